@@ -1,0 +1,9 @@
+/** Loads the app in the directory given and answers one event that asks nothing of it; tells how long that took, in ms. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const entry = pathToFileURL(join(process.argv[2] ?? '', 'zapierwrapper.js')).href;
+const start = performance.now();
+const { handler } = (await import(entry)) as { handler: (event: object) => Promise<unknown> };
+await handler({ command: 'execute', method: 'triggers.none.operation.inputFields', bundle: {} });
+process.send?.(performance.now() - start);

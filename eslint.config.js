@@ -1,0 +1,30 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+/** In the app itself: no `any`, no assertion but `as const`, no `!`. */
+const noEscapes = {
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+};
+
+export default tseslint.config(
+  { ignores: ['dist/', 'build/', 'node_modules/', 'coverage/', 'reports/', '.stryker-tmp/'] },
+  js.configs.recommended,
+  { files: ['**/*.ts'], extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked] },
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  { files: ['index.ts', 'src/**/*.ts'], rules: noEscapes },
+  { files: ['sandbox/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,61 @@
+import zapier, { defineApp } from 'zapier-platform-core';
+
+import packageJson from './package.json' with { type: 'json' };
+import authentication from './src/authentication.ts';
+import createFolder from './src/creates/create_folder.ts';
+import createNoteFromAudio from './src/creates/create_note_from_audio.ts';
+import setMemberGroups from './src/creates/set_member_groups.ts';
+import updateNote from './src/creates/update_note.ts';
+import folderList from './src/dropdowns/folder_list.ts';
+import groupList from './src/dropdowns/group_list.ts';
+import memberList from './src/dropdowns/member_list.ts';
+import noteList from './src/dropdowns/note_list.ts';
+import { noteFile } from './src/hydrators/note_file.ts';
+import { notePart } from './src/hydrators/note_part.ts';
+import findFolder from './src/searches/find_folder.ts';
+import findInvite from './src/searches/find_invite.ts';
+import findMember from './src/searches/find_member.ts';
+import findNote from './src/searches/find_note.ts';
+import findWorkspace from './src/searches/find_workspace.ts';
+import getNote from './src/searches/get_note.ts';
+import newFolder from './src/triggers/new_folder.ts';
+import newInvite from './src/triggers/new_invite.ts';
+import newMember from './src/triggers/new_member.ts';
+import newNote from './src/triggers/new_note.ts';
+import noteCompleted from './src/triggers/note_completed.ts';
+import noteStatusChanged from './src/triggers/note_status_changed.ts';
+import { byKey } from './src/zapier/operations.ts';
+
+export default defineApp({
+  version: packageJson.version,
+  platformVersion: zapier.version,
+  authentication,
+  flags: { cleanInputData: false },
+
+  triggers: byKey([
+    newNote,
+    noteStatusChanged,
+    noteCompleted,
+    newFolder,
+    newMember,
+    newInvite,
+    noteList,
+    folderList,
+    memberList,
+    groupList,
+  ]),
+  creates: byKey([updateNote, createFolder, setMemberGroups, createNoteFromAudio]),
+  searches: byKey([findNote, getNote, findMember, findFolder, findInvite, findWorkspace]),
+  searchOrCreates: {
+    [findFolder.key]: {
+      key: findFolder.key,
+      display: {
+        label: 'Find or Create Folder',
+        description: 'Finds a folder, or creates one where there is none.',
+      },
+      search: findFolder.key,
+      create: createFolder.key,
+    },
+  },
+  hydrators: { [noteFile.key]: noteFile.perform, [notePart.key]: notePart.perform },
+});

@@ -1,0 +1,12 @@
+/** Jest runs the TypeScript sources as ES modules; swc only strips the types. */
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }],
+  },
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
+  watchPathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
+};

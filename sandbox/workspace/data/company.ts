@@ -1,0 +1,191 @@
+import type { Folder, Member, Note, Participant, Records } from '../records.ts';
+import { enhancedNoteOf, summaryOf, transcriptOf } from './content.ts';
+import type { Conversation } from './content.ts';
+import { folders, series } from './meetings.ts';
+import type { Series } from './meetings.ts';
+import { clients, employees } from './people.ts';
+import { languages } from './phrases.ts';
+import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+/** Fills an empty workspace with a company at work. The same in every run, told back from `now`. */
+export function fillWithCompany(records: Records, now: Date): void {
+  const random = createRandom(20_261);
+  const ago = (days: number): string => new Date(now.getTime() - days * dayMs).toISOString();
+  const members = addStaff(records, ago);
+  const byName = addFolders(records, members, ago);
+  addInvites(records, byName, ago, now);
+
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+  const meetings = series.flatMap((one, place) =>
+    Array.from({ length: one.times }, (_, index) => ({
+      series: one,
+      number: one.times - index,
+      // In the morning or early afternoon, the latest of each on one of the days before today.
+      startsAt: midnight - (1 + index * one.everyDays + (place % 6)) * dayMs + (8 + place * 0.75) * hourMs,
+    })),
+  );
+  // The oldest first, as a service would have made them.
+  meetings.sort((a, b) => a.startsAt - b.startsAt);
+  for (const [index, meeting] of meetings.entries()) {
+    const note = noteOf(meeting, records, byName, random);
+    records.addNote({ ...note, ...exception(meetings.length - index, now) });
+  }
+}
+
+type DaysAgo = (days: number) => string;
+
+function addStaff(records: Records, ago: DaysAgo): Member[] {
+  const names = new Set(employees.flatMap((employee) => employee.groups));
+  const groups = new Map([...names].map((name) => [name, records.addGroup({ name })]));
+  return employees.map(({ name, email, role, groups: memberOf }, index) =>
+    records.addMember({
+      name,
+      email,
+      role,
+      profileUrl: index % 4 === 3 ? null : `https://assets.lumenharbor.example/people/${index + 1}.jpg`,
+      createdAt: ago(390 - index * 14),
+      groups: memberOf.flatMap((group) => groups.get(group) ?? []),
+    }),
+  );
+}
+
+function addFolders(records: Records, members: readonly Member[], ago: DaysAgo): Map<string, Folder> {
+  const byName = new Map<string, Folder>();
+  for (const [index, [name, parent, icon, color]] of folders.entries()) {
+    const folder = records.addFolder({
+      name,
+      icon,
+      color,
+      parentFolderId: parent === null ? null : (byName.get(parent)?.id ?? null),
+      ownerUserId: members[index % 3]?.userId ?? null,
+      isPrivate: name === 'Leadership',
+      createdAt: ago(300 - index * 20),
+      memberCount: 2 + ((index * 5) % 9),
+    });
+    byName.set(name, folder);
+    for (const member of members.slice(index, index + 3)) member.folders.push({ id: folder.id, name });
+  }
+  return byName;
+}
+
+function addInvites(records: Records, byName: Map<string, Folder>, ago: DaysAgo, now: Date): void {
+  const hiring = byName.get('Hiring');
+  const addresses = ['maya.fischer', 'sam.okafor', 'elif.kaya', 'jean.petit', 'yuki.mori'];
+  for (const [index, name] of addresses.entries()) {
+    records.addInvite({
+      email: `${name}@lumenharbor.example`,
+      role: index === 0 ? 'admin' : 'member',
+      createdAt: ago(6 - index),
+      expiresAt: new Date(now.getTime() + (1 + index) * dayMs).toISOString(),
+      folders: index % 2 === 0 && hiring !== undefined ? [{ id: hiring.id, name: hiring.name }] : [],
+    });
+  }
+  records.addInvite({ isUrlInvite: true, createdAt: ago(20) });
+}
+
+interface Meeting {
+  series: Series;
+  number: number;
+  /** Epoch ms. */
+  startsAt: number;
+}
+
+function noteOf(
+  { number, series: one, startsAt }: Meeting,
+  records: Records,
+  byName: Map<string, Folder>,
+  random: Random,
+): Partial<Note> {
+  const client = one.client === null ? null : clients[one.client];
+  const durationSec = Math.round(one.minutes * 60 * (0.85 + random.below(30) / 100));
+  const title = one.title.replace('{n}', String(number));
+  const participants = participantsOf(one);
+  const [first = 'Speaker 1', ...others] = participants.map((participant) => participant.name ?? 'Speaker');
+  const conversation: Conversation = {
+    language: languages[one.language],
+    topics: one.topics,
+    speakers: [first, ...others],
+    client: client?.name ?? 'Bremerhaven',
+    durationSec,
+  };
+  const createdAt = new Date(startsAt).toISOString();
+  const folder = byName.get(one.folder);
+  return {
+    title,
+    kind: one.kind,
+    createdAt,
+    updatedAt: new Date(startsAt + durationSec * 1000 + 4 * minuteMs).toISOString(),
+    visibility: one.folder === 'Leadership' ? 'only-me' : one.kind === 'podcast' ? 'public' : 'workspace',
+    tags: folder === undefined ? [] : [records.tag(folder.id)],
+    participants,
+    totalDurationSec: durationSec,
+    userWrittenNote: random.below(3) === 0 ? `Ask about **${random.pick(one.topics)}**.` : null,
+    enhancedNote: enhancedNoteOf(conversation, random),
+    summary: summaryOf(conversation, random),
+    transcripts: transcriptOf(conversation, random),
+    calendarEvent:
+      one.kind === 'online'
+        ? {
+            id: `event_${startsAt}`,
+            title,
+            startsAt: createdAt,
+            endsAt: new Date(startsAt + one.minutes * minuteMs).toISOString(),
+          }
+        : null,
+    inputLanguage: one.language,
+    translationLanguage: one.language === 'ja' ? 'en' : null,
+    meetingApp: one.kind === 'online' ? random.pick(['zoom', 'google-meet', 'teams']) : null,
+  };
+}
+
+function participantsOf(one: Series): Participant[] {
+  const client = one.client === null ? null : clients[one.client];
+  const staff = one.staff.flatMap((place) => {
+    const employee = employees[place];
+    return employee === undefined ? [] : [{ name: employee.name, email: employee.email }];
+  });
+  return [
+    ...staff.map((person) => ({ ...person, ...account('Lumen Harbor', 'lumenharbor.example') })),
+    ...(client === null ? [] : client.guests).map((guest) => ({
+      ...guest,
+      ...account(client?.name ?? null, client?.domain ?? null),
+    })),
+  ];
+}
+
+function account(accountName: string | null, accountDomain: string | null) {
+  return { profileImageUrl: null, accountName, accountDomain, accountImageUrl: null };
+}
+
+/** The few of many notes that are not completed, or lack something. */
+function exception(fromNewest: number, now: Date): Partial<Note> {
+  const unprocessed = { summary: null, enhancedNote: null };
+  switch (fromNewest) {
+    case 1: {
+      const createdAt = new Date(now.getTime() - 20 * minuteMs).toISOString();
+      return {
+        status: 'recording',
+        createdAt,
+        updatedAt: createdAt,
+        totalDurationSec: null,
+        transcripts: [],
+        ...unprocessed,
+      };
+    }
+    case 2:
+      return { status: 'summarizing', ...unprocessed };
+    case 9:
+      return { status: 'recorded-not-summarized', ...unprocessed };
+    case 14:
+      return { status: 'idle', totalDurationSec: 0, transcripts: [], participants: [], ...unprocessed };
+    case 20:
+      return { tags: [] };
+    default:
+      return {};
+  }
+}

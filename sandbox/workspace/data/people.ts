@@ -1,0 +1,102 @@
+/** Lumen Harbor, a studio that plans and builds software for ports and shippers. */
+
+export interface Employee {
+  name: string;
+  email: string;
+  role: 'admin' | 'member';
+  groups: string[];
+}
+
+const home = 'lumenharbor.example';
+const labs = 'lumen-labs.example';
+
+/** [name, address, groups]; the first is the one who made the keys. */
+const staff: readonly [name: string, email: string, groups: string][] = [
+  ['Anna Lindqvist', `anna.lindqvist@${home}`, 'Leadership, Sales'],
+  ['Marcus Oyelaran', `marcus.oyelaran@${home}`, 'Leadership, Engineering'],
+  ['Sofia Marchetti', `sofia.marchetti@${home}`, 'Sales'],
+  ['Jonas Bergmann', `jonas.bergmann@${home}`, 'Sales, DACH'],
+  ['Priya Raghunathan', `priya.raghunathan@${home}`, 'Engineering'],
+  ['Tom O’Sullivan', `tom.osullivan@${home}`, 'Engineering'],
+  ['Camille Durand', `camille.durand@${home}`, 'Customer Success, France'],
+  ['Haruka Sato', `haruka.sato@${home}`, 'Customer Success, Japan'],
+  ['Lena Vogt', `lena.vogt@${home}`, 'Customer Success, DACH'],
+  ['Diego Herrera', `diego.herrera@${labs}`, 'Research'],
+  ['Noor El-Amin', `noor.elamin@${labs}`, 'Research'],
+  ['Katarzyna Nowak', `katarzyna.nowak@${labs}`, 'Research, Engineering'],
+  ['Ben Whitfield', `ben.whitfield@${home}`, 'Marketing'],
+  ['Chloé Lambert', `chloe.lambert@${home}`, 'Marketing, France'],
+  ['Emre Yıldız', `emre.yildiz@${home}`, 'Engineering'],
+  ['Grace Achieng', `grace.achieng@${home}`, 'People'],
+  ['Oliver Hughes', `oliver.hughes@${home}`, 'Finance'],
+  ['Mei-Ling Chen', `mei-ling.chen@${home}`, 'Finance, Leadership'],
+  ['Rasmus Holm', `rasmus.holm@${home}`, 'Engineering'],
+  ['Isabel Fonseca', `isabel.fonseca@${home}`, 'Design'],
+  ['Viktor Petrov', `viktor.petrov@${home}`, 'Design'],
+  ['Ama Boateng', `ama.boateng@${home}`, 'Customer Success'],
+  ['Luca Moretti', `luca.moretti@${labs}`, 'Research'],
+  ['佐藤 健', `ken.sato@${home}`, 'Sales, Japan'],
+  ['Teodora', `teodora@${home}`, ''],
+];
+
+export const employees: readonly Employee[] = staff.map(([name, email, groups], index) => ({
+  name,
+  email,
+  role: index < 2 ? 'admin' : 'member',
+  groups: groups === '' ? [] : groups.split(', '),
+}));
+
+export interface Guest {
+  name: string;
+  /** Some guests are known by their company only. */
+  email: string | null;
+}
+
+export interface Client {
+  name: string;
+  domain: string;
+  guests: readonly [Guest, ...Guest[]];
+}
+
+export const clients = {
+  kestrel: {
+    name: 'Kestrel Logistics',
+    domain: 'kestrel-logistics.example',
+    guests: [
+      { name: 'Rachel Adeyemi', email: 'rachel.adeyemi@kestrel-logistics.example' },
+      { name: 'Pieter van Dam', email: 'pieter.vandam@eu.kestrel-logistics.example' },
+      { name: 'Speaker from Rotterdam', email: null },
+    ],
+  },
+  osterberg: {
+    name: 'Osterberg Reederei',
+    domain: 'osterberg.example',
+    guests: [
+      { name: 'Dr. Friederike Osterberg', email: 'f.osterberg@osterberg.example' },
+      { name: 'Uwe Claasen', email: 'uwe.claasen@osterberg.example' },
+    ],
+  },
+  verlaine: {
+    name: 'Maison Verlaine',
+    domain: 'maison-verlaine.example',
+    guests: [{ name: 'Hélène Garnier', email: 'helene.garnier@maison-verlaine.example' }],
+  },
+  aoki: {
+    name: '青木電機',
+    domain: 'aoki-denki.example',
+    guests: [
+      { name: '青木 遥', email: 'h.aoki@aoki-denki.example' },
+      { name: '中村 大輔', email: 'd.nakamura@tokyo.aoki-denki.example' },
+    ],
+  },
+  fjordbank: {
+    name: 'Fjordbank',
+    domain: 'fjordbank.example',
+    guests: [
+      { name: 'Ingrid Solheim', email: 'ingrid.solheim@fjordbank.example' },
+      { name: 'Magnus Bakke', email: 'magnus.bakke@fjordbank.example' },
+    ],
+  },
+} as const satisfies Record<string, Client>;
+
+export type ClientKey = keyof typeof clients;

@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorAnswer } from './errors.ts';
+import type { Dialect } from './dialect.ts';
+
+export type Fault =
+  /** Any answer. Without `body` the dialect's error body; an object is sent as JSON. */
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string | object }
+  /** The connection breaks, and the request has had no effect. */
+  | { kind: 'reset' }
+  /** The request has its effect, then the connection breaks before the answer. */
+  | { kind: 'lost-answer' }
+  /** Half of the real body arrives, of the announced length, then the connection breaks. */
+  | { kind: 'reset-mid-body' }
+  /** No answer until the client leaves or the workspace closes. */
+  | { kind: 'hang' }
+  /** The real answer, after a while. */
+  | { kind: 'delay'; ms: number }
+  /** The real body in `chunks` pieces (10), with a pause before each. */
+  | { kind: 'slow-body'; msPerChunk: number; chunks?: number }
+  /** A web page with status 200. */
+  | { kind: 'html' }
+  /** Status 200 and nothing in it. */
+  | { kind: 'empty' }
+  /** The first half of the real body, as if it were whole. */
+  | { kind: 'truncated-json' }
+  /** JSON of another shape than documented, `{"unexpected":true}` unless given. */
+  | { kind: 'wrong-shape'; body?: unknown }
+  /** The real JSON with so much more of an unknown field in it. */
+  | { kind: 'huge-json'; megabytes: number }
+  | { kind: 'redirect'; to: string; status?: 301 | 302 | 303 | 307 | 308 };
+
+export interface FaultRule {
+  /** Any method unless given. */
+  method?: string;
+  /** The path as sent, without prefix and query: the whole of it, or a pattern. Any path unless given. */
+  path?: string | RegExp;
+  /** How many requests it hits; all of them unless given. */
+  times?: number;
+  /** How many matching requests pass first. */
+  skip?: number;
+  fault: Fault;
+}
+
+export interface Faults {
+  /** Of several rules that match a request the first that is not used up hits. */
+  add(rule: FaultRule): void;
+  clear(): void;
+}
+
+interface ActiveRule extends FaultRule {
+  seen: number;
+}
+
+/** Installs the rules' faults in front of every route. */
+export function installFaults(app: FastifyInstance, dialect: Dialect): Faults {
+  let rules: ActiveRule[] = [];
+  const chosen = new WeakMap<FastifyRequest, Fault>();
+
+  app.addHook('preValidation', async (request, reply) => {
+    const fault = take(rules, request);
+    if (fault === null) return;
+    chosen.set(request, fault);
+    await strikeBefore(fault, request, reply, dialect);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = chosen.get(request);
+    const body = typeof payload === 'string' ? payload : '';
+    return fault === undefined ? payload : Promise.resolve(strikeAnswer(fault, body, request, reply));
+  });
+
+  return {
+    add(rule) {
+      rules.push({ ...rule, seen: 0 });
+    },
+    clear() {
+      rules = [];
+    },
+  };
+}
+
+function take(rules: ActiveRule[], request: FastifyRequest): Fault | null {
+  const path = request.url.split('?', 1)[0] ?? '';
+  for (const rule of rules) {
+    if (rule.method !== undefined && rule.method !== request.method) continue;
+    if (typeof rule.path === 'string' ? rule.path !== path : rule.path?.test(path) === false) continue;
+    const turn = rule.seen - (rule.skip ?? 0);
+    if (turn >= (rule.times ?? Infinity)) continue;
+    rule.seen += 1;
+    if (turn >= 0) return rule.fault;
+  }
+  return null;
+}
+
+/** Faults that answer, or fail to, in the place of the route. */
+async function strikeBefore(
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dialect: Dialect,
+): Promise<unknown> {
+  switch (fault.kind) {
+    case 'status': {
+      const { body } = fault;
+      const usual = errorAnswer(dialect.errorBody, `Simulated answer ${fault.status}.`);
+      const answer = body === undefined ? usual.body : typeof body === 'string' ? body : JSON.stringify(body);
+      const contentType = typeof body === 'string' ? 'text/plain; charset=utf-8' : usual.contentType;
+      reply.code(fault.status).header('content-type', typeof body === 'object' ? jsonType : contentType);
+      return reply.headers(fault.headers ?? {}).send(answer);
+    }
+    case 'html':
+      return reply
+        .type('text/html; charset=utf-8')
+        .send('<!doctype html><html><head><title>Sign in</title></head><body>Please sign in.</body></html>');
+    case 'empty':
+      return reply.type(jsonType).send('');
+    case 'wrong-shape':
+      return reply.type(jsonType).send(JSON.stringify(fault.body ?? { unexpected: true }));
+    case 'redirect':
+      return reply
+        .code(fault.status ?? 302)
+        .header('location', fault.to)
+        .send('');
+    case 'reset':
+      reply.hijack();
+      request.raw.socket.resetAndDestroy();
+      return;
+    case 'hang':
+      reply.hijack();
+      return;
+    case 'delay':
+      await delay(fault.ms, undefined, { ref: false });
+      return;
+    case 'lost-answer':
+    case 'reset-mid-body':
+    case 'slow-body':
+    case 'truncated-json':
+    case 'huge-json':
+      return;
+  }
+}
+
+/** Faults that spoil the route's own answer. */
+function strikeAnswer(fault: Fault, body: string, request: FastifyRequest, reply: FastifyReply): unknown {
+  switch (fault.kind) {
+    case 'lost-answer':
+      request.raw.socket.resetAndDestroy();
+      return body;
+    case 'reset-mid-body':
+      reply.header('content-length', Buffer.byteLength(body));
+      return Readable.from(breakingOff(body, request), { objectMode: false });
+    case 'slow-body':
+      reply.removeHeader('content-length');
+      return Readable.from(inPieces(body, fault.chunks ?? 10, fault.msPerChunk), { objectMode: false });
+    case 'truncated-json':
+      reply.removeHeader('content-length');
+      return body.slice(0, Math.floor(body.length / 2));
+    case 'huge-json':
+      reply.removeHeader('content-length');
+      return body.replace(/\}$/, `,"padding":"${'x'.repeat(fault.megabytes * 1e6)}"}`);
+    default:
+      return body;
+  }
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+async function* breakingOff(body: string, request: FastifyRequest): AsyncGenerator<Buffer> {
+  const whole = Buffer.from(body);
+  yield whole.subarray(0, Math.ceil(whole.length / 2));
+  // The half has to reach the client before the break does.
+  await delay(20);
+  request.raw.socket.destroy();
+}
+
+async function* inPieces(body: string, chunks: number, msPerChunk: number): AsyncGenerator<Buffer> {
+  const whole = Buffer.from(body);
+  const size = Math.max(1, Math.ceil(whole.length / chunks));
+  for (let start = 0; start < whole.length; start += size) {
+    await delay(msPerChunk, undefined, { ref: false });
+    yield whole.subarray(start, start + size);
+  }
+}

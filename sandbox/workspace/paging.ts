@@ -1,0 +1,61 @@
+import type { Dialect } from './dialect.ts';
+
+export interface Page<Item> {
+  items: Item[];
+  pagination:
+    | { limit: number; nextOffset: number | null; isLast: boolean }
+    | { limit: number; offset: number; total: number };
+}
+
+/** One page of a list, as the dialect cuts and describes it. */
+export function pageOf<Item>(
+  list: readonly Item[],
+  query: { limit?: number | undefined; offset?: number | undefined },
+  dialect: Dialect,
+): Page<Item> {
+  const limit = Math.min(query.limit ?? dialect.defaultPageSize, dialect.maxPageSize);
+  const offset = dialect.ignoresOffset ? 0 : (query.offset ?? 0);
+  const lastOffset = Math.max(0, Math.ceil(list.length / limit) - 1) * limit;
+  const start = dialect.repeatsPages ? Math.min(offset, lastOffset) : offset;
+  const items = list.slice(start, start + limit);
+  if (dialect.paginationForm === 'total') {
+    return { items, pagination: { limit, offset, total: list.length } };
+  }
+  const isLast = !dialect.repeatsPages && offset + limit >= list.length;
+  return { items, pagination: { limit, nextOffset: isLast ? null : offset + limit, isLast } };
+}
+
+interface Dated {
+  id: string;
+  createdAt: string;
+  updatedAt?: string;
+}
+
+/** A list in the dialect's order; records of the same moment keep the order in which they were made. */
+export function inOrder<Item extends Dated>(items: Iterable<Item>, order: Dialect['listOrder']): Item[] {
+  const list = [...items];
+  switch (order) {
+    case 'newest-first':
+      return list.sort((a, b) => compare(b.createdAt, a.createdAt));
+    case 'oldest-first':
+      return list.sort((a, b) => compare(a.createdAt, b.createdAt));
+    case 'updated-first':
+      return list.sort((a, b) => compare(b.updatedAt ?? b.createdAt, a.updatedAt ?? a.createdAt));
+    case 'unordered':
+      return list.sort((a, b) => scramble(a.id) - scramble(b.id));
+  }
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** A number that follows from the id but not in its order (FNV-1a). */
+function scramble(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < id.length; index += 1) {
+    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}

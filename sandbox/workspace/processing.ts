@@ -1,0 +1,82 @@
+import type { Activity } from './activity.ts';
+import { madeUpMeeting } from './data/made_up.ts';
+import type { Note, Records } from './records.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** `manual`: notes move when `advance` is called; else each step takes so long. */
+export type ProcessingMode = 'manual' | { transcribeMs: number; summarizeMs: number };
+
+/** What a note gets as its recording is worked through. */
+export interface MeetingContent {
+  title: string | null;
+  transcripts: Note['transcripts'];
+  summary: string | null;
+  enhancedNote: string | null;
+  inputLanguage: string | null;
+}
+
+export interface Processing {
+  /** Takes up a note in one of the first states; notifications are sent in each state, this one included. */
+  start(noteId: string, content: MeetingContent): void;
+  /** A meeting ends: its note, of which any part may be given, appears and is taken up. */
+  endMeeting(partial: Partial<Note>): Note;
+  /** Moves a note one state on. Throws when the note is not being processed. */
+  advance(noteId: string): Note;
+}
+
+export function createProcessing(
+  service: { records: Records; webhooks: Webhooks; activity: Activity },
+  mode: ProcessingMode,
+): Processing {
+  const { records, webhooks, activity } = service;
+  const pending = new Map<string, MeetingContent>();
+
+  function advance(noteId: string): Note {
+    const content = pending.get(noteId);
+    if (content === undefined) throw new Error(`The note ${noteId} is not being processed.`);
+    const { transcripts, inputLanguage, ...generated } = content;
+    const transcribed = records.notes.get(noteId)?.status === 'summarizing';
+    const note = records.editNote(
+      noteId,
+      transcribed
+        ? { status: 'completed', ...generated }
+        : { status: 'summarizing', transcripts, inputLanguage },
+    );
+    if (transcribed) pending.delete(noteId);
+    webhooks.notify(noteId);
+    return note;
+  }
+
+  function start(noteId: string, content: MeetingContent): void {
+    pending.set(noteId, content);
+    webhooks.notify(noteId);
+    if (mode === 'manual') return;
+    const isThere = (): boolean => records.notes.has(noteId) && pending.get(noteId) === content;
+    activity.run(async () => {
+      await activity.sleep(mode.transcribeMs);
+      if (isThere()) advance(noteId);
+      await activity.sleep(mode.summarizeMs);
+      if (isThere()) advance(noteId);
+    });
+  }
+
+  return {
+    start,
+    advance,
+    endMeeting(partial) {
+      const meeting = { ...madeUpMeeting(partial.totalDurationSec ?? 1800), ...partial };
+      const { enhancedNote, inputLanguage, summary, title, transcripts } = meeting;
+      const note = records.addNote({
+        ...partial,
+        title,
+        status: 'transcript-processing',
+        transcripts: [],
+        summary: null,
+        enhancedNote: null,
+        inputLanguage: null,
+      });
+      start(note.id, { title, transcripts, summary, enhancedNote, inputLanguage });
+      return note;
+    },
+  };
+}

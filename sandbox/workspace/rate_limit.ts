@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dialect } from './dialect.ts';
+import { errorAnswer } from './errors.ts';
+
+/** Answers 429 to what passes the dialect's rate limit; it goes by the real clock. */
+export function limitRate(app: FastifyInstance, dialect: Dialect): void {
+  let recent: number[] = [];
+
+  app.addHook('preValidation', async (_request, reply) => {
+    const limit = dialect.rateLimit;
+    if (limit === null) return;
+    const now = Date.now();
+    recent = recent.filter((time) => now - time < limit.perMs);
+    const [oldest = now] = recent;
+    if (recent.length < limit.requests) {
+      recent.push(now);
+      return;
+    }
+    const freeAt = oldest + limit.perMs;
+    if (limit.retryAfter === 'seconds') reply.header('retry-after', Math.ceil((freeAt - now) / 1000));
+    if (limit.retryAfter === 'date') reply.header('retry-after', new Date(freeAt).toUTCString());
+    const { contentType, body } = errorAnswer(dialect.errorBody, 'Too many requests.');
+    return reply.code(429).header('content-type', contentType).send(body);
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from './errors.ts';
+import { queryPairs } from './input.ts';
+
+export interface RecordedRequest {
+  method: string;
+  /** As it was sent: path prefix and escapes included, without the query. */
+  path: string;
+  /** In the order sent; repeated parameters are repeated. */
+  query: [string, string][];
+  headers: FastifyRequest['headers'];
+  /** The body as it came, empty when there was none. */
+  bodyText: string;
+  /** The parsed body; `undefined` when there was none or it is no JSON. */
+  body: unknown;
+  /** The status that was sent; `null` while, or because, no answer was. */
+  status: number | null;
+}
+
+/** Keeps every request, in order of arrival, in `log`, and reads the JSON bodies. */
+export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): void {
+  const records = new WeakMap<FastifyRequest, RecordedRequest>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const record: RecordedRequest = {
+      method: request.method,
+      path: request.originalUrl.split('?', 1)[0] ?? '',
+      query: queryPairs(request.originalUrl),
+      headers: request.headers,
+      bodyText: '',
+      body: undefined,
+      status: null,
+    };
+    records.set(request, record);
+    log.push(record);
+    // Not Fastify's own hooks: they also run for an answer that a fault then loses.
+    reply.raw.once('finish', () => (record.status = reply.raw.statusCode));
+    done();
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    '*',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, text: string) => {
+      const record = records.get(request);
+      if (record !== undefined) record.bodyText = text;
+      const body = parseJson(text, request.headers['content-type']);
+      if (record !== undefined) record.body = body;
+      return Promise.resolve(body);
+    },
+  );
+}
+
+/** Throws 415 and 400 for what is not JSON. No text at all is no body. */
+function parseJson(text: string, contentType = ''): unknown {
+  if (text === '') return undefined;
+  if (!/^application\/json\b/.test(contentType))
+    throw new ApiError(415, 'The body must be application/json.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'The body is no valid JSON.');
+  }
+}

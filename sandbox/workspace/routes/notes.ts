@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import * as zod from 'zod';
+import { ApiError } from '../errors.ts';
+import { pageShape, parseInput, queryOf } from '../input.ts';
+import { pageOf } from '../paging.ts';
+import { presentNote, presentPatchedNote } from '../present.ts';
+import type { Note, Records, Tag } from '../records.ts';
+import type { Dialect } from '../dialect.ts';
+import type { Allow, Service } from '../server.ts';
+
+const statuses = [
+  'idle',
+  'recording',
+  'transcript-processing',
+  'recorded-not-summarized',
+  'summarizing',
+  'completed',
+] as const;
+
+const listShape = {
+  ...pageShape,
+  status: zod.enum(statuses).optional(),
+  folderIds: zod.union([zod.string(), zod.array(zod.string())]).optional(),
+};
+
+const patchShape = {
+  title: zod.string().optional(),
+  visibility: zod.enum(['workspace', 'public', 'only-me', 'private', 'shared']).optional(),
+  userWrittenNote: zod.string().optional(),
+  tagIds: zod.array(zod.string()).optional(),
+};
+
+const visibilityAliases: Record<string, string> = { private: 'only-me', shared: 'public' };
+
+export function noteRoutes(app: FastifyInstance, service: Service, allow: Allow): void {
+  const { dialect, records, webhooks } = service;
+  const preHandler = allow({ scope: 'notes' });
+
+  app.get('/v1/notes', { preHandler }, (request, reply) => {
+    const query = parseInput(listShape, queryOf(request.url), dialect.strict);
+    const folderIds = wantedFolders(query.folderIds, dialect);
+    const matching = records
+      .notesIn(dialect.listOrder)
+      .filter(
+        (note) =>
+          (query.status === undefined || note.status === query.status) &&
+          (folderIds === null || note.tags.some((tag) => folderIds.includes(tag.id))),
+      );
+    const { items, pagination } = pageOf(matching, query, dialect);
+    return reply.send({ items: items.map((note) => presentNote(note, records, dialect)), pagination });
+  });
+
+  app.get<{ Params: { id: string } }>('/v1/notes/:id', { preHandler }, (request, reply) => {
+    parseInput({}, queryOf(request.url), dialect.strict);
+    return reply.send({ note: presentNote(found(records, request.params.id), records, dialect) });
+  });
+
+  app.patch<{ Params: { id: string } }>('/v1/notes/:id', { preHandler }, (request, reply) => {
+    const { id } = found(records, request.params.id);
+    const { tagIds, visibility, ...texts } = parseInput(patchShape, request.body, dialect.strict);
+    const note = records.editNote(id, {
+      ...withoutUndefined(texts),
+      ...(visibility === undefined ? {} : { visibility: visibilityAliases[visibility] ?? visibility }),
+      ...(tagIds === undefined ? {} : { tags: tagsOf(records, tagIds, 'tagIds') }),
+    });
+    if (dialect.webhookOnEdit) webhooks.notify(id, 'note.updated');
+    return reply.send({ note: presentPatchedNote(note, records, dialect) });
+  });
+}
+
+function wantedFolders(sent: string | string[] | undefined, dialect: Dialect): string[] | null {
+  if (sent === undefined) return null;
+  const values = [sent].flat();
+  switch (dialect.folderIdsForm) {
+    case 'repeated':
+      return values;
+    case 'comma-separated':
+      return values.flatMap((value) => value.split(','));
+    case 'first-only':
+      return values.slice(0, 1);
+  }
+}
+
+function found(records: Records, id: string): Note {
+  const note = records.notes.get(id);
+  if (note === undefined) throw new ApiError(404, 'The note was not found.');
+  return note;
+}
+
+/** The tags for folder ids. Throws 422 when one is unknown. */
+export function tagsOf(records: Records, ids: readonly string[], field: string): Tag[] {
+  return ids.map((id) => {
+    if (!records.folders.has(id)) throw new ApiError(422, `${field}: there is no tag ${id}`, field);
+    return records.tag(id);
+  });
+}
+
+function withoutUndefined(fields: { title?: string | undefined; userWrittenNote?: string | undefined }) {
+  const { title, userWrittenNote } = fields;
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(userWrittenNote === undefined ? {} : { userWrittenNote }),
+  };
+}

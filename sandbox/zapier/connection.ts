@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+
+import * as zod from 'zod';
+
+import type { AppDefinition } from './definition.ts';
+import { prepareInput } from './input-data.ts';
+import type { Invoke } from './invocation.ts';
+
+/** An account of the service that a user has connected. */
+export interface Connection {
+  readonly id: string;
+  readonly authData: Readonly<Record<string, unknown>>;
+  /** The name under which the user finds it again. */
+  readonly label: string;
+}
+
+/** Tests what a user typed in and makes the label, as Zapier does. @throws {ZapError} when the test fails. */
+export async function connect(
+  definition: AppDefinition,
+  invoke: Invoke,
+  auth: Readonly<Record<string, string>>,
+): Promise<Connection> {
+  const { authentication } = definition;
+  if (authentication === undefined) {
+    throw new Error('The app has no authentication.');
+  }
+  const authData = prepareInput(authentication.fields ?? [], auth).inputData;
+  const connection = { id: randomUUID(), authData, label: '' };
+  const tested = await invoke('authentication.test', connection, {
+    inputData: {},
+    meta: { isTestingAuth: true },
+  });
+  const inputData = zod.record(zod.string(), zod.unknown()).parse(tested);
+  const label = authentication.connectionLabel ?? '';
+  return {
+    ...connection,
+    label: label.startsWith('$func$')
+      ? zod.string().parse(await invoke('authentication.connectionLabel', connection, { inputData }))
+      : render(label, { ...inputData, bundle: { authData, inputData } }),
+  };
+}
+
+/** Fills `{{name}}` and `{{bundle.authData.name}}`; `__` stands for a dot, and what is not there for nothing. */
+function render(template: string, values: object): string {
+  return template.replace(/{{\s*(.+?)\s*}}/g, (_match, path: string) => {
+    const found = path
+      .replaceAll('__', '.')
+      .split('.')
+      .reduce<unknown>(
+        (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+        values,
+      );
+    return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+  });
+}

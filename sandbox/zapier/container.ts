@@ -1,0 +1,38 @@
+/**
+ * One container of the stand-in: a process of its own that loads the app as Zapier's runtime does, by the archive's
+ * `zapierwrapper.js`, and answers one event at a time.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { Answer, Call } from './containers.ts';
+
+interface Entry {
+  handler: (event: unknown) => Promise<unknown>;
+}
+
+const appDirectory = process.argv[2] ?? '';
+const entry = (await import(pathToFileURL(join(appDirectory, 'zapierwrapper.js')).href)) as Entry;
+
+process.on('message', (call: Call) => {
+  void answer(call.event).then((message) => process.send?.(message));
+});
+
+async function answer(event: unknown): Promise<Answer> {
+  try {
+    return { response: await entry.handler(event), peakMemory: peakMemory() };
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+    return { error: { name, message }, peakMemory: peakMemory() };
+  }
+}
+
+/** In bytes. Linux counts the parent's memory into `maxRSS` of a child, but not into `VmHWM`. */
+function peakMemory(): number {
+  if (process.platform !== 'linux') {
+    return process.resourceUsage().maxRSS * 1024;
+  }
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}

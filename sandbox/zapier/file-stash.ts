@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+
+/** A file that the app stashed, as the next step of a Zap gets it. */
+export interface StashedFile {
+  readonly url: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+export interface FileStash {
+  /** What the platform asks for before an upload: where to post, and the fields to post along. */
+  presign(): { url: string; fields: Record<string, string> };
+  /** Keeps the file of an upload to a presigned key. @throws when the key was not presigned. */
+  keep(key: string, file: Omit<StashedFile, 'url'>): void;
+  get(url: string): StashedFile | undefined;
+}
+
+/** Files kept in memory. `origin` tells where the uploads are received and served, under `/files/`. */
+export function createFileStash(origin: () => string): FileStash {
+  const presigned = new Set<string>();
+  const files = new Map<string, StashedFile>();
+  return {
+    presign() {
+      const key = `files/${randomUUID()}`;
+      presigned.add(key);
+      return { url: `${origin()}/`, fields: { key, acl: 'public-read' } };
+    },
+    keep(key, file) {
+      if (!presigned.delete(key)) {
+        throw new Error('The upload was not presigned.');
+      }
+      const url = `${origin()}/${key}`;
+      files.set(url, { url, ...file });
+    },
+    get: (url) => files.get(url),
+  };
+}

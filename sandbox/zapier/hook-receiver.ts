@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import fastify from 'fastify';
+
+import { makeCertificate } from './certificate.ts';
+
+/** A notification, in the two forms in which a hook's `perform` gets it. */
+export interface HookRequest {
+  /** The parsed body: JSON or a form; `{}` where it is neither. */
+  readonly cleanedRequest: unknown;
+  readonly rawRequest: {
+    readonly method: string;
+    readonly querystring: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly content: string;
+  };
+}
+
+export interface HookReceiver {
+  /** PEM, for whoever delivers. */
+  readonly certificate: string;
+  /** Opens a fresh address. `deliver` is called after the sender was answered. */
+  open(deliver: (request: HookRequest) => void): string;
+  /** From now on the address answers 410. */
+  shut(hookUrl: string): void;
+  close(): Promise<void>;
+}
+
+/** Zapier's limit for the payload of a webhook. */
+const bodyLimit = 10_000_000;
+
+/** Starts an HTTPS server like `hooks.zapier.com` on a free port of the loopback interface. */
+export async function startHookReceiver(account: string): Promise<HookReceiver> {
+  const { certificate, privateKey } = await makeCertificate();
+  const server = fastify({
+    https: { cert: certificate, key: privateKey },
+    bodyLimit,
+    forceCloseConnections: true,
+    logger: { level: 'error' },
+  });
+  const open = new Map<string, (request: HookRequest) => void>();
+  const shut = new Set<string>();
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  let origin = '';
+  server.post<{ Body?: string }>('/hooks/standard/*', async (request, reply) => {
+    const [path = '', querystring = ''] = request.url.split('?');
+    const hookUrl = `${origin}${path}`;
+    const deliver = open.get(hookUrl);
+    if (deliver === undefined) {
+      return reply.code(shut.has(hookUrl) ? 410 : 404).send({ status: 'error' });
+    }
+    const content = request.body ?? '';
+    const contentType = request.headers['content-type'] ?? '';
+    const received: HookRequest = {
+      cleanedRequest: parseBody(content, contentType),
+      rawRequest: { method: request.method, querystring, headers: titleCased(request.headers), content },
+    };
+    reply.raw.once('finish', () => deliver(received));
+    return { status: 'success', id: randomUUID(), attempt: randomUUID(), request_id: randomUUID() };
+  });
+
+  origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    certificate,
+    open(deliver) {
+      const hookUrl = `${origin}/hooks/standard/${account}/${randomUUID().replaceAll('-', '')}/`;
+      open.set(hookUrl, deliver);
+      return hookUrl;
+    },
+    shut(hookUrl) {
+      open.delete(hookUrl);
+      shut.add(hookUrl);
+    },
+    close: () => server.close(),
+  };
+}
+
+function parseBody(content: string, contentType: string): unknown {
+  if (contentType.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(content));
+  }
+  try {
+    return JSON.parse(content);
+  } catch {
+    return {};
+  }
+}
+
+function titleCased(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
+      [value ?? ''].flat().join(', '),
+    ]),
+  );
+}

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+
+import * as zod from 'zod';
+
+import type { Connection } from './connection.ts';
+import type { FileStash } from './file-stash.ts';
+import type { Invoke } from './invocation.ts';
+import { oneTimeSecret } from './invocation.ts';
+
+const pointer = zod.object({
+  type: zod.enum(['method', 'file']),
+  method: zod.string(),
+  bundle: zod.record(zod.string(), zod.unknown()),
+});
+
+/** Identical pointers are answered from a cache for this long, in milliseconds. */
+const rememberedFor = 5 * 60 * 1000;
+
+export type Hydrate = (connection: Connection, value: unknown) => Promise<unknown>;
+
+/**
+ * Makes what resolves the `hydrate|||…|||hydrate` pointers in a value, at any depth: that of a method becomes what the
+ * hydrator returns, that of a file a `StashedFile`.
+ */
+export function createHydration(invoke: Invoke, files: FileStash, now: () => number): Hydrate {
+  const remembered = new Map<string, { at: number; result: Promise<unknown> }>();
+
+  async function resolve(connection: Connection, text: string): Promise<unknown> {
+    const { type, method, bundle } = readPointer(text);
+    const result = await invoke(method, connection, { inputData: bundle });
+    if (type === 'method') {
+      return hydrate(connection, result);
+    }
+    const file = typeof result === 'string' ? files.get(result) : undefined;
+    if (file === undefined) {
+      throw new Error(`${method} did not return the address of a stashed file.`);
+    }
+    return file;
+  }
+
+  function recall(connection: Connection, text: string): Promise<unknown> {
+    const key = `${connection.id} ${text}`;
+    const known = remembered.get(key);
+    if (known !== undefined && now() - known.at < rememberedFor) {
+      return known.result;
+    }
+    const result = resolve(connection, text);
+    remembered.set(key, { at: now(), result });
+    result.catch(() => remembered.delete(key));
+    return result;
+  }
+
+  async function hydrate(connection: Connection, value: unknown): Promise<unknown> {
+    if (typeof value === 'string') {
+      const text = /^hydrate\|\|\|(.*)\|\|\|hydrate$/s.exec(value)?.[1];
+      return text === undefined ? value : recall(connection, text);
+    }
+    if (Array.isArray(value)) {
+      return Promise.all(value.map((item) => hydrate(connection, item)));
+    }
+    if (typeof value === 'object' && value !== null) {
+      const entries = Object.entries(value).map(
+        async ([key, item]) => [key, await hydrate(connection, item)] as const,
+      );
+      return Object.fromEntries(await Promise.all(entries));
+    }
+    return value;
+  }
+
+  return hydrate;
+}
+
+/** @throws when the pointer was not made, or was changed, outside the app's process. */
+function readPointer(text: string): zod.infer<typeof pointer> {
+  const [payload = '', signature] = text.split(':');
+  if (createHmac('sha1', oneTimeSecret).update(payload).digest('base64') !== signature) {
+    throw new Error('The signature of a hydrate pointer does not fit.');
+  }
+  return pointer.parse(JSON.parse(Buffer.from(payload, 'base64').toString()));
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import * as zod from 'zod';
+
+import type { Backend } from './backend.ts';
+import type { Connection } from './connection.ts';
+import type { Containers } from './containers.ts';
+import type { InputData } from './input-data.ts';
+
+/** What differs from event to event in `bundle.meta`. */
+export interface Meta {
+  readonly isLoadingSample?: boolean;
+  readonly isFillingDynamicDropdown?: boolean;
+  readonly isPopulatingDedupe?: boolean;
+  readonly isTestingAuth?: boolean;
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+/** A bundle without what every bundle has. */
+export interface BundlePart {
+  readonly inputData: InputData;
+  readonly inputDataRaw?: InputData;
+  readonly meta?: Meta;
+  readonly [more: string]: unknown;
+}
+
+/** Runs a method of the app, such as `triggers.new_note.operation.perform`, and gives what it returned. */
+export type Invoke = (method: string, connection: Connection, bundle: BundlePart) => Promise<unknown>;
+
+/** Signs hydrate pointers in the app's process. */
+export const oneTimeSecret = randomUUID();
+
+/** Results above 6 MB go by the file stash; above this they are refused. */
+const resultLimit = 20_000_000;
+
+const envelope = zod.object({ results: zod.unknown(), resultsUrl: zod.string().optional() });
+
+/** Sends the events that Zapier sends. */
+export function createInvocation(
+  containers: Containers,
+  backend: Backend,
+  options: { account: string; environment: Record<string, string> },
+): { command: (command: 'definition' | 'validate') => Promise<unknown>; invoke: Invoke } {
+  async function send(event: object, connection: string): Promise<unknown> {
+    const token = randomUUID();
+    backend.admit(token, { account: options.account, connection });
+    const { results, resultsUrl } = envelope.parse(
+      await containers.run({
+        ...event,
+        token,
+        rpc_base: `${backend.origin}/rpc/cli`,
+        environment: { ...options.environment, _ZAPIER_ONE_TIME_SECRET: oneTimeSecret },
+        autostashPayloadOutputLimit: resultLimit,
+        // Makes a failed check of the platform an error, as in the editor; in production it is only logged.
+        isDeveloper: true,
+      }),
+    );
+    return resultsUrl === undefined ? results : readStashed(resultsUrl);
+  }
+
+  function readStashed(url: string): unknown {
+    const stashed = backend.files.get(url);
+    if (stashed === undefined) {
+      throw new Error(`The app's result is not at ${url}.`);
+    }
+    return JSON.parse(Buffer.from(stashed.content.toString(), 'base64').toString());
+  }
+
+  return {
+    command: (command) => send({ command, bundle: {} }, ''),
+    invoke: (method, connection, bundle) =>
+      send(
+        {
+          command: 'execute',
+          method,
+          storeKey: `${connection.id}:${method}`,
+          bundle: {
+            inputDataRaw: bundle.inputData,
+            ...bundle,
+            authData: connection.authData,
+            meta: {
+              isBulkRead: false,
+              isLoadingSample: false,
+              isFillingDynamicDropdown: false,
+              isPopulatingDedupe: false,
+              isTestingAuth: false,
+              limit: -1,
+              page: 0,
+              timezone: 'UTC',
+              ...bundle.meta,
+            },
+          },
+        },
+        connection.id,
+      ),
+  };
+}

@@ -1,0 +1,70 @@
+import type * as zod from 'zod';
+
+import { UserError } from '../user_error.ts';
+
+interface Described {
+  /** Below the base address, with the ids in braces: `/v1/notes/{id}`. */
+  path: string;
+  /** What a key needs for it, said to the user on a 403: `an API key with the "notes" scope`. */
+  needs: string;
+  /** What a 404 has not found: `note`. */
+  subject?: string;
+}
+
+/** What the app knows of one endpoint of the service; `Client` turns it into a request and a parsed answer. */
+export interface Endpoint<Answer = unknown> extends Described {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** `zod.unknown()` where no shape is documented: then any 2xx will do, even one that is no JSON. */
+  answer: zod.ZodType<Answer>;
+  /** What a write does, as the end of a sentence: `the note was updated`. */
+  effect?: string;
+}
+
+/** A list endpoint; its items are parsed one by one as they arrive. */
+export interface ListEndpoint<Item = unknown> extends Described {
+  method: 'GET';
+  /** Where in the answer the list is: `items`. */
+  itemsKey: string;
+  item: zod.ZodType<Item>;
+}
+
+export const NEEDS_VALID_KEY = 'a valid API key';
+export const NEEDS_NOTES = 'an API key with the "notes" scope';
+export const NEEDS_FOLDERS = 'an API key with the "folders" scope';
+export const NEEDS_USERS = 'an API key with the "users" scope';
+export const NEEDS_ENTERPRISE = 'an API key of an Enterprise plan with the "notes" scope';
+
+/** Ids by the name they have in the path. */
+export type PathIds = Readonly<Record<string, string>>;
+
+/**
+ * The path with its ids filled in and escaped.
+ *
+ * @throws {UserError} for an id that would leave its segment of the path.
+ */
+export function fillPath({ path, subject = 'record' }: Described, ids: PathIds): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name] ?? '';
+    if (!isUsableId(id)) {
+      throw new UserError(
+        `This is not the ID of a ${subject}. Choose the ${subject} from the list, or map its ID from an earlier step.`,
+      );
+    }
+    return encodeURIComponent(id);
+  });
+}
+
+const LONGEST_ID = 512;
+
+/** Whether a text can be an id: not empty, of sane length, well-formed, and not `.` or `..`, however often encoded. */
+export function isUsableId(id: string): boolean {
+  if (id.trim() === '' || id.length > LONGEST_ID || !id.isWellFormed()) return false;
+  return !/^\.{1,2}$/.test(fullyDecoded(id).trim());
+}
+
+function fullyDecoded(text: string): string {
+  const decoded = text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return decoded === text ? text : fullyDecoded(decoded);
+}

@@ -1,0 +1,210 @@
+import { open, rm, stat } from 'node:fs/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { tmpdir } from 'node:os';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { urlToHttpOptions } from 'node:url';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+import { lookupPublic, refusePrivateHost } from './addresses.ts';
+import { AudioProblem, type AudioProblemKind } from './problems.ts';
+import { sweepAbandoned, temporaryPath } from './temporary.ts';
+
+/** The most a file may weigh: Zapier's disk holds 512 MB. */
+const LARGEST_FILE_BYTES = 450e6;
+/** A source that sends nothing for so long is given up. */
+const LONGEST_SILENCE_MS = 8_000;
+const MOST_REDIRECTS = 10;
+
+export interface DownloadOptions {
+  /** Whether links into private networks and to this very machine are followed: in development alone. */
+  allowPrivateAddresses: boolean;
+  /** How long the whole download may take. */
+  timeoutMs: number;
+  stallMs?: number;
+  maxBytes?: number;
+  directory?: string;
+}
+
+/** A downloaded file on this machine's disk. */
+export interface LocalFile {
+  path: string;
+  sizeBytes: number;
+}
+
+/**
+ * Downloads a file to a temporary one, hands it to `use`, and removes it whatever happens.
+ *
+ * @param source what the file field of a step holds: a link to the file, or anything a user typed.
+ * @returns what `use` returns.
+ * @throws {AudioProblem} where the source is no link, leads to a private address, or the download fails.
+ */
+export async function withDownloadedAudio<Result>(
+  source: string,
+  options: DownloadOptions,
+  use: (file: LocalFile) => Promise<Result>,
+): Promise<Result> {
+  const link = parseLink(source.trim());
+  if (link === null) throw new AudioProblem('not-a-link');
+
+  const directory = options.directory ?? tmpdir();
+  await sweepAbandoned(directory);
+  const path = temporaryPath(directory);
+  try {
+    await download(link, path, options);
+    const { size: sizeBytes } = await stat(path);
+    if (sizeBytes === 0) throw new AudioProblem('empty');
+    return await use({ path, sizeBytes });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function download(link: URL, path: string, options: DownloadOptions): Promise<void> {
+  const watch = new Watch(options.timeoutMs, options.stallMs ?? LONGEST_SILENCE_MS);
+  try {
+    const response = await follow(link, options, watch);
+    const maxBytes = options.maxBytes ?? LARGEST_FILE_BYTES;
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+      response.destroy();
+      throw new AudioProblem('too-large');
+    }
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await file.writeFile(received(response, maxBytes, watch));
+    } finally {
+      await file.close();
+    }
+  } finally {
+    watch.end();
+  }
+}
+
+/** Asks for the file, from redirect to redirect, and gives the first answer that is the file. */
+async function follow(link: URL, options: DownloadOptions, watch: Watch): Promise<http.IncomingMessage> {
+  let url = link;
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+    const response = await get(url, options, watch);
+    watch.hasHeard();
+    const status = response.statusCode ?? 0;
+    if (status >= 200 && status < 300) return response;
+
+    response.destroy();
+    if (![301, 302, 303, 307, 308].includes(status)) throw new AudioProblem(problemOfStatus(status));
+    const next = parseLink(response.headers.location ?? '', url.href);
+    if (next === null) throw new AudioProblem('refused-download');
+    url = next;
+  }
+  throw new AudioProblem('refused-download');
+}
+
+/**
+ * One GET. Node's own client, since global `fetch` offers no way to connect to the very address that was checked.
+ */
+async function get(url: URL, options: DownloadOptions, watch: Watch): Promise<http.IncomingMessage> {
+  if (!options.allowPrivateAddresses) refusePrivateHost(url.hostname);
+  const client = url.protocol === 'https:' ? https : http;
+  try {
+    return await new Promise((resolve, reject) => {
+      client
+        .request(
+          {
+            ...urlToHttpOptions(url),
+            // With any other user agent, Zapier's platform collects the whole answer in memory for its log.
+            headers: { 'user-agent': 'Zapier', 'accept-encoding': 'identity', accept: '*/*' },
+            agent: false,
+            signal: watch.signal,
+            ...(!options.allowPrivateAddresses && { lookup: lookupPublic }),
+          },
+          resolve,
+        )
+        .on('error', reject)
+        .end();
+    });
+  } catch (error) {
+    watch.signal.throwIfAborted();
+    throw error instanceof AudioProblem ? error : new AudioProblem('unreachable', { cause: error });
+  }
+}
+
+/** The bytes of the file as they arrive, up to the size limit. */
+async function* received(
+  response: http.IncomingMessage,
+  maxBytes: number,
+  watch: Watch,
+): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterable<Buffer> = decoded(response);
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      watch.hasHeard();
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) throw new AudioProblem('too-large');
+      yield chunk;
+    }
+  } catch (error) {
+    watch.signal.throwIfAborted();
+    throw error instanceof AudioProblem ? error : new AudioProblem('broke-off', { cause: error });
+  }
+}
+
+/** Some servers compress although they were asked not to. */
+function decoded(response: http.IncomingMessage): Readable {
+  const decoder = decoderFor(response.headers['content-encoding']?.toLowerCase());
+  if (decoder === null) return response;
+  // A failure of either is thrown to whoever reads the decoder.
+  return pipeline(response, decoder, () => undefined);
+}
+
+function decoderFor(encoding: string | undefined): Transform | null {
+  switch (encoding) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      return createInflate();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      return null;
+  }
+}
+
+/** A web address from what was typed or sent; null where it is none. */
+function parseLink(text: string, base?: string): URL | null {
+  if (!URL.canParse(text, base)) return null;
+  const url = new URL(text, base);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+function problemOfStatus(status: number): AudioProblemKind {
+  if (status === 401 || status === 403) return 'not-public';
+  if (status === 404 || status === 410) return 'gone';
+  return 'refused-download';
+}
+
+/** Ends a download that takes too long as a whole, or in which nothing has arrived for too long. */
+class Watch {
+  readonly #abort = new AbortController();
+  readonly #whole: NodeJS.Timeout;
+  readonly #silence: NodeJS.Timeout;
+
+  constructor(timeoutMs: number, stallMs: number) {
+    this.#whole = setTimeout(() => this.#abort.abort(new AudioProblem('took-too-long')), timeoutMs);
+    this.#silence = setTimeout(() => this.#abort.abort(new AudioProblem('stalled')), stallMs);
+  }
+
+  /** Aborted with the problem as its reason. */
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  hasHeard(): void {
+    this.#silence.refresh();
+  }
+
+  end(): void {
+    clearTimeout(this.#whole);
+    clearTimeout(this.#silence);
+  }
+}

@@ -1,0 +1,108 @@
+import { readAdtsFrame } from './adts.ts';
+import type { FileBytes } from './file_bytes.ts';
+import { holdsFrames } from './frames.ts';
+import { readMp2Frame, readMp3Frame } from './mpeg.ts';
+import { AudioProblem } from './problems.ts';
+import { afterTags } from './tags.ts';
+
+/** How the bytes of a file are laid out, of the kinds that can be taken. */
+export type Layout = 'mp4' | 'wav' | 'mp3' | 'aac';
+
+/** Kinds of files that can't be taken, by the characters at a place in them. */
+const OTHERS: readonly {
+  at: number;
+  mark: string;
+  format: string;
+  kind: 'other-format' | 'video' | 'no-audio';
+}[] = [
+  { at: 0, mark: 'OggS', format: 'Ogg', kind: 'other-format' },
+  { at: 0, mark: 'fLaC', format: 'FLAC', kind: 'other-format' },
+  { at: 8, mark: 'AIFF', format: 'AIFF', kind: 'other-format' },
+  { at: 8, mark: 'AIFC', format: 'AIFF', kind: 'other-format' },
+  { at: 0, mark: 'riff\x2e\x91\xcf\x11', format: 'Wave64 (W64)', kind: 'other-format' },
+  { at: 0, mark: '#!AMR', format: 'AMR', kind: 'other-format' },
+  { at: 0, mark: 'caff', format: 'CAF', kind: 'other-format' },
+  { at: 0, mark: 'MAC ', format: "Monkey's Audio (APE)", kind: 'other-format' },
+  { at: 0, mark: 'wvpk', format: 'WavPack', kind: 'other-format' },
+  { at: 0, mark: 'DSD ', format: 'DSF', kind: 'other-format' },
+  { at: 0, mark: '.snd', format: 'AU', kind: 'other-format' },
+  { at: 0, mark: 'MThd', format: 'MIDI', kind: 'other-format' },
+  { at: 0, mark: 'ADIF', format: 'AAC (ADIF)', kind: 'other-format' },
+  { at: 0, mark: '.RMF', format: 'RealMedia', kind: 'other-format' },
+  { at: 8, mark: 'AVI ', format: 'AVI', kind: 'video' },
+  { at: 0, mark: 'FLV', format: 'Flash', kind: 'video' },
+  { at: 0, mark: '\x00\x00\x01\xba', format: 'MPEG', kind: 'video' },
+  { at: 0, mark: '%PDF-', format: 'a PDF document', kind: 'no-audio' },
+  { at: 0, mark: 'PK\x03\x04', format: 'a ZIP archive or an Office document', kind: 'no-audio' },
+  { at: 0, mark: '\x1f\x8b', format: 'a compressed archive', kind: 'no-audio' },
+  { at: 0, mark: '\x89PNG', format: 'a picture', kind: 'no-audio' },
+  { at: 0, mark: '\xff\xd8\xff', format: 'a picture', kind: 'no-audio' },
+  { at: 0, mark: 'GIF8', format: 'a picture', kind: 'no-audio' },
+  { at: 8, mark: 'WEBP', format: 'a picture', kind: 'no-audio' },
+];
+
+/** The types an MP4 or QuickTime file begins with; `moof` and `styp` begin a part of one. */
+const MP4_BOXES = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'styp', 'moof', 'sidx'];
+const WAV_FILES = ['RIFF', 'RF64', 'BW64'];
+const MATROSKA = '\x1a\x45\xdf\xa3';
+const ASF = '\x30\x26\xb2\x75\x8e\x66\xcf\x11';
+/** The identifier of a video stream in a Windows Media file. */
+const ASF_VIDEO = '\xc0\xef\x19\xbc\x4d\x5b\xcf\x11';
+const TRANSPORT_PACKET_BYTES = 188;
+const LOOK_AHEAD_BYTES = 32 * 1024;
+
+/**
+ * Tells the layout of a file from its bytes, never from a name.
+ *
+ * @returns null where the bytes are of no kind that is known.
+ * @throws {AudioProblem} where they are of a kind that can't be taken.
+ */
+export function detectLayout(bytes: FileBytes): Layout | null {
+  if (bytes.size === 0) throw new AudioProblem('empty');
+  const start = afterTags(bytes);
+  if (start >= bytes.size) throw new AudioProblem('incomplete');
+
+  const head = bytes.text(start, LOOK_AHEAD_BYTES);
+  if (WAV_FILES.includes(head.slice(0, 4)) && head.startsWith('WAVE', 8)) return 'wav';
+  if (MP4_BOXES.includes(head.slice(4, 8))) return 'mp4';
+  refuseOthers(head);
+  refuseText(bytes.at(start, LOOK_AHEAD_BYTES));
+
+  if (holdsFrames(bytes, start, readMp3Frame)) return 'mp3';
+  if (holdsFrames(bytes, start, readAdtsFrame)) return 'aac';
+  if (holdsFrames(bytes, start, readMp2Frame)) throw new AudioProblem('other-format', { format: 'MP2' });
+  return null;
+}
+
+function refuseOthers(head: string): void {
+  if (head.startsWith(MATROSKA)) {
+    const format = head.includes('webm') ? 'WebM' : 'Matroska';
+    throw new AudioProblem(/V_(?:VP|AV1|MPEG|THEORA|MS)/.test(head) ? 'video' : 'other-format', { format });
+  }
+  if (head.startsWith(ASF)) {
+    const hasVideo = head.includes(ASF_VIDEO);
+    throw new AudioProblem(hasVideo ? 'video' : 'other-format', { format: hasVideo ? 'WMV' : 'WMA' });
+  }
+  if ([0, 1, 2, 3].every((packet) => head[packet * TRANSPORT_PACKET_BYTES] === 'G')) {
+    throw new AudioProblem('video', { format: 'MPEG' });
+  }
+  const other = OTHERS.find(({ at, mark }) => head.startsWith(mark, at));
+  if (other !== undefined) throw new AudioProblem(other.kind, { format: other.format });
+}
+
+function refuseText(start: Buffer): void {
+  const text = asText(start);
+  if (text === null) return;
+  if (/<(?:!doctype html|html|head|body)\b/i.test(text)) throw new AudioProblem('web-page');
+  throw new AudioProblem(/^\s*[[{]/.test(text) ? 'json' : 'text');
+}
+
+/** The characters, where all are such that texts hold; null for anything else. */
+function asText(start: Buffer): string | null {
+  const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
+  const decoder = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8');
+  // The end of what was read may cut a character in two.
+  const text = decoder.decode(start, { stream: true });
+  // eslint-disable-next-line no-control-regex -- control characters are what tells text from other bytes
+  return /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/.test(text) ? null : text;
+}

@@ -1,0 +1,45 @@
+import type { LocalFile } from './download.ts';
+import { type FileExtension, probeAudio } from './probe.ts';
+import { AudioProblem } from './problems.ts';
+
+/** The most the service takes: 4 hours. */
+const LONGEST_SEC = 14_400;
+/** Encoders pad the end of a recording by a fraction of a second. */
+const PADDING_SEC = 0.99;
+
+/** What the user says of the file; it counts for more than what the file says. */
+export interface GivenFacts {
+  fileExtension?: FileExtension | undefined;
+  durationSec?: number | undefined;
+}
+
+/** What the service wants to know of an audio file. */
+export interface Recording {
+  fileExtension: FileExtension;
+  /** Seconds, to the millisecond, at most 14,400. */
+  durationSec: number;
+}
+
+/**
+ * Finds out format and duration of a downloaded file.
+ *
+ * @throws {AudioProblem} where the file is no audio the service takes, its duration cannot be found, or it is too long.
+ */
+export function describeRecording(file: LocalFile, given: GivenFacts = {}): Recording {
+  if (given.durationSec !== undefined && !(given.durationSec > 0))
+    throw new AudioProblem('impossible-duration');
+
+  const probe = probeAudio(file.path);
+  const fileExtension = given.fileExtension ?? probe.fileExtension;
+  if (fileExtension instanceof AudioProblem) throw fileExtension;
+
+  const durationSec = given.durationSec ?? probe.durationSec;
+  if (durationSec === null) throw new AudioProblem('no-duration');
+  if (durationSec > LONGEST_SEC + PADDING_SEC) throw new AudioProblem('too-long');
+  return { fileExtension, durationSec: Math.min(Math.max(round(durationSec), 0.001), LONGEST_SEC) };
+}
+
+/** Milliseconds are as exact as the frames of any format allow. */
+function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}

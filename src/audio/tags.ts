@@ -1,0 +1,28 @@
+import type { FileBytes } from './file_bytes.ts';
+
+const ID3V1_BYTES = 128;
+
+/**
+ * How many bytes a tag at this place takes, 0 where there is none: ID3v2 (https://id3.org/id3v2.4.0-structure, 3.1), ID3v1 and
+ * APEv2. Joined files have tags in the middle, too.
+ */
+export function tagBytes(bytes: FileBytes, offset: number): number {
+  const start = bytes.at(offset, 16);
+  const text = start.toString('latin1');
+  if (text.startsWith('ID3') && start.length >= 10) {
+    const [flags = 0, a = 0, b = 0, c = 0, d = 0] = start.subarray(5);
+    if ((a | b | c | d) >= 0x80) return 0;
+    const footer = (flags & 0x10) === 0 ? 0 : 10;
+    return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + footer;
+  }
+  if (text.startsWith('TAG')) return ID3V1_BYTES;
+  if (text.startsWith('APETAGEX') && start.length === 16) return 32 + start.readUInt32LE(12);
+  return 0;
+}
+
+/** Where the content begins behind any number of tags. */
+export function afterTags(bytes: FileBytes): number {
+  let offset = 0;
+  for (let length = tagBytes(bytes, 0); length > 0; length = tagBytes(bytes, offset)) offset += length;
+  return offset;
+}

@@ -1,0 +1,44 @@
+import { createFolder, type Folder, listFolders } from '../api/folders.ts';
+import * as fields from '../dropdowns/fields.ts';
+import { folderOutput, presentFolder } from '../outputs/folder.ts';
+import { UserError } from '../user_error.ts';
+import { checkBox, required, term, text } from '../zapier/inputs.ts';
+import { action } from '../zapier/operations.ts';
+
+export default action({
+  key: 'create_folder',
+  noun: 'Folder',
+  label: 'Create Folder',
+  description: 'Creates a folder, on the top level or inside another.',
+  inputs: {
+    name: required(text({ label: 'Name' })),
+    ownerUserId: required(fields.owner({ label: 'Owner' })),
+    icon: text({ label: 'Icon' }),
+    color: term({ label: 'Color', helpText: 'A hex color.', placeholder: '#3366FF' }),
+    isPrivate: checkBox({ label: 'Private' }),
+    parentFolderId: fields.folder({ label: 'Parent Folder' }),
+  },
+  output: folderOutput,
+  perform: async ({ client }, { color, ...folder }) => {
+    const hexColor = color === undefined ? undefined : asHexColor(color);
+    // Read first: a parent that does not exist must stop the step before anything is created.
+    const folders = folder.parentFolderId === undefined ? [] : await listFolders(client);
+    if (folder.parentFolderId !== undefined) requireFolder(folder.parentFolderId, folders);
+    return presentFolder(await createFolder(client, { ...folder, color: hexColor }), folders);
+  },
+});
+
+function requireFolder(id: string, folders: readonly Folder[]): void {
+  if (!folders.some((folder) => folder.id === id)) {
+    throw new UserError(
+      'The folder in "Parent Folder" does not exist any more. Choose another from the list.',
+    );
+  }
+}
+
+function asHexColor(typed: string): string {
+  const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(typed)?.[1];
+  if (digits === undefined)
+    throw new UserError(`Color: “${typed}” is not a hex color. Use one such as #3366FF.`);
+  return `#${digits}`;
+}

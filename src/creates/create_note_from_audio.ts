@@ -1,0 +1,57 @@
+import { AUDIO_FORMATS, createNoteFromAudio, requestUpload } from '../api/audio.ts';
+import { baseUrlIsLoopback } from '../api/base_url.ts';
+import { NOTE_KINDS } from '../api/notes.ts';
+import * as fields from '../dropdowns/fields.ts';
+import { type AudioNote, audioNoteOutput } from '../outputs/audio_note.ts';
+import { amount, choice, file, required, text } from '../zapier/inputs.ts';
+import { action } from '../zapier/operations.ts';
+
+export default action({
+  key: 'create_note_from_audio',
+  noun: 'Note',
+  label: 'Create Note From Audio',
+  description: 'Creates a note from a recording; its transcript and summary follow by themselves.',
+  inputs: {
+    audio: required(
+      file({
+        label: 'Audio',
+        helpText:
+          'A recording from an earlier step, or a public link to one: M4A, MP3, WAV or AAC, up to 4 hours and 450 MB. The note is ready later: use the trigger New Completed Note for what comes next. Needs an Enterprise plan.',
+      }),
+    ),
+    title: text({ label: 'Title', helpText: 'Left empty, a title is made from what was said.' }),
+    kind: choice({ label: 'Kind of Meeting', choices: NOTE_KINDS, default: 'in-person' }),
+    tagIds: fields.folders({ label: 'Tags' }),
+    existingNoteId: fields.note({
+      label: 'Existing Note',
+      helpText: 'Puts the recording into this note instead of a new one.',
+    }),
+    durationSec: amount({
+      label: 'Duration (Seconds)',
+      helpText: 'Found out by itself. Fill it in only if a run asks for it.',
+    }),
+    fileExtension: choice({
+      label: 'File Extension',
+      choices: AUDIO_FORMATS,
+      helpText: 'Found out by itself.',
+    }),
+  },
+  output: audioNoteOutput,
+  perform: async ({ client, upload }, input): Promise<AudioNote & Record<string, unknown>> => {
+    const { audio, title, kind = 'in-person', tagIds, existingNoteId, durationSec, fileExtension } = input;
+    // What it takes to read audio files is loaded when a file is there to be read.
+    const { transferRecording } = await import('../audio/transfer.ts');
+    const { audioUrl, ...recording } = await transferRecording({
+      source: audio,
+      given: { durationSec, fileExtension },
+      allowPrivateAddresses: baseUrlIsLoopback(),
+      deadline: client.deadline,
+      requestAddress: (described) => requestUpload(client, described),
+      send: upload,
+    });
+    const tags = tagIds.length > 0 ? tagIds : undefined;
+    const id = await createNoteFromAudio(client, { audioUrl, title, tags, kind, existingNoteId });
+    // The answer gives the id alone; this is the first state the service documents for a note from audio.
+    return { id, noteId: id, status: 'transcript-processing', title: title ?? null, kind, ...recording };
+  },
+});

@@ -1,0 +1,97 @@
+import type { Client } from '../api/client.ts';
+import { type Member, memberPages, setMemberGroups } from '../api/members.ts';
+import { readPages } from '../api/paging.ts';
+import * as fields from '../dropdowns/fields.ts';
+import { product } from '../product.ts';
+import { memberOutput, presentMember } from '../outputs/member.ts';
+import { searchDeadline } from '../searching/search.ts';
+import { UserError } from '../user_error.ts';
+import { checkBox, choice, type InputValues, required } from '../zapier/inputs.ts';
+import { action } from '../zapier/operations.ts';
+
+const inputs = {
+  memberId: required(fields.member({ label: 'Member' })),
+  groupIds: fields.groups({
+    label: 'Groups',
+    helpText: 'The list shows the groups that have at least one member.',
+  }),
+  mode: choice({
+    label: 'How to Set Groups',
+    choices: { replace: 'Replace all groups', add: 'Add to the groups', remove: 'Remove from the groups' },
+    default: 'replace',
+    helpText: `To add or remove, the groups are read and then written. If someone changes them in ${product.name} in the same moment, one of the two changes can be lost.`,
+  }),
+  removeAllGroups: checkBox({ label: 'Remove From All Groups' }),
+};
+
+type Input = InputValues<typeof inputs>;
+
+export default action({
+  key: 'set_member_groups',
+  noun: 'Member',
+  label: 'Set Member Groups',
+  description: 'Sets, adds or removes the groups a member belongs to.',
+  inputs,
+  output: memberOutput,
+  // Adding reads first and then writes; a second run in between would be lost.
+  lock: 'set_member_groups-{{bundle.inputData.memberId}}',
+  perform: async ({ client }, input) => {
+    refuseContradictions(input);
+    const { memberId, groupIds, mode } = input;
+    if (mode === 'replace') return presentMember(await setMemberGroups(client, memberId, groupIds));
+
+    const member = await findMember(client, memberId);
+    const current = groupIdsOf(member);
+    const wanted =
+      mode === 'add'
+        ? [...new Set([...current, ...groupIds])]
+        : current.filter((id) => !groupIds.includes(id));
+    if (wanted.length === current.length) return presentMember(member);
+    return presentMember(await setMemberGroups(client, memberId, wanted));
+  },
+});
+
+/** @throws {UserError} */
+function refuseContradictions({ groupIds, mode, removeAllGroups }: Input): void {
+  if (removeAllGroups === true && groupIds.length > 0) {
+    throw new UserError(
+      '"Groups" is filled in although "Remove From All Groups" is on. Keep one of the two.',
+    );
+  }
+  if (removeAllGroups === true && mode !== 'replace') {
+    throw new UserError(
+      '"Remove From All Groups" is on, so "How to Set Groups" must be “Replace all groups”. Keep one of the two.',
+    );
+  }
+  if (removeAllGroups !== true && groupIds.length === 0) {
+    throw new UserError(
+      'There is nothing to change. Choose at least one group, or turn on "Remove From All Groups".',
+    );
+  }
+}
+
+/** There is no way to read one member, so it is looked for in the list. */
+async function findMember(client: Client, id: string): Promise<Member> {
+  let found: Member | undefined;
+  const pages = memberPages(client, undefined, (member) => {
+    if (member.id === id) found = member;
+    return undefined;
+  });
+  const ending = await readPages(pages, searchDeadline(), () => found !== undefined);
+  if (found !== undefined) return found;
+  throw new UserError(
+    ending === 'complete'
+      ? `The member was not found in ${product.name}. Choose the member from the list, or map the ID from an earlier step.`
+      : 'The workspace has more members than can be read in one step, and the member was not among those read. Use “Replace all groups”.',
+  );
+}
+
+/** What is not known must not be taken for empty: the member would lose all other groups. */
+function groupIdsOf({ groups }: Member): string[] {
+  if (groups === null) {
+    throw new UserError(
+      `${product.name} did not say which groups the member is in, so none can be added or removed. Use “Replace all groups”.`,
+    );
+  }
+  return groups.map(({ id }) => id);
+}

@@ -1,0 +1,120 @@
+import { getNote, type Note, NOTE_VISIBILITIES, type NoteChanges, updateNote } from '../api/notes.ts';
+import * as fields from '../dropdowns/fields.ts';
+import { noteOutput } from '../notes/output.ts';
+import { notePresenter } from '../notes/presenter.ts';
+import { UserError } from '../user_error.ts';
+import { choice, type InputValues, list, longText, required, text } from '../zapier/inputs.ts';
+import { action } from '../zapier/operations.ts';
+
+const inputs = {
+  noteId: required(fields.note({ label: 'Note' })),
+  title: text({ label: 'Title' }),
+  visibility: choice({ label: 'Visible To', choices: NOTE_VISIBILITIES }),
+  userWrittenNote: longText({ label: 'Own Notes', helpText: 'Markdown is understood.' }),
+  contentMode: choice({
+    label: 'How to Write Own Notes',
+    choices: {
+      replace: 'Replace what is there',
+      append: 'Add below what is there',
+      prepend: 'Add above what is there',
+    },
+    default: 'replace',
+  }),
+  tagIds: fields.folders({ label: 'Tags' }),
+  tagMode: choice({
+    label: 'How to Set Tags',
+    choices: { replace: 'Replace all tags', add: 'Add to the tags', remove: 'Remove from the tags' },
+    default: 'replace',
+  }),
+  clearFields: list(
+    choice({
+      label: 'Fields to Empty',
+      choices: { userWrittenNote: 'Own notes', tags: 'Tags' },
+      helpText: 'A field left empty above keeps its value. Choose it here to empty it in the note.',
+    }),
+  ),
+};
+
+type Input = InputValues<typeof inputs>;
+
+export default action({
+  key: 'update_note',
+  noun: 'Note',
+  label: 'Update Note',
+  description: "Changes a note's title, visibility, own notes or tags.",
+  inputs,
+  output: noteOutput,
+  // Adding reads first and then writes; a second run in between would be lost.
+  lock: 'update_note-{{bundle.inputData.noteId}}',
+  perform: async (step, input) => {
+    refuseContradictions(input);
+    const current = dependsOnCurrent(input) ? await getNote(step.client, input.noteId) : undefined;
+    const changes = changesTo(current, input);
+    const isUnchanged = current !== undefined && Object.keys(changes).length === 0;
+    const note = isUnchanged ? current : await updateNote(step.client, input.noteId, changes);
+    return await notePresenter(step)(note);
+  },
+});
+
+/** @throws {UserError} */
+function refuseContradictions({ title, visibility, userWrittenNote, tagIds, clearFields }: Input): void {
+  const empties = (field: (typeof clearFields)[number]) => clearFields.includes(field);
+  if (empties('userWrittenNote') && userWrittenNote !== undefined) {
+    throw new UserError(
+      '"Own Notes" is filled in and also chosen in "Fields to Empty". Keep one of the two.',
+    );
+  }
+  if (empties('tags') && tagIds.length > 0) {
+    throw new UserError('"Tags" is filled in and also chosen in "Fields to Empty". Keep one of the two.');
+  }
+  const isNothing = title === undefined && visibility === undefined && userWrittenNote === undefined;
+  if (isNothing && tagIds.length === 0 && clearFields.length === 0) {
+    throw new UserError('There is nothing to change. Fill in at least one field besides "Note".');
+  }
+}
+
+function dependsOnCurrent({ userWrittenNote, contentMode, tagIds, tagMode }: Input): boolean {
+  return (
+    (userWrittenNote !== undefined && contentMode !== 'replace') ||
+    (tagIds.length > 0 && tagMode !== 'replace')
+  );
+}
+
+/** Only what the user filled in, and only what differs from the note, where it had to be read. */
+function changesTo(current: Note | undefined, input: Input): NoteChanges {
+  const changes: NoteChanges = {
+    ...(input.title !== undefined && { title: input.title }),
+    ...(input.visibility !== undefined && { visibility: input.visibility }),
+    ...(input.userWrittenNote !== undefined && {
+      userWrittenNote: newText(current?.userWrittenNote ?? '', input.userWrittenNote, input),
+    }),
+    ...(input.tagIds.length > 0 && { tagIds: newTags(tagIdsOf(current), input) }),
+    ...(input.clearFields.includes('userWrittenNote') && { userWrittenNote: '' }),
+    ...(input.clearFields.includes('tags') && { tagIds: [] }),
+  };
+  return current === undefined ? changes : withoutUnchanged(changes, current);
+}
+
+function newText(current: string, added: string, { contentMode }: Input): string {
+  if (contentMode === 'replace' || current === '') return added;
+  return (contentMode === 'append' ? [current, added] : [added, current]).join('\n\n');
+}
+
+function newTags(current: string[], { tagIds, tagMode }: Input): string[] {
+  if (tagMode === 'remove') return current.filter((id) => !tagIds.includes(id));
+  return tagMode === 'add' ? [...new Set([...current, ...tagIds])] : tagIds;
+}
+
+function withoutUnchanged({ tagIds, ...changes }: NoteChanges, current: Note): NoteChanges {
+  const changed = Object.entries(changes).filter(([field, value]) => current[field] !== value);
+  const isOther = tagIds !== undefined && !isSameSet(tagIds, tagIdsOf(current));
+  return { ...Object.fromEntries(changed), ...(isOther && { tagIds }) };
+}
+
+function tagIdsOf(note: Note | undefined): string[] {
+  return note?.tags.map(({ id }) => id) ?? [];
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((each) => b.includes(each));
+}

@@ -1,0 +1,33 @@
+import { type Input, term, list } from '../zapier/inputs.ts';
+
+/**
+ * Input fields that offer a dropdown, filled by the hidden triggers beside this file. Those for a single record also offer
+ * the search that finds it, where there is one.
+ */
+
+interface FieldText {
+  label: string;
+  helpText?: string;
+}
+
+export const note = (field: FieldText): Input<string | undefined> =>
+  term({ ...field, dynamic: 'note_list.id.label', search: 'find_note.id' });
+
+export const folder = (field: FieldText): Input<string | undefined> =>
+  term({ ...field, dynamic: 'folder_list.id.path', search: 'find_folder.id' });
+
+export const folders = (field: FieldText): Input<string[]> =>
+  list(term({ ...field, dynamic: 'folder_list.id.path' }));
+
+export const member = (field: FieldText): Input<string | undefined> =>
+  term({ ...field, dynamic: 'member_list.id.label', search: 'find_member.id' });
+
+/** A member by the id that owners are named by. */
+export const owner = (field: FieldText): Input<string | undefined> =>
+  term({ ...field, dynamic: 'member_list.ownerUserId.label', search: 'find_member.ownerUserId' });
+
+export const groups = (field: FieldText): Input<string[]> =>
+  list(term({ ...field, dynamic: 'group_list.id.name' }));
+
+export const group = (field: FieldText): Input<string | undefined> =>
+  term({ ...field, dynamic: 'group_list.id.name' });

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+import type { Step } from '../zapier/step.ts';
+
+/** Longer than any reconcile looks back. */
+const CLAIMED_FOR_SEC = 30 * 24 * 60 * 60;
+
+/**
+ * Keeps those items for which the Zap has not fired yet, and claims them: Zapier does not deduplicate instant triggers.
+ *
+ * @param hookUrl what tells one Zap from another; where it is not known nothing can be claimed, and all items are kept.
+ * @param nameOf what is fired once, such as a note, or a note and a status.
+ */
+export async function claimed<Item>(
+  { cache }: Step,
+  hookUrl: string | undefined,
+  items: readonly Item[],
+  nameOf: (item: Item) => readonly (string | null)[],
+): Promise<Item[]> {
+  if (hookUrl === undefined) return [...items];
+  const isOurs = await Promise.all(
+    items.map((item) => {
+      const key = createHash('sha256')
+        .update(JSON.stringify([hookUrl, ...nameOf(item)]))
+        .digest('hex');
+      return cache.claim(`fired-${key}`, CLAIMED_FOR_SEC);
+    }),
+  );
+  return items.filter((_, i) => isOurs[i]);
+}

@@ -1,0 +1,49 @@
+import type { Bundle } from 'zapier-platform-core';
+import * as zod from 'zod';
+
+import * as webhooks from '../api/webhooks.ts';
+import { UserError } from '../user_error.ts';
+import type { Step } from '../zapier/step.ts';
+
+/** What Zapier keeps of a Zap that is on. The service gives no id for it, so the address has to do. */
+export interface Subscription {
+  hookUrl: string | undefined;
+  /** Milliseconds since 1970. */
+  subscribedAt: number | undefined;
+}
+
+const stored = zod
+  .looseObject({
+    hookUrl: zod.string().optional().catch(undefined),
+    subscribedAt: zod.string().optional().catch(undefined),
+  })
+  .catch({});
+
+export function subscriptionOf(bundle: Bundle): Subscription {
+  const { hookUrl, subscribedAt } = stored.parse(bundle.subscribeData);
+  const time = Date.parse(subscribedAt ?? '');
+  return { hookUrl, subscribedAt: Number.isNaN(time) ? undefined : time };
+}
+
+export async function subscribe({ client }: Step, bundle: Bundle) {
+  const hookUrl = secure(bundle.targetUrl);
+  // Taken before the call: what happens while the service registers the Zap is new to it.
+  const subscribedAt = new Date().toISOString();
+  const { status } = await webhooks.subscribe(client, hookUrl);
+  return { status, hookUrl, subscribedAt };
+}
+
+export async function unsubscribe({ client }: Step, bundle: Bundle) {
+  const hookUrl = secure(subscriptionOf(bundle).hookUrl ?? bundle.targetUrl);
+  await webhooks.unsubscribe(client, hookUrl);
+  return { hookUrl };
+}
+
+function secure(hookUrl: string | undefined): string {
+  if (hookUrl === undefined || !URL.canParse(hookUrl) || new URL(hookUrl).protocol !== 'https:') {
+    throw new UserError(
+      'Notifications can only be sent to an address that begins with https://. Turn the Zap off and on again.',
+    );
+  }
+  return hookUrl;
+}

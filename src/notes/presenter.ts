@@ -1,0 +1,69 @@
+import type { Note } from '../api/notes.ts';
+import { type NOTE_FILES, noteFile } from '../hydrators/note_file.ts';
+import { notePart } from '../hydrators/note_part.ts';
+import type { Presented } from '../zapier/output.ts';
+import type { Step } from '../zapier/step.ts';
+import { participantDomain } from './filter.ts';
+import { internalDomains } from './internal_domains.ts';
+import { type NoteFiles, presentNote } from './output.ts';
+
+/** Zapier takes 6 MB from a step. */
+const MOST_BYTES = 5_000_000;
+/** In a result that would be too big, values above this size are pointed to. */
+const BULKY_BYTES = 1000;
+
+export type PresentNote = (note: Note) => Promise<Presented>;
+
+/**
+ * A presenter of notes for one step. As long as everything it has presented stays under 5 MB together, notes are given whole; from
+ * then on, those before included, their bulky values are replaced by pointers under the same keys.
+ *
+ * @param named the internal domains the user named, if any.
+ */
+export function notePresenter(step: Step, named: readonly string[] = []): PresentNote {
+  const domains = internalDomains(step, named);
+  const given: Presented[] = [];
+  let bytes = 0;
+  const isTooBig = () => bytes > MOST_BYTES;
+
+  return async (note) => {
+    const known = note.participants.some((person) => participantDomain(person) !== null)
+      ? await domains()
+      : null;
+    const presented: Presented = presentNote(note, known, files(step, note), await import('./rich_text.ts'));
+    if (!isTooBig()) {
+      bytes += sizeOf(presented);
+      given.push(presented);
+      if (isTooBig()) for (const earlier of given.splice(0)) pointToBulk(step, earlier, named);
+    } else {
+      pointToBulk(step, presented, named);
+    }
+    return presented;
+  };
+}
+
+function files(step: Step, note: Note): NoteFiles {
+  const pointer = (file: keyof typeof NOTE_FILES) =>
+    step.pointTo(noteFile, { noteId: note.id, updatedAt: note.updatedAt, file });
+  const ofTranscript = (file: keyof typeof NOTE_FILES) =>
+    note.transcripts.length === 0 ? null : pointer(file);
+  return {
+    transcriptFile: ofTranscript('transcriptFile'),
+    subtitlesFile: ofTranscript('subtitlesFile'),
+    webvttFile: ofTranscript('webvttFile'),
+    noteFile: pointer('noteFile'),
+  };
+}
+
+function pointToBulk(step: Step, presented: Presented, internalDomains: readonly string[]): void {
+  const { id: noteId, updatedAt } = presented;
+  for (const [part, value] of Object.entries(presented)) {
+    if (sizeOf(value) <= BULKY_BYTES) continue;
+    // Identical pointers are answered from Zapier's cache: `updatedAt` makes those of a changed note differ.
+    presented[part] = step.pointTo(notePart, { noteId, updatedAt, part, internalDomains });
+  }
+}
+
+function sizeOf(value: unknown): number {
+  return value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value));
+}

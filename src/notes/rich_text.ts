@@ -1,0 +1,218 @@
+import MarkdownIt from 'markdown-it';
+import type { StateCore, Token } from 'markdown-it';
+
+/** What a mail or a document may link to. */
+const LINKABLE = /^(?:https?:\/\/|mailto:)/i;
+const CHECK_BOX = /^\[([ xX])\]\s+/;
+const TAG_NAME = /^<\/?([a-z][a-z0-9]*)/i;
+
+/** HTML's tags that begin or end a line of text. */
+const LINE_TAGS = new Set('blockquote br div h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul'.split(' '));
+/** HTML's other tags; anything else in angle brackets (`List<String>`) is text. */
+const INLINE_TAGS = new Set(
+  (
+    'a abbr audio b big body button center cite code del details em embed font form head html i iframe img input ins ' +
+    'kbd label link mark math meta nav object option q s samp script section select small source span strike strong ' +
+    'style sub summary sup svg tbody td textarea tfoot th thead title tt u var video'
+  ).split(' '),
+);
+
+/** Reference links repeat their address: all links together may be this many times as long as the markdown. */
+const LINK_GROWTH = 10;
+/** No list is indented deeper in plain text: indentation would make it many times as long as the markdown. */
+const DEEPEST_INDENT = 8;
+
+const markdownIt = new MarkdownIt({ html: true, linkify: true, breaks: true });
+// A block of HTML would be passed through as it stands; without this rule each of its tags comes by itself.
+markdownIt.disable('html_block');
+// Unwanted links are dropped later and their text is kept; refused here, their markup would stay as text.
+markdownIt.validateLink = () => true;
+// `example.com` or `notes.md` said in a meeting is no link, `https://example.com` is.
+markdownIt.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+markdownIt.core.ruler.push('harmless', makeHarmless);
+markdownIt.renderer.rules.check_box = (tokens, index) => (tokens[index]?.content === 'x' ? '☑ ' : '☐ ');
+
+/**
+ * HTML of a note's markdown for mails and documents: text, headings, lists, tables, code, and links to `http`, `https`
+ * and `mailto` addresses, with no other attributes. HTML in the markdown loses its tags. An image becomes a link, so that
+ * opening a mail loads nothing.
+ */
+export function markdownToHtml(markdown: string): string {
+  return markdownIt.render(markdown).trim();
+}
+
+/**
+ * Plain text of a note's markdown: paragraphs apart, each list item on its line after `- ` or its number, check boxes as
+ * `[ ]` and `[x]`, table cells between ` | `, links as `text (url)`.
+ */
+export function markdownToText(markdown: string): string {
+  const lines: string[] = [];
+  const lists: (number | null)[] = [];
+  let marker = '';
+  let cells: string[] | null = null;
+  let isApart = false;
+
+  const add = (text: string) => {
+    if (isApart) lines.push('');
+    const indent = '  '.repeat(Math.min(Math.max(lists.length - 1, 0), DEEPEST_INDENT));
+    for (const line of text.split('\n')) {
+      lines.push(indent + (marker === '' && lists.length > 0 ? '  ' : marker) + line);
+      marker = '';
+    }
+    isApart = false;
+  };
+
+  for (const token of markdownIt.parse(markdown, {})) {
+    if (token.type === 'bullet_list_open') lists.push(null);
+    else if (token.type === 'ordered_list_open') lists.push(Number(token.attrGet('start') ?? 1));
+    else if (token.type.endsWith('_list_close')) lists.pop();
+    else if (token.type === 'list_item_open') {
+      const number = lists.pop() ?? null;
+      marker = number === null ? '- ' : `${number}. `;
+      lists.push(number === null ? null : number + 1);
+    } else if (token.type === 'list_item_close') marker = '';
+    else if (token.type === 'table_open') cells = [];
+    else if (token.type === 'tr_close') {
+      add(cells?.join(' | ') ?? '');
+      cells = [];
+    } else if (token.type === 'table_close') cells = null;
+    else if (token.type === 'inline' || token.type === 'fence' || token.type === 'code_block') {
+      const text = token.type === 'inline' ? inlineText(token.children ?? []) : token.content.trimEnd();
+      if (cells !== null) cells.push(text.replaceAll('\n', ' '));
+      else if (text !== '') add(text);
+    }
+    if (token.level === 0 && token.nesting !== 1) isApart = lines.length > 0;
+  }
+  return lines.join('\n');
+}
+
+function inlineText(tokens: readonly Token[]): string {
+  const pieces: string[] = [];
+  let link: { address: string; start: number } | null = null;
+  for (const token of tokens) {
+    if (isBreak(token)) pieces.push('\n');
+    else if (token.type === 'check_box') pieces.push(`[${token.content}] `);
+    // The text of an automatic link is its address.
+    else if (token.type === 'link_open' && token.info !== 'auto') {
+      link = { address: String(token.attrGet('href')).replace(/^mailto:/i, ''), start: pieces.length };
+    } else if (token.type === 'link_close' && link !== null) {
+      const text = pieces.slice(link.start).join('');
+      if (text === '') pieces.push(link.address);
+      else if (text !== link.address) pieces.push(` (${link.address})`);
+      link = null;
+    } else pieces.push(token.content);
+  }
+  return pieces.join('').trim();
+}
+
+/** Takes out of the parsed markdown whatever `markdownToHtml` does not promise. */
+function makeHarmless(state: StateCore): void {
+  let linkLength = state.src.length * LINK_GROWTH;
+  const isWanted = (address: string) => {
+    linkLength -= address.length;
+    return linkLength >= 0 && LINKABLE.test(address);
+  };
+  for (const [index, token] of state.tokens.entries()) {
+    // Alignment in tables is a style, the language of a code block a class.
+    if (token.type !== 'ordered_list_open') token.attrs = null;
+    token.info = '';
+    if (token.children === null) continue;
+    token.children = harmlessInline(token.children, state, isWanted);
+    if (state.tokens[index - 2]?.type === 'list_item_open') separateCheckBox(token.children, state);
+  }
+}
+
+function harmlessInline(
+  tokens: readonly Token[],
+  state: StateCore,
+  isWanted: (address: string) => boolean,
+): Token[] {
+  const kept: Token[] = [];
+  let isInLink = false;
+  let isLinkKept = false;
+  const text = (content: string) => Object.assign(new state.Token('text', '', 0), { content });
+
+  for (const token of tokens) {
+    switch (token.type) {
+      case 'link_open': {
+        const address = String(token.attrGet('href') ?? '');
+        isInLink = true;
+        isLinkKept = isWanted(address);
+        token.attrs = [['href', address]];
+        if (isLinkKept) kept.push(token);
+        break;
+      }
+      case 'link_close':
+        if (isLinkKept) kept.push(token);
+        isInLink = false;
+        break;
+      case 'image': {
+        const address = String(token.attrGet('src') ?? '');
+        const alternative = state.md.renderer.renderInlineAsText(
+          token.children ?? [],
+          state.md.options,
+          state.env,
+        );
+        if (isInLink || !isWanted(address)) kept.push(text(alternative));
+        else {
+          const open = Object.assign(new state.Token('link_open', 'a', 1), { attrs: [['href', address]] });
+          kept.push(open, text(alternative || address), new state.Token('link_close', 'a', -1));
+        }
+        break;
+      }
+      case 'html_inline': {
+        const name = TAG_NAME.exec(token.content)?.[1]?.toLowerCase();
+        if (name === undefined) break;
+        if (LINE_TAGS.has(name)) pushBreak(kept, new state.Token('hardbreak', 'br', 0));
+        else if (!INLINE_TAGS.has(name)) kept.push(text(token.content));
+        break;
+      }
+      case 'softbreak':
+      case 'hardbreak':
+        pushBreak(kept, token);
+        break;
+      default:
+        kept.push(token);
+    }
+  }
+  if (isBreak(kept.at(-1))) kept.pop();
+  return kept;
+}
+
+/** One line break at a time: markdown has no others, and tags come in pairs and on lines of their own. */
+function pushBreak(kept: Token[], token: Token): void {
+  if (kept.length > 0 && !isBreak(kept.at(-1))) kept.push(token);
+}
+
+function isBreak(token: Token | undefined): boolean {
+  return token?.type === 'softbreak' || token?.type === 'hardbreak';
+}
+
+/** Markdown-it knows no check boxes: makes one of the `[x] ` at the beginning of a list item. */
+function separateCheckBox(tokens: Token[], state: StateCore): void {
+  const [first] = tokens;
+  const match = first?.type === 'text' ? CHECK_BOX.exec(first.content) : null;
+  if (first === undefined || match === null) return;
+  first.content = first.content.slice(match[0].length);
+  tokens.unshift(
+    Object.assign(new state.Token('check_box', '', 0), { content: match[1]?.toLowerCase() ?? '' }),
+  );
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * The beginning of a text, `maxLength` characters (UTF-16 units) at most, the `…` of a cut text included. It is cut between
+ * words, or between visible characters where there are no spaces.
+ */
+export function excerpt(text: string, maxLength = 500): string {
+  const whole = text.trim();
+  if (whole.length <= maxLength) return whole;
+  const window = whole.slice(0, maxLength * 2);
+  const room = maxLength - 1;
+  const head = window.slice(0, graphemes.segment(window).containing(room)?.index ?? room);
+  const wordEnd = /\s/.test(window.charAt(room))
+    ? head.length
+    : Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n'));
+  return `${(wordEnd > room / 2 ? head.slice(0, wordEnd) : head).trimEnd()}…`;
+}

@@ -1,0 +1,93 @@
+import { parseTimestamp } from './transcript.ts';
+import type { Segment } from './transcript.ts';
+
+interface Cue {
+  startMs: number;
+  endMs: number;
+  speaker: string;
+  text: string;
+}
+
+interface OpenCue extends Omit<Cue, 'endMs'> {
+  endMs: number | null;
+}
+
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** The transcript as SubRip subtitles (UTF-8 text), each cue's text as `Speaker: text`; empty for no segments. */
+export function toSrt(segments: readonly Segment[]): string {
+  return cues(segments)
+    .map(({ startMs, endMs, speaker, text }, index) => {
+      const line = speaker === '' ? text : `${speaker}: ${text}`;
+      // SubRip has no escape for its arrow: the character that means the same stands in.
+      return `${index + 1}\n${timestamp(startMs, ',')} --> ${timestamp(endMs, ',')}\n${line.replaceAll('-->', '→')}\n`;
+    })
+    .join('\n');
+}
+
+/** The transcript as WebVTT (https://www.w3.org/TR/webvtt1/), the speaker as the voice of each cue. */
+export function toWebVtt(segments: readonly Segment[]): string {
+  const blocks = cues(segments).map(({ startMs, endMs, speaker, text }) => {
+    const payload =
+      speaker === '' ? escapeCueText(text) : `<v ${escapeCueText(speaker)}>${escapeCueText(text)}</v>`;
+    return `${timestamp(startMs, '.')} --> ${timestamp(endMs, '.')}\n${payload}\n`;
+  });
+  return ['WEBVTT\n', ...blocks].join('\n');
+}
+
+/** The segments that say something, as cues in the order of their start, each with a start and a later end. */
+function cues(segments: readonly Segment[]): Cue[] {
+  const open = placed(segments).sort((a, b) => a.startMs - b.startMs);
+  const closed: Cue[] = [];
+  let startMs: number | undefined;
+  let laterStartMs: number | undefined;
+  for (const cue of open.reverse()) {
+    if (cue.startMs !== startMs) [startMs, laterStartMs] = [cue.startMs, startMs];
+    closed.push({ ...cue, endMs: cue.endMs ?? laterStartMs ?? cue.startMs + readingMs(cue.text) });
+  }
+  return closed.reverse();
+}
+
+/** The segments with a start each: one without follows the one before it. */
+function placed(segments: readonly Segment[]): OpenCue[] {
+  const open: OpenCue[] = [];
+  let previousEndMs = 0;
+  for (const segment of segments) {
+    const text = textLines(segment.text).join('\n');
+    if (text === '') continue;
+    const startMs = milliseconds(segment.startTimestamp) ?? previousEndMs;
+    const end = milliseconds(segment.endTimestamp);
+    const endMs = end !== null && end > startMs ? end : null;
+    open.push({ startMs, endMs, speaker: textLines(segment.speaker).join(' '), text });
+    previousEndMs = endMs ?? startMs + readingMs(text);
+  }
+  return open;
+}
+
+function milliseconds(value: string | null | undefined): number | null {
+  const seconds = parseTimestamp(value);
+  return seconds === null ? null : Math.round(seconds * 1000);
+}
+
+/** How long a cue of unknown length stays: 15 characters a second, within one and seven seconds. */
+function readingMs(text: string): number {
+  return Math.min(7000, Math.max(1000, Math.round((text.length / 15) * 1000)));
+}
+
+/** Lines with something on them: an empty line would end the cue. Control characters have no place in either format. */
+function textLines(text: string | null | undefined): string[] {
+  return (text ?? '')
+    .split(LINE_BREAK)
+    .map((line) => line.replace(/\p{Cc}+/gu, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+function escapeCueText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function timestamp(ms: number, separator: ',' | '.'): string {
+  const parts = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60];
+  const clock = parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return `${clock}${separator}${String(ms % 1000).padStart(3, '0')}`;
+}

@@ -1,0 +1,152 @@
+import { wordCounter } from './words.ts';
+
+/** What is read of a transcript segment; other fields pass through untouched. */
+export interface Segment {
+  readonly speaker?: string | null | undefined;
+  readonly text?: string | null | undefined;
+  readonly startTimestamp?: string | null | undefined;
+  readonly endTimestamp?: string | null | undefined;
+}
+
+/** Start and end in seconds from the beginning of the meeting. */
+export interface Seconds {
+  startSec: number | null;
+  endSec: number | null;
+}
+
+/** One speaker's share of a meeting; without a usable timestamp the times are null. */
+export interface Speaker {
+  name: string | null;
+  talkTimeSec: number | null;
+  /** Share of all speakers' talk time together, 0 to 100. */
+  talkTimePercent: number | null;
+  words: number;
+}
+
+const TIMESTAMP = /^(?:(\d{1,6}):)?(\d{1,6}):(\d{2})(?:[.,](\d{1,9}))?$/;
+
+/**
+ * Seconds, to the millisecond, of a transcript timestamp. Two layouts appear in the API, `mm:ss` and `hh:mm:ss`;
+ * fractions, more than 99 minutes and more than 100 hours are understood. Null for anything else.
+ */
+export function parseTimestamp(value: unknown): number | null {
+  if (typeof value !== 'string') return null;
+  const match = TIMESTAMP.exec(value.trim());
+  if (match === null) return null;
+  const [, hours, minutes, seconds, fraction] = match;
+  const minute = Number(minutes);
+  const second = Number(seconds);
+  if (second > 59 || (hours !== undefined && minute > 59)) return null;
+  const whole = Number(hours ?? 0) * 3600 + minute * 60 + second;
+  return fraction === undefined ? whole : Math.round((whole + Number(`0.${fraction}`)) * 1000) / 1000;
+}
+
+/** The transcript as lines `[hh:mm:ss] Speaker: text`; what a segment lacks is left out, empty segments too. */
+export function transcriptText(segments: readonly Segment[]): string {
+  const lines: string[] = [];
+  for (const segment of segments) {
+    const text = oneLine(segment.text);
+    if (text === '') continue;
+    const start = parseTimestamp(segment.startTimestamp);
+    const speaker = oneLine(segment.speaker);
+    lines.push(`${start === null ? '' : `[${clock(start)}] `}${speaker === '' ? '' : `${speaker}: `}${text}`);
+  }
+  return lines.join('\n');
+}
+
+/** The segments with all their fields, and their times in seconds. */
+export function withSeconds<S extends Segment>(segments: readonly S[]): (S & Seconds)[] {
+  return segments.map((segment) => ({
+    ...segment,
+    startSec: parseTimestamp(segment.startTimestamp),
+    endSec: parseTimestamp(segment.endTimestamp),
+  }));
+}
+
+/**
+ * Who spoke, how long and how many words, the longest first. A segment without a usable end lasts until the next one
+ * starts. Where a speaker's own segments overlap the time counts once; where two speakers overlap, it counts for both.
+ */
+export function speakers(segments: readonly Segment[]): Speaker[] {
+  const countWords = wordCounter();
+  const voices = new Map<string, { words: number; spans: Span[] }>();
+  for (const [index, span] of spans(segments).entries()) {
+    const { speaker, text } = segments[index] ?? {};
+    const name = oneLine(speaker);
+    const voice = voices.get(name) ?? { words: 0, spans: [] };
+    voice.words += countWords(text ?? '');
+    if (span !== null) voice.spans.push(span);
+    voices.set(name, voice);
+  }
+  const rows = Array.from(voices, ([name, voice]) => ({
+    name: name === '' ? null : name,
+    talkTimeSec: voice.spans.length === 0 ? null : covered(voice.spans),
+    words: voice.words,
+  }));
+  const total = rows.reduce((sum, row) => sum + (row.talkTimeSec ?? 0), 0);
+  return rows
+    .map(({ name, talkTimeSec, words }) => ({
+      name,
+      talkTimeSec,
+      talkTimePercent:
+        talkTimeSec === null || total === 0 ? null : Math.round((talkTimeSec / total) * 1000) / 10,
+      words,
+    }))
+    .sort((a, b) => (b.talkTimeSec ?? 0) - (a.talkTimeSec ?? 0) || b.words - a.words);
+}
+
+interface Span {
+  startSec: number;
+  endSec: number;
+}
+
+/** When each segment was spoken, in the segments' order; null where that can't be known. */
+function spans(segments: readonly Segment[]): (Span | null)[] {
+  const times = segments.map(({ startTimestamp, endTimestamp }) => ({
+    startSec: parseTimestamp(startTimestamp),
+    endSec: parseTimestamp(endTimestamp),
+  }));
+  // Sorting thousands of starts takes a while, and most transcripts tell every end.
+  let following: Map<number, number | undefined> | undefined;
+  return times.map(({ startSec, endSec }) => {
+    if (startSec === null) return null;
+    if (endSec !== null && endSec >= startSec) return { startSec, endSec };
+    following ??= nextStarts(times);
+    const next = following.get(startSec);
+    return next === undefined ? null : { startSec, endSec: next };
+  });
+}
+
+/** For each start the one that comes after it. */
+function nextStarts(times: readonly Seconds[]): Map<number, number | undefined> {
+  const starts = times.flatMap(({ startSec }) => (startSec === null ? [] : [startSec])).sort((a, b) => a - b);
+  return new Map(starts.map((start, index) => [start, starts[index + 1]]));
+}
+
+/** Seconds covered by at least one of the spans. */
+function covered(all: readonly Span[]): number {
+  let sum = 0;
+  let until = 0;
+  for (const { startSec, endSec } of all.toSorted((a, b) => a.startSec - b.startSec)) {
+    sum += Math.max(0, endSec - Math.max(startSec, until));
+    until = Math.max(until, endSec);
+  }
+  return Math.round(sum * 1000) / 1000;
+}
+
+function clock(seconds: number): string {
+  return `${twoDigits(seconds / 3600)}:${twoDigits((seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  const whole = Math.floor(value);
+  return whole < 10 ? `0${whole}` : String(whole);
+}
+
+const NOT_ONE_LINE = /[^\S ]| {2}/;
+
+function oneLine(text: string | null | undefined): string {
+  const whole = text ?? '';
+  // Most segments are one line already, and looking costs less than replacing.
+  return (NOT_ONE_LINE.test(whole) ? whole.replace(/\s+/g, ' ') : whole).trim();
+}

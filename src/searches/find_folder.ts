@@ -1,0 +1,33 @@
+import { listFolders } from '../api/folders.ts';
+import { newestFirst } from '../api/paging.ts';
+import * as fields from '../dropdowns/fields.ts';
+import { folderOutput, presentFolder } from '../outputs/folder.ts';
+import { MOST_MATCHES } from '../searching/best_matches.ts';
+import { requireCriteria } from '../searching/search.ts';
+import { isSame } from '../text.ts';
+import { term } from '../zapier/inputs.ts';
+import { search } from '../zapier/operations.ts';
+
+export default search({
+  key: 'find_folder',
+  noun: 'Folder',
+  label: 'Find Folder',
+  description: 'Finds folders by their exact name or their parent folder.',
+  inputs: {
+    name: term({ label: 'Name', helpText: 'The whole name. Upper and lower case make no difference.' }),
+    parentFolderId: fields.folder({ label: 'Parent Folder' }),
+  },
+  output: folderOutput,
+  perform: async ({ client }, { name, parentFolderId }) => {
+    requireCriteria([name, parentFolderId], '"Name" and "Parent Folder"');
+    const folders = await listFolders(client);
+    const found = folders.filter(
+      (folder) =>
+        (name === undefined || isSame(folder.name, name)) &&
+        (parentFolderId === undefined || folder.parentFolderId === parentFolderId),
+    );
+    return newestFirst(found)
+      .slice(0, MOST_MATCHES)
+      .map((folder) => presentFolder(folder, folders));
+  },
+});

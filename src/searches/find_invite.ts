@@ -1,0 +1,36 @@
+import { INVITE_ROLES, invitePages } from '../api/invites.ts';
+import { readPages } from '../api/paging.ts';
+import { inviteOutput, presentInvite } from '../outputs/invite.ts';
+import { BestMatches } from '../searching/best_matches.ts';
+import { requireCertainty, requireCriteria, searchDeadline } from '../searching/search.ts';
+import { isSame } from '../text.ts';
+import { choice, term } from '../zapier/inputs.ts';
+import { search } from '../zapier/operations.ts';
+
+export default search({
+  key: 'find_invite',
+  noun: 'Pending Invite',
+  label: 'Find Pending Invite',
+  description: 'Finds pending invites by email or role.',
+  inputs: {
+    email: term({ label: 'Email', helpText: 'The whole address.' }),
+    role: choice({ label: 'Role', choices: INVITE_ROLES }),
+  },
+  output: inviteOutput,
+  perform: async ({ client }, { email, role }) => {
+    requireCriteria([email, role], '"Email" and "Role"');
+    const best = new BestMatches();
+    let read = 0;
+    const pages = invitePages(client, (invite) => {
+      read += 1;
+      const fits =
+        (email === undefined || isSame(invite.email, email)) &&
+        (role === undefined || isSame(invite.role, role));
+      if (fits) best.add({ ...invite, isExact: true }, presentInvite(invite));
+      return undefined;
+    });
+    const ending = await readPages(pages, searchDeadline(), () => false);
+    requireCertainty(best.results, [ending], { read, noun: 'invites', narrower: 'fill in both fields' });
+    return best.results;
+  },
+});

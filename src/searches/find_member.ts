@@ -1,0 +1,51 @@
+import { memberPages } from '../api/members.ts';
+import { readPages } from '../api/paging.ts';
+import * as fields from '../dropdowns/fields.ts';
+import { memberOutput, presentMember } from '../outputs/member.ts';
+import { BestMatches } from '../searching/best_matches.ts';
+import { requireCertainty, requireCriteria, searchDeadline } from '../searching/search.ts';
+import { contains, isSame } from '../text.ts';
+import { term } from '../zapier/inputs.ts';
+import { search } from '../zapier/operations.ts';
+
+export default search({
+  key: 'find_member',
+  noun: 'Member',
+  label: 'Find Member',
+  description: 'Finds members of the workspace by email, name, role or group.',
+  inputs: {
+    email: term({ label: 'Email', helpText: 'The whole address.' }),
+    name: term({ label: 'Name Contains' }),
+    role: term({ label: 'Role', placeholder: 'admin' }),
+    groupId: fields.group({ label: 'Group' }),
+  },
+  output: memberOutput,
+  perform: async ({ client }, { email, name, role, groupId }) => {
+    requireCriteria([email, name, role, groupId], '"Email", "Name Contains", "Role" and "Group"');
+    const best = new BestMatches();
+    let read = 0;
+    const pages = memberPages(client, email ?? name, (member) => {
+      read += 1;
+      const fits =
+        (email === undefined || isSame(member.email, email)) &&
+        (name === undefined || contains(member.name, name)) &&
+        (role === undefined || isSame(member.role, role)) &&
+        (groupId === undefined || (member.groups ?? []).some(({ id }) => id === groupId));
+      const isExact = name !== undefined && isSame(member.name, name);
+      if (fits) best.add({ ...member, isExact }, presentMember(member));
+      return undefined;
+    });
+    // An address belongs to one member.
+    const ending = await readPages(
+      pages,
+      searchDeadline(),
+      () => email !== undefined && best.results.length > 0,
+    );
+    requireCertainty(best.results, [ending], {
+      read,
+      noun: 'members',
+      narrower: 'fill in "Email" or "Name Contains"',
+    });
+    return best.results;
+  },
+});

@@ -1,0 +1,115 @@
+import { type Note, NOTE_STATUSES, notePages } from '../api/notes.ts';
+import { type Ending, type Entry, orderOf, readPages } from '../api/paging.ts';
+import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { internalDomains } from '../notes/internal_domains.ts';
+import { noteOutput } from '../notes/output.ts';
+import { notePresenter } from '../notes/presenter.ts';
+import { BestMatches } from '../searching/best_matches.ts';
+import { requireCertainty, requireCriteria, searchDeadline } from '../searching/search.ts';
+import { contains, isSame } from '../text.ts';
+import { choice, type InputValues, term, moment } from '../zapier/inputs.ts';
+import { search } from '../zapier/operations.ts';
+
+const { titleContains, ...otherFilters } = noteFilters;
+
+const inputs = {
+  titleContains,
+  textContains: term({
+    label: 'Text Contains',
+    helpText: 'Searched in the summary, the enhanced note, your own notes and the transcript.',
+  }),
+  status: choice({ label: 'Status', choices: NOTE_STATUSES }),
+  ...otherFilters,
+  createdAfter: moment({ label: 'Created After' }),
+  createdBefore: moment({ label: 'Created Before' }),
+  updatedAfter: moment({ label: 'Updated After' }),
+};
+
+type Input = InputValues<typeof inputs>;
+
+export default search({
+  key: 'find_note',
+  noun: 'Note',
+  label: 'Find Note',
+  description: 'Finds notes by title, text, people, folder or date.',
+  inputs,
+  output: noteOutput,
+  perform: async (step, input) => {
+    // Internal domains alone are no criterion: they only explain another.
+    requireCriteria(Object.values({ ...input, internalDomains: undefined }), 'the fields, such as "Title Contains" or "Created After"');
+
+    const filter = noteFilter(input);
+    const domains = internalDomains(step, filter.internalDomains);
+    const present = notePresenter(step, filter.internalDomains);
+    const best = new BestMatches();
+    const deadline = searchDeadline();
+    const endings: Ending[] = [];
+    let read = 0;
+
+    for (const folderIds of filter.folderIds.length > 0 ? filter.folderIds : [undefined]) {
+      const seen: Entry<never>[] = [];
+      const pages = notePages<never>(step.client, { status: input.status, folderIds }, async (note) => {
+        if (!fits(note, input) || !filter.matches(note, filter.needsDomains ? await domains() : null))
+          return undefined;
+        const isExact = input.titleContains !== undefined && isSame(note.title, input.titleContains);
+        const rank = { id: note.id, createdAt: note.createdAt, isExact };
+        if (best.wants(rank)) best.add(rank, await present(note));
+        return undefined;
+      });
+      const ending = await readPages(pages, deadline, (entries) => {
+        read += entries.length;
+        seen.push(...entries);
+        return nothingBetterFollows(seen, input, best);
+      });
+      endings.push(ending);
+    }
+
+    requireCertainty(best.results, endings, { read, noun: 'notes', narrower: narrower(input) });
+    return best.results;
+  },
+});
+
+/** The criteria that are this search's own. */
+function fits(
+  note: Note,
+  { textContains, status, createdAfter, createdBefore, updatedAfter }: Input,
+): boolean {
+  if (status !== undefined && note.status !== null && note.status !== status) return false;
+  if (createdAfter && !(time(note.createdAt) > createdAfter.getTime())) return false;
+  if (createdBefore && !(time(note.createdAt) < createdBefore.getTime())) return false;
+  if (updatedAfter && !(time(note.updatedAt) > updatedAfter.getTime())) return false;
+  return textContains === undefined || textsOf(note).some((text) => contains(text, textContains));
+}
+
+function textsOf({ summary, enhancedNote, userWrittenNote, transcripts }: Note): (string | null)[] {
+  return [summary, enhancedNote, userWrittenNote, transcripts.map(({ text }) => text ?? '').join(' ')];
+}
+
+function time(timestamp: string | null): number {
+  return Date.parse(timestamp ?? '');
+}
+
+/** So many items in order are no accident. */
+const ORDER_IS_CERTAIN = 10;
+
+/** Whether the list's order, as far as it was seen, rules out that a later page holds a better match. */
+function nothingBetterFollows(seen: readonly Entry<never>[], input: Input, best: BestMatches): boolean {
+  if (seen.length < ORDER_IS_CERTAIN) return false;
+  const last = time(seen.at(-1)?.createdAt ?? null);
+  switch (orderOf(seen)) {
+    case 'newest-first':
+      return (
+        (best.isFull && input.titleContains === undefined) ||
+        (input.createdAfter !== undefined && last < input.createdAfter.getTime())
+      );
+    case 'oldest-first':
+      return input.createdBefore !== undefined && last > input.createdBefore.getTime();
+    default:
+      return false;
+  }
+}
+
+function narrower({ status, folderIds }: Input): string {
+  if (folderIds.length === 0) return 'choose a folder in "Folders"';
+  return status === undefined ? 'choose a "Status"' : 'choose fewer or smaller folders';
+}

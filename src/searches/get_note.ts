@@ -1,0 +1,20 @@
+import { getNote } from '../api/notes.ts';
+import * as fields from '../dropdowns/fields.ts';
+import { noteOutput } from '../notes/output.ts';
+import { notePresenter } from '../notes/presenter.ts';
+import { orNothing } from '../searching/search.ts';
+import { required } from '../zapier/inputs.ts';
+import { search } from '../zapier/operations.ts';
+
+export default search({
+  key: 'get_note',
+  noun: 'Note',
+  label: 'Find Note by ID',
+  description: 'Finds the note with a given ID.',
+  inputs: { noteId: required(fields.note({ label: 'Note' })) },
+  output: noteOutput,
+  perform: async (step, { noteId }) => {
+    const note = await orNothing(getNote(step.client, noteId));
+    return note ? [await notePresenter(step)(note)] : [];
+  },
+});

@@ -1,0 +1,19 @@
+import { listFolders } from '../api/folders.ts';
+import { newestFirst } from '../api/paging.ts';
+import { folderOutput, presentFolder } from '../outputs/folder.ts';
+import { SAMPLES } from '../polling/newest.ts';
+import { pollingTrigger } from '../zapier/operations.ts';
+
+export default pollingTrigger({
+  key: 'new_folder',
+  noun: 'Folder',
+  label: 'New Folder',
+  description: 'Triggers when a folder is created.',
+  inputs: {},
+  output: folderOutput,
+  perform: async ({ client }, _, purpose) => {
+    const folders = await listFolders(client);
+    const newest = newestFirst(folders).map((folder) => presentFolder(folder, folders));
+    return purpose === 'sample' ? newest.slice(0, SAMPLES) : newest;
+  },
+});

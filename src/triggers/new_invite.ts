@@ -1,0 +1,14 @@
+import { invitePages } from '../api/invites.ts';
+import { inviteOutput, presentInvite } from '../outputs/invite.ts';
+import { newestItems } from '../polling/newest.ts';
+import { pollingTrigger } from '../zapier/operations.ts';
+
+export default pollingTrigger({
+  key: 'new_invite',
+  noun: 'Pending Invite',
+  label: 'New Pending Invite',
+  description: 'Triggers when someone is invited to the workspace.',
+  inputs: {},
+  output: inviteOutput,
+  perform: (step, _, purpose) => newestItems(step, invitePages(step.client, presentInvite), purpose),
+});

@@ -1,0 +1,15 @@
+import { memberPages } from '../api/members.ts';
+import { memberOutput, presentMember } from '../outputs/member.ts';
+import { newestItems } from '../polling/newest.ts';
+import { pollingTrigger } from '../zapier/operations.ts';
+
+export default pollingTrigger({
+  key: 'new_member',
+  noun: 'Member',
+  label: 'New Member',
+  description: 'Triggers when a member joins the workspace.',
+  inputs: {},
+  output: memberOutput,
+  perform: (step, _, purpose) =>
+    newestItems(step, memberPages(step.client, undefined, presentMember), purpose),
+});

@@ -1,0 +1,180 @@
+import type { PlainInputField } from 'zapier-platform-core';
+import * as zod from 'zod';
+
+import { isSame } from '../text.ts';
+import { UserError } from '../user_error.ts';
+
+/**
+ * The kit for input fields. One `Input` is both what the user sees in the editor and how the value is read, so that the
+ * two can't drift apart. The platform hands over raw values (`cleanInputData: false`): what is empty is told from what is
+ * filled in here, and nowhere else.
+ */
+export interface Input<Value> {
+  field: Omit<PlainInputField, 'key'>;
+  /** @throws {UserError} for a value that can't be meant, with a sentence that names the field. */
+  read: (raw: unknown) => Value;
+}
+
+export type Inputs = Readonly<Record<string, Input<unknown>>>;
+export type InputValues<Given extends Inputs> = {
+  [Key in keyof Given]: Given[Key] extends Input<infer Value> ? Value : never;
+};
+
+/** The fields as Zapier wants them. */
+export function inputFields(inputs: Inputs): PlainInputField[] {
+  return Object.entries(inputs).map(([key, { field }]) => ({ key, ...field }));
+}
+
+/** Reads what the user filled in. @throws {UserError} */
+export function readInputs<Given extends Inputs>(
+  inputs: Given,
+  inputData: Record<string, unknown>,
+): InputValues<Given>;
+export function readInputs(inputs: Inputs, inputData: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, input.read(inputData[key])]));
+}
+
+type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: string };
+
+/** An id, an address or something to search for: blanks around it are no part of it. */
+export function term(
+  field: FieldText & Pick<PlainInputField, 'dynamic' | 'search'>,
+): Input<string | undefined> {
+  return { field: { type: 'string', ...field }, read: (raw) => asText(field.label, raw)?.trim() };
+}
+
+/** A short text, kept byte for byte. */
+export function text(field: FieldText): Input<string | undefined> {
+  return { field: { type: 'string', ...field }, read: (raw) => asText(field.label, raw) };
+}
+
+/** Text of any length, kept byte for byte. */
+export function longText(field: FieldText): Input<string | undefined> {
+  return { field: { type: 'text', ...field }, read: (raw) => asText(field.label, raw) };
+}
+
+/** One of a few values, shown by their names. */
+export function choice<Value extends string>(
+  field: FieldText & { choices: Readonly<Record<Value, string>>; default?: NoInfer<Value> },
+): Input<Value | undefined> {
+  const values = keysOf(field.choices);
+  return {
+    field: {
+      type: 'string',
+      ...field,
+      choices: values.map((value) => ({ value, sample: value, label: field.choices[value] })),
+    },
+    read: (raw) => {
+      const chosen = asText(field.label, raw);
+      if (chosen === undefined) return field.default;
+      // A value that was typed or mapped may be the name that the editor shows.
+      const found = values.find((value) => isSame(value, chosen) || isSame(field.choices[value], chosen));
+      if (found === undefined)
+        throw new UserError(`${field.label}: choose one of ${quotedList(Object.values(field.choices))}.`);
+      return found;
+    },
+  };
+}
+
+/** A check box; undefined where the user left it alone. */
+export function checkBox(field: FieldText): Input<boolean | undefined> {
+  return {
+    field: { type: 'boolean', ...field },
+    read: (raw) => {
+      if (typeof raw === 'boolean') return raw;
+      const answer = asText(field.label, raw)?.trim().toLowerCase();
+      if (answer === undefined) return undefined;
+      if (['true', 'yes', 'y', 't', 'on', '1'].includes(answer)) return true;
+      if (['false', 'no', 'n', 'f', 'off', '0'].includes(answer)) return false;
+      throw new UserError(`${field.label}: use true or false.`);
+    },
+  };
+}
+
+/** A number that is not negative. */
+export function amount(field: FieldText): Input<number | undefined> {
+  return {
+    field: { type: 'number', ...field },
+    read: (raw) => {
+      const digits = asText(field.label, raw)?.trim();
+      if (digits === undefined) return undefined;
+      const value = Number(digits);
+      if (!Number.isFinite(value) || value < 0)
+        throw new UserError(`${field.label}: use a number of 0 or more, such as 30.`);
+      return value;
+    },
+  };
+}
+
+const isoMoment = zod.union([
+  zod.iso.datetime({ offset: true }),
+  zod.iso.datetime({ local: true }),
+  zod.iso.date(),
+]);
+
+/** A moment; without a time zone it is UTC, without a time midnight. */
+export function moment(field: FieldText): Input<Date | undefined> {
+  return {
+    field: { type: 'datetime', ...field },
+    read: (raw) => {
+      const date = asText(field.label, raw)?.trim().replace(' ', 'T');
+      if (date === undefined) return undefined;
+      if (!isoMoment.safeParse(date).success) {
+        throw new UserError(
+          `${field.label}: use a date or a date and time, such as 2026-03-31 or 2026-03-31T09:30:00Z.`,
+        );
+      }
+      return new Date(date.includes('T') && !/(Z|[+-]\d\d:\d\d)$/.test(date) ? `${date}Z` : date);
+    },
+  };
+}
+
+/** A file: an address to fetch it from, or one from an earlier step. */
+export function file(field: FieldText): Input<string | undefined> {
+  return { field: { type: 'file', ...field }, read: (raw) => asText(field.label, raw)?.trim() };
+}
+
+/** The same field, which has to be filled in. */
+export function required<Value>({ field, read }: Input<Value | undefined>): Input<Value> {
+  return {
+    field: { required: true, ...field },
+    read: (raw) => {
+      const value = read(raw);
+      if (value === undefined || (Array.isArray(value) && value.length === 0))
+        throw new UserError(`${field.label ?? ''}: fill in this field.`);
+      return value;
+    },
+  };
+}
+
+/** Any number of such values, each once. A list that was mapped from an earlier step may come as one text with commas. */
+export function list<Value>({ field, read }: Input<Value | undefined>): Input<Value[]> {
+  return {
+    field: { ...field, list: true },
+    read: (raw) => {
+      const given = Array.isArray(raw) ? raw : [raw];
+      const single = given.flatMap((item: unknown) => (typeof item === 'string' ? item.split(',') : [item]));
+      return [...new Set(single.map(read).filter((value) => value !== undefined))];
+    },
+  };
+}
+
+const scalar = zod.union([zod.string(), zod.number(), zod.boolean()]).transform(String);
+
+/** The text of a single value; undefined for whatever counts as "not filled in". */
+function asText(label: string, raw: unknown): string | undefined {
+  const value: unknown = Array.isArray(raw) && raw.length <= 1 ? raw[0] : raw;
+  if (value === undefined || value === null) return undefined;
+  const single = scalar.safeParse(value);
+  if (!single.success) throw new UserError(`${label}: use a single value, not a list.`);
+  return single.data.trim() === '' ? undefined : single.data;
+}
+
+function quotedList(names: readonly string[]): string {
+  return names.map((name) => `“${name}”`).join(', ');
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  const isKey = (key: string): key is Key => Object.hasOwn(record, key);
+  return Object.keys(record).filter(isKey);
+}

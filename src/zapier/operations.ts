@@ -1,0 +1,154 @@
+import type {
+  BasicDisplay,
+  Bundle,
+  Create,
+  PlainInputField,
+  Search,
+  Trigger,
+  ZObject,
+} from 'zapier-platform-core';
+import * as zod from 'zod';
+
+import { type Inputs, inputFields, type InputValues, readInputs } from './inputs.ts';
+import type { Output, Presented } from './output.ts';
+import { runStep, type Step } from './step.ts';
+
+/**
+ * Turns the declaration of an operation into what Zapier wants of it. What is the same for all stands here once: the inputs are
+ * read, and whatever goes wrong becomes an error with a sentence.
+ */
+interface Declaration<Given extends Inputs> {
+  key: string;
+  /** Singular, as in "New Folder". */
+  noun: string;
+  label: string;
+  description: string;
+  inputs: Given;
+  output: Output;
+}
+
+/** An action: it changes the workspace and gives what it has changed. */
+export function action<Given extends Inputs>(
+  declared: Declaration<Given> & {
+    /** Runs with the same lock wait for one another; `{{bundle.inputData.…}}` stands for an input. */
+    lock?: string;
+    perform: (step: Step, input: InputValues<Given>) => Promise<Presented>;
+  },
+): Create {
+  const { inputs, lock, perform } = declared;
+  return {
+    ...named(declared),
+    operation: {
+      ...shape(declared),
+      ...(lock !== undefined && { lock: { key: lock, scope: ['auth'], timeout: LONGEST_STEP_SEC } }),
+      perform: (z: ZObject, bundle: Bundle) =>
+        runStep(z, bundle, { changes: true }, (step) => perform(step, readInputs(inputs, bundle.inputData))),
+    },
+  };
+}
+
+const LONGEST_STEP_SEC = 30;
+
+/** A search: it gives all matches, best first, and an empty list where there is none. */
+export function search<Given extends Inputs>(
+  declared: Declaration<Given> & { perform: (step: Step, input: InputValues<Given>) => Promise<Presented[]> },
+): Search {
+  const { inputs, perform } = declared;
+  return {
+    ...named(declared),
+    operation: {
+      ...shape(declared),
+      perform: (z: ZObject, bundle: Bundle) =>
+        runStep(z, bundle, { changes: false }, (step) => perform(step, readInputs(inputs, bundle.inputData))),
+    },
+  };
+}
+
+/** Why Zapier polls: for a sample in the editor, to learn what is there already, or for what is new. */
+export type PollPurpose = 'sample' | 'known-items' | 'new-items';
+
+/** A trigger that Zapier asks every few minutes; it gives the newest items first and Zapier tells which are new. */
+export function pollingTrigger<Given extends Inputs>(
+  declared: Declaration<Given> & {
+    perform: (step: Step, input: InputValues<Given>, purpose: PollPurpose) => Promise<Presented[]>;
+  },
+): Trigger {
+  const { inputs, perform } = declared;
+  return {
+    ...named(declared),
+    operation: {
+      type: 'polling',
+      ...shape(declared),
+      perform: (z: ZObject, bundle: Bundle) =>
+        runStep(z, bundle, { changes: false }, (step) =>
+          perform(step, readInputs(inputs, bundle.inputData), purposeOf(bundle)),
+        ),
+    },
+  };
+}
+
+const meta = zod.object({
+  isLoadingSample: zod.boolean().catch(false),
+  isPopulatingDedupe: zod.boolean().catch(false),
+  page: zod.number().int().min(0).catch(0),
+});
+
+function purposeOf(bundle: Bundle): PollPurpose {
+  const { isLoadingSample, isPopulatingDedupe } = meta.parse(bundle.meta);
+  if (isLoadingSample) return 'sample';
+  return isPopulatingDedupe ? 'known-items' : 'new-items';
+}
+
+/** A hidden trigger that fills a dropdown, a page at a time. */
+export function dropdown(declared: {
+  key: string;
+  noun: string;
+  output: Output;
+  /** @param page counted from 0. */
+  perform: (step: Step, page: number) => Promise<Presented[]>;
+}): Trigger {
+  const { key, noun, output, perform } = declared;
+  return {
+    key,
+    noun,
+    display: {
+      label: `${noun} List`,
+      description: `Triggers when the choices of a ${noun.toLowerCase()} dropdown are needed.`,
+      hidden: true,
+    },
+    operation: {
+      type: 'polling',
+      canPaginate: true,
+      cleanInputData: false,
+      ...output,
+      perform: (z: ZObject, bundle: Bundle) =>
+        runStep(z, bundle, { changes: false }, (step) => perform(step, meta.parse(bundle.meta).page)),
+    },
+  };
+}
+
+function named({
+  key,
+  noun,
+  label,
+  description,
+}: Pick<Declaration<Inputs>, 'key' | 'noun' | 'label' | 'description'>): {
+  key: string;
+  noun: string;
+  display: BasicDisplay;
+} {
+  return { key, noun, display: { label, description } };
+}
+
+function shape({ inputs, output }: Pick<Declaration<Inputs>, 'inputs' | 'output'>) {
+  const fields: PlainInputField[] = inputFields(inputs);
+  // Empty values are told from filled-in ones by the inputs themselves, hence `cleanInputData: false`.
+  return { inputFields: fields, cleanInputData: false, ...output };
+}
+
+/** Operations as Zapier wants them: under their keys. */
+export function byKey<Operation extends { key: string }>(
+  operations: readonly Operation[],
+): Record<string, Operation> {
+  return Object.fromEntries(operations.map((operation) => [operation.key, operation]));
+}

@@ -1,0 +1,32 @@
+import type { PlainOutputField } from 'zapier-platform-core';
+
+/** What Zapier gets of a resource, in a trigger, an action or a search. */
+export type Presented = Record<string, unknown> & { id: string; createdAt?: unknown };
+
+/** How a resource is shown before anything has run: its fields, and what one looks like. */
+export interface Output {
+  outputFields: PlainOutputField[];
+  sample: Presented;
+}
+
+/** A field's name as the user reads it, alone for a text, or with what else the editor needs to know. */
+type FieldSpec =
+  | string
+  | (Pick<PlainOutputField, 'type' | 'list'> & {
+      label: string;
+      children?: Readonly<Record<string, FieldSpec>>;
+    });
+
+/** A spec for every key of a presented resource, no more and no less: the compiler holds the two together. */
+export type FieldSpecs<Shown> = {
+  readonly [Key in keyof Shown as string extends Key ? never : Key]-?: FieldSpec;
+};
+
+/** Output fields from their specs, by key. */
+export function outputFields(specs: Readonly<Record<string, FieldSpec>>): PlainOutputField[] {
+  return Object.entries(specs).map(([key, spec]) => {
+    if (typeof spec === 'string') return { key, label: spec, type: 'string' };
+    const { children, ...rest } = spec;
+    return { key, ...rest, ...(children && { children: outputFields(children) }) };
+  });
+}

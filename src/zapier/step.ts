@@ -1,0 +1,52 @@
+import type { Bundle, ZObject } from 'zapier-platform-core';
+
+import { Client } from '../api/client.ts';
+import type { SendUpload } from '../audio/upload.ts';
+import { type Cache, type Cursor, openMemory } from './memory.ts';
+import { zapierError } from './errors.ts';
+
+/** What an operation works with while it runs: the service, what Zapier remembers, the log. */
+export interface Step {
+  client: Client;
+  cache: Cache;
+  cursor: Cursor;
+  /** Writes a line for the developer; with some errors Zapier shows it to the user, so it must be fit for them. */
+  log: (line: string) => void;
+  /** Sends a file to an address outside the service, with nothing of the connection. */
+  upload: SendUpload;
+  /** A pointer which Zapier turns into what the hydrator returns, when a later step uses it. */
+  pointTo: (hydrator: Hydrator, inputData: Record<string, unknown>) => string;
+}
+
+/** A function Zapier calls later, to load a value or a file that was only pointed to. */
+export interface Hydrator {
+  key: string;
+  loads: 'value' | 'file';
+  perform: (z: ZObject, bundle: Bundle) => Promise<unknown>;
+}
+
+/**
+ * Opens a step, runs it, and turns whatever goes wrong into an error with a sentence for the user.
+ *
+ * @param changes whether the step is one that changes the workspace.
+ */
+export async function runStep<Result>(
+  z: ZObject,
+  bundle: Bundle,
+  { changes }: { changes: boolean },
+  run: (step: Step) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(z.request, bundle.authData.apiKey ?? '');
+  try {
+    return await run({
+      client,
+      ...openMemory(z),
+      log: (line) => z.console.log(line),
+      upload: (request) => z.request(request),
+      pointTo: ({ loads, perform }, inputData) =>
+        loads === 'file' ? z.dehydrateFile(perform, inputData) : z.dehydrate(perform, inputData),
+    });
+  } catch (error) {
+    throw zapierError(z, error, client, { changes });
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import nock from 'nock';
+
+import { temporaryFolder } from './temporary_folder.ts';
+
+/** What the names of this file resolve to. */
+const addresses: Record<string, string[]> = {
+  'inside.example': ['10.0.0.7'],
+  'rebinding.example': ['93.184.216.34', '127.0.0.1'],
+};
+jest.unstable_mockModule('node:dns', () => ({
+  lookup: (name: string, _options: object, callback: (error: Error | null, found?: object[]) => void) => {
+    const found = addresses[name];
+    if (found === undefined) callback(new Error('getaddrinfo ENOTFOUND'));
+    else
+      callback(
+        null,
+        found.map((address) => ({ address, family: 4 })),
+      );
+  },
+}));
+
+const { isPublicAddress } = await import('../../src/audio/addresses.ts');
+const { withDownloadedAudio } = await import('../../src/audio/download.ts');
+
+const folder = temporaryFolder();
+afterEach(() => nock.cleanAll());
+afterAll(() => {
+  nock.restore();
+  folder.remove();
+});
+
+async function kindOf(link: string): Promise<unknown> {
+  const options = { allowPrivateAddresses: false, timeoutMs: 2_000, directory: folder.path };
+  const outcome: unknown = await withDownloadedAudio(link, options, () =>
+    Promise.resolve('downloaded'),
+  ).catch((error: unknown) => error);
+  expect(await folder.names()).toEqual([]);
+  return outcome instanceof Error && 'kind' in outcome ? outcome.kind : outcome;
+}
+
+describe('a link to a private address', () => {
+  it.each([
+    'http://127.0.0.1:9001/2018-06-01/runtime/invocation/next',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://[fd00:ec2::254]/',
+    'http://0.0.0.0/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://192.168.1.10/meeting.mp3',
+  ])('%s: refused', async (link) => {
+    expect(await kindOf(link)).toBe('private-address');
+  });
+
+  it('behind a name: refused', async () => {
+    expect(await kindOf('http://inside.example/meeting.mp3')).toBe('private-address');
+  });
+
+  it('behind a name that has a public address too: refused', async () => {
+    expect(await kindOf('https://rebinding.example/meeting.mp3')).toBe('private-address');
+  });
+
+  it.each(['http://169.254.169.254/latest/meta-data/', 'http://inside.example/'])(
+    'behind a redirect to %s: refused',
+    async (location) => {
+      nock('https://files.example').get('/meeting.mp3').reply(302, '', { location });
+      expect(await kindOf('https://files.example/meeting.mp3')).toBe('private-address');
+    },
+  );
+
+  it('a name without an address: unreachable', async () => {
+    expect(await kindOf('https://nowhere.example/meeting.mp3')).toBe('unreachable');
+  });
+});
+
+it('a link to a public address is followed', async () => {
+  nock('https://93.184.216.34').get('/meeting.mp3').reply(200, 'sound');
+  expect(await kindOf('https://93.184.216.34/meeting.mp3')).toBe('downloaded');
+});
+
+describe('of all addresses, only those of the public internet pass', () => {
+  it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is public', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::7f00:1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::a00:1',
+    '2002:7f00:1::',
+    'fc00::1',
+    'fe80::1%eth0',
+    'fec0::1',
+    'ff02::1',
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});

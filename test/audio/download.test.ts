@@ -1,0 +1,294 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { readFile, utimes } from 'node:fs/promises';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+
+import { type DownloadOptions, withDownloadedAudio } from '../../src/audio/download.ts';
+import { AudioProblem } from '../../src/audio/problems.ts';
+import { recording } from './corpus.ts';
+import { type LoopbackServer, loopbackServer } from './loopback_server.ts';
+import { temporaryFolder } from './temporary_folder.ts';
+
+const audio = recording('index-last.m4a');
+const folder = temporaryFolder();
+const servers: LoopbackServer[] = [];
+
+// Whatever happened, nothing stays behind.
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  expect(await folder.names()).toEqual([]);
+});
+afterAll(() => folder.remove());
+
+async function serve(answer: RequestListener): Promise<LoopbackServer> {
+  const server = await loopbackServer(answer);
+  servers.push(server);
+  return server;
+}
+
+function download(link: string, options: Partial<DownloadOptions> = {}): Promise<Buffer> {
+  const all = { allowPrivateAddresses: true, timeoutMs: 10_000, directory: folder.path, ...options };
+  return withDownloadedAudio(link, all, async ({ path, sizeBytes }) => {
+    const bytes = await readFile(path);
+    expect(sizeBytes).toBe(bytes.length);
+    return bytes;
+  });
+}
+
+async function problem(link: string, options: Partial<DownloadOptions> = {}): Promise<AudioProblem> {
+  const error: unknown = await download(link, options).then(
+    () => new Error('The file was downloaded'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AudioProblem)) throw error;
+  expect(error.message).not.toMatch(/https?:\/\/\w|\?|\bsecret\b/);
+  return error;
+}
+
+function sendAudio(response: ServerResponse): void {
+  response.end(audio);
+}
+
+describe('a file that can be had', () => {
+  it.each<[string, RequestListener]>([
+    [
+      'with its length',
+      (_request, response) => response.writeHead(200, { 'content-length': audio.length }).end(audio),
+    ],
+    [
+      'without a length',
+      (_request, response) => response.write(audio.subarray(0, 1_000)) && response.end(audio.subarray(1_000)),
+    ],
+    [
+      'that ends with the connection',
+      (_request, response) => {
+        response.useChunkedEncodingByDefault = false;
+        response.writeHead(200, { connection: 'close' }).end(audio);
+      },
+    ],
+    [
+      'called a web page',
+      (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(audio),
+    ],
+    [
+      'compressed with gzip, unasked',
+      (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(audio)),
+    ],
+    [
+      'compressed with deflate, unasked',
+      (_request, response) =>
+        response.writeHead(200, { 'content-encoding': 'deflate' }).end(deflateSync(audio)),
+    ],
+    [
+      'compressed with brotli, unasked',
+      (_request, response) =>
+        response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(audio)),
+    ],
+    [
+      'from a server that takes no ranges',
+      (request, response) => response.writeHead(request.headers.range === undefined ? 200 : 416).end(audio),
+    ],
+  ])('%s: arrives byte for byte', async (_name, answer) => {
+    const { url } = await serve(answer);
+    expect((await download(url)).equals(audio)).toBe(true);
+  });
+
+  it.each([301, 302, 303, 307, 308])('behind a redirect with status %d: is found', async (status) => {
+    const { url } = await serve((request, response) => {
+      if (request.url === '/file') sendAudio(response);
+      else response.writeHead(status, { location: '/file' }).end();
+    });
+    expect((await download(url)).equals(audio)).toBe(true);
+  });
+
+  it('is asked for with the query as it stands: a signature may be over every character', async () => {
+    const { url, requests } = await serve((_request, response) => sendAudio(response));
+    await download(`  ${url}/a%20b?name=a+b&flag&sig=%E9%2f%2B  `);
+    expect(requests.map((request) => request.url)).toEqual(['/a%20b?name=a+b&flag&sig=%E9%2f%2B']);
+  });
+
+  it('is asked for once, uncompressed, and without any authorization', async () => {
+    const { url, requests } = await serve((_request, response) => sendAudio(response));
+    await download(url);
+    expect(
+      requests.map(({ method, headers }) => [
+        method,
+        headers['user-agent'],
+        headers['accept-encoding'],
+        headers.authorization,
+      ]),
+    ).toEqual([['GET', 'Zapier', 'identity', undefined]]);
+  });
+
+  it('is removed when what is done with it fails', async () => {
+    const { url } = await serve((_request, response) => sendAudio(response));
+    const options = { allowPrivateAddresses: true, timeoutMs: 10_000, directory: folder.path };
+    await expect(withDownloadedAudio(url, options, () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    );
+  });
+});
+
+describe('a file that cannot be had', () => {
+  it.each([
+    '',
+    'meeting.mp3',
+    'www.files.example/a.mp3',
+    'hydrate|||abc|||hydrate',
+    'ftp://files.example/a',
+    'file:///etc/passwd',
+    'data:audio/mp3;base64,AAAA',
+  ])('%j: is no link', async (text) => {
+    expect((await problem(text)).kind).toBe('not-a-link');
+  });
+
+  it.each([
+    [401, 'not-public'],
+    [403, 'not-public'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [400, 'refused-download'],
+    [416, 'refused-download'],
+    [429, 'refused-download'],
+    [500, 'refused-download'],
+    [503, 'refused-download'],
+  ])('status %d: %s', async (status, kind) => {
+    const { url } = await serve((_request, response) => response.writeHead(status).end('no'));
+    const { kind: found, message } = await problem(`${url}/file?signature=secret`);
+    expect(found).toBe(kind);
+    expect(message).not.toContain(String(status));
+  });
+
+  it('empty: said so', async () => {
+    const { url } = await serve((_request, response) => response.end());
+    expect((await problem(url)).kind).toBe('empty');
+  });
+
+  it('redirects in a circle: given up', async () => {
+    const { url, requests } = await serve((_request, response) =>
+      response.writeHead(302, { location: '/again' }).end(),
+    );
+    expect((await problem(url)).kind).toBe('refused-download');
+    expect(requests.length).toBeLessThan(20);
+  });
+
+  it.each(['ftp://files.example/a', 'http://'])('redirect to %j: not followed', async (location) => {
+    const { url } = await serve((_request, response) => response.writeHead(302, { location }).end());
+    expect((await problem(url)).kind).toBe('refused-download');
+  });
+
+  it('a redirect without an address: not followed', async () => {
+    const { url } = await serve((_request, response) => response.writeHead(302).end());
+    expect((await problem(url)).kind).toBe('refused-download');
+  });
+
+  it('nobody listens there: unreachable', async () => {
+    const server = await loopbackServer((_request, response) => sendAudio(response));
+    await server.close();
+    expect((await problem(server.url)).kind).toBe('unreachable');
+  });
+
+  it.each<[string, RequestListener]>([
+    [
+      'with a length',
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': audio.length });
+        response.write(audio.subarray(0, 1_000), () => response.destroy());
+      },
+    ],
+    [
+      'without a length',
+      (_request, response) => response.write(audio.subarray(0, 1_000), () => response.destroy()),
+    ],
+    [
+      'compressed',
+      (_request, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' });
+        response.end(gzipSync(audio).subarray(0, 1_000));
+      },
+    ],
+  ])('cut off, %s: the download broke off', async (_name, answer) => {
+    const { url } = await serve(answer);
+    expect((await problem(url)).kind).toBe('broke-off');
+  });
+
+  it('too large by its length: refused before any of it is taken', async () => {
+    const { url } = await serve((_request, response) =>
+      response.writeHead(200, { 'content-length': 1_001 }).write('a'),
+    );
+    expect((await problem(url, { maxBytes: 1_000 })).kind).toBe('too-large');
+  });
+
+  it('too large without a length: refused as soon as it shows', async () => {
+    const { url } = await serve((_request, response) => response.write(Buffer.alloc(1_001)));
+    expect((await problem(url, { maxBytes: 1_000 })).kind).toBe('too-large');
+  });
+
+  it('small when compressed, too large on disk: refused', async () => {
+    const { url } = await serve((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(100_000))),
+    );
+    expect((await problem(url, { maxBytes: 10_000 })).kind).toBe('too-large');
+  });
+
+  it('as large as may be: taken', async () => {
+    const { url } = await serve((_request, response) => response.end(Buffer.alloc(1_000)));
+    expect(await download(url, { maxBytes: 1_000 })).toHaveLength(1_000);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['before the answer', () => undefined],
+    ['in the middle', (_request, response) => response.write(audio.subarray(0, 1_000))],
+  ])('stalled %s: given up', async (_name, answer) => {
+    const { url } = await serve(answer);
+    expect((await problem(url, { stallMs: 50 })).kind).toBe('stalled');
+  });
+
+  it('slow but steady: given up when the time is over, not before', async () => {
+    const { url } = await serve((_request, response) => {
+      const drip = setInterval(() => response.write('a'), 10);
+      response.on('close', () => clearInterval(drip));
+    });
+    expect((await problem(url, { stallMs: 150, timeoutMs: 400 })).kind).toBe('took-too-long');
+  });
+});
+
+describe('a run that was killed in the middle', () => {
+  it('leaves a file that a later run removes, when it is old enough to be nobody’s', async () => {
+    const { url } = await serve((request, response) => {
+      if (request.url === '/endless') response.write(audio.subarray(0, 1_000));
+      else sendAudio(response);
+    });
+    const watcher = watch(folder.path);
+    const appeared = once(watcher, 'change');
+    const module = JSON.stringify(new URL('../../src/audio/download.ts', import.meta.url).href);
+    const options = JSON.stringify({
+      allowPrivateAddresses: true,
+      timeoutMs: 60_000,
+      directory: folder.path,
+    });
+    const run = spawn(process.execPath, [
+      '-e',
+      `import(${module}).then((it) => it.withDownloadedAudio('${url}/endless', ${options}))`,
+    ]);
+    await appeared;
+    watcher.close();
+    run.kill('SIGKILL');
+    await once(run, 'close');
+
+    const [left = ''] = await folder.names();
+    await download(url);
+    // It may still belong to a run that is going on.
+    expect(await folder.names()).toEqual([left]);
+
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await utimes(join(folder.path, left), anHourAgo, anHourAgo);
+    await download(url);
+    expect(await folder.names()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server on this machine that answers every request as a test tells it to. */
+export interface LoopbackServer {
+  url: string;
+  requests: http.IncomingMessage[];
+  close(): Promise<void>;
+}
+
+export async function loopbackServer(answer: http.RequestListener): Promise<LoopbackServer> {
+  const requests: http.IncomingMessage[] = [];
+  const server = http.createServer((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${isAddressInfo(address) ? address.port : 0}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function isAddressInfo(address: AddressInfo | string | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null;
+}

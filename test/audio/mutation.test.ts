@@ -1,0 +1,78 @@
+import { afterAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+
+import { AudioProblem } from '../../src/audio/problems.ts';
+import { describeRecording } from '../../src/audio/recording.ts';
+import { accepted } from './corpus.ts';
+import { temporaryFolder } from './temporary_folder.ts';
+
+const MUTATED_FILES = 3_000;
+/** Far above what a file of a few KB takes, far below what a user would call hanging. */
+const LONGEST_MS = 1_000;
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+const small = accepted.map(({ bytes }) => bytes).filter(({ length }) => length < 50_000);
+
+type Mutation = (bytes: Buffer) => Buffer;
+
+/** Headers stand at both ends, so most damage is done there. */
+const place = fc.oneof(
+  fc.integer({ min: 0, max: 200 }),
+  fc.integer({ min: -1_500, max: -1 }),
+  fc.integer({ min: 0, max: 20_000 }),
+);
+const telling32 = fc.constantFrom(0, 1, 7, 8, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff);
+
+function at(bytes: Buffer, wanted: number): number {
+  const offset = wanted < 0 ? bytes.length + wanted : wanted;
+  return Math.max(0, Math.min(offset, bytes.length - 4));
+}
+
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+  fc.tuple(place, fc.integer({ min: 0, max: 255 })).map(([where, value]) => (bytes: Buffer) => {
+    const mutated = Buffer.from(bytes);
+    mutated[at(bytes, where)] = value;
+    return mutated;
+  }),
+  fc.tuple(place, telling32, fc.boolean()).map(([where, value, isBigEndian]) => (bytes: Buffer) => {
+    const mutated = Buffer.from(bytes);
+    if (isBigEndian) mutated.writeUInt32BE(value, at(bytes, where));
+    else mutated.writeUInt32LE(value, at(bytes, where));
+    return mutated;
+  }),
+  place.map((where) => (bytes: Buffer) => bytes.subarray(0, Math.max(at(bytes, where), 4))),
+  place.map((where) => (bytes: Buffer) => bytes.subarray(Math.min(at(bytes, where), bytes.length - 4))),
+  fc.tuple(place, fc.uint8Array({ maxLength: 64 })).map(([where, inserted]) => (bytes: Buffer) => {
+    const offset = at(bytes, where);
+    return Buffer.concat([bytes.subarray(0, offset), inserted, bytes.subarray(offset)]);
+  }),
+);
+
+it('a damaged file gives a description or a sentence for the user, soon and always', () => {
+  const outcomes = new Set<string>();
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...small),
+      fc.array(mutation, { minLength: 1, maxLength: 4 }),
+      (original, mutations) => {
+        const file = folder.file(mutations.reduce((bytes, mutate) => mutate(bytes), original));
+        const start = performance.now();
+        try {
+          const { durationSec } = describeRecording(file);
+          expect(durationSec).toBeGreaterThan(0);
+          expect(durationSec).toBeLessThanOrEqual(14_400);
+          outcomes.add('described');
+        } catch (error) {
+          if (!(error instanceof AudioProblem)) throw error;
+          outcomes.add(error.kind);
+        }
+        expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+      },
+    ),
+    { numRuns: MUTATED_FILES, seed: 20_26 },
+  );
+  // The damage is of many kinds, or the property would say little.
+  expect(outcomes.size).toBeGreaterThan(6);
+}, 40_000);

@@ -1,0 +1,103 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+import { AudioProblem } from '../../src/audio/problems.ts';
+import { describeRecording, type GivenFacts } from '../../src/audio/recording.ts';
+import { recording, refused, wav } from './corpus.ts';
+import { temporaryFolder } from './temporary_folder.ts';
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+function described(bytes: Buffer, given?: GivenFacts) {
+  return describeRecording(folder.file(bytes), given);
+}
+
+function problem(bytes: Buffer, given?: GivenFacts): AudioProblem {
+  try {
+    described(bytes, given);
+  } catch (error) {
+    if (error instanceof AudioProblem) return error;
+    throw error;
+  }
+  throw new Error('The file was taken');
+}
+
+/** A WAV file whose header makes it so many seconds long: its sample rate is what decides. */
+function wavOfSeconds(seconds: number): Buffer {
+  const bytes = wav();
+  bytes.writeUInt32LE(1_000, 24);
+  return Buffer.concat([bytes.subarray(0, 40), sizeOf(seconds * 2_000), Buffer.alloc(seconds * 2_000)]);
+}
+
+function sizeOf(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+describe('a file the service would not take', () => {
+  it.each(refused)('$name: refused, with the reason', ({ bytes, kind, says }) => {
+    const { kind: found, message } = problem(bytes);
+    expect(found).toBe(kind);
+    expect(message).toContain(says ?? '');
+  });
+
+  it('MP3 without any whole frame between its marks: asks for the Duration field', () => {
+    const junk = Buffer.alloc(5 * 1024 * 1024);
+    const broken = Buffer.concat([recording('cbr.mp3'), junk, recording('cbr.mp3')]);
+    expect(problem(broken).kind).toBe('no-duration');
+    expect(problem(broken).message).toContain('Duration field');
+  });
+});
+
+describe('the limit of 4 hours', () => {
+  it('takes a recording that is longer by the padding of its encoder, as 4 hours', () => {
+    expect(described(wavOfSeconds(14_400.99)).durationSec).toBe(14_400);
+  });
+
+  it('refuses one that is a second longer', () => {
+    expect(problem(wavOfSeconds(14_401)).kind).toBe('too-long');
+  });
+});
+
+describe('what the user says', () => {
+  it('counts for more than the duration in the file', () => {
+    expect(described(wav(), { durationSec: 61.5 })).toEqual({ fileExtension: 'wav', durationSec: 61.5 });
+    expect(described(wavOfSeconds(14_401), { durationSec: 14_000 }).durationSec).toBe(14_000);
+  });
+
+  it('counts for more than the format of the file', () => {
+    expect(described(recording('phone.3gp'), { fileExtension: 'm4a' })).toEqual({
+      fileExtension: 'm4a',
+      durationSec: 2,
+    });
+  });
+
+  it('settles what bytes of no known kind are, once the duration is given too', () => {
+    const unknown = Buffer.from([1, 2, 3, 4, 0, 255, 254, 7, 8, 9]);
+    expect(problem(unknown, { fileExtension: 'mp3' }).kind).toBe('no-duration');
+    expect(described(unknown, { fileExtension: 'mp3', durationSec: 60 })).toEqual({
+      fileExtension: 'mp3',
+      durationSec: 60,
+    });
+  });
+
+  it('does not make audio of a web page', () => {
+    expect(problem(Buffer.from('<html></html>'), { fileExtension: 'mp3', durationSec: 60 }).kind).toBe(
+      'web-page',
+    );
+  });
+
+  it.each([0, -1, NaN])('is refused where the duration is %d', (durationSec) => {
+    expect(problem(wav(), { durationSec }).kind).toBe('impossible-duration');
+  });
+
+  it('is held to the limit of 4 hours', () => {
+    expect(problem(wav(), { durationSec: 14_401 }).kind).toBe('too-long');
+  });
+});
+
+it('gives the duration to the millisecond, never 0', () => {
+  expect(described(recording('cbr.mp3')).durationSec).toBe(2.088);
+  expect(described(wav().subarray(0, 46)).durationSec).toBe(0.001);
+});

@@ -1,0 +1,247 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { actionItems } from '../../src/notes/action_items.ts';
+
+function texts(...markdown: (string | null)[]): string[] {
+  return actionItems(markdown).map(({ text }) => text);
+}
+
+function item(text: string, assignee: string | null = null, done = false) {
+  return { text, done, assignee };
+}
+
+describe('what is an action item', () => {
+  it('is a check box anywhere', () => {
+    const markdown =
+      'Hello\n- [ ] **Open** one\n> * [x] Quoted\n1. [X] Numbered\n[ ] Bare\n☑ Ticked\n☐ Sign\n- no box';
+    expect(actionItems([markdown])).toEqual([
+      item('Open one'),
+      item('Quoted', null, true),
+      item('Numbered', null, true),
+      item('Bare'),
+      item('Ticked', null, true),
+      item('Sign'),
+    ]);
+  });
+
+  it.each([
+    '## Action items',
+    '### ✅ Key Action Items (3)',
+    '## 4. Next Steps:',
+    'Action items\n------------',
+    'Next steps\n==========',
+    '**To-dos**',
+    '**Next steps for Acme:**',
+    '__Tasks__:',
+    'Next steps:',
+    '## Nächste Schritte',
+    'Maßnahmen:',
+    '## Prochaines étapes',
+    '**Plan d’action**',
+    '## PRÓXIMOS PASOS',
+    'Tareas pendientes:',
+    '## Actiepunten',
+    'Volgende stappen:',
+    '## 액션 아이템',
+    '**다음 단계**',
+    '## 今後のアクションアイテム',
+    '次のステップ：',
+  ])('is a bullet or number under %p, until the next heading', (heading) => {
+    const markdown = `Intro\n- before\n\n${heading}\n\n- first\n2) second\n\n- third\n\n# Decisions\n- after`;
+    expect(texts(markdown)).toEqual(['first', 'second', 'third']);
+  });
+
+  it.each([
+    '## Summary',
+    '**Actionable insights**',
+    'The tasks of a good manager are many:',
+    '## Action movies',
+  ])('is not what stands under %p', (heading) => expect(texts(`${heading}\n- a`)).toEqual([]));
+
+  it('ends with a bold heading, and with one that ends with a colon', () => {
+    expect(texts('**Next steps**\n- a\n**Decisions**\n- b')).toEqual(['a']);
+    expect(texts('## Next steps\n- a\nOpen questions:\n- b')).toEqual(['a']);
+  });
+
+  it('stands under deeper headings and behind a sentence too', () => {
+    expect(texts('## Next steps\nThe team will:\n- a\n### This week\n- b\n## Notes\n- c')).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  it('stands under a heading that is a bullet itself', () => {
+    const markdown = '- **Action items:**\n  - a\n    - a1\n  - b\n- **Decisions:**\n  - c';
+    expect(texts(markdown)).toEqual(['a', 'a1', 'b']);
+  });
+
+  it('is nested, wrapped over lines, and tabbed', () => {
+    expect(texts('# To do\n- plan\n\t- book\n\t  a room\n- last\n\nNot wrapped')).toEqual([
+      'plan',
+      'book a room',
+      'last',
+    ]);
+  });
+
+  it('is not in code, and not “none”', () => {
+    expect(texts('# To do\n```\n- [ ] code\n```\n- None.\n- N/A\n- 없음\n- [ ]\n- ')).toEqual([]);
+  });
+
+  it('loses its markup', () => {
+    expect(texts('- [ ] _Send_ `a_b` to [Acme](https://acme.example) ~~now~~ 2 * 3')).toEqual([
+      'Send a_b to Acme now 2 * 3',
+    ]);
+  });
+});
+
+describe('who an action item is for', () => {
+  it.each([
+    ['Anna: send the deck', 'Anna'],
+    ['Anna Maria Smith: send the deck', 'Anna Maria Smith'],
+    ['Ludwig van Beethoven: send the deck', 'Ludwig van Beethoven'],
+    ['Anna & Ben: send the deck', 'Anna & Ben'],
+    ['**Anna**: send the deck', 'Anna'],
+    ['**Anna:** send the deck', 'Anna'],
+    ['**Anna Smith** – send the deck', 'Anna Smith'],
+    ['@anna.smith send the deck', 'anna.smith'],
+    ['@Anna Smith: send the deck', 'Anna Smith'],
+    ['send the deck @anna', 'anna'],
+    ['send the deck (Anna)', 'Anna'],
+    ['send the deck (Owner: Anna Smith).', 'Anna Smith'],
+    ['send the deck [@Anna]', 'Anna'],
+    ['[Anna](https://a.example): send the deck', 'Anna'],
+    ['민수: send the deck', '민수'],
+    ['田中さん：send the deck', '田中さん'],
+    ['Łukasz Żak: send the deck', 'Łukasz Żak'],
+  ])('is told by %p', (content, assignee) => {
+    expect(actionItems([`- [ ] ${content}`])).toEqual([item('send the deck', assignee)]);
+  });
+
+  it.each([
+    'Note: send the deck',
+    'TODO: send the deck',
+    'Wichtig: Termin absagen',
+    '참고: 자료를 보낸다',
+    'https://acme.example is down',
+    '10:30 call with Acme',
+    'Meet at 10:30',
+    'CRM: clean up',
+    'Things to fix: all of them',
+    'send the deck (optional)',
+    'send the deck (Friday)',
+    'send the deck (Q3)',
+    'send the deck (by 10:30)',
+    'ask anna@acme.example',
+    '資料を送付: 田中さんへ',
+  ])('is not told by %p', (content) => {
+    expect(actionItems([`- [ ] ${content}`])).toEqual([item(content)]);
+  });
+
+  it('is the name that items stand under', () => {
+    const markdown =
+      '## Action items\n- **Anna**\n  - one\n  - Ben: two\n- three\n\n### Cleo Park\n- four\n\n**Dan:**\n- five';
+    expect(actionItems([markdown])).toEqual([
+      item('one', 'Anna'),
+      item('two', 'Ben'),
+      item('three'),
+      item('four', 'Cleo Park'),
+      item('five', 'Dan'),
+    ]);
+  });
+
+  it('does not go on under the next heading', () => {
+    expect(actionItems(['- [ ] Anna: plan\n# Next steps\n  - book'])).toEqual([
+      item('plan', 'Anna'),
+      item('book'),
+    ]);
+  });
+
+  it('goes for what is nested too', () => {
+    expect(actionItems(['- [ ] Anna: plan\n  - [ ] book'])).toEqual([
+      item('plan', 'Anna'),
+      item('book', 'Anna'),
+    ]);
+  });
+});
+
+describe('an action item in several texts', () => {
+  it('comes once, done if any text says so, with the assignee any text gives', () => {
+    expect(
+      actionItems(['# To do\n- Send the deck.\n- [ ] call', null, '- [x] **Anna**: send the deck', '']),
+    ).toEqual([item('Send the deck.', 'Anna', true), item('call')]);
+  });
+
+  it('stays apart for different people', () => {
+    expect(actionItems(['- [ ] report\n- [ ] Anna: report\n- [ ] Ben: report'])).toEqual([
+      item('report', 'Anna'),
+      item('report', 'Ben'),
+    ]);
+    const markdown = '- [ ] Anna: report\n- [ ] Ben: report\n- [ ] report\n- [ ] ben: report';
+    expect(actionItems([markdown])).toEqual([
+      item('report', 'Anna'),
+      item('report', 'Ben'),
+      item('ben: report'),
+    ]);
+  });
+});
+
+describe('hostile texts', () => {
+  const pieces = [
+    '- ',
+    '- [ ] ',
+    '# a\n',
+    '>',
+    '[',
+    '[a](',
+    '**',
+    '__',
+    '*',
+    ' ',
+    '\t',
+    '1',
+    'A: ',
+    '@a ',
+    '(',
+    '(A)',
+    '\n',
+  ];
+
+  it.each([...pieces, '- [ ] A: b\n', '- [ ] (A\n', '漢', '\ud800', '\0'])(
+    'a megabyte of %p is read in linear time',
+    (piece) => {
+      const start = performance.now();
+      actionItems([`# To do\n- ${piece.repeat(1_000_000 / piece.length)}`]);
+      expect(performance.now() - start).toBeLessThan(3000);
+    },
+  );
+
+  it('a megabyte of different names is read in linear time', () => {
+    const start = performance.now();
+    const names = Array.from({ length: 40_000 }, (_, index) => `- [ ] @a${index} report`);
+    expect(actionItems([names.join('\n')])).toHaveLength(40_000);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
+  it('never throw, and give no empty or repeated item', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...pieces, '## Next steps\n', 'Anna', '\u202e'),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.array(piece).map((parts) => parts.join('')),
+          { maxLength: 3 },
+        ),
+        (markdown) => {
+          const items = actionItems(markdown);
+          expect(items.every(({ text, assignee }) => text.trim() !== '' && assignee !== '')).toBe(true);
+          expect(new Set(items.map(({ text, assignee }) => JSON.stringify([text, assignee]))).size).toBe(
+            items.length,
+          );
+        },
+      ),
+      { seed: 18, numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,8 @@
+/** Directory with the unpacked `build.zip`, as `startZapier` wants it. */
+export function builtAppDirectory(): string {
+  const directory = process.env.BUILT_APP;
+  if (directory === undefined) {
+    throw new Error('The app was not built: the tests need the global setup of jest.config.js.');
+  }
+  return directory;
+}
