@@ -14,7 +14,12 @@ export default {
   test: (z: ZObject, bundle: Bundle) =>
     runStep(z, bundle, { changes: false }, async (step) => {
       const me = await getMe(step.client);
-      return { connectionName: (await workspaceName(step)) ?? nameIn(me) ?? `${product.name} workspace` };
+      const names = [await workspaceName(step), ...namesIn(me)];
+      const apiKey = bundle.authData.apiKey ?? '';
+      const name = names
+        .map((each) => each?.trim() ?? '')
+        .find((each) => each !== '' && !showsKey(each, apiKey));
+      return { connectionName: name ?? `${product.name} workspace` };
     }),
   connectionLabel: '{{connectionName}}',
 } satisfies Authentication;
@@ -22,7 +27,7 @@ export default {
 /** Null where the key may not read the workspace, which is no reason to refuse it. */
 async function workspaceName({ client }: Step): Promise<string | null> {
   try {
-    return filled((await getWorkspace(client)).name);
+    return (await getWorkspace(client)).name;
   } catch (error) {
     if (error instanceof ServiceError && error.kind === 'forbidden') return null;
     throw error;
@@ -32,20 +37,22 @@ async function workspaceName({ client }: Step): Promise<string | null> {
 const field = zod.string().nullish().catch(undefined);
 const person = zod.looseObject({ name: field, fullName: field, displayName: field, email: field });
 
-/** A name, or else an e-mail address, in an answer whose shape is not documented: on its top level or one below. */
-function nameIn(me: unknown): string | null {
+/** Names, or else e-mail addresses, in an answer whose shape is not documented: on its top level or one below. */
+function namesIn(me: unknown): (string | null | undefined)[] {
   const top = person.safeParse(me);
-  if (!top.success) return null;
+  if (!top.success) return [];
   const inner = Object.values(top.data).map((value) => person.safeParse(value));
-  const [first] = [top, ...inner]
-    .flatMap(({ data }) =>
-      data ? [filled(data.name), filled(data.fullName), filled(data.displayName), filled(data.email)] : [],
-    )
-    .filter((found) => found !== null);
-  return first ?? null;
+  return [top, ...inner].flatMap(({ data }) =>
+    data ? [data.name, data.fullName, data.displayName, data.email] : [],
+  );
 }
 
-function filled(text: string | null | undefined): string | null {
-  const trimmed = text?.trim() ?? '';
-  return trimmed === '' ? null : trimmed;
+const TELLTALE_LENGTH = 6;
+
+/** Whether a text holds a part of the key, or a masked one, as an answer about a key may. */
+function showsKey(text: string, apiKey: string): boolean {
+  const parts = Array.from({ length: Math.max(0, apiKey.length - TELLTALE_LENGTH + 1) }, (_, start) =>
+    apiKey.slice(start, start + TELLTALE_LENGTH),
+  );
+  return /\*{2}|•{2}|\.{3}|…/.test(text) || parts.some((part) => text.includes(part));
 }

@@ -1,19 +1,10 @@
 import type { Activity } from './activity.ts';
 import { madeUpMeeting } from './data/made_up.ts';
-import type { Note, Records } from './records.ts';
+import type { MeetingContent, Note, Records } from './records.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** `manual`: notes move when `advance` is called; else each step takes so long. */
 export type ProcessingMode = 'manual' | { transcribeMs: number; summarizeMs: number };
-
-/** What a note gets as its recording is worked through. */
-export interface MeetingContent {
-  title: string | null;
-  transcripts: Note['transcripts'];
-  summary: string | null;
-  enhancedNote: string | null;
-  inputLanguage: string | null;
-}
 
 export interface Processing {
   /** Takes up a note in one of the first states; notifications are sent in each state, this one included. */

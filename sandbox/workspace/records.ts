@@ -99,6 +99,15 @@ export interface WorkspaceRecord {
   iconUrl: string | null;
 }
 
+/** What a note gets as its recording is worked through. */
+export interface MeetingContent {
+  title: string | null;
+  transcripts: Note['transcripts'];
+  summary: string | null;
+  enhancedNote: string | null;
+  inputLanguage: string | null;
+}
+
 /** What the workspace holds, and the ways to change it from outside the API. */
 export interface Records {
   readonly notes: ReadonlyMap<string, Note>;

@@ -1,14 +1,10 @@
 import Fastify from 'fastify';
-import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { authenticate, authorize } from './auth.ts';
-import type { Keys, Scope } from './auth.ts';
-import type { Dialect } from './dialect.ts';
 import { ApiError, errorAnswer } from './errors.ts';
 import { installFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
-import type { Processing } from './processing.ts';
 import { limitRate } from './rate_limit.ts';
-import type { Records } from './records.ts';
 import { recordRequests } from './requests.ts';
 import type { RecordedRequest } from './requests.ts';
 import { audioRoutes } from './routes/audio.ts';
@@ -18,22 +14,7 @@ import { memberRoutes } from './routes/members.ts';
 import { noteRoutes } from './routes/notes.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
-import type { ObjectStore } from './store.ts';
-import type { Webhooks } from './webhooks.ts';
-
-/** All that a route needs. */
-export interface Service {
-  dialect: Dialect;
-  keys: Keys;
-  records: Records;
-  webhooks: Webhooks;
-  processing: Processing;
-  store: ObjectStore;
-  now: () => Date;
-}
-
-/** Lets only keys pass that may use an endpoint. */
-export type Allow = (demands: { scope: Scope | null; enterprise?: boolean }) => preHandlerHookHandler;
+import type { Allow, Service } from './service.ts';
 
 /** The HTTP server, not yet listening. */
 export function createServer(

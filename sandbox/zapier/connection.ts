@@ -4,15 +4,7 @@ import * as zod from 'zod';
 
 import type { AppDefinition } from './definition.ts';
 import { prepareInput } from './input-data.ts';
-import type { Invoke } from './invocation.ts';
-
-/** An account of the service that a user has connected. */
-export interface Connection {
-  readonly id: string;
-  readonly authData: Readonly<Record<string, unknown>>;
-  /** The name under which the user finds it again. */
-  readonly label: string;
-}
+import type { Connection, Invoke } from './invocation.ts';
 
 /** Tests what a user typed in and makes the label, as Zapier does. @throws {ZapError} when the test fails. */
 export async function connect(

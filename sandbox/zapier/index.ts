@@ -8,7 +8,7 @@ import * as zod from 'zod';
 import type { LogEntry } from './backend.ts';
 import { startBackend } from './backend.ts';
 import type { ZapierCache } from './cache.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './invocation.ts';
 import { connect } from './connection.ts';
 import { createContainers } from './containers.ts';
 import type { Action, AppDefinition } from './definition.ts';
@@ -26,7 +26,7 @@ import { createZap } from './zap.ts';
 
 export type { LogEntry } from './backend.ts';
 export type { CacheCall, CacheEntry, CacheMode, ZapierCache } from './cache.ts';
-export type { Connection } from './connection.ts';
+export type { Connection } from './invocation.ts';
 export type { AppDefinition } from './definition.ts';
 export type { StashedFile } from './file-stash.ts';
 export type { InputData } from './input-data.ts';

@@ -3,9 +3,16 @@ import { randomUUID } from 'node:crypto';
 import * as zod from 'zod';
 
 import type { Backend } from './backend.ts';
-import type { Connection } from './connection.ts';
 import type { Containers } from './containers.ts';
 import type { InputData } from './input-data.ts';
+
+/** An account of the service that a user has connected. */
+export interface Connection {
+  readonly id: string;
+  readonly authData: Readonly<Record<string, unknown>>;
+  /** The name under which the user finds it again. */
+  readonly label: string;
+}
 
 /** What differs from event to event in `bundle.meta`. */
 export interface Meta {

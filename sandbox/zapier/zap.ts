@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Connection } from './connection.ts';
+import type { Connection } from './invocation.ts';
 import type { InputData } from './input-data.ts';
 import type { ZapError } from './zap-error.ts';
 

@@ -101,7 +101,7 @@ export class Client {
         this.#apiKey,
         AbortSignal.timeout(timeLeft),
       );
-      if (raw.status < 200 || raw.status > 299) throw await refusal(endpoint, raw);
+      if (raw.status < 200 || raw.status > 299) throw await refusal(endpoint, raw, this.#apiKey);
       return await read(raw);
     };
     try {
@@ -148,12 +148,14 @@ async function send(
   });
 }
 
-async function refusal(endpoint: AnyEndpoint, raw: RawAnswer): Promise<ServiceError> {
+async function refusal(endpoint: AnyEndpoint, raw: RawAnswer, apiKey: string): Promise<ServiceError> {
+  const body = (await readText(raw.body, LARGEST_ERROR_BYTES)) ?? '';
   return errorForAnswer(
     {
       status: raw.status,
       retryAfter: raw.headers.get('retry-after'),
-      body: (await readText(raw.body, LARGEST_ERROR_BYTES)) ?? '',
+      // The service's own words are shown to the user, and may quote the key.
+      body: apiKey === '' ? body : body.replaceAll(apiKey, '(API key)'),
     },
     endpoint,
   );
@@ -174,7 +176,7 @@ async function readList<Item, Result>(
   const { envelope, bytes } = await readJsonList(raw.body, endpoint.itemsKey, async (item) => {
     results.push(await map(conforming(endpoint, endpoint.item, item, [endpoint.itemsKey])));
   });
-  const shape = zod.object({ [endpoint.itemsKey]: zod.array(zod.null()), pagination: zod.unknown() });
+  const shape = zod.object({ [endpoint.itemsKey]: zod.array(zod.null()), pagination: zod.unknown().optional() });
   return { results, pagination: conforming(endpoint, shape, envelope).pagination, bytes };
 }
 

@@ -147,6 +147,7 @@ const errorBody = zod.union([
   zod
     .object({ error: zod.object({ details: zod.array(problem).min(1) }) })
     .transform(({ error }) => error.details),
+  zod.object({ message: zod.array(problem).min(1) }).transform(({ message }) => message),
   zod.object({ error: problem, message: text }).transform(({ message }) => [{ message, field: null }]),
   zod.object({ error: problem }).transform(({ error }) => [error]),
   zod.object({ detail: zod.array(problem).min(1) }).transform(({ detail }) => detail),
@@ -167,5 +168,7 @@ function serviceMessage(body: string): string | null {
     // A message may quote an address, and an address may carry a signature.
     .replace(/https?:\/\/\S+/gi, '(address)')
     .replace(/\s+/g, ' ');
-  return sentence.length > LONGEST_MESSAGE ? `${sentence.slice(0, LONGEST_MESSAGE - 1)}…` : sentence;
+  if (sentence.length > LONGEST_MESSAGE) return `${sentence.slice(0, LONGEST_MESSAGE - 1)}…`;
+  // What was and was not done may follow it.
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

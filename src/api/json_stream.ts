@@ -1,4 +1,6 @@
-import { JSONParser } from '@streamparser/json';
+import { listSplitter } from './list_splitter.ts';
+
+const BEGINS_JSON = /^\s*(?:[[{"tfn\d-]|$)/;
 
 type Body = AsyncIterable<Buffer | string>;
 
@@ -18,33 +20,23 @@ export async function readJsonList(
   itemsKey: string,
   onItem: (item: unknown) => Promise<void>,
 ): Promise<{ envelope: unknown; bytes: number }> {
-  const parser = new JSONParser({ paths: ['$', `$.${itemsKey}.*`] });
-  const arrived: unknown[] = [];
-  let envelope: unknown;
-  parser.onValue = ({ value, key, parent, stack }) => {
-    if (stack.length === 0) {
-      envelope = value;
-    } else if (Array.isArray(parent)) {
-      arrived.push(value);
-      // What was handed over must not stay in memory as a part of the envelope.
-      parent[Number(key)] = null;
-    }
-  };
-  let failure: Error | undefined;
-  parser.onError = (error) => {
-    failure ??= error;
-  };
-
+  const splitter = listSplitter(itemsKey);
   let bytes = 0;
   for await (const chunk of body) {
-    bytes += chunk.length;
-    parser.write(chunk);
-    if (failure) throw new NotJson(failure.message);
-    for (const item of arrived.splice(0)) await onItem(item);
+    const buffer = Buffer.from(chunk);
+    // A web page is refused before it is read to its end.
+    if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson('no JSON');
+    bytes += buffer.length;
+    for (const item of splitter.push(buffer)) await onItem(parse(item));
   }
-  if (!parser.isEnded) parser.end();
-  if (failure || envelope === undefined) throw new NotJson(failure?.message ?? 'empty');
-  return { envelope, bytes };
+  return { envelope: parse(splitter.envelope()), bytes };
+}
+
+/** @throws {NotJson} */
+function parse(text: string): unknown {
+  const value = parseJson(text);
+  if (value === undefined) throw new NotJson('broken JSON');
+  return value;
 }
 
 /** Reads a body as text, up to a number of bytes; null where it is longer. */

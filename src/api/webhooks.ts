@@ -12,7 +12,6 @@ const SUBSCRIBE = {
   path: PATH,
   answer: zod.looseObject({ status: zod.string() }),
   needs: NEEDS_NOTES,
-  effect: 'the Zap was registered for notifications',
 } satisfies Endpoint;
 
 /** Registers an address for the workspace's notifications. */

@@ -21,7 +21,9 @@ export async function sampleNotes(
   let newest: Note[] = [];
   const read = notePages(step.client, { status, folderIds: filter.folderIds[0] }, async (note) => {
     // A page of long notes is heavy: no more than the samples stay in memory.
-    if (await matches(note)) newest = newestFirst([...newest, note]).slice(0, SAMPLES);
+    // A read that is tried again brings the same notes again.
+    const others = newest.filter(({ id }) => id !== note.id);
+    if (await matches(note)) newest = newestFirst([...others, note]).slice(0, SAMPLES);
   });
   await read({ limit: PAGE_SIZE, offset: 0 });
 

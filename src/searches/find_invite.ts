@@ -22,14 +22,16 @@ export default search({
     const best = new BestMatches();
     let read = 0;
     const pages = invitePages(client, (invite) => {
-      read += 1;
       const fits =
         (email === undefined || isSame(invite.email, email)) &&
         (role === undefined || isSame(invite.role, role));
       if (fits) best.add({ ...invite, isExact: true }, presentInvite(invite));
       return undefined;
     });
-    const ending = await readPages(pages, searchDeadline(), () => false);
+    const ending = await readPages(pages, searchDeadline(), (invites) => {
+      read += invites.length;
+      return false;
+    });
     requireCertainty(best.results, [ending], { read, noun: 'invites', narrower: 'fill in both fields' });
     return best.results;
   },

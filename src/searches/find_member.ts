@@ -25,7 +25,6 @@ export default search({
     const best = new BestMatches();
     let read = 0;
     const pages = memberPages(client, email ?? name, (member) => {
-      read += 1;
       const fits =
         (email === undefined || isSame(member.email, email)) &&
         (name === undefined || contains(member.name, name)) &&
@@ -35,12 +34,11 @@ export default search({
       if (fits) best.add({ ...member, isExact }, presentMember(member));
       return undefined;
     });
-    // An address belongs to one member.
-    const ending = await readPages(
-      pages,
-      searchDeadline(),
-      () => email !== undefined && best.results.length > 0,
-    );
+    const ending = await readPages(pages, searchDeadline(), (members) => {
+      read += members.length;
+      // An address belongs to one member.
+      return email !== undefined && best.results.length > 0;
+    });
     requireCertainty(best.results, [ending], {
       read,
       noun: 'members',

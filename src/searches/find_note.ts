@@ -36,7 +36,10 @@ export default search({
   output: noteOutput,
   perform: async (step, input) => {
     // Internal domains alone are no criterion: they only explain another.
-    requireCriteria(Object.values({ ...input, internalDomains: undefined }), 'the fields, such as "Title Contains" or "Created After"');
+    requireCriteria(
+      Object.values({ ...input, internalDomains: undefined }),
+      'the fields, such as "Title Contains" or "Created After"',
+    );
 
     const filter = noteFilter(input);
     const domains = internalDomains(step, filter.internalDomains);

@@ -1,4 +1,4 @@
-import type { MeetingContent } from '../processing.ts';
+import type { MeetingContent } from '../records.ts';
 import { enhancedNoteOf, summaryOf, transcriptOf } from './content.ts';
 import type { Conversation } from './content.ts';
 import { languages } from './phrases.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../auth.ts';
-import type { Allow, Service } from '../server.ts';
+import type { Allow, Service } from '../service.ts';
 
 export function meRoutes(app: FastifyInstance, service: Service, allow: Allow): void {
   const { dialect, keys, records } = service;

@@ -6,7 +6,7 @@ import { pageOf } from '../paging.ts';
 import { presentNote, presentPatchedNote } from '../present.ts';
 import type { Note, Records, Tag } from '../records.ts';
 import type { Dialect } from '../dialect.ts';
-import type { Allow, Service } from '../server.ts';
+import type { Allow, Service } from '../service.ts';
 
 const statuses = [
   'idle',

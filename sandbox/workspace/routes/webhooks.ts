@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as zod from 'zod';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../input.ts';
-import type { Allow, Service } from '../server.ts';
+import type { Allow, Service } from '../service.ts';
 
 const path = '/v1/integrations/zapier/webhook';
 

@@ -3,7 +3,7 @@ import { authenticate, authorize } from '../auth.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput, queryOf } from '../input.ts';
 import { presentWorkspace } from '../present.ts';
-import type { Allow, Service } from '../server.ts';
+import type { Allow, Service } from '../service.ts';
 
 export function workspaceRoutes(app: FastifyInstance, service: Service, allow: Allow): void {
   const { dialect, keys, records } = service;

@@ -1,0 +1,84 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPENING_BRACKET = 0x5b;
+const CLOSING_BRACKET = 0x5d;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
+
+/** What a chunk of JSON has completed. */
+export interface ListSplitter {
+  /** @returns the text of each item that ends in this chunk. */
+  push: (chunk: Buffer) => string[];
+  /** @returns the text of all that is not an item, with `null` in the place of each. */
+  envelope: () => string;
+}
+
+/**
+ * Makes what cuts the bytes of `{ [itemsKey]: [...], ... }` into the items of the list and the rest, neither of which it parses or
+ * checks: cutting and then `JSON.parse` take a fifth of the time of a parser that works on chunks.
+ *
+ * @param itemsKey letters only.
+ */
+export function listSplitter(itemsKey: string): ListSplitter {
+  const beginsList = new RegExp(`[{,]\\s*${JSON.stringify(itemsKey)}\\s*:\\s*\\[$`);
+  let depth = 0;
+  let isString = false;
+  let isEscaped = false;
+  let isList = false;
+  let count = 0;
+  /** What has been read of the item, or of the envelope, in earlier chunks. */
+  let begun: Buffer[] = [];
+  let envelope = '';
+
+  function cut(chunk: Buffer, start: number, end: number): string {
+    const text = Buffer.concat([...begun, chunk.subarray(start, end)]).toString('utf8');
+    begun = [];
+    return text;
+  }
+
+  function push(chunk: Buffer): string[] {
+    const items: string[] = [];
+    let start = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at] ?? 0;
+      if (isString) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === BACKSLASH) isEscaped = true;
+        else if (byte === QUOTE) isString = false;
+      } else if (byte === QUOTE) {
+        isString = true;
+      } else if (byte === OPENING_BRACE || byte === OPENING_BRACKET) {
+        depth += 1;
+        if (depth === 2 && byte === OPENING_BRACKET) {
+          envelope += cut(chunk, start, at + 1);
+          start = at + 1;
+          isList = beginsList.test(envelope);
+          count = 0;
+        }
+      } else if (byte === CLOSING_BRACE || byte === CLOSING_BRACKET) {
+        if (depth === 2 && isList) {
+          const last = cut(chunk, start, at);
+          start = at;
+          isList = false;
+          // An empty list has nothing between its brackets; after a comma that would be an error.
+          if (count > 0 || last.trim() !== '') {
+            items.push(last);
+            envelope += 'null';
+          }
+        }
+        depth -= 1;
+      } else if (byte === COMMA && depth === 2 && isList) {
+        items.push(cut(chunk, start, at));
+        start = at + 1;
+        count += 1;
+        envelope += 'null,';
+      }
+    }
+    // The memory of a chunk is used for the next one as soon as this one was read.
+    if (start < chunk.length) begun.push(chunk.subarray(start));
+    return items;
+  }
+
+  return { push, envelope: () => (envelope += cut(Buffer.alloc(0), 0, 0)) };
+}
