@@ -6,20 +6,27 @@ const workspace = await startWorkspace({ port: Number(process.env.PORT ?? defaul
 const { baseUrl, keys } = workspace;
 
 const keyLines = Object.entries(keys).map(([name, key]) => `  ${name.padEnd(14)} ${key}`);
+const [note] = workspace.notesIn('newest-first');
 
 console.log(`The embedded workspace answers at ${baseUrl}
 
 Keys
 ${keyLines.join('\n')}
 
-Try it
+Ask it
   curl -H 'Authorization: Bearer ${keys.everything}' '${baseUrl}/v1/notes?limit=2'
   curl -H 'Authorization: Bearer ${keys.everything}' ${baseUrl}/v1/folders
-  zapier-platform invoke trigger note_completed --non-interactive
 
-For the last one, put these lines into .env
+Look around in it with the app
+  BASE_URL=${baseUrl} API_KEY=${keys.everything} npm start
+
+Run single steps of the app: after \`npm run build\`, and with these lines in .env
 BASE_URL=${baseUrl}
 authData_apiKey=${keys.everything}
+  npx zapier-platform invoke auth test
+  npx zapier-platform invoke trigger note_completed --non-interactive
+  npx zapier-platform invoke search find_note -i '{"titleContains":"Kestrel"}' --non-interactive
+  npx zapier-platform invoke create update_note -i '{"noteId":"${note?.id ?? ''}","title":"A new title"}' --non-interactive
 
 Ctrl-C ends it.`);
 

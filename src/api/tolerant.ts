@@ -5,18 +5,9 @@ import * as zod from 'zod';
  * each of these accepts an absent or null value and gives one form: `null` for a value, `[]` for a list.
  */
 
-export const text = zod
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
-export const number = zod
-  .number()
-  .nullish()
-  .transform((value) => value ?? null);
-export const flag = zod
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? null);
+export const text = zod.string().nullable().default(null);
+export const number = zod.number().nullable().default(null);
+export const flag = zod.boolean().nullable().default(null);
 /** Any shape at all. */
 export const anything = zod
   .unknown()

@@ -55,5 +55,10 @@ function fileName({ title, id }: Note): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+/, '');
-  return name.slice(0, LONGEST_NAME).replace(/[\uD800-\uDBFF]$/, '').trim() || `Note ${id.replace(/[^\w-]/g, '')}`;
+  return (
+    name
+      .slice(0, LONGEST_NAME)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim() || `Note ${id.replace(/[^\w-]/g, '')}`
+  );
 }

@@ -2,10 +2,13 @@ import * as zod from 'zod';
 
 import { getNote } from '../api/notes.ts';
 import { internalDomains } from '../notes/internal_domains.ts';
-import { type NoteFiles, presentNote } from '../notes/output.ts';
+import type { NoteFiles } from '../notes/present_note.ts';
 import { valueHydrator } from '../zapier/hydrators.ts';
 
 const NO_FILES: NoteFiles = { transcriptFile: null, subtitlesFile: null, webvttFile: null, noteFile: null };
+
+/** The parts that tell people from outside from those inside; the others need not know the internal domains. */
+const ABOUT_EXTERNALS = new Set(['participants', 'externalEmails', 'externalDomains']);
 
 /** Loads one value of a note that was too big for the list it came in, when a later step uses it. */
 export const notePart = valueHydrator({
@@ -13,12 +16,9 @@ export const notePart = valueHydrator({
   input: zod.object({ noteId: zod.string(), part: zod.string(), internalDomains: zod.array(zod.string()) }),
   perform: async (step, { noteId, part, internalDomains: named }) => {
     const note = await getNote(step.client, noteId);
-    const presented = presentNote(
-      note,
-      await internalDomains(step, named)(),
-      NO_FILES,
-      await import('../notes/rich_text.ts'),
-    );
+    const { presentNote } = await import('../notes/present_note.ts');
+    const domains = ABOUT_EXTERNALS.has(part) ? await internalDomains(step, named)() : null;
+    const presented = presentNote(note, domains, NO_FILES);
     return new Map<string, unknown>(Object.entries(presented)).get(part) ?? null;
   },
 });

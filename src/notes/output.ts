@@ -1,78 +1,8 @@
-import type { Note } from '../api/notes.ts';
-import { withZone } from '../outputs/dates.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
-import { actionItems } from './action_items.ts';
-import { durationMinutes, durationText } from './duration.ts';
-import { isExternal, participantDomain } from './filter.ts';
+import type { PresentedNote } from './present_note.ts';
 import { noteSample } from './sample.ts';
-import type { InternalDomains } from './internal_domains.ts';
-import { splitName } from './people.ts';
-import type * as richTextModule from './rich_text.ts';
-import { speakers, transcriptText, withSeconds } from './transcript.ts';
 
-/** Markdown to HTML and text; its library is loaded when a note is presented, not when the app starts. */
-export type RichText = typeof richTextModule;
-
-/** The files of a note: for each a pointer, or null where there is nothing to put into it. */
-export interface NoteFiles {
-  transcriptFile: string | null;
-  subtitlesFile: string | null;
-  webvttFile: string | null;
-  noteFile: string | null;
-}
-
-export type PresentedNote = ReturnType<typeof presentNote>;
-
-/**
- * A note as every trigger, action and search gives it: all the service's fields under their own keys, and what Zaps need without
- * a further step.
- *
- * @param domains tells participants from outside from those inside.
- */
-export function presentNote(note: Note, domains: InternalDomains, files: NoteFiles, richText: RichText) {
-  const html = (markdown: string | null) => (markdown === null ? null : richText.markdownToHtml(markdown));
-  const plain = (markdown: string | null) => (markdown === null ? null : richText.markdownToText(markdown));
-  const summaryText = plain(note.summary);
-  const participants = note.participants.map((person) => ({
-    ...person,
-    ...splitName(person.name),
-    domain: participantDomain(person),
-    isExternal: isExternal(person, domains),
-  }));
-  const externals = participants.filter((person) => person.isExternal === true);
-
-  return {
-    ...note,
-    createdAt: withZone(note.createdAt),
-    updatedAt: withZone(note.updatedAt),
-    durationMinutes: durationMinutes(note.totalDurationSec),
-    durationText: durationText(note.totalDurationSec),
-    summaryText,
-    summaryHtml: html(note.summary),
-    enhancedNoteHtml: html(note.enhancedNote),
-    userWrittenNoteHtml: html(note.userWrittenNote),
-    excerpt: summaryText === null ? null : richText.excerpt(summaryText),
-    tagNames: note.tags.map(({ name, id }) => name ?? id),
-    tagIds: note.tags.map(({ id }) => id),
-    participants,
-    participantNames: joined(participants.map(({ name }) => name)),
-    participantEmails: joined(participants.map(({ email }) => email)),
-    externalEmails: joined(externals.map(({ email }) => email)),
-    externalDomains: joined(externals.map(({ domain }) => domain)),
-    transcripts: withSeconds(note.transcripts),
-    transcriptText: note.transcripts.length === 0 ? null : transcriptText(note.transcripts),
-    speakers: speakers(note.transcripts),
-    actionItems: actionItems([note.summary, note.enhancedNote].filter((text) => text !== null)),
-    ...files,
-  };
-}
-
-/** Each text once, joined by `, `; null where there is none. */
-function joined(texts: readonly (string | null)[]): string | null {
-  const present = [...new Set(texts.map((text) => text?.trim()).filter((text) => text))];
-  return present.length === 0 ? null : present.join(', ');
-}
-
+/** How a note is shown in the editor. What makes the values is `present_note.ts`, which is loaded with the first note. */
 export const noteOutput: Output = {
   outputFields: outputFields({
     id: 'Note ID',

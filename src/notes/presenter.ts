@@ -5,7 +5,7 @@ import type { Presented } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
 import { participantDomain } from './filter.ts';
 import { internalDomains } from './internal_domains.ts';
-import { type NoteFiles, presentNote } from './output.ts';
+import type { NoteFiles } from './present_note.ts';
 
 /** Zapier takes 6 MB from a step. */
 const MOST_BYTES = 5_000_000;
@@ -22,7 +22,7 @@ export type PresentNote = (note: Note) => Promise<Presented>;
  */
 export function notePresenter(step: Step, named: readonly string[] = []): PresentNote {
   const domains = internalDomains(step, named);
-  const given: Presented[] = [];
+  const given: { presented: Presented; pointTo: PointToPart }[] = [];
   let bytes = 0;
   const isTooBig = () => bytes > MOST_BYTES;
 
@@ -30,14 +30,20 @@ export function notePresenter(step: Step, named: readonly string[] = []): Presen
     const known = note.participants.some((person) => participantDomain(person) !== null)
       ? await domains()
       : null;
-    const presented: Presented = presentNote(note, known, files(step, note), await import('./rich_text.ts'));
-    if (!isTooBig()) {
-      bytes += sizeOf(presented);
-      given.push(presented);
-      if (isTooBig()) for (const earlier of given.splice(0)) pointToBulk(step, earlier, named);
-    } else {
-      pointToBulk(step, presented, named);
+    const { presentNote } = await import('./present_note.ts');
+    if (isTooBig()) {
+      const pointTo = pointerToPart(step, note, named);
+      // What would be pointed to need not be made first: a hundred long notes are ready in half the time.
+      const presented: Presented = presentNote(note, known, files(step, note), (part, source, make) =>
+        isBulky(source) ? pointTo(part) : make(source),
+      );
+      pointToBulk(presented, pointTo);
+      return presented;
     }
+    const presented: Presented = presentNote(note, known, files(step, note));
+    bytes += sizeOf(presented);
+    given.push({ presented, pointTo: pointerToPart(step, note, named) });
+    if (isTooBig()) for (const earlier of given.splice(0)) pointToBulk(earlier.presented, earlier.pointTo);
     return presented;
   };
 }
@@ -55,13 +61,23 @@ function files(step: Step, note: Note): NoteFiles {
   };
 }
 
-function pointToBulk(step: Step, presented: Presented, internalDomains: readonly string[]): void {
-  const { id: noteId, updatedAt } = presented;
+type PointToPart = (part: string) => string;
+
+function pointerToPart(step: Step, { id, updatedAt }: Note, internalDomains: readonly string[]): PointToPart {
+  // Identical pointers are answered from Zapier's cache: `updatedAt` makes those of a changed note differ.
+  return (part) => step.pointTo(notePart, { noteId: id, updatedAt, part, internalDomains });
+}
+
+function pointToBulk(presented: Presented, pointTo: PointToPart): void {
   for (const [part, value] of Object.entries(presented)) {
-    if (sizeOf(value) <= BULKY_BYTES) continue;
-    // Identical pointers are answered from Zapier's cache: `updatedAt` makes those of a changed note differ.
-    presented[part] = step.pointTo(notePart, { noteId, updatedAt, part, internalDomains });
+    if (part !== 'id' && isBulky(value)) presented[part] = pointTo(part);
   }
+}
+
+function isBulky(value: unknown): boolean {
+  // What has so many characters or elements is bulky whatever they are: transcripts need not be written out to see it.
+  const isLong = (typeof value === 'string' || Array.isArray(value)) && value.length > BULKY_BYTES;
+  return isLong || sizeOf(value) > BULKY_BYTES;
 }
 
 function sizeOf(value: unknown): number {

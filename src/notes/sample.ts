@@ -1,4 +1,4 @@
-import type { PresentedNote } from './output.ts';
+import type { PresentedNote } from './present_note.ts';
 
 /** A lifelike note as Zapier shows it before a real one has been seen. What is derived in it is what the mapper makes of the rest. */
 export const noteSample: PresentedNote = {

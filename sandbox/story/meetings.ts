@@ -1,0 +1,82 @@
+import type { Note, Participant, TranscriptSegment } from '../workspace/index.ts';
+
+/** What is said and decided in the meetings of the story. */
+
+const anna = person('Anna Lindqvist', 'anna.lindqvist@lumenharbor.example', 'Lumen Harbor');
+const marcus = person('Marcus Oyelaran', 'marcus.oyelaran@lumenharbor.example', 'Lumen Harbor');
+const sofia = person('Sofia Marchetti', 'sofia.marchetti@lumenharbor.example', 'Lumen Harbor');
+
+export const renewalCall: Partial<Note> = {
+  title: 'Kestrel Logistics – renewal call',
+  totalDurationSec: 2847,
+  participants: [
+    anna,
+    person('Rachel Adeyemi', 'rachel.adeyemi@kestrel-logistics.example', 'Kestrel Logistics'),
+    person('Pieter van Dam', 'pieter.vandam@eu.kestrel-logistics.example', 'Kestrel Logistics'),
+  ],
+  userWrittenNote: 'Ask about **the Rotterdam pilot**.',
+  summary: `## Overview
+
+Kestrel renews for two years and takes the Rotterdam pilot into everyday use.
+
+## Action items
+
+- [ ] Anna: Send the offer by Friday
+- [ ] Pieter: Name the terminals that go live first`,
+  enhancedNote: '## The renewal\n\n- Two years, forty more seats from May',
+  inputLanguage: 'en',
+  transcripts: [
+    said(
+      'Anna Lindqvist',
+      '00:00:03',
+      '00:00:09',
+      'Thanks for making the time. Shall we start with the renewal?',
+    ),
+    said('Rachel Adeyemi', '00:00:10', '00:00:17', 'Yes. We would like two years, and forty more seats.'),
+    said(
+      'Pieter van Dam',
+      '00:00:18',
+      '00:00:26',
+      'And Rotterdam is no pilot any more: the terminals rely on it.',
+    ),
+  ],
+};
+
+export const discoveryCall: Partial<Note> = {
+  title: 'Fjordbank – discovery call',
+  totalDurationSec: 1864,
+  participants: [
+    sofia,
+    person('Ingrid Solheim', 'ingrid.solheim@fjordbank.example', 'Fjordbank'),
+    person('Magnus Bakke', 'magnus.bakke@fjordbank.example', 'Fjordbank'),
+  ],
+  summary:
+    '## Overview\n\nFjordbank finances ships and wants to see where they are.\n\n## Next steps\n\n- [ ] Sofia: Send a demo',
+  enhancedNote: '## Ship finance\n\n- Reports are made by hand today',
+  inputLanguage: 'en',
+  transcripts: [
+    said('Sofia Marchetti', '00:00:02', '00:00:07', 'Welcome! What made you call us?'),
+    said('Ingrid Solheim', '00:00:08', '00:00:15', 'We finance sixty ships, and hardly know where they are.'),
+    said('Magnus Bakke', '00:00:16', '00:00:21', 'Every quarter we write that report by hand.'),
+  ],
+};
+
+export const planningMeeting: Partial<Note> = {
+  title: 'Planning among colleagues',
+  totalDurationSec: 900,
+  participants: [anna, marcus],
+};
+
+function person(name: string, email: string, accountName: string): Participant {
+  const accountDomain = email.slice(email.indexOf('@') + 1);
+  return { name, email, profileImageUrl: null, accountName, accountDomain, accountImageUrl: null };
+}
+
+function said(
+  speaker: string,
+  startTimestamp: string,
+  endTimestamp: string,
+  text: string,
+): TranscriptSegment {
+  return { speaker, text, startTimestamp, endTimestamp };
+}

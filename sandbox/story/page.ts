@@ -1,0 +1,80 @@
+import type { Writable } from 'node:stream';
+import { styleText } from 'node:util';
+
+/** One request to the service, and the status it was answered with; `null` when there was no answer. */
+export interface ToldRequest {
+  method: string;
+  path: string;
+  status: number | null;
+}
+
+/** What the reader sees, line by line; coloured where it is read on a terminal. */
+export interface Page {
+  /** From now on this is never printed, not even where the service itself repeats it. */
+  conceal(key: string): void;
+  title(text: string): void;
+  heading(text: string): void;
+  done(step: string): void;
+  /** @param why a sentence, told whole. */
+  failed(step: string, why: string): void;
+  details(lines: readonly string[]): void;
+  requests(requests: readonly ToldRequest[]): void;
+  summary(text: string): void;
+  /** The last words, where something went wrong. */
+  conclude(failure: string): void;
+}
+
+const indent = '      ';
+const widest = 104;
+
+export function createPage(output: Writable): Page {
+  const concealed = new Set<string>();
+  const write = (line: string) => {
+    const told = [...concealed].reduce((text, key) => text.replaceAll(key, '[API key]'), line);
+    output.write(`${told}\n`);
+  };
+  const style = (format: Parameters<typeof styleText>[0], text: string) =>
+    styleText(format, text, { stream: output });
+
+  return {
+    conceal: (key) => concealed.add(key),
+    title: (text) => write(style('bold', text)),
+    heading: (text) => write(`\n${style('bold', text)}`),
+    done: (step) => write(`  ${style('green', '✓')} ${step}`),
+    failed: (step, why) => write(`  ${style('red', '✗')} ${step}\n${indent}${style('red', why)}`),
+    details(lines) {
+      for (const line of lines) write(`${indent}${shortened(line)}`);
+    },
+    requests(requests) {
+      for (const line of wrapped(counted(requests))) write(`${indent}${style('dim', line)}`);
+    },
+    summary: (text) => write(`\n${style('green', text)}`),
+    conclude: (failure) => write(`\n${style('red', 'Not all went well.')} ${failure}`),
+  };
+}
+
+function shortened(line: string): string {
+  const characters = Array.from(line);
+  return characters.length <= widest ? line : `${characters.slice(0, widest - 1).join('')}…`;
+}
+
+/** The same request several times is told once. */
+function counted(requests: readonly ToldRequest[]): string[] {
+  const times = new Map<string, number>();
+  for (const { method, path, status } of requests) {
+    const told = `${method} ${path} ${status ?? 'no answer'}`;
+    times.set(told, (times.get(told) ?? 0) + 1);
+  }
+  return [...times].map(([told, count]) => (count === 1 ? told : `${told} (${count}×)`));
+}
+
+function wrapped(parts: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length + 3 <= widest)
+      lines.push(`${lines.pop() ?? ''} · ${part}`);
+    else lines.push(`→ ${part}`);
+  }
+  return lines;
+}

@@ -1,0 +1,31 @@
+import type { Definition } from './definition.ts';
+import { formatted } from './formatted.ts';
+import { operationsTable, reference } from './reference.ts';
+
+interface GeneratedDocument {
+  /** From the project's root. */
+  path: string;
+  /** The text as it should be, given the text as it is. */
+  make: (definition: Definition, current: string) => Promise<string>;
+}
+
+/** All documents that are made, whole or in part, from the definition. */
+export const generatedDocuments: readonly GeneratedDocument[] = [
+  {
+    path: 'docs/reference.md',
+    make: (definition) => formatted('docs/reference.md', reference(definition)),
+  },
+  {
+    path: 'README.md',
+    make: (definition, current) =>
+      formatted('README.md', withOperations(current, operationsTable(definition))),
+  },
+];
+
+const BETWEEN_MARKS = /(<!-- operations:begin -->).*(<!-- operations:end -->)/s;
+
+/** @throws where the text has no place for the table. */
+function withOperations(text: string, table: string): string {
+  if (!BETWEEN_MARKS.test(text)) throw new Error('README.md has lost its marks for the table of operations.');
+  return text.replace(BETWEEN_MARKS, (_, begin: string, end: string) => `${begin}\n\n${table}\n\n${end}`);
+}

@@ -1,0 +1,228 @@
+import {
+  type Definition,
+  type InputFieldDefinition,
+  type Kind,
+  kinds,
+  type OperationDefinition,
+  operationsOf,
+  type OutputFieldDefinition,
+} from './definition.ts';
+
+const HEADINGS = { triggers: 'Triggers', creates: 'Actions', searches: 'Searches' } as const;
+
+/** Operations that users see. */
+function visible(definition: Definition, kind: Kind): OperationDefinition[] {
+  return operationsOf(definition, kind).filter(({ display }) => display.hidden !== true);
+}
+
+/** The table of operations for the README, in markdown. */
+export function operationsTable(definition: Definition): string {
+  const names = { triggers: 'Trigger', creates: 'Action', searches: 'Search' } as const;
+  const rows = kinds.flatMap((kind) =>
+    visible(definition, kind).map((operation) => [
+      names[kind] + (operation.operation.type === 'hook' ? ', instant' : ''),
+      `[${operation.display.label}](docs/reference.md#${anchor(operation.display.label)})`,
+      operation.display.description,
+    ]),
+  );
+  return table(['', 'Name', 'What it does'], rows);
+}
+
+/** The whole reference, in markdown. */
+export function reference(definition: Definition): string {
+  return `${[
+    '<!-- Made by `npm run docs` from the app itself; edits are lost. -->',
+    '# Reference',
+    'Every step of the app with its fields. Users see the labels; keys are what Zaps store and never change.',
+    ...connection(definition),
+    ...kinds.flatMap((kind) => [
+      `## ${HEADINGS[kind]}`,
+      ...visible(definition, kind).flatMap((operation) => operationSection(definition, kind, operation)),
+    ]),
+    ...searchOrCreates(definition),
+    '## What steps give',
+    ...shapes(definition).flatMap(shapeSection),
+    '## Hidden triggers',
+    'They fill dropdowns and are never chosen by a user.',
+    table(
+      ['Key', 'Fills', 'Gives'],
+      operationsOf(definition, 'triggers')
+        .filter(({ display }) => display.hidden === true)
+        .map(({ key, noun, operation }) => [
+          code(key),
+          `dropdowns of a ${noun.toLowerCase()}`,
+          operation.outputFields.map((field) => code(field.key)).join(', '),
+        ]),
+    ),
+  ].join('\n\n')}\n`;
+}
+
+function connection(definition: Definition): string[] {
+  const { fields } = definition.authentication;
+  return [
+    '## Connection',
+    'What a user fills in once to connect an account.',
+    inputTable(definition, fields),
+  ];
+}
+
+function operationSection(definition: Definition, kind: Kind, operation: OperationDefinition): string[] {
+  const { key, display, operation: how } = operation;
+  const shape = shapes(definition).find(({ users }) => users.includes(operation));
+  const kindOfTrigger = how.type === 'hook' ? ', instant' : ', polling';
+  return [
+    `### ${display.label}`,
+    `${code(key)}${kind === 'triggers' ? kindOfTrigger : ''}. ${display.description}`,
+    how.inputFields.length === 0 ? 'No input fields.' : inputTable(definition, how.inputFields),
+    ...(shape ? [`Gives ${shape.phrase}.`] : []),
+  ];
+}
+
+function searchOrCreates(definition: Definition): string[] {
+  const labelOf = (found: OperationDefinition | undefined) => (found ? link(found.display.label) : '');
+  return [
+    '## Searches that create',
+    ...Object.values(definition.searchOrCreates).map(
+      ({ display, search, create }) =>
+        `**${display.label}**: ${labelOf(definition.searches[search])}, and where nothing is found ${labelOf(definition.creates[create])}.`,
+    ),
+  ];
+}
+
+function inputTable(definition: Definition, fields: readonly InputFieldDefinition[]): string {
+  return table(
+    ['Field', 'Key', 'Type', 'Required', 'Notes'],
+    fields.map((field) => [
+      field.label ?? '',
+      code(field.key),
+      inputType(field),
+      field.required === true ? 'yes' : '',
+      notes(definition, field),
+    ]),
+  );
+}
+
+function inputType({ type, list, dynamic, choices }: InputFieldDefinition): string {
+  const single = dynamic !== undefined ? 'dropdown' : choices !== undefined ? 'choice' : typeName(type);
+  return list === true ? `${single}, several` : single;
+}
+
+function notes(definition: Definition, field: InputFieldDefinition): string {
+  const { helpText, choices, placeholder, search } = field;
+  const chosen = choices?.find(({ value }) => value === field.default)?.label ?? field.default;
+  const finder = search === undefined ? undefined : definition.searches[search.split('.')[0] ?? ''];
+  return [
+    helpText,
+    choices && `Choices: ${choices.map(({ value, label }) => `${label} (${code(value)})`).join(', ')}.`,
+    chosen !== undefined && `Default: ${chosen}.`,
+    placeholder !== undefined && `Example: ${code(placeholder)}.`,
+    finder && `Can be found with ${link(finder.display.label)}.`,
+  ]
+    .filter((note) => note)
+    .join(' ');
+}
+
+/** One set of output fields, and the operations that give it. */
+interface Shape {
+  title: string;
+  /** As steps speak of it, linked: `a [note](#note)`. */
+  phrase: string;
+  users: OperationDefinition[];
+  fields: OutputFieldDefinition[];
+  sample: Readonly<Record<string, unknown>>;
+}
+
+/** Several operations give the same; it is described once, under the name of the thing. */
+function shapes(definition: Definition): Shape[] {
+  const found = new Map<string, Shape>();
+  for (const operation of kinds.flatMap((kind) => visible(definition, kind))) {
+    const { outputFields: fields, sample = {} } = operation.operation;
+    const id = JSON.stringify(fields);
+    const known = found.get(id);
+    if (known) {
+      known.users.push(operation);
+      continue;
+    }
+    const { noun, display } = operation;
+    const isOwn = [...found.values()].some(({ title }) => title === noun);
+    const title = isOwn ? `Result of ${display.label}` : noun;
+    const phrase = isOwn
+      ? `the [result of ${display.label}](#${anchor(title)})`
+      : `${/^[AEIOU]/.test(noun) ? 'an' : 'a'} [${noun.toLowerCase()}](#${anchor(title)})`;
+    found.set(id, { title, phrase, users: [operation], fields, sample });
+  }
+  return [...found.values()];
+}
+
+function shapeSection({ title, users, fields, sample }: Shape): string[] {
+  return [
+    `### ${title}`,
+    `Given by ${users.map(({ display }) => link(display.label)).join(', ')}.`,
+    table(['Field', 'Key', 'Type'], outputRows(fields, sample)),
+    'A sample, its long texts and lists cut short:',
+    `\`\`\`json\n${JSON.stringify(shortened(sample), null, 2)}\n\`\`\``,
+  ];
+}
+
+function outputRows(
+  fields: readonly OutputFieldDefinition[],
+  sample: Readonly<Record<string, unknown>>,
+  prefix = '',
+): string[][] {
+  return fields.flatMap(({ key, label = '', type, list, children }) => {
+    // The definition does not tell one group of fields from a list of such groups; the sample does.
+    const group = Array.isArray(sample[key]) ? 'line items' : 'fields';
+    const single = children ? group : typeName(type);
+    return [
+      [label, code(`${prefix}${key}`), list === true ? `list of ${single}` : single],
+      ...outputRows(children ?? [], {}, `${prefix}${key}.`),
+    ];
+  });
+}
+
+const LONGEST_SAMPLE_TEXT = 60;
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.length > LONGEST_SAMPLE_TEXT ? `${value.slice(0, LONGEST_SAMPLE_TEXT)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}
+
+function typeName(type: string | undefined): string {
+  switch (type) {
+    case undefined:
+      return 'any';
+    case 'string':
+      return 'text';
+    case 'text':
+      return 'long text';
+    case 'boolean':
+      return 'yes or no';
+    case 'datetime':
+      return 'date and time';
+    case 'integer':
+      return 'whole number';
+    default:
+      return type;
+  }
+}
+
+const code = (text: string): string => `\`${text}\``;
+
+const link = (label: string): string => `[${label}](#${anchor(label)})`;
+
+/** The anchor that GitHub gives a heading. */
+function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replace(/ /g, '-');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replace(/\|/g, '\\|').replace(/\s*\n\s*/g, ' ')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

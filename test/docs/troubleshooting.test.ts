@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const project = join(import.meta.dirname, '../..');
+
+/** The sources as one text, in which values that are put in at run time are ellipses. */
+async function sources(): Promise<string> {
+  const texts: string[] = [];
+  for await (const path of glob('src/**/*.ts', { cwd: project })) {
+    texts.push(await readFile(join(project, path), 'utf8'));
+  }
+  return texts
+    .join('\n')
+    .replaceAll('${product.name}', 'Meeting Notes')
+    .replace(/\$\{[^}]*\}/g, '…')
+    .replaceAll(String.raw`\'`, "'");
+}
+
+async function quotedSentences(): Promise<string[]> {
+  const page = await readFile(join(project, 'docs/troubleshooting.md'), 'utf8');
+  return [...page.matchAll(/^> (.+)$/gm)].map(([, sentence = '']) => sentence);
+}
+
+it('every sentence that the troubleshooting page explains is one that the app says', async () => {
+  const said = await sources();
+  const sentences = await quotedSentences();
+  const parts = (sentence: string) => sentence.split('…').filter((part) => /\p{L}/u.test(part));
+  expect(sentences.length).toBeGreaterThan(0);
+  expect(sentences.filter((sentence) => !parts(sentence).every((part) => said.includes(part)))).toEqual([]);
+});
+
+it('every problem with a recording is explained on the troubleshooting page', async () => {
+  const problems = await readFile(join(project, 'src/audio/problems.ts'), 'utf8');
+  const openings = [...problems.matchAll(/=>\s*['`]([^$'`]{12})/g)].map(([, opening = '']) => opening);
+  const page = (await quotedSentences()).join('\n');
+  expect(openings.length).toBeGreaterThan(20);
+  expect(openings.filter((opening) => !page.includes(opening))).toEqual([]);
+});

@@ -1,0 +1,284 @@
+import type {
+  Definition,
+  InputFieldDefinition,
+  Kind,
+  OperationDefinition,
+} from '../../scripts/definition.ts';
+
+/** For every check the smallest change that it must object to, made to a copy of the real definition. */
+export interface Breakage {
+  code: string;
+  change: string;
+  apply: (definition: Definition) => void;
+}
+
+function operation(definition: Definition, kind: Kind, key: string): OperationDefinition {
+  const found = definition[kind][key];
+  if (found === undefined) throw new Error(`The app has no ${key} among its ${kind}.`);
+  return found;
+}
+
+function input(definition: Definition, kind: Kind, key: string, field: string): InputFieldDefinition {
+  const found = operation(definition, kind, key).operation.inputFields.find((each) => each.key === field);
+  if (found === undefined) throw new Error(`${key} has no field ${field}.`);
+  return found;
+}
+
+function sampleOf(definition: Definition, kind: Kind, key: string): Record<string, unknown> {
+  return (operation(definition, kind, key).operation.sample ??= {});
+}
+
+function apiKey({ authentication }: Definition): InputFieldDefinition {
+  const [field] = authentication.fields;
+  if (field === undefined) throw new Error('The connection has no field.');
+  return field;
+}
+
+export const breakages: readonly Breakage[] = [
+  {
+    code: 'D001',
+    change: 'a step asks for an API key',
+    apply: (it) =>
+      operation(it, 'creates', 'create_folder').operation.inputFields.push({ key: 'api_key', label: 'Code' }),
+  },
+  {
+    code: 'D001',
+    change: 'a step has a field of type password',
+    apply: (it) => (input(it, 'creates', 'create_folder', 'icon').type = 'password'),
+  },
+  { code: 'D002', change: 'no link to the key', apply: (it) => (apiKey(it).helpText = 'Ask your admin.') },
+  {
+    code: 'D003',
+    change: 'a fixed label',
+    apply: (it) => (it.authentication.connectionLabel = 'My account'),
+  },
+  {
+    code: 'D003',
+    change: 'the key in the label',
+    apply: (it) => (it.authentication.connectionLabel = '{{bundle.authData.apiKey}}'),
+  },
+  {
+    code: 'D004',
+    change: 'an ID to paste',
+    apply: (it) => delete input(it, 'creates', 'update_note', 'noteId').dynamic,
+  },
+  {
+    code: 'D005',
+    change: 'a dropdown of a trigger that is not there',
+    apply: (it) => (input(it, 'creates', 'update_note', 'noteId').dynamic = 'notes.id.label'),
+  },
+  {
+    code: 'D005',
+    change: 'a dropdown by a field that is not there',
+    apply: (it) => (input(it, 'creates', 'update_note', 'noteId').dynamic = 'note_list.id.name'),
+  },
+  {
+    code: 'D006',
+    change: 'a hook without a list',
+    apply: (it) => delete operation(it, 'triggers', 'new_note').operation.performList,
+  },
+  {
+    code: 'D007',
+    change: 'an address without encryption',
+    apply: (it) => (apiKey(it).helpText = 'See [the settings](http://meeting-notes.example).'),
+  },
+  {
+    code: 'D008',
+    change: 'a bare address',
+    apply: (it) =>
+      (input(it, 'creates', 'update_note', 'title').helpText = 'See https://meeting-notes.example.'),
+  },
+  {
+    code: 'D008',
+    change: 'a broken link',
+    apply: (it) =>
+      (operation(it, 'triggers', 'new_note').display.description =
+        'Triggers when [this(https://a.example) is.'),
+  },
+  {
+    code: 'D009',
+    change: 'a search by nothing',
+    apply: (it) => (operation(it, 'searches', 'find_folder').operation.inputFields = []),
+  },
+  {
+    code: 'D010',
+    change: 'a sample without an id',
+    apply: (it) => delete sampleOf(it, 'triggers', 'new_folder').id,
+  },
+  {
+    code: 'D011',
+    change: 'a help text that repeats the label',
+    apply: (it) => (input(it, 'creates', 'create_folder', 'name').helpText = 'name.'),
+  },
+  {
+    code: 'D012',
+    change: 'no sample',
+    apply: (it) => delete operation(it, 'creates', 'update_note').operation.sample,
+  },
+  {
+    code: 'D013',
+    change: 'a search button of a search that is not there',
+    apply: (it) => (input(it, 'creates', 'update_note', 'noteId').search = 'find_notes.id'),
+  },
+  {
+    code: 'D014',
+    change: 'a search button on a list',
+    apply: (it) => (input(it, 'creates', 'update_note', 'tagIds').search = 'find_folder.id'),
+  },
+  {
+    code: 'D014',
+    change: 'a search button without a dropdown',
+    apply: (it) => (input(it, 'creates', 'update_note', 'title').search = 'find_note.title'),
+  },
+  {
+    code: 'D015',
+    change: 'a search-or-create with an action that is not there',
+    apply: (it) => delete it.creates.create_folder,
+  },
+  {
+    code: 'D016',
+    change: 'nothing but one hook',
+    apply: (it) => {
+      it.triggers = { new_note: operation(it, 'triggers', 'new_note') };
+      it.creates = {};
+      it.searches = {};
+    },
+  },
+  {
+    code: 'D017',
+    change: 'a hook that nobody subscribes',
+    apply: (it) => delete operation(it, 'triggers', 'new_note').operation.performSubscribe,
+  },
+  {
+    code: 'D018',
+    change: 'a label in lower case',
+    apply: (it) => (operation(it, 'creates', 'update_note').display.label = 'Update note'),
+  },
+  {
+    code: 'D021',
+    change: 'another beginning',
+    apply: (it) =>
+      (operation(it, 'triggers', 'new_note').display.description = 'Triggers whenever a note is created.'),
+  },
+  {
+    code: 'D021',
+    change: 'no full stop',
+    apply: (it) =>
+      (operation(it, 'triggers', 'new_note').display.description = 'Triggers when a note is created'),
+  },
+  {
+    code: 'D022',
+    change: 'an action without fields',
+    apply: (it) => (operation(it, 'creates', 'create_folder').operation.inputFields = []),
+  },
+  {
+    code: 'D023',
+    change: 'a date without a zone',
+    apply: (it) => (sampleOf(it, 'triggers', 'new_folder').createdAt = '2026-03-12T13:30:00'),
+  },
+  {
+    code: 'D024',
+    change: 'a sample key that no output field names',
+    apply: (it) => (sampleOf(it, 'triggers', 'new_folder').owner = 'Anna Berg'),
+  },
+  {
+    code: 'D024',
+    change: 'an output field that the sample lacks',
+    apply: (it) => delete sampleOf(it, 'triggers', 'new_folder').name,
+  },
+  {
+    code: 'D024',
+    change: 'a sample value of another type',
+    apply: (it) => (sampleOf(it, 'searches', 'get_note').totalDurationSec = '2850'),
+  },
+  {
+    code: 'D024',
+    change: 'a line item of another type',
+    apply: (it) =>
+      (sampleOf(it, 'searches', 'get_note').actionItems = [{ text: 'send', done: 'yes', assignee: null }]),
+  },
+  {
+    code: 'D025',
+    change: 'a script in a link',
+    apply: (it) => (apiKey(it).helpText = '[Your keys](javascript:alert)'),
+  },
+  {
+    code: 'D026',
+    change: 'a connection to any address',
+    apply: (it) => it.authentication.fields.push({ key: 'subdomain', label: 'Subdomain' }),
+  },
+  {
+    code: 'D026',
+    change: 'an input format without a place for the input',
+    apply: (it) => (apiKey(it).inputFormat = 'https://meeting-notes.example'),
+  },
+  { code: 'D028', change: 'cleaned input data', apply: (it) => (it.flags.cleanInputData = true) },
+  {
+    code: 'D028',
+    change: 'cleaned input data in one operation',
+    apply: (it) => (operation(it, 'creates', 'update_note').operation.cleanInputData = true),
+  },
+  {
+    code: 'H01',
+    change: 'a search that gets',
+    apply: (it) => (operation(it, 'searches', 'get_note').display.label = 'Get Note'),
+  },
+  {
+    code: 'H02',
+    change: 'a trigger for every change',
+    apply: (it) => (operation(it, 'triggers', 'new_note').display.label = 'New or Updated Note'),
+  },
+  {
+    code: 'H03',
+    change: 'an order instead of a sentence',
+    apply: (it) => (operation(it, 'creates', 'create_folder').display.description = 'Create a folder'),
+  },
+  {
+    code: 'H04',
+    change: 'a noun in upper case',
+    apply: (it) => (operation(it, 'creates', 'create_folder').display.description = 'Creates a Folder.'),
+  },
+  {
+    code: 'H05',
+    change: 'a plural noun',
+    apply: (it) => (operation(it, 'triggers', 'new_folder').noun = 'Folders'),
+  },
+  {
+    code: 'H06',
+    change: 'a field without a label',
+    apply: (it) => delete input(it, 'creates', 'create_folder', 'name').label,
+  },
+  {
+    code: 'H07',
+    change: 'a required field after the others',
+    apply: (it) => (input(it, 'creates', 'create_folder', 'color').required = true),
+  },
+  {
+    code: 'H08',
+    change: 'a text with commas',
+    apply: (it) => (input(it, 'creates', 'update_note', 'title').helpText = 'Comma-separated.'),
+  },
+  {
+    code: 'H09',
+    change: 'an output field without a label',
+    apply: (it) => {
+      for (const field of operation(it, 'triggers', 'new_folder').operation.outputFields) delete field.label;
+    },
+  },
+  {
+    code: 'H10',
+    change: 'a name in one piece',
+    apply: (it) => {
+      const { operation: member } = operation(it, 'searches', 'find_member');
+      member.outputFields = member.outputFields.filter(({ key }) => key !== 'lastName');
+    },
+  },
+  {
+    code: 'H11',
+    change: 'IDs without names',
+    apply: (it) => {
+      const { operation: note } = operation(it, 'searches', 'get_note');
+      note.outputFields = note.outputFields.filter(({ key }) => key !== 'tagNames');
+    },
+  },
+];

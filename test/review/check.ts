@@ -1,0 +1,58 @@
+import {
+  type Definition,
+  type InputFieldDefinition,
+  kinds,
+  type Kind,
+  type OperationDefinition,
+  operationsOf,
+} from '../../scripts/definition.ts';
+
+/** Something a reviewer would send the app back for. */
+export interface Finding {
+  /** Path in the definition, such as `creates.update_note.noteId`. */
+  where: string;
+  problem: string;
+}
+
+/** One demand on a public app. */
+export interface Check {
+  /** Zapier's own code (https://docs.zapier.com/integrations/publish/integration-checks-reference), or `H…` for house rules. */
+  code: string;
+  demand: string;
+  find: (definition: Definition) => Finding[];
+}
+
+export type LocatedOperation = OperationDefinition & { kind: Kind; where: string };
+export type LocatedField = InputFieldDefinition & { kind: Kind; where: string };
+
+export function operationsIn(definition: Definition): LocatedOperation[] {
+  return kinds.flatMap((kind) =>
+    operationsOf(definition, kind).map((each) => ({ ...each, kind, where: `${kind}.${each.key}` })),
+  );
+}
+
+export function visibleOperations(definition: Definition): LocatedOperation[] {
+  return operationsIn(definition).filter(({ display }) => display.hidden !== true);
+}
+
+export function inputsIn(definition: Definition): LocatedField[] {
+  return operationsIn(definition).flatMap(({ kind, where, operation }) =>
+    operation.inputFields.map((field) => ({ ...field, kind, where: `${where}.${field.key}` })),
+  );
+}
+
+export function authFields(definition: Definition): (InputFieldDefinition & { where: string })[] {
+  return definition.authentication.fields.map((field) => ({
+    ...field,
+    where: `authentication.${field.key}`,
+  }));
+}
+
+/** Makes the findings of all things that `isWrong` says are. */
+export function findingsOf<Thing extends { where: string }>(
+  things: readonly Thing[],
+  isWrong: (thing: Thing) => boolean,
+  problem: (thing: Thing) => string,
+): Finding[] {
+  return things.filter(isWrong).map((thing) => ({ where: thing.where, problem: problem(thing) }));
+}

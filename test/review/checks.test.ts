@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Definition, readDefinition } from '../../scripts/definition.ts';
+import { breakages } from './breakages.ts';
+import { visibleOperations } from './check.ts';
+import { checks } from './checks/index.ts';
+import { listDiffersFromHook, liveChecks } from './checks/live.ts';
+import type { Item } from './items.ts';
+import { builtAppDirectory } from '../support/built-app.ts';
+
+let definition: Definition;
+
+beforeAll(async () => {
+  definition = await readDefinition(builtAppDirectory());
+});
+
+describe.each(checks)('$code: $demand', ({ code, find }) => {
+  it('holds', () => {
+    expect(find(definition)).toEqual([]);
+  });
+
+  const own = breakages.filter((breakage) => breakage.code === code);
+  it.each(own)('objects to $change', ({ apply }) => {
+    const broken = structuredClone(definition);
+    apply(broken);
+    expect(find(broken)).not.toEqual([]);
+  });
+
+  it('has been seen to object', () => {
+    expect(own).not.toEqual([]);
+  });
+});
+
+describe.each(liveChecks)('$code: $demand', ({ code, find }) => {
+  const broken: Record<string, Item[]> = {
+    T002: [{ id: 'same' }, { id: 'same' }],
+    T003: [{ id: '1', createdAt: '12 Mar 2026' }],
+    T004: [{ id: '1' }],
+    T005: [{ id: 1 }],
+  };
+
+  it('holds for what the samples promise', () => {
+    const findings = visibleOperations(definition).flatMap((each) =>
+      find(each, [each.operation.sample ?? {}]),
+    );
+    expect(findings).toEqual([]);
+  });
+
+  it('objects to a result that breaks it', () => {
+    const folders = visibleOperations(definition).filter(({ key }) => key === 'new_folder');
+    expect(folders.flatMap((each) => find(each, broken[code] ?? []))).not.toEqual([]);
+  });
+});
+
+describe('T006: a hook’s list gives the keys that the hook gives', () => {
+  it('holds for equal keys', () => {
+    expect(listDiffersFromHook([{ id: '1', title: null }], [{ id: '2', title: 'b' }])).toEqual([]);
+  });
+
+  it.each([
+    ['the list', [{ id: '1', title: 'a' }], [{ id: '1' }]],
+    ['the hook', [{ id: '1' }], [{ id: '1', title: 'a' }]],
+  ])('objects to a key that is in %s alone', (_, listed, fired) => {
+    expect(listDiffersFromHook(listed, fired).map(({ where }) => where)).toEqual(['title']);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Check } from '../check.ts';
+import { authenticationChecks } from './authentication.ts';
+import { fieldChecks } from './fields.ts';
+import { sampleChecks } from './samples.ts';
+import { structureChecks } from './structure.ts';
+import { styleChecks, wordingChecks } from './wording.ts';
+
+/** All that can be told from the definition alone. */
+export const checks: readonly Check[] = [
+  ...authenticationChecks,
+  ...fieldChecks,
+  ...sampleChecks,
+  ...structureChecks,
+  ...wordingChecks,
+  ...styleChecks,
+];

@@ -1,0 +1,15 @@
+/** Short words that stay in lower case unless they open or close the label. Source: the list of Python's `titlecase`. */
+const SMALL = new Set('a an and as at but by en for if in of on or the to v via vs'.split(' '));
+
+/** A label in title case, as Zapier writes it: `Find Note by ID`. */
+export function titleCase(label: string): string {
+  const words = label.split(' ');
+  return words
+    .map((word, index) => {
+      const isInside = index > 0 && index < words.length - 1;
+      const lower = word.toLowerCase();
+      if (isInside && SMALL.has(lower)) return lower;
+      return word.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+    })
+    .join(' ');
+}

@@ -1,0 +1,73 @@
+import type { OperationDefinition, OutputFieldDefinition } from '../../scripts/definition.ts';
+
+/** Demands on what an operation gives, the same for a static sample and for live results. */
+
+export type Item = Readonly<Record<string, unknown>>;
+
+/** The field by which Zapier tells items apart. */
+export function primaryKeys({ operation }: OperationDefinition): string[] {
+  const primary = operation.outputFields.filter((field) => field.primary === true).map(({ key }) => key);
+  return primary.length > 0 ? primary : ['id'];
+}
+
+const DATE_LIKE = /^\d{4}-\d\d-\d\d([T ]|$)|^\d{1,2}[./ ][\w]{1,9}[./ ]\d{4}|^\w{3,9} \d{1,2}, \d{4}/;
+const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d))?$/;
+
+/** Paths of the dates that are not ISO 8601 with a zone: whatever looks like a date, and all that a date field holds. */
+export function badDates(item: Item, fields: readonly OutputFieldDefinition[]): string[] {
+  const declared = fields
+    .filter(({ type }) => type === 'datetime')
+    .map(({ key }) => [key, item[key]] as const)
+    .filter(([, value]) => value !== null && value !== undefined);
+  const found = leaves(item).filter(([, value]) => typeof value === 'string' && DATE_LIKE.test(value));
+  const isBad = (value: unknown) =>
+    typeof value !== 'string' || !ISO_WITH_ZONE.test(value) || Number.isNaN(Date.parse(value));
+  return [...new Set([...declared, ...found].filter(([, value]) => isBad(value)).map(([path]) => path))];
+}
+
+function leaves(value: unknown, path = ''): (readonly [path: string, value: unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
+}
+
+/** What in an item does not fit the output fields: keys they don't name, values of another type. */
+export function misfits(item: Item, fields: readonly OutputFieldDefinition[], path = ''): string[] {
+  return Object.entries(item).flatMap(([key, value]) => {
+    const where = `${path}${key}`;
+    const field = fields.find((each) => each.key === key);
+    if (field === undefined) return [`${where} is no output field`];
+    if (value === null || value === undefined) return [];
+    const { children, list } = field;
+    if (children !== undefined) {
+      if (isItem(value)) return misfits(value, children, `${where}.`);
+      if (!Array.isArray(value)) return [`${where} holds neither fields nor line items`];
+      return value.flatMap((line: unknown, index) =>
+        isItem(line) ? misfits(line, children, `${where}.${index}.`) : [`${where}.${index} is no line item`],
+      );
+    }
+    if (list === true) {
+      const fits = Array.isArray(value) && value.every((each) => hasType(each, field));
+      return fits ? [] : [`${where} is no list of type ${field.type ?? 'any'}`];
+    }
+    return hasType(value, field) ? [] : [`${where} is not of type ${field.type ?? 'any'}`];
+  });
+}
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasType(value: unknown, { type }: OutputFieldDefinition): boolean {
+  switch (type) {
+    case undefined:
+      return true;
+    case 'number':
+      return typeof value === 'number';
+    case 'integer':
+      return Number.isInteger(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    default:
+      return typeof value === 'string';
+  }
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { readDefinition } from '../../scripts/definition.ts';
+import {
+  breakingChanges,
+  majorOf,
+  type PublicSurface,
+  publicSurface,
+  surfaceOf,
+} from '../../scripts/public-surface.ts';
+import { builtAppDirectory } from '../support/built-app.ts';
+
+let recorded: PublicSurface;
+let current: PublicSurface;
+
+beforeAll(async () => {
+  recorded = publicSurface.parse(
+    JSON.parse(await readFile(join(import.meta.dirname, 'public_surface.json'), 'utf8')),
+  );
+  current = surfaceOf(await readDefinition(builtAppDirectory()));
+});
+
+describe('the public surface (C001 to C003: nothing public is ever removed)', () => {
+  it('has only grown since it was recorded: else bring back what is gone, or raise the major version and run `npm run surface`', () => {
+    const isNewMajor = majorOf(current.version) > majorOf(recorded.version);
+    expect(isNewMajor ? [] : breakingChanges(recorded, current)).toEqual([]);
+  });
+
+  it('is recorded as it is: `npm run surface` adds what is new', () => {
+    expect({ ...recorded, version: current.version }).toEqual(current);
+  });
+});
+
+describe('a change that breaks Zaps', () => {
+  it.each<[line: string, change: (surface: PublicSurface) => void]>([
+    ['creates.update_note was removed', (it) => delete it.operations['creates.update_note']],
+    [
+      'triggers.new_note changed from hook to polling',
+      (it) => (of(it, 'triggers.new_note').type = 'polling'),
+    ],
+    ['searchOrCreates.find_folder was removed', (it) => (it.searchOrCreates = [])],
+    ['authentication changed from custom to oauth2', (it) => (it.authentication.type = 'oauth2')],
+    ['authentication: the field apiKey was removed', (it) => (it.authentication.fields = {})],
+    [
+      'creates.update_note: the field title was removed',
+      (it) => delete of(it, 'creates.update_note').inputs.title,
+    ],
+    [
+      'creates.update_note: the field title is required now',
+      (it) => (of(it, 'creates.update_note').inputs.title = { required: true, type: 'string' }),
+    ],
+    [
+      'creates.update_note: the field title changed from string to text',
+      (it) => (of(it, 'creates.update_note').inputs.title = { required: false, type: 'text' }),
+    ],
+    [
+      'creates.update_note: the new field reason is required',
+      (it) => (of(it, 'creates.update_note').inputs.reason = { required: true, type: 'string' }),
+    ],
+    [
+      'searches.find_invite: the field role lost the choice admin',
+      (it) =>
+        (of(it, 'searches.find_invite').inputs.role = {
+          required: false,
+          type: 'string',
+          choices: ['member'],
+        }),
+    ],
+    [
+      'searches.get_note no longer gives participants.email',
+      (it) => {
+        const note = of(it, 'searches.get_note');
+        note.outputs = note.outputs.filter((path) => path !== 'participants.email');
+      },
+    ],
+  ])('is told: %s', (line, change) => {
+    const changed = structuredClone(current);
+    change(changed);
+    expect(breakingChanges(current, changed)).toEqual([line]);
+  });
+
+  it('is not what only adds', () => {
+    const grown = structuredClone(current);
+    of(grown, 'creates.update_note').inputs.reason = { required: false, type: 'string' };
+    of(grown, 'creates.update_note').outputs.push('reason');
+    grown.operations['creates.delete_note'] = { inputs: {}, outputs: ['id'] };
+    expect(breakingChanges(current, grown)).toEqual([]);
+  });
+});
+
+function of(surface: PublicSurface, key: string): PublicSurface['operations'][string] {
+  const found = surface.operations[key];
+  if (found === undefined) throw new Error(`The app has no ${key}.`);
+  return found;
+}
