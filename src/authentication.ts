@@ -39,7 +39,7 @@ const person = zod.looseObject({ name: field, fullName: field, displayName: fiel
 
 /** Names, or else e-mail addresses, in an answer whose shape is not documented: on its top level or one below. */
 function namesIn(me: unknown): (string | null | undefined)[] {
-  const top = person.safeParse(me);
+  const top = person.safeParse(Array.isArray(me) ? Object.assign({}, me) : me);
   if (!top.success) return [];
   const inner = Object.values(top.data).map((value) => person.safeParse(value));
   return [top, ...inner].flatMap(({ data }) =>

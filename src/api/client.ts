@@ -176,7 +176,10 @@ async function readList<Item, Result>(
   const { envelope, bytes } = await readJsonList(raw.body, endpoint.itemsKey, async (item) => {
     results.push(await map(conforming(endpoint, endpoint.item, item, [endpoint.itemsKey])));
   });
-  const shape = zod.object({ [endpoint.itemsKey]: zod.array(zod.null()), pagination: zod.unknown().optional() });
+  const shape = zod.object({
+    [endpoint.itemsKey]: zod.array(zod.null()),
+    pagination: zod.unknown().optional(),
+  });
   return { results, pagination: conforming(endpoint, shape, envelope).pagination, bytes };
 }
 

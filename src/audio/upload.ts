@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 
 import { UserError } from '../user_error.ts';
 import type { LocalFile } from './download.ts';
+import { DISK_CHUNK_BYTES } from './temporary.ts';
 
 /** The one request an upload makes; the platform's `z.request` takes it. */
 export interface UploadRequest {
@@ -80,7 +81,9 @@ async function put(
     );
   }, timeoutMs);
   // A failing stream would leave the request waiting for the rest of its body.
-  const body = createReadStream(file.path).on('error', (error) => abort.abort(error));
+  const body = createReadStream(file.path, { highWaterMark: DISK_CHUNK_BYTES }).on('error', (error) =>
+    abort.abort(error),
+  );
   try {
     const { status } = await send({
       url: target.presignedUrl,

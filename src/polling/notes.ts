@@ -44,13 +44,14 @@ export async function newestNotes(
   const matches = matcher(step, filter, status);
   const present = notePresenter(step, filter.internalDomains);
   const found = new Map<string, Presented>();
+  let presented = 0;
   for (const folderId of filter.folderIds.length > 0 ? filter.folderIds : [undefined]) {
     const read = notePages(step.client, { status, folderIds: folderId }, async (note) => {
       if (found.has(note.id) || !(await matches(note))) return undefined;
       // To learn what is there already Zapier needs the ids, and of a long list more would not fit into its memory.
-      return purpose === 'known-items' && found.size >= MOST_NEW_ITEMS
-        ? { id: note.id }
-        : await present(note);
+      if (purpose === 'known-items' && presented >= MOST_NEW_ITEMS) return { id: note.id };
+      presented += 1;
+      return await present(note);
     });
     for (const item of await newestItems(step, read, purpose, deadline)) found.set(item.id, item);
   }

@@ -87,11 +87,14 @@ export function pollingTrigger<Given extends Inputs>(
   };
 }
 
-const meta = zod.object({
-  isLoadingSample: zod.boolean().catch(false),
-  isPopulatingDedupe: zod.boolean().catch(false),
-  page: zod.number().int().min(0).catch(0),
-});
+const ordinary = { isLoadingSample: false, isPopulatingDedupe: false, page: 0 };
+const meta = zod
+  .object({
+    isLoadingSample: zod.boolean().catch(ordinary.isLoadingSample),
+    isPopulatingDedupe: zod.boolean().catch(ordinary.isPopulatingDedupe),
+    page: zod.number().int().min(0).catch(ordinary.page),
+  })
+  .catch(ordinary);
 
 function purposeOf(bundle: Bundle): PollPurpose {
   const { isLoadingSample, isPopulatingDedupe } = meta.parse(bundle.meta);

@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import nock from 'nock';
+import type { ZObject } from 'zapier-platform-core';
+
+import { Client } from '../../src/api/client.ts';
+import { getNote, notePages, updateNote } from '../../src/api/notes.ts';
+import { runStep, type Step } from '../../src/zapier/step.ts';
+import { aNote, aPage } from '../support/records.ts';
+import { API_KEY, BASE_URL, useService } from '../support/service.ts';
+import { type Failure, failureOf, running } from '../support/zapier.ts';
+
+const service = useService();
+
+/** Works with the service as a step of a Zap does. */
+const step = (work: (step: Step) => Promise<unknown>, { changes = false } = {}) =>
+  running((z: ZObject, bundle: never) =>
+    runStep(z, bundle, { changes }, async (open) => ({ result: await work(open) })),
+  )();
+
+const readNote = () => step(({ client }) => getNote(client, 'n1'));
+const writeNote = () => step(({ client }) => updateNote(client, 'n1', { title: 'New' }), { changes: true });
+const readList = () => step(({ client }) => notePages(client, {}, ({ id }) => id)({ limit: 100, offset: 0 }));
+const failing = (run: Promise<unknown>): Promise<Failure> => failureOf(run);
+
+const TROUBLE =
+  'Meeting Notes is having trouble: it could not be reached, or the connection broke. Try again later.';
+
+describe('a request', () => {
+  it('carries the key and accepts JSON; without a body it names no content type', async () => {
+    service.on('GET', '/v1/notes/n1').reply(200, { note: aNote() });
+    await readNote();
+    expect(service.headers[0]).toMatchObject({
+      authorization: `Bearer ${API_KEY}`,
+      accept: 'application/json',
+    });
+    expect(service.headers[0]).not.toHaveProperty('content-type');
+    expect(service.bodies).toEqual(['']);
+  });
+
+  it('sends text byte for byte: braces, emoji, line breaks', async () => {
+    const title = '{{curly}} {{bundle.authData.apiKey}} 😀 “q”\r\n\ttab \\ /';
+    service.on('PATCH', '/v1/notes/n1').reply(200, { note: aNote() });
+    await step(({ client }) => updateNote(client, 'n1', { title }));
+    expect(service.bodies).toEqual([JSON.stringify({ title })]);
+    expect(service.headers[0]).toMatchObject({ 'content-type': 'application/json' });
+  });
+
+  it('leaves out query parameters that are not set', async () => {
+    service.on('GET', '/v1/notes?status=idle&limit=100').reply(200, aPage([]));
+    await step(({ client }) => notePages(client, { status: 'idle' }, () => 1)({ limit: 100, offset: 0 }));
+    expect(service.requests).toEqual(['GET /v1/notes?status=idle&limit=100']);
+  });
+
+  it('is never made where BASE_URL is unusable', async () => {
+    process.env.BASE_URL = 'http://service.example';
+    expect((await failing(readNote())).message).toContain('BASE_URL must begin with https://');
+  });
+
+  it('goes where BASE_URL points when it is made', async () => {
+    process.env.BASE_URL = 'https://other.example';
+    nock('https://other.example').get('/v1/notes/n1').reply(200, { note: aNote() });
+    await readNote();
+    expect(service.requests).toEqual([]);
+  });
+});
+
+describe('a redirect', () => {
+  it.each([301, 302, 303, 307, 308])('of status %d is not followed, to no host', async (status) => {
+    service
+      .on('GET', '/v1/notes/n1')
+      .reply(status, '', { location: 'https://service.example:8443/elsewhere' });
+    const { message } = await failing(readNote());
+    expect(message).toContain('answered GET /v1/notes/{id} with a redirect');
+    expect(service.requests).toEqual(['GET /v1/notes/n1']);
+  });
+});
+
+describe('the error of a step', () => {
+  it.each<[number, string, RegExp]>([
+    [400, 'Error', /did not accept the values of this step/],
+    [401, 'ExpiredAuthError', /missing, invalid or revoked.*reconnect/],
+    [403, 'Error', /needs an API key with the "notes" scope/],
+    [404, 'Error', /^The note was not found/],
+    [409, 'Error', /did not accept/],
+    [422, 'Error', /did not accept/],
+    [429, 'ThrottledError', /can be run again in 60 seconds/],
+    [500, 'Error', /is having trouble/],
+    [503, 'Error', /is having trouble/],
+  ])('of a %d is a %s', async (status, name, message) => {
+    service.on('GET', '/v1/notes/n1').reply(status, 'no JSON');
+    const failure = await failing(readNote());
+    expect(failure.name.replace('AppError', 'Error')).toBe(name);
+    expect(failure.message).toMatch(message);
+    expect(JSON.stringify(failure)).not.toContain(API_KEY);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('of a 429 holds the run for as long as the service asks', async () => {
+    service.on('GET', '/v1/notes/n1').reply(429, '{}', { 'retry-after': '17' });
+    expect(await failing(readNote())).toMatchObject({ name: 'ThrottledError', delay: 17 });
+  });
+
+  it('does not hold what a huge error page says', async () => {
+    service.on('GET', '/v1/notes/n1').reply(400, 'x'.repeat(200_000));
+    expect((await failing(readNote())).message).toMatch(/Check them and try again\.$/);
+  });
+});
+
+describe('an answer of the wrong shape', () => {
+  const odd =
+    /^Meeting Notes answered GET \/v1\/notes\/\{id\} with (.*), which this app does not understand\./;
+
+  it.each<[string, string, string]>([
+    ['a web page', '<html>SECRET</html>', 'something other than JSON'],
+    ['nothing', '', 'something other than JSON'],
+    ['broken JSON', '{"note":{"title":"SECRET"', 'something other than JSON'],
+    ['another kind of value', '["SECRET"]', 'another kind of JSON value'],
+    ['a missing field', '{"memo":"SECRET"}', 'an unexpected value in the field "note"'],
+    [
+      'a field of another type',
+      '{"note":{"id":"a","tags":[{"id":"SECRET"},{"id":7}]}}',
+      'an unexpected value in the field "note.tags.1.id"',
+    ],
+  ])('names endpoint and field of %s, and never the body', async (_, body, what) => {
+    service.on('GET', '/v1/notes/n1').reply(200, body);
+    const { message } = await failing(readNote());
+    expect(odd.exec(message)?.[1]).toBe(what);
+    expect(message).not.toContain('SECRET');
+  });
+
+  it.each<[string, string, string]>([
+    ['a web page', '<html>SECRET</html>', 'something other than JSON'],
+    ['a list cut short', '{"items":[{"id":"SECRET"}', 'something other than JSON'],
+    ['no list', '{"notes":[]}', 'an unexpected value in the field "items"'],
+    ['a list of something else', '{"items":["SECRET"]}', 'an unexpected value in the field "items"'],
+    [
+      'an item without an id',
+      '{"items":[{"title":"SECRET"}]}',
+      'an unexpected value in the field "items.id"',
+    ],
+    ['no JSON object', '[]', 'another kind of JSON value'],
+  ])('names endpoint and field in a list: %s', async (_, body, what) => {
+    service.on('GET', '/v1/notes?limit=100').reply(200, body);
+    const { message } = await failing(readList());
+    expect(message).toContain(`answered GET /v1/notes with ${what},`);
+    expect(message).not.toContain('SECRET');
+  });
+
+  it('of a write says that it may have happened', async () => {
+    service.on('PATCH', '/v1/notes/n1').reply(200, '<html></html>');
+    expect((await failing(writeNote())).message).toMatch(
+      /It is not known whether the note was updated: look before you run the step again\.$/,
+    );
+  });
+});
+
+describe('a dropped connection', () => {
+  it.each(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])('lets a read be tried once more (%s)', async (code) => {
+    service.on('GET', '/v1/notes/n1').replyWithError(Object.assign(new Error('gone'), { code }));
+    service.on('GET', '/v1/notes/n1').reply(200, { note: aNote({ title: 'Second' }) });
+    expect(await readNote()).toMatchObject({ result: { title: 'Second' } });
+  });
+
+  it('lets a read be tried once more and not twice', async () => {
+    const reset = Object.assign(new Error(`socket of ${API_KEY}`), { code: 'ECONNRESET' });
+    service.on('GET', '/v1/notes/n1').times(2).replyWithError(reset);
+    const { message } = await failing(readNote());
+    expect(message).toBe(TROUBLE);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it('never lets a write be tried again, and says that it may have happened', async () => {
+    service
+      .on('PATCH', '/v1/notes/n1')
+      .replyWithError(Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
+    const { message } = await failing(writeNote());
+    expect(message).toBe(
+      `${TROUBLE} It is not known whether the note was updated: look before you run the step again.`,
+    );
+    expect(service.requests).toEqual(['PATCH /v1/notes/n1']);
+  });
+
+  it('is told from an address that does not exist, which is not tried again', async () => {
+    service.on('GET', '/v1/notes/n1').replyWithError(Object.assign(new Error('who'), { code: 'ENOTFOUND' }));
+    expect((await failing(readNote())).message).toBe(TROUBLE);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('does not repeat what was refused', async () => {
+    service.on('GET', '/v1/notes/n1').reply(503);
+    await failing(readNote());
+    expect(service.requests).toHaveLength(1);
+  });
+});
+
+describe('what was and was not done', () => {
+  it('is told: nothing, of a step that changes things and was refused', async () => {
+    service.on('PATCH', '/v1/notes/n1').reply(422, { message: 'Too long' });
+    expect((await failing(writeNote())).message).toBe(
+      'Meeting Notes did not accept the values of this step: Too long. Nothing was changed.',
+    );
+  });
+
+  it('is told: the write that went through before the failure', async () => {
+    service.on('PATCH', '/v1/notes/n1').reply(200, { note: { id: 'n1' } });
+    service.on('GET', '/v1/notes/n1').reply(500);
+    expect((await failing(writeNote())).message).toMatch(/Before that, the note was updated\.$/);
+  });
+
+  it('is told: a write that met a 5xx may have happened', async () => {
+    service.on('PATCH', '/v1/notes/n1').reply(502);
+    expect((await failing(writeNote())).message).toContain('It is not known whether the note was updated');
+  });
+
+  it('is not told of a step that only reads', async () => {
+    service.on('GET', '/v1/notes/n1').reply(500);
+    expect((await failing(readNote())).message).toMatch(/Try again later\.$/);
+  });
+
+  it('is not told by an error of the app itself, which passes as it is', async () => {
+    expect(await failing(step(() => Promise.reject(new RangeError('a bug'))))).toMatchObject({
+      name: 'RangeError',
+      message: expect.stringMatching(/^a bug/),
+    });
+  });
+});
+
+describe('time', () => {
+  const budgets: number[] = [];
+  beforeEach(() => {
+    budgets.length = 0;
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      budgets.push(milliseconds);
+      return new AbortController().signal;
+    });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('is 20 s for a request, and what is left of 27 s for a later one', async () => {
+    service.on('GET', '/v1/notes/n1').times(3).reply(200, { note: aNote() });
+    await step(async ({ client }) => {
+      await getNote(client, 'n1');
+      jest.advanceTimersByTime(5000);
+      await getNote(client, 'n1');
+      jest.advanceTimersByTime(12_000);
+      await getNote(client, 'n1');
+    });
+    expect(budgets).toEqual([20_000, 20_000, 10_000]);
+  });
+});
+
+describe('a time-out', () => {
+  const timeOut = () => {
+    const over = new AbortController();
+    over.abort();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('of a read is trouble of the service, and not tried again', async () => {
+    timeOut();
+    expect((await failing(readNote())).message).toBe(
+      'Meeting Notes is having trouble: it did not answer in time. Try again later.',
+    );
+  });
+
+  it('of a write says that it may have happened', async () => {
+    timeOut();
+    expect((await failing(writeNote())).message).toMatch(/It is not known whether the note was updated/);
+  });
+});
+
+describe('the key', () => {
+  it('is sent as it was typed, and not at all to where the service is not', async () => {
+    const sent: unknown[] = [];
+    const request = ((options: { url: string; headers: unknown }) => {
+      sent.push([options.url, options.headers]);
+      return Promise.reject(new Error('stop'));
+    }) as unknown as ZObject['request'];
+    await expect(getNote(new Client(request, 'k'), 'https://evil.example/')).rejects.toThrow('stop');
+    expect(sent).toEqual([
+      [
+        `${BASE_URL}/v1/notes/https%3A%2F%2Fevil.example%2F`,
+        { authorization: 'Bearer k', accept: 'application/json' },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+
+import { fillPath, isUsableId } from '../../src/api/endpoint.ts';
+
+const NOTE = { path: '/v1/notes/{id}', needs: '', subject: 'note' };
+
+describe('ids in a path', () => {
+  it.each([
+    ['abc', '/v1/notes/abc'],
+    ['a/b', '/v1/notes/a%2Fb'],
+    ['a?b#c', '/v1/notes/a%3Fb%23c'],
+    ['a b&ü', '/v1/notes/a%20b%26%C3%BC'],
+    ['100%', '/v1/notes/100%25'],
+    ['...', '/v1/notes/...'],
+    ['{id}', '/v1/notes/%7Bid%7D'],
+    ['$&', '/v1/notes/%24%26'],
+  ])('%p is escaped', (id, path) => {
+    expect(fillPath(NOTE, { id })).toBe(path);
+  });
+
+  it.each(['', '  ', '.', '..', '%2e', '%2E%2e', '.%2e', '%252e%252e', ' .. ', 'x'.repeat(513), '\ud800'])(
+    '%p is no id',
+    (id) => {
+      expect(isUsableId(id)).toBe(false);
+      expect(() => fillPath(NOTE, { id })).toThrow(
+        /^This is not the ID of a note\. Choose the note from the list/,
+      );
+    },
+  );
+
+  it('an id that is not given is none', () => {
+    expect(() => fillPath(NOTE, {})).toThrow(/not the ID/);
+  });
+
+  it('a usable id stays within its own segment', () => {
+    const wild = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^[.%2eE/\\ ]{0,12}$/),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(wild, (id) => {
+        if (!isUsableId(id)) return;
+        const { pathname } = new URL(`https://api.example${fillPath(NOTE, { id })}`);
+        expect(pathname.split('/')).toHaveLength(4);
+        expect(decodeURIComponent(pathname.split('/')[3] ?? '')).toBe(id);
+      }),
+      { seed: 3, numRuns: 1000 },
+    );
+  });
+});

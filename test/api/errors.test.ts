@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+
+import { errorForAnswer, retryAfterSeconds } from '../../src/api/errors.ts';
+
+const ENDPOINT = {
+  method: 'GET',
+  path: '/v1/notes/{id}',
+  needs: 'the "notes" scope',
+  subject: 'note',
+} as const;
+const answer = (status: number, body = '', retryAfter: string | null = null) =>
+  errorForAnswer({ status, body, retryAfter }, ENDPOINT);
+const rejection = (status: number, body: unknown) =>
+  answer(status, typeof body === 'string' ? body : JSON.stringify(body)).message;
+
+describe('the error table', () => {
+  it('asks for a new key and a reconnect on a 401', () => {
+    const { kind, message } = answer(401, '{"message":"nope"}');
+    expect(kind).toBe('expired-auth');
+    expect(message).toBe(
+      'The API key is missing, invalid or revoked. Create a new key in the developer settings of Meeting Notes (https://meeting-notes.example/settings/developer) and reconnect the account in Zapier.',
+    );
+  });
+
+  it('names the scope the very step needs on a 403', () => {
+    const { kind, message } = answer(403);
+    expect(kind).toBe('forbidden');
+    expect(message).toContain('the step needs the "notes" scope.');
+    expect(message).toContain('reconnect the account in Zapier');
+  });
+
+  it.each([404, 410])('names the thing that was not found on a %d', (status) => {
+    const { kind, message } = answer(status);
+    expect(kind).toBe('not-found');
+    expect(message).toMatch(/^The note was not found in Meeting Notes\./);
+  });
+
+  it('takes a 404 of an endpoint without a named thing for a rejection', () => {
+    const { kind } = errorForAnswer(
+      { status: 404, body: '', retryAfter: null },
+      { method: 'GET', path: '/v1/notes', needs: '' },
+    );
+    expect(kind).toBe('rejected');
+  });
+
+  it.each([500, 502, 503, 504, 599])('says that the service is having trouble on a %d', (status) => {
+    const { kind, message } = answer(status, '{"message":"stack trace"}');
+    expect(kind).toBe('unavailable');
+    expect(message).toBe('Meeting Notes is having trouble: it did not answer properly. Try again later.');
+  });
+
+  it.each([301, 302, 307, 308, 304])('follows no redirect: a %d is an unexpected answer', (status) => {
+    const { kind, message } = answer(status);
+    expect(kind).toBe('unexpected-answer');
+    expect(message).toContain('answered GET /v1/notes/{id} with a redirect');
+  });
+
+  it('says when the step can be run again on a 429', () => {
+    const error = answer(429, '', '120');
+    expect(error.kind).toBe('throttled');
+    expect(error.retryAfterSec).toBe(120);
+    expect(error.message).toContain('can be run again in 120 seconds');
+  });
+});
+
+describe('a rejection', () => {
+  it.each([400, 409, 422])('of status %d quotes the message of the service', (status) => {
+    expect(answer(status).kind).toBe('rejected');
+    expect(rejection(status, { message: 'Title is too long' })).toBe(
+      'Meeting Notes did not accept the values of this step: Title is too long.',
+    );
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a message', { message: 'Too long' }, 'Too long'],
+    ['a detail', { detail: 'Too long' }, 'Too long'],
+    ['an error text', { error: 'Too long' }, 'Too long'],
+    [
+      'an error code beside a message',
+      { error: 'Bad Request', message: 'Too long', statusCode: 400 },
+      'Too long',
+    ],
+    ['an error object', { error: { code: 'E1', message: 'Too long' } }, 'Too long'],
+    [
+      'an error object with a field',
+      { error: { message: 'Too long', field: 'title' } },
+      'Too long (field: title)',
+    ],
+    ['a list of texts', { errors: ['Too long', 'Too short'] }, 'Too long; Too short'],
+    ['a list of objects', { errors: [{ field: 'title', message: 'Too long' }] }, 'Too long (field: title)'],
+    ['a list with paths', { errors: [{ path: ['tags', 0], message: 'Unknown' }] }, 'Unknown (field: tags.0)'],
+    ['a list with params', { errors: [{ param: 'title', msg: 'Too long' }] }, 'Too long (field: title)'],
+    [
+      'errors by field',
+      { errors: { title: ['Too long', 'Odd'] } },
+      'Too long (field: title); Odd (field: title)',
+    ],
+    ['one error by field', { errors: { color: 'Odd' } }, 'Odd (field: color)'],
+    ['errors inside an error', { error: { errors: [{ message: 'Too long' }] } }, 'Too long'],
+    [
+      'details inside an error',
+      { error: { details: [{ field: 'title', reason: 'Too long' }] } },
+      'Too long (field: title)',
+    ],
+    [
+      'a FastAPI body',
+      { detail: [{ loc: ['body', 'title'], msg: 'Too long' }] },
+      'Too long (field: body.title)',
+    ],
+    ['problem details', { type: 'about:blank', title: 'Bad', detail: 'Too long' }, 'Too long'],
+    [
+      'problem details with errors',
+      { title: 'Bad', errors: { title: ['Too long'] } },
+      'Too long (field: title)',
+    ],
+    ['a title alone', { title: 'Too long', status: 400 }, 'Too long'],
+    ['a bare JSON text', '"Too long"', 'Too long'],
+    ['a bare list', [{ message: 'Too long' }], 'Too long'],
+    [
+      'a list as the message',
+      { message: ['title must be a string', 'title is long'], error: 'Bad Request' },
+      'title must be a string; title is long',
+    ],
+  ])('understands %s', (_, body, reason) => {
+    expect(rejection(422, body)).toBe(`Meeting Notes did not accept the values of this step: ${reason}.`);
+  });
+
+  it.each([
+    ['an empty body', ''],
+    ['a web page', '<html><body>Bad Request</body></html>'],
+    ['broken JSON', '{"message":'],
+    ['an empty message', '{"message":"  "}'],
+    ['an empty list', '{"errors":[]}'],
+    ['a number', '7'],
+    ['null', 'null'],
+  ])('says so without a reason for %s', (_, body) => {
+    expect(rejection(400, body)).toBe(
+      'Meeting Notes did not accept the values of this step. Check them and try again.',
+    );
+  });
+
+  it('ends with one full stop, whether the service sent one or not', () => {
+    expect(rejection(400, 'no JSON')).toMatch(/[^.]\.$/);
+    expect(rejection(400, { message: 'Too long.' })).toMatch(/: Too long\.$/);
+  });
+
+  it('leaves out addresses, which may carry a signature', () => {
+    const message = rejection(400, { message: 'Cannot read https://files.example/a?sig=SECRET now' });
+    expect(message).not.toContain('SECRET');
+    expect(message).toContain('Cannot read (address) now');
+  });
+
+  it('keeps to one line of sane length, with the first three reasons', () => {
+    const errors = Array.from({ length: 9 }, (_, i) => `reason ${i}\nof ${'x'.repeat(40)}`);
+    const message = rejection(400, { errors });
+    expect(message).toContain('reason 2 of');
+    expect(message).not.toContain('reason 3');
+    expect(message).not.toContain('\n');
+    expect(rejection(400, { message: 'y'.repeat(5000) }).length).toBeLessThan(400);
+  });
+
+  it('finds a sentence for any JSON body', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (body) => {
+        expect(rejection(400, JSON.stringify(body))).toMatch(/^Meeting Notes did not accept the values/);
+      }),
+      { seed: 5, numRuns: 300 },
+    );
+  });
+});
+
+describe('Retry-After', () => {
+  const NOW = new Date('2026-03-12T12:00:00Z');
+
+  it.each<[string | null, number]>([
+    [null, 60],
+    ['', 60],
+    ['soon', 60],
+    ['0', 60],
+    ['-5', 60],
+    ['1', 1],
+    [' 30 ', 30],
+    ['1.2', 2],
+    ['3600', 3600],
+    ['3601', 3600],
+    ['99999999999', 3600],
+    ['Thu, 12 Mar 2026 12:01:30 GMT', 90],
+    ['Thu, 12 Mar 2026 11:59:00 GMT', 60],
+    ['Thu, 12 Mar 2026 12:00:00 GMT', 60],
+    ['Fri, 13 Mar 2026 12:00:00 GMT', 3600],
+  ])('%p waits %d seconds', (header, seconds) => {
+    expect(retryAfterSeconds(header, NOW)).toBe(seconds);
+  });
+
+  it('is a whole number between 1 and 3,600 for any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String)), (header) => {
+        const seconds = retryAfterSeconds(header, NOW);
+        expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 3600).toBe(true);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+
+import { NotJson, parseJson, readJsonList, readText } from '../../src/api/json_stream.ts';
+
+async function* chunked(text: string, size: number): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
+}
+
+async function read(text: string, size = 7) {
+  const items: unknown[] = [];
+  const { envelope, bytes } = await readJsonList(chunked(text, size), 'items', async (item) => {
+    items.push(await Promise.resolve(item));
+  });
+  return { envelope, bytes, items };
+}
+
+describe('readJsonList', () => {
+  it('hands over each item, and the envelope without them', async () => {
+    const text = '{"items":[{"id":"a","items":[1]},{"id":"b"}],"pagination":{"isLast":true}}';
+    expect(await read(text)).toEqual({
+      items: [{ id: 'a', items: [1] }, { id: 'b' }],
+      envelope: { items: [null, null], pagination: { isLast: true } },
+      bytes: text.length,
+    });
+  });
+
+  it('gives an item before the rest of the page has come', async () => {
+    const seen: string[] = [];
+    async function* body() {
+      yield Buffer.from('{"items":[{"id":"a"},');
+      await Promise.resolve();
+      seen.push('second chunk asked for');
+      yield Buffer.from('{"id":"b"}]}');
+    }
+    await readJsonList(body(), 'items', (item) => {
+      seen.push(JSON.stringify(item));
+      return Promise.resolve();
+    });
+    expect(seen).toEqual(['{"id":"a"}', 'second chunk asked for', '{"id":"b"}']);
+  });
+
+  it.each(['', '<html></html>', '{"items":[{"id":"a"}', '{"items":[}', '{"items":[]} and more', 'nul'])(
+    'refuses %p',
+    async (text) => {
+      await expect(read(text)).rejects.toThrow(NotJson);
+    },
+  );
+
+  it('reads any JSON in chunks of any size as JSON.parse reads it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 40 }), async (list, size) => {
+        const { items, envelope } = await read(JSON.stringify({ first: 1, items: list }), size);
+        expect(items).toEqual(parseJson(JSON.stringify(list)));
+        expect(envelope).toEqual({ first: 1, items: list.map(() => null) });
+      }),
+      { seed: 2, numRuns: 200 },
+    );
+  });
+});
+
+describe('readText', () => {
+  it('joins characters that fall apart between two chunks', async () => {
+    expect(await readText(chunked('a😀ü', 1), 100)).toBe('a😀ü');
+  });
+
+  it('stops at the limit without reading on', async () => {
+    let given = 0;
+    async function* endless() {
+      for (;;) {
+        given += 1;
+        yield await Promise.resolve(Buffer.alloc(10));
+      }
+    }
+    expect(await readText(endless(), 35)).toBeNull();
+    expect(given).toBe(4);
+    expect(await readText(chunked('12345', 2), 5)).toBe('12345');
+  });
+});

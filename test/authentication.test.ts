@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+
+import authentication from '../src/authentication.ts';
+import { API_KEY, useService } from './support/service.ts';
+import { failureOf, running } from './support/zapier.ts';
+
+const service = useService();
+const test = () => running(authentication.test)();
+const me = (body: unknown) => service.on('GET', '/v1/me').reply(200, JSON.stringify(body));
+const workspace = (name: string | null) =>
+  service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', name } });
+const noWorkspace = () => service.on('GET', '/v1/workspace').reply(403);
+
+describe('the test of a connection', () => {
+  it('is named by the workspace, before the person', async () => {
+    me({ name: 'Anna' });
+    workspace(' Acme ');
+    expect(await test()).toEqual({ connectionName: 'Acme' });
+    expect(service.requests).toEqual(['GET /v1/me', 'GET /v1/workspace']);
+    expect(authentication.connectionLabel).toBe('{{connectionName}}');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a name', { name: 'Anna', email: 'anna@acme.example' }, 'Anna'],
+    ['an e-mail address', { email: 'anna@acme.example' }, 'anna@acme.example'],
+    ['a user inside', { user: { fullName: 'Anna Berg' } }, 'Anna Berg'],
+    ['data inside', { data: { displayName: 'Anna' } }, 'Anna'],
+    ['blanks for a name', { name: ' ', email: 'anna@acme.example' }, 'anna@acme.example'],
+    ['a name of another type', { name: 7, email: 'anna@acme.example' }, 'anna@acme.example'],
+    ['nothing of use', { id: 'u1' }, 'Meeting Notes workspace'],
+    ['a list', [1], 'Meeting Notes workspace'],
+    ['null', null, 'Meeting Notes workspace'],
+    ['the key itself', { name: API_KEY }, 'Meeting Notes workspace'],
+    ['a part of the key', { name: `Key ${API_KEY.slice(4, 12)}` }, 'Meeting Notes workspace'],
+    ['a masked key', { name: 'key-****cdef' }, 'Meeting Notes workspace'],
+  ])(
+    'is named, where the workspace may not be read, by what /v1/me holds: %s',
+    async (_, body, connectionName) => {
+      me(body);
+      noWorkspace();
+      expect(await test()).toEqual({ connectionName });
+    },
+  );
+
+  it('is named by the person where the workspace has no name', async () => {
+    me({ name: 'Anna' });
+    workspace(null);
+    expect(await test()).toEqual({ connectionName: 'Anna' });
+  });
+
+  it('passes where /v1/me answers with no JSON', async () => {
+    service.on('GET', '/v1/me').reply(204);
+    workspace('Acme');
+    expect(await test()).toEqual({ connectionName: 'Acme' });
+  });
+
+  it('fails on a 401, and asks no further', async () => {
+    service.on('GET', '/v1/me').reply(401, { message: `bad key ${API_KEY}` });
+    const failure = await failureOf(test());
+    expect(failure.name).toBe('ExpiredAuthError');
+    expect(failure.message).not.toContain(API_KEY);
+  });
+
+  it.each(['/v1/me', '/v1/workspace'])('fails where %s is down', async (path) => {
+    if (path === '/v1/workspace') me({});
+    service.on('GET', path).reply(500);
+    expect((await failureOf(test())).message).toMatch(/is having trouble/);
+  });
+
+  it('asks for a key as a password, with a link and the scopes', () => {
+    const [field] = authentication.fields;
+    expect(field).toMatchObject({ key: 'apiKey', type: 'password', required: true });
+    expect(field?.helpText).toMatch(/\]\(https:\/\/.*`notes`, `folders` and `users`/);
+  });
+});

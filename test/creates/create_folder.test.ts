@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { aFolder } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, runCreate, sampleKeys } from '../support/zapier.ts';
+
+const service = useService();
+const create = (inputData: Record<string, unknown>) =>
+  runCreate('create_folder', { name: 'Northwind', ownerUserId: 'usr-1', ...inputData });
+const creating = (folder: object = aFolder({ id: 'new', name: 'Northwind' })) =>
+  service.on('POST', '/v1/folders').reply(200, { folder });
+const listing = (...folders: object[]) => service.on('GET', '/v1/folders').reply(200, { folders });
+
+describe('Create Folder', () => {
+  it('sends what was filled in, and makes one call where there is no parent', async () => {
+    creating();
+    const folder = await create({ icon: '', color: '', isPrivate: '', parentFolderId: '' });
+    expect(service.requests).toEqual(['POST /v1/folders']);
+    expect(service.bodies).toEqual(['{"name":"Northwind","ownerUserId":"usr-1"}']);
+    expect(folder).toMatchObject({ id: 'new', path: 'Northwind', parentName: null });
+  });
+
+  it('sends all that was filled in, text byte for byte', async () => {
+    listing(aFolder({ id: 'p' }));
+    creating();
+    await create({
+      name: ' {{x}} 😀 ',
+      icon: 'briefcase',
+      color: '3366ff',
+      isPrivate: 'no',
+      parentFolderId: 'p',
+    });
+    expect(JSON.parse(service.bodies[1] ?? '')).toEqual({
+      name: ' {{x}} 😀 ',
+      ownerUserId: 'usr-1',
+      icon: 'briefcase',
+      color: '#3366ff',
+      isPrivate: false,
+      parentFolderId: 'p',
+    });
+  });
+
+  it.each([
+    ['#3366FF', '#3366FF'],
+    ['abc', '#abc'],
+    [' #ABC ', '#ABC'],
+  ])('sends the color %p as %p', async (color, sent) => {
+    creating();
+    await create({ color });
+    expect(JSON.parse(service.bodies[0] ?? '')).toMatchObject({ color: sent });
+  });
+
+  it.each(['blue', '#12', '#12345', '#1234567', '#ggg', 'rgb(0,0,0)'])(
+    'makes no call for the color %p',
+    async (color) => {
+      expect((await failureOf(create({ color, parentFolderId: 'p' }))).message).toMatch(
+        /^Color: “.*” is not a hex color\. Use one such as #3366FF\.$/,
+      );
+    },
+  );
+
+  it('reads the parent first, and gives path and name of it', async () => {
+    listing(
+      aFolder({ id: 'top', name: 'Clients' }),
+      aFolder({ id: 'p', name: 'Europe', parentFolderId: 'top' }),
+    );
+    const { memberCount, ...created } = aFolder({ id: 'new', name: 'Northwind', parentFolderId: 'p' });
+    expect(memberCount).toBe(3);
+    creating(created);
+    const folder = await create({ parentFolderId: 'p' });
+    expect(service.requests).toEqual(['GET /v1/folders', 'POST /v1/folders']);
+    expect(folder).toMatchObject({
+      path: 'Clients / Europe / Northwind',
+      parentName: 'Europe',
+      memberCount: null,
+    });
+    expect(Object.keys(folder).sort()).toEqual(sampleKeys('creates', 'create_folder'));
+  });
+
+  it('creates nothing where the parent does not exist', async () => {
+    listing(aFolder({ id: 'other' }));
+    expect((await failureOf(create({ parentFolderId: 'p' }))).message).toMatch(
+      /"Parent Folder" does not exist any more/,
+    );
+    expect(service.requests).toEqual(['GET /v1/folders']);
+  });
+
+  it.each(['name', 'ownerUserId'])('needs %s', async (field) => {
+    expect((await failureOf(create({ [field]: '' }))).message).toMatch(/fill in this field/);
+  });
+
+  it('names the scope on a 403', async () => {
+    service.on('POST', '/v1/folders').reply(403);
+    expect((await failureOf(create({}))).message).toMatch(/the "folders" scope/);
+  });
+});

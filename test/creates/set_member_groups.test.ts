@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { aMember, aPage } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, runCreate, sampleKeys } from '../support/zapier.ts';
+
+const service = useService();
+const LIST = '/v1/workspace/members?limit=100';
+const MEMBER = '/v1/workspace/members/mem-1';
+const group = (id: string) => ({ id, name: `Group ${id}` });
+
+const set = (inputData: Record<string, unknown>) =>
+  runCreate('set_member_groups', { memberId: 'mem-1', ...inputData });
+const listing = (...members: object[]) => service.on('GET', LIST).reply(200, aPage(members));
+const writing = (...groups: string[]) =>
+  service.on('PATCH', MEMBER).reply(200, { member: aMember({ groups: groups.map(group) }) });
+
+describe('Set Member Groups', () => {
+  it('replaces the groups with one call, and gives the member', async () => {
+    writing('a', 'b');
+    const member = await set({ groupIds: ['a', 'b', 'a'] });
+    expect(service.requests).toEqual([`PATCH ${MEMBER}`]);
+    expect(service.bodies).toEqual(['{"groupIds":["a","b"]}']);
+    expect(member).toMatchObject({ id: 'mem-1', groupNames: ['Group a', 'Group b'] });
+    expect(Object.keys(member).sort()).toEqual(sampleKeys('creates', 'set_member_groups'));
+  });
+
+  it('removes all groups where that is asked for', async () => {
+    writing();
+    await set({ removeAllGroups: 'true' });
+    expect(service.bodies).toEqual(['{"groupIds":[]}']);
+  });
+
+  it.each([
+    ['add', ['c', 'a'], ['a', 'b', 'c']],
+    ['remove', ['a'], ['b']],
+    ['remove', ['a', 'b'], []],
+  ])('reads the member first to %s %j', async (mode, groupIds, sent) => {
+    listing(aMember({ id: 'other', groups: [group('z')] }), aMember({ groups: [group('a'), group('b')] }));
+    writing();
+    await set({ groupIds, mode });
+    expect(service.requests).toEqual([`GET ${LIST}`, `PATCH ${MEMBER}`]);
+    expect(JSON.parse(service.bodies[1] ?? '')).toEqual({ groupIds: sent });
+  });
+
+  it.each([
+    ['add', ['b']],
+    ['remove', ['x']],
+  ])('skips the write where to %s %j would change nothing', async (mode, groupIds) => {
+    listing(aMember({ groups: [group('a'), group('b')] }));
+    expect(await set({ groupIds, mode })).toMatchObject({ groupNames: ['Group a', 'Group b'] });
+    expect(service.requests).toEqual([`GET ${LIST}`]);
+  });
+
+  it.each([undefined, null])(
+    'never takes a member without groups (%p) for one in no group',
+    async (groups) => {
+      listing({ ...aMember(), groups });
+      expect((await failureOf(set({ groupIds: ['a'], mode: 'add' }))).message).toMatch(
+        /did not say which groups the member is in.*Use “Replace all groups”\.$/,
+      );
+    },
+  );
+
+  it('finds a member on a later page, and reads no further', async () => {
+    service.on('GET', LIST).reply(200, aPage([aMember({ id: 'x' })], 1));
+    service.on('GET', `${LIST}&offset=1`).reply(200, aPage([aMember({ groups: [] })], 2));
+    writing('a');
+    await set({ groupIds: ['a'], mode: 'add' });
+  });
+
+  it('says that a member was not found', async () => {
+    listing(aMember({ id: 'x' }));
+    expect((await failureOf(set({ groupIds: ['a'], mode: 'add' }))).message).toMatch(
+      /^The member was not found/,
+    );
+  });
+
+  it('does not say "not found" where not all members were shown', async () => {
+    const page = aPage([aMember({ id: 'x' })], 1);
+    service.on('GET', LIST).reply(200, page);
+    service.on('GET', `${LIST}&offset=1`).reply(200, page);
+    expect((await failureOf(set({ groupIds: ['a'], mode: 'add' }))).message).toMatch(/not among those read/);
+  });
+
+  it('says that a member was not found where the write says so', async () => {
+    service.on('PATCH', MEMBER).reply(404);
+    expect((await failureOf(set({ groupIds: ['a'] }))).message).toMatch(/^The member was not found/);
+  });
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['nothing to change', {}, /^There is nothing to change/],
+    ['nothing to change, and a false check box', { removeAllGroups: 'false' }, /^There is nothing to change/],
+    ['nothing to add', { mode: 'add' }, /^There is nothing to change/],
+    [
+      'groups and Remove From All Groups',
+      { groupIds: ['a'], removeAllGroups: true },
+      /^"Groups" is filled in although/,
+    ],
+    [
+      'to add and Remove From All Groups',
+      { mode: 'add', removeAllGroups: true },
+      /must be “Replace all groups”/,
+    ],
+  ])('makes no call for %s', async (_, filledIn, message) => {
+    expect((await failureOf(set(filledIn))).message).toMatch(message);
+  });
+
+  it('names the scope on a 403', async () => {
+    service.on('PATCH', MEMBER).reply(403);
+    expect((await failureOf(set({ groupIds: ['a'] }))).message).toMatch(/the "users" scope/);
+  });
+});

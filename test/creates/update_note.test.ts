@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+
+import App from '../../index.ts';
+import { aNote, aTag } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, runCreate, sampleKeys } from '../support/zapier.ts';
+
+const service = useService();
+const NOTE = '/v1/notes/note-1';
+
+const update = (inputData: Record<string, unknown>) =>
+  runCreate('update_note', { noteId: 'note-1', ...inputData });
+const reading = (note = aNote()) => service.on('GET', NOTE).reply(200, { note });
+const writing = (note = aNote()) => service.on('PATCH', NOTE).reply(200, { note });
+const written = (): unknown => JSON.parse(service.bodies.at(-1) ?? '');
+
+describe('Update Note', () => {
+  it.each<[string, Record<string, unknown>, unknown]>([
+    ['the title', { title: ' New ' }, { title: ' New ' }],
+    ['the visibility', { visibility: 'only-me' }, { visibility: 'only-me' }],
+    ['the own notes', { userWrittenNote: 'Text' }, { userWrittenNote: 'Text' }],
+    ['the tags', { tagIds: ['a', 'b'] }, { tagIds: ['a', 'b'] }],
+    [
+      'all of them',
+      { title: 'T', visibility: 'public', userWrittenNote: 'U', tagIds: 'a' },
+      { title: 'T', visibility: 'public', userWrittenNote: 'U', tagIds: ['a'] },
+    ],
+  ])('sends %s and nothing that was not filled in', async (_, filledIn, body) => {
+    writing();
+    await update({
+      title: '',
+      visibility: null,
+      userWrittenNote: '  ',
+      tagIds: [],
+      clearFields: [''],
+      ...filledIn,
+    });
+    expect(service.requests).toEqual([`PATCH ${NOTE}`]);
+    expect(service.bodies).toEqual([JSON.stringify(body)]);
+  });
+
+  it('sends text byte for byte', async () => {
+    writing();
+    const userWrittenNote = '{{curly}} {{bundle.inputData.x}}\r\n\n😀 “ü”';
+    await update({ userWrittenNote });
+    expect(service.bodies).toEqual([JSON.stringify({ userWrittenNote })]);
+  });
+
+  it.each<[Record<string, unknown>]>([
+    [{}],
+    [{ title: '', tagIds: [''], contentMode: 'append', tagMode: 'add' }],
+  ])('makes no call where there is nothing to change: %j', async (filledIn) => {
+    expect((await failureOf(update(filledIn))).message).toBe(
+      'There is nothing to change. Fill in at least one field besides "Note".',
+    );
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['Own Notes', { clearFields: ['userWrittenNote'], userWrittenNote: 'x' }],
+    ['Tags', { clearFields: ['tags'], tagIds: ['a'] }],
+  ])('makes no call where %s is to be filled and emptied', async (field, filledIn) => {
+    expect((await failureOf(update(filledIn))).message).toContain(
+      `"${field}" is filled in and also chosen in`,
+    );
+  });
+
+  it('empties what is chosen in Fields to Empty', async () => {
+    writing();
+    await update({ clearFields: ['userWrittenNote', 'tags'] });
+    expect(service.requests).toHaveLength(1);
+    expect(written()).toEqual({ userWrittenNote: '', tagIds: [] });
+  });
+
+  it.each([
+    ['append', 'Old', 'Old\n\nNew'],
+    ['prepend', 'Old', 'New\n\nOld'],
+    ['append', null, 'New'],
+    ['append', '', 'New'],
+    ['prepend', null, 'New'],
+  ])('reads first to %s to %p', async (contentMode, userWrittenNote, body) => {
+    reading(aNote({ userWrittenNote }));
+    writing();
+    await update({ userWrittenNote: 'New', contentMode });
+    expect(service.requests).toEqual([`GET ${NOTE}`, `PATCH ${NOTE}`]);
+    expect(written()).toEqual({ userWrittenNote: body });
+  });
+
+  it.each([
+    ['add', ['c', 'a'], ['a', 'b', 'c']],
+    ['remove', ['a', 'x'], ['b']],
+    ['remove', ['a', 'b'], []],
+  ])('reads first to %s tags %j', async (tagMode, tagIds, sent) => {
+    reading(aNote({ tags: [aTag('a'), aTag('b')] }));
+    writing();
+    await update({ tagIds, tagMode });
+    expect(written()).toEqual({ tagIds: sent });
+  });
+
+  it.each([
+    ['add', ['b', 'a']],
+    ['remove', ['x']],
+  ])('skips the write where to %s %j would change nothing, and gives the note', async (tagMode, tagIds) => {
+    reading(aNote({ title: 'As it is', tags: [aTag('a'), aTag('b')] }));
+    expect(await update({ tagIds, tagMode })).toMatchObject({ title: 'As it is', tagIds: ['a', 'b'] });
+    expect(service.requests).toEqual([`GET ${NOTE}`]);
+  });
+
+  it('leaves out of a write what the note has already, where it was read', async () => {
+    reading(aNote({ title: 'Same', tags: [aTag('a')] }));
+    writing();
+    await update({ title: 'Same', visibility: 'public', tagIds: 'a', tagMode: 'add' });
+    expect(written()).toEqual({ visibility: 'public' });
+  });
+
+  it('replaces tags in spite of being asked to append text', async () => {
+    reading(aNote({ userWrittenNote: 'Old', tags: [aTag('a')] }));
+    writing();
+    await update({ userWrittenNote: 'New', contentMode: 'append', tagIds: ['b'] });
+    expect(written()).toEqual({ userWrittenNote: 'Old\n\nNew', tagIds: ['b'] });
+  });
+
+  it('reads the note once more where the answer leaves fields out', async () => {
+    const { enhancedNote, calendarEvent, inputLanguage, translationLanguage, meetingApp, ...short } = aNote();
+    expect([enhancedNote, calendarEvent, inputLanguage, translationLanguage, meetingApp]).toBeDefined();
+    service.on('PATCH', NOTE).reply(200, { note: short });
+    reading(aNote({ enhancedNote: 'Whole' }));
+    const note = await update({ title: 'x' });
+    expect(service.requests).toEqual([`PATCH ${NOTE}`, `GET ${NOTE}`]);
+    expect(note).toMatchObject({ enhancedNote: 'Whole' });
+    expect(Object.keys(note).sort()).toEqual(sampleKeys('creates', 'update_note'));
+  });
+
+  it('gives the note in full from an answer that is whole', async () => {
+    writing(aNote({ title: 'Now' }));
+    const note = await update({ title: 'Now' });
+    expect(note).toMatchObject({ title: 'Now' });
+    expect(Object.keys(note).sort()).toEqual(sampleKeys('creates', 'update_note'));
+  });
+
+  it('gives the note though its domains can’t be read: what was written stays written', async () => {
+    writing(
+      aNote({
+        participants: [
+          {
+            name: 'A',
+            email: 'a@b.example',
+            profileImageUrl: null,
+            accountName: null,
+            accountDomain: null,
+            accountImageUrl: null,
+          },
+        ],
+      }),
+    );
+    service.on('GET', '/v1/workspace').reply(500);
+    expect(await update({ title: 'x' })).toMatchObject({ participants: [{ isExternal: null }] });
+  });
+
+  it('says that a note that does not exist was not found', async () => {
+    service.on('PATCH', NOTE).reply(404);
+    expect((await failureOf(update({ title: 'x' }))).message).toMatch(
+      /^The note was not found.*Nothing was changed\.$/,
+    );
+  });
+
+  it('needs a note', async () => {
+    expect((await failureOf(update({ noteId: ' ', title: 'x' }))).message).toMatch(
+      /^Note: fill in this field/,
+    );
+  });
+
+  it('lets runs on the same note wait for one another', () => {
+    expect(App.creates.update_note?.operation.lock?.key).toBe('update_note-{{bundle.inputData.noteId}}');
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { aFolder, aMember, aNote, aPage, notesInOrder, pagesOf } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { idsOf, runTrigger } from '../support/zapier.ts';
+
+const service = useService();
+
+/** Zapier's memory between the pages of one dropdown. */
+function aCursor() {
+  let position = '';
+  return {
+    get: () => Promise.resolve(position),
+    set: (next: string) => {
+      position = next;
+      return Promise.resolve(null);
+    },
+  };
+}
+
+/** Opens a dropdown and scrolls to its end, one page after another. */
+async function scroll(key: string, pages: number, cursor = aCursor()) {
+  const shown: Record<string, unknown>[][] = [];
+  for (let page = 0; page < pages; page += 1)
+    shown.push(await runTrigger(key, { meta: { page } }, { cursor }));
+  return shown;
+}
+
+describe('the dropdown of notes', () => {
+  it('shows title and date', async () => {
+    service
+      .on('GET', '/v1/notes?limit=100')
+      .reply(
+        200,
+        aPage([
+          aNote({ id: 'a', title: 'Weekly', createdAt: '2026-03-12T13:30:00Z' }),
+          aNote({ id: 'b', title: null, createdAt: null }),
+        ]),
+      );
+    expect(await runTrigger('note_list', {}, { cursor: aCursor() })).toEqual([
+      { id: 'a', label: 'Weekly (2026-03-12)', title: 'Weekly', createdAt: '2026-03-12T13:30:00Z' },
+      { id: 'b', label: 'Untitled note', title: null, createdAt: null },
+    ]);
+  });
+
+  it('goes on where the last page ended, though the service gives fewer than asked for', async () => {
+    const notes = notesInOrder(60).toReversed();
+    service.list('/v1/notes', pagesOf(notes, 25));
+    const shown = await scroll('note_list', 4);
+    expect(shown.map((page) => page.length)).toEqual([25, 25, 10, 0]);
+    expect(idsOf(shown.flat())).toEqual(idsOf(notes));
+    expect(service.requests).toEqual([
+      'GET /v1/notes?limit=100',
+      'GET /v1/notes?limit=100&offset=25',
+      'GET /v1/notes?limit=100&offset=50',
+    ]);
+  });
+
+  it('shows the newest first of a list that is oldest-first', async () => {
+    const notes = notesInOrder(250);
+    service.list('/v1/notes', pagesOf(notes));
+    expect(idsOf((await scroll('note_list', 4)).flat())).toEqual(idsOf(notes.toReversed()));
+  });
+
+  it('ends where the service shows the first page again', async () => {
+    service.list('/v1/notes', () => aPage(notesInOrder(100).toReversed(), 100));
+    expect((await scroll('note_list', 4)).map((page) => page.length)).toEqual([100, 0, 0, 0]);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it('goes on by hundreds where Zapier has forgotten the place', async () => {
+    service.on('GET', '/v1/notes?limit=100&offset=200').reply(200, aPage([aNote()]));
+    const forgetful = {
+      get: () => Promise.reject(new Error('no RPC')),
+      set: () => Promise.reject(new Error('no RPC')),
+    };
+    expect(await runTrigger('note_list', { meta: { page: 2 } }, { cursor: forgetful, log: [] })).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('the dropdown of members', () => {
+  it('shows name and address in alphabetical order, with both ids', async () => {
+    service
+      .on('GET', '/v1/workspace/members?limit=100')
+      .reply(
+        200,
+        aPage([
+          aMember({ id: 'b', name: 'Mei', email: null, userId: null }),
+          aMember({ id: 'a', userId: 'u', name: 'Anna', email: 'anna@acme.example' }),
+          aMember({ id: 'c', name: null, email: 'x@acme.example' }),
+          aMember({ id: 'd', name: null, email: null }),
+        ]),
+      );
+    expect(await runTrigger('member_list', { inputData: {} }, { cursor: aCursor() })).toEqual([
+      { id: 'a', label: 'Anna (anna@acme.example)', ownerUserId: 'u' },
+      { id: 'd', label: 'd', ownerUserId: 'usr-1' },
+      { id: 'b', label: 'Mei', ownerUserId: 'b' },
+      { id: 'c', label: 'x@acme.example', ownerUserId: 'usr-1' },
+    ]);
+  });
+
+  it('is paged', async () => {
+    service.list(
+      '/v1/workspace/members',
+      pagesOf(Array.from({ length: 130 }, (_, i) => aMember({ id: `m${i}` }))),
+    );
+    expect((await scroll('member_list', 3)).map((page) => page.length)).toEqual([100, 30, 0]);
+  });
+});
+
+describe('the dropdown of folders', () => {
+  it('shows paths in alphabetical order', async () => {
+    service.on('GET', '/v1/folders').reply(200, {
+      folders: [
+        aFolder({ id: 'b', name: 'Europe', parentFolderId: 'a' }),
+        aFolder({ id: 'c', name: 'Archive' }),
+        aFolder({ id: 'a', name: 'Clients' }),
+      ],
+    });
+    expect((await runTrigger('folder_list')).map(({ path }) => path)).toEqual([
+      'Archive',
+      'Clients',
+      'Clients / Europe',
+    ]);
+  });
+
+  it('has one page', async () => {
+    expect(await runTrigger('folder_list', { meta: { page: 1 } })).toEqual([]);
+  });
+});
+
+describe('the dropdown of groups', () => {
+  it('shows each group any member is in, once, from all pages', async () => {
+    const group = (id: string, name: string | null) => ({ id, name });
+    service
+      .on('GET', '/v1/workspace/members?limit=100')
+      .reply(
+        200,
+        aPage(
+          [
+            aMember({ id: 'a', groups: [group('g2', 'Sales'), group('g1', 'Legal')] }),
+            aMember({ id: 'b', groups: null }),
+          ],
+          2,
+        ),
+      );
+    service
+      .on('GET', '/v1/workspace/members?limit=100&offset=2')
+      .reply(200, aPage([aMember({ id: 'c', groups: [group('g2', 'Sales'), group('g3', null)] })]));
+    expect(await runTrigger('group_list')).toEqual([
+      { id: 'g3', name: 'g3' },
+      { id: 'g1', name: 'Legal' },
+      { id: 'g2', name: 'Sales' },
+    ]);
+  });
+
+  it('has one page', async () => {
+    expect(await runTrigger('group_list', { meta: { page: 1 } })).toEqual([]);
+  });
+
+  it('says in the log where not all members could be read', async () => {
+    service.list('/v1/workspace/members', () => aPage([aMember()], 1));
+    const log: string[] = [];
+    await runTrigger('group_list', {}, { log });
+    expect(log).toEqual(['Not all members could be read, so groups may be missing.']);
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+import { claimed } from '../../src/hooks/claims.ts';
+import type { Step } from '../../src/zapier/step.ts';
+import { memoryCache } from '../support/memory.ts';
+
+const HOOK = 'https://hooks.zapier.example/1/';
+
+describe('claims', () => {
+  let cache = memoryCache();
+  beforeEach(() => {
+    cache = memoryCache();
+  });
+  const claim = (hookUrl: string | undefined, notes: readonly string[], status?: string | null) =>
+    claimed({ cache } as unknown as Step, hookUrl, notes, (note) =>
+      status === undefined ? [note] : [note, status],
+    );
+
+  it('let a Zap fire once for each note', async () => {
+    expect(await claim(HOOK, ['a', 'b'])).toEqual(['a', 'b']);
+    expect(await claim(HOOK, ['b', 'c'])).toEqual(['c']);
+  });
+
+  it('keep Zaps apart', async () => {
+    await claim(HOOK, ['a']);
+    expect(await claim('https://hooks.zapier.example/2/', ['a'])).toEqual(['a']);
+  });
+
+  it('keep the statuses of a note apart, and a note without one', async () => {
+    await claim(HOOK, ['a'], 'summarizing');
+    expect(await claim(HOOK, ['a'], 'completed')).toEqual(['a']);
+    expect(await claim(HOOK, ['a'], null)).toEqual(['a']);
+    expect(await claim(HOOK, ['a'])).toEqual(['a']);
+    expect(await claim(HOOK, ['a'], 'completed')).toEqual([]);
+  });
+
+  it('do not mistake one name for another that is joined the same way', async () => {
+    await claim(HOOK, ['a,b'], 'c');
+    expect(await claim(HOOK, ['a'], 'b,c')).toEqual(['a']);
+  });
+
+  it('live 30 days and tell nothing of the hook or the note', async () => {
+    await claim(HOOK, ['secret-note']);
+    const [made] = cache.claims;
+    expect(made?.seconds).toBe(30 * 24 * 60 * 60);
+    expect(made?.key).toMatch(/^fired-[0-9a-f]{64}$/);
+  });
+
+  it('are not made where the Zap is not known: it fires', async () => {
+    expect(await claim(undefined, ['a'])).toEqual(['a']);
+    expect(await claim(undefined, ['a'])).toEqual(['a']);
+    expect(cache.claims).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+
+import { isUsableId } from '../../src/api/endpoint.ts';
+import { noteIdsOf } from '../../src/hooks/notification.ts';
+
+const ids = (cleanedRequest: unknown) => noteIdsOf({ cleanedRequest });
+
+describe('the notes a notification names', () => {
+  it.each<[string, unknown]>([
+    ['a bare note', { id: 'n1', title: 'Weekly', tags: [{ id: 'tag' }], participants: [] }],
+    ['{note}', { note: { id: 'n1' } }],
+    ['{data}', { data: { id: 'n1' } }],
+    ['{payload}', { payload: { id: 'n1' } }],
+    ['{payload: {note}}', { payload: { note: { id: 'n1' } } }],
+    ['{noteId}', { noteId: 'n1' }],
+    ['{noteId} beside another id', { id: 'evt-1', noteId: 'n1' }],
+    ['{id}', { id: 'n1' }],
+    [
+      'an event with a payload',
+      { type: 'note.created', eventId: 'evt-1', timestamp: 1, payload: { id: 'n1' } },
+    ],
+    ['an event with data', { event: 'note.created', eventId: 'evt-1', data: { note: { id: 'n1' } } }],
+    ['an event with an id of its own', { id: 'evt-1', type: 'note.created', data: { noteId: 'n1' } }],
+    ['an array', [{ note: { id: 'n1' } }]],
+    ['an array inside', { data: [{ id: 'n1' }] }],
+    ['a JSON text', '{"note":{"id":"n1"}}'],
+    ['a JSON text inside', { payload: '{"note":{"id":"n1"}}' }],
+    ['a form', 'noteId=n1&type=note.created'],
+    ['a form with JSON in it', `payload=${encodeURIComponent('{"note":{"id":"n1"}}')}`],
+    ['a parsed form', { payload: '{"noteId":"n1"}' }],
+    ['an envelope of the platform', { method: 'POST', headers: {}, content: { note: { id: 'n1' } } }],
+    ['an envelope of the platform with text', { headers: {}, content: '{"id":"n1"}' }],
+  ])('are found in %s', (_, request) => {
+    expect(ids(request)).toEqual(['n1']);
+  });
+
+  it('are all of several, each once', () => {
+    expect(ids([{ id: 'a' }, { note: { id: 'b' } }, { noteId: 'a' }])).toEqual(['a', 'b']);
+  });
+
+  it('are looked for in the request as it came, where the platform could not parse it', () => {
+    expect(
+      noteIdsOf({ cleanedRequest: {}, rawRequest: { headers: {}, content: '{"noteId":"n1"}' } }),
+    ).toEqual(['n1']);
+    expect(noteIdsOf({ cleanedRequest: { id: 'a' }, rawRequest: { content: '{"noteId":"b"}' } })).toEqual([
+      'a',
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty body', ''],
+    ['a text', 'hello'],
+    ['a number', 7],
+    ['an empty object', {}],
+    ['an empty array', []],
+    ['an event without a note', { type: 'ping', eventId: 'evt-1' }],
+    ['an id that is a number', { id: 7 }],
+    ['an id that is an object', { noteId: { $ne: '' } }],
+    ['an empty id', { id: '' }],
+    ['blanks', { noteId: '  ' }],
+    ['a dot', { noteId: '.' }],
+    ['two dots', { noteId: '..' }],
+    ['encoded dots', { noteId: '%2e%2E' }],
+    ['dots encoded twice', { noteId: '%252e%252e' }],
+    ['an endless id', { noteId: 'x'.repeat(600) }],
+    ['half a character', { noteId: '\ud800' }],
+  ])('are none in %s', (_, request) => {
+    expect(ids(request)).toEqual([]);
+  });
+
+  it('are at most a hundred', () => {
+    expect(ids(Array.from({ length: 5000 }, (_, i) => ({ id: `n${i}` })))).toHaveLength(100);
+    const nested = Array.from({ length: 9 }, (_, i) =>
+      Array.from({ length: 90 }, (__, j) => ({ id: `n${i}-${j}` })),
+    );
+    expect(ids(nested)).toHaveLength(100);
+  });
+
+  it('are none where they are nested without end', () => {
+    let deep: unknown = { id: 'n1' };
+    for (let i = 0; i < 5000; i += 1) deep = { data: deep };
+    expect(ids(deep)).toEqual([]);
+  });
+
+  it('do not come from what an object inherits', () => {
+    expect(ids(Object.create({ id: 'n1', data: { id: 'n2' } }))).toEqual([]);
+    expect(ids(JSON.parse('{"__proto__":{"id":"n1"}}'))).toEqual([]);
+  });
+
+  it('are usable ids, whatever comes', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.jsonValue(), fc.object({ key: fc.constantFrom('id', 'noteId', 'note', 'data', 'x') })),
+        (request) => {
+          expect(ids(request).every(isUsableId)).toBe(true);
+          expect(ids(JSON.stringify(request)).every(isUsableId)).toBe(true);
+        },
+      ),
+      { seed: 4, numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it, jest } from '@jest/globals';
+
+import { Deadline } from '../../src/api/deadline.ts';
+import { aNote, aPage, notesInOrder, pagesOf } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, idsOf, runSearch, sampleKeys } from '../support/zapier.ts';
+
+const service = useService();
+const find = (inputData: Record<string, unknown>) => runSearch('find_note', inputData);
+const page = (notes: object[], nextOffset: number | null = null, query = 'limit=100') =>
+  service.on('GET', `/v1/notes?${query}`).reply(200, aPage(notes, nextOffset));
+
+describe('Find Note', () => {
+  it.each<[Record<string, unknown>]>([
+    [{}],
+    [{ titleContains: ' ', folderIds: [], kinds: '' }],
+    [{ externalOnly: false }],
+    [{ externalOnly: 'false' }],
+    [{ internalDomains: ['acme.example'] }],
+  ])('asks for criteria, and makes no call, with %j', async (inputData) => {
+    expect((await failureOf(find(inputData))).message).toMatch(
+      /^There is nothing to search for\. Fill in at least one of/,
+    );
+  });
+
+  it('lets the service narrow by status and folder, and matches the rest', async () => {
+    page(
+      [aNote({ id: 'a', title: 'Weekly', status: 'idle' }), aNote({ id: 'b', title: 'x', status: 'idle' })],
+      null,
+      'status=idle&folderIds=fld-1&limit=100',
+    );
+    expect(idsOf(await find({ status: 'idle', folderIds: 'fld-1', titleContains: 'weekly' }))).toEqual(['a']);
+  });
+
+  it('asks folder by folder, and gives a note that is in both once', async () => {
+    page([aNote({ id: 'a' }), aNote({ id: 'b' })], null, 'folderIds=fld-1&limit=100');
+    page([aNote({ id: 'b' }), aNote({ id: 'c' })], null, 'folderIds=fld-2&limit=100');
+    expect(idsOf(await find({ folderIds: ['fld-1', 'fld-2'] })).sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('checks the status on this side too, but trusts a note that tells none', async () => {
+    page(
+      [
+        aNote({ id: 'a', status: 'completed' }),
+        aNote({ id: 'b', status: 'idle' }),
+        aNote({ id: 'c', status: null }),
+      ],
+      null,
+      'status=completed&limit=100',
+    );
+    expect(idsOf(await find({ status: 'completed' }))).toEqual(['a', 'c']);
+  });
+
+  it('ranks exact titles before partial ones, then the newest first', async () => {
+    page([
+      aNote({ id: 'old', title: 'Weekly call', createdAt: '2026-01-01T00:00:00Z' }),
+      aNote({ id: 'exact-old', title: 'weekly ', createdAt: '2025-01-01T00:00:00Z' }),
+      aNote({ id: 'new', title: 'The weekly', createdAt: '2026-02-01T00:00:00Z' }),
+      aNote({ id: 'exact-new', title: 'Weekly', createdAt: '2025-06-01T00:00:00Z' }),
+      aNote({ id: 'timeless', title: 'Weekly x', createdAt: null }),
+    ]);
+    expect(idsOf(await find({ titleContains: 'Weekly' }))).toEqual([
+      'exact-new',
+      'exact-old',
+      'new',
+      'old',
+      'timeless',
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['the summary', { summary: 'The Budget' }],
+    ['the enhanced note', { enhancedNote: 'a budget' }],
+    ['the own notes', { userWrittenNote: 'BUDGET' }],
+    [
+      'the transcript',
+      { transcripts: [{ speaker: 'A', text: 'the budget', startTimestamp: null, endTimestamp: null }] },
+    ],
+    ['two segments of the transcript', { transcripts: [{ text: 'the next' }, { text: 'budget is' }] }],
+  ])('searches %s', async (where, fields) => {
+    page([{ ...aNote({ id: 'a' }), ...fields }, aNote({ id: 'b' })]);
+    const textContains = where.startsWith('two') ? 'next budget' : 'budget';
+    expect(idsOf(await find({ textContains }))).toEqual(['a']);
+  });
+
+  it.each<[Record<string, unknown>, string[]]>([
+    [{ createdAfter: '2026-01-02' }, ['c']],
+    [{ createdBefore: '2026-01-02' }, ['a']],
+    [{ createdAfter: '2026-01-01T00:00:00Z', createdBefore: '2026-01-03T00:00:00Z' }, ['b']],
+    [{ updatedAfter: '2026-03-01T10:00:00+01:00' }, ['b']],
+  ])('takes %j for limits that are not themselves included', async (inputData, ids) => {
+    page([
+      aNote({ id: 'a', createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-03-01T09:00:00Z' }),
+      aNote({ id: 'b', createdAt: '2026-01-02T00:00:00Z', updatedAt: '2026-03-01T09:00:01Z' }),
+      aNote({ id: 'c', createdAt: '2026-01-03T00:00:00Z', updatedAt: null }),
+      aNote({ id: 'd', createdAt: null, updatedAt: null }),
+    ]);
+    expect(idsOf(await find(inputData))).toEqual(ids);
+  });
+
+  it('gives an empty list where there is none', async () => {
+    page([aNote()]);
+    expect(await find({ titleContains: 'nothing like it' })).toEqual([]);
+  });
+
+  it('gives at most a hundred, the newest', async () => {
+    const notes = notesInOrder(250);
+    service.list('/v1/notes', pagesOf(notes));
+    const found = await find({ titleContains: 'weekly' });
+    expect(idsOf(found)).toEqual(idsOf(notes.toReversed()).slice(0, 100));
+    expect(service.requests).toHaveLength(3);
+  });
+
+  it('stops as soon as nothing better can follow', async () => {
+    service.list('/v1/notes', pagesOf(notesInOrder(1000).toReversed()));
+    expect(await find({ kinds: 'online' })).toHaveLength(100);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('reads on for a title, as a later one may be exact', async () => {
+    const notes = notesInOrder(200).toReversed();
+    service.list(
+      '/v1/notes',
+      pagesOf([...notes, aNote({ id: 'exact', title: 'Weekly', createdAt: '2020-01-01T00:00:00Z' })]),
+    );
+    expect((await find({ titleContains: 'weekly' }))[0]).toMatchObject({ id: 'exact' });
+    expect(service.requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['newest-first', 'createdAfter', '2026-01-01T15:00:00Z', notesInOrder(1000).toReversed()],
+    ['oldest-first', 'createdBefore', '2026-01-01T01:00:00Z', notesInOrder(1000)],
+  ])('stops in a list that is %s where %s is passed', async (_, limit, moment, notes) => {
+    service.list('/v1/notes', pagesOf(notes));
+    expect((await find({ [limit]: moment, titleContains: 'weekly' })).length).toBeGreaterThan(0);
+    expect(service.requests.length).toBeLessThanOrEqual(2);
+  });
+
+  it('reads all of a list in no order', async () => {
+    const mixed = notesInOrder(250).map((note, i) => ({
+      ...note,
+      createdAt: i % 2 === 0 ? note.createdAt : '2020-01-01T00:00:00Z',
+    }));
+    service.list('/v1/notes', pagesOf(mixed));
+    await find({ createdAfter: '2026-01-01T00:00:00Z' });
+    expect(service.requests).toHaveLength(3);
+  });
+
+  it('fails honestly where the time ends first and nothing was found', async () => {
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    service.list('/v1/notes', pagesOf(notesInOrder(250)));
+    expect((await failureOf(find({ titleContains: 'none' }))).message).toBe(
+      'The search read 100 notes in the time it has and found none that fits, but there are more. Narrow it: choose a folder in "Folders".',
+    );
+    jest.restoreAllMocks();
+  });
+
+  it('gives what it found where the time ends first', async () => {
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    service.list('/v1/notes', pagesOf(notesInOrder(250)));
+    expect(await find({ titleContains: 'weekly' })).toHaveLength(100);
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    [{ folderIds: ['f'] }, 'choose a "Status"'],
+    [{ folderIds: ['f'], status: 'completed' }, 'choose fewer or smaller folders'],
+  ])('fails honestly where the list repeats itself, with %j', async (narrowing, advice) => {
+    service.list('/v1/notes', () => aPage([aNote({ id: 'same' })], 1));
+    const { message } = await failureOf(find({ ...narrowing, titleContains: 'none' }));
+    expect(message).toMatch(
+      /^The search read 1 notes and found none that fits, but the service did not show all/,
+    );
+    expect(message).toContain(advice);
+  });
+
+  it('has the keys of the sample', async () => {
+    page([aNote()]);
+    const [note] = await find({ titleContains: 'weekly' });
+    expect(Object.keys(note ?? {}).sort()).toEqual(sampleKeys('searches', 'find_note'));
+  });
+
+  it('keeps its result under 5 MB, with the same keys', async () => {
+    const transcripts = [
+      { speaker: 'A', text: 'word '.repeat(50_000), startTimestamp: '00:00', endTimestamp: '59:00' },
+    ];
+    page(Array.from({ length: 20 }, (_, i) => aNote({ id: `n${i}`, transcripts })));
+    const found = await find({ titleContains: 'weekly' });
+    expect(found).toHaveLength(20);
+    expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(5_000_000);
+    expect(found.every((note) => String(note.transcripts).startsWith('hydrate|||'))).toBe(true);
+  });
+});
+
+describe('Find Note by ID', () => {
+  it('gives the note', async () => {
+    service.on('GET', '/v1/notes/a%2Fb').reply(200, { note: aNote({ id: 'a/b' }) });
+    expect(idsOf(await runSearch('get_note', { noteId: ' a/b ' }))).toEqual(['a/b']);
+  });
+
+  it('gives nothing where it does not exist', async () => {
+    service.on('GET', '/v1/notes/x').reply(404);
+    expect(await runSearch('get_note', { noteId: 'x' })).toEqual([]);
+  });
+
+  it.each([500, 403])('fails on a %d', async (status) => {
+    service.on('GET', '/v1/notes/x').reply(status);
+    await failureOf(runSearch('get_note', { noteId: 'x' }));
+  });
+
+  it.each(['', ' ', '..'])('makes no call for %p', async (noteId) => {
+    await failureOf(runSearch('get_note', { noteId }));
+  });
+});

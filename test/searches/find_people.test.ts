@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { aMember, aPage } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, idsOf, runSearch, sampleKeys } from '../support/zapier.ts';
+
+const service = useService();
+const MEMBERS = '/v1/workspace/members';
+const members = (query: string, items: object[], nextOffset: number | null = null) =>
+  service.on('GET', `${MEMBERS}?${query}limit=100`).reply(200, aPage(items, nextOffset));
+const anInvite = (differing: object) => ({
+  id: 'inv-1',
+  email: 'jonas@acme.example',
+  code: 'K7',
+  role: 'member',
+  expiresAt: '2026-03-17T10:00:00Z',
+  createdAt: '2026-03-10T10:00:00Z',
+  isUrlInvite: false,
+  folders: [],
+  ...differing,
+});
+const invites = (items: object[], nextOffset: number | null = null) =>
+  service.on('GET', '/v1/invites?limit=100').reply(200, aPage(items, nextOffset));
+
+describe('Find Member', () => {
+  const find = (inputData: Record<string, unknown>) => runSearch('find_member', inputData);
+
+  it('finds an address exactly, whatever its case, with the service’s search', async () => {
+    members('search=ANNA%40acme.example&', [
+      aMember({ id: 'a', email: 'joanna@acme.example' }),
+      aMember({ id: 'b', email: 'Anna@Acme.example' }),
+    ]);
+    expect(idsOf(await find({ email: ' ANNA@acme.example ' }))).toEqual(['b']);
+  });
+
+  it('reads no further once an address is found', async () => {
+    members('search=anna%40acme.example&', [aMember()], 1);
+    expect(await find({ email: 'anna@acme.example' })).toHaveLength(1);
+  });
+
+  it('finds a name by a part of it, the whole name first, then the newest', async () => {
+    members('search=anna&', [
+      aMember({ id: 'a', name: 'Anna Berg', createdAt: '2026-01-01T00:00:00Z' }),
+      aMember({ id: 'b', name: 'Joanna', createdAt: '2026-02-01T00:00:00Z' }),
+      aMember({ id: 'c', name: 'ANNA', createdAt: '2025-01-01T00:00:00Z' }),
+      aMember({ id: 'd', name: 'Luis', email: 'anna@x.example' }),
+      aMember({ id: 'e', name: null }),
+    ]);
+    expect(idsOf(await find({ name: 'anna' }))).toEqual(['c', 'b', 'a']);
+  });
+
+  it.each([
+    [{ role: 'ADMIN' }, ['a']],
+    [{ groupId: 'g' }, ['b']],
+    [{ role: 'admin', groupId: 'g' }, []],
+  ])('finds by %j', async (inputData, ids) => {
+    members('', [
+      aMember({ id: 'a', role: 'admin' }),
+      aMember({ id: 'b', role: 'member', groups: [{ id: 'g', name: 'G' }] }),
+      aMember({ id: 'c', role: null, groups: null }),
+    ]);
+    expect(idsOf(await find(inputData))).toEqual(ids);
+  });
+
+  it('searches in the app alone for a text the platform would change', async () => {
+    members('', [aMember({ id: 'a', name: 'The {{x}} account' }), aMember({ id: 'b' })]);
+    expect(idsOf(await find({ name: '{{x}}' }))).toEqual(['a']);
+  });
+
+  it.each([{}, { email: '', name: ' ', role: null, groupId: [] }])(
+    'asks for criteria with %j',
+    async (inputData) => {
+      expect((await failureOf(find(inputData))).message).toMatch(/^There is nothing to search for/);
+    },
+  );
+
+  it('says "not found" only where it is true', async () => {
+    const again = aPage([aMember({ id: 'x', name: 'X' })], 1);
+    service.on('GET', `${MEMBERS}?search=anna&limit=100`).reply(200, again);
+    service.on('GET', `${MEMBERS}?search=anna&limit=100&offset=1`).reply(200, again);
+    expect((await failureOf(find({ name: 'anna' }))).message).toMatch(
+      /read 1 members and found none.*did not show all/,
+    );
+
+    members('search=luis&', [aMember()]);
+    expect(await find({ name: 'luis' })).toEqual([]);
+  });
+
+  it('has the keys of the sample, also for a member that comes without half of them', async () => {
+    members('', [{ id: 'a', role: 'admin' }]);
+    const [member] = await find({ role: 'admin' });
+    expect(Object.keys(member ?? {}).sort()).toEqual(sampleKeys('searches', 'find_member'));
+    expect(member).toMatchObject({ ownerUserId: 'a', groups: [], groupNames: [], folders: [], name: null });
+  });
+
+  it('names the scope on a 403', async () => {
+    service.on('GET', `${MEMBERS}?limit=100`).reply(403);
+    expect((await failureOf(find({ role: 'admin' }))).message).toContain('the "users" scope');
+  });
+});
+
+describe('Find Pending Invite', () => {
+  const find = (inputData: Record<string, unknown>) => runSearch('find_invite', inputData);
+
+  it.each([
+    [{ email: 'JONAS@acme.example' }, ['a']],
+    [{ role: 'member' }, ['b', 'a']],
+    [{ email: 'jonas@acme.example', role: 'admin' }, []],
+  ])('finds by %j, the newest first', async (inputData, ids) => {
+    invites([
+      anInvite({ id: 'a' }),
+      anInvite({ id: 'b', email: 'mei@acme.example', createdAt: '2026-03-11T10:00:00Z' }),
+      anInvite({ id: 'c', email: 'x.jonas@acme.example', role: 'admin' }),
+      anInvite({ id: 'd', email: null, role: null }),
+    ]);
+    expect(idsOf(await find(inputData))).toEqual(ids);
+  });
+
+  it('asks for criteria', async () => {
+    expect((await failureOf(find({ email: '' }))).message).toMatch(/^There is nothing to search for/);
+  });
+
+  it('has the keys of the sample', async () => {
+    invites([{ id: 'a', role: 'admin' }]);
+    const [invite] = await find({ role: 'admin' });
+    expect(Object.keys(invite ?? {}).sort()).toEqual(sampleKeys('searches', 'find_invite'));
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+
+import App from '../../index.ts';
+import { aFolder } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, idsOf, runSearch, sampleKeys } from '../support/zapier.ts';
+
+const service = useService();
+const folders = (...items: object[]) => service.on('GET', '/v1/folders').reply(200, { folders: items });
+
+describe('Find Folder', () => {
+  const find = (inputData: Record<string, unknown>) => runSearch('find_folder', inputData);
+
+  it('finds the whole name, whatever its case, the newest first', async () => {
+    folders(
+      aFolder({ id: 'a', name: 'Clients' }),
+      aFolder({ id: 'b', name: ' CLIENTS', createdAt: '2026-02-01T00:00:00Z' }),
+      aFolder({ id: 'c', name: 'Clients Europe' }),
+      aFolder({ id: 'd', name: null }),
+    );
+    expect(idsOf(await find({ name: 'clients' }))).toEqual(['b', 'a']);
+  });
+
+  it('takes no prefix for a match, even the only one', async () => {
+    folders(aFolder({ name: 'Clients Europe' }));
+    expect(await find({ name: 'Clients' })).toEqual([]);
+  });
+
+  it('finds what is inside a parent', async () => {
+    folders(
+      aFolder({ id: 'p', name: 'Top' }),
+      aFolder({ id: 'a', name: 'Same', parentFolderId: 'p' }),
+      aFolder({ id: 'b', name: 'Same' }),
+    );
+    expect(await find({ name: 'same', parentFolderId: 'p' })).toMatchObject([
+      { id: 'a', path: 'Top / Same', parentName: 'Top' },
+    ]);
+  });
+
+  it('gives at most a hundred', async () => {
+    folders(...Array.from({ length: 150 }, (_, i) => aFolder({ id: `f${i}` })));
+    expect(await find({ name: 'clients' })).toHaveLength(100);
+  });
+
+  it('asks for criteria', async () => {
+    expect((await failureOf(find({ name: ' ' }))).message).toMatch(/^There is nothing to search for/);
+  });
+
+  it('has the keys of the sample', async () => {
+    folders({ id: 'a', name: 'x' });
+    const [folder] = await find({ name: 'x' });
+    expect(Object.keys(folder ?? {}).sort()).toEqual(sampleKeys('searches', 'find_folder'));
+  });
+
+  it('is followed by Create Folder where it finds nothing', () => {
+    expect(App.searchOrCreates?.find_folder).toMatchObject({
+      search: 'find_folder',
+      create: 'create_folder',
+    });
+  });
+});
+
+describe('Find Workspace', () => {
+  const find = (inputData: Record<string, unknown>) => runSearch('find_workspace', inputData);
+  const workspace = (differing: object = {}) =>
+    service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', name: 'Acme', ...differing } });
+
+  it('needs no criteria', async () => {
+    workspace();
+    expect(idsOf(await find({ name: '' }))).toEqual(['w']);
+  });
+
+  it('checks the name', async () => {
+    workspace();
+    workspace();
+    expect(await find({ name: ' ACME ' })).toHaveLength(1);
+    expect(await find({ name: 'Acm' })).toEqual([]);
+  });
+
+  it('has the keys of the sample, also without settings', async () => {
+    workspace({ settings: null });
+    const [found] = await find({});
+    expect(Object.keys(found ?? {}).sort()).toEqual(sampleKeys('searches', 'find_workspace'));
+    expect(found).toMatchObject({
+      settings: { keyterms: [], audio_location: null },
+      allowedEmailDomains: [],
+    });
+  });
+
+  it('keeps settings it does not know', async () => {
+    workspace({ settings: { keyterms: ['x'], retention: '30' } });
+    expect((await find({}))[0]).toMatchObject({ settings: { keyterms: ['x'], retention: '30' } });
+  });
+});

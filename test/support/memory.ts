@@ -1,0 +1,42 @@
+import type { Cache } from '../../src/zapier/memory.ts';
+
+/** Zapier's cache as it is: the first to set a key with `nx` is told so. */
+export class ZapierCache {
+  readonly values = new Map<string, unknown>();
+  readonly ttls = new Map<string, number | undefined>();
+
+  readonly get = (key: string): Promise<unknown> => Promise.resolve(this.values.get(key));
+
+  readonly set = (
+    key: string,
+    value: unknown,
+    ttl?: number,
+    _scope?: string[],
+    nx = false,
+  ): Promise<boolean> => {
+    if (nx && this.values.has(key)) return Promise.resolve(false);
+    this.values.set(key, value);
+    this.ttls.set(key, ttl);
+    return Promise.resolve(true);
+  };
+}
+
+/** The app's own view of such a cache, for parts that are tested without the platform. */
+export function memoryCache(): Cache & { claims: { key: string; seconds: number }[] } {
+  const values = new Map<string, unknown>();
+  const claims: { key: string; seconds: number }[] = [];
+  return {
+    claims,
+    get: (key) => Promise.resolve(values.get(key)),
+    set: (key, value) => {
+      values.set(key, value);
+      return Promise.resolve();
+    },
+    claim: (key, seconds) => {
+      claims.push({ key, seconds });
+      const isFree = !values.has(key);
+      values.set(key, true);
+      return Promise.resolve(isFree);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import zapier, { type Bundle, type ZObject } from 'zapier-platform-core';
+import * as zod from 'zod';
+
+import App from '../../index.ts';
+import { API_KEY } from './service.ts';
+
+const tester = zapier.createAppTester(App);
+
+type Given = Partial<Omit<Bundle, 'meta' | 'subscribeData' | 'cleanedRequest' | 'rawRequest'>> & {
+  cleanedRequest?: unknown;
+  meta?: Partial<Bundle['meta']>;
+  /** The platform's types want an id in it, which the service does not give. */
+  subscribeData?: object;
+};
+type Run = (given?: Given) => Promise<unknown>;
+type Tester = (
+  perform: (z: ZObject, bundle: Bundle) => unknown,
+  given: Given,
+  clearCache: true,
+) => Promise<unknown>;
+
+/** What the stand-in of Zapier's own tester can't do: a cache that tells who was first, a cursor, a log to look at. */
+export interface Surroundings {
+  cache?: Partial<Record<'get' | 'set' | 'delete', (...args: never[]) => Promise<unknown>>>;
+  cursor?: { get: () => Promise<string>; set: (position: string) => Promise<null> };
+  log?: string[];
+}
+
+/** Runs a function of the app as Zapier does: `App.creates.update_note.operation.perform`, say. */
+export function running(perform: unknown, surroundings?: Surroundings): Run {
+  const run = perform as (z: ZObject, bundle: Bundle) => unknown;
+  const within = (z: ZObject, bundle: Bundle) => run(surrounded(z, surroundings), bundle);
+  return async (given = {}) =>
+    // The tester's cache would otherwise live on from test to test.
+    await (tester as Tester)(
+      surroundings ? within : run,
+      { authData: { apiKey: API_KEY }, inputData: {}, meta: {}, ...given },
+      true,
+    );
+}
+
+function surrounded(z: ZObject, { cache, cursor, log }: Surroundings = {}): ZObject {
+  return {
+    ...z,
+    ...(cache && { cache: { ...z.cache, ...(cache as Partial<ZObject['cache']>) } }),
+    ...(cursor && { cursor }),
+    ...(log && { console: { ...z.console, log: (line: string) => log.push(line) } }),
+  };
+}
+
+type Section = Readonly<Record<string, { operation: object }>> | undefined;
+
+function operationOf(section: Section, key: string): Record<string, unknown> {
+  const operation = section?.[key]?.operation;
+  if (operation === undefined) throw new Error(`There is no operation ${key}.`);
+  return { ...operation };
+}
+
+const shown = zod.object({
+  sample: zod.record(zod.string(), zod.unknown()),
+  outputFields: zod.array(zod.object({ key: zod.string() })),
+});
+type SectionName = 'triggers' | 'creates' | 'searches';
+
+/** The keys of an operation's sample, sorted. */
+export const sampleKeys = (section: SectionName, key: string) =>
+  Object.keys(shown.parse(operationOf(App[section], key)).sample).sort();
+/** The keys of a trigger's output fields, sorted. */
+export const fieldKeys = (key: string) =>
+  shown
+    .parse(trigger(key))
+    .outputFields.map((field) => field.key)
+    .sort();
+
+export const trigger = (key: string) => operationOf(App.triggers, key);
+
+/** Runs an operation with what a user filled in. */
+export const runCreate = (key: string, inputData: Record<string, unknown>) =>
+  running(operationOf(App.creates, key).perform)({ inputData }).then(asRecord);
+export const runSearch = (key: string, inputData: Record<string, unknown>) =>
+  running(operationOf(App.searches, key).perform)({ inputData }).then(asRecords);
+export const runTrigger = (key: string, given: Given = {}, surroundings?: Surroundings) =>
+  running(trigger(key).perform, surroundings)(given).then(asRecords);
+
+const record = zod.record(zod.string(), zod.unknown());
+export const asRecord = (result: unknown) => record.parse(result);
+export const asRecords = (results: unknown) => zod.array(record).parse(results);
+export const idsOf = (results: readonly Record<string, unknown>[]) => results.map(({ id }) => id);
+
+export interface Failure {
+  /** The class, which decides what Zapier does. */
+  name: string;
+  /** What the user reads. */
+  message: string;
+  /** Seconds, of a `ThrottledError`. */
+  delay?: number | undefined;
+}
+
+const wrapped = zod.object({ message: zod.string(), delay: zod.number().optional() });
+
+/** The error a run ends with; the platform wraps some messages in JSON. */
+export async function failureOf(run: Promise<unknown>): Promise<Failure> {
+  try {
+    await run;
+  } catch (error) {
+    const { name, message } = zod.instanceof(Error).parse(error);
+    return message.startsWith('{') ? { name, ...wrapped.parse(JSON.parse(message)) } : { name, message };
+  }
+  throw new Error('It did not fail.');
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it, jest } from '@jest/globals';
+
+import { Deadline } from '../../src/api/deadline.ts';
+import { aFolder, aMember, aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, idsOf, runTrigger, sampleKeys } from '../support/zapier.ts';
+
+const service = useService();
+const sample = { meta: { isLoadingSample: true } };
+const dedupe = { meta: { isPopulatingDedupe: true } };
+const newestIds = (count: number, most = 100) => idsOf(notesInOrder(count).toReversed()).slice(0, most);
+
+describe('New Completed Note', () => {
+  it('asks for completed notes, and gives them newest first', async () => {
+    service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage(notesInOrder(3)));
+    expect(idsOf(await runTrigger('note_completed'))).toEqual(['note-3', 'note-2', 'note-1']);
+  });
+
+  it('gives no note that is not completed, whatever the list says, but trusts one that tells no status', async () => {
+    service
+      .on('GET', '/v1/notes?status=completed&limit=100')
+      .reply(
+        200,
+        aPage([
+          aNote({ id: 'a', status: 'summarizing' }),
+          aNote({ id: 'b', status: null }),
+          aNote({ id: 'c' }),
+        ]),
+      );
+    expect(idsOf(await runTrigger('note_completed'))).toEqual(['b', 'c']);
+  });
+
+  it.each([
+    ['oldest', notesInOrder(1500)],
+    ['newest', notesInOrder(1500).toReversed()],
+  ])(
+    'finds the newest hundred of 1,500 in under 40 requests, listed %s first at 25 a page',
+    async (_, notes) => {
+      service.list('/v1/notes', pagesOf(notes, 25));
+      expect(idsOf(await runTrigger('note_completed'))).toEqual(newestIds(1500, 100));
+      expect(service.requests.length).toBeLessThan(40);
+    },
+  );
+
+  it('gives three for a sample, from one request', async () => {
+    service.list('/v1/notes', pagesOf(notesInOrder(500)));
+    expect(idsOf(await runTrigger('note_completed', sample))).toEqual(['note-100', 'note-99', 'note-98']);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('names as many as there are, while Zapier learns what is there already', async () => {
+    service.list('/v1/notes', pagesOf(notesInOrder(350).toReversed()));
+    expect(idsOf(await runTrigger('note_completed', dedupe)).sort()).toEqual(newestIds(350, 350).sort());
+  });
+
+  it('asks folder by folder, and merges by id', async () => {
+    const [first, second, third] = notesInOrder(3);
+    service
+      .on('GET', '/v1/notes?status=completed&folderIds=f%2F1&limit=100')
+      .reply(200, aPage([first, third]));
+    service.on('GET', '/v1/notes?status=completed&folderIds=f2&limit=100').reply(200, aPage([third, second]));
+    const inputData = { folderIds: ['f/1', 'f2'] };
+    expect(idsOf(await runTrigger('note_completed', { inputData }))).toEqual(['note-3', 'note-2', 'note-1']);
+  });
+
+  it('gives notes that pass the filters', async () => {
+    service
+      .on('GET', '/v1/notes?status=completed&limit=100')
+      .reply(
+        200,
+        aPage([aNote({ id: 'a', totalDurationSec: 60 }), aNote({ id: 'b', totalDurationSec: 3600 })]),
+      );
+    expect(idsOf(await runTrigger('note_completed', { inputData: { minDurationMinutes: '30' } }))).toEqual([
+      'b',
+    ]);
+  });
+
+  it('reads the domains once for all notes', async () => {
+    const outside = { participants: [aParticipant({ email: 'luis@client.example' })] };
+    service
+      .on('GET', '/v1/notes?status=completed&limit=100')
+      .reply(200, aPage(notesInOrder(5).map((note) => ({ ...note, ...outside }))));
+    service
+      .on('GET', '/v1/workspace')
+      .reply(200, { workspace: { id: 'w', allowedEmailDomains: ['acme.example'] } });
+    expect(await runTrigger('note_completed', { inputData: { externalOnly: true } })).toHaveLength(5);
+  });
+
+  it('asks for Internal Domains where external meetings are wanted and the domains are not known', async () => {
+    service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage([aNote()]));
+    service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', allowedEmailDomains: [] } });
+    expect(
+      (await failureOf(runTrigger('note_completed', { inputData: { externalOnly: true } }))).message,
+    ).toMatch(/Fill in "Internal Domains"/);
+  });
+
+  it('says in the log where the time ended', async () => {
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    service.list('/v1/notes', pagesOf(notesInOrder(350).toReversed()));
+    const log: string[] = [];
+    expect(await runTrigger('note_completed', dedupe, { log })).toHaveLength(100);
+    jest.restoreAllMocks();
+    expect(log).toEqual(['The time of the poll ended after 100 items; the list goes on.']);
+  });
+
+  it('says in the log where the list repeats itself', async () => {
+    service.list('/v1/notes', () => aPage(notesInOrder(2).toReversed(), 2));
+    const log: string[] = [];
+    expect(await runTrigger('note_completed', {}, { log })).toHaveLength(2);
+    expect(log).toEqual([expect.stringContaining('The list repeated itself after 2 items')]);
+  });
+
+  it('keeps its result under 5 MB, with the same keys', async () => {
+    const transcripts = [
+      { speaker: 'A', text: 'word '.repeat(30_000), startTimestamp: '00:00', endTimestamp: '59:00' },
+    ];
+    service
+      .on('GET', '/v1/notes?status=completed&limit=100')
+      .reply(200, aPage(notesInOrder(40).map((note) => ({ ...note, transcripts }))));
+    const notes = await runTrigger('note_completed');
+    expect(notes).toHaveLength(40);
+    expect(Buffer.byteLength(JSON.stringify(notes))).toBeLessThan(5_000_000);
+    expect(notes.every((note) => Object.keys(note).length === Object.keys(notes[0] ?? {}).length)).toBe(true);
+  });
+});
+
+describe('New Folder', () => {
+  const folders = Array.from({ length: 5 }, (_, i) =>
+    aFolder({
+      id: `f${i}`,
+      name: `F${i}`,
+      parentFolderId: i === 4 ? 'f0' : null,
+      createdAt: `2026-01-0${i + 1}T00:00:00Z`,
+    }),
+  );
+  const listing = () => service.on('GET', '/v1/folders').reply(200, { folders });
+
+  it('gives all, newest first, with their paths', async () => {
+    listing();
+    const found = await runTrigger('new_folder');
+    expect(idsOf(found)).toEqual(['f4', 'f3', 'f2', 'f1', 'f0']);
+    expect(found[0]).toMatchObject({ path: 'F0 / F4', parentName: 'F0' });
+  });
+
+  it('gives three for a sample', async () => {
+    listing();
+    expect(await runTrigger('new_folder', sample)).toHaveLength(3);
+  });
+});
+
+describe.each([
+  [
+    'new_member',
+    '/v1/workspace/members',
+    (i: number) => aMember({ id: `x${i}`, createdAt: new Date(Date.UTC(2026, 0, i)).toISOString() }),
+  ],
+  [
+    'new_invite',
+    '/v1/invites',
+    (i: number) => ({ id: `x${i}`, createdAt: new Date(Date.UTC(2026, 0, i)).toISOString() }),
+  ],
+])('%s', (key, path, item) => {
+  const items = Array.from({ length: 250 }, (_, i) => item(i));
+
+  it.each([
+    ['oldest', items],
+    ['newest', items.toReversed()],
+  ])('gives the newest hundred, listed %s first', async (_, listed) => {
+    service.list(path, pagesOf(listed));
+    expect(idsOf(await runTrigger(key))).toEqual(Array.from({ length: 100 }, (__, i) => `x${249 - i}`));
+  });
+
+  it('gives three for a sample, from one request, with the keys of the sample', async () => {
+    service.list(path, pagesOf(items));
+    const found = await runTrigger(key, sample);
+    expect(found).toHaveLength(3);
+    expect(service.requests).toEqual([`GET ${path}?limit=100`]);
+    expect(Object.keys(found[0] ?? {}).sort()).toEqual(sampleKeys('triggers', key));
+  });
+
+  it('names all while Zapier learns what is there already', async () => {
+    service.list(path, pagesOf(items));
+    expect(await runTrigger(key, dedupe)).toHaveLength(250);
+  });
+
+  it('names the scope on a 403', async () => {
+    service.on('GET', `${path}?limit=100`).reply(403);
+    expect((await failureOf(runTrigger(key))).message).toContain('the "users" scope');
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+
+import {
+  amount,
+  checkBox,
+  choice,
+  file,
+  type Input,
+  inputFields,
+  list,
+  longText,
+  moment,
+  required,
+  term,
+  text,
+} from '../../src/zapier/inputs.ts';
+
+const CHOICES = { 'only-me': 'Only me', workspace: 'Everyone in the workspace' } as const;
+const refusal = (input: Input<unknown>, raw: unknown) => () => input.read(raw);
+
+const EMPTY = [undefined, null, '', '  ', '\n', [], [''], [null]];
+
+describe('what counts as not filled in', () => {
+  const inputs: [string, Input<unknown>][] = [
+    ['a term', term({ label: 'T' })],
+    ['a text', text({ label: 'T' })],
+    ['a long text', longText({ label: 'T' })],
+    ['a choice', choice({ label: 'T', choices: CHOICES })],
+    ['a check box', checkBox({ label: 'T' })],
+    ['a number', amount({ label: 'T' })],
+    ['a moment', moment({ label: 'T' })],
+    ['a file', file({ label: 'T' })],
+  ];
+  it.each(inputs)('is the same for %s', (_, input) => {
+    for (const raw of EMPTY) expect(input.read(raw)).toBeUndefined();
+  });
+
+  it.each(inputs)('is refused for %s that is required', (_, input) => {
+    for (const raw of EMPTY) expect(refusal(required(input), raw)).toThrow('T: fill in this field.');
+    expect(required(input).field.required).toBe(true);
+  });
+
+  it.each(inputs)('is an empty list of %s', (_, input) => {
+    for (const raw of EMPTY) expect(list(input).read(raw)).toEqual([]);
+  });
+
+  it.each(inputs)('is nothing that has several values, of %s', (_, input) => {
+    expect(refusal(input, ['a', 'b'])).toThrow('T: use a single value, not a list.');
+    expect(refusal(input, { a: 1 })).toThrow('T: use a single value, not a list.');
+  });
+});
+
+describe('a term', () => {
+  it('is taken without the blanks around it', () => {
+    expect(term({ label: 'T' }).read('  weekly call\n')).toBe('weekly call');
+    expect(term({ label: 'T' }).read(['x'])).toBe('x');
+    expect(term({ label: 'T' }).read(7)).toBe('7');
+  });
+});
+
+describe('a text', () => {
+  it.each([' a\r\n\tb ', '{{curly}}', '😀', '0', 'false', '-'])('%p is kept byte for byte', (value) => {
+    expect(text({ label: 'T' }).read(value)).toBe(value);
+    expect(longText({ label: 'T' }).read(value)).toBe(value);
+  });
+});
+
+describe('a choice', () => {
+  const visibility = choice({ label: 'Visible To', choices: CHOICES, default: 'workspace' });
+
+  it.each(['only-me', 'ONLY-ME', 'Only me', ' only ME '])('%p is understood', (raw) => {
+    expect(visibility.read(raw)).toBe('only-me');
+  });
+
+  it('is the default where nothing was chosen', () => {
+    expect(visibility.read('')).toBe('workspace');
+    expect(visibility.field.default).toBe('workspace');
+  });
+
+  it.each(['private', 'toString', '__proto__'])('%p is refused with the names to choose from', (raw) => {
+    expect(refusal(visibility, raw)).toThrow(
+      'Visible To: choose one of “Only me”, “Everyone in the workspace”.',
+    );
+  });
+});
+
+describe('a check box', () => {
+  it.each([
+    [true, true],
+    ['true', true],
+    ['Yes', true],
+    [' 1 ', true],
+    [1, true],
+    ['on', true],
+    [false, false],
+    ['False', false],
+    ['no', false],
+    ['0', false],
+    ['off', false],
+  ])('%p is %p', (raw, expected) => {
+    expect(checkBox({ label: 'T' }).read(raw)).toBe(expected);
+  });
+
+  it('is refused where it says neither', () => {
+    expect(refusal(checkBox({ label: 'T' }), 'maybe')).toThrow('T: use true or false.');
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    ['30', 30],
+    [' 2.5 ', 2.5],
+    [0, 0],
+    ['1e3', 1000],
+  ])('%p is %d', (raw, expected) => {
+    expect(amount({ label: 'T' }).read(raw)).toBe(expected);
+  });
+
+  it.each(['-1', '1,5', 'ten', 'NaN', 'Infinity'])('%p is refused', (raw) => {
+    expect(refusal(amount({ label: 'T' }), raw)).toThrow('T: use a number of 0 or more, such as 30.');
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['2026-03-31', '2026-03-31T00:00:00.000Z'],
+    ['2026-03-31T09:30', '2026-03-31T09:30:00.000Z'],
+    ['2026-03-31 09:30:00', '2026-03-31T09:30:00.000Z'],
+    ['2026-03-31T09:30:00Z', '2026-03-31T09:30:00.000Z'],
+    ['2026-03-31T09:30:00+02:00', '2026-03-31T07:30:00.000Z'],
+    ['2026-03-31T09:30:00.123Z', '2026-03-31T09:30:00.123Z'],
+  ])('%p is %p', (raw, expected) => {
+    expect(moment({ label: 'T' }).read(raw)?.toISOString()).toBe(expected);
+  });
+
+  it.each(['tomorrow', '31.03.2026', '2026-02-30', '2026-13-01', '1774000000', '2026-03-31T25:00:00Z'])(
+    '%p is refused',
+    (raw) => {
+      expect(refusal(moment({ label: 'T' }), raw)).toThrow(/^T: use a date or a date and time/);
+    },
+  );
+});
+
+describe('a list', () => {
+  const ids = list(term({ label: 'T' }));
+
+  it.each<[unknown, string[]]>([
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    ['a', ['a']],
+    ['a,b, c', ['a', 'b', 'c']],
+    [
+      ['a,b', 'c'],
+      ['a', 'b', 'c'],
+    ],
+    [['a', '', null, 'a'], ['a']],
+    [7, ['7']],
+  ])('%j is %j', (raw, expected) => {
+    expect(ids.read(raw)).toEqual(expected);
+  });
+
+  it('that is required needs one value', () => {
+    expect(refusal(required(ids), [' '])).toThrow('T: fill in this field.');
+    expect(required(ids).read('a')).toEqual(['a']);
+  });
+});
+
+describe('fields', () => {
+  it('have their key, and what the editor shows', () => {
+    expect(
+      inputFields({
+        visibility: choice({ label: 'Visible To', choices: CHOICES }),
+        ids: list(term({ label: 'Ids' })),
+      }),
+    ).toEqual([
+      {
+        key: 'visibility',
+        type: 'string',
+        label: 'Visible To',
+        choices: [
+          { value: 'only-me', sample: 'only-me', label: 'Only me' },
+          { value: 'workspace', sample: 'workspace', label: 'Everyone in the workspace' },
+        ],
+      },
+      { key: 'ids', type: 'string', label: 'Ids', list: true },
+    ]);
+  });
+});
