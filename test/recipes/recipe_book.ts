@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+
+/** One line of a recipe's table. */
+export interface Mapping {
+  /** The field of the target, with its key in backticks where the target is the app itself. */
+  readonly field: string;
+  /** The label of the output field, as the editor shows it. */
+  readonly choose: string;
+  /** `title`, `actionItems[].text`, or `2.id` for a value of step 2. */
+  readonly key: string;
+  readonly kind: string;
+}
+
+export interface RecipeStep {
+  readonly number: number;
+  readonly name: string;
+  /** Key of the operation; undefined where the step is another app's. */
+  readonly operation: string | undefined;
+  /** Input fields, by key, that the text of the step sets. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly mappings: Mapping[];
+}
+
+export interface Recipe {
+  readonly title: string;
+  readonly steps: RecipeStep[];
+}
+
+/** The recipes as `docs/recipes.md` tells them. */
+export function readRecipes(): Recipe[] {
+  const [, ...chapters] = readFileSync(new URL('../../docs/recipes.md', import.meta.url), 'utf8').split(
+    /^## /m,
+  );
+  return chapters.map((chapter) => ({
+    title: chapter.split('\n', 1)[0] ?? '',
+    steps: chapter
+      .split(/^(?=\*\*Step )/m)
+      .slice(1)
+      .map(readStep),
+  }));
+}
+
+function readStep(text: string): RecipeStep {
+  const [, number, rest = ''] = /^\*\*Step (\d+)\.\*\* (.*)/.exec(text) ?? [];
+  const [, name = '', operation] = /^(.+?)(?: \(`(\w+)`\))?[.…]/.exec(rest) ?? [];
+  return {
+    number: Number(number),
+    name,
+    operation,
+    settings: Object.fromEntries(
+      [...rest.matchAll(/\(`(\w+)`\) to `(\w+)`/g)].map(([, key = '', value = '']) => [key, value]),
+    ),
+    mappings: text
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .slice(2)
+      .map(readMapping),
+  };
+}
+
+function readMapping(line: string): Mapping {
+  const [field = '', choose = '', key = '', kind = ''] = line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+  return { field, choose, key: key.replaceAll('`', ''), kind };
+}
