@@ -17,6 +17,15 @@ export const zapNote = zod.object({
   subtitlesFile: zod.string(),
 });
 
+/** What is known of a note as soon as its recording is handed over. */
+export const noteFromAudio = zod.object({
+  noteId: zod.string(),
+  status: zod.string(),
+  durationSec: zod.number(),
+  fileExtension: zod.string(),
+  sizeBytes: zod.number(),
+});
+
 /** A folder, in a step or in the dropdown. */
 export const zapFolder = zod.object({ id: zod.string(), name: zod.string(), path: zod.string() });
 

@@ -3,12 +3,13 @@ import type { LogEntry } from '../zapier/index.ts';
 import type { Chapter } from './chapter.ts';
 import { newNote } from './chapters/new_note.ts';
 import { noteCompleted } from './chapters/note_completed.ts';
+import { fromAudio } from './chapters/note_from_audio.ts';
 import { check } from './failure.ts';
 import type { Page } from './page.ts';
 import type { Stage } from './stage.ts';
 import { createSteps } from './steps.ts';
 
-const chapters: readonly Chapter[] = [newNote, noteCompleted];
+const chapters: readonly Chapter[] = [newNote, noteCompleted, fromAudio];
 
 /**
  * Tells how a user connects the workspace and what the Zaps do, by doing it.

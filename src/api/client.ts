@@ -1,7 +1,8 @@
-import type { ZObject } from 'zapier-platform-core';
+import type { RawHttpResponse, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod';
 
 import { baseUrl } from './base_url.ts';
+import { Connection } from './connection.ts';
 import { Deadline } from './deadline.ts';
 import { type Endpoint, fillPath, type ListEndpoint, type PathIds } from './endpoint.ts';
 import { errorForAnswer, ServiceError, unavailable, unexpectedAnswer } from './errors.ts';
@@ -41,7 +42,7 @@ export interface ListAnswer<Result> {
 }
 
 type AnyEndpoint = Endpoint | ListEndpoint;
-type RawAnswer = Awaited<ReturnType<typeof send>>;
+type RawAnswer = RawHttpResponse<unknown>;
 
 /**
  * The one way to the service: an endpoint goes in, a parsed answer or a `ServiceError` comes out.
@@ -54,6 +55,8 @@ export class Client {
   readonly effects: string[] = [];
   readonly #request: ZObject['request'];
   readonly #apiKey: string;
+  /** Connections that are free for the next read. */
+  readonly #kept: Connection[] = [];
 
   constructor(request: ZObject['request'], apiKey: string) {
     this.#request = request;
@@ -85,6 +88,11 @@ export class Client {
     return await this.#exchange(endpoint, given, (raw) => readList(endpoint, raw, map));
   }
 
+  /** Closes the connections that were kept. */
+  close(): void {
+    for (const connection of this.#kept.splice(0)) connection.close();
+  }
+
   async #exchange<Result>(
     endpoint: AnyEndpoint,
     given: CallArguments,
@@ -92,17 +100,19 @@ export class Client {
   ): Promise<Result> {
     const url = baseUrl() + fillPath(endpoint, given.ids ?? {});
     const attempt = async () => {
-      const timeLeft = Math.min(REQUEST_MS, Math.ceil(this.deadline.remainingMs));
-      const raw = await send(
-        this.#request,
-        endpoint,
-        url,
-        given,
-        this.#apiKey,
-        AbortSignal.timeout(timeLeft),
-      );
-      if (raw.status < 200 || raw.status > 299) throw await refusal(endpoint, raw, this.#apiKey);
-      return await read(raw);
+      // The other side may close a connection it kept just when it is used again, and a write is not sent twice.
+      const kept = endpoint.method === 'GET' ? this.#kept.pop() : undefined;
+      const connection = kept ?? new Connection(url);
+      try {
+        const raw = await this.#send(endpoint, url, given, connection);
+        if (raw.status < 200 || raw.status > 299) throw await refusal(endpoint, raw, this.#apiKey);
+        const result = await read(raw);
+        this.#kept.push(connection);
+        return result;
+      } catch (error) {
+        connection.close();
+        throw error;
+      }
     };
     try {
       try {
@@ -116,36 +126,37 @@ export class Client {
       throw toServiceError(error, endpoint);
     }
   }
-}
 
-async function send(
-  request: ZObject['request'],
-  endpoint: AnyEndpoint,
-  url: string,
-  { query = {}, body }: CallArguments,
-  apiKey: string,
-  signal: AbortSignal,
-) {
-  return await request({
-    url,
-    method: endpoint.method,
-    headers: {
-      // The key is put here and nowhere else: `url` is the service's by construction.
-      authorization: `Bearer ${apiKey}`,
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    params: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
-    // A Buffer is the only body in which the platform leaves `{{…}}` alone.
-    ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
-    // A redirect to another port of the same host would take the key along, and the service documents none.
-    redirect: 'manual',
-    // Without `raw` the platform parses every answer twice and logs what is in it.
-    raw: true,
-    skipThrowForStatus: true,
-    throwForThrottlingEarly: false,
-    signal,
-  });
+  async #send(
+    endpoint: AnyEndpoint,
+    url: string,
+    { query = {}, body }: CallArguments,
+    connection: Connection,
+  ) {
+    const raw = await this.#request({
+      url,
+      method: endpoint.method,
+      headers: {
+        // The key is put here and nowhere else: `url` is the service's by construction.
+        authorization: `Bearer ${this.#apiKey}`,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      params: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+      // A Buffer is the only body in which the platform leaves `{{…}}` alone.
+      ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+      // A redirect to another port of the same host would take the key along, and the service documents none.
+      redirect: 'manual',
+      // Without `raw` the platform parses every answer twice and logs what is in it.
+      raw: true,
+      skipThrowForStatus: true,
+      throwForThrottlingEarly: false,
+      agent: connection.agent,
+      signal: AbortSignal.timeout(Math.min(REQUEST_MS, Math.ceil(this.deadline.remainingMs))),
+    });
+    connection.watch(raw.body);
+    return raw;
+  }
 }
 
 async function refusal(endpoint: AnyEndpoint, raw: RawAnswer, apiKey: string): Promise<ServiceError> {

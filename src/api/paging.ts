@@ -1,5 +1,6 @@
 import * as zod from 'zod';
 
+import { sortableTime } from '../dates.ts';
 import type { Client, Query } from './client.ts';
 import type { Deadline } from './deadline.ts';
 import type { ListEndpoint } from './endpoint.ts';
@@ -223,7 +224,7 @@ type Order = 'newest-first' | 'oldest-first' | 'none';
 
 /** The order by creation time in which items came; `none` where any of them tells no time. */
 export function orderOf(entries: readonly Pick<Entry<unknown>, 'createdAt'>[]): Order {
-  const times = entries.map(creationTime);
+  const times = entries.map(({ createdAt }) => sortableTime(createdAt));
   if (times.length < 2 || times.includes(Number.NEGATIVE_INFINITY)) return 'none';
   if (times.every((time, i) => i === 0 || time <= (times[i - 1] ?? time))) return 'newest-first';
   if (times.every((time, i) => i === 0 || time >= (times[i - 1] ?? time))) return 'oldest-first';
@@ -233,13 +234,7 @@ export function orderOf(entries: readonly Pick<Entry<unknown>, 'createdAt'>[]): 
 /** A sorted copy; items without a creation time come last. */
 export function newestFirst<Item extends { createdAt?: unknown }>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => {
-    const [left, right] = [creationTime(a), creationTime(b)];
+    const [left, right] = [sortableTime(a.createdAt), sortableTime(b.createdAt)];
     return left === right ? 0 : right - left;
   });
-}
-
-/** Milliseconds since 1970; minus infinity where the time is absent or unreadable. */
-function creationTime({ createdAt }: { createdAt?: unknown }): number {
-  const time = typeof createdAt === 'string' ? Date.parse(createdAt) : Number.NaN;
-  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
 }

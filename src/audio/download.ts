@@ -3,13 +3,12 @@ import http from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { pipeline, type Readable, type Transform } from 'node:stream';
-import * as streams from 'node:stream/promises';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import { lookupPublic, refusePrivateHost } from './addresses.ts';
 import { AudioProblem, type AudioProblemKind } from './problems.ts';
-import { DISK_CHUNK_BYTES, sweepAbandoned, temporaryPath } from './temporary.ts';
+import { sweepAbandoned, temporaryPath } from './temporary.ts';
 
 /** The most a file may weigh: Zapier's disk holds 512 MB. */
 const LARGEST_FILE_BYTES = 450e6;
@@ -71,11 +70,11 @@ async function download(link: URL, path: string, options: DownloadOptions): Prom
       throw new AudioProblem('too-large');
     }
     const file = await open(path, 'wx', 0o600);
-    // The stream closes the file, whatever happens.
-    await streams.pipeline(
-      received(response, maxBytes, watch),
-      file.createWriteStream({ highWaterMark: DISK_CHUNK_BYTES }),
-    );
+    try {
+      await file.writeFile(received(response, maxBytes, watch));
+    } finally {
+      await file.close();
+    }
   } finally {
     watch.end();
   }

@@ -6,9 +6,6 @@ const PREFIX = 'audio-to-note-';
 /** Longer than any step may last, so a file of this age belongs to a run that was killed. */
 const ABANDONED_AFTER_MS = 5 * 60_000;
 
-/** More than the 64 KB of Node at a time saves work; far more would take memory, since each piece is a buffer of its own. */
-export const DISK_CHUNK_BYTES = 128 * 1024;
-
 /** A path in `directory` for a temporary file that nothing else uses. */
 export function temporaryPath(directory: string): string {
   return join(directory, `${PREFIX}${randomUUID()}`);

@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream';
 
 import { UserError } from '../user_error.ts';
 import type { LocalFile } from './download.ts';
-import { DISK_CHUNK_BYTES } from './temporary.ts';
+
+/** More than the 64 KB of Node saves work; far more would take memory, since each piece is a buffer of its own. */
+const CHUNK_BYTES = 128 * 1024;
 
 /** The one request an upload makes; the platform's `z.request` takes it. */
 export interface UploadRequest {
@@ -81,7 +83,7 @@ async function put(
     );
   }, timeoutMs);
   // A failing stream would leave the request waiting for the rest of its body.
-  const body = createReadStream(file.path, { highWaterMark: DISK_CHUNK_BYTES }).on('error', (error) =>
+  const body = createReadStream(file.path, { highWaterMark: CHUNK_BYTES }).on('error', (error) =>
     abort.abort(error),
   );
   try {

@@ -1,5 +1,5 @@
 import { createFolder, type Folder, listFolders } from '../api/folders.ts';
-import * as fields from '../dropdowns/fields.ts';
+import * as pickers from '../pickers.ts';
 import { folderOutput, presentFolder } from '../outputs/folder.ts';
 import { UserError } from '../user_error.ts';
 import { checkBox, required, term, text } from '../zapier/inputs.ts';
@@ -12,11 +12,11 @@ export default action({
   description: 'Creates a folder, on the top level or inside another.',
   inputs: {
     name: required(text({ label: 'Name' })),
-    ownerUserId: required(fields.owner({ label: 'Owner' })),
+    ownerUserId: required(pickers.owner({ label: 'Owner' })),
     icon: text({ label: 'Icon' }),
     color: term({ label: 'Color', helpText: 'A hex color.', placeholder: '#3366FF' }),
     isPrivate: checkBox({ label: 'Private' }),
-    parentFolderId: fields.folder({ label: 'Parent Folder' }),
+    parentFolderId: pickers.folder({ label: 'Parent Folder' }),
   },
   output: folderOutput,
   perform: async ({ client }, { color, ...folder }) => {

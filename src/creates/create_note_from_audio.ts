@@ -1,10 +1,12 @@
 import { AUDIO_FORMATS, createNoteFromAudio, requestUpload } from '../api/audio.ts';
 import { baseUrlIsLoopback } from '../api/base_url.ts';
 import { NOTE_KINDS } from '../api/notes.ts';
-import * as fields from '../dropdowns/fields.ts';
+import * as pickers from '../pickers.ts';
 import { type AudioNote, audioNoteOutput } from '../outputs/audio_note.ts';
 import { amount, choice, file, required, text } from '../zapier/inputs.ts';
 import { action } from '../zapier/operations.ts';
+
+const DEFAULT_KIND = 'in-person';
 
 export default action({
   key: 'create_note_from_audio',
@@ -20,11 +22,11 @@ export default action({
       }),
     ),
     title: text({ label: 'Title', helpText: 'Left empty, a title is made from what was said.' }),
-    kind: choice({ label: 'Kind of Meeting', choices: NOTE_KINDS, default: 'in-person' }),
-    tagIds: fields.folders({ label: 'Tags' }),
-    existingNoteId: fields.note({
+    kind: choice({ label: 'Kind of Meeting', choices: NOTE_KINDS, default: DEFAULT_KIND }),
+    tagIds: pickers.folders({ label: 'Tags' }),
+    existingNoteId: pickers.note({
       label: 'Existing Note',
-      helpText: 'Puts the recording into this note instead of a new one.',
+      helpText: 'Puts the recording into this note instead of a new one. Its kind becomes the one above.',
     }),
     durationSec: amount({
       label: 'Duration (Seconds)',
@@ -38,7 +40,7 @@ export default action({
   },
   output: audioNoteOutput,
   perform: async ({ client, upload }, input): Promise<AudioNote & Record<string, unknown>> => {
-    const { audio, title, kind = 'in-person', tagIds, existingNoteId, durationSec, fileExtension } = input;
+    const { audio, title, kind = DEFAULT_KIND, tagIds, existingNoteId, durationSec, fileExtension } = input;
     // What it takes to read audio files is loaded when a file is there to be read.
     const { transferRecording } = await import('../audio/transfer.ts');
     const { audioUrl, ...recording } = await transferRecording({

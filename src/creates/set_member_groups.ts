@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.ts';
 import { type Member, memberPages, setMemberGroups } from '../api/members.ts';
 import { readPages } from '../api/paging.ts';
-import * as fields from '../dropdowns/fields.ts';
+import * as pickers from '../pickers.ts';
 import { product } from '../product.ts';
 import { memberOutput, presentMember } from '../outputs/member.ts';
 import { searchDeadline } from '../searching/search.ts';
@@ -10,8 +10,8 @@ import { checkBox, choice, type InputValues, required } from '../zapier/inputs.t
 import { action } from '../zapier/operations.ts';
 
 const inputs = {
-  memberId: required(fields.member({ label: 'Member' })),
-  groupIds: fields.groups({
+  memberId: required(pickers.member({ label: 'Member' })),
+  groupIds: pickers.groups({
     label: 'Groups',
     helpText: 'The list shows the groups that have at least one member.',
   }),

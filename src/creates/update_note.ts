@@ -1,13 +1,13 @@
 import { getNote, type Note, NOTE_VISIBILITIES, type NoteChanges, updateNote } from '../api/notes.ts';
-import * as fields from '../dropdowns/fields.ts';
+import * as pickers from '../pickers.ts';
 import { noteOutput } from '../notes/output.ts';
-import { notePresenter } from '../notes/presenter.ts';
+import { notePresenter } from '../hydrators/presenter.ts';
 import { UserError } from '../user_error.ts';
 import { choice, type InputValues, list, longText, required, text } from '../zapier/inputs.ts';
 import { action } from '../zapier/operations.ts';
 
 const inputs = {
-  noteId: required(fields.note({ label: 'Note' })),
+  noteId: required(pickers.note({ label: 'Note' })),
   title: text({ label: 'Title' }),
   visibility: choice({ label: 'Visible To', choices: NOTE_VISIBILITIES }),
   userWrittenNote: longText({ label: 'Own Notes', helpText: 'Markdown is understood.' }),
@@ -20,7 +20,7 @@ const inputs = {
     },
     default: 'replace',
   }),
-  tagIds: fields.folders({ label: 'Tags' }),
+  tagIds: pickers.folders({ label: 'Tags' }),
   tagMode: choice({
     label: 'How to Set Tags',
     choices: { replace: 'Replace all tags', add: 'Add to the tags', remove: 'Remove from the tags' },

@@ -1,5 +1,5 @@
 import { type Note, notePages } from '../api/notes.ts';
-import { withZone } from '../outputs/dates.ts';
+import { withZone } from '../dates.ts';
 import { type FieldSpecs, outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
 import { dropdownPage } from './paged.ts';

@@ -4,10 +4,11 @@ import { Deadline } from '../api/deadline.ts';
 import { ServiceError } from '../api/errors.ts';
 import { getNote, type Note, notePages } from '../api/notes.ts';
 import { readNewest } from '../api/paging.ts';
+import { timeOf } from '../dates.ts';
 import { type NoteFilter, noteFilter, noteFilters } from '../notes/filter.ts';
 import { internalDomains, requireKnown } from '../notes/internal_domains.ts';
 import { noteOutput } from '../notes/output.ts';
-import { notePresenter } from '../notes/presenter.ts';
+import { notePresenter } from '../hydrators/presenter.ts';
 import { sampleNotes } from '../polling/notes.ts';
 import { type Input, inputFields, readInputs } from '../zapier/inputs.ts';
 import type { Presented } from '../zapier/output.ts';
@@ -101,7 +102,7 @@ function acceptor(step: Step, { filter, statuses }: Wanted, { subscribedAt }: Su
   const present = notePresenter(step, filter.internalDomains);
   return async (note) => {
     // A note from before the Zap's time that is merely edited now is not new.
-    const isOld = subscribedAt !== undefined && Date.parse(note.createdAt ?? '') < subscribedAt - DAY_MS;
+    const isOld = subscribedAt !== undefined && timeOf(note.createdAt) < subscribedAt - DAY_MS;
     if (isOld || !filter.isInFolders(note)) return undefined;
     if (statuses !== null && !statuses.some((status) => status === note.status)) return undefined;
     if (!filter.matches(note, filter.needsDomains ? await domains() : null)) return undefined;
@@ -139,7 +140,7 @@ async function reconcile(
     subscribedAt === undefined ? 0 : subscribedAt - CLOCK_DIFFERENCE_MS,
     Date.now() - DAY_MS,
   );
-  const isBefore = (createdAt: string | null) => Date.parse(createdAt ?? '') < since;
+  const isBefore = (createdAt: string | null) => timeOf(createdAt) < since;
   const { entries, ending } = await readNewest(
     notePages(client, {}, (note) => (isBefore(note.createdAt) ? undefined : accept(note))),
     new Deadline(RECONCILE_MS),

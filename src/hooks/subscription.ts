@@ -2,6 +2,7 @@ import type { Bundle } from 'zapier-platform-core';
 import * as zod from 'zod';
 
 import * as webhooks from '../api/webhooks.ts';
+import { timeOf } from '../dates.ts';
 import { UserError } from '../user_error.ts';
 import type { Step } from '../zapier/step.ts';
 
@@ -21,7 +22,7 @@ const stored = zod
 
 export function subscriptionOf(bundle: Bundle): Subscription {
   const { hookUrl, subscribedAt } = stored.parse(bundle.subscribeData);
-  const time = Date.parse(subscribedAt ?? '');
+  const time = timeOf(subscribedAt);
   return { hookUrl, subscribedAt: Number.isNaN(time) ? undefined : time };
 }
 

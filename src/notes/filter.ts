@@ -1,7 +1,7 @@
 import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant } from '../api/notes.ts';
 import { UserError } from '../user_error.ts';
 import { amount, checkBox, choice, type InputValues, term, list } from '../zapier/inputs.ts';
-import { folders } from '../dropdowns/fields.ts';
+import { folders } from '../pickers.ts';
 import { contains, isSame } from '../text.ts';
 import { type InternalDomains, requireKnown } from './internal_domains.ts';
 import { domainMatches, emailDomain, normalizeDomain } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Note } from '../api/notes.ts';
-import { withZone } from '../outputs/dates.ts';
+import { withZone } from '../dates.ts';
 import { actionItems } from './action_items.ts';
 import { durationMinutes, durationText } from './duration.ts';
 import { isExternal, participantDomain } from './filter.ts';

@@ -1,6 +1,6 @@
 import type { Folder } from '../api/folders.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
-import { withZone } from './dates.ts';
+import { withZone } from '../dates.ts';
 
 type PresentedFolder = ReturnType<typeof presentFolder>;
 

@@ -1,6 +1,6 @@
 import type { Invite } from '../api/invites.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
-import { withZone } from './dates.ts';
+import { withZone } from '../dates.ts';
 
 type PresentedInvite = ReturnType<typeof presentInvite>;
 

@@ -1,7 +1,7 @@
 import type { Member } from '../api/members.ts';
 import { splitName } from '../notes/people.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
-import { withZone } from './dates.ts';
+import { withZone } from '../dates.ts';
 
 type PresentedMember = ReturnType<typeof presentMember>;
 

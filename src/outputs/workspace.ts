@@ -1,6 +1,6 @@
 import type { Workspace } from '../api/workspace.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
-import { withZone } from './dates.ts';
+import { withZone } from '../dates.ts';
 
 type PresentedWorkspace = ReturnType<typeof presentWorkspace>;
 

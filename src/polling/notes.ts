@@ -2,7 +2,7 @@ import { type Note, notePages } from '../api/notes.ts';
 import { newestFirst, PAGE_SIZE } from '../api/paging.ts';
 import type { NoteFilter } from '../notes/filter.ts';
 import { internalDomains } from '../notes/internal_domains.ts';
-import { notePresenter } from '../notes/presenter.ts';
+import { notePresenter } from '../hydrators/presenter.ts';
 import type { PollPurpose } from '../zapier/operations.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';

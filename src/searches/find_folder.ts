@@ -1,6 +1,6 @@
 import { listFolders } from '../api/folders.ts';
 import { newestFirst } from '../api/paging.ts';
-import * as fields from '../dropdowns/fields.ts';
+import * as pickers from '../pickers.ts';
 import { folderOutput, presentFolder } from '../outputs/folder.ts';
 import { MOST_MATCHES } from '../searching/best_matches.ts';
 import { requireCriteria } from '../searching/search.ts';
@@ -15,7 +15,7 @@ export default search({
   description: 'Finds folders by their exact name or their parent folder.',
   inputs: {
     name: term({ label: 'Name', helpText: 'The whole name. Upper and lower case make no difference.' }),
-    parentFolderId: fields.folder({ label: 'Parent Folder' }),
+    parentFolderId: pickers.folder({ label: 'Parent Folder' }),
   },
   output: folderOutput,
   perform: async ({ client }, { name, parentFolderId }) => {

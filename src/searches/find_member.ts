@@ -1,6 +1,6 @@
 import { memberPages } from '../api/members.ts';
 import { readPages } from '../api/paging.ts';
-import * as fields from '../dropdowns/fields.ts';
+import * as pickers from '../pickers.ts';
 import { memberOutput, presentMember } from '../outputs/member.ts';
 import { BestMatches } from '../searching/best_matches.ts';
 import { requireCertainty, requireCriteria, searchDeadline } from '../searching/search.ts';
@@ -17,7 +17,7 @@ export default search({
     email: term({ label: 'Email', helpText: 'The whole address.' }),
     name: term({ label: 'Name Contains' }),
     role: term({ label: 'Role', placeholder: 'admin' }),
-    groupId: fields.group({ label: 'Group' }),
+    groupId: pickers.group({ label: 'Group' }),
   },
   output: memberOutput,
   perform: async ({ client }, { email, name, role, groupId }) => {

@@ -1,9 +1,10 @@
 import { type Note, NOTE_STATUSES, notePages } from '../api/notes.ts';
 import { type Ending, type Entry, orderOf, readPages } from '../api/paging.ts';
+import { timeOf } from '../dates.ts';
 import { noteFilter, noteFilters } from '../notes/filter.ts';
 import { internalDomains } from '../notes/internal_domains.ts';
 import { noteOutput } from '../notes/output.ts';
-import { notePresenter } from '../notes/presenter.ts';
+import { notePresenter } from '../hydrators/presenter.ts';
 import { BestMatches } from '../searching/best_matches.ts';
 import { requireCertainty, requireCriteria, searchDeadline } from '../searching/search.ts';
 import { contains, isSame } from '../text.ts';
@@ -78,18 +79,14 @@ function fits(
   { textContains, status, createdAfter, createdBefore, updatedAfter }: Input,
 ): boolean {
   if (status !== undefined && note.status !== null && note.status !== status) return false;
-  if (createdAfter && !(time(note.createdAt) > createdAfter.getTime())) return false;
-  if (createdBefore && !(time(note.createdAt) < createdBefore.getTime())) return false;
-  if (updatedAfter && !(time(note.updatedAt) > updatedAfter.getTime())) return false;
+  if (createdAfter && !(timeOf(note.createdAt) > createdAfter.getTime())) return false;
+  if (createdBefore && !(timeOf(note.createdAt) < createdBefore.getTime())) return false;
+  if (updatedAfter && !(timeOf(note.updatedAt) > updatedAfter.getTime())) return false;
   return textContains === undefined || textsOf(note).some((text) => contains(text, textContains));
 }
 
 function textsOf({ summary, enhancedNote, userWrittenNote, transcripts }: Note): (string | null)[] {
   return [summary, enhancedNote, userWrittenNote, transcripts.map(({ text }) => text ?? '').join(' ')];
-}
-
-function time(timestamp: string | null): number {
-  return Date.parse(timestamp ?? '');
 }
 
 /** So many items in order are no accident. */
@@ -98,7 +95,7 @@ const ORDER_IS_CERTAIN = 10;
 /** Whether the list's order, as far as it was seen, rules out that a later page holds a better match. */
 function nothingBetterFollows(seen: readonly Entry<never>[], input: Input, best: BestMatches): boolean {
   if (seen.length < ORDER_IS_CERTAIN) return false;
-  const last = time(seen.at(-1)?.createdAt ?? null);
+  const last = timeOf(seen.at(-1)?.createdAt);
   switch (orderOf(seen)) {
     case 'newest-first':
       return (

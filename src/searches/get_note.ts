@@ -1,7 +1,7 @@
 import { getNote } from '../api/notes.ts';
-import * as fields from '../dropdowns/fields.ts';
+import * as pickers from '../pickers.ts';
 import { noteOutput } from '../notes/output.ts';
-import { notePresenter } from '../notes/presenter.ts';
+import { notePresenter } from '../hydrators/presenter.ts';
 import { orNothing } from '../searching/search.ts';
 import { required } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -11,7 +11,7 @@ export default search({
   noun: 'Note',
   label: 'Find Note by ID',
   description: 'Finds the note with a given ID.',
-  inputs: { noteId: required(fields.note({ label: 'Note' })) },
+  inputs: { noteId: required(pickers.note({ label: 'Note' })) },
   output: noteOutput,
   perform: async (step, { noteId }) => {
     const note = await orNothing(getNote(step.client, noteId));

@@ -1,3 +1,4 @@
+import { sortableTime } from '../dates.ts';
 import type { Presented } from '../zapier/output.ts';
 
 /** A search gives no more than this. */
@@ -40,10 +41,5 @@ export class BestMatches {
 
 function isBetter(a: Rank, b: Rank): boolean {
   if (a.isExact !== b.isExact) return a.isExact;
-  return time(a) > time(b);
-}
-
-function time({ createdAt }: Rank): number {
-  const milliseconds = Date.parse(createdAt ?? '');
-  return Number.isNaN(milliseconds) ? Number.NEGATIVE_INFINITY : milliseconds;
+  return sortableTime(a.createdAt) > sortableTime(b.createdAt);
 }

@@ -48,5 +48,7 @@ export async function runStep<Result>(
     });
   } catch (error) {
     throw zapierError(z, error, client, { changes });
+  } finally {
+    client.close();
   }
 }

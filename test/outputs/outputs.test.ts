@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { withZone } from '../../src/outputs/dates.ts';
+import { withZone } from '../../src/dates.ts';
 import { presentFolder } from '../../src/outputs/folder.ts';
 import { presentInvite } from '../../src/outputs/invite.ts';
 import { memberLabel, presentMember } from '../../src/outputs/member.ts';

@@ -1,7 +1,7 @@
-import { type Input, term, list } from '../zapier/inputs.ts';
+import { type Input, term, list } from './zapier/inputs.ts';
 
 /**
- * Input fields that offer a dropdown, filled by the hidden triggers beside this file. Those for a single record also offer
+ * Input fields that offer a dropdown, filled by the hidden triggers in `dropdowns/`. Those for a single record also offer
  * the search that finds it, where there is one.
  */
 

@@ -5,7 +5,7 @@ import * as zod from 'zod';
 import { Client } from '../../src/api/client.ts';
 import type { Note } from '../../src/api/notes.ts';
 import { noteOutput } from '../../src/notes/output.ts';
-import { notePresenter } from '../../src/notes/presenter.ts';
+import { notePresenter } from '../../src/hydrators/presenter.ts';
 import type { Presented } from '../../src/zapier/output.ts';
 import type { Step } from '../../src/zapier/step.ts';
 import { memoryCache } from '../support/memory.ts';

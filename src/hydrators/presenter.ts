@@ -1,11 +1,11 @@
 import type { Note } from '../api/notes.ts';
-import { type NOTE_FILES, noteFile } from '../hydrators/note_file.ts';
-import { notePart } from '../hydrators/note_part.ts';
+import { type NOTE_FILES, noteFile } from './note_file.ts';
+import { notePart } from './note_part.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
-import { participantDomain } from './filter.ts';
-import { internalDomains } from './internal_domains.ts';
-import type { NoteFiles } from './present_note.ts';
+import { participantDomain } from '../notes/filter.ts';
+import { internalDomains } from '../notes/internal_domains.ts';
+import type { NoteFiles } from '../notes/present_note.ts';
 
 /** Zapier takes 6 MB from a step. */
 const MOST_BYTES = 5_000_000;
@@ -30,7 +30,7 @@ export function notePresenter(step: Step, named: readonly string[] = []): Presen
     const known = note.participants.some((person) => participantDomain(person) !== null)
       ? await domains()
       : null;
-    const { presentNote } = await import('./present_note.ts');
+    const { presentNote } = await import('../notes/present_note.ts');
     if (isTooBig()) {
       const pointTo = pointerToPart(step, note, named);
       // What would be pointed to need not be made first: a hundred long notes are ready in half the time.

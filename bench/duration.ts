@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describeRecording } from '../src/audio/recording.ts';
+import { projectDirectory } from '../scripts/project.ts';
+import type { Row } from './table.ts';
+import { row } from './table.ts';
+
+const rounds = 5;
+/** 4 hours, less what the last repetition may add. */
+const aimedSec = 14_390;
+
+/** Measures how long it takes to find the duration of a 4-hour recording, against reading its bytes once. The best of a few. */
+export async function measureDurations(): Promise<Row[]> {
+  const work = await mkdtemp(join(tmpdir(), 'duration-bench-'));
+  try {
+    const files = {
+      'm4a, fragmented': await write(work, await repeated('fragmented.m4a', 'moof', 'mfra')),
+      'mp3, no index': await write(work, await repeated('cbr.mp3')),
+      'aac, no index': await write(work, await repeated('cbr.aac')),
+      'wav, size unknown': await silence(work),
+    };
+    const rows: Row[] = [];
+    for (const [name, path] of Object.entries(files)) {
+      const sizeBytes = await read(path);
+      const ours: number[] = [];
+      const theirs: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(
+          await timed(() => {
+            const { durationSec } = describeRecording({ path, sizeBytes });
+            if (durationSec < aimedSec - 10) throw new Error(`${name}: ${durationSec} s is not 4 hours.`);
+          }),
+        );
+        theirs.push(await timed(() => read(path)));
+      }
+      rows.push(row('duration', `4 hours of ${name} (ms)`, Math.min(...ours), Math.min(...theirs)));
+    }
+    return rows;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function write(directory: string, content: Buffer): Promise<string> {
+  const path = join(directory, `recording-${content.length}`);
+  await writeFile(path, content);
+  return path;
+}
+
+/** A fixture with the part between two boxes, or all of it, repeated until it is long enough. */
+async function repeated(name: string, firstBox?: string, endBox?: string): Promise<Buffer> {
+  const path = join(projectDirectory, 'test/fixtures/audio', name);
+  const original = await readFile(path);
+  const boxAt = (type: string) => original.indexOf(type) - 4;
+  const from = firstBox === undefined ? 0 : boxAt(firstBox);
+  const to = endBox === undefined ? original.length : boxAt(endBox);
+  const { durationSec } = describeRecording({ path, sizeBytes: original.length });
+  const times = Math.floor(aimedSec / durationSec);
+  return Buffer.concat([
+    original.subarray(0, from),
+    ...Array.from({ length: times }, () => original.subarray(from, to)),
+  ]);
+}
+
+/** 8 kHz, 16 bits, mono, from a recorder that never filled the size in. */
+async function silence(directory: string): Promise<string> {
+  const header = Buffer.alloc(44);
+  header.write('RIFF');
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(8_000, 24);
+  header.writeUInt32LE(16_000, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  const path = await write(directory, header);
+  await truncate(path, header.length + aimedSec * 16_000);
+  return path;
+}
+
+/** @returns its size in bytes. */
+async function read(path: string): Promise<number> {
+  let sizeBytes = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) sizeBytes += chunk.length;
+  return sizeBytes;
+}
+
+async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+import type { Chapter } from '../chapter.ts';
+import { check } from '../failure.ts';
+import { recordTone, share } from '../recording.ts';
+import { noteFromAudio, zapNote } from '../shapes.ts';
+
+const title = 'Voice memo: the way home';
+const seconds = 90;
+/** Nobody takes part in a recording, as far as the workspace knows. */
+const namedNote = zapNote.pick({ id: true, title: true, durationText: true });
+
+/** An action that takes a file, and the trigger that tells when its work is done. */
+export const fromAudio: Chapter = {
+  title: 'Third Zap: a recording becomes a note with a transcript (Create Note From Audio)',
+
+  async tell({ connection, step, workspace, zapier }) {
+    const zap = await step('A Zap waits for completed notes: New Completed Note', () =>
+      zapier.turnOn(connection, 'note_completed', { titleContains: 'voice memo' }),
+    );
+
+    const created = await step(
+      'A recording arrives, and Create Note From Audio hands it over',
+      async (show) => {
+        const recording = recordTone(seconds);
+        const shared = await share(recording);
+        try {
+          const made = noteFromAudio.parse(
+            await zapier.create(connection, 'create_note_from_audio', { audio: shared.link, title }),
+          );
+          check(
+            made.durationSec === seconds,
+            `The recording was taken for ${made.durationSec} seconds long.`,
+          );
+          const [stored] = await workspace.store.objects();
+          check(stored?.sha256 === sha256(recording), 'The workspace did not get the recording as it is.');
+          show(
+            `${made.fileExtension.toUpperCase()}, ${made.durationSec} seconds, ${(made.sizeBytes / 1e6).toFixed(1)} MB, uploaded byte for byte`,
+            `Status  ${made.status}`,
+          );
+          return made;
+        } finally {
+          shared.close();
+        }
+      },
+    );
+
+    await step(
+      'The workspace transcribes and summarises it, and the next poll gives the note',
+      async (show) => {
+        await workspace.settled();
+        const [run, ...more] = await zapier.poll(zap);
+        check(
+          run !== undefined && more.length === 0,
+          'The poll did not give exactly the note of the recording.',
+        );
+        const note = namedNote.parse(run.item);
+        check(note.id === created.noteId && note.title === title, 'The poll gave another note.');
+        show(`${note.title}, ${note.durationText}`);
+      },
+    );
+
+    await step('The Zap is turned off', () => zapier.turnOff(zap));
+  },
+};
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { accepted } from '../../audio/corpus.ts';
+import { CREATE_NOTE, REQUEST_ADDRESS, useAudioApp } from './support.ts';
+
+const audioApp = useAudioApp();
+
+const mediaTypes = { m4a: 'audio/mp4', mp3: 'audio/mpeg', wav: 'audio/wav', aac: 'audio/aac' } as const;
+
+describe('a recording becomes a note that completes', () => {
+  it.each(accepted)('$name', async ({ bytes, fileExtension, durationSec }) => {
+    const { app, create, linkTo, posts } = audioApp();
+    const { workspace } = app;
+
+    const item = await create({ audio: linkTo(bytes) });
+
+    expect(posts()).toEqual([REQUEST_ADDRESS, CREATE_NOTE]);
+    const [described] = workspace.requests;
+    const announced = Number(item.durationSec);
+    expect(described?.body).toEqual({ fileExtension, duration: announced });
+    expect(Math.abs(announced - durationSec)).toBeLessThan(0.02);
+    expect((await workspace.store.objects()).at(-1)).toMatchObject({
+      contentType: mediaTypes[fileExtension],
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+    const id = String(item.noteId);
+    expect(item).toEqual({
+      id,
+      noteId: id,
+      status: 'transcript-processing',
+      title: null,
+      kind: 'in-person',
+      durationSec: announced,
+      fileExtension,
+      sizeBytes: bytes.length,
+    });
+    workspace.advance(id);
+    expect(workspace.advance(id)).toMatchObject({ status: 'completed', totalDurationSec: announced });
+  });
+});

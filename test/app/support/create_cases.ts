@@ -1,0 +1,178 @@
+import { expect } from '@jest/globals';
+
+import type { Note } from '../../../sandbox/workspace/index.ts';
+import type { App } from './app.ts';
+import type { Office } from './office.ts';
+import { create } from './operation_case.ts';
+import type { Expectation, OperationCase } from './operation_case.ts';
+
+/** What the note in the workspace has now counts, beside what the step says. */
+const updated =
+  (change: (office: Office, app: App) => Partial<Note>): Expectation =>
+  (items, office, app) => {
+    const expected = { ...office.renewal, ...change(office, app), updatedAt: expect.any(String) };
+    expect(app.workspace.notes.get(office.renewal.id)).toEqual(expected);
+    const { enhancedNote, id, tags, title, userWrittenNote, visibility } = expected;
+    const tagIds = tags.map((tag) => tag.id);
+    expect(items).toMatchObject([{ id, title, userWrittenNote, visibility, tagIds, enhancedNote }]);
+  };
+
+const inGroups =
+  (...names: string[]): Expectation =>
+  (items, { ben }, { workspace }) => {
+    expect(items).toMatchObject([{ id: ben.id, lastName: 'Whitfield', groupNames: names }]);
+    expect(workspace.members.get(ben.id)?.groups.map(({ name }) => name)).toEqual(names);
+  };
+
+/** To take what is not known for empty would take a member out of all other groups. */
+const groupsUnknown: Expectation = { failsWith: 'did not say which groups the member is in' };
+
+const created =
+  (folder: (office: Office) => object, shown: object): Expectation =>
+  (items, office, { workspace }) => {
+    expect(items).toMatchObject([shown]);
+    expect(workspace.folders.get(String(items[0]?.id))).toMatchObject(folder(office));
+  };
+
+const reason = 'did not accept the values of this step: tagIds: there is no tag nowhere';
+const withField: Expectation = { failsWith: `${reason} (field: tagIds). Nothing was changed.` };
+const withoutField: Expectation = { failsWith: `${reason}. Nothing was changed.` };
+const withoutReason: Expectation = {
+  failsWith: 'did not accept the values of this step. Check them and try again. Nothing was changed.',
+};
+
+export const createCases: readonly OperationCase[] = [
+  {
+    name: 'update_note replaces',
+    output: ['creates', 'update_note'],
+    run: create('update_note', ({ hiring, renewal }) => ({
+      noteId: renewal.id,
+      title: 'Renewal {{2027}}',
+      visibility: 'only-me',
+      userWrittenNote: 'New\r\ntext 👋',
+      tagIds: [hiring.id],
+    })),
+    expected: updated(({ hiring }, { workspace }) => ({
+      title: 'Renewal {{2027}}',
+      visibility: 'only-me',
+      userWrittenNote: 'New\r\ntext 👋',
+      tags: [workspace.tag(hiring.id)],
+    })),
+  },
+  {
+    name: 'update_note appends',
+    output: ['creates', 'update_note'],
+    run: create('update_note', ({ hiring, renewal }) => ({
+      noteId: renewal.id,
+      userWrittenNote: 'More',
+      contentMode: 'append',
+      tagIds: [hiring.id],
+      tagMode: 'add',
+    })),
+    expected: updated(({ hiring, kestrel }, { workspace }) => ({
+      userWrittenNote: 'Ask about **prices**.\n\nMore',
+      tags: [workspace.tag(kestrel.id), workspace.tag(hiring.id)],
+    })),
+  },
+  {
+    name: 'update_note prepends, and removes tags',
+    output: ['creates', 'update_note'],
+    run: create('update_note', ({ kestrel, renewal }) => ({
+      noteId: renewal.id,
+      userWrittenNote: 'First',
+      contentMode: 'prepend',
+      tagIds: [kestrel.id],
+      tagMode: 'remove',
+    })),
+    expected: updated(() => ({ userWrittenNote: 'First\n\nAsk about **prices**.', tags: [] })),
+  },
+  {
+    name: 'update_note empties',
+    output: ['creates', 'update_note'],
+    run: create('update_note', ({ renewal }) => ({
+      noteId: renewal.id,
+      clearFields: ['userWrittenNote', 'tags'],
+    })),
+    expected: updated(() => ({ userWrittenNote: '', tags: [] })),
+  },
+  {
+    name: 'update_note says why the service refuses',
+    output: null,
+    run: create('update_note', ({ renewal }) => ({ noteId: renewal.id, tagIds: ['nowhere'] })),
+    expected: withField,
+    except: {
+      'errorBody: message': withoutField,
+      'errorBody: error': withoutField,
+      'errorBody: detail': withoutField,
+      'errorBody: detail[]': { failsWith: `${reason} (field: body.tagIds)` },
+      'errorBody: text': withoutReason,
+      'errorBody: html': withoutReason,
+      'errorBody: empty': withoutReason,
+    },
+  },
+  {
+    name: 'create_folder creates one on the top level',
+    output: ['creates', 'create_folder'],
+    run: create('create_folder', ({ anna }) => ({ name: '📁 {{New}}', ownerUserId: anna.userId })),
+    expected: created(
+      ({ anna }) => ({ name: '📁 {{New}}', ownerUserId: anna.userId, parentFolderId: null }),
+      {
+        name: '📁 {{New}}',
+        path: '📁 {{New}}',
+        parentName: null,
+      },
+    ),
+  },
+  {
+    name: 'create_folder creates one inside another, for an owner who was looked up',
+    output: ['creates', 'create_folder'],
+    run: async ({ connection, zapier }, { clients }) => {
+      const [anna] = await zapier.search(connection, 'find_member', { email: 'anna@lumenharbor.example' });
+      const folder = { name: 'Osterberg', ownerUserId: anna?.ownerUserId, parentFolderId: clients.id };
+      return [
+        await zapier.create(connection, 'create_folder', { ...folder, color: 'fa0', isPrivate: 'yes' }),
+      ];
+    },
+    expected: created(({ clients }) => ({ parentFolderId: clients.id, color: '#fa0', isPrivate: true }), {
+      path: 'Clients / Osterberg',
+      parentName: 'Clients',
+    }),
+  },
+  {
+    name: 'set_member_groups replaces',
+    output: ['creates', 'set_member_groups'],
+    run: create('set_member_groups', ({ ben, engineering }) => ({
+      memberId: ben.id,
+      groupIds: [engineering.id],
+    })),
+    expected: inGroups('Engineering'),
+  },
+  {
+    name: 'set_member_groups adds',
+    output: ['creates', 'set_member_groups'],
+    run: create('set_member_groups', ({ ben, design }) => ({
+      memberId: ben.id,
+      groupIds: [design.id],
+      mode: 'add',
+    })),
+    expected: inGroups('Sales', 'Engineering', 'Design'),
+    except: { memberGroups: groupsUnknown },
+  },
+  {
+    name: 'set_member_groups removes',
+    output: ['creates', 'set_member_groups'],
+    run: create('set_member_groups', ({ ben, sales }) => ({
+      memberId: ben.id,
+      groupIds: [sales.id],
+      mode: 'remove',
+    })),
+    expected: inGroups('Engineering'),
+    except: { memberGroups: groupsUnknown },
+  },
+  {
+    name: 'set_member_groups takes a member out of all groups',
+    output: ['creates', 'set_member_groups'],
+    run: create('set_member_groups', ({ ben }) => ({ memberId: ben.id, removeAllGroups: 'true' })),
+    expected: inGroups(),
+  },
+];

@@ -1,0 +1,51 @@
+import { expect } from '@jest/globals';
+
+import type { InputData, Item } from '../../../sandbox/zapier/index.ts';
+import type { App } from './app.ts';
+import type { Kind } from './conformance.ts';
+import type { Office } from './office.ts';
+
+type Check = (items: readonly Item[], office: Office, app: App) => void;
+
+/** The step fails, and this is part of what the user reads. */
+interface Failure {
+  failsWith: string;
+}
+
+export type Expectation = Check | Failure;
+
+/** One way to use an operation, what it gives, and where a dialect rightly changes that. */
+export interface OperationCase {
+  name: string;
+  /** Whose declared output the result must have; `null` where none is declared. */
+  output: readonly [Kind, string] | null;
+  run: (app: App, office: Office) => Promise<readonly Item[]>;
+  expected: Expectation;
+  /** By the name of a dialect, or of its switch for all its values. */
+  except?: Readonly<Record<string, Expectation>>;
+}
+
+/** What a case has to give in a dialect of some switches, named as in `dialects`. */
+export function expectationIn(
+  { expected, except = {} }: OperationCase,
+  names: readonly string[],
+): Expectation {
+  const keys = names.flatMap((name) => [name, name.split(': ', 1)[0] ?? '']);
+  return keys.map((key) => except[key]).find((exception) => exception !== undefined) ?? expected;
+}
+
+export const matching =
+  (expected: (office: Office) => readonly object[]): Check =>
+  (items, office) =>
+    expect(items).toMatchObject(expected(office));
+
+export const nothing: Check = (items) => expect(items).toEqual([]);
+
+export const search =
+  (key: string, input: (office: Office) => InputData): OperationCase['run'] =>
+  ({ connection, zapier }, office) =>
+    zapier.search(connection, key, input(office));
+
+export const create =
+  (key: string, input: (office: Office) => InputData): OperationCase['run'] =>
+  async ({ connection, zapier }, office) => [await zapier.create(connection, key, input(office))];

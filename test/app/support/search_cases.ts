@@ -1,0 +1,195 @@
+import { expect } from '@jest/globals';
+import * as zod from 'zod';
+
+import { rachel } from './office.ts';
+import { matching, nothing, search } from './operation_case.ts';
+import type { Expectation, OperationCase } from './operation_case.ts';
+
+/** A list that goes on for ever, or shows its first page only, can't tell that something is not in it. */
+const notAllShown: Expectation = { failsWith: 'but the service did not show all of them' };
+
+const renewalNote = {
+  title: 'Kestrel: renewal',
+  durationText: '1:02:03',
+  tagNames: ['Kestrel'],
+  externalEmails: rachel.email,
+  externalDomains: 'eu.kestrel.example, kestrel.example',
+  summaryText: expect.stringContaining('They renew.'),
+  actionItems: [
+    { text: 'send the offer', done: false },
+    { text: 'confirm', done: true },
+    { text: 'sign the offer' },
+  ],
+  transcripts: [
+    { startSec: 0, endSec: 5 },
+    { startSec: 5, endSec: 3723 },
+  ],
+  transcriptText: expect.stringContaining('[00:00:05] Rachel van der Adeyemi: Hello there, Anna!'),
+  speakers: [
+    { name: 'Rachel van der Adeyemi', talkTimeSec: 3718, words: 3 },
+    { name: 'Anna Lindqvist', talkTimeSec: 5, words: 2 },
+  ],
+};
+const theRenewal = matching(() => [renewalNote]);
+const withoutDomains = matching(() => [{ ...renewalNote, externalEmails: null, externalDomains: null }]);
+const foundRenewal = {
+  expected: theRenewal,
+  except: { 'workspaceDomains: none': withoutDomains, 'workspaceDomains: forbidden': withoutDomains },
+};
+
+const stashedFile = zod.looseObject({ filename: zod.string(), contentType: zod.string() });
+
+const pointer = expect.stringMatching(/^hydrate\|\|\|/);
+
+export const searchCases: readonly OperationCase[] = [
+  {
+    name: 'find_note finds by title',
+    output: ['searches', 'find_note'],
+    run: search('find_note', () => ({ titleContains: 'kestrel: RENEWAL' })),
+    ...foundRenewal,
+  },
+  {
+    name: 'find_note finds the oldest note',
+    output: ['searches', 'find_note'],
+    run: search('find_note', () => ({ titleContains: 'kickoff' })),
+    expected: matching(({ kickoff }) => [{ id: kickoff.id }]),
+    except: { ignoresOffset: notAllShown },
+  },
+  {
+    name: 'find_note finds in several folders',
+    output: ['searches', 'find_note'],
+    run: search('find_note', ({ hiring, kestrel }) => ({ folderIds: [hiring.id, kestrel.id] })),
+    ...foundRenewal,
+  },
+  {
+    name: 'find_note finds nothing',
+    output: ['searches', 'find_note'],
+    run: search('find_note', () => ({ titleContains: 'Kestrel: removal' })),
+    expected: nothing,
+    except: { ignoresOffset: notAllShown, repeatsPages: notAllShown },
+  },
+  {
+    name: 'get_note finds',
+    output: ['searches', 'get_note'],
+    run: search('get_note', ({ renewal }) => ({ noteId: renewal.id })),
+    ...foundRenewal,
+  },
+  {
+    name: 'get_note finds nothing',
+    output: ['searches', 'get_note'],
+    run: search('get_note', () => ({ noteId: 'note_of_nobody' })),
+    expected: nothing,
+  },
+  {
+    name: 'find_member finds by e-mail',
+    output: ['searches', 'find_member'],
+    run: search('find_member', () => ({ email: 'BEN@lumenharbor.example' })),
+    expected: matching(({ ben }) => [
+      { id: ben.id, ownerUserId: ben.userId, groupNames: ['Sales', 'Engineering'] },
+    ]),
+    except: {
+      memberUserId: matching(({ ben }) => [{ id: ben.id, userId: null, ownerUserId: ben.id }]),
+      memberGroups: matching(({ ben }) => [{ id: ben.id, groups: [], groupNames: [] }]),
+    },
+  },
+  {
+    name: 'find_member finds nothing',
+    output: ['searches', 'find_member'],
+    run: search('find_member', () => ({ name: 'Bent Whitfield' })),
+    expected: nothing,
+  },
+  {
+    name: 'find_folder finds',
+    output: ['searches', 'find_folder'],
+    run: search('find_folder', ({ clients }) => ({ name: 'kestrel', parentFolderId: clients.id })),
+    expected: matching(({ kestrel }) => [
+      { id: kestrel.id, path: 'Clients / Kestrel', parentName: 'Clients' },
+    ]),
+  },
+  {
+    name: 'find_folder finds nothing',
+    output: ['searches', 'find_folder'],
+    run: search('find_folder', () => ({ name: 'Kestr' })),
+    expected: nothing,
+  },
+  {
+    name: 'find_invite finds',
+    output: ['searches', 'find_invite'],
+    run: search('find_invite', () => ({ email: 'Maya@lumenharbor.example', role: 'admin' })),
+    expected: matching(({ invite }) => [{ id: invite.id, code: invite.code, isUrlInvite: false }]),
+  },
+  {
+    name: 'find_invite finds nothing',
+    output: ['searches', 'find_invite'],
+    run: search('find_invite', () => ({ email: 'may@lumenharbor.example' })),
+    expected: nothing,
+    except: { repeatsPages: notAllShown },
+  },
+  {
+    name: 'find_workspace finds',
+    output: ['searches', 'find_workspace'],
+    run: search('find_workspace', () => ({ name: 'lumen harbor' })),
+    expected: matching(() => [
+      { name: 'Lumen Harbor', allowedEmailDomains: ['lumenharbor.example', 'lumen-labs.example'] },
+    ]),
+    except: {
+      'workspaceDomains: none': matching(() => [{ name: 'Lumen Harbor', allowedEmailDomains: [] }]),
+      'workspaceDomains: forbidden': { failsWith: 'The API key is not allowed to do this' },
+    },
+  },
+  {
+    name: 'find_folder with create_folder finds what is there',
+    output: ['searches', 'find_folder'],
+    run: async ({ connection, zapier }, { anna }) => {
+      const folder = { name: 'Hiring', ownerUserId: anna.userId };
+      const { found, item } = await zapier.searchOrCreate(connection, 'find_folder', folder, folder);
+      expect(found).toBe(true);
+      return [item];
+    },
+    expected: (items, { hiring }, { workspace }) => {
+      expect(items).toMatchObject([{ id: hiring.id }]);
+      expect(workspace.folders.size).toBe(6);
+    },
+  },
+  {
+    name: 'find_folder with create_folder creates what is not there',
+    output: ['searches', 'find_folder'],
+    run: async ({ connection, zapier }, { anna }) => {
+      const folder = { name: 'Hiri', ownerUserId: anna.userId };
+      const { found, item } = await zapier.searchOrCreate(connection, 'find_folder', folder, folder);
+      expect(found).toBe(false);
+      return [item];
+    },
+    expected: (items, _office, { workspace }) => {
+      expect(items).toMatchObject([{ name: 'Hiri', path: 'Hiri' }]);
+      expect(workspace.folders.size).toBe(7);
+    },
+  },
+  {
+    name: 'the hydrator of files makes subtitles',
+    output: null,
+    run: async ({ connection, zapier }, { renewal }) => {
+      const [note] = await zapier.search(connection, 'get_note', { noteId: renewal.id });
+      return [stashedFile.parse(await zapier.hydrate(connection, note?.subtitlesFile))];
+    },
+    expected: ([file]) => {
+      expect(file).toMatchObject({
+        filename: 'Kestrel renewal.srt',
+        contentType: 'application/x-subrip',
+      });
+      expect(String(file?.content)).toContain('00:00:05,000 --> 01:02:03,000');
+    },
+  },
+  {
+    name: 'the hydrator of values loads what was too big for its step',
+    output: ['searches', 'get_note'],
+    run: async ({ connection, workspace, zapier }) => {
+      // A title, since nothing is made of one: that is quick.
+      const { id } = workspace.addNote({ title: 'x'.repeat(5_100_000), summary: 'y'.repeat(1001) });
+      const [note] = await zapier.search(connection, 'get_note', { noteId: id });
+      expect([note?.title, note?.summary]).toEqual([pointer, pointer]);
+      return [{ ...note, summary: await zapier.hydrate(connection, note?.summary) }];
+    },
+    expected: matching(() => [{ summary: 'y'.repeat(1001) }]),
+  },
+];

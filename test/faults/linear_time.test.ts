@@ -1,0 +1,196 @@
+import { expect, it } from '@jest/globals';
+
+import { presentNote } from '../../src/notes/present_note.ts';
+import { fillPath } from '../../src/api/endpoint.ts';
+import { errorForAnswer, retryAfterSeconds } from '../../src/api/errors.ts';
+import { readJsonList } from '../../src/api/json_stream.ts';
+import type { Note } from '../../src/api/notes.ts';
+import { noteIdsOf } from '../../src/hooks/notification.ts';
+import { NOTE_FILES } from '../../src/hydrators/note_file.ts';
+import { noteFilter, noteFilters } from '../../src/notes/filter.ts';
+import { splitName } from '../../src/notes/people.ts';
+import { withZone } from '../../src/dates.ts';
+import { moment, readInputs } from '../../src/zapier/inputs.ts';
+import { aNote, aParticipant } from '../support/records.ts';
+
+/**
+ * Every place where a text from outside meets a regular expression, with what is hardest on it. In linear time 100,000 characters
+ * take well under half a second, in quadratic time many; with `FAULTS=all` it is a megabyte, which would take hours.
+ */
+const LENGTH = process.env.FAULTS === 'all' ? 1_000_000 : 100_000;
+const LONGEST_CPU_MS = LENGTH / 33;
+
+const pieces = [
+  ' ',
+  '\t',
+  '\n',
+  '\r',
+  '\u00a0',
+  '\u2028',
+  '0',
+  '1 ',
+  '00:',
+  '1:',
+  '.',
+  ',',
+  ', ',
+  ' , ',
+  ';',
+  '-',
+  '--',
+  '*',
+  '**',
+  '_',
+  '__',
+  '* ',
+  '[',
+  ']',
+  '[a](',
+  '![a](',
+  '[x] ',
+  '(',
+  ')',
+  '((',
+  '<',
+  '<a',
+  '</',
+  '<!--',
+  '&',
+  '&a',
+  '`',
+  '```',
+  '~~~',
+  '#',
+  '# ',
+  '> ',
+  '>',
+  '- [ ] ',
+  '- ',
+  '1. ',
+  '|',
+  '=',
+  '@',
+  'a@',
+  ' @a',
+  '@a.',
+  'a.',
+  'Anna ',
+  'Anna, ',
+  'Anna: ',
+  ' and ',
+  ':',
+  '：',
+  '、',
+  '(a',
+  '%',
+  '%25',
+  '%2',
+  '\\',
+  '/',
+  '{{',
+  '{',
+  '"',
+  "'",
+  'é',
+  'e\u0301',
+  '\u0301',
+  '\u202e',
+  '\ud800',
+  '\u0000',
+  '日',
+  'ー',
+  '한',
+  'http://',
+  'https://a ',
+  'T00:',
+  'Z',
+];
+/** An ending that lets a greedy match fail. */
+const hardest = pieces.map(
+  (piece) => [piece, `${piece.repeat(Math.floor(LENGTH / piece.length))}\u0001x`] as const,
+);
+
+const FILES = { transcriptFile: null, subtitlesFile: null, webvttFile: null, noteFile: null };
+const describedEndpoint = { method: 'GET', path: '/v1/notes/{id}', needs: 'a key', subject: 'note' } as const;
+
+function attempt(work: () => unknown): void {
+  try {
+    work();
+  } catch (error) {
+    // A refusal is as good as a result, as long as it comes soon.
+    if (!(error instanceof Error)) throw error;
+  }
+}
+
+const present = (differing: Partial<Note>) => presentNote(aNote(differing), ['acme.example'], FILES);
+const filterOf = (input: Record<string, unknown>) => noteFilter(readInputs(noteFilters, input));
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'the summary of a note': (text) => present({ summary: text }),
+  'the enhanced note': (text) => present({ enhancedNote: text }),
+  'a list item of a summary': (text) => present({ summary: `## Action items\n\n- [ ] ${text}` }),
+  'the user’s own notes': (text) => present({ userWrittenNote: text }),
+  'the title of a note, as a file': (text) => NOTE_FILES.noteFile.write(aNote({ title: text })),
+  'a transcript': (text) => present({ transcripts: [segment({ text })] }),
+  'the timestamps of a transcript': (text) =>
+    present({ transcripts: [segment({ startTimestamp: text, endTimestamp: text })] }),
+  'the subtitles of a transcript': (text) =>
+    NOTE_FILES.subtitlesFile.write(aNote({ transcripts: [segment({ text, speaker: text })] })),
+  'the WebVTT of a transcript': (text) =>
+    NOTE_FILES.webvttFile.write(aNote({ transcripts: [segment({ text, speaker: text })] })),
+  'the name of a person': splitName,
+  'the address of a participant': (text) => present({ participants: [aParticipant({ email: text })] }),
+  'the domain of a participant': (text) => present({ participants: [aParticipant({ accountDomain: text })] }),
+  'a date of the service': withZone,
+  'a notification': (text) => noteIdsOf({ cleanedRequest: text, rawRequest: { content: text } }),
+  'an id': (text) => fillPath(describedEndpoint, { id: text }),
+  'an error of the service': (text) =>
+    errorForAnswer(
+      { status: 422, retryAfter: null, body: JSON.stringify({ message: text }) },
+      describedEndpoint,
+    ),
+  'a Retry-After': (text) => retryAfterSeconds(text, new Date()),
+  'the participant of a filter': (text) => filterOf({ participant: text }),
+  'the internal domains of a filter': (text) => filterOf({ internalDomains: [text] }),
+  'a title to look for': (text) => filterOf({ titleContains: text }).matches(aNote({ title: text }), null),
+  'a date that was typed': (text) => moment({ label: 'Date' }).read(text),
+};
+
+function segment(differing: Partial<Note['transcripts'][number]>): Note['transcripts'][number] {
+  return { speaker: 'Anna', text: 'Hello.', startTimestamp: '00:00', endTimestamp: '00:05', ...differing };
+}
+
+it.each(Object.keys(readers))(
+  '%s is read in linear time',
+  (name) => {
+    const read = readers[name];
+    for (const [piece, text] of hardest) {
+      const start = process.cpuUsage();
+      attempt(() => read?.(text));
+      const { user, system } = process.cpuUsage(start);
+      const tookMs = (user + system) / 1000;
+      if (tookMs > LONGEST_CPU_MS)
+        throw new Error(`${name}: much of ${JSON.stringify(piece)} took ${tookMs} ms.`);
+    }
+  },
+  120_000,
+);
+
+it.each([
+  ['objects', '{"a":', '1', '}'],
+  ['arrays', '[', '1', ']'],
+])('a page with 100,000 %s inside each other is read or refused soon', async (_what, open, inner, close) => {
+  const depth = 100_000;
+  const nested = `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
+  const page = Buffer.from(`{"items":[{"id":"a","x":${nested}}]}`);
+  const start = performance.now();
+  const chunks = async function* () {
+    yield await Promise.resolve(page);
+  };
+  const read = readJsonList(chunks(), 'items', () => Promise.resolve()).then(
+    () => 'read',
+    () => 'refused',
+  );
+  expect(['read', 'refused']).toContain(await read);
+  expect(performance.now() - start).toBeLessThan(LONGEST_CPU_MS);
+});

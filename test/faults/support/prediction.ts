@@ -1,0 +1,73 @@
+import type { FaultRow } from './fault_rows.ts';
+import { endpoints, type Outcome, sentence } from './outcomes.ts';
+import type { Scenario } from './scenarios.ts';
+
+/** What has to come of a run in which one request meets a fault. */
+export interface Prediction {
+  outcome: Outcome;
+  /** What the user reads, masked; of a failure. */
+  message: string | null;
+  /** Whether the workspace has changed. */
+  written: boolean;
+  /** How often the request is sent that meets the fault, earlier ones alike included. */
+  sent: number;
+}
+
+/**
+ * @param requests what the scenario asks of a service that works, in order
+ * @param index the request that meets the fault
+ */
+export function predict(
+  scenario: Scenario,
+  requests: readonly string[],
+  index: number,
+  row: FaultRow,
+): Prediction {
+  const request = requests[index] ?? '';
+  const isWrite = !request.startsWith('GET ');
+  const writeIndex = requests.findIndex((each) => !each.startsWith('GET '));
+  const writtenBefore = writeIndex !== -1 && writeIndex < index;
+  const ending = outcomeAt(request, isWrite, row);
+  const outcome = scenario.instead?.[request]?.[ending] ?? ending;
+
+  const isUncertain = isWrite && (ending === 'unavailable' || ending === 'unexpected-answer');
+  const isAfter = writeIndex > index;
+  return {
+    outcome,
+    message:
+      outcome === 'succeeds'
+        ? null
+        : [
+            sentence(outcome, request, row.fault.kind === 'status' ? row.fault.status : undefined),
+            ...aboutTheWrite(scenario, { isUncertain, writtenBefore }),
+          ].join(' '),
+    written: writtenBefore || (isWrite && row.takesEffect === true) || (isAfter && outcome === 'succeeds'),
+    sent:
+      requests.slice(0, index).filter((each) => each === request).length +
+      (isWrite ? 1 : (row.attempts ?? 1)) +
+      (outcome === 'succeeds' ? requests.slice(index + 1).filter((each) => each === request).length : 0),
+  };
+}
+
+function outcomeAt(request: string, isWrite: boolean, row: FaultRow): Outcome {
+  const { subject, takesAnyAnswer } = endpoints[request] ?? {};
+  const ending = isWrite ? (row.endingOfWrite ?? row.ending) : row.ending;
+  if (ending === 'not-found' && subject === undefined) return 'rejected';
+  const isOddJson = ending === 'unexpected-answer' && !['redirect', 'huge-json'].includes(row.fault.kind);
+  if (isOddJson && takesAnyAnswer === true) return 'succeeds';
+  // Lists are read as they come, however long they are.
+  if (row.fault.kind === 'huge-json' && isList(request)) return 'succeeds';
+  return ending;
+}
+
+const isList = (request: string) => /^GET \/v1\/(notes|folders|workspace\/members|invites)$/.test(request);
+
+function aboutTheWrite(
+  { changes, effect }: Scenario,
+  { isUncertain, writtenBefore }: { isUncertain: boolean; writtenBefore: boolean },
+): string[] {
+  if (effect !== undefined && isUncertain)
+    return [`It is not known whether ${effect}: look before you run the step again.`];
+  if (effect !== undefined && writtenBefore) return [`Before that, ${effect}.`];
+  return changes === true ? ['Nothing was changed.'] : [];
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Dialect } from '../../../sandbox/workspace/index.ts';
+import type { BundlePart } from '../../../sandbox/zapier/invocation.ts';
+import type { Outcome } from './outcomes.ts';
+import { office } from './office.ts';
+
+/** One way to run one of the app's functions. */
+export interface Scenario {
+  name: string;
+  method: string;
+  /** Made anew for each run: what an instant trigger has claimed once it does not fire again. */
+  bundle: () => BundlePart;
+  dialect?: Partial<Dialect>;
+  /** Of an action: it tells what was and was not done. */
+  changes?: boolean;
+  /** What its write does, as half a sentence, where the user is told of it. */
+  effect?: string;
+  /** Whether the write may go through twice and leave the workspace as after one. */
+  isRepeatable?: boolean;
+  /** Where a failed request is no failure of the step, or a failure of another kind: by request, then by outcome. */
+  instead?: Partial<Record<string, Partial<Record<Outcome, Outcome>>>>;
+}
+
+const forgiving = { succeeds: 'succeeds', forbidden: 'succeeds', 'not-found': 'succeeds' } as const;
+/** Whether people are external is left open where the workspace can't be read. */
+const WORKSPACE = 'GET /v1/workspace';
+const externalLeftOpen = { [WORKSPACE]: forgiving };
+/** After a write nothing that is merely nice to have fails the step. */
+const anythingLeftOpen = {
+  [WORKSPACE]: {
+    ...forgiving,
+    'expired-auth': 'succeeds',
+    rejected: 'succeeds',
+    throttled: 'succeeds',
+    unavailable: 'succeeds',
+    'unexpected-answer': 'succeeds',
+  },
+} as const;
+const goneIsFine = { 'not-found': 'succeeds' } as const;
+const domainsNeeded = { [WORKSPACE]: { forbidden: 'needs-domains', 'not-found': 'needs-domains' } } as const;
+
+/** The same in all runs, so that what is registered can be compared; it is never called. */
+const NEW_HOOK = 'https://hooks.zapier.com/hooks/standard/1/new/';
+const hookUrl = () => `https://hooks.zapier.com/hooks/standard/1/${randomUUID()}/`;
+
+function hook(key: string, inputData: Record<string, unknown>): Scenario[] {
+  const method = (name: string) => `triggers.${key}.operation.${name}`;
+  const subscribed = () => ({ hookUrl: hookUrl(), subscribedAt: new Date().toISOString() });
+  return [
+    {
+      name: `${key}: turned on`,
+      method: method('performSubscribe'),
+      bundle: () => ({ inputData, targetUrl: NEW_HOOK }),
+      isRepeatable: true,
+    },
+    {
+      name: `${key}: turned off`,
+      method: method('performUnsubscribe'),
+      bundle: () => ({ inputData, subscribeData: { hookUrl: office.hookUrl } }),
+      effect: 'the Zap was unregistered',
+      isRepeatable: true,
+      instead: { 'DELETE /v1/integrations/zapier/webhook': goneIsFine },
+    },
+    {
+      name: `${key}: samples`,
+      method: method('performList'),
+      bundle: () => ({ inputData }),
+      instead: externalLeftOpen,
+    },
+    {
+      name: `${key}: notified`,
+      method: method('perform'),
+      bundle: () => ({ inputData, subscribeData: subscribed(), cleanedRequest: { noteId: office.noteId } }),
+      instead: { ...externalLeftOpen, 'GET /v1/notes/{id}': goneIsFine },
+    },
+    {
+      name: `${key}: notified of nothing in particular`,
+      method: method('perform'),
+      bundle: () => ({ inputData, subscribeData: subscribed(), cleanedRequest: {} }),
+      instead: externalLeftOpen,
+    },
+  ];
+}
+
+const poll = (key: string, rest: Partial<Scenario> = {}): Scenario => ({
+  name: `${key}: polled`,
+  method: `triggers.${key}.operation.perform`,
+  bundle: () => ({ inputData: {} }),
+  ...rest,
+});
+
+const dropdown = (key: string): Scenario => ({
+  ...poll(key),
+  name: `${key}: opened`,
+  bundle: () => ({ inputData: {}, meta: { isFillingDynamicDropdown: true, page: 0 } }),
+});
+
+const search = (key: string, inputData: Record<string, unknown>, rest: Partial<Scenario> = {}): Scenario => ({
+  name: key,
+  method: `searches.${key}.operation.perform`,
+  bundle: () => ({ inputData }),
+  ...rest,
+});
+
+function action(
+  key: string,
+  way: string,
+  inputData: Record<string, unknown>,
+  rest: Partial<Scenario>,
+): Scenario {
+  return {
+    name: `${key}: ${way}`,
+    method: `creates.${key}.operation.perform`,
+    bundle: () => ({ inputData }),
+    changes: true,
+    ...rest,
+  };
+}
+
+const updateNote = (
+  way: string,
+  inputData: Record<string, unknown>,
+  rest: Partial<Scenario> = {},
+): Scenario =>
+  action(
+    'update_note',
+    way,
+    { noteId: office.noteId, ...inputData },
+    {
+      effect: 'the note was updated',
+      isRepeatable: true,
+      instead: anythingLeftOpen,
+      ...rest,
+    },
+  );
+
+const setGroups = (mode: string, groupIds: string[]): Scenario =>
+  action(
+    'set_member_groups',
+    mode,
+    { memberId: office.memberId, mode, groupIds },
+    {
+      effect: "the member's groups were set",
+      isRepeatable: true,
+    },
+  );
+
+/** Every function of the app that speaks to the service, the audio action aside. */
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'connecting an account',
+    method: 'authentication.test',
+    bundle: () => ({ inputData: {}, meta: { isTestingAuth: true } }),
+    instead: { [WORKSPACE]: { forbidden: 'succeeds' } },
+  },
+
+  ...hook('new_note', {}),
+  ...hook('note_status_changed', { statuses: ['completed'] }),
+  {
+    name: 'new_note: turned on, external only',
+    method: 'triggers.new_note.operation.performSubscribe',
+    bundle: () => ({ inputData: { externalOnly: true }, targetUrl: NEW_HOOK }),
+    isRepeatable: true,
+    instead: domainsNeeded,
+  },
+  {
+    name: 'new_note: notified, external only',
+    method: 'triggers.new_note.operation.perform',
+    bundle: () => ({
+      inputData: { externalOnly: true },
+      subscribeData: { hookUrl: hookUrl() },
+      cleanedRequest: { noteId: office.noteId },
+    }),
+    instead: { ...domainsNeeded, 'GET /v1/notes/{id}': goneIsFine },
+  },
+  poll('note_completed', { instead: externalLeftOpen }),
+  poll('new_folder'),
+  poll('new_member'),
+  poll('new_invite'),
+
+  dropdown('note_list'),
+  dropdown('folder_list'),
+  dropdown('member_list'),
+  dropdown('group_list'),
+
+  updateNote('a title', { title: 'Renewed' }),
+  updateNote('a title, answered in part', { title: 'Renewed' }, { dialect: { shortPatchAnswers: true } }),
+  updateNote(
+    'text added',
+    { userWrittenNote: 'They agreed.', contentMode: 'append' },
+    { isRepeatable: false },
+  ),
+  updateNote(
+    'text put in front',
+    { userWrittenNote: 'They agreed.', contentMode: 'prepend' },
+    { isRepeatable: false },
+  ),
+  updateNote('a tag added', { tagIds: [office.otherFolderId], tagMode: 'add' }),
+  updateNote('a tag removed', { tagIds: [office.folderId], tagMode: 'remove' }),
+  updateNote('fields emptied', { clearFields: ['userWrittenNote', 'tags'] }),
+  action(
+    'create_folder',
+    'in another',
+    { name: 'Kestrel', ownerUserId: office.userId, parentFolderId: office.folderId },
+    { effect: 'the folder was created', isRepeatable: false },
+  ),
+  setGroups('replace', [office.otherGroupId]),
+  setGroups('add', [office.otherGroupId]),
+  setGroups('remove', [office.groupId]),
+
+  search('find_note', { titleContains: 'renewal' }, { instead: externalLeftOpen }),
+  search(
+    'get_note',
+    { noteId: office.noteId },
+    {
+      instead: { ...externalLeftOpen, 'GET /v1/notes/{id}': goneIsFine },
+    },
+  ),
+  search('find_member', { email: office.email }),
+  search('find_folder', { name: 'Clients' }),
+  search('find_invite', { email: office.invited }),
+  search('find_workspace', {}),
+
+  {
+    name: 'noteFile: loaded',
+    method: 'hydrators.noteFile',
+    bundle: () => ({ inputData: { noteId: office.noteId, file: 'noteFile' } }),
+  },
+  {
+    name: 'notePart: loaded',
+    method: 'hydrators.notePart',
+    bundle: () => ({ inputData: { noteId: office.noteId, part: 'participants', internalDomains: [] } }),
+    instead: externalLeftOpen,
+  },
+];
