@@ -1,9 +1,17 @@
 /** Jest runs the TypeScript sources as ES modules; swc only strips the types. */
 export default {
   testEnvironment: 'node',
+  testTimeout: 30_000,
+  // The whole-app tests wait more than they work.
+  maxWorkers: '100%',
+  // A process of its own for each file: nock and the platform replace parts of Node that are the same for all files in one.
+  workerIdleMemoryLimit: '1MB',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
-    '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }],
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
   },
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   testMatch: ['<rootDir>/test/**/*.test.ts'],

@@ -1,9 +1,12 @@
 import config from './jest.config.js';
 
-const { globalSetup: _builtApp, ...unit } = config;
-
-/** The tests that need no built app: pure functions, and operations against recorded requests. */
+/** The tests that need no built app: pure functions, and operations against scripted requests. */
 export default {
-  ...unit,
-  testPathIgnorePatterns: ['/node_modules/', '/test/(app|docs|faults|publishing|recipes|review|sandbox)/', '/test/[^/]*(zip|story|publishing)[^/]*\\.test\\.ts$'],
+  ...config,
+  globalSetup: undefined,
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/test/(app|docs|faults|recipes|review|sandbox)/',
+    '/test/(zip|story|publishing)\\.test\\.ts$',
+  ],
 };
