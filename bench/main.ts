@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 
+import { formatted } from '../scripts/formatted.ts';
 import { projectDirectory } from '../scripts/project.ts';
 
 import { measureDurations } from './duration.ts';
@@ -27,12 +28,11 @@ for (const measure of [
 const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
 const table = formatTable(rows);
 console.log(table);
-await writeFile(
-  join(projectDirectory, 'docs', 'performance.md'),
-  `# Performance
+const text = `# Performance
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Every figure stands beside its baseline of the same run: the platform alone, the least number of requests possible, a bare parser or a bare upload. On another machine look at the ratios, not at the figures.
 
 ${table}
-`,
-);
+`;
+const path = join(projectDirectory, 'docs', 'performance.md');
+await writeFile(path, await formatted(path, text));

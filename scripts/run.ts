@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a program to its end. What it prints goes to standard error: standard output belongs to the script's own result.
+ * Runs a program to its end. What it prints is shown where it fails, and only there.
  *
  * @throws when it ends with another code than 0.
  */
@@ -14,10 +14,14 @@ export async function run(
   const child = spawn(command, parameters, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', process.stderr, process.stderr],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => printed.push(chunk));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) {
-    throw new Error(`${[command, ...parameters].join(' ')} ended with code ${code ?? 'none (killed)'}`);
+    const ending = `ended with code ${code ?? 'none (killed)'}`;
+    throw new Error(`${[command, ...parameters].join(' ')} ${ending}:\n${Buffer.concat(printed).toString()}`);
   }
 }
