@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import authentication from '../src/authentication.ts';
 import { API_KEY, useService } from './support/service.ts';
 import { failureOf, running } from './support/zapier.ts';
+import { product } from '../src/product.ts';
 
 const service = useService();
 const test = () => running(authentication.test)();
@@ -27,12 +28,12 @@ describe('the test of a connection', () => {
     ['data inside', { data: { displayName: 'Anna' } }, 'Anna'],
     ['blanks for a name', { name: ' ', email: 'anna@acme.example' }, 'anna@acme.example'],
     ['a name of another type', { name: 7, email: 'anna@acme.example' }, 'anna@acme.example'],
-    ['nothing of use', { id: 'u1' }, 'Meeting Notes workspace'],
-    ['a list', [1], 'Meeting Notes workspace'],
-    ['null', null, 'Meeting Notes workspace'],
-    ['the key itself', { name: API_KEY }, 'Meeting Notes workspace'],
-    ['a part of the key', { name: `Key ${API_KEY.slice(4, 12)}` }, 'Meeting Notes workspace'],
-    ['a masked key', { name: 'key-****cdef' }, 'Meeting Notes workspace'],
+    ['nothing of use', { id: 'u1' }, `${product.name} workspace`],
+    ['a list', [1], `${product.name} workspace`],
+    ['null', null, `${product.name} workspace`],
+    ['the key itself', { name: API_KEY }, `${product.name} workspace`],
+    ['a part of the key', { name: `Key ${API_KEY.slice(4, 12)}` }, `${product.name} workspace`],
+    ['a masked key', { name: 'key-****cdef' }, `${product.name} workspace`],
   ])(
     'is named, where the workspace may not be read, by what /v1/me holds: %s',
     async (_, body, connectionName) => {

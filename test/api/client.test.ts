@@ -8,6 +8,7 @@ import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote, aPage } from '../support/records.ts';
 import { API_KEY, BASE_URL, useService } from '../support/service.ts';
 import { type Failure, failureOf, running } from '../support/zapier.ts';
+import { product } from '../../src/product.ts';
 
 const service = useService();
 
@@ -22,8 +23,7 @@ const writeNote = () => step(({ client }) => updateNote(client, 'n1', { title: '
 const readList = () => step(({ client }) => notePages(client, {}, ({ id }) => id)({ limit: 100, offset: 0 }));
 const failing = (run: Promise<unknown>): Promise<Failure> => failureOf(run);
 
-const TROUBLE =
-  'Meeting Notes is having trouble: it could not be reached, or the connection broke. Try again later.';
+const TROUBLE = `${product.name} is having trouble: it could not be reached, or the connection broke. Try again later.`;
 
 describe('a request', () => {
   it('carries the key and accepts JSON; without a body it names no content type', async () => {
@@ -107,8 +107,9 @@ describe('the error of a step', () => {
 });
 
 describe('an answer of the wrong shape', () => {
-  const odd =
-    /^Meeting Notes answered GET \/v1\/notes\/\{id\} with (.*), which this app does not understand\./;
+  const odd = new RegExp(
+    `^${product.name} answered GET /v1/notes/\\{id\\} with (.*), which this app does not understand\\.`,
+  );
 
   it.each<[string, string, string]>([
     ['a web page', '<html>SECRET</html>', 'something other than JSON'],
@@ -197,7 +198,7 @@ describe('what was and was not done', () => {
   it('is told: nothing, of a step that changes things and was refused', async () => {
     service.on('PATCH', '/v1/notes/n1').reply(422, { message: 'Too long' });
     expect((await failing(writeNote())).message).toBe(
-      'Meeting Notes did not accept the values of this step: Too long. Nothing was changed.',
+      `${product.name} did not accept the values of this step: Too long. Nothing was changed.`,
     );
   });
 
@@ -266,7 +267,7 @@ describe('a time-out', () => {
   it('of a read is trouble of the service, and not tried again', async () => {
     timeOut();
     expect((await failing(readNote())).message).toBe(
-      'Meeting Notes is having trouble: it did not answer in time. Try again later.',
+      `${product.name} is having trouble: it did not answer in time. Try again later.`,
     );
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 
 import { errorForAnswer, retryAfterSeconds } from '../../src/api/errors.ts';
+import { product } from '../../src/product.ts';
 
 const ENDPOINT = {
   method: 'GET',
@@ -19,7 +20,7 @@ describe('the error table', () => {
     const { kind, message } = answer(401, '{"message":"nope"}');
     expect(kind).toBe('expired-auth');
     expect(message).toBe(
-      'The API key is missing, invalid or revoked. Create a new key in the developer settings of Meeting Notes (https://meeting-notes.example/settings/developer) and reconnect the account in Zapier.',
+      `The API key is missing, invalid or revoked. Create a new key in the developer settings of ${product.name} (${product.developerSettingsUrl}) and reconnect the account in Zapier.`,
     );
   });
 
@@ -33,7 +34,7 @@ describe('the error table', () => {
   it.each([404, 410])('names the thing that was not found on a %d', (status) => {
     const { kind, message } = answer(status);
     expect(kind).toBe('not-found');
-    expect(message).toMatch(/^The note was not found in Meeting Notes\./);
+    expect(message).toMatch(new RegExp(`^The note was not found in ${product.name}\\.`));
   });
 
   it('takes a 404 of an endpoint without a named thing for a rejection', () => {
@@ -47,7 +48,7 @@ describe('the error table', () => {
   it.each([500, 502, 503, 504, 599])('says that the service is having trouble on a %d', (status) => {
     const { kind, message } = answer(status, '{"message":"stack trace"}');
     expect(kind).toBe('unavailable');
-    expect(message).toBe('Meeting Notes is having trouble: it did not answer properly. Try again later.');
+    expect(message).toBe(`${product.name} is having trouble: it did not answer properly. Try again later.`);
   });
 
   it.each([301, 302, 307, 308, 304])('follows no redirect: a %d is an unexpected answer', (status) => {
@@ -68,7 +69,7 @@ describe('a rejection', () => {
   it.each([400, 409, 422])('of status %d quotes the message of the service', (status) => {
     expect(answer(status).kind).toBe('rejected');
     expect(rejection(status, { message: 'Title is too long' })).toBe(
-      'Meeting Notes did not accept the values of this step: Title is too long.',
+      `${product.name} did not accept the values of this step: Title is too long.`,
     );
   });
 
@@ -123,7 +124,7 @@ describe('a rejection', () => {
       'title must be a string; title is long',
     ],
   ])('understands %s', (_, body, reason) => {
-    expect(rejection(422, body)).toBe(`Meeting Notes did not accept the values of this step: ${reason}.`);
+    expect(rejection(422, body)).toBe(`${product.name} did not accept the values of this step: ${reason}.`);
   });
 
   it.each([
@@ -136,7 +137,7 @@ describe('a rejection', () => {
     ['null', 'null'],
   ])('says so without a reason for %s', (_, body) => {
     expect(rejection(400, body)).toBe(
-      'Meeting Notes did not accept the values of this step. Check them and try again.',
+      `${product.name} did not accept the values of this step. Check them and try again.`,
     );
   });
 
@@ -163,7 +164,9 @@ describe('a rejection', () => {
   it('finds a sentence for any JSON body', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
-        expect(rejection(400, JSON.stringify(body))).toMatch(/^Meeting Notes did not accept the values/);
+        expect(rejection(400, JSON.stringify(body))).toMatch(
+          new RegExp(`^${product.name} did not accept the values`),
+        );
       }),
       { seed: 5, numRuns: 300 },
     );

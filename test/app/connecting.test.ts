@@ -6,6 +6,7 @@ import { startApp } from './support/app.ts';
 import type { App } from './support/app.ts';
 import { furnish, reset } from './support/office.ts';
 import type { Office } from './support/office.ts';
+import { product } from '../../src/product.ts';
 
 let app: App;
 let office: Office;
@@ -26,10 +27,10 @@ describe('an account whose key may not read the workspace', () => {
     ['wrapped-user', 'Anna Lindqvist'],
     ['wrapped-workspace', 'Lumen Harbor'],
     ['key', 'Automation'],
-    ['empty-object', 'Meeting Notes workspace'],
+    ['empty-object', `${product.name} workspace`],
     ['array', 'Anna Lindqvist'],
-    ['text', 'Meeting Notes workspace'],
-    ['no-content', 'Meeting Notes workspace'],
+    ['text', `${product.name} workspace`],
+    ['no-content', `${product.name} workspace`],
   ])('is known by what /v1/me tells (%s)', async (meShape, label) => {
     Object.assign(app.workspace.dialect, { meShape, workspaceDomains: 'forbidden' });
     expect((await connect('everything')).label).toBe(label);

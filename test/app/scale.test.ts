@@ -5,6 +5,7 @@ import type { InputData, Item } from '../../sandbox/zapier/index.ts';
 import { startApp } from './support/app.ts';
 import type { App } from './support/app.ts';
 import { daysAgo, hoursAgo, reset, segment } from './support/office.ts';
+import { product } from '../../src/product.ts';
 
 const patienceMs = 60_000;
 const memoryLimit = 450_000_000;
@@ -190,8 +191,7 @@ describe('time that runs out', () => {
       expect(await silence).toMatchObject({
         error: {
           name: 'AppError',
-          message:
-            'Meeting Notes is having trouble: it did not answer in time. Try again later. It is not known whether the folder was created: look before you run the step again.',
+          message: `${product.name} is having trouble: it did not answer in time. Try again later. It is not known whether the folder was created: look before you run the step again.`,
         },
       });
       expect((await silence).seconds).toBeLessThan(27);

@@ -9,6 +9,7 @@ import { startApp } from './support/app.ts';
 import type { App } from './support/app.ts';
 import { furnish, reset } from './support/office.ts';
 import type { Office } from './support/office.ts';
+import { product } from '../../src/product.ts';
 
 let app: App;
 let office: Office;
@@ -37,11 +38,15 @@ describe.each([
   });
 
   it.each<[string, Fault, string]>([
-    ['drops every connection', { kind: 'reset' }, 'Meeting Notes is having trouble: it could not be reached'],
+    [
+      'drops every connection',
+      { kind: 'reset' },
+      `${product.name} is having trouble: it could not be reached`,
+    ],
     [
       'answers 500',
       { kind: 'status', status: 500 },
-      'Meeting Notes is having trouble: it did not answer properly.',
+      `${product.name} is having trouble: it did not answer properly.`,
     ],
     [
       'answers a web page',

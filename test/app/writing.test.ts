@@ -6,6 +6,7 @@ import { startApp } from './support/app.ts';
 import type { App } from './support/app.ts';
 import { furnish, reset } from './support/office.ts';
 import type { Office } from './support/office.ts';
+import { product } from '../../src/product.ts';
 
 let app: App;
 let office: Office;
@@ -177,13 +178,13 @@ const refusedAfterReading: Refusal[] = [
     'a note that does not exist, to append to',
     'update_note',
     () => ({ noteId: 'note_of_nobody', userWrittenNote: 'X', contentMode: 'append' }),
-    'The note was not found in Meeting Notes.',
+    `The note was not found in ${product.name}.`,
   ],
   [
     'a member that is no one, to add to a group',
     'set_member_groups',
     () => ({ memberId: 'member_of_nothing', groupIds: [office.sales.id], mode: 'add' }),
-    'The member was not found in Meeting Notes.',
+    `The member was not found in ${product.name}.`,
   ],
   [
     'a parent folder that does not exist',
@@ -198,13 +199,13 @@ const refusedByTheService: Refusal[] = [
     'a note that does not exist',
     'update_note',
     () => ({ noteId: 'note/of nobody?', title: 'X' }),
-    'The note was not found in Meeting Notes.',
+    `The note was not found in ${product.name}.`,
   ],
   [
     'a member that is no one',
     'set_member_groups',
     () => ({ memberId: 'member_of_nothing', removeAllGroups: 'true' }),
-    'The member was not found in Meeting Notes.',
+    `The member was not found in ${product.name}.`,
   ],
   [
     'groups that do not exist',

@@ -1,3 +1,5 @@
+import { product } from '../../../src/product.ts';
+
 /** How a run ends: with a result, or with one of the kinds of error. */
 export type Outcome =
   | 'succeeds'
@@ -57,7 +59,7 @@ export const classes: Readonly<Record<FailureOutcome, string>> = {
   'needs-domains': 'AppError',
 };
 
-const settings = 'the developer settings of Meeting Notes (https://meeting-notes.example/settings/developer)';
+const settings = `the developer settings of ${product.name} (${product.developerSettingsUrl})`;
 
 /** What the user reads, by the kind of error and by the endpoint that failed; `…` stands for what `masked` has put it for. */
 export function sentence(outcome: FailureOutcome, request: string, status: number | undefined): string {
@@ -68,15 +70,15 @@ export function sentence(outcome: FailureOutcome, request: string, status: numbe
     case 'forbidden':
       return `The API key is not allowed to do this: the step needs ${needs}. Create such a key in ${settings} and reconnect the account in Zapier.`;
     case 'not-found':
-      return `The ${subject} was not found in Meeting Notes. It may have been deleted, or its ID belongs to another workspace.`;
+      return `The ${subject} was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`;
     case 'rejected':
-      return `Meeting Notes did not accept the values of this step: Simulated answer ${status ?? ''}.`;
+      return `${product.name} did not accept the values of this step: Simulated answer ${status ?? ''}.`;
     case 'throttled':
-      return 'Meeting Notes is receiving too many requests at the moment. The step can be run again in … seconds.';
+      return `${product.name} is receiving too many requests at the moment. The step can be run again in … seconds.`;
     case 'unavailable':
-      return 'Meeting Notes is having trouble: it …. Try again later.';
+      return `${product.name} is having trouble: it …. Try again later.`;
     case 'unexpected-answer':
-      return `Meeting Notes answered ${request} with …, which this app does not understand. Try again later; if it goes on, tell the support of Meeting Notes.`;
+      return `${product.name} answered ${request} with …, which this app does not understand. Try again later; if it goes on, tell the support of ${product.name}.`;
     case 'needs-domains':
       return 'External participants can\'t be told from internal ones, because the e-mail domains of your workspace are not known. Fill in "Internal Domains".';
   }
