@@ -4,13 +4,18 @@ export default {
   testTimeout: 30_000,
   // The whole-app tests wait more than they work.
   maxWorkers: '100%',
-  // A process of its own for each file: nock and the platform replace parts of Node that are the same for all files in one.
-  workerIdleMemoryLimit: '1MB',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
-      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript' },
+          experimental: { keepImportAttributes: true },
+        },
+        module: { type: 'es6' },
+      },
     ],
   },
   globalSetup: '<rootDir>/test/support/global-setup.ts',

@@ -1,5 +1,5 @@
 import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { ServiceError } from './api/errors.ts';
 import { getMe, getWorkspace } from './api/workspace.ts';
@@ -34,7 +34,7 @@ async function workspaceName({ client }: Step): Promise<string | null> {
   }
 }
 
-const field = zod.string().nullish().catch(undefined);
+const field = zod.catch(zod.nullish(zod.string()), undefined);
 const person = zod.looseObject({ name: field, fullName: field, displayName: field, email: field });
 
 /** Names, or else e-mail addresses, in an answer whose shape is not documented: on its top level or one below. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import authentication from '../src/authentication.ts';
-import { API_KEY, useService } from './support/service.ts';
+import { API_KEY } from './support/account.ts';
+import { useService } from './support/service.ts';
 import { failureOf, running } from './support/zapier.ts';
 import { product } from '../src/product.ts';
 

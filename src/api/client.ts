@@ -1,5 +1,5 @@
 import type { RawHttpResponse, ZObject } from 'zapier-platform-core';
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { baseUrl } from './base_url.ts';
 import { Connection } from './connection.ts';
@@ -189,7 +189,7 @@ async function readList<Item, Result>(
   });
   const shape = zod.object({
     [endpoint.itemsKey]: zod.array(zod.null()),
-    pagination: zod.unknown().optional(),
+    pagination: zod.optional(zod.unknown()),
   });
   return { results, pagination: conforming(endpoint, shape, envelope).pagination, bytes };
 }
@@ -197,7 +197,7 @@ async function readList<Item, Result>(
 /** The value as the schema has it; the error of one that does not fit names the field and never the value. */
 function conforming<Value>(
   endpoint: AnyEndpoint,
-  schema: zod.ZodType<Value>,
+  schema: zod.ZodMiniType<Value>,
   value: unknown,
   path: PropertyKey[] = [],
 ): Value {
@@ -213,8 +213,8 @@ function conforming<Value>(
 
 const networkError = zod.object({
   name: zod.string(),
-  code: zod.string().optional(),
-  type: zod.string().optional(),
+  code: zod.optional(zod.string()),
+  type: zod.optional(zod.string()),
 });
 const DROPPED = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE']);
 

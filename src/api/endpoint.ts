@@ -1,4 +1,4 @@
-import type * as zod from 'zod';
+import type * as zod from 'zod/mini';
 
 import { UserError } from '../user_error.ts';
 
@@ -15,7 +15,7 @@ interface Described {
 export interface Endpoint<Answer = unknown> extends Described {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `zod.unknown()` where no shape is documented: then any 2xx will do, even one that is no JSON. */
-  answer: zod.ZodType<Answer>;
+  answer: zod.ZodMiniType<Answer>;
   /** What a write does, as the end of a sentence: `the note was updated`. */
   effect?: string;
 }
@@ -25,7 +25,7 @@ export interface ListEndpoint<Item = unknown> extends Described {
   method: 'GET';
   /** Where in the answer the list is: `items`. */
   itemsKey: string;
-  item: zod.ZodType<Item>;
+  item: zod.ZodMiniType<Item>;
 }
 
 export const NEEDS_VALID_KEY = 'a valid API key';

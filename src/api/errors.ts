@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { product } from '../product.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -102,66 +102,14 @@ export function retryAfterSeconds(header: string | null, now: Date): number {
   return Math.min(Math.ceil(seconds), LONGEST_RETRY_SEC);
 }
 
-const text = zod.string().trim().min(1);
-const problem = zod.union([
-  text.transform((message) => ({ message, field: null })),
-  zod
-    .object({
-      message: text.optional(),
-      msg: text.optional(),
-      detail: text.optional(),
-      title: text.optional(),
-      reason: text.optional(),
-      field: text.optional(),
-      param: text.optional(),
-      path: zod
-        .union([text, zod.array(zod.union([zod.string(), zod.number()])).transform((path) => path.join('.'))])
-        .optional(),
-      loc: zod
-        .array(zod.union([zod.string(), zod.number()]))
-        .transform((path) => path.join('.'))
-        .optional(),
-    })
-    .transform((it, context) => {
-      const message = it.message ?? it.msg ?? it.detail ?? it.reason ?? it.title;
-      if (message === undefined) {
-        context.addIssue('no message');
-        return zod.NEVER;
-      }
-      return { message, field: it.field ?? it.param ?? it.path ?? it.loc ?? null };
-    }),
-]);
-const problems = zod.union([
-  problem.transform((one) => [one]),
-  zod.array(problem).min(1),
-  // `{errors: {title: ["is too long"]}}`: the field is the key.
-  zod
-    .record(zod.string(), zod.union([text.transform((message) => [message]), zod.array(text).min(1)]))
-    .transform((byField) =>
-      Object.entries(byField).flatMap(([field, messages]) => messages.map((message) => ({ message, field }))),
-    ),
-]);
-const errorBody = zod.union([
-  zod.object({ errors: problems }).transform(({ errors }) => errors),
-  zod.object({ error: zod.object({ errors: problems }) }).transform(({ error }) => error.errors),
-  zod
-    .object({ error: zod.object({ details: zod.array(problem).min(1) }) })
-    .transform(({ error }) => error.details),
-  zod.object({ message: zod.array(problem).min(1) }).transform(({ message }) => message),
-  zod.object({ error: problem, message: text }).transform(({ message }) => [{ message, field: null }]),
-  zod.object({ error: problem }).transform(({ error }) => [error]),
-  zod.object({ detail: zod.array(problem).min(1) }).transform(({ detail }) => detail),
-  problems,
-]);
-
 const MOST_PROBLEMS = 3;
 const LONGEST_MESSAGE = 300;
 
 /** The service's own words from an error body, in any common JSON form, with the field where it is named; else null. */
 function serviceMessage(body: string): string | null {
-  const parsed = errorBody.safeParse(parseJson(body));
-  if (!parsed.success || parsed.data.length === 0) return null;
-  const sentence = parsed.data
+  const problems = problemsIn(parseJson(body));
+  if (problems.length === 0) return null;
+  const sentence = problems
     .slice(0, MOST_PROBLEMS)
     .map(({ message, field }) => (field === null ? message : `${message} (field: ${field})`))
     .join('; ')
@@ -171,4 +119,49 @@ function serviceMessage(body: string): string | null {
   if (sentence.length > LONGEST_MESSAGE) return `${sentence.slice(0, LONGEST_MESSAGE - 1)}…`;
   // What was and was not done may follow it.
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+interface Problem {
+  message: string;
+  field: string | null;
+}
+
+const record = zod.record(zod.string(), zod.unknown());
+const DEEPEST = 5;
+
+/** The problems in (a part of) an error body; of several words for the same, the most telling one counts. */
+function problemsIn(said: unknown, field: string | null = null, depth = 0): Problem[] {
+  if (typeof said === 'string') return said.trim() === '' ? [] : [{ message: said.trim(), field }];
+  if (depth === DEEPEST) return [];
+  if (Array.isArray(said)) return said.flatMap((one: unknown) => problemsIn(one, field, depth + 1));
+  const { data: words } = record.safeParse(said);
+  if (words === undefined) return [];
+
+  const { errors, details, error, message, msg, detail, reason, title } = words;
+  const itsField = fieldIn(words) ?? field;
+  const inside = (word: unknown) => problemsIn(word, itsField, depth + 1);
+  const found = [
+    problemsByField(errors, isTextOrList),
+    ...[errors, details, typeof error === 'string' ? undefined : error].map(inside),
+    problemsByField(said, Array.isArray),
+    ...[message, msg, detail, reason, title, error].map(inside),
+  ];
+  return found.find((problems) => problems.length > 0) ?? [];
+}
+
+/** `{title: ["is too long"]}`: the field is the key, unless the key is a word for a problem. */
+function problemsByField(said: unknown, isTaken: (value: unknown) => boolean): Problem[] {
+  const { data: fields = {} } = record.safeParse(said);
+  if (['message', 'msg', 'detail', 'reason'].some((word) => word in fields)) return [];
+  return Object.entries(fields).flatMap(([field, value]) => (isTaken(value) ? problemsIn(value, field) : []));
+}
+
+function isTextOrList(value: unknown): boolean {
+  return typeof value === 'string' || Array.isArray(value);
+}
+
+/** The field a problem is about: `title`, or `tags.0` where it is named as a path. */
+function fieldIn({ field, param, path, loc }: Record<string, unknown>): string | null {
+  const named = [field, param, path, loc].map((name) => (Array.isArray(name) ? name.join('.') : name));
+  return named.filter((name) => typeof name === 'string').find((name) => name.trim() !== '') ?? null;
 }

@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import type { Client } from './client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from './endpoint.ts';

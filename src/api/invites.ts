@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import type { Client } from './client.ts';
 import { type ListEndpoint, NEEDS_USERS } from './endpoint.ts';

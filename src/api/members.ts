@@ -1,9 +1,9 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import type { Client } from './client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from './endpoint.ts';
 import { type PageReader, pageReader } from './paging.ts';
-import { listOf, record, reference, text } from './tolerant.ts';
+import { listOf, record, reference, text, transformed } from './tolerant.ts';
 
 export const memberSchema = record({
   id: zod.string(),
@@ -15,10 +15,7 @@ export const memberSchema = record({
   createdAt: text,
   folders: listOf(reference),
   // Null where the service leaves it out, which is not the same as being in no group.
-  groups: zod
-    .array(reference)
-    .nullish()
-    .transform((groups) => groups ?? null),
+  groups: transformed(zod.nullish(zod.array(reference)), (groups) => groups ?? null),
 });
 export type Member = zod.infer<typeof memberSchema>;
 

@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { sortableTime } from '../dates.ts';
 import type { Client, Query } from './client.ts';
@@ -67,13 +67,14 @@ export function pageReader<Item extends Listed, Kept>(
   };
 }
 
-const paginationSchema = zod
-  .object({
-    nextOffset: zod.number().nullish(),
-    isLast: zod.boolean().nullish(),
-    total: zod.number().nullish(),
-  })
-  .catch({});
+const paginationSchema = zod.catch(
+  zod.object({
+    nextOffset: zod.nullish(zod.number()),
+    isLast: zod.nullish(zod.boolean()),
+    total: zod.nullish(zod.number()),
+  }),
+  {},
+);
 
 /** Understands both documented forms, `{nextOffset, isLast}` and `{limit, offset, total}`, and neither. */
 function whereNext(

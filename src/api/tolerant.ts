@@ -1,28 +1,30 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 /**
  * Building blocks of the service's shapes. The document leaves fields out, nulls them and shows two forms of some, so
  * each of these accepts an absent or null value and gives one form: `null` for a value, `[]` for a list.
  */
 
-export const text = zod.string().nullable().default(null);
-export const number = zod.number().nullable().default(null);
-export const flag = zod.boolean().nullable().default(null);
+export const text = zod._default(zod.nullable(zod.string()), null);
+export const number = zod._default(zod.nullable(zod.number()), null);
+export const flag = zod._default(zod.nullable(zod.boolean()), null);
 /** Any shape at all. */
-export const anything = zod
-  .unknown()
-  .optional()
-  .transform((value) => value ?? null);
+export const anything = transformed(zod.optional(zod.unknown()), (value) => value ?? null);
 
-export function listOf<Item extends zod.ZodType>(item: Item) {
-  return zod
-    .array(item)
-    .nullish()
-    .transform((items) => items ?? []);
+export function listOf<Item extends zod.ZodMiniType>(item: Item) {
+  return transformed(zod.nullish(zod.array(item)), (items) => items ?? []);
+}
+
+/** What a schema accepts, in another form. */
+export function transformed<Schema extends zod.ZodMiniType, Form>(
+  schema: Schema,
+  form: (value: zod.output<Schema>) => Form,
+) {
+  return zod.pipe(schema, zod.transform(form));
 }
 
 /** A record of the service: the named fields, and every unknown one as it came. */
-export function record<Shape extends zod.ZodRawShape>(shape: Shape) {
+export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
   return zod.looseObject(shape);
 }
 

@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { product } from '../product.ts';
 import type { Client } from './client.ts';

@@ -1,19 +1,20 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import type { Client } from './client.ts';
 import { type Endpoint, NEEDS_VALID_KEY } from './endpoint.ts';
-import { listOf, record, text } from './tolerant.ts';
+import { listOf, record, text, transformed } from './tolerant.ts';
 
 export const workspaceSchema = record({
   id: zod.string(),
   name: text,
   createdAt: text,
   updatedAt: text,
-  settings: record({ keyterms: listOf(zod.string()), audio_location: text, meeting_default_permission: text })
-    .nullish()
-    .transform(
-      (settings) => settings ?? { keyterms: [], audio_location: null, meeting_default_permission: null },
+  settings: transformed(
+    zod.nullish(
+      record({ keyterms: listOf(zod.string()), audio_location: text, meeting_default_permission: text }),
     ),
+    (settings) => settings ?? { keyterms: [], audio_location: null, meeting_default_permission: null },
+  ),
   allowedEmailDomains: listOf(zod.string()),
   iconUrl: text,
 });

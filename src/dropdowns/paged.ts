@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { parseJson } from '../api/json_stream.ts';
 import { orderOf, type Page, type PageReader, PAGE_SIZE, readNewest } from '../api/paging.ts';
@@ -10,7 +10,7 @@ const position = zod.union([
   zod.literal('end'),
   // The list is oldest-first and is read from its end.
   zod.literal('backwards'),
-  zod.object({ offset: zod.number().int().positive(), firstId: zod.string() }),
+  zod.object({ offset: zod.int().check(zod.positive()), firstId: zod.string() }),
 ]);
 type Position = zod.infer<typeof position>;
 

@@ -1,5 +1,5 @@
 import type { Bundle } from 'zapier-platform-core';
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import * as webhooks from '../api/webhooks.ts';
 import { timeOf } from '../dates.ts';
@@ -13,12 +13,13 @@ export interface Subscription {
   subscribedAt: number | undefined;
 }
 
-const stored = zod
-  .looseObject({
-    hookUrl: zod.string().optional().catch(undefined),
-    subscribedAt: zod.string().optional().catch(undefined),
-  })
-  .catch({});
+const stored = zod.catch(
+  zod.looseObject({
+    hookUrl: zod.catch(zod.optional(zod.string()), undefined),
+    subscribedAt: zod.catch(zod.optional(zod.string()), undefined),
+  }),
+  {},
+);
 
 export function subscriptionOf(bundle: Bundle): Subscription {
   const { hookUrl, subscribedAt } = stored.parse(bundle.subscribeData);

@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { getNote, type Note } from '../api/notes.ts';
 import { noteDocument } from '../notes/document.ts';

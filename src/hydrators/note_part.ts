@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { getNote } from '../api/notes.ts';
 import { internalDomains } from '../notes/internal_domains.ts';

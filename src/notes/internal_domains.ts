@@ -1,4 +1,4 @@
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { ServiceError } from '../api/errors.ts';
 import { getWorkspace } from '../api/workspace.ts';
@@ -7,7 +7,7 @@ import type { Step } from '../zapier/step.ts';
 
 const CACHE_KEY = 'workspace-domains';
 const REMEMBERED_SEC = 10 * 60;
-const remembered = zod.object({ domains: zod.array(zod.string()).nullable() });
+const remembered = zod.object({ domains: zod.nullable(zod.array(zod.string())) });
 
 /** The e-mail domains of the user's own organisation; null where they are not known. */
 export type InternalDomains = readonly string[] | null;

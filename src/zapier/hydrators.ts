@@ -1,12 +1,12 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
-import type * as zod from 'zod';
+import type * as zod from 'zod/mini';
 
 import { type Hydrator, runStep, type Step } from './step.ts';
 
 /** A value that is loaded when a later step of the Zap uses it. */
 export function valueHydrator<Input>(declared: {
   key: string;
-  input: zod.ZodType<Input>;
+  input: zod.ZodMiniType<Input>;
   perform: (step: Step, input: Input) => Promise<unknown>;
 }): Hydrator {
   const { key, input, perform } = declared;
@@ -21,7 +21,7 @@ export function valueHydrator<Input>(declared: {
 /** A file that is made when a later step of the Zap uses it. */
 export function fileHydrator<Input>(declared: {
   key: string;
-  input: zod.ZodType<Input>;
+  input: zod.ZodMiniType<Input>;
   perform: (step: Step, input: Input) => Promise<{ content: string; name: string; mediaType: string }>;
 }): Hydrator {
   const { key, input, perform } = declared;

@@ -1,5 +1,5 @@
 import type { PlainInputField } from 'zapier-platform-core';
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { isSame } from '../text.ts';
 import { UserError } from '../user_error.ts';
@@ -159,7 +159,7 @@ export function list<Value>({ field, read }: Input<Value | undefined>): Input<Va
   };
 }
 
-const scalar = zod.union([zod.string(), zod.number(), zod.boolean()]).transform(String);
+const scalar = zod.union([zod.string(), zod.number(), zod.boolean()]);
 
 /** The text of a single value; undefined for whatever counts as "not filled in". */
 function asText(label: string, raw: unknown): string | undefined {
@@ -167,7 +167,8 @@ function asText(label: string, raw: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   const single = scalar.safeParse(value);
   if (!single.success) throw new UserError(`${label}: use a single value, not a list.`);
-  return single.data.trim() === '' ? undefined : single.data;
+  const text = String(single.data);
+  return text.trim() === '' ? undefined : text;
 }
 
 function quotedList(names: readonly string[]): string {

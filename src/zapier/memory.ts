@@ -1,5 +1,5 @@
 import type { ZObject } from 'zapier-platform-core';
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 /** The platform's calls of its cache have no time-out of their own and try three times. */
 const PATIENCE_MS = 2000;
@@ -52,7 +52,7 @@ export function openMemory(z: ZObject): { cache: Cache; cursor: Cursor } {
   return { cache, cursor };
 }
 
-const cursorText = zod.string().optional().catch(undefined);
+const cursorText = zod.catch(zod.optional(zod.string()), undefined);
 
 /** The platform's types know no scope for reading, but what was written with one is only found with it. */
 async function readAuthScope(z: ZObject, key: string): Promise<unknown> {

@@ -7,7 +7,7 @@ import type {
   Trigger,
   ZObject,
 } from 'zapier-platform-core';
-import * as zod from 'zod';
+import * as zod from 'zod/mini';
 
 import { type Inputs, inputFields, type InputValues, readInputs } from './inputs.ts';
 import type { Output, Presented } from './output.ts';
@@ -88,13 +88,14 @@ export function pollingTrigger<Given extends Inputs>(
 }
 
 const ordinary = { isLoadingSample: false, isPopulatingDedupe: false, page: 0 };
-const meta = zod
-  .object({
-    isLoadingSample: zod.boolean().catch(ordinary.isLoadingSample),
-    isPopulatingDedupe: zod.boolean().catch(ordinary.isPopulatingDedupe),
-    page: zod.number().int().min(0).catch(ordinary.page),
-  })
-  .catch(ordinary);
+const meta = zod.catch(
+  zod.object({
+    isLoadingSample: zod.catch(zod.boolean(), ordinary.isLoadingSample),
+    isPopulatingDedupe: zod.catch(zod.boolean(), ordinary.isPopulatingDedupe),
+    page: zod.catch(zod.int().check(zod.nonnegative()), ordinary.page),
+  }),
+  ordinary,
+);
 
 function purposeOf(bundle: Bundle): PollPurpose {
   const { isLoadingSample, isPopulatingDedupe } = meta.parse(bundle.meta);

@@ -6,7 +6,8 @@ import { Client } from '../../src/api/client.ts';
 import { getNote, notePages, updateNote } from '../../src/api/notes.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote, aPage } from '../support/records.ts';
-import { API_KEY, BASE_URL, useService } from '../support/service.ts';
+import { API_KEY } from '../support/account.ts';
+import { BASE_URL, useService } from '../support/service.ts';
 import { type Failure, failureOf, running } from '../support/zapier.ts';
 import { product } from '../../src/product.ts';
 

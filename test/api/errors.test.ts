@@ -97,6 +97,12 @@ describe('a rejection', () => {
       { errors: { title: ['Too long', 'Odd'] } },
       'Too long (field: title); Odd (field: title)',
     ],
+    [
+      'an error by a field that is a word for problems, too',
+      { errors: { title: 'Too long' } },
+      'Too long (field: title)',
+    ],
+    ['lists by field alone', { title: ['Too long'], status: 400 }, 'Too long (field: title)'],
     ['one error by field', { errors: { color: 'Odd' } }, 'Odd (field: color)'],
     ['errors inside an error', { error: { errors: [{ message: 'Too long' }] } }, 'Too long'],
     [

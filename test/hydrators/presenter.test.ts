@@ -10,7 +10,8 @@ import type { Presented } from '../../src/zapier/output.ts';
 import type { Step } from '../../src/zapier/step.ts';
 import { memoryCache } from '../support/memory.ts';
 import { aNote, aParticipant } from '../support/records.ts';
-import { API_KEY, useService } from '../support/service.ts';
+import { API_KEY } from '../support/account.ts';
+import { useService } from '../support/service.ts';
 import { running } from '../support/zapier.ts';
 
 const service = useService();

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
 import nock from 'nock';
 
-export const API_KEY = 'key-0123456789abcdef';
+import { API_KEY } from './account.ts';
+
 const ORIGIN = 'https://service.example';
 /** A path prefix is allowed in `BASE_URL`, so every test has one. */
 const PREFIX = '/prefix';

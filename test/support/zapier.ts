@@ -2,7 +2,7 @@ import zapier, { type Bundle, type ZObject } from 'zapier-platform-core';
 import * as zod from 'zod';
 
 import App from '../../index.ts';
-import { API_KEY } from './service.ts';
+import { API_KEY } from './account.ts';
 
 // Jest runs several files in one process: what the platform wraps for its log would be wrapped for all that follow.
 const tester = zapier.createAppTester({ ...App, flags: { ...App.flags, skipHttpPatch: true } });
