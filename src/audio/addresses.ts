@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import dns, { type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
@@ -29,7 +29,7 @@ export function refusePrivateHost(hostname: string): void {
  * addresses that were checked, so a name that resolves differently a moment later (DNS rebinding) gains nothing.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error !== null) {
       callback(error, []);
       return;

@@ -1,6 +1,9 @@
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
-import nock from 'nock';
+import dns from 'node:dns';
 
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { isPublicAddress } from '../../src/audio/addresses.ts';
+import { withDownloadedAudio } from '../../src/audio/download.ts';
+import { interceptRequests } from '../support/interception.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 
 /** What the names of this file resolve to. */
@@ -8,25 +11,25 @@ const addresses: Record<string, string[]> = {
   'inside.example': ['10.0.0.7'],
   'rebinding.example': ['93.184.216.34', '127.0.0.1'],
 };
-jest.unstable_mockModule('node:dns', () => ({
-  lookup: (name: string, _options: object, callback: (error: Error | null, found?: object[]) => void) => {
-    const found = addresses[name];
-    if (found === undefined) callback(new Error('getaddrinfo ENOTFOUND'));
-    else
-      callback(
-        null,
-        found.map((address) => ({ address, family: 4 })),
-      );
-  },
-}));
+function resolve(
+  name: string,
+  _options: object,
+  callback: (error: Error | null, found?: object[]) => void,
+): void {
+  const found = addresses[name];
+  if (found === undefined) callback(new Error('getaddrinfo ENOTFOUND'));
+  else
+    callback(
+      null,
+      found.map((address) => ({ address, family: 4 })),
+    );
+}
+jest.spyOn(dns, 'lookup').mockImplementation(resolve as never);
 
-const { isPublicAddress } = await import('../../src/audio/addresses.ts');
-const { withDownloadedAudio } = await import('../../src/audio/download.ts');
-
+const network = interceptRequests();
 const folder = temporaryFolder();
-afterEach(() => nock.cleanAll());
+afterEach(() => network.cleanAll());
 afterAll(() => {
-  nock.restore();
   folder.remove();
 });
 
@@ -65,7 +68,7 @@ describe('a link to a private address', () => {
   it.each(['http://169.254.169.254/latest/meta-data/', 'http://inside.example/'])(
     'behind a redirect to %s: refused',
     async (location) => {
-      nock('https://files.example').get('/meeting.mp3').reply(302, '', { location });
+      network('https://files.example').get('/meeting.mp3').reply(302, '', { location });
       expect(await kindOf('https://files.example/meeting.mp3')).toBe('private-address');
     },
   );
@@ -76,7 +79,7 @@ describe('a link to a private address', () => {
 });
 
 it('a link to a public address is followed', async () => {
-  nock('https://93.184.216.34').get('/meeting.mp3').reply(200, 'sound');
+  network('https://93.184.216.34').get('/meeting.mp3').reply(200, 'sound');
   expect(await kindOf('https://93.184.216.34/meeting.mp3')).toBe('downloaded');
 });
 

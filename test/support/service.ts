@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
-import nock from 'nock';
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import type nock from 'nock';
 
 import { API_KEY } from './account.ts';
+import { interceptRequests } from './interception.ts';
 
 const ORIGIN = 'https://service.example';
 /** A path prefix is allowed in `BASE_URL`, so every test has one. */
@@ -33,6 +34,7 @@ interface Received {
  * that was not expected, to any host.
  */
 export function useService(): Service {
+  const network = interceptRequests();
   const service: Service = {
     on: (method, path) => scope().intercept(PREFIX + path, method),
     list: (path, page) => {
@@ -50,7 +52,7 @@ export function useService(): Service {
     unexpected.push(`${request.method ?? ''} ${request.url ?? ''}`);
 
   const scope = () =>
-    nock(ORIGIN, { reqheaders: { authorization: `Bearer ${API_KEY}` } }).on(
+    network(ORIGIN, { reqheaders: { authorization: `Bearer ${API_KEY}` } }).on(
       'request',
       ({ method, url, headers }: Received, _, body: string) => {
         service.requests.push(`${method} ${url.slice(BASE_URL.length)}`);
@@ -62,16 +64,14 @@ export function useService(): Service {
   beforeEach(() => {
     process.env.BASE_URL = BASE_URL;
     for (const record of [service.requests, service.bodies, service.headers, unexpected]) record.length = 0;
-    nock.disableNetConnect();
-    nock.emitter.on('no match', onUnexpected);
+    network.disableNetConnect();
+    network.emitter.on('no match', onUnexpected);
   });
   afterEach(() => {
-    const missing = nock.pendingMocks();
-    nock.emitter.off('no match', onUnexpected);
-    nock.cleanAll();
+    const missing = network.pendingMocks();
+    network.emitter.off('no match', onUnexpected);
+    network.cleanAll();
     expect({ missing, unexpected }).toEqual({ missing: [], unexpected: [] });
   });
-  // Jest runs several files in one process, and `http`, which nock replaces, is the same for all of them.
-  afterAll(() => nock.restore());
   return service;
 }
