@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 import config from './jest.config.js';
 
 /** Written as ES modules, without a CommonJS form of their own. */

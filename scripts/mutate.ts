@@ -1,37 +1,46 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import * as zod from 'zod';
 
 import { projectDirectory } from './project.ts';
 
 /**
- * Mutates `src` area by area, each against the unit tests that mirror it, and prints the score of each and of all.
- * An area's own tests alone have to kill its mutants: that is stricter than all tests together, and takes a tenth of the time.
+ * Mutates `src` and prints how many of the mutants a test noticed: `npm run mutate`, or for some of the tests
+ * `npm run mutate -- notes/people api/paging`.
+ *
+ * Every module has one file of unit tests that has to kill its mutants alone: the one of the same name, or the one named here.
+ * That is stricter than to run all tests for each mutant, and the other way takes a day.
  */
-const areas: Readonly<Record<string, { mutate: string[]; tests: string[] }>> = {
-  notes: {
-    mutate: ['src/notes/**/*.ts', '!src/notes/sample.ts', 'src/text.ts', 'src/dates.ts'],
-    tests: ['test/notes/*.test.ts'],
-  },
-  audio: { mutate: ['src/audio/*.ts'], tests: ['test/audio/!(mutation).test.ts'] },
-  api: { mutate: ['src/api/*.ts'], tests: ['test/api/*.test.ts'] },
-  hooks: { mutate: ['src/hooks/*.ts'], tests: ['test/hooks/*.test.ts'] },
-  zapier: { mutate: ['src/zapier/*.ts', 'src/pickers.ts'], tests: ['test/zapier/*.test.ts'] },
-  creates: { mutate: ['src/creates/*.ts'], tests: ['test/creates/*.test.ts'] },
-  searches: {
-    mutate: ['src/searches/*.ts', 'src/searching/*.ts'],
-    tests: ['test/{searches,searching}/*.test.ts'],
-  },
-  triggers: {
-    mutate: ['src/triggers/*.ts', 'src/polling/*.ts', 'src/dropdowns/*.ts'],
-    tests: ['test/{triggers,dropdowns}/*.test.ts'],
-  },
-  rest: {
-    mutate: ['src/outputs/*.ts', 'src/hydrators/*.ts', 'src/authentication.ts'],
-    tests: ['test/{outputs,hydrators}/*.test.ts', 'test/authentication.test.ts'],
-  },
+const testedBy: Readonly<Record<string, readonly string[]>> = {
+  'api/client': ['api/deadline', 'user_error'],
+  'api/json_stream': ['api/list_splitter'],
+  'audio/probe': ['audio/{adts,file_bytes,format,frames,mp4,mpeg,tags,wav}'],
+  'audio/recording': ['audio/problems'],
+  'audio/download': ['audio/temporary'],
+  'creates/create_folder': ['api/folders', 'zapier/{errors,step}'],
+  'creates/set_member_groups': ['api/members'],
+  'creates/update_note': ['api/notes'],
+  'dropdowns/dropdowns': ['dropdowns/*', 'pickers'],
+  'hooks/instant_note_trigger': [
+    'hooks/subscription',
+    'api/webhooks',
+    'triggers/{new_note,note_status_changed}',
+  ],
+  'hydrators/hydrators': ['hydrators/{note_file,note_part}', 'zapier/hydrators'],
+  'notes/action_items': ['notes/{action_item_words,assignee,note_lines}'],
+  'notes/golden': ['notes/present_note'],
+  'notes/transcript': ['notes/words'],
+  'outputs/outputs': ['outputs/{folder,invite,member,workspace}', 'api/tolerant', 'zapier/output'],
+  'searches/find_note': ['searching/search', 'searches/get_note'],
+  'searches/find_people': ['searches/{find_member,find_invite}', 'api/invites'],
+  'searches/find_places': ['searches/{find_folder,find_workspace}', 'api/workspace'],
+  'triggers/polling': [
+    'polling/*',
+    'triggers/{new_folder,new_invite,new_member,note_completed}',
+    'zapier/operations',
+  ],
 };
 const LOWEST_SCORE = 85;
 
@@ -45,18 +54,25 @@ interface Score {
   killed: number;
 }
 
-function mutate(area: string, { mutate, tests }: { mutate: string[]; tests: string[] }): Score {
+function modulesOf(test: string): string[] {
+  return [test, ...(testedBy[test] ?? [])].flatMap((module) =>
+    globSync(`src/${module}.ts`, { cwd: projectDirectory }),
+  );
+}
+
+function mutate(test: string): Score {
+  const name = test.replaceAll('/', '-');
   const { status } = spawnSync(
     'stryker',
-    ['run', '--mutate', mutate.join(','), '--incrementalFile', `reports/mutation/${area}.json`],
+    ['run', '--mutate', modulesOf(test).join(','), '--incrementalFile', `reports/mutation/${name}.json`],
     {
       cwd: projectDirectory,
       stdio: 'inherit',
-      env: { ...process.env, MUTATION_TESTS: tests.map((path) => `**/${path}`).join(' ') },
+      env: { ...process.env, MUTATION_TESTS: `**/test/${test}.test.ts` },
     },
   );
-  if (status !== 0) throw new Error(`The mutation of ${area} did not come to its end.`);
-  const path = join(projectDirectory, 'reports', 'mutation', `${area}.json`);
+  if (status !== 0) throw new Error(`The mutation of what ${test} tests did not come to its end.`);
+  const path = join(projectDirectory, 'reports', 'mutation', `${name}.json`);
   const { files } = report.parse(JSON.parse(readFileSync(path, 'utf8')));
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status));
   const count = (...wanted: string[]) => statuses.filter((each) => wanted.includes(each)).length;
@@ -64,18 +80,22 @@ function mutate(area: string, { mutate, tests }: { mutate: string[]; tests: stri
   return { killed, tested: killed + count('Survived', 'NoCoverage') };
 }
 
-const percent = ({ killed, tested }: Score) => ((100 * killed) / tested).toFixed(1);
+const show = ({ killed, tested }: Score) =>
+  `${killed} of ${tested} mutants killed, ${((100 * killed) / Math.max(tested, 1)).toFixed(1)} %`;
 
+const tests = globSync(['test/*.test.ts', 'test/*/*.test.ts'], { cwd: projectDirectory })
+  .map((path) => path.replace(/^test\/(.*)\.test\.ts$/, '$1'))
+  .filter((test) => modulesOf(test).length > 0)
+  .sort();
 const wanted = process.argv.slice(2);
-const scores = new Map<string, Score>();
-for (const [area, files] of Object.entries(areas)) {
-  if (wanted.length === 0 || wanted.includes(area)) scores.set(area, mutate(area, files));
-}
 const total = { tested: 0, killed: 0 };
-for (const [area, score] of scores) {
-  total.tested += score.tested;
-  total.killed += score.killed;
-  console.log(`${area}: ${score.killed} of ${score.tested} mutants killed, ${percent(score)} %`);
-}
-console.log(`all: ${total.killed} of ${total.tested} mutants killed, ${percent(total)} %`);
+const lines = tests
+  .filter((test) => wanted.length === 0 || wanted.includes(test) || wanted.includes(basename(test)))
+  .map((test) => {
+    const score = mutate(test);
+    total.tested += score.tested;
+    total.killed += score.killed;
+    return `${test}: ${show(score)}`;
+  });
+console.log([...lines, `all: ${show(total)}`].join('\n'));
 process.exitCode = (100 * total.killed) / total.tested < LOWEST_SCORE ? 1 : 0;

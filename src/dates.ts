@@ -1,6 +1,8 @@
+const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ]([\d:.]+)$/;
+
 /** A timestamp as Zapier wants it, with a zone: the service's are in UTC where they name none. Null stays null. */
 export function withZone(timestamp: string | null): string | null {
-  return timestamp !== null && /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(timestamp) ? `${timestamp}Z` : timestamp;
+  return timestamp?.replace(WITHOUT_ZONE, '$1T$2Z') ?? null;
 }
 
 /** Milliseconds since 1970; not a number, and so neither before nor after anything, where there is no readable time. */

@@ -228,8 +228,13 @@ function toServiceError(error: unknown, endpoint: AnyEndpoint): unknown {
   const known = error instanceof ServiceError ? error : networkFailure(error, endpoint);
   if (known === undefined) return error;
   const mayHaveHappened = known.kind === 'unavailable' || known.kind === 'unexpected-answer';
-  if (mayHaveHappened && 'effect' in endpoint) known.uncertainEffect = endpoint.effect;
+  if (mayHaveHappened && 'answer' in endpoint) known.uncertainty = uncertaintyOf(endpoint);
   return known;
+}
+
+function uncertaintyOf({ effect, uncertainty }: Endpoint): string | undefined {
+  if (effect === undefined) return uncertainty;
+  return uncertainty ?? `It is not known whether ${effect}: look before you run the step again.`;
 }
 
 function networkFailure(error: unknown, endpoint: AnyEndpoint): ServiceError | undefined {

@@ -18,6 +18,8 @@ export interface Endpoint<Answer = unknown> extends Described {
   answer: zod.ZodMiniType<Answer>;
   /** What a write does, as the end of a sentence: `the note was updated`. */
   effect?: string;
+  /** What the user is told where a write may or may not have taken place; left out, it is made of `effect`. */
+  uncertainty?: string;
 }
 
 /** A list endpoint; its items are parsed one by one as they arrive. */

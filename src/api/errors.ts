@@ -14,8 +14,8 @@ export class ServiceError extends Error {
   readonly kind: FailureKind;
   /** Seconds to wait, for `throttled` alone. */
   readonly retryAfterSec: number | undefined;
-  /** The effect of a write that may or may not have taken place, as half a sentence. */
-  uncertainEffect: string | undefined;
+  /** A sentence about a write that may or may not have taken place. */
+  uncertainty: string | undefined;
 
   constructor(kind: FailureKind, message: string, retryAfterSec?: number) {
     super(message);

@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 
 /**
  * Building blocks of the service's shapes. The document leaves fields out, nulls them and shows two forms of some, so
- * each of these accepts an absent or null value and gives one form: `null` for a value, `[]` for a list.
+ * each of these accepts an absent or null value and gives one form: `null` for a value, `[]` for a list, without any null in it.
  */
 
 export const text = zod._default(zod.nullable(zod.string()), null);
@@ -12,7 +12,9 @@ export const flag = zod._default(zod.nullable(zod.boolean()), null);
 export const anything = transformed(zod.optional(zod.unknown()), (value) => value ?? null);
 
 export function listOf<Item extends zod.ZodMiniType>(item: Item) {
-  return transformed(zod.nullish(zod.array(item)), (items) => items ?? []);
+  return transformed(zod.nullish(zod.array(zod.nullable(item))), (items) =>
+    (items ?? []).filter((each) => each !== null),
+  );
 }
 
 /** What a schema accepts, in another form. */

@@ -12,6 +12,8 @@ const SUBSCRIBE = {
   path: PATH,
   answer: zod.looseObject({ status: zod.string() }),
   needs: NEEDS_NOTES,
+  // To register twice does no harm: the address is the same.
+  uncertainty: 'It is not known whether the Zap was registered for notifications: turn it on again.',
 } satisfies Endpoint;
 
 /** Registers an address for the workspace's notifications. */
@@ -33,6 +35,7 @@ const UNSUBSCRIBE = {
   needs: NEEDS_NOTES,
   subject: 'registration of this Zap',
   effect: 'the Zap was unregistered',
+  uncertainty: 'It is not known whether the Zap was unregistered: turn it on and off again.',
 } satisfies Endpoint;
 
 /** Removes an address from the workspace's notifications. One that is already gone is removed well enough. */

@@ -47,7 +47,7 @@ export function splitName(name: string | null | undefined): SplitName {
 }
 
 function isSuffix(part: string | undefined): boolean {
-  return part === '' || (part !== undefined && SUFFIX.test(part));
+  return !part || SUFFIX.test(part);
 }
 
 function splitWords(name: string): SplitName {
@@ -61,9 +61,9 @@ function splitWords(name: string): SplitName {
 }
 
 function splitWord(name: string): SplitName {
-  if (HANGUL.test(name) && (name.length === 3 || name.length === 4)) {
-    const family = name.slice(0, name.length - 2);
-    if (KOREAN_FAMILY_NAMES.has(family)) return { firstName: name.slice(-2), lastName: family };
+  const family = name.slice(0, -2);
+  if (HANGUL.test(name) && KOREAN_FAMILY_NAMES.has(family)) {
+    return { firstName: name.slice(-2), lastName: family };
   }
   return { firstName: name === '' ? null : name, lastName: null };
 }
@@ -88,7 +88,7 @@ export function emailDomain(email: string | null | undefined): string | null {
 
 /** The domain in what a user typed: `client.com`, `@client.com`, `https://www.client.com/` or `anna@client.com`. */
 export function normalizeDomain(text: string | null | undefined): string | null {
-  const address = (text ?? '').trim().replace(/^[a-z][a-z0-9+.-]{0,20}:(?:\/\/)?/i, '');
+  const address = (text ?? '').trim().replace(/^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|mailto:)/i, '');
   const [host = ''] = address.split(/[/?#]/, 1);
   return validDomain(
     host
@@ -116,7 +116,7 @@ export function domainMatches(domain: string | null | undefined, wanted: string 
 
 function comparable(domain: string): string {
   const name = bare(domain);
-  return /^[\x20-\x7e]*$/.test(name) ? name : domainToASCII(name) || name;
+  return domainToASCII(name) || name;
 }
 
 function bare(domain: string): string {

@@ -34,15 +34,8 @@ function done(effects: readonly string[]): string | null {
   return effects.length === 0 ? null : `Before that, ${effects.join(', and ')}.`;
 }
 
-function undone(
-  { uncertainEffect }: ServiceError,
-  effects: readonly string[],
-  changes: boolean,
-): string | null {
-  if (uncertainEffect !== undefined) {
-    return `It is not known whether ${uncertainEffect}: look before you run the step again.`;
-  }
-  return changes && effects.length === 0 ? 'Nothing was changed.' : null;
+function undone({ uncertainty }: ServiceError, effects: readonly string[], changes: boolean): string | null {
+  return uncertainty ?? (changes && effects.length === 0 ? 'Nothing was changed.' : null);
 }
 
 function sentences(...parts: (string | null)[]): string {

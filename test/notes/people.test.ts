@@ -14,11 +14,22 @@ describe('splitName', () => {
     ['Prof. Dr. Anna Smith', 'Prof. Dr. Anna', 'Smith'],
     ['Dr. Smith', 'Dr.', 'Smith'],
     ['Cher', 'Cher', null],
+    ['Cher, PhD', 'Cher', 'PhD'],
+    ['MD', 'MD', null],
+    [', Anna', 'Anna', null],
+    ['Smith, Anna,', 'Anna', 'Smith'],
+    ['Smith, , Anna', 'Smith', 'Anna'],
+    ['Smith, Anna, Maria', 'Smith', 'Anna Maria'],
     ['김민수', '민수', '김'],
     ['남궁민수', '민수', '남궁'],
     ['김 민수', '민수', '김'],
     ['민수 김', '민수', '김'],
     ['회의실', '회의실', null],
+    ['김AB', '김AB', null],
+    ['김 민수 박', '김', '민수 박'],
+    ['김 Anna', '김', 'Anna'],
+    ['山田 Taro', '山田', 'Taro'],
+    ['山田 エミ', 'エミ', '山田'],
     ['山田 太郎', '太郎', '山田'],
     ['王小明', '王小明', null],
     ['ジョン スミス', 'ジョン', 'スミス'],
@@ -53,6 +64,8 @@ describe('emailDomain', () => {
     ['"a@b"@client.com', 'client.com'],
     ['jürgen@bücher.example', 'bücher.example'],
     ['anna@localhost', 'localhost'],
+    [`a@${'x'.repeat(249)}.com`, `${'x'.repeat(249)}.com`],
+    [`a@${'x'.repeat(250)}.com`, null],
     ['anna', null],
     ['anna@', null],
     ['anna@exa mple.com', null],
@@ -73,6 +86,8 @@ describe('normalizeDomain', () => {
     ' @Client.com ',
     'https://client.com/',
     'http://www.client.com:8080/about?x=a@b.org#top',
+    ' https://client.com',
+    'client.com:8080',
     'client.com/about',
     'anna@client.com',
     'mailto:anna@client.com',
@@ -82,9 +97,16 @@ describe('normalizeDomain', () => {
     expect(normalizeDomain(text)).toBe('client.com');
   });
 
-  it.each(['', '   ', '@', 'https://', 'not a domain', null, undefined])('finds no domain in %p', (text) => {
-    expect(normalizeDomain(text)).toBeNull();
+  it('takes away no more than what stands before or after a domain', () => {
+    expect(normalizeDomain('shop.www.client.com')).toBe('shop.www.client.com');
   });
+
+  it.each(['', '   ', '@', 'https://', 'not a domain', 'client:80x.com', null, undefined])(
+    'finds no domain in %p',
+    (text) => {
+      expect(normalizeDomain(text)).toBeNull();
+    },
+  );
 });
 
 describe('domainMatches', () => {
@@ -105,6 +127,7 @@ describe('domainMatches', () => {
     ['client.com', ''],
     ['', ''],
     ['.', '.'],
+    [null, null],
     [null, 'client.com'],
     ['client.com', null],
   ])('%p does not match %p', (domain, wanted) => {

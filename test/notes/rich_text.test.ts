@@ -153,41 +153,6 @@ Chart (https://acme.example/c.png)`);
   });
 });
 
-/** A megabyte each takes up to four seconds; a quadratic reader would need minutes for this much. */
-describe.each([
-  '[',
-  '![',
-  '*',
-  '**_* ',
-  '>',
-  '> ',
-  '<',
-  '<a ',
-  '<!--',
-  '<![CDATA[',
-  '`',
-  '- ',
-  '1. ',
-  '[](',
-  '[a][',
-  '|',
-  '&',
-  '\\',
-  'https://',
-  '- [ ] a\n',
-  '漢',
-  '\ud800',
-])('a long text of %p', (piece) => {
-  const markdown = piece.repeat(100_000 / piece.length);
-
-  it('is read in linear time', () => {
-    const start = performance.now();
-    markdownToHtml(markdown);
-    markdownToText(markdown);
-    expect(performance.now() - start).toBeLessThan(5000);
-  });
-});
-
 describe('excerpt', () => {
   it.each([
     ['short enough', 12, 'short enough'],

@@ -153,12 +153,6 @@ describe('speakers', () => {
     expect(rows[0]?.words).toBe(20_000);
   });
 
-  it('takes a text of a million Japanese characters in its stride', () => {
-    const start = performance.now();
-    speakers([segment('Anna', '漢字'.repeat(500_000), null, null)]);
-    expect(performance.now() - start).toBeLessThan(2000);
-  });
-
   it('never shares out more or less than all of the talk time', () => {
     const time = fc.option(fc.integer({ min: 0, max: 3599 }), { freq: 4 });
     const stamp = (value: number | null) =>

@@ -63,10 +63,11 @@ function outcomeAt(request: string, isWrite: boolean, row: FaultRow): Outcome {
 const isList = (request: string) => /^GET \/v1\/(notes|folders|workspace\/members|invites)$/.test(request);
 
 function aboutTheWrite(
-  { changes, effect }: Scenario,
+  { changes, effect, uncertainty }: Scenario,
   { isUncertain, writtenBefore }: { isUncertain: boolean; writtenBefore: boolean },
 ): string[] {
-  if (effect !== undefined && isUncertain)
+  if (isUncertain && uncertainty !== undefined) return [uncertainty];
+  if (isUncertain && effect !== undefined)
     return [`It is not known whether ${effect}: look before you run the step again.`];
   if (effect !== undefined && writtenBefore) return [`Before that, ${effect}.`];
   return changes === true ? ['Nothing was changed.'] : [];

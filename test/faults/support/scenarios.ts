@@ -16,6 +16,8 @@ export interface Scenario {
   changes?: boolean;
   /** What its write does, as half a sentence, where the user is told of it. */
   effect?: string;
+  /** What the user is told where it is not known whether the write took place. */
+  uncertainty?: string;
   /** Whether the write may go through twice and leave the workspace as after one. */
   isRepeatable?: boolean;
   /** Where a failed request is no failure of the step, or a failure of another kind: by request, then by outcome. */
@@ -52,6 +54,7 @@ function hook(key: string, inputData: Record<string, unknown>): Scenario[] {
       name: `${key}: turned on`,
       method: method('performSubscribe'),
       bundle: () => ({ inputData, targetUrl: NEW_HOOK }),
+      uncertainty: 'It is not known whether the Zap was registered for notifications: turn it on again.',
       isRepeatable: true,
     },
     {
@@ -59,6 +62,7 @@ function hook(key: string, inputData: Record<string, unknown>): Scenario[] {
       method: method('performUnsubscribe'),
       bundle: () => ({ inputData, subscribeData: { hookUrl: office.hookUrl } }),
       effect: 'the Zap was unregistered',
+      uncertainty: 'It is not known whether the Zap was unregistered: turn it on and off again.',
       isRepeatable: true,
       instead: { 'DELETE /v1/integrations/zapier/webhook': goneIsFine },
     },

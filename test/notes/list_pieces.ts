@@ -1,0 +1,20 @@
+/** What action items are written with, in pieces that a hostile text may repeat. */
+export const listPieces = [
+  '- ',
+  '- [ ] ',
+  '# a\n',
+  '>',
+  '[',
+  '[a](',
+  '**',
+  '__',
+  '*',
+  ' ',
+  '\t',
+  '1',
+  'A: ',
+  '@a ',
+  '(',
+  '(A)',
+  '\n',
+];
