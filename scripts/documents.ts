@@ -1,4 +1,5 @@
 import type { Definition } from './definition.ts';
+import { product } from '../src/product.ts';
 import { formatted } from './formatted.ts';
 import { operationsTable, reference } from './reference.ts';
 
@@ -18,9 +19,14 @@ export const generatedDocuments: readonly GeneratedDocument[] = [
   {
     path: 'README.md',
     make: (definition, current) =>
-      formatted('README.md', withOperations(current, operationsTable(definition))),
+      formatted('README.md', titled(withOperations(current, operationsTable(definition)))),
   },
 ];
+
+/** The text under the name in `src/product.ts`. */
+function titled(text: string): string {
+  return text.replace(/^# .*/, () => `# ${product.name} for Zapier`);
+}
 
 const BETWEEN_MARKS = /(<!-- operations:begin -->).*(<!-- operations:end -->)/s;
 

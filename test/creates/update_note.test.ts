@@ -153,7 +153,10 @@ describe('Update Note', () => {
       }),
     );
     service.on('GET', '/v1/workspace').reply(500);
-    expect(await update({ title: 'x' })).toMatchObject({ participants: [{ isExternal: null }] });
+    const log: string[] = [];
+    const note = await runCreate('update_note', { noteId: 'note-1', title: 'x' }, { log });
+    expect(note).toMatchObject({ participants: [{ isExternal: null }] });
+    expect(log).toEqual([expect.stringContaining('were not told apart')]);
   });
 
   it('says that a note that does not exist was not found', async () => {

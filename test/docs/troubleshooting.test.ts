@@ -12,7 +12,6 @@ async function sources(): Promise<string> {
   }
   return texts
     .join('\n')
-    .replaceAll('${product.name}', 'Meeting Notes')
     .replace(/\$\{[^}]*\}/g, '…')
     .replaceAll(String.raw`\'`, "'");
 }

@@ -76,8 +76,8 @@ export const fieldKeys = (key: string) =>
 export const trigger = (key: string) => operationOf(App.triggers, key);
 
 /** Runs an operation with what a user filled in. */
-export const runCreate = (key: string, inputData: Record<string, unknown>) =>
-  running(operationOf(App.creates, key).perform)({ inputData }).then(asRecord);
+export const runCreate = (key: string, inputData: Record<string, unknown>, surroundings?: Surroundings) =>
+  running(operationOf(App.creates, key).perform, surroundings)({ inputData }).then(asRecord);
 export const runSearch = (key: string, inputData: Record<string, unknown>) =>
   running(operationOf(App.searches, key).perform)({ inputData }).then(asRecords);
 export const runTrigger = (key: string, given: Given = {}, surroundings?: Surroundings) =>
