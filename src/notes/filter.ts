@@ -105,7 +105,7 @@ function noteTests(values: NoteFilterValues): NoteTest[] {
   if (kinds.length > 0) tests.push(({ kind }) => kinds.some((wanted) => wanted === kind));
   if (visibilities.length > 0) {
     tests.push(({ visibility }) =>
-      visibilities.some((wanted) => wanted === VISIBILITY_ALIASES[visibility ?? ''] || wanted === visibility),
+      visibilities.some((wanted) => wanted === VISIBILITY_ALIASES.get(visibility) || wanted === visibility),
     );
   }
   if (languages.length > 0)
@@ -113,22 +113,22 @@ function noteTests(values: NoteFilterValues): NoteTest[] {
   return tests;
 }
 
-const VISIBILITY_ALIASES: Readonly<Record<string, string>> = { private: 'only-me', shared: 'public' };
+const VISIBILITY_ALIASES: ReadonlyMap<string | null, string> = new Map([
+  ['private', 'only-me'],
+  ['shared', 'public'],
+]);
 
 function participantTest(typed: string): (person: Participant) => boolean {
   const isAddress = /^[^@\s]+@[^@\s]+$/.test(typed);
   if (isAddress) return ({ email }) => isSame(email, typed);
 
   const domain = normalizeDomain(typed);
-  if (!domain?.includes('.')) {
+  if (!domain?.includes('.') || /\s/.test(typed)) {
     throw new UserError(
       `Participant: “${typed}” is neither an e-mail address nor a domain. Use one such as anna@client.com or client.com.`,
     );
   }
-  return (person) => {
-    const own = participantDomain(person);
-    return own !== null && domainMatches(own, domain);
-  };
+  return (person) => domainMatches(participantDomain(person), domain);
 }
 
 /** The domain a participant belongs to: of the address, or of the account where there is no address. */
@@ -150,6 +150,12 @@ export function isExternal(
 }
 
 function isLanguage(language: string | null, wanted: string): boolean {
-  const [code, prefix] = [language, wanted].map((text) => (text ?? '').toLowerCase().replaceAll('_', '-'));
-  return code === prefix || (code ?? '').startsWith(`${prefix ?? ''}-`);
+  if (language === null) return false;
+  const code = languageCode(language);
+  const prefix = languageCode(wanted);
+  return code === prefix || code.startsWith(`${prefix}-`);
+}
+
+function languageCode(text: string): string {
+  return text.toLowerCase().replaceAll('_', '-');
 }

@@ -7,7 +7,7 @@ describe('the document of a note', () => {
   it('has all its parts', () => {
     const note = aNote({
       title: 'Weekly\n meeting',
-      tags: [aTag('a')],
+      tags: [aTag('a'), { ...aTag('b'), name: null }, aTag('c')],
       participants: [
         aParticipant({ name: 'Anna' }),
         aParticipant({ name: null, email: 'b@x.example' }),
@@ -24,7 +24,7 @@ describe('the document of a note', () => {
     expect(noteDocument(note)).toBe(
       [
         '# Weekly meeting',
-        '- **Date:** 2026-03-12T13:30:00Z\n- **Duration:** 30:00\n- **Participants:** Anna, b@x.example\n- **Tags:** Tag a',
+        '- **Date:** 2026-03-12T13:30:00Z\n- **Duration:** 30:00\n- **Participants:** Anna, b@x.example\n- **Tags:** Tag a, Tag c',
         '## Summary\n\nThe summary',
         '## Notes\n\nEnhanced',
         '## Own notes\n\nOwn',

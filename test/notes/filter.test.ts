@@ -78,7 +78,14 @@ describe('Participant', () => {
     expect(passes({ participant }, withPeople({ email: 'other@else.example' }, person))).toBe(expected);
   });
 
-  it.each(['anna', 'anna berg', 'a@', 'client com'])('%p is refused', (participant) => {
+  it.each([
+    'anna',
+    'anna berg',
+    'a@',
+    'client com',
+    'anna@client.com, ben@client.com',
+    'Anna Berg anna@client.com',
+  ])('%p is refused', (participant) => {
     expect(() => filterOf({ participant })).toThrow(
       /^Participant: “.*” is neither an e-mail address nor a domain/,
     );
@@ -163,6 +170,7 @@ describe('Minimum Duration', () => {
 
   it('of 0 needs a duration', () => {
     expect(passes({ minDurationMinutes: '0' }, { totalDurationSec: 0 })).toBe(true);
+    expect(passes({ minDurationMinutes: '0' }, { totalDurationSec: null })).toBe(false);
   });
 });
 
@@ -190,6 +198,10 @@ describe('Visible To', () => {
     ['public', null, false],
   ])('%p, of a note that is %p: %p', (wanted, visibility, expected) => {
     expect(passes({ visibilities: [wanted] }, { visibility })).toBe(expected);
+  });
+
+  it('is any of those chosen', () => {
+    expect(passes({ visibilities: ['only-me', 'public'] }, { visibility: 'private' })).toBe(true);
   });
 });
 

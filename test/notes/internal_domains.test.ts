@@ -33,11 +33,16 @@ describe('the internal domains', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it('are remembered where there are none, too', async () => {
-    service.on('GET', '/v1/workspace').reply(403);
+  it.each([
+    ['the key may not read them', 403, {}],
+    ['the service does not know them', 404, {}],
+    ['the workspace has none', 200, { workspace: { id: 'w', allowedEmailDomains: [] } }],
+  ])('are remembered as unknown where %s', async (_, status, body) => {
+    service.on('GET', '/v1/workspace').reply(status, body);
     const cache = new ZapierCache();
     expect(await step((open) => internalDomains(open, [])(), cache)).toEqual({ result: null });
     expect(await step((open) => internalDomains(open, [])(), cache)).toEqual({ result: null });
+    expect(service.requests).toHaveLength(1);
   });
 
   it('are read anew where something odd was remembered', async () => {

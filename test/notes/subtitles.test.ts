@@ -94,6 +94,10 @@ describe('toSrt', () => {
     ]);
   });
 
+  it('puts one blank for control characters', () => {
+    expect(srtCues(toSrt([segment(null, 'a\t\0b', '00:01', '00:02')]))[0]?.text).toBe('a b');
+  });
+
   it('goes beyond a hundred hours', () => {
     const srt = toSrt([segment(null, 'late', '100:00:00', '100:00:01')]);
     expect(srtCues(srt)[0]).toMatchObject({ start: 360_000_000, end: 360_001_000 });

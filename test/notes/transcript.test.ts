@@ -65,6 +65,7 @@ describe('transcriptText', () => {
       segment(null, 'Nobody, never', 'soon', null),
       segment('Ben', '  ', '02:00', null),
       segment('Ben', null, '02:00', null),
+      segment('Ben', 'At ten', '10:10:10', null),
       segment('연우', '안녕 👋', '100:00:00', null),
     ]);
     expect(text).toBe(
@@ -73,6 +74,7 @@ describe('transcriptText', () => {
         '[01:00:05] Hi',
         'Ben: No time',
         'Nobody, never',
+        '[10:10:10] Ben: At ten',
         '[100:00:00] 연우: 안녕 👋',
       ].join('\n'),
     );
@@ -130,6 +132,57 @@ describe('speakers', () => {
     ]);
   });
 
+  it('tells the next segment by the time, whatever order they stand in', () => {
+    expect(
+      speakers([
+        segment('Cleo', 'c', '00:30', '00:40'),
+        segment('Ben', 'b', '00:20', null),
+        segment('Dan', 'd', null, null),
+        segment('Anna', 'a', '00:00', null),
+      ]).map(({ name, talkTimeSec }) => [name, talkTimeSec]),
+    ).toEqual([
+      ['Anna', 20],
+      ['Cleo', 10],
+      ['Ben', 10],
+      ['Dan', null],
+    ]);
+  });
+
+  it('counts overlapping segments once in whatever order they stand', () => {
+    const rows = speakers([
+      segment('Anna', 'later', '00:10', '00:20'),
+      segment('Anna', 'earlier', '00:00', '00:15'),
+    ]);
+    expect(rows[0]?.talkTimeSec).toBe(20);
+  });
+
+  it('gives no time to a segment that ends when it starts, nor a share where nobody has time', () => {
+    const moment = segment('Anna', 'a', '00:05', '00:05');
+    expect(speakers([moment, segment('Ben', 'b', '00:15', null)])[0]).toEqual({
+      name: 'Anna',
+      talkTimeSec: 0,
+      talkTimePercent: null,
+      words: 1,
+    });
+  });
+
+  it('gives no time to a segment without a start', () => {
+    expect(speakers([segment('Anna', 'a', null, '00:10')])[0]?.talkTimeSec).toBeNull();
+  });
+
+  it('orders those without times by their words', () => {
+    const rows = speakers([
+      segment('Anna', 'one', null, null),
+      segment('Ben', 'one two', null, null),
+      segment('Cleo', null, null, null),
+    ]);
+    expect(rows.map(({ name, words }) => [name, words])).toEqual([
+      ['Ben', 2],
+      ['Anna', 1],
+      ['Cleo', 0],
+    ]);
+  });
+
   it('keeps who has no name together, and invents no time', () => {
     expect(speakers([segment(null, 'one two', null, null), segment(' ', 'three', '', '')])).toEqual([
       { name: null, talkTimeSec: null, talkTimePercent: null, words: 3 },
@@ -141,6 +194,7 @@ describe('speakers', () => {
     ['我们明天开会', 3],
     ['오늘 회의는 열 시입니다', 4],
     ['Ça va ? 100 %', 3],
+    ['A well-known e-mail', 3],
     ['…', 0],
     ['\0\ud800 👋', 0],
   ])('counts the words of %p', (text, words) => {
@@ -151,6 +205,12 @@ describe('speakers', () => {
     const sentence = '今日は会議です。';
     const rows = speakers(Array.from({ length: 5000 }, () => segment('Anna', sentence, null, null)));
     expect(rows[0]?.words).toBe(20_000);
+  });
+
+  it('counts the words of a single long Japanese text closely', () => {
+    const text = '今日は会議です。'.repeat(2500);
+    const words = speakers([segment('Anna', text, null, null)])[0]?.words ?? 0;
+    expect(Math.abs(words - 10_000)).toBeLessThan(200);
   });
 
   it('never shares out more or less than all of the talk time', () => {

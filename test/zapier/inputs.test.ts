@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
 
 import {
   amount,
@@ -14,6 +15,7 @@ import {
   term,
   text,
 } from '../../src/zapier/inputs.ts';
+import { UserError } from '../../src/user_error.ts';
 
 const CHOICES = { 'only-me': 'Only me', workspace: 'Everyone in the workspace' } as const;
 const refusal = (input: Input<unknown>, raw: unknown) => () => input.read(raw);
@@ -186,5 +188,81 @@ describe('fields', () => {
       },
       { key: 'ids', type: 'string', label: 'Ids', list: true },
     ]);
+  });
+});
+
+describe('whatever a Zap maps into a field', () => {
+  const anyText = fc.string({ unit: 'binary' });
+  const anything = fc.oneof(
+    fc.jsonValue(),
+    anyText,
+    fc.constantFrom('\0', '\ud800', '\u202eabc', '__proto__', '1e999'),
+  );
+  const kinds: [string, Input<unknown>, (value: unknown) => boolean][] = [
+    ['a term', term({ label: 'T' }), (value) => typeof value === 'string'],
+    ['a long text', longText({ label: 'T' }), (value) => typeof value === 'string'],
+    ['a file', file({ label: 'T' }), (value) => typeof value === 'string'],
+    [
+      'a choice',
+      choice({ label: 'T', choices: CHOICES }),
+      (value) => Object.keys(CHOICES).includes(String(value)),
+    ],
+    ['a check box', checkBox({ label: 'T' }), (value) => typeof value === 'boolean'],
+    [
+      'a number',
+      amount({ label: 'T' }),
+      (value) => typeof value === 'number' && value >= 0 && value < Infinity,
+    ],
+    ['a moment', moment({ label: 'T' }), (value) => value instanceof Date && !Number.isNaN(value.getTime())],
+  ];
+
+  it.each(kinds)('is, as %s, a value, nothing, or an error that names the field', (_, input, isValue) => {
+    fc.assert(
+      fc.property(anything, (raw) => {
+        try {
+          const value = input.read(raw);
+          expect(value === undefined || isValue(value)).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UserError);
+          expect(String(error)).toMatch(/^UserError: T: [^\0\ud800\u202e]*\.$/u);
+        }
+      }),
+      { seed: 17, numRuns: 2000 },
+    );
+  });
+
+  it.each(kinds)('is, as a list of %s, values of which each is there once', (_, input, isValue) => {
+    fc.assert(
+      fc.property(fc.array(anything), (raw) => {
+        try {
+          const values = list(input).read(raw);
+          expect(values.every(isValue)).toBe(true);
+          expect(new Set(values).size).toBe(values.length);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UserError);
+        }
+      }),
+      { seed: 18, numRuns: 500 },
+    );
+  });
+
+  it('stays byte for byte what it was, as a text', () => {
+    fc.assert(
+      fc.property(anyText, (raw) => {
+        expect(longText({ label: 'T' }).read(raw)).toBe(raw.trim() === '' ? undefined : raw);
+      }),
+      { seed: 19, numRuns: 1000 },
+    );
+  });
+
+  it('is the moment it names, however it is written', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), (date) => {
+        const utc = date.toISOString();
+        const forms = [utc, utc.replace('T', ' '), utc.slice(0, -1), utc.replace('Z', '+00:00'), ` ${utc}\n`];
+        for (const form of forms) expect(moment({ label: 'T' }).read(form)).toEqual(date);
+      }),
+      { seed: 20 },
+    );
   });
 });
