@@ -72,6 +72,9 @@ async function download(link: URL, path: string, options: DownloadOptions): Prom
     const file = await open(path, 'wx', 0o600);
     try {
       await file.writeFile(received(response, maxBytes, watch));
+    } catch (error) {
+      // What goes wrong in receiving is a problem by then; what is left is the disk.
+      throw error instanceof AudioProblem ? error : new AudioProblem('no-room', { cause: error });
     } finally {
       await file.close();
     }

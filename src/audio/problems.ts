@@ -50,6 +50,8 @@ const sentences = {
     'The download of the audio file broke off before its end. Try again; if it goes on, put the file in another place.',
   stalled: () =>
     'The download of the audio file came to a halt: the site that holds it stopped sending. Try again in a few minutes; if it goes on, put the file in another place.',
+  'no-room': () =>
+    'There is no room for the audio file at the moment. Try again in a few minutes; if it goes on, use a smaller file: save it with a lower quality, as M4A or MP3 for example.',
   'took-too-long': () =>
     'The download of the audio file took too long. Try again later, or use a smaller file: save it with a lower quality, as M4A or MP3 for example.',
 } as const satisfies Record<string, (detail: string) => string>;

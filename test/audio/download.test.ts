@@ -4,6 +4,7 @@ import { watch } from 'node:fs';
 import { readFile, utimes } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
@@ -255,6 +256,26 @@ describe('a file that cannot be had', () => {
       response.on('close', () => clearInterval(drip));
     });
     expect((await problem(url, { stallMs: 150, timeoutMs: 400 })).kind).toBe('took-too-long');
+  });
+});
+
+describe('a disk that is full', () => {
+  it('is told apart from what the site may have done', async () => {
+    const { url } = await serve((_request, response) => response.end(Buffer.alloc(3_000_000)));
+    const module = JSON.stringify(new URL('../../src/audio/download.ts', import.meta.url).href);
+    const options = JSON.stringify({
+      allowPrivateAddresses: true,
+      timeoutMs: 60_000,
+      directory: folder.path,
+    });
+    const script = `import(${module})
+      .then((it) => it.withDownloadedAudio('${url}/', ${options}))
+      .catch((error) => console.log(error.kind))`;
+    // No file may grow beyond a megabyte in this process.
+    const run = spawn('sh', ['-c', 'ulimit -f 1000; exec "$0" -e "$1"', process.execPath, script]);
+    const [said, errors] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'close')]);
+    expect({ said, errors }).toEqual({ said: 'no-room\n', errors: expect.not.stringContaining('rror') });
+    expect(await folder.names()).toEqual([]);
   });
 });
 
