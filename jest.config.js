@@ -1,3 +1,8 @@
+import process from 'node:process';
+
+// Nothing may depend on the time zone of the machine, least of all on its being UTC.
+process.env.TZ = 'Pacific/Chatham';
+
 /** Jest runs the TypeScript sources as ES modules; swc only strips the types. */
 export default {
   testEnvironment: 'node',

@@ -16,8 +16,7 @@ import { projectDirectory } from './project.ts';
 const testedBy: Readonly<Record<string, readonly string[]>> = {
   'api/client': ['api/deadline', 'user_error'],
   'api/json_stream': ['api/list_splitter'],
-  'audio/probe': ['audio/{adts,file_bytes,format,frames,mp4,mpeg,tags,wav}'],
-  'audio/recording': ['audio/problems'],
+  'audio/probe': ['audio/{file_bytes,format,frames,mp4,problems,wav}'],
   'audio/download': ['audio/temporary'],
   'creates/create_folder': ['api/folders', 'zapier/{errors,step}'],
   'creates/set_member_groups': ['api/members'],
@@ -32,7 +31,7 @@ const testedBy: Readonly<Record<string, readonly string[]>> = {
   'notes/action_items': ['notes/{action_item_words,assignee,note_lines}'],
   'notes/golden': ['notes/present_note'],
   'notes/transcript': ['notes/words'],
-  'outputs/outputs': ['outputs/{folder,invite,member,workspace}', 'api/tolerant', 'zapier/output'],
+  'outputs/outputs': ['outputs/{folder,invite,member,workspace}', 'zapier/output'],
   'searches/find_note': ['searching/search', 'searches/get_note'],
   'searches/find_people': ['searches/{find_member,find_invite}', 'api/invites'],
   'searches/find_places': ['searches/{find_folder,find_workspace}', 'api/workspace'],

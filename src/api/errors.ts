@@ -141,7 +141,7 @@ function problemsIn(said: unknown, field: string | null = null, depth = 0): Prob
   const itsField = fieldIn(words) ?? field;
   const inside = (word: unknown) => problemsIn(word, itsField, depth + 1);
   const found = [
-    problemsByField(errors, isTextOrList),
+    problemsByField(errors),
     ...[errors, details, typeof error === 'string' ? undefined : error].map(inside),
     problemsByField(said, Array.isArray),
     ...[message, msg, detail, reason, title, error].map(inside),
@@ -150,14 +150,10 @@ function problemsIn(said: unknown, field: string | null = null, depth = 0): Prob
 }
 
 /** `{title: ["is too long"]}`: the field is the key, unless the key is a word for a problem. */
-function problemsByField(said: unknown, isTaken: (value: unknown) => boolean): Problem[] {
+function problemsByField(said: unknown, isTaken: (value: unknown) => boolean = () => true): Problem[] {
   const { data: fields = {} } = record.safeParse(said);
   if (['message', 'msg', 'detail', 'reason'].some((word) => word in fields)) return [];
   return Object.entries(fields).flatMap(([field, value]) => (isTaken(value) ? problemsIn(value, field) : []));
-}
-
-function isTextOrList(value: unknown): boolean {
-  return typeof value === 'string' || Array.isArray(value);
 }
 
 /** The field a problem is about: `title`, or `tags.0` where it is named as a path. */

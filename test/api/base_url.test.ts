@@ -21,6 +21,7 @@ describe('BASE_URL', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000/x', 'http://127.0.0.1:3000/x'],
     ['http://127.1', 'http://127.0.0.1'],
+    ['http://127.100.20.3', 'http://127.100.20.3'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
   ])('%p is %p', (value, expected) => {
     expect(baseUrlFor(value)).toBe(expected);
@@ -35,6 +36,9 @@ describe('BASE_URL', () => {
     'http://localhost.example',
     'http://127.0.0.1.example',
     'http://10.0.0.1',
+    'http://x.127.0.0.1',
+    'ftp://localhost',
+    'https://user@api.example',
     'ftp://api.example',
     'https://user:pass@api.example',
     'https://api.example/?a=1',

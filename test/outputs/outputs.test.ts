@@ -1,24 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { withZone } from '../../src/dates.ts';
 import { presentFolder } from '../../src/outputs/folder.ts';
 import { presentInvite } from '../../src/outputs/invite.ts';
 import { memberLabel, presentMember } from '../../src/outputs/member.ts';
 import { presentWorkspace } from '../../src/outputs/workspace.ts';
 import { aFolder, aMember } from '../support/records.ts';
-
-describe('a timestamp', () => {
-  it.each([
-    ['2026-03-12T13:30:00', '2026-03-12T13:30:00Z'],
-    ['2026-03-12T13:30:00.123', '2026-03-12T13:30:00.123Z'],
-    ['2026-03-12T13:30:00Z', '2026-03-12T13:30:00Z'],
-    ['2026-03-12T13:30:00+02:00', '2026-03-12T13:30:00+02:00'],
-    ['yesterday', 'yesterday'],
-    [null, null],
-  ])('%p is given as %p', (timestamp, expected) => {
-    expect(withZone(timestamp)).toBe(expected);
-  });
-});
 
 describe('the path of a folder', () => {
   const folder = aFolder({ id: 'c', name: 'C', parentFolderId: 'b' });
@@ -26,8 +12,9 @@ describe('the path of a folder', () => {
     presentFolder(folder, [folder, ...others.map(aFolder)]);
 
   it('leads from the top', () => {
-    expect(path({ id: 'b', name: 'B', parentFolderId: 'a' }, { id: 'a', name: 'A' })).toMatchObject({
-      path: 'A / B / C',
+    const a = { id: 'a', name: 'A', parentFolderId: 'top' };
+    expect(path({ id: 'b', name: 'B', parentFolderId: 'a' }, a, { id: 'top', name: 'Top' })).toMatchObject({
+      path: 'Top / A / B / C',
       parentName: 'B',
     });
   });

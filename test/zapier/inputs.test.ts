@@ -11,6 +11,7 @@ import {
   list,
   longText,
   moment,
+  readInputs,
   required,
   term,
   text,
@@ -46,6 +47,19 @@ describe('what counts as not filled in', () => {
     for (const raw of EMPTY) expect(list(input).read(raw)).toEqual([]);
   });
 
+  it('leaves its kind to what the editor shows', () => {
+    expect(inputs.map(([, { field }]) => field.type)).toEqual([
+      'string',
+      'string',
+      'text',
+      'string',
+      'boolean',
+      'number',
+      'datetime',
+      'file',
+    ]);
+  });
+
   it.each(inputs)('is nothing that has several values, of %s', (_, input) => {
     expect(refusal(input, ['a', 'b'])).toThrow('T: use a single value, not a list.');
     expect(refusal(input, { a: 1 })).toThrow('T: use a single value, not a list.');
@@ -57,6 +71,22 @@ describe('a term', () => {
     expect(term({ label: 'T' }).read('  weekly call\n')).toBe('weekly call');
     expect(term({ label: 'T' }).read(['x'])).toBe('x');
     expect(term({ label: 'T' }).read(7)).toBe('7');
+  });
+});
+
+describe('a file', () => {
+  it('is an address without the blanks around it', () => {
+    expect(file({ label: 'T' }).read(' https://files.example/a.mp3\n')).toBe('https://files.example/a.mp3');
+  });
+});
+
+describe('all fields of a step', () => {
+  it('are read under their keys', () => {
+    const values = readInputs(
+      { ids: list(term({ label: 'Ids' })), count: amount({ label: 'Count' }) },
+      { ids: 'a,b' },
+    );
+    expect(values).toEqual({ ids: ['a', 'b'], count: undefined });
   });
 });
 
@@ -94,11 +124,15 @@ describe('a check box', () => {
     [' 1 ', true],
     [1, true],
     ['on', true],
+    ['y', true],
+    ['T', true],
     [false, false],
     ['False', false],
     ['no', false],
     ['0', false],
     ['off', false],
+    ['n', false],
+    ['f', false],
   ])('%p is %p', (raw, expected) => {
     expect(checkBox({ label: 'T' }).read(raw)).toBe(expected);
   });

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import * as zod from 'zod/mini';
+
+import { anything, flag, listOf, number, record, reference, text } from '../../src/api/tolerant.ts';
+
+describe('a value of the service', () => {
+  const shape = record({ title: text, seconds: number, isOld: flag, app: anything });
+
+  it('is null where it is absent or null', () => {
+    const empty = { title: null, seconds: null, isOld: null, app: null };
+    expect(shape.parse({})).toEqual(empty);
+    expect(shape.parse(empty)).toEqual(empty);
+  });
+
+  it('is itself where it is there, and so is what the document does not know', () => {
+    const given = { title: '', seconds: 0, isOld: false, app: { name: 'zoom' }, more: [1] };
+    expect(shape.parse(given)).toEqual(given);
+  });
+
+  it.each([{ title: 7 }, { seconds: '7' }, { isOld: 'no' }, [], null, 'note'])(
+    'is not taken as %j',
+    (given) => {
+      expect(shape.safeParse(given).success).toBe(false);
+    },
+  );
+});
+
+describe('a list of the service', () => {
+  const ids = listOf(zod.string());
+
+  it.each([
+    [undefined, []],
+    [null, []],
+    [[], []],
+    [
+      ['a', null, 'b'],
+      ['a', 'b'],
+    ],
+  ])('%j is %j', (given, expected) => {
+    expect(ids.parse(given)).toEqual(expected);
+  });
+
+  it.each(['a', { 0: 'a' }, ['a', 7]].map((given) => ({ given })))('is not taken as $given', ({ given }) => {
+    expect(ids.safeParse(given).success).toBe(false);
+  });
+});
+
+it('a reference has an id, and perhaps a name', () => {
+  expect(reference.parse({ id: 'a' })).toEqual({ id: 'a', name: null });
+  expect(reference.safeParse({ name: 'A' }).success).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { readMp2Frame, readMp3Frame } from '../../src/audio/mpeg.ts';
+
+const frame = (...header: number[]) => Buffer.from([...header, ...new Array<number>(44).fill(0)]);
+
+describe('the header of an MP3 frame', () => {
+  it.each<[string, number[], number, number]>([
+    ['MPEG 1, 128 kbit/s, 44,100 Hz', [0xff, 0xfb, 0x90, 0], 417, 1152 / 44_100],
+    ['padding', [0xff, 0xfb, 0x92, 0], 418, 1152 / 44_100],
+    ['MPEG 1, 320 kbit/s, 48,000 Hz', [0xff, 0xfb, 0xe4, 0], 960, 1152 / 48_000],
+    ['MPEG 1, 32 kbit/s, 32,000 Hz', [0xff, 0xfb, 0x18, 0], 144, 1152 / 32_000],
+    ['MPEG 2, 64 kbit/s, 22,050 Hz', [0xff, 0xf3, 0x80, 0], 208, 576 / 22_050],
+    ['MPEG 2.5, 64 kbit/s, 11,025 Hz', [0xff, 0xe3, 0x80, 0], 417, 576 / 11_025],
+    ['a checksum', [0xff, 0xfa, 0x90, 0], 417, 1152 / 44_100],
+    ['an emphasis', [0xff, 0xfb, 0x90, 1], 417, 1152 / 44_100],
+  ])('with %s is read', (_, header, bytes, seconds) => {
+    expect(readMp3Frame(frame(...header))).toEqual({ bytes, seconds });
+  });
+
+  it.each<[string, number[]]>([
+    ['another first byte', [0xfe, 0xfb, 0x90, 0]],
+    ['another second byte', [0xff, 0xdb, 0x90, 0]],
+    ['a reserved version', [0xff, 0xeb, 0x90, 0]],
+    ['layer I', [0xff, 0xff, 0x90, 0]],
+    ['layer II', [0xff, 0xfd, 0x90, 0]],
+    ['no layer', [0xff, 0xf9, 0x90, 0]],
+    ['a rate left free', [0xff, 0xfb, 0x00, 0]],
+    ['a rate that does not exist', [0xff, 0xfb, 0xf0, 0]],
+    ['a sample rate that does not exist', [0xff, 0xfb, 0x9c, 0]],
+    ['an emphasis that does not exist', [0xff, 0xfb, 0x90, 2]],
+  ])('is none with %s', (_, header) => {
+    expect(readMp3Frame(frame(...header))).toBeNull();
+  });
+
+  it('is none where nothing is left', () => {
+    expect(readMp3Frame(Buffer.alloc(0))).toBeNull();
+  });
+});
+
+describe('the header of an MP2 frame', () => {
+  it('has rates of its own, and as many samples in every version', () => {
+    expect(readMp2Frame(frame(0xff, 0xfd, 0x90, 0))).toEqual({ bytes: 522, seconds: 1152 / 44_100 });
+    expect(readMp2Frame(frame(0xff, 0xf5, 0x80, 0))).toEqual({ bytes: 417, seconds: 1152 / 22_050 });
+    expect(readMp2Frame(frame(0xff, 0xfb, 0x90, 0))).toBeNull();
+  });
+});
+
+describe('a frame that only informs', () => {
+  const MPEG_1 = 0xfb;
+  const MPEG_2 = 0xf3;
+  const STEREO = 0x00;
+  const MONO = 0xc0;
+
+  it.each<[string, number, number, number]>([
+    ['Xing', MPEG_1, STEREO, 36],
+    ['Info', MPEG_1, STEREO, 36],
+    ['Xing', MPEG_1, MONO, 21],
+    ['Info', MPEG_2, STEREO, 21],
+    ['Xing', MPEG_2, MONO, 13],
+    ['VBRI', MPEG_1, MONO, 36],
+    ['VBRI', MPEG_2, STEREO, 36],
+  ])('has no sound: %s, second byte %i, fourth byte %i, at %i', (mark, version, mode, at) => {
+    const start = frame(0xff, version, 0x90, mode);
+    start.write(mark, at);
+    expect(readMp3Frame(start)?.seconds).toBe(0);
+  });
+
+  it.each<[string, number, number, number]>([
+    ['Xing', MPEG_1, STEREO, 21],
+    ['Xing', MPEG_1, MONO, 36],
+    ['Xing', MPEG_2, MONO, 21],
+    ['Ximg', MPEG_1, STEREO, 36],
+    ['VBRI', MPEG_1, STEREO, 35],
+  ])('is not taken for one: %s, second byte %i, fourth byte %i, at %i', (mark, version, mode, at) => {
+    const start = frame(0xff, version, 0x90, mode);
+    start.write(mark, at);
+    expect(readMp3Frame(start)?.seconds).toBeGreaterThan(0);
+  });
+});
