@@ -196,7 +196,10 @@ async function readBackwards<Kept>(
   return { entries: newestFirst([...byId.values()]), ending: 'complete' };
 }
 
-/** Where the last page of a list begins: told by the service, or found by doubling the offset and then halving. */
+/**
+ * Where the last page of a list begins: told by the service, or found by doubling the offset and then halving. Beyond the end
+ * there is nothing, or once more what comes last.
+ */
 async function findLastPage(
   read: PageReader<unknown>,
   deadline: Deadline,
@@ -206,19 +209,32 @@ async function findLastPage(
   if (first.total !== null) return { offset: Math.max(size, first.total - size), limit: size };
 
   const start = first.entries[0]?.id;
-  // The last offset known to hold an item, and the first known to hold none.
-  let held = size - 1;
-  let empty = Number.POSITIVE_INFINITY;
-  while (empty - held > size) {
+  // The last offset known to hold an item of its own, the one known before it, and the first known to hold none.
+  let held = { offset: size - 1, id: first.entries.at(-1)?.id };
+  let before = held;
+  let end = Number.POSITIVE_INFINITY;
+  let lastId: string | undefined;
+  while (end - held.offset - 1 > size) {
     if (deadline.isOver) return 'out-of-time';
-    const offset = empty === Number.POSITIVE_INFINITY ? (held + 1) * 2 : Math.floor((held + empty) / 2);
-    const probe = await read({ offset, limit: 1 });
-    const [found] = probe.entries;
-    if (found === undefined) empty = offset;
-    else if (found.id === start) return 'repeating';
-    else held = offset;
+    const isEndKnown = end !== Number.POSITIVE_INFINITY;
+    const offset = isEndKnown ? Math.floor((held.offset + end) / 2) : (held.offset + 1) * 2;
+    const [found] = (await read({ offset, limit: 1 })).entries;
+    if (found === undefined) {
+      end = offset;
+    } else if (found.id === start) {
+      return 'repeating';
+    } else if (found.id === lastId) {
+      end = offset + 1;
+    } else if (found.id === held.id) {
+      lastId = found.id;
+      end = held.offset + 1;
+      held = before;
+    } else {
+      before = held;
+      held = { offset, id: found.id };
+    }
   }
-  return { offset: Math.max(size, empty - size), limit: size };
+  return { offset: Math.max(size, end - size), limit: size };
 }
 
 type Order = 'newest-first' | 'oldest-first' | 'none';
