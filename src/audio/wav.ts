@@ -51,9 +51,8 @@ export function wavDuration(bytes: FileBytes): number | null {
 /** Chunks begin at even places, but not every program knows. */
 function nextChunk(bytes: FileBytes, end: number): number {
   const isChunk = /^[\x20-\x7e]{4}$/;
-  if (end % 2 === 0 || isChunk.test(bytes.text(end + 1, 4)) || !isChunk.test(bytes.text(end, 4)))
-    return end + (end % 2);
-  return end;
+  const isPadded = isChunk.test(bytes.text(end + 1, 4)) || !isChunk.test(bytes.text(end, 4));
+  return isPadded ? end + (end % 2) : end;
 }
 
 function readFormat(basic: Buffer, whole: Buffer): WavFormat {

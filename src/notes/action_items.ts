@@ -132,7 +132,7 @@ function unique(items: readonly ActionItem[]): ActionItem[] {
     const merged = known ?? { ...item };
     merged.done ||= item.done;
     if (known === undefined) kept.push(merged);
-    else if (known.assignee === null && item.assignee !== null) {
+    else if (known.assignee === null) {
       byOwner.delete(ownerKey(text, null));
       known.assignee = item.assignee;
     }

@@ -33,7 +33,7 @@ function isOneName(name: string): boolean {
 }
 
 function isNameWord(word: string): boolean {
-  if (NO_NAMES.has(fold(word).replace(/\.$/, '')) || ABBREVIATION.test(word)) return false;
+  if (NO_NAMES.has(fold(word).replaceAll('.', '')) || ABBREVIATION.test(word)) return false;
   if (CAPITALISED.test(word)) return true;
   // A longer run of Chinese, Japanese or Korean, or one with the object particle を, is a phrase.
   return UNCASED.test(word) && !(EAST_ASIAN.test(word) && (word.length > 7 || word.includes('を')));

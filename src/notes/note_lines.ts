@@ -67,7 +67,7 @@ export function plainLine(content: string): string {
   return content
     .replace(/\[([^[\]]{1,300})\]\([^()\s]{0,2000}\)/g, '$1')
     .replace(/\*\*|~~|`/g, '')
-    .replace(/(?<![\p{L}\p{N}])[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}(?![\p{L}\p{N}])/gu, '')
+    .replace(/(?<![\p{L}\p{N}*_])[*_]{1,3}(?=[^\s*_])|(?<=[^\s*_])[*_]{1,3}(?![\p{L}\p{N}*_])/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

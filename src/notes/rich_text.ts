@@ -3,7 +3,7 @@ import type { StateCore, Token } from 'markdown-it';
 
 /** What a mail or a document may link to. */
 const LINKABLE = /^(?:https?:\/\/|mailto:)/i;
-const CHECK_BOX = /^\[([ xX])\]\s+/;
+const CHECK_BOX = /^\[[ xX]\]\s+/;
 const TAG_NAME = /^<\/?([a-z][a-z0-9]*)/i;
 
 /** HTML's tags that begin or end a line of text. */
@@ -81,7 +81,7 @@ export function markdownToText(markdown: string): string {
       if (cells !== null) cells.push(text.replaceAll('\n', ' '));
       else if (text !== '') add(text);
     }
-    if (token.level === 0 && token.nesting !== 1) isApart = lines.length > 0;
+    if (token.level === 0) isApart = lines.length > 0;
   }
   return lines.join('\n');
 }
@@ -135,7 +135,7 @@ function harmlessInline(
   for (const token of tokens) {
     switch (token.type) {
       case 'link_open': {
-        const address = String(token.attrGet('href') ?? '');
+        const address = String(token.attrGet('href'));
         isInLink = true;
         isLinkKept = isWanted(address);
         token.attrs = [['href', address]];
@@ -147,7 +147,7 @@ function harmlessInline(
         isInLink = false;
         break;
       case 'image': {
-        const address = String(token.attrGet('src') ?? '');
+        const address = String(token.attrGet('src'));
         const alternative = state.md.renderer.renderInlineAsText(
           token.children ?? [],
           state.md.options,
@@ -191,12 +191,12 @@ function isBreak(token: Token | undefined): boolean {
 /** Markdown-it knows no check boxes: makes one of the `[x] ` at the beginning of a list item. */
 function separateCheckBox(tokens: Token[], state: StateCore): void {
   const [first] = tokens;
-  const match = first?.type === 'text' ? CHECK_BOX.exec(first.content) : null;
-  if (first === undefined || match === null) return;
-  first.content = first.content.slice(match[0].length);
-  tokens.unshift(
-    Object.assign(new state.Token('check_box', '', 0), { content: match[1]?.toLowerCase() ?? '' }),
-  );
+  if (first?.type !== 'text') return;
+  const [box] = CHECK_BOX.exec(first.content) ?? [];
+  if (box === undefined) return;
+  first.content = first.content.slice(box.length);
+  const content = /x/i.test(box) ? 'x' : ' ';
+  tokens.unshift(Object.assign(new state.Token('check_box', '', 0), { content }));
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -1,7 +1,7 @@
-import dns from 'node:dns';
+import dns, { type LookupOptions } from 'node:dns';
 
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
-import { isPublicAddress } from '../../src/audio/addresses.ts';
+import { isPublicAddress, lookupPublic } from '../../src/audio/addresses.ts';
 import { withDownloadedAudio } from '../../src/audio/download.ts';
 import { interceptRequests } from '../support/interception.ts';
 import { temporaryFolder } from './temporary_folder.ts';
@@ -10,6 +10,8 @@ import { temporaryFolder } from './temporary_folder.ts';
 const addresses: Record<string, string[]> = {
   'inside.example': ['10.0.0.7'],
   'rebinding.example': ['93.184.216.34', '127.0.0.1'],
+  'outside.example': ['93.184.216.34', '8.8.8.8'],
+  'empty.example': [],
 };
 function resolve(
   name: string,
@@ -24,7 +26,7 @@ function resolve(
       found.map((address) => ({ address, family: 4 })),
     );
 }
-jest.spyOn(dns, 'lookup').mockImplementation(resolve as never);
+const lookup = jest.spyOn(dns, 'lookup').mockImplementation(resolve as never);
 
 const network = interceptRequests();
 const folder = temporaryFolder();
@@ -75,6 +77,35 @@ describe('a link to a private address', () => {
 
   it('a name without an address: unreachable', async () => {
     expect(await kindOf('https://nowhere.example/meeting.mp3')).toBe('unreachable');
+  });
+});
+
+describe('a name, resolved for a connection', () => {
+  const resolved = (name: string, options: LookupOptions) =>
+    new Promise((done) => lookupPublic(name, options, (...result) => done(result)));
+
+  it('gives the address that was checked, or all where all are wanted', async () => {
+    expect(await resolved('outside.example', {})).toEqual([null, '93.184.216.34', 4]);
+    expect(await resolved('outside.example', { all: true })).toEqual([
+      null,
+      [
+        { address: '93.184.216.34', family: 4 },
+        { address: '8.8.8.8', family: 4 },
+      ],
+    ]);
+  });
+
+  it('is looked up whole, whatever part of it is wanted', async () => {
+    await resolved('outside.example', { family: 4, all: false });
+    expect(lookup.mock.lastCall?.[1]).toEqual({ family: 4, all: true });
+  });
+
+  it.each([
+    ['rebinding.example', 'cannot be reached from here'],
+    ['nowhere.example', 'ENOTFOUND'],
+    ['empty.example', 'no address'],
+  ])('is an error without any address for %s', async (name, message) => {
+    expect(await resolved(name, {})).toMatchObject([{ message: expect.stringContaining(message) }, []]);
   });
 });
 

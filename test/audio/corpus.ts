@@ -31,7 +31,7 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-function withBytes(original: Buffer, offset: number, replacement: Buffer | string): Buffer {
+export function withBytes(original: Buffer, offset: number, replacement: Buffer | string): Buffer {
   const bytes = Buffer.from(original);
   Buffer.from(replacement).copy(bytes, offset);
   return bytes;
@@ -60,7 +60,7 @@ function withoutIndex(): Buffer {
   return original.subarray(0, original.indexOf('moov') - 4);
 }
 
-function withCodec(codec: string): Buffer {
+export function withCodec(codec: string): Buffer {
   const original = recording('index-last.m4a');
   return withBytes(original, original.indexOf('mp4a'), codec);
 }
@@ -75,7 +75,7 @@ function withMediaHeaderDuration(ticks: number): Buffer {
   return withBytes(original, original.indexOf('mdhd') + 20, uint32(ticks));
 }
 
-function box(type: string, ...content: Buffer[]): Buffer {
+export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([
     uint32(8 + content.reduce((sum, { length }) => sum + length, 0)),
     Buffer.from(type),
@@ -83,17 +83,30 @@ function box(type: string, ...content: Buffer[]): Buffer {
   ]);
 }
 
-function words(...values: number[]): Buffer {
+export function words(...values: number[]): Buffer {
   return Buffer.concat(values.map(uint32));
 }
 
 const LONG_LAYOUT = 0x01000000;
 
+/** A part of a fragmented file: by its header, of track 7 and with nothing said of all its samples. */
+export function fragment(run: Buffer, header = words(0, 7)): Buffer {
+  return box('moof', box('traf', box('tfhd', header), box('trun', run)));
+}
+
+/** A fragment that gives each sample's length (1 s in all), and one that leaves it to the index (1 s). */
+const bothKinds = [
+  fragment(words(0x000305, 3, 0, 0, 500, 9, 400, 9, 100, 9)),
+  box('mdat', Buffer.alloc(27)),
+  fragment(words(0, 4)),
+  box('mdat', Buffer.alloc(36)),
+];
+
 /**
- * What ffmpeg never writes: headers in their 64-bit layout, a fragment that gives each sample's length (1 s in all), one that leaves
- * it to the index (1 s), and an edit list that cuts 0.1 s off the start.
+ * What ffmpeg never writes: headers in their 64-bit layout, for fragments of track 7 in milliseconds, and an edit list that cuts
+ * 0.1 s off the start.
  */
-function withLongHeaders(): Buffer {
+export function withLongHeaders(fragments: readonly Buffer[] = bothKinds): Buffer {
   const times = words(LONG_LAYOUT, 0, 0, 0, 0);
   const samples = box(
     'stbl',
@@ -120,27 +133,19 @@ function withLongHeaders(): Buffer {
     track,
     box('mvex', box('trex', words(0, 7, 1, 250, 0, 0))),
   );
-  const fragment = (run: Buffer) => box('moof', box('traf', box('tfhd', words(0, 7)), box('trun', run)));
-  return Buffer.concat([
-    box('ftyp', Buffer.from('iso6'), words(0)),
-    index,
-    fragment(words(0x000305, 3, 0, 0, 500, 9, 400, 9, 100, 9)),
-    box('mdat', Buffer.alloc(27)),
-    fragment(words(0, 4)),
-    box('mdat', Buffer.alloc(36)),
-  ]);
+  return Buffer.concat([box('ftyp', Buffer.from('iso6'), words(0)), index, ...fragments]);
 }
 
 // MP3
 
 /** An ID3v2.4 tag of two million zeros, as a cover picture makes it. */
-function largeTag(): Buffer {
+export function largeTag(): Buffer {
   const bytes = 2_000_000;
   const size = [21, 14, 7, 0].map((shift) => (bytes >> shift) & 0x7f);
   return Buffer.concat([Buffer.from('ID3\x04\x00\x00'), Buffer.from(size), Buffer.alloc(bytes)]);
 }
 
-const id3v1 = Buffer.from('TAG'.padEnd(128, '\0'));
+export const id3v1 = Buffer.from('TAG'.padEnd(128, '\0'));
 /** An APE tag with a recording in it, which is no part of the sound. */
 function apeTag(): Buffer {
   const content = recording('cbr.mp3');
@@ -176,10 +181,10 @@ export function wav({ dataSize = 16_000, before, after, riff = 'RIFF' }: WavLayo
   header.write('WAVE', 8);
   const data = Buffer.concat([Buffer.from('data----'), Buffer.alloc(16_000)]);
   data.writeUInt32LE(dataSize, 4);
-  return Buffer.concat([header, before ?? format(), data, after ?? Buffer.alloc(0)]);
+  return Buffer.concat([header, before ?? wavFormat(), data, after ?? Buffer.alloc(0)]);
 }
 
-function format(): Buffer {
+export function wavFormat(): Buffer {
   const chunk = Buffer.alloc(24);
   chunk.write('fmt ');
   chunk.writeUInt32LE(16, 4);
@@ -193,9 +198,9 @@ function format(): Buffer {
 }
 
 /** The long form of the format chunk, which names the kind of sound by a GUID. */
-function extensibleFormat(): Buffer {
+export function extensibleWavFormat(): Buffer {
   const chunk = Buffer.concat([
-    format(),
+    wavFormat(),
     Buffer.from([22, 0, 16, 0, 4, 0, 0, 0]),
     Buffer.from([1, 0]),
     Buffer.alloc(14),
@@ -205,7 +210,7 @@ function extensibleFormat(): Buffer {
   return chunk;
 }
 
-function chunk(id: string, content: Buffer | string): Buffer {
+export function chunk(id: string, content: Buffer | string): Buffer {
   const header = Buffer.alloc(8);
   header.write(id);
   header.writeUInt32LE(content.length, 4);
@@ -340,7 +345,7 @@ export const accepted: readonly Accepted[] = [
   { name: 'wav, PCM', bytes: wav(), fileExtension: 'wav', durationSec: 1 },
   {
     name: 'wav, extensible',
-    bytes: wav({ before: extensibleFormat() }),
+    bytes: wav({ before: extensibleWavFormat() }),
     fileExtension: 'wav',
     durationSec: 1,
   },
@@ -356,13 +361,13 @@ export const accepted: readonly Accepted[] = [
   { name: 'wav, MP3 inside', bytes: recording('mp3.wav'), fileExtension: 'wav', durationSec: 2.09 },
   {
     name: 'wav, odd chunk with padding',
-    bytes: wav({ before: Buffer.concat([chunk('LIST', 'odd'), Buffer.alloc(1), format()]) }),
+    bytes: wav({ before: Buffer.concat([chunk('LIST', 'odd'), Buffer.alloc(1), wavFormat()]) }),
     fileExtension: 'wav',
     durationSec: 1,
   },
   {
     name: 'wav, odd chunk without padding',
-    bytes: wav({ before: Buffer.concat([chunk('LIST', 'odd'), format()]) }),
+    bytes: wav({ before: Buffer.concat([chunk('LIST', 'odd'), wavFormat()]) }),
     fileExtension: 'wav',
     durationSec: 1,
   },
@@ -377,7 +382,7 @@ export const accepted: readonly Accepted[] = [
     bytes: wav({
       riff: 'RF64',
       dataSize: 0xffffffff,
-      before: Buffer.concat([longSizes(16_000), format()]),
+      before: Buffer.concat([longSizes(16_000), wavFormat()]),
       after: chunk('LIST', 'x'.repeat(16_000)),
     }),
     fileExtension: 'wav',

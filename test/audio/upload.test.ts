@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import zapier, { type ZObject } from 'zapier-platform-core';
 
-import { uploadAudio, UploadProblem } from '../../src/audio/upload.ts';
+import { uploadAudio, UploadProblem, type UploadRequest } from '../../src/audio/upload.ts';
 import { recording } from './corpus.ts';
 import { type LoopbackServer, loopbackServer } from './loopback_server.ts';
 import { temporaryFolder } from './temporary_folder.ts';
@@ -90,25 +91,39 @@ describe('an upload', () => {
     expect(received).not.toHaveProperty('request.headers.authorization');
     expect(received).not.toHaveProperty('request.headers.transfer-encoding');
   });
+
+  it('leaves neither the file open nor the clock running', async () => {
+    const sent: UploadRequest[] = [];
+    const send = (request: UploadRequest) => {
+      sent.push(request);
+      return Promise.resolve({ status: 200 });
+    };
+    const target = { presignedUrl: 'https://store.example/', contentType: 'audio/mpeg' };
+    await uploadAudio(send, folder.file(audio), target, 20);
+    await setTimeout(50);
+    expect(sent.map(({ body, signal }) => [body.destroyed, signal.aborted])).toEqual([[true, false]]);
+  });
 });
 
 describe('a store that fails', () => {
   it.each([
-    [400, true],
-    [403, true],
-    [429, true],
-    [503, true],
-    [307, true],
-    [411, false],
-    [413, false],
-    [501, false],
-  ])('with status %d: a fresh address may help: %s', async (status, freshAddressMayHelp) => {
+    [400, true, 'did not take the file'],
+    [403, true, 'did not take the file'],
+    [429, true, 'did not take the file'],
+    [503, true, 'did not take the file'],
+    [300, true, 'did not take the file'],
+    [307, true, 'did not take the file'],
+    [411, false, 'Save it as MP3 or M4A'],
+    [413, false, 'Save it as MP3 or M4A'],
+    [501, false, 'Save it as MP3 or M4A'],
+  ])('with status %d: a fresh address may help: %s', async (status, freshAddressMayHelp, says) => {
     const failed = await problem((request, response) => {
       request
         .resume()
         .on('end', () => response.writeHead(status, { location: '/elsewhere' }).end('<Error/>'));
     });
     expect(failed.freshAddressMayHelp).toBe(freshAddressMayHelp);
+    expect(failed.message).toContain(says);
     expect(servers.map(({ requests }) => requests.length)).toEqual([1]);
   });
 
@@ -123,6 +138,7 @@ describe('a store that fails', () => {
   it('by breaking the connection: a fresh address may help', async () => {
     const failed = await problem((request) => request.socket.resetAndDestroy(), { bytes: large });
     expect(failed.freshAddressMayHelp).toBe(true);
+    expect(failed.message).toContain('broke off');
   });
 
   it('by never answering: given up in time, and not tried again', async () => {

@@ -29,14 +29,17 @@ describe('what is an action item', () => {
     '## Action items',
     '### ✅ Key Action Items (3)',
     '## 4. Next Steps:',
+    '## 12. Tasks',
+    '## Action 🎯 items',
     'Action items\n------------',
-    'Next steps\n==========',
+    'Next steps\n========== ',
     '**To-dos**',
     '**Next steps for Acme:**',
     '__Tasks__:',
     'Next steps:',
     '## Nächste Schritte',
     'Maßnahmen:',
+    'Massnahmen:',
     '## Prochaines étapes',
     '**Plan d’action**',
     '## PRÓXIMOS PASOS',
@@ -57,11 +60,37 @@ describe('what is an action item', () => {
     '**Actionable insights**',
     'The tasks of a good manager are many:',
     '## Action movies',
+    '## Transaction items',
+    `## Next steps ${'and so on '.repeat(8)}`,
   ])('is not what stands under %p', (heading) => expect(texts(`${heading}\n- a`)).toEqual([]));
 
   it('ends with a bold heading, and with one that ends with a colon', () => {
     expect(texts('**Next steps**\n- a\n**Decisions**\n- b')).toEqual(['a']);
     expect(texts('## Next steps\n- a\nOpen questions:\n- b')).toEqual(['a']);
+  });
+
+  it.each([
+    ['a line', '\n---'],
+    ['a sentence with a colon', 'Note: this is not all'],
+    ['a long sentence that ends with a colon', `${'This and that '.repeat(6)}:`],
+  ])('comes after %s too', (_, between) => {
+    expect(texts(`## Next steps\n- a\n${between}\n- b`)).toEqual(['a', 'b']);
+  });
+
+  it('stands under a deeper heading that is underlined', () => {
+    expect(texts('Next steps\n===\n- a\nThis week\n---\n- b')).toEqual(['a', 'b']);
+  });
+
+  it('is a check box that reads like a heading, or like whom the next ones are for', () => {
+    expect(texts('- [ ] Define next steps:\n- [ ] Anna\n  - [ ] call')).toEqual([
+      'Define next steps:',
+      'Anna',
+      'call',
+    ]);
+  });
+
+  it('is a name with nothing under it', () => {
+    expect(texts('## To do\n- Anna\n- Ben')).toEqual(['Anna', 'Ben']);
   });
 
   it('stands under deeper headings and behind a sentence too', () => {
@@ -77,21 +106,21 @@ describe('what is an action item', () => {
   });
 
   it('is nested, wrapped over lines, and tabbed', () => {
-    expect(texts('# To do\n- plan\n\t- book\n\t  a room\n- last\n\nNot wrapped')).toEqual([
-      'plan',
-      'book a room',
-      'last',
-    ]);
+    expect(
+      texts('# To do\n- plan\n\t- book\n\t  a room,\n\t  which is:\n\t  big\n- last\n\nNot wrapped'),
+    ).toEqual(['plan', 'book a room, which is: big', 'last']);
   });
 
   it('is not in code, and not “none”', () => {
-    expect(texts('# To do\n```\n- [ ] code\n```\n- None.\n- N/A\n- 없음\n- [ ]\n- ')).toEqual([]);
+    expect(texts('# To do\n```\n- [ ] code\n```\n- None.\n- none...\n- N/A\n- 없음\n- [ ]\n- ')).toEqual([]);
   });
 
-  it('loses its markup', () => {
-    expect(texts('- [ ] _Send_ `a_b` to [Acme](https://acme.example) ~~now~~ 2 * 3')).toEqual([
-      'Send a_b to Acme now 2 * 3',
-    ]);
+  it.each([
+    ['_Send_ `a_b` to [Acme](https://acme.example) ~~now~~ 2 * 3', 'Send a_b to Acme now 2 * 3'],
+    ['Please _send_ ___all___  of it', 'Please send all of it'],
+    ['Fill in Stage__c', 'Fill in Stage__c'],
+  ])('loses its markup: %p', (content, text) => {
+    expect(texts(`- [ ] ${content}`)).toEqual([text]);
   });
 });
 
@@ -99,20 +128,24 @@ describe('who an action item is for', () => {
   it.each([
     ['Anna: send the deck', 'Anna'],
     ['Anna Maria Smith: send the deck', 'Anna Maria Smith'],
+    ['Anna Maria Smith Berg: send the deck', 'Anna Maria Smith Berg'],
     ['Ludwig van Beethoven: send the deck', 'Ludwig van Beethoven'],
     ['Anna & Ben: send the deck', 'Anna & Ben'],
     ['**Anna**: send the deck', 'Anna'],
     ['**Anna:** send the deck', 'Anna'],
+    ['**Anna: send** the deck', 'Anna'],
     ['**Anna Smith** – send the deck', 'Anna Smith'],
     ['@anna.smith send the deck', 'anna.smith'],
     ['@Anna Smith: send the deck', 'Anna Smith'],
     ['send the deck @anna', 'anna'],
     ['send the deck (Anna)', 'Anna'],
     ['send the deck (Owner: Anna Smith).', 'Anna Smith'],
+    ['send the deck ( Owner: Anna )', 'Anna'],
     ['send the deck [@Anna]', 'Anna'],
     ['[Anna](https://a.example): send the deck', 'Anna'],
     ['민수: send the deck', '민수'],
     ['田中さん：send the deck', '田中さん'],
+    ['アレクサンドル：send the deck', 'アレクサンドル'],
     ['Łukasz Żak: send the deck', 'Łukasz Żak'],
   ])('is told by %p', (content, assignee) => {
     expect(actionItems([`- [ ] ${content}`])).toEqual([item('send the deck', assignee)]);
@@ -127,15 +160,31 @@ describe('who an action item is for', () => {
     '10:30 call with Acme',
     'Meet at 10:30',
     'CRM: clean up',
+    'P.S.: clean up',
+    'Anna@Acme: clean up',
+    'Anna and the team: clean up',
+    'Spring Sales Kick Off Party: clean up',
+    'der Vertrag: prüfen',
     'Things to fix: all of them',
     'send the deck (optional)',
     'send the deck (Friday)',
     'send the deck (Q3)',
     'send the deck (by 10:30)',
+    'send the deck (Slides: Anna)',
+    '(Anna)',
     'ask anna@acme.example',
     '資料を送付: 田中さんへ',
+    '会議室予約確認作業: 田中さんへ',
   ])('is not told by %p', (content) => {
     expect(actionItems([`- [ ] ${content}`])).toEqual([item(content)]);
+  });
+
+  it('is not told by a bold name within a sentence', () => {
+    expect(actionItems(['- [ ] **Anna** will call'])).toEqual([item('Anna will call')]);
+  });
+
+  it('is the name that items stand under, indented by a tab', () => {
+    expect(actionItems(['## To do\n- **Anna**\n\t- one'])).toEqual([item('one', 'Anna')]);
   });
 
   it('is the name that items stand under', () => {
@@ -170,6 +219,11 @@ describe('an action item in several texts', () => {
     expect(
       actionItems(['# To do\n- Send the deck.\n- [ ] call', null, '- [x] **Anna**: send the deck', '']),
     ).toEqual([item('Send the deck.', 'Anna', true), item('call')]);
+  });
+
+  it('is the first of several people’s where nobody is named, and keeps the name’s first spelling', () => {
+    const markdown = '- [ ] Anna: report\n- [ ] Ben: report\n- [x] report\n- [ ] @ben report';
+    expect(actionItems([markdown])).toEqual([item('report', 'Anna', true), item('report', 'Ben')]);
   });
 
   it('stays apart for different people', () => {

@@ -5,6 +5,7 @@ import * as zod from 'zod';
 
 import { noteSchema } from '../../src/api/notes.ts';
 import { presentNote } from '../../src/notes/present_note.ts';
+import { aNote, aParticipant } from '../support/records.ts';
 
 /**
  * What a Zap gets of a note, in files to be read: `golden/<case>.input.json` is the note as the service gives it,
@@ -47,6 +48,25 @@ describe('a note, as a Zap gets it', () => {
       writeFileSync(new URL(expected, DIRECTORY), `${readable(JSON.stringify(shown, null, 2))}\n`);
     }
     expect(shown).toEqual(readJson(expected));
+  });
+});
+
+describe('a presented note', () => {
+  it('has each long part under the key the part is made with', () => {
+    const presented = presentNote(aNote(), null, FILES, (key) => key);
+    const parts = Object.entries(presented).filter(([key, value]) => key === value);
+    expect(parts.map(([key]) => key)).toEqual([
+      'transcripts',
+      'summaryHtml',
+      'enhancedNoteHtml',
+      'userWrittenNoteHtml',
+      'transcriptText',
+    ]);
+  });
+
+  it('lists each name once, without the blanks around it', () => {
+    const participants = ['Anna', ' Anna ', ' ', 'Ben'].map((name) => aParticipant({ name }));
+    expect(presentNote(aNote({ participants }), null, FILES).participantNames).toBe('Anna, Ben');
   });
 });
 

@@ -62,6 +62,17 @@ describe('markdownToHtml', () => {
     expect(markdownToHtml(markdown)).toBe(html);
   });
 
+  it.each([
+    ['[a](http://o.example) ![b](http://i.example)', '<p>[a] [b]</p>'],
+    ['a\nb<br><br>c', '<p>a<br>\nb<br>\nc</p>'],
+    ['a<br>\\\nb', '<p>a<br>\nb</p>'],
+    ['[x] a', '<p>[x] a</p>'],
+    ['- `[x] a`', '<ul>\n<li><code>[x] a</code></li>\n</ul>'],
+    ['- <!-- a -->', '<ul>\n<li></li>\n</ul>'],
+  ])('makes of %p the HTML %p', (markdown, html) => {
+    expect(markdownToHtml(markdown).replace(/<a href=[^>]*>(.)<\/a>/g, '[$1]')).toBe(html);
+  });
+
   it('has no tag, attribute or link beyond its own, whatever comes in', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -139,6 +150,13 @@ Chart (https://acme.example/c.png)`);
     ['[https://a.example](https://a.example)', 'https://a.example'],
     ['[](https://a.example)', 'https://a.example'],
     ['[a](javascript:x)', 'a'],
+    ['see [**https://a.example**](https://a.example)', 'see https://a.example'],
+    ['[a](https://a.example/?b=mailto:c)', 'a (https://a.example/?b=mailto:c)'],
+    ['<b> a </b>', 'a'],
+    ['***\na', 'a'],
+    ['a\n\n<!-- b -->\n\nc', 'a\n\nc'],
+    ['a\n\n    let b;', 'a\n\nlet b;'],
+    ['- a\n-\n\nb', '- a\n\nb'],
     ['- one\n\n  more\n- \n- two', '- one\n  more\n- two'],
     ['שלום **עולם** 👋', 'שלום עולם 👋'],
     ['회의 **요약**', '회의 요약'],
@@ -158,6 +176,7 @@ describe('excerpt', () => {
     ['short enough', 12, 'short enough'],
     ['The quick brown fox', 12, 'The quick…'],
     ['The quick brown fox', 10, 'The quick…'],
+    ['The quick  brown fox', 13, 'The quick…'],
     ['one\ntwo three', 8, 'one\ntwo…'],
     ['abcdefghijkl', 5, 'abcd…'],
     ['漢字漢字漢字', 4, '漢字漢…'],

@@ -137,8 +137,8 @@ describe('speakers', () => {
       speakers([
         segment('Cleo', 'c', '00:30', '00:40'),
         segment('Ben', 'b', '00:20', null),
-        segment('Dan', 'd', null, null),
         segment('Anna', 'a', '00:00', null),
+        segment('Dan', 'd', null, null),
       ]).map(({ name, talkTimeSec }) => [name, talkTimeSec]),
     ).toEqual([
       ['Anna', 20],
