@@ -113,7 +113,11 @@ export function furnish({ workspace }: App, volume = 0): Office {
   workspace.addInvite({ isUrlInvite: true, createdAt: daysAgo(5) });
 
   const kickoff = workspace.addNote({ title: 'Kickoff', createdAt: daysAgo(1000) });
-  workspace.addNotes(volume, (index) => ({ title: `Standup ${index}`, createdAt: daysAgo(950 - index) }));
+  workspace.addNotes(volume, (index) => ({
+    title: `Standup ${index}`,
+    createdAt: daysAgo(950 - index),
+    participants: [annaAsParticipant],
+  }));
   for (let index = 0; index < 3; index += 1) {
     workspace.addNote({ title: `Weekly sync ${index}`, createdAt: daysAgo(9 - index) });
   }

@@ -14,6 +14,14 @@ interface Failure {
 
 export type Expectation = Check | Failure;
 
+/** What a dialect changes only under a condition; it is looked at after the run. */
+interface Conditional {
+  if: (office: Office, app: App) => boolean;
+  expected: Expectation;
+}
+
+export type Exceptions = Readonly<Record<string, Expectation | Conditional>>;
+
 /** One way to use an operation, what it gives, and where a dialect rightly changes that. */
 export interface OperationCase {
   name: string;
@@ -21,23 +29,30 @@ export interface OperationCase {
   output: readonly [Kind, string] | null;
   run: (app: App, office: Office) => Promise<readonly Item[]>;
   expected: Expectation;
-  /** By the name of a dialect, or of its switch for all its values. */
-  except?: Readonly<Record<string, Expectation>>;
+  /** By the name of a dialect, or of its switch for all its values but the default. Of several the one that stands first counts. */
+  except?: Exceptions;
 }
 
 /** What a case has to give in a dialect of some switches, named as in `dialects`. */
 export function expectationIn(
   { expected, except = {} }: OperationCase,
   names: readonly string[],
+  office: Office,
+  app: App,
 ): Expectation {
   const keys = names.flatMap((name) => [name, name.split(': ', 1)[0] ?? '']);
-  return keys.map((key) => except[key]).find((exception) => exception !== undefined) ?? expected;
+  for (const [key, exception] of Object.entries(except)) {
+    if (!keys.includes(key)) continue;
+    if (!('if' in exception)) return exception;
+    if (exception.if(office, app)) return exception.expected;
+  }
+  return expected;
 }
 
 export const matching =
-  (expected: (office: Office) => readonly object[]): Check =>
-  (items, office) =>
-    expect(items).toMatchObject(expected(office));
+  (expected: (office: Office, app: App) => readonly object[]): Check =>
+  (items, office, app) =>
+    expect(items).toMatchObject(expected(office, app));
 
 export const nothing: Check = (items) => expect(items).toEqual([]);
 

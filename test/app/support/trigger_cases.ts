@@ -4,26 +4,65 @@ import type { Workspace } from '../../../sandbox/workspace/index.ts';
 import type { InputData, Item, Zap } from '../../../sandbox/zapier/index.ts';
 import { settled } from './app.ts';
 import type { App } from './app.ts';
-import { annaAsParticipant, rachel } from './office.ts';
+import { firstPage, isHidden, toldPath, visible } from './listed.ts';
+import { annaAsParticipant, rachel, segment } from './office.ts';
 import { matching, nothing } from './operation_case.ts';
-import type { Expectation, OperationCase } from './operation_case.ts';
+import type { Exceptions, Expectation, OperationCase } from './operation_case.ts';
 
 const meeting = { title: 'Board meeting', participants: [annaAsParticipant, rachel] };
 
-/** A Zap is turned on, a meeting ends and is worked through, the Zap is turned off. */
-async function fired(app: App, trigger: string, input: InputData = {}): Promise<readonly Item[]> {
-  const { connection, workspace, zapier } = app;
-  const zap = await zapier.turnOn(connection, trigger, input);
+/** Zaps that stay on from run to run: to turn one on and off is a case of its own, and half of the time. */
+const standing = new WeakMap<App, Map<string, Zap>>();
+
+/** What a Zap with an instant trigger fires for, while something happens. */
+const fired =
+  (trigger: string, input: InputData, happening: (app: App) => unknown): OperationCase['run'] =>
+  async (app) => {
+    const zaps = standing.get(app) ?? new Map<string, Zap>();
+    const zap = zaps.get(trigger) ?? (await app.zapier.turnOn(app.connection, trigger, input));
+    standing.set(app, zaps.set(trigger, zap));
+    app.workspace.hooks.add(zap.hookUrl ?? '');
+    const [errors, runs] = [zap.errors.length, zap.runs.length];
+    await happening(app);
+    await settled(app);
+    expect(zap.errors.slice(errors)).toEqual([]);
+    return zap.runs.slice(runs).map(({ item }) => item);
+  };
+
+/** A meeting ends, and somebody writes something into its note. */
+async function meetingEnds(app: App): Promise<void> {
+  const { workspace } = app;
   const { id } = workspace.endMeeting(meeting);
   await settled(app);
-  workspace.advance(id);
-  workspace.advance(id);
-  await settled(app);
-  if (zap.hookUrl === undefined) await zapier.poll(zap);
-  await zapier.turnOff(zap);
-  expect(workspace.hooks).toEqual(new Set());
-  return itemsOf(zap);
+  const edited = await fetch(`${workspace.baseUrl}/v1/notes/${encodeURIComponent(id)}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${workspace.keys.everything}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ userWrittenNote: 'Agreed.' }),
+  });
+  expect(edited.status).toBe(200);
 }
+
+function noteIsCompleted({ workspace }: App): void {
+  const transcripts = [segment('Anna Lindqvist', 'Good morning.', '00:00:00', '01:02:03')];
+  const { id } = workspace.addNote({ ...meeting, summary: 'They agreed.', transcripts });
+  workspace.notify(id);
+}
+
+/** Two Zaps are turned on and off; of the second the service knows nothing any more. */
+const turnedOnAndOff =
+  (trigger: string, input: InputData = {}): OperationCase['run'] =>
+  async ({ connection, workspace, zapier }) => {
+    const zaps = [
+      await zapier.turnOn(connection, trigger, input),
+      await zapier.turnOn(connection, trigger, input),
+    ];
+    const urls = zaps.map(({ hookUrl }) => hookUrl ?? '');
+    expect(workspace.hooks).toEqual(new Set(urls));
+    workspace.hooks.delete(urls[1] ?? '');
+    for (const zap of zaps) await zapier.turnOff(zap);
+    expect(workspace.hooks).toEqual(new Set());
+    return [];
+  };
 
 /** A Zap is turned on, then something happens, then it is polled. */
 const polled =
@@ -66,13 +105,30 @@ const boardMeeting = {
 const completed = { ...boardMeeting, status: 'completed', summary: expect.any(String) };
 
 /** Without the workspace's domains nobody can be told to be from outside. */
-const insiders = (note: object): Record<string, Expectation> => {
+const insiders = (note: object): Exceptions => {
   const expected = matching(() => [{ ...note, externalEmails: null, externalDomains: null }]);
   return { 'workspaceDomains: none': expected, 'workspaceDomains: forbidden': expected };
 };
 
+const lastNote = (_office: unknown, { workspace }: App) => [...workspace.notes.values()].at(-1);
+const lastMember = (_office: unknown, { workspace }: App) => [...workspace.members.values()].at(-1);
+
+/** A notification without an id has the note looked for in the list. */
+const notFoundInList: Exceptions = {
+  'webhookPayload: empty': { if: isHidden(lastNote), expected: nothing },
+  'webhookPayload: garbage': { if: isHidden(lastNote), expected: nothing },
+};
+
 /** In another order the newest may be on a later page than the one that is read for samples. */
-const anyThree: Expectation = (items) => expect(items).toHaveLength(3);
+const newestOfFirstPage = (list: 'notes' | 'members'): Exceptions => {
+  const expected: Expectation = (items, _office, app) => {
+    const page =
+      list === 'notes' ? firstPage(app, app.workspace.notes) : firstPage(app, app.workspace.members);
+    const newest = page.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).slice(0, 3);
+    expect(items.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+  };
+  return { 'listOrder: oldest-first': expected, 'listOrder: unordered': expected };
+};
 
 const newestNotes = matching(({ renewal }) => [
   { id: renewal.id },
@@ -84,45 +140,80 @@ const firstOnes: Expectation = (items, { anna, ben }) =>
   expect(items.slice(0, 2)).toMatchObject([{ id: ben.id }, { id: anna.id }]);
 
 const folderPaths =
-  (...paths: string[]): Expectation =>
-  (items) =>
-    expect(items.map(({ path }) => path)).toEqual(paths);
+  (paths: (app: App) => string[]): Expectation =>
+  (items, _office, app) =>
+    expect(items.map(({ path }) => path)).toEqual(paths(app));
+
+const idsOf = (items: Iterable<{ id?: unknown }>): string[] => [...items].map(({ id }) => String(id)).sort();
+
+/** Where members come without `userId`, their `id` is the only name an owner can have. */
+const visibleOwners: Expectation = (items, _office, app) => {
+  const { dialect, members } = app.workspace;
+  const expected = visible(app, members).map(
+    ({ id, userId }) => `${id}: ${dialect.memberUserId ? userId : id}`,
+  );
+  expect(items.map(({ id, ownerUserId }) => `${String(id)}: ${String(ownerUserId)}`).sort()).toEqual(
+    expected.sort(),
+  );
+};
+
+const toldPaths = folderPaths((app) =>
+  [...app.workspace.folders.values()]
+    .map(({ name }) => toldPath(app, name).join(' / '))
+    .sort((a, b) => a.localeCompare(b)),
+);
 
 export const triggerCases: readonly OperationCase[] = [
   {
-    name: 'new_note fires when a meeting has ended',
+    name: 'new_note fires when a meeting has ended, and no more when the note is edited',
     output: ['triggers', 'new_note'],
-    run: (app) => fired(app, 'new_note'),
+    run: fired('new_note', {}, meetingEnds),
     expected: matching(() => [boardMeeting]),
-    except: insiders(boardMeeting),
+    except: { ...notFoundInList, ...insiders(boardMeeting) },
+  },
+  {
+    name: 'new_note is turned on and off',
+    output: null,
+    run: turnedOnAndOff('new_note'),
+    expected: nothing,
   },
   {
     name: 'new_note shows samples',
     output: ['triggers', 'new_note'],
     run: sample('new_note'),
     expected: newestNotes,
-    except: { 'listOrder: oldest-first': anyThree, 'listOrder: unordered': anyThree },
+    except: newestOfFirstPage('notes'),
   },
   {
     name: 'note_status_changed fires when a note is completed',
     output: ['triggers', 'note_status_changed'],
-    run: (app) => fired(app, 'note_status_changed', { statuses: ['completed'] }),
+    run: fired('note_status_changed', { statuses: ['completed'] }, noteIsCompleted),
     expected: matching(() => [completed]),
-    except: insiders(completed),
+    except: { ...notFoundInList, ...insiders(completed) },
+  },
+  {
+    name: 'note_status_changed is turned on and off',
+    output: null,
+    run: turnedOnAndOff('note_status_changed', { statuses: ['completed'] }),
+    expected: nothing,
   },
   {
     name: 'note_status_changed shows samples',
     output: ['triggers', 'note_status_changed'],
     run: sample('note_status_changed', { statuses: ['completed'] }),
     expected: newestNotes,
-    except: { 'listOrder: oldest-first': anyThree, 'listOrder: unordered': anyThree },
+    except: newestOfFirstPage('notes'),
   },
   {
     name: 'note_completed fires when the summary is ready',
     output: ['triggers', 'note_completed'],
-    run: (app) => fired(app, 'note_completed'),
+    run: polled('note_completed', (workspace) => {
+      const { id } = workspace.endMeeting(meeting);
+      workspace.advance(id);
+      workspace.advance(id);
+    }),
     expected: matching(() => [completed]),
-    except: insiders(completed),
+    except: { ignoresOffset: { if: isHidden(lastNote), expected: nothing }, ...insiders(completed) },
   },
   {
     name: 'note_completed shows samples of external meetings',
@@ -134,7 +225,10 @@ export const triggerCases: readonly OperationCase[] = [
       'workspaceDomains: forbidden': { failsWith: 'Fill in "Internal Domains"' },
       // The only one is on a later page than the one that is read for samples.
       'listOrder: oldest-first': nothing,
-      'listOrder: unordered': (items) => expect(items.length).toBeLessThanOrEqual(1),
+      'listOrder: unordered': {
+        if: ({ renewal }, app) => !firstPage(app, app.workspace.notes).includes(renewal),
+        expected: nothing,
+      },
     },
   },
   {
@@ -142,7 +236,16 @@ export const triggerCases: readonly OperationCase[] = [
     output: ['triggers', 'new_folder'],
     run: polled('new_folder', (workspace) => workspace.addFolder({ name: 'Legal' })),
     expected: matching(() => [{ name: 'Legal', path: 'Legal', memberCount: 1 }]),
-    except: { folderMemberCount: matching(() => [{ name: 'Legal', path: 'Legal', memberCount: null }]) },
+    except: {
+      folderCycle: matching((_office, app) => [
+        {
+          name: 'Legal',
+          path: toldPath(app, 'Legal').join(' / '),
+          memberCount: app.workspace.dialect.folderMemberCount ? 1 : null,
+        },
+      ]),
+      folderMemberCount: matching(() => [{ name: 'Legal', path: 'Legal', memberCount: null }]),
+    },
   },
   {
     name: 'new_folder shows samples',
@@ -155,13 +258,14 @@ export const triggerCases: readonly OperationCase[] = [
     output: ['triggers', 'new_member'],
     run: polled('new_member', (workspace) => workspace.addMember({ name: 'Chloé Lambert' })),
     expected: matching(() => [{ name: 'Chloé Lambert', firstName: 'Chloé', lastName: 'Lambert' }]),
+    except: { ignoresOffset: { if: isHidden(lastMember), expected: nothing } },
   },
   {
     name: 'new_member shows samples',
     output: ['triggers', 'new_member'],
     run: sample('new_member'),
     expected: firstOnes,
-    except: { 'listOrder: oldest-first': anyThree, 'listOrder: unordered': anyThree },
+    except: newestOfFirstPage('members'),
   },
   {
     name: 'new_invite fires',
@@ -181,48 +285,51 @@ export const triggerCases: readonly OperationCase[] = [
     output: ['triggers', 'note_list'],
     run: choices('note_list'),
     expected: (items, { renewal }, { workspace }) => {
-      expect(items).toHaveLength(workspace.notes.size);
+      expect(idsOf(items)).toEqual(idsOf(workspace.notes.values()));
       const label = `Kestrel: renewal (${renewal.createdAt.slice(0, 10)})`;
       expect(items).toContainEqual(expect.objectContaining({ id: renewal.id, label }));
     },
-    except: { ignoresOffset: (items) => expect(items).toHaveLength(100) },
+    except: {
+      ignoresOffset: (items, _office, app) =>
+        expect(idsOf(items)).toEqual(idsOf(visible(app, app.workspace.notes))),
+    },
   },
   {
     name: 'folder_list offers all folders, by path',
     output: ['triggers', 'folder_list'],
     run: choices('folder_list'),
-    expected: folderPaths('Clients', 'Clients / Kestrel', 'Hiring', 'Kestrel East', 'Podcast', 'Research'),
-    except: {
-      folderCycle: folderPaths(
-        'Clients',
-        'Clients / Kestrel',
-        'Hiring',
-        'Kestrel East',
-        'Podcast / Research',
-        'Research / Podcast',
-      ),
-    },
+    expected: folderPaths(() => [
+      'Clients',
+      'Clients / Kestrel',
+      'Hiring',
+      'Kestrel East',
+      'Podcast',
+      'Research',
+    ]),
+    except: { folderCycle: toldPaths },
   },
   {
     name: 'member_list offers all members',
     output: ['triggers', 'member_list'],
     run: choices('member_list'),
     expected: (items, { anna }, { workspace }) => {
-      expect(items).toHaveLength(workspace.members.size);
+      expect(idsOf(items)).toEqual(idsOf(workspace.members.values()));
       const label = 'Anna Lindqvist (anna@lumenharbor.example)';
       expect(items).toContainEqual(expect.objectContaining({ id: anna.id, ownerUserId: anna.userId, label }));
     },
-    except: {
-      ignoresOffset: (items) => expect(items).toHaveLength(100),
-      memberUserId: (items, { anna }) =>
-        expect(items).toContainEqual(expect.objectContaining({ id: anna.id, ownerUserId: anna.id })),
-    },
+    except: { ignoresOffset: visibleOwners, memberUserId: visibleOwners },
   },
   {
     name: 'group_list offers the groups that have members',
     output: ['triggers', 'group_list'],
     run: choices('group_list'),
     expected: matching(({ engineering, sales }) => [engineering, sales]),
-    except: { memberGroups: nothing },
+    except: {
+      memberGroups: nothing,
+      ignoresOffset: (items, _office, app) => {
+        const groups = visible(app, app.workspace.members).flatMap((member) => member.groups);
+        expect(idsOf(items)).toEqual(idsOf(new Set(groups)));
+      },
+    },
   },
 ];

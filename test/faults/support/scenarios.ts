@@ -46,6 +46,9 @@ const domainsNeeded = { [WORKSPACE]: { forbidden: 'needs-domains', 'not-found': 
 const NEW_HOOK = 'https://hooks.zapier.com/hooks/standard/1/new/';
 const hookUrl = () => `https://hooks.zapier.com/hooks/standard/1/${randomUUID()}/`;
 
+const REGISTRATION_UNKNOWN =
+  'It is not known whether the Zap was registered for notifications: turn it on again.';
+
 function hook(key: string, inputData: Record<string, unknown>): Scenario[] {
   const method = (name: string) => `triggers.${key}.operation.${name}`;
   const subscribed = () => ({ hookUrl: hookUrl(), subscribedAt: new Date().toISOString() });
@@ -54,7 +57,7 @@ function hook(key: string, inputData: Record<string, unknown>): Scenario[] {
       name: `${key}: turned on`,
       method: method('performSubscribe'),
       bundle: () => ({ inputData, targetUrl: NEW_HOOK }),
-      uncertainty: 'It is not known whether the Zap was registered for notifications: turn it on again.',
+      uncertainty: REGISTRATION_UNKNOWN,
       isRepeatable: true,
     },
     {
@@ -165,6 +168,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'new_note: turned on, external only',
     method: 'triggers.new_note.operation.performSubscribe',
     bundle: () => ({ inputData: { externalOnly: true }, targetUrl: NEW_HOOK }),
+    uncertainty: REGISTRATION_UNKNOWN,
     isRepeatable: true,
     instead: domainsNeeded,
   },

@@ -1,0 +1,31 @@
+import { expect } from '@jest/globals';
+
+import type { Dialect } from '../../../sandbox/workspace/index.ts';
+import { product } from '../../../src/product.ts';
+import type { OperationCase } from './operation_case.ts';
+
+/** What `/v1/me` tells, where the key may not read the workspace. */
+const labels: Record<Dialect['meShape'], string> = {
+  user: 'Anna Lindqvist',
+  'wrapped-user': 'Anna Lindqvist',
+  'wrapped-workspace': 'Lumen Harbor',
+  key: 'Automation',
+  'empty-object': `${product.name} workspace`,
+  array: 'Anna Lindqvist',
+  text: `${product.name} workspace`,
+  'no-content': `${product.name} workspace`,
+};
+
+export const accountCases: readonly OperationCase[] = [
+  {
+    name: 'an account is connected',
+    output: null,
+    run: async ({ workspace, zapier }) =>
+      [await zapier.connect({ apiKey: workspace.keys.everything })].map(({ label }) => ({ label })),
+    expected: (items) => expect(items).toEqual([{ label: 'Lumen Harbor' }]),
+    except: {
+      'workspaceDomains: forbidden': (items, _office, { workspace }) =>
+        expect(items).toEqual([{ label: labels[workspace.dialect.meShape] }]),
+    },
+  },
+];

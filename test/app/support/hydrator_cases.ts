@@ -1,0 +1,39 @@
+import { expect } from '@jest/globals';
+import * as zod from 'zod';
+
+import { matching } from './operation_case.ts';
+import type { OperationCase } from './operation_case.ts';
+
+const stashedFile = zod.looseObject({ filename: zod.string(), contentType: zod.string() });
+
+const pointer = expect.stringMatching(/^hydrate\|\|\|/);
+
+export const hydratorCases: readonly OperationCase[] = [
+  {
+    name: 'the hydrator of values loads what was too big for its step',
+    output: ['searches', 'get_note'],
+    run: async ({ connection, workspace, zapier }) => {
+      // A title, since nothing is made of one: that is quick.
+      const { id } = workspace.addNote({ title: 'x'.repeat(5_100_000), summary: 'y'.repeat(1001) });
+      const [note] = await zapier.search(connection, 'get_note', { noteId: id });
+      expect([note?.title, note?.summary]).toEqual([pointer, pointer]);
+      return [{ ...note, summary: await zapier.hydrate(connection, note?.summary) }];
+    },
+    expected: matching(() => [{ summary: 'y'.repeat(1001) }]),
+  },
+  {
+    name: 'the hydrator of files makes subtitles',
+    output: null,
+    run: async ({ connection, zapier }, { renewal }) => {
+      const [note] = await zapier.search(connection, 'get_note', { noteId: renewal.id });
+      return [stashedFile.parse(await zapier.hydrate(connection, note?.subtitlesFile))];
+    },
+    expected: ([file]) => {
+      expect(file).toMatchObject({
+        filename: 'Kestrel renewal.srt',
+        contentType: 'application/x-subrip',
+      });
+      expect(String(file?.content)).toContain('00:00:05,000 --> 01:02:03,000');
+    },
+  },
+];

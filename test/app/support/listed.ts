@@ -1,0 +1,51 @@
+import type { Folder, Member, Note } from '../../../sandbox/workspace/index.ts';
+import { inOrder } from '../../../sandbox/workspace/paging.ts';
+import { presentFolders } from '../../../sandbox/workspace/present.ts';
+import type { App } from './app.ts';
+import type { Office } from './office.ts';
+
+/** What the app asks for at once. */
+const PAGE_SIZE = 100;
+
+/** The first page of a list, in the order in which the workspace's dialect gives it. */
+export function firstPage<Listed extends Note | Member>(
+  { workspace: { dialect } }: App,
+  records: ReadonlyMap<string, Listed>,
+): Listed[] {
+  return inOrder(records.values(), dialect.listOrder).slice(0, Math.min(PAGE_SIZE, dialect.maxPageSize));
+}
+
+/** All of a list that can be seen: the first page where `offset` is ignored. */
+export function visible<Listed extends Note | Member>(
+  app: App,
+  records: ReadonlyMap<string, Listed>,
+): Listed[] {
+  return app.workspace.dialect.ignoresOffset ? firstPage(app, records) : [...records.values()];
+}
+
+/** Whether a note or member is on no page that can be seen. */
+export const isHidden =
+  (record: (office: Office, app: App) => Note | Member | undefined) =>
+  (office: Office, app: App): boolean => {
+    const { members, notes } = app.workspace;
+    const { id } = record(office, app) ?? {};
+    return ![...visible(app, notes), ...visible(app, members)].some((other) => other.id === id);
+  };
+
+/** Names from the top down to a folder's, as the workspace tells them: some dialects make up parents, even in circles. */
+export function toldPath(
+  { workspace: { dialect, folders } }: App,
+  name: string,
+  listed: Iterable<Folder> = folders.values(),
+): string[] {
+  const told = inOrder(listed, dialect.listOrder);
+  const parents = new Map(
+    presentFolders(told, dialect).map(({ id, parentFolderId }) => [id, parentFolderId]),
+  );
+  const path = told.filter((folder) => folder.name === name);
+  for (;;) {
+    const parent = told.find(({ id }) => id === parents.get(path[0]?.id));
+    if (parent === undefined || path.includes(parent)) return path.map((folder) => folder.name);
+    path.unshift(parent);
+  }
+}
