@@ -31,8 +31,11 @@ const groups: [string, readonly OperationCase[]][] = [
 
 /** Of a list in which three of these are turned, the first can hide what the others do. */
 const hiding = ['paginationForm', 'listOrder', 'ignoresOffset', 'repeatsPages'];
+/** With these two a new note is not seen at all, and nothing of it is read. */
+const blind = ['listOrder: oldest-first', 'ignoresOffset: true'];
 const isCrowded = (values: readonly string[]): boolean =>
-  turned(values).filter((value) => hiding.includes(switchOf(value))).length > 2;
+  turned(values).filter((value) => hiding.includes(switchOf(value))).length > 2 ||
+  blind.every((value) => values.includes(value));
 
 /** A case that fails so often is not worth more time. */
 const MOST_FAILURES = 5;

@@ -116,7 +116,7 @@ describe('rows in which all pairs of values meet', () => {
         expect(valuesRead(rows, program)).toEqual(valuesRead(allRows(factors), program));
         expect(pairs.met).toBe(pairs.wanted.length);
       }),
-      { numRuns: Number(process.env.NUM ?? 300) },
+      { seed: 11, numRuns: 300 },
     );
   });
 });
