@@ -14,7 +14,7 @@ import { projectDirectory } from './project.ts';
  * That is stricter than to run all tests for each mutant, and the other way takes a day.
  */
 const testedBy: Readonly<Record<string, readonly string[]>> = {
-  'api/client': ['api/deadline', 'user_error'],
+  'api/client': ['user_error'],
   'api/json_stream': ['api/list_splitter'],
   'audio/probe': ['audio/{file_bytes,format,frames,mp4,problems,wav}'],
   'audio/download': ['audio/temporary'],

@@ -105,7 +105,7 @@ export class Client {
       const connection = kept ?? new Connection(url);
       try {
         const raw = await this.#send(endpoint, url, given, connection);
-        if (raw.status < 200 || raw.status > 299) throw await refusal(endpoint, raw, this.#apiKey);
+        if (raw.status >= 300) throw await refusal(endpoint, raw, this.#apiKey);
         const result = await read(raw);
         this.#kept.push(connection);
         return result;
@@ -216,11 +216,15 @@ const networkError = zod.object({
   code: zod.optional(zod.string()),
   type: zod.optional(zod.string()),
 });
-const DROPPED = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE']);
+const DROPPED: ReadonlySet<unknown> = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
 
 function isDroppedConnection(error: unknown): boolean {
-  const code = networkError.safeParse(error).data?.code;
-  return code !== undefined && DROPPED.has(code);
+  return DROPPED.has(networkError.safeParse(error).data?.code);
 }
 
 /** Errors of the network become a sentence; what is not about this exchange passes as it is. */
@@ -239,11 +243,10 @@ function uncertaintyOf({ effect, uncertainty }: Endpoint): string | undefined {
 
 function networkFailure(error: unknown, endpoint: AnyEndpoint): ServiceError | undefined {
   if (error instanceof NotJson) return unexpectedAnswer(endpoint, 'something other than JSON');
-  const { data } = networkError.safeParse(error);
-  if (data?.name === 'AbortError' || data?.name === 'TimeoutError')
-    return unavailable('did not answer in time');
+  const { name, code, type } = networkError.safeParse(error).data ?? {};
+  if (name === 'AbortError') return unavailable('did not answer in time');
   // node-fetch's own errors have a `type`; those of the streams below it only a code, a broken gzip's beginning with Z.
-  if (data?.type !== undefined || data?.code?.startsWith('Z_') || isDroppedConnection(error)) {
+  if (type !== undefined || code?.startsWith('Z_') || isDroppedConnection(error)) {
     return unavailable('could not be reached, or the connection broke');
   }
   return undefined;

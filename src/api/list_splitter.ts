@@ -26,7 +26,6 @@ export function listSplitter(itemsKey: string): ListSplitter {
   let isString = false;
   let isEscaped = false;
   let isList = false;
-  let count = 0;
   /** What has been read of the item, or of the envelope, in earlier chunks. */
   let begun: Buffer[] = [];
   let envelope = '';
@@ -54,15 +53,14 @@ export function listSplitter(itemsKey: string): ListSplitter {
           envelope += cut(chunk, start, at + 1);
           start = at + 1;
           isList = beginsList.test(envelope);
-          count = 0;
         }
       } else if (byte === CLOSING_BRACE || byte === CLOSING_BRACKET) {
         if (depth === 2 && isList) {
           const last = cut(chunk, start, at);
           start = at;
           isList = false;
-          // An empty list has nothing between its brackets; after a comma that would be an error.
-          if (count > 0 || last.trim() !== '') {
+          // An empty list has nothing between its brackets; after a comma that is an error, which the envelope shows.
+          if (last.trim() !== '') {
             items.push(last);
             envelope += 'null';
           }
@@ -71,12 +69,10 @@ export function listSplitter(itemsKey: string): ListSplitter {
       } else if (byte === COMMA && depth === 2 && isList) {
         items.push(cut(chunk, start, at));
         start = at + 1;
-        count += 1;
         envelope += 'null,';
       }
     }
-    // The memory of a chunk is used for the next one as soon as this one was read.
-    if (start < chunk.length) begun.push(chunk.subarray(start));
+    begun.push(chunk.subarray(start));
     return items;
   }
 

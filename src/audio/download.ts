@@ -94,7 +94,8 @@ async function follow(link: URL, options: DownloadOptions, watch: Watch): Promis
 
     response.destroy();
     if (![301, 302, 303, 307, 308].includes(status)) throw new AudioProblem(problemOfStatus(status));
-    const next = parseLink(response.headers.location ?? '', url.href);
+    const { location } = response.headers;
+    const next = location === undefined ? null : parseLink(location, url.href);
     if (next === null) throw new AudioProblem('refused-download');
     url = next;
   }

@@ -54,7 +54,7 @@ export async function uploadAudio(
   timeoutMs: number,
 ): Promise<void> {
   const status = await put(send, file, target, timeoutMs);
-  if (status >= 200 && status < 300) return;
+  if (status < 300) return;
   if (FINAL_STATUSES.includes(status)) {
     throw new UploadProblem(
       'The place where audio files are uploaded does not take this file. Save it as MP3 or M4A, with a lower quality if it is large, and try again.',

@@ -1,3 +1,7 @@
+import type { Agent } from 'node:http';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import nock from 'nock';
 import type { ZObject } from 'zapier-platform-core';
@@ -23,6 +27,25 @@ const readNote = () => step(({ client }) => getNote(client, 'n1'));
 const writeNote = () => step(({ client }) => updateNote(client, 'n1', { title: 'New' }), { changes: true });
 const readList = () => step(({ client }) => notePages(client, {}, ({ id }) => id)({ limit: 100, offset: 0 }));
 const failing = (run: Promise<unknown>): Promise<Failure> => failureOf(run);
+
+/** Stands in for the platform's requests, to see what is asked of them beyond what goes over the wire. */
+function answering(...answers: { status: number; body: unknown }[]) {
+  const agents: Agent[] = [];
+  const closed: Agent[] = [];
+  const request = (({ agent }: { agent: Agent }) => {
+    const { status, body } = answers[agents.length] ?? { status: 500, body: null };
+    agents.push(agent);
+    jest.spyOn(agent, 'destroy').mockImplementation(() => {
+      closed.push(agent);
+    });
+    return Promise.resolve({
+      status,
+      headers: new Headers(),
+      body: body instanceof Readable ? body : Readable.from([JSON.stringify(body)]),
+    });
+  }) as unknown as ZObject['request'];
+  return { request, agents, closed };
+}
 
 const TROUBLE = `${product.name} is having trouble: it could not be reached, or the connection broke. Try again later.`;
 
@@ -65,8 +88,29 @@ describe('a request', () => {
   });
 });
 
+describe('a list', () => {
+  it('gives what was made of its items, with what it says of its pages', async () => {
+    service.on('GET', '/v1/notes?limit=100').reply(200, aPage([aNote(), aNote({ id: 'note-2' })], 2));
+    expect(await readList()).toMatchObject({
+      result: { entries: [{ kept: 'note-1' }, { kept: 'note-2' }], nextOffset: 2 },
+    });
+  });
+
+  it.each([{}, { code: 7 }])(
+    'fails with the very error of what was to be done with an item: %j',
+    async (properties) => {
+      const bug = Object.assign(new RangeError('a bug'), properties);
+      service.on('GET', '/v1/notes?limit=100').reply(200, aPage([aNote()]));
+      const read = step(({ client }) =>
+        notePages(client, {}, () => Promise.reject(bug))({ limit: 100, offset: 0 }),
+      );
+      expect((await failing(read)).message).toMatch(/^a bug/);
+    },
+  );
+});
+
 describe('a redirect', () => {
-  it.each([301, 302, 303, 307, 308])('of status %d is not followed, to no host', async (status) => {
+  it.each([300, 301, 302, 303, 307, 308])('of status %d is not followed, to no host', async (status) => {
     service
       .on('GET', '/v1/notes/n1')
       .reply(status, '', { location: 'https://service.example:8443/elsewhere' });
@@ -101,9 +145,28 @@ describe('the error of a step', () => {
     expect(await failing(readNote())).toMatchObject({ name: 'ThrottledError', delay: 17 });
   });
 
+  it('does not hold the key, even where the service repeats it', async () => {
+    service.on('GET', '/v1/notes/n1').reply(400, { message: `Bearer ${API_KEY} is not for this` });
+    const { message } = await failing(readNote());
+    expect(message).toContain('Bearer (API key) is not for this.');
+    expect(message).not.toContain(API_KEY);
+  });
+
   it('does not hold what a huge error page says', async () => {
     service.on('GET', '/v1/notes/n1').reply(400, 'x'.repeat(200_000));
     expect((await failing(readNote())).message).toMatch(/Check them and try again\.$/);
+  });
+});
+
+describe('an answer that cannot be read', () => {
+  it('of more bytes than a step can hold is refused as such', async () => {
+    service.on('GET', '/v1/notes/n1').reply(200, Buffer.alloc(33 * 1024 * 1024, ' '));
+    expect((await failing(readNote())).message).toContain('with more data than a step can hold,');
+  });
+
+  it('of broken compression is trouble of the service', async () => {
+    const { request } = answering({ status: 200, body: Readable.from(['no gzip']).pipe(createGunzip()) });
+    expect((await failing(getNote(new Client(request, API_KEY), 'n1'))).message).toBe(TROUBLE);
   });
 });
 
@@ -203,6 +266,19 @@ describe('what was and was not done', () => {
     );
   });
 
+  it('is told: nothing, of a step that only read before it was refused', async () => {
+    service.on('GET', '/v1/notes/n1').reply(200, { note: aNote() });
+    service.on('PATCH', '/v1/notes/n1').reply(422, { message: 'Too long' });
+    const readAndWrite = step(
+      async ({ client }) => {
+        await getNote(client, 'n1');
+        await updateNote(client, 'n1', { title: 'New' });
+      },
+      { changes: true },
+    );
+    expect((await failing(readAndWrite)).message).toMatch(/: Too long\. Nothing was changed\.$/);
+  });
+
   it('is told: the write that went through before the failure', async () => {
     service.on('PATCH', '/v1/notes/n1').reply(200, { note: { id: 'n1' } });
     service.on('GET', '/v1/notes/n1').reply(500);
@@ -278,7 +354,40 @@ describe('a time-out', () => {
   });
 });
 
+describe('a connection', () => {
+  const found = { status: 200, body: { note: aNote() } };
+  const refused = { status: 400, body: { message: 'No' } };
+
+  it('is used again by the next read, and by no write, which could not be sent twice', async () => {
+    const { request, agents, closed } = answering(found, found, found);
+    const client = new Client(request, API_KEY);
+    await getNote(client, 'n1');
+    await getNote(client, 'n1');
+    await updateNote(client, 'n1', { title: 'New' });
+    expect(agents[1]).toBe(agents[0]);
+    expect(agents[2]).not.toBe(agents[0]);
+    expect(closed).toEqual([]);
+  });
+
+  it('is closed once, when its call has failed or the step is over', async () => {
+    const { request, agents, closed } = answering(refused, found);
+    const client = new Client(request, API_KEY);
+    await expect(getNote(client, 'n1')).rejects.toThrow('No');
+    await getNote(client, 'n1');
+    expect(agents[1]).not.toBe(agents[0]);
+    expect(closed.map((agent) => agents.indexOf(agent))).toEqual([0]);
+    client.close();
+    client.close();
+    expect(closed.map((agent) => agents.indexOf(agent))).toEqual([0, 1]);
+  });
+});
+
 describe('the key', () => {
+  it('that is none leaves the words of the service as they are', async () => {
+    const { request } = answering({ status: 400, body: { message: 'Give a key' } });
+    await expect(getNote(new Client(request, ''), 'n1')).rejects.toThrow(': Give a key.');
+  });
+
   it('is sent as it was typed, and not at all to where the service is not', async () => {
     const sent: unknown[] = [];
     const request = ((options: { url: string; headers: unknown }) => {

@@ -1,15 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent as TlsAgent } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
+import { Connection } from '../../src/api/connection.ts';
 import { aNote } from '../support/records.ts';
 import { failureOf, runCreate, runSearch } from '../support/zapier.ts';
 
 /** A service over real connections, which a scripted one has none of. */
 async function serve(answer: RequestListener): Promise<Server> {
   const server = createServer(answer).listen(0, '127.0.0.1');
+  // Only the app's side closes a connection that is free.
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   process.env.BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return server;
@@ -68,7 +73,74 @@ describe('an answer that breaks off half way', () => {
   });
 });
 
+describe('a body that has not come whole when its connection is closed', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function bodyWithoutConnection(): Promise<PassThrough> {
+    server = await serve(() => undefined);
+    const { port } = server.address() as AddressInfo;
+    const connection = new Connection(`http://127.0.0.1:${port}`);
+    const body = new PassThrough().on('error', () => undefined);
+    connection.watch(body);
+    const socket = connection.agent.createConnection({ host: '127.0.0.1', port }) as Socket;
+    await once(socket, 'connect');
+    socket.destroy();
+    await once(socket, 'close');
+    return body;
+  }
+
+  it('fails as a broken connection does, soon but not at once', async () => {
+    const body = await bodyWithoutConnection();
+    jest.advanceTimersByTime(200);
+    expect(body.destroyed).toBe(false);
+    jest.advanceTimersByTime(100);
+    expect(body.errored).toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  it('is first read as far as it has come, however long that takes', async () => {
+    const body = await bodyWithoutConnection();
+    jest.advanceTimersByTime(200);
+    body.write('the beginning');
+    jest.advanceTimersByTime(10_000);
+    expect(String(body.read())).toBe('the beginning');
+    jest.advanceTimersByTime(200);
+    expect(body.destroyed).toBe(false);
+    jest.advanceTimersByTime(100);
+    expect(body.destroyed).toBe(true);
+  });
+
+  it.each<[string, (body: PassThrough) => unknown]>([
+    ['come to its end after all', (body) => body.resume().end('the rest')],
+    ['failed by itself', (body) => body.destroy(new Error('by itself'))],
+    ['failed', () => undefined],
+  ])('is not looked after any longer when it has %s', async (_, happen) => {
+    const body = await bodyWithoutConnection();
+    happen(body);
+    jest.advanceTimersByTime(1_000);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is whole when its end has come, read or not', async () => {
+    const body = await bodyWithoutConnection();
+    body.end();
+    jest.advanceTimersByTime(1_000);
+    expect(body.destroyed).toBe(false);
+  });
+});
+
 describe('the connections of a step', () => {
+  it('are secured where the address asks for it', () => {
+    expect(new Connection('https://service.example/v1').agent).toBeInstanceOf(TlsAgent);
+    expect(new Connection('http://127.0.0.1/v1').agent).not.toBeInstanceOf(TlsAgent);
+  });
+
   it('are kept from read to read, and closed when the step is over', async () => {
     let connections = 0;
     const pages = new Map([

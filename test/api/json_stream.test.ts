@@ -26,6 +26,18 @@ describe('readJsonList', () => {
     });
   });
 
+  it('leaves other lists and objects where they are, and texts whatever is in them', async () => {
+    const around = { '': 0, page: { size: 1, next: 2 }, text: '\\"[,]', groups: [[1, 2], { items: [3] }] };
+    expect(await read(JSON.stringify({ ...around, items: [{ id: 'a' }], later: [4, 5] }))).toMatchObject({
+      items: [{ id: 'a' }],
+      envelope: { ...around, items: [null], later: [4, 5] },
+    });
+  });
+
+  it.each(['{"items":[]}', '{"items": [ \n ] }'])('finds nothing in the empty list of %j', async (text) => {
+    expect(await read(text)).toMatchObject({ items: [], envelope: { items: [] } });
+  });
+
   it('gives an item before the rest of the page has come', async () => {
     const seen: string[] = [];
     async function* body() {
@@ -41,12 +53,31 @@ describe('readJsonList', () => {
     expect(seen).toEqual(['{"id":"a"}', 'second chunk asked for', '{"id":"b"}']);
   });
 
-  it.each(['', '<html></html>', '{"items":[{"id":"a"}', '{"items":[}', '{"items":[]} and more', 'nul'])(
-    'refuses %p',
-    async (text) => {
-      await expect(read(text)).rejects.toThrow(NotJson);
-    },
-  );
+  it.each([
+    '',
+    '<html></html>',
+    '{"items":[{"id":"a"}',
+    '{"items":[}',
+    '{"items":[1,]}',
+    '{"items":[1, ]}',
+    '{"items":[,1]}',
+    '{"items":[]} and more',
+    'nul',
+  ])('refuses %p', async (text) => {
+    await expect(read(text)).rejects.toThrow(NotJson);
+  });
+
+  it('refuses a web page by its beginning, however long it is', async () => {
+    let given = 0;
+    async function* page() {
+      for (const part of ['\n<!doctype html>', '<p>Sign in</p>', '</html>']) {
+        given += 1;
+        yield await Promise.resolve(Buffer.from(part));
+      }
+    }
+    await expect(readJsonList(page(), 'items', () => Promise.resolve())).rejects.toThrow(NotJson);
+    expect(given).toBe(1);
+  });
 
   it('reads any JSON in chunks of any size as JSON.parse reads it', async () => {
     await fc.assert(

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
-import { readFile, utimes } from 'node:fs/promises';
+import { readdirSync, statSync, watch } from 'node:fs';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { type DownloadOptions, withDownloadedAudio } from '../../src/audio/download.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
@@ -21,6 +22,7 @@ const servers: LoopbackServer[] = [];
 
 // Whatever happened, nothing stays behind.
 afterEach(async () => {
+  jest.useRealTimers();
   await Promise.all(servers.splice(0).map((server) => server.close()));
   expect(await folder.names()).toEqual([]);
 });
@@ -81,6 +83,10 @@ describe('a file that can be had', () => {
       (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(audio)),
     ],
     [
+      'compressed with gzip, by the old name',
+      (_request, response) => response.writeHead(200, { 'content-encoding': 'X-GZIP' }).end(gzipSync(audio)),
+    ],
+    [
       'compressed with deflate, unasked',
       (_request, response) =>
         response.writeHead(200, { 'content-encoding': 'deflate' }).end(deflateSync(audio)),
@@ -107,9 +113,22 @@ describe('a file that can be had', () => {
     expect((await download(url)).equals(audio)).toBe(true);
   });
 
+  it.each([
+    [10, 'found'],
+    [11, 'refused-download'],
+  ])('behind %d redirects in a row: %s', async (most, outcome) => {
+    const { url } = await serve((request, response) => {
+      const hops = Number(request.url?.slice(1));
+      if (hops === most) sendAudio(response);
+      else response.writeHead(302, { location: `/${hops + 1}` }).end();
+    });
+    const found = download(`${url}/0`).then(() => 'found');
+    expect(await found.catch((error: AudioProblem) => error.kind)).toBe(outcome);
+  });
+
   it('is asked for with the query as it stands: a signature may be over every character', async () => {
     const { url, requests } = await serve((_request, response) => sendAudio(response));
-    await download(`  ${url}/a%20b?name=a+b&flag&sig=%E9%2f%2B  `);
+    await download(`\u00a0 ${url}/a%20b?name=a+b&flag&sig=%E9%2f%2B \u00a0`);
     expect(requests.map((request) => request.url)).toEqual(['/a%20b?name=a+b&flag&sig=%E9%2f%2B']);
   });
 
@@ -121,9 +140,41 @@ describe('a file that can be had', () => {
         method,
         headers['user-agent'],
         headers['accept-encoding'],
+        headers.accept,
         headers.authorization,
       ]),
-    ).toEqual([['GET', 'Zapier', 'identity', undefined]]);
+    ).toEqual([['GET', 'Zapier', 'identity', '*/*', undefined]]);
+  });
+
+  it('is asked for by TLS where the link says https', async () => {
+    const TLS_HANDSHAKE = 0x16;
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const asked = once(server, 'connection').then(async ([socket]: Socket[]) => {
+      const [bytes] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      return bytes[0];
+    });
+    const { port } = server.address() as AddressInfo;
+    expect((await problem(`https://127.0.0.1:${port}/`)).kind).toBe('unreachable');
+    expect(await asked).toBe(TLS_HANDSHAKE);
+    server.close();
+  });
+
+  it('is closed when it is handed over, and its clocks are stopped', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const { url } = await serve((_request, response) => sendAudio(response));
+    const options = { allowPrivateAddresses: true, timeoutMs: 10_000, directory: folder.path };
+    const open = await withDownloadedAudio(url, options, ({ path }) => {
+      const { dev, ino } = statSync(path);
+      const isFile = (descriptor: string) => {
+        const found = statSync(`/dev/fd/${descriptor}`, { throwIfNoEntry: false });
+        return found?.dev === dev && found.ino === ino;
+      };
+      return Promise.resolve(readdirSync('/dev/fd').filter(isFile));
+    });
+    expect(open).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('is removed when what is done with it fails', async () => {
@@ -153,6 +204,7 @@ describe('a file that cannot be had', () => {
     [403, 'not-public'],
     [404, 'gone'],
     [410, 'gone'],
+    [300, 'refused-download'],
     [400, 'refused-download'],
     [416, 'refused-download'],
     [429, 'refused-download'],
@@ -184,14 +236,26 @@ describe('a file that cannot be had', () => {
   });
 
   it('a redirect without an address: not followed', async () => {
-    const { url } = await serve((_request, response) => response.writeHead(302).end());
+    const { url, requests } = await serve((_request, response) => response.writeHead(302).end());
     expect((await problem(url)).kind).toBe('refused-download');
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each(['127.0.0.1', 'localhost'])('a link to %s: refused, but where it is allowed', async (host) => {
+    const { url, requests } = await serve((_request, response) => sendAudio(response));
+    const link = url.replace('127.0.0.1', host);
+    expect((await problem(link, { allowPrivateAddresses: false })).kind).toBe('private-address');
+    expect(requests).toEqual([]);
+    expect(await download(link)).toHaveLength(audio.length);
   });
 
   it('nobody listens there: unreachable', async () => {
     const server = await loopbackServer((_request, response) => sendAudio(response));
     await server.close();
-    expect((await problem(server.url)).kind).toBe('unreachable');
+    expect(await problem(server.url)).toMatchObject({
+      kind: 'unreachable',
+      cause: { code: 'ECONNREFUSED' },
+    });
   });
 
   it.each<[string, RequestListener]>([
@@ -215,14 +279,21 @@ describe('a file that cannot be had', () => {
     ],
   ])('cut off, %s: the download broke off', async (_name, answer) => {
     const { url } = await serve(answer);
-    expect((await problem(url)).kind).toBe('broke-off');
+    expect(await problem(url)).toMatchObject({ kind: 'broke-off', cause: expect.any(Error) });
   });
 
-  it('too large by its length: refused before any of it is taken', async () => {
-    const { url } = await serve((_request, response) =>
-      response.writeHead(200, { 'content-length': 1_001 }).write('a'),
-    );
-    expect((await problem(url, { maxBytes: 1_000 })).kind).toBe('too-large');
+  it.each([
+    [200, 'too-large'],
+    [404, 'gone'],
+    [302, 'refused-download'],
+  ])('known by the head of the answer, status %d: %s, and no more is taken', async (status, kind) => {
+    const closed: Promise<unknown>[] = [];
+    const { url } = await serve((_request, response) => {
+      closed.push(once(response, 'close'));
+      response.writeHead(status, { 'content-length': 1_001 }).write('a');
+    });
+    expect((await problem(url, { maxBytes: 1_000 })).kind).toBe(kind);
+    await Promise.all(closed);
   });
 
   it('too large without a length: refused as soon as it shows', async () => {
@@ -248,6 +319,16 @@ describe('a file that cannot be had', () => {
   ])('stalled %s: given up', async (_name, answer) => {
     const { url } = await serve(answer);
     expect((await problem(url, { stallMs: 50 })).kind).toBe('stalled');
+  });
+
+  it('slow from redirect to redirect: not stalled', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const { url } = await serve((request, response) => {
+      jest.advanceTimersByTime(40);
+      if (request.url === '/file') sendAudio(response);
+      else response.writeHead(302, { location: '/file' }).end();
+    });
+    expect(await download(url, { stallMs: 50 })).toHaveLength(audio.length);
   });
 
   it('slow but steady: given up when the time is over, not before', async () => {
@@ -311,5 +392,15 @@ describe('a run that was killed in the middle', () => {
     await utimes(join(folder.path, left), anHourAgo, anHourAgo);
     await download(url);
     expect(await folder.names()).toEqual([]);
+  });
+
+  it('is told by the name of its file: what other programs leave stays, however old', async () => {
+    const { url } = await serve((_request, response) => sendAudio(response));
+    const path = join(folder.path, 'of another program');
+    await writeFile(path, '');
+    await utimes(path, 0, 0);
+    await download(url);
+    expect(await folder.names()).toEqual(['of another program']);
+    await rm(path);
   });
 });

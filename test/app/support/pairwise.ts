@@ -34,6 +34,8 @@ export class Pairs {
   /** By value and factor: how many runs with the value have read the factor, and how many have not. */
   readonly #reading = new Map<string, number>();
   readonly #passing = new Map<string, number>();
+  /** All pairs of values of so many factors: there are more whenever another is read. */
+  #listed: { factors: number; pairs: readonly Pair[] } = { factors: 0, pairs: [] };
   /** Values and factors: with nothing changed but the value the factor was read no more. */
   readonly #shutting = new Set<string>();
 
@@ -60,18 +62,25 @@ export class Pairs {
 
   /** The pairs of values of the factors read that are not known to be apart; first those that take most rows. */
   get wanted(): Pair[] {
-    const factors = [...this.#relevant].map((factor) => this.#factors.get(factor) ?? []);
-    return factors
-      .flatMap((values, index) => factors.slice(index + 1).map((others) => [values, others] as const))
-      .sort(([a, b], [c, d]) => c.length * d.length - a.length * b.length)
-      .flatMap(([values, others]) => values.flatMap((a) => others.map((b): Pair => [a, b])))
-      .filter((pair) => !this.#isApart(pair));
+    return this.#pairs().filter((pair) => !this.#isApart(pair));
+  }
+
+  #pairs(): readonly Pair[] {
+    if (this.#listed.factors !== this.#relevant.size) {
+      const factors = [...this.#relevant].map((factor) => this.#factors.get(factor) ?? []);
+      const pairs = factors
+        .flatMap((values, index) => factors.slice(index + 1).map((others) => [values, others] as const))
+        .sort(([a, b], [c, d]) => c.length * d.length - a.length * b.length)
+        .flatMap(([values, others]) => values.flatMap((a) => others.map((b): Pair => [a, b])));
+      this.#listed = { factors: factors.length, pairs };
+    }
+    return this.#listed.pairs;
   }
 
   /** The next row to run; undefined when all pairs wanted have met. */
   next(): Row | undefined {
     if (this.runs === 0) return this.#completed(new Map());
-    const missing = this.wanted.filter(([a, b]) => !this.#met.has(named(a, b)));
+    const missing = this.#pairs().filter((pair) => !this.#met.has(named(...pair)) && !this.#isApart(pair));
     const isDoubtful = ([a, b]: Pair) => this.#isSuspect(a, b) || this.#isSuspect(b, a);
     // To learn first what depends on what saves rows.
     const doubtful = missing.filter(isDoubtful).map((pair) => () => this.#probes(pair));
