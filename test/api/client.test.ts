@@ -96,7 +96,7 @@ describe('a list', () => {
     });
   });
 
-  it.each([{}, { code: 7 }])(
+  it.each([{}, { code: 7 }, { code: 'ERR_ASSERTION' }])(
     'fails with the very error of what was to be done with an item: %j',
     async (properties) => {
       const bug = Object.assign(new RangeError('a bug'), properties);

@@ -27,10 +27,11 @@ describe('readJsonList', () => {
   });
 
   it('leaves other lists and objects where they are, and texts whatever is in them', async () => {
-    const around = { '': 0, page: { size: 1, next: 2 }, text: '\\"[,]', groups: [[1, 2], { items: [3] }] };
-    expect(await read(JSON.stringify({ ...around, items: [{ id: 'a' }], later: [4, 5] }))).toMatchObject({
+    const before = { '': 0, page: { size: 1, next: 2 }, groups: [[1, 2], { items: [3] }] };
+    const behind = { text: '\\"[,]', later: [4, 5] };
+    expect(await read(JSON.stringify({ ...before, items: [{ id: 'a' }], ...behind }))).toMatchObject({
       items: [{ id: 'a' }],
-      envelope: { ...around, items: [null], later: [4, 5] },
+      envelope: { ...before, items: [null], ...behind },
     });
   });
 

@@ -409,7 +409,7 @@ export const refused: readonly Refused[] = [
   { name: 'm4a, protected', bytes: withCodec('enca'), kind: 'protected' },
   { name: 'm4a, AMR inside', bytes: withCodec('samr'), kind: 'other-format', says: 'AMR' },
   { name: 'm4a, unknown coding', bytes: withCodec('sowt'), kind: 'doubtful-format', says: 'sowt' },
-  { name: 'm4a, no audio track', bytes: withHandler('text'), kind: 'no-audio' },
+  { name: 'm4a, no audio track', bytes: withHandler('text'), kind: 'no-audio', says: 'without sound' },
   { name: 'MP4 video', bytes: recording('video.mp4'), kind: 'video', says: 'MP4' },
   { name: 'WebM video', bytes: recording('video.webm'), kind: 'video', says: 'WebM' },
   { name: 'Opus in MP4', bytes: recording('opus.mp4'), kind: 'other-format', says: 'Opus' },

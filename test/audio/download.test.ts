@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, statSync, watch } from 'node:fs';
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
@@ -113,17 +113,12 @@ describe('a file that can be had', () => {
     expect((await download(url)).equals(audio)).toBe(true);
   });
 
-  it.each([
-    [10, 'found'],
-    [11, 'refused-download'],
-  ])('behind %d redirects in a row: %s', async (most, outcome) => {
+  it('behind ten redirects in a row: is found', async () => {
     const { url } = await serve((request, response) => {
-      const hops = Number(request.url?.slice(1));
-      if (hops === most) sendAudio(response);
-      else response.writeHead(302, { location: `/${hops + 1}` }).end();
+      if (request.url === '/10') sendAudio(response);
+      else response.writeHead(302, { location: `/${Number(request.url?.slice(1)) + 1}` }).end();
     });
-    const found = download(`${url}/0`).then(() => 'found');
-    expect(await found.catch((error: AudioProblem) => error.kind)).toBe(outcome);
+    expect(await download(`${url}/0`)).toHaveLength(audio.length);
   });
 
   it('is asked for with the query as it stands: a signature may be over every character', async () => {
@@ -148,16 +143,17 @@ describe('a file that can be had', () => {
 
   it('is asked for by TLS where the link says https', async () => {
     const TLS_HANDSHAKE = 0x16;
-    const server = createServer().listen(0, '127.0.0.1');
+    const begun: (number | undefined)[] = [];
+    const server = createServer((socket) => {
+      socket.once('data', (bytes) => {
+        begun.push(bytes[0]);
+        socket.destroy();
+      });
+    }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const asked = once(server, 'connection').then(async ([socket]: Socket[]) => {
-      const [bytes] = (await once(socket, 'data')) as [Buffer];
-      socket.destroy();
-      return bytes[0];
-    });
     const { port } = server.address() as AddressInfo;
     expect((await problem(`https://127.0.0.1:${port}/`)).kind).toBe('unreachable');
-    expect(await asked).toBe(TLS_HANDSHAKE);
+    expect(begun).toEqual([TLS_HANDSHAKE]);
     server.close();
   });
 
@@ -279,7 +275,10 @@ describe('a file that cannot be had', () => {
     ],
   ])('cut off, %s: the download broke off', async (_name, answer) => {
     const { url } = await serve(answer);
-    expect(await problem(url)).toMatchObject({ kind: 'broke-off', cause: expect.any(Error) });
+    expect(await problem(url)).toMatchObject({
+      kind: 'broke-off',
+      cause: { code: expect.stringMatching(/^(ECONNRESET|Z_BUF_ERROR)$/) },
+    });
   });
 
   it.each([

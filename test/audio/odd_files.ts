@@ -56,11 +56,13 @@ function smallTag(flags: number): Buffer {
 
 // WAV
 
-function wavOfKind(kind: number, extra?: Buffer): Buffer {
-  const format = extra === undefined ? wavFormat() : Buffer.concat([wavFormat(), extra]);
+const nothing: Buffer = Buffer.alloc(0);
+
+function wavOfKind(kind: number, extra = nothing, before = nothing): Buffer {
+  const format = Buffer.concat([wavFormat(), extra]);
   format.writeUInt32LE(format.length - 8, 4);
   format.writeUInt16LE(kind, 8);
-  return wav({ before: format });
+  return wav({ before: Buffer.concat([before, format]) });
 }
 
 function withoutByteRate(format: Buffer): Buffer {
@@ -211,6 +213,12 @@ export const oddAccepted: readonly Accepted[] = [
     durationSec: 1,
   },
   { name: 'wav, an unknown kind of sound', bytes: wavOfKind(0x161), fileExtension: 'wav', durationSec: 1 },
+  {
+    name: 'wav, an unknown kind of sound behind much else',
+    bytes: wavOfKind(0x161, nothing, chunk('LIST', Buffer.alloc(50_000))),
+    fileExtension: 'wav',
+    durationSec: 1,
+  },
   {
     name: 'wav, MP3 inside and a wrong byte rate',
     bytes: withBytes(recording('mp3.wav'), 28, Buffer.from([1, 0, 0, 0])),

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import { Deadline } from '../../src/api/deadline.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a deadline', () => {
+  it('comes nearer, and leaves nothing once it is over', () => {
+    const deadline = new Deadline(1000);
+    expect([deadline.remainingMs, deadline.isOver]).toEqual([1000, false]);
+    jest.advanceTimersByTime(999);
+    expect([deadline.remainingMs, deadline.isOver]).toEqual([1, false]);
+    jest.advanceTimersByTime(1);
+    expect([deadline.remainingMs, deadline.isOver]).toEqual([0, true]);
+    jest.advanceTimersByTime(1);
+    expect([deadline.remainingMs, deadline.isOver]).toEqual([0, true]);
+  });
+});
