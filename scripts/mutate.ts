@@ -18,7 +18,7 @@ const testedBy: Readonly<Record<string, readonly string[]>> = {
   'api/json_stream': ['api/list_splitter'],
   'audio/probe': ['audio/{file_bytes,format,frames,mp4,problems,wav}'],
   'audio/download': ['audio/temporary'],
-  'creates/create_folder': ['api/folders', 'zapier/{errors,step}'],
+  'creates/create_folder': ['api/folders'],
   'creates/set_member_groups': ['api/members'],
   'creates/update_note': ['api/notes'],
   'dropdowns/dropdowns': ['dropdowns/*', 'pickers'],
@@ -35,11 +35,7 @@ const testedBy: Readonly<Record<string, readonly string[]>> = {
   'searches/find_note': ['searching/search', 'searches/get_note'],
   'searches/find_people': ['searches/{find_member,find_invite}', 'api/invites'],
   'searches/find_places': ['searches/{find_folder,find_workspace}', 'api/workspace'],
-  'triggers/polling': [
-    'polling/*',
-    'triggers/{new_folder,new_invite,new_member,note_completed}',
-    'zapier/operations',
-  ],
+  'triggers/polling': ['polling/*', 'triggers/{new_folder,new_invite,new_member,note_completed}'],
 };
 const LOWEST_SCORE = 85;
 

@@ -34,7 +34,9 @@ describe('the test of a connection', () => {
     ['null', null, `${product.name} workspace`],
     ['the key itself', { name: API_KEY }, `${product.name} workspace`],
     ['a part of the key', { name: `Key ${API_KEY.slice(4, 12)}` }, `${product.name} workspace`],
+    ['the end of the key', { name: `Key ${API_KEY.slice(-6)}` }, `${product.name} workspace`],
     ['a masked key', { name: 'key-****cdef' }, `${product.name} workspace`],
+    ['a name with a mark in it', { name: 'Anna * Berg • Acme' }, 'Anna * Berg • Acme'],
   ])(
     'is named, where the workspace may not be read, by what /v1/me holds: %s',
     async (_, body, connectionName) => {
@@ -66,7 +68,8 @@ describe('the test of a connection', () => {
   it.each(['/v1/me', '/v1/workspace'])('fails where %s is down', async (path) => {
     if (path === '/v1/workspace') me({});
     service.on('GET', path).reply(500);
-    expect((await failureOf(test())).message).toMatch(/is having trouble/);
+    // The whole sentence: a test of a connection does not say that nothing was changed.
+    expect((await failureOf(test())).message).toMatch(/is having trouble.*Try again later\.$/);
   });
 
   it('asks for a key as a password, with a link and the scopes', () => {

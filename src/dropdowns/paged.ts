@@ -32,12 +32,7 @@ export async function dropdownPage<Kept>(
 
   const offset = start?.offset ?? page * PAGE_SIZE;
   const found = await read({ limit: PAGE_SIZE, offset });
-  if (
-    page === 0 &&
-    order === 'newest-first' &&
-    found.nextOffset !== null &&
-    orderOf(found.entries) === 'oldest-first'
-  ) {
+  if (page === 0 && order === 'newest-first' && orderOf(found.entries) === 'oldest-first') {
     await remember(step, 'backwards');
     return await backwards(read, page, found);
   }

@@ -50,11 +50,7 @@ export const noteFile = fileHydrator({
 
 /** The note's title as a name every file system takes. */
 function fileName({ title, id }: Note): string {
-  const name = (title ?? '')
-    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+/, '');
+  const name = (title ?? '').replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ').replace(/^[. ]+/, '');
   return (
     name
       .slice(0, LONGEST_NAME)

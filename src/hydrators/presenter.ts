@@ -75,11 +75,10 @@ function pointToBulk(presented: Presented, pointTo: PointToPart): void {
 }
 
 function isBulky(value: unknown): boolean {
-  // What has so many characters or elements is bulky whatever they are: transcripts need not be written out to see it.
-  const isLong = (typeof value === 'string' || Array.isArray(value)) && value.length > BULKY_BYTES;
-  return isLong || sizeOf(value) > BULKY_BYTES;
+  // A list of so many elements is bulky whatever they are: transcripts need not be written out to see it.
+  return (Array.isArray(value) && value.length > BULKY_BYTES) || sizeOf(value) > BULKY_BYTES;
 }
 
 function sizeOf(value: unknown): number {
-  return value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value));
+  return Buffer.byteLength(JSON.stringify(value));
 }

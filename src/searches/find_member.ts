@@ -29,7 +29,7 @@ export default search({
         (email === undefined || isSame(member.email, email)) &&
         (name === undefined || contains(member.name, name)) &&
         (role === undefined || isSame(member.role, role)) &&
-        (groupId === undefined || (member.groups ?? []).some(({ id }) => id === groupId));
+        (groupId === undefined || member.groups?.some(({ id }) => id === groupId));
       const isExact = name !== undefined && isSame(member.name, name);
       if (fits) best.add({ ...member, isExact }, presentMember(member));
       return undefined;

@@ -56,10 +56,32 @@ describe('the dropdown of notes', () => {
     ]);
   });
 
-  it('shows the newest first of a list that is oldest-first', async () => {
-    const notes = notesInOrder(250);
+  it.each([3, 250])('shows the newest first of %d in a list that is oldest-first', async (count) => {
+    const notes = notesInOrder(count);
     service.list('/v1/notes', pagesOf(notes));
     expect(idsOf((await scroll('note_list', 4)).flat())).toEqual(idsOf(notes.toReversed()));
+  });
+
+  it('reads no more than the end of a long list that is oldest-first', async () => {
+    const notes = notesInOrder(1000);
+    service.list('/v1/notes', (query) => {
+      const page = pagesOf(notes)(query);
+      return { ...page, pagination: { ...page.pagination, total: 1000 } };
+    });
+    expect(idsOf((await scroll('note_list', 1)).flat())).toEqual(idsOf(notes.slice(900).toReversed()));
+    expect(service.requests).toEqual(['GET /v1/notes?limit=100', 'GET /v1/notes?limit=100&offset=900']);
+  });
+
+  it('shows nothing where there is nothing', async () => {
+    service.on('GET', '/v1/notes?limit=100').reply(200, aPage([]));
+    expect(await scroll('note_list', 2)).toEqual([[], []]);
+  });
+
+  it('begins anew when it is opened again', async () => {
+    service.list('/v1/notes', pagesOf(notesInOrder(3).toReversed()));
+    const cursor = aCursor();
+    await scroll('note_list', 2, cursor);
+    expect((await scroll('note_list', 1, cursor)).flat()).toHaveLength(3);
   });
 
   it('ends where the service shows the first page again', async () => {
@@ -69,14 +91,14 @@ describe('the dropdown of notes', () => {
   });
 
   it('goes on by hundreds where Zapier has forgotten the place', async () => {
-    service.on('GET', '/v1/notes?limit=100&offset=200').reply(200, aPage([aNote()]));
+    service.on('GET', '/v1/notes?limit=100&offset=200').reply(200, aPage(notesInOrder(2), 300));
     const forgetful = {
       get: () => Promise.reject(new Error('no RPC')),
       set: () => Promise.reject(new Error('no RPC')),
     };
-    expect(await runTrigger('note_list', { meta: { page: 2 } }, { cursor: forgetful, log: [] })).toHaveLength(
-      1,
-    );
+    expect(
+      idsOf(await runTrigger('note_list', { meta: { page: 2 } }, { cursor: forgetful, log: [] })),
+    ).toEqual(['note-1', 'note-2']);
   });
 });
 
@@ -101,12 +123,14 @@ describe('the dropdown of members', () => {
     ]);
   });
 
-  it('is paged', async () => {
-    service.list(
-      '/v1/workspace/members',
-      pagesOf(Array.from({ length: 130 }, (_, i) => aMember({ id: `m${i}` }))),
+  it('is paged in the order of the service, also where that is oldest-first', async () => {
+    const members = Array.from({ length: 130 }, (_, i) =>
+      aMember({ id: `m${i}`, createdAt: new Date(Date.UTC(2026, 0, i)).toISOString() }),
     );
-    expect((await scroll('member_list', 3)).map((page) => page.length)).toEqual([100, 30, 0]);
+    service.list('/v1/workspace/members', pagesOf(members));
+    const shown = await scroll('member_list', 3);
+    expect(shown.map((page) => page.length)).toEqual([100, 30, 0]);
+    expect(idsOf(shown.flat())).toEqual(idsOf(members));
   });
 });
 
@@ -149,11 +173,13 @@ describe('the dropdown of groups', () => {
     service
       .on('GET', '/v1/workspace/members?limit=100&offset=2')
       .reply(200, aPage([aMember({ id: 'c', groups: [group('g2', 'Sales'), group('g3', null)] })]));
-    expect(await runTrigger('group_list')).toEqual([
+    const log: string[] = [];
+    expect(await runTrigger('group_list', {}, { log })).toEqual([
       { id: 'g3', name: 'g3' },
       { id: 'g1', name: 'Legal' },
       { id: 'g2', name: 'Sales' },
     ]);
+    expect(log).toEqual([]);
   });
 
   it('has one page', async () => {

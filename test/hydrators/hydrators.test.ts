@@ -15,6 +15,9 @@ const note = (differing = {}) =>
     .on('GET', '/v1/notes/n%2F1')
     .reply(200, { note: aNote({ id: 'n/1', title: 'Weekly', transcripts: TRANSCRIPTS, ...differing }) });
 
+/** The whole sentence: a step that only reads does not say that nothing was changed. */
+const GONE = /^The note was not found.*belongs to another workspace\.$/;
+
 interface Stashed {
   text: string;
   size: number;
@@ -47,6 +50,10 @@ describe('a file of a note', () => {
   it.each([
     ['a/b\\c:d*e?"f<g>h|i', 'a b c d e f g h i.md'],
     ['..secret', 'secret.md'],
+    [' .. .secret', 'secret.md'],
+    ['v1.2 of the plan...', 'v1.2 of the plan....md'],
+    [' Weekly:  plan / review ', 'Weekly plan review.md'],
+    ['😀 party', '😀 party.md'],
     ['line\nbreak\u0000\u202e', 'line break.md'],
     ['x'.repeat(200), `${'x'.repeat(80)}.md`],
     [`${'x'.repeat(79)}😀`, `${'x'.repeat(79)}.md`],
@@ -60,7 +67,7 @@ describe('a file of a note', () => {
 
   it('of a note that is gone fails with a sentence', async () => {
     service.on('GET', '/v1/notes/n%2F1').reply(404);
-    expect((await failureOf(makeFile('noteFile'))).message).toMatch(/^The note was not found/);
+    expect((await failureOf(makeFile('noteFile'))).message).toMatch(GONE);
   });
 });
 
@@ -75,6 +82,11 @@ describe('a part of a note', () => {
     expect(await load('transcriptText')).toEqual({ value: '[00:00:01] Anna: Größe 😀' });
     note();
     expect(await load('transcripts')).toEqual({ value: [{ ...TRANSCRIPTS[0], startSec: 1, endSec: 2 }] });
+  });
+
+  it('of a note that is gone fails with a sentence', async () => {
+    service.on('GET', '/v1/notes/n%2F1').reply(404);
+    expect((await failureOf(load('summary'))).message).toMatch(GONE);
   });
 
   it('knows the domains the user named', async () => {

@@ -175,6 +175,32 @@ describe('a result', () => {
     for (const note of notes) expect(pointed(note.transcriptText)).toMatchObject({ noteId: note.id });
   });
 
+  it('points to a long field nobody knows as well, before and after it has grown too big', async () => {
+    const mood = 'm'.repeat(5000);
+    const notes = await present(
+      [heavy('a', 1), heavy('b', 8), heavy('c', 1)].map((note) => ({ ...note, mood })),
+    );
+    for (const note of notes) expect(pointed(note.mood)).toMatchObject({ noteId: note.id, part: 'mood' });
+  });
+
+  it('that is too big does not write out a transcript it points to, so that long lists are ready in time', async () => {
+    let written = 0;
+    const segment = {
+      speaker: 'A',
+      text: 'word',
+      startTimestamp: '00:00',
+      endTimestamp: '00:01',
+      toJSON: () => (written += 1),
+    };
+    const [, note] = await present([
+      heavy('a', 8),
+      aNote({ id: 'b', transcripts: Array.from({ length: 2000 }, () => segment) }),
+    ]);
+    expect(pointed(note?.transcripts)).toMatchObject({ noteId: 'b' });
+    expect(pointed(note?.transcriptText)).toMatchObject({ noteId: 'b' });
+    expect(written).toBe(0);
+  });
+
   it('remembers in its pointers which domains the user named', async () => {
     const [note] = await present([heavy('a', 8)], ['acme.example']);
     expect(pointed(note?.transcripts)).toMatchObject({ internalDomains: ['acme.example'] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { aMember, aPage } from '../support/records.ts';
+import { aMember, aPage, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runSearch, sampleKeys } from '../support/zapier.ts';
 
@@ -38,6 +38,22 @@ describe('Find Member', () => {
     expect(await find({ email: 'anna@acme.example' })).toHaveLength(1);
   });
 
+  it('reads on until an address is found', async () => {
+    const others = Array.from({ length: 100 }, (_, i) =>
+      aMember({ id: `m${i}`, email: `${i}.anna@acme.example` }),
+    );
+    service.list(MEMBERS, pagesOf([...others, aMember({ id: 'a' })]));
+    expect(idsOf(await find({ email: 'anna@acme.example' }))).toEqual(['a']);
+  });
+
+  it('reads all that have a name, since a later one may fit better', async () => {
+    const others = Array.from({ length: 100 }, (_, i) => aMember({ id: `m${i}`, name: `Anna ${i}` }));
+    service.list(MEMBERS, pagesOf([...others, aMember({ id: 'a', name: 'Anna' })]));
+    const found = await find({ name: 'anna' });
+    expect(found).toHaveLength(100);
+    expect(found[0]).toMatchObject({ id: 'a' });
+  });
+
   it('finds a name by a part of it, the whole name first, then the newest', async () => {
     members('search=anna&', [
       aMember({ id: 'a', name: 'Anna Berg', createdAt: '2026-01-01T00:00:00Z' }),
@@ -58,6 +74,7 @@ describe('Find Member', () => {
       aMember({ id: 'a', role: 'admin' }),
       aMember({ id: 'b', role: 'member', groups: [{ id: 'g', name: 'G' }] }),
       aMember({ id: 'c', role: null, groups: null }),
+      aMember({ id: 'd', role: 'member', groups: [{ id: 'h', name: 'H' }] }),
     ]);
     expect(idsOf(await find(inputData))).toEqual(ids);
   });
@@ -70,7 +87,9 @@ describe('Find Member', () => {
   it.each([{}, { email: '', name: ' ', role: null, groupId: [] }])(
     'asks for criteria with %j',
     async (inputData) => {
-      expect((await failureOf(find(inputData))).message).toMatch(/^There is nothing to search for/);
+      expect((await failureOf(find(inputData))).message).toBe(
+        'There is nothing to search for. Fill in at least one of "Email", "Name Contains", "Role" and "Group".',
+      );
     },
   );
 
@@ -79,7 +98,7 @@ describe('Find Member', () => {
     service.on('GET', `${MEMBERS}?search=anna&limit=100`).reply(200, again);
     service.on('GET', `${MEMBERS}?search=anna&limit=100&offset=1`).reply(200, again);
     expect((await failureOf(find({ name: 'anna' }))).message).toMatch(
-      /read 1 members and found none.*did not show all/,
+      /read 1 members and found none.*did not show all of them\. Narrow it: fill in "Email" or "Name Contains"\.$/,
     );
 
     members('search=luis&', [aMember()]);
@@ -116,8 +135,24 @@ describe('Find Pending Invite', () => {
     expect(idsOf(await find(inputData))).toEqual(ids);
   });
 
+  it('reads all pages', async () => {
+    const others = Array.from({ length: 100 }, (_, i) => anInvite({ id: `i${i}`, role: 'admin' }));
+    service.list('/v1/invites', pagesOf([...others, anInvite({ id: 'a' })]));
+    expect(idsOf(await find({ role: 'member' }))).toEqual(['a']);
+  });
+
+  it('says "not found" only where it is true', async () => {
+    const again = aPage([anInvite({}), anInvite({ id: 'inv-2' })], 2);
+    service.list('/v1/invites', () => again);
+    expect((await failureOf(find({ role: 'admin' }))).message).toBe(
+      'The search read 2 invites and found none that fits, but the service did not show all of them. Narrow it: fill in both fields.',
+    );
+  });
+
   it('asks for criteria', async () => {
-    expect((await failureOf(find({ email: '' }))).message).toMatch(/^There is nothing to search for/);
+    expect((await failureOf(find({ email: '' }))).message).toBe(
+      'There is nothing to search for. Fill in at least one of "Email" and "Role".',
+    );
   });
 
   it('has the keys of the sample', async () => {

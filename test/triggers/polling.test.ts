@@ -48,6 +48,46 @@ describe('New Completed Note', () => {
     expect(service.requests).toHaveLength(1);
   });
 
+  it('gives for a sample what it will fire for: matching notes of the first folder', async () => {
+    const [first, second] = notesInOrder(2);
+    service
+      .on('GET', '/v1/notes?status=completed&folderIds=f1&limit=100')
+      .reply(
+        200,
+        aPage([
+          first,
+          aNote({ id: 'early', status: 'summarizing' }),
+          aNote({ id: 'short', totalDurationSec: 60 }),
+          second,
+        ]),
+      );
+    const inputData = { folderIds: ['f1', 'f2'], minDurationMinutes: '30' };
+    expect(idsOf(await runTrigger('note_completed', { ...sample, inputData }))).toEqual(['note-2', 'note-1']);
+  });
+
+  it('gives a note once for a sample, though the list shows it twice', async () => {
+    const [first, second] = notesInOrder(2);
+    service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage([second, first, second]));
+    expect(idsOf(await runTrigger('note_completed', sample))).toEqual(['note-2', 'note-1']);
+  });
+
+  it('gives no more than ids beyond the first hundred, while Zapier learns what is there already', async () => {
+    service.list('/v1/notes', pagesOf(notesInOrder(350).toReversed()));
+    const known = await runTrigger('note_completed', dedupe);
+    expect(known.filter((note) => 'title' in note)).toHaveLength(100);
+    expect(known.filter((note) => Object.keys(note).join() === 'id')).toHaveLength(250);
+  });
+
+  it('gives whole what is new, also of several folders with more than a hundred together', async () => {
+    const notes = notesInOrder(150);
+    const folders = { f1: notes.slice(0, 75), f2: notes.slice(75) };
+    for (const [folder, listed] of Object.entries(folders))
+      service.on('GET', `/v1/notes?status=completed&folderIds=${folder}&limit=100`).reply(200, aPage(listed));
+    const found = await runTrigger('note_completed', { inputData: { folderIds: Object.keys(folders) } });
+    expect(idsOf(found.slice(0, 100))).toEqual(newestIds(150));
+    expect(found.every((note) => 'title' in note)).toBe(true);
+  });
+
   it('names as many as there are, while Zapier learns what is there already', async () => {
     service.list('/v1/notes', pagesOf(notesInOrder(350).toReversed()));
     expect(idsOf(await runTrigger('note_completed', dedupe)).sort()).toEqual(newestIds(350, 350).sort());
@@ -168,6 +208,12 @@ describe.each([
   ])('gives the newest hundred, listed %s first', async (_, listed) => {
     service.list(path, pagesOf(listed));
     expect(idsOf(await runTrigger(key))).toEqual(Array.from({ length: 100 }, (__, i) => `x${249 - i}`));
+  });
+
+  it('reads one page where that holds the newest hundred', async () => {
+    service.list(path, pagesOf(items.toReversed()));
+    expect(await runTrigger(key)).toHaveLength(100);
+    expect(service.requests).toEqual([`GET ${path}?limit=100`]);
   });
 
   it('gives three for a sample, from one request, with the keys of the sample', async () => {

@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { getNote } from '../../src/api/notes.ts';
+import { amount, term } from '../../src/zapier/inputs.ts';
+import {
+  action,
+  byKey,
+  dropdown,
+  type PollPurpose,
+  pollingTrigger,
+  search,
+} from '../../src/zapier/operations.ts';
+import type { Step } from '../../src/zapier/step.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, running } from '../support/zapier.ts';
+
+const service = useService();
+
+const output = { outputFields: [{ key: 'id', label: 'ID', type: 'string' as const }], sample: { id: 'x' } };
+const described = { key: 'try', noun: 'Try', label: 'Try It', description: 'Tries it.', output };
+const inputs = { name: term({ label: 'Name' }), count: amount({ label: 'Count' }) };
+const declared = { ...described, inputs };
+
+/** Runs an operation as Zapier does. */
+const run = ({ operation }: { operation: object }, given: Parameters<ReturnType<typeof running>>[0] = {}) =>
+  running(Reflect.get(operation, 'perform'))(given);
+
+const readNote = async ({ client }: Step) => ({ id: (await getNote(client, 'n1')).id });
+const readNotes = async (step: Step) => [await readNote(step)];
+
+describe('every operation', () => {
+  it.each([
+    ['action', () => action({ ...declared, perform: () => Promise.resolve({ id: 'x' }) })],
+    ['search', () => search({ ...declared, perform: () => Promise.resolve([]) })],
+    ['polling trigger', () => pollingTrigger({ ...declared, perform: () => Promise.resolve([]) })],
+  ])('is shown and filled in as it was declared: %s', (_, declare) => {
+    expect(declare()).toMatchObject({
+      key: 'try',
+      noun: 'Try',
+      display: { label: 'Try It', description: 'Tries it.' },
+      operation: {
+        inputFields: [
+          { key: 'name', type: 'string', label: 'Name' },
+          { key: 'count', type: 'number', label: 'Count' },
+        ],
+        cleanInputData: false,
+        ...output,
+      },
+    });
+  });
+
+  it('is asked every few minutes where it is a polling trigger', () => {
+    const { operation } = pollingTrigger({ ...declared, perform: () => Promise.resolve([]) });
+    expect(operation).toMatchObject({ type: 'polling' });
+  });
+
+  it('is found under its key', () => {
+    const other = { key: 'other' };
+    expect(byKey([{ key: 'try' }, other])).toEqual({ try: { key: 'try' }, other });
+  });
+});
+
+describe('what the user filled in', () => {
+  const inputData = { name: ' Anna ', count: '7' };
+  const read = { name: 'Anna', count: 7 };
+
+  it('reaches an action as it was meant', async () => {
+    const operation = action({
+      ...declared,
+      perform: (_, input) => Promise.resolve({ id: 'x', input }),
+    });
+    expect(await run(operation, { inputData })).toEqual({ id: 'x', input: read });
+  });
+
+  it.each([
+    ['search', search({ ...declared, perform: (_, input) => Promise.resolve([{ id: 'x', input }]) })],
+    [
+      'polling trigger',
+      pollingTrigger({ ...declared, perform: (_, input) => Promise.resolve([{ id: 'x', input }]) }),
+    ],
+  ])('reaches a %s as it was meant', async (_, operation) => {
+    expect(await run(operation, { inputData })).toEqual([{ id: 'x', input: read }]);
+  });
+
+  it('is refused with a sentence where it can’t be meant', async () => {
+    const operation = search({ ...declared, perform: () => Promise.resolve([]) });
+    expect((await failureOf(run(operation, { inputData: { count: 'many' } }))).message).toMatch(
+      /^Count: use a number/,
+    );
+  });
+});
+
+describe('a failure', () => {
+  it('of an action says that nothing was changed', async () => {
+    service.on('GET', '/v1/notes/n1').reply(404);
+    const operation = action({ ...declared, perform: readNote });
+    expect((await failureOf(run(operation))).message).toMatch(
+      /^The note was not found.*Nothing was changed\.$/,
+    );
+  });
+
+  it.each([
+    ['search', search({ ...declared, perform: readNotes })],
+    ['polling trigger', pollingTrigger({ ...declared, perform: readNotes })],
+    ['dropdown', dropdown({ ...described, perform: readNotes })],
+  ])('of a %s does not, since it never changes anything', async (_, operation) => {
+    service.on('GET', '/v1/notes/n1').reply(404);
+    expect((await failureOf(run(operation))).message).toMatch(
+      /^The note was not found.*belongs to another workspace\.$/,
+    );
+  });
+});
+
+describe('a lock', () => {
+  const perform = () => Promise.resolve({ id: 'x' });
+
+  it('holds for one connection and as long as a step may take', () => {
+    expect(action({ ...declared, lock: 'note-{{bundle.inputData.name}}', perform }).operation.lock).toEqual({
+      key: 'note-{{bundle.inputData.name}}',
+      scope: ['auth'],
+      timeout: 30,
+    });
+  });
+
+  it('is on no action that declares none', () => {
+    expect(action({ ...declared, perform }).operation).not.toHaveProperty('lock');
+  });
+});
+
+describe('why Zapier polls', () => {
+  const purposeAt = async (meta: object) => {
+    const purposes: PollPurpose[] = [];
+    const operation = pollingTrigger({
+      ...declared,
+      perform: (_, __, purpose) => {
+        purposes.push(purpose);
+        return Promise.resolve([]);
+      },
+    });
+    await run(operation, { meta });
+    return purposes;
+  };
+
+  it.each<[object, PollPurpose]>([
+    [{ isLoadingSample: true }, 'sample'],
+    [{ isLoadingSample: true, isPopulatingDedupe: true }, 'sample'],
+    [{ isPopulatingDedupe: true }, 'known-items'],
+    [{ isLoadingSample: false, isPopulatingDedupe: false }, 'new-items'],
+    [{}, 'new-items'],
+    [{ isLoadingSample: 'yes', isPopulatingDedupe: null }, 'new-items'],
+  ])('is read of %j: %s', async (meta, purpose) => {
+    expect(await purposeAt(meta)).toEqual([purpose]);
+  });
+});
+
+describe('a dropdown', () => {
+  const declare = () =>
+    dropdown({
+      ...described,
+      noun: 'Big Group',
+      perform: (_, page) => Promise.resolve([{ id: `page ${page}` }]),
+    });
+
+  it('is a hidden trigger that Zapier asks page by page', () => {
+    expect(declare()).toMatchObject({
+      key: 'try',
+      noun: 'Big Group',
+      display: {
+        label: 'Big Group List',
+        description: 'Triggers when the choices of a big group dropdown are needed.',
+        hidden: true,
+      },
+      operation: { type: 'polling', canPaginate: true, cleanInputData: false, ...output },
+    });
+  });
+
+  it.each<[unknown, number]>([
+    [undefined, 0],
+    [0, 0],
+    [3, 3],
+    [-1, 0],
+    [1.5, 0],
+    ['2', 0],
+  ])('asked for page %p gives page %d', async (page, given) => {
+    expect(await run(declare(), { meta: { page: page as number } })).toEqual([{ id: `page ${given}` }]);
+  });
+});
