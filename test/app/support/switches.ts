@@ -1,6 +1,6 @@
 import { defaultDialect, dialects } from '../../../sandbox/workspace/index.ts';
 import type { Dialect, Workspace } from '../../../sandbox/workspace/index.ts';
-import type { Factors } from './pairwise.ts';
+import type { Factors } from './coverage.ts';
 
 /**
  * The switches and the names of their values; first the one that is taken where any will do. That is the default, but of the

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 
-import { Pairs } from './pairwise.ts';
-import type { Factors, Row } from './pairwise.ts';
+import { Coverage } from './coverage.ts';
+import type { Factors, Row } from './coverage.ts';
 
 /** The factors that a run of a row reads, in this order. */
 type Program = (row: Row) => string[];
@@ -30,7 +30,7 @@ function valuesRead(runs: readonly Row[], program: Program): Set<string> {
   return new Set(runs.flatMap((row) => program(row).map((factor) => row.get(factor) ?? '')));
 }
 
-function runToTheEnd(pairs: Pairs, program: Program): Row[] {
+function runToTheEnd(pairs: Coverage, program: Program): Row[] {
   const rows: Row[] = [];
   for (let row = pairs.next(); row !== undefined; row = pairs.next()) {
     pairs.record(row, program(row));
@@ -74,16 +74,16 @@ const programs = fc
 describe('rows in which all pairs of values meet', () => {
   it('are few', () => {
     const factors = factorsOf(5, 5, 4, 3, 2, 2, 2, 2);
-    const pairs = new Pairs(factors);
+    const pairs = new Coverage(factors);
     const rows = runToTheEnd(pairs, readsAll);
     expect(pairsMet(rows, readsAll).size).toBe(267);
     expect(pairs.met).toBe(267);
-    expect(pairs.wanted).toHaveLength(267);
+    expect(pairs.wanted).toBe(267);
     expect(rows.length).toBeLessThan(40);
   });
 
   it('begin with the row that has the first value of each factor', () => {
-    expect(new Pairs(factorsOf(3, 2)).next()).toEqual(
+    expect(new Coverage(factorsOf(3, 2)).next()).toEqual(
       new Map([
         ['0', '0: 0'],
         ['1', '1: 0'],
@@ -94,15 +94,15 @@ describe('rows in which all pairs of values meet', () => {
   it('hold no more than they should', () => {
     const factors = factorsOf(3, 2, 2, 2, 3);
     const crowd = (values: readonly string[]) => values.filter((value) => !value.endsWith(' 0'));
-    const pairs = new Pairs(factors, (values) => crowd(values).length > 2);
+    const pairs = new Coverage(factors, 'pairs', (values) => crowd(values).length > 2);
     const rows = runToTheEnd(pairs, readsAll);
-    expect(pairs.met).toBe(pairs.wanted.length);
+    expect(pairs.met).toBe(pairs.wanted);
     expect(Math.max(...rows.map((row) => crowd([...row.values()]).length))).toBe(2);
   });
 
   it('turn no factor that is not read', () => {
     const program: Program = () => ['0', '2'];
-    const rows = runToTheEnd(new Pairs(factorsOf(2, 5, 2)), program);
+    const rows = runToTheEnd(new Coverage(factorsOf(2, 5, 2)), program);
     expect(rows.map((row) => row.get('1'))).toEqual(rows.map(() => '1: 0'));
     expect(rows).toHaveLength(4);
   });
@@ -110,13 +110,32 @@ describe('rows in which all pairs of values meet', () => {
   it('are found although what is read depends on other values', () => {
     fc.assert(
       fc.property(programs, ({ factors, program }) => {
-        const pairs = new Pairs(factors);
+        const pairs = new Coverage(factors);
         const rows = runToTheEnd(pairs, program);
         expect(pairsMet(rows, program)).toEqual(pairsMet(allRows(factors), program));
         expect(valuesRead(rows, program)).toEqual(valuesRead(allRows(factors), program));
-        expect(pairs.met).toBe(pairs.wanted.length);
+        expect(pairs.met).toBe(pairs.wanted);
       }),
       { seed: 11, numRuns: 300 },
     );
+  });
+
+  it('are found although what is read depends on other values, where each value is enough', () => {
+    fc.assert(
+      fc.property(programs, ({ factors, program }) => {
+        const values = new Coverage(factors, 'values');
+        const rows = runToTheEnd(values, program);
+        expect(valuesRead(rows, program)).toEqual(valuesRead(allRows(factors), program));
+      }),
+      { seed: 12, numRuns: 300 },
+    );
+  });
+});
+
+describe('rows in which every value is read', () => {
+  it('are as many as the largest factor has values', () => {
+    const rows = runToTheEnd(new Coverage(factorsOf(5, 5, 4, 3, 2, 2), 'values'), readsAll);
+    expect(valuesRead(rows, readsAll).size).toBe(21);
+    expect(rows).toHaveLength(5);
   });
 });

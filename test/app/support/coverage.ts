@@ -14,14 +14,19 @@ type Pair = readonly [string, string];
 /** After so many runs with a value that did not read a factor it is likely that none does. */
 const SUSPICIOUS = 3;
 
+/** Whether every value is to be read in some run, or every pair of values in one. */
+export type Goal = 'values' | 'pairs';
+
 /**
- * Rows in which every pair of values of two factors meets, where only a run shows which factors a program reads.
+ * Rows in which every pair of values of two factors meets, or at least every value is, where only a run shows which factors a
+ * program reads.
  *
  * Two values meet in a run that reads both factors: to be in one row proves nothing. Whether a factor is read may depend on the
  * value of another, and where it never is with that value, the pair is the same run as without it: the two are apart. That is
  * proved by two runs that differ in this value alone, of which only one reads the factor; or no run reads both factors.
  */
-export class Pairs {
+export class Coverage {
+  readonly #goal: Goal;
   readonly #factors: Factors;
   readonly #factorOf: ReadonlyMap<string, string>;
   readonly #isCrowded: (values: readonly string[]) => boolean;
@@ -40,7 +45,12 @@ export class Pairs {
   readonly #shutting = new Set<string>();
 
   /** @param isCrowded whether values are too much for one row: what is wrong with some could hide what is wrong with others. */
-  constructor(factors: Factors, isCrowded: (values: readonly string[]) => boolean = () => false) {
+  constructor(
+    factors: Factors,
+    goal: Goal = 'pairs',
+    isCrowded: (values: readonly string[]) => boolean = () => false,
+  ) {
+    this.#goal = goal;
     this.#factors = factors;
     this.#factorOf = new Map(
       [...factors].flatMap(([factor, values]) => values.map((value) => [value, factor] as const)),
@@ -56,15 +66,27 @@ export class Pairs {
     return this.#runs.length;
   }
 
+  /** How many values were read; or pairs of values, in one run. */
   get met(): number {
-    return this.#met.size;
+    return this.#goal === 'pairs' ? this.#met.size : this.#valuesOfInterest().length - this.#unread().length;
   }
 
-  /** The pairs of values of the factors read that are not known to be apart; first those that take most rows. */
-  get wanted(): Pair[] {
-    return this.#pairs().filter((pair) => !this.#isApart(pair));
+  /** How many have to be: of the factors read, those that are not known to be apart. */
+  get wanted(): number {
+    return this.#goal === 'pairs'
+      ? this.#pairs().filter((pair) => !this.#isApart(pair)).length
+      : this.#valuesOfInterest().length;
   }
 
+  #valuesOfInterest(): string[] {
+    return [...this.#relevant].flatMap((factor) => this.#factors.get(factor) ?? []);
+  }
+
+  #unread(): string[] {
+    return this.#valuesOfInterest().filter((value) => !this.#reading.has(named(value, this.#factor(value))));
+  }
+
+  /** The pairs of values of the factors read; first those that take most rows. */
   #pairs(): readonly Pair[] {
     if (this.#listed.factors !== this.#relevant.size) {
       const factors = [...this.#relevant].map((factor) => this.#factors.get(factor) ?? []);
@@ -77,9 +99,13 @@ export class Pairs {
     return this.#listed.pairs;
   }
 
-  /** The next row to run; undefined when all pairs wanted have met. */
+  /** The next row to run; undefined when the goal is reached. */
   next(): Row | undefined {
     if (this.runs === 0) return this.#completed(new Map());
+    return (this.#goal === 'pairs' ? this.#rowWithNewPair() : undefined) ?? this.#rowWithNewValue();
+  }
+
+  #rowWithNewPair(): Row | undefined {
     const missing = this.#pairs().filter((pair) => !this.#met.has(named(...pair)) && !this.#isApart(pair));
     const isDoubtful = ([a, b]: Pair) => this.#isSuspect(a, b) || this.#isSuspect(b, a);
     // To learn first what depends on what saves rows.
@@ -88,10 +114,38 @@ export class Pairs {
       .filter((pair) => !isDoubtful(pair))
       .map((pair) => () => [this.#greedy(pair), ...this.#probes(pair)]);
     for (const rowsOf of [...doubtful, ...others]) {
-      const row = rowsOf().find((one) => !this.#runs.some((run) => isSame(run.row, one)));
+      const row = rowsOf().find((one) => this.#isNew(one));
       if (row !== undefined) return row;
     }
-    return this.#rowWithNewValue();
+    return undefined;
+  }
+
+  /** As many values that were not read as fit into one row, or one of them alone; where no other factor is read there is no pair. */
+  #rowWithNewValue(): Row | undefined {
+    const unread = this.#unread();
+    for (const value of unread) {
+      const factor = this.#factor(value);
+      const bases = this.#runs.filter(({ read }) => read.includes(factor));
+      const alone = bases.map(({ row }) => new Map([...row, [factor, value]]));
+      const row = [this.#fresh(value, unread), ...alone].find((one) => this.#isNew(one));
+      if (row !== undefined) return row;
+    }
+    return undefined;
+  }
+
+  #fresh(seed: string, unread: readonly string[]): Row {
+    const chosen = new Map([[this.#factor(seed), seed]]);
+    for (const value of unread) {
+      const factor = this.#factor(value);
+      const isShut = [...chosen.values()].some((one) => this.#shuts(one, factor));
+      if (!chosen.has(factor) && !isShut && !this.#isCrowded([...chosen.values(), value]))
+        chosen.set(factor, value);
+    }
+    return this.#completed(chosen);
+  }
+
+  #isNew(row: Row): boolean {
+    return !this.#runs.some((run) => isSame(run.row, row));
   }
 
   /** @param read the factors that a run of the row has read, in this order. */
@@ -120,16 +174,6 @@ export class Pairs {
     const [changed, ...more] = [...other.row].filter(([factor, value]) => one.row.get(factor) !== value);
     if (changed === undefined || more.length > 0 || !other.read.includes(changed[0])) return;
     for (const lost of one.read) if (!other.read.includes(lost)) this.#shutting.add(named(changed[1], lost));
-  }
-
-  /** Where no other factor is read, a value has no pairs. */
-  #rowWithNewValue(): Row | undefined {
-    for (const factor of this.#relevant) {
-      const value = this.#factors.get(factor)?.find((one) => !this.#reading.has(named(one, factor)));
-      const base = this.#runs.find(({ read }) => read.includes(factor));
-      if (value !== undefined && base !== undefined) return new Map([...base.row, [factor, value]]);
-    }
-    return undefined;
   }
 
   /** The pair, and of every other factor the value that makes most new pairs with those before. */
