@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 
 // Nothing may depend on the time zone of the machine, least of all on its being UTC.
@@ -7,8 +8,8 @@ process.env.TZ = 'Pacific/Chatham';
 export default {
   testEnvironment: 'node',
   testTimeout: 30_000,
-  // The whole-app tests wait more than they work.
-  maxWorkers: '100%',
+  // One more than there are cores: some of the whole-app tests wait more than they work.
+  maxWorkers: availableParallelism() + 1,
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [
