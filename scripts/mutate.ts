@@ -19,6 +19,7 @@ const testedBy: Readonly<Record<string, readonly string[]>> = {
   'audio/probe': ['audio/{file_bytes,format,frames,mp4,problems,wav}'],
   'audio/download': ['audio/temporary'],
   'creates/create_folder': ['api/folders'],
+  'creates/create_note_from_audio': ['api/audio'],
   'creates/set_member_groups': ['api/members'],
   'creates/update_note': ['api/notes'],
   'dropdowns/dropdowns': ['dropdowns/*', 'pickers'],
