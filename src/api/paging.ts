@@ -213,7 +213,6 @@ async function findLastPage(
   let held = { offset: size - 1, id: first.entries.at(-1)?.id };
   let before = held;
   let end = Number.POSITIVE_INFINITY;
-  let lastId: string | undefined;
   while (end - held.offset - 1 > size) {
     if (deadline.isOver) return 'out-of-time';
     const isEndKnown = end !== Number.POSITIVE_INFINITY;
@@ -223,10 +222,7 @@ async function findLastPage(
       end = offset;
     } else if (found.id === start) {
       return 'repeating';
-    } else if (found.id === lastId) {
-      end = offset + 1;
     } else if (found.id === held.id) {
-      lastId = found.id;
       end = held.offset + 1;
       held = before;
     } else {

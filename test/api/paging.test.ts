@@ -276,6 +276,18 @@ describe('readNewest', () => {
     expect(ids(found.entries)).toEqual(newest(items(100), 100));
   });
 
+  it('gives the newest it has where the time ends on the way back', async () => {
+    const { read, asked } = listOf(items(400), { total: true });
+    class Short extends Deadline {
+      override get isOver(): boolean {
+        return asked.length > 2;
+      }
+    }
+    const { ending, entries } = await readNewest(read, new Short(60_000), never);
+    expect(ending).toBe('out-of-time');
+    expect(ids(entries)).toEqual(newest(items(400), 200));
+  });
+
   it('ends where a service that lists the oldest first ignores the offset', async () => {
     const { read, asked } = listOf(items(300));
     const ignoring: PageReader<string> = async (window) => ({
@@ -331,6 +343,7 @@ describe('a page of the service', () => {
 
   it.each<[string, unknown, number | null]>([
     ['a next offset', { limit: 2, nextOffset: 2, isLast: false }, 2],
+    ['a next offset behind more than there is', { limit: 5, nextOffset: 5, isLast: false }, 5],
     ['the last page', { limit: 2, nextOffset: null, isLast: true }, null],
     ['the last page in spite of an offset', { nextOffset: 2, isLast: true }, null],
     ['no next offset alone', { nextOffset: null }, null],
@@ -354,7 +367,8 @@ describe('a page of the service', () => {
 
   it('tells the length of the list where the service does, and its own weight', async () => {
     const found = await page({ limit: 2, offset: 0, total: 5 });
-    expect(found).toMatchObject({ total: 5, entries: [{ id: 'i1', kept: 'i1' }, { id: 'i2' }] });
+    const [{ createdAt } = {}] = items(1);
+    expect(found).toMatchObject({ total: 5, entries: [{ id: 'i1', createdAt, kept: 'i1' }, { id: 'i2' }] });
     expect(found).toMatchObject({ bytes: expect.any(Number) });
   });
 });
