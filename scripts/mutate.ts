@@ -20,7 +20,6 @@ const testedBy: Readonly<Record<string, readonly string[]>> = {
   'audio/download': ['audio/temporary'],
   'creates/create_folder': ['api/folders'],
   'creates/create_note_from_audio': ['api/audio'],
-  'creates/set_member_groups': ['api/members'],
   'creates/update_note': ['api/notes'],
   'dropdowns/dropdowns': ['dropdowns/*', 'pickers'],
   'hooks/instant_note_trigger': [
@@ -34,7 +33,7 @@ const testedBy: Readonly<Record<string, readonly string[]>> = {
   'notes/transcript': ['notes/words'],
   'outputs/outputs': ['outputs/{folder,invite,member,workspace}', 'zapier/output'],
   'searches/find_note': ['searching/search', 'searches/get_note'],
-  'searches/find_people': ['searches/{find_member,find_invite}', 'api/invites'],
+  'searches/find_people': ['searches/{find_member,find_invite}', 'api/{invites,members}'],
   'searches/find_places': ['searches/{find_folder,find_workspace}', 'api/workspace'],
   'triggers/polling': ['polling/*', 'triggers/{new_folder,new_invite,new_member,note_completed}'],
 };

@@ -105,6 +105,12 @@ describe('Update Note', () => {
     expect(service.requests).toEqual([`GET ${NOTE}`]);
   });
 
+  it('reads nothing first where there is nothing to add', async () => {
+    writing();
+    await update({ title: 'New', contentMode: 'append', tagMode: 'add' });
+    expect(service.requests).toEqual([`PATCH ${NOTE}`]);
+  });
+
   it('leaves out of a write what the note has already, where it was read', async () => {
     reading(aNote({ title: 'Same', tags: [aTag('a')] }));
     writing();

@@ -14,6 +14,7 @@ describe('the notes a notification names', () => {
     ['{payload}', { payload: { id: 'n1' } }],
     ['{payload: {note}}', { payload: { note: { id: 'n1' } } }],
     ['{noteId}', { noteId: 'n1' }],
+    ['{note_id}', { note_id: 'n1' }],
     ['{noteId} beside another id', { id: 'evt-1', noteId: 'n1' }],
     ['{id}', { id: 'n1' }],
     [

@@ -136,6 +136,16 @@ describe('Find Note', () => {
     expect(service.requests.length).toBeLessThanOrEqual(2);
   });
 
+  it.each([
+    ['newest-first', 'createdAfter', '2025-01-01T00:00:00Z', notesInOrder(250).toReversed()],
+    ['oldest-first', 'createdBefore', '2027-01-01T00:00:00Z', notesInOrder(250)],
+  ])('reads on in a list that is %s as long as %s is not passed', async (_, limit, moment, notes) => {
+    const [last] = notes.slice(-1);
+    service.list('/v1/notes', pagesOf([...notes.slice(0, -1), { ...last, title: 'Kickoff' }]));
+    expect(await find({ [limit]: moment, titleContains: 'kickoff' })).toHaveLength(1);
+    expect(service.requests).toHaveLength(3);
+  });
+
   it('reads all of a list in no order', async () => {
     const mixed = notesInOrder(250).map((note, i) => ({
       ...note,
