@@ -1,3 +1,4 @@
+import type { AudioExtension } from '../api/audio.ts';
 import { readAdtsFrame } from './adts.ts';
 import { FileBytes } from './file_bytes.ts';
 import { detectLayout } from './format.ts';
@@ -7,14 +8,10 @@ import { readMp4 } from './mp4.ts';
 import { AudioProblem } from './problems.ts';
 import { wavDuration } from './wav.ts';
 
-/** The formats the service takes, by the extension it knows them under. */
-export const fileExtensions = ['m4a', 'mp3', 'wav', 'aac'] as const;
-export type FileExtension = (typeof fileExtensions)[number];
-
 /** What the bytes of a file tell. */
 export interface Probe {
   /** An `AudioProblem` where the bytes leave a doubt that the user's word can settle. */
-  fileExtension: FileExtension | AudioProblem;
+  fileExtension: AudioExtension | AudioProblem;
   /** Seconds; null where it is not to be found. */
   durationSec: number | null;
 }
@@ -66,10 +63,9 @@ function probeMp4(bytes: FileBytes): Probe {
   if (/^3g[2p]/.test(brand))
     return { fileExtension: new AudioProblem('doubtful-format', { format: '3GP' }), durationSec };
   if (!M4A_CODECS.includes(codec)) {
-    return {
-      fileExtension: new AudioProblem('doubtful-format', { format: `${container} (${codec.trim()})` }),
-      durationSec,
-    };
+    const coding = codec.trim();
+    const format = coding === '' ? container : `${container} (${coding})`;
+    return { fileExtension: new AudioProblem('doubtful-format', { format }), durationSec };
   }
   return { fileExtension: 'm4a', durationSec };
 }

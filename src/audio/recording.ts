@@ -1,5 +1,6 @@
+import type { AudioExtension } from '../api/audio.ts';
 import type { LocalFile } from './download.ts';
-import { type FileExtension, probeAudio } from './probe.ts';
+import { probeAudio } from './probe.ts';
 import { AudioProblem } from './problems.ts';
 
 /** The most the service takes: 4 hours. */
@@ -9,13 +10,13 @@ const PADDING_SEC = 0.99;
 
 /** What the user says of the file; it counts for more than what the file says. */
 export interface GivenFacts {
-  fileExtension?: FileExtension | undefined;
+  fileExtension?: AudioExtension | undefined;
   durationSec?: number | undefined;
 }
 
 /** What the service wants to know of an audio file. */
 export interface Recording {
-  fileExtension: FileExtension;
+  fileExtension: AudioExtension;
   /** Seconds, to the millisecond, at most 14,400. */
   durationSec: number;
 }

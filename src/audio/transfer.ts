@@ -1,7 +1,6 @@
-import type { UploadAddress } from '../api/audio.ts';
+import type { AudioExtension, UploadAddress } from '../api/audio.ts';
 import type { Deadline } from '../api/deadline.ts';
 import { type LocalFile, withDownloadedAudio } from './download.ts';
-import type { FileExtension } from './probe.ts';
 import { describeRecording, type GivenFacts, type Recording } from './recording.ts';
 import { type SendUpload, uploadAudio, UploadProblem } from './upload.ts';
 
@@ -10,7 +9,7 @@ const AFTER_DOWNLOAD_MS = 7_000;
 /** Time kept for what comes after the upload: the note. */
 const AFTER_UPLOAD_MS = 2_500;
 
-const CONTENT_TYPES: Readonly<Record<FileExtension, string>> = {
+const CONTENT_TYPES: Readonly<Record<AudioExtension, string>> = {
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',

@@ -42,7 +42,7 @@ export const noteFilters = {
   ),
 };
 
-export type NoteFilterValues = InputValues<typeof noteFilters>;
+type NoteFilterValues = InputValues<typeof noteFilters>;
 
 /** A filter that is ready to be applied: what the user typed is understood, or refused. */
 export interface NoteFilter {
@@ -57,8 +57,6 @@ export interface NoteFilter {
   matches(note: Note, domains: InternalDomains): boolean;
   /** Whether a note is in one of the folders. The service filters its lists itself; here is for what came otherwise. */
   isInFolders(note: Note): boolean;
-  /** Whether every note passes. */
-  isEmpty: boolean;
 }
 
 /** @throws {UserError} for a participant or domain that is none. */
@@ -74,7 +72,6 @@ export function noteFilter(values: NoteFilterValues): NoteFilter {
     folderIds: values.folderIds,
     internalDomains: internalDomainNames,
     needsDomains: values.externalOnly === true,
-    isEmpty: tests.length === 0 && values.folderIds.length === 0,
     matches: (note, domains) => tests.every((passes) => passes(note, domains)),
     isInFolders: (note) =>
       values.folderIds.length === 0 || note.tags.some(({ id }) => values.folderIds.includes(id)),

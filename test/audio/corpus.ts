@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-import type { FileExtension } from '../../src/audio/probe.ts';
+import type { AudioExtension } from '../../src/api/audio.ts';
 import type { AudioProblemKind } from '../../src/audio/problems.ts';
 
 /** A file that is taken, with what must be found out about it. */
 export interface Accepted {
   name: string;
   bytes: Buffer;
-  fileExtension: FileExtension;
+  fileExtension: AudioExtension;
   /** What a decoder gets out of the file. */
   durationSec: number;
 }

@@ -293,6 +293,12 @@ export const oddRefused: readonly Refused[] = [
     says: 'QuickTime',
   },
   { name: 'm4a, uncompressed', bytes: withCodec('raw '), kind: 'doubtful-format', says: 'MP4 (raw)' },
+  {
+    name: 'm4a, its coding not told',
+    bytes: withBytes(m4a, m4a.indexOf('stsd'), 'free'),
+    kind: 'doubtful-format',
+    says: 'the format MP4,',
+  },
   { name: 'JSON behind blank lines', bytes: Buffer.from('\n\n [1, 2]'), kind: 'json' },
   { name: 'text with brackets in it', bytes: Buffer.from('see[1]{2}'), kind: 'text' },
   {
