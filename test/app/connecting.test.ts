@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import type { Dialect, KeyRing } from '../../sandbox/workspace/index.ts';
 
-import { startApp } from './support/app.ts';
 import type { App } from './support/app.ts';
-import { furnish, reset } from './support/office.ts';
+import { beforeEachInOffice } from './support/in_office.ts';
 import type { Office } from './support/office.ts';
 import { product } from '../../src/product.ts';
 
 let app: App;
 let office: Office;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  reset(app);
-  office = furnish(app);
-});
+beforeEachInOffice((opened) => ({ app, office } = opened));
 
 const connect = (key: keyof KeyRing) => app.zapier.connect({ apiKey: app.workspace.keys[key] });
 

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import type { Dialect } from '../../sandbox/workspace/index.ts';
 import type { InputData } from '../../sandbox/zapier/index.ts';
 
-import { startApp } from './support/app.ts';
 import type { App } from './support/app.ts';
+import { beforeEachInOffice } from './support/in_office.ts';
 import { daysAgo, furnish, hoursAgo, reset, segment } from './support/office.ts';
 import type { Office } from './support/office.ts';
 
 let app: App;
 let office: Office;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  reset(app);
-  office = furnish(app);
-});
+beforeEachInOffice((opened) => ({ app, office } = opened));
 
 const find = (key: string, input: InputData) => app.zapier.search(app.connection, key, input);
 

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import type { Dialect, Note } from '../../sandbox/workspace/index.ts';
 import type { InputData, Zap } from '../../sandbox/zapier/index.ts';
 
-import { settled, startApp } from './support/app.ts';
+import { settled } from './support/app.ts';
 import type { App } from './support/app.ts';
+import { beforeEachInOffice } from './support/in_office.ts';
 import { annaAsParticipant, furnish, hoursAgo, person, rachel, reset } from './support/office.ts';
 import type { Office } from './support/office.ts';
 
 let app: App;
 let office: Office;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  reset(app);
-  office = furnish(app);
-});
+beforeEachInOffice((opened) => ({ app, office } = opened));
 
 const turnOn = (trigger: string, input: InputData = {}) => app.zapier.turnOn(app.connection, trigger, input);
 

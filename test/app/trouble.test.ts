@@ -1,26 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import type { Fault } from '../../sandbox/workspace/index.ts';
 
-import { startApp } from './support/app.ts';
 import type { App } from './support/app.ts';
-import { furnish, reset } from './support/office.ts';
+import { beforeEachInOffice } from './support/in_office.ts';
+import { furnish } from './support/office.ts';
 import type { Office } from './support/office.ts';
 import { product } from '../../src/product.ts';
 
 let app: App;
 let office: Office;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  reset(app);
-  office = furnish(app);
-});
+beforeEachInOffice((opened) => ({ app, office } = opened));
 
 const getNote = () => app.zapier.search(app.connection, 'get_note', { noteId: office.renewal.id });
 const findNote = () => app.zapier.search(app.connection, 'find_note', { titleContains: 'kestrel' });

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import type { InputData } from '../../sandbox/zapier/index.ts';
 
-import { startApp } from './support/app.ts';
 import type { App } from './support/app.ts';
-import { furnish, reset } from './support/office.ts';
+import { beforeEachInOffice } from './support/in_office.ts';
+import { furnish } from './support/office.ts';
 import type { Office } from './support/office.ts';
 import { product } from '../../src/product.ts';
 
 let app: App;
 let office: Office;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  reset(app);
-  office = furnish(app);
-});
+beforeEachInOffice((opened) => ({ app, office } = opened));
 
 const create = (key: string, input: InputData) => app.zapier.create(app.connection, key, input);
 const update = (input: InputData) => create('update_note', { noteId: office.renewal.id, ...input });
