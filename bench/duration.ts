@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { describeRecording } from '../src/audio/recording.ts';
 import { projectDirectory } from '../scripts/project.ts';
+import { wavHeader } from '../sandbox/wav.ts';
 import type { Row } from './table.ts';
 import { row } from './table.ts';
 
@@ -67,17 +68,7 @@ async function repeated(name: string, firstBox?: string, endBox?: string): Promi
 
 /** 8 kHz, 16 bits, mono, from a recorder that never filled the size in. */
 async function silence(directory: string): Promise<string> {
-  const header = Buffer.alloc(44);
-  header.write('RIFF');
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(8_000, 24);
-  header.writeUInt32LE(16_000, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
+  const header = wavHeader(8_000, 0);
   const path = await write(directory, header);
   await truncate(path, header.length + aimedSec * 16_000);
   return path;

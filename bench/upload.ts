@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import * as zod from 'zod';
 
 import { builtApp } from '../scripts/app-package.ts';
+import { WAV_HEADER_BYTES, wavHeader } from '../sandbox/wav.ts';
 import type { Zapier } from '../sandbox/zapier/index.ts';
 import { startZapier } from '../sandbox/zapier/index.ts';
 import type { Row } from './table.ts';
@@ -105,28 +106,9 @@ const answer: RequestListener = (request, response) => {
 
 /** Silence as a WAV file: 16 kHz, 16 bits, mono. */
 function* recordingOf(sizeBytes: number): Generator<Buffer> {
-  yield wavHeader(sizeBytes - wavHeaderBytes);
+  yield wavHeader(16_000, sizeBytes - WAV_HEADER_BYTES);
   const silence = Buffer.alloc(1024 * 1024);
-  for (let left = sizeBytes - wavHeaderBytes; left > 0; left -= silence.length) {
+  for (let left = sizeBytes - WAV_HEADER_BYTES; left > 0; left -= silence.length) {
     yield silence.subarray(0, Math.min(left, silence.length));
   }
-}
-
-const wavHeaderBytes = 44;
-
-function wavHeader(dataBytes: number): Buffer {
-  const header = Buffer.alloc(wavHeaderBytes);
-  header.write('RIFF');
-  header.writeUInt32LE(36 + dataBytes, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(16_000, 24);
-  header.writeUInt32LE(32_000, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(dataBytes, 40);
-  return header;
 }

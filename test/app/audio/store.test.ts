@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from '@jest/globals';
 
+import { wavHeader } from '../../../sandbox/wav.ts';
 import type { StoreFault } from '../../../sandbox/workspace/index.ts';
 import { CREATE_NOTE, expectDiscreet, REQUEST_ADDRESS, useAudioApp } from './support.ts';
 
@@ -14,19 +15,8 @@ const large = recordingOf(1_250);
 
 /** Noise, 8 kHz, 16 bits, mono. */
 function recordingOf(seconds: number): Buffer {
-  const header = Buffer.alloc(44);
-  header.write('RIFF');
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(SECOND_BYTES / 2, 24);
-  header.writeUInt32LE(SECOND_BYTES, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(seconds * SECOND_BYTES, 40);
-  return Buffer.concat([header, Buffer.alloc(seconds * SECOND_BYTES, 'sound')]);
+  const sound = Buffer.alloc(seconds * SECOND_BYTES, 'sound');
+  return Buffer.concat([wavHeader(SECOND_BYTES / 2, sound.length), sound]);
 }
 
 /** What the user reads when the second try fails, too. */
