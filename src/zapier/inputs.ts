@@ -81,7 +81,6 @@ export function checkBox(field: FieldText): Input<boolean | undefined> {
   return {
     field: { type: 'boolean', ...field },
     read: (raw) => {
-      if (typeof raw === 'boolean') return raw;
       const answer = asText(field.label, raw)?.trim().toLowerCase();
       if (answer === undefined) return undefined;
       if (['true', 'yes', 'y', 't', 'on', '1'].includes(answer)) return true;

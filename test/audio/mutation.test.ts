@@ -44,10 +44,12 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   }),
   place.map((where) => (bytes: Buffer) => bytes.subarray(0, Math.max(at(bytes, where), 4))),
   place.map((where) => (bytes: Buffer) => bytes.subarray(Math.min(at(bytes, where), bytes.length - 4))),
-  fc.tuple(place, fc.uint8Array({ maxLength: 64 })).map(([where, inserted]) => (bytes: Buffer) => {
-    const offset = at(bytes, where);
-    return Buffer.concat([bytes.subarray(0, offset), inserted, bytes.subarray(offset)]);
-  }),
+  fc
+    .tuple(place, fc.uint8Array({ maxLength: 64, size: 'max' }))
+    .map(([where, inserted]) => (bytes: Buffer) => {
+      const offset = at(bytes, where);
+      return Buffer.concat([bytes.subarray(0, offset), inserted, bytes.subarray(offset)]);
+    }),
 );
 
 it('a damaged file gives a description or a sentence for the user, soon and always', () => {

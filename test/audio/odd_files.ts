@@ -77,6 +77,12 @@ function imaAdpcm(): Buffer {
 
 export const oddAccepted: readonly Accepted[] = [
   {
+    name: 'wav, extensible without an extension',
+    bytes: withBytes(wav(), 20, Buffer.from([0xfe, 0xff])),
+    fileExtension: 'wav',
+    durationSec: 1,
+  },
+  {
     name: 'm4a, much in front of the index',
     bytes: Buffer.concat([
       m4a.subarray(0, typeBytes),

@@ -125,6 +125,20 @@ describe('Update Note', () => {
     expect(written()).toEqual({ userWrittenNote: 'Old\n\nNew', tagIds: ['b'] });
   });
 
+  it('replaces tags by as many others, some of which are the same', async () => {
+    reading(aNote({ userWrittenNote: 'Old', tags: [aTag('a'), aTag('b')] }));
+    writing();
+    await update({ userWrittenNote: 'New', contentMode: 'append', tagIds: ['a', 'c'] });
+    expect(written()).toEqual({ userWrittenNote: 'Old\n\nNew', tagIds: ['a', 'c'] });
+  });
+
+  it('replaces text in spite of being asked to add a tag', async () => {
+    reading(aNote({ userWrittenNote: 'Old', tags: [aTag('a')] }));
+    writing();
+    await update({ userWrittenNote: 'New', tagIds: ['b'], tagMode: 'add' });
+    expect(written()).toEqual({ userWrittenNote: 'New', tagIds: ['a', 'b'] });
+  });
+
   it('reads the note once more where the answer leaves fields out', async () => {
     const { enhancedNote, calendarEvent, inputLanguage, translationLanguage, meetingApp, ...short } = aNote();
     expect([enhancedNote, calendarEvent, inputLanguage, translationLanguage, meetingApp]).toBeDefined();

@@ -8,8 +8,8 @@ import { type Lane, startStage } from './support/stage.ts';
 
 /** Many Zaps listen to one workspace that notifies of many notes, often twice, in no order. */
 const ZAPS = 50;
-/** Each is notified to all Zaps: a thousand deliveries, with `FAULTS=all` a thousand to each Zap, which takes half an hour. */
-const NOTES = process.env.FAULTS === 'all' ? 700 : 14;
+/** Each is notified to all Zaps: a thousand deliveries, with `LOAD=full` a thousand to each Zap, which takes a quarter of an hour. */
+const NOTES = process.env.LOAD === 'full' ? 700 : 14;
 const LONGEST_RUSH_MS = NOTES * 20_000;
 const AT_ONCE = 10;
 /** Zapier waits 30 s; people and the service less. */

@@ -15,6 +15,8 @@ describe('the notes a notification names', () => {
     ['{payload: {note}}', { payload: { note: { id: 'n1' } } }],
     ['{noteId}', { noteId: 'n1' }],
     ['{note_id}', { note_id: 'n1' }],
+    ['{noteId} beside content of its own', { noteId: 'n1', content: 'Hello' }],
+    ['{noteId} beside headers of its own', { noteId: 'n1', headers: [] }],
     ['{noteId} beside another id', { id: 'evt-1', noteId: 'n1' }],
     ['{id}', { id: 'n1' }],
     [

@@ -12,8 +12,8 @@ const RUNS = { seed: 20261121, numRuns: 150 };
 
 /** Text as nobody would write it, and as someone might to do harm. */
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({ unit: 'binary', maxLength: 40, size: 'max' }),
+  fc.string({ unit: 'grapheme', maxLength: 40, size: 'max' }),
   fc.constantFrom(
     '',
     '__proto__',
@@ -77,7 +77,7 @@ const markdownPieces = fc.constantFrom(
   '>',
 );
 const markdown = fc
-  .array(fc.oneof(markdownPieces, anyText), { maxLength: 25 })
+  .array(fc.oneof(markdownPieces, anyText), { maxLength: 25, size: 'max' })
   .map((pieces) => pieces.join(''));
 const timestamp = fc.oneof(
   anyText,

@@ -146,6 +146,13 @@ describe('Find Note', () => {
     expect(service.requests).toHaveLength(3);
   });
 
+  it('takes a few notes that happen to be in order for no order', async () => {
+    const few = notesInOrder(9).toReversed();
+    page(few, 9);
+    page([aNote({ id: 'later', createdAt: '2026-03-01T00:00:00Z' })], null, 'limit=100&offset=9');
+    expect(idsOf(await find({ createdAfter: '2026-02-01' }))).toEqual(['later']);
+  });
+
   it('reads all of a list in no order', async () => {
     const mixed = notesInOrder(250).map((note, i) => ({
       ...note,

@@ -37,6 +37,11 @@ describe('Find Folder', () => {
     ]);
   });
 
+  it('finds all that is inside a parent', async () => {
+    folders(aFolder({ id: 'p' }), aFolder({ id: 'a', parentFolderId: 'p' }), aFolder({ id: 'b' }));
+    expect(idsOf(await find({ parentFolderId: 'p' }))).toEqual(['a']);
+  });
+
   it('gives at most a hundred', async () => {
     folders(...Array.from({ length: 150 }, (_, i) => aFolder({ id: `f${i}` })));
     expect(await find({ name: 'clients' })).toHaveLength(100);
