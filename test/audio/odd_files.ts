@@ -75,7 +75,16 @@ function imaAdpcm(): Buffer {
   return bytes;
 }
 
+const withPictures = recording('pictures.m4a');
+
 export const oddAccepted: readonly Accepted[] = [
+  ...['mjpa', 'mjpb', 'png '].map((codec) => ({
+    name: `m4a with pictures, as ${codec}`,
+    bytes: withBytes(withPictures, withPictures.indexOf('jpeg'), codec),
+    fileExtension: 'm4a' as const,
+    durationSec: 2,
+  })),
+  { name: 'wav, BW64', bytes: wav({ riff: 'BW64' }), fileExtension: 'wav', durationSec: 1 },
   {
     name: 'wav, extensible without an extension',
     bytes: withBytes(wav(), 20, Buffer.from([0xfe, 0xff])),
@@ -254,7 +263,49 @@ const nearlyFrames: readonly [name: string, header: readonly number[], bytes: nu
   ['AAC in frames shorter than their headers', [0xff, 0xf1, 0x4c, 0x80, 0x00, 0xc0], 6],
 ];
 
+/** What files of other kinds begin with. */
+const beginnings: readonly [name: string, beginning: string, kind: Refused['kind'], says: string][] = [
+  ['compressed AIFF', 'FORM----AIFC', 'other-format', 'AIFF'],
+  ['CAF', 'caff\0\x01\0\0', 'other-format', 'CAF'],
+  ["Monkey's Audio", 'MAC \x96\x0f\0\0', 'other-format', 'APE'],
+  ['WavPack', 'wvpk\x10\0\0\0', 'other-format', 'WavPack'],
+  ['DSF', 'DSD \x1c\0\0\0', 'other-format', 'DSF'],
+  ['AU', '.snd\0\0\0\x18', 'other-format', 'AU'],
+  ['MIDI', 'MThd\0\0\0\x06', 'other-format', 'MIDI'],
+  ['AAC in one piece', 'ADIF\x40\0\0\0', 'other-format', 'ADIF'],
+  ['RealMedia', '.RMF\0\0\0\x12', 'other-format', 'RealMedia'],
+  ['Flash video', 'FLV\x01\x05\0\0\0\x09', 'video', 'Flash'],
+  ['MPEG video', '\0\0\x01\xba\x44\0', 'video', 'MPEG'],
+  ['ZIP', 'PK\x03\x04\x14\0', 'no-audio', 'Office document'],
+  ['gzip', '\x1f\x8b\x08\0', 'no-audio', 'compressed archive'],
+  ['PNG', '\x89PNG\r\n\x1a\n', 'no-audio', 'a picture'],
+  ['JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'no-audio', 'a picture'],
+  ['WebP', 'RIFF\x24\0\0\0WEBPVP8 ', 'no-audio', 'a picture'],
+];
+
 export const oddRefused: readonly Refused[] = [
+  ...beginnings.map(([name, beginning, kind, says]) => ({
+    name,
+    bytes: Buffer.from(beginning, 'latin1'),
+    kind,
+    says,
+  })),
+  ...['moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'styp', 'moof', 'sidx'].map((type) => ({
+    name: `MP4 that begins with ${type} and has no index`,
+    bytes: Buffer.from(`\0\0\0\x08${type}`, 'latin1'),
+    kind: type === 'moov' ? ('no-audio' as const) : ('incomplete' as const),
+  })),
+  ...[
+    ['sawb', 'AMR'],
+    ['fLaC', 'FLAC'],
+    ['ac-3', 'Dolby'],
+    ['ec-3', 'Dolby'],
+  ].map(([codec = '', says = '']) => ({
+    name: `MP4 with ${codec} inside`,
+    bytes: withCodec(codec),
+    kind: 'other-format' as const,
+    says,
+  })),
   ...nearlyFrames.map(([name, header, bytes]) => ({
     name,
     bytes: frames(header, bytes, 10),
@@ -298,7 +349,12 @@ export const oddRefused: readonly Refused[] = [
     kind: 'video',
     says: 'QuickTime',
   },
-  { name: 'm4a, uncompressed', bytes: withCodec('raw '), kind: 'doubtful-format', says: 'MP4 (raw)' },
+  {
+    name: 'm4a, uncompressed',
+    bytes: withCodec('raw '),
+    kind: 'doubtful-format',
+    says: 'MP4 (raw), which is not supported. Save the recording as M4A, MP3, WAV or AAC and try again. If it is one of these already, say which in the File Extension field.',
+  },
   {
     name: 'm4a, its coding not told',
     bytes: withBytes(m4a, m4a.indexOf('stsd'), 'free'),

@@ -49,6 +49,14 @@ describe('what is an action item', () => {
     '**다음 단계**',
     '## 今後のアクションアイテム',
     '次のステップ：',
+    '## Open tasks',
+    '## Actions à mener',
+    '## Tâches à faire',
+    'Acties:',
+    '## 宿題',
+    '**Tasks** :',
+    '# Tasks',
+    '###### Tasks',
   ])('is a bullet or number under %p, until the next heading', (heading) => {
     const markdown = `Intro\n- before\n\n${heading}\n\n- first\n2) second\n\n- third\n\n# Decisions\n- after`;
     expect(texts(markdown)).toEqual(['first', 'second', 'third']);
@@ -60,6 +68,12 @@ describe('what is an action item', () => {
     'The tasks of a good manager are many:',
     '## Action movies',
     '## Transaction items',
+    'We have **tasks**',
+    '**tasks** we have',
+    'Our #hashtag tasks',
+    'tasks\nx---',
+    'tasks\n---x',
+    '** tasks *',
     `## Next steps ${'and so on '.repeat(8)}`,
   ])('is not what stands under %p', (heading) => expect(texts(`${heading}\n- a`)).toEqual([]));
 
@@ -110,6 +124,19 @@ describe('what is an action item', () => {
     ).toEqual(['plan', 'book a room, which is: big', 'last']);
   });
 
+  it('is quoted in a quotation, numbered with several digits, and ticked with an empty box', () => {
+    expect(texts('> > - [ ] quoted\n>- [ ] close\n   > - [ ] apart')).toEqual(['quoted', 'close', 'apart']);
+    expect(texts('## Tasks\n10. tenth\n1000)  thousandth\n-  dash')).toEqual(['tenth', 'thousandth', 'dash']);
+    expect(texts('- [] empty\n- [x]  ticked\n☐  open\n☑️ done\n☐close')).toEqual([
+      'empty',
+      'ticked',
+      'open',
+      'done',
+      'close',
+    ]);
+    expect(texts('- [ ] use ``` for code\n- [ ] next')).toEqual(['use for code', 'next']);
+  });
+
   it('is not in code, and not “none”', () => {
     expect(texts('# To do\n```\n- [ ] code\n```\n- None.\n- none...\n- N/A\n- 없음\n- [ ]\n- ')).toEqual([]);
   });
@@ -130,6 +157,26 @@ describe('who an action item is for', () => {
     ['Anna Maria Smith Berg: send the deck', 'Anna Maria Smith Berg'],
     ['Ludwig van Beethoven: send the deck', 'Ludwig van Beethoven'],
     ['Anna & Ben: send the deck', 'Anna & Ben'],
+    ['Anna&Ben: send the deck', 'Anna&Ben'],
+    ['Anna , Ben: send the deck', 'Anna , Ben'],
+    ['Anna and Ben: send the deck', 'Anna and Ben'],
+    ['Anna:  send the deck', 'Anna'],
+    ['__Anna__: send the deck', 'Anna'],
+    ['__Anna:__ send the deck', 'Anna'],
+    ['**Anna** :  send the deck', 'Anna'],
+    ['**Anna**:send the deck', 'Anna'],
+    ['@anna, send the deck', 'anna'],
+    ['@anna: send the deck', 'anna'],
+    ['@7anna  send the deck', '7anna'],
+    ['send the deck @7anna', '7anna'],
+    ['send the deck @anna7', 'anna7'],
+    ['send the deck (Assignee: Anna)', 'Anna'],
+    ['send the deck (owners: Anna)', 'Anna'],
+    ['send the deck (assigned to Anna)', 'Anna'],
+    ['send the deck (담당 민수)', '민수'],
+    ['send the deck (담당자: 민수)', '민수'],
+    ['send the deck（担当：田中）', '田中'],
+    ['send the deck（担当者 ： 田中）。', '田中'],
     ['**Anna**: send the deck', 'Anna'],
     ['**Anna:** send the deck', 'Anna'],
     ['**Anna: send** the deck', 'Anna'],
@@ -159,6 +206,19 @@ describe('who an action item is for', () => {
     '10:30 call with Acme',
     'Meet at 10:30',
     'CRM: clean up',
+    'Who: all of us',
+    'Action: clean up',
+    'Risk: it rains',
+    'Completed: the deck',
+    'Discussion: the deck',
+    'Today: clean up',
+    'Zuständig: alle',
+    'Remarque: rien',
+    'Vendredi: appeler',
+    'Opmerking: niets',
+    '今週: 資料',
+    'call (Anna) today',
+    'tell @anna about it',
     'P.S.: clean up',
     'Anna@Acme: clean up',
     'Anna and the team: clean up',
@@ -180,6 +240,7 @@ describe('who an action item is for', () => {
 
   it('is not told by a bold name within a sentence', () => {
     expect(actionItems(['- [ ] **Anna** will call'])).toEqual([item('Anna will call')]);
+    expect(actionItems(['- [ ] call **Anna**: now'])).toEqual([item('call Anna: now')]);
   });
 
   it('is the name that items stand under, indented by a tab', () => {

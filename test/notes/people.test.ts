@@ -13,6 +13,14 @@ describe('splitName', () => {
     ['Anna Smith,', 'Anna', 'Smith'],
     ['Prof. Dr. Anna Smith', 'Prof. Dr. Anna', 'Smith'],
     ['Dr. Smith', 'Dr.', 'Smith'],
+    ['Dr Anna Smith', 'Dr Anna', 'Smith'],
+    ['Drew Ann Smith', 'Drew', 'Ann Smith'],
+    ['Alexandr Ivan Novak', 'Alexandr', 'Ivan Novak'],
+    ['Smith, Agnes', 'Agnes', 'Smith'],
+    ['Smith, Craig Prinz', 'Craig Prinz', 'Smith'],
+    ['Smith, Solvag', 'Solvag', 'Smith'],
+    ['Anna Smith, M.D., M.Sc., B.Sc.', 'Anna', 'Smith, M.D., M.Sc., B.Sc.'],
+    ['Anna Smith, MD, MSc, BSc', 'Anna', 'Smith, MD, MSc, BSc'],
     ['Cher', 'Cher', null],
     ['Cher, PhD', 'Cher', 'PhD'],
     ['MD', 'MD', null],
@@ -22,6 +30,8 @@ describe('splitName', () => {
     ['Smith, Anna, Maria', 'Smith', 'Anna Maria'],
     ['김민수', '민수', '김'],
     ['남궁민수', '민수', '남궁'],
+    ['구하라', '하라', '구'],
+    ['맹기용', '기용', '맹'],
     ['김 민수', '민수', '김'],
     ['민수 김', '민수', '김'],
     ['회의실', '회의실', null],
@@ -30,6 +40,10 @@ describe('splitName', () => {
     ['김 Anna', '김', 'Anna'],
     ['山田 Taro', '山田', 'Taro'],
     ['山田 エミ', 'エミ', '山田'],
+    ['森ノ エミ', 'エミ', '森ノ'],
+    ['ノ森 エミ', 'エミ', 'ノ森'],
+    ['A山 エミ', 'A山', 'エミ'],
+    ['山A エミ', '山A', 'エミ'],
     ['山田 太郎', '太郎', '山田'],
     ['王小明', '王小明', null],
     ['ジョン スミス', 'ジョン', 'スミス'],
@@ -101,7 +115,7 @@ describe('normalizeDomain', () => {
     expect(normalizeDomain('shop.www.client.com')).toBe('shop.www.client.com');
   });
 
-  it.each(['', '   ', '@', 'https://', 'not a domain', 'client:80x.com', null, undefined])(
+  it.each(['', '   ', '@', 'https://', 'not a domain', 'client:80x.com', '-client.com', null, undefined])(
     'finds no domain in %p',
     (text) => {
       expect(normalizeDomain(text)).toBeNull();

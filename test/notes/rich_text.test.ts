@@ -55,6 +55,12 @@ describe('markdownToHtml', () => {
     ['<img src=x onerror=alert(1)>b', '<p>b</p>'],
     ['<a href="javascript:x" style="y">b</a>', '<p>b</p>'],
     ['<div onclick="x">\n<p>One</p>\n<!-- two --><p>Three</p>\n</div>', '<p>One<br>\nThree</p>'],
+    ['<video>a</video> <u>b</u>', '<p>a b</p>'],
+    ['a <notatag> b', '<p>a &lt;notatag&gt; b</p>'],
+    [
+      'see notes.md, example.com, 10.0.0.1 and anna@acme.example',
+      '<p>see notes.md, example.com, 10.0.0.1 and anna@acme.example</p>',
+    ],
     ['List<String> and 1 < 2', '<p>List&lt;String&gt; and 1 &lt; 2</p>'],
     ['``` "><script>\nx\n```', '<pre><code>x\n</code></pre>'],
     ['\0', '<p>\ufffd</p>'],
@@ -67,6 +73,8 @@ describe('markdownToHtml', () => {
     ['a\nb<br><br>c', '<p>a<br>\nb<br>\nc</p>'],
     ['a<br>\\\nb', '<p>a<br>\nb</p>'],
     ['[x] a', '<p>[x] a</p>'],
+    ['- see [x] a', '<ul>\n<li>see [x] a</li>\n</ul>'],
+    ['- [x]   a', '<ul>\n<li>☑ a</li>\n</ul>'],
     ['- `[x] a`', '<ul>\n<li><code>[x] a</code></li>\n</ul>'],
     ['- <!-- a -->', '<ul>\n<li></li>\n</ul>'],
   ])('makes of %p the HTML %p', (markdown, html) => {

@@ -43,6 +43,13 @@ describe('toSrt', () => {
     );
   });
 
+  it('begins a line at every kind of line break', () => {
+    const text = 'V one\vtwo\fthree\u0085four\u2028five\u2029six\rseven';
+    expect(toSrt([segment(null, text, '00:01', '00:02')])).toBe(
+      '1\n00:00:01,000 --> 00:00:02,000\nV one\ntwo\nthree\nfour\nfive\nsix\nseven\n',
+    );
+  });
+
   it('is empty without segments', () => expect(toSrt([])).toBe(''));
 
   it('has no arrow in a text that would pass for a time', () => {
