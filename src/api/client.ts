@@ -1,4 +1,4 @@
-import type { RawHttpResponse, ZObject } from 'zapier-platform-core';
+import type { HttpRequestOptions, RawHttpResponse } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { baseUrl } from './base_url.ts';
@@ -42,7 +42,10 @@ export interface ListAnswer<Result> {
 }
 
 type AnyEndpoint = Endpoint | ListEndpoint;
-type RawAnswer = RawHttpResponse<unknown>;
+/** What is read of the platform's answer. */
+type RawAnswer = Pick<RawHttpResponse, 'status' | 'body'> & { headers: Pick<Headers, 'get'> };
+/** Makes one request; the platform's `z.request` does. */
+export type SendRequest = (options: HttpRequestOptions & { url: string; raw: true }) => Promise<RawAnswer>;
 
 /**
  * The one way to the service: an endpoint goes in, a parsed answer or a `ServiceError` comes out.
@@ -53,12 +56,12 @@ export class Client {
   readonly deadline = new Deadline(STEP_MS);
   /** What the writes that went through have done, as half sentences. */
   readonly effects: string[] = [];
-  readonly #request: ZObject['request'];
+  readonly #request: SendRequest;
   readonly #apiKey: string;
   /** Connections that are free for the next read. */
   readonly #kept: Connection[] = [];
 
-  constructor(request: ZObject['request'], apiKey: string) {
+  constructor(request: SendRequest, apiKey: string) {
     this.#request = request;
     this.#apiKey = apiKey;
   }

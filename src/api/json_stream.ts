@@ -23,7 +23,7 @@ export async function readJsonList(
   const splitter = listSplitter(itemsKey);
   let bytes = 0;
   for await (const chunk of body) {
-    const buffer = Buffer.from(chunk);
+    const buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     // A web page is refused before it is read to its end.
     if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson('no JSON');
     bytes += buffer.length;

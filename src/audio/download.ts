@@ -194,7 +194,10 @@ class Watch {
   readonly #silence: NodeJS.Timeout;
 
   constructor(timeoutMs: number, stallMs: number) {
-    this.#whole = setTimeout(() => this.#abort.abort(new AudioProblem('took-too-long')), timeoutMs);
+    const end = () => this.#abort.abort(new AudioProblem('took-too-long'));
+    this.#whole = setTimeout(end, timeoutMs);
+    // A timer leaves a millisecond even where there is none, and a small file needs no more.
+    if (timeoutMs <= 0) end();
     this.#silence = setTimeout(() => this.#abort.abort(new AudioProblem('stalled')), stallMs);
   }
 

@@ -1,4 +1,4 @@
-import type { Agent } from 'node:http';
+import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import nock from 'nock';
 import type { ZObject } from 'zapier-platform-core';
 
-import { Client } from '../../src/api/client.ts';
+import { Client, type SendRequest } from '../../src/api/client.ts';
 import { getNote, notePages, updateNote } from '../../src/api/notes.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote, aPage } from '../support/records.ts';
@@ -32,7 +32,8 @@ const failing = (run: Promise<unknown>): Promise<Failure> => failureOf(run);
 function answering(...answers: { status: number; body: unknown }[]) {
   const agents: Agent[] = [];
   const closed: Agent[] = [];
-  const request = (({ agent }: { agent: Agent }) => {
+  const request: SendRequest = ({ agent }) => {
+    if (!(agent instanceof Agent)) throw new Error('A request without a connection');
     const { status, body } = answers[agents.length] ?? { status: 500, body: null };
     agents.push(agent);
     jest.spyOn(agent, 'destroy').mockImplementation(() => {
@@ -43,7 +44,7 @@ function answering(...answers: { status: number; body: unknown }[]) {
       headers: new Headers(),
       body: body instanceof Readable ? body : Readable.from([JSON.stringify(body)]),
     });
-  }) as unknown as ZObject['request'];
+  };
   return { request, agents, closed };
 }
 
@@ -390,10 +391,10 @@ describe('the key', () => {
 
   it('is sent as it was typed, and not at all to where the service is not', async () => {
     const sent: unknown[] = [];
-    const request = ((options: { url: string; headers: unknown }) => {
-      sent.push([options.url, options.headers]);
+    const request: SendRequest = ({ url, headers }) => {
+      sent.push([url, headers]);
       return Promise.reject(new Error('stop'));
-    }) as unknown as ZObject['request'];
+    };
     await expect(getNote(new Client(request, 'k'), 'https://evil.example/')).rejects.toThrow('stop');
     expect(sent).toEqual([
       [

@@ -1,32 +1,27 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Connection } from '../../src/api/connection.ts';
+import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
 import { aNote } from '../support/records.ts';
 import { failureOf, runCreate, runSearch } from '../support/zapier.ts';
 
 /** A service over real connections, which a scripted one has none of. */
-async function serve(answer: RequestListener): Promise<Server> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  // Only the app's side closes a connection that is free.
-  server.keepAliveTimeout = 0;
-  await once(server, 'listening');
-  process.env.BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function serve(answer: RequestListener): Promise<LoopbackServer> {
+  server = await loopbackServer(answer);
+  process.env.BASE_URL = server.url;
   return server;
 }
 
 const note = JSON.stringify({ note: aNote({ id: 'n1', title: 'Weekly' }) });
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+let server: LoopbackServer | undefined;
+afterEach(() => server?.close());
 
 /** Sends half an answer of a promised length, and breaks off. */
 const breakOff: RequestListener = (_request, response) => {
@@ -37,7 +32,7 @@ const breakOff: RequestListener = (_request, response) => {
 describe('an answer that breaks off half way', () => {
   it('is asked for once more when it was only read, and the step goes on', async () => {
     let requests = 0;
-    server = await serve((request, response) => {
+    await serve((request, response) => {
       requests += 1;
       if (requests === 1) breakOff(request, response);
       else response.setHeader('content-type', 'application/json').end(note);
@@ -50,7 +45,7 @@ describe('an answer that breaks off half way', () => {
 
   it('is an error at once, not when the time of the request is over', async () => {
     let requests = 0;
-    server = await serve((request, response) => {
+    await serve((request, response) => {
       requests += 1;
       breakOff(request, response);
     });
@@ -63,7 +58,7 @@ describe('an answer that breaks off half way', () => {
 
   it('is not asked for again when something was written', async () => {
     let requests = 0;
-    server = await serve((request, response) => {
+    await serve((request, response) => {
       requests += 1;
       breakOff(request, response);
     });
@@ -84,12 +79,12 @@ describe('a body that has not come whole when its connection is closed', () => {
   });
 
   async function bodyWithoutConnection(): Promise<PassThrough> {
-    server = await serve(() => undefined);
-    const { port } = server.address() as AddressInfo;
-    const connection = new Connection(`http://127.0.0.1:${port}`);
+    const { url, port } = await serve(() => undefined);
+    const connection = new Connection(url);
     const body = new PassThrough().on('error', () => undefined);
     connection.watch(body);
-    const socket = connection.agent.createConnection({ host: '127.0.0.1', port }) as Socket;
+    const socket = connection.agent.createConnection({ host: '127.0.0.1', port });
+    if (!(socket instanceof Socket)) throw new Error('No connection was made');
     await once(socket, 'connect');
     socket.destroy();
     await once(socket, 'close');
@@ -142,35 +137,27 @@ describe('the connections of a step', () => {
   });
 
   it('are kept from read to read, and closed when the step is over', async () => {
-    let connections = 0;
     const pages = new Map([
       [null, { items: [aNote({ id: 'a', title: 'x' })], pagination: { nextOffset: 1, isLast: false } }],
       ['1', { items: [aNote({ id: 'b', title: 'x' })], pagination: { nextOffset: 2, isLast: false } }],
       ['2', { items: [], pagination: { nextOffset: null, isLast: true } }],
     ]);
-    server = await serve((request, response) => {
+    const { sockets } = await serve((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://service');
       response
         .setHeader('content-type', 'application/json')
         .end(JSON.stringify(pages.get(searchParams.get('offset'))));
     });
-    const closed: Promise<unknown>[] = [];
-    server.on('connection', (socket) => {
-      connections += 1;
-      closed.push(once(socket, 'close'));
-    });
     await expect(runSearch('find_note', { titleContains: 'x' })).resolves.toHaveLength(2);
-    expect(connections).toBe(1);
-    await Promise.all(closed);
+    expect(sockets).toHaveLength(1);
+    for (const socket of sockets) if (!socket.closed) await once(socket, 'close');
   });
 
   it('are not used again for a write, which could not be sent twice', async () => {
-    let connections = 0;
-    server = await serve((_request, response) => {
+    const { sockets } = await serve((_request, response) => {
       response.setHeader('content-type', 'application/json').end(note);
     });
-    server.on('connection', () => (connections += 1));
     await runCreate('update_note', { noteId: 'n1', userWrittenNote: 'More', contentMode: 'append' });
-    expect(connections).toBe(2);
+    expect(sockets).toHaveLength(2);
   });
 });

@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { describe, expect, it } from '@jest/globals';
 
 import type { Fault } from '../../sandbox/workspace/index.ts';
@@ -10,6 +7,7 @@ import { beforeEachInOffice } from './support/in_office.ts';
 import { furnish } from './support/office.ts';
 import type { Office } from './support/office.ts';
 import { product } from '../../src/product.ts';
+import { loopbackServer } from '../support/loopback_server.ts';
 
 let app: App;
 let office: Office;
@@ -77,18 +75,16 @@ describe.each([
 
 it('a redirect to another port does not take the key along', async () => {
   const visits: unknown[] = [];
-  const elsewhere = createServer((request, response) => {
+  const elsewhere = await loopbackServer((request, response) => {
     visits.push(request.headers);
     response.end('{}');
   });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   try {
-    const { port } = elsewhere.address() as AddressInfo;
-    strike({ kind: 'redirect', to: `http://127.0.0.1:${port}/v1/notes`, status: 307 });
+    strike({ kind: 'redirect', to: `${elsewhere.url}/v1/notes`, status: 307 });
     await expect(findNote()).rejects.toThrow('with a redirect');
     expect(visits).toEqual([]);
   } finally {
-    elsewhere.close();
+    await elsewhere.close();
   }
 });
 

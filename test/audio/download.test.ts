@@ -13,7 +13,7 @@ import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type DownloadOptions, withDownloadedAudio } from '../../src/audio/download.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
 import { recording } from './corpus.ts';
-import { type LoopbackServer, loopbackServer } from './loopback_server.ts';
+import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 
 const audio = recording('index-last.m4a');

@@ -7,7 +7,7 @@ import { transferRecording } from '../../src/audio/transfer.ts';
 import type { SendUpload } from '../../src/audio/upload.ts';
 import type { GivenFacts, Recording } from '../../src/audio/recording.ts';
 import { recording, wav } from './corpus.ts';
-import { type LoopbackServer, loopbackServer } from './loopback_server.ts';
+import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
 
 const servers: LoopbackServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));

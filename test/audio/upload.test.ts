@@ -8,7 +8,7 @@ import zapier, { type ZObject } from 'zapier-platform-core';
 
 import { uploadAudio, UploadProblem, type UploadRequest } from '../../src/audio/upload.ts';
 import { recording } from './corpus.ts';
-import { type LoopbackServer, loopbackServer } from './loopback_server.ts';
+import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 
 const audio = recording('cbr.mp3');

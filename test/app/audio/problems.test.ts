@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { AudioProblemKind } from '../../../src/audio/problems.ts';
 import { recording, refused, wav } from '../../audio/corpus.ts';
-import { loopbackServer } from '../../audio/loopback_server.ts';
+import { loopbackServer } from '../../support/loopback_server.ts';
 import type { AudioApp } from './support.ts';
 import { expectDiscreet, useAudioApp } from './support.ts';
 

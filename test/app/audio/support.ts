@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
 import type { WorkspaceOptions } from '../../../sandbox/workspace/index.ts';
 import type { InputData, Item } from '../../../sandbox/zapier/index.ts';
 import { ZapError } from '../../../sandbox/zapier/index.ts';
-import type { LoopbackServer } from '../../audio/loopback_server.ts';
-import { loopbackServer } from '../../audio/loopback_server.ts';
+import type { LoopbackServer } from '../../support/loopback_server.ts';
+import { loopbackServer } from '../../support/loopback_server.ts';
 import type { App } from '../support/app.ts';
 import { startApp } from '../support/app.ts';
 

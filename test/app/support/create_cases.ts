@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import type { Note } from '../../../sandbox/workspace/index.ts';
 import type { InputData } from '../../../sandbox/zapier/index.ts';
 import { recording } from '../../audio/corpus.ts';
-import { loopbackServer } from '../../audio/loopback_server.ts';
+import { loopbackServer } from '../../support/loopback_server.ts';
 import type { App } from './app.ts';
 import { isHidden, toldPath } from './listed.ts';
 import type { Office } from './office.ts';

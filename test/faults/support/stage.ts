@@ -7,7 +7,7 @@ import { startBackend } from '../../../sandbox/zapier/backend.ts';
 import type { Connection, Invoke } from '../../../sandbox/zapier/invocation.ts';
 import { createInvocation } from '../../../sandbox/zapier/invocation.ts';
 import type { LogEntry, ZapierCache } from '../../../sandbox/zapier/index.ts';
-import { loopbackServer } from '../../audio/loopback_server.ts';
+import { loopbackServer } from '../../support/loopback_server.ts';
 import { builtAppDirectory } from '../../support/built-app.ts';
 import { startCrowd } from './crowd.ts';
 import { furnish } from './office.ts';

@@ -1,9 +1,12 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** A server on this machine that answers every request as a test tells it to. */
 export interface LoopbackServer {
   url: string;
+  port: number;
+  /** The connections that were made to it. */
+  sockets: Socket[];
   requests: http.IncomingMessage[];
   close(): Promise<void>;
 }
@@ -14,10 +17,17 @@ export async function loopbackServer(answer: http.RequestListener): Promise<Loop
     requests.push(request);
     answer(request, response);
   });
+  // Only the other side closes a connection that is free.
+  server.keepAliveTimeout = 0;
+  const sockets: Socket[] = [];
+  server.on('connection', (socket: Socket) => sockets.push(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
+  const port = isAddressInfo(address) ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${isAddressInfo(address) ? address.port : 0}`,
+    url: `http://127.0.0.1:${port}`,
+    port,
+    sockets,
     requests,
     close: () =>
       new Promise((resolve) => {
