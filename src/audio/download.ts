@@ -106,6 +106,7 @@ async function follow(link: URL, options: DownloadOptions, watch: Watch): Promis
  * One GET. Node's own client, since global `fetch` offers no way to connect to the very address that was checked.
  */
 async function get(url: URL, options: DownloadOptions, watch: Watch): Promise<http.IncomingMessage> {
+  watch.signal.throwIfAborted();
   if (!options.allowPrivateAddresses) refusePrivateHost(url.hostname);
   const client = url.protocol === 'https:' ? https : http;
   try {

@@ -330,6 +330,12 @@ describe('a file that cannot be had', () => {
     expect(await download(url, { stallMs: 50 })).toHaveLength(audio.length);
   });
 
+  it('asked for when there is no time left: not even begun with', async () => {
+    const { url, sockets } = await serve((_request, response) => sendAudio(response));
+    expect((await problem(url, { timeoutMs: 0 })).kind).toBe('took-too-long');
+    expect(sockets).toEqual([]);
+  });
+
   it('slow but steady: given up when the time is over, not before', async () => {
     const { url } = await serve((_request, response) => {
       const drip = setInterval(() => response.write('a'), 10);
