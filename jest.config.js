@@ -24,7 +24,7 @@ export default {
       },
     ],
   },
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalSetup: '<rootDir>/test/support/global_setup.ts',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
   watchPathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],

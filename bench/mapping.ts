@@ -2,9 +2,9 @@ import { startWorkspace } from '../sandbox/workspace/index.ts';
 import type { Note } from '../sandbox/workspace/index.ts';
 import { timestamp } from '../sandbox/workspace/present.ts';
 import { startZapier } from '../sandbox/zapier/index.ts';
-import { builtApp } from '../scripts/app-package.ts';
-import { noteSchema } from '../src/api/notes.ts';
-import { presentNote } from '../src/notes/present_note.ts';
+import { builtApp } from '../scripts/app_package.ts';
+import { noteSchema } from '../src/resources/note/note.ts';
+import { presentNote } from '../src/resources/note/present.ts';
 import type { Row } from './table.ts';
 import { row } from './table.ts';
 

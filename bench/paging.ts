@@ -1,5 +1,5 @@
 import type { Workspace } from '../sandbox/workspace/index.ts';
-import { builtApp } from '../scripts/app-package.ts';
+import { builtApp } from '../scripts/app_package.ts';
 import { startApp } from '../test/app/support/app.ts';
 import type { App } from '../test/app/support/app.ts';
 import { daysAgo, hoursAgo, reset } from '../test/app/support/office.ts';

@@ -1,4 +1,4 @@
-import { builtApp } from '../scripts/app-package.ts';
+import { builtApp } from '../scripts/app_package.ts';
 import { settled, startApp } from '../test/app/support/app.ts';
 import type { App } from '../test/app/support/app.ts';
 import { furnish, reset } from '../test/app/support/office.ts';

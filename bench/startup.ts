@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 import * as zod from 'zod';
 
-import { builtApp, ensureZip } from '../scripts/app-package.ts';
+import { builtApp, ensureZip } from '../scripts/app_package.ts';
 import { projectDirectory } from '../scripts/project.ts';
-import { zapierBuild } from '../scripts/zapier-build.ts';
+import { zapierBuild } from '../scripts/zapier_build.ts';
 import { unzip } from '../scripts/zip.ts';
 import type { Row } from './table.ts';
 import { row } from './table.ts';
@@ -78,7 +78,7 @@ async function writePlatformAlone(directory: string): Promise<void> {
 }
 
 async function firstAnswer(appDirectory: string): Promise<number> {
-  const child = fork(fileURLToPath(new URL('first-answer.ts', import.meta.url)), [appDirectory], {
+  const child = fork(fileURLToPath(new URL('first_answer.ts', import.meta.url)), [appDirectory], {
     cwd: appDirectory,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 import * as zod from 'zod';
 
-import { builtApp } from '../scripts/app-package.ts';
+import { builtApp } from '../scripts/app_package.ts';
 import { WAV_HEADER_BYTES, wavHeader } from '../sandbox/wav.ts';
 import type { Zapier } from '../sandbox/zapier/index.ts';
 import { startZapier } from '../sandbox/zapier/index.ts';
@@ -33,7 +33,7 @@ export async function measureUpload(): Promise<Row[]> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${zod.object({ port: zod.number() }).parse(server.address()).port}`;
-  const bare = fork(fileURLToPath(new URL('bare-upload.ts', import.meta.url)), {
+  const bare = fork(fileURLToPath(new URL('bare_upload.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const start = async () =>

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { builtApp } from './app-package.ts';
+import { builtApp } from './app_package.ts';
 import { readDefinition } from './definition.ts';
 import { generatedDocuments } from './documents.ts';
 import { projectDirectory } from './project.ts';

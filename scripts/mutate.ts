@@ -8,34 +8,39 @@ import { projectDirectory } from './project.ts';
 
 /**
  * Mutates `src` and prints how many of the mutants a test noticed: `npm run mutate`, or for some of the tests
- * `npm run mutate -- notes/people api/paging`.
+ * `npm run mutate -- text/names lists/paging`.
  *
  * Every module has one file of unit tests that has to kill its mutants alone: the one of the same name, or the one named here.
  * That is stricter than to run all tests for each mutant, and the other way takes a day.
  */
 const testedBy: Readonly<Record<string, readonly string[]>> = {
-  'api/client': ['user_error'],
+  'api/client': ['api/user_error'],
   'api/json_stream': ['api/list_splitter'],
   'audio/probe': ['audio/{file_bytes,format,frames,mp4,problems,wav}'],
   'audio/download': ['audio/temporary'],
-  'creates/create_folder': ['api/folders'],
-  'creates/create_note_from_audio': ['api/audio'],
-  'creates/update_note': ['api/notes'],
-  'dropdowns/dropdowns': ['dropdowns/*', 'pickers'],
+  'creates/create_folder': ['resources/folder'],
+  'creates/create_note_from_audio': ['resources/audio_note'],
+  'creates/update_note': ['resources/note/note'],
+  'dropdowns/dropdowns': ['dropdowns/*', 'lists/dropdown_page', 'zapier/pickers'],
   'hooks/instant_note_trigger': [
     'hooks/subscription',
-    'api/webhooks',
+    'resources/webhook',
     'triggers/{new_note,note_status_changed}',
   ],
-  'hydrators/hydrators': ['hydrators/{note_file,note_part}', 'zapier/hydrators'],
-  'notes/action_items': ['notes/{action_item_words,assignee,note_lines}'],
-  'notes/golden': ['notes/present_note'],
-  'notes/transcript': ['notes/words'],
-  'outputs/outputs': ['outputs/{folder,invite,member,workspace}', 'zapier/output'],
-  'searches/find_note': ['searching/search', 'searches/get_note'],
-  'searches/find_people': ['searches/{find_member,find_invite}', 'api/{invites,members}'],
-  'searches/find_places': ['searches/{find_folder,find_workspace}', 'api/workspace'],
-  'triggers/polling': ['polling/*', 'triggers/{new_folder,new_invite,new_member,note_completed}'],
+  'resources/note/hydrators': ['resources/note/{files,part}', 'zapier/hydrators'],
+  'text/action_items': ['text/{action_item_words,assignee,note_lines}'],
+  'resources/note/golden': ['resources/note/present'],
+  'text/names': ['text/domains'],
+  'text/transcript': ['text/words'],
+  'resources/outputs': ['resources/{folder,invite,member,workspace}', 'zapier/output'],
+  'searches/find_note': ['lists/certainty', 'searches/get_note'],
+  'searches/find_people': ['searches/{find_member,find_invite}', 'resources/{invite,member}'],
+  'searches/find_places': ['searches/{find_folder,find_workspace}', 'resources/workspace'],
+  'triggers/polling': [
+    'lists/newest',
+    'resources/note/poll',
+    'triggers/{new_folder,new_invite,new_member,note_completed}',
+  ],
 };
 const LOWEST_SCORE = 85;
 

@@ -6,8 +6,8 @@ import * as zod from 'zod';
 
 import { projectDirectory } from './project.ts';
 import { Refusal, refusalOf } from './refusal.ts';
-import type { CliResult } from './zapier-cli.ts';
-import { zapierPlatform } from './zapier-cli.ts';
+import type { CliResult } from './zapier_cli.ts';
+import { zapierPlatform } from './zapier_cli.ts';
 
 const versionsSchema = zod.array(zod.looseObject({ Version: zod.string(), State: zod.string() }));
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 
 import packageJson from '../package.json' with { type: 'json' };
 
-import { builtApp, ensureZip } from './app-package.ts';
+import { builtApp, ensureZip } from './app_package.ts';
 import { checkAccess, checkStyle, upload } from './publishing.ts';
 import { Refusal } from './refusal.ts';
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { builtApp } from './app-package.ts';
+import { builtApp } from './app_package.ts';
 import { readDefinition } from './definition.ts';
 import { formatted } from './formatted.ts';
 import { projectDirectory } from './project.ts';
-import { breakingChanges, majorOf, publicSurface, surfaceOf } from './public-surface.ts';
+import { breakingChanges, majorOf, publicSurface, surfaceOf } from './public_surface.ts';
 
 /** Records the app's public surface. What breaks Zaps is only recorded under a new major version. */
 const file = join(projectDirectory, 'test/review/public_surface.json');

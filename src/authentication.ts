@@ -2,7 +2,7 @@ import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { ServiceError } from './api/errors.ts';
-import { getMe, getWorkspace } from './api/workspace.ts';
+import { getMe, getWorkspace } from './resources/workspace.ts';
 import { product } from './product.ts';
 import { runStep, type Step } from './zapier/step.ts';
 

@@ -11,7 +11,7 @@ import type { DeveloperApi, DeveloperApiOptions } from '../sandbox/publishing/de
 import { startDeveloperApi } from '../sandbox/publishing/developer_api.ts';
 import { refusalOf } from '../scripts/refusal.ts';
 
-import { builtAppDirectory } from './support/built-app.ts';
+import { builtAppDirectory } from './support/built_app.ts';
 
 const project = join(import.meta.dirname, '..');
 const definition: unknown = JSON.parse(await readFile(join(builtAppDirectory(), 'definition.json'), 'utf8'));

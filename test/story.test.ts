@@ -13,7 +13,7 @@ import type { Stage } from '../sandbox/story/stage.ts';
 import { mustNotHold, tellStory } from '../sandbox/story/story.ts';
 import { startWorkspace } from '../sandbox/workspace/index.ts';
 import type { Workspace, WorkspaceOptions } from '../sandbox/workspace/index.ts';
-import { builtAppDirectory } from './support/built-app.ts';
+import { builtAppDirectory } from './support/built_app.ts';
 
 const main = fileURLToPath(new URL('../sandbox/story/main.ts', import.meta.url));
 const patienceMs = 60_000;

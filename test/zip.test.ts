@@ -7,7 +7,7 @@ import type { ZipEntry } from '../scripts/zip.ts';
 import { listZip } from '../scripts/zip.ts';
 import { startZapier } from '../sandbox/zapier/index.ts';
 
-import { builtAppDirectory } from './support/built-app.ts';
+import { builtAppDirectory } from './support/built_app.ts';
 
 const archives = join(import.meta.dirname, '../build');
 

@@ -1,4 +1,4 @@
-import { builtApp } from '../../scripts/app-package.ts';
+import { builtApp } from '../../scripts/app_package.ts';
 import { product } from '../../src/product.ts';
 import { check, exitCodeOf } from './failure.ts';
 import { lookAround } from './look_around.ts';

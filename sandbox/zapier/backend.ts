@@ -8,8 +8,8 @@ import * as zod from 'zod';
 
 import type { CacheOwner, ZapierCache } from './cache.ts';
 import { createCache } from './cache.ts';
-import type { FileStash } from './file-stash.ts';
-import { createFileStash } from './file-stash.ts';
+import type { FileStash } from './file_stash.ts';
+import { createFileStash } from './file_stash.ts';
 
 /** What the app logged, as it leaves the app's process: secrets are censored by then. */
 export interface LogEntry {

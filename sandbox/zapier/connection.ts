@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as zod from 'zod';
 
 import type { AppDefinition } from './definition.ts';
-import { prepareInput } from './input-data.ts';
+import { prepareInput } from './input_data.ts';
 import type { Connection, Invoke } from './invocation.ts';
 
 /** Tests what a user typed in and makes the label, as Zapier does. @throws {ZapError} when the test fails. */

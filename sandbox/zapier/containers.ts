@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { ZapError } from './zap-error.ts';
+import { ZapError } from './zap_error.ts';
 
 /** Event sent to a container. */
 export interface Call {

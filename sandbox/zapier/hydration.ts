@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import * as zod from 'zod';
 
 import type { Connection } from './invocation.ts';
-import type { FileStash } from './file-stash.ts';
+import type { FileStash } from './file_stash.ts';
 import type { Invoke } from './invocation.ts';
 import { oneTimeSecret } from './invocation.ts';
 

@@ -13,14 +13,14 @@ import { connect } from './connection.ts';
 import { createContainers } from './containers.ts';
 import type { Action, AppDefinition } from './definition.ts';
 import { appDefinition, findAction, primaryKeys, staticInputFields } from './definition.ts';
-import { startHookReceiver } from './hook-receiver.ts';
-import type { HookRequest } from './hook-receiver.ts';
+import { startHookReceiver } from './hook_receiver.ts';
+import type { HookRequest } from './hook_receiver.ts';
 import { createHydration } from './hydration.ts';
-import type { InputData } from './input-data.ts';
-import { prepareInput } from './input-data.ts';
+import type { InputData } from './input_data.ts';
+import { prepareInput } from './input_data.ts';
 import type { Meta } from './invocation.ts';
 import { createInvocation } from './invocation.ts';
-import { ZapError } from './zap-error.ts';
+import { ZapError } from './zap_error.ts';
 import type { Item, Run, Zap, ZapRecord } from './zap.ts';
 import { createZap } from './zap.ts';
 
@@ -28,10 +28,10 @@ export type { LogEntry } from './backend.ts';
 export type { CacheCall, CacheEntry, CacheMode, ZapierCache } from './cache.ts';
 export type { Connection } from './invocation.ts';
 export type { AppDefinition } from './definition.ts';
-export type { StashedFile } from './file-stash.ts';
-export type { InputData } from './input-data.ts';
+export type { StashedFile } from './file_stash.ts';
+export type { InputData } from './input_data.ts';
 export type { Meta } from './invocation.ts';
-export { ZapError } from './zap-error.ts';
+export { ZapError } from './zap_error.ts';
 export type { Item, Run, Zap } from './zap.ts';
 
 /**

@@ -4,7 +4,7 @@ import * as zod from 'zod';
 
 import type { Backend } from './backend.ts';
 import type { Containers } from './containers.ts';
-import type { InputData } from './input-data.ts';
+import type { InputData } from './input_data.ts';
 
 /** An account of the service that a user has connected. */
 export interface Connection {

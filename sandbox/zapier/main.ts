@@ -1,5 +1,5 @@
 /** Runs the built archive once, as a check: it must load, describe itself and satisfy the platform's schema. */
-import { builtApp } from '../../scripts/app-package.ts';
+import { builtApp } from '../../scripts/app_package.ts';
 
 import { startZapier } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Connection } from './invocation.ts';
-import type { InputData } from './input-data.ts';
-import type { ZapError } from './zap-error.ts';
+import type { InputData } from './input_data.ts';
+import type { ZapError } from './zap_error.ts';
 
 /** What a step of a Zap hands on. */
 export type Item = Readonly<Record<string, unknown>>;

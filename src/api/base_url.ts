@@ -1,4 +1,4 @@
-import { UserError } from '../user_error.ts';
+import { UserError } from './user_error.ts';
 
 const HOW_TO_SET =
   'Set it with `zapier-platform env:set VERSION BASE_URL=https://…` (for a local run: a line `BASE_URL=https://…` in the file `.env`).';

@@ -1,6 +1,6 @@
 import type * as zod from 'zod/mini';
 
-import { UserError } from '../user_error.ts';
+import { UserError } from './user_error.ts';
 
 interface Described {
   /** Below the base address, with the ids in braces: `/v1/notes/{id}`. */

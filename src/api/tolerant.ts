@@ -5,9 +5,9 @@ import * as zod from 'zod/mini';
  * each of these accepts an absent or null value and gives one form: `null` for a value, `[]` for a list, without any null in it.
  */
 
-export const text = zod._default(zod.nullable(zod.string()), null);
-export const number = zod._default(zod.nullable(zod.number()), null);
-export const flag = zod._default(zod.nullable(zod.boolean()), null);
+export const nullableString = zod._default(zod.nullable(zod.string()), null);
+export const nullableNumber = zod._default(zod.nullable(zod.number()), null);
+export const nullableBoolean = zod._default(zod.nullable(zod.boolean()), null);
 /** Any shape at all. */
 export const anything = transformed(zod.optional(zod.unknown()), (value) => value ?? null);
 
@@ -31,5 +31,5 @@ export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
 }
 
 /** `{id, name}`, as folders and groups appear inside other records. */
-export const reference = record({ id: zod.string(), name: text });
+export const reference = record({ id: zod.string(), name: nullableString });
 export type Reference = zod.infer<typeof reference>;

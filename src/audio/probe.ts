@@ -1,4 +1,4 @@
-import type { AudioExtension } from '../api/audio.ts';
+import type { AudioExtension } from '../resources/audio_note.ts';
 import { readAdtsFrame } from './adts.ts';
 import { FileBytes } from './file_bytes.ts';
 import { detectLayout } from './format.ts';

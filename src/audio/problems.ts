@@ -1,4 +1,4 @@
-import { UserError } from '../user_error.ts';
+import { UserError } from '../api/user_error.ts';
 
 const CONVERT = 'Save the recording as M4A, MP3, WAV or AAC and try again.';
 const SAY_WHICH = 'If it is one of these already, say which in the File Extension field.';

@@ -1,4 +1,4 @@
-import type { AudioExtension } from '../api/audio.ts';
+import type { AudioExtension } from '../resources/audio_note.ts';
 import type { LocalFile } from './download.ts';
 import { probeAudio } from './probe.ts';
 import { AudioProblem } from './problems.ts';

@@ -1,4 +1,4 @@
-import type { AudioExtension, UploadAddress } from '../api/audio.ts';
+import type { AudioExtension, UploadAddress } from '../resources/audio_note.ts';
 import type { Deadline } from '../api/deadline.ts';
 import { type LocalFile, withDownloadedAudio } from './download.ts';
 import { describeRecording, type GivenFacts, type Recording } from './recording.ts';

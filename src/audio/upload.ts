@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
-import { UserError } from '../user_error.ts';
+import { UserError } from '../api/user_error.ts';
 import type { LocalFile } from './download.ts';
 
 /** More than the 64 KB of Node saves work; far more would take memory, since each piece is a buffer of its own. */

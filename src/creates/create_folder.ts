@@ -1,21 +1,21 @@
-import { createFolder, type Folder, listFolders } from '../api/folders.ts';
-import * as pickers from '../pickers.ts';
-import { folderOutput, presentFolder } from '../outputs/folder.ts';
-import { UserError } from '../user_error.ts';
-import { checkBox, required, term, text } from '../zapier/inputs.ts';
-import { action } from '../zapier/operations.ts';
+import { createFolder, type Folder, listFolders } from '../resources/folder.ts';
+import * as pickers from '../zapier/pickers.ts';
+import { folderOutput, presentFolder } from '../resources/folder.ts';
+import { UserError } from '../api/user_error.ts';
+import { boolean, required, string, exactString } from '../zapier/inputs.ts';
+import { create } from '../zapier/operations.ts';
 
-export default action({
+export default create({
   key: 'create_folder',
   noun: 'Folder',
   label: 'Create Folder',
   description: 'Creates a folder, on the top level or inside another.',
   inputs: {
-    name: required(text({ label: 'Name' })),
+    name: required(exactString({ label: 'Name' })),
     ownerUserId: required(pickers.owner({ label: 'Owner' })),
-    icon: text({ label: 'Icon' }),
-    color: term({ label: 'Color', helpText: 'A hex color.', placeholder: '#3366FF' }),
-    isPrivate: checkBox({ label: 'Private' }),
+    icon: exactString({ label: 'Icon' }),
+    color: string({ label: 'Color', helpText: 'A hex color.', placeholder: '#3366FF' }),
+    isPrivate: boolean({ label: 'Private' }),
     parentFolderId: pickers.folder({ label: 'Parent Folder' }),
   },
   output: folderOutput,

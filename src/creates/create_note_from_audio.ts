@@ -1,14 +1,14 @@
-import { AUDIO_FORMATS, createNoteFromAudio, requestUpload } from '../api/audio.ts';
+import { AUDIO_FORMATS, createNoteFromAudio, requestUpload } from '../resources/audio_note.ts';
 import { baseUrlIsLoopback } from '../api/base_url.ts';
-import { NOTE_KINDS } from '../api/notes.ts';
-import * as pickers from '../pickers.ts';
-import { type AudioNote, audioNoteOutput } from '../outputs/audio_note.ts';
-import { amount, choice, file, required, text } from '../zapier/inputs.ts';
-import { action } from '../zapier/operations.ts';
+import { NOTE_KINDS } from '../resources/note/note.ts';
+import * as pickers from '../zapier/pickers.ts';
+import { type AudioNote, audioNoteOutput } from '../resources/audio_note.ts';
+import { number, choice, file, required, exactString } from '../zapier/inputs.ts';
+import { create } from '../zapier/operations.ts';
 
 const DEFAULT_KIND = 'in-person';
 
-export default action({
+export default create({
   key: 'create_note_from_audio',
   noun: 'Note',
   label: 'Create Note From Audio',
@@ -21,14 +21,14 @@ export default action({
           'A recording from an earlier step, or a public link to one: M4A, MP3, WAV or AAC, up to 4 hours and 450 MB. The note is ready later: use the trigger New Completed Note for what comes next. Needs an Enterprise plan.',
       }),
     ),
-    title: text({ label: 'Title', helpText: 'Left empty, a title is made from what was said.' }),
+    title: exactString({ label: 'Title', helpText: 'Left empty, a title is made from what was said.' }),
     kind: choice({ label: 'Kind of Meeting', choices: NOTE_KINDS, default: DEFAULT_KIND }),
     tagIds: pickers.folders({ label: 'Tags' }),
     existingNoteId: pickers.note({
       label: 'Existing Note',
       helpText: 'Puts the recording into this note instead of a new one. Its kind becomes the one above.',
     }),
-    durationSec: amount({
+    durationSec: number({
       label: 'Duration (Seconds)',
       helpText: 'Found out by itself. Fill it in only if a run asks for it.',
     }),

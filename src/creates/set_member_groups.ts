@@ -1,13 +1,13 @@
 import type { Client } from '../api/client.ts';
-import { type Member, memberPages, setMemberGroups } from '../api/members.ts';
-import { readPages } from '../api/paging.ts';
-import * as pickers from '../pickers.ts';
+import { type Member, memberPages, setMemberGroups } from '../resources/member.ts';
+import { readPages } from '../lists/paging.ts';
+import * as pickers from '../zapier/pickers.ts';
 import { product } from '../product.ts';
-import { memberOutput, presentMember } from '../outputs/member.ts';
-import { searchDeadline } from '../searching/search.ts';
-import { UserError } from '../user_error.ts';
-import { checkBox, choice, type InputValues, required } from '../zapier/inputs.ts';
-import { action } from '../zapier/operations.ts';
+import { memberOutput, presentMember } from '../resources/member.ts';
+import { searchDeadline } from '../lists/certainty.ts';
+import { UserError } from '../api/user_error.ts';
+import { boolean, choice, type InputValues, required } from '../zapier/inputs.ts';
+import { create } from '../zapier/operations.ts';
 
 const inputs = {
   memberId: required(pickers.member({ label: 'Member' })),
@@ -21,12 +21,12 @@ const inputs = {
     default: 'replace',
     helpText: `To add or remove, the groups are read and then written. If someone changes them in ${product.name} in the same moment, one of the two changes can be lost.`,
   }),
-  removeAllGroups: checkBox({ label: 'Remove From All Groups' }),
+  removeAllGroups: boolean({ label: 'Remove From All Groups' }),
 };
 
 type Input = InputValues<typeof inputs>;
 
-export default action({
+export default create({
   key: 'set_member_groups',
   noun: 'Member',
   label: 'Set Member Groups',

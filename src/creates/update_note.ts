@@ -1,16 +1,22 @@
-import { getNote, type Note, NOTE_VISIBILITIES, type NoteChanges, updateNote } from '../api/notes.ts';
-import * as pickers from '../pickers.ts';
-import { noteOutput } from '../notes/output.ts';
-import { notePresenter } from '../hydrators/presenter.ts';
-import { UserError } from '../user_error.ts';
-import { choice, type InputValues, list, longText, required, text } from '../zapier/inputs.ts';
-import { action } from '../zapier/operations.ts';
+import {
+  getNote,
+  type Note,
+  NOTE_VISIBILITIES,
+  type NoteChanges,
+  updateNote,
+} from '../resources/note/note.ts';
+import * as pickers from '../zapier/pickers.ts';
+import { noteOutput } from '../resources/note/output.ts';
+import { notePresenter } from '../resources/note/presenter.ts';
+import { UserError } from '../api/user_error.ts';
+import { choice, type InputValues, list, text, required, exactString } from '../zapier/inputs.ts';
+import { create } from '../zapier/operations.ts';
 
 const inputs = {
   noteId: required(pickers.note({ label: 'Note' })),
-  title: text({ label: 'Title' }),
+  title: exactString({ label: 'Title' }),
   visibility: choice({ label: 'Visible To', choices: NOTE_VISIBILITIES }),
-  userWrittenNote: longText({ label: 'Own Notes', helpText: 'Markdown is understood.' }),
+  userWrittenNote: text({ label: 'Own Notes', helpText: 'Markdown is understood.' }),
   contentMode: choice({
     label: 'How to Write Own Notes',
     choices: {
@@ -37,7 +43,7 @@ const inputs = {
 
 type Input = InputValues<typeof inputs>;
 
-export default action({
+export default create({
   key: 'update_note',
   noun: 'Note',
   label: 'Update Note',

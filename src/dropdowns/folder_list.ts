@@ -1,5 +1,5 @@
-import { listFolders } from '../api/folders.ts';
-import { folderOutput, presentFolder } from '../outputs/folder.ts';
+import { listFolders } from '../resources/folder.ts';
+import { folderOutput, presentFolder } from '../resources/folder.ts';
 import { dropdown } from '../zapier/operations.ts';
 
 /** All folders, `Parent / Child`, in alphabetical order; the service lists them in one answer. */

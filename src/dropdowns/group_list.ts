@@ -1,6 +1,6 @@
-import { memberPages } from '../api/members.ts';
-import { readPages } from '../api/paging.ts';
-import { pollDeadline } from '../polling/newest.ts';
+import { memberPages } from '../resources/member.ts';
+import { readPages } from '../lists/paging.ts';
+import { pollDeadline } from '../lists/newest.ts';
 import { outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
 

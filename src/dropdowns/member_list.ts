@@ -1,8 +1,8 @@
-import { type Member, memberPages } from '../api/members.ts';
-import { memberLabel } from '../outputs/member.ts';
+import { type Member, memberPages } from '../resources/member.ts';
+import { memberLabel } from '../resources/member.ts';
 import { type FieldSpecs, outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
-import { dropdownPage } from './paged.ts';
+import { dropdownPage } from '../lists/dropdown_page.ts';
 
 type MemberChoice = ReturnType<typeof memberChoice>;
 

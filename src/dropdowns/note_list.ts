@@ -1,8 +1,8 @@
-import { type Note, notePages } from '../api/notes.ts';
-import { withZone } from '../dates.ts';
+import { type Note, notePages } from '../resources/note/note.ts';
+import { withZone } from '../text/dates.ts';
 import { type FieldSpecs, outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
-import { dropdownPage } from './paged.ts';
+import { dropdownPage } from '../lists/dropdown_page.ts';
 
 type NoteChoice = ReturnType<typeof noteChoice>;
 

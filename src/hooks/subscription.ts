@@ -1,9 +1,9 @@
 import type { Bundle } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
-import * as webhooks from '../api/webhooks.ts';
-import { timeOf } from '../dates.ts';
-import { UserError } from '../user_error.ts';
+import * as webhooks from '../resources/webhook.ts';
+import { timeOf } from '../text/dates.ts';
+import { UserError } from '../api/user_error.ts';
 import type { Step } from '../zapier/step.ts';
 
 /** What Zapier keeps of a Zap that is on. The service gives no id for it, so the address has to do. */

@@ -1,11 +1,11 @@
-import { listFolders } from '../api/folders.ts';
-import { newestFirst } from '../api/paging.ts';
-import * as pickers from '../pickers.ts';
-import { folderOutput, presentFolder } from '../outputs/folder.ts';
-import { MOST_MATCHES } from '../searching/best_matches.ts';
-import { requireCriteria } from '../searching/search.ts';
-import { isSame } from '../text.ts';
-import { term } from '../zapier/inputs.ts';
+import { listFolders } from '../resources/folder.ts';
+import { newestFirst } from '../lists/paging.ts';
+import * as pickers from '../zapier/pickers.ts';
+import { folderOutput, presentFolder } from '../resources/folder.ts';
+import { MOST_MATCHES } from '../lists/best_matches.ts';
+import { requireCriteria } from '../lists/certainty.ts';
+import { isSame } from '../text/compare.ts';
+import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 export default search({
@@ -14,7 +14,7 @@ export default search({
   label: 'Find Folder',
   description: 'Finds folders by their exact name or their parent folder.',
   inputs: {
-    name: term({ label: 'Name', helpText: 'The whole name. Upper and lower case make no difference.' }),
+    name: string({ label: 'Name', helpText: 'The whole name. Upper and lower case make no difference.' }),
     parentFolderId: pickers.folder({ label: 'Parent Folder' }),
   },
   output: folderOutput,

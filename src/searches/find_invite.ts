@@ -1,10 +1,10 @@
-import { INVITE_ROLES, invitePages } from '../api/invites.ts';
-import { readPages } from '../api/paging.ts';
-import { inviteOutput, presentInvite } from '../outputs/invite.ts';
-import { BestMatches } from '../searching/best_matches.ts';
-import { requireCertainty, requireCriteria, searchDeadline } from '../searching/search.ts';
-import { isSame } from '../text.ts';
-import { choice, term } from '../zapier/inputs.ts';
+import { INVITE_ROLES, invitePages } from '../resources/invite.ts';
+import { readPages } from '../lists/paging.ts';
+import { inviteOutput, presentInvite } from '../resources/invite.ts';
+import { BestMatches } from '../lists/best_matches.ts';
+import { requireCertainty, requireCriteria, searchDeadline } from '../lists/certainty.ts';
+import { isSame } from '../text/compare.ts';
+import { choice, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 export default search({
@@ -13,7 +13,7 @@ export default search({
   label: 'Find Pending Invite',
   description: 'Finds pending invites by email or role.',
   inputs: {
-    email: term({ label: 'Email', helpText: 'The whole address.' }),
+    email: string({ label: 'Email', helpText: 'The whole address.' }),
     role: choice({ label: 'Role', choices: INVITE_ROLES }),
   },
   output: inviteOutput,

@@ -1,11 +1,11 @@
-import { memberPages } from '../api/members.ts';
-import { readPages } from '../api/paging.ts';
-import * as pickers from '../pickers.ts';
-import { memberOutput, presentMember } from '../outputs/member.ts';
-import { BestMatches } from '../searching/best_matches.ts';
-import { requireCertainty, requireCriteria, searchDeadline } from '../searching/search.ts';
-import { contains, isSame } from '../text.ts';
-import { term } from '../zapier/inputs.ts';
+import { memberPages } from '../resources/member.ts';
+import { readPages } from '../lists/paging.ts';
+import * as pickers from '../zapier/pickers.ts';
+import { memberOutput, presentMember } from '../resources/member.ts';
+import { BestMatches } from '../lists/best_matches.ts';
+import { requireCertainty, requireCriteria, searchDeadline } from '../lists/certainty.ts';
+import { contains, isSame } from '../text/compare.ts';
+import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 export default search({
@@ -14,9 +14,9 @@ export default search({
   label: 'Find Member',
   description: 'Finds members of the workspace by email, name, role or group.',
   inputs: {
-    email: term({ label: 'Email', helpText: 'The whole address.' }),
-    name: term({ label: 'Name Contains' }),
-    role: term({ label: 'Role', placeholder: 'admin' }),
+    email: string({ label: 'Email', helpText: 'The whole address.' }),
+    name: string({ label: 'Name Contains' }),
+    role: string({ label: 'Role', placeholder: 'admin' }),
     groupId: pickers.group({ label: 'Group' }),
   },
   output: memberOutput,

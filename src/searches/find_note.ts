@@ -1,29 +1,29 @@
-import { type Note, NOTE_STATUSES, notePages } from '../api/notes.ts';
-import { type Ending, type Entry, orderOf, readPages } from '../api/paging.ts';
-import { timeOf } from '../dates.ts';
-import { noteFilter, noteFilters } from '../notes/filter.ts';
-import { internalDomains } from '../notes/internal_domains.ts';
-import { noteOutput } from '../notes/output.ts';
-import { notePresenter } from '../hydrators/presenter.ts';
-import { BestMatches } from '../searching/best_matches.ts';
-import { requireCertainty, requireCriteria, searchDeadline } from '../searching/search.ts';
-import { contains, isSame } from '../text.ts';
-import { choice, type InputValues, term, moment } from '../zapier/inputs.ts';
+import { type Note, NOTE_STATUSES, notePages } from '../resources/note/note.ts';
+import { type Ending, type Entry, orderOf, readPages } from '../lists/paging.ts';
+import { timeOf } from '../text/dates.ts';
+import { noteFilter, noteFilters } from '../resources/note/filter.ts';
+import { internalDomains } from '../resources/internal_domains.ts';
+import { noteOutput } from '../resources/note/output.ts';
+import { notePresenter } from '../resources/note/presenter.ts';
+import { BestMatches } from '../lists/best_matches.ts';
+import { requireCertainty, requireCriteria, searchDeadline } from '../lists/certainty.ts';
+import { contains, isSame } from '../text/compare.ts';
+import { choice, type InputValues, string, datetime } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 const { titleContains, ...otherFilters } = noteFilters;
 
 const inputs = {
   titleContains,
-  textContains: term({
+  textContains: string({
     label: 'Text Contains',
     helpText: 'Searched in the summary, the enhanced note, your own notes and the transcript.',
   }),
   status: choice({ label: 'Status', choices: NOTE_STATUSES }),
   ...otherFilters,
-  createdAfter: moment({ label: 'Created After' }),
-  createdBefore: moment({ label: 'Created Before' }),
-  updatedAfter: moment({ label: 'Updated After' }),
+  createdAfter: datetime({ label: 'Created After' }),
+  createdBefore: datetime({ label: 'Created Before' }),
+  updatedAfter: datetime({ label: 'Updated After' }),
 };
 
 type Input = InputValues<typeof inputs>;

@@ -1,7 +1,7 @@
-import { getWorkspace } from '../api/workspace.ts';
-import { presentWorkspace, workspaceOutput } from '../outputs/workspace.ts';
-import { isSame } from '../text.ts';
-import { term } from '../zapier/inputs.ts';
+import { getWorkspace } from '../resources/workspace.ts';
+import { presentWorkspace, workspaceOutput } from '../resources/workspace.ts';
+import { isSame } from '../text/compare.ts';
+import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 export default search({
@@ -10,7 +10,7 @@ export default search({
   label: 'Find Workspace',
   description: 'Finds the workspace this account is connected to.',
   inputs: {
-    name: term({ label: 'Name', helpText: 'Left empty, the workspace is found whatever it is called.' }),
+    name: string({ label: 'Name', helpText: 'Left empty, the workspace is found whatever it is called.' }),
   },
   output: workspaceOutput,
   perform: async ({ client }, { name }) => {

@@ -1,8 +1,8 @@
-import { getNote } from '../api/notes.ts';
-import * as pickers from '../pickers.ts';
-import { noteOutput } from '../notes/output.ts';
-import { notePresenter } from '../hydrators/presenter.ts';
-import { orNothing } from '../searching/search.ts';
+import { getNote } from '../resources/note/note.ts';
+import * as pickers from '../zapier/pickers.ts';
+import { noteOutput } from '../resources/note/output.ts';
+import { notePresenter } from '../resources/note/presenter.ts';
+import { orNothing } from '../lists/certainty.ts';
 import { required } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 

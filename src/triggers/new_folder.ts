@@ -1,7 +1,7 @@
-import { listFolders } from '../api/folders.ts';
-import { newestFirst } from '../api/paging.ts';
-import { folderOutput, presentFolder } from '../outputs/folder.ts';
-import { SAMPLES } from '../polling/newest.ts';
+import { listFolders } from '../resources/folder.ts';
+import { newestFirst } from '../lists/paging.ts';
+import { folderOutput, presentFolder } from '../resources/folder.ts';
+import { SAMPLES } from '../lists/newest.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

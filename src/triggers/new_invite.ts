@@ -1,6 +1,6 @@
-import { invitePages } from '../api/invites.ts';
-import { inviteOutput, presentInvite } from '../outputs/invite.ts';
-import { newestItems } from '../polling/newest.ts';
+import { invitePages } from '../resources/invite.ts';
+import { inviteOutput, presentInvite } from '../resources/invite.ts';
+import { newestItems } from '../lists/newest.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

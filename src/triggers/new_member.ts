@@ -1,6 +1,6 @@
-import { memberPages } from '../api/members.ts';
-import { memberOutput, presentMember } from '../outputs/member.ts';
-import { newestItems } from '../polling/newest.ts';
+import { memberPages } from '../resources/member.ts';
+import { memberOutput, presentMember } from '../resources/member.ts';
+import { newestItems } from '../lists/newest.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

@@ -1,6 +1,6 @@
-import { noteFilter, noteFilters } from '../notes/filter.ts';
-import { noteOutput } from '../notes/output.ts';
-import { newestNotes } from '../polling/notes.ts';
+import { noteFilter, noteFilters } from '../resources/note/filter.ts';
+import { noteOutput } from '../resources/note/output.ts';
+import { newestNotes } from '../resources/note/poll.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

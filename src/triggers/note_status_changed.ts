@@ -1,4 +1,4 @@
-import { NOTE_STATUSES } from '../api/notes.ts';
+import { NOTE_STATUSES } from '../resources/note/note.ts';
 import { instantNoteTrigger } from '../hooks/instant_note_trigger.ts';
 import { choice, list, required } from '../zapier/inputs.ts';
 

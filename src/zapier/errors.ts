@@ -2,7 +2,7 @@ import type { ZObject } from 'zapier-platform-core';
 
 import type { Client } from '../api/client.ts';
 import { ServiceError } from '../api/errors.ts';
-import { UserError } from '../user_error.ts';
+import { UserError } from '../api/user_error.ts';
 
 /**
  * The error a step ends with: Zapier's class decides what becomes of the run (held, replayed, counted against the Zap), the

@@ -1,8 +1,8 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
-import { isSame } from '../text.ts';
-import { UserError } from '../user_error.ts';
+import { isSame } from '../text/compare.ts';
+import { UserError } from '../api/user_error.ts';
 
 /**
  * The kit for input fields. One `Input` is both what the user sees in the editor and how the value is read, so that the
@@ -37,19 +37,19 @@ export function readInputs(inputs: Inputs, inputData: Record<string, unknown>): 
 type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: string };
 
 /** An id, an address or something to search for: blanks around it are no part of it. */
-export function term(
+export function string(
   field: FieldText & Pick<PlainInputField, 'dynamic' | 'search'>,
 ): Input<string | undefined> {
   return { field: { type: 'string', ...field }, read: (raw) => asText(field.label, raw)?.trim() };
 }
 
 /** A short text, kept byte for byte. */
-export function text(field: FieldText): Input<string | undefined> {
+export function exactString(field: FieldText): Input<string | undefined> {
   return { field: { type: 'string', ...field }, read: (raw) => asText(field.label, raw) };
 }
 
 /** Text of any length, kept byte for byte. */
-export function longText(field: FieldText): Input<string | undefined> {
+export function text(field: FieldText): Input<string | undefined> {
   return { field: { type: 'text', ...field }, read: (raw) => asText(field.label, raw) };
 }
 
@@ -77,7 +77,7 @@ export function choice<Value extends string>(
 }
 
 /** A check box; undefined where the user left it alone. */
-export function checkBox(field: FieldText): Input<boolean | undefined> {
+export function boolean(field: FieldText): Input<boolean | undefined> {
   return {
     field: { type: 'boolean', ...field },
     read: (raw) => {
@@ -91,7 +91,7 @@ export function checkBox(field: FieldText): Input<boolean | undefined> {
 }
 
 /** A number that is not negative. */
-export function amount(field: FieldText): Input<number | undefined> {
+export function number(field: FieldText): Input<number | undefined> {
   return {
     field: { type: 'number', ...field },
     read: (raw) => {
@@ -112,7 +112,7 @@ const isoMoment = zod.union([
 ]);
 
 /** A moment; without a time zone it is UTC, without a time midnight. */
-export function moment(field: FieldText): Input<Date | undefined> {
+export function datetime(field: FieldText): Input<Date | undefined> {
   return {
     field: { type: 'datetime', ...field },
     read: (raw) => {

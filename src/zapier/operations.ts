@@ -28,7 +28,7 @@ interface Declaration<Given extends Inputs> {
 }
 
 /** An action: it changes the workspace and gives what it has changed. */
-export function action<Given extends Inputs>(
+export function create<Given extends Inputs>(
   declared: Declaration<Given> & {
     /** Runs with the same lock wait for one another; `{{bundle.inputData.…}}` stands for an input. */
     lock?: string;

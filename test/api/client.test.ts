@@ -7,7 +7,7 @@ import nock from 'nock';
 import type { ZObject } from 'zapier-platform-core';
 
 import { Client, type SendRequest } from '../../src/api/client.ts';
-import { getNote, notePages, updateNote } from '../../src/api/notes.ts';
+import { getNote, notePages, updateNote } from '../../src/resources/note/note.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote, aPage } from '../support/records.ts';
 import { API_KEY } from '../support/account.ts';

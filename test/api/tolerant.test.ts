@@ -1,10 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import * as zod from 'zod/mini';
 
-import { anything, flag, listOf, number, record, reference, text } from '../../src/api/tolerant.ts';
+import {
+  anything,
+  nullableBoolean,
+  listOf,
+  nullableNumber,
+  record,
+  reference,
+  nullableString,
+} from '../../src/api/tolerant.ts';
 
 describe('a value of the service', () => {
-  const shape = record({ title: text, seconds: number, isOld: flag, app: anything });
+  const shape = record({
+    title: nullableString,
+    seconds: nullableNumber,
+    isOld: nullableBoolean,
+    app: anything,
+  });
 
   it('is null where it is absent or null', () => {
     const empty = { title: null, seconds: null, isOld: null, app: null };

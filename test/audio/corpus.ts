@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { AudioExtension } from '../../src/api/audio.ts';
+import type { AudioExtension } from '../../src/resources/audio_note.ts';
 import type { AudioProblemKind } from '../../src/audio/problems.ts';
 
 /** A file that is taken, with what must be found out about it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { readDefinition } from '../../scripts/definition.ts';
 import { generatedDocuments } from '../../scripts/documents.ts';
-import { builtAppDirectory } from '../support/built-app.ts';
+import { builtAppDirectory } from '../support/built_app.ts';
 
 const project = join(import.meta.dirname, '../..');
 const documents = [

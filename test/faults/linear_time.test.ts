@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals';
 
-import { actionItems } from '../../src/notes/action_items.ts';
-import { presentNote } from '../../src/notes/present_note.ts';
+import { actionItems } from '../../src/text/action_items.ts';
+import { presentNote } from '../../src/resources/note/present.ts';
 import { fillPath } from '../../src/api/endpoint.ts';
 import { errorForAnswer, retryAfterSeconds } from '../../src/api/errors.ts';
 import { readJsonList } from '../../src/api/json_stream.ts';
-import type { Note } from '../../src/api/notes.ts';
+import type { Note } from '../../src/resources/note/note.ts';
 import { noteIdsOf } from '../../src/hooks/notification.ts';
-import { NOTE_FILES } from '../../src/hydrators/note_file.ts';
-import { noteFilter, noteFilters } from '../../src/notes/filter.ts';
-import { splitName } from '../../src/notes/people.ts';
-import { withZone } from '../../src/dates.ts';
-import { moment, readInputs } from '../../src/zapier/inputs.ts';
+import { NOTE_FILES } from '../../src/resources/note/files.ts';
+import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
+import { splitName } from '../../src/text/names.ts';
+import { withZone } from '../../src/text/dates.ts';
+import { datetime, readInputs } from '../../src/zapier/inputs.ts';
 import { aNote, aParticipant } from '../support/records.ts';
 
 /**
@@ -164,7 +164,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the participant of a filter': (text) => filterOf({ participant: text }),
   'the internal domains of a filter': (text) => filterOf({ internalDomains: [text] }),
   'a title to look for': (text) => filterOf({ titleContains: text }).matches(aNote({ title: text }), null),
-  'a date that was typed': (text) => moment({ label: 'Date' }).read(text),
+  'a date that was typed': (text) => datetime({ label: 'Date' }).read(text),
 };
 
 function segment(differing: Partial<Note['transcripts'][number]>): Note['transcripts'][number] {

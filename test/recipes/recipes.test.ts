@@ -6,9 +6,9 @@ import type { Note, Workspace } from '../../sandbox/workspace/index.ts';
 import { startZapier } from '../../sandbox/zapier/index.ts';
 import type { Connection, Item, Zapier } from '../../sandbox/zapier/index.ts';
 import App from '../../index.ts';
-import { noteOutput } from '../../src/notes/output.ts';
-import { folderOutput } from '../../src/outputs/folder.ts';
-import { builtAppDirectory } from '../support/built-app.ts';
+import { noteOutput } from '../../src/resources/note/output.ts';
+import { folderOutput } from '../../src/resources/folder.ts';
+import { builtAppDirectory } from '../support/built_app.ts';
 import { type Mapping, readRecipes, type Recipe, type RecipeStep } from './recipe_book.ts';
 
 const recipes = readRecipes();

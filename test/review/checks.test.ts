@@ -6,7 +6,7 @@ import { visibleOperations } from './check.ts';
 import { checks } from './checks/index.ts';
 import { listDiffersFromHook, liveChecks } from './checks/live.ts';
 import type { Item } from './items.ts';
-import { builtAppDirectory } from '../support/built-app.ts';
+import { builtAppDirectory } from '../support/built_app.ts';
 
 let definition: Definition;
 

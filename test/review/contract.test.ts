@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Definition, type Kind, operationsOf, readDefinition } from '../../scripts/definition.ts';
-import { builtAppDirectory } from '../support/built-app.ts';
+import { builtAppDirectory } from '../support/built_app.ts';
 
 const noteFilters =
   'folderIds titleContains participant externalOnly internalDomains minDurationMinutes kinds visibilities languages';

@@ -7,7 +7,7 @@ import * as zod from 'zod';
 
 import { kinds, readDefinition } from '../../scripts/definition.ts';
 import { product } from '../../src/product.ts';
-import { builtAppDirectory } from '../support/built-app.ts';
+import { builtAppDirectory } from '../support/built_app.ts';
 
 const project = join(import.meta.dirname, '../..');
 

@@ -9,8 +9,8 @@ import {
   type PublicSurface,
   publicSurface,
   surfaceOf,
-} from '../../scripts/public-surface.ts';
-import { builtAppDirectory } from '../support/built-app.ts';
+} from '../../scripts/public_surface.ts';
+import { builtAppDirectory } from '../support/built_app.ts';
 
 let recorded: PublicSurface;
 let current: PublicSurface;

@@ -1,6 +1,6 @@
-import type { Folder } from '../../src/api/folders.ts';
-import type { Member } from '../../src/api/members.ts';
-import type { Note } from '../../src/api/notes.ts';
+import type { Folder } from '../../src/resources/folder.ts';
+import type { Member } from '../../src/resources/member.ts';
+import type { Note } from '../../src/resources/note/note.ts';
 
 /** A note as the service gives it, all its fields there. */
 export function aNote(differing: Partial<Note> = {}): Note {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { errors, type ZObject } from 'zapier-platform-core';
 
 import { type FailureKind, ServiceError } from '../../src/api/errors.ts';
-import { UserError } from '../../src/user_error.ts';
+import { UserError } from '../../src/api/user_error.ts';
 import { zapierError } from '../../src/zapier/errors.ts';
 import { failureOf } from '../support/zapier.ts';
 

@@ -2,21 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 
 import {
-  amount,
-  checkBox,
+  number,
+  boolean,
   choice,
   file,
   type Input,
   inputFields,
   list,
-  longText,
-  moment,
+  text,
+  datetime,
   readInputs,
   required,
-  term,
-  text,
+  string,
+  exactString,
 } from '../../src/zapier/inputs.ts';
-import { UserError } from '../../src/user_error.ts';
+import { UserError } from '../../src/api/user_error.ts';
 
 const CHOICES = { 'only-me': 'Only me', workspace: 'Everyone in the workspace' } as const;
 const refusal = (input: Input<unknown>, raw: unknown) => () => input.read(raw);
@@ -25,13 +25,13 @@ const EMPTY = [undefined, null, '', '  ', '\n', [], [''], [null]];
 
 describe('what counts as not filled in', () => {
   const inputs: [string, Input<unknown>][] = [
-    ['a term', term({ label: 'T' })],
-    ['a text', text({ label: 'T' })],
-    ['a long text', longText({ label: 'T' })],
+    ['a term', string({ label: 'T' })],
+    ['a text', exactString({ label: 'T' })],
+    ['a long text', text({ label: 'T' })],
     ['a choice', choice({ label: 'T', choices: CHOICES })],
-    ['a check box', checkBox({ label: 'T' })],
-    ['a number', amount({ label: 'T' })],
-    ['a moment', moment({ label: 'T' })],
+    ['a check box', boolean({ label: 'T' })],
+    ['a number', number({ label: 'T' })],
+    ['a moment', datetime({ label: 'T' })],
     ['a file', file({ label: 'T' })],
   ];
   it.each(inputs)('is the same for %s', (_, input) => {
@@ -68,9 +68,9 @@ describe('what counts as not filled in', () => {
 
 describe('a term', () => {
   it('is taken without the blanks around it', () => {
-    expect(term({ label: 'T' }).read('  weekly call\n')).toBe('weekly call');
-    expect(term({ label: 'T' }).read(['x'])).toBe('x');
-    expect(term({ label: 'T' }).read(7)).toBe('7');
+    expect(string({ label: 'T' }).read('  weekly call\n')).toBe('weekly call');
+    expect(string({ label: 'T' }).read(['x'])).toBe('x');
+    expect(string({ label: 'T' }).read(7)).toBe('7');
   });
 });
 
@@ -83,7 +83,7 @@ describe('a file', () => {
 describe('all fields of a step', () => {
   it('are read under their keys', () => {
     const values = readInputs(
-      { ids: list(term({ label: 'Ids' })), count: amount({ label: 'Count' }) },
+      { ids: list(string({ label: 'Ids' })), count: number({ label: 'Count' }) },
       { ids: 'a,b' },
     );
     expect(values).toEqual({ ids: ['a', 'b'], count: undefined });
@@ -92,8 +92,8 @@ describe('all fields of a step', () => {
 
 describe('a text', () => {
   it.each([' a\r\n\tb ', '{{curly}}', '😀', '0', 'false', '-'])('%p is kept byte for byte', (value) => {
+    expect(exactString({ label: 'T' }).read(value)).toBe(value);
     expect(text({ label: 'T' }).read(value)).toBe(value);
-    expect(longText({ label: 'T' }).read(value)).toBe(value);
   });
 });
 
@@ -134,11 +134,11 @@ describe('a check box', () => {
     ['n', false],
     ['f', false],
   ])('%p is %p', (raw, expected) => {
-    expect(checkBox({ label: 'T' }).read(raw)).toBe(expected);
+    expect(boolean({ label: 'T' }).read(raw)).toBe(expected);
   });
 
   it('is refused where it says neither', () => {
-    expect(refusal(checkBox({ label: 'T' }), 'maybe')).toThrow('T: use true or false.');
+    expect(refusal(boolean({ label: 'T' }), 'maybe')).toThrow('T: use true or false.');
   });
 });
 
@@ -149,11 +149,11 @@ describe('a number', () => {
     [0, 0],
     ['1e3', 1000],
   ])('%p is %d', (raw, expected) => {
-    expect(amount({ label: 'T' }).read(raw)).toBe(expected);
+    expect(number({ label: 'T' }).read(raw)).toBe(expected);
   });
 
   it.each(['-1', '1,5', 'ten', 'NaN', 'Infinity'])('%p is refused', (raw) => {
-    expect(refusal(amount({ label: 'T' }), raw)).toThrow('T: use a number of 0 or more, such as 30.');
+    expect(refusal(number({ label: 'T' }), raw)).toThrow('T: use a number of 0 or more, such as 30.');
   });
 });
 
@@ -166,19 +166,19 @@ describe('a moment', () => {
     ['2026-03-31T09:30:00+02:00', '2026-03-31T07:30:00.000Z'],
     ['2026-03-31T09:30:00.123Z', '2026-03-31T09:30:00.123Z'],
   ])('%p is %p', (raw, expected) => {
-    expect(moment({ label: 'T' }).read(raw)?.toISOString()).toBe(expected);
+    expect(datetime({ label: 'T' }).read(raw)?.toISOString()).toBe(expected);
   });
 
   it.each(['tomorrow', '31.03.2026', '2026-02-30', '2026-13-01', '1774000000', '2026-03-31T25:00:00Z'])(
     '%p is refused',
     (raw) => {
-      expect(refusal(moment({ label: 'T' }), raw)).toThrow(/^T: use a date or a date and time/);
+      expect(refusal(datetime({ label: 'T' }), raw)).toThrow(/^T: use a date or a date and time/);
     },
   );
 });
 
 describe('a list', () => {
-  const ids = list(term({ label: 'T' }));
+  const ids = list(string({ label: 'T' }));
 
   it.each<[unknown, string[]]>([
     [
@@ -208,7 +208,7 @@ describe('fields', () => {
     expect(
       inputFields({
         visibility: choice({ label: 'Visible To', choices: CHOICES }),
-        ids: list(term({ label: 'Ids' })),
+        ids: list(string({ label: 'Ids' })),
       }),
     ).toEqual([
       {
@@ -233,21 +233,25 @@ describe('whatever a Zap maps into a field', () => {
     fc.constantFrom('\0', '\ud800', '\u202eabc', '__proto__', '1e999'),
   );
   const kinds: [string, Input<unknown>, (value: unknown) => boolean][] = [
-    ['a term', term({ label: 'T' }), (value) => typeof value === 'string'],
-    ['a long text', longText({ label: 'T' }), (value) => typeof value === 'string'],
+    ['a term', string({ label: 'T' }), (value) => typeof value === 'string'],
+    ['a long text', text({ label: 'T' }), (value) => typeof value === 'string'],
     ['a file', file({ label: 'T' }), (value) => typeof value === 'string'],
     [
       'a choice',
       choice({ label: 'T', choices: CHOICES }),
       (value) => Object.keys(CHOICES).includes(String(value)),
     ],
-    ['a check box', checkBox({ label: 'T' }), (value) => typeof value === 'boolean'],
+    ['a check box', boolean({ label: 'T' }), (value) => typeof value === 'boolean'],
     [
       'a number',
-      amount({ label: 'T' }),
+      number({ label: 'T' }),
       (value) => typeof value === 'number' && value >= 0 && value < Infinity,
     ],
-    ['a moment', moment({ label: 'T' }), (value) => value instanceof Date && !Number.isNaN(value.getTime())],
+    [
+      'a moment',
+      datetime({ label: 'T' }),
+      (value) => value instanceof Date && !Number.isNaN(value.getTime()),
+    ],
   ];
 
   it.each(kinds)('is, as %s, a value, nothing, or an error that names the field', (_, input, isValue) => {
@@ -283,7 +287,7 @@ describe('whatever a Zap maps into a field', () => {
   it('stays byte for byte what it was, as a text', () => {
     fc.assert(
       fc.property(anyText, (raw) => {
-        expect(longText({ label: 'T' }).read(raw)).toBe(raw.trim() === '' ? undefined : raw);
+        expect(text({ label: 'T' }).read(raw)).toBe(raw.trim() === '' ? undefined : raw);
       }),
       { seed: 19, numRuns: 1000 },
     );
@@ -294,7 +298,7 @@ describe('whatever a Zap maps into a field', () => {
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), (date) => {
         const utc = date.toISOString();
         const forms = [utc, utc.replace('T', ' '), utc.slice(0, -1), utc.replace('Z', '+00:00'), ` ${utc}\n`];
-        for (const form of forms) expect(moment({ label: 'T' }).read(form)).toEqual(date);
+        for (const form of forms) expect(datetime({ label: 'T' }).read(form)).toEqual(date);
       }),
       { seed: 20 },
     );

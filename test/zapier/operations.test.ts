@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { getNote } from '../../src/api/notes.ts';
-import { amount, term } from '../../src/zapier/inputs.ts';
+import { getNote } from '../../src/resources/note/note.ts';
+import { number, string } from '../../src/zapier/inputs.ts';
 import {
-  action,
+  create,
   byKey,
   dropdown,
   type PollPurpose,
@@ -18,7 +18,7 @@ const service = useService();
 
 const output = { outputFields: [{ key: 'id', label: 'ID', type: 'string' as const }], sample: { id: 'x' } };
 const described = { key: 'try', noun: 'Try', label: 'Try It', description: 'Tries it.', output };
-const inputs = { name: term({ label: 'Name' }), count: amount({ label: 'Count' }) };
+const inputs = { name: string({ label: 'Name' }), count: number({ label: 'Count' }) };
 const declared = { ...described, inputs };
 
 /** Runs an operation as Zapier does. */
@@ -30,7 +30,7 @@ const readNotes = async (step: Step) => [await readNote(step)];
 
 describe('every operation', () => {
   it.each([
-    ['action', () => action({ ...declared, perform: () => Promise.resolve({ id: 'x' }) })],
+    ['action', () => create({ ...declared, perform: () => Promise.resolve({ id: 'x' }) })],
     ['search', () => search({ ...declared, perform: () => Promise.resolve([]) })],
     ['polling trigger', () => pollingTrigger({ ...declared, perform: () => Promise.resolve([]) })],
   ])('is shown and filled in as it was declared: %s', (_, declare) => {
@@ -65,7 +65,7 @@ describe('what the user filled in', () => {
   const read = { name: 'Anna', count: 7 };
 
   it('reaches an action as it was meant', async () => {
-    const operation = action({
+    const operation = create({
       ...declared,
       perform: (_, input) => Promise.resolve({ id: 'x', input }),
     });
@@ -93,7 +93,7 @@ describe('what the user filled in', () => {
 describe('a failure', () => {
   it('of an action says that nothing was changed', async () => {
     service.on('GET', '/v1/notes/n1').reply(404);
-    const operation = action({ ...declared, perform: readNote });
+    const operation = create({ ...declared, perform: readNote });
     expect((await failureOf(run(operation))).message).toMatch(
       /^The note was not found.*Nothing was changed\.$/,
     );
@@ -115,7 +115,7 @@ describe('a lock', () => {
   const perform = () => Promise.resolve({ id: 'x' });
 
   it('holds for one connection and as long as a step may take', () => {
-    expect(action({ ...declared, lock: 'note-{{bundle.inputData.name}}', perform }).operation.lock).toEqual({
+    expect(create({ ...declared, lock: 'note-{{bundle.inputData.name}}', perform }).operation.lock).toEqual({
       key: 'note-{{bundle.inputData.name}}',
       scope: ['auth'],
       timeout: 30,
@@ -123,7 +123,7 @@ describe('a lock', () => {
   });
 
   it('is on no action that declares none', () => {
-    expect(action({ ...declared, perform }).operation).not.toHaveProperty('lock');
+    expect(create({ ...declared, perform }).operation).not.toHaveProperty('lock');
   });
 });
 

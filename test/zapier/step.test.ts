@@ -3,10 +3,10 @@ import type { Agent } from 'node:http';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Bundle, HttpRequestOptions, ZObject } from 'zapier-platform-core';
 
-import { getNote } from '../../src/api/notes.ts';
+import { getNote } from '../../src/resources/note/note.ts';
 import type { UploadRequest } from '../../src/audio/upload.ts';
-import { noteFile } from '../../src/hydrators/note_file.ts';
-import { notePart } from '../../src/hydrators/note_part.ts';
+import { noteFile } from '../../src/resources/note/files.ts';
+import { notePart } from '../../src/resources/note/part.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote } from '../support/records.ts';
 import { useService } from '../support/service.ts';

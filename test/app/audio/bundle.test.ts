@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
-import { builtAppDirectory } from '../../support/built-app.ts';
+import { builtAppDirectory } from '../../support/built_app.ts';
 
 const dist = join(builtAppDirectory(), 'dist');
 /** One function of each part; the bundle keeps names. */

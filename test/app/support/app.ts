@@ -2,7 +2,7 @@ import { startWorkspace } from '../../../sandbox/workspace/index.ts';
 import type { Workspace, WorkspaceOptions } from '../../../sandbox/workspace/index.ts';
 import { startZapier } from '../../../sandbox/zapier/index.ts';
 import type { Connection, Zapier } from '../../../sandbox/zapier/index.ts';
-import { builtAppDirectory } from '../../support/built-app.ts';
+import { builtAppDirectory } from '../../support/built_app.ts';
 
 /** The built app between the two it works for: a stand-in for Zapier and a workspace. */
 export interface App {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 import type { Containers } from '../../../sandbox/zapier/containers.ts';
-import { ZapError } from '../../../sandbox/zapier/zap-error.ts';
+import { ZapError } from '../../../sandbox/zapier/zap_error.ts';
 
 export interface CrowdCall {
   readonly id: number;

@@ -8,7 +8,7 @@ import type { Connection, Invoke } from '../../../sandbox/zapier/invocation.ts';
 import { createInvocation } from '../../../sandbox/zapier/invocation.ts';
 import type { LogEntry, ZapierCache } from '../../../sandbox/zapier/index.ts';
 import { loopbackServer } from '../../support/loopback_server.ts';
-import { builtAppDirectory } from '../../support/built-app.ts';
+import { builtAppDirectory } from '../../support/built_app.ts';
 import { startCrowd } from './crowd.ts';
 import { furnish } from './office.ts';
 import { startSwitchboard } from './switchboard.ts';

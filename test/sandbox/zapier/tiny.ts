@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Connection, Zapier } from '../../../sandbox/zapier/index.ts';
 import { startZapier } from '../../../sandbox/zapier/index.ts';
 
-const appDirectory = fileURLToPath(new URL('../../fixtures/tiny-app', import.meta.url));
+const appDirectory = fileURLToPath(new URL('../../fixtures/tiny_app', import.meta.url));
 
 /** Starts the stand-in with the fixture app, and connects an account. */
 export async function startTiny(

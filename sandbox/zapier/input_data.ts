@@ -1,0 +1,77 @@
+import type { InputField } from './definition.ts';
+import { ZapError } from './zap_error.ts';
+
+export type InputData = Readonly<Record<string, unknown>>;
+
+/** Words that mean "no" in a boolean field; from the CLI's `invoke`, which follows Zapier's production. */
+const negatives = new Set([
+  'noo',
+  'no',
+  'n',
+  'false',
+  'nope',
+  'f',
+  'never',
+  'no thanks',
+  'no thank you',
+  'nul',
+  '0',
+  'none',
+  'nil',
+  'nill',
+  'null',
+]);
+
+/**
+ * What a user filled in, as the app gets it: defaults for fields left out, and text turned into the type of its field.
+ *
+ * @throws {ZapError} `RequiredFieldError` when a required field is missing.
+ */
+export function prepareInput(
+  fields: readonly InputField[],
+  filledIn: InputData,
+): { inputData: InputData; inputDataRaw: InputData } {
+  const defaults = Object.fromEntries<unknown>(
+    fields.flatMap((field) => (field.default === undefined ? [] : [[field.key, field.default]])),
+  );
+  const inputDataRaw: InputData = { ...defaults, ...filledIn };
+  const missing = fields.find((field) => field.required === true && isEmpty(inputDataRaw[field.key]));
+  if (missing !== undefined) {
+    const message = `Required field "${missing.label ?? missing.key}" (${missing.key}) is missing.`;
+    throw new ZapError({ name: 'RequiredFieldError', message });
+  }
+  const types = new Map(fields.map((field) => [field.key, field.type]));
+  const inputData = Object.fromEntries<unknown>(
+    Object.entries(inputDataRaw).map(([key, value]) => [key, convert(value, types.get(key))]),
+  );
+  return { inputData, inputDataRaw };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function convert(value: unknown, type: string | undefined): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item) => convert(item, type));
+  }
+  if (typeof value !== 'string' || value === '') {
+    return value;
+  }
+  switch (type) {
+    case 'boolean':
+      return !negatives.has(value.toLowerCase());
+    case 'integer':
+      return Math.floor(parseDecimal(value));
+    case 'number':
+      return parseDecimal(value);
+    default:
+      return value;
+  }
+}
+
+/** Takes the digits out of any text, as Zapier does: `1,200 EUR` is 1. */
+function parseDecimal(text: string): number {
+  const number = Number.parseFloat(text.replace(/[^\d.,-]/g, ''));
+  return Number.isNaN(number) ? 0 : number;
+}

@@ -1,0 +1,45 @@
+import { sortableTime } from '../text/dates.ts';
+import type { Presented } from '../zapier/output.ts';
+
+/** A search gives no more than this. */
+export const MOST_MATCHES = 100;
+
+/** What decides about a match's place. */
+export interface Rank {
+  id: string;
+  createdAt: string | null;
+  /** Whether the thing is what was searched for, and does not merely hold it. */
+  isExact: boolean;
+}
+
+/** The best matches so far: exact before partial, then newest first. Only what is among them stays in memory. */
+export class BestMatches {
+  readonly #ranked: { rank: Rank; presented: Presented }[] = [];
+
+  get isFull(): boolean {
+    return this.#ranked.length >= MOST_MATCHES;
+  }
+
+  get results(): Presented[] {
+    return this.#ranked.map(({ presented }) => presented);
+  }
+
+  /** Whether a match would be among the best; each thing counts once. */
+  wants(rank: Rank): boolean {
+    const worst = this.#ranked.at(-1);
+    if (this.#ranked.some((other) => other.rank.id === rank.id)) return false;
+    return !this.isFull || worst === undefined || isBetter(rank, worst.rank);
+  }
+
+  add(rank: Rank, presented: Presented): void {
+    if (!this.wants(rank)) return;
+    const worse = this.#ranked.findIndex((other) => isBetter(rank, other.rank));
+    this.#ranked.splice(worse === -1 ? this.#ranked.length : worse, 0, { rank, presented });
+    this.#ranked.splice(MOST_MATCHES);
+  }
+}
+
+function isBetter(a: Rank, b: Rank): boolean {
+  if (a.isExact !== b.isExact) return a.isExact;
+  return sortableTime(a.createdAt) > sortableTime(b.createdAt);
+}

@@ -1,0 +1,85 @@
+import * as zod from 'zod/mini';
+import type { Client } from '../api/client.ts';
+import { type Endpoint, NEEDS_ENTERPRISE } from '../api/endpoint.ts';
+import { nullableString } from '../api/tolerant.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+
+/** The formats the service takes, by file extension. */
+export const AUDIO_FORMATS = { m4a: 'M4A', mp3: 'MP3', wav: 'WAV', aac: 'AAC' } as const;
+export type AudioExtension = keyof typeof AUDIO_FORMATS;
+
+const REQUEST_UPLOAD = {
+  method: 'POST',
+  path: '/v1/notes/from-audio/generate-upload-url',
+  answer: zod.object({ presignedUrl: zod.url(), audioUrl: zod.url(), contentType: nullableString }),
+  needs: NEEDS_ENTERPRISE,
+} satisfies Endpoint;
+
+/** Where a recording goes. The address is a permission to write: it must never be shown. */
+export type UploadAddress = zod.infer<(typeof REQUEST_UPLOAD)['answer']>;
+
+/** Asks for an address to upload a recording to, good for ten minutes. */
+export async function requestUpload(
+  client: Client,
+  recording: { fileExtension: AudioExtension; durationSec: number },
+): Promise<UploadAddress> {
+  const { fileExtension, durationSec } = recording;
+  return await client.call(REQUEST_UPLOAD, { body: { fileExtension, duration: durationSec } });
+}
+
+export interface NewNoteFromAudio {
+  audioUrl: string;
+  title?: string | undefined;
+  tags?: string[] | undefined;
+  kind: string;
+  existingNoteId?: string | undefined;
+}
+
+const CREATE_FROM_AUDIO = {
+  method: 'POST',
+  path: '/v1/notes/from-audio',
+  answer: zod.object({ noteId: zod.string() }),
+  needs: NEEDS_ENTERPRISE,
+  subject: 'note or one of the tags',
+  effect: 'the note was created',
+} satisfies Endpoint;
+
+/** Makes a note of an uploaded recording; the service goes on with it by itself. @returns the note's id. */
+export async function createNoteFromAudio(client: Client, note: NewNoteFromAudio): Promise<string> {
+  return (await client.call(CREATE_FROM_AUDIO, { body: note })).noteId;
+}
+
+/** What is known of a note right after its recording was handed over; the rest comes when it is completed. */
+export interface AudioNote {
+  id: string;
+  noteId: string;
+  status: string;
+  title: string | null;
+  kind: string;
+  durationSec: number;
+  fileExtension: string;
+  sizeBytes: number;
+}
+
+export const audioNoteOutput: Output = {
+  outputFields: outputFields({
+    id: 'ID',
+    noteId: 'Note ID',
+    status: 'Status',
+    title: 'Title',
+    kind: 'Kind of Meeting',
+    durationSec: { label: 'Duration (Seconds)', type: 'number' },
+    fileExtension: 'File Extension',
+    sizeBytes: { label: 'File Size (Bytes)', type: 'integer' },
+  } satisfies FieldSpecs<AudioNote>),
+  sample: {
+    id: 'note_5Gk1Zt',
+    noteId: 'note_5Gk1Zt',
+    status: 'transcript-processing',
+    title: 'Northwind: renewal call',
+    kind: 'in-person',
+    durationSec: 2850.4,
+    fileExtension: 'm4a',
+    sizeBytes: 23104512,
+  },
+};

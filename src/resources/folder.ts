@@ -1,0 +1,104 @@
+import * as zod from 'zod/mini';
+import type { Client } from '../api/client.ts';
+import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
+import { nullableNumber, record, nullableString } from '../api/tolerant.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { withZone } from '../text/dates.ts';
+
+export const folderSchema = record({
+  id: zod.string(),
+  name: nullableString,
+  icon: nullableString,
+  parentFolderId: nullableString,
+  createdAt: nullableString,
+  // The list alone gives it.
+  memberCount: nullableNumber,
+});
+export type Folder = zod.infer<typeof folderSchema>;
+
+const LIST_FOLDERS = {
+  method: 'GET',
+  path: '/v1/folders',
+  itemsKey: 'folders',
+  item: folderSchema,
+  needs: NEEDS_FOLDERS,
+} satisfies ListEndpoint<Folder>;
+
+/** All folders; the service lists them in one answer. */
+export async function listFolders(client: Client): Promise<Folder[]> {
+  return (await client.list(LIST_FOLDERS, {}, (folder) => folder)).results;
+}
+
+export interface NewFolder {
+  name: string;
+  ownerUserId: string;
+  icon?: string | undefined;
+  color?: string | undefined;
+  isPrivate?: boolean | undefined;
+  parentFolderId?: string | undefined;
+}
+
+const CREATE_FOLDER = {
+  method: 'POST',
+  path: '/v1/folders',
+  answer: zod.object({ folder: folderSchema }),
+  needs: NEEDS_FOLDERS,
+  subject: 'owner or the parent folder',
+  effect: 'the folder was created',
+} satisfies Endpoint;
+
+export async function createFolder(client: Client, folder: NewFolder): Promise<Folder> {
+  return (await client.call(CREATE_FOLDER, { body: folder })).folder;
+}
+
+type PresentedFolder = ReturnType<typeof presentFolder>;
+
+/** @param folders all folders, for the path; a parent that does not exist or a circle of parents ends the path. */
+export function presentFolder(folder: Folder, folders: readonly Folder[]) {
+  const byId = new Map(folders.map((each) => [each.id, each]));
+  const parents = parentsOf(folder, byId);
+  return {
+    ...folder,
+    createdAt: withZone(folder.createdAt),
+    path: [...parents, folder].map(({ name, id }) => name ?? id).join(' / '),
+    parentName: parents.at(-1)?.name ?? null,
+  };
+}
+
+/** From the top down. */
+function parentsOf(folder: Folder, byId: ReadonlyMap<string, Folder>): Folder[] {
+  const parents: Folder[] = [];
+  const seen = new Set([folder.id]);
+  let next = folder.parentFolderId;
+  while (next !== null && !seen.has(next)) {
+    seen.add(next);
+    const parent = byId.get(next);
+    if (parent === undefined) break;
+    parents.unshift(parent);
+    next = parent.parentFolderId;
+  }
+  return parents;
+}
+
+export const folderOutput: Output = {
+  outputFields: outputFields({
+    id: 'Folder ID',
+    name: 'Name',
+    path: 'Path',
+    icon: 'Icon',
+    parentFolderId: 'Parent Folder ID',
+    parentName: 'Parent Folder Name',
+    createdAt: { label: 'Created At', type: 'datetime' },
+    memberCount: { label: 'Number of Members', type: 'integer' },
+  } satisfies FieldSpecs<PresentedFolder>),
+  sample: {
+    id: 'fld_7Qx2mT',
+    name: 'Northwind',
+    path: 'Clients / Northwind',
+    icon: 'briefcase',
+    parentFolderId: 'fld_1Aa9pK',
+    parentName: 'Clients',
+    createdAt: '2026-02-03T09:12:00Z',
+    memberCount: 6,
+  } satisfies PresentedFolder,
+};

@@ -1,0 +1,59 @@
+import * as zod from 'zod/mini';
+
+import { ServiceError } from '../api/errors.ts';
+import { getWorkspace } from './workspace.ts';
+import { UserError } from '../api/user_error.ts';
+import type { Step } from '../zapier/step.ts';
+
+const CACHE_KEY = 'workspace-domains';
+const REMEMBERED_SEC = 10 * 60;
+const remembered = zod.object({ domains: zod.nullable(zod.array(zod.string())) });
+
+/** The e-mail domains of the user's own organisation; null where they are not known. */
+export type InternalDomains = readonly string[] | null;
+
+/**
+ * Finds the internal domains: those the user named, else the workspace's own.
+ *
+ * The returned function asks the service at the first call only, and through the platform's cache at most once in
+ * ten minutes, so that a run in which nothing needs the domains never asks.
+ */
+export function internalDomains(step: Step, named: readonly string[]): () => Promise<InternalDomains> {
+  if (named.length > 0) return () => Promise.resolve(named);
+  let domains: Promise<InternalDomains> | undefined;
+  return () => (domains ??= workspaceDomains(step));
+}
+
+/** @throws {UserError} which asks for the domains. */
+export function requireKnown(domains: InternalDomains): readonly string[] {
+  if (domains === null) {
+    throw new UserError(
+      'External participants can\'t be told from internal ones, because the e-mail domains of your workspace are not known. Fill in "Internal Domains".',
+    );
+  }
+  return domains;
+}
+
+async function workspaceDomains(step: Step): Promise<InternalDomains> {
+  const known = remembered.safeParse(await step.cache.get(CACHE_KEY));
+  if (known.success) return known.data.domains;
+
+  const domains = await readDomains(step);
+  if (domains !== undefined) await step.cache.set(CACHE_KEY, { domains }, REMEMBERED_SEC);
+  return domains ?? null;
+}
+
+/** Undefined where they are not known for this run only. */
+async function readDomains({ client, log }: Step): Promise<InternalDomains | undefined> {
+  try {
+    const { allowedEmailDomains } = await getWorkspace(client);
+    return allowedEmailDomains.length > 0 ? allowedEmailDomains : null;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.kind === 'forbidden' || error.kind === 'not-found') return null;
+    // What was written stays written: a failure now would only make Zapier write it again.
+    if (client.effects.length === 0) throw error;
+    log(`Internal and external participants were not told apart: ${error.message}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import * as zod from 'zod/mini';
+import type { Client } from '../api/client.ts';
+import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
+import { type PageReader, pageReader } from '../lists/paging.ts';
+import { nullableBoolean, listOf, record, reference, nullableString } from '../api/tolerant.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { withZone } from '../text/dates.ts';
+
+export const inviteSchema = record({
+  id: zod.string(),
+  email: nullableString,
+  code: nullableString,
+  role: nullableString,
+  expiresAt: nullableString,
+  createdAt: nullableString,
+  isUrlInvite: nullableBoolean,
+  folders: listOf(reference),
+});
+export type Invite = zod.infer<typeof inviteSchema>;
+
+export const INVITE_ROLES = { admin: 'Admin', member: 'Member' } as const;
+
+const LIST_INVITES = {
+  method: 'GET',
+  path: '/v1/invites',
+  itemsKey: 'items',
+  item: inviteSchema,
+  needs: NEEDS_USERS,
+} satisfies ListEndpoint<Invite>;
+
+/** Reads the pending invites page by page. */
+export function invitePages<Kept>(
+  client: Client,
+  keep: (invite: Invite) => Kept | undefined,
+): PageReader<Kept> {
+  return pageReader(client, LIST_INVITES, {}, keep);
+}
+
+type PresentedInvite = ReturnType<typeof presentInvite>;
+
+export function presentInvite(invite: Invite) {
+  return { ...invite, expiresAt: withZone(invite.expiresAt), createdAt: withZone(invite.createdAt) };
+}
+
+export const inviteOutput: Output = {
+  outputFields: outputFields({
+    id: 'Invite ID',
+    email: 'Email',
+    code: 'Invite Code',
+    role: 'Role',
+    expiresAt: { label: 'Expires At', type: 'datetime' },
+    createdAt: { label: 'Created At', type: 'datetime' },
+    isUrlInvite: { label: 'Is Link Invite', type: 'boolean' },
+    folders: { label: 'Folders', children: { id: 'Folder ID', name: 'Folder Name' } },
+  } satisfies FieldSpecs<PresentedInvite>),
+  sample: {
+    id: 'inv_6Nc3Ue',
+    email: 'jonas.weber@acme.example',
+    code: 'K7M2-9QPX',
+    role: 'member',
+    expiresAt: '2026-03-17T10:00:00Z',
+    createdAt: '2026-03-10T10:00:00Z',
+    isUrlInvite: false,
+    folders: [{ id: 'fld_1Aa9pK', name: 'Clients' }],
+  } satisfies PresentedInvite,
+};

@@ -1,0 +1,116 @@
+import * as zod from 'zod/mini';
+import type { Client } from '../api/client.ts';
+import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
+import { type PageReader, pageReader } from '../lists/paging.ts';
+import { listOf, record, reference, nullableString, transformed } from '../api/tolerant.ts';
+import { splitName } from '../text/names.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { withZone } from '../text/dates.ts';
+
+export const memberSchema = record({
+  id: zod.string(),
+  userId: nullableString,
+  name: nullableString,
+  email: nullableString,
+  profileUrl: nullableString,
+  role: nullableString,
+  createdAt: nullableString,
+  folders: listOf(reference),
+  // Null where the service leaves it out, which is not the same as being in no group.
+  groups: transformed(zod.nullish(zod.array(reference)), (groups) => groups ?? null),
+});
+export type Member = zod.infer<typeof memberSchema>;
+
+const LIST_MEMBERS = {
+  method: 'GET',
+  path: '/v1/workspace/members',
+  itemsKey: 'items',
+  item: memberSchema,
+  needs: NEEDS_USERS,
+} satisfies ListEndpoint<Member>;
+
+/**
+ * Reads the members page by page.
+ *
+ * @param search narrows to names and e-mail addresses that hold it.
+ */
+export function memberPages<Kept>(
+  client: Client,
+  search: string | undefined,
+  keep: (member: Member) => Kept | undefined,
+): PageReader<Kept> {
+  return pageReader(client, LIST_MEMBERS, { search: isSearchable(search) ? search : undefined }, keep);
+}
+
+/** The platform takes `{{…}}` out of query parameters, and refuses some: such a text is matched in the app alone. */
+function isSearchable(search: string | undefined): boolean {
+  return search !== undefined && !search.includes('{{');
+}
+
+const SET_GROUPS = {
+  method: 'PATCH',
+  path: '/v1/workspace/members/{id}',
+  answer: zod.object({ member: memberSchema }),
+  needs: NEEDS_USERS,
+  subject: 'member',
+  effect: "the member's groups were set",
+} satisfies Endpoint;
+
+/** Puts a member into exactly these groups. */
+export async function setMemberGroups(client: Client, id: string, groupIds: string[]): Promise<Member> {
+  return (await client.call(SET_GROUPS, { ids: { id }, body: { groupIds } })).member;
+}
+
+type PresentedMember = ReturnType<typeof presentMember>;
+
+export function presentMember(member: Member) {
+  const groups = member.groups ?? [];
+  return {
+    ...member,
+    ...splitName(member.name),
+    createdAt: withZone(member.createdAt),
+    // Some answers of the service name the user apart from the member; where they do, that is who can own things.
+    ownerUserId: member.userId ?? member.id,
+    groups,
+    groupNames: groups.map(({ name, id }) => name ?? id),
+  };
+}
+
+/** A member as people recognise one: `Name (e-mail)`. */
+export function memberLabel({ name, email, id }: Member): string {
+  if (name === null) return email ?? id;
+  return email === null ? name : `${name} (${email})`;
+}
+
+export const memberOutput: Output = {
+  outputFields: outputFields({
+    id: 'Member ID',
+    name: 'Name',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    role: 'Role',
+    ownerUserId: 'Owner User ID',
+    userId: 'User ID',
+    profileUrl: 'Profile URL',
+    createdAt: { label: 'Joined At', type: 'datetime' },
+    groupNames: { label: 'Group Names', list: true, type: 'string' },
+    groups: { label: 'Groups', children: { id: 'Group ID', name: 'Group Name' } },
+    folders: { label: 'Folders', children: { id: 'Folder ID', name: 'Folder Name' } },
+  } satisfies FieldSpecs<PresentedMember>),
+  sample: {
+    id: 'mem_4Hs8Lw',
+    name: 'Anna Berg',
+    firstName: 'Anna',
+    lastName: 'Berg',
+    email: 'anna.berg@acme.example',
+    role: 'admin',
+    ownerUserId: 'usr_93kQzR',
+    userId: 'usr_93kQzR',
+    profileUrl: 'https://meeting-notes.example/people/anna-berg',
+    createdAt: '2025-11-17T08:00:00Z',
+    groupNames: ['Sales'],
+    groups: [{ id: 'grp_2Vb6Yd', name: 'Sales' }],
+    folders: [{ id: 'fld_1Aa9pK', name: 'Clients' }],
+  } satisfies PresentedMember,
+};

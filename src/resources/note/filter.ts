@@ -1,0 +1,158 @@
+import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant } from './note.ts';
+import { UserError } from '../../api/user_error.ts';
+import { number, boolean, choice, type InputValues, string, list } from '../../zapier/inputs.ts';
+import { folders } from '../../zapier/pickers.ts';
+import { contains, isSame } from '../../text/compare.ts';
+import { type InternalDomains, requireKnown } from '../internal_domains.ts';
+import { domainMatches, emailDomain, normalizeDomain } from '../../text/domains.ts';
+
+/** The filters shared by the note triggers and Find Note. All are optional; a note must pass each that is filled in. */
+export const noteFilters = {
+  folderIds: folders({ label: 'Folders', helpText: 'Only notes in one of these folders.' }),
+  titleContains: string({
+    label: 'Title Contains',
+    helpText: 'Upper and lower case make no difference.',
+    placeholder: 'Weekly',
+  }),
+  participant: string({
+    label: 'Participant',
+    helpText: 'An e-mail address, or a domain for everyone of a company and its subdomains.',
+    placeholder: 'client.com',
+  }),
+  externalOnly: boolean({
+    label: 'External Meetings Only',
+    helpText: 'At least one participant from outside your organization.',
+  }),
+  internalDomains: list(
+    string({
+      label: 'Internal Domains',
+      helpText: 'The e-mail domains of your own organization. Left empty, those of the workspace count.',
+      placeholder: 'example.com',
+    }),
+  ),
+  minDurationMinutes: number({ label: 'Minimum Duration (Minutes)', placeholder: '15' }),
+  kinds: list(choice({ label: 'Kinds of Meeting', choices: NOTE_KINDS })),
+  visibilities: list(choice({ label: 'Visible To', choices: NOTE_VISIBILITIES })),
+  languages: list(
+    string({
+      label: 'Spoken Languages',
+      helpText: 'Language codes. `en` also matches `en-US`.',
+      placeholder: 'en',
+    }),
+  ),
+};
+
+type NoteFilterValues = InputValues<typeof noteFilters>;
+
+/** A filter that is ready to be applied: what the user typed is understood, or refused. */
+export interface NoteFilter {
+  folderIds: readonly string[];
+  internalDomains: readonly string[];
+  needsDomains: boolean;
+  /**
+   * Whether a note passes, its folders aside.
+   *
+   * @throws {UserError} where external meetings are asked for and the domains are not known.
+   */
+  matches(note: Note, domains: InternalDomains): boolean;
+  /** Whether a note is in one of the folders. The service filters its lists itself; here is for what came otherwise. */
+  isInFolders(note: Note): boolean;
+}
+
+/** @throws {UserError} for a participant or domain that is none. */
+export function noteFilter(values: NoteFilterValues): NoteFilter {
+  const internalDomainNames = values.internalDomains.map((typed) => {
+    const domain = normalizeDomain(typed);
+    if (domain === null)
+      throw new UserError(`Internal Domains: “${typed}” is not a domain. Use one such as example.com.`);
+    return domain;
+  });
+  const tests = noteTests(values);
+  return {
+    folderIds: values.folderIds,
+    internalDomains: internalDomainNames,
+    needsDomains: values.externalOnly === true,
+    matches: (note, domains) => tests.every((passes) => passes(note, domains)),
+    isInFolders: (note) =>
+      values.folderIds.length === 0 || note.tags.some(({ id }) => values.folderIds.includes(id)),
+  };
+}
+
+type NoteTest = (note: Note, domains: InternalDomains) => boolean;
+
+function noteTests(values: NoteFilterValues): NoteTest[] {
+  const { titleContains, participant, minDurationMinutes, kinds, visibilities, languages } = values;
+  const tests: NoteTest[] = [];
+  if (titleContains !== undefined) tests.push(({ title }) => contains(title, titleContains));
+  if (participant !== undefined) {
+    const isThem = participantTest(participant);
+    tests.push(({ participants }) => participants.some(isThem));
+  }
+  if (values.externalOnly === true) {
+    tests.push(({ participants }, domains) => {
+      const known = requireKnown(domains);
+      return participants.some((person) => isExternal(person, known) === true);
+    });
+  }
+  if (minDurationMinutes !== undefined) {
+    tests.push(
+      ({ totalDurationSec }) => totalDurationSec !== null && totalDurationSec >= minDurationMinutes * 60,
+    );
+  }
+  if (kinds.length > 0) tests.push(({ kind }) => kinds.some((wanted) => wanted === kind));
+  if (visibilities.length > 0) {
+    tests.push(({ visibility }) =>
+      visibilities.some((wanted) => wanted === VISIBILITY_ALIASES.get(visibility) || wanted === visibility),
+    );
+  }
+  if (languages.length > 0)
+    tests.push(({ inputLanguage }) => languages.some((wanted) => isLanguage(inputLanguage, wanted)));
+  return tests;
+}
+
+const VISIBILITY_ALIASES: ReadonlyMap<string | null, string> = new Map([
+  ['private', 'only-me'],
+  ['shared', 'public'],
+]);
+
+function participantTest(typed: string): (person: Participant) => boolean {
+  const isAddress = /^[^@\s]+@[^@\s]+$/.test(typed);
+  if (isAddress) return ({ email }) => isSame(email, typed);
+
+  const domain = normalizeDomain(typed);
+  if (!domain?.includes('.') || /\s/.test(typed)) {
+    throw new UserError(
+      `Participant: “${typed}” is neither an e-mail address nor a domain. Use one such as anna@client.com or client.com.`,
+    );
+  }
+  return (person) => domainMatches(participantDomain(person), domain);
+}
+
+/** The domain a participant belongs to: of the address, or of the account where there is no address. */
+export function participantDomain({
+  email,
+  accountDomain,
+}: Pick<Participant, 'email' | 'accountDomain'>): string | null {
+  return emailDomain(email) ?? normalizeDomain(accountDomain);
+}
+
+/** Whether a participant is from outside; null where that can't be known. */
+export function isExternal(
+  person: Pick<Participant, 'email' | 'accountDomain'>,
+  domains: InternalDomains,
+): boolean | null {
+  const domain = participantDomain(person);
+  if (domain === null || domains === null) return null;
+  return !domains.some((internal) => domainMatches(domain, internal));
+}
+
+function isLanguage(language: string | null, wanted: string): boolean {
+  if (language === null) return false;
+  const code = languageCode(language);
+  const prefix = languageCode(wanted);
+  return code === prefix || code.startsWith(`${prefix}-`);
+}
+
+function languageCode(text: string): string {
+  return text.toLowerCase().replaceAll('_', '-');
+}

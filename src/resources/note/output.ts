@@ -1,0 +1,87 @@
+import { type FieldSpecs, type Output, outputFields } from '../../zapier/output.ts';
+import type { PresentedNote } from './present.ts';
+import { noteSample } from './sample.ts';
+
+/** How a note is shown in the editor. What makes the values is `present_note.ts`, which is loaded with the first note. */
+export const noteOutput: Output = {
+  outputFields: outputFields({
+    id: 'Note ID',
+    title: 'Title',
+    kind: 'Kind of Meeting',
+    status: 'Status',
+    createdAt: { label: 'Created At', type: 'datetime' },
+    updatedAt: { label: 'Updated At', type: 'datetime' },
+    visibility: 'Visible To',
+    totalDurationSec: { label: 'Duration (Seconds)', type: 'number' },
+    durationMinutes: { label: 'Duration (Minutes)', type: 'number' },
+    durationText: 'Duration (Clock)',
+    summary: 'Summary (Markdown)',
+    summaryText: 'Summary (Plain Text)',
+    summaryHtml: 'Summary (HTML)',
+    excerpt: 'Summary (Excerpt)',
+    enhancedNote: 'Enhanced Note (Markdown)',
+    enhancedNoteHtml: 'Enhanced Note (HTML)',
+    userWrittenNote: 'Own Notes (Markdown)',
+    userWrittenNoteHtml: 'Own Notes (HTML)',
+    actionItems: {
+      label: 'Action Items (Best Effort)',
+      children: {
+        text: 'Action Item (Best Effort)',
+        done: { label: 'Action Item Is Done', type: 'boolean' },
+        assignee: 'Action Item Assignee (Best Effort)',
+      },
+    },
+    participants: {
+      label: 'Participants',
+      children: {
+        name: 'Participant Name',
+        firstName: 'Participant First Name',
+        lastName: 'Participant Last Name',
+        email: 'Participant Email',
+        domain: 'Participant Domain',
+        isExternal: { label: 'Participant Is External', type: 'boolean' },
+        accountName: 'Participant Account Name',
+        accountDomain: 'Participant Account Domain',
+        profileImageUrl: 'Participant Picture URL',
+        accountImageUrl: 'Participant Account Picture URL',
+      },
+    },
+    participantNames: 'Participant Names',
+    participantEmails: 'Participant Emails',
+    externalEmails: 'External Emails',
+    externalDomains: 'External Domains',
+    transcriptText: 'Transcript (Plain Text)',
+    transcripts: {
+      label: 'Transcript Segments',
+      children: {
+        speaker: 'Segment Speaker',
+        text: 'Segment Text',
+        startTimestamp: 'Segment Start',
+        endTimestamp: 'Segment End',
+        startSec: { label: 'Segment Start (Seconds)', type: 'number' },
+        endSec: { label: 'Segment End (Seconds)', type: 'number' },
+      },
+    },
+    speakers: {
+      label: 'Speakers',
+      children: {
+        name: 'Speaker Name',
+        talkTimeSec: { label: 'Speaker Talk Time (Seconds)', type: 'number' },
+        talkTimePercent: { label: 'Speaker Talk Time (Percent)', type: 'number' },
+        words: { label: 'Speaker Words', type: 'integer' },
+      },
+    },
+    tagNames: { label: 'Tag Names', type: 'string', list: true },
+    tagIds: { label: 'Tag IDs', type: 'string', list: true },
+    tags: { label: 'Tags', children: { id: 'Tag ID', name: 'Tag Name', color: 'Tag Color' } },
+    calendarEvent: { label: 'Calendar Event' },
+    meetingApp: { label: 'Meeting App' },
+    inputLanguage: 'Spoken Language',
+    translationLanguage: 'Translation Language',
+    transcriptFile: { label: 'Transcript File (Text)', type: 'file' },
+    subtitlesFile: { label: 'Subtitles File (SRT)', type: 'file' },
+    webvttFile: { label: 'Subtitles File (WebVTT)', type: 'file' },
+    noteFile: { label: 'Note File (Markdown)', type: 'file' },
+  } satisfies FieldSpecs<PresentedNote>),
+  sample: noteSample,
+};

@@ -1,0 +1,49 @@
+import * as zod from 'zod/mini';
+
+import { product } from '../product.ts';
+import type { Client } from '../api/client.ts';
+import { type Endpoint, NEEDS_NOTES } from '../api/endpoint.ts';
+import { ServiceError } from '../api/errors.ts';
+
+const PATH = '/v1/integrations/zapier/webhook';
+
+const SUBSCRIBE = {
+  method: 'POST',
+  path: PATH,
+  answer: zod.looseObject({ status: zod.string() }),
+  needs: NEEDS_NOTES,
+  // To register twice does no harm: the address is the same.
+  uncertainty: 'It is not known whether the Zap was registered for notifications: turn it on again.',
+} satisfies Endpoint;
+
+/** Registers an address for the workspace's notifications. */
+export async function subscribe(client: Client, hookUrl: string): Promise<{ status: string }> {
+  const { status } = await client.call(SUBSCRIBE, { body: { hookUrl } });
+  if (status !== 'success') {
+    throw new ServiceError(
+      'rejected',
+      `${product.name} did not register this Zap for notifications. Turn the Zap off and on again; if that does not help, tell the support of ${product.name}.`,
+    );
+  }
+  return { status };
+}
+
+const UNSUBSCRIBE = {
+  method: 'DELETE',
+  path: PATH,
+  answer: zod.unknown(),
+  needs: NEEDS_NOTES,
+  subject: 'registration of this Zap',
+  effect: 'the Zap was unregistered',
+  uncertainty: 'It is not known whether the Zap was unregistered: turn it on and off again.',
+} satisfies Endpoint;
+
+/** Removes an address from the workspace's notifications. One that is already gone is removed well enough. */
+export async function unsubscribe(client: Client, hookUrl: string): Promise<void> {
+  try {
+    await client.call(UNSUBSCRIBE, { body: { hookUrl } });
+  } catch (error) {
+    if (error instanceof ServiceError && error.kind === 'not-found') return;
+    throw error;
+  }
+}

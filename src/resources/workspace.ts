@@ -1,0 +1,89 @@
+import * as zod from 'zod/mini';
+import type { Client } from '../api/client.ts';
+import { type Endpoint, NEEDS_VALID_KEY } from '../api/endpoint.ts';
+import { listOf, record, nullableString, transformed } from '../api/tolerant.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { withZone } from '../text/dates.ts';
+
+export const workspaceSchema = record({
+  id: zod.string(),
+  name: nullableString,
+  createdAt: nullableString,
+  updatedAt: nullableString,
+  settings: transformed(
+    zod.nullish(
+      record({
+        keyterms: listOf(zod.string()),
+        audio_location: nullableString,
+        meeting_default_permission: nullableString,
+      }),
+    ),
+    (settings) => settings ?? { keyterms: [], audio_location: null, meeting_default_permission: null },
+  ),
+  allowedEmailDomains: listOf(zod.string()),
+  iconUrl: nullableString,
+});
+export type Workspace = zod.infer<typeof workspaceSchema>;
+
+const GET_WORKSPACE = {
+  method: 'GET',
+  path: '/v1/workspace',
+  answer: zod.object({ workspace: workspaceSchema }),
+  needs: NEEDS_VALID_KEY,
+  subject: 'workspace',
+} satisfies Endpoint;
+
+/** The workspace the API key belongs to. */
+export async function getWorkspace(client: Client): Promise<Workspace> {
+  return (await client.call(GET_WORKSPACE)).workspace;
+}
+
+const GET_ME = {
+  method: 'GET',
+  path: '/v1/me',
+  answer: zod.unknown(),
+  needs: NEEDS_VALID_KEY,
+} satisfies Endpoint;
+
+/** Whoever the API key belongs to; the shape is not documented, so any 2xx passes. */
+export async function getMe(client: Client): Promise<unknown> {
+  return await client.call(GET_ME);
+}
+
+type PresentedWorkspace = ReturnType<typeof presentWorkspace>;
+
+export function presentWorkspace(workspace: Workspace) {
+  return { ...workspace, createdAt: withZone(workspace.createdAt), updatedAt: withZone(workspace.updatedAt) };
+}
+
+export const workspaceOutput: Output = {
+  outputFields: outputFields({
+    id: 'Workspace ID',
+    name: 'Name',
+    createdAt: { label: 'Created At', type: 'datetime' },
+    updatedAt: { label: 'Updated At', type: 'datetime' },
+    settings: {
+      label: 'Settings',
+      children: {
+        keyterms: { label: 'Key Terms', list: true, type: 'string' },
+        audio_location: 'Audio Location',
+        meeting_default_permission: 'Default Visibility of Meetings',
+      },
+    },
+    allowedEmailDomains: { label: 'Allowed Email Domains', list: true, type: 'string' },
+    iconUrl: 'Icon URL',
+  } satisfies FieldSpecs<PresentedWorkspace>),
+  sample: {
+    id: 'wsp_8Jd5Fa',
+    name: 'Acme',
+    createdAt: '2025-09-01T07:30:00Z',
+    updatedAt: '2026-03-01T16:45:00Z',
+    settings: {
+      keyterms: ['Acme Cloud', 'Northwind'],
+      audio_location: 'vendor-server',
+      meeting_default_permission: 'workspace',
+    },
+    allowedEmailDomains: ['acme.example'],
+    iconUrl: 'https://meeting-notes.example/icons/acme.png',
+  } satisfies PresentedWorkspace,
+};

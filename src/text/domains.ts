@@ -1,0 +1,47 @@
+import { domainToASCII } from 'node:url';
+
+const DOMAIN = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._-]*$/u;
+
+/** The domain of an e-mail address in lower case, an international one as it is written; null where there is none. */
+export function emailDomain(email: string | null | undefined): string | null {
+  if (!email?.includes('@')) return null;
+  return validDomain(email.slice(email.lastIndexOf('@') + 1));
+}
+
+/** The domain in what a user typed: `client.com`, `@client.com`, `https://www.client.com/` or `anna@client.com`. */
+export function normalizeDomain(text: string | null | undefined): string | null {
+  const address = (text ?? '').trim().replace(/^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|mailto:)/i, '');
+  const [host = ''] = address.split(/[/?#]/, 1);
+  return validDomain(
+    host
+      .slice(host.lastIndexOf('@') + 1)
+      .replace(/:\d{1,5}$/, '')
+      .replace(/^(?:www|\*)\./i, ''),
+  );
+}
+
+function validDomain(text: string): string | null {
+  const domain = bare(text);
+  // 253 is the longest name DNS knows.
+  return domain.length <= 253 && DOMAIN.test(domain) ? domain : null;
+}
+
+/**
+ * Whether `domain` is `wanted` or a subdomain of it: `eu.client.com` matches `client.com`, `myclient.com` does not.
+ * The international and the `xn--` form of a domain are the same.
+ */
+export function domainMatches(domain: string | null | undefined, wanted: string | null | undefined): boolean {
+  const inner = comparable(domain ?? '');
+  const outer = comparable(wanted ?? '');
+  return outer !== '' && (inner === outer || inner.endsWith(`.${outer}`));
+}
+
+function comparable(domain: string): string {
+  const name = bare(domain);
+  return domainToASCII(name) || name;
+}
+
+function bare(domain: string): string {
+  const name = domain.trim().toLowerCase();
+  return name.slice(name.startsWith('@') ? 1 : 0, name.endsWith('.') ? -1 : undefined);
+}

@@ -1,0 +1,78 @@
+export interface SplitName {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+const HANGUL = /^\p{Script=Hangul}+$/u;
+const HAN_OR_KANA = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]+$/u;
+const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
+const TITLE = /^(?:dr|prof|mr|mrs|ms|mx|sir|dame|herr|frau|mme|mlle|sr|sra|ing|dipl)\.?$/i;
+const SUFFIX =
+  /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|mba|m\.?sc|b\.?sc|esq|cpa|cfa|pmp|rn|dds|jd|inc|llc|ltd|gmbh|ag)\.?$/i;
+
+/** The family names of about 97 % of Koreans, and the common ones of two syllables. */
+const KOREAN_FAMILY_NAMES = new Set(
+  (
+    '김 이 박 최 정 강 조 윤 장 임 한 오 서 신 권 황 안 송 전 홍 유 고 문 양 손 배 백 허 남 심 노 하 곽 성 차 주 우 ' +
+    '구 민 류 나 진 지 엄 채 원 천 방 공 현 함 변 염 여 추 도 소 석 선 설 마 길 연 위 표 명 기 반 라 왕 금 옥 육 인 맹 ' +
+    '제 모 남궁 황보 제갈 사공 선우 서문 독고 동방'
+  ).split(' '),
+);
+
+/**
+ * First and last name of a person's display name: `Anna Maria Smith`, `Smith, Anna`, `김민수`, `山田 太郎`.
+ * The first word is the first name and everything after it the last name, so that nothing is lost; a title stays with
+ * the first name and a suffix (`PhD`) with the last. A Chinese or Japanese name without a space stays whole, as where
+ * it divides can't be told from its characters.
+ */
+export function splitName(name: string | null | undefined): SplitName {
+  const parts = (name ?? '').split(/[,，]/).map(collapse);
+  const suffixes: string[] = [];
+  while (parts.length > 1 && isSuffix(parts.at(-1))) {
+    const suffix = parts.pop();
+    if (suffix) suffixes.unshift(suffix);
+  }
+  const [family, given] = parts;
+  const split =
+    parts.length === 2 && family && given
+      ? { firstName: given, lastName: family }
+      : splitWords(parts.filter((part) => part !== '').join(' '));
+  return {
+    ...split,
+    lastName: [split.lastName, ...suffixes].filter((part) => part !== null).join(', ') || null,
+  };
+}
+
+function isSuffix(part: string | undefined): boolean {
+  return !part || SUFFIX.test(part);
+}
+
+function splitWords(name: string): SplitName {
+  const words = name.split(' ');
+  const [first = '', second] = words;
+  if (second === undefined) return splitWord(name);
+  if (words.length === 2 && isFamilyFirst(first, second)) return { firstName: second, lastName: first };
+  const titles = words.findIndex((word) => !TITLE.test(word));
+  const given = Math.min(Math.max(titles, 0) + 1, words.length - 1);
+  return { firstName: words.slice(0, given).join(' '), lastName: words.slice(given).join(' ') };
+}
+
+function splitWord(name: string): SplitName {
+  const family = name.slice(0, -2);
+  if (HANGUL.test(name) && KOREAN_FAMILY_NAMES.has(family)) {
+    return { firstName: name.slice(-2), lastName: family };
+  }
+  return { firstName: name === '' ? null : name, lastName: null };
+}
+
+function isFamilyFirst(first: string, second: string): boolean {
+  if (HANGUL.test(first) && HANGUL.test(second)) return KOREAN_FAMILY_NAMES.has(first);
+  // A name in katakana alone is a foreign one, written in its own order.
+  return (
+    HAN_OR_KANA.test(first) && HAN_OR_KANA.test(second) && !(KATAKANA.test(first) && KATAKANA.test(second))
+  );
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ZObject } from 'zapier-platform-core';
+
+import { updateNote } from '../../src/resources/note/note.ts';
+import { internalDomains, requireKnown } from '../../src/resources/internal_domains.ts';
+import { runStep, type Step } from '../../src/zapier/step.ts';
+import { ZapierCache } from '../support/memory.ts';
+import { aNote } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, running } from '../support/zapier.ts';
+
+const service = useService();
+const step = (work: (step: Step) => Promise<unknown>, cache = new ZapierCache()) =>
+  running(
+    (z: ZObject, bundle: never) =>
+      runStep(z, bundle, { changes: false }, async (open) => ({ result: await work(open) })),
+    { cache: { get: cache.get, set: cache.set }, log: [] },
+  )();
+const workspace = (allowedEmailDomains: string[]) =>
+  service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', allowedEmailDomains } });
+
+describe('the internal domains', () => {
+  it('are read when they are needed, once, and remembered for ten minutes', async () => {
+    workspace(['acme.example']);
+    const cache = new ZapierCache();
+    const twice = async (open: Step) => {
+      const domains = internalDomains(open, []);
+      return [await domains(), await domains()];
+    };
+    expect(await step(twice, cache)).toEqual({ result: [['acme.example'], ['acme.example']] });
+    expect(await step(twice, cache)).toEqual({ result: [['acme.example'], ['acme.example']] });
+    expect([...cache.ttls.values()]).toEqual([600]);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['the key may not read them', 403, {}],
+    ['the service does not know them', 404, {}],
+    ['the workspace has none', 200, { workspace: { id: 'w', allowedEmailDomains: [] } }],
+  ])('are remembered as unknown where %s', async (_, status, body) => {
+    service.on('GET', '/v1/workspace').reply(status, body);
+    const cache = new ZapierCache();
+    expect(await step((open) => internalDomains(open, [])(), cache)).toEqual({ result: null });
+    expect(await step((open) => internalDomains(open, [])(), cache)).toEqual({ result: null });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('are read anew where something odd was remembered', async () => {
+    workspace(['acme.example']);
+    const cache = new ZapierCache();
+    await cache.set('workspace-domains', 'odd');
+    expect(await step((open) => internalDomains(open, [])(), cache)).toEqual({ result: ['acme.example'] });
+  });
+
+  it('are not read where nothing needs them, or the user named them', async () => {
+    await step((open) => Promise.resolve(void internalDomains(open, [])));
+    expect(await step((open) => internalDomains(open, ['x.example'])())).toEqual({ result: ['x.example'] });
+    expect(service.requests).toEqual([]);
+  });
+
+  it('that can’t be read after a write are unknown for this run alone', async () => {
+    service.on('PATCH', '/v1/notes/n').reply(200, { note: aNote() });
+    service.on('GET', '/v1/workspace').reply(500);
+    const cache = new ZapierCache();
+    const written = async (open: Step) => {
+      await updateNote(open.client, 'n', { title: 'x' });
+      return await internalDomains(open, [])();
+    };
+    expect(await step(written, cache)).toEqual({ result: null });
+    expect(cache.values.size).toBe(0);
+  });
+
+  it('that can’t be read otherwise are an error', async () => {
+    service.on('GET', '/v1/workspace').reply(401);
+    expect(await failureOf(step((open) => internalDomains(open, [])()))).toMatchObject({
+      name: 'ExpiredAuthError',
+    });
+  });
+
+  it('that are asked for and not known are an error that says what to fill in', () => {
+    expect(requireKnown([])).toEqual([]);
+    expect(() => requireKnown(null)).toThrow(/Fill in "Internal Domains"/);
+  });
+});

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+import { describe, expect, it } from '@jest/globals';
+import * as zod from 'zod';
+
+import { noteSchema } from '../../../src/resources/note/note.ts';
+import { presentNote } from '../../../src/resources/note/present.ts';
+import { aNote, aParticipant } from '../../support/records.ts';
+
+/**
+ * What a Zap gets of a note, in files to be read: `golden/<case>.input.json` is the note as the service gives it,
+ * `golden/<case>.expected.json` what is made of it. After a change that is meant, write the latter anew with
+ * `UPDATE_GOLDEN=1 npm test -- test/resources/note/golden.test.ts && npm run format`, and read the difference.
+ */
+const DIRECTORY = new URL('golden/', import.meta.url);
+const INPUT = '.input.json';
+
+const inputFile = zod.object({
+  internalDomains: zod.array(zod.string()).nullable(),
+  /** Fields of the note that are as many times as long: nobody reads four hours of transcript. */
+  repeat: zod.record(zod.string(), zod.number()).default({}),
+  note: zod.record(zod.string(), zod.unknown()),
+});
+
+const FILES = {
+  transcriptFile: '(pointer)',
+  subtitlesFile: '(pointer)',
+  webvttFile: '(pointer)',
+  noteFile: '(pointer)',
+};
+
+const names = readdirSync(DIRECTORY)
+  .filter((file) => file.endsWith(INPUT))
+  .map((file) => file.slice(0, -INPUT.length));
+
+describe('a note, as a Zap gets it', () => {
+  it.each(names)('%s', (name) => {
+    const { internalDomains, repeat, note } = inputFile.parse(readJson(`${name}${INPUT}`));
+    for (const [field, times] of Object.entries(repeat)) note[field] = repeated(note[field], times);
+
+    const presented = presentNote(noteSchema.parse(note), internalDomains, FILES);
+    const shown: unknown = JSON.parse(
+      JSON.stringify(presented, Object.keys(repeat).length > 0 ? shorten : undefined),
+    );
+
+    const expected = `${name}.expected.json`;
+    if (process.env.UPDATE_GOLDEN !== undefined) {
+      writeFileSync(new URL(expected, DIRECTORY), `${readable(JSON.stringify(shown, null, 2))}\n`);
+    }
+    expect(shown).toEqual(readJson(expected));
+  });
+});
+
+describe('a presented note', () => {
+  it('has each long part under the key the part is made with', () => {
+    const presented = presentNote(aNote(), null, FILES, (key) => key);
+    const parts = Object.entries(presented).filter(([key, value]) => key === value);
+    expect(parts.map(([key]) => key)).toEqual([
+      'transcripts',
+      'summaryHtml',
+      'enhancedNoteHtml',
+      'userWrittenNoteHtml',
+      'transcriptText',
+    ]);
+  });
+
+  it('lists each name once, without the blanks around it', () => {
+    const participants = ['Anna', ' Anna ', ' ', 'Ben'].map((name) => aParticipant({ name }));
+    expect(presentNote(aNote({ participants }), null, FILES).participantNames).toBe('Anna, Ben');
+  });
+});
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, DIRECTORY), 'utf8'));
+}
+
+function repeated(value: unknown, times: number): unknown {
+  return Array.isArray(value)
+    ? Array.from({ length: times }, () => value as unknown[]).flat()
+    : zod.string().parse(value).repeat(times);
+}
+
+/** How long a long value is, and its beginning. */
+function shorten(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.length > 600) {
+    return `${value.slice(0, 200)} … (${value.length} characters)`;
+  }
+  if (Array.isArray(value) && value.length > 10) {
+    return [...(value.slice(0, 3) as unknown[]), `… (${value.length} in all)`];
+  }
+  return value;
+}
+
+/** Characters that a reviewer would not see are escaped. */
+function readable(json: string): string {
+  return json.replace(
+    /[\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\u007f-\u009f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Bundle, ZObject } from 'zapier-platform-core';
+
+import App from '../../../index.ts';
+import { noteFile } from '../../../src/resources/note/files.ts';
+import { notePart } from '../../../src/resources/note/part.ts';
+import { aNote, aParticipant } from '../../support/records.ts';
+import { useService } from '../../support/service.ts';
+import { failureOf, running } from '../../support/zapier.ts';
+
+const service = useService();
+const TRANSCRIPTS = [{ speaker: 'Anna', text: 'Größe 😀', startTimestamp: '00:01', endTimestamp: '00:02' }];
+const note = (differing = {}) =>
+  service
+    .on('GET', '/v1/notes/n%2F1')
+    .reply(200, { note: aNote({ id: 'n/1', title: 'Weekly', transcripts: TRANSCRIPTS, ...differing }) });
+
+/** The whole sentence: a step that only reads does not say that nothing was changed. */
+const GONE = /^The note was not found.*belongs to another workspace\.$/;
+
+interface Stashed {
+  text: string;
+  size: number;
+  name: string;
+  type: string;
+}
+
+/** Runs the file hydrator; what it would stash is its result. */
+const makeFile = (file: string) =>
+  running((z: ZObject, bundle: Bundle) => {
+    const stashFile = (bytes: Buffer, size: number, name: string, type: string) =>
+      Promise.resolve({ text: bytes.toString('utf8'), size, name, type });
+    return noteFile.perform({ ...z, stashFile: stashFile as unknown as ZObject['stashFile'] }, bundle);
+  })({ inputData: { noteId: 'n/1', file, updatedAt: 'x' } }).then((stashed) => stashed as Stashed);
+
+describe('a file of a note', () => {
+  it.each([
+    ['transcriptFile', 'Weekly.txt', 'text/plain; charset=utf-8', /^\[00:00:01\] Anna: Größe 😀/],
+    ['subtitlesFile', 'Weekly.srt', 'application/x-subrip; charset=utf-8', /00:00:01,000 --> 00:00:02,000/],
+    ['webvttFile', 'Weekly.vtt', 'text/vtt; charset=utf-8', /^WEBVTT/],
+    ['noteFile', 'Weekly.md', 'text/markdown; charset=utf-8', /^# Weekly\n/],
+  ])('%s is made of the note as it is then', async (file, name, type, content) => {
+    note();
+    const stashed = await makeFile(file);
+    expect(stashed).toMatchObject({ name, type });
+    expect(stashed.text).toMatch(content);
+    expect(stashed.size).toBe(Buffer.byteLength(stashed.text));
+  });
+
+  it.each([
+    ['a/b\\c:d*e?"f<g>h|i', 'a b c d e f g h i.md'],
+    ['..secret', 'secret.md'],
+    [' .. .secret', 'secret.md'],
+    ['v1.2 of the plan...', 'v1.2 of the plan....md'],
+    [' Weekly:  plan / review ', 'Weekly plan review.md'],
+    ['😀 party', '😀 party.md'],
+    ['line\nbreak\u0000\u202e', 'line break.md'],
+    ['x'.repeat(200), `${'x'.repeat(80)}.md`],
+    [`${'x'.repeat(79)}😀`, `${'x'.repeat(79)}.md`],
+    ['会議メモ', '会議メモ.md'],
+    [null, 'Note n1.md'],
+    ['???', 'Note n1.md'],
+  ])('of a note titled %p is named %p', async (title, name) => {
+    note({ title });
+    expect((await makeFile('noteFile')).name).toBe(name);
+  });
+
+  it('of a note that is gone fails with a sentence', async () => {
+    service.on('GET', '/v1/notes/n%2F1').reply(404);
+    expect((await failureOf(makeFile('noteFile'))).message).toMatch(GONE);
+  });
+});
+
+describe('a part of a note', () => {
+  const load = (part: string, internalDomains: string[] = []) =>
+    running((z: ZObject, bundle: Bundle) => notePart.perform(z, bundle).then((value) => ({ value })))({
+      inputData: { noteId: 'n/1', updatedAt: 'x', part, internalDomains },
+    });
+
+  it('is the value the note would have had', async () => {
+    note();
+    expect(await load('transcriptText')).toEqual({ value: '[00:00:01] Anna: Größe 😀' });
+    note();
+    expect(await load('transcripts')).toEqual({ value: [{ ...TRANSCRIPTS[0], startSec: 1, endSec: 2 }] });
+  });
+
+  it('of a note that is gone fails with a sentence', async () => {
+    service.on('GET', '/v1/notes/n%2F1').reply(404);
+    expect((await failureOf(load('summary'))).message).toMatch(GONE);
+  });
+
+  it('knows the domains the user named', async () => {
+    note({ participants: [aParticipant({ email: 'a@b.example' })] });
+    expect(await load('externalEmails', ['acme.example'])).toEqual({ value: 'a@b.example' });
+  });
+
+  it('reads the domains of the workspace where the user named none', async () => {
+    note({ participants: [aParticipant({ email: 'a@b.example' })] });
+    service
+      .on('GET', '/v1/workspace')
+      .reply(200, { workspace: { id: 'w', allowedEmailDomains: ['acme.example'] } });
+    expect(await load('participants')).toMatchObject({ value: [{ isExternal: true }] });
+  });
+
+  it.each(['nothing', 'constructor', '__proto__'])('that does not exist (%p) is null', async (part) => {
+    note();
+    expect(await load(part)).toEqual({ value: null });
+  });
+});
+
+it('the pointers are registered with the app', () => {
+  expect(Object.values(App.hydrators ?? {})).toEqual(
+    expect.arrayContaining([noteFile.perform, notePart.perform]),
+  );
+});

@@ -1,0 +1,301 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import * as zod from 'zod';
+
+import { noteSchema } from '../../../src/resources/note/note.ts';
+import { noteOutput } from '../../../src/resources/note/output.ts';
+import { presentNote } from '../../../src/resources/note/present.ts';
+
+const FILES = { transcriptFile: null, subtitlesFile: null, webvttFile: null, noteFile: null };
+const RUNS = { seed: 20261121, numRuns: 150 };
+
+/** Text as nobody would write it, and as someone might to do harm. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40, size: 'max' }),
+  fc.string({ unit: 'grapheme', maxLength: 40, size: 'max' }),
+  fc.constantFrom(
+    '',
+    '__proto__',
+    'constructor',
+    '\u0000',
+    '\ud800',
+    '\udc00a',
+    '\u202e\u2066abc',
+    '\ufeff',
+    '-->',
+    '{{bundle.authData}}',
+    'hydrate|||x|||hydrate',
+    'null',
+    'NaN',
+  ),
+);
+const markdownPieces = fc.constantFrom(
+  '\n',
+  '\n\n',
+  '# ',
+  '## Action items\n',
+  '- [ ] ',
+  '- [x] Anna: ',
+  '1. ',
+  '> ',
+  '```',
+  '`',
+  '**',
+  '\n\n|a|b|\n|:-|-:|\n|',
+  '\n```js\n',
+  '[a](',
+  '![a](',
+  ')',
+  '[a]: ',
+  'javascript:alert(1)',
+  'JaVaScRiPt&colon;x',
+  'java\tscript:x',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//host.example',
+  'https://host.example/"onclick="x',
+  'mailto:a@b.example',
+  '<script>',
+  '</script>',
+  '<style>',
+  '<img src=x onerror=y>',
+  '<svg/onload=x>',
+  '<a href="javascript:x" style="y">',
+  '<iframe srcdoc="',
+  '<math><mtext></form><mglyph><style>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  '<?x',
+  '&lt;img src=x onerror=y&gt;',
+  '&#106;&#x3c;',
+  '"',
+  "'",
+  '<',
+  '>',
+);
+const markdown = fc
+  .array(fc.oneof(markdownPieces, anyText), { maxLength: 25, size: 'max' })
+  .map((pieces) => pieces.join(''));
+const timestamp = fc.oneof(
+  anyText,
+  fc
+    .tuple(fc.nat(400), fc.nat(70), fc.nat(70), fc.nat(999))
+    .chain(([hours, minutes, seconds, ms]) =>
+      fc.constantFrom(
+        `${minutes}:${seconds}`,
+        `${hours}:${minutes}:${seconds}`,
+        `0${minutes}:0${seconds}.${ms}`,
+        `${hours}:00:00,${ms}`,
+      ),
+    ),
+);
+const dateTime = fc
+  .date({ noInvalidDate: true, min: new Date('1970-01-01'), max: new Date('2100-01-01') })
+  .chain((date) =>
+    fc.constantFrom(date.toISOString(), date.toISOString().slice(0, -1), date.toISOString().slice(0, 19)),
+  );
+
+/** A record of which each field may be absent, null, or as `fields` has it; with further fields of any kind. */
+function recordOf(fields: Record<string, fc.Arbitrary<unknown>>) {
+  return fc
+    .tuple(
+      fc.dictionary(anyText, fc.jsonValue(), { maxKeys: 3 }),
+      fc.record(Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, fc.option(value)])), {
+        requiredKeys: [],
+      }),
+    )
+    .map(([further, known]) => ({ ...further, ...known }));
+}
+const identified = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.tuple(recordOf(fields), anyText).map(([known, id]) => ({ ...known, id }));
+
+const noteInput = identified({
+  title: anyText,
+  kind: anyText,
+  status: anyText,
+  createdAt: fc.oneof(dateTime, anyText),
+  updatedAt: fc.oneof(dateTime, anyText),
+  visibility: anyText,
+  tags: fc.array(identified({ name: anyText, color: anyText }), { maxLength: 3 }),
+  participants: fc.array(
+    recordOf({
+      name: anyText,
+      email: fc.oneof(anyText, fc.emailAddress()),
+      profileImageUrl: anyText,
+      accountName: anyText,
+      accountDomain: fc.oneof(anyText, fc.domain()),
+      accountImageUrl: anyText,
+    }),
+    { maxLength: 4 },
+  ),
+  totalDurationSec: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer()),
+  userWrittenNote: markdown,
+  enhancedNote: markdown,
+  summary: markdown,
+  transcripts: fc.array(
+    recordOf({ speaker: anyText, text: anyText, startTimestamp: timestamp, endTimestamp: timestamp }),
+    { maxLength: 6 },
+  ),
+  calendarEvent: fc.jsonValue(),
+  inputLanguage: anyText,
+  translationLanguage: anyText,
+  meetingApp: fc.jsonValue(),
+});
+const internalDomains = fc.option(fc.array(fc.oneof(fc.domain(), anyText), { maxLength: 2 }));
+
+/** What arrives is JSON: the note as the service would send it, and what a Zap gets, as Zapier would send it on. */
+const presented = fc.tuple(noteInput, internalDomains).map(([input, domains]) => {
+  const note: unknown = JSON.parse(JSON.stringify(input));
+  const parsed = noteSchema.safeParse(note);
+  return parsed.success ? { note, shown: presentNote(parsed.data, domains, FILES) } : { note, shown: null };
+});
+
+const record = zod.record(zod.string(), zod.unknown());
+const fields = noteOutput.outputFields;
+const keysOf = (children: readonly { key: string }[]) => children.map(({ key }) => key).sort();
+
+describe('whatever note the service accepts', () => {
+  it('is accepted and presented with exactly the declared keys, and those the service has added', () => {
+    fc.assert(
+      fc.property(presented, ({ note, shown }) => {
+        // `__proto__` is the one key that is left out: to merge it is how prototypes are polluted.
+        const added = Object.keys(record.parse(note)).filter((key) => key !== '__proto__');
+        expect(Object.keys(shown ?? {}).sort()).toEqual([...new Set([...keysOf(fields), ...added])].sort());
+      }),
+      RUNS,
+    );
+  });
+
+  it('has values of the declared types', () => {
+    const fits: Record<string, zod.ZodType> = {
+      string: zod.string().nullable(),
+      datetime: zod.string().nullable(),
+      file: zod.string().nullable(),
+      number: zod.number().nullable(),
+      integer: zod.int().nullable(),
+      boolean: zod.boolean().nullable(),
+    };
+    fc.assert(
+      fc.property(presented, ({ shown }) => {
+        for (const { key, type, list, children } of fields) {
+          const value = record.parse(shown)[key];
+          if (children) {
+            for (const item of zod.array(record).parse(value)) {
+              for (const child of children)
+                expect([child.key, fits[child.type ?? '']?.safeParse(item[child.key]).success]).toEqual([
+                  child.key,
+                  true,
+                ]);
+            }
+          } else if (list) expect(zod.array(zod.string()).safeParse(value).success).toBe(true);
+          else if (type) expect([key, fits[type]?.safeParse(value).success]).toEqual([key, true]);
+          else expect(value).not.toBeUndefined();
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('has line items with exactly the declared keys, and those the service has added', () => {
+    fc.assert(
+      fc.property(presented, ({ note, shown }) => {
+        const sources = record.parse(note);
+        for (const { key, children } of fields) {
+          if (!children) continue;
+          const items = zod.array(record).parse(record.parse(shown)[key]);
+          const given = zod.array(record).nullish().parse(sources[key]) ?? [];
+          for (const [index, item] of items.entries()) {
+            const added = Object.keys(given[index] ?? {}).filter((name) => name !== '__proto__');
+            expect(Object.keys(item).sort()).toEqual([...new Set([...keysOf(children), ...added])].sort());
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('has dates with a zone, wherever the service gave a date', () => {
+    const zoned = zod.iso.datetime({ offset: true });
+    fc.assert(
+      fc.property(dateTime, dateTime, (createdAt, updatedAt) => {
+        const shown = presentNote(noteSchema.parse({ id: 'n', createdAt, updatedAt }), null, FILES);
+        expect(zoned.safeParse(shown.createdAt).success && zoned.safeParse(shown.updatedAt).success).toBe(
+          true,
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('has times, shares and an excerpt within their bounds', () => {
+    fc.assert(
+      fc.property(presented, ({ shown }) => {
+        expect(shown?.excerpt?.length ?? 0).toBeLessThanOrEqual(500);
+        for (const { talkTimePercent, talkTimeSec } of shown?.speakers ?? []) {
+          expect(talkTimePercent ?? 0).toBeGreaterThanOrEqual(0);
+          expect(talkTimePercent ?? 0).toBeLessThanOrEqual(100);
+          expect(talkTimeSec ?? 0).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('does not touch the prototype of objects', () => {
+    const note: unknown = JSON.parse(
+      '{"id":"n","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"participants":[{"name":"a","__proto__":{"polluted":1}}]}',
+    );
+    const shown = presentNote(noteSchema.parse(note), [], FILES);
+    expect('polluted' in {}).toBe(false);
+    expect('polluted' in shown).toBe(false);
+    expect('polluted' in (shown.participants[0] ?? {})).toBe(false);
+  });
+});
+
+const ALLOWED_TAGS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td em strong s a br hr'.split(
+    ' ',
+  ),
+);
+
+describe('the HTML of a note', () => {
+  it('is inert for a browser, whatever the markdown', () => {
+    fc.assert(
+      fc.property(markdown, (text) => {
+        const shown = presentNote(
+          noteSchema.parse({ id: 'n', summary: text, enhancedNote: text }),
+          null,
+          FILES,
+        );
+        expect(shown.summaryHtml).toBe(shown.enhancedNoteHtml);
+        expect(harmfulIn(parseFragment(String(shown.summaryHtml)))).toEqual([]);
+      }),
+      { ...RUNS, numRuns: 1000 },
+    );
+  });
+});
+
+/** Every node that is not text, an allowed element, or a link of an allowed protocol. */
+function harmfulIn(parent: DefaultTreeAdapterTypes.ParentNode): string[] {
+  return parent.childNodes.flatMap((node) => {
+    if (node.nodeName === '#text') return [];
+    if (!('tagName' in node)) return [node.nodeName];
+    const attributes = node.attrs.filter(
+      ({ name, value }) =>
+        !(node.tagName === 'a' && name === 'href' && isHarmlessAddress(value)) &&
+        !(node.tagName === 'ol' && name === 'start' && /^\d+$/.test(value)),
+    );
+    return [
+      ...(ALLOWED_TAGS.has(node.tagName) ? [] : [node.tagName]),
+      ...attributes.map(({ name, value }) => `${node.tagName} ${name}=${value}`),
+      ...harmfulIn(node),
+    ];
+  });
+}
+
+function isHarmlessAddress(address: string): boolean {
+  return URL.canParse(address) && ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol);
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ZObject } from 'zapier-platform-core';
+import * as zod from 'zod';
+
+import { Client } from '../../../src/api/client.ts';
+import type { Note } from '../../../src/resources/note/note.ts';
+import { noteOutput } from '../../../src/resources/note/output.ts';
+import { notePresenter } from '../../../src/resources/note/presenter.ts';
+import type { Presented } from '../../../src/zapier/output.ts';
+import type { Step } from '../../../src/zapier/step.ts';
+import { memoryCache } from '../../support/memory.ts';
+import { aNote, aParticipant } from '../../support/records.ts';
+import { API_KEY } from '../../support/account.ts';
+import { useService } from '../../support/service.ts';
+import { running } from '../../support/zapier.ts';
+
+const service = useService();
+
+/** Presents notes in one step, pointers written as what they point to. */
+async function present(
+  notes: readonly Note[],
+  named?: readonly string[],
+  cache = memoryCache(),
+): Promise<Presented[]> {
+  const presented: Presented[] = [];
+  await running(async (z: ZObject) => {
+    const step = {
+      client: new Client(z.request, API_KEY),
+      cache,
+      log: () => undefined,
+      pointTo: ({ key }: { key: string }, inputData: object) =>
+        `pointer:${JSON.stringify({ key, ...inputData })}`,
+    } as unknown as Step;
+    const show = notePresenter(step, named);
+    for (const note of notes) presented.push(await show(note));
+    return {};
+  })();
+  return presented;
+}
+
+const pointer = zod.string().transform((text, context) => {
+  if (!text.startsWith('pointer:')) context.addIssue('no pointer');
+  return JSON.parse(text.replace('pointer:', '')) as Record<string, unknown>;
+});
+const pointed = (value: unknown) => pointer.parse(value);
+const weight = (notes: readonly Presented[]) => Buffer.byteLength(JSON.stringify(notes));
+const heavy = (id: string, megabytes: number) =>
+  aNote({
+    id,
+    transcripts: [
+      { speaker: 'A', text: 'x'.repeat(megabytes * 500_000), startTimestamp: '00:00', endTimestamp: '01:00' },
+    ],
+  });
+
+describe('a presented note', () => {
+  const outputKeys = noteOutput.outputFields.map(({ key }) => key).sort();
+
+  it('has the keys of the sample and of the output fields, however little the service gives', async () => {
+    const bare = { ...aNote() };
+    const [note] = await present([bare]);
+    expect(Object.keys(note ?? {}).sort()).toEqual(outputKeys);
+    expect(Object.keys(noteOutput.sample).sort()).toEqual(outputKeys);
+  });
+
+  it('has files to be made later: of the transcript only where there is one', async () => {
+    const [without, withOne] = await present([
+      aNote({ id: 'a' }),
+      aNote({ id: 'b', transcripts: heavy('b', 0).transcripts }),
+    ]);
+    expect(without).toMatchObject({ transcriptFile: null, subtitlesFile: null, webvttFile: null });
+    expect(pointed(without?.noteFile)).toMatchObject({ noteId: 'a', file: 'noteFile' });
+    for (const file of ['transcriptFile', 'subtitlesFile', 'webvttFile', 'noteFile']) {
+      expect(pointed(withOne?.[file])).toMatchObject({
+        noteId: 'b',
+        updatedAt: '2026-03-12T14:21:07Z',
+        file,
+      });
+    }
+  });
+
+  it('is the sample again, made from the sample’s own fields', async () => {
+    service
+      .on('GET', '/v1/workspace')
+      .reply(200, { workspace: { id: 'w', allowedEmailDomains: ['acme.example'] } });
+    const [note] = await present([noteOutput.sample as unknown as Note]);
+    const { transcriptFile, subtitlesFile, webvttFile, noteFile, ...rest } = noteOutput.sample;
+    expect([transcriptFile, subtitlesFile, webvttFile, noteFile]).toHaveLength(4);
+    expect(note).toMatchObject(rest);
+  });
+
+  it('keeps fields nobody knows', async () => {
+    expect((await present([aNote({ mood: 'good' })]))[0]).toMatchObject({ mood: 'good' });
+  });
+});
+
+describe('who is external', () => {
+  const outside = aNote({
+    participants: [aParticipant({ email: 'luis@client.example' }), aParticipant({ email: 'a@acme.example' })],
+  });
+  const workspace = (allowedEmailDomains: string[]) =>
+    service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', allowedEmailDomains } });
+
+  it('is told by the domains of the workspace, read once', async () => {
+    workspace(['acme.example']);
+    for (const note of await present([outside, outside])) {
+      expect(note).toMatchObject({
+        externalEmails: 'luis@client.example',
+        externalDomains: 'client.example',
+      });
+    }
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('is told by the domains the user named, and nothing is read', async () => {
+    const [note] = await present([outside], ['client.example']);
+    expect(note).toMatchObject({ externalEmails: 'a@acme.example' });
+  });
+
+  it('is remembered from one run to the next', async () => {
+    workspace(['acme.example']);
+    const cache = memoryCache();
+    await present([outside], [], cache);
+    expect((await present([outside], [], cache))[0]).toMatchObject({ externalEmails: 'luis@client.example' });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['are none', () => workspace([])],
+    ['may not be read', () => service.on('GET', '/v1/workspace').reply(403)],
+    ['do not exist', () => service.on('GET', '/v1/workspace').reply(404)],
+  ])('is not known where the domains %s', async (_, answer) => {
+    answer();
+    const [note] = await present([outside]);
+    expect(note).toMatchObject({
+      participants: [{ isExternal: null }, { isExternal: null }],
+      externalEmails: null,
+    });
+  });
+
+  it('is not asked for where no participant has a domain', async () => {
+    await present([aNote({ participants: [aParticipant()] })]);
+    expect(service.requests).toEqual([]);
+  });
+
+  it('fails where the service is down', async () => {
+    service.on('GET', '/v1/workspace').reply(500);
+    await expect(present([outside])).rejects.toThrow(/is having trouble/);
+  });
+});
+
+describe('a result', () => {
+  it('that is light is given whole', async () => {
+    const notes = await present([heavy('a', 1), heavy('b', 1)]);
+    expect(notes.map(({ transcriptText }) => String(transcriptText).length > 400_000)).toEqual([true, true]);
+  });
+
+  it('of one huge note is given in pointers, under the same keys', async () => {
+    const [note] = await present([heavy('a', 8)]);
+    expect(pointed(note?.transcripts)).toEqual({
+      key: 'notePart',
+      noteId: 'a',
+      updatedAt: '2026-03-12T14:21:07Z',
+      part: 'transcripts',
+      internalDomains: [],
+    });
+    expect(pointed(note?.transcriptText)).toMatchObject({ part: 'transcriptText' });
+    expect(note).toMatchObject({ id: 'a', title: 'Weekly meeting', tags: [] });
+    expect(Object.keys(note ?? {}).sort()).toEqual(Object.keys(noteOutput.sample).sort());
+    expect(weight([note ?? { id: '' }])).toBeLessThan(10_000);
+  });
+
+  it('that grows beyond 5 MB is given in pointers from its first note on', async () => {
+    const notes = await present(Array.from({ length: 12 }, (_, i) => heavy(`n${i}`, 1)));
+    expect(weight(notes)).toBeLessThan(200_000);
+    for (const note of notes) expect(pointed(note.transcriptText)).toMatchObject({ noteId: note.id });
+  });
+
+  it('points to a long field nobody knows as well, before and after it has grown too big', async () => {
+    const mood = 'm'.repeat(5000);
+    const notes = await present(
+      [heavy('a', 1), heavy('b', 8), heavy('c', 1)].map((note) => ({ ...note, mood })),
+    );
+    for (const note of notes) expect(pointed(note.mood)).toMatchObject({ noteId: note.id, part: 'mood' });
+  });
+
+  it('that is too big does not write out a transcript it points to, so that long lists are ready in time', async () => {
+    let written = 0;
+    const segment = {
+      speaker: 'A',
+      text: 'word',
+      startTimestamp: '00:00',
+      endTimestamp: '00:01',
+      toJSON: () => (written += 1),
+    };
+    const [, note] = await present([
+      heavy('a', 8),
+      aNote({ id: 'b', transcripts: Array.from({ length: 2000 }, () => segment) }),
+    ]);
+    expect(pointed(note?.transcripts)).toMatchObject({ noteId: 'b' });
+    expect(pointed(note?.transcriptText)).toMatchObject({ noteId: 'b' });
+    expect(written).toBe(0);
+  });
+
+  it('remembers in its pointers which domains the user named', async () => {
+    const [note] = await present([heavy('a', 8)], ['acme.example']);
+    expect(pointed(note?.transcripts)).toMatchObject({ internalDomains: ['acme.example'] });
+  });
+
+  it('never points to the id, however long', async () => {
+    const id = 'i'.repeat(5000);
+    const [note] = await present([heavy(id, 8)]);
+    expect(note?.id).toBe(id);
+  });
+});

@@ -1,6 +1,0 @@
-import { builtApp } from '../../scripts/app-package.ts';
-
-/** Builds and unpacks the archive once for all tests; the workers inherit the environment. */
-export default async function buildOnce(): Promise<void> {
-  process.env.BUILT_APP = await builtApp();
-}

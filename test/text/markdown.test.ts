@@ -1,0 +1,210 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { excerpt, markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
+
+const NOTE = `# Kick-off **Q3**
+
+We met [Acme](https://acme.example/x?a=1&b=2), see https://acme.example/ü
+or write to <anna@acme.example>.
+
+- [ ] Send *the* deck
+- [x] Book a room
+  - with \`projector\`
+
+3. First
+4. Second
+
+> Quoted
+
+| Who | When |
+|:----|-----:|
+| Ben | Monday<br>noon |
+
+\`\`\`js
+let a = 1 < 2;
+\`\`\`
+***
+![Chart](https://acme.example/c.png)`;
+
+describe('markdownToHtml', () => {
+  it('gives plain HTML for mails and documents', () => {
+    expect(markdownToHtml(NOTE).replaceAll('\n', '')).toBe(
+      '<h1>Kick-off <strong>Q3</strong></h1>' +
+        '<p>We met <a href="https://acme.example/x?a=1&amp;b=2">Acme</a>, see ' +
+        '<a href="https://acme.example/%C3%BC">https://acme.example/ü</a><br>' +
+        'or write to <a href="mailto:anna@acme.example">anna@acme.example</a>.</p>' +
+        '<ul><li>☐ Send <em>the</em> deck</li><li>☑ Book a room<ul><li>with <code>projector</code></li></ul></li></ul>' +
+        '<ol start="3"><li>First</li><li>Second</li></ol>' +
+        '<blockquote><p>Quoted</p></blockquote>' +
+        '<table><thead><tr><th>Who</th><th>When</th></tr></thead>' +
+        '<tbody><tr><td>Ben</td><td>Monday<br>noon</td></tr></tbody></table>' +
+        '<pre><code>let a = 1 &lt; 2;</code></pre><hr>' +
+        '<p><a href="https://acme.example/c.png">Chart</a></p>',
+    );
+  });
+
+  it.each([
+    ['[a](javascript:alert(1))', '<p>a</p>'],
+    ['[a](JaVaScRiPt&colon;alert(1))', '<p>a</p>'],
+    ['[a](data:text/html,x) <javascript:x> [b](/rel) [c](#top)', '<p>a javascript:x b c</p>'],
+    ['![a](data:image/svg+xml,x)', '<p>a</p>'],
+    ['[![a](http://i.example)](http://o.example)', '<p><a href="http://o.example">a</a></p>'],
+    ['[a](http://o.example "onclick=x")', '<p><a href="http://o.example">a</a></p>'],
+    ['[a](http://o.example/"onclick="x)', '<p><a href="http://o.example/%22onclick=%22x">a</a></p>'],
+    ['<script>alert(1)</script>', '<p>alert(1)</p>'],
+    ['<img src=x onerror=alert(1)>b', '<p>b</p>'],
+    ['<a href="javascript:x" style="y">b</a>', '<p>b</p>'],
+    ['<div onclick="x">\n<p>One</p>\n<!-- two --><p>Three</p>\n</div>', '<p>One<br>\nThree</p>'],
+    ['<video>a</video> <u>b</u>', '<p>a b</p>'],
+    ['a <notatag> b', '<p>a &lt;notatag&gt; b</p>'],
+    [
+      'see notes.md, example.com, 10.0.0.1 and anna@acme.example',
+      '<p>see notes.md, example.com, 10.0.0.1 and anna@acme.example</p>',
+    ],
+    ['List<String> and 1 < 2', '<p>List&lt;String&gt; and 1 &lt; 2</p>'],
+    ['``` "><script>\nx\n```', '<pre><code>x\n</code></pre>'],
+    ['\0', '<p>\ufffd</p>'],
+  ])('makes %p harmless', (markdown, html) => {
+    expect(markdownToHtml(markdown)).toBe(html);
+  });
+
+  it.each([
+    ['[a](http://o.example) ![b](http://i.example)', '<p>[a] [b]</p>'],
+    ['a\nb<br><br>c', '<p>a<br>\nb<br>\nc</p>'],
+    ['a<br>\\\nb', '<p>a<br>\nb</p>'],
+    ['[x] a', '<p>[x] a</p>'],
+    ['- see [x] a', '<ul>\n<li>see [x] a</li>\n</ul>'],
+    ['- [x]   a', '<ul>\n<li>☑ a</li>\n</ul>'],
+    ['- `[x] a`', '<ul>\n<li><code>[x] a</code></li>\n</ul>'],
+    ['- <!-- a -->', '<ul>\n<li></li>\n</ul>'],
+  ])('makes of %p the HTML %p', (markdown, html) => {
+    expect(markdownToHtml(markdown).replace(/<a href=[^>]*>(.)<\/a>/g, '[$1]')).toBe(html);
+  });
+
+  it('has no tag, attribute or link beyond its own, whatever comes in', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '<script>',
+        '<img src=x onerror=y>',
+        '<svg/onload=x>',
+        '[a](',
+        'javascript:x',
+        ')',
+        '![',
+        ']',
+        '"',
+        '>',
+      ),
+      fc.constantFrom(
+        '\n',
+        '- [x] ',
+        '|a|b|\n|-|:-:|\n|',
+        '```',
+        '`',
+        '**',
+        '<a href="',
+        'https://x.example',
+        '&#106;',
+        '&lt;',
+      ),
+    );
+    const allowed =
+      /^<(?:\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|code|table|thead|tbody|tr|th|td|em|strong|s|a)|br|hr|ol start="\d+"|a href="(?:https?:\/\/|mailto:)[^"<>]*")>$/i;
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40, size: 'max' }), (pieces) => {
+        const tags = markdownToHtml(pieces.join('')).match(/<[^>]*>?/g) ?? [];
+        expect(tags.filter((tag) => !allowed.test(tag))).toEqual([]);
+      }),
+      { seed: 16, numRuns: 1000 },
+    );
+  });
+
+  it('does not grow beyond measure from a repeated address', () => {
+    const markdown = `[a]: http://a.example/${'x'.repeat(50_000)}\n\n${'[a] '.repeat(10_000)}`;
+    expect(markdownToHtml(markdown).length).toBeLessThan(20 * markdown.length);
+  });
+});
+
+describe('markdownToText', () => {
+  it('reads well without any markup', () => {
+    expect(markdownToText(NOTE)).toBe(`Kick-off Q3
+
+We met Acme (https://acme.example/x?a=1&b=2), see https://acme.example/ü
+or write to anna@acme.example.
+
+- [ ] Send the deck
+- [x] Book a room
+  - with projector
+
+3. First
+4. Second
+
+Quoted
+
+Who | When
+Ben | Monday noon
+
+let a = 1 < 2;
+
+Chart (https://acme.example/c.png)`);
+  });
+
+  it.each([
+    ['', ''],
+    ['  \n\n ', ''],
+    ['a &amp; b &lt;c&gt; \\*d\\*', 'a & b <c> *d*'],
+    ['[write](mailto:anna@acme.example)', 'write (anna@acme.example)'],
+    ['[https://a.example](https://a.example)', 'https://a.example'],
+    ['[](https://a.example)', 'https://a.example'],
+    ['[a](javascript:x)', 'a'],
+    ['see [**https://a.example**](https://a.example)', 'see https://a.example'],
+    ['[a](https://a.example/?b=mailto:c)', 'a (https://a.example/?b=mailto:c)'],
+    ['<b> a </b>', 'a'],
+    ['***\na', 'a'],
+    ['a\n\n<!-- b -->\n\nc', 'a\n\nc'],
+    ['a\n\n    let b;', 'a\n\nlet b;'],
+    ['- a\n-\n\nb', '- a\n\nb'],
+    ['- one\n\n  more\n- \n- two', '- one\n  more\n- two'],
+    ['שלום **עולם** 👋', 'שלום עולם 👋'],
+    ['회의 **요약**', '회의 요약'],
+    ['\ud800', '\ud800'],
+  ])('makes of %p the text %p', (markdown, text) => {
+    expect(markdownToText(markdown)).toBe(text);
+  });
+
+  it('does not grow beyond measure from deep lists', () => {
+    const markdown = `${'- '.repeat(45)}a\n${'b\n'.repeat(10_000)}`;
+    expect(markdownToText(markdown).length).toBeLessThan(20 * markdown.length);
+  });
+});
+
+describe('excerpt', () => {
+  it.each([
+    ['short enough', 12, 'short enough'],
+    ['The quick brown fox', 12, 'The quick…'],
+    ['The quick brown fox', 10, 'The quick…'],
+    ['The quick  brown fox', 13, 'The quick…'],
+    ['one\ntwo three', 8, 'one\ntwo…'],
+    ['abcdefghijkl', 5, 'abcd…'],
+    ['漢字漢字漢字', 4, '漢字漢…'],
+    ['a😀😀😀', 4, 'a😀…'],
+    ['ab👨‍👩‍👧‍👦cdefghijkl', 6, 'ab…'],
+    ['  blank  ', 5, 'blank'],
+    ['', 5, ''],
+  ])('of %p with %p characters is %p', (text, length, expected) => {
+    expect(excerpt(text, length)).toBe(expected);
+  });
+
+  it('has 500 characters at most and no half character, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 400, maxLength: 700 }), (text) => {
+        const short = excerpt(text);
+        expect(short.length).toBeLessThanOrEqual(500);
+        expect(short).not.toMatch(/\p{Surrogate}/u);
+        expect(text.trim().startsWith(short.replace(/…$/, ''))).toBe(true);
+      }),
+      { seed: 17 },
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { splitName } from '../../src/text/names.ts';
+import { domainMatches, emailDomain, normalizeDomain } from '../../src/text/domains.ts';
+
+describe('splitName', () => {
+  it.each([
+    ['Anna Smith', 'Anna', 'Smith'],
+    ['  Anna   Maria  Smith ', 'Anna', 'Maria Smith'],
+    ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
+    ['Smith, Anna', 'Anna', 'Smith'],
+    ['Smith, Anna Maria, PhD', 'Anna Maria', 'Smith, PhD'],
+    ['Anna Smith, MBA', 'Anna', 'Smith, MBA'],
+    ['Anna Smith,', 'Anna', 'Smith'],
+    ['Prof. Dr. Anna Smith', 'Prof. Dr. Anna', 'Smith'],
+    ['Dr. Smith', 'Dr.', 'Smith'],
+    ['Dr Anna Smith', 'Dr Anna', 'Smith'],
+    ['Drew Ann Smith', 'Drew', 'Ann Smith'],
+    ['Alexandr Ivan Novak', 'Alexandr', 'Ivan Novak'],
+    ['Smith, Agnes', 'Agnes', 'Smith'],
+    ['Smith, Craig Prinz', 'Craig Prinz', 'Smith'],
+    ['Smith, Solvag', 'Solvag', 'Smith'],
+    ['Anna Smith, M.D., M.Sc., B.Sc.', 'Anna', 'Smith, M.D., M.Sc., B.Sc.'],
+    ['Anna Smith, MD, MSc, BSc', 'Anna', 'Smith, MD, MSc, BSc'],
+    ['Cher', 'Cher', null],
+    ['Cher, PhD', 'Cher', 'PhD'],
+    ['MD', 'MD', null],
+    [', Anna', 'Anna', null],
+    ['Smith, Anna,', 'Anna', 'Smith'],
+    ['Smith, , Anna', 'Smith', 'Anna'],
+    ['Smith, Anna, Maria', 'Smith', 'Anna Maria'],
+    ['김민수', '민수', '김'],
+    ['남궁민수', '민수', '남궁'],
+    ['구하라', '하라', '구'],
+    ['맹기용', '기용', '맹'],
+    ['김 민수', '민수', '김'],
+    ['민수 김', '민수', '김'],
+    ['회의실', '회의실', null],
+    ['김AB', '김AB', null],
+    ['김 민수 박', '김', '민수 박'],
+    ['김 Anna', '김', 'Anna'],
+    ['山田 Taro', '山田', 'Taro'],
+    ['山田 エミ', 'エミ', '山田'],
+    ['森ノ エミ', 'エミ', '森ノ'],
+    ['ノ森 エミ', 'エミ', 'ノ森'],
+    ['A山 エミ', 'A山', 'エミ'],
+    ['山A エミ', '山A', 'エミ'],
+    ['山田 太郎', '太郎', '山田'],
+    ['王小明', '王小明', null],
+    ['ジョン スミス', 'ジョン', 'スミス'],
+    ['אנה כהן', 'אנה', 'כהן'],
+    ['', null, null],
+    [' , ', null, null],
+    [null, null, null],
+    [undefined, null, null],
+  ])('splits %p into %p and %p', (name, firstName, lastName) => {
+    expect(splitName(name)).toEqual({ firstName, lastName });
+  });
+
+  it('loses no word of any name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const { firstName, lastName } = splitName(name);
+        const letters = (text: string) =>
+          Array.from(text.replace(/[\s,，]/gu, ''))
+            .sort()
+            .join('');
+        expect(letters(`${firstName ?? ''}${lastName ?? ''}`)).toBe(letters(name));
+      }),
+      { seed: 11, numRuns: 500 },
+    );
+  });
+});
+
+describe('emailDomain', () => {
+  it.each([
+    ['anna@Client.COM', 'client.com'],
+    [' anna@eu.client.com. ', 'eu.client.com'],
+    ['"a@b"@client.com', 'client.com'],
+    ['jürgen@bücher.example', 'bücher.example'],
+    ['anna@localhost', 'localhost'],
+    [`a@${'x'.repeat(249)}.com`, `${'x'.repeat(249)}.com`],
+    [`a@${'x'.repeat(250)}.com`, null],
+    ['anna', null],
+    ['anna@', null],
+    ['anna@exa mple.com', null],
+    ['anna@client.com\u202e', null],
+    ['anna@client.com\0', null],
+    [`a@${'x'.repeat(300)}.com`, null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('finds in %p the domain %p', (email, domain) => {
+    expect(emailDomain(email)).toBe(domain);
+  });
+});
+
+describe('normalizeDomain', () => {
+  it.each([
+    'client.com',
+    ' @Client.com ',
+    'https://client.com/',
+    'http://www.client.com:8080/about?x=a@b.org#top',
+    ' https://client.com',
+    'client.com:8080',
+    'client.com/about',
+    'anna@client.com',
+    'mailto:anna@client.com',
+    '*.client.com',
+    'client.com.',
+  ])('understands %p as client.com', (text) => {
+    expect(normalizeDomain(text)).toBe('client.com');
+  });
+
+  it('takes away no more than what stands before or after a domain', () => {
+    expect(normalizeDomain('shop.www.client.com')).toBe('shop.www.client.com');
+  });
+
+  it.each(['', '   ', '@', 'https://', 'not a domain', 'client:80x.com', '-client.com', null, undefined])(
+    'finds no domain in %p',
+    (text) => {
+      expect(normalizeDomain(text)).toBeNull();
+    },
+  );
+});
+
+describe('domainMatches', () => {
+  it.each([
+    ['client.com', 'client.com'],
+    ['eu.client.com', 'client.com'],
+    ['EU.Client.com.', '@client.COM'],
+    ['xn--bcher-kva.example', 'bücher.example'],
+    ['mail.bücher.example', 'xn--bcher-kva.example'],
+  ])('%p matches %p', (domain, wanted) => {
+    expect(domainMatches(domain, wanted)).toBe(true);
+  });
+
+  it.each([
+    ['myclient.com', 'client.com'],
+    ['client.com', 'eu.client.com'],
+    ['client.com.evil.org', 'client.com'],
+    ['client.com', ''],
+    ['', ''],
+    ['.', '.'],
+    [null, null],
+    [null, 'client.com'],
+    ['client.com', null],
+  ])('%p does not match %p', (domain, wanted) => {
+    expect(domainMatches(domain, wanted)).toBe(false);
+  });
+});
