@@ -8,6 +8,18 @@ const noEscapes = {
   '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
 };
 
+/** In tests: `toEqual` takes a missing field for one that is `undefined`; the others pass with almost any value. */
+const lenientMatchers = [
+  {
+    selector: 'MemberExpression[property.name="toEqual"]',
+    message: 'Use toStrictEqual: toEqual ignores fields that are undefined.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^(toBeDefined|toBeTruthy|toBeFalsy)$/]',
+    message: 'Compare with the value that is expected.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['dist/', 'build/', 'node_modules/', 'coverage/', 'reports/', '.stryker-tmp/'] },
   js.configs.recommended,
@@ -35,5 +47,6 @@ export default tseslint.config(
     },
   },
   { files: ['index.ts', 'src/**/*.ts'], rules: noEscapes },
+  { files: ['test/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...lenientMatchers] } },
   { files: ['sandbox/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts'], rules: { 'no-console': 'off' } },
 );

@@ -17,8 +17,8 @@ describe('the test of a connection', () => {
   it('is named by the workspace, before the person', async () => {
     me({ name: 'Anna' });
     workspace(' Acme ');
-    expect(await test()).toEqual({ connectionName: 'Acme' });
-    expect(service.requests).toEqual(['GET /v1/me', 'GET /v1/workspace']);
+    expect(await test()).toStrictEqual({ connectionName: 'Acme' });
+    expect(service.requests).toStrictEqual(['GET /v1/me', 'GET /v1/workspace']);
     expect(authentication.connectionLabel).toBe('{{connectionName}}');
   });
 
@@ -42,20 +42,20 @@ describe('the test of a connection', () => {
     async (_, body, connectionName) => {
       me(body);
       noWorkspace();
-      expect(await test()).toEqual({ connectionName });
+      expect(await test()).toStrictEqual({ connectionName });
     },
   );
 
   it('is named by the person where the workspace has no name', async () => {
     me({ name: 'Anna' });
     workspace(null);
-    expect(await test()).toEqual({ connectionName: 'Anna' });
+    expect(await test()).toStrictEqual({ connectionName: 'Anna' });
   });
 
   it('passes where /v1/me answers with no JSON', async () => {
     service.on('GET', '/v1/me').reply(204);
     workspace('Acme');
-    expect(await test()).toEqual({ connectionName: 'Acme' });
+    expect(await test()).toStrictEqual({ connectionName: 'Acme' });
   });
 
   it('fails on a 401, and asks no further', async () => {

@@ -97,15 +97,15 @@ describe('npm run push', () => {
 
   it('uploads the very archives of build/ under the app’s version', async () => {
     const { code, errors, output, api } = pushOf('accepted');
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect({ code, errors }).toStrictEqual({ code: 0, errors: '' });
     const build = await sha256('build.zip');
-    expect(api.uploads).toEqual([{ version, build, source: await sha256('source.zip') }]);
+    expect(api.uploads).toStrictEqual([{ version, build, source: await sha256('source.zip') }]);
     expect(output).toContain(`Pushed version ${version}. SHA-256 of build.zip: ${build}`);
   });
 
   it('has Zapier check the definition that is in the archive, and shows what it advises', () => {
     const { api, output } = pushOf('accepted');
-    expect(api.checked).toEqual([definition]);
+    expect(api.checked).toStrictEqual([definition]);
     expect(output).toMatch(/Publishing Tasks.*triggers\.new_note.*Say when\. \(D021\)/);
   });
 
@@ -114,7 +114,7 @@ describe('npm run push', () => {
     expect(code).toBe(1);
     expect(errors).toContain('Not pushed. Zapier’s checks failed: 1.');
     expect(errors).toMatch(/triggers\.new_note.*No id\. \(D010\)/);
-    expect(api.uploads).toEqual([]);
+    expect(api.uploads).toStrictEqual([]);
   });
 
   it('says that the archives are too large, without the page of the proxy that said so', () => {
@@ -142,7 +142,7 @@ describe('npm run push', () => {
     expect(code).toBe(1);
     expect(errors).toMatch(sentence);
     expect(output).not.toContain('Packing');
-    expect({ checked: api.checked, uploads: api.uploads }).toEqual({ checked: [], uploads: [] });
+    expect({ checked: api.checked, uploads: api.uploads }).toStrictEqual({ checked: [], uploads: [] });
   });
 });
 

@@ -86,7 +86,7 @@ describe('npm start', () => {
       ];
       const places = milestones.map((milestone) => told.indexOf(milestone));
       expect(places).not.toContain(-1);
-      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places).toStrictEqual([...places].sort((a, b) => a - b));
       expect(told).not.toContain('✗');
       expect(told + aside).not.toContain('sandbox_everything');
       expect(code).toBe(0);
@@ -111,7 +111,7 @@ describe('npm start', () => {
       ]) {
         expect(told).toContain(milestone);
       }
-      expect(new Set(service.requests.map(({ method }) => method))).toEqual(new Set(['GET']));
+      expect(new Set(service.requests.map(({ method }) => method))).toStrictEqual(new Set(['GET']));
       expect(service.requests.length).toBeGreaterThan(14);
       expect(told + aside).not.toContain(service.keys.everything);
       expect(code).toBe(0);

@@ -28,7 +28,7 @@ describe('build.zip', () => {
       appFiles()
         .filter((path) => !chunk.test(path))
         .sort(),
-    ).toEqual(['definition.json', 'dist/index.js', 'package.json', 'zapierwrapper.js']);
+    ).toStrictEqual(['definition.json', 'dist/index.js', 'package.json', 'zapierwrapper.js']);
   });
 
   it('holds the platform and what it depends on, no development package', () => {
@@ -36,7 +36,7 @@ describe('build.zip', () => {
       entries.flatMap(({ path }) => /^(node_modules\/.*?)\/package\.json$/.exec(path)?.[1] ?? []),
     );
     expect(packages).toContain('node_modules/zapier-platform-core');
-    expect([...packages].filter((path) => lock.packages[path]?.dev === true)).toEqual([]);
+    expect([...packages].filter((path) => lock.packages[path]?.dev === true)).toStrictEqual([]);
   });
 
   it('holds the app’s definition as Zapier reads it on upload', async () => {
@@ -51,7 +51,7 @@ describe('build.zip', () => {
     try {
       const manifest: unknown = JSON.parse(await readFile(join(builtAppDirectory(), 'package.json'), 'utf8'));
       expect(manifest).toMatchObject({ version: (await zapier.definition()).version });
-      expect(await zapier.validate()).toEqual([]);
+      expect(await zapier.validate()).toStrictEqual([]);
     } finally {
       await zapier.close();
     }
@@ -66,10 +66,10 @@ describe('build.zip', () => {
 describe('source.zip', () => {
   it('holds what the app is built from, and nothing that could hold a secret', async () => {
     const paths = (await listZip(join(archives, 'source.zip'))).map(({ path }) => path);
-    expect(paths).toEqual(
+    expect(paths).toStrictEqual(
       expect.arrayContaining(['index.ts', 'package.json', 'package-lock.json', 'scripts/build.ts']),
     );
-    expect(paths.filter((path) => !/^(src|scripts)\/[\w/-]+\.ts$/.test(path)).sort()).toEqual([
+    expect(paths.filter((path) => !/^(src|scripts)\/[\w/-]+\.ts$/.test(path)).sort()).toStrictEqual([
       '.gitignore',
       '.zapierapprc',
       'index.ts',

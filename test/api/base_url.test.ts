@@ -55,7 +55,7 @@ describe('BASE_URL', () => {
   });
 
   it('is read anew each time', () => {
-    expect([baseUrlFor('https://one.example'), baseUrlFor('https://two.example')]).toEqual([
+    expect([baseUrlFor('https://one.example'), baseUrlFor('https://two.example')]).toStrictEqual([
       'https://one.example',
       'https://two.example',
     ]);

@@ -59,21 +59,21 @@ describe('a request', () => {
       accept: 'application/json',
     });
     expect(service.headers[0]).not.toHaveProperty('content-type');
-    expect(service.bodies).toEqual(['']);
+    expect(service.bodies).toStrictEqual(['']);
   });
 
   it('sends text byte for byte: braces, emoji, line breaks', async () => {
     const title = '{{curly}} {{bundle.authData.apiKey}} 😀 “q”\r\n\ttab \\ /';
     service.on('PATCH', '/v1/notes/n1').reply(200, { note: aNote() });
     await step(({ client }) => updateNote(client, 'n1', { title }));
-    expect(service.bodies).toEqual([JSON.stringify({ title })]);
+    expect(service.bodies).toStrictEqual([JSON.stringify({ title })]);
     expect(service.headers[0]).toMatchObject({ 'content-type': 'application/json' });
   });
 
   it('leaves out query parameters that are not set', async () => {
     service.on('GET', '/v1/notes?status=idle&limit=100').reply(200, aPage([]));
     await step(({ client }) => notePages(client, { status: 'idle' }, () => 1)({ limit: 100, offset: 0 }));
-    expect(service.requests).toEqual(['GET /v1/notes?status=idle&limit=100']);
+    expect(service.requests).toStrictEqual(['GET /v1/notes?status=idle&limit=100']);
   });
 
   it('is never made where BASE_URL is unusable', async () => {
@@ -85,7 +85,7 @@ describe('a request', () => {
     process.env.BASE_URL = 'https://other.example';
     nock('https://other.example').get('/v1/notes/n1').reply(200, { note: aNote() });
     await readNote();
-    expect(service.requests).toEqual([]);
+    expect(service.requests).toStrictEqual([]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('a redirect', () => {
       .reply(status, '', { location: 'https://service.example:8443/elsewhere' });
     const { message } = await failing(readNote());
     expect(message).toContain('answered GET /v1/notes/{id} with a redirect');
-    expect(service.requests).toEqual(['GET /v1/notes/n1']);
+    expect(service.requests).toStrictEqual(['GET /v1/notes/n1']);
   });
 });
 
@@ -243,7 +243,7 @@ describe('a dropped connection', () => {
     expect(message).toBe(
       `${TROUBLE} It is not known whether the note was updated: look before you run the step again.`,
     );
-    expect(service.requests).toEqual(['PATCH /v1/notes/n1']);
+    expect(service.requests).toStrictEqual(['PATCH /v1/notes/n1']);
   });
 
   it('is told from an address that does not exist, which is not tried again', async () => {
@@ -328,7 +328,7 @@ describe('time', () => {
       jest.advanceTimersByTime(12_000);
       await getNote(client, 'n1');
     });
-    expect(budgets).toEqual([20_000, 20_000, 10_000]);
+    expect(budgets).toStrictEqual([20_000, 20_000, 10_000]);
   });
 });
 
@@ -367,7 +367,7 @@ describe('a connection', () => {
     await updateNote(client, 'n1', { title: 'New' });
     expect(agents[1]).toBe(agents[0]);
     expect(agents[2]).not.toBe(agents[0]);
-    expect(closed).toEqual([]);
+    expect(closed).toStrictEqual([]);
   });
 
   it('is closed once, when its call has failed or the step is over', async () => {
@@ -376,10 +376,10 @@ describe('a connection', () => {
     await expect(getNote(client, 'n1')).rejects.toThrow('No');
     await getNote(client, 'n1');
     expect(agents[1]).not.toBe(agents[0]);
-    expect(closed.map((agent) => agents.indexOf(agent))).toEqual([0]);
+    expect(closed.map((agent) => agents.indexOf(agent))).toStrictEqual([0]);
     client.close();
     client.close();
-    expect(closed.map((agent) => agents.indexOf(agent))).toEqual([0, 1]);
+    expect(closed.map((agent) => agents.indexOf(agent))).toStrictEqual([0, 1]);
   });
 });
 
@@ -396,7 +396,7 @@ describe('the key', () => {
       return Promise.reject(new Error('stop'));
     };
     await expect(getNote(new Client(request, 'k'), 'https://evil.example/')).rejects.toThrow('stop');
-    expect(sent).toEqual([
+    expect(sent).toStrictEqual([
       [
         `${BASE_URL}/v1/notes/https%3A%2F%2Fevil.example%2F`,
         { authorization: 'Bearer k', accept: 'application/json' },

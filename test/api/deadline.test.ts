@@ -12,12 +12,12 @@ afterEach(() => {
 describe('a deadline', () => {
   it('comes nearer, and leaves nothing once it is over', () => {
     const deadline = new Deadline(1000);
-    expect([deadline.remainingMs, deadline.isOver]).toEqual([1000, false]);
+    expect([deadline.remainingMs, deadline.isOver]).toStrictEqual([1000, false]);
     jest.advanceTimersByTime(999);
-    expect([deadline.remainingMs, deadline.isOver]).toEqual([1, false]);
+    expect([deadline.remainingMs, deadline.isOver]).toStrictEqual([1, false]);
     jest.advanceTimersByTime(1);
-    expect([deadline.remainingMs, deadline.isOver]).toEqual([0, true]);
+    expect([deadline.remainingMs, deadline.isOver]).toStrictEqual([0, true]);
     jest.advanceTimersByTime(1);
-    expect([deadline.remainingMs, deadline.isOver]).toEqual([0, true]);
+    expect([deadline.remainingMs, deadline.isOver]).toStrictEqual([0, true]);
   });
 });

@@ -19,7 +19,7 @@ async function read(text: string, size = 7) {
 describe('readJsonList', () => {
   it('hands over each item, and the envelope without them', async () => {
     const text = '{"items":[{"id":"a","items":[1]},{"id":"b"}],"pagination":{"isLast":true}}';
-    expect(await read(text)).toEqual({
+    expect(await read(text)).toStrictEqual({
       items: [{ id: 'a', items: [1] }, { id: 'b' }],
       envelope: { items: [null, null], pagination: { isLast: true } },
       bytes: text.length,
@@ -51,7 +51,7 @@ describe('readJsonList', () => {
       seen.push(JSON.stringify(item));
       return Promise.resolve();
     });
-    expect(seen).toEqual(['{"id":"a"}', 'second chunk asked for', '{"id":"b"}']);
+    expect(seen).toStrictEqual(['{"id":"a"}', 'second chunk asked for', '{"id":"b"}']);
   });
 
   it.each([
@@ -84,8 +84,8 @@ describe('readJsonList', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 40 }), async (list, size) => {
         const { items, envelope } = await read(JSON.stringify({ first: 1, items: list }), size);
-        expect(items).toEqual(parseJson(JSON.stringify(list)));
-        expect(envelope).toEqual({ first: 1, items: list.map(() => null) });
+        expect(items).toStrictEqual(parseJson(JSON.stringify(list)));
+        expect(envelope).toStrictEqual({ first: 1, items: list.map(() => null) });
       }),
       { seed: 2, numRuns: 200 },
     );

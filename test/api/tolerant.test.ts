@@ -21,13 +21,13 @@ describe('a value of the service', () => {
 
   it('is null where it is absent or null', () => {
     const empty = { title: null, seconds: null, isOld: null, app: null };
-    expect(shape.parse({})).toEqual(empty);
-    expect(shape.parse(empty)).toEqual(empty);
+    expect(shape.parse({})).toStrictEqual(empty);
+    expect(shape.parse(empty)).toStrictEqual(empty);
   });
 
   it('is itself where it is there, and so is what the document does not know', () => {
     const given = { title: '', seconds: 0, isOld: false, app: { name: 'zoom' }, more: [1] };
-    expect(shape.parse(given)).toEqual(given);
+    expect(shape.parse(given)).toStrictEqual(given);
   });
 
   it.each([{ title: 7 }, { seconds: '7' }, { isOld: 'no' }, [], null, 'note'])(
@@ -50,7 +50,7 @@ describe('a list of the service', () => {
       ['a', 'b'],
     ],
   ])('%j is %j', (given, expected) => {
-    expect(ids.parse(given)).toEqual(expected);
+    expect(ids.parse(given)).toStrictEqual(expected);
   });
 
   it.each(['a', { 0: 'a' }, ['a', 7]].map((given) => ({ given })))('is not taken as $given', ({ given }) => {
@@ -59,6 +59,6 @@ describe('a list of the service', () => {
 });
 
 it('a reference has an id, and perhaps a name', () => {
-  expect(reference.parse({ id: 'a' })).toEqual({ id: 'a', name: null });
+  expect(reference.parse({ id: 'a' })).toStrictEqual({ id: 'a', name: null });
   expect(reference.safeParse({ name: 'A' }).success).toBe(false);
 });

@@ -104,12 +104,12 @@ describe('BASE_URL', () => {
     app.environment.BASE_URL = value;
     await expect(connect('everything')).rejects.toMatchObject({ message: expect.stringContaining(sentence) });
     await expect(connect('everything')).rejects.toThrow(/zapier-platform env:set .* `\.env`/);
-    expect(app.workspace.requests).toEqual([]);
+    expect(app.workspace.requests).toStrictEqual([]);
   });
 
   it('may end with slashes', async () => {
     app.environment.BASE_URL = `${app.workspace.baseUrl}//`;
     expect((await connect('everything')).label).toBe('Lumen Harbor');
-    expect(app.workspace.requests.map(({ path }) => path)).toEqual(['/v1/me', '/v1/workspace']);
+    expect(app.workspace.requests.map(({ path }) => path)).toStrictEqual(['/v1/me', '/v1/workspace']);
   });
 });

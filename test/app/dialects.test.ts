@@ -101,7 +101,7 @@ describe.each(groups)('%s in all dialects', (_group, cases) => {
   ): Promise<void> {
     if (typeof expectation === 'object') {
       const message = expect.stringContaining(expectation.failsWith);
-      expect(ended).toEqual({ error: expect.objectContaining({ message }) });
+      expect(ended).toStrictEqual({ error: expect.objectContaining({ message }) });
       return;
     }
     if ('error' in ended) throw ended.error;
@@ -109,7 +109,7 @@ describe.each(groups)('%s in all dialects', (_group, cases) => {
     expectation(items, office, app);
     if (output !== null) {
       const { outputFields } = declaredOutput(await app.zapier.definition(), ...output);
-      expect(violations(items, outputFields, app.workspace.dialect.extraFields)).toEqual([]);
+      expect(violations(items, outputFields, app.workspace.dialect.extraFields)).toStrictEqual([]);
     }
   }
 });
@@ -122,6 +122,6 @@ describe('through all cases', () => {
 
   it('every switch is read, but the page size for those who name none', () => {
     const unread = [...switches.keys()].filter((key) => !done.some(({ relevant }) => relevant.has(key)));
-    expect(unread).toEqual(['defaultPageSize']);
+    expect(unread).toStrictEqual(['defaultPageSize']);
   });
 });

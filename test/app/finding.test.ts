@@ -33,11 +33,13 @@ describe('no search takes a near miss for a match', () => {
     ['find_note', { titleContains: 'Kestrel', status: 'summarizing' }],
     ['find_note', { participant: 'strel.example' }],
   ])('%s %j', async (key, input) => {
-    expect(await find(key, input)).toEqual([]);
+    expect(await find(key, input)).toStrictEqual([]);
   });
 
   it('a prefix is no match beside a folder of that very name', async () => {
-    expect((await find('find_folder', { name: ' KESTREL ' })).map(({ name }) => name)).toEqual(['Kestrel']);
+    expect((await find('find_folder', { name: ' KESTREL ' })).map(({ name }) => name)).toStrictEqual([
+      'Kestrel',
+    ]);
   });
 });
 
@@ -46,7 +48,11 @@ describe('Find Note', () => {
     app.workspace.addNote({ title: 'Retro', createdAt: daysAgo(20) });
     app.workspace.addNote({ title: 'retro of the year', createdAt: daysAgo(1) });
     app.workspace.addNote({ title: 'Our RETRO', createdAt: daysAgo(10) });
-    expect(await titles({ titleContains: 'retro' })).toEqual(['Retro', 'retro of the year', 'Our RETRO']);
+    expect(await titles({ titleContains: 'retro' })).toStrictEqual([
+      'Retro',
+      'retro of the year',
+      'Our RETRO',
+    ]);
   });
 
   it('gives the newest 100 of more, whatever the order', async () => {
@@ -54,7 +60,7 @@ describe('Find Note', () => {
     for (const listOrder of ['newest-first', 'oldest-first', 'unordered'] as const) {
       app.workspace.dialect.listOrder = listOrder;
       const found = await titles({ titleContains: 'retro' });
-      expect(found).toEqual(Array.from({ length: 100 }, (_, index) => `Retro ${index}`));
+      expect(found).toStrictEqual(Array.from({ length: 100 }, (_, index) => `Retro ${index}`));
     }
   });
 
@@ -74,16 +80,16 @@ describe('Find Note', () => {
   it('finds by date, taking dates without a zone for UTC', async () => {
     app.workspace.addNote({ title: 'June', createdAt: '2020-06-15T10:00:00.000Z' });
     const june = { createdBefore: '2020-06-15T10:00:01' };
-    expect(await titles({ createdAfter: '2020-06-15', ...june })).toEqual(['June']);
-    expect(await titles({ createdAfter: '2020-06-15T12:30:00+02:00', ...june })).toEqual([]);
-    expect(await titles({ updatedAfter: daysAgo(2.5) })).toEqual(['Kestrel: renewal']);
+    expect(await titles({ createdAfter: '2020-06-15', ...june })).toStrictEqual(['June']);
+    expect(await titles({ createdAfter: '2020-06-15T12:30:00+02:00', ...june })).toStrictEqual([]);
+    expect(await titles({ updatedAfter: daysAgo(2.5) })).toStrictEqual(['Kestrel: renewal']);
   });
 
   it('stops reading where the order rules out more', async () => {
     app.workspace.addNotes(500, (index) => ({ createdAt: daysAgo(10 + index) }));
     app.workspace.clearRequests();
     await find('find_note', { createdAfter: daysAgo(3) });
-    expect(app.requests()).toEqual(['GET /v1/notes?limit=100']);
+    expect(app.requests()).toStrictEqual(['GET /v1/notes?limit=100']);
   });
 });
 
@@ -143,12 +149,12 @@ describe('one clear sentence, without a request, for', () => {
       name: 'AppError',
       message: expect.stringContaining(sentence),
     });
-    expect(app.workspace.requests).toEqual([]);
+    expect(app.workspace.requests).toStrictEqual([]);
   });
 });
 
 it('an id with a slash is one id, not a path', async () => {
   app.workspace.addNote();
-  expect(await find('get_note', { noteId: `${office.renewal.id}/../x?y#z` })).toEqual([]);
-  expect(app.requests()).toEqual([`GET /v1/notes/${office.renewal.id}%2F..%2Fx%3Fy%23z`]);
+  expect(await find('get_note', { noteId: `${office.renewal.id}/../x?y#z` })).toStrictEqual([]);
+  expect(app.requests()).toStrictEqual([`GET /v1/notes/${office.renewal.id}%2F..%2Fx%3Fy%23z`]);
 });

@@ -27,13 +27,13 @@ describe('no Zap fires before the summary is there', () => {
   it('with New Completed Note', async () => {
     const zap = await turnOn('note_completed');
     const { id } = app.workspace.endMeeting();
-    expect(await app.zapier.poll(zap)).toEqual([]);
+    expect(await app.zapier.poll(zap)).toStrictEqual([]);
     app.workspace.advance(id);
-    expect(await app.zapier.poll(zap)).toEqual([]);
+    expect(await app.zapier.poll(zap)).toStrictEqual([]);
     app.workspace.advance(id);
     const [run] = await app.zapier.poll(zap);
     expect(run?.item).toMatchObject({ id, summaryText: expect.stringContaining('the next steps') });
-    expect(run?.item.transcripts).not.toEqual([]);
+    expect(run?.item.transcripts).not.toStrictEqual([]);
   });
 
   it('with New Note Status for completed notes', async () => {
@@ -41,10 +41,10 @@ describe('no Zap fires before the summary is there', () => {
     const { id } = app.workspace.endMeeting();
     app.workspace.advance(id);
     await settled(app);
-    expect(zap.runs).toEqual([]);
+    expect(zap.runs).toStrictEqual([]);
     app.workspace.advance(id);
     await settled(app);
-    expect(zap.runs.map(({ item }) => [item.id, item.status])).toEqual([[id, 'completed']]);
+    expect(zap.runs.map(({ item }) => [item.id, item.status])).toStrictEqual([[id, 'completed']]);
   });
 });
 
@@ -56,8 +56,8 @@ describe('a Zap fires once for a note', () => {
     await notified(id, id);
     await app.zapier.create(app.connection, 'update_note', { noteId: id, title: 'Another' });
     await notified(id);
-    expect(fired(zap)).toEqual([id]);
-    expect(zap.errors).toEqual([]);
+    expect(fired(zap)).toStrictEqual([id]);
+    expect(zap.errors).toStrictEqual([]);
   });
 
   it('when notifications that name no note come on top', async () => {
@@ -66,7 +66,7 @@ describe('a Zap fires once for a note', () => {
     await notified(id);
     app.workspace.notifyRaw('{"hello":"there"}');
     await settled(app);
-    expect(fired(zap)).toEqual([id]);
+    expect(fired(zap)).toStrictEqual([id]);
   });
 
   it('and status, of several statuses', async () => {
@@ -77,7 +77,7 @@ describe('a Zap fires once for a note', () => {
     await notified(id);
     app.workspace.advance(id);
     await notified(id);
-    expect(zap.runs.map(({ item }) => item.status)).toEqual(['summarizing', 'completed']);
+    expect(zap.runs.map(({ item }) => item.status)).toStrictEqual(['summarizing', 'completed']);
   });
 
   it('in a run that failed and was replayed', async () => {
@@ -91,14 +91,14 @@ describe('a Zap fires once for a note', () => {
     });
     app.workspace.notifyRaw(JSON.stringify([{ id }, { id: other.id }]));
     await settled(app);
-    expect(zap.runs).toEqual([]);
+    expect(zap.runs).toStrictEqual([]);
     expect(zap.errors).toMatchObject([
       { name: 'AppError', message: expect.stringContaining('having trouble') },
     ]);
 
     app.workspace.notifyRaw(JSON.stringify([{ id }, { id: other.id }]));
     await settled(app);
-    expect(fired(zap)).toEqual([id, other.id]);
+    expect(fired(zap)).toStrictEqual([id, other.id]);
   });
 
   it('and so does every other Zap beside it, even after one is turned off', async () => {
@@ -108,7 +108,7 @@ describe('a Zap fires once for a note', () => {
     await app.zapier.turnOff(first);
     const two = app.workspace.addNote();
     await notified(two.id);
-    expect([fired(first), fired(second)]).toEqual([[one.id], [one.id, two.id]]);
+    expect([fired(first), fired(second)]).toStrictEqual([[one.id], [one.id, two.id]]);
   });
 
   it.each(['fails', 'hangs'] as const)(
@@ -118,7 +118,7 @@ describe('a Zap fires once for a note', () => {
       app.zapier.cache.mode = mode;
       const { id } = app.workspace.addNote();
       await notified(id);
-      expect(fired(zap)).toEqual([id]);
+      expect(fired(zap)).toStrictEqual([id]);
     },
   );
 });
@@ -127,13 +127,13 @@ describe('a Zap passes over', () => {
   it('a note that has vanished', async () => {
     const zap = await turnOn('new_note');
     await notified('note_of_nobody');
-    expect([zap.runs, zap.errors]).toEqual([[], []]);
+    expect([zap.runs, zap.errors]).toStrictEqual([[], []]);
   });
 
   it('an old note that is merely edited', async () => {
     const zaps = [await turnOn('new_note'), await turnOn('note_status_changed')];
     await notified(office.renewal.id);
-    expect(zaps.flatMap(fired)).toEqual([]);
+    expect(zaps.flatMap(fired)).toStrictEqual([]);
   });
 
   it.each(['..', '%2e%2e', '', 'x'.repeat(10_000), 7, null])(
@@ -143,8 +143,8 @@ describe('a Zap passes over', () => {
       app.workspace.clearRequests();
       app.workspace.notifyRaw(JSON.stringify({ noteId: id }));
       await settled(app);
-      expect([zap.runs, zap.errors]).toEqual([[], []]);
-      expect(app.requests()).toEqual(['GET /v1/notes?limit=100']);
+      expect([zap.runs, zap.errors]).toStrictEqual([[], []]);
+      expect(app.requests()).toStrictEqual(['GET /v1/notes?limit=100']);
     },
   );
 });
@@ -167,9 +167,9 @@ describe('no note is missed', () => {
     const ids = notes.map(({ id }) => id);
     await app.zapier.poll(polling);
     await notified(...ids.slice(0, 1));
-    expect(fired(polling)).toEqual(ids);
-    expect(fired(instant).toSorted()).toEqual(ids);
-    expect(await app.zapier.poll(polling)).toEqual([]);
+    expect(fired(polling)).toStrictEqual(ids);
+    expect(fired(instant).toSorted()).toStrictEqual(ids);
+    expect(await app.zapier.poll(polling)).toStrictEqual([]);
   });
 
   it('when it is completed long after newer ones', async () => {
@@ -178,7 +178,7 @@ describe('no note is missed', () => {
     const zap = await turnOn('note_completed');
     app.workspace.editNote(late.id, { status: 'completed' });
     await app.zapier.poll(zap);
-    expect(fired(zap)).toEqual([late.id]);
+    expect(fired(zap)).toStrictEqual([late.id]);
   });
 });
 
@@ -250,8 +250,8 @@ describe('a Zap listens only to', () => {
     const notes = [app.workspace.addNote(unwanted()), app.workspace.addNote(wanted())];
     await notified(...notes.map(({ id }) => id));
     await app.zapier.poll(polling);
-    expect(zaps.flatMap(({ errors }) => errors)).toEqual([]);
-    expect(zaps.map(fired)).toEqual([1, 2, 3].map(() => [notes[1]?.id]));
+    expect(zaps.flatMap(({ errors }) => errors)).toStrictEqual([]);
+    expect(zaps.map(fired)).toStrictEqual([1, 2, 3].map(() => [notes[1]?.id]));
   });
 
   it('notes from the moment on at which they match', async () => {
@@ -260,7 +260,7 @@ describe('a Zap listens only to', () => {
     await notified(id);
     app.workspace.editNote(id, { title: 'Board' });
     await notified(id, id);
-    expect(fired(zap)).toEqual([id]);
+    expect(fired(zap)).toStrictEqual([id]);
   });
 });
 
@@ -282,12 +282,12 @@ describe('turning a Zap on', () => {
     app.workspace.dialect.workspaceDomains = 'none';
     await expect(turnOn('new_note', { externalOnly: 'true' })).rejects.toThrow('Fill in "Internal Domains".');
     await expect(turnOn('new_note', { participant: 'Rachel' })).rejects.toThrow('Participant: “Rachel”');
-    expect(app.workspace.hooks).toEqual(new Set());
+    expect(app.workspace.hooks).toStrictEqual(new Set());
   });
 
   it('fires for no note that was there already', async () => {
     furnish(app, 150);
     const zaps = [await turnOn('note_completed'), await turnOn('new_member')];
-    for (const zap of zaps) expect(await app.zapier.poll(zap)).toEqual([]);
+    for (const zap of zaps) expect(await app.zapier.poll(zap)).toStrictEqual([]);
   });
 });

@@ -23,5 +23,5 @@ it('every sample has the keys and types of its declared output fields, at any de
     const { outputFields, sample } = declaredOutput(definition, kind, key);
     return { key, violations: violations([sample], outputFields, false) };
   });
-  expect(found.filter((each) => each.violations.length > 0)).toEqual([]);
+  expect(found.filter((each) => each.violations.length > 0)).toStrictEqual([]);
 });

@@ -60,7 +60,7 @@ describe('1,500 notes, oldest first, 25 a page', () => {
     const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
     const { id } = app.workspace.addNote();
     app.workspace.clearRequests();
-    expect((await app.zapier.poll(zap)).map(({ item }) => item.id)).toEqual([id]);
+    expect((await app.zapier.poll(zap)).map(({ item }) => item.id)).toStrictEqual([id]);
     expect(app.requests().length).toBeLessThan(40);
   });
 
@@ -86,10 +86,10 @@ describe('20,000 notes', () => {
         const found = await find('find_note', input);
         return [found.length, app.requests().length];
       };
-      expect(await requestsFor({ titleContains: 'the very first' })).toEqual([1, 200]);
-      expect(await requestsFor({ status: 'recording' })).toEqual([4, 1]);
-      expect(await requestsFor({ createdAfter: daysAgo(2) })).toEqual([47, 1]);
-      expect(await requestsFor({ createdAfter: daysAgo(-1) })).toEqual([0, 1]);
+      expect(await requestsFor({ titleContains: 'the very first' })).toStrictEqual([1, 200]);
+      expect(await requestsFor({ status: 'recording' })).toStrictEqual([4, 1]);
+      expect(await requestsFor({ createdAfter: daysAgo(2) })).toStrictEqual([47, 1]);
+      expect(await requestsFor({ createdAfter: daysAgo(-1) })).toStrictEqual([0, 1]);
     },
     patienceMs,
   );
@@ -102,7 +102,7 @@ describe('20,000 notes that are there when a Zap is turned on', () => {
       app.workspace.addNotes(20_000, (index) => ({ createdAt: hoursAgo(1 + index) }));
       const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
       const { id } = app.workspace.addNote();
-      expect((await app.zapier.poll(zap)).map(({ item }) => item.id)).toEqual([id]);
+      expect((await app.zapier.poll(zap)).map(({ item }) => item.id)).toStrictEqual([id]);
     },
     patienceMs,
   );
@@ -116,7 +116,7 @@ describe('5,000 members', () => {
     expect(await find('find_member', { email: 'Member.4321@lumenharbor.example' })).toMatchObject([
       { name: 'Member 4321' },
     ]);
-    expect(app.requests()).toEqual([
+    expect(app.requests()).toStrictEqual([
       'GET /v1/workspace/members?search=Member.4321%40lumenharbor.example&limit=100'.replace('%40', '@'),
     ]);
   });
@@ -157,7 +157,7 @@ describe('250 notes of 700 KB', () => {
         search: await find('find_note', { textContains: 'at length' }),
         dropdown: await zapier.dropdown(connection, 'note_list', 0, {}),
       };
-      expect(Object.values(results).map((items) => items.length)).toEqual([30, 3, 100, 100]);
+      expect(Object.values(results).map((items) => items.length)).toStrictEqual([30, 3, 100, 100]);
       for (const items of Object.values(results)) expect(sizeOf(items)).toBeLessThan(resultLimit);
       expect(zapier.memory()).toBeLessThan(memoryLimit);
 

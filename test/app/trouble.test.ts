@@ -82,7 +82,7 @@ it('a redirect to another port does not take the key along', async () => {
   try {
     strike({ kind: 'redirect', to: `${elsewhere.url}/v1/notes`, status: 307 });
     await expect(findNote()).rejects.toThrow('with a redirect');
-    expect(visits).toEqual([]);
+    expect(visits).toStrictEqual([]);
   } finally {
     await elsewhere.close();
   }
@@ -103,6 +103,6 @@ it('lists that repeat themselves end: for polls, for dropdowns, for samples', as
   furnish(app, 60);
   const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
   const { id } = app.workspace.addNote();
-  expect((await app.zapier.poll(zap)).map(({ item }) => item.id)).toEqual([id]);
+  expect((await app.zapier.poll(zap)).map(({ item }) => item.id)).toStrictEqual([id]);
   expect(app.requests().length).toBeLessThan(20);
 });

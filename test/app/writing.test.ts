@@ -59,8 +59,8 @@ describe('text arrives byte for byte', () => {
 describe('a write', () => {
   it('sends nothing but what was filled in', async () => {
     await update({ title: 'New', userWrittenNote: '', tagIds: [], visibility: '', clearFields: [] });
-    expect(writes().map(({ body }) => body)).toEqual([{ title: 'New' }]);
-    expect(renewal()).toEqual({ ...office.renewal, title: 'New', updatedAt: expect.any(String) });
+    expect(writes().map(({ body }) => body)).toStrictEqual([{ title: 'New' }]);
+    expect(renewal()).toStrictEqual({ ...office.renewal, title: 'New', updatedAt: expect.any(String) });
   });
 
   it('is left out where it would change nothing', async () => {
@@ -69,7 +69,7 @@ describe('a write', () => {
     await update({ tagIds: [hiring.id], tagMode: 'remove' });
     await create('set_member_groups', { memberId: ben.id, groupIds: [engineering.id], mode: 'add' });
     await create('set_member_groups', { memberId: ben.id, groupIds: [design.id], mode: 'remove' });
-    expect(writes()).toEqual([]);
+    expect(writes()).toStrictEqual([]);
   });
 
   it('that got no answer is not sent again, and the user is told to look', async () => {
@@ -94,7 +94,7 @@ describe('a write', () => {
     await expect(update({ userWrittenNote: 'More', contentMode: 'append' })).rejects.toThrow(
       'Nothing was changed.',
     );
-    expect(writes()).toEqual([]);
+    expect(writes()).toStrictEqual([]);
   });
 
   it('finds a member on the last page of many', async () => {
@@ -221,17 +221,17 @@ describe('one clear sentence, and nothing is changed, for', () => {
       name: 'AppError',
       message: expect.stringContaining(sentence),
     });
-    expect(records()).toEqual(before);
+    expect(records()).toStrictEqual(before);
   }
 
   it.each(refusedHere)('%s, without a request', async (...refusal) => {
     await expectRefusal(refusal);
-    expect(app.workspace.requests).toEqual([]);
+    expect(app.workspace.requests).toStrictEqual([]);
   });
 
   it.each(refusedAfterReading)('%s, without a write', async (...refusal) => {
     await expectRefusal(refusal);
-    expect(writes()).toEqual([]);
+    expect(writes()).toStrictEqual([]);
   });
 
   it.each(refusedByTheService)('%s, as the service has it', async (...refusal) => {

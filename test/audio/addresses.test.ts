@@ -40,7 +40,7 @@ async function kindOf(link: string): Promise<unknown> {
   const outcome: unknown = await withDownloadedAudio(link, options, () =>
     Promise.resolve('downloaded'),
   ).catch((error: unknown) => error);
-  expect(await folder.names()).toEqual([]);
+  expect(await folder.names()).toStrictEqual([]);
   return outcome instanceof Error && 'kind' in outcome ? outcome.kind : outcome;
 }
 
@@ -85,8 +85,8 @@ describe('a name, resolved for a connection', () => {
     new Promise((done) => lookupPublic(name, options, (...result) => done(result)));
 
   it('gives the address that was checked, or all where all are wanted', async () => {
-    expect(await resolved('outside.example', {})).toEqual([null, '93.184.216.34', 4]);
-    expect(await resolved('outside.example', { all: true })).toEqual([
+    expect(await resolved('outside.example', {})).toStrictEqual([null, '93.184.216.34', 4]);
+    expect(await resolved('outside.example', { all: true })).toStrictEqual([
       null,
       [
         { address: '93.184.216.34', family: 4 },
@@ -97,7 +97,7 @@ describe('a name, resolved for a connection', () => {
 
   it('is looked up whole, whatever part of it is wanted', async () => {
     await resolved('outside.example', { family: 4, all: false });
-    expect(lookup.mock.lastCall?.[1]).toEqual({ family: 4, all: true });
+    expect(lookup.mock.lastCall?.[1]).toStrictEqual({ family: 4, all: true });
   });
 
   it.each([

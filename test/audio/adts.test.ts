@@ -32,7 +32,7 @@ describe('the header of a bare AAC frame', () => {
     ['nothing behind it', { bytes: 7 }, 7, 1024 / 44_100],
     ['as much behind it as can be', { bytes: 8191 }, 8191, 1024 / 44_100],
   ])('with %s is read', (_, fields, bytes, seconds) => {
-    expect(readAdtsFrame(header(fields))).toEqual({ bytes, seconds });
+    expect(readAdtsFrame(header(fields))).toStrictEqual({ bytes, seconds });
   });
 
   it.each<[string, Buffer]>([

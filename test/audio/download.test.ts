@@ -24,7 +24,7 @@ const servers: LoopbackServer[] = [];
 afterEach(async () => {
   jest.useRealTimers();
   await Promise.all(servers.splice(0).map((server) => server.close()));
-  expect(await folder.names()).toEqual([]);
+  expect(await folder.names()).toStrictEqual([]);
 });
 afterAll(() => folder.remove());
 
@@ -124,7 +124,7 @@ describe('a file that can be had', () => {
   it('is asked for with the query as it stands: a signature may be over every character', async () => {
     const { url, requests } = await serve((_request, response) => sendAudio(response));
     await download(`\u00a0 ${url}/a%20b?name=a+b&flag&sig=%E9%2f%2B \u00a0`);
-    expect(requests.map((request) => request.url)).toEqual(['/a%20b?name=a+b&flag&sig=%E9%2f%2B']);
+    expect(requests.map((request) => request.url)).toStrictEqual(['/a%20b?name=a+b&flag&sig=%E9%2f%2B']);
   });
 
   it('is asked for once, uncompressed, and without any authorization', async () => {
@@ -138,7 +138,7 @@ describe('a file that can be had', () => {
         headers.accept,
         headers.authorization,
       ]),
-    ).toEqual([['GET', 'Zapier', 'identity', '*/*', undefined]]);
+    ).toStrictEqual([['GET', 'Zapier', 'identity', '*/*', undefined]]);
   });
 
   it('is asked for by TLS where the link says https', async () => {
@@ -153,7 +153,7 @@ describe('a file that can be had', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     expect((await problem(`https://127.0.0.1:${port}/`)).kind).toBe('unreachable');
-    expect(begun).toEqual([TLS_HANDSHAKE]);
+    expect(begun).toStrictEqual([TLS_HANDSHAKE]);
     server.close();
   });
 
@@ -169,7 +169,7 @@ describe('a file that can be had', () => {
       };
       return Promise.resolve(readdirSync('/dev/fd').filter(isFile));
     });
-    expect(open).toEqual([]);
+    expect(open).toStrictEqual([]);
     expect(jest.getTimerCount()).toBe(0);
   });
 
@@ -241,7 +241,7 @@ describe('a file that cannot be had', () => {
     const { url, requests } = await serve((_request, response) => sendAudio(response));
     const link = url.replace('127.0.0.1', host);
     expect((await problem(link, { allowPrivateAddresses: false })).kind).toBe('private-address');
-    expect(requests).toEqual([]);
+    expect(requests).toStrictEqual([]);
     expect(await download(link)).toHaveLength(audio.length);
   });
 
@@ -333,7 +333,7 @@ describe('a file that cannot be had', () => {
   it('asked for when there is no time left: not even begun with', async () => {
     const { url, sockets } = await serve((_request, response) => sendAudio(response));
     expect((await problem(url, { timeoutMs: 0 })).kind).toBe('took-too-long');
-    expect(sockets).toEqual([]);
+    expect(sockets).toStrictEqual([]);
   });
 
   it('slow but steady: given up when the time is over, not before', async () => {
@@ -360,8 +360,11 @@ describe('a disk that is full', () => {
     // No file may grow beyond a megabyte in this process.
     const run = spawn('sh', ['-c', 'ulimit -f 1000; exec "$0" -e "$1"', process.execPath, script]);
     const [said, errors] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'close')]);
-    expect({ said, errors }).toEqual({ said: 'no-room\n', errors: expect.not.stringContaining('rror') });
-    expect(await folder.names()).toEqual([]);
+    expect({ said, errors }).toStrictEqual({
+      said: 'no-room\n',
+      errors: expect.not.stringContaining('rror'),
+    });
+    expect(await folder.names()).toStrictEqual([]);
   });
 });
 
@@ -391,12 +394,12 @@ describe('a run that was killed in the middle', () => {
     const [left = ''] = await folder.names();
     await download(url);
     // It may still belong to a run that is going on.
-    expect(await folder.names()).toEqual([left]);
+    expect(await folder.names()).toStrictEqual([left]);
 
     const anHourAgo = new Date(Date.now() - 3_600_000);
     await utimes(join(folder.path, left), anHourAgo, anHourAgo);
     await download(url);
-    expect(await folder.names()).toEqual([]);
+    expect(await folder.names()).toStrictEqual([]);
   });
 
   it('is told by the name of its file: what other programs leave stays, however old', async () => {
@@ -405,7 +408,7 @@ describe('a run that was killed in the middle', () => {
     await writeFile(path, '');
     await utimes(path, 0, 0);
     await download(url);
-    expect(await folder.names()).toEqual(['of another program']);
+    expect(await folder.names()).toStrictEqual(['of another program']);
     await rm(path);
   });
 });

@@ -15,7 +15,7 @@ describe('the header of an MP3 frame', () => {
     ['a checksum', [0xff, 0xfa, 0x90, 0], 417, 1152 / 44_100],
     ['an emphasis', [0xff, 0xfb, 0x90, 1], 417, 1152 / 44_100],
   ])('with %s is read', (_, header, bytes, seconds) => {
-    expect(readMp3Frame(frame(...header))).toEqual({ bytes, seconds });
+    expect(readMp3Frame(frame(...header))).toStrictEqual({ bytes, seconds });
   });
 
   it.each<[string, number[]]>([
@@ -40,8 +40,8 @@ describe('the header of an MP3 frame', () => {
 
 describe('the header of an MP2 frame', () => {
   it('has rates of its own, and as many samples in every version', () => {
-    expect(readMp2Frame(frame(0xff, 0xfd, 0x90, 0))).toEqual({ bytes: 522, seconds: 1152 / 44_100 });
-    expect(readMp2Frame(frame(0xff, 0xf5, 0x80, 0))).toEqual({ bytes: 417, seconds: 1152 / 22_050 });
+    expect(readMp2Frame(frame(0xff, 0xfd, 0x90, 0))).toStrictEqual({ bytes: 522, seconds: 1152 / 44_100 });
+    expect(readMp2Frame(frame(0xff, 0xf5, 0x80, 0))).toStrictEqual({ bytes: 417, seconds: 1152 / 22_050 });
     expect(readMp2Frame(frame(0xff, 0xfb, 0x90, 0))).toBeNull();
   });
 });

@@ -61,12 +61,15 @@ describe('the limit of 4 hours', () => {
 
 describe('what the user says', () => {
   it('counts for more than the duration in the file', () => {
-    expect(described(wav(), { durationSec: 61.5 })).toEqual({ fileExtension: 'wav', durationSec: 61.5 });
+    expect(described(wav(), { durationSec: 61.5 })).toStrictEqual({
+      fileExtension: 'wav',
+      durationSec: 61.5,
+    });
     expect(described(wavOfSeconds(14_401), { durationSec: 14_000 }).durationSec).toBe(14_000);
   });
 
   it('counts for more than the format of the file', () => {
-    expect(described(recording('phone.3gp'), { fileExtension: 'm4a' })).toEqual({
+    expect(described(recording('phone.3gp'), { fileExtension: 'm4a' })).toStrictEqual({
       fileExtension: 'm4a',
       durationSec: 2,
     });
@@ -75,7 +78,7 @@ describe('what the user says', () => {
   it('settles what bytes of no known kind are, once the duration is given too', () => {
     const unknown = Buffer.from([1, 2, 3, 4, 0, 255, 254, 7, 8, 9]);
     expect(problem(unknown, { fileExtension: 'mp3' }).kind).toBe('no-duration');
-    expect(described(unknown, { fileExtension: 'mp3', durationSec: 60 })).toEqual({
+    expect(described(unknown, { fileExtension: 'mp3', durationSec: 60 })).toStrictEqual({
       fileExtension: 'mp3',
       durationSec: 60,
     });

@@ -52,20 +52,20 @@ describe('a recording', () => {
   it('is described before it is uploaded, all of it', async () => {
     const bytes = recording('index-last.m4a');
     const { described, uploads, transfer } = await stage(bytes);
-    expect(await transfer()).toEqual({
+    expect(await transfer()).toStrictEqual({
       fileExtension: 'm4a',
       durationSec: 2,
       sizeBytes: bytes.length,
       audioUrl: 'https://audio.example/1',
     });
-    expect(described).toEqual([{ fileExtension: 'm4a', durationSec: 2 }]);
-    expect(uploads).toEqual([{ address: 'https://store.example/1', type: 'audio/mp4', bytes }]);
+    expect(described).toStrictEqual([{ fileExtension: 'm4a', durationSec: 2 }]);
+    expect(uploads).toStrictEqual([{ address: 'https://store.example/1', type: 'audio/mp4', bytes }]);
   });
 
   it('is what the user says it is', async () => {
     const { described, uploads, transfer } = await stage(wav());
     await transfer({ fileExtension: 'mp3', durationSec: 90.5 });
-    expect(described).toEqual([{ fileExtension: 'mp3', durationSec: 90.5 }]);
+    expect(described).toStrictEqual([{ fileExtension: 'mp3', durationSec: 90.5 }]);
     expect(uploads).toMatchObject([{ type: 'audio/mpeg' }]);
   });
 
@@ -87,7 +87,7 @@ describe('a recording', () => {
   it('goes to a second address, all of it, where the first does not take it', async () => {
     const { uploads, transfer } = await stage(wav(), { statuses: [403, 200] });
     expect(await transfer()).toMatchObject({ audioUrl: 'https://audio.example/2' });
-    expect(uploads.map(({ address }) => address)).toEqual([
+    expect(uploads.map(({ address }) => address)).toStrictEqual([
       'https://store.example/1',
       'https://store.example/2',
     ]);
@@ -109,12 +109,12 @@ describe('a recording', () => {
   it('that is none is not described', async () => {
     const { described, transfer } = await stage(Buffer.from('Not found'));
     await expect(transfer()).rejects.toThrow('leads to a text');
-    expect(described).toEqual([]);
+    expect(described).toStrictEqual([]);
   });
 
   it('is not begun with where there is no time for what comes after it', async () => {
     const { described, transfer } = await stage(wav());
     await expect(transfer({}, new Deadline(7_000))).rejects.toThrow('took too long');
-    expect(described).toEqual([]);
+    expect(described).toStrictEqual([]);
   });
 });

@@ -101,7 +101,7 @@ describe('an upload', () => {
     const target = { presignedUrl: 'https://store.example/', contentType: 'audio/mpeg' };
     await uploadAudio(send, folder.file(audio), target, 20);
     await setTimeout(50);
-    expect(sent.map(({ body, signal }) => [body.destroyed, signal.aborted])).toEqual([[true, false]]);
+    expect(sent.map(({ body, signal }) => [body.destroyed, signal.aborted])).toStrictEqual([[true, false]]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('a store that fails', () => {
     });
     expect(failed.freshAddressMayHelp).toBe(freshAddressMayHelp);
     expect(failed.message).toContain(says);
-    expect(servers.map(({ requests }) => requests.length)).toEqual([1]);
+    expect(servers.map(({ requests }) => requests.length)).toStrictEqual([1]);
   });
 
   it('by an answer before the end of the file: a fresh address may help', async () => {

@@ -15,8 +15,8 @@ describe('Create Folder', () => {
   it('sends what was filled in, and makes one call where there is no parent', async () => {
     creating();
     const folder = await create({ icon: '', color: '', isPrivate: '', parentFolderId: '' });
-    expect(service.requests).toEqual(['POST /v1/folders']);
-    expect(service.bodies).toEqual(['{"name":"Northwind","ownerUserId":"usr-1"}']);
+    expect(service.requests).toStrictEqual(['POST /v1/folders']);
+    expect(service.bodies).toStrictEqual(['{"name":"Northwind","ownerUserId":"usr-1"}']);
     expect(folder).toMatchObject({ id: 'new', path: 'Northwind', parentName: null });
   });
 
@@ -30,7 +30,7 @@ describe('Create Folder', () => {
       isPrivate: 'no',
       parentFolderId: 'p',
     });
-    expect(JSON.parse(service.bodies[1] ?? '')).toEqual({
+    expect(JSON.parse(service.bodies[1] ?? '')).toStrictEqual({
       name: ' {{x}} 😀 ',
       ownerUserId: 'usr-1',
       icon: 'briefcase',
@@ -68,13 +68,13 @@ describe('Create Folder', () => {
     expect(memberCount).toBe(3);
     creating(created);
     const folder = await create({ parentFolderId: 'p' });
-    expect(service.requests).toEqual(['GET /v1/folders', 'POST /v1/folders']);
+    expect(service.requests).toStrictEqual(['GET /v1/folders', 'POST /v1/folders']);
     expect(folder).toMatchObject({
       path: 'Clients / Europe / Northwind',
       parentName: 'Europe',
       memberCount: null,
     });
-    expect(Object.keys(folder).sort()).toEqual(sampleKeys('creates', 'create_folder'));
+    expect(Object.keys(folder).sort()).toStrictEqual(sampleKeys('creates', 'create_folder'));
   });
 
   it('creates nothing where the parent does not exist', async () => {
@@ -82,7 +82,7 @@ describe('Create Folder', () => {
     expect((await failureOf(create({ parentFolderId: 'p' }))).message).toMatch(
       /"Parent Folder" does not exist any more/,
     );
-    expect(service.requests).toEqual(['GET /v1/folders']);
+    expect(service.requests).toStrictEqual(['GET /v1/folders']);
   });
 
   it.each(['name', 'ownerUserId'])('needs %s', async (field) => {

@@ -30,12 +30,12 @@ describe('Create Note From Audio', () => {
     addressing();
     creating();
     const note = await create({ title: '', tagIds: [], existingNoteId: '' });
-    expect(service.requests).toEqual([`POST ${ADDRESSES}`, `POST ${NOTES}`]);
-    expect(sent()).toEqual([
+    expect(service.requests).toStrictEqual([`POST ${ADDRESSES}`, `POST ${NOTES}`]);
+    expect(sent()).toStrictEqual([
       { fileExtension: 'wav', duration: 1 },
       { audioUrl, kind: 'in-person' },
     ]);
-    expect(note).toEqual({
+    expect(note).toStrictEqual({
       id: 'n1',
       noteId: 'n1',
       status: 'transcript-processing',
@@ -45,7 +45,7 @@ describe('Create Note From Audio', () => {
       durationSec: 1,
       sizeBytes: wav().length,
     });
-    expect(Object.keys(note).sort()).toEqual(sampleKeys('creates', 'create_note_from_audio'));
+    expect(Object.keys(note).sort()).toStrictEqual(sampleKeys('creates', 'create_note_from_audio'));
   });
 
   it('sends what was filled in', async () => {
@@ -60,7 +60,7 @@ describe('Create Note From Audio', () => {
       durationSec: '90.5',
       fileExtension: 'mp3',
     });
-    expect(sent()).toEqual([
+    expect(sent()).toStrictEqual([
       { fileExtension: 'mp3', duration: 90.5 },
       { audioUrl, title: 'Site visit', tags: ['t1', 't2'], kind: 'podcast', existingNoteId: 'n1' },
     ]);
@@ -71,7 +71,7 @@ describe('Create Note From Audio', () => {
     expect((await failureOf(create({ audio: 'http://127.0.0.1:9/meeting' }))).message).toContain(
       'private network',
     );
-    expect(service.requests).toEqual([]);
+    expect(service.requests).toStrictEqual([]);
   });
 
   it('asks for the file where none is given', async () => {

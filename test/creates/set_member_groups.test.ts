@@ -19,16 +19,16 @@ describe('Set Member Groups', () => {
   it('replaces the groups with one call, and gives the member', async () => {
     writing('a', 'b');
     const member = await set({ groupIds: ['a', 'b', 'a'] });
-    expect(service.requests).toEqual([`PATCH ${MEMBER}`]);
-    expect(service.bodies).toEqual(['{"groupIds":["a","b"]}']);
+    expect(service.requests).toStrictEqual([`PATCH ${MEMBER}`]);
+    expect(service.bodies).toStrictEqual(['{"groupIds":["a","b"]}']);
     expect(member).toMatchObject({ id: 'mem-1', groupNames: ['Group a', 'Group b'] });
-    expect(Object.keys(member).sort()).toEqual(sampleKeys('creates', 'set_member_groups'));
+    expect(Object.keys(member).sort()).toStrictEqual(sampleKeys('creates', 'set_member_groups'));
   });
 
   it('removes all groups where that is asked for', async () => {
     writing();
     await set({ removeAllGroups: 'true' });
-    expect(service.bodies).toEqual(['{"groupIds":[]}']);
+    expect(service.bodies).toStrictEqual(['{"groupIds":[]}']);
   });
 
   it.each([
@@ -39,8 +39,8 @@ describe('Set Member Groups', () => {
     listing(aMember({ id: 'other', groups: [group('z')] }), aMember({ groups: [group('a'), group('b')] }));
     writing();
     await set({ groupIds, mode });
-    expect(service.requests).toEqual([`GET ${LIST}`, `PATCH ${MEMBER}`]);
-    expect(JSON.parse(service.bodies[1] ?? '')).toEqual({ groupIds: sent });
+    expect(service.requests).toStrictEqual([`GET ${LIST}`, `PATCH ${MEMBER}`]);
+    expect(JSON.parse(service.bodies[1] ?? '')).toStrictEqual({ groupIds: sent });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('Set Member Groups', () => {
   ])('skips the write where to %s %j would change nothing', async (mode, groupIds) => {
     listing(aMember({ groups: [group('a'), group('b')] }));
     expect(await set({ groupIds, mode })).toMatchObject({ groupNames: ['Group a', 'Group b'] });
-    expect(service.requests).toEqual([`GET ${LIST}`]);
+    expect(service.requests).toStrictEqual([`GET ${LIST}`]);
   });
 
   it.each([undefined, null])(

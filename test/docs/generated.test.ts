@@ -35,7 +35,7 @@ it.each(documents)('%s has no dead link', async (document) => {
     const isThere = await lives(file, anchor);
     if (!isThere) dead.push(target);
   }
-  expect(dead).toEqual([]);
+  expect(dead).toStrictEqual([]);
 });
 
 async function lives(file: string, anchor: string | undefined): Promise<boolean> {

@@ -26,7 +26,9 @@ it('every sentence that the troubleshooting page explains is one that the app sa
   const sentences = await quotedSentences();
   const parts = (sentence: string) => sentence.split('…').filter((part) => /\p{L}/u.test(part));
   expect(sentences.length).toBeGreaterThan(0);
-  expect(sentences.filter((sentence) => !parts(sentence).every((part) => said.includes(part)))).toEqual([]);
+  expect(sentences.filter((sentence) => !parts(sentence).every((part) => said.includes(part)))).toStrictEqual(
+    [],
+  );
 });
 
 it('every problem with a recording is explained on the troubleshooting page', async () => {
@@ -34,5 +36,5 @@ it('every problem with a recording is explained on the troubleshooting page', as
   const openings = [...problems.matchAll(/=>\s*['`]([^$'`]{12})/g)].map(([, opening = '']) => opening);
   const page = (await quotedSentences()).join('\n');
   expect(openings.length).toBeGreaterThan(20);
-  expect(openings.filter((opening) => !page.includes(opening))).toEqual([]);
+  expect(openings.filter((opening) => !page.includes(opening))).toStrictEqual([]);
 });

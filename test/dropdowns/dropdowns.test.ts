@@ -37,7 +37,7 @@ describe('the dropdown of notes', () => {
           aNote({ id: 'b', title: null, createdAt: null }),
         ]),
       );
-    expect(await runTrigger('note_list', {}, { cursor: aCursor() })).toEqual([
+    expect(await runTrigger('note_list', {}, { cursor: aCursor() })).toStrictEqual([
       { id: 'a', label: 'Weekly (2026-03-12)', title: 'Weekly', createdAt: '2026-03-12T13:30:00Z' },
       { id: 'b', label: 'Untitled note', title: null, createdAt: null },
     ]);
@@ -47,9 +47,9 @@ describe('the dropdown of notes', () => {
     const notes = notesInOrder(60).toReversed();
     service.list('/v1/notes', pagesOf(notes, 25));
     const shown = await scroll('note_list', 4);
-    expect(shown.map((page) => page.length)).toEqual([25, 25, 10, 0]);
-    expect(idsOf(shown.flat())).toEqual(idsOf(notes));
-    expect(service.requests).toEqual([
+    expect(shown.map((page) => page.length)).toStrictEqual([25, 25, 10, 0]);
+    expect(idsOf(shown.flat())).toStrictEqual(idsOf(notes));
+    expect(service.requests).toStrictEqual([
       'GET /v1/notes?limit=100',
       'GET /v1/notes?limit=100&offset=25',
       'GET /v1/notes?limit=100&offset=50',
@@ -59,7 +59,7 @@ describe('the dropdown of notes', () => {
   it.each([3, 250])('shows the newest first of %d in a list that is oldest-first', async (count) => {
     const notes = notesInOrder(count);
     service.list('/v1/notes', pagesOf(notes));
-    expect(idsOf((await scroll('note_list', 4)).flat())).toEqual(idsOf(notes.toReversed()));
+    expect(idsOf((await scroll('note_list', 4)).flat())).toStrictEqual(idsOf(notes.toReversed()));
   });
 
   it('reads no more than the end of a long list that is oldest-first', async () => {
@@ -68,13 +68,13 @@ describe('the dropdown of notes', () => {
       const page = pagesOf(notes)(query);
       return { ...page, pagination: { ...page.pagination, total: 1000 } };
     });
-    expect(idsOf((await scroll('note_list', 1)).flat())).toEqual(idsOf(notes.slice(900).toReversed()));
-    expect(service.requests).toEqual(['GET /v1/notes?limit=100', 'GET /v1/notes?limit=100&offset=900']);
+    expect(idsOf((await scroll('note_list', 1)).flat())).toStrictEqual(idsOf(notes.slice(900).toReversed()));
+    expect(service.requests).toStrictEqual(['GET /v1/notes?limit=100', 'GET /v1/notes?limit=100&offset=900']);
   });
 
   it('shows nothing where there is nothing', async () => {
     service.on('GET', '/v1/notes?limit=100').reply(200, aPage([]));
-    expect(await scroll('note_list', 2)).toEqual([[], []]);
+    expect(await scroll('note_list', 2)).toStrictEqual([[], []]);
   });
 
   it('begins anew when it is opened again', async () => {
@@ -86,7 +86,7 @@ describe('the dropdown of notes', () => {
 
   it('ends where the service shows the first page again', async () => {
     service.list('/v1/notes', () => aPage(notesInOrder(100).toReversed(), 100));
-    expect((await scroll('note_list', 4)).map((page) => page.length)).toEqual([100, 0, 0, 0]);
+    expect((await scroll('note_list', 4)).map((page) => page.length)).toStrictEqual([100, 0, 0, 0]);
     expect(service.requests).toHaveLength(2);
   });
 
@@ -98,7 +98,7 @@ describe('the dropdown of notes', () => {
     };
     expect(
       idsOf(await runTrigger('note_list', { meta: { page: 2 } }, { cursor: forgetful, log: [] })),
-    ).toEqual(['note-1', 'note-2']);
+    ).toStrictEqual(['note-1', 'note-2']);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the dropdown of members', () => {
           aMember({ id: 'd', name: null, email: null }),
         ]),
       );
-    expect(await runTrigger('member_list', { inputData: {} }, { cursor: aCursor() })).toEqual([
+    expect(await runTrigger('member_list', { inputData: {} }, { cursor: aCursor() })).toStrictEqual([
       { id: 'a', label: 'Anna (anna@acme.example)', ownerUserId: 'u' },
       { id: 'd', label: 'd', ownerUserId: 'usr-1' },
       { id: 'b', label: 'Mei', ownerUserId: 'b' },
@@ -129,8 +129,8 @@ describe('the dropdown of members', () => {
     );
     service.list('/v1/workspace/members', pagesOf(members));
     const shown = await scroll('member_list', 3);
-    expect(shown.map((page) => page.length)).toEqual([100, 30, 0]);
-    expect(idsOf(shown.flat())).toEqual(idsOf(members));
+    expect(shown.map((page) => page.length)).toStrictEqual([100, 30, 0]);
+    expect(idsOf(shown.flat())).toStrictEqual(idsOf(members));
   });
 });
 
@@ -143,7 +143,7 @@ describe('the dropdown of folders', () => {
         aFolder({ id: 'a', name: 'Clients' }),
       ],
     });
-    expect((await runTrigger('folder_list')).map(({ path }) => path)).toEqual([
+    expect((await runTrigger('folder_list')).map(({ path }) => path)).toStrictEqual([
       'Archive',
       'Clients',
       'Clients / Europe',
@@ -151,7 +151,7 @@ describe('the dropdown of folders', () => {
   });
 
   it('has one page', async () => {
-    expect(await runTrigger('folder_list', { meta: { page: 1 } })).toEqual([]);
+    expect(await runTrigger('folder_list', { meta: { page: 1 } })).toStrictEqual([]);
   });
 });
 
@@ -174,22 +174,22 @@ describe('the dropdown of groups', () => {
       .on('GET', '/v1/workspace/members?limit=100&offset=2')
       .reply(200, aPage([aMember({ id: 'c', groups: [group('g2', 'Sales'), group('g3', null)] })]));
     const log: string[] = [];
-    expect(await runTrigger('group_list', {}, { log })).toEqual([
+    expect(await runTrigger('group_list', {}, { log })).toStrictEqual([
       { id: 'g3', name: 'g3' },
       { id: 'g1', name: 'Legal' },
       { id: 'g2', name: 'Sales' },
     ]);
-    expect(log).toEqual([]);
+    expect(log).toStrictEqual([]);
   });
 
   it('has one page', async () => {
-    expect(await runTrigger('group_list', { meta: { page: 1 } })).toEqual([]);
+    expect(await runTrigger('group_list', { meta: { page: 1 } })).toStrictEqual([]);
   });
 
   it('says in the log where not all members could be read', async () => {
     service.list('/v1/workspace/members', () => aPage([aMember()], 1));
     const log: string[] = [];
     await runTrigger('group_list', {}, { log });
-    expect(log).toEqual(['Not all members could be read, so groups may be missing.']);
+    expect(log).toStrictEqual(['Not all members could be read, so groups may be missing.']);
   });
 });

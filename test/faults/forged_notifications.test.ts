@@ -69,7 +69,7 @@ describe('a forged notification', () => {
 
   it('with a false id gives nothing', async () => {
     await stage.withLane({}, async (lane) => {
-      expect(await fired(lane, { id: 'note_forged', title: 'Forged' })).toEqual([]);
+      expect(await fired(lane, { id: 'note_forged', title: 'Forged' })).toStrictEqual([]);
     });
   });
 

@@ -106,7 +106,7 @@ describe(`${ZAPS} Zaps and a rush of notifications`, () => {
     async () => {
       const { zaps, wanted, sent } = await rush('works', NOTES);
       expect(sent).toBeGreaterThanOrEqual(1000);
-      for (const zap of zaps) expect(zap.fired.toSorted()).toEqual(wanted(zap).toSorted());
+      for (const zap of zaps) expect(zap.fired.toSorted()).toStrictEqual(wanted(zap).toSorted());
     },
     LONGEST_RUSH_MS,
   );
@@ -114,14 +114,14 @@ describe(`${ZAPS} Zaps and a rush of notifications`, () => {
   it('each Zap fires at least once where the cache fails half the time', async () => {
     const { zaps, wanted } = await rush('fails-every-other', 2);
     for (const zap of zaps) {
-      expect([...new Set(zap.fired)].toSorted()).toEqual(wanted(zap).toSorted());
+      expect([...new Set(zap.fired)].toSorted()).toStrictEqual(wanted(zap).toSorted());
     }
   }, 120_000);
 
   it('each Zap fires in good time where the cache hangs', async () => {
     const { zaps, wanted, longestMs } = await rush('hangs', 2, 10);
     for (const zap of zaps) {
-      expect([...new Set(zap.fired)].toSorted()).toEqual(wanted(zap).toSorted());
+      expect([...new Set(zap.fired)].toSorted()).toStrictEqual(wanted(zap).toSorted());
     }
     expect(longestMs).toBeLessThan(LONGEST_WITHOUT_CACHE_MS);
   }, 60_000);

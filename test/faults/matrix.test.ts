@@ -153,7 +153,7 @@ afterAll(async () => {
 describe.each(healthy)('$scenario.name', ({ scenario, run, before }) => {
   it('works with a service that works', () => {
     expect(run.ended).toHaveProperty('result');
-    expect(run.requests).not.toEqual([]);
+    expect(run.requests).not.toStrictEqual([]);
     expect(run.state !== before).toBe(run.requests.some((request) => !request.startsWith('GET ')));
   });
 
@@ -163,7 +163,7 @@ describe.each(healthy)('$scenario.name', ({ scenario, run, before }) => {
       const { faulted, replayed } = await runs;
       const predicted = predict(scenario, run.requests, index, row);
 
-      expect(told(faulted)).toEqual(
+      expect(told(faulted)).toStrictEqual(
         predicted.outcome === 'succeeds'
           ? 'a result'
           : { name: classes[predicted.outcome], message: predicted.message, delay: row.delay },
@@ -171,7 +171,7 @@ describe.each(healthy)('$scenario.name', ({ scenario, run, before }) => {
       expect(faulted.state).toBe(predicted.written ? run.state : before);
       expect(faulted.requests.filter((each) => each === run.requests[index])).toHaveLength(predicted.sent);
       expect(faulted.tookMs).toBeLessThan(LONGEST_MS);
-      expect(secretsIn(faulted)).toEqual([]);
+      expect(secretsIn(faulted)).toStrictEqual([]);
 
       const isReplayable = !predicted.written || scenario.isRepeatable === true;
       if (replayed !== null && isReplayable && predicted.outcome !== 'succeeds') {
@@ -186,7 +186,7 @@ describe.each(healthy)('$scenario.name', ({ scenario, run, before }) => {
 
 describe('through all of it', () => {
   it('no redirect was followed', () => {
-    expect(stage.strayRequests).toEqual([]);
+    expect(stage.strayRequests).toStrictEqual([]);
   });
 
   it('the key was never logged', () => {

@@ -14,11 +14,11 @@ const named = rows.map((row): [row: string, file: string, name: string] => {
 
 it('every threat has a test', () => {
   expect(named.length).toBeGreaterThan(20);
-  expect(named.filter(([, file, name]) => file === '' || name === '').map(([row]) => row)).toEqual([]);
+  expect(named.filter(([, file, name]) => file === '' || name === '').map(([row]) => row)).toStrictEqual([]);
 });
 
 it.each(named)('a test stands behind %s', (_row, file, name) => {
   const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   const titles = [...source.matchAll(/(['`])((?:(?!\1).)+)\1,/g)].map((match) => match[2]);
-  expect(titles.filter((title) => title?.includes(name) === true)).not.toEqual([]);
+  expect(titles.filter((title) => title?.includes(name) === true)).not.toStrictEqual([]);
 });

@@ -17,26 +17,26 @@ describe('claims', () => {
     );
 
   it('let a Zap fire once for each note', async () => {
-    expect(await claim(HOOK, ['a', 'b'])).toEqual(['a', 'b']);
-    expect(await claim(HOOK, ['b', 'c'])).toEqual(['c']);
+    expect(await claim(HOOK, ['a', 'b'])).toStrictEqual(['a', 'b']);
+    expect(await claim(HOOK, ['b', 'c'])).toStrictEqual(['c']);
   });
 
   it('keep Zaps apart', async () => {
     await claim(HOOK, ['a']);
-    expect(await claim('https://hooks.zapier.example/2/', ['a'])).toEqual(['a']);
+    expect(await claim('https://hooks.zapier.example/2/', ['a'])).toStrictEqual(['a']);
   });
 
   it('keep the statuses of a note apart, and a note without one', async () => {
     await claim(HOOK, ['a'], 'summarizing');
-    expect(await claim(HOOK, ['a'], 'completed')).toEqual(['a']);
-    expect(await claim(HOOK, ['a'], null)).toEqual(['a']);
-    expect(await claim(HOOK, ['a'])).toEqual(['a']);
-    expect(await claim(HOOK, ['a'], 'completed')).toEqual([]);
+    expect(await claim(HOOK, ['a'], 'completed')).toStrictEqual(['a']);
+    expect(await claim(HOOK, ['a'], null)).toStrictEqual(['a']);
+    expect(await claim(HOOK, ['a'])).toStrictEqual(['a']);
+    expect(await claim(HOOK, ['a'], 'completed')).toStrictEqual([]);
   });
 
   it('do not mistake one name for another that is joined the same way', async () => {
     await claim(HOOK, ['a,b'], 'c');
-    expect(await claim(HOOK, ['a'], 'b,c')).toEqual(['a']);
+    expect(await claim(HOOK, ['a'], 'b,c')).toStrictEqual(['a']);
   });
 
   it('live 30 days and tell nothing of the hook or the note', async () => {
@@ -47,8 +47,8 @@ describe('claims', () => {
   });
 
   it('are not made where the Zap is not known: it fires', async () => {
-    expect(await claim(undefined, ['a'])).toEqual(['a']);
-    expect(await claim(undefined, ['a'])).toEqual(['a']);
-    expect(cache.claims).toEqual([]);
+    expect(await claim(undefined, ['a'])).toStrictEqual(['a']);
+    expect(await claim(undefined, ['a'])).toStrictEqual(['a']);
+    expect(cache.claims).toStrictEqual([]);
   });
 });

@@ -66,13 +66,13 @@ describe.each(HOOK_TRIGGERS)('turning a Zap with %s on and off', (key) => {
 
   it('registers the hook, and keeps what is needed to remove it', async () => {
     service.on('POST', WEBHOOK).reply(200, { status: 'success' });
-    expect(await subscribe({ targetUrl: HOOK })).toEqual({
+    expect(await subscribe({ targetUrl: HOOK })).toStrictEqual({
       status: 'success',
       hookUrl: HOOK,
       subscribedAt: NOW,
     });
-    expect(service.bodies).toEqual([JSON.stringify({ hookUrl: HOOK })]);
-    expect(service.requests).toEqual([`POST ${WEBHOOK}`]);
+    expect(service.bodies).toStrictEqual([JSON.stringify({ hookUrl: HOOK })]);
+    expect(service.requests).toStrictEqual([`POST ${WEBHOOK}`]);
   });
 
   it.each(['failed', 'pending', ''])('fails where the service says %p', async (status) => {
@@ -112,19 +112,19 @@ describe.each(HOOK_TRIGGERS)('turning a Zap with %s on and off', (key) => {
   it('removes the hook that was stored, and no other', async () => {
     service.on('DELETE', WEBHOOK).reply(200, { status: 'success' });
     await unsubscribe({ subscribeData: SUBSCRIPTION, targetUrl: 'https://hooks.zapier.example/other/' });
-    expect(service.bodies).toEqual([JSON.stringify({ hookUrl: HOOK })]);
-    expect(service.requests).toEqual([`DELETE ${WEBHOOK}`]);
+    expect(service.bodies).toStrictEqual([JSON.stringify({ hookUrl: HOOK })]);
+    expect(service.requests).toStrictEqual([`DELETE ${WEBHOOK}`]);
   });
 
   it('removes the hook Zapier names where none was stored', async () => {
     service.on('DELETE', WEBHOOK).reply(200, { status: 'success' });
     await unsubscribe({ targetUrl: HOOK });
-    expect(service.bodies).toEqual([JSON.stringify({ hookUrl: HOOK })]);
+    expect(service.bodies).toStrictEqual([JSON.stringify({ hookUrl: HOOK })]);
   });
 
   it.each([404, 410])('is off where the hook is already gone (%d)', async (status) => {
     service.on('DELETE', WEBHOOK).reply(status);
-    expect(await unsubscribe({ subscribeData: SUBSCRIPTION })).toEqual({ hookUrl: HOOK });
+    expect(await unsubscribe({ subscribeData: SUBSCRIPTION })).toStrictEqual({ hookUrl: HOOK });
   });
 
   it('is off where the service answers with no JSON', async () => {
@@ -145,13 +145,13 @@ describe('a notification', () => {
     answerNote(aNote({ title: 'Real' }));
     const [note] = await notify({ note: { id: 'note-1', title: 'Forged', summary: 'Forged' } });
     expect(note).toMatchObject({ id: 'note-1', title: 'Real', summary: null });
-    expect(service.requests).toEqual(['GET /v1/notes/note-1']);
+    expect(service.requests).toStrictEqual(['GET /v1/notes/note-1']);
   });
 
   it('fires for each note it names, each read once', async () => {
     const ids = Array.from({ length: 12 }, (_, i) => `n${i}`);
     for (const id of ids) answerNote(aNote({ id }));
-    expect(idsOf(await notify([...ids, ...ids].map((id) => ({ id }))))).toEqual(ids);
+    expect(idsOf(await notify([...ids, ...ids].map((id) => ({ id }))))).toStrictEqual(ids);
   });
 
   it('keeps an id within its path', async () => {
@@ -162,18 +162,18 @@ describe('a notification', () => {
   it.each([404, 410])('passes over a note that has vanished (%d)', async (status) => {
     service.on('GET', '/v1/notes/gone').reply(status);
     answerNote();
-    expect(idsOf(await notify([{ id: 'gone' }, { id: 'note-1' }]))).toEqual(['note-1']);
+    expect(idsOf(await notify([{ id: 'gone' }, { id: 'note-1' }]))).toStrictEqual(['note-1']);
   });
 
   it('fails as a whole on a 5xx, claims nothing, and fires for all when it is replayed', async () => {
     answerNote(aNote({ id: 'a' }));
     service.on('GET', '/v1/notes/b').reply(503);
     expect((await failureOf(notify([{ id: 'a' }, { id: 'b' }]))).message).toMatch(/is having trouble/);
-    expect([...cache.values.keys()]).toEqual([]);
+    expect([...cache.values.keys()]).toStrictEqual([]);
 
     answerNote(aNote({ id: 'a' }));
     answerNote(aNote({ id: 'b' }));
-    expect(idsOf(await notify([{ id: 'a' }, { id: 'b' }]))).toEqual(['a', 'b']);
+    expect(idsOf(await notify([{ id: 'a' }, { id: 'b' }]))).toStrictEqual(['a', 'b']);
   });
 
   it('holds the run on a 429', async () => {
@@ -185,7 +185,7 @@ describe('a notification', () => {
     answerNote();
     answerNote();
     expect(await notify({ id: 'note-1' })).toHaveLength(1);
-    expect(await notify({ id: 'note-1' })).toEqual([]);
+    expect(await notify({ id: 'note-1' })).toStrictEqual([]);
   });
 
   it('fires once for each Zap', async () => {
@@ -200,7 +200,7 @@ describe('a notification', () => {
     answerNote(aNote({ title: 'Untitled' }));
     answerNote(aNote({ title: 'Weekly meeting' }));
     const inputData = { titleContains: 'weekly' };
-    expect(await notify({ id: 'note-1' }, { inputData })).toEqual([]);
+    expect(await notify({ id: 'note-1' }, { inputData })).toStrictEqual([]);
     expect(await notify({ id: 'note-1' }, { inputData })).toHaveLength(1);
   });
 
@@ -210,7 +210,7 @@ describe('a notification', () => {
     expect(
       await notify({ id: 'note-1' }, { surroundings: { cache: { get: broken, set: broken } } }),
     ).toHaveLength(1);
-    expect(log).toEqual([expect.stringContaining('so the Zap fires')]);
+    expect(log).toStrictEqual([expect.stringContaining('so the Zap fires')]);
   });
 
   it.each<[string, object]>([
@@ -235,7 +235,7 @@ describe('a notification', () => {
     answerNote(aNote({ id: 'b', tags: [aTag('other')] }));
     answerNote(aNote({ id: 'c' }));
     const inputData = { folderIds: ['fld-1', 'fld-2'] };
-    expect(idsOf(await notify([{ id: 'a' }, { id: 'b' }, { id: 'c' }], { inputData }))).toEqual(['a']);
+    expect(idsOf(await notify([{ id: 'a' }, { id: 'b' }, { id: 'c' }], { inputData }))).toStrictEqual(['a']);
   });
 
   it('reads the domains once for a run, though many notes need them', async () => {
@@ -246,7 +246,7 @@ describe('a notification', () => {
     answerNote(aNote({ id: 'a', participants }));
     answerNote(aNote({ id: 'b', participants: [aParticipant({ email: 'anna@acme.example' })] }));
     const notes = await notify([{ id: 'a' }, { id: 'b' }], { inputData: { externalOnly: 'true' } });
-    expect(idsOf(notes)).toEqual(['a']);
+    expect(idsOf(notes)).toStrictEqual(['a']);
     expect(notes[0]).toMatchObject({
       participants: [{ isExternal: true }],
       externalEmails: 'luis@client.example',
@@ -256,7 +256,7 @@ describe('a notification', () => {
   it('has the keys of the sample', async () => {
     answerNote();
     const [note] = await notify({ id: 'note-1' });
-    expect(Object.keys(note ?? {}).sort()).toEqual(sampleKeys('triggers', 'new_note'));
+    expect(Object.keys(note ?? {}).sort()).toStrictEqual(sampleKeys('triggers', 'new_note'));
   });
 });
 
@@ -271,14 +271,14 @@ describe('a notification of New Note Status', () => {
     const both = wanting('summarizing', 'completed');
     for (const status of ['summarizing', 'summarizing', 'completed']) inStatus(status);
     expect(await notify({ id: 'note-1' }, both)).toMatchObject([{ status: 'summarizing' }]);
-    expect(await notify({ id: 'note-1' }, both)).toEqual([]);
+    expect(await notify({ id: 'note-1' }, both)).toStrictEqual([]);
     expect(await notify({ id: 'note-1' }, both)).toMatchObject([{ status: 'completed' }]);
   });
 
   it.each(['postprocessing', 'recording', null])('does not fire for a note that is %p', async (status) => {
     inStatus(status);
-    expect(await notify({ id: 'note-1' }, wanting('completed'))).toEqual([]);
-    expect([...cache.values.keys()]).toEqual([]);
+    expect(await notify({ id: 'note-1' }, wanting('completed'))).toStrictEqual([]);
+    expect([...cache.values.keys()]).toStrictEqual([]);
   });
 
   it('means completed where nothing is chosen', async () => {
@@ -288,7 +288,7 @@ describe('a notification of New Note Status', () => {
 
   it('passes over old notes', async () => {
     answerNote(aNote({ createdAt: '2026-03-01T00:00:00Z' }));
-    expect(await notify({ id: 'note-1' }, wanting('completed'))).toEqual([]);
+    expect(await notify({ id: 'note-1' }, wanting('completed'))).toStrictEqual([]);
   });
 });
 
@@ -305,12 +305,12 @@ describe('a notification without a note', () => {
   ])('and with %s is taken for news of the latest notes', async (_, request) => {
     list('2026-03-12T14:00:00.000Z');
     expect(await notify(request)).toHaveLength(1);
-    expect(service.requests).toEqual(['GET /v1/notes?limit=100']);
+    expect(service.requests).toStrictEqual(['GET /v1/notes?limit=100']);
   });
 
   it('takes those created since the Zap was turned on, less five minutes', async () => {
     list('2026-03-12T14:00:00.000Z', '2026-03-12T11:55:00.000Z', '2026-03-12T11:54:59.999Z');
-    expect(idsOf(await notify({}))).toEqual(['2026-03-12T14:00:00.000Z', '2026-03-12T11:55:00.000Z']);
+    expect(idsOf(await notify({}))).toStrictEqual(['2026-03-12T14:00:00.000Z', '2026-03-12T11:55:00.000Z']);
   });
 
   it.each<[string, object]>([
@@ -318,7 +318,7 @@ describe('a notification without a note', () => {
     ['of which that is not known', { hookUrl: HOOK }],
   ])('takes those of the last 24 hours, for a Zap %s', async (_, subscribeData) => {
     list('2026-03-11T14:30:00.000Z', '2026-03-11T14:29:59.999Z');
-    expect(idsOf(await notify({}, { subscribeData }))).toEqual(['2026-03-11T14:30:00.000Z']);
+    expect(idsOf(await notify({}, { subscribeData }))).toStrictEqual(['2026-03-11T14:30:00.000Z']);
   });
 
   it('takes those the Zap has not fired for', async () => {
@@ -326,7 +326,7 @@ describe('a notification without a note', () => {
     answerNote(fired);
     await notify({ id: 'a' });
     service.on('GET', '/v1/notes?limit=100').reply(200, aPage([aNote({ id: 'b', createdAt: NOW }), fired]));
-    expect(idsOf(await notify({}))).toEqual(['b']);
+    expect(idsOf(await notify({}))).toStrictEqual(['b']);
   });
 
   it('takes those that pass the filters and are in the chosen folders', async () => {
@@ -341,9 +341,9 @@ describe('a notification without a note', () => {
           aNote({ id: 'c', createdAt, title: 'Other', tags: [aTag('fld-1')] }),
         ]),
       );
-    expect(idsOf(await notify({}, { inputData: { titleContains: 'weekly', folderIds: 'fld-1' } }))).toEqual([
-      'a',
-    ]);
+    expect(
+      idsOf(await notify({}, { inputData: { titleContains: 'weekly', folderIds: 'fld-1' } })),
+    ).toStrictEqual(['a']);
   });
 
   it('reads no further than the window goes back', async () => {
@@ -365,7 +365,7 @@ describe('a notification without a note', () => {
     service.on('GET', '/v1/notes?limit=100').reply(200, page);
     service.on('GET', '/v1/notes?limit=100&offset=2').reply(200, page);
     expect(await notify({})).toHaveLength(2);
-    expect(log).toEqual([expect.stringContaining('not all of the latest notes could be listed')]);
+    expect(log).toStrictEqual([expect.stringContaining('not all of the latest notes could be listed')]);
   });
 
   it('fails where the list can’t be read', async () => {
@@ -381,7 +381,7 @@ describe('performList', () => {
   it('gives the three newest real notes from one request', async () => {
     const notes = [3, 1, 4, 2].map((day) => aNote({ id: `n${day}`, createdAt: `2026-03-0${day}T00:00:00Z` }));
     service.on('GET', '/v1/notes?limit=100').reply(200, aPage(notes, 4));
-    expect(idsOf(await listed('new_note', {}))).toEqual(['n4', 'n3', 'n2']);
+    expect(idsOf(await listed('new_note', {}))).toStrictEqual(['n4', 'n3', 'n2']);
   });
 
   it('asks for the first status and folder, and filters that page by the rest', async () => {
@@ -396,7 +396,7 @@ describe('performList', () => {
       folderIds: ['fld-1', 'fld-2'],
       titleContains: 'week',
     };
-    expect(idsOf(await listed('note_status_changed', inputData))).toEqual(['a']);
+    expect(idsOf(await listed('note_status_changed', inputData))).toStrictEqual(['a']);
   });
 
   it.each(HOOK_TRIGGERS)(
@@ -408,9 +408,9 @@ describe('performList', () => {
       answerNote(aNote({ createdAt: NOW }));
       const [sample] = await listed(key, {});
       const [live] = await notify({ id: 'note-1' }, { key });
-      expect(Object.keys(sample ?? {}).sort()).toEqual(sampleKeys('triggers', key));
-      expect(Object.keys(live ?? {}).sort()).toEqual(sampleKeys('triggers', key));
-      expect(fieldKeys(key)).toEqual(sampleKeys('triggers', key));
+      expect(Object.keys(sample ?? {}).sort()).toStrictEqual(sampleKeys('triggers', key));
+      expect(Object.keys(live ?? {}).sort()).toStrictEqual(sampleKeys('triggers', key));
+      expect(fieldKeys(key)).toStrictEqual(sampleKeys('triggers', key));
     },
   );
 });

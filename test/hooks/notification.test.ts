@@ -35,20 +35,20 @@ describe('the notes a notification names', () => {
     ['an envelope of the platform', { method: 'POST', headers: {}, content: { note: { id: 'n1' } } }],
     ['an envelope of the platform with text', { headers: {}, content: '{"id":"n1"}' }],
   ])('are found in %s', (_, request) => {
-    expect(ids(request)).toEqual(['n1']);
+    expect(ids(request)).toStrictEqual(['n1']);
   });
 
   it('are all of several, each once', () => {
-    expect(ids([{ id: 'a' }, { note: { id: 'b' } }, { noteId: 'a' }])).toEqual(['a', 'b']);
+    expect(ids([{ id: 'a' }, { note: { id: 'b' } }, { noteId: 'a' }])).toStrictEqual(['a', 'b']);
   });
 
   it('are looked for in the request as it came, where the platform could not parse it', () => {
     expect(
       noteIdsOf({ cleanedRequest: {}, rawRequest: { headers: {}, content: '{"noteId":"n1"}' } }),
-    ).toEqual(['n1']);
-    expect(noteIdsOf({ cleanedRequest: { id: 'a' }, rawRequest: { content: '{"noteId":"b"}' } })).toEqual([
-      'a',
-    ]);
+    ).toStrictEqual(['n1']);
+    expect(
+      noteIdsOf({ cleanedRequest: { id: 'a' }, rawRequest: { content: '{"noteId":"b"}' } }),
+    ).toStrictEqual(['a']);
   });
 
   it.each<[string, unknown]>([
@@ -71,7 +71,7 @@ describe('the notes a notification names', () => {
     ['an endless id', { noteId: 'x'.repeat(600) }],
     ['half a character', { noteId: '\ud800' }],
   ])('are none in %s', (_, request) => {
-    expect(ids(request)).toEqual([]);
+    expect(ids(request)).toStrictEqual([]);
   });
 
   it('are at most a hundred', () => {
@@ -85,12 +85,12 @@ describe('the notes a notification names', () => {
   it('are none where they are nested without end', () => {
     let deep: unknown = { id: 'n1' };
     for (let i = 0; i < 5000; i += 1) deep = { data: deep };
-    expect(ids(deep)).toEqual([]);
+    expect(ids(deep)).toStrictEqual([]);
   });
 
   it('do not come from what an object inherits', () => {
-    expect(ids(Object.create({ id: 'n1', data: { id: 'n2' } }))).toEqual([]);
-    expect(ids(JSON.parse('{"__proto__":{"id":"n1"}}'))).toEqual([]);
+    expect(ids(Object.create({ id: 'n1', data: { id: 'n2' } }))).toStrictEqual([]);
+    expect(ids(JSON.parse('{"__proto__":{"id":"n1"}}'))).toStrictEqual([]);
   });
 
   it('are usable ids, whatever comes', () => {

@@ -32,7 +32,7 @@ describe('the best matches', () => {
                 Number(b.isExact) - Number(a.isExact) || (time(a) === time(b) ? 0 : time(b) - time(a)),
             )
             .slice(0, 100);
-          expect(ids(ranked([...ranks, ...ranks]))).toEqual(expected.map(({ id }) => id));
+          expect(ids(ranked([...ranks, ...ranks]))).toStrictEqual(expected.map(({ id }) => id));
         },
       ),
       { seed: 8, numRuns: 100 },

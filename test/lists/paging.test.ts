@@ -71,9 +71,9 @@ describe('readPages', () => {
   it('reads a list to its end, with a hundred at a time', async () => {
     const { read, asked } = listOf(items(250));
     const { seen, ending } = await readAll(read);
-    expect(seen).toEqual(ids(items(250)));
+    expect(seen).toStrictEqual(ids(items(250)));
     expect(ending).toBe('complete');
-    expect(asked).toEqual([
+    expect(asked).toStrictEqual([
       { limit: 100, offset: 0 },
       { limit: 100, offset: 100 },
       { limit: 100, offset: 200 },
@@ -83,12 +83,12 @@ describe('readPages', () => {
   it('goes on from where a page ended that was smaller than asked for', async () => {
     const { read, asked } = listOf(items(60), { most: 25 });
     expect((await readAll(read)).seen).toHaveLength(60);
-    expect(asked.map(({ offset }) => offset)).toEqual([0, 25, 50]);
+    expect(asked.map(({ offset }) => offset)).toStrictEqual([0, 25, 50]);
   });
 
   it('reads an empty list with one request', async () => {
     const { read, asked } = listOf([]);
-    expect(await readAll(read)).toEqual({ seen: [], ending: 'complete' });
+    expect(await readAll(read)).toStrictEqual({ seen: [], ending: 'complete' });
     expect(asked).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('readPages', () => {
   it('asks for smaller pages where one weighs more than 8 MB', async () => {
     const { read, asked } = listOf(items(200), { bytesPerItem: 200_000 });
     await readAll(read);
-    expect(asked.slice(0, 3)).toEqual([
+    expect(asked.slice(0, 3)).toStrictEqual([
       { limit: 100, offset: 0 },
       { limit: 40, offset: 100 },
       { limit: 40, offset: 140 },
@@ -149,19 +149,19 @@ describe('readPages', () => {
   it('asks for a little less where one weighs a little more', async () => {
     const { read, asked } = listOf(items(200), { bytesPerItem: 80_001 });
     await readAll(read);
-    expect(asked[1]).toEqual({ limit: 99, offset: 100 });
+    expect(asked[1]).toStrictEqual({ limit: 99, offset: 100 });
   });
 
   it('asks for pages as large as before where one weighs just 8 MB', async () => {
     const { read, asked } = listOf(items(200), { bytesPerItem: 80_000 });
     await readAll(read);
-    expect(asked[1]).toEqual({ limit: 100, offset: 100 });
+    expect(asked[1]).toStrictEqual({ limit: 100, offset: 100 });
   });
 
   it('asks for one at a time where each weighs more', async () => {
     const { read, asked } = listOf(items(102), { bytesPerItem: 9_000_000 });
     await readAll(read);
-    expect(asked[1]).toEqual({ limit: 1, offset: 100 });
+    expect(asked[1]).toStrictEqual({ limit: 1, offset: 100 });
   });
 
   it('ends with the time, and says so', async () => {
@@ -195,7 +195,7 @@ describe('readNewest', () => {
       for (const all of [oldestFirst, oldestFirst.toReversed()]) {
         const { read, asked } = listOf(all, options);
         const found = await readNewest(read, TIME, enough(100));
-        expect(ids(found.entries).slice(0, 100)).toEqual(newest(oldestFirst, 100));
+        expect(ids(found.entries).slice(0, 100)).toStrictEqual(newest(oldestFirst, 100));
         expect(found.ending).toBe('enough');
         expect(asked.length).toBeLessThan(40);
       }
@@ -205,7 +205,7 @@ describe('readNewest', () => {
   it('asks a list that is newest-first for one page', async () => {
     const { read, asked } = listOf(items(1000).toReversed());
     await readNewest(read, TIME, enough(100));
-    expect(asked).toEqual([{ limit: 100, offset: 0 }]);
+    expect(asked).toStrictEqual([{ limit: 100, offset: 0 }]);
   });
 
   it('finds the end of a list of any length', async () => {
@@ -220,7 +220,7 @@ describe('readNewest', () => {
           const { read, asked } = listOf(all, { most, ...form });
           const { entries } = await readNewest(read, TIME, enough(wanted));
           expect(asked.length).toBeLessThan(length + 20);
-          expect(ids(entries).slice(0, wanted)).toEqual(newest(all, wanted));
+          expect(ids(entries).slice(0, wanted)).toStrictEqual(newest(all, wanted));
         },
       ),
       { seed: 9, numRuns: 300 },
@@ -233,7 +233,7 @@ describe('readNewest', () => {
       .filter((item) => item !== undefined);
     const { read, asked } = listOf(shuffled);
     const { entries, ending } = await readNewest(read, TIME, enough(10));
-    expect(ids(entries)).toEqual(newest(shuffled, 250));
+    expect(ids(entries)).toStrictEqual(newest(shuffled, 250));
     expect(ending).toBe('complete');
     expect(asked).toHaveLength(3);
   });
@@ -242,14 +242,14 @@ describe('readNewest', () => {
     const timeless = items(150).map((item) => ({ ...item, createdAt: null }));
     const { read } = listOf(timeless);
     const { entries } = await readNewest(read, TIME, enough(10));
-    expect(ids(entries)).toEqual(ids(timeless));
+    expect(ids(entries)).toStrictEqual(ids(timeless));
   });
 
   it('reads a list that is oldest-first back to its beginning, each item once', async () => {
     const all = items(330);
     for (const total of [true, false]) {
       const { entries, ending } = await readNewest(listOf(all, { total }).read, TIME, never);
-      expect(ids(entries)).toEqual(newest(all, 330));
+      expect(ids(entries)).toStrictEqual(newest(all, 330));
       expect(ending).toBe('complete');
     }
   });
@@ -257,23 +257,23 @@ describe('readNewest', () => {
   it('takes a whole list on one page as it is', async () => {
     const { read, asked } = listOf(items(30));
     const { entries, ending } = await readNewest(read, TIME, enough(5));
-    expect(ids(entries)).toEqual(newest(items(30), 30));
-    expect([ending, asked.length]).toEqual(['complete', 1]);
+    expect(ids(entries)).toStrictEqual(newest(items(30), 30));
+    expect([ending, asked.length]).toStrictEqual(['complete', 1]);
   });
 
   it('reads lighter pages on the way back from the end', async () => {
     const { read, asked } = listOf(items(400), { bytesPerItem: 200_000, total: true });
     await readNewest(read, TIME, never);
     const [, last, before] = asked;
-    expect(last).toEqual({ limit: 100, offset: 300 });
-    expect(before).toEqual({ limit: 40, offset: 260 });
+    expect(last).toStrictEqual({ limit: 100, offset: 300 });
+    expect(before).toStrictEqual({ limit: 40, offset: 260 });
   });
 
   it('gives what it has where the time ends', async () => {
     const { read } = listOf(items(300));
     const found = await readNewest(read, OVER, never);
     expect(found.ending).toBe('out-of-time');
-    expect(ids(found.entries)).toEqual(newest(items(100), 100));
+    expect(ids(found.entries)).toStrictEqual(newest(items(100), 100));
   });
 
   it('gives the newest it has where the time ends on the way back', async () => {
@@ -285,7 +285,7 @@ describe('readNewest', () => {
     }
     const { ending, entries } = await readNewest(read, new Short(60_000), never);
     expect(ending).toBe('out-of-time');
-    expect(ids(entries)).toEqual(newest(items(400), 200));
+    expect(ids(entries)).toStrictEqual(newest(items(400), 200));
   });
 
   it('ends where a service that lists the oldest first ignores the offset', async () => {
@@ -320,7 +320,7 @@ describe('order', () => {
   it('puts items without a time last', () => {
     expect(
       newestFirst([{ createdAt: null }, { createdAt: '2026-01-01' }, {}, { createdAt: '2026-01-02' }]),
-    ).toEqual([{ createdAt: '2026-01-02' }, { createdAt: '2026-01-01' }, { createdAt: null }, {}]);
+    ).toStrictEqual([{ createdAt: '2026-01-02' }, { createdAt: '2026-01-01' }, { createdAt: null }, {}]);
   });
 });
 

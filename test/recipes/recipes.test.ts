@@ -63,7 +63,7 @@ function person(name: string, email: string) {
 
 describe('the recipes', () => {
   it('are fifteen', () => {
-    expect(recipes.map(({ title }) => Number.parseInt(title))).toEqual(
+    expect(recipes.map(({ title }) => Number.parseInt(title))).toStrictEqual(
       Array.from({ length: 15 }, (_, index) => index + 1),
     );
   });
@@ -71,7 +71,7 @@ describe('the recipes', () => {
   it('do without Formatter, Code and Looping steps', () => {
     const names = recipes.flatMap(({ steps }) => steps.map(({ name }) => name));
     expect(names).not.toContain('');
-    expect(names.filter((name) => /formatter|code|looping|sub-zap/i.test(name))).toEqual([]);
+    expect(names.filter((name) => /formatter|code|looping|sub-zap/i.test(name))).toStrictEqual([]);
   });
 
   it('call every value by the name it has in the editor', () => {
@@ -80,7 +80,7 @@ describe('the recipes', () => {
       ...labelsOf(folderOutput.outputFields, '2.'),
     ]);
     for (const { key, choose } of recipes.flatMap(mappingsOf))
-      expect([key, choose]).toEqual([key, labels.get(key)]);
+      expect([key, choose]).toStrictEqual([key, labels.get(key)]);
   });
 });
 
@@ -91,8 +91,8 @@ describe.each(recipes)('recipe $title', (recipe) => {
 it('A folder for every client is made once, and its notes keep the tags they had', async () => {
   const recipe = recipes.find(({ title }) => title.includes('A folder for every client'));
   const [first, second] = [await follow(recipe), await follow(recipe)];
-  expect(first?.tagNames).toEqual([expect.any(String), 'kestrel-logistics.example']);
-  expect(second?.tagIds).toEqual(first?.tagIds);
+  expect(first?.tagNames).toStrictEqual([expect.any(String), 'kestrel-logistics.example']);
+  expect(second?.tagIds).toStrictEqual(first?.tagIds);
 }, 60_000);
 
 /** Follows a recipe step by step, and gives what the last of the app's own steps gave. */
@@ -156,7 +156,7 @@ async function fill(mapping: Mapping, outputs: ReadonlyMap<number, Item>): Promi
           .map((item) => item[child]);
   const kind = KINDS[mapping.kind];
   const unfit = values.filter((one) => kind?.safeParse(one).success !== true);
-  expect({ key: mapping.key, kind: mapping.kind, unfit, isEmpty: values.length === 0 }).toEqual({
+  expect({ key: mapping.key, kind: mapping.kind, unfit, isEmpty: values.length === 0 }).toStrictEqual({
     key: mapping.key,
     kind: mapping.kind,
     unfit: [],

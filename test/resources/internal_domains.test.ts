@@ -27,9 +27,9 @@ describe('the internal domains', () => {
       const domains = internalDomains(open, []);
       return [await domains(), await domains()];
     };
-    expect(await step(twice, cache)).toEqual({ result: [['acme.example'], ['acme.example']] });
-    expect(await step(twice, cache)).toEqual({ result: [['acme.example'], ['acme.example']] });
-    expect([...cache.ttls.values()]).toEqual([600]);
+    expect(await step(twice, cache)).toStrictEqual({ result: [['acme.example'], ['acme.example']] });
+    expect(await step(twice, cache)).toStrictEqual({ result: [['acme.example'], ['acme.example']] });
+    expect([...cache.ttls.values()]).toStrictEqual([600]);
     expect(service.requests).toHaveLength(1);
   });
 
@@ -40,8 +40,8 @@ describe('the internal domains', () => {
   ])('are remembered as unknown where %s', async (_, status, body) => {
     service.on('GET', '/v1/workspace').reply(status, body);
     const cache = new ZapierCache();
-    expect(await step((open) => internalDomains(open, [])(), cache)).toEqual({ result: null });
-    expect(await step((open) => internalDomains(open, [])(), cache)).toEqual({ result: null });
+    expect(await step((open) => internalDomains(open, [])(), cache)).toStrictEqual({ result: null });
+    expect(await step((open) => internalDomains(open, [])(), cache)).toStrictEqual({ result: null });
     expect(service.requests).toHaveLength(1);
   });
 
@@ -49,13 +49,17 @@ describe('the internal domains', () => {
     workspace(['acme.example']);
     const cache = new ZapierCache();
     await cache.set('workspace-domains', 'odd');
-    expect(await step((open) => internalDomains(open, [])(), cache)).toEqual({ result: ['acme.example'] });
+    expect(await step((open) => internalDomains(open, [])(), cache)).toStrictEqual({
+      result: ['acme.example'],
+    });
   });
 
   it('are not read where nothing needs them, or the user named them', async () => {
     await step((open) => Promise.resolve(void internalDomains(open, [])));
-    expect(await step((open) => internalDomains(open, ['x.example'])())).toEqual({ result: ['x.example'] });
-    expect(service.requests).toEqual([]);
+    expect(await step((open) => internalDomains(open, ['x.example'])())).toStrictEqual({
+      result: ['x.example'],
+    });
+    expect(service.requests).toStrictEqual([]);
   });
 
   it('that can’t be read after a write are unknown for this run alone', async () => {
@@ -66,7 +70,7 @@ describe('the internal domains', () => {
       await updateNote(open.client, 'n', { title: 'x' });
       return await internalDomains(open, [])();
     };
-    expect(await step(written, cache)).toEqual({ result: null });
+    expect(await step(written, cache)).toStrictEqual({ result: null });
     expect(cache.values.size).toBe(0);
   });
 
@@ -78,7 +82,7 @@ describe('the internal domains', () => {
   });
 
   it('that are asked for and not known are an error that says what to fill in', () => {
-    expect(requireKnown([])).toEqual([]);
+    expect(requireKnown([])).toStrictEqual([]);
     expect(() => requireKnown(null)).toThrow(/Fill in "Internal Domains"/);
   });
 });

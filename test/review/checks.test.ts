@@ -16,18 +16,18 @@ beforeAll(async () => {
 
 describe.each(checks)('$code: $demand', ({ code, find }) => {
   it('holds', () => {
-    expect(find(definition)).toEqual([]);
+    expect(find(definition)).toStrictEqual([]);
   });
 
   const own = breakages.filter((breakage) => breakage.code === code);
   it.each(own)('objects to $change', ({ apply }) => {
     const broken = structuredClone(definition);
     apply(broken);
-    expect(find(broken)).not.toEqual([]);
+    expect(find(broken)).not.toStrictEqual([]);
   });
 
   it('has been seen to object', () => {
-    expect(own).not.toEqual([]);
+    expect(own).not.toStrictEqual([]);
   });
 });
 
@@ -43,24 +43,24 @@ describe.each(liveChecks)('$code: $demand', ({ code, find }) => {
     const findings = visibleOperations(definition).flatMap((each) =>
       find(each, [each.operation.sample ?? {}]),
     );
-    expect(findings).toEqual([]);
+    expect(findings).toStrictEqual([]);
   });
 
   it('objects to a result that breaks it', () => {
     const folders = visibleOperations(definition).filter(({ key }) => key === 'new_folder');
-    expect(folders.flatMap((each) => find(each, broken[code] ?? []))).not.toEqual([]);
+    expect(folders.flatMap((each) => find(each, broken[code] ?? []))).not.toStrictEqual([]);
   });
 });
 
 describe('T006: a hook’s list gives the keys that the hook gives', () => {
   it('holds for equal keys', () => {
-    expect(listDiffersFromHook([{ id: '1', title: null }], [{ id: '2', title: 'b' }])).toEqual([]);
+    expect(listDiffersFromHook([{ id: '1', title: null }], [{ id: '2', title: 'b' }])).toStrictEqual([]);
   });
 
   it.each([
     ['the list', [{ id: '1', title: 'a' }], [{ id: '1' }]],
     ['the hook', [{ id: '1' }], [{ id: '1', title: 'a' }]],
   ])('objects to a key that is in %s alone', (_, listed, fired) => {
-    expect(listDiffersFromHook(listed, fired).map(({ where }) => where)).toEqual(['title']);
+    expect(listDiffersFromHook(listed, fired).map(({ where }) => where)).toStrictEqual(['title']);
   });
 });

@@ -46,22 +46,27 @@ describe('the contract', () => {
   });
 
   it.each(['triggers', 'creates', 'searches'] as const)('%s are those that were promised', (kind) => {
-    expect(Object.keys(definition[kind]).sort()).toEqual(Object.keys(contract[kind]).sort());
+    expect(Object.keys(definition[kind]).sort()).toStrictEqual(Object.keys(contract[kind]).sort());
     for (const { key, operation } of operationsOf(definition, kind)) {
       const keys = operation.inputFields.map(({ key: field, required }) =>
         required === true ? `${field}*` : field,
       );
-      expect({ [key]: keys.sort() }).toEqual({ [key]: sorted(contract[kind][key] ?? '') });
+      expect({ [key]: keys.sort() }).toStrictEqual({ [key]: sorted(contract[kind][key] ?? '') });
     }
   });
 
   it('the connection asks for the key alone', () => {
-    expect(definition.authentication.fields.map(({ key }) => key)).toEqual(['apiKey']);
+    expect(definition.authentication.fields.map(({ key }) => key)).toStrictEqual(['apiKey']);
   });
 
   it('only what fills dropdowns is hidden', () => {
     const hidden = operationsOf(definition, 'triggers').filter(({ display }) => display.hidden === true);
-    expect(hidden.map(({ key }) => key)).toEqual(['note_list', 'folder_list', 'member_list', 'group_list']);
+    expect(hidden.map(({ key }) => key)).toStrictEqual([
+      'note_list',
+      'folder_list',
+      'member_list',
+      'group_list',
+    ]);
   });
 
   it('a folder is created where none is found', () => {

@@ -42,7 +42,7 @@ describe('M004: the logo', () => {
       height: png.readUInt32BE(20),
       depth: png[24],
       colorType: png[25],
-    }).toEqual({
+    }).toStrictEqual({
       width: 512,
       height: 512,
       depth: 8,
@@ -77,7 +77,7 @@ describe('the changelog, read as `zapier-platform promote` reads it', () => {
     const definition = await readDefinition(builtAppDirectory());
     const keys = kinds.flatMap((kind) => Object.keys(definition[kind]));
     const named = (await readPart(manifest.version)).appMetadata ?? [];
-    expect(named.map(({ action_key }) => action_key).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(named.map(({ action_key }) => action_key).filter((key) => !keys.includes(key))).toStrictEqual([]);
   });
 
   it('has announced every step', async () => {
@@ -92,7 +92,7 @@ describe('the changelog, read as `zapier-platform promote` reads it', () => {
     const announced = parts.flatMap(({ appMetadata = [] }) =>
       appMetadata.map(({ action_key }) => action_key),
     );
-    expect(keys.filter((key) => !announced.includes(key))).toEqual([]);
+    expect(keys.filter((key) => !announced.includes(key))).toStrictEqual([]);
   });
 });
 

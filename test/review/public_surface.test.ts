@@ -25,11 +25,11 @@ beforeAll(async () => {
 describe('the public surface (C001 to C003: nothing public is ever removed)', () => {
   it('has only grown since it was recorded: else bring back what is gone, or raise the major version and run `npm run surface`', () => {
     const isNewMajor = majorOf(current.version) > majorOf(recorded.version);
-    expect(isNewMajor ? [] : breakingChanges(recorded, current)).toEqual([]);
+    expect(isNewMajor ? [] : breakingChanges(recorded, current)).toStrictEqual([]);
   });
 
   it('is recorded as it is: `npm run surface` adds what is new', () => {
-    expect({ ...recorded, version: current.version }).toEqual(current);
+    expect({ ...recorded, version: current.version }).toStrictEqual(current);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a change that breaks Zaps', () => {
   ])('is told: %s', (line, change) => {
     const changed = structuredClone(current);
     change(changed);
-    expect(breakingChanges(current, changed)).toEqual([line]);
+    expect(breakingChanges(current, changed)).toStrictEqual([line]);
   });
 
   it('is not what only adds', () => {
@@ -86,7 +86,7 @@ describe('a change that breaks Zaps', () => {
     of(grown, 'creates.update_note').inputs.reason = { required: false, type: 'string' };
     of(grown, 'creates.update_note').outputs.push('reason');
     grown.operations['creates.delete_note'] = { inputs: {}, outputs: ['id'] };
-    expect(breakingChanges(current, grown)).toEqual([]);
+    expect(breakingChanges(current, grown)).toStrictEqual([]);
   });
 });
 

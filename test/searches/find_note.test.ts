@@ -29,13 +29,15 @@ describe('Find Note', () => {
       null,
       'status=idle&folderIds=fld-1&limit=100',
     );
-    expect(idsOf(await find({ status: 'idle', folderIds: 'fld-1', titleContains: 'weekly' }))).toEqual(['a']);
+    expect(idsOf(await find({ status: 'idle', folderIds: 'fld-1', titleContains: 'weekly' }))).toStrictEqual([
+      'a',
+    ]);
   });
 
   it('asks folder by folder, and gives a note that is in both once', async () => {
     page([aNote({ id: 'a' }), aNote({ id: 'b' })], null, 'folderIds=fld-1&limit=100');
     page([aNote({ id: 'b' }), aNote({ id: 'c' })], null, 'folderIds=fld-2&limit=100');
-    expect(idsOf(await find({ folderIds: ['fld-1', 'fld-2'] })).sort()).toEqual(['a', 'b', 'c']);
+    expect(idsOf(await find({ folderIds: ['fld-1', 'fld-2'] })).sort()).toStrictEqual(['a', 'b', 'c']);
   });
 
   it('checks the status on this side too, but trusts a note that tells none', async () => {
@@ -48,7 +50,7 @@ describe('Find Note', () => {
       null,
       'status=completed&limit=100',
     );
-    expect(idsOf(await find({ status: 'completed' }))).toEqual(['a', 'c']);
+    expect(idsOf(await find({ status: 'completed' }))).toStrictEqual(['a', 'c']);
   });
 
   it('ranks exact titles before partial ones, then the newest first', async () => {
@@ -59,7 +61,7 @@ describe('Find Note', () => {
       aNote({ id: 'exact-new', title: 'Weekly', createdAt: '2025-06-01T00:00:00Z' }),
       aNote({ id: 'timeless', title: 'Weekly x', createdAt: null }),
     ]);
-    expect(idsOf(await find({ titleContains: 'Weekly' }))).toEqual([
+    expect(idsOf(await find({ titleContains: 'Weekly' }))).toStrictEqual([
       'exact-new',
       'exact-old',
       'new',
@@ -80,7 +82,7 @@ describe('Find Note', () => {
   ])('searches %s', async (where, fields) => {
     page([{ ...aNote({ id: 'a' }), ...fields }, aNote({ id: 'b' })]);
     const textContains = where.startsWith('two') ? 'next budget' : 'budget';
-    expect(idsOf(await find({ textContains }))).toEqual(['a']);
+    expect(idsOf(await find({ textContains }))).toStrictEqual(['a']);
   });
 
   it.each<[Record<string, unknown>, string[]]>([
@@ -95,19 +97,19 @@ describe('Find Note', () => {
       aNote({ id: 'c', createdAt: '2026-01-03T00:00:00Z', updatedAt: null }),
       aNote({ id: 'd', createdAt: null, updatedAt: null }),
     ]);
-    expect(idsOf(await find(inputData))).toEqual(ids);
+    expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
 
   it('gives an empty list where there is none', async () => {
     page([aNote()]);
-    expect(await find({ titleContains: 'nothing like it' })).toEqual([]);
+    expect(await find({ titleContains: 'nothing like it' })).toStrictEqual([]);
   });
 
   it('gives at most a hundred, the newest', async () => {
     const notes = notesInOrder(250);
     service.list('/v1/notes', pagesOf(notes));
     const found = await find({ titleContains: 'weekly' });
-    expect(idsOf(found)).toEqual(idsOf(notes.toReversed()).slice(0, 100));
+    expect(idsOf(found)).toStrictEqual(idsOf(notes.toReversed()).slice(0, 100));
     expect(service.requests).toHaveLength(3);
   });
 
@@ -150,7 +152,7 @@ describe('Find Note', () => {
     const few = notesInOrder(9).toReversed();
     page(few, 9);
     page([aNote({ id: 'later', createdAt: '2026-03-01T00:00:00Z' })], null, 'limit=100&offset=9');
-    expect(idsOf(await find({ createdAfter: '2026-02-01' }))).toEqual(['later']);
+    expect(idsOf(await find({ createdAfter: '2026-02-01' }))).toStrictEqual(['later']);
   });
 
   it('reads all of a list in no order', async () => {
@@ -194,7 +196,7 @@ describe('Find Note', () => {
   it('has the keys of the sample', async () => {
     page([aNote()]);
     const [note] = await find({ titleContains: 'weekly' });
-    expect(Object.keys(note ?? {}).sort()).toEqual(sampleKeys('searches', 'find_note'));
+    expect(Object.keys(note ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_note'));
   });
 
   it('keeps its result under 5 MB, with the same keys', async () => {
@@ -212,12 +214,12 @@ describe('Find Note', () => {
 describe('Find Note by ID', () => {
   it('gives the note', async () => {
     service.on('GET', '/v1/notes/a%2Fb').reply(200, { note: aNote({ id: 'a/b' }) });
-    expect(idsOf(await runSearch('get_note', { noteId: ' a/b ' }))).toEqual(['a/b']);
+    expect(idsOf(await runSearch('get_note', { noteId: ' a/b ' }))).toStrictEqual(['a/b']);
   });
 
   it('gives nothing where it does not exist', async () => {
     service.on('GET', '/v1/notes/x').reply(404);
-    expect(await runSearch('get_note', { noteId: 'x' })).toEqual([]);
+    expect(await runSearch('get_note', { noteId: 'x' })).toStrictEqual([]);
   });
 
   it.each([500, 403])('fails on a %d', async (status) => {

@@ -30,7 +30,7 @@ describe('Find Member', () => {
       aMember({ id: 'a', email: 'joanna@acme.example' }),
       aMember({ id: 'b', email: 'Anna@Acme.example' }),
     ]);
-    expect(idsOf(await find({ email: ' ANNA@acme.example ' }))).toEqual(['b']);
+    expect(idsOf(await find({ email: ' ANNA@acme.example ' }))).toStrictEqual(['b']);
   });
 
   it('reads no further once an address is found', async () => {
@@ -43,7 +43,7 @@ describe('Find Member', () => {
       aMember({ id: `m${i}`, email: `${i}.anna@acme.example` }),
     );
     service.list(MEMBERS, pagesOf([...others, aMember({ id: 'a' })]));
-    expect(idsOf(await find({ email: 'anna@acme.example' }))).toEqual(['a']);
+    expect(idsOf(await find({ email: 'anna@acme.example' }))).toStrictEqual(['a']);
   });
 
   it('reads all that have a name, since a later one may fit better', async () => {
@@ -62,7 +62,7 @@ describe('Find Member', () => {
       aMember({ id: 'd', name: 'Luis', email: 'anna@x.example' }),
       aMember({ id: 'e', name: null }),
     ]);
-    expect(idsOf(await find({ name: 'anna' }))).toEqual(['c', 'b', 'a']);
+    expect(idsOf(await find({ name: 'anna' }))).toStrictEqual(['c', 'b', 'a']);
   });
 
   it.each([
@@ -76,12 +76,12 @@ describe('Find Member', () => {
       aMember({ id: 'c', role: null, groups: null }),
       aMember({ id: 'd', role: 'member', groups: [{ id: 'h', name: 'H' }] }),
     ]);
-    expect(idsOf(await find(inputData))).toEqual(ids);
+    expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
 
   it('searches in the app alone for a text the platform would change', async () => {
     members('', [aMember({ id: 'a', name: 'The {{x}} account' }), aMember({ id: 'b' })]);
-    expect(idsOf(await find({ name: '{{x}}' }))).toEqual(['a']);
+    expect(idsOf(await find({ name: '{{x}}' }))).toStrictEqual(['a']);
   });
 
   it.each([{}, { email: '', name: ' ', role: null, groupId: [] }])(
@@ -102,13 +102,13 @@ describe('Find Member', () => {
     );
 
     members('search=luis&', [aMember()]);
-    expect(await find({ name: 'luis' })).toEqual([]);
+    expect(await find({ name: 'luis' })).toStrictEqual([]);
   });
 
   it('has the keys of the sample, also for a member that comes without half of them', async () => {
     members('', [{ id: 'a', role: 'admin' }]);
     const [member] = await find({ role: 'admin' });
-    expect(Object.keys(member ?? {}).sort()).toEqual(sampleKeys('searches', 'find_member'));
+    expect(Object.keys(member ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_member'));
     expect(member).toMatchObject({ ownerUserId: 'a', groups: [], groupNames: [], folders: [], name: null });
   });
 
@@ -132,13 +132,13 @@ describe('Find Pending Invite', () => {
       anInvite({ id: 'c', email: 'x.jonas@acme.example', role: 'admin' }),
       anInvite({ id: 'd', email: null, role: null }),
     ]);
-    expect(idsOf(await find(inputData))).toEqual(ids);
+    expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
 
   it('reads all pages', async () => {
     const others = Array.from({ length: 100 }, (_, i) => anInvite({ id: `i${i}`, role: 'admin' }));
     service.list('/v1/invites', pagesOf([...others, anInvite({ id: 'a' })]));
-    expect(idsOf(await find({ role: 'member' }))).toEqual(['a']);
+    expect(idsOf(await find({ role: 'member' }))).toStrictEqual(['a']);
   });
 
   it('says "not found" only where it is true', async () => {
@@ -158,6 +158,6 @@ describe('Find Pending Invite', () => {
   it('has the keys of the sample', async () => {
     invites([{ id: 'a', role: 'admin' }]);
     const [invite] = await find({ role: 'admin' });
-    expect(Object.keys(invite ?? {}).sort()).toEqual(sampleKeys('searches', 'find_invite'));
+    expect(Object.keys(invite ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_invite'));
   });
 });

@@ -18,12 +18,12 @@ describe('Find Folder', () => {
       aFolder({ id: 'c', name: 'Clients Europe' }),
       aFolder({ id: 'd', name: null }),
     );
-    expect(idsOf(await find({ name: 'clients' }))).toEqual(['b', 'a']);
+    expect(idsOf(await find({ name: 'clients' }))).toStrictEqual(['b', 'a']);
   });
 
   it('takes no prefix for a match, even the only one', async () => {
     folders(aFolder({ name: 'Clients Europe' }));
-    expect(await find({ name: 'Clients' })).toEqual([]);
+    expect(await find({ name: 'Clients' })).toStrictEqual([]);
   });
 
   it('finds what is inside a parent', async () => {
@@ -39,7 +39,7 @@ describe('Find Folder', () => {
 
   it('finds all that is inside a parent', async () => {
     folders(aFolder({ id: 'p' }), aFolder({ id: 'a', parentFolderId: 'p' }), aFolder({ id: 'b' }));
-    expect(idsOf(await find({ parentFolderId: 'p' }))).toEqual(['a']);
+    expect(idsOf(await find({ parentFolderId: 'p' }))).toStrictEqual(['a']);
   });
 
   it('gives at most a hundred', async () => {
@@ -54,7 +54,7 @@ describe('Find Folder', () => {
   it('has the keys of the sample', async () => {
     folders({ id: 'a', name: 'x' });
     const [folder] = await find({ name: 'x' });
-    expect(Object.keys(folder ?? {}).sort()).toEqual(sampleKeys('searches', 'find_folder'));
+    expect(Object.keys(folder ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_folder'));
   });
 
   it('is followed by Create Folder where it finds nothing', () => {
@@ -72,20 +72,20 @@ describe('Find Workspace', () => {
 
   it('needs no criteria', async () => {
     workspace();
-    expect(idsOf(await find({ name: '' }))).toEqual(['w']);
+    expect(idsOf(await find({ name: '' }))).toStrictEqual(['w']);
   });
 
   it('checks the name', async () => {
     workspace();
     workspace();
     expect(await find({ name: ' ACME ' })).toHaveLength(1);
-    expect(await find({ name: 'Acm' })).toEqual([]);
+    expect(await find({ name: 'Acm' })).toStrictEqual([]);
   });
 
   it('has the keys of the sample, also without settings', async () => {
     workspace({ settings: null });
     const [found] = await find({});
-    expect(Object.keys(found ?? {}).sort()).toEqual(sampleKeys('searches', 'find_workspace'));
+    expect(Object.keys(found ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_workspace'));
     expect(found).toMatchObject({
       settings: { keyterms: [], audio_location: null },
       allowedEmailDomains: [],

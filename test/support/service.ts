@@ -71,7 +71,7 @@ export function useService(): Service {
     const missing = network.pendingMocks();
     network.emitter.off('no match', onUnexpected);
     network.cleanAll();
-    expect({ missing, unexpected }).toEqual({ missing: [], unexpected: [] });
+    expect({ missing, unexpected }).toStrictEqual({ missing: [], unexpected: [] });
   });
   return service;
 }

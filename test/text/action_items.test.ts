@@ -14,7 +14,7 @@ describe('what is an action item', () => {
   it('is a check box anywhere', () => {
     const markdown =
       'Hello\n- [ ] **Open** one\n> * [x] Quoted\n1. [X] Numbered\n[ ] Bare\n☑ Ticked\n☐ Sign\n- no box';
-    expect(actionItems([markdown])).toEqual([
+    expect(actionItems([markdown])).toStrictEqual([
       item('Open one'),
       item('Quoted', null, true),
       item('Numbered', null, true),
@@ -59,7 +59,7 @@ describe('what is an action item', () => {
     '###### Tasks',
   ])('is a bullet or number under %p, until the next heading', (heading) => {
     const markdown = `Intro\n- before\n\n${heading}\n\n- first\n2) second\n\n- third\n\n# Decisions\n- after`;
-    expect(texts(markdown)).toEqual(['first', 'second', 'third']);
+    expect(texts(markdown)).toStrictEqual(['first', 'second', 'third']);
   });
 
   it.each([
@@ -75,11 +75,11 @@ describe('what is an action item', () => {
     'tasks\n---x',
     '** tasks *',
     `## Next steps ${'and so on '.repeat(8)}`,
-  ])('is not what stands under %p', (heading) => expect(texts(`${heading}\n- a`)).toEqual([]));
+  ])('is not what stands under %p', (heading) => expect(texts(`${heading}\n- a`)).toStrictEqual([]));
 
   it('ends with a bold heading, and with one that ends with a colon', () => {
-    expect(texts('**Next steps**\n- a\n**Decisions**\n- b')).toEqual(['a']);
-    expect(texts('## Next steps\n- a\nOpen questions:\n- b')).toEqual(['a']);
+    expect(texts('**Next steps**\n- a\n**Decisions**\n- b')).toStrictEqual(['a']);
+    expect(texts('## Next steps\n- a\nOpen questions:\n- b')).toStrictEqual(['a']);
   });
 
   it.each([
@@ -87,15 +87,15 @@ describe('what is an action item', () => {
     ['a sentence with a colon', 'Note: this is not all'],
     ['a long sentence that ends with a colon', `${'This and that '.repeat(6)}:`],
   ])('comes after %s too', (_, between) => {
-    expect(texts(`## Next steps\n- a\n${between}\n- b`)).toEqual(['a', 'b']);
+    expect(texts(`## Next steps\n- a\n${between}\n- b`)).toStrictEqual(['a', 'b']);
   });
 
   it('stands under a deeper heading that is underlined', () => {
-    expect(texts('Next steps\n===\n- a\nThis week\n---\n- b')).toEqual(['a', 'b']);
+    expect(texts('Next steps\n===\n- a\nThis week\n---\n- b')).toStrictEqual(['a', 'b']);
   });
 
   it('is a check box that reads like a heading, or like whom the next ones are for', () => {
-    expect(texts('- [ ] Define next steps:\n- [ ] Anna\n  - [ ] call')).toEqual([
+    expect(texts('- [ ] Define next steps:\n- [ ] Anna\n  - [ ] call')).toStrictEqual([
       'Define next steps:',
       'Anna',
       'call',
@@ -103,11 +103,11 @@ describe('what is an action item', () => {
   });
 
   it('is a name with nothing under it', () => {
-    expect(texts('## To do\n- Anna\n- Ben')).toEqual(['Anna', 'Ben']);
+    expect(texts('## To do\n- Anna\n- Ben')).toStrictEqual(['Anna', 'Ben']);
   });
 
   it('stands under deeper headings and behind a sentence too', () => {
-    expect(texts('## Next steps\nThe team will:\n- a\n### This week\n- b\n## Notes\n- c')).toEqual([
+    expect(texts('## Next steps\nThe team will:\n- a\n### This week\n- b\n## Notes\n- c')).toStrictEqual([
       'a',
       'b',
     ]);
@@ -115,30 +115,40 @@ describe('what is an action item', () => {
 
   it('stands under a heading that is a bullet itself', () => {
     const markdown = '- **Action items:**\n  - a\n    - a1\n  - b\n- **Decisions:**\n  - c';
-    expect(texts(markdown)).toEqual(['a', 'a1', 'b']);
+    expect(texts(markdown)).toStrictEqual(['a', 'a1', 'b']);
   });
 
   it('is nested, wrapped over lines, and tabbed', () => {
     expect(
       texts('# To do\n- plan\n\t- book\n\t  a room,\n\t  which is:\n\t  big\n- last\n\nNot wrapped'),
-    ).toEqual(['plan', 'book a room, which is: big', 'last']);
+    ).toStrictEqual(['plan', 'book a room, which is: big', 'last']);
   });
 
   it('is quoted in a quotation, numbered with several digits, and ticked with an empty box', () => {
-    expect(texts('> > - [ ] quoted\n>- [ ] close\n   > - [ ] apart')).toEqual(['quoted', 'close', 'apart']);
-    expect(texts('## Tasks\n10. tenth\n1000)  thousandth\n-  dash')).toEqual(['tenth', 'thousandth', 'dash']);
-    expect(texts('- [] empty\n- [x]  ticked\n☐  open\n☑️ done\n☐close')).toEqual([
+    expect(texts('> > - [ ] quoted\n>- [ ] close\n   > - [ ] apart')).toStrictEqual([
+      'quoted',
+      'close',
+      'apart',
+    ]);
+    expect(texts('## Tasks\n10. tenth\n1000)  thousandth\n-  dash')).toStrictEqual([
+      'tenth',
+      'thousandth',
+      'dash',
+    ]);
+    expect(texts('- [] empty\n- [x]  ticked\n☐  open\n☑️ done\n☐close')).toStrictEqual([
       'empty',
       'ticked',
       'open',
       'done',
       'close',
     ]);
-    expect(texts('- [ ] use ``` for code\n- [ ] next')).toEqual(['use for code', 'next']);
+    expect(texts('- [ ] use ``` for code\n- [ ] next')).toStrictEqual(['use for code', 'next']);
   });
 
   it('is not in code, and not “none”', () => {
-    expect(texts('# To do\n```\n- [ ] code\n```\n- None.\n- none...\n- N/A\n- 없음\n- [ ]\n- ')).toEqual([]);
+    expect(
+      texts('# To do\n```\n- [ ] code\n```\n- None.\n- none...\n- N/A\n- 없음\n- [ ]\n- '),
+    ).toStrictEqual([]);
   });
 
   it.each([
@@ -146,7 +156,7 @@ describe('what is an action item', () => {
     ['Please _send_ ___all___  of it', 'Please send all of it'],
     ['Fill in Stage__c', 'Fill in Stage__c'],
   ])('loses its markup: %p', (content, text) => {
-    expect(texts(`- [ ] ${content}`)).toEqual([text]);
+    expect(texts(`- [ ] ${content}`)).toStrictEqual([text]);
   });
 });
 
@@ -194,7 +204,7 @@ describe('who an action item is for', () => {
     ['アレクサンドル：send the deck', 'アレクサンドル'],
     ['Łukasz Żak: send the deck', 'Łukasz Żak'],
   ])('is told by %p', (content, assignee) => {
-    expect(actionItems([`- [ ] ${content}`])).toEqual([item('send the deck', assignee)]);
+    expect(actionItems([`- [ ] ${content}`])).toStrictEqual([item('send the deck', assignee)]);
   });
 
   it.each([
@@ -235,22 +245,22 @@ describe('who an action item is for', () => {
     '資料を送付: 田中さんへ',
     '会議室予約確認作業: 田中さんへ',
   ])('is not told by %p', (content) => {
-    expect(actionItems([`- [ ] ${content}`])).toEqual([item(content)]);
+    expect(actionItems([`- [ ] ${content}`])).toStrictEqual([item(content)]);
   });
 
   it('is not told by a bold name within a sentence', () => {
-    expect(actionItems(['- [ ] **Anna** will call'])).toEqual([item('Anna will call')]);
-    expect(actionItems(['- [ ] call **Anna**: now'])).toEqual([item('call Anna: now')]);
+    expect(actionItems(['- [ ] **Anna** will call'])).toStrictEqual([item('Anna will call')]);
+    expect(actionItems(['- [ ] call **Anna**: now'])).toStrictEqual([item('call Anna: now')]);
   });
 
   it('is the name that items stand under, indented by a tab', () => {
-    expect(actionItems(['## To do\n- **Anna**\n\t- one'])).toEqual([item('one', 'Anna')]);
+    expect(actionItems(['## To do\n- **Anna**\n\t- one'])).toStrictEqual([item('one', 'Anna')]);
   });
 
   it('is the name that items stand under', () => {
     const markdown =
       '## Action items\n- **Anna**\n  - one\n  - Ben: two\n- three\n\n### Cleo Park\n- four\n\n**Dan:**\n- five';
-    expect(actionItems([markdown])).toEqual([
+    expect(actionItems([markdown])).toStrictEqual([
       item('one', 'Anna'),
       item('two', 'Ben'),
       item('three'),
@@ -260,14 +270,14 @@ describe('who an action item is for', () => {
   });
 
   it('does not go on under the next heading', () => {
-    expect(actionItems(['- [ ] Anna: plan\n# Next steps\n  - book'])).toEqual([
+    expect(actionItems(['- [ ] Anna: plan\n# Next steps\n  - book'])).toStrictEqual([
       item('plan', 'Anna'),
       item('book'),
     ]);
   });
 
   it('goes for what is nested too', () => {
-    expect(actionItems(['- [ ] Anna: plan\n  - [ ] book'])).toEqual([
+    expect(actionItems(['- [ ] Anna: plan\n  - [ ] book'])).toStrictEqual([
       item('plan', 'Anna'),
       item('book', 'Anna'),
     ]);
@@ -278,21 +288,21 @@ describe('an action item in several texts', () => {
   it('comes once, done if any text says so, with the assignee any text gives', () => {
     expect(
       actionItems(['# To do\n- Send the deck.\n- [ ] call', null, '- [x] **Anna**: send the deck', '']),
-    ).toEqual([item('Send the deck.', 'Anna', true), item('call')]);
+    ).toStrictEqual([item('Send the deck.', 'Anna', true), item('call')]);
   });
 
   it('is the first of several people’s where nobody is named, and keeps the name’s first spelling', () => {
     const markdown = '- [ ] Anna: report\n- [ ] Ben: report\n- [x] report\n- [ ] @ben report';
-    expect(actionItems([markdown])).toEqual([item('report', 'Anna', true), item('report', 'Ben')]);
+    expect(actionItems([markdown])).toStrictEqual([item('report', 'Anna', true), item('report', 'Ben')]);
   });
 
   it('stays apart for different people', () => {
-    expect(actionItems(['- [ ] report\n- [ ] Anna: report\n- [ ] Ben: report'])).toEqual([
+    expect(actionItems(['- [ ] report\n- [ ] Anna: report\n- [ ] Ben: report'])).toStrictEqual([
       item('report', 'Anna'),
       item('report', 'Ben'),
     ]);
     const markdown = '- [ ] Anna: report\n- [ ] Ben: report\n- [ ] report\n- [ ] ben: report';
-    expect(actionItems([markdown])).toEqual([
+    expect(actionItems([markdown])).toStrictEqual([
       item('report', 'Anna'),
       item('report', 'Ben'),
       item('ben: report'),

@@ -114,7 +114,7 @@ describe('markdownToHtml', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40, size: 'max' }), (pieces) => {
         const tags = markdownToHtml(pieces.join('')).match(/<[^>]*>?/g) ?? [];
-        expect(tags.filter((tag) => !allowed.test(tag))).toEqual([]);
+        expect(tags.filter((tag) => !allowed.test(tag))).toStrictEqual([]);
       }),
       { seed: 16, numRuns: 1000 },
     );

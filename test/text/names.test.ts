@@ -54,7 +54,7 @@ describe('splitName', () => {
     [null, null, null],
     [undefined, null, null],
   ])('splits %p into %p and %p', (name, firstName, lastName) => {
-    expect(splitName(name)).toEqual({ firstName, lastName });
+    expect(splitName(name)).toStrictEqual({ firstName, lastName });
   });
 
   it('loses no word of any name', () => {

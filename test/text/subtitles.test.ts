@@ -19,7 +19,7 @@ const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 /** The cues as a WebVTT validator reads them; the voice, if any, is apart. */
 function vttCues(vtt: string) {
   const { cues, errors } = new WebVTTParser(ENTITIES).parse(vtt);
-  expect(errors).toEqual([]);
+  expect(errors).toStrictEqual([]);
   return cues.map(({ startTime, endTime, tree }) => {
     const voice = tree.children?.find((node) => node.name === 'v');
     return { startTime, endTime, voice: voice?.value ?? null, text: textOf(tree) };
@@ -65,8 +65,8 @@ describe('toSrt', () => {
       segment(null, null, '00:00', '00:01'),
       segment('Anna', 'first', '00:05', '00:20'),
     ]);
-    expect(srt.split('\n').filter((line) => /^\d+$/.test(line))).toEqual(['1', '2']);
-    expect(srtCues(srt).map(({ text }) => text)).toEqual(['Anna: first', 'Ben: second']);
+    expect(srt.split('\n').filter((line) => /^\d+$/.test(line))).toStrictEqual(['1', '2']);
+    expect(srtCues(srt).map(({ text }) => text)).toStrictEqual(['Anna: first', 'Ben: second']);
   });
 
   it('ends a cue without a usable end where the next one starts, the last one when it has been read', () => {
@@ -77,7 +77,7 @@ describe('toSrt', () => {
         segment(null, 'end before start', '00:10', '00:09'),
       ]),
     );
-    expect(cues.map(({ start, end }) => [start, end])).toEqual([
+    expect(cues.map(({ start, end }) => [start, end])).toStrictEqual([
       [1000, 10_000],
       [1000, 10_000],
       [10_000, 11_067],
@@ -93,7 +93,7 @@ describe('toSrt', () => {
         segment(null, 'd', '00:20', '00:21'),
       ]),
     );
-    expect(cues.map(({ start, end, text }) => [text, start, end])).toEqual([
+    expect(cues.map(({ start, end, text }) => [text, start, end])).toStrictEqual([
       ['a', 0, 10_000],
       ['b', 10_000, 12_000],
       ['c', 12_000, 20_000],
@@ -127,7 +127,9 @@ describe('toSrt', () => {
           segment(null, text, stamp(start), stamp(end)),
         );
         const back = srtCues(toSrt(segments)).map(({ text, start, end }) => ({ text, start, end }));
-        expect(back).toEqual(expected.map((one) => ({ ...one, text: one.text.replaceAll('-->', '→') })));
+        expect(back).toStrictEqual(
+          expected.map((one) => ({ ...one, text: one.text.replaceAll('-->', '→') })),
+        );
       }),
       { seed: 14, numRuns: 300 },
     );
@@ -144,7 +146,7 @@ describe('toWebVtt', () => {
 
   it('is a valid file without segments', () => {
     expect(toWebVtt([])).toBe('WEBVTT\n');
-    expect(vttCues(toWebVtt([]))).toEqual([]);
+    expect(vttCues(toWebVtt([]))).toStrictEqual([]);
   });
 
   it('escapes what would be markup', () => {
@@ -153,7 +155,7 @@ describe('toWebVtt', () => {
       '<v R&amp;D &lt;b&gt; team>a &lt; b --&gt; c &amp; &lt;i&gt;d&lt;/i&gt; &amp;amp;</v>',
     );
     // The validator does not decode the voice, which the format's own parsing rules do.
-    expect(vttCues(vtt)).toEqual([
+    expect(vttCues(vtt)).toStrictEqual([
       { startTime: 1, endTime: 2, voice: 'R&amp;D &lt;b&gt; team', text: 'a < b --> c & <i>d</i> &amp;' },
     ]);
   });

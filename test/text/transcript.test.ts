@@ -86,7 +86,7 @@ describe('transcriptText', () => {
 describe('withSeconds', () => {
   it('keeps all fields and adds the times', () => {
     const original = { ...segment('Anna', 'Hi', '00:05', 'later'), sentiment: { score: 1 } };
-    expect(withSeconds([original])).toEqual([{ ...original, startSec: 5, endSec: null }]);
+    expect(withSeconds([original])).toStrictEqual([{ ...original, startSec: 5, endSec: null }]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('speakers', () => {
         segment('Ben', "Hi - it's me", '00:10', '00:40'),
         segment(' Anna ', 'Bye', '00:40', '00:50'),
       ]),
-    ).toEqual([
+    ).toStrictEqual([
       { name: 'Ben', talkTimeSec: 30, talkTimePercent: 60, words: 3 },
       { name: 'Anna', talkTimeSec: 20, talkTimePercent: 40, words: 4 },
     ]);
@@ -112,7 +112,7 @@ describe('speakers', () => {
         segment('Anna', 'c', '00:06', '00:08'),
         segment('Ben', 'd', '00:00', '00:15'),
       ]).map(({ name, talkTimeSec }) => [name, talkTimeSec]),
-    ).toEqual([
+    ).toStrictEqual([
       ['Anna', 15],
       ['Ben', 15],
     ]);
@@ -125,7 +125,7 @@ describe('speakers', () => {
         segment('Ben', 'b', '00:20', '00:10'),
         segment('Cleo', 'c', '00:25', null),
       ]),
-    ).toEqual([
+    ).toStrictEqual([
       { name: 'Anna', talkTimeSec: 20, talkTimePercent: 80, words: 1 },
       { name: 'Ben', talkTimeSec: 5, talkTimePercent: 20, words: 1 },
       { name: 'Cleo', talkTimeSec: null, talkTimePercent: null, words: 1 },
@@ -140,7 +140,7 @@ describe('speakers', () => {
         segment('Anna', 'a', '00:00', null),
         segment('Dan', 'd', null, null),
       ]).map(({ name, talkTimeSec }) => [name, talkTimeSec]),
-    ).toEqual([
+    ).toStrictEqual([
       ['Anna', 20],
       ['Cleo', 10],
       ['Ben', 10],
@@ -158,7 +158,7 @@ describe('speakers', () => {
 
   it('gives no time to a segment that ends when it starts, nor a share where nobody has time', () => {
     const moment = segment('Anna', 'a', '00:05', '00:05');
-    expect(speakers([moment, segment('Ben', 'b', '00:15', null)])[0]).toEqual({
+    expect(speakers([moment, segment('Ben', 'b', '00:15', null)])[0]).toStrictEqual({
       name: 'Anna',
       talkTimeSec: 0,
       talkTimePercent: null,
@@ -176,7 +176,7 @@ describe('speakers', () => {
       segment('Ben', 'one two', null, null),
       segment('Cleo', null, null, null),
     ]);
-    expect(rows.map(({ name, words }) => [name, words])).toEqual([
+    expect(rows.map(({ name, words }) => [name, words])).toStrictEqual([
       ['Ben', 2],
       ['Anna', 1],
       ['Cleo', 0],
@@ -184,7 +184,7 @@ describe('speakers', () => {
   });
 
   it('keeps who has no name together, and invents no time', () => {
-    expect(speakers([segment(null, 'one two', null, null), segment(' ', 'three', '', '')])).toEqual([
+    expect(speakers([segment(null, 'one two', null, null), segment(' ', 'three', '', '')])).toStrictEqual([
       { name: null, talkTimeSec: null, talkTimePercent: null, words: 3 },
     ]);
   });

@@ -13,7 +13,7 @@ const newestIds = (count: number, most = 100) => idsOf(notesInOrder(count).toRev
 describe('New Completed Note', () => {
   it('asks for completed notes, and gives them newest first', async () => {
     service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage(notesInOrder(3)));
-    expect(idsOf(await runTrigger('note_completed'))).toEqual(['note-3', 'note-2', 'note-1']);
+    expect(idsOf(await runTrigger('note_completed'))).toStrictEqual(['note-3', 'note-2', 'note-1']);
   });
 
   it('gives no note that is not completed, whatever the list says, but trusts one that tells no status', async () => {
@@ -27,7 +27,7 @@ describe('New Completed Note', () => {
           aNote({ id: 'c' }),
         ]),
       );
-    expect(idsOf(await runTrigger('note_completed'))).toEqual(['b', 'c']);
+    expect(idsOf(await runTrigger('note_completed'))).toStrictEqual(['b', 'c']);
   });
 
   it.each([
@@ -37,14 +37,18 @@ describe('New Completed Note', () => {
     'finds the newest hundred of 1,500 in under 40 requests, listed %s first at 25 a page',
     async (_, notes) => {
       service.list('/v1/notes', pagesOf(notes, 25));
-      expect(idsOf(await runTrigger('note_completed'))).toEqual(newestIds(1500, 100));
+      expect(idsOf(await runTrigger('note_completed'))).toStrictEqual(newestIds(1500, 100));
       expect(service.requests.length).toBeLessThan(40);
     },
   );
 
   it('gives three for a sample, from one request', async () => {
     service.list('/v1/notes', pagesOf(notesInOrder(500)));
-    expect(idsOf(await runTrigger('note_completed', sample))).toEqual(['note-100', 'note-99', 'note-98']);
+    expect(idsOf(await runTrigger('note_completed', sample))).toStrictEqual([
+      'note-100',
+      'note-99',
+      'note-98',
+    ]);
     expect(service.requests).toHaveLength(1);
   });
 
@@ -62,13 +66,16 @@ describe('New Completed Note', () => {
         ]),
       );
     const inputData = { folderIds: ['f1', 'f2'], minDurationMinutes: '30' };
-    expect(idsOf(await runTrigger('note_completed', { ...sample, inputData }))).toEqual(['note-2', 'note-1']);
+    expect(idsOf(await runTrigger('note_completed', { ...sample, inputData }))).toStrictEqual([
+      'note-2',
+      'note-1',
+    ]);
   });
 
   it('gives a note once for a sample, though the list shows it twice', async () => {
     const [first, second] = notesInOrder(2);
     service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage([second, first, second]));
-    expect(idsOf(await runTrigger('note_completed', sample))).toEqual(['note-2', 'note-1']);
+    expect(idsOf(await runTrigger('note_completed', sample))).toStrictEqual(['note-2', 'note-1']);
   });
 
   it('gives no more than ids beyond the first hundred, while Zapier learns what is there already', async () => {
@@ -84,13 +91,15 @@ describe('New Completed Note', () => {
     for (const [folder, listed] of Object.entries(folders))
       service.on('GET', `/v1/notes?status=completed&folderIds=${folder}&limit=100`).reply(200, aPage(listed));
     const found = await runTrigger('note_completed', { inputData: { folderIds: Object.keys(folders) } });
-    expect(idsOf(found.slice(0, 100))).toEqual(newestIds(150));
+    expect(idsOf(found.slice(0, 100))).toStrictEqual(newestIds(150));
     expect(found.every((note) => 'title' in note)).toBe(true);
   });
 
   it('names as many as there are, while Zapier learns what is there already', async () => {
     service.list('/v1/notes', pagesOf(notesInOrder(350).toReversed()));
-    expect(idsOf(await runTrigger('note_completed', dedupe)).sort()).toEqual(newestIds(350, 350).sort());
+    expect(idsOf(await runTrigger('note_completed', dedupe)).sort()).toStrictEqual(
+      newestIds(350, 350).sort(),
+    );
   });
 
   it('asks folder by folder, and merges by id', async () => {
@@ -100,7 +109,11 @@ describe('New Completed Note', () => {
       .reply(200, aPage([first, third]));
     service.on('GET', '/v1/notes?status=completed&folderIds=f2&limit=100').reply(200, aPage([third, second]));
     const inputData = { folderIds: ['f/1', 'f2'] };
-    expect(idsOf(await runTrigger('note_completed', { inputData }))).toEqual(['note-3', 'note-2', 'note-1']);
+    expect(idsOf(await runTrigger('note_completed', { inputData }))).toStrictEqual([
+      'note-3',
+      'note-2',
+      'note-1',
+    ]);
   });
 
   it('gives notes that pass the filters', async () => {
@@ -110,9 +123,9 @@ describe('New Completed Note', () => {
         200,
         aPage([aNote({ id: 'a', totalDurationSec: 60 }), aNote({ id: 'b', totalDurationSec: 3600 })]),
       );
-    expect(idsOf(await runTrigger('note_completed', { inputData: { minDurationMinutes: '30' } }))).toEqual([
-      'b',
-    ]);
+    expect(
+      idsOf(await runTrigger('note_completed', { inputData: { minDurationMinutes: '30' } })),
+    ).toStrictEqual(['b']);
   });
 
   it('reads the domains once for all notes', async () => {
@@ -140,14 +153,14 @@ describe('New Completed Note', () => {
     const log: string[] = [];
     expect(await runTrigger('note_completed', dedupe, { log })).toHaveLength(100);
     jest.restoreAllMocks();
-    expect(log).toEqual(['The time of the poll ended after 100 items; the list goes on.']);
+    expect(log).toStrictEqual(['The time of the poll ended after 100 items; the list goes on.']);
   });
 
   it('says in the log where the list repeats itself', async () => {
     service.list('/v1/notes', () => aPage(notesInOrder(2).toReversed(), 2));
     const log: string[] = [];
     expect(await runTrigger('note_completed', {}, { log })).toHaveLength(2);
-    expect(log).toEqual([expect.stringContaining('The list repeated itself after 2 items')]);
+    expect(log).toStrictEqual([expect.stringContaining('The list repeated itself after 2 items')]);
   });
 
   it('keeps its result under 5 MB, with the same keys', async () => {
@@ -178,7 +191,7 @@ describe('New Folder', () => {
   it('gives all, newest first, with their paths', async () => {
     listing();
     const found = await runTrigger('new_folder');
-    expect(idsOf(found)).toEqual(['f4', 'f3', 'f2', 'f1', 'f0']);
+    expect(idsOf(found)).toStrictEqual(['f4', 'f3', 'f2', 'f1', 'f0']);
     expect(found[0]).toMatchObject({ path: 'F0 / F4', parentName: 'F0' });
   });
 
@@ -207,21 +220,21 @@ describe.each([
     ['newest', items.toReversed()],
   ])('gives the newest hundred, listed %s first', async (_, listed) => {
     service.list(path, pagesOf(listed));
-    expect(idsOf(await runTrigger(key))).toEqual(Array.from({ length: 100 }, (__, i) => `x${249 - i}`));
+    expect(idsOf(await runTrigger(key))).toStrictEqual(Array.from({ length: 100 }, (__, i) => `x${249 - i}`));
   });
 
   it('reads one page where that holds the newest hundred', async () => {
     service.list(path, pagesOf(items.toReversed()));
     expect(await runTrigger(key)).toHaveLength(100);
-    expect(service.requests).toEqual([`GET ${path}?limit=100`]);
+    expect(service.requests).toStrictEqual([`GET ${path}?limit=100`]);
   });
 
   it('gives three for a sample, from one request, with the keys of the sample', async () => {
     service.list(path, pagesOf(items));
     const found = await runTrigger(key, sample);
     expect(found).toHaveLength(3);
-    expect(service.requests).toEqual([`GET ${path}?limit=100`]);
-    expect(Object.keys(found[0] ?? {}).sort()).toEqual(sampleKeys('triggers', key));
+    expect(service.requests).toStrictEqual([`GET ${path}?limit=100`]);
+    expect(Object.keys(found[0] ?? {}).sort()).toStrictEqual(sampleKeys('triggers', key));
   });
 
   it('names all while Zapier learns what is there already', async () => {

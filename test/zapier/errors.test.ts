@@ -29,14 +29,14 @@ const lost = () =>
 
 describe('the class of an error, which decides what becomes of the run', () => {
   it('has the connection renewed where the key is refused', async () => {
-    expect(await endOf(new ServiceError('expired-auth', 'Reconnect.'))).toEqual({
+    expect(await endOf(new ServiceError('expired-auth', 'Reconnect.'))).toStrictEqual({
       name: 'ExpiredAuthError',
       message: 'Reconnect.',
     });
   });
 
   it('holds the run for as long as the service asks', async () => {
-    expect(await endOf(new ServiceError('throttled', 'Wait.', 17))).toEqual({
+    expect(await endOf(new ServiceError('throttled', 'Wait.', 17))).toStrictEqual({
       name: 'ThrottledError',
       message: 'Wait.',
       delay: 17,
@@ -46,12 +46,12 @@ describe('the class of an error, which decides what becomes of the run', () => {
   it.each<FailureKind>(['forbidden', 'not-found', 'rejected', 'unavailable', 'unexpected-answer'])(
     'ends the run where the service failed: %s',
     async (kind) => {
-      expect(await endOf(new ServiceError(kind, 'No.'))).toEqual({ name: 'AppError', message: 'No.' });
+      expect(await endOf(new ServiceError(kind, 'No.'))).toStrictEqual({ name: 'AppError', message: 'No.' });
     },
   );
 
   it('ends the run where the user has to do something', async () => {
-    expect(await endOf(new UserError('Fill in "Name".'))).toEqual({
+    expect(await endOf(new UserError('Fill in "Name".'))).toStrictEqual({
       name: 'AppError',
       message: 'Fill in "Name".',
     });

@@ -44,11 +44,11 @@ describe('what counts as not filled in', () => {
   });
 
   it.each(inputs)('is an empty list of %s', (_, input) => {
-    for (const raw of EMPTY) expect(list(input).read(raw)).toEqual([]);
+    for (const raw of EMPTY) expect(list(input).read(raw)).toStrictEqual([]);
   });
 
   it('leaves its kind to what the editor shows', () => {
-    expect(inputs.map(([, { field }]) => field.type)).toEqual([
+    expect(inputs.map(([, { field }]) => field.type)).toStrictEqual([
       'string',
       'string',
       'text',
@@ -86,7 +86,7 @@ describe('all fields of a step', () => {
       { ids: list(string({ label: 'Ids' })), count: number({ label: 'Count' }) },
       { ids: 'a,b' },
     );
-    expect(values).toEqual({ ids: ['a', 'b'], count: undefined });
+    expect(values).toStrictEqual({ ids: ['a', 'b'], count: undefined });
   });
 });
 
@@ -194,12 +194,12 @@ describe('a list', () => {
     [['a', '', null, 'a'], ['a']],
     [7, ['7']],
   ])('%j is %j', (raw, expected) => {
-    expect(ids.read(raw)).toEqual(expected);
+    expect(ids.read(raw)).toStrictEqual(expected);
   });
 
   it('that is required needs one value', () => {
     expect(refusal(required(ids), [' '])).toThrow('T: fill in this field.');
-    expect(required(ids).read('a')).toEqual(['a']);
+    expect(required(ids).read('a')).toStrictEqual(['a']);
   });
 });
 
@@ -210,7 +210,7 @@ describe('fields', () => {
         visibility: choice({ label: 'Visible To', choices: CHOICES }),
         ids: list(string({ label: 'Ids' })),
       }),
-    ).toEqual([
+    ).toStrictEqual([
       {
         key: 'visibility',
         type: 'string',
@@ -298,7 +298,7 @@ describe('whatever a Zap maps into a field', () => {
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), (date) => {
         const utc = date.toISOString();
         const forms = [utc, utc.replace('T', ' '), utc.slice(0, -1), utc.replace('Z', '+00:00'), ` ${utc}\n`];
-        for (const form of forms) expect(datetime({ label: 'T' }).read(form)).toEqual(date);
+        for (const form of forms) expect(datetime({ label: 'T' }).read(form)).toStrictEqual(date);
       }),
       { seed: 20 },
     );

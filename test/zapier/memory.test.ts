@@ -35,7 +35,7 @@ describe('a claim', () => {
   it('is ours where Zapier says that the key was set', async () => {
     const { cache, calls } = memoryThat(() => Promise.resolve(true));
     expect(await cache.claim('k', 30)).toBe(true);
-    expect(calls).toEqual([['k', true, 30, [], true]]);
+    expect(calls).toStrictEqual([['k', true, 30, [], true]]);
   });
 
   it('is another run’s where Zapier says that it was not', async () => {
@@ -45,17 +45,17 @@ describe('a claim', () => {
   it('is ours where the cache fails, which the log tells', async () => {
     const { cache, log } = memoryThat(failing);
     expect(await cache.claim('k', 30)).toBe(true);
-    expect(log).toEqual(["Zapier's memory could not be asked, so the Zap fires: no RPC"]);
+    expect(log).toStrictEqual(["Zapier's memory could not be asked, so the Zap fires: no RPC"]);
   });
 
   it('is ours where the cache does not answer within 2 s, and not before', async () => {
     const { cache, log } = memoryThat(never);
     const claim = cache.claim('k', 30);
     await jest.advanceTimersByTimeAsync(1999);
-    expect(log).toEqual([]);
+    expect(log).toStrictEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(await claim).toBe(true);
-    expect(log).toEqual([expect.stringContaining('no answer within 2 s')]);
+    expect(log).toStrictEqual([expect.stringContaining('no answer within 2 s')]);
   });
 
   it('leaves no timer behind', async () => {
@@ -69,7 +69,7 @@ describe('a remembered value', () => {
     const { cache, calls } = memoryThat(() => Promise.resolve('value'));
     await cache.set('k', { a: 1 }, 600);
     expect(await cache.get('k')).toBe('value');
-    expect(calls).toEqual([
+    expect(calls).toStrictEqual([
       ['k', { a: 1 }, 600, ['auth']],
       ['k', ['auth']],
     ]);
@@ -86,7 +86,7 @@ describe('a remembered value', () => {
     const { cache } = memoryThat(never);
     const both = Promise.all([cache.get('k'), cache.set('k', 1, 600)]);
     await jest.advanceTimersByTimeAsync(2000);
-    expect(await both).toEqual([undefined, undefined]);
+    expect(await both).toStrictEqual([undefined, undefined]);
   });
 });
 
@@ -108,6 +108,6 @@ describe('the cursor', () => {
     const { cursor } = memoryThat(never);
     const both = Promise.all([cursor.recall(), cursor.remember('here')]);
     await jest.advanceTimersByTimeAsync(2000);
-    expect(await both).toEqual([undefined, undefined]);
+    expect(await both).toStrictEqual([undefined, undefined]);
   });
 });

@@ -56,7 +56,7 @@ describe('every operation', () => {
 
   it('is found under its key', () => {
     const other = { key: 'other' };
-    expect(byKey([{ key: 'try' }, other])).toEqual({ try: { key: 'try' }, other });
+    expect(byKey([{ key: 'try' }, other])).toStrictEqual({ try: { key: 'try' }, other });
   });
 });
 
@@ -69,7 +69,7 @@ describe('what the user filled in', () => {
       ...declared,
       perform: (_, input) => Promise.resolve({ id: 'x', input }),
     });
-    expect(await run(operation, { inputData })).toEqual({ id: 'x', input: read });
+    expect(await run(operation, { inputData })).toStrictEqual({ id: 'x', input: read });
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('what the user filled in', () => {
       pollingTrigger({ ...declared, perform: (_, input) => Promise.resolve([{ id: 'x', input }]) }),
     ],
   ])('reaches a %s as it was meant', async (_, operation) => {
-    expect(await run(operation, { inputData })).toEqual([{ id: 'x', input: read }]);
+    expect(await run(operation, { inputData })).toStrictEqual([{ id: 'x', input: read }]);
   });
 
   it('is refused with a sentence where it can’t be meant', async () => {
@@ -115,7 +115,9 @@ describe('a lock', () => {
   const perform = () => Promise.resolve({ id: 'x' });
 
   it('holds for one connection and as long as a step may take', () => {
-    expect(create({ ...declared, lock: 'note-{{bundle.inputData.name}}', perform }).operation.lock).toEqual({
+    expect(
+      create({ ...declared, lock: 'note-{{bundle.inputData.name}}', perform }).operation.lock,
+    ).toStrictEqual({
       key: 'note-{{bundle.inputData.name}}',
       scope: ['auth'],
       timeout: 30,
@@ -149,7 +151,7 @@ describe('why Zapier polls', () => {
     [{}, 'new-items'],
     [{ isLoadingSample: 'yes', isPopulatingDedupe: null }, 'new-items'],
   ])('is read of %j: %s', async (meta, purpose) => {
-    expect(await purposeAt(meta)).toEqual([purpose]);
+    expect(await purposeAt(meta)).toStrictEqual([purpose]);
   });
 });
 
@@ -182,6 +184,6 @@ describe('a dropdown', () => {
     [1.5, 0],
     ['2', 0],
   ])('asked for page %p gives page %d', async (page, given) => {
-    expect(await run(declare(), { meta: { page: page as number } })).toEqual([{ id: `page ${given}` }]);
+    expect(await run(declare(), { meta: { page: page as number } })).toStrictEqual([{ id: `page ${given}` }]);
   });
 });

@@ -25,7 +25,7 @@ const step = (
 
 describe('a step', () => {
   it('gives what it was made to give', async () => {
-    expect(await step(() => Promise.resolve(7))).toEqual({ result: 7 });
+    expect(await step(() => Promise.resolve(7))).toStrictEqual({ result: 7 });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('a step', () => {
         getNote(client, 'n1'),
       ),
     ).rejects.toThrow('stop');
-    expect(sent).toEqual(['Bearer ']);
+    expect(sent).toStrictEqual(['Bearer ']);
   });
 
   it.each([
@@ -73,13 +73,13 @@ describe('a step', () => {
     const run = step(
       async ({ client }) => {
         await end(getNote(client, 'n1'));
-        expect(closed).toEqual([]);
+        expect(closed).toStrictEqual([]);
       },
       { changed },
     );
     await Promise.allSettled([run]);
     expect(agents).toHaveLength(1);
-    expect(closed).toEqual(['closed']);
+    expect(closed).toStrictEqual(['closed']);
   });
 
   it('writes into the log of the Zap', async () => {
@@ -92,16 +92,16 @@ describe('a step', () => {
       },
       { changed },
     );
-    expect(log).toEqual(['The list goes on.']);
+    expect(log).toStrictEqual(['The list goes on.']);
   });
 
   it('uploads with the request it was given, and nothing of the connection', async () => {
     const upload = { url: 'https://store.example/a', method: 'PUT' } as UploadRequest;
     const request = jest.fn(() => Promise.resolve({ status: 201 }));
-    expect(await step(({ upload: send }) => send(upload), { changed: () => ({ request }) })).toEqual({
+    expect(await step(({ upload: send }) => send(upload), { changed: () => ({ request }) })).toStrictEqual({
       result: { status: 201 },
     });
-    expect(request.mock.calls).toEqual([[upload]]);
+    expect(request.mock.calls).toStrictEqual([[upload]]);
   });
 
   it('points to files and to values, so that Zapier loads each in its own way', async () => {
@@ -111,7 +111,7 @@ describe('a step', () => {
         pointTo(notePart, { noteId: 'n1', part: 'summary' }),
       ]),
     );
-    expect(pointers).toEqual({
+    expect(pointers).toStrictEqual({
       result: [
         expect.stringMatching(
           /^hydrate\|\|\|.*"type":"file","method":"hydrators\.noteFile","bundle":\{"noteId":"n1","file":"noteFile"\}/,

@@ -36,6 +36,6 @@ it('a step that has nothing to do with audio loads nothing of the code for audio
     .map((name) => readFileSync(join(dist, name), 'utf8'))
     .join('\n');
 
-  expect(audioCode.filter((name) => !defines(all, name))).toEqual([]);
-  expect(audioCode.filter((name) => defines(atStart, name))).toEqual([]);
+  expect(audioCode.filter((name) => !defines(all, name))).toStrictEqual([]);
+  expect(audioCode.filter((name) => defines(atStart, name))).toStrictEqual([]);
 });

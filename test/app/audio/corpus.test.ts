@@ -16,10 +16,10 @@ describe('a recording becomes a note that completes', () => {
 
     const item = await create({ audio: linkTo(bytes) });
 
-    expect(posts()).toEqual([REQUEST_ADDRESS, CREATE_NOTE]);
+    expect(posts()).toStrictEqual([REQUEST_ADDRESS, CREATE_NOTE]);
     const [described] = workspace.requests;
     const announced = Number(item.durationSec);
-    expect(described?.body).toEqual({ fileExtension, duration: announced });
+    expect(described?.body).toStrictEqual({ fileExtension, duration: announced });
     expect(Math.abs(announced - durationSec)).toBeLessThan(0.02);
     expect((await workspace.store.objects()).at(-1)).toMatchObject({
       contentType: mediaTypes[fileExtension],
@@ -27,7 +27,7 @@ describe('a recording becomes a note that completes', () => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
     });
     const id = String(item.noteId);
-    expect(item).toEqual({
+    expect(item).toStrictEqual({
       id,
       noteId: id,
       status: 'transcript-processing',

@@ -147,7 +147,7 @@ describe('the step ends in time, with a sentence and without a trace', () => {
     for (const sentence of says) expect(error.message).toContain(sentence);
     expectDiscreet(error.raw, workspace.keys.everything);
     expect(tookMs).toBeLessThan(LONGEST_MS);
-    expect(app.posts()).toEqual(posts);
+    expect(app.posts()).toStrictEqual(posts);
     expect(workspace.notes.size).toBe(notes);
     await expectNothingLeft(app);
     expectNothingTold(app);

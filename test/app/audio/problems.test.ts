@@ -181,7 +181,7 @@ describe('before the service hears of it, the user is told what is wrong and wha
     expect(error.message).toContain(detail);
     expect(error.message).not.toContain(link);
     expectDiscreet(error.raw, workspace.keys.everything);
-    expect(workspace.requests).toEqual([]);
+    expect(workspace.requests).toStrictEqual([]);
     expect(workspace.notes.size).toBe(notes);
   });
 
@@ -201,11 +201,11 @@ describe('before the service hears of it, the user is told what is wrong and wha
       environment.BASE_URL = loopback;
     }
     expect(app.sourceRequests.length).toBe(before);
-    expect(workspace.requests).toEqual([]);
+    expect(workspace.requests).toStrictEqual([]);
   });
 
   it('whatever can be wrong with a file', () => {
     const proven = new Set<string>([...provenElsewhere, ...cases.map(({ kind }) => kind)]);
-    expect(Object.keys(says).filter((kind) => !proven.has(kind))).toEqual([]);
+    expect(Object.keys(says).filter((kind) => !proven.has(kind))).toStrictEqual([]);
   });
 });

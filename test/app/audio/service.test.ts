@@ -67,7 +67,7 @@ describe.each([
       expect(error.message).toContain(says);
       expect(error.message).toContain('Nothing was changed.');
       expectDiscreet(error.raw, keys.everything);
-      expect(posts()).toEqual(expected);
+      expect(posts()).toStrictEqual(expected);
       expect(notes.size).toBe(before);
     },
   );
@@ -88,7 +88,7 @@ describe('the creation of the note fails', () => {
       expect(error.message).toContain(says);
       expect(error.message).toContain('Nothing was changed.');
       expectDiscreet(error.raw, keys.everything);
-      expect(posts()).toEqual([REQUEST_ADDRESS, CREATE_NOTE]);
+      expect(posts()).toStrictEqual([REQUEST_ADDRESS, CREATE_NOTE]);
       expect(notes.size).toBe(before);
     },
   );
@@ -107,7 +107,7 @@ describe('the creation of the note fails', () => {
       'It is not known whether the note was created: look before you run the step again.',
     );
     expectDiscreet(error.raw, keys.everything);
-    expect(posts()).toEqual([REQUEST_ADDRESS, CREATE_NOTE]);
+    expect(posts()).toStrictEqual([REQUEST_ADDRESS, CREATE_NOTE]);
     expect(notes.size).toBe(before + (takesEffect.includes(fault.kind) ? 1 : 0));
   });
 });
@@ -122,7 +122,7 @@ describe('the service itself refuses', () => {
       name: 'AppError',
       message: expect.stringContaining('an API key of an Enterprise plan with the "notes" scope'),
     });
-    expect(posts()).toEqual([REQUEST_ADDRESS]);
+    expect(posts()).toStrictEqual([REQUEST_ADDRESS]);
   });
 
   it('a note to put the recording into that does not exist', async () => {

@@ -41,7 +41,7 @@ describe('an upload that fails once is made again to a fresh address', () => {
 
     const item = await create({ audio: linkTo(large) });
 
-    expect(posts()).toEqual([REQUEST_ADDRESS, REQUEST_ADDRESS, CREATE_NOTE]);
+    expect(posts()).toStrictEqual([REQUEST_ADDRESS, REQUEST_ADDRESS, CREATE_NOTE]);
     const uploads = store.requests.slice(before);
     expect(new Set(uploads.map(({ key }) => key)).size).toBe(2);
     expect(uploads.map(({ status }) => status).at(-1)).toBe(200);
@@ -65,7 +65,7 @@ describe('an upload that fails twice is given up, and no note is made', () => {
     expect(error.name).toBe('AppError');
     expect(error.message).toMatch(sentence);
     expectDiscreet(error.raw, keys.everything);
-    expect(posts()).toEqual([REQUEST_ADDRESS, REQUEST_ADDRESS]);
+    expect(posts()).toStrictEqual([REQUEST_ADDRESS, REQUEST_ADDRESS]);
     expect(store.requests.length).toBe(before.uploads + 2);
     expect(notes.size).toBe(before.notes);
   });

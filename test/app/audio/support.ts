@@ -101,7 +101,7 @@ export function useAudioApp(options: WorkspaceOptions = {}): () => AudioApp {
 
 /** No file is left where the app's processes put temporary ones. */
 export async function expectNothingLeft({ app }: AudioApp): Promise<void> {
-  expect(await readdir(app.zapier.temporaryDirectory)).toEqual([]);
+  expect(await readdir(app.zapier.temporaryDirectory)).toStrictEqual([]);
 }
 
 /** The key went to the service alone, and neither it nor a permission to upload is in the log. */
@@ -109,7 +109,7 @@ export function expectNothingTold({ app, sourceRequests }: AudioApp): void {
   const { apiKey } = app.connection.authData;
   const outside = [...app.workspace.store.requests, ...sourceRequests];
   expect(JSON.stringify(outside.map(({ headers }) => headers))).not.toContain(apiKey);
-  expect(outside.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
+  expect(outside.filter(({ headers }) => headers.authorization !== undefined)).toStrictEqual([]);
   expectDiscreet(JSON.stringify(app.zapier.logs), apiKey);
 }
 

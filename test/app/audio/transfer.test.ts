@@ -139,7 +139,7 @@ describe('what the user filled in', () => {
       tagIds: [clients.id, calls.id],
     });
 
-    expect(creation()).toEqual({
+    expect(creation()).toStrictEqual({
       audioUrl: expect.any(String),
       title,
       kind: 'podcast',
@@ -148,7 +148,7 @@ describe('what the user filled in', () => {
     expect(item).toMatchObject({ title, kind: 'podcast' });
     const note = workspace.notes.get(String(item.noteId));
     expect(note).toMatchObject({ title, kind: 'podcast' });
-    expect(note?.tags.map(({ name }) => name)).toEqual(['Clients', 'Calls']);
+    expect(note?.tags.map(({ name }) => name)).toStrictEqual(['Clients', 'Calls']);
   });
 
   it('and nothing else: empty fields stay away', async () => {
@@ -161,7 +161,7 @@ describe('what the user filled in', () => {
       durationSec: '',
       fileExtension: '',
     });
-    expect(creation()).toEqual({ audioUrl: expect.any(String), kind: 'in-person' });
+    expect(creation()).toStrictEqual({ audioUrl: expect.any(String), kind: 'in-person' });
   });
 
   it('puts the recording into a note that is there already', async () => {
@@ -181,7 +181,7 @@ describe('what the user filled in', () => {
     const { app, create, linkTo } = audioApp();
     const item = await create({ audio: linkTo(wav()), durationSec: '61.5', fileExtension: 'mp3' });
 
-    expect(app.workspace.requests.find(({ path }) => path === REQUEST_ADDRESS)?.body).toEqual({
+    expect(app.workspace.requests.find(({ path }) => path === REQUEST_ADDRESS)?.body).toStrictEqual({
       fileExtension: 'mp3',
       duration: 61.5,
     });

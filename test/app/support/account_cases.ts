@@ -22,10 +22,10 @@ export const accountCases: readonly OperationCase[] = [
     output: null,
     run: async ({ workspace, zapier }) =>
       [await zapier.connect({ apiKey: workspace.keys.everything })].map(({ label }) => ({ label })),
-    expected: (items) => expect(items).toEqual([{ label: 'Lumen Harbor' }]),
+    expected: (items) => expect(items).toStrictEqual([{ label: 'Lumen Harbor' }]),
     except: {
       'workspaceDomains: forbidden': (items, _office, { workspace }) =>
-        expect(items).toEqual([{ label: labels[workspace.dialect.meShape] }]),
+        expect(items).toStrictEqual([{ label: labels[workspace.dialect.meShape] }]),
     },
   },
 ];

@@ -83,7 +83,7 @@ describe('rows in which all pairs of values meet', () => {
   });
 
   it('begin with the row that has the first value of each factor', () => {
-    expect(new Coverage(factorsOf(3, 2)).next()).toEqual(
+    expect(new Coverage(factorsOf(3, 2)).next()).toStrictEqual(
       new Map([
         ['0', '0: 0'],
         ['1', '1: 0'],
@@ -103,7 +103,7 @@ describe('rows in which all pairs of values meet', () => {
   it('turn no factor that is not read', () => {
     const program: Program = () => ['0', '2'];
     const rows = runToTheEnd(new Coverage(factorsOf(2, 5, 2)), program);
-    expect(rows.map((row) => row.get('1'))).toEqual(rows.map(() => '1: 0'));
+    expect(rows.map((row) => row.get('1'))).toStrictEqual(rows.map(() => '1: 0'));
     expect(rows).toHaveLength(4);
   });
 
@@ -112,8 +112,8 @@ describe('rows in which all pairs of values meet', () => {
       fc.property(programs, ({ factors, program }) => {
         const pairs = new Coverage(factors);
         const rows = runToTheEnd(pairs, program);
-        expect(pairsMet(rows, program)).toEqual(pairsMet(allRows(factors), program));
-        expect(valuesRead(rows, program)).toEqual(valuesRead(allRows(factors), program));
+        expect(pairsMet(rows, program)).toStrictEqual(pairsMet(allRows(factors), program));
+        expect(valuesRead(rows, program)).toStrictEqual(valuesRead(allRows(factors), program));
         expect(pairs.met).toBe(pairs.wanted);
       }),
       { seed: 11, numRuns: 300 },
@@ -125,7 +125,7 @@ describe('rows in which all pairs of values meet', () => {
       fc.property(programs, ({ factors, program }) => {
         const values = new Coverage(factors, 'values');
         const rows = runToTheEnd(values, program);
-        expect(valuesRead(rows, program)).toEqual(valuesRead(allRows(factors), program));
+        expect(valuesRead(rows, program)).toStrictEqual(valuesRead(allRows(factors), program));
       }),
       { seed: 12, numRuns: 300 },
     );

@@ -15,7 +15,7 @@ const updated =
   (change: (office: Office, app: App) => Partial<Note>): Expectation =>
   (items, office, app) => {
     const expected = { ...office.renewal, ...change(office, app), updatedAt: expect.any(String) };
-    expect(app.workspace.notes.get(office.renewal.id)).toEqual(expected);
+    expect(app.workspace.notes.get(office.renewal.id)).toStrictEqual(expected);
     const { enhancedNote, id, tags, title, userWrittenNote, visibility } = expected;
     const tagIds = tags.map((tag) => tag.id);
     expect(items).toMatchObject([{ id, title, userWrittenNote, visibility, tagIds, enhancedNote }]);
@@ -25,7 +25,7 @@ const inGroups =
   (...names: string[]): Expectation =>
   (items, { ben }, { workspace }) => {
     expect(items).toMatchObject([{ id: ben.id, lastName: 'Whitfield', groupNames: names }]);
-    expect(workspace.members.get(ben.id)?.groups.map(({ name }) => name)).toEqual(names);
+    expect(workspace.members.get(ben.id)?.groups.map(({ name }) => name)).toStrictEqual(names);
   };
 
 /** To take what is not known for empty would take a member out of all other groups. */

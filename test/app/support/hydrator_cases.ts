@@ -16,7 +16,7 @@ export const hydratorCases: readonly OperationCase[] = [
       // A title, since nothing is made of one: that is quick.
       const { id } = workspace.addNote({ title: 'x'.repeat(5_100_000), summary: 'y'.repeat(1001) });
       const [note] = await zapier.search(connection, 'get_note', { noteId: id });
-      expect([note?.title, note?.summary]).toEqual([pointer, pointer]);
+      expect([note?.title, note?.summary]).toStrictEqual([pointer, pointer]);
       return [{ ...note, summary: await zapier.hydrate(connection, note?.summary) }];
     },
     expected: matching(() => [{ summary: 'y'.repeat(1001) }]),

@@ -54,7 +54,7 @@ export const matching =
   (items, office, app) =>
     expect(items).toMatchObject(expected(office, app));
 
-export const nothing: Check = (items) => expect(items).toEqual([]);
+export const nothing: Check = (items) => expect(items).toStrictEqual([]);
 
 export const search =
   (key: string, input: (office: Office) => InputData): OperationCase['run'] =>

@@ -25,7 +25,7 @@ const fired =
     const [errors, runs] = [zap.errors.length, zap.runs.length];
     await happening(app);
     await settled(app);
-    expect(zap.errors.slice(errors)).toEqual([]);
+    expect(zap.errors.slice(errors)).toStrictEqual([]);
     return zap.runs.slice(runs).map(({ item }) => item);
   };
 
@@ -57,10 +57,10 @@ const turnedOnAndOff =
       await zapier.turnOn(connection, trigger, input),
     ];
     const urls = zaps.map(({ hookUrl }) => hookUrl ?? '');
-    expect(workspace.hooks).toEqual(new Set(urls));
+    expect(workspace.hooks).toStrictEqual(new Set(urls));
     workspace.hooks.delete(urls[1] ?? '');
     for (const zap of zaps) await zapier.turnOff(zap);
-    expect(workspace.hooks).toEqual(new Set());
+    expect(workspace.hooks).toStrictEqual(new Set());
     return [];
   };
 
@@ -75,7 +75,7 @@ const polled =
   };
 
 function itemsOf(zap: Zap): readonly Item[] {
-  expect(zap.errors).toEqual([]);
+  expect(zap.errors).toStrictEqual([]);
   return zap.runs.map(({ item }) => item);
 }
 
@@ -125,7 +125,7 @@ const newestOfFirstPage = (list: 'notes' | 'members'): Exceptions => {
     const page =
       list === 'notes' ? firstPage(app, app.workspace.notes) : firstPage(app, app.workspace.members);
     const newest = page.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).slice(0, 3);
-    expect(items.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+    expect(items.map(({ id }) => id)).toStrictEqual(newest.map(({ id }) => id));
   };
   return { 'listOrder: oldest-first': expected, 'listOrder: unordered': expected };
 };
@@ -142,7 +142,7 @@ const firstOnes: Expectation = (items, { anna, ben }) =>
 const folderPaths =
   (paths: (app: App) => string[]): Expectation =>
   (items, _office, app) =>
-    expect(items.map(({ path }) => path)).toEqual(paths(app));
+    expect(items.map(({ path }) => path)).toStrictEqual(paths(app));
 
 const idsOf = (items: Iterable<{ id?: unknown }>): string[] => [...items].map(({ id }) => String(id)).sort();
 
@@ -152,7 +152,7 @@ const visibleOwners: Expectation = (items, _office, app) => {
   const expected = visible(app, members).map(
     ({ id, userId }) => `${id}: ${dialect.memberUserId ? userId : id}`,
   );
-  expect(items.map(({ id, ownerUserId }) => `${String(id)}: ${String(ownerUserId)}`).sort()).toEqual(
+  expect(items.map(({ id, ownerUserId }) => `${String(id)}: ${String(ownerUserId)}`).sort()).toStrictEqual(
     expected.sort(),
   );
 };
@@ -285,13 +285,13 @@ export const triggerCases: readonly OperationCase[] = [
     output: ['triggers', 'note_list'],
     run: choices('note_list'),
     expected: (items, { renewal }, { workspace }) => {
-      expect(idsOf(items)).toEqual(idsOf(workspace.notes.values()));
+      expect(idsOf(items)).toStrictEqual(idsOf(workspace.notes.values()));
       const label = `Kestrel: renewal (${renewal.createdAt.slice(0, 10)})`;
       expect(items).toContainEqual(expect.objectContaining({ id: renewal.id, label }));
     },
     except: {
       ignoresOffset: (items, _office, app) =>
-        expect(idsOf(items)).toEqual(idsOf(visible(app, app.workspace.notes))),
+        expect(idsOf(items)).toStrictEqual(idsOf(visible(app, app.workspace.notes))),
     },
   },
   {
@@ -313,7 +313,7 @@ export const triggerCases: readonly OperationCase[] = [
     output: ['triggers', 'member_list'],
     run: choices('member_list'),
     expected: (items, { anna }, { workspace }) => {
-      expect(idsOf(items)).toEqual(idsOf(workspace.members.values()));
+      expect(idsOf(items)).toStrictEqual(idsOf(workspace.members.values()));
       const label = 'Anna Lindqvist (anna@lumenharbor.example)';
       expect(items).toContainEqual(expect.objectContaining({ id: anna.id, ownerUserId: anna.userId, label }));
     },
@@ -328,7 +328,7 @@ export const triggerCases: readonly OperationCase[] = [
       memberGroups: nothing,
       ignoresOffset: (items, _office, app) => {
         const groups = visible(app, app.workspace.members).flatMap((member) => member.groups);
-        expect(idsOf(items)).toEqual(idsOf(new Set(groups)));
+        expect(idsOf(items)).toStrictEqual(idsOf(new Set(groups)));
       },
     },
   },

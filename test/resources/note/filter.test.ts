@@ -130,7 +130,7 @@ describe('Internal Domains', () => {
     expect(
       filterOf({ internalDomains: ['@Acme.example', 'https://www.acme.com/x', 'b@acme.net'] })
         .internalDomains,
-    ).toEqual(['acme.example', 'acme.com', 'acme.net']);
+    ).toStrictEqual(['acme.example', 'acme.com', 'acme.net']);
   });
 
   it('are refused where they are none', () => {
@@ -176,7 +176,7 @@ describe('Minimum Duration', () => {
 describe('Kinds', () => {
   it('are any of those chosen', () => {
     const filledIn = { kinds: ['online', 'podcast'] };
-    expect(['online', 'podcast', 'in-person', null].map((kind) => passes(filledIn, { kind }))).toEqual([
+    expect(['online', 'podcast', 'in-person', null].map((kind) => passes(filledIn, { kind }))).toStrictEqual([
       true,
       true,
       false,

@@ -47,7 +47,7 @@ describe('a note, as a Zap gets it', () => {
     if (process.env.UPDATE_GOLDEN !== undefined) {
       writeFileSync(new URL(expected, DIRECTORY), `${readable(JSON.stringify(shown, null, 2))}\n`);
     }
-    expect(shown).toEqual(readJson(expected));
+    expect(shown).toStrictEqual(readJson(expected));
   });
 });
 
@@ -55,7 +55,7 @@ describe('a presented note', () => {
   it('has each long part under the key the part is made with', () => {
     const presented = presentNote(aNote(), null, FILES, (key) => key);
     const parts = Object.entries(presented).filter(([key, value]) => key === value);
-    expect(parts.map(([key]) => key)).toEqual([
+    expect(parts.map(([key]) => key)).toStrictEqual([
       'transcripts',
       'summaryHtml',
       'enhancedNoteHtml',

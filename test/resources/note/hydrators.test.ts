@@ -79,9 +79,11 @@ describe('a part of a note', () => {
 
   it('is the value the note would have had', async () => {
     note();
-    expect(await load('transcriptText')).toEqual({ value: '[00:00:01] Anna: Größe 😀' });
+    expect(await load('transcriptText')).toStrictEqual({ value: '[00:00:01] Anna: Größe 😀' });
     note();
-    expect(await load('transcripts')).toEqual({ value: [{ ...TRANSCRIPTS[0], startSec: 1, endSec: 2 }] });
+    expect(await load('transcripts')).toStrictEqual({
+      value: [{ ...TRANSCRIPTS[0], startSec: 1, endSec: 2 }],
+    });
   });
 
   it('of a note that is gone fails with a sentence', async () => {
@@ -91,7 +93,7 @@ describe('a part of a note', () => {
 
   it('knows the domains the user named', async () => {
     note({ participants: [aParticipant({ email: 'a@b.example' })] });
-    expect(await load('externalEmails', ['acme.example'])).toEqual({ value: 'a@b.example' });
+    expect(await load('externalEmails', ['acme.example'])).toStrictEqual({ value: 'a@b.example' });
   });
 
   it('reads the domains of the workspace where the user named none', async () => {
@@ -104,12 +106,12 @@ describe('a part of a note', () => {
 
   it.each(['nothing', 'constructor', '__proto__'])('that does not exist (%p) is null', async (part) => {
     note();
-    expect(await load(part)).toEqual({ value: null });
+    expect(await load(part)).toStrictEqual({ value: null });
   });
 });
 
 it('the pointers are registered with the app', () => {
-  expect(Object.values(App.hydrators ?? {})).toEqual(
+  expect(Object.values(App.hydrators ?? {})).toStrictEqual(
     expect.arrayContaining([noteFile.perform, notePart.perform]),
   );
 });

@@ -163,7 +163,9 @@ describe('whatever note the service accepts', () => {
       fc.property(presented, ({ note, shown }) => {
         // `__proto__` is the one key that is left out: to merge it is how prototypes are polluted.
         const added = Object.keys(record.parse(note)).filter((key) => key !== '__proto__');
-        expect(Object.keys(shown ?? {}).sort()).toEqual([...new Set([...keysOf(fields), ...added])].sort());
+        expect(Object.keys(shown ?? {}).sort()).toStrictEqual(
+          [...new Set([...keysOf(fields), ...added])].sort(),
+        );
       }),
       RUNS,
     );
@@ -185,13 +187,12 @@ describe('whatever note the service accepts', () => {
           if (children) {
             for (const item of zod.array(record).parse(value)) {
               for (const child of children)
-                expect([child.key, fits[child.type ?? '']?.safeParse(item[child.key]).success]).toEqual([
-                  child.key,
-                  true,
-                ]);
+                expect([child.key, fits[child.type ?? '']?.safeParse(item[child.key]).success]).toStrictEqual(
+                  [child.key, true],
+                );
             }
           } else if (list) expect(zod.array(zod.string()).safeParse(value).success).toBe(true);
-          else if (type) expect([key, fits[type]?.safeParse(value).success]).toEqual([key, true]);
+          else if (type) expect([key, fits[type]?.safeParse(value).success]).toStrictEqual([key, true]);
           else expect(value).not.toBeUndefined();
         }
       }),
@@ -209,7 +210,9 @@ describe('whatever note the service accepts', () => {
           const given = zod.array(record).nullish().parse(sources[key]) ?? [];
           for (const [index, item] of items.entries()) {
             const added = Object.keys(given[index] ?? {}).filter((name) => name !== '__proto__');
-            expect(Object.keys(item).sort()).toEqual([...new Set([...keysOf(children), ...added])].sort());
+            expect(Object.keys(item).sort()).toStrictEqual(
+              [...new Set([...keysOf(children), ...added])].sort(),
+            );
           }
         }
       }),
@@ -271,7 +274,7 @@ describe('the HTML of a note', () => {
           FILES,
         );
         expect(shown.summaryHtml).toBe(shown.enhancedNoteHtml);
-        expect(harmfulIn(parseFragment(String(shown.summaryHtml)))).toEqual([]);
+        expect(harmfulIn(parseFragment(String(shown.summaryHtml)))).toStrictEqual([]);
       }),
       { ...RUNS, numRuns: 1000 },
     );

@@ -58,8 +58,8 @@ describe('a presented note', () => {
   it('has the keys of the sample and of the output fields, however little the service gives', async () => {
     const bare = { ...aNote() };
     const [note] = await present([bare]);
-    expect(Object.keys(note ?? {}).sort()).toEqual(outputKeys);
-    expect(Object.keys(noteOutput.sample).sort()).toEqual(outputKeys);
+    expect(Object.keys(note ?? {}).sort()).toStrictEqual(outputKeys);
+    expect(Object.keys(noteOutput.sample).sort()).toStrictEqual(outputKeys);
   });
 
   it('has files to be made later: of the transcript only where there is one', async () => {
@@ -139,7 +139,7 @@ describe('who is external', () => {
 
   it('is not asked for where no participant has a domain', async () => {
     await present([aNote({ participants: [aParticipant()] })]);
-    expect(service.requests).toEqual([]);
+    expect(service.requests).toStrictEqual([]);
   });
 
   it('fails where the service is down', async () => {
@@ -151,12 +151,15 @@ describe('who is external', () => {
 describe('a result', () => {
   it('that is light is given whole', async () => {
     const notes = await present([heavy('a', 1), heavy('b', 1)]);
-    expect(notes.map(({ transcriptText }) => String(transcriptText).length > 400_000)).toEqual([true, true]);
+    expect(notes.map(({ transcriptText }) => String(transcriptText).length > 400_000)).toStrictEqual([
+      true,
+      true,
+    ]);
   });
 
   it('of one huge note is given in pointers, under the same keys', async () => {
     const [note] = await present([heavy('a', 8)]);
-    expect(pointed(note?.transcripts)).toEqual({
+    expect(pointed(note?.transcripts)).toStrictEqual({
       key: 'notePart',
       noteId: 'a',
       updatedAt: '2026-03-12T14:21:07Z',
@@ -165,7 +168,7 @@ describe('a result', () => {
     });
     expect(pointed(note?.transcriptText)).toMatchObject({ part: 'transcriptText' });
     expect(note).toMatchObject({ id: 'a', title: 'Weekly meeting', tags: [] });
-    expect(Object.keys(note ?? {}).sort()).toEqual(Object.keys(noteOutput.sample).sort());
+    expect(Object.keys(note ?? {}).sort()).toStrictEqual(Object.keys(noteOutput.sample).sort());
     expect(weight([note ?? { id: '' }])).toBeLessThan(10_000);
   });
 

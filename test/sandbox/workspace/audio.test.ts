@@ -60,7 +60,7 @@ describe('upload addresses', () => {
     ['wav', 'audio/wav'],
     ['aac', 'audio/aac'],
   ])('of %s files are for %s', async (fileExtension, contentType) => {
-    expect(await newAddress(fileExtension)).toEqual({
+    expect(await newAddress(fileExtension)).toStrictEqual({
       presignedUrl: expect.stringContaining('X-Amz-SignedHeaders=content-type'),
       audioUrl: expect.stringMatching(new RegExp(`\\.${fileExtension}$`)),
       contentType,
@@ -69,7 +69,7 @@ describe('upload addresses', () => {
 
   it('can come without a content type', async () => {
     workspace.dialect.contentType = false;
-    expect(Object.keys(await newAddress()).sort()).toEqual(['audioUrl', 'presignedUrl']);
+    expect(Object.keys(await newAddress()).sort()).toStrictEqual(['audioUrl', 'presignedUrl']);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('upload addresses', () => {
       request.useChunkedEncodingByDefault = false;
       request.end();
     });
-    expect([chunked, withoutLength]).toEqual([501, 411]);
+    expect([chunked, withoutLength]).toStrictEqual([501, 411]);
   });
 
   it('expire after ten minutes', async () => {
@@ -191,7 +191,7 @@ describe('a note made from audio', () => {
   it('is there at once and gets transcript, summary and title as it is worked through', async () => {
     const { body } = await createNote({ audioUrl: await uploaded() });
     const note = [...workspace.notes.values()].at(-1);
-    expect(body).toEqual({ noteId: note?.id });
+    expect(body).toStrictEqual({ noteId: note?.id });
     expect(note).toMatchObject({
       status: 'transcript-processing',
       kind: 'in-person',
@@ -232,7 +232,7 @@ describe('a note made from audio', () => {
     const existing = workspace.addNote({ title: 'Mine' });
     const before = workspace.notes.size;
     const { body } = await createNote({ audioUrl: await uploaded(), existingNoteId: existing.id });
-    expect(body).toEqual({ noteId: existing.id });
+    expect(body).toStrictEqual({ noteId: existing.id });
     expect(workspace.notes.size).toBe(before);
     expect(workspace.notes.get(existing.id)).toMatchObject({
       title: 'Mine',

@@ -16,8 +16,8 @@ afterAll(() => workspace.close());
 describe('the company', () => {
   it('is the same every time', async () => {
     await withWorkspace({ now }, async (again) => {
-      expect([...again.notes.values()]).toEqual([...workspace.notes.values()]);
-      expect([...again.members.values()]).toEqual([...workspace.members.values()]);
+      expect([...again.notes.values()]).toStrictEqual([...workspace.notes.values()]);
+      expect([...again.members.values()]).toStrictEqual([...workspace.members.values()]);
       return Promise.resolve();
     });
   });
@@ -27,8 +27,8 @@ describe('the company', () => {
     expect(notes).toHaveLength(60);
     expect(notes.filter(({ status }) => status === 'completed').length).toBeGreaterThan(50);
     expect(new Set(notes.map(({ status }) => status)).size).toBe(5);
-    expect(new Set(notes.map(({ kind }) => kind))).toEqual(new Set(['online', 'in-person', 'podcast']));
-    expect(new Set(notes.map(({ inputLanguage }) => inputLanguage))).toEqual(
+    expect(new Set(notes.map(({ kind }) => kind))).toStrictEqual(new Set(['online', 'in-person', 'podcast']));
+    expect(new Set(notes.map(({ inputLanguage }) => inputLanguage))).toStrictEqual(
       new Set(['en', 'de', 'fr', 'ja']),
     );
     for (const { createdAt, updatedAt } of notes) {
@@ -97,6 +97,6 @@ describe('npm run sandbox', () => {
     } finally {
       child.kill('SIGINT');
     }
-    expect(await ended).toEqual([0, null]);
+    expect(await ended).toStrictEqual([0, null]);
   });
 });

@@ -27,8 +27,8 @@ describe('dialects', () => {
   it('turn each away from the default in one switch', () => {
     for (const { dialect } of dialects) {
       const [[name, value] = ['', undefined], ...others] = Object.entries(dialect);
-      expect(others).toEqual([]);
-      expect(Object.entries(defaultDialect).find(([key]) => key === name)?.[1]).not.toEqual(value);
+      expect(others).toStrictEqual([]);
+      expect(Object.entries(defaultDialect).find(([key]) => key === name)?.[1]).not.toStrictEqual(value);
     }
   });
 
@@ -47,7 +47,7 @@ describe('dialects', () => {
     expect(note.id).toMatch(/[/ %?#]/);
     expect(await readNote(note.id)).toMatchObject({ id: note.id });
     const { items } = await list(workspace, `/v1/notes?folderIds=${encodeURIComponent(folder.id)}`);
-    expect(items.map(({ id }) => id)).toEqual([note.id]);
+    expect(items.map(({ id }) => id)).toStrictEqual([note.id]);
   });
 
   it.each<[Dialect['timestampLayout'], string[]]>([
@@ -74,7 +74,7 @@ describe('dialects', () => {
     const { id } = workspace.addNote({ participants: [person({ name: 'Anna' })] });
     const note = await readNote(id);
     expect(note).not.toHaveProperty('summary');
-    expect(note.participants).toEqual([{ name: 'Anna' }]);
+    expect(note.participants).toStrictEqual([{ name: 'Anna' }]);
   });
 
   it('can add fields that no document knows', async () => {
@@ -102,7 +102,7 @@ describe('dialects', () => {
     workspace.addMember();
     workspace.addFolder();
     const member = async () => (await list(workspace, '/v1/workspace/members')).items[0];
-    expect(Object.keys((await member()) ?? {})).toEqual(
+    expect(Object.keys((await member()) ?? {})).toStrictEqual(
       expect.arrayContaining(['userId', 'folders', 'groups']),
     );
     Object.assign(workspace.dialect, {
@@ -111,9 +111,9 @@ describe('dialects', () => {
       memberGroups: false,
       folderMemberCount: false,
     });
-    expect(Object.keys((await member()) ?? {})).not.toEqual(expect.arrayContaining(['userId']));
-    expect(Object.keys((await member()) ?? {})).not.toEqual(expect.arrayContaining(['folders']));
-    expect(Object.keys((await member()) ?? {})).not.toEqual(expect.arrayContaining(['groups']));
+    expect(Object.keys((await member()) ?? {})).not.toStrictEqual(expect.arrayContaining(['userId']));
+    expect(Object.keys((await member()) ?? {})).not.toStrictEqual(expect.arrayContaining(['folders']));
+    expect(Object.keys((await member()) ?? {})).not.toStrictEqual(expect.arrayContaining(['groups']));
     expect((await call(workspace, 'GET /v1/folders')).body).not.toHaveProperty('folders.0.memberCount');
   });
 
@@ -185,7 +185,7 @@ describe('dialects', () => {
     workspace.dialect.rateLimit = { requests: 2, perMs: 60_000, retryAfter: 'seconds' };
     const answers = [1, 2, 3].map(() => call(workspace, 'GET /v1/me'));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, 200, 429]);
+    expect(statuses.sort()).toStrictEqual([200, 200, 429]);
     const { headers } = await call(workspace, 'GET /v1/me');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
     workspace.dialect.rateLimit.retryAfter = 'date';

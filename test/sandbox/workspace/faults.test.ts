@@ -28,7 +28,7 @@ describe('faults', () => {
     });
     expect((await call(workspace, 'GET /v1/me')).status).toBe(200);
     const statuses = [await notes(), await notes(), await notes(), await notes()].map(({ status }) => status);
-    expect(statuses).toEqual([200, 503, 503, 200]);
+    expect(statuses).toStrictEqual([200, 503, 503, 200]);
   });
 
   it('last until they are cleared', async () => {
@@ -43,7 +43,7 @@ describe('faults', () => {
   it('give any status, with headers and body', async () => {
     strike({ kind: 'status', status: 429, headers: { 'retry-after': '7' }, body: { code: 'slow' } });
     const { body, headers, status } = await notes();
-    expect([status, headers.get('retry-after'), body]).toEqual([429, '7', { code: 'slow' }]);
+    expect([status, headers.get('retry-after'), body]).toStrictEqual([429, '7', { code: 'slow' }]);
   });
 
   it.each<[Fault, RegExp]>([
@@ -69,7 +69,7 @@ describe('faults', () => {
   it('redirect', async () => {
     strike({ kind: 'redirect', to: 'http://127.0.0.1:1/elsewhere' });
     const { headers, status } = await notes();
-    expect([status, headers.get('location')]).toEqual([302, 'http://127.0.0.1:1/elsewhere']);
+    expect([status, headers.get('location')]).toStrictEqual([302, 'http://127.0.0.1:1/elsewhere']);
   });
 
   it('break the connection before the request has an effect', async () => {
@@ -78,7 +78,7 @@ describe('faults', () => {
     await expect(
       call(workspace, `PATCH /v1/notes/${note?.id ?? ''}`, { body: { title: 'X' } }),
     ).rejects.toThrow();
-    expect(workspace.notes.get(note?.id ?? '')).toEqual(note);
+    expect(workspace.notes.get(note?.id ?? '')).toStrictEqual(note);
     expect(workspace.requests).toMatchObject([{ method: 'PATCH', body: { title: 'X' }, status: null }]);
   });
 

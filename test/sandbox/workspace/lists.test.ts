@@ -27,7 +27,7 @@ async function readAll(path: string): Promise<{ ids: string[]; pages: number }> 
 describe('note list', () => {
   it('gives every note once over its pages', async () => {
     const { ids, pages } = await readAll('/v1/notes?limit=25');
-    expect(new Set(ids)).toEqual(new Set(workspace.notes.keys()));
+    expect(new Set(ids)).toStrictEqual(new Set(workspace.notes.keys()));
     expect(ids).toHaveLength(workspace.notes.size);
     expect(pages).toBe(3);
   });
@@ -42,7 +42,7 @@ describe('note list', () => {
 
   it('filters by status', async () => {
     const { items } = await list(workspace, '/v1/notes?status=summarizing');
-    expect(items.map(({ id }) => workspace.notes.get(id)?.status)).toEqual(['summarizing']);
+    expect(items.map(({ id }) => workspace.notes.get(id)?.status)).toStrictEqual(['summarizing']);
   });
 
   it.each<[typeof defaultDialect.folderIdsForm, string, boolean]>([
@@ -82,14 +82,14 @@ describe('note list', () => {
     const ids = async () => (await list(workspace, '/v1/notes?limit=100')).items.map(({ id }) => id);
     const newestFirst = await ids();
     const times = newestFirst.map((id) => workspace.notes.get(id)?.createdAt ?? '');
-    expect(times).toEqual([...times].sort().reverse());
+    expect(times).toStrictEqual([...times].sort().reverse());
 
     workspace.dialect.listOrder = 'oldest-first';
-    expect(new Set(await ids())).toEqual(new Set(newestFirst));
+    expect(new Set(await ids())).toStrictEqual(new Set(newestFirst));
     expect((await ids())[0]).toBe(newestFirst.at(-1));
 
     workspace.dialect.listOrder = 'unordered';
-    expect(await ids()).not.toEqual(newestFirst);
+    expect(await ids()).not.toStrictEqual(newestFirst);
 
     workspace.dialect.listOrder = 'updated-first';
     const [, , third = ''] = newestFirst;
@@ -100,11 +100,11 @@ describe('note list', () => {
   it('shows a changed, a new and a deleted note at once', async () => {
     const note = workspace.addNote({ title: 'Fresh' });
     const titles = async () => (await list(workspace, '/v1/notes?limit=1')).items.map(({ title }) => title);
-    expect(await titles()).toEqual(['Fresh']);
+    expect(await titles()).toStrictEqual(['Fresh']);
     workspace.editNote(note.id, { title: 'Fresher' });
-    expect(await titles()).toEqual(['Fresher']);
+    expect(await titles()).toStrictEqual(['Fresher']);
     workspace.deleteNote(note.id);
-    expect(await titles()).not.toEqual(['Fresher']);
+    expect(await titles()).not.toStrictEqual(['Fresher']);
   });
 });
 
@@ -119,12 +119,12 @@ describe('pages in other dialects', () => {
     workspace.dialect.maxPageSize = 25;
     const page = await list(workspace, '/v1/notes?limit=100');
     expect(page.items).toHaveLength(25);
-    expect(page.pagination).toEqual({ limit: 25, nextOffset: 25, isLast: false });
+    expect(page.pagination).toStrictEqual({ limit: 25, nextOffset: 25, isLast: false });
   });
 
   it('can ignore the offset', async () => {
     workspace.dialect.ignoresOffset = true;
-    expect(await list(workspace, '/v1/notes?limit=10&offset=20')).toEqual(
+    expect(await list(workspace, '/v1/notes?limit=10&offset=20')).toStrictEqual(
       await list(workspace, '/v1/notes?limit=10'),
     );
   });
@@ -133,8 +133,8 @@ describe('pages in other dialects', () => {
     workspace.dialect.repeatsPages = true;
     const last = await list(workspace, '/v1/notes?limit=40&offset=40');
     const after = await list(workspace, '/v1/notes?limit=40&offset=400');
-    expect(after.items).toEqual(last.items);
-    expect(after.pagination).toEqual({ limit: 40, nextOffset: 440, isLast: false });
+    expect(after.items).toStrictEqual(last.items);
+    expect(after.pagination).toStrictEqual({ limit: 40, nextOffset: 440, isLast: false });
   });
 });
 
@@ -142,9 +142,9 @@ describe('member and invite lists', () => {
   it('searches members by name and by address, in any case', async () => {
     const emails = async (search: string) =>
       (await list(workspace, `/v1/workspace/members?search=${search}`)).items.map(({ email }) => email);
-    expect(await emails('LINDQVIST')).toEqual(['anna.lindqvist@lumenharbor.example']);
+    expect(await emails('LINDQVIST')).toStrictEqual(['anna.lindqvist@lumenharbor.example']);
     expect(await emails('lumen-labs')).toHaveLength(4);
-    expect(await emails('nobody')).toEqual([]);
+    expect(await emails('nobody')).toStrictEqual([]);
   });
 
   it('takes 1 to 100 members a page', async () => {
@@ -154,9 +154,11 @@ describe('member and invite lists', () => {
   });
 
   it('pages through members and invites', async () => {
-    expect((await readAll('/v1/workspace/members?limit=10')).ids.sort()).toEqual(
+    expect((await readAll('/v1/workspace/members?limit=10')).ids.sort()).toStrictEqual(
       [...workspace.members.keys()].sort(),
     );
-    expect((await readAll('/v1/invites?limit=4')).ids.sort()).toEqual([...workspace.invites.keys()].sort());
+    expect((await readAll('/v1/invites?limit=4')).ids.sort()).toStrictEqual(
+      [...workspace.invites.keys()].sort(),
+    );
   });
 });

@@ -31,11 +31,11 @@ const unsubscribe = (hookUrl: string) => call(workspace, `DELETE ${path}`, { bod
 
 describe('webhook addresses', () => {
   it('stand side by side, and are removed one by one', async () => {
-    expect((await subscribe(`${receiver.url}a`)).body).toEqual({ status: 'success' });
+    expect((await subscribe(`${receiver.url}a`)).body).toStrictEqual({ status: 'success' });
     await subscribe(`${receiver.url}b`);
     await subscribe(`${receiver.url}b`);
     await unsubscribe(`${receiver.url}a`);
-    expect([...workspace.hooks]).toEqual([`${receiver.url}b`]);
+    expect([...workspace.hooks]).toStrictEqual([`${receiver.url}b`]);
   });
 
   it.each(['http://hooks.example/1', 'hooks.example', '', 7])('are not %j', async (hookUrl) => {
@@ -45,7 +45,7 @@ describe('webhook addresses', () => {
   });
 
   it('that are unknown are removed as the dialect says', async () => {
-    expect((await unsubscribe('https://hooks.example/gone')).body).toEqual({ status: 'success' });
+    expect((await unsubscribe('https://hooks.example/gone')).body).toStrictEqual({ status: 'success' });
     workspace.dialect.unknownHookStatus = 410;
     expect((await unsubscribe('https://hooks.example/gone')).status).toBe(410);
   });
@@ -60,7 +60,7 @@ describe('notifications', () => {
     const note = workspace.endMeeting({ title: 'Kick-off' });
     await workspace.settled();
     const states = receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
-    expect(states.sort()).toEqual(['note.completed', 'note.summarizing', 'note.transcript-processing']);
+    expect(states.sort()).toStrictEqual(['note.completed', 'note.summarizing', 'note.transcript-processing']);
     expect(workspace.notes.get(note.id)).toMatchObject({ title: 'Kick-off', status: 'completed' });
   });
 
@@ -83,7 +83,7 @@ describe('notifications', () => {
     );
     workspace.notify(workspace.addNote().id);
     await workspace.settled();
-    expect(workspace.deliveries.map(({ attempt, status }) => [attempt, status])).toEqual([
+    expect(workspace.deliveries.map(({ attempt, status }) => [attempt, status])).toStrictEqual([
       [1, 500],
       [2, 503],
       [3, 200],
@@ -98,7 +98,7 @@ describe('notifications', () => {
     });
     workspace.notify(workspace.addNote().id);
     await workspace.settled();
-    expect(workspace.deliveries.map(({ status }) => status)).toEqual([500]);
+    expect(workspace.deliveries.map(({ status }) => status)).toStrictEqual([500]);
   });
 
   it('that are never answered count as failed, and do not hold up the end of the workspace', async () => {
@@ -126,7 +126,7 @@ describe('notifications', () => {
     await subscribe(receiver.url);
     workspace.notify(workspace.addNote().id);
     await workspace.settled();
-    expect(receiver.received).toEqual([]);
+    expect(receiver.received).toStrictEqual([]);
     expect(workspace.deliveries).toHaveLength(3);
     expect(workspace.deliveries[0]).toMatchObject({
       status: null,
@@ -147,7 +147,7 @@ describe('notifications', () => {
     const edit = () => call(workspace, `PATCH /v1/notes/${note.id}`, { body: { title: 'New' } });
     await edit();
     await workspace.settled();
-    expect(receiver.received).toEqual([]);
+    expect(receiver.received).toStrictEqual([]);
     workspace.dialect.webhookOnEdit = true;
     await edit();
     await workspace.settled();

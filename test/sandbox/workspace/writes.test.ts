@@ -23,9 +23,9 @@ describe('a note that is updated', () => {
   it('changes in the fields sent and no others', async () => {
     const { status, body } = await patch({ title: 'After' });
     expect(status).toBe(200);
-    expect(body).toEqual({ note: workspace.notes.get(note.id) });
+    expect(body).toStrictEqual({ note: workspace.notes.get(note.id) });
     const { updatedAt } = workspace.notes.get(note.id) ?? note;
-    expect(workspace.notes.get(note.id)).toEqual({ ...note, title: 'After', updatedAt });
+    expect(workspace.notes.get(note.id)).toStrictEqual({ ...note, title: 'After', updatedAt });
     expect(updatedAt > note.updatedAt).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('a note that is updated', () => {
 
   it('carries the folders it is tagged with', async () => {
     await patch({ tagIds: [folder.id] });
-    expect(workspace.notes.get(note.id)?.tags).toEqual([
+    expect(workspace.notes.get(note.id)?.tags).toStrictEqual([
       { id: folder.id, name: 'Clients', color: '#2f80ed' },
     ]);
   });
@@ -49,14 +49,14 @@ describe('a note that is updated', () => {
     const { status, text } = await patch({ title: 'After', tagIds: ['nowhere'] });
     expect(status).toBe(422);
     expect(text).toContain('tagIds');
-    expect(workspace.notes.get(note.id)).toEqual(note);
+    expect(workspace.notes.get(note.id)).toStrictEqual(note);
   });
 
   it.each([{ title: 7 }, { visibility: 'secret' }, { summary: 'mine' }, { tagIds: 'one' }, []])(
     'refuses %j',
     async (body) => {
       expect((await patch(body)).status).toBe(400);
-      expect(workspace.notes.get(note.id)).toEqual(note);
+      expect(workspace.notes.get(note.id)).toStrictEqual(note);
     },
   );
 
@@ -72,7 +72,7 @@ describe('a folder that is created', () => {
   it('is answered in the five documented fields and listed with its members', async () => {
     const { body } = await create({ name: 'Nested', ownerUserId: member.userId, parentFolderId: folder.id });
     const created = [...workspace.folders.values()].at(-1);
-    expect(body).toEqual({
+    expect(body).toStrictEqual({
       folder: {
         id: created?.id,
         name: 'Nested',
@@ -116,7 +116,7 @@ describe('a member whose groups are set', () => {
     const { body } = await set({ groupIds: [group.id] });
     expect(body).toMatchObject({ member: { id: member.id, groups: [{ id: group.id, name: 'Sales' }] } });
     await set({ groupIds: [] });
-    expect(workspace.members.get(member.id)?.groups).toEqual([]);
+    expect(workspace.members.get(member.id)?.groups).toStrictEqual([]);
   });
 
   it('is left alone when a group is unknown, or none are given', async () => {
@@ -124,7 +124,7 @@ describe('a member whose groups are set', () => {
     expect((await set({ groupIds: ['nothing'] })).status).toBe(422);
     expect((await set({})).status).toBe(400);
     expect((await set({ groupIds: [] }, 'nobody')).status).toBe(404);
-    expect(workspace.members.get(member.id)?.groups).toEqual([group]);
+    expect(workspace.members.get(member.id)?.groups).toStrictEqual([group]);
   });
 });
 
@@ -147,7 +147,7 @@ describe('what is sent', () => {
       { method: 'PATCH', bodyText: '{"title":"{{x}} 🎉"}', body: { title: '{{x}} 🎉' }, status: 200 },
     ]);
     workspace.clearRequests();
-    expect(workspace.requests).toEqual([]);
+    expect(workspace.requests).toStrictEqual([]);
   });
 
   it('is refused when it is no JSON', async () => {
@@ -159,7 +159,7 @@ describe('what is sent', () => {
       });
     expect((await send('{"title":', 'application/json')).status).toBe(400);
     expect((await send('title=After', 'application/x-www-form-urlencoded')).status).toBe(415);
-    expect(workspace.requests.map(({ bodyText }) => bodyText)).toEqual(['{"title":', 'title=After']);
+    expect(workspace.requests.map(({ bodyText }) => bodyText)).toStrictEqual(['{"title":', 'title=After']);
   });
 
   it('to no endpoint is answered 404', async () => {

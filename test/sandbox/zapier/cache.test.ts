@@ -52,7 +52,7 @@ describe('the cache', () => {
 
   it('records what was asked', async () => {
     await remember({ ttl: 60, scope: ['auth'], nx: true });
-    expect(zapier.cache.calls).toEqual([
+    expect(zapier.cache.calls).toStrictEqual([
       { method: 'zcache_set', key: 'k', scope: ['auth'], ttl: 60, nx: true },
     ]);
   });

@@ -33,8 +33,8 @@ describe('connecting an account', () => {
 
 describe('the app', () => {
   it('describes itself and satisfies the schema', async () => {
-    expect(Object.keys((await zapier.definition()).creates)).toEqual(['act']);
-    expect(await zapier.validate()).toEqual([]);
+    expect(Object.keys((await zapier.definition()).creates)).toStrictEqual(['act']);
+    expect(await zapier.validate()).toStrictEqual([]);
   });
 
   it('gets what the publisher has set in its environment, and nothing of ours', async () => {
@@ -80,12 +80,14 @@ describe('a bundle', () => {
 describe('searches', () => {
   it('returns all that the app found', async () => {
     const items = [{ id: 'a' }, { id: 'b' }];
-    expect(await zapier.search(connection, 'find_item', { items })).toEqual(items);
+    expect(await zapier.search(connection, 'find_item', { items })).toStrictEqual(items);
   });
 
   it('creates only what was not found', async () => {
     const deed = { deed: 'tell' };
-    expect(await zapier.searchOrCreate(connection, 'find_item', { items: [{ id: 'a' }] }, deed)).toEqual({
+    expect(
+      await zapier.searchOrCreate(connection, 'find_item', { items: [{ id: 'a' }] }, deed),
+    ).toStrictEqual({
       found: true,
       item: { id: 'a' },
     });
@@ -98,8 +100,8 @@ describe('searches', () => {
 
 describe('dropdowns', () => {
   it('are paged, with a cursor kept from page to page', async () => {
-    expect(await zapier.dropdown(connection, 'item_list', 0, {})).toEqual([{ id: '0', name: null }]);
-    expect(await zapier.dropdown(connection, 'item_list', 1, {})).toEqual([
+    expect(await zapier.dropdown(connection, 'item_list', 0, {})).toStrictEqual([{ id: '0', name: null }]);
+    expect(await zapier.dropdown(connection, 'item_list', 1, {})).toStrictEqual([
       { id: '1', name: 'after page 0' },
     ]);
   });

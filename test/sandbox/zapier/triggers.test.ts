@@ -32,7 +32,7 @@ describe('a hook', () => {
     const second = await turnOnHook();
     expect(first.hookUrl).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/hooks\/standard\/\d+\/[0-9a-f]+\/$/);
     expect(second.hookUrl).not.toBe(first.hookUrl);
-    expect(first.subscribeData).toEqual({ subscribedTo: first.hookUrl });
+    expect(first.subscribeData).toStrictEqual({ subscribedTo: first.hookUrl });
   });
 
   it('answers at once and then fires with the notification', async () => {
@@ -76,7 +76,7 @@ describe('a hook', () => {
     const zap = await turnOnHook();
     await notify(zap, '{"fail":true}');
     await zapier.settled();
-    expect(zap.runs).toEqual([]);
+    expect(zap.runs).toStrictEqual([]);
     expect(zap.errors).toMatchObject([{ name: 'AppError', message: 'The note could not be read.' }]);
   });
 
@@ -112,7 +112,9 @@ describe('a hook', () => {
   });
 
   it('shows its samples from performList', async () => {
-    expect(await zapier.loadSample(connection, 'item_notified', {})).toEqual([{ id: '1', name: 'First' }]);
+    expect(await zapier.loadSample(connection, 'item_notified', {})).toStrictEqual([
+      { id: '1', name: 'First' },
+    ]);
   });
 });
 
@@ -124,12 +126,12 @@ describe('a poll', () => {
   it('fires for items that were not there when it was turned on, oldest first', async () => {
     serviceHas(['a']);
     const zap = await zapier.turnOn(connection, 'new_item', {});
-    expect(await zapier.poll(zap)).toEqual([]);
+    expect(await zapier.poll(zap)).toStrictEqual([]);
     serviceHas(['c', 'b', 'a']);
     const runs = await zapier.poll(zap);
-    expect(runs.map((run) => run.item.id)).toEqual(['b', 'c']);
-    expect(await zapier.poll(zap)).toEqual([]);
-    expect(zap.runs).toEqual(runs);
+    expect(runs.map((run) => run.item.id)).toStrictEqual(['b', 'c']);
+    expect(await zapier.poll(zap)).toStrictEqual([]);
+    expect(zap.runs).toStrictEqual(runs);
   });
 
   it('fails on items that share an id', async () => {
