@@ -1,12 +1,21 @@
-/**
- * The names and links a publisher brands the app with. Every label, help text and error sentence takes them
- * from here; nothing else has to be edited.
- */
-export const product = {
+/** What a publisher brands the app with. Every label, help text, and error message takes it from here. */
+interface Product {
   /** The product's name as its users know it. */
+  name: string;
+  /** Where users create API keys. */
+  developerSettingsUrl: string;
+  /** Where users read how the product works with Zapier. */
+  docsUrl: string;
+  /**
+   * Where users open a note in the product; `{id}` stands for the note's ID, as in `https://notes.example/n/{id}`.
+   * Null if notes have no page of their own: the output "Link to Note" then doesn't exist.
+   */
+  noteUrlTemplate: string | null;
+}
+
+export const product: Product = {
   name: 'Meeting Notes',
-  /** Where a user of the product makes an API key. */
   developerSettingsUrl: 'https://meeting-notes.example/settings/developer',
-  /** Where a user reads how the product and Zapier work together. */
   docsUrl: 'https://meeting-notes.example/help/zapier',
-} as const;
+  noteUrlTemplate: null,
+};

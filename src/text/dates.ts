@@ -15,3 +15,33 @@ export function sortableTime(timestamp: unknown): number {
   const time = timeOf(timestamp);
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
 }
+
+/** The time zone if such a zone exists (an IANA name such as `Europe/Berlin`), else UTC. */
+export function timeZoneOrUtc(name: unknown): string {
+  if (typeof name !== 'string') return 'UTC';
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0);
+    return name;
+  } catch (error) {
+    if (error instanceof RangeError) return 'UTC';
+    throw error;
+  }
+}
+
+/** The day of a timestamp in a time zone, as `2026-11-21`; null if there is no readable time. */
+export function dateIn(timeZone: string, timestamp: unknown): string | null {
+  // Swedish dates are ISO 8601.
+  return formatted(timestamp, 'sv-SE', { dateStyle: 'short', timeZone });
+}
+
+/** A timestamp as people in a time zone write it, as `Nov 21, 2026, 10:28 PM`; null if there is no readable time. */
+export function dateTextIn(timeZone: string, timestamp: unknown): string | null {
+  return formatted(timestamp, 'en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+}
+
+function formatted(timestamp: unknown, locale: string, options: Intl.DateTimeFormatOptions): string | null {
+  const time = timeOf(timestamp);
+  if (Number.isNaN(time)) return null;
+  // Recent Unicode data puts a narrow no-break space before AM and PM, which breaks comparisons in other apps.
+  return new Intl.DateTimeFormat(locale, options).format(time).replaceAll('\u202f', ' ');
+}

@@ -17,16 +17,20 @@ type FieldSpec =
       children?: Readonly<Record<string, FieldSpec>>;
     });
 
-/** A spec for every key of a presented resource, no more and no less: the compiler holds the two together. */
+/**
+ * A spec for every key of a presented resource, no more and no less: the compiler holds the two together. Null for a
+ * field that this build of the app doesn't have.
+ */
 export type FieldSpecs<Shown> = {
-  readonly [Key in keyof Shown as string extends Key ? never : Key]-?: FieldSpec;
+  readonly [Key in keyof Shown as string extends Key ? never : Key]-?: FieldSpec | null;
 };
 
 /** Output fields from their specs, by key. */
-export function outputFields(specs: Readonly<Record<string, FieldSpec>>): PlainOutputField[] {
-  return Object.entries(specs).map(([key, spec]) => {
-    if (typeof spec === 'string') return { key, label: spec, type: 'string' };
+export function outputFields(specs: Readonly<Record<string, FieldSpec | null>>): PlainOutputField[] {
+  return Object.entries(specs).flatMap(([key, spec]): PlainOutputField[] => {
+    if (spec === null) return [];
+    if (typeof spec === 'string') return [{ key, label: spec, type: 'string' }];
     const { children, ...rest } = spec;
-    return { key, ...rest, ...(children && { children: outputFields(children) }) };
+    return [{ key, ...rest, ...(children && { children: outputFields(children) }) }];
   });
 }

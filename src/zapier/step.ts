@@ -1,15 +1,19 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
+import * as zod from 'zod/mini';
 
 import { Client } from '../api/client.ts';
 import type { SendUpload } from '../audio/upload.ts';
 import { type Cache, type Cursor, openMemory } from './memory.ts';
 import { zapierError } from './errors.ts';
+import { timeZoneOrUtc } from '../text/dates.ts';
 
 /** What an operation works with while it runs: the service, what Zapier remembers, the log. */
 export interface Step {
   client: Client;
   cache: Cache;
   cursor: Cursor;
+  /** The Zap's time zone, an IANA name; UTC if the Zap has none. */
+  timeZone: string;
   /** Writes a line for the developer; with some errors Zapier shows it to the user, so it must be fit for them. */
   log: (line: string) => void;
   /** Sends a file to an address outside the service, with nothing of the connection. */
@@ -24,6 +28,9 @@ export interface Hydrator {
   loads: 'value' | 'file';
   perform: (z: ZObject, bundle: Bundle) => Promise<unknown>;
 }
+
+// The platform's types promise `meta` and a zone; a run may come without either.
+const meta = zod.catch(zod.object({ timezone: zod.unknown() }), { timezone: null });
 
 /**
  * Opens a step, runs it, and turns whatever goes wrong into an error with a sentence for the user.
@@ -41,6 +48,7 @@ export async function runStep<Result>(
     return await run({
       client,
       ...openMemory(z),
+      timeZone: timeZoneOrUtc(meta.parse(bundle.meta).timezone),
       log: (line) => z.console.log(line),
       upload: (request) => z.request(request),
       pointTo: ({ loads, perform }, inputData) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 
-import { sortableTime, timeOf, withZone } from '../../src/text/dates.ts';
+import { dateIn, dateTextIn, sortableTime, timeOf, timeZoneOrUtc, withZone } from '../../src/text/dates.ts';
 
 describe('a timestamp of the service', () => {
   it.each([
@@ -54,5 +54,34 @@ describe('a timestamp of the service', () => {
         expect(typeof sortableTime(text)).toBe('number');
       }),
     );
+  });
+});
+
+describe('a date in a time zone', () => {
+  it.each([
+    ['2026-11-21T21:28:00Z', 'Europe/Berlin', '2026-11-21', 'Nov 21, 2026, 10:28 PM'],
+    ['2026-11-21T23:28:00Z', 'Europe/Berlin', '2026-11-22', 'Nov 22, 2026, 12:28 AM'],
+    ['2026-11-21T02:00:00Z', 'America/New_York', '2026-11-20', 'Nov 20, 2026, 9:00 PM'],
+    // A time without a zone is UTC, and clocks change.
+    ['2026-07-01T22:30:00', 'Europe/Berlin', '2026-07-02', 'Jul 2, 2026, 12:30 AM'],
+    ['2026-03-05T12:05:09.999Z', 'UTC', '2026-03-05', 'Mar 5, 2026, 12:05 PM'],
+  ])('%s in %s is %s, or %s', (timestamp, timeZone, date, text) => {
+    expect(dateIn(timeZone, timestamp)).toBe(date);
+    expect(dateTextIn(timeZone, timestamp)).toBe(text);
+  });
+
+  it.each(['soon', '', null, undefined, 0])('%p has none', (timestamp) => {
+    expect(dateIn('UTC', timestamp)).toBeNull();
+    expect(dateTextIn('UTC', timestamp)).toBeNull();
+  });
+});
+
+describe('the time zone of a Zap', () => {
+  it.each(['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'UTC'])('can be %s', (name) => {
+    expect(timeZoneOrUtc(name)).toBe(name);
+  });
+
+  it.each(['', 'Nowhere/Nothing', null, undefined, 7])('is UTC instead of %p', (name) => {
+    expect(timeZoneOrUtc(name)).toBe('UTC');
   });
 });

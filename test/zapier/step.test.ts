@@ -82,6 +82,17 @@ describe('a step', () => {
     expect(closed).toStrictEqual(['closed']);
   });
 
+  it.each([
+    ['Asia/Tokyo', 'Asia/Tokyo'],
+    ['Nowhere/Nothing', 'UTC'],
+    [null, 'UTC'],
+  ])('knows the time zone of the Zap: %p is %s', async (timezone, known) => {
+    const open = running((z: ZObject, bundle: Bundle) =>
+      runStep(z, bundle, { changes: false }, ({ timeZone }) => Promise.resolve({ timeZone })),
+    );
+    expect(await open({ meta: { timezone } })).toStrictEqual({ timeZone: known });
+  });
+
   it('writes into the log of the Zap', async () => {
     const log: string[] = [];
     const changed = () => ({ console: { log: (line: string) => log.push(line) } });
