@@ -33,9 +33,9 @@ export default defineApp({
   flags: { cleanInputData: false },
 
   triggers: byKey([
+    noteCompleted,
     newNote,
     noteStatusChanged,
-    noteCompleted,
     newFolder,
     newMember,
     newInvite,
@@ -51,7 +51,7 @@ export default defineApp({
       key: findFolder.key,
       display: {
         label: 'Find or Create Folder',
-        description: 'Finds a folder, or creates one where there is none.',
+        description: 'Finds a folder by name, or creates one if none exists.',
       },
       search: findFolder.key,
       create: createFolder.key,

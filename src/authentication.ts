@@ -6,7 +6,7 @@ import { getMe, getWorkspace } from './resources/workspace.ts';
 import { product } from './product.ts';
 import { runStep, type Step } from './zapier/step.ts';
 
-const KEY_HELP = `Create a key in the [developer settings](${product.developerSettingsUrl}) of your workspace and grant it the scopes \`notes\`, \`folders\` and \`users\`. [How it works together with Zapier](${product.docsUrl}).`;
+const KEY_HELP = `Create a key in your workspace's [developer settings](${product.developerSettingsUrl}) and grant it the scopes \`notes\`, \`folders\`, and \`users\`. [Learn how ${product.name} works with Zapier](${product.docsUrl}).`;
 
 export default {
   type: 'custom',

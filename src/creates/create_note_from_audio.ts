@@ -12,30 +12,34 @@ export default create({
   key: 'create_note_from_audio',
   noun: 'Note',
   label: 'Create Note From Audio',
-  description: 'Creates a note from a recording; its transcript and summary follow by themselves.',
+  description: 'Creates a note from a recording; the transcript and summary follow automatically.',
   inputs: {
     audio: required(
       file({
         label: 'Audio',
         helpText:
-          'A recording from an earlier step, or a public link to one: M4A, MP3, WAV or AAC, up to 4 hours and 450 MB. The note is ready later: use the trigger New Completed Note for what comes next. Needs an Enterprise plan.',
+          'A recording from an earlier step, or a public link to one: M4A, MP3, WAV, or AAC, up to 4 hours and 450 MB. The transcript and summary take a while: to work with them, start another Zap with New Completed Note. Requires an Enterprise plan.',
       }),
     ),
-    title: exactString({ label: 'Title', helpText: 'Left empty, a title is made from what was said.' }),
+    title: exactString({ label: 'Title', helpText: 'If empty, the title is generated from what was said.' }),
     kind: choice({ label: 'Kind of Meeting', choices: NOTE_KINDS, default: DEFAULT_KIND }),
-    tagIds: pickers.folders({ label: 'Tags' }),
+    tagIds: pickers.folders({
+      label: 'Tags',
+      helpText: 'Tags are folders: each one puts the note in that folder.',
+    }),
     existingNoteId: pickers.note({
       label: 'Existing Note',
-      helpText: 'Puts the recording into this note instead of a new one. Its kind becomes the one above.',
+      helpText:
+        "Adds the recording to this note instead of creating one. The note's kind changes to the one above.",
     }),
     durationSec: number({
       label: 'Duration (Seconds)',
-      helpText: 'Found out by itself. Fill it in only if a run asks for it.',
+      helpText: 'Detected automatically. Fill it in only if an error message asks for it.',
     }),
     fileExtension: choice({
       label: 'File Extension',
       choices: AUDIO_FORMATS,
-      helpText: 'Found out by itself.',
+      helpText: 'Detected automatically.',
     }),
   },
   output: audioNoteOutput,

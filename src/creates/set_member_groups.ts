@@ -13,13 +13,13 @@ const inputs = {
   memberId: required(pickers.member({ label: 'Member' })),
   groupIds: pickers.groups({
     label: 'Groups',
-    helpText: 'The list shows the groups that have at least one member.',
+    helpText: 'Only groups with at least one member are listed.',
   }),
   mode: choice({
     label: 'How to Set Groups',
     choices: { replace: 'Replace all groups', add: 'Add to the groups', remove: 'Remove from the groups' },
     default: 'replace',
-    helpText: `To add or remove, the groups are read and then written. If someone changes them in ${product.name} in the same moment, one of the two changes can be lost.`,
+    helpText: `By default, the groups you choose replace all groups the member is in. To add or remove groups, the app reads them first: if someone changes them in ${product.name} at the same moment, one of the two changes can be lost.`,
   }),
   removeAllGroups: boolean({ label: 'Remove From All Groups' }),
 };
@@ -30,7 +30,7 @@ export default create({
   key: 'set_member_groups',
   noun: 'Member',
   label: 'Set Member Groups',
-  description: 'Sets, adds or removes the groups a member belongs to.',
+  description: "Replaces, adds, or removes a member's groups.",
   inputs,
   output: memberOutput,
   // Adding reads first and then writes; a second run in between would be lost.

@@ -16,27 +16,33 @@ const inputs = {
   noteId: required(pickers.note({ label: 'Note' })),
   title: exactString({ label: 'Title' }),
   visibility: choice({ label: 'Visible To', choices: NOTE_VISIBILITIES }),
-  userWrittenNote: text({ label: 'Own Notes', helpText: 'Markdown is understood.' }),
+  userWrittenNote: text({ label: 'Written Notes', helpText: 'Supports Markdown.' }),
   contentMode: choice({
-    label: 'How to Write Own Notes',
+    label: 'How to Set Written Notes',
     choices: {
-      replace: 'Replace what is there',
-      append: 'Add below what is there',
-      prepend: 'Add above what is there',
+      replace: 'Replace the existing text',
+      append: 'Add below the existing text',
+      prepend: 'Add above the existing text',
     },
     default: 'replace',
+    helpText: 'By default, the text replaces everything people have written in the note.',
   }),
-  tagIds: pickers.folders({ label: 'Tags' }),
+  tagIds: pickers.folders({
+    label: 'Tags',
+    helpText: 'Tags are folders: each one puts the note in that folder.',
+  }),
   tagMode: choice({
     label: 'How to Set Tags',
     choices: { replace: 'Replace all tags', add: 'Add to the tags', remove: 'Remove from the tags' },
     default: 'replace',
+    helpText:
+      'By default, the tags you choose replace all tags of the note, which takes it out of its other folders.',
   }),
   clearFields: list(
     choice({
-      label: 'Fields to Empty',
-      choices: { userWrittenNote: 'Own notes', tags: 'Tags' },
-      helpText: 'A field left empty above keeps its value. Choose it here to empty it in the note.',
+      label: 'Fields to Clear',
+      choices: { userWrittenNote: 'Written notes', tags: 'Tags' },
+      helpText: 'A field left empty above keeps its value in the note. To clear it, choose it here.',
     }),
   ),
 };
@@ -47,7 +53,7 @@ export default create({
   key: 'update_note',
   noun: 'Note',
   label: 'Update Note',
-  description: "Changes a note's title, visibility, own notes or tags.",
+  description: "Changes a note's title, visibility, written notes, or tags.",
   inputs,
   output: noteOutput,
   // Adding reads first and then writes; a second run in between would be lost.
@@ -67,11 +73,11 @@ function refuseContradictions({ title, visibility, userWrittenNote, tagIds, clea
   const empties = (field: (typeof clearFields)[number]) => clearFields.includes(field);
   if (empties('userWrittenNote') && userWrittenNote !== undefined) {
     throw new UserError(
-      '"Own Notes" is filled in and also chosen in "Fields to Empty". Keep one of the two.',
+      '"Written Notes" is filled in and also chosen in "Fields to Clear". Keep one of the two.',
     );
   }
   if (empties('tags') && tagIds.length > 0) {
-    throw new UserError('"Tags" is filled in and also chosen in "Fields to Empty". Keep one of the two.');
+    throw new UserError('"Tags" is filled in and also chosen in "Fields to Clear". Keep one of the two.');
   }
   const isNothing = title === undefined && visibility === undefined && userWrittenNote === undefined;
   if (isNothing && tagIds.length === 0 && clearFields.length === 0) {

@@ -28,7 +28,7 @@ export function internalDomains(step: Step, named: readonly string[]): () => Pro
 export function requireKnown(domains: InternalDomains): readonly string[] {
   if (domains === null) {
     throw new UserError(
-      'External participants can\'t be told from internal ones, because the e-mail domains of your workspace are not known. Fill in "Internal Domains".',
+      'External participants can\'t be told from internal ones, because the email domains of your workspace are not known. Fill in "Internal Domains".',
     );
   }
   return domains;

@@ -12,9 +12,9 @@ export default search({
   key: 'find_folder',
   noun: 'Folder',
   label: 'Find Folder',
-  description: 'Finds folders by their exact name or their parent folder.',
+  description: 'Finds folders by exact name or by parent folder.',
   inputs: {
-    name: string({ label: 'Name', helpText: 'The whole name. Upper and lower case make no difference.' }),
+    name: string({ label: 'Name', helpText: 'The full name. Not case-sensitive.' }),
     parentFolderId: pickers.folder({ label: 'Parent Folder' }),
   },
   output: folderOutput,

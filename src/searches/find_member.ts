@@ -12,9 +12,9 @@ export default search({
   key: 'find_member',
   noun: 'Member',
   label: 'Find Member',
-  description: 'Finds members of the workspace by email, name, role or group.',
+  description: 'Finds members of the workspace by email, name, role, or group.',
   inputs: {
-    email: string({ label: 'Email', helpText: 'The whole address.' }),
+    email: string({ label: 'Email', helpText: 'The full email address. Not case-sensitive.' }),
     name: string({ label: 'Name Contains' }),
     role: string({ label: 'Role', placeholder: 'admin' }),
     groupId: pickers.group({ label: 'Group' }),

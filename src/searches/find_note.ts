@@ -17,7 +17,7 @@ const inputs = {
   titleContains,
   textContains: string({
     label: 'Text Contains',
-    helpText: 'Searched in the summary, the enhanced note, your own notes and the transcript.',
+    helpText: 'Searches the summary, enhanced note, written notes, and transcript.',
   }),
   status: choice({ label: 'Status', choices: NOTE_STATUSES }),
   ...otherFilters,
@@ -32,7 +32,7 @@ export default search({
   key: 'find_note',
   noun: 'Note',
   label: 'Find Note',
-  description: 'Finds notes by title, text, people, folder or date.',
+  description: 'Finds notes by title, text, people, folder, or date.',
   inputs,
   output: noteOutput,
   perform: async (step, input) => {

@@ -10,7 +10,10 @@ export default search({
   label: 'Find Workspace',
   description: 'Finds the workspace this account is connected to.',
   inputs: {
-    name: string({ label: 'Name', helpText: 'Left empty, the workspace is found whatever it is called.' }),
+    name: string({
+      label: 'Name',
+      helpText: 'If filled in, the workspace is found only if it has exactly this name. Not case-sensitive.',
+    }),
   },
   output: workspaceOutput,
   perform: async ({ client }, { name }) => {

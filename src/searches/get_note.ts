@@ -10,8 +10,16 @@ export default search({
   key: 'get_note',
   noun: 'Note',
   label: 'Find Note by ID',
-  description: 'Finds the note with a given ID.',
-  inputs: { noteId: required(pickers.note({ label: 'Note' })) },
+  description: 'Finds the note with an ID from an earlier step, and gets it as it is now.',
+  inputs: {
+    noteId: required(
+      pickers.note({
+        label: 'Note',
+        helpText:
+          'Map the Note ID of an earlier step, for example from Create Note From Audio, to get the summary and transcript once they are ready.',
+      }),
+    ),
+  },
   output: noteOutput,
   perform: async (step, { noteId }) => {
     const note = await orNothing(getNote(step.client, noteId));

@@ -4,7 +4,7 @@ import { choice, list, required } from '../zapier/inputs.ts';
 
 export default instantNoteTrigger({
   key: 'note_status_changed',
-  label: 'New Note Status',
+  label: 'New Note in Status',
   description: 'Triggers when a note reaches one of the statuses you choose.',
   statuses: required(
     list(
@@ -12,7 +12,7 @@ export default instantNoteTrigger({
         label: 'Statuses',
         choices: NOTE_STATUSES,
         default: 'completed',
-        helpText: 'The summary and the transcript are ready when a note is completed.',
+        helpText: "A note's summary and transcript are ready once it is completed.",
       }),
     ),
   ),

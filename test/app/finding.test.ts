@@ -139,7 +139,7 @@ describe('one clear sentence, without a request, for', () => {
       'a participant that is neither a person nor a domain',
       'find_note',
       { participant: 'Rachel' },
-      'Participant: “Rachel” is neither an e-mail address nor a domain.',
+      'Participant: “Rachel” is neither an email address nor a domain.',
     ],
     ['a status there is not', 'find_note', { status: 'done' }, 'Status: choose one of “Idle”'],
     ['an odd id', 'get_note', { noteId: '../members' + '\ud800' }, 'This is not the ID of a note.'],

@@ -36,7 +36,7 @@ describe('no Zap fires before the summary is there', () => {
     expect(run?.item.transcripts).not.toStrictEqual([]);
   });
 
-  it('with New Note Status for completed notes', async () => {
+  it('with New Note in Status for completed notes', async () => {
     const zap = await turnOn('note_status_changed');
     const { id } = app.workspace.endMeeting();
     app.workspace.advance(id);

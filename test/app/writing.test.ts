@@ -120,13 +120,13 @@ const refusedHere: Refusal[] = [
     'own notes to write and to empty',
     'update_note',
     () => ({ noteId: office.renewal.id, userWrittenNote: 'X', clearFields: ['userWrittenNote'] }),
-    '"Own Notes" is filled in and also chosen in "Fields to Empty". Keep one of the two.',
+    '"Written Notes" is filled in and also chosen in "Fields to Clear". Keep one of the two.',
   ],
   [
     'tags to set and to empty',
     'update_note',
     () => ({ noteId: office.renewal.id, tagIds: [office.hiring.id], clearFields: ['tags'] }),
-    '"Tags" is filled in and also chosen in "Fields to Empty". Keep one of the two.',
+    '"Tags" is filled in and also chosen in "Fields to Clear". Keep one of the two.',
   ],
   [
     'a visibility there is not',

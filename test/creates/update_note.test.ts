@@ -56,7 +56,7 @@ describe('Update Note', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['Own Notes', { clearFields: ['userWrittenNote'], userWrittenNote: 'x' }],
+    ['Written Notes', { clearFields: ['userWrittenNote'], userWrittenNote: 'x' }],
     ['Tags', { clearFields: ['tags'], tagIds: ['a'] }],
   ])('makes no call where %s is to be filled and emptied', async (field, filledIn) => {
     expect((await failureOf(update(filledIn))).message).toContain(
@@ -64,7 +64,7 @@ describe('Update Note', () => {
     );
   });
 
-  it('empties what is chosen in Fields to Empty', async () => {
+  it('empties what is chosen in Fields to Clear', async () => {
     writing();
     await update({ clearFields: ['userWrittenNote', 'tags'] });
     expect(service.requests).toHaveLength(1);

@@ -260,7 +260,7 @@ describe('a notification', () => {
   });
 });
 
-describe('a notification of New Note Status', () => {
+describe('a notification of New Note in Status', () => {
   const inStatus = (status: string | null) => answerNote(aNote({ status }));
   const wanting = (...statuses: string[]) => ({
     key: 'note_status_changed' as const,

@@ -8,25 +8,29 @@ import { domainMatches, emailDomain, normalizeDomain } from '../../text/domains.
 
 /** The filters shared by the note triggers and Find Note. All are optional; a note must pass each that is filled in. */
 export const noteFilters = {
-  folderIds: folders({ label: 'Folders', helpText: 'Only notes in one of these folders.' }),
+  folderIds: folders({
+    label: 'Folders',
+    helpText: 'Only notes in at least one of these folders. A note shows its folders as tags.',
+  }),
   titleContains: string({
     label: 'Title Contains',
-    helpText: 'Upper and lower case make no difference.',
+    helpText: 'Not case-sensitive.',
     placeholder: 'Weekly',
   }),
   participant: string({
     label: 'Participant',
-    helpText: 'An e-mail address, or a domain for everyone of a company and its subdomains.',
+    helpText: 'An email address, or a domain to match everyone at a company, subdomains included.',
     placeholder: 'client.com',
   }),
   externalOnly: boolean({
     label: 'External Meetings Only',
-    helpText: 'At least one participant from outside your organization.',
+    helpText: 'Only notes with at least one participant from outside your organization.',
   }),
   internalDomains: list(
     string({
       label: 'Internal Domains',
-      helpText: 'The e-mail domains of your own organization. Left empty, those of the workspace count.',
+      helpText:
+        "Your organization's email domains. If empty, the workspace's allowed email domains are used.",
       placeholder: 'example.com',
     }),
   ),
@@ -36,7 +40,7 @@ export const noteFilters = {
   languages: list(
     string({
       label: 'Spoken Languages',
-      helpText: 'Language codes. `en` also matches `en-US`.',
+      helpText: 'Language codes, such as `en`, which also matches `en-US`.',
       placeholder: 'en',
     }),
   ),
@@ -122,7 +126,7 @@ function participantTest(typed: string): (person: Participant) => boolean {
   const domain = normalizeDomain(typed);
   if (!domain?.includes('.') || /\s/.test(typed)) {
     throw new UserError(
-      `Participant: “${typed}” is neither an e-mail address nor a domain. Use one such as anna@client.com or client.com.`,
+      `Participant: “${typed}” is neither an email address nor a domain. Use one such as anna@client.com or client.com.`,
     );
   }
   return (person) => domainMatches(participantDomain(person), domain);

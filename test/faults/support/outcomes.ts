@@ -80,7 +80,7 @@ export function sentence(outcome: FailureOutcome, request: string, status: numbe
     case 'unexpected-answer':
       return `${product.name} answered ${request} with …, which this app does not understand. Try again later; if it goes on, tell the support of ${product.name}.`;
     case 'needs-domains':
-      return 'External participants can\'t be told from internal ones, because the e-mail domains of your workspace are not known. Fill in "Internal Domains".';
+      return 'External participants can\'t be told from internal ones, because the email domains of your workspace are not known. Fill in "Internal Domains".';
   }
 }
 

@@ -86,7 +86,7 @@ describe('Participant', () => {
     'Anna Berg anna@client.com',
   ])('%p is refused', (participant) => {
     expect(() => filterOf({ participant })).toThrow(
-      /^Participant: “.*” is neither an e-mail address nor a domain/,
+      /^Participant: “.*” is neither an email address nor a domain/,
     );
   });
 
