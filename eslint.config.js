@@ -47,6 +47,16 @@ export default tseslint.config(
     },
   },
   { files: ['index.ts', 'src/**/*.ts'], rules: noEscapes },
-  { files: ['test/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...lenientMatchers] } },
+  {
+    files: ['test/**/*.ts'],
+    ignores: ['test/support/properties.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...lenientMatchers],
+      'no-restricted-imports': [
+        'error',
+        { name: 'fast-check', message: 'Import test/support/properties.ts, which sets the seed.' },
+      ],
+    },
+  },
   { files: ['sandbox/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts'], rules: { 'no-console': 'off' } },
 );

@@ -2,6 +2,10 @@ import process from 'node:process';
 
 import config from './jest.config.js';
 
+// The same in every run, or a mutant could be blamed for another run's bad luck.
+process.env.PROPERTY_SEED = '1';
+process.env.PROPERTY_RUNS = '300';
+
 /** Written as ES modules, without a CommonJS form of their own. */
 const modules =
   'nock|@mswjs|@open-draft|outvariant|is-node-process|rettime|markdown-it|entities|linkify-it|uc\\.micro|mdurl|punycode\\.js|parse5|subtitle';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import * as fc from '../support/properties.ts';
 
 import { BestMatches, type Rank } from '../../src/lists/best_matches.ts';
 
@@ -35,7 +35,6 @@ describe('the best matches', () => {
           expect(ids(ranked([...ranks, ...ranks]))).toStrictEqual(expected.map(({ id }) => id));
         },
       ),
-      { seed: 8, numRuns: 100 },
     );
   });
 

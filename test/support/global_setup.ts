@@ -3,4 +3,5 @@ import { builtApp } from '../../scripts/app_package.ts';
 /** Builds and unpacks the archive once for all tests; the workers inherit the environment. */
 export default async function buildOnce(): Promise<void> {
   process.env.BUILT_APP = await builtApp();
+  process.stdout.write(`PROPERTY_SEED=${process.env.PROPERTY_SEED ?? ''}\n`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import * as fc from '../support/properties.ts';
 
 import { dateIn, dateTextIn, sortableTime, timeOf, timeZoneOrUtc, withZone } from '../../src/text/dates.ts';
 

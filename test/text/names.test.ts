@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import * as fc from '../support/properties.ts';
 import { splitName } from '../../src/text/names.ts';
 import { domainMatches, emailDomain, normalizeDomain } from '../../src/text/domains.ts';
 
@@ -67,7 +67,6 @@ describe('splitName', () => {
             .join('');
         expect(letters(`${firstName ?? ''}${lastName ?? ''}`)).toBe(letters(name));
       }),
-      { seed: 11, numRuns: 500 },
     );
   });
 });

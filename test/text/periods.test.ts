@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import * as fc from '../support/properties.ts';
 
 import { PERIODS, periodOf, type PeriodName, periodText } from '../../src/text/periods.ts';
 import { zoneClock } from '../../src/text/time_zone.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import * as fc from '../support/properties.ts';
 
 import { zoneClock } from '../../src/text/time_zone.ts';
 import { ZONES } from './zones.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import * as fc from '../support/properties.ts';
 
 import {
   number,
@@ -265,7 +265,6 @@ describe('whatever a Zap maps into a field', () => {
           expect(String(error)).toMatch(/^UserError: T: [^\0\ud800\u202e]*\.$/u);
         }
       }),
-      { seed: 17, numRuns: 2000 },
     );
   });
 
@@ -280,7 +279,6 @@ describe('whatever a Zap maps into a field', () => {
           expect(error).toBeInstanceOf(UserError);
         }
       }),
-      { seed: 18, numRuns: 500 },
     );
   });
 
@@ -289,7 +287,6 @@ describe('whatever a Zap maps into a field', () => {
       fc.property(anyText, (raw) => {
         expect(text({ label: 'T' }).read(raw)).toBe(raw.trim() === '' ? undefined : raw);
       }),
-      { seed: 19, numRuns: 1000 },
     );
   });
 
@@ -300,7 +297,6 @@ describe('whatever a Zap maps into a field', () => {
         const forms = [utc, utc.replace('T', ' '), utc.slice(0, -1), utc.replace('Z', '+00:00'), ` ${utc}\n`];
         for (const form of forms) expect(datetime({ label: 'T' }).read(form)).toStrictEqual(date);
       }),
-      { seed: 20 },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import * as fc from '../../support/properties.ts';
 
 import { Coverage } from './coverage.ts';
 import type { Factors, Row } from './coverage.ts';
@@ -116,7 +116,6 @@ describe('rows in which all pairs of values meet', () => {
         expect(valuesRead(rows, program)).toStrictEqual(valuesRead(allRows(factors), program));
         expect(pairs.met).toBe(pairs.wanted);
       }),
-      { seed: 11, numRuns: 300 },
     );
   });
 
@@ -127,7 +126,6 @@ describe('rows in which all pairs of values meet', () => {
         const rows = runToTheEnd(values, program);
         expect(valuesRead(rows, program)).toStrictEqual(valuesRead(allRows(factors), program));
       }),
-      { seed: 12, numRuns: 300 },
     );
   });
 });

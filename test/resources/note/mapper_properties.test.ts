@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import * as fc from '../../support/properties.ts';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import * as zod from 'zod';
 
@@ -8,7 +8,6 @@ import { noteOutput } from '../../../src/resources/note/output.ts';
 import { presentNote } from '../../../src/resources/note/present.ts';
 
 const FILES = { transcriptFile: null, subtitlesFile: null, webvttFile: null, noteFile: null };
-const RUNS = { seed: 20261121, numRuns: 150 };
 
 /** Text as nobody would write it, and as someone might to do harm. */
 const anyText = fc.oneof(
@@ -167,7 +166,6 @@ describe('whatever note the service accepts', () => {
           [...new Set([...keysOf(fields), ...added])].sort(),
         );
       }),
-      RUNS,
     );
   });
 
@@ -196,7 +194,6 @@ describe('whatever note the service accepts', () => {
           else expect(value).not.toBeUndefined();
         }
       }),
-      RUNS,
     );
   });
 
@@ -216,7 +213,6 @@ describe('whatever note the service accepts', () => {
           }
         }
       }),
-      RUNS,
     );
   });
 
@@ -229,7 +225,6 @@ describe('whatever note the service accepts', () => {
           true,
         );
       }),
-      RUNS,
     );
   });
 
@@ -243,7 +238,6 @@ describe('whatever note the service accepts', () => {
           expect(talkTimeSec ?? 0).toBeGreaterThanOrEqual(0);
         }
       }),
-      RUNS,
     );
   });
 
@@ -276,7 +270,6 @@ describe('the HTML of a note', () => {
         expect(shown.summaryHtml).toBe(shown.enhancedNoteHtml);
         expect(harmfulIn(parseFragment(String(shown.summaryHtml)))).toStrictEqual([]);
       }),
-      { ...RUNS, numRuns: 1000 },
     );
   });
 });
