@@ -2,7 +2,8 @@ import type { HttpRequestOptions, RawHttpResponse } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { baseUrl } from './base_url.ts';
-import { Connection } from './connection.ts';
+import { REQUEST_MS, STEP_MS } from './budgets.ts';
+import { Connections } from './connections.ts';
 import { Deadline } from './deadline.ts';
 import { type Endpoint, fillPath, type ListEndpoint, type PathIds } from './endpoint.ts';
 import { errorForAnswer, ServiceError, unavailable, unexpectedAnswer } from './errors.ts';
@@ -17,10 +18,6 @@ declare module 'zapier-platform-core' {
   }
 }
 
-/** Zapier ends a step after 30 s without a word; ours ends before that, with a sentence. */
-const STEP_MS = 27_000;
-const REQUEST_MS = 20_000;
-
 /** A single record is parsed whole, so it must fit into the step's memory several times over. */
 const LARGEST_RECORD_BYTES = 32 * 1024 * 1024;
 const LARGEST_ERROR_BYTES = 64 * 1024;
@@ -33,12 +30,15 @@ interface CallArguments {
   body?: unknown;
 }
 
-/** One answer of a list endpoint. */
-export interface ListAnswer<Result> {
-  /** What the callback made of each item. */
-  results: Result[];
+/** What a page of a list says besides its items. */
+export interface PageEnd {
   pagination: unknown;
   bytes: number;
+}
+
+interface OpenResponse {
+  body: RawAnswer['body'];
+  close: () => void;
 }
 
 type AnyEndpoint = Endpoint | ListEndpoint;
@@ -48,18 +48,17 @@ type RawAnswer = Pick<RawHttpResponse, 'status' | 'body'> & { headers: Pick<Head
 export type SendRequest = (options: HttpRequestOptions & { url: string; raw: true }) => Promise<RawAnswer>;
 
 /**
- * The one way to the service: an endpoint goes in, a parsed answer or a `ServiceError` comes out.
+ * The only way to the service: an endpoint goes in, a parsed response or a `ServiceError` comes out.
  *
- * One client lives for one step of a Zap and keeps the step's time.
+ * One client lives for one step of a Zap and keeps track of the step's time.
  */
 export class Client {
   readonly deadline = new Deadline(STEP_MS);
-  /** What the writes that went through have done, as half sentences. */
+  /** What the successful writes have done, as clauses: `the note was updated`. */
   readonly effects: string[] = [];
   readonly #request: SendRequest;
   readonly #apiKey: string;
-  /** Connections that are free for the next read. */
-  readonly #kept: Connection[] = [];
+  readonly #connections = new Connections();
 
   constructor(request: SendRequest, apiKey: string) {
     this.#request = request;
@@ -67,98 +66,113 @@ export class Client {
   }
 
   /**
-   * Calls an endpoint and gives its parsed answer.
+   * Calls an endpoint and returns its parsed response. A read is tried once more if the connection drops.
    *
    * @throws {ServiceError} for everything but a 2xx of the documented shape.
    */
   async call<Answer>(endpoint: Endpoint<Answer>, given: CallArguments = {}): Promise<Answer> {
-    const answer = await this.#exchange(endpoint, given, (raw) => readRecord(endpoint, raw));
-    if (endpoint.effect !== undefined) this.effects.push(endpoint.effect);
-    return answer;
+    const once = async () => {
+      const { body, close } = await this.#send(endpoint, given);
+      return await readRecord(endpoint, body).finally(close);
+    };
+    try {
+      const answer = await once().catch((error: unknown) => {
+        if (endpoint.method !== 'GET' || !isDroppedConnection(error)) throw error;
+        return once();
+      });
+      if (endpoint.effect !== undefined) this.effects.push(endpoint.effect);
+      return answer;
+    } catch (error) {
+      throw toServiceError(error, endpoint);
+    }
   }
 
   /**
-   * Reads one page of a list. Each item is given to `map` as soon as it has arrived and is then let go, so that the
-   * page is never in memory whole: a hundred notes of four hours weigh 90 MB.
+   * Reads one page of a list and yields each item as soon as it has arrived, so that a page is never in memory as a
+   * whole: a hundred notes of four hours weigh 90 MB. The page is read once more if the connection drops; no id is
+   * yielded twice.
    *
-   * @throws {ServiceError} for everything but a 2xx of the documented shape, and whatever `map` throws.
+   * @throws {ServiceError} for everything but a 2xx of the documented shape.
    */
-  async list<Item, Result>(
+  async *page<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
-    given: CallArguments,
-    map: (item: Item) => Promise<Result> | Result,
-  ): Promise<ListAnswer<Result>> {
-    return await this.#exchange(endpoint, given, (raw) => readList(endpoint, raw, map));
-  }
-
-  /** Closes the connections that were kept. */
-  close(): void {
-    for (const connection of this.#kept.splice(0)) connection.close();
-  }
-
-  async #exchange<Result>(
-    endpoint: AnyEndpoint,
-    given: CallArguments,
-    read: (raw: RawAnswer) => Promise<Result>,
-  ): Promise<Result> {
-    const url = baseUrl() + fillPath(endpoint, given.ids ?? {});
-    const attempt = async () => {
-      // The other side may close a connection it kept just when it is used again, and a write is not sent twice.
-      const kept = endpoint.method === 'GET' ? this.#kept.pop() : undefined;
-      const connection = kept ?? new Connection(url);
-      try {
-        const raw = await this.#send(endpoint, url, given, connection);
-        if (raw.status >= 300) throw await refusal(endpoint, raw, this.#apiKey);
-        const result = await read(raw);
-        this.#kept.push(connection);
-        return result;
-      } catch (error) {
-        connection.close();
-        throw error;
-      }
-    };
+    { query = {} }: Pick<CallArguments, 'query'> = {},
+  ): AsyncGenerator<Item, PageEnd, undefined> {
+    const yielded = new Set<string>();
     try {
       try {
-        return await attempt();
+        return yield* this.#pageOnce(endpoint, query, yielded);
       } catch (error) {
-        // Only what changes nothing may be sent twice.
-        if (endpoint.method !== 'GET' || !isDroppedConnection(error)) throw error;
-        return await attempt();
+        if (!isDroppedConnection(error)) throw error;
+        return yield* this.#pageOnce(endpoint, query, yielded);
       }
     } catch (error) {
       throw toServiceError(error, endpoint);
     }
   }
 
-  async #send(
-    endpoint: AnyEndpoint,
-    url: string,
-    { query = {}, body }: CallArguments,
-    connection: Connection,
-  ) {
-    const raw = await this.#request({
-      url,
-      method: endpoint.method,
-      headers: {
-        // The key is put here and nowhere else: `url` is the service's by construction.
-        authorization: `Bearer ${this.#apiKey}`,
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      params: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
-      // A Buffer is the only body in which the platform leaves `{{…}}` alone.
-      ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
-      // A redirect to another port of the same host would take the key along, and the service documents none.
-      redirect: 'manual',
-      // Without `raw` the platform parses every answer twice and logs what is in it.
-      raw: true,
-      skipThrowForStatus: true,
-      throwForThrottlingEarly: false,
-      agent: connection.agent,
-      signal: AbortSignal.timeout(Math.min(REQUEST_MS, Math.ceil(this.deadline.remainingMs))),
-    });
-    connection.watch(raw.body);
-    return raw;
+  /** Closes all connections. */
+  close(): void {
+    this.#connections.close();
+  }
+
+  async *#pageOnce<Item extends { id: string }>(
+    endpoint: ListEndpoint<Item>,
+    query: Query,
+    yielded: Set<string>,
+  ): AsyncGenerator<Item, PageEnd, undefined> {
+    const response = await this.#send(endpoint, { query });
+    try {
+      const { envelope, bytes } = yield* readJsonList(response.body, endpoint.itemsKey, (value) => {
+        const item = conforming(endpoint, endpoint.item, value, [endpoint.itemsKey]);
+        if (yielded.has(item.id)) return undefined;
+        yielded.add(item.id);
+        return item;
+      });
+      const shape = zod.object({
+        [endpoint.itemsKey]: zod.array(zod.null()),
+        pagination: zod.optional(zod.unknown()),
+      });
+      return { pagination: conforming(endpoint, shape, envelope).pagination, bytes };
+    } finally {
+      response.close();
+    }
+  }
+
+  /** Sends one request; the caller closes the response, read to its end or not. */
+  async #send(endpoint: AnyEndpoint, { ids = {}, query = {}, body }: CallArguments): Promise<OpenResponse> {
+    const url = baseUrl() + fillPath(endpoint, ids);
+    const done = new AbortController();
+    const close = () => done.abort();
+    const timeout = AbortSignal.timeout(Math.min(REQUEST_MS, Math.ceil(this.deadline.remainingMs)));
+    try {
+      const raw = await this.#request({
+        url,
+        method: endpoint.method,
+        headers: {
+          // The key is added here and nowhere else: `url` is the service's by construction.
+          authorization: `Bearer ${this.#apiKey}`,
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        params: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+        // A Buffer is the only body in which the platform leaves `{{…}}` alone.
+        ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
+        // A redirect to another port of the same host would take the key along, and the service documents none.
+        redirect: 'manual',
+        // Without `raw` the platform parses every response twice and logs its content.
+        raw: true,
+        skipThrowForStatus: true,
+        throwForThrottlingEarly: false,
+        agent: this.#connections.agentFor(url, { isRead: endpoint.method === 'GET' }),
+        signal: AbortSignal.any([timeout, done.signal]),
+      });
+      if (raw.status < 200 || raw.status >= 300) throw await refusal(endpoint, raw, this.#apiKey);
+      return { body: raw.body, close };
+    } catch (error) {
+      close();
+      throw error;
+    }
   }
 }
 
@@ -175,26 +189,10 @@ async function refusal(endpoint: AnyEndpoint, raw: RawAnswer, apiKey: string): P
   );
 }
 
-async function readRecord<Answer>(endpoint: Endpoint<Answer>, raw: RawAnswer): Promise<Answer> {
-  const text = await readText(raw.body, LARGEST_RECORD_BYTES);
+async function readRecord<Answer>(endpoint: Endpoint<Answer>, body: RawAnswer['body']): Promise<Answer> {
+  const text = await readText(body, LARGEST_RECORD_BYTES);
   if (text === null) throw unexpectedAnswer(endpoint, 'more data than a step can hold');
   return conforming(endpoint, endpoint.answer, parseJson(text));
-}
-
-async function readList<Item, Result>(
-  endpoint: ListEndpoint<Item>,
-  raw: RawAnswer,
-  map: (item: Item) => Promise<Result> | Result,
-): Promise<ListAnswer<Result>> {
-  const results: Result[] = [];
-  const { envelope, bytes } = await readJsonList(raw.body, endpoint.itemsKey, async (item) => {
-    results.push(await map(conforming(endpoint, endpoint.item, item, [endpoint.itemsKey])));
-  });
-  const shape = zod.object({
-    [endpoint.itemsKey]: zod.array(zod.null()),
-    pagination: zod.optional(zod.unknown()),
-  });
-  return { results, pagination: conforming(endpoint, shape, envelope).pagination, bytes };
 }
 
 /** The value as the schema has it; the error of one that does not fit names the field and never the value. */

@@ -72,7 +72,7 @@ export function errorForAnswer(answer: FailedAnswer, endpoint: Described, now = 
         : `${product.name} did not accept the values of this step: ${reason}`,
     );
   }
-  return unexpectedAnswer(endpoint, 'a redirect');
+  return unexpectedAnswer(endpoint, status >= 300 ? 'a redirect' : `status ${status}`);
 }
 
 /** The service is down, unreachable or too slow. */

@@ -10,24 +10,28 @@ export class NotJson extends Error {
 }
 
 /**
- * Reads `{ [itemsKey]: [...], ... }` and hands over each item as soon as it is complete.
+ * Reads `{ [itemsKey]: [...], ... }` and yields each item as soon as it is complete.
  *
- * @returns the envelope with `null` in the place of every item, and the size in bytes.
+ * @param accept turns the value of an item into what is yielded; undefined leaves the item out.
+ * @returns the envelope with `null` in place of every item, and the size of the text in bytes.
  * @throws {NotJson}
  */
-export async function readJsonList(
+export async function* readJsonList<Item>(
   body: Body,
   itemsKey: string,
-  onItem: (item: unknown) => Promise<void>,
-): Promise<{ envelope: unknown; bytes: number }> {
+  accept: (value: unknown) => Item | undefined,
+): AsyncGenerator<Item, { envelope: unknown; bytes: number }, undefined> {
   const splitter = listSplitter(itemsKey);
   let bytes = 0;
   for await (const chunk of body) {
     const buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    // A web page is refused before it is read to its end.
+    // Refuse a web page without reading it to its end.
     if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson('no JSON');
     bytes += buffer.length;
-    for (const item of splitter.push(buffer)) await onItem(parse(item));
+    for (const text of splitter.push(buffer)) {
+      const item = accept(parse(text));
+      if (item !== undefined) yield item;
+    }
   }
   return { envelope: parse(splitter.envelope()), bytes };
 }

@@ -6,14 +6,13 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
+import { DOWNLOAD_STALL_MS } from '../api/budgets.ts';
 import { lookupPublic, refusePrivateHost } from './addresses.ts';
 import { AudioProblem, type AudioProblemKind } from './problems.ts';
 import { sweepAbandoned, temporaryPath } from './temporary.ts';
 
 /** The most a file may weigh: Zapier's disk holds 512 MB. */
 const LARGEST_FILE_BYTES = 450e6;
-/** A source that sends nothing for so long is given up. */
-const LONGEST_SILENCE_MS = 8_000;
 const MOST_REDIRECTS = 10;
 
 export interface DownloadOptions {
@@ -61,7 +60,7 @@ export async function withDownloadedAudio<Result>(
 }
 
 async function download(link: URL, path: string, options: DownloadOptions): Promise<void> {
-  const watch = new Watch(options.timeoutMs, options.stallMs ?? LONGEST_SILENCE_MS);
+  const watch = new Watch(options.timeoutMs, options.stallMs ?? DOWNLOAD_STALL_MS);
   try {
     const response = await follow(link, options, watch);
     const maxBytes = options.maxBytes ?? LARGEST_FILE_BYTES;

@@ -1,13 +1,9 @@
 import type { AudioExtension, UploadAddress } from '../resources/audio_note.ts';
+import { AFTER_DOWNLOAD_MS, AFTER_UPLOAD_MS } from '../api/budgets.ts';
 import type { Deadline } from '../api/deadline.ts';
 import { type LocalFile, withDownloadedAudio } from './download.ts';
 import { describeRecording, type GivenFacts, type Recording } from './recording.ts';
 import { type SendUpload, uploadAudio, UploadProblem } from './upload.ts';
-
-/** Time kept for what comes after the download: the address, the upload, the note. */
-const AFTER_DOWNLOAD_MS = 7_000;
-/** Time kept for what comes after the upload: the note. */
-const AFTER_UPLOAD_MS = 2_500;
 
 const CONTENT_TYPES: Readonly<Record<AudioExtension, string>> = {
   m4a: 'audio/mp4',

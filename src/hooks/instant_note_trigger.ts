@@ -1,5 +1,6 @@
 import type { Bundle, Trigger, ZObject } from 'zapier-platform-core';
 
+import { RECONCILE_MS } from '../api/budgets.ts';
 import { Deadline } from '../api/deadline.ts';
 import { ServiceError } from '../api/errors.ts';
 import { getNote, type Note, notePages } from '../resources/note/note.ts';
@@ -17,7 +18,6 @@ import { claimed } from './claims.ts';
 import { noteIdsOf } from './notification.ts';
 import { subscribe, type Subscription, subscriptionOf, unsubscribe } from './subscription.ts';
 
-const RECONCILE_MS = 15_000;
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const REQUESTS_AT_ONCE = 5;

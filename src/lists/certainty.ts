@@ -1,9 +1,8 @@
+import { SEARCH_MS } from '../api/budgets.ts';
 import { Deadline } from '../api/deadline.ts';
 import { ServiceError } from '../api/errors.ts';
 import type { Ending } from './paging.ts';
 import { UserError } from '../api/user_error.ts';
-
-const SEARCH_MS = 20_000;
 
 export const searchDeadline = (): Deadline => new Deadline(SEARCH_MS);
 

@@ -1,3 +1,4 @@
+import { POLL_MS } from '../api/budgets.ts';
 import { Deadline } from '../api/deadline.ts';
 import { type Ending, newestFirst, PAGE_SIZE, type PageReader, readNewest } from './paging.ts';
 import type { PollPurpose } from '../zapier/operations.ts';
@@ -6,7 +7,6 @@ import type { Step } from '../zapier/step.ts';
 /** Zapier takes no more new items from one poll. */
 export const MOST_NEW_ITEMS = 100;
 export const SAMPLES = 3;
-const POLL_MS = 15_000;
 
 export const pollDeadline = (): Deadline => new Deadline(POLL_MS);
 

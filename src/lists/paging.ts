@@ -53,17 +53,18 @@ export function pageReader<Item extends Listed, Kept>(
   keep: (item: Item) => Promise<Kept | undefined> | Kept | undefined,
 ): PageReader<Kept> {
   return async ({ limit, offset }) => {
-    const { results, pagination, bytes } = await client.list(
-      endpoint,
-      // Page one is asked for without an offset: whether notes know the parameter is not documented.
-      { query: { ...query, limit, offset: offset === 0 ? undefined : offset } },
-      async (item): Promise<Entry<Kept>> => ({
-        id: item.id,
-        createdAt: item.createdAt ?? null,
-        kept: await keep(item),
-      }),
-    );
-    return { entries: results, bytes, ...whereNext(pagination, offset, results.length) };
+    // Page one is asked for without an offset: whether notes know the parameter is not documented.
+    const items = client.page(endpoint, {
+      query: { ...query, limit, offset: offset === 0 ? undefined : offset },
+    });
+    const entries: Entry<Kept>[] = [];
+    for (;;) {
+      const { done, value } = await items.next();
+      if (done) {
+        return { entries, bytes: value.bytes, ...whereNext(value.pagination, offset, entries.length) };
+      }
+      entries.push({ id: value.id, createdAt: value.createdAt ?? null, kept: await keep(value) });
+    }
   };
 }
 

@@ -26,7 +26,9 @@ const LIST_FOLDERS = {
 
 /** All folders; the service lists them in one answer. */
 export async function listFolders(client: Client): Promise<Folder[]> {
-  return (await client.list(LIST_FOLDERS, {}, (folder) => folder)).results;
+  const folders: Folder[] = [];
+  for await (const folder of client.page(LIST_FOLDERS)) folders.push(folder);
+  return folders;
 }
 
 export interface NewFolder {

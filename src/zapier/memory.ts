@@ -1,8 +1,7 @@
 import type { ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
-/** The platform's calls of its cache have no time-out of their own and try three times. */
-const PATIENCE_MS = 2000;
+import { CACHE_MS } from '../api/budgets.ts';
 
 /** Values remembered between runs, by Zapier, for all runs with the same connection. */
 export interface Cache {
@@ -63,7 +62,7 @@ async function readAuthScope(z: ZObject, key: string): Promise<unknown> {
 async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer within 2 s')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('no answer within 2 s')), CACHE_MS);
   });
   try {
     return await Promise.race([answer, timeout]);

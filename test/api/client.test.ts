@@ -1,10 +1,10 @@
-import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import nock from 'nock';
 import type { ZObject } from 'zapier-platform-core';
+import * as zod from 'zod/mini';
 
 import { Client, type SendRequest } from '../../src/api/client.ts';
 import { getNote, notePages, updateNote } from '../../src/resources/note/note.ts';
@@ -30,22 +30,19 @@ const failing = (run: Promise<unknown>): Promise<Failure> => failureOf(run);
 
 /** Stands in for the platform's requests, to see what is asked of them beyond what goes over the wire. */
 function answering(...answers: { status: number; body: unknown }[]) {
-  const agents: Agent[] = [];
-  const closed: Agent[] = [];
-  const request: SendRequest = ({ agent }) => {
-    if (!(agent instanceof Agent)) throw new Error('A request without a connection');
+  const agents: unknown[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
+  const request: SendRequest = ({ agent, signal }) => {
     const { status, body } = answers[agents.length] ?? { status: 500, body: null };
     agents.push(agent);
-    jest.spyOn(agent, 'destroy').mockImplementation(() => {
-      closed.push(agent);
-    });
+    signals.push(signal);
     return Promise.resolve({
       status,
       headers: new Headers(),
       body: body instanceof Readable ? body : Readable.from([JSON.stringify(body)]),
     });
   };
-  return { request, agents, closed };
+  return { request, agents, signals };
 }
 
 const TROUBLE = `${product.name} is having trouble: it could not be reached, or the connection broke. Try again later.`;
@@ -89,25 +86,82 @@ describe('a request', () => {
   });
 });
 
-describe('a list', () => {
-  it('gives what was made of its items, with what it says of its pages', async () => {
-    service.on('GET', '/v1/notes?limit=100').reply(200, aPage([aNote(), aNote({ id: 'note-2' })], 2));
-    expect(await readList()).toMatchObject({
-      result: { entries: [{ kept: 'note-1' }, { kept: 'note-2' }], nextOffset: 2 },
+describe('a page of a list', () => {
+  /** The body comes in parts; a part that is an error breaks it off. */
+  const arriving = (...parts: (string | Error)[]) =>
+    Readable.from(
+      (async function* () {
+        for (const part of parts) {
+          await Promise.resolve();
+          if (part instanceof Error) throw part;
+          yield part;
+        }
+      })(),
+    );
+  const endpoint = {
+    method: 'GET',
+    path: '/v1/things',
+    itemsKey: 'things',
+    item: zod.object({ id: zod.string() }),
+    needs: '',
+  } as const;
+  const dropped = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+
+  async function readAll(page: ReturnType<Client['page']>) {
+    const ids: string[] = [];
+    for (;;) {
+      const { done, value } = await page.next();
+      if (done) return { ids, end: value };
+      ids.push(value.id);
+    }
+  }
+
+  it('yields its items and returns what it says of its pagination, and its size', async () => {
+    const text = '{"things":[{"id":"a"},{"id":"b"}],"pagination":{"isLast":true}}';
+    const { request } = answering({ status: 200, body: Readable.from([text]) });
+    expect(await readAll(new Client(request, API_KEY).page(endpoint))).toStrictEqual({
+      ids: ['a', 'b'],
+      end: { pagination: { isLast: true }, bytes: text.length },
     });
   });
 
-  it.each([{}, { code: 7 }, { code: 'ERR_ASSERTION' }])(
-    'fails with the very error of what was to be done with an item: %j',
-    async (properties) => {
-      const bug = Object.assign(new RangeError('a bug'), properties);
-      service.on('GET', '/v1/notes?limit=100').reply(200, aPage([aNote()]));
-      const read = step(({ client }) =>
-        notePages(client, {}, () => Promise.reject(bug))({ limit: 100, offset: 0 }),
-      );
-      expect((await failing(read)).message).toMatch(/^a bug/);
-    },
-  );
+  it('is read once more if the connection drops, and no item is yielded twice', async () => {
+    const { request } = answering(
+      { status: 200, body: arriving('{"things":[{"id":"a"},{"id":"b"},', dropped) },
+      { status: 200, body: arriving('{"things":[{"id":"new"},{"id":"a"},{"id":"b"},{"id":"c"}]}') },
+    );
+    const { ids } = await readAll(new Client(request, API_KEY).page(endpoint));
+    expect(ids).toStrictEqual(['a', 'b', 'new', 'c']);
+  });
+
+  it('is not read a third time', async () => {
+    const body = () => arriving('{"things":[{"id":"a"},', dropped);
+    const { request, agents } = answering({ status: 200, body: body() }, { status: 200, body: body() });
+    await expect(readAll(new Client(request, API_KEY).page(endpoint))).rejects.toThrow(
+      'the connection broke',
+    );
+    expect(agents).toHaveLength(2);
+  });
+
+  it('is not read to its end if no more items are wanted', async () => {
+    let isClosed = false;
+    const body = Readable.from(
+      (async function* () {
+        try {
+          for (;;) yield await Promise.resolve('{"things":[{"id":"a"},{"id":"b"},');
+        } finally {
+          isClosed = true;
+        }
+      })(),
+    );
+    const { request, signals } = answering({ status: 200, body });
+    for await (const { id } of new Client(request, API_KEY).page(endpoint)) {
+      expect(id).toBe('a');
+      break;
+    }
+    expect(isClosed).toBe(true);
+    expect(signals[0]?.aborted).toBe(true);
+  });
 });
 
 describe('a redirect', () => {
@@ -352,34 +406,6 @@ describe('a time-out', () => {
   it('of a write says that it may have happened', async () => {
     timeOut();
     expect((await failing(writeNote())).message).toMatch(/It is not known whether the note was updated/);
-  });
-});
-
-describe('a connection', () => {
-  const found = { status: 200, body: { note: aNote() } };
-  const refused = { status: 400, body: { message: 'No' } };
-
-  it('is used again by the next read, and by no write, which could not be sent twice', async () => {
-    const { request, agents, closed } = answering(found, found, found);
-    const client = new Client(request, API_KEY);
-    await getNote(client, 'n1');
-    await getNote(client, 'n1');
-    await updateNote(client, 'n1', { title: 'New' });
-    expect(agents[1]).toBe(agents[0]);
-    expect(agents[2]).not.toBe(agents[0]);
-    expect(closed).toStrictEqual([]);
-  });
-
-  it('is closed once, when its call has failed or the step is over', async () => {
-    const { request, agents, closed } = answering(refused, found);
-    const client = new Client(request, API_KEY);
-    await expect(getNote(client, 'n1')).rejects.toThrow('No');
-    await getNote(client, 'n1');
-    expect(agents[1]).not.toBe(agents[0]);
-    expect(closed.map((agent) => agents.indexOf(agent))).toStrictEqual([0]);
-    client.close();
-    client.close();
-    expect(closed.map((agent) => agents.indexOf(agent))).toStrictEqual([0, 1]);
   });
 });
 

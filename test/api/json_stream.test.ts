@@ -10,10 +10,12 @@ async function* chunked(text: string, size: number): AsyncGenerator<Buffer> {
 
 async function read(text: string, size = 7) {
   const items: unknown[] = [];
-  const { envelope, bytes } = await readJsonList(chunked(text, size), 'items', async (item) => {
-    items.push(await Promise.resolve(item));
-  });
-  return { envelope, bytes, items };
+  const list = readJsonList(chunked(text, size), 'items', (value) => ({ value }));
+  for (;;) {
+    const { done, value } = await list.next();
+    if (done) return { ...value, items };
+    items.push(value.value);
+  }
 }
 
 describe('readJsonList', () => {
@@ -39,19 +41,17 @@ describe('readJsonList', () => {
     expect(await read(text)).toMatchObject({ items: [], envelope: { items: [] } });
   });
 
-  it('gives an item before the rest of the page has come', async () => {
-    const seen: string[] = [];
+  it('yields an item before the rest of the page has come, and leaves out what is not accepted', async () => {
+    const seen: unknown[] = [];
     async function* body() {
-      yield Buffer.from('{"items":[{"id":"a"},');
+      yield Buffer.from('{"items":["a",');
       await Promise.resolve();
-      seen.push('second chunk asked for');
-      yield Buffer.from('{"id":"b"}]}');
+      seen.push('second chunk requested');
+      yield Buffer.from('"b","c"]}');
     }
-    await readJsonList(body(), 'items', (item) => {
-      seen.push(JSON.stringify(item));
-      return Promise.resolve();
-    });
-    expect(seen).toStrictEqual(['{"id":"a"}', 'second chunk asked for', '{"id":"b"}']);
+    const accept = (value: unknown) => (value === 'b' ? undefined : value);
+    for await (const item of readJsonList(body(), 'items', accept)) seen.push(item);
+    expect(seen).toStrictEqual(['a', 'second chunk requested', 'c']);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('readJsonList', () => {
         yield await Promise.resolve(Buffer.from(part));
       }
     }
-    await expect(readJsonList(page(), 'items', () => Promise.resolve())).rejects.toThrow(NotJson);
+    await expect(readJsonList(page(), 'items', () => 'item').next()).rejects.toThrow(NotJson);
     expect(given).toBe(1);
   });
 

@@ -205,10 +205,12 @@ it.each([
   const chunks = async function* () {
     yield await Promise.resolve(page);
   };
-  const read = readJsonList(chunks(), 'items', () => Promise.resolve()).then(
-    () => 'read',
-    () => 'refused',
-  );
+  const read = readJsonList(chunks(), 'items', () => 'item')
+    .next()
+    .then(
+      () => 'read',
+      () => 'refused',
+    );
   expect(['read', 'refused']).toContain(await read);
   expect(performance.now() - start).toBeLessThan(LONGEST_CPU_MS);
 });

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
-import { Socket } from 'node:net';
-import { PassThrough } from 'node:stream';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 
-import { Connection } from '../../src/api/connection.ts';
+import { Connections } from '../../src/api/connections.ts';
 import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
 import { aNote } from '../support/records.ts';
 import { failureOf, runCreate, runSearch } from '../support/zapier.ts';
@@ -43,17 +41,15 @@ describe('an answer that breaks off half way', () => {
     expect(requests).toBe(2);
   });
 
-  it('is an error at once, not when the time of the request is over', async () => {
+  it('is an error when it breaks off, not a timeout', async () => {
     let requests = 0;
     await serve((request, response) => {
       requests += 1;
       breakOff(request, response);
     });
-    const before = performance.now();
     const failure = await failureOf(runSearch('get_note', { noteId: 'n1' }));
     expect(failure.message).toContain('the connection broke');
     expect(requests).toBe(2);
-    expect(performance.now() - before).toBeLessThan(10_000);
   });
 
   it('is not asked for again when something was written', async () => {
@@ -68,72 +64,31 @@ describe('an answer that breaks off half way', () => {
   });
 });
 
-describe('a body that has not come whole when its connection is closed', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({
-      doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+describe('a response that switches protocols', () => {
+  it('is an error at once', async () => {
+    await serve((request) => {
+      request.socket.write(
+        'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+      );
     });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  async function bodyWithoutConnection(): Promise<PassThrough> {
-    const { url, port } = await serve(() => undefined);
-    const connection = new Connection(url);
-    const body = new PassThrough().on('error', () => undefined);
-    connection.watch(body);
-    const socket = connection.agent.createConnection({ host: '127.0.0.1', port });
-    if (!(socket instanceof Socket)) throw new Error('No connection was made');
-    await once(socket, 'connect');
-    socket.destroy();
-    await once(socket, 'close');
-    return body;
-  }
-
-  it('fails as a broken connection does, soon but not at once', async () => {
-    const body = await bodyWithoutConnection();
-    jest.advanceTimersByTime(200);
-    expect(body.destroyed).toBe(false);
-    jest.advanceTimersByTime(100);
-    expect(body.errored).toMatchObject({ code: 'ECONNRESET' });
+    const failure = await failureOf(runSearch('get_note', { noteId: 'n1' }));
+    expect(failure.message).toContain('could not be reached, or the connection broke');
   });
 
-  it('is first read as far as it has come, however long that takes', async () => {
-    const body = await bodyWithoutConnection();
-    jest.advanceTimersByTime(200);
-    body.write('the beginning');
-    jest.advanceTimersByTime(10_000);
-    expect(String(body.read())).toBe('the beginning');
-    jest.advanceTimersByTime(200);
-    expect(body.destroyed).toBe(false);
-    jest.advanceTimersByTime(100);
-    expect(body.destroyed).toBe(true);
-  });
-
-  it.each<[string, (body: PassThrough) => unknown]>([
-    ['come to its end after all', (body) => body.resume().end('the rest')],
-    ['failed by itself', (body) => body.destroy(new Error('by itself'))],
-    ['failed', () => undefined],
-  ])('is not looked after any longer when it has %s', async (_, happen) => {
-    const body = await bodyWithoutConnection();
-    happen(body);
-    jest.advanceTimersByTime(1_000);
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  it('is whole when its end has come, read or not', async () => {
-    const body = await bodyWithoutConnection();
-    body.end();
-    jest.advanceTimersByTime(1_000);
-    expect(body.destroyed).toBe(false);
+  it('is not a success, even without a body', async () => {
+    await serve((request) => {
+      request.socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+    });
+    const failure = await failureOf(runSearch('get_note', { noteId: 'n1' }));
+    expect(failure.message).toContain('status 101');
   });
 });
 
 describe('the connections of a step', () => {
-  it('are secured where the address asks for it', () => {
-    expect(new Connection('https://service.example/v1').agent).toBeInstanceOf(TlsAgent);
-    expect(new Connection('http://127.0.0.1/v1').agent).not.toBeInstanceOf(TlsAgent);
+  it('are secured if the address asks for it', () => {
+    const connections = new Connections();
+    expect(connections.agentFor('https://service.example/v1', { isRead: true })).toBeInstanceOf(TlsAgent);
+    connections.close();
   });
 
   it('are kept from read to read, and closed when the step is over', async () => {

@@ -1,0 +1,30 @@
+/*
+ * All time limits of the app. They depend on one another: Zapier ends a step after 30 s without saying why, so whatever
+ * the app does in a step has to end before that.
+ */
+
+/** A whole step; each request gets what is left of it. */
+export const STEP_MS = 27_000;
+/** One request, from its start to the end of the response. */
+export const REQUEST_MS = 20_000;
+
+/** A poll, all its folders together. */
+export const POLL_MS = 15_000;
+/** Learning which items exist when a Zap is turned on. */
+export const POPULATE_MS = 25_000;
+/** A search. */
+export const SEARCH_MS = 20_000;
+/** Looking for new notes after a notification that names none. */
+export const RECONCILE_MS = 15_000;
+/** Reading the notes of a digest. */
+export const DIGEST_MS = 20_000;
+
+/** One call to Zapier's cache, which has no time limit of its own and tries three times. */
+export const CACHE_MS = 2_000;
+
+/** A download that receives nothing for this long has stalled. */
+export const DOWNLOAD_STALL_MS = 8_000;
+/** What a download leaves for the rest of its step: requesting the upload URL, the upload, creating the note. */
+export const AFTER_DOWNLOAD_MS = 7_000;
+/** What an upload leaves for the rest of its step: creating the note. */
+export const AFTER_UPLOAD_MS = 2_500;
