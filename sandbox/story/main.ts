@@ -3,6 +3,7 @@ import { product } from '../../src/product.ts';
 import { check, exitCodeOf } from './failure.ts';
 import { lookAround } from './look_around.ts';
 import { createPage } from './page.ts';
+import { savedDialect } from '../workspace/index.ts';
 import { openStage } from './stage.ts';
 import { tellStory } from './story.ts';
 
@@ -17,7 +18,7 @@ process.exitCode = await exitCodeOf(page, async () => {
     return;
   }
   page.title(`${product.name} for Zapier: the app as it is uploaded, and a made-up company on this machine`);
-  const stage = await openStage(await builtApp());
+  const stage = await openStage(await builtApp(), { dialect: savedDialect() });
   try {
     await tellStory(page, stage);
   } finally {

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 /**
  * Every gap and contradiction of the API document is one switch. The defaults are one plausible service; each other
  * value is another service that the same document describes.
@@ -205,3 +208,26 @@ export interface NamedDialect {
 export const dialects: readonly NamedDialect[] = Object.entries(variants).flatMap(([key, values]) =>
   values.map((value) => ({ name: `${key}: ${value}`, dialect: { [key]: value } })),
 );
+
+/** Every body of a notification there is a switch for. */
+export const webhookPayloads: readonly WebhookPayload[] = [
+  defaultDialect.webhookPayload,
+  ...variants.webhookPayload,
+];
+
+/** What `npm run learn -- --save` found out about the real service, in the project's folder. */
+export const savedDialectFile = 'dialect.json';
+
+/** The saved dialect; empty if none was saved. @throws if the file is no dialect. */
+export function savedDialect(): Partial<Dialect> {
+  const path = fileURLToPath(new URL(`../../${savedDialectFile}`, import.meta.url));
+  if (!existsSync(path)) return {};
+  const saved: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const unknown = Object.keys(saved ?? {}).filter((key) => !(key in defaultDialect));
+  if (typeof saved !== 'object' || unknown.length > 0) {
+    throw new Error(
+      `${savedDialectFile} has no such switches: ${unknown.join(', ')}. Write it again with npm run learn -- --save.`,
+    );
+  }
+  return { ...saved };
+}

@@ -16,7 +16,8 @@ import type { ObjectStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 import type { Delivery } from './webhooks.ts';
 
-export { defaultDialect, dialects } from './dialect.ts';
+export { defaultDialect, dialects, savedDialect, savedDialectFile } from './dialect.ts';
+export { notificationExamples } from './payloads.ts';
 export type { Dialect, ErrorBody, NamedDialect, WebhookPayload } from './dialect.ts';
 export type { KeyRing, Scope } from './auth.ts';
 export type { Fault, FaultRule, Faults } from './faults.ts';

@@ -1,8 +1,11 @@
-import { startWorkspace } from './index.ts';
+import { savedDialect, startWorkspace } from './index.ts';
 
 const defaultPort = 4180;
 
-const workspace = await startWorkspace({ port: Number(process.env.PORT ?? defaultPort) });
+const workspace = await startWorkspace({
+  port: Number(process.env.PORT ?? defaultPort),
+  dialect: savedDialect(),
+});
 const { baseUrl, keys } = workspace;
 
 const keyLines = Object.entries(keys).map(([name, key]) => `  ${name.padEnd(14)} ${key}`);

@@ -1,4 +1,4 @@
-import type { WebhookPayload } from './dialect.ts';
+import { type WebhookPayload, webhookPayloads } from './dialect.ts';
 
 export interface Notification {
   contentType: string;
@@ -58,6 +58,17 @@ export function notificationOf(shape: WebhookPayload, event: NotifiedEvent): Not
     case 'garbage':
       return { contentType: 'application/octet-stream', body: '\u0000\u0001{{not json, not a form' };
   }
+}
+
+/** A notification about one note in every shape, as the body that is sent. */
+export function notificationExamples(noteId: string): [WebhookPayload, string][] {
+  const event = {
+    type: 'note.created',
+    eventId: 'evt',
+    timestamp: '2026-01-01T00:00:00Z',
+    note: { id: noteId, title: 'Weekly' },
+  };
+  return webhookPayloads.map((shape) => [shape, notificationOf(shape, event).body]);
 }
 
 function json(value: unknown): Notification {

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { savedDialectFile } from '../../sandbox/workspace/index.ts';
+import { baseUrl } from '../../src/api/base_url.ts';
+import { projectDirectory } from '../project.ts';
+import { dialectOf, type Finding, findings } from './findings.ts';
+import { notificationFindings } from './notification.ts';
+import { reportOf } from './report.ts';
+import { survey } from './survey.ts';
+import { SurveyError, visit } from './visit.ts';
+
+const USAGE = `Learns how a service behaves where the API document leaves it open, with fewer than 60 GET requests.
+
+  BASE_URL=https://… API_KEY=… npm run learn                 looks at the service (or put both in .env)
+  npm run learn -- --notification FILE                       reads one captured notification
+  npm run learn -- --save                                    also writes ${savedDialectFile}, which npm start,
+                                                             npm run sandbox, and the tests then use`;
+
+const { values: options } = parseArgs({
+  options: { notification: { type: 'string' }, save: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+
+async function learn(): Promise<void> {
+  const found =
+    options.notification === undefined ? await fromService() : await fromFile(options.notification);
+  console.log(`\n${reportOf(found)}\n`);
+  if (options.save === true) await save(found);
+}
+
+async function fromService(): Promise<Finding[]> {
+  const apiKey = (process.env.API_KEY ?? process.env.authData_apiKey ?? '').trim();
+  if (apiKey === '') throw new SurveyError(`API_KEY is missing.\n\n${USAGE}`);
+  const visitor = visit({ baseUrl: baseUrl(), apiKey });
+  console.log('Looking at the service, one request at a time. Nothing is written to it.');
+  const found = findings(await survey(visitor));
+  console.log(`${visitor.requests} requests.`);
+  return found;
+}
+
+async function fromFile(path: string): Promise<Finding[]> {
+  try {
+    return notificationFindings(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new SurveyError(
+      `The file ${path} can't be read (${error instanceof Error ? error.message : 'unknown'}).`,
+    );
+  }
+}
+
+/** Adds to what an earlier run saved: the service and a notification are looked at one by one. */
+async function save(found: readonly Finding[]): Promise<void> {
+  const path = join(projectDirectory, savedDialectFile);
+  const earlier: unknown = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {};
+  await writeFile(path, `${JSON.stringify({ ...Object(earlier), ...dialectOf(found) }, null, 2)}\n`);
+  console.log(
+    `Saved ${savedDialectFile}: npm start, npm run sandbox, and the tests now behave like this service.`,
+  );
+}
+
+if (options.help === true) console.log(USAGE);
+else {
+  const environment = join(projectDirectory, '.env');
+  if (existsSync(environment)) process.loadEnvFile(environment);
+  try {
+    await learn();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

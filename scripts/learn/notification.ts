@@ -1,0 +1,83 @@
+import { type Dialect, notificationExamples } from '../../sandbox/workspace/index.ts';
+import { noteIdsOf } from '../../src/hooks/notification.ts';
+import type { Finding } from './findings.ts';
+
+/** What the app takes from a captured notification, and why. */
+export function notificationFindings(captured: string): Finding[] {
+  const ids = noteIdsOf({ rawRequest: { content: captured } });
+  const places = placesOf(decoded(captured), ids);
+  const shape = shapeOf(captured);
+  return [
+    {
+      question: 'What does the app take from this notification?',
+      answer:
+        ids.length === 0
+          ? 'No ID of a note.'
+          : `${ids.length === 1 ? 'One ID' : `${ids.length} IDs`} of notes, found at ${places.join(', ')}.`,
+      certainty: 'certain',
+      cost:
+        ids.length === 0
+          ? 'Each notification makes the app list the newest notes: one request or more instead of one.'
+          : 'One request for each note: the app reads the note itself, because notifications are not signed.',
+      ...(ids.length === 0 && { improvement: 'Send the ID of the note, such as `{"noteId": "…"}`.' }),
+      ...(shape !== null ? { dialect: { webhookPayload: shape } } : { isUnforeseen: true }),
+    },
+  ];
+}
+
+/** The shape of the embedded workspace that has its IDs in the same places; null if there is none. */
+function shapeOf(captured: string): Dialect['webhookPayload'] | null {
+  const signature = signatureOf(captured);
+  return notificationExamples('example').find(([, body]) => signatureOf(body) === signature)?.[0] ?? null;
+}
+
+function signatureOf(body: string): string {
+  const value = decoded(body);
+  const ids = noteIdsOf({ rawRequest: { content: body } });
+  // What an envelope calls its parts tells one shape from another as well as where the ID is.
+  const envelope = ['type', 'event'].filter((key) => isRecord(value) && key in value);
+  return JSON.stringify([
+    body.trim() === '' ? 'empty' : typeof parsed(body) === 'string' ? 'text' : parsed(body) === undefined,
+    envelope,
+    placesOf(value, ids),
+    holdsMore(value, ids),
+  ]);
+}
+
+/** Whether there is more beside an ID than the ID: a whole note, say. */
+function holdsMore(value: unknown, ids: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const inside: unknown[] = Object.values(value);
+  return inside.some((each) => ids.some((id) => id === each))
+    ? inside.length > 1
+    : inside.some((each) => holdsMore(each, ids));
+}
+
+function placesOf(value: unknown, ids: readonly string[], place = ''): string[] {
+  if (typeof value === 'string') return ids.includes(value) ? [place === '' ? 'the text' : place] : [];
+  if (Array.isArray(value))
+    return [...new Set(value.flatMap((each: unknown) => placesOf(each, ids, `${place}[]`)))];
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    placesOf(each, ids, place === '' ? key : `${place}.${key}`),
+  );
+}
+
+/** JSON, JSON in a JSON string, or a form. */
+function decoded(body: string): unknown {
+  const value = parsed(body);
+  if (typeof value === 'string') return decoded(value);
+  return value ?? (body.includes('=') ? Object.fromEntries(new URLSearchParams(body)) : undefined);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,163 @@
+import * as zod from 'zod';
+
+import type { Query, Response, Visitor } from './visit.ts';
+
+/** A record as the service returns it, whatever its fields. */
+export type Item = Record<string, unknown>;
+
+/** One page of a list. */
+export interface Listing {
+  response: Response;
+  items: Item[];
+  /** Null if there is none. */
+  pagination: Item | null;
+}
+
+/** Everything the survey saw. It holds the workspace's data: only findings may be shown. */
+export interface Survey {
+  requests: number;
+  me: Response;
+  workspace: Response;
+  wrongKey: Response;
+  folders: Listing;
+  unknownParameter: Response;
+  members: PagedList;
+  /** The list without `limit`. */
+  membersByDefault: Listing;
+  invites: PagedList;
+  notes: PagedList;
+  notesByDefault: Listing;
+  /** Whether asking for the first page again shows the same notes in the same order; null if there are fewer than two. */
+  notesAgain: Listing;
+  /** A page of more than 100 notes, asked for. */
+  largePage: Listing;
+  byStatus: ReadonlyMap<string, Listing>;
+  unknownStatus: Listing;
+  byFolder: FolderQueries | null;
+  unknownNote: Response;
+  oneNote: Response | null;
+}
+
+/** A list asked for in the ways that tell its pagination. */
+export interface PagedList {
+  /** `limit=100`, no offset. */
+  first: Listing;
+  /** `limit=5`, no offset. */
+  short: Listing;
+  /** `limit=5&offset=5`. */
+  second: Listing;
+  /** `limit=5` far beyond any end. */
+  beyond: Listing;
+}
+
+/** The notes of two folders, asked for one by one and together. */
+export interface FolderQueries {
+  folderIds: readonly [string, string];
+  one: Listing;
+  other: Listing;
+  repeated: Listing;
+  commaSeparated: Listing;
+}
+
+export const SHORT_PAGE = 5;
+export const LARGE_PAGE = 200;
+const FAR_OFFSET = 1_000_000;
+const FULL_PAGE = { limit: 100 };
+
+export const STATUSES = [
+  'idle',
+  'recording',
+  'transcript-processing',
+  'recorded-not-summarized',
+  'summarizing',
+  'completed',
+] as const;
+
+/** Looks at everything the API document leaves open and a GET can show. @throws {SurveyError} */
+export async function survey(visitor: Visitor): Promise<Survey> {
+  const list = async (path: string, query: Query, key = 'items') =>
+    listing(await visitor.get(path, query), key);
+  const paged = async (path: string): Promise<PagedList> => ({
+    first: await list(path, FULL_PAGE),
+    short: await list(path, { limit: SHORT_PAGE }),
+    second: await list(path, { limit: SHORT_PAGE, offset: SHORT_PAGE }),
+    beyond: await list(path, { limit: SHORT_PAGE, offset: FAR_OFFSET }),
+  });
+
+  const me = await visitor.get('/v1/me');
+  const workspace = await visitor.get('/v1/workspace');
+  const folders = await list('/v1/folders', {}, 'folders');
+  const unknownParameter = await visitor.get('/v1/folders', { unknownParameter: 'x' });
+  const notes = await paged('/v1/notes');
+  const notesByDefault = await list('/v1/notes', {});
+  const notesAgain = await list('/v1/notes', { limit: SHORT_PAGE });
+  const largePage = await list('/v1/notes', { limit: LARGE_PAGE });
+  const byStatus = new Map<string, Listing>();
+  for (const status of STATUSES) byStatus.set(status, await list('/v1/notes', { status, limit: SHORT_PAGE }));
+  const unknownStatus = await list('/v1/notes', { status: 'postprocessing', limit: SHORT_PAGE });
+  const byFolder = await queryFolders(notes.first.items, list);
+  const members = await paged('/v1/workspace/members');
+  const membersByDefault = await list('/v1/workspace/members', {});
+  const invites = await paged('/v1/invites');
+  const [note] = notes.first.items;
+  const oneNote =
+    typeof note?.id === 'string' ? await visitor.get(`/v1/notes/${encodeURIComponent(note.id)}`) : null;
+  const unknownNote = await visitor.get('/v1/notes/no-such-note');
+  const wrongKey = await visitor.get('/v1/me', {}, { key: 'not-a-key' });
+
+  return {
+    requests: visitor.requests,
+    ...{ me, workspace, wrongKey, folders, unknownParameter, members, membersByDefault, invites, notes },
+    ...{ notesByDefault, notesAgain, largePage, byStatus, unknownStatus, byFolder, unknownNote, oneNote },
+  };
+}
+
+/** Two folders of which each has a note that the other has not, on the pages read; null if there are none. */
+async function queryFolders(
+  notes: readonly Item[],
+  list: (path: string, query: Query) => Promise<Listing>,
+): Promise<FolderQueries | null> {
+  const tagged = notes.map((note) =>
+    recordsIn(note.tags).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])),
+  );
+  const all = [...new Set(tagged.flat())];
+  for (const one of all) {
+    const other = all.find(
+      (id) =>
+        tagged.some((ids) => ids.includes(one) && !ids.includes(id)) &&
+        tagged.some((ids) => ids.includes(id) && !ids.includes(one)),
+    );
+    if (other === undefined) continue;
+    const ask = (folderIds: string | readonly string[]) => list('/v1/notes', { folderIds, ...FULL_PAGE });
+    return {
+      folderIds: [one, other],
+      one: await ask(one),
+      other: await ask(other),
+      repeated: await ask([one, other]),
+      commaSeparated: await ask(`${one},${other}`),
+    };
+  }
+  return null;
+}
+
+const record = zod.record(zod.string(), zod.unknown());
+
+/** The value as a record; undefined if it is none. */
+export function recordIn(value: unknown): Item | undefined {
+  return record.safeParse(value).data;
+}
+
+/** The records in a list; none if the value is no list. */
+export function recordsIn(value: unknown): Item[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(recordIn).filter((each) => each !== undefined);
+}
+
+function listing(response: Response, key: string): Listing {
+  const envelope = recordIn(response.body);
+  return {
+    response,
+    items: recordsIn(envelope?.[key]),
+    pagination: recordIn(envelope?.pagination) ?? null,
+  };
+}

@@ -1,0 +1,114 @@
+import * as zod from 'zod';
+
+/** More requests than this would be a load, not a look. */
+const MOST_REQUESTS = 60;
+const PATIENCE_MS = 20_000;
+
+/** A response as far as the survey looks at it. */
+export interface Response {
+  status: number;
+  headers: Headers;
+  /** How the body reads. */
+  form: 'json' | 'html' | 'text' | 'empty';
+  /** The parsed body; undefined unless `form` is `json`. */
+  body: unknown;
+  bytes: number;
+  /** From sending the request to the last byte, in milliseconds. */
+  ms: number;
+}
+
+export type Query = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** Reads the service: one GET at a time, and only so many. */
+export interface Visitor {
+  readonly requests: number;
+  get(path: string, query?: Query, options?: { key?: string }): Promise<Response>;
+}
+
+/** The survey can't go on; the message says what to do. */
+export class SurveyError extends Error {
+  override name = 'SurveyError';
+}
+
+/** @param baseUrl without a slash at the end. */
+export function visit({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }): Visitor {
+  let requests = 0;
+  return {
+    get requests() {
+      return requests;
+    },
+    async get(path, query = {}, { key = apiKey } = {}) {
+      requests += 1;
+      if (requests > MOST_REQUESTS)
+        throw new SurveyError(`The survey needs more than ${MOST_REQUESTS} requests.`);
+      const response = await fetchOnce(`${baseUrl}${path}${queryText(query)}`, key, path);
+      if (response.status === 429) {
+        const after = response.headers.get('retry-after');
+        throw new SurveyError(
+          `The service asks for fewer requests (429 at ${path}, after ${requests} requests). Run this again later${after === null ? '' : ` (Retry-After: ${after})`}.`,
+        );
+      }
+      return response;
+    },
+  };
+}
+
+async function fetchOnce(url: string, key: string, path: string): Promise<Response> {
+  const start = performance.now();
+  try {
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
+      // A redirect would take the key along.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await response.text();
+    const body = parsed(text);
+    return {
+      status: response.status,
+      headers: response.headers,
+      form: formOf(text, body),
+      body,
+      bytes: Buffer.byteLength(text),
+      ms: performance.now() - start,
+    };
+  } catch (error) {
+    throw new SurveyError(
+      `GET ${path} failed: ${reasonOf(error)}. Check BASE_URL, and that the service is up.`,
+    );
+  }
+}
+
+function queryText(query: Query): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) params.append(name, String(each));
+  }
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function formOf(text: string, body: unknown): Response['form'] {
+  if (text.trim() === '') return 'empty';
+  if (body !== undefined) return 'json';
+  return /^\s*</.test(text) ? 'html' : 'text';
+}
+
+const failure = zod.object({
+  name: zod.string(),
+  cause: zod.object({ code: zod.string() }).optional().catch(undefined),
+});
+
+/** Never the message: it may quote the key's header. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = failure.safeParse(error).data ?? {};
+  if (name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`;
+  return cause?.code ?? 'the connection broke';
+}
