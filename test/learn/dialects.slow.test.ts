@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { dialectOf } from '../../scripts/learn/findings.ts';
+import { type Dialect, defaultDialect, dialects } from '../../sandbox/workspace/index.ts';
+import { learn } from './support.ts';
+
+/** What no GET shows: writes, uploads, notifications, and the address itself. */
+const HIDDEN: readonly (keyof Dialect)[] = [
+  'pathPrefix',
+  'shortPatchAnswers',
+  'workspaceScope',
+  'contentType',
+  'uploadExpiresSec',
+  'initialAudioStatus',
+  'webhookPayload',
+  'webhookOnEdit',
+  'unknownHookStatus',
+  'rateLimit',
+];
+
+/** The embedded workspace's own records are written like this. */
+const STORED = { timestampLayout: 'hh:mm:ss', calendarEvent: 'stored', meetingApp: 'stored' };
+
+function visible(dialect: Partial<Dialect>): Record<string, unknown> {
+  const whole = { ...defaultDialect, ...dialect };
+  return Object.fromEntries(
+    Object.entries(whole)
+      .filter(([key]) => !HIDDEN.some((hidden) => hidden === key))
+      .map(([key, value]) => [key, value === 'stored' ? Reflect.get(STORED, key) : value]),
+  );
+}
+
+describe('learning a service', () => {
+  const seen = dialects.filter(({ dialect }) => !HIDDEN.some((hidden) => hidden in dialect));
+
+  it.each(seen)('finds the switches of $name, and claims no others', async ({ dialect }) => {
+    const found = dialectOf(await learn({ dialect }));
+    const expected = visible(dialect);
+
+    for (const [key, value] of Object.entries(found))
+      expect([key, value]).toStrictEqual([key, expected[key]]);
+    for (const key of Object.keys(dialect)) expect(found).toHaveProperty([key]);
+  });
+});

@@ -1,0 +1,22 @@
+import { findings } from '../../scripts/learn/findings.ts';
+import { survey } from '../../scripts/learn/survey.ts';
+import { visit } from '../../scripts/learn/visit.ts';
+import { startWorkspace, type Workspace, type WorkspaceOptions } from '../../sandbox/workspace/index.ts';
+
+/** Learns a workspace, which is closed afterwards. */
+export async function learn(
+  options: WorkspaceOptions,
+  look: (workspace: Workspace) => void = () => undefined,
+) {
+  const workspace = await startWorkspace({ processing: 'manual', ...options });
+  try {
+    // An older note that was edited tells the order by creation from the one by update.
+    const [oldest] = workspace.notesIn('oldest-first');
+    if (oldest !== undefined) workspace.editNote(oldest.id, { title: 'Edited' });
+    const visitor = visit({ baseUrl: workspace.baseUrl, apiKey: workspace.keys.everything });
+    return findings(await survey(visitor));
+  } finally {
+    look(workspace);
+    await workspace.close();
+  }
+}
