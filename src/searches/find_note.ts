@@ -26,7 +26,7 @@ const inputs = {
   updatedAfter: datetime({ label: 'Updated After' }),
 };
 
-type Input = InputValues<typeof inputs>;
+type Input = ReturnType<typeof inTimeZone>;
 
 export default search({
   key: 'find_note',
@@ -35,7 +35,8 @@ export default search({
   description: 'Finds notes by title, text, people, folder, or date.',
   inputs,
   output: noteOutput,
-  perform: async (step, input) => {
+  perform: async (step, given) => {
+    const input = inTimeZone(given, step.timeZone);
     // Internal domains alone are no criterion: they only explain another.
     requireCriteria(
       Object.values({ ...input, internalDomains: undefined }),
@@ -73,15 +74,24 @@ export default search({
   },
 });
 
+function inTimeZone(given: InputValues<typeof inputs>, timeZone: string) {
+  return {
+    ...given,
+    createdAfter: given.createdAfter?.(timeZone),
+    createdBefore: given.createdBefore?.(timeZone),
+    updatedAfter: given.updatedAfter?.(timeZone),
+  };
+}
+
 /** The criteria that are this search's own. */
 function fits(
   note: Note,
   { textContains, status, createdAfter, createdBefore, updatedAfter }: Input,
 ): boolean {
   if (status !== undefined && note.status !== null && note.status !== status) return false;
-  if (createdAfter && !(timeOf(note.createdAt) > createdAfter.getTime())) return false;
-  if (createdBefore && !(timeOf(note.createdAt) < createdBefore.getTime())) return false;
-  if (updatedAfter && !(timeOf(note.updatedAt) > updatedAfter.getTime())) return false;
+  if (createdAfter !== undefined && !(timeOf(note.createdAt) > createdAfter)) return false;
+  if (createdBefore !== undefined && !(timeOf(note.createdAt) < createdBefore)) return false;
+  if (updatedAfter !== undefined && !(timeOf(note.updatedAt) > updatedAfter)) return false;
   return textContains === undefined || textsOf(note).some((text) => contains(text, textContains));
 }
 
@@ -100,10 +110,10 @@ function nothingBetterFollows(seen: readonly Entry<never>[], input: Input, best:
     case 'newest-first':
       return (
         (best.isFull && input.titleContains === undefined) ||
-        (input.createdAfter !== undefined && last < input.createdAfter.getTime())
+        (input.createdAfter !== undefined && last < input.createdAfter)
       );
     case 'oldest-first':
-      return input.createdBefore !== undefined && last > input.createdBefore.getTime();
+      return input.createdBefore !== undefined && last > input.createdBefore;
     default:
       return false;
   }

@@ -2,6 +2,7 @@ import type { PlainInputField } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { isSame } from '../text/compare.ts';
+import { zoneClock } from '../text/time_zone.ts';
 import { UserError } from '../api/user_error.ts';
 
 /**
@@ -111,8 +112,11 @@ const isoMoment = zod.union([
   zod.iso.date(),
 ]);
 
-/** A moment; without a time zone it is UTC, without a time midnight. */
-export function datetime(field: FieldText): Input<Date | undefined> {
+/** The instant a user means, in milliseconds since 1970, in the time zone that counts if they named none. */
+export type InstantIn = (timeZone: string) => number;
+
+/** A date and time, with a time zone or without. A date alone is the beginning of its day. */
+export function datetime(field: FieldText): Input<InstantIn | undefined> {
   return {
     field: { type: 'datetime', ...field },
     read: (raw) => {
@@ -123,7 +127,9 @@ export function datetime(field: FieldText): Input<Date | undefined> {
           `${field.label}: use a date or a date and time, such as 2026-03-31 or 2026-03-31T09:30:00Z.`,
         );
       }
-      return new Date(date.includes('T') && !/(Z|[+-]\d\d:\d\d)$/.test(date) ? `${date}Z` : date);
+      if (/T.*(?:Z|[+-]\d\d:\d\d)$/.test(date)) return () => Date.parse(date);
+      const shown = Date.parse(date.includes('T') ? `${date}Z` : date);
+      return (timeZone) => zoneClock(timeZone).instantOf(shown);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
+import App from '../../index.ts';
 import { Deadline } from '../../src/api/deadline.ts';
 import { aNote, aPage, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
-import { failureOf, idsOf, runSearch, sampleKeys } from '../support/zapier.ts';
+import { asRecords, failureOf, idsOf, running, runSearch, sampleKeys } from '../support/zapier.ts';
 
 const service = useService();
 const find = (inputData: Record<string, unknown>) => runSearch('find_note', inputData);
@@ -146,6 +147,16 @@ describe('Find Note', () => {
     service.list('/v1/notes', pagesOf([...notes.slice(0, -1), { ...last, title: 'Kickoff' }]));
     expect(await find({ [limit]: moment, titleContains: 'kickoff' })).toHaveLength(1);
     expect(service.requests).toHaveLength(3);
+  });
+
+  it("reads a date without a zone as one in the Zap's time zone", async () => {
+    page([
+      aNote({ id: 'before', createdAt: '2026-01-02T04:59:00Z' }),
+      aNote({ id: 'after', createdAt: '2026-01-02T05:01:00Z' }),
+    ]);
+    const findInNewYork = running(App.searches.find_note?.operation.perform);
+    const given = { inputData: { createdAfter: '2026-01-02' }, meta: { timezone: 'America/New_York' } };
+    expect(idsOf(asRecords(await findInNewYork(given)))).toStrictEqual(['after']);
   });
 
   it('takes a few notes that happen to be in order for no order', async () => {
