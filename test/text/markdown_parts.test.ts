@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import * as fc from '../support/properties.ts';
 
 import { markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
 import {
