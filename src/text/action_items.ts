@@ -1,5 +1,21 @@
-import { fold, HEADING_PHRASES, HEADINGS, NOTHING } from './action_item_words.ts';
-import { personName, splitAssignee } from './assignee.ts';
+import {
+  DETAIL_LABELS,
+  DONE_WORDS,
+  fold,
+  HEADING_PHRASES,
+  HEADING_QUALIFIERS,
+  HEADINGS,
+  ITEM_LABEL,
+  NOTHING,
+  NOTHING_SENTENCE,
+  OTHER_HEADINGS,
+  OWNER_LABELS,
+  STATUS_COLUMNS,
+  SUBJECT_COLUMNS,
+  TASK_COLUMNS,
+} from './action_item_words.ts';
+import { acceptsName, bareName, ownerIn, splitAssignee } from './assignee.ts';
+import type { AcceptsName, Assigned, NamePlace } from './assignee.ts';
 import {
   BULLET_HEADING_DEPTH,
   LINE_HEADING_DEPTH,
@@ -9,143 +25,356 @@ import {
   plainLine,
 } from './note_lines.ts';
 import type { Bullet, NoteLine } from './note_lines.ts';
+import { assigneeEmail, peopleOf } from './people.ts';
+import type { Person } from './people.ts';
 
 export interface ActionItem {
+  /** Plain text that begins with a capital letter. */
   text: string;
   done: boolean;
+  /** As written, without `@`; several as written, too (`Anna & Ben`). */
   assignee: string | null;
+  /** Of the only participant the assignee can mean. */
+  assigneeEmail: string | null;
 }
+
+/**
+ * No meeting has more text or action items than this. What is beyond is not read, so that no note, whatever it contains,
+ * takes more than a moment and a few megabytes.
+ */
+const LONGEST_MARKDOWN = 1_000_000;
+const MOST_ITEMS = 1000;
+const LONGEST_ITEM = 2000;
+/** How many lines below an item are searched for its owner. */
+const DETAIL_LINES = 8;
+
+const NUMBER_COLUMN = /^(?:nr|no|num|id|pos)$/;
 
 /** The section being read: a heading of `depth` about action items, whose bullets are indented more than `indent`. */
 interface Section {
   depth: number;
   indent: number;
   isEmpty: boolean;
+  /** Whom the items under the current heading are for. */
   assignee: string | null;
+  /** Divided by person. */
+  isByPerson: boolean;
 }
 
-/** A bullet that those indented more than it belong to. */
+/** A bullet that those indented more than it belong to: an item with its details, or a group of items. */
 interface Parent {
   indent: number;
   assignee: string | null;
+  isItem: boolean;
 }
+
+/** The header of a table of action items: which column holds what, -1 if none. */
+interface Columns {
+  task: number;
+  owner: number;
+  status: number;
+}
+
+type FoundItem = Assigned & { done: boolean };
 
 /**
- * Action items in a note's texts, best effort: check boxes anywhere, and the bullets and numbered items under a heading that
- * means action items, next steps or to-dos in English, German, French, Spanish, Dutch, Korean or Japanese. An assignee
- * is read from `Name: …`, `@name …`, `… (Name)` and from the name that an item stands under. Each item comes once,
- * whichever texts it stands in, and is done if any of them says so.
+ * Action items in a note's texts, best effort: check boxes anywhere, lines that begin with `Action item:`, tables of
+ * tasks, and what is listed under a heading that means action items, next steps or to-dos in English, German, French,
+ * Spanish, Dutch, Korean or Japanese. Details nested under an item are no items. Each item comes once, whichever texts
+ * it stands in, and is done if any of them says so.
+ *
+ * @param participants whose names tell an assignee from a topic (`Photos: …`), and give the addresses.
  */
-export function actionItems(markdownTexts: readonly (string | null | undefined)[]): ActionItem[] {
-  const items = markdownTexts.flatMap((markdown) => (markdown ? itemsOf(noteLines(markdown)) : []));
-  return unique(items.filter(({ text }) => text !== '' && !NOTHING.has(withoutEnd(fold(text)))));
+export function actionItems(
+  markdownTexts: readonly (string | null)[],
+  participants: readonly Person[],
+): ActionItem[] {
+  const people = peopleOf(participants);
+  const found = markdownTexts.flatMap((markdown) => {
+    if (markdown === null) return [];
+    const lines = noteLines(markdown.slice(0, LONGEST_MARKDOWN));
+    const certain = itemsOf(lines, acceptsName(people, new Set()));
+    // Where one participant's name stands, others are names too, although nobody knows them.
+    const places = new Set<NamePlace>(certain.flatMap(({ place }) => place ?? []));
+    return places.size === 0 ? certain : itemsOf(lines, acceptsName(people, places));
+  });
+  return unique(found.filter(({ text }) => !isNothing(text)).slice(0, MOST_ITEMS)).map((item) => ({
+    text: capitalized(item.text.slice(0, LONGEST_ITEM)),
+    done: item.done,
+    assignee: item.assignee,
+    assigneeEmail: assigneeEmail(item.assignee, people),
+  }));
 }
 
-function itemsOf(lines: readonly NoteLine[]): ActionItem[] {
-  const items: ActionItem[] = [];
+function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] {
+  const items: FoundItem[] = [];
   const parents: Parent[] = [];
   let section: Section | null = null;
+  let columns: Columns | null = null;
+
+  const add = (content: string, done: boolean, owner: string | null | undefined): FoundItem => {
+    const plain = plainLine(content);
+    const assigned = splitAssignee(ITEM_LABEL.test(plain) ? plain.replace(ITEM_LABEL, '') : content, accepts);
+    const item = { ...assigned, done, assignee: assigned.assignee ?? owner ?? null };
+    items.push(item);
+    return item;
+  };
 
   for (const [index, line] of lines.entries()) {
-    if (line.kind === 'heading') {
-      section = sectionAfter(line, section);
-      parents.length = 0;
-    }
-    if (line.kind !== 'bullet') continue;
+    if (items.length >= MOST_ITEMS) break;
+    if (line.kind !== 'row') columns = null;
+    switch (line.kind) {
+      case 'blank':
+        break;
 
-    if (section !== null && line.indent <= section.indent) section = null;
-    const title = line.done === null ? lineTitle(line.content) : null;
-    if (title !== null && isActionHeading(title)) {
-      section = { depth: BULLET_HEADING_DEPTH, indent: line.indent, isEmpty: true, assignee: null };
-      parents.length = 0;
-      continue;
-    }
-    if (section === null && line.done === null) continue;
-    if (section !== null) section.isEmpty = false;
+      case 'heading':
+        section = sectionAfter(line, section, accepts);
+        parents.length = 0;
+        break;
 
-    while ((parents.at(-1)?.indent ?? -1) >= line.indent) parents.pop();
-    const group = isParent(line, lines[index + 1]) ? personName(line.content) : null;
-    if (group === null) {
-      const { assignee, text } = splitAssignee([line.content, ...continuation(lines, index)].join(' '));
-      const owner = assignee ?? parents.at(-1)?.assignee ?? section?.assignee ?? null;
-      items.push({ text, done: line.done ?? false, assignee: owner });
-      parents.push({ indent: line.indent, assignee: owner });
-    } else parents.push({ indent: line.indent, assignee: group });
+      case 'row':
+        if (line.isHeader) columns = columnsOf(line.cells, section !== null);
+        else if (columns !== null) {
+          const item = itemInRow(line.cells, columns, accepts);
+          if (item !== null) items.push({ ...item, assignee: item.assignee ?? section?.assignee ?? null });
+        }
+        break;
+
+      case 'text':
+        if (line.indent > 0 && parents.length > 0) break;
+        parents.length = 0;
+        if (isTaskHeading(headingWords(line.content))) {
+          section = newSection(LINE_HEADING_DEPTH);
+        } else if (section !== null && accepts(bareName(line.content), 'heading')) {
+          section = changed(section, { assignee: bareName(line.content), isByPerson: true, isEmpty: false });
+        } else if (section?.assignee || ITEM_LABEL.test(plainLine(line.content))) {
+          add(line.content, false, section?.assignee);
+        } else if (section !== null) {
+          const assigned = splitAssignee(line.content, accepts);
+          if (assigned.assignee !== null) items.push({ ...assigned, done: false });
+        }
+        break;
+
+      case 'bullet': {
+        if (section !== null && line.indent <= section.indent) section = null;
+        const title = line.done === null ? lineTitle(line.content) : null;
+        if (title !== null && isActionHeading(title)) {
+          section = newSection(BULLET_HEADING_DEPTH, line.indent);
+          parents.length = 0;
+          break;
+        }
+        if (section === null && line.done === null && !ITEM_LABEL.test(plainLine(line.content))) break;
+        if (section !== null) section = changed(section, { isEmpty: false });
+
+        while ((parents.at(-1)?.indent ?? -1) >= line.indent) parents.pop();
+        const parent = parents.at(-1);
+        if (parent?.isItem === true && line.done === null) break;
+        const owner = parent?.assignee ?? section?.assignee;
+        const group = groupOf(line, lines, index, accepts);
+        if (group !== null) {
+          parents.push({ indent: line.indent, assignee: group.assignee ?? owner ?? null, isItem: false });
+          break;
+        }
+        const content = [line.content, ...continuation(lines, index)].join(' ');
+        const item = add(content, line.done ?? false, ownerBelow(lines, index) ?? owner);
+        parents.push({ indent: line.indent, assignee: item.assignee, isItem: true });
+      }
+    }
   }
   return items;
 }
 
+function newSection(depth: number, indent = -1): Section {
+  return { depth, indent, isEmpty: true, assignee: null, isByPerson: false };
+}
+
+function changed(section: Section, change: Partial<Section>): Section {
+  return { ...section, ...change };
+}
+
 /**
- * The section after a heading. What is not about action items ends it, unless it stands deeper and is the name of whoever
- * the next items are for, introduces the list, or divides it (`### This week` under `## Next steps`).
+ * The section after a heading. What is not about action items ends it, unless it is deeper and introduces or divides the
+ * list (`### This week` under `## Next steps`), or is the name of whom the next items are for.
  */
 function sectionAfter(
   { depth, title }: Extract<NoteLine, { kind: 'heading' }>,
   section: Section | null,
+  accepts: AcceptsName,
 ): Section | null {
-  if (isActionHeading(title)) return { depth, indent: -1, isEmpty: true, assignee: null };
-  if (section === null || depth <= section.depth) return null;
-  const assignee = personName(title);
-  const stays = depth < LINE_HEADING_DEPTH || assignee !== null || section.isEmpty;
-  return stays ? { ...section, assignee } : null;
+  if (isActionHeading(title)) return newSection(depth);
+  if (section === null) return null;
+  const name = bareName(title);
+  const isDeeper = depth > section.depth;
+  if (
+    accepts(name, 'heading') &&
+    (isDeeper || (depth === section.depth && (section.isEmpty || section.isByPerson)))
+  ) {
+    return changed(section, { assignee: name, isByPerson: true });
+  }
+  const isWithin = isDeeper && !matches(headingWords(title), OTHER_HEADINGS);
+  return isWithin ? changed(section, { assignee: null }) : null;
 }
 
 function isActionHeading(title: string): boolean {
   if (title.length > LONGEST_TITLE) return false;
-  const heading = fold(plainLine(title))
+  const heading = headingWords(title);
+  return matches(heading, HEADING_PHRASES) || isTaskHeading(heading);
+}
+
+/** Whether a heading says nothing else, so that even a line of plain text is one: `Tasks & follow-ups`. */
+function isTaskHeading(heading: string): boolean {
+  if (heading.length > LONGEST_TITLE) return false;
+  return HEADING_PHRASES.includes(heading) || heading.split(/ (?:and|und|et|y|en) /).every(isTaskWord);
+}
+
+function isTaskWord(words: string): boolean {
+  if (HEADINGS.has(words)) return true;
+  const [first = '', ...others] = words.split(' ');
+  return HEADING_QUALIFIERS.has(first) && HEADINGS.has(others.join(' '));
+}
+
+/** A heading folded, its emoji, number and punctuation removed. */
+function headingWords(title: string): string {
+  return fold(plainLine(title))
+    .replace(/\s[&/+]\s/g, ' and ')
     .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
-    .replace(/^[\d ]+|[\d ]+$/g, '');
-  return HEADINGS.has(heading) || HEADING_PHRASES.some((phrase) => isAbout(heading, phrase));
+    .replace(/^[\d -]+|[\d ]+$/g, '');
 }
 
-function isAbout(heading: string, phrase: string): boolean {
-  // Headings without a Latin letter may have no spaces to tell words apart.
-  if (!/[a-z]/.test(phrase)) return heading.includes(phrase);
-  return heading === phrase || heading.startsWith(`${phrase} `) || heading.endsWith(` ${phrase}`);
+function matches(heading: string, phrases: readonly string[]): boolean {
+  return phrases.some((phrase) => {
+    // Headings without a Latin letter may have no spaces to tell words apart.
+    if (!/[a-z]/.test(phrase)) return heading.includes(phrase);
+    return heading === phrase || heading.startsWith(`${phrase} `) || heading.endsWith(` ${phrase}`);
+  });
 }
 
-function isParent(line: Bullet, next: NoteLine | undefined): boolean {
-  return line.done === null && next?.kind === 'bullet' && next.indent > line.indent;
+/**
+ * Whether the bullets below a bullet are items, and whose: it is a name, a title, or what they have in common. Only the
+ * first of them decides, so that each line is looked at once.
+ */
+function groupOf(
+  line: Bullet,
+  lines: readonly NoteLine[],
+  index: number,
+  accepts: AcceptsName,
+): { assignee: string | null } | null {
+  const next = lines[index + 1]?.kind === 'blank' ? lines[index + 2] : lines[index + 1];
+  if (line.done !== null || next?.kind !== 'bullet' || next.indent <= line.indent) return null;
+  if (isDetail(next.content)) return null;
+  const name = bareName(line.content);
+  if (accepts(name, 'heading')) return { assignee: name };
+  const title = lineTitle(line.content);
+  const isTitle = title !== null && (/[:：]$/.test(plainLine(line.content)) || title.split(' ').length <= 2);
+  if (isTitle || next.done !== null) return { assignee: null };
+  const isDivided =
+    splitAssignee(line.content, accepts).assignee === null && isLed(splitAssignee(next.content, accepts));
+  return isDivided ? { assignee: null } : null;
+}
+
+/** Whether an item begins with a name. */
+function isLed({ place }: Assigned): boolean {
+  return place === 'bold' || place === 'colon' || place === 'verb';
+}
+
+/** `Due: Friday`, `Owner: Anna`. */
+function isDetail(content: string): boolean {
+  const [label = ''] = plainLine(content).split(/[:：]/, 1);
+  return label.length <= 30 && DETAIL_LABELS.has(fold(label).trim());
 }
 
 /** The indented lines of text right after a bullet: it was wrapped. */
 function continuation(lines: readonly NoteLine[], index: number): string[] {
   const wrapped: string[] = [];
   for (let next = lines[index + 1]; next?.kind === 'text' && next.indent > 0; next = lines[index + 1]) {
-    wrapped.push(next.content);
+    if (!isDetail(next.content)) wrapped.push(next.content);
     index += 1;
   }
   return wrapped;
 }
 
-/** Each item once: two are the same if their texts are and neither names somebody else. */
-function unique(items: readonly ActionItem[]): ActionItem[] {
-  const kept: ActionItem[] = [];
-  const byText = new Map<string, ActionItem>();
-  const byOwner = new Map<string, ActionItem>();
-  for (const item of items) {
-    const text = withoutEnd(fold(item.text));
-    const known =
-      item.assignee === null
-        ? byText.get(text)
-        : (byOwner.get(ownerKey(text, item.assignee)) ?? byOwner.get(ownerKey(text, null)));
-    const merged = known ?? { ...item };
-    merged.done ||= item.done;
-    if (known === undefined) kept.push(merged);
-    else if (known.assignee === null) {
-      byOwner.delete(ownerKey(text, null));
-      known.assignee = item.assignee;
-    }
-    if (!byText.has(text)) byText.set(text, merged);
-    byOwner.set(ownerKey(text, merged.assignee), merged);
+/** Whom a line such as `Owner: Anna` below an item names. */
+function ownerBelow(lines: readonly NoteLine[], index: number): string | null {
+  const item = lines[index];
+  if (item?.kind !== 'bullet') return null;
+  for (const line of lines.slice(index + 1, index + 1 + DETAIL_LINES)) {
+    if (line.kind === 'blank') continue;
+    if ((line.kind !== 'bullet' && line.kind !== 'text') || line.indent <= item.indent) return null;
+    const owner = ownerIn(line.content);
+    if (owner !== undefined) return owner;
   }
-  return kept;
+  return null;
 }
 
-function ownerKey(text: string, assignee: string | null): string {
-  return JSON.stringify([text, assignee === null ? null : fold(assignee)]);
+/** Reads the header of a table; null if its rows are no action items. */
+function columnsOf(cells: readonly string[], isInSection: boolean): Columns | null {
+  const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]+$/, ''));
+  const find = (words: ReadonlySet<string>) => titles.findIndex((title) => words.has(title));
+  const owner = find(OWNER_LABELS);
+  const status = find(STATUS_COLUMNS);
+  const task = find(TASK_COLUMNS);
+  if (!isInSection) return task === -1 || owner === -1 ? null : { task, owner, status };
+  const subject = task === -1 ? find(SUBJECT_COLUMNS) : task;
+  const other = titles.findIndex(
+    (title, index) =>
+      index !== owner && index !== status && /\p{L}/u.test(title) && !NUMBER_COLUMN.test(title),
+  );
+  return { task: subject === -1 ? other : subject, owner, status };
+}
+
+function itemInRow(
+  cells: readonly string[],
+  { task, owner, status }: Columns,
+  accepts: AcceptsName,
+): FoundItem | null {
+  const content = cells[task]?.trim().replace(/^\[[ xX]?\]\s*/, '') ?? '';
+  if (!/[\p{L}\p{N}]/u.test(content)) return null;
+  const state = fold(plainLine(cells[status] ?? ''));
+  const done = DONE_WORDS.has(state) || /[✓✔✅☑]|^\[x\]/u.test(state) || /^\s*\[x\]/i.test(cells[task] ?? '');
+  const name = bareName(cells[owner] ?? '');
+  // The header says that this is a name.
+  if (owner !== -1 && /\p{L}/u.test(name) && ownerIn(`Owner: ${name}`)) {
+    return { text: plainLine(content), assignee: name, place: null, done };
+  }
+  return { ...splitAssignee(content, accepts), done };
+}
+
+function isNothing(text: string): boolean {
+  const words = withoutEnd(fold(text));
+  return words === '' || NOTHING.has(words) || NOTHING_SENTENCE.test(words);
+}
+
+/** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */
+function capitalized(text: string): string {
+  return text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?:[,;:!?]?\s|[.!?]?$))/u, (letter) =>
+    letter.toUpperCase(),
+  );
+}
+
+/**
+ * Each item once, where it is mentioned first. Of those with the same text, those of one person are one, and those of
+ * nobody belong to the first person. It is done if any of them is.
+ */
+function unique(items: readonly FoundItem[]): FoundItem[] {
+  const merged = new Map<FoundItem, FoundItem>();
+  for (const alike of Map.groupBy(items, ({ text }) => textKey(text)).values()) {
+    const byOwner = Map.groupBy(alike, ({ assignee }) => (assignee === null ? null : fold(assignee)));
+    const [first = [], ...others] = [...byOwner].flatMap(([owner, owned]) => (owner === null ? [] : [owned]));
+    for (const same of [[...first, ...(byOwner.get(null) ?? [])], ...others]) {
+      const mention = alike.find((item) => same.includes(item));
+      const [{ assignee } = { assignee: null }] = same;
+      if (mention !== undefined)
+        merged.set(mention, { ...mention, assignee, done: same.some(({ done }) => done) });
+    }
+  }
+  return items.flatMap((item) => merged.get(item) ?? []);
+}
+
+/** An item's text in the form in which it is compared: no matter its case, runs of spaces and trailing punctuation. */
+export function textKey(text: string): string {
+  return withoutEnd(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' '));
 }
 
 function withoutEnd(text: string): string {
-  return text.replace(/[\s.!。…]{1,9}$/u, '');
+  return text.replace(/[\s\p{P}]{1,20}$/u, '');
 }

@@ -1,28 +1,80 @@
-import { fold, NO_NAMES } from './action_item_words.ts';
+import { fold, NAME_VERBS, NO_NAMES, OWNER_LABELS } from './action_item_words.ts';
 import { plainLine } from './note_lines.ts';
+import { isGroup, LONGEST_NAME, namesIn } from './people.ts';
+import type { People } from './people.ts';
 
 const CAPITALISED = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 const UNCASED = /^\p{Lo}[\p{Lo}\p{M}ー・]{0,14}$/u;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const ABBREVIATION = /^\p{Lu}{3,}$/u;
-const PARTICLES = new Set('van von de der den la le da di del dos bin ibn al el'.split(' '));
-const BETWEEN_NAMES = /\s*[,/&+、]\s*|\s(?:and|und|et|y|en)\s/;
+const PARTICLES = new Set('van von de de der den la le da di del dos bin ibn al el'.split(' '));
 
-const BOLD_LEAD = /^(?:\*\*([^*]{1,60})\*\*|__([^_]{1,60})__)\s*([:：–—-])?\s*/;
-const HANDLE_LEAD = /^@([\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{0,60})[,:：]?\s+/u;
-const HANDLE_END = /\s@([\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{0,60})$/u;
-const COLON_LEAD = /^@?([^:：]{1,60})(?::\s+|：\s*)/;
-const BRACKETED_END = /[([（]([^()[\]（）]{1,60})[)\]）][.。]?$/u;
-const OWNER_LABEL =
-  /^(?:owners?|assignees?|assigned to|responsible|verantwortlich|zuständig|responsable|verantwoordelijk|담당자?|担当者?)\s*[:：]?\s*/i;
-/** How far from the end of an item a name in brackets is looked for. */
-const END = 80;
+const HANDLE = '@[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._-]{0,60}';
+const BOLD_LEAD = /^[^\p{L}\p{N}*_[(@]{0,6}(?:\*\*([^*]{1,60})\*\*|__([^_]{1,60})__)\s*([:：–—-])?\s*/u;
+const HANDLES_LEAD = new RegExp(`^((?:${HANDLE}[, ]{1,3}){0,4}${HANDLE})[,:：]?\\s+`, 'u');
+const HANDLES_END = new RegExp(`[\\s–—→>(-]+((?:${HANDLE}[, ]{1,3}){0,4}${HANDLE})$`, 'u');
+const BRACKET_LEAD = /^\[([^[\]]{1,60})\][:：]?\s+/;
+const COLON_LEAD = /^@?([^:：]{1,60}?)\s?(?::\s+|：\s*)/;
+const DASH_LEAD = /^(.{1,60}?)\s+[–—-]{1,2}\s+/;
+const VERB_LEAD = new RegExp(`^(.{1,60}?)\\s${NAME_VERBS}\\s+(?=\\S)`, 'u');
+const PARTICLE_LEAD = /^(.{1,12}?)(?:は|が|[은는]\s|[이가]\s)[、\s]*/;
+const BRACKETED_END = /\s?[([（【]([^()[\]（）【】]{1,60})[)\]）】][.。]?$/u;
+const LABEL_END = /[\s.;,–—|-]+([\p{L} ]{2,20}):\s*([^:.;]{1,60})\.?$/u;
+const DASH_END = /\s+(?:[–—→-]|->|=>)\s*([^–—→]{1,60})$/u;
+const LABELLED = /^([\p{L}\s]{1,20})[:：]\s*(.{1,60})$/u;
+/** How far from the end of an item a name is looked for. */
+const END = 120;
+
+/** Where a name stands. If one of them is a participant's, others in the same place are taken for names, too. */
+export type NamePlace =
+  'colon' | 'bold' | 'bracket lead' | 'dash' | 'verb' | 'handle' | 'brackets' | 'dash end' | 'heading';
+
+/** Says whether a name is somebody's, in a place where something else may stand. */
+export type AcceptsName = (name: string, place: NamePlace) => boolean;
+
+export interface Assigned {
+  assignee: string | null;
+  text: string;
+  place: NamePlace | null;
+}
+
+/**
+ * Accepts the names of participants, groups (`Everyone`), and what looks like a name if the participants are not known
+ * or it stands in one of the places.
+ */
+export function acceptsName(people: People, places: ReadonlySet<NamePlace>): AcceptsName {
+  return (name, place) => {
+    if (isUnassigned(name)) return false;
+    if (people.meantBy(name).length > 0) return true;
+    const names = namesIn(name);
+    if (names.some((one) => isGroup(one) || people.meantBy(one).length > 0)) return true;
+    if (places.has(place)) return personName(name) !== null;
+    return (
+      !people.areKnown &&
+      place !== 'dash' &&
+      place !== 'dash end' &&
+      place !== 'verb' &&
+      personName(name) !== null
+    );
+  };
+}
 
 /** A person's name, or several (`Anna & Ben`), if that is all the text can be taken for; else null. */
 export function personName(text: string): string | null {
-  const name = plainLine(text).replace(/^@|\s*[:：]$/g, '');
-  const isName = name.length <= 60 && name.split(BETWEEN_NAMES).every(isOneName);
+  const name = bareName(text);
+  const isName = name.length <= LONGEST_NAME && namesIn(name).length > 0 && namesIn(name).every(isOneName);
   return isName ? name : null;
+}
+
+/** A name without markup, `@` and what stands around it. */
+export function bareName(text: string): string {
+  return plainLine(text)
+    .replace(/^[^\p{L}\p{N}]{1,6}|\s*[:：]$/gu, '')
+    .replace(/['’]s$/, '');
+}
+
+function isUnassigned(name: string): boolean {
+  return namesIn(name).every((one) => NO_NAMES.has(fold(one)) || !/\p{L}/u.test(one));
 }
 
 function isOneName(name: string): boolean {
@@ -39,47 +91,90 @@ function isNameWord(word: string): boolean {
   return UNCASED.test(word) && !(EAST_ASIAN.test(word) && (word.length > 7 || word.includes('を')));
 }
 
+/** Who a line such as `Owner: Anna` names; undefined if it is no such line, null if it leaves that open. */
+export function ownerIn(content: string): string | null | undefined {
+  const [, label = '', name = ''] = LABELLED.exec(plainLine(content)) ?? [];
+  if (!OWNER_LABELS.has(fold(label).trim())) return undefined;
+  return isUnassigned(name) ? null : bareName(name);
+}
+
 /**
- * Who an action item is for and what is left of it, as plain text: `Anna: …`, `**Anna** – …`, `@anna …`, `… @anna`,
- * `… (Anna)`, `… (Owner: Anna)`. Without an assignee the whole item is left.
+ * Who an action item is for and what is left of it, as plain text: `Anna: …`, `**Anna** – …`, `[Anna] …`, `@anna …`,
+ * `Anna to …`, `… @anna`, `… (Anna)`, `… (Owner: Anna)`, `… – Anna`. Without an assignee the whole item is left.
  */
-export function splitAssignee(content: string): { assignee: string | null; text: string } {
-  const { assignee, rest } = atBeginning(content) ??
-    atEnd(plainLine(content)) ?? { assignee: null, rest: content };
-  const text = plainLine(rest);
-  return text === '' ? { assignee: null, text: plainLine(content) } : { assignee, text };
+export function splitAssignee(content: string, accepts: AcceptsName): Assigned {
+  const plain = plainLine(content);
+  for (const { name, rest, place } of [...leads(content, plain), ...ends(plain)]) {
+    const text = plainLine(rest);
+    if (/[\p{L}\p{N}]/u.test(text) && (place === 'handle' || accepts(bareName(name), place))) {
+      return { assignee: assigneeOf(name), text, place };
+    }
+  }
+  return { assignee: null, text: plain, place: null };
 }
 
-interface Split {
-  assignee: string;
+function assigneeOf(name: string): string {
+  return bareName(name).replace(/[, ]{1,3}@/g, ', ');
+}
+
+interface Candidate {
+  name: string;
   rest: string;
+  place: NamePlace;
 }
 
-function atBeginning(content: string): Split | null {
+function leads(content: string, plain: string): Candidate[] {
+  const found: Candidate[] = [];
+  const add = (pattern: RegExp, text: string, place: NamePlace) => {
+    const [lead, name] = pattern.exec(text) ?? [];
+    if (lead !== undefined && name !== undefined) found.push({ name, rest: text.slice(lead.length), place });
+  };
   const bold = BOLD_LEAD.exec(content);
   const lead = bold?.[1] ?? bold?.[2];
-  if (bold !== null && lead !== undefined && (bold[3] !== undefined || /[:：]$/.test(lead))) {
-    return split(personName(lead), content.slice(bold[0].length));
+  if (bold !== null && lead !== undefined && (bold[3] !== undefined || /[:：]\s*$/.test(lead))) {
+    found.push({ name: lead, rest: content.slice(bold[0].length), place: 'bold' });
   }
-  const text = plainLine(content);
-  const colon = COLON_LEAD.exec(text);
-  const named = colon?.[1] === undefined ? null : split(personName(colon[1]), text.slice(colon[0].length));
-  const handle = HANDLE_LEAD.exec(text);
-  return named ?? (handle?.[1] === undefined ? null : split(handle[1], text.slice(handle[0].length)));
+  add(BRACKET_LEAD, plain, 'bracket lead');
+  add(COLON_LEAD, plain, 'colon');
+  add(HANDLES_LEAD, plain, 'handle');
+  add(DASH_LEAD, plain, 'dash');
+  add(VERB_LEAD, plain, 'verb');
+  add(PARTICLE_LEAD, plain, 'verb');
+  return found;
 }
 
-function atEnd(text: string): Split | null {
-  const end = text.slice(-END);
-  const handle = HANDLE_END.exec(end);
-  if (handle?.[1] !== undefined) return split(handle[1], text.slice(0, text.length - handle[0].length));
+function ends(plain: string): Candidate[] {
+  const found: Candidate[] = [];
+  const end = plain.slice(-END);
+  const before = (match: string) => plain.slice(0, plain.length - match.length);
+  const handle = HANDLES_END.exec(end);
+  if (handle?.[1] !== undefined) found.push({ name: handle[1], rest: before(handle[0]), place: 'handle' });
   const bracketed = BRACKETED_END.exec(end);
-  if (bracketed?.[1] === undefined) return null;
-  return split(
-    personName(bracketed[1].trim().replace(OWNER_LABEL, '')),
-    text.slice(0, text.length - bracketed[0].length),
-  );
+  if (bracketed?.[1] !== undefined) found.push(...inBrackets(bracketed[1], before(bracketed[0])));
+  const labelled = LABEL_END.exec(end);
+  if (labelled?.[2] !== undefined && OWNER_LABELS.has(fold(labelled[1] ?? '').trim())) {
+    found.push({ name: labelled[2], rest: before(labelled[0]), place: 'brackets' });
+  }
+  const dashed = DASH_END.exec(end);
+  if (dashed?.[1] !== undefined) found.push({ name: dashed[1], rest: before(dashed[0]), place: 'dash end' });
+  return found;
 }
 
-function split(assignee: string | null, rest: string): Split | null {
-  return assignee === null ? null : { assignee, rest };
+/** `(Anna)`, `(Owner: Anna)`, `(@anna)`, and `(Anna, by Friday)`, of which `(by Friday)` stays. */
+function inBrackets(inside: string, rest: string): Candidate[] {
+  const owner = ownerIn(inside);
+  const whole = owner ?? inside.trim();
+  const [first = '', ...others] = inside.split(/[,;]\s*|\s[–—-]\s/);
+  return [
+    { name: whole, rest, place: 'brackets' },
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            name: ownerIn(first) ?? first,
+            rest: `${rest} (${others.join(', ')})`,
+            place: 'brackets',
+          } as const,
+        ]),
+  ];
 }

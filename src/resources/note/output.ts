@@ -29,6 +29,7 @@ export const noteOutput: Output = {
         text: 'Action Item (Best Effort)',
         done: { label: 'Action Item Is Done', type: 'boolean' },
         assignee: 'Action Item Assignee (Best Effort)',
+        assigneeEmail: 'Action Item Assignee Email (Best Effort)',
       },
     },
     participants: {

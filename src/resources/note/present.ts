@@ -70,7 +70,7 @@ export function presentNote(
       segments.length === 0 ? null : transcriptText(segments),
     ),
     speakers: speakers(note.transcripts),
-    actionItems: actionItems([note.summary, note.enhancedNote]),
+    actionItems: actionItems([note.summary, note.enhancedNote], note.participants),
     ...files,
   };
 }

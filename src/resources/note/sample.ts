@@ -29,19 +29,22 @@ export const noteSample: PresentedNote = {
     '<p>Luis decides, <strong>Mei</strong> prepares the budget.</p>\n<p>Ask about the <em>Lisbon</em> office next time.</p>',
   actionItems: [
     {
-      text: 'send the two-year offer by Friday',
+      text: 'Send the two-year offer by Friday',
       done: false,
       assignee: 'Anna Berg',
+      assigneeEmail: 'anna.berg@acme.example',
     },
     {
-      text: 'confirm the number of seats',
+      text: 'Confirm the number of seats',
       done: false,
       assignee: 'Mei Tanaka',
+      assigneeEmail: null,
     },
     {
-      text: 'share the security questionnaire',
+      text: 'Share the security questionnaire',
       done: true,
       assignee: 'Luis Romero',
+      assigneeEmail: 'luis.romero@northwind.example',
     },
   ],
   participants: [

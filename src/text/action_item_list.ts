@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+import { textKey } from './action_items.ts';
+import type { ActionItem } from './action_items.ts';
+
+/** One line per item, `Anna: Send the offer`, with ` (done)` after those done; null if there are none. */
+export function actionItemsText(items: readonly ActionItem[]): string | null {
+  return items.length === 0 ? null : items.map(itemLine).join('\n');
+}
+
+/** The lines of `actionItemsText` as an HTML list, in which everything is text; null if there are no items. */
+export function actionItemsHtml(items: readonly ActionItem[]): string | null {
+  if (items.length === 0) return null;
+  const lines = items.map((item) => `<li>${escapeHtml(itemLine(item))}</li>`);
+  return `<ul>\n${lines.join('\n')}\n</ul>`;
+}
+
+/** How many of the items are not done. */
+export function openCount(items: readonly ActionItem[]): number {
+  return items.filter(({ done }) => !done).length;
+}
+
+function itemLine({ text, assignee, done }: ActionItem): string {
+  return `${assignee === null ? '' : `${assignee}: `}${text}${done ? ' (done)' : ''}`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+}
+
+/**
+ * An id for each of a note's items that is the same whenever the note is read: it is derived from the item's text, so
+ * ticking, reassigning, moving or retyping an item changes nothing, and different people's items with the same text are
+ * numbered. Pass all items of the note, as the numbers depend on them.
+ */
+export function itemKeys(noteId: string, items: readonly Pick<ActionItem, 'text'>[]): string[] {
+  const counts = new Map<string, number>();
+  return items.map(({ text }) => {
+    const key = createHash('sha256').update(textKey(text)).digest('hex').slice(0, 24);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${noteId}-${key}${count === 1 ? '' : `-${count}`}`;
+  });
+}

@@ -1,0 +1,177 @@
+import { fold, GROUPS } from './action_item_words.ts';
+
+/** A person of a note, as far as action items are concerned. */
+export interface Person {
+  name: string | null;
+  email: string | null;
+}
+
+/** Longer texts are nobody's name. */
+export const LONGEST_NAME = 60;
+
+const HONORIFIC_LEAD =
+  /^(?:mr|mrs|ms|dr|prof|herrn?|frau|monsieur|madame|mme|m|sra?|senora?|don|dona)\.?\s+(?=\S)/;
+/** Japanese and Korean forms of address, decomposed as `fold` leaves them. */
+const HONORIFIC_END = new RegExp(
+  `(?<=.)(?:\\s?(?:${['さん', '様', '氏', '君', '님', '씨'].map(fold).join('|')}))$`,
+  'u',
+);
+const BETWEEN_NAMES =
+  /\s*[,;/&+、・]\s*|\s(?:and|und|et|y|e|en|with)\s|(?<=\p{Script=Hangul})[와과]\s(?=\p{Script=Hangul})/u;
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
+
+/** The names in `Anna & Ben`, `Anna, Ben and Cleo` or `佐藤、田中`. */
+export function namesIn(assignee: string): string[] {
+  return assignee.split(BETWEEN_NAMES).filter((name) => name !== '');
+}
+
+/** The people of a note, prepared to be found by what a summary calls them. */
+export interface People {
+  /** Whether any of them can be found by name. */
+  areKnown: boolean;
+  /** All whom a single name, handle or address can mean. */
+  meantBy: (name: string) => readonly Person[];
+}
+
+/** More people than anyone assigns tasks to: further participants are not looked for, so that the work stays bounded. */
+const MOST_PEOPLE = 500;
+
+/** Readies participants for lookups; someone listed twice under one address is one person. */
+export function peopleOf(participants: readonly Person[]): People {
+  const byAddress = new Map<string, Person>();
+  for (const [index, person] of participants.slice(0, MOST_PEOPLE).entries()) {
+    const address = person.email?.trim().toLowerCase() ?? '';
+    const key = address === '' ? `#${index}` : address;
+    const known = byAddress.get(key);
+    if (known === undefined || known.name === null) byAddress.set(key, person);
+  }
+  const candidates = [...byAddress.values()].map(candidate);
+  const found = new Map<string, readonly Person[]>();
+  return {
+    areKnown: candidates.some(({ words }) => words.length > 0),
+    meantBy: (name) => {
+      const persons = found.get(name) ?? find(name, candidates);
+      found.set(name, persons);
+      return persons;
+    },
+  };
+}
+
+function find(name: string, candidates: readonly Candidate[]): Person[] {
+  if (name.length > LONGEST_NAME) return [];
+  const handle = fold(name).trim().replace(/^@/, '');
+  const words = nameWords(handle);
+  const whole = candidates.filter((one) => one.words.join(' ') === words.join(' '));
+  // Two words are a full name: it means who bears it, even if someone else's name contains it.
+  const found =
+    words.length > 1 && whole.length > 0
+      ? whole
+      : candidates.filter((one) => isCalled(one, words) || isHandle(one, handle));
+  return found.map(({ person }) => person);
+}
+
+interface Candidate {
+  person: Person;
+  words: string[];
+  /** The local part of the address without what divides it, and its parts. */
+  local: string[];
+}
+
+function candidate(person: Person): Candidate {
+  const local = fold(person.email ?? '').split('@', 1)[0] ?? '';
+  const parts = local.split(/[._+-]+/).filter((part) => part !== '');
+  const name = fold(person.name ?? '');
+  return {
+    person,
+    words: name.trim() === '' ? parts : nameWords(name.slice(0, LONGEST_NAME)),
+    local: [local, parts.join(''), ...parts],
+  };
+}
+
+/** The words of a folded name, without a form of address. */
+function nameWords(name: string): string[] {
+  return name
+    .trim()
+    .replace(/^@/, '')
+    .replace(HONORIFIC_LEAD, '')
+    .replace(HONORIFIC_END, '')
+    .split(/[\s,，.]+/)
+    .filter((word) => word !== '');
+}
+
+/** Whether each of the words is one of the person's names; the last may be its initial (`Anna W.`). */
+function isCalled({ words: names }: Candidate, words: readonly string[]): boolean {
+  return (
+    words.length > 0 &&
+    words.length <= names.length &&
+    new Set(words).size === words.length &&
+    words.every(
+      (word, index) =>
+        names.includes(word) ||
+        (index > 0 && word.length === 1 && names.slice(1).some((name) => name.startsWith(word))) ||
+        isPartOfUndivided(names, word),
+    )
+  );
+}
+
+/** The family or given name in an East Asian full name without a space: `민수` or `田中`. */
+function isPartOfUndivided([name = '', ...others]: readonly string[], word: string): boolean {
+  const isUndivided = others.length === 0 && EAST_ASIAN.test(name.normalize('NFC'));
+  if (!isUndivided || word.length >= name.length || word.normalize('NFC').length < 2) return false;
+  return name.startsWith(word) || name.endsWith(word);
+}
+
+function isHandle({ words, local, person }: Candidate, handle: string): boolean {
+  if (handle.includes('@')) return handle === fold(person.email ?? '').trim();
+  const bare = handle.replace(/[\s._-]+/g, '');
+  return (
+    bare !== '' &&
+    !handle.includes(' ') &&
+    (local.includes(handle) || local[1] === bare || words.join('') === bare)
+  );
+}
+
+/** Whether the text is what a summary calls everybody: `The team`, `Alle`, `全員`. */
+export function isGroup(name: string): boolean {
+  return GROUPS.has(fold(name).trim());
+}
+
+/** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */
+export function assigneeEmail(assignee: string | null, people: People): string | null {
+  if (assignee === null) return null;
+  const [person, ...others] = meantByAll(assignee, people);
+  return person === undefined || others.length > 0 ? null : person.email;
+}
+
+/** Everyone meant by an assignee; nobody if a part of it is unknown. */
+function meantByAll(assignee: string, people: People): readonly Person[] {
+  const whole = people.meantBy(assignee);
+  if (whole.length > 0) return whole;
+  const meant = namesIn(assignee).map((name) => people.meantBy(name));
+  return meant.some((persons) => persons.length === 0) ? [] : [...new Set(meant.flat())];
+}
+
+/**
+ * Makes the test whether an item is for the wanted person, from its assignee. A first or full name matches an assignee
+ * written that way. A name, handle or address also matches whatever else can only mean the participant it belongs to.
+ * Of several assignees, one is enough.
+ *
+ * @param wanted a first name, a full name, a handle or an email address, as a user types it.
+ */
+export function assignedTo(
+  wanted: string,
+  participants: readonly Person[],
+): (assignee: string | null) => boolean {
+  const people = peopleOf(participants);
+  const wantedWords = nameWords(fold(wanted));
+  const wantedPersons = new Set(people.meantBy(wanted));
+  return (assignee) =>
+    assignee !== null &&
+    wantedWords.length > 0 &&
+    [assignee, ...namesIn(assignee)].some((name, index) => {
+      const words = nameWords(fold(name));
+      if (index > 0 && wantedWords.every((word) => words.includes(word))) return true;
+      const [person, ...others] = people.meantBy(name);
+      return person !== undefined && others.length === 0 && wantedPersons.has(person);
+    });
+}
