@@ -75,6 +75,6 @@ describe('the test of a connection', () => {
   it('asks for a key as a password, with a link and the scopes', () => {
     const [field] = authentication.fields;
     expect(field).toMatchObject({ key: 'apiKey', type: 'password', required: true });
-    expect(field?.helpText).toMatch(/\]\(https:\/\/.*`notes`, `folders` and `users`/);
+    expect(field?.helpText).toMatch(/\]\(https:\/\/.*`notes`, `folders`, and `users`/);
   });
 });

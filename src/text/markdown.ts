@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
 
-/** What a mail or a document may link to. */
+/** What an email or a document may link to. */
 const LINKABLE = /^(?:https?:\/\/|mailto:)/i;
 const CHECK_BOX = /^\[[ xX]\]\s+/;
 const TAG_NAME = /^<\/?([a-z][a-z0-9]*)/i;
@@ -32,58 +32,146 @@ markdownIt.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 markdownIt.core.ruler.push('harmless', makeHarmless);
 markdownIt.renderer.rules.check_box = (tokens, index) => (tokens[index]?.content === 'x' ? '☑ ' : '☐ ');
 
+/** Rendering takes about 500 bytes of memory per character at worst. Four hours of meeting fill a tenth of this. */
+export const LONGEST_MARKDOWN = 200_000;
+const CUT_NOTICE = `… (cut: only the first ${LONGEST_MARKDOWN.toLocaleString('en-US')} characters of this text are shown)`;
+
+/** Markdown that has been parsed and made harmless, so that several forms can be made from it. */
+export type ParsedMarkdown = readonly Token[];
+
+/** Parses a note's markdown. Of a text longer than `LONGEST_MARKDOWN` only the beginning is kept, and a last paragraph says so. */
+export function parseMarkdown(markdown: string): ParsedMarkdown {
+  if (markdown.length <= LONGEST_MARKDOWN) return markdownIt.parse(markdown, {});
+  // Cut at the end of a line if there is one nearby, never within a character.
+  const window = markdown.slice(0, LONGEST_MARKDOWN);
+  const lineEnd = window.lastIndexOf('\n');
+  const head =
+    lineEnd > LONGEST_MARKDOWN / 2 ? window.slice(0, lineEnd) : window.replace(/[\uD800-\uDBFF]$/, '');
+  return [...markdownIt.parse(head, {}), ...markdownIt.parse(CUT_NOTICE, {})];
+}
+
 /**
- * HTML of a note's markdown for mails and documents: text, headings, lists, tables, code, and links to `http`, `https`
+ * HTML of a note's markdown for emails and documents: text, headings, lists, tables, code, and links to `http`, `https`
  * and `mailto` addresses, with no other attributes. HTML in the markdown loses its tags. An image becomes a link, so that
- * opening a mail loads nothing.
+ * opening an email loads nothing.
  */
-export function markdownToHtml(markdown: string): string {
-  return markdownIt.render(markdown).trim();
+export function markdownToHtml(markdown: string | ParsedMarkdown): string {
+  return markdownIt.renderer.render([...parsed(markdown)], markdownIt.options, {}).trim();
 }
 
 /**
  * Plain text of a note's markdown: paragraphs apart, each list item on its line after `- ` or its number, check boxes as
  * `[ ]` and `[x]`, table cells between ` | `, links as `text (url)`.
  */
-export function markdownToText(markdown: string): string {
+export function markdownToText(markdown: string | ParsedMarkdown): string {
+  return markdownToLines(markdown, {
+    inline: inlineText,
+    marker: (number, box) => (number === null ? '- ' : `${number}. `) + (box === null ? '' : `[${box}] `),
+    code: (content) => content,
+    quotePrefix: '',
+  });
+}
+
+/** How a line-based form of markdown writes what is more than a line of text. */
+export interface LineForm {
+  /** @param options.isStrong whether the line is a heading. */
+  inline: (tokens: readonly Token[], options: { isStrong: boolean }) => string;
+  /** What a list item begins with: one without a number is a bullet, `x` or a blank in its box is whether it is checked. */
+  marker: (number: number | null, box: string | null) => string;
+  code: (content: string) => string;
+  quotePrefix: string;
+}
+
+/** Markdown as lines of text. */
+export function markdownToLines(markdown: string | ParsedMarkdown, form: LineForm): string {
   const lines: string[] = [];
   const lists: (number | null)[] = [];
-  let marker = '';
+  let item: { number: number | null } | null = null;
   let cells: string[] | null = null;
+  let quotes = 0;
+  let isStrong = false;
   let isApart = false;
 
-  const add = (text: string) => {
+  const add = (text: string, box: string | null = null) => {
     if (isApart) lines.push('');
-    const indent = '  '.repeat(Math.min(Math.max(lists.length - 1, 0), DEEPEST_INDENT));
+    const indent =
+      (quotes > 0 ? form.quotePrefix : '') +
+      '  '.repeat(Math.min(Math.max(lists.length - 1, 0), DEEPEST_INDENT));
+    let marker = item === null ? (lists.length > 0 ? '  ' : '') : form.marker(item.number, box);
     for (const line of text.split('\n')) {
-      lines.push(indent + (marker === '' && lists.length > 0 ? '  ' : marker) + line);
-      marker = '';
+      lines.push(indent + marker + line);
+      marker = lists.length > 0 ? '  ' : '';
     }
+    item = null;
     isApart = false;
   };
 
-  for (const token of markdownIt.parse(markdown, {})) {
-    if (token.type === 'bullet_list_open') lists.push(null);
-    else if (token.type === 'ordered_list_open') lists.push(Number(token.attrGet('start') ?? 1));
-    else if (token.type.endsWith('_list_close')) lists.pop();
-    else if (token.type === 'list_item_open') {
-      const number = lists.pop() ?? null;
-      marker = number === null ? '- ' : `${number}. `;
-      lists.push(number === null ? null : number + 1);
-    } else if (token.type === 'list_item_close') marker = '';
-    else if (token.type === 'table_open') cells = [];
-    else if (token.type === 'tr_close') {
-      add(cells?.join(' | ') ?? '');
-      cells = [];
-    } else if (token.type === 'table_close') cells = null;
-    else if (token.type === 'inline' || token.type === 'fence' || token.type === 'code_block') {
-      const text = token.type === 'inline' ? inlineText(token.children ?? []) : token.content.trimEnd();
-      if (cells !== null) cells.push(text.replaceAll('\n', ' '));
-      else if (text !== '') add(text);
+  for (const token of parsed(markdown)) {
+    switch (token.type) {
+      case 'bullet_list_open':
+        lists.push(null);
+        break;
+      case 'ordered_list_open':
+        lists.push(Number(token.attrGet('start') ?? 1));
+        break;
+      case 'bullet_list_close':
+      case 'ordered_list_close':
+        lists.pop();
+        break;
+      case 'list_item_open': {
+        const number = lists.pop() ?? null;
+        item = { number };
+        lists.push(number === null ? null : number + 1);
+        break;
+      }
+      case 'list_item_close':
+        item = null;
+        break;
+      case 'blockquote_open':
+        quotes += 1;
+        break;
+      case 'blockquote_close':
+        quotes -= 1;
+        break;
+      case 'heading_open':
+      case 'th_open':
+        isStrong = true;
+        break;
+      case 'heading_close':
+      case 'th_close':
+        isStrong = false;
+        break;
+      case 'table_open':
+        cells = [];
+        break;
+      case 'tr_close':
+        add(cells?.join(' | ') ?? '');
+        cells = [];
+        break;
+      case 'table_close':
+        cells = null;
+        break;
+      case 'fence':
+      case 'code_block': {
+        const content = token.content.trimEnd();
+        if (content !== '') add(form.code(content));
+        break;
+      }
+      case 'inline': {
+        const [first, ...others] = token.children ?? [];
+        const box = first?.type === 'check_box' ? first.content : null;
+        const text = form.inline(box === null ? (token.children ?? []) : others, { isStrong });
+        if (cells !== null) cells.push(text.replaceAll('\n', ' '));
+        else if (text !== '' || box !== null) add(text, box);
+      }
     }
     if (token.level === 0) isApart = lines.length > 0;
   }
   return lines.join('\n');
+}
+
+function parsed(markdown: string | ParsedMarkdown): ParsedMarkdown {
+  return typeof markdown === 'string' ? parseMarkdown(markdown) : markdown;
 }
 
 function inlineText(tokens: readonly Token[]): string {
@@ -91,7 +179,6 @@ function inlineText(tokens: readonly Token[]): string {
   let link: { address: string; start: number } | null = null;
   for (const token of tokens) {
     if (isBreak(token)) pieces.push('\n');
-    else if (token.type === 'check_box') pieces.push(`[${token.content}] `);
     // The text of an automatic link is its address.
     else if (token.type === 'link_open' && token.info !== 'auto') {
       link = { address: String(token.attrGet('href')).replace(/^mailto:/i, ''), start: pieces.length };
@@ -184,7 +271,8 @@ function pushBreak(kept: Token[], token: Token): void {
   if (kept.length > 0 && !isBreak(kept.at(-1))) kept.push(token);
 }
 
-function isBreak(token: Token | undefined): boolean {
+/** Whether a token begins a new line. */
+export function isBreak(token: Token | undefined): boolean {
   return token?.type === 'softbreak' || token?.type === 'hardbreak';
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from '../support/properties.ts';
-import { excerpt, markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
+import {
+  excerpt,
+  LONGEST_MARKDOWN,
+  markdownToHtml,
+  markdownToText,
+  parseMarkdown,
+} from '../../src/text/markdown.ts';
 
 const NOTE = `# Kick-off **Q3**
 
@@ -175,6 +181,32 @@ Chart (https://acme.example/c.png)`);
   it('does not grow beyond measure from deep lists', () => {
     const markdown = `${'- '.repeat(45)}a\n${'b\n'.repeat(10_000)}`;
     expect(markdownToText(markdown).length).toBeLessThan(20 * markdown.length);
+  });
+});
+
+describe('very long markdown', () => {
+  const NOTICE = '… (cut: only the first 200,000 characters of this text are shown)';
+  const line = 'Ten chars\n';
+
+  it('is cut at the end of a line, and says so', () => {
+    const text = markdownToText(line.repeat(LONGEST_MARKDOWN));
+    expect(text).toBe(`${line.repeat(LONGEST_MARKDOWN / 10)}\n${NOTICE}`);
+  });
+
+  it('of one line is cut between characters', () => {
+    const html = markdownToHtml(`a${'😀'.repeat(LONGEST_MARKDOWN)}`);
+    expect(html).toBe(`<p>a${'😀'.repeat(LONGEST_MARKDOWN / 2 - 1)}</p>\n<p>${NOTICE}</p>`);
+  });
+
+  it('up to the limit is whole', () => {
+    const text = line.repeat(LONGEST_MARKDOWN / 10);
+    expect(markdownToText(text)).toBe(text.trim());
+  });
+
+  it('takes as many tokens as what is shown of it, however much there is', () => {
+    const most = parseMarkdown('a\n\n'.repeat(LONGEST_MARKDOWN)).length;
+    expect(parseMarkdown('a\n\n'.repeat(10 * LONGEST_MARKDOWN))).toHaveLength(most);
+    expect(most).toBeLessThan(LONGEST_MARKDOWN + 10);
   });
 });
 

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { markdownToSlack } from '../../src/text/slack.ts';
+import * as fc from '../support/properties.ts';
+
+const NOTE = `# Kick-off **Q3** & \`v2\`
+
+We met [Acme](https://acme.example/x?a=1&b=2), see https://acme.example/a|b
+or write to <anna@acme.example>. **Two lines
+of *bold*** and ~~not this~~.
+
+- [ ] Send *the* deck
+- [x] Book a room
+  - with \`projector\`
+
+3. First
+4. Second
+
+> Quoted
+> twice
+
+| Who | When |
+|-----|------|
+| Ben | **Monday** |
+
+\`\`\`js
+if (a < b && c) { "\`\`" }
+\`\`\`
+![Chart](https://acme.example/c.png)`;
+
+const ZERO_WIDTH = '\u200b';
+const visible = (text: string) => text.replaceAll(ZERO_WIDTH, '');
+
+describe('Slack markup', () => {
+  it('reads as if written in Slack', () => {
+    expect(markdownToSlack(NOTE)).toBe(`*Kick-off Q3 &amp;* *\`v2\`*
+
+We met <https://acme.example/x?a=1&amp;b=2|Acme>, see <https://acme.example/a%7Cb|https://acme.example/a|b>
+or write to <mailto:anna@acme.example|anna@acme.example>. *Two lines*
+*of* *_bold_* and ~not this~.
+
+☐ Send _the_ deck
+☑ Book a room
+  • with \`projector\`
+
+3. First
+4. Second
+
+> Quoted
+> twice
+
+*Who* | *When*
+Ben | *Monday*
+
+\`\`\`
+if (a &lt; b &amp;&amp; c) { "\`\`" }
+\`\`\`
+
+<https://acme.example/c.png|Chart>`);
+  });
+
+  it.each([
+    ['', ''],
+    ['a &amp; b &lt;c&gt;', 'a &amp; b &lt;c&gt;'],
+    ['un**believ**able', 'un*believ*able'],
+    ['**a**_b_', '*a*_b_'],
+    ['** a **', '** a **'],
+    ['x **&nbsp;a&nbsp;** y', 'x \u00a0*a*\u00a0 y'],
+    ['- a\n  1. b', '• a\n  1. b'],
+    ['1. [x] a', '1. ☑ a'],
+    ['`a``b`', "`a''b`"],
+    ['`` ` ``', "`'`"],
+    ['[](https://a.example)', '<https://a.example>'],
+    ['[a **b**\nc](https://a.example)', '<https://a.example|a b c>'],
+    ['[a](javascript:x)', 'a'],
+    ['**[a](https://a.example)**', '*<https://a.example|a>*'],
+    ['<script>alert(1)</script>', 'alert(1)'],
+  ])('of %p is %p', (markdown, slack) => {
+    expect(visible(markdownToSlack(markdown))).toBe(slack);
+  });
+
+  it('separates marks from words, as Slack requires', () => {
+    expect(markdownToSlack('un**believ**able')).toBe(`un${ZERO_WIDTH}*believ*${ZERO_WIDTH}able`);
+  });
+
+  it('does not end a block of code early', () => {
+    expect(markdownToSlack('````\n```\n````').match(/```/g)).toHaveLength(2);
+  });
+
+  it.each([
+    '@channel',
+    'hi @here!',
+    '(@everyone)',
+    '`@anna`',
+    '[@channel](https://a.example)',
+    '**@**channel',
+  ])('mentions nobody in %s', (markdown) => {
+    const slack = markdownToSlack(markdown);
+    expect(slack).toContain('@');
+    expect(slack).not.toMatch(/@[\p{L}\p{N}]/u);
+  });
+
+  it.each([
+    '\\<!channel>',
+    '&lt;!here&gt;',
+    '<@U012AB3CD>',
+    '\\<!subteam^S1>',
+    '`<!everyone>`',
+    '```\n<!here>\n```',
+  ])('keeps %s as text', (markdown) => {
+    expect(markdownToSlack(markdown)).toMatch(/&lt;[!@]/);
+    expect(markdownToSlack(markdown)).not.toContain('<');
+  });
+
+  it('leaves email addresses as they are', () => {
+    expect(markdownToSlack('anna@here.example')).toBe('anna@here.example');
+  });
+
+  it('has no tag but links and mentions nobody, whatever comes in', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '<!channel>',
+        '<@U1>',
+        '@here',
+        '@',
+        '&lt;',
+        '&',
+        '<',
+        '>',
+        '|',
+        '\\',
+        '![',
+        '](',
+        ')',
+        '[',
+      ),
+      fc.constantFrom(
+        'https://x.example/@here',
+        'mailto:a@b.example',
+        '`',
+        '```\n',
+        '~~',
+        '**',
+        '_',
+        '\n',
+        '- [x] ',
+      ),
+      fc.constantFrom('|a|b|\n|-|-|\n|', '> ', '# ', '<a href="', '<br>', '1. ', ' ', 'a', 'channel'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40, size: 'max' }), (pieces) => {
+        const slack = markdownToSlack(pieces.join(''));
+        const text = slack.replace(/<(?:https?:\/\/|mailto:)[^<>|\s]*(?:\|([^<>\n]*))?>/gi, ' $1 ');
+        expect(text).not.toMatch(/<|&(?!(?:amp|lt|gt);)/);
+        expect(text.replace(/^> /gm, '')).not.toContain('>');
+        expect(text).not.toMatch(/(?<![\p{L}\p{N}])@[\p{L}\p{N}]/u);
+        expect(text).not.toMatch(/@(?:channel|here|everyone)(?!\S*\.)/i);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
