@@ -1,7 +1,6 @@
-import * as zod from 'zod';
-
 import { startZapier } from '../zapier/index.ts';
-import type { Item, LogEntry, Zapier } from '../zapier/index.ts';
+import { serviceRequests } from '../zapier/service_requests.ts';
+import type { Item, Zapier } from '../zapier/index.ts';
 import { check, StoryFailure } from './failure.ts';
 import type { Page, ToldRequest } from './page.ts';
 import { createSteps } from './steps.ts';
@@ -20,7 +19,7 @@ export async function lookAround(
   page.conceal(key);
   const zapier = await startZapier({ appDirectory, environment: { BASE_URL: baseUrl } });
   try {
-    await look(page, zapier, key, () => requestsTo(baseUrl, zapier.logs));
+    await look(page, zapier, key, () => serviceRequests(zapier.logs, baseUrl));
   } finally {
     await zapier.close();
   }
@@ -97,24 +96,6 @@ async function look(
   check(changing.length === 0, `${changing.length} requests to the service were no GETs.`);
   check(failures === 0, `${failures} of ${count() + failures} steps failed.`);
   page.summary(`All went well: ${count()} steps, ${requests().length} requests, all of them GETs.`);
-}
-
-const loggedRequest = zod.object({
-  log_type: zod.literal('http'),
-  request_method: zod.string(),
-  request_url: zod.string(),
-  response_status_code: zod.number().nullish(),
-});
-
-/** The platform logs its calls to Zapier's own services as well: those go to another origin. */
-function requestsTo(baseUrl: string, logs: readonly LogEntry[]): ToldRequest[] {
-  return logs.flatMap(({ data }) => {
-    const logged = loggedRequest.safeParse(data);
-    if (!logged.success) return [];
-    const { request_method: method, request_url: url, response_status_code: status } = logged.data;
-    const { origin, pathname } = new URL(url);
-    return origin === new URL(baseUrl).origin ? [{ method, path: pathname, status: status ?? null }] : [];
-  });
 }
 
 function namesOf(items: readonly Item[], nameKey: string): string {

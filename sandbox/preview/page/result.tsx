@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { type OutputField, POINTER, type Step, type TestResult } from './api.ts';
+import { send } from './requests.ts';
+
+type Item = Record<string, unknown>;
+
+/** Characters of one value; the app hands over all of them. */
+const MOST_SHOWN = 20_000;
+
+/** What came of a test: the values as the mapping list shows them, or the error as the user reads it. */
+export function Result({ step, result }: { step: Step; result: TestResult }) {
+  const { items, error, requests, ms } = result;
+  const [place, show] = useState(0);
+  const item = items[place];
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <section class="result" aria-label="Result" ref={section}>
+      {error !== null ? (
+        <p role="alert" class="error">
+          {error.message} <span class="hint">{error.name}</span>
+        </p>
+      ) : (
+        <p>
+          {step.kind === 'creates'
+            ? 'Done.'
+            : items.length === 0
+              ? 'Nothing was found.'
+              : `${items.length} found`}
+          {items.length > 1 && (
+            <select aria-label="Record" onChange={({ currentTarget }) => show(Number(currentTarget.value))}>
+              {items.map((each, index) => (
+                <option key={index} value={index}>
+                  {index + 1}: {String(each.title ?? each.name ?? each.text ?? each.id)}
+                </option>
+              ))}
+            </select>
+          )}
+        </p>
+      )}
+      {item !== undefined && <Values key={place} item={item} fields={fieldsOf(item, step.outputFields)} />}
+      <details>
+        <summary>
+          {requests.length} requests, {Math.round(ms)} ms
+        </summary>
+        <ol class="requests">
+          {requests.map(({ method, path, status, ms: took }, index) => (
+            <li key={index}>
+              <code>
+                {method} {decodeURIComponent(path)}
+              </code>{' '}
+              {status ?? 'no response'} {took !== null && `${took} ms`}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}
+
+/** The declared fields, and behind them what else came. */
+function fieldsOf(item: Item, declared: readonly OutputField[]): OutputField[] {
+  const known = new Set(declared.map(({ key }) => key));
+  const others = Object.keys(item).filter((key) => !known.has(key));
+  return [...declared, ...others.map((key) => ({ key, label: key, type: 'string', children: [] }))];
+}
+
+function Values({ item, fields }: { item: Item; fields: readonly OutputField[] }) {
+  return (
+    <dl>
+      {fields.map((field) => (
+        <div key={field.key}>
+          <dt>{field.label || field.key}</dt>
+          <dd>
+            <Value value={item[field.key]} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ value, field }: { value: unknown; field: OutputField }) {
+  if (value === undefined || value === null || value === '') return <span class="hint">empty</span>;
+  if (typeof value === 'string' && POINTER.test(value)) return <Pointer pointer={value} field={field} />;
+  if (Array.isArray(value)) return <List values={value} field={field} />;
+  if (typeof value === 'object') {
+    const inner: Item = { ...value };
+    return <Values item={inner} fields={fieldsOf(inner, field.children)} />;
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const rest = text.length - MOST_SHOWN;
+  return (
+    <>
+      <span class={text.includes('\n') ? 'text long' : 'text'}>{text.slice(0, MOST_SHOWN)}</span>
+      {rest > 0 && <span class="hint"> … and {rest.toLocaleString('en')} characters more</span>}
+    </>
+  );
+}
+
+function List({ values, field }: { values: readonly unknown[]; field: OutputField }) {
+  if (values.length === 0) return <span class="hint">empty list</span>;
+  return (
+    <details>
+      <summary>
+        {values.length} {values.length === 1 ? 'item' : 'items'}
+      </summary>
+      <ol>
+        {values.slice(0, 100).map((value, index) => (
+          <li key={index}>
+            <Value value={value} field={field} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** A file, or a value too large for the list, which the app makes when it is used. */
+function Pointer({ pointer, field }: { pointer: string; field: OutputField }) {
+  const [loaded, show] = useState<TestResult | null>(null);
+  if (field.type === 'file') {
+    return <a href={`/file?pointer=${encodeURIComponent(pointer)}`}>Download the file</a>;
+  }
+  if (loaded?.error) return <span class="error">{loaded.error.message}</span>;
+  if (loaded !== null) return <Value value={loaded.items[0]?.value} field={field} />;
+  const open = async () => show(await send<TestResult>('/api/pointer', { pointer }));
+  return (
+    <button type="button" class="quiet" onClick={() => void open()}>
+      Load {field.label}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+import { startPreview } from '../sandbox/preview/server.ts';
+import { builtApp } from './app_package.ts';
+import { projectDirectory } from './project.ts';
+
+/** Where Debian and others put Chromium. */
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const directory = join(projectDirectory, 'docs/pictures');
+const stamp = join(directory, 'made_of.txt');
+
+/** One picture of each kind of step; the first is also on the README's first screen. */
+const PICTURES = ['note_completed', 'new_note', 'update_note', 'find_note'];
+
+/** Chromium from the system's packages; undefined if there is none. */
+export function chromiumPath(): string | undefined {
+  return CHROMIUM.find(existsSync);
+}
+
+/** @throws if there is no Chromium. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  if (executablePath === undefined) {
+    throw new Error("Chromium isn't installed. On Debian: apt-get install chromium");
+  }
+  // Chromium's sandbox doesn't run as root, as in most containers; the page is our own.
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync'] });
+}
+
+/** What the pictures show: the definition and the page, as a hash. */
+export async function pictureSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = ['test/review/public_surface.json'];
+  for await (const file of glob('sandbox/preview/**/*.{ts,tsx,css,html}', { cwd: projectDirectory }))
+    files.push(file);
+  for (const file of files.sort()) hash.update(file).update(await readFile(join(projectDirectory, file)));
+  return hash.digest('hex');
+}
+
+/** The hash at the time the pictures were taken. */
+export async function picturedSources(): Promise<string> {
+  return (await readFile(stamp, 'utf8')).trim();
+}
+
+async function takePictures(): Promise<void> {
+  const preview = await startPreview({ appDirectory: await builtApp() });
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1360, height: 850 } });
+    for (const key of PICTURES) {
+      await showStep(page, `${preview.url}/#${key}`);
+      await page.screenshot({ path: join(directory, `${key}.png`) });
+      console.log(`docs/pictures/${key}.png`);
+    }
+    await writeFile(stamp, `${await pictureSources()}\n`);
+  } finally {
+    await browser.close();
+    await preview.close();
+  }
+}
+
+async function showStep(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  for (const [label, value] of [
+    ['Title Contains', 'Kestrel'],
+    ['Title', 'Kestrel: next steps'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    if ((await field.count()) > 0) await field.fill(value);
+  }
+  const loadNotes = page.getByRole('button', { name: 'Load choices' });
+  if (url.endsWith('#update_note')) {
+    await loadNotes.first().click();
+    await page.locator('.choices button').first().click();
+  }
+  await page.getByRole('button', { name: 'Test step' }).click();
+  await page.locator('.result').waitFor();
+  await page.evaluate('scrollTo(0, 0)');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await takePictures();
