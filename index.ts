@@ -2,6 +2,7 @@ import zapier, { defineApp } from 'zapier-platform-core';
 
 import packageJson from './package.json' with { type: 'json' };
 import authentication from './src/authentication.ts';
+import createDigest from './src/creates/create_digest.ts';
 import createFolder from './src/creates/create_folder.ts';
 import createNoteFromAudio from './src/creates/create_note_from_audio.ts';
 import setMemberGroups from './src/creates/set_member_groups.ts';
@@ -10,6 +11,7 @@ import folderList from './src/dropdowns/folder_list.ts';
 import groupList from './src/dropdowns/group_list.ts';
 import memberList from './src/dropdowns/member_list.ts';
 import noteList from './src/dropdowns/note_list.ts';
+import { digestFile } from './src/digest/file.ts';
 import { noteFile } from './src/resources/note/files.ts';
 import { notePart } from './src/resources/note/part.ts';
 import findFolder from './src/searches/find_folder.ts';
@@ -44,7 +46,7 @@ export default defineApp({
     memberList,
     groupList,
   ]),
-  creates: byKey([updateNote, createFolder, setMemberGroups, createNoteFromAudio]),
+  creates: byKey([updateNote, createFolder, setMemberGroups, createNoteFromAudio, createDigest]),
   searches: byKey([findNote, getNote, findMember, findFolder, findInvite, findWorkspace]),
   searchOrCreates: {
     [findFolder.key]: {
@@ -57,5 +59,9 @@ export default defineApp({
       create: createFolder.key,
     },
   },
-  hydrators: { [noteFile.key]: noteFile.perform, [notePart.key]: notePart.perform },
+  hydrators: {
+    [noteFile.key]: noteFile.perform,
+    [notePart.key]: notePart.perform,
+    [digestFile.key]: digestFile.perform,
+  },
 });

@@ -25,6 +25,7 @@ const contract: Record<Kind, Record<string, string>> = {
     create_folder: 'name* ownerUserId* icon color isPrivate parentFolderId',
     set_member_groups: 'memberId* groupIds mode removeAllGroups',
     create_note_from_audio: 'audio* title kind tagIds existingNoteId durationSec fileExtension',
+    create_digest: `period* createdAfter createdBefore title groupBy include ${noteFilters}`,
   },
   searches: {
     find_note: `${noteFilters} textContains status createdAfter createdBefore updatedAfter`,

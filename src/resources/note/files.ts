@@ -3,6 +3,7 @@ import * as zod from 'zod/mini';
 import { getNote, type Note } from './note.ts';
 import { noteDocument } from './document.ts';
 import { toSrt, toWebVtt } from '../../text/subtitles.ts';
+import { fileName } from '../../text/file_name.ts';
 import { transcriptText } from '../../text/transcript.ts';
 import { fileHydrator } from '../../zapier/hydrators.ts';
 
@@ -28,8 +29,6 @@ export const NOTE_FILES = {
   noteFile: { write: noteDocument, extension: 'md', mediaType: 'text/markdown' },
 } as const satisfies Record<string, FileKind>;
 
-const LONGEST_NAME = 80;
-
 /** Makes one of a note's files, when a later step uses it. */
 export const noteFile = fileHydrator({
   key: 'noteFile',
@@ -42,19 +41,8 @@ export const noteFile = fileHydrator({
     const note = await getNote(client, noteId);
     return {
       content: write(note),
-      name: `${fileName(note)}.${extension}`,
+      name: `${fileName(note.title) ?? `Note ${note.id.replace(/[^\w-]/g, '')}`}.${extension}`,
       mediaType: `${mediaType}; charset=utf-8`,
     };
   },
 });
-
-/** The note's title as a name every file system takes. */
-function fileName({ title, id }: Note): string {
-  const name = (title ?? '').replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ').replace(/^[. ]+/, '');
-  return (
-    name
-      .slice(0, LONGEST_NAME)
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trim() || `Note ${id.replace(/[^\w-]/g, '')}`
-  );
-}

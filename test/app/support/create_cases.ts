@@ -6,7 +6,7 @@ import { recording } from '../../audio/corpus.ts';
 import { loopbackServer } from '../../support/loopback_server.ts';
 import type { App } from './app.ts';
 import { isHidden, toldPath } from './listed.ts';
-import type { Office } from './office.ts';
+import { daysAgo, type Office } from './office.ts';
 import { create } from './operation_case.ts';
 import type { Exceptions, Expectation, OperationCase } from './operation_case.ts';
 
@@ -235,6 +235,21 @@ export const createCases: readonly OperationCase[] = [
         status: workspace.dialect.initialAudioStatus,
         totalDurationSec: item?.durationSec,
       });
+    },
+  },
+  {
+    name: 'create_digest writes about the notes of a period',
+    output: ['creates', 'create_digest'],
+    run: create('create_digest', () => ({
+      period: 'custom',
+      createdAfter: daysAgo(12),
+      groupBy: 'folder',
+      include: ['summary', 'participants', 'openActionItems'],
+    })),
+    expected: ([digest], { renewal }) => {
+      expect(digest).toMatchObject({ count: 4, openActionItemCount: 2 });
+      expect(digest?.notes).toMatchObject([{ id: renewal.id }, {}, {}, {}]);
+      expect(digest?.text).toContain('They renew.');
     },
   },
 ];

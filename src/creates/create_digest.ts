@@ -1,0 +1,90 @@
+import { UserError } from '../api/user_error.ts';
+import { digestFile } from '../digest/file.ts';
+import { digestOutput } from '../digest/output.ts';
+import { readDigest } from '../digest/read.ts';
+import { type DigestRequest, GROUPS, INCLUDED } from '../digest/request.ts';
+import { noteFilters } from '../resources/note/filter.ts';
+import { PERIODS, periodOf } from '../text/periods.ts';
+import { choice, datetime, exactString, type InputValues, list, required } from '../zapier/inputs.ts';
+import { create } from '../zapier/operations.ts';
+import type { Step } from '../zapier/step.ts';
+
+const ownInputs = {
+  period: required(
+    choice({
+      label: 'Period',
+      helpText: "Whole days in your Zap's time zone. Weeks begin on Monday.",
+      choices: { ...PERIODS, custom: 'Custom: the dates below' },
+      default: 'last-7-days',
+    }),
+  ),
+  createdAfter: datetime({
+    label: 'Custom Start',
+    helpText: "For a custom period. A date without a time zone is in your Zap's time zone.",
+  }),
+  createdBefore: datetime({
+    label: 'Custom End',
+    helpText:
+      'For a custom period: the first moment that is no longer part of it. Now, if you leave it empty.',
+  }),
+  title: exactString({
+    label: 'Title',
+    helpText: 'If you leave it empty, it says how many notes there are and when.',
+    placeholder: 'Client meetings of the week',
+  }),
+  groupBy: choice({ label: 'Group By', choices: GROUPS, default: 'none' }),
+  include: list(
+    choice({
+      label: 'Include',
+      helpText: 'What to say about each note besides its title, date, and duration.',
+      choices: INCLUDED,
+      default: 'excerpt',
+    }),
+  ),
+};
+
+const inputs = { ...ownInputs, ...noteFilters };
+
+/** Zapier accepts pointers of 6 KB, their envelope included. */
+const MOST_POINTER_BYTES = 5500;
+
+export default create({
+  key: 'create_digest',
+  noun: 'Digest',
+  label: 'Create Digest',
+  description:
+    'Creates one text about the completed notes of a period, for an email, a channel, or a document.',
+  inputs,
+  output: digestOutput,
+  perform: async (step, input) => {
+    const request = digestRequest(step, input);
+    const entries = await readDigest(step, request);
+    const { presentDigest } = await import('../digest/present.ts');
+    return presentDigest(entries, request, (digestId) => pointerToFile(step, request, digestId));
+  },
+});
+
+function digestRequest(step: Step, input: InputValues<typeof inputs>): DigestRequest {
+  const { period, createdAfter, createdBefore, title, groupBy = 'none', include, ...filters } = input;
+  const { timeZone } = step;
+  const layout = { timeZone, title, groupBy, include, filters };
+  const now = Date.now();
+  if (period !== 'custom') {
+    const { from, to } = periodOf(period, now, timeZone);
+    return { from, to, isOpenEnded: period.startsWith('this-'), ...layout };
+  }
+  const from = createdAfter?.(timeZone);
+  const to = createdBefore?.(timeZone) ?? now;
+  if (from === undefined) throw new UserError('Custom Start: fill in this field for a custom period.');
+  if (from >= to) throw new UserError('Custom Start: use a date before the end of the period.');
+  return { from, to, isOpenEnded: createdBefore === undefined, ...layout };
+}
+
+function pointerToFile(step: Step, request: DigestRequest, digestId: string): string | null {
+  // Identical pointers are answered from Zapier's cache: the ID makes those of a changed digest differ.
+  const payload = { ...request, digestId };
+  if (Buffer.byteLength(JSON.stringify(payload)) <= MOST_POINTER_BYTES)
+    return step.pointTo(digestFile, payload);
+  step.log('There is no digest file, because the filters are too long for one.');
+  return null;
+}

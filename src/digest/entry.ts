@@ -1,0 +1,48 @@
+import type { Note } from '../resources/note/note.ts';
+import { noteLink } from '../resources/note/link.ts';
+import { type ActionItem, actionItems } from '../text/action_items.ts';
+import { timeOf } from '../text/dates.ts';
+import { excerpt, markdownToText } from '../text/markdown.ts';
+import { firstSection } from '../text/markdown_parts.ts';
+import type { Include } from './request.ts';
+
+/** What a digest needs of a note. Notes can be long, and there can be hundreds of them. */
+export interface DigestEntry {
+  id: string;
+  title: string;
+  url: string | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  durationSec: number | null;
+  /** Name of the folder it is listed under. */
+  folder: string | null;
+  participants: readonly string[];
+  /** The whole summary in markdown; null unless it is to be included. */
+  summary: string | null;
+  /** What the summary begins with, in markdown; null unless it is to be included instead of the summary. */
+  gist: string | null;
+  excerpt: string | null;
+  actionItems: readonly Pick<ActionItem, 'text' | 'done' | 'assignee'>[];
+}
+
+/** More of a summary's first section is never shown. */
+const LONGEST_GIST = 10_000;
+
+export function digestEntry(note: Note, include: readonly Include[]): DigestEntry {
+  const { id, summary } = note;
+  const [tag] = note.tags;
+  const hasGist = include.includes('excerpt') && !include.includes('summary');
+  return {
+    id,
+    title: note.title === null || note.title.trim() === '' ? 'Untitled note' : note.title.trim(),
+    url: noteLink(id).noteUrl ?? null,
+    createdAt: timeOf(note.createdAt),
+    durationSec: note.totalDurationSec,
+    folder: tag === undefined ? null : (tag.name ?? tag.id),
+    participants: note.participants.flatMap(({ name, email }) => name ?? email ?? []),
+    summary: include.includes('summary') ? summary : null,
+    gist: hasGist && summary !== null ? firstSection(summary).slice(0, LONGEST_GIST) : null,
+    excerpt: summary === null ? null : excerpt(markdownToText(summary)),
+    actionItems: actionItems([summary, note.enhancedNote], note.participants),
+  };
+}

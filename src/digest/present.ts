@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+
+import { dateTextIn } from '../text/dates.ts';
+import { durationMinutes, durationText } from '../text/duration.ts';
+import { excerpt } from '../text/markdown.ts';
+import type { DigestEntry } from './entry.ts';
+import { renderDigest } from './render.ts';
+import type { DigestRequest } from './request.ts';
+
+export type PresentedDigest = ReturnType<typeof presentDigest>;
+
+const MOST_BYTES = 1_000_000;
+/** Names of one note, or of all of them. */
+const MOST_NAME_CHARACTERS = { note: 1000, digest: 100_000 } as const;
+
+/**
+ * A digest as a Zap gets it.
+ *
+ * @param file makes a pointer to the digest as a file, which is written when a later step uses it.
+ */
+export function presentDigest(
+  entries: readonly DigestEntry[],
+  request: DigestRequest,
+  file: (digestId: string) => string | null,
+) {
+  const { from, to, timeZone } = request;
+  const id = digestId(entries, request);
+  const { title, text, html, slack, markdown } = renderDigest(entries, request);
+  const items = entries.flatMap(({ actionItems }) => actionItems);
+  const totalSec = entries.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0);
+
+  return {
+    id,
+    title,
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    count: entries.length,
+    totalDurationMinutes: durationMinutes(totalSec),
+    text,
+    html,
+    slack,
+    markdown,
+    actionItemsText: linesOf(items.map(actionItemText)),
+    openActionItemCount: items.filter(({ done }) => !done).length,
+    participantNames: namesOf(
+      entries.flatMap(({ participants }) => participants),
+      MOST_NAME_CHARACTERS.digest,
+    ),
+    notes: entries.map((entry) => {
+      const createdAt = new Date(entry.createdAt).toISOString();
+      return {
+        id: entry.id,
+        title: entry.title,
+        createdAt,
+        createdText: dateTextIn(timeZone, createdAt),
+        durationText: durationText(entry.durationSec),
+        excerpt: entry.excerpt,
+        participantNames: namesOf(entry.participants, MOST_NAME_CHARACTERS.note),
+      };
+    }),
+    digestFile: file(id),
+  };
+}
+
+/** The same for the same period, filters, and notes, whenever a period that is not over is asked for. */
+function digestId(
+  entries: readonly DigestEntry[],
+  { from, to, isOpenEnded, filters }: DigestRequest,
+): string {
+  const ids = entries.map(({ id }) => id).sort();
+  const about = JSON.stringify([from, isOpenEnded ? null : to, Object.entries(filters).sort(), ids]);
+  return `digest_${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
+}
+
+function namesOf(names: readonly string[], maxLength: number): string | null {
+  const present = new Set(names.map((name) => name.trim()).filter((name) => name !== ''));
+  return present.size === 0 ? null : excerpt([...present].join(', '), maxLength);
+}
+
+function actionItemText({ text, done, assignee }: DigestEntry['actionItems'][number]): string {
+  return `${assignee === null ? '' : `${assignee}: `}${text}${done ? ' (done)' : ''}`;
+}
+
+/** One item per line, as many as fit; null if there are none. */
+function linesOf(items: readonly string[]): string | null {
+  const lines: string[] = [];
+  let bytes = 0;
+  for (const [index, item] of items.entries()) {
+    bytes += Buffer.byteLength(item) + 1;
+    if (bytes > MOST_BYTES) return [...lines, `${items.length - index} more`].join('\n');
+    lines.push(item);
+  }
+  return lines.length === 0 ? null : lines.join('\n');
+}

@@ -1,0 +1,212 @@
+import { excerpt, markdownToHtml, markdownToText } from '../text/markdown.ts';
+import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
+import { periodText } from '../text/periods.ts';
+import { markdownToSlack } from '../text/slack.ts';
+import type { DigestEntry } from './entry.ts';
+import type { DigestRequest } from './request.ts';
+
+/** A digest in every form, each of 1 MB at most. */
+export interface DigestForms {
+  title: string;
+  text: string;
+  html: string;
+  slack: string;
+  markdown: string;
+}
+
+const MOST_BYTES = 1_000_000;
+/** Kept free for the line that says what is left out. */
+const LAST_LINE_BYTES = 1000;
+const LONGEST_HEADING = 1000;
+
+/** A piece of markdown that stands for itself. */
+interface Part {
+  markdown: string;
+  /** Whether it belongs right below the part before, where a form can show that. */
+  isClose?: boolean;
+  /** What a heading is underlined with in plain text. */
+  underline?: '=' | '-';
+}
+
+interface Form {
+  write: (part: Part) => string;
+  /** Between parts that belong close together, between other parts, and between notes. */
+  gaps: { close: string; part: string; note: string };
+}
+
+const FORMS = {
+  text: {
+    write: ({ markdown, underline }) => {
+      const text = markdownToText(markdown);
+      return underline === undefined ? text : `${text}\n${underline.repeat(Math.min(text.length, 60))}`;
+    },
+    gaps: { close: '\n', part: '\n\n', note: '\n\n\n' },
+  },
+  html: { write: ({ markdown }) => markdownToHtml(markdown), gaps: { close: '\n', part: '\n', note: '\n' } },
+  slack: {
+    write: ({ markdown }) => markdownToSlack(markdown),
+    gaps: { close: '\n', part: '\n\n', note: '\n\n' },
+  },
+  markdown: { write: ({ markdown }) => markdown, gaps: { close: '\n\n', part: '\n\n', note: '\n\n' } },
+} as const satisfies Record<string, Form>;
+
+/**
+ * Writes a digest of the given notes, in the order in which they are to be listed. All forms are made from the same pieces of
+ * markdown: what makes the HTML and the Slack markup of a note harmless does so here.
+ */
+export function renderDigest(entries: readonly DigestEntry[], layout: DigestRequest): DigestForms {
+  const counted = `${countText(entries.length)}, ${periodText(layout, layout.timeZone)}`;
+  const { title = counted } = layout;
+  const head: Part[] = [
+    { markdown: `# ${escapeMarkdownLine(excerpt(title, LONGEST_HEADING))}`, underline: '=' },
+    ...introduction(entries, title === counted ? [] : [counted]),
+  ];
+  const blocks = [head, ...blocksOf(entries, layout)];
+  return {
+    title,
+    text: joined(blocks, FORMS.text),
+    html: joined(blocks, FORMS.html),
+    slack: joined(blocks, FORMS.slack),
+    markdown: joined(blocks, FORMS.markdown),
+  };
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No notes';
+  return count === 1 ? '1 note' : `${count} notes`;
+}
+
+function introduction(entries: readonly DigestEntry[], facts: readonly string[]): Part[] {
+  const totalSec = entries.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0);
+  const line = [...facts, ...(totalSec > 0 ? [`${hoursAndMinutes(totalSec)} in total`] : [])].join(' · ');
+  return [
+    ...(line === '' ? [] : [{ markdown: line, isClose: true }]),
+    ...(entries.length === 0 ? [{ markdown: 'There are no completed notes in this period.' }] : []),
+  ];
+}
+
+/** `48 min`, `1 h 5 min`, `3 h`; a minute at least. */
+function hoursAndMinutes(seconds: number): string {
+  const all = Math.max(1, Math.round(seconds / 60));
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  return [hours > 0 ? `${hours} h` : null, minutes > 0 ? `${minutes} min` : null]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+/** The parts of each note; the first of a group begins with the group's heading. */
+function blocksOf(entries: readonly DigestEntry[], layout: DigestRequest): Part[][] {
+  const show = dateFormats(layout);
+  const headingOf = {
+    none: () => null,
+    day: ({ createdAt }: DigestEntry) => show.day(createdAt),
+    folder: folderOf,
+  }[layout.groupBy];
+  let group: string | null = null;
+  return entries.map((entry) => {
+    const before = group;
+    group = headingOf(entry);
+    const parts = partsOf(entry, layout, show.time);
+    if (group === null || group === before) return parts;
+    return [{ markdown: `## ${escapeMarkdownLine(group)}`, underline: '-' }, ...parts];
+  });
+}
+
+function folderOf({ folder }: DigestEntry): string {
+  return folder ?? 'No folder';
+}
+
+/** Dates say no more than is needed to tell the notes of the period apart. */
+function dateFormats({ from, to, timeZone, groupBy }: DigestRequest) {
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    // Recent Unicode data puts a narrow no-break space before AM and PM.
+    return (instant: number) => format.format(instant).replaceAll('\u202f', ' ');
+  };
+  const last = Math.max(from, to - 1);
+  const [day, year] = [writer({ dateStyle: 'short' }), writer({ year: 'numeric' })];
+  const withYear = year(from) === year(last) ? {} : ({ year: 'numeric' } as const);
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const isOneDay = groupBy === 'day' || day(from) === day(last);
+  return {
+    day: writer({ weekday: 'long', month: 'long', day: 'numeric', ...withYear }),
+    time: writer(
+      isOneDay ? clock : { weekday: 'short', month: 'short', day: 'numeric', ...withYear, ...clock },
+    ),
+  };
+}
+
+function partsOf(
+  entry: DigestEntry,
+  { groupBy, include }: DigestRequest,
+  time: (instant: number) => string,
+): Part[] {
+  const depth = groupBy === 'none' ? 2 : 3;
+  const title = escapeMarkdownLine(excerpt(entry.title, LONGEST_HEADING));
+  const facts = [time(entry.createdAt), entry.durationSec === null ? '' : hoursAndMinutes(entry.durationSec)];
+  const parts: Part[] = [
+    { markdown: `${'#'.repeat(depth)} ${entry.url === null ? title : `[${title}](${linkable(entry.url)})`}` },
+    { markdown: facts.filter((fact) => fact !== '').join(' · '), isClose: true },
+  ];
+  if (include.includes('participants') && entry.participants.length > 0) {
+    parts.push({ markdown: `With ${escapeMarkdownLine(entry.participants.join(', '))}`, isClose: true });
+  }
+  const summary = summaryOf(entry, depth + 1);
+  if (summary !== '') parts.push({ markdown: summary });
+
+  const listsAll = include.includes('actionItems');
+  const items = entry.actionItems.filter(({ done }) => listsAll || !done);
+  if ((listsAll || include.includes('openActionItems')) && items.length > 0) {
+    parts.push({ markdown: listsAll ? '**Action items**' : '**Open action items**' });
+    parts.push({ markdown: items.map(actionItemLine).join('\n'), isClose: true });
+  }
+  return parts;
+}
+
+/** The whole summary if it is included; else its first section, as it is if it is short. */
+function summaryOf({ summary, gist }: DigestEntry, below: number): string {
+  if (summary !== null) return belowHeading(summary, below);
+  if (gist === null) return '';
+  const text = markdownToText(gist);
+  const brief = excerpt(text);
+  return brief === text ? gist : escapeMarkdown(brief);
+}
+
+function actionItemLine({ text, done, assignee }: DigestEntry['actionItems'][number]): string {
+  return `- [${done ? 'x' : ' '}] ${escapeMarkdownLine(assignee === null ? text : `${assignee}: ${text}`)}`;
+}
+
+function linkable(url: string): string {
+  return url.replace(
+    /[()<>\s\\]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+}
+
+/** All blocks in one form, up to the first that makes it too long. */
+function joined(blocks: readonly Part[][], { write, gaps }: Form): string {
+  const written: string[] = [];
+  let bytes = 0;
+  for (const [index, parts] of blocks.entries()) {
+    // What is too long as markdown is not worth converting.
+    const isTooLong = parts.some(({ markdown }) => markdown.length > MOST_BYTES);
+    const block = isTooLong ? '' : joinedParts(parts, { write, gaps });
+    bytes += Buffer.byteLength(block) + gaps.note.length;
+    if (isTooLong || bytes > MOST_BYTES - LAST_LINE_BYTES) {
+      const left = countText(blocks.length - index);
+      const line = `*${left} left out, because this text would be longer than 1 MB.*`;
+      return [...written, write({ markdown: line })].join(gaps.note);
+    }
+    written.push(block);
+  }
+  return written.join(gaps.note);
+}
+
+function joinedParts(parts: readonly Part[], { write, gaps }: Form): string {
+  return parts
+    .map((part, index) => {
+      const gap = part.isClose === true ? gaps.close : gaps.part;
+      return (index === 0 ? '' : gap) + write(part);
+    })
+    .join('');
+}

@@ -1,0 +1,31 @@
+import * as zod from 'zod/mini';
+
+export const GROUPS = { none: 'No groups', day: 'Day', folder: 'Folder' } as const;
+export const INCLUDED = {
+  excerpt: 'Excerpt of the summary',
+  summary: 'Whole summary',
+  participants: 'Participants',
+  actionItems: 'Action items',
+  openActionItems: 'Open action items only',
+} as const;
+
+export type GroupBy = keyof typeof GROUPS;
+export type Include = keyof typeof INCLUDED;
+
+/** What a digest is to be made of, in a form that fits into a pointer to its file. */
+export const digestRequest = zod.object({
+  /** Milliseconds since 1970. */
+  from: zod.number(),
+  /** Exclusive. */
+  to: zod.number(),
+  /** Whether `to` is just the time at which the digest was asked for. */
+  isOpenEnded: zod.boolean(),
+  timeZone: zod.string(),
+  title: zod.optional(zod.string()),
+  groupBy: zod.enum(['none', 'day', 'folder']),
+  include: zod.array(zod.enum(['excerpt', 'summary', 'participants', 'actionItems', 'openActionItems'])),
+  /** The note filters, as a user fills them in. */
+  filters: zod.record(zod.string(), zod.unknown()),
+});
+
+export type DigestRequest = zod.infer<typeof digestRequest>;

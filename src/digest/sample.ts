@@ -1,0 +1,44 @@
+import type { PresentedDigest } from './present.ts';
+
+/** A lifelike digest as Zapier shows it before one has been created: what the code makes of two notes. */
+export const digestSample: PresentedDigest = {
+  id: 'digest_29a600a674ac61d8e64317cfc4787c3d',
+  title: '2 notes, Mar 9 – 15, 2026',
+  from: '2026-03-09T00:00:00.000Z',
+  to: '2026-03-16T00:00:00.000Z',
+  count: 2,
+  totalDurationMinutes: 77.5,
+  text: '2 notes, Mar 9 – 15, 2026\n=========================\n1 h 18 min in total\n\n\nNorthwind: renewal call\nThu, Mar 12, 1:30 PM · 48 min\nWith Anna Berg, Luis Romero, Mei Tanaka\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nOpen action items\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n\n\nContoso: onboarding\nTue, Mar 10, 9:00 AM · 30 min\nWith Anna Berg, Ida Holm\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\nOpen action items\n- [ ] Anna Berg: book the training',
+  html: '<h1>2 notes, Mar 9 – 15, 2026</h1>\n<p>1 h 18 min in total</p>\n<h2>Northwind: renewal call</h2>\n<p>Thu, Mar 12, 1:30 PM · 48 min</p>\n<p>With Anna Berg, Luis Romero, Mei Tanaka</p>\n<p>Northwind wants to renew for two years and needs 40 more seats from May.</p>\n<p><strong>Open action items</strong></p>\n<ul>\n<li>☐ Anna Berg: send the two-year offer by Friday</li>\n<li>☐ Mei Tanaka: confirm the number of seats</li>\n</ul>\n<h2>Contoso: onboarding</h2>\n<p>Tue, Mar 10, 9:00 AM · 30 min</p>\n<p>With Anna Berg, Ida Holm</p>\n<p>Contoso starts with ten seats on Monday. Ida collects the names.</p>\n<p><strong>Open action items</strong></p>\n<ul>\n<li>☐ Anna Berg: book the training</li>\n</ul>',
+  slack:
+    '*2 notes, Mar 9 – 15, 2026*\n1 h 18 min in total\n\n*Northwind: renewal call*\nThu, Mar 12, 1:30 PM · 48 min\nWith Anna Berg, Luis Romero, Mei Tanaka\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\n*Open action items*\n☐ Anna Berg: send the two-year offer by Friday\n☐ Mei Tanaka: confirm the number of seats\n\n*Contoso: onboarding*\nTue, Mar 10, 9:00 AM · 30 min\nWith Anna Berg, Ida Holm\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\n*Open action items*\n☐ Anna Berg: book the training',
+  markdown:
+    '# 2 notes, Mar 9 – 15, 2026\n\n1 h 18 min in total\n\n## Northwind: renewal call\n\nThu, Mar 12, 1:30 PM · 48 min\n\nWith Anna Berg, Luis Romero, Mei Tanaka\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\n**Open action items**\n\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n\n## Contoso: onboarding\n\nTue, Mar 10, 9:00 AM · 30 min\n\nWith Anna Berg, Ida Holm\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\n**Open action items**\n\n- [ ] Anna Berg: book the training',
+  actionItemsText:
+    'Anna Berg: send the two-year offer by Friday\nMei Tanaka: confirm the number of seats\nLuis Romero: share the security questionnaire (done)\nAnna Berg: book the training',
+  openActionItemCount: 3,
+  participantNames: 'Anna Berg, Luis Romero, Mei Tanaka, Ida Holm',
+  notes: [
+    {
+      id: 'note_5Gk1Zt',
+      title: 'Northwind: renewal call',
+      createdAt: '2026-03-12T13:30:00.000Z',
+      createdText: 'Mar 12, 2026, 1:30 PM',
+      durationText: '47:30',
+      excerpt:
+        'Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nAction items\n\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n- [x] Luis Romero: share the security questionnaire',
+      participantNames: 'Anna Berg, Luis Romero, Mei Tanaka',
+    },
+    {
+      id: 'note_8Hs3Wq',
+      title: 'Contoso: onboarding',
+      createdAt: '2026-03-10T09:00:00.000Z',
+      createdText: 'Mar 10, 2026, 9:00 AM',
+      durationText: '30:00',
+      excerpt:
+        'Summary\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\nAction items\n\n- [ ] Anna Berg: book the training',
+      participantNames: 'Anna Berg, Ida Holm',
+    },
+  ],
+  digestFile: 'https://meeting-notes.example/files/2-notes-mar-9-15-2026.md',
+};

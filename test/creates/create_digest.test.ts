@@ -1,0 +1,149 @@
+import { describe, expect, it, jest } from '@jest/globals';
+
+import App from '../../index.ts';
+import { Deadline } from '../../src/api/deadline.ts';
+import { aNote, aPage, aParticipant, pagesOf } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { asRecord, failureOf, idsOf, asRecords, runCreate, running, sampleKeys } from '../support/zapier.ts';
+
+const service = useService();
+const LIST = '/v1/notes?status=completed&limit=100';
+const custom = { period: 'custom', createdAfter: '2026-03-09', createdBefore: '2026-03-16' };
+const createDigest = (inputData: Record<string, unknown> = {}) =>
+  runCreate('create_digest', { ...custom, ...inputData });
+const inZone = (timezone: string, inputData: Record<string, unknown>) =>
+  running(App.creates.create_digest?.operation.perform)({ inputData, meta: { timezone } }).then(asRecord);
+const list = (notes: readonly object[], path = LIST) => service.on('GET', path).reply(200, aPage(notes));
+const noteIds = ({ notes }: Record<string, unknown>) => idsOf(asRecords(notes));
+
+describe('Create Digest', () => {
+  it('lists the completed notes of the period, newest first', async () => {
+    list([
+      aNote({ id: 'end', createdAt: '2026-03-16T00:00:00Z' }),
+      aNote({ id: 'last', createdAt: '2026-03-15T23:59:59Z' }),
+      aNote({ id: 'first', createdAt: '2026-03-09T00:00:00Z' }),
+      aNote({ id: 'middle', createdAt: '2026-03-12T00:00:00Z' }),
+      aNote({ id: 'before', createdAt: '2026-03-08T23:59:59Z' }),
+      aNote({ id: 'idle', createdAt: '2026-03-12T00:00:00Z', status: 'idle' }),
+      aNote({ id: 'undated', createdAt: null }),
+    ]);
+    const digest = await createDigest();
+    expect(noteIds(digest)).toStrictEqual(['last', 'middle', 'first']);
+    expect(digest).toMatchObject({ count: 3, title: '3 notes, Mar 9 – 15, 2026' });
+    expect(Object.keys(digest).sort()).toStrictEqual(sampleKeys('creates', 'create_digest'));
+  });
+
+  it("reads dates in the Zap's time zone", async () => {
+    list([
+      aNote({ id: 'in', createdAt: '2026-03-09T04:00:00Z' }),
+      aNote({ id: 'before', createdAt: '2026-03-09T03:59:59Z' }),
+    ]);
+    const digest = await inZone('America/New_York', custom);
+    expect(noteIds(digest)).toStrictEqual(['in']);
+    expect(digest).toMatchObject({ from: '2026-03-09T04:00:00.000Z', to: '2026-03-16T04:00:00.000Z' });
+  });
+
+  it('means the seven days before today, if no period is chosen', async () => {
+    list([]);
+    const today = () => `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
+    const before = today();
+    const digest = await runCreate('create_digest', {});
+    expect(digest.count).toBe(0);
+    expect([before, today()]).toContain(digest.to);
+    expect(digest.text).toContain('There are no completed notes in this period.');
+  });
+
+  it('groups by folder, the first of several, and puts last what is in none', async () => {
+    const note = (id: string, day: number, ...folders: string[]) =>
+      aNote({
+        id,
+        createdAt: `2026-03-${day}T00:00:00Z`,
+        tags: folders.map((name) => ({ id: name, name, color: null })),
+      });
+    list([note('a', 14), note('b', 13, 'Zeta'), note('c', 12, 'Clients', 'Zeta'), note('d', 11, 'Zeta')]);
+    expect(noteIds(await createDigest({ groupBy: 'folder' }))).toStrictEqual(['c', 'b', 'd', 'a']);
+  });
+
+  it('narrows notes by the shared filters, folder by folder', async () => {
+    const external = aParticipant({ email: 'luis@client.example' });
+    list(
+      [
+        aNote({ id: 'a', participants: [external] }),
+        aNote({ id: 'b', participants: [aParticipant({ email: 'anna@acme.example' })] }),
+      ],
+      '/v1/notes?status=completed&folderIds=f1&limit=100',
+    );
+    list(
+      [aNote({ id: 'a', participants: [external] }), aNote({ id: 'c', participants: [external] })],
+      '/v1/notes?status=completed&folderIds=f2&limit=100',
+    );
+    const filters = { folderIds: ['f1', 'f2'], externalOnly: true, internalDomains: ['acme.example'] };
+    expect(noteIds(await createDigest(filters)).sort()).toStrictEqual(['a', 'c']);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['Custom Start: fill in this field for a custom period.', { createdAfter: '' }],
+    ['Custom Start: use a date before the end of the period.', { createdBefore: '2026-03-09' }],
+    ['Period: choose one of', { period: 'fortnight' }],
+  ])('says "%s" before any call, with %j', async (message, inputData) => {
+    expect((await failureOf(createDigest(inputData))).message).toContain(message);
+  });
+
+  it('fails rather than leave out what is beyond 500 notes', async () => {
+    const notes = Array.from({ length: 501 }, (_, index) =>
+      aNote({ id: `n${index}`, createdAt: new Date(Date.UTC(2026, 2, 15) - index * 60_000).toISOString() }),
+    );
+    service.list('/v1/notes', pagesOf(notes));
+    const { message } = await failureOf(createDigest());
+    expect(message).toMatch(/^There are more than 500 notes in this period/);
+  });
+
+  it('stops reading at the start of the period', async () => {
+    const notes = Array.from({ length: 1000 }, (_, index) =>
+      aNote({
+        id: `n${index}`,
+        createdAt: new Date(Date.UTC(2026, 2, 15) - index * 3_600_000).toISOString(),
+      }),
+    );
+    service.list('/v1/notes', pagesOf(notes));
+    expect((await createDigest()).count).toBe(145);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it('fails if the time ends before the start of the period is reached', async () => {
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    service.list('/v1/notes', () =>
+      aPage(
+        [
+          aNote({ id: 'a', createdAt: '2026-03-14T00:00:00Z' }),
+          aNote({ id: 'b', createdAt: '2026-03-13T00:00:00Z' }),
+        ],
+        2,
+      ),
+    );
+    const { message } = await failureOf(createDigest());
+    jest.restoreAllMocks();
+    expect(message).toMatch(/^The digest would be incomplete: .* Choose a shorter period/);
+  });
+
+  it('fails if the list repeats itself', async () => {
+    service.list('/v1/notes', () =>
+      aPage(
+        [
+          aNote({ id: 'a', createdAt: '2026-03-14T00:00:00Z' }),
+          aNote({ id: 'b', createdAt: '2026-03-13T00:00:00Z' }),
+        ],
+        2,
+      ),
+    );
+    const { message } = await failureOf(createDigest());
+    expect(message).toMatch(/^The digest would be incomplete: .* repeat/);
+  });
+
+  it('has a file, unless its filters do not fit into a pointer', async () => {
+    list([]);
+    expect((await createDigest()).digestFile).toMatch(/^hydrate\|\|\|/);
+    list([]);
+    expect((await createDigest({ titleContains: 'x'.repeat(6000) })).digestFile).toBeNull();
+  });
+});

@@ -1,0 +1,344 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { digestEntry } from '../../src/digest/entry.ts';
+import { presentDigest } from '../../src/digest/present.ts';
+import { renderDigest } from '../../src/digest/render.ts';
+import type { DigestRequest } from '../../src/digest/request.ts';
+import { digestSample } from '../../src/digest/sample.ts';
+import type { Note } from '../../src/resources/note/note.ts';
+import * as fc from '../support/properties.ts';
+import { aNote, aParticipant } from '../support/records.ts';
+
+const week: DigestRequest = {
+  from: Date.parse('2026-11-14T00:00:00-05:00'),
+  to: Date.parse('2026-11-21T00:00:00-05:00'),
+  isOpenEnded: false,
+  timeZone: 'America/New_York',
+  groupBy: 'none',
+  include: ['excerpt'],
+  filters: {},
+};
+
+const renewal = aNote({
+  id: 'renewal',
+  title: 'Kestrel – renewal [Q3]',
+  createdAt: '2026-11-20T15:28:00Z',
+  totalDurationSec: 2847,
+  tags: [{ id: 'f1', name: 'Clients', color: null }],
+  participants: [
+    aParticipant({ name: 'Anna Berg' }),
+    aParticipant({ name: null, email: 'luis@kestrel.example' }),
+  ],
+  summary:
+    '## Overview\n\nKestrel renews for **two years**.\n\n- forty seats\n\n## Action items\n\n- [ ] Anna: Send the offer\n- [x] Luis: Sign',
+});
+const discovery = aNote({
+  id: 'discovery',
+  title: null,
+  createdAt: '2026-11-18T02:00:00Z',
+  totalDurationSec: 3864,
+  summary: '# Discovery\n\nThey finance ships.\n\n## Next steps\n\n- Sofia: Send a demo',
+});
+const silent = aNote({
+  id: 'silent',
+  title: 'Weekly',
+  createdAt: '2026-11-18T01:00:00Z',
+  totalDurationSec: null,
+});
+
+function digest(request: Partial<DigestRequest> = {}, notes: Note[] = [renewal, discovery, silent]) {
+  const whole = { ...week, ...request };
+  return renderDigest(
+    notes.map((note) => digestEntry(note, whole.include)),
+    whole,
+  );
+}
+
+describe('a digest as text', () => {
+  it('lists each note with its date, duration, and what its summary begins with', () => {
+    expect(digest().text).toBe(`3 notes, Nov 14 – 20, 2026
+==========================
+1 h 52 min in total
+
+
+Kestrel – renewal [Q3]
+Fri, Nov 20, 10:28 AM · 47 min
+
+Kestrel renews for two years.
+
+- forty seats
+
+
+Untitled note
+Tue, Nov 17, 9:00 PM · 1 h 4 min
+
+They finance ships.
+
+
+Weekly
+Tue, Nov 17, 8:00 PM`);
+  });
+
+  it('groups notes by day under a title of its own', () => {
+    expect(
+      digest({ title: 'Client meetings', groupBy: 'day', include: ['participants', 'openActionItems'] }).text,
+    ).toBe(`Client meetings
+===============
+3 notes, Nov 14 – 20, 2026 · 1 h 52 min in total
+
+
+Friday, November 20
+-------------------
+
+Kestrel – renewal [Q3]
+10:28 AM · 47 min
+With Anna Berg, luis@kestrel.example
+
+Open action items
+- [ ] Anna: Send the offer
+
+
+Tuesday, November 17
+--------------------
+
+Untitled note
+9:00 PM · 1 h 4 min
+
+Open action items
+- [ ] Sofia: Send a demo
+
+
+Weekly
+8:00 PM`);
+  });
+
+  it('says that there are no notes', () => {
+    expect(digest({}, []).text).toBe(
+      'No notes, Nov 14 – 20, 2026\n===========================\n\nThere are no completed notes in this period.',
+    );
+    expect(digest({ title: 'Client meetings' }, []).text).toContain(
+      'No notes, Nov 14 – 20, 2026\n\nThere are no',
+    );
+  });
+
+  it('names the year where the period has more than one', () => {
+    const from = Date.parse('2025-11-14T00:00:00-05:00');
+    expect(digest({ from }).text).toContain('Fri, Nov 20, 2026, 10:28 AM');
+  });
+
+  it('shows the time alone where the period is a day', () => {
+    const from = Date.parse('2026-11-20T00:00:00-05:00');
+    expect(digest({ from }, [renewal]).text).toContain('\n10:28 AM · 47 min');
+  });
+
+  it('shortens a long beginning of a summary', () => {
+    const { text } = digest({}, [aNote({ summary: `${'word '.repeat(1000)}\n\nend` })]);
+    expect(text).toMatch(/word…$/);
+    expect(text.length).toBeLessThan(700);
+  });
+});
+
+describe('a digest in Slack', () => {
+  it('looks native', () => {
+    const include = ['excerpt', 'actionItems'] as const;
+    expect(digest({ groupBy: 'folder', include: [...include] }).slack).toBe(`*3 notes, Nov 14 – 20, 2026*
+1 h 52 min in total
+
+*Clients*
+
+*Kestrel – renewal [Q3]*
+Fri, Nov 20, 10:28 AM · 47 min
+
+Kestrel renews for *two years*.
+
+• forty seats
+
+*Action items*
+☐ Anna: Send the offer
+☑ Luis: Sign
+
+*No folder*
+
+*Untitled note*
+Tue, Nov 17, 9:00 PM · 1 h 4 min
+
+They finance ships.
+
+*Action items*
+☐ Sofia: Send a demo
+
+*Weekly*
+Tue, Nov 17, 8:00 PM`);
+  });
+});
+
+describe('a digest in markdown and HTML', () => {
+  it('puts the headings of a summary below its note', () => {
+    const { markdown, html } = digest({ include: ['summary'] }, [renewal]);
+    expect(markdown).toBe(`# 1 note, Nov 14 – 20, 2026
+
+47 min in total
+
+## Kestrel – renewal \\[Q3\\]
+
+Fri, Nov 20, 10:28 AM · 47 min
+
+### Overview
+
+Kestrel renews for **two years**.
+
+- forty seats
+
+### Action items
+
+- [ ] Anna: Send the offer
+- [x] Luis: Sign`);
+    expect(html).toBe(
+      '<h1>1 note, Nov 14 – 20, 2026</h1>\n<p>47 min in total</p>\n<h2>Kestrel – renewal [Q3]</h2>\n' +
+        '<p>Fri, Nov 20, 10:28 AM · 47 min</p>\n<h3>Overview</h3>\n' +
+        '<p>Kestrel renews for <strong>two years</strong>.</p>\n<ul>\n<li>forty seats</li>\n</ul>\n' +
+        '<h3>Action items</h3>\n<ul>\n<li>☐ Anna: Send the offer</li>\n<li>☑ Luis: Sign</li>\n</ul>',
+    );
+  });
+});
+
+describe('a digest of hostile notes', () => {
+  const hostile = fc.constantFrom(
+    ...['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<!channel>', '<@U123>', '@here'],
+    ...[
+      '[a](javascript:x)',
+      '```\n',
+      '<!--',
+      '# ',
+      '*',
+      '|a|\n|-|',
+      '\n\n',
+      '- [ ] @everyone: ',
+      'text',
+      '`',
+      '](',
+    ],
+    '&lt;!here&gt;',
+  );
+  const hostileText = fc.array(hostile, { maxLength: 8 }).map((pieces) => pieces.join(''));
+  const HARMLESS = 'h1 h2 h3 h4 h5 h6 p br ul ol li strong em a code pre table thead tbody tr th td s hr';
+
+  it('has neither active HTML nor mentions', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, hostileText, (title, summary, name) => {
+        const note = aNote({
+          title,
+          summary,
+          createdAt: '2026-11-20T15:28:00Z',
+          tags: [{ id: 't', name: title, color: null }],
+          participants: [aParticipant({ name })],
+        });
+        const include = ['excerpt', 'participants', 'actionItems'] as const;
+        const { html, slack } = digest({ title, groupBy: 'folder', include: [...include] }, [note, note]);
+        for (const [tag] of html.matchAll(/<[^>]*>/g)) {
+          expect(HARMLESS.split(' ')).toContain(/^<\/?(\w+)(?:>| href="(?:https?|mailto):)/.exec(tag)?.[1]);
+        }
+        // A `<` in Slack's markup begins a link, a mention, or a command.
+        expect(slack).not.toMatch(/<(?!https?:|mailto:)/);
+        expect(slack).not.toMatch(/@(?:channel|here|everyone|U123)/);
+      }),
+    );
+  });
+
+  it('keeps a code block that is left open to its note', () => {
+    const open = aNote({ id: 'open', summary: '```\ncode' });
+    const { markdown } = digest({ include: ['summary'] }, [open, renewal]);
+    expect(markdown).toContain('```\ncode\n```\n\n## Kestrel');
+  });
+});
+
+describe('a digest that is too long', () => {
+  const long = Array.from({ length: 12 }, (_, index) =>
+    aNote({
+      id: `n${index}`,
+      title: `Note ${index}`,
+      createdAt: '2026-11-20T15:28:00Z',
+      summary: 'é'.repeat(90_000),
+    }),
+  );
+
+  it.each(['text', 'html', 'slack', 'markdown'] as const)('is cut at a note, as %s', (form) => {
+    const written = digest({ include: ['summary'] }, long)[form];
+    expect(Buffer.byteLength(written)).toBeLessThan(1_000_000);
+    expect(written).toContain('Note 4');
+    expect(written).not.toContain('Note 5');
+    expect(written).toContain('7 notes left out, because this text would be longer than 1 MB.');
+  });
+
+  it('leaves out a note that is too long by itself', () => {
+    const huge = aNote({ createdAt: '2026-11-20T15:28:00Z', summary: 'x'.repeat(1_100_000) });
+    expect(digest({ include: ['summary'] }, [huge]).text).toContain('1 note left out');
+  });
+
+  it('has no more action items than fit', () => {
+    const [entry] = [digestEntry(renewal, [])];
+    const item = { text: 'x'.repeat(200), done: false, assignee: null };
+    const entries = [{ ...entry, actionItems: Array.from({ length: 6000 }, () => item) }];
+    const { actionItemsText, openActionItemCount } = presentDigest(entries, week, () => null);
+    expect(openActionItemCount).toBe(6000);
+    expect(Buffer.byteLength(actionItemsText ?? '')).toBeLessThan(1_000_100);
+    expect(actionItemsText).toMatch(/\n1025 more$/);
+  });
+});
+
+describe('a digest for a Zap', () => {
+  const entries = [renewal, discovery, silent].map((note) => digestEntry(note, []));
+  const present = (request: Partial<DigestRequest> = {}, of = entries) =>
+    presentDigest(of, { ...week, ...request }, (id) => `file of ${id}`);
+
+  it('has numbers, names, and the notes as line items', () => {
+    expect(present()).toMatchObject({
+      from: '2026-11-14T05:00:00.000Z',
+      to: '2026-11-21T05:00:00.000Z',
+      count: 3,
+      totalDurationMinutes: 111.9,
+      actionItemsText: 'Anna: Send the offer\nLuis: Sign (done)\nSofia: Send a demo',
+      openActionItemCount: 2,
+      participantNames: 'Anna Berg, luis@kestrel.example',
+      digestFile: expect.stringMatching(/^file of digest_[\da-f]{32}$/),
+    });
+    expect(present().notes[0]).toStrictEqual({
+      id: 'renewal',
+      title: 'Kestrel – renewal [Q3]',
+      createdAt: '2026-11-20T15:28:00.000Z',
+      createdText: 'Nov 20, 2026, 10:28 AM',
+      durationText: '47:27',
+      excerpt: expect.stringMatching(/^Overview\n\nKestrel renews/),
+      participantNames: 'Anna Berg, luis@kestrel.example',
+    });
+  });
+
+  it('has null for what there is none of', () => {
+    expect(present({}, [])).toMatchObject({
+      count: 0,
+      totalDurationMinutes: 0,
+      actionItemsText: null,
+      openActionItemCount: 0,
+      participantNames: null,
+      notes: [],
+    });
+  });
+
+  it('has the same ID for the same period, filters, and notes', () => {
+    const { id } = present();
+    expect(present({ title: 'Other', groupBy: 'day' }, entries.toReversed()).id).toBe(id);
+    expect(present({ filters: { kinds: ['online'] } }).id).not.toBe(id);
+    expect(present({ from: week.from + 1 }).id).not.toBe(id);
+    expect(present({ to: week.to + 1 }).id).not.toBe(id);
+    expect(present({}, entries.slice(1)).id).not.toBe(id);
+    const open = present({ isOpenEnded: true }).id;
+    expect(present({ isOpenEnded: true, to: week.to + 1 }).id).toBe(open);
+  });
+
+  it('has the keys of the sample', () => {
+    expect(Object.keys(present()).sort()).toStrictEqual(Object.keys(digestSample).sort());
+    expect(Object.keys(present().notes[0] ?? {}).sort()).toStrictEqual(
+      Object.keys(digestSample.notes[0] ?? {}).sort(),
+    );
+  });
+});
