@@ -19,7 +19,10 @@ export function badDates(item: Item, fields: readonly OutputFieldDefinition[]): 
     .filter(({ type }) => type === 'datetime')
     .map(({ key }) => [key, item[key]] as const)
     .filter(([, value]) => value !== null && value !== undefined);
-  const found = leaves(item).filter(([, value]) => typeof value === 'string' && DATE_LIKE.test(value));
+  // A date under a key such as `createdText` is text for people to read.
+  const found = leaves(item).filter(
+    ([path, value]) => typeof value === 'string' && DATE_LIKE.test(value) && !path.endsWith('Text'),
+  );
   const isBad = (value: unknown) =>
     typeof value !== 'string' || !ISO_WITH_ZONE.test(value) || Number.isNaN(Date.parse(value));
   return [...new Set([...declared, ...found].filter(([, value]) => isBad(value)).map(([path]) => path))];

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import * as zod from 'zod';
 
+import { daysAgo } from './office.ts';
 import { matching } from './operation_case.ts';
 import type { OperationCase } from './operation_case.ts';
 
@@ -34,6 +35,19 @@ export const hydratorCases: readonly OperationCase[] = [
         contentType: 'application/x-subrip',
       });
       expect(String(file?.content)).toContain('00:00:05,000 --> 01:02:03,000');
+    },
+  },
+  {
+    name: 'the hydrator of digests makes a file',
+    output: null,
+    run: async ({ connection, zapier }) => {
+      const input = { period: 'custom', createdAfter: daysAgo(12), title: 'Week 47/2026' };
+      const { digestFile } = await zapier.create(connection, 'create_digest', input);
+      return [stashedFile.parse(await zapier.hydrate(connection, digestFile))];
+    },
+    expected: ([file]) => {
+      expect(file).toMatchObject({ filename: 'Week 47 2026.md' });
+      expect(String(file?.content)).toMatch(/^# Week 47\/2026\n[^]*## Kestrel: renewal\n[^]*They renew\./);
     },
   },
 ];

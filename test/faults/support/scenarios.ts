@@ -217,6 +217,8 @@ export const scenarios: readonly Scenario[] = [
   setGroups('add', [office.otherGroupId]),
   setGroups('remove', [office.groupId]),
 
+  action('create_digest', 'of all notes', { period: 'custom', createdAfter: '2020-01-01' }, {}),
+
   search('find_note', { titleContains: 'renewal' }, { instead: externalLeftOpen }),
   search(
     'get_note',
@@ -234,6 +236,21 @@ export const scenarios: readonly Scenario[] = [
     name: 'noteFile: loaded',
     method: 'hydrators.noteFile',
     bundle: () => ({ inputData: { noteId: office.noteId, file: 'noteFile' } }),
+  },
+  {
+    name: 'digestFile: loaded',
+    method: 'hydrators.digestFile',
+    bundle: () => ({
+      inputData: {
+        from: 0,
+        to: Date.now() + 60_000,
+        isOpenEnded: true,
+        timeZone: 'UTC',
+        groupBy: 'none',
+        include: ['excerpt'],
+        filters: {},
+      },
+    }),
   },
   {
     name: 'notePart: loaded',
