@@ -10,7 +10,7 @@ const TITLE = /^(?:dr|prof|mr|mrs|ms|mx|sir|dame|herr|frau|mme|mlle|sr|sra|ing|d
 const SUFFIX =
   /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|mba|m\.?sc|b\.?sc|esq|cpa|cfa|pmp|rn|dds|jd|inc|llc|ltd|gmbh|ag)\.?$/i;
 
-/** The family names of about 97 % of Koreans, and the common ones of two syllables. */
+/** The family names of about 97% of Koreans, and the common ones of two syllables. */
 const KOREAN_FAMILY_NAMES = new Set(
   (
     '김 이 박 최 정 강 조 윤 장 임 한 오 서 신 권 황 안 송 전 홍 유 고 문 양 손 배 백 허 남 심 노 하 곽 성 차 주 우 ' +
@@ -26,12 +26,10 @@ const KOREAN_FAMILY_NAMES = new Set(
  * it divides can't be told from its characters.
  */
 export function splitName(name: string | null | undefined): SplitName {
-  const parts = (name ?? '').split(/[,，]/).map(collapse);
-  const suffixes: string[] = [];
-  while (parts.length > 1 && isSuffix(parts.at(-1))) {
-    const suffix = parts.pop();
-    if (suffix) suffixes.unshift(suffix);
-  }
+  const all = (name ?? '').split(/[,，]/).map(collapse);
+  const end = all.findLastIndex((part, index) => index === 0 || !isSuffix(part)) + 1;
+  const parts = all.slice(0, end);
+  const suffixes = all.slice(end).filter((part) => part !== '');
   const [family, given] = parts;
   const split =
     parts.length === 2 && family && given
@@ -43,8 +41,8 @@ export function splitName(name: string | null | undefined): SplitName {
   };
 }
 
-function isSuffix(part: string | undefined): boolean {
-  return !part || SUFFIX.test(part);
+function isSuffix(part: string): boolean {
+  return part === '' || SUFFIX.test(part);
 }
 
 function splitWords(name: string): SplitName {
