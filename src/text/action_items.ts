@@ -16,6 +16,7 @@ import {
 } from './action_item_words.ts';
 import { acceptsName, bareName, ownerIn, splitAssignee } from './assignee.ts';
 import type { AcceptsName, Assigned, NamePlace } from './assignee.ts';
+import { LONGEST_MARKDOWN } from './markdown.ts';
 import {
   BULLET_HEADING_DEPTH,
   LINE_HEADING_DEPTH,
@@ -38,11 +39,7 @@ export interface ActionItem {
   assigneeEmail: string | null;
 }
 
-/**
- * No meeting has more text or action items than this. What is beyond is not read, so that no note, whatever it contains,
- * takes more than a moment and a few megabytes.
- */
-const LONGEST_MARKDOWN = 1_000_000;
+/** No meeting has more action items, or longer ones; what is beyond is not read, so that no note takes long or grows large. */
 const MOST_ITEMS = 1000;
 const LONGEST_ITEM = 2000;
 /** How many lines below an item are searched for its owner. */
@@ -81,7 +78,7 @@ type FoundItem = Assigned & { done: boolean };
  * Action items in a note's texts, best effort: check boxes anywhere, lines that begin with `Action item:`, tables of
  * tasks, and what is listed under a heading that means action items, next steps or to-dos in English, German, French,
  * Spanish, Dutch, Korean or Japanese. Details nested under an item are no items. Each item comes once, whichever texts
- * it stands in, and is done if any of them says so.
+ * it stands in, and is done if any of them says so. Of a long text, what is rendered is read: `LONGEST_MARKDOWN`.
  *
  * @param participants whose names tell an assignee from a topic (`Photos: …`), and give the addresses.
  */

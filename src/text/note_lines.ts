@@ -31,9 +31,8 @@ export const LONGEST_TITLE = 80;
 /**
  * The lines of a note; code between fences counts as blank, and a quotation as what it quotes.
  *
- * It does not use the parser of `markdown.ts`, as what writes summaries is careless about what that one is strict about:
- * details indented by two columns under `1.`, bullets such as `•`, check boxes without a bullet. That parser also needs
- * forty times the memory, which a note of megabytes would exhaust.
+ * It does not use the parser of `markdown.ts`, as writers of summaries are careless where markdown is strict: they indent
+ * details below `1.` by two columns, and write bullets such as `•` and check boxes without a bullet.
  */
 export function noteLines(markdown: string): NoteLine[] {
   const sources = markdown.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.replace(QUOTE, ''));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from '../support/properties.ts';
 import { actionItems } from '../../src/text/action_items.ts';
+import { LONGEST_MARKDOWN } from '../../src/text/markdown.ts';
 
 function texts(markdown: string): string[] {
   return actionItems([markdown], []).map(({ text }) => text);
@@ -98,6 +99,10 @@ describe('an action item', () => {
     expect(
       texts('## To do\n- **Plan the party**\n\t- in May\n\t  - at noon\n\t- [ ] book a room\n- last'),
     ).toStrictEqual(['Plan the party', 'Book a room', 'Last']);
+  });
+
+  it('has details that are indented less than markdown asks for', () => {
+    expect(texts('## To do\n1. plan\n  - in May\n2. book')).toStrictEqual(['Plan', 'Book']);
   });
 
   it('is wrapped over lines', () => {
@@ -348,12 +353,10 @@ describe('hostile texts', () => {
     );
   });
 
-  it('give at most 1,000 items of 2,000 characters each, from the first million characters', () => {
-    const many = Array.from({ length: 3000 }, (_, index) => `- [ ] ${index} ${'long '.repeat(60)}\n`).join(
-      '',
-    );
+  it('give at most 1,000 items of 2,000 characters each, from the part of a text that is rendered', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => `- [ ] ${index} report\n`).join('');
     expect(actionItems([many], [])).toHaveLength(1000);
     expect(texts(`- [ ] ${'long '.repeat(1000)}`)).toStrictEqual(['L' + 'ong l'.repeat(400).slice(0, 1999)]);
-    expect(texts(`- [ ] first\n${'\n'.repeat(1_000_000)}- [ ] last`)).toStrictEqual(['First']);
+    expect(texts(`- [ ] first\n${'\n'.repeat(LONGEST_MARKDOWN)}- [ ] last`)).toStrictEqual(['First']);
   });
 });

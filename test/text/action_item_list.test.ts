@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { actionItemsHtml, actionItemsText, itemKeys, openCount } from '../../src/text/action_item_list.ts';
+import { actionItems } from '../../src/text/action_items.ts';
+import { markdownToText, parseMarkdown } from '../../src/text/markdown.ts';
+
+const items = (markdown: string) => actionItems([markdown], []);
+const keys = (markdown: string, noteId = 'note_1') => itemKeys(noteId, items(markdown));
+
+describe('a list of action items', () => {
+  it('has a line per item with its assignee, and says which are done', () => {
+    const list = items('- [ ] Anna: send the offer\n- [x] call Acme\n- [x] @ben review');
+    expect(actionItemsText(list)).toBe('Anna: Send the offer\nCall Acme (done)\nben: Review (done)');
+    expect(actionItemsHtml(list)).toBe(
+      '<ul>\n<li>Anna: Send the offer</li>\n<li>Call Acme (done)</li>\n<li>ben: Review (done)</li>\n</ul>',
+    );
+    expect(openCount(list)).toBe(1);
+  });
+
+  it('is null if there are no items', () => {
+    expect(actionItemsText([])).toBeNull();
+    expect(actionItemsHtml([])).toBeNull();
+    expect(openCount([])).toBe(0);
+  });
+
+  it('is inert as HTML', () => {
+    const item = {
+      text: '<img src=x onerror="alert(1)"> &lt;b&gt; <a href="javascript:x">',
+      done: false,
+      assignee: '<script>',
+      assigneeEmail: null,
+    };
+    const html = actionItemsHtml([item]) ?? '';
+    expect(html.replace(/<\/?(?:ul|li)>/g, '')).not.toMatch(/[<>"]/);
+    expect(markdownToText(parseMarkdown(html)).trim()).toContain('&lt;b&gt;');
+  });
+});
+
+describe('the ids of action items', () => {
+  const original = '## Next steps\n- Anna: send the offer\n- call Acme\n- Ben: review the draft.';
+
+  it.each([
+    ['ticked', '- [x] Anna: send the offer\n- [x] call Acme\n- [x] Ben: review the draft.'],
+    ['reassigned', '## Tasks\n- @cleo send the offer\n- Dan: call Acme\n- review the draft. (Ben Cole)'],
+    ['retyped', '## Tasks\n- **Anna**: Send  the *OFFER*!\n- call acme...\n- Ben: Review the draft'],
+  ])('stay the same when the items are %s', (_what, markdown) => {
+    expect(keys(markdown)).toStrictEqual(keys(original));
+  });
+
+  it('stay the same when the items move, in a summary that is generated again', () => {
+    const moved =
+      '**To-dos**\n\n| Task | Owner |\n|--|--|\n| review the draft | Ben |\n| call Acme | |\n| send the offer | Anna |';
+    expect(keys(moved)).toStrictEqual(keys(original).toReversed());
+  });
+
+  it('are new for an item that is edited or added, and only for it', () => {
+    const [first, second, third] = keys(original);
+    const [, edited, , added] = keys(
+      original.replace('call Acme', 'call Acme today').concat('\n- book a room'),
+    );
+    expect(keys(original.replace('call Acme', 'call Acme today'))).toStrictEqual([first, edited, third]);
+    expect(new Set([first, second, third, edited, added]).size).toBe(5);
+  });
+
+  it('are numbered for items with the same text for different people, whatever their order', () => {
+    const alike = keys('- [ ] Anna: report\n- [ ] Ben: report');
+    expect(alike[1]).toBe(`${alike[0]}-2`);
+    expect(keys('- [x] Ben: report\n- [ ] Anna: report')).toStrictEqual(alike);
+    expect(keys('- [ ] report\n- [ ] Report!')).toStrictEqual(alike.slice(0, 1));
+  });
+
+  it('differ between notes and begin with the id of the note', () => {
+    expect(keys('- [ ] report', 'note_2')[0]).toMatch(/^note_2-[0-9a-f]{24}$/);
+    expect(keys('- [ ] report', 'note_2')).not.toStrictEqual(keys('- [ ] report'));
+  });
+
+  it('tell apart scripts, digits and signs within the text', () => {
+    const list = items('- [ ] pay 10 €\n- [ ] pay 1 €\n- [ ] かき\n- [ ] がき\n- [ ] résumé\n- [ ] resume');
+    expect(new Set(itemKeys('note_1', list)).size).toBe(6);
+  });
+});

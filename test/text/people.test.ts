@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { assignedTo, assigneeEmail, peopleOf } from '../../src/text/people.ts';
+
+const participants = [
+  { name: 'Anna Weber', email: 'anna.weber@acme.example' },
+  { name: 'Anna Schmidt', email: 'aschmidt@acme.example' },
+  { name: 'Ben Cole', email: 'Ben@acme.example' },
+  { name: 'Cole, Dana', email: 'd.cole@acme.example' },
+  { name: 'José Núñez', email: 'jose@acme.example' },
+  { name: '김민수', email: 'minsu@acme.example' },
+  { name: '田中 太郎', email: 'tanaka@acme.example' },
+  { name: null, email: 'eva-maria.blum@acme.example' },
+  { name: 'Finn Olsen', email: null },
+];
+const people = peopleOf(participants);
+
+describe('the address of an assignee', () => {
+  it.each([
+    ['a full name', 'Anna Weber', 'anna.weber@acme.example'],
+    ['a full name in another order', 'Dana Cole', 'd.cole@acme.example'],
+    ['a first name', 'Ben', 'Ben@acme.example'],
+    ['a name without its accents', 'jose nunez', 'jose@acme.example'],
+    ['a first name and an initial', 'Anna S.', 'aschmidt@acme.example'],
+    ['a family name', 'Weber', 'anna.weber@acme.example'],
+    ['a form of address', 'Frau Weber', 'anna.weber@acme.example'],
+    ['a handle like the name', 'annaschmidt', 'aschmidt@acme.example'],
+    ['a handle like the address', '@aschmidt', 'aschmidt@acme.example'],
+    ['a handle with other signs', 'anna_weber', 'anna.weber@acme.example'],
+    ['the address', 'ben@ACME.example', 'Ben@acme.example'],
+    ['a Korean given name', '민수님', 'minsu@acme.example'],
+    ['a Japanese family name', '田中さん', 'tanaka@acme.example'],
+    ['a part of an address without a name', 'Blum', 'eva-maria.blum@acme.example'],
+    ['the same person twice', 'Ben / Ben Cole', 'Ben@acme.example'],
+  ])('is known by %s', (_what, assignee, email) => expect(assigneeEmail(assignee, people)).toBe(email));
+
+  it.each([
+    ['nobody', null],
+    ['a first name that two share', 'Anna'],
+    ['a family name that two share', 'Cole'],
+    ['an unknown name', 'Zoe'],
+    ['a first name with an unknown family name', 'Ben Miller'],
+    ['an initial alone', 'A.'],
+    ['several people', 'Ben & José'],
+    ['somebody and somebody unknown', 'Ben and Zoe'],
+    ['the same word twice', 'Ben Ben'],
+    ['a part of a word', 'Web'],
+    ['someone without an address', 'Finn'],
+    ['a domain', 'acme'],
+    ['a single syllable', '김'],
+    ['no letters', '@'],
+    ['everybody', 'Everyone'],
+  ])('is not known by %s', (_what, assignee) => expect(assigneeEmail(assignee, people)).toBeNull());
+
+  it('is that of whoever bears exactly the full name, even if another name contains it', () => {
+    const both = peopleOf([
+      { name: 'Sam Lee', email: 'lee@acme.example' },
+      { name: 'Sam Lee Jones', email: 'jones@acme.example' },
+    ]);
+    expect(assigneeEmail('Sam Lee', both)).toBe('lee@acme.example');
+    expect(assigneeEmail('Sam', both)).toBeNull();
+  });
+
+  it('is known if someone is listed twice with it, but not if two people share a name', () => {
+    const twice = [
+      { name: null, email: 'ben@acme.example' },
+      { name: 'Ben Cole', email: 'BEN@acme.example ' },
+    ];
+    expect(assigneeEmail('Cole', peopleOf(twice))).toBe('BEN@acme.example ');
+    const namesakes = peopleOf([...twice, { name: 'Ben Cole', email: null }]);
+    expect(assigneeEmail('Ben Cole', namesakes)).toBeNull();
+  });
+
+  it('is looked for among 500 participants, by names of sane length', () => {
+    const crowd = Array.from({ length: 600 }, (_, index) => ({
+      name: `Guest${index}`,
+      email: `${index}@a.example`,
+    }));
+    expect(assigneeEmail('Guest499', peopleOf(crowd))).toBe('499@a.example');
+    expect(assigneeEmail('Guest500', peopleOf(crowd))).toBeNull();
+    const long = 'x'.repeat(10_000);
+    expect(assigneeEmail(long, peopleOf([{ name: long, email: 'x@a.example' }]))).toBeNull();
+  });
+});
+
+describe('an item is for the wanted person', () => {
+  it.each([
+    ['Anna', 'Anna'],
+    ['anna', 'Anna Weber'],
+    ['Anna Weber', 'anna weber'],
+    ['Anna Weber', '@anna.weber'],
+    ['Anna Weber', 'Weber'],
+    ['anna.weber@acme.example', 'Anna Weber'],
+    ['ben@acme.example', 'Ben'],
+    ['Ben Cole', 'Ben'],
+    ['Ben', 'José & Ben'],
+    ['ben@acme.example', 'Zoe, Ben'],
+    ['Cole, Dana', 'Dana'],
+    ['@ben', 'Ben'],
+    ['Zoe', 'Zoe Unknown'],
+    ['田中', '田中さん'],
+    ['김민수', '민수'],
+  ])('%p if the assignee is %p', (wanted, assignee) => {
+    expect(assignedTo(wanted, participants)(assignee)).toBe(true);
+  });
+
+  it.each([
+    ['Anna Weber', 'Anna'],
+    ['anna.weber@acme.example', 'Anna'],
+    ['Ben', null],
+    ['Ben', 'Benjamin'],
+    ['Ben', 'José'],
+    ['Zoe Unknown', 'Zoe'],
+    ['nobody@acme.example', 'Ben'],
+    ['acme.example', 'Ben'],
+    ['', 'Ben'],
+    ['@', 'Ben'],
+  ])('%p never if the assignee is %p', (wanted, assignee) => {
+    expect(assignedTo(wanted, participants)(assignee)).toBe(false);
+  });
+});
