@@ -1,9 +1,12 @@
 import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
-import { ServiceError } from './api/errors.ts';
-import { getMe, getWorkspace } from './resources/workspace.ts';
+import { showsKey } from './api/api_key.ts';
+import { baseUrl } from './api/base_url.ts';
+import { isServiceError } from './api/service_error.ts';
+import { UserError } from './api/user_error.ts';
 import { product } from './product.ts';
+import { getMe, getWorkspace } from './resources/workspace.ts';
 import { runStep, type Step } from './zapier/step.ts';
 
 const KEY_HELP = `Create a key in your workspace's [developer settings](${product.developerSettingsUrl}) and grant it the scopes \`notes\`, \`folders\`, and \`users\`. [Learn how ${product.name} works with Zapier](${product.docsUrl}).`;
@@ -13,8 +16,7 @@ export default {
   fields: [{ key: 'apiKey', label: 'API Key', type: 'password', required: true, helpText: KEY_HELP }],
   test: (z: ZObject, bundle: Bundle) =>
     runStep(z, bundle, { changes: false }, async (step) => {
-      const me = await getMe(step.client);
-      const names = [await workspaceName(step), ...namesIn(me)];
+      const names = await namesOf(step).catch(explainWrongAddress);
       const apiKey = bundle.authData.apiKey ?? '';
       const name = names
         .map((each) => each?.trim() ?? '')
@@ -24,12 +26,33 @@ export default {
   connectionLabel: '{{connectionName}}',
 } satisfies Authentication;
 
-/** Null where the key may not read the workspace, which is no reason to refuse it. */
-async function workspaceName({ client }: Step): Promise<string | null> {
+/** What the connection may be called, best first. */
+async function namesOf({ client }: Step): Promise<(string | null | undefined)[]> {
+  const me = await getMe(client);
+  return [await workspaceName(client), ...namesIn(me)];
+}
+
+/** While somebody connects an account, a mistyped address is as likely as a bad day, and only here it can be told. */
+function explainWrongAddress(error: unknown): never {
+  if (isServiceError(error, 'unreachable')) {
+    throw new UserError(
+      `${product.name} could not be reached at ${baseUrl()}. Try again later. If it keeps happening, the address is wrong: the developer of this app sets it in the environment variable BASE_URL.`,
+    );
+  }
+  if (isServiceError(error, 'not-found')) {
+    throw new UserError(
+      `${product.name} was not found at ${baseUrl()}. The address is wrong: the developer of this app sets it in the environment variable BASE_URL, without the /v1 that begins every path.`,
+    );
+  }
+  throw error;
+}
+
+/** Null if the key is not allowed to read the workspace, which is no reason to reject it. */
+async function workspaceName(client: Step['client']): Promise<string | null> {
   try {
     return (await getWorkspace(client)).name;
   } catch (error) {
-    if (error instanceof ServiceError && error.kind === 'forbidden') return null;
+    if (isServiceError(error, 'forbidden')) return null;
     throw error;
   }
 }
@@ -37,7 +60,7 @@ async function workspaceName({ client }: Step): Promise<string | null> {
 const field = zod.catch(zod.nullish(zod.string()), undefined);
 const person = zod.looseObject({ name: field, fullName: field, displayName: field, email: field });
 
-/** Names, or else e-mail addresses, in an answer whose shape is not documented: on its top level or one below. */
+/** Names, or else email addresses, in a response whose shape is not documented: at its top level or one level below. */
 function namesIn(me: unknown): (string | null | undefined)[] {
   const top = person.safeParse(Array.isArray(me) ? Object.assign({}, me) : me);
   if (!top.success) return [];
@@ -45,14 +68,4 @@ function namesIn(me: unknown): (string | null | undefined)[] {
   return [top, ...inner].flatMap(({ data }) =>
     data ? [data.name, data.fullName, data.displayName, data.email] : [],
   );
-}
-
-const TELLTALE_LENGTH = 6;
-
-/** Whether a text holds a part of the key, or a masked one, as an answer about a key may. */
-function showsKey(text: string, apiKey: string): boolean {
-  const parts = Array.from({ length: Math.max(0, apiKey.length - TELLTALE_LENGTH + 1) }, (_, start) =>
-    apiKey.slice(start, start + TELLTALE_LENGTH),
-  );
-  return /\*{2}|•{2}|\.{3}|…/.test(text) || parts.some((part) => text.includes(part));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import authentication from '../src/authentication.ts';
 import { API_KEY } from './support/account.ts';
-import { useService } from './support/service.ts';
+import { BASE_URL, useService } from './support/service.ts';
 import { failureOf, running } from './support/zapier.ts';
 import { product } from '../src/product.ts';
 
@@ -35,8 +35,9 @@ describe('the test of a connection', () => {
     ['the key itself', { name: API_KEY }, `${product.name} workspace`],
     ['a part of the key', { name: `Key ${API_KEY.slice(4, 12)}` }, `${product.name} workspace`],
     ['the end of the key', { name: `Key ${API_KEY.slice(-6)}` }, `${product.name} workspace`],
-    ['a masked key', { name: 'key-****cdef' }, `${product.name} workspace`],
-    ['a name with a mark in it', { name: 'Anna * Berg • Acme' }, 'Anna * Berg • Acme'],
+    ['a masked key', { name: `key-****${API_KEY.slice(-4)}` }, `${product.name} workspace`],
+    ['a name with an ellipsis', { name: 'Wait for it...' }, 'Wait for it...'],
+    ['a name with asterisks', { name: 'The *** Agency' }, 'The *** Agency'],
   ])(
     'is named, where the workspace may not be read, by what /v1/me holds: %s',
     async (_, body, connectionName) => {
@@ -70,6 +71,22 @@ describe('the test of a connection', () => {
     service.on('GET', path).reply(500);
     // The whole sentence: a test of a connection does not say that nothing was changed.
     expect((await failureOf(test())).message).toMatch(/is having trouble.*Try again later\.$/);
+  });
+
+  it.each([
+    ['/v1/me', 'ENOTFOUND', 'could not be reached at'],
+    ['/v1/me', 'ECONNREFUSED', 'could not be reached at'],
+    ['/v1/me', 404, 'was not found at'],
+    ['/v1/workspace', 404, 'was not found at'],
+  ])('says that BASE_URL may be wrong if %s answers with %s', async (path, problem, what) => {
+    if (path === '/v1/workspace') me({});
+    const request = service.on('GET', path);
+    if (typeof problem === 'number') request.reply(problem);
+    else request.replyWithError(Object.assign(new Error('no'), { code: problem }));
+    const { name, message } = await failureOf(test());
+    expect(name).toBe('AppError');
+    expect(message).toContain(`${product.name} ${what} ${BASE_URL}.`);
+    expect(message).toContain('environment variable BASE_URL');
   });
 
   it('asks for a key as a password, with a link and the scopes', () => {

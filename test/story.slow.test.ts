@@ -138,7 +138,7 @@ describe('npm start', () => {
     async () => {
       const service = await startService();
       const { code, told } = await start({ BASE_URL: service.baseUrl, API_KEY: service.keys.revoked });
-      expect(told).toContain('The API key is missing, invalid or revoked.');
+      expect(told).toContain('The API key is missing, invalid, or revoked.');
       expect(code).toBe(1);
     },
     patienceMs,
@@ -157,7 +157,7 @@ describe('the story ends with a failure and a sentence', () => {
       what: 'the key is revoked',
       breakIt: ({ workspace }) => workspace.revokeKey(workspace.keys.everything),
       step: '✗ A user connects',
-      sentence: /The API key is missing, invalid or revoked\./,
+      sentence: /The API key is missing, invalid, or revoked\./,
     },
     {
       what: 'the service answers 500',

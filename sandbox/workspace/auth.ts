@@ -69,7 +69,7 @@ export function authenticate(request: FastifyRequest, keys: Keys): Key {
   const sent = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const key = sent === undefined ? undefined : keys.all.get(sent);
   if (key === undefined || key.revoked) {
-    throw new ApiError(401, 'The API key is missing, invalid or revoked.');
+    throw new ApiError(401, 'The API key is missing, invalid, or revoked.');
   }
   return key;
 }

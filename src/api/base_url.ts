@@ -4,11 +4,11 @@ const HOW_TO_SET =
   'Set it with `zapier-platform env:set VERSION BASE_URL=https://…` (for a local run: a line `BASE_URL=https://…` in the file `.env`).';
 
 /**
- * The origin, and path prefix if any, under which the service answers, without a slash at the end.
+ * The origin of the service, with a path prefix if any, without a slash at the end.
  *
- * Read from the environment at every request: Zapier sets it after the definition is built.
+ * Read from the environment for every request: Zapier sets it after the definition is built.
  *
- * @throws {UserError} where `BASE_URL` is missing, is no URL, or is not `https://` (`http://` on loopback alone).
+ * @throws {UserError} if `BASE_URL` is missing or isn't such an address (`http://` is for loopback hosts only).
  */
 export function baseUrl(): string {
   const value = process.env.BASE_URL?.trim();
@@ -22,18 +22,24 @@ export function baseUrl(): string {
   }
   if (url.username || url.password || url.search || url.hash) {
     throw new UserError(
-      `The environment variable BASE_URL must be an origin and at most a path, with no user name, "?" or "#". ${HOW_TO_SET}`,
+      `The environment variable BASE_URL must consist of an origin and an optional path, with no user name, "?" or "#". ${HOW_TO_SET}`,
     );
   }
-  return url.origin + url.pathname.replace(/\/+$/, '');
+  const path = url.pathname.replace(/\/+$/, '');
+  if (path.endsWith('/v1')) {
+    throw new UserError(
+      `The environment variable BASE_URL must not end with /v1, which the app adds to every path. ${HOW_TO_SET}`,
+    );
+  }
+  return url.origin + path;
 }
 
-/** Whether `BASE_URL` is on this very machine, as it is in development; only then may links lead there too. */
+/** Whether `BASE_URL` is on this machine, as it is in development; only then may links lead there, too. */
 export function baseUrlIsLoopback(): boolean {
   return isLoopback(new URL(baseUrl()).hostname);
 }
 
-/** The URL parser has normalised the host: `127.1` stands as `127.0.0.1`, IPv6 in brackets and shortest form. */
+/** The URL parser normalizes the host: `127.1` becomes `127.0.0.1`, IPv6 is in brackets and in its shortest form. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

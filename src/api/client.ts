@@ -6,8 +6,11 @@ import { REQUEST_MS, STEP_MS } from './budgets.ts';
 import { Connections } from './connections.ts';
 import { Deadline } from './deadline.ts';
 import { type Endpoint, fillPath, type ListEndpoint, type PathIds } from './endpoint.ts';
-import { errorForAnswer, ServiceError, unavailable, unexpectedAnswer } from './errors.ts';
-import { NotJson, parseJson, readJsonList, readText } from './json_stream.ts';
+import { usableKey } from './api_key.ts';
+import { errorForResponse, tooLarge, unavailable, unexpectedAnswer, unreachable } from './errors.ts';
+import { NotJson, readJson, readJsonList, readText, TooLarge } from './json_stream.ts';
+import type { ServiceError } from './service_error.ts';
+import { UserError } from './user_error.ts';
 
 declare module 'zapier-platform-core' {
   interface HttpRequestOptions {
@@ -18,8 +21,7 @@ declare module 'zapier-platform-core' {
   }
 }
 
-/** A single record is parsed whole, so it must fit into the step's memory several times over. */
-const LARGEST_RECORD_BYTES = 32 * 1024 * 1024;
+/** What is read of an error page. */
 const LARGEST_ERROR_BYTES = 64 * 1024;
 
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
@@ -37,15 +39,15 @@ export interface PageEnd {
 }
 
 interface OpenResponse {
-  body: RawAnswer['body'];
+  body: RawResponse['body'];
   close: () => void;
 }
 
 type AnyEndpoint = Endpoint | ListEndpoint;
 /** What is read of the platform's answer. */
-type RawAnswer = Pick<RawHttpResponse, 'status' | 'body'> & { headers: Pick<Headers, 'get'> };
+type RawResponse = Pick<RawHttpResponse, 'status' | 'body'> & { headers: Pick<Headers, 'get'> };
 /** Makes one request; the platform's `z.request` does. */
-export type SendRequest = (options: HttpRequestOptions & { url: string; raw: true }) => Promise<RawAnswer>;
+export type SendRequest = (options: HttpRequestOptions & { url: string; raw: true }) => Promise<RawResponse>;
 
 /**
  * The only way to the service: an endpoint goes in, a parsed response or a `ServiceError` comes out.
@@ -54,15 +56,19 @@ export type SendRequest = (options: HttpRequestOptions & { url: string; raw: tru
  */
 export class Client {
   readonly deadline = new Deadline(STEP_MS);
-  /** What the successful writes have done, as clauses: `the note was updated`. */
-  readonly effects: string[] = [];
   readonly #request: SendRequest;
   readonly #apiKey: string;
   readonly #connections = new Connections();
+  readonly #effects: string[] = [];
 
   constructor(request: SendRequest, apiKey: string) {
     this.#request = request;
     this.#apiKey = apiKey;
+  }
+
+  /** What the successful writes have done so far, as clauses: `the note was updated`. */
+  get effects(): readonly string[] {
+    return [...this.#effects];
   }
 
   /**
@@ -73,14 +79,18 @@ export class Client {
   async call<Answer>(endpoint: Endpoint<Answer>, given: CallArguments = {}): Promise<Answer> {
     const once = async () => {
       const { body, close } = await this.#send(endpoint, given);
-      return await readRecord(endpoint, body).finally(close);
+      try {
+        return conforming(endpoint, endpoint.answer, await readJson(body));
+      } finally {
+        close();
+      }
     };
     try {
       const answer = await once().catch((error: unknown) => {
         if (endpoint.method !== 'GET' || !isDroppedConnection(error)) throw error;
         return once();
       });
-      if (endpoint.effect !== undefined) this.effects.push(endpoint.effect);
+      if (endpoint.effect !== undefined) this.#effects.push(endpoint.effect);
       return answer;
     } catch (error) {
       throw toServiceError(error, endpoint);
@@ -142,6 +152,17 @@ export class Client {
   /** Sends one request; the caller closes the response, read to its end or not. */
   async #send(endpoint: AnyEndpoint, { ids = {}, query = {}, body }: CallArguments): Promise<OpenResponse> {
     const url = baseUrl() + fillPath(endpoint, ids);
+    const key = usableKey(this.#apiKey);
+    // Anything else can't be encoded in a URL.
+    if (
+      !Object.values(query)
+        .flat()
+        .every((value) => String(value).isWellFormed())
+    ) {
+      throw new UserError(
+        'A value in this step contains a broken character, such as half of an emoji. Enter it again.',
+      );
+    }
     const done = new AbortController();
     const close = () => done.abort();
     const timeout = AbortSignal.timeout(Math.min(REQUEST_MS, Math.ceil(this.deadline.remainingMs)));
@@ -151,7 +172,7 @@ export class Client {
         method: endpoint.method,
         headers: {
           // The key is added here and nowhere else: `url` is the service's by construction.
-          authorization: `Bearer ${this.#apiKey}`,
+          authorization: `Bearer ${key}`,
           accept: 'application/json',
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
@@ -167,7 +188,7 @@ export class Client {
         agent: this.#connections.agentFor(url, { isRead: endpoint.method === 'GET' }),
         signal: AbortSignal.any([timeout, done.signal]),
       });
-      if (raw.status < 200 || raw.status >= 300) throw await refusal(endpoint, raw, this.#apiKey);
+      if (raw.status < 200 || raw.status >= 300) throw await refusal(endpoint, raw);
       return { body: raw.body, close };
     } catch (error) {
       close();
@@ -176,32 +197,29 @@ export class Client {
   }
 }
 
-async function refusal(endpoint: AnyEndpoint, raw: RawAnswer, apiKey: string): Promise<ServiceError> {
-  const body = (await readText(raw.body, LARGEST_ERROR_BYTES)) ?? '';
-  return errorForAnswer(
+async function refusal(endpoint: AnyEndpoint, { status, headers, body }: RawResponse): Promise<ServiceError> {
+  return errorForResponse(
     {
-      status: raw.status,
-      retryAfter: raw.headers.get('retry-after'),
-      // The service's own words are shown to the user, and may quote the key.
-      body: apiKey === '' ? body : body.replaceAll(apiKey, '(API key)'),
+      status,
+      retryAfter: headers.get('retry-after'),
+      // The status counts, whatever becomes of the body.
+      body: (await readText(body, LARGEST_ERROR_BYTES).catch(() => null)) ?? '',
     },
     endpoint,
   );
 }
 
-async function readRecord<Answer>(endpoint: Endpoint<Answer>, body: RawAnswer['body']): Promise<Answer> {
-  const text = await readText(body, LARGEST_RECORD_BYTES);
-  if (text === null) throw unexpectedAnswer(endpoint, 'more data than a step can hold');
-  return conforming(endpoint, endpoint.answer, parseJson(text));
-}
-
-/** The value as the schema has it; the error of one that does not fit names the field and never the value. */
+/** The value as the schema returns it; the error for one that does not fit names the field and never quotes the value. */
 function conforming<Value>(
   endpoint: AnyEndpoint,
   schema: zod.ZodMiniType<Value>,
   value: unknown,
   path: PropertyKey[] = [],
 ): Value {
+  // Whatever copies or serializes the value later is recursive, in this app and in the platform.
+  if (isDeeper(value, MOST_LEVELS)) {
+    throw unexpectedAnswer(endpoint, `data nested more than ${MOST_LEVELS} levels deep`);
+  }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   if (value === undefined) throw unexpectedAnswer(endpoint, 'something other than JSON');
@@ -212,11 +230,21 @@ function conforming<Value>(
   );
 }
 
+const MOST_LEVELS = 100;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
 const networkError = zod.object({
   name: zod.string(),
   code: zod.optional(zod.string()),
   type: zod.optional(zod.string()),
 });
+/** Codes of errors that come before any byte of a request is sent: name resolution, connecting, the certificate. */
+const UNREACHABLE =
+  /^(?:ENOTFOUND|EAI_|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EPROTO|ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
 const DROPPED: ReadonlySet<unknown> = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -228,27 +256,17 @@ function isDroppedConnection(error: unknown): boolean {
   return DROPPED.has(networkError.safeParse(error).data?.code);
 }
 
-/** Errors of the network become a sentence; what is not about this exchange passes as it is. */
+/** Maps failures of the network and of reading the response; returns other errors unchanged. */
 function toServiceError(error: unknown, endpoint: AnyEndpoint): unknown {
-  const known = error instanceof ServiceError ? error : networkFailure(error, endpoint);
-  if (known === undefined) return error;
-  const mayHaveHappened = known.kind === 'unavailable' || known.kind === 'unexpected-answer';
-  if (mayHaveHappened && 'answer' in endpoint) known.uncertainty = uncertaintyOf(endpoint);
-  return known;
-}
-
-function uncertaintyOf({ effect, uncertainty }: Endpoint): string | undefined {
-  if (effect === undefined) return uncertainty;
-  return uncertainty ?? `It is not known whether ${effect}: look before you run the step again.`;
-}
-
-function networkFailure(error: unknown, endpoint: AnyEndpoint): ServiceError | undefined {
   if (error instanceof NotJson) return unexpectedAnswer(endpoint, 'something other than JSON');
+  if (error instanceof TooLarge) return tooLarge(endpoint, error.message);
   const { name, code, type } = networkError.safeParse(error).data ?? {};
-  if (name === 'AbortError') return unavailable('did not answer in time');
-  // node-fetch's own errors have a `type`; those of the streams below it only a code, a broken gzip's beginning with Z.
-  if (type !== undefined || code?.startsWith('Z_') || isDroppedConnection(error)) {
-    return unavailable('could not be reached, or the connection broke');
+  if (name === 'AbortError') return unavailable(endpoint, 'did not respond in time');
+  if (code !== undefined && UNREACHABLE.test(code)) return unreachable();
+  if (code?.startsWith('Z_')) return unexpectedAnswer(endpoint, 'data that cannot be decompressed');
+  // node-fetch's own errors have a `type`; those of the streams below it have only a code.
+  if (type !== undefined || isDroppedConnection(error)) {
+    return unavailable(endpoint, 'dropped the connection');
   }
-  return undefined;
+  return error;
 }

@@ -3,49 +3,31 @@ import * as zod from 'zod/mini';
 import { product } from '../product.ts';
 import type { Endpoint } from './endpoint.ts';
 import { parseJson } from './json_stream.ts';
+import { ServiceError } from './service_error.ts';
 
-/** Why a call of the service failed, as far as the app has to tell one case from another. */
-export type FailureKind =
-  'expired-auth' | 'forbidden' | 'not-found' | 'rejected' | 'throttled' | 'unavailable' | 'unexpected-answer';
-
-/** A failed call; its message is a finished sentence for the person who built the Zap. */
-export class ServiceError extends Error {
-  override name = 'ServiceError';
-  readonly kind: FailureKind;
-  /** Seconds to wait, for `throttled` alone. */
-  readonly retryAfterSec: number | undefined;
-  /** A sentence about a write that may or may not have taken place. */
-  uncertainty: string | undefined;
-
-  constructor(kind: FailureKind, message: string, retryAfterSec?: number) {
-    super(message);
-    this.kind = kind;
-    this.retryAfterSec = retryAfterSec;
-  }
-}
-
-/** The parts of an answer that decide about its error. */
-export interface FailedAnswer {
+/** The parts of a response that decide about its error. */
+export interface FailedResponse {
   status: number;
   retryAfter: string | null;
   body: string;
 }
 
-type Described = Pick<Endpoint, 'method' | 'path' | 'needs' | 'subject'>;
+type Described = Pick<Endpoint, 'method' | 'path' | 'needs' | 'subject' | 'effect' | 'uncertainty'>;
 
-/** The error table: what the user is told of an answer that is no 2xx. */
-export function errorForAnswer(answer: FailedAnswer, endpoint: Described, now = new Date()): ServiceError {
-  const { status } = answer;
-  if (status === 401) {
-    return new ServiceError(
-      'expired-auth',
-      `The API key is missing, invalid or revoked. Create a new key in the developer settings of ${product.name} (${product.developerSettingsUrl}) and reconnect the account in Zapier.`,
-    );
-  }
+const SETTINGS = `the developer settings of ${product.name} (${product.developerSettingsUrl})`;
+
+/** The error table: what the user is told about a response that isn't a 2xx. */
+export function errorForResponse(
+  response: FailedResponse,
+  endpoint: Described,
+  now = new Date(),
+): ServiceError {
+  const { status } = response;
+  if (status === 401) return refusedKey();
   if (status === 403) {
     return new ServiceError(
       'forbidden',
-      `The API key is not allowed to do this: the step needs ${endpoint.needs}. Create such a key in the developer settings of ${product.name} (${product.developerSettingsUrl}) and reconnect the account in Zapier.`,
+      `The API key is not allowed to do this. The step needs ${endpoint.needs}. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
     );
   }
   if ((status === 404 || status === 410) && endpoint.subject !== undefined) {
@@ -55,37 +37,69 @@ export function errorForAnswer(answer: FailedAnswer, endpoint: Described, now = 
     );
   }
   if (status === 429) {
-    const seconds = retryAfterSeconds(answer.retryAfter, now);
+    const retryAfterSec = retryAfterSeconds(response.retryAfter, now);
     return new ServiceError(
       'throttled',
-      `${product.name} is receiving too many requests at the moment. The step can be run again in ${seconds} seconds.`,
-      seconds,
+      `${product.name} is receiving too many requests. Try again in ${retryAfterSec} seconds.`,
+      { retryAfterSec },
     );
   }
-  if (status >= 500) return unavailable();
+  if (status >= 500) return unavailable(endpoint, 'returned a server error');
   if (status >= 400) {
-    const reason = serviceMessage(answer.body);
+    const reason = serviceMessage(response.body);
     return new ServiceError(
       'rejected',
       reason === null
-        ? `${product.name} did not accept the values of this step. Check them and try again.`
-        : `${product.name} did not accept the values of this step: ${reason}`,
+        ? `${product.name} rejected the values of this step. Check them and try again.`
+        : `${product.name} rejected the values of this step: ${reason}`,
     );
   }
   return unexpectedAnswer(endpoint, status >= 300 ? 'a redirect' : `status ${status}`);
 }
 
-/** The service is down, unreachable or too slow. */
-export function unavailable(what = 'did not answer properly'): ServiceError {
-  return new ServiceError('unavailable', `${product.name} is having trouble: it ${what}. Try again later.`);
+/** The service rejects the key, or the key can't even be sent. */
+export function refusedKey(): ServiceError {
+  return new ServiceError(
+    'expired-auth',
+    `The API key is missing, invalid, or revoked. Create a new key in ${SETTINGS} and reconnect the account in Zapier.`,
+  );
 }
 
-/** A 2xx that is not what the service documents; never says anything of the body but the field. */
-export function unexpectedAnswer(endpoint: Pick<Endpoint, 'method' | 'path'>, what: string): ServiceError {
+/** No connection to the service was made, so that nothing was done. */
+export function unreachable(): ServiceError {
+  return new ServiceError('unreachable', trouble('could not be reached'));
+}
+
+/** The service failed after it may have received the request. */
+export function unavailable(endpoint: Described, what: string): ServiceError {
+  return new ServiceError('unavailable', trouble(what), { uncertainty: uncertaintyAbout(endpoint) });
+}
+
+function trouble(what: string): string {
+  return `${product.name} is having trouble: it ${what}. Try again later.`;
+}
+
+/** A 2xx that is not what the service documents. The message names the field at most, and quotes nothing. */
+export function unexpectedAnswer(endpoint: Described, what: string): ServiceError {
   return new ServiceError(
     'unexpected-answer',
-    `${product.name} answered ${endpoint.method} ${endpoint.path} with ${what}, which this app does not understand. Try again later; if it goes on, tell the support of ${product.name}.`,
+    `${product.name} answered ${endpoint.method} ${endpoint.path} with ${what}, which this app does not understand. Try again later. If it keeps happening, contact ${product.name} support.`,
+    { uncertainty: uncertaintyAbout(endpoint) },
   );
+}
+
+/** A response that is larger than a step can process. */
+export function tooLarge(endpoint: Described, limit: string): ServiceError {
+  return new ServiceError(
+    'unexpected-answer',
+    `${product.name} answered ${endpoint.method} ${endpoint.path} with more than ${limit}, which is more than a step can process. If it keeps happening, contact ${product.name} support.`,
+    { uncertainty: uncertaintyAbout(endpoint) },
+  );
+}
+
+function uncertaintyAbout({ effect, uncertainty }: Described): string | undefined {
+  if (effect === undefined) return uncertainty;
+  return uncertainty ?? `It is not known whether ${effect}. Check before you run the step again.`;
 }
 
 const DEFAULT_RETRY_SEC = 60;
@@ -93,7 +107,7 @@ const LONGEST_RETRY_SEC = 3600;
 
 /**
  * Seconds to wait after a 429, from a `Retry-After` in either form, seconds or HTTP date (RFC 9110, 10.2.3):
- * 60 where it is absent, unusable, 0 or past; 3,600 at most.
+ * 60 if it is absent, unusable, 0, or in the past; 3,600 at most.
  */
 export function retryAfterSeconds(header: string | null, now: Date): number {
   const text = header?.trim() ?? '';
@@ -105,7 +119,7 @@ export function retryAfterSeconds(header: string | null, now: Date): number {
 const MOST_PROBLEMS = 3;
 const LONGEST_MESSAGE = 300;
 
-/** The service's own words from an error body, in any common JSON form, with the field where it is named; else null. */
+/** The service's own message in an error body of any common JSON form, with the field if it is named; null if there is none. */
 function serviceMessage(body: string): string | null {
   const problems = problemsIn(parseJson(body));
   if (problems.length === 0) return null;
@@ -113,11 +127,11 @@ function serviceMessage(body: string): string | null {
     .slice(0, MOST_PROBLEMS)
     .map(({ message, field }) => (field === null ? message : `${message} (field: ${field})`))
     .join('; ')
-    // A message may quote an address, and an address may carry a signature.
+    // A URL in the message may contain a signature.
     .replace(/https?:\/\/\S+/gi, '(address)')
     .replace(/\s+/g, ' ');
   if (sentence.length > LONGEST_MESSAGE) return `${sentence.slice(0, LONGEST_MESSAGE - 1)}…`;
-  // What was and was not done may follow it.
+  // A sentence about what was and was not done may follow.
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
@@ -129,31 +143,33 @@ interface Problem {
 const record = zod.record(zod.string(), zod.unknown());
 const DEEPEST = 5;
 
-/** The problems in (a part of) an error body; of several words for the same, the most telling one counts. */
-function problemsIn(said: unknown, field: string | null = null, depth = 0): Problem[] {
-  if (typeof said === 'string') return said.trim() === '' ? [] : [{ message: said.trim(), field }];
-  if (depth === DEEPEST) return [];
-  if (Array.isArray(said)) return said.flatMap((one: unknown) => problemsIn(one, field, depth + 1));
-  const { data: words } = record.safeParse(said);
-  if (words === undefined) return [];
+/** The problems in (a part of) an error body. Of several messages about the same thing, the most specific one counts. */
+function problemsIn(body: unknown, depth = 0, field: string | null = null): Problem[] {
+  if (typeof body === 'string') return body.trim() === '' ? [] : [{ message: body.trim(), field }];
+  if (depth >= DEEPEST) return [];
+  if (Array.isArray(body)) return body.flatMap((item: unknown) => problemsIn(item, depth + 1, field));
+  const { data: parts } = record.safeParse(body);
+  if (parts === undefined) return [];
 
-  const { errors, details, error, message, msg, detail, reason, title } = words;
-  const itsField = fieldIn(words) ?? field;
-  const inside = (word: unknown) => problemsIn(word, itsField, depth + 1);
+  const { errors, details, error, message, msg, detail, reason, title } = parts;
+  const namedField = fieldIn(parts) ?? field;
+  const inside = (part: unknown) => problemsIn(part, depth + 1, namedField);
   const found = [
-    problemsByField(errors),
+    problemsByField(errors, depth + 1),
     ...[errors, details, typeof error === 'string' ? undefined : error].map(inside),
-    problemsByField(said, Array.isArray),
+    problemsByField(body, depth, Array.isArray),
     ...[message, msg, detail, reason, title, error].map(inside),
   ];
   return found.find((problems) => problems.length > 0) ?? [];
 }
 
-/** `{title: ["is too long"]}`: the field is the key, unless the key is a word for a problem. */
-function problemsByField(said: unknown, isTaken: (value: unknown) => boolean = () => true): Problem[] {
-  const { data: fields = {} } = record.safeParse(said);
+/** `{title: ["is too long"]}`: the field is the key, unless the key is itself a word for a problem. */
+function problemsByField(errors: unknown, depth: number, isProblem = (_value: unknown) => true): Problem[] {
+  const { data: fields = {} } = record.safeParse(errors);
   if (['message', 'msg', 'detail', 'reason'].some((word) => word in fields)) return [];
-  return Object.entries(fields).flatMap(([field, value]) => (isTaken(value) ? problemsIn(value, field) : []));
+  return Object.entries(fields)
+    .filter(([, value]) => isProblem(value))
+    .flatMap(([field, value]) => problemsIn(value, depth + 1, field));
 }
 
 /** The field a problem is about: `title`, or `tags.0` where it is named as a path. */

@@ -2,11 +2,26 @@ import { listSplitter } from './list_splitter.ts';
 
 const BEGINS_JSON = /^\s*(?:[[{"tfn\d-]|$)/;
 
+/*
+ * What a step can process without running out of memory. A hundred notes of four hours are 90 MB. A parsed JSON value takes
+ * up to 60 bytes, however short its text is.
+ */
+const MB = 1024 * 1024;
+const LARGEST_RECORD_BYTES = 32 * MB;
+const LARGEST_PAGE_BYTES = 128 * MB;
+const MOST_ITEMS = 50_000;
+const MOST_VALUES = 1_000_000;
+
 type Body = AsyncIterable<Buffer | string>;
 
 /** The text was not JSON, or it ended too early. */
 export class NotJson extends Error {
   override name = 'NotJson';
+}
+
+/** The data was more than a step can process; the message is the limit, as in "more than …". */
+export class TooLarge extends Error {
+  override name = 'TooLarge';
 }
 
 /**
@@ -15,6 +30,7 @@ export class NotJson extends Error {
  * @param accept turns the value of an item into what is yielded; undefined leaves the item out.
  * @returns the envelope with `null` in place of every item, and the size of the text in bytes.
  * @throws {NotJson}
+ * @throws {TooLarge}
  */
 export async function* readJsonList<Item>(
   body: Body,
@@ -23,44 +39,80 @@ export async function* readJsonList<Item>(
 ): AsyncGenerator<Item, { envelope: unknown; bytes: number }, undefined> {
   const splitter = listSplitter(itemsKey);
   let bytes = 0;
+  let items = 0;
   for await (const chunk of body) {
     const buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     // Refuse a web page without reading it to its end.
     if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson('no JSON');
     bytes += buffer.length;
+    if (bytes > LARGEST_PAGE_BYTES) throw tooManyBytes(LARGEST_PAGE_BYTES);
     for (const text of splitter.push(buffer)) {
+      items += 1;
+      if (items > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
       const item = accept(parse(text));
       if (item !== undefined) yield item;
     }
+    if (splitter.heldBytes() > LARGEST_RECORD_BYTES) throw tooManyBytes(LARGEST_RECORD_BYTES);
   }
   return { envelope: parse(splitter.envelope()), bytes };
 }
 
-/** @throws {NotJson} */
 function parse(text: string): unknown {
-  const value = parseJson(text);
+  const value = parseWithinLimits(text);
   if (value === undefined) throw new NotJson('broken JSON');
   return value;
 }
 
-/** Reads a body as text, up to a number of bytes; null where it is longer. */
+/**
+ * Reads a body that is one JSON value; undefined if it isn't JSON.
+ *
+ * @throws {TooLarge}
+ */
+export async function readJson(body: Body): Promise<unknown> {
+  const text = await readText(body, LARGEST_RECORD_BYTES);
+  if (text === null) throw tooManyBytes(LARGEST_RECORD_BYTES);
+  return parseWithinLimits(text);
+}
+
+/** Reads a body as text, up to a number of bytes; null if it is longer. */
 export async function readText(body: Body, mostBytes: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    // Leaving the loop destroys the stream and with it the connection.
+    // Leaving the loop destroys the stream.
     if (bytes > mostBytes) return null;
     chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The value a text holds as JSON; undefined (which JSON has no word for) where it is none. */
+/** The value of a JSON text; undefined, which JSON can't express, if it isn't one. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function parseWithinLimits(text: string): unknown {
+  if (text.length > MOST_VALUES && separatorsIn(text) > MOST_VALUES) {
+    throw new TooLarge(`${MOST_VALUES.toLocaleString('en-US')} values in one record`);
+  }
+  return parseJson(text);
+}
+
+/** At least the number of values in a JSON text: also counts the commas and brackets within strings. */
+function separatorsIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === ',' || character === '[' || character === '{') count += 1;
+  }
+  return count;
+}
+
+function tooManyBytes(most: number): TooLarge {
+  return new TooLarge(`${most / MB} MB`);
 }

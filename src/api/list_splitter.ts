@@ -6,17 +6,21 @@ const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
-/** What a chunk of JSON has completed. */
 export interface ListSplitter {
   /** @returns the text of each item that ends in this chunk. */
   push: (chunk: Buffer) => string[];
-  /** @returns the text of all that is not an item, with `null` in the place of each. */
+  /** @returns the text of everything that is not an item, with `null` in place of each item. */
   envelope: () => string;
+  /** @returns how much text it keeps: the envelope so far, and the item that has begun. */
+  heldBytes: () => number;
 }
 
+/** Longer than `,"items": [`, with some white space. */
+const LONGEST_KEY = 200;
+
 /**
- * Makes what cuts the bytes of `{ [itemsKey]: [...], ... }` into the items of the list and the rest, neither of which it parses or
- * checks: cutting and then `JSON.parse` take a fifth of the time of a parser that works on chunks.
+ * Splits a streamed `{ [itemsKey]: [...], ... }` into item texts and envelope, parsing neither. Splitting followed by
+ * `JSON.parse` takes a fifth of the time of a streaming parser.
  *
  * @param itemsKey letters only.
  */
@@ -26,13 +30,15 @@ export function listSplitter(itemsKey: string): ListSplitter {
   let isString = false;
   let isEscaped = false;
   let isList = false;
-  /** What has been read of the item, or of the envelope, in earlier chunks. */
+  /** What earlier chunks had of the item, or of the envelope. */
   let begun: Buffer[] = [];
+  let begunBytes = 0;
   let envelope = '';
 
   function cut(chunk: Buffer, start: number, end: number): string {
     const text = Buffer.concat([...begun, chunk.subarray(start, end)]).toString('utf8');
     begun = [];
+    begunBytes = 0;
     return text;
   }
 
@@ -50,9 +56,10 @@ export function listSplitter(itemsKey: string): ListSplitter {
       } else if (byte === OPENING_BRACE || byte === OPENING_BRACKET) {
         depth += 1;
         if (depth === 2 && byte === OPENING_BRACKET) {
-          envelope += cut(chunk, start, at + 1);
+          const before = cut(chunk, start, at + 1);
+          envelope += before;
           start = at + 1;
-          isList = beginsList.test(envelope);
+          isList = beginsList.test(before.slice(-LONGEST_KEY));
         }
       } else if (byte === CLOSING_BRACE || byte === CLOSING_BRACKET) {
         if (depth === 2 && isList) {
@@ -73,8 +80,13 @@ export function listSplitter(itemsKey: string): ListSplitter {
       }
     }
     begun.push(chunk.subarray(start));
+    begunBytes += chunk.length - start;
     return items;
   }
 
-  return { push, envelope: () => (envelope += cut(Buffer.alloc(0), 0, 0)) };
+  return {
+    push,
+    envelope: () => (envelope += cut(Buffer.alloc(0), 0, 0)),
+    heldBytes: () => envelope.length + begunBytes,
+  };
 }

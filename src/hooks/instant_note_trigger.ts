@@ -2,7 +2,7 @@ import type { Bundle, Trigger, ZObject } from 'zapier-platform-core';
 
 import { RECONCILE_MS } from '../api/budgets.ts';
 import { Deadline } from '../api/deadline.ts';
-import { ServiceError } from '../api/errors.ts';
+import { isServiceError } from '../api/service_error.ts';
 import { getNote, type Note, notePages } from '../resources/note/note.ts';
 import { readNewest } from '../lists/paging.ts';
 import { timeOf } from '../text/dates.ts';
@@ -126,7 +126,7 @@ async function fetchNotes({ client }: Step, ids: readonly string[], accept: Acce
 
 /** A note that is gone fires nothing; any other error fails the run, so that Zapier shows and replays it. */
 function vanished(error: unknown): undefined {
-  if (error instanceof ServiceError && error.kind === 'not-found') return undefined;
+  if (isServiceError(error, 'not-found')) return undefined;
   throw error;
 }
 

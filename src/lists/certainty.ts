@@ -1,6 +1,6 @@
 import { SEARCH_MS } from '../api/budgets.ts';
 import { Deadline } from '../api/deadline.ts';
-import { ServiceError } from '../api/errors.ts';
+import { isServiceError } from '../api/service_error.ts';
 import type { Ending } from './paging.ts';
 import { UserError } from '../api/user_error.ts';
 
@@ -43,7 +43,7 @@ export async function orNothing<Found>(finding: Promise<Found>): Promise<Found |
   try {
     return await finding;
   } catch (error) {
-    if (error instanceof ServiceError && error.kind === 'not-found') return undefined;
+    if (isServiceError(error, 'not-found')) return undefined;
     throw error;
   }
 }

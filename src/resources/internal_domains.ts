@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
 
-import { ServiceError } from '../api/errors.ts';
+import { isServiceError } from '../api/service_error.ts';
 import { getWorkspace } from './workspace.ts';
 import { UserError } from '../api/user_error.ts';
 import type { Step } from '../zapier/step.ts';
@@ -49,8 +49,8 @@ async function readDomains({ client, log }: Step): Promise<InternalDomains | und
     const { allowedEmailDomains } = await getWorkspace(client);
     return allowedEmailDomains.length > 0 ? allowedEmailDomains : null;
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    if (error.kind === 'forbidden' || error.kind === 'not-found') return null;
+    if (isServiceError(error, 'forbidden', 'not-found')) return null;
+    if (!isServiceError(error)) throw error;
     // What was written stays written: a failure now would only make Zapier write it again.
     if (client.effects.length === 0) throw error;
     log(`Internal and external participants were not told apart: ${error.message}`);

@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 import { product } from '../product.ts';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_NOTES } from '../api/endpoint.ts';
-import { ServiceError } from '../api/errors.ts';
+import { isServiceError, ServiceError } from '../api/service_error.ts';
 
 const PATH = '/v1/integrations/zapier/webhook';
 
@@ -43,7 +43,7 @@ export async function unsubscribe(client: Client, hookUrl: string): Promise<void
   try {
     await client.call(UNSUBSCRIBE, { body: { hookUrl } });
   } catch (error) {
-    if (error instanceof ServiceError && error.kind === 'not-found') return;
+    if (isServiceError(error, 'not-found')) return;
     throw error;
   }
 }

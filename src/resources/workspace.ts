@@ -43,6 +43,7 @@ const GET_ME = {
   path: '/v1/me',
   answer: zod.unknown(),
   needs: NEEDS_VALID_KEY,
+  subject: 'owner of the API key',
 } satisfies Endpoint;
 
 /** Whoever the API key belongs to; the shape is not documented, so any 2xx passes. */

@@ -1,43 +1,53 @@
 import type { ZObject } from 'zapier-platform-core';
 
-import type { Client } from '../api/client.ts';
-import { ServiceError } from '../api/errors.ts';
+import { showsKey } from '../api/api_key.ts';
+import { isServiceError, type ServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 
-/**
- * The error a step ends with: Zapier's class decides what becomes of the run (held, replayed, counted against the Zap), the
- * message is what the user reads. An error the app did not foresee passes as it is.
- *
- * @param changes whether the step is one that changes the workspace, so that the user is told what was and was not done.
- */
-export function zapierError(
-  z: ZObject,
-  error: unknown,
-  { effects }: Pick<Client, 'effects'>,
-  { changes }: { changes: boolean },
-): unknown {
-  if (error instanceof UserError) return new z.errors.Error(sentences(error.message, done(effects)));
-  if (!(error instanceof ServiceError)) return error;
-
-  const message = sentences(error.message, done(effects), undone(error, effects, changes));
-  switch (error.kind) {
-    case 'expired-auth':
-      return new z.errors.ExpiredAuthError(message);
-    case 'throttled':
-      return new z.errors.ThrottledError(message, error.retryAfterSec);
-    default:
-      return new z.errors.Error(message);
-  }
+/** What a failed step did, for the message about its failure. */
+interface FailedStep {
+  /** Whether the step is one that changes the workspace, so that the user is told what was and was not done. */
+  changes: boolean;
+  /** What its successful writes have done, as clauses. */
+  effects: readonly string[];
+  apiKey: string;
 }
 
-function done(effects: readonly string[]): string | null {
+/**
+ * The error a step ends with. Its class tells Zapier what to do with the run (hold it, replay it, count it against the
+ * Zap); its message is what the user reads. An error that the app didn't foresee is returned unchanged, unless it quotes
+ * the key.
+ */
+export function zapierError(z: ZObject, error: unknown, step: FailedStep): unknown {
+  if (!(error instanceof UserError) && !isServiceError(error)) {
+    const quotesKey = error instanceof Error && showsKey(error.message, step.apiKey);
+    return quotesKey ? new z.errors.Error(HIDDEN) : error;
+  }
+  const message = [presentable(error.message, step.apiKey), done(step), undone(error, step)]
+    .filter((part) => part !== null)
+    .join(' ');
+  if (isServiceError(error, 'expired-auth')) return new z.errors.ExpiredAuthError(message);
+  if (isServiceError(error, 'throttled')) return new z.errors.ThrottledError(message, error.retryAfterSec);
+  return new z.errors.Error(message);
+}
+
+const HIDDEN = 'The error message is not shown, because it contains the API key.';
+const LONGEST_MESSAGE = 1000;
+
+/** A text for the user or for the log: never with the key, and short, whatever the service or the user wrote into it. */
+export function presentable(text: string, apiKey: string): string {
+  if (showsKey(text, apiKey)) return HIDDEN;
+  return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
+}
+
+function done({ effects }: FailedStep): string | null {
   return effects.length === 0 ? null : `Before that, ${effects.join(', and ')}.`;
 }
 
-function undone({ uncertainty }: ServiceError, effects: readonly string[], changes: boolean): string | null {
-  return uncertainty ?? (changes && effects.length === 0 ? 'Nothing was changed.' : null);
-}
-
-function sentences(...parts: (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(' ');
+function undone(error: UserError | ServiceError, { effects, changes }: FailedStep): string | null {
+  const nothingChanged = isServiceError(error) && changes && effects.length === 0;
+  return (
+    (isServiceError(error) ? error.uncertainty : undefined) ??
+    (nothingChanged ? 'Nothing was changed.' : null)
+  );
 }

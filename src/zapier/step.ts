@@ -4,7 +4,7 @@ import * as zod from 'zod/mini';
 import { Client } from '../api/client.ts';
 import type { SendUpload } from '../audio/upload.ts';
 import { type Cache, type Cursor, openMemory } from './memory.ts';
-import { zapierError } from './errors.ts';
+import { presentable, zapierError } from './errors.ts';
 import { timeZoneOrUtc } from '../text/dates.ts';
 
 /** What an operation works with while it runs: the service, what Zapier remembers, the log. */
@@ -43,19 +43,20 @@ export async function runStep<Result>(
   { changes }: { changes: boolean },
   run: (step: Step) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client(z.request, bundle.authData.apiKey ?? '');
+  const apiKey = bundle.authData.apiKey ?? '';
+  const client = new Client(z.request, apiKey);
   try {
     return await run({
       client,
       ...openMemory(z),
       timeZone: timeZoneOrUtc(meta.parse(bundle.meta).timezone),
-      log: (line) => z.console.log(line),
+      log: (line) => z.console.log(presentable(line, apiKey)),
       upload: (request) => z.request(request),
       pointTo: ({ loads, perform }, inputData) =>
         loads === 'file' ? z.dehydrateFile(perform, inputData) : z.dehydrate(perform, inputData),
     });
   } catch (error) {
-    throw zapierError(z, error, client, { changes });
+    throw zapierError(z, error, { changes, effects: client.effects, apiKey });
   } finally {
     client.close();
   }

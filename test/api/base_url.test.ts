@@ -18,6 +18,7 @@ describe('BASE_URL', () => {
     ['https://api.example', 'https://api.example'],
     [' https://api.example/ ', 'https://api.example'],
     ['https://api.example:8443/team/a//', 'https://api.example:8443/team/a'],
+    ['https://api.example/v1/team', 'https://api.example/v1/team'],
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000/x', 'http://127.0.0.1:3000/x'],
     ['http://127.1', 'http://127.0.0.1'],
@@ -43,6 +44,8 @@ describe('BASE_URL', () => {
     'https://user:pass@api.example',
     'https://api.example/?a=1',
     'https://api.example/#a',
+    'https://api.example/v1',
+    'https://api.example/team/v1//',
   ])('%p is refused by a sentence that names the variable and how to set it', (value) => {
     expect(() => baseUrlFor(value)).toThrow(
       /environment variable BASE_URL .*zapier-platform env:set .*\.env/s,

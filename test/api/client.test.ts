@@ -7,6 +7,7 @@ import type { ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { Client, type SendRequest } from '../../src/api/client.ts';
+import { UserError } from '../../src/api/user_error.ts';
 import { getNote, notePages, updateNote } from '../../src/resources/note/note.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote, aPage } from '../support/records.ts';
@@ -45,7 +46,7 @@ function answering(...answers: { status: number; body: unknown }[]) {
   return { request, agents, signals };
 }
 
-const TROUBLE = `${product.name} is having trouble: it could not be reached, or the connection broke. Try again later.`;
+const TROUBLE = `${product.name} is having trouble: it dropped the connection. Try again later.`;
 
 describe('a request', () => {
   it('carries the key and accepts JSON; without a body it names no content type', async () => {
@@ -138,7 +139,7 @@ describe('a page of a list', () => {
     const body = () => arriving('{"things":[{"id":"a"},', dropped);
     const { request, agents } = answering({ status: 200, body: body() }, { status: 200, body: body() });
     await expect(readAll(new Client(request, API_KEY).page(endpoint))).rejects.toThrow(
-      'the connection broke',
+      'it dropped the connection',
     );
     expect(agents).toHaveLength(2);
   });
@@ -177,13 +178,13 @@ describe('a redirect', () => {
 
 describe('the error of a step', () => {
   it.each<[number, string, RegExp]>([
-    [400, 'Error', /did not accept the values of this step/],
-    [401, 'ExpiredAuthError', /missing, invalid or revoked.*reconnect/],
+    [400, 'Error', /rejected the values of this step/],
+    [401, 'ExpiredAuthError', /missing, invalid, or revoked.*reconnect/],
     [403, 'Error', /needs an API key with the "notes" scope/],
     [404, 'Error', /^The note was not found/],
-    [409, 'Error', /did not accept/],
-    [422, 'Error', /did not accept/],
-    [429, 'ThrottledError', /can be run again in 60 seconds/],
+    [409, 'Error', /rejected the values/],
+    [422, 'Error', /rejected the values/],
+    [429, 'ThrottledError', /Try again in 60 seconds/],
     [500, 'Error', /is having trouble/],
     [503, 'Error', /is having trouble/],
   ])('of a %d is a %s', async (status, name, message) => {
@@ -200,11 +201,12 @@ describe('the error of a step', () => {
     expect(await failing(readNote())).toMatchObject({ name: 'ThrottledError', delay: 17 });
   });
 
-  it('does not hold the key, even where the service repeats it', async () => {
-    service.on('GET', '/v1/notes/n1').reply(400, { message: `Bearer ${API_KEY} is not for this` });
-    const { message } = await failing(readNote());
-    expect(message).toContain('Bearer (API key) is not for this.');
-    expect(message).not.toContain(API_KEY);
+  it('does not contain the key, even if the service quotes it in its own way', async () => {
+    const escaped = [...API_KEY].map((character) => `\\u00${character.charCodeAt(0).toString(16)}`).join('');
+    service.on('PATCH', '/v1/notes/n1').reply(400, `{"message":"${escaped} is not for this"}`);
+    expect((await failing(writeNote())).message).toBe(
+      'The error message is not shown, because it contains the API key. Nothing was changed.',
+    );
   });
 
   it('does not hold what a huge error page says', async () => {
@@ -213,15 +215,39 @@ describe('the error of a step', () => {
   });
 });
 
-describe('an answer that cannot be read', () => {
-  it('of more bytes than a step can hold is refused as such', async () => {
-    service.on('GET', '/v1/notes/n1').reply(200, Buffer.alloc(33 * 1024 * 1024, ' '));
-    expect((await failing(readNote())).message).toContain('with more data than a step can hold,');
+describe('a response that cannot be read', () => {
+  it('because its compression is broken says so', async () => {
+    const { request } = answering({ status: 200, body: Readable.from(['no gzip']).pipe(createGunzip()) });
+    await expect(getNote(new Client(request, API_KEY), 'n1')).rejects.toThrow(
+      'answered GET /v1/notes/{id} with data that cannot be decompressed',
+    );
   });
 
-  it('of broken compression is trouble of the service', async () => {
-    const { request } = answering({ status: 200, body: Readable.from(['no gzip']).pipe(createGunzip()) });
-    expect((await failing(getNote(new Client(request, API_KEY), 'n1'))).message).toBe(TROUBLE);
+  it.each([
+    ['a note', readNote, '/v1/notes/n1', (event: string) => `{"note":{"id":"n1","calendarEvent":${event}}}`],
+    ['a list', readList, '/v1/notes?limit=100', (event: string) => `{"items":[{"id":"n1","new":${event}}]}`],
+    [
+      'a pagination',
+      readList,
+      '/v1/notes?limit=100',
+      (event: string) => `{"items":[],"pagination":${event}}`,
+    ],
+  ])('because it is nested too deep says so: %s', async (_, read, path, body) => {
+    service.on('GET', path).reply(200, body('['.repeat(5000) + ']'.repeat(5000)));
+    expect((await failing(read())).message).toContain('with data nested more than 100 levels deep,');
+  });
+
+  it('keeps its status, even if its body breaks off', async () => {
+    const body = Readable.from(
+      (async function* () {
+        await Promise.resolve();
+        yield '{"message":';
+        throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+      })(),
+    );
+    const { request, agents } = answering({ status: 404, body });
+    await expect(getNote(new Client(request, API_KEY), 'n1')).rejects.toThrow('The note was not found');
+    expect(agents).toHaveLength(1);
   });
 });
 
@@ -269,7 +295,7 @@ describe('an answer of the wrong shape', () => {
   it('of a write says that it may have happened', async () => {
     service.on('PATCH', '/v1/notes/n1').reply(200, '<html></html>');
     expect((await failing(writeNote())).message).toMatch(
-      /It is not known whether the note was updated: look before you run the step again\.$/,
+      /It is not known whether the note was updated. Check before you run the step again\.$/,
     );
   });
 });
@@ -295,16 +321,23 @@ describe('a dropped connection', () => {
       .replyWithError(Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
     const { message } = await failing(writeNote());
     expect(message).toBe(
-      `${TROUBLE} It is not known whether the note was updated: look before you run the step again.`,
+      `${TROUBLE} It is not known whether the note was updated. Check before you run the step again.`,
     );
     expect(service.requests).toStrictEqual(['PATCH /v1/notes/n1']);
   });
 
-  it('is told from an address that does not exist, which is not tried again', async () => {
-    service.on('GET', '/v1/notes/n1').replyWithError(Object.assign(new Error('who'), { code: 'ENOTFOUND' }));
-    expect((await failing(readNote())).message).toBe(TROUBLE);
-    expect(service.requests).toHaveLength(1);
-  });
+  it.each(['ENOTFOUND', 'ECONNREFUSED', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
+    'is not a connection that was never made, which is neither tried again nor uncertain: %s',
+    async (code) => {
+      service.on('PATCH', '/v1/notes/n1').replyWithError(Object.assign(new Error('who'), { code }));
+      expect((await failing(writeNote())).message).toBe(
+        `${product.name} is having trouble: it could not be reached. Try again later. Nothing was changed.`,
+      );
+      service.on('GET', '/v1/notes/n1').replyWithError(Object.assign(new Error('who'), { code }));
+      await failing(readNote());
+      expect(service.requests).toHaveLength(2);
+    },
+  );
 
   it('does not repeat what was refused', async () => {
     service.on('GET', '/v1/notes/n1').reply(503);
@@ -317,7 +350,7 @@ describe('what was and was not done', () => {
   it('is told: nothing, of a step that changes things and was refused', async () => {
     service.on('PATCH', '/v1/notes/n1').reply(422, { message: 'Too long' });
     expect((await failing(writeNote())).message).toBe(
-      `${product.name} did not accept the values of this step: Too long. Nothing was changed.`,
+      `${product.name} rejected the values of this step: Too long. Nothing was changed.`,
     );
   });
 
@@ -399,7 +432,7 @@ describe('a time-out', () => {
   it('of a read is trouble of the service, and not tried again', async () => {
     timeOut();
     expect((await failing(readNote())).message).toBe(
-      `${product.name} is having trouble: it did not answer in time. Try again later.`,
+      `${product.name} is having trouble: it did not respond in time. Try again later.`,
     );
   });
 
@@ -410,23 +443,46 @@ describe('a time-out', () => {
 });
 
 describe('the key', () => {
-  it('that is none leaves the words of the service as they are', async () => {
-    const { request } = answering({ status: 400, body: { message: 'Give a key' } });
-    await expect(getNote(new Client(request, ''), 'n1')).rejects.toThrow(': Give a key.');
-  });
-
-  it('is sent as it was typed, and not at all to where the service is not', async () => {
+  const sending = (apiKey: string) => {
     const sent: unknown[] = [];
     const request: SendRequest = ({ url, headers }) => {
       sent.push([url, headers]);
       return Promise.reject(new Error('stop'));
     };
-    await expect(getNote(new Client(request, 'k'), 'https://evil.example/')).rejects.toThrow('stop');
+    return { sent, read: (id: string) => getNote(new Client(request, apiKey), id) };
+  };
+
+  it('is sent without the blanks around it, and only to the service', async () => {
+    const { sent, read } = sending(' k-1 \r\n');
+    await expect(read('https://evil.example/')).rejects.toThrow('stop');
     expect(sent).toStrictEqual([
       [
         `${BASE_URL}/v1/notes/https%3A%2F%2Fevil.example%2F`,
-        { authorization: 'Bearer k', accept: 'application/json' },
+        { authorization: 'Bearer k-1', accept: 'application/json' },
       ],
     ]);
+  });
+
+  it.each(['', 'typographic–dash'])(
+    'that is missing or cannot be sent is refused before any request: %j',
+    async (apiKey) => {
+      const { sent, read } = sending(apiKey);
+      await expect(read('n1')).rejects.toMatchObject({ kind: 'expired-auth' });
+      expect(sent).toStrictEqual([]);
+    },
+  );
+});
+
+describe('an ID', () => {
+  it.each([
+    ['in a path', (client: Client) => getNote(client, 'n\ud800')],
+    [
+      'in a query',
+      (client: Client) => notePages(client, { folderIds: 'f\ud800' }, () => 1)({ limit: 100, offset: 0 }),
+    ],
+  ])('with half of an emoji is refused before any request: %s', async (_, read) => {
+    const request = jest.fn<SendRequest>();
+    await expect(read(new Client(request, API_KEY))).rejects.toThrow(UserError);
+    expect(request).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from '../support/properties.ts';
 
-import { errorForAnswer, retryAfterSeconds } from '../../src/api/errors.ts';
+import { errorForResponse, retryAfterSeconds } from '../../src/api/errors.ts';
 import { product } from '../../src/product.ts';
 
 const ENDPOINT = {
@@ -11,7 +11,7 @@ const ENDPOINT = {
   subject: 'note',
 } as const;
 const answer = (status: number, body = '', retryAfter: string | null = null) =>
-  errorForAnswer({ status, body, retryAfter }, ENDPOINT);
+  errorForResponse({ status, body, retryAfter }, ENDPOINT);
 const rejection = (status: number, body: unknown) =>
   answer(status, typeof body === 'string' ? body : JSON.stringify(body)).message;
 
@@ -20,14 +20,14 @@ describe('the error table', () => {
     const { kind, message } = answer(401, '{"message":"nope"}');
     expect(kind).toBe('expired-auth');
     expect(message).toBe(
-      `The API key is missing, invalid or revoked. Create a new key in the developer settings of ${product.name} (${product.developerSettingsUrl}) and reconnect the account in Zapier.`,
+      `The API key is missing, invalid, or revoked. Create a new key in the developer settings of ${product.name} (${product.developerSettingsUrl}) and reconnect the account in Zapier.`,
     );
   });
 
   it('names the scope the very step needs on a 403', () => {
     const { kind, message } = answer(403);
     expect(kind).toBe('forbidden');
-    expect(message).toContain('the step needs the "notes" scope.');
+    expect(message).toContain('The step needs the "notes" scope.');
     expect(message).toContain('reconnect the account in Zapier');
   });
 
@@ -38,7 +38,7 @@ describe('the error table', () => {
   });
 
   it('takes a 404 of an endpoint without a named thing for a rejection', () => {
-    const { kind } = errorForAnswer(
+    const { kind } = errorForResponse(
       { status: 404, body: '', retryAfter: null },
       { method: 'GET', path: '/v1/notes', needs: '' },
     );
@@ -48,7 +48,7 @@ describe('the error table', () => {
   it.each([500, 502, 503, 504, 599])('says that the service is having trouble on a %d', (status) => {
     const { kind, message } = answer(status, '{"message":"stack trace"}');
     expect(kind).toBe('unavailable');
-    expect(message).toBe(`${product.name} is having trouble: it did not answer properly. Try again later.`);
+    expect(message).toBe(`${product.name} is having trouble: it returned a server error. Try again later.`);
   });
 
   it.each([301, 302, 307, 308, 304])('follows no redirect: a %d is an unexpected answer', (status) => {
@@ -61,15 +61,18 @@ describe('the error table', () => {
     const error = answer(429, '', '120');
     expect(error.kind).toBe('throttled');
     expect(error.retryAfterSec).toBe(120);
-    expect(error.message).toContain('can be run again in 120 seconds');
+    expect(error.message).toContain('Try again in 120 seconds');
   });
 });
+
+/** Takes longer than anyone waits if each level is looked at twice. */
+const nested = (open: string, close: string) => open.repeat(1000) + close.repeat(1000);
 
 describe('a rejection', () => {
   it.each([400, 409, 422])('of status %d quotes the message of the service', (status) => {
     expect(answer(status).kind).toBe('rejected');
     expect(rejection(status, { message: 'Title is too long' })).toBe(
-      `${product.name} did not accept the values of this step: Title is too long.`,
+      `${product.name} rejected the values of this step: Title is too long.`,
     );
   });
 
@@ -141,7 +144,7 @@ describe('a rejection', () => {
       'title must be a string; title is long',
     ],
   ])('understands %s', (_, body, reason) => {
-    expect(rejection(422, body)).toBe(`${product.name} did not accept the values of this step: ${reason}.`);
+    expect(rejection(422, body)).toBe(`${product.name} rejected the values of this step: ${reason}.`);
   });
 
   it.each([
@@ -155,12 +158,14 @@ describe('a rejection', () => {
       'objects within objects',
       '{"error":{"error":{"error":{"error":{"error":{"error":{"message":"deep"}}}}}}}',
     ],
+    ['errors within errors within errors', nested('{"error":{"errors":[', ']}}')],
+    ['errors by field within errors by field', nested('{"errors":{"errors":{"title":[', ']}}}')],
     ['more brackets than can be followed', '['.repeat(20_000) + ']'.repeat(20_000)],
     ['a number', '7'],
     ['null', 'null'],
   ])('says so without a reason for %s', (_, body) => {
     expect(rejection(400, body)).toBe(
-      `${product.name} did not accept the values of this step. Check them and try again.`,
+      `${product.name} rejected the values of this step. Check them and try again.`,
     );
   });
 
@@ -189,7 +194,7 @@ describe('a rejection', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         expect(rejection(400, JSON.stringify(body))).toMatch(
-          new RegExp(`^${product.name} did not accept the values`),
+          new RegExp(`^${product.name} rejected the values`),
         );
       }),
     );

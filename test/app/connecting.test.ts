@@ -41,7 +41,7 @@ describe('a key', () => {
     await expect(app.zapier.connect({ apiKey })).rejects.toMatchObject({
       name: 'ExpiredAuthError',
       message: expect.stringMatching(
-        /^The API key is missing, invalid or revoked\. Create a new key .* reconnect/,
+        /^The API key is missing, invalid, or revoked\. Create a new key .* reconnect/,
       ),
     });
   });
@@ -98,8 +98,9 @@ describe('BASE_URL', () => {
     ['notes.example', 'The environment variable BASE_URL is not a web address.'],
     ['http://notes.example', 'The environment variable BASE_URL must begin with https://.'],
     ['ftp://127.0.0.1', 'The environment variable BASE_URL must begin with https://.'],
-    ['https://user:word@notes.example', 'must be an origin and at most a path'],
-    ['https://notes.example?x=1', 'must be an origin and at most a path'],
+    ['https://user:word@notes.example', 'must consist of an origin and an optional path'],
+    ['https://notes.example/api/v1/', 'The environment variable BASE_URL must not end with /v1'],
+    ['https://notes.example?x=1', 'must consist of an origin and an optional path'],
   ])('%j is refused with one sentence that says how to set it', async (value, sentence) => {
     app.environment.BASE_URL = value;
     await expect(connect('everything')).rejects.toMatchObject({ message: expect.stringContaining(sentence) });

@@ -191,7 +191,7 @@ describe('time that runs out', () => {
       expect(await silence).toMatchObject({
         error: {
           name: 'AppError',
-          message: `${product.name} is having trouble: it did not answer in time. Try again later. It is not known whether the folder was created: look before you run the step again.`,
+          message: `${product.name} is having trouble: it did not respond in time. Try again later. It is not known whether the folder was created. Check before you run the step again.`,
         },
       });
       expect((await silence).seconds).toBeLessThan(27);

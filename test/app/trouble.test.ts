@@ -32,12 +32,12 @@ describe.each([
     [
       'drops every connection',
       { kind: 'reset' },
-      `${product.name} is having trouble: it could not be reached`,
+      `${product.name} is having trouble: it dropped the connection`,
     ],
     [
       'answers 500',
       { kind: 'status', status: 500 },
-      `${product.name} is having trouble: it did not answer properly.`,
+      `${product.name} is having trouble: it returned a server error.`,
     ],
     [
       'answers a web page',

@@ -75,7 +75,7 @@ describe('a write', () => {
   it('that got no answer is not sent again, and the user is told to look', async () => {
     app.workspace.faults.add({ method: 'PATCH', fault: { kind: 'lost-answer' } });
     await expect(update({ title: 'New' })).rejects.toThrow(
-      'It is not known whether the note was updated: look before you run the step again.',
+      'It is not known whether the note was updated. Check before you run the step again.',
     );
     expect(writes()).toHaveLength(1);
   });

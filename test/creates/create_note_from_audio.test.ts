@@ -107,7 +107,7 @@ describe('Create Note From Audio', () => {
     addressing();
     service.on('POST', NOTES).reply(500);
     expect((await failureOf(create())).message).toContain(
-      'It is not known whether the note was created: look before you run the step again.',
+      'It is not known whether the note was created. Check before you run the step again.',
     );
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { presentNote } from '../../src/resources/note/present.ts';
 import { fillPath } from '../../src/api/endpoint.ts';
-import { errorForAnswer, retryAfterSeconds } from '../../src/api/errors.ts';
+import { errorForResponse, retryAfterSeconds } from '../../src/api/errors.ts';
 import { readJsonList } from '../../src/api/json_stream.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { noteIdsOf } from '../../src/hooks/notification.ts';
@@ -155,7 +155,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a notification': (text) => noteIdsOf({ cleanedRequest: text, rawRequest: { content: text } }),
   'an id': (text) => fillPath(describedEndpoint, { id: text }),
   'an error of the service': (text) =>
-    errorForAnswer(
+    errorForResponse(
       { status: 422, retryAfter: null, body: JSON.stringify({ message: text }) },
       describedEndpoint,
     ),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { errors, type ZObject } from 'zapier-platform-core';
 
-import { type FailureKind, ServiceError } from '../../src/api/errors.ts';
+import { type FailureKind, ServiceError } from '../../src/api/service_error.ts';
 import { UserError } from '../../src/api/user_error.ts';
 import { zapierError } from '../../src/zapier/errors.ts';
+import { API_KEY } from '../support/account.ts';
 import { failureOf } from '../support/zapier.ts';
 
 const z = { errors } as unknown as ZObject;
@@ -17,15 +18,14 @@ interface Circumstances {
 const endOf = (error: unknown, { changes = false, effects = [] }: Circumstances = {}) =>
   failureOf(
     Promise.resolve().then(() => {
-      throw zapierError(z, error, { effects }, { changes });
+      throw zapierError(z, error, { changes, effects, apiKey: API_KEY });
     }),
   );
 const messageOf = async (error: unknown, circumstances?: Circumstances) =>
   (await endOf(error, circumstances)).message;
 
 const refused = () => new ServiceError('rejected', 'Too long.');
-const lost = () =>
-  Object.assign(new ServiceError('unavailable', 'No answer.'), { uncertainty: 'It may have happened.' });
+const lost = () => new ServiceError('unavailable', 'No answer.', { uncertainty: 'It may have happened.' });
 
 describe('the class of an error, which decides what becomes of the run', () => {
   it('has the connection renewed where the key is refused', async () => {
@@ -36,19 +36,23 @@ describe('the class of an error, which decides what becomes of the run', () => {
   });
 
   it('holds the run for as long as the service asks', async () => {
-    expect(await endOf(new ServiceError('throttled', 'Wait.', 17))).toStrictEqual({
+    expect(await endOf(new ServiceError('throttled', 'Wait.', { retryAfterSec: 17 }))).toStrictEqual({
       name: 'ThrottledError',
       message: 'Wait.',
       delay: 17,
     });
   });
 
-  it.each<FailureKind>(['forbidden', 'not-found', 'rejected', 'unavailable', 'unexpected-answer'])(
-    'ends the run where the service failed: %s',
-    async (kind) => {
-      expect(await endOf(new ServiceError(kind, 'No.'))).toStrictEqual({ name: 'AppError', message: 'No.' });
-    },
-  );
+  it.each<FailureKind>([
+    'forbidden',
+    'not-found',
+    'rejected',
+    'unreachable',
+    'unavailable',
+    'unexpected-answer',
+  ])('ends the run where the service failed: %s', async (kind) => {
+    expect(await endOf(new ServiceError(kind, 'No.'))).toStrictEqual({ name: 'AppError', message: 'No.' });
+  });
 
   it('ends the run where the user has to do something', async () => {
     expect(await endOf(new UserError('Fill in "Name".'))).toStrictEqual({
@@ -59,7 +63,29 @@ describe('the class of an error, which decides what becomes of the run', () => {
 
   it('is left as it is where the app did not foresee the error', () => {
     const bug = new RangeError('a bug');
-    expect(zapierError(z, bug, { effects: ['the note was updated'] }, { changes: true })).toBe(bug);
+    expect(zapierError(z, bug, { changes: true, effects: ['the note was updated'], apiKey: API_KEY })).toBe(
+      bug,
+    );
+  });
+});
+
+describe('the message of an error', () => {
+  it.each([
+    [
+      'a known error',
+      () => new UserError(`Color: “${API_KEY}” is not a hex color.`),
+      ' Before that, a was b.',
+    ],
+    ['a bug', () => new TypeError(`Invalid character in header ["Bearer ${API_KEY}"]`), ''],
+  ])('never quotes the key: %s', async (_, error, end) => {
+    expect(await messageOf(error(), { effects: ['a was b'] })).toBe(
+      `The error message is not shown, because it contains the API key.${end}`,
+    );
+  });
+
+  it('is short, whatever was typed or mapped into a field', async () => {
+    const message = await messageOf(new UserError('x'.repeat(1_000_000)), { effects: ['a was b'] });
+    expect(message).toMatch(/^x{1000}… Before that, a was b\.$/);
   });
 });
 
@@ -87,7 +113,9 @@ describe('what was and was not done', () => {
 
   it('is said of a step held for later too', async () => {
     expect(
-      await endOf(new ServiceError('throttled', 'Wait.', 17), { effects: ['the note was created'] }),
+      await endOf(new ServiceError('throttled', 'Wait.', { retryAfterSec: 17 }), {
+        effects: ['the note was created'],
+      }),
     ).toMatchObject({ message: 'Wait. Before that, the note was created.', delay: 17 });
   });
 });

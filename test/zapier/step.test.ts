@@ -41,21 +41,6 @@ describe('a step', () => {
     },
   );
 
-  it('of a connection without a key sends none', async () => {
-    const sent: unknown[] = [];
-    const request = ({ headers }: HttpRequestOptions) => {
-      sent.push(headers?.authorization);
-      return Promise.reject(new Error('stop'));
-    };
-    const bundle = { authData: {} } as Bundle;
-    await expect(
-      runStep({ request } as unknown as ZObject, bundle, { changes: false }, ({ client }) =>
-        getNote(client, 'n1'),
-      ),
-    ).rejects.toThrow('stop');
-    expect(sent).toStrictEqual(['Bearer ']);
-  });
-
   it.each([
     ['succeeded', (reading: Promise<unknown>) => reading],
     ['failed', (reading: Promise<unknown>) => reading.then(() => Promise.reject(new Error('a bug')))],

@@ -49,7 +49,7 @@ interface Case {
 }
 
 const hang = { kind: 'hang' } as const;
-const unknown = 'It is not known whether the note was created: look before you run the step again.';
+const unknown = 'It is not known whether the note was created. Check before you run the step again.';
 
 const cases: readonly Case[] = [
   {
@@ -74,7 +74,7 @@ const cases: readonly Case[] = [
     name: 'a service that never gives an address',
     source: whole,
     prepare: ({ app }) => app.workspace.faults.add({ path: REQUEST_ADDRESS, fault: hang }),
-    says: ['did not answer in time', 'Nothing was changed.'],
+    says: ['did not respond in time', 'Nothing was changed.'],
     posts: [REQUEST_ADDRESS],
   },
   {
@@ -95,14 +95,14 @@ const cases: readonly Case[] = [
     name: 'a service that never says whether the note is made',
     source: whole,
     prepare: ({ app }) => app.workspace.faults.add({ path: CREATE_NOTE, fault: hang }),
-    says: ['did not answer in time', unknown],
+    says: ['did not respond in time', unknown],
     posts: [REQUEST_ADDRESS, CREATE_NOTE],
   },
   {
     name: 'a slow source, then a service that never says whether the note is made',
     source: slow,
     prepare: ({ app }) => app.workspace.faults.add({ path: CREATE_NOTE, fault: hang }),
-    says: ['did not answer in time', unknown],
+    says: ['did not respond in time', unknown],
     posts: [REQUEST_ADDRESS, CREATE_NOTE],
   },
   {

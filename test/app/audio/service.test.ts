@@ -21,10 +21,10 @@ function status(code: number, says: string, errorClass?: Case['errorClass'], hea
 
 /** The service has refused: it has done nothing. */
 const refusals: Case[] = [
-  status(401, 'The API key is missing, invalid or revoked.', 'ExpiredAuthError'),
+  status(401, 'The API key is missing, invalid, or revoked.', 'ExpiredAuthError'),
   status(403, 'the step needs an API key of an Enterprise plan'),
   status(422, 'Simulated answer 422.'),
-  status(429, 'can be run again in 17 seconds', 'ThrottledError', { 'retry-after': '17' }),
+  status(429, 'Try again in 17 seconds', 'ThrottledError', { 'retry-after': '17' }),
 ];
 
 const incomprehensible = 'which this app does not understand';
@@ -52,7 +52,7 @@ describe.each([
   { call: 'the request for an address', fault: null, posts: [REQUEST_ADDRESS] },
   { call: 'the request for a second address', fault: 'expired', posts: [REQUEST_ADDRESS, REQUEST_ADDRESS] },
 ] as const)('$call fails: no note is made', ({ fault: storeFault, posts: expected }) => {
-  it.each([...refusals, ...troubles, status(404, 'did not accept the values of this step')])(
+  it.each([...refusals, ...troubles, status(404, 'rejected the values of this step')])(
     '$name',
     async ({ errorClass = 'AppError', fault, says }) => {
       const { app, failure, linkTo, posts } = audioApp();
@@ -104,7 +104,7 @@ describe('the creation of the note fails', () => {
     expect(error.name).toBe('AppError');
     expect(error.message).toContain(says);
     expect(error.message).toContain(
-      'It is not known whether the note was created: look before you run the step again.',
+      'It is not known whether the note was created. Check before you run the step again.',
     );
     expectDiscreet(error.raw, keys.everything);
     expect(posts()).toStrictEqual([REQUEST_ADDRESS, CREATE_NOTE]);

@@ -45,11 +45,11 @@ const created =
     expect(workspace.folders.get(String(items[0]?.id))).toMatchObject(folder(office));
   };
 
-const reason = 'did not accept the values of this step: tagIds: there is no tag nowhere';
+const reason = 'rejected the values of this step: tagIds: there is no tag nowhere';
 const withField: Expectation = { failsWith: `${reason} (field: tagIds). Nothing was changed.` };
 const withoutField: Expectation = { failsWith: `${reason}. Nothing was changed.` };
 const withoutReason: Expectation = {
-  failsWith: 'did not accept the values of this step. Check them and try again. Nothing was changed.',
+  failsWith: 'rejected the values of this step. Check them and try again. Nothing was changed.',
 };
 
 /** A recording that lies on a server of this machine. */

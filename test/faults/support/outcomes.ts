@@ -10,7 +10,8 @@ export type Outcome =
   | 'throttled'
   | 'unavailable'
   | 'unexpected-answer'
-  | 'needs-domains';
+  | 'needs-domains'
+  | 'wrong-address';
 
 /** What an endpoint's errors are about. */
 interface Endpoint {
@@ -27,7 +28,7 @@ const FOLDERS = 'an API key with the "folders" scope';
 const USERS = 'an API key with the "users" scope';
 
 export const endpoints: Readonly<Record<string, Endpoint>> = {
-  'GET /v1/me': { needs: 'a valid API key', takesAnyAnswer: true },
+  'GET /v1/me': { needs: 'a valid API key', subject: 'owner of the API key', takesAnyAnswer: true },
   'GET /v1/workspace': { needs: 'a valid API key', subject: 'workspace' },
   'GET /v1/notes': { needs: NOTES },
   'GET /v1/notes/{id}': { needs: NOTES, subject: 'note' },
@@ -57,6 +58,7 @@ export const classes: Readonly<Record<FailureOutcome, string>> = {
   unavailable: 'AppError',
   'unexpected-answer': 'AppError',
   'needs-domains': 'AppError',
+  'wrong-address': 'AppError',
 };
 
 const settings = `the developer settings of ${product.name} (${product.developerSettingsUrl})`;
@@ -66,19 +68,21 @@ export function sentence(outcome: FailureOutcome, request: string, status: numbe
   const { needs = '', subject = '' } = endpoints[request] ?? {};
   switch (outcome) {
     case 'expired-auth':
-      return `The API key is missing, invalid or revoked. Create a new key in ${settings} and reconnect the account in Zapier.`;
+      return `The API key is missing, invalid, or revoked. Create a new key in ${settings} and reconnect the account in Zapier.`;
     case 'forbidden':
-      return `The API key is not allowed to do this: the step needs ${needs}. Create such a key in ${settings} and reconnect the account in Zapier.`;
+      return `The API key is not allowed to do this. The step needs ${needs}. Create one in ${settings} and reconnect the account in Zapier.`;
     case 'not-found':
       return `The ${subject} was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`;
     case 'rejected':
-      return `${product.name} did not accept the values of this step: Simulated answer ${status ?? ''}.`;
+      return `${product.name} rejected the values of this step: Simulated answer ${status ?? ''}.`;
     case 'throttled':
-      return `${product.name} is receiving too many requests at the moment. The step can be run again in … seconds.`;
+      return `${product.name} is receiving too many requests. Try again in … seconds.`;
     case 'unavailable':
       return `${product.name} is having trouble: it …. Try again later.`;
     case 'unexpected-answer':
-      return `${product.name} answered ${request} with …, which this app does not understand. Try again later; if it goes on, tell the support of ${product.name}.`;
+      return `${product.name} answered ${request} with …, which this app does not understand. Try again later. If it keeps happening, contact ${product.name} support.`;
+    case 'wrong-address':
+      return `${product.name} was not found at …. The address is wrong: the developer of this app sets it in the environment variable BASE_URL, without the /v1 that begins every path.`;
     case 'needs-domains':
       return 'External participants can\'t be told from internal ones, because the email domains of your workspace are not known. Fill in "Internal Domains".';
   }
@@ -88,6 +92,7 @@ export function sentence(outcome: FailureOutcome, request: string, status: numbe
 export function masked(message: string): string {
   return message
     .replace(/\d+(?= seconds\.)/, '…')
+    .replace(/(?<=was not found at )\S+(?=\. The address)/, '…')
     .replace(/(?<=is having trouble: it )[^.]+/, '…')
     .replace(/(?<=answered [A-Z]+ \S+ with ).+?(?=, which this app)/, '…');
 }

@@ -68,7 +68,7 @@ function aboutTheWrite(
 ): string[] {
   if (isUncertain && uncertainty !== undefined) return [uncertainty];
   if (isUncertain && effect !== undefined)
-    return [`It is not known whether ${effect}: look before you run the step again.`];
+    return [`It is not known whether ${effect}. Check before you run the step again.`];
   if (effect !== undefined && writtenBefore) return [`Before that, ${effect}.`];
   return changes === true ? ['Nothing was changed.'] : [];
 }

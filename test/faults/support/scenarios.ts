@@ -159,7 +159,10 @@ export const scenarios: readonly Scenario[] = [
     name: 'connecting an account',
     method: 'authentication.test',
     bundle: () => ({ inputData: {}, meta: { isTestingAuth: true } }),
-    instead: { [WORKSPACE]: { forbidden: 'succeeds' } },
+    instead: {
+      'GET /v1/me': { 'not-found': 'wrong-address' },
+      [WORKSPACE]: { forbidden: 'succeeds', 'not-found': 'wrong-address' },
+    },
   },
 
   ...hook('new_note', {}),

@@ -1,0 +1,74 @@
+import { refusedKey } from './errors.ts';
+
+/**
+ * A key as it is sent: without the blanks around it.
+ *
+ * @throws {ServiceError} for a key that is missing or can't be sent. Node rejects a header with a character that isn't
+ * visible ASCII (a typographic dash, an invisible space from a chat), and its error quotes the key.
+ */
+export function usableKey(apiKey: string): string {
+  const trimmed = apiKey.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+  if (!/^[\x21-\x7e]+$/.test(trimmed)) throw refusedKey();
+  return trimmed;
+}
+
+/** A text that shares so many characters in a row with a key shows a part of it. */
+const TELLTALE_LENGTH = 6;
+/** Services tell keys apart by their last or first few characters. */
+const SHORTEST_END = 4;
+/** `acme_live_`: what a vendor puts before the secret. */
+const PREFIX = /^(?:[a-z]+[_-])+(?=.{8})/i;
+
+/**
+ * Whether a text contains a key or a part of it: as it is, escaped (JSON, URL, HTML), in Base64 or hex, in another case,
+ * or broken up by other characters.
+ */
+export function showsKey(text: string, apiKey: string): boolean {
+  const key = apiKey.trim();
+  if (key.length < TELLTALE_LENGTH) return key !== '' && text.includes(key);
+  const words = unescaped(text).toLowerCase();
+  const characters = words.replace(NEITHER_LETTER_NOR_DIGIT, '');
+  const secret = key.replace(PREFIX, '').replace(NEITHER_LETTER_NOR_DIGIT, '').toLowerCase();
+  return (
+    [key, ...encodings(key)].flatMap(telltales).some((run) => characters.includes(run)) ||
+    words
+      .split(NEITHER_LETTER_NOR_DIGIT)
+      .some((word) => word.length >= SHORTEST_END && (secret.startsWith(word) || secret.endsWith(word)))
+  );
+}
+
+const NEITHER_LETTER_NOR_DIGIT = /[^a-z0-9]+/gi;
+
+/** All runs of letters and digits that give a key away, in lowercase; not those that may be words. */
+function telltales(key: string): string[] {
+  const characters = key.replace(NEITHER_LETTER_NOR_DIGIT, '');
+  const runs = Array.from({ length: Math.max(1, characters.length - TELLTALE_LENGTH + 1) }, (_, start) =>
+    characters.slice(start, start + TELLTALE_LENGTH),
+  );
+  const unlikeWords = runs.filter((run) => /[^a-z]/.test(run));
+  return (unlikeWords.length > 0 ? unlikeWords : runs).map((run) => run.toLowerCase());
+}
+
+/** Base64 has three forms, depending on how many bytes come before the key, as in `Bearer …`. */
+function encodings(key: string): string[] {
+  const base64 = [0, 1, 2].map((before) => {
+    const bytes = Buffer.from(' '.repeat(before) + key);
+    // Without the characters that also encode a byte before or after the key.
+    return bytes.toString('base64').slice(before === 0 ? 0 : before + 1, Math.floor((bytes.length * 4) / 3));
+  });
+  return [...base64, Buffer.from(key).toString('hex')];
+}
+
+const ESCAPED =
+  /%([0-9a-f]{2})|\\u\{?([0-9a-f]{4,6})\}?|\\x([0-9a-f]{2})|&#x([0-9a-f]{1,6});?|&#(\d{1,7});?/gi;
+const MOST_ROUNDS = 4;
+
+/** The text with its escapes resolved, also those that were escaped again. */
+function unescaped(text: string, round = 1): string {
+  const once = text.replace(ESCAPED, (escape, ...groups: (string | undefined)[]) => {
+    const hex = groups.slice(0, 4).find((digits) => digits !== undefined);
+    const code = hex === undefined ? Number(groups[4]) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : escape;
+  });
+  return once === text || round === MOST_ROUNDS ? once : unescaped(once, round + 1);
+}

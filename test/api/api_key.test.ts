@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+
+import { showsKey, usableKey } from '../../src/api/api_key.ts';
+import { isServiceError } from '../../src/api/service_error.ts';
+
+const KEY = 'acme_live_q7Zr2LkX9v0TbW4y';
+
+describe('a key that is sent', () => {
+  it.each([KEY, ` ${KEY}`, `${KEY}\t`, `\r\n${KEY}\n`])('has no blanks around it: %j', (key) => {
+    expect(usableKey(key)).toBe(KEY);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \n'],
+    ['a blank', 'acme 7Zr2LkX9'],
+    ['a zero-width space', 'acme\u200b7Zr2LkX9'],
+    ['a no-break space at its end', 'acme-7Zr2LkX9\u00a0'],
+    ['a typographic dash', 'acme–7Zr2LkX9'],
+    ['an ellipsis', 'acme7Zr2…LkX9'],
+    ['a line break', 'acme\n7Zr2LkX9'],
+    ['a NUL', 'acme\u00007Zr2LkX9'],
+    ['a byte order mark', '\ufeffacme7Zr2LkX9'],
+    ['a letter beyond ASCII', 'acme7Zr2LkX9é'],
+  ])('is refused as invalid, and not quoted, if it contains %s', (_, key) => {
+    let failure: unknown;
+    try {
+      usableKey(key);
+    } catch (error) {
+      failure = error;
+    }
+    expect(isServiceError(failure, 'expired-auth')).toBe(true);
+    expect(String(failure)).toContain('The API key is missing, invalid, or revoked.');
+    expect(String(failure)).not.toContain('7Zr2');
+  });
+});
+
+const toHex = (character: string) => character.charCodeAt(0).toString(16).padStart(2, '0');
+const each = (form: (character: string) => string) => (text: string) => [...text].map(form).join('');
+
+const forms: [string, (key: string) => string][] = [
+  ['as it is', (key) => key],
+  ['in capitals', (key) => key.toUpperCase()],
+  ['in JSON escapes', each((character) => `\\u00${toHex(character)}`)],
+  ['in JSON escapes, escaped again', (key) => JSON.stringify(each((c) => `\\u00${toHex(c)}`)(key))],
+  ['in URL escapes', each((character) => `%${toHex(character)}`)],
+  ['in URL escapes, escaped again', (key) => encodeURIComponent(each((c) => `%${toHex(c)}`)(key))],
+  ['in decimal HTML entities', each((character) => `&#${character.charCodeAt(0)};`)],
+  ['in hexadecimal HTML entities', each((character) => `&#x${toHex(character)};`)],
+  ['in JavaScript escapes', each((character) => `\\x${toHex(character)}`)],
+  ['in Base64', (key) => Buffer.from(key).toString('base64')],
+  ['in Base64 after one byte', (key) => Buffer.from(`:${key}`).toString('base64')],
+  ['in Base64 after a word', (key) => Buffer.from(`Bearer ${key}`).toString('base64url')],
+  ['in hex', (key) => Buffer.from(key).toString('hex')],
+  ['in groups', (key) => key.replace(/.{4}/g, '$& ')],
+  ['with invisible spaces', each((character) => `${character}\u200b`)],
+];
+
+describe('a text with a key in it', () => {
+  it.each(forms)('is recognized: %s', (_, form) => {
+    expect(showsKey(`Key ${form(KEY)} may not do this.`, KEY)).toBe(true);
+  });
+
+  it.each([
+    ['the last four characters', 'Key ****bW4y'],
+    ['the first characters of the secret', 'Key q7Zr…'],
+    ['the prefix and the first characters', 'acme_live_q7Z…'],
+    ['a part from the middle', 'Key …2LkX9v0…'],
+  ])('is recognized by a part of it: %s', (_, text) => {
+    expect(showsKey(text, KEY)).toBe(true);
+  });
+
+  it.each([
+    'Wait for it...',
+    'The *** Agency',
+    'Dots • and • dots',
+    'Acme Live',
+    'acme_live',
+    '',
+    'The folder "Acme" was not found: 404 (100%, \\u0041, &amp;, %zz)',
+  ])('is not taken for one that contains none: %j', (text) => {
+    expect(showsKey(text, KEY)).toBe(false);
+  });
+
+  it('is any text that quotes any key in any form, wherever it stands', () => {
+    const character = fc.constantFrom(
+      ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.~+/=',
+    );
+    fc.assert(
+      fc.property(
+        fc
+          .string({ unit: character, minLength: 16, maxLength: 64 })
+          .filter((key) => /[a-z0-9]{6}/i.test(key)),
+        fc.constantFrom(...forms.map(([, form]) => form)),
+        fc.string(),
+        fc.string(),
+        (key, form, before, after) => showsKey(`${before} ${form(key)} ${after}`, key),
+      ),
+    );
+  });
+
+  it('is none if there is no key', () => {
+    expect(showsKey('Give a key', '')).toBe(false);
+  });
+});
