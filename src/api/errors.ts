@@ -164,7 +164,11 @@ function problemsIn(body: unknown, depth = 0, field: string | null = null): Prob
 }
 
 /** `{title: ["is too long"]}`: the field is the key, unless the key is itself a word for a problem. */
-function problemsByField(errors: unknown, depth: number, isProblem = (_value: unknown) => true): Problem[] {
+function problemsByField(
+  errors: unknown,
+  depth: number,
+  isProblem: (value: unknown) => boolean = () => true,
+): Problem[] {
   const { data: fields = {} } = record.safeParse(errors);
   if (['message', 'msg', 'detail', 'reason'].some((word) => word in fields)) return [];
   return Object.entries(fields)

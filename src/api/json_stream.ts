@@ -106,8 +106,7 @@ function parseWithinLimits(text: string): unknown {
 /** At least the number of values in a JSON text: also counts the commas and brackets within strings. */
 function separatorsIn(text: string): number {
   let count = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
+  for (const character of text) {
     if (character === ',' || character === '[' || character === '{') count += 1;
   }
   return count;

@@ -202,7 +202,7 @@ describe('the error of a step', () => {
   });
 
   it('does not contain the key, even if the service quotes it in its own way', async () => {
-    const escaped = [...API_KEY].map((character) => `\\u00${character.charCodeAt(0).toString(16)}`).join('');
+    const escaped = API_KEY.replace(/./g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
     service.on('PATCH', '/v1/notes/n1').reply(400, `{"message":"${escaped} is not for this"}`);
     expect((await failing(writeNote())).message).toBe(
       'The error message is not shown, because it contains the API key. Nothing was changed.',

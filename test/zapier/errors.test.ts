@@ -70,7 +70,7 @@ describe('the class of an error, which decides what becomes of the run', () => {
 });
 
 describe('the message of an error', () => {
-  it.each([
+  it.each<[string, () => Error, string]>([
     [
       'a known error',
       () => new UserError(`Color: “${API_KEY}” is not a hex color.`),
