@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { Deadline } from '../src/api/deadline.ts';
 import { describeRecording } from '../src/audio/recording.ts';
 import { projectDirectory } from '../scripts/project.ts';
 import { wavHeader } from '../sandbox/wav.ts';
@@ -31,7 +32,7 @@ export async function measureDurations(): Promise<Row[]> {
       for (let round = 0; round < rounds; round += 1) {
         ours.push(
           await timed(() => {
-            const { durationSec } = describeRecording({ path, sizeBytes });
+            const { durationSec } = describeRecording({ path, sizeBytes }, new Deadline(60_000));
             if (durationSec < aimedSec - 10) throw new Error(`${name}: ${durationSec} s is not 4 hours.`);
           }),
         );
@@ -58,7 +59,7 @@ async function repeated(name: string, firstBox?: string, endBox?: string): Promi
   const boxAt = (type: string) => original.indexOf(type) - 4;
   const from = firstBox === undefined ? 0 : boxAt(firstBox);
   const to = endBox === undefined ? original.length : boxAt(endBox);
-  const { durationSec } = describeRecording({ path, sizeBytes: original.length });
+  const { durationSec } = describeRecording({ path, sizeBytes: original.length }, new Deadline(60_000));
   const times = Math.floor(aimedSec / durationSec);
   return Buffer.concat([
     original.subarray(0, from),

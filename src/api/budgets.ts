@@ -24,7 +24,9 @@ export const CACHE_MS = 2_000;
 
 /** A download that receives nothing for this long has stalled. */
 export const DOWNLOAD_STALL_MS = 8_000;
-/** What a download leaves for the rest of its step: requesting the upload URL, the upload, creating the note. */
+/** What a download leaves for the rest of its step: reading the file, requesting the upload URL, the upload, creating the note. */
 export const AFTER_DOWNLOAD_MS = 7_000;
+/** What reading the file leaves for the rest of its step: requesting the upload URL, the upload, creating the note. */
+export const AFTER_READING_MS = 5_000;
 /** What an upload leaves for the rest of its step: creating the note. */
 export const AFTER_UPLOAD_MS = 2_500;

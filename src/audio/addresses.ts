@@ -3,14 +3,17 @@ import { isIP, type LookupFunction } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
-import { AudioProblem } from './problems.ts';
+/** A host that is not on the public internet. */
+export class PrivateAddressError extends Error {
+  override name = 'PrivateAddressError';
+}
 
-/** IPv4 addresses in IPv6 clothes that nobody uses in public (RFC 4291, 2.5.5.1), and that ipaddr.js takes for public. */
+/** IPv4 addresses written as IPv6, which nobody uses in public (RFC 4291, 2.5.5.1), but ipaddr.js takes for public. */
 const IPV4_COMPATIBLE = ipaddr.parseCIDR('::/96');
 
 /**
- * Whether an IP address is one of the public internet: not private, loopback, link-local (cloud metadata), carrier-grade
- * NAT, multicast, reserved, nor an IPv6 form that stands for an IPv4 address of that kind.
+ * Whether an IP address is on the public internet: not private, loopback, link-local (cloud metadata), carrier-grade NAT,
+ * multicast, or reserved, nor an IPv6 form of such an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(address);
@@ -18,14 +21,14 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || !parsed.match(IPV4_COMPATIBLE);
 }
 
-/** Refuses a host that is written as an IP address and is not public; names are checked as they are resolved. */
+/** Refuses a host that is written as an IP address and is not public; names are checked when they are resolved. */
 export function refusePrivateHost(hostname: string): void {
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new AudioProblem('private-address');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddressError();
 }
 
 /**
- * Resolves a name for a connection and refuses it when any of its addresses is not public. The connection is made to the very
+ * Resolves a name for a connection and refuses it if any of its addresses is not public. The connection is made to the very
  * addresses that were checked, so a name that resolves differently a moment later (DNS rebinding) gains nothing.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
@@ -36,8 +39,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
     }
     const [first] = found;
     if (first === undefined) callback(new Error('The name has no address'), []);
-    else if (!found.every(({ address }) => isPublicAddress(address)))
-      callback(new AudioProblem('private-address'), []);
+    else if (!found.every(({ address }) => isPublicAddress(address))) callback(new PrivateAddressError(), []);
     else if (options.all === true) callback(null, found);
     else callback(null, first.address, first.family);
   });

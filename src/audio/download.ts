@@ -1,22 +1,21 @@
 import { open, rm, stat } from 'node:fs/promises';
-import http from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { pipeline, type Readable, type Transform } from 'node:stream';
-import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import { DOWNLOAD_STALL_MS } from '../api/budgets.ts';
-import { lookupPublic, refusePrivateHost } from './addresses.ts';
+import { PrivateAddressError } from './addresses.ts';
 import { AudioProblem, type AudioProblemKind } from './problems.ts';
+import { requestOutside } from './request.ts';
 import { sweepAbandoned, temporaryPath } from './temporary.ts';
 
-/** The most a file may weigh: Zapier's disk holds 512 MB. */
+/** Zapier's disk holds 512 MB. */
 const LARGEST_FILE_BYTES = 450e6;
 const MOST_REDIRECTS = 10;
 
 export interface DownloadOptions {
-  /** Whether links into private networks and to this very machine are followed: in development alone. */
+  /** Whether links into private networks and to this machine are followed: only in development. */
   allowPrivateAddresses: boolean;
   /** How long the whole download may take. */
   timeoutMs: number;
@@ -34,9 +33,9 @@ export interface LocalFile {
 /**
  * Downloads a file to a temporary one, hands it to `use`, and removes it whatever happens.
  *
- * @param source what the file field of a step holds: a link to the file, or anything a user typed.
+ * @param source what the file field of a step contains: a link to the file, or anything a user typed.
  * @returns what `use` returns.
- * @throws {AudioProblem} where the source is no link, leads to a private address, or the download fails.
+ * @throws {AudioProblem} if the source is not a link or leads to a private address, or the download fails.
  */
 export async function withDownloadedAudio<Result>(
   source: string,
@@ -72,7 +71,7 @@ async function download(link: URL, path: string, options: DownloadOptions): Prom
     try {
       await file.writeFile(received(response, maxBytes, watch));
     } catch (error) {
-      // What goes wrong in receiving is a problem by then; what is left is the disk.
+      // Failures of receiving are problems already; what is left is the disk.
       throw error instanceof AudioProblem ? error : new AudioProblem('no-room', { cause: error });
     } finally {
       await file.close();
@@ -82,8 +81,8 @@ async function download(link: URL, path: string, options: DownloadOptions): Prom
   }
 }
 
-/** Asks for the file, from redirect to redirect, and gives the first answer that is the file. */
-async function follow(link: URL, options: DownloadOptions, watch: Watch): Promise<http.IncomingMessage> {
+/** Follows redirects and returns the response that is the file. */
+async function follow(link: URL, options: DownloadOptions, watch: Watch): Promise<IncomingMessage> {
   let url = link;
   for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
     const response = await get(url, options, watch);
@@ -101,42 +100,25 @@ async function follow(link: URL, options: DownloadOptions, watch: Watch): Promis
   throw new AudioProblem('refused-download');
 }
 
-/**
- * One GET. Node's own client, since global `fetch` offers no way to connect to the very address that was checked.
- */
-async function get(url: URL, options: DownloadOptions, watch: Watch): Promise<http.IncomingMessage> {
-  watch.signal.throwIfAborted();
-  if (!options.allowPrivateAddresses) refusePrivateHost(url.hostname);
-  const client = url.protocol === 'https:' ? https : http;
+async function get(
+  url: URL,
+  { allowPrivateAddresses }: DownloadOptions,
+  watch: Watch,
+): Promise<IncomingMessage> {
+  const { signal } = watch;
+  signal.throwIfAborted();
+  const headers = { 'accept-encoding': 'identity', accept: '*/*' };
   try {
-    return await new Promise((resolve, reject) => {
-      client
-        .request(
-          {
-            ...urlToHttpOptions(url),
-            // With any other user agent, Zapier's platform collects the whole answer in memory for its log.
-            headers: { 'user-agent': 'Zapier', 'accept-encoding': 'identity', accept: '*/*' },
-            agent: false,
-            signal: watch.signal,
-            ...(!options.allowPrivateAddresses && { lookup: lookupPublic }),
-          },
-          resolve,
-        )
-        .on('error', reject)
-        .end();
-    });
+    return await requestOutside(url, { method: 'GET', headers, allowPrivateAddresses, signal });
   } catch (error) {
-    watch.signal.throwIfAborted();
-    throw error instanceof AudioProblem ? error : new AudioProblem('unreachable', { cause: error });
+    signal.throwIfAborted();
+    if (error instanceof PrivateAddressError) throw new AudioProblem('private-address');
+    throw new AudioProblem('unreachable', { cause: error });
   }
 }
 
-/** The bytes of the file as they arrive, up to the size limit. */
-async function* received(
-  response: http.IncomingMessage,
-  maxBytes: number,
-  watch: Watch,
-): AsyncGenerator<Buffer> {
+/** The bytes of the file as they arrive and are decompressed, up to the size limit. */
+async function* received(response: IncomingMessage, maxBytes: number, watch: Watch): AsyncGenerator<Buffer> {
   const chunks: AsyncIterable<Buffer> = decoded(response);
   let sizeBytes = 0;
   try {
@@ -152,11 +134,11 @@ async function* received(
   }
 }
 
-/** Some servers compress although they were asked not to. */
-function decoded(response: http.IncomingMessage): Readable {
+/** Some servers compress even when asked not to. */
+function decoded(response: IncomingMessage): Readable {
   const decoder = decoderFor(response.headers['content-encoding']?.toLowerCase());
   if (decoder === null) return response;
-  // A failure of either is thrown to whoever reads the decoder.
+  // A failure of either is thrown to the reader of the decoder.
   return pipeline(response, decoder, () => undefined);
 }
 
@@ -174,7 +156,7 @@ function decoderFor(encoding: string | undefined): Transform | null {
   }
 }
 
-/** A web address from what was typed or sent; null where it is none. */
+/** A URL from what was typed or sent; null if it is not one. */
 function parseLink(text: string, base?: string): URL | null {
   if (!URL.canParse(text, base)) return null;
   const url = new URL(text, base);
@@ -196,7 +178,7 @@ class Watch {
   constructor(timeoutMs: number, stallMs: number) {
     const end = () => this.#abort.abort(new AudioProblem('took-too-long'));
     this.#whole = setTimeout(end, timeoutMs);
-    // A timer leaves a millisecond even where there is none, and a small file needs no more.
+    // Even with no time left, a timer leaves a millisecond, and a small file needs no more.
     if (timeoutMs <= 0) end();
     this.#silence = setTimeout(() => this.#abort.abort(new AudioProblem('stalled')), stallMs);
   }

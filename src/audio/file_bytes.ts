@@ -1,32 +1,51 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
+import type { Deadline } from '../api/deadline.ts';
 import { AudioProblem } from './problems.ts';
 
 const WINDOW_BYTES = 64 * 1024;
 
 /**
- * The bytes of a file at any place, through one window of 64 KB: memory stays the same for a file of any size.
+ * How much work one file may cost, in reads. A 4-hour recording with one fragment per sample takes 8 million, any other far
+ * fewer. A file made of nothing but empty parts would take 100 million, and nothing else could run in the meantime.
+ */
+const MOST_READS = 12_000_000;
+/** Loading the window takes as long as this many reads from it. */
+const READS_PER_LOAD = 100;
+/** A power of two, so that the check costs next to nothing. */
+const READS_BETWEEN_CHECKS = 4_096;
+
+/**
+ * Random access to the bytes of a file through one window of 64 KB, so that memory does not depend on the file's size.
  *
- * Reading is synchronous, since headers are read in hundreds of thousands of tiny steps, and to await each would take
- * longer than the reading.
+ * Reading is synchronous: headers are read in hundreds of thousands of tiny steps, and awaiting each would take longer than the
+ * reading. In return, both the number of reads and the deadline bound how long it can take.
  */
 export class FileBytes {
   readonly size: number;
   readonly #file: number;
+  readonly #deadline: Deadline;
   readonly #window = Buffer.alloc(WINDOW_BYTES);
   #start = 0;
   #end = 0;
+  #reads = 0;
+  #nextCheck = READS_BETWEEN_CHECKS;
 
-  private constructor(file: number) {
+  private constructor(file: number, deadline: Deadline) {
     this.#file = file;
+    this.#deadline = deadline;
     this.size = fstatSync(file).size;
   }
 
-  /** Opens a file for as long as `use` runs. */
-  static read<Result>(path: string, use: (bytes: FileBytes) => Result): Result {
+  /**
+   * Opens a file for as long as `use` runs.
+   *
+   * @throws {AudioProblem} if reading takes too many steps, or lasts beyond the deadline.
+   */
+  static read<Result>(path: string, deadline: Deadline, use: (bytes: FileBytes) => Result): Result {
     const file = openSync(path, 'r');
     try {
-      return use(new FileBytes(file));
+      return use(new FileBytes(file, deadline));
     } finally {
       closeSync(file);
     }
@@ -34,9 +53,11 @@ export class FileBytes {
 
   /** Up to `length` bytes (at most 64 KB), fewer at the end of the file. A later call may overwrite them. */
   at(offset: number, length: number): Buffer {
+    if (++this.#reads >= this.#nextCheck) this.#check();
     const end = Math.min(offset + length, this.size);
     if (offset >= end) return this.#window.subarray(0, 0);
     if (offset < this.#start || end > this.#end) {
+      this.#reads += READS_PER_LOAD;
       this.#start = offset;
       this.#end = offset + readSync(this.#file, this.#window, 0, WINDOW_BYTES, offset);
     }
@@ -62,5 +83,10 @@ export class FileBytes {
   /** Above 2^53 the number is not exact, and larger than any file. */
   uint64(offset: number): number {
     return Number(this.exactly(offset, 8).readBigUInt64BE());
+  }
+
+  #check(): void {
+    if (this.#reads > MOST_READS || this.#deadline.isOver) throw new AudioProblem('too-fragmented');
+    this.#nextCheck = this.#reads + READS_BETWEEN_CHECKS;
   }
 }

@@ -1,14 +1,14 @@
 import { readAdtsFrame } from './adts.ts';
 import type { FileBytes } from './file_bytes.ts';
-import { holdsFrames } from './frames.ts';
-import { readMp2Frame, readMp3Frame } from './mpeg.ts';
+import { holdsFrames, type ReadFrame } from './frames.ts';
+import { readMp1Frame, readMp2Frame, readMp3Frame } from './mpeg.ts';
 import { AudioProblem } from './problems.ts';
 import { afterTags } from './tags.ts';
 
-/** How the bytes of a file are laid out, of the kinds that can be taken. */
+/** How the bytes of a file are laid out, if it may be one of the supported formats. */
 export type Layout = 'mp4' | 'wav' | 'mp3' | 'aac';
 
-/** Kinds of files that can't be taken, by the characters at a place in them. */
+/** Unsupported files, by the characters at an offset. */
 const OTHERS: readonly {
   at: number;
   mark: string;
@@ -20,6 +20,14 @@ const OTHERS: readonly {
   { at: 8, mark: 'AIFF', format: 'AIFF', kind: 'other-format' },
   { at: 8, mark: 'AIFC', format: 'AIFF', kind: 'other-format' },
   { at: 0, mark: 'riff\x2e\x91\xcf\x11', format: 'Wave64 (W64)', kind: 'other-format' },
+  { at: 0, mark: 'RIFX', format: 'RIFX (big-endian WAV)', kind: 'other-format' },
+  { at: 0, mark: 'MP+', format: 'Musepack', kind: 'other-format' },
+  { at: 0, mark: 'MPCK', format: 'Musepack', kind: 'other-format' },
+  { at: 0, mark: 'TTA1', format: 'TTA', kind: 'other-format' },
+  { at: 0, mark: 'TTA2', format: 'TTA', kind: 'other-format' },
+  { at: 0, mark: '\x0b\x77', format: 'Dolby AC-3', kind: 'other-format' },
+  { at: 0, mark: '\x7f\xfe\x80\x01', format: 'DTS', kind: 'other-format' },
+  { at: 0, mark: 'FRM8', format: 'DSDIFF', kind: 'other-format' },
   { at: 0, mark: '#!AMR', format: 'AMR', kind: 'other-format' },
   { at: 0, mark: 'caff', format: 'CAF', kind: 'other-format' },
   { at: 0, mark: 'MAC ', format: "Monkey's Audio (APE)", kind: 'other-format' },
@@ -48,31 +56,46 @@ const MATROSKA = '\x1a\x45\xdf\xa3';
 const ASF = '\x30\x26\xb2\x75\x8e\x66\xcf\x11';
 /** The identifier of a video stream in a Windows Media file. */
 const ASF_VIDEO = '\xc0\xef\x19\xbc\x4d\x5b\xcf\x11';
-const TRANSPORT_PACKET_BYTES = 188;
+/** Where the packets of MPEG transport streams begin; those of cameras and Blu-ray (M2TS) have a time in front. */
+const TRANSPORT_STREAMS = [
+  { at: 0, packetBytes: 188, format: 'MPEG' },
+  { at: 4, packetBytes: 192, format: 'M2TS' },
+];
 const LOOK_AHEAD_BYTES = 32 * 1024;
 
 /**
- * Tells the layout of a file from its bytes, never from a name.
+ * Tells the layout of a file, and where it begins behind tags, from its bytes, never from a name.
  *
- * @returns null where the bytes are of no kind that is known.
- * @throws {AudioProblem} where they are of a kind that can't be taken.
+ * @returns a layout of null if the bytes are of no kind that is known.
+ * @throws {AudioProblem} if they are of a kind that isn't supported.
  */
-export function detectLayout(bytes: FileBytes): Layout | null {
+export function detectLayout(bytes: FileBytes): { layout: Layout | null; start: number } {
   if (bytes.size === 0) throw new AudioProblem('empty');
   const start = afterTags(bytes);
   if (start >= bytes.size) throw new AudioProblem('incomplete');
 
   const head = bytes.text(start, LOOK_AHEAD_BYTES);
-  if (WAV_FILES.includes(head.slice(0, 4)) && head.startsWith('WAVE', 8)) return 'wav';
-  if (MP4_BOXES.includes(head.slice(4, 8))) return 'mp4';
+  if (WAV_FILES.includes(head.slice(0, 4)) && head.startsWith('WAVE', 8)) return { layout: 'wav', start };
+  if (MP4_BOXES.includes(head.slice(4, 8))) return { layout: 'mp4', start };
   refuseOthers(head);
   refuseText(bytes.at(start, LOOK_AHEAD_BYTES));
 
-  if (holdsFrames(bytes, start, readMp3Frame)) return 'mp3';
-  if (holdsFrames(bytes, start, readAdtsFrame)) return 'aac';
-  if (holdsFrames(bytes, start, readMp2Frame)) throw new AudioProblem('other-format', { format: 'MP2' });
-  return null;
+  if (holdsFrames(bytes, start, readMp3Frame)) return { layout: 'mp3', start };
+  if (holdsFrames(bytes, start, readAdtsFrame)) return { layout: 'aac', start };
+  const other = OTHER_FRAMES.find(({ readFrame }) => holdsFrames(bytes, start, readFrame));
+  if (other !== undefined) throw new AudioProblem('other-format', { format: other.format });
+  return { layout: null, start };
 }
+
+/** AAC in the packets of broadcasting (LOAS; ISO/IEC 14496-3, 1.7.2): eleven bits of sync, then thirteen of length. */
+const readLatmFrame: ReadFrame = ([sync = 0, b = 0, c = 0]) =>
+  sync === 0x56 && b >= 0xe0 ? { bytes: 3 + ((b & 0x1f) << 8) + c, seconds: 0 } : null;
+
+const OTHER_FRAMES: readonly { readFrame: ReadFrame; format: string }[] = [
+  { readFrame: readMp2Frame, format: 'MP2' },
+  { readFrame: readMp1Frame, format: 'MP1' },
+  { readFrame: readLatmFrame, format: 'AAC (LATM)' },
+];
 
 function refuseOthers(head: string): void {
   if (head.startsWith(MATROSKA)) {
@@ -83,9 +106,10 @@ function refuseOthers(head: string): void {
     const hasVideo = head.includes(ASF_VIDEO);
     throw new AudioProblem(hasVideo ? 'video' : 'other-format', { format: hasVideo ? 'WMV' : 'WMA' });
   }
-  if ([0, 1, 2, 3].every((packet) => head[packet * TRANSPORT_PACKET_BYTES] === 'G')) {
-    throw new AudioProblem('video', { format: 'MPEG' });
-  }
+  const stream = TRANSPORT_STREAMS.find(({ at, packetBytes }) =>
+    [0, 1, 2, 3].every((packet) => head[at + packet * packetBytes] === 'G'),
+  );
+  if (stream !== undefined) throw new AudioProblem('video', { format: stream.format });
   const other = OTHERS.find(({ at, mark }) => head.startsWith(mark, at));
   if (other !== undefined) throw new AudioProblem(other.kind, { format: other.format });
 }
@@ -97,11 +121,11 @@ function refuseText(start: Buffer): void {
   throw new AudioProblem(/^\s*[[{]/.test(text) ? 'json' : 'text');
 }
 
-/** The characters, where all are such that texts hold; null for anything else. */
+/** The characters, if all are such that a text has; otherwise null. */
 function asText(start: Buffer): string | null {
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
   const decoder = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8');
-  // The end of what was read may cut a character in two.
+  // What was read may end in the middle of a character.
   const text = decoder.decode(start, { stream: true });
   // eslint-disable-next-line no-control-regex -- control characters are what tells text from other bytes
   return /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/.test(text) ? null : text;

@@ -1,27 +1,30 @@
 import type { FileBytes } from './file_bytes.ts';
+import { AudioProblem } from './problems.ts';
 import { tagBytes } from './tags.ts';
 
 /** One frame of a stream without an index. */
 export interface Frame {
   bytes: number;
-  /** Seconds of sound; 0 for a frame that holds none, only information about the others. */
+  /** Seconds of sound; 0 for a frame that holds only information about the others. */
   seconds: number;
 }
 
-/** Reads the header of a frame from its first bytes; null where they begin no frame. */
+/** Reads the header of a frame from its first bytes; null if no frame begins with them. */
 export type ReadFrame = (start: Buffer) => Frame | null;
 
-/** Enough for any header, and for the mark of an information frame behind it. */
+/** Enough for any header and the mark of an information frame after it. */
 const HEADER_BYTES = 48;
-/** More than this between frames is no damage but something else, and the count could not be trusted. */
+/** With more than this between its frames, a file is not damaged but something else, and the count can't be trusted. */
 const MOST_JUNK_BYTES = 4 * 1024 * 1024;
-/** So many frames in a row are no coincidence. */
+/** This many frames in a row are no coincidence. */
 const CERTAIN_FRAMES = 3;
 const FIRST_FRAME_WITHIN_BYTES = 256 * 1024;
 
 /**
- * The duration in seconds of a stream of frames: all frames that are there, whatever a header says about their number.
- * Tags and damage between frames are passed over. Null where too much of the file is no frame.
+ * The duration in seconds of a stream of frames: of all frames that are there, whatever a header says about their number.
+ * Skips tags and damage between frames. Null if no frame is found, or too much that is none.
+ *
+ * @throws {AudioProblem} if all there is are frames without sound.
  */
 export function framesDuration(
   bytes: FileBytes,
@@ -29,6 +32,7 @@ export function framesDuration(
   to: number,
   readFrame: ReadFrame,
 ): number | null {
+  let frames = 0;
   let seconds = 0;
   let junk = 0;
   let inStep = false;
@@ -37,6 +41,7 @@ export function framesDuration(
     const frame = readFrame(bytes.at(offset, HEADER_BYTES));
     const next = offset + (frame?.bytes ?? 0);
     if (frame !== null && next <= to && (inStep || continues(bytes, next, to, readFrame))) {
+      frames++;
       seconds += frame.seconds;
       offset = next;
       inStep = true;
@@ -49,10 +54,11 @@ export function framesDuration(
     if (junk > MOST_JUNK_BYTES) return null;
     offset += skipped;
   }
-  return seconds;
+  if (frames > 0 && seconds === 0) throw new AudioProblem('empty');
+  return frames === 0 ? null : seconds;
 }
 
-/** Whether a stream of such frames begins at `from` or, behind padding or damage, a little later. */
+/** Whether a stream of such frames begins at `from` or, after padding or damage, a little later. */
 export function holdsFrames(bytes: FileBytes, from: number, readFrame: ReadFrame): boolean {
   const last = Math.min(bytes.size, from + FIRST_FRAME_WITHIN_BYTES);
   for (let offset = from; offset < last; offset = toNextSync(bytes, offset + 1)) {
@@ -64,7 +70,7 @@ export function holdsFrames(bytes: FileBytes, from: number, readFrame: ReadFrame
       next += frame.bytes;
     }
     if (frames === CERTAIN_FRAMES) return true;
-    // A recording of a moment has no three frames.
+    // A recording of a few milliseconds doesn't have three frames.
     if (offset === from && frames > 0 && continues(bytes, next, bytes.size, readFrame)) return true;
   }
   return false;
@@ -74,7 +80,7 @@ function continues(bytes: FileBytes, offset: number, to: number, readFrame: Read
   return offset >= to || readFrame(bytes.at(offset, HEADER_BYTES)) !== null || tagBytes(bytes, offset) > 0;
 }
 
-/** The next place where a frame may begin: all begin with a byte of eight ones. The end of the file where there is none. */
+/** The next offset where a frame may begin: all begin with a byte of eight ones. The end of the file if there is none. */
 function toNextSync(bytes: FileBytes, from: number): number {
   for (let offset = from; offset < bytes.size;) {
     const ahead = bytes.at(offset, 4096);

@@ -8,23 +8,49 @@ interface Box {
   to: number;
 }
 
+/** How the samples of a track are coded. */
+export interface Coding {
+  /** Four characters, as in `mp4a`. */
+  codec: string;
+  /** What `mp4a` and `mp4v` stand for: the object type of MPEG-4 (ISO/IEC 14496-1, 7.2.6.6); 0 if not told. */
+  objectType: number;
+  /** The kind of MPEG-4 audio (ISO/IEC 14496-3, 1.5.1); 0 if not told. */
+  audioObjectType: number;
+}
+
 interface Track {
   id: number;
-  /** `soun` is sound, `vide` is video or pictures. */
-  handler: string;
-  /** Four characters that name the coding of its first samples. */
-  codec: string;
+  coding: Coding;
   /** Ticks a second. */
   timescale: number;
-  ticks: number;
+  samples: Samples;
   edits: Edits | null;
 }
 
-/** What players leave out: silence that the encoder put in front, and what was trimmed. */
+interface Samples {
+  count: number;
+  ticks: number;
+  bytes: number;
+}
+
+/** What players leave out or insert, in ticks of the movie unless it says otherwise. */
 interface Edits {
+  /** Where the first edit begins, in ticks of the track. */
   startTicks: number;
-  /** In ticks of the movie, not of the track; 0 for all there is. */
-  movieTicks: number;
+  /** 0 for all there is. */
+  playedTicks: number;
+  /** Silence between two edits. */
+  silentTicks: number;
+}
+
+/** The index of a file, as far as it concerns its sound. */
+interface Movie {
+  timescale: number;
+  hasVideo: boolean;
+  /** The first audio track. */
+  sound: Track | null;
+  /** What applies to a sample of that track if a fragment does not say. */
+  defaults: Pick<Samples, 'ticks' | 'bytes'>;
 }
 
 /** What of an MP4 file decides whether and how long it is an audio recording. */
@@ -32,63 +58,65 @@ export interface Mp4 {
   /** The file type its writer claims, four characters; empty in old QuickTime files. */
   brand: string;
   hasVideo: boolean;
-  /** The coding of the first audio track; null where there is none. */
-  codec: string | null;
-  /** Null where the index does not tell. */
+  /** Of the first audio track; null if there is none. */
+  coding: Coding | null;
+  /** Null if the index does not tell. */
   durationSec: number | null;
 }
 
 /** Chapter pictures and covers are stored as video tracks of one of these. */
 const PICTURE_CODECS = ['jpeg', 'mjpa', 'mjpb', 'png '];
-/** More cuts than anybody makes by hand. */
-const MOST_EDITS = 1000;
-/** More boxes of one type in another than any recorder writes; a hostile file could fill the memory. */
-const MOST_CHILDREN = 10_000;
+/** The object types of JPEG and PNG: `mp4v` with one of these may be a cover, too. */
+const PICTURE_OBJECT_TYPES = [0x6c, 0x6d];
 const NEEDED_WHOLE = ['moov', 'moof', 'mdat'];
 
 /**
- * Reads the index of an MP4, M4A or QuickTime file, wherever it stands, with the fragments where the file has some.
+ * Reads the index of an MP4, M4A, or QuickTime file that begins at `start`, wherever the index is, and the fragments if the
+ * file has some.
  *
- * @throws {AudioProblem} where the index is missing or the file ends before its content does.
+ * @throws {AudioProblem} if the index, or audio data that it lists, is missing.
  */
-export function readMp4(bytes: FileBytes): Mp4 {
+export function readMp4(bytes: FileBytes, start: number): Mp4 {
   let brand = '';
-  let tracks: Track[] | null = null;
-  let sampleTicks = new Map<number, number>();
-  let movieTimescale = 0;
-  for (const box of boxes(bytes, 0, bytes.size)) {
+  let movie: Movie | null = null;
+  let dataBytes = 0;
+  let fragmentTicks = 0;
+  let fragmentBytes = 0;
+  for (const box of boxes(bytes, start, bytes.size)) {
     if (box.to > bytes.size && NEEDED_WHOLE.includes(box.type)) throw new AudioProblem('incomplete');
     if (box.type === 'ftyp') brand = bytes.text(box.from, 4);
-    if (box.type === 'moov') {
-      tracks = children(bytes, box, 'trak').map((trak) => readTrack(bytes, trak));
-      sampleTicks = readDefaultTicks(bytes, box);
-      movieTimescale = readTimescale(bytes, descendant(bytes, box, 'mvhd'));
+    if (box.type === 'mdat') dataBytes += box.to - box.from;
+    if (box.type === 'moov') movie = readMovie(bytes, box);
+    if (box.type === 'moof' && movie?.sound) {
+      const { ticks, bytes: size } = readFragment(bytes, box, movie.sound.id, movie.defaults);
+      fragmentTicks += ticks;
+      fragmentBytes += size;
     }
-    if (box.type === 'moof') addFragment(bytes, box, tracks ?? [], sampleTicks);
   }
-  if (tracks === null) throw new AudioProblem('incomplete');
+  if (movie === null) throw new AudioProblem('incomplete');
 
-  const sound = tracks.find(({ handler }) => handler === 'soun');
-  const seconds = sound === undefined ? 0 : audibleSeconds(sound, movieTimescale);
-  return {
-    brand,
-    hasVideo: tracks.some(({ handler, codec }) => handler === 'vide' && !PICTURE_CODECS.includes(codec)),
-    codec: sound?.codec ?? null,
-    durationSec: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
-  };
+  const { hasVideo, sound, timescale } = movie;
+  if (sound === null) return { brand, hasVideo, coding: null, durationSec: null };
+  if (sound.samples.bytes + fragmentBytes > dataBytes) throw new AudioProblem('incomplete');
+  const seconds = audibleSeconds(sound, sound.samples.ticks + fragmentTicks, timescale);
+  const isLength = Number.isFinite(seconds) && seconds > 0;
+  return { brand, hasVideo, coding: sound.coding, durationSec: isLength ? seconds : null };
 }
 
-function audibleSeconds({ ticks, timescale, edits }: Track, movieTimescale: number): number {
+function audibleSeconds({ timescale, edits }: Track, ticks: number, movieTimescale: number): number {
   if (edits === null) return ticks / timescale;
-  const seconds = (ticks - edits.startTicks) / timescale;
-  return edits.movieTicks === 0 ? seconds : Math.min(seconds, edits.movieTicks / movieTimescale);
+  const { startTicks, playedTicks, silentTicks } = edits;
+  const seconds = (ticks - startTicks) / timescale;
+  const played = playedTicks === 0 ? seconds : Math.min(seconds, playedTicks / movieTimescale);
+  return silentTicks === 0 ? played : played + silentTicks / movieTimescale;
 }
 
-/** The boxes between two places; ends at the first thing that is no box. The last one may claim more than there is. */
+/** The boxes between two offsets, up to the first thing that is no box. The last one may claim more than there is. */
 function* boxes(bytes: FileBytes, from: number, to: number): Generator<Box> {
   for (let offset = from; offset + 8 <= to;) {
-    const short = bytes.uint32(offset);
-    const type = bytes.text(offset + 4, 4);
+    const header = bytes.exactly(offset, 8);
+    const short = header.readUInt32BE();
+    const type = header.toString('latin1', 4, 8);
     const isLong = short === 1;
     const size = isLong ? bytes.uint64(offset + 8) : short === 0 ? to - offset : short;
     const headerBytes = isLong ? 16 : 8;
@@ -98,19 +126,16 @@ function* boxes(bytes: FileBytes, from: number, to: number): Generator<Box> {
   }
 }
 
-function children(bytes: FileBytes, parent: Box, type: string): Box[] {
-  const found: Box[] = [];
+function* children(bytes: FileBytes, parent: Box, type: string): Generator<Box> {
   for (const box of boxes(bytes, parent.from, parent.to)) {
-    if (found.length === MOST_CHILDREN) break;
-    if (box.type === type && box.to <= parent.to) found.push(box);
+    if (box.type === type && box.to <= parent.to) yield box;
   }
-  return found;
 }
 
 /** The first box at the end of a path of types. */
 function descendant(bytes: FileBytes, parent: Box, ...path: string[]): Box | undefined {
   let found: Box | undefined = parent;
-  for (const type of path) found = found && children(bytes, found, type)[0];
+  for (const type of path) [found] = found === undefined ? [] : children(bytes, found, type);
   return found;
 }
 
@@ -123,18 +148,42 @@ function flags(bytes: FileBytes, box: Box): number {
   return bytes.uint32(box.from) & 0xffffff;
 }
 
+function readMovie(bytes: FileBytes, moov: Box): Movie {
+  let sound: Track | null = null;
+  let hasVideo = false;
+  for (const trak of children(bytes, moov, 'trak')) {
+    const handler = descendant(bytes, trak, 'mdia', 'hdlr');
+    const kind = handler ? bytes.text(handler.from + 8, 4) : '';
+    if (kind === 'soun') sound ??= readTrack(bytes, trak);
+    if (kind === 'vide') hasVideo ||= !holdsPictures(readTrack(bytes, trak));
+  }
+  return {
+    timescale: readTimescale(bytes, descendant(bytes, moov, 'mvhd')),
+    hasVideo,
+    sound,
+    defaults: readDefaults(bytes, moov, sound?.id),
+  };
+}
+
+/** Whether a video track holds a cover or chapter pictures, each shown for a second or more. */
+function holdsPictures({ coding, samples, timescale }: Track): boolean {
+  if (PICTURE_CODECS.includes(coding.codec)) return true;
+  if (!PICTURE_OBJECT_TYPES.includes(coding.objectType)) return false;
+  return samples.count <= Math.max(samples.ticks / timescale, 1);
+}
+
 function readTrack(bytes: FileBytes, trak: Box): Track {
   const header = descendant(bytes, trak, 'tkhd');
+  const tables = descendant(bytes, trak, 'mdia', 'minf', 'stbl');
   const edits = descendant(bytes, trak, 'edts', 'elst');
-  const handler = descendant(bytes, trak, 'mdia', 'hdlr');
-  const description = descendant(bytes, trak, 'mdia', 'minf', 'stbl', 'stsd');
-  const times = descendant(bytes, trak, 'mdia', 'minf', 'stbl', 'stts');
   return {
     id: header ? bytes.uint32(header.from + (version(bytes, header) === 1 ? 20 : 12)) : 0,
-    handler: handler ? bytes.text(handler.from + 8, 4) : '',
-    codec: description ? bytes.text(description.from + 12, 4) : '',
+    coding: readCoding(bytes, tables && descendant(bytes, tables, 'stsd')),
     timescale: readTimescale(bytes, descendant(bytes, trak, 'mdia', 'mdhd')),
-    ticks: times ? countTicks(bytes, times) : 0,
+    samples: {
+      ...countSamples(bytes, tables && descendant(bytes, tables, 'stts')),
+      bytes: sampleBytes(bytes, tables && descendant(bytes, tables, 'stsz')),
+    },
     edits: edits ? readEdits(bytes, edits) : null,
   };
 }
@@ -144,87 +193,193 @@ function readTimescale(bytes: FileBytes, header: Box | undefined): number {
   return header ? bytes.uint32(header.from + (version(bytes, header) === 1 ? 20 : 12)) : 0;
 }
 
-/** Reads the edit list (ISO/IEC 14496-12, 8.6.6); a start of -1 stands for silence before the sound. */
+/** Where a description of samples ends that still is one. */
+const MOST_DESCRIPTION_BYTES = 4_096;
+const ES_DESCRIPTOR = 3;
+const DECODER_CONFIGURATION = 4;
+const DECODER_CONFIGURATION_BYTES = 13;
+const DECODER_SPECIFIC_INFO = 5;
+/** Marks a kind of MPEG-4 audio whose number follows in six more bits. */
+const ESCAPED_TYPE = 31;
+
+const NOT_TOLD = { objectType: 0, audioObjectType: 0 } as const;
+
+/** Reads the first entry of the sample description. */
+function readCoding(bytes: FileBytes, stsd: Box | undefined): Coding {
+  if (stsd === undefined) return { codec: '', ...NOT_TOLD };
+  const entry = stsd.from + 8;
+  const codec = bytes.text(entry + 4, 4);
+  const description = bytes.at(entry, Math.min(stsd.to - entry, MOST_DESCRIPTION_BYTES));
+  // What is in front of the descriptor depends on the version of QuickTime; its name does not.
+  const name = description.indexOf('esds', 8, 'latin1');
+  return { codec, ...(name < 0 ? NOT_TOLD : readDescriptor(description, name + 8)) };
+}
+
+/** Reads the descriptor of an elementary stream (ISO/IEC 14496-1, 7.2.6.5), as far as it tells how the stream is coded. */
+function readDescriptor(description: Buffer, from: number): Omit<Coding, 'codec'> {
+  const byte = (offset: number) => description[offset] ?? 0;
+  /** Where the content of a descriptor begins: behind its tag and a length of one to four bytes. */
+  const content = (offset: number, tag: number) => {
+    if (byte(offset) !== tag) return null;
+    let last = offset + 1;
+    while (byte(last) >= 0x80) last++;
+    return last + 1;
+  };
+
+  const stream = content(from, ES_DESCRIPTOR);
+  if (stream === null) return NOT_TOLD;
+  const given = byte(stream + 2);
+  let offset = stream + 3;
+  if ((given & 0x80) !== 0) offset += 2;
+  if ((given & 0x40) !== 0) offset += 1 + byte(offset);
+  if ((given & 0x20) !== 0) offset += 2;
+
+  const decoder = content(offset, DECODER_CONFIGURATION);
+  if (decoder === null) return NOT_TOLD;
+  const specific = content(decoder + DECODER_CONFIGURATION_BYTES, DECODER_SPECIFIC_INFO);
+  if (specific === null) return { objectType: byte(decoder), audioObjectType: 0 };
+  const type = byte(specific) >> 3;
+  const escaped = 32 + ((byte(specific) & 7) << 3) + (byte(specific + 1) >> 5);
+  return { objectType: byte(decoder), audioObjectType: type === ESCAPED_TYPE ? escaped : type };
+}
+
+/** Reads the edit list (ISO/IEC 14496-12, 8.6.6); a start of -1 stands for silence. */
 function readEdits(bytes: FileBytes, elst: Box): Edits | null {
   const isLong = version(bytes, elst) === 1;
   const entryBytes = isLong ? 20 : 12;
-  const edits = Array.from({ length: Math.min(bytes.uint32(elst.from + 4), MOST_EDITS) }, (_, entry) => {
-    const offset = elst.from + 8 + entry * entryBytes;
-    return isLong
-      ? {
-          movieTicks: bytes.uint64(offset),
-          startTicks: Number(bytes.exactly(offset + 8, 8).readBigInt64BE()),
-        }
-      : { movieTicks: bytes.uint32(offset), startTicks: bytes.exactly(offset + 4, 4).readInt32BE() };
-  }).filter(({ startTicks }) => startTicks >= 0);
-  const [first] = edits;
-  if (first === undefined) return null;
-  return {
-    startTicks: first.startTicks,
-    movieTicks: edits.reduce((sum, { movieTicks }) => sum + movieTicks, 0),
-  };
-}
-
-/** Adds up the time-to-sample table: the length of what is there, where the length in the header may be anything. */
-function countTicks(bytes: FileBytes, stts: Box): number {
-  const entries = Math.min(bytes.uint32(stts.from + 4), (stts.to - stts.from - 8) / 8);
-  let ticks = 0;
-  for (let entry = 0; entry < entries; entry++) {
-    const offset = stts.from + 8 + entry * 8;
-    ticks += bytes.uint32(offset) * bytes.uint32(offset + 4);
+  const end = tableEnd(bytes, elst, elst.from + 4, entryBytes);
+  let edits: Edits | null = null;
+  let silence = 0;
+  for (let offset = elst.from + 8; offset < end; offset += entryBytes) {
+    const ticks = isLong ? bytes.uint64(offset) : bytes.uint32(offset);
+    const start = isLong
+      ? Number(bytes.exactly(offset + 8, 8).readBigInt64BE())
+      : bytes.exactly(offset + 4, 4).readInt32BE();
+    if (start < 0) {
+      silence += ticks;
+      continue;
+    }
+    // What is silent before the first edit is a delay that decoders leave out; behind the last, nothing follows.
+    edits =
+      edits === null
+        ? { startTicks: start, playedTicks: ticks, silentTicks: 0 }
+        : {
+            startTicks: edits.startTicks,
+            playedTicks: edits.playedTicks + ticks,
+            silentTicks: edits.silentTicks + silence,
+          };
+    silence = 0;
   }
-  return ticks;
+  return edits;
 }
 
-/** Ticks of a fragment's sample, by track, where the fragment does not say. */
-function readDefaultTicks(bytes: FileBytes, moov: Box): Map<number, number> {
-  const extensions = children(bytes, moov, 'mvex').flatMap((mvex) => children(bytes, mvex, 'trex'));
-  return new Map(extensions.map((trex) => [bytes.uint32(trex.from + 4), bytes.uint32(trex.from + 12)]));
+/** Where a table ends that begins with its number of entries: it may claim more than its box holds. */
+function tableEnd(bytes: FileBytes, box: Box, countAt: number, entryBytes: number): number {
+  const from = countAt + 4;
+  const entries = Math.min(bytes.uint32(countAt), Math.floor((box.to - from) / entryBytes));
+  return from + entries * entryBytes;
+}
+
+/** Adds up the time-to-sample table: the length of what is there, whatever the header says. */
+function countSamples(bytes: FileBytes, stts: Box | undefined): Pick<Samples, 'count' | 'ticks'> {
+  let count = 0;
+  let ticks = 0;
+  if (stts === undefined) return { count, ticks };
+  const end = tableEnd(bytes, stts, stts.from + 4, 8);
+  for (let offset = stts.from + 8; offset < end; offset += 8) {
+    const entry = bytes.exactly(offset, 8);
+    count += entry.readUInt32BE();
+    ticks += entry.readUInt32BE() * entry.readUInt32BE(4);
+  }
+  return { count, ticks };
+}
+
+/** Adds up the sample sizes; 0 if they are not listed one by one: QuickTime then gives 1 for a sample of any size. */
+function sampleBytes(bytes: FileBytes, stsz: Box | undefined): number {
+  if (stsz === undefined) return 0;
+  const size = bytes.uint32(stsz.from + 4);
+  if (size > 1) return size * bytes.uint32(stsz.from + 8);
+  if (size === 1) return 0;
+  const end = tableEnd(bytes, stsz, stsz.from + 8, 4);
+  let sum = 0;
+  for (let offset = stsz.from + 12; offset < end; offset += 4) sum += bytes.uint32(offset);
+  return sum;
+}
+
+function readDefaults(bytes: FileBytes, moov: Box, trackId: number | undefined): Movie['defaults'] {
+  for (const mvex of children(bytes, moov, 'mvex')) {
+    for (const { from } of children(bytes, mvex, 'trex')) {
+      if (bytes.uint32(from + 4) === trackId) {
+        return { ticks: bytes.uint32(from + 12), bytes: bytes.uint32(from + 16) };
+      }
+    }
+  }
+  return { ticks: 0, bytes: 0 };
 }
 
 const TFHD_BASE_OFFSET = 0x01;
 const TFHD_DESCRIPTION = 0x02;
 const TFHD_TICKS = 0x08;
+const TFHD_BYTES = 0x10;
 const TRUN_DATA_OFFSET = 0x01;
 const TRUN_FIRST_FLAGS = 0x04;
 const TRUN_TICKS = 0x100;
-/** Ticks, size, flags and time offset: four bytes each for every sample, as far as they are given. */
-const TRUN_SAMPLE_FIELDS = [TRUN_TICKS, 0x200, 0x400, 0x800];
+const TRUN_BYTES = 0x200;
+/** Ticks, size, flags, and time offset: four bytes each for every sample, as far as they are given. */
+const TRUN_SAMPLE_FIELDS = [TRUN_TICKS, TRUN_BYTES, 0x400, 0x800];
 
-/** Adds the samples of a fragment to its tracks (ISO/IEC 14496-12, 8.8). */
-function addFragment(bytes: FileBytes, moof: Box, tracks: Track[], defaults: Map<number, number>): void {
+/** Adds up the samples that a fragment has of a track (ISO/IEC 14496-12, 8.8). */
+function readFragment(
+  bytes: FileBytes,
+  moof: Box,
+  trackId: number,
+  defaults: Movie['defaults'],
+): Movie['defaults'] {
+  const sum = { ticks: 0, bytes: 0 };
   for (const traf of children(bytes, moof, 'traf')) {
     const header = descendant(bytes, traf, 'tfhd');
-    if (header === undefined) continue;
-    const track = tracks.find(({ id }) => id === bytes.uint32(header.from + 4));
-    if (track === undefined) continue;
+    if (header === undefined || bytes.uint32(header.from + 4) !== trackId) continue;
 
     const given = flags(bytes, header);
-    const ticksAt =
-      header.from +
-      8 +
-      ((given & TFHD_BASE_OFFSET) === 0 ? 0 : 8) +
-      ((given & TFHD_DESCRIPTION) === 0 ? 0 : 4);
-    const sampleTicks = (given & TFHD_TICKS) === 0 ? (defaults.get(track.id) ?? 0) : bytes.uint32(ticksAt);
-    for (const run of children(bytes, traf, 'trun')) track.ticks += countRunTicks(bytes, run, sampleTicks);
+    let offset = header.from + 8;
+    const field = (flag: number, length: number) => {
+      const at = (given & flag) === 0 ? null : offset;
+      if (at !== null) offset += length;
+      return at;
+    };
+    field(TFHD_BASE_OFFSET, 8);
+    field(TFHD_DESCRIPTION, 4);
+    const ticksAt = field(TFHD_TICKS, 4);
+    const bytesAt = field(TFHD_BYTES, 4);
+    const ofSample = {
+      ticks: ticksAt === null ? defaults.ticks : bytes.uint32(ticksAt),
+      bytes: bytesAt === null ? defaults.bytes : bytes.uint32(bytesAt),
+    };
+    for (const trun of children(bytes, traf, 'trun')) {
+      const run = readRun(bytes, trun, ofSample);
+      sum.ticks += run.ticks;
+      sum.bytes += run.bytes;
+    }
   }
+  return sum;
 }
 
-function countRunTicks(bytes: FileBytes, trun: Box, sampleTicks: number): number {
+function readRun(bytes: FileBytes, trun: Box, ofSample: Movie['defaults']): Movie['defaults'] {
   const given = flags(bytes, trun);
   const samples = bytes.uint32(trun.from + 4);
-  if ((given & TRUN_TICKS) === 0) return samples * sampleTicks;
+  const hasTicks = (given & TRUN_TICKS) !== 0;
+  const hasBytes = (given & TRUN_BYTES) !== 0;
+  if (!hasTicks && !hasBytes) return { ticks: samples * ofSample.ticks, bytes: samples * ofSample.bytes };
 
   const from =
     trun.from + 8 + ((given & TRUN_DATA_OFFSET) === 0 ? 0 : 4) + ((given & TRUN_FIRST_FLAGS) === 0 ? 0 : 4);
-  const sampleBytes = 4 * TRUN_SAMPLE_FIELDS.filter((field) => (given & field) !== 0).length;
-  let ticks = 0;
-  for (
-    let offset = from, sample = 0;
-    sample < samples && offset + 4 <= trun.to;
-    sample++, offset += sampleBytes
-  ) {
-    ticks += bytes.uint32(offset);
+  const step = 4 * TRUN_SAMPLE_FIELDS.filter((field) => (given & field) !== 0).length;
+  const end = Math.min(from + samples * step, trun.to);
+  const sum = { ticks: 0, bytes: 0 };
+  for (let offset = from; offset + step <= end; offset += step) {
+    const fields = bytes.exactly(offset, step);
+    sum.ticks += hasTicks ? fields.readUInt32BE() : ofSample.ticks;
+    sum.bytes += hasBytes ? fields.readUInt32BE(hasTicks ? 4 : 0) : ofSample.bytes;
   }
-  return ticks;
+  return sum;
 }

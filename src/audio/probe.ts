@@ -1,24 +1,25 @@
+import type { Deadline } from '../api/deadline.ts';
 import type { AudioExtension } from '../resources/audio_note.ts';
 import { readAdtsFrame } from './adts.ts';
 import { FileBytes } from './file_bytes.ts';
 import { detectLayout } from './format.ts';
 import { framesDuration } from './frames.ts';
 import { readMp3Frame } from './mpeg.ts';
-import { readMp4 } from './mp4.ts';
+import { type Coding, readMp4 } from './mp4.ts';
 import { AudioProblem } from './problems.ts';
 import { wavDuration } from './wav.ts';
 
 /** What the bytes of a file tell. */
 export interface Probe {
-  /** An `AudioProblem` where the bytes leave a doubt that the user's word can settle. */
+  /** An `AudioProblem` if the bytes leave a doubt that the user can settle. */
   fileExtension: AudioExtension | AudioProblem;
-  /** Seconds; null where it is not to be found. */
+  /** Seconds; null if the file doesn't tell. */
   durationSec: number | null;
 }
 
-/** Codings of sound in MP4 files, by the four characters that stand for them there. */
 const M4A_CODECS = ['mp4a', 'alac', '.mp3'];
 const PROTECTED_CODECS = ['enca', 'drms'];
+/** Other codecs in MP4 files, by the four characters that stand for them there. */
 const OTHER_CODECS = new Map([
   ['samr', '3GP (AMR)'],
   ['sawb', '3GP (AMR)'],
@@ -26,46 +27,88 @@ const OTHER_CODECS = new Map([
   ['fLaC', 'FLAC'],
   ['ac-3', 'Dolby AC-3'],
   ['ec-3', 'Dolby AC-3'],
+  ['dtsc', 'DTS'],
+  ['dtse', 'DTS'],
+  ['dtsh', 'DTS'],
+  ['dtsl', 'DTS'],
+]);
+
+/** Codecs under the name `mp4a`, by their object type (https://mp4ra.org/registered-types/object-types). */
+const MPEG_4_AUDIO = 0x40;
+const OTHER_OBJECT_TYPES = new Map([
+  [0xa0, 'EVRC'],
+  [0xa5, 'Dolby AC-3'],
+  [0xa6, 'Dolby AC-3'],
+  [0xa9, 'DTS'],
+  [0xaa, 'DTS'],
+  [0xab, 'DTS'],
+  [0xac, 'DTS'],
+  [0xad, 'Opus'],
+  [0xdd, 'Vorbis'],
+  [0xe1, 'QCELP'],
+]);
+/** Kinds of MPEG-4 audio that are not AAC (ISO/IEC 14496-3, table 1.17). */
+const OTHER_AUDIO_OBJECT_TYPES = new Map([
+  [7, 'TwinVQ'],
+  [8, 'CELP'],
+  [9, 'HVXC'],
+  [21, 'TwinVQ'],
+  [24, 'CELP'],
+  [25, 'HVXC'],
+  [32, 'MP1'],
+  [33, 'MP2'],
+  [35, 'DST'],
+  [36, 'MPEG-4 ALS'],
+  [37, 'MPEG-4 SLS'],
+  [38, 'MPEG-4 SLS'],
 ]);
 
 /**
  * Tells format and duration of an audio file from its bytes.
  *
- * @throws {AudioProblem} where the file is none of the formats the service takes, or is damaged.
+ * @throws {AudioProblem} if the format is not supported, or the file is damaged or takes too long to read.
  */
-export function probeAudio(path: string): Probe {
-  return FileBytes.read(path, (bytes) => {
-    switch (detectLayout(bytes)) {
+export function probeAudio(path: string, deadline: Deadline): Probe {
+  return FileBytes.read(path, deadline, (bytes) => {
+    const { layout, start } = detectLayout(bytes);
+    switch (layout) {
       case 'mp4':
-        return probeMp4(bytes);
+        return probeMp4(bytes, start);
       case 'wav':
-        return { fileExtension: 'wav', durationSec: wavDuration(bytes) };
+        return { fileExtension: 'wav', durationSec: wavDuration(bytes, start) };
       case 'mp3':
-        return { fileExtension: 'mp3', durationSec: framesDuration(bytes, 0, bytes.size, readMp3Frame) };
+        return { fileExtension: 'mp3', durationSec: framesDuration(bytes, start, bytes.size, readMp3Frame) };
       case 'aac':
-        return { fileExtension: 'aac', durationSec: framesDuration(bytes, 0, bytes.size, readAdtsFrame) };
+        return { fileExtension: 'aac', durationSec: framesDuration(bytes, start, bytes.size, readAdtsFrame) };
       case null:
-        return { fileExtension: new AudioProblem('unrecognised'), durationSec: null };
+        return { fileExtension: new AudioProblem('unrecognized'), durationSec: null };
     }
   });
 }
 
-/** Brands mislead (audio is called `mp42`, video `M4A `), so the tracks decide; `3gp` alone leaves a doubt. */
-function probeMp4(bytes: FileBytes): Probe {
-  const { brand, hasVideo, codec, durationSec } = readMp4(bytes);
+/** Brands mislead (audio is called `mp42`, video `M4A `), so the tracks decide; only `3gp` leaves a doubt. */
+function probeMp4(bytes: FileBytes, start: number): Probe {
+  const { brand, hasVideo, coding, durationSec } = readMp4(bytes, start);
   const container = brand.startsWith('qt') ? 'QuickTime' : 'MP4';
   if (hasVideo) throw new AudioProblem('video', { format: container });
-  if (codec === null) throw new AudioProblem('no-audio', { format: 'one without sound' });
-  if (PROTECTED_CODECS.includes(codec)) throw new AudioProblem('protected');
+  if (coding === null) throw new AudioProblem('no-audio', { format: 'one without sound' });
+  if (PROTECTED_CODECS.includes(coding.codec)) throw new AudioProblem('protected');
 
-  const other = OTHER_CODECS.get(codec);
+  const other = otherFormat(coding);
   if (other !== undefined) throw new AudioProblem('other-format', { format: other });
   if (/^3g[2p]/.test(brand))
     return { fileExtension: new AudioProblem('doubtful-format', { format: '3GP' }), durationSec };
-  if (!M4A_CODECS.includes(codec)) {
-    const coding = codec.trim();
-    const format = coding === '' ? container : `${container} (${coding})`;
+  if (!M4A_CODECS.includes(coding.codec)) {
+    const codec = coding.codec.trim();
+    const format = codec === '' ? container : `${container} (${codec})`;
     return { fileExtension: new AudioProblem('doubtful-format', { format }), durationSec };
   }
   return { fileExtension: 'm4a', durationSec };
+}
+
+function otherFormat({ codec, objectType, audioObjectType }: Coding): string | undefined {
+  if (codec !== 'mp4a') return OTHER_CODECS.get(codec);
+  return objectType === MPEG_4_AUDIO
+    ? OTHER_AUDIO_OBJECT_TYPES.get(audioObjectType)
+    : OTHER_OBJECT_TYPES.get(objectType);
 }

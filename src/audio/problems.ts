@@ -1,66 +1,67 @@
 import { UserError } from '../api/user_error.ts';
 
-const CONVERT = 'Save the recording as M4A, MP3, WAV or AAC and try again.';
-const SAY_WHICH = 'If it is one of these already, say which in the File Extension field.';
+const CONVERT = 'Save the recording as M4A, MP3, WAV, or AAC and try again.';
+const SAY_WHICH = 'If it is already one of these, select it in the File Extension field.';
 
-/** What can be wrong with a file before the service hears of it; `detail` is the name of a format, where there is one. */
+/** What can be wrong with a file before the service hears of it; `format` is the name of its format, if it matters. */
 const sentences = {
   'not-a-link': () =>
-    'The Audio field holds text that is not a link. Map the file itself from an earlier step, or enter a link that starts with https://.',
+    'The Audio field contains text that is not a link. Map the file itself from an earlier step, or enter a link that starts with https://.',
   'private-address': () =>
     'The link in the Audio field leads to a private network, which cannot be reached from here. Use a file from an earlier step, or a link that works for everyone on the internet.',
   'not-public': () =>
-    'The audio file may not be downloaded: its link is not public, or it has expired. Map the file itself from an earlier step, or share the file so that everyone with the link can open it, and try again.',
+    'The audio file cannot be downloaded: its link is not public, or it has expired. Map the file itself from an earlier step, or share the file with everyone who has the link, and try again.',
   gone: () =>
-    'The audio file is no longer there: it was moved or deleted, or the link is mistyped. Open the link in a browser to check it, and enter the right one.',
+    'The audio file is no longer there: it was moved or deleted, or the link contains a typo. Open the link in a browser to check it, and correct it.',
   'refused-download': () =>
-    'The site that holds the audio file did not hand it over. Open the link in a browser to check it; if it works there, try again in a few minutes.',
+    'The site that stores the audio file did not provide it. Open the link in a browser to check it. If it works there, try again in a few minutes.',
   unreachable: () =>
-    'The site that holds the audio file cannot be reached. Check the link for typing errors and try again.',
+    'The site that stores the audio file cannot be reached. Check the link for typos and try again.',
   'web-page': () =>
     'The link leads to a web page, not to an audio file. Use the link that downloads the file itself, or map the file from an earlier step.',
   json: () =>
     'The link leads to data (JSON), not to an audio file. Use the link that downloads the file itself, or map the file from an earlier step.',
   text: () =>
-    'The link leads to a text, not to an audio file. Use the link that downloads the file itself, or map the file from an earlier step.',
+    'The link leads to text, not to an audio file. Use the link that downloads the file itself, or map the file from an earlier step.',
   'other-format': (format: string) =>
     `The audio file is in the format ${format}, which is not supported. ${CONVERT}`,
   'doubtful-format': (format: string) =>
     `The audio file is in the format ${format}, which is not supported. ${CONVERT} ${SAY_WHICH}`,
   protected: () =>
-    'The audio file is protected against copying, so it cannot be transcribed. Use a recording without copy protection.',
+    'The audio file is copy-protected, so it cannot be transcribed. Use a recording without copy protection.',
   video: (format: string) =>
-    `The file is a video (${format}), not an audio file. Save its sound alone as M4A, MP3, WAV or AAC and try again.`,
+    `The file is a video (${format}), not an audio file. Save only its sound as M4A, MP3, WAV, or AAC and try again.`,
   'no-audio': (format: string) =>
-    `The file is ${format}, not an audio file. Choose the recording itself: an M4A, MP3, WAV or AAC file.`,
-  unrecognised: () => `The file is not recognised as audio. ${CONVERT} ${SAY_WHICH}`,
+    `The file is ${format}, not an audio file. Choose the recording itself: an M4A, MP3, WAV, or AAC file.`,
+  unrecognized: () => `The file is not recognized as audio. ${CONVERT} ${SAY_WHICH}`,
   empty: () =>
-    'The audio file is empty. Check that the recording was saved, and choose a file that holds sound.',
+    'The audio file is empty. Check that the recording was saved, and choose a file that contains sound.',
   incomplete: () =>
-    'The audio file is incomplete: its end or a part that players need is missing. Upload or export the recording again and use the new file.',
+    'The audio file is incomplete: its end, or a part that players need, is missing. Upload or export the recording again and use the new file.',
+  'too-fragmented': () =>
+    'The audio file consists of so many small parts that reading it takes too long. Save the recording again, for example as M4A or MP3, and try again.',
   'too-large': () =>
-    'The audio file is larger than 450 MB, the most this step can take. Save it with a lower quality, as M4A or MP3 for example, and try again.',
-  'too-long': () =>
-    'The recording is longer than 4 hours, the most that is accepted. Split it into shorter files.',
+    'The audio file is larger than 450 MB, the maximum for this step. Save it with a lower quality, for example as M4A or MP3, and try again.',
+  'too-long': () => 'The recording is longer than 4 hours, the maximum. Split it into shorter files.',
   'no-duration': () =>
-    'The length of the recording cannot be read from the file. Enter it in seconds in the Duration field and try again.',
+    'The file does not tell how long the recording is. Enter the length in seconds in the Duration field and try again.',
   'impossible-duration': () =>
-    'The Duration field does not hold a length. Enter the length of the recording in seconds, more than 0, or leave the field empty.',
+    'The Duration field does not contain a valid length. Enter the length of the recording in seconds, more than 0, or leave the field empty.',
   'broke-off': () =>
-    'The download of the audio file broke off before its end. Try again; if it goes on, put the file in another place.',
+    'The download of the audio file was interrupted. Try again. If it keeps failing, store the file somewhere else.',
   stalled: () =>
-    'The download of the audio file came to a halt: the site that holds it stopped sending. Try again in a few minutes; if it goes on, put the file in another place.',
+    'The download of the audio file stalled: the site that stores it stopped sending. Try again in a few minutes. If it keeps failing, store the file somewhere else.',
   'no-room': () =>
-    'There is no room for the audio file at the moment. Try again in a few minutes; if it goes on, use a smaller file: save it with a lower quality, as M4A or MP3 for example.',
+    'There is no room for the audio file at the moment. Try again in a few minutes. If it keeps failing, use a smaller file: save it with a lower quality, for example as M4A or MP3.',
   'took-too-long': () =>
-    'The download of the audio file took too long. Try again later, or use a smaller file: save it with a lower quality, as M4A or MP3 for example.',
-} as const satisfies Record<string, (detail: string) => string>;
+    'The download of the audio file took too long. Try again later, or use a smaller file: save it with a lower quality, for example as M4A or MP3.',
+} as const satisfies Record<string, (format: string) => string>;
 
 export type AudioProblemKind = keyof typeof sentences;
 
 /**
- * A file that cannot become a note, found out before the service is asked for anything. The message is a finished
- * sentence for the person who built the Zap; it never holds an address.
+ * A file that cannot become a note, found out before the service is asked for anything. The message is a complete text for the
+ * person who built the Zap; it never contains a URL.
  */
 export class AudioProblem extends UserError {
   override name = 'AudioProblem';

@@ -1,20 +1,21 @@
+import type { Deadline } from '../api/deadline.ts';
 import type { AudioExtension } from '../resources/audio_note.ts';
 import type { LocalFile } from './download.ts';
 import { probeAudio } from './probe.ts';
 import { AudioProblem } from './problems.ts';
 
-/** The most the service takes: 4 hours. */
+/** The service's limit: 4 hours. */
 const LONGEST_SEC = 14_400;
 /** Encoders pad the end of a recording by a fraction of a second. */
 const PADDING_SEC = 0.99;
 
-/** What the user says of the file; it counts for more than what the file says. */
+/** What the user says about the file, which takes precedence over what the file says. */
 export interface GivenFacts {
   fileExtension?: AudioExtension | undefined;
   durationSec?: number | undefined;
 }
 
-/** What the service wants to know of an audio file. */
+/** What the service wants to know about an audio file. */
 export interface Recording {
   fileExtension: AudioExtension;
   /** Seconds, to the millisecond, at most 14,400. */
@@ -22,15 +23,16 @@ export interface Recording {
 }
 
 /**
- * Finds out format and duration of a downloaded file.
+ * Determines the format and duration of a downloaded file.
  *
- * @throws {AudioProblem} where the file is no audio the service takes, its duration cannot be found, or it is too long.
+ * @param deadline when reading must have ended.
+ * @throws {AudioProblem} if the file is not audio that the service takes, its duration cannot be found, or it is too long.
  */
-export function describeRecording(file: LocalFile, given: GivenFacts = {}): Recording {
+export function describeRecording(file: LocalFile, deadline: Deadline, given: GivenFacts = {}): Recording {
   if (given.durationSec !== undefined && !(given.durationSec > 0))
     throw new AudioProblem('impossible-duration');
 
-  const probe = probeAudio(file.path);
+  const probe = probeAudio(file.path, deadline);
   const fileExtension = given.fileExtension ?? probe.fileExtension;
   if (fileExtension instanceof AudioProblem) throw fileExtension;
 

@@ -3,15 +3,15 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const PREFIX = 'audio-to-note-';
-/** Longer than any step may last, so a file of this age belongs to a run that was killed. */
+/** Longer than any step may take, so a file of this age belongs to a run that was killed. */
 const ABANDONED_AFTER_MS = 5 * 60_000;
 
-/** A path in `directory` for a temporary file that nothing else uses. */
+/** An unused path in `directory` for a temporary file. */
 export function temporaryPath(directory: string): string {
   return join(directory, `${PREFIX}${randomUUID()}`);
 }
 
-/** Removes what killed runs left behind: a run that Zapier ends at its time limit gets no chance to clean up. */
+/** Removes what killed runs left behind: a run that Zapier ends at its time limit has no chance to clean up. */
 export async function sweepAbandoned(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => name.startsWith(PREFIX));
   await Promise.all(

@@ -1,9 +1,9 @@
-import type { AudioExtension, UploadAddress } from '../resources/audio_note.ts';
-import { AFTER_DOWNLOAD_MS, AFTER_UPLOAD_MS } from '../api/budgets.ts';
-import type { Deadline } from '../api/deadline.ts';
+import { AFTER_DOWNLOAD_MS, AFTER_READING_MS, AFTER_UPLOAD_MS } from '../api/budgets.ts';
+import { Deadline } from '../api/deadline.ts';
+import type { AudioExtension, UploadTarget } from '../resources/audio_note.ts';
 import { type LocalFile, withDownloadedAudio } from './download.ts';
 import { describeRecording, type GivenFacts, type Recording } from './recording.ts';
-import { type SendUpload, uploadAudio, UploadProblem } from './upload.ts';
+import { uploadAudio, UploadProblem } from './upload.ts';
 
 const CONTENT_TYPES: Readonly<Record<AudioExtension, string>> = {
   m4a: 'audio/mp4',
@@ -13,14 +13,13 @@ const CONTENT_TYPES: Readonly<Record<AudioExtension, string>> = {
 };
 
 interface Transfer {
-  /** What the user put into the file field. */
+  /** What the user entered in the file field. */
   source: string;
   given: GivenFacts;
-  /** Whether links to private addresses are followed: in development alone. */
+  /** Whether both the file and its store may be in a private network: only in development. */
   allowPrivateAddresses: boolean;
   deadline: Deadline;
-  requestAddress: (recording: Recording) => Promise<UploadAddress>;
-  send: SendUpload;
+  requestUpload: (recording: Recording) => Promise<UploadTarget>;
 }
 
 export interface Transferred extends Recording {
@@ -29,17 +28,18 @@ export interface Transferred extends Recording {
 }
 
 /**
- * Brings a recording from where the user has it to where the service wants it. Everything is known of the file before the
+ * Brings a recording from where the user has it to where the service wants it. Everything about the file is known before the
  * service is asked for anything.
  *
- * @throws {AudioProblem} where the file can't be had or is no recording the service takes.
- * @throws {UploadProblem} where the upload fails, with a second address, too.
+ * @throws {AudioProblem} if the file can't be downloaded, or is not a recording that the service takes.
+ * @throws {UploadProblem} if the upload fails, also with a second URL if that may help.
  */
 export async function transferRecording(transfer: Transfer): Promise<Transferred> {
   const { source, given, allowPrivateAddresses, deadline } = transfer;
   const timeoutMs = deadline.remainingMs - AFTER_DOWNLOAD_MS;
   return await withDownloadedAudio(source, { allowPrivateAddresses, timeoutMs }, async (file) => {
-    const recording = describeRecording(file, given);
+    const forReading = new Deadline(deadline.remainingMs - AFTER_READING_MS);
+    const recording = describeRecording(file, forReading, given);
     return {
       ...recording,
       sizeBytes: file.sizeBytes,
@@ -48,19 +48,23 @@ export async function transferRecording(transfer: Transfer): Promise<Transferred
   });
 }
 
-/** An address may have expired, or an upload broken, for reasons that a fresh address mends. */
+/** A URL may have expired, or an upload broken off, so that a fresh URL helps. */
 async function uploadOnceOrTwice(transfer: Transfer, file: LocalFile, recording: Recording): Promise<string> {
   try {
     return await upload(transfer, file, recording);
   } catch (error) {
-    if (!(error instanceof UploadProblem && error.freshAddressMayHelp)) throw error;
+    if (!(error instanceof UploadProblem && error.mayRetry)) throw error;
     return await upload(transfer, file, recording);
   }
 }
 
 async function upload(transfer: Transfer, file: LocalFile, recording: Recording): Promise<string> {
-  const { presignedUrl, audioUrl, contentType } = await transfer.requestAddress(recording);
-  const target = { presignedUrl, contentType: contentType ?? CONTENT_TYPES[recording.fileExtension] };
-  await uploadAudio(transfer.send, file, target, transfer.deadline.remainingMs - AFTER_UPLOAD_MS);
+  const { presignedUrl, audioUrl, contentType } = await transfer.requestUpload(recording);
+  await uploadAudio(file, {
+    presignedUrl,
+    contentType: contentType ?? CONTENT_TYPES[recording.fileExtension],
+    allowPrivateAddresses: transfer.allowPrivateAddresses,
+    timeoutMs: transfer.deadline.remainingMs - AFTER_UPLOAD_MS,
+  });
   return audioUrl;
 }

@@ -1,112 +1,108 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
 
 import { UserError } from '../api/user_error.ts';
+import { PrivateAddressError } from './addresses.ts';
 import type { LocalFile } from './download.ts';
+import { requestOutside } from './request.ts';
 
-/** More than the 64 KB of Node saves work; far more would take memory, since each piece is a buffer of its own. */
+/** More than Node's 64 KB saves work; far more would take memory, because each chunk is a buffer of its own. */
 const CHUNK_BYTES = 128 * 1024;
 
-/** The one request an upload makes; the platform's `z.request` takes it. */
-export interface UploadRequest {
-  url: string;
-  method: 'PUT';
-  headers: Record<string, string>;
-  body: Readable;
-  redirect: 'manual';
-  signal: AbortSignal;
-  skipThrowForStatus: true;
-  throwForThrottlingEarly: false;
-}
-export type SendUpload = (request: UploadRequest) => Promise<{ status: number }>;
-
-export interface UploadTarget {
-  /** The address to upload to; it is a secret and never shown. */
+export interface UploadOptions {
+  /** Where to upload to; it is a secret and never shown. */
   presignedUrl: string;
   contentType: string;
+  /** Whether the store may be in a private network or on this machine, and do without https: only in development. */
+  allowPrivateAddresses: boolean;
+  timeoutMs: number;
 }
 
-/** An upload that failed; the message is a finished sentence and never holds the address. */
+/** An upload that failed; the message is a complete text for the user and never contains the URL. */
 export class UploadProblem extends UserError {
   override name = 'UploadProblem';
-  /** Whether a second try with a fresh address may go well. */
-  readonly freshAddressMayHelp: boolean;
+  /** Whether a second try with a fresh URL may succeed. */
+  readonly mayRetry: boolean;
 
-  constructor(message: string, freshAddressMayHelp: boolean) {
+  constructor(message: string, { mayRetry }: { mayRetry: boolean }) {
     super(message);
-    this.freshAddressMayHelp = freshAddressMayHelp;
+    this.mayRetry = mayRetry;
   }
 }
 
-/** Answers that say the store will never take this file: 411, 413, 415 and what the method or headers are to blame for. */
+/** Responses that say the store will never take this file: 411, 413, 415, and those that blame the method or the headers. */
 const FINAL_STATUSES = [405, 406, 411, 413, 415, 501];
 
 /**
- * Uploads a file to a presigned address, as a stream of fixed length: stores of the S3 kind refuse any other.
+ * Uploads a file to a presigned URL, as a stream of fixed length: S3-style stores reject any other. The URL itself is the
+ * permission, so no authorization goes along.
  *
- * @param send makes the request, without any authorization: the address itself is the permission.
- * @throws {UploadProblem} where the store refuses the file, breaks off, or takes longer than `timeoutMs`.
+ * @throws {UploadProblem} if the URL may not be used, or the store rejects the file, breaks off, or takes longer than `timeoutMs`.
  */
-export async function uploadAudio(
-  send: SendUpload,
-  file: LocalFile,
-  target: UploadTarget,
-  timeoutMs: number,
-): Promise<void> {
-  const status = await put(send, file, target, timeoutMs);
-  if (status < 300) return;
+export async function uploadAudio(file: LocalFile, options: UploadOptions): Promise<void> {
+  const status = await put(file, options);
+  if (status >= 200 && status < 300) return;
   if (FINAL_STATUSES.includes(status)) {
     throw new UploadProblem(
-      'The place where audio files are uploaded does not take this file. Save it as MP3 or M4A, with a lower quality if it is large, and try again.',
-      false,
+      'The upload server does not accept this file. Save it as MP3 or M4A, with a lower quality if it is large, and try again.',
+      { mayRetry: false },
     );
   }
   throw new UploadProblem(
-    'The place where audio files are uploaded did not take the file. No note was created. Try again in a few minutes.',
-    true,
+    'The upload server rejected the file. No note was created. Try again in a few minutes.',
+    { mayRetry: true },
   );
 }
 
-async function put(
-  send: SendUpload,
-  file: LocalFile,
-  target: UploadTarget,
-  timeoutMs: number,
-): Promise<number> {
+/** Sends the file. @returns the status of the response, whose body is of no interest and not read. */
+async function put(file: LocalFile, options: UploadOptions): Promise<number> {
+  const { presignedUrl, contentType, allowPrivateAddresses, timeoutMs } = options;
+  const url = new URL(presignedUrl);
+  if (url.protocol !== 'https:' && !allowPrivateAddresses) throw unusableUrl();
+
+  // With its end known, the stream ends along with the last byte, before the store can respond.
+  const body = createReadStream(file.path, { end: file.sizeBytes - 1, highWaterMark: CHUNK_BYTES });
   const abort = new AbortController();
-  const timer = setTimeout(() => {
-    abort.abort(
-      new UploadProblem(
-        'The upload of the audio file took too long. No note was created. Try again later, or use a smaller file.',
-        false,
-      ),
-    );
-  }, timeoutMs);
-  // A failing stream would leave the request waiting for the rest of its body.
-  const body = createReadStream(file.path, { highWaterMark: CHUNK_BYTES }).on('error', (error) =>
-    abort.abort(error),
-  );
+  const timer = setTimeout(() => abort.abort(tookTooLong()), timeoutMs);
   try {
-    const { status } = await send({
-      url: target.presignedUrl,
-      method: 'PUT',
-      headers: { 'content-type': target.contentType, 'content-length': String(file.sizeBytes) },
-      body,
-      redirect: 'manual',
-      signal: abort.signal,
-      skipThrowForStatus: true,
-      throwForThrottlingEarly: false,
-    });
-    return status;
-  } catch {
-    abort.signal.throwIfAborted();
-    // Not even as a cause: the platform's message holds the address. A store that refuses early shows as a reset, too.
-    throw new UploadProblem(
-      'The upload of the audio file broke off. No note was created. Try again in a few minutes.',
-      true,
-    );
+    await once(body, 'open');
+    const headers = { 'content-type': contentType, 'content-length': String(file.sizeBytes) };
+    const { signal } = abort;
+    try {
+      const response = await requestOutside(url, {
+        method: 'PUT',
+        headers,
+        body,
+        allowPrivateAddresses,
+        signal,
+      });
+      response.destroy();
+      return response.statusCode ?? 0;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof PrivateAddressError) throw unusableUrl();
+      // Not even as a cause: Node's errors may contain the URL. A store that rejects early looks like a reset, too.
+      throw new UploadProblem(
+        'The upload of the audio file was interrupted. No note was created. Try again in a few minutes.',
+        { mayRetry: true },
+      );
+    }
   } finally {
     clearTimeout(timer);
     body.destroy();
   }
+}
+
+function tookTooLong(): UploadProblem {
+  return new UploadProblem(
+    'The upload of the audio file took too long. No note was created. Try again later, or use a smaller file.',
+    { mayRetry: false },
+  );
+}
+
+function unusableUrl(): UploadProblem {
+  return new UploadProblem(
+    'The service returned an upload URL that is not a public https:// address, so the audio file was not sent. No note was created. Contact the support of the service.',
+    { mayRetry: false },
+  );
 }

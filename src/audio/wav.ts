@@ -3,62 +3,78 @@ import { framesDuration } from './frames.ts';
 import { readMp3Frame } from './mpeg.ts';
 import { AudioProblem } from './problems.ts';
 
-/** Written by recorders that never came to fill the size in, and by RF64, which has it elsewhere. */
+/** Written by recorders that never filled the size in, and by RF64, which has it elsewhere. */
 const UNKNOWN_SIZE = 0xffffffff;
 const EXTENSIBLE = 0xfffe;
-/** Uncompressed kinds: PCM, floating point, A-law and µ-law. */
+/** Uncompressed codecs: PCM, floating point, A-law, and µ-law. */
 const UNCOMPRESSED = [1, 3, 6, 7];
-/** Kinds in blocks of a fixed number of samples: Microsoft ADPCM, IMA ADPCM and GSM 6.10. */
+/** Codecs with blocks of a fixed number of samples: Microsoft ADPCM, IMA ADPCM, and GSM 6.10. */
 const IN_BLOCKS = [0x02, 0x11, 0x31];
 const MP3 = 0x55;
 
 interface WavFormat {
-  kind: number;
+  codec: number;
   sampleRate: number;
   bytesPerSec: number;
   blockBytes: number;
-  /** 0 where the kind has no fixed number. */
+  /** 0 if the codec has no fixed number. */
   blockSamples: number;
 }
 
+/** The `data` chunk: where its content begins, and how many bytes it claims and has. */
+interface Sound {
+  from: number;
+  claimedBytes: number;
+  bytes: number;
+}
+
 /**
- * The duration in seconds of a WAV file (RIFF, RF64 or BW64), from the sound that is really there: the size in the header is
- * believed only as far as the file reaches.
+ * The duration in seconds of a WAV file (RIFF, RF64, or BW64) that begins at `start`. Only the audio data that is there counts:
+ * the size in the header is believed only as far as the file reaches. Null if the header does not tell.
  *
- * @throws {AudioProblem} where the description of the sound or the sound itself is missing.
+ * @throws {AudioProblem} if the audio data or its description is missing.
  */
-export function wavDuration(bytes: FileBytes): number | null {
+export function wavDuration(bytes: FileBytes, start: number): number | null {
   let format: WavFormat | null = null;
   let longSize = 0;
-  for (let offset = 12; offset + 8 <= bytes.size;) {
-    const id = bytes.text(offset, 4);
-    const size = bytes.exactly(offset + 4, 4).readUInt32LE();
+  let samples = 0;
+  for (let offset = start + 12; offset + 8 <= bytes.size;) {
+    const header = bytes.exactly(offset, 8);
+    const id = header.toString('latin1', 0, 4);
+    const size = header.readUInt32LE(4);
     const content = offset + 8;
     if (id === 'ds64') longSize = Number(bytes.exactly(content + 8, 8).readBigUInt64LE());
     if (id === 'fmt ') format = readFormat(bytes.exactly(content, 16), bytes.at(content, Math.min(size, 40)));
+    if (id === 'fact') samples = bytes.exactly(content, 4).readUInt32LE();
     if (id === 'data') {
       if (format === null) break;
       const told = size === UNKNOWN_SIZE ? longSize : size;
-      const end = told === 0 ? bytes.size : Math.min(content + told, bytes.size);
-      if (end === content) throw new AudioProblem('empty');
-      return soundDuration(bytes, content, end, format);
+      const available = bytes.size - content;
+      if (available === 0) throw new AudioProblem('empty');
+      const claimedBytes = told === 0 ? available : told;
+      return soundDuration(
+        bytes,
+        { from: content, claimedBytes, bytes: Math.min(claimedBytes, available) },
+        format,
+        samples === UNKNOWN_SIZE ? 0 : samples,
+      );
     }
-    offset = nextChunk(bytes, content + size);
+    const end = content + size;
+    offset = (end - start) % 2 === 0 || isUnpadded(bytes, end) ? end : end + 1;
   }
   throw new AudioProblem('incomplete');
 }
 
-/** Chunks begin at even places, but not every program knows. */
-function nextChunk(bytes: FileBytes, end: number): number {
+/** Whether the next chunk follows at an odd offset: chunks begin at even ones, but not every program knows. */
+function isUnpadded(bytes: FileBytes, end: number): boolean {
   const isChunk = /^[\x20-\x7e]{4}$/;
-  const isPadded = isChunk.test(bytes.text(end + 1, 4)) || !isChunk.test(bytes.text(end, 4));
-  return isPadded ? end + (end % 2) : end;
+  return isChunk.test(bytes.text(end, 4)) && !isChunk.test(bytes.text(end + 1, 4));
 }
 
 function readFormat(basic: Buffer, whole: Buffer): WavFormat {
-  const kind = basic.readUInt16LE(0);
+  const codec = basic.readUInt16LE(0);
   return {
-    kind: kind === EXTENSIBLE && whole.length >= 26 ? whole.readUInt16LE(24) : kind,
+    codec: codec === EXTENSIBLE && whole.length >= 26 ? whole.readUInt16LE(24) : codec,
     sampleRate: basic.readUInt32LE(4),
     bytesPerSec: basic.readUInt32LE(8),
     blockBytes: basic.readUInt16LE(12),
@@ -66,14 +82,24 @@ function readFormat(basic: Buffer, whole: Buffer): WavFormat {
   };
 }
 
-function soundDuration(bytes: FileBytes, from: number, to: number, format: WavFormat): number | null {
-  const { kind, sampleRate, bytesPerSec, blockBytes, blockSamples } = format;
-  if (kind === MP3) return framesDuration(bytes, from, to, readMp3Frame);
+/** @param samples what the `fact` chunk says, per channel; 0 if nothing. */
+function soundDuration(bytes: FileBytes, sound: Sound, format: WavFormat, samples: number): number | null {
+  const { codec, sampleRate, bytesPerSec, blockBytes } = format;
+  if (codec === MP3) return framesDuration(bytes, sound.from, sound.from + sound.bytes, readMp3Frame);
 
-  const samplesPerBlock = UNCOMPRESSED.includes(kind) ? 1 : IN_BLOCKS.includes(kind) ? blockSamples : 0;
-  const seconds =
-    samplesPerBlock > 0
-      ? (((to - from) / blockBytes) * samplesPerBlock) / sampleRate
-      : (to - from) / bytesPerSec;
+  const perBlock = samplesPerBlock(format);
+  if (perBlock > 0) return finite(((sound.bytes / blockBytes) * perBlock) / sampleRate);
+  // Encoders of rare codecs (Yamaha ADPCM, G.722) write wrong byte rates, but count their samples right.
+  if (samples > 0) return finite((samples / sampleRate) * (sound.bytes / sound.claimedBytes));
+  return finite(sound.bytes / bytesPerSec);
+}
+
+/** 0 if it is not known. */
+function samplesPerBlock({ codec, blockSamples }: WavFormat): number {
+  if (UNCOMPRESSED.includes(codec)) return 1;
+  return IN_BLOCKS.includes(codec) ? blockSamples : 0;
+}
+
+function finite(seconds: number): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }

@@ -1,8 +1,13 @@
-import { AUDIO_FORMATS, createNoteFromAudio, requestUpload } from '../resources/audio_note.ts';
 import { baseUrlIsLoopback } from '../api/base_url.ts';
 import { NOTE_KINDS } from '../resources/note/note.ts';
 import * as pickers from '../zapier/pickers.ts';
-import { type AudioNote, audioNoteOutput } from '../resources/audio_note.ts';
+import {
+  AUDIO_FORMATS,
+  type AudioNote,
+  audioNoteOutput,
+  createNoteFromAudio,
+  requestUpload,
+} from '../resources/audio_note.ts';
 import { number, choice, file, required, exactString } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 
@@ -43,21 +48,20 @@ export default create({
     }),
   },
   output: audioNoteOutput,
-  perform: async ({ client, upload }, input): Promise<AudioNote & Record<string, unknown>> => {
+  perform: async ({ client }, input): Promise<AudioNote & Record<string, unknown>> => {
     const { audio, title, kind = DEFAULT_KIND, tagIds, existingNoteId, durationSec, fileExtension } = input;
-    // What it takes to read audio files is loaded when a file is there to be read.
+    // The code for audio files is loaded when it is needed, not at startup.
     const { transferRecording } = await import('../audio/transfer.ts');
     const { audioUrl, ...recording } = await transferRecording({
       source: audio,
       given: { durationSec, fileExtension },
       allowPrivateAddresses: baseUrlIsLoopback(),
       deadline: client.deadline,
-      requestAddress: (described) => requestUpload(client, described),
-      send: upload,
+      requestUpload: (described) => requestUpload(client, described),
     });
     const tags = tagIds.length > 0 ? tagIds : undefined;
     const id = await createNoteFromAudio(client, { audioUrl, title, tags, kind, existingNoteId });
-    // The answer gives the id alone; this is the first state the service documents for a note from audio.
+    // The response contains only the id; this is the first status the service documents for a note from audio.
     return { id, noteId: id, status: 'transcript-processing', title: title ?? null, kind, ...recording };
   },
 });

@@ -4,7 +4,7 @@ import { type Endpoint, NEEDS_ENTERPRISE } from '../api/endpoint.ts';
 import { nullableString } from '../api/tolerant.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
-/** The formats the service takes, by file extension. */
+/** The formats the service accepts, by file extension. */
 export const AUDIO_FORMATS = { m4a: 'M4A', mp3: 'MP3', wav: 'WAV', aac: 'AAC' } as const;
 export type AudioExtension = keyof typeof AUDIO_FORMATS;
 
@@ -15,14 +15,14 @@ const REQUEST_UPLOAD = {
   needs: NEEDS_ENTERPRISE,
 } satisfies Endpoint;
 
-/** Where a recording goes. The address is a permission to write: it must never be shown. */
-export type UploadAddress = zod.infer<(typeof REQUEST_UPLOAD)['answer']>;
+/** Where to upload a recording. The URL is a permission to write: it must never be shown. */
+export type UploadTarget = zod.infer<(typeof REQUEST_UPLOAD)['answer']>;
 
-/** Asks for an address to upload a recording to, good for ten minutes. */
+/** Requests a URL to upload a recording to; it is valid for ten minutes. */
 export async function requestUpload(
   client: Client,
   recording: { fileExtension: AudioExtension; durationSec: number },
-): Promise<UploadAddress> {
+): Promise<UploadTarget> {
   const { fileExtension, durationSec } = recording;
   return await client.call(REQUEST_UPLOAD, { body: { fileExtension, duration: durationSec } });
 }
@@ -44,12 +44,12 @@ const CREATE_FROM_AUDIO = {
   effect: 'the note was created',
 } satisfies Endpoint;
 
-/** Makes a note of an uploaded recording; the service goes on with it by itself. @returns the note's id. */
+/** Creates a note from an uploaded recording, which the service then processes. @returns the note's id. */
 export async function createNoteFromAudio(client: Client, note: NewNoteFromAudio): Promise<string> {
   return (await client.call(CREATE_FROM_AUDIO, { body: note })).noteId;
 }
 
-/** What is known of a note right after its recording was handed over; the rest comes when it is completed. */
+/** What is known about a note before the service has processed its recording. */
 export interface AudioNote {
   id: string;
   noteId: string;

@@ -2,7 +2,6 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { Client } from '../api/client.ts';
-import type { SendUpload } from '../audio/upload.ts';
 import { type Cache, type Cursor, openMemory } from './memory.ts';
 import { presentable, zapierError } from './errors.ts';
 import { timeZoneOrUtc } from '../text/dates.ts';
@@ -16,8 +15,6 @@ export interface Step {
   timeZone: string;
   /** Writes a line for the developer; with some errors Zapier shows it to the user, so it must be fit for them. */
   log: (line: string) => void;
-  /** Sends a file to an address outside the service, with nothing of the connection. */
-  upload: SendUpload;
   /** A pointer which Zapier turns into what the hydrator returns, when a later step uses it. */
   pointTo: (hydrator: Hydrator, inputData: Record<string, unknown>) => string;
 }
@@ -51,7 +48,6 @@ export async function runStep<Result>(
       ...openMemory(z),
       timeZone: timeZoneOrUtc(meta.parse(bundle.meta).timezone),
       log: (line) => z.console.log(presentable(line, apiKey)),
-      upload: (request) => z.request(request),
       pointTo: ({ loads, perform }, inputData) =>
         loads === 'file' ? z.dehydrateFile(perform, inputData) : z.dehydrate(perform, inputData),
     });

@@ -1,12 +1,14 @@
 import dns, { type LookupOptions } from 'node:dns';
+import { fileURLToPath } from 'node:url';
 
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
-import { isPublicAddress, lookupPublic } from '../../src/audio/addresses.ts';
+import { isPublicAddress, lookupPublic, PrivateAddressError } from '../../src/audio/addresses.ts';
 import { withDownloadedAudio } from '../../src/audio/download.ts';
+import { uploadAudio } from '../../src/audio/upload.ts';
 import { interceptRequests } from '../support/interception.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 
-/** What the names of this file resolve to. */
+/** What the names in this file resolve to. */
 const addresses: Record<string, string[]> = {
   'inside.example': ['10.0.0.7'],
   'rebinding.example': ['93.184.216.34', '127.0.0.1'],
@@ -100,14 +102,35 @@ describe('a name, resolved for a connection', () => {
     expect(lookup.mock.lastCall?.[1]).toStrictEqual({ family: 4, all: true });
   });
 
+  it('is a private address if any of its addresses is', async () => {
+    expect(await resolved('rebinding.example', {})).toStrictEqual([expect.any(PrivateAddressError), []]);
+  });
+
   it.each([
-    ['rebinding.example', 'cannot be reached from here'],
     ['nowhere.example', 'ENOTFOUND'],
     ['empty.example', 'no address'],
   ])('is an error without any address for %s', async (name, message) => {
     expect(await resolved(name, {})).toMatchObject([{ message: expect.stringContaining(message) }, []]);
   });
 });
+
+it.each(['inside.example', 'rebinding.example'])(
+  'an upload URL of %s: refused, unlike one of a name that is unknown',
+  async (host) => {
+    const upload = (name: string) =>
+      uploadAudio(
+        { path: fileURLToPath(import.meta.url), sizeBytes: 5 },
+        {
+          presignedUrl: `https://${name}/key`,
+          contentType: 'audio/mpeg',
+          allowPrivateAddresses: false,
+          timeoutMs: 60_000,
+        },
+      );
+    await expect(upload(host)).rejects.toThrow('not a public https:// address');
+    await expect(upload('nowhere.example')).rejects.toThrow('was interrupted');
+  },
+);
 
 it('a link to a public address is followed', async () => {
   network('https://93.184.216.34').get('/meeting.mp3').reply(200, 'sound');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AudioExtension } from '../../src/resources/audio_note.ts';
 import type { AudioProblemKind } from '../../src/audio/problems.ts';
 
-/** A file that is taken, with what must be found out about it. */
+/** A file that is accepted, with what must be detected. */
 export interface Accepted {
   name: string;
   bytes: Buffer;
@@ -12,12 +12,25 @@ export interface Accepted {
   durationSec: number;
 }
 
-/** A file that is refused, with the reason and what the sentence must say. */
+/** A file that is rejected, with the reason and what the message must contain. */
 export interface Refused {
   name: string;
   bytes: Buffer;
   kind: AudioProblemKind;
-  says?: string;
+  says: string;
+}
+
+export function takes(
+  fileExtension: AudioExtension,
+  name: string,
+  bytes: Buffer,
+  durationSec: number,
+): Accepted {
+  return { name: `${fileExtension}: ${name}`, bytes, fileExtension, durationSec };
+}
+
+export function refuses(name: string, bytes: Buffer, kind: AudioProblemKind, says = ''): Refused {
+  return { name, bytes, kind, says };
 }
 
 /** A recording made by `test/fixtures/audio/make.sh`. */
@@ -103,10 +116,10 @@ const bothKinds = [
 ];
 
 /**
- * What ffmpeg never writes: headers in their 64-bit layout, for fragments of track 7 in milliseconds, and an edit list that cuts
- * 0.1 s off the start.
+ * Headers that ffmpeg never writes: in their 64-bit layout, for fragments of track 7 in milliseconds, with an edit list that cuts
+ * 0.1 s off the start. `sampleBytes` applies where a fragment does not say.
  */
-export function withLongHeaders(fragments: readonly Buffer[] = bothKinds): Buffer {
+export function withLongHeaders(fragments: readonly Buffer[] = bothKinds, sampleBytes = 0): Buffer {
   const times = words(LONG_LAYOUT, 0, 0, 0, 0);
   const samples = box(
     'stbl',
@@ -131,7 +144,7 @@ export function withLongHeaders(fragments: readonly Buffer[] = bothKinds): Buffe
     'moov',
     box('mvhd', times, words(1_000, 0, 0)),
     track,
-    box('mvex', box('trex', words(0, 7, 1, 250, 0, 0))),
+    box('mvex', box('trex', words(0, 7, 1, 250, sampleBytes, 0))),
   );
   return Buffer.concat([box('ftyp', Buffer.from('iso6'), words(0)), index, ...fragments]);
 }
@@ -228,221 +241,117 @@ const html =
   '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body>Please sign in – now</body></html>';
 
 export const accepted: readonly Accepted[] = [
-  { name: 'm4a, index at the end', bytes: recording('index-last.m4a'), fileExtension: 'm4a', durationSec: 2 },
-  {
-    name: 'm4a, index at the start',
-    bytes: recording('index-first.m4a'),
-    fileExtension: 'm4a',
-    durationSec: 2,
-  },
-  { name: 'm4a, fragmented', bytes: recording('fragmented.m4a'), fileExtension: 'm4a', durationSec: 2.06 },
-  {
-    name: 'm4a, fragmented with sidx',
-    bytes: recording('fragmented-sidx.m4a'),
-    fileExtension: 'm4a',
-    durationSec: 2.06,
-  },
-  { name: 'm4a, 64-bit mdat', bytes: withLongSize(), fileExtension: 'm4a', durationSec: 2 },
-  {
-    name: 'm4a, 64-bit headers, both kinds of fragments',
-    bytes: withLongHeaders(),
-    fileExtension: 'm4a',
-    durationSec: 1.9,
-  },
-  { name: 'm4a, ALAC', bytes: recording('alac.m4a'), fileExtension: 'm4a', durationSec: 2 },
-  { name: 'm4a, brand isom', bytes: withBrand('isom'), fileExtension: 'm4a', durationSec: 2 },
-  { name: 'm4a, brand mp42', bytes: withBrand('mp42'), fileExtension: 'm4a', durationSec: 2 },
-  { name: 'm4a, brand dash', bytes: withBrand('dash'), fileExtension: 'm4a', durationSec: 2 },
-  { name: 'm4a, QuickTime', bytes: recording('quicktime.m4a'), fileExtension: 'm4a', durationSec: 2 },
-  { name: 'm4a, cover picture', bytes: recording('cover.m4a'), fileExtension: 'm4a', durationSec: 2 },
-  {
-    name: 'm4a, pictures as a track',
-    bytes: recording('pictures.m4a'),
-    fileExtension: 'm4a',
-    durationSec: 2,
-  },
-  {
-    name: 'm4a, media header without a length',
-    bytes: withMediaHeaderDuration(0),
-    fileExtension: 'm4a',
-    durationSec: 2,
-  },
-  {
-    name: 'm4a, zeros at the end',
-    bytes: Buffer.concat([recording('index-first.m4a'), Buffer.alloc(100)]),
-    fileExtension: 'm4a',
-    durationSec: 2,
-  },
-  {
-    name: 'mp3, constant rate with Xing',
-    bytes: recording('cbr-xing.mp3'),
-    fileExtension: 'mp3',
-    durationSec: 2.09,
-  },
-  { name: 'mp3, constant rate', bytes: recording('cbr.mp3'), fileExtension: 'mp3', durationSec: 2.09 },
-  {
-    name: 'mp3, variable rate with Xing',
-    bytes: recording('vbr-xing.mp3'),
-    fileExtension: 'mp3',
-    durationSec: 2.09,
-  },
-  {
-    name: 'mp3, variable rate, quiet start',
-    bytes: recording('vbr-quiet-start-6s.mp3'),
-    fileExtension: 'mp3',
-    durationSec: 6.08,
-  },
-  { name: 'mp3, VBRI', bytes: withVbri(), fileExtension: 'mp3', durationSec: 2.09 },
-  {
-    name: 'mp3, 2 MB of ID3v2',
-    bytes: Buffer.concat([largeTag(), recording('cbr.mp3')]),
-    fileExtension: 'mp3',
-    durationSec: 2.09,
-  },
-  {
-    name: 'mp3, ID3v1',
-    bytes: Buffer.concat([recording('cbr.mp3'), id3v1]),
-    fileExtension: 'mp3',
-    durationSec: 2.09,
-  },
-  {
-    name: 'mp3, APE tag',
-    bytes: Buffer.concat([recording('cbr.mp3'), apeTag()]),
-    fileExtension: 'mp3',
-    durationSec: 2.09,
-  },
-  {
-    name: 'mp3, three joined with their tags',
-    bytes: Buffer.concat([
+  takes('m4a', 'index at the end', recording('index-last.m4a'), 2),
+  takes('m4a', 'index at the start', recording('index-first.m4a'), 2),
+  takes('m4a', 'fragmented', recording('fragmented.m4a'), 2.06),
+  takes('m4a', 'fragmented with sidx', recording('fragmented-sidx.m4a'), 2.06),
+  takes('m4a', '64-bit mdat', withLongSize(), 2),
+  takes('m4a', '64-bit headers, both kinds of fragments', withLongHeaders(), 1.9),
+  takes('m4a', 'ALAC', recording('alac.m4a'), 2),
+  takes('m4a', 'brand isom', withBrand('isom'), 2),
+  takes('m4a', 'brand mp42', withBrand('mp42'), 2),
+  takes('m4a', 'brand dash', withBrand('dash'), 2),
+  takes('m4a', 'QuickTime', recording('quicktime.m4a'), 2),
+  takes('m4a', 'cover picture', recording('cover.m4a'), 2),
+  takes('m4a', 'pictures as a track', recording('pictures.m4a'), 2),
+  takes('m4a', 'media header without a length', withMediaHeaderDuration(0), 2),
+  takes('m4a', 'zeros at the end', Buffer.concat([recording('index-first.m4a'), Buffer.alloc(100)]), 2),
+  takes('mp3', 'constant rate with Xing', recording('cbr-xing.mp3'), 2.09),
+  takes('mp3', 'constant rate', recording('cbr.mp3'), 2.09),
+  takes('mp3', 'variable rate with Xing', recording('vbr-xing.mp3'), 2.09),
+  takes('mp3', 'variable rate, quiet start', recording('vbr-quiet-start-6s.mp3'), 6.08),
+  takes('mp3', 'VBRI', withVbri(), 2.09),
+  takes('mp3', '2 MB of ID3v2', Buffer.concat([largeTag(), recording('cbr.mp3')]), 2.09),
+  takes('mp3', 'ID3v1', Buffer.concat([recording('cbr.mp3'), id3v1]), 2.09),
+  takes('mp3', 'APE tag', Buffer.concat([recording('cbr.mp3'), apeTag()]), 2.09),
+  takes(
+    'mp3',
+    'three joined with their tags',
+    Buffer.concat([
       recording('cbr-xing.mp3'),
       id3v1,
       largeTag(),
       recording('vbr-xing.mp3'),
       recording('cbr-xing.mp3'),
     ]),
-    fileExtension: 'mp3',
-    durationSec: 6.26,
-  },
-  {
-    name: 'mp3, truncated under its Xing header',
-    bytes: recording('cbr-xing.mp3').subarray(0, 3_400),
-    fileExtension: 'mp3',
-    durationSec: 1.04,
-  },
-  {
-    name: 'mp3, damaged in the middle',
-    bytes: withBytes(recording('cbr.mp3'), 3_000, Buffer.alloc(120)),
-    fileExtension: 'mp3',
-    durationSec: 2.05,
-  },
-  {
-    name: 'mp3, padding in front',
-    bytes: Buffer.concat([Buffer.alloc(5_000), recording('cbr.mp3')]),
-    fileExtension: 'mp3',
-    durationSec: 2.09,
-  },
-  { name: 'mp3, 10 ms', bytes: recording('moment-10ms.mp3'), fileExtension: 'mp3', durationSec: 0.05 },
-  { name: 'wav, PCM', bytes: wav(), fileExtension: 'wav', durationSec: 1 },
-  {
-    name: 'wav, extensible',
-    bytes: wav({ before: extensibleWavFormat() }),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
-  { name: 'wav, size 0', bytes: wav({ dataSize: 0 }), fileExtension: 'wav', durationSec: 1 },
-  {
-    name: 'wav, size 0xFFFFFFFF',
-    bytes: wav({ dataSize: 0xffffffff }),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
-  { name: 'wav, truncated', bytes: wav().subarray(0, 8_044), fileExtension: 'wav', durationSec: 0.5 },
-  { name: 'wav, ADPCM', bytes: recording('adpcm.wav'), fileExtension: 'wav', durationSec: 2.03 },
-  { name: 'wav, MP3 inside', bytes: recording('mp3.wav'), fileExtension: 'wav', durationSec: 2.09 },
-  {
-    name: 'wav, odd chunk with padding',
-    bytes: wav({ before: Buffer.concat([chunk('LIST', 'odd'), Buffer.alloc(1), wavFormat()]) }),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
-  {
-    name: 'wav, odd chunk without padding',
-    bytes: wav({ before: Buffer.concat([chunk('LIST', 'odd'), wavFormat()]) }),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
-  {
-    name: 'wav, chunks after the sound',
-    bytes: wav({ after: chunk('LIST', 'x'.repeat(16_000)) }),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
-  {
-    name: 'wav, RF64',
-    bytes: wav({
+    6.26,
+  ),
+  takes('mp3', 'truncated under its Xing header', recording('cbr-xing.mp3').subarray(0, 3_400), 1.04),
+  takes('mp3', 'damaged in the middle', withBytes(recording('cbr.mp3'), 3_000, Buffer.alloc(120)), 2.05),
+  takes('mp3', 'padding in front', Buffer.concat([Buffer.alloc(5_000), recording('cbr.mp3')]), 2.09),
+  takes('mp3', '10 ms', recording('moment-10ms.mp3'), 0.05),
+  takes('wav', 'PCM', wav(), 1),
+  takes('wav', 'extensible', wav({ before: extensibleWavFormat() }), 1),
+  takes('wav', 'size 0', wav({ dataSize: 0 }), 1),
+  takes('wav', 'size 0xFFFFFFFF', wav({ dataSize: 0xffffffff }), 1),
+  takes('wav', 'truncated', wav().subarray(0, 8_044), 0.5),
+  takes('wav', 'ADPCM', recording('adpcm.wav'), 2.03),
+  takes('wav', 'MP3 inside', recording('mp3.wav'), 2.09),
+  takes(
+    'wav',
+    'odd chunk with padding',
+    wav({ before: Buffer.concat([chunk('LIST', 'odd'), Buffer.alloc(1), wavFormat()]) }),
+    1,
+  ),
+  takes(
+    'wav',
+    'odd chunk without padding',
+    wav({ before: Buffer.concat([chunk('LIST', 'odd'), wavFormat()]) }),
+    1,
+  ),
+  takes('wav', 'chunks after the sound', wav({ after: chunk('LIST', 'x'.repeat(16_000)) }), 1),
+  takes(
+    'wav',
+    'RF64',
+    wav({
       riff: 'RF64',
       dataSize: 0xffffffff,
       before: Buffer.concat([longSizes(16_000), wavFormat()]),
       after: chunk('LIST', 'x'.repeat(16_000)),
     }),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
-  { name: 'aac, constant rate', bytes: recording('cbr.aac'), fileExtension: 'aac', durationSec: 2.11 },
-  { name: 'aac, variable rate', bytes: recording('vbr.aac'), fileExtension: 'aac', durationSec: 2.11 },
-  {
-    name: 'aac, ID3 in front',
-    bytes: Buffer.concat([largeTag(), recording('cbr.aac')]),
-    fileExtension: 'aac',
-    durationSec: 2.11,
-  },
+    1,
+  ),
+  takes('aac', 'constant rate', recording('cbr.aac'), 2.11),
+  takes('aac', 'variable rate', recording('vbr.aac'), 2.11),
+  takes('aac', 'ID3 in front', Buffer.concat([largeTag(), recording('cbr.aac')]), 2.11),
 ];
 
 export const refused: readonly Refused[] = [
-  { name: 'm4a, index missing', bytes: withoutIndex(), kind: 'incomplete' },
-  { name: 'm4a, sound cut off', bytes: recording('index-first.m4a').subarray(0, 5_000), kind: 'incomplete' },
-  {
-    name: 'm4a, fragment cut off',
-    bytes: recording('fragmented.m4a').subarray(0, 5_000),
-    kind: 'incomplete',
-  },
-  { name: 'm4a, protected', bytes: withCodec('enca'), kind: 'protected' },
-  { name: 'm4a, AMR inside', bytes: withCodec('samr'), kind: 'other-format', says: 'AMR' },
-  { name: 'm4a, unknown coding', bytes: withCodec('sowt'), kind: 'doubtful-format', says: 'sowt' },
-  { name: 'm4a, no audio track', bytes: withHandler('text'), kind: 'no-audio', says: 'without sound' },
-  { name: 'MP4 video', bytes: recording('video.mp4'), kind: 'video', says: 'MP4' },
-  { name: 'WebM video', bytes: recording('video.webm'), kind: 'video', says: 'WebM' },
-  { name: 'Opus in MP4', bytes: recording('opus.mp4'), kind: 'other-format', says: 'Opus' },
-  { name: '3gp', bytes: recording('phone.3gp'), kind: 'doubtful-format', says: '3GP' },
-  { name: 'MP2', bytes: recording('layer2.mp2'), kind: 'other-format', says: 'MP2' },
-  { name: 'Ogg', bytes: recording('opus.ogg'), kind: 'other-format', says: 'Ogg' },
-  { name: 'WebM', bytes: recording('opus.webm'), kind: 'other-format', says: 'WebM' },
-  { name: 'FLAC', bytes: recording('tone.flac'), kind: 'other-format', says: 'FLAC' },
-  {
-    name: 'FLAC behind ID3',
-    bytes: Buffer.concat([largeTag(), recording('tone.flac')]),
-    kind: 'other-format',
-    says: 'FLAC',
-  },
-  { name: 'AIFF', bytes: recording('tone.aiff'), kind: 'other-format', says: 'AIFF' },
-  { name: 'Wave64', bytes: recording('tone.w64'), kind: 'other-format', says: 'W64' },
-  { name: 'WMA', bytes: recording('tone.wma'), kind: 'other-format', says: 'WMA' },
-  { name: 'AMR', bytes: Buffer.from('#!AMR\n\x04\x00\x00', 'latin1'), kind: 'other-format', says: 'AMR' },
-  { name: 'PDF', bytes: Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3', 'latin1'), kind: 'no-audio', says: 'PDF' },
-  { name: 'web page', bytes: Buffer.from(html), kind: 'web-page' },
-  { name: 'JSON', bytes: Buffer.from('{"error": "not signed in"}'), kind: 'json' },
-  { name: 'text', bytes: Buffer.from('The file has moved – sorry.\r\n'), kind: 'text' },
-  { name: 'bytes of no kind', bytes: Buffer.from([1, 2, 3, 4, 0, 255, 254, 7, 8, 9]), kind: 'unrecognised' },
-  { name: 'empty file', bytes: Buffer.alloc(0), kind: 'empty' },
-  { name: 'wav without sound', bytes: wav({ dataSize: 0 }).subarray(0, 44), kind: 'empty' },
-  { name: 'wav without data', bytes: wav().subarray(0, 36), kind: 'incomplete' },
-  { name: 'wav without a format', bytes: wav({ before: Buffer.alloc(0) }), kind: 'incomplete' },
-  { name: 'AVI video', bytes: Buffer.from('RIFF----AVI LIST\0\0\0\0'), kind: 'video', says: 'AVI' },
-  {
-    name: 'MPEG transport stream',
-    bytes: Buffer.alloc(4 * 188, Buffer.from('G'.padEnd(188, '\xff'), 'latin1')),
-    kind: 'video',
-    says: 'MPEG',
-  },
-  { name: 'mp3, cut within its tag', bytes: largeTag().subarray(0, 5_000), kind: 'incomplete' },
+  refuses('m4a, index missing', withoutIndex(), 'incomplete'),
+  refuses('m4a, sound cut off', recording('index-first.m4a').subarray(0, 5_000), 'incomplete'),
+  refuses('m4a, fragment cut off', recording('fragmented.m4a').subarray(0, 5_000), 'incomplete'),
+  refuses('m4a, protected', withCodec('enca'), 'protected'),
+  refuses('m4a, AMR inside', withCodec('samr'), 'other-format', 'AMR'),
+  refuses('m4a, unknown coding', withCodec('sowt'), 'doubtful-format', 'sowt'),
+  refuses('m4a, no audio track', withHandler('text'), 'no-audio', 'without sound'),
+  refuses('MP4 video', recording('video.mp4'), 'video', 'MP4'),
+  refuses('WebM video', recording('video.webm'), 'video', 'WebM'),
+  refuses('Opus in MP4', recording('opus.mp4'), 'other-format', 'Opus'),
+  refuses('3gp', recording('phone.3gp'), 'doubtful-format', '3GP'),
+  refuses('MP2', recording('layer2.mp2'), 'other-format', 'MP2'),
+  refuses('Ogg', recording('opus.ogg'), 'other-format', 'Ogg'),
+  refuses('WebM', recording('opus.webm'), 'other-format', 'WebM'),
+  refuses('FLAC', recording('tone.flac'), 'other-format', 'FLAC'),
+  refuses('FLAC behind ID3', Buffer.concat([largeTag(), recording('tone.flac')]), 'other-format', 'FLAC'),
+  refuses('AIFF', recording('tone.aiff'), 'other-format', 'AIFF'),
+  refuses('Wave64', recording('tone.w64'), 'other-format', 'W64'),
+  refuses('WMA', recording('tone.wma'), 'other-format', 'WMA'),
+  refuses('AMR', Buffer.from('#!AMR\n\x04\x00\x00', 'latin1'), 'other-format', 'AMR'),
+  refuses('PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3', 'latin1'), 'no-audio', 'PDF'),
+  refuses('web page', Buffer.from(html), 'web-page'),
+  refuses('JSON', Buffer.from('{"error": "not signed in"}'), 'json'),
+  refuses('text', Buffer.from('The file has moved – sorry.\r\n'), 'text'),
+  refuses('bytes of no kind', Buffer.from([1, 2, 3, 4, 0, 255, 254, 7, 8, 9]), 'unrecognized'),
+  refuses('empty file', Buffer.alloc(0), 'empty'),
+  refuses('wav without sound', wav({ dataSize: 0 }).subarray(0, 44), 'empty'),
+  refuses('wav without data', wav().subarray(0, 36), 'incomplete'),
+  refuses('wav without a format', wav({ before: Buffer.alloc(0) }), 'incomplete'),
+  refuses('AVI video', Buffer.from('RIFF----AVI LIST\0\0\0\0'), 'video', 'AVI'),
+  refuses(
+    'MPEG transport stream',
+    Buffer.alloc(4 * 188, Buffer.from('G'.padEnd(188, '\xff'), 'latin1')),
+    'video',
+    'MPEG',
+  ),
+  refuses('mp3, cut within its tag', largeTag().subarray(0, 5_000), 'incomplete'),
 ];

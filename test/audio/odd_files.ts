@@ -8,6 +8,8 @@ import {
   largeTag,
   recording,
   type Refused,
+  refuses,
+  takes,
   wav,
   wavFormat,
   withBytes,
@@ -34,6 +36,109 @@ function withEdit(lengthMs: number, start: number, original = m4a): Buffer {
 
 const uncut = withEdit(0, 1024);
 const typeBytes = 28;
+
+/** An edit list that replaces the one of the recording; a start of -1 is silence. */
+function withEdits(...edits: [lengthMs: number, start: number][]): Buffer {
+  const at = m4a.indexOf('edts');
+  // What else is in the file keeps its place: the old list becomes free space, and the new one ends the track.
+  const track = m4a.lastIndexOf('trak', at) - 4;
+  const trackBytes = m4a.readUInt32BE(track);
+  const list = box(
+    'edts',
+    box(
+      'elst',
+      words(0, edits.length),
+      ...edits.map((edit) => Buffer.concat([signed(edit), words(0x10000)])),
+    ),
+  );
+  const end = track + trackBytes;
+  const index = m4a.indexOf('moov') - 4;
+  const grown = withBytes(
+    withBytes(withBytes(m4a, at, 'free'), index, words(m4a.readUInt32BE(index) + list.length)),
+    track,
+    words(trackBytes + list.length),
+  );
+  return Buffer.concat([grown.subarray(0, end), list, grown.subarray(end)]);
+}
+
+function signed(values: readonly number[]): Buffer {
+  return words(...values.map((value) => value >>> 0));
+}
+
+/** The description of an elementary stream; `given` marks optional parts, of which the URL here has three characters. */
+function esds(objectType: number, specific: readonly number[] = [], given = 0): Buffer {
+  const optional = [
+    ...((given & 0x80) === 0 ? [] : [0, 1]),
+    ...((given & 0x40) === 0 ? [] : [3, 0x61, 0x62, 0x63]),
+    ...((given & 0x20) === 0 ? [] : [0, 2]),
+  ];
+  const decoder = [objectType, ...new Array<number>(12).fill(0), 5, specific.length, ...specific];
+  const stream = [0, 1, given, ...optional, 4, decoder.length, ...decoder];
+  return box('esds', words(0), Buffer.from([3, stream.length, ...stream]));
+}
+
+interface TrackOptions {
+  handler?: string;
+  entry?: Buffer;
+  /** Each for a part of the two seconds that the track lasts. */
+  samples?: number;
+  /** The table of sample sizes. */
+  sizes?: Buffer;
+}
+
+/** Two seconds in milliseconds: of sound, unless told otherwise. */
+function track({
+  handler = 'soun',
+  entry = mp4a(),
+  samples = 1,
+  sizes = words(0, 0, 0),
+}: TrackOptions = {}): Buffer {
+  return box(
+    'trak',
+    box('tkhd', words(0, 0, 0, 1)),
+    box(
+      'mdia',
+      box('mdhd', words(0, 0, 0, 1_000)),
+      box('hdlr', words(0, 0), Buffer.from(handler)),
+      box(
+        'minf',
+        box(
+          'stbl',
+          box('stsd', words(0, 1), entry),
+          box('stts', words(0, 1, samples, 2_000 / samples)),
+          box('stsz', sizes),
+        ),
+      ),
+    ),
+  );
+}
+
+const mp4a = (...content: Buffer[]) => box('mp4a', Buffer.alloc(28), ...content);
+const mp4v = (...content: Buffer[]) => box('mp4v', Buffer.alloc(78), ...content);
+/** The tracks of a file, and as many bytes of audio data. */
+const movie = (tracks: readonly Buffer[], dataBytes = 0) =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('M4A ')),
+    box('moov', box('mvhd', words(0, 0, 0, 1_000)), ...tracks),
+    box('mdat', Buffer.alloc(dataBytes)),
+  ]);
+const pictures = (objectType: number, samples: number) =>
+  track({ handler: 'vide', entry: mp4v(esds(objectType)), samples });
+
+/** Fragments of two samples of 20 bytes each, which may be said in four places, and their length. */
+const sizedFragments: readonly [where: string, part: Buffer, durationSec: number, sampleBytes?: number][] = [
+  ['the run', fragment(words(0x200, 2, 20, 20)), 0.4],
+  ['the run, with the ticks', fragment(words(0x305, 2, 0, 0, 500, 20, 500, 20)), 0.9],
+  ['the header', fragment(words(0, 2), words(0x18, 7, 500, 20)), 0.9],
+  ['the index', fragment(words(0, 2)), 0.4, 20],
+];
+
+const indexFirst = recording('index-first.m4a');
+/** The recording with its index in front, and of its audio data only so many bytes, in a box of a matching size. */
+function withData(dataBytes: number, boxBytes = dataBytes + 8): Buffer {
+  const data = indexFirst.indexOf('mdat') - 4;
+  return withBytes(indexFirst.subarray(0, data + 8 + dataBytes), data, words(boxBytes));
+}
 
 // MP3 and AAC
 
@@ -75,67 +180,102 @@ function imaAdpcm(): Buffer {
   return bytes;
 }
 
+/** Two seconds of a codec whose header claims a byte rate of 16,000, as in `wav()`, but whose samples are counted. */
+function wavWithFact(codec: number, samples = 16_000): Buffer {
+  return wavOfKind(codec, nothing, chunk('fact', words(samples).swap32()));
+}
+
 const withPictures = recording('pictures.m4a');
 
 export const oddAccepted: readonly Accepted[] = [
-  ...['mjpa', 'mjpb', 'png '].map((codec) => ({
-    name: `m4a with pictures, as ${codec}`,
-    bytes: withBytes(withPictures, withPictures.indexOf('jpeg'), codec),
-    fileExtension: 'm4a' as const,
-    durationSec: 2,
-  })),
-  { name: 'wav, BW64', bytes: wav({ riff: 'BW64' }), fileExtension: 'wav', durationSec: 1 },
-  {
-    name: 'wav, extensible without an extension',
-    bytes: withBytes(wav(), 20, Buffer.from([0xfe, 0xff])),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
-  {
-    name: 'm4a, much in front of the index',
-    bytes: Buffer.concat([
-      m4a.subarray(0, typeBytes),
-      box('free', Buffer.alloc(200_000)),
-      m4a.subarray(typeBytes),
-    ]),
-    fileExtension: 'm4a',
-    durationSec: 2,
-  },
-  { name: 'm4a, trimmed at its end', bytes: withEdit(1000, 0), fileExtension: 'm4a', durationSec: 1 },
-  { name: 'm4a, trimmed at its start', bytes: uncut, fileExtension: 'm4a', durationSec: 2 },
-  {
-    name: 'm4a, an edit list of silence alone',
-    bytes: withEdit(2000, 0xffffffff),
-    fileExtension: 'm4a',
-    durationSec: 2.064,
-  },
-  {
-    name: 'm4a, a time table that claims more than there is',
-    bytes: withWords(uncut, 'stts', 4, 1000),
-    fileExtension: 'm4a',
-    durationSec: 2,
-  },
-  {
-    name: 'm4a, a time table with room to spare',
-    bytes: withWords(uncut, 'stts', 4, 1, 32, 1024, 1000, 1024),
-    fileExtension: 'm4a',
-    durationSec: 1.984,
-  },
-  {
-    name: 'm4a, an index that reaches to the end of the file',
-    bytes: withBytes(m4a, m4a.indexOf('moov') - 4, words(0)),
-    fileExtension: 'm4a',
-    durationSec: 2,
-  },
-  {
-    name: 'm4a, a broken box at its end',
-    bytes: Buffer.concat([m4a, words(1), Buffer.from('free'), words(0, 0)]),
-    fileExtension: 'm4a',
-    durationSec: 2,
-  },
-  {
-    name: 'm4a, fragments of many kinds',
-    bytes: withLongHeaders([
+  ...['mjpa', 'mjpb', 'png '].map((codec) =>
+    takes(
+      'm4a',
+      `with pictures, as ${codec}`,
+      withBytes(withPictures, withPictures.indexOf('jpeg'), codec),
+      2,
+    ),
+  ),
+  takes('wav', 'BW64', wav({ riff: 'BW64' }), 1),
+  takes('wav', 'extensible without an extension', withBytes(wav(), 20, Buffer.from([0xfe, 0xff])), 1),
+  takes(
+    'm4a',
+    'much in front of the index',
+    Buffer.concat([m4a.subarray(0, typeBytes), box('free', Buffer.alloc(200_000)), m4a.subarray(typeBytes)]),
+    2,
+  ),
+  takes('m4a', 'behind ID3v2', Buffer.concat([smallTag(0), m4a]), 2),
+  takes('m4a', 'a cover as a one-frame JPEG track', movie([track(), pictures(0x6c, 1)]), 2),
+  takes('m4a', 'a cover as a one-frame PNG track', movie([track(), pictures(0x6d, 1)]), 2),
+  takes('m4a', 'chapter pictures as a JPEG track', movie([track(), pictures(0x6c, 2)]), 2),
+  takes('m4a', 'xHE-AAC', movie([track({ entry: mp4a(esds(0x40, [0xf9, 0x40])) })]), 2),
+  takes('m4a', 'MP3 by its object type', movie([track({ entry: mp4a(esds(0x6b)) })]), 2),
+  takes(
+    'm4a',
+    'a descriptor that is cut off',
+    movie([track({ entry: mp4a(esds(0xa9).subarray(0, 17)) })]),
+    2,
+  ),
+  takes(
+    'm4a',
+    'sample sizes that add up to what is there',
+    movie([track({ sizes: words(0, 0, 2, 30, 40) })], 70),
+    2,
+  ),
+  takes('m4a', 'one sample size for all', movie([track({ sizes: words(0, 35, 2) })], 70), 2),
+  takes(
+    'm4a',
+    'a sample size of 1, as QuickTime writes for any',
+    movie([track({ sizes: words(0, 1, 9_000) })], 70),
+    2,
+  ),
+  ...sizedFragments.map(([where, part, durationSec, sampleBytes]) =>
+    takes(
+      'm4a',
+      `a fragment with the sizes in ${where}`,
+      withLongHeaders([part, box('mdat', Buffer.alloc(40))], sampleBytes),
+      durationSec,
+    ),
+  ),
+  takes('m4a', 'silence between two edits', withEdits([500, 0], [700, -1], [1_000, 16_000]), 2.2),
+  takes(
+    'm4a',
+    'silence before and after all edits',
+    withEdits([700, -1], [500, 0], [500, 8_000], [700, -1]),
+    1,
+  ),
+  takes(
+    'm4a',
+    'silence between edits that play all there is',
+    withEdits([0, 1_024], [700, -1], [0, 1_024]),
+    2.7,
+  ),
+  takes('m4a', 'trimmed at its end', withEdit(1000, 0), 1),
+  takes('m4a', 'trimmed at its start', uncut, 2),
+  takes('m4a', 'an edit list of silence alone', withEdit(2000, 0xffffffff), 2.064),
+  takes('m4a', 'a time table that claims more than there is', withWords(uncut, 'stts', 4, 1000), 2),
+  takes(
+    'm4a',
+    'a time table with room to spare',
+    withWords(uncut, 'stts', 4, 1, 32, 1024, 1000, 1024),
+    1.984,
+  ),
+  takes(
+    'm4a',
+    'an index that reaches to the end of the file',
+    withBytes(m4a, m4a.indexOf('moov') - 4, words(0)),
+    2,
+  ),
+  takes(
+    'm4a',
+    'a broken box at its end',
+    Buffer.concat([m4a, words(1), Buffer.from('free'), words(0, 0)]),
+    2,
+  ),
+  takes(
+    'm4a',
+    'fragments of many kinds',
+    withLongHeaders([
       fragment(words(0x100, 2, 300, 200)),
       // Fewer samples than there is room for, and more.
       fragment(words(0x100, 1, 500, 999)),
@@ -145,112 +285,83 @@ export const oddAccepted: readonly Accepted[] = [
       fragment(words(0, 4), words(0, 9)),
       box('moof', box('traf')),
     ]),
-    fileExtension: 'm4a',
-    durationSec: 1.9,
-  },
-  {
-    name: 'mp3, MPEG-1 stereo, padded, with information',
-    bytes: information([0xff, 0xfb, 0x12, 0x00], 105, 36),
-    fileExtension: 'mp3',
-    durationSec: 0.261,
-  },
-  {
-    name: 'mp3, MPEG-1 mono, with information',
-    bytes: information([0xff, 0xfb, 0x10, 0xc0], 104, 21),
-    fileExtension: 'mp3',
-    durationSec: 0.261,
-  },
-  {
-    name: 'mp3, MPEG-2 stereo, with information',
-    bytes: information([0xff, 0xf3, 0x10, 0x00], 26, 21),
-    fileExtension: 'mp3',
-    durationSec: 0.261,
-  },
-  {
-    name: 'mp3, a stray byte in front',
-    bytes: Buffer.concat([Buffer.from('x'), mp3(10)]),
-    fileExtension: 'mp3',
-    durationSec: 0.261,
-  },
-  {
-    name: 'mp3, three frames before rubbish',
-    bytes: Buffer.concat([mp3(3), Buffer.alloc(50)]),
-    fileExtension: 'mp3',
-    durationSec: 0.078,
-  },
-  {
-    name: 'mp3, one frame between tags',
-    bytes: Buffer.concat([smallTag(0), mp3(1), id3v1]),
-    fileExtension: 'mp3',
-    durationSec: 0.026,
-  },
-  {
-    name: 'mp3, what looks like a frame in front',
-    bytes: Buffer.concat([Buffer.from(mp3Header), Buffer.alloc(150), mp3(10)]),
-    fileExtension: 'mp3',
-    durationSec: 0.261,
-  },
-  {
-    name: 'mp3, what looks like a frame in its damage',
-    bytes: Buffer.concat([mp3(5), Buffer.alloc(20), Buffer.from(mp3Header), Buffer.alloc(180), mp3(5)]),
-    fileExtension: 'mp3',
-    durationSec: 0.261,
-  },
-  {
-    name: 'mp3, 6 MB of tags',
-    bytes: Buffer.concat([largeTag(), largeTag(), largeTag(), mp3(10)]),
-    fileExtension: 'mp3',
-    durationSec: 0.261,
-  },
-  {
-    name: 'mp3, a tag of impossible size',
-    bytes: Buffer.concat([Buffer.from('ID3\x04\0\0\xff\xff\xff\xff', 'latin1'), Buffer.alloc(20), mp3(10)]),
-    fileExtension: 'mp3',
-    durationSec: 0.261,
-  },
-  {
-    name: 'mp3, cut within an APE tag',
-    bytes: Buffer.concat([mp3(10), Buffer.from('APETAGEX')]),
-    fileExtension: 'mp3',
-    durationSec: 0.261,
-  },
-  {
-    name: 'wav, extensible without a byte rate',
-    bytes: wav({ before: withoutByteRate(extensibleWavFormat()) }),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
-  { name: 'wav, IMA ADPCM', bytes: imaAdpcm(), fileExtension: 'wav', durationSec: 3.611 },
-  {
-    name: 'wav, ADPCM that says nothing of its blocks',
-    bytes: wavOfKind(0x11),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
-  { name: 'wav, an unknown kind of sound', bytes: wavOfKind(0x161), fileExtension: 'wav', durationSec: 1 },
-  {
-    name: 'wav, an unknown kind of sound behind much else',
-    bytes: wavOfKind(0x161, nothing, chunk('LIST', Buffer.alloc(50_000))),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
-  {
-    name: 'wav, MP3 inside and a wrong byte rate',
-    bytes: withBytes(recording('mp3.wav'), 28, Buffer.from([1, 0, 0, 0])),
-    fileExtension: 'wav',
-    durationSec: 2.09,
-  },
-  {
-    name: 'wav, odd chunk padded with a blank',
-    bytes: wav({ before: Buffer.concat([chunk('LIST', 'odd'), Buffer.from(' '), wavFormat()]) }),
-    fileExtension: 'wav',
-    durationSec: 1,
-  },
+    1.9,
+  ),
+  takes(
+    'mp3',
+    'MPEG-1 stereo, padded, with information',
+    information([0xff, 0xfb, 0x12, 0x00], 105, 36),
+    0.261,
+  ),
+  takes('mp3', 'MPEG-1 mono, with information', information([0xff, 0xfb, 0x10, 0xc0], 104, 21), 0.261),
+  takes('mp3', 'MPEG-2 stereo, with information', information([0xff, 0xf3, 0x10, 0x00], 26, 21), 0.261),
+  takes('mp3', 'a stray byte in front', Buffer.concat([Buffer.from('x'), mp3(10)]), 0.261),
+  takes('mp3', 'three frames before rubbish', Buffer.concat([mp3(3), Buffer.alloc(50)]), 0.078),
+  takes('mp3', 'one frame between tags', Buffer.concat([smallTag(0), mp3(1), id3v1]), 0.026),
+  takes(
+    'mp3',
+    'what looks like a frame in front',
+    Buffer.concat([Buffer.from(mp3Header), Buffer.alloc(150), mp3(10)]),
+    0.261,
+  ),
+  takes(
+    'mp3',
+    'what looks like a frame in its damage',
+    Buffer.concat([mp3(5), Buffer.alloc(20), Buffer.from(mp3Header), Buffer.alloc(180), mp3(5)]),
+    0.261,
+  ),
+  takes('mp3', '6 MB of tags', Buffer.concat([largeTag(), largeTag(), largeTag(), mp3(10)]), 0.261),
+  takes(
+    'mp3',
+    'a tag of impossible size',
+    Buffer.concat([Buffer.from('ID3\x04\0\0\xff\xff\xff\xff', 'latin1'), Buffer.alloc(20), mp3(10)]),
+    0.261,
+  ),
+  takes('mp3', 'cut within an APE tag', Buffer.concat([mp3(10), Buffer.from('APETAGEX')]), 0.261),
+  takes('wav', 'extensible without a byte rate', wav({ before: withoutByteRate(extensibleWavFormat()) }), 1),
+  takes('wav', 'behind ID3v2', Buffer.concat([smallTag(0), wav()]), 1),
+  takes(
+    'wav',
+    'odd chunk behind ID3v2 of odd length',
+    Buffer.concat([
+      withBytes(smallTag(0), 9, Buffer.from([11])),
+      Buffer.alloc(1),
+      wav({ before: Buffer.concat([chunk('LIST', 'odd'), Buffer.alloc(1), wavFormat()]) }),
+    ]),
+    1,
+  ),
+  takes('wav', 'Yamaha ADPCM with a wrong byte rate', wavWithFact(0x20), 2),
+  takes('wav', 'G.722 with a wrong byte rate', wavWithFact(0x28f), 2),
+  takes('wav', 'G.722, truncated', wavWithFact(0x28f).subarray(0, -4_000), 1.5),
+  takes('wav', 'G.722 whose samples are not counted', wavWithFact(0x28f, 0), 1),
+  takes('wav', 'G.722 whose samples were never counted', wavWithFact(0x28f, 0xffffffff), 1),
+  takes('wav', 'PCM with a wrong number of samples', wavWithFact(1), 1),
+  takes('wav', 'IMA ADPCM', imaAdpcm(), 3.611),
+  takes('wav', 'ADPCM that says nothing of its blocks', wavOfKind(0x11), 1),
+  takes('wav', 'an unknown kind of sound', wavOfKind(0x161), 1),
+  takes(
+    'wav',
+    'an unknown kind of sound behind much else',
+    wavOfKind(0x161, nothing, chunk('LIST', Buffer.alloc(50_000))),
+    1,
+  ),
+  takes(
+    'wav',
+    'MP3 inside and a wrong byte rate',
+    withBytes(recording('mp3.wav'), 28, Buffer.from([1, 0, 0, 0])),
+    2.09,
+  ),
+  takes(
+    'wav',
+    'odd chunk padded with a blank',
+    wav({ before: Buffer.concat([chunk('LIST', 'odd'), Buffer.from(' '), wavFormat()]) }),
+    1,
+  ),
 ];
 
-/** Bytes that nearly are frames, so many of them that frames they would be. */
+/** Bytes that differ from frames only in what the name says. */
 const nearlyFrames: readonly [name: string, header: readonly number[], bytes: number][] = [
-  ['MPEG audio of layer I', [0xff, 0xff, 0x10, 0x00], 104],
+  ['MPEG audio of no layer', [0xff, 0xf9, 0x10, 0x00], 104],
   ['MPEG audio of a reserved version', [0xff, 0xeb, 0x10, 0x00], 26],
   ['MPEG audio but for the first byte', [0xfe, 0xfb, 0x10, 0x00], 104],
   ['MPEG audio but for the second byte', [0xff, 0x1b, 0x10, 0x00], 104],
@@ -266,6 +377,14 @@ const nearlyFrames: readonly [name: string, header: readonly number[], bytes: nu
 /** What files of other kinds begin with. */
 const beginnings: readonly [name: string, beginning: string, kind: Refused['kind'], says: string][] = [
   ['compressed AIFF', 'FORM----AIFC', 'other-format', 'AIFF'],
+  ['RIFX', 'RIFX\0\0\0\x24WAVEfmt ', 'other-format', 'RIFX'],
+  ['Musepack, version 7', 'MP+\x07\0\0\0\0', 'other-format', 'Musepack'],
+  ['Musepack, version 8', 'MPCKSH\x0f\0', 'other-format', 'Musepack'],
+  ['TTA', 'TTA1\x01\0\x02\0', 'other-format', 'TTA'],
+  ['TTA, version 2', 'TTA2\x01\0\x02\0', 'other-format', 'TTA'],
+  ['AC-3', '\x0b\x77\x3e\x9a\x1c\x40', 'other-format', 'Dolby AC-3'],
+  ['DTS', '\x7f\xfe\x80\x01\xfc\x3c', 'other-format', 'DTS'],
+  ['DSDIFF', 'FRM8\0\0\0\0\0\0\0\x40DSD ', 'other-format', 'DSDIFF'],
   ['CAF', 'caff\0\x01\0\0', 'other-format', 'CAF'],
   ["Monkey's Audio", 'MAC \x96\x0f\0\0', 'other-format', 'APE'],
   ['WavPack', 'wvpk\x10\0\0\0', 'other-format', 'WavPack'],
@@ -284,92 +403,163 @@ const beginnings: readonly [name: string, beginning: string, kind: Refused['kind
 ];
 
 export const oddRefused: readonly Refused[] = [
-  ...beginnings.map(([name, beginning, kind, says]) => ({
-    name,
-    bytes: Buffer.from(beginning, 'latin1'),
-    kind,
-    says,
-  })),
-  ...['moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'styp', 'moof', 'sidx'].map((type) => ({
-    name: `MP4 that begins with ${type} and has no index`,
-    bytes: Buffer.from(`\0\0\0\x08${type}`, 'latin1'),
-    kind: type === 'moov' ? ('no-audio' as const) : ('incomplete' as const),
-  })),
+  ...beginnings.map(([name, beginning, kind, says]) =>
+    refuses(name, Buffer.from(beginning, 'latin1'), kind, says),
+  ),
+  ...['moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'styp', 'moof', 'sidx'].map((type) =>
+    refuses(
+      `MP4 that begins with ${type} and has no index`,
+      Buffer.from(`\0\0\0\x08${type}`, 'latin1'),
+      type === 'moov' ? 'no-audio' : 'incomplete',
+    ),
+  ),
   ...[
     ['sawb', 'AMR'],
     ['fLaC', 'FLAC'],
     ['ac-3', 'Dolby'],
     ['ec-3', 'Dolby'],
-  ].map(([codec = '', says = '']) => ({
-    name: `MP4 with ${codec} inside`,
-    bytes: withCodec(codec),
-    kind: 'other-format' as const,
-    says,
-  })),
-  ...nearlyFrames.map(([name, header, bytes]) => ({
-    name,
-    bytes: frames(header, bytes, 10),
-    kind: 'unrecognised' as const,
-  })),
-  {
-    name: 'MP2, MPEG-1',
-    bytes: frames([0xff, 0xfd, 0x20, 0x00], 156, 10),
-    kind: 'other-format',
-    says: 'MP2',
-  },
-  {
-    name: 'FLAC behind ID3 with a footer',
-    bytes: Buffer.concat([smallTag(0x10), Buffer.alloc(10), recording('tone.flac')]),
-    kind: 'other-format',
-    says: 'FLAC',
-  },
-  { name: 'a tag and nothing else', bytes: smallTag(0), kind: 'incomplete' },
-  {
-    name: 'Matroska',
-    bytes: Buffer.from('\x1aE\xdf\xa3\x8bB\x82\x88matroska A_OPUS', 'latin1'),
-    kind: 'other-format',
-    says: 'Matroska',
-  },
-  {
-    name: 'Matroska video',
-    bytes: Buffer.from('\x1aE\xdf\xa3\x8bB\x82\x88matroska V_MPEG4/ISO/AVC', 'latin1'),
-    kind: 'video',
-    says: 'Matroska',
-  },
-  {
-    name: 'WMV',
-    bytes: Buffer.from('\x30\x26\xb2\x75\x8e\x66\xcf\x11....\xc0\xef\x19\xbc\x4d\x5b\xcf\x11', 'latin1'),
-    kind: 'video',
-    says: 'WMV',
-  },
-  { name: 'GIF', bytes: Buffer.from('GIF89a\0\0'), kind: 'no-audio', says: 'a picture' },
-  {
-    name: 'QuickTime video',
-    bytes: withBytes(recording('video.mp4'), 8, 'qt  '),
-    kind: 'video',
-    says: 'QuickTime',
-  },
-  {
-    name: 'm4a, uncompressed',
-    bytes: withCodec('raw '),
-    kind: 'doubtful-format',
-    says: 'MP4 (raw), which is not supported. Save the recording as M4A, MP3, WAV or AAC and try again. If it is one of these already, say which in the File Extension field.',
-  },
-  {
-    name: 'm4a, its coding not told',
-    bytes: withBytes(m4a, m4a.indexOf('stsd'), 'free'),
-    kind: 'doubtful-format',
-    says: 'the format MP4,',
-  },
-  { name: 'JSON behind blank lines', bytes: Buffer.from('\n\n [1, 2]'), kind: 'json' },
-  { name: 'text with brackets in it', bytes: Buffer.from('see[1]{2}'), kind: 'text' },
-  {
-    name: 'text in UTF-16',
-    bytes: Buffer.from('\ufeffThe file has moved – sorry.', 'utf16le'),
-    kind: 'text',
-  },
-  { name: 'long text', bytes: Buffer.from(` ${'é'.repeat(20_000)}`), kind: 'text' },
-  { name: 'wav, cut within its format', bytes: wav().subarray(0, 30), kind: 'incomplete' },
+    ['dtsc', 'DTS'],
+    ['dtse', 'DTS'],
+    ['dtsh', 'DTS'],
+    ['dtsl', 'DTS'],
+  ].map(([codec = '', says = '']) =>
+    refuses(`MP4 with ${codec} inside`, withCodec(codec), 'other-format', says),
+  ),
+  ...nearlyFrames.map(([name, header, bytes]) => refuses(name, frames(header, bytes, 10), 'unrecognized')),
+  refuses('MP1, MPEG-1', frames([0xff, 0xff, 0x12, 0x00], 36, 10), 'other-format', 'MP1'),
+  refuses('MP1, MPEG-2', frames([0xff, 0xf7, 0xe0, 0x00], 556, 10), 'other-format', 'MP1'),
+  refuses('LATM', frames([0x56, 0xe1, 0x04], 0x107, 10), 'other-format', 'AAC (LATM)'),
+  refuses(
+    'M2TS',
+    Buffer.alloc(4 * 192, Buffer.from('\0\0\0\0G'.padEnd(192, '\xff'), 'latin1')),
+    'video',
+    'M2TS',
+  ),
+  refuses(
+    'mp3, only its information',
+    information([0xff, 0xfb, 0x10, 0x00], 104, 36).subarray(0, 104),
+    'empty',
+  ),
+  refuses('MP2, MPEG-1', frames([0xff, 0xfd, 0x20, 0x00], 156, 10), 'other-format', 'MP2'),
+  refuses(
+    'FLAC behind ID3 with a footer',
+    Buffer.concat([smallTag(0x10), Buffer.alloc(10), recording('tone.flac')]),
+    'other-format',
+    'FLAC',
+  ),
+  refuses('a tag and nothing else', smallTag(0), 'incomplete'),
+  refuses(
+    'Matroska',
+    Buffer.from('\x1aE\xdf\xa3\x8bB\x82\x88matroska A_OPUS', 'latin1'),
+    'other-format',
+    'Matroska',
+  ),
+  refuses(
+    'Matroska video',
+    Buffer.from('\x1aE\xdf\xa3\x8bB\x82\x88matroska V_MPEG4/ISO/AVC', 'latin1'),
+    'video',
+    'Matroska',
+  ),
+  refuses(
+    'WMV',
+    Buffer.from('\x30\x26\xb2\x75\x8e\x66\xcf\x11....\xc0\xef\x19\xbc\x4d\x5b\xcf\x11', 'latin1'),
+    'video',
+    'WMV',
+  ),
+  ...[
+    [0xa0, 'EVRC'],
+    [0xa5, 'Dolby'],
+    [0xa6, 'Dolby'],
+    [0xa9, 'DTS'],
+    [0xaa, 'DTS'],
+    [0xab, 'DTS'],
+    [0xac, 'DTS'],
+    [0xad, 'Opus'],
+    [0xdd, 'Vorbis'],
+    [0xe1, 'QCELP'],
+  ].map(([objectType = 0, says = '']) =>
+    refuses(
+      `m4a with ${says} as mp4a`,
+      movie([track({ entry: mp4a(esds(Number(objectType))) })]),
+      'other-format',
+      String(says),
+    ),
+  ),
+  ...[
+    [7, 'TwinVQ'],
+    [8, 'CELP'],
+    [9, 'HVXC'],
+    [21, 'TwinVQ'],
+    [24, 'CELP'],
+    [25, 'HVXC'],
+    [32, 'MP1'],
+    [33, 'MP2'],
+    [35, 'DST'],
+    [36, 'MPEG-4 ALS'],
+    [37, 'MPEG-4 SLS'],
+    [38, 'MPEG-4 SLS'],
+  ].map(([type = 0, says = '']) => {
+    const specific = Number(type) < 31 ? [Number(type) << 3, 0] : [0xf8, (Number(type) - 32) << 5];
+    const bytes = movie([track({ entry: mp4a(esds(0x40, specific)) })]);
+    return refuses(`m4a with MPEG-4 audio of type ${type}`, bytes, 'other-format', String(says));
+  }),
+  refuses(
+    'DTS as mp4a, behind all that a descriptor may have in front',
+    movie([track({ entry: mp4a(esds(0xa9, [], 0xe0)) })]),
+    'other-format',
+    'DTS',
+  ),
+  refuses(
+    'ALS as mp4a in QuickTime, in a descriptor whose lengths take four bytes',
+    withWords(
+      withBytes(
+        recording('quicktime.m4a'),
+        recording('quicktime.m4a').indexOf('esds') + 39,
+        Buffer.from([0xf8, 0x80]),
+      ),
+      'ftyp',
+      0,
+      0x71742020,
+    ),
+    'other-format',
+    'MPEG-4 ALS',
+  ),
+  refuses('JPEG video as mp4v', movie([track(), pictures(0x6c, 50)]), 'video', 'MP4'),
+  refuses('one frame of another kind as mp4v', movie([track(), pictures(0x20, 1)]), 'video', 'MP4'),
+  refuses('m4a whose audio data is missing', withData(0).subarray(0, -8), 'incomplete'),
+  refuses('m4a whose audio data is there in part', withData(3_000), 'incomplete'),
+  refuses('m4a whose audio data is there in part, to the end of the file', withData(3_000, 0), 'incomplete'),
+  refuses(
+    'm4a with a sample size for all, and too little audio data',
+    movie([track({ sizes: words(0, 35, 2) })], 69),
+    'incomplete',
+  ),
+  ...sizedFragments.map(([where, part, , sampleBytes]) =>
+    refuses(
+      `a fragment without its audio data, the sizes in ${where}`,
+      withLongHeaders([part, box('mdat', Buffer.alloc(39))], sampleBytes),
+      'incomplete',
+    ),
+  ),
+  refuses('GIF', Buffer.from('GIF89a\0\0'), 'no-audio', 'a picture'),
+  refuses('QuickTime video', withBytes(recording('video.mp4'), 8, 'qt  '), 'video', 'QuickTime'),
+  refuses(
+    'm4a, uncompressed',
+    withCodec('raw '),
+    'doubtful-format',
+    'MP4 (raw), which is not supported. Save the recording as M4A, MP3, WAV, or AAC and try again. If it is already one of these, select it in the File Extension field.',
+  ),
+  refuses(
+    'm4a, its coding not told',
+    withBytes(m4a, m4a.indexOf('stsd'), 'free'),
+    'doubtful-format',
+    'the format MP4,',
+  ),
+  refuses('JSON behind blank lines', Buffer.from('\n\n [1, 2]'), 'json'),
+  refuses('text with brackets in it', Buffer.from('see[1]{2}'), 'text'),
+  refuses('text in UTF-16', Buffer.from('\ufeffThe file has moved – sorry.', 'utf16le'), 'text'),
+  refuses('long text', Buffer.from(` ${'é'.repeat(20_000)}`), 'text'),
+  refuses('wav, cut within its format', wav().subarray(0, 30), 'incomplete'),
 ];
 
 /** Files of a known format that do not tell their length. */
@@ -380,4 +570,41 @@ export const withoutLength: readonly { name: string; bytes: Buffer }[] = [
     name: 'mp3 with 5 MB of something else',
     bytes: Buffer.concat([mp3(10), Buffer.alloc(5_000_000), mp3(10)]),
   },
+];
+
+const MANY = 5_000;
+const repeated = (part: Buffer) => Buffer.concat(Array.from({ length: MANY }, () => part));
+const ofSound = (...tables: Buffer[]) =>
+  box('moov', box('trak', box('mdia', box('hdlr', words(0, 0), Buffer.from('soun')), ...tables)));
+
+/** Files of so many small parts that a hostile one could consist of millions, however small it is when compressed. */
+export const ofManyParts: readonly [parts: string, bytes: Buffer][] = [
+  ['WAV chunks', Buffer.concat([Buffer.from('RIFF----WAVE'), Buffer.alloc(8 * MANY)])],
+  ['MP4 boxes', repeated(box('free'))],
+  ['MP4 tracks', box('moov', repeated(box('trak')))],
+  ['MP4 fragments', withLongHeaders([repeated(box('moof', box('traf')))])],
+  [
+    'MP4 sample durations',
+    ofSound(box('minf', box('stbl', box('stts', words(0, MANY), repeated(words(1, 1)))))),
+  ],
+  ['MP4 sample sizes', ofSound(box('minf', box('stbl', box('stsz', words(0, 0, MANY), repeated(words(1))))))],
+  [
+    'MP4 samples of a fragment',
+    withLongHeaders([fragment(Buffer.concat([words(0x100, MANY), repeated(words(1))]))]),
+  ],
+  [
+    'MP4 edits',
+    box(
+      'moov',
+      box(
+        'trak',
+        box('mdia', box('hdlr', words(0, 0), Buffer.from('soun'))),
+        box('edts', box('elst', words(0, MANY), repeated(words(1, 0, 0)))),
+      ),
+    ),
+  ],
+  ['tags', repeated(Buffer.from('ID3\x04\0\0\0\0\0\0'))],
+  ['MP3 frames', mp3(MANY)],
+  ['AAC frames', frames([0xff, 0xf1, 0x4c, 0x80, 0x00, 0xe0], 7, MANY)],
+  ['false starts of frames', Buffer.concat([mp3(3), Buffer.alloc(MANY, 0xff)])],
 ];

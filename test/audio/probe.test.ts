@@ -1,41 +1,67 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, truncateSync } from 'node:fs';
 
 import { afterAll, describe, expect, it } from '@jest/globals';
 
+import { Deadline } from '../../src/api/deadline.ts';
 import { probeAudio } from '../../src/audio/probe.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
 import { accepted, refused } from './corpus.ts';
-import { oddAccepted, oddRefused, withoutLength } from './odd_files.ts';
+import { oddAccepted, oddRefused, ofManyParts, withoutLength } from './odd_files.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
+const noHurry = new Deadline(60_000);
+
 describe('a recording the service takes', () => {
   it.each([...accepted, ...oddAccepted])(
     '$name: format and duration are found',
     ({ bytes, fileExtension, durationSec }) => {
-      const probe = probeAudio(folder.file(bytes).path);
+      const probe = probeAudio(folder.file(bytes).path, noHurry);
       expect(probe.fileExtension).toBe(fileExtension);
       expect(Math.abs((probe.durationSec ?? NaN) - durationSec)).toBeLessThan(0.02);
     },
   );
 });
 
+describe('a file of many small parts', () => {
+  const problem = (path: string, deadline: Deadline) => {
+    try {
+      probeAudio(path, deadline);
+      return null;
+    } catch (error) {
+      return error instanceof AudioProblem ? error.kind : error;
+    }
+  };
+
+  it.each(ofManyParts)('%s: is read only as long as there is time', (_, bytes) => {
+    const { path } = folder.file(bytes);
+    expect(problem(path, new Deadline(0))).toBe('too-fragmented');
+    expect(problem(path, noHurry)).not.toBe('too-fragmented');
+  });
+
+  it('is given up if its parts are countless, although there is time', () => {
+    const { path } = folder.file(Buffer.from('RIFF----WAVE'));
+    truncateSync(path, 200e6);
+    expect(problem(path, noHurry)).toBe('too-fragmented');
+  });
+});
+
 it.each(withoutLength)('$name: has no duration that could be told', ({ bytes }) => {
-  expect(probeAudio(folder.file(bytes).path).durationSec).toBeNull();
+  expect(probeAudio(folder.file(bytes).path, noHurry).durationSec).toBeNull();
 });
 
 it('leaves no file open', () => {
   const { path } = folder.file(Buffer.from('text'));
   const openFiles = () => readdirSync('/dev/fd').length;
   const before = openFiles();
-  expect(() => probeAudio(path)).toThrow(AudioProblem);
+  expect(() => probeAudio(path, noHurry)).toThrow(AudioProblem);
   expect(openFiles()).toBe(before);
 });
 
 describe('a file the service would not take', () => {
-  it.each([...refused, ...oddRefused])('$name: refused, with the reason', ({ bytes, kind, says = '' }) => {
+  it.each([...refused, ...oddRefused])('$name: refused, with the reason', ({ bytes, kind, says }) => {
     const { kind: found, message } = problemWith(bytes);
     expect(found).toBe(kind);
     expect(message).toContain(says);
@@ -45,7 +71,7 @@ describe('a file the service would not take', () => {
 /** Thrown, or in the place of the format where the user's word could settle it. */
 function problemWith(bytes: Buffer): AudioProblem {
   try {
-    const { fileExtension } = probeAudio(folder.file(bytes).path);
+    const { fileExtension } = probeAudio(folder.file(bytes).path, noHurry);
     if (fileExtension instanceof AudioProblem) return fileExtension;
   } catch (error) {
     if (error instanceof AudioProblem) return error;

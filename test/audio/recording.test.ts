@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 
+import { Deadline } from '../../src/api/deadline.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
 import { describeRecording, type GivenFacts } from '../../src/audio/recording.ts';
 import { recording, wav } from './corpus.ts';
@@ -9,7 +10,7 @@ const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
 function described(bytes: Buffer, given?: GivenFacts) {
-  return describeRecording(folder.file(bytes), given);
+  return describeRecording(folder.file(bytes), new Deadline(60_000), given);
 }
 
 function problem(bytes: Buffer, given?: GivenFacts): AudioProblem {

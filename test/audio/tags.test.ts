@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 
+import { Deadline } from '../../src/api/deadline.ts';
 import { FileBytes } from '../../src/audio/file_bytes.ts';
 import { afterTags, tagBytes } from '../../src/audio/tags.ts';
 import { temporaryFolder } from './temporary_folder.ts';
@@ -7,9 +8,11 @@ import { temporaryFolder } from './temporary_folder.ts';
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
+const noHurry = new Deadline(60_000);
+
 const bytesOf = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 const tagAt = (file: Buffer, offset: number) =>
-  FileBytes.read(folder.file(file).path, (bytes) => tagBytes(bytes, offset));
+  FileBytes.read(folder.file(file).path, noHurry, (bytes) => tagBytes(bytes, offset));
 
 const id3 = (flags: number, ...size: number[]) => bytesOf('ID3\x04\x00', Buffer.from([flags, ...size]));
 const ape = bytesOf('APETAGEX', Buffer.from([0xd0, 7, 0, 0, 0x20, 1, 0, 0]), Buffer.alloc(400));
@@ -42,6 +45,6 @@ describe('a tag', () => {
   it('may follow upon another, before the sound begins', () => {
     const first = bytesOf(id3(0, 0, 0, 0, 3), 'abc');
     const file = folder.file(bytesOf(first, id3v1, 'sound'));
-    expect(FileBytes.read(file.path, afterTags)).toBe(first.length + 128);
+    expect(FileBytes.read(file.path, noHurry, afterTags)).toBe(first.length + 128);
   });
 });

@@ -1,40 +1,65 @@
-import { describe, expect, it } from '@jest/globals';
-import nock from 'nock';
+import { buffer } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { wav } from '../audio/corpus.ts';
-import { useService } from '../support/service.ts';
+import { API_KEY } from '../support/account.ts';
+import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
 import { failureOf, runCreate, sampleKeys } from '../support/zapier.ts';
 
-const SOURCE = 'https://93.184.216.34';
-const ADDRESSES = '/v1/notes/from-audio/generate-upload-url';
-const NOTES = '/v1/notes/from-audio';
-
-const service = useService();
-const sourceOf = (content: Buffer) => nock(SOURCE).get('/meeting').reply(200, content);
-const presignedUrl = 'https://store.example/key?signature=secret';
+const SOURCE = 'GET /meeting';
+const UPLOAD_URLS = 'POST /v1/notes/from-audio/generate-upload-url';
+const STORE = 'PUT /store/key?signature=secret';
+const NOTES = 'POST /v1/notes/from-audio';
 const audioUrl = 'https://audio.example/key';
-const addressing = () => service.on('POST', ADDRESSES).reply(200, { presignedUrl, audioUrl });
-const creating = () => service.on('POST', NOTES).reply(200, { noteId: 'n1' });
+
+interface Exchange {
+  request: string;
+  authorization: string | undefined;
+  body: Buffer;
+}
+
+/** The user's file, the service, and its store in one: nock can't take a streamed upload. */
+let server: LoopbackServer;
+let responses: Record<string, { status?: number; json?: unknown }>;
+const exchanges: Exchange[] = [];
+beforeAll(async () => {
+  server = await loopbackServer((message, response) => {
+    void buffer(message).then((body) => {
+      const request = `${message.method ?? ''} ${message.url ?? ''}`;
+      exchanges.push({ request, authorization: message.headers.authorization, body });
+      const { status = 200, json } = responses[request] ?? {};
+      response.writeHead(status).end(request === SOURCE ? wav() : JSON.stringify(json));
+    });
+  });
+});
+beforeEach(() => {
+  process.env.BASE_URL = server.url;
+  exchanges.length = 0;
+  responses = {
+    [UPLOAD_URLS]: { json: { presignedUrl: `${server.url}/store/key?signature=secret`, audioUrl } },
+    [NOTES]: { json: { noteId: 'n1' } },
+  };
+});
+afterAll(() => server.close());
 
 const create = (inputData: Record<string, unknown> = {}) =>
-  runCreate(
-    'create_note_from_audio',
-    { audio: `${SOURCE}/meeting`, ...inputData },
-    { upload: () => Promise.resolve({ status: 200 }) },
-  );
-const sent = () => service.bodies.map((body) => JSON.parse(body) as unknown);
+  runCreate('create_note_from_audio', { audio: `${server.url}/meeting`, ...inputData });
+const requests = () => exchanges.map(({ request }) => request);
+const sent = () =>
+  exchanges
+    .filter(({ request }) => request.startsWith('POST'))
+    .map(({ body }) => JSON.parse(body.toString()) as unknown);
 
 describe('Create Note From Audio', () => {
-  it('says what the file is and makes a note of it', async () => {
-    sourceOf(wav());
-    addressing();
-    creating();
+  it('describes the file, uploads it, and creates a note', async () => {
     const note = await create({ title: '', tagIds: [], existingNoteId: '' });
-    expect(service.requests).toStrictEqual([`POST ${ADDRESSES}`, `POST ${NOTES}`]);
+    expect(requests()).toStrictEqual([SOURCE, UPLOAD_URLS, STORE, NOTES]);
     expect(sent()).toStrictEqual([
       { fileExtension: 'wav', duration: 1 },
       { audioUrl, kind: 'in-person' },
     ]);
+    expect(exchanges[2]?.body.equals(wav())).toBe(true);
     expect(note).toStrictEqual({
       id: 'n1',
       noteId: 'n1',
@@ -48,10 +73,18 @@ describe('Create Note From Audio', () => {
     expect(Object.keys(note).sort()).toStrictEqual(sampleKeys('creates', 'create_note_from_audio'));
   });
 
+  it('sends the key to the service only, neither to the host of the file nor to the upload URL', async () => {
+    await create();
+    const key = `Bearer ${API_KEY}`;
+    expect(exchanges.map(({ authorization }) => authorization)).toStrictEqual([
+      undefined,
+      key,
+      undefined,
+      key,
+    ]);
+  });
+
   it('sends what was filled in', async () => {
-    sourceOf(wav());
-    addressing();
-    creating();
     const note = await create({
       title: 'Site visit',
       kind: 'podcast',
@@ -67,45 +100,39 @@ describe('Create Note From Audio', () => {
     expect(note).toMatchObject({ title: 'Site visit', kind: 'podcast', durationSec: 90.5 });
   });
 
-  it('asks the service for nothing where the link leads into a private network', async () => {
-    expect((await failureOf(create({ audio: 'http://127.0.0.1:9/meeting' }))).message).toContain(
-      'private network',
-    );
-    expect(service.requests).toStrictEqual([]);
+  it('makes no request if the link leads to a private network', async () => {
+    process.env.BASE_URL = 'https://service.example';
+    expect((await failureOf(create())).message).toContain('private network');
+    expect(requests()).toStrictEqual([]);
   });
 
-  it('asks for the file where none is given', async () => {
+  it('asks for the file if there is none', async () => {
     expect((await failureOf(create({ audio: ' ' }))).message).toBe('Audio: fill in this field.');
   });
 
-  it('says which plan it takes', async () => {
-    sourceOf(wav());
-    service.on('POST', ADDRESSES).reply(403, {});
+  it('says which plan it requires', async () => {
+    responses[UPLOAD_URLS] = { status: 403, json: {} };
     expect((await failureOf(create())).message).toContain('Enterprise');
   });
 
-  it('says what is not there any more: the note, or one of the tags', async () => {
-    sourceOf(wav());
-    addressing();
-    service.on('POST', NOTES).reply(404, {});
+  it('says that the note or one of the tags is gone', async () => {
+    responses[NOTES] = { status: 404, json: {} };
     expect((await failureOf(create({ existingNoteId: 'gone' }))).message).toContain(
       'note or one of the tags',
     );
   });
 
-  it.each([{ presignedUrl }, { audioUrl }, { presignedUrl: 'key', audioUrl }])(
-    'uploads nothing where the service gives no address: %j',
-    async (answer) => {
-      sourceOf(wav());
-      service.on('POST', ADDRESSES).reply(200, answer);
+  it.each([{ presignedUrl: audioUrl }, { audioUrl }, { presignedUrl: 'key', audioUrl }])(
+    'uploads nothing if the service returns no usable URL: %j',
+    async (json) => {
+      responses[UPLOAD_URLS] = { json };
       expect((await failureOf(create())).message).toContain('unexpected');
+      expect(requests()).toStrictEqual([SOURCE, UPLOAD_URLS]);
     },
   );
 
-  it('says that it is not known whether there is a note, where the answer does not come', async () => {
-    sourceOf(wav());
-    addressing();
-    service.on('POST', NOTES).reply(500);
+  it('says that the note may have been created if the response is lost', async () => {
+    responses[NOTES] = { status: 500 };
     expect((await failureOf(create())).message).toContain(
       'It is not known whether the note was created. Check before you run the step again.',
     );

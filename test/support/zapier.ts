@@ -25,8 +25,6 @@ export interface Surroundings {
   cache?: Partial<Record<'get' | 'set' | 'delete', (...args: never[]) => Promise<unknown>>>;
   cursor?: { get: () => Promise<string>; set: (position: string) => Promise<null> };
   log?: string[];
-  /** What a store answers to an upload. */
-  upload?: () => Promise<{ status: number }>;
 }
 
 /** Runs a function of the app as Zapier does: `App.creates.update_note.operation.perform`, say. */
@@ -42,14 +40,11 @@ export function running(perform: unknown, surroundings?: Surroundings): Run {
     );
 }
 
-function surrounded(z: ZObject, { cache, cursor, log, upload }: Surroundings = {}): ZObject {
-  const request = (options: { method?: string }) =>
-    options.method === 'PUT' && upload ? upload() : z.request(options as never);
+function surrounded(z: ZObject, { cache, cursor, log }: Surroundings = {}): ZObject {
   return {
     ...z,
     ...(cache && { cache: { ...z.cache, ...(cache as Partial<ZObject['cache']>) } }),
     ...(cursor && { cursor }),
-    ...(upload && { request: request as never }),
     ...(log && { console: { ...z.console, log: (line: string) => log.push(line) } }),
   };
 }

@@ -4,7 +4,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Bundle, HttpRequestOptions, ZObject } from 'zapier-platform-core';
 
 import { getNote } from '../../src/resources/note/note.ts';
-import type { UploadRequest } from '../../src/audio/upload.ts';
 import { noteFile } from '../../src/resources/note/files.ts';
 import { notePart } from '../../src/resources/note/part.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
@@ -89,15 +88,6 @@ describe('a step', () => {
       { changed },
     );
     expect(log).toStrictEqual(['The list goes on.']);
-  });
-
-  it('uploads with the request it was given, and nothing of the connection', async () => {
-    const upload = { url: 'https://store.example/a', method: 'PUT' } as UploadRequest;
-    const request = jest.fn(() => Promise.resolve({ status: 201 }));
-    expect(await step(({ upload: send }) => send(upload), { changed: () => ({ request }) })).toStrictEqual({
-      result: { status: 201 },
-    });
-    expect(request.mock.calls).toStrictEqual([[upload]]);
   });
 
   it('points to files and to values, so that Zapier loads each in its own way', async () => {

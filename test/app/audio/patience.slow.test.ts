@@ -55,13 +55,13 @@ const cases: readonly Case[] = [
   {
     name: 'a source that never answers',
     source: () => undefined,
-    says: ['came to a halt: the site that holds it stopped sending. Try again in a few minutes'],
+    says: ['stalled: the site that stores it stopped sending. Try again in a few minutes'],
     posts: [],
   },
   {
     name: 'a source that stops in the middle',
     source: (_request, response) => response.write(audio.subarray(0, 1_000)),
-    says: ['came to a halt: the site that holds it stopped sending. Try again in a few minutes'],
+    says: ['stalled: the site that stores it stopped sending. Try again in a few minutes'],
     posts: [],
   },
   {

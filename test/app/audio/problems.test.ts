@@ -11,31 +11,33 @@ import { expectDiscreet, useAudioApp } from './support.ts';
 const audioApp = useAudioApp();
 const audio = recording('cbr.mp3');
 
-/** What the user reads of each. */
+/** What the user reads in each case. */
 const says: Record<AudioProblemKind, string> = {
-  'not-a-link': 'holds text that is not a link. Map the file itself',
+  'not-a-link': 'contains text that is not a link. Map the file itself',
   'private-address': 'leads to a private network',
   'not-public': 'its link is not public, or it has expired. Map the file itself',
   gone: 'is no longer there: it was moved or deleted',
-  'refused-download': 'did not hand it over. Open the link in a browser',
+  'refused-download': 'did not provide it. Open the link in a browser',
   unreachable: 'cannot be reached. Check the link',
   'web-page': 'leads to a web page, not to an audio file. Use the link that downloads the file',
   json: 'leads to data (JSON), not to an audio file. Use the link that downloads the file',
-  text: 'leads to a text, not to an audio file. Use the link that downloads the file',
-  'other-format': 'which is not supported. Save the recording as M4A, MP3, WAV or AAC',
-  'doubtful-format': 'say which in the File Extension field',
-  protected: 'is protected against copying',
-  video: 'not an audio file. Save its sound alone',
+  text: 'leads to text, not to an audio file. Use the link that downloads the file',
+  'other-format': 'which is not supported. Save the recording as M4A, MP3, WAV, or AAC',
+  'doubtful-format': 'select it in the File Extension field',
+  protected: 'is copy-protected',
+  video: 'not an audio file. Save only its sound',
   'no-audio': 'not an audio file. Choose the recording itself',
-  unrecognised: 'is not recognised as audio. Save the recording as M4A, MP3, WAV or AAC',
+  unrecognized: 'is not recognized as audio. Save the recording as M4A, MP3, WAV, or AAC',
   empty: 'is empty. Check that the recording was saved',
-  incomplete: 'is incomplete: its end or a part that players need is missing',
+  incomplete: 'is incomplete: its end, or a part that players need, is missing',
+  'too-fragmented':
+    'consists of so many small parts that reading it takes too long. Save the recording again',
   'too-large': 'larger than 450 MB',
   'too-long': 'longer than 4 hours',
-  'no-duration': 'Enter it in seconds in the Duration field',
-  'impossible-duration': 'The Duration field does not hold a length',
-  'broke-off': 'broke off before its end. Try again',
-  stalled: 'came to a halt',
+  'no-duration': 'Enter the length in seconds in the Duration field',
+  'impossible-duration': 'The Duration field does not contain a valid length',
+  'broke-off': 'was interrupted. Try again',
+  stalled: 'stalled',
   'no-room': 'no room for the audio file at the moment. Try again in a few minutes',
   'took-too-long': 'took too long. Try again later, or use a smaller file',
 };
@@ -132,6 +134,12 @@ const brokenSources: Case[] = [
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(audio).subarray(0, 1_000)),
       ),
   },
+  ...['', 'Connection: upgrade\r\nUpgrade: websocket\r\n'].map((headers): Case => ({
+    name: `a site that switches protocols ${headers === '' ? 'without saying to which' : 'to WebSocket'}`,
+    kind: 'refused-download',
+    audio: ({ link }) =>
+      link((request) => request.socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`)),
+  })),
   {
     name: 'a file of more than 450 MB',
     kind: 'too-large',
@@ -150,6 +158,16 @@ const impossibleRecordings: Case[] = [
     name: 'a recording whose length cannot be told',
     kind: 'no-duration',
     audio: ({ linkTo }) => linkTo(Buffer.concat([audio, Buffer.alloc(5 * 1024 * 1024), audio])),
+  },
+  {
+    name: 'a recording of millions of empty parts, small as long as it is compressed',
+    kind: 'too-fragmented',
+    audio: ({ link }) => {
+      const emptyChunks = gzipSync(Buffer.concat([Buffer.from('RIFF----WAVE'), Buffer.alloc(100e6)]));
+      return link((_request, response) =>
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(emptyChunks),
+      );
+    },
   },
   {
     name: 'a duration of 0',
