@@ -17,7 +17,7 @@ function folded(...lines: string[]): string[] {
 export const HEADING_PHRASES: readonly string[] = folded(
   "action items|action item|action points|action steps|action plan|next steps|next step|next actions|what's next|",
   'follow-up items|follow up items|follow-up actions|follow up actions|follow-up tasks|follow up tasks|',
-  'assigned tasks|open tasks|to-do list|to do list|todo list|task list|things to do|',
+  'assigned tasks|open tasks|to-do list|to do list|todo list|task list|tasks to do|things to do|',
   'nächste schritte|naechste schritte|nächsten schritte|offene aufgaben|offene punkte|aktionspunkte|handlungspunkte|',
   'arbeitsaufträge|aufgabenliste|aufgabenverteilung|weitere schritte|',
   "prochaines étapes|étapes suivantes|prochaines actions|points d'action|plan d'action|relevé d'actions|",
@@ -73,6 +73,10 @@ export const NOTHING: ReadonlySet<string> = new Set(
 export const NOTHING_SENTENCE =
   /^(?:there (?:are|were) no |no |keine |es gibt keine |aucune? |il n'y a pas d|ningun[ao]? |no hay |geen )[^.:;]{0,40}\b(?:action items?|actions?|next steps?|tasks?|follow-ups?|to-?dos?|aufgaben|massnahmen|schritte|taches?|etapes?|tareas?|acciones|pasos|taken|acties)\b[^.:;]{0,60}$/;
 
+/** What is often listed among next steps, and nobody's task: `Next meeting: Thursday`. */
+export const NEXT_MEETING =
+  /^(?:next (?:meeting|sync|call|check-?in|session)|nächste[rs]? (?:termin|treffen|meeting|besprechung)|prochaine? (?:réunion|rendez-vous|point)|próxima (?:reunión|llamada)|volgende (?:vergadering|afspraak)|다음 (?:회의|미팅)|次回(?:の?(?:会議|ミーティング|打ち合わせ))?(?:日程)?)\s*[:：]/i;
+
 /** Who is meant by everybody, or by nobody in particular. */
 export const GROUPS: ReadonlySet<string> = new Set(
   folded(
@@ -88,6 +92,11 @@ const OWNERS =
   'verantwortlich|verantwortliche|verantwortlicher|zuständig|wer|responsable|responsables|assigné à|attribué à|qui|' +
   'asignado a|encargado|quién|verantwoordelijk|wie|담당|담당자|책임자|담당 부서|担当|担当者|責任者|誰';
 export const OWNER_LABELS: ReadonlySet<string> = new Set(folded(OWNERS));
+
+/** What stands before an owner within an item: `(Owner: Anna)`, `– assigned to Anna`. */
+export const OWNER_MARK =
+  '(?:owners?|owned by|assignees?|assigned to|responsible|verantwortlich|zuständig|responsables?|assignée? à|attribuée? à|' +
+  'asignad[oa] a|encargad[oa]|verantwoordelijk|담당자?|책임자|担当者?|責任者)(?:\\s*[:：]\\s*|\\s+)';
 
 /** Labels of other details nested under an item. */
 export const DETAIL_LABELS: ReadonlySet<string> = new Set(

@@ -6,6 +6,7 @@ import {
   HEADING_QUALIFIERS,
   HEADINGS,
   ITEM_LABEL,
+  NEXT_MEETING,
   NOTHING,
   NOTHING_SENTENCE,
   OTHER_HEADINGS,
@@ -233,6 +234,7 @@ function isTaskWord(words: string): boolean {
 /** A heading folded, its emoji, number and punctuation removed. */
 function headingWords(title: string): string {
   return fold(plainLine(title))
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/\s[&/+]\s/g, ' and ')
     .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
     .replace(/^[\d -]+|[\d ]+$/g, '');
@@ -327,7 +329,10 @@ function itemInRow(
   const content = cells[task]?.trim().replace(/^\[[ xX]?\]\s*/, '') ?? '';
   if (!/[\p{L}\p{N}]/u.test(content)) return null;
   const state = fold(plainLine(cells[status] ?? ''));
-  const done = DONE_WORDS.has(state) || /[✓✔✅☑]|^\[x\]/u.test(state) || /^\s*\[x\]/i.test(cells[task] ?? '');
+  const done =
+    DONE_WORDS.has(state.replace(/^[^\p{L}\p{N}]+/u, '')) ||
+    /[✓✔✅☑]|^\[x\]/u.test(state) ||
+    /^\s*\[x\]/i.test(cells[task] ?? '');
   const name = bareName(cells[owner] ?? '');
   // The header says that this is a name.
   if (owner !== -1 && /\p{L}/u.test(name) && ownerIn(`Owner: ${name}`)) {
@@ -338,7 +343,7 @@ function itemInRow(
 
 function isNothing(text: string): boolean {
   const words = withoutEnd(fold(text));
-  return words === '' || NOTHING.has(words) || NOTHING_SENTENCE.test(words);
+  return words === '' || NOTHING.has(words) || NOTHING_SENTENCE.test(words) || NEXT_MEETING.test(text);
 }
 
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */

@@ -1,4 +1,4 @@
-import { fold, NAME_VERBS, NO_NAMES, OWNER_LABELS } from './action_item_words.ts';
+import { fold, NAME_VERBS, NO_NAMES, OWNER_LABELS, OWNER_MARK } from './action_item_words.ts';
 import { plainLine } from './note_lines.ts';
 import { isGroup, LONGEST_NAME, namesIn } from './people.ts';
 import type { People } from './people.ts';
@@ -19,7 +19,11 @@ const DASH_LEAD = /^(.{1,60}?)\s+[–—-]{1,2}\s+/;
 const VERB_LEAD = new RegExp(`^(.{1,60}?)\\s${NAME_VERBS}\\s+(?=\\S)`, 'u');
 const PARTICLE_LEAD = /^(.{1,12}?)(?:は|が|[은는]\s|[이가]\s)[、\s]*/;
 const BRACKETED_END = /\s?[([（【]([^()[\]（）【】]{1,60})[)\]）】][.。]?$/u;
-const LABEL_END = /[\s.;,–—|-]+([\p{L} ]{2,20}):\s*([^:.;]{1,60})\.?$/u;
+const OWNER_INSIDE = new RegExp(
+  `[\\s.;,–—|-]+${OWNER_MARK}((?:(?!\\s[–—|-])[^:;,()]){1,60}?)(?=\\.?$|\\s*[;,|]|\\s[–—-]\\s|\\.\\s)`,
+  'iu',
+);
+const OWNER_START = new RegExp(`^${OWNER_MARK}(.{1,60})$`, 'iu');
 const DASH_END = /\s+(?:[–—→-]|->|=>)\s*([^–—→]{1,60})$/u;
 const LABELLED = /^([\p{L}\s]{1,20})[:：]\s*(.{1,60})$/u;
 /** How far from the end of an item a name is looked for. */
@@ -27,7 +31,16 @@ const END = 120;
 
 /** Where a name stands. If one of them is a participant's, others in the same place are taken for names, too. */
 export type NamePlace =
-  'colon' | 'bold' | 'bracket lead' | 'dash' | 'verb' | 'handle' | 'brackets' | 'dash end' | 'heading';
+  | 'colon'
+  | 'bold'
+  | 'bracket lead'
+  | 'dash'
+  | 'verb'
+  | 'handle'
+  | 'owner'
+  | 'brackets'
+  | 'dash end'
+  | 'heading';
 
 /** Says whether a name is somebody's, in a place where something else may stand. */
 export type AcceptsName = (name: string, place: NamePlace) => boolean;
@@ -43,21 +56,19 @@ export interface Assigned {
  * or it stands in one of the places.
  */
 export function acceptsName(people: People, places: ReadonlySet<NamePlace>): AcceptsName {
+  const isKnown = (name: string) => isGroup(name) || people.meantBy(name).length > 0;
   return (name, place) => {
     if (isUnassigned(name)) return false;
-    if (people.meantBy(name).length > 0) return true;
+    if (isKnown(name)) return true;
     const names = namesIn(name);
-    if (names.some((one) => isGroup(one) || people.meantBy(one).length > 0)) return true;
-    if (places.has(place)) return personName(name) !== null;
-    return (
-      !people.areKnown &&
-      place !== 'dash' &&
-      place !== 'dash end' &&
-      place !== 'verb' &&
-      personName(name) !== null
-    );
+    if (names.some(isKnown)) return names.every((one) => isKnown(one) || personName(one) !== null);
+    const isNamePlace = place === 'owner' || places.has(place) || (!people.areKnown && !AMBIGUOUS.has(place));
+    return isNamePlace && personName(name) !== null;
   };
 }
+
+/** Places where anything may stand. */
+const AMBIGUOUS: ReadonlySet<NamePlace> = new Set(['dash', 'dash end', 'verb']);
 
 /** A person's name, or several (`Anna & Ben`), if that is all the text can be taken for; else null. */
 export function personName(text: string): string | null {
@@ -93,8 +104,10 @@ function isNameWord(word: string): boolean {
 
 /** Who a line such as `Owner: Anna` names; undefined if it is no such line, null if it leaves that open. */
 export function ownerIn(content: string): string | null | undefined {
-  const [, label = '', name = ''] = LABELLED.exec(plainLine(content)) ?? [];
-  if (!OWNER_LABELS.has(fold(label).trim())) return undefined;
+  const plain = plainLine(content);
+  const [, label = '', labelled = ''] = LABELLED.exec(plain) ?? [];
+  const name = OWNER_LABELS.has(fold(label).trim()) ? labelled : OWNER_START.exec(plain)?.[1];
+  if (name === undefined) return undefined;
   return isUnassigned(name) ? null : bareName(name);
 }
 
@@ -106,7 +119,7 @@ export function splitAssignee(content: string, accepts: AcceptsName): Assigned {
   const plain = plainLine(content);
   for (const { name, rest, place } of [...leads(content, plain), ...ends(plain)]) {
     const text = plainLine(rest);
-    if (/[\p{L}\p{N}]/u.test(text) && (place === 'handle' || accepts(bareName(name), place))) {
+    if (/[\p{L}\p{N}]/u.test(text) && (name.startsWith('@') || accepts(bareName(name), place))) {
       return { assignee: assigneeOf(name), text, place };
     }
   }
@@ -148,33 +161,28 @@ function ends(plain: string): Candidate[] {
   const end = plain.slice(-END);
   const before = (match: string) => plain.slice(0, plain.length - match.length);
   const handle = HANDLES_END.exec(end);
-  if (handle?.[1] !== undefined) found.push({ name: handle[1], rest: before(handle[0]), place: 'handle' });
   const bracketed = BRACKETED_END.exec(end);
-  if (bracketed?.[1] !== undefined) found.push(...inBrackets(bracketed[1], before(bracketed[0])));
-  const labelled = LABEL_END.exec(end);
-  if (labelled?.[2] !== undefined && OWNER_LABELS.has(fold(labelled[1] ?? '').trim())) {
-    found.push({ name: labelled[2], rest: before(labelled[0]), place: 'brackets' });
+  if (bracketed?.[1] !== undefined) found.push(...listed(bracketed[1], before(bracketed[0]), 'brackets'));
+  const owner = OWNER_INSIDE.exec(end);
+  if (owner?.[1] !== undefined) {
+    const rest = before(end.slice(owner.index)) + end.slice(owner.index + owner[0].length);
+    found.push({ name: owner[1], rest, place: 'owner' });
   }
+  if (handle?.[1] !== undefined) found.push({ name: handle[1], rest: before(handle[0]), place: 'handle' });
   const dashed = DASH_END.exec(end);
-  if (dashed?.[1] !== undefined) found.push({ name: dashed[1], rest: before(dashed[0]), place: 'dash end' });
+  if (dashed?.[1] !== undefined) found.push(...listed(dashed[1], before(dashed[0]), 'dash end'));
   return found;
 }
 
-/** `(Anna)`, `(Owner: Anna)`, `(@anna)`, and `(Anna, by Friday)`, of which `(by Friday)` stays. */
-function inBrackets(inside: string, rest: string): Candidate[] {
-  const owner = ownerIn(inside);
-  const whole = owner ?? inside.trim();
+/** `Anna`, `Owner: Anna`, and `Anna, by Friday`, of which `by Friday` stays. */
+function listed(inside: string, rest: string, place: NamePlace): Candidate[] {
+  const candidate = (text: string, left: string): Candidate => {
+    const owner = OWNER_START.exec(text.trim())?.[1];
+    return owner === undefined
+      ? { name: text.trim(), rest: left, place }
+      : { name: owner, rest: left, place: 'owner' };
+  };
   const [first = '', ...others] = inside.split(/[,;]\s*|\s[–—-]\s/);
-  return [
-    { name: whole, rest, place: 'brackets' },
-    ...(others.length === 0
-      ? []
-      : [
-          {
-            name: ownerIn(first) ?? first,
-            rest: `${rest} (${others.join(', ')})`,
-            place: 'brackets',
-          } as const,
-        ]),
-  ];
+  const whole = candidate(inside, rest);
+  return others.length === 0 ? [whole] : [whole, candidate(first, `${rest} (${others.join(', ')})`)];
 }

@@ -19,7 +19,7 @@ const TICKED = /[xX✓✔☑✅]/u;
 /** An emoji or a number may stand before the bold text. */
 const BOLD_LINE = /^[^\p{L}*_]{0,12}(?:\*\*([^*]+)\*\*|__([^_]+)__)\s*[:：]?$/u;
 const BRACKETED_LINE = /^(?:【([^【】]+)】|■\s*(\S.*))$/;
-const CAPITALS = /^[\p{Lu}\p{N}][\p{Lu}\p{N}\s&/'’:-]*$/u;
+const CAPITALS = /^[^\p{L}]{0,6}\p{Lu}[\p{Lu}\p{N}\s&/'’:()-]*$/u;
 const HASHES = /^#{1,6}(?=\s)/;
 const UNDERLINE = /^(?:=+|-{2,})$/;
 const FENCE = /^(?:```|~~~)/;

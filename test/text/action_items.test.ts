@@ -46,6 +46,8 @@ describe('an action item', () => {
     'Next steps\n========== ',
     'Action items',
     'ACTION ITEMS',
+    '⚡ ACTION ITEMS (4 of 4)',
+    '### Tasks to do',
     '【タスク】',
     '**To-dos**',
     '✅ **Our to-dos**',
@@ -143,6 +145,7 @@ describe('an action item', () => {
     '',
     'No action items were assigned.',
     'Es gibt keine offenen Aufgaben',
+    'Next meeting: May 2',
   ])('is not %p', (nothing) => expect(texts(`# To do\n- ${nothing}\n`)).toStrictEqual([]));
 
   it('is not in code', () => {
@@ -166,7 +169,7 @@ describe('a table of action items', () => {
 
   it('tells who it is for and what is done', () => {
     const markdown =
-      '| Owner | Task | Status |\n|--|--|--|\n| Anna | a | Done |\n| the vendor | b | open |\n| | Ben: c | ✅ |\n| @ben | [x] d | |';
+      '| Owner | Task | Status |\n|--|--|--|\n| Anna | a | 🟢 Done |\n| the vendor | b | open |\n| | Ben: c | ✅ |\n| @ben | [x] d | |';
     expect(actionItems([markdown], participants)).toStrictEqual([
       { text: 'A', done: true, assignee: 'Anna', assigneeEmail: 'anna@acme.example' },
       item('B', 'the vendor'),
@@ -205,6 +208,9 @@ describe('the assignee of an action item', () => {
     ['send the deck [@Anna]', 'Anna'],
     ['send the deck ( Owner: Anna ).', 'Anna'],
     ['send the deck. Owner: Anna Smith', 'Anna Smith'],
+    ['send the deck — assigned to Anna', 'Anna'],
+    ['**send the deck** - Owner: @anna', 'anna'],
+    ['**@anna**: send the deck', 'anna'],
     ['민수: send the deck', '민수'],
     ['田中さん：send the deck', '田中さん'],
     ['アレクサンドル：send the deck', 'アレクサンドル'],
@@ -230,10 +236,13 @@ describe('the assignee of an action item', () => {
       expect(actionItems([`- [ ] ${content}`], others)).toMatchObject([{ assignee: null }]);
   });
 
-  it('keeps what else is in its parentheses', () => {
-    expect(actionItems(['- [ ] send the deck (Anna, by Friday)'], [])).toStrictEqual([
-      item('Send the deck (by Friday)', 'Anna'),
-    ]);
+  it.each([
+    ['send the deck (Anna, by Friday)', 'Send the deck (by Friday)'],
+    ['send the deck (Owner: Anna, due Friday)', 'Send the deck (due Friday)'],
+    ['send the deck – Owner: Anna – Due: Friday', 'Send the deck – Due: Friday'],
+    ['send the deck – Anna, by Friday', 'Send the deck (by Friday)'],
+  ])('leaves what else %p says', (content, text) => {
+    expect(actionItems([`- [ ] ${content}`], participants)).toMatchObject([{ text, assignee: 'Anna' }]);
   });
 
   it.each([
