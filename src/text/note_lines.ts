@@ -28,6 +28,9 @@ const DELIMITER_ROW = /^\|?[\s:|-]*-[\s:|-]*$/;
 /** A longer line is a sentence, no heading. */
 export const LONGEST_TITLE = 80;
 
+/** Ten times what a four-hour meeting fills; the lines beyond are not read, so that no note takes long. */
+const MOST_LINES = 10_000;
+
 /**
  * The lines of a note; code between fences counts as blank, and a quotation as what it quotes.
  *
@@ -35,7 +38,9 @@ export const LONGEST_TITLE = 80;
  * details below `1.` by two columns, and write bullets such as `•` and check boxes without a bullet.
  */
 export function noteLines(markdown: string): NoteLine[] {
-  const sources = markdown.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.replace(QUOTE, ''));
+  const sources = markdown
+    .split(/\r\n|[\r\n\u2028\u2029]/, MOST_LINES)
+    .map((line) => line.replace(QUOTE, ''));
   let isCode = false;
   return sources.map((source, index) => {
     const content = source.trim();
