@@ -14,7 +14,8 @@ const WARM_UPS = 20;
 const ROUNDS = 51;
 const LISTINGS = 5;
 
-const FILES = { transcriptFile: null, subtitlesFile: null, webvttFile: null, noteFile: null };
+const CONTEXT = { domains: ['lumenharbor.example'], timeZone: 'Europe/Berlin' };
+const POINTERS = { file: () => 'pointer' };
 
 /**
  * Measures what it takes to present notes of four hours: one by itself, set against reading its JSON, and a page of a hundred
@@ -27,7 +28,7 @@ export async function measureMapping(): Promise<Row[]> {
 function measureOneNote(): Row[] {
   const json = JSON.stringify({ id: 'note_0', ...longNote(0) });
   const read = (): unknown => JSON.parse(json);
-  const map = () => presentNote(noteSchema.parse(read()), ['lumenharbor.example'], FILES);
+  const map = () => presentNote(noteSchema.parse(read()), CONTEXT, POINTERS);
 
   const coldBaseline = elapsed(read);
   const cold = elapsed(map);

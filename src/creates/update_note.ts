@@ -64,7 +64,7 @@ export default create({
     const changes = changesTo(current, input);
     const isUnchanged = current !== undefined && Object.keys(changes).length === 0;
     const note = isUnchanged ? current : await updateNote(step.client, input.noteId, changes);
-    return await notePresenter(step)(note);
+    return await notePresenter(step).present(note);
   },
 });
 

@@ -9,7 +9,7 @@ import { timeOf } from '../text/dates.ts';
 import { type NoteFilter, noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
 import { noteOutput } from '../resources/note/output.ts';
-import { notePresenter } from '../resources/note/presenter.ts';
+import { notePresenter, type NotePresenter } from '../resources/note/presenter.ts';
 import { sampleNotes } from '../resources/note/poll.ts';
 import { type Input, inputFields, readInputs } from '../zapier/inputs.ts';
 import type { Presented } from '../zapier/output.ts';
@@ -84,12 +84,13 @@ async function refuseWhatCannotWork(step: Step, filter: NoteFilter): Promise<voi
 /** Fetches all, matches all, and claims last, so that a run that fails on the way can be replayed. */
 async function notesToFire(step: Step, bundle: Bundle, wanted: Wanted): Promise<Presented[]> {
   const subscription = subscriptionOf(bundle);
-  const accept = acceptor(step, wanted, subscription);
+  const presenter = notePresenter(step, wanted.filter.internalDomains);
+  const accept = acceptor(step, wanted, { subscription, presenter });
   const ids = noteIdsOf(bundle);
   const notes =
     ids.length > 0 ? await fetchNotes(step, ids, accept) : await reconcile(step, subscription, accept);
 
-  return await claimed(step, subscription.hookUrl, notes, ({ id, status }) =>
+  return await claimed(step, subscription.hookUrl, await presenter.fitted(notes), ({ id, status }) =>
     wanted.statuses === null ? [id] : [id, typeof status === 'string' ? status : null],
   );
 }
@@ -97,16 +98,19 @@ async function notesToFire(step: Step, bundle: Bundle, wanted: Wanted): Promise<
 type Accept = (note: Note) => Promise<Presented | undefined>;
 
 /** Presents the notes the Zap fires for, and passes over the others. */
-function acceptor(step: Step, { filter, statuses }: Wanted, { subscribedAt }: Subscription): Accept {
+function acceptor(
+  step: Step,
+  { filter, statuses }: Wanted,
+  { subscription: { subscribedAt }, presenter }: { subscription: Subscription; presenter: NotePresenter },
+): Accept {
   const domains = internalDomains(step, filter.internalDomains);
-  const present = notePresenter(step, filter.internalDomains);
   return async (note) => {
     // A note from before the Zap's time that is merely edited now is not new.
     const isOld = subscribedAt !== undefined && timeOf(note.createdAt) < subscribedAt - DAY_MS;
     if (isOld || !filter.isInFolders(note)) return undefined;
     if (statuses !== null && !statuses.some((status) => status === note.status)) return undefined;
     if (!filter.matches(note, filter.needsDomains ? await domains() : null)) return undefined;
-    return await present(note);
+    return await presenter.present(note);
   };
 }
 

@@ -45,7 +45,7 @@ export default search({
 
     const filter = noteFilter(input);
     const domains = internalDomains(step, filter.internalDomains);
-    const present = notePresenter(step, filter.internalDomains);
+    const notes = notePresenter(step, filter.internalDomains);
     const best = new BestMatches();
     const deadline = searchDeadline();
     const endings: Ending[] = [];
@@ -58,7 +58,7 @@ export default search({
           return undefined;
         const isExact = input.titleContains !== undefined && isSame(note.title, input.titleContains);
         const rank = { id: note.id, createdAt: note.createdAt, isExact };
-        if (best.wants(rank)) best.add(rank, await present(note));
+        if (best.wants(rank)) best.add(rank, await notes.present(note));
         return undefined;
       });
       const ending = await readPages(pages, deadline, (entries) => {
@@ -70,7 +70,7 @@ export default search({
     }
 
     requireCertainty(best.results, endings, { read, noun: 'notes', narrower: narrower(input) });
-    return best.results;
+    return await notes.fitted(best.results);
   },
 });
 

@@ -23,6 +23,6 @@ export default search({
   output: noteOutput,
   perform: async (step, { noteId }) => {
     const note = await orNothing(getNote(step.client, noteId));
-    return note ? [await notePresenter(step)(note)] : [];
+    return note ? [await notePresenter(step).present(note)] : [];
   },
 });

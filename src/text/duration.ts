@@ -1,16 +1,27 @@
-/** Minutes with one decimal (47.5) of a duration in seconds; null where there is no usable duration. */
+/** Minutes with one decimal (47.5) of a duration in seconds; null if there is no usable duration. */
 export function durationMinutes(totalSec: number | null | undefined): number | null {
   return isDuration(totalSec) ? Math.round(totalSec / 6) / 10 : null;
 }
 
-/** A duration in seconds as `47:30`, from an hour on `1:02:03`; null where there is no usable duration. */
+/** A duration in seconds as `47:30`, from an hour on `1:02:03`; null if there is no usable duration. */
 export function durationText(totalSec: number | null | undefined): string | null {
   if (!isDuration(totalSec)) return null;
   const whole = Math.round(totalSec);
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor(whole / 60) % 60;
-  const seconds = String(whole % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
+  const seconds = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${seconds}` : `${minutes}:${seconds}`;
+}
+
+/** A duration in seconds in hours and minutes, `00:48`, rounded to whole minutes; null if there is no usable duration. */
+export function durationHhMm(totalSec: number | null | undefined): string | null {
+  if (!isDuration(totalSec)) return null;
+  const minutes = Math.round(totalSec / 60);
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 function isDuration(totalSec: number | null | undefined): totalSec is number {

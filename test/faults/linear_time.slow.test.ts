@@ -1,12 +1,11 @@
 import { expect, it } from '@jest/globals';
 
-import { presentNote } from '../../src/resources/note/present.ts';
+import { partOfNote, presentNote } from '../../src/resources/note/present.ts';
 import { fillPath } from '../../src/api/endpoint.ts';
 import { errorForResponse, retryAfterSeconds } from '../../src/api/errors.ts';
 import { readJsonList } from '../../src/api/json_stream.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { noteIdsOf } from '../../src/hooks/notification.ts';
-import { NOTE_FILES } from '../../src/resources/note/files.ts';
 import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
 import { splitName } from '../../src/text/names.ts';
 import { withZone } from '../../src/text/dates.ts';
@@ -120,7 +119,7 @@ const hardest = pieces.map(
   (piece) => [piece, `${piece.repeat(Math.floor(LENGTH / piece.length))}\u0001x`] as const,
 );
 
-const FILES = { transcriptFile: null, subtitlesFile: null, webvttFile: null, noteFile: null };
+const CONTEXT = { domains: ['acme.example'], timeZone: 'UTC' };
 const describedEndpoint = { method: 'GET', path: '/v1/notes/{id}', needs: 'a key', subject: 'note' } as const;
 
 function attempt(work: () => unknown): void {
@@ -132,7 +131,8 @@ function attempt(work: () => unknown): void {
   }
 }
 
-const present = (differing: Partial<Note>) => presentNote(aNote(differing), ['acme.example'], FILES);
+const present = (differing: Partial<Note>) =>
+  presentNote(aNote(differing), CONTEXT, { file: () => 'pointer' });
 const filterOf = (input: Record<string, unknown>) => noteFilter(readInputs(noteFilters, input));
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -140,14 +140,14 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the enhanced note': (text) => present({ enhancedNote: text }),
   'a list item of a summary': (text) => present({ summary: `## Action items\n\n- [ ] ${text}` }),
   'the user’s own notes': (text) => present({ userWrittenNote: text }),
-  'the title of a note, as a file': (text) => NOTE_FILES.noteFile.write(aNote({ title: text })),
+  'the title of a note, as a file': (text) => partOfNote(aNote({ title: text }), 'noteFile', CONTEXT),
   'a transcript': (text) => present({ transcripts: [segment({ text })] }),
   'the timestamps of a transcript': (text) =>
     present({ transcripts: [segment({ startTimestamp: text, endTimestamp: text })] }),
   'the subtitles of a transcript': (text) =>
-    NOTE_FILES.subtitlesFile.write(aNote({ transcripts: [segment({ text, speaker: text })] })),
+    partOfNote(aNote({ transcripts: [segment({ text, speaker: text })] }), 'subtitlesFile', CONTEXT),
   'the WebVTT of a transcript': (text) =>
-    NOTE_FILES.webvttFile.write(aNote({ transcripts: [segment({ text, speaker: text })] })),
+    partOfNote(aNote({ transcripts: [segment({ text, speaker: text })] }), 'webvttFile', CONTEXT),
   'the name of a person': splitName,
   'the address of a participant': (text) => present({ participants: [aParticipant({ email: text })] }),
   'the domain of a participant': (text) => present({ participants: [aParticipant({ accountDomain: text })] }),

@@ -1,48 +1,23 @@
 import * as zod from 'zod/mini';
 
-import { getNote, type Note } from './note.ts';
-import { noteDocument } from './document.ts';
-import { toSrt, toWebVtt } from '../../text/subtitles.ts';
+import { getNote } from './note.ts';
+import { UserError } from '../../api/user_error.ts';
 import { fileName } from '../../text/file_name.ts';
-import { transcriptText } from '../../text/transcript.ts';
 import { fileHydrator } from '../../zapier/hydrators.ts';
-
-interface FileKind {
-  write: (note: Note) => string;
-  extension: string;
-  mediaType: string;
-}
-
-/** The files a note can be had as, by the key of their output field. */
-export const NOTE_FILES = {
-  transcriptFile: {
-    write: ({ transcripts }) => transcriptText(transcripts),
-    extension: 'txt',
-    mediaType: 'text/plain',
-  },
-  subtitlesFile: {
-    write: ({ transcripts }) => toSrt(transcripts),
-    extension: 'srt',
-    mediaType: 'application/x-subrip',
-  },
-  webvttFile: { write: ({ transcripts }) => toWebVtt(transcripts), extension: 'vtt', mediaType: 'text/vtt' },
-  noteFile: { write: noteDocument, extension: 'md', mediaType: 'text/markdown' },
-} as const satisfies Record<string, FileKind>;
 
 /** Makes one of a note's files, when a later step uses it. */
 export const noteFile = fileHydrator({
   key: 'noteFile',
-  input: zod.object({
-    noteId: zod.string(),
-    file: zod.enum(['transcriptFile', 'subtitlesFile', 'webvttFile', 'noteFile']),
-  }),
-  perform: async ({ client }, { noteId, file }) => {
-    const { write, extension, mediaType }: FileKind = NOTE_FILES[file];
+  input: zod.object({ noteId: zod.string(), file: zod.string() }),
+  perform: async ({ client, timeZone }, { noteId, file }) => {
     const note = await getNote(client, noteId);
+    const { partOfNote, partUnder } = await import('./present.ts');
+    const kind = partUnder(file)?.file;
+    if (kind === undefined) throw new UserError('A note has no such file. Map the file again.');
     return {
-      content: write(note),
-      name: `${fileName(note.title) ?? `Note ${note.id.replace(/[^\w-]/g, '')}`}.${extension}`,
-      mediaType: `${mediaType}; charset=utf-8`,
+      content: zod.string().parse(partOfNote(note, file, { domains: null, timeZone })),
+      name: `${fileName(note.title) ?? `Note ${note.id.replace(/[^\w-]/g, '')}`}.${kind.extension}`,
+      mediaType: `${kind.mediaType}; charset=utf-8`,
     };
   },
 });

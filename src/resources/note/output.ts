@@ -1,66 +1,81 @@
+import { product } from '../../product.ts';
 import { type FieldSpecs, type Output, outputFields } from '../../zapier/output.ts';
 import type { PresentedNote } from './present.ts';
 import { noteSample } from './sample.ts';
 
-/** How a note is shown in the editor. What makes the values is `present_note.ts`, which is loaded with the first note. */
+const person = {
+  name: 'Participant Name',
+  firstName: 'Participant First Name',
+  lastName: 'Participant Last Name',
+  email: 'Participant Email',
+  domain: 'Participant Domain',
+  isExternal: { label: 'Participant Is External', type: 'boolean' },
+  accountName: 'Participant Account Name',
+  accountDomain: 'Participant Account Domain',
+  profileImageUrl: 'Participant Picture URL',
+  accountImageUrl: 'Participant Account Picture URL',
+} as const;
+
+/**
+ * How a note is shown in the editor: what people map first comes first, IDs and line items near the end. How the values are
+ * made is in `parts.ts`, which is loaded with the first note.
+ */
 export const noteOutput: Output = {
   outputFields: outputFields({
-    id: 'Note ID',
     title: 'Title',
-    kind: 'Kind of Meeting',
-    status: 'Status',
+    noteUrl: product.noteUrlTemplate === null ? null : 'Link to Note',
+    createdDate: 'Date',
+    createdText: 'Date and Time (Text)',
     createdAt: { label: 'Created At', type: 'datetime' },
-    updatedAt: { label: 'Updated At', type: 'datetime' },
-    visibility: 'Visible To',
-    totalDurationSec: { label: 'Duration (Seconds)', type: 'number' },
-    durationMinutes: { label: 'Duration (Minutes)', type: 'number' },
     durationText: 'Duration (Clock)',
-    summary: 'Summary (Markdown)',
+    durationHhMm: 'Duration (Hours and Minutes)',
+    durationMinutes: { label: 'Duration (Minutes)', type: 'number' },
+
+    participantNames: 'Participant Names',
+    participantEmails: 'Participant Emails',
+    participantCount: { label: 'Number of Participants', type: 'integer' },
+    externalEmails: 'External Emails',
+    externalDomains: 'External Domains',
+    externalCount: { label: 'Number of External Participants', type: 'integer' },
+    firstExternalName: 'First External Name',
+    firstExternalEmail: 'First External Email',
+    firstExternalDomain: 'First External Domain',
+
+    excerpt: 'Summary (Excerpt)',
     summaryText: 'Summary (Plain Text)',
     summaryHtml: 'Summary (HTML)',
-    excerpt: 'Summary (Excerpt)',
-    enhancedNote: 'Enhanced Note (Markdown)',
+    summarySlack: 'Summary (Slack)',
+    summary: 'Summary (Markdown)',
+    enhancedNoteText: 'Enhanced Note (Plain Text)',
     enhancedNoteHtml: 'Enhanced Note (HTML)',
-    userWrittenNote: 'Own Notes (Markdown)',
-    userWrittenNoteHtml: 'Own Notes (HTML)',
+    enhancedNote: 'Enhanced Note (Markdown)',
+    userWrittenNoteText: 'Written Notes (Plain Text)',
+    userWrittenNoteHtml: 'Written Notes (HTML)',
+    userWrittenNote: 'Written Notes (Markdown)',
+
+    actionItemsText: 'Action Items (Plain Text)',
+    actionItemsHtml: 'Action Items (HTML)',
+    actionItemCount: { label: 'Number of Action Items', type: 'integer' },
+    openActionItemCount: { label: 'Number of Open Action Items', type: 'integer' },
+
+    transcriptText: 'Transcript (Plain Text)',
+    transcriptFile: { label: 'Transcript File (Text)', type: 'file' },
+    subtitlesFile: { label: 'Subtitles File (SRT)', type: 'file' },
+    webvttFile: { label: 'Subtitles File (WebVTT)', type: 'file' },
+    noteFile: { label: 'Note File (Markdown)', type: 'file' },
+
+    id: 'Note ID',
+    tagNames: { label: 'Tag Names (Folders)', type: 'string', list: true },
+    tagIds: { label: 'Tag IDs (Folders)', type: 'string', list: true },
+    participants: { label: 'Participants', children: person },
+    externalParticipants: { label: 'External Participants', children: person },
     actionItems: {
       label: 'Action Items (Best Effort)',
       children: {
-        text: 'Action Item (Best Effort)',
+        text: 'Action Item Text',
         done: { label: 'Action Item Is Done', type: 'boolean' },
-        assignee: 'Action Item Assignee (Best Effort)',
-        assigneeEmail: 'Action Item Assignee Email (Best Effort)',
-      },
-    },
-    participants: {
-      label: 'Participants',
-      children: {
-        name: 'Participant Name',
-        firstName: 'Participant First Name',
-        lastName: 'Participant Last Name',
-        email: 'Participant Email',
-        domain: 'Participant Domain',
-        isExternal: { label: 'Participant Is External', type: 'boolean' },
-        accountName: 'Participant Account Name',
-        accountDomain: 'Participant Account Domain',
-        profileImageUrl: 'Participant Picture URL',
-        accountImageUrl: 'Participant Account Picture URL',
-      },
-    },
-    participantNames: 'Participant Names',
-    participantEmails: 'Participant Emails',
-    externalEmails: 'External Emails',
-    externalDomains: 'External Domains',
-    transcriptText: 'Transcript (Plain Text)',
-    transcripts: {
-      label: 'Transcript Segments',
-      children: {
-        speaker: 'Segment Speaker',
-        text: 'Segment Text',
-        startTimestamp: 'Segment Start',
-        endTimestamp: 'Segment End',
-        startSec: { label: 'Segment Start (Seconds)', type: 'number' },
-        endSec: { label: 'Segment End (Seconds)', type: 'number' },
+        assignee: 'Action Item Assignee',
+        assigneeEmail: 'Action Item Assignee Email',
       },
     },
     speakers: {
@@ -72,17 +87,28 @@ export const noteOutput: Output = {
         words: { label: 'Speaker Words', type: 'integer' },
       },
     },
-    tagNames: { label: 'Tag Names', type: 'string', list: true },
-    tagIds: { label: 'Tag IDs', type: 'string', list: true },
-    tags: { label: 'Tags', children: { id: 'Tag ID', name: 'Tag Name', color: 'Tag Color' } },
-    calendarEvent: { label: 'Calendar Event' },
-    meetingApp: { label: 'Meeting App' },
+    transcripts: {
+      label: 'Transcript Segments',
+      children: {
+        speaker: 'Segment Speaker',
+        text: 'Segment Text',
+        startTimestamp: 'Segment Start',
+        endTimestamp: 'Segment End',
+        startSec: { label: 'Segment Start (Seconds)', type: 'number' },
+        endSec: { label: 'Segment End (Seconds)', type: 'number' },
+      },
+    },
+    tags: { label: 'Tags (Folders)', children: { id: 'Tag ID', name: 'Tag Name', color: 'Tag Color' } },
+
+    kind: 'Kind of Meeting',
+    status: 'Status',
+    visibility: 'Visible To',
+    updatedAt: { label: 'Updated At', type: 'datetime' },
+    totalDurationSec: { label: 'Duration (Seconds)', type: 'number' },
     inputLanguage: 'Spoken Language',
     translationLanguage: 'Translation Language',
-    transcriptFile: { label: 'Transcript File (Text)', type: 'file' },
-    subtitlesFile: { label: 'Subtitles File (SRT)', type: 'file' },
-    webvttFile: { label: 'Subtitles File (WebVTT)', type: 'file' },
-    noteFile: { label: 'Note File (Markdown)', type: 'file' },
+    calendarEvent: { label: 'Calendar Event' },
+    meetingApp: { label: 'Meeting App' },
   } satisfies FieldSpecs<PresentedNote>),
   sample: noteSample,
 };

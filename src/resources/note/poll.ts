@@ -27,8 +27,8 @@ export async function sampleNotes(
   });
   await read({ limit: PAGE_SIZE, offset: 0 });
 
-  const present = notePresenter(step, filter.internalDomains);
-  return await Promise.all(newest.map((note) => present(note)));
+  const notes = notePresenter(step, filter.internalDomains);
+  return await notes.fitted(await Promise.all(newest.map((note) => notes.present(note))));
 }
 
 /** What a poll of the notes in one state gives, newest first. */
@@ -42,7 +42,7 @@ export async function newestNotes(
 
   const deadline = pollDeadline();
   const matches = matcher(step, filter, status);
-  const present = notePresenter(step, filter.internalDomains);
+  const notes = notePresenter(step, filter.internalDomains);
   const found = new Map<string, Presented>();
   let presented = 0;
   for (const folderId of filter.folderIds.length > 0 ? filter.folderIds : [undefined]) {
@@ -51,11 +51,11 @@ export async function newestNotes(
       // To learn what is there already Zapier needs the ids, and of a long list more would not fit into its memory.
       if (purpose === 'known-items' && presented >= MOST_NEW_ITEMS) return { id: note.id };
       presented += 1;
-      return await present(note);
+      return await notes.present(note);
     });
     for (const item of await newestItems(step, read, purpose, deadline)) found.set(item.id, item);
   }
-  return newestFirst([...found.values()]);
+  return newestFirst(await notes.fitted([...found.values()]));
 }
 
 function matcher(

@@ -1,86 +1,76 @@
 import type { Note } from './note.ts';
-import { withZone } from '../../text/dates.ts';
-import { actionItems } from '../../text/action_items.ts';
-import { durationMinutes, durationText } from '../../text/duration.ts';
-import { isExternal, participantDomain } from './filter.ts';
-import type { InternalDomains } from '../internal_domains.ts';
-import { splitName } from '../../text/names.ts';
-import { excerpt, markdownToHtml, markdownToText } from '../../text/markdown.ts';
-import { speakers, transcriptText, withSeconds } from '../../text/transcript.ts';
+import { noteLink } from './link.ts';
+import { type MadeParts, NOTE_PARTS, type Part, type Source, sourceOf, type SourceContext } from './parts.ts';
+import { isLargerThan, withoutDeepNesting } from '../../text/json_size.ts';
+import type { Presented } from '../../zapier/output.ts';
 
-/** The files of a note: for each a pointer, or null where there is nothing to put into it. */
-export interface NoteFiles {
-  transcriptFile: string | null;
-  subtitlesFile: string | null;
-  webvttFile: string | null;
-  noteFile: string | null;
+/** In a result that would be too big, values larger than this are pointed to. */
+const BULKY_BYTES = 1000;
+
+/** Makes the pointers that stand for files and, in a result that would be too big, for bulky values, by output key. */
+export interface Pointers {
+  file: (key: string) => string;
+  part: (key: string) => string;
 }
 
 export type PresentedNote = ReturnType<typeof presentNote>;
 
-/** Makes a part of a presented note from what may be long of it, or gives a pointer that stands for the part. */
-export type PartMaker = <Source, Part>(
-  key: string,
-  source: Source,
-  make: (source: Source) => Part,
-) => Part | string;
-
 /**
- * A note as every trigger, action and search gives it: all the service's fields under their own keys, and what Zaps need without
- * a further step.
- *
- * @param domains tells participants from outside from those inside.
- * @param part makes the long parts; the short ones that are made of the same texts are always there.
+ * A note as every trigger, action, and search gives it: all the service's fields under their own keys, and what Zaps need
+ * without a further step.
  */
-export function presentNote(
-  note: Note,
-  domains: InternalDomains,
-  files: NoteFiles,
-  part: PartMaker = (_key, source, make) => make(source),
-) {
-  const summaryText = note.summary === null ? null : markdownToText(note.summary);
-  const participants = note.participants.map((person) => ({
-    ...person,
-    ...splitName(person.name),
-    domain: participantDomain(person),
-    isExternal: isExternal(person, domains),
-  }));
-  const externals = participants.filter((person) => person.isExternal === true);
-
-  return {
-    ...note,
-    createdAt: withZone(note.createdAt),
-    updatedAt: withZone(note.updatedAt),
-    durationMinutes: durationMinutes(note.totalDurationSec),
-    durationText: durationText(note.totalDurationSec),
-    summaryText,
-    summaryHtml: part('summaryHtml', note.summary, html),
-    enhancedNoteHtml: part('enhancedNoteHtml', note.enhancedNote, html),
-    userWrittenNoteHtml: part('userWrittenNoteHtml', note.userWrittenNote, html),
-    excerpt: summaryText === null ? null : excerpt(summaryText),
-    tagNames: note.tags.map(({ name, id }) => name ?? id),
-    tagIds: note.tags.map(({ id }) => id),
-    participants,
-    participantNames: joined(participants.map(({ name }) => name)),
-    participantEmails: joined(participants.map(({ email }) => email)),
-    externalEmails: joined(externals.map(({ email }) => email)),
-    externalDomains: joined(externals.map(({ domain }) => domain)),
-    transcripts: part('transcripts', note.transcripts, withSeconds),
-    transcriptText: part('transcriptText', note.transcripts, (segments) =>
-      segments.length === 0 ? null : transcriptText(segments),
-    ),
-    speakers: speakers(note.transcripts),
-    actionItems: actionItems([note.summary, note.enhancedNote], note.participants),
-    ...files,
-  };
+export function presentNote(given: Note, context: SourceContext, { file }: Pick<Pointers, 'file'>) {
+  const note = withoutDeepNesting(given);
+  return { ...note, ...noteLink(note.id), ...madeParts(sourceOf(note, context), { file }) };
 }
 
-function html(markdown: string | null): string | null {
-  return markdown === null ? null : markdownToHtml(markdown);
+/** The same in little space: bulky values are pointed to, and those that are long as the note's texts are not even made. */
+export function presentNoteLean(given: Note, context: SourceContext, pointers: Pointers): Presented {
+  const note = withoutDeepNesting(given);
+  const parts = madeParts(sourceOf(note, context), pointers);
+  return withPointers({ ...note, ...noteLink(note.id), ...parts }, pointers);
 }
 
-/** Each text once, joined by `, `; null where there is none. */
-function joined(texts: readonly (string | null)[]): string | null {
-  const present = [...new Set(texts.map((text) => text?.trim()).filter((text) => text))];
-  return present.length === 0 ? null : present.join(', ');
+/** A presented note with its bulky values pointed to. */
+export function withPointers(presented: Presented, { part }: Pick<Pointers, 'part'>): Presented {
+  const small = Object.entries(presented).map(([key, value]): [string, unknown] => [
+    key,
+    isPointable(key) && isLargerThan(value, BULKY_BYTES) ? part(key) : value,
+  ]);
+  return { id: presented.id, ...Object.fromEntries(small) };
+}
+
+/** What identifies a note is always there, and a file is pointed to anyway. */
+function isPointable(key: string): boolean {
+  return key !== 'id' && key !== 'noteUrl' && partUnder(key)?.file === undefined;
+}
+
+/** One value of a presented note. */
+export function partOfNote(given: Note, key: string, context: SourceContext): unknown {
+  const note = withoutDeepNesting(given);
+  const part = partUnder(key);
+  if (part !== undefined) return part.make(sourceOf(note, context));
+  return Object.hasOwn(note, key) ? note[key] : null;
+}
+
+const parts: Readonly<Record<string, Part<unknown>>> = NOTE_PARTS;
+
+/** How a part is made; undefined for the service's own fields. */
+export function partUnder(key: string): Part<unknown> | undefined {
+  return Object.hasOwn(parts, key) ? parts[key] : undefined;
+}
+
+type SomePointers = Pick<Pointers, 'file'> & Partial<Pointers>;
+
+/** @param pointers if they include pointers to parts, those made from a bulky field are pointed to. */
+function madeParts(source: Source, pointers: SomePointers): MadeParts;
+function madeParts(source: Source, { file, part: pointTo }: SomePointers): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([key, part]) => {
+      const long = part.longAs === undefined ? null : source.note[part.longAs];
+      if (part.file !== undefined) return [key, Array.isArray(long) && long.length === 0 ? null : file(key)];
+      const isPointedTo = pointTo !== undefined && long !== null && isLargerThan(long, BULKY_BYTES);
+      return [key, isPointedTo ? pointTo(key) : part.make(source)];
+    }),
+  );
 }

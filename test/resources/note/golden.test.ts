@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
 import { noteSchema } from '../../../src/resources/note/note.ts';
-import { presentNote } from '../../../src/resources/note/present.ts';
+import { presentNote, presentNoteLean } from '../../../src/resources/note/present.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
 
 /**
@@ -17,17 +17,13 @@ const INPUT = '.input.json';
 
 const inputFile = zod.object({
   internalDomains: zod.array(zod.string()).nullable(),
+  timeZone: zod.string().default('Europe/Berlin'),
   /** Fields of the note that are as many times as long: nobody reads four hours of transcript. */
   repeat: zod.record(zod.string(), zod.number()).default({}),
   note: zod.record(zod.string(), zod.unknown()),
 });
 
-const FILES = {
-  transcriptFile: '(pointer)',
-  subtitlesFile: '(pointer)',
-  webvttFile: '(pointer)',
-  noteFile: '(pointer)',
-};
+const POINTERS = { file: () => '(pointer)', part: (key: string) => `(pointer to ${key})` };
 
 const names = readdirSync(DIRECTORY)
   .filter((file) => file.endsWith(INPUT))
@@ -35,10 +31,10 @@ const names = readdirSync(DIRECTORY)
 
 describe('a note, as a Zap gets it', () => {
   it.each(names)('%s', (name) => {
-    const { internalDomains, repeat, note } = inputFile.parse(readJson(`${name}${INPUT}`));
+    const { internalDomains, timeZone, repeat, note } = inputFile.parse(readJson(`${name}${INPUT}`));
     for (const [field, times] of Object.entries(repeat)) note[field] = repeated(note[field], times);
 
-    const presented = presentNote(noteSchema.parse(note), internalDomains, FILES);
+    const presented = presentNote(noteSchema.parse(note), { domains: internalDomains, timeZone }, POINTERS);
     const shown: unknown = JSON.parse(
       JSON.stringify(presented, Object.keys(repeat).length > 0 ? shorten : undefined),
     );
@@ -52,21 +48,33 @@ describe('a note, as a Zap gets it', () => {
 });
 
 describe('a presented note', () => {
-  it('has each long part under the key the part is made with', () => {
-    const presented = presentNote(aNote(), null, FILES, (key) => key);
-    const parts = Object.entries(presented).filter(([key, value]) => key === value);
-    expect(parts.map(([key]) => key)).toStrictEqual([
-      'transcripts',
-      'summaryHtml',
+  it('in little space has a pointer for each bulky part, under its own key', () => {
+    const text = 'long '.repeat(300);
+    const transcripts = [{ speaker: 'A', text, startTimestamp: null, endTimestamp: null }];
+    const note = aNote({ summary: text, enhancedNote: text, userWrittenNote: text, transcripts });
+    const lean = presentNoteLean(note, { domains: null, timeZone: 'UTC' }, POINTERS);
+    const pointers = Object.entries(lean).filter(([key, value]) => value === POINTERS.part(key));
+    expect(pointers.map(([key]) => key).sort()).toStrictEqual([
+      'enhancedNote',
       'enhancedNoteHtml',
-      'userWrittenNoteHtml',
+      'enhancedNoteText',
+      'summary',
+      'summaryHtml',
+      'summarySlack',
+      'summaryText',
       'transcriptText',
+      'transcripts',
+      'userWrittenNote',
+      'userWrittenNoteHtml',
+      'userWrittenNoteText',
     ]);
   });
 
   it('lists each name once, without the blanks around it', () => {
     const participants = ['Anna', ' Anna ', ' ', 'Ben'].map((name) => aParticipant({ name }));
-    expect(presentNote(aNote({ participants }), null, FILES).participantNames).toBe('Anna, Ben');
+    expect(
+      presentNote(aNote({ participants }), { domains: null, timeZone: 'UTC' }, POINTERS).participantNames,
+    ).toBe('Anna, Ben');
   });
 });
 

@@ -3,11 +3,13 @@ import * as fc from '../../support/properties.ts';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import * as zod from 'zod';
 
-import { noteSchema } from '../../../src/resources/note/note.ts';
+import type { InternalDomains } from '../../../src/resources/internal_domains.ts';
+import { type Note, noteSchema } from '../../../src/resources/note/note.ts';
 import { noteOutput } from '../../../src/resources/note/output.ts';
 import { presentNote } from '../../../src/resources/note/present.ts';
 
-const FILES = { transcriptFile: null, subtitlesFile: null, webvttFile: null, noteFile: null };
+const present = (note: Note, domains: InternalDomains, timeZone = 'Europe/Berlin') =>
+  presentNote(note, { domains, timeZone }, { file: () => 'pointer' });
 
 /** Text as nobody would write it, and as someone might to do harm. */
 const anyText = fc.oneof(
@@ -149,7 +151,7 @@ const internalDomains = fc.option(fc.array(fc.oneof(fc.domain(), anyText), { max
 const presented = fc.tuple(noteInput, internalDomains).map(([input, domains]) => {
   const note: unknown = JSON.parse(JSON.stringify(input));
   const parsed = noteSchema.safeParse(note);
-  return parsed.success ? { note, shown: presentNote(parsed.data, domains, FILES) } : { note, shown: null };
+  return parsed.success ? { note, shown: present(parsed.data, domains) } : { note, shown: null };
 });
 
 const record = zod.record(zod.string(), zod.unknown());
@@ -202,7 +204,8 @@ describe('whatever note the service accepts', () => {
       fc.property(presented, ({ note, shown }) => {
         const sources = record.parse(note);
         for (const { key, children } of fields) {
-          if (!children) continue;
+          // Some of the participants, which are checked as such.
+          if (!children || key === 'externalParticipants') continue;
           const items = zod.array(record).parse(record.parse(shown)[key]);
           const given = zod.array(record).nullish().parse(sources[key]) ?? [];
           for (const [index, item] of items.entries()) {
@@ -220,10 +223,22 @@ describe('whatever note the service accepts', () => {
     const zoned = zod.iso.datetime({ offset: true });
     fc.assert(
       fc.property(dateTime, dateTime, (createdAt, updatedAt) => {
-        const shown = presentNote(noteSchema.parse({ id: 'n', createdAt, updatedAt }), null, FILES);
+        const shown = present(noteSchema.parse({ id: 'n', createdAt, updatedAt }), null);
         expect(zoned.safeParse(shown.createdAt).success && zoned.safeParse(shown.updatedAt).success).toBe(
           true,
         );
+      }),
+    );
+  });
+
+  it('has as its external participants those of its participants', () => {
+    fc.assert(
+      fc.property(presented, ({ shown }) => {
+        const { participants = [], externalParticipants = [], externalCount = null } = shown ?? {};
+        expect(externalParticipants).toStrictEqual(
+          participants.filter((person) => person.isExternal === true),
+        );
+        expect(externalCount ?? externalParticipants.length).toBe(externalParticipants.length);
       }),
     );
   });
@@ -245,7 +260,7 @@ describe('whatever note the service accepts', () => {
     const note: unknown = JSON.parse(
       '{"id":"n","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"participants":[{"name":"a","__proto__":{"polluted":1}}]}',
     );
-    const shown = presentNote(noteSchema.parse(note), [], FILES);
+    const shown = present(noteSchema.parse(note), []);
     expect('polluted' in {}).toBe(false);
     expect('polluted' in shown).toBe(false);
     expect('polluted' in (shown.participants[0] ?? {})).toBe(false);
@@ -262,11 +277,7 @@ describe('the HTML of a note', () => {
   it('is inert for a browser, whatever the markdown', () => {
     fc.assert(
       fc.property(markdown, (text) => {
-        const shown = presentNote(
-          noteSchema.parse({ id: 'n', summary: text, enhancedNote: text }),
-          null,
-          FILES,
-        );
+        const shown = present(noteSchema.parse({ id: 'n', summary: text, enhancedNote: text }), null);
         expect(shown.summaryHtml).toBe(shown.enhancedNoteHtml);
         expect(harmfulIn(parseFragment(String(shown.summaryHtml)))).toStrictEqual([]);
       }),

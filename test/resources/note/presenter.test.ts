@@ -28,11 +28,17 @@ async function present(
       client: new Client(z.request, API_KEY),
       cache,
       log: () => undefined,
+      timeZone: 'UTC',
       pointTo: ({ key }: { key: string }, inputData: object) =>
         `pointer:${JSON.stringify({ key, ...inputData })}`,
     } as unknown as Step;
-    const show = notePresenter(step, named);
-    for (const note of notes) presented.push(await show(note));
+    const presenter = notePresenter(step, named);
+    const held: Presented[] = [];
+    for (const note of notes) held.push(await presenter.present(note));
+    const before = structuredClone(held);
+    presented.push(...(await presenter.fitted(held)));
+    // What has been handed over never changes.
+    expect(held).toStrictEqual(before);
     return {};
   })();
   return presented;

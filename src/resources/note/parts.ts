@@ -1,0 +1,183 @@
+import type { Note } from './note.ts';
+import { noteDocument } from './document.ts';
+import { isExternal, participantDomain } from './filter.ts';
+import type { InternalDomains } from '../internal_domains.ts';
+import { actionItemsHtml, actionItemsText, openCount } from '../../text/action_item_list.ts';
+import { actionItems } from '../../text/action_items.ts';
+import { dateIn, dateTextIn, withZone } from '../../text/dates.ts';
+import { emailDomain } from '../../text/domains.ts';
+import { durationHhMm, durationMinutes, durationText } from '../../text/duration.ts';
+import {
+  excerpt,
+  markdownToHtml,
+  markdownToText,
+  parseMarkdown,
+  type ParsedMarkdown,
+} from '../../text/markdown.ts';
+import { splitName } from '../../text/names.ts';
+import { markdownToSlack } from '../../text/slack.ts';
+import { toSrt, toWebVtt } from '../../text/subtitles.ts';
+import { speakers, transcriptText, withSeconds } from '../../text/transcript.ts';
+
+/** The fields of a note that can be very long. */
+type LongField = 'summary' | 'enhancedNote' | 'userWrittenNote' | 'transcripts';
+
+/** One output of a note that is made from the service's own fields. */
+export interface Part<Value> {
+  make: (source: Source) => Value;
+  /** The field that makes this part long: it may be pointed to and made later. */
+  longAs?: LongField;
+  /** Whether the part tells external participants from internal ones. */
+  needsDomains?: true;
+  /** A part that is a file is always pointed to; `make` gives its text. */
+  file?: { extension: string; mediaType: string };
+}
+
+/**
+ * What a Zap gets of a note beyond the service's own fields, by output key. What is a file, what can be long, and what needs
+ * the internal domains is said here and nowhere else.
+ */
+export const NOTE_PARTS = {
+  createdAt: short(({ note }) => withZone(note.createdAt)),
+  updatedAt: short(({ note }) => withZone(note.updatedAt)),
+  createdDate: short(({ note, timeZone }) => dateIn(timeZone, note.createdAt)),
+  createdText: short(({ note, timeZone }) => dateTextIn(timeZone, note.createdAt)),
+  durationMinutes: short(({ note }) => durationMinutes(note.totalDurationSec)),
+  durationText: short(({ note }) => durationText(note.totalDurationSec)),
+  durationHhMm: short(({ note }) => durationHhMm(note.totalDurationSec)),
+  tagNames: short(({ note }) => note.tags.map(({ name, id }) => name ?? id)),
+  tagIds: short(({ note }) => note.tags.map(({ id }) => id)),
+
+  participantNames: short(({ note }) => joined(note.participants.map(({ name }) => name))),
+  participantEmails: short(({ note }) => joined(note.participants.map(({ email }) => email))),
+  participantCount: short(({ note }) => note.participants.length),
+  participants: ofPeople(({ people }) => people()),
+  externalParticipants: ofPeople(({ externals }) => externals()),
+  externalEmails: ofPeople(({ externals }) => joined(externals().map(({ email }) => email))),
+  externalDomains: ofPeople(({ externals }) => joined(externals().map(({ domain }) => domain))),
+  externalCount: ofPeople(({ people, externals }) =>
+    people().some((person) => person.domain !== null && person.isExternal === null)
+      ? null
+      : externals().length,
+  ),
+  firstExternalName: ofPeople(({ firstExternal }) => firstExternal()?.name ?? null),
+  firstExternalEmail: ofPeople(({ firstExternal }) => firstExternal()?.email ?? null),
+  firstExternalDomain: ofPeople(({ firstExternal }) => firstExternal()?.domain ?? null),
+
+  excerpt: short(({ note }) => note.summary && excerpt(markdownToText(note.summary.slice(0, EXCERPTED)))),
+  summaryText: long('summary', ({ summary }) => summary(markdownToText)),
+  summaryHtml: long('summary', ({ summary }) => summary(markdownToHtml)),
+  summarySlack: long('summary', ({ summary }) => summary(markdownToSlack)),
+  enhancedNoteText: long('enhancedNote', ({ enhancedNote }) => enhancedNote(markdownToText)),
+  enhancedNoteHtml: long('enhancedNote', ({ enhancedNote }) => enhancedNote(markdownToHtml)),
+  userWrittenNoteText: long('userWrittenNote', ({ userWrittenNote }) => userWrittenNote(markdownToText)),
+  userWrittenNoteHtml: long('userWrittenNote', ({ userWrittenNote }) => userWrittenNote(markdownToHtml)),
+
+  actionItems: short(({ items }) => items()),
+  actionItemsText: short(({ items }) => actionItemsText(items())),
+  actionItemsHtml: short(({ items }) => actionItemsHtml(items())),
+  actionItemCount: short(({ items }) => items().length),
+  openActionItemCount: short(({ items }) => openCount(items())),
+
+  speakers: short(({ note }) => speakers(note.transcripts)),
+  transcripts: long('transcripts', ({ note }) => withSeconds(note.transcripts)),
+  transcriptText: long('transcripts', ({ note }) => transcriptText(note.transcripts) || null),
+  transcriptFile: file({ extension: 'txt', mediaType: 'text/plain', longAs: 'transcripts' }, ({ note }) =>
+    transcriptText(note.transcripts),
+  ),
+  subtitlesFile: file(
+    { extension: 'srt', mediaType: 'application/x-subrip', longAs: 'transcripts' },
+    ({ note }) => toSrt(note.transcripts),
+  ),
+  webvttFile: file({ extension: 'vtt', mediaType: 'text/vtt', longAs: 'transcripts' }, ({ note }) =>
+    toWebVtt(note.transcripts),
+  ),
+  noteFile: file({ extension: 'md', mediaType: 'text/markdown' }, ({ note }) => noteDocument(note)),
+};
+
+type NoteParts = typeof NOTE_PARTS;
+
+/** The parts as a Zap gets them: a pointer, which is text, can stand for a long one, and null for a file of nothing. */
+export type MadeParts = {
+  [Key in keyof NoteParts]: ReturnType<NoteParts[Key]['make']> | PointerFor<NoteParts[Key]>;
+};
+type PointerFor<Made> = Made extends { file: object }
+  ? null
+  : Made extends { longAs: string }
+    ? string
+    : never;
+
+function short<Value>(make: (source: Source) => Value) {
+  return { make } satisfies Part<Value>;
+}
+
+function long<Value>(longAs: LongField, make: (source: Source) => Value) {
+  return { make, longAs } satisfies Part<Value>;
+}
+
+function ofPeople<Value>(make: (source: Source) => Value) {
+  return { make, needsDomains: true } satisfies Part<Value>;
+}
+
+function file(
+  { longAs, ...kind }: { extension: string; mediaType: string; longAs?: LongField },
+  make: (source: Source) => string,
+) {
+  return { make, file: kind, ...(longAs && { longAs }) } satisfies Part<string>;
+}
+
+/** An excerpt of 500 characters needs no more markdown than this. */
+const EXCERPTED = 5000;
+
+/** What parts are made from, in one place each, and only when a part needs it. */
+export type Source = ReturnType<typeof sourceOf>;
+
+export interface SourceContext {
+  /** Tells external participants from internal ones. */
+  domains: InternalDomains;
+  /** The zone that dates are written in. */
+  timeZone: string;
+}
+
+export function sourceOf(note: Note, { domains, timeZone }: SourceContext) {
+  const people = once(() =>
+    note.participants.map((person) => ({
+      ...person,
+      ...splitName(person.name),
+      domain: participantDomain(person),
+      isExternal: isExternal(person, domains),
+    })),
+  );
+  const externals = once(() => people().filter((person) => person.isExternal === true));
+  return {
+    note,
+    timeZone,
+    people,
+    externals,
+    firstExternal: once(() => externals().find(({ email }) => emailDomain(email) !== null)),
+    summary: renderer(note.summary),
+    enhancedNote: renderer(note.enhancedNote),
+    userWrittenNote: renderer(note.userWrittenNote),
+    items: once(() => actionItems([note.summary, note.enhancedNote], note.participants)),
+  };
+}
+
+/** Renders one text in several forms, from one parse. */
+function renderer(markdown: string | null): (render: (parsed: ParsedMarkdown) => string) => string | null {
+  const parsed = once(() => (markdown === null ? null : parseMarkdown(markdown)));
+  return (render) => {
+    const tokens = parsed();
+    return tokens === null ? null : render(tokens);
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Each text once, joined by `, `; null if there is none. */
+function joined(texts: readonly (string | null)[]): string | null {
+  const present = [...new Set(texts.map((text) => text?.trim()).filter((text) => text))];
+  return present.length === 0 ? null : present.join(', ');
+}
