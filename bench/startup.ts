@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import AdmZip from 'adm-zip';
 import * as zod from 'zod';
 
 import { builtApp, ensureZip } from '../scripts/app_package.ts';
 import { projectDirectory } from '../scripts/project.ts';
 import { zapierBuild } from '../scripts/zapier_build.ts';
-import { unzip } from '../scripts/zip.ts';
 import type { Row } from './table.ts';
 import { row } from './table.ts';
 
@@ -30,8 +30,8 @@ export async function measureStartup(): Promise<Row[]> {
     const archive = await ensureZip();
     const app = await builtApp();
     const platformAlone = join(work, 'app');
-    await zapierBuild(writePlatformAlone, work);
-    await unzip(join(work, 'build.zip'), platformAlone);
+    await zapierBuild(writePlatformAlone, { outputDirectory: work });
+    new AdmZip(join(work, 'build.zip')).extractAllTo(platformAlone);
 
     const ours: number[] = [];
     const theirs: number[] = [];

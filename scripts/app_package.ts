@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, glob, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import AdmZip from 'adm-zip';
+
 import { bundle } from './bundle.ts';
-import { projectDirectory } from './project.ts';
+import { projectDirectory, temporaryDirectory } from './project.ts';
 import { zapierBuild } from './zapier_build.ts';
-import { unzip } from './zip.ts';
 
 /**
  * What goes to Zapier beside the bundle. `source.zip` is made of it, so it is a list of what may leave, not of what may
@@ -29,15 +29,23 @@ const archive = join(outputDirectory, 'build.zip');
 /** Says of which sources `build.zip` was made. */
 const stamp = join(outputDirectory, 'build.sources');
 
-/** Makes `build/build.zip` and `build/source.zip`. @returns the path of the first. */
-export async function packageApp(): Promise<string> {
+/**
+ * Makes `build/build.zip` and `build/source.zip`; the same sources give the same bytes.
+ *
+ * @param options.isChecked has Zapier check the app and shows its report
+ * @returns the path of the first.
+ */
+export async function packageApp({ isChecked = false } = {}): Promise<string> {
   const packed = await sourcesHash();
-  await zapierBuild(async (staging) => {
-    for (const path of sources) {
-      await cp(join(projectDirectory, path), join(staging, path), { recursive: true });
-    }
-    await bundle(join(staging, 'dist'));
-  }, outputDirectory);
+  await zapierBuild(
+    async (staging) => {
+      for (const path of sources) {
+        await cp(join(projectDirectory, path), join(staging, path), { recursive: true });
+      }
+      await bundle(join(staging, 'dist'));
+    },
+    { outputDirectory, isChecked },
+  );
   await writeFile(stamp, `${packed} ${await fileHash(archive)}`);
   return archive;
 }
@@ -58,21 +66,31 @@ export async function ensureZip(): Promise<string> {
  * @returns the directory, for whoever asks next as well: not to be changed.
  */
 export async function builtApp(): Promise<string> {
-  const zip = await ensureZip();
-  const directory = join(tmpdir(), `zapier-built-${await fileHash(zip)}`);
-  if (!existsSync(directory)) {
-    const unpacking = await mkdtemp(join(tmpdir(), 'zapier-unpacking-'));
-    await unzip(zip, unpacking);
-    try {
-      await rename(unpacking, directory);
-    } catch (error) {
-      if (!existsSync(directory)) {
-        throw error;
-      }
-      await rm(unpacking, { recursive: true });
-    }
+  const zip = new AdmZip(await ensureZip());
+  const parent = await temporaryDirectory();
+  const directory = join(parent, await fileHash(archive));
+  if (await isComplete(directory, zip)) {
+    await utimes(directory, new Date(), new Date());
+    return directory;
+  }
+  const unpacking = await mkdtemp(join(parent, 'unpacking-'));
+  zip.extractAllTo(unpacking);
+  await rm(directory, { recursive: true, force: true });
+  try {
+    await rename(unpacking, directory);
+  } catch (error) {
+    // Another process was faster.
+    await rm(unpacking, { recursive: true });
+    if (!(await isComplete(directory, zip))) throw error;
   }
   return directory;
+}
+
+/** Whether all files of an archive are there, in their size. */
+async function isComplete(directory: string, zip: AdmZip): Promise<boolean> {
+  const files = zip.getEntries().filter(({ isDirectory }) => !isDirectory);
+  const sizes = files.map(({ entryName }) => stat(join(directory, entryName)).catch(() => null));
+  return (await Promise.all(sizes)).every((file, index) => file?.size === files[index]?.header.size);
 }
 
 async function sourcesHash(): Promise<string> {

@@ -35,15 +35,22 @@ const display = zod.looseObject({
   hidden: zod.boolean().optional(),
 });
 
-/** Functions come as text, `$func$2$f$`; the definition says no more of them than that they exist. */
+/** Fields; those that a function makes come as text, `$func$2$f$`, and are left out: nothing is known of them. */
+function fieldsOf<Field>(field: zod.ZodType<Field>) {
+  const stated = zod
+    .array(zod.unknown())
+    .transform((fields) => fields.filter((each) => typeof each !== 'string'));
+  return zod.prefault(stated, []).pipe(zod.array(field));
+}
+
 const operation = zod.looseObject({
   key: zod.string(),
   noun: zod.string(),
   display,
   operation: zod.looseObject({
     type: zod.string().optional(),
-    inputFields: zod.array(inputField).default([]),
-    outputFields: zod.array(outputField).default([]),
+    inputFields: fieldsOf(inputField),
+    outputFields: fieldsOf(outputField),
     sample: zod.record(zod.string(), zod.unknown()).optional(),
     cleanInputData: zod.boolean().optional(),
     performList: zod.string().optional(),
@@ -53,7 +60,7 @@ const operation = zod.looseObject({
 });
 const operations = zod.record(zod.string(), operation).default({});
 
-const definition = zod.looseObject({
+export const appDefinition = zod.looseObject({
   version: zod.string(),
   authentication: zod.looseObject({
     type: zod.string(),
@@ -69,8 +76,8 @@ const definition = zod.looseObject({
     .default({}),
 });
 
-/** What the app says of itself, as Zapier reads it when a version is uploaded. */
-export type Definition = zod.infer<typeof definition>;
+/** What an app says of itself, as Zapier reads it when a version is uploaded. */
+export type Definition = zod.infer<typeof appDefinition>;
 export type OperationDefinition = zod.infer<typeof operation>;
 export type InputFieldDefinition = zod.infer<typeof inputField>;
 export type OutputFieldDefinition = zod.infer<typeof outputField>;
@@ -84,10 +91,23 @@ export type Kind = (typeof kinds)[number];
  * @param appDirectory where `build.zip` is unpacked
  */
 export async function readDefinition(appDirectory: string): Promise<Definition> {
-  return definition.parse(JSON.parse(await readFile(join(appDirectory, 'definition.json'), 'utf8')));
+  return appDefinition.parse(JSON.parse(await readFile(join(appDirectory, 'definition.json'), 'utf8')));
 }
 
 /** All operations of one kind, in the order of the app. */
 export function operationsOf(of: Definition, kind: Kind): OperationDefinition[] {
   return Object.values(of[kind]);
+}
+
+/** @throws when the app has no such operation. */
+export function findOperation(of: Definition, kind: Kind, key: string): OperationDefinition {
+  const found = of[kind][key];
+  if (found === undefined) throw new Error(`The app has no ${key} among its ${kind}.`);
+  return found;
+}
+
+/** The fields by which Zapier tells items apart: those marked `primary`, else `id`. */
+export function primaryKeys({ operation: { outputFields } }: OperationDefinition): string[] {
+  const primary = outputFields.filter((field) => field.primary === true).map(({ key }) => key);
+  return primary.length > 0 ? primary : ['id'];
 }

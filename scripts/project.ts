@@ -1,4 +1,23 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the project's root. */
 export const projectDirectory = fileURLToPath(new URL('..', import.meta.url));
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A directory outside the project for its temporary ones. Whatever an earlier run left there for a day is removed. */
+export async function temporaryDirectory(): Promise<string> {
+  const key = createHash('sha256').update(projectDirectory).digest('hex').slice(0, 8);
+  const directory = join(tmpdir(), `zapier-app-${key}`);
+  await mkdir(directory, { recursive: true });
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    const left = await stat(path).catch(() => null);
+    if (left !== null && Date.now() - left.mtimeMs > dayMs) await rm(path, { recursive: true, force: true });
+  }
+  return directory;
+}

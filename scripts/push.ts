@@ -1,31 +1,38 @@
-/** Puts the app at Zapier as a version of the linked integration: access, archive, checks, upload; the first failure ends it. */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-
+/** Uploads the app to Zapier as a version of the linked integration: access, checks, archive, upload. The first failure ends it. */
 import packageJson from '../package.json' with { type: 'json' };
 
-import { builtApp, ensureZip } from './app_package.ts';
-import { checkAccess, checkStyle, upload } from './publishing.ts';
-import { Refusal } from './refusal.ts';
+import { packageApp } from './app_package.ts';
+import { projectDirectory } from './project.ts';
+import { CommandFailed, zapierPlatform } from './run.ts';
 
 const { version } = packageJson;
+const here = { cwd: projectDirectory, isShown: true };
+
 try {
-  console.log(`Asking Zapier whether version ${version} may be pushed …`);
-  await checkAccess(version);
-  console.log('Packing …');
-  const archive = await ensureZip();
-  console.log('Having Zapier check it …');
-  console.log(await checkStyle(await builtApp()));
-  console.log('Uploading …');
-  await upload();
-  const hash = createHash('sha256')
-    .update(await readFile(archive))
-    .digest('hex');
-  console.log(`Pushed version ${version}. SHA-256 of build.zip: ${hash}`);
+  await reachZapier();
+  console.log('Your integration at Zapier');
+  await zapierPlatform(['versions'], here);
+  console.log(`\nChecking and packing version ${version}`);
+  await packageApp({ isChecked: true });
+  console.log(`\nUploading version ${version}`);
+  await zapierPlatform(['upload'], here);
 } catch (error) {
-  if (!(error instanceof Refusal)) {
-    throw error;
-  }
-  console.error(`Not pushed. ${error.message}`);
+  if (!(error instanceof CommandFailed)) throw error;
+  console.error(`\nVersion ${version} was not pushed: ${error.message}`);
   process.exitCode = 1;
+}
+
+/** The CLI says no more than “fetch failed”. @throws {CommandFailed} with what to look at. */
+async function reachZapier(): Promise<void> {
+  const { ZAPIER_BASE_ENDPOINT } = process.env;
+  const address = ZAPIER_BASE_ENDPOINT ?? 'https://zapier.com';
+  try {
+    await fetch(address, { method: 'HEAD' });
+  } catch {
+    throw new CommandFailed(
+      ZAPIER_BASE_ENDPOINT === undefined
+        ? `${address} can't be reached. Check your network connection.`
+        : `${address} can't be reached. If you don't mean to use it, unset ZAPIER_BASE_ENDPOINT.`,
+    );
+  }
 }

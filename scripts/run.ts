@@ -1,27 +1,69 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
-/**
- * Runs a program to its end. What it prints is shown where it fails, and only there.
- *
- * @throws when it ends with another code than 0.
- */
+import { projectDirectory } from './project.ts';
+
+/** A program ended with another code than 0. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed';
+}
+
+interface Surroundings {
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  /** Whether it prints to this terminal. If not, a failure's message has what it printed. */
+  isShown?: boolean;
+}
+
+/** Runs a program to its end. @returns what it printed, unless that was shown. @throws {CommandFailed} */
 export async function run(
   command: string,
   parameters: readonly string[],
-  options: { cwd: string; env?: Record<string, string> },
-): Promise<void> {
+  { cwd, env = {}, isShown = false }: Surroundings,
+): Promise<string> {
+  const to = isShown ? 'inherit' : 'pipe';
   const child = spawn(command, parameters, {
-    cwd: options.cwd,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
+    env: { ...process.env, ...env },
+    // Nobody is there to answer: a program that asks fails.
+    stdio: ['ignore', to, to],
   });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => printed.push(chunk));
-  const [code] = (await once(child, 'close')) as [number | null];
+  const read = (stream: Readable | null) => (stream === null ? '' : text(stream));
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const [printed, errors, [code]] = await Promise.all([read(child.stdout), read(child.stderr), ended]);
   if (code !== 0) {
-    const ending = `ended with code ${code ?? 'none (killed)'}`;
-    throw new Error(`${[command, ...parameters].join(' ')} ${ending}:\n${Buffer.concat(printed).toString()}`);
+    const name = [command, ...parameters].join(' ');
+    throw new CommandFailed(`\`${name}\` ended with code ${code ?? 'none'}.\n${printed}${errors}`.trim());
+  }
+  return printed;
+}
+
+/** Runs the project's own `zapier-platform`, in whatever directory. @throws {CommandFailed} */
+export async function zapierPlatform(
+  parameters: readonly string[],
+  { cwd, env, isShown = false }: Surroundings,
+): Promise<void> {
+  const cli = join(projectDirectory, 'node_modules/zapier-platform-cli/src/bin/run');
+  try {
+    await run(process.execPath, [cli, ...parameters], {
+      cwd,
+      env: {
+        NODE_OPTIONS: '',
+        NO_UPDATE_NOTIFIER: '1',
+        // The CLI looks for it in the working directory.
+        ZAPIER_CURRENT_APP_FILE: resolve(
+          projectDirectory,
+          process.env.ZAPIER_CURRENT_APP_FILE ?? '.zapierapprc',
+        ),
+        ...env,
+      },
+      isShown,
+    });
+  } catch (error) {
+    if (!isShown || !(error instanceof CommandFailed)) throw error;
+    throw new CommandFailed(`\`zapier-platform ${parameters.join(' ')}\` failed.`);
   }
 }

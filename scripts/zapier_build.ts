@@ -1,56 +1,74 @@
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { productionModules } from './production_modules.ts';
-import { projectDirectory } from './project.ts';
-import { run } from './run.ts';
+import AdmZip from 'adm-zip';
+import * as zod from 'zod';
+
+import { projectDirectory, temporaryDirectory } from './project.ts';
+import { run, zapierPlatform } from './run.ts';
+
+const queried = zod.array(zod.object({ location: zod.string() }));
 
 /**
  * Has Zapier's own CLI make `build.zip` and `source.zip` of an app.
  *
- * The work is done outside the project: inside it the CLI takes the project for a workspace's root and packs its
- * development packages. Zapier's server validates on upload; here nothing but the npm registry is needed.
+ * The work is done outside the project: inside it, the CLI takes the project for the root of a workspace and packs its
+ * development packages. Nothing is fetched: the platform comes from the project's `node_modules`.
  *
  * @param fill puts the app's files, bundled and without `node_modules`, into the directory it is given
- * @param outputDirectory where both archives go, in place of older ones
+ * @param options.outputDirectory where both archives go, in place of older ones
+ * @param options.isChecked has Zapier check the app first and shows its report; Zapier must be within reach
+ * @throws {CommandFailed} when the app is not valid, or not what Zapier accepts.
  */
 export async function zapierBuild(
   fill: (stagingDirectory: string) => Promise<void>,
-  outputDirectory: string,
+  { outputDirectory, isChecked = false }: { outputDirectory: string; isChecked?: boolean },
 ): Promise<void> {
-  const staging = await mkdtemp(join(tmpdir(), 'zapier-app-'));
+  const staging = await mkdtemp(join(await temporaryDirectory(), 'staging-'));
   try {
     await fill(staging);
-    await cp(await productionModules(), join(staging, 'node_modules'), { recursive: true });
-    await run(
-      process.execPath,
-      [
-        join(projectDirectory, 'node_modules/zapier-platform-cli/src/bin/run'),
-        'build',
-        '--skip-validation',
-        '--skip-dep-install',
-      ],
-      {
-        cwd: staging,
-        env: {
-          DISABLE_ZAPIER_ANALYTICS: '1',
-          NO_UPDATE_NOTIFIER: '1',
-          NODE_ENV: 'production',
-          NODE_OPTIONS: '',
-          // The app is bundled already: this tells the CLI that it runs within `_zapier-build`, and not to start it.
-          npm_lifecycle_event: '_zapier-build',
-        },
-      },
-    );
+    for (const location of await platformModules()) {
+      await cp(join(projectDirectory, location), join(staging, location), { recursive: true });
+    }
+    const surroundings = {
+      cwd: staging,
+      isShown: isChecked,
+      // The app is bundled already. This tells the CLI not to run `_zapier-build`.
+      env: { npm_lifecycle_event: '_zapier-build', NODE_ENV: 'production' },
+    };
+    // `build` checks the same, and stops where `validate` only reports, but does not say what it found.
+    if (isChecked) await zapierPlatform(['validate'], surroundings);
+    const skipped = isChecked ? [] : ['--skip-validation'];
+    await zapierPlatform(['build', '--skip-dep-install', ...skipped], surroundings);
+
     await mkdir(outputDirectory, { recursive: true });
     for (const name of ['build.zip', 'source.zip']) {
-      // Copied beside its place first: a reader never meets half an archive.
+      // Written beside its place first: a reader never meets half an archive.
       const incoming = join(outputDirectory, `.${name}-${process.pid}`);
-      await cp(join(staging, 'build', name), incoming);
+      await writeReproducibly(new AdmZip(join(staging, 'build', name)), incoming);
       await rename(incoming, join(outputDirectory, name));
     }
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** Paths of the platform and everything it depends on, from the project's root. The rest of `dependencies` is in the bundle. */
+async function platformModules(): Promise<string[]> {
+  const core = '#zapier-platform-core';
+  const found = await run('npm', ['query', `${core}, ${core} *:not(.optional)`], { cwd: projectDirectory });
+  const locations = queried.parse(JSON.parse(found)).map(({ location }) => location);
+  return locations.filter((location) => location.lastIndexOf('node_modules') === 0);
+}
+
+/** Zip's flag for sizes that stand behind an entry, in a descriptor that adm-zip does not write. */
+const SIZES_FOLLOW = 0x08;
+
+/** The CLI stores entries in the order in which they are read, with the time of the build. */
+async function writeReproducibly(archive: AdmZip, path: string): Promise<void> {
+  for (const { header } of archive.getEntries()) {
+    header.time = new Date(2000, 0, 1);
+    header.flags &= ~SIZES_FOLLOW;
+  }
+  await writeFile(path, archive.toBuffer());
 }

@@ -1,71 +1,35 @@
 import MarkdownIt from 'markdown-it';
-import * as zod from 'zod';
 
-import type { AppDefinition } from '../zapier/index.ts';
+import type { Definition, InputFieldDefinition, OutputFieldDefinition } from '../../scripts/definition.ts';
+import { kinds, operationsOf } from '../../scripts/definition.ts';
 import type { Field, Kind, OutputField, Step } from './page/api.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true });
 
-const field = zod.object({
-  key: zod.string(),
-  label: zod.string().default(''),
-  helpText: zod.string().default(''),
-  type: zod.string().default('string'),
-  required: zod.boolean().default(false),
-  list: zod.boolean().default(false),
-  placeholder: zod.string().default(''),
-  default: zod.string().default(''),
-  dynamic: zod.string().optional(),
-  choices: zod
-    .array(zod.object({ value: zod.string(), label: zod.string() }))
-    .default([])
-    .catch([]),
-});
-
-const outputField: zod.ZodType<OutputField> = zod.lazy(() =>
-  zod
-    .object({
-      key: zod.string(),
-      label: zod.string().default(''),
-      type: zod.string().default('string'),
-      children: zod.array(outputField).default([]),
-    })
-    .transform((each) => each),
-);
-
-const operation = zod.object({
-  key: zod.string(),
-  display: zod.object({
-    label: zod.string(),
-    description: zod.string(),
-    hidden: zod.boolean().default(false),
-  }),
-  operation: zod.object({
-    type: zod.string().optional(),
-    inputFields: zod.array(field).default([]),
-    outputFields: zod.array(outputField).default([]),
-  }),
-});
-
-const KINDS: readonly Kind[] = ['triggers', 'creates', 'searches'];
-
 /** Every step a user can choose, in the editor's order. */
-export function stepsOf(definition: AppDefinition): Step[] {
-  return KINDS.flatMap((kind) =>
-    Object.values(definition[kind]).flatMap((declared) => {
-      const { key, display, operation: described } = operation.parse(declared);
-      if (display.hidden) return [];
-      return {
+export function stepsOf(definition: Definition): Step[] {
+  return kinds.flatMap((kind) =>
+    operationsOf(definition, kind)
+      .filter(({ display }) => display.hidden !== true)
+      .map(({ key, display, operation }) => ({
         kind,
         key,
         label: display.label,
         description: display.description,
-        kindName: kindName(kind, described.type),
-        fields: described.inputFields.map(fieldOf),
-        outputFields: described.outputFields,
-      };
-    }),
+        kindName: kindName(kind, operation.type),
+        fields: operation.inputFields.map(fieldOf),
+        outputFields: operation.outputFields.map(outputFieldOf),
+      })),
   );
+}
+
+function outputFieldOf({
+  key,
+  label = '',
+  type = 'string',
+  children = [],
+}: OutputFieldDefinition): OutputField {
+  return { key, label, type, children: children.map(outputFieldOf) };
 }
 
 function kindName(kind: Kind, type: string | undefined): string {
@@ -73,14 +37,14 @@ function kindName(kind: Kind, type: string | undefined): string {
   return type === 'hook' ? 'Trigger, instant' : 'Trigger';
 }
 
-function fieldOf(declared: zod.infer<typeof field>): Field {
-  const { key, label, helpText, type, required, list, placeholder, choices, dynamic } = declared;
+function fieldOf(declared: InputFieldDefinition): Field {
+  const { label = '', helpText = '', type = 'string', placeholder = '', choices = [], dynamic } = declared;
   const [trigger, value, name] = dynamic?.split('.') ?? [];
   return {
-    ...{ key, label, type, placeholder, default: declared.default },
+    ...{ key: declared.key, label, type, placeholder, default: declared.default ?? '' },
     helpHtml: helpText === '' ? '' : markdown.render(helpText),
-    isRequired: required,
-    isList: list,
+    isRequired: declared.required === true,
+    isList: declared.list === true,
     choices: choices.map((choice) => ({ value: choice.value, name: choice.label })),
     dropdown:
       trigger !== undefined && value !== undefined && name !== undefined ? { trigger, value, name } : null,

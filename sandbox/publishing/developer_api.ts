@@ -5,7 +5,7 @@ import * as zod from 'zod';
 
 /** One remark of Zapier's integration checks. */
 export interface Finding {
-  /** Zapier's code, `D010` say. */
+  /** Zapier's code, such as `D010`. */
   readonly tag: string;
   /** Key of the operation it is about. */
   readonly operation: string;
@@ -23,87 +23,80 @@ export interface Upload {
   readonly source: string;
 }
 
-/** A version that is there before anything is uploaded. */
-export interface KnownVersion {
-  readonly version: string;
-  readonly lifecycle: 'private' | 'promoted';
-}
-
-export interface DeveloperApiOptions {
-  /** Versions of the integration that Zapier has already. */
-  readonly versions?: readonly KnownVersion[];
-  /** What the integration checks find in any definition. */
-  readonly findings?: readonly Finding[];
-  /** How every call that needs a deploy key ends, whatever the key. */
-  readonly refusesAccess?: Refusal;
-  /** How an upload ends. */
-  readonly refusesUpload?: Refusal;
-}
-
-export interface Refusal {
-  readonly status: number;
-  /** JSON with `errors` where Zapier's own application answers, plain text or HTML where something before it does. */
-  readonly body: { readonly errors: readonly string[] } | string;
-}
-
 /** The stand-in for Zapier's developer API, running. */
 export interface DeveloperApi {
-  /** For `ZAPIER_BASE_ENDPOINT`. */
-  readonly url: string;
+  /** What points `zapier-platform` at it. */
+  readonly environment: { readonly ZAPIER_BASE_ENDPOINT: string; readonly ZAPIER_DEPLOY_KEY: string };
   readonly appId: number;
-  /** The only key that is let in, for `ZAPIER_DEPLOY_KEY`. */
-  readonly deployKey: string;
-  /** `GET /apps/1` and so on, in the order they came. */
-  readonly requests: readonly string[];
   /** The definitions that were sent to be checked. */
   readonly checked: readonly unknown[];
   readonly uploads: readonly Upload[];
   close(): Promise<void>;
 }
 
+interface Version {
+  readonly state: 'private' | 'promoted' | 'deprecated';
+  readonly environment: Readonly<Record<string, string>>;
+}
+
 const check = zod.looseObject({ app_definition: zod.looseObject({ version: zod.string() }) });
-const upload = zod.object({
-  zip_file: zod.base64(),
-  source_zip_file: zod.base64(),
-  skip_validation: zod.boolean(),
+const upload = zod.object({ zip_file: zod.base64(), source_zip_file: zod.base64() });
+const job = zod.object({
+  job: zod.looseObject({
+    name: zod.string(),
+    to_version: zod.string(),
+    from_version: zod.string().optional(),
+  }),
 });
-const appPath = zod.object({ id: zod.coerce.number() });
-const versionPath = zod.object({ version: zod.string() });
+const parameters = zod.looseObject({
+  id: zod.coerce.number(),
+  version: zod.string().default(''),
+  email: zod.string().default(''),
+});
+
+/** The version that is at Zapier before anything is uploaded. */
+export const earlierVersion = '0.9.0';
 
 /**
- * Starts a stand-in for the API that `zapier-platform` publishes through, on a free loopback port: the one integration, its
- * checks and its versions. Paths, shapes and statuses are those that zapier-platform-cli 19.1.0 asks for and reads.
+ * Starts a stand-in for the API that `zapier-platform` publishes through, on a free loopback port: one integration with its
+ * checks, versions and invitations. Paths, shapes and statuses are those that zapier-platform-cli 19.1.0 asks for and reads.
+ *
+ * @param options.findings what the integration checks find in any definition
  */
-export async function startDeveloperApi(options: DeveloperApiOptions = {}): Promise<DeveloperApi> {
+export async function startDeveloperApi({
+  findings = [],
+}: { findings?: readonly Finding[] } = {}): Promise<DeveloperApi> {
   const appId = 4711;
   const deployKey = 'deploy-key-of-the-rehearsal';
-  const requests: string[] = [];
   const checked: unknown[] = [];
   const uploads: Upload[] = [];
-  const root = '/api/platform/cli';
+  const versions = new Map<string, Version>([[earlierVersion, { state: 'promoted', environment: {} }]]);
+  const invitations: { email: string; app_version: string; status: string }[] = [];
+  const jobs: object[] = [];
+  const change = (version: string, part: Partial<Version>) =>
+    versions.set(version, { state: 'private', environment: {}, ...versions.get(version), ...part });
 
   const server = Fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
-  server.addHook('onRequest', (request, _reply, done) => {
-    requests.push(`${request.method} ${request.url.slice(root.length)}`);
-    done();
-  });
+  const root = '/api/platform/cli';
+  // The CLI announces JSON even where it sends nothing.
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body === '' ? null : JSON.parse(String(body))),
+  );
 
   await server.register(
-    (publisher, _options, registered) => {
-      publisher.addHook('onRequest', async (request, reply) => {
-        const refusal = options.refusesAccess;
-        if (refusal !== undefined) {
-          return reply.code(refusal.status).send(refusal.body);
-        }
+    (app, _options, registered) => {
+      app.addHook('onRequest', async (request, reply) => {
         if (request.headers['x-deploy-key'] !== deployKey) {
           return reply.code(401).send({ errors: ['Invalid deploy key.'] });
         }
-        if (appPath.parse(request.params).id !== appId) {
+        const { id, version } = parameters.parse(request.params);
+        if (id !== appId || (request.method !== 'PUT' && version !== '' && !versions.has(version))) {
           return reply.code(404).send({ errors: ['Not found.'] });
         }
       });
 
-      publisher.get('/', () => ({
+      app.get('/', () => ({
         id: appId,
         key: `App${appId}`,
         title: 'Meeting Notes',
@@ -112,35 +105,71 @@ export async function startDeveloperApi(options: DeveloperApiOptions = {}): Prom
         intention: 'global',
         role: 'employee',
         status: 'private',
+        all_versions: [...versions.keys()],
       }));
-
-      publisher.get('/versions', () => ({
-        objects: (options.versions ?? []).map(({ version, lifecycle }) => ({
+      app.get('/versions', () => ({
+        objects: [...versions].map(([version, { state }]) => ({
           version,
-          lifecycle: { status: lifecycle },
+          lifecycle: { status: state },
           platform_version: '19.1.0',
           user_count: 0,
         })),
       }));
-
-      publisher.put('/versions/:version', (request, reply) => {
-        const { zip_file, source_zip_file } = upload.parse(request.body);
-        if (options.refusesUpload !== undefined) {
-          return reply.code(options.refusesUpload.status).send(options.refusesUpload.body);
-        }
-        const { version } = versionPath.parse(request.params);
-        uploads.push({ version, build: sha256(zip_file), source: sha256(source_zip_file) });
-        return reply.send({ version });
+      app.get('/versions/:version', (request) => {
+        const { version } = parameters.parse(request.params);
+        return { version, user_count: 0 };
       });
+      app.put('/versions/:version', (request) => {
+        const { zip_file, source_zip_file } = upload.parse(request.body);
+        const { version } = parameters.parse(request.params);
+        uploads.push({ version, build: sha256(zip_file), source: sha256(source_zip_file) });
+        change(version, {});
+        return { version };
+      });
+      app.put('/versions/:version/deprecate', (request) => {
+        change(parameters.parse(request.params).version, { state: 'deprecated' });
+        return {};
+      });
+      app.post('/versions/:version/multi-environment', (request) => {
+        const { version } = parameters.parse(request.params);
+        const added = zod.record(zod.string(), zod.string()).parse(request.body);
+        change(version, { environment: { ...versions.get(version)?.environment, ...added } });
+        return {};
+      });
+      app.get('/versions/:version/environment', (request) => {
+        const { environment = {} } = versions.get(parameters.parse(request.params).version) ?? {};
+        return { objects: Object.entries(environment).map(([key, value]) => ({ key, value })) };
+      });
+      app.post('/invitees/:email/:version', (request) => {
+        const { email, version } = parameters.parse(request.params);
+        invitations.push({ email, app_version: version, status: 'pending' });
+        return {};
+      });
+      app.get('/invitees', () => ({ objects: invitations }));
+      app.post('/pre-migration-require-confirmation-checks', () => ({}));
+      app.post('/migrations', (request) => {
+        const { name, to_version, from_version = '' } = job.parse(request.body).job;
+        if (name === 'promote') change(to_version, { state: 'promoted' });
+        jobs.push({
+          app_title: 'Meeting Notes',
+          job_id: jobs.length + 1,
+          job_kind: name,
+          job_stage: 'finished',
+          from_selected_api: `App${appId}@${from_version}`,
+          to_selected_api: `App${appId}@${to_version}`,
+        });
+        return {};
+      });
+      app.get('/migrations', () => ({ objects: jobs }));
+      app.get('/logs', () => ({ objects: [] }));
       registered();
     },
     { prefix: `${root}/apps/:id` },
   );
 
-  // No key is asked for: without one the CLI has the bare definition checked.
+  // No key is asked for: without one, the CLI has the bare definition checked.
   server.post(`${root}/check`, (request) => {
     checked.push(check.parse(request.body).app_definition);
-    const findings = options.findings ?? [];
     return {
       passes: [{ type: 'app' }],
       errors: section('Errors', findings, 'errors'),
@@ -149,11 +178,10 @@ export async function startDeveloperApi(options: DeveloperApiOptions = {}): Prom
     };
   });
 
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
-    url: await server.listen({ host: '127.0.0.1', port: 0 }),
+    environment: { ZAPIER_BASE_ENDPOINT: url, ZAPIER_DEPLOY_KEY: deployKey },
     appId,
-    deployKey,
-    requests,
     checked,
     uploads,
     close: () => server.close(),

@@ -1,11 +1,59 @@
-/** Serves the stand-in for Zapier's developer API until it is stopped, and says how to point `zapier-platform` at it. */
-import { startDeveloperApi } from './developer_api.ts';
+/**
+ * Rehearses a release on this machine: pushes the app to a stand-in for Zapier's developer API, then runs the commands of
+ * docs/releasing.md against it. All of it runs in processes of its own, so this terminal is left as it was.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
-const { url, appId, deployKey } = await startDeveloperApi();
-console.log(`A stand-in for Zapier's developer API. In another terminal:
+import packageJson from '../../package.json' with { type: 'json' };
 
-  export ZAPIER_BASE_ENDPOINT=${url} ZAPIER_DEPLOY_KEY=${deployKey} DISABLE_ZAPIER_ANALYTICS=1
-  export ZAPIER_CURRENT_APP_FILE=/tmp/rehearsal.zapierapprc
-  echo '{"id": ${appId}}' > $ZAPIER_CURRENT_APP_FILE
-  npm run push
-`);
+import { projectDirectory, temporaryDirectory } from '../../scripts/project.ts';
+import { CommandFailed, run, zapierPlatform } from '../../scripts/run.ts';
+
+import { earlierVersion, startDeveloperApi } from './developer_api.ts';
+
+const { version } = packageJson;
+/** `--force`, `--yes` and `--reason` answer what the command would ask. */
+const commands = [
+  ['env:set', version, 'BASE_URL=https://api.example.com'],
+  ['env:get', version],
+  ['users:add', 'name@example.com', version, '--force'],
+  ['users:get'],
+  ['promote', version, '--yes'],
+  ['migrate', earlierVersion, version, '10'],
+  ['jobs'],
+  ['logs', '--status=error'],
+  ['deprecate', earlierVersion, '2030-06-30', '--force', '--reason=legal requirement'],
+  ['versions'],
+];
+
+const api = await startDeveloperApi();
+const home = await mkdtemp(join(await temporaryDirectory(), 'rehearsal-'));
+const link = join(home, '.zapierapprc');
+await writeFile(link, JSON.stringify({ id: api.appId }));
+const surroundings = {
+  cwd: projectDirectory,
+  env: { ...api.environment, ZAPIER_CURRENT_APP_FILE: link, DISABLE_ZAPIER_ANALYTICS: '1' },
+  isShown: true,
+};
+
+try {
+  console.log('A rehearsal against a stand-in for Zapier on this machine.\n\n$ npm run push');
+  const push = join(projectDirectory, 'scripts/push.ts');
+  await run(process.execPath, ['--disable-warning=ExperimentalWarning', push], surroundings);
+  for (const command of commands) {
+    console.log(`\n$ zapier-platform ${command.join(' ')}`);
+    await zapierPlatform(command, surroundings);
+  }
+  const [uploaded] = api.uploads;
+  console.log(
+    `\nThe rehearsal went well. The stand-in got version ${uploaded?.version ?? 'none'}; SHA-256 of its build.zip: ${uploaded?.build ?? ''}`,
+  );
+} catch (error) {
+  if (!(error instanceof CommandFailed)) throw error;
+  console.error(`\nThe rehearsal ended early: ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  await api.close();
+  await rm(home, { recursive: true });
+}

@@ -11,7 +11,7 @@ import { createRecords } from './records.ts';
 import type { Note, Records } from './records.ts';
 import type { RecordedRequest } from './requests.ts';
 import { createServer } from './server.ts';
-import { createStore } from './store.ts';
+import { startStore } from './store.ts';
 import type { ObjectStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 import type { Delivery } from './webhooks.ts';
@@ -113,7 +113,7 @@ export async function startWorkspace(options: WorkspaceOptions = {}): Promise<Wo
     { records, webhooks, activity },
     options.processing ?? { transcribeMs: 300, summarizeMs: 300 },
   );
-  const store = createStore({ dialect, now });
+  const store = await startStore({ dialect, now });
   const requests: RecordedRequest[] = [];
   const { app, faults } = createServer(
     { dialect, keys, records, webhooks, processing, store, now },

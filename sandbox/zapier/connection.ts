@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import * as zod from 'zod';
 
-import type { AppDefinition } from './definition.ts';
+import type { Definition } from '../../scripts/definition.ts';
 import { prepareInput } from './input_data.ts';
 import type { Connection, Invoke } from './invocation.ts';
 
 /** Tests what a user typed in and makes the label, as Zapier does. @throws {ZapError} when the test fails. */
 export async function connect(
-  definition: AppDefinition,
+  definition: Definition,
   invoke: Invoke,
   auth: Readonly<Record<string, string>>,
 ): Promise<Connection> {
   const { authentication } = definition;
-  if (authentication === undefined) {
-    throw new Error('The app has no authentication.');
-  }
-  const authData = prepareInput(authentication.fields ?? [], auth).inputData;
+  const authData = prepareInput(authentication.fields, auth).inputData;
   const connection = { id: randomUUID(), authData, label: '' };
   const tested = await invoke('authentication.test', connection, {
     inputData: {},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import fastify from 'fastify';
 
-import { makeCertificate } from './certificate.ts';
+import { makeCertificate } from '../certificate.ts';
 
 /** A notification, in the two forms in which a hook's `perform` gets it. */
 export interface HookRequest {
@@ -31,7 +31,7 @@ const bodyLimit = 10_000_000;
 
 /** Starts an HTTPS server like `hooks.zapier.com` on a free port of the loopback interface. */
 export async function startHookReceiver(account: string): Promise<HookReceiver> {
-  const { certificate, privateKey } = await makeCertificate();
+  const { certificate, privateKey } = makeCertificate();
   const server = fastify({
     https: { cert: certificate, key: privateKey },
     bodyLimit,

@@ -11,8 +11,8 @@ import type { ZapierCache } from './cache.ts';
 import type { Connection } from './invocation.ts';
 import { connect } from './connection.ts';
 import { createContainers } from './containers.ts';
-import type { Action, AppDefinition } from './definition.ts';
-import { appDefinition, findAction, primaryKeys, staticInputFields } from './definition.ts';
+import type { Definition, OperationDefinition } from '../../scripts/definition.ts';
+import { appDefinition, findOperation, primaryKeys } from '../../scripts/definition.ts';
 import { startHookReceiver } from './hook_receiver.ts';
 import type { HookRequest } from './hook_receiver.ts';
 import { createHydration } from './hydration.ts';
@@ -27,7 +27,6 @@ import { createZap } from './zap.ts';
 export type { LogEntry } from './backend.ts';
 export type { CacheCall, CacheEntry, CacheMode, ZapierCache } from './cache.ts';
 export type { Connection } from './invocation.ts';
-export type { AppDefinition } from './definition.ts';
 export type { StashedFile } from './file_stash.ts';
 export type { InputData } from './input_data.ts';
 export type { Meta } from './invocation.ts';
@@ -51,7 +50,7 @@ export interface Zapier {
   /** Where the app's processes put temporary files; nobody else does. */
   readonly temporaryDirectory: string;
 
-  definition(): Promise<AppDefinition>;
+  definition(): Promise<Definition>;
   /** Violations of the platform's schema: none for an app that can be uploaded. */
   validate(): Promise<Item[]>;
   /** Tests the credentials and makes the label. */
@@ -127,12 +126,12 @@ export async function startZapier(options: {
   const hydrate = createHydration(invoke, backend.files, now);
   const records = new Map<Zap, ZapRecord>();
   const underWay = new Set<Promise<void>>();
-  let definition: Promise<AppDefinition> | undefined;
+  let definition: Promise<Definition> | undefined;
 
   const loadDefinition = () =>
     (definition ??= command('definition').then((answer) => appDefinition.parse(answer)));
 
-  const trigger = async (key: string): Promise<Action> => findAction(await loadDefinition(), 'triggers', key);
+  const trigger = async (key: string): Promise<OperationDefinition> => findOperation(await loadDefinition(), 'triggers', key);
 
   function recordOf(zap: Zap): ZapRecord {
     const record = records.get(zap);
@@ -213,7 +212,7 @@ export async function startZapier(options: {
     );
   }
 
-  const identify = (action: Action) => {
+  const identify = (action: OperationDefinition) => {
     const keys = primaryKeys(action);
     return (item: Item) => JSON.stringify(keys.map((key) => item[key]));
   };
@@ -225,8 +224,8 @@ export async function startZapier(options: {
     filledIn: InputData,
     meta: Meta,
   ): Promise<unknown> {
-    const action = findAction(await loadDefinition(), kind, key);
-    const input = prepareInput(staticInputFields(action), filledIn);
+    const action = findOperation(await loadDefinition(), kind, key);
+    const input = prepareInput(action.operation.inputFields, filledIn);
     return invoke(`${kind}.${key}.operation.perform`, connection, { ...input, meta });
   }
 
@@ -242,7 +241,7 @@ export async function startZapier(options: {
 
     async turnOn(connection, triggerKey, filledIn) {
       const action = await trigger(triggerKey);
-      const input = prepareInput(staticInputFields(action), filledIn);
+      const input = prepareInput(action.operation.inputFields, filledIn);
       if (action.operation.type === 'hook') {
         return subscribe(connection, triggerKey, input);
       }
@@ -309,7 +308,7 @@ export async function startZapier(options: {
     async loadSample(connection, triggerKey, filledIn) {
       const action = await trigger(triggerKey);
       const method = action.operation.type === 'hook' ? 'performList' : 'perform';
-      const input = prepareInput(staticInputFields(action), filledIn);
+      const input = prepareInput(action.operation.inputFields, filledIn);
       return items.parse(
         await invoke(`triggers.${triggerKey}.operation.${method}`, connection, {
           ...input,

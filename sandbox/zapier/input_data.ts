@@ -1,4 +1,4 @@
-import type { InputField } from './definition.ts';
+import type { InputFieldDefinition } from '../../scripts/definition.ts';
 import { ZapError } from './zap_error.ts';
 
 export type InputData = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ const negatives = new Set([
  * @throws {ZapError} `RequiredFieldError` when a required field is missing.
  */
 export function prepareInput(
-  fields: readonly InputField[],
+  fields: readonly InputFieldDefinition[],
   filledIn: InputData,
 ): { inputData: InputData; inputDataRaw: InputData } {
   const defaults = Object.fromEntries<unknown>(

@@ -5,7 +5,8 @@ import type { Item } from '../../sandbox/zapier/index.ts';
 import { accountCases } from './support/account_cases.ts';
 import { startApp } from './support/app.ts';
 import type { App } from './support/app.ts';
-import { declaredOutput, violations } from './support/conformance.ts';
+import { findOperation } from '../../scripts/definition.ts';
+import { violations } from './support/conformance.ts';
 import { createCases } from './support/create_cases.ts';
 import { hydratorCases } from './support/hydrator_cases.ts';
 import { furnish, reset } from './support/office.ts';
@@ -108,7 +109,7 @@ describe.each(groups)('%s in all dialects', (_group, cases) => {
     const { items } = ended;
     expectation(items, office, app);
     if (output !== null) {
-      const { outputFields } = declaredOutput(await app.zapier.definition(), ...output);
+      const { outputFields } = findOperation(await app.zapier.definition(), ...output).operation;
       expect(violations(items, outputFields, app.workspace.dialect.extraFields)).toStrictEqual([]);
     }
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
+import { kinds, operationsOf } from '../../scripts/definition.ts';
 import { startApp } from './support/app.ts';
 import type { App } from './support/app.ts';
-import { declaredOutput, violations } from './support/conformance.ts';
-import type { Kind } from './support/conformance.ts';
+import { violations } from './support/conformance.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -13,15 +13,12 @@ afterAll(() => app.close());
 
 it('every sample has the keys and types of its declared output fields, at any depth', async () => {
   const definition = await app.zapier.definition();
-  const kinds: readonly Kind[] = ['triggers', 'creates', 'searches'];
-  const operations = kinds.flatMap((kind) =>
-    Object.keys(definition[kind]).map((key) => [kind, key] as const),
-  );
+  const operations = kinds.flatMap((kind) => operationsOf(definition, kind));
   expect(operations.length).toBeGreaterThanOrEqual(19);
 
-  const found = operations.map(([kind, key]) => {
-    const { outputFields, sample } = declaredOutput(definition, kind, key);
-    return { key, violations: violations([sample], outputFields, false) };
-  });
+  const found = operations.map(({ key, operation: { outputFields, sample = {} } }) => ({
+    key,
+    violations: violations([sample], outputFields, false),
+  }));
   expect(found.filter((each) => each.violations.length > 0)).toStrictEqual([]);
 });

@@ -1,14 +1,8 @@
-import type { OperationDefinition, OutputFieldDefinition } from '../../scripts/definition.ts';
+import type { OutputFieldDefinition } from '../../scripts/definition.ts';
 
 /** Demands on what an operation gives, the same for a static sample and for live results. */
 
 export type Item = Readonly<Record<string, unknown>>;
-
-/** The field by which Zapier tells items apart. */
-export function primaryKeys({ operation }: OperationDefinition): string[] {
-  const primary = operation.outputFields.filter((field) => field.primary === true).map(({ key }) => key);
-  return primary.length > 0 ? primary : ['id'];
-}
 
 const DATE_LIKE = /^\d{4}-\d\d-\d\d([T ]|$)|^\d{1,2}[./ ][\w]{1,9}[./ ]\d{4}|^\w{3,9} \d{1,2}, \d{4}/;
 const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d))?$/;

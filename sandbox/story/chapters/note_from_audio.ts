@@ -32,7 +32,7 @@ export const fromAudio: Chapter = {
             made.durationSec === seconds,
             `The recording was taken for ${made.durationSec} seconds long.`,
           );
-          const [stored] = await workspace.store.objects();
+          const [stored] = workspace.store.objects();
           check(stored?.sha256 === sha256(recording), 'The workspace did not get the recording as it is.');
           show(
             `${made.fileExtension.toUpperCase()}, ${made.durationSec} seconds, ${(made.sizeBytes / 1e6).toFixed(1)} MB, uploaded byte for byte`,

@@ -24,9 +24,9 @@ export function audioRoutes(app: FastifyInstance, service: Service, allow: Allow
   const { dialect, processing, records, store } = service;
   const preHandler = allow({ scope: 'notes', enterprise: true });
 
-  app.post('/v1/notes/from-audio/generate-upload-url', { preHandler }, async (request, reply) => {
+  app.post('/v1/notes/from-audio/generate-upload-url', { preHandler }, (request, reply) => {
     const { fileExtension, duration } = parseInput(addressShape, request.body, dialect.strict);
-    const { contentType, ...addresses } = await store.issue(fileExtension, duration);
+    const { contentType, ...addresses } = store.issue(fileExtension, duration);
     return reply.send({ ...addresses, ...(dialect.contentType ? { contentType } : {}) });
   });
 

@@ -21,7 +21,7 @@ describe('a recording becomes a note that completes', () => {
     const announced = Number(item.durationSec);
     expect(described?.body).toStrictEqual({ fileExtension, duration: announced });
     expect(Math.abs(announced - durationSec)).toBeLessThan(0.02);
-    expect((await workspace.store.objects()).at(-1)).toMatchObject({
+    expect(workspace.store.objects().at(-1)).toMatchObject({
       contentType: mediaTypes[fileExtension],
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),

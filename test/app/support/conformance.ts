@@ -1,28 +1,7 @@
 import * as zod from 'zod';
 
-import type { AppDefinition, Item } from '../../../sandbox/zapier/index.ts';
-
-export type Kind = 'triggers' | 'creates' | 'searches';
-
-const outputField = zod.object({
-  key: zod.string(),
-  type: zod.string().optional(),
-  list: zod.boolean().optional(),
-  get children() {
-    return zod.array(outputField).optional();
-  },
-});
-type OutputField = zod.infer<typeof outputField>;
-
-const described = zod.looseObject({
-  outputFields: zod.array(outputField),
-  sample: zod.record(zod.string(), zod.unknown()),
-});
-
-/** What an operation says its result is. */
-export function declaredOutput(definition: AppDefinition, kind: Kind, key: string) {
-  return described.parse(definition[kind][key]?.operation);
-}
+import type { Item } from '../../../sandbox/zapier/index.ts';
+import type { OutputFieldDefinition } from '../../../scripts/definition.ts';
 
 const isoWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -32,7 +11,7 @@ const isoWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
  */
 export function violations(
   items: readonly Item[],
-  fields: readonly OutputField[],
+  fields: readonly OutputFieldDefinition[],
   extras: boolean,
 ): string[] {
   const ids = items.map(({ id }) => id);
@@ -43,7 +22,7 @@ export function violations(
   ];
 }
 
-function violationsOf(record: Item, fields: readonly OutputField[], extras: boolean, path: string): string[] {
+function violationsOf(record: Item, fields: readonly OutputFieldDefinition[], extras: boolean, path: string): string[] {
   const declared = fields.map(({ key }) => key);
   return [
     ...declared.filter((key) => !Object.hasOwn(record, key)).map((key) => `missing: ${path}${key}`),
@@ -56,7 +35,7 @@ function violationsOf(record: Item, fields: readonly OutputField[], extras: bool
 
 const record = zod.record(zod.string(), zod.unknown());
 
-function valueViolations(value: unknown, field: OutputField, extras: boolean, path: string): string[] {
+function valueViolations(value: unknown, field: OutputFieldDefinition, extras: boolean, path: string): string[] {
   const { children, list = false, type } = field;
   if (value === null || value === undefined || isPointer(value)) return [];
   if (children !== undefined) {

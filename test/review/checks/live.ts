@@ -1,6 +1,6 @@
-import type { OperationDefinition } from '../../../scripts/definition.ts';
+import { type OperationDefinition, primaryKeys } from '../../../scripts/definition.ts';
 import type { Finding } from '../check.ts';
-import { badDates, type Item, misfits, primaryKeys } from '../items.ts';
+import { badDates, type Item, misfits } from '../items.ts';
 
 /** Zapier's checks of what an operation really returned; they need results, so they take them. */
 export interface LiveCheck {

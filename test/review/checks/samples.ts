@@ -1,5 +1,6 @@
 import { type Check, findingsOf, visibleOperations } from '../check.ts';
-import { badDates, misfits, primaryKeys } from '../items.ts';
+import { primaryKeys } from '../../../scripts/definition.ts';
+import { badDates, misfits } from '../items.ts';
 
 /** What concerns static samples, and the output fields they stand for. */
 export const sampleChecks: Check[] = [

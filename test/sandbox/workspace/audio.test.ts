@@ -85,7 +85,7 @@ describe('upload addresses', () => {
   it('take the file, byte for byte', async () => {
     const { presignedUrl } = await newAddress();
     expect((await upload(presignedUrl)).status).toBe(200);
-    const stored = (await workspace.store.objects()).at(-1);
+    const stored = workspace.store.objects().at(-1);
     expect(stored).toMatchObject({
       size: file.length,
       contentType: 'audio/mpeg',

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import https from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
-import { generate } from 'selfsigned';
+
+import { makeCertificate } from '../../../sandbox/certificate.ts';
 
 export interface Receiver {
   url: string;
@@ -14,13 +15,10 @@ export interface Receiver {
 
 /** An HTTPS server that takes notifications, under a certificate of its own. */
 export async function startReceiver(): Promise<Receiver> {
-  const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
-    keyType: 'ec',
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
-  });
+  const { certificate, privateKey } = makeCertificate();
   const received: Receiver['received'] = [];
   const answers: Receiver['answers'] = [];
-  const server = https.createServer({ cert, key }, (request, response) => {
+  const server = https.createServer({ cert: certificate, key: privateKey }, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -36,7 +34,7 @@ export async function startReceiver(): Promise<Receiver> {
   if (address === null || typeof address === 'string') throw new Error('The receiver has no port.');
   return {
     url: `https://127.0.0.1:${address.port}/hooks/1/`,
-    certificate: cert,
+    certificate,
     received,
     answers,
     async close() {
