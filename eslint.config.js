@@ -58,5 +58,5 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['sandbox/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['{sandbox,scripts,bench,mutation}/**/*.ts'], rules: { 'no-console': 'off' } },
 );

@@ -7,12 +7,17 @@ import { savedDialect } from '../workspace/index.ts';
 import { openStage } from './stage.ts';
 import { tellStory } from './story.ts';
 
-const { API_KEY: key = '', BASE_URL: baseUrl = '' } = process.env;
+const { BASE_URL: baseUrl = '', API_KEY, authData_apiKey } = process.env;
+const key = API_KEY ?? authData_apiKey ?? '';
 const page = createPage(process.stdout);
 
 process.exitCode = await exitCodeOf(page, async () => {
-  if (baseUrl !== '') {
-    check(key !== '', 'BASE_URL is set, but API_KEY is not. Set both, or neither to be told the story.');
+  if (baseUrl !== '' || key !== '') {
+    const [set, missing] = baseUrl === '' ? ['API_KEY', 'BASE_URL'] : ['BASE_URL', 'API_KEY'];
+    check(
+      baseUrl !== '' && key !== '',
+      `${set} is set, but ${missing} is not. Set both to look around in your own service, or neither to see the made-up company.`,
+    );
     page.title(`${product.name} for Zapier, looking around at ${baseUrl} without changing anything`);
     await lookAround(page, await builtApp(), { baseUrl, key });
     return;

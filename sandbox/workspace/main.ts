@@ -2,9 +2,13 @@ import { savedDialect, startWorkspace } from './index.ts';
 
 const defaultPort = 4180;
 
-const workspace = await startWorkspace({
-  port: Number(process.env.PORT ?? defaultPort),
-  dialect: savedDialect(),
+const port = Number(process.env.PORT ?? defaultPort);
+const workspace = await startWorkspace({ port, dialect: savedDialect() }).catch((error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+  console.error(
+    `Port ${port} is taken, perhaps by a sandbox in another terminal. To use another one: PORT=${port + 1} npm run sandbox`,
+  );
+  process.exit(1);
 });
 const { baseUrl, keys } = workspace;
 
@@ -23,13 +27,13 @@ Ask it
 Look around in it with the app
   BASE_URL=${baseUrl} API_KEY=${keys.everything} npm start
 
-Run single steps of the app: after \`npm run build\`, and with these lines in .env
+Run single steps of the app, with these lines in .env
 BASE_URL=${baseUrl}
 authData_apiKey=${keys.everything}
-  npx zapier-platform invoke auth test
-  npx zapier-platform invoke trigger note_completed --non-interactive
-  npx zapier-platform invoke search find_note -i '{"titleContains":"Kestrel"}' --non-interactive
-  npx zapier-platform invoke create update_note -i '{"noteId":"${note?.id ?? ''}","title":"A new title"}' --non-interactive
+  npm run invoke -- auth test
+  npm run invoke -- trigger note_completed --non-interactive
+  npm run invoke -- search find_note -i '{"titleContains":"Kestrel"}' --non-interactive
+  npm run invoke -- create update_note -i '{"noteId":"${note?.id ?? ''}","title":"A new title"}' --non-interactive
 
 Ctrl-C ends it.`);
 

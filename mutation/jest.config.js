@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-import config from './jest.config.js';
+import config from '../jest.config.js';
 
 // The same in every run, or a mutant could be blamed for another run's bad luck.
 process.env.PROPERTY_SEED = '1';
@@ -11,11 +11,12 @@ const modules =
   'nock|@mswjs|@open-draft|outvariant|is-node-process|rettime|markdown-it|entities|linkify-it|uc\\.micro|mdurl|punycode\\.js|parse5|subtitle';
 
 /**
- * What Stryker runs for every mutant: the tests that `scripts/mutate.ts` names. As CommonJS, which loads in half the time;
+ * What Stryker runs for every mutant: the tests that `mutation/main.ts` names. As CommonJS, which loads in half the time;
  * none of them may need the built app.
  */
 export default {
   ...config,
+  rootDir: '..',
   globalSetup: undefined,
   testMatch: process.env.MUTATION_TESTS?.split(' '),
   extensionsToTreatAsEsm: [],
