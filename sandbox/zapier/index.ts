@@ -131,7 +131,8 @@ export async function startZapier(options: {
   const loadDefinition = () =>
     (definition ??= command('definition').then((answer) => appDefinition.parse(answer)));
 
-  const trigger = async (key: string): Promise<OperationDefinition> => findOperation(await loadDefinition(), 'triggers', key);
+  const trigger = async (key: string): Promise<OperationDefinition> =>
+    findOperation(await loadDefinition(), 'triggers', key);
 
   function recordOf(zap: Zap): ZapRecord {
     const record = records.get(zap);

@@ -22,7 +22,12 @@ export function violations(
   ];
 }
 
-function violationsOf(record: Item, fields: readonly OutputFieldDefinition[], extras: boolean, path: string): string[] {
+function violationsOf(
+  record: Item,
+  fields: readonly OutputFieldDefinition[],
+  extras: boolean,
+  path: string,
+): string[] {
   const declared = fields.map(({ key }) => key);
   return [
     ...declared.filter((key) => !Object.hasOwn(record, key)).map((key) => `missing: ${path}${key}`),
@@ -35,7 +40,12 @@ function violationsOf(record: Item, fields: readonly OutputFieldDefinition[], ex
 
 const record = zod.record(zod.string(), zod.unknown());
 
-function valueViolations(value: unknown, field: OutputFieldDefinition, extras: boolean, path: string): string[] {
+function valueViolations(
+  value: unknown,
+  field: OutputFieldDefinition,
+  extras: boolean,
+  path: string,
+): string[] {
   const { children, list = false, type } = field;
   if (value === null || value === undefined || isPointer(value)) return [];
   if (children !== undefined) {
