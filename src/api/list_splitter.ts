@@ -11,7 +11,7 @@ export interface ListSplitter {
   push: (chunk: Buffer) => string[];
   /** @returns the text of everything that is not an item, with `null` in place of each item. */
   envelope: () => string;
-  /** @returns how much text it keeps: the envelope so far, and the item that has begun. */
+  /** @returns about how much memory it takes for the envelope so far and the item that has begun. */
   heldBytes: () => number;
 }
 
@@ -87,6 +87,7 @@ export function listSplitter(itemsKey: string): ListSplitter {
   return {
     push,
     envelope: () => (envelope += cut(Buffer.alloc(0), 0, 0)),
-    heldBytes: () => envelope.length + begunBytes,
+    // A string made of small pieces takes about ten times its length.
+    heldBytes: () => envelope.length * 10 + begunBytes,
   };
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
+import { pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 
@@ -61,6 +63,26 @@ describe('an answer that breaks off half way', () => {
     const failure = await failureOf(runCreate('update_note', { noteId: 'n1', title: 'Daily' }));
     expect(failure.message).toContain('It is not known whether the note was updated');
     expect(requests).toBe(1);
+  });
+});
+
+describe('a compressed response that never ends', () => {
+  it.each([
+    ['a list', { titleContains: 'x' }, 'find_note', '{"items":[', '{"id":"a"},'],
+    ['a record', { noteId: 'n1' }, 'get_note', '{"note":{"id":"n1","summary":"', 'x'],
+  ])('is not read beyond what a step can process: %s', async (_, input, search, start, part) => {
+    await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+      const body = async function* () {
+        yield start;
+        for (;;) yield await Promise.resolve(part.repeat(10_000));
+      };
+      pipeline(body, createGzip({ level: 1 }), response, () => undefined);
+    });
+    const failure = await failureOf(runSearch(search, input));
+    expect(failure.message).toMatch(
+      / with more than (?:50,000 items|32 MB), which is more than a step can process/,
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from '../support/properties.ts';
 
-import { NotJson, parseJson, readJsonList, readText } from '../../src/api/json_stream.ts';
+import { NotJson, parseJson, readJson, readJsonList, readText, TooLarge } from '../../src/api/json_stream.ts';
 
 async function* chunked(text: string, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
@@ -107,5 +107,51 @@ describe('readText', () => {
     expect(await readText(endless(), 35)).toBeNull();
     expect(given).toBe(4);
     expect(await readText(chunked('12345', 2), 5)).toBe('12345');
+  });
+});
+
+describe('a body that never ends', () => {
+  const MB = 1024 * 1024;
+
+  /** The same part again and again, and how many bytes of it were read. */
+  function endless(start: string, part: string) {
+    const counted = { bytes: 0 };
+    const chunk = Buffer.from(part.repeat(Math.ceil(65_536 / part.length)));
+    async function* body() {
+      yield Buffer.from(start);
+      for (;;) {
+        counted.bytes += chunk.length;
+        yield await Promise.resolve(chunk);
+      }
+    }
+    return { body: body(), counted };
+  }
+
+  /** Nothing is accepted, so that the first result is the end. */
+  const drain = (body: AsyncIterable<Buffer>) => readJsonList(body, 'items', () => undefined).next();
+
+  it.each<[string, string, string, string, number]>([
+    ['items', '{"items":[', '{"id":1},', '50,000 items', MB],
+    ['large items', '{"items":[', `"${'x'.repeat(65_000)}",`, '128 MB', 128 * MB],
+    ['one item', '{"items":["', 'x', '32 MB', 32 * MB],
+    ['blanks', '{"items":[', ' ', '32 MB', 32 * MB],
+    ['other lists', '{', '"a":[],', '32 MB', 4 * MB],
+  ])('is read no further than a step can process: a list of %s', async (_, start, part, limit, most) => {
+    const { body, counted } = endless(start, part);
+    await expect(drain(body)).rejects.toThrow(new TooLarge(limit));
+    expect(counted.bytes).toBeLessThan(most + MB);
+  });
+
+  it('is read no further than a step can process: a record', async () => {
+    const { body, counted } = endless('{"note":"', 'x');
+    await expect(readJson(body)).rejects.toThrow(new TooLarge('32 MB'));
+    expect(counted.bytes).toBeLessThan(33 * MB);
+  });
+
+  it.each(['{},', '[', '0,'])('is not parsed if it holds too many values: %s', async (values) => {
+    const text = `{"items":[[${values.repeat(1_000_000)}0]]}`;
+    const limit = new TooLarge('1,000,000 values in one record');
+    await expect(readJson(chunked(text, MB))).rejects.toThrow(limit);
+    await expect(drain(chunked(text, MB))).rejects.toThrow(limit);
   });
 });
