@@ -21,6 +21,8 @@ export const DIGEST_MS = 20_000;
 
 /** One call to Zapier's cache, which has no time limit of its own and tries three times. */
 export const CACHE_MS = 2_000;
+/** What a claim may take after the step's time: it comes last, when all requests are done. */
+export const AFTER_STEP_MS = 1_500;
 
 /** A download that receives nothing for this long has stalled. */
 export const DOWNLOAD_STALL_MS = 8_000;

@@ -102,19 +102,20 @@ export class Client {
    * whole: a hundred notes of four hours weigh 90 MB. The page is read once more if the connection drops; no id is
    * yielded twice.
    *
+   * @param given.deadline by which the page must be read, if that is before the step's.
    * @throws {ServiceError} for everything but a 2xx of the documented shape.
    */
   async *page<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
-    { query = {} }: Pick<CallArguments, 'query'> = {},
+    given: { query?: Query; deadline?: Deadline | undefined } = {},
   ): AsyncGenerator<Item, PageEnd, undefined> {
     const yielded = new Set<string>();
     try {
       try {
-        return yield* this.#pageOnce(endpoint, query, yielded);
+        return yield* this.#pageOnce(endpoint, given, yielded);
       } catch (error) {
         if (!isDroppedConnection(error)) throw error;
-        return yield* this.#pageOnce(endpoint, query, yielded);
+        return yield* this.#pageOnce(endpoint, given, yielded);
       }
     } catch (error) {
       throw toServiceError(error, endpoint);
@@ -128,10 +129,10 @@ export class Client {
 
   async *#pageOnce<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
-    query: Query,
+    given: { query?: Query; deadline?: Deadline | undefined },
     yielded: Set<string>,
   ): AsyncGenerator<Item, PageEnd, undefined> {
-    const response = await this.#send(endpoint, { query });
+    const response = await this.#send(endpoint, given);
     try {
       const { envelope, bytes } = yield* readJsonList(response.body, endpoint.itemsKey, (value) => {
         const item = conforming(endpoint, endpoint.item, value, [endpoint.itemsKey]);
@@ -140,7 +141,7 @@ export class Client {
         return item;
       });
       const shape = zod.object({
-        [endpoint.itemsKey]: zod.array(zod.null()),
+        [endpoint.itemsKey]: zod.nullable(zod.array(zod.null())),
         pagination: zod.optional(zod.unknown()),
       });
       return { pagination: conforming(endpoint, shape, envelope).pagination, bytes };
@@ -150,7 +151,15 @@ export class Client {
   }
 
   /** Sends one request; the caller closes the response, read to its end or not. */
-  async #send(endpoint: AnyEndpoint, { ids = {}, query = {}, body }: CallArguments): Promise<OpenResponse> {
+  async #send(
+    endpoint: AnyEndpoint,
+    {
+      ids = {},
+      query = {},
+      body,
+      deadline = this.deadline,
+    }: CallArguments & { deadline?: Deadline | undefined },
+  ): Promise<OpenResponse> {
     const url = baseUrl() + fillPath(endpoint, ids);
     const key = usableKey(this.#apiKey);
     // Anything else can't be encoded in a URL.
@@ -165,7 +174,8 @@ export class Client {
     }
     const done = new AbortController();
     const close = () => done.abort();
-    const timeout = AbortSignal.timeout(Math.min(REQUEST_MS, Math.ceil(this.deadline.remainingMs)));
+    const remainingMs = Math.min(deadline.remainingMs, this.deadline.remainingMs);
+    const timeout = AbortSignal.timeout(Math.min(REQUEST_MS, Math.ceil(remainingMs)));
     try {
       const raw = await this.#request({
         url,

@@ -1,10 +1,15 @@
 import type { Client } from '../api/client.ts';
-import { type Member, memberPages, setMemberGroups } from '../resources/member.ts';
-import { readPages } from '../lists/paging.ts';
+import { Reading } from '../lists/reading.ts';
+import {
+  type Member,
+  memberList,
+  memberOutput,
+  presentMember,
+  setMemberGroups,
+} from '../resources/member.ts';
 import * as pickers from '../zapier/pickers.ts';
 import { product } from '../product.ts';
-import { memberOutput, presentMember } from '../resources/member.ts';
-import { searchDeadline } from '../lists/certainty.ts';
+import { searchBudget } from '../lists/certainty.ts';
 import { UserError } from '../api/user_error.ts';
 import { boolean, choice, type InputValues, required } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
@@ -72,15 +77,10 @@ function refuseContradictions({ groupIds, mode, removeAllGroups }: Input): void 
 
 /** There is no way to read one member, so it is looked for in the list. */
 async function findMember(client: Client, id: string): Promise<Member> {
-  let found: Member | undefined;
-  const pages = memberPages(client, undefined, (member) => {
-    if (member.id === id) found = member;
-    return undefined;
-  });
-  const ending = await readPages(pages, searchDeadline(), () => found !== undefined);
-  if (found !== undefined) return found;
+  const reading = new Reading(memberList(client), searchBudget());
+  for await (const member of reading) if (member.id === id) return member;
   throw new UserError(
-    ending === 'complete'
+    reading.ending === 'complete'
       ? `The member was not found in ${product.name}. Choose the member from the list, or map the ID from an earlier step.`
       : 'The workspace has more members than can be read in one step, and the member was not among those read. Use “Replace all groups”.',
   );

@@ -1,6 +1,6 @@
-import { memberPages } from '../resources/member.ts';
-import { readPages } from '../lists/paging.ts';
-import { pollDeadline } from '../lists/newest.ts';
+import { POLL_MS } from '../api/budgets.ts';
+import { Budget, Reading } from '../lists/reading.ts';
+import { memberList } from '../resources/member.ts';
 import { outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
 
@@ -15,13 +15,11 @@ export default dropdown({
   perform: async ({ client, log }, page) => {
     if (page > 0) return [];
     const groups = new Map<string, { id: string; name: string }>();
-    const read = memberPages(client, undefined, ({ groups: own }) => own ?? []);
-    const ending = await readPages(read, pollDeadline(), (members) => {
-      for (const { id, name } of members.flatMap(({ kept }) => kept ?? []))
-        groups.set(id, { id, name: name ?? id });
-      return false;
-    });
-    if (ending !== 'complete') log('Not all members could be read, so groups may be missing.');
+    const reading = new Reading(memberList(client), new Budget(POLL_MS));
+    for await (const member of reading) {
+      for (const { id, name } of member.groups ?? []) groups.set(id, { id, name: name ?? id });
+    }
+    if (reading.ending !== 'complete') log('Not all members could be read, so groups may be missing.');
     return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name));
   },
 });

@@ -1,8 +1,9 @@
-import { type Member, memberPages } from '../resources/member.ts';
-import { memberLabel } from '../resources/member.ts';
+import { POLL_MS } from '../api/budgets.ts';
+import { PAGE_SIZE } from '../lists/list.ts';
+import { Budget, Reading } from '../lists/reading.ts';
+import { type Member, memberLabel, memberList } from '../resources/member.ts';
 import { type FieldSpecs, outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
-import { dropdownPage } from '../lists/dropdown_page.ts';
 
 type MemberChoice = ReturnType<typeof memberChoice>;
 
@@ -25,13 +26,14 @@ export default dropdown({
       ownerUserId: 'usr_93kQzR',
     } satisfies MemberChoice,
   },
-  perform: async (step, page) => {
-    const members = await dropdownPage(
-      step,
-      page,
-      memberPages(step.client, undefined, memberChoice),
-      'as-listed',
-    );
-    return members.sort((a, b) => a.label.localeCompare(b.label));
+  perform: async ({ client }, page) => {
+    const end = (page + 1) * PAGE_SIZE;
+    const choices: MemberChoice[] = [];
+    // Read from the front: the service may give smaller pages than Zapier counts.
+    for await (const member of new Reading(memberList(client), new Budget(POLL_MS))) {
+      choices.push(memberChoice(member));
+      if (choices.length === end) break;
+    }
+    return choices.slice(end - PAGE_SIZE).sort((a, b) => a.label.localeCompare(b.label));
   },
 });

@@ -1,12 +1,16 @@
-import { type Note, notePages } from '../resources/note/note.ts';
+import { POLL_MS } from '../api/budgets.ts';
+import { PAGE_SIZE } from '../lists/list.ts';
+import { NewestReading } from '../lists/newest_reading.ts';
+import { newestFirst } from '../lists/order.ts';
+import { Budget } from '../lists/reading.ts';
+import { type Note, noteList } from '../resources/note/note.ts';
 import { withZone } from '../text/dates.ts';
 import { type FieldSpecs, outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
-import { dropdownPage } from '../lists/dropdown_page.ts';
 
 type NoteChoice = ReturnType<typeof noteChoice>;
 
-/** A note as people recognise one: title and date. */
+/** A note as people recognize one: title and date. */
 function noteChoice({ id, title, createdAt }: Note) {
   const name = title ?? 'Untitled note';
   return {
@@ -34,5 +38,15 @@ export default dropdown({
       createdAt: '2026-03-12T13:30:00Z',
     } satisfies NoteChoice,
   },
-  perform: (step, page) => dropdownPage(step, page, notePages(step.client, {}, noteChoice), 'newest-first'),
+  perform: async ({ client, cache }, page) => {
+    const end = (page + 1) * PAGE_SIZE;
+    const reading = new NewestReading(noteList(client), {
+      budget: new Budget(POLL_MS),
+      coverage: { atLeast: end, since: Number.POSITIVE_INFINITY },
+      cache,
+    });
+    const choices: NoteChoice[] = [];
+    for await (const note of reading) choices.push(noteChoice(note));
+    return newestFirst(choices).slice(end - PAGE_SIZE, end);
+  },
 });

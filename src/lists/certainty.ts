@@ -1,12 +1,12 @@
 import { SEARCH_MS } from '../api/budgets.ts';
-import { Deadline } from '../api/deadline.ts';
 import { isServiceError } from '../api/service_error.ts';
-import type { Ending } from './paging.ts';
+import { Budget, type Ending } from './reading.ts';
+import { product } from '../product.ts';
 import { UserError } from '../api/user_error.ts';
 
-export const searchDeadline = (): Deadline => new Deadline(SEARCH_MS);
+export const searchBudget = (): Budget => new Budget(SEARCH_MS);
 
-/** @throws {UserError} where none of the criteria is filled in: a search for nothing would find an arbitrary record. */
+/** @throws {UserError} if none of the criteria is filled in: a search for nothing would find an arbitrary record. */
 export function requireCriteria(criteria: readonly unknown[], fields: string): void {
   const isFilledIn = (value: unknown) =>
     value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
@@ -17,28 +17,30 @@ export function requireCriteria(criteria: readonly unknown[], fields: string): v
 /**
  * "Not found" is only said when it is true.
  *
- * @param narrower the fields that would make the list shorter, said to the user.
- * @throws {UserError} where nothing was found and not all of the list was seen.
+ * @param narrower tells the user what would shorten the list.
+ * @throws {UserError} if nothing was found and a list was not read to its end.
  */
 export function requireCertainty(
   found: readonly unknown[],
-  endings: readonly Ending[],
-  { read, noun, narrower }: { read: number; noun: string; narrower: string },
+  readings: readonly { ending: Ending; read: number }[],
+  { noun, narrower }: { noun: string; narrower: string },
 ): void {
   if (found.length > 0) return;
-  if (endings.includes('out-of-time')) {
+  const read = readings.reduce((sum, reading) => sum + reading.read, 0);
+  const hasEnded = (ending: Ending) => readings.some((reading) => reading.ending === ending);
+  if (hasEnded('out-of-time')) {
     throw new UserError(
-      `The search read ${read} ${noun} in the time it has and found none that fits, but there are more. Narrow it: ${narrower}.`,
+      `The search ran out of time after ${read} ${noun} without a match, and there are more. To narrow it, ${narrower}.`,
     );
   }
-  if (endings.includes('repeating')) {
+  if (hasEnded('repeating')) {
     throw new UserError(
-      `The search read ${read} ${noun} and found none that fits, but the service did not show all of them. Narrow it: ${narrower}.`,
+      `The search read ${read} ${noun} without a match, but ${product.name} did not show all of them. To narrow it, ${narrower}.`,
     );
   }
 }
 
-/** For a search, a thing that does not exist is no error. */
+/** For a search, it is not an error if something does not exist. */
 export async function orNothing<Found>(finding: Promise<Found>): Promise<Found | undefined> {
   try {
     return await finding;

@@ -20,9 +20,15 @@ export type InternalDomains = readonly string[] | null;
  */
 export function internalDomains(step: Step, named: readonly string[]): () => Promise<InternalDomains> {
   if (named.length > 0) return () => Promise.resolve(named);
-  let domains: Promise<InternalDomains> | undefined;
-  return () => (domains ??= workspaceDomains(step));
+  return async () => {
+    const begun = lookups.get(step) ?? workspaceDomains(step);
+    lookups.set(step, begun);
+    return await begun;
+  };
 }
+
+/** Filter and presenter of a run share its lookup, even if the cache remembers nothing. */
+const lookups = new WeakMap<Step, Promise<InternalDomains>>();
 
 /** @throws {UserError} which asks for the domains. */
 export function requireKnown(domains: InternalDomains): readonly string[] {

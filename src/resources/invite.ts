@@ -1,7 +1,7 @@
 import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
-import { type PageReader, pageReader } from '../lists/paging.ts';
+import { type List, listOf as openList } from '../lists/list.ts';
 import { nullableBoolean, listOf, record, reference, nullableString } from '../api/tolerant.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import { withZone } from '../text/dates.ts';
@@ -28,12 +28,8 @@ const LIST_INVITES = {
   needs: NEEDS_USERS,
 } satisfies ListEndpoint<Invite>;
 
-/** Reads the pending invites page by page. */
-export function invitePages<Kept>(
-  client: Client,
-  keep: (invite: Invite) => Kept | undefined,
-): PageReader<Kept> {
-  return pageReader(client, LIST_INVITES, {}, keep);
+export function inviteList(client: Client): List<Invite> {
+  return openList(client, LIST_INVITES);
 }
 
 type PresentedInvite = ReturnType<typeof presentInvite>;

@@ -1,7 +1,7 @@
 import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
-import { type PageReader, pageReader } from '../lists/paging.ts';
+import { type List, listOf as openList } from '../lists/list.ts';
 import { listOf, record, reference, nullableString, transformed } from '../api/tolerant.ts';
 import { splitName } from '../text/names.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
@@ -29,20 +29,12 @@ const LIST_MEMBERS = {
   needs: NEEDS_USERS,
 } satisfies ListEndpoint<Member>;
 
-/**
- * Reads the members page by page.
- *
- * @param search narrows to names and e-mail addresses that hold it.
- */
-export function memberPages<Kept>(
-  client: Client,
-  search: string | undefined,
-  keep: (member: Member) => Kept | undefined,
-): PageReader<Kept> {
-  return pageReader(client, LIST_MEMBERS, { search: isSearchable(search) ? search : undefined }, keep);
+/** @param query.search narrows the list to names and email addresses that contain it. */
+export function memberList(client: Client, { search }: { search?: string | undefined } = {}): List<Member> {
+  return openList(client, LIST_MEMBERS, { search: isSearchable(search) ? search : undefined });
 }
 
-/** The platform takes `{{…}}` out of query parameters, and refuses some: such a text is matched in the app alone. */
+/** The platform removes `{{…}}` from query parameters, and refuses some: the app alone matches such a text. */
 function isSearchable(search: string | undefined): boolean {
   return search !== undefined && !search.includes('{{');
 }

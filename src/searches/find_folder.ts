@@ -1,5 +1,5 @@
 import { listFolders } from '../resources/folder.ts';
-import { newestFirst } from '../lists/paging.ts';
+import { newestFirst } from '../lists/order.ts';
 import * as pickers from '../zapier/pickers.ts';
 import { folderOutput, presentFolder } from '../resources/folder.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';

@@ -1,8 +1,8 @@
-import { INVITE_ROLES, invitePages } from '../resources/invite.ts';
-import { readPages } from '../lists/paging.ts';
+import { INVITE_ROLES, inviteList } from '../resources/invite.ts';
+import { Reading } from '../lists/reading.ts';
 import { inviteOutput, presentInvite } from '../resources/invite.ts';
 import { BestMatches } from '../lists/best_matches.ts';
-import { requireCertainty, requireCriteria, searchDeadline } from '../lists/certainty.ts';
+import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { isSame } from '../text/compare.ts';
 import { choice, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -20,19 +20,14 @@ export default search({
   perform: async ({ client }, { email, role }) => {
     requireCriteria([email, role], '"Email" and "Role"');
     const best = new BestMatches();
-    let read = 0;
-    const pages = invitePages(client, (invite) => {
+    const reading = new Reading(inviteList(client), searchBudget());
+    for await (const invite of reading) {
       const fits =
         (email === undefined || isSame(invite.email, email)) &&
         (role === undefined || isSame(invite.role, role));
       if (fits) best.add({ ...invite, isExact: true }, presentInvite(invite));
-      return undefined;
-    });
-    const ending = await readPages(pages, searchDeadline(), (invites) => {
-      read += invites.length;
-      return false;
-    });
-    requireCertainty(best.results, [ending], { read, noun: 'invites', narrower: 'fill in both fields' });
+    }
+    requireCertainty(best.results, [reading], { noun: 'invites', narrower: 'fill in both fields' });
     return best.results;
   },
 });

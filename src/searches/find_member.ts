@@ -1,9 +1,9 @@
-import { memberPages } from '../resources/member.ts';
-import { readPages } from '../lists/paging.ts';
+import { memberList } from '../resources/member.ts';
+import { Reading } from '../lists/reading.ts';
 import * as pickers from '../zapier/pickers.ts';
 import { memberOutput, presentMember } from '../resources/member.ts';
 import { BestMatches } from '../lists/best_matches.ts';
-import { requireCertainty, requireCriteria, searchDeadline } from '../lists/certainty.ts';
+import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { contains, isSame } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -23,8 +23,8 @@ export default search({
   perform: async ({ client }, { email, name, role, groupId }) => {
     requireCriteria([email, name, role, groupId], '"Email", "Name Contains", "Role" and "Group"');
     const best = new BestMatches();
-    let read = 0;
-    const pages = memberPages(client, email ?? name, (member) => {
+    const reading = new Reading(memberList(client, { search: email ?? name }), searchBudget());
+    for await (const member of reading) {
       const fits =
         (email === undefined || isSame(member.email, email)) &&
         (name === undefined || contains(member.name, name)) &&
@@ -32,15 +32,10 @@ export default search({
         (groupId === undefined || member.groups?.some(({ id }) => id === groupId));
       const isExact = name !== undefined && isSame(member.name, name);
       if (fits) best.add({ ...member, isExact }, presentMember(member));
-      return undefined;
-    });
-    const ending = await readPages(pages, searchDeadline(), (members) => {
-      read += members.length;
       // An address belongs to one member.
-      return email !== undefined && best.results.length > 0;
-    });
-    requireCertainty(best.results, [ending], {
-      read,
+      if (fits && email !== undefined) break;
+    }
+    requireCertainty(best.results, [reading], {
       noun: 'members',
       narrower: 'fill in "Email" or "Name Contains"',
     });

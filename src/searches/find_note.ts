@@ -1,12 +1,13 @@
-import { type Note, NOTE_STATUSES, notePages } from '../resources/note/note.ts';
-import { type Ending, type Entry, orderOf, readPages } from '../lists/paging.ts';
+import { type Note, NOTE_STATUSES, noteList } from '../resources/note/note.ts';
+import { PAGE_SIZE } from '../lists/list.ts';
+import { SeenOrder } from '../lists/order.ts';
+import { Reading } from '../lists/reading.ts';
 import { timeOf } from '../text/dates.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { internalDomains } from '../resources/internal_domains.ts';
+import { noteFilter, noteFilters, noteTest } from '../resources/note/filter.ts';
 import { noteOutput } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
 import { BestMatches } from '../lists/best_matches.ts';
-import { requireCertainty, requireCriteria, searchDeadline } from '../lists/certainty.ts';
+import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { contains, isSame } from '../text/compare.ts';
 import { choice, type InputValues, string, datetime } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -44,32 +45,28 @@ export default search({
     );
 
     const filter = noteFilter(input);
-    const domains = internalDomains(step, filter.internalDomains);
+    const passes = noteTest(step, filter);
     const notes = notePresenter(step, filter.internalDomains);
     const best = new BestMatches();
-    const deadline = searchDeadline();
-    const endings: Ending[] = [];
-    let read = 0;
+    const budget = searchBudget();
+    const readings: Reading<Note>[] = [];
 
-    for (const folderIds of filter.folderIds.length > 0 ? filter.folderIds : [undefined]) {
-      const seen: Entry<never>[] = [];
-      const pages = notePages<never>(step.client, { status: input.status, folderIds }, async (note) => {
-        if (!fits(note, input) || !filter.matches(note, filter.needsDomains ? await domains() : null))
-          return undefined;
-        const isExact = input.titleContains !== undefined && isSame(note.title, input.titleContains);
-        const rank = { id: note.id, createdAt: note.createdAt, isExact };
-        if (best.wants(rank)) best.add(rank, await notes.present(note));
-        return undefined;
-      });
-      const ending = await readPages(pages, deadline, (entries) => {
-        read += entries.length;
-        seen.push(...entries);
-        return nothingBetterFollows(seen, input, best);
-      });
-      endings.push(ending);
+    for (const folderId of filter.folderIds.length > 0 ? filter.folderIds : [undefined]) {
+      const reading = new Reading(noteList(step.client, { status: input.status, folderId }), budget);
+      readings.push(reading);
+      const seen = new SeenOrder();
+      for await (const note of reading) {
+        seen.add(note);
+        if (fits(note, input) && (await passes(note))) {
+          const isExact = input.titleContains !== undefined && isSame(note.title, input.titleContains);
+          const rank = { id: note.id, createdAt: note.createdAt, isExact };
+          if (best.wants(rank)) best.add(rank, await notes.present(note));
+        }
+        if (nothingBetterFollows(note, seen, { input, best })) break;
+      }
     }
 
-    requireCertainty(best.results, endings, { read, noun: 'notes', narrower: narrower(input) });
+    requireCertainty(best.results, readings, { noun: 'notes', narrower: narrower(input) });
     return await notes.fitted(best.results);
   },
 });
@@ -99,14 +96,16 @@ function textsOf({ summary, enhancedNote, userWrittenNote, transcripts }: Note):
   return [summary, enhancedNote, userWrittenNote, transcripts.map(({ text }) => text ?? '').join(' ')];
 }
 
-/** So many items in order are no accident. */
-const ORDER_IS_CERTAIN = 10;
-
-/** Whether the list's order, as far as it was seen, rules out that a later page holds a better match. */
-function nothingBetterFollows(seen: readonly Entry<never>[], input: Input, best: BestMatches): boolean {
-  if (seen.length < ORDER_IS_CERTAIN) return false;
-  const last = timeOf(seen.at(-1)?.createdAt);
-  switch (orderOf(seen)) {
+/** Whether the order of the list, as far as it was seen, rules out that a better match follows. */
+function nothingBetterFollows(
+  { createdAt }: Note,
+  seen: SeenOrder,
+  { input, best }: { input: Input; best: BestMatches },
+): boolean {
+  // A page in order is no accident.
+  if (seen.dated < PAGE_SIZE) return false;
+  const last = timeOf(createdAt);
+  switch (seen.order) {
     case 'newest-first':
       return (
         (best.isFull && input.titleContains === undefined) ||

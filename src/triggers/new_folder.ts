@@ -1,7 +1,6 @@
-import { listFolders } from '../resources/folder.ts';
-import { newestFirst } from '../lists/paging.ts';
-import { folderOutput, presentFolder } from '../resources/folder.ts';
-import { SAMPLES } from '../lists/newest.ts';
+import { listFolders, folderOutput, presentFolder } from '../resources/folder.ts';
+import { newestFirst } from '../lists/order.ts';
+import { SAMPLES } from '../lists/poll.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

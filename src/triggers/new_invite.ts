@@ -1,6 +1,5 @@
-import { invitePages } from '../resources/invite.ts';
-import { inviteOutput, presentInvite } from '../resources/invite.ts';
-import { newestItems } from '../lists/newest.ts';
+import { inviteList, inviteOutput, presentInvite } from '../resources/invite.ts';
+import { newestItems } from '../lists/poll.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({
@@ -10,5 +9,6 @@ export default pollingTrigger({
   description: 'Triggers when someone is invited to the workspace.',
   inputs: {},
   output: inviteOutput,
-  perform: (step, _, purpose) => newestItems(step, invitePages(step.client, presentInvite), purpose),
+  perform: (step, _, purpose) =>
+    newestItems(step, inviteList(step.client), { purpose, present: presentInvite }),
 });

@@ -1,6 +1,5 @@
-import { memberPages } from '../resources/member.ts';
-import { memberOutput, presentMember } from '../resources/member.ts';
-import { newestItems } from '../lists/newest.ts';
+import { memberList, memberOutput, presentMember } from '../resources/member.ts';
+import { newestItems } from '../lists/poll.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({
@@ -11,5 +10,5 @@ export default pollingTrigger({
   inputs: {},
   output: memberOutput,
   perform: (step, _, purpose) =>
-    newestItems(step, memberPages(step.client, undefined, presentMember), purpose),
+    newestItems(step, memberList(step.client), { purpose, present: presentMember }),
 });

@@ -1,8 +1,15 @@
-import { instantNoteTrigger } from '../hooks/instant_note_trigger.ts';
+import { noteHook } from '../hooks/note_hook.ts';
+import { noteFilter, noteFilters, type NoteFilterValues } from '../resources/note/filter.ts';
+import { noteOutput } from '../resources/note/output.ts';
+import { hookTrigger } from '../zapier/operations.ts';
 
-export default instantNoteTrigger({
+export default hookTrigger({
   key: 'new_note',
+  noun: 'Note',
   label: 'New Note',
   description:
     'Triggers when a note is created or first matches your filters, often before its summary is ready.',
+  inputs: noteFilters,
+  output: noteOutput,
+  ...noteHook((input: NoteFilterValues) => ({ filter: noteFilter(input), statuses: null })),
 });

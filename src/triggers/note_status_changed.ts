@@ -1,11 +1,11 @@
+import { noteHook } from '../hooks/note_hook.ts';
+import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { NOTE_STATUSES } from '../resources/note/note.ts';
-import { instantNoteTrigger } from '../hooks/instant_note_trigger.ts';
-import { choice, list, required } from '../zapier/inputs.ts';
+import { noteOutput } from '../resources/note/output.ts';
+import { choice, type InputValues, list, required } from '../zapier/inputs.ts';
+import { hookTrigger } from '../zapier/operations.ts';
 
-export default instantNoteTrigger({
-  key: 'note_status_changed',
-  label: 'New Note in Status',
-  description: 'Triggers when a note reaches one of the statuses you choose.',
+const inputs = {
   statuses: required(
     list(
       choice({
@@ -16,4 +16,18 @@ export default instantNoteTrigger({
       }),
     ),
   ),
+  ...noteFilters,
+};
+
+export default hookTrigger({
+  key: 'note_status_changed',
+  noun: 'Note',
+  label: 'New Note in Status',
+  description: 'Triggers when a note reaches one of the statuses you choose.',
+  inputs,
+  output: noteOutput,
+  ...noteHook((input: InputValues<typeof inputs>) => ({
+    filter: noteFilter(input),
+    statuses: input.statuses,
+  })),
 });

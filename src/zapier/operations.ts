@@ -64,6 +64,38 @@ export function search<Given extends Inputs>(
   };
 }
 
+/** A trigger that the service notifies. */
+export function hookTrigger<Given extends Inputs>(
+  declared: Declaration<Given> & {
+    /** Registers the hook; what it returns is stored with the Zap. */
+    subscribe: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<object>;
+    unsubscribe: (step: Step, bundle: Bundle) => Promise<object>;
+    /** Real records for the editor. */
+    list: (step: Step, input: InputValues<Given>) => Promise<Presented[]>;
+    /** Runs for each notification. */
+    perform: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented[]>;
+  },
+): Trigger {
+  const { inputs, subscribe, unsubscribe, list, perform } = declared;
+  const run = <Result>(z: ZObject, bundle: Bundle, work: (step: Step) => Promise<Result>) =>
+    runStep(z, bundle, { changes: false }, work);
+  const inputOf = ({ inputData }: Bundle) => readInputs(inputs, inputData);
+  return {
+    ...named(declared),
+    operation: {
+      type: 'hook',
+      ...shape(declared),
+      performSubscribe: (z: ZObject, bundle: Bundle) =>
+        run(z, bundle, (step) => subscribe(step, inputOf(bundle), bundle)),
+      // The inputs may have become unusable, and turning a Zap off must not fail.
+      performUnsubscribe: (z: ZObject, bundle: Bundle) => run(z, bundle, (step) => unsubscribe(step, bundle)),
+      performList: (z: ZObject, bundle: Bundle) => run(z, bundle, (step) => list(step, inputOf(bundle))),
+      perform: (z: ZObject, bundle: Bundle) =>
+        run(z, bundle, (step) => perform(step, inputOf(bundle), bundle)),
+    },
+  };
+}
+
 /** Why Zapier polls: for a sample in the editor, to learn what is there already, or for what is new. */
 export type PollPurpose = 'sample' | 'known-items' | 'new-items';
 

@@ -2,7 +2,7 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { Client } from '../api/client.ts';
-import { type Cache, type Cursor, openMemory } from './memory.ts';
+import { type Cache, openCache } from './cache.ts';
 import { presentable, zapierError } from './errors.ts';
 import { timeZoneOrUtc } from '../text/dates.ts';
 
@@ -10,7 +10,6 @@ import { timeZoneOrUtc } from '../text/dates.ts';
 export interface Step {
   client: Client;
   cache: Cache;
-  cursor: Cursor;
   /** The Zap's time zone, an IANA name; UTC if the Zap has none. */
   timeZone: string;
   /** Writes a line for the developer; with some errors Zapier shows it to the user, so it must be fit for them. */
@@ -45,7 +44,7 @@ export async function runStep<Result>(
   try {
     return await run({
       client,
-      ...openMemory(z),
+      cache: openCache(z, client.deadline),
       timeZone: timeZoneOrUtc(meta.parse(bundle.meta).timezone),
       log: (line) => z.console.log(presentable(line, apiKey)),
       pointTo: ({ loads, perform }, inputData) =>

@@ -8,7 +8,7 @@ import * as zod from 'zod/mini';
 
 import { Client, type SendRequest } from '../../src/api/client.ts';
 import { UserError } from '../../src/api/user_error.ts';
-import { getNote, notePages, updateNote } from '../../src/resources/note/note.ts';
+import { getNote, noteList, updateNote } from '../../src/resources/note/note.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote, aPage } from '../support/records.ts';
 import { API_KEY } from '../support/account.ts';
@@ -26,7 +26,8 @@ const step = (work: (step: Step) => Promise<unknown>, { changes = false } = {}) 
 
 const readNote = () => step(({ client }) => getNote(client, 'n1'));
 const writeNote = () => step(({ client }) => updateNote(client, 'n1', { title: 'New' }), { changes: true });
-const readList = () => step(({ client }) => notePages(client, {}, ({ id }) => id)({ limit: 100, offset: 0 }));
+const readList = () =>
+  step(({ client }) => Array.fromAsync(noteList(client).page({ limit: 100, offset: 0 }), ({ id }) => id));
 const failing = (run: Promise<unknown>): Promise<Failure> => failureOf(run);
 
 /** Stands in for the platform's requests, to see what is asked of them beyond what goes over the wire. */
@@ -70,7 +71,7 @@ describe('a request', () => {
 
   it('leaves out query parameters that are not set', async () => {
     service.on('GET', '/v1/notes?status=idle&limit=100').reply(200, aPage([]));
-    await step(({ client }) => notePages(client, { status: 'idle' }, () => 1)({ limit: 100, offset: 0 }));
+    await step(({ client }) => Array.fromAsync(noteList(client, { status: 'idle' }).page({ limit: 100, offset: 0 })));
     expect(service.requests).toStrictEqual(['GET /v1/notes?status=idle&limit=100']);
   });
 

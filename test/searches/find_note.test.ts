@@ -180,7 +180,7 @@ describe('Find Note', () => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     service.list('/v1/notes', pagesOf(notesInOrder(250)));
     expect((await failureOf(find({ titleContains: 'none' }))).message).toBe(
-      'The search read 100 notes in the time it has and found none that fits, but there are more. Narrow it: choose a folder in "Folders".',
+      'The search ran out of time after 100 notes without a match, and there are more. To narrow it, choose a folder in "Folders".',
     );
     jest.restoreAllMocks();
   });
@@ -198,9 +198,7 @@ describe('Find Note', () => {
   ])('fails honestly where the list repeats itself, with %j', async (narrowing, advice) => {
     service.list('/v1/notes', () => aPage([aNote({ id: 'same' })], 1));
     const { message } = await failureOf(find({ ...narrowing, titleContains: 'none' }));
-    expect(message).toMatch(
-      /^The search read 1 notes and found none that fits, but the service did not show all/,
-    );
+    expect(message).toMatch(/^The search read 1 notes without a match, but .* did not show all/);
     expect(message).toContain(advice);
   });
 

@@ -98,7 +98,7 @@ describe('Find Member', () => {
     service.on('GET', `${MEMBERS}?search=anna&limit=100`).reply(200, again);
     service.on('GET', `${MEMBERS}?search=anna&limit=100&offset=1`).reply(200, again);
     expect((await failureOf(find({ name: 'anna' }))).message).toMatch(
-      /read 1 members and found none.*did not show all of them\. Narrow it: fill in "Email" or "Name Contains"\.$/,
+      /read 1 members without a match.*did not show all of them\. To narrow it, fill in "Email" or "Name Contains"\.$/,
     );
 
     members('search=luis&', [aMember()]);
@@ -145,7 +145,7 @@ describe('Find Pending Invite', () => {
     const again = aPage([anInvite({}), anInvite({ id: 'inv-2' })], 2);
     service.list('/v1/invites', () => again);
     expect((await failureOf(find({ role: 'admin' }))).message).toBe(
-      'The search read 2 invites and found none that fits, but the service did not show all of them. Narrow it: fill in both fields.',
+      'The search read 2 invites without a match, but Meeting Notes did not show all of them. To narrow it, fill in both fields.',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Cache } from '../../src/zapier/memory.ts';
+import type { Cache } from '../../src/zapier/cache.ts';
 
 /** Zapier's cache as it is: the first to set a key with `nx` is told so. */
 export class ZapierCache {

@@ -20,10 +20,9 @@ type Tester = (
   clearCache: true,
 ) => Promise<unknown>;
 
-/** What the stand-in of Zapier's own tester can't do: a cache that tells who was first, a cursor, a log to look at. */
+/** What Zapier's own tester lacks: a cache that tells who was first, and a log to look at. */
 export interface Surroundings {
   cache?: Partial<Record<'get' | 'set' | 'delete', (...args: never[]) => Promise<unknown>>>;
-  cursor?: { get: () => Promise<string>; set: (position: string) => Promise<null> };
   log?: string[];
 }
 
@@ -40,11 +39,10 @@ export function running(perform: unknown, surroundings?: Surroundings): Run {
     );
 }
 
-function surrounded(z: ZObject, { cache, cursor, log }: Surroundings = {}): ZObject {
+function surrounded(z: ZObject, { cache, log }: Surroundings = {}): ZObject {
   return {
     ...z,
     ...(cache && { cache: { ...z.cache, ...(cache as Partial<ZObject['cache']>) } }),
-    ...(cursor && { cursor }),
     ...(log && { console: { ...z.console, log: (line: string) => log.push(line) } }),
   };
 }

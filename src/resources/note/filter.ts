@@ -3,7 +3,8 @@ import { UserError } from '../../api/user_error.ts';
 import { number, boolean, choice, type InputValues, string, list } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import { contains, isSame } from '../../text/compare.ts';
-import { type InternalDomains, requireKnown } from '../internal_domains.ts';
+import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
+import type { Step } from '../../zapier/step.ts';
 import { domainMatches, emailDomain, normalizeDomain } from '../../text/domains.ts';
 
 /** The filters shared by the note triggers and Find Note. All are optional; a note must pass each that is filled in. */
@@ -46,7 +47,7 @@ export const noteFilters = {
   ),
 };
 
-type NoteFilterValues = InputValues<typeof noteFilters>;
+export type NoteFilterValues = InputValues<typeof noteFilters>;
 
 /** A filter that is ready to be applied: what the user typed is understood, or refused. */
 export interface NoteFilter {
@@ -80,6 +81,12 @@ export function noteFilter(values: NoteFilterValues): NoteFilter {
     isInFolders: (note) =>
       values.folderIds.length === 0 || note.tags.some(({ id }) => values.folderIds.includes(id)),
   };
+}
+
+/** A test of notes in a run; it looks the internal domains up if the filter needs them, and only then. */
+export function noteTest(step: Step, filter: NoteFilter): (note: Note) => Promise<boolean> {
+  const domains = internalDomains(step, filter.internalDomains);
+  return async (note) => filter.matches(note, filter.needsDomains ? await domains() : null);
 }
 
 type NoteTest = (note: Note, domains: InternalDomains) => boolean;

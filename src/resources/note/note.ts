@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../../api/endpoint.ts';
-import { type PageReader, pageReader } from '../../lists/paging.ts';
+import { type List, listOf as openList } from '../../lists/list.ts';
 import { anything, listOf, nullableNumber, record, nullableString } from '../../api/tolerant.ts';
 
 export const tagSchema = record({ id: zod.string(), name: nullableString, color: nullableString });
@@ -95,16 +95,12 @@ const LIST_NOTES = {
 /** The documented filters of the list. */
 export interface NoteQuery {
   status?: string | undefined;
-  folderIds?: string | undefined;
+  /** A single folder: how the service takes more than one is not documented. */
+  folderId?: string | undefined;
 }
 
-/** Reads the list of notes page by page. How `folderIds` takes more than one is not documented: ask folder by folder. */
-export function notePages<Kept>(
-  client: Client,
-  { status, folderIds }: NoteQuery,
-  keep: (note: Note) => Promise<Kept | undefined> | Kept | undefined,
-): PageReader<Kept> {
-  return pageReader(client, LIST_NOTES, { status, folderIds }, keep);
+export function noteList(client: Client, { status, folderId }: NoteQuery = {}): List<Note> {
+  return openList(client, LIST_NOTES, { status, folderIds: folderId });
 }
 
 /** What a PATCH sends: only the fields that are there. */

@@ -1,72 +1,144 @@
-import { type Note, notePages } from './note.ts';
-import { newestFirst, PAGE_SIZE } from '../../lists/paging.ts';
-import type { NoteFilter } from './filter.ts';
-import { internalDomains } from '../internal_domains.ts';
+import { type Note, noteList } from './note.ts';
+import { type NoteFilter, noteTest } from './filter.ts';
 import { notePresenter } from './presenter.ts';
+import { timeOf } from '../../text/dates.ts';
+import { PAGE_SIZE } from '../../lists/list.ts';
+import { type Coverage, NewestNotReached, NewestReading } from '../../lists/newest_reading.ts';
+import { newestFirst } from '../../lists/order.ts';
+import { logUnfinished, pollBudget, pollCoverage, SAMPLES, WHOLE_LIST } from '../../lists/poll.ts';
+import type { Budget, Ending } from '../../lists/reading.ts';
 import type { PollPurpose } from '../../zapier/operations.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
-import { MOST_NEW_ITEMS, newestItems, pollDeadline, SAMPLES } from '../../lists/newest.ts';
+
+/** A late note shows by its last update. */
+const LATE_MS = 48 * 60 * 60_000;
 
 /**
- * Up to three real notes for the editor, the newest of one page: more than one request would keep the user waiting. Of
- * several folders the first is asked for.
+ * The completed notes that a poll must see, of those that pass the filter. Notes are listed by creation time and complete in any
+ * order, so there are always some from before. For a sample, the notes of a single page.
+ */
+export async function* completedNotes(
+  step: Step,
+  filter: NoteFilter,
+  purpose: PollPurpose,
+): AsyncGenerator<Note, void, undefined> {
+  if (purpose === 'sample') return yield* sampledNotes(step, filter, 'completed');
+
+  const budget = pollBudget(purpose);
+  const seen = new Set<string>();
+  const isNew = ({ id }: Note) => !seen.has(id) && seen.add(id).size > 0;
+  for (const coverage of coveragesFor(purpose, filter)) {
+    const notes = new CompletedNotes(step, filter, { budget, coverage });
+    for await (const note of notes) if (isNew(note)) yield note;
+    if (purpose === 'new-items') for await (const note of notes.late()) if (isNew(note)) yield note;
+  }
+}
+
+/** To learn what is there already, the newest notes of each folder come first, in case the time is not enough for all. */
+function coveragesFor(purpose: PollPurpose, { folderIds }: NoteFilter): Coverage[] {
+  if (purpose === 'new-items') return [pollCoverage()];
+  return folderIds.length > 1 ? [pollCoverage(), WHOLE_LIST] : [WHOLE_LIST];
+}
+
+/** Reads completed notes, folder by folder; yields those that pass the filter, each once per folder. */
+export class CompletedNotes implements AsyncIterable<Note> {
+  readonly #step: Step;
+  readonly #filter: NoteFilter;
+  readonly #reads: { budget: Budget; coverage: Coverage };
+  readonly #readings: NewestReading<Note>[] = [];
+
+  constructor(step: Step, filter: NoteFilter, reads: { budget: Budget; coverage: Coverage }) {
+    this.#step = step;
+    this.#filter = filter;
+    this.#reads = reads;
+  }
+
+  /** How the reading of each folder ended, in no particular order; known after the iteration. */
+  get endings(): Ending[] {
+    return this.#readings.map(({ ending }) => ending);
+  }
+
+  /** Notes read, whether they passed the filter or not. */
+  get read(): number {
+    return this.#readings.reduce((sum, { read }) => sum + read, 0);
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Note, void, undefined> {
+    const passes = completedTest(this.#step, this.#filter);
+    const failures: NewestNotReached[] = [];
+    for (const folderId of shuffled(this.#filter.folderIds)) {
+      const list = noteList(this.#step.client, { status: 'completed', folderId });
+      const reading = new NewestReading(list, { ...this.#reads, cache: this.#step.cache });
+      this.#readings.push(reading);
+      try {
+        for await (const note of reading) if (await passes(note)) yield note;
+      } catch (error) {
+        if (!(error instanceof NewestNotReached)) throw error;
+        failures.push(error);
+      }
+      logUnfinished(this.#step, reading);
+    }
+    const [failure] = failures;
+    if (failure !== undefined && failures.length === this.#readings.length) throw failure;
+  }
+
+  /** Yields the notes on a further page of each folder that were updated recently. */
+  async *late(): AsyncGenerator<Note, void, undefined> {
+    const passes = completedTest(this.#step, this.#filter);
+    const since = Date.now() - LATE_MS;
+    for (const reading of this.#readings) {
+      for await (const note of reading.furtherPage()) {
+        const isOld = timeOf(note.updatedAt) < since;
+        if (!isOld && (await passes(note))) yield note;
+      }
+    }
+  }
+}
+
+/** In another order each time: if the time is not enough for all folders, each gets its turn. */
+function shuffled(folderIds: readonly string[]): (string | undefined)[] {
+  if (folderIds.length === 0) return [undefined];
+  const first = Math.floor(Math.random() * folderIds.length);
+  return [...folderIds.slice(first), ...folderIds.slice(0, first)];
+}
+
+/**
+ * Up to three real notes for the editor, the newest on one page: more than one request would keep the user waiting. Of
+ * several folders, the first is read.
  */
 export async function sampleNotes(
   step: Step,
   filter: NoteFilter,
   status: string | undefined,
 ): Promise<Presented[]> {
-  const matches = matcher(step, filter, status);
   let newest: Note[] = [];
-  const read = notePages(step.client, { status, folderIds: filter.folderIds[0] }, async (note) => {
-    // A page of long notes is heavy: no more than the samples stay in memory.
-    // A read that is tried again brings the same notes again.
-    const others = newest.filter(({ id }) => id !== note.id);
-    if (await matches(note)) newest = newestFirst([...others, note]).slice(0, SAMPLES);
-  });
-  await read({ limit: PAGE_SIZE, offset: 0 });
-
+  for await (const note of sampledNotes(step, filter, status)) {
+    // A page of long notes is heavy: only the samples stay in memory.
+    newest = newestFirst([...newest, note]).slice(0, SAMPLES);
+  }
   const notes = notePresenter(step, filter.internalDomains);
   return await notes.fitted(await Promise.all(newest.map((note) => notes.present(note))));
 }
 
-/** What a poll of the notes in one state gives, newest first. */
-export async function newestNotes(
-  step: Step,
-  filter: NoteFilter,
-  status: string,
-  purpose: PollPurpose,
-): Promise<Presented[]> {
-  if (purpose === 'sample') return await sampleNotes(step, filter, status);
-
-  const deadline = pollDeadline();
-  const matches = matcher(step, filter, status);
-  const notes = notePresenter(step, filter.internalDomains);
-  const found = new Map<string, Presented>();
-  let presented = 0;
-  for (const folderId of filter.folderIds.length > 0 ? filter.folderIds : [undefined]) {
-    const read = notePages(step.client, { status, folderIds: folderId }, async (note) => {
-      if (found.has(note.id) || !(await matches(note))) return undefined;
-      // To learn what is there already Zapier needs the ids, and of a long list more would not fit into its memory.
-      if (purpose === 'known-items' && presented >= MOST_NEW_ITEMS) return { id: note.id };
-      presented += 1;
-      return await notes.present(note);
-    });
-    for (const item of await newestItems(step, read, purpose, deadline)) found.set(item.id, item);
-  }
-  return newestFirst(await notes.fitted([...found.values()]));
-}
-
-function matcher(
+async function* sampledNotes(
   step: Step,
   filter: NoteFilter,
   status: string | undefined,
-): (note: Note) => Promise<boolean> {
-  const domains = internalDomains(step, filter.internalDomains);
-  return async (note) => {
-    // The service has filtered by status; a note that shows another all the same must not fire too early.
-    if (status !== undefined && note.status !== null && note.status !== status) return false;
-    return filter.matches(note, filter.needsDomains ? await domains() : null);
-  };
+): AsyncGenerator<Note, void, undefined> {
+  const passes = statusTest(noteTest(step, filter), status);
+  const list = noteList(step.client, { status, folderId: filter.folderIds[0] });
+  for await (const note of list.page({ limit: PAGE_SIZE, offset: 0 })) if (await passes(note)) yield note;
+}
+
+type Test = (note: Note) => Promise<boolean>;
+
+function completedTest(step: Step, filter: NoteFilter): Test {
+  return statusTest(noteTest(step, filter), 'completed');
+}
+
+/** The service has filtered by status; a note that shows another one all the same must not fire too early. */
+function statusTest(passes: Test, status: string | undefined): Test {
+  return async (note) =>
+    (status === undefined || note.status === null || note.status === status) && (await passes(note));
 }

@@ -365,7 +365,7 @@ describe('a notification without a note', () => {
     service.on('GET', '/v1/notes?limit=100').reply(200, page);
     service.on('GET', '/v1/notes?limit=100&offset=2').reply(200, page);
     expect(await notify({})).toHaveLength(2);
-    expect(log).toStrictEqual([expect.stringContaining('not all of the latest notes could be listed')]);
+    expect(log).toStrictEqual([expect.stringContaining('only some of the latest notes could be read')]);
   });
 
   it('fails where the list can’t be read', async () => {

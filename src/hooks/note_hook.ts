@@ -1,0 +1,133 @@
+import type { Bundle } from 'zapier-platform-core';
+
+import { RECONCILE_MS } from '../api/budgets.ts';
+import { isServiceError } from '../api/service_error.ts';
+import { NewestNotReached, NewestReading } from '../lists/newest_reading.ts';
+import { Budget } from '../lists/reading.ts';
+import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
+import { type NoteFilter, noteTest } from '../resources/note/filter.ts';
+import { getNote, type Note, noteList } from '../resources/note/note.ts';
+import { sampleNotes } from '../resources/note/poll.ts';
+import { notePresenter, type NotePresenter } from '../resources/note/presenter.ts';
+import { timeOf } from '../text/dates.ts';
+import type { Presented } from '../zapier/output.ts';
+import type { Step } from '../zapier/step.ts';
+import { claimed } from './claims.ts';
+import { noteIdsOf } from './notification.ts';
+import { subscribe, type Subscription, subscriptionOf, unsubscribe } from './subscription.ts';
+
+const CLOCK_DIFFERENCE_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const REQUESTS_AT_ONCE = 5;
+
+/** What the user wants an instant trigger to fire for. */
+interface Wanted {
+  filter: NoteFilter;
+  /** The trigger fires once for a note in each of these statuses; null: once for a note in any status. */
+  statuses: readonly string[] | null;
+}
+
+/** What the instant note triggers do, each with its own inputs. */
+export function noteHook<Input>(wantedBy: (input: Input) => Wanted) {
+  return {
+    subscribe: async (step: Step, input: Input, bundle: Bundle) => {
+      await refuseWhatCannotWork(step, wantedBy(input).filter);
+      return await subscribe(step, bundle);
+    },
+    unsubscribe,
+    list: (step: Step, input: Input) => {
+      const { filter, statuses } = wantedBy(input);
+      return sampleNotes(step, filter, statuses?.[0]);
+    },
+    perform: (step: Step, input: Input, bundle: Bundle) => notesToFire(step, bundle, wantedBy(input)),
+  };
+}
+
+/** A Zap that could never fire is refused while its owner is looking. */
+async function refuseWhatCannotWork(step: Step, filter: NoteFilter): Promise<void> {
+  if (filter.needsDomains) requireKnown(await internalDomains(step, filter.internalDomains)());
+}
+
+/** Fetches all, matches all, and claims last, so that a run that fails on the way can be replayed. */
+async function notesToFire(step: Step, bundle: Bundle, wanted: Wanted): Promise<Presented[]> {
+  const subscription = subscriptionOf(bundle);
+  const presenter = notePresenter(step, wanted.filter.internalDomains);
+  const accept = acceptor(step, wanted, { subscription, presenter });
+  const named = await fetchNotes(step, noteIdsOf(bundle));
+  // If nothing that was named is a note, the ids may have been an event's.
+  const notes =
+    named.length > 0 ? await accepted(named, accept) : await reconcile(step, subscription, accept);
+
+  return await claimed(step, subscription.hookUrl, await presenter.fitted(notes), ({ id, status }) =>
+    wanted.statuses === null ? [id] : [id, typeof status === 'string' ? status : null],
+  );
+}
+
+type Accept = (note: Note) => Promise<Presented | undefined>;
+
+/** Presents the notes that the Zap fires for, and skips the others. */
+function acceptor(
+  step: Step,
+  { filter, statuses }: Wanted,
+  { subscription: { subscribedAt }, presenter }: { subscription: Subscription; presenter: NotePresenter },
+): Accept {
+  const passes = noteTest(step, filter);
+  return async (note) => {
+    // Editing a note that is older than the Zap does not make it new.
+    const isOld = subscribedAt !== undefined && timeOf(note.createdAt) < subscribedAt - DAY_MS;
+    if (isOld || !filter.isInFolders(note)) return undefined;
+    if (statuses !== null && !statuses.some((status) => status === note.status)) return undefined;
+    return (await passes(note)) ? await presenter.present(note) : undefined;
+  };
+}
+
+async function accepted(notes: Iterable<Note> | AsyncIterable<Note>, accept: Accept): Promise<Presented[]> {
+  const found: Presented[] = [];
+  for await (const note of notes) {
+    const presented = await accept(note);
+    if (presented !== undefined) found.push(presented);
+  }
+  return found;
+}
+
+/** The notes among what the ids name, each once. */
+async function fetchNotes({ client }: Step, ids: readonly string[]): Promise<Note[]> {
+  const notes = new Map<string, Note>();
+  for (let start = 0; start < ids.length; start += REQUESTS_AT_ONCE) {
+    const batch = ids.slice(start, start + REQUESTS_AT_ONCE);
+    for (const note of await Promise.all(batch.map((id) => getNote(client, id).catch(noNote))))
+      if (note !== undefined) notes.set(note.id, note);
+  }
+  return [...notes.values()];
+}
+
+/** A note that is gone and an id that the service rejects fire nothing; any other error fails the run, which is replayed. */
+function noNote(error: unknown): undefined {
+  if (isServiceError(error, 'not-found', 'rejected')) return undefined;
+  throw error;
+}
+
+/** If a notification names no note: those of the last day, or since the Zap was turned on. */
+async function reconcile(
+  { client, cache, log }: Step,
+  { subscribedAt }: Subscription,
+  accept: Accept,
+): Promise<Presented[]> {
+  const since = Math.max(
+    subscribedAt === undefined ? 0 : subscribedAt - CLOCK_DIFFERENCE_MS,
+    Date.now() - DAY_MS,
+  );
+  const reading = new NewestReading(noteList(client), {
+    budget: new Budget(RECONCILE_MS),
+    coverage: { atLeast: 0, since },
+    cache,
+  });
+  const found = await accepted(reading, async (note) =>
+    timeOf(note.createdAt) < since ? undefined : await accept(note),
+  );
+  if (!reading.isNewestReached) throw new NewestNotReached();
+  if (reading.ending === 'out-of-time' || reading.ending === 'repeating') {
+    log('The notification named no note, and only some of the latest notes could be read.');
+  }
+  return found;
+}

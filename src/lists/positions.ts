@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+
+import * as zod from 'zod/mini';
+
+import type { Cache } from '../zapier/cache.ts';
+
+const REMEMBERED_SEC = 60 * 60;
+
+const position = zod.object({
+  isOldestFirst: zod.boolean(),
+  /** An offset that holds an item. */
+  held: zod.int().check(zod.nonnegative()),
+  /** An offset behind the last item; null as long as none was found. */
+  beyond: zod.nullable(zod.int().check(zod.positive())),
+});
+
+/**
+ * What is known about where a list ends: somewhere behind `held`, and not behind `beyond`. If `beyond` follows `held`
+ * directly, that is the end.
+ */
+export type Position = zod.infer<typeof position>;
+
+/** Remembers for an hour where a list ends, so that the next run need not look for it again. */
+export class RememberedPosition {
+  readonly #cache: Pick<Cache, 'get' | 'set'>;
+  readonly #key: string;
+
+  /** @param listKey tells the list from others of the same connection. */
+  constructor(cache: Pick<Cache, 'get' | 'set'>, listKey: string) {
+    this.#cache = cache;
+    this.#key = `end-${createHash('sha256').update(listKey).digest('hex')}`;
+  }
+
+  async recall(): Promise<Position | undefined> {
+    return position.safeParse(await this.#cache.get(this.#key)).data;
+  }
+
+  async remember(known: Position): Promise<void> {
+    await this.#cache.set(this.#key, known, REMEMBERED_SEC);
+  }
+}

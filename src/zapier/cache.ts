@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ZObject } from 'zapier-platform-core';
+
+import { AFTER_STEP_MS, CACHE_MS } from '../api/budgets.ts';
+import type { Deadline } from '../api/deadline.ts';
+
+/** Values remembered between runs, by Zapier, for all runs with the same connection. */
+export interface Cache {
+  /** The value, or undefined if there is none or the cache does not answer. */
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown, seconds: number): Promise<void>;
+  /**
+   * Claims a key for this run.
+   *
+   * @returns false only if another run certainly holds the key. A cache that fails or does not answer in time denies
+   * nothing: twice is better than never.
+   */
+  claim(key: string, seconds: number): Promise<boolean>;
+}
+
+/**
+ * Opens Zapier's cache for one run. It is never worth failing a step for: a failure is logged.
+ *
+ * @param deadline of the step.
+ */
+export function openCache(z: ZObject, deadline: Deadline): Cache {
+  const run = randomUUID();
+  // A cache that did not answer once is not waited for again.
+  let isSilent = false;
+  const log = (what: string) => (error: unknown) => {
+    z.console.log(`Zapier's cache ${what}: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    return undefined;
+  };
+  const inStepTime = async <Value>(answer: () => Promise<Value>): Promise<Value | undefined> => {
+    if (isSilent) return undefined;
+    return await inTime(answer(), Math.min(CACHE_MS, deadline.remainingMs), () => (isSilent = true));
+  };
+  return {
+    get: (key) => inStepTime(() => read(z, key, ['auth'])).catch(log('could not be read')),
+    set: async (key, value, seconds) => {
+      await inStepTime(() => z.cache.set(key, value, seconds, ['auth'])).catch(log('could not be written'));
+    },
+    claim: async (key, seconds) => {
+      const attempt = async () => {
+        if (await z.cache.set(key, run, seconds, [], true)) return true;
+        // If the answer to a claim is lost, the platform asks again, and this run's own claim is in the way.
+        return (await read(z, key, [])) === run;
+      };
+      const patienceMs = Math.min(CACHE_MS, deadline.remainingMs + AFTER_STEP_MS);
+      const isOurs = await inTime(attempt(), patienceMs).catch(log('could not be asked, so the Zap fires'));
+      return isOurs !== false;
+    },
+  };
+}
+
+/** The platform's types know no scope for reading, but what was written with one is only found with it. */
+async function read(z: ZObject, key: string, scope: readonly string[]): Promise<unknown> {
+  const value: unknown = await Reflect.apply(z.cache.get, z.cache, [key, scope]);
+  return value;
+}
+
+async function inTime<Value>(
+  answer: Promise<Value>,
+  milliseconds: number,
+  onSilence: () => void = () => undefined,
+): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      onSilence();
+      reject(new Error('no answer in time'));
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([answer, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ZObject } from 'zapier-platform-core';
+
+import { Client } from '../../src/api/client.ts';
+import { nextLimit, Page } from '../../src/lists/list.ts';
+import { noteList } from '../../src/resources/note/note.ts';
+import { notesInOrder } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { running } from '../support/zapier.ts';
+
+const service = useService();
+
+/** Reads one page of notes, and returns what it says about the list. */
+const readPage = (answer: Record<string, unknown>, { limit = 100, offset = 0 } = {}) => {
+  const query = offset === 0 ? `limit=${limit}` : `limit=${limit}&offset=${offset}`;
+  service.on('GET', `/v1/notes?${query}`).reply(200, answer);
+  return running(async (z: ZObject) => {
+    const page = noteList(new Client(z.request, 'key-0123456789abcdef')).page({ limit, offset });
+    const ids = await Array.fromAsync(page, ({ id }) => id);
+    const { received, firstId, nextOffset, total } = page;
+    return { ids, received, firstId, nextOffset, total, hasBytes: page.bytes > 0 };
+  })();
+};
+
+describe('a page of a list', () => {
+  it.each<[string, unknown, number | null]>([
+    ['a next offset', { limit: 2, nextOffset: 2, isLast: false }, 2],
+    ['a next offset that skips some', { limit: 5, nextOffset: 5, isLast: false }, 5],
+    ['the last page', { limit: 2, nextOffset: null, isLast: true }, null],
+    ['the last page despite a next offset', { nextOffset: 2, isLast: true }, null],
+    ['no next offset', { nextOffset: null }, null],
+    ['more, but not where', { nextOffset: null, isLast: false }, 2],
+    ['offset and total, with more to come', { limit: 2, offset: 0, total: 5 }, 2],
+    ['offset and total, at the end', { limit: 2, offset: 0, total: 2 }, null],
+    ['nothing', undefined, 2],
+    ['null', null, 2],
+    ['an unexpected shape', { nextOffset: 'two', isLast: 'no' }, 2],
+  ])('that tells %s continues at the right offset', async (_, pagination, nextOffset) => {
+    expect(await readPage({ items: notesInOrder(2), pagination })).toMatchObject({ nextOffset });
+  });
+
+  it.each<[string, unknown, number | null]>([
+    ['a next offset', { nextOffset: 200, isLast: false }, 200],
+    ['that it is not the last', { isLast: false }, 200],
+    ['that more items follow', { limit: 100, offset: 100, total: 500 }, 200],
+    ['that all items came before', { limit: 100, offset: 100, total: 100 }, null],
+    ['that it is the last', { nextOffset: 200, isLast: true }, null],
+    ['no next offset', { nextOffset: null }, null],
+    ['nothing', undefined, null],
+  ])(
+    'that is empty and tells %s ends the list only if the service does',
+    async (_, pagination, nextOffset) => {
+      expect(await readPage({ items: [], pagination }, { offset: 100 })).toMatchObject({ nextOffset });
+    },
+  );
+
+  it('without items is an empty one', async () => {
+    expect(await readPage({ items: null })).toMatchObject({ ids: [], nextOffset: null });
+  });
+
+  it('is requested with an offset from the second on', async () => {
+    expect(await readPage({ items: notesInOrder(3) }, { limit: 40, offset: 100 })).toMatchObject({
+      nextOffset: 103,
+    });
+  });
+
+  it('tells its first item, its size, and the length of the list', async () => {
+    const found = await readPage({ items: notesInOrder(2), pagination: { limit: 2, offset: 0, total: 5 } });
+    expect(found).toStrictEqual({
+      ids: ['note-1', 'note-2'],
+      received: 2,
+      firstId: 'note-1',
+      nextOffset: 2,
+      total: 5,
+      hasBytes: true,
+    });
+  });
+
+  it('that is left early releases its connection', async () => {
+    const ended: string[] = [];
+    async function* source() {
+      try {
+        await Promise.resolve();
+        yield { id: 'a' };
+        yield { id: 'b' };
+        return { pagination: undefined, bytes: 0 };
+      } finally {
+        ended.push('ended');
+      }
+    }
+    for await (const { id } of new Page(source(), { limit: 100, offset: 0 })) {
+      expect(id).toBe('a');
+      break;
+    }
+    expect(ended).toStrictEqual(['ended']);
+  });
+});
+
+describe('the size of the next page', () => {
+  const after = async (bytesPerItem: number, limit = 100) => {
+    async function* source() {
+      await Promise.resolve();
+      yield* notesInOrder(100);
+      return { pagination: undefined, bytes: bytesPerItem * 100 };
+    }
+    const page = new Page(source(), { limit, offset: 0 });
+    await Array.fromAsync(page);
+    return nextLimit(limit, page);
+  };
+
+  it.each([
+    ['of 8 MB stays the same', 80_000, 100],
+    ['of a little more is a little smaller', 80_001, 99],
+    ['of 20 MB is smaller', 200_000, 40],
+    ['of 900 MB is one', 9_000_000, 1],
+  ])('after a page %s', async (_, bytesPerItem, limit) => {
+    expect(await after(bytesPerItem)).toBe(limit);
+  });
+
+  it('does not grow again', async () => {
+    expect(await after(90_000, 10)).toBe(10);
+  });
+});

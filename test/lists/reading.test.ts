@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { PageEnd } from '../../src/api/client.ts';
+import { unavailable } from '../../src/api/errors.ts';
+import { type List, Page } from '../../src/lists/list.ts';
+import { Reading } from '../../src/lists/reading.ts';
+import { aList, BudgetOf, type Item, itemsInOrder } from '../support/lists.ts';
+
+async function readAll(list: List<Item>, budget = new BudgetOf()) {
+  const reading = new Reading(list, budget);
+  const ids = await Array.fromAsync(reading, ({ id }) => id);
+  return { ids, ending: reading.ending, read: reading.read };
+}
+const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
+
+describe('reading a list', () => {
+  it('goes from page to page to its end', async () => {
+    const list = aList(itemsInOrder(250));
+    const ids = idsOf(itemsInOrder(250));
+    expect(await readAll(list)).toStrictEqual({ ids, ending: 'complete', read: 250 });
+    expect(list.asked).toStrictEqual([
+      { limit: 100, offset: 0 },
+      { limit: 100, offset: 100 },
+      { limit: 100, offset: 200 },
+    ]);
+  });
+
+  it('continues where a page ended that was smaller than requested', async () => {
+    const list = aList(itemsInOrder(60), { most: 25 });
+    expect((await readAll(list)).ids).toHaveLength(60);
+    expect(list.asked.map(({ offset }) => offset)).toStrictEqual([0, 25, 50]);
+  });
+
+  it('takes one request if the list is empty', async () => {
+    const list = aList([]);
+    expect(await readAll(list)).toStrictEqual({ ids: [], ending: 'complete', read: 0 });
+    expect(list.asked).toHaveLength(1);
+  });
+
+  it('stops if the service ignores the offset', async () => {
+    const list = aList(itemsInOrder(250), { ignoresOffset: true });
+    expect(await readAll(list)).toMatchObject({ ending: 'repeating', read: 100 });
+    expect(list.asked).toHaveLength(2);
+  });
+
+  it.each([0, 50, 100])('stops if the next offset, %d, does not lead on', async (nextOffset) => {
+    const list = aList(itemsInOrder(300));
+    const stuck: List<Item> = {
+      key: 'stuck',
+      page: (window) => {
+        const page = list.page(window);
+        if (window.offset > 0)
+          Object.defineProperty(page, 'nextOffset', { get: () => nextOffset, set: () => undefined });
+        return page;
+      },
+    };
+    expect(await readAll(stuck)).toMatchObject({ ending: 'repeating', read: 200 });
+    expect(list.asked).toHaveLength(2);
+  });
+
+  it('yields an item once that moves to the next page meanwhile', async () => {
+    const items = itemsInOrder(120);
+    const list = aList(items);
+    const seen: string[] = [];
+    for await (const { id } of new Reading(list, new BudgetOf())) {
+      seen.push(id);
+      if (seen.length === 100) items.unshift({ id: 'new', createdAt: null });
+    }
+    expect(seen).toStrictEqual(idsOf(itemsInOrder(120)));
+  });
+
+  it('requests smaller pages after a heavy one', async () => {
+    const list = aList(itemsInOrder(200), { bytesPerItem: 200_000 });
+    await readAll(list);
+    expect(list.asked.slice(0, 3)).toStrictEqual([
+      { limit: 100, offset: 0 },
+      { limit: 40, offset: 100 },
+      { limit: 40, offset: 140 },
+    ]);
+  });
+
+  it('ends with the time, after the first page at the earliest', async () => {
+    for (const pages of [0, 1]) {
+      const list = aList(itemsInOrder(250));
+      expect(await readAll(list, new BudgetOf(pages))).toMatchObject({ ending: 'out-of-time', read: 100 });
+      expect(list.asked).toHaveLength(1);
+    }
+  });
+
+  it('begins no further list once the time is over', async () => {
+    const budget = new BudgetOf(1);
+    await readAll(aList(itemsInOrder(3)), budget);
+    const second = aList(itemsInOrder(3));
+    expect(await readAll(second, budget)).toStrictEqual({ ids: [], ending: 'out-of-time', read: 0 });
+    expect(second.asked).toStrictEqual([]);
+  });
+
+  it('is complete if the list ends together with the time', async () => {
+    expect(await readAll(aList(itemsInOrder(5)), new BudgetOf(1))).toMatchObject({ ending: 'complete' });
+  });
+
+  it('is enough if the loop is left', async () => {
+    const list = aList(itemsInOrder(250));
+    const reading = new Reading(list, new BudgetOf());
+    for await (const { id } of reading) if (id === 'i7') break;
+    expect([reading.ending, reading.read, list.asked.length]).toStrictEqual(['enough', 7, 1]);
+  });
+
+  describe('if a page fails', () => {
+    async function* broken(): AsyncGenerator<Item, PageEnd, undefined> {
+      await Promise.reject(unavailable());
+      yield* itemsInOrder(1);
+      return { pagination: undefined, bytes: 0 };
+    }
+    const failingAt = (number: number) => {
+      const list = aList(itemsInOrder(250));
+      let pages = 0;
+      const failing: List<Item> = {
+        key: 'failing',
+        page: (window) => {
+          pages += 1;
+          return pages === number ? new Page(broken(), window) : list.page(window);
+        },
+      };
+      return failing;
+    };
+
+    it('keeps what it has if that is because the time ended', async () => {
+      expect(await readAll(failingAt(2), new BudgetOf(2))).toMatchObject({
+        ending: 'out-of-time',
+        read: 100,
+      });
+    });
+
+    it('fails if there was time, or if there is nothing to keep', async () => {
+      await expect(readAll(failingAt(2), new BudgetOf(3))).rejects.toThrow(/having trouble/);
+      await expect(readAll(failingAt(1), new BudgetOf(1))).rejects.toThrow(/having trouble/);
+    });
+  });
+});

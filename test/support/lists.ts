@@ -1,0 +1,69 @@
+import { type List, Page, type PageWindow } from '../../src/lists/list.ts';
+import { Budget } from '../../src/lists/reading.ts';
+
+export interface Item {
+  id: string;
+  createdAt: string | null;
+}
+
+const MINUTE = 60_000;
+const FIRST = Date.UTC(2026, 0, 1);
+
+/** When item `number` of `itemsInOrder` was created. */
+export const timeOfItem = (number: number): number => FIRST + number * MINUTE;
+
+/** Items `i1` to `icount`, each a minute newer than the one before. */
+export function itemsInOrder(count: number): Item[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: `i${i + 1}`,
+    createdAt: new Date(timeOfItem(i + 1)).toISOString(),
+  }));
+}
+
+/** How a list in memory pages. */
+export interface Paging {
+  /** The service gives no larger pages. */
+  most?: number;
+  /** It tells the length of the list instead of the next offset. */
+  tellsTotal?: boolean;
+  /** Behind the end, it shows the last page again. */
+  repeatsEnd?: boolean;
+  ignoresOffset?: boolean;
+  bytesPerItem?: number;
+}
+
+/** A list in memory; `all` may change between two pages. */
+export function aList(all: readonly Item[], paging: Paging = {}): List<Item> & { asked: PageWindow[] } {
+  const { most = 100, tellsTotal, repeatsEnd, ignoresOffset, bytesPerItem = 1000 } = paging;
+  const asked: PageWindow[] = [];
+  async function* answer({ limit, offset }: PageWindow) {
+    await Promise.resolve();
+    asked.push({ limit, offset });
+    const size = Math.min(limit, most);
+    const lastStart = Math.max(0, Math.ceil(all.length / size) - 1) * size;
+    const start = ignoresOffset ? 0 : repeatsEnd ? Math.min(offset, lastStart) : offset;
+    const items = all.slice(start, start + size);
+    yield* items;
+    const hasMore = offset + size < all.length || (repeatsEnd === true && all.length > 0);
+    const nextOffset = ignoresOffset === true || hasMore ? offset + size : null;
+    const pagination = tellsTotal
+      ? { limit: size, offset, total: all.length }
+      : { limit: size, nextOffset, isLast: nextOffset === null };
+    return { pagination, bytes: items.length * bytesPerItem };
+  }
+  return { key: 'list', asked, page: (window) => new Page(answer(window), window) };
+}
+
+/** Time for so many pages. */
+export class BudgetOf extends Budget {
+  readonly #pages: number;
+
+  constructor(pages = Number.POSITIVE_INFINITY) {
+    super(60_000);
+    this.#pages = pages;
+  }
+
+  override get isOver(): boolean {
+    return this.requests >= this.#pages;
+  }
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ZObject } from 'zapier-platform-core';
+
+import { Deadline } from '../../src/api/deadline.ts';
+import { openCache } from '../../src/zapier/cache.ts';
+
+type Answer = (...given: unknown[]) => Promise<unknown>;
+
+const never: Answer = () => new Promise(() => undefined);
+const failing: Answer = () => Promise.reject(new Error('no RPC'));
+
+/** Zapier's cache, with every call answered the same way. */
+function cacheThat(answer: Answer, { stepMs = 27_000 } = {}) {
+  const log: string[] = [];
+  const calls: unknown[][] = [];
+  const method = (...given: unknown[]) => {
+    calls.push(given);
+    return answer(...given);
+  };
+  const z = {
+    cache: { get: method, set: method },
+    console: { log: (line: string) => log.push(line) },
+  } as unknown as ZObject;
+  return { cache: openCache(z, new Deadline(stepMs)), log, calls };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a claim', () => {
+  it('is ours where Zapier says that the key was set', async () => {
+    const { cache, calls } = cacheThat(() => Promise.resolve(true));
+    expect(await cache.claim('k', 30)).toBe(true);
+    expect(calls).toStrictEqual([['k', expect.any(String), 30, [], true]]);
+  });
+
+  it('is another run’s where Zapier says that it was not', async () => {
+    expect(await cacheThat(() => Promise.resolve(false)).cache.claim('k', 30)).toBe(false);
+  });
+
+  it('is ours where the cache fails, which the log tells', async () => {
+    const { cache, log } = cacheThat(failing);
+    expect(await cache.claim('k', 30)).toBe(true);
+    expect(log).toStrictEqual(["Zapier's cache could not be asked, so the Zap fires: no RPC"]);
+  });
+
+  it('is ours where the cache does not answer within 2 s, and not before', async () => {
+    const { cache, log } = cacheThat(never);
+    const claim = cache.claim('k', 30);
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(log).toStrictEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await claim).toBe(true);
+    expect(log).toStrictEqual([expect.stringContaining('no answer in time')]);
+  });
+
+  it('is ours if its answer was lost, and the platform asked again', async () => {
+    const stored = new Map<unknown, unknown>();
+    const { cache, calls } = cacheThat((...given) => {
+      const [key, value] = given;
+      if (given.length === 2) return Promise.resolve(stored.get(key));
+      const isFree = !stored.has(key);
+      if (isFree) stored.set(key, value);
+      return Promise.resolve(false);
+    });
+    expect(await cache.claim('k', 30)).toBe(true);
+    expect(calls.at(-1)).toStrictEqual(['k', []]);
+  });
+
+  it('is ours if it seems taken and the cache fails then', async () => {
+    const answers = [Promise.resolve(false), Promise.reject(new Error('no RPC'))];
+    const { cache } = cacheThat(() => answers.shift() ?? Promise.resolve());
+    expect(await cache.claim('k', 30)).toBe(true);
+  });
+
+  it('is waited for no longer than 1.5 s after the time of the step', async () => {
+    const { cache } = cacheThat(never, { stepMs: 0 });
+    const claim = cache.claim('k', 30);
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(await claim).toBe(true);
+  });
+
+  it('is asked for though the cache did not answer before', async () => {
+    let isSilent = true;
+    const { cache } = cacheThat(() => (isSilent ? never() : Promise.resolve(false)));
+    const get = cache.get('x');
+    await jest.advanceTimersByTimeAsync(2000);
+    await get;
+    isSilent = false;
+    expect(await cache.claim('k', 30)).toBe(false);
+  });
+
+  it('leaves no timer behind', async () => {
+    await cacheThat(() => Promise.resolve(true)).cache.claim('k', 30);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a remembered value', () => {
+  it('is written and read for the connection', async () => {
+    const { cache, calls } = cacheThat(() => Promise.resolve('value'));
+    await cache.set('k', { a: 1 }, 600);
+    expect(await cache.get('k')).toBe('value');
+    expect(calls).toStrictEqual([
+      ['k', { a: 1 }, 600, ['auth']],
+      ['k', ['auth']],
+    ]);
+  });
+
+  it('is not worth failing for', async () => {
+    const { cache, log } = cacheThat(failing);
+    await cache.set('k', 1, 600);
+    expect(await cache.get('k')).toBeUndefined();
+    expect(log).toHaveLength(2);
+  });
+
+  it('is waited for no longer than 2 s, once in a run', async () => {
+    const { cache, calls } = cacheThat(never);
+    const get = cache.get('k');
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await get).toBeUndefined();
+    await cache.set('k', 1, 600);
+    expect(await cache.get('k')).toBeUndefined();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is not waited for once the time of the step is over', async () => {
+    const { cache } = cacheThat(never, { stepMs: 0 });
+    const get = cache.get('k');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await get).toBeUndefined();
+  });
+});
