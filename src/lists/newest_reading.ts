@@ -279,7 +279,7 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
   }
 
   get #isEnough(): boolean {
-    return this.read >= this.#coverage.atLeast && this.#seen.earliest <= this.#coverage.since;
+    return this.read >= this.#coverage.atLeast && this.#seen.earliest < this.#coverage.since;
   }
 
   #note(item: Item): void {
