@@ -4,6 +4,7 @@ import type { ZObject } from 'zapier-platform-core';
 import { Client } from '../../src/api/client.ts';
 import { nextLimit, Page } from '../../src/lists/list.ts';
 import { noteList } from '../../src/resources/note/note.ts';
+import { API_KEY } from '../support/account.ts';
 import { notesInOrder } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { running } from '../support/zapier.ts';
@@ -15,7 +16,7 @@ const readPage = (answer: Record<string, unknown>, { limit = 100, offset = 0 } =
   const query = offset === 0 ? `limit=${limit}` : `limit=${limit}&offset=${offset}`;
   service.on('GET', `/v1/notes?${query}`).reply(200, answer);
   return running(async (z: ZObject) => {
-    const page = noteList(new Client(z.request, 'key-0123456789abcdef')).page({ limit, offset });
+    const page = noteList(new Client(z.request, API_KEY)).page({ limit, offset });
     const ids = await Array.fromAsync(page, ({ id }) => id);
     const { received, firstId, nextOffset, total } = page;
     return { ids, received, firstId, nextOffset, total, hasBytes: page.bytes > 0 };

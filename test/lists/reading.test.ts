@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { PageEnd } from '../../src/api/client.ts';
-import { unavailable } from '../../src/api/errors.ts';
+import { ServiceError } from '../../src/api/service_error.ts';
 import { type List, Page } from '../../src/lists/list.ts';
 import { Reading } from '../../src/lists/reading.ts';
 import { aList, BudgetOf, type Item, itemsInOrder } from '../support/lists.ts';
@@ -108,7 +108,7 @@ describe('reading a list', () => {
 
   describe('if a page fails', () => {
     async function* broken(): AsyncGenerator<Item, PageEnd, undefined> {
-      await Promise.reject(unavailable());
+      await Promise.reject(new ServiceError('unavailable', 'It is having trouble.'));
       yield* itemsInOrder(1);
       return { pagination: undefined, bytes: 0 };
     }
