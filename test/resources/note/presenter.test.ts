@@ -215,6 +215,13 @@ describe('a result', () => {
     expect(pointed(note?.transcripts)).toMatchObject({ internalDomains: ['acme.example'] });
   });
 
+  it('has a calendar event that is nested thousands of levels deep cut, not an error', async () => {
+    let calendarEvent: object = {};
+    for (let level = 0; level < 5000; level += 1) calendarEvent = { calendarEvent };
+    const [note] = await present([aNote({ calendarEvent })]);
+    expect(JSON.stringify(note)).toContain('(nested more than 100 levels deep)');
+  });
+
   it('never points to the id, however long', async () => {
     const id = 'i'.repeat(5000);
     const [note] = await present([heavy(id, 8)]);

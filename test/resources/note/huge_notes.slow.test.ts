@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { expect, it } from '@jest/globals';
+import * as zod from 'zod';
+
+const script = fileURLToPath(new URL('../../fixtures/huge_notes.ts', import.meta.url));
+
+/** The platform itself takes about 150 of the 400 MB that a step may hold. */
+const HEAP_MB = 250;
+
+const result = zod.record(zod.string(), zod.object({ id: zod.string(), characters: zod.number() }));
+
+it('notes of many megabytes are presented in little memory, as pointers', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    `--max-old-space-size=${HEAP_MB}`,
+    script,
+  ]);
+  const shown = Object.entries(result.parse(JSON.parse(stdout)));
+  expect(shown).toHaveLength(7);
+  for (const [kind, { id, characters }] of shown) {
+    expect(id).toBe(kind);
+    expect(characters).toBeLessThan(1_200_000);
+  }
+}, 120_000);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { isLargerThan, withoutDeepNesting } from '../../src/text/json_size.ts';
+import * as fc from '../support/properties.ts';
+
+const nestedIn = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
+  let value: unknown = 'innermost';
+  for (let level = 0; level < levels; level += 1) value = wrap(value);
+  return value;
+};
+
+describe('the size of a value', () => {
+  it.each([
+    ['ä'.repeat(600), true],
+    ['a'.repeat(600), false],
+    [Array.from({ length: 600 }, () => 0), true],
+    [{ ['k'.repeat(600)]: 'v'.repeat(600) }, true],
+    [{ a: { b: ['c'.repeat(600), 'd'.repeat(600)] } }, true],
+    [null, false],
+    [undefined, false],
+  ])('is compared with 1000 bytes (case %#)', (value, expected) => {
+    expect(isLargerThan(value, 1000)).toBe(expected);
+  });
+
+  it('is never taken to be larger than its JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(isLargerThan(value, 2 * Buffer.byteLength(JSON.stringify(value)) + 8)).toBe(false);
+      }),
+    );
+  });
+
+  it('is known of a value nested 100,000 levels deep', () => {
+    expect(
+      isLargerThan(
+        nestedIn(100_000, (inner) => [inner]),
+        1000,
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('a value', () => {
+  it('of ordinary depth stays the same object', () => {
+    const value = { a: [{ b: null }, 'c'] };
+    expect(withoutDeepNesting(value)).toBe(value);
+  });
+
+  it.each([
+    ['objects', (inner: unknown) => ({ inner, beside: 1 })],
+    ['arrays', (inner: unknown) => [inner, 1]],
+  ])('of 100,000 %s inside each other is cut, and says so', (_, wrap) => {
+    const deep = nestedIn(100_000, wrap);
+    const text = JSON.stringify(withoutDeepNesting({ deep, short: 'kept' }));
+    expect(text).toContain('(nested more than 100 levels deep)');
+    expect(text).toContain('"short":"kept"');
+    expect(text).not.toContain('innermost');
+  });
+});
