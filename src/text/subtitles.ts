@@ -1,4 +1,4 @@
-import { parseTimestamp } from './transcript.ts';
+import { spokenTimes } from './transcript.ts';
 import type { Segment } from './transcript.ts';
 
 interface Cue {
@@ -6,10 +6,6 @@ interface Cue {
   endMs: number;
   speaker: string;
   text: string;
-}
-
-interface OpenCue extends Omit<Cue, 'endMs'> {
-  endMs: number | null;
 }
 
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
@@ -35,41 +31,24 @@ export function toWebVtt(segments: readonly Segment[]): string {
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
-/** The segments that say something, as cues in the order of their start, each with a start and a later end. */
+/** The segments that say something, as cues in the order of their start; one without a start follows the one before it. */
 function cues(segments: readonly Segment[]): Cue[] {
-  const open = placed(segments).sort((a, b) => a.startMs - b.startMs);
-  const closed: Cue[] = [];
-  let startMs: number | undefined;
-  let laterStartMs: number | undefined;
-  for (const cue of open.reverse()) {
-    if (cue.startMs !== startMs) [startMs, laterStartMs] = [cue.startMs, startMs];
-    closed.push({ ...cue, endMs: cue.endMs ?? laterStartMs ?? cue.startMs + readingMs(cue.text) });
-  }
-  return closed.reverse();
-}
-
-/** The segments with a start each: one without follows the one before it. */
-function placed(segments: readonly Segment[]): OpenCue[] {
-  const open: OpenCue[] = [];
+  const placed: Cue[] = [];
   let previousEndMs = 0;
-  for (const segment of segments) {
-    const text = textLines(segment.text).join('\n');
+  for (const [index, { startSec, endSec }] of spokenTimes(segments).entries()) {
+    const { text: said, speaker } = segments[index] ?? {};
+    const text = textLines(said).join('\n');
     if (text === '') continue;
-    const startMs = milliseconds(segment.startTimestamp) ?? previousEndMs;
-    const end = milliseconds(segment.endTimestamp);
-    const endMs = end !== null && end > startMs ? end : null;
-    open.push({ startMs, endMs, speaker: textLines(segment.speaker).join(' '), text });
-    previousEndMs = endMs ?? startMs + readingMs(text);
+    const startMs = startSec === null ? previousEndMs : Math.round(startSec * 1000);
+    const endMs =
+      startSec === null || endSec === null ? startMs + readingMs(text) : Math.round(endSec * 1000);
+    placed.push({ startMs, endMs, speaker: textLines(speaker).join(' '), text });
+    previousEndMs = endMs;
   }
-  return open;
+  return placed.sort((a, b) => a.startMs - b.startMs);
 }
 
-function milliseconds(value: string | null | undefined): number | null {
-  const seconds = parseTimestamp(value);
-  return seconds === null ? null : Math.round(seconds * 1000);
-}
-
-/** How long a cue of unknown length stays: 15 characters a second, within one and seven seconds. */
+/** How long a cue of unknown length stays: 15 characters a second, but at least one second and at most seven. */
 function readingMs(text: string): number {
   return Math.min(7000, Math.max(1000, Math.round((text.length / 15) * 1000)));
 }

@@ -1,5 +1,3 @@
-import { wordCounter } from './words.ts';
-
 /** What is read of a transcript segment; other fields pass through untouched. */
 export interface Segment {
   readonly speaker?: string | null | undefined;
@@ -14,7 +12,7 @@ export interface Seconds {
   endSec: number | null;
 }
 
-/** One speaker's share of a meeting; without a usable timestamp the times are null. */
+/** One speaker's share of a meeting; without usable timestamps the times are null. */
 export interface Speaker {
   name: string | null;
   talkTimeSec: number | null;
@@ -63,25 +61,35 @@ export function withSeconds<S extends Segment>(segments: readonly S[]): (S & Sec
   }));
 }
 
+/** When each segment was spoken: an end that is missing or not after the start is where the next segment starts, if any. */
+export function spokenTimes(segments: readonly Segment[]): Seconds[] {
+  const times = withSeconds(segments);
+  const starts = [...new Set(times.flatMap(({ startSec }) => startSec ?? []))].sort((a, b) => a - b);
+  const nextStarts = new Map(starts.map((start, index) => [start, starts[index + 1] ?? null]));
+  return times.map(({ startSec, endSec }) => {
+    if (startSec === null || (endSec !== null && endSec > startSec)) return { startSec, endSec };
+    return { startSec, endSec: nextStarts.get(startSec) ?? null };
+  });
+}
+
 /**
- * Who spoke, how long and how many words, the longest first. A segment without a usable end lasts until the next one
- * starts. Where a speaker's own segments overlap the time counts once; where two speakers overlap, it counts for both.
+ * Who spoke, how long and how many words, the longest first. Where a speaker's own segments overlap, the time counts once;
+ * where two speakers overlap, it counts for both.
  */
 export function speakers(segments: readonly Segment[]): Speaker[] {
-  const countWords = wordCounter();
   const voices = new Map<string, { words: number; spans: Span[] }>();
-  for (const [index, span] of spans(segments).entries()) {
+  for (const [index, { startSec, endSec }] of spokenTimes(segments).entries()) {
     const { speaker, text } = segments[index] ?? {};
     const name = oneLine(speaker);
     const voice = voices.get(name) ?? { words: 0, spans: [] };
     voice.words += countWords(text ?? '');
-    if (span !== null) voice.spans.push(span);
+    if (startSec !== null && endSec !== null) voice.spans.push({ startSec, endSec });
     voices.set(name, voice);
   }
-  const rows = Array.from(voices, ([name, voice]) => ({
+  const rows = Array.from(voices, ([name, { words, spans }]) => ({
     name: name === '' ? null : name,
-    talkTimeSec: voice.spans.length === 0 ? null : covered(voice.spans),
-    words: voice.words,
+    talkTimeSec: spans.length === 0 ? null : covered(spans),
+    words,
   }));
   const total = rows.reduce((sum, row) => sum + (row.talkTimeSec ?? 0), 0);
   return rows
@@ -100,27 +108,16 @@ interface Span {
   endSec: number;
 }
 
-/** When each segment was spoken, in the segments' order; null where that can't be known. */
-function spans(segments: readonly Segment[]): (Span | null)[] {
-  const times = segments.map(({ startTimestamp, endTimestamp }) => ({
-    startSec: parseTimestamp(startTimestamp),
-    endSec: parseTimestamp(endTimestamp),
-  }));
-  // Sorting thousands of starts takes a while, and most transcripts tell every end.
-  let following: Map<number, number | undefined> | undefined;
-  return times.map(({ startSec, endSec }) => {
-    if (startSec === null) return null;
-    if (endSec !== null && endSec >= startSec) return { startSec, endSec };
-    following ??= nextStarts(times);
-    const next = following.get(startSec);
-    return next === undefined ? null : { startSec, endSec: next };
-  });
-}
+/** In scripts that put no spaces between words each character counts as one, as in a word processor. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}][^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*/gu;
 
-/** For each start the one that comes after it. */
-function nextStarts(times: readonly Seconds[]): Map<number, number | undefined> {
-  const starts = times.flatMap(({ startSec }) => (startSec === null ? [] : [startSec])).sort((a, b) => a - b);
-  return new Map(starts.map((start, index) => [start, starts[index + 1]]));
+function countWords(text: string): number {
+  let count = 0;
+  // An array of the words themselves would take twice as long to make.
+  WORD.lastIndex = 0;
+  while (WORD.test(text)) count += 1;
+  return count;
 }
 
 /** Seconds covered by at least one of the spans. */
