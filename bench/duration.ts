@@ -32,7 +32,7 @@ export async function measureDurations(): Promise<Row[]> {
       for (let round = 0; round < rounds; round += 1) {
         ours.push(
           await timed(() => {
-            const { durationSec } = describeRecording({ path, sizeBytes }, new Deadline(60_000));
+            const { durationSec } = describeRecording({ path, sizeBytes }, new Deadline(Infinity));
             if (durationSec < aimedSec - 10) throw new Error(`${name}: ${durationSec} s is not 4 hours.`);
           }),
         );
@@ -59,7 +59,7 @@ async function repeated(name: string, firstBox?: string, endBox?: string): Promi
   const boxAt = (type: string) => original.indexOf(type) - 4;
   const from = firstBox === undefined ? 0 : boxAt(firstBox);
   const to = endBox === undefined ? original.length : boxAt(endBox);
-  const { durationSec } = describeRecording({ path, sizeBytes: original.length }, new Deadline(60_000));
+  const { durationSec } = describeRecording({ path, sizeBytes: original.length }, new Deadline(Infinity));
   const times = Math.floor(aimedSec / durationSec);
   return Buffer.concat([
     original.subarray(0, from),

@@ -38,15 +38,24 @@ export function recording(name: string): Buffer {
   return readFileSync(new URL(`../fixtures/audio/${name}`, import.meta.url));
 }
 
+/** Strings have one byte to the character. */
+export type Part = Buffer | string | readonly number[];
+
+export function bytesOf(...parts: readonly Part[]): Buffer {
+  return Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
+  );
+}
+
 function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
   return bytes;
 }
 
-export function withBytes(original: Buffer, offset: number, replacement: Buffer | string): Buffer {
+export function withBytes(original: Buffer, offset: number, replacement: Part): Buffer {
   const bytes = Buffer.from(original);
-  Buffer.from(replacement).copy(bytes, offset);
+  bytesOf(replacement).copy(bytes, offset);
   return bytes;
 }
 
@@ -61,11 +70,7 @@ function withLongSize(): Buffer {
   const original = recording('index-last.m4a');
   const free = original.indexOf('free') - 4;
   const size = original.readUInt32BE(free + 8);
-  return withBytes(
-    original,
-    free,
-    Buffer.concat([uint32(1), Buffer.from('mdat'), uint32(0), uint32(size + 8)]),
-  );
+  return withBytes(original, free, bytesOf(uint32(1), 'mdat', uint32(0), uint32(size + 8)));
 }
 
 function withoutIndex(): Buffer {
@@ -88,12 +93,9 @@ function withMediaHeaderDuration(ticks: number): Buffer {
   return withBytes(original, original.indexOf('mdhd') + 20, uint32(ticks));
 }
 
-export function box(type: string, ...content: Buffer[]): Buffer {
-  return Buffer.concat([
-    uint32(8 + content.reduce((sum, { length }) => sum + length, 0)),
-    Buffer.from(type),
-    ...content,
-  ]);
+export function box(type: string, ...parts: readonly Part[]): Buffer {
+  const content = bytesOf(...parts);
+  return bytesOf(uint32(8 + content.length), type, content);
 }
 
 export function words(...values: number[]): Buffer {
@@ -121,11 +123,7 @@ const bothKinds = [
  */
 export function withLongHeaders(fragments: readonly Buffer[] = bothKinds, sampleBytes = 0): Buffer {
   const times = words(LONG_LAYOUT, 0, 0, 0, 0);
-  const samples = box(
-    'stbl',
-    box('stsd', words(0, 1, 16), Buffer.from('mp4a'), words(0, 0)),
-    box('stts', words(0, 0)),
-  );
+  const samples = box('stbl', box('stsd', words(0, 1, 16), 'mp4a', words(0, 0)), box('stts', words(0, 0)));
   const track = box(
     'trak',
     box('tkhd', times, words(7, 0, 0, 0)),
@@ -136,7 +134,7 @@ export function withLongHeaders(fragments: readonly Buffer[] = bothKinds, sample
     box(
       'mdia',
       box('mdhd', times, words(1_000, 0, 0)),
-      box('hdlr', words(0, 0), Buffer.from('soun')),
+      box('hdlr', words(0, 0), 'soun'),
       box('minf', samples),
     ),
   );
@@ -146,7 +144,7 @@ export function withLongHeaders(fragments: readonly Buffer[] = bothKinds, sample
     track,
     box('mvex', box('trex', words(0, 7, 1, 250, sampleBytes, 0))),
   );
-  return Buffer.concat([box('ftyp', Buffer.from('iso6'), words(0)), index, ...fragments]);
+  return bytesOf(box('ftyp', 'iso6', words(0)), index, ...fragments);
 }
 
 // MP3
@@ -155,7 +153,7 @@ export function withLongHeaders(fragments: readonly Buffer[] = bothKinds, sample
 export function largeTag(): Buffer {
   const bytes = 2_000_000;
   const size = [21, 14, 7, 0].map((shift) => (bytes >> shift) & 0x7f);
-  return Buffer.concat([Buffer.from('ID3\x04\x00\x00'), Buffer.from(size), Buffer.alloc(bytes)]);
+  return bytesOf('ID3\x04\x00\x00', size, Buffer.alloc(bytes));
 }
 
 export const id3v1 = Buffer.from('TAG'.padEnd(128, '\0'));
@@ -166,7 +164,7 @@ function apeTag(): Buffer {
   header.write('APETAGEX');
   header.writeUInt32LE(2_000, 8);
   header.writeUInt32LE(content.length, 12);
-  return Buffer.concat([header, content]);
+  return bytesOf(header, content);
 }
 
 /** The Fraunhofer encoder's way to write what others write as Xing; the number of frames in it is a lie here. */
@@ -192,9 +190,19 @@ export function wav({ dataSize = 16_000, before, after, riff = 'RIFF' }: WavLayo
   header.write(riff);
   header.writeUInt32LE(Math.min(36 + dataSize, 0xffffffff), 4);
   header.write('WAVE', 8);
-  const data = Buffer.concat([Buffer.from('data----'), Buffer.alloc(16_000)]);
+  const data = bytesOf('data----', Buffer.alloc(16_000));
   data.writeUInt32LE(dataSize, 4);
-  return Buffer.concat([header, before ?? wavFormat(), data, after ?? Buffer.alloc(0)]);
+  return bytesOf(header, before ?? wavFormat(), data, after ?? Buffer.alloc(0));
+}
+
+/** A WAV file of 200 bytes a second, according to its header. */
+export function wavOfSeconds(seconds: number): Buffer {
+  const sound = Buffer.alloc(seconds * 200);
+  return withBytes(
+    bytesOf(wav({ dataSize: sound.length }).subarray(0, 44), sound),
+    24,
+    Buffer.from([100, 0, 0, 0]),
+  );
 }
 
 export function wavFormat(): Buffer {
@@ -212,12 +220,7 @@ export function wavFormat(): Buffer {
 
 /** The long form of the format chunk, which names the kind of sound by a GUID. */
 export function extensibleWavFormat(): Buffer {
-  const chunk = Buffer.concat([
-    wavFormat(),
-    Buffer.from([22, 0, 16, 0, 4, 0, 0, 0]),
-    Buffer.from([1, 0]),
-    Buffer.alloc(14),
-  ]);
+  const chunk = bytesOf(wavFormat(), [22, 0, 16, 0, 4, 0, 0, 0], [1, 0], Buffer.alloc(14));
   chunk.writeUInt32LE(40, 4);
   chunk.writeUInt16LE(0xfffe, 8);
   return chunk;
@@ -227,7 +230,7 @@ export function chunk(id: string, content: Buffer | string): Buffer {
   const header = Buffer.alloc(8);
   header.write(id);
   header.writeUInt32LE(content.length, 4);
-  return Buffer.concat([header, Buffer.from(content)]);
+  return bytesOf(header, Buffer.from(content));
 }
 
 /** The 64-bit sizes of RF64 (EBU Tech 3306). */
@@ -255,30 +258,30 @@ export const accepted: readonly Accepted[] = [
   takes('m4a', 'cover picture', recording('cover.m4a'), 2),
   takes('m4a', 'pictures as a track', recording('pictures.m4a'), 2),
   takes('m4a', 'media header without a length', withMediaHeaderDuration(0), 2),
-  takes('m4a', 'zeros at the end', Buffer.concat([recording('index-first.m4a'), Buffer.alloc(100)]), 2),
+  takes('m4a', 'zeros at the end', bytesOf(recording('index-first.m4a'), Buffer.alloc(100)), 2),
   takes('mp3', 'constant rate with Xing', recording('cbr-xing.mp3'), 2.09),
   takes('mp3', 'constant rate', recording('cbr.mp3'), 2.09),
   takes('mp3', 'variable rate with Xing', recording('vbr-xing.mp3'), 2.09),
   takes('mp3', 'variable rate, quiet start', recording('vbr-quiet-start-6s.mp3'), 6.08),
   takes('mp3', 'VBRI', withVbri(), 2.09),
-  takes('mp3', '2 MB of ID3v2', Buffer.concat([largeTag(), recording('cbr.mp3')]), 2.09),
-  takes('mp3', 'ID3v1', Buffer.concat([recording('cbr.mp3'), id3v1]), 2.09),
-  takes('mp3', 'APE tag', Buffer.concat([recording('cbr.mp3'), apeTag()]), 2.09),
+  takes('mp3', '2 MB of ID3v2', bytesOf(largeTag(), recording('cbr.mp3')), 2.09),
+  takes('mp3', 'ID3v1', bytesOf(recording('cbr.mp3'), id3v1), 2.09),
+  takes('mp3', 'APE tag', bytesOf(recording('cbr.mp3'), apeTag()), 2.09),
   takes(
     'mp3',
     'three joined with their tags',
-    Buffer.concat([
+    bytesOf(
       recording('cbr-xing.mp3'),
       id3v1,
       largeTag(),
       recording('vbr-xing.mp3'),
       recording('cbr-xing.mp3'),
-    ]),
+    ),
     6.26,
   ),
   takes('mp3', 'truncated under its Xing header', recording('cbr-xing.mp3').subarray(0, 3_400), 1.04),
   takes('mp3', 'damaged in the middle', withBytes(recording('cbr.mp3'), 3_000, Buffer.alloc(120)), 2.05),
-  takes('mp3', 'padding in front', Buffer.concat([Buffer.alloc(5_000), recording('cbr.mp3')]), 2.09),
+  takes('mp3', 'padding in front', bytesOf(Buffer.alloc(5_000), recording('cbr.mp3')), 2.09),
   takes('mp3', '10 ms', recording('moment-10ms.mp3'), 0.05),
   takes('wav', 'PCM', wav(), 1),
   takes('wav', 'extensible', wav({ before: extensibleWavFormat() }), 1),
@@ -290,15 +293,10 @@ export const accepted: readonly Accepted[] = [
   takes(
     'wav',
     'odd chunk with padding',
-    wav({ before: Buffer.concat([chunk('LIST', 'odd'), Buffer.alloc(1), wavFormat()]) }),
+    wav({ before: bytesOf(chunk('LIST', 'odd'), Buffer.alloc(1), wavFormat()) }),
     1,
   ),
-  takes(
-    'wav',
-    'odd chunk without padding',
-    wav({ before: Buffer.concat([chunk('LIST', 'odd'), wavFormat()]) }),
-    1,
-  ),
+  takes('wav', 'odd chunk without padding', wav({ before: bytesOf(chunk('LIST', 'odd'), wavFormat()) }), 1),
   takes('wav', 'chunks after the sound', wav({ after: chunk('LIST', 'x'.repeat(16_000)) }), 1),
   takes(
     'wav',
@@ -306,14 +304,14 @@ export const accepted: readonly Accepted[] = [
     wav({
       riff: 'RF64',
       dataSize: 0xffffffff,
-      before: Buffer.concat([longSizes(16_000), wavFormat()]),
+      before: bytesOf(longSizes(16_000), wavFormat()),
       after: chunk('LIST', 'x'.repeat(16_000)),
     }),
     1,
   ),
   takes('aac', 'constant rate', recording('cbr.aac'), 2.11),
   takes('aac', 'variable rate', recording('vbr.aac'), 2.11),
-  takes('aac', 'ID3 in front', Buffer.concat([largeTag(), recording('cbr.aac')]), 2.11),
+  takes('aac', 'ID3 in front', bytesOf(largeTag(), recording('cbr.aac')), 2.11),
 ];
 
 export const refused: readonly Refused[] = [
@@ -332,12 +330,12 @@ export const refused: readonly Refused[] = [
   refuses('Ogg', recording('opus.ogg'), 'other-format', 'Ogg'),
   refuses('WebM', recording('opus.webm'), 'other-format', 'WebM'),
   refuses('FLAC', recording('tone.flac'), 'other-format', 'FLAC'),
-  refuses('FLAC behind ID3', Buffer.concat([largeTag(), recording('tone.flac')]), 'other-format', 'FLAC'),
+  refuses('FLAC behind ID3', bytesOf(largeTag(), recording('tone.flac')), 'other-format', 'FLAC'),
   refuses('AIFF', recording('tone.aiff'), 'other-format', 'AIFF'),
   refuses('Wave64', recording('tone.w64'), 'other-format', 'W64'),
   refuses('WMA', recording('tone.wma'), 'other-format', 'WMA'),
-  refuses('AMR', Buffer.from('#!AMR\n\x04\x00\x00', 'latin1'), 'other-format', 'AMR'),
-  refuses('PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3', 'latin1'), 'no-audio', 'PDF'),
+  refuses('AMR', bytesOf('#!AMR\n\x04\x00\x00'), 'other-format', 'AMR'),
+  refuses('PDF', bytesOf('%PDF-1.7\n%\xe2\xe3\xcf\xd3'), 'no-audio', 'PDF'),
   refuses('web page', Buffer.from(html), 'web-page'),
   refuses('JSON', Buffer.from('{"error": "not signed in"}'), 'json'),
   refuses('text', Buffer.from('The file has moved – sorry.\r\n'), 'text'),

@@ -53,7 +53,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 
 it('a damaged file gives a description or a sentence for the user, always', () => {
   const outcomes = new Set<string>();
-  const deadline = new Deadline(60_000);
+  const deadline = new Deadline(Infinity);
   fc.assert(
     fc.property(
       fc.constantFrom(...small),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { transferRecording } from '../../src/audio/transfer.ts';
@@ -9,16 +9,20 @@ import { recording, wav } from './corpus.ts';
 import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
 
 const servers: LoopbackServer[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+afterEach(async () => {
+  jest.useRealTimers();
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
 
 /** A recording at a link, a service that returns upload URLs, and a store that responds with one status after the other. */
-async function stage(bytes: Buffer, { statuses = [200], contentType = null }: Partial<Stage> = {}) {
+async function stage(bytes: Buffer, { statuses = [200], contentType = null, respond }: Partial<Stage> = {}) {
   const source = await loopbackServer((_request, response) => response.end(bytes));
   const uploads: { path: string | undefined; type: string | undefined; bytes: Buffer }[] = [];
   const store = await loopbackServer((request, response) => {
     void buffer(request).then((received) => {
       uploads.push({ path: request.url, type: request.headers['content-type'], bytes: received });
-      response.writeHead(statuses[uploads.length - 1] ?? 500).end();
+      if (respond) respond();
+      else response.writeHead(statuses[uploads.length - 1] ?? 500).end();
     });
   });
   servers.push(source, store);
@@ -40,6 +44,8 @@ async function stage(bytes: Buffer, { statuses = [200], contentType = null }: Pa
 interface Stage {
   statuses: number[];
   contentType: string | null;
+  /** Instead of responding. */
+  respond: () => void;
 }
 
 describe('a recording', () => {
@@ -107,5 +113,21 @@ describe('a recording', () => {
     const { described, transfer } = await stage(wav());
     await expect(transfer({}, new Deadline(7_000))).rejects.toThrow('took too long');
     expect(described).toStrictEqual([]);
+  });
+
+  it('is given up in time to say so, if the store never responds', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const uploading = Promise.withResolvers<null>();
+    const deadline = new Deadline(20_000);
+    const { transfer } = await stage(wav(), { respond: () => uploading.resolve(null) });
+    const outcome = expect(transfer({}, deadline)).rejects.toThrow(
+      'The upload of the audio file took too long',
+    );
+    await uploading.promise;
+    jest.advanceTimersByTime(17_499);
+    expect(jest.getTimerCount()).toBeGreaterThan(0);
+    jest.advanceTimersByTime(1);
+    await outcome;
+    expect(deadline.remainingMs).toBe(2_500);
   });
 });

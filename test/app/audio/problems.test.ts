@@ -1,9 +1,10 @@
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 import { describe, expect, it } from '@jest/globals';
 
 import type { AudioProblemKind } from '../../../src/audio/problems.ts';
-import { recording, refused, wav } from '../../audio/corpus.ts';
+import { recording, refused, wavOfSeconds } from '../../audio/corpus.ts';
 import { loopbackServer } from '../../support/loopback_server.ts';
 import type { AudioApp } from './support.ts';
 import { expectDiscreet, useAudioApp } from './support.ts';
@@ -49,148 +50,80 @@ const provenElsewhere: readonly AudioProblemKind[] = [
   'no-room',
 ];
 
-interface Case {
-  name: string;
-  kind: AudioProblemKind;
-  audio: (app: AudioApp) => Promise<string> | string;
-  durationSec?: string;
-  /** What else the sentence names. */
-  says?: string;
-}
+type Case = [
+  name: string,
+  kind: AudioProblemKind,
+  audio: (app: AudioApp) => Promise<string> | string,
+  options?: { durationSec?: string; detail?: string },
+];
 
-/** A header that makes a second of every two bytes of sound: 16,000 in all. */
-function longRecording(): Buffer {
-  const bytes = wav();
-  bytes.writeUInt32LE(1, 24);
-  return Buffer.concat([bytes.subarray(0, 40), size(32_000), Buffer.alloc(32_000)]);
-}
+/** A link to a file of these bytes. */
+const file =
+  (bytes: Buffer) =>
+  ({ linkTo }: AudioApp) =>
+    linkTo(bytes);
+/** A link that responds like this. */
+const source =
+  (answer: RequestListener) =>
+  ({ link }: AudioApp) =>
+    link(answer);
+const compressed = (bytes: Buffer) =>
+  source((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bytes));
 
-function size(bytes: number): Buffer {
-  const field = Buffer.alloc(4);
-  field.writeUInt32LE(bytes);
-  return field;
-}
-
-const typed: Case[] = ['meeting.mp3', 'ftp://files.example/a.mp3', 'hydrate|||abc|||hydrate'].map((text) => ({
-  name: `“${text}”`,
-  kind: 'not-a-link',
-  audio: () => text,
-}));
-
-const refusals: Case[] = (
+const cases: readonly Case[] = [
+  ['a file name', 'not-a-link', () => 'meeting.mp3'],
+  ['a file of a step that did not run', 'not-a-link', () => 'hydrate|||abc|||hydrate'],
+  ...([401, 404, 503] as const).map((status): Case => [
+    `a link that responds with ${status}`,
+    status === 401 ? 'not-public' : status === 404 ? 'gone' : 'refused-download',
+    source((_request, response) => response.writeHead(status).end('<html></html>')),
+  ]),
   [
-    [401, 'not-public'],
-    [403, 'not-public'],
-    [404, 'gone'],
-    [410, 'gone'],
-    [400, 'refused-download'],
-    [416, 'refused-download'],
-    [429, 'refused-download'],
-    [500, 'refused-download'],
-    [503, 'refused-download'],
-  ] as const
-).map(([status, kind]) => ({
-  name: `a link that answers ${status}`,
-  kind,
-  audio: ({ link }) => link((_request, response) => response.writeHead(status).end('<html></html>')),
-}));
-
-const brokenSources: Case[] = [
-  {
-    name: 'a site that does not exist any more',
-    kind: 'unreachable',
-    audio: async () => {
+    'a site that does not exist any more',
+    'unreachable',
+    async () => {
       const server = await loopbackServer(() => undefined);
       await server.close();
       return server.url;
     },
-  },
-  {
-    name: 'a link that leads in circles',
-    kind: 'refused-download',
-    audio: ({ link }) =>
-      link((request, response) => response.writeHead(302, { location: request.url }).end()),
-  },
-  {
-    name: 'a download cut off, its length known',
-    kind: 'broke-off',
-    audio: ({ link }) =>
-      link((_request, response) => {
-        response.writeHead(200, { 'content-length': audio.length });
-        response.write(audio.subarray(0, 1_000), () => response.destroy());
-      }),
-  },
-  {
-    name: 'a download cut off, its length unknown',
-    kind: 'broke-off',
-    audio: ({ link }) =>
-      link((_request, response) => response.write(audio.subarray(0, 1_000), () => response.destroy())),
-  },
-  {
-    name: 'a compressed download cut off',
-    kind: 'broke-off',
-    audio: ({ link }) =>
-      link((_request, response) =>
-        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(audio).subarray(0, 1_000)),
-      ),
-  },
-  ...['', 'Connection: upgrade\r\nUpgrade: websocket\r\n'].map((headers): Case => ({
-    name: `a site that switches protocols ${headers === '' ? 'without saying to which' : 'to WebSocket'}`,
-    kind: 'refused-download',
-    audio: ({ link }) =>
-      link((request) => request.socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`)),
-  })),
-  {
-    name: 'a file of more than 450 MB',
-    kind: 'too-large',
-    audio: ({ link }) =>
-      link((_request, response) => response.writeHead(200, { 'content-length': 450_000_001 }).write('RIFF')),
-  },
+  ],
+  ...['', 'Connection: upgrade\r\nUpgrade: websocket\r\n'].map((headers): Case => [
+    `a site that switches protocols ${headers === '' ? 'without saying to which' : 'to WebSocket'}`,
+    'refused-download',
+    source((request) => request.socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`)),
+  ]),
+  [
+    'a download that is cut off',
+    'broke-off',
+    source((_request, response) => response.write(audio.subarray(0, 1_000), () => response.destroy())),
+  ],
+  ['a compressed download that is cut off', 'broke-off', compressed(gzipSync(audio).subarray(0, 1_000))],
+  [
+    'a file of more than 450 MB',
+    'too-large',
+    source((_request, response) => response.writeHead(200, { 'content-length': 450_000_001 }).write('RIFF')),
+  ],
+  ['a recording of more than 4 hours', 'too-long', file(wavOfSeconds(16_000))],
+  [
+    'a recording whose length cannot be detected',
+    'no-duration',
+    file(Buffer.concat([audio, Buffer.alloc(5 * 1024 * 1024), audio])),
+  ],
+  [
+    'a recording of millions of empty parts, which are small when compressed',
+    'too-fragmented',
+    compressed(gzipSync(Buffer.concat([Buffer.from('RIFF----WAVE'), Buffer.alloc(100e6)]))),
+  ],
+  ['a duration of 0', 'impossible-duration', file(audio), { durationSec: '0' }],
+  ...refused.map(({ name, bytes, kind, says: detail }): Case => [name, kind, file(bytes), { detail }]),
 ];
 
-const impossibleRecordings: Case[] = [
-  {
-    name: 'a recording of more than 4 hours',
-    kind: 'too-long',
-    audio: ({ linkTo }) => linkTo(longRecording()),
-  },
-  {
-    name: 'a recording whose length cannot be told',
-    kind: 'no-duration',
-    audio: ({ linkTo }) => linkTo(Buffer.concat([audio, Buffer.alloc(5 * 1024 * 1024), audio])),
-  },
-  {
-    name: 'a recording of millions of empty parts, small as long as it is compressed',
-    kind: 'too-fragmented',
-    audio: ({ link }) => {
-      const emptyChunks = gzipSync(Buffer.concat([Buffer.from('RIFF----WAVE'), Buffer.alloc(100e6)]));
-      return link((_request, response) =>
-        response.writeHead(200, { 'content-encoding': 'gzip' }).end(emptyChunks),
-      );
-    },
-  },
-  {
-    name: 'a duration of 0',
-    kind: 'impossible-duration',
-    audio: ({ linkTo }) => linkTo(audio),
-    durationSec: '0',
-  },
-];
-
-const cases: readonly Case[] = [
-  ...typed,
-  ...refusals,
-  ...brokenSources,
-  ...impossibleRecordings,
-  ...refused.map(({ bytes, ...known }) => ({ ...known, audio: ({ linkTo }: AudioApp) => linkTo(bytes) })),
-];
-
-describe('before the service hears of it, the user is told what is wrong and what to do', () => {
-  it.each(cases)('$name: $kind', async ({ kind, audio, durationSec = '', says: detail = '' }) => {
+describe('before any request to the service, the user is told what is wrong and what to do', () => {
+  it.each(cases)('%s: %s', async (_name, kind, audioOf, { durationSec = '', detail = '' } = {}) => {
     const app = audioApp();
     const { workspace } = app.app;
     const notes = workspace.notes.size;
-    const link = await audio(app);
+    const link = await audioOf(app);
 
     const error = await app.failure({ audio: link, durationSec });
 
@@ -222,8 +155,8 @@ describe('before the service hears of it, the user is told what is wrong and wha
     expect(workspace.requests).toStrictEqual([]);
   });
 
-  it('whatever can be wrong with a file', () => {
-    const proven = new Set<string>([...provenElsewhere, ...cases.map(({ kind }) => kind)]);
+  it('whatever is wrong with a file', () => {
+    const proven = new Set<string>([...provenElsewhere, ...cases.map(([, kind]) => kind)]);
     expect(Object.keys(says).filter((kind) => !proven.has(kind))).toStrictEqual([]);
   });
 });
