@@ -1,5 +1,7 @@
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { pipeline, Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer } from './errors.ts';
 import type { Dialect } from './dialect.ts';
@@ -13,8 +15,12 @@ export type Fault =
   | { kind: 'lost-answer' }
   /** Half of the real body arrives, of the announced length, then the connection breaks. */
   | { kind: 'reset-mid-body' }
-  /** No answer until the client leaves or the workspace closes. */
+  /** No answer until the client leaves or the workspace closes; only a 102, for a clock that tests move. */
   | { kind: 'hang' }
+  /** Half of the real body, then nothing until the client leaves; `x-simulated-stall` tells it to a clock that tests move. */
+  | { kind: 'stall-mid-body' }
+  /** The real answer, at once: `x-simulated-latency` has a clock that tests move take it for a slow one. */
+  | { kind: 'latency'; ms: number }
   /** The real answer, after a while. */
   | { kind: 'delay'; ms: number }
   /** The real body in `chunks` pieces (10), with a pause before each. */
@@ -29,6 +35,10 @@ export type Fault =
   | { kind: 'wrong-shape'; body?: unknown }
   /** The real JSON with so much more of an unknown field in it. */
   | { kind: 'huge-json'; megabytes: number }
+  /** The real JSON with an unknown field that goes on until the client leaves, or has taken a gigabyte. */
+  | { kind: 'endless'; isCompressed?: boolean }
+  /** A 101, as if the client had asked for another protocol, and then nothing. */
+  | { kind: 'upgrade' }
   | { kind: 'redirect'; to: string; status?: 301 | 302 | 303 | 307 | 308 };
 
 export interface FaultRule {
@@ -128,16 +138,26 @@ async function strikeBefore(
       request.raw.socket.resetAndDestroy();
       return;
     case 'hang':
+      reply.raw.writeProcessing();
       reply.hijack();
+      return;
+    case 'upgrade':
+      reply.hijack();
+      request.raw.socket.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
+      );
       return;
     case 'delay':
       await delay(fault.ms, undefined, { ref: false });
       return;
     case 'lost-answer':
     case 'reset-mid-body':
+    case 'stall-mid-body':
+    case 'latency':
     case 'slow-body':
     case 'truncated-json':
     case 'huge-json':
+    case 'endless':
       return;
   }
 }
@@ -151,6 +171,12 @@ function strikeAnswer(fault: Fault, body: string, request: FastifyRequest, reply
     case 'reset-mid-body':
       reply.header('content-length', Buffer.byteLength(body));
       return Readable.from(breakingOff(body, request), { objectMode: false });
+    case 'stall-mid-body':
+      reply.header('x-simulated-stall', 'yes').removeHeader('content-length');
+      return Readable.from(stalling(body, request), { objectMode: false });
+    case 'latency':
+      reply.header('x-simulated-latency', fault.ms);
+      return body;
     case 'slow-body':
       reply.removeHeader('content-length');
       return Readable.from(inPieces(body, fault.chunks ?? 10, fault.msPerChunk), { objectMode: false });
@@ -160,6 +186,13 @@ function strikeAnswer(fault: Fault, body: string, request: FastifyRequest, reply
     case 'huge-json':
       reply.removeHeader('content-length');
       return body.replace(/\}$/, `,"padding":"${'x'.repeat(fault.megabytes * 1e6)}"}`);
+    case 'endless': {
+      reply.removeHeader('content-length');
+      const endless = Readable.from(withoutEnd(body), { objectMode: false });
+      if (fault.isCompressed !== true) return endless;
+      reply.header('content-encoding', 'gzip');
+      return pipeline(endless, createGzip({ level: 1 }), () => undefined);
+    }
     default:
       return body;
   }
@@ -173,6 +206,18 @@ async function* breakingOff(body: string, request: FastifyRequest): AsyncGenerat
   // The half has to reach the client before the break does.
   await delay(20);
   request.raw.socket.destroy();
+}
+
+async function* stalling(body: string, { raw }: FastifyRequest): AsyncGenerator<Buffer> {
+  const whole = Buffer.from(body);
+  yield whole.subarray(0, Math.ceil(whole.length / 2));
+  await once(raw.socket, 'close');
+}
+
+async function* withoutEnd(body: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(body.replace(/\}$/, ',"padding":"'));
+  const padding = Buffer.alloc(1_000_000, 'x');
+  for (let megabytes = 0; megabytes < 1000; megabytes += 1) yield await Promise.resolve(padding);
 }
 
 async function* inPieces(body: string, chunks: number, msPerChunk: number): AsyncGenerator<Buffer> {

@@ -119,6 +119,7 @@ export async function startBackend(now: () => number): Promise<Backend> {
     const call = rpcCall.parse(JSON.parse(request.body));
     const answer = answerCall(call, caller);
     if (answer === 'hangs') {
+      reply.raw.writeProcessing();
       return reply.hijack();
     }
     return answer === 'fails' ? reply.code(503).send() : { id: call.id, ...answer };

@@ -1,5 +1,8 @@
-/** How the cache behaves: every other call may fail, each with all of the platform's own retries. */
-export type CacheMode = 'works' | 'fails' | 'hangs' | 'fails-every-other';
+/**
+ * How the cache behaves: every other call may fail, each with all of the platform's own retries; or the first answer to each
+ * call is lost after it took effect, so that the platform makes the call again.
+ */
+export type CacheMode = 'works' | 'fails' | 'hangs' | 'fails-every-other' | 'loses-answers';
 
 export interface CacheEntry {
   /** As the app set it. */
@@ -94,8 +97,11 @@ export function createCache(now: () => number): CacheService {
   return {
     cache,
     answer(id, call, owner, value) {
+      const isRetry = fates.has(id);
       const decided = fate(id, call);
-      return decided === 'works' ? { result: perform(call, owner, value) } : decided;
+      if (decided === 'fails' || decided === 'hangs') return decided;
+      const result = perform(call, owner, value);
+      return decided === 'loses-answers' && !isRetry ? 'fails' : { result };
     },
   };
 }

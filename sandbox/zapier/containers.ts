@@ -43,6 +43,8 @@ export function createContainers(options: {
   environment: Record<string, string>;
   maximum: number;
   timeLimitMs: number;
+  /** A module that each process loads before the app. */
+  preload?: URL | undefined;
 }): Containers {
   const all = new Set<Container>();
   const free: Container[] = [];
@@ -53,7 +55,10 @@ export function createContainers(options: {
     const child = fork(fileURLToPath(new URL('container.ts', import.meta.url)), [options.appDirectory], {
       cwd: options.appDirectory,
       env: options.environment,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: [
+        '--disable-warning=ExperimentalWarning',
+        ...(options.preload === undefined ? [] : ['--import', options.preload.href]),
+      ],
       // The platform prints a line about its memory for every event.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -18,7 +18,7 @@ import type { HookRequest } from './hook_receiver.ts';
 import { createHydration } from './hydration.ts';
 import type { InputData } from './input_data.ts';
 import { prepareInput } from './input_data.ts';
-import type { Meta } from './invocation.ts';
+import type { Invoke, Meta } from './invocation.ts';
 import { createInvocation } from './invocation.ts';
 import { ZapError } from './zap_error.ts';
 import type { Item, Run, Zap, ZapRecord } from './zap.ts';
@@ -78,6 +78,8 @@ export interface Zapier {
   hydrate(connection: Connection, value: unknown): Promise<unknown>;
   /** Resolves when no notification that has come in is still being worked on. */
   settled(): Promise<void>;
+  /** Runs any method of the app, with a bundle of any kind. */
+  readonly invoke: Invoke;
   /** Moves the clock by which cached and hydrated values expire. */
   advance(seconds: number): void;
   /** Highest memory (RSS) that any of the app's processes has had, in bytes. */
@@ -95,12 +97,14 @@ const oneItem = zod.record(zod.string(), zod.unknown());
  * @param options.environment what the publisher has set with `env:set`
  * @param options.timeLimitMs for each operation; Zapier allows 30 seconds
  * @param options.containers how many of the app's processes may run at the same time
+ * @param options.preload a module that each of these loads before the app
  */
 export async function startZapier(options: {
   appDirectory: string;
   environment?: Record<string, string>;
   timeLimitMs?: number;
   containers?: number;
+  preload?: URL;
 }): Promise<Zapier> {
   let clockOffset = 0;
   const now = () => Date.now() + clockOffset;
@@ -118,6 +122,7 @@ export async function startZapier(options: {
     },
     maximum: options.containers ?? 2,
     timeLimitMs: options.timeLimitMs ?? 30_000,
+    preload: options.preload,
   });
   const { command, invoke } = createInvocation(containers, backend, {
     account,
@@ -236,6 +241,7 @@ export async function startZapier(options: {
     cursors: backend.cursors,
     logs: backend.logs,
     temporaryDirectory,
+    invoke,
     definition: loadDefinition,
     validate: async () => items.parse(await command('validate')),
     connect: async (auth) => connect(await loadDefinition(), invoke, auth),

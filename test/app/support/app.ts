@@ -17,11 +17,22 @@ export interface App {
   close(): Promise<void>;
 }
 
+interface AppOptions extends WorkspaceOptions {
+  timeLimitMs?: number;
+  appDirectory?: string;
+  /** Whether the app's time moves only as far as it waits: see `test/support/virtual_time.ts`. */
+  virtualTime?: boolean;
+}
+
 /** Starts the built archive with a workspace of its own. Notes being processed move when `advance` is called. */
-export async function startApp(
-  options: WorkspaceOptions & { timeLimitMs?: number; appDirectory?: string } = {},
-): Promise<App> {
-  const { timeLimitMs, appDirectory = builtAppDirectory(), ...workspaceOptions } = options;
+export async function startApp(options: AppOptions = {}): Promise<App> {
+  const {
+    virtualTime = false,
+    // With a clock of its own a step ends by that; this ends what hangs.
+    timeLimitMs = virtualTime ? 240_000 : undefined,
+    appDirectory = builtAppDirectory(),
+    ...workspaceOptions
+  } = options;
   const environment: Record<string, string> = {};
   const zapier = await startZapier({
     appDirectory,
@@ -29,6 +40,7 @@ export async function startApp(
     // One process: memory is one figure, and the processor's other core is the next test file's.
     containers: 1,
     ...(timeLimitMs !== undefined && { timeLimitMs }),
+    ...(virtualTime && { preload: new URL('../../support/virtual_time.ts', import.meta.url) }),
   });
   const workspace = await startWorkspace({
     data: 'empty',

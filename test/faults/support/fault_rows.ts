@@ -16,8 +16,6 @@ export interface FaultRow {
   attempts?: number;
   /** Seconds, of a 429. */
   delay?: number;
-  /** What it takes more of than others: time, or memory and work. */
-  weight?: 'long' | 'large';
   /** Told from a row above by the client alone, whatever the step: one function for each endpoint is enough. */
   isVariant?: boolean;
   /** Whether the run is replayed once the service works again. */
@@ -48,6 +46,7 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
     status(401, 'expired-auth', { isReplayed: true }),
     status(403, 'forbidden'),
     status(404, 'not-found'),
+    status(400, 'rejected', { isVariant: true }),
     status(409, 'rejected', { isVariant: true }),
     status(422, 'rejected'),
 
@@ -105,9 +104,16 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
       name: '50 MB of JSON',
       fault: { kind: 'huge-json', megabytes: 50 },
       ...odd,
-      weight: 'large',
       isVariant: true,
     },
+    { name: 'JSON without end', fault: { kind: 'endless' }, ...odd, isVariant: true },
+    {
+      name: 'compressed JSON without end',
+      fault: { kind: 'endless', isCompressed: true },
+      ...odd,
+      isVariant: true,
+    },
+    { name: 'a 101', fault: { kind: 'upgrade' }, ending: 'unavailable', attempts: 2 },
     {
       name: 'half an answer',
       fault: { kind: 'reset-mid-body' },
@@ -122,13 +128,12 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
       takesEffect: true,
       ...later,
     },
-    { name: 'no answer', fault: { kind: 'hang' }, ending: 'unavailable', weight: 'long' },
+    { name: 'no answer', fault: { kind: 'hang' }, ending: 'unavailable' },
     {
       name: 'an answer that never ends',
-      fault: { kind: 'slow-body', msPerChunk: 5000, chunks: 10 },
+      fault: { kind: 'stall-mid-body' },
       ending: 'unavailable',
       takesEffect: true,
-      weight: 'long',
     },
   ];
 }

@@ -1,5 +1,3 @@
-import { product } from '../../../src/product.ts';
-
 /** How a run ends: with a result, or with one of the kinds of error. */
 export type Outcome =
   | 'succeeds'
@@ -61,38 +59,27 @@ export const classes: Readonly<Record<FailureOutcome, string>> = {
   'wrong-address': 'AppError',
 };
 
-const settings = `the developer settings of ${product.name} (${product.developerSettingsUrl})`;
-
-/** What the user reads, by the kind of error and by the endpoint that failed; `…` stands for what `masked` has put it for. */
-export function sentence(outcome: FailureOutcome, request: string, status: number | undefined): string {
+/** What the user's message holds, by the kind of error and by the endpoint that failed; the unit tests have it word for word. */
+export function gist(outcome: FailureOutcome, request: string, status: number | undefined): string {
   const { needs = '', subject = '' } = endpoints[request] ?? {};
   switch (outcome) {
     case 'expired-auth':
-      return `The API key is missing, invalid, or revoked. Create a new key in ${settings} and reconnect the account in Zapier.`;
+      return 'reconnect the account in Zapier';
     case 'forbidden':
-      return `The API key is not allowed to do this. The step needs ${needs}. Create one in ${settings} and reconnect the account in Zapier.`;
+      return needs;
     case 'not-found':
-      return `The ${subject} was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`;
+      return `The ${subject} was not found`;
     case 'rejected':
-      return `${product.name} rejected the values of this step: Simulated answer ${status ?? ''}.`;
+      return `Simulated answer ${status ?? ''}`;
     case 'throttled':
-      return `${product.name} is receiving too many requests. Try again in … seconds.`;
+      return 'too many requests';
     case 'unavailable':
-      return `${product.name} is having trouble: it …. Try again later.`;
+      return 'having trouble';
     case 'unexpected-answer':
-      return `${product.name} answered ${request} with …, which this app does not understand. Try again later. If it keeps happening, contact ${product.name} support.`;
+      return request;
     case 'wrong-address':
-      return `${product.name} was not found at …. The address is wrong: the developer of this app sets it in the environment variable BASE_URL, without the /v1 that begins every path.`;
+      return 'BASE_URL, without the /v1';
     case 'needs-domains':
-      return 'External participants can\'t be told from internal ones, because the email domains of your workspace are not known. Fill in "Internal Domains".';
+      return 'Fill in "Internal Domains"';
   }
-}
-
-/** A message without what differs within one kind: the seconds, the kind of trouble, what came instead. */
-export function masked(message: string): string {
-  return message
-    .replace(/\d+(?= seconds\.)/, '…')
-    .replace(/(?<=was not found at )\S+(?=\. The address)/, '…')
-    .replace(/(?<=is having trouble: it )[^.]+/, '…')
-    .replace(/(?<=answered [A-Z]+ \S+ with ).+?(?=, which this app)/, '…');
 }

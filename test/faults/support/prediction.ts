@@ -1,12 +1,12 @@
 import type { FaultRow } from './fault_rows.ts';
-import { endpoints, type Outcome, sentence } from './outcomes.ts';
+import { endpoints, gist, type Outcome } from './outcomes.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** What has to come of a run in which one request meets a fault. */
 export interface Prediction {
   outcome: Outcome;
-  /** What the user reads, masked; of a failure. */
-  message: string | null;
+  /** What the user reads holds these; of a failure. */
+  told: string[];
   /** Whether the workspace has changed. */
   written: boolean;
   /** How often the request is sent that meets the fault, earlier ones alike included. */
@@ -34,13 +34,13 @@ export function predict(
   const isAfter = writeIndex > index;
   return {
     outcome,
-    message:
+    told:
       outcome === 'succeeds'
-        ? null
+        ? []
         : [
-            sentence(outcome, request, row.fault.kind === 'status' ? row.fault.status : undefined),
+            gist(outcome, request, row.fault.kind === 'status' ? row.fault.status : undefined),
             ...aboutTheWrite(scenario, { isUncertain, writtenBefore }),
-          ].join(' '),
+          ],
     written: writtenBefore || (isWrite && row.takesEffect === true) || (isAfter && outcome === 'succeeds'),
     sent:
       requests.slice(0, index).filter((each) => each === request).length +
@@ -53,14 +53,16 @@ function outcomeAt(request: string, isWrite: boolean, row: FaultRow): Outcome {
   const { subject, takesAnyAnswer } = endpoints[request] ?? {};
   const ending = isWrite ? (row.endingOfWrite ?? row.ending) : row.ending;
   if (ending === 'not-found' && subject === undefined) return 'rejected';
-  const isOddJson = ending === 'unexpected-answer' && !['redirect', 'huge-json'].includes(row.fault.kind);
+  const isOddJson =
+    ending === 'unexpected-answer' && !['redirect', 'huge-json', 'endless'].includes(row.fault.kind);
   if (isOddJson && takesAnyAnswer === true) return 'succeeds';
   // Lists are read as they come, however long they are.
   if (row.fault.kind === 'huge-json' && isList(request)) return 'succeeds';
   return ending;
 }
 
-const isList = (request: string) => /^GET \/v1\/(notes|folders|workspace\/members|invites)$/.test(request);
+export const isList = (request: string) =>
+  /^GET \/v1\/(notes|folders|workspace\/members|invites)$/.test(request);
 
 function aboutTheWrite(
   { changes, effect, uncertainty }: Scenario,

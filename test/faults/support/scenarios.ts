@@ -1,16 +1,33 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Dialect } from '../../../sandbox/workspace/index.ts';
 import type { BundlePart } from '../../../sandbox/zapier/invocation.ts';
 import type { Outcome } from './outcomes.ts';
-import { office } from './office.ts';
+import type { Note } from '../../../sandbox/workspace/index.ts';
+import { hoursAgo, furnish, type Office, rachel, reset } from '../../app/support/office.ts';
+import type { App } from '../../app/support/app.ts';
+
+/** What every scenario can count on: a small workspace, a registered hook, and a note of today. */
+export interface Scene extends Office {
+  today: Note;
+}
+
+/** Puts the workspace and what Zapier remembers back to the first state. */
+export function setScene(app: App, dialect: Partial<Dialect> = {}): Scene {
+  reset(app, dialect);
+  const office = furnish(app);
+  app.workspace.hooks.add(REGISTERED_HOOK);
+  const tags = [app.workspace.tag(office.clients.id)];
+  const participants = [rachel];
+  const today = app.workspace.addNote({ title: 'Board', createdAt: hoursAgo(1), tags, participants });
+  return { ...office, today };
+}
 
 /** One way to run one of the app's functions. */
 export interface Scenario {
   name: string;
+  /** In the definition of the app. */
   method: string;
-  /** Made anew for each run: what an instant trigger has claimed once it does not fire again. */
-  bundle: () => BundlePart;
+  /** Made once for a run and its replay. */
+  bundle: (scene: Scene) => BundlePart;
   dialect?: Partial<Dialect>;
   /** Of an action: it tells what was and was not done. */
   changes?: boolean;
@@ -42,16 +59,17 @@ const anythingLeftOpen = {
 const goneIsFine = { 'not-found': 'succeeds' } as const;
 const domainsNeeded = { [WORKSPACE]: { forbidden: 'needs-domains', 'not-found': 'needs-domains' } } as const;
 
-/** The same in all runs, so that what is registered can be compared; it is never called. */
+/** None of them is ever called. */
+const REGISTERED_HOOK = 'https://hooks.zapier.com/hooks/standard/1/registered/';
 const NEW_HOOK = 'https://hooks.zapier.com/hooks/standard/1/new/';
-const hookUrl = () => `https://hooks.zapier.com/hooks/standard/1/${randomUUID()}/`;
+const LISTENING_HOOK = 'https://hooks.zapier.com/hooks/standard/1/listening/';
 
 const REGISTRATION_UNKNOWN =
   'It is not known whether the Zap was registered for notifications: turn it on again.';
 
 function hook(key: string, inputData: Record<string, unknown>): Scenario[] {
   const method = (name: string) => `triggers.${key}.operation.${name}`;
-  const subscribed = () => ({ hookUrl: hookUrl(), subscribedAt: new Date().toISOString() });
+  const subscribed = () => ({ hookUrl: LISTENING_HOOK, subscribedAt: new Date().toISOString() });
   return [
     {
       name: `${key}: turned on`,
@@ -63,7 +81,7 @@ function hook(key: string, inputData: Record<string, unknown>): Scenario[] {
     {
       name: `${key}: turned off`,
       method: method('performUnsubscribe'),
-      bundle: () => ({ inputData, subscribeData: { hookUrl: office.hookUrl } }),
+      bundle: () => ({ inputData, subscribeData: { hookUrl: REGISTERED_HOOK } }),
       effect: 'the Zap was unregistered',
       uncertainty: 'It is not known whether the Zap was unregistered: turn it on and off again.',
       isRepeatable: true,
@@ -78,7 +96,11 @@ function hook(key: string, inputData: Record<string, unknown>): Scenario[] {
     {
       name: `${key}: notified`,
       method: method('perform'),
-      bundle: () => ({ inputData, subscribeData: subscribed(), cleanedRequest: { noteId: office.noteId } }),
+      bundle: ({ today }) => ({
+        inputData,
+        subscribeData: subscribed(),
+        cleanedRequest: { noteId: today.id },
+      }),
       instead: { ...externalLeftOpen, 'GET /v1/notes/{id}': goneIsFine },
     },
     {
@@ -103,54 +125,39 @@ const dropdown = (key: string): Scenario => ({
   bundle: () => ({ inputData: {}, meta: { isFillingDynamicDropdown: true, page: 0 } }),
 });
 
-const search = (key: string, inputData: Record<string, unknown>, rest: Partial<Scenario> = {}): Scenario => ({
+type Input = Record<string, unknown>;
+
+const search = (key: string, input: (scene: Scene) => Input, rest: Partial<Scenario> = {}): Scenario => ({
   name: key,
   method: `searches.${key}.operation.perform`,
-  bundle: () => ({ inputData }),
+  bundle: (scene) => ({ inputData: input(scene) }),
   ...rest,
 });
 
-function action(
-  key: string,
-  way: string,
-  inputData: Record<string, unknown>,
-  rest: Partial<Scenario>,
-): Scenario {
+function action(key: string, way: string, input: (scene: Scene) => Input, rest: Partial<Scenario>): Scenario {
   return {
     name: `${key}: ${way}`,
     method: `creates.${key}.operation.perform`,
-    bundle: () => ({ inputData }),
+    bundle: (scene) => ({ inputData: input(scene) }),
     changes: true,
     ...rest,
   };
 }
 
-const updateNote = (
-  way: string,
-  inputData: Record<string, unknown>,
-  rest: Partial<Scenario> = {},
-): Scenario =>
-  action(
-    'update_note',
-    way,
-    { noteId: office.noteId, ...inputData },
-    {
-      effect: 'the note was updated',
-      isRepeatable: true,
-      instead: anythingLeftOpen,
-      ...rest,
-    },
-  );
+const updateNote = (way: string, input: (scene: Scene) => Input, rest: Partial<Scenario> = {}): Scenario =>
+  action('update_note', way, (scene) => ({ noteId: scene.renewal.id, ...input(scene) }), {
+    effect: 'the note was updated',
+    isRepeatable: true,
+    instead: anythingLeftOpen,
+    ...rest,
+  });
 
-const setGroups = (mode: string, groupIds: string[]): Scenario =>
+const setGroups = (mode: string, group: (scene: Scene) => { id: string }): Scenario =>
   action(
     'set_member_groups',
     mode,
-    { memberId: office.memberId, mode, groupIds },
-    {
-      effect: "the member's groups were set",
-      isRepeatable: true,
-    },
+    (scene) => ({ memberId: scene.anna.id, mode, groupIds: [group(scene).id] }),
+    { effect: "the member's groups were set", isRepeatable: true },
   );
 
 /** Every function of the app that speaks to the service, the audio action aside. */
@@ -178,10 +185,10 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'new_note: notified, external only',
     method: 'triggers.new_note.operation.perform',
-    bundle: () => ({
+    bundle: ({ today }) => ({
       inputData: { externalOnly: true },
-      subscribeData: { hookUrl: hookUrl() },
-      cleanedRequest: { noteId: office.noteId },
+      subscribeData: { hookUrl: LISTENING_HOOK },
+      cleanedRequest: { noteId: today.id },
     }),
     instead: { ...domainsNeeded, 'GET /v1/notes/{id}': goneIsFine },
   },
@@ -195,50 +202,44 @@ export const scenarios: readonly Scenario[] = [
   dropdown('member_list'),
   dropdown('group_list'),
 
-  updateNote('a title', { title: 'Renewed' }),
-  updateNote('a title, answered in part', { title: 'Renewed' }, { dialect: { shortPatchAnswers: true } }),
-  updateNote(
-    'text added',
-    { userWrittenNote: 'They agreed.', contentMode: 'append' },
-    { isRepeatable: false },
-  ),
-  updateNote(
-    'text put in front',
-    { userWrittenNote: 'They agreed.', contentMode: 'prepend' },
-    { isRepeatable: false },
-  ),
-  updateNote('a tag added', { tagIds: [office.otherFolderId], tagMode: 'add' }),
-  updateNote('a tag removed', { tagIds: [office.folderId], tagMode: 'remove' }),
-  updateNote('fields emptied', { clearFields: ['userWrittenNote', 'tags'] }),
+  updateNote('a title', () => ({ title: 'Renewed' })),
+  updateNote('a title, answered in part', () => ({ title: 'Renewed' }), {
+    dialect: { shortPatchAnswers: true },
+  }),
+  updateNote('text added', () => ({ userWrittenNote: 'They agreed.', contentMode: 'append' }), {
+    isRepeatable: false,
+  }),
+  updateNote('text put in front', () => ({ userWrittenNote: 'They agreed.', contentMode: 'prepend' }), {
+    isRepeatable: false,
+  }),
+  updateNote('a tag added', ({ hiring }) => ({ tagIds: [hiring.id], tagMode: 'add' })),
+  updateNote('a tag removed', ({ kestrel }) => ({ tagIds: [kestrel.id], tagMode: 'remove' })),
+  updateNote('fields emptied', () => ({ clearFields: ['userWrittenNote', 'tags'] })),
   action(
     'create_folder',
     'in another',
-    { name: 'Kestrel', ownerUserId: office.userId, parentFolderId: office.folderId },
+    ({ anna, clients }) => ({ name: 'Renewals', ownerUserId: anna.userId, parentFolderId: clients.id }),
     { effect: 'the folder was created', isRepeatable: false },
   ),
-  setGroups('replace', [office.otherGroupId]),
-  setGroups('add', [office.otherGroupId]),
-  setGroups('remove', [office.groupId]),
+  setGroups('replace', ({ design }) => design),
+  setGroups('add', ({ design }) => design),
+  setGroups('remove', ({ sales }) => sales),
 
-  action('create_digest', 'of all notes', { period: 'custom', createdAfter: '2020-01-01' }, {}),
+  action('create_digest', 'of all notes', () => ({ period: 'custom', createdAfter: '2020-01-01' }), {}),
 
-  search('find_note', { titleContains: 'renewal' }, { instead: externalLeftOpen }),
-  search(
-    'get_note',
-    { noteId: office.noteId },
-    {
-      instead: { ...externalLeftOpen, 'GET /v1/notes/{id}': goneIsFine },
-    },
-  ),
-  search('find_member', { email: office.email }),
-  search('find_folder', { name: 'Clients' }),
-  search('find_invite', { email: office.invited }),
-  search('find_workspace', {}),
+  search('find_note', () => ({ titleContains: 'renewal' }), { instead: externalLeftOpen }),
+  search('get_note', ({ renewal }) => ({ noteId: renewal.id }), {
+    instead: { ...externalLeftOpen, 'GET /v1/notes/{id}': goneIsFine },
+  }),
+  search('find_member', ({ anna }) => ({ email: anna.email })),
+  search('find_folder', () => ({ name: 'Clients' })),
+  search('find_invite', ({ invite }) => ({ email: invite.email })),
+  search('find_workspace', () => ({})),
 
   {
     name: 'noteFile: loaded',
     method: 'hydrators.noteFile',
-    bundle: () => ({ inputData: { noteId: office.noteId, file: 'noteFile' } }),
+    bundle: ({ renewal }) => ({ inputData: { noteId: renewal.id, file: 'noteFile' } }),
   },
   {
     name: 'digestFile: loaded',
@@ -258,7 +259,9 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'notePart: loaded',
     method: 'hydrators.notePart',
-    bundle: () => ({ inputData: { noteId: office.noteId, part: 'participants', internalDomains: [] } }),
+    bundle: ({ renewal }) => ({
+      inputData: { noteId: renewal.id, part: 'participants', internalDomains: [] },
+    }),
     instead: externalLeftOpen,
   },
 ];
