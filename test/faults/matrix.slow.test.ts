@@ -40,7 +40,7 @@ interface Case extends Healthy {
 const TIME = /\d{4}-\d\d-\d\d(T[\d:.]+Z)?|\b[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M/g;
 /** What a later step loads, encoded and signed. */
 const POINTER = /hydrate\|\|\|([^:|]+)[^|]*\|\|\|hydrate/g;
-const ID = /\b(?:note|folder|member|user|group|invite|ws)_[0-9a-z]{6}\b/g;
+const ID = /\bjoin-[0-9a-z]{6}\b|\b(?:note|folder|member|user|group|invite|ws)_[0-9a-z]{6}\b/g;
 const STASHED = /(?<=\/files\/)[\da-f-]{36}|http:\/\/127\.0\.0\.1:\d+/g;
 
 const trap = await loopbackServer((_request, response) => response.end('{}'));
@@ -90,6 +90,11 @@ function casesOf(all: readonly Healthy[]): Case[] {
   );
 }
 
+function cacheModes({ name }: Scenario): CacheMode[] {
+  const modes: CacheMode[] = ['fails', 'hangs', 'fails-every-other', 'loses-answers'];
+  return name.includes('notified') ? modes.slice(0, 3) : modes;
+}
+
 describe.each(healthy)('$scenario.name', ({ scenario, run, before }) => {
   it('works with a service that works', () => {
     expect(Object.keys(run.ended)).toStrictEqual(['result']);
@@ -136,16 +141,13 @@ describe.each(healthy)('$scenario.name', ({ scenario, run, before }) => {
     },
   );
 
-  it.each<CacheMode>(['fails', 'hangs', 'fails-every-other', 'loses-answers'])(
-    'is the same where Zapier’s cache %s',
-    async (mode) => {
-      const again = starting(scenario);
-      app.zapier.cache.mode = mode;
-      const { ended, state } = await again();
-      expect(comparable(ended)).toBe(comparable(run.ended));
-      expect(state).toBe(run.state);
-    },
-  );
+  it.each(cacheModes(scenario))('is the same where Zapier’s cache %s', async (mode) => {
+    const again = starting(scenario);
+    app.zapier.cache.mode = mode;
+    const { ended, state } = await again();
+    expect(comparable(ended)).toBe(comparable(run.ended));
+    expect(state).toBe(run.state);
+  });
 });
 
 describe('a slow service with long lists, oldest first', () => {

@@ -23,9 +23,9 @@ const renewalNote = {
   externalDomains: 'eu.kestrel.example, kestrel.example',
   summaryText: expect.stringContaining('They renew.'),
   actionItems: [
-    { text: 'send the offer', done: false },
-    { text: 'confirm', done: true },
-    { text: 'sign the offer' },
+    { text: 'Send the offer', done: false },
+    { text: 'Confirm', done: true },
+    { text: 'Sign the offer' },
   ],
   transcripts: [
     { startSec: 0, endSec: 5 },

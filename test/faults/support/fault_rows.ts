@@ -113,7 +113,7 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
       ...odd,
       isVariant: true,
     },
-    { name: 'a 101', fault: { kind: 'upgrade' }, ending: 'unavailable', attempts: 2 },
+    { name: 'a 101', fault: { kind: 'upgrade' }, ending: 'unavailable' },
     {
       name: 'half an answer',
       fault: { kind: 'reset-mid-body' },

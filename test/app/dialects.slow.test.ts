@@ -1,0 +1,3 @@
+import { describeInDialects } from './support/in_dialects.ts';
+
+describeInDialects(60);

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type Dialect, dialects } from '../../../sandbox/workspace/index.ts';
+import type { Item } from '../../../sandbox/zapier/index.ts';
+import { findOperation } from '../../../scripts/definition.ts';
+import * as fc from '../../support/properties.ts';
+import { type App, startApp } from './app.ts';
+import { operationCases } from './cases.ts';
+import { violations } from './conformance.ts';
+import { furnish, type Office, reset } from './office.ts';
+import { expectationIn, type OperationCase } from './operation_case.ts';
+
+const switchOf = (name: string) => name.split(': ', 1)[0] ?? '';
+
+/** With both, a new note is not seen at all. */
+const blind = ['listOrder: oldest-first', 'ignoresOffset: true'];
+
+/** The names of up to two values of different switches; most defects of combinations are defects of pairs. */
+const namesOfDialect = fc
+  .uniqueArray(fc.constantFrom(...dialects.map(({ name }) => name)), { maxLength: 2, selector: switchOf })
+  .filter((names) => !blind.every((name) => names.includes(name)));
+
+/** Lists go on to a second page: with what there is besides, they are longer than this. */
+const PAGE_SIZE = 25;
+
+function dialectOf(names: readonly string[]): Partial<Dialect> {
+  const turned = dialects.filter(({ name }) => names.includes(name)).map(({ dialect }) => dialect);
+  return Object.assign({ maxPageSize: PAGE_SIZE }, ...turned) as Partial<Dialect>;
+}
+
+/** Runs every case in the default dialect, and in so many others at random. */
+export function describeInDialects(numRuns: number): void {
+  describe.each(operationCases)('%s in all dialects', (_group, cases) => {
+    let app: App;
+    beforeAll(async () => {
+      app = await startApp();
+    });
+    afterAll(() => app.close());
+
+    it.each(cases)('$name', async (operation) => {
+      const inDialect = fc.asyncProperty(namesOfDialect, async (names) => {
+        reset(app, dialectOf(names));
+        const office = furnish(app, PAGE_SIZE);
+        const ended = await operation.run(app, office).then(
+          (items) => ({ items }),
+          (error: unknown) => ({ error }),
+        );
+        await expectAsForeseen(operation, { names, office, ended });
+      });
+      await fc.assert(inDialect, { numRuns, examples: [[[]]] });
+    });
+
+    async function expectAsForeseen(
+      operation: OperationCase,
+      run: {
+        names: readonly string[];
+        office: Office;
+        ended: { items: readonly Item[] } | { error: unknown };
+      },
+    ): Promise<void> {
+      const { ended, office } = run;
+      const expectation = expectationIn(operation, run.names, office, app);
+      if (typeof expectation === 'object') {
+        const message: unknown = expect.stringContaining(expectation.failsWith);
+        expect(ended).toStrictEqual({ error: expect.objectContaining({ message }) });
+        return;
+      }
+      if ('error' in ended) throw ended.error;
+      const { items } = ended;
+      expectation(items, office, app);
+      if (operation.output !== null) {
+        const { outputFields } = findOperation(await app.zapier.definition(), ...operation.output).operation;
+        expect(violations(items, outputFields, app.workspace.dialect.extraFields)).toStrictEqual([]);
+      }
+    }
+  });
+}

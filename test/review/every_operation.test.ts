@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+
+import { kinds, operationsOf, readDefinition } from '../../scripts/definition.ts';
+import { operationCases } from '../app/support/cases.ts';
+import { scenarios } from '../faults/support/scenarios.ts';
+import { builtAppDirectory } from '../support/built_app.ts';
+
+/** No operation escapes the matrices: each is run in every dialect, and meets every fault. */
+const definition = await readDefinition(builtAppDirectory());
+const operations = kinds.flatMap((kind) =>
+  operationsOf(definition, kind).map((operation) => ({ ...operation, kind })),
+);
+
+const casesFile = {
+  triggers: 'test/app/support/trigger_cases.ts',
+  creates: 'test/app/support/create_cases.ts',
+  searches: 'test/app/support/search_cases.ts',
+} as const;
+
+it('every operation is run in the dialects of the service', () => {
+  const covered = operationCases.flatMap(([, cases]) => cases.map(({ output }) => output?.join('.')));
+  const missing = operations
+    .filter(({ kind, key }) => !covered.includes(`${kind}.${key}`))
+    .map(({ kind, key }) => `Add a case whose output is ['${kind}', '${key}'] to ${casesFile[kind]}.`);
+  expect(missing).toStrictEqual([]);
+});
+
+/** Its faults, of downloads and uploads too, are in `test/app/audio`. */
+const elsewhere = ['creates.create_note_from_audio.operation.perform'];
+
+it('every function of every operation meets the faults of the service', () => {
+  const methods = operations.flatMap(({ kind, key, operation }) =>
+    ['perform', 'performList', 'performSubscribe', 'performUnsubscribe']
+      .filter((name) => name === 'perform' || operation[name] !== undefined)
+      .map((name) => `${kind}.${key}.operation.${name}`),
+  );
+  const covered = [...elsewhere, ...scenarios.map(({ method }) => method)];
+  const missing = methods
+    .filter((method) => !covered.includes(method))
+    .map((method) => `Add a scenario with the method ${method} to test/faults/support/scenarios.ts.`);
+  expect(missing).toStrictEqual([]);
+});
