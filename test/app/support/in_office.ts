@@ -7,7 +7,7 @@ import { furnish, type Office, reset } from './office.ts';
 export function beforeEachInOffice(use: (opened: { app: App; office: Office }) => void): void {
   let app: App;
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ virtualTime: true });
   });
   afterAll(() => app.close());
   beforeEach(() => {
