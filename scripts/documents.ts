@@ -7,10 +7,10 @@ interface GeneratedDocument {
   /** From the project's root. */
   path: string;
   /** The text as it should be, given the text as it is. */
-  make: (definition: Definition, current: string) => Promise<string>;
+  make: (definition: Definition, current: string) => string | Promise<string>;
 }
 
-/** All documents that are made, whole or in part, from the definition. */
+/** All files that are made, whole or in part, from the definition and `src/product.ts`. */
 export const generatedDocuments: readonly GeneratedDocument[] = [
   {
     path: 'docs/reference.md',
@@ -21,7 +21,18 @@ export const generatedDocuments: readonly GeneratedDocument[] = [
     make: (definition, current) =>
       formatted('README.md', titled(withOperations(current, operationsTable(definition)))),
   },
+  { path: 'package.json', make: (_, current) => branded(current) },
+  { path: 'package-lock.json', make: (_, current) => branded(current) },
 ];
+
+/** A manifest, or its lock file, under the name and the description in `src/product.ts`. */
+function branded(manifest: string): string {
+  const { packageName, description } = product;
+  return manifest
+    .replace(/^( {2}"name": ).*$/m, (_, key: string) => `${key}${JSON.stringify(packageName)},`)
+    .replace(/^( {6}"name": ).*$/m, (_, key: string) => `${key}${JSON.stringify(packageName)},`)
+    .replace(/^( {2}"description": ).*$/m, (_, key: string) => `${key}${JSON.stringify(description)},`);
+}
 
 /** The text under the name in `src/product.ts`. */
 function titled(text: string): string {

@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import AdmZip from 'adm-zip';
 import * as zod from 'zod';
@@ -27,8 +27,10 @@ export async function zapierBuild(
   const staging = await mkdtemp(join(await temporaryDirectory(), 'staging-'));
   try {
     await fill(staging);
-    for (const location of await platformModules()) {
-      await cp(join(projectDirectory, location), join(staging, location), { recursive: true });
+    // A work tree may share the packages of another one.
+    const installed = dirname(await realpath(join(projectDirectory, 'node_modules')));
+    for (const location of await platformModules(installed)) {
+      await cp(join(installed, location), join(staging, location), { recursive: true });
     }
     const surroundings = {
       cwd: staging,
@@ -53,10 +55,10 @@ export async function zapierBuild(
   }
 }
 
-/** Paths of the platform and everything it depends on, from the project's root. The rest of `dependencies` is in the bundle. */
-async function platformModules(): Promise<string[]> {
+/** Paths of the platform and everything it depends on, in the directory where it is installed. The rest of `dependencies` is in the bundle. */
+async function platformModules(installed: string): Promise<string[]> {
   const core = '#zapier-platform-core';
-  const found = await run('npm', ['query', `${core}, ${core} *:not(.optional)`], { cwd: projectDirectory });
+  const found = await run('npm', ['query', `${core}, ${core} *:not(.optional)`], { cwd: installed });
   const locations = queried.parse(JSON.parse(found)).map(({ location }) => location);
   return locations.filter((location) => location.lastIndexOf('node_modules') === 0);
 }

@@ -2,6 +2,10 @@
 interface Product {
   /** The product's name as its users know it. */
   name: string;
+  /** The name of the npm package. It is never published, but it is in the archive. */
+  packageName: string;
+  /** What Zapier's directory says about the product: 40 to 140 characters, without the word Zapier. */
+  description: string;
   /** Where users create API keys. */
   developerSettingsUrl: string;
   /** Where users read how the product works with Zapier. */
@@ -15,7 +19,13 @@ interface Product {
 
 export const product: Product = {
   name: 'Meeting Notes',
+  packageName: 'meeting-notes-zapier',
+  description:
+    'Meeting notes, transcripts and action items, sent from the workspace to the other apps a team uses, and back.',
   developerSettingsUrl: 'https://meeting-notes.example/settings/developer',
   docsUrl: 'https://meeting-notes.example/help/zapier',
   noteUrlTemplate: null,
 };
+
+/** A link in a sample: a path on the product's own site, where nothing needs to be. */
+export const sampleLink = (path: string): string => new URL(path, product.docsUrl).href;

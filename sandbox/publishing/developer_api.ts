@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import * as zod from 'zod';
 
+import { product } from '../../src/product.ts';
+
 /** One remark of Zapier's integration checks. */
 export interface Finding {
   /** Zapier's code, such as `D010`. */
@@ -99,8 +101,8 @@ export async function startDeveloperApi({
       app.get('/', () => ({
         id: appId,
         key: `App${appId}`,
-        title: 'Meeting Notes',
-        description: 'Meeting notes, sent to other apps.',
+        title: product.name,
+        description: product.description,
         app_category: 'productivity',
         intention: 'global',
         role: 'employee',
@@ -151,7 +153,7 @@ export async function startDeveloperApi({
         const { name, to_version, from_version = '' } = job.parse(request.body).job;
         if (name === 'promote') change(to_version, { state: 'promoted' });
         jobs.push({
-          app_title: 'Meeting Notes',
+          app_title: product.name,
           job_id: jobs.length + 1,
           job_kind: name,
           job_stage: 'finished',

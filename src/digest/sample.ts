@@ -1,3 +1,4 @@
+import { sampleLink } from '../product.ts';
 import type { PresentedDigest } from './present.ts';
 
 /** A lifelike digest as Zapier shows it before one has been created: what the code makes of two notes. */
@@ -40,5 +41,5 @@ export const digestSample: PresentedDigest = {
       participantNames: 'Anna Berg, Ida Holm',
     },
   ],
-  digestFile: 'https://meeting-notes.example/files/2-notes-mar-9-15-2026.md',
+  digestFile: sampleLink('/files/2-notes-mar-9-15-2026.md'),
 };

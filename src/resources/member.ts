@@ -3,6 +3,7 @@ import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import { type List, listOf as openList } from '../lists/list.ts';
 import { listOf, record, reference, nullableString, transformed } from '../api/tolerant.ts';
+import { sampleLink } from '../product.ts';
 import { splitName } from '../text/names.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import { withZone } from '../text/dates.ts';
@@ -99,7 +100,7 @@ export const memberOutput: Output = {
     role: 'admin',
     ownerUserId: 'usr_93kQzR',
     userId: 'usr_93kQzR',
-    profileUrl: 'https://meeting-notes.example/people/anna-berg',
+    profileUrl: sampleLink('/people/anna-berg'),
     createdAt: '2025-11-17T08:00:00Z',
     groupNames: ['Sales'],
     groups: [{ id: 'grp_2Vb6Yd', name: 'Sales' }],

@@ -2,6 +2,7 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_VALID_KEY } from '../api/endpoint.ts';
 import { listOf, record, nullableString, transformed } from '../api/tolerant.ts';
+import { sampleLink } from '../product.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import { withZone } from '../text/dates.ts';
 
@@ -85,6 +86,6 @@ export const workspaceOutput: Output = {
       meeting_default_permission: 'workspace',
     },
     allowedEmailDomains: ['acme.example'],
-    iconUrl: 'https://meeting-notes.example/icons/acme.png',
+    iconUrl: sampleLink('/icons/acme.png'),
   } satisfies PresentedWorkspace,
 };

@@ -1,3 +1,4 @@
+import { sampleLink } from '../../product.ts';
 import { noteLink } from './link.ts';
 import type { PresentedNote } from './present.ts';
 
@@ -48,10 +49,10 @@ export const noteSample: PresentedNote = {
   openActionItemCount: 2,
   transcriptText:
     '[00:00:04] Anna Berg: Thanks for making the time. Shall we start with the renewal?\n[00:00:10] Luis Romero: Yes. We would like two years, and about forty more seats from May.\n[00:00:19] Mei Tanaka: I will confirm the exact number after our budget round.\n[00:47:21] Anna Berg: Perfect. You will have the offer by Friday.',
-  transcriptFile: 'https://meeting-notes.example/files/northwind-renewal-call.txt',
-  subtitlesFile: 'https://meeting-notes.example/files/northwind-renewal-call.srt',
-  webvttFile: 'https://meeting-notes.example/files/northwind-renewal-call.vtt',
-  noteFile: 'https://meeting-notes.example/files/northwind-renewal-call.md',
+  transcriptFile: sampleLink('/files/northwind-renewal-call.txt'),
+  subtitlesFile: sampleLink('/files/northwind-renewal-call.srt'),
+  webvttFile: sampleLink('/files/northwind-renewal-call.vtt'),
+  noteFile: sampleLink('/files/northwind-renewal-call.md'),
   id: 'note_5Gk1Zt',
   tagNames: ['Northwind'],
   tagIds: ['fld_7Qx2mT'],
@@ -59,10 +60,10 @@ export const noteSample: PresentedNote = {
     {
       name: 'Anna Berg',
       email: 'anna.berg@acme.example',
-      profileImageUrl: 'https://meeting-notes.example/people/anna-berg.png',
+      profileImageUrl: sampleLink('/people/anna-berg.png'),
       accountName: 'Acme',
       accountDomain: 'acme.example',
-      accountImageUrl: 'https://meeting-notes.example/accounts/acme.png',
+      accountImageUrl: sampleLink('/accounts/acme.png'),
       firstName: 'Anna',
       lastName: 'Berg',
       domain: 'acme.example',
@@ -74,7 +75,7 @@ export const noteSample: PresentedNote = {
       profileImageUrl: null,
       accountName: 'Northwind',
       accountDomain: 'northwind.example',
-      accountImageUrl: 'https://meeting-notes.example/accounts/northwind.png',
+      accountImageUrl: sampleLink('/accounts/northwind.png'),
       firstName: 'Luis',
       lastName: 'Romero',
       domain: 'northwind.example',
@@ -86,7 +87,7 @@ export const noteSample: PresentedNote = {
       profileImageUrl: null,
       accountName: 'Northwind',
       accountDomain: 'northwind.example',
-      accountImageUrl: 'https://meeting-notes.example/accounts/northwind.png',
+      accountImageUrl: sampleLink('/accounts/northwind.png'),
       firstName: 'Mei',
       lastName: 'Tanaka',
       domain: 'northwind.example',
@@ -100,7 +101,7 @@ export const noteSample: PresentedNote = {
       profileImageUrl: null,
       accountName: 'Northwind',
       accountDomain: 'northwind.example',
-      accountImageUrl: 'https://meeting-notes.example/accounts/northwind.png',
+      accountImageUrl: sampleLink('/accounts/northwind.png'),
       firstName: 'Luis',
       lastName: 'Romero',
       domain: 'northwind.example',
@@ -112,7 +113,7 @@ export const noteSample: PresentedNote = {
       profileImageUrl: null,
       accountName: 'Northwind',
       accountDomain: 'northwind.example',
-      accountImageUrl: 'https://meeting-notes.example/accounts/northwind.png',
+      accountImageUrl: sampleLink('/accounts/northwind.png'),
       firstName: 'Mei',
       lastName: 'Tanaka',
       domain: 'northwind.example',
