@@ -15,6 +15,7 @@ interface Entry {
 const appDirectory = process.argv[2] ?? '';
 const entry = (await import(pathToFileURL(join(appDirectory, 'zapierwrapper.js')).href)) as Entry;
 
+process.send?.('loaded');
 process.on('message', (call: Call) => {
   void answer(call.event).then((message) => process.send?.(message));
 });

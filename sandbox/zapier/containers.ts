@@ -32,6 +32,8 @@ export interface Containers {
 
 interface Container {
   readonly process: ChildProcess;
+  /** The app is loaded, or the process has ended. */
+  readonly loaded: Promise<void>;
   readonly exited: Promise<void>;
   /** The end of what it wrote to standard error, to explain a crash. */
   lastWords: string;
@@ -64,6 +66,9 @@ export function createContainers(options: {
     });
     const container: Container = {
       process: child,
+      loaded: new Promise((resolve) => {
+        child.once('message', () => resolve()).once('exit', () => resolve());
+      }),
       exited: new Promise((resolve) => {
         child.once('exit', () => {
           all.delete(container);
@@ -100,8 +105,10 @@ export function createContainers(options: {
     }
   }
 
-  function ask(container: Container, event: unknown): Promise<Answer> {
+  /** The time limit is that of the operation; loading the app does not count, as on Lambda. */
+  async function ask(container: Container, event: unknown): Promise<Answer> {
     const { process: child } = container;
+    await container.loaded;
     return new Promise((resolve, reject) => {
       const onAnswer = (answer: Answer) => {
         finish();
@@ -124,7 +131,8 @@ export function createContainers(options: {
         child.off('message', onAnswer).off('exit', onExit);
       };
       child.on('message', onAnswer).on('exit', onExit);
-      child.send({ event } satisfies Call);
+      if (child.connected) child.send({ event } satisfies Call);
+      else onExit(child.exitCode);
     });
   }
 

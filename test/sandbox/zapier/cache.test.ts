@@ -71,7 +71,7 @@ describe('the cache', () => {
   });
 
   it('can leave a call without an answer', async () => {
-    const hasty = await startTiny({ timeLimitMs: 1500 });
+    const hasty = await startTiny({ timeLimitMs: 5000 });
     try {
       const mode: CacheMode = 'hangs';
       hasty.zapier.cache.mode = mode;
