@@ -20,10 +20,12 @@ import findMember from './src/searches/find_member.ts';
 import findNote from './src/searches/find_note.ts';
 import findWorkspace from './src/searches/find_workspace.ts';
 import getNote from './src/searches/get_note.ts';
+import newActionItem from './src/triggers/new_action_item.ts';
 import newFolder from './src/triggers/new_folder.ts';
 import newInvite from './src/triggers/new_invite.ts';
 import newMember from './src/triggers/new_member.ts';
 import newNote from './src/triggers/new_note.ts';
+import newParticipant from './src/triggers/new_participant.ts';
 import noteCompleted from './src/triggers/note_completed.ts';
 import noteStatusChanged from './src/triggers/note_status_changed.ts';
 import { byKey } from './src/zapier/operations.ts';
@@ -36,6 +38,8 @@ export default defineApp({
 
   triggers: byKey([
     noteCompleted,
+    newActionItem,
+    newParticipant,
     newNote,
     noteStatusChanged,
     newFolder,

@@ -106,6 +106,10 @@ const cases: readonly Case[] = [
     prepare: polling('note_completed', ({ hiring, kestrel }) => ({ folderIds: [hiring.id, kestrel.id] })),
     note: foldersNote,
   },
+  { figure: 'new_action_item: sample', least: 1, prepare: sample('new_action_item') },
+  { figure: 'new_action_item: poll', least: 1, prepare: polling('new_action_item') },
+  { figure: 'new_participant: sample', least: 1, prepare: sample('new_participant') },
+  { figure: 'new_participant: poll', least: 1, prepare: polling('new_participant') },
   { figure: 'new_folder: poll', least: 1, prepare: polling('new_folder') },
   { figure: 'new_member: poll', least: 1, prepare: polling('new_member') },
   { figure: 'new_invite: poll', least: 1, prepare: polling('new_invite') },
@@ -115,6 +119,11 @@ const cases: readonly Case[] = [
   { figure: 'member_list: first page', least: 1, prepare: choices('member_list') },
   { figure: 'group_list', least: 1, prepare: choices('group_list') },
 
+  {
+    figure: 'create_digest: the last 30 days',
+    least: 1,
+    prepare: create('create_digest', () => ({ period: 'last-30-days' })),
+  },
   {
     figure: 'update_note: replace everything',
     least: 1,

@@ -12,6 +12,8 @@ const contract: Record<Kind, Record<string, string>> = {
     new_note: noteFilters,
     note_status_changed: `statuses* ${noteFilters}`,
     note_completed: noteFilters,
+    new_action_item: `assignee includeDone ${noteFilters}`,
+    new_participant: `who repeat ${noteFilters}`,
     new_folder: '',
     new_member: '',
     new_invite: '',

@@ -163,6 +163,20 @@ const toldPaths = folderPaths((app) =>
     .sort((a, b) => a.localeCompare(b)),
 );
 
+const needsDomains: Exceptions = {
+  'workspaceDomains: none': { failsWith: 'Fill in "Internal Domains"' },
+  'workspaceDomains: forbidden': { failsWith: 'Fill in "Internal Domains"' },
+};
+
+/** For samples one page is read, and the renewal can be on a later one. */
+const unlessOnFirstPage: Exceptions = {
+  'listOrder: oldest-first': nothing,
+  'listOrder: unordered': {
+    if: ({ renewal }, app) => !firstPage(app, app.workspace.notes).includes(renewal),
+    expected: nothing,
+  },
+};
+
 export const triggerCases: readonly OperationCase[] = [
   {
     name: 'new_note fires when a meeting has ended, and no more when the note is edited',
@@ -220,16 +234,51 @@ export const triggerCases: readonly OperationCase[] = [
     output: ['triggers', 'note_completed'],
     run: sample('note_completed', { externalOnly: 'true' }),
     expected: matching(({ renewal }) => [{ id: renewal.id }]),
-    except: {
-      'workspaceDomains: none': { failsWith: 'Fill in "Internal Domains"' },
-      'workspaceDomains: forbidden': { failsWith: 'Fill in "Internal Domains"' },
-      // The only one is on a later page than the one that is read for samples.
-      'listOrder: oldest-first': nothing,
-      'listOrder: unordered': {
-        if: ({ renewal }, app) => !firstPage(app, app.workspace.notes).includes(renewal),
-        expected: nothing,
+    except: { ...needsDomains, ...unlessOnFirstPage },
+  },
+  {
+    name: 'new_action_item fires',
+    output: ['triggers', 'new_action_item'],
+    run: polled('new_action_item', (workspace) =>
+      workspace.addNote({
+        ...meeting,
+        summary: '## Action items\n\n- [ ] Anna: call Rachel\n- [x] Rachel: sign',
+      }),
+    ),
+    expected: matching(() => [
+      {
+        text: 'Call Rachel',
+        done: false,
+        assignee: 'Anna',
+        assigneeEmail: annaAsParticipant.email,
+        noteTitle: 'Board meeting',
       },
-    },
+    ]),
+    except: { ignoresOffset: { if: isHidden(lastNote), expected: nothing } },
+  },
+  {
+    name: 'new_action_item shows samples',
+    output: ['triggers', 'new_action_item'],
+    run: sample('new_action_item'),
+    expected: matching(({ renewal }) => [
+      { text: 'Send the offer', noteId: renewal.id },
+      { text: 'Sign the offer', noteId: renewal.id },
+    ]),
+    except: unlessOnFirstPage,
+  },
+  {
+    name: 'new_participant fires',
+    output: ['triggers', 'new_participant'],
+    run: polled('new_participant', (workspace) => workspace.addNote(meeting)),
+    expected: matching(() => [{ name: rachel.name, firstName: 'Rachel', isExternal: true }]),
+    except: { ...needsDomains, ignoresOffset: { if: isHidden(lastNote), expected: nothing } },
+  },
+  {
+    name: 'new_participant shows samples',
+    output: ['triggers', 'new_participant'],
+    run: sample('new_participant'),
+    expected: matching(({ renewal }) => [{ email: rachel.email, noteId: renewal.id }]),
+    except: { ...needsDomains, ...unlessOnFirstPage },
   },
   {
     name: 'new_folder fires',

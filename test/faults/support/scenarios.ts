@@ -193,6 +193,8 @@ export const scenarios: readonly Scenario[] = [
     instead: { ...domainsNeeded, 'GET /v1/notes/{id}': goneIsFine },
   },
   poll('note_completed', { instead: externalLeftOpen }),
+  poll('new_action_item', { instead: externalLeftOpen }),
+  poll('new_participant', { instead: domainsNeeded }),
   poll('new_folder'),
   poll('new_member'),
   poll('new_invite'),

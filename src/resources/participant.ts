@@ -1,0 +1,86 @@
+import { emailDomain } from '../text/domains.ts';
+import { splitName } from '../text/names.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import type { InternalDomains } from './internal_domains.ts';
+import { isExternal, participantDomain } from './note/filter.ts';
+import type { Note, Participant } from './note/note.ts';
+import { originFields, originSample } from './note/origin_output.ts';
+import type { NoteOrigin } from './note/origin.ts';
+
+/** Whether a person fires once for every note they take part in, or once for good. */
+export const REPEATS = {
+  'every-note': 'For every meeting',
+  'once-per-person': 'Once per person',
+} as const;
+
+type PresentedPerson = ReturnType<typeof presentPerson>;
+interface PresentedParticipant extends PresentedPerson, NoteOrigin {
+  id: string;
+}
+
+/** The participants of a note who have an email address, each once. */
+export function presentParticipants(
+  note: Note,
+  { domains, repeat }: { domains: InternalDomains; repeat: keyof typeof REPEATS },
+) {
+  const byAddress = new Map(
+    note.participants.flatMap((person) => {
+      const address = addressOf(person);
+      return address === null ? [] : [[address, person] as const];
+    }),
+  );
+  return [...byAddress].map(([address, person]) => ({
+    id: repeat === 'once-per-person' ? address : `${note.id}-${address}`,
+    ...presentPerson(person, domains),
+  }));
+}
+
+function presentPerson(person: Participant, domains: InternalDomains) {
+  return {
+    ...person,
+    ...splitName(person.name),
+    domain: participantDomain(person),
+    isExternal: isExternal(person, domains),
+  };
+}
+
+/** No address is longer. */
+const LONGEST_ADDRESS = 254;
+
+/** The address in one spelling; null if there is none. */
+function addressOf({ email }: Participant): string | null {
+  const address = email?.trim().toLowerCase() ?? '';
+  const isAddress = /^[^@\s]+@[^@\s]+$/.test(address) && emailDomain(address) !== null;
+  return isAddress && address.length <= LONGEST_ADDRESS ? address : null;
+}
+
+export const participantOutput: Output = {
+  outputFields: outputFields({
+    name: 'Name',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    domain: 'Domain',
+    accountName: 'Account Name',
+    accountDomain: 'Account Domain',
+    isExternal: { label: 'Is External', type: 'boolean' },
+    ...originFields,
+    profileImageUrl: 'Picture URL',
+    accountImageUrl: 'Account Picture URL',
+    id: 'Participant ID',
+  } satisfies FieldSpecs<PresentedParticipant>),
+  sample: {
+    id: 'note_5Gk1Zt-luis.romero@northwind.example',
+    name: 'Luis Romero',
+    email: 'luis.romero@northwind.example',
+    profileImageUrl: null,
+    accountName: 'Northwind',
+    accountDomain: 'northwind.example',
+    accountImageUrl: 'https://meeting-notes.example/accounts/northwind.png',
+    firstName: 'Luis',
+    lastName: 'Romero',
+    domain: 'northwind.example',
+    isExternal: true,
+    ...originSample,
+  } satisfies PresentedParticipant,
+};

@@ -1,0 +1,31 @@
+import { fold } from './action_item_words.ts';
+import { namesIn, type People } from './people.ts';
+
+/**
+ * Whether an action item is assigned to someone.
+ *
+ * @param wanted their full name, first name, or email address.
+ * @param assignee as the note has it; several names, too.
+ * @param people the participants of the note, by whom a first name stands for a person.
+ */
+export function isAssignedTo(wanted: string, assignee: string | null, people: People): boolean {
+  if (assignee === null) return false;
+  const wantedPeople = people.meantBy(wanted);
+  const wantedName = comparable(wanted);
+  return namesIn(assignee).some((written) => {
+    const [person, ...others] = people.meantBy(written);
+    if (person !== undefined && others.length === 0 && wantedPeople.includes(person)) return true;
+    const name = comparable(written);
+    if (name === wantedName) return true;
+    // Someone who is no participant is known by name alone.
+    return person === undefined && (isFirstName(name, wantedName) || isFirstName(wantedName, name));
+  });
+}
+
+function comparable(name: string): string {
+  return fold(name).trim().replace(/^@/, '').replace(/\s+/g, ' ');
+}
+
+function isFirstName(first: string, full: string): boolean {
+  return full.startsWith(`${first} `);
+}

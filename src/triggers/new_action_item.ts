@@ -1,0 +1,40 @@
+import { actionItemOutput, presentActionItems } from '../resources/action_item.ts';
+import { noteFilter, noteFilters } from '../resources/note/filter.ts';
+import { newestItemsOfNotes } from '../resources/note/items.ts';
+import { isAssignedTo } from '../text/assigned_to.ts';
+import { peopleOf } from '../text/people.ts';
+import { boolean, string } from '../zapier/inputs.ts';
+import { pollingTrigger } from '../zapier/operations.ts';
+
+export default pollingTrigger({
+  key: 'new_action_item',
+  noun: 'Action Item',
+  label: 'New Action Item',
+  description: 'Triggers when a completed note has an action item, once for each item.',
+  inputs: {
+    assignee: string({
+      label: 'Assigned To',
+      helpText:
+        'A full name, a first name, or an email address. Leave it empty for the action items of everyone.',
+      placeholder: 'anna@example.com',
+    }),
+    includeDone: boolean({
+      label: 'Include Completed Items',
+      helpText: 'Action items that the note already shows as done.',
+    }),
+    ...noteFilters,
+  },
+  output: actionItemOutput,
+  perform: async (step, { assignee, includeDone = false, ...filters }, purpose) =>
+    await newestItemsOfNotes(step, noteFilter(filters), {
+      purpose,
+      itemsOf: async (note) => {
+        const people = peopleOf(note.participants);
+        return (await presentActionItems(note)).filter(
+          (item) =>
+            (includeDone || !item.done) &&
+            (assignee === undefined || isAssignedTo(assignee, item.assignee, people)),
+        );
+      },
+    }),
+});

@@ -1,0 +1,51 @@
+import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
+import { noteFilter, noteFilters, participantDomain } from '../resources/note/filter.ts';
+import { newestItemsOfNotes } from '../resources/note/items.ts';
+import { participantOutput, presentParticipants, REPEATS } from '../resources/participant.ts';
+import { choice } from '../zapier/inputs.ts';
+import { pollingTrigger } from '../zapier/operations.ts';
+
+export default pollingTrigger({
+  key: 'new_participant',
+  noun: 'Meeting Participant',
+  label: 'New Meeting Participant',
+  description: 'Triggers when a completed note has a participant with an email address, once for each person.',
+  inputs: {
+    who: choice({
+      label: 'Who',
+      choices: {
+        external: 'People from outside your organization',
+        internal: 'People of your organization',
+        everyone: 'Everyone',
+      },
+      default: 'external',
+    }),
+    repeat: choice({
+      label: 'How Often',
+      helpText: 'Whether someone you meet again triggers the Zap again.',
+      choices: REPEATS,
+      default: 'every-note',
+    }),
+    ...noteFilters,
+  },
+  output: participantOutput,
+  perform: async (step, { who = 'external', repeat = 'every-note', ...filters }, purpose) => {
+    const filter = noteFilter(filters);
+    const domains = internalDomains(step, filter.internalDomains);
+    // A Zap that could never tell who is external fails while its owner is looking.
+    if (who !== 'everyone') requireKnown(await domains());
+
+    return await newestItemsOfNotes(step, filter, {
+      purpose,
+      itemsOf: async (note) => {
+        const isSomeoneKnown = note.participants.some((person) => participantDomain(person) !== null);
+        const people = presentParticipants(note, {
+          domains: isSomeoneKnown ? await domains() : null,
+          repeat,
+        });
+        if (who === 'everyone') return people;
+        return people.filter(({ isExternal }) => isExternal === (who === 'external'));
+      },
+    });
+  },
+});

@@ -1,0 +1,268 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { actionItemOutput } from '../../src/resources/action_item.ts';
+import { itemKeys } from '../../src/text/action_item_list.ts';
+import { aNote, aPage, aParticipant } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, fieldKeys, idsOf, runTrigger, sampleKeys } from '../support/zapier.ts';
+
+const service = useService();
+const sampling = { isLoadingSample: true };
+const learning = { isPopulatingDedupe: true };
+
+const anna = aParticipant({ name: 'Anna Berg', email: 'anna@acme.example' });
+const luis = aParticipant({ name: 'Luis Romero', email: 'Luis@Client.example' });
+const nobody = aParticipant({ name: 'Mei Tanaka', email: null });
+
+const list = (...notes: object[]) =>
+  service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage(notes));
+const domains = (...allowedEmailDomains: string[]) =>
+  service
+    .on('GET', '/v1/workspace')
+    .reply(200, { workspace: { id: 'w', name: 'Acme', allowedEmailDomains } });
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const summaryOf = (...items: string[]) => `## Action items\n\n${items.map((item) => `- ${item}`).join('\n')}`;
+const textsOf = (records: Record<string, unknown>[]) => records.map(({ text }) => text);
+
+describe('New Action Item', () => {
+  const run = (inputData: Record<string, unknown> = {}, meta = {}) =>
+    runTrigger('new_action_item', { inputData: { internalDomains: ['acme.example'], ...inputData }, meta });
+  const poll = async (summary: string, id = 'n') => {
+    list(aNote({ id, summary, participants: [anna, luis] }));
+    return await run({ includeDone: true });
+  };
+
+  it('fires once for each open item, newest note first, with the note it comes from', async () => {
+    list(
+      aNote({ id: 'old', createdAt: minutesAgo(60), summary: summaryOf('[ ] Book a room') }),
+      aNote({
+        id: 'new',
+        title: 'Renewal',
+        createdAt: '2030-03-12T13:30:00Z',
+        totalDurationSec: 2850,
+        participants: [anna, luis, nobody],
+        tags: [{ id: 't', name: 'Clients', color: null }],
+        summary: summaryOf('[ ] Anna: send the *offer*', '[x] Luis: sign', '[ ] call everyone'),
+      }),
+    );
+    const records = await run();
+    expect(textsOf(records)).toStrictEqual(['Send the offer', 'Call everyone', 'Book a room']);
+    expect(records[0]).toStrictEqual({
+      id: expect.stringMatching(/^new-[\da-f]{24}$/),
+      text: 'Send the offer',
+      done: false,
+      assignee: 'Anna',
+      assigneeEmail: 'anna@acme.example',
+      noteId: 'new',
+      noteTitle: 'Renewal',
+      noteCreatedAt: '2030-03-12T13:30:00Z',
+      noteCreatedDate: '2030-03-12',
+      noteCreatedText: 'Mar 12, 2030, 1:30 PM',
+      durationMinutes: 47.5,
+      excerpt: expect.stringContaining('Anna: send the offer'),
+      summaryText: expect.stringContaining('Anna: send the offer'),
+      summaryHtml: expect.stringContaining('<em>offer</em>'),
+      participantNames: 'Anna Berg, Luis Romero, Mei Tanaka',
+      participantEmails: 'anna@acme.example, Luis@Client.example',
+      externalEmails: 'Luis@Client.example',
+      externalDomains: 'client.example',
+      tagNames: ['Clients'],
+      actionItemsText: 'Anna: Send the offer\nLuis: Sign (done)\nCall everyone',
+    });
+  });
+
+  it('has the keys of the sample and of the output fields', async () => {
+    const [record] = await poll(summaryOf('[ ] call'));
+    const keys = Object.keys(record ?? {}).sort();
+    expect(keys).toStrictEqual(sampleKeys('triggers', 'new_action_item'));
+    expect(keys).toStrictEqual(fieldKeys('new_action_item'));
+  });
+
+  it('does not fire again for an item that is ticked, reassigned, moved, or retyped', async () => {
+    const [before] = await poll(summaryOf('[ ] Anna: send the offer', '[ ] call'));
+    const after = await poll(
+      `${summaryOf('[ ] CALL!', '[x] Luis: Send  the offer.')}\n\n## Decisions\n\n- [ ] new one`,
+    );
+    expect(idsOf(after)).toContain(before?.id);
+    expect(after).toHaveLength(3);
+    expect(idsOf(await poll(summaryOf('[ ] Anna: send the offer'), 'other'))).not.toContain(before?.id);
+  });
+
+  it('tells items of the same text for different people apart', async () => {
+    const ids = idsOf(await poll(summaryOf('[ ] Anna: prepare slides', '[ ] Luis: prepare slides')));
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it.each([
+    ['anna@acme.example', ['Send the offer', 'Read the contract']],
+    ['ANNA BERG', ['Send the offer', 'Read the contract']],
+    ['anna', ['Send the offer', 'Read the contract']],
+    ['Luis Romero', ['Sign', 'Read the contract']],
+    ['Olga', ['Water the plants']],
+    ['Olga Petrova', ['Water the plants']],
+    ['Ann', []],
+    ['luis@other.example', []],
+  ])('gives %s the items that are theirs', async (assignee, texts) => {
+    list(
+      aNote({
+        participants: [anna, luis],
+        summary: summaryOf(
+          '[ ] Anna: send the offer',
+          '[ ] Luis Romero: sign',
+          '[ ] Anna & Luis: read the contract',
+          '[ ] Olga: water the plants',
+          '[ ] call everyone',
+        ),
+      }),
+    );
+    expect(textsOf(await run({ assignee }))).toStrictEqual(texts);
+  });
+
+  it('gives a full name nothing that could be for another of the same first name', async () => {
+    list(
+      aNote({
+        participants: [anna, aParticipant({ name: 'Anna Weber', email: 'weber@acme.example' })],
+        summary: summaryOf('[ ] Anna: send the offer', '[ ] Anna Weber: sign'),
+      }),
+    );
+    expect(textsOf(await run({ assignee: 'Anna Berg' }))).toStrictEqual([]);
+  });
+
+  it('fires nothing for notes without items, or that fail the filters', async () => {
+    list(
+      aNote({ id: 'a', summary: 'They agreed.' }),
+      aNote({ id: 'b', title: 'Other', summary: summaryOf('[ ] call') }),
+    );
+    expect(await run({ titleContains: 'weekly' })).toStrictEqual([]);
+  });
+
+  it('shows three items for a sample', async () => {
+    list(
+      aNote({ id: 'a', createdAt: minutesAgo(2), summary: summaryOf('[ ] one', '[ ] two') }),
+      aNote({ id: 'b', createdAt: minutesAgo(1) }),
+      aNote({ id: 'c', createdAt: minutesAgo(3), summary: summaryOf('[ ] three', '[ ] four') }),
+    );
+    expect(textsOf(await run({}, sampling))).toStrictEqual(['One', 'Two', 'Three']);
+  });
+
+  it('learns the ids of all items that are there when the Zap is turned on, a hundred of them whole', async () => {
+    const items = Array.from({ length: 30 }, (_, index) => `[ ] item ${index}`);
+    const notes = Array.from({ length: 100 }, (_, index) =>
+      aNote({ id: `n${index}`, createdAt: minutesAgo(index), summary: summaryOf(...items) }),
+    );
+    list(...notes);
+    const learned = await run({}, learning);
+    expect(learned).toHaveLength(3000);
+    expect(new Set(idsOf(learned)).size).toBe(3000);
+    expect(learned.filter((record) => 'text' in record)).toHaveLength(120);
+
+    list(...notes);
+    const known = new Set(idsOf(learned));
+    expect((await run()).filter(({ id }) => !known.has(id))).toStrictEqual([]);
+  });
+
+  it('points to what is bulky if all items together would be more than 5 MB', async () => {
+    const items = Array.from({ length: 200 }, (_, index) => `[ ] item ${index}`);
+    const summary = `${'They talked for a long time. '.repeat(1000)}\n\n${summaryOf(...items)}`;
+    list(aNote({ id: 'n', title: 'Long', summary, transcripts: [] }));
+    const records = await run();
+    expect(records).toHaveLength(200);
+    expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(1_000_000);
+    expect(records[0]).toMatchObject({
+      text: 'Item 0',
+      noteTitle: 'Long',
+      summaryText: expect.stringMatching(/^hydrate\|\|\|.*summaryText/),
+      summaryHtml: expect.stringMatching(/^hydrate\|\|\|/),
+    });
+    expect(Object.keys(records[0] ?? {}).sort()).toStrictEqual(sampleKeys('triggers', 'new_action_item'));
+  });
+
+  it('has a sample with the ID that such an item has', () => {
+    const { noteId, text, id } = actionItemOutput.sample;
+    expect(itemKeys(String(noteId), [{ text: String(text) }])).toStrictEqual([id]);
+  });
+});
+
+describe('New Meeting Participant', () => {
+  const run = (inputData: Record<string, unknown> = {}, meta = {}) =>
+    runTrigger('new_participant', { inputData, meta });
+  const own = { internalDomains: ['acme.example'] };
+  const meeting = (id: string, minutes: number, ...participants: object[]) => ({
+    ...aNote({ id, createdAt: minutesAgo(minutes) }),
+    participants,
+  });
+
+  it('fires once for each external participant with an email address', async () => {
+    domains('acme.example');
+    list(meeting('n', 1, anna, luis, nobody, luis));
+    const records = await run();
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({
+      id: 'n-luis@client.example',
+      name: 'Luis Romero',
+      firstName: 'Luis',
+      lastName: 'Romero',
+      email: 'Luis@Client.example',
+      domain: 'client.example',
+      isExternal: true,
+      noteId: 'n',
+      noteTitle: 'Weekly meeting',
+    });
+    const keys = Object.keys(records[0] ?? {}).sort();
+    expect(keys).toStrictEqual(sampleKeys('triggers', 'new_participant'));
+    expect(keys).toStrictEqual(fieldKeys('new_participant'));
+  });
+
+  it.each([
+    ['internal', ['anna@acme.example']],
+    ['everyone', ['anna@acme.example', 'Luis@Client.example']],
+    ['external', ['Luis@Client.example']],
+  ])('takes only those who are %s', async (who, emails) => {
+    list(meeting('n', 1, anna, luis, nobody));
+    expect((await run({ ...own, who })).map(({ email }) => email)).toStrictEqual(emails);
+  });
+
+  it.each(['external', 'internal'])('asks for Internal Domains if it cannot tell who is %s', async (who) => {
+    domains();
+    expect((await failureOf(run({ who }))).message).toMatch(/Fill in "Internal Domains"\.$/);
+  });
+
+  it('does not need to know who is external for everyone', async () => {
+    domains();
+    list(meeting('n', 1, luis));
+    expect(await run({ who: 'everyone' })).toMatchObject([{ isExternal: null, externalEmails: null }]);
+  });
+
+  it('fires for every meeting, or once per person with the newest', async () => {
+    const notes = [
+      meeting('old', 2, luis),
+      meeting('new', 1, aParticipant({ email: 'luis@client.example' })),
+    ];
+    list(...notes);
+    expect(idsOf(await run(own))).toStrictEqual(['new-luis@client.example', 'old-luis@client.example']);
+    list(...notes);
+    const once = await run({ ...own, repeat: 'once-per-person' });
+    expect(once).toMatchObject([{ id: 'luis@client.example', noteId: 'new' }]);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'luis',
+    '@client.example',
+    'luis@',
+    'a b@client.example',
+    `${'x'.repeat(300)}@client.example`,
+  ])('skips a participant with the address %j', async (email) => {
+    list(meeting('n', 1, aParticipant({ email })));
+    expect(await run({ ...own, who: 'everyone' })).toStrictEqual([]);
+  });
+
+  it('learns who was there when the Zap is turned on', async () => {
+    const crowd = Array.from({ length: 150 }, (_, index) =>
+      aParticipant({ email: `p${index}@client.example` }),
+    );
+    list(meeting('a', 1, ...crowd), meeting('b', 2, ...crowd));
+    expect(await run({ ...own, repeat: 'once-per-person' }, learning)).toHaveLength(150);
+  });
+});
