@@ -9,7 +9,8 @@ export default pollingTrigger({
   key: 'new_participant',
   noun: 'Meeting Participant',
   label: 'New Meeting Participant',
-  description: 'Triggers when a completed note has a participant with an email address, once for each person.',
+  description:
+    'Triggers when a completed note has a participant with an email address, once for each person.',
   inputs: {
     who: choice({
       label: 'Who',
