@@ -1,6 +1,6 @@
 import { createFolder, type Folder, listFolders } from '../resources/folder.ts';
 import * as pickers from '../zapier/pickers.ts';
-import { folderOutput, presentFolder } from '../resources/folder.ts';
+import { folderOutput, folderPresenter } from '../resources/folder.ts';
 import { UserError } from '../api/user_error.ts';
 import { boolean, required, string, exactString } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
@@ -24,7 +24,7 @@ export default create({
     // Read first: a parent that does not exist must stop the step before anything is created.
     const folders = folder.parentFolderId === undefined ? [] : await listFolders(client);
     if (folder.parentFolderId !== undefined) requireFolder(folder.parentFolderId, folders);
-    return presentFolder(await createFolder(client, { ...folder, color: hexColor }), folders);
+    return folderPresenter(folders)(await createFolder(client, { ...folder, color: hexColor }));
   },
 });
 

@@ -1,6 +1,8 @@
 import { listFolders } from '../resources/folder.ts';
-import { folderOutput, presentFolder } from '../resources/folder.ts';
+import { folderOutput, folderPresenter } from '../resources/folder.ts';
 import { dropdown } from '../zapier/operations.ts';
+
+const inAlphabet = new Intl.Collator();
 
 /** All folders, `Parent / Child`, in alphabetical order; the service lists them in one answer. */
 export default dropdown({
@@ -10,8 +12,6 @@ export default dropdown({
   perform: async ({ client }, page) => {
     if (page > 0) return [];
     const folders = await listFolders(client);
-    return folders
-      .map((folder) => presentFolder(folder, folders))
-      .sort((a, b) => a.path.localeCompare(b.path));
+    return folders.map(folderPresenter(folders)).sort((a, b) => inAlphabet.compare(a.path, b.path));
   },
 });

@@ -53,17 +53,22 @@ export async function createFolder(client: Client, folder: NewFolder): Promise<F
   return (await client.call(CREATE_FOLDER, { body: folder })).folder;
 }
 
-type PresentedFolder = ReturnType<typeof presentFolder>;
+type PresentedFolder = ReturnType<ReturnType<typeof folderPresenter>>;
 
-/** @param folders all folders, for the path; a parent that does not exist or a circle of parents ends the path. */
-export function presentFolder(folder: Folder, folders: readonly Folder[]) {
-  const byId = new Map(folders.map((each) => [each.id, each]));
-  const parents = parentsOf(folder, byId);
-  return {
-    ...folder,
-    createdAt: withZone(folder.createdAt),
-    path: [...parents, folder].map(({ name, id }) => name ?? id).join(' / '),
-    parentName: parents.at(-1)?.name ?? null,
+/** Folders nested more deeply than this show no more of their parents. */
+const MOST_PARENTS = 50;
+
+/** @param folders all folders, for the paths. A parent that does not exist, or a cycle of parents, ends a path. */
+export function folderPresenter(folders: readonly Folder[]) {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  return (folder: Folder) => {
+    const parents = parentsOf(folder, byId);
+    return {
+      ...folder,
+      createdAt: withZone(folder.createdAt),
+      path: [...parents, folder].map(({ name, id }) => name ?? id).join(' / '),
+      parentName: parents.at(-1)?.name ?? null,
+    };
   };
 }
 
@@ -72,14 +77,14 @@ function parentsOf(folder: Folder, byId: ReadonlyMap<string, Folder>): Folder[] 
   const parents: Folder[] = [];
   const seen = new Set([folder.id]);
   let next = folder.parentFolderId;
-  while (next !== null && !seen.has(next)) {
+  while (next !== null && !seen.has(next) && parents.length < MOST_PARENTS) {
     seen.add(next);
     const parent = byId.get(next);
     if (parent === undefined) break;
-    parents.unshift(parent);
+    parents.push(parent);
     next = parent.parentFolderId;
   }
-  return parents;
+  return parents.reverse();
 }
 
 export const folderOutput: Output = {

@@ -1,7 +1,7 @@
 import { listFolders } from '../resources/folder.ts';
 import { newestFirst } from '../lists/order.ts';
 import * as pickers from '../zapier/pickers.ts';
-import { folderOutput, presentFolder } from '../resources/folder.ts';
+import { folderOutput, folderPresenter } from '../resources/folder.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { requireCriteria } from '../lists/certainty.ts';
 import { isSame } from '../text/compare.ts';
@@ -28,6 +28,6 @@ export default search({
     );
     return newestFirst(found)
       .slice(0, MOST_MATCHES)
-      .map((folder) => presentFolder(folder, folders));
+      .map(folderPresenter(folders));
   },
 });

@@ -1,4 +1,4 @@
-import { listFolders, folderOutput, presentFolder } from '../resources/folder.ts';
+import { listFolders, folderOutput, folderPresenter } from '../resources/folder.ts';
 import { newestFirst } from '../lists/order.ts';
 import { SAMPLES } from '../lists/poll.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
@@ -12,7 +12,7 @@ export default pollingTrigger({
   output: folderOutput,
   perform: async ({ client }, _, purpose) => {
     const folders = await listFolders(client);
-    const newest = newestFirst(folders).map((folder) => presentFolder(folder, folders));
+    const newest = newestFirst(folders).map(folderPresenter(folders));
     return purpose === 'sample' ? newest.slice(0, SAMPLES) : newest;
   },
 });

@@ -152,14 +152,14 @@ export function required<Value>({ field, read }: Input<Value | undefined>): Inpu
   };
 }
 
-/** Any number of such values, each once. A list that was mapped from an earlier step may come as one text with commas. */
+/** Any number of such values, each once. A single text, as an earlier step may give it, is split at its commas. */
 export function list<Value>({ field, read }: Input<Value | undefined>): Input<Value[]> {
   return {
     field: { ...field, list: true },
     read: (raw) => {
-      const given = Array.isArray(raw) ? raw : [raw];
-      const single = given.flatMap((item: unknown) => (typeof item === 'string' ? item.split(',') : [item]));
-      return [...new Set(single.map(read).filter((value) => value !== undefined))];
+      const single: unknown[] = typeof raw === 'string' ? raw.split(',') : [raw];
+      const given: unknown[] = Array.isArray(raw) ? raw : single;
+      return [...new Set(given.map((item) => read(item)).filter((value) => value !== undefined))];
     },
   };
 }

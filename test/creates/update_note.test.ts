@@ -150,6 +150,44 @@ describe('Update Note', () => {
     expect(Object.keys(note).sort()).toStrictEqual(sampleKeys('creates', 'update_note'));
   });
 
+  it('succeeds with what is known, and null for the rest, if the note cannot be read after the update', async () => {
+    reading(aNote({ userWrittenNote: 'Old', summary: 'Summary' }));
+    service.on('PATCH', NOTE).reply(200, { note: { id: 'note-1', title: 'Weekly', createdAt: 7 } });
+    service.on('GET', NOTE).reply(503);
+    const note = await update({
+      userWrittenNote: 'New',
+      contentMode: 'append',
+      tagIds: ['a'],
+      tagMode: 'add',
+    });
+    expect(note).toMatchObject({
+      id: 'note-1',
+      title: 'Weekly',
+      userWrittenNote: 'Old\n\nNew',
+      tagIds: ['a'],
+      summary: null,
+      createdAt: null,
+      participants: [],
+    });
+    expect(Object.keys(note).sort()).toStrictEqual(sampleKeys('creates', 'update_note'));
+    expect(service.requests).toStrictEqual([`GET ${NOTE}`, `PATCH ${NOTE}`, `GET ${NOTE}`]);
+  });
+
+  it.each([[{}], [{ note: null }], [{ note: 'updated' }]])(
+    'succeeds if the response is %j',
+    async (response) => {
+      service.on('PATCH', NOTE).reply(200, response);
+      service.on('GET', NOTE).reply(500);
+      expect(await update({ title: 'New' })).toMatchObject({ id: 'note-1', title: 'New', summary: null });
+    },
+  );
+
+  it('leaves an id with a comma alone', async () => {
+    writing();
+    await update({ tagIds: ['a,b', 'c'] });
+    expect(written()).toStrictEqual({ tagIds: ['a,b', 'c'] });
+  });
+
   it('gives the note in full from an answer that is whole', async () => {
     writing(aNote({ title: 'Now' }));
     const note = await update({ title: 'Now' });

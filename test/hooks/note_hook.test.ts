@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { ZapierCache } from '../support/memory.ts';
-import { aNote, aPage, aParticipant, aTag } from '../support/records.ts';
+import { Budget } from '../../src/lists/reading.ts';
+import { aNote, aPage, aParticipant, aTag, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import {
   asRecords,
@@ -163,6 +164,54 @@ describe('a notification', () => {
     service.on('GET', '/v1/notes/gone').reply(status);
     answerNote();
     expect(idsOf(await notify([{ id: 'gone' }, { id: 'note-1' }]))).toStrictEqual(['note-1']);
+  });
+
+  it.each([400, 422])('skips an id that the service rejects (%d)', async (status) => {
+    service.on('GET', '/v1/notes/odd').reply(status, { message: 'Not a note id' });
+    answerNote();
+    expect(idsOf(await notify([{ id: 'odd' }, { id: 'note-1' }]))).toStrictEqual(['note-1']);
+  });
+
+  it.each<[string, object]>([
+    ['type and data', { id: 'evt-1', type: 'note.created', data: { title: 'x' } }],
+    ['type and object', { id: 'evt-1', type: 'note.created', object: { id: 'note-1' } }],
+    ['event and resource', { id: 'evt-1', event: 'note.created', resource: { id: 'note-1' } }],
+    ['topic', { id: 'evt-1', topic: 'notes', attributes: { note: 'note-1' } }],
+    ['subject', { id: 'evt-1', specversion: '1.0', subject: 'notes/note-1' }],
+    ['an event inside', { event: { id: 'evt-1', name: 'note.created' }, meta: {} }],
+    ['entry', { id: 'evt-1', entry: [{ changes: ['note-1'] }] }],
+    ['records', { id: 'evt-1', records: { note: ['note-1'] } }],
+    ['a list of events', [{ id: 'evt-1', type: 'note.created' }]],
+  ])(
+    'whose only id is that of an event, with %s, is followed by a look at the latest notes',
+    async (_, event) => {
+      for (const status of [404, 410, 400, 422]) {
+        cache.values.clear();
+        service.on('GET', '/v1/notes/evt-1').reply(status);
+        service.on('GET', '/v1/notes?limit=100').reply(200, aPage([aNote({ createdAt: NOW })]));
+        expect(idsOf(await notify(event))).toStrictEqual(['note-1']);
+      }
+    },
+  );
+
+  it('fires once for a note that two ids name', async () => {
+    service.on('GET', '/v1/notes/a').reply(200, { note: aNote() });
+    service.on('GET', '/v1/notes/b').reply(200, { note: aNote() });
+    expect(idsOf(await notify([{ id: 'a' }, { id: 'b' }]))).toStrictEqual(['note-1']);
+  });
+
+  it('fires though the answer to its claim was lost, and the platform asked again', async () => {
+    answerNote();
+    const lossy = {
+      get: cache.get,
+      set: async (...given: Parameters<typeof cache.set>) => {
+        await cache.set(...given);
+        return await cache.set(...given);
+      },
+    };
+    expect(await notify({ id: 'note-1' }, { surroundings: { cache: lossy } })).toHaveLength(1);
+    answerNote();
+    expect(await notify({ id: 'note-1' })).toStrictEqual([]);
   });
 
   it('fails as a whole on a 5xx, claims nothing, and fires for all when it is replayed', async () => {
@@ -366,6 +415,17 @@ describe('a notification without a note', () => {
     service.on('GET', '/v1/notes?limit=100&offset=2').reply(200, page);
     expect(await notify({})).toHaveLength(2);
     expect(log).toStrictEqual([expect.stringContaining('only some of the latest notes could be read')]);
+  });
+
+  it('fails, and claims nothing, if the newest notes were not reached', async () => {
+    const notes = Array.from({ length: 300 }, (_, i) =>
+      aNote({ id: `n${i}`, createdAt: new Date(Date.parse(NOW) - (300 - i) * 60_000).toISOString() }),
+    );
+    service.list('/v1/notes', pagesOf(notes));
+    jest.spyOn(Budget.prototype, 'isOver', 'get').mockReturnValue(true);
+    expect((await failureOf(notify({}))).message).toMatch(/not enough time to reach the newest/);
+    jest.restoreAllMocks();
+    expect([...cache.values.keys()].filter((key) => key.startsWith('fired-'))).toStrictEqual([]);
   });
 
   it('fails where the list can’t be read', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { presentFolder } from '../../src/resources/folder.ts';
+import { folderPresenter } from '../../src/resources/folder.ts';
 import { presentInvite } from '../../src/resources/invite.ts';
 import { memberLabel, presentMember } from '../../src/resources/member.ts';
 import { presentWorkspace } from '../../src/resources/workspace.ts';
@@ -9,7 +9,7 @@ import { aFolder, aMember } from '../support/records.ts';
 describe('the path of a folder', () => {
   const folder = aFolder({ id: 'c', name: 'C', parentFolderId: 'b' });
   const path = (...others: Parameters<typeof aFolder>[0][]) =>
-    presentFolder(folder, [folder, ...others.map(aFolder)]);
+    folderPresenter([folder, ...others.map(aFolder)])(folder);
 
   it('leads from the top', () => {
     const a = { id: 'a', name: 'A', parentFolderId: 'top' };
@@ -26,7 +26,7 @@ describe('the path of a folder', () => {
 
   it('ends where parents run in a circle', () => {
     const own = aFolder({ id: 'a', name: 'A', parentFolderId: 'a' });
-    expect(presentFolder(own, [own])).toMatchObject({ path: 'A', parentName: null });
+    expect(folderPresenter([own])(own)).toMatchObject({ path: 'A', parentName: null });
     expect(path({ id: 'b', name: 'B', parentFolderId: 'c' })).toMatchObject({
       path: 'B / C',
       parentName: 'B',
@@ -38,8 +38,27 @@ describe('the path of a folder', () => {
     expect(path({ id: 'b', name: 'B', parentFolderId: 'a' }, a)).toMatchObject({ path: 'A / B / C' });
   });
 
+  it('of folders nested without end shows the nearest 50 parents', () => {
+    const chain = Array.from({ length: 200 }, (_, i) =>
+      aFolder({ id: `${i}`, name: `${i}`, parentFolderId: i === 0 ? null : `${i - 1}` }),
+    );
+    const paths = chain.map(folderPresenter(chain)).map((shown) => shown.path.split(' / '));
+    expect(paths.map(({ length }) => length)).toStrictEqual(chain.map((_, i) => Math.min(i + 1, 51)));
+    expect(paths[199]?.slice(-2)).toStrictEqual(['198', '199']);
+  });
+
+  it('takes time that grows with the number of folders, not with its square', () => {
+    let reads = 0;
+    const folders = Array.from({ length: 10_000 }, (_, i) => {
+      const shown = aFolder({ id: `${i}` });
+      return Object.defineProperty(shown, 'id', { get: () => ((reads += 1), `${i}`), enumerable: true });
+    });
+    folders.map(folderPresenter(folders));
+    expect(reads).toBeLessThan(10 * folders.length);
+  });
+
   it('has the id of a folder without a name', () => {
-    expect(presentFolder(aFolder({ id: 'x', name: null }), []).path).toBe('x');
+    expect(folderPresenter([])(aFolder({ id: 'x', name: null })).path).toBe('x');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
+import { Budget } from '../../src/lists/reading.ts';
 import { aFolder, aMember, aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runTrigger, sampleKeys } from '../support/zapier.ts';
@@ -174,6 +175,101 @@ describe('New Completed Note', () => {
     expect(notes).toHaveLength(40);
     expect(Buffer.byteLength(JSON.stringify(notes))).toBeLessThan(5_000_000);
     expect(notes.every((note) => Object.keys(note).length === Object.keys(notes[0] ?? {}).length)).toBe(true);
+  });
+});
+
+describe('New Completed Note misses nothing', () => {
+  const HOUR = 60 * 60_000;
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+  /** Notes, the newest first, a minute apart; completed long ago. */
+  const history = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      aNote({ id: `h${i}`, createdAt: ago(30 + i / 60), updatedAt: ago(500) }),
+    );
+  const today = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      aNote({ id: `t${i}`, createdAt: ago(1 + i / 60), updatedAt: ago(1) }),
+    );
+  const poll = async (notes: unknown[], given = {}) => {
+    service.list('/v1/notes', pagesOf(notes));
+    return idsOf(await runTrigger('note_completed', given));
+  };
+
+  it('of 130 notes that complete between two polls', async () => {
+    expect(await poll([...today(130), ...history(300)])).toStrictEqual(
+      expect.arrayContaining(today(130).map(({ id }) => id)),
+    );
+  });
+
+  it('if the filter wants the oldest three of them', async () => {
+    const notes = today(130).map((note, i) => ({ ...note, title: i >= 127 ? 'Wanted' : 'Other' }));
+    expect(await poll([...notes, ...history(300)], { inputData: { titleContains: 'wanted' } })).toStrictEqual(
+      ['t127', 't128', 't129'],
+    );
+  });
+
+  it('if a note completes after 300 newer ones of the same day', async () => {
+    expect(await poll([...today(300), aNote({ id: 'late', createdAt: ago(20) }), ...history(300)])).toContain(
+      'late',
+    );
+  });
+
+  it('if the list is sorted by the last update', async () => {
+    const late = aNote({ id: 'late', createdAt: ago(300), updatedAt: ago(0) });
+    expect(await poll([late, ...today(150), ...history(100)])).toContain('late');
+  });
+
+  it.each([0, 75, 149])('if one of 150 notes has no date, at position %d', async (position) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const undated = aNote({ id: 'undated', createdAt: null, updatedAt: null });
+    expect(await poll([...today(60), ...history(90)].toSpliced(position, 0, undated))).toContain('undated');
+    jest.restoreAllMocks();
+  });
+
+  it('within a few polls, if a note of weeks ago gets its recording', async () => {
+    const notes = history(900);
+    notes.splice(700, 0, aNote({ id: 'late', createdAt: ago(41), updatedAt: ago(2) }));
+    service.list('/v1/notes', pagesOf(notes));
+    const found: unknown[][] = [];
+    for (const chance of [0.05, 0.35, 0.65]) {
+      jest.spyOn(Math, 'random').mockReturnValue(chance);
+      found.push(idsOf(await runTrigger('note_completed')));
+    }
+    jest.restoreAllMocks();
+    expect(found.map((ids) => ids.includes('late'))).toStrictEqual([false, false, true]);
+    expect(found.map((ids) => ids.length)).toStrictEqual([100, 100, 101]);
+    expect(service.requests).toHaveLength(6);
+  });
+
+  it('behind an empty page that says the list continues', async () => {
+    service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage([], 100));
+    service.on('GET', '/v1/notes?status=completed&limit=100&offset=100').reply(200, aPage(today(2)));
+    expect(idsOf(await runTrigger('note_completed'))).toStrictEqual(['t0', 't1']);
+  });
+
+  it('of the folders there was time for, and begins with another one next time', async () => {
+    const folderIds = Array.from({ length: 40 }, (_, i) => `f${i}`);
+    service.list('/v1/notes', (query) => aPage([aNote({ id: query.get('folderIds') ?? '' })]));
+    const found = new Set<unknown>();
+    for (const chance of [0, 0.4, 0.8]) {
+      jest.spyOn(Math, 'random').mockReturnValue(chance);
+      let pages = 0;
+      jest.spyOn(Budget.prototype, 'isSpent').mockImplementation(() => (pages += 1) > 30);
+      const ids = idsOf(await runTrigger('note_completed', { inputData: { folderIds } }, { log: [] }));
+      jest.restoreAllMocks();
+      expect(ids.length).toBeGreaterThan(10);
+      expect(ids.length).toBeLessThan(40);
+      for (const id of ids) found.add(id);
+    }
+    expect(found.size).toBeGreaterThan(35);
+  });
+
+  it('and asks for no folder that a missing value stands for', async () => {
+    const failure = await failureOf(
+      runTrigger('note_completed', { inputData: { folderIds: ['{{123__id}}'] } }),
+    );
+    expect(failure.message).toMatch(/^Folders: a value from an earlier step is missing/);
+    expect(service.requests).toStrictEqual([]);
   });
 });
 

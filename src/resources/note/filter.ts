@@ -64,7 +64,7 @@ export interface NoteFilter {
   isInFolders(note: Note): boolean;
 }
 
-/** @throws {UserError} for a participant or domain that is none. */
+/** @throws {UserError} for a folder, participant, or domain that can't be one. */
 export function noteFilter(values: NoteFilterValues): NoteFilter {
   const internalDomainNames = values.internalDomains.map((typed) => {
     const domain = normalizeDomain(typed);
@@ -72,6 +72,12 @@ export function noteFilter(values: NoteFilterValues): NoteFilter {
       throw new UserError(`Internal Domains: “${typed}” is not a domain. Use one such as example.com.`);
     return domain;
   });
+  // Zapier removes `{{…}}` from a request, and without a folder the service lists the notes of all folders.
+  if (values.folderIds.some((id) => id.includes('{{'))) {
+    throw new UserError(
+      'Folders: a value from an earlier step is missing. Choose the folders from the list, or map their IDs.',
+    );
+  }
   const tests = noteTests(values);
   return {
     folderIds: values.folderIds,

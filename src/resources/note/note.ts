@@ -114,19 +114,30 @@ export interface NoteChanges {
 const UPDATE_NOTE = {
   method: 'PATCH',
   path: '/v1/notes/{id}',
-  // One documented answer leaves fields out, so that absent must be told from null here.
-  answer: zod.object({ note: zod.looseObject({ id: zod.string() }) }),
+  // Whatever a response says about the note, it was updated; one documented response leaves fields out.
+  answer: zod.object({ note: zod.catch(zod.record(zod.string(), zod.unknown()), {}) }),
   needs: NEEDS_NOTES,
   subject: 'note',
   effect: 'the note was updated',
 } satisfies Endpoint;
 
 /**
- * Changes a note and gives it as it stands then, in full: where the answer leaves fields out, it is read once more.
+ * Changes a note, and returns all of it as it is then. If the response leaves fields out, the note is read once more; if
+ * that fails, they are null: a note that was changed must not be changed again because its step failed.
  */
 export async function updateNote(client: Client, id: string, changes: NoteChanges): Promise<Note> {
   const { note } = await client.call(UPDATE_NOTE, { ids: { id }, body: changes });
   const isWhole = Object.keys(noteSchema.shape).every((field) => field in note);
   const whole = isWhole ? noteSchema.safeParse(note) : undefined;
-  return whole?.success ? whole.data : await getNote(client, id);
+  if (whole?.success) return whole.data;
+  return await getNote(client, id).catch(() => knownOf(id, changes, note));
+}
+
+function knownOf(id: string, { tagIds, ...changes }: NoteChanges, response: Record<string, unknown>): Note {
+  const tags = tagIds?.map((tagId) => ({ id: tagId }));
+  const known: Record<string, unknown> = { ...(tags && { tags }), ...changes, ...response, id };
+  for (const [field, schema] of Object.entries(noteSchema.shape)) {
+    if (!schema.safeParse(known[field]).success) known[field] = undefined;
+  }
+  return noteSchema.parse(known);
 }
