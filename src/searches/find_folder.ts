@@ -26,8 +26,6 @@ export default search({
         (name === undefined || isSame(folder.name, name)) &&
         (parentFolderId === undefined || folder.parentFolderId === parentFolderId),
     );
-    return newestFirst(found)
-      .slice(0, MOST_MATCHES)
-      .map(folderPresenter(folders));
+    return newestFirst(found).slice(0, MOST_MATCHES).map(folderPresenter(folders));
   },
 });
