@@ -20,30 +20,35 @@ export const HEADING_PHRASES: readonly string[] = folded(
   'assigned tasks|open tasks|to-do list|to do list|todo list|task list|tasks to do|things to do|',
   'nächste schritte|naechste schritte|nächsten schritte|offene aufgaben|offene punkte|aktionspunkte|handlungspunkte|',
   'arbeitsaufträge|aufgabenliste|aufgabenverteilung|weitere schritte|',
-  "prochaines étapes|étapes suivantes|prochaines actions|points d'action|plan d'action|relevé d'actions|",
+  "prochaines étapes|étapes suivantes|prochaines actions|points d'action|plan d'action|relevé d'actions|liste des actions|suivi des actions|",
   'actions à mener|actions à réaliser|actions à entreprendre|actions à suivre|tâches à faire|tâches à réaliser|',
   'próximos pasos|siguientes pasos|pasos a seguir|próximas acciones|elementos de acción|puntos de acción|ítems de acción|',
   'acciones a seguir|acciones pendientes|tareas pendientes|tareas asignadas|lista de tareas|plan de acción|',
   'volgende stappen|vervolgstappen|actiepunten|actielijst|',
   '액션 아이템|액션아이템|다음 단계|할 일|할일|후속 조치|후속 작업|후속 업무|실행 항목|실행 계획|조치 사항|조치사항|',
-  'アクションアイテム|アクション項目|アクションプラン|次のステップ|ネクストステップ|次のアクション|ネクストアクション|',
-  '今後のアクション|今後の対応|対応事項|実施事項|やること|やるべきこと',
+  '次のステップ|ネクストステップ|',
+  '今後の対応|対応事項|実施事項|やること|やるべきこと|アクション|タスク|宿題',
 );
 
-/** Words too common to count within a longer heading: each part of it has to be one of them, as in `Tasks & follow-ups`. */
+/** Words too common to count in any heading: all others in it have to be among the `HEADING_QUALIFIERS`. */
 export const HEADINGS: ReadonlySet<string> = new Set(
   folded(
     'action|actions|to-do|to-dos|to do|to dos|todo|todos|task|tasks|follow-up|follow-ups|follow up|follow ups|assignments|',
-    'commitments|deliverables|aufgaben|maßnahmen|aufträge|weiteres vorgehen|à faire|tâches|acciones|tareas|pendientes|',
-    'compromisos|por hacer|acties|taken|te doen|과제|タスク|アクション|宿題',
+    'commitments|deliverables|who does what|responsibilities|aufgaben|maßnahmen|aufträge|weiteres vorgehen|wer macht was|',
+    'zuständigkeiten|à faire|tâches|qui fait quoi|acciones|tareas|pendientes|compromisos|acuerdos|por hacer|quién hace qué|',
+    'acties|taken|te doen|wie doet wat|과제|업무 분담',
   ),
 );
 
-/** What may stand before one of the `HEADINGS`: `Our tasks`. */
+/** What may stand beside the `HEADINGS`: `Our tasks`, `Actions agreed`, `Tasks by owner`. */
 export const HEADING_QUALIFIERS: ReadonlySet<string> = new Set(
   folded(
     'our|my|your|all|key|main|open|new|next|remaining|outstanding|pending|immediate|suggested|recommended|agreed|upcoming|team|',
-    'unsere|neue|wichtige|weitere|nächste|nos|nouvelles|principales|nuestras|nuevas|principales',
+    'assigned|identified|required|important|other|further|additional|list|log|register|tracker|items|points|by|per|person|',
+    'owner|owners|priority|and|the|with|deadlines|meeting|this|from|',
+    'unsere|neue|wichtige|weitere|nächste|offene|vereinbarte|liste|und|nach|person|pro|aus|der|dem|sitzung|',
+    'nos|nouvelles|principales|autres|liste|des|par|personne|et|les|convenues|décidées|',
+    'nuestras|nuevas|principales|otras|lista|de|por|persona|y|las|acordadas|asignadas|onze|nieuwe|openstaande|en|per|persoon',
   ),
 );
 
@@ -136,7 +141,7 @@ export const DONE_WORDS: ReadonlySet<string> = new Set(
 /** What follows a name in a sentence: `Anna will send …`, `Anna to send …`. */
 export const NAME_VERBS =
   "(?:is going to|is to|are to|agreed to|needs? to|ha(?:s|ve) to|will be|will also|will|'ll|shall|should|must|to|" +
-  'wird|werden|soll|sollen|muss|müssen|va|vont|doit|doivent|debe|deben|tiene que|tienen que|va a|van a)';
+  'wird|werden|soll|sollen|muss|müssen|va a|van a|va|vont|doit|doivent|debe|deben|tiene que|tienen que)';
 
 /** Labels that make a line an action item wherever it stands. */
 export const ITEM_LABEL =
@@ -147,7 +152,7 @@ export const NO_NAMES: ReadonlySet<string> = new Set(
   folded(
     'note|notes|todo|to-do|fyi|ps|nb|re|cc|update|updates|important|urgent|asap|optional|tbd|tba|eod|eow|deadline|due|date|when|',
     'who|what|why|where|how|by|status|owner|owners|assignee|assignees|priority|high|medium|low|next|follow-up|followup|',
-    'unassigned|unknown|none|nobody|other|others|general|misc|various|',
+    'unassigned|unknown|none|nobody|other|others|general|misc|various|à définir|à déterminer|por definir|por asignar|noch offen|',
     'action|actions|item|items|task|tasks|goal|goals|context|background|decision|decisions|question|questions|answer|issue|',
     'issues|risk|risks|blocker|blockers|idea|ideas|reminder|example|examples|link|links|url|done|open|pending|ongoing|',
     'completed|draft|internal|external|summary|agenda|topic|topics|step|steps|phase|option|result|results|outcome|warning|',

@@ -46,8 +46,6 @@ const LONGEST_ITEM = 2000;
 /** How many lines below an item are searched for its owner. */
 const DETAIL_LINES = 8;
 
-const NUMBER_COLUMN = /^(?:nr|no|num|id|pos)$/;
-
 /** The section being read: a heading of `depth` about action items, whose bullets are indented more than `indent`. */
 interface Section {
   depth: number;
@@ -110,9 +108,13 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
   let section: Section | null = null;
   let columns: Columns | null = null;
 
-  const add = (content: string, done: boolean, owner: string | null | undefined): FoundItem => {
-    const plain = plainLine(content);
-    const assigned = splitAssignee(ITEM_LABEL.test(plain) ? plain.replace(ITEM_LABEL, '') : content, accepts);
+  const add = (
+    content: string,
+    wrapped: readonly string[],
+    done: boolean,
+    owner: string | null | undefined,
+  ) => {
+    const assigned = splitWrapped(content, wrapped, accepts);
     const item = { ...assigned, done, assignee: assigned.assignee ?? owner ?? null };
     items.push(item);
     return item;
@@ -146,7 +148,7 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
         } else if (section !== null && accepts(bareName(line.content), 'heading')) {
           section = changed(section, { assignee: bareName(line.content), isByPerson: true, isEmpty: false });
         } else if (section?.assignee || ITEM_LABEL.test(plainLine(line.content))) {
-          add(line.content, false, section?.assignee);
+          add(line.content, [], false, section?.assignee);
         } else if (section !== null) {
           const assigned = splitAssignee(line.content, accepts);
           if (assigned.assignee !== null) items.push({ ...assigned, done: false });
@@ -157,7 +159,7 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
         if (section !== null && line.indent <= section.indent) section = null;
         const title = line.done === null ? lineTitle(line.content) : null;
         if (title !== null && isActionHeading(title)) {
-          section = newSection(BULLET_HEADING_DEPTH, line.indent);
+          section = newSection(BULLET_HEADING_DEPTH, ownerInHeading(title, accepts), line.indent);
           parents.length = 0;
           break;
         }
@@ -173,8 +175,8 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
           parents.push({ indent: line.indent, assignee: group.assignee ?? owner ?? null, isItem: false });
           break;
         }
-        const content = [line.content, ...continuation(lines, index)].join(' ');
-        const item = add(content, line.done ?? false, ownerBelow(lines, index) ?? owner);
+        const wrapped = continuation(lines, index);
+        const item = add(line.content, wrapped, line.done ?? false, ownerBelow(lines, index) ?? owner);
         parents.push({ indent: line.indent, assignee: item.assignee, isItem: true });
       }
     }
@@ -182,8 +184,20 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
   return items;
 }
 
-function newSection(depth: number, indent = -1): Section {
-  return { depth, indent, isEmpty: true, assignee: null, isByPerson: false };
+/** Splits an item that may be wrapped over lines; the assignee can also stand at the end of the first. */
+function splitWrapped(content: string, wrapped: readonly string[], accepts: AcceptsName): Assigned {
+  const plain = plainLine(content);
+  const labelled = ITEM_LABEL.test(plain) ? plain.replace(ITEM_LABEL, '') : content;
+  const whole = splitAssignee([labelled, ...wrapped].join(' '), accepts);
+  if (whole.assignee !== null || wrapped.length === 0) return whole;
+  const first = splitAssignee(labelled, accepts);
+  return first.assignee === null
+    ? whole
+    : { ...first, text: `${first.text} ${plainLine(wrapped.join(' '))}` };
+}
+
+function newSection(depth: number, assignee: string | null = null, indent = -1): Section {
+  return { depth, indent, isEmpty: true, assignee, isByPerson: assignee !== null };
 }
 
 function changed(section: Section, change: Partial<Section>): Section {
@@ -199,7 +213,7 @@ function sectionAfter(
   section: Section | null,
   accepts: AcceptsName,
 ): Section | null {
-  if (isActionHeading(title)) return newSection(depth);
+  if (isActionHeading(title)) return newSection(depth, ownerInHeading(title, accepts));
   if (section === null) return null;
   const name = bareName(title);
   const isDeeper = depth > section.depth;
@@ -213,6 +227,14 @@ function sectionAfter(
   return isWithin ? changed(section, { assignee: null }) : null;
 }
 
+/** Whom `Anna's action items` or `Next steps for Anna` are for. */
+function ownerInHeading(title: string, accepts: AcceptsName): string | null {
+  const [, before, after] =
+    /^(.{1,60}?)['’]s\s|\s(?:for|für|von|pour|de|para|voor)\s(.{1,60})$/u.exec(plainLine(title)) ?? [];
+  const name = bareName(before ?? after ?? '');
+  return accepts(name, 'heading owner') ? name : null;
+}
+
 function isActionHeading(title: string): boolean {
   if (title.length > LONGEST_TITLE) return false;
   const heading = headingWords(title);
@@ -222,13 +244,9 @@ function isActionHeading(title: string): boolean {
 /** Whether a heading says nothing else, so that even a line of plain text is one: `Tasks & follow-ups`. */
 function isTaskHeading(heading: string): boolean {
   if (heading.length > LONGEST_TITLE) return false;
-  return HEADING_PHRASES.includes(heading) || heading.split(/ (?:and|und|et|y|en) /).every(isTaskWord);
-}
-
-function isTaskWord(words: string): boolean {
-  if (HEADINGS.has(words)) return true;
-  const [first = '', ...others] = words.split(' ');
-  return HEADING_QUALIFIERS.has(first) && HEADINGS.has(others.join(' '));
+  if (HEADING_PHRASES.includes(heading) || HEADINGS.has(heading)) return true;
+  const words = heading.split(' ').filter((word) => !HEADING_QUALIFIERS.has(word));
+  return words.length > 0 && (HEADINGS.has(words.join(' ')) || words.every((word) => HEADINGS.has(word)));
 }
 
 /** A heading folded, its emoji, number and punctuation removed. */
@@ -311,14 +329,9 @@ function columnsOf(cells: readonly string[], isInSection: boolean): Columns | nu
   const find = (words: ReadonlySet<string>) => titles.findIndex((title) => words.has(title));
   const owner = find(OWNER_LABELS);
   const status = find(STATUS_COLUMNS);
-  const task = find(TASK_COLUMNS);
+  const task = titles.findIndex((title) => TASK_COLUMNS.has(title) || isTaskHeading(title));
   if (!isInSection) return task === -1 || owner === -1 ? null : { task, owner, status };
-  const subject = task === -1 ? find(SUBJECT_COLUMNS) : task;
-  const other = titles.findIndex(
-    (title, index) =>
-      index !== owner && index !== status && /\p{L}/u.test(title) && !NUMBER_COLUMN.test(title),
-  );
-  return { task: subject === -1 ? other : subject, owner, status };
+  return { task: task === -1 ? find(SUBJECT_COLUMNS) : task, owner, status };
 }
 
 function itemInRow(
@@ -326,13 +339,18 @@ function itemInRow(
   { task, owner, status }: Columns,
   accepts: AcceptsName,
 ): FoundItem | null {
-  const content = cells[task]?.trim().replace(/^\[[ xX]?\]\s*/, '') ?? '';
+  // If the header does not tell, the task is what has most letters.
+  const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
+  const others = cells.filter((_cell, index) => index !== owner && index !== status);
+  const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
+  const written = task === -1 ? longest : (cells[task] ?? '');
+  const content = written.trim().replace(/^\[[ xX]?\]\s*/, '');
   if (!/[\p{L}\p{N}]/u.test(content)) return null;
   const state = fold(plainLine(cells[status] ?? ''));
   const done =
     DONE_WORDS.has(state.replace(/^[^\p{L}\p{N}]+/u, '')) ||
     /[✓✔✅☑]|^\[x\]/u.test(state) ||
-    /^\s*\[x\]/i.test(cells[task] ?? '');
+    /^\s*\[x\]/i.test(written);
   const name = bareName(cells[owner] ?? '');
   // The header says that this is a name.
   if (owner !== -1 && /\p{L}/u.test(name) && ownerIn(`Owner: ${name}`)) {

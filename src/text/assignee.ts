@@ -17,6 +17,7 @@ const BRACKET_LEAD = /^\[([^[\]]{1,60})\][:：]?\s+/;
 const COLON_LEAD = /^@?([^:：]{1,60}?)\s?(?::\s+|：\s*)/;
 const DASH_LEAD = /^(.{1,60}?)\s+[–—-]{1,2}\s+/;
 const VERB_LEAD = new RegExp(`^(.{1,60}?)\\s${NAME_VERBS}\\s+(?=\\S)`, 'u');
+const SENTENCE_LEAD = /^(.{1,60}?)\s\p{Ll}{3,20}[ts]\s/u;
 const PARTICLE_LEAD = /^(.{1,12}?)(?:は|が|[은는]\s|[이가]\s)[、\s]*/;
 const BRACKETED_END = /\s?[([（【]([^()[\]（）【】]{1,60})[)\]）】][.。]?$/u;
 const OWNER_INSIDE = new RegExp(
@@ -24,7 +25,7 @@ const OWNER_INSIDE = new RegExp(
   'iu',
 );
 const OWNER_START = new RegExp(`^${OWNER_MARK}(.{1,60})$`, 'iu');
-const DASH_END = /\s+(?:[–—→-]|->|=>)\s*([^–—→]{1,60})$/u;
+const DASH_END = /\s+(?:[–—→/-]|->|=>)\s*((?:(?!\s\/\s)[^–—→]){1,60})$/u;
 const LABELLED = /^([\p{L}\s]{1,20})[:：]\s*(.{1,60})$/u;
 /** How far from the end of an item a name is looked for. */
 const END = 120;
@@ -36,11 +37,13 @@ export type NamePlace =
   | 'bracket lead'
   | 'dash'
   | 'verb'
+  | 'sentence'
   | 'handle'
   | 'owner'
   | 'brackets'
   | 'dash end'
-  | 'heading';
+  | 'heading'
+  | 'heading owner';
 
 /** Says whether a name is somebody's, in a place where something else may stand. */
 export type AcceptsName = (name: string, place: NamePlace) => boolean;
@@ -62,13 +65,14 @@ export function acceptsName(people: People, places: ReadonlySet<NamePlace>): Acc
     if (isKnown(name)) return true;
     const names = namesIn(name);
     if (names.some(isKnown)) return names.every((one) => isKnown(one) || personName(one) !== null);
+    if (place === 'sentence') return false;
     const isNamePlace = place === 'owner' || places.has(place) || (!people.areKnown && !AMBIGUOUS.has(place));
     return isNamePlace && personName(name) !== null;
   };
 }
 
 /** Places where anything may stand. */
-const AMBIGUOUS: ReadonlySet<NamePlace> = new Set(['dash', 'dash end', 'verb']);
+const AMBIGUOUS: ReadonlySet<NamePlace> = new Set(['dash', 'dash end', 'verb', 'heading owner']);
 
 /** A person's name, or several (`Anna & Ben`), if that is all the text can be taken for; else null. */
 export function personName(text: string): string | null {
@@ -153,6 +157,15 @@ function leads(content: string, plain: string): Candidate[] {
   add(DASH_LEAD, plain, 'dash');
   add(VERB_LEAD, plain, 'verb');
   add(PARTICLE_LEAD, plain, 'verb');
+  // `Anna schreibt den Text`: the name stays, as the sentence needs it.
+  const [, subject] = SENTENCE_LEAD.exec(plain) ?? [];
+  if (subject !== undefined) found.push({ name: subject, rest: plain, place: 'sentence' });
+  // `Venue: Anna will book it`
+  const [topic = ''] = COLON_LEAD.exec(plain) ?? [];
+  const [sentence, name] = VERB_LEAD.exec(plain.slice(topic.length)) ?? [];
+  if (topic !== '' && sentence !== undefined && name !== undefined) {
+    found.push({ name, rest: topic + plain.slice(topic.length + sentence.length), place: 'verb' });
+  }
   return found;
 }
 
@@ -182,7 +195,9 @@ function listed(inside: string, rest: string, place: NamePlace): Candidate[] {
       ? { name: text.trim(), rest: left, place }
       : { name: owner, rest: left, place: 'owner' };
   };
-  const [first = '', ...others] = inside.split(/[,;]\s*|\s[–—-]\s/);
+  const [first = '', ...others] = inside
+    .split(/[,;]\s*|\s[–—-]\s|\s?[(（]/)
+    .map((part) => part.replace(/[)）]$/, ''));
   const whole = candidate(inside, rest);
   return others.length === 0 ? [whole] : [whole, candidate(first, `${rest} (${others.join(', ')})`)];
 }

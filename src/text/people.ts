@@ -131,9 +131,10 @@ function isHandle({ words, local, person }: Candidate, handle: string): boolean 
   );
 }
 
-/** Whether the text is what a summary calls everybody: `The team`, `Alle`, `全員`. */
+/** Whether the text is what a summary calls several people: `Everyone`, `Sales team`, `全員`. */
 export function isGroup(name: string): boolean {
-  return GROUPS.has(fold(name).trim());
+  const folded = fold(name).trim();
+  return GROUPS.has(folded) || /^[\p{L}&-]{1,20}(?: [\p{L}&-]{1,20})?[ -]team$/u.test(folded);
 }
 
 /** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */

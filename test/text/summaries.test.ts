@@ -47,7 +47,7 @@ function readItem(line: string): ExpectedItem {
     .slice(4)
     .split('|')
     .map((cell) => cell.trim());
-  const oneOf = (cell: string) => cell.split(' ~ ').map(comparable);
+  const oneOf = (cell: string) => cell.split('~').map(comparable);
   return {
     texts: oneOf(text),
     done: line.startsWith('[x]'),
@@ -58,6 +58,7 @@ function readItem(line: string): ExpectedItem {
 
 function comparable(text: string | null): string {
   return (text ?? '')
+    .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/[\s.。]+$/, '');
@@ -110,22 +111,17 @@ function measure(summaries: readonly Summary[]) {
 }
 
 describe.each([
-  ['the summaries it was written for', 'known.txt', 95],
-  ['summaries it was not written for', 'held_out.txt', 90],
-])('action items in %s', (_what, file, least) => {
+  ['the summaries it was written for', 'known.txt', 40, 95],
+  ['summaries it was not written for', 'held_out.txt', 20, 90],
+])('action items in %s', (_what, file, count, least) => {
   const summaries = readSummaries(file);
   const { mistakes, ...counts } = measure(summaries);
 
-  it('come from twenty summaries in six languages', () => {
-    expect(summaries.map(({ title }) => title)).toHaveLength(20);
-    expect([...new Set(summaries.map(({ title }) => title.split(':')[0]))]).toStrictEqual([
-      'English',
-      'German',
-      'French',
-      'Spanish',
-      'Korean',
-      'Japanese',
-    ]);
+  it(`come from ${count} summaries in six languages`, () => {
+    expect(summaries).toHaveLength(count);
+    expect(new Set(summaries.map(({ title }) => title.split(':')[0]))).toStrictEqual(
+      new Set(['English', 'German', 'French', 'Spanish', 'Korean', 'Japanese']),
+    );
   });
 
   it.each(Object.entries(counts))(
