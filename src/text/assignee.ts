@@ -13,7 +13,7 @@ const HANDLE = '@[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._-]{0,60}';
 const BOLD_LEAD = /^[^\p{L}\p{N}*_[(@]{0,6}(?:\*\*([^*]{1,60})\*\*|__([^_]{1,60})__)\s*([:：–—-])?\s*/u;
 const HANDLES_LEAD = new RegExp(`^((?:${HANDLE}[, ]{1,3}){0,4}${HANDLE})[,:：]?\\s+`, 'u');
 const HANDLES_END = new RegExp(`[\\s–—→>(-]+((?:${HANDLE}[, ]{1,3}){0,4}${HANDLE})$`, 'u');
-const BRACKET_LEAD = /^\[([^[\]]{1,60})\][:：]?\s+/;
+const BRACKET_LEAD = /^(?:\[([^[\]]{1,60})\][:：]?\s+|【([^【】]{1,60})】\s*)/;
 const COLON_LEAD = /^@?([^:：]{1,60}?)\s?(?::\s+|：\s*)/;
 const DASH_LEAD = /^(.{1,60}?)\s+[–—-]{1,2}\s+/;
 const VERB_LEAD = new RegExp(`^(.{1,60}?)\\s${NAME_VERBS}\\s+(?=\\S)`, 'u');
@@ -143,8 +143,8 @@ interface Candidate {
 function leads(content: string, plain: string): Candidate[] {
   const found: Candidate[] = [];
   const add = (pattern: RegExp, text: string, place: NamePlace) => {
-    const [lead, name] = pattern.exec(text) ?? [];
-    if (lead !== undefined && name !== undefined) found.push({ name, rest: text.slice(lead.length), place });
+    const [lead, ...groups] = pattern.exec(text) ?? [];
+    if (lead !== undefined) found.push({ name: groups.join(''), rest: text.slice(lead.length), place });
   };
   const bold = BOLD_LEAD.exec(content);
   const lead = bold?.[1] ?? bold?.[2];

@@ -111,7 +111,7 @@ function measure(summaries: readonly Summary[]) {
 }
 
 describe.each([
-  ['the summaries it was written for', 'known.txt', 40, 95],
+  ['the summaries it was written for', 'known.txt', 50, 95],
   ['summaries it was not written for', 'held_out.txt', 20, 90],
 ])('action items in %s', (_what, file, count, least) => {
   const summaries = readSummaries(file);
