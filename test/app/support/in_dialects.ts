@@ -4,6 +4,7 @@ import { type Dialect, dialects } from '../../../sandbox/workspace/index.ts';
 import type { Item } from '../../../sandbox/zapier/index.ts';
 import { findOperation } from '../../../scripts/definition.ts';
 import * as fc from '../../support/properties.ts';
+import { liveChecks } from '../../review/checks/live.ts';
 import { type App, startApp } from './app.ts';
 import { operationCases } from './cases.ts';
 import { violations } from './conformance.ts';
@@ -69,8 +70,10 @@ export function describeInDialects(numRuns: number): void {
       const { items } = ended;
       expectation(items, office, app);
       if (operation.output !== null) {
-        const { outputFields } = findOperation(await app.zapier.definition(), ...operation.output).operation;
+        const definition = findOperation(await app.zapier.definition(), ...operation.output);
+        const { outputFields } = definition.operation;
         expect(violations(items, outputFields, app.workspace.dialect.extraFields)).toStrictEqual([]);
+        expect(liveChecks.flatMap(({ find }) => find(definition, items))).toStrictEqual([]);
       }
     }
   });
