@@ -12,11 +12,14 @@ import { NotJson, readJson, readJsonList, readText, TooLarge } from './json_stre
 import type { ServiceError } from './service_error.ts';
 import { UserError } from './user_error.ts';
 
+/** Options that the platform's types leave out. */
 declare module 'zapier-platform-core' {
   interface HttpRequestOptions {
-    /** Passed on to node-fetch, though the platform's own types leave it out. */
+    /** Passed on to node-fetch. */
     signal?: AbortSignal;
-    /** Only with `false` does a 429 reach the app; the platform's own types leave it out. */
+    /** With `false`, the URL is left as it is; otherwise the platform removes `{{…}}` from its query. */
+    merge?: boolean;
+    /** Only with `false` does a 429 reach the app. */
     throwForThrottlingEarly?: boolean;
   }
 }
@@ -24,12 +27,14 @@ declare module 'zapier-platform-core' {
 /** What is read of an error page. */
 const LARGEST_ERROR_BYTES = 64 * 1024;
 
-export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+export type Query = Readonly<Record<string, string | number | undefined>>;
 
 interface CallArguments {
   ids?: PathIds;
   query?: Query;
   body?: unknown;
+  /** By when the response must be read, if that is before the end of the step. */
+  deadline?: Deadline | undefined;
 }
 
 /** What a page of a list says besides its items. */
@@ -102,12 +107,11 @@ export class Client {
    * whole: a hundred notes of four hours weigh 90 MB. The page is read once more if the connection drops; no id is
    * yielded twice.
    *
-   * @param given.deadline by which the page must be read, if that is before the step's.
    * @throws {ServiceError} for everything but a 2xx of the documented shape.
    */
   async *page<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
-    given: { query?: Query; deadline?: Deadline | undefined } = {},
+    given: Pick<CallArguments, 'query' | 'deadline'> = {},
   ): AsyncGenerator<Item, PageEnd, undefined> {
     const yielded = new Set<string>();
     try {
@@ -129,7 +133,7 @@ export class Client {
 
   async *#pageOnce<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
-    given: { query?: Query; deadline?: Deadline | undefined },
+    given: Pick<CallArguments, 'query' | 'deadline'>,
     yielded: Set<string>,
   ): AsyncGenerator<Item, PageEnd, undefined> {
     const response = await this.#send(endpoint, given);
@@ -153,25 +157,10 @@ export class Client {
   /** Sends one request; the caller closes the response, read to its end or not. */
   async #send(
     endpoint: AnyEndpoint,
-    {
-      ids = {},
-      query = {},
-      body,
-      deadline = this.deadline,
-    }: CallArguments & { deadline?: Deadline | undefined },
+    { ids = {}, query = {}, body, deadline = this.deadline }: CallArguments,
   ): Promise<OpenResponse> {
-    const url = baseUrl() + fillPath(endpoint, ids);
+    const url = baseUrl() + fillPath(endpoint, ids) + queryString(query);
     const key = usableKey(this.#apiKey);
-    // Anything else can't be encoded in a URL.
-    if (
-      !Object.values(query)
-        .flat()
-        .every((value) => String(value).isWellFormed())
-    ) {
-      throw new UserError(
-        'A value in this step contains a broken character, such as half of an emoji. Enter it again.',
-      );
-    }
     const done = new AbortController();
     const close = () => done.abort();
     const remainingMs = Math.min(deadline.remainingMs, this.deadline.remainingMs);
@@ -179,6 +168,7 @@ export class Client {
     try {
       const raw = await this.#request({
         url,
+        merge: false,
         method: endpoint.method,
         headers: {
           // The key is added here and nowhere else: `url` is the service's by construction.
@@ -186,7 +176,6 @@ export class Client {
           accept: 'application/json',
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
-        params: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
         // A Buffer is the only body in which the platform leaves `{{…}}` alone.
         ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
         // A redirect to another port of the same host would take the key along, and the service documents none.
@@ -205,6 +194,25 @@ export class Client {
       throw error;
     }
   }
+}
+
+/**
+ * The query with its `?`, or an empty text.
+ *
+ * @throws {UserError} for half of an emoji, which no URL can hold.
+ */
+function queryString(query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    if (!String(value).isWellFormed()) {
+      throw new UserError(
+        'A value in this step contains a broken character, such as half of an emoji. Enter it again.',
+      );
+    }
+    parameters.append(name, String(value));
+  }
+  return parameters.size === 0 ? '' : `?${parameters.toString()}`;
 }
 
 async function refusal(endpoint: AnyEndpoint, { status, headers, body }: RawResponse): Promise<ServiceError> {

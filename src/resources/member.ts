@@ -32,12 +32,7 @@ const LIST_MEMBERS = {
 
 /** @param query.search narrows the list to names and email addresses that contain it. */
 export function memberList(client: Client, { search }: { search?: string | undefined } = {}): List<Member> {
-  return openList(client, LIST_MEMBERS, { search: isSearchable(search) ? search : undefined });
-}
-
-/** The platform removes `{{…}}` from query parameters, and refuses some: the app alone matches such a text. */
-function isSearchable(search: string | undefined): boolean {
-  return search !== undefined && !search.includes('{{');
+  return openList(client, LIST_MEMBERS, { search });
 }
 
 const SET_GROUPS = {

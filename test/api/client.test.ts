@@ -77,6 +77,15 @@ describe('a request', () => {
     expect(service.requests).toStrictEqual(['GET /v1/notes?status=idle&limit=100']);
   });
 
+  it('sends a query byte for byte, too', async () => {
+    const folderId = '{{123__id}} {{bundle.authData.apiKey}} a&b=c 😀';
+    service.list('/v1/notes', (query) => aPage([aNote({ id: query.get('folderIds') ?? '' })]));
+    const read = step(({ client }) =>
+      Array.fromAsync(noteList(client, { folderId }).page({ limit: 100, offset: 0 }), ({ id }) => id),
+    );
+    expect(await read).toStrictEqual({ result: [folderId] });
+  });
+
   it('is never made where BASE_URL is unusable', async () => {
     process.env.BASE_URL = 'http://service.example';
     expect((await failing(readNote())).message).toContain('BASE_URL must begin with https://');

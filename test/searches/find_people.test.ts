@@ -79,8 +79,8 @@ describe('Find Member', () => {
     expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
 
-  it('searches in the app alone for a text the platform would change', async () => {
-    members('', [aMember({ id: 'a', name: 'The {{x}} account' }), aMember({ id: 'b' })]);
+  it('searches for a text that the platform would change', async () => {
+    members('search=%7B%7Bx%7D%7D&', [aMember({ id: 'a', name: 'The {{x}} account' }), aMember({ id: 'b' })]);
     expect(idsOf(await find({ name: '{{x}}' }))).toStrictEqual(['a']);
   });
 
