@@ -7,8 +7,8 @@ import { Deadline } from '../src/api/deadline.ts';
 import { describeRecording } from '../src/audio/recording.ts';
 import { projectDirectory } from '../scripts/project.ts';
 import { wavHeader } from '../sandbox/wav.ts';
-import type { Row } from './table.ts';
-import { row } from './table.ts';
+import type { Row } from './measure.ts';
+import { bestOf, elapsed, row } from './measure.ts';
 
 const rounds = 5;
 /** 4 hours, less what the last repetition may add. */
@@ -27,18 +27,16 @@ export async function measureDurations(): Promise<Row[]> {
     const rows: Row[] = [];
     for (const [name, path] of Object.entries(files)) {
       const sizeBytes = await read(path);
-      const ours: number[] = [];
-      const theirs: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        ours.push(
-          await timed(() => {
-            const { durationSec } = describeRecording({ path, sizeBytes }, new Deadline(Infinity));
-            if (durationSec < aimedSec - 10) throw new Error(`${name}: ${durationSec} s is not 4 hours.`);
-          }),
-        );
-        theirs.push(await timed(() => read(path)));
-      }
-      rows.push(row('duration', `4 hours of ${name} (ms)`, Math.min(...ours), Math.min(...theirs)));
+      const probe = () => {
+        const { durationSec } = describeRecording({ path, sizeBytes }, new Deadline(Infinity));
+        if (durationSec < aimedSec - 10) throw new Error(`${name}: ${durationSec} s is not 4 hours.`);
+      };
+      const [ours, bare] = await bestOf(
+        rounds,
+        () => elapsed(probe),
+        () => elapsed(() => read(path)),
+      );
+      rows.push(row('duration', `4 hours of ${name} (ms)`, ours, bare));
     }
     return rows;
   } finally {
@@ -80,10 +78,4 @@ async function read(path: string): Promise<number> {
   let sizeBytes = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) sizeBytes += chunk.length;
   return sizeBytes;
-}
-
-async function timed(work: () => unknown): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }

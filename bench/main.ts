@@ -1,3 +1,4 @@
+/** Measures the built app and writes docs/performance.md. `npm run bench -- startup paging` measures some of it and writes nothing. */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -7,32 +8,39 @@ import { projectDirectory } from '../scripts/project.ts';
 
 import { measureDurations } from './duration.ts';
 import { measureMapping } from './mapping.ts';
+import { formatTable } from './measure.ts';
 import { measurePaging } from './paging.ts';
 import { measureRequests } from './requests.ts';
 import { measureStartup } from './startup.ts';
-import { formatTable } from './table.ts';
 import { measureUpload } from './upload.ts';
 
+const sections = {
+  startup: measureStartup,
+  requests: measureRequests,
+  mapping: measureMapping,
+  paging: measurePaging,
+  upload: measureUpload,
+  duration: measureDurations,
+};
+
+const wanted = process.argv.slice(2);
 const rows = [];
-for (const measure of [
-  measureStartup,
-  measureRequests,
-  measureMapping,
-  measurePaging,
-  measureUpload,
-  measureDurations,
-]) {
-  rows.push(...(await measure()));
+for (const [section, measure] of Object.entries(sections)) {
+  if (wanted.length > 0 && !wanted.includes(section)) continue;
+  console.log(`Measuring ${section} …`);
+  const measured = await measure();
+  console.log(`${formatTable(measured)}\n`);
+  rows.push(...measured);
 }
 
-const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
-const table = formatTable(rows);
-console.log(table);
-const text = `# Performance
+if (wanted.length === 0) {
+  const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
+  const text = `# Performance
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Every figure stands beside its baseline of the same run: the platform alone, the least number of requests possible, a bare parser or a bare upload. On another machine look at the ratios, not at the figures.
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Each figure has a baseline from the same run: the platform alone, the fewest requests possible, a bare parser, or a bare upload. On another machine, compare the ratios.
 
-${table}
+${formatTable(rows)}
 `;
-const path = join(projectDirectory, 'docs', 'performance.md');
-await writeFile(path, await formatted(path, text));
+  const path = join(projectDirectory, 'docs/performance.md');
+  await writeFile(path, await formatted(path, text));
+}

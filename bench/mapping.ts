@@ -5,8 +5,8 @@ import { startZapier } from '../sandbox/zapier/index.ts';
 import { builtApp } from '../scripts/app_package.ts';
 import { noteSchema } from '../src/resources/note/note.ts';
 import { presentNote } from '../src/resources/note/present.ts';
-import type { Row } from './table.ts';
-import { row } from './table.ts';
+import type { Row } from './measure.ts';
+import { elapsed, row } from './measure.ts';
 
 const SEGMENTS = 4000;
 const NOTES = 100;
@@ -22,23 +22,25 @@ const POINTERS = { file: () => 'pointer' };
  * through the built app, set against downloading and reading the page alone.
  */
 export async function measureMapping(): Promise<Row[]> {
-  return [...measureOneNote(), ...(await measurePage())];
+  return [...(await measureOneNote()), ...(await measurePage())];
 }
 
-function measureOneNote(): Row[] {
+async function measureOneNote(): Promise<Row[]> {
   const json = JSON.stringify({ id: 'note_0', ...longNote(0) });
   const read = (): unknown => JSON.parse(json);
   const map = () => presentNote(noteSchema.parse(read()), CONTEXT, POINTERS);
 
-  const coldBaseline = elapsed(read);
-  const cold = elapsed(map);
-  const [warm, warmBaseline] = [map, read].map((work) => {
+  const coldBaseline = await elapsed(read);
+  const cold = await elapsed(map);
+  const later = async (work: () => unknown) => {
     for (let round = 0; round < WARM_UPS; round += 1) work();
-    return median(Array.from({ length: ROUNDS }, () => elapsed(work)));
-  });
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await elapsed(work));
+    return median(rounds);
+  };
   return [
     row('mapping', 'a note of 4 h, the first of a process (ms)', cold, coldBaseline),
-    row('mapping', 'a note of 4 h, later (median, ms)', warm ?? Number.NaN, warmBaseline ?? Number.NaN),
+    row('mapping', 'a note of 4 h, later (median, ms)', await later(map), await later(read)),
   ];
 }
 
@@ -57,9 +59,9 @@ async function measurePage(): Promise<Row[]> {
     const listed: number[] = [];
     const downloaded: number[] = [];
     for (let listing = 0; listing < LISTINGS; listing += 1) {
-      listed.push(await elapsedAsync(() => zapier.search(connection, 'find_note', { status: 'completed' })));
+      listed.push(await elapsed(() => zapier.search(connection, 'find_note', { status: 'completed' })));
       downloaded.push(
-        await elapsedAsync(async () => {
+        await elapsed(async () => {
           const answer = await fetch(`${workspace.baseUrl}/v1/notes?limit=${NOTES}`, {
             headers: { authorization: `Bearer ${apiKey}` },
           });
@@ -122,18 +124,6 @@ function markdown(length: number): string {
 
 function words(start: number, count: number): string {
   return Array.from({ length: count }, (_, word) => WORDS[(start + word * 5) % WORDS.length]).join(' ');
-}
-
-function elapsed(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-}
-
-async function elapsedAsync(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 function median(values: readonly number[]): number {

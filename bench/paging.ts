@@ -1,96 +1,89 @@
-import type { Workspace } from '../sandbox/workspace/index.ts';
 import { builtApp } from '../scripts/app_package.ts';
 import { startApp } from '../test/app/support/app.ts';
 import type { App } from '../test/app/support/app.ts';
-import { daysAgo, hoursAgo, reset } from '../test/app/support/office.ts';
-import type { Row } from './table.ts';
-import { row } from './table.ts';
+import { daysAgo, reset } from '../test/app/support/office.ts';
+import type { Row } from './measure.ts';
+import { elapsed, row } from './measure.ts';
 
-const many = 20_000;
-const pages = many / 100;
+const hourMs = 3_600_000;
+const MANY = 20_000;
 
-const wholeList = 'all of it has to be seen: an exact title comes before one that only holds the words';
-const endUnknown = 'where the list ends is not told, so it is looked for';
+const wholeList =
+  'the whole list has to be read: an exact title comes before one that only contains the words';
+const endUnknown = 'the page after the known end shows that nothing was added';
 
-/** Measures what long lists cost: requests beside the least possible, and time beside reading the same pages bare. */
+/** Measures what long lists cost: requests next to the fewest possible, and time next to reading the same pages bare. */
 export async function measurePaging(): Promise<Row[]> {
   const app = await startApp({ appDirectory: await builtApp() });
   try {
-    return [...(await searches(app)), ...(await polls(app)), ...(await oldestFirst(app))];
+    return [...(await searches(app)), ...(await steadyPolls(app))];
   } finally {
     await app.close();
   }
 }
 
-function fill({ workspace }: App, count: number): void {
+/** Completed notes at a steady rate up to now; every 5,000th is still being recorded. */
+function fill({ workspace }: App, count: number, perDay: number): void {
+  const now = Date.now();
   workspace.addNotes(count, (index) => ({
     title: `Meeting ${index}`,
-    createdAt: hoursAgo(1 + index),
+    createdAt: new Date(now - ((1 + index) * 24 * hourMs) / perDay).toISOString(),
     status: index % 5000 === 4999 ? 'recording' : 'completed',
   }));
 }
 
 async function searches(app: App): Promise<Row[]> {
   reset(app);
-  fill(app, many);
+  fill(app, MANY, 24);
   const find = (input: Record<string, unknown>) => () =>
     app.zapier.search(app.connection, 'find_note', input);
-  const title = await cost(app, find({ titleContains: `Meeting ${many - 1}` }));
+  const title = await cost(app, find({ titleContains: `Meeting ${MANY - 1}` }));
   const status = await cost(app, find({ status: 'recording' }));
   const recent = await cost(app, find({ createdAfter: daysAgo(2) }));
+  const dropdown = await cost(app, () => app.zapier.dropdown(app.connection, 'note_list', 0, {}));
+  const bareMs = await elapsed(() => readBare(app));
   return [
-    row('paging', 'find_note by title among 20,000 (requests)', title.requests, pages, wholeList),
-    row('paging', 'find_note by title among 20,000 (s)', title.seconds, await bareRead(app.workspace)),
+    row('paging', 'find_note by title among 20,000 (requests)', title.requests, MANY / 100, wholeList),
+    row('paging', 'find_note by title among 20,000 (s)', title.ms / 1000, bareMs / 1000),
     row('paging', 'find_note by status among 20,000 (requests)', status.requests, 1),
     row('paging', 'find_note of the last two days among 20,000 (requests)', recent.requests, 1),
-  ];
-}
-
-async function polls(app: App): Promise<Row[]> {
-  reset(app);
-  fill(app, many);
-  const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
-  const poll = await cost(app, () => app.zapier.poll(zap));
-  const dropdown = await cost(app, () => app.zapier.dropdown(app.connection, 'note_list', 0, {}));
-  return [
-    row('paging', 'note_completed among 20,000, newest first (requests)', poll.requests, 1),
     row('paging', 'note_list among 20,000 (requests)', dropdown.requests, 1),
   ];
 }
 
-async function oldestFirst(app: App): Promise<Row[]> {
+/** A poll like most: the list has been read before, and nothing has completed since. */
+async function steadyPolls(app: App): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [count, maxPageSize] of [
-    [1500, 25],
-    [many, 100],
-  ] as const) {
-    reset(app, { listOrder: 'oldest-first', maxPageSize });
-    fill(app, count);
-    const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
-    const { requests } = await cost(app, () => app.zapier.poll(zap));
-    // The first page, which shows the order, and those of the newest hundred.
-    const least = 1 + 100 / maxPageSize;
-    const figure = `note_completed among ${count.toLocaleString('en')}, oldest first, ${maxPageSize} a page (requests)`;
-    rows.push(row('paging', figure, requests, least, endUnknown));
+  for (const listOrder of ['newest-first', 'oldest-first'] as const) {
+    for (const count of [50, 500, 5_000, MANY]) {
+      for (const perDay of [10, 100, 1_000]) {
+        reset(app, { listOrder });
+        fill(app, count, perDay);
+        const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
+        await app.zapier.poll(zap);
+        const { requests, kilobytes, ms } = await cost(app, () => app.zapier.poll(zap));
+        const what = `steady poll, ${count.toLocaleString('en')} notes, ${perDay} a day, ${listOrder}`;
+        const figure = `${what} (requests; ${kilobytes.toFixed(0)} KB, ${ms.toFixed(0)} ms)`;
+        rows.push(row('paging', figure, requests, 1, listOrder === 'oldest-first' ? endUnknown : ''));
+      }
+    }
   }
   return rows;
 }
 
 async function cost(app: App, run: () => Promise<unknown>) {
   app.workspace.clearRequests();
-  const started = performance.now();
-  await run();
-  return { requests: app.requests().length, seconds: (performance.now() - started) / 1000 };
+  const ms = await elapsed(run);
+  const bytes = app.workspace.requests.reduce((sum, { answerBytes }) => sum + answerBytes, 0);
+  return { requests: app.requests().length, kilobytes: bytes / 1024, ms };
 }
 
-/** Seconds that reading and parsing all pages takes, without an app. */
-async function bareRead({ baseUrl, keys }: Workspace): Promise<number> {
-  const started = performance.now();
-  for (let offset = 0; offset < many; offset += 100) {
+/** Reads and parses all pages without an app. */
+async function readBare({ workspace: { baseUrl, keys } }: App): Promise<void> {
+  for (let offset = 0; offset < MANY; offset += 100) {
     const response = await fetch(`${baseUrl}/v1/notes?limit=100&offset=${offset}`, {
       headers: { authorization: `Bearer ${keys.everything}` },
     });
     await response.json();
   }
-  return (performance.now() - started) / 1000;
 }

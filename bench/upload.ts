@@ -15,8 +15,8 @@ import { builtApp } from '../scripts/app_package.ts';
 import { WAV_HEADER_BYTES, wavHeader } from '../sandbox/wav.ts';
 import type { Zapier } from '../sandbox/zapier/index.ts';
 import { startZapier } from '../sandbox/zapier/index.ts';
-import type { Row } from './table.ts';
-import { row } from './table.ts';
+import type { Row } from './measure.ts';
+import { bestOf, elapsed, row } from './measure.ts';
 
 const rounds = 5;
 const small = 1_000_000;
@@ -24,8 +24,7 @@ const large = 400_000_000;
 
 /**
  * Measures Create Note From Audio on a large recording: its memory against that for a small one, its time against the least
- * that brings a file from one address to another. The two take turns, and the best of each are compared: whatever
- * else the machine does only slows them.
+ * that brings a file from one address to another.
  */
 export async function measureUpload(): Promise<Row[]> {
   const work = await mkdtemp(join(tmpdir(), 'upload-bench-'));
@@ -47,14 +46,13 @@ export async function measureUpload(): Promise<Row[]> {
     await withApp(zapier, origin, large);
     const memory = { large: zapier.memory(), small: forSmall.memory() };
 
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await withApp(zapier, origin, large));
-      theirs.push(await withoutApp(bare, origin, large, work));
-    }
+    const [ours, least] = await bestOf(
+      rounds,
+      () => withApp(zapier, origin, large),
+      () => withoutApp(bare, origin, large, work),
+    );
     return [
-      row('upload', '400 MB recording to note (s)', Math.min(...ours) / 1000, Math.min(...theirs) / 1000),
+      row('upload', '400 MB recording to note (s)', ours / 1000, least / 1000),
       row('upload', 'memory for 400 MB beside 1 MB (MB)', memory.large / 1e6, memory.small / 1e6),
     ];
   } finally {
@@ -68,9 +66,8 @@ export async function measureUpload(): Promise<Row[]> {
 
 async function withApp(zapier: Zapier, origin: string, sizeBytes: number): Promise<number> {
   const connection = { id: 'bench', authData: { apiKey: 'bench' }, label: '' };
-  const start = performance.now();
-  await zapier.create(connection, 'create_note_from_audio', { audio: `${origin}/recordings/${sizeBytes}` });
-  return performance.now() - start;
+  const input = { audio: `${origin}/recordings/${sizeBytes}` };
+  return elapsed(() => zapier.create(connection, 'create_note_from_audio', input));
 }
 
 async function withoutApp(
@@ -84,8 +81,8 @@ async function withoutApp(
     target: `${origin}/store`,
     path: join(work, 'file'),
   });
-  const [elapsed] = zod.tuple([zod.number()], zod.unknown()).parse(await once(bare, 'message'));
-  return elapsed;
+  const [took] = zod.tuple([zod.number()], zod.unknown()).parse(await once(bare, 'message'));
+  return took;
 }
 
 /** The user's file, the service and its store, no more than the upload needs: their own work is not what is measured. */

@@ -15,6 +15,8 @@ export interface RecordedRequest {
   body: unknown;
   /** The status that was sent; `null` while, or because, no answer was. */
   status: number | null;
+  /** Length of the answer that was sent; 0 while, or because, none was. */
+  answerBytes: number;
 }
 
 /** Keeps every request, in order of arrival, in `log`, and reads the JSON bodies. */
@@ -30,11 +32,15 @@ export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): vo
       bodyText: '',
       body: undefined,
       status: null,
+      answerBytes: 0,
     };
     records.set(request, record);
     log.push(record);
     // Not Fastify's own hooks: they also run for an answer that a fault then loses.
-    reply.raw.once('finish', () => (record.status = reply.raw.statusCode));
+    reply.raw.once('finish', () => {
+      record.status = reply.raw.statusCode;
+      record.answerBytes = Number(reply.raw.getHeader('content-length') ?? 0);
+    });
     done();
   });
 
