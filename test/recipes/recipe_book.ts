@@ -6,7 +6,7 @@ export interface Mapping {
   readonly field: string;
   /** The label of the output field, as the editor shows it. */
   readonly choose: string;
-  /** `title`, `actionItems[].text`, or `2.id` for a value of step 2. */
+  /** `title`, or `2.id` for a value of step 2. */
   readonly key: string;
   readonly kind: string;
 }
@@ -18,6 +18,8 @@ export interface RecipeStep {
   readonly operation: string | undefined;
   /** Input fields, by key, that the text of the step sets. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Keys of the input fields for which the user chooses a value of their own. */
+  readonly chosen: readonly string[];
   readonly mappings: Mapping[];
 }
 
@@ -48,8 +50,9 @@ function readStep(text: string): RecipeStep {
     name,
     operation,
     settings: Object.fromEntries(
-      [...rest.matchAll(/\(`(\w+)`\) to `(\w+)`/g)].map(([, key = '', value = '']) => [key, value]),
+      [...rest.matchAll(/\(`(\w+)`\) to `([^`]+)`/g)].map(([, key = '', value = '']) => [key, value]),
     ),
+    chosen: [...rest.matchAll(/ under [\w ]+ \(`(\w+)`\)/g)].map(([, key = '']) => key),
     mappings: text
       .split('\n')
       .filter((line) => line.startsWith('|'))

@@ -32,7 +32,7 @@ describe('New Action Item', () => {
     return await run({ includeDone: true });
   };
 
-  it('fires once for each open item, newest note first, with the note it comes from', async () => {
+  it('fires once for each open item, in the order of the note, with the note it comes from', async () => {
     list(
       aNote({ id: 'old', createdAt: minutesAgo(60), summary: summaryOf('[ ] Book a room') }),
       aNote({
@@ -46,8 +46,8 @@ describe('New Action Item', () => {
       }),
     );
     const records = await run();
-    expect(textsOf(records)).toStrictEqual(['Send the offer', 'Call everyone', 'Book a room']);
-    expect(records[0]).toStrictEqual({
+    expect(textsOf(records)).toStrictEqual(['Call everyone', 'Send the offer', 'Book a room']);
+    expect(records[1]).toStrictEqual({
       id: expect.stringMatching(/^new-[\da-f]{24}$/),
       text: 'Send the offer',
       done: false,
@@ -79,7 +79,7 @@ describe('New Action Item', () => {
   });
 
   it('does not fire again for an item that is ticked, reassigned, moved, or retyped', async () => {
-    const [before] = await poll(summaryOf('[ ] Anna: send the offer', '[ ] call'));
+    const before = (await poll(summaryOf('[ ] Anna: send the offer', '[ ] call'))).at(-1);
     const after = await poll(
       `${summaryOf('[ ] CALL!', '[x] Luis: Send  the offer.')}\n\n## Decisions\n\n- [ ] new one`,
     );
@@ -115,7 +115,7 @@ describe('New Action Item', () => {
         ),
       }),
     );
-    expect(textsOf(await run({ assignee }))).toStrictEqual(texts);
+    expect(textsOf(await run({ assignee })).toReversed()).toStrictEqual(texts);
   });
 
   it('gives a full name nothing that could be for another of the same first name', async () => {
@@ -169,7 +169,7 @@ describe('New Action Item', () => {
     expect(records).toHaveLength(200);
     expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(1_000_000);
     expect(records[0]).toMatchObject({
-      text: 'Item 0',
+      text: 'Item 199',
       noteTitle: 'Long',
       summaryText: expect.stringMatching(/^hydrate\|\|\|.*summaryText/),
       summaryHtml: expect.stringMatching(/^hydrate\|\|\|/),
@@ -219,7 +219,7 @@ describe('New Meeting Participant', () => {
     ['external', ['Luis@Client.example']],
   ])('takes only those who are %s', async (who, emails) => {
     list(meeting('n', 1, anna, luis, nobody));
-    expect((await run({ ...own, who })).map(({ email }) => email)).toStrictEqual(emails);
+    expect((await run({ ...own, who })).map(({ email }) => email).toReversed()).toStrictEqual(emails);
   });
 
   it.each(['external', 'internal'])('asks for Internal Domains if it cannot tell who is %s', async (who) => {

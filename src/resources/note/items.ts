@@ -55,7 +55,8 @@ export async function newestItemsOfNotes(
   }
   const seen = new Set<string>();
   const records = newestFirst(groups).flatMap(({ items, origin }) =>
-    items.flatMap((item) => {
+    // Zapier runs what comes last first: the items of a note in the order in which the note has them.
+    (purpose === 'new-items' ? items.toReversed() : items).flatMap((item) => {
       if (seen.has(item.id)) return [];
       seen.add(item.id);
       return [{ ...item, ...origins.fitted(origin) }];
