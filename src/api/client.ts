@@ -174,6 +174,8 @@ export class Client {
           // The key is added here and nowhere else: `url` is the service's by construction.
           authorization: `Bearer ${key}`,
           accept: 'application/json',
+          // With any other, the platform keeps the whole response in memory for its log.
+          'user-agent': 'Zapier',
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         // A Buffer is the only body in which the platform leaves `{{…}}` alone.

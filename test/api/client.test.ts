@@ -56,6 +56,8 @@ describe('a request', () => {
     expect(service.headers[0]).toMatchObject({
       authorization: `Bearer ${API_KEY}`,
       accept: 'application/json',
+      // With any other, the platform keeps whole responses in memory.
+      'user-agent': 'Zapier',
     });
     expect(service.headers[0]).not.toHaveProperty('content-type');
     expect(service.bodies).toStrictEqual(['']);
@@ -470,7 +472,7 @@ describe('the key', () => {
     expect(sent).toStrictEqual([
       [
         `${BASE_URL}/v1/notes/https%3A%2F%2Fevil.example%2F`,
-        { authorization: 'Bearer k-1', accept: 'application/json' },
+        { authorization: 'Bearer k-1', accept: 'application/json', 'user-agent': 'Zapier' },
       ],
     ]);
   });
