@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { textKey } from './action_items.ts';
 import type { ActionItem } from './action_items.ts';
+import { personName, splitAssignee } from './assignee.ts';
+import type { AcceptsName } from './assignee.ts';
+import { isGroup } from './people.ts';
 
 /** One line per item, `Anna: Send the offer`, with ` (done)` after those done; null if there are none. */
 export function actionItemsText(items: readonly ActionItem[]): string | null {
@@ -31,16 +34,30 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * An id for each of a note's items that is the same whenever the note is read: it is derived from the item's text, so
- * ticking, reassigning, moving or retyping an item changes nothing, and different people's items with the same text are
- * numbered. Pass all items of the note, as the numbers depend on them.
+ * An id for each of a note's items that is the same whenever the note is read: it is derived from the item's text without
+ * anything that may be a name, so ticking, reassigning, moving or retyping an item changes nothing, even if the
+ * participants become known later. Items that are alike are numbered, so pass all items of the note.
  */
 export function itemKeys(noteId: string, items: readonly Pick<ActionItem, 'text'>[]): string[] {
   const counts = new Map<string, number>();
   return items.map(({ text }) => {
-    const key = createHash('sha256').update(textKey(text)).digest('hex').slice(0, 24);
+    const key = createHash('sha256')
+      .update(textKey(withoutNames(text)))
+      .digest('hex')
+      .slice(0, 24);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     return `${noteId}-${key}${count === 1 ? '' : `-${count}`}`;
   });
+}
+
+/** Several names can stand around an item: `Photos: Zoe will choose them (Ben)`. */
+const MOST_NAMES = 4;
+
+function withoutNames(text: string): string {
+  const isName: AcceptsName = (name, place) =>
+    place !== 'sentence' && (isGroup(name) || personName(name) !== null);
+  let rest = text;
+  for (let count = 0; count < MOST_NAMES; count += 1) rest = splitAssignee(rest, isName).text;
+  return rest;
 }

@@ -53,6 +53,26 @@ describe('the ids of action items', () => {
     expect(keys(moved)).toStrictEqual(keys(original).toReversed());
   });
 
+  const known = [{ name: 'Anna Weber', email: 'anna@acme.example' }];
+
+  it.each([
+    ['- [ ] Zoe: book it', '- [ ] Anna: book it'],
+    ['- [ ] Zoe will book it', '- [ ] Anna will book it'],
+    ['- [ ] Venue: Zoe will book it', '- [ ] Venue: Anna will book it'],
+    ['- [ ] book it – Zoe', '- [ ] book it (Anna)'],
+    ['- [ ] book it', '- [ ] The team: book it'],
+  ])('stay the same whether an assignee is known or not: %p', (before, after) => {
+    const ids = [before, after].flatMap((markdown) =>
+      [known, []].map((participants) => itemKeys('note_1', actionItems([markdown], participants))),
+    );
+    expect(new Set(ids.flat()).size).toBe(1);
+  });
+
+  it('stay the same when another item shows that a topic may be a name', () => {
+    const keysWith = (markdown: string) => itemKeys('note_1', actionItems([markdown], known));
+    expect(keysWith('- [ ] Photos: choose\n- [ ] Anna: call')[0]).toBe(keysWith('- [ ] Photos: choose')[0]);
+  });
+
   it('are new for an item that is edited or added, and only for it', () => {
     const [first, second, third] = keys(original);
     const [, edited, , added] = keys(
