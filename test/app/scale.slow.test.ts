@@ -133,7 +133,7 @@ describe('time that runs out', () => {
     app.workspace.faults.add({ path: '/v1/notes', fault: { kind: 'latency', ms: 900 } });
     await expect(find('find_note', { titleContains: 'nowhere' })).rejects.toMatchObject({
       name: 'AppError',
-      message: expect.stringMatching(/^The search read 2[12]00 notes .*"Folders"\.$/),
+      message: expect.stringMatching(/^The search ran out of time after 2[123]00 notes .*"Folders"\.$/),
     });
   });
 
@@ -142,7 +142,7 @@ describe('time that runs out', () => {
     const input = { name: 'X', ownerUserId: 'user_1' };
     await expect(app.zapier.create(app.connection, 'create_folder', input)).rejects.toMatchObject({
       name: 'AppError',
-      message: `${product.name} is having trouble: it did not answer in time. Try again later. It is not known whether the folder was created. Check before you run the step again.`,
+      message: `${product.name} is having trouble: it did not respond in time. Try again later. It is not known whether the folder was created. Check before you run the step again.`,
     });
   });
 });
