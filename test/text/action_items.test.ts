@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from '../support/properties.ts';
+import { measure, precision, readSummaries, recall } from './summaries/measure.ts';
 import { actionItems } from '../../src/text/action_items.ts';
 import { LONGEST_MARKDOWN } from '../../src/text/markdown.ts';
 
@@ -16,7 +17,6 @@ const participants = [
   { name: 'Ben Cole', email: 'ben@acme.example' },
 ];
 
-/** Whole summaries of many products and in six languages are in `summaries.test.ts`; here are the single rules. */
 describe('an action item', () => {
   it('is a check box anywhere', () => {
     const markdown =
@@ -369,4 +369,29 @@ describe('hostile texts', () => {
     expect(texts(`- [ ] first\n${' '.repeat(LONGEST_MARKDOWN)}\n- [ ] last`)).toStrictEqual(['First']);
     expect(texts(`- [ ] first\n${'\n'.repeat(9998)}- [ ] last\n- [ ] more`)).toStrictEqual(['First', 'Last']);
   });
+});
+
+describe.each([
+  ['the summaries it was written for', 'known.txt', 50, 95],
+  ['summaries it was not written for', 'held_out.txt', 20, 90],
+])('action items in %s', (_what, file, count, least) => {
+  const summaries = readSummaries(file);
+  const { mistakes, ...counts } = measure(summaries);
+
+  it(`come from ${count} summaries in six languages`, () => {
+    expect(summaries).toHaveLength(count);
+    expect(new Set(summaries.map(({ title }) => title.split(':')[0]))).toStrictEqual(
+      new Set(['English', 'German', 'French', 'Spanish', 'Korean', 'Japanese']),
+    );
+  });
+
+  it.each(Object.entries(counts))(
+    'have the recall and precision of %s that users can rely on',
+    (what, count) => {
+      const rates = { recall: recall(count), precision: precision(count) };
+      process.stdout.write(`${file}, ${what}: ${JSON.stringify({ ...count, ...rates })}\n`);
+      if (process.env.MISTAKES === file) process.stdout.write(`${mistakes.join('\n')}\n`);
+      expect(Math.min(rates.recall, rates.precision)).toBeGreaterThanOrEqual(least);
+    },
+  );
 });
