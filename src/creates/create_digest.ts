@@ -20,23 +20,22 @@ const ownInputs = {
   ),
   createdAfter: datetime({
     label: 'Custom Start',
-    helpText: "For a custom period. A date without a time zone is in your Zap's time zone.",
+    helpText: "For a custom period. A date without a time zone is read in your Zap's time zone.",
   }),
   createdBefore: datetime({
     label: 'Custom End',
-    helpText:
-      'For a custom period: the first moment that is no longer part of it. Now, if you leave it empty.',
+    helpText: 'For a custom period, which ends just before this time. If empty, the period ends now.',
   }),
   title: exactString({
     label: 'Title',
-    helpText: 'If you leave it empty, it says how many notes there are and when.',
+    helpText: 'If empty, the title gives the number of notes and the dates.',
     placeholder: 'Client meetings of the week',
   }),
   groupBy: choice({ label: 'Group By', choices: GROUPS, default: 'none' }),
   include: list(
     choice({
       label: 'Include',
-      helpText: 'What to say about each note besides its title, date, and duration.',
+      helpText: 'What to show for each note, in addition to its title, date, and duration.',
       choices: INCLUDED,
       default: 'excerpt',
     }),

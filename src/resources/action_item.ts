@@ -24,8 +24,8 @@ export async function presentActionItems(note: Note): Promise<(ActionItem & Pres
 export const actionItemOutput: Output = {
   outputFields: outputFields({
     text: 'Action Item (Best Effort)',
-    assignee: 'Assignee (Best Effort)',
-    assigneeEmail: 'Assignee Email (Best Effort)',
+    assignee: 'Assignee',
+    assigneeEmail: 'Assignee Email',
     done: { label: 'Is Done', type: 'boolean' },
     ...originFields,
     id: 'Action Item ID',

@@ -9,7 +9,7 @@ const CACHE_KEY = 'workspace-domains';
 const REMEMBERED_SEC = 10 * 60;
 const remembered = zod.object({ domains: zod.nullable(zod.array(zod.string())) });
 
-/** The e-mail domains of the user's own organisation; null where they are not known. */
+/** The email domains of the user's own organization; null if they are not known. */
 export type InternalDomains = readonly string[] | null;
 
 /**

@@ -64,7 +64,7 @@ export function presentMember(member: Member) {
   };
 }
 
-/** A member as people recognise one: `Name (e-mail)`. */
+/** A member as people recognize one: `Name (email)`. */
 export function memberLabel({ name, email, id }: Member): string {
   if (name === null) return email ?? id;
   return email === null ? name : `${name} (${email})`;

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 
 const DOMAIN = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._-]*$/u;
 
-/** The domain of an e-mail address in lower case, an international one as it is written; null where there is none. */
+/** The domain of an email address in lower case, an international one as it is written; null where there is none. */
 export function emailDomain(email: string | null | undefined): string | null {
   if (!email?.includes('@')) return null;
   return validDomain(email.slice(email.lastIndexOf('@') + 1));

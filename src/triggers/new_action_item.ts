@@ -15,12 +15,12 @@ export default pollingTrigger({
     assignee: string({
       label: 'Assigned To',
       helpText:
-        'A full name, a first name, or an email address. Leave it empty for the action items of everyone.',
+        "A full name, a first name, or an email address. If empty, everyone's action items are included.",
       placeholder: 'anna@example.com',
     }),
     includeDone: boolean({
       label: 'Include Completed Items',
-      helpText: 'Action items that the note already shows as done.',
+      helpText: 'Also includes action items that are already marked as done in the note.',
     }),
     ...noteFilters,
   },

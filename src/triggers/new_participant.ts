@@ -16,14 +16,14 @@ export default pollingTrigger({
       label: 'Who',
       choices: {
         external: 'People from outside your organization',
-        internal: 'People of your organization',
+        internal: 'People in your organization',
         everyone: 'Everyone',
       },
       default: 'external',
     }),
     repeat: choice({
       label: 'How Often',
-      helpText: 'Whether someone you meet again triggers the Zap again.',
+      helpText: 'Whether the Zap runs again for someone you meet again.',
       choices: REPEATS,
       default: 'every-note',
     }),

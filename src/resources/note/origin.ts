@@ -1,44 +1,28 @@
-import type { InternalDomains } from '../internal_domains.ts';
-import { actionItemsText } from '../../text/action_item_list.ts';
-import { actionItems } from '../../text/action_items.ts';
-import { dateIn, dateTextIn, withZone } from '../../text/dates.ts';
-import { durationMinutes } from '../../text/duration.ts';
-import { excerpt, markdownToHtml, markdownToText } from '../../text/markdown.ts';
-import { isExternal, participantDomain } from './filter.ts';
 import { noteLink } from './link.ts';
 import type { Note } from './note.ts';
+import { NOTE_PARTS, type SourceContext, sourceOf } from './parts.ts';
 
 export type NoteOrigin = ReturnType<typeof noteOrigin>;
 
-/** What an item says about the note it comes from. */
-export function noteOrigin(
-  note: Note,
-  { domains, timeZone }: { domains: InternalDomains; timeZone: string },
-) {
-  const { id, participants, summary, tags, title, totalDurationSec } = note;
-  const externals = participants.filter((person) => isExternal(person, domains) === true);
-  const summaryText = summary === null ? null : markdownToText(summary);
+/** What an item says about the note it comes from, made as in the note itself. */
+export function noteOrigin(note: Note, context: SourceContext) {
+  const source = sourceOf(note, context);
   return {
-    noteId: id,
-    noteTitle: title,
-    ...noteLink(id),
-    noteCreatedAt: withZone(note.createdAt),
-    noteCreatedDate: dateIn(timeZone, note.createdAt),
-    noteCreatedText: dateTextIn(timeZone, note.createdAt),
-    durationMinutes: durationMinutes(totalDurationSec),
-    excerpt: summaryText === null ? null : excerpt(summaryText),
-    summaryText,
-    summaryHtml: summary === null ? null : markdownToHtml(summary),
-    participantNames: joined(participants.map(({ name }) => name)),
-    participantEmails: joined(participants.map(({ email }) => email)),
-    externalEmails: joined(externals.map(({ email }) => email)),
-    externalDomains: joined(externals.map(participantDomain)),
-    tagNames: tags.map(({ name, id: tagId }) => name ?? tagId),
-    actionItemsText: actionItemsText(actionItems([summary, note.enhancedNote], participants)),
+    noteId: note.id,
+    noteTitle: note.title,
+    ...noteLink(note.id),
+    noteCreatedAt: NOTE_PARTS.createdAt.make(source),
+    noteCreatedDate: NOTE_PARTS.createdDate.make(source),
+    noteCreatedText: NOTE_PARTS.createdText.make(source),
+    durationMinutes: NOTE_PARTS.durationMinutes.make(source),
+    excerpt: NOTE_PARTS.excerpt.make(source),
+    summaryText: NOTE_PARTS.summaryText.make(source),
+    summaryHtml: NOTE_PARTS.summaryHtml.make(source),
+    participantNames: NOTE_PARTS.participantNames.make(source),
+    participantEmails: NOTE_PARTS.participantEmails.make(source),
+    externalEmails: NOTE_PARTS.externalEmails.make(source),
+    externalDomains: NOTE_PARTS.externalDomains.make(source),
+    tagNames: NOTE_PARTS.tagNames.make(source),
+    actionItemsText: NOTE_PARTS.actionItemsText.make(source),
   };
-}
-
-function joined(texts: readonly (string | null)[]): string | null {
-  const present = [...new Set(texts.map((text) => text?.trim()).filter((text) => text))];
-  return present.length === 0 ? null : present.join(', ');
 }
