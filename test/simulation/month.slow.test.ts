@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Bundle } from 'zapier-platform-core';
+
+import type { Client, Query } from '../../src/api/client.ts';
+import { ServiceError } from '../../src/api/service_error.ts';
+import { noteHook } from '../../src/hooks/note_hook.ts';
+import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
+import { completedNotes } from '../../src/resources/note/poll.ts';
+import { readInputs } from '../../src/zapier/inputs.ts';
+import type { PollPurpose } from '../../src/zapier/operations.ts';
+import type { Step } from '../../src/zapier/step.ts';
+import { type Cause, CompletedList, DAY, HOUR, MINUTE, randomNumbers, stories } from './world.ts';
+
+const SEED = Number(process.env.SIMULATION_SEED ?? 20261122);
+const FROM = Date.UTC(2026, 9, 1);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: FROM, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** An hour each week. */
+const isOutage = (now: number) =>
+  (now - FROM) % (7 * DAY) > 3 * DAY && (now - FROM) % (7 * DAY) < 3 * DAY + HOUR;
+const outage = () => new ServiceError('unavailable', 'It is down.');
+
+/** A workspace with a Zap: the app's own code between a list in memory and a cache that fails now and then. */
+function simulated(given: { days: number; perDay: number; order?: 'newest-first' | 'oldest-first' }) {
+  const random = randomNumbers(SEED);
+  jest.spyOn(Math, 'random').mockImplementation(random);
+  const all = stories(random, { from: FROM, ...given });
+  const list = new CompletedList(all, random);
+  const byId = new Map(all.map((story) => [story.note.id, story]));
+  const now = () => Date.now();
+  let requests = 0;
+
+  async function* page(_: unknown, { query }: { query: Query }) {
+    await Promise.resolve();
+    requests += 1;
+    if (isOutage(now())) throw outage();
+    const { notes } = list;
+    const [limit, offset] = [Number(query.limit), Number(query.offset ?? 0)];
+    const end = Math.min(notes.length, offset + limit);
+    for (let at = offset; at < end; at += 1) {
+      const note = notes[given.order === 'oldest-first' ? notes.length - 1 - at : at];
+      if (note !== undefined) yield note;
+    }
+    return { pagination: { nextOffset: end < notes.length ? end : null }, bytes: 1000 };
+  }
+  const call = (_: unknown, { ids }: { ids: { id: string } }) => {
+    if (isOutage(now())) return Promise.reject(outage());
+    const story = byId.get(ids.id);
+    const isThere = story !== undefined && story.completedAt <= now() && story.deletedAt > now();
+    return isThere
+      ? Promise.resolve({ note: story.note })
+      : Promise.reject(new ServiceError('not-found', 'Gone.'));
+  };
+
+  const remembered = new Map<string, { value: unknown; until: number }>();
+  const isCacheDown = () => random() < 0.02;
+  const live = (key: string) => {
+    const entry = remembered.get(key);
+    return entry !== undefined && entry.until > now() ? entry.value : undefined;
+  };
+  const set = (key: string, value: unknown, seconds: number): void => {
+    remembered.set(key, { value, until: now() + seconds * 1000 });
+  };
+  const step = {
+    client: { page, call } as unknown as Client,
+    cache: {
+      get: (key: string) => Promise.resolve(isCacheDown() ? undefined : live(key)),
+      set: (key: string, value: unknown, seconds: number) => {
+        if (!isCacheDown()) set(key, value, seconds);
+        return Promise.resolve();
+      },
+      claim: (key: string, seconds: number) => {
+        if (isCacheDown()) return Promise.resolve(true);
+        const isFree = live(key) === undefined;
+        if (isFree) set(key, true, seconds);
+        return Promise.resolve(isFree);
+      },
+    },
+    timeZone: 'UTC',
+    log: () => undefined,
+    pointTo: () => 'pointer',
+  } as unknown as Step;
+  return { all, list, byId, step, random, requests: () => requests };
+}
+
+interface Outcome {
+  completed: number;
+  missed: number;
+  /** More than an hour after it completed. */
+  late: number;
+}
+
+interface Tally {
+  byCause: Map<Cause, Outcome>;
+  duplicated: number;
+  invented: number;
+}
+
+/** Compares what fired, and when, with what completed and was still there an hour later. */
+function tally(
+  { all }: ReturnType<typeof simulated>,
+  fired: ReadonlyMap<string, number[]>,
+  { until, known }: { until: number; known: ReadonlySet<string> },
+): Tally {
+  const byCause = new Map<Cause, Outcome>();
+  for (const { note, cause, completedAt, deletedAt } of all) {
+    // What completes at the very end has no time to arrive late.
+    if (completedAt <= FROM || completedAt > until - 2 * DAY || deletedAt < completedAt + 3 * HOUR) continue;
+    const outcome = byCause.get(cause) ?? { completed: 0, missed: 0, late: 0 };
+    byCause.set(cause, outcome);
+    outcome.completed += 1;
+    const at = fired.get(note.id)?.[0];
+    if (at === undefined) outcome.missed += 1;
+    else if (at > completedAt + HOUR) outcome.late += 1;
+  }
+  return {
+    byCause,
+    duplicated: [...fired.values()].filter((times) => times.length > 1).length,
+    invented: [...fired.keys()].filter((id) => known.has(id)).length,
+  };
+}
+
+function report(trigger: string, { byCause, duplicated, invented }: Tally, requests: string): void {
+  if (process.env.SIMULATION_TABLE === undefined) return;
+  for (const [cause, { completed, missed, late }] of byCause) {
+    const cells = [trigger, cause, completed, missed, late, duplicated, invented, requests];
+    process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  }
+}
+
+const filter = noteFilter(readInputs(noteFilters, {}));
+
+async function idsPolled(step: Step, purpose: PollPurpose): Promise<string[]> {
+  return await Array.fromAsync(completedNotes(step, filter, purpose), ({ id }) => id);
+}
+
+describe(`a simulated workspace (SIMULATION_SEED=${SEED})`, () => {
+  it.each([
+    { perDay: 1000, minutes: 15, days: 30, order: 'newest-first' as const },
+    { perDay: 1000, minutes: 15, days: 10, order: 'oldest-first' as const },
+    { perDay: 1000, minutes: 5, days: 10, order: 'newest-first' as const },
+    { perDay: 1000, minutes: 1, days: 3, order: 'newest-first' as const },
+    { perDay: 100, minutes: 15, days: 30, order: 'newest-first' as const },
+    { perDay: 100, minutes: 15, days: 30, order: 'oldest-first' as const },
+  ])(
+    'of $perDay notes a day: New Completed Note, polled every $minutes minutes for $days days, $order, misses no note that completes within a day',
+    async ({ perDay, minutes, days, order }) => {
+      const world = simulated({ days, perDay, order });
+      world.list.moveTo(FROM);
+      const known = new Set(await idsPolled(world.step, 'known-items'));
+      const seen = new Set(known);
+      const fired = new Map<string, number[]>();
+      const until = FROM + days * DAY;
+      let polls = 0;
+      const requestsBefore = world.requests();
+      for (let now = FROM + minutes * MINUTE; now <= until; now += minutes * MINUTE) {
+        jest.setSystemTime(now);
+        world.list.moveTo(now);
+        if (isOutage(now)) {
+          await expect(idsPolled(world.step, 'new-items')).rejects.toThrow('It is down.');
+          continue;
+        }
+        polls += 1;
+        const ids = await idsPolled(world.step, 'new-items');
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const id of ids.filter((one) => !seen.has(one))) fired.set(id, [now]);
+        for (const id of ids) seen.add(id);
+      }
+      const result = tally(world, fired, { until, known });
+      const perPoll = ((world.requests() - requestsBefore) / polls).toFixed(1);
+      report(
+        `New Completed Note, every ${minutes} min, ${perDay} notes a day, ${order}, ${days} days`,
+        result,
+        perPoll,
+      );
+      expect(result.byCause.get('within a day')).toMatchObject({ missed: 0 });
+      expect([result.duplicated, result.invented]).toStrictEqual([0, 0]);
+      // Eleven hundred notes are more than what 100 a day leave behind while a note is late.
+      const missed = [...result.byCause.values()].reduce((sum, outcome) => sum + outcome.missed, 0);
+      if (perDay === 100) expect(missed).toBe(0);
+    },
+    1_800_000,
+  );
+
+  it('New Note in Status fires for every note whose notification arrives, however late it completes', async () => {
+    const days = 30;
+    const world = simulated({ days, perDay: 1000 });
+    const { random } = world;
+    world.list.moveTo(FROM);
+    const hook = noteHook(() => ({ filter, statuses: ['completed'] }));
+    const subscribeData = {
+      hookUrl: 'https://hooks.zapier.example/1/',
+      subscribedAt: new Date(FROM).toISOString(),
+    };
+    const fired = new Map<string, number[]>();
+    const lost = new Set<string>();
+    const failed: { payload: unknown; at: number }[] = [];
+    const deliver = async (payload: unknown, now: number) => {
+      try {
+        const bundle = { cleanedRequest: payload, subscribeData } as unknown as Bundle;
+        for (const { id } of await hook.perform(world.step, {}, bundle))
+          fired.set(id, [...(fired.get(id) ?? []), now]);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ServiceError);
+        // Zapier replays a failed run.
+        failed.push({ payload, at: now + HOUR });
+      }
+    };
+    const until = FROM + days * DAY;
+    for (let now = FROM + MINUTE; now <= until; now += MINUTE) {
+      jest.setSystemTime(now);
+      for (const { payload } of failed.splice(0, failed.findLastIndex(({ at }) => at <= now) + 1))
+        await deliver(payload, now);
+      for (const { note } of world.list.moveTo(now)) {
+        const kind = random();
+        if (kind < 0.02) lost.add(note.id);
+        else if (kind < 0.05) await deliver({ id: `evt-${note.id}`, type: 'note.completed' }, now);
+        else await deliver({ type: 'note.completed', data: { noteId: note.id } }, now);
+        if (kind > 0.9) await deliver({ note: { id: note.id } }, now);
+      }
+    }
+    // Older than the Zap by more than a day: not new to it. Lost for good: no notification, and none for a day after it.
+    const isOurs = ({ note }: { note: { id: string; createdAt: string | null } }) =>
+      !lost.has(note.id) && Date.parse(note.createdAt ?? '') > FROM - DAY;
+    const result = tally({ ...world, all: world.all.filter(isOurs) }, fired, { until, known: new Set() });
+    report('New Note in Status (instant), 1000 notes a day, 30 days', result, '-');
+    expect(result.byCause.get('within a day')).toMatchObject({ missed: 0 });
+    // Twice only if the cache fails for the second notification.
+    expect(result.duplicated).toBeLessThan(0.01 * fired.size);
+  }, 1_800_000);
+});
