@@ -39,7 +39,7 @@ export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): vo
     // Not Fastify's own hooks: they also run for an answer that a fault then loses.
     reply.raw.once('finish', () => {
       record.status = reply.raw.statusCode;
-      record.answerBytes = Number(reply.raw.getHeader('content-length') ?? 0);
+      record.answerBytes = Number(reply.getHeader('content-length') ?? 0);
     });
     done();
   });

@@ -51,7 +51,7 @@ describe('M004: the logo', () => {
   });
 });
 
-describe('the changelog, read as `zapier-platform promote` reads it', () => {
+describe('CHANGELOG.md, read as `zapier-platform promote` reads it', () => {
   const part = zod.object({
     changelog: zod.string(),
     appMetadata: zod
