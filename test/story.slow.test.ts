@@ -62,7 +62,7 @@ async function startService(): Promise<Workspace> {
 
 describe('npm start', () => {
   it(
-    'tells both Zaps to the end',
+    'tells all Zaps to the end',
     async () => {
       const { aside, code, told } = await start();
       const milestones = [
@@ -81,6 +81,10 @@ describe('npm start', () => {
         'Tags  Fjordbank',
         '00:00:02,000 --> 00:00:07,000',
         '[00:00:02] Sofia Marchetti: Welcome!',
+        'Task     Send the offer by Friday',
+        'for Anna, anna.lindqvist@lumenharbor.example',
+        'Contact  Rachel / Adeyemi, rachel.adeyemi@kestrel-logistics.example',
+        'no task is created again',
         'The API key is in none of the app’s logs',
         'All went well',
       ];

@@ -1,6 +1,7 @@
 import { product } from '../../src/product.ts';
 import type { LogEntry } from '../zapier/index.ts';
 import type { Chapter } from './chapter.ts';
+import { itemTriggers } from './chapters/item_triggers.ts';
 import { newNote } from './chapters/new_note.ts';
 import { noteCompleted } from './chapters/note_completed.ts';
 import { fromAudio } from './chapters/note_from_audio.ts';
@@ -9,7 +10,7 @@ import type { Page } from './page.ts';
 import type { Stage } from './stage.ts';
 import { createSteps } from './steps.ts';
 
-const chapters: readonly Chapter[] = [newNote, noteCompleted, fromAudio];
+const chapters: readonly Chapter[] = [newNote, noteCompleted, itemTriggers, fromAudio];
 
 /**
  * Tells how a user connects the workspace and what the Zaps do, by doing it.

@@ -126,6 +126,21 @@ describe('Create Digest', () => {
     expect(message).toMatch(/^The digest would be incomplete: .* Choose a shorter period/);
   });
 
+  it('fails if the newest notes of one folder are not reached', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockImplementation(() => service.requests.length > 1);
+    list([aNote({ id: 'a' })], '/v1/notes?status=completed&folderIds=f1&limit=100');
+    service
+      .on('GET', '/v1/notes?status=completed&folderIds=f2&limit=100')
+      .reply(
+        200,
+        aPage([aNote({ id: 'b', createdAt: '2026-01-01' }), aNote({ id: 'c', createdAt: '2026-01-02' })], 2),
+      );
+    const { message } = await failureOf(createDigest({ folderIds: ['f1', 'f2'] }));
+    jest.restoreAllMocks();
+    expect(message).toMatch(/^The digest would be incomplete/);
+  });
+
   it('fails if the list repeats itself', async () => {
     service.list('/v1/notes', () =>
       aPage(

@@ -12,7 +12,7 @@ const namedNote = zapNote.pick({ id: true, title: true, durationText: true });
 
 /** An action that takes a file, and the trigger that tells when its work is done. */
 export const fromAudio: Chapter = {
-  title: 'Third Zap: a recording becomes a note with a transcript (Create Note From Audio)',
+  title: 'Fifth Zap: a recording becomes a note with a transcript (Create Note From Audio)',
 
   async tell({ connection, step, workspace, zapier }) {
     const zap = await step('A Zap waits for completed notes: New Completed Note', () =>

@@ -76,6 +76,7 @@ export class CompletedNotes implements AsyncIterable<Note> {
       } catch (error) {
         if (!(error instanceof NewestNotReached)) throw error;
         failures.push(error);
+        reading.ending = 'out-of-time';
       }
       logUnfinished(this.#step, reading);
     }
