@@ -27,7 +27,7 @@ describe('the document of a note', () => {
         '- **Date:** 2026-03-12T13:30:00Z\n- **Duration:** 30:00\n- **Participants:** Anna, b@x.example\n- **Tags:** Tag a, Tag c',
         '## Summary\n\nThe summary',
         '## Notes\n\nEnhanced',
-        '## Own notes\n\nOwn',
+        '## Written notes\n\nOwn',
         '## Transcript\n\n[00:00:01] Anna: Hello  \n[00:00:03] Luis: Hi',
       ].join('\n\n') + '\n',
     );

@@ -2,6 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { product } from '../../../src/product.ts';
 import { noteLink } from '../../../src/resources/note/link.ts';
+import { presentNote } from '../../../src/resources/note/present.ts';
+import publicSurface from '../../review/public_surface.json' with { type: 'json' };
+import { aNote } from '../../support/records.ts';
 
 const { noteUrlTemplate } = product;
 afterEach(() => {
@@ -19,5 +22,21 @@ describe('the link to a note', () => {
     expect(noteLink('a/../$&?ü')).toStrictEqual({
       noteUrl: 'https://notes.example/n/a%2F..%2F%24%26%3F%C3%BC?from=zapier#a%2F..%2F%24%26%3F%C3%BC',
     });
+  });
+
+  it('is in the definition, the sample, and the output if there is a template', async () => {
+    product.noteUrlTemplate = 'https://notes.example/n/{id}';
+    const { noteOutput } = await import('../../../src/resources/note/output.ts');
+    expect(noteOutput.outputFields.slice(0, 2).map(({ key }) => key)).toStrictEqual(['title', 'noteUrl']);
+    expect(noteOutput.sample.noteUrl).toBe('https://notes.example/n/note_5Gk1Zt');
+    const note = presentNote(aNote({ id: 'a/b' }), { domains: null, timeZone: 'UTC' }, { file: () => '' });
+    expect(note.noteUrl).toBe('https://notes.example/n/a%2Fb');
+  });
+
+  it('is nowhere if there is none', () => {
+    product.noteUrlTemplate = null;
+    const note = presentNote(aNote(), { domains: null, timeZone: 'UTC' }, { file: () => '' });
+    expect(note).not.toHaveProperty('noteUrl');
+    expect(JSON.stringify(publicSurface)).not.toContain('oteUrl');
   });
 });
