@@ -382,9 +382,16 @@ describe('what was and was not done', () => {
   });
 
   it('is told: the write that went through before the failure', async () => {
-    service.on('PATCH', '/v1/notes/n1').reply(200, { note: { id: 'n1' } });
-    service.on('GET', '/v1/notes/n1').reply(500);
-    expect((await failing(writeNote())).message).toMatch(/Before that, the note was updated\.$/);
+    service.on('PATCH', '/v1/notes/n1').reply(200, { note: aNote() });
+    service.on('GET', '/v1/notes/n2').reply(500);
+    const writeAndRead = step(
+      async ({ client }) => {
+        await updateNote(client, 'n1', { title: 'New' });
+        await getNote(client, 'n2');
+      },
+      { changes: true },
+    );
+    expect((await failing(writeAndRead)).message).toMatch(/Before that, the note was updated\.$/);
   });
 
   it('is told: a write that met a 5xx may have happened', async () => {
