@@ -1,4 +1,4 @@
-/** A moment by which work must be over, counted from when the object is made. */
+/** The time by which work must end, counted from the creation of the object. */
 export class Deadline {
   readonly #end: number;
 

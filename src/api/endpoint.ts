@@ -3,29 +3,29 @@ import type * as zod from 'zod/mini';
 import { UserError } from './user_error.ts';
 
 interface Described {
-  /** Below the base address, with the ids in braces: `/v1/notes/{id}`. */
+  /** Relative to the base URL, with ids in braces: `/v1/notes/{id}`. */
   path: string;
-  /** What a key needs for it, said to the user on a 403: `an API key with the "notes" scope`. */
+  /** The kind of key it needs, for the message about a 403: `an API key with the "notes" scope`. */
   needs: string;
-  /** What a 404 has not found: `note`. */
+  /** What was not found if it answers with a 404: `note`. */
   subject?: string;
 }
 
-/** What the app knows of one endpoint of the service; `Client` turns it into a request and a parsed answer. */
+/** What the app knows about one endpoint of the service; `Client` turns it into a request and a parsed response. */
 export interface Endpoint<Answer = unknown> extends Described {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `zod.unknown()` where no shape is documented: then any 2xx will do, even one that is no JSON. */
+  /** `zod.unknown()` if no shape is documented: then any 2xx is fine, even one that isn't JSON. */
   answer: zod.ZodMiniType<Answer>;
-  /** What a write does, as the end of a sentence: `the note was updated`. */
+  /** What a write does, as a clause: `the note was updated`. */
   effect?: string;
-  /** What the user is told where a write may or may not have taken place; left out, it is made of `effect`. */
+  /** What the user is told if a write may or may not have happened. Made from `effect` by default. */
   uncertainty?: string;
 }
 
 /** A list endpoint; its items are parsed one by one as they arrive. */
 export interface ListEndpoint<Item = unknown> extends Described {
   method: 'GET';
-  /** Where in the answer the list is: `items`. */
+  /** The field that holds the list: `items`. */
   itemsKey: string;
   item: zod.ZodMiniType<Item>;
 }
@@ -36,13 +36,13 @@ export const NEEDS_FOLDERS = 'an API key with the "folders" scope';
 export const NEEDS_USERS = 'an API key with the "users" scope';
 export const NEEDS_ENTERPRISE = 'an API key of an Enterprise plan with the "notes" scope';
 
-/** Ids by the name they have in the path. */
+/** Ids by their names in the path. */
 export type PathIds = Readonly<Record<string, string>>;
 
 /**
  * The path with its ids filled in and escaped.
  *
- * @throws {UserError} for an id that would leave its segment of the path.
+ * @throws {UserError} for an id that can't be escaped, or would reach another path.
  */
 export function fillPath({ path, subject = 'record' }: Described, ids: PathIds): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -58,7 +58,7 @@ export function fillPath({ path, subject = 'record' }: Described, ids: PathIds):
 
 const LONGEST_ID = 512;
 
-/** Whether a text can be an id: not empty, of sane length, well-formed, and not `.` or `..`, however often encoded. */
+/** Whether a text can be an id: not empty, at most 512 characters, well-formed, and not `.` or `..` in any encoding. */
 export function isUsableId(id: string): boolean {
   if (id.trim() === '' || id.length > LONGEST_ID || !id.isWellFormed()) return false;
   return !/^\.{1,2}$/.test(fullyDecoded(id).trim());

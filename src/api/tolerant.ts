@@ -1,14 +1,14 @@
 import * as zod from 'zod/mini';
 
 /**
- * Building blocks of the service's shapes. The document leaves fields out, nulls them and shows two forms of some, so
- * each of these accepts an absent or null value and gives one form: `null` for a value, `[]` for a list, without any null in it.
+ * Building blocks for the service's shapes. The API document omits fields, nulls them, and shows some in two forms, so
+ * each block accepts an absent or null value and returns one form: `null` for a value, `[]` for a list (nulls removed).
  */
 
 export const nullableString = zod._default(zod.nullable(zod.string()), null);
 export const nullableNumber = zod._default(zod.nullable(zod.number()), null);
 export const nullableBoolean = zod._default(zod.nullable(zod.boolean()), null);
-/** Any shape at all. */
+/** A value of any shape. */
 export const anything = transformed(zod.optional(zod.unknown()), (value) => value ?? null);
 
 export function listOf<Item extends zod.ZodMiniType>(item: Item) {
@@ -17,7 +17,7 @@ export function listOf<Item extends zod.ZodMiniType>(item: Item) {
   );
 }
 
-/** What a schema accepts, in another form. */
+/** Accepts what a schema accepts and returns it in another form. */
 export function transformed<Schema extends zod.ZodMiniType, Form>(
   schema: Schema,
   form: (value: zod.output<Schema>) => Form,
@@ -25,7 +25,7 @@ export function transformed<Schema extends zod.ZodMiniType, Form>(
   return zod.pipe(schema, zod.transform(form));
 }
 
-/** A record of the service: the named fields, and every unknown one as it came. */
+/** A record of the service: the named fields, and unknown ones unchanged. */
 export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
   return zod.looseObject(shape);
 }
