@@ -89,7 +89,8 @@ async function put(file: LocalFile, options: UploadOptions): Promise<number> {
     }
   } finally {
     clearTimeout(timer);
-    body.destroy();
+    // The file is removed next, so it must be closed by then.
+    if (!body.closed) await new Promise<void>((closed) => void body.once('close', closed).destroy());
   }
 }
 
