@@ -36,6 +36,7 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
   const byId = new Map(all.map((story) => [story.note.id, story]));
   const now = () => Date.now();
   let requests = 0;
+  let failedClaims = 0;
 
   async function* page(_: unknown, { query }: { query: Query }) {
     await Promise.resolve();
@@ -77,7 +78,10 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
         return Promise.resolve();
       },
       claim: (key: string, seconds: number) => {
-        if (isCacheDown()) return Promise.resolve(true);
+        if (isCacheDown()) {
+          failedClaims += 1;
+          return Promise.resolve(true);
+        }
         const isFree = live(key) === undefined;
         if (isFree) set(key, true, seconds);
         return Promise.resolve(isFree);
@@ -87,7 +91,7 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
     log: () => undefined,
     pointTo: () => 'pointer',
   } as unknown as Step;
-  return { all, list, byId, step, random, requests: () => requests };
+  return { all, list, byId, step, random, requests: () => requests, failedClaims: () => failedClaims };
 }
 
 interface Outcome {
@@ -191,7 +195,7 @@ describe(`a simulated workspace (SIMULATION_SEED=${SEED})`, () => {
 
   it('New Note in Status fires for every note whose notification arrives, however late it completes', async () => {
     const days = 30;
-    const world = simulated({ days, perDay: 1000 });
+    const world = simulated({ days, perDay: 100 });
     const { random } = world;
     world.list.moveTo(FROM);
     const hook = noteHook(() => ({ filter, statuses: ['completed'] }));
@@ -230,9 +234,9 @@ describe(`a simulated workspace (SIMULATION_SEED=${SEED})`, () => {
     const isOurs = ({ note }: { note: { id: string; createdAt: string | null } }) =>
       !lost.has(note.id) && Date.parse(note.createdAt ?? '') > FROM - DAY;
     const result = tally({ ...world, all: world.all.filter(isOurs) }, fired, { until, known: new Set() });
-    report('New Note in Status (instant), 1000 notes a day, 30 days', result, '-');
+    report('New Note in Status (instant), 100 notes a day, 30 days', result, '-');
     expect(result.byCause.get('within a day')).toMatchObject({ missed: 0 });
-    // Twice only if the cache fails for the second notification.
-    expect(result.duplicated).toBeLessThan(0.01 * fired.size);
+    // Twice only if the cache failed.
+    expect(result.duplicated).toBeLessThanOrEqual(world.failedClaims());
   }, 1_800_000);
 });
