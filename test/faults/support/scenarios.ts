@@ -227,7 +227,12 @@ export const scenarios: readonly Scenario[] = [
   setGroups('add', ({ design }) => design),
   setGroups('remove', ({ sales }) => sales),
 
-  action('create_digest', 'of all notes', () => ({ period: 'custom', createdAfter: '2020-01-01' }), {}),
+  action(
+    'create_digest',
+    'of all notes',
+    () => ({ period: 'custom', createdAfter: '2020-01-01', createdBefore: '2100-01-01' }),
+    {},
+  ),
 
   search('find_note', () => ({ titleContains: 'renewal' }), { instead: externalLeftOpen }),
   search('get_note', ({ renewal }) => ({ noteId: renewal.id }), {
