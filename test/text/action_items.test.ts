@@ -365,6 +365,7 @@ describe('hostile texts', () => {
   it('give at most 1,000 items of 2,000 characters each, from the beginning of a text', () => {
     const many = Array.from({ length: 3000 }, (_, index) => `- [ ] ${index} report\n`).join('');
     expect(actionItems([many], [])).toHaveLength(1000);
+    expect(actionItems([many, many.replaceAll('report', 'call')], [])).toHaveLength(1000);
     expect(texts(`- [ ] ${'long '.repeat(1000)}`)).toStrictEqual(['L' + 'ong l'.repeat(400).slice(0, 1999)]);
     expect(texts(`- [ ] first\n${' '.repeat(LONGEST_MARKDOWN)}\n- [ ] last`)).toStrictEqual(['First']);
     expect(texts(`- [ ] first\n${'\n'.repeat(9998)}- [ ] last\n- [ ] more`)).toStrictEqual(['First', 'Last']);

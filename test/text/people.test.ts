@@ -59,6 +59,11 @@ describe('the address of an assignee', () => {
     ]);
     expect(assigneeEmail('Sam Lee', both)).toBe('lee@acme.example');
     expect(assigneeEmail('Sam', both)).toBeNull();
+    const alone = peopleOf([
+      { name: 'Sam', email: 'sam@acme.example' },
+      { name: 'Sam Lee', email: 'lee@acme.example' },
+    ]);
+    expect(assigneeEmail('Sam', alone)).toBeNull();
   });
 
   it('is known if someone is listed twice with it, but not if two people share a name', () => {
