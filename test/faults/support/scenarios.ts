@@ -57,6 +57,8 @@ const anythingLeftOpen = {
   },
 } as const;
 const goneIsFine = { 'not-found': 'succeeds' } as const;
+/** Nor does an ID that the service rejects, if a notification names it. */
+const rejectedIsFine = { ...goneIsFine, rejected: 'succeeds' } as const;
 const domainsNeeded = { [WORKSPACE]: { forbidden: 'needs-domains', 'not-found': 'needs-domains' } } as const;
 
 /** None of them is ever called. */
@@ -101,7 +103,7 @@ function hook(key: string, inputData: Record<string, unknown>): Scenario[] {
         subscribeData: subscribed(),
         cleanedRequest: { noteId: today.id },
       }),
-      instead: { ...externalLeftOpen, 'GET /v1/notes/{id}': goneIsFine },
+      instead: { ...externalLeftOpen, 'GET /v1/notes/{id}': rejectedIsFine },
     },
     {
       name: `${key}: notified of nothing in particular`,
@@ -190,7 +192,7 @@ export const scenarios: readonly Scenario[] = [
       subscribeData: { hookUrl: LISTENING_HOOK },
       cleanedRequest: { noteId: today.id },
     }),
-    instead: { ...domainsNeeded, 'GET /v1/notes/{id}': goneIsFine },
+    instead: { ...domainsNeeded, 'GET /v1/notes/{id}': rejectedIsFine },
   },
   poll('note_completed', { instead: externalLeftOpen }),
   poll('new_action_item', { instead: externalLeftOpen }),
