@@ -10,6 +10,7 @@ import { measureDurations } from './duration.ts';
 import { measureMapping } from './mapping.ts';
 import { formatTable } from './measure.ts';
 import { measurePaging } from './paging.ts';
+import { measurePreview } from './preview.ts';
 import { measureRequests } from './requests.ts';
 import { measureStartup } from './startup.ts';
 import { measureUpload } from './upload.ts';
@@ -21,6 +22,7 @@ const sections = {
   paging: measurePaging,
   upload: measureUpload,
   duration: measureDurations,
+  preview: measurePreview,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import {
   type Definition,
   type InputFieldDefinition,
@@ -7,6 +10,7 @@ import {
   operationsOf,
   type OutputFieldDefinition,
 } from './definition.ts';
+import { projectDirectory } from './project.ts';
 
 const HEADINGS = { triggers: 'Triggers', creates: 'Actions', searches: 'Searches' } as const;
 
@@ -73,6 +77,9 @@ function operationSection(definition: Definition, kind: Kind, operation: Operati
   return [
     `### ${display.label}`,
     `${code(key)}${kind === 'triggers' ? kindOfTrigger : ''}. ${display.description}`,
+    ...(existsSync(join(projectDirectory, 'docs/pictures', `${key}.png`))
+      ? [`![${display.label} in the preview, tested](pictures/${key}.png)`]
+      : []),
     how.inputFields.length === 0 ? 'No input fields.' : inputTable(definition, how.inputFields),
     ...(shape ? [`Gives ${shape.phrase}.`] : []),
   ];

@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 import { startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
 import { type Preview, startPreview } from '../../sandbox/preview/server.ts';
-import { chromiumPath, openBrowser } from '../../scripts/pictures.ts';
+import { chromiumPath, openBrowser, picturedSources, pictureSources } from '../../scripts/pictures.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
 const HOSTILE = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>';
@@ -75,6 +75,12 @@ describe('the server', () => {
 
     expect(responses.map(({ status }) => status)).toStrictEqual([200, 200, 200]);
     expect(texts.filter((text) => text.includes(keys.everything))).toStrictEqual([]);
+  });
+});
+
+describe('the pictures in README and reference', () => {
+  it('show the app as it is: if not, run npm run pictures', async () => {
+    expect(await picturedSources()).toBe(await pictureSources());
   });
 });
 

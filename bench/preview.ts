@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { ensureZip } from '../scripts/app_package.ts';
+import { projectDirectory } from '../scripts/project.ts';
+import { type Row, row } from './measure.ts';
+
+/** Longer than this, and nobody looks at a step before a push. */
+const GOAL_MS = 5000;
+
+/** Measures the time from `npm run preview` to the page, and to the result of its first step. The archive is up to date. */
+export async function measurePreview(): Promise<Row[]> {
+  await ensureZip();
+  const start = performance.now();
+  const preview = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'sandbox/preview/main.ts'],
+    {
+      cwd: projectDirectory,
+      env: { ...process.env, PORT: '0', BASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  try {
+    const url = await urlPrintedBy(preview.stdout);
+    await fetch(url).then((page) => page.text());
+    const shown = performance.now() - start;
+    const headers = { origin: url, 'content-type': 'application/json' };
+    const body = JSON.stringify({ kind: 'triggers', key: 'note_completed', input: {} });
+    await fetch(`${url}/api/test`, { method: 'POST', headers, body }).then((result) => result.text());
+    const tested = performance.now() - start;
+    return [
+      row('preview', 'command to page (ms), goal 5000', shown, GOAL_MS),
+      row('preview', 'command to first tested step (ms), goal 5000', tested, GOAL_MS),
+    ];
+  } finally {
+    preview.kill();
+    await once(preview, 'exit');
+  }
+}
+
+async function urlPrintedBy(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [url] = /http:\/\/\S+/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The preview ended before it printed its address.');
+}
