@@ -80,14 +80,15 @@ export async function startPreview(options: {
   serveFiles(server, { zapier, connection });
   if (workspace !== undefined) serveWorkspace(server, workspace);
 
-  const url = await server.listen({ host: LOOPBACK, port });
-  return {
-    url,
-    workspace,
-    async close() {
-      await Promise.all([server.close(), zapier.close(), workspace?.close()]);
-    },
+  const close = async () => {
+    await Promise.all([server.close(), zapier.close(), workspace?.close()]);
   };
+  try {
+    return { url: await server.listen({ host: LOOPBACK, port }), workspace, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Other sites in the same browser can send requests to this machine: only the page's own pass. */

@@ -1,15 +1,12 @@
+import { explainTakenPort } from '../taken_port.ts';
 import { savedDialect, startWorkspace } from './index.ts';
 
 const defaultPort = 4180;
 
 const port = Number(process.env.PORT ?? defaultPort);
-const workspace = await startWorkspace({ port, dialect: savedDialect() }).catch((error: unknown) => {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-  console.error(
-    `Port ${port} is taken, perhaps by a sandbox in another terminal. To use another one: PORT=${port + 1} npm run sandbox`,
-  );
-  process.exit(1);
-});
+const workspace = await startWorkspace({ port, dialect: savedDialect() }).catch((error: unknown) =>
+  explainTakenPort(error, port, 'npm run sandbox'),
+);
 const { baseUrl, keys } = workspace;
 
 const keyLines = Object.entries(keys).map(([name, key]) => `  ${name.padEnd(14)} ${key}`);
