@@ -129,7 +129,7 @@ describe('npm start', () => {
       const service = await startService();
       const { code, told } = await start({ BASE_URL: service.baseUrl, API_KEY: service.keys.notesOnly });
       expect(told).toContain('✗ Folders');
-      expect(told).toContain('the step needs an API key with the "folders" scope');
+      expect(told).toContain('The step needs an API key with the "folders" scope');
       expect(told).toContain('✓ Find Note');
       expect(told).toMatch(/Not all went well\. \d+ of \d+ steps failed\./);
       expect(code).toBe(1);

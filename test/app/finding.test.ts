@@ -103,10 +103,10 @@ describe('“not found” is only said after looking everywhere', () => {
     reset(app, dialect);
     furnish(app, 150);
     await expect(find('find_note', { titleContains: 'No such thing' })).rejects.toThrow(
-      /^The search read \d+ notes and found none that fits, but the service did not show all of them\. Narrow it: choose a folder in "Folders"\.$/,
+      /^The search read \d+ notes without a match, but .* did not show all of them\. To narrow it, choose a folder in "Folders"\.$/,
     );
     await expect(find('find_member', { role: 'owner' })).rejects.toThrow(
-      /^The search read \d+ members and found none that fits, but .* Narrow it: fill in "Email" or "Name Contains"\.$/,
+      /^The search read \d+ members without a match, but .* To narrow it, fill in "Email" or "Name Contains"\.$/,
     );
   });
 

@@ -22,7 +22,7 @@ function status(code: number, says: string, errorClass?: Case['errorClass'], hea
 /** The service has refused: it has done nothing. */
 const refusals: Case[] = [
   status(401, 'The API key is missing, invalid, or revoked.', 'ExpiredAuthError'),
-  status(403, 'the step needs an API key of an Enterprise plan'),
+  status(403, 'The step needs an API key of an Enterprise plan'),
   status(422, 'Simulated answer 422.'),
   status(429, 'Try again in 17 seconds', 'ThrottledError', { 'retry-after': '17' }),
 ];
