@@ -19,6 +19,8 @@ interface Endpoint {
   subject?: string;
   /** Its answer is not documented, or not needed: any 2xx will do. */
   takesAnyAnswer?: boolean;
+  /** Fields may be missing from its answer, even all of them. */
+  takesAnyJson?: boolean;
 }
 
 const NOTES = 'an API key with the "notes" scope';
@@ -30,7 +32,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /v1/workspace': { needs: 'a valid API key', subject: 'workspace' },
   'GET /v1/notes': { needs: NOTES },
   'GET /v1/notes/{id}': { needs: NOTES, subject: 'note' },
-  'PATCH /v1/notes/{id}': { needs: NOTES, subject: 'note' },
+  'PATCH /v1/notes/{id}': { needs: NOTES, subject: 'note', takesAnyJson: true },
   'GET /v1/folders': { needs: FOLDERS },
   'POST /v1/folders': { needs: FOLDERS, subject: 'owner or the parent folder' },
   'GET /v1/workspace/members': { needs: USERS },

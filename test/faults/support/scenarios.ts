@@ -209,6 +209,7 @@ export const scenarios: readonly Scenario[] = [
   updateNote('a title', () => ({ title: 'Renewed' })),
   updateNote('a title, answered in part', () => ({ title: 'Renewed' }), {
     dialect: { shortPatchAnswers: true },
+    instead: { ...anythingLeftOpen, 'GET /v1/notes/{id}': anythingLeftOpen[WORKSPACE] },
   }),
   updateNote('text added', () => ({ userWrittenNote: 'They agreed.', contentMode: 'append' }), {
     isRepeatable: false,
