@@ -8,7 +8,7 @@ import { matching, nothing, search } from './operation_case.ts';
 import type { Expectation, OperationCase } from './operation_case.ts';
 
 /** A list that goes on for ever, or shows its first page only, can't tell that something is not in it. */
-const notAllShown: Expectation = { failsWith: 'but the service did not show all of them' };
+const notAllShown: Expectation = { failsWith: 'did not show all of them' };
 /** Where the service tells how long the list is, pages that come again don't matter. */
 const neverEnding = {
   if: (_office: Office, { workspace }: App) => workspace.dialect.paginationForm !== 'total',
