@@ -161,10 +161,14 @@ export class Client {
   ): Promise<OpenResponse> {
     const url = baseUrl() + fillPath(endpoint, ids) + queryString(query);
     const key = usableKey(this.#apiKey);
-    const done = new AbortController();
-    const close = () => done.abort();
     const remainingMs = Math.min(deadline.remainingMs, this.deadline.remainingMs);
-    const timeout = AbortSignal.timeout(Math.min(REQUEST_MS, Math.ceil(remainingMs)));
+    const done = new AbortController();
+    // Cleared once the response is read: what waits for a time limit keeps the whole exchange in memory until then.
+    const timeout = setTimeout(() => done.abort(), Math.min(REQUEST_MS, Math.ceil(remainingMs)));
+    const close = () => {
+      clearTimeout(timeout);
+      done.abort();
+    };
     try {
       const raw = await this.#request({
         url,
@@ -187,7 +191,7 @@ export class Client {
         skipThrowForStatus: true,
         throwForThrottlingEarly: false,
         agent: this.#connections.agentFor(url, { isRead: endpoint.method === 'GET' }),
-        signal: AbortSignal.any([timeout, done.signal]),
+        signal: done.signal,
       });
       if (raw.status < 200 || raw.status >= 300) throw await refusal(endpoint, raw);
       return { body: raw.body, close };

@@ -1,3 +1,4 @@
+import { sampleLink } from '../product.ts';
 import { emailDomain } from '../text/domains.ts';
 import { splitName } from '../text/names.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
@@ -76,7 +77,7 @@ export const participantOutput: Output = {
     profileImageUrl: null,
     accountName: 'Northwind',
     accountDomain: 'northwind.example',
-    accountImageUrl: 'https://meeting-notes.example/accounts/northwind.png',
+    accountImageUrl: sampleLink('/accounts/northwind.png'),
     firstName: 'Luis',
     lastName: 'Romero',
     domain: 'northwind.example',
