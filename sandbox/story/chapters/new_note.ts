@@ -56,7 +56,7 @@ export const newNote: Chapter = {
         `Title             ${fired.title}`,
         `Duration          ${fired.durationText}`,
         `Participants      ${fired.participantNames}`,
-        `External e-mails  ${fired.externalEmails}`,
+        `External emails   ${fired.externalEmails}`,
         ...fired.actionItems.map(
           ({ assignee, text }) => `Action item       ${assignee ?? 'anyone'}: ${text}`,
         ),
