@@ -412,54 +412,67 @@ describe('what was and was not done', () => {
   });
 });
 
-describe('time', () => {
-  const budgets: number[] = [];
-  beforeEach(() => {
-    budgets.length = 0;
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      budgets.push(milliseconds);
-      return new AbortController().signal;
+describe('a service that never responds', () => {
+  let requests = 0;
+  const silent: SendRequest = ({ signal }) => {
+    requests += 1;
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => {
+        reject(Object.assign(new Error('aborted'), { name: 'AbortError' }));
+      });
     });
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+  };
+  beforeEach(() => {
+    requests = 0;
+    jest.useFakeTimers();
   });
   afterEach(() => {
     jest.useRealTimers();
-    jest.restoreAllMocks();
   });
 
-  it('is 20 s for a request, and what is left of 27 s for a later one', async () => {
-    service.on('GET', '/v1/notes/n1').times(3).reply(200, { note: aNote() });
-    await step(async ({ client }) => {
-      await getNote(client, 'n1');
-      jest.advanceTimersByTime(5000);
-      await getNote(client, 'n1');
-      jest.advanceTimersByTime(12_000);
-      await getNote(client, 'n1');
-    });
-    expect(budgets).toStrictEqual([20_000, 20_000, 10_000]);
-  });
-});
-
-describe('a time-out', () => {
-  const timeOut = () => {
-    const over = new AbortController();
-    over.abort();
-    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
-  };
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
-  it('of a read is trouble of the service, and not tried again', async () => {
-    timeOut();
-    expect((await failing(readNote())).message).toBe(
-      `${product.name} is having trouble: it did not respond in time. Try again later.`,
+  /** The message of a request's error, and after how many ms it came. */
+  async function failureOfRequest(request: () => Promise<unknown>): Promise<[string, number]> {
+    const start = performance.now();
+    const failure = request().then(
+      () => ['', 0] as [string, number],
+      (error: unknown) =>
+        [error instanceof Error ? error.message : '', performance.now() - start] as [string, number],
     );
+    await jest.advanceTimersByTimeAsync(20_000);
+    return failure;
+  }
+
+  it('gets 20 s for a request, and a later one what is left of 27 s', async () => {
+    const client = new Client(silent, 'key');
+    const read = () => getNote(client, 'n1');
+    const [first, second] = [await failureOfRequest(read), await failureOfRequest(read)];
+
+    const message = `${product.name} is having trouble: it did not respond in time. Try again later.`;
+    expect([first, second]).toStrictEqual([
+      [message, 20_000],
+      [message, 7000],
+    ]);
+    expect(requests).toBe(2);
   });
 
-  it('of a write says that it may have happened', async () => {
-    timeOut();
-    expect((await failing(writeNote())).message).toMatch(/It is not known whether the note was updated/);
+  it('may have made a write that is not repeated', async () => {
+    const client = new Client(silent, 'key');
+    const error: unknown = await Promise.all([
+      updateNote(client, 'n1', { title: 'New' }).catch((reason: unknown) => reason),
+      jest.advanceTimersByTimeAsync(20_000),
+    ]).then(([reason]) => reason);
+
+    expect(error).toMatchObject({
+      uncertainty: expect.stringContaining('not known whether the note was updated'),
+    });
+    expect(requests).toBe(1);
+  });
+
+  it('leaves no timer behind once it has responded', async () => {
+    const { request } = answering({ status: 200, body: { note: aNote() } });
+    await getNote(new Client(request, 'key'), 'n1');
+
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
 
