@@ -1,8 +1,6 @@
 import { actionItemOutput, presentActionItems } from '../resources/action_item.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { newestItemsOfNotes } from '../resources/note/items.ts';
-import { isAssignedTo } from '../text/assigned_to.ts';
-import { peopleOf } from '../text/people.ts';
 import { boolean, string } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
@@ -29,6 +27,9 @@ export default pollingTrigger({
     await newestItemsOfNotes(step, noteFilter(filters), {
       purpose,
       itemsOf: async (note) => {
+        // What reads text is loaded with the first note.
+        const { isAssignedTo } = await import('../text/assigned_to.ts');
+        const { peopleOf } = await import('../text/people.ts');
         const people = peopleOf(note.participants);
         return (await presentActionItems(note)).filter(
           (item) =>
