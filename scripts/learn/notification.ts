@@ -1,4 +1,5 @@
 import { type Dialect, notificationExamples } from '../../sandbox/workspace/index.ts';
+import { parseJson } from '../../src/api/json_stream.ts';
 import { noteIdsOf } from '../../src/hooks/notification.ts';
 import type { Finding } from './findings.ts';
 
@@ -37,7 +38,11 @@ function signatureOf(body: string): string {
   // What an envelope calls its parts tells one shape from another as well as where the ID is.
   const envelope = ['type', 'event'].filter((key) => isRecord(value) && key in value);
   return JSON.stringify([
-    body.trim() === '' ? 'empty' : typeof parsed(body) === 'string' ? 'text' : parsed(body) === undefined,
+    body.trim() === ''
+      ? 'empty'
+      : typeof parseJson(body) === 'string'
+        ? 'text'
+        : parseJson(body) === undefined,
     envelope,
     placesOf(value, ids),
     holdsMore(value, ids),
@@ -65,17 +70,9 @@ function placesOf(value: unknown, ids: readonly string[], place = ''): string[] 
 
 /** JSON, JSON in a JSON string, or a form. */
 function decoded(body: string): unknown {
-  const value = parsed(body);
+  const value = parseJson(body);
   if (typeof value === 'string') return decoded(value);
   return value ?? (body.includes('=') ? Object.fromEntries(new URLSearchParams(body)) : undefined);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

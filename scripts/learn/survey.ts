@@ -1,5 +1,6 @@
 import * as zod from 'zod';
 
+import { NOTE_STATUSES } from '../../src/resources/note/note.ts';
 import type { Query, Response, Visitor } from './visit.ts';
 
 /** A record as the service returns it, whatever its fields. */
@@ -64,14 +65,7 @@ export const LARGE_PAGE = 200;
 const FAR_OFFSET = 1_000_000;
 const FULL_PAGE = { limit: 100 };
 
-export const STATUSES = [
-  'idle',
-  'recording',
-  'transcript-processing',
-  'recorded-not-summarized',
-  'summarizing',
-  'completed',
-] as const;
+export const STATUSES = Object.keys(NOTE_STATUSES);
 
 /** Looks at everything the API document leaves open and a GET can show. @throws {SurveyError} */
 export async function survey(visitor: Visitor): Promise<Survey> {

@@ -1,5 +1,7 @@
 import * as zod from 'zod';
 
+import { parseJson } from '../../src/api/json_stream.ts';
+
 /** More requests than this would be a load, not a look. */
 const MOST_REQUESTS = 60;
 const PATIENCE_MS = 20_000;
@@ -63,7 +65,7 @@ async function fetchOnce(url: string, key: string, path: string): Promise<Respon
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const text = await response.text();
-    const body = parsed(text);
+    const body = parseJson(text);
     return {
       status: response.status,
       headers: response.headers,
@@ -85,14 +87,6 @@ function queryText(query: Query): string {
     for (const each of Array.isArray(value) ? value : [value]) params.append(name, String(each));
   }
   return params.size === 0 ? '' : `?${params.toString()}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function formOf(text: string, body: unknown): Response['form'] {

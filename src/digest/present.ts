@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { itemLine, openCount } from '../text/action_item_list.ts';
 import { dateTextIn } from '../text/dates.ts';
 import { durationMinutes, durationText } from '../text/duration.ts';
 import { excerpt } from '../text/markdown.ts';
@@ -40,8 +41,8 @@ export function presentDigest(
     html,
     slack,
     markdown,
-    actionItemsText: linesOf(items.map(actionItemText)),
-    openActionItemCount: items.filter(({ done }) => !done).length,
+    actionItemsText: linesOf(items.map(itemLine)),
+    openActionItemCount: openCount(items),
     participantNames: namesOf(
       entries.flatMap(({ participants }) => participants),
       MOST_NAME_CHARACTERS.digest,
@@ -75,10 +76,6 @@ function digestId(
 function namesOf(names: readonly string[], maxLength: number): string | null {
   const present = new Set(names.map((name) => name.trim()).filter((name) => name !== ''));
   return present.size === 0 ? null : excerpt([...present].join(', '), maxLength);
-}
-
-function actionItemText({ text, done, assignee }: DigestEntry['actionItems'][number]): string {
-  return `${assignee === null ? '' : `${assignee}: `}${text}${done ? ' (done)' : ''}`;
 }
 
 /** One item per line, as many as fit; null if there are none. */

@@ -19,11 +19,12 @@ export function actionItemsHtml(items: readonly ActionItem[]): string | null {
 }
 
 /** How many of the items are not done. */
-export function openCount(items: readonly ActionItem[]): number {
+export function openCount(items: readonly Pick<ActionItem, 'done'>[]): number {
   return items.filter(({ done }) => !done).length;
 }
 
-function itemLine({ text, assignee, done }: ActionItem): string {
+/** `Anna: Send the offer`, with ` (done)` if it is. */
+export function itemLine({ text, assignee, done }: Pick<ActionItem, 'text' | 'assignee' | 'done'>): string {
   return `${assignee === null ? '' : `${assignee}: `}${text}${done ? ' (done)' : ''}`;
 }
 
