@@ -104,12 +104,16 @@ export class Reading<Item extends Listed> implements AsyncIterable<Item> {
   }
 }
 
+/** A service may filter a page after cutting it, and so leave some empty. After this many in a row, nothing follows. */
+const MAX_EMPTY_PAGES = 10;
+
 /** The way from page to page, from the front of a list to its end. */
 export class Walk {
   offset = 0;
   /** Undefined as long as there is a next page. */
   ending: Ending | undefined;
   readonly #pageStarts = new Set<string>();
+  #emptyPages = 0;
 
   get isOn(): boolean {
     return this.ending === undefined;
@@ -123,10 +127,12 @@ export class Walk {
 
   #endingAfter(page: Page<Listed> | undefined): Ending | undefined {
     if (page === undefined) return 'out-of-time';
+    this.#emptyPages = page.received === 0 ? this.#emptyPages + 1 : 0;
     // A service that ignores `offset` would show its first page for ever.
     if (page.firstId !== undefined && this.#pageStarts.has(page.firstId)) return 'repeating';
     if (page.firstId !== undefined) this.#pageStarts.add(page.firstId);
     if (page.nextOffset === null) return 'complete';
+    if (this.#emptyPages >= MAX_EMPTY_PAGES) return 'repeating';
     return page.nextOffset <= this.offset ? 'repeating' : undefined;
   }
 }

@@ -58,6 +58,26 @@ describe('reading a list', () => {
     expect(list.asked).toHaveLength(2);
   });
 
+  it.each([
+    { emptyPages: 9, expected: { ending: 'complete', read: 1 } },
+    { emptyPages: 10, expected: { ending: 'repeating', read: 0 } },
+  ])('after $emptyPages empty pages in a row is $expected.ending', async ({ emptyPages, expected }) => {
+    const items: Item[] = itemsInOrder(1);
+    const list: List<Item> = {
+      key: 'mostly empty',
+      page: (window) => {
+        const number = window.offset / window.limit;
+        async function* source(): AsyncGenerator<Item, PageEnd, undefined> {
+          await Promise.resolve();
+          if (number === emptyPages) yield* items;
+          return { pagination: { isLast: number === emptyPages }, bytes: 0 };
+        }
+        return new Page(source(), window);
+      },
+    };
+    expect(await readAll(list)).toMatchObject(expected);
+  });
+
   it('yields an item once that moves to the next page meanwhile', async () => {
     const items = itemsInOrder(120);
     const list = aList(items);
