@@ -1,18 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Work that goes on behind the answers (processing, deliveries), so that it can be waited for and ended. */
-export interface Activity {
-  /** Runs work in the background. Work that `stop` cuts short ends silently, any other failure is thrown by `settled`. */
-  run(work: () => Promise<void>): void;
-  /** Aborted when the activity is stopped. */
-  readonly signal: AbortSignal;
-  /** Rejects when the activity is stopped. */
-  sleep(ms: number): Promise<void>;
-  settled(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Activity = ReturnType<typeof createActivity>;
 
-export function createActivity(): Activity {
+/** Work that goes on behind the answers (processing, deliveries), so that it can be waited for and ended. */
+export function createActivity() {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let failure: unknown = null;
@@ -26,8 +17,10 @@ export function createActivity(): Activity {
   }
 
   return {
+    /** Aborted when the activity is stopped. */
     signal: stopping.signal,
-    run(work) {
+    /** Runs work in the background. Work that `stop` cuts short ends silently, any other failure is thrown by `settled`. */
+    run(work: () => Promise<void>): void {
       const task = work()
         .catch((error: unknown) => {
           if (!stopping.signal.aborted) failure = error;
@@ -35,11 +28,12 @@ export function createActivity(): Activity {
         .finally(() => running.delete(task));
       running.add(task);
     },
-    async sleep(ms) {
+    /** Rejects when the activity is stopped. */
+    async sleep(ms: number): Promise<void> {
       await delay(ms, undefined, { signal: stopping.signal });
     },
     settled,
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
       await settled();
     },

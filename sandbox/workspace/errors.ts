@@ -1,5 +1,3 @@
-import type { Dialect } from './dialect.ts';
-
 /** A refusal by the API: its status, a message for people, and the field it is about. */
 export class ApiError extends Error {
   readonly status: number;
@@ -13,44 +11,30 @@ export class ApiError extends Error {
   }
 }
 
-export interface ErrorAnswer {
+interface ErrorAnswer {
   contentType: string;
   body: string;
 }
 
-/** An error in the form the dialect speaks. */
-export function errorAnswer(
-  form: Dialect['errorBody'],
-  message: string,
-  field: string | null = null,
-): ErrorAnswer {
-  switch (form) {
-    case 'error.message':
-      return json({ error: { message, ...(field === null ? {} : { field }) } });
-    case 'message':
-      return json({ message });
-    case 'error':
-      return json({ error: message });
-    case 'errors[]':
-      return json({ errors: [{ field, message }] });
-    case 'errors-map':
-      return json({ errors: { [field ?? 'base']: [message] } });
-    case 'detail':
-      return json({ type: 'about:blank', title: 'Request refused', detail: message });
-    case 'detail[]':
-      return json({ detail: [{ loc: ['body', field], msg: message, type: 'value_error' }] });
-    case 'text':
-      return { contentType: 'text/plain; charset=utf-8', body: message };
-    case 'html':
-      return {
-        contentType: 'text/html; charset=utf-8',
-        body: `<html><body><h1>${message}</h1></body></html>`,
-      };
-    case 'empty':
-      return { contentType: 'text/plain; charset=utf-8', body: '' };
-  }
-}
+export const jsonType = 'application/json; charset=utf-8';
+const json = (value: unknown): ErrorAnswer => ({ contentType: jsonType, body: JSON.stringify(value) });
 
-function json(value: unknown): ErrorAnswer {
-  return { contentType: 'application/json; charset=utf-8', body: JSON.stringify(value) };
-}
+/** The body of an error, in every form that is usual: the document shows none. */
+export const errorBodies = {
+  'error.message': (message, field) => json({ error: { message, ...(field !== null && { field }) } }),
+  message: (message) => json({ message }),
+  error: (message) => json({ error: message }),
+  'errors[]': (message, field) => json({ errors: [{ field, message }] }),
+  'errors-map': (message, field) => json({ errors: { [field ?? 'base']: [message] } }),
+  detail: (message) => json({ type: 'about:blank', title: 'Request refused', detail: message }),
+  'detail[]': (message, field) =>
+    json({ detail: [{ loc: ['body', field], msg: message, type: 'value_error' }] }),
+  text: (message) => ({ contentType: 'text/plain; charset=utf-8', body: message }),
+  html: (message) => ({
+    contentType: 'text/html; charset=utf-8',
+    body: `<html><body><h1>${message}</h1></body></html>`,
+  }),
+  empty: () => ({ contentType: 'text/plain; charset=utf-8', body: '' }),
+} satisfies Record<string, (message: string, field: string | null) => ErrorAnswer>;
+
+export type ErrorBody = keyof typeof errorBodies;

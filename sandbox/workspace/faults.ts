@@ -3,8 +3,8 @@ import { pipeline, Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorAnswer } from './errors.ts';
 import type { Dialect } from './dialect.ts';
+import { errorBodies, jsonType } from './errors.ts';
 
 export type Fault =
   /** Any answer. Without `body` the dialect's error body; an object is sent as JSON. */
@@ -53,18 +53,12 @@ export interface FaultRule {
   fault: Fault;
 }
 
-export interface Faults {
-  /** Of several rules that match a request the first that is not used up hits. */
-  add(rule: FaultRule): void;
-  clear(): void;
-}
+type ActiveRule = FaultRule & { seen: number };
 
-interface ActiveRule extends FaultRule {
-  seen: number;
-}
+export type Faults = ReturnType<typeof installFaults>;
 
 /** Installs the rules' faults in front of every route. */
-export function installFaults(app: FastifyInstance, dialect: Dialect): Faults {
+export function installFaults(app: FastifyInstance, dialect: Dialect) {
   let rules: ActiveRule[] = [];
   const chosen = new WeakMap<FastifyRequest, Fault>();
 
@@ -82,10 +76,11 @@ export function installFaults(app: FastifyInstance, dialect: Dialect): Faults {
   });
 
   return {
-    add(rule) {
+    /** Of several rules that match a request the first that is not used up hits. */
+    add(rule: FaultRule): void {
       rules.push({ ...rule, seen: 0 });
     },
-    clear() {
+    clear(): void {
       rules = [];
     },
   };
@@ -114,7 +109,7 @@ async function strikeBefore(
   switch (fault.kind) {
     case 'status': {
       const { body } = fault;
-      const usual = errorAnswer(dialect.errorBody, `Simulated answer ${fault.status}.`);
+      const usual = errorBodies[dialect.errorBody](`Simulated answer ${fault.status}.`, null);
       const answer = body === undefined ? usual.body : typeof body === 'string' ? body : JSON.stringify(body);
       const contentType = typeof body === 'string' ? 'text/plain; charset=utf-8' : usual.contentType;
       reply.code(fault.status).header('content-type', typeof body === 'object' ? jsonType : contentType);
@@ -150,14 +145,7 @@ async function strikeBefore(
     case 'delay':
       await delay(fault.ms, undefined, { ref: false });
       return;
-    case 'lost-answer':
-    case 'reset-mid-body':
-    case 'stall-mid-body':
-    case 'latency':
-    case 'slow-body':
-    case 'truncated-json':
-    case 'huge-json':
-    case 'endless':
+    default:
       return;
   }
 }
@@ -197,8 +185,6 @@ function strikeAnswer(fault: Fault, body: string, request: FastifyRequest, reply
       return body;
   }
 }
-
-const jsonType = 'application/json; charset=utf-8';
 
 async function* breakingOff(body: string, request: FastifyRequest): AsyncGenerator<Buffer> {
   const whole = Buffer.from(body);

@@ -10,21 +10,15 @@ export function parseInput<Shape extends zod.core.$ZodLooseShape>(
   value: unknown,
   strict: boolean,
 ): zod.output<zod.ZodObject<Shape>> {
-  const object = zod.object(shape);
-  const result = object.safeParse(value);
+  const result = zod.object(shape).safeParse(value);
   if (!result.success) {
     const [issue] = result.error.issues;
     const field = issue?.path.join('.') ?? '';
-    throw new ApiError(
-      400,
-      `${field === '' ? 'body' : field}: ${issue?.message ?? 'invalid'}`,
-      field || null,
-    );
+    throw new ApiError(400, `${field || 'body'}: ${issue?.message ?? 'invalid'}`, field || null);
   }
-  const sent = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  const unknownField = sent.find((field) => !(field in shape));
-  if (strict && unknownField !== undefined) {
-    throw new ApiError(400, `${unknownField}: not a documented parameter or field`, unknownField);
+  const unknown = Object.keys(value ?? {}).find((field) => !(field in shape));
+  if (strict && unknown !== undefined) {
+    throw new ApiError(400, `${unknown}: not a documented parameter or field`, unknown);
   }
   return result.data;
 }
@@ -39,18 +33,3 @@ export const pageShape = {
   limit: wholeNumber.pipe(zod.number().min(1, 'must be 1 or more')).optional(),
   offset: wholeNumber.optional(),
 };
-
-/** A query as an object: a parameter sent once is a string, one sent more often a list. */
-export function queryOf(url: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
-  for (const [name, value] of queryPairs(url)) {
-    const earlier = query[name];
-    query[name] = earlier === undefined ? value : [earlier, value].flat();
-  }
-  return query;
-}
-
-export function queryPairs(url: string): [string, string][] {
-  const start = url.indexOf('?');
-  return start === -1 ? [] : [...new URLSearchParams(url.slice(start))];
-}

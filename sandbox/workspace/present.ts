@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect.ts';
-import type { Folder, Invite, Member, Note, Records, TranscriptSegment, WorkspaceRecord } from './records.ts';
+import type { Folder, Invite, Member, Note, Records, TranscriptSegment } from './records.ts';
 
 /** Records as the dialect gives them out: plain JSON values. */
 type Json = Record<string, unknown>;
@@ -35,7 +35,7 @@ export function presentFolders(folders: readonly Folder[], dialect: Dialect): Js
   const [first, second, third] = folders;
   return folders.map((folder) => {
     const { memberCount } = folder;
-    const shown: Json = { ...folderFields(folder), ...(dialect.folderMemberCount ? { memberCount } : {}) };
+    const shown: Json = { ...folderFields(folder), ...(dialect.folderMemberCount && { memberCount }) };
     if (dialect.folderCycle) {
       if (folder === first) shown.parentFolderId = 'folder_gone';
       if (folder === second) shown.parentFolderId = (third ?? folder).id;
@@ -55,27 +55,14 @@ function folderFields({ id, name, icon, parentFolderId, createdAt }: Folder): Js
 }
 
 export function presentListedMember(member: Member, dialect: Dialect): Json {
-  const { userId, folders, groups, ...fields } = member;
-  return finish(
-    {
-      ...fields,
-      ...(dialect.memberUserId ? { userId } : {}),
-      ...(dialect.memberFolders ? { folders } : {}),
-      ...(dialect.memberGroups ? { groups } : {}),
-    },
-    dialect,
-  );
+  const { groups, ...fields } = presentUpdatedMember(member, dialect);
+  return dialect.memberGroups ? { ...fields, groups } : fields;
 }
 
 /** A member as setting the groups answers: `groups` is documented to be there. */
-export function presentUpdatedMember(member: Member, dialect: Dialect): Json {
-  const { userId, folders, ...fields } = member;
+export function presentUpdatedMember({ userId, folders, ...fields }: Member, dialect: Dialect): Json {
   return finish(
-    {
-      ...fields,
-      ...(dialect.memberUserId ? { userId } : {}),
-      ...(dialect.memberFolders ? { folders } : {}),
-    },
+    { ...fields, ...(dialect.memberUserId && { userId }), ...(dialect.memberFolders && { folders }) },
     dialect,
   );
 }
@@ -84,7 +71,7 @@ export function presentInvite(invite: Invite, dialect: Dialect): Json {
   return finish({ ...invite }, dialect);
 }
 
-export function presentWorkspace(workspace: WorkspaceRecord, dialect: Dialect): Json {
+export function presentWorkspace(workspace: Records['workspace'], dialect: Dialect): Json {
   const allowedEmailDomains = dialect.workspaceDomains === 'none' ? [] : workspace.allowedEmailDomains;
   return finish({ ...workspace, allowedEmailDomains }, dialect);
 }
@@ -96,17 +83,13 @@ function finish(shown: Json, dialect: Dialect): Json {
   return dialect.absentFields ? withoutNulls(complete) : complete;
 }
 
-function withoutNulls(object: object): Json {
-  return Object.fromEntries(
-    Object.entries(object)
-      .filter(([, value]) => value !== null)
-      .map(([field, value]: [string, unknown]) => [field, withoutInnerNulls(value)]),
-  );
-}
-
-function withoutInnerNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutInnerNulls);
-  return typeof value === 'object' && value !== null ? withoutNulls(value) : value;
+/** A JSON value whose objects, at any depth, leave out what is null. */
+function withoutNulls<Value>(value: Value): Value {
+  const leaveOut = (_: string, inner: unknown): unknown =>
+    typeof inner !== 'object' || inner === null || Array.isArray(inner)
+      ? inner
+      : Object.fromEntries(Object.entries(inner).filter(([, each]) => each !== null));
+  return JSON.parse(JSON.stringify(value, leaveOut)) as Value;
 }
 
 function calendarEvent(note: Note, shape: Dialect['calendarEvent']): unknown {
@@ -159,9 +142,8 @@ function layOut(segments: TranscriptSegment[], layout: Dialect['timestampLayout'
   });
 }
 
-export type TimestampLayout = 'mm:ss' | 'hh:mm:ss' | 'hh:mm:ss.mmm';
-
-const mixedLayouts: readonly TimestampLayout[] = ['mm:ss', 'hh:mm:ss', 'hh:mm:ss.mmm'];
+const mixedLayouts = ['mm:ss', 'hh:mm:ss', 'hh:mm:ss.mmm'] as const;
+type TimestampLayout = (typeof mixedLayouts)[number];
 
 function secondsOf(stamp: string): number {
   return stamp.split(':').reduce((total, part) => total * 60 + Number(part), 0);

@@ -6,22 +6,16 @@ import type { Webhooks } from './webhooks.ts';
 /** `manual`: notes move when `advance` is called; else each step takes so long. */
 export type ProcessingMode = 'manual' | { transcribeMs: number; summarizeMs: number };
 
-export interface Processing {
-  /** Takes up a note in one of the first states; notifications are sent in each state, this one included. */
-  start(noteId: string, content: MeetingContent): void;
-  /** A meeting ends: its note, of which any part may be given, appears and is taken up. */
-  endMeeting(partial: Partial<Note>): Note;
-  /** Moves a note one state on. Throws when the note is not being processed. */
-  advance(noteId: string): Note;
-}
+export type Processing = ReturnType<typeof createProcessing>;
 
 export function createProcessing(
   service: { records: Records; webhooks: Webhooks; activity: Activity },
   mode: ProcessingMode,
-): Processing {
+) {
   const { records, webhooks, activity } = service;
   const pending = new Map<string, MeetingContent>();
 
+  /** Moves a note one state on. Throws when the note is not being processed. */
   function advance(noteId: string): Note {
     const content = pending.get(noteId);
     if (content === undefined) throw new Error(`The note ${noteId} is not being processed.`);
@@ -38,36 +32,35 @@ export function createProcessing(
     return note;
   }
 
+  /** Takes up a note in one of the first states; notifications are sent in each state, this one included. */
   function start(noteId: string, content: MeetingContent): void {
     pending.set(noteId, content);
     webhooks.notify(noteId);
     if (mode === 'manual') return;
-    const isThere = (): boolean => records.notes.has(noteId) && pending.get(noteId) === content;
     activity.run(async () => {
-      await activity.sleep(mode.transcribeMs);
-      if (isThere()) advance(noteId);
-      await activity.sleep(mode.summarizeMs);
-      if (isThere()) advance(noteId);
+      for (const pause of [mode.transcribeMs, mode.summarizeMs]) {
+        await activity.sleep(pause);
+        if (records.notes.has(noteId) && pending.get(noteId) === content) advance(noteId);
+      }
     });
   }
 
-  return {
-    start,
-    advance,
-    endMeeting(partial) {
-      const meeting = { ...madeUpMeeting(partial.totalDurationSec ?? 1800), ...partial };
-      const { enhancedNote, inputLanguage, summary, title, transcripts } = meeting;
-      const note = records.addNote({
-        ...partial,
-        title,
-        status: 'transcript-processing',
-        transcripts: [],
-        summary: null,
-        enhancedNote: null,
-        inputLanguage: null,
-      });
-      start(note.id, { title, transcripts, summary, enhancedNote, inputLanguage });
-      return note;
-    },
-  };
+  /** A meeting ends: its note, of which any part may be given, is worked through to `completed`, and notified in every state. */
+  function endMeeting(partial: Partial<Note> = {}): Note {
+    const meeting = { ...madeUpMeeting(partial.totalDurationSec ?? 1800), ...partial };
+    const { enhancedNote, inputLanguage, summary, title, transcripts } = meeting;
+    const note = records.addNote({
+      ...partial,
+      title,
+      status: 'transcript-processing',
+      transcripts: [],
+      summary: null,
+      enhancedNote: null,
+      inputLanguage: null,
+    });
+    start(note.id, { title, transcripts, summary, enhancedNote, inputLanguage });
+    return note;
+  }
+
+  return { start, advance, endMeeting };
 }

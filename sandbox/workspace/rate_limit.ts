@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dialect } from './dialect.ts';
-import { errorAnswer } from './errors.ts';
+import { ApiError } from './errors.ts';
 
 /** Answers 429 to what passes the dialect's rate limit; it goes by the real clock. */
 export function limitRate(app: FastifyInstance, dialect: Dialect): void {
@@ -19,7 +19,6 @@ export function limitRate(app: FastifyInstance, dialect: Dialect): void {
     const freeAt = oldest + limit.perMs;
     if (limit.retryAfter === 'seconds') reply.header('retry-after', Math.ceil((freeAt - now) / 1000));
     if (limit.retryAfter === 'date') reply.header('retry-after', new Date(freeAt).toUTCString());
-    const { contentType, body } = errorAnswer(dialect.errorBody, 'Too many requests.');
-    return reply.code(429).header('content-type', contentType).send(body);
+    throw new ApiError(429, 'Too many requests.');
   });
 }

@@ -59,7 +59,7 @@ export interface Folder {
   memberCount: number;
 }
 
-export interface Named {
+interface Named {
   id: string;
   name: string;
 }
@@ -89,16 +89,6 @@ export interface Invite {
   folders: Named[];
 }
 
-export interface WorkspaceRecord {
-  id: string;
-  name: string;
-  createdAt: string;
-  updatedAt: string;
-  settings: { keyterms: string[]; audio_location: string; meeting_default_permission: string };
-  allowedEmailDomains: string[];
-  iconUrl: string | null;
-}
-
 /** What a note gets as its recording is worked through. */
 export interface MeetingContent {
   title: string | null;
@@ -108,67 +98,73 @@ export interface MeetingContent {
   inputLanguage: string | null;
 }
 
-/** What the workspace holds, and the ways to change it from outside the API. */
-export interface Records {
-  readonly notes: ReadonlyMap<string, Note>;
-  readonly folders: Map<string, Folder>;
-  readonly members: Map<string, Member>;
-  readonly groups: Map<string, Group>;
-  readonly invites: Map<string, Invite>;
-  readonly workspace: WorkspaceRecord;
-  /** Raw fields laid over a note when it is given out: anything at all, `undefined` leaves the field out. */
-  readonly distortions: Map<string, Record<string, unknown>>;
-  addNote(partial?: Partial<Note>): Note;
-  /** Adds `count` notes, the i-th (from 0) made of `partial(i)`. */
-  addNotes(count: number, partial: (index: number) => Partial<Note>): Note[];
-  addFolder(partial?: Partial<Folder>): Folder;
-  addMember(partial?: Partial<Member>): Member;
-  addGroup(partial?: Partial<Group>): Group;
-  addInvite(partial?: Partial<Invite>): Invite;
-  /** Changes a note and its `updatedAt`. Throws when there is no such note. */
-  editNote(id: string, changes: Partial<Note>): Note;
-  deleteNote(id: string): void;
-  /** All notes, sorted. */
-  notesIn(order: Dialect['listOrder']): readonly Note[];
-  /** The tag that stands for a folder. Throws when there is no such folder. */
-  tag(folderId: string): Tag;
-}
-
 const dayMs = 86_400_000;
 
 /** Characters that mean something in a path or a query, and one that is not ASCII. */
 const oddSuffix = '/b c%?#&+é';
 
-/** An empty workspace. Identifiers count up, so that the same calls give the same records. */
-export function createRecords(dialect: Dialect, now: () => Date): Records {
-  const started = now();
+export type Records = ReturnType<typeof createRecords>;
+
+/**
+ * What the workspace holds, and the ways to change it from outside the API. Empty at first; identifiers count up, so that
+ * the same calls give the same records.
+ */
+export function createRecords(dialect: Dialect, now: () => Date) {
+  const started = now().getTime();
   let count = 0;
   const newId = (prefix: string): string => {
     count += 1;
     return `${prefix}_${count.toString(36).padStart(6, '0')}${dialect.oddIds ? oddSuffix : ''}`;
   };
   const timestamp = (): string => now().toISOString();
-  const notes = new Map<string, Note>();
   // Volumes of notes are paged through: the sorted list is kept until a note changes.
   let sorted: { order: Dialect['listOrder']; list: Note[] } | null = null;
   const putNote = (note: Note): Note => {
     sorted = null;
-    notes.set(note.id, note);
-    return note;
+    return put(notes, note);
   };
+  const notes = new Map<string, Note>();
+  const folders = new Map<string, Folder>();
+  const members = new Map<string, Member>();
+  const groups = new Map<string, Group>();
+  const invites = new Map<string, Invite>();
 
-  const records: Records = {
-    notes,
-    folders: new Map(),
-    members: new Map(),
-    groups: new Map(),
-    invites: new Map(),
-    distortions: new Map(),
+  function addNote(partial: Partial<Note> = {}): Note {
+    const createdAt = partial.createdAt ?? timestamp();
+    return putNote({
+      id: newId('note'),
+      title: 'Untitled meeting',
+      kind: 'online',
+      status: 'completed',
+      createdAt,
+      updatedAt: createdAt,
+      visibility: 'workspace',
+      tags: [],
+      participants: [],
+      totalDurationSec: 1800,
+      userWrittenNote: null,
+      enhancedNote: null,
+      summary: null,
+      transcripts: [],
+      calendarEvent: null,
+      inputLanguage: 'en',
+      translationLanguage: null,
+      meetingApp: null,
+      ...partial,
+    });
+  }
+
+  return {
+    notes: notes as ReadonlyMap<string, Note>,
+    folders,
+    members,
+    groups,
+    invites,
     workspace: {
       id: newId('ws'),
       name: 'Lumen Harbor',
-      createdAt: new Date(started.getTime() - 400 * dayMs).toISOString(),
-      updatedAt: new Date(started.getTime() - 3 * dayMs).toISOString(),
+      createdAt: new Date(started - 400 * dayMs).toISOString(),
+      updatedAt: new Date(started - 3 * dayMs).toISOString(),
       settings: {
         keyterms: ['Lumen Harbor', 'Beacon', 'Tidewater'],
         audio_location: 'vendor-server',
@@ -177,36 +173,16 @@ export function createRecords(dialect: Dialect, now: () => Date): Records {
       allowedEmailDomains: ['lumenharbor.example', 'lumen-labs.example'],
       iconUrl: 'https://assets.lumenharbor.example/icon.png',
     },
+    /** Raw fields laid over a note when it is given out: anything at all, `undefined` leaves the field out. */
+    distortions: new Map<string, Record<string, unknown>>(),
 
-    addNote(partial = {}) {
-      const createdAt = partial.createdAt ?? timestamp();
-      return putNote({
-        id: newId('note'),
-        title: 'Untitled meeting',
-        kind: 'online',
-        status: 'completed',
-        createdAt,
-        updatedAt: createdAt,
-        visibility: 'workspace',
-        tags: [],
-        participants: [],
-        totalDurationSec: 1800,
-        userWrittenNote: null,
-        enhancedNote: null,
-        summary: null,
-        transcripts: [],
-        calendarEvent: null,
-        inputLanguage: 'en',
-        translationLanguage: null,
-        meetingApp: null,
-        ...partial,
-      });
+    addNote,
+    /** Adds `count` notes, the i-th (from 0) made of `partial(i)`. */
+    addNotes(count: number, partial: (index: number) => Partial<Note>): Note[] {
+      return Array.from({ length: count }, (_, index) => addNote(partial(index)));
     },
-    addNotes(number, partial) {
-      return Array.from({ length: number }, (_, index) => records.addNote(partial(index)));
-    },
-    addFolder(partial = {}) {
-      const folder: Folder = {
+    addFolder(partial: Partial<Folder> = {}): Folder {
+      return put(folders, {
         id: newId('folder'),
         name: 'New folder',
         icon: null,
@@ -217,12 +193,10 @@ export function createRecords(dialect: Dialect, now: () => Date): Records {
         createdAt: timestamp(),
         memberCount: 1,
         ...partial,
-      };
-      records.folders.set(folder.id, folder);
-      return folder;
+      });
     },
-    addMember(partial = {}) {
-      const member: Member = {
+    addMember(partial: Partial<Member> = {}): Member {
+      return put(members, {
         id: newId('member'),
         userId: newId('user'),
         name: 'New Member',
@@ -233,18 +207,14 @@ export function createRecords(dialect: Dialect, now: () => Date): Records {
         folders: [],
         groups: [],
         ...partial,
-      };
-      records.members.set(member.id, member);
-      return member;
+      });
     },
-    addGroup(partial = {}) {
-      const group: Group = { id: newId('group'), name: 'New group', ...partial };
-      records.groups.set(group.id, group);
-      return group;
+    addGroup(partial: Partial<Group> = {}): Group {
+      return put(groups, { id: newId('group'), name: 'New group', ...partial });
     },
-    addInvite(partial = {}) {
+    addInvite(partial: Partial<Invite> = {}): Invite {
       const id = newId('invite');
-      const invite: Invite = {
+      return put(invites, {
         id,
         email: null,
         code: `join-${id.slice('invite_'.length, 'invite_'.length + 6)}`,
@@ -254,28 +224,33 @@ export function createRecords(dialect: Dialect, now: () => Date): Records {
         isUrlInvite: false,
         folders: [],
         ...partial,
-      };
-      records.invites.set(invite.id, invite);
-      return invite;
+      });
     },
-    editNote(id, changes) {
-      const note = records.notes.get(id);
+    /** Changes a note and its `updatedAt`. Throws when there is no such note. */
+    editNote(id: string, changes: Partial<Note>): Note {
+      const note = notes.get(id);
       if (note === undefined) throw new Error(`There is no note ${id}.`);
       return putNote({ ...note, updatedAt: timestamp(), ...changes });
     },
-    deleteNote(id) {
+    deleteNote(id: string): void {
       sorted = null;
       notes.delete(id);
     },
-    notesIn(order) {
+    /** All notes, sorted. */
+    notesIn(order: Dialect['listOrder']): readonly Note[] {
       if (sorted?.order !== order) sorted = { order, list: inOrder(notes.values(), order) };
       return sorted.list;
     },
-    tag(folderId) {
-      const folder = records.folders.get(folderId);
+    /** The tag that stands for a folder. Throws when there is no such folder. */
+    tag(folderId: string): Tag {
+      const folder = folders.get(folderId);
       if (folder === undefined) throw new Error(`There is no folder ${folderId}.`);
       return { id: folder.id, name: folder.name, color: folder.color };
     },
   };
-  return records;
+}
+
+function put<Item extends { id: string }>(map: Map<string, Item>, item: Item): Item {
+  map.set(item.id, item);
+  return item;
 }

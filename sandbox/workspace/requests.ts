@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
-import { queryPairs } from './input.ts';
 
 export interface RecordedRequest {
   method: string;
@@ -27,7 +26,7 @@ export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): vo
     const record: RecordedRequest = {
       method: request.method,
       path: request.originalUrl.split('?', 1)[0] ?? '',
-      query: queryPairs(request.originalUrl),
+      query: [...new URL(request.originalUrl, 'http://workspace').searchParams],
       headers: request.headers,
       bodyText: '',
       body: undefined,

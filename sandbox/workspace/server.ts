@@ -1,22 +1,39 @@
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
 import { authenticate, authorize } from './auth.ts';
-import { ApiError, errorAnswer } from './errors.ts';
+import type { Keys, Scope } from './auth.ts';
+import type { Dialect } from './dialect.ts';
+import { ApiError, errorBodies } from './errors.ts';
 import { installFaults } from './faults.ts';
 import type { Faults } from './faults.ts';
+import type { Processing } from './processing.ts';
 import { limitRate } from './rate_limit.ts';
+import type { Records } from './records.ts';
 import { recordRequests } from './requests.ts';
 import type { RecordedRequest } from './requests.ts';
 import { audioRoutes } from './routes/audio.ts';
 import { folderRoutes } from './routes/folders.ts';
-import { meRoutes } from './routes/me.ts';
 import { memberRoutes } from './routes/members.ts';
 import { noteRoutes } from './routes/notes.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
-import type { Allow, Service } from './service.ts';
+import type { ObjectStore } from './store.ts';
+import type { Webhooks } from './webhooks.ts';
 
-/** The HTTP server, not yet listening. */
+/** All that a route needs. */
+export interface Service {
+  dialect: Dialect;
+  keys: Keys;
+  records: Records;
+  webhooks: Webhooks;
+  processing: Processing;
+  store: ObjectStore;
+}
+
+/** Lets only keys pass that may use an endpoint. */
+export type Allow = (demands: { scope: Scope | null; enterprise?: boolean }) => preHandlerHookHandler;
+
+/** The HTTP server, not yet listening. Every request is kept in `requests`. */
 export function createServer(
   service: Service,
   requests: RecordedRequest[],
@@ -38,13 +55,9 @@ export function createServer(
   const faults = installFaults(app, dialect);
 
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const isRefusal = error instanceof ApiError;
-    const status = isRefusal ? error.status : (error.statusCode ?? 500);
-    const { contentType, body } = errorAnswer(
-      dialect.errorBody,
-      error.message,
-      isRefusal ? error.field : null,
-    );
+    const { status, field } =
+      error instanceof ApiError ? error : { status: error.statusCode ?? 500, field: null };
+    const { contentType, body } = errorBodies[dialect.errorBody](error.message, field);
     return reply.code(status).header('content-type', contentType).send(body);
   });
   app.setNotFoundHandler(() => {
@@ -55,16 +68,11 @@ export function createServer(
     authorize(authenticate(request, keys), demands);
     done();
   };
-  for (const install of [
-    meRoutes,
-    workspaceRoutes,
-    noteRoutes,
-    audioRoutes,
-    folderRoutes,
-    memberRoutes,
-    webhookRoutes,
-  ]) {
-    install(app, service, allow);
-  }
+  workspaceRoutes(app, service, allow);
+  noteRoutes(app, service, allow);
+  audioRoutes(app, service, allow);
+  folderRoutes(app, service, allow);
+  memberRoutes(app, service, allow);
+  webhookRoutes(app, service, allow);
   return { app, faults };
 }

@@ -6,7 +6,6 @@ import * as zod from 'zod';
 import type { Dialect } from './dialect.ts';
 import { presignPut, signatureFault } from './signature.ts';
 import { createStoreFaults, refuse } from './store_faults.ts';
-import type { StoreFaults } from './store_faults.ts';
 
 export interface StoredObject {
   key: string;
@@ -25,45 +24,16 @@ export interface StoreRequest {
   status: number | null;
 }
 
-export interface UploadAddress {
-  presignedUrl: string;
-  audioUrl: string;
-  contentType: string;
-}
-
-/** A store that takes uploads to presigned addresses under the rules of S3, and nothing else. */
-export interface ObjectStore {
-  readonly requests: StoreRequest[];
-  readonly faults: StoreFaults;
-  /** A fresh upload address. */
-  issue(fileExtension: AudioExtension, durationSec: number): UploadAddress;
-  /** The duration announced for an uploaded file in seconds, `null` when nothing was uploaded there. */
-  uploadedDuration(audioUrl: string): number | null;
-  /** Every complete object, in order of upload. Their bytes are not kept. */
-  objects(): StoredObject[];
-  close(): Promise<void>;
-}
-
-export const audioExtensions = ['m4a', 'mp3', 'wav', 'aac'] as const;
-export type AudioExtension = (typeof audioExtensions)[number];
-
-const mediaTypes: Record<AudioExtension, string> = {
-  m4a: 'audio/mp4',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  aac: 'audio/aac',
-};
+const mediaTypes = { m4a: 'audio/mp4', mp3: 'audio/mpeg', wav: 'audio/wav', aac: 'audio/aac' };
+export type AudioExtension = keyof typeof mediaTypes;
+export const audioExtensions = Object.keys(mediaTypes) as AudioExtension[];
 
 const bucketPath = '/uploads/';
 
-/** Starts the store on a free port of the loopback interface. */
-export async function startStore({
-  dialect,
-  now,
-}: {
-  dialect: Dialect;
-  now: () => Date;
-}): Promise<ObjectStore> {
+export type ObjectStore = Awaited<ReturnType<typeof startStore>>;
+
+/** Starts a store, on a free loopback port, that takes uploads to presigned addresses under the rules of S3, and nothing else. */
+export async function startStore({ dialect, now }: { dialect: Dialect; now: () => Date }) {
   const requests: StoreRequest[] = [];
   const faults = createStoreFaults();
   const durations = new Map<string, number>();
@@ -95,7 +65,8 @@ export async function startStore({
   return {
     requests,
     faults,
-    issue(fileExtension, durationSec) {
+    /** A fresh upload address. */
+    issue(fileExtension: AudioExtension, durationSec: number) {
       const key = `recordings/${String(durations.size + 1).padStart(4, '0')}.${fileExtension}`;
       durations.set(key, durationSec);
       const contentType = mediaTypes[fileExtension];
@@ -103,12 +74,14 @@ export async function startStore({
       const presignedUrl = presignPut(audioUrl, contentType, now(), dialect.uploadExpiresSec);
       return { presignedUrl, audioUrl, contentType };
     },
-    uploadedDuration(audioUrl) {
+    /** The duration announced for an uploaded file in seconds, `null` when nothing was uploaded there. */
+    uploadedDuration(audioUrl: string): number | null {
       const key = URL.canParse(audioUrl) ? keyOf(new URL(audioUrl)) : '';
       return uploaded.has(key) ? (durations.get(key) ?? null) : null;
     },
+    /** Every complete object, in order of upload. Their bytes are not kept. */
     objects: () => [...uploaded.values()],
-    async close() {
+    async close(): Promise<void> {
       if (!server.listening) return;
       server.closeAllConnections();
       server.close();

@@ -16,28 +16,21 @@ export type StoreFault =
   /** The file is taken and never answered. */
   | 'hang';
 
-export interface StoreFaults {
-  /** Hits the next `times` uploads (all unless given). */
-  add(fault: StoreFault, times?: number): void;
-  clear(): void;
-}
+export type StoreFaults = ReturnType<typeof createStoreFaults>;
 
-interface StrikingFaults extends StoreFaults {
-  /** True when a fault took the request over. */
-  strike(request: IncomingMessage, response: ServerResponse): boolean;
-}
-
-export function createStoreFaults(): StrikingFaults {
+export function createStoreFaults() {
   let queue: { fault: StoreFault; left: number }[] = [];
 
   return {
-    add(fault, times = Infinity) {
+    /** Hits the next `times` uploads, all unless given. */
+    add(fault: StoreFault, times = Infinity): void {
       queue.push({ fault, left: times });
     },
-    clear() {
+    clear(): void {
       queue = [];
     },
-    strike(request, response) {
+    /** True when a fault took the request over. */
+    strike(request: IncomingMessage, response: ServerResponse): boolean {
       const next = queue.find((entry) => entry.left > 0);
       if (next === undefined) return false;
       next.left -= 1;

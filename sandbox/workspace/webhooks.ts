@@ -2,8 +2,7 @@ import https from 'node:https';
 import tls from 'node:tls';
 import type { Activity } from './activity.ts';
 import type { Dialect } from './dialect.ts';
-import { notificationOf } from './payloads.ts';
-import type { Notification } from './payloads.ts';
+import { type Notification, notifications } from './payloads.ts';
 import { presentNote } from './present.ts';
 import type { Records } from './records.ts';
 
@@ -18,16 +17,7 @@ export interface Delivery extends Notification {
   error: string | null;
 }
 
-export interface Webhooks {
-  /** The registered addresses. */
-  readonly addresses: Set<string>;
-  readonly deliveries: Delivery[];
-  /** Tells every registered address about a note; its event is named after the note's status unless given. */
-  notify(noteId: string, event?: string): void;
-  notifyRaw(body: string, contentType?: string): void;
-}
-
-export interface WebhookOptions {
+interface WebhookOptions {
   /** Pause in ms before each further attempt after an answer that is no 2xx, or none at all. */
   retryPausesMs: readonly number[];
   /** PEM: authorities accepted beside the usual ones. */
@@ -35,12 +25,14 @@ export interface WebhookOptions {
   answerTimeoutMs: number;
 }
 
+export type Webhooks = ReturnType<typeof createWebhooks>;
+
 export function createWebhooks(
   service: { records: Records; dialect: Dialect; activity: Activity; now: () => Date },
   options: WebhookOptions,
-): Webhooks {
+) {
   const { records, dialect, activity, now } = service;
-  const addresses = new Set<string>();
+  const hooks = new Set<string>();
   const deliveries: Delivery[] = [];
   let agent: https.Agent | null = null;
   let events = 0;
@@ -52,7 +44,7 @@ export function createWebhooks(
     for (const [index, pause] of pauses.entries()) {
       if (index > 0) await activity.sleep(pause);
       // "Stops sending notifications to that address immediately": pending retries too.
-      if (!addresses.has(url)) return;
+      if (!hooks.has(url)) return;
       const outcome = await post(url, notification, postOptions).then(
         (status) => ({ status, error: null }),
         (error: unknown) => ({ status: null, error: error instanceof Error ? error.message : String(error) }),
@@ -63,27 +55,35 @@ export function createWebhooks(
   }
 
   function send(notification: Notification): void {
-    for (const url of addresses) activity.run(() => deliver(url, notification));
+    for (const url of hooks) activity.run(() => deliver(url, notification));
+  }
+
+  /** Tells every registered address about a note, which need not exist; its event is named after its status unless given. */
+  function notify(noteId: string, event?: string): void {
+    const note = records.notes.get(noteId);
+    events += 1;
+    send(
+      notifications[dialect.webhookPayload]({
+        type: event ?? `note.${note?.status ?? 'updated'}`,
+        eventId: `event_${events}`,
+        timestamp: now().toISOString(),
+        note: { id: noteId, ...(note && presentNote(note, records, dialect)) },
+      }),
+    );
+  }
+
+  /** Sends any body at all to all registered addresses. */
+  function notifyRaw(body: string, contentType = 'application/json'): void {
+    send({ body, contentType });
   }
 
   return {
-    addresses,
+    /** The registered addresses. */
+    hooks,
+    /** Every attempt to deliver a notification. */
     deliveries,
-    notify(noteId, event) {
-      const note = records.notes.get(noteId);
-      events += 1;
-      send(
-        notificationOf(dialect.webhookPayload, {
-          type: event ?? `note.${note?.status ?? 'updated'}`,
-          eventId: `event_${events}`,
-          timestamp: now().toISOString(),
-          note: note === undefined ? { id: noteId } : { id: noteId, ...presentNote(note, records, dialect) },
-        }),
-      );
-    },
-    notifyRaw(body, contentType = 'application/json') {
-      send({ body, contentType });
-    },
+    notify,
+    notifyRaw,
   };
 }
 
@@ -94,15 +94,12 @@ function agentTrusting(certificates: readonly string[]): https.Agent {
   });
 }
 
-interface PostOptions {
-  agent: https.Agent;
-  signal: AbortSignal;
-  /** In ms. */
-  timeout: number;
-}
-
 /** The status answered to a notification; rejects when the address can't be reached, trusted, or does not answer. */
-function post(url: string, { contentType, body }: Notification, options: PostOptions): Promise<number> {
+function post(
+  url: string,
+  { contentType, body }: Notification,
+  options: { agent: https.Agent; signal: AbortSignal; timeout: number },
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': contentType, 'content-length': Buffer.byteLength(body) };
     const request = https.request(url, { method: 'POST', headers, ...options }, (response) => {

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import { madeUpMeeting } from '../data/made_up.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../input.ts';
-import type { Allow, Service } from '../service.ts';
+import type { Allow, Service } from '../server.ts';
 import { audioExtensions } from '../store.ts';
 import { tagsOf } from './notes.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as zod from 'zod';
 import { ApiError } from '../errors.ts';
-import { parseInput, queryOf } from '../input.ts';
+import { parseInput } from '../input.ts';
 import { inOrder } from '../paging.ts';
 import { presentCreatedFolder, presentFolders } from '../present.ts';
-import type { Allow, Service } from '../service.ts';
+import type { Allow, Service } from '../server.ts';
 
 const createShape = {
   name: zod.string().trim().min(1, 'must not be empty'),
@@ -20,7 +20,7 @@ export function folderRoutes(app: FastifyInstance, service: Service, allow: Allo
   const preHandler = allow({ scope: 'folders' });
 
   app.get('/v1/folders', { preHandler }, (request, reply) => {
-    parseInput({}, queryOf(request.url), dialect.strict);
+    parseInput({}, request.query, dialect.strict);
     const folders = inOrder(records.folders.values(), dialect.listOrder);
     return reply.send({ folders: presentFolders(folders, dialect) });
   });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as zod from 'zod';
 import { ApiError } from '../errors.ts';
-import { pageShape, parseInput, queryOf } from '../input.ts';
+import { pageShape, parseInput } from '../input.ts';
 import { inOrder, pageOf } from '../paging.ts';
 import { presentInvite, presentListedMember, presentUpdatedMember } from '../present.ts';
-import type { Allow, Service } from '../service.ts';
+import type { Allow, Service } from '../server.ts';
 
 const membersShape = {
   limit: pageShape.limit.refine((limit) => limit === undefined || limit <= 100, 'must be at most 100'),
@@ -17,7 +17,7 @@ export function memberRoutes(app: FastifyInstance, service: Service, allow: Allo
   const preHandler = allow({ scope: 'users' });
 
   app.get('/v1/workspace/members', { preHandler }, (request, reply) => {
-    const { search = '', ...query } = parseInput(membersShape, queryOf(request.url), dialect.strict);
+    const { search = '', ...query } = parseInput(membersShape, request.query, dialect.strict);
     const wanted = search.toLowerCase();
     const matching = inOrder(records.members.values(), dialect.listOrder).filter(({ name, email }) =>
       [name, email].some((text) => (text ?? '').toLowerCase().includes(wanted)),
@@ -41,7 +41,7 @@ export function memberRoutes(app: FastifyInstance, service: Service, allow: Allo
   });
 
   app.get('/v1/invites', { preHandler }, (request, reply) => {
-    const query = parseInput(pageShape, queryOf(request.url), dialect.strict);
+    const query = parseInput(pageShape, request.query, dialect.strict);
     const { items, pagination } = pageOf(
       inOrder(records.invites.values(), dialect.listOrder),
       query,

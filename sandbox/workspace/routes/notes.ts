@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as zod from 'zod';
 import { ApiError } from '../errors.ts';
-import { pageShape, parseInput, queryOf } from '../input.ts';
+import { pageShape, parseInput } from '../input.ts';
 import { pageOf } from '../paging.ts';
 import { presentNote, presentPatchedNote } from '../present.ts';
 import type { Note, Records, Tag } from '../records.ts';
 import type { Dialect } from '../dialect.ts';
-import type { Allow, Service } from '../service.ts';
+import type { Allow, Service } from '../server.ts';
 
 const statuses = [
   'idle',
@@ -37,7 +37,7 @@ export function noteRoutes(app: FastifyInstance, service: Service, allow: Allow)
   const preHandler = allow({ scope: 'notes' });
 
   app.get('/v1/notes', { preHandler }, (request, reply) => {
-    const query = parseInput(listShape, queryOf(request.url), dialect.strict);
+    const query = parseInput(listShape, request.query, dialect.strict);
     const folderIds = wantedFolders(query.folderIds, dialect);
     const matching = records
       .notesIn(dialect.listOrder)
@@ -51,7 +51,7 @@ export function noteRoutes(app: FastifyInstance, service: Service, allow: Allow)
   });
 
   app.get<{ Params: { id: string } }>('/v1/notes/:id', { preHandler }, (request, reply) => {
-    parseInput({}, queryOf(request.url), dialect.strict);
+    parseInput({}, request.query, dialect.strict);
     return reply.send({ note: presentNote(found(records, request.params.id), records, dialect) });
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as zod from 'zod';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../input.ts';
-import type { Allow, Service } from '../service.ts';
+import type { Allow, Service } from '../server.ts';
 
 const path = '/v1/integrations/zapier/webhook';
 
@@ -16,13 +16,13 @@ export function webhookRoutes(app: FastifyInstance, service: Service, allow: All
 
   app.post(path, { preHandler }, (request, reply) => {
     const { hookUrl } = parseInput(hookShape, request.body, dialect.strict);
-    webhooks.addresses.add(hookUrl);
+    webhooks.hooks.add(hookUrl);
     return reply.send({ status: 'success' });
   });
 
   app.delete(path, { preHandler }, (request, reply) => {
     const { hookUrl } = parseInput(hookShape, request.body, dialect.strict);
-    const wasRegistered = webhooks.addresses.delete(hookUrl);
+    const wasRegistered = webhooks.hooks.delete(hookUrl);
     if (!wasRegistered && dialect.unknownHookStatus !== 200) {
       throw new ApiError(dialect.unknownHookStatus, 'hookUrl: not registered', 'hookUrl');
     }
