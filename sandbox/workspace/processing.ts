@@ -1,5 +1,5 @@
 import type { Activity } from './activity.ts';
-import { madeUpMeeting } from './data/made_up.ts';
+import { madeUpMeeting } from './data/content.ts';
 import type { MeetingContent, Note, Records } from './records.ts';
 import type { Webhooks } from './webhooks.ts';
 

@@ -1,12 +1,9 @@
 import type { Folder, Member, Note, Participant, Records } from '../records.ts';
-import { enhancedNoteOf, summaryOf, transcriptOf } from './content.ts';
-import type { Conversation } from './content.ts';
-import { folders, series } from './meetings.ts';
-import type { Series } from './meetings.ts';
-import { clients, employees } from './people.ts';
+import { contentOf, type Conversation } from './content.ts';
+import { folders, series, type Series } from './meetings.ts';
+import { type Client, employees } from './people.ts';
 import { languages } from './phrases.ts';
-import { createRandom } from './random.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -21,14 +18,15 @@ export function fillWithCompany(records: Records, now: Date): void {
   addInvites(records, byName, ago, now);
 
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
-  const meetings = series.flatMap((one, place) =>
-    Array.from({ length: one.times }, (_, index) => ({
+  const meetings = series.flatMap((one, place) => {
+    const { everyDays, times } = one.schedule;
+    return Array.from({ length: times }, (_, index) => ({
       series: one,
-      number: one.times - index,
+      number: times - index,
       // In the morning or early afternoon, the latest of each on one of the days before today.
-      startsAt: midnight - (1 + index * one.everyDays + (place % 6)) * dayMs + (8 + place * 0.75) * hourMs,
-    })),
-  );
+      startsAt: midnight - (1 + index * everyDays + (place % 6)) * dayMs + (8 + place * 0.75) * hourMs,
+    }));
+  });
   // The oldest first, as a service would have made them.
   meetings.sort((a, b) => a.startsAt - b.startsAt);
   for (const [index, meeting] of meetings.entries()) {
@@ -88,78 +86,67 @@ function addInvites(records: Records, byName: Map<string, Folder>, ago: DaysAgo,
   records.addInvite({ isUrlInvite: true, createdAt: ago(20) });
 }
 
-interface Meeting {
-  series: Series;
-  number: number;
-  /** Epoch ms. */
-  startsAt: number;
-}
-
+/** The note of the `number`th meeting of a series, which starts at an epoch time in ms. */
 function noteOf(
-  { number, series: one, startsAt }: Meeting,
+  { number, series: one, startsAt }: { series: Series; number: number; startsAt: number },
   records: Records,
   byName: Map<string, Folder>,
   random: Random,
 ): Partial<Note> {
-  const client = one.client === null ? null : clients[one.client];
-  const durationSec = Math.round(one.minutes * 60 * (0.85 + random.below(30) / 100));
+  const client = typeof one.with === 'string' ? null : one.with;
+  const folderName = typeof one.with === 'string' ? one.with : one.with.name;
+  const kind = one.kind ?? 'online';
+  const language = client?.language ?? 'en';
+  const { minutes } = one.schedule;
+  const durationSec = Math.round(minutes * 60 * (0.85 + random.below(30) / 100));
   const title = one.title.replace('{n}', String(number));
-  const participants = participantsOf(one);
+  const participants = participantsOf(one, client);
   const [first = 'Speaker 1', ...others] = participants.map((participant) => participant.name ?? 'Speaker');
   const conversation: Conversation = {
-    language: languages[one.language],
+    language: languages[language],
     topics: one.topics,
     speakers: [first, ...others],
     client: client?.name ?? 'Bremerhaven',
     durationSec,
   };
   const createdAt = new Date(startsAt).toISOString();
-  const folder = byName.get(one.folder);
+  const endsAt = new Date(startsAt + minutes * minuteMs).toISOString();
+  const folder = byName.get(folderName);
   return {
     title,
-    kind: one.kind,
+    kind,
     createdAt,
     updatedAt: new Date(startsAt + durationSec * 1000 + 4 * minuteMs).toISOString(),
-    visibility: one.folder === 'Leadership' ? 'only-me' : one.kind === 'podcast' ? 'public' : 'workspace',
+    visibility: folder?.isPrivate ? 'only-me' : kind === 'podcast' ? 'public' : 'workspace',
     tags: folder === undefined ? [] : [records.tag(folder.id)],
     participants,
     totalDurationSec: durationSec,
     userWrittenNote: random.below(3) === 0 ? `Ask about **${random.pick(one.topics)}**.` : null,
-    enhancedNote: enhancedNoteOf(conversation, random),
-    summary: summaryOf(conversation, random),
-    transcripts: transcriptOf(conversation, random),
-    calendarEvent:
-      one.kind === 'online'
-        ? {
-            id: `event_${startsAt}`,
-            title,
-            startsAt: createdAt,
-            endsAt: new Date(startsAt + one.minutes * minuteMs).toISOString(),
-          }
-        : null,
-    inputLanguage: one.language,
-    translationLanguage: one.language === 'ja' ? 'en' : null,
-    meetingApp: one.kind === 'online' ? random.pick(['zoom', 'google-meet', 'teams']) : null,
+    ...contentOf(conversation, random),
+    calendarEvent: kind === 'online' ? { id: `event_${startsAt}`, title, startsAt: createdAt, endsAt } : null,
+    inputLanguage: language,
+    translationLanguage: language === 'ja' ? 'en' : null,
+    meetingApp: kind === 'online' ? random.pick(['zoom', 'google-meet', 'teams']) : null,
   };
 }
 
-function participantsOf(one: Series): Participant[] {
-  const client = one.client === null ? null : clients[one.client];
-  const staff = one.staff.flatMap((place) => {
-    const employee = employees[place];
-    return employee === undefined ? [] : [{ name: employee.name, email: employee.email }];
-  });
+function participantsOf(one: Series, client: Client | null): Participant[] {
+  const staff = one.staff.flatMap((place) => employees[place] ?? []);
   return [
-    ...staff.map((person) => ({ ...person, ...account('Lumen Harbor', 'lumenharbor.example') })),
-    ...(client === null ? [] : client.guests).map((guest) => ({
-      ...guest,
-      ...account(client?.name ?? null, client?.domain ?? null),
-    })),
+    ...staff.map(({ name, email }) => participant(name, email, 'Lumen Harbor', 'lumenharbor.example')),
+    ...(client?.guests ?? []).map(([name, email]) =>
+      participant(name, email, client?.name ?? null, client?.domain ?? null),
+    ),
   ];
 }
 
-function account(accountName: string | null, accountDomain: string | null) {
-  return { profileImageUrl: null, accountName, accountDomain, accountImageUrl: null };
+function participant(
+  name: string,
+  email: string | null,
+  accountName: string | null,
+  accountDomain: string | null,
+): Participant {
+  return { name, email, profileImageUrl: null, accountName, accountDomain, accountImageUrl: null };
 }
 
 /** The few of many notes that are not completed, or lack something. */
@@ -168,14 +155,8 @@ function exception(fromNewest: number, now: Date): Partial<Note> {
   switch (fromNewest) {
     case 1: {
       const createdAt = new Date(now.getTime() - 20 * minuteMs).toISOString();
-      return {
-        status: 'recording',
-        createdAt,
-        updatedAt: createdAt,
-        totalDurationSec: null,
-        transcripts: [],
-        ...unprocessed,
-      };
+      const times = { createdAt, updatedAt: createdAt, totalDurationSec: null };
+      return { status: 'recording', ...times, transcripts: [], ...unprocessed };
     }
     case 2:
       return { status: 'summarizing', ...unprocessed };

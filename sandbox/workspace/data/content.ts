@@ -1,7 +1,7 @@
 import { timestamp } from '../present.ts';
-import type { TranscriptSegment } from '../records.ts';
-import type { Random } from './random.ts';
-import type { Language } from './phrases.ts';
+import type { MeetingContent, TranscriptSegment } from '../records.ts';
+import { type Language, languages } from './phrases.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Who speaks about what, and for how long. */
 export interface Conversation {
@@ -12,8 +12,33 @@ export interface Conversation {
   durationSec: number;
 }
 
+/** What a recording turns into when nothing is known of it but its length. */
+export function madeUpMeeting(durationSec: number): MeetingContent & { title: string } {
+  const conversation: Conversation = {
+    language: languages.en,
+    topics: ['the recording', 'the next steps'],
+    speakers: ['Speaker 1', 'Speaker 2'],
+    client: 'the client',
+    durationSec,
+  };
+  return {
+    title: 'Conversation about the next steps',
+    inputLanguage: 'en',
+    ...contentOf(conversation, createRandom(Math.round(durationSec))),
+  };
+}
+
+/** What a conversation leaves behind. */
+export function contentOf(conversation: Conversation, random: Random) {
+  return {
+    transcripts: transcriptOf(conversation, random),
+    summary: summaryOf(conversation, random),
+    enhancedNote: enhancedNoteOf(conversation, random),
+  };
+}
+
 /** A transcript that fills the whole duration: a segment every 5 to 20 seconds. */
-export function transcriptOf(conversation: Conversation, random: Random): TranscriptSegment[] {
+function transcriptOf(conversation: Conversation, random: Random): TranscriptSegment[] {
   const { durationSec, language, speakers } = conversation;
   const segments: TranscriptSegment[] = [];
   let speaker = speakers[0];
@@ -34,7 +59,7 @@ export function transcriptOf(conversation: Conversation, random: Random): Transc
 }
 
 /** A summary in markdown: headings, bullets, and check boxes that name someone. */
-export function summaryOf(conversation: Conversation, random: Random): string {
+function summaryOf(conversation: Conversation, random: Random): string {
   const { language, topics } = conversation;
   const { actions, decisions, overview } = language.headings;
   const marks = ['- [ ]', random.below(4) === 0 ? '- [x]' : '- [ ]', '-'];
@@ -52,7 +77,7 @@ export function summaryOf(conversation: Conversation, random: Random): string {
 }
 
 /** The longer text: a section for each topic. */
-export function enhancedNoteOf(conversation: Conversation, random: Random): string {
+function enhancedNoteOf(conversation: Conversation, random: Random): string {
   const { language, topics } = conversation;
   const sections = topics.map((topic) => {
     const about = { ...conversation, topics: [topic] as const };

@@ -1,153 +1,85 @@
-import type { LanguageCode } from './phrases.ts';
-import type { ClientKey } from './people.ts';
+import { aoki, type Client, kestrel, osterberg, verlaine } from './people.ts';
 
 /** Meetings that come again and again; `{n}` counts them. */
 export interface Series {
   title: string;
-  folder: string;
-  kind: 'online' | 'in-person' | 'podcast';
-  language: LanguageCode;
-  client: ClientKey | null;
+  /** A client, or the folder of a meeting among colleagues. */
+  with: Client | string;
+  /** `online` unless given. */
+  kind?: 'in-person' | 'podcast';
   /** Places in the staff list of those who attend; the first one leads. */
-  staff: readonly [number, ...number[]];
-  minutes: number;
-  everyDays: number;
-  times: number;
+  staff: readonly number[];
+  schedule: { minutes: number; everyDays: number; times: number };
   topics: readonly [string, ...string[]];
 }
 
 export const series: readonly Series[] = [
   {
     title: 'Weekly product sync #{n}',
-    folder: 'Product',
-    kind: 'online',
-    language: 'en',
-    client: null,
+    with: 'Product',
     staff: [1, 4, 5, 14, 19],
-    minutes: 42,
-    everyDays: 7,
-    times: 10,
+    schedule: { minutes: 42, everyDays: 7, times: 14 },
     topics: ['the berth planner', 'offline mode', 'the new importer', 'on-call load', 'the release date'],
   },
   {
     title: 'Kestrel Logistics – steering committee {n}',
-    folder: 'Kestrel Logistics',
-    kind: 'online',
-    language: 'en',
-    client: 'kestrel',
+    with: kestrel,
     staff: [2, 0, 1],
-    minutes: 75,
-    everyDays: 14,
-    times: 7,
+    schedule: { minutes: 75, everyDays: 14, times: 7 },
     topics: ['the Rotterdam pilot', 'customs interfaces', 'the renewal', 'service levels'],
   },
   {
     title: 'Osterberg Reederei: Abstimmung {n}',
-    folder: 'Osterberg Reederei',
-    kind: 'online',
-    language: 'de',
-    client: 'osterberg',
+    with: osterberg,
     staff: [3, 8],
-    minutes: 35,
-    everyDays: 10,
-    times: 7,
+    schedule: { minutes: 35, everyDays: 10, times: 7 },
     topics: ['die Datenübernahme', 'die Schulung in Hamburg', 'der Liegeplatzmonitor'],
   },
   {
     title: 'Maison Verlaine — point hebdomadaire {n}',
-    folder: 'Maison Verlaine',
-    kind: 'online',
-    language: 'fr',
-    client: 'verlaine',
+    with: verlaine,
     staff: [6, 13],
-    minutes: 28,
-    everyDays: 9,
-    times: 6,
+    schedule: { minutes: 28, everyDays: 9, times: 6 },
     topics: ['le suivi des conteneurs', 'la recette', 'le budget 2027'],
   },
   {
     title: '青木電機様 定例会議（第{n}回）',
-    folder: '青木電機',
-    kind: 'online',
-    language: 'ja',
-    client: 'aoki',
+    with: aoki,
     staff: [7, 23],
-    minutes: 50,
-    everyDays: 12,
-    times: 5,
+    schedule: { minutes: 50, everyDays: 12, times: 5 },
     topics: ['導入計画', '帳票の日本語化', '保守契約'],
   },
   {
-    title: 'Fjordbank discovery call {n}',
-    folder: 'Prospects',
-    kind: 'online',
-    language: 'en',
-    client: 'fjordbank',
-    staff: [0, 2],
-    minutes: 31,
-    everyDays: 18,
-    times: 3,
-    topics: ['ship finance reporting', 'single sign-on', 'pricing'],
-  },
-  {
     title: 'Interview: Senior backend engineer ({n})',
-    folder: 'Hiring',
+    with: 'Hiring',
     kind: 'in-person',
-    language: 'en',
-    client: null,
     staff: [15, 1, 4],
-    minutes: 55,
-    everyDays: 8,
-    times: 6,
+    schedule: { minutes: 55, everyDays: 8, times: 6 },
     topics: ['their last project', 'working across time zones', 'the take-home task'],
   },
   {
     title: 'Board meeting Q{n}',
-    folder: 'Leadership',
+    with: 'Leadership',
     kind: 'in-person',
-    language: 'en',
-    client: null,
     staff: [0, 1, 17, 16],
-    minutes: 118,
-    everyDays: 60,
-    times: 2,
+    schedule: { minutes: 118, everyDays: 60, times: 2 },
     topics: ['runway', 'the hiring plan', 'the Japan office', 'the audit'],
   },
   {
     title: 'Harbor Talk, episode {n}',
-    folder: 'Podcast',
+    with: 'Podcast',
     kind: 'podcast',
-    language: 'en',
-    client: null,
     staff: [12, 9],
-    minutes: 64,
-    everyDays: 21,
-    times: 4,
+    schedule: { minutes: 64, everyDays: 21, times: 4 },
     topics: ['tides and timetables', 'why ports are slow', 'autonomous tugs'],
   },
   {
     title: 'Research reading group {n}',
-    folder: 'Research',
+    with: 'Research',
     kind: 'in-person',
-    language: 'en',
-    client: null,
     staff: [10, 9, 11, 22],
-    minutes: 47,
-    everyDays: 15,
-    times: 5,
+    schedule: { minutes: 47, everyDays: 15, times: 9 },
     topics: ['arrival time forecasts', 'small language models', 'label noise'],
-  },
-  {
-    title: '1:1 Anna / Marcus',
-    folder: 'Leadership',
-    kind: 'online',
-    language: 'en',
-    client: null,
-    staff: [0, 1],
-    minutes: 24,
-    everyDays: 11,
-    times: 5,
-    topics: ['priorities', 'the reorganisation', 'holidays'],
   },
 ];
 

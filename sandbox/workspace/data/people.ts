@@ -1,11 +1,6 @@
-/** Lumen Harbor, a studio that plans and builds software for ports and shippers. */
+import type { LanguageCode } from './phrases.ts';
 
-export interface Employee {
-  name: string;
-  email: string;
-  role: 'admin' | 'member';
-  groups: string[];
-}
+/** Lumen Harbor, a studio that plans and builds software for ports and shippers. */
 
 const home = 'lumenharbor.example';
 const labs = 'lumen-labs.example';
@@ -39,64 +34,53 @@ const staff: readonly [name: string, email: string, groups: string][] = [
   ['Teodora', `teodora@${home}`, ''],
 ];
 
-export const employees: readonly Employee[] = staff.map(([name, email, groups], index) => ({
+export const employees = staff.map(([name, email, groups], index) => ({
   name,
   email,
   role: index < 2 ? 'admin' : 'member',
   groups: groups === '' ? [] : groups.split(', '),
 }));
 
-export interface Guest {
-  name: string;
-  /** Some guests are known by their company only. */
-  email: string | null;
-}
-
 export interface Client {
+  /** Also the name of its folder. */
   name: string;
   domain: string;
-  guests: readonly [Guest, ...Guest[]];
+  language: LanguageCode;
+  /** [name, address]; some guests are known by their company only. */
+  guests: readonly (readonly [name: string, email: string | null])[];
 }
 
-export const clients = {
-  kestrel: {
-    name: 'Kestrel Logistics',
-    domain: 'kestrel-logistics.example',
-    guests: [
-      { name: 'Rachel Adeyemi', email: 'rachel.adeyemi@kestrel-logistics.example' },
-      { name: 'Pieter van Dam', email: 'pieter.vandam@eu.kestrel-logistics.example' },
-      { name: 'Speaker from Rotterdam', email: null },
-    ],
-  },
-  osterberg: {
-    name: 'Osterberg Reederei',
-    domain: 'osterberg.example',
-    guests: [
-      { name: 'Dr. Friederike Osterberg', email: 'f.osterberg@osterberg.example' },
-      { name: 'Uwe Claasen', email: 'uwe.claasen@osterberg.example' },
-    ],
-  },
-  verlaine: {
-    name: 'Maison Verlaine',
-    domain: 'maison-verlaine.example',
-    guests: [{ name: 'Hélène Garnier', email: 'helene.garnier@maison-verlaine.example' }],
-  },
-  aoki: {
-    name: '青木電機',
-    domain: 'aoki-denki.example',
-    guests: [
-      { name: '青木 遥', email: 'h.aoki@aoki-denki.example' },
-      { name: '中村 大輔', email: 'd.nakamura@tokyo.aoki-denki.example' },
-    ],
-  },
-  fjordbank: {
-    name: 'Fjordbank',
-    domain: 'fjordbank.example',
-    guests: [
-      { name: 'Ingrid Solheim', email: 'ingrid.solheim@fjordbank.example' },
-      { name: 'Magnus Bakke', email: 'magnus.bakke@fjordbank.example' },
-    ],
-  },
-} as const satisfies Record<string, Client>;
-
-export type ClientKey = keyof typeof clients;
+export const kestrel: Client = {
+  name: 'Kestrel Logistics',
+  domain: 'kestrel-logistics.example',
+  language: 'en',
+  guests: [
+    ['Rachel Adeyemi', 'rachel.adeyemi@kestrel-logistics.example'],
+    ['Pieter van Dam', 'pieter.vandam@eu.kestrel-logistics.example'],
+    ['Speaker from Rotterdam', null],
+  ],
+};
+export const osterberg: Client = {
+  name: 'Osterberg Reederei',
+  domain: 'osterberg.example',
+  language: 'de',
+  guests: [
+    ['Dr. Friederike Osterberg', 'f.osterberg@osterberg.example'],
+    ['Uwe Claasen', 'uwe.claasen@osterberg.example'],
+  ],
+};
+export const verlaine: Client = {
+  name: 'Maison Verlaine',
+  domain: 'maison-verlaine.example',
+  language: 'fr',
+  guests: [['Hélène Garnier', 'helene.garnier@maison-verlaine.example']],
+};
+export const aoki: Client = {
+  name: '青木電機',
+  domain: 'aoki-denki.example',
+  language: 'ja',
+  guests: [
+    ['青木 遥', 'h.aoki@aoki-denki.example'],
+    ['中村 大輔', 'd.nakamura@tokyo.aoki-denki.example'],
+  ],
+};

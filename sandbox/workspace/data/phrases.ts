@@ -1,10 +1,9 @@
-/** What is said and written in meetings. `{topic}`, `{who}`, `{other}` and `{client}` are filled in. */
+/** What is said and written in meetings. `{topic}`, `{other}` and `{client}` are filled in. */
 export interface Language {
-  code: 'en' | 'de' | 'fr' | 'ja';
   headings: { overview: string; decisions: string; actions: string; topics: string };
   overview: string;
   decision: string;
-  action: readonly [string, string, ...string[]];
+  action: readonly string[];
   opening: string;
   spoken: readonly [string, ...string[]];
   closing: string;
@@ -12,7 +11,6 @@ export interface Language {
 
 export const languages = {
   en: {
-    code: 'en',
     headings: { overview: 'Overview', decisions: 'Decisions', actions: 'Action items', topics: 'Topics' },
     overview:
       'The team went through **{topic}** and agreed on the way forward. The dates hold, and the open questions have an owner.',
@@ -41,7 +39,6 @@ export const languages = {
     closing: 'Good, I think we have what we need. I’ll send the notes around.',
   },
   de: {
-    code: 'de',
     headings: {
       overview: 'Überblick',
       decisions: 'Entscheidungen',
@@ -64,7 +61,6 @@ export const languages = {
     closing: 'Gut, dann haben wir alles. Ich schreibe das Protokoll.',
   },
   fr: {
-    code: 'fr',
     headings: {
       overview: 'Résumé',
       decisions: 'Décisions',
@@ -86,7 +82,6 @@ export const languages = {
     closing: 'Très bien, je vous envoie le compte rendu.',
   },
   ja: {
-    code: 'ja',
     headings: { overview: '概要', decisions: '決定事項', actions: 'アクションアイテム', topics: '議題' },
     overview: '**{topic}**について確認し、今後の進め方を決めました。',
     decision: '{topic}は提案どおり進める。',

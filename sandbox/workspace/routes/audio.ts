@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as zod from 'zod';
-import { madeUpMeeting } from '../data/made_up.ts';
+import { madeUpMeeting } from '../data/content.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../input.ts';
 import type { Allow, Service } from '../server.ts';
@@ -14,9 +14,9 @@ const addressShape = {
 
 const noteShape = {
   audioUrl: zod.string(),
-  title: zod.string().optional(),
+  title: zod.string().exactOptional(),
   tags: zod.array(zod.string()).optional(),
-  kind: zod.enum(['online', 'in-person', 'podcast']).optional(),
+  kind: zod.enum(['online', 'in-person', 'podcast']).exactOptional(),
   existingNoteId: zod.string().optional(),
 };
 
@@ -27,40 +27,37 @@ export function audioRoutes(app: FastifyInstance, service: Service, allow: Allow
   app.post('/v1/notes/from-audio/generate-upload-url', { preHandler }, (request, reply) => {
     const { fileExtension, duration } = parseInput(addressShape, request.body, dialect.strict);
     const { contentType, ...addresses } = store.issue(fileExtension, duration);
-    return reply.send({ ...addresses, ...(dialect.contentType ? { contentType } : {}) });
+    return reply.send({ ...addresses, ...(dialect.contentType && { contentType }) });
   });
 
   app.post('/v1/notes/from-audio', { preHandler }, (request, reply) => {
     const body = parseInput(noteShape, request.body, dialect.strict);
-    const durationSec = store.uploadedDuration(body.audioUrl);
+    const { audioUrl, existingNoteId, tags, ...given } = body;
+    const durationSec = store.uploadedDuration(audioUrl);
     if (durationSec === null) {
       throw new ApiError(422, 'audioUrl: no file has been uploaded there', 'audioUrl');
     }
-    const tags = body.tags === undefined ? null : tagsOf(records, body.tags, 'tags');
-    const existing = body.existingNoteId === undefined ? null : records.notes.get(body.existingNoteId);
-    if (existing === undefined) throw new ApiError(404, 'The note to update was not found.');
-
-    const meeting = madeUpMeeting(durationSec);
-    const title = body.title ?? existing?.title ?? null;
     const recording = {
+      ...given,
+      ...(tags && { tags: tagsOf(records, tags, 'tags') }),
       status: dialect.initialAudioStatus,
       totalDurationSec: durationSec,
-      title,
-      ...(tags === null ? {} : { tags }),
     };
+    const existing = existingNoteId === undefined ? null : records.notes.get(existingNoteId);
+    if (existing === undefined) throw new ApiError(404, 'The note to update was not found.');
+
     const note =
       existing === null
         ? records.addNote({
-            ...recording,
-            kind: body.kind ?? 'in-person',
+            title: null,
+            kind: 'in-person',
             visibility: records.workspace.settings.meeting_default_permission,
             inputLanguage: null,
-          })
-        : records.editNote(existing.id, {
             ...recording,
-            ...(body.kind === undefined ? {} : { kind: body.kind }),
-          });
-    processing.start(note.id, { ...meeting, title: title ?? meeting.title });
+          })
+        : records.editNote(existing.id, recording);
+    const meeting = madeUpMeeting(durationSec);
+    processing.start(note.id, { ...meeting, title: note.title ?? meeting.title });
     return reply.send({ noteId: note.id });
   });
 }

@@ -9,10 +9,10 @@ import type { Allow, Service } from '../server.ts';
 const createShape = {
   name: zod.string().trim().min(1, 'must not be empty'),
   ownerUserId: zod.string(),
-  icon: zod.string().optional(),
-  color: zod.string().optional(),
-  isPrivate: zod.boolean().optional(),
-  parentFolderId: zod.string().optional(),
+  icon: zod.string().exactOptional(),
+  color: zod.string().exactOptional(),
+  isPrivate: zod.boolean().exactOptional(),
+  parentFolderId: zod.string().exactOptional(),
 };
 
 export function folderRoutes(app: FastifyInstance, service: Service, allow: Allow): void {
@@ -26,11 +26,8 @@ export function folderRoutes(app: FastifyInstance, service: Service, allow: Allo
   });
 
   app.post('/v1/folders', { preHandler }, (request, reply) => {
-    const { color, icon, isPrivate, name, ownerUserId, parentFolderId } = parseInput(
-      createShape,
-      request.body,
-      dialect.strict,
-    );
+    const created = parseInput(createShape, request.body, dialect.strict);
+    const { color, ownerUserId, parentFolderId } = created;
     // Where members come without `userId`, their `id` is the only name an owner can have.
     const isOwner = [...records.members.values()].some(
       (member) => member.userId === ownerUserId || (!dialect.memberUserId && member.id === ownerUserId),
@@ -42,14 +39,7 @@ export function folderRoutes(app: FastifyInstance, service: Service, allow: Allo
     if (color !== undefined && !/^#([\da-f]{3}|[\da-f]{6})$/i.test(color)) {
       throw new ApiError(422, 'color: must be a hex color such as #2f80ed', 'color');
     }
-    const folder = records.addFolder({
-      name,
-      ownerUserId,
-      icon: icon ?? null,
-      parentFolderId: parentFolderId ?? null,
-      isPrivate: isPrivate ?? false,
-      ...(color === undefined ? {} : { color }),
-    });
+    const folder = records.addFolder(created);
     return reply.send({ folder: presentCreatedFolder(folder, dialect) });
   });
 }

@@ -24,10 +24,10 @@ const listShape = {
 };
 
 const patchShape = {
-  title: zod.string().optional(),
-  visibility: zod.enum(['workspace', 'public', 'only-me', 'private', 'shared']).optional(),
-  userWrittenNote: zod.string().optional(),
-  tagIds: zod.array(zod.string()).optional(),
+  title: zod.string().exactOptional(),
+  visibility: zod.enum(['workspace', 'public', 'only-me', 'private', 'shared']).exactOptional(),
+  userWrittenNote: zod.string().exactOptional(),
+  tagIds: zod.array(zod.string()).exactOptional(),
 };
 
 const visibilityAliases: Record<string, string> = { private: 'only-me', shared: 'public' };
@@ -59,9 +59,9 @@ export function noteRoutes(app: FastifyInstance, service: Service, allow: Allow)
     const { id } = found(records, request.params.id);
     const { tagIds, visibility, ...texts } = parseInput(patchShape, request.body, dialect.strict);
     const note = records.editNote(id, {
-      ...withoutUndefined(texts),
-      ...(visibility === undefined ? {} : { visibility: visibilityAliases[visibility] ?? visibility }),
-      ...(tagIds === undefined ? {} : { tags: tagsOf(records, tagIds, 'tagIds') }),
+      ...texts,
+      ...(visibility && { visibility: visibilityAliases[visibility] ?? visibility }),
+      ...(tagIds && { tags: tagsOf(records, tagIds, 'tagIds') }),
     });
     if (dialect.webhookOnEdit) webhooks.notify(id, 'note.updated');
     return reply.send({ note: presentPatchedNote(note, records, dialect) });
@@ -93,12 +93,4 @@ export function tagsOf(records: Records, ids: readonly string[], field: string):
     if (!records.folders.has(id)) throw new ApiError(422, `${field}: there is no tag ${id}`, field);
     return records.tag(id);
   });
-}
-
-function withoutUndefined(fields: { title?: string | undefined; userWrittenNote?: string | undefined }) {
-  const { title, userWrittenNote } = fields;
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(userWrittenNote === undefined ? {} : { userWrittenNote }),
-  };
 }
