@@ -57,7 +57,8 @@ describe('build.zip', () => {
       const { version, platformVersion } = await zapier.definition();
       expect(await read('package.json')).toMatchObject({ version });
       expect(await read('definition.json')).toMatchObject({ version, platformVersion });
-      expect(await zapier.validate()).toStrictEqual([]);
+      const problems = await zapier.validate();
+      expect(problems.map(({ property, message }) => [property, message])).toStrictEqual([]);
     } finally {
       await zapier.close();
     }

@@ -90,63 +90,66 @@ function casesOf(all: readonly Healthy[]): Case[] {
   );
 }
 
-describe.each(healthy)('$scenario.name', ({ scenario, run, before }) => {
-  it('works with a service that works', () => {
-    expect(Object.keys(run.ended)).toStrictEqual(['result']);
-    expect(run.requests).not.toStrictEqual([]);
-    expect(run.state !== before).toBe(run.requests.some((request) => !request.startsWith('GET ')));
-  });
+describe.each(healthy)(
+  '$scenario.name, as said in test/faults/support/scenarios.ts',
+  ({ scenario, run, before }) => {
+    it('works with a service that works', () => {
+      expect(Object.keys(run.ended)).toStrictEqual(['result']);
+      expect(run.requests).not.toStrictEqual([]);
+      expect(run.state !== before).toBe(run.requests.some((request) => !request.startsWith('GET ')));
+    });
 
-  it.each(cases.filter((each) => each.scenario === scenario))(
-    'ends as foreseen: $name',
-    async ({ row, index }) => {
-      const runAgain = starting(scenario);
-      const request = run.requests[index] ?? '';
-      const [method = '', path = ''] = request.split(' ');
-      app.workspace.faults.add({
-        method,
-        path: new RegExp(`^${path.replace('{id}', '[^/]+')}$`),
-        skip: run.requests.slice(0, index).filter((each) => each === request).length,
-        fault: row.fault,
-        ...(row.times !== undefined && { times: row.times }),
-      });
-      const faulted = await runAgain();
-      const predicted = predict(scenario, run.requests, index, row);
+    it.each(cases.filter((each) => each.scenario === scenario))(
+      'ends as foreseen: $name',
+      async ({ row, index }) => {
+        const runAgain = starting(scenario);
+        const request = run.requests[index] ?? '';
+        const [method = '', path = ''] = request.split(' ');
+        app.workspace.faults.add({
+          method,
+          path: new RegExp(`^${path.replace('{id}', '[^/]+')}$`),
+          skip: run.requests.slice(0, index).filter((each) => each === request).length,
+          fault: row.fault,
+          ...(row.times !== undefined && { times: row.times }),
+        });
+        const faulted = await runAgain();
+        const predicted = predict(scenario, run.requests, index, row);
 
-      if ('error' in faulted.ended && predicted.outcome !== 'succeeds') {
-        const { name, delay, message } = faulted.ended.error;
-        expect([name, delay]).toStrictEqual([classes[predicted.outcome], row.delay]);
-        for (const part of predicted.told) expect(message).toContain(part);
-      } else {
-        expect(faulted.ended).toStrictEqual(
-          predicted.outcome === 'succeeds' ? { result: expect.anything() } : { error: predicted.told },
-        );
-      }
-      expect(faulted.state).toBe(predicted.written ? run.state : before);
-      expect(faulted.requests.filter((each) => each === request)).toHaveLength(predicted.sent);
-      expect(secretsIn(faulted)).toStrictEqual([]);
+        if ('error' in faulted.ended && predicted.outcome !== 'succeeds') {
+          const { name, delay, message } = faulted.ended.error;
+          expect([name, delay]).toStrictEqual([classes[predicted.outcome], row.delay]);
+          for (const part of predicted.told) expect(message).toContain(part);
+        } else {
+          expect(faulted.ended).toStrictEqual(
+            predicted.outcome === 'succeeds' ? { result: expect.anything() } : { error: predicted.told },
+          );
+        }
+        expect(faulted.state).toBe(predicted.written ? run.state : before);
+        expect(faulted.requests.filter((each) => each === request)).toHaveLength(predicted.sent);
+        expect(secretsIn(faulted)).toStrictEqual([]);
 
-      const isReplayable = !predicted.written || scenario.isRepeatable === true;
-      if (row.isReplayed === true && isReplayable && predicted.outcome !== 'succeeds') {
-        app.workspace.faults.clear();
-        const replayed = await runAgain();
-        expect(comparable(replayed.ended)).toBe(comparable(run.ended));
-        expect(replayed.state).toBe(run.state);
-      }
-    },
-  );
+        const isReplayable = !predicted.written || scenario.isRepeatable === true;
+        if (row.isReplayed === true && isReplayable && predicted.outcome !== 'succeeds') {
+          app.workspace.faults.clear();
+          const replayed = await runAgain();
+          expect(comparable(replayed.ended)).toBe(comparable(run.ended));
+          expect(replayed.state).toBe(run.state);
+        }
+      },
+    );
 
-  it.each<CacheMode>(['fails', 'hangs', 'fails-every-other', 'loses-answers'])(
-    'is the same where Zapier’s cache %s',
-    async (mode) => {
-      const again = starting(scenario);
-      app.zapier.cache.mode = mode;
-      const { ended, state } = await again();
-      expect(comparable(ended)).toBe(comparable(run.ended));
-      expect(state).toBe(run.state);
-    },
-  );
-});
+    it.each<CacheMode>(['fails', 'hangs', 'fails-every-other', 'loses-answers'])(
+      'is the same where Zapier’s cache %s',
+      async (mode) => {
+        const again = starting(scenario);
+        app.zapier.cache.mode = mode;
+        const { ended, state } = await again();
+        expect(comparable(ended)).toBe(comparable(run.ended));
+        expect(state).toBe(run.state);
+      },
+    );
+  },
+);
 
 describe('a slow service with long lists, oldest first', () => {
   const ways = scenarios.filter(({ name }) => !name.includes('answered in part'));

@@ -56,3 +56,18 @@ export function findingsOf<Thing extends { where: string }>(
 ): Finding[] {
   return things.filter(isWrong).map((thing) => ({ where: thing.where, problem: problem(thing) }));
 }
+
+/** Findings as lines that name the file to edit. What it imports from `src/resources` may hold the mistake. */
+export function linesOf(findings: readonly Finding[], { triggers }: Definition): string[] {
+  return findings.map(({ where, problem }) => {
+    const [part = '', key = ''] = where.split('.');
+    const folder = part === 'triggers' && triggers[key]?.display.hidden === true ? 'dropdowns' : part;
+    const isOperation = kinds.some((kind) => kind === part);
+    const file = isOperation
+      ? `src/${folder}/${key}.ts`
+      : part === 'authentication'
+        ? 'src/authentication.ts'
+        : 'index.ts';
+    return `${file}: ${where} ${problem}`;
+  });
+}

@@ -82,17 +82,20 @@ describe('CHANGELOG.md, read as `zapier-platform promote` reads it', () => {
 
   it('has announced every step', async () => {
     const definition = await readDefinition(builtAppDirectory());
-    const keys = kinds.flatMap((kind) =>
+    const visible = kinds.flatMap((kind) =>
       Object.values(definition[kind])
         .filter(({ display }) => display.hidden !== true)
-        .map(({ key }) => key),
+        .map(({ key }) => ({ key, name: `${kind.replace(/(?<=search)es$|s$/, '')}/${key}` })),
     );
     const headings = (await readFile(join(project, 'CHANGELOG.md'), 'utf8')).matchAll(/^## (\S+)/gm);
     const parts = await Promise.all([...headings].map(([, version = '']) => readPart(version)));
     const announced = parts.flatMap(({ appMetadata = [] }) =>
       appMetadata.map(({ action_key }) => action_key),
     );
-    expect(keys.filter((key) => !announced.includes(key))).toStrictEqual([]);
+    const missing = visible
+      .filter(({ key }) => !announced.includes(key))
+      .map(({ name }) => `Add a line with “Added ${name}” to CHANGELOG.md.`);
+    expect(missing).toStrictEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ export function misfits(item: Item, fields: readonly OutputFieldDefinition[], pa
   return Object.entries(item).flatMap(([key, value]) => {
     const where = `${path}${key}`;
     const field = fields.find((each) => each.key === key);
-    if (field === undefined) return [`${where} is no output field`];
+    if (field === undefined) return [`has ${where}, which is not among its outputFields`];
     if (value === null || value === undefined) return [];
     const { children, list } = field;
     if (children !== undefined) {

@@ -134,7 +134,8 @@ export const styleChecks: Check[] = [
       findingsOf(
         visibleOperations(definition),
         ({ kind, display }) => !VERBS[kind].some((verb) => display.label.startsWith(`${verb} `)),
-        ({ display }) => `is called “${display.label}”`,
+        ({ kind, display }) =>
+          `is called “${display.label}”: begin with ${VERBS[kind].join(' or ')}, or add a verb to VERBS in test/review/checks/wording.ts`,
       ),
   },
   {
@@ -154,7 +155,8 @@ export const styleChecks: Check[] = [
       findingsOf(
         visibleOperations(definition),
         ({ kind, display }) => !SENTENCES[kind].test(display.description),
-        ({ display }) => `is described as “${display.description}”`,
+        ({ kind, display }) =>
+          `is described as “${display.description}”: it must match ${SENTENCES[kind].source}`,
       ),
   },
   {
