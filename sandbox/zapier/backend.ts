@@ -6,9 +6,7 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import * as zod from 'zod';
 
-import type { CacheOwner, ZapierCache } from './cache.ts';
-import { createCache } from './cache.ts';
-import type { FileStash } from './file_stash.ts';
+import { cacheCalls, type CacheOwner, createCache } from './cache.ts';
 import { createFileStash } from './file_stash.ts';
 
 /** What the app logged, as it leaves the app's process: secrets are censored by then. */
@@ -18,42 +16,17 @@ export interface LogEntry {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Zapier's own services, as far as an app's process calls them. */
-export interface Backend {
-  readonly origin: string;
-  readonly cache: ZapierCache;
-  /** What `z.cursor` keeps, by store key. */
-  readonly cursors: Map<string, string>;
-  readonly logs: LogEntry[];
-  readonly files: FileStash;
-  /** Lets a token call in an owner's name. */
-  admit(token: string, caller: CacheOwner): void;
-  close(): Promise<void>;
-}
-
-const scope = zod.array(zod.string()).nullable();
 /** The bodies of `create-rpc-client.js`, with the parameters of `create-cache.js` and `create-storekey-tool.js`. */
-const rpcCall = zod.object({ id: zod.number(), storeKey: zod.string().nullish() }).and(
-  zod.discriminatedUnion('method', [
-    zod.object({
-      method: zod.enum(['zcache_get', 'zcache_delete']),
-      params: zod.tuple([zod.string(), scope]),
-    }),
-    zod.object({
-      method: zod.literal('zcache_set'),
-      params: zod.tuple([
-        zod.string(),
-        zod.string(),
-        zod.number().nullable(),
-        scope,
-        zod.boolean().nullable(),
-      ]),
-    }),
-    zod.object({ method: zod.literal('get_cursor') }),
-    zod.object({ method: zod.literal('set_cursor'), params: zod.tuple([zod.string()]) }),
-    zod.object({ method: zod.literal('get_presigned_upload_post_data') }),
-  ]),
-);
+const rpcCall = zod
+  .object({ id: zod.number(), storeKey: zod.string().nullish() })
+  .and(
+    zod.discriminatedUnion('method', [
+      ...cacheCalls,
+      zod.object({ method: zod.literal('get_cursor') }),
+      zod.object({ method: zod.literal('set_cursor'), params: zod.tuple([zod.string()]) }),
+      zod.object({ method: zod.literal('get_presigned_upload_post_data') }),
+    ]),
+  );
 type RpcCall = zod.infer<typeof rpcCall>;
 
 const logLine = zod.object({ message: zod.string(), data: zod.record(zod.string(), zod.unknown()) });
@@ -71,29 +44,23 @@ const tokenHeader = zod.object({ 'x-token': zod.string() });
 /** Files of the size that Zapier takes, and a form around it. */
 const bodyLimit = 200_000_000;
 
-/** Starts them on a free port of the loopback interface. `now` is the clock by which cached values expire. */
-export async function startBackend(now: () => number): Promise<Backend> {
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+/**
+ * Starts Zapier's own services, as far as an app's process calls them, on a free port of the loopback interface. `now` is
+ * the clock by which cached values expire.
+ */
+export async function startBackend(now: () => number) {
   const server = fastify({ bodyLimit, forceCloseConnections: true, logger: { level: 'error' } });
   const callers = new Map<string, CacheOwner>();
   const cursors = new Map<string, string>();
   const logs: LogEntry[] = [];
-  const cacheService = createCache(now);
+  const cache = createCache(now);
   let origin = '';
   const files = createFileStash(() => origin);
 
   function answerCall(call: RpcCall, caller: CacheOwner): { result: unknown } | 'fails' | 'hangs' {
     switch (call.method) {
-      case 'zcache_get':
-      case 'zcache_delete': {
-        const [key, scopes] = call.params;
-        const described = { method: call.method, key, scope: scopes ?? [], ttl: null, nx: false };
-        return cacheService.answer(call.id, described, caller, '');
-      }
-      case 'zcache_set': {
-        const [key, value, ttl, scopes, nx] = call.params;
-        const described = { method: call.method, key, scope: scopes ?? [], ttl, nx: nx ?? false };
-        return cacheService.answer(call.id, described, caller, value);
-      }
       case 'get_cursor':
         return { result: cursors.get(call.storeKey ?? '') ?? null };
       case 'set_cursor':
@@ -101,6 +68,8 @@ export async function startBackend(now: () => number): Promise<Backend> {
         return { result: null };
       case 'get_presigned_upload_post_data':
         return { result: files.presign() };
+      default:
+        return cache.answer(call.id, call, caller);
     }
   }
 
@@ -155,11 +124,13 @@ export async function startBackend(now: () => number): Promise<Backend> {
   origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     origin,
-    cache: cacheService.cache,
-    cursors,
+    cache,
     logs,
     files,
-    admit: (token, caller) => callers.set(token, caller),
+    /** Lets a token call in an owner's name. */
+    admit(token: string, caller: CacheOwner): void {
+      callers.set(token, caller);
+    },
     close: () => server.close(),
   };
 }

@@ -8,37 +8,19 @@ import type { Connection, Invoke } from './invocation.ts';
 
 /** Tests what a user typed in and makes the label, as Zapier does. @throws {ZapError} when the test fails. */
 export async function connect(
-  definition: Definition,
+  { authentication: { fields, connectionLabel = '' } }: Definition,
   invoke: Invoke,
   auth: Readonly<Record<string, string>>,
 ): Promise<Connection> {
-  const { authentication } = definition;
-  const authData = prepareInput(authentication.fields, auth).inputData;
+  const { inputData: authData } = prepareInput(fields, auth);
   const connection = { id: randomUUID(), authData, label: '' };
   const tested = await invoke('authentication.test', connection, {
     inputData: {},
     meta: { isTestingAuth: true },
   });
-  const inputData = zod.record(zod.string(), zod.unknown()).parse(tested);
-  const label = authentication.connectionLabel ?? '';
+  const values = zod.record(zod.string(), zod.unknown()).parse(tested);
   return {
     ...connection,
-    label: label.startsWith('$func$')
-      ? zod.string().parse(await invoke('authentication.connectionLabel', connection, { inputData }))
-      : render(label, { ...inputData, bundle: { authData, inputData } }),
+    label: connectionLabel.replace(/{{(\w+)}}/g, (_, key: string) => String(values[key])),
   };
-}
-
-/** Fills `{{name}}` and `{{bundle.authData.name}}`; `__` stands for a dot, and what is not there for nothing. */
-function render(template: string, values: object): string {
-  return template.replace(/{{\s*(.+?)\s*}}/g, (_match, path: string) => {
-    const found = path
-      .replaceAll('__', '.')
-      .split('.')
-      .reduce<unknown>(
-        (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-        values,
-      );
-    return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
-  });
 }

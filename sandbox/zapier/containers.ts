@@ -17,18 +17,7 @@ export interface Answer {
   readonly peakMemory: number;
 }
 
-export interface Containers {
-  /**
-   * Runs one event in a container that is free, or in a new one while there are fewer than allowed, or else waits.
-   *
-   * @returns the handler's response.
-   * @throws {ZapError} what the app threw; `TimeoutError` past the limit; `ProcessExited` when the process died.
-   */
-  run(event: unknown): Promise<unknown>;
-  /** Highest memory (RSS) that any container has had, in bytes. */
-  peakMemory(): number;
-  close(): Promise<void>;
-}
+export type Containers = ReturnType<typeof createContainers>;
 
 interface Container {
   readonly process: ChildProcess;
@@ -47,7 +36,7 @@ export function createContainers(options: {
   timeLimitMs: number;
   /** A module that each process loads before the app. */
   preload?: URL | undefined;
-}): Containers {
+}) {
   const all = new Set<Container>();
   const free: Container[] = [];
   const waiting: { resolve: (container: Container) => void; reject: (error: ZapError) => void }[] = [];
@@ -137,7 +126,13 @@ export function createContainers(options: {
   }
 
   return {
-    async run(event) {
+    /**
+     * Runs one event in a container that is free, or in a new one while there are fewer than allowed, or else waits.
+     *
+     * @returns the handler's response.
+     * @throws {ZapError} what the app threw; `TimeoutError` past the limit; `ProcessExited` when the process died.
+     */
+    async run(event: unknown): Promise<unknown> {
       const container = await acquire();
       try {
         const answer = await ask(container, event);
@@ -150,8 +145,9 @@ export function createContainers(options: {
         release(container);
       }
     },
+    /** Highest memory (RSS) that any container has had, in bytes. */
     peakMemory: () => peak,
-    async close() {
+    async close(): Promise<void> {
       for (const { reject } of waiting.splice(0)) {
         reject(new ZapError({ name: 'ProcessExited', message: 'The stand-in for Zapier was closed.' }));
       }

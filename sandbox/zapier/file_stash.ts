@@ -8,31 +8,27 @@ export interface StashedFile {
   readonly content: Buffer;
 }
 
-export interface FileStash {
-  /** What the platform asks for before an upload: where to post, and the fields to post along. */
-  presign(): { url: string; fields: Record<string, string> };
-  /** Keeps the file of an upload to a presigned key. @throws when the key was not presigned. */
-  keep(key: string, file: Omit<StashedFile, 'url'>): void;
-  get(url: string): StashedFile | undefined;
-}
+export type FileStash = ReturnType<typeof createFileStash>;
 
 /** Files kept in memory. `origin` tells where the uploads are received and served, under `/files/`. */
-export function createFileStash(origin: () => string): FileStash {
+export function createFileStash(origin: () => string) {
   const presigned = new Set<string>();
   const files = new Map<string, StashedFile>();
   return {
-    presign() {
+    /** What the platform asks for before an upload: where to post, and the fields to post along. */
+    presign(): { url: string; fields: Record<string, string> } {
       const key = `files/${randomUUID()}`;
       presigned.add(key);
       return { url: `${origin()}/`, fields: { key, acl: 'public-read' } };
     },
-    keep(key, file) {
+    /** Keeps the file of an upload to a presigned key. @throws when the key was not presigned. */
+    keep(key: string, file: Omit<StashedFile, 'url'>): void {
       if (!presigned.delete(key)) {
         throw new Error('The upload was not presigned.');
       }
       const url = `${origin()}/${key}`;
       files.set(url, { url, ...file });
     },
-    get: (url) => files.get(url),
+    get: (url: string) => files.get(url),
   };
 }

@@ -16,21 +16,11 @@ export interface HookRequest {
   };
 }
 
-export interface HookReceiver {
-  /** PEM, for whoever delivers. */
-  readonly certificate: string;
-  /** Opens a fresh address. `deliver` is called after the sender was answered. */
-  open(deliver: (request: HookRequest) => void): string;
-  /** From now on the address answers 410. */
-  shut(hookUrl: string): void;
-  close(): Promise<void>;
-}
-
 /** Zapier's limit for the payload of a webhook. */
 const bodyLimit = 10_000_000;
 
 /** Starts an HTTPS server like `hooks.zapier.com` on a free port of the loopback interface. */
-export async function startHookReceiver(account: string): Promise<HookReceiver> {
+export async function startHookReceiver(account: string) {
   const { certificate, privateKey } = makeCertificate();
   const server = fastify({
     https: { cert: certificate, key: privateKey },
@@ -63,13 +53,16 @@ export async function startHookReceiver(account: string): Promise<HookReceiver> 
 
   origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
+    /** PEM, for whoever delivers. */
     certificate,
-    open(deliver) {
+    /** Opens a fresh address. `deliver` is called after the sender was answered. */
+    open(deliver: (request: HookRequest) => void): string {
       const hookUrl = `${origin}/hooks/standard/${account}/${randomUUID().replaceAll('-', '')}/`;
       open.set(hookUrl, deliver);
       return hookUrl;
     },
-    shut(hookUrl) {
+    /** From now on the address answers 410. */
+    shut(hookUrl: string): void {
       open.delete(hookUrl);
       shut.add(hookUrl);
     },

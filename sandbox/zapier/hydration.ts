@@ -2,10 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import * as zod from 'zod';
 
-import type { Connection } from './invocation.ts';
 import type { FileStash } from './file_stash.ts';
-import type { Invoke } from './invocation.ts';
-import { oneTimeSecret } from './invocation.ts';
+import { type Connection, type Invoke, oneTimeSecret } from './invocation.ts';
 
 const pointer = zod.object({
   type: zod.enum(['method', 'file']),

@@ -5,93 +5,35 @@ import { join } from 'node:path';
 
 import * as zod from 'zod';
 
-import type { LogEntry } from './backend.ts';
+import { appDefinition, type Definition, findOperation, primaryKeys } from '../../scripts/definition.ts';
 import { startBackend } from './backend.ts';
-import type { ZapierCache } from './cache.ts';
-import type { Connection } from './invocation.ts';
 import { connect } from './connection.ts';
 import { createContainers } from './containers.ts';
-import type { Definition, OperationDefinition } from '../../scripts/definition.ts';
-import { appDefinition, findOperation, primaryKeys } from '../../scripts/definition.ts';
-import { startHookReceiver } from './hook_receiver.ts';
-import type { HookRequest } from './hook_receiver.ts';
+import { type HookRequest, startHookReceiver } from './hook_receiver.ts';
 import { createHydration } from './hydration.ts';
-import type { InputData } from './input_data.ts';
-import { prepareInput } from './input_data.ts';
-import type { Invoke, Meta } from './invocation.ts';
-import { createInvocation } from './invocation.ts';
+import { type InputData, prepareInput } from './input_data.ts';
+import { type Connection, createInvocation, type Meta } from './invocation.ts';
 import { ZapError } from './zap_error.ts';
-import type { Item, Run, Zap, ZapRecord } from './zap.ts';
-import { createZap } from './zap.ts';
+import type { Item, Run, Zap } from './zap.ts';
 
 export type { LogEntry } from './backend.ts';
-export type { CacheCall, CacheEntry, CacheMode, ZapierCache } from './cache.ts';
-export type { Connection } from './invocation.ts';
+export type { CacheMode } from './cache.ts';
 export type { StashedFile } from './file_stash.ts';
 export type { InputData } from './input_data.ts';
-export type { Meta } from './invocation.ts';
+export type { Connection } from './invocation.ts';
 export { ZapError } from './zap_error.ts';
 export type { Item, Run, Zap } from './zap.ts';
-
-/**
- * What stands in for Zapier, to run the very archive that is uploaded to it. It follows what `zapier-platform-core`
- * shows of Zapier's side; whatever the app does is done in processes of its own, one event at a time in each.
- *
- * Every method that runs the app throws a {@link ZapError} when the app does.
- */
-export interface Zapier {
-  /** PEM of the authority to trust when delivering to a hook's address. */
-  readonly certificate: string;
-  readonly cache: ZapierCache;
-  /** What `z.cursor` keeps. */
-  readonly cursors: ReadonlyMap<string, string>;
-  /** All that the app's processes have logged, HTTP requests included. */
-  readonly logs: readonly LogEntry[];
-  /** Where the app's processes put temporary files; nobody else does. */
-  readonly temporaryDirectory: string;
-
-  definition(): Promise<Definition>;
-  /** Violations of the platform's schema: none for an app that can be uploaded. */
-  validate(): Promise<Item[]>;
-  /** Tests the credentials and makes the label. */
-  connect(auth: Readonly<Record<string, string>>): Promise<Connection>;
-  /** Subscribes a hook, or has a poll return what is there already and so shall not fire. */
-  turnOn(connection: Connection, triggerKey: string, inputData: InputData): Promise<Zap>;
-  /** Unsubscribes a hook. Its address answers 410 from then on, even when the app fails to. */
-  turnOff(zap: Zap): Promise<void>;
-  /** Polls once. @returns what fired: items not seen before, oldest first. */
-  poll(zap: Zap): Promise<Run[]>;
-  create(connection: Connection, key: string, inputData: InputData, meta?: Meta): Promise<Item>;
-  search(connection: Connection, key: string, inputData: InputData): Promise<Item[]>;
-  /** Searches, and creates when nothing was found. `key` is that of the search. */
-  searchOrCreate(
-    connection: Connection,
-    key: string,
-    searchInput: InputData,
-    createInput: InputData,
-  ): Promise<{ found: boolean; item: Item }>;
-  /** What the editor shows while a trigger is set up. */
-  loadSample(connection: Connection, triggerKey: string, inputData: InputData): Promise<Item[]>;
-  /** One page of a dropdown's choices, from 0. `inputData` is what is filled in so far, even unresolved `{{…}}`. */
-  dropdown(connection: Connection, triggerKey: string, page: number, inputData: InputData): Promise<Item[]>;
-  /** Resolves every hydrate pointer in a value: methods to what they return, files to `StashedFile`s. */
-  hydrate(connection: Connection, value: unknown): Promise<unknown>;
-  /** Resolves when no notification that has come in is still being worked on. */
-  settled(): Promise<void>;
-  /** Runs any method of the app, with a bundle of any kind. */
-  readonly invoke: Invoke;
-  /** Moves the clock by which cached and hydrated values expire. */
-  advance(seconds: number): void;
-  /** Highest memory (RSS) that any of the app's processes has had, in bytes. */
-  memory(): number;
-  close(): Promise<void>;
-}
 
 const items = zod.array(zod.record(zod.string(), zod.unknown()));
 const oneItem = zod.record(zod.string(), zod.unknown());
 
+export type Zapier = Awaited<ReturnType<typeof startZapier>>;
+
 /**
- * Starts the stand-in. The app's processes start when they are needed.
+ * Starts what stands in for Zapier, to run the very archive that is uploaded to it. It follows what `zapier-platform-core`
+ * shows of Zapier's side; whatever the app does is done in processes of its own, one event at a time in each.
+ *
+ * Every method that runs the app throws a {@link ZapError} when the app does.
  *
  * @param options.appDirectory the unpacked archive
  * @param options.environment what the publisher has set with `env:set`
@@ -105,7 +47,7 @@ export async function startZapier(options: {
   timeLimitMs?: number;
   containers?: number;
   preload?: URL;
-}): Promise<Zapier> {
+}) {
   let clockOffset = 0;
   const now = () => Date.now() + clockOffset;
   const account = String(randomInt(1_000_000, 9_999_999));
@@ -128,222 +70,174 @@ export async function startZapier(options: {
     account,
     environment: options.environment ?? {},
   });
-  const hydrate = createHydration(invoke, backend.files, now);
-  const records = new Map<Zap, ZapRecord>();
+  const zapsOn = new Set<Zap>();
   const underWay = new Set<Promise<void>>();
-  let definition: Promise<Definition> | undefined;
+  let known: Promise<Definition> | undefined;
 
-  const loadDefinition = () =>
-    (definition ??= command('definition').then((answer) => appDefinition.parse(answer)));
+  const definition = () => (known ??= command('definition').then((answer) => appDefinition.parse(answer)));
 
-  const trigger = async (key: string): Promise<OperationDefinition> =>
-    findOperation(await loadDefinition(), 'triggers', key);
-
-  function recordOf(zap: Zap): ZapRecord {
-    const record = records.get(zap);
-    if (record === undefined) {
-      throw new Error(`The Zap with ${zap.triggerKey} is off.`);
-    }
-    return record;
+  /** An operation, and what a user filled in for it as the app gets it. */
+  async function prepare(kind: 'triggers' | 'creates' | 'searches', key: string, filledIn: InputData) {
+    const action = findOperation(await definition(), kind, key);
+    return { action, input: prepareInput(action.operation.inputFields, filledIn) };
   }
 
   /** Turns a hook on: its address is open before the service can notify. */
-  async function subscribe(
-    connection: Connection,
-    triggerKey: string,
-    input: { inputData: InputData; inputDataRaw: InputData },
-  ): Promise<Zap> {
-    let record: ZapRecord | undefined;
+  async function subscribe(off: Zap): Promise<Zap> {
     const early: HookRequest[] = [];
-    const hookUrl = hooks.open((request) => {
-      if (record === undefined) {
-        early.push(request);
-      } else {
-        track(deliver(record, request));
-      }
-    });
+    let receive = (request: HookRequest) => void early.push(request);
+    const hookUrl = hooks.open((request) => receive(request));
     try {
-      const subscribeData = await invoke(`triggers.${triggerKey}.operation.performSubscribe`, connection, {
-        ...input,
-        targetUrl: hookUrl,
-      });
-      record = createZap({ triggerKey, connection, ...input, hookUrl, subscribeData });
+      const method = `triggers.${off.triggerKey}.operation.performSubscribe`;
+      const subscribeData = await invoke(method, off.connection, { ...inputOf(off), targetUrl: hookUrl });
+      const zap = { ...off, hookUrl, subscribeData };
+      receive = (request) => {
+        const tracked = deliver(zap, request).finally(() => underWay.delete(tracked));
+        underWay.add(tracked);
+      };
+      early.forEach(receive);
+      return zap;
     } catch (error) {
       hooks.shut(hookUrl);
       throw error;
     }
-    for (const request of early) {
-      track(deliver(record, request));
-    }
-    records.set(record.zap, record);
-    return record.zap;
   }
 
-  async function deliver(record: ZapRecord, request: HookRequest): Promise<void> {
-    const { zap } = record;
+  async function deliver(zap: Zap, request: HookRequest): Promise<void> {
     try {
-      const fired = await invoke(`triggers.${zap.triggerKey}.operation.perform`, zap.connection, {
-        inputData: zap.inputData,
-        inputDataRaw: zap.inputDataRaw,
-        subscribeData: zap.subscribeData,
-        ...request,
-      });
-      for (const item of items.parse(fired)) {
-        record.fire(item);
-      }
+      const { subscribeData } = zap;
+      const method = `triggers.${zap.triggerKey}.operation.perform`;
+      const fired = await invoke(method, zap.connection, { ...inputOf(zap), subscribeData, ...request });
+      zap.runs.push(...items.parse(fired).map((item) => ({ item })));
     } catch (error) {
-      if (!(error instanceof ZapError)) {
-        throw error;
-      }
-      record.fail(error);
+      if (!(error instanceof ZapError)) throw error;
+      zap.errors.push(error);
     }
   }
 
-  function track(work: Promise<void>): void {
-    const tracked = work.finally(() => underWay.delete(tracked));
-    underWay.add(tracked);
-  }
-
-  async function pollItems(
-    of: { connection: Connection; triggerKey: string; inputData: InputData; inputDataRaw: InputData },
-    meta: Meta,
-  ): Promise<Item[]> {
-    const { inputData, inputDataRaw } = of;
-    return items.parse(
-      await invoke(`triggers.${of.triggerKey}.operation.perform`, of.connection, {
-        inputData,
-        inputDataRaw,
-        meta,
-      }),
+  /** The items that a poll returns and has not returned before, as they come. */
+  async function pollUnseen(zap: Zap, meta: Meta): Promise<Item[]> {
+    const { connection, triggerKey, seen } = zap;
+    const polled = items.parse(
+      await invoke(`triggers.${triggerKey}.operation.perform`, connection, { ...inputOf(zap), meta }),
     );
+    const keys = primaryKeys(findOperation(await definition(), 'triggers', triggerKey));
+    const identity = (item: Item) => JSON.stringify(keys.map((key) => item[key]));
+    const unseen = polled.filter((item) => !seen.has(identity(item)));
+    for (const item of unseen) seen.add(identity(item));
+    return unseen;
   }
 
-  const identify = (action: OperationDefinition) => {
-    const keys = primaryKeys(action);
-    return (item: Item) => JSON.stringify(keys.map((key) => item[key]));
-  };
-
-  async function runAction(
-    kind: 'creates' | 'searches',
-    connection: Connection,
-    key: string,
-    filledIn: InputData,
-    meta: Meta,
-  ): Promise<unknown> {
-    const action = findOperation(await loadDefinition(), kind, key);
-    const input = prepareInput(action.operation.inputFields, filledIn);
-    return invoke(`${kind}.${key}.operation.perform`, connection, { ...input, meta });
+  async function create(connection: Connection, key: string, filledIn: InputData, meta: Meta = {}) {
+    const { input } = await prepare('creates', key, filledIn);
+    return oneItem.parse(await invoke(`creates.${key}.operation.perform`, connection, { ...input, meta }));
   }
 
-  const zapier: Zapier = {
+  async function search(connection: Connection, key: string, filledIn: InputData): Promise<Item[]> {
+    const { input } = await prepare('searches', key, filledIn);
+    return items.parse(await invoke(`searches.${key}.operation.perform`, connection, input));
+  }
+
+  return {
+    /** PEM of the authority to trust when delivering to a hook's address. */
     certificate: hooks.certificate,
     cache: backend.cache,
-    cursors: backend.cursors,
+    /** All that the app's processes have logged, HTTP requests included. */
     logs: backend.logs,
+    /** Where the app's processes put temporary files; nobody else does. */
     temporaryDirectory,
+    /** Runs any method of the app, with a bundle of any kind. */
     invoke,
-    definition: loadDefinition,
+    definition,
+    /** Violations of the platform's schema: none for an app that can be uploaded. */
     validate: async () => items.parse(await command('validate')),
-    connect: async (auth) => connect(await loadDefinition(), invoke, auth),
+    /** Tests the credentials and makes the label. */
+    connect: async (auth: Readonly<Record<string, string>>) => connect(await definition(), invoke, auth),
 
-    async turnOn(connection, triggerKey, filledIn) {
-      const action = await trigger(triggerKey);
-      const input = prepareInput(action.operation.inputFields, filledIn);
-      if (action.operation.type === 'hook') {
-        return subscribe(connection, triggerKey, input);
-      }
-      const record = createZap({
-        triggerKey,
-        connection,
-        ...input,
-        hookUrl: undefined,
-        subscribeData: undefined,
-      });
-      for (const item of await pollItems(record.zap, { isPopulatingDedupe: true })) {
-        record.seen.add(identify(action)(item));
-      }
-      records.set(record.zap, record);
-      return record.zap;
+    /** Subscribes a hook, or has a poll return what is there already and so shall not fire. */
+    async turnOn(connection: Connection, triggerKey: string, filledIn: InputData): Promise<Zap> {
+      const { action, input } = await prepare('triggers', triggerKey, filledIn);
+      const off: Zap = { triggerKey, connection, ...input, runs: [], errors: [], seen: new Set() };
+      const isHook = action.operation.type === 'hook';
+      const zap = isHook ? await subscribe(off) : off;
+      if (!isHook) await pollUnseen(zap, { isPopulatingDedupe: true });
+      zapsOn.add(zap);
+      return zap;
     },
-
-    async turnOff(zap) {
-      recordOf(zap);
-      records.delete(zap);
-      if (zap.hookUrl === undefined) {
-        return;
-      }
+    /** Unsubscribes a hook. Its address answers 410 from then on, even when the app fails to. */
+    async turnOff(zap: Zap): Promise<void> {
+      mustBeOn(zap);
+      zapsOn.delete(zap);
+      const { triggerKey, connection, hookUrl, subscribeData } = zap;
+      if (hookUrl === undefined) return;
       try {
-        await invoke(`triggers.${zap.triggerKey}.operation.performUnsubscribe`, zap.connection, {
-          inputData: zap.inputData,
-          inputDataRaw: zap.inputDataRaw,
-          subscribeData: zap.subscribeData,
-          targetUrl: zap.hookUrl,
-        });
+        const method = `triggers.${triggerKey}.operation.performUnsubscribe`;
+        await invoke(method, connection, { ...inputOf(zap), subscribeData, targetUrl: hookUrl });
       } finally {
-        hooks.shut(zap.hookUrl);
+        hooks.shut(hookUrl);
       }
     },
-
-    async poll(zap) {
-      const record = recordOf(zap);
-      const identity = identify(await trigger(zap.triggerKey));
-      const polled = await pollItems(zap, {});
-      const fresh = polled.filter((item) => !record.seen.has(identity(item)));
-      return fresh.reverse().map((item) => {
-        record.seen.add(identity(item));
-        return record.fire(item);
-      });
+    /** Polls once. @returns what fired: items not seen before, oldest first. */
+    async poll(zap: Zap): Promise<Run[]> {
+      mustBeOn(zap);
+      const fired = (await pollUnseen(zap, {})).reverse().map((item) => ({ item }));
+      zap.runs.push(...fired);
+      return fired;
     },
 
-    create: async (connection, key, inputData, meta = {}) =>
-      oneItem.parse(await runAction('creates', connection, key, inputData, meta)),
-
-    search: async (connection, key, inputData) =>
-      items.parse(await runAction('searches', connection, key, inputData, {})),
-
-    async searchOrCreate(connection, key, searchInput, createInput) {
-      const pair = (await loadDefinition()).searchOrCreates[key];
-      if (pair === undefined) {
-        throw new Error(`The app has no ${key} among its searchOrCreates.`);
-      }
-      const [first] = await zapier.search(connection, pair.search, searchInput);
+    create,
+    search,
+    /** Searches, and creates when nothing was found. `key` is that of the search. */
+    async searchOrCreate(
+      connection: Connection,
+      key: string,
+      searchInput: InputData,
+      createInput: InputData,
+    ) {
+      const pair = (await definition()).searchOrCreates[key];
+      if (pair === undefined) throw new Error(`The app has no ${key} among its searchOrCreates.`);
+      const [first] = await search(connection, pair.search, searchInput);
       return first === undefined
-        ? { found: false, item: await zapier.create(connection, pair.create, createInput) }
+        ? { found: false, item: await create(connection, pair.create, createInput) }
         : { found: true, item: first };
     },
 
-    async loadSample(connection, triggerKey, filledIn) {
-      const action = await trigger(triggerKey);
+    /** What the editor shows while a trigger is set up. */
+    async loadSample(connection: Connection, triggerKey: string, filledIn: InputData): Promise<Item[]> {
+      const { action, input } = await prepare('triggers', triggerKey, filledIn);
       const method = action.operation.type === 'hook' ? 'performList' : 'perform';
-      const input = prepareInput(action.operation.inputFields, filledIn);
-      return items.parse(
-        await invoke(`triggers.${triggerKey}.operation.${method}`, connection, {
-          ...input,
-          meta: { isLoadingSample: true },
-        }),
-      );
+      const bundle = { ...input, meta: { isLoadingSample: true } };
+      return items.parse(await invoke(`triggers.${triggerKey}.operation.${method}`, connection, bundle));
+    },
+    /** One page of a dropdown's choices, from 0. `inputData` is what is filled in so far, even unresolved `{{…}}`. */
+    async dropdown(connection: Connection, triggerKey: string, page: number, inputData: InputData) {
+      const bundle = { inputData, meta: { isFillingDynamicDropdown: true, page } };
+      return items.parse(await invoke(`triggers.${triggerKey}.operation.perform`, connection, bundle));
     },
 
-    dropdown: (connection, triggerKey, page, inputData) =>
-      pollItems(
-        { connection, triggerKey, inputData, inputDataRaw: inputData },
-        { isFillingDynamicDropdown: true, page },
-      ),
-
-    hydrate,
-    async settled() {
-      while (underWay.size > 0) {
-        await Promise.all(underWay);
-      }
+    /** Resolves every hydrate pointer in a value: methods to what they return, files to `StashedFile`s. */
+    hydrate: createHydration(invoke, backend.files, now),
+    /** Resolves when no notification that has come in is still being worked on. */
+    async settled(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
     },
-    advance(seconds) {
+    /** Moves the clock by which cached and hydrated values expire. */
+    advance(seconds: number): void {
       clockOffset += seconds * 1000;
     },
-    memory: () => containers.peakMemory(),
-    async close() {
+    /** Highest memory (RSS) that any of the app's processes has had, in bytes. */
+    memory: containers.peakMemory,
+    async close(): Promise<void> {
       await Promise.all([containers.close(), backend.close(), hooks.close()]);
       await rm(temporaryDirectory, { recursive: true, force: true });
     },
   };
-  return zapier;
+
+  function mustBeOn(zap: Zap): void {
+    if (!zapsOn.has(zap)) throw new Error(`The Zap with ${zap.triggerKey} is off.`);
+  }
+}
+
+function inputOf({ inputData, inputDataRaw }: Zap) {
+  return { inputData, inputDataRaw };
 }

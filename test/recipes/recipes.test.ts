@@ -223,8 +223,9 @@ async function proceed([step, ...rest]: readonly RecipeStep[], progress: Progres
 /** What a Zap fires for: a poll at once, a hook as soon as the notification is there. */
 async function fired(zap: Zap): Promise<Item[]> {
   await workspace.settled();
-  if (zap.hookUrl !== undefined) return [(await zap.nextRun()).item];
-  return (await zapier.poll(zap)).map(({ item }) => item);
+  await zapier.settled();
+  const runs = zap.hookUrl === undefined ? await zapier.poll(zap) : zap.runs;
+  return runs.map(({ item }) => item);
 }
 
 function valueOf(key: string): { step: number; field: string } {
