@@ -1,4 +1,3 @@
-import { sampleLink } from '../product.ts';
 import { emailDomain } from '../text/domains.ts';
 import { splitName } from '../text/names.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
@@ -7,6 +6,7 @@ import { isExternal, participantDomain } from './note/filter.ts';
 import type { Note, Participant } from './note/note.ts';
 import { originFields, originSample } from './note/origin_output.ts';
 import type { NoteOrigin } from './note/origin.ts';
+import { luis } from './note/sample.ts';
 
 /** Whether a person fires once for every note they take part in, or once for good. */
 export const REPEATS = {
@@ -72,16 +72,7 @@ export const participantOutput: Output = {
   } satisfies FieldSpecs<PresentedParticipant>),
   sample: {
     id: 'note_5Gk1Zt-luis.romero@northwind.example',
-    name: 'Luis Romero',
-    email: 'luis.romero@northwind.example',
-    profileImageUrl: null,
-    accountName: 'Northwind',
-    accountDomain: 'northwind.example',
-    accountImageUrl: sampleLink('/accounts/northwind.png'),
-    firstName: 'Luis',
-    lastName: 'Romero',
-    domain: 'northwind.example',
-    isExternal: true,
+    ...luis,
     ...originSample,
   } satisfies PresentedParticipant,
 };

@@ -2,6 +2,46 @@ import { sampleLink } from '../../product.ts';
 import { noteLink } from './link.ts';
 import type { PresentedNote } from './present.ts';
 
+const anna = {
+  name: 'Anna Berg',
+  email: 'anna.berg@acme.example',
+  profileImageUrl: sampleLink('/people/anna-berg.png'),
+  accountName: 'Acme',
+  accountDomain: 'acme.example',
+  accountImageUrl: sampleLink('/accounts/acme.png'),
+  firstName: 'Anna',
+  lastName: 'Berg',
+  domain: 'acme.example',
+  isExternal: false,
+};
+/** A guest. */
+export const luis = {
+  name: 'Luis Romero',
+  email: 'luis.romero@northwind.example',
+  profileImageUrl: null,
+  accountName: 'Northwind',
+  accountDomain: 'northwind.example',
+  accountImageUrl: sampleLink('/accounts/northwind.png'),
+  firstName: 'Luis',
+  lastName: 'Romero',
+  domain: 'northwind.example',
+  isExternal: true,
+};
+const mei = {
+  name: 'Mei Tanaka',
+  email: null,
+  profileImageUrl: null,
+  accountName: 'Northwind',
+  accountDomain: 'northwind.example',
+  accountImageUrl: sampleLink('/accounts/northwind.png'),
+  firstName: 'Mei',
+  lastName: 'Tanaka',
+  domain: 'northwind.example',
+  isExternal: true,
+};
+const summaryText =
+  'Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nAction items\n\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n- [x] Luis Romero: share the security questionnaire';
+
 /** A lifelike note for the editor, until a real one has been loaded: what the mapper makes of the service's own fields, in UTC. */
 export const noteSample: PresentedNote = {
   ...noteLink('note_5Gk1Zt'),
@@ -21,10 +61,8 @@ export const noteSample: PresentedNote = {
   firstExternalName: 'Luis Romero',
   firstExternalEmail: 'luis.romero@northwind.example',
   firstExternalDomain: 'northwind.example',
-  excerpt:
-    'Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nAction items\n\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n- [x] Luis Romero: share the security questionnaire',
-  summaryText:
-    'Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nAction items\n\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n- [x] Luis Romero: share the security questionnaire',
+  excerpt: summaryText,
+  summaryText,
   summaryHtml:
     '<h2>Summary</h2>\n<p>Northwind wants to renew for two years and needs 40 more seats from May.</p>\n<h2>Action items</h2>\n<ul>\n<li>☐ Anna Berg: send the two-year offer by Friday</li>\n<li>☐ Mei Tanaka: confirm the number of seats</li>\n<li>☑ Luis Romero: share the security questionnaire</li>\n</ul>',
   summarySlack:
@@ -56,70 +94,8 @@ export const noteSample: PresentedNote = {
   id: 'note_5Gk1Zt',
   tagNames: ['Northwind'],
   tagIds: ['fld_7Qx2mT'],
-  participants: [
-    {
-      name: 'Anna Berg',
-      email: 'anna.berg@acme.example',
-      profileImageUrl: sampleLink('/people/anna-berg.png'),
-      accountName: 'Acme',
-      accountDomain: 'acme.example',
-      accountImageUrl: sampleLink('/accounts/acme.png'),
-      firstName: 'Anna',
-      lastName: 'Berg',
-      domain: 'acme.example',
-      isExternal: false,
-    },
-    {
-      name: 'Luis Romero',
-      email: 'luis.romero@northwind.example',
-      profileImageUrl: null,
-      accountName: 'Northwind',
-      accountDomain: 'northwind.example',
-      accountImageUrl: sampleLink('/accounts/northwind.png'),
-      firstName: 'Luis',
-      lastName: 'Romero',
-      domain: 'northwind.example',
-      isExternal: true,
-    },
-    {
-      name: 'Mei Tanaka',
-      email: null,
-      profileImageUrl: null,
-      accountName: 'Northwind',
-      accountDomain: 'northwind.example',
-      accountImageUrl: sampleLink('/accounts/northwind.png'),
-      firstName: 'Mei',
-      lastName: 'Tanaka',
-      domain: 'northwind.example',
-      isExternal: true,
-    },
-  ],
-  externalParticipants: [
-    {
-      name: 'Luis Romero',
-      email: 'luis.romero@northwind.example',
-      profileImageUrl: null,
-      accountName: 'Northwind',
-      accountDomain: 'northwind.example',
-      accountImageUrl: sampleLink('/accounts/northwind.png'),
-      firstName: 'Luis',
-      lastName: 'Romero',
-      domain: 'northwind.example',
-      isExternal: true,
-    },
-    {
-      name: 'Mei Tanaka',
-      email: null,
-      profileImageUrl: null,
-      accountName: 'Northwind',
-      accountDomain: 'northwind.example',
-      accountImageUrl: sampleLink('/accounts/northwind.png'),
-      firstName: 'Mei',
-      lastName: 'Tanaka',
-      domain: 'northwind.example',
-      isExternal: true,
-    },
-  ],
+  participants: [anna, luis, mei],
+  externalParticipants: [luis, mei],
   actionItems: [
     {
       text: 'Send the two-year offer by Friday',
