@@ -99,6 +99,17 @@ export function operationsOf(of: Definition, kind: Kind): OperationDefinition[] 
   return Object.values(of[kind]);
 }
 
+/** The operations of one kind that users see. */
+export function visibleOperations(of: Definition, kind: Kind): OperationDefinition[] {
+  return operationsOf(of, kind).filter(({ display: { hidden } }) => hidden !== true);
+}
+
+/** What users call an operation of a kind: “Trigger, instant”. */
+export function kindName(kind: Kind, { operation }: OperationDefinition): string {
+  const names = { triggers: 'Trigger', creates: 'Action', searches: 'Search' };
+  return names[kind] + (operation.type === 'hook' ? ', instant' : '');
+}
+
 /** @throws when the app has no such operation. */
 export function findOperation(of: Definition, kind: Kind, key: string): OperationDefinition {
   const found = of[kind][key];

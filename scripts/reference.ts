@@ -5,26 +5,22 @@ import {
   type Definition,
   type InputFieldDefinition,
   type Kind,
+  kindName,
   kinds,
   type OperationDefinition,
   operationsOf,
   type OutputFieldDefinition,
+  visibleOperations,
 } from './definition.ts';
 import { projectDirectory } from './project.ts';
 
 const HEADINGS = { triggers: 'Triggers', creates: 'Actions', searches: 'Searches' } as const;
 
-/** Operations that users see. */
-function visible(definition: Definition, kind: Kind): OperationDefinition[] {
-  return operationsOf(definition, kind).filter(({ display }) => display.hidden !== true);
-}
-
 /** The table of operations for the README, in markdown. */
 export function operationsTable(definition: Definition): string {
-  const names = { triggers: 'Trigger', creates: 'Action', searches: 'Search' } as const;
   const rows = kinds.flatMap((kind) =>
-    visible(definition, kind).map((operation) => [
-      names[kind] + (operation.operation.type === 'hook' ? ', instant' : ''),
+    visibleOperations(definition, kind).map((operation) => [
+      kindName(kind, operation),
       `[${operation.display.label}](docs/reference.md#${anchor(operation.display.label)})`,
       operation.display.description,
     ]),
@@ -41,7 +37,9 @@ export function reference(definition: Definition): string {
     ...connection(definition),
     ...kinds.flatMap((kind) => [
       `## ${HEADINGS[kind]}`,
-      ...visible(definition, kind).flatMap((operation) => operationSection(definition, kind, operation)),
+      ...visibleOperations(definition, kind).flatMap((operation) =>
+        operationSection(definition, kind, operation),
+      ),
     ]),
     ...searchOrCreates(definition),
     '## What steps give',
@@ -142,7 +140,7 @@ interface Shape {
 /** Several operations give the same; it is described once, under the name of the thing. */
 function shapes(definition: Definition): Shape[] {
   const found = new Map<string, Shape>();
-  for (const operation of kinds.flatMap((kind) => visible(definition, kind))) {
+  for (const operation of kinds.flatMap((kind) => visibleOperations(definition, kind))) {
     const { outputFields: fields, sample = {} } = operation.operation;
     const id = JSON.stringify(fields);
     const known = found.get(id);

@@ -1,17 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { builtApp } from '../../scripts/app_package.ts';
-import { projectDirectory } from '../../scripts/project.ts';
 import { explainTakenPort } from '../taken_port.ts';
 import { startPreview } from './server.ts';
 
-const DEFAULT_PORT = 4190;
-
-const environment = join(projectDirectory, '.env');
-if (existsSync(environment)) process.loadEnvFile(environment);
-const { BASE_URL: baseUrl, API_KEY: apiKey, PORT } = process.env;
-const port = Number(PORT ?? DEFAULT_PORT);
+const { BASE_URL: baseUrl, API_KEY: apiKey, PORT = '4190' } = process.env;
+const port = Number(PORT);
 
 const preview = await startPreview({
   appDirectory: await builtApp(),

@@ -1,48 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 
 import { build } from 'esbuild';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as zod from 'zod';
 
+import { kinds } from '../../scripts/definition.ts';
 import { product } from '../../src/product.ts';
 import {
   defaultDialect,
   dialects,
+  type Fault,
   savedDialect,
   startWorkspace,
   type Workspace,
 } from '../workspace/index.ts';
-import { startZapier, type Connection, type StashedFile, type Zapier, ZapError } from '../zapier/index.ts';
+import { type Connection, startZapier, ZapError, type Zapier } from '../zapier/index.ts';
 import { serviceRequests } from '../zapier/service_requests.ts';
-import { stepsOf } from './describe.ts';
-import type { App, TestResult } from './page/api.ts';
-import { workspaceFaults } from './workspace_faults.ts';
-
-/** A page on this machine that shows every step of the app. */
-export interface Preview {
-  url: string;
-  /** The embedded workspace; undefined with a real service. */
-  workspace: Workspace | undefined;
-  close(): Promise<void>;
-}
+import { type App, stepsOf, type TestResult } from './steps.ts';
 
 /** The largest recording the app takes. */
 const LARGEST_UPLOAD_BYTES = 450_000_000;
-const LOOPBACK = '127.0.0.1';
 
 const input = zod.record(zod.string(), zod.unknown());
-const testOrder = zod.object({
-  kind: zod.enum(['triggers', 'creates', 'searches']),
-  key: zod.string(),
-  input,
-});
+const testOrder = zod.object({ kind: zod.enum(kinds), key: zod.string(), input });
 const dropdownOrder = zod.object({ trigger: zod.string(), page: zod.int(), input });
-const workspaceOrder = zod.object({ dialect: zod.string(), fault: zod.string() });
 const pointerOrder = zod.object({ pointer: zod.string() });
+const workspaceOrder = zod.object({ dialect: zod.string(), fault: zod.string() });
+const stashedFile = zod.object({ filename: zod.string(), content: zod.instanceof(Buffer) });
+
+/** What can go wrong with a service, as a user would say it. */
+const workspaceFaults: Readonly<Record<string, Fault>> = {
+  'The service is down': { kind: 'status', status: 503 },
+  'The service is slow: 3 seconds per response': { kind: 'delay', ms: 3000 },
+  'The service never answers': { kind: 'hang' },
+  'The connection breaks': { kind: 'reset' },
+  'The key was revoked': { kind: 'status', status: 401 },
+  'The key lacks a scope': { kind: 'status', status: 403 },
+  'What is looked for was deleted': { kind: 'status', status: 404 },
+  'Too many requests': { kind: 'status', status: 429, headers: { 'retry-after': '30' } },
+  'A web page instead of data': { kind: 'html' },
+  'Data in another shape': { kind: 'wrong-shape' },
+};
+
+export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /**
+ * Starts a page on this machine that shows every step of the app.
+ *
  * @param options.appDirectory the unpacked archive.
  * @param options.service the real service to use; the embedded workspace unless given.
  */
@@ -50,7 +55,7 @@ export async function startPreview(options: {
   appDirectory: string;
   port?: number;
   service?: { baseUrl: string; apiKey: string } | undefined;
-}): Promise<Preview> {
+}) {
   const { appDirectory, port = 0, service } = options;
   const environment: Record<string, string> = {};
   const zapier = await startZapier({ appDirectory, environment });
@@ -60,14 +65,14 @@ export async function startPreview(options: {
       : undefined;
   const baseUrl = service?.baseUrl ?? workspace?.baseUrl ?? '';
   environment.BASE_URL = baseUrl;
-  const apiKey = service?.apiKey ?? workspace?.keys.everything ?? '';
-  const connection = await zapier.connect({ apiKey });
-  const definition = await zapier.definition();
+  const connection = await zapier.connect({
+    apiKey: service?.apiKey ?? workspace?.keys.everything ?? '',
+  });
 
   const app: App = {
     name: product.name,
     connection: connection.label,
-    steps: stepsOf(definition),
+    steps: stepsOf(await zapier.definition()),
     workspace: workspace
       ? { dialects: dialects.map(({ name }) => name), faults: Object.keys(workspaceFaults) }
       : null,
@@ -76,15 +81,15 @@ export async function startPreview(options: {
   guard(server);
   await servePage(server);
   server.get('/api/app', () => app);
-  serveSteps(server, { zapier, connection, baseUrl });
-  serveFiles(server, { zapier, connection });
+  serveSteps(server, zapier, connection, baseUrl);
+  serveFiles(server, zapier, connection);
   if (workspace !== undefined) serveWorkspace(server, workspace);
 
   const close = async () => {
     await Promise.all([server.close(), zapier.close(), workspace?.close()]);
   };
   try {
-    return { url: await server.listen({ host: LOOPBACK, port }), workspace, close };
+    return { url: await server.listen({ host: '127.0.0.1', port }), workspace, close };
   } catch (error) {
     await close();
     throw error;
@@ -111,8 +116,11 @@ function guard(server: FastifyInstance): void {
 
 async function servePage(server: FastifyInstance): Promise<void> {
   const directory = join(import.meta.dirname, 'page');
-  const bundled = await build({
-    entryPoints: [join(directory, 'main.tsx')],
+  const types: Record<string, string> = { '.html': 'html', '.css': 'css', '.js': 'javascript' };
+  const { outputFiles } = await build({
+    entryPoints: ['index.html', 'style.css', 'main.tsx'].map((name) => join(directory, name)),
+    outdir: directory,
+    loader: { '.html': 'copy' },
     bundle: true,
     format: 'esm',
     jsx: 'automatic',
@@ -120,32 +128,26 @@ async function servePage(server: FastifyInstance): Promise<void> {
     write: false,
     minify: true,
   });
-  const script = bundled.outputFiles[0]?.text ?? '';
-  const style = await readFile(join(directory, 'style.css'), 'utf8');
-  const page = await readFile(join(directory, 'index.html'), 'utf8');
-  server.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-  server.get('/main.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(script));
-  server.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style));
+  for (const { path, text } of outputFiles) {
+    const name = basename(path);
+    const type = `text/${types[extname(path)] ?? 'plain'}; charset=utf-8`;
+    server.get(name === 'index.html' ? '/' : `/${name}`, (_, reply) => reply.type(type).send(text));
+  }
 }
 
-function serveSteps(
-  server: FastifyInstance,
-  { zapier, connection, baseUrl }: { zapier: Zapier; connection: Connection; baseUrl: string },
-): void {
+function serveSteps(server: FastifyInstance, zapier: Zapier, connection: Connection, baseUrl: string): void {
   async function run(work: () => Promise<TestResult['items']>): Promise<TestResult> {
     const logged = zapier.logs.length;
     const start = performance.now();
-    const result = (rest: Pick<TestResult, 'items' | 'error'>): TestResult => ({
-      ...rest,
-      ms: performance.now() - start,
-      requests: serviceRequests(zapier.logs.slice(logged), baseUrl),
-    });
-    try {
-      return result({ items: await work(), error: null });
-    } catch (error) {
-      if (!(error instanceof ZapError)) throw error;
-      return result({ items: [], error: { name: error.name, message: error.message } });
-    }
+    const outcome = await work().then(
+      (items) => ({ items, error: null }),
+      (error: unknown) => {
+        if (!(error instanceof ZapError)) throw error;
+        return { items: [], error: { name: error.name, message: error.message } };
+      },
+    );
+    const ms = performance.now() - start;
+    return { ...outcome, ms, requests: serviceRequests(zapier.logs.slice(logged), baseUrl) };
   }
 
   server.post('/api/test', (request) => {
@@ -160,19 +162,14 @@ function serveSteps(
     const { trigger, page, input: filledIn } = dropdownOrder.parse(request.body);
     return run(() => zapier.dropdown(connection, trigger, page, filledIn));
   });
-  server.post('/api/pointer', (request) =>
-    run(async () => {
-      const value = await zapier.hydrate(connection, pointerOrder.parse(request.body).pointer);
-      return [{ value }];
-    }),
-  );
+  server.post('/api/pointer', (request) => {
+    const { pointer } = pointerOrder.parse(request.body);
+    return run(async () => [{ value: await zapier.hydrate(connection, pointer) }]);
+  });
 }
 
 /** Files: those that the app makes for a later step, and those that the user hands to it. */
-function serveFiles(
-  server: FastifyInstance,
-  { zapier, connection }: { zapier: Zapier; connection: Connection },
-): void {
+function serveFiles(server: FastifyInstance, zapier: Zapier, connection: Connection): void {
   const uploads = new Map<string, Buffer>();
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
@@ -182,24 +179,14 @@ function serveFiles(
     uploads.set(id, request.body);
     return { url: `http://${request.headers.host ?? ''}/uploads/${id}` };
   });
-  server.get<{ Params: { id: string } }>('/uploads/:id', (request, reply) => {
-    const upload = uploads.get(request.params.id);
-    return upload === undefined
-      ? reply.code(404).send()
-      : reply.type('application/octet-stream').send(upload);
-  });
+  server.get<{ Params: { id: string } }>('/uploads/:id', (request, reply) =>
+    reply.send(uploads.get(request.params.id)),
+  );
   server.get<{ Querystring: { pointer: string } }>('/file', async (request, reply) => {
-    const value = await zapier.hydrate(connection, request.query.pointer);
-    if (!isFile(value)) return reply.code(404).send('There is no such file.');
-    return reply
-      .type('application/octet-stream')
-      .header('content-disposition', `attachment; filename="${value.filename.replace(/[^\w .-]/g, '_')}"`)
-      .send(value.content);
+    const { filename, content } = stashedFile.parse(await zapier.hydrate(connection, request.query.pointer));
+    const disposition = `attachment; filename="${filename.replace(/[^\w .-]/g, '_')}"`;
+    return reply.header('content-disposition', disposition).send(content);
   });
-}
-
-function isFile(value: unknown): value is StashedFile {
-  return typeof value === 'object' && value !== null && 'filename' in value && 'content' in value;
 }
 
 function serveWorkspace(server: FastifyInstance, workspace: Workspace): void {

@@ -62,8 +62,6 @@ async function save(found: readonly Finding[]): Promise<void> {
 
 if (options.help === true) console.log(USAGE);
 else {
-  const environment = join(projectDirectory, '.env');
-  if (existsSync(environment)) process.loadEnvFile(environment);
   try {
     await learn();
   } catch (error) {

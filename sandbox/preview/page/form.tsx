@@ -1,45 +1,37 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { Choice, Field, TestResult } from './api.ts';
+import type { Field, TestResult } from '../steps.ts';
 import { send, upload } from './requests.ts';
 
-type Input = Record<string, unknown>;
+export type Input = Record<string, unknown>;
 
-/** The fields of a step, as the editor shows them. */
-export function StepForm(props: { fields: Field[]; input: Input; change: (input: Input) => void }) {
-  const { fields, input, change } = props;
-  return fields.map((field) => (
-    <FieldRow
-      key={field.key}
-      field={field}
-      input={input}
-      set={(value) => change({ ...input, [field.key]: value })}
-    />
-  ));
+interface Choice {
+  value: string;
+  label: string;
 }
 
-interface RowProps {
-  field: Field;
-  input: Input;
-  set: (value: unknown) => void;
-}
+const YES_OR_NO = [
+  { value: 'true', label: 'True' },
+  { value: 'false', label: 'False' },
+];
 
-function FieldRow({ field, input, set }: RowProps) {
-  const { key, label, helpHtml, isRequired, isList } = field;
-  const given = input[key];
-  const values = Array.isArray(given) ? given.map(String) : [typeof given === 'string' ? given : ''];
+/** A field of a step, as the editor shows it. */
+export function FieldRow(props: { field: Field; input: Input; set: (value: unknown) => void }) {
+  const { field, input, set } = props;
+  const { key, label, helpHtml } = field;
+  const isList = field.list === true;
+  const values = [input[key] ?? ''].flat().map(String);
   const [shown, add] = useState(1);
-  const rows = Array.from({ length: isList ? shown : 1 }, (_, index) => values[index] ?? '');
-  const setRow = (index: number, value: string) => {
-    if (isList) set(rows.with(index, value).filter((row) => row !== ''));
-    else set(value);
-  };
+  const rows = Array.from({ length: shown }, (_, index) => values[index] ?? '');
+  const setRow = (index: number, value: string) =>
+    set(isList ? rows.with(index, value).filter((row) => row !== '') : value);
 
   return (
     <div class="field">
       <label for={key}>
         {label}
-        {isRequired && <abbr title="required"> *</abbr>}
+        {field.required && <abbr title="required"> *</abbr>}
         {isList && <span class="hint"> list</span>}
       </label>
       {rows.map((value, index) => (
@@ -57,7 +49,7 @@ function FieldRow({ field, input, set }: RowProps) {
       )}
       {/* Made from the app's own texts by the server, without HTML of their own. */}
       {helpHtml !== '' && (
-        <div class="help" id={`${key}-help`} dangerouslySetInnerHTML={{ __html: helpHtml }} />
+        <div class="hint" id={`${key}-help`} dangerouslySetInnerHTML={{ __html: helpHtml }} />
       )}
     </div>
   );
@@ -72,53 +64,51 @@ interface ControlProps {
 }
 
 function Control({ id, field, input, value, set }: ControlProps) {
+  const preset = field.default ?? '';
   const common = {
     id,
     value,
-    required: field.isRequired && field.default === '',
-    ...(field.helpHtml !== '' && { 'aria-describedby': `${field.key}-help` }),
+    required: field.required === true && preset === '',
+    'aria-describedby': field.helpHtml === '' ? undefined : `${field.key}-help`,
     ...(id !== field.key && { 'aria-label': field.label }),
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => set(currentTarget.value),
   };
-  const isDefault = (choice: Choice) => choice.value === field.default;
-  if (field.dropdown !== null) return <Dropdown {...{ common, field, input, set }} />;
-  if (field.type === 'boolean' || field.choices.length > 0) {
-    const choices =
-      field.choices.length > 0
-        ? field.choices
-        : [
-            { value: 'true', name: 'True' },
-            { value: 'false', name: 'False' },
-          ];
+  if (field.dynamic !== undefined) {
     return (
-      <select {...common} onChange={({ currentTarget }) => set(currentTarget.value)}>
-        <option value="">{choices.find(isDefault)?.name ?? 'Choose a value'}</option>
+      <Dropdown source={field.dynamic} label={field.label} {...{ input, value, set }}>
+        <input {...common} placeholder="Choose a value, or type an ID" />
+      </Dropdown>
+    );
+  }
+  const choices: Choice[] | undefined = field.type === 'boolean' ? YES_OR_NO : field.choices;
+  if (choices !== undefined) {
+    return (
+      <select {...common}>
+        <option value="">
+          {choices.find((choice) => choice.value === preset)?.label ?? 'Choose a value'}
+        </option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.name}
+            {choice.label}
           </option>
         ))}
       </select>
     );
   }
-  if (field.type === 'text') {
-    return <textarea {...common} rows={4} onInput={({ currentTarget }) => set(currentTarget.value)} />;
-  }
-  const placeholder = field.placeholder || field.default;
+  if (field.type === 'text') return <textarea {...common} rows={4} />;
   return (
     <>
       <input
         {...common}
-        placeholder={placeholder}
+        placeholder={field.placeholder ?? preset}
         inputMode={field.type === 'number' ? 'decimal' : 'text'}
-        onInput={({ currentTarget }) => set(currentTarget.value)}
       />
       {field.type === 'file' && (
         <input
           type="file"
           aria-label={`${field.label}: a file from this machine`}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file !== undefined) void upload(file).then(set);
+          onChange={({ currentTarget: { files } }) => {
+            if (files?.[0] !== undefined) void upload(files[0]).then(set);
           }}
         />
       )}
@@ -126,63 +116,50 @@ function Control({ id, field, input, value, set }: ControlProps) {
   );
 }
 
-interface Common {
-  id: string;
-  value: string;
-  required: boolean;
+interface DropdownProps extends Pick<ControlProps, 'input' | 'value' | 'set'> {
+  /** The hidden trigger that fills it, and the keys of a choice's value and label in it: `note_list.id.label`. */
+  source: string;
+  label: string;
+  children: ComponentChildren;
 }
 
 /** Choices that the app loads from the service, a page at a time. */
-function Dropdown(props: { common: Common; field: Field; input: Input; set: (value: string) => void }) {
-  const { common, field, input, set } = props;
-  const { dropdown } = field;
+function Dropdown({ source, label, children, input, value, set }: DropdownProps) {
+  const [trigger = '', valueKey = '', labelKey = ''] = source.split('.');
   const [choices, show] = useState<Choice[]>([]);
-  const [next, turn] = useState(0);
+  const [page, turn] = useState(0);
   const [status, tell] = useState('');
 
-  async function more() {
-    if (dropdown === null) return;
+  async function load() {
     tell('Loading …');
-    const { items, error } = await send<TestResult>('/api/dropdown', {
-      trigger: dropdown.trigger,
-      page: next,
-      input,
-    });
-    const loaded = items.map((item) => ({
-      value: String(item[dropdown.value]),
-      name: String(item[dropdown.name]),
-    }));
-    show([...choices, ...loaded]);
-    turn(next + 1);
-    tell(
-      error?.message ??
-        (loaded.length === 0 ? 'There are no more.' : `${choices.length + loaded.length} loaded`),
-    );
+    const { items, error } = await send<TestResult>('/api/dropdown', { trigger, page, input });
+    const all = [
+      ...choices,
+      ...items.map((item) => ({ value: String(item[valueKey]), label: String(item[labelKey]) })),
+    ];
+    show(all);
+    turn(page + 1);
+    tell(error?.message ?? (items.length === 0 ? 'There are no more.' : `${all.length} loaded`));
   }
 
-  const { value } = common;
   const chosen = choices.find((choice) => choice.value === value);
-  const isSought = ({ name }: Choice) => name.toLowerCase().includes(value.toLowerCase());
-  const shown = chosen === undefined ? choices.filter(isSought) : choices;
+  const sought = value.toLowerCase();
+  const shown = choices.filter((choice) => chosen ?? choice.label.toLowerCase().includes(sought));
   return (
     <div class="dropdown">
-      <input
-        {...common}
-        placeholder="Choose a value, or type an ID"
-        onInput={({ currentTarget }) => set(currentTarget.value)}
-      />
-      <button type="button" class="quiet" onClick={() => void more()}>
-        {next === 0 ? 'Load choices' : 'Load more'}
+      {children}
+      <button type="button" class="quiet" onClick={() => void load()}>
+        {page === 0 ? 'Load choices' : 'Load more'}
       </button>
       <span role="status" class="hint">
-        {chosen === undefined ? status : `Chosen: ${chosen.name}`}
+        {chosen === undefined ? status : `Chosen: ${chosen.label}`}
       </span>
       {shown.length > 0 && (
-        <ul class="choices" aria-label={`Choices for ${field.label}`}>
+        <ul class="choices" aria-label={`Choices for ${label}`}>
           {shown.map((choice) => (
             <li key={choice.value}>
               <button type="button" aria-pressed={choice === chosen} onClick={() => set(choice.value)}>
-                {choice.name}
+                {choice.label}
               </button>
             </li>
           ))}

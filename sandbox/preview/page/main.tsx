@@ -1,12 +1,12 @@
 import { render } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { App, Kind, Step, TestResult } from './api.ts';
-import { StepForm } from './form.tsx';
+import type { App, Step, TestResult } from '../steps.ts';
+import { FieldRow, type Input } from './form.tsx';
 import { load, send } from './requests.ts';
 import { Result } from './result.tsx';
 
-const HEADINGS: Record<Kind, string> = { triggers: 'Triggers', creates: 'Actions', searches: 'Searches' };
+const HEADINGS = { triggers: 'Triggers', creates: 'Actions', searches: 'Searches' };
 
 function Page({ app }: { app: App }) {
   const [chosen, choose] = useState(location.hash.slice(1));
@@ -28,20 +28,16 @@ function Page({ app }: { app: App }) {
       </header>
       <div class="columns">
         <nav aria-label="Steps">
-          {(Object.keys(HEADINGS) as Kind[]).map((kind) => (
+          {Object.entries(HEADINGS).map(([kind, heading]) => (
             <section key={kind}>
-              <h2>{HEADINGS[kind]}</h2>
-              <ul>
-                {app.steps
-                  .filter((each) => each.kind === kind)
-                  .map((each) => (
-                    <li key={each.key}>
-                      <a href={`#${each.key}`} aria-current={each === step ? 'page' : undefined}>
-                        {each.label}
-                      </a>
-                    </li>
-                  ))}
-              </ul>
+              <h2>{heading}</h2>
+              {app.steps
+                .filter((each) => each.kind === kind)
+                .map((each) => (
+                  <a key={each.key} href={`#${each.key}`} aria-current={each === step ? 'page' : undefined}>
+                    {each.label}
+                  </a>
+                ))}
             </section>
           ))}
         </nav>
@@ -54,37 +50,33 @@ function Page({ app }: { app: App }) {
 /** What the embedded workspace does differently, and what goes wrong in it. */
 function WorkspaceChoice({ workspace }: { workspace: NonNullable<App['workspace']> }) {
   const [order, change] = useState({ dialect: '', fault: '' });
-  const set = (part: Partial<typeof order>) => {
-    const next = { ...order, ...part };
-    change(next);
-    void send('/api/workspace', next);
-  };
+  const choice = (label: string, key: keyof typeof order, usual: string, names: readonly string[]) => (
+    <label>
+      {label}{' '}
+      <select
+        onChange={({ currentTarget }) => {
+          const next = { ...order, [key]: currentTarget.value };
+          change(next);
+          void send('/api/workspace', next);
+        }}
+      >
+        <option value="">{usual}</option>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  );
   return (
-    <form class="workspace">
-      <label>
-        Service
-        <select onChange={({ currentTarget }) => set({ dialect: currentTarget.value })}>
-          <option value="">as usual</option>
-          {workspace.dialects.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Trouble
-        <select onChange={({ currentTarget }) => set({ fault: currentTarget.value })}>
-          <option value="">none</option>
-          {workspace.faults.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-    </form>
+    <>
+      {choice('Service', 'dialect', 'as usual', workspace.dialects)}
+      {choice('Trouble', 'fault', 'none', workspace.faults)}
+    </>
   );
 }
 
 function StepView({ step, isReal }: { step: Step; isReal: boolean }) {
-  const [input, change] = useState<Record<string, unknown>>({});
+  const [input, change] = useState<Input>({});
   const [state, setState] = useState<'idle' | 'asking' | 'running' | TestResult>('idle');
   const confirmation = useRef<HTMLButtonElement>(null);
   const mustAsk = isReal && step.kind === 'creates';
@@ -100,7 +92,7 @@ function StepView({ step, isReal }: { step: Step; isReal: boolean }) {
   return (
     <article>
       <div class="title">
-        <p class="kind">{step.kindName}</p>
+        <p class="hint">{step.kindName}</p>
         <h2>{step.label}</h2>
         <p>{step.description}</p>
       </div>
@@ -111,7 +103,13 @@ function StepView({ step, isReal }: { step: Step; isReal: boolean }) {
           else void run();
         }}
       >
-        <StepForm fields={step.fields} input={input} change={change} />
+        {step.fields.map((field) => (
+          <FieldRow
+            key={field.key}
+            {...{ field, input }}
+            set={(value) => change({ ...input, [field.key]: value })}
+          />
+        ))}
         <button disabled={state === 'running'}>Test step</button>
       </form>
       <div aria-live="polite">
@@ -138,7 +136,7 @@ function Running() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p class="running">
+    <p>
       <progress /> Running{seconds > 0 ? `, ${seconds} s` : ''} …
     </p>
   );

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { type OutputField, POINTER, type Step, type TestResult } from './api.ts';
+import type { OutputFieldDefinition } from '../../../scripts/definition.ts';
+import type { Step, TestResult } from '../steps.ts';
 import { send } from './requests.ts';
 
 type Item = Record<string, unknown>;
+
+/** A value that the app loads when a later step uses it. */
+const POINTER = /^hydrate\|\|\|.*\|\|\|hydrate$/s;
 
 /** Characters of one value; the app hands over all of them. */
 const MOST_SHOWN = 20_000;
@@ -15,31 +19,26 @@ export function Result({ step, result }: { step: Step; result: TestResult }) {
   const item = items[place];
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  const found = items.length === 0 ? 'Nothing was found.' : `${items.length} found`;
   return (
     <section class="result" aria-label="Result" ref={section}>
-      {error !== null ? (
+      {error === null ? (
+        <p>{step.kind === 'creates' ? 'Done.' : found}</p>
+      ) : (
         <p role="alert" class="error">
           {error.message} <span class="hint">{error.name}</span>
         </p>
-      ) : (
-        <p>
-          {step.kind === 'creates'
-            ? 'Done.'
-            : items.length === 0
-              ? 'Nothing was found.'
-              : `${items.length} found`}
-          {items.length > 1 && (
-            <select aria-label="Record" onChange={({ currentTarget }) => show(Number(currentTarget.value))}>
-              {items.map((each, index) => (
-                <option key={index} value={index}>
-                  {index + 1}: {String(each.title ?? each.name ?? each.text ?? each.id)}
-                </option>
-              ))}
-            </select>
-          )}
-        </p>
       )}
-      {item !== undefined && <Values key={place} item={item} fields={fieldsOf(item, step.outputFields)} />}
+      {items.length > 1 && (
+        <select aria-label="Record" onChange={({ currentTarget }) => show(Number(currentTarget.value))}>
+          {items.map((each, index) => (
+            <option key={index} value={index}>
+              {index + 1}: {String(each.title ?? each.name ?? each.text ?? each.id)}
+            </option>
+          ))}
+        </select>
+      )}
+      {item !== undefined && <Values key={place} item={item} declared={step.outputFields} />}
       <details>
         <summary>
           {requests.length} requests, {Math.round(ms)} ms
@@ -59,19 +58,14 @@ export function Result({ step, result }: { step: Step; result: TestResult }) {
   );
 }
 
-/** The declared fields, and behind them what else came. */
-function fieldsOf(item: Item, declared: readonly OutputField[]): OutputField[] {
-  const known = new Set(declared.map(({ key }) => key));
-  const others = Object.keys(item).filter((key) => !known.has(key));
-  return [...declared, ...others.map((key) => ({ key, label: key, type: 'string', children: [] }))];
-}
-
-function Values({ item, fields }: { item: Item; fields: readonly OutputField[] }) {
+/** The values of the declared fields, and behind them what else came. */
+function Values({ item, declared }: { item: Item; declared: readonly OutputFieldDefinition[] }) {
+  const others = Object.keys(item).filter((key) => !declared.some((field) => field.key === key));
   return (
     <dl>
-      {fields.map((field) => (
+      {[...declared, ...others.map((key): OutputFieldDefinition => ({ key }))].map((field) => (
         <div key={field.key}>
-          <dt>{field.label || field.key}</dt>
+          <dt>{field.label ?? field.key}</dt>
           <dd>
             <Value value={item[field.key]} field={field} />
           </dd>
@@ -81,14 +75,11 @@ function Values({ item, fields }: { item: Item; fields: readonly OutputField[] }
   );
 }
 
-function Value({ value, field }: { value: unknown; field: OutputField }) {
+function Value({ value, field }: { value: unknown; field: OutputFieldDefinition }) {
   if (value === undefined || value === null || value === '') return <span class="hint">empty</span>;
   if (typeof value === 'string' && POINTER.test(value)) return <Pointer pointer={value} field={field} />;
   if (Array.isArray(value)) return <List values={value} field={field} />;
-  if (typeof value === 'object') {
-    const inner: Item = { ...value };
-    return <Values item={inner} fields={fieldsOf(inner, field.children)} />;
-  }
+  if (typeof value === 'object') return <Values item={{ ...value }} declared={field.children ?? []} />;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const rest = text.length - MOST_SHOWN;
   return (
@@ -99,7 +90,7 @@ function Value({ value, field }: { value: unknown; field: OutputField }) {
   );
 }
 
-function List({ values, field }: { values: readonly unknown[]; field: OutputField }) {
+function List({ values, field }: { values: readonly unknown[]; field: OutputFieldDefinition }) {
   if (values.length === 0) return <span class="hint">empty list</span>;
   return (
     <details>
@@ -118,7 +109,7 @@ function List({ values, field }: { values: readonly unknown[]; field: OutputFiel
 }
 
 /** A file, or a value too large for the list, which the app makes when it is used. */
-function Pointer({ pointer, field }: { pointer: string; field: OutputField }) {
+function Pointer({ pointer, field }: { pointer: string; field: OutputFieldDefinition }) {
   const [loaded, show] = useState<TestResult | null>(null);
   if (field.type === 'file') {
     return <a href={`/file?pointer=${encodeURIComponent(pointer)}`}>Download the file</a>;

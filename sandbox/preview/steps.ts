@@ -1,0 +1,45 @@
+import MarkdownIt from 'markdown-it';
+
+import { type Definition, kindName, kinds, visibleOperations } from '../../scripts/definition.ts';
+import type { ServiceRequest } from '../zapier/service_requests.ts';
+
+const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true });
+
+/** Every step a user can choose, in the editor's order. */
+export function stepsOf(definition: Definition) {
+  return kinds.flatMap((kind) =>
+    visibleOperations(definition, kind).map((declared) => ({
+      kind,
+      key: declared.key,
+      ...declared.display,
+      kindName: kindName(kind, declared),
+      fields: declared.operation.inputFields.map((field) => ({
+        ...field,
+        label: field.label ?? field.key,
+        /** Made of the field's own markdown. */
+        helpHtml: markdown.render(field.helpText ?? ''),
+      })),
+      outputFields: declared.operation.outputFields,
+    })),
+  );
+}
+
+export type Step = ReturnType<typeof stepsOf>[number];
+export type Field = Step['fields'][number];
+
+/** What the page shows. */
+export interface App {
+  name: string;
+  connection: string;
+  steps: Step[];
+  /** What the embedded workspace can be told to do; null for a real service. */
+  workspace: { dialects: string[]; faults: string[] } | null;
+}
+
+/** What came of a step, a page of a dropdown, or a value loaded later. */
+export interface TestResult {
+  items: Record<string, unknown>[];
+  error: { name: string; message: string } | null;
+  requests: ServiceRequest[];
+  ms: number;
+}
