@@ -10,7 +10,7 @@ import type {
 import * as zod from 'zod/mini';
 
 import { type Inputs, inputFields, type InputValues, readInputs } from './inputs.ts';
-import type { Output, Presented } from './output.ts';
+import type { Output, Presented, Resource } from './output.ts';
 import { runStep, type Step } from './step.ts';
 
 /**
@@ -24,7 +24,7 @@ interface Declaration<Given extends Inputs> {
   label: string;
   description: string;
   inputs: Given;
-  output: Output;
+  output: Output | Resource;
 }
 
 /** An action: it changes the workspace and gives what it has changed. */
@@ -139,7 +139,7 @@ function purposeOf(bundle: Bundle): PollPurpose {
 export function dropdown(declared: {
   key: string;
   noun: string;
-  output: Output;
+  output: Output | Resource;
   /** @param page counted from 0. */
   perform: (step: Step, page: number) => Promise<Presented[]>;
 }): Trigger {
@@ -156,7 +156,7 @@ export function dropdown(declared: {
       type: 'polling',
       canPaginate: true,
       cleanInputData: false,
-      ...output,
+      ...shown(output),
       perform: (z: ZObject, bundle: Bundle) =>
         runStep(z, bundle, { changes: false }, (step) => perform(step, meta.parse(bundle.meta).page)),
     },
@@ -179,12 +179,14 @@ function named({
 function shape({ inputs, output }: Pick<Declaration<Inputs>, 'inputs' | 'output'>) {
   const fields: PlainInputField[] = inputFields(inputs);
   // Empty values are told from filled-in ones by the inputs themselves, hence `cleanInputData: false`.
-  return { inputFields: fields, cleanInputData: false, ...output };
+  return { inputFields: fields, cleanInputData: false, ...shown(output) };
 }
 
-/** Operations as Zapier wants them: under their keys. */
-export function byKey<Operation extends { key: string }>(
-  operations: readonly Operation[],
-): Record<string, Operation> {
-  return Object.fromEntries(operations.map((operation) => [operation.key, operation]));
+function shown(output: Output | Resource) {
+  return 'key' in output ? { resource: output.key } : output;
+}
+
+/** Operations and resources as Zapier wants them: under their keys. */
+export function byKey<Keyed extends { key: string }>(all: readonly Keyed[]): Record<string, Keyed> {
+  return Object.fromEntries(all.map((one) => [one.key, one]));
 }

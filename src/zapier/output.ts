@@ -9,6 +9,16 @@ export interface Output {
   sample: Presented;
 }
 
+/**
+ * An output that several operations have. Each refers to it by its key, and the platform fills it in: it copies the whole
+ * definition twice for every call, and a resource once.
+ */
+export interface Resource extends Output {
+  key: string;
+  /** Singular, as in "New Folder". */
+  noun: string;
+}
+
 /** A field's name as the user reads it, alone for a text, or with what else the editor needs to know. */
 type FieldSpec =
   | string

@@ -55,6 +55,12 @@ function operationOf(section: Section, key: string): Record<string, unknown> {
   return { ...operation };
 }
 
+/** What an operation shows, as the platform completes it: of its own, or of its resource. */
+function shownBy(section: Section, key: string) {
+  const operation = operationOf(section, key);
+  return shown.parse({ ...operation, ...App.resources?.[String(operation.resource)] });
+}
+
 const shown = zod.object({
   sample: zod.record(zod.string(), zod.unknown()),
   outputFields: zod.array(zod.object({ key: zod.string() })),
@@ -63,11 +69,10 @@ type SectionName = 'triggers' | 'creates' | 'searches';
 
 /** The keys of an operation's sample, sorted. */
 export const sampleKeys = (section: SectionName, key: string) =>
-  Object.keys(shown.parse(operationOf(App[section], key)).sample).sort();
+  Object.keys(shownBy(App[section], key).sample).sort();
 /** The keys of a trigger's output fields, sorted. */
 export const fieldKeys = (key: string) =>
-  shown
-    .parse(trigger(key))
+  shownBy(App.triggers, key)
     .outputFields.map((field) => field.key)
     .sort();
 

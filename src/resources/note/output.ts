@@ -1,5 +1,5 @@
 import { product } from '../../product.ts';
-import { type FieldSpecs, type Output, outputFields } from '../../zapier/output.ts';
+import { type FieldSpecs, outputFields, type Resource } from '../../zapier/output.ts';
 import type { PresentedNote } from './present.ts';
 import { noteSample } from './sample.ts';
 
@@ -20,7 +20,9 @@ const person = {
  * How a note is shown in the editor: what people map first comes first, IDs and line items near the end. How the values are
  * made is in `parts.ts`, which is loaded with the first note.
  */
-export const noteOutput: Output = {
+export const noteOutput: Resource = {
+  key: 'note',
+  noun: 'Note',
   outputFields: outputFields({
     title: 'Title',
     noteUrl: product.noteUrlTemplate === null ? null : 'Link to Note',
