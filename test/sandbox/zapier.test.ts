@@ -1,0 +1,154 @@
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { type CacheCall, type CacheMode, createCache } from '../../sandbox/zapier/cache.ts';
+import { createFileStash } from '../../sandbox/zapier/file_stash.ts';
+import { createHydration } from '../../sandbox/zapier/hydration.ts';
+import { type Connection, startZapier, type Zapier } from '../../sandbox/zapier/index.ts';
+import { prepareInput } from '../../sandbox/zapier/input_data.ts';
+
+/** Where the stand-in is kinder than Zapier, the tests of the app still pass; so these show that it isn't. */
+const appDirectory = fileURLToPath(new URL('../fixtures/tiny_app', import.meta.url));
+
+const startTiny = (timeLimitMs = 240_000) =>
+  startZapier({ appDirectory, environment: { COLOR: 'green' }, containers: 1, timeLimitMs });
+
+describe('a step', () => {
+  let zapier: Zapier;
+  let connection: Connection;
+  beforeAll(async () => {
+    zapier = await startTiny();
+    connection = await zapier.connect({});
+  });
+  afterAll(() => zapier.close());
+
+  const act = (deed: string, size = 0) => zapier.create(connection, 'act', { deed, size });
+
+  it("sees the publisher's environment only", async () => {
+    process.env.OUTSIDE = 'not for the app';
+    expect(await act('tell')).toMatchObject({ color: 'green', outside: null });
+  });
+
+  it('has its memory measured', async () => {
+    await act('tell');
+    const before = zapier.memory();
+    expect(before).toBeGreaterThan(30_000_000);
+    await act('grow', 5_000_000);
+    expect(zapier.memory()).toBeGreaterThan(before);
+  });
+
+  it('may return more than 6 MB, but no more than 20 MB', async () => {
+    expect((await act('grow', 7_000_000)).text).toHaveLength(7_000_000);
+    await expect(act('grow', 21_000_000)).rejects.toThrow('exceeds maximum allowed size');
+  });
+
+  it("fails if the platform's checks of its result fail", async () => {
+    await expect(act('return no object')).rejects.toMatchObject({ name: 'CheckError' });
+  });
+
+  it('fails with a short message for the user and the whole one for the developer', async () => {
+    await expect(act('stumble')).rejects.toMatchObject({
+      name: 'TypeError',
+      message: 'x is not a function',
+      raw: expect.stringContaining('Executing creates.act.operation.perform'),
+    });
+  });
+
+  it('fails if its process ends; the next step gets a new one', async () => {
+    await expect(act('exit')).rejects.toMatchObject({
+      name: 'ProcessExited',
+      message: expect.stringContaining('out of luck'),
+    });
+    expect(await act('tell')).toMatchObject({ color: 'green' });
+  });
+
+  it('is ended when its time is over', async () => {
+    const hasty = await startTiny(100);
+    try {
+      // Not connected: on a busy machine, that may take longer, too.
+      await expect(hasty.create(connection, 'act', { deed: 'dawdle' })).rejects.toMatchObject({
+        name: 'TimeoutError',
+      });
+    } finally {
+      await hasty.close();
+    }
+  });
+});
+
+describe('what a user filled in', () => {
+  const fields = [
+    { key: 'deed', label: 'Deed', required: true },
+    { key: 'mode', default: 'replace' },
+    { key: 'secretly', type: 'boolean' },
+    { key: 'count', type: 'integer' },
+    { key: 'weights', type: 'number', list: true },
+  ];
+
+  it('is completed with defaults and converted to the types of the fields', () => {
+    const filledIn = { deed: 'tell', secretly: 'no', count: '12 pieces', weights: ['1.5', '2'] };
+    expect(prepareInput(fields, filledIn)).toStrictEqual({
+      inputData: { mode: 'replace', deed: 'tell', secretly: false, count: 12, weights: [1.5, 2] },
+      inputDataRaw: { mode: 'replace', ...filledIn },
+    });
+  });
+
+  it('is refused without a required field', () => {
+    expect(() => prepareInput(fields, { deed: '' })).toThrow('Required field "Deed" (deed) is missing.');
+  });
+});
+
+describe('the cache', () => {
+  const owner = { account: 'a', connection: 'c' };
+  let id = 0;
+  function openCache() {
+    let now = 0;
+    const { answer, cache } = createCache(() => now);
+    const ask = (call: Partial<CacheCall>, as = owner, sameId = (id += 1)) =>
+      answer(sameId, { method: 'zcache_get', key: 'k', scope: [], ttl: null, nx: false, ...call }, as, '1');
+    const set = (call: Partial<CacheCall> = {}, as = owner) => ask({ method: 'zcache_set', ...call }, as);
+    return { ask, set, cache, pass: (seconds: number) => (now += seconds * 1000) };
+  }
+
+  it('sets a value with nx only once, until it has expired', () => {
+    const { ask, pass, set } = openCache();
+    expect(set({ ttl: 60, nx: true })).toStrictEqual({ result: true });
+    expect(set({ ttl: 60, nx: true })).toStrictEqual({ result: false });
+    pass(61);
+    expect(ask({})).toStrictEqual({ result: null });
+    expect(set({ ttl: 60, nx: true })).toStrictEqual({ result: true });
+  });
+
+  it('keeps connections apart by scope', () => {
+    const { ask, set } = openCache();
+    set({ scope: ['auth'] });
+    expect(ask({ scope: ['auth'] })).toStrictEqual({ result: '1' });
+    expect(ask({ scope: ['auth'] }, { account: 'a', connection: 'other' })).toStrictEqual({ result: null });
+    expect(ask({})).toStrictEqual({ result: null });
+  });
+
+  it.each<[CacheMode, unknown[]]>([
+    ['fails', ['fails', 'fails']],
+    ['hangs', ['hangs', 'hangs']],
+    ['fails-every-other', [{ result: true }, 'fails']],
+    ['loses-answers', ['fails', 'fails']],
+  ])('can be in trouble: %s', (mode, results) => {
+    const { ask, cache, set } = openCache();
+    cache.mode = mode;
+    expect([set(), set()]).toStrictEqual(results);
+    // The platform repeats a call under the same ID.
+    if (mode === 'loses-answers') expect(ask({}, owner, id)).toStrictEqual({ result: '1' });
+  });
+});
+
+describe('a pointer to a value', () => {
+  it('is not resolved unless the app has signed it', async () => {
+    const hydrate = createHydration(
+      () => Promise.reject(new Error('It ran.')),
+      createFileStash(() => ''),
+      () => 0,
+    );
+    const forged = 'hydrate|||eyJ0eXBlIjoibWV0aG9kIn0=:AAAA|||hydrate';
+    await expect(hydrate({ id: '1', authData: {}, label: '' }, forged)).rejects.toThrow('signature');
+  });
+});
