@@ -13,7 +13,7 @@ export type StoreFault =
   | 'unavailable'
   /** 307 to another host. */
   | 'redirect'
-  /** The file is taken and never answered. */
+  /** The file is taken and never answered; only a 102, for a clock that tests move. */
   | 'hang';
 
 export type StoreFaults = ReturnType<typeof createStoreFaults>;
@@ -69,6 +69,7 @@ function strikeWith(fault: StoreFault, request: IncomingMessage, response: Serve
       );
     case 'hang':
       request.resume();
+      response.writeProcessing();
       return true;
   }
 }

@@ -23,9 +23,12 @@ const stalled = new Set<ClientRequest>();
 const timers = new Map<unknown, { at: number; run: () => void }>();
 
 function startTimer(callback: (...values: unknown[]) => void, delay = 1, ...values: unknown[]) {
-  const timer = { ref: () => timer, unref: () => timer, hasRef: () => true };
-  timers.set(timer, { at: now + Math.max(1, delay), run: () => callback(...values) });
-  return timer;
+  const timer = { ref: () => timer, unref: () => timer, hasRef: () => true, refresh };
+  function refresh() {
+    timers.set(timer, { at: now + Math.max(1, delay), run: () => callback(...values) });
+    return timer;
+  }
+  return refresh();
 }
 
 Object.assign(globalThis, {

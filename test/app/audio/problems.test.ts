@@ -42,7 +42,7 @@ const says: Record<AudioProblemKind, string> = {
   'no-room': 'no room for the audio file at the moment. Try again in a few minutes',
   'took-too-long': 'took too long. Try again later, or use a smaller file',
 };
-/** What takes seconds is in `patience.slow.test.ts`, the full disk in `test/audio/download.test.ts`. */
+/** What takes seconds is in `patience.test.ts`, the full disk in `test/audio/download.test.ts`. */
 const provenElsewhere: readonly AudioProblemKind[] = [
   'private-address',
   'stalled',

@@ -1,15 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 
-import type { WorkspaceOptions } from '../../../sandbox/workspace/index.ts';
 import type { InputData, Item } from '../../../sandbox/zapier/index.ts';
 import { ZapError } from '../../../sandbox/zapier/index.ts';
 import type { LoopbackServer } from '../../support/loopback_server.ts';
 import { loopbackServer } from '../../support/loopback_server.ts';
-import type { App } from '../support/app.ts';
-import { startApp } from '../support/app.ts';
+import { type App, type AppOptions, startApp } from '../support/app.ts';
 
 export const REQUEST_ADDRESS = '/v1/notes/from-audio/generate-upload-url';
 export const CREATE_NOTE = '/v1/notes/from-audio';
@@ -30,10 +28,8 @@ export interface AudioApp {
   readonly posts: () => string[];
 }
 
-/** Starts the app and the server of the users' files; they serve one test at a time. */
-export async function startAudioApp(
-  options: WorkspaceOptions & { timeLimitMs?: number } = {},
-): Promise<AudioApp & { close(): Promise<void> }> {
+/** Starts the app and the server of the users' files. */
+async function startAudioApp(options: AppOptions): Promise<AudioApp & { close(): Promise<void> }> {
   const app = await startApp(options);
   app.workspace.clearRequests();
   const answers = new Map<string, RequestListener>();
@@ -77,13 +73,12 @@ export async function startAudioApp(
  * Starts the app for the tests of a file. Whatever a test does, nothing stays on the disk afterwards, and neither the key nor a
  * permission to upload has gone where it does not belong.
  */
-export function useAudioApp(options: WorkspaceOptions = {}): () => AudioApp {
+export function useAudioApp(options: AppOptions = {}): () => AudioApp {
   let started: Awaited<ReturnType<typeof startAudioApp>> | undefined;
   const current = () => {
     if (started === undefined) throw new Error('The app runs only while tests do.');
     return started;
   };
-  jest.setTimeout(30_000);
   beforeAll(async () => {
     started = await startAudioApp(options);
   });
@@ -100,12 +95,12 @@ export function useAudioApp(options: WorkspaceOptions = {}): () => AudioApp {
 }
 
 /** No file is left where the app's processes put temporary ones. */
-export async function expectNothingLeft({ app }: AudioApp): Promise<void> {
+async function expectNothingLeft({ app }: AudioApp): Promise<void> {
   expect(await readdir(app.zapier.temporaryDirectory)).toStrictEqual([]);
 }
 
 /** The key went to the service alone, and neither it nor a permission to upload is in the log. */
-export function expectNothingTold({ app, sourceRequests }: AudioApp): void {
+function expectNothingTold({ app, sourceRequests }: AudioApp): void {
   const { apiKey } = app.connection.authData;
   const outside = [...app.workspace.store.requests, ...sourceRequests];
   expect(JSON.stringify(outside.map(({ headers }) => headers))).not.toContain(apiKey);

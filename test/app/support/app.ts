@@ -17,7 +17,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-interface AppOptions extends WorkspaceOptions {
+export interface AppOptions extends WorkspaceOptions {
   timeLimitMs?: number;
   appDirectory?: string;
   /** Whether the app's time moves only as far as it waits: see `test/support/virtual_time.ts`. */
