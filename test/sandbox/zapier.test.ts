@@ -103,11 +103,16 @@ describe('the cache', () => {
   let id = 0;
   function openCache() {
     let now = 0;
-    const { answer, cache } = createCache(() => now);
+    const service = createCache(() => now);
     const ask = (call: Partial<CacheCall>, as = owner, sameId = (id += 1)) =>
-      answer(sameId, { method: 'zcache_get', key: 'k', scope: [], ttl: null, nx: false, ...call }, as, '1');
+      service.answer(
+        sameId,
+        { method: 'zcache_get', key: 'k', scope: [], ttl: null, nx: false, ...call },
+        as,
+        '1',
+      );
     const set = (call: Partial<CacheCall> = {}, as = owner) => ask({ method: 'zcache_set', ...call }, as);
-    return { ask, set, cache, pass: (seconds: number) => (now += seconds * 1000) };
+    return { ask, set, cache: service.cache, pass: (seconds: number) => (now += seconds * 1000) };
   }
 
   it('sets a value with nx only once, until it has expired', () => {
