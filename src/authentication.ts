@@ -36,12 +36,12 @@ async function namesOf({ client }: Step): Promise<(string | null | undefined)[]>
 function explainWrongAddress(error: unknown): never {
   if (isServiceError(error, 'unreachable')) {
     throw new UserError(
-      `${product.name} could not be reached at ${baseUrl()}. Try again later. If it keeps happening, the address is wrong: the developer of this app sets it in the environment variable BASE_URL.`,
+      `${product.name} could not be reached at ${baseUrl()}. Try again later. If this keeps happening, the address may be wrong. The developer of this app sets it in the environment variable BASE_URL.`,
     );
   }
   if (isServiceError(error, 'not-found')) {
     throw new UserError(
-      `${product.name} was not found at ${baseUrl()}. The address is wrong: the developer of this app sets it in the environment variable BASE_URL, without the /v1 that begins every path.`,
+      `${product.name} was not found at ${baseUrl()}. The address is wrong. The developer of this app sets it in the environment variable BASE_URL, without /v1 at the end.`,
     );
   }
   throw error;

@@ -21,7 +21,7 @@ export const product: Product = {
   name: 'Meeting Notes',
   packageName: 'meeting-notes-zapier',
   description:
-    'Meeting notes, transcripts and action items, sent from the workspace to the other apps a team uses, and back.',
+    'Meeting notes, transcripts, summaries, and action items for your team, together in one workspace.',
   developerSettingsUrl: 'https://meeting-notes.example/settings/developer',
   docsUrl: 'https://meeting-notes.example/help/zapier',
   noteUrlTemplate: null,

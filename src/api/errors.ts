@@ -83,7 +83,7 @@ function trouble(what: string): string {
 export function unexpectedAnswer(endpoint: Described, what: string): ServiceError {
   return new ServiceError(
     'unexpected-answer',
-    `${product.name} answered ${endpoint.method} ${endpoint.path} with ${what}, which this app does not understand. Try again later. If it keeps happening, contact ${product.name} support.`,
+    `${product.name} responded to ${endpoint.method} ${endpoint.path} with ${what}, which this app does not understand. Try again later. If it keeps happening, contact ${product.name} support.`,
     { uncertainty: uncertaintyAbout(endpoint) },
   );
 }
@@ -92,7 +92,7 @@ export function unexpectedAnswer(endpoint: Described, what: string): ServiceErro
 export function tooLarge(endpoint: Described, limit: string): ServiceError {
   return new ServiceError(
     'unexpected-answer',
-    `${product.name} answered ${endpoint.method} ${endpoint.path} with more than ${limit}, which is more than a step can process. If it keeps happening, contact ${product.name} support.`,
+    `${product.name} responded to ${endpoint.method} ${endpoint.path} with more than ${limit}, which is more than a step can process. If it keeps happening, contact ${product.name} support.`,
     { uncertainty: uncertaintyAbout(endpoint) },
   );
 }

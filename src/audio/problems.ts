@@ -8,11 +8,11 @@ const sentences = {
   'not-a-link': () =>
     'The Audio field contains text that is not a link. Map the file itself from an earlier step, or enter a link that starts with https://.',
   'private-address': () =>
-    'The link in the Audio field leads to a private network, which cannot be reached from here. Use a file from an earlier step, or a link that works for everyone on the internet.',
+    'The link in the Audio field leads to a private network, which this app cannot reach. Use a file from an earlier step, or a public link.',
   'not-public': () =>
-    'The audio file cannot be downloaded: its link is not public, or it has expired. Map the file itself from an earlier step, or share the file with everyone who has the link, and try again.',
+    'The audio file cannot be downloaded: its link is not public or has expired. Map the file itself from an earlier step, or allow everyone who has the link to open the file, and try again.',
   gone: () =>
-    'The audio file is no longer there: it was moved or deleted, or the link contains a typo. Open the link in a browser to check it, and correct it.',
+    'The audio file was not found: it was moved or deleted, or the link contains a typo. Open the link in a browser to check it, and correct it.',
   'refused-download': () =>
     'The site that stores the audio file did not provide it. Open the link in a browser to check it. If it works there, try again in a few minutes.',
   unreachable: () =>
@@ -30,21 +30,21 @@ const sentences = {
   protected: () =>
     'The audio file is copy-protected, so it cannot be transcribed. Use a recording without copy protection.',
   video: (format: string) =>
-    `The file is a video (${format}), not an audio file. Save only its sound as M4A, MP3, WAV, or AAC and try again.`,
+    `The file is a video (${format}), not an audio file. Save only its audio track as M4A, MP3, WAV, or AAC and try again.`,
   'no-audio': (format: string) =>
-    `The file is ${format}, not an audio file. Choose the recording itself: an M4A, MP3, WAV, or AAC file.`,
+    `The file is ${format}, not an audio file. Choose the recording itself, an M4A, MP3, WAV, or AAC file.`,
   unrecognized: () => `The file is not recognized as audio. ${CONVERT} ${SAY_WHICH}`,
   empty: () =>
     'The audio file is empty. Check that the recording was saved, and choose a file that contains sound.',
   incomplete: () =>
     'The audio file is incomplete: its end, or a part that players need, is missing. Upload or export the recording again and use the new file.',
   'too-fragmented': () =>
-    'The audio file consists of so many small parts that reading it takes too long. Save the recording again, for example as M4A or MP3, and try again.',
+    'The audio file consists of so many small parts that reading it takes too long. Save it again, for example as M4A or MP3, and try again.',
   'too-large': () =>
     'The audio file is larger than 450 MB, the maximum for this step. Save it with a lower quality, for example as M4A or MP3, and try again.',
   'too-long': () => 'The recording is longer than 4 hours, the maximum. Split it into shorter files.',
   'no-duration': () =>
-    'The file does not tell how long the recording is. Enter the length in seconds in the Duration field and try again.',
+    'The length of the recording could not be determined from the file. Enter it in seconds in the Duration field and try again.',
   'impossible-duration': () =>
     'The Duration field does not contain a valid length. Enter the length of the recording in seconds, more than 0, or leave the field empty.',
   'broke-off': () =>
@@ -52,7 +52,7 @@ const sentences = {
   stalled: () =>
     'The download of the audio file stalled: the site that stores it stopped sending. Try again in a few minutes. If it keeps failing, store the file somewhere else.',
   'no-room': () =>
-    'There is no room for the audio file at the moment. Try again in a few minutes. If it keeps failing, use a smaller file: save it with a lower quality, for example as M4A or MP3.',
+    'There is not enough disk space for the audio file at the moment. Try again in a few minutes. If it keeps failing, use a smaller file: save it with a lower quality, for example as M4A or MP3.',
   'took-too-long': () =>
     'The download of the audio file took too long. Try again later, or use a smaller file: save it with a lower quality, for example as M4A or MP3.',
 } as const satisfies Record<string, (format: string) => string>;

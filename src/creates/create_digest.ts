@@ -20,11 +20,12 @@ const ownInputs = {
   ),
   createdAfter: datetime({
     label: 'Custom Start',
-    helpText: "For a custom period. A date without a time zone is read in your Zap's time zone.",
+    helpText: "For a custom period. Dates without a time zone are in your Zap's time zone.",
   }),
   createdBefore: datetime({
     label: 'Custom End',
-    helpText: 'For a custom period, which ends just before this time. If empty, the period ends now.',
+    helpText:
+      'For a custom period: only notes created before this time are included. If empty, the period ends now.',
   }),
   title: exactString({
     label: 'Title',
@@ -51,8 +52,7 @@ export default create({
   key: 'create_digest',
   noun: 'Digest',
   label: 'Create Digest',
-  description:
-    'Creates one text about the completed notes of a period, for an email, a channel, or a document.',
+  description: 'Creates a digest of the completed notes in a period, for an email, a channel, or a document.',
   inputs,
   output: digestOutput,
   perform: async (step, input) => {
@@ -84,6 +84,6 @@ function pointerToFile(step: Step, request: DigestRequest, digestId: string): st
   const payload = { ...request, digestId };
   if (Buffer.byteLength(JSON.stringify(payload)) <= MOST_POINTER_BYTES)
     return step.pointTo(digestFile, payload);
-  step.log('There is no digest file, because the filters are too long for one.');
+  step.log('The digest has no file, because the filters are too long for a file pointer.');
   return null;
 }

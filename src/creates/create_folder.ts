@@ -30,15 +30,13 @@ export default create({
 
 function requireFolder(id: string, folders: readonly Folder[]): void {
   if (!folders.some((folder) => folder.id === id)) {
-    throw new UserError(
-      'The folder in "Parent Folder" does not exist any more. Choose another from the list.',
-    );
+    throw new UserError('The folder in "Parent Folder" no longer exists. Choose another from the list.');
   }
 }
 
 function asHexColor(typed: string): string {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(typed)?.[1];
   if (digits === undefined)
-    throw new UserError(`Color: “${typed}” is not a hex color. Use one such as #3366FF.`);
+    throw new UserError(`Color: “${typed}” is not a hex color. Use a code such as #3366FF.`);
   return `#${digits}`;
 }

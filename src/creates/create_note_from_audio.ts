@@ -39,7 +39,7 @@ export default create({
     }),
     durationSec: number({
       label: 'Duration (Seconds)',
-      helpText: 'Detected automatically. Fill it in only if an error message asks for it.',
+      helpText: 'Detected automatically. Fill in this field only if an error message asks for it.',
     }),
     fileExtension: choice({
       label: 'File Extension',

@@ -24,7 +24,7 @@ const inputs = {
     label: 'How to Set Groups',
     choices: { replace: 'Replace all groups', add: 'Add to the groups', remove: 'Remove from the groups' },
     default: 'replace',
-    helpText: `By default, the groups you choose replace all groups the member is in. To add or remove groups, the app reads them first: if someone changes them in ${product.name} at the same moment, one of the two changes can be lost.`,
+    helpText: `By default, the groups you choose replace all of the member's groups. To add or remove groups, the app reads them first: if someone changes them in ${product.name} at the same moment, one of the two changes can be lost.`,
   }),
   removeAllGroups: boolean({ label: 'Remove From All Groups' }),
 };
@@ -60,12 +60,12 @@ export default create({
 function refuseContradictions({ groupIds, mode, removeAllGroups }: Input): void {
   if (removeAllGroups === true && groupIds.length > 0) {
     throw new UserError(
-      '"Groups" is filled in although "Remove From All Groups" is on. Keep one of the two.',
+      '"Groups" is filled in, but "Remove From All Groups" is on. Use only one of the two.',
     );
   }
   if (removeAllGroups === true && mode !== 'replace') {
     throw new UserError(
-      '"Remove From All Groups" is on, so "How to Set Groups" must be “Replace all groups”. Keep one of the two.',
+      '"Remove From All Groups" is on, so "How to Set Groups" must be “Replace all groups”. Change one of the two.',
     );
   }
   if (removeAllGroups !== true && groupIds.length === 0) {

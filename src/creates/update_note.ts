@@ -36,7 +36,7 @@ const inputs = {
     choices: { replace: 'Replace all tags', add: 'Add to the tags', remove: 'Remove from the tags' },
     default: 'replace',
     helpText:
-      'By default, the tags you choose replace all tags of the note, which takes it out of its other folders.',
+      "By default, the tags you choose replace all of the note's tags, which removes it from its other folders.",
   }),
   clearFields: list(
     choice({
@@ -73,11 +73,13 @@ function refuseContradictions({ title, visibility, userWrittenNote, tagIds, clea
   const empties = (field: (typeof clearFields)[number]) => clearFields.includes(field);
   if (empties('userWrittenNote') && userWrittenNote !== undefined) {
     throw new UserError(
-      '"Written Notes" is filled in and also chosen in "Fields to Clear". Keep one of the two.',
+      '"Written Notes" is filled in, but also chosen in "Fields to Clear". Use only one of the two.',
     );
   }
   if (empties('tags') && tagIds.length > 0) {
-    throw new UserError('"Tags" is filled in and also chosen in "Fields to Clear". Keep one of the two.');
+    throw new UserError(
+      '"Tags" is filled in, but also chosen in "Fields to Clear". Use only one of the two.',
+    );
   }
   const isNothing = title === undefined && visibility === undefined && userWrittenNote === undefined;
   if (isNothing && tagIds.length === 0 && clearFields.length === 0) {

@@ -47,7 +47,7 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   }
   if (notes.endings.includes('out-of-time'))
     throw new UserError(
-      `The digest would be incomplete: ${notes.read} notes were read in the time there is, but there are more. ${NARROWER}.`,
+      `The digest would be incomplete: ${notes.read} notes were read before time ran out, but there are more. ${NARROWER}.`,
     );
   if (notes.endings.includes('repeating'))
     throw new UserError(

@@ -19,7 +19,7 @@ export default dropdown({
     for await (const member of reading) {
       for (const { id, name } of member.groups ?? []) groups.set(id, { id, name: name ?? id });
     }
-    if (reading.ending !== 'complete') log('Not all members could be read, so groups may be missing.');
+    if (reading.ending !== 'complete') log('Not all members could be read, so some groups may be missing.');
     return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name));
   },
 });

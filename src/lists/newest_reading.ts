@@ -308,7 +308,7 @@ export class NewestNotReached extends UserError {
 
   constructor() {
     super(
-      `${product.name} lists the oldest entries first, and there was not enough time to reach the newest. The next run continues from there.`,
+      `${product.name} lists the oldest entries first, and there was not enough time to reach the newest. The next run continues where this one stopped.`,
     );
   }
 }

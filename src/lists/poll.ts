@@ -45,6 +45,5 @@ export async function newestItems<Item extends Listed>(
 
 export function logUnfinished({ log }: Step, { ending, read }: { ending: Ending; read: number }): void {
   if (ending === 'out-of-time') log(`The poll ran out of time after ${read} items; the list continues.`);
-  if (ending === 'repeating')
-    log(`The list repeated itself after ${read} items; it is not known whether it continues.`);
+  if (ending === 'repeating') log(`The list repeated itself after ${read} items; there may be more.`);
 }

@@ -34,7 +34,7 @@ const lookups = new WeakMap<Step, Promise<InternalDomains>>();
 export function requireKnown(domains: InternalDomains): readonly string[] {
   if (domains === null) {
     throw new UserError(
-      'External participants can\'t be told from internal ones, because the email domains of your workspace are not known. Fill in "Internal Domains".',
+      'External and internal participants can\'t be told apart, because your workspace\'s email domains are not known. Fill in "Internal Domains".',
     );
   }
   return domains;
@@ -59,7 +59,7 @@ async function readDomains({ client, log }: Step): Promise<InternalDomains | und
     if (!isServiceError(error)) throw error;
     // What was written stays written: a failure now would only make Zapier write it again.
     if (client.effects.length === 0) throw error;
-    log(`Internal and external participants were not told apart: ${error.message}`);
+    log(`Internal and external participants could not be told apart: ${error.message}`);
     return undefined;
   }
 }

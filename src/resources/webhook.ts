@@ -22,7 +22,7 @@ export async function subscribe(client: Client, hookUrl: string): Promise<{ stat
   if (status !== 'success') {
     throw new ServiceError(
       'rejected',
-      `${product.name} did not register this Zap for notifications. Turn the Zap off and on again; if that does not help, tell the support of ${product.name}.`,
+      `${product.name} did not register this Zap for notifications. Turn the Zap off and on again. If that does not help, contact the support of ${product.name}.`,
     );
   }
   return { status };

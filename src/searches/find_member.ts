@@ -21,7 +21,7 @@ export default search({
   },
   output: memberOutput,
   perform: async ({ client }, { email, name, role, groupId }) => {
-    requireCriteria([email, name, role, groupId], '"Email", "Name Contains", "Role" and "Group"');
+    requireCriteria([email, name, role, groupId], '"Email", "Name Contains", "Role", and "Group"');
     const best = new BestMatches();
     const reading = new Reading(memberList(client, { search: email ?? name }), searchBudget());
     for await (const member of reading) {

@@ -10,7 +10,7 @@ export default search({
   key: 'get_note',
   noun: 'Note',
   label: 'Find Note by ID',
-  description: 'Finds the note with an ID from an earlier step, and gets it as it is now.',
+  description: 'Finds a note by an ID from an earlier step, with its current content.',
   inputs: {
     noteId: required(
       pickers.note({

@@ -185,7 +185,7 @@ describe('a redirect', () => {
       .on('GET', '/v1/notes/n1')
       .reply(status, '', { location: 'https://service.example:8443/elsewhere' });
     const { message } = await failing(readNote());
-    expect(message).toContain('answered GET /v1/notes/{id} with a redirect');
+    expect(message).toContain('responded to GET /v1/notes/{id} with a redirect');
     expect(service.requests).toStrictEqual(['GET /v1/notes/n1']);
   });
 });
@@ -233,7 +233,7 @@ describe('a response that cannot be read', () => {
   it('because its compression is broken says so', async () => {
     const { request } = answering({ status: 200, body: Readable.from(['no gzip']).pipe(createGunzip()) });
     await expect(getNote(new Client(request, API_KEY), 'n1')).rejects.toThrow(
-      'answered GET /v1/notes/{id} with data that cannot be decompressed',
+      'responded to GET /v1/notes/{id} with data that cannot be decompressed',
     );
   });
 
@@ -267,7 +267,7 @@ describe('a response that cannot be read', () => {
 
 describe('an answer of the wrong shape', () => {
   const odd = new RegExp(
-    `^${product.name} answered GET /v1/notes/\\{id\\} with (.*), which this app does not understand\\.`,
+    `^${product.name} responded to GET /v1/notes/\\{id\\} with (.*), which this app does not understand\\.`,
   );
 
   it.each<[string, string, string]>([
@@ -302,7 +302,7 @@ describe('an answer of the wrong shape', () => {
   ])('names endpoint and field in a list: %s', async (_, body, what) => {
     service.on('GET', '/v1/notes?limit=100').reply(200, body);
     const { message } = await failing(readList());
-    expect(message).toContain(`answered GET /v1/notes with ${what},`);
+    expect(message).toContain(`responded to GET /v1/notes with ${what},`);
     expect(message).not.toContain('SECRET');
   });
 

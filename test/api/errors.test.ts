@@ -54,7 +54,7 @@ describe('the error table', () => {
   it.each([301, 302, 307, 308, 304])('follows no redirect: a %d is an unexpected answer', (status) => {
     const { kind, message } = answer(status);
     expect(kind).toBe('unexpected-answer');
-    expect(message).toContain('answered GET /v1/notes/{id} with a redirect');
+    expect(message).toContain('responded to GET /v1/notes/{id} with a redirect');
   });
 
   it('says when the step can be run again on a 429', () => {

@@ -125,7 +125,12 @@ describe('one clear sentence, without a request, for', () => {
     ['blanks', 'find_note', { titleContains: '  ', folderIds: [''] }, 'There is nothing to search for.'],
     ['a check box left off', 'find_note', { externalOnly: 'false' }, 'There is nothing to search for.'],
     ['domains alone', 'find_note', { internalDomains: ['a.example'] }, 'There is nothing to search for.'],
-    ['no member', 'find_member', {}, 'Fill in at least one of "Email", "Name Contains", "Role" and "Group".'],
+    [
+      'no member',
+      'find_member',
+      {},
+      'Fill in at least one of "Email", "Name Contains", "Role", and "Group".',
+    ],
     ['no folder', 'find_folder', { name: '' }, 'Fill in at least one of "Name" and "Parent Folder".'],
     ['no invite', 'find_invite', {}, 'Fill in at least one of "Email" and "Role".'],
     [

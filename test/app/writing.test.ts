@@ -120,13 +120,13 @@ const refusedHere: Refusal[] = [
     'own notes to write and to empty',
     'update_note',
     () => ({ noteId: office.renewal.id, userWrittenNote: 'X', clearFields: ['userWrittenNote'] }),
-    '"Written Notes" is filled in and also chosen in "Fields to Clear". Keep one of the two.',
+    '"Written Notes" is filled in, but also chosen in "Fields to Clear". Use only one of the two.',
   ],
   [
     'tags to set and to empty',
     'update_note',
     () => ({ noteId: office.renewal.id, tagIds: [office.hiring.id], clearFields: ['tags'] }),
-    '"Tags" is filled in and also chosen in "Fields to Clear". Keep one of the two.',
+    '"Tags" is filled in, but also chosen in "Fields to Clear". Use only one of the two.',
   ],
   [
     'a visibility there is not',
@@ -144,7 +144,7 @@ const refusedHere: Refusal[] = [
     'a member with groups to set and to leave',
     'set_member_groups',
     () => ({ memberId: office.ben.id, groupIds: [office.sales.id], removeAllGroups: 'yes' }),
-    '"Groups" is filled in although "Remove From All Groups" is on. Keep one of the two.',
+    '"Groups" is filled in, but "Remove From All Groups" is on. Use only one of the two.',
   ],
   [
     'a member to take out of all groups by adding',
@@ -162,7 +162,7 @@ const refusedHere: Refusal[] = [
     'a color that is none',
     'create_folder',
     () => ({ name: 'X', ownerUserId: office.anna.userId, color: 'teal' }),
-    'Color: “teal” is not a hex color. Use one such as #3366FF.',
+    'Color: “teal” is not a hex color. Use a code such as #3366FF.',
   ],
 ];
 
@@ -183,7 +183,7 @@ const refusedAfterReading: Refusal[] = [
     'a parent folder that does not exist',
     'create_folder',
     () => ({ name: 'X', ownerUserId: office.anna.userId, parentFolderId: 'folder_of_nobody' }),
-    'The folder in "Parent Folder" does not exist any more. Choose another from the list.',
+    'The folder in "Parent Folder" no longer exists. Choose another from the list.',
   ],
 ];
 

@@ -54,7 +54,7 @@ describe('Create Folder', () => {
     'makes no call for the color %p',
     async (color) => {
       expect((await failureOf(create({ color, parentFolderId: 'p' }))).message).toMatch(
-        /^Color: “.*” is not a hex color\. Use one such as #3366FF\.$/,
+        /^Color: “.*” is not a hex color\. Use a code such as #3366FF\.$/,
       );
     },
   );
@@ -80,7 +80,7 @@ describe('Create Folder', () => {
   it('creates nothing where the parent does not exist', async () => {
     listing(aFolder({ id: 'other' }));
     expect((await failureOf(create({ parentFolderId: 'p' }))).message).toMatch(
-      /"Parent Folder" does not exist any more/,
+      /"Parent Folder" no longer exists/,
     );
     expect(service.requests).toStrictEqual(['GET /v1/folders']);
   });

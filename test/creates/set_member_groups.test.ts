@@ -95,7 +95,7 @@ describe('Set Member Groups', () => {
     [
       'groups and Remove From All Groups',
       { groupIds: ['a'], removeAllGroups: true },
-      /^"Groups" is filled in although/,
+      /^"Groups" is filled in, but/,
     ],
     [
       'to add and Remove From All Groups',

@@ -60,7 +60,7 @@ describe('Update Note', () => {
     ['Tags', { clearFields: ['tags'], tagIds: ['a'] }],
   ])('makes no call where %s is to be filled and emptied', async (field, filledIn) => {
     expect((await failureOf(update(filledIn))).message).toContain(
-      `"${field}" is filled in and also chosen in`,
+      `"${field}" is filled in, but also chosen in`,
     );
   });
 
@@ -214,7 +214,7 @@ describe('Update Note', () => {
     const log: string[] = [];
     const note = await runCreate('update_note', { noteId: 'note-1', title: 'x' }, { log });
     expect(note).toMatchObject({ participants: [{ isExternal: null }] });
-    expect(log).toStrictEqual([expect.stringContaining('were not told apart')]);
+    expect(log).toStrictEqual([expect.stringContaining('could not be told apart')]);
   });
 
   it('says that a note that does not exist was not found', async () => {

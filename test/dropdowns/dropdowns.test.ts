@@ -153,6 +153,6 @@ describe('the dropdown of groups', () => {
     service.list('/v1/workspace/members', () => aPage([aMember()], 1));
     const log: string[] = [];
     await runTrigger('group_list', {}, { log });
-    expect(log).toStrictEqual(['Not all members could be read, so groups may be missing.']);
+    expect(log).toStrictEqual(['Not all members could be read, so some groups may be missing.']);
   });
 });

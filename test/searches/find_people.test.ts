@@ -88,7 +88,7 @@ describe('Find Member', () => {
     'asks for criteria with %j',
     async (inputData) => {
       expect((await failureOf(find(inputData))).message).toBe(
-        'There is nothing to search for. Fill in at least one of "Email", "Name Contains", "Role" and "Group".',
+        'There is nothing to search for. Fill in at least one of "Email", "Name Contains", "Role", and "Group".',
       );
     },
   );

@@ -69,7 +69,7 @@ export function noteFilter(values: NoteFilterValues): NoteFilter {
   const internalDomainNames = values.internalDomains.map((typed) => {
     const domain = normalizeDomain(typed);
     if (domain === null)
-      throw new UserError(`Internal Domains: “${typed}” is not a domain. Use one such as example.com.`);
+      throw new UserError(`Internal Domains: “${typed}” is not a domain. Use a domain such as example.com.`);
     return domain;
   });
   // Zapier removes `{{…}}` from a request, and without a folder the service lists the notes of all folders.
