@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import AdmZip from 'adm-zip';
 import * as zod from 'zod';
@@ -55,7 +55,9 @@ export async function zapierBuild(
     for (const name of ['build.zip', 'source.zip']) {
       // Written beside its place first: a reader never meets half an archive.
       const incoming = join(outputDirectory, `.${name}-${process.pid}`);
-      await writeReproducibly(new AdmZip(join(staging, 'build', name)), incoming);
+      const archive = new AdmZip(join(staging, 'build', name));
+      removeUnusedPackages(archive);
+      await writeReproducibly(archive, incoming);
       await rename(incoming, join(outputDirectory, name));
     }
   } finally {
@@ -75,6 +77,16 @@ async function platformModules(installed: string): Promise<string[]> {
   const found = await run('npm', ['query', `${core}, ${core} *:not(.optional)`], { cwd: installed });
   const locations = queried.parse(JSON.parse(found)).map(({ location }) => location);
   return locations.filter((location) => location.lastIndexOf('node_modules') === 0);
+}
+
+/** The CLI packs the code that is imported, but the `package.json` of every package: 30 KB of those that none is imported from. */
+function removeUnusedPackages(archive: AdmZip): void {
+  const paths = archive.getEntries().map(({ entryName }) => entryName);
+  const packageOf = (path: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
+  const used = new Set(paths.filter((path) => basename(path) !== 'package.json').map(packageOf));
+  for (const path of paths) {
+    if (!used.has(packageOf(path))) archive.deleteFile(path);
+  }
 }
 
 /** Zip's flag for sizes that stand behind an entry, in a descriptor that adm-zip does not write. */

@@ -43,6 +43,16 @@ describe('build.zip', () => {
     ).toStrictEqual([]);
   });
 
+  it('holds no package that nothing is imported from', () => {
+    const packages = new Set(
+      files.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
+    );
+    const code = files.filter((path) => !path.endsWith('/package.json'));
+    expect([...packages].filter((path) => !code.some((file) => file.startsWith(`${path}/`)))).toStrictEqual(
+      [],
+    );
+  });
+
   it('carries no time of its making, so that the same sources give the same bytes', () => {
     const times = new AdmZip(join(project, 'build/build.zip')).getEntries().map(({ header }) => header.time);
     expect(new Set(times.map((time) => time.getFullYear()))).toStrictEqual(new Set([2000]));
