@@ -1,20 +1,17 @@
-/** The least that brings a file from one address to another: `fetch`, a temporary file, a PUT. Tells how long that took, in ms. */
+/** The least that brings a file from an address to another: `fetch`, a temporary file, a PUT. Tells how long each took, in ms. */
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-import * as zod from 'zod';
+const [, , path = '', target = ''] = process.argv;
 
-const transfer = zod.object({ source: zod.string(), target: zod.string(), path: zod.string() });
-
-process.on('message', (message) => {
-  void bring(transfer.parse(message)).then((elapsed) => process.send?.(elapsed));
+process.on('message', (source) => {
+  void bring(String(source)).then((elapsed) => process.send?.(elapsed));
 });
 
-async function bring({ source, target, path }: zod.infer<typeof transfer>): Promise<number> {
+async function bring(source: string): Promise<number> {
   const start = performance.now();
   const { body } = await fetch(source);
   if (body === null) throw new Error('There is no file.');

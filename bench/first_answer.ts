@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const entry = pathToFileURL(join(process.argv[2] ?? '', 'zapierwrapper.js')).href;
+const [, , appDirectory = ''] = process.argv;
+process.chdir(appDirectory);
+const entry = pathToFileURL(join(appDirectory, 'zapierwrapper.js')).href;
 const start = performance.now();
 const { handler } = (await import(entry)) as { handler: (event: object) => Promise<unknown> };
 await handler({ command: 'execute', method: 'triggers.none.operation.inputFields', bundle: {} });

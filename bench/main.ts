@@ -8,7 +8,7 @@ import { projectDirectory } from '../scripts/project.ts';
 
 import { measureDurations } from './duration.ts';
 import { measureMapping } from './mapping.ts';
-import { formatTable } from './measure.ts';
+import { type Figure, formatTable } from './measure.ts';
 import { measurePaging } from './paging.ts';
 import { measurePreview } from './preview.ts';
 import { measureRequests } from './requests.ts';
@@ -26,13 +26,13 @@ const sections = {
 };
 
 const wanted = process.argv.slice(2);
-const rows = [];
+const measured: [string, Figure[]][] = [];
 for (const [section, measure] of Object.entries(sections)) {
   if (wanted.length > 0 && !wanted.includes(section)) continue;
   console.log(`Measuring ${section} …`);
-  const measured = await measure();
-  console.log(`${formatTable(measured)}\n`);
-  rows.push(...measured);
+  const figures = await measure();
+  console.log(`${formatTable([[section, figures]])}\n`);
+  measured.push([section, figures]);
 }
 
 if (wanted.length === 0) {
@@ -41,7 +41,7 @@ if (wanted.length === 0) {
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Each figure has a baseline from the same run: the platform alone, the fewest requests possible, a bare parser, or a bare upload. On another machine, compare the ratios.
 
-${formatTable(rows)}
+${formatTable(measured)}
 `;
   const path = join(projectDirectory, 'docs/performance.md');
   await writeFile(path, await formatted(path, text));

@@ -1,29 +1,25 @@
-/** One measured figure, next to the same figure of something that does without what is measured. */
-export interface Row {
-  readonly section: string;
-  /** What was measured, with its unit. */
-  readonly figure: string;
-  readonly value: number;
-  readonly baseline: number;
-  /** Why the two differ, if that is intended. */
-  readonly note: string;
-}
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 
-export function row(section: string, figure: string, value: number, baseline: number, note = ''): Row {
-  return { section, figure, value, baseline, note };
-}
+import * as zod from 'zod';
 
-/** Formats rows as a Markdown table. */
-export function formatTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ section, figure, value, baseline, note }) => {
-    const ratio = (value / baseline).toFixed(2);
-    return `| ${[section, figure, value.toFixed(1), baseline.toFixed(1), ratio, note].join(' | ')} |`;
-  });
-  return [
-    '| section | figure | value | baseline | ratio | note |',
-    '| --- | --- | ---: | ---: | ---: | --- |',
-    ...lines,
-  ].join('\n');
+/**
+ * One measured figure with its unit, next to the same figure of something that does without what is measured, and why the
+ * two differ, if that is intended.
+ */
+export type Figure = readonly [figure: string, value: number, baseline: number, note?: string | undefined];
+
+/** Formats the figures of each section as one Markdown table. */
+export function formatTable(sections: readonly (readonly [section: string, figures: readonly Figure[]])[]) {
+  const rows = sections.flatMap(([section, figures]) =>
+    figures.map(([figure, value, baseline, note = '']) => {
+      const ratio = (value / baseline).toFixed(2);
+      return [section, figure, value.toFixed(1), baseline.toFixed(1), ratio, note];
+    }),
+  );
+  const head = ['section', 'figure', 'value', 'baseline', 'ratio', 'note'];
+  const alignment = ['---', '---', '---:', '---:', '---:', '---'];
+  return [head, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** In ms. */
@@ -36,12 +32,25 @@ export async function elapsed(work: () => unknown): Promise<number> {
 /** The best of several rounds, in which the two take turns: whatever else the machine does only slows them. */
 export async function bestOf(
   rounds: number,
-  ours: () => Promise<number>,
-  baseline: () => Promise<number>,
+  ours: () => number | Promise<number>,
+  baseline: () => number | Promise<number>,
 ): Promise<[ours: number, baseline: number]> {
   let best: [number, number] = [Infinity, Infinity];
   for (let round = 0; round < rounds; round += 1) {
     best = [Math.min(best[0], await ours()), Math.min(best[1], await baseline())];
   }
   return best;
+}
+
+/** A module of this folder in a process of its own, which tells what it measured in ms. */
+export function start(module: string, parameters: readonly string[] = []): ChildProcess {
+  return fork(new URL(module, import.meta.url), parameters, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+export async function toldBy(child: ChildProcess): Promise<number> {
+  const [ms] = zod.tuple([zod.number()], zod.unknown()).parse(await once(child, 'message'));
+  return ms;
 }

@@ -1,11 +1,8 @@
 import { builtApp } from '../scripts/app_package.ts';
-import { startApp } from '../test/app/support/app.ts';
-import type { App } from '../test/app/support/app.ts';
+import { type App, startApp } from '../test/app/support/app.ts';
 import { daysAgo, reset } from '../test/app/support/office.ts';
-import type { Row } from './measure.ts';
-import { elapsed, row } from './measure.ts';
+import { elapsed, type Figure } from './measure.ts';
 
-const hourMs = 3_600_000;
 const MANY = 20_000;
 
 const wholeList =
@@ -13,7 +10,7 @@ const wholeList =
 const anyOrder = 'notes complete in any order, so older ones are read too';
 
 /** Measures what long lists cost: requests next to the fewest possible, and time next to reading the same pages bare. */
-export async function measurePaging(): Promise<Row[]> {
+export async function measurePaging(): Promise<Figure[]> {
   const app = await startApp({ appDirectory: await builtApp() });
   try {
     return [...(await searches(app)), ...(await steadyPolls(app))];
@@ -24,36 +21,35 @@ export async function measurePaging(): Promise<Row[]> {
 
 /** Completed notes at a steady rate up to now; every 5,000th is still being recorded. */
 function fill({ workspace }: App, count: number, perDay: number): void {
-  const now = Date.now();
   workspace.addNotes(count, (index) => ({
     title: `Meeting ${index}`,
-    createdAt: new Date(now - ((1 + index) * 24 * hourMs) / perDay).toISOString(),
+    createdAt: daysAgo((1 + index) / perDay),
     status: index % 5000 === 4999 ? 'recording' : 'completed',
   }));
 }
 
-async function searches(app: App): Promise<Row[]> {
+async function searches(app: App): Promise<Figure[]> {
   reset(app);
   fill(app, MANY, 24);
-  const find = (input: Record<string, unknown>) => () =>
-    app.zapier.search(app.connection, 'find_note', input);
-  const title = await cost(app, find({ titleContains: `Meeting ${MANY - 1}` }));
-  const status = await cost(app, find({ status: 'recording' }));
-  const recent = await cost(app, find({ createdAfter: daysAgo(2) }));
+  const find = (input: Record<string, unknown>) =>
+    cost(app, () => app.zapier.search(app.connection, 'find_note', input));
+  const title = await find({ titleContains: `Meeting ${MANY - 1}` });
+  const status = await find({ status: 'recording' });
+  const recent = await find({ createdAfter: daysAgo(2) });
   const dropdown = await cost(app, () => app.zapier.dropdown(app.connection, 'note_list', 0, {}));
   const bareMs = await elapsed(() => readBare(app));
   return [
-    row('paging', 'find_note by title among 20,000 (requests)', title.requests, MANY / 100, wholeList),
-    row('paging', 'find_note by title among 20,000 (s)', title.ms / 1000, bareMs / 1000),
-    row('paging', 'find_note by status among 20,000 (requests)', status.requests, 1),
-    row('paging', 'find_note of the last two days among 20,000 (requests)', recent.requests, 1),
-    row('paging', 'note_list among 20,000 (requests)', dropdown.requests, 1),
+    ['find_note by title among 20,000 (requests)', title.requests, MANY / 100, wholeList],
+    ['find_note by title among 20,000 (s)', title.ms / 1000, bareMs / 1000],
+    ['find_note by status among 20,000 (requests)', status.requests, 1],
+    ['find_note of the last two days among 20,000 (requests)', recent.requests, 1],
+    ['note_list among 20,000 (requests)', dropdown.requests, 1],
   ];
 }
 
 /** A poll like most: the list has been read before, and nothing has completed since. */
-async function steadyPolls(app: App): Promise<Row[]> {
-  const rows: Row[] = [];
+async function steadyPolls(app: App): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const listOrder of ['newest-first', 'oldest-first'] as const) {
     for (const count of [50, 500, 5_000, MANY]) {
       for (const perDay of [10, 100, 1_000]) {
@@ -63,14 +59,18 @@ async function steadyPolls(app: App): Promise<Row[]> {
         await app.zapier.poll(zap);
         const { requests, kilobytes, ms } = await cost(app, () => app.zapier.poll(zap));
         const what = `steady poll, ${count.toLocaleString('en')} notes, ${perDay} a day, ${listOrder}`;
-        const figure = `${what} (requests; ${kilobytes.toFixed(0)} KB, ${ms.toFixed(0)} ms)`;
         // A day's notes.
         const fewest = Math.ceil(Math.min(count, perDay) / 100);
-        rows.push(row('paging', figure, requests, fewest, requests > fewest ? anyOrder : ''));
+        figures.push([
+          `${what} (requests; ${kilobytes.toFixed(0)} KB, ${ms.toFixed(0)} ms)`,
+          requests,
+          fewest,
+          requests > fewest ? anyOrder : '',
+        ]);
       }
     }
   }
-  return rows;
+  return figures;
 }
 
 async function cost(app: App, run: () => Promise<unknown>) {
@@ -82,10 +82,8 @@ async function cost(app: App, run: () => Promise<unknown>) {
 
 /** Reads and parses all pages without an app. */
 async function readBare({ workspace: { baseUrl, keys } }: App): Promise<void> {
+  const headers = { authorization: `Bearer ${keys.everything}` };
   for (let offset = 0; offset < MANY; offset += 100) {
-    const response = await fetch(`${baseUrl}/v1/notes?limit=100&offset=${offset}`, {
-      headers: { authorization: `Bearer ${keys.everything}` },
-    });
-    await response.json();
+    await (await fetch(`${baseUrl}/v1/notes?limit=100&offset=${offset}`, { headers })).json();
   }
 }

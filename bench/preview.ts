@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 
 import { ensureZip } from '../scripts/app_package.ts';
 import { projectDirectory } from '../scripts/project.ts';
-import { type Row, row } from './measure.ts';
+import { type Figure } from './measure.ts';
 
 /** Longer than this, and nobody looks at a step before a push. */
 const GOAL_MS = 5000;
 
 /** Measures the time from `npm run preview` to the page, and to the result of its first step. The archive is up to date. */
-export async function measurePreview(): Promise<Row[]> {
+export async function measurePreview(): Promise<Figure[]> {
   await ensureZip();
   const start = performance.now();
   const preview = spawn(
@@ -23,7 +23,8 @@ export async function measurePreview(): Promise<Row[]> {
     },
   );
   try {
-    const url = await urlPrintedBy(preview.stdout);
+    const [line] = (await once(createInterface(preview.stdout), 'line')) as [string];
+    const url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
     await fetch(url).then((page) => page.text());
     const shown = performance.now() - start;
     const headers = { origin: url, 'content-type': 'application/json' };
@@ -31,19 +32,11 @@ export async function measurePreview(): Promise<Row[]> {
     await fetch(`${url}/api/test`, { method: 'POST', headers, body }).then((result) => result.text());
     const tested = performance.now() - start;
     return [
-      row('preview', 'command to page (ms), goal 5000', shown, GOAL_MS),
-      row('preview', 'command to first tested step (ms), goal 5000', tested, GOAL_MS),
+      ['command to page (ms), goal 5000', shown, GOAL_MS],
+      ['command to first tested step (ms), goal 5000', tested, GOAL_MS],
     ];
   } finally {
     preview.kill();
     await once(preview, 'exit');
   }
-}
-
-async function urlPrintedBy(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const [url] = /http:\/\/\S+/.exec(line) ?? [];
-    if (url !== undefined) return url;
-  }
-  throw new Error('The preview ended before it printed its address.');
 }

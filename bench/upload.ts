@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
@@ -7,53 +7,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 
 import * as zod from 'zod';
 
 import { builtApp } from '../scripts/app_package.ts';
 import { WAV_HEADER_BYTES, wavHeader } from '../sandbox/wav.ts';
-import type { Zapier } from '../sandbox/zapier/index.ts';
-import { startZapier } from '../sandbox/zapier/index.ts';
-import type { Row } from './measure.ts';
-import { bestOf, elapsed, row } from './measure.ts';
+import { startZapier, type Zapier } from '../sandbox/zapier/index.ts';
+import { bestOf, elapsed, type Figure, start, toldBy } from './measure.ts';
 
-const rounds = 5;
-const small = 1_000_000;
-const large = 400_000_000;
+const SMALL = 1_000_000;
+const LARGE = 400_000_000;
 
 /**
  * Measures Create Note From Audio on a large recording: its memory against that for a small one, its time against the least
  * that brings a file from one address to another.
  */
-export async function measureUpload(): Promise<Row[]> {
+export async function measureUpload(): Promise<Figure[]> {
   const work = await mkdtemp(join(tmpdir(), 'upload-bench-'));
   const server = createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${zod.object({ port: zod.number() }).parse(server.address()).port}`;
-  const bare = fork(fileURLToPath(new URL('bare_upload.ts', import.meta.url)), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  const start = async () =>
-    startZapier({ appDirectory: await builtApp(), environment: { BASE_URL: origin }, containers: 1 });
-  const zapier = await start();
-  const forSmall = await start();
+  const bare = start('bare_upload.ts', [join(work, 'file'), `${origin}/store`]);
+  const options = { appDirectory: await builtApp(), environment: { BASE_URL: origin }, containers: 1 };
+  const zapier = await startZapier(options);
+  const forSmall = await startZapier(options);
   try {
-    await withApp(forSmall, origin, small);
-    await withApp(zapier, origin, small);
-    await withoutApp(bare, origin, small, work);
-    await withApp(zapier, origin, large);
+    await withApp(forSmall, origin, SMALL);
+    await withApp(zapier, origin, SMALL);
+    await withoutApp(bare, origin, SMALL);
+    await withApp(zapier, origin, LARGE);
     const memory = { large: zapier.memory(), small: forSmall.memory() };
 
     const [ours, least] = await bestOf(
-      rounds,
-      () => withApp(zapier, origin, large),
-      () => withoutApp(bare, origin, large, work),
+      5,
+      () => withApp(zapier, origin, LARGE),
+      () => withoutApp(bare, origin, LARGE),
     );
     return [
-      row('upload', '400 MB recording to note (s)', ours / 1000, least / 1000),
-      row('upload', 'memory for 400 MB beside 1 MB (MB)', memory.large / 1e6, memory.small / 1e6),
+      ['400 MB recording to note (s)', ours / 1000, least / 1000],
+      ['memory for 400 MB beside 1 MB (MB)', memory.large / 1e6, memory.small / 1e6],
     ];
   } finally {
     bare.kill();
@@ -64,25 +57,15 @@ export async function measureUpload(): Promise<Row[]> {
   }
 }
 
-async function withApp(zapier: Zapier, origin: string, sizeBytes: number): Promise<number> {
+function withApp(zapier: Zapier, origin: string, sizeBytes: number): Promise<number> {
   const connection = { id: 'bench', authData: { apiKey: 'bench' }, label: '' };
   const input = { audio: `${origin}/recordings/${sizeBytes}` };
   return elapsed(() => zapier.create(connection, 'create_note_from_audio', input));
 }
 
-async function withoutApp(
-  bare: ReturnType<typeof fork>,
-  origin: string,
-  sizeBytes: number,
-  work: string,
-): Promise<number> {
-  bare.send({
-    source: `${origin}/recordings/${sizeBytes}`,
-    target: `${origin}/store`,
-    path: join(work, 'file'),
-  });
-  const [took] = zod.tuple([zod.number()], zod.unknown()).parse(await once(bare, 'message'));
-  return took;
+function withoutApp(bare: ChildProcess, origin: string, sizeBytes: number): Promise<number> {
+  bare.send(`${origin}/recordings/${sizeBytes}`);
+  return toldBy(bare);
 }
 
 /** The user's file, the service and its store, no more than the upload needs: their own work is not what is measured. */
