@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
 import { noteSchema } from '../../../src/resources/note/note.ts';
+import { noteOrigin } from '../../../src/resources/note/origin.ts';
 import { presentNote, presentNoteLean } from '../../../src/resources/note/present.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
 
@@ -68,6 +69,15 @@ describe('a presented note', () => {
       'userWrittenNoteHtml',
       'userWrittenNoteText',
     ]);
+  });
+
+  it('has its date in the time zone of the Zap, also where that is another day', () => {
+    const note = aNote({ createdAt: '2026-03-12T23:30:00Z' });
+    const context = { domains: null, timeZone: 'Asia/Tokyo' };
+    const dates = { createdDate: '2026-03-13', createdText: 'Mar 13, 2026, 8:30 AM' };
+    expect(presentNote(note, context, POINTERS)).toMatchObject(dates);
+    const origin = { noteCreatedDate: dates.createdDate, noteCreatedText: dates.createdText };
+    expect(noteOrigin(note, context)).toMatchObject(origin);
   });
 
   it('lists each name once, without the blanks around it', () => {
