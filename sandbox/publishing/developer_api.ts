@@ -25,17 +25,6 @@ export interface Upload {
   readonly source: string;
 }
 
-/** The stand-in for Zapier's developer API, running. */
-export interface DeveloperApi {
-  /** What points `zapier-platform` at it. */
-  readonly environment: { readonly ZAPIER_BASE_ENDPOINT: string; readonly ZAPIER_DEPLOY_KEY: string };
-  readonly appId: number;
-  /** The definitions that were sent to be checked. */
-  readonly checked: readonly unknown[];
-  readonly uploads: readonly Upload[];
-  close(): Promise<void>;
-}
-
 interface Version {
   readonly state: 'private' | 'promoted' | 'deprecated';
   readonly environment: Readonly<Record<string, string>>;
@@ -65,9 +54,7 @@ export const earlierVersion = '0.9.0';
  *
  * @param options.findings what the integration checks find in any definition
  */
-export async function startDeveloperApi({
-  findings = [],
-}: { findings?: readonly Finding[] } = {}): Promise<DeveloperApi> {
+export async function startDeveloperApi({ findings = [] }: { findings?: readonly Finding[] } = {}) {
   const appId = 4711;
   const deployKey = 'deploy-key-of-the-rehearsal';
   const checked: unknown[] = [];
@@ -182,8 +169,10 @@ export async function startDeveloperApi({
 
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
+    /** What points `zapier-platform` at it. */
     environment: { ZAPIER_BASE_ENDPOINT: url, ZAPIER_DEPLOY_KEY: deployKey },
     appId,
+    /** The definitions that were sent to be checked. */
     checked,
     uploads,
     close: () => server.close(),

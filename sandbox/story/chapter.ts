@@ -1,6 +1,7 @@
+import * as zod from 'zod';
+
 import type { Workspace } from '../workspace/index.ts';
-import type { Connection, Zap, Zapier } from '../zapier/index.ts';
-import { check } from './failure.ts';
+import type { Connection, Zapier } from '../zapier/index.ts';
 import type { Step } from './steps.ts';
 
 /** What a chapter has to play with. */
@@ -17,26 +18,22 @@ export interface Chapter {
   tell(scene: Scene): Promise<void>;
 }
 
-/**
- * Waits until the workspace has worked through its meetings, and Zapier through the notifications.
- *
- * @returns how many notifications arrived since there were `before`.
- * @throws when none arrived, or when the trigger failed on one.
- */
-export async function deliveredNotifications(
-  { workspace, zapier }: Scene,
-  zap: Zap,
-  before: number,
-): Promise<number> {
-  await workspace.settled();
-  await zapier.settled();
-  const attempts = workspace.deliveries.slice(before);
-  const arrived = attempts.filter(({ status }) => status === 200);
-  const [lost] = attempts;
-  const reason =
-    lost === undefined ? 'none was sent' : (lost.error ?? `the answer was ${lost.status ?? 'none'}`);
-  check(arrived.length > 0, `No notification of the workspace reached Zapier: ${reason}.`);
-  const [error] = zap.errors;
-  if (error !== undefined) throw error;
-  return arrived.length;
-}
+/** A note as the later steps of a Zap get it, as far as the story shows it. */
+export const zapNote = zod.object({
+  id: zod.string(),
+  title: zod.string(),
+  durationText: zod.string(),
+  participantNames: zod.string(),
+  externalEmails: zod.string(),
+  participants: zod.array(
+    zod.object({ accountName: zod.string().nullable(), isExternal: zod.boolean().nullable() }),
+  ),
+  actionItems: zod.array(zod.object({ text: zod.string(), assignee: zod.string().nullable() })),
+  tagNames: zod.array(zod.string()),
+  userWrittenNote: zod.string().nullable(),
+  transcriptFile: zod.string(),
+  subtitlesFile: zod.string(),
+});
+
+/** A folder, in a step or in the dropdown. */
+export const zapFolder = zod.object({ id: zod.string(), name: zod.string(), path: zod.string() });

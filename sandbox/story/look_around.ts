@@ -1,6 +1,5 @@
-import { startZapier } from '../zapier/index.ts';
+import { type Item, startZapier, type Zapier } from '../zapier/index.ts';
 import { serviceRequests } from '../zapier/service_requests.ts';
-import type { Item, Zapier } from '../zapier/index.ts';
 import { check, StoryFailure } from './failure.ts';
 import type { Page, ToldRequest } from './page.ts';
 import { createSteps } from './steps.ts';
@@ -35,11 +34,11 @@ async function look(
   let failures = 0;
 
   /** @returns the first of what it found. */
-  async function find(told: string, nameKey: string, work: () => Promise<Item[]>): Promise<Item> {
+  async function find(told: string, work: () => Promise<Item[]>): Promise<Item> {
     try {
       return await step(told, async (show) => {
         const items = await work();
-        show(`${items.length} found${items.length === 0 ? '' : `: ${namesOf(items, nameKey)}`}`);
+        show(`${items.length} found${items.length === 0 ? '' : `: ${namesOf(items)}`}`);
         return items[0] ?? {};
       });
     } catch (error) {
@@ -56,41 +55,37 @@ async function look(
     return connected;
   });
 
-  const dropdown = (told: string, trigger: string, nameKey: string) =>
-    find(told, nameKey, () => zapier.dropdown(connection, trigger, 0, {}));
-  const sample = (told: string, trigger: string, nameKey: string) =>
-    find(told, nameKey, () => zapier.loadSample(connection, trigger, {}));
-  /** Where there was no sample there is nothing to search for. */
-  const search = async (
-    told: string,
-    action: string,
-    nameKey: string,
-    [inputKey, value]: [string, unknown],
-  ) => {
-    if (typeof value !== 'string' || value === '') return;
-    await find(told, nameKey, () => zapier.search(connection, action, { [inputKey]: value }));
-  };
-
   page.heading('Dropdowns, their first page');
-  await dropdown('Folders', 'folder_list', 'path');
-  await dropdown('Notes', 'note_list', 'label');
-  await dropdown('Members', 'member_list', 'label');
-  await dropdown('Groups', 'group_list', 'name');
+  for (const [told, trigger] of [
+    ['Folders', 'folder_list'],
+    ['Notes', 'note_list'],
+    ['Members', 'member_list'],
+    ['Groups', 'group_list'],
+  ] as const) {
+    await find(told, () => zapier.dropdown(connection, trigger, 0, {}));
+  }
 
   page.heading('Samples of the triggers');
-  const note = await sample('New Note', 'new_note', 'title');
-  await sample('New Completed Note', 'note_completed', 'title');
-  const folder = await sample('New Folder', 'new_folder', 'name');
-  const member = await sample('New Member', 'new_member', 'name');
-  const invite = await sample('New Pending Invite', 'new_invite', 'email');
+  const sample = (told: string, trigger: string) =>
+    find(told, () => zapier.loadSample(connection, trigger, {}));
+  const note = await sample('New Note', 'new_note');
+  await sample('New Completed Note', 'note_completed');
+  const folder = await sample('New Folder', 'new_folder');
+  const member = await sample('New Member', 'new_member');
+  const invite = await sample('New Pending Invite', 'new_invite');
 
   page.heading('Searches for what the samples showed');
-  await search('Find Note by ID', 'get_note', 'title', ['noteId', note.id]);
-  await search('Find Note', 'find_note', 'title', ['titleContains', note.title]);
-  await search('Find Folder', 'find_folder', 'path', ['name', folder.name]);
-  await search('Find Member', 'find_member', 'name', ['email', member.email]);
-  await search('Find Pending Invite', 'find_invite', 'email', ['email', invite.email]);
-  await find('Find Workspace', 'name', () => zapier.search(connection, 'find_workspace', {}));
+  for (const [told, action, input] of [
+    ['Find Note by ID', 'get_note', { noteId: note.id }],
+    ['Find Note', 'find_note', { titleContains: note.title }],
+    ['Find Folder', 'find_folder', { name: folder.name }],
+    ['Find Member', 'find_member', { email: member.email }],
+    ['Find Pending Invite', 'find_invite', { email: invite.email }],
+    ['Find Workspace', 'find_workspace', {}],
+  ] as const) {
+    // Where there was no sample there is nothing to search for.
+    if (Object.values(input).every(Boolean)) await find(told, () => zapier.search(connection, action, input));
+  }
 
   const changing = requests().filter(({ method }) => method !== 'GET');
   check(changing.length === 0, `${changing.length} requests to the service were no GETs.`);
@@ -98,7 +93,9 @@ async function look(
   page.summary(`All went well: ${count()} steps, ${requests().length} requests, all of them GETs.`);
 }
 
-function namesOf(items: readonly Item[], nameKey: string): string {
-  const names = items.slice(0, 3).map((item) => String(item[nameKey] ?? item.id));
+function namesOf(items: readonly Item[]): string {
+  const names = items
+    .slice(0, 3)
+    .map(({ path, label, title, name, email, id }) => String(path ?? label ?? title ?? name ?? email ?? id));
   return [...names, ...(items.length > names.length ? ['…'] : [])].join(' · ');
 }

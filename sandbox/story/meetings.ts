@@ -1,4 +1,5 @@
 import type { Note, Participant, TranscriptSegment } from '../workspace/index.ts';
+import { timestamp } from '../workspace/present.ts';
 
 /** What is said and decided in the meetings of the story. */
 
@@ -26,19 +27,9 @@ Kestrel renews for two years and takes the Rotterdam pilot into everyday use.
   enhancedNote: '## The renewal\n\n- Two years, forty more seats from May',
   inputLanguage: 'en',
   transcripts: [
-    said(
-      'Anna Lindqvist',
-      '00:00:03',
-      '00:00:09',
-      'Thanks for making the time. Shall we start with the renewal?',
-    ),
-    said('Rachel Adeyemi', '00:00:10', '00:00:17', 'Yes. We would like two years, and forty more seats.'),
-    said(
-      'Pieter van Dam',
-      '00:00:18',
-      '00:00:26',
-      'And Rotterdam is no pilot any more: the terminals rely on it.',
-    ),
+    said('Anna Lindqvist', 3, 9, 'Thanks for making the time. Shall we start with the renewal?'),
+    said('Rachel Adeyemi', 10, 17, 'Yes. We would like two years, and forty more seats.'),
+    said('Pieter van Dam', 18, 26, 'And Rotterdam is no pilot any more: the terminals rely on it.'),
   ],
 };
 
@@ -55,9 +46,9 @@ export const discoveryCall: Partial<Note> = {
   enhancedNote: '## Ship finance\n\n- Reports are made by hand today',
   inputLanguage: 'en',
   transcripts: [
-    said('Sofia Marchetti', '00:00:02', '00:00:07', 'Welcome! What made you call us?'),
-    said('Ingrid Solheim', '00:00:08', '00:00:15', 'We finance sixty ships, and hardly know where they are.'),
-    said('Magnus Bakke', '00:00:16', '00:00:21', 'Every quarter we write that report by hand.'),
+    said('Sofia Marchetti', 2, 7, 'Welcome! What made you call us?'),
+    said('Ingrid Solheim', 8, 15, 'We finance sixty ships, and hardly know where they are.'),
+    said('Magnus Bakke', 16, 21, 'Every quarter we write that report by hand.'),
   ],
 };
 
@@ -72,11 +63,12 @@ function person(name: string, email: string, accountName: string): Participant {
   return { name, email, profileImageUrl: null, accountName, accountDomain, accountImageUrl: null };
 }
 
-function said(
-  speaker: string,
-  startTimestamp: string,
-  endTimestamp: string,
-  text: string,
-): TranscriptSegment {
-  return { speaker, text, startTimestamp, endTimestamp };
+/** From one second to another. */
+function said(speaker: string, from: number, to: number, text: string): TranscriptSegment {
+  return {
+    speaker,
+    text,
+    startTimestamp: timestamp(from, 'hh:mm:ss'),
+    endTimestamp: timestamp(to, 'hh:mm:ss'),
+  };
 }

@@ -8,26 +8,13 @@ export interface ToldRequest {
   status: number | null;
 }
 
-/** What the reader sees, line by line; coloured where it is read on a terminal. */
-export interface Page {
-  /** From now on this is never printed, not even where the service itself repeats it. */
-  conceal(key: string): void;
-  title(text: string): void;
-  heading(text: string): void;
-  done(step: string): void;
-  /** @param why a sentence, told whole. */
-  failed(step: string, why: string): void;
-  details(lines: readonly string[]): void;
-  requests(requests: readonly ToldRequest[]): void;
-  summary(text: string): void;
-  /** The last words, where something went wrong. */
-  conclude(failure: string): void;
-}
-
 const indent = '      ';
 const widest = 104;
 
-export function createPage(output: Writable): Page {
+export type Page = ReturnType<typeof createPage>;
+
+/** What the reader sees, line by line; coloured where it is read on a terminal. */
+export function createPage(output: Writable) {
   const concealed = new Set<string>();
   const write = (line: string) => {
     const told = [...concealed].reduce((text, key) => text.replaceAll(key, '[API key]'), line);
@@ -37,19 +24,23 @@ export function createPage(output: Writable): Page {
     styleText(format, text, { stream: output });
 
   return {
-    conceal: (key) => concealed.add(key),
-    title: (text) => write(style('bold', text)),
-    heading: (text) => write(`\n${style('bold', text)}`),
-    done: (step) => write(`  ${style('green', '✓')} ${step}`),
-    failed: (step, why) => write(`  ${style('red', '✗')} ${step}\n${indent}${style('red', why)}`),
-    details(lines) {
+    /** From now on this is never printed, not even where the service itself repeats it. */
+    conceal: (key: string) => void concealed.add(key),
+    title: (text: string) => write(style('bold', text)),
+    heading: (text: string) => write(`\n${style('bold', text)}`),
+    done: (step: string) => write(`  ${style('green', '✓')} ${step}`),
+    /** @param why a sentence, told whole. */
+    failed: (step: string, why: string) =>
+      write(`  ${style('red', '✗')} ${step}\n${indent}${style('red', why)}`),
+    details(lines: readonly string[]): void {
       for (const line of lines) write(`${indent}${shortened(line)}`);
     },
-    requests(requests) {
+    requests(requests: readonly ToldRequest[]): void {
       for (const line of wrapped(counted(requests))) write(`${indent}${style('dim', line)}`);
     },
-    summary: (text) => write(`\n${style('green', text)}`),
-    conclude: (failure) => write(`\n${style('red', 'Not all went well.')} ${failure}`),
+    summary: (text: string) => write(`\n${style('green', text)}`),
+    /** The last words, where something went wrong. */
+    conclude: (failure: string) => write(`\n${style('red', 'Not all went well.')} ${failure}`),
   };
 }
 

@@ -1,17 +1,10 @@
-import { startWorkspace } from '../workspace/index.ts';
-import type { Workspace, WorkspaceOptions } from '../workspace/index.ts';
+import { startWorkspace, type WorkspaceOptions } from '../workspace/index.ts';
 import { startZapier } from '../zapier/index.ts';
-import type { Zapier } from '../zapier/index.ts';
 
-/** Where the story plays: the stand-in for Zapier, running the built app, and a workspace. */
-export interface Stage {
-  zapier: Zapier;
-  workspace: Workspace;
-  close(): Promise<void>;
-}
+export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** @param appDirectory the unpacked archive. */
-export async function openStage(appDirectory: string, options: WorkspaceOptions = {}): Promise<Stage> {
+/** Opens where the story plays: the stand-in for Zapier, running the unpacked archive, and a workspace. */
+export async function openStage(appDirectory: string, options: WorkspaceOptions = {}) {
   // Each needs the other's address or certificate; the app reads its environment when it makes a request.
   const environment: Record<string, string> = {};
   const zapier = await startZapier({ appDirectory, environment });
@@ -20,7 +13,7 @@ export async function openStage(appDirectory: string, options: WorkspaceOptions 
   return {
     zapier,
     workspace,
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([zapier.close(), workspace.close()]);
     },
   };

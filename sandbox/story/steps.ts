@@ -13,33 +13,26 @@ export type Step = <Result>(
   work: (show: (...lines: string[]) => void) => Promise<Result>,
 ) => Promise<Result>;
 
-export interface Steps {
-  step: Step;
-  /** How many went well. */
-  readonly count: () => number;
-}
-
 /** @param requests all requests so far, in order. */
-export function createSteps(page: Page, requests: () => readonly ToldRequest[]): Steps {
+export function createSteps(page: Page, requests: () => readonly ToldRequest[]) {
   let count = 0;
-  return {
-    count: () => count,
-    async step(told, work) {
-      const before = requests().length;
-      const shown: string[] = [];
-      try {
-        const result = await work((...lines) => shown.push(...lines));
-        page.done(told);
-        count += 1;
-        return result;
-      } catch (error) {
-        if (!(error instanceof ZapError || error instanceof StoryFailure)) throw error;
-        page.failed(told, error.message);
-        throw new StoryFailure(`This step failed: ${told}.`, { cause: error });
-      } finally {
-        page.details(shown);
-        page.requests(requests().slice(before));
-      }
-    },
+  const step: Step = async (told, work) => {
+    const before = requests().length;
+    const shown: string[] = [];
+    try {
+      const result = await work((...lines) => shown.push(...lines));
+      page.done(told);
+      count += 1;
+      return result;
+    } catch (error) {
+      if (!(error instanceof ZapError || error instanceof StoryFailure)) throw error;
+      page.failed(told, error.message);
+      throw new StoryFailure(`This step failed: ${told}.`, { cause: error });
+    } finally {
+      page.details(shown);
+      page.requests(requests().slice(before));
+    }
   };
+  /** `count`: how many went well. */
+  return { step, count: () => count };
 }

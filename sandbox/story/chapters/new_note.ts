@@ -1,8 +1,7 @@
-import type { Chapter } from '../chapter.ts';
-import { deliveredNotifications } from '../chapter.ts';
+import type { Zap } from '../../zapier/index.ts';
+import { type Chapter, type Scene, zapFolder, zapNote } from '../chapter.ts';
 import { check } from '../failure.ts';
 import { renewalCall } from '../meetings.ts';
-import { zapFolder, zapNote } from '../shapes.ts';
 
 const folderPath = 'Clients / Europe / Kestrel Logistics';
 const addedLine = 'Shared with the account team by Zapier.';
@@ -102,4 +101,28 @@ export const newNote: Chapter = {
 
 function oneLine(text: string): string {
   return text.replace(/\n+/g, ' ⏎ ');
+}
+
+/**
+ * Waits until the workspace has worked through its meetings, and Zapier through the notifications.
+ *
+ * @returns how many notifications arrived since there were `before`.
+ * @throws when none arrived, or when the trigger failed on one.
+ */
+async function deliveredNotifications(
+  { workspace, zapier }: Scene,
+  zap: Zap,
+  before: number,
+): Promise<number> {
+  await workspace.settled();
+  await zapier.settled();
+  const attempts = workspace.deliveries.slice(before);
+  const arrived = attempts.filter(({ status }) => status === 200);
+  const [lost] = attempts;
+  const reason =
+    lost === undefined ? 'none was sent' : (lost.error ?? `the answer was ${lost.status ?? 'none'}`);
+  check(arrived.length > 0, `No notification of the workspace reached Zapier: ${reason}.`);
+  const [error] = zap.errors;
+  if (error !== undefined) throw error;
+  return arrived.length;
 }

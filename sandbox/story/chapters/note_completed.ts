@@ -1,7 +1,11 @@
-import type { Chapter } from '../chapter.ts';
+import * as zod from 'zod';
+
+import { type Chapter, zapFolder, zapNote } from '../chapter.ts';
 import { check } from '../failure.ts';
 import { discoveryCall, planningMeeting } from '../meetings.ts';
-import { hydratedFile, ownerChoice, zapFolder, zapNote } from '../shapes.ts';
+
+/** What a later step gets where a file's pointer was mapped. */
+const hydratedFile = zod.object({ filename: zod.string(), content: zod.instanceof(Buffer) });
 
 /** A polling trigger with a filter, a search-or-create, an action, files. */
 export const noteCompleted: Chapter = {
@@ -40,9 +44,7 @@ export const noteCompleted: Chapter = {
 
     const client = note.participants.find(({ isExternal }) => isExternal === true)?.accountName ?? '';
     const findOrCreateFolder = async () => {
-      const [owner] = (await zapier.dropdown(connection, 'member_list', 0, {})).map((choice) =>
-        ownerChoice.parse(choice),
-      );
+      const [owner] = await zapier.dropdown(connection, 'member_list', 0, {});
       const { found, item } = await zapier.searchOrCreate(
         connection,
         'find_folder',

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 
-import type { Chapter } from '../chapter.ts';
+import * as zod from 'zod';
+
+import { type Chapter, zapNote } from '../chapter.ts';
 import { check } from '../failure.ts';
 import { recordTone, share } from '../recording.ts';
-import { noteFromAudio, zapNote } from '../shapes.ts';
 
 const title = 'Voice memo: the way home';
 const seconds = 90;
+/** What is known of a note as soon as its recording is handed over. */
+const noteFromAudio = zod.object({
+  noteId: zod.string(),
+  status: zod.string(),
+  durationSec: zod.number(),
+  fileExtension: zod.string(),
+  sizeBytes: zod.number(),
+});
 /** Nobody takes part in a recording, as far as the workspace knows. */
 const namedNote = zapNote.pick({ id: true, title: true, durationText: true });
 
