@@ -33,16 +33,17 @@ describe.each(checks)('$code: $demand', ({ code, find }) => {
 
 // `test/app/support/in_dialects.ts` applies them to what each operation returns.
 describe.each(liveChecks)('$code: $demand', ({ code, find }) => {
-  const broken: Record<string, Item[]> = {
-    T002: [{ id: 'same' }, { id: 'same' }],
-    T003: [{ id: '1', createdAt: '12 Mar 2026' }],
-    T004: [{ id: '1' }],
-    T005: [{ id: 1 }],
+  const broken: Record<string, (sample: Item) => Item[]> = {
+    T002: (sample) => [sample, sample],
+    T003: (sample) => [{ ...sample, createdAt: '12 Mar 2026' }],
+    'T004, T005': (sample) => [{ ...sample, id: 1 }],
   };
 
-  it('objects to a result that breaks it', () => {
-    const folders = visibleOperations(definition).filter(({ key }) => key === 'new_folder');
-    expect(folders.flatMap((each) => find(each, broken[code] ?? []))).not.toStrictEqual([]);
+  it('objects to a result that breaks it, and to no other', () => {
+    const [folders] = visibleOperations(definition).filter(({ key }) => key === 'new_folder');
+    const { sample = {} } = folders?.operation ?? {};
+    const results = [[sample], broken[code]?.(sample) ?? []];
+    expect(results.map((items) => folders && find(folders, items).length > 0)).toStrictEqual([false, true]);
   });
 });
 

@@ -27,27 +27,40 @@ function leaves(value: unknown, path = ''): (readonly [path: string, value: unkn
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
 }
 
-/** What in an item does not fit the output fields: keys they don't name, values of another type. */
+/** What in an item does not fit the output fields, at any depth: keys they don't name, keys it lacks, values of another type. */
 export function misfits(item: Item, fields: readonly OutputFieldDefinition[], path = ''): string[] {
-  return Object.entries(item).flatMap(([key, value]) => {
-    const where = `${path}${key}`;
-    const field = fields.find((each) => each.key === key);
-    if (field === undefined) return [`has ${where}, which is not among its outputFields`];
-    if (value === null || value === undefined) return [];
-    const { children, list } = field;
-    if (children !== undefined) {
-      if (isItem(value)) return misfits(value, children, `${where}.`);
-      if (!Array.isArray(value)) return [`${where} holds neither fields nor line items`];
-      return value.flatMap((line: unknown, index) =>
-        isItem(line) ? misfits(line, children, `${where}.${index}.`) : [`${where}.${index} is no line item`],
-      );
-    }
-    if (list === true) {
-      const fits = Array.isArray(value) && value.every((each) => hasType(each, field));
-      return fits ? [] : [`${where} is no list of type ${field.type ?? 'any'}`];
-    }
-    return hasType(value, field) ? [] : [`${where} is not of type ${field.type ?? 'any'}`];
-  });
+  const unnamed = Object.keys(item).filter((key) => !fields.some((field) => field.key === key));
+  return [
+    ...unnamed.map((key) => `${path}${key} is no output field`),
+    ...fields.flatMap((field) => {
+      const where = `${path}${field.key}`;
+      return Object.hasOwn(item, field.key)
+        ? valueMisfits(item[field.key], field, where)
+        : [`${where} is missing`];
+    }),
+  ];
+}
+
+function valueMisfits(value: unknown, field: OutputFieldDefinition, where: string): string[] {
+  const { children, list } = field;
+  if (value === null || value === undefined || isPointer(value)) return [];
+  if (children !== undefined) {
+    if (isItem(value)) return misfits(value, children, `${where}.`);
+    if (!Array.isArray(value)) return [`${where} holds neither fields nor line items`];
+    return value.flatMap((line: unknown, index) =>
+      isItem(line) ? misfits(line, children, `${where}.${index}.`) : [`${where}.${index} is no line item`],
+    );
+  }
+  if (list === true) {
+    const fits = Array.isArray(value) && value.every((each) => hasType(each, field));
+    return fits ? [] : [`${where} is no list of type ${field.type ?? 'any'}`];
+  }
+  return hasType(value, field) ? [] : [`${where} is not of type ${field.type ?? 'any'}`];
+}
+
+/** Stands for any value: what is bulky is loaded when a later step uses it. */
+function isPointer(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('hydrate|||');
 }
 
 function isItem(value: unknown): value is Item {
@@ -64,6 +77,8 @@ function hasType(value: unknown, { type }: OutputFieldDefinition): boolean {
       return Number.isInteger(value);
     case 'boolean':
       return typeof value === 'boolean';
+    case 'file':
+      return typeof value === 'string' && value.startsWith('https://');
     default:
       return typeof value === 'string';
   }

@@ -1,4 +1,4 @@
-import { type Check, findingsOf, visibleOperations } from '../check.ts';
+import { type Check, findingsOf, operationsIn, visibleOperations } from '../check.ts';
 import { primaryKeys } from '../../../scripts/definition.ts';
 import { badDates, misfits } from '../items.ts';
 
@@ -39,12 +39,9 @@ export const sampleChecks: Check[] = [
     code: 'D024',
     demand: 'A sample fits the output fields, and holds every one of them.',
     find: (definition) =>
-      visibleOperations(definition).flatMap(({ where, operation: { sample = {}, outputFields } }) => [
-        ...misfits(sample, outputFields).map((problem) => ({ where: `${where}.sample`, problem })),
-        ...outputFields
-          .filter(({ key }) => !(key in sample))
-          .map(({ key }) => ({ where: `${where}.sample`, problem: `lacks ${key}` })),
-      ]),
+      operationsIn(definition).flatMap(({ where, operation: { sample = {}, outputFields } }) =>
+        misfits(sample, outputFields).map((problem) => ({ where: `${where}.sample`, problem })),
+      ),
   },
   {
     code: 'H09',
