@@ -28,6 +28,12 @@ interface Container {
   lastWords: string;
 }
 
+/**
+ * Before an event is handled, the platform ends a process that has handled 250 and holds more than 450 MB. Zapier then runs the
+ * event in a new one.
+ */
+const OUTGROWN = 'Force killing process by Zapier for memory usage';
+
 /** Containers that an app runs in: processes of this very Node, each busy with one event at a time as on Lambda. */
 export function createContainers(options: {
   appDirectory: string;
@@ -117,34 +123,39 @@ export function createContainers(options: {
       }, options.timeLimitMs);
       const finish = () => {
         clearTimeout(timer);
-        child.off('message', onAnswer).off('exit', onExit);
+        child.off('message', onAnswer).off('close', onExit);
       };
-      child.on('message', onAnswer).on('exit', onExit);
+      child.on('message', onAnswer).on('close', onExit);
       if (child.connected) child.send({ event } satisfies Call);
       else onExit(child.exitCode);
     });
   }
 
-  return {
-    /**
-     * Runs one event in a container that is free, or in a new one while there are fewer than allowed, or else waits.
-     *
-     * @returns the handler's response.
-     * @throws {ZapError} what the app threw; `TimeoutError` past the limit; `ProcessExited` when the process died.
-     */
-    async run(event: unknown): Promise<unknown> {
-      const container = await acquire();
-      try {
-        const answer = await ask(container, event);
-        peak = Math.max(peak, answer.peakMemory);
-        if (answer.error !== undefined) {
-          throw new ZapError(answer.error);
-        }
-        return answer.response;
-      } finally {
-        release(container);
+  /**
+   * Runs one event in a container that is free, or in a new one while there are fewer than allowed, or else waits.
+   *
+   * @returns the handler's response.
+   * @throws {ZapError} what the app threw; `TimeoutError` past the limit; `ProcessExited` when the process died.
+   */
+  async function run(event: unknown): Promise<unknown> {
+    const container = await acquire();
+    try {
+      const answer = await ask(container, event);
+      peak = Math.max(peak, answer.peakMemory);
+      if (answer.error !== undefined) {
+        throw new ZapError(answer.error);
       }
-    },
+      return answer.response;
+    } catch (error) {
+      if (!container.lastWords.includes(OUTGROWN)) throw error;
+    } finally {
+      release(container);
+    }
+    return await run(event);
+  }
+
+  return {
+    run,
     /** Highest memory (RSS) that any container has had, in bytes. */
     peakMemory: () => peak,
     async close(): Promise<void> {

@@ -63,6 +63,11 @@ describe('a step', () => {
     expect(await act('tell')).toMatchObject({ color: 'green' });
   });
 
+  it('runs in a new process if the platform ends one that has grown large', async () => {
+    await act('tell');
+    expect(await act('outgrow')).toMatchObject({ text: 'in a new process' });
+  });
+
   it('is ended when its time is over', async () => {
     const hasty = await startTiny(100);
     try {
