@@ -43,6 +43,9 @@ const BETWEEN_MARKS = /(<!-- operations:begin -->).*(<!-- operations:end -->)/s;
 
 /** @throws where the text has no place for the table. */
 function withOperations(text: string, table: string): string {
-  if (!BETWEEN_MARKS.test(text)) throw new Error('README.md has lost its marks for the table of operations.');
+  if (!BETWEEN_MARKS.test(text))
+    throw new Error(
+      'README.md must contain <!-- operations:begin --> and <!-- operations:end --> around the table of operations.',
+    );
   return text.replace(BETWEEN_MARKS, (_, begin: string, end: string) => `${begin}\n\n${table}\n\n${end}`);
 }

@@ -33,7 +33,7 @@ export function reference(definition: Definition): string {
   return `${[
     '<!-- Made by `npm run docs` from the app itself; edits are lost. -->',
     '# Reference',
-    'Every step of the app with its fields. Users see the labels; keys are what Zaps store and never change.',
+    'Every step of the app with its fields. Users see the labels. Zaps store the keys, which never change.',
     ...connection(definition),
     ...kinds.flatMap((kind) => [
       `## ${HEADINGS[kind]}`,
@@ -42,12 +42,12 @@ export function reference(definition: Definition): string {
       ),
     ]),
     ...searchOrCreates(definition),
-    '## What steps give',
+    '## Outputs',
     ...shapes(definition).flatMap(shapeSection),
     '## Hidden triggers',
-    'They fill dropdowns and are never chosen by a user.',
+    'They fill dropdowns. Users never see them.',
     table(
-      ['Key', 'Fills', 'Gives'],
+      ['Key', 'Fills', 'Outputs'],
       operationsOf(definition, 'triggers')
         .filter(({ display }) => display.hidden === true)
         .map(({ key, noun, operation }) => [
@@ -63,7 +63,7 @@ function connection(definition: Definition): string[] {
   const { fields } = definition.authentication;
   return [
     '## Connection',
-    'What a user fills in once to connect an account.',
+    'A user fills this in once to connect an account.',
     inputTable(definition, fields),
   ];
 }
@@ -79,7 +79,7 @@ function operationSection(definition: Definition, kind: Kind, operation: Operati
       ? [`![${display.label} in the preview, tested](pictures/${key}.png)`]
       : []),
     how.inputFields.length === 0 ? 'No input fields.' : inputTable(definition, how.inputFields),
-    ...(shape ? [`Gives ${shape.phrase}.`] : []),
+    ...(shape ? [`Returns ${shape.phrase}.`] : []),
   ];
 }
 
@@ -89,7 +89,7 @@ function searchOrCreates(definition: Definition): string[] {
     '## Searches that create',
     ...Object.values(definition.searchOrCreates).map(
       ({ display, search, create }) =>
-        `**${display.label}**: ${labelOf(definition.searches[search])}, and where nothing is found ${labelOf(definition.creates[create])}.`,
+        `**${display.label}**: ${labelOf(definition.searches[search])}, or, if nothing is found, ${labelOf(definition.creates[create])}.`,
     ),
   ];
 }
@@ -162,9 +162,9 @@ function shapes(definition: Definition): Shape[] {
 function shapeSection({ title, users, fields, sample }: Shape): string[] {
   return [
     `### ${title}`,
-    `Given by ${users.map(({ display }) => link(display.label)).join(', ')}.`,
+    `Returned by ${users.map(({ display }) => link(display.label)).join(', ')}.`,
     table(['Field', 'Key', 'Type'], outputRows(fields, sample)),
-    'A sample, its long texts and lists cut short:',
+    'A sample, with long texts and lists shortened:',
     `\`\`\`json\n${JSON.stringify(shortened(sample), null, 2)}\n\`\`\``,
   ];
 }

@@ -26,13 +26,13 @@ export default {
   connectionLabel: '{{connectionName}}',
 } satisfies Authentication;
 
-/** What the connection may be called, best first. */
+/** Possible names of the connection, best first. */
 async function namesOf({ client }: Step): Promise<(string | null | undefined)[]> {
   const me = await getMe(client);
   return [await workspaceName(client), ...namesIn(me)];
 }
 
-/** While somebody connects an account, a mistyped address is as likely as a bad day, and only here it can be told. */
+/** When an account is being connected, a mistyped address is as likely as an outage, so the message covers both. */
 function explainWrongAddress(error: unknown): never {
   if (isServiceError(error, 'unreachable')) {
     throw new UserError(

@@ -84,9 +84,9 @@ describe('npm start', () => {
         'Task     Send the offer by Friday',
         'for Anna, anna.lindqvist@lumenharbor.example',
         'Contact  Rachel / Adeyemi, rachel.adeyemi@kestrel-logistics.example',
-        'no task is created again',
-        'The API key is in none of the app’s logs',
-        'All went well',
+        'no second task is created',
+        'The API key is not in the app’s logs',
+        'Success: ',
       ];
       const places = milestones.map((milestone) => told.indexOf(milestone));
       expect(places).not.toContain(-1);
@@ -131,7 +131,7 @@ describe('npm start', () => {
       expect(told).toContain('✗ Folders');
       expect(told).toContain('The step needs an API key with the "folders" scope');
       expect(told).toContain('✓ Find Note');
-      expect(told).toMatch(/Not all went well\. \d+ of \d+ steps failed\./);
+      expect(told).toMatch(/Something went wrong\. \d+ of \d+ steps failed\./);
       expect(code).toBe(1);
     },
     patienceMs,
@@ -175,7 +175,7 @@ describe('the story ends with a failure and a sentence', () => {
       breakIt: ({ zapier }) => {
         zapier.cache.mode = 'fails';
       },
-      step: '✗ The same notification comes again',
+      step: '✗ The same notification arrives again',
       sentence: /The Zap fired twice for the same note\./,
     },
     {
@@ -204,7 +204,7 @@ describe('the story ends with a failure and a sentence', () => {
       const { code, told } = await tellOn(breakIt);
       expect(told).toContain(step);
       expect(told).toMatch(sentence);
-      expect(told).toContain('Not all went well.');
+      expect(told).toContain('Something went wrong.');
       expect(told).not.toContain('sandbox_everything');
       expect(code).toBe(1);
     },
@@ -228,7 +228,7 @@ describe('the story ends with a failure and a sentence', () => {
 
   it('when a log entry holds the key', () => {
     const entry = { message: 'GET', data: { request_headers: 'authorization: Bearer k3y' } };
-    expect(() => mustNotHold([entry], 'k3y')).toThrow('The API key stands in 1 of the app’s log entries.');
+    expect(() => mustNotHold([entry], 'k3y')).toThrow('The API key is in 1 of the app’s log entries.');
     expect(() => mustNotHold([entry], 'other')).not.toThrow();
   });
 });

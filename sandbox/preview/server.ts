@@ -33,11 +33,11 @@ const stashedFile = zod.object({ filename: zod.string(), content: zod.instanceof
 const workspaceFaults: Readonly<Record<string, Fault>> = {
   'The service is down': { kind: 'status', status: 503 },
   'The service is slow: 3 seconds per response': { kind: 'delay', ms: 3000 },
-  'The service never answers': { kind: 'hang' },
+  'The service never responds': { kind: 'hang' },
   'The connection breaks': { kind: 'reset' },
   'The key was revoked': { kind: 'status', status: 401 },
   'The key lacks a scope': { kind: 'status', status: 403 },
-  'What is looked for was deleted': { kind: 'status', status: 404 },
+  'The record was deleted': { kind: 'status', status: 404 },
   'Too many requests': { kind: 'status', status: 429, headers: { 'retry-after': '30' } },
   'A web page instead of data': { kind: 'html' },
   'Data in another shape': { kind: 'wrong-shape' },
@@ -102,7 +102,7 @@ function guard(server: FastifyInstance): void {
     const { host = '', origin } = request.headers;
     const isLocal = /^(?:127\.0\.0\.1|localhost):\d+$/.test(host);
     const isOwn = origin === undefined ? request.method === 'GET' : origin === `http://${host}`;
-    if (!isLocal || !isOwn) return reply.code(403).send('Only the preview page itself may ask.');
+    if (!isLocal || !isOwn) return reply.code(403).send('Only the preview page itself may send requests.');
   });
   server.addHook('onSend', async (_request, reply) => {
     reply.headers({

@@ -38,7 +38,7 @@ const surroundings = {
 };
 
 try {
-  console.log('A rehearsal against a stand-in for Zapier on this machine.\n\n$ npm run push');
+  console.log('A rehearsal with a stand-in for Zapier on this machine.\n\n$ npm run push');
   const push = join(projectDirectory, 'scripts/push.ts');
   await run(process.execPath, ['--disable-warning=ExperimentalWarning', push], surroundings);
   for (const command of commands) {
@@ -47,7 +47,7 @@ try {
   }
   const [uploaded] = api.uploads;
   console.log(
-    `\nThe rehearsal went well. The stand-in got version ${uploaded?.version ?? 'none'}; SHA-256 of its build.zip: ${uploaded?.build ?? ''}`,
+    `\nThe rehearsal succeeded. The stand-in received version ${uploaded?.version ?? 'none'}; SHA-256 of its build.zip: ${uploaded?.build ?? ''}`,
   );
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;

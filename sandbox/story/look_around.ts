@@ -55,7 +55,7 @@ async function look(
     return connected;
   });
 
-  page.heading('Dropdowns, their first page');
+  page.heading('Dropdowns (first page)');
   for (const [told, trigger] of [
     ['Folders', 'folder_list'],
     ['Notes', 'note_list'],
@@ -65,7 +65,7 @@ async function look(
     await find(told, () => zapier.dropdown(connection, trigger, 0, {}));
   }
 
-  page.heading('Samples of the triggers');
+  page.heading('Trigger samples');
   const sample = (told: string, trigger: string) =>
     find(told, () => zapier.loadSample(connection, trigger, {}));
   const note = await sample('New Note', 'new_note');
@@ -74,7 +74,7 @@ async function look(
   const member = await sample('New Member', 'new_member');
   const invite = await sample('New Pending Invite', 'new_invite');
 
-  page.heading('Searches for what the samples showed');
+  page.heading('Searches for the sampled records');
   for (const [told, action, input] of [
     ['Find Note by ID', 'get_note', { noteId: note.id }],
     ['Find Note', 'find_note', { titleContains: note.title }],
@@ -88,9 +88,9 @@ async function look(
   }
 
   const changing = requests().filter(({ method }) => method !== 'GET');
-  check(changing.length === 0, `${changing.length} requests to the service were no GETs.`);
+  check(changing.length === 0, `${changing.length} requests to the service were not GETs.`);
   check(failures === 0, `${failures} of ${count() + failures} steps failed.`);
-  page.summary(`All went well: ${count()} steps, ${requests().length} requests, all of them GETs.`);
+  page.summary(`Success: ${count()} steps, ${requests().length} requests, all of them GETs.`);
 }
 
 function namesOf(items: readonly Item[]): string {

@@ -16,13 +16,13 @@ process.exitCode = await exitCodeOf(page, async () => {
     const [set, missing] = baseUrl === '' ? ['API_KEY', 'BASE_URL'] : ['BASE_URL', 'API_KEY'];
     check(
       baseUrl !== '' && key !== '',
-      `${set} is set, but ${missing} is not. Set both to look around in your own service, or neither to see the made-up company.`,
+      `${set} is set, but ${missing} is not. Set both to tour your own service, or neither to tour the made-up company.`,
     );
-    page.title(`${product.name} for Zapier, looking around at ${baseUrl} without changing anything`);
+    page.title(`${product.name} for Zapier: a read-only tour of ${baseUrl}`);
     await lookAround(page, await builtApp(), { baseUrl, key });
     return;
   }
-  page.title(`${product.name} for Zapier: the app as it is uploaded, and a made-up company on this machine`);
+  page.title(`${product.name} for Zapier: a tour of the built app with a made-up company on this machine`);
   const stage = await openStage(await builtApp(), { dialect: savedDialect() });
   try {
     await tellStory(page, stage);

@@ -40,7 +40,7 @@ export function createPage(output: Writable) {
     },
     summary: (text: string) => write(`\n${style('green', text)}`),
     /** The last words, where something went wrong. */
-    conclude: (failure: string) => write(`\n${style('red', 'Not all went well.')} ${failure}`),
+    conclude: (failure: string) => write(`\n${style('red', 'Something went wrong.')} ${failure}`),
   };
 }
 

@@ -24,7 +24,7 @@ export async function tellStory(page: Page, { workspace, zapier }: Stage): Promi
   const { count, step } = createSteps(page, () => workspace.requests);
 
   page.heading('Before the first Zap');
-  await step('The app was built, packed and unpacked, and loads as Zapier loads it', async (show) => {
+  await step('The app is built and packed, and loads the way Zapier loads it', async (show) => {
     const { creates, searches, triggers, version } = await zapier.definition();
     const [violation] = await zapier.validate();
     check(violation === undefined, `The app violates Zapier’s schema: ${JSON.stringify(violation)}`);
@@ -44,19 +44,19 @@ export async function tellStory(page: Page, { workspace, zapier }: Stage): Promi
   }
 
   page.heading('After the last Zap');
-  await step('The API key is in none of the app’s logs', (show) => {
+  await step('The API key is not in the app’s logs', (show) => {
     mustNotHold(zapier.logs, key);
-    show(`${zapier.logs.length} entries looked through`);
+    show(`${zapier.logs.length} entries checked`);
     return Promise.resolve();
   });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   page.summary(
-    `All went well: ${count()} steps, ${workspace.requests.length} requests to ${product.name}, ${seconds} seconds.`,
+    `Success: ${count()} steps, ${workspace.requests.length} requests to ${product.name}, ${seconds} seconds.`,
   );
 }
 
 /** @throws when an entry holds the key, in whatever field. */
 export function mustNotHold(logs: readonly LogEntry[], key: string): void {
   const telling = logs.filter((entry) => JSON.stringify(entry).includes(key));
-  check(telling.length === 0, `The API key stands in ${telling.length} of the app’s log entries.`);
+  check(telling.length === 0, `The API key is in ${telling.length} of the app’s log entries.`);
 }

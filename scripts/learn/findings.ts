@@ -73,7 +73,7 @@ export function dialectOf(found: readonly Finding[]): Partial<Dialect> {
 }
 
 function connection({ me }: Survey): Finding {
-  const question = 'What does /v1/me return, and does it name the connection?';
+  const question = 'What does /v1/me return, and does it contain a name for the connection?';
   const { shape, label } = meShape(me);
   if (!isOk(me)) return unforeseen(question, `Status ${me.status}: the app can't connect with this key.`);
   return shape === null
@@ -84,7 +84,7 @@ function connection({ me }: Survey): Finding {
 function workspaceDomains({ workspace }: Survey): Finding {
   const question = "Does the workspace tell the company's email domains?";
   const cost =
-    'Nobody is known to be external. “External Meetings Only” asks the user for “Internal Domains” in each Zap.';
+    'Nobody can be recognized as external. “External Meetings Only” asks the user for “Internal Domains” in each Zap.';
   if (workspace.status === 403) {
     return certain(question, 'The key may not read /v1/workspace (403).', {
       cost,
@@ -116,7 +116,7 @@ function scopes({ notes, folders, members }: Survey): Finding {
   const refused = byScope.filter(([, , { response }]) => response.status === 403);
   if (refused.length === 0) return certain(question, 'It may read notes, folders, and members.');
   const lacking = refused.map(([scope]) => `“${scope}”`).join(' and ');
-  return certain(question, `It lacks ${lacking}; what those show stays open below.`, {
+  return certain(question, `It lacks ${lacking}; what those would show is left open below.`, {
     cost: `Steps that need ${refused.map(([, path]) => path).join(' or ')} fail with this key.`,
   });
 }
@@ -133,14 +133,14 @@ function errors({ unknownNote, wrongKey }: Survey): Finding[] {
         improvement: 'Answer 404 for an unknown ID.',
       }),
       ...(['text', 'html', 'empty'].includes(form.name ?? '') && {
-        cost: "Users don't see the service's own reason, only a general sentence.",
+        cost: "Users see a general message instead of the service's own reason.",
         improvement: 'Return errors as JSON with a message.',
       }),
     }),
     certain('What does the service say about a wrong key?', said(wrongKey), {
       ...(wrongKey.status !== 401 && {
         isUnforeseen: true,
-        cost: "Zapier can't tell that an account has to be reconnected.",
+        cost: "Zapier doesn't know that the account has to be reconnected.",
         improvement: 'Answer 401 for a wrong key.',
       }),
     }),
@@ -150,7 +150,7 @@ function errors({ unknownNote, wrongKey }: Survey): Finding[] {
 function rateLimit({ notes: { first } }: Survey): Finding {
   const names = [...first.response.headers.keys()].filter((name) => /^(x-)?rate-?limit/.test(name));
   return certain(
-    'Does the service tell its rate limit?',
+    'Does the service state its rate limit?',
     names.length > 0 ? `Yes, in ${names.join(', ')}.` : 'Not in its headers.',
   );
 }
@@ -171,7 +171,7 @@ function pagination({ notes: { first } }: Survey): Finding {
   if (form === undefined) {
     const answer = keys.length === 0 ? "It doesn't." : `In an unknown form: ${keys.join(', ')}.`;
     return unforeseen(question, answer, {
-      cost: 'The app reads on until a page is empty: one request more for each list.',
+      cost: 'The app reads until a page is empty: one more request per list.',
       improvement: 'Return `pagination` with `nextOffset` and `isLast`.',
     });
   }
@@ -185,7 +185,7 @@ function pageSizes({ notes, largePage, members, membersByDefault, notesByDefault
   const isCut =
     goesOn(isInvalid(largePage.response) ? notes.first : largePage) && notes.beyond.items.length === 0;
   const inAll = 'How many notes fit on a page?';
-  const byDefault = 'How many records come without a limit?';
+  const byDefault = 'How many records are returned without a limit?';
   const shorter = [[membersByDefault, members.first] as const, [notesByDefault, notes.first] as const].find(
     ([short, full]) => short.items.length > 0 && short.items.length < full.items.length,
   )?.[0].items.length;
@@ -198,7 +198,7 @@ function pageSizes({ notes, largePage, members, membersByDefault, notesByDefault
             improvement: 'Allow pages of 100.',
           }),
         })
-      : open(inAll, `At least ${largest}; whether more would fit, the workspace does not show.`),
+      : open(inAll, `At least ${largest}. The workspace has too few notes to tell whether more would fit.`),
     shorter === undefined
       ? open(byDefault, 'The lists are too short to tell.')
       : certain(byDefault, `${shorter}.`, { dialect: { defaultPageSize: shorter } }),
@@ -218,7 +218,7 @@ function offsets(list: string, { first, short, second, beyond }: PagedList): Fin
   if (short.items.length > SHORT_PAGE) {
     const came = `${short.items.length} ${list} came instead of ${SHORT_PAGE}`;
     return unforeseen(question, `It can't be told, as \`limit\` is ignored: ${came}.`, {
-      cost: 'Pages are as large as the service likes.',
+      cost: "The app can't choose the size of a page.",
       improvement: `Support \`limit\` for ${list}.`,
     });
   }
@@ -228,39 +228,39 @@ function offsets(list: string, { first, short, second, beyond }: PagedList): Fin
   if (idsIn(second) === idsIn(short)) {
     return certain(question, 'No: every page is the first one.', {
       ...(isForNotes && { dialect: { ignoresOffset: true } }),
-      cost: `Only the first page of ${list} can be read: searches say so, and an oldest-first list can't be polled.`,
+      cost: `Only the first page of ${list} can be read: searches report it, and an oldest-first list can't be polled.`,
       improvement,
     });
   }
   const repeats = beyond.items.length > 0;
-  return certain(question, repeats ? 'Yes, but past the end the last page comes again.' : 'Yes.', {
+  return certain(question, repeats ? 'Yes, but past the end, the last page is repeated.' : 'Yes.', {
     ...(isForNotes && { dialect: { ignoresOffset: false, repeatsPages: repeats } }),
     ...(repeats && {
-      cost: `One request more to notice the end of the ${list}.`,
+      cost: `One more request to detect the end of the ${list}.`,
       improvement: 'Return an empty page past the end.',
     }),
   });
 }
 
-const WHOLE_LIST = 'A poll reads the whole list, as long as its time allows.';
+const WHOLE_LIST = 'A poll reads as much of the list as its time allows.';
 const ORDERS = {
   'newest-first': ['Newest first.', 'One request a poll.'],
   'updated-first': ['Last updated first.', WHOLE_LIST],
   'oldest-first': [
     'Oldest first.',
-    'Two requests a poll; finding the end of the list first takes as many as reading it.',
+    'Two requests per poll. Finding the end of the list takes, the first time, as many requests as reading it.',
   ],
   unordered: ['In no order by time.', WHOLE_LIST],
 } as const;
 
 function order(list: string, { first }: PagedList): Finding {
-  const question = `In which order do ${list} come?`;
+  const question = `In which order are ${list} listed?`;
   const { order: seen, differing } = listOrder(first.items);
-  if (seen === null) return open(question, `There are too few ${list} of different times to tell.`);
+  if (seen === null) return open(question, `There are too few ${list} with different times to tell.`);
   if (seen === 'newest-or-updated-first') {
     return {
-      ...open(question, 'Newest first, or last updated first: no older one was updated since.'),
-      cost: `${ORDERS['newest-first'][1]} If it is by update: ${WHOLE_LIST.toLowerCase()}`,
+      ...open(question, 'Newest first or last updated first: both give the same order here.'),
+      cost: `${ORDERS['newest-first'][1]} If last updated first: ${WHOLE_LIST.toLowerCase()}`,
     };
   }
   const [answer, cost] = ORDERS[seen];
@@ -277,10 +277,10 @@ function order(list: string, { first }: PagedList): Finding {
 function stability({ notes, notesAgain }: Survey): Finding {
   const question = 'Does the list of notes keep its order?';
   if (notesAgain.items.length < 2) return open(question);
-  if (idsIn(notes.short) === idsIn(notesAgain)) return likely(question, 'The same page came twice.');
-  return likely(question, 'No: the same request gave other notes, or a note was added meanwhile.', {
+  if (idsIn(notes.short) === idsIn(notesAgain)) return likely(question, 'Yes: the same page came twice.');
+  return likely(question, 'No: the same request returned other notes, or a note was added in between.', {
     isUnforeseen: true,
-    cost: 'Notes can slip past a poll; they arrive with a later one.',
+    cost: 'A poll can miss notes; they arrive with a later one.',
   });
 }
 
@@ -295,13 +295,13 @@ function statuses({ byStatus, unknownStatus, notes }: Survey): Finding[] {
   return [
     wrong.length > 0
       ? unforeseen(works, `Not for ${wrong.map(([status]) => status).join(', ')}.`, {
-          cost: 'The app filters by itself, and reads more pages.',
+          cost: 'The app filters the notes itself and reads more pages.',
           improvement: 'Filter by `status` on the server.',
         })
       : { question: works, answer: yes, certainty: tested > 1 ? 'certain' : 'open' },
     valuesOf(notes.first.items, 'status', STATUSES, 'Which statuses do notes show?').finding,
     certain(
-      'What happens to a status the list does not know?',
+      'What happens to a status that the list does not know?',
       isOk(unknownStatus.response) ? ignored : `It is refused (${unknownStatus.response.status}).`,
     ),
   ];
@@ -309,7 +309,7 @@ function statuses({ byStatus, unknownStatus, notes }: Survey): Finding[] {
 
 function folderFilter({ byFolder, notes }: Survey): Finding {
   const question = 'How does `folderIds` take several folders?';
-  if (byFolder === null) return open(question, 'No two folders with different notes were seen.');
+  if (byFolder === null) return open(question, 'The survey found no two folders with different notes.');
   const { folderIds, one, other, repeated, commaSeparated } = byFolder;
   const idsOf = (listing: Listing) => new Set(listing.items.map(({ id }) => id));
   const [inOne, inOther] = [idsOf(one), idsOf(other)];
@@ -333,7 +333,7 @@ function folderFilter({ byFolder, notes }: Survey): Finding {
       ? (['With the parameter repeated.', 'repeated'] as const)
       : (['Not at all: one folder at a time.', 'first-only'] as const);
   return certain(question, answer, {
-    cost: `One request for each folder (the app asks for ${folderIds.length} folders one by one, whatever the form).`,
+    cost: `One request for each folder (the app requests ${folderIds.length} folders one by one, whatever the form).`,
     dialect: { folderIdsForm: form },
   });
 }
@@ -375,7 +375,7 @@ function fields({ notes }: Survey): Finding[] {
     (field) => !NOTE_FIELDS.includes(field),
   );
   const absence = 'How does a note show a value it does not have?';
-  const more = 'Does a note have fields the document does not name?';
+  const more = 'Does a note have fields that the API document does not name?';
   const shown =
     missing.length > 0
       ? `The field is left out: ${missing.join(', ')}.`
@@ -395,7 +395,7 @@ function fields({ notes }: Survey): Finding[] {
 function shapes({ notes: { first } }: Survey): Finding[] {
   const { items } = first;
   const [layout, ...layouts] = timestampLayouts(items);
-  const times = 'How are the times in a transcript written?';
+  const times = 'How are transcript times written?';
   const escaping = 'Do IDs need escaping in an address?';
   const oddIds = items.some(({ id }) => encodeURIComponent(String(id)) !== id);
   const shapeOf = (
@@ -417,7 +417,7 @@ function shapes({ notes: { first } }: Survey): Finding[] {
   const app = jsonShape(items.map((note) => note.meetingApp));
   return [
     layout === undefined
-      ? open(times, 'No transcript was seen.')
+      ? open(times, 'The survey found no transcript.')
       : certain(times, `As ${[layout, ...layouts].join(' and ')}.`, {
           dialect: { timestampLayout: layouts.length > 0 ? 'mixed' : layout },
         }),
@@ -428,7 +428,7 @@ function shapes({ notes: { first } }: Survey): Finding[] {
     ),
     shapeOf('meetingApp', app, app.asMeetingApp === null ? undefined : { meetingApp: app.asMeetingApp }),
     items.length === 0
-      ? open(escaping, 'No note was seen.')
+      ? open(escaping, 'The survey found no note.')
       : oddIds
         ? certain(escaping, 'Yes. The app escapes them.', { dialect: { oddIds } })
         : likely(escaping, 'No.', { dialect: { oddIds } }),
@@ -453,14 +453,14 @@ function memberFields({ first: { items } }: PagedList): Finding[] {
 }
 
 function folderFields({ items }: Listing): Finding[] {
-  const counted = 'Do folders tell how many members they have?';
+  const counted = 'Do folders state their number of members?';
   const parents = 'Do all parent folders exist?';
   if (items.length === 0) return [counted, parents].map((question) => open(question, 'No folder was seen.'));
   const isCounted = items.some((folder) => 'memberCount' in folder);
   const isBroken = folderCycle(items);
   return [
     certain(counted, isCounted ? 'Yes.' : 'No.', { dialect: { folderMemberCount: isCounted } }),
-    certain(parents, isBroken ? 'No: some are missing or contain each other. Paths end there.' : 'Yes.', {
+    certain(parents, isBroken ? 'No: some are missing or form a cycle. Paths end there.' : 'Yes.', {
       dialect: { folderCycle: isBroken },
     }),
   ];
@@ -471,8 +471,8 @@ function speed({ notes: { first } }: Survey): Finding {
   const size = `${items.length} notes, ${Math.round(response.bytes / 1000)} kB`;
   return likely('How large and how fast is a page of notes?', `${size}, ${Math.round(response.ms)} ms.`, {
     ...(response.ms > 5000 && {
-      cost: 'A poll ends after 15 s: of a slow list, only the newest pages are read.',
-      improvement: 'Answer a page of notes within a second or two.',
+      cost: 'A poll ends after 15 s, so it reads only the newest pages of a slow list.',
+      improvement: 'Return a page of notes within a second or two.',
     }),
   });
 }

@@ -34,7 +34,7 @@ async function fromService(): Promise<Finding[]> {
   const apiKey = (process.env.API_KEY ?? process.env.authData_apiKey ?? '').trim();
   if (apiKey === '') throw new SurveyError(`API_KEY is missing.\n\n${USAGE}`);
   const visitor = visit({ baseUrl: baseUrl(), apiKey });
-  console.log('Looking at the service, one request at a time. Nothing is written to it.');
+  console.log('Reading from the service, one request at a time. Nothing is changed.');
   const found = findings(await survey(visitor));
   console.log(`${visitor.requests} requests.`);
   return found;

@@ -10,7 +10,7 @@ export function notificationFindings(captured: string): Finding[] {
   const shape = shapeOf(captured);
   return [
     {
-      question: 'What does the app take from this notification?',
+      question: 'What does the app read from this notification?',
       answer:
         ids.length === 0
           ? 'No ID of a note.'
@@ -18,7 +18,7 @@ export function notificationFindings(captured: string): Finding[] {
       certainty: 'certain',
       cost:
         ids.length === 0
-          ? 'Each notification makes the app list the newest notes: one request or more instead of one.'
+          ? 'For each notification, the app lists the newest notes: one request or more.'
           : 'One request for each note: the app reads the note itself, because notifications are not signed.',
       ...(ids.length === 0 && { improvement: 'Send the ID of the note, such as `{"noteId": "…"}`.' }),
       ...(shape !== null ? { dialect: { webhookPayload: shape } } : { isUnforeseen: true }),

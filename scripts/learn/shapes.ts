@@ -8,7 +8,7 @@ export function meShape({ form, body }: Response): { shape: Dialect['meShape'] |
   if (form !== 'json') return { shape: 'text', label: 'Text instead of JSON; any 2xx connects' };
   if (Array.isArray(body)) return { shape: 'array', label: 'A list' };
   const record = recordIn(body);
-  if (record === undefined) return { shape: null, label: 'A JSON value that is no object' };
+  if (record === undefined) return { shape: null, label: 'A JSON value that is not an object' };
   const keys = Object.keys(record);
   if (keys.length === 0)
     return { shape: 'empty-object', label: 'An empty object; the workspace names the connection' };
@@ -105,7 +105,7 @@ export function jsonShape(values: readonly unknown[]): Shape {
   );
   return {
     kinds,
-    label: kinds.length === 0 ? 'It was not seen' : sentence(`${words.join(' or ')}${names}`),
+    label: kinds.length === 0 ? 'The survey found none' : sentence(`${words.join(' or ')}${names}`),
     asCalendarEvent:
       only === 'null' || only === 'string' || only === 'array'
         ? only

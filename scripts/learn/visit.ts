@@ -47,7 +47,7 @@ export function visit({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }):
       if (response.status === 429) {
         const after = response.headers.get('retry-after');
         throw new SurveyError(
-          `The service asks for fewer requests (429 at ${path}, after ${requests} requests). Run this again later${after === null ? '' : ` (Retry-After: ${after})`}.`,
+          `The service reached its rate limit (429 at ${path}, after ${requests} requests). Run this again later${after === null ? '' : ` (Retry-After: ${after})`}.`,
         );
       }
       return response;
@@ -76,7 +76,7 @@ async function fetchOnce(url: string, key: string, path: string): Promise<Respon
     };
   } catch (error) {
     throw new SurveyError(
-      `GET ${path} failed: ${reasonOf(error)}. Check BASE_URL, and that the service is up.`,
+      `GET ${path} failed: ${reasonOf(error)}. Check BASE_URL and whether the service is running.`,
     );
   }
 }

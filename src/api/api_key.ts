@@ -12,9 +12,9 @@ export function usableKey(apiKey: string): string {
   return trimmed;
 }
 
-/** A text that shares so many characters in a row with a key shows a part of it. */
+/** A text that shares this many consecutive characters with a key reveals a part of it. */
 const TELLTALE_LENGTH = 6;
-/** Services tell keys apart by their last or first few characters. */
+/** Services identify keys by their first or last few characters. */
 const SHORTEST_END = 4;
 /** `acme_live_`: what a vendor puts before the secret. */
 const PREFIX = /^(?:[a-z]+[_-])+(?=.{8})/i;
@@ -39,7 +39,7 @@ export function showsKey(text: string, apiKey: string): boolean {
 
 const NEITHER_LETTER_NOR_DIGIT = /[^a-z0-9]+/gi;
 
-/** All runs of letters and digits that give a key away, in lowercase; not those that may be words. */
+/** All runs of letters and digits that reveal a key, in lowercase, except those that may be words. */
 function telltales(key: string): string[] {
   const characters = key.replace(NEITHER_LETTER_NOR_DIGIT, '');
   const runs = Array.from({ length: Math.max(1, characters.length - TELLTALE_LENGTH + 1) }, (_, start) =>

@@ -34,7 +34,7 @@ export function baseUrl(): string {
   return url.origin + path;
 }
 
-/** Whether `BASE_URL` is on this machine, as it is in development; only then may links lead there, too. */
+/** Whether `BASE_URL` is on this machine, as in development. Only then may links lead there. */
 export function baseUrlIsLoopback(): boolean {
   return isLoopback(new URL(baseUrl()).hostname);
 }

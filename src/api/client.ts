@@ -17,14 +17,14 @@ declare module 'zapier-platform-core' {
   interface HttpRequestOptions {
     /** Passed on to node-fetch. */
     signal?: AbortSignal;
-    /** With `false`, the URL is left as it is; otherwise the platform removes `{{…}}` from its query. */
+    /** If not `false`, the platform removes `{{…}}` from the query. */
     merge?: boolean;
-    /** Only with `false` does a 429 reach the app. */
+    /** If not `false`, the platform handles a 429 itself. */
     throwForThrottlingEarly?: boolean;
   }
 }
 
-/** What is read of an error page. */
+/** No more of an error page is read. */
 const LARGEST_ERROR_BYTES = 64 * 1024;
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -33,7 +33,7 @@ interface CallArguments {
   ids?: PathIds;
   query?: Query;
   body?: unknown;
-  /** By when the response must be read, if that is before the end of the step. */
+  /** The time by which the response must be read, if before the end of the step. */
   deadline?: Deadline | undefined;
 }
 
@@ -49,9 +49,9 @@ interface OpenResponse {
 }
 
 type AnyEndpoint = Endpoint | ListEndpoint;
-/** What is read of the platform's answer. */
+/** What the app reads of the platform's response. */
 type RawResponse = Pick<RawHttpResponse, 'status' | 'body'> & { headers: Pick<Headers, 'get'> };
-/** Makes one request; the platform's `z.request` does. */
+/** Sends one request, as the platform's `z.request` does. */
 export type SendRequest = (options: HttpRequestOptions & { url: string; raw: true }) => Promise<RawResponse>;
 
 /**
@@ -77,7 +77,7 @@ export class Client {
   }
 
   /**
-   * Calls an endpoint and returns its parsed response. A read is tried once more if the connection drops.
+   * Calls an endpoint and returns its parsed response. A read is retried once if the connection drops.
    *
    * @throws {ServiceError} for everything but a 2xx of the documented shape.
    */
@@ -103,9 +103,8 @@ export class Client {
   }
 
   /**
-   * Reads one page of a list and yields each item as soon as it has arrived, so that a page is never in memory as a
-   * whole: a hundred notes of four hours weigh 90 MB. The page is read once more if the connection drops; no id is
-   * yielded twice.
+   * Reads one page of a list and yields each item as soon as it has arrived, so that a whole page is never in memory: a
+   * hundred notes of four hours are 90 MB. The read is retried once if the connection drops; no ID is yielded twice.
    *
    * @throws {ServiceError} for everything but a 2xx of the documented shape.
    */
@@ -154,7 +153,7 @@ export class Client {
     }
   }
 
-  /** Sends one request; the caller closes the response, read to its end or not. */
+  /** Sends one request. The caller closes the response, even if it was not read to its end. */
   async #send(
     endpoint: AnyEndpoint,
     { ids = {}, query = {}, body, deadline = this.deadline }: CallArguments,
@@ -163,7 +162,7 @@ export class Client {
     const key = usableKey(this.#apiKey);
     const remainingMs = Math.min(deadline.remainingMs, this.deadline.remainingMs);
     const done = new AbortController();
-    // Cleared once the response is read: what waits for a time limit keeps the whole exchange in memory until then.
+    // Cleared once the response is read: a pending timer would keep the whole exchange in memory.
     const timeout = setTimeout(() => done.abort(), Math.min(REQUEST_MS, Math.ceil(remainingMs)));
     const close = () => {
       clearTimeout(timeout);
@@ -175,16 +174,16 @@ export class Client {
         merge: false,
         method: endpoint.method,
         headers: {
-          // The key is added here and nowhere else: `url` is the service's by construction.
+          // The key is added only here, where `url` is certain to be the service's.
           authorization: `Bearer ${key}`,
           accept: 'application/json',
-          // With any other, the platform keeps the whole response in memory for its log.
+          // With any other user agent, the platform keeps the whole response in memory for its log.
           'user-agent': 'Zapier',
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
-        // A Buffer is the only body in which the platform leaves `{{…}}` alone.
+        // The platform removes `{{…}}` from any body that is not a Buffer.
         ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)) }),
-        // A redirect to another port of the same host would take the key along, and the service documents none.
+        // A redirect to another port of the same host would carry the key along, and the service documents none.
         redirect: 'manual',
         // Without `raw` the platform parses every response twice and logs its content.
         raw: true,
@@ -205,7 +204,7 @@ export class Client {
 /**
  * The query with its `?`, or an empty text.
  *
- * @throws {UserError} for half of an emoji, which no URL can hold.
+ * @throws {UserError} for half of an emoji, which a URL can't contain.
  */
 function queryString(query: Query): string {
   const parameters = new URLSearchParams();
@@ -226,21 +225,21 @@ async function refusal(endpoint: AnyEndpoint, { status, headers, body }: RawResp
     {
       status,
       retryAfter: headers.get('retry-after'),
-      // The status counts, whatever becomes of the body.
+      // The status decides, even if the body can't be read.
       body: (await readText(body, LARGEST_ERROR_BYTES).catch(() => null)) ?? '',
     },
     endpoint,
   );
 }
 
-/** The value as the schema returns it; the error for one that does not fit names the field and never quotes the value. */
+/** The value as the schema returns it. The error for an invalid value names the field and never quotes the value. */
 function conforming<Value>(
   endpoint: AnyEndpoint,
   schema: zod.ZodMiniType<Value>,
   value: unknown,
   path: PropertyKey[] = [],
 ): Value {
-  // Whatever copies or serializes the value later is recursive, in this app and in the platform.
+  // The code that later copies or serializes the value, here and in the platform, is recursive.
   if (isDeeper(value, MOST_LEVELS)) {
     throw unexpectedAnswer(endpoint, `data nested more than ${MOST_LEVELS} levels deep`);
   }
@@ -266,7 +265,7 @@ const networkError = zod.object({
   code: zod.optional(zod.string()),
   type: zod.optional(zod.string()),
 });
-/** Codes of errors that come before any byte of a request is sent: name resolution, connecting, the certificate. */
+/** Codes of errors that occur before any byte of a request is sent: name resolution, connection, certificate. */
 const UNREACHABLE =
   /^(?:ENOTFOUND|EAI_|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EPROTO|ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
 const DROPPED: ReadonlySet<unknown> = new Set([

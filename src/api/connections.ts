@@ -12,7 +12,7 @@ const requestStart = zod.object({ request: zod.instanceof(http.ClientRequest) })
 
 /**
  * The connections of one step to the service. Reads share connections; a write gets its own, because the service may close
- * a kept connection at the moment it is used again, and a write is never sent twice.
+ * a kept connection just as it is reused, and a write is never sent twice.
  */
 export class Connections {
   #reads: Agent | undefined;
@@ -35,8 +35,8 @@ export class Connections {
   }
 
   /**
-   * Reports two failures to node-fetch 2, which would otherwise wait until the request's time is over: a body that ends
-   * too early (Node reports it only to listeners, as an error of the response) and a 101.
+   * Reports two failures that node-fetch 2 would not notice until the request times out: a body that ends too early (Node
+   * reports it only as an error event of the response) and a 101.
    */
   readonly #onRequest = (message: unknown): void => {
     const { request } = requestStart.parse(message);

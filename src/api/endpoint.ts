@@ -5,7 +5,7 @@ import { UserError } from './user_error.ts';
 interface Described {
   /** Relative to the base URL, with ids in braces: `/v1/notes/{id}`. */
   path: string;
-  /** The kind of key it needs, for the message about a 403: `an API key with the "notes" scope`. */
+  /** The key it requires, for the message about a 403: `an API key with the "notes" scope`. */
   needs: string;
   /** What was not found if it answers with a 404: `note`. */
   subject?: string;
@@ -14,11 +14,11 @@ interface Described {
 /** What the app knows about one endpoint of the service; `Client` turns it into a request and a parsed response. */
 export interface Endpoint<Answer = unknown> extends Described {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `zod.unknown()` if no shape is documented: then any 2xx is fine, even one that isn't JSON. */
+  /** `zod.unknown()` if no shape is documented: then any 2xx is accepted, even if it isn't JSON. */
   answer: zod.ZodMiniType<Answer>;
   /** What a write does, as a clause: `the note was updated`. */
   effect?: string;
-  /** What the user is told if a write may or may not have happened. Made from `effect` by default. */
+  /** What the user is told if it is not known whether a write happened. Derived from `effect` by default. */
   uncertainty?: string;
 }
 
@@ -36,13 +36,13 @@ export const NEEDS_FOLDERS = 'an API key with the "folders" scope';
 export const NEEDS_USERS = 'an API key with the "users" scope';
 export const NEEDS_ENTERPRISE = 'an API key of an Enterprise plan with the "notes" scope';
 
-/** Ids by their names in the path. */
+/** IDs by their names in the path. */
 export type PathIds = Readonly<Record<string, string>>;
 
 /**
  * The path with its ids filled in and escaped.
  *
- * @throws {UserError} for an id that can't be escaped, or would reach another path.
+ * @throws {UserError} for an ID that can't be escaped or would lead to another path.
  */
 export function fillPath({ path, subject = 'record' }: Described, ids: PathIds): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { parseJson } from './json_stream.ts';
 import { ServiceError } from './service_error.ts';
 
-/** The parts of a response that decide about its error. */
+/** The parts of a response that determine its error. */
 export interface FailedResponse {
   status: number;
   retryAfter: string | null;
@@ -57,7 +57,7 @@ export function errorForResponse(
   return unexpectedAnswer(endpoint, status >= 300 ? 'a redirect' : `status ${status}`);
 }
 
-/** The service rejects the key, or the key can't even be sent. */
+/** The service rejected the key, or the key can't be sent. */
 export function refusedKey(): ServiceError {
   return new ServiceError(
     'expired-auth',
@@ -65,7 +65,7 @@ export function refusedKey(): ServiceError {
   );
 }
 
-/** No connection to the service was made, so that nothing was done. */
+/** No connection was made, so nothing was done. */
 export function unreachable(): ServiceError {
   return new ServiceError('unreachable', trouble('could not be reached'));
 }
@@ -79,7 +79,7 @@ function trouble(what: string): string {
   return `${product.name} is having trouble: it ${what}. Try again later.`;
 }
 
-/** A 2xx that is not what the service documents. The message names the field at most, and quotes nothing. */
+/** A 2xx that doesn't match the API document. The message names the field at most, and quotes nothing. */
 export function unexpectedAnswer(endpoint: Described, what: string): ServiceError {
   return new ServiceError(
     'unexpected-answer',
@@ -131,7 +131,7 @@ function serviceMessage(body: string): string | null {
     .replace(/https?:\/\/\S+/gi, '(address)')
     .replace(/\s+/g, ' ');
   if (sentence.length > LONGEST_MESSAGE) return `${sentence.slice(0, LONGEST_MESSAGE - 1)}…`;
-  // A sentence about what was and was not done may follow.
+  // A sentence about what was done may follow.
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
@@ -163,7 +163,7 @@ function problemsIn(body: unknown, depth = 0, field: string | null = null): Prob
   return found.find((problems) => problems.length > 0) ?? [];
 }
 
-/** `{title: ["is too long"]}`: the field is the key, unless the key is itself a word for a problem. */
+/** `{title: ["is too long"]}`: the key is the field, unless it is a word such as `message`. */
 function problemsByField(
   errors: unknown,
   depth: number,
@@ -176,7 +176,7 @@ function problemsByField(
     .flatMap(([field, value]) => problemsIn(value, depth + 1, field));
 }
 
-/** The field a problem is about: `title`, or `tags.0` where it is named as a path. */
+/** The field a problem is about: `title`, or `tags.0` if it is given as a path. */
 function fieldIn({ field, param, path, loc }: Record<string, unknown>): string | null {
   const named = [field, param, path, loc].map((name) => (Array.isArray(name) ? name.join('.') : name));
   return named.filter((name) => typeof name === 'string').find((name) => name.trim() !== '') ?? null;

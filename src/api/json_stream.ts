@@ -19,7 +19,7 @@ export class NotJson extends Error {
   override name = 'NotJson';
 }
 
-/** The data was more than a step can process; the message is the limit, as in "more than …". */
+/** The data is more than a step can process. The message is the limit, as in "more than …". */
 export class TooLarge extends Error {
   override name = 'TooLarge';
 }
@@ -27,7 +27,7 @@ export class TooLarge extends Error {
 /**
  * Reads `{ [itemsKey]: [...], ... }` and yields each item as soon as it is complete.
  *
- * @param accept turns the value of an item into what is yielded; undefined leaves the item out.
+ * @param accept turns an item's value into what is yielded; undefined skips the item.
  * @returns the envelope with `null` in place of every item, and the size of the text in bytes.
  * @throws {NotJson}
  * @throws {TooLarge}
@@ -42,7 +42,7 @@ export async function* readJsonList<Item>(
   let items = 0;
   for await (const chunk of body) {
     const buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    // Refuse a web page without reading it to its end.
+    // Reject a web page without reading it to its end.
     if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson('no JSON');
     bytes += buffer.length;
     if (bytes > LARGEST_PAGE_BYTES) throw tooManyBytes(LARGEST_PAGE_BYTES);
@@ -103,7 +103,7 @@ function parseWithinLimits(text: string): unknown {
   return parseJson(text);
 }
 
-/** At least the number of values in a JSON text: also counts the commas and brackets within strings. */
+/** Roughly the number of values in a JSON text, or more: also counts commas and brackets within strings. */
 function separatorsIn(text: string): number {
   let count = 0;
   for (const character of text) {

@@ -11,7 +11,7 @@ export interface ListSplitter {
   push: (chunk: Buffer) => string[];
   /** @returns the text of everything that is not an item, with `null` in place of each item. */
   envelope: () => string;
-  /** @returns about how much memory it takes for the envelope so far and the item that has begun. */
+  /** @returns roughly how much memory the envelope and the current item take. */
   heldBytes: () => number;
 }
 
@@ -30,7 +30,7 @@ export function listSplitter(itemsKey: string): ListSplitter {
   let isString = false;
   let isEscaped = false;
   let isList = false;
-  /** What earlier chunks had of the item, or of the envelope. */
+  /** The parts of the item, or of the envelope, from earlier chunks. */
   let begun: Buffer[] = [];
   let begunBytes = 0;
   let envelope = '';

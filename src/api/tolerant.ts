@@ -25,7 +25,7 @@ export function transformed<Schema extends zod.ZodMiniType, Form>(
   return zod.pipe(schema, zod.transform(form));
 }
 
-/** A record of the service: the named fields, and unknown ones unchanged. */
+/** A record of the service: the named fields, plus unknown ones unchanged. */
 export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
   return zod.looseObject(shape);
 }

@@ -8,7 +8,7 @@ export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 
-/** IPv4 addresses written as IPv6, which nobody uses in public (RFC 4291, 2.5.5.1), but ipaddr.js takes for public. */
+/** IPv4 addresses written as IPv6, which are never public (RFC 4291, 2.5.5.1), although ipaddr.js says so. */
 const IPV4_COMPATIBLE = ipaddr.parseCIDR('::/96');
 
 /**
@@ -21,15 +21,15 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === 'ipv4' || !parsed.match(IPV4_COMPATIBLE);
 }
 
-/** Refuses a host that is written as an IP address and is not public; names are checked when they are resolved. */
+/** Rejects a host that is an IP address and not public. Names are checked when they are resolved. */
 export function refusePrivateHost(hostname: string): void {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddressError();
 }
 
 /**
- * Resolves a name for a connection and refuses it if any of its addresses is not public. The connection is made to the very
- * addresses that were checked, so a name that resolves differently a moment later (DNS rebinding) gains nothing.
+ * Resolves a name for a connection and rejects it if any of its addresses is not public. The connection uses exactly the
+ * addresses that were checked, so DNS rebinding does not help an attacker.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

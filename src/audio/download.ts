@@ -15,7 +15,7 @@ const LARGEST_FILE_BYTES = 450e6;
 const MOST_REDIRECTS = 10;
 
 export interface DownloadOptions {
-  /** Whether links into private networks and to this machine are followed: only in development. */
+  /** Whether links may lead to private networks and to this machine: only in development. */
   allowPrivateAddresses: boolean;
   /** How long the whole download may take. */
   timeoutMs: number;
@@ -31,9 +31,9 @@ export interface LocalFile {
 }
 
 /**
- * Downloads a file to a temporary one, hands it to `use`, and removes it whatever happens.
+ * Downloads to a temporary file, passes it to `use`, and always removes it.
  *
- * @param source what the file field of a step contains: a link to the file, or anything a user typed.
+ * @param source the value of a step's file field: a link, or anything a user typed.
  * @returns what `use` returns.
  * @throws {AudioProblem} if the source is not a link or leads to a private address, or the download fails.
  */
@@ -71,7 +71,7 @@ async function download(link: URL, path: string, options: DownloadOptions): Prom
     try {
       await file.writeFile(received(response, maxBytes, watch));
     } catch (error) {
-      // Failures of receiving are problems already; what is left is the disk.
+      // Download failures are `AudioProblem`s already, so this is a failure of the disk.
       throw error instanceof AudioProblem ? error : new AudioProblem('no-room', { cause: error });
     } finally {
       await file.close();
@@ -81,7 +81,7 @@ async function download(link: URL, path: string, options: DownloadOptions): Prom
   }
 }
 
-/** Follows redirects and returns the response that is the file. */
+/** Follows redirects and returns the response with the file. */
 async function follow(link: URL, options: DownloadOptions, watch: Watch): Promise<IncomingMessage> {
   let url = link;
   for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
@@ -134,11 +134,11 @@ async function* received(response: IncomingMessage, maxBytes: number, watch: Wat
   }
 }
 
-/** Some servers compress even when asked not to. */
+/** Some servers compress although they are asked not to. */
 function decoded(response: IncomingMessage): Readable {
   const decoder = decoderFor(response.headers['content-encoding']?.toLowerCase());
   if (decoder === null) return response;
-  // A failure of either is thrown to the reader of the decoder.
+  // The reader of the decoder gets the failure of either stream.
   return pipeline(response, decoder, () => undefined);
 }
 
@@ -156,7 +156,7 @@ function decoderFor(encoding: string | undefined): Transform | null {
   }
 }
 
-/** A URL from what was typed or sent; null if it is not one. */
+/** The URL that was typed or sent; null if it isn't one. */
 function parseLink(text: string, base?: string): URL | null {
   if (!URL.canParse(text, base)) return null;
   const url = new URL(text, base);
@@ -169,7 +169,7 @@ function problemOfStatus(status: number): AudioProblemKind {
   return 'refused-download';
 }
 
-/** Ends a download that takes too long as a whole, or in which nothing has arrived for too long. */
+/** Ends a download that takes too long or has stalled. */
 class Watch {
   readonly #abort = new AbortController();
   readonly #whole: NodeJS.Timeout;
@@ -178,7 +178,7 @@ class Watch {
   constructor(timeoutMs: number, stallMs: number) {
     const end = () => this.#abort.abort(new AudioProblem('took-too-long'));
     this.#whole = setTimeout(end, timeoutMs);
-    // Even with no time left, a timer leaves a millisecond, and a small file needs no more.
+    // Even with no time left, a timer runs for a millisecond, which is enough for a small file.
     if (timeoutMs <= 0) end();
     this.#silence = setTimeout(() => this.#abort.abort(new AudioProblem('stalled')), stallMs);
   }

@@ -6,11 +6,11 @@ import { AudioProblem } from './problems.ts';
 const WINDOW_BYTES = 64 * 1024;
 
 /**
- * How much work one file may cost, in reads. A 4-hour recording with one fragment per sample takes 8 million, any other far
- * fewer. A file made of nothing but empty parts would take 100 million, and nothing else could run in the meantime.
+ * The maximum number of reads for one file. A 4-hour recording with one fragment per sample takes 8 million, any other far
+ * fewer. A file of nothing but empty parts would take 100 million and block everything else.
  */
 const MOST_READS = 12_000_000;
-/** Loading the window takes as long as this many reads from it. */
+/** Loading the window costs as much as this many reads from it. */
 const READS_PER_LOAD = 100;
 /** A power of two, so that the check costs next to nothing. */
 const READS_BETWEEN_CHECKS = 4_096;
@@ -19,7 +19,7 @@ const READS_BETWEEN_CHECKS = 4_096;
  * Random access to the bytes of a file through one window of 64 KB, so that memory does not depend on the file's size.
  *
  * Reading is synchronous: headers are read in hundreds of thousands of tiny steps, and awaiting each would take longer than the
- * reading. In return, both the number of reads and the deadline bound how long it can take.
+ * reading. The number of reads and the deadline limit how long it can take.
  */
 export class FileBytes {
   readonly size: number;
@@ -40,7 +40,7 @@ export class FileBytes {
   /**
    * Opens a file for as long as `use` runs.
    *
-   * @throws {AudioProblem} if reading takes too many steps, or lasts beyond the deadline.
+   * @throws {AudioProblem} if reading takes too many steps or exceeds the deadline.
    */
   static read<Result>(path: string, deadline: Deadline, use: (bytes: FileBytes) => Result): Result {
     const file = openSync(path, 'r');
@@ -64,7 +64,7 @@ export class FileBytes {
     return this.#window.subarray(offset - this.#start, Math.min(end, this.#end) - this.#start);
   }
 
-  /** Exactly `length` bytes; a file that ends before is incomplete. */
+  /** Exactly `length` bytes; a file that ends earlier is incomplete. */
   exactly(offset: number, length: number): Buffer {
     const bytes = this.at(offset, length);
     if (bytes.length < length) throw new AudioProblem('incomplete');
@@ -80,7 +80,7 @@ export class FileBytes {
     return this.exactly(offset, 4).readUInt32BE();
   }
 
-  /** Above 2^53 the number is not exact, and larger than any file. */
+  /** Inexact above 2^53, which is larger than any file. */
   uint64(offset: number): number {
     return Number(this.exactly(offset, 8).readBigUInt64BE());
   }

@@ -5,10 +5,10 @@ import { readMp1Frame, readMp2Frame, readMp3Frame } from './mpeg.ts';
 import { AudioProblem } from './problems.ts';
 import { afterTags } from './tags.ts';
 
-/** How the bytes of a file are laid out, if it may be one of the supported formats. */
+/** The layout of a file that may have one of the supported formats. */
 export type Layout = 'mp4' | 'wav' | 'mp3' | 'aac';
 
-/** Unsupported files, by the characters at an offset. */
+/** Unsupported formats, by the characters at an offset. */
 const OTHERS: readonly {
   at: number;
   mark: string;
@@ -56,7 +56,7 @@ const MATROSKA = '\x1a\x45\xdf\xa3';
 const ASF = '\x30\x26\xb2\x75\x8e\x66\xcf\x11';
 /** The identifier of a video stream in a Windows Media file. */
 const ASF_VIDEO = '\xc0\xef\x19\xbc\x4d\x5b\xcf\x11';
-/** Where the packets of MPEG transport streams begin; those of cameras and Blu-ray (M2TS) have a time in front. */
+/** Where the packets of MPEG transport streams begin; those of cameras and Blu-ray (M2TS) follow a timestamp. */
 const TRANSPORT_STREAMS = [
   { at: 0, packetBytes: 188, format: 'MPEG' },
   { at: 4, packetBytes: 192, format: 'M2TS' },
@@ -64,10 +64,10 @@ const TRANSPORT_STREAMS = [
 const LOOK_AHEAD_BYTES = 32 * 1024;
 
 /**
- * Tells the layout of a file, and where it begins behind tags, from its bytes, never from a name.
+ * Detects the layout of a file, and where it begins after tags, from its bytes, never from its name.
  *
- * @returns a layout of null if the bytes are of no kind that is known.
- * @throws {AudioProblem} if they are of a kind that isn't supported.
+ * @returns a layout of null if the format is unknown.
+ * @throws {AudioProblem} if the format is known, but not supported.
  */
 export function detectLayout(bytes: FileBytes): { layout: Layout | null; start: number } {
   if (bytes.size === 0) throw new AudioProblem('empty');
@@ -121,12 +121,12 @@ function refuseText(start: Buffer): void {
   throw new AudioProblem(/^\s*[[{]/.test(text) ? 'json' : 'text');
 }
 
-/** The characters, if all are such that a text has; otherwise null. */
+/** The text, if all characters can be part of one; otherwise null. */
 function asText(start: Buffer): string | null {
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
   const decoder = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8');
-  // What was read may end in the middle of a character.
+  // The bytes may end in the middle of a character.
   const text = decoder.decode(start, { stream: true });
-  // eslint-disable-next-line no-control-regex -- control characters are what tells text from other bytes
+  // eslint-disable-next-line no-control-regex -- control characters distinguish text from other bytes
   return /[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/.test(text) ? null : text;
 }

@@ -5,26 +5,26 @@ import { tagBytes } from './tags.ts';
 /** One frame of a stream without an index. */
 export interface Frame {
   bytes: number;
-  /** Seconds of sound; 0 for a frame that holds only information about the others. */
+  /** Seconds of sound; 0 for a frame that only describes the others. */
   seconds: number;
 }
 
-/** Reads the header of a frame from its first bytes; null if no frame begins with them. */
+/** Reads the header of a frame from its first bytes; null if they aren't one. */
 export type ReadFrame = (start: Buffer) => Frame | null;
 
 /** Enough for any header and the mark of an information frame after it. */
 const HEADER_BYTES = 48;
-/** With more than this between its frames, a file is not damaged but something else, and the count can't be trusted. */
+/** With more than this between its frames, a file has another format, and the count can't be trusted. */
 const MOST_JUNK_BYTES = 4 * 1024 * 1024;
-/** This many frames in a row are no coincidence. */
+/** This many frames in a row can't be a coincidence. */
 const CERTAIN_FRAMES = 3;
 const FIRST_FRAME_WITHIN_BYTES = 256 * 1024;
 
 /**
- * The duration in seconds of a stream of frames: of all frames that are there, whatever a header says about their number.
- * Skips tags and damage between frames. Null if no frame is found, or too much that is none.
+ * The duration in seconds of a stream of frames: of all that exist, whatever number a header states. Skips tags and damage
+ * between frames. Null if no frame is found, or too many other bytes.
  *
- * @throws {AudioProblem} if all there is are frames without sound.
+ * @throws {AudioProblem} if no frame contains sound.
  */
 export function framesDuration(
   bytes: FileBytes,
@@ -58,7 +58,7 @@ export function framesDuration(
   return frames === 0 ? null : seconds;
 }
 
-/** Whether a stream of such frames begins at `from` or, after padding or damage, a little later. */
+/** Whether a stream of such frames begins at `from` or, after padding or damage, shortly after. */
 export function holdsFrames(bytes: FileBytes, from: number, readFrame: ReadFrame): boolean {
   const last = Math.min(bytes.size, from + FIRST_FRAME_WITHIN_BYTES);
   for (let offset = from; offset < last; offset = toNextSync(bytes, offset + 1)) {
@@ -80,7 +80,7 @@ function continues(bytes: FileBytes, offset: number, to: number, readFrame: Read
   return offset >= to || readFrame(bytes.at(offset, HEADER_BYTES)) !== null || tagBytes(bytes, offset) > 0;
 }
 
-/** The next offset where a frame may begin: all begin with a byte of eight ones. The end of the file if there is none. */
+/** The next offset where a frame may begin, with a byte of eight ones; the end of the file if there is none. */
 function toNextSync(bytes: FileBytes, from: number): number {
   for (let offset = from; offset < bytes.size;) {
     const ahead = bytes.at(offset, 4096);

@@ -8,20 +8,20 @@ interface Box {
   to: number;
 }
 
-/** How the samples of a track are coded. */
+/** The codec of a track. */
 export interface Coding {
   /** Four characters, as in `mp4a`. */
   codec: string;
-  /** What `mp4a` and `mp4v` stand for: the object type of MPEG-4 (ISO/IEC 14496-1, 7.2.6.6); 0 if not told. */
+  /** The codec behind `mp4a` and `mp4v`: the object type of MPEG-4 (ISO/IEC 14496-1, 7.2.6.6); 0 if not given. */
   objectType: number;
-  /** The kind of MPEG-4 audio (ISO/IEC 14496-3, 1.5.1); 0 if not told. */
+  /** The kind of MPEG-4 audio (ISO/IEC 14496-3, 1.5.1); 0 if not given. */
   audioObjectType: number;
 }
 
 interface Track {
   id: number;
   coding: Coding;
-  /** Ticks a second. */
+  /** Ticks per second. */
   timescale: number;
   samples: Samples;
   edits: Edits | null;
@@ -33,34 +33,34 @@ interface Samples {
   bytes: number;
 }
 
-/** What players leave out or insert, in ticks of the movie unless it says otherwise. */
+/** What players skip or insert, in ticks of the movie unless stated otherwise. */
 interface Edits {
   /** Where the first edit begins, in ticks of the track. */
   startTicks: number;
-  /** 0 for all there is. */
+  /** 0 for everything. */
   playedTicks: number;
   /** Silence between two edits. */
   silentTicks: number;
 }
 
-/** The index of a file, as far as it concerns its sound. */
+/** The parts of a file's index that concern its sound. */
 interface Movie {
   timescale: number;
   hasVideo: boolean;
   /** The first audio track. */
   sound: Track | null;
-  /** What applies to a sample of that track if a fragment does not say. */
+  /** The defaults for a sample of that track in fragments. */
   defaults: Pick<Samples, 'ticks' | 'bytes'>;
 }
 
-/** What of an MP4 file decides whether and how long it is an audio recording. */
+/** What decides whether an MP4 file is an audio recording, and how long it is. */
 export interface Mp4 {
   /** The file type its writer claims, four characters; empty in old QuickTime files. */
   brand: string;
   hasVideo: boolean;
   /** Of the first audio track; null if there is none. */
   coding: Coding | null;
-  /** Null if the index does not tell. */
+  /** Null if the index does not state it. */
   durationSec: number | null;
 }
 
@@ -71,8 +71,8 @@ const PICTURE_OBJECT_TYPES = [0x6c, 0x6d];
 const NEEDED_WHOLE = ['moov', 'moof', 'mdat'];
 
 /**
- * Reads the index of an MP4, M4A, or QuickTime file that begins at `start`, wherever the index is, and the fragments if the
- * file has some.
+ * Reads the index of an MP4, M4A, or QuickTime file that begins at `start`, wherever it is, and any
+ * fragments.
  *
  * @throws {AudioProblem} if the index, or audio data that it lists, is missing.
  */
@@ -111,7 +111,7 @@ function audibleSeconds({ timescale, edits }: Track, ticks: number, movieTimesca
   return silentTicks === 0 ? played : played + silentTicks / movieTimescale;
 }
 
-/** The boxes between two offsets, up to the first thing that is no box. The last one may claim more than there is. */
+/** The boxes between two offsets, up to the first bytes that aren't a box. The last box may claim more than exists. */
 function* boxes(bytes: FileBytes, from: number, to: number): Generator<Box> {
   for (let offset = from; offset + 8 <= to;) {
     const header = bytes.exactly(offset, 8);
@@ -165,7 +165,7 @@ function readMovie(bytes: FileBytes, moov: Box): Movie {
   };
 }
 
-/** Whether a video track holds a cover or chapter pictures, each shown for a second or more. */
+/** Whether a video track contains a cover or chapter pictures, each shown for a second or more. */
 function holdsPictures({ coding, samples, timescale }: Track): boolean {
   if (PICTURE_CODECS.includes(coding.codec)) return true;
   if (!PICTURE_OBJECT_TYPES.includes(coding.objectType)) return false;
@@ -188,12 +188,12 @@ function readTrack(bytes: FileBytes, trak: Box): Track {
   };
 }
 
-/** The ticks a second of a movie or media header: they are laid out alike up to there. */
+/** The ticks per second in a movie or media header, which have the same layout up to there. */
 function readTimescale(bytes: FileBytes, header: Box | undefined): number {
   return header ? bytes.uint32(header.from + (version(bytes, header) === 1 ? 20 : 12)) : 0;
 }
 
-/** Where a description of samples ends that still is one. */
+/** At most this much of a description of samples is read. */
 const MOST_DESCRIPTION_BYTES = 4_096;
 const ES_DESCRIPTOR = 3;
 const DECODER_CONFIGURATION = 4;
@@ -210,15 +210,15 @@ function readCoding(bytes: FileBytes, stsd: Box | undefined): Coding {
   const entry = stsd.from + 8;
   const codec = bytes.text(entry + 4, 4);
   const description = bytes.at(entry, Math.min(stsd.to - entry, MOST_DESCRIPTION_BYTES));
-  // What is in front of the descriptor depends on the version of QuickTime; its name does not.
+  // What precedes the descriptor depends on the version of QuickTime, but its name does not.
   const name = description.indexOf('esds', 8, 'latin1');
   return { codec, ...(name < 0 ? NOT_TOLD : readDescriptor(description, name + 8)) };
 }
 
-/** Reads the descriptor of an elementary stream (ISO/IEC 14496-1, 7.2.6.5), as far as it tells how the stream is coded. */
+/** Reads the descriptor of an elementary stream (ISO/IEC 14496-1, 7.2.6.5), as far as it identifies the codec. */
 function readDescriptor(description: Buffer, from: number): Omit<Coding, 'codec'> {
   const byte = (offset: number) => description[offset] ?? 0;
-  /** Where the content of a descriptor begins: behind its tag and a length of one to four bytes. */
+  /** Where the content of a descriptor begins: after its tag and a length of one to four bytes. */
   const content = (offset: number, tag: number) => {
     if (byte(offset) !== tag) return null;
     let last = offset + 1;
@@ -259,7 +259,7 @@ function readEdits(bytes: FileBytes, elst: Box): Edits | null {
       silence += ticks;
       continue;
     }
-    // What is silent before the first edit is a delay that decoders leave out; behind the last, nothing follows.
+    // Silence before the first edit is a delay that decoders skip; after the last one, nothing follows.
     edits =
       edits === null
         ? { startTicks: start, playedTicks: ticks, silentTicks: 0 }
@@ -273,14 +273,14 @@ function readEdits(bytes: FileBytes, elst: Box): Edits | null {
   return edits;
 }
 
-/** Where a table ends that begins with its number of entries: it may claim more than its box holds. */
+/** Where a table ends that begins with its number of entries, which may be more than its box contains. */
 function tableEnd(bytes: FileBytes, box: Box, countAt: number, entryBytes: number): number {
   const from = countAt + 4;
   const entries = Math.min(bytes.uint32(countAt), Math.floor((box.to - from) / entryBytes));
   return from + entries * entryBytes;
 }
 
-/** Adds up the time-to-sample table: the length of what is there, whatever the header says. */
+/** Adds up the time-to-sample table: the duration of the actual samples, whatever the header says. */
 function countSamples(bytes: FileBytes, stts: Box | undefined): Pick<Samples, 'count' | 'ticks'> {
   let count = 0;
   let ticks = 0;
@@ -325,10 +325,10 @@ const TRUN_DATA_OFFSET = 0x01;
 const TRUN_FIRST_FLAGS = 0x04;
 const TRUN_TICKS = 0x100;
 const TRUN_BYTES = 0x200;
-/** Ticks, size, flags, and time offset: four bytes each for every sample, as far as they are given. */
+/** Ticks, size, flags, and time offset: four bytes per sample for each that is present. */
 const TRUN_SAMPLE_FIELDS = [TRUN_TICKS, TRUN_BYTES, 0x400, 0x800];
 
-/** Adds up the samples that a fragment has of a track (ISO/IEC 14496-12, 8.8). */
+/** Adds up a track's samples in a fragment (ISO/IEC 14496-12, 8.8). */
 function readFragment(
   bytes: FileBytes,
   moof: Box,

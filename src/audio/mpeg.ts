@@ -67,7 +67,7 @@ function readFrame(start: Buffer, layer: keyof typeof LAYERS): Frame | null {
   };
 }
 
-/** Encoders put what they know of the whole into a first silent frame, marked where the sound's side information would end. */
+/** Encoders describe the whole file in a silent first frame, marked where the sound's side information would end. */
 function isInformation(start: Buffer, isMpeg1: boolean, isMono: boolean): boolean {
   const sideBytes = isMpeg1 ? (isMono ? 17 : 32) : isMono ? 9 : 17;
   const mark = start.toString('latin1', 4 + sideBytes, 8 + sideBytes);

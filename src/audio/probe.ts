@@ -9,17 +9,17 @@ import { type Coding, readMp4 } from './mp4.ts';
 import { AudioProblem } from './problems.ts';
 import { wavDuration } from './wav.ts';
 
-/** What the bytes of a file tell. */
+/** What the bytes of a file reveal. */
 export interface Probe {
-  /** An `AudioProblem` if the bytes leave a doubt that the user can settle. */
+  /** An `AudioProblem` if the bytes are ambiguous and the user can decide. */
   fileExtension: AudioExtension | AudioProblem;
-  /** Seconds; null if the file doesn't tell. */
+  /** Seconds; null if the file doesn't reveal it. */
   durationSec: number | null;
 }
 
 const M4A_CODECS = ['mp4a', 'alac', '.mp3'];
 const PROTECTED_CODECS = ['enca', 'drms'];
-/** Other codecs in MP4 files, by the four characters that stand for them there. */
+/** Other codecs in MP4 files, by their four characters there. */
 const OTHER_CODECS = new Map([
   ['samr', '3GP (AMR)'],
   ['sawb', '3GP (AMR)'],
@@ -64,7 +64,7 @@ const OTHER_AUDIO_OBJECT_TYPES = new Map([
 ]);
 
 /**
- * Tells format and duration of an audio file from its bytes.
+ * Detects the format and duration of an audio file from its bytes.
  *
  * @throws {AudioProblem} if the format is not supported, or the file is damaged or takes too long to read.
  */
@@ -86,7 +86,7 @@ export function probeAudio(path: string, deadline: Deadline): Probe {
   });
 }
 
-/** Brands mislead (audio is called `mp42`, video `M4A `), so the tracks decide; only `3gp` leaves a doubt. */
+/** Brands mislead (audio is called `mp42`, video `M4A `), so the tracks decide; only `3gp` is ambiguous. */
 function probeMp4(bytes: FileBytes, start: number): Probe {
   const { brand, hasVideo, coding, durationSec } = readMp4(bytes, start);
   const container = brand.startsWith('qt') ? 'QuickTime' : 'MP4';

@@ -3,7 +3,7 @@ import { UserError } from '../api/user_error.ts';
 const CONVERT = 'Save the recording as M4A, MP3, WAV, or AAC and try again.';
 const SAY_WHICH = 'If it is already one of these, select it in the File Extension field.';
 
-/** What can be wrong with a file before the service hears of it; `format` is the name of its format, if it matters. */
+/** Problems with a file, detected before any request to the service; `format` is the name of its format, if relevant. */
 const sentences = {
   'not-a-link': () =>
     'The Audio field contains text that is not a link. Map the file itself from an earlier step, or enter a link that starts with https://.',
@@ -60,8 +60,8 @@ const sentences = {
 export type AudioProblemKind = keyof typeof sentences;
 
 /**
- * A file that cannot become a note, found out before the service is asked for anything. The message is a complete text for the
- * person who built the Zap; it never contains a URL.
+ * A file that cannot become a note, detected before any request to the service. The message is for the person who built
+ * the Zap, and never contains a URL.
  */
 export class AudioProblem extends UserError {
   override name = 'AudioProblem';

@@ -4,7 +4,7 @@ const ID3V1_BYTES = 128;
 
 /**
  * The length in bytes of a tag at this offset, 0 if there is none: ID3v2 (https://id3.org/id3v2.4.0-structure, 3.1), ID3v1, and
- * APEv2. Joined files have tags in the middle, too.
+ * APEv2. Joined files also have tags in the middle.
  */
 export function tagBytes(bytes: FileBytes, offset: number): number {
   const start = bytes.at(offset, 16);
@@ -20,7 +20,7 @@ export function tagBytes(bytes: FileBytes, offset: number): number {
   return 0;
 }
 
-/** Where the content begins after any number of tags. */
+/** Where the content begins, after any number of tags. */
 export function afterTags(bytes: FileBytes): number {
   let offset = 0;
   for (let length = tagBytes(bytes, 0); length > 0; length = tagBytes(bytes, offset)) offset += length;

@@ -11,7 +11,7 @@ export function temporaryPath(directory: string): string {
   return join(directory, `${PREFIX}${randomUUID()}`);
 }
 
-/** Removes what killed runs left behind: a run that Zapier ends at its time limit has no chance to clean up. */
+/** Removes the files of killed runs: a run that Zapier ends at its time limit can't clean up. */
 export async function sweepAbandoned(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => name.startsWith(PREFIX));
   await Promise.all(

@@ -16,7 +16,7 @@ interface Transfer {
   /** What the user entered in the file field. */
   source: string;
   given: GivenFacts;
-  /** Whether both the file and its store may be in a private network: only in development. */
+  /** Whether the file and its store may be in a private network: only in development. */
   allowPrivateAddresses: boolean;
   deadline: Deadline;
   requestUpload: (recording: Recording) => Promise<UploadTarget>;
@@ -28,11 +28,11 @@ export interface Transferred extends Recording {
 }
 
 /**
- * Brings a recording from where the user has it to where the service wants it. Everything about the file is known before the
- * service is asked for anything.
+ * Transfers a recording from the user's link to the service's store. Everything about the file is known before the first
+ * request to the service.
  *
- * @throws {AudioProblem} if the file can't be downloaded, or is not a recording that the service takes.
- * @throws {UploadProblem} if the upload fails, also with a second URL if that may help.
+ * @throws {AudioProblem} if the file can't be downloaded, or is not a recording that the service accepts.
+ * @throws {UploadProblem} if the upload fails, even with a second URL if one may help.
  */
 export async function transferRecording(transfer: Transfer): Promise<Transferred> {
   const { source, given, allowPrivateAddresses, deadline } = transfer;
@@ -48,7 +48,7 @@ export async function transferRecording(transfer: Transfer): Promise<Transferred
   });
 }
 
-/** A URL may have expired, or an upload broken off, so that a fresh URL helps. */
+/** A fresh URL helps if the first one has expired or the upload was interrupted. */
 async function uploadOnceOrTwice(transfer: Transfer, file: LocalFile, recording: Recording): Promise<string> {
   try {
     return await upload(transfer, file, recording);

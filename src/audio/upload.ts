@@ -6,22 +6,22 @@ import { PrivateAddressError } from './addresses.ts';
 import type { LocalFile } from './download.ts';
 import { requestOutside } from './request.ts';
 
-/** More than Node's 64 KB saves work; far more would take memory, because each chunk is a buffer of its own. */
+/** More than Node's 64 KB saves work. Much more would cost memory, because each chunk is a separate buffer. */
 const CHUNK_BYTES = 128 * 1024;
 
 export interface UploadOptions {
   /** Where to upload to; it is a secret and never shown. */
   presignedUrl: string;
   contentType: string;
-  /** Whether the store may be in a private network or on this machine, and do without https: only in development. */
+  /** Whether the store may be in a private network or on this machine, without https: only in development. */
   allowPrivateAddresses: boolean;
   timeoutMs: number;
 }
 
-/** An upload that failed; the message is a complete text for the user and never contains the URL. */
+/** A failed upload. The message is for the user and never contains the URL. */
 export class UploadProblem extends UserError {
   override name = 'UploadProblem';
-  /** Whether a second try with a fresh URL may succeed. */
+  /** Whether a second attempt with a fresh URL may succeed. */
   readonly mayRetry: boolean;
 
   constructor(message: string, { mayRetry }: { mayRetry: boolean }) {
@@ -37,7 +37,7 @@ const FINAL_STATUSES = [405, 406, 411, 413, 415, 501];
  * Uploads a file to a presigned URL, as a stream of fixed length: S3-style stores reject any other. The URL itself is the
  * permission, so no authorization goes along.
  *
- * @throws {UploadProblem} if the URL may not be used, or the store rejects the file, breaks off, or takes longer than `timeoutMs`.
+ * @throws {UploadProblem} if the URL may not be used, or the store rejects the file, drops the connection, or takes longer than `timeoutMs`.
  */
 export async function uploadAudio(file: LocalFile, options: UploadOptions): Promise<void> {
   const status = await put(file, options);
@@ -54,13 +54,13 @@ export async function uploadAudio(file: LocalFile, options: UploadOptions): Prom
   );
 }
 
-/** Sends the file. @returns the status of the response, whose body is of no interest and not read. */
+/** Sends the file. @returns the status of the response; its body is not read. */
 async function put(file: LocalFile, options: UploadOptions): Promise<number> {
   const { presignedUrl, contentType, allowPrivateAddresses, timeoutMs } = options;
   const url = new URL(presignedUrl);
   if (url.protocol !== 'https:' && !allowPrivateAddresses) throw unusableUrl();
 
-  // With its end known, the stream ends along with the last byte, before the store can respond.
+  // Because its end is given, the stream ends with the last byte, before the store can respond.
   const body = createReadStream(file.path, { end: file.sizeBytes - 1, highWaterMark: CHUNK_BYTES });
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(tookTooLong()), timeoutMs);
@@ -81,7 +81,7 @@ async function put(file: LocalFile, options: UploadOptions): Promise<number> {
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof PrivateAddressError) throw unusableUrl();
-      // Not even as a cause: Node's errors may contain the URL. A store that rejects early looks like a reset, too.
+      // Without a cause, because Node's errors may contain the URL. A store that rejects early also looks like a reset.
       throw new UploadProblem(
         'The upload of the audio file was interrupted. No note was created. Try again in a few minutes.',
         { mayRetry: true },

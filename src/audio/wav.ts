@@ -3,7 +3,7 @@ import { framesDuration } from './frames.ts';
 import { readMp3Frame } from './mpeg.ts';
 import { AudioProblem } from './problems.ts';
 
-/** Written by recorders that never filled the size in, and by RF64, which has it elsewhere. */
+/** Written by recorders that never filled in the size, and by RF64, which stores it elsewhere. */
 const UNKNOWN_SIZE = 0xffffffff;
 const EXTENSIBLE = 0xfffe;
 /** Uncompressed codecs: PCM, floating point, A-law, and µ-law. */
@@ -17,11 +17,11 @@ interface WavFormat {
   sampleRate: number;
   bytesPerSec: number;
   blockBytes: number;
-  /** 0 if the codec has no fixed number. */
+  /** 0 if the number varies. */
   blockSamples: number;
 }
 
-/** The `data` chunk: where its content begins, and how many bytes it claims and has. */
+/** The `data` chunk: where its content begins, and how many bytes it claims and contains. */
 interface Sound {
   from: number;
   claimedBytes: number;
@@ -29,8 +29,8 @@ interface Sound {
 }
 
 /**
- * The duration in seconds of a WAV file (RIFF, RF64, or BW64) that begins at `start`. Only the audio data that is there counts:
- * the size in the header is believed only as far as the file reaches. Null if the header does not tell.
+ * The duration in seconds of a WAV file (RIFF, RF64, or BW64) that begins at `start`. Only existing audio data counts: the size
+ * in the header is trusted only as far as the file reaches. Null if the header does not state the duration.
  *
  * @throws {AudioProblem} if the audio data or its description is missing.
  */
@@ -65,7 +65,7 @@ export function wavDuration(bytes: FileBytes, start: number): number | null {
   throw new AudioProblem('incomplete');
 }
 
-/** Whether the next chunk follows at an odd offset: chunks begin at even ones, but not every program knows. */
+/** Whether the next chunk follows at an odd offset. Chunks should begin at even ones, but some programs ignore that. */
 function isUnpadded(bytes: FileBytes, end: number): boolean {
   const isChunk = /^[\x20-\x7e]{4}$/;
   return isChunk.test(bytes.text(end, 4)) && !isChunk.test(bytes.text(end + 1, 4));
@@ -82,7 +82,7 @@ function readFormat(basic: Buffer, whole: Buffer): WavFormat {
   };
 }
 
-/** @param samples what the `fact` chunk says, per channel; 0 if nothing. */
+/** @param samples per channel, from the `fact` chunk; 0 if unknown. */
 function soundDuration(bytes: FileBytes, sound: Sound, format: WavFormat, samples: number): number | null {
   const { codec, sampleRate, bytesPerSec, blockBytes } = format;
   if (codec === MP3) return framesDuration(bytes, sound.from, sound.from + sound.bytes, readMp3Frame);
@@ -94,7 +94,7 @@ function soundDuration(bytes: FileBytes, sound: Sound, format: WavFormat, sample
   return finite(sound.bytes / bytesPerSec);
 }
 
-/** 0 if it is not known. */
+/** 0 if unknown. */
 function samplesPerBlock({ codec, blockSamples }: WavFormat): number {
   if (UNCOMPRESSED.includes(codec)) return 1;
   return IN_BLOCKS.includes(codec) ? blockSamples : 0;

@@ -80,7 +80,7 @@ function digestRequest(step: Step, input: InputValues<typeof inputs>): DigestReq
 }
 
 function pointerToFile(step: Step, request: DigestRequest, digestId: string): string | null {
-  // Identical pointers are answered from Zapier's cache: the ID makes those of a changed digest differ.
+  // Zapier caches what identical pointers load. The ID makes the pointers of a changed digest differ.
   const payload = { ...request, digestId };
   if (Buffer.byteLength(JSON.stringify(payload)) <= MOST_POINTER_BYTES)
     return step.pointTo(digestFile, payload);

@@ -21,7 +21,7 @@ export default create({
   output: folderOutput,
   perform: async ({ client }, { color, ...folder }) => {
     const hexColor = color === undefined ? undefined : asHexColor(color);
-    // Read first: a parent that does not exist must stop the step before anything is created.
+    // Read first: if the parent does not exist, the step must fail before it creates anything.
     const folders = folder.parentFolderId === undefined ? [] : await listFolders(client);
     if (folder.parentFolderId !== undefined) requireFolder(folder.parentFolderId, folders);
     return folderPresenter(folders)(await createFolder(client, { ...folder, color: hexColor }));

@@ -38,7 +38,7 @@ export default create({
   description: "Replaces, adds, or removes a member's groups.",
   inputs,
   output: memberOutput,
-  // Adding reads first and then writes; a second run in between would be lost.
+  // Adding reads the groups, then writes them: a concurrent run's change would be lost.
   lock: 'set_member_groups-{{bundle.inputData.memberId}}',
   perform: async ({ client }, input) => {
     refuseContradictions(input);
@@ -75,7 +75,7 @@ function refuseContradictions({ groupIds, mode, removeAllGroups }: Input): void 
   }
 }
 
-/** There is no way to read one member, so it is looked for in the list. */
+/** A single member can't be read, so this searches the list. */
 async function findMember(client: Client, id: string): Promise<Member> {
   const reading = new Reading(memberList(client), searchBudget());
   for await (const member of reading) if (member.id === id) return member;
@@ -86,7 +86,7 @@ async function findMember(client: Client, id: string): Promise<Member> {
   );
 }
 
-/** What is not known must not be taken for empty: the member would lose all other groups. */
+/** Unknown groups must not count as none: the member would lose all other groups. */
 function groupIdsOf({ groups }: Member): string[] {
   if (groups === null) {
     throw new UserError(

@@ -56,7 +56,7 @@ export default create({
   description: "Changes a note's title, visibility, written notes, or tags.",
   inputs,
   output: noteOutput,
-  // Adding reads first and then writes; a second run in between would be lost.
+  // Adding reads the note, then writes it: a concurrent run's change would be lost.
   lock: 'update_note-{{bundle.inputData.noteId}}',
   perform: async (step, input) => {
     refuseContradictions(input);
@@ -94,7 +94,7 @@ function dependsOnCurrent({ userWrittenNote, contentMode, tagIds, tagMode }: Inp
   );
 }
 
-/** Only what the user filled in, and only what differs from the note, where it had to be read. */
+/** Only what the user filled in and, if the note had to be read, only what differs from it. */
 function changesTo(current: Note | undefined, input: Input): NoteChanges {
   const changes: NoteChanges = {
     ...(input.title !== undefined && { title: input.title }),

@@ -6,7 +6,7 @@ import { excerpt, markdownToText } from '../text/markdown.ts';
 import { firstSection } from '../text/markdown_parts.ts';
 import type { Include } from './request.ts';
 
-/** What a digest needs of a note. Notes can be long, and there can be hundreds of them. */
+/** What a digest keeps of a note: notes can be long, and there can be hundreds of them. */
 export interface DigestEntry {
   id: string;
   title: string;
@@ -14,18 +14,18 @@ export interface DigestEntry {
   /** Milliseconds since 1970. */
   createdAt: number;
   durationSec: number | null;
-  /** Name of the folder it is listed under. */
+  /** The name of the folder under which the note is listed. */
   folder: string | null;
   participants: readonly string[];
-  /** The whole summary in markdown; null unless it is to be included. */
+  /** The whole summary in Markdown; null if it is not included. */
   summary: string | null;
-  /** What the summary begins with, in markdown; null unless it is to be included instead of the summary. */
+  /** The beginning of the summary in Markdown; null if it is not included or the whole summary is. */
   gist: string | null;
   excerpt: string | null;
   actionItems: readonly Pick<ActionItem, 'text' | 'done' | 'assignee'>[];
 }
 
-/** More of a summary's first section is never shown. */
+/** A digest shows at most this much of a summary's first section. */
 const LONGEST_GIST = 10_000;
 
 export function digestEntry(note: Note, include: readonly Include[]): DigestEntry {

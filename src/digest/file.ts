@@ -3,7 +3,7 @@ import { fileHydrator } from '../zapier/hydrators.ts';
 import { readDigest } from './read.ts';
 import { digestRequest } from './request.ts';
 
-/** Writes a digest as a file, when a later step uses it. */
+/** Creates the file of a digest when a later step uses it. */
 export const digestFile = fileHydrator({
   key: 'digestFile',
   input: digestRequest,

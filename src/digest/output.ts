@@ -2,7 +2,7 @@ import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts'
 import type { PresentedDigest } from './present.ts';
 import { digestSample } from './sample.ts';
 
-/** How a digest is shown in the editor. What makes the values is loaded with the first digest. */
+/** A digest in the editor. The code that makes the values is loaded with the first digest. */
 export const digestOutput: Output = {
   outputFields: outputFields({
     title: 'Title',

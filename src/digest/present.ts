@@ -11,13 +11,13 @@ import type { DigestRequest } from './request.ts';
 export type PresentedDigest = ReturnType<typeof presentDigest>;
 
 const MOST_BYTES = 1_000_000;
-/** Names of one note, or of all of them. */
+/** The names of one note, or of all. */
 const MOST_NAME_CHARACTERS = { note: 1000, digest: 100_000 } as const;
 
 /**
  * A digest as a Zap gets it.
  *
- * @param file makes a pointer to the digest as a file, which is written when a later step uses it.
+ * @param file makes a pointer to the digest's file, which is created when a later step uses it.
  */
 export function presentDigest(
   entries: readonly DigestEntry[],
@@ -63,7 +63,7 @@ export function presentDigest(
   };
 }
 
-/** The same for the same period, filters, and notes, whenever a period that is not over is asked for. */
+/** The same for the same period, filters, and notes, even if the period is not over and is requested again later. */
 function digestId(
   entries: readonly DigestEntry[],
   { from, to, isOpenEnded, filters }: DigestRequest,

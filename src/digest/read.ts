@@ -10,7 +10,7 @@ import type { DigestEntry } from './entry.ts';
 import type { DigestRequest } from './request.ts';
 
 const MOST_NOTES = 500;
-/** Characters of all summaries together; each form shows at most a megabyte of them. */
+/** Characters of all summaries together. Each form shows at most a megabyte of them. */
 const MOST_SUMMARY_CHARACTERS = 20_000_000;
 
 const NARROWER = 'Choose a shorter period, or narrow the notes, for example with "Folders"';
@@ -18,7 +18,7 @@ const NARROWER = 'Choose a shorter period, or narrow the notes, for example with
 /**
  * All completed notes of a period, newest first, or by folder and then newest first.
  *
- * @throws {UserError} unless that is certain to be all of them.
+ * @throws {UserError} if some may be missing.
  */
 export async function readDigest(step: Step, request: DigestRequest): Promise<DigestEntry[]> {
   const { from, to } = request;
@@ -57,7 +57,7 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   return request.groupBy === 'folder' ? newestFirst.sort(byFolder) : newestFirst;
 }
 
-/** By name, and last what is in no folder. */
+/** By folder name; notes without a folder come last. */
 function byFolder({ folder: a }: DigestEntry, { folder: b }: DigestEntry): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a.localeCompare(b, 'en');

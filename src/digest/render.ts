@@ -5,7 +5,7 @@ import { markdownToSlack } from '../text/slack.ts';
 import type { DigestEntry } from './entry.ts';
 import type { DigestRequest } from './request.ts';
 
-/** A digest in every form, each of 1 MB at most. */
+/** A digest in every form, each at most 1 MB. */
 export interface DigestForms {
   title: string;
   text: string;
@@ -15,22 +15,22 @@ export interface DigestForms {
 }
 
 const MOST_BYTES = 1_000_000;
-/** Kept free for the line that says what is left out. */
+/** Reserved for the line that says what is left out. */
 const LAST_LINE_BYTES = 1000;
 const LONGEST_HEADING = 1000;
 
-/** A piece of markdown that stands for itself. */
+/** A self-contained piece of Markdown. */
 interface Part {
   markdown: string;
-  /** Whether it belongs right below the part before, where a form can show that. */
+  /** Whether it follows the part before without a blank line, in forms that can show that. */
   isClose?: boolean;
-  /** What a heading is underlined with in plain text. */
+  /** The character that underlines a heading in plain text. */
   underline?: '=' | '-';
 }
 
 interface Form {
   write: (part: Part) => string;
-  /** Between parts that belong close together, between other parts, and between notes. */
+  /** Separators between close parts, between other parts, and between notes. */
   gaps: { close: string; part: string; note: string };
 }
 
@@ -51,8 +51,8 @@ const FORMS = {
 } as const satisfies Record<string, Form>;
 
 /**
- * Writes a digest of the given notes, in the order in which they are to be listed. All forms are made from the same pieces of
- * markdown: what makes the HTML and the Slack markup of a note harmless does so here.
+ * Renders a digest of the given notes, in their order. All forms are made from the same Markdown, so the code that makes a
+ * note's HTML and Slack markup harmless does the same here.
  */
 export function renderDigest(entries: readonly DigestEntry[], layout: DigestRequest): DigestForms {
   const counted = `${countText(entries.length)}, ${periodText(layout, layout.timeZone)}`;
@@ -85,7 +85,7 @@ function introduction(entries: readonly DigestEntry[], facts: readonly string[])
   ];
 }
 
-/** `48 min`, `1 h 5 min`, `3 h`; a minute at least. */
+/** `48 min`, `1 h 5 min`, `3 h`; at least a minute. */
 function hoursAndMinutes(seconds: number): string {
   const all = Math.max(1, Math.round(seconds / 60));
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
@@ -116,7 +116,7 @@ function folderOf({ folder }: DigestEntry): string {
   return folder ?? 'No folder';
 }
 
-/** Dates say no more than is needed to tell the notes of the period apart. */
+/** Dates are only as precise as needed to distinguish the period's notes. */
 function dateFormats({ from, to, timeZone, groupBy }: DigestRequest) {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
@@ -163,7 +163,7 @@ function partsOf(
   return parts;
 }
 
-/** The whole summary if it is included; else its first section, as it is if it is short. */
+/** The whole summary if it is included; else its first section, shortened if necessary. */
 function summaryOf({ summary, gist }: DigestEntry, below: number): string {
   if (summary !== null) return belowHeading(summary, below);
   if (gist === null) return '';
@@ -183,12 +183,12 @@ function linkable(url: string): string {
   );
 }
 
-/** All blocks in one form, up to the first that makes it too long. */
+/** The blocks in one form, up to the first that makes it too long. */
 function joined(blocks: readonly Part[][], { write, gaps }: Form): string {
   const written: string[] = [];
   let bytes = 0;
   for (const [index, parts] of blocks.entries()) {
-    // What is too long as markdown is not worth converting.
+    // If the Markdown is too long already, don't convert it.
     const isTooLong = parts.some(({ markdown }) => markdown.length > MOST_BYTES);
     const block = isTooLong ? '' : joinedParts(parts, { write, gaps });
     bytes += Buffer.byteLength(block) + gaps.note.length;

@@ -12,19 +12,19 @@ export const INCLUDED = {
 export type GroupBy = keyof typeof GROUPS;
 export type Include = keyof typeof INCLUDED;
 
-/** What a digest is to be made of, in a form that fits into a pointer to its file. */
+/** The settings of a digest, in a form that fits into a pointer to its file. */
 export const digestRequest = zod.object({
   /** Milliseconds since 1970. */
   from: zod.number(),
   /** Exclusive. */
   to: zod.number(),
-  /** Whether `to` is just the time at which the digest was asked for. */
+  /** Whether `to` is only the time of the request. */
   isOpenEnded: zod.boolean(),
   timeZone: zod.string(),
   title: zod.optional(zod.string()),
   groupBy: zod.enum(['none', 'day', 'folder']),
   include: zod.array(zod.enum(['excerpt', 'summary', 'participants', 'actionItems', 'openActionItems'])),
-  /** The note filters, as a user fills them in. */
+  /** The note filters as the user filled them in. */
   filters: zod.record(zod.string(), zod.unknown()),
 });
 

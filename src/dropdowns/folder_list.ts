@@ -4,7 +4,7 @@ import { dropdown } from '../zapier/operations.ts';
 
 const inAlphabet = new Intl.Collator();
 
-/** All folders, `Parent / Child`, in alphabetical order; the service lists them in one answer. */
+/** All folders, `Parent / Child`, in alphabetical order. The service returns them in one response. */
 export default dropdown({
   key: 'folder_list',
   noun: 'Folder',

@@ -4,7 +4,7 @@ import { memberList } from '../resources/member.ts';
 import { outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
 
-/** Groups have no endpoint of their own: these are the ones that members are in. */
+/** Groups have no endpoint, so this collects the groups that members are in. */
 export default dropdown({
   key: 'group_list',
   noun: 'Group',

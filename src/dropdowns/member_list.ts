@@ -29,7 +29,7 @@ export default dropdown({
   perform: async ({ client }, page) => {
     const end = (page + 1) * PAGE_SIZE;
     const choices: MemberChoice[] = [];
-    // Read from the front: the service may give smaller pages than Zapier counts.
+    // Read from the front: the service's pages may be smaller than Zapier's.
     for await (const member of new Reading(memberList(client), new Budget(POLL_MS))) {
       choices.push(memberChoice(member));
       if (choices.length === end) break;

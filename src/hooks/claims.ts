@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 import type { Step } from '../zapier/step.ts';
 
-/** Longer than any reconcile looks back. */
+/** Longer than a reconcile ever looks back. */
 const CLAIMED_FOR_SEC = 30 * 24 * 60 * 60;
 
 /**
- * Keeps those items for which the Zap has not fired yet, and claims them: Zapier does not deduplicate instant triggers.
+ * Keeps the items for which the Zap has not fired yet, and claims them: Zapier does not deduplicate instant triggers.
  *
- * @param hookUrl what tells one Zap from another; where it is not known nothing can be claimed, and all items are kept.
- * @param nameOf what is fired once, such as a note, or a note and a status.
+ * @param hookUrl identifies the Zap. If it is unknown, nothing can be claimed, and all items are kept.
+ * @param nameOf what fires once, such as a note, or a note and a status.
  */
 export async function claimed<Item>(
   { cache }: Step,

@@ -27,7 +27,7 @@ interface Wanted {
   statuses: readonly string[] | null;
 }
 
-/** What the instant note triggers do, each with its own inputs. */
+/** The functions of an instant note trigger, for its own inputs. */
 export function noteHook<Input>(wantedBy: (input: Input) => Wanted) {
   return {
     subscribe: async (step: Step, input: Input, bundle: Bundle) => {
@@ -43,18 +43,18 @@ export function noteHook<Input>(wantedBy: (input: Input) => Wanted) {
   };
 }
 
-/** A Zap that could never fire is refused while its owner is looking. */
+/** Rejects a Zap that could never fire while its owner is setting it up. */
 async function refuseWhatCannotWork(step: Step, filter: NoteFilter): Promise<void> {
   if (filter.needsDomains) requireKnown(await internalDomains(step, filter.internalDomains)());
 }
 
-/** Fetches all, matches all, and claims last, so that a run that fails on the way can be replayed. */
+/** Fetches and matches all notes first and claims last, so that a failed run can be replayed. */
 async function notesToFire(step: Step, bundle: Bundle, wanted: Wanted): Promise<Presented[]> {
   const subscription = subscriptionOf(bundle);
   const presenter = notePresenter(step, wanted.filter.internalDomains);
   const accept = acceptor(step, wanted, { subscription, presenter });
   const named = await fetchNotes(step, noteIdsOf(bundle));
-  // If nothing that was named is a note, the ids may have been an event's.
+  // If none of the IDs is a note's, they may be an event's.
   const notes =
     named.length > 0 ? await accepted(named, accept) : await reconcile(step, subscription, accept);
 
@@ -65,7 +65,7 @@ async function notesToFire(step: Step, bundle: Bundle, wanted: Wanted): Promise<
 
 type Accept = (note: Note) => Promise<Presented | undefined>;
 
-/** Presents the notes that the Zap fires for, and skips the others. */
+/** Presents the notes that the Zap fires for; undefined for the others. */
 function acceptor(
   step: Step,
   { filter, statuses }: Wanted,
@@ -90,7 +90,7 @@ async function accepted(notes: Iterable<Note> | AsyncIterable<Note>, accept: Acc
   return found;
 }
 
-/** The notes among what the ids name, each once. */
+/** The notes with these IDs, without duplicates. */
 async function fetchNotes({ client }: Step, ids: readonly string[]): Promise<Note[]> {
   const notes = new Map<string, Note>();
   for (let start = 0; start < ids.length; start += REQUESTS_AT_ONCE) {
@@ -101,13 +101,13 @@ async function fetchNotes({ client }: Step, ids: readonly string[]): Promise<Not
   return [...notes.values()];
 }
 
-/** A note that is gone and an id that the service rejects fire nothing; any other error fails the run, which is replayed. */
+/** Skips a deleted note and an ID that the service rejects. Any other error fails the run, so that it is replayed. */
 function noNote(error: unknown): undefined {
   if (isServiceError(error, 'not-found', 'rejected')) return undefined;
   throw error;
 }
 
-/** If a notification names no note: those of the last day, or since the Zap was turned on. */
+/** For a notification that names no note: the notes of the last day, or since the Zap was turned on. */
 async function reconcile(
   { client, cache, log }: Step,
   { subscribedAt }: Subscription,

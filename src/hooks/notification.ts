@@ -1,23 +1,23 @@
 import { isUsableId } from '../api/endpoint.ts';
 import { parseJson } from '../api/json_stream.ts';
 
-/** A request as Zapier hands it over: parsed (bare, or in an envelope with its headers), and as it came. */
+/** A request as Zapier passes it: parsed (bare, or in an envelope with its headers), and raw. */
 export interface HookRequest {
   cleanedRequest?: unknown;
   rawRequest?: unknown;
 }
 
-/** More notes than this in one notification is nothing the service would send. */
+/** The service would not send more notes than this in one notification. */
 const MOST_IDS = 100;
 const DEEPEST = 6;
 
-/** Where, in the shapes a notification may have, the note is. */
+/** The fields that may contain the note. */
 const CONTAINERS = ['note', 'notes', 'payload', 'data', 'items', 'body', 'event'];
 
 /**
- * The note ids a notification names, each once.
+ * The note IDs in a notification, without duplicates.
  *
- * The payload is neither documented nor signed: it is a hint, and nothing but ids is taken from it. Understood are a bare note,
+ * The payload is neither documented nor signed: it is a hint, and only IDs are read from it. Accepted are a bare note,
  * `{note}`, `{data}`, `{payload}`, `{payload: {note}}`, `{noteId}`, `{id}`, an event around any of them, an array of any of
  * them, and each of these as a JSON text or a form.
  */
@@ -42,7 +42,7 @@ function idsIn(value: unknown, depth: number): string[] {
 
   const named = idOf(value, 'noteId') ?? idOf(value, 'note_id');
   if (named !== undefined) return [named];
-  // The `id` of an event is not the note's: whatever is inside comes first.
+  // The `id` of an event is not the note's, so inner records come first.
   const inside = CONTAINERS.filter((key) => Object.hasOwn(value, key)).flatMap((key) =>
     idsIn(value[key], depth + 1),
   );
@@ -56,7 +56,7 @@ function idOf(record: Record<string, unknown>, key: string): string | undefined 
   return typeof id === 'string' && isUsableId(id) ? id : undefined;
 }
 
-/** What a text holds as JSON or as a form; undefined where it is neither. */
+/** The value of a JSON text or a form; undefined if it is neither. */
 function decoded(text: string): unknown {
   return parseJson(text) ?? (text.includes('=') ? Object.fromEntries(new URLSearchParams(text)) : undefined);
 }

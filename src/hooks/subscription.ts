@@ -6,7 +6,7 @@ import { timeOf } from '../text/dates.ts';
 import { UserError } from '../api/user_error.ts';
 import type { Step } from '../zapier/step.ts';
 
-/** What Zapier keeps of a Zap that is on. The service gives no id for it, so the address has to do. */
+/** What Zapier stores while a Zap is on. The service returns no ID for it, so the address identifies it. */
 export interface Subscription {
   hookUrl: string | undefined;
   /** Milliseconds since 1970. */
@@ -29,7 +29,7 @@ export function subscriptionOf(bundle: Bundle): Subscription {
 
 export async function subscribe({ client }: Step, bundle: Bundle) {
   const hookUrl = secure(bundle.targetUrl);
-  // Taken before the call: what happens while the service registers the Zap is new to it.
+  // Taken before the call, so that notes created during the registration count as new.
   const subscribedAt = new Date().toISOString();
   const { status } = await webhooks.subscribe(client, hookUrl);
   return { status, hookUrl, subscribedAt };

@@ -1,18 +1,18 @@
 import { sortableTime } from '../text/dates.ts';
 import type { Presented } from '../zapier/output.ts';
 
-/** A search gives no more than this. */
+/** A search returns at most this many. */
 export const MOST_MATCHES = 100;
 
-/** What decides about a match's place. */
+/** What determines a match's rank. */
 export interface Rank {
   id: string;
   createdAt: string | null;
-  /** Whether the thing is what was searched for, and does not merely hold it. */
+  /** Whether the record matches the search exactly, and does not merely contain it. */
   isExact: boolean;
 }
 
-/** The best matches so far: exact before partial, then newest first. Only what is among them stays in memory. */
+/** The best matches so far: exact before partial, then newest first. Only these stay in memory. */
 export class BestMatches {
   readonly #ranked: { rank: Rank; presented: Presented }[] = [];
 
@@ -24,7 +24,7 @@ export class BestMatches {
     return this.#ranked.map(({ presented }) => presented);
   }
 
-  /** Whether a match would be among the best; each thing counts once. */
+  /** Whether a match would be among the best; each record counts once. */
   wants(rank: Rank): boolean {
     const worst = this.#ranked.at(-1);
     if (this.#ranked.some((other) => other.rank.id === rank.id)) return false;

@@ -15,9 +15,9 @@ export function requireCriteria(criteria: readonly unknown[], fields: string): v
 }
 
 /**
- * "Not found" is only said when it is true.
+ * Makes sure that "not found" is true.
  *
- * @param narrower tells the user what would shorten the list.
+ * @param narrower tells the user how to shorten the list.
  * @throws {UserError} if nothing was found and a list was not read to its end.
  */
 export function requireCertainty(

@@ -1,17 +1,17 @@
 import type { Listed } from './list.ts';
 import type { PageReader } from './reading.ts';
 
-/** Items that follow each other in the list. */
+/** Consecutive items of the list. */
 export interface Stretch<Item> {
   offset: number;
   items: Item[];
 }
 
-/** Where the end of a list is looked for, in offsets. */
+/** The offsets between which the end of a list is. */
 export interface Bounds {
-  /** Holds an item. */
+  /** An offset with an item. */
   held: number;
-  /** Holds none; null as long as no such offset is known. */
+  /** An offset without one; null as long as none is known. */
   beyond: number | null;
 }
 
@@ -26,13 +26,13 @@ interface NotFound {
   bounds: Bounds;
 }
 
-/** So many pages from the front, and around the end, pages are read whole: in a short list, they are among the last. */
+/** This many pages from the front, and around the end, pages are read whole: in a short list, they are among the last. */
 const NEAR_FRONT = 8;
 const NEAR_END = 4;
 
 /**
- * Finds the last page of a list: doubles the offset until there is nothing, then halves the distance. Far from the end,
- * a single item is enough to tell. Takes at most one request more than reading the whole list.
+ * Finds the last page of a list: doubles the offset until a page is empty, then bisects. Far from the end, it requests
+ * single items. Takes at most one request more than reading the whole list.
  *
  * @param from.read what was read of the front of the list.
  * @param from.pageSize how many items a page of this list holds.
@@ -52,7 +52,7 @@ export async function findEnd<Item extends Listed>(
     if (reader.lastPage === undefined) return { ending: 'out-of-time', bounds: { held, beyond } };
     const [first] = items;
     if (first !== undefined && first.id === firstId) return { ending: 'repeating', bounds: { held, beyond } };
-    // Behind the end there is nothing, or once more what comes last.
+    // Past the end, a page is empty or repeats the last one.
     if (first === undefined || seen.has(first.id)) {
       beyond = offset;
       continue;

@@ -4,12 +4,12 @@ import type { Client, PageEnd, Query } from '../api/client.ts';
 import type { Deadline } from '../api/deadline.ts';
 import type { ListEndpoint } from '../api/endpoint.ts';
 
-/** Items requested at once: the most that the service documents (for members; other lists name no limit). */
+/** Items per request: the documented maximum for members; other lists document none. */
 export const PAGE_SIZE = 100;
-/** After a heavier page, the next ones are smaller. */
+/** After a page larger than this, the next ones are smaller. */
 const HEAVY_PAGE_BYTES = 8_000_000;
 
-/** What an item must have to be read from a list. */
+/** What an item of a list must have. */
 export interface Listed {
   id: string;
   createdAt?: string | null;
@@ -18,13 +18,13 @@ export interface Listed {
 export interface PageWindow {
   limit: number;
   offset: number;
-  /** By which the page must be read, if that is before the step's own. */
+  /** The time by which the page must be read, if before the step's own. */
   deadline?: Deadline | undefined;
 }
 
 /** One list of the service, with its filters. */
 export interface List<Item extends Listed> {
-  /** Tells this list from others of the same connection. */
+  /** Identifies the list among those of the same connection. */
   key: string;
   /** Nothing is requested before the page is iterated. */
   page: (window: PageWindow) => Page<Item>;
@@ -39,21 +39,21 @@ export function listOf<Item extends Listed>(
     key: JSON.stringify([endpoint.path, query]),
     page: (window) => {
       const { limit, offset, deadline } = window;
-      // Page one is requested without an offset: whether notes know the parameter is not documented.
+      // Page one is requested without an offset: the parameter is not documented for notes.
       const paged = { ...query, limit, offset: offset === 0 ? undefined : offset };
       return new Page(client.page(endpoint, { query: paged, deadline }), window);
     },
   };
 }
 
-/** One page of a list. Iterate it for its items; what it says about the list is known afterwards. */
+/** One page of a list. Iterate it for its items; its other properties are known afterwards. */
 export class Page<Item extends Listed> implements AsyncIterable<Item> {
   received = 0;
-  /** Tells one page from another. */
+  /** Identifies the page: a page with the same first item is a repetition. */
   firstId: string | undefined;
   /** Where the next page begins; null on the last one. */
   nextOffset: number | null = null;
-  /** The length of the whole list, if the service tells it. */
+  /** The length of the whole list, if the service states it. */
   total: number | null = null;
   bytes = 0;
   readonly #source: AsyncGenerator<Item, PageEnd, undefined>;
@@ -77,7 +77,7 @@ export class Page<Item extends Listed> implements AsyncIterable<Item> {
       this.total = total;
       this.nextOffset = this.#following(pagination);
     } finally {
-      // A page that is not read to its end releases its connection.
+      // Leaving the loop early releases the connection.
       if (next.done !== true) await this.#source.return({ pagination: null, bytes: 0 });
     }
   }
@@ -85,13 +85,13 @@ export class Page<Item extends Listed> implements AsyncIterable<Item> {
   /** Understands both documented forms, `{nextOffset, isLast}` and `{limit, offset, total}`, and neither. */
   #following({ nextOffset, isLast }: Pagination): number | null {
     const { offset, limit } = this.#window;
-    // An empty page has no end to continue from. It ends the list only if the service does not say otherwise.
+    // An empty page ends the list, unless the service says that the list continues.
     const end = offset + (this.received || limit);
     if (isLast === true) return null;
     if (typeof nextOffset === 'number') return nextOffset;
     if (this.total !== null) return end < this.total ? end : null;
     if (isLast === false) return end;
-    // `nextOffset: null` means the last page. A service that says nothing is asked until a page is empty.
+    // `nextOffset: null` means the last page. If the service says nothing, pages are read until one is empty.
     return nextOffset === null || this.received === 0 ? null : end;
   }
 }
@@ -106,7 +106,7 @@ const paginationSchema = zod.catch(
   {},
 );
 
-/** How many items to request after a page: fewer if it was heavy. */
+/** How many items to request after a page: fewer if the page was large. */
 export function nextLimit(limit: number, { bytes, received }: Page<Listed>): number {
   if (bytes <= HEAVY_PAGE_BYTES || received === 0) return limit;
   return Math.max(1, Math.min(limit, Math.floor((HEAVY_PAGE_BYTES * received) / bytes)));

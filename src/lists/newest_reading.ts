@@ -8,17 +8,17 @@ import { SeenOrder } from './order.ts';
 import { type Position, RememberedPosition } from './positions.ts';
 import { type Budget, type Ending, PageReader, Walk } from './reading.ts';
 
-/** What a reading of the newest items must reach: both. */
+/** What a reading of the newest items must cover; both apply. */
 export interface Coverage {
-  /** No fewer items than this. */
+  /** At least this many items. */
   atLeast: number;
   /** Everything created since, in milliseconds since 1970. */
   since: number;
 }
 
-/** The pages from which one further page is chosen. */
+/** How many pages the further page is chosen from. */
 const FURTHER_PAGES = 10;
-/** So many items without any order are held back; then the end of the list must tell. */
+/** At most this many items are held back while the order is unknown; then the end of the list decides. */
 const MOST_HELD = 3 * PAGE_SIZE;
 
 /**
@@ -29,7 +29,7 @@ const MOST_HELD = 3 * PAGE_SIZE;
  * The iteration throws a `UserError` if it did not reach the newest end of the list.
  */
 export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
-  /** Known once the loop has ended: `enough` and `complete` say that all that was asked for was read. */
+  /** Known after the loop: `enough` and `complete` mean that everything requested was read. */
   ending: Ending = 'enough';
   /** False if the list has no order and was not read to its end: there may be newer items than those read. */
   isNewestReached = true;
@@ -41,9 +41,9 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
   readonly #position: RememberedPosition;
   #known: Position | undefined;
   #seen = new SeenOrder();
-  /** Items created in the time to cover. */
+  /** The number of items created in the time to cover. */
   #recent = 0;
-  /** Where the list continues behind what was read. */
+  /** Where the list continues after what was read. */
   #rest: { from: number } | { until: number } | undefined;
 
   constructor(
@@ -67,14 +67,14 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
   }
 
   /**
-   * Yields the items of one page, chosen at random from the ten that follow what was read: there, an item may have
-   * changed that is older than all that was read.
+   * Yields the items of one page, chosen at random from the ten that follow what was read, to find changed items that are
+   * older than everything read.
    */
   async *furtherPage(): AsyncGenerator<Item, void, undefined> {
     if (this.#rest === undefined || this.ending !== 'enough') return;
     const { limit } = this.#reader;
     if ('until' in this.#rest) {
-      // The list has grown, which took a second request. It grows in most runs only if a day does not fit in a page.
+      // The list has grown, which took a second request. This happens in most runs only if a day's items fill more than a page.
       if (this.#reader.requests === 2 && this.#recent <= PAGE_SIZE) return;
       const pages = Math.min(FURTHER_PAGES, Math.ceil(this.#rest.until / limit));
       const until = this.#rest.until - Math.floor(Math.random() * pages) * limit;
@@ -96,7 +96,7 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
 
   async *#fromFront(): AsyncGenerator<Item, void, undefined> {
     const walk = new Walk();
-    /** What can't be passed on before the order is known. */
+    /** Items held back until the order is known. */
     const held: Item[] = [];
     while (walk.ending === undefined) {
       for await (const item of this.#reader.page(walk.offset)) {
@@ -106,7 +106,7 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
       }
       const page = this.#reader.lastPage;
       walk.follow(page);
-      // Nothing can be learned from items without a time.
+      // Items without a time say nothing about the order.
       if (this.#seen.dated === 0) yield* held.splice(0);
       if (!walk.isOn || page === undefined) continue;
 
@@ -137,7 +137,7 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
   /**
    * Reads back from the end of a list whose front seems to be oldest-first.
    *
-   * @returns false, with nothing yielded, if the end of the list shows that it is not.
+   * @returns false, with nothing yielded, if the end of the list shows that it isn't.
    */
   async *#fromEndOf(
     { total, received }: Page<Item>,
@@ -154,7 +154,7 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
     const isLater = tailOrder.latest > frontOrder.earliest && tailOrder.latest >= frontOrder.latest;
     this.#startOver();
     if (tailOrder.order === 'newest-first' || tailOrder.order === 'none' || !isLater) {
-      // The front was in order by accident: only the whole list shows what is new.
+      // The front was in order by chance: only the whole list shows what is new.
       for (const item of this.#reader.fresh(front)) this.#note(item);
       this.#seen.order = 'none';
       return false;
@@ -163,7 +163,7 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
     return true;
   }
 
-  /** @returns false, with nothing yielded, if the list is not as it was remembered. */
+  /** @returns false, with nothing yielded, if the list no longer matches what was remembered. */
   async *#fromRememberedEnd({ held, beyond }: Position): AsyncGenerator<Item, boolean, undefined> {
     if (beyond === null || beyond - held > PAGE_SIZE) {
       const read = { offset: 0, items: [] };
@@ -217,14 +217,14 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
         await this.#position.remember({ isOldestFirst: true, held: Math.max(0, offset - 1), beyond: null });
         throw new NewestNotReached();
       }
-      // Behind the end there is nothing, or once more what comes last.
+      // Past the end, a page is empty or repeats the last one.
       if (fresh === 0) return offset;
       if (page.nextOffset === null || page.nextOffset <= offset) return offset + page.received;
       offset = page.nextOffset;
     }
   }
 
-  /** Reads backward from `start`, behind which everything was read; what was looked at already is not requested again. */
+  /** Reads backward from `start`, after which everything was read. Does not request pages again that were looked at. */
   async *#back(known: {
     end: number;
     start: number;
@@ -302,7 +302,7 @@ function orderOf(items: readonly Listed[]): SeenOrder {
   return seen;
 }
 
-/** The time ended on the way to the newest items. How far the search got is remembered for the next run. */
+/** Time ran out before the newest items were reached. The next run continues from the remembered position. */
 export class NewestNotReached extends UserError {
   override name = 'NewestNotReached';
 

@@ -1,15 +1,15 @@
 import { sortableTime, timeOf } from '../text/dates.ts';
 
-/** `unknown` as long as no two times differ, `none` once they go both up and down. */
+/** `unknown` while all times are equal, `none` once they go both up and down. */
 export type Order = 'unknown' | 'newest-first' | 'oldest-first' | 'none';
 
 /**
- * The order by creation time in which items came so far. The service documents none, so only times that differ show
- * one; items without a readable time say nothing.
+ * The order by creation time of the items so far. The service documents no order, so only differing times show it; items
+ * without a readable time are ignored.
  */
 export class SeenOrder {
   order: Order = 'unknown';
-  /** Items that had a time. */
+  /** The number of items with a time. */
   dated = 0;
   /** The earliest and the latest time, in milliseconds since 1970. */
   earliest = Number.POSITIVE_INFINITY;

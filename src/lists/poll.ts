@@ -15,7 +15,7 @@ export function pollBudget(purpose: PollPurpose): Budget {
   return new Budget(purpose === 'known-items' ? POPULATE_MS : POLL_MS);
 }
 
-/** What every poll must see of a list: items can appear below others that were created later. */
+/** What every poll must cover of a list: items can appear below others that were created later. */
 export function pollCoverage(): Coverage {
   return { atLeast: PAGE_SIZE, since: Date.now() - DAY_MS };
 }

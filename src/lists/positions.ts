@@ -10,22 +10,22 @@ const position = zod.object({
   isOldestFirst: zod.boolean(),
   /** An offset that holds an item. */
   held: zod.int().check(zod.nonnegative()),
-  /** An offset behind the last item; null as long as none was found. */
+  /** An offset after the last item; null as long as none was found. */
   beyond: zod.nullable(zod.int().check(zod.positive())),
 });
 
 /**
- * What is known about where a list ends: somewhere behind `held`, and not behind `beyond`. If `beyond` follows `held`
- * directly, that is the end.
+ * What is known about where a list ends: after `held`, and not after `beyond`. If `beyond` directly follows `held`, that
+ * is the end.
  */
 export type Position = zod.infer<typeof position>;
 
-/** Remembers for an hour where a list ends, so that the next run need not look for it again. */
+/** Remembers for an hour where a list ends, so that the next run need not search for it again. */
 export class RememberedPosition {
   readonly #cache: Pick<Cache, 'get' | 'set'>;
   readonly #key: string;
 
-  /** @param listKey tells the list from others of the same connection. */
+  /** @param listKey identifies the list among those of the same connection. */
   constructor(cache: Pick<Cache, 'get' | 'set'>, listKey: string) {
     this.#cache = cache;
     this.#key = `end-${createHash('sha256').update(listKey).digest('hex')}`;

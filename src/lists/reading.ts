@@ -2,7 +2,7 @@ import { Deadline } from '../api/deadline.ts';
 import { isServiceError } from '../api/service_error.ts';
 import { type List, type Listed, nextLimit, type Page, PAGE_SIZE } from './list.ts';
 
-/** Why reading ended: at the list's end, because the reader had enough, out of time, or because a page came twice. */
+/** Why reading ended: the list ended, the reader had enough, time ran out, or a page was repeated. */
 export type Ending = 'complete' | 'enough' | 'out-of-time' | 'repeating';
 
 /** The time of a run for all the lists it reads. */
@@ -16,13 +16,13 @@ export class Budget extends Deadline {
   }
 }
 
-/** Reads pages of one list within a budget. No item is yielded twice, and no page is requested once the time is over. */
+/** Reads pages of one list within a budget. No item is yielded twice, and no page is requested after time runs out. */
 export class PageReader<Item extends Listed> {
-  /** What the last page said about the list; undefined if the time ended before the page did. */
+  /** The last page that was read; undefined if time ran out before its end. */
   lastPage: Page<Item> | undefined;
   /** Items to request for the next page. */
   limit = PAGE_SIZE;
-  /** How many items a page holds: the service may give fewer than requested. */
+  /** How many items a page holds: the service may return fewer than requested. */
   pageSize = PAGE_SIZE;
   /** Pages requested so far. */
   requests = 0;
@@ -50,7 +50,7 @@ export class PageReader<Item extends Listed> {
     if (this.#budget.isSpent()) return;
     this.requests += 1;
     this.#budget.requests += 1;
-    // The first page may take as long as any request: without it, there is nothing to return.
+    // The first page may take as long as any request: without it, there would be nothing to return.
     const isFirst = this.#budget.requests === 1;
     const page = this.#list.page({ offset, limit, deadline: isFirst ? undefined : this.#budget });
     try {
@@ -66,7 +66,7 @@ export class PageReader<Item extends Listed> {
     this.lastPage = page;
   }
 
-  /** Of items that were only looked at, those that were not yielded before. */
+  /** Those of the given items that were not yielded before. */
   fresh(items: readonly Item[]): Item[] {
     const fresh = items.filter(({ id }) => !this.#known.has(id));
     for (const { id } of fresh) this.#known.add(id);
@@ -79,7 +79,7 @@ export class PageReader<Item extends Listed> {
   }
 }
 
-/** Reads a list in the service's order, until the loop over it is left, or the list or the time ends. */
+/** Reads a list in the service's order, until the caller leaves the loop, the list ends, or time runs out. */
 export class Reading<Item extends Listed> implements AsyncIterable<Item> {
   /** Known once the loop has ended. */
   ending: Ending = 'enough';
@@ -104,10 +104,10 @@ export class Reading<Item extends Listed> implements AsyncIterable<Item> {
   }
 }
 
-/** A service may filter a page after cutting it, and so leave some empty. After this many in a row, nothing follows. */
+/** A service may filter each page after cutting it, so pages can be empty. This many in a row end the list. */
 const MAX_EMPTY_PAGES = 10;
 
-/** The way from page to page, from the front of a list to its end. */
+/** The steps from page to page, from the front of a list to its end. */
 export class Walk {
   offset = 0;
   /** Undefined as long as there is a next page. */
@@ -119,7 +119,7 @@ export class Walk {
     return this.ending === undefined;
   }
 
-  /** @param page what was just read; undefined if the time ended. */
+  /** @param page the page just read; undefined if time ran out. */
   follow(page: Page<Listed> | undefined): void {
     this.ending = this.#endingAfter(page);
     this.offset = page?.nextOffset ?? this.offset;
@@ -128,7 +128,7 @@ export class Walk {
   #endingAfter(page: Page<Listed> | undefined): Ending | undefined {
     if (page === undefined) return 'out-of-time';
     this.#emptyPages = page.received === 0 ? this.#emptyPages + 1 : 0;
-    // A service that ignores `offset` would show its first page for ever.
+    // A service that ignores `offset` would return its first page forever.
     if (page.firstId !== undefined && this.#pageStarts.has(page.firstId)) return 'repeating';
     if (page.firstId !== undefined) this.#pageStarts.add(page.firstId);
     if (page.nextOffset === null) return 'complete';

@@ -15,7 +15,7 @@ const REQUEST_UPLOAD = {
   needs: NEEDS_ENTERPRISE,
 } satisfies Endpoint;
 
-/** Where to upload a recording. The URL is a permission to write: it must never be shown. */
+/** Where to upload a recording. Anyone with the URL can write to it, so it must never be shown. */
 export type UploadTarget = zod.infer<(typeof REQUEST_UPLOAD)['answer']>;
 
 /** Requests a URL to upload a recording to; it is valid for ten minutes. */
@@ -44,7 +44,7 @@ const CREATE_FROM_AUDIO = {
   effect: 'the note was created',
 } satisfies Endpoint;
 
-/** Creates a note from an uploaded recording, which the service then processes. @returns the note's id. */
+/** Creates a note from an uploaded recording, which the service then processes. @returns the note's ID. */
 export async function createNoteFromAudio(client: Client, note: NewNoteFromAudio): Promise<string> {
   return (await client.call(CREATE_FROM_AUDIO, { body: note })).noteId;
 }

@@ -11,7 +11,7 @@ export const folderSchema = record({
   icon: nullableString,
   parentFolderId: nullableString,
   createdAt: nullableString,
-  // The list alone gives it.
+  // Only the list includes it.
   memberCount: nullableNumber,
 });
 export type Folder = zod.infer<typeof folderSchema>;
@@ -24,7 +24,7 @@ const LIST_FOLDERS = {
   needs: NEEDS_FOLDERS,
 } satisfies ListEndpoint<Folder>;
 
-/** All folders; the service lists them in one answer. */
+/** All folders, which the service returns in one response. */
 export async function listFolders(client: Client): Promise<Folder[]> {
   const folders: Folder[] = [];
   for await (const folder of client.page(LIST_FOLDERS)) folders.push(folder);
@@ -55,10 +55,10 @@ export async function createFolder(client: Client, folder: NewFolder): Promise<F
 
 type PresentedFolder = ReturnType<ReturnType<typeof folderPresenter>>;
 
-/** Folders nested more deeply than this show no more of their parents. */
+/** A path shows at most this many parents. */
 const MOST_PARENTS = 50;
 
-/** @param folders all folders, for the paths. A parent that does not exist, or a cycle of parents, ends a path. */
+/** @param folders all folders, for the paths. A missing parent or a cycle ends a path. */
 export function folderPresenter(folders: readonly Folder[]) {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   return (folder: Folder) => {
@@ -72,7 +72,7 @@ export function folderPresenter(folders: readonly Folder[]) {
   };
 }
 
-/** From the top down. */
+/** The parents, topmost first. */
 function parentsOf(folder: Folder, byId: ReadonlyMap<string, Folder>): Folder[] {
   const parents: Folder[] = [];
   const seen = new Set([folder.id]);

@@ -15,8 +15,8 @@ export type InternalDomains = readonly string[] | null;
 /**
  * Finds the internal domains: those the user named, else the workspace's own.
  *
- * The returned function asks the service at the first call only, and through the platform's cache at most once in
- * ten minutes, so that a run in which nothing needs the domains never asks.
+ * The returned function asks the service only when first called and, thanks to Zapier's cache, at most once in ten
+ * minutes. A run that doesn't need the domains never asks.
  */
 export function internalDomains(step: Step, named: readonly string[]): () => Promise<InternalDomains> {
   if (named.length > 0) return () => Promise.resolve(named);
@@ -27,10 +27,10 @@ export function internalDomains(step: Step, named: readonly string[]): () => Pro
   };
 }
 
-/** Filter and presenter of a run share its lookup, even if the cache remembers nothing. */
+/** The filter and the presenter of a run share one lookup, even if the cache fails. */
 const lookups = new WeakMap<Step, Promise<InternalDomains>>();
 
-/** @throws {UserError} which asks for the domains. */
+/** @throws {UserError} that asks for the domains. */
 export function requireKnown(domains: InternalDomains): readonly string[] {
   if (domains === null) {
     throw new UserError(
@@ -49,7 +49,7 @@ async function workspaceDomains(step: Step): Promise<InternalDomains> {
   return domains ?? null;
 }
 
-/** Undefined where they are not known for this run only. */
+/** Undefined if they are unknown only in this run. */
 async function readDomains({ client, log }: Step): Promise<InternalDomains | undefined> {
   try {
     const { allowedEmailDomains } = await getWorkspace(client);
@@ -57,7 +57,7 @@ async function readDomains({ client, log }: Step): Promise<InternalDomains | und
   } catch (error) {
     if (isServiceError(error, 'forbidden', 'not-found')) return null;
     if (!isServiceError(error)) throw error;
-    // What was written stays written: a failure now would only make Zapier write it again.
+    // The write has happened: if the step failed now, Zapier would repeat the write.
     if (client.effects.length === 0) throw error;
     log(`Internal and external participants could not be told apart: ${error.message}`);
     return undefined;

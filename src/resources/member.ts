@@ -17,7 +17,7 @@ export const memberSchema = record({
   role: nullableString,
   createdAt: nullableString,
   folders: listOf(reference),
-  // Null where the service leaves it out, which is not the same as being in no group.
+  // Null if the service leaves it out, which is not the same as being in no group.
   groups: transformed(zod.nullish(zod.array(reference)), (groups) => groups ?? null),
 });
 export type Member = zod.infer<typeof memberSchema>;
@@ -44,7 +44,7 @@ const SET_GROUPS = {
   effect: "the member's groups were set",
 } satisfies Endpoint;
 
-/** Puts a member into exactly these groups. */
+/** Replaces all groups of a member. */
 export async function setMemberGroups(client: Client, id: string, groupIds: string[]): Promise<Member> {
   return (await client.call(SET_GROUPS, { ids: { id }, body: { groupIds } })).member;
 }
@@ -57,7 +57,7 @@ export function presentMember(member: Member) {
     ...member,
     ...splitName(member.name),
     createdAt: withZone(member.createdAt),
-    // Some answers of the service name the user apart from the member; where they do, that is who can own things.
+    // Some responses have a user ID besides the member's ID. If so, it identifies owners.
     ownerUserId: member.userId ?? member.id,
     groups,
     groupNames: groups.map(({ name, id }) => name ?? id),

@@ -8,7 +8,7 @@ import { originFields, originSample } from './note/origin_output.ts';
 import type { NoteOrigin } from './note/origin.ts';
 import { luis } from './note/sample.ts';
 
-/** Whether a person fires once for every note they take part in, or once for good. */
+/** Whether the trigger fires for a person once per note, or only once. */
 export const REPEATS = {
   'every-note': 'For every meeting',
   'once-per-person': 'Once per person',
@@ -19,7 +19,7 @@ interface PresentedParticipant extends PresentedPerson, NoteOrigin {
   id: string;
 }
 
-/** The participants of a note who have an email address, each once. */
+/** The participants of a note with an email address, without duplicates. */
 export function presentParticipants(
   note: Note,
   { domains, repeat }: { domains: InternalDomains; repeat: keyof typeof REPEATS },
@@ -48,7 +48,7 @@ function presentPerson(person: Participant, domains: InternalDomains) {
 /** No address is longer. */
 const LONGEST_ADDRESS = 254;
 
-/** The address in one spelling; null if there is none. */
+/** The address in a normalized form; null if there is none. */
 function addressOf({ email }: Participant): string | null {
   const address = email?.trim().toLowerCase() ?? '';
   const isAddress = /^[^@\s]+@[^@\s]+$/.test(address) && emailDomain(address) !== null;

@@ -12,7 +12,7 @@ const SUBSCRIBE = {
   path: PATH,
   answer: zod.looseObject({ status: zod.string() }),
   needs: NEEDS_NOTES,
-  // To register twice does no harm: the address is the same.
+  // Registering twice does no harm: the address is the same.
   uncertainty: 'It is not known whether the Zap was registered for notifications: turn it on again.',
 } satisfies Endpoint;
 
@@ -38,7 +38,7 @@ const UNSUBSCRIBE = {
   uncertainty: 'It is not known whether the Zap was unregistered: turn it on and off again.',
 } satisfies Endpoint;
 
-/** Removes an address from the workspace's notifications. One that is already gone is removed well enough. */
+/** Removes an address from the workspace's notifications. Succeeds if it is already gone. */
 export async function unsubscribe(client: Client, hookUrl: string): Promise<void> {
   try {
     await client.call(UNSUBSCRIBE, { body: { hookUrl } });

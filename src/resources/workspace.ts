@@ -47,7 +47,7 @@ const GET_ME = {
   subject: 'owner of the API key',
 } satisfies Endpoint;
 
-/** Whoever the API key belongs to; the shape is not documented, so any 2xx passes. */
+/** The owner of the API key. The shape is not documented, so any 2xx passes. */
 export async function getMe(client: Client): Promise<unknown> {
   return await client.call(GET_ME);
 }

@@ -38,7 +38,7 @@ export default search({
   output: noteOutput,
   perform: async (step, given) => {
     const input = inTimeZone(given, step.timeZone);
-    // Internal domains alone are no criterion: they only explain another.
+    // Internal domains are not a criterion: they only qualify another one.
     requireCriteria(
       Object.values({ ...input, internalDomains: undefined }),
       'the fields, such as "Title Contains" or "Created After"',
@@ -80,7 +80,7 @@ function inTimeZone(given: InputValues<typeof inputs>, timeZone: string) {
   };
 }
 
-/** The criteria that are this search's own. */
+/** The criteria that the triggers don't have. */
 function fits(
   note: Note,
   { textContains, status, createdAfter, createdBefore, updatedAfter }: Input,
@@ -96,13 +96,13 @@ function textsOf({ summary, enhancedNote, userWrittenNote, transcripts }: Note):
   return [summary, enhancedNote, userWrittenNote, transcripts.map(({ text }) => text ?? '').join(' ')];
 }
 
-/** Whether the order of the list, as far as it was seen, rules out that a better match follows. */
+/** Whether the order of the list so far rules out a better match further on. */
 function nothingBetterFollows(
   { createdAt }: Note,
   seen: SeenOrder,
   { input, best }: { input: Input; best: BestMatches },
 ): boolean {
-  // A page in order is no accident.
+  // Fewer items than a page can be in order by chance.
   if (seen.dated < PAGE_SIZE) return false;
   const last = timeOf(createdAt);
   switch (seen.order) {

@@ -11,7 +11,7 @@ export function actionItemsText(items: readonly ActionItem[]): string | null {
   return items.length === 0 ? null : items.map(itemLine).join('\n');
 }
 
-/** The lines of `actionItemsText` as an HTML list, in which everything is text; null if there are no items. */
+/** The lines of `actionItemsText` as an HTML list, fully escaped; null if there are no items. */
 export function actionItemsHtml(items: readonly ActionItem[]): string | null {
   if (items.length === 0) return null;
   const lines = items.map((item) => `<li>${escapeHtml(itemLine(item))}</li>`);
@@ -35,9 +35,9 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * An id for each of a note's items that is the same whenever the note is read: it is derived from the item's text without
- * anything that may be a name, so ticking, reassigning, moving or retyping an item changes nothing, even if the
- * participants become known later. Items that are alike are numbered, so pass all items of the note.
+ * A stable ID for each of a note's items, derived from the item's text without anything that may be a name. Ticking,
+ * reassigning, moving, or retyping an item doesn't change it, even if the participants become known later. Identical items
+ * are numbered, so pass all items of the note.
  */
 export function itemKeys(noteId: string, items: readonly Pick<ActionItem, 'text'>[]): string[] {
   const counts = new Map<string, number>();
@@ -52,7 +52,7 @@ export function itemKeys(noteId: string, items: readonly Pick<ActionItem, 'text'
   });
 }
 
-/** Several names can stand around an item: `Photos: Zoe will choose them (Ben)`. */
+/** An item can have several names around it: `Photos: Zoe will choose them (Ben)`. */
 const MOST_NAMES = 4;
 
 function withoutNames(text: string): string {

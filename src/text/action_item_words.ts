@@ -1,4 +1,4 @@
-/** Words in the form in which they are compared: lower case, no accents, `ss` and `'` for `ß` and `’`. */
+/** Words in the form used for comparison: lower case, no accents, `ss` and `'` for `ß` and `’`. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -30,7 +30,7 @@ export const HEADING_PHRASES: readonly string[] = folded(
   '今後の対応|対応事項|実施事項|やること|やるべきこと|アクション|タスク|宿題',
 );
 
-/** Words too common to count in any heading: all others in it have to be among the `HEADING_QUALIFIERS`. */
+/** Words too common to count in a heading. All others must be among the `HEADING_QUALIFIERS`. */
 export const HEADINGS: ReadonlySet<string> = new Set(
   folded(
     'action|actions|to-do|to-dos|to do|to dos|todo|todos|task|tasks|follow-up|follow-ups|follow up|follow ups|assignments|',
@@ -40,7 +40,7 @@ export const HEADINGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What may stand beside the `HEADINGS`: `Our tasks`, `Actions agreed`, `Tasks by owner`. */
+/** Words allowed beside the `HEADINGS`: `Our tasks`, `Actions agreed`, `Tasks by owner`. */
 export const HEADING_QUALIFIERS: ReadonlySet<string> = new Set(
   folded(
     'our|my|your|all|key|main|open|new|next|remaining|outstanding|pending|immediate|suggested|recommended|agreed|upcoming|team|',
@@ -66,7 +66,7 @@ export const OTHER_HEADINGS: readonly string[] = folded(
   '決定事項|議論|概要|要約|質問|備考|その他|参加者|次回の会議|次回会議',
 );
 
-/** What is written where there are no action items. */
+/** What writers put where there are no action items. */
 export const NOTHING: ReadonlySet<string> = new Set(
   folded(
     'none|n/a|na|nothing|tbd|no action items|no tasks|none identified|none mentioned|no next steps|no follow-ups|',
@@ -74,15 +74,15 @@ export const NOTHING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** `No action items were identified.`, in words between which other words may stand. */
+/** `No action items were identified.`, as words that may have others between them. */
 export const NOTHING_SENTENCE =
   /^(?:there (?:are|were) no |no |keine |es gibt keine |aucune? |il n'y a pas d|ningun[ao]? |no hay |geen )[^.:;]{0,40}\b(?:action items?|actions?|next steps?|tasks?|follow-ups?|to-?dos?|aufgaben|massnahmen|schritte|taches?|etapes?|tareas?|acciones|pasos|taken|acties)\b[^.:;]{0,60}$/;
 
-/** What is often listed among next steps, and nobody's task: `Next meeting: Thursday`. */
+/** Entries often listed among next steps that aren't tasks: `Next meeting: Thursday`. */
 export const NEXT_MEETING =
   /^(?:next (?:meeting|sync|call|check-?in|session)|nächste[rs]? (?:termin|treffen|meeting|besprechung)|prochaine? (?:réunion|rendez-vous|point)|próxima (?:reunión|llamada)|volgende (?:vergadering|afspraak)|다음 (?:회의|미팅)|次回(?:の?(?:会議|ミーティング|打ち合わせ))?(?:日程)?)\s*[:：]/i;
 
-/** Who is meant by everybody, or by nobody in particular. */
+/** Words for everybody, or for nobody in particular. */
 export const GROUPS: ReadonlySet<string> = new Set(
   folded(
     'everyone|everybody|all|team|the team|whole team|entire team|the group|group|all participants|all attendees|both|',
@@ -91,19 +91,19 @@ export const GROUPS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Labels of who an item is for: `Owner: Anna`, or the column of a table. */
+/** Labels for the owner of an item: `Owner: Anna`, or the column of a table. */
 const OWNERS =
   'owner|owners|assignee|assignees|assigned to|responsible|responsible person|person responsible|who|person|lead|name|' +
   'verantwortlich|verantwortliche|verantwortlicher|zuständig|wer|responsable|responsables|assigné à|attribué à|qui|' +
   'asignado a|encargado|quién|verantwoordelijk|wie|담당|담당자|책임자|담당 부서|担当|担当者|責任者|誰';
 export const OWNER_LABELS: ReadonlySet<string> = new Set(folded(OWNERS));
 
-/** What stands before an owner within an item: `(Owner: Anna)`, `– assigned to Anna`. */
+/** Words before an owner within an item: `(Owner: Anna)`, `– assigned to Anna`. */
 export const OWNER_MARK =
   '(?:owners?|owned by|assignees?|assigned to|responsible|verantwortlich|zuständig|responsables?|assignée? à|attribuée? à|' +
   'asignad[oa] a|encargad[oa]|verantwoordelijk|담당자?|책임자|担当者?|責任者)(?:\\s*[:：]\\s*|\\s+)';
 
-/** Labels of other details nested under an item. */
+/** Labels for other details nested under an item. */
 export const DETAIL_LABELS: ReadonlySet<string> = new Set(
   folded(
     `${OWNERS}|`,
@@ -113,7 +113,7 @@ export const DETAIL_LABELS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a column of tasks is called. Those of `TASK_COLUMNS` alone make a table with owners one of action items. */
+/** Names of a column of tasks. Only those in `TASK_COLUMNS` make a table with owners a table of action items. */
 export const TASK_COLUMNS: ReadonlySet<string> = new Set(
   folded(
     'action|actions|action item|action items|task|tasks|to-do|todo|to do|next step|next steps|follow-up|follow-up action|',
@@ -143,11 +143,11 @@ export const NAME_VERBS =
   "(?:is going to|is to|are to|agreed to|needs? to|ha(?:s|ve) to|will be|will also|will|'ll|shall|should|must|to|" +
   'wird|werden|soll|sollen|muss|müssen|va a|van a|va|vont|doit|doivent|debe|deben|tiene que|tienen que)';
 
-/** Labels that make a line an action item wherever it stands. */
+/** Labels that make a line an action item anywhere. */
 export const ITEM_LABEL =
   /^(?:action item|action point|action|to-?do|task|next step|follow-?up|aufgabe|tâche|tarea|acción|actiepunt|액션 아이템|액션|할 일|アクション|タスク|やること|宿題)\s*(?::\s+|：\s*)/i;
 
-/** Words that stand before a colon or in parentheses, and are nobody's name. */
+/** Words before a colon or in parentheses that aren't names. */
 export const NO_NAMES: ReadonlySet<string> = new Set(
   folded(
     'note|notes|todo|to-do|fyi|ps|nb|re|cc|update|updates|important|urgent|asap|optional|tbd|tba|eod|eow|deadline|due|date|when|',

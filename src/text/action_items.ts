@@ -34,13 +34,13 @@ export interface ActionItem {
   /** Plain text that begins with a capital letter. */
   text: string;
   done: boolean;
-  /** As written, without `@`; several as written, too (`Anna & Ben`). */
+  /** As written, without `@`, even if there are several (`Anna & Ben`). */
   assignee: string | null;
-  /** Of the only participant the assignee can mean. */
+  /** The address of the only participant that the assignee can mean. */
   assigneeEmail: string | null;
 }
 
-/** No meeting has more action items, or longer ones; what is beyond is not read, so that no note takes long or grows large. */
+/** No meeting has more action items, or longer ones. The rest is not read, so that no note takes long or becomes large. */
 const MOST_ITEMS = 1000;
 const LONGEST_ITEM = 2000;
 /** How many lines below an item are searched for its owner. */
@@ -51,13 +51,13 @@ interface Section {
   depth: number;
   indent: number;
   isEmpty: boolean;
-  /** Whom the items under the current heading are for. */
+  /** Who the items under the current heading are for. */
   assignee: string | null;
   /** Divided by person. */
   isByPerson: boolean;
 }
 
-/** A bullet that those indented more than it belong to: an item with its details, or a group of items. */
+/** A bullet with more indented ones below it: an item with its details, or a group of items. */
 interface Parent {
   indent: number;
   assignee: string | null;
@@ -76,10 +76,10 @@ type FoundItem = Assigned & { done: boolean };
 /**
  * Action items in a note's texts, best effort: check boxes anywhere, lines that begin with `Action item:`, tables of
  * tasks, and what is listed under a heading that means action items, next steps or to-dos in English, German, French,
- * Spanish, Dutch, Korean or Japanese. Details nested under an item are no items. Each item comes once, whichever texts
- * it stands in, and is done if any of them says so. Of a long text, what is rendered is read: `LONGEST_MARKDOWN`.
+ * Spanish, Dutch, Korean or Japanese. Details nested under an item are not items. Each item comes once, even if several texts
+ * contain it, and is done if any of them says so. Of a long text, only the rendered part is read: `LONGEST_MARKDOWN`.
  *
- * @param participants whose names tell an assignee from a topic (`Photos: …`), and give the addresses.
+ * @param participants whose names distinguish an assignee from a topic (`Photos: …`), and whose addresses are used.
  */
 export function actionItems(
   markdownTexts: readonly (string | null)[],
@@ -90,7 +90,7 @@ export function actionItems(
     if (markdown === null) return [];
     const lines = noteLines(markdown.slice(0, LONGEST_MARKDOWN));
     const certain = itemsOf(lines, acceptsName(people, new Set()));
-    // Where one participant's name stands, others are names too, although nobody knows them.
+    // Words in the same place as a participant's name count as names, too, even if unknown.
     const places = new Set<NamePlace>(certain.flatMap(({ place }) => place ?? []));
     return places.size === 0 ? certain : itemsOf(lines, acceptsName(people, places));
   });
@@ -205,8 +205,8 @@ function changed(section: Section, change: Partial<Section>): Section {
 }
 
 /**
- * The section after a heading. What is not about action items ends it, unless it is deeper and introduces or divides the
- * list (`### This week` under `## Next steps`), or is the name of whom the next items are for.
+ * The section after a heading. A heading that is not about action items ends the section, unless it is deeper and introduces
+ * or divides the list (`### This week` under `## Next steps`), or names the owner of the next items.
  */
 function sectionAfter(
   { depth, title }: Extract<NoteLine, { kind: 'heading' }>,
@@ -227,7 +227,7 @@ function sectionAfter(
   return isWithin ? changed(section, { assignee: null }) : null;
 }
 
-/** Whom `Anna's action items` or `Next steps for Anna` are for. */
+/** Who `Anna's action items` or `Next steps for Anna` are for. */
 function ownerInHeading(title: string, accepts: AcceptsName): string | null {
   const [, before, after] =
     /^(.{1,60}?)['’]s\s|\s(?:for|für|von|pour|de|para|voor)\s(.{1,60})$/u.exec(plainLine(title)) ?? [];
@@ -249,7 +249,7 @@ function isTaskHeading(heading: string): boolean {
   return words.length > 0 && (HEADINGS.has(words.join(' ')) || words.every((word) => HEADINGS.has(word)));
 }
 
-/** A heading folded, its emoji, number and punctuation removed. */
+/** A folded heading without emoji, number, and punctuation. */
 function headingWords(title: string): string {
   return fold(plainLine(title))
     .replace(/\([^()]*\)/g, ' ')
@@ -260,15 +260,15 @@ function headingWords(title: string): string {
 
 function matches(heading: string, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => {
-    // Headings without a Latin letter may have no spaces to tell words apart.
+    // Headings without a Latin letter may have no spaces between words.
     if (!/[a-z]/.test(phrase)) return heading.includes(phrase);
     return heading === phrase || heading.startsWith(`${phrase} `) || heading.endsWith(` ${phrase}`);
   });
 }
 
 /**
- * Whether the bullets below a bullet are items, and whose: it is a name, a title, or what they have in common. Only the
- * first of them decides, so that each line is looked at once.
+ * Whether the bullets below a bullet are items, and whose: the bullet is a name, a title, or a common topic. Only the first of
+ * them decides, so that each line is read once.
  */
 function groupOf(
   line: Bullet,
@@ -310,7 +310,7 @@ function continuation(lines: readonly NoteLine[], index: number): string[] {
   return wrapped;
 }
 
-/** Whom a line such as `Owner: Anna` below an item names. */
+/** The owner in a line such as `Owner: Anna` below an item. */
 function ownerBelow(lines: readonly NoteLine[], index: number): string | null {
   const item = lines[index];
   if (item?.kind !== 'bullet') return null;
@@ -323,7 +323,7 @@ function ownerBelow(lines: readonly NoteLine[], index: number): string | null {
   return null;
 }
 
-/** Reads the header of a table; null if its rows are no action items. */
+/** Reads the header of a table; null if its rows are not action items. */
 function columnsOf(cells: readonly string[], isInSection: boolean): Columns | null {
   const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]+$/, ''));
   const find = (words: ReadonlySet<string>) => titles.findIndex((title) => words.has(title));
@@ -339,7 +339,7 @@ function itemInRow(
   { task, owner, status }: Columns,
   accepts: AcceptsName,
 ): FoundItem | null {
-  // If the header does not tell, the task is what has most letters.
+  // If the header does not say, the task is the cell with the most letters.
   const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
   const others = cells.filter((_cell, index) => index !== owner && index !== status);
   const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
@@ -372,8 +372,8 @@ function capitalized(text: string): string {
 }
 
 /**
- * Each item once, where it is mentioned first. Of those with the same text, those of one person are one, and those of
- * nobody belong to the first person. It is done if any of them is.
+ * The items without duplicates, at their first mention. Items with the same text and person are one; those without a person
+ * belong to the first person. An item is done if any of its mentions is.
  */
 function unique(items: readonly FoundItem[]): FoundItem[] {
   const merged = new Map<FoundItem, FoundItem>();
@@ -390,7 +390,7 @@ function unique(items: readonly FoundItem[]): FoundItem[] {
   return items.flatMap((item) => merged.get(item) ?? []);
 }
 
-/** An item's text in the form in which it is compared: no matter its case, runs of spaces and trailing punctuation. */
+/** An item's text in the form used for comparison: ignoring case, runs of spaces, and trailing punctuation. */
 export function textKey(text: string): string {
   return withoutEnd(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' '));
 }

@@ -5,8 +5,8 @@ import { namesIn, type People } from './people.ts';
  * Whether an action item is assigned to someone.
  *
  * @param wanted their full name, first name, or email address.
- * @param assignee as the note has it; several names, too.
- * @param people the participants of the note, by whom a first name stands for a person.
+ * @param assignee as written in the note; can be several names.
+ * @param people the participants of the note, which resolve a first name to a person.
  */
 export function isAssignedTo(wanted: string, assignee: string | null, people: People): boolean {
   if (assignee === null) return false;
@@ -17,7 +17,7 @@ export function isAssignedTo(wanted: string, assignee: string | null, people: Pe
     if (person !== undefined && others.length === 0 && wantedPeople.includes(person)) return true;
     const name = comparable(written);
     if (name === wantedName) return true;
-    // Someone who is no participant is known by name alone.
+    // Someone who is not a participant is known only by name.
     return person === undefined && (isFirstName(name, wantedName) || isFirstName(wantedName, name));
   });
 }

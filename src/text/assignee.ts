@@ -27,10 +27,10 @@ const OWNER_INSIDE = new RegExp(
 const OWNER_START = new RegExp(`^${OWNER_MARK}(.{1,60})$`, 'iu');
 const DASH_END = /\s+(?:[–—→/-]|->|=>)\s*((?:(?!\s\/\s)[^–—→]){1,60})$/u;
 const LABELLED = /^([\p{L}\s]{1,20})[:：]\s*(.{1,60})$/u;
-/** How far from the end of an item a name is looked for. */
+/** How far from the end of an item a name is searched for. */
 const END = 120;
 
-/** Where a name stands. If one of them is a participant's, others in the same place are taken for names, too. */
+/** The place of a name in an item. If a participant's name is in one, others in the same place count as names, too. */
 export type NamePlace =
   | 'colon'
   | 'bold'
@@ -45,7 +45,7 @@ export type NamePlace =
   | 'heading'
   | 'heading owner';
 
-/** Says whether a name is somebody's, in a place where something else may stand. */
+/** Decides whether a text is somebody's name, in a place that can hold something else. */
 export type AcceptsName = (name: string, place: NamePlace) => boolean;
 
 export interface Assigned {
@@ -71,17 +71,17 @@ export function acceptsName(people: People, places: ReadonlySet<NamePlace>): Acc
   };
 }
 
-/** Places where anything may stand. */
+/** Places that can hold anything. */
 const AMBIGUOUS: ReadonlySet<NamePlace> = new Set(['dash', 'dash end', 'verb', 'heading owner']);
 
-/** A person's name, or several (`Anna & Ben`), if that is all the text can be taken for; else null. */
+/** A person's name, or several (`Anna & Ben`), if the text can't be anything else; else null. */
 export function personName(text: string): string | null {
   const name = bareName(text);
   const isName = name.length <= LONGEST_NAME && namesIn(name).length > 0 && namesIn(name).every(isOneName);
   return isName ? name : null;
 }
 
-/** A name without markup, `@` and what stands around it. */
+/** A name without markup, `@`, and surrounding characters. */
 export function bareName(text: string): string {
   return plainLine(text)
     .replace(/^[^\p{L}\p{N}]{1,6}|\s*[:：]$/gu, '')
@@ -106,7 +106,7 @@ function isNameWord(word: string): boolean {
   return UNCASED.test(word) && !(EAST_ASIAN.test(word) && (word.length > 7 || word.includes('を')));
 }
 
-/** Who a line such as `Owner: Anna` names; undefined if it is no such line, null if it leaves that open. */
+/** The owner in a line such as `Owner: Anna`; undefined if it isn't such a line, null if it names nobody. */
 export function ownerIn(content: string): string | null | undefined {
   const plain = plainLine(content);
   const [, label = '', labelled = ''] = LABELLED.exec(plain) ?? [];
@@ -116,8 +116,8 @@ export function ownerIn(content: string): string | null | undefined {
 }
 
 /**
- * Who an action item is for and what is left of it, as plain text: `Anna: …`, `**Anna** – …`, `[Anna] …`, `@anna …`,
- * `Anna to …`, `… @anna`, `… (Anna)`, `… (Owner: Anna)`, `… – Anna`. Without an assignee the whole item is left.
+ * The assignee of an action item and the remaining text, as plain text: `Anna: …`, `**Anna** – …`, `[Anna] …`, `@anna …`,
+ * `Anna to …`, `… @anna`, `… (Anna)`, `… (Owner: Anna)`, `… – Anna`. Without an assignee, the whole item remains.
  */
 export function splitAssignee(content: string, accepts: AcceptsName): Assigned {
   const plain = plainLine(content);
@@ -157,7 +157,7 @@ function leads(content: string, plain: string): Candidate[] {
   add(DASH_LEAD, plain, 'dash');
   add(VERB_LEAD, plain, 'verb');
   add(PARTICLE_LEAD, plain, 'verb');
-  // `Anna schreibt den Text`: the name stays, as the sentence needs it.
+  // `Anna schreibt den Text`: the sentence needs the name, so it stays.
   const [, subject] = SENTENCE_LEAD.exec(plain) ?? [];
   if (subject !== undefined) found.push({ name: subject, rest: plain, place: 'sentence' });
   // `Venue: Anna will book it`
@@ -187,7 +187,7 @@ function ends(plain: string): Candidate[] {
   return found;
 }
 
-/** `Anna`, `Owner: Anna`, and `Anna, by Friday`, of which `by Friday` stays. */
+/** `Anna`, `Owner: Anna`, and `Anna, by Friday`, of which `by Friday` remains. */
 function listed(inside: string, rest: string, place: NamePlace): Candidate[] {
   const candidate = (text: string, left: string): Candidate => {
     const owner = OWNER_START.exec(text.trim())?.[1];

@@ -1,9 +1,9 @@
-/** Whether a text holds another, whatever the case and however accents are encoded. */
+/** Whether a text contains another, ignoring case and the encoding of accents. */
 export function contains(text: string | null, part: string): boolean {
   return text !== null && comparable(text).includes(comparable(part));
 }
 
-/** Whether a text is another, with the same tolerance, and blanks around it aside. */
+/** Whether two texts are the same, with the same tolerance and ignoring surrounding blanks. */
 export function isSame(text: string | null, wanted: string): boolean {
   return text !== null && comparable(text.trim()) === comparable(wanted.trim());
 }

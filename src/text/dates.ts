@@ -1,16 +1,16 @@
 const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ]([\d:.]+)$/;
 
-/** A timestamp as Zapier wants it, with a zone: the service's are in UTC where they name none. Null stays null. */
+/** A timestamp with a time zone, as Zapier requires: those without one are in UTC. Null stays null. */
 export function withZone(timestamp: string | null): string | null {
   return timestamp?.replace(WITHOUT_ZONE, '$1T$2Z') ?? null;
 }
 
-/** Milliseconds since 1970; not a number, and so neither before nor after anything, where there is no readable time. */
+/** Milliseconds since 1970; NaN, which is neither before nor after anything, if there is no readable time. */
 export function timeOf(timestamp: unknown): number {
   return typeof timestamp === 'string' ? Date.parse(withZone(timestamp) ?? '') : Number.NaN;
 }
 
-/** The same for sorting: what has no readable time is older than everything. */
+/** The same for sorting: without a readable time, older than everything. */
 export function sortableTime(timestamp: unknown): number {
   const time = timeOf(timestamp);
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
@@ -28,13 +28,13 @@ export function timeZoneOrUtc(name: unknown): string {
   }
 }
 
-/** The day of a timestamp in a time zone, as `2026-11-21`; null if there is no readable time. */
+/** The day of a timestamp in a time zone, such as `2026-11-21`; null if there is no readable time. */
 export function dateIn(timeZone: string, timestamp: unknown): string | null {
   // Swedish dates are ISO 8601.
   return formatted(timestamp, 'sv-SE', { dateStyle: 'short', timeZone });
 }
 
-/** A timestamp as people in a time zone write it, as `Nov 21, 2026, 10:28 PM`; null if there is no readable time. */
+/** A timestamp for people in a time zone, such as `Nov 21, 2026, 10:28 PM`; null if there is no readable time. */
 export function dateTextIn(timeZone: string, timestamp: unknown): string | null {
   return formatted(timestamp, 'en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }

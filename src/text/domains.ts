@@ -2,13 +2,13 @@ import { domainToASCII } from 'node:url';
 
 const DOMAIN = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._-]*$/u;
 
-/** The domain of an email address in lower case, an international one as it is written; null where there is none. */
+/** The domain of an email address in lowercase, an international one as written; null if there is none. */
 export function emailDomain(email: string | null | undefined): string | null {
   if (!email?.includes('@')) return null;
   return validDomain(email.slice(email.lastIndexOf('@') + 1));
 }
 
-/** The domain in what a user typed: `client.com`, `@client.com`, `https://www.client.com/` or `anna@client.com`. */
+/** The domain in a user's input: `client.com`, `@client.com`, `https://www.client.com/` or `anna@client.com`. */
 export function normalizeDomain(text: string | null | undefined): string | null {
   const address = (text ?? '').trim().replace(/^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|mailto:)/i, '');
   const [host = ''] = address.split(/[/?#]/, 1);
@@ -28,7 +28,7 @@ function validDomain(text: string): string | null {
 
 /**
  * Whether `domain` is `wanted` or a subdomain of it: `eu.client.com` matches `client.com`, `myclient.com` does not.
- * The international and the `xn--` form of a domain are the same.
+ * The international and the `xn--` form of a domain are equal.
  */
 export function domainMatches(domain: string | null | undefined, wanted: string | null | undefined): boolean {
   const inner = comparable(domain ?? '');

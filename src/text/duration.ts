@@ -3,7 +3,7 @@ export function durationMinutes(totalSec: number | null | undefined): number | n
   return isDuration(totalSec) ? Math.round(totalSec / 6) / 10 : null;
 }
 
-/** A duration in seconds as `47:30`, from an hour on `1:02:03`; null if there is no usable duration. */
+/** A duration in seconds as `47:30` or, from an hour on, `1:02:03`; null if there is no usable duration. */
 export function durationText(totalSec: number | null | undefined): string | null {
   if (!isDuration(totalSec)) return null;
   const whole = Math.round(totalSec);

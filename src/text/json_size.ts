@@ -1,8 +1,8 @@
-/** Nothing a person or a program reads is nested deeper; code that walks values needs a level of the stack for each. */
+/** No useful data is nested deeper, and code that walks values needs a stack frame per level. */
 const DEEPEST = 100;
 const TOO_DEEP = `(nested more than ${DEEPEST} levels deep)`;
 
-/** Whether a value takes more than so many bytes as JSON, not counting escapes; looks no further than it has to. */
+/** Whether a value takes more than this many bytes as JSON, not counting escapes. Stops as soon as it does. */
 export function isLargerThan(value: unknown, bytes: number): boolean {
   let left = bytes;
   const waiting = [value];
@@ -23,7 +23,7 @@ export function isLargerThan(value: unknown, bytes: number): boolean {
   return left < 0;
 }
 
-/** The same value, or, if it is nested too deep to be copied or written as JSON, a copy that says so in its place. */
+/** The same value or, if it is nested too deep to be copied or written as JSON, a copy that says so in those places. */
 export function withoutDeepNesting<Value>(value: Value): Value;
 export function withoutDeepNesting(value: unknown): unknown {
   return isDeeperThan(value, DEEPEST) ? cut(value, DEEPEST) : value;

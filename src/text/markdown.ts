@@ -1,14 +1,14 @@
 import MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
 
-/** What an email or a document may link to. */
+/** The protocols that an email or a document may link to. */
 const LINKABLE = /^(?:https?:\/\/|mailto:)/i;
 const CHECK_BOX = /^\[[ xX]\]\s+/;
 const TAG_NAME = /^<\/?([a-z][a-z0-9]*)/i;
 
-/** HTML's tags that begin or end a line of text. */
+/** HTML tags that begin or end a line of text. */
 const LINE_TAGS = new Set('blockquote br div h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul'.split(' '));
-/** HTML's other tags; anything else in angle brackets (`List<String>`) is text. */
+/** Other HTML tags; anything else in angle brackets (`List<String>`) is text. */
 const INLINE_TAGS = new Set(
   (
     'a abbr audio b big body button center cite code del details em embed font form head html i iframe img input ins ' +
@@ -23,9 +23,9 @@ const LINK_GROWTH = 10;
 const DEEPEST_INDENT = 8;
 
 const markdownIt = new MarkdownIt({ html: true, linkify: true, breaks: true });
-// A block of HTML would be passed through as it stands; without this rule each of its tags comes by itself.
+// A block of HTML would pass through unchanged. Without this rule, each of its tags becomes a separate token.
 markdownIt.disable('html_block');
-// Unwanted links are dropped later and their text is kept; refused here, their markup would stay as text.
+// Unwanted links are removed later, keeping their text. If rejected here, their markup would remain as text.
 markdownIt.validateLink = () => true;
 // `example.com` or `notes.md` said in a meeting is no link, `https://example.com` is.
 markdownIt.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
@@ -39,10 +39,10 @@ const CUT_NOTICE = `… (cut: only the first ${LONGEST_MARKDOWN.toLocaleString('
 /** Markdown that has been parsed and made harmless, so that several forms can be made from it. */
 export type ParsedMarkdown = readonly Token[];
 
-/** Parses a note's markdown. Of a text longer than `LONGEST_MARKDOWN` only the beginning is kept, and a last paragraph says so. */
+/** Parses a note's Markdown. A text longer than `LONGEST_MARKDOWN` is cut, and a last paragraph says so. */
 export function parseMarkdown(markdown: string): ParsedMarkdown {
   if (markdown.length <= LONGEST_MARKDOWN) return markdownIt.parse(markdown, {});
-  // Cut at the end of a line if there is one nearby, never within a character.
+  // Cuts at the end of a line if one is near, never within a character.
   const window = markdown.slice(0, LONGEST_MARKDOWN);
   const lineEnd = window.lastIndexOf('\n');
   const head =
@@ -72,11 +72,11 @@ export function markdownToText(markdown: string | ParsedMarkdown): string {
   });
 }
 
-/** How a line-based form of markdown writes what is more than a line of text. */
+/** How a line-based form writes what is more than a line of text. */
 export interface LineForm {
   /** @param options.isStrong whether the line is a heading. */
   inline: (tokens: readonly Token[], options: { isStrong: boolean }) => string;
-  /** What a list item begins with: one without a number is a bullet, `x` or a blank in its box is whether it is checked. */
+  /** The beginning of a list item: without a number, a bullet; the box is `x` or a blank. */
   marker: (number: number | null, box: string | null) => string;
   code: (content: string) => string;
   quotePrefix: string;
@@ -192,7 +192,7 @@ function inlineText(tokens: readonly Token[]): string {
   return pieces.join('').trim();
 }
 
-/** Takes out of the parsed markdown whatever `markdownToHtml` does not promise. */
+/** Removes from the parsed Markdown whatever `markdownToHtml` does not promise. */
 function makeHarmless(state: StateCore): void {
   let linkLength = state.src.length * LINK_GROWTH;
   const isWanted = (address: string) => {
@@ -200,7 +200,7 @@ function makeHarmless(state: StateCore): void {
     return linkLength >= 0 && LINKABLE.test(address);
   };
   for (const [index, token] of state.tokens.entries()) {
-    // Alignment in tables is a style, the language of a code block a class.
+    // Alignment in tables would be a style, the language of a code block a class.
     if (token.type !== 'ordered_list_open') token.attrs = null;
     token.info = '';
     if (token.children === null) continue;
@@ -266,7 +266,7 @@ function harmlessInline(
   return kept;
 }
 
-/** One line break at a time: markdown has no others, and tags come in pairs and on lines of their own. */
+/** Reduces repeated line breaks to one: tags come in pairs and on their own lines. */
 function pushBreak(kept: Token[], token: Token): void {
   if (kept.length > 0 && !isBreak(kept.at(-1))) kept.push(token);
 }
@@ -276,7 +276,7 @@ export function isBreak(token: Token | undefined): boolean {
   return token?.type === 'softbreak' || token?.type === 'hardbreak';
 }
 
-/** Markdown-it knows no check boxes: makes one of the `[x] ` at the beginning of a list item. */
+/** Makes a check box of the `[x] ` at the beginning of a list item, which markdown-it doesn't support. */
 function separateCheckBox(tokens: Token[], state: StateCore): void {
   const [first] = tokens;
   if (first?.type !== 'text') return;

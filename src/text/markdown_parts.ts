@@ -1,7 +1,7 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const HASHES = /^ {0,3}(#{1,6})(?=[ \t]|$)/;
 const UNDERLINE = /^ {0,3}(?:(=+)|-+)[ \t]*$/;
-/** A line that can be the text of an underlined heading: no list item, quotation, or table row. */
+/** A line that can be the text of an underlined heading: not a list item, quotation, or table row. */
 const UNDERLINED = /^ {0,3}(?![-*+>|#]|\d+[.)])\S/;
 const BOLD_LINE = /^(?:\*\*[^*]+\*\*|__[^_]+__)[ \t]*[:：]?$/;
 
@@ -11,7 +11,7 @@ interface Line {
   depth: number | null;
 }
 
-/** Depth of a line that is all bold: it stands below all headings. */
+/** Depth of a line that is all bold: below all headings. */
 const BOLD_DEPTH = 7;
 const DEEPEST = 6;
 
@@ -55,7 +55,7 @@ export function belowHeading(markdown: string, top: number): string {
     .join('\n');
 }
 
-/** The first section of a text in markdown that has a text, without its heading: of a summary, what it is about. */
+/** The first non-empty section of a Markdown text, without its heading. In a summary, it says what the meeting was about. */
 export function firstSection(markdown: string): string {
   const lines = linesOf(markdown);
   const start = lines.findIndex(({ text, depth }) => depth === null && text.trim() !== '');
@@ -68,7 +68,7 @@ export function firstSection(markdown: string): string {
     .trim();
 }
 
-/** Plain text as markdown that shows it as it is, line by line; blanks around a line and runs of empty lines are lost. */
+/** Plain text as Markdown that shows it unchanged, line by line, except for blanks around lines and repeated empty lines. */
 export function escapeMarkdown(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -88,10 +88,10 @@ function escapeLine(line: string): string {
     line
       .replace(/[\\`*[\]<|]/g, '\\$&')
       .replace(/~(?=~)|(?<=~)~/g, '\\~')
-      // Within a word, an underscore emphasizes nothing.
+      // Within a word, an underscore does not emphasize.
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
       .replace(/&(?=#?\w{1,40};)/g, '\\&')
-      // What makes a heading, a list, a quotation, a table, or a line across at the beginning of a line.
+      // Marks at the beginning of a line that make a heading, list, quotation, table, or rule.
       .replace(/^(?:#{1,6}(?=\s|$)|[-+>=:])/, '\\$&')
       .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
       // Closing marks of a heading.

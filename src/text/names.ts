@@ -21,9 +21,9 @@ const KOREAN_FAMILY_NAMES = new Set(
 
 /**
  * First and last name of a person's display name: `Anna Maria Smith`, `Smith, Anna`, `김민수`, `山田 太郎`.
- * The first word is the first name and everything after it the last name, so that nothing is lost; a title stays with
- * the first name and a suffix (`PhD`) with the last. A Chinese or Japanese name without a space stays whole, as where
- * it divides can't be told from its characters.
+ * The first word is the first name and everything after it the last name, so that nothing is lost. A title stays with the
+ * first name and a suffix (`PhD`) with the last. A Chinese or Japanese name without a space stays whole, because its
+ * characters don't show where it divides.
  */
 export function splitName(name: string | null | undefined): SplitName {
   const all = (name ?? '').split(/[,，]/).map(collapse);
@@ -65,7 +65,7 @@ function splitWord(name: string): SplitName {
 
 function isFamilyFirst(first: string, second: string): boolean {
   if (HANGUL.test(first) && HANGUL.test(second)) return KOREAN_FAMILY_NAMES.has(first);
-  // A name in katakana alone is a foreign one, written in its own order.
+  // A name only in katakana is foreign and written in its own order.
   return (
     HAN_OR_KANA.test(first) && HAN_OR_KANA.test(second) && !(KATAKANA.test(first) && KATAKANA.test(second))
   );

@@ -1,4 +1,4 @@
-/** What a line of a note's markdown is, as far as lists, tables and their headings go. `indent` is in columns. */
+/** The kind of a line in a note's Markdown, as far as lists, tables, and headings matter. `indent` is in columns. */
 export type NoteLine =
   | { kind: 'heading'; depth: number; title: string }
   | { kind: 'bullet'; indent: number; content: string; done: boolean | null }
@@ -16,7 +16,7 @@ export const BULLET_HEADING_DEPTH = 9;
 const BULLET = /^(?:[-*+•◦▪●‣–]\s+|・\s*|\d{1,4}[.)]\s+)/;
 const CHECK_BOX = /^(?:\\?\[([ xX✓✔]?)\\?\](?:\s+|$)|([☐□⬜☑✅✔])\uFE0F?\s*)/u;
 const TICKED = /[xX✓✔☑✅]/u;
-/** An emoji or a number may stand before the bold text. */
+/** An emoji or a number may precede the bold text. */
 const BOLD_LINE = /^[^\p{L}*_]{0,12}(?:\*\*([^*]+)\*\*|__([^_]+)__)\s*[:：]?$/u;
 const BRACKETED_LINE = /^(?:【([^【】]+)】|■\s*(\S.*))$/;
 const CAPITALS = /^[^\p{L}]{0,6}\p{Lu}[\p{Lu}\p{N}\s&/'’:()-]*$/u;
@@ -25,16 +25,16 @@ const UNDERLINE = /^(?:=+|-{2,})$/;
 const FENCE = /^(?:```|~~~)/;
 const QUOTE = /^(?:\s{0,3}>)+ ?/;
 const DELIMITER_ROW = /^\|?[\s:|-]*-[\s:|-]*$/;
-/** A longer line is a sentence, no heading. */
+/** A longer line is a sentence, not a heading. */
 export const LONGEST_TITLE = 80;
 
-/** Ten times what a four-hour meeting fills; the lines beyond are not read, so that no note takes long. */
+/** Ten times as many as a four-hour meeting has. Further lines are not read, so that no note takes long. */
 const MOST_LINES = 10_000;
 
 /**
  * The lines of a note; code between fences counts as blank, and a quotation as what it quotes.
  *
- * It does not use the parser of `markdown.ts`, as writers of summaries are careless where markdown is strict: they indent
+ * It does not use the parser of `markdown.ts`, because summaries are often careless where Markdown is strict: they indent
  * details below `1.` by two columns, and write bullets such as `•` and check boxes without a bullet.
  */
 export function noteLines(markdown: string): NoteLine[] {
@@ -96,7 +96,7 @@ function boldTitle(content: string): string | null {
   return bold?.[1] ?? bold?.[2] ?? null;
 }
 
-/** A line without its markdown: emphasis, code, escapes and links lose their marks, and links to a time go. */
+/** A line without its markdown: emphasis, code, escapes, and links lose their marks, and links to a time are removed. */
 export function plainLine(content: string): string {
   return content
     .replace(/\[([^[\]]{1,300})\]\([^()\s]{0,2000}\)/g, (_link, text: string) =>

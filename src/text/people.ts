@@ -1,12 +1,12 @@
 import { fold, GROUPS } from './action_item_words.ts';
 
-/** A person of a note, as far as action items are concerned. */
+/** A person of a note, as action items need it. */
 export interface Person {
   name: string | null;
   email: string | null;
 }
 
-/** Longer texts are nobody's name. */
+/** Longer texts aren't names. */
 export const LONGEST_NAME = 60;
 
 const HONORIFIC_LEAD =
@@ -25,15 +25,15 @@ export function namesIn(assignee: string): string[] {
   return assignee.split(BETWEEN_NAMES).filter((name) => name !== '');
 }
 
-/** The people of a note, prepared to be found by what a summary calls them. */
+/** The people of a note, prepared for lookups by what a summary calls them. */
 export interface People {
-  /** Whether any of them can be found by name. */
+  /** Whether any of them has a name to find. */
   areKnown: boolean;
-  /** All whom a single name, handle or address can mean. */
+  /** Everyone that a single name, handle, or address can mean. */
   meantBy: (name: string) => readonly Person[];
 }
 
-/** More people than anyone assigns tasks to: further participants are not looked for, so that the work stays bounded. */
+/** More people than anyone assigns tasks to. Further participants are ignored, so that the work stays bounded. */
 const MOST_PEOPLE = 500;
 
 /** Readies participants for lookups; someone listed twice under one address is one person. */
@@ -62,7 +62,7 @@ function find(name: string, candidates: readonly Candidate[]): Person[] {
   const handle = fold(name).trim().replace(/^@/, '');
   const words = nameWords(handle);
   const whole = candidates.filter((one) => one.words.join(' ') === words.join(' '));
-  // Two words are a full name: it means who bears it, even if someone else's name contains it.
+  // Two words are a full name: they mean the person with this name, even if someone else's name contains it.
   const found =
     words.length > 1 && whole.length > 0
       ? whole
@@ -73,7 +73,7 @@ function find(name: string, candidates: readonly Candidate[]): Person[] {
 interface Candidate {
   person: Person;
   words: string[];
-  /** The local part of the address without what divides it, and its parts. */
+  /** The local part of the address without separators, and its parts. */
   local: string[];
 }
 
@@ -131,7 +131,7 @@ function isHandle({ words, local, person }: Candidate, handle: string): boolean 
   );
 }
 
-/** Whether the text is what a summary calls several people: `Everyone`, `Sales team`, `全員`. */
+/** Whether the text means several people: `Everyone`, `Sales team`, `全員`. */
 export function isGroup(name: string): boolean {
   const folded = fold(name).trim();
   return GROUPS.has(folded) || /^[\p{L}&-]{1,20}(?: [\p{L}&-]{1,20})?[ -]team$/u.test(folded);
@@ -153,7 +153,7 @@ function meantByAll(assignee: string, people: People): readonly Person[] {
 }
 
 /**
- * Makes the test whether an item is for the wanted person, from its assignee. A first or full name matches an assignee
+ * Makes a test of whether an assignee means the wanted person. A first or full name matches an assignee
  * written that way. A name, handle or address also matches whatever else can only mean the participant it belongs to.
  * Of several assignees, one is enough.
  *

@@ -1,6 +1,6 @@
 import { zoneClock } from './time_zone.ts';
 
-/** The periods that need nothing but today's date, by what the editor calls them. */
+/** The periods that need only today's date, with their names in the editor. */
 export const PERIODS = {
   today: 'Today',
   yesterday: 'Yesterday',
@@ -22,10 +22,10 @@ export interface Period {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A period of whole days in a time zone; what is called "so far" ends now. Weeks begin on Monday. */
+/** A period of whole days in a time zone; one "so far" ends now. Weeks begin on Monday. */
 export function periodOf(name: PeriodName, now: number, timeZone: string): Period {
   const clock = zoneClock(timeZone);
-  // A date is the instant at which it begins in UTC, where every day has 24 hours.
+  // Dates are represented by their start in UTC, where every day has 24 hours.
   const date = new Date(clock.shownAt(now));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   const today = Date.UTC(year, month, date.getUTCDate());
@@ -59,10 +59,10 @@ export function periodOf(name: PeriodName, now: number, timeZone: string): Perio
 
 const shortDate = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
-/** The dates of a period as a person writes them: `Nov 20, 2026`, `Nov 14 – 20, 2026`, `Dec 28, 2026 – Jan 3, 2027`. */
+/** The dates of a period as people write them: `Nov 20, 2026`, `Nov 14 – 20, 2026`, `Dec 28, 2026 – Jan 3, 2027`. */
 export function periodText({ from, to }: Period, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { ...shortDate, timeZone });
-  // The last instant counts, not the first that doesn't.
+  // The last instant within the period, not the first after it.
   const text = format.formatRange(from, Math.max(from, to - 1));
   return text.replace(/\s*–\s*/u, ' – ');
 }

@@ -2,13 +2,13 @@ import type { Token } from 'markdown-it';
 
 import { isBreak, markdownToLines, type ParsedMarkdown } from './markdown.ts';
 
-/** How Slack writes each style, by the type of markdown's token. */
+/** Slack's mark for each style, by the type of the Markdown token. */
 const MARKS = { strong: '*', em: '_', s: '~' } as const;
-/** Separates a mark from a word, which Slack requires, and breaks up what Slack would take for markup. */
+/** Separates a mark from a word, as Slack requires, and breaks up text that Slack would read as markup. */
 const ZERO_WIDTH = '\u200b';
 const WORD_BEFORE = /[\p{L}\p{M}\p{N}*_~`]$/u;
 const WORD_AFTER = /^[\p{L}\p{M}\p{N}*_~`]/u;
-/** With "link names" on, Slack turns `@channel` or `@anna` into a mention, but no email address. What follows may be in the next token. */
+/** With "link names" on, Slack turns `@channel` or `@anna` into a mention, but not an email address. The rest may be in the next token. */
 const MENTION = /@(?!(?<=[\p{L}\p{N}]@)[\p{L}\p{N}-]+\.\p{L})(?=[\p{L}\p{N}!]|$)/gu;
 
 /**
@@ -29,7 +29,7 @@ export function markdownToSlack(markdown: string | ParsedMarkdown): string {
   });
 }
 
-/** Text with Slack's three escapes, which mentions nobody. */
+/** Text with Slack's three escapes, without mentions. */
 export function slackText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -71,7 +71,7 @@ function inlineSlack(tokens: readonly Token[], { isStrong }: { isStrong: boolean
   return pieces.text().trim();
 }
 
-/** Pieces of text with their styles, joined as Slack requires: a mark touches its text inside and no word outside. */
+/** Pieces of text with their styles, joined as Slack requires: a mark touches its text, but no word outside it. */
 class Pieces {
   readonly #written: string[] = [];
   #isMarked = false;

@@ -15,7 +15,7 @@ export function toSrt(segments: readonly Segment[]): string {
   return cues(segments)
     .map(({ startMs, endMs, speaker, text }, index) => {
       const line = speaker === '' ? text : `${speaker}: ${text}`;
-      // SubRip has no escape for its arrow: the character that means the same stands in.
+      // SubRip has no escape for its arrow, so an arrow character replaces it.
       return `${index + 1}\n${timestamp(startMs, ',')} --> ${timestamp(endMs, ',')}\n${line.replaceAll('-->', '→')}\n`;
     })
     .join('\n');
@@ -31,7 +31,7 @@ export function toWebVtt(segments: readonly Segment[]): string {
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
-/** The segments that say something, as cues in the order of their start; one without a start follows the one before it. */
+/** The non-empty segments as cues, by start time; one without a start follows the one before it. */
 function cues(segments: readonly Segment[]): Cue[] {
   const placed: Cue[] = [];
   let previousEndMs = 0;
@@ -48,12 +48,12 @@ function cues(segments: readonly Segment[]): Cue[] {
   return placed.sort((a, b) => a.startMs - b.startMs);
 }
 
-/** How long a cue of unknown length stays: 15 characters a second, but at least one second and at most seven. */
+/** How long a cue of unknown length is shown: 15 characters per second, but one to seven seconds. */
 function readingMs(text: string): number {
   return Math.min(7000, Math.max(1000, Math.round((text.length / 15) * 1000)));
 }
 
-/** Lines with something on them: an empty line would end the cue. Control characters have no place in either format. */
+/** The non-empty lines: an empty one would end the cue. Neither format allows control characters. */
 function textLines(text: string | null | undefined): string[] {
   return (text ?? '')
     .split(LINE_BREAK)

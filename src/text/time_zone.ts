@@ -1,10 +1,10 @@
-/** What the clocks of one IANA time zone show. Instants are milliseconds since 1970. */
+/** The clock of one IANA time zone. Instants are milliseconds since 1970. */
 export interface ZoneClock {
   /** What clocks show at an instant, as the instant at which clocks in UTC show the same. */
   shownAt(instant: number): number;
   /**
-   * The instant at which clocks show a time (given as above): the first one if they are put back and show it twice, and the
-   * one at which they are put forward if they skip it.
+   * The instant at which clocks show a time (given as above): the first one if clocks show it twice, and the moment they
+   * are put forward if they skip it.
    */
   instantOf(shown: number): number;
 }

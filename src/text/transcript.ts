@@ -1,4 +1,4 @@
-/** What is read of a transcript segment; other fields pass through untouched. */
+/** The fields used of a transcript segment; others pass through unchanged. */
 export interface Segment {
   readonly speaker?: string | null | undefined;
   readonly text?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface Seconds {
 export interface Speaker {
   name: string | null;
   talkTimeSec: number | null;
-  /** Share of all speakers' talk time together, 0 to 100. */
+  /** Share of all speakers' total talk time, 0 to 100. */
   talkTimePercent: number | null;
   words: number;
 }
@@ -24,8 +24,8 @@ export interface Speaker {
 const TIMESTAMP = /^(?:(\d{1,6}):)?(\d{1,6}):(\d{2})(?:[.,](\d{1,9}))?$/;
 
 /**
- * Seconds, to the millisecond, of a transcript timestamp. Two layouts appear in the API, `mm:ss` and `hh:mm:ss`;
- * fractions, more than 99 minutes and more than 100 hours are understood. Null for anything else.
+ * A transcript timestamp in seconds, to the millisecond. The API has two layouts, `mm:ss` and `hh:mm:ss`; fractions, more
+ * than 99 minutes, and more than 100 hours are accepted. Null for anything else.
  */
 export function parseTimestamp(value: unknown): number | null {
   if (typeof value !== 'string') return null;
@@ -39,7 +39,7 @@ export function parseTimestamp(value: unknown): number | null {
   return fraction === undefined ? whole : Math.round((whole + Number(`0.${fraction}`)) * 1000) / 1000;
 }
 
-/** The transcript as lines `[hh:mm:ss] Speaker: text`; what a segment lacks is left out, empty segments too. */
+/** The transcript as lines `[hh:mm:ss] Speaker: text`; missing parts and empty segments are left out. */
 export function transcriptText(segments: readonly Segment[]): string {
   const lines: string[] = [];
   for (const segment of segments) {
@@ -52,7 +52,7 @@ export function transcriptText(segments: readonly Segment[]): string {
   return lines.join('\n');
 }
 
-/** The segments with all their fields, and their times in seconds. */
+/** The segments with all their fields, plus their times in seconds. */
 export function withSeconds<S extends Segment>(segments: readonly S[]): (S & Seconds)[] {
   return segments.map((segment) => ({
     ...segment,
@@ -61,7 +61,7 @@ export function withSeconds<S extends Segment>(segments: readonly S[]): (S & Sec
   }));
 }
 
-/** When each segment was spoken: an end that is missing or not after the start is where the next segment starts, if any. */
+/** The times of each segment. A missing end, or one not after the start, is where the next segment starts, if any. */
 export function spokenTimes(segments: readonly Segment[]): Seconds[] {
   const times = withSeconds(segments);
   const starts = [...new Set(times.flatMap(({ startSec }) => startSec ?? []))].sort((a, b) => a - b);
@@ -73,8 +73,8 @@ export function spokenTimes(segments: readonly Segment[]): Seconds[] {
 }
 
 /**
- * Who spoke, how long and how many words, the longest first. Where a speaker's own segments overlap, the time counts once;
- * where two speakers overlap, it counts for both.
+ * The speakers with their talk time and words, longest first. If a speaker's own segments overlap, the time counts once; if
+ * two speakers overlap, it counts for both.
  */
 export function speakers(segments: readonly Segment[]): Speaker[] {
   const voices = new Map<string, { words: number; spans: Span[] }>();
@@ -108,13 +108,13 @@ interface Span {
   endSec: number;
 }
 
-/** In scripts that put no spaces between words each character counts as one, as in a word processor. */
+/** In scripts without spaces between words, each character counts as a word, as in a word processor. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}][^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*/gu;
 
 function countWords(text: string): number {
   let count = 0;
-  // An array of the words themselves would take twice as long to make.
+  // Collecting the words in an array would take twice as long.
   WORD.lastIndex = 0;
   while (WORD.test(text)) count += 1;
   return count;
@@ -144,6 +144,6 @@ const NOT_ONE_LINE = /[^\S ]| {2}/;
 
 function oneLine(text: string | null | undefined): string {
   const whole = text ?? '';
-  // Most segments are one line already, and looking costs less than replacing.
+  // Most segments are one line, and testing costs less than replacing.
   return (NOT_ONE_LINE.test(whole) ? whole.replace(/\s+/g, ' ') : whole).trim();
 }

@@ -27,7 +27,7 @@ export default pollingTrigger({
     await newestItemsOfNotes(step, noteFilter(filters), {
       purpose,
       itemsOf: async (note) => {
-        // What reads text is loaded with the first note.
+        // The code that reads text is loaded with the first note.
         const { isAssignedTo } = await import('../text/assigned_to.ts');
         const { peopleOf } = await import('../text/people.ts');
         const people = peopleOf(note.participants);

@@ -33,7 +33,7 @@ export default pollingTrigger({
   perform: async (step, { who = 'external', repeat = 'every-note', ...filters }, purpose) => {
     const filter = noteFilter(filters);
     const domains = internalDomains(step, filter.internalDomains);
-    // A Zap that could never tell who is external fails while its owner is looking.
+    // If nobody can be recognized as external, fail while the user is testing the Zap, not silently later.
     if (who !== 'everyone') requireKnown(await domains());
 
     return await newestItemsOfNotes(step, filter, {

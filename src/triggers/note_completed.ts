@@ -21,7 +21,7 @@ export default pollingTrigger({
     const notes = notePresenter(step, filter.internalDomains);
     const found: Presented[] = [];
     for await (const note of completedNotes(step, filter, purpose)) {
-      // To learn what is there already, Zapier needs the ids; more of a long list would not fit into its memory.
+      // To record existing notes, Zapier needs only their IDs. Whole notes of a long list would not fit into memory.
       const isIdEnough = purpose === 'known-items' && found.length >= PAGE_SIZE;
       found.push(isIdEnough ? { id: note.id } : await notes.present(note));
     }

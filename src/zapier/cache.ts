@@ -5,7 +5,7 @@ import type { ZObject } from 'zapier-platform-core';
 import { AFTER_STEP_MS, CACHE_MS } from '../api/budgets.ts';
 import type { Deadline } from '../api/deadline.ts';
 
-/** Values remembered between runs, by Zapier, for all runs with the same connection. */
+/** Values that Zapier keeps between runs, shared by all runs with the same connection. */
 export interface Cache {
   /** The value, or undefined if there is none or the cache does not answer. */
   get(key: string): Promise<unknown>;
@@ -13,20 +13,20 @@ export interface Cache {
   /**
    * Claims a key for this run.
    *
-   * @returns false only if another run certainly holds the key. A cache that fails or does not answer in time denies
-   * nothing: twice is better than never.
+   * @returns false only if another run certainly holds the key. If the cache fails or does not respond in time, the claim
+   * counts as granted: firing twice is better than never.
    */
   claim(key: string, seconds: number): Promise<boolean>;
 }
 
 /**
- * Opens Zapier's cache for one run. It is never worth failing a step for: a failure is logged.
+ * Opens Zapier's cache for one run. Its failures are logged and never fail the step.
  *
  * @param deadline of the step.
  */
 export function openCache(z: ZObject, deadline: Deadline): Cache {
   const run = randomUUID();
-  // A cache that did not answer once is not waited for again.
+  // Once the cache has not responded in time, the run does not wait for it again.
   let isSilent = false;
   const log = (what: string) => (error: unknown) => {
     z.console.log(`Zapier's cache ${what}: ${error instanceof Error ? error.message : 'unknown reason'}`);
@@ -44,7 +44,7 @@ export function openCache(z: ZObject, deadline: Deadline): Cache {
     claim: async (key, seconds) => {
       const attempt = async () => {
         if (await z.cache.set(key, run, seconds, [], true)) return true;
-        // If the answer to a claim is lost, the platform asks again, and this run's own claim is in the way.
+        // If the response to a claim is lost, the platform retries and finds this run's own claim.
         return (await read(z, key, [])) === run;
       };
       const patienceMs = Math.min(CACHE_MS, deadline.remainingMs + AFTER_STEP_MS);
@@ -54,7 +54,7 @@ export function openCache(z: ZObject, deadline: Deadline): Cache {
   };
 }
 
-/** The platform's types know no scope for reading, but what was written with one is only found with it. */
+/** The platform's types lack a scope for reading, but a value written with a scope is found only with it. */
 async function read(z: ZObject, key: string, scope: readonly string[]): Promise<unknown> {
   const value: unknown = await Reflect.apply(z.cache.get, z.cache, [key, scope]);
   return value;

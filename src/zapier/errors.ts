@@ -6,17 +6,16 @@ import { UserError } from '../api/user_error.ts';
 
 /** What a failed step did, for the message about its failure. */
 interface FailedStep {
-  /** Whether the step is one that changes the workspace, so that the user is told what was and was not done. */
+  /** Whether the step can change the workspace, so that the message says whether it did. */
   changes: boolean;
-  /** What its successful writes have done, as clauses. */
+  /** What its successful writes did, as clauses: `the note was updated`. */
   effects: readonly string[];
   apiKey: string;
 }
 
 /**
  * The error a step ends with. Its class tells Zapier what to do with the run (hold it, replay it, count it against the
- * Zap); its message is what the user reads. An error that the app didn't foresee is returned unchanged, unless it quotes
- * the key.
+ * Zap); its message is what the user reads. An unforeseen error is returned unchanged, unless it quotes the key.
  */
 export function zapierError(z: ZObject, error: unknown, step: FailedStep): unknown {
   if (!(error instanceof UserError) && !isServiceError(error)) {
@@ -34,7 +33,7 @@ export function zapierError(z: ZObject, error: unknown, step: FailedStep): unkno
 const HIDDEN = 'The error message is not shown, because it contains the API key.';
 const LONGEST_MESSAGE = 1000;
 
-/** A text for the user or for the log: never with the key, and short, whatever the service or the user wrote into it. */
+/** A text for the user or the log, without the key and shortened, whatever the service or the user wrote. */
 export function presentable(text: string, apiKey: string): string {
   if (showsKey(text, apiKey)) return HIDDEN;
   return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;

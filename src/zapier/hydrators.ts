@@ -18,7 +18,7 @@ export function valueHydrator<Input>(declared: {
   };
 }
 
-/** A file that is made when a later step of the Zap uses it. */
+/** A file that is created when a later step of the Zap uses it. */
 export function fileHydrator<Input>(declared: {
   key: string;
   input: zod.ZodMiniType<Input>;

@@ -6,13 +6,12 @@ import { zoneClock } from '../text/time_zone.ts';
 import { UserError } from '../api/user_error.ts';
 
 /**
- * The kit for input fields. One `Input` is both what the user sees in the editor and how the value is read, so that the
- * two can't drift apart. The platform hands over raw values (`cleanInputData: false`): what is empty is told from what is
- * filled in here, and nowhere else.
+ * The kit for input fields. One `Input` defines both the field in the editor and how its value is read, so that the two
+ * can't drift apart. The platform passes raw values (`cleanInputData: false`); only this file decides which are empty.
  */
 export interface Input<Value> {
   field: Omit<PlainInputField, 'key'>;
-  /** @throws {UserError} for a value that can't be meant, with a sentence that names the field. */
+  /** @throws {UserError} for an unusable value; the message names the field. */
   read: (raw: unknown) => Value;
 }
 
@@ -21,7 +20,7 @@ export type InputValues<Given extends Inputs> = {
   [Key in keyof Given]: Given[Key] extends Input<infer Value> ? Value : never;
 };
 
-/** The fields as Zapier wants them. */
+/** The fields in Zapier's format. */
 export function inputFields(inputs: Inputs): PlainInputField[] {
   return Object.entries(inputs).map(([key, { field }]) => ({ key, ...field }));
 }
@@ -37,7 +36,7 @@ export function readInputs(inputs: Inputs, inputData: Record<string, unknown>): 
 
 type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: string };
 
-/** An id, an address or something to search for: blanks around it are no part of it. */
+/** An ID, an address, or a search term; surrounding blanks are removed. */
 export function string(
   field: FieldText & Pick<PlainInputField, 'dynamic' | 'search'>,
 ): Input<string | undefined> {
@@ -54,7 +53,7 @@ export function text(field: FieldText): Input<string | undefined> {
   return { field: { type: 'text', ...field }, read: (raw) => asText(field.label, raw) };
 }
 
-/** One of a few values, shown by their names. */
+/** One of a few values; the editor shows their names. */
 export function choice<Value extends string>(
   field: FieldText & { choices: Readonly<Record<Value, string>>; default?: NoInfer<Value> },
 ): Input<Value | undefined> {
@@ -68,7 +67,7 @@ export function choice<Value extends string>(
     read: (raw) => {
       const chosen = asText(field.label, raw);
       if (chosen === undefined) return field.default;
-      // A value that was typed or mapped may be the name that the editor shows.
+      // A typed or mapped value may be the name that the editor shows.
       const found = values.find((value) => isSame(value, chosen) || isSame(field.choices[value], chosen));
       if (found === undefined)
         throw new UserError(`${field.label}: choose one of ${quotedList(Object.values(field.choices))}.`);
@@ -77,7 +76,7 @@ export function choice<Value extends string>(
   };
 }
 
-/** A check box; undefined where the user left it alone. */
+/** A check box; undefined if it was not set. */
 export function boolean(field: FieldText): Input<boolean | undefined> {
   return {
     field: { type: 'boolean', ...field },
@@ -91,7 +90,7 @@ export function boolean(field: FieldText): Input<boolean | undefined> {
   };
 }
 
-/** A number that is not negative. */
+/** A number of 0 or more. */
 export function number(field: FieldText): Input<number | undefined> {
   return {
     field: { type: 'number', ...field },
@@ -112,10 +111,10 @@ const isoMoment = zod.union([
   zod.iso.date(),
 ]);
 
-/** The instant a user means, in milliseconds since 1970, in the time zone that counts if they named none. */
+/** An instant in milliseconds since 1970. The given time zone applies if the user's value has none. */
 export type InstantIn = (timeZone: string) => number;
 
-/** A date and time, with a time zone or without. A date alone is the beginning of its day. */
+/** A date and time, with or without a time zone. A date alone means the start of that day. */
 export function datetime(field: FieldText): Input<InstantIn | undefined> {
   return {
     field: { type: 'datetime', ...field },
@@ -134,12 +133,12 @@ export function datetime(field: FieldText): Input<InstantIn | undefined> {
   };
 }
 
-/** A file: an address to fetch it from, or one from an earlier step. */
+/** A file: a link, or a file from an earlier step. */
 export function file(field: FieldText): Input<string | undefined> {
   return { field: { type: 'file', ...field }, read: (raw) => asText(field.label, raw)?.trim() };
 }
 
-/** The same field, which has to be filled in. */
+/** The same field, but required. */
 export function required<Value>({ field, read }: Input<Value | undefined>): Input<Value> {
   return {
     field: { required: true, ...field },
@@ -152,7 +151,7 @@ export function required<Value>({ field, read }: Input<Value | undefined>): Inpu
   };
 }
 
-/** Any number of such values, each once. A single text, as an earlier step may give it, is split at its commas. */
+/** Any number of such values, without duplicates. A single text, such as an earlier step returns, is split at its commas. */
 export function list<Value>({ field, read }: Input<Value | undefined>): Input<Value[]> {
   return {
     field: { ...field, list: true },
@@ -166,7 +165,7 @@ export function list<Value>({ field, read }: Input<Value | undefined>): Input<Va
 
 const scalar = zod.union([zod.string(), zod.number(), zod.boolean()]);
 
-/** The text of a single value; undefined for whatever counts as "not filled in". */
+/** The text of a single value; undefined if the field is empty. */
 function asText(label: string, raw: unknown): string | undefined {
   const value: unknown = Array.isArray(raw) && raw.length <= 1 ? raw[0] : raw;
   if (value === undefined || value === null) return undefined;

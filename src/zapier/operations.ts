@@ -14,8 +14,8 @@ import type { Output, Presented, Resource } from './output.ts';
 import { runStep, type Step } from './step.ts';
 
 /**
- * Turns the declaration of an operation into what Zapier wants of it. What is the same for all stands here once: the inputs are
- * read, and whatever goes wrong becomes an error with a sentence.
+ * Turns the declaration of an operation into Zapier's format. What all operations share is here: reading the inputs, and
+ * turning every failure into an error with a message for the user.
  */
 interface Declaration<Given extends Inputs> {
   key: string;
@@ -27,10 +27,10 @@ interface Declaration<Given extends Inputs> {
   output: Output | Resource;
 }
 
-/** An action: it changes the workspace and gives what it has changed. */
+/** An action: changes the workspace and returns what it changed. */
 export function create<Given extends Inputs>(
   declared: Declaration<Given> & {
-    /** Runs with the same lock wait for one another; `{{bundle.inputData.…}}` stands for an input. */
+    /** Runs with the same lock wait for each other; `{{bundle.inputData.…}}` stands for an input. */
     lock?: string;
     perform: (step: Step, input: InputValues<Given>) => Promise<Presented>;
   },
@@ -49,7 +49,7 @@ export function create<Given extends Inputs>(
 
 const LONGEST_STEP_SEC = 30;
 
-/** A search: it gives all matches, best first, and an empty list where there is none. */
+/** A search: returns all matches, best first, or an empty list. */
 export function search<Given extends Inputs>(
   declared: Declaration<Given> & { perform: (step: Step, input: InputValues<Given>) => Promise<Presented[]> },
 ): Search {
@@ -67,10 +67,10 @@ export function search<Given extends Inputs>(
 /** A trigger that the service notifies. */
 export function hookTrigger<Given extends Inputs>(
   declared: Declaration<Given> & {
-    /** Registers the hook; what it returns is stored with the Zap. */
+    /** Registers the hook. Zapier stores what this returns with the Zap. */
     subscribe: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<object>;
     unsubscribe: (step: Step, bundle: Bundle) => Promise<object>;
-    /** Real records for the editor. */
+    /** Returns real records for the editor. */
     list: (step: Step, input: InputValues<Given>) => Promise<Presented[]>;
     /** Runs for each notification. */
     perform: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented[]>;
@@ -87,7 +87,7 @@ export function hookTrigger<Given extends Inputs>(
       ...shape(declared),
       performSubscribe: (z: ZObject, bundle: Bundle) =>
         run(z, bundle, (step) => subscribe(step, inputOf(bundle), bundle)),
-      // The inputs may have become unusable, and turning a Zap off must not fail.
+      // Does not read the inputs: they may have become unusable, and turning a Zap off must not fail.
       performUnsubscribe: (z: ZObject, bundle: Bundle) => run(z, bundle, (step) => unsubscribe(step, bundle)),
       performList: (z: ZObject, bundle: Bundle) => run(z, bundle, (step) => list(step, inputOf(bundle))),
       perform: (z: ZObject, bundle: Bundle) =>
@@ -96,10 +96,10 @@ export function hookTrigger<Given extends Inputs>(
   };
 }
 
-/** Why Zapier polls: for a sample in the editor, to learn what is there already, or for what is new. */
+/** Why Zapier polls: for a sample in the editor, to record existing items, or to find new ones. */
 export type PollPurpose = 'sample' | 'known-items' | 'new-items';
 
-/** A trigger that Zapier asks every few minutes; it gives the newest items first and Zapier tells which are new. */
+/** A trigger that Zapier polls every few minutes. It returns the newest items first; Zapier detects which are new. */
 export function pollingTrigger<Given extends Inputs>(
   declared: Declaration<Given> & {
     perform: (step: Step, input: InputValues<Given>, purpose: PollPurpose) => Promise<Presented[]>;
@@ -178,7 +178,7 @@ function named({
 
 function shape({ inputs, output }: Pick<Declaration<Inputs>, 'inputs' | 'output'>) {
   const fields: PlainInputField[] = inputFields(inputs);
-  // Empty values are told from filled-in ones by the inputs themselves, hence `cleanInputData: false`.
+  // The inputs themselves detect empty values, hence `cleanInputData: false`.
   return { inputFields: fields, cleanInputData: false, ...shown(output) };
 }
 
@@ -186,7 +186,7 @@ function shown(output: Output | Resource) {
   return 'key' in output ? { resource: output.key } : output;
 }
 
-/** Operations and resources as Zapier wants them: under their keys. */
+/** Operations and resources by key, as Zapier expects them. */
 export function byKey<Keyed extends { key: string }>(all: readonly Keyed[]): Record<string, Keyed> {
   return Object.fromEntries(all.map((one) => [one.key, one]));
 }

@@ -1,9 +1,9 @@
 import type { PlainOutputField } from 'zapier-platform-core';
 
-/** What Zapier gets of a resource, in a trigger, an action or a search. */
+/** A resource as triggers, actions, and searches return it. */
 export type Presented = Record<string, unknown> & { id: string; createdAt?: unknown };
 
-/** How a resource is shown before anything has run: its fields, and what one looks like. */
+/** What the editor shows before anything has run: a resource's fields and a sample. */
 export interface Output {
   outputFields: PlainOutputField[];
   sample: Presented;
@@ -19,7 +19,7 @@ export interface Resource extends Output {
   noun: string;
 }
 
-/** A field's name as the user reads it, alone for a text, or with what else the editor needs to know. */
+/** A field's label: alone for a text field, else with what the editor needs. */
 type FieldSpec =
   | string
   | (Pick<PlainOutputField, 'type' | 'list'> & {
@@ -27,10 +27,7 @@ type FieldSpec =
       children?: Readonly<Record<string, FieldSpec>>;
     });
 
-/**
- * A spec for every key of a presented resource, no more and no less: the compiler holds the two together. Null for a
- * field that this build of the app doesn't have.
- */
+/** Exactly one spec for each key of a presented resource, as the compiler checks. Null for a field that this build lacks. */
 export type FieldSpecs<Shown> = {
   readonly [Key in keyof Shown as string extends Key ? never : Key]-?: FieldSpec | null;
 };

@@ -1,8 +1,8 @@
 import { type Input, string, list } from './inputs.ts';
 
 /**
- * Input fields that offer a dropdown, filled by the hidden triggers in `dropdowns/`. Those for a single record also offer
- * the search that finds it, where there is one.
+ * Input fields with a dropdown, which the hidden triggers in `dropdowns/` fill. Fields for a single record also offer the
+ * search that finds it, if there is one.
  */
 
 interface FieldText {
@@ -22,7 +22,7 @@ export const folders = (field: FieldText): Input<string[]> =>
 export const member = (field: FieldText): Input<string | undefined> =>
   string({ ...field, dynamic: 'member_list.id.label', search: 'find_member.id' });
 
-/** A member by the id that owners are named by. */
+/** A member, by the ID that identifies owners. */
 export const owner = (field: FieldText): Input<string | undefined> =>
   string({ ...field, dynamic: 'member_list.ownerUserId.label', search: 'find_member.ownerUserId' });
 

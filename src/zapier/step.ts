@@ -6,32 +6,32 @@ import { type Cache, openCache } from './cache.ts';
 import { presentable, zapierError } from './errors.ts';
 import { timeZoneOrUtc } from '../text/dates.ts';
 
-/** What an operation works with while it runs: the service, what Zapier remembers, the log. */
+/** What an operation works with: the service, Zapier's cache, the log. */
 export interface Step {
   client: Client;
   cache: Cache;
   /** The Zap's time zone, an IANA name; UTC if the Zap has none. */
   timeZone: string;
-  /** Writes a line for the developer; with some errors Zapier shows it to the user, so it must be fit for them. */
+  /** Writes a line for the developer. Zapier may show it to the user beside an error, so it must be fit for them. */
   log: (line: string) => void;
-  /** A pointer which Zapier turns into what the hydrator returns, when a later step uses it. */
+  /** Makes a pointer, which Zapier replaces with what the hydrator returns when a later step uses it. */
   pointTo: (hydrator: Hydrator, inputData: Record<string, unknown>) => string;
 }
 
-/** A function Zapier calls later, to load a value or a file that was only pointed to. */
+/** A function that Zapier calls later to load the value or file behind a pointer. */
 export interface Hydrator {
   key: string;
   loads: 'value' | 'file';
   perform: (z: ZObject, bundle: Bundle) => Promise<unknown>;
 }
 
-// The platform's types promise `meta` and a zone; a run may come without either.
+// The platform's types promise `meta` and a time zone, but a run may lack either.
 const meta = zod.catch(zod.object({ timezone: zod.unknown() }), { timezone: null });
 
 /**
- * Opens a step, runs it, and turns whatever goes wrong into an error with a sentence for the user.
+ * Opens a step, runs it, and turns every failure into an error with a message for the user.
  *
- * @param changes whether the step is one that changes the workspace.
+ * @param changes whether the step can change the workspace.
  */
 export async function runStep<Result>(
   z: ZObject,

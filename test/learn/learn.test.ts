@@ -53,7 +53,7 @@ describe('a survey', () => {
     );
 
     await expect(limited).rejects.toThrow(
-      /^The service asks for fewer requests \(429 at .*, after 6 requests\)/,
+      /^The service reached its rate limit \(429 at .*, after 6 requests\)/,
     );
     expect(requests).toBe(6);
   });

@@ -22,8 +22,8 @@ export const itemTriggers: Chapter = {
         const tasks = await zapier.turnOn(connection, 'new_action_item', {});
         const contacts = await zapier.turnOn(connection, 'new_participant', {});
         const past = [...(await zapier.poll(tasks)), ...(await zapier.poll(contacts))];
-        check(past.length === 0, 'A Zap fired for meetings of the past.');
-        show('Every action item and guest that is there already is learned, and fires nothing.');
+        check(past.length === 0, 'A Zap fired for past meetings.');
+        show('Existing action items and guests are recorded and fire nothing.');
         return { tasks, contacts };
       },
     );
@@ -43,7 +43,7 @@ export const itemTriggers: Chapter = {
       },
     );
 
-    await step('Each guest becomes a contact, and no colleague does', async (show) => {
+    await step('Each guest becomes a contact; colleagues don’t', async (show) => {
       const runs = await zapier.poll(zaps.contacts);
       check(runs.length === 2, `There are ${runs.length} runs for two guests.`);
       for (const { item } of runs) {
@@ -52,11 +52,11 @@ export const itemTriggers: Chapter = {
       }
     });
 
-    await step('Someone ticks the first item in the note, and no task is created again', async (show) => {
+    await step('Someone ticks the first item in the note; no second task is created', async (show) => {
       const summary = workspace.notes.get(meeting.id)?.summary ?? '';
       workspace.editNote(meeting.id, { summary: summary.replace('- [ ]', '- [x]') });
       check((await zapier.poll(zaps.tasks)).length === 0, 'The ticked action item fired again.');
-      show('An item is told by its text, whoever it is for and whether or not it is done.');
+      show('An item is identified by its text, not by its assignee or whether it is done.');
     });
 
     await step('Both Zaps are turned off', async () => {

@@ -8,7 +8,7 @@ const addedLine = 'Shared with the account team by Zapier.';
 
 /** An instant trigger with a filter, an action, a search. */
 export const newNote: Chapter = {
-  title: 'First Zap: a client meeting is filed, and the team hears of it at once (New Note)',
+  title: 'First Zap: a client meeting is filed, and the team is notified at once (New Note)',
 
   async tell(scene) {
     const { connection, step, workspace, zapier } = scene;
@@ -33,7 +33,7 @@ export const newNote: Chapter = {
       return turnedOn;
     });
 
-    const meeting = await step('A meeting ends; its transcript and its summary get ready', async (show) => {
+    const meeting = await step('A meeting ends; its transcript and summary become ready', async (show) => {
       const before = workspace.deliveries.length;
       const ended = workspace.endMeeting(renewalCall);
       const count = await deliveredNotifications(scene, zap, before);
@@ -72,19 +72,19 @@ export const newNote: Chapter = {
       const after = workspace.notes.get(note.id)?.userWrittenNote;
       check(
         after === `${note.userWrittenNote ?? ''}\n\n${addedLine}`,
-        'The note does not hold what it held and the new line below.',
+        'The note does not contain its old text with the new line below.',
       );
       show(`Before  ${oneLine(note.userWrittenNote ?? '')}`, `After   ${oneLine(after)}`);
     });
 
-    await step('Find Note finds it again by a part of its title', async (show) => {
+    await step('Find Note finds it by part of its title', async (show) => {
       const found = await zapier.search(connection, 'find_note', { titleContains: 'RENEWAL CALL' });
       const titles = found.map((each) => zapNote.parse(each).title);
       check(titles.length === 1 && titles[0] === note.title, 'Find Note did not find exactly that note.');
       show(`“RENEWAL CALL” finds ${titles.join(', ')}`);
     });
 
-    await step('The same notification comes again, and the Zap does not fire twice', async () => {
+    await step('The same notification arrives again, and the Zap does not fire twice', async () => {
       const before = workspace.deliveries.length;
       workspace.notify(note.id);
       await deliveredNotifications(scene, zap, before);

@@ -16,26 +16,21 @@ export const noteCompleted: Chapter = {
       'The Zap is turned on: New Completed Note, external meetings only',
       async (show) => {
         const turnedOn = await zapier.turnOn(connection, 'note_completed', { externalOnly: true });
-        check((await zapier.poll(turnedOn)).length === 0, 'The Zap fired for meetings of the past.');
-        show(
-          'What is there already is learned and fires nothing; from now on Zapier asks every few minutes.',
-        );
+        check((await zapier.poll(turnedOn)).length === 0, 'The Zap fired for past meetings.');
+        show('Existing notes are recorded and fire nothing. From now on, Zapier polls every few minutes.');
         return turnedOn;
       },
     );
 
     const note = await step(
-      'Two meetings are completed, and the next poll gives the one with guests',
+      'Two meetings are completed, and the next poll returns the one with guests',
       async (show) => {
         workspace.endMeeting(planningMeeting);
         const meeting = workspace.endMeeting(discoveryCall);
         await workspace.settled();
         const [first, ...more] = await zapier.poll(zap);
-        check(first !== undefined, 'The poll did not give the new meeting.');
-        check(
-          more.length === 0 && first.item.id === meeting.id,
-          'The poll gave other notes than the new one.',
-        );
+        check(first !== undefined, 'The poll did not return the new meeting.');
+        check(more.length === 0 && first.item.id === meeting.id, 'The poll returned more than the new note.');
         const fired = zapNote.parse(first.item);
         show(`${fired.title}, with ${fired.externalEmails}`);
         return fired;
@@ -54,15 +49,12 @@ export const noteCompleted: Chapter = {
       return { found, folder: zapFolder.parse(item) };
     };
 
-    const folder = await step(
-      'Find or Create Folder makes a folder for a client who is new',
-      async (show) => {
-        const made = await findOrCreateFolder();
-        check(!made.found, `There already was a folder “${client}”.`);
-        show(`New folder “${made.folder.name}”`);
-        return made.folder;
-      },
-    );
+    const folder = await step('Find or Create Folder creates a folder for a new client', async (show) => {
+      const made = await findOrCreateFolder();
+      check(!made.found, `The folder “${client}” already existed.`);
+      show(`New folder “${made.folder.name}”`);
+      return made.folder;
+    });
 
     await step('Update Note files the note in it', async (show) => {
       const updated = await zapier.create(connection, 'update_note', {
@@ -75,12 +67,12 @@ export const noteCompleted: Chapter = {
       show(`Tags  ${tagNames.join(', ')}`);
     });
 
-    await step('For the next meeting with that client the folder is found, not made again', async () => {
+    await step('For the next meeting with that client, the folder is found, not created again', async () => {
       const again = await findOrCreateFolder();
-      check(again.found && again.folder.id === folder.id, 'A second folder was made.');
+      check(again.found && again.folder.id === folder.id, 'A second folder was created.');
     });
 
-    await step('A later step uses the files of the note, which are made only then', async (show) => {
+    await step('A later step uses the note’s files, which are created only then', async (show) => {
       const { subtitlesFile, transcriptFile } = note;
       for (const pointer of [subtitlesFile, transcriptFile]) {
         const { content, filename } = hydratedFile.parse(await zapier.hydrate(connection, pointer));

@@ -28,43 +28,37 @@ export const fromAudio: Chapter = {
       zapier.turnOn(connection, 'note_completed', { titleContains: 'voice memo' }),
     );
 
-    const created = await step(
-      'A recording arrives, and Create Note From Audio hands it over',
-      async (show) => {
-        const recording = recordTone(seconds);
-        const shared = await share(recording);
-        try {
-          const made = noteFromAudio.parse(
-            await zapier.create(connection, 'create_note_from_audio', { audio: shared.link, title }),
-          );
-          check(
-            made.durationSec === seconds,
-            `The recording was taken for ${made.durationSec} seconds long.`,
-          );
-          const [stored] = workspace.store.objects();
-          check(stored?.sha256 === sha256(recording), 'The workspace did not get the recording as it is.');
-          show(
-            `${made.fileExtension.toUpperCase()}, ${made.durationSec} seconds, ${(made.sizeBytes / 1e6).toFixed(1)} MB, uploaded byte for byte`,
-            `Status  ${made.status}`,
-          );
-          return made;
-        } finally {
-          shared.close();
-        }
-      },
-    );
+    const created = await step('A recording arrives, and Create Note From Audio uploads it', async (show) => {
+      const recording = recordTone(seconds);
+      const shared = await share(recording);
+      try {
+        const made = noteFromAudio.parse(
+          await zapier.create(connection, 'create_note_from_audio', { audio: shared.link, title }),
+        );
+        check(made.durationSec === seconds, `The detected duration was ${made.durationSec} seconds.`);
+        const [stored] = workspace.store.objects();
+        check(stored?.sha256 === sha256(recording), 'The workspace did not receive the recording unchanged.');
+        show(
+          `${made.fileExtension.toUpperCase()}, ${made.durationSec} seconds, ${(made.sizeBytes / 1e6).toFixed(1)} MB, uploaded byte for byte`,
+          `Status  ${made.status}`,
+        );
+        return made;
+      } finally {
+        shared.close();
+      }
+    });
 
     await step(
-      'The workspace transcribes and summarises it, and the next poll gives the note',
+      'The workspace transcribes and summarizes it, and the next poll returns the note',
       async (show) => {
         await workspace.settled();
         const [run, ...more] = await zapier.poll(zap);
         check(
           run !== undefined && more.length === 0,
-          'The poll did not give exactly the note of the recording.',
+          'The poll did not return exactly the recording’s note.',
         );
         const note = namedNote.parse(run.item);
-        check(note.id === created.noteId && note.title === title, 'The poll gave another note.');
+        check(note.id === created.noteId && note.title === title, 'The poll returned another note.');
         show(`${note.title}, ${note.durationText}`);
       },
     );

@@ -2,7 +2,7 @@ import type { Note } from './note.ts';
 import { durationText } from '../../text/duration.ts';
 import { transcriptText } from '../../text/transcript.ts';
 
-/** The whole note as one markdown document; parts that it lacks are left out. */
+/** The whole note as one Markdown document, without empty parts. */
 export function noteDocument(note: Note): string {
   const facts = [
     fact('Date', note.createdAt),
@@ -16,7 +16,7 @@ export function noteDocument(note: Note): string {
     section('Summary', note.summary),
     section('Notes', note.enhancedNote),
     section('Written notes', note.userWrittenNote),
-    // Two blanks at its end keep a line of markdown apart from the next.
+    // Two trailing spaces are a line break in Markdown.
     section('Transcript', transcriptText(note.transcripts).replaceAll('\n', '  \n')),
   ].filter((part) => part !== null && part !== '');
   return `${parts.join('\n\n')}\n`;

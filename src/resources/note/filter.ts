@@ -7,7 +7,7 @@ import { type InternalDomains, internalDomains, requireKnown } from '../internal
 import type { Step } from '../../zapier/step.ts';
 import { domainMatches, emailDomain, normalizeDomain } from '../../text/domains.ts';
 
-/** The filters shared by the note triggers and Find Note. All are optional; a note must pass each that is filled in. */
+/** The filters shared by the note triggers, Find Note, and Create Digest. A note must pass each that is filled in. */
 export const noteFilters = {
   folderIds: folders({
     label: 'Folders',
@@ -49,22 +49,22 @@ export const noteFilters = {
 
 export type NoteFilterValues = InputValues<typeof noteFilters>;
 
-/** A filter that is ready to be applied: what the user typed is understood, or refused. */
+/** A filter ready to be applied: the user's values are parsed and valid. */
 export interface NoteFilter {
   folderIds: readonly string[];
   internalDomains: readonly string[];
   needsDomains: boolean;
   /**
-   * Whether a note passes, its folders aside.
+   * Whether a note passes all filters except the folders.
    *
-   * @throws {UserError} where external meetings are asked for and the domains are not known.
+   * @throws {UserError} if only external meetings pass and the domains are unknown.
    */
   matches(note: Note, domains: InternalDomains): boolean;
-  /** Whether a note is in one of the folders. The service filters its lists itself; here is for what came otherwise. */
+  /** Whether a note is in one of the folders. For notes from notifications: the service filters its lists itself. */
   isInFolders(note: Note): boolean;
 }
 
-/** @throws {UserError} for a folder, participant, or domain that can't be one. */
+/** @throws {UserError} for an invalid folder, participant, or domain. */
 export function noteFilter(values: NoteFilterValues): NoteFilter {
   const internalDomainNames = values.internalDomains.map((typed) => {
     const domain = normalizeDomain(typed);
@@ -72,7 +72,7 @@ export function noteFilter(values: NoteFilterValues): NoteFilter {
       throw new UserError(`Internal Domains: “${typed}” is not a domain. Use a domain such as example.com.`);
     return domain;
   });
-  // Zapier removes `{{…}}` from a request, and without a folder the service lists the notes of all folders.
+  // An unresolved `{{…}}` means that a mapped value is missing. The service might ignore it and list all folders' notes.
   if (values.folderIds.some((id) => id.includes('{{'))) {
     throw new UserError(
       'Folders: a value from an earlier step is missing. Choose the folders from the list, or map their IDs.',
@@ -89,7 +89,7 @@ export function noteFilter(values: NoteFilterValues): NoteFilter {
   };
 }
 
-/** A test of notes in a run; it looks the internal domains up if the filter needs them, and only then. */
+/** A test for the notes of a run. It looks up the internal domains only if the filter needs them. */
 export function noteTest(step: Step, filter: NoteFilter): (note: Note) => Promise<boolean> {
   const domains = internalDomains(step, filter.internalDomains);
   return async (note) => filter.matches(note, filter.needsDomains ? await domains() : null);
@@ -145,7 +145,7 @@ function participantTest(typed: string): (person: Participant) => boolean {
   return (person) => domainMatches(participantDomain(person), domain);
 }
 
-/** The domain a participant belongs to: of the address, or of the account where there is no address. */
+/** The domain of a participant's address or, without an address, of the account. */
 export function participantDomain({
   email,
   accountDomain,
@@ -153,7 +153,7 @@ export function participantDomain({
   return emailDomain(email) ?? normalizeDomain(accountDomain);
 }
 
-/** Whether a participant is from outside; null where that can't be known. */
+/** Whether a participant is from outside the organization; null if unknown. */
 export function isExternal(
   person: Pick<Participant, 'email' | 'accountDomain'>,
   domains: InternalDomains,

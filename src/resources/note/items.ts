@@ -9,16 +9,16 @@ import type { Note } from './note.ts';
 import { notePart } from './part.ts';
 import { completedNotes } from './poll.ts';
 
-/** Zapier takes 6 MB from a step. */
+/** Zapier accepts 6 MB from a step. */
 const MOST_BYTES = 5_000_000;
-/** In a result that would be larger, values above this size are pointed to. */
+/** In a larger result, values above this size become pointers. */
 const BULKY_BYTES = 1000;
-/** To learn what is there already, Zapier needs ids only; as many items as these are shown whole. */
+/** To record existing items, Zapier needs only IDs; this many items are returned whole. */
 const MOST_SHOWN = 100;
-/** As many ids as Zapier remembers for a Zap. */
+/** The number of IDs that Zapier remembers for a Zap. */
 const MOST_IDS = 105_000;
 
-/** The items of one note, which share what they say about it. */
+/** The items of one note, which share the note's values. */
 interface Group {
   createdAt: string | null;
   items: readonly Presented[];
@@ -26,10 +26,10 @@ interface Group {
 }
 
 /**
- * What a trigger returns that fires for each item of a completed note, newest note first: a flat record for each item, with the
- * note it comes from. An item with the same id as a newer one is left out.
+ * The result of a trigger that fires for each item of a completed note: a flat record per item, with its note's values,
+ * newest note first. An item with the same ID as a newer one is left out.
  *
- * @param itemsOf the items of a note, each with an id that is the same in every poll.
+ * @param itemsOf the items of a note, each with an ID that is the same in every poll.
  */
 export async function newestItemsOfNotes(
   step: Step,
@@ -50,12 +50,12 @@ export async function newestItemsOfNotes(
         : { createdAt, items, origin: await origins.of(note, items) },
     );
     count += items.length;
-    // For a sample, a page of notes need not stay in memory.
+    // A sample need not keep a whole page of notes in memory.
     if (purpose === 'sample') groups = newestFirst(groups).slice(0, SAMPLES);
   }
   const seen = new Set<string>();
   const records = newestFirst(groups).flatMap(({ items, origin }) =>
-    // Zapier runs what comes last first: the items of a note in the order in which the note has them.
+    // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
     (purpose === 'new-items' ? items.toReversed() : items).flatMap((item) => {
       if (seen.has(item.id)) return [];
       seen.add(item.id);
@@ -67,7 +67,7 @@ export async function newestItemsOfNotes(
   return records.slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
 }
 
-/** What items say about their notes: whole, or with pointers if all of them together would be more than 5 MB. */
+/** The notes' values in their items: whole, or with pointers if the result would exceed 5 MB. */
 class Origins {
   readonly #step: Step;
   readonly #internalDomains: readonly string[];
@@ -100,7 +100,7 @@ class Origins {
     return Object.fromEntries(
       Object.entries(origin).map(([key, value]) => {
         if (key === 'noteId' || sizeOf(value) <= BULKY_BYTES) return [key, value];
-        // Zapier caches what identical pointers load: `updatedAt` makes those of a changed note differ.
+        // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
         const part = key === 'noteTitle' ? 'title' : key;
         return [
           key,

@@ -25,7 +25,7 @@ export const noteSchema = record({
   id: zod.string(),
   title: nullableString,
   kind: nullableString,
-  // Any text: `postprocessing` is documented outside the list of states, and there may be others.
+  // Any text: `postprocessing` is documented outside the list of statuses, and there may be others.
   status: nullableString,
   createdAt: nullableString,
   updatedAt: nullableString,
@@ -48,7 +48,7 @@ export type Tag = zod.infer<typeof tagSchema>;
 export type Participant = zod.infer<typeof participantSchema>;
 export type Segment = zod.infer<typeof segmentSchema>;
 
-/** The states the list can be filtered by; a note may show others. */
+/** The statuses that the list can be filtered by; a note may have others. */
 export const NOTE_STATUSES = {
   idle: 'Idle',
   recording: 'Recording',
@@ -79,7 +79,7 @@ const GET_NOTE = {
   subject: 'note',
 } satisfies Endpoint;
 
-/** @throws {ServiceError} of kind `not-found` where there is no such note. */
+/** @throws {ServiceError} of kind `not-found` if there is no such note. */
 export async function getNote(client: Client, id: string): Promise<Note> {
   return (await client.call(GET_NOTE, { ids: { id } })).note;
 }
@@ -95,7 +95,7 @@ const LIST_NOTES = {
 /** The documented filters of the list. */
 export interface NoteQuery {
   status?: string | undefined;
-  /** A single folder: how the service takes more than one is not documented. */
+  /** A single folder: how to send more than one is not documented. */
   folderId?: string | undefined;
 }
 
@@ -122,8 +122,8 @@ const UPDATE_NOTE = {
 } satisfies Endpoint;
 
 /**
- * Changes a note, and returns all of it as it is then. If the response leaves fields out, the note is read once more; if
- * that fails, they are null: a note that was changed must not be changed again because its step failed.
+ * Changes a note and returns all of it. If the response leaves fields out, the note is read again; if that fails, the
+ * fields are null. A step that failed after its write would be repeated, and write again.
  */
 export async function updateNote(client: Client, id: string, changes: NoteChanges): Promise<Note> {
   const { note } = await client.call(UPDATE_NOTE, { ids: { id }, body: changes });

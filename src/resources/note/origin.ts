@@ -4,7 +4,7 @@ import { NOTE_PARTS as PARTS, type SourceContext, sourceOf } from './parts.ts';
 
 export type NoteOrigin = ReturnType<typeof noteOrigin>;
 
-/** What an item says about the note it comes from: parts of the note, made as the note's own outputs are. */
+/** The values of its note that an item includes, made the same way as the note's own outputs. */
 export function noteOrigin(note: Note, context: SourceContext) {
   const source = sourceOf(note, context);
   return {

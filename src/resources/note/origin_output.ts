@@ -4,7 +4,7 @@ import { noteLink } from './link.ts';
 import type { NoteOrigin } from './origin.ts';
 import { noteSample } from './sample.ts';
 
-/** How an item shows the note it comes from, in the order in which people map it. */
+/** The fields of its note that an item shows, most used first. */
 export const originFields = {
   noteTitle: 'Note Title',
   noteUrl: product.noteUrlTemplate === null ? null : 'Link to Note',

@@ -17,8 +17,8 @@ const person = {
 } as const;
 
 /**
- * How a note is shown in the editor: what people map first comes first, IDs and line items near the end. How the values are
- * made is in `parts.ts`, which is loaded with the first note.
+ * The output fields of a note: the most used first, IDs and line items near the end. `parts.ts`, which is loaded with the
+ * first note, makes the values.
  */
 export const noteOutput: Resource = {
   key: 'note',

@@ -4,7 +4,7 @@ import { getNote } from './note.ts';
 import { internalDomains } from '../internal_domains.ts';
 import { valueHydrator } from '../../zapier/hydrators.ts';
 
-/** Loads one value of a note that was too big for the list it came in, when a later step uses it. */
+/** Loads one value of a note, too large for its list, when a later step uses it. */
 export const notePart = valueHydrator({
   key: 'notePart',
   input: zod.object({ noteId: zod.string(), part: zod.string(), internalDomains: zod.array(zod.string()) }),

@@ -25,17 +25,17 @@ type LongField = 'summary' | 'enhancedNote' | 'userWrittenNote' | 'transcripts';
 /** One output of a note that is made from the service's own fields. */
 export interface Part<Value> {
   make: (source: Source) => Value;
-  /** The field that makes this part long: it may be pointed to and made later. */
+  /** The field that makes this part long: a pointer may stand for it. */
   longAs?: LongField;
-  /** Whether the part tells external participants from internal ones. */
+  /** Whether the part distinguishes external from internal participants. */
   needsDomains?: true;
-  /** A part that is a file is always pointed to; `make` gives its text. */
+  /** A file is always a pointer; `make` returns its text. */
   file?: { extension: string; mediaType: string };
 }
 
 /**
- * What a Zap gets of a note beyond the service's own fields, by output key. What is a file, what can be long, and what needs
- * the internal domains is said here and nowhere else.
+ * What a Zap gets of a note beyond the service's own fields, by output key. Only this table says which parts are files, can
+ * be long, or need the internal domains.
  */
 export const NOTE_PARTS = {
   createdAt: short(({ note }) => withZone(note.createdAt)),
@@ -97,7 +97,7 @@ export const NOTE_PARTS = {
 
 type NoteParts = typeof NOTE_PARTS;
 
-/** The parts as a Zap gets them: a pointer, which is text, can stand for a long one, and null for a file of nothing. */
+/** The parts as a Zap gets them: a pointer, which is text, can stand for a long one. An empty file is null. */
 export type MadeParts = {
   [Key in keyof NoteParts]: ReturnType<NoteParts[Key]['make']> | PointerFor<NoteParts[Key]>;
 };
@@ -129,13 +129,13 @@ function file(
 /** An excerpt of 500 characters needs no more markdown than this. */
 const EXCERPTED = 5000;
 
-/** What parts are made from, in one place each, and only when a part needs it. */
+/** What parts are made from, each computed once, and only when needed. */
 export type Source = ReturnType<typeof sourceOf>;
 
 export interface SourceContext {
-  /** Tells external participants from internal ones. */
+  /** For distinguishing external from internal participants. */
   domains: InternalDomains;
-  /** The zone that dates are written in. */
+  /** The time zone for dates. */
   timeZone: string;
 }
 
@@ -162,7 +162,7 @@ export function sourceOf(note: Note, { domains, timeZone }: SourceContext) {
   };
 }
 
-/** Renders one text in several forms, from one parse. */
+/** Renders one text in several forms, parsing it once. */
 function renderer(markdown: string | null): (render: (parsed: ParsedMarkdown) => string) => string | null {
   const parsed = once(() => (markdown === null ? null : parseMarkdown(markdown)));
   return (render) => {
@@ -176,7 +176,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Each text once, joined by `, `; null if there is none. */
+/** The texts without duplicates, joined by `, `; null if there are none. */
 function joined(texts: readonly (string | null)[]): string | null {
   const present = [...new Set(texts.map((text) => text?.trim()).filter((text) => text))];
   return present.length === 0 ? null : present.join(', ');

@@ -11,12 +11,12 @@ import type { PollPurpose } from '../../zapier/operations.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
 
-/** A late note shows by its last update. */
+/** Late notes are recognized by their last update. */
 const LATE_MS = 48 * 60 * 60_000;
 
 /**
- * The completed notes that a poll must see, of those that pass the filter. Notes are listed by creation time and complete in any
- * order, so there are always some from before. For a sample, the notes of a single page.
+ * The completed notes that a poll must return, filtered. Notes are listed by creation time but complete in any order, so a
+ * poll always includes older ones. For a sample, the notes of a single page.
  */
 export async function* completedNotes(
   step: Step,
@@ -35,7 +35,7 @@ export async function* completedNotes(
   }
 }
 
-/** To learn what is there already, the newest notes of each folder come first, in case the time is not enough for all. */
+/** To record existing notes, the newest of each folder come first, in case time runs out. */
 function coveragesFor(purpose: PollPurpose, { folderIds }: NoteFilter): Coverage[] {
   if (purpose === 'new-items') return [pollCoverage()];
   return folderIds.length > 1 ? [pollCoverage(), WHOLE_LIST] : [WHOLE_LIST];
@@ -54,7 +54,7 @@ export class CompletedNotes implements AsyncIterable<Note> {
     this.#reads = reads;
   }
 
-  /** How the reading of each folder ended, in no particular order; known after the iteration. */
+  /** How the reading of each folder ended, in no particular order. Known after the iteration. */
   get endings(): Ending[] {
     return this.#readings.map(({ ending }) => ending);
   }
@@ -97,7 +97,7 @@ export class CompletedNotes implements AsyncIterable<Note> {
   }
 }
 
-/** In another order each time: if the time is not enough for all folders, each gets its turn. */
+/** Starts with another folder each time, so that each gets its turn even if time runs out. */
 function shuffled(folderIds: readonly string[]): (string | undefined)[] {
   if (folderIds.length === 0) return [undefined];
   const first = Math.floor(Math.random() * folderIds.length);
@@ -105,8 +105,8 @@ function shuffled(folderIds: readonly string[]): (string | undefined)[] {
 }
 
 /**
- * Up to three real notes for the editor, the newest on one page: more than one request would keep the user waiting. Of
- * several folders, the first is read.
+ * Up to three real notes for the editor, the newest of one page: further requests would keep the user waiting. If there
+ * are several folders, only the first is read.
  */
 export async function sampleNotes(
   step: Step,
@@ -115,7 +115,7 @@ export async function sampleNotes(
 ): Promise<Presented[]> {
   let newest: Note[] = [];
   for await (const note of sampledNotes(step, filter, status)) {
-    // A page of long notes is heavy: only the samples stay in memory.
+    // A page of long notes is large, so only the samples stay in memory.
     newest = newestFirst([...newest, note]).slice(0, SAMPLES);
   }
   const notes = notePresenter(step, filter.internalDomains);
@@ -138,7 +138,7 @@ function completedTest(step: Step, filter: NoteFilter): Test {
   return statusTest(noteTest(step, filter), 'completed');
 }
 
-/** The service has filtered by status; a note that shows another one all the same must not fire too early. */
+/** The service filters by status. A note that has another one nevertheless must not fire too early. */
 function statusTest(passes: Test, status: string | undefined): Test {
   return async (note) =>
     (status === undefined || note.status === null || note.status === status) && (await passes(note));

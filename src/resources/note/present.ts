@@ -4,10 +4,10 @@ import { type MadeParts, NOTE_PARTS, type Part, type Source, sourceOf, type Sour
 import { isLargerThan, withoutDeepNesting } from '../../text/json_size.ts';
 import type { Presented } from '../../zapier/output.ts';
 
-/** In a result that would be too big, values larger than this are pointed to. */
+/** In a result that would be too large, values above this size become pointers. */
 const BULKY_BYTES = 1000;
 
-/** Makes the pointers that stand for files and, in a result that would be too big, for bulky values, by output key. */
+/** Makes pointers by output key: for files and, in a result that would be too large, for bulky values. */
 export interface Pointers {
   file: (key: string) => string;
   part: (key: string) => string;
@@ -16,22 +16,22 @@ export interface Pointers {
 export type PresentedNote = ReturnType<typeof presentNote>;
 
 /**
- * A note as every trigger, action, and search gives it: all the service's fields under their own keys, and what Zaps need
- * without a further step.
+ * A note as every trigger, action, and search returns it: all the service's fields under their own keys, plus values that
+ * Zaps can use without a further step.
  */
 export function presentNote(given: Note, context: SourceContext, { file }: Pick<Pointers, 'file'>) {
   const note = withoutDeepNesting(given);
   return { ...note, ...noteLink(note.id), ...madeParts(sourceOf(note, context), { file }) };
 }
 
-/** The same in little space: bulky values are pointed to, and those that are long as the note's texts are not even made. */
+/** The same in little space: pointers stand for bulky values. Those made from a long text are not even rendered. */
 export function presentNoteLean(given: Note, context: SourceContext, pointers: Pointers): Presented {
   const note = withoutDeepNesting(given);
   const parts = madeParts(sourceOf(note, context), pointers);
   return withPointers({ ...note, ...noteLink(note.id), ...parts }, pointers);
 }
 
-/** A presented note with its bulky values pointed to. */
+/** A presented note with pointers in place of its bulky values. */
 export function withPointers(presented: Presented, { part }: Pick<Pointers, 'part'>): Presented {
   const small = Object.entries(presented).map(([key, value]): [string, unknown] => [
     key,
@@ -40,7 +40,7 @@ export function withPointers(presented: Presented, { part }: Pick<Pointers, 'par
   return { id: presented.id, ...Object.fromEntries(small) };
 }
 
-/** What identifies a note is always there, and a file is pointed to anyway. */
+/** What identifies a note stays, and a file is a pointer already. */
 function isPointable(key: string): boolean {
   return key !== 'id' && key !== 'noteUrl' && partUnder(key)?.file === undefined;
 }
@@ -62,7 +62,7 @@ export function partUnder(key: string): Part<unknown> | undefined {
 
 type SomePointers = Pick<Pointers, 'file'> & Partial<Pointers>;
 
-/** @param pointers if they include pointers to parts, those made from a bulky field are pointed to. */
+/** @param pointers if it makes pointers to parts, these stand for parts made from a bulky field. */
 function madeParts(source: Source, pointers: SomePointers): MadeParts;
 function madeParts(source: Source, { file, part: pointTo }: SomePointers): Record<string, unknown> {
   return Object.fromEntries(

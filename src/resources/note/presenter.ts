@@ -8,14 +8,14 @@ import { participantDomain } from './filter.ts';
 import { internalDomains } from '../internal_domains.ts';
 import { isLargerThan } from '../../text/json_size.ts';
 
-/** Zapier takes 6 MB from a step. */
+/** Zapier accepts 6 MB from a step. */
 const MOST_BYTES = 5_000_000;
 
-/** Presents notes for one step, within what Zapier takes from it. */
+/** Presents notes for one step, within the size that Zapier accepts. */
 export interface NotePresenter {
-  /** A note as a Zap gets it: whole, or with pointers for its bulky values once all presented so far are more than 5 MB. */
+  /** A note as a Zap gets it: whole or, once all notes so far exceed 5 MB, with pointers for its bulky values. */
   present: (note: Note) => Promise<Presented>;
-  /** What the step returns of the notes presented: if they were more than 5 MB, all have pointers under the same keys. */
+  /** The presented notes as the step returns them: if they exceed 5 MB, all have pointers under the same keys. */
   fitted: (presented: readonly Presented[]) => Promise<Presented[]>;
 }
 
@@ -25,7 +25,7 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
   let bytes = 0;
   const isTooBig = () => bytes > MOST_BYTES;
 
-  // Zapier caches what identical pointers load: `updatedAt` makes those of a changed note differ.
+  // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
   const pointersFor = ({ id: noteId, updatedAt = null }: { id: string; updatedAt?: unknown }): Pointers => ({
     file: (file) => step.pointTo(noteFile, { noteId, updatedAt, file }),
     part: (part) => step.pointTo(notePart, { noteId, updatedAt, part, internalDomains: named }),
@@ -41,7 +41,7 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
         bytes += Buffer.byteLength(JSON.stringify(whole));
         if (!isTooBig()) return whole;
       }
-      // Nothing is presented whole from here on, not even a short note: everything will have pointers in the end.
+      // From here on, even short notes get pointers: in the end, all notes will.
       bytes = Infinity;
       return presentNoteLean(note, context, pointersFor(note));
     },
