@@ -32,7 +32,7 @@ async function measurePage(): Promise<Figure[]> {
   workspace.addNotes(NOTES, longNote);
   const { baseUrl, keys } = workspace;
   const appDirectory = await builtApp();
-  const zapier = await startZapier({ appDirectory, environment: { BASE_URL: baseUrl }, containers: 1 });
+  const zapier = await startZapier({ appDirectory, environment: { BASE_URL: baseUrl } });
   try {
     const connection = await zapier.connect({ apiKey: keys.everything });
     const idle = zapier.memory();

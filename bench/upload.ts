@@ -29,7 +29,7 @@ export async function measureUpload(): Promise<Figure[]> {
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${zod.object({ port: zod.number() }).parse(server.address()).port}`;
   const bare = start('bare_upload.ts', [join(work, 'file'), `${origin}/store`]);
-  const options = { appDirectory: await builtApp(), environment: { BASE_URL: origin }, containers: 1 };
+  const options = { appDirectory: await builtApp(), environment: { BASE_URL: origin } };
   const zapier = await startZapier(options);
   const forSmall = await startZapier(options);
   try {

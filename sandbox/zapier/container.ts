@@ -1,12 +1,12 @@
 /**
- * One container of the stand-in: a process of its own that loads the app as Zapier's runtime does, by the archive's
+ * The process in which the stand-in runs the app: it loads the app as Zapier's runtime does, by the archive's
  * `zapierwrapper.js`, and answers one event at a time.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { Answer, Call } from './containers.ts';
+import type { Answer, Call } from './app_process.ts';
 
 interface Entry {
   handler: (event: unknown) => Promise<unknown>;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import * as zod from 'zod';
 
 import { appDefinition, type Definition, findOperation, primaryKeys } from '../../scripts/definition.ts';
+import { createAppProcess } from './app_process.ts';
 import { startBackend } from './backend.ts';
 import { connect } from './connection.ts';
-import { createContainers } from './containers.ts';
 import { type HookRequest, startHookReceiver } from './hook_receiver.ts';
 import { createHydration } from './hydration.ts';
 import { type InputData, prepareInput } from './input_data.ts';
@@ -31,21 +31,19 @@ export type Zapier = Awaited<ReturnType<typeof startZapier>>;
 
 /**
  * Starts what stands in for Zapier, to run the very archive that is uploaded to it. It follows what `zapier-platform-core`
- * shows of Zapier's side; whatever the app does is done in processes of its own, one event at a time in each.
+ * shows of Zapier's side; whatever the app does is done in a process of its own, one event at a time.
  *
  * Every method that runs the app throws a {@link ZapError} when the app does.
  *
  * @param options.appDirectory the unpacked archive
  * @param options.environment what the publisher has set with `env:set`
  * @param options.timeLimitMs for each operation; Zapier allows 30 seconds
- * @param options.containers how many of the app's processes may run at the same time
- * @param options.preload a module that each of these loads before the app
+ * @param options.preload a module that the app's process loads before the app
  */
 export async function startZapier(options: {
   appDirectory: string;
   environment?: Record<string, string>;
   timeLimitMs?: number;
-  containers?: number;
   preload?: URL;
 }) {
   let clockOffset = 0;
@@ -54,7 +52,7 @@ export async function startZapier(options: {
   const temporaryDirectory = await mkdtemp(join(tmpdir(), 'zapier-lambda-'));
   const backend = await startBackend(now);
   const hooks = await startHookReceiver(account);
-  const containers = createContainers({
+  const appProcess = createAppProcess({
     appDirectory: options.appDirectory,
     environment: {
       PATH: process.env.PATH ?? '',
@@ -62,11 +60,10 @@ export async function startZapier(options: {
       TMPDIR: temporaryDirectory,
       LOGGING_ENDPOINT: `${backend.origin}/log`,
     },
-    maximum: options.containers ?? 2,
     timeLimitMs: options.timeLimitMs ?? 30_000,
     preload: options.preload,
   });
-  const { command, invoke } = createInvocation(containers, backend, {
+  const { command, invoke } = createInvocation(appProcess, backend, {
     account,
     environment: options.environment ?? {},
   });
@@ -142,9 +139,9 @@ export async function startZapier(options: {
     /** PEM of the authority to trust when delivering to a hook's address. */
     certificate: hooks.certificate,
     cache: backend.cache,
-    /** All that the app's processes have logged, HTTP requests included. */
+    /** All that the app's process has logged, HTTP requests included. */
     logs: backend.logs,
-    /** Where the app's processes put temporary files; nobody else does. */
+    /** Where the app's process puts temporary files; nobody else does. */
     temporaryDirectory,
     /** Runs any method of the app, with a bundle of any kind. */
     invoke,
@@ -225,10 +222,10 @@ export async function startZapier(options: {
     advance(seconds: number): void {
       clockOffset += seconds * 1000;
     },
-    /** Highest memory (RSS) that any of the app's processes has had, in bytes. */
-    memory: containers.peakMemory,
+    /** Highest memory (RSS) that the app's process has had, in bytes. */
+    memory: appProcess.peakMemory,
     async close(): Promise<void> {
-      await Promise.all([containers.close(), backend.close(), hooks.close()]);
+      await Promise.all([appProcess.close(), backend.close(), hooks.close()]);
       await rm(temporaryDirectory, { recursive: true, force: true });
     },
   };

@@ -4,23 +4,7 @@ import { ZapError } from './zap_error.ts';
 export type InputData = Readonly<Record<string, unknown>>;
 
 /** Words that mean "no" in a boolean field; from the CLI's `invoke`, which follows Zapier's production. */
-const negatives = new Set([
-  'noo',
-  'no',
-  'n',
-  'false',
-  'nope',
-  'f',
-  'never',
-  'no thanks',
-  'no thank you',
-  'nul',
-  '0',
-  'none',
-  'nil',
-  'nill',
-  'null',
-]);
+const negatives = 'noo|no|n|false|nope|f|never|no thanks|no thank you|nul|0|none|nil|nill|null'.split('|');
 
 /**
  * What a user filled in, as the app gets it: defaults for fields left out, and text turned into the type of its field.
@@ -60,7 +44,7 @@ function convert(value: unknown, type: string | undefined): unknown {
   }
   switch (type) {
     case 'boolean':
-      return !negatives.has(value.toLowerCase());
+      return !negatives.includes(value.toLowerCase());
     case 'integer':
       return Math.floor(parseDecimal(value));
     case 'number':

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as zod from 'zod';
 
 import type { Backend } from './backend.ts';
-import type { Containers } from './containers.ts';
+import type { AppProcess } from './app_process.ts';
 import type { InputData } from './input_data.ts';
 
 /** An account of the service that a user has connected. */
@@ -45,7 +45,7 @@ const envelope = zod.object({ results: zod.unknown(), resultsUrl: zod.string().o
 
 /** Sends the events that Zapier sends. */
 export function createInvocation(
-  containers: Containers,
+  appProcess: AppProcess,
   backend: Backend,
   options: { account: string; environment: Record<string, string> },
 ): { command: (command: 'definition' | 'validate') => Promise<unknown>; invoke: Invoke } {
@@ -53,7 +53,7 @@ export function createInvocation(
     const token = randomUUID();
     backend.admit(token, { account: options.account, connection });
     const { results, resultsUrl } = envelope.parse(
-      await containers.run({
+      await appProcess.run({
         ...event,
         token,
         rpc_base: `${backend.origin}/rpc/cli`,

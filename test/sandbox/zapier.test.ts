@@ -12,7 +12,7 @@ import { prepareInput } from '../../sandbox/zapier/input_data.ts';
 const appDirectory = fileURLToPath(new URL('../fixtures/tiny_app', import.meta.url));
 
 const startTiny = (timeLimitMs = 240_000) =>
-  startZapier({ appDirectory, environment: { COLOR: 'green' }, containers: 1, timeLimitMs });
+  startZapier({ appDirectory, environment: { COLOR: 'green' }, timeLimitMs });
 
 describe('a step', () => {
   let zapier: Zapier;

@@ -37,8 +37,6 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const zapier = await startZapier({
     appDirectory,
     environment,
-    // One process: memory is one figure, and the processor's other core is the next test file's.
-    containers: 1,
     ...(timeLimitMs !== undefined && { timeLimitMs }),
     ...(virtualTime && { preload: new URL('../../support/virtual_time.ts', import.meta.url) }),
   });
