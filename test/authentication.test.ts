@@ -13,8 +13,8 @@ const workspace = (name: string | null) =>
   service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', name } });
 const noWorkspace = () => service.on('GET', '/v1/workspace').reply(403);
 
-describe('the test of a connection', () => {
-  it('is named by the workspace, before the person', async () => {
+describe('a connection', () => {
+  it('is named after the workspace rather than the person', async () => {
     me({ name: 'Anna' });
     workspace(' Acme ');
     expect(await test()).toStrictEqual({ connectionName: 'Acme' });
@@ -24,7 +24,7 @@ describe('the test of a connection', () => {
 
   it.each<[string, unknown, string]>([
     ['a name', { name: 'Anna', email: 'anna@acme.example' }, 'Anna'],
-    ['an e-mail address', { email: 'anna@acme.example' }, 'anna@acme.example'],
+    ['an email address', { email: 'anna@acme.example' }, 'anna@acme.example'],
     ['a user inside', { user: { fullName: 'Anna Berg' } }, 'Anna Berg'],
     ['data inside', { data: { displayName: 'Anna' } }, 'Anna'],
     ['blanks for a name', { name: ' ', email: 'anna@acme.example' }, 'anna@acme.example'],
@@ -39,7 +39,7 @@ describe('the test of a connection', () => {
     ['a name with an ellipsis', { name: 'Wait for it...' }, 'Wait for it...'],
     ['a name with asterisks', { name: 'The *** Agency' }, 'The *** Agency'],
   ])(
-    'is named, where the workspace may not be read, by what /v1/me holds: %s',
+    'is named by what /v1/me has, if the key may not read the workspace: %s',
     async (_, body, connectionName) => {
       me(body);
       noWorkspace();
@@ -47,26 +47,26 @@ describe('the test of a connection', () => {
     },
   );
 
-  it('is named by the person where the workspace has no name', async () => {
+  it('is named after the person if the workspace has no name', async () => {
     me({ name: 'Anna' });
     workspace(null);
     expect(await test()).toStrictEqual({ connectionName: 'Anna' });
   });
 
-  it('passes where /v1/me answers with no JSON', async () => {
+  it('succeeds if /v1/me responds without JSON', async () => {
     service.on('GET', '/v1/me').reply(204);
     workspace('Acme');
     expect(await test()).toStrictEqual({ connectionName: 'Acme' });
   });
 
-  it('fails on a 401, and asks no further', async () => {
+  it('fails on a 401 without another request', async () => {
     service.on('GET', '/v1/me').reply(401, { message: `bad key ${API_KEY}` });
     const failure = await failureOf(test());
     expect(failure.name).toBe('ExpiredAuthError');
     expect(failure.message).not.toContain(API_KEY);
   });
 
-  it.each(['/v1/me', '/v1/workspace'])('fails where %s is down', async (path) => {
+  it.each(['/v1/me', '/v1/workspace'])('fails if %s is down', async (path) => {
     if (path === '/v1/workspace') me({});
     service.on('GET', path).reply(500);
     // The whole sentence: a test of a connection does not say that nothing was changed.
@@ -78,7 +78,7 @@ describe('the test of a connection', () => {
     ['/v1/me', 'ECONNREFUSED', 'could not be reached at'],
     ['/v1/me', 404, 'was not found at'],
     ['/v1/workspace', 404, 'was not found at'],
-  ])('says that BASE_URL may be wrong if %s answers with %s', async (path, problem, what) => {
+  ])('says that BASE_URL may be wrong if %s responds with %s', async (path, problem, what) => {
     if (path === '/v1/workspace') me({});
     const request = service.on('GET', path);
     if (typeof problem === 'number') request.reply(problem);
@@ -89,7 +89,7 @@ describe('the test of a connection', () => {
     expect(message).toContain('environment variable BASE_URL');
   });
 
-  it('asks for a key as a password, with a link and the scopes', () => {
+  it('asks for the key as a password, with a link to it and the scopes it needs', () => {
     const [field] = authentication.fields;
     expect(field).toMatchObject({ key: 'apiKey', type: 'password', required: true });
     expect(field?.helpText).toMatch(/\]\(https:\/\/.*`notes`, `folders`, and `users`/);

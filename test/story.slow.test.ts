@@ -62,7 +62,7 @@ async function startService(): Promise<Workspace> {
 
 describe('npm start', () => {
   it(
-    'tells all Zaps to the end',
+    'runs all its Zaps to the end',
     async () => {
       const { aside, code, told } = await start();
       const milestones = [
@@ -99,7 +99,7 @@ describe('npm start', () => {
   );
 
   it(
-    'looks around at the service of BASE_URL without changing anything',
+    'tours the service of BASE_URL without changing anything',
     async () => {
       const service = await startService();
       const { aside, code, told } = await start({
@@ -124,7 +124,7 @@ describe('npm start', () => {
   );
 
   it(
-    'goes on looking around where the key may not read everything, and says what it lacks',
+    'looks at the rest if the key may not read everything, and says which scope it lacks',
     async () => {
       const service = await startService();
       const { code, told } = await start({ BASE_URL: service.baseUrl, API_KEY: service.keys.notesOnly });
@@ -138,7 +138,7 @@ describe('npm start', () => {
   );
 
   it(
-    'ends with a sentence where the service of BASE_URL refuses the key',
+    'says so if the service of BASE_URL rejects the key',
     async () => {
       const service = await startService();
       const { code, told } = await start({ BASE_URL: service.baseUrl, API_KEY: service.keys.revoked });
@@ -148,14 +148,14 @@ describe('npm start', () => {
     patienceMs,
   );
 
-  it('asks for the API key that belongs to BASE_URL', async () => {
+  it('asks for the API key if only BASE_URL is set', async () => {
     const { code, told } = await start({ BASE_URL: 'https://service.example' });
     expect(told).toContain('BASE_URL is set, but API_KEY is not.');
     expect(code).toBe(1);
   });
 });
 
-describe('the story ends with a failure and a sentence', () => {
+describe('npm start fails and says why', () => {
   it.each<{ what: string; breakIt: (stage: Stage) => void; step: string; sentence: RegExp }>([
     {
       what: 'the key is revoked',
@@ -199,7 +199,7 @@ describe('the story ends with a failure and a sentence', () => {
       sentence: /The error message is not shown, because it contains the API key/,
     },
   ])(
-    'when $what',
+    'if $what',
     async ({ breakIt, sentence, step }) => {
       const { code, told } = await tellOn(breakIt);
       expect(told).toContain(step);
@@ -212,7 +212,7 @@ describe('the story ends with a failure and a sentence', () => {
   );
 
   it(
-    'when no notification arrives',
+    'if no notification arrives',
     async () => {
       const { code, told } = await tellOn(() => undefined, {
         trustedCertificates: [],
@@ -226,7 +226,7 @@ describe('the story ends with a failure and a sentence', () => {
     patienceMs,
   );
 
-  it('when a log entry holds the key', () => {
+  it('if a log entry contains the key', () => {
     const entry = { message: 'GET', data: { request_headers: 'authorization: Bearer k3y' } };
     expect(() => mustNotHold([entry], 'k3y')).toThrow('The API key is in 1 of the app’s log entries.');
     expect(() => mustNotHold([entry], 'other')).not.toThrow();

@@ -19,7 +19,7 @@ describe('build.zip', () => {
     files = filesOf('build.zip');
   });
 
-  it('holds the bundled app and what Zapier starts it by, nothing else of ours', () => {
+  it('holds the bundled app and what Zapier needs to start it, and nothing else of ours', () => {
     const ours = files.filter((path) => !/^(node_modules\/|dist\/chunks\/[\w-]+\.js$)/.test(path));
     expect(ours.sort()).toStrictEqual([
       'definition.json',
@@ -53,7 +53,7 @@ describe('build.zip', () => {
     );
   });
 
-  it('carries no time of its making, so that the same sources give the same bytes', () => {
+  it('has fixed times and an order, so that the same sources give the same bytes', () => {
     const times = new AdmZip(join(project, 'build/build.zip')).getEntries().map(({ header }) => header.time);
     expect(new Set(times.map((time) => time.getFullYear()))).toStrictEqual(new Set([2000]));
     expect(files).toStrictEqual(files.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));

@@ -21,13 +21,13 @@ beforeEach(() => reset(app));
 
 const find = (key: string, input: InputData) => app.zapier.search(app.connection, key, input);
 
-describe('1,500 notes, oldest first, 25 a page', () => {
+describe('in a list of 1,500 notes, oldest first, 25 a page', () => {
   beforeEach(() => {
     app.workspace.addNotes(1500, (index) => ({ createdAt: hoursAgo(10 + index) }));
     Object.assign(app.workspace.dialect, { listOrder: 'oldest-first', maxPageSize: 25 });
   });
 
-  it('a poll brings the newest in under 40 requests', async () => {
+  it('a poll finds the newest note with fewer than 40 requests', async () => {
     const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
     const { id } = app.workspace.addNote();
     app.workspace.clearRequests();
@@ -35,7 +35,7 @@ describe('1,500 notes, oldest first, 25 a page', () => {
     expect(app.requests().length).toBeLessThan(40);
   });
 
-  it('the dropdown begins with the newest', async () => {
+  it('the dropdown begins with the newest note', async () => {
     const { id } = app.workspace.addNote();
     const [first] = await app.zapier.dropdown(app.connection, 'note_list', 0, {});
     expect(first?.id).toBe(id);
@@ -43,8 +43,8 @@ describe('1,500 notes, oldest first, 25 a page', () => {
   });
 });
 
-describe('20,000 notes', () => {
-  it('are searched through by title, by status and by date', async () => {
+describe('Find Note', () => {
+  it('searches 20,000 notes by title, by status, and by date', async () => {
     app.workspace.addNotes(20_000, (index) => ({
       title: index === 19_999 ? 'The very first' : `Meeting ${index}`,
       createdAt: hoursAgo(1 + index),
@@ -62,8 +62,8 @@ describe('20,000 notes', () => {
   });
 });
 
-describe('20,000 notes that are there when a Zap is turned on', () => {
-  it('are known to Zapier, so that only the next one fires', async () => {
+describe('a Zap that is turned on in a workspace of 20,000 notes', () => {
+  it('fires only for the next one', async () => {
     app.workspace.addNotes(20_000, (index) => ({ createdAt: hoursAgo(1 + index) }));
     const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
     const { id } = app.workspace.addNote();
@@ -71,8 +71,8 @@ describe('20,000 notes that are there when a Zap is turned on', () => {
   });
 });
 
-describe('5,000 members', () => {
-  it('are found by e-mail with one request', async () => {
+describe('Find Member', () => {
+  it('finds one of 5,000 by email with one request', async () => {
     for (let index = 0; index < 5000; index += 1) {
       app.workspace.addMember({ name: `Member ${index}`, email: `member.${index}@lumenharbor.example` });
     }
@@ -85,7 +85,7 @@ describe('5,000 members', () => {
   });
 });
 
-describe('250 notes of 700 KB', () => {
+describe('polls, samples, searches, and dropdowns of 250 notes of 700 KB', () => {
   beforeAll(() => {
     reset(app);
   });
@@ -127,8 +127,8 @@ describe('250 notes of 700 KB', () => {
   });
 });
 
-describe('time that runs out', () => {
-  it('ends a search with how far it came and how to narrow it', async () => {
+describe('a step that runs out of time', () => {
+  it('says how far its search came and how to narrow it', async () => {
     app.workspace.addNotes(4000, (index) => ({ createdAt: hoursAgo(index) }));
     app.workspace.faults.add({ path: '/v1/notes', fault: { kind: 'latency', ms: 900 } });
     await expect(find('find_note', { titleContains: 'nowhere' })).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('time that runs out', () => {
     });
   });
 
-  it('ends a step that gets no answer, with what is not known', async () => {
+  it('says what is not known if there was no response', async () => {
     app.workspace.faults.add({ path: '/v1/folders', fault: { kind: 'hang' } });
     const input = { name: 'X', ownerUserId: 'user_1' };
     await expect(app.zapier.create(app.connection, 'create_folder', input)).rejects.toMatchObject({

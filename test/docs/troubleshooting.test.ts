@@ -21,7 +21,7 @@ async function quotedSentences(): Promise<string[]> {
   return [...page.matchAll(/^> (.+)$/gm)].map(([, sentence = '']) => sentence);
 }
 
-it('every sentence that the troubleshooting page explains is one that the app says', async () => {
+it('every message on the troubleshooting page is one that the app has', async () => {
   const said = await sources();
   const sentences = await quotedSentences();
   const parts = (sentence: string) => sentence.split('…').filter((part) => /\p{L}/u.test(part));

@@ -27,10 +27,16 @@ function cpuMs(work: () => unknown): number {
 }
 
 function expectLinear(what: string, workOn: (length: number) => () => unknown): void {
-  const long = cpuMs(workOn(4 * LENGTH));
-  if (long < NEGLIGIBLE_CPU_MS) return;
-  const short = cpuMs(workOn(LENGTH));
-  if (long > 10 * short) throw new Error(`${what}: ${short} ms, and ${long} ms for four times the text.`);
+  const measured: string[] = [];
+  // What else the machine does can spoil a measurement, but hardly three of them.
+  while (measured.length < 3) {
+    const long = cpuMs(workOn(4 * LENGTH));
+    if (long < NEGLIGIBLE_CPU_MS) return;
+    const short = cpuMs(workOn(LENGTH));
+    if (long <= 10 * short) return;
+    measured.push(`${short} ms, and ${long} ms for four times the text`);
+  }
+  throw new Error(`${what}: ${measured.join('; ')}.`);
 }
 
 const pieces = [

@@ -17,7 +17,7 @@ it('every threat has a test', () => {
   expect(named.filter(([, file, name]) => file === '' || name === '').map(([row]) => row)).toStrictEqual([]);
 });
 
-it.each(named)('a test stands behind %s', (_row, file, name) => {
+it.each(named)('the test exists that is named in %s', (_row, file, name) => {
   const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   const titles = [...source.matchAll(/(['`])((?:(?!\1).)+)\1,/g)].map((match) => match[2]);
   expect(titles.filter((title) => title?.includes(name) === true)).not.toStrictEqual([]);

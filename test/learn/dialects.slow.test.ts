@@ -33,7 +33,7 @@ function visible(dialect: Partial<Dialect>): Record<string, unknown> {
 describe('learning a service', () => {
   const seen = dialects.filter(({ dialect }) => !HIDDEN.some((hidden) => hidden in dialect));
 
-  it.each(seen)('finds the switches of $name, and claims no others', async ({ dialect }) => {
+  it.each(seen)('finds $name, and nothing that is not there', async ({ dialect }) => {
     const found = dialectOf(await learn({ dialect }));
     const expected = visible(dialect);
 

@@ -7,7 +7,7 @@ import { notificationExamples } from '../../sandbox/workspace/index.ts';
 import { learn } from './support.ts';
 
 describe('a survey', () => {
-  it('claims nothing about an empty workspace that its responses do not show', async () => {
+  it('says nothing about an empty workspace that its responses do not show', async () => {
     const found = await learn({ data: 'empty' });
 
     expect(Object.keys(dialectOf(found)).sort()).toStrictEqual([
@@ -45,7 +45,7 @@ describe('a survey', () => {
     expect(content.filter((text) => typeof text === 'string' && report.includes(text))).toStrictEqual([]);
   });
 
-  it('stops with a sentence when the service asks for fewer requests', async () => {
+  it('stops and says why if the service asks for fewer requests', async () => {
     let requests = 0;
     const limited = learn(
       { dialect: { rateLimit: { requests: 5, perMs: 600_000, retryAfter: 'seconds' } } },
@@ -60,17 +60,17 @@ describe('a survey', () => {
 });
 
 describe('a captured notification', () => {
-  it.each(notificationExamples('note_1'))('is told from the other shapes: %s', (shape, body) => {
+  it.each(notificationExamples('note_1'))('is distinguished from the other shapes: %s', (shape, body) => {
     expect(dialectOf(notificationFindings(body))).toStrictEqual({ webhookPayload: shape });
   });
 
-  it('is explained by the place of the ID', () => {
+  it('says where the ID is', () => {
     const [finding] = notificationFindings('{"type":"note.created","payload":{"note":{"id":"note_1"}}}');
 
     expect(finding?.answer).toBe('One ID of notes, found at payload.note.id.');
   });
 
-  it('costs a list if it names no note', () => {
+  it('requires reading a list if it names no note', () => {
     const [finding] = notificationFindings('{"event":"ping"}');
 
     expect(finding?.answer).toBe('No ID of a note.');

@@ -48,7 +48,7 @@ describe('the contract', () => {
     definition = await readDefinition(builtAppDirectory());
   });
 
-  it.each(kinds)('%s are those that were promised', (kind) => {
+  it.each(kinds)('%s are as promised', (kind) => {
     const fields = Object.fromEntries(
       operationsOf(definition, kind).map(({ key, operation: { inputFields } }) => [
         key,
@@ -69,17 +69,17 @@ describe('the contract', () => {
     expect(changes).toStrictEqual([]);
   });
 
-  it('the connection asks for the key alone', () => {
+  it('the connection asks for the key only', () => {
     expect(definition.authentication.fields.map(({ key }) => key)).toStrictEqual(['apiKey']);
   });
 
-  it('only what fills dropdowns is hidden', () => {
+  it('only the triggers that fill dropdowns are hidden', () => {
     for (const { key, display } of operationsOf(definition, 'triggers')) {
       expect({ key, hidden: display.hidden ?? false }).toStrictEqual({ key, hidden: key.endsWith('_list') });
     }
   });
 
-  it('a folder is created where none is found', () => {
+  it('Find Folder can create the folder that it did not find', () => {
     expect(definition.searchOrCreates).toMatchObject({
       find_folder: { search: 'find_folder', create: 'create_folder' },
     });

@@ -29,7 +29,7 @@ function loadedWith(path: string, loaded = new Map<string, string>()): Map<strin
 
 const defines = (code: string, name: string) => new RegExp(`(?:function |var |const )${name}\\b`).test(code);
 
-it('a step that has nothing to do with audio loads nothing of the code for audio', () => {
+it('the code for audio is not loaded at startup', () => {
   const atStart = [...loadedWith(join(dist, 'index.js')).values()].join('\n');
   const all = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))

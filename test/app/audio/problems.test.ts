@@ -116,7 +116,7 @@ const cases: readonly Case[] = [
     .map(({ name, bytes, kind, says: detail }): Case => [name, kind, file(bytes), { detail }]),
 ];
 
-describe('before any request to the service, the user is told what is wrong and what to do', () => {
+describe('without a request to the service, the user reads what is wrong and what to do about', () => {
   it.each(cases)('%s: %s', async (_name, kind, audioOf, { durationSec = '', detail = '' } = {}) => {
     const app = audioApp();
     const { workspace } = app.app;
@@ -153,7 +153,7 @@ describe('before any request to the service, the user is told what is wrong and 
     expect(workspace.requests).toStrictEqual([]);
   });
 
-  it('whatever is wrong with a file', () => {
+  it('every kind of problem', () => {
     const proven = new Set<string>([...provenElsewhere, ...cases.map(([, kind]) => kind)]);
     expect(Object.keys(says).filter((kind) => !proven.has(kind))).toStrictEqual([]);
   });

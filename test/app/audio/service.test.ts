@@ -49,11 +49,15 @@ const troubles: Case[] = [
 const takesEffect: readonly Fault['kind'][] = ['lost-answer', 'truncated-json'];
 
 describe.each([
-  { call: 'the request for an address', fault: null, posts: [REQUEST_ADDRESS] },
-  { call: 'the request for a second address', fault: 'expired', posts: [REQUEST_ADDRESS, REQUEST_ADDRESS] },
-] as const)('$call fails: no note is made', ({ fault: storeFault, posts: expected }) => {
+  { call: 'the request for an upload URL', fault: null, posts: [REQUEST_ADDRESS] },
+  {
+    call: 'the request for a second upload URL',
+    fault: 'expired',
+    posts: [REQUEST_ADDRESS, REQUEST_ADDRESS],
+  },
+] as const)('if $call fails, no note is created', ({ fault: storeFault, posts: expected }) => {
   it.each([...refusals, ...troubles, status(404, 'rejected the values of this step')])(
-    '$name',
+    'with $name',
     async ({ errorClass = 'AppError', fault, says }) => {
       const { app, failure, linkTo, posts } = audioApp();
       const { faults, keys, notes, store } = app.workspace;
@@ -73,9 +77,9 @@ describe.each([
   );
 });
 
-describe('the creation of the note fails', () => {
+describe('if the creation of the note fails', () => {
   it.each([...refusals, status(404, 'The note or one of the tags was not found')])(
-    '$name: no note is made',
+    'with $name, no note is created',
     async ({ errorClass = 'AppError', fault, says }) => {
       const { app, failure, linkTo, posts } = audioApp();
       const { faults, keys, notes } = app.workspace;
@@ -93,27 +97,30 @@ describe('the creation of the note fails', () => {
     },
   );
 
-  it.each(troubles)('$name: the user is told to look, and it is not tried again', async ({ fault, says }) => {
-    const { app, failure, linkTo, posts } = audioApp();
-    const { faults, keys, notes } = app.workspace;
-    const before = notes.size;
-    faults.add({ path: CREATE_NOTE, fault, times: 1 });
+  it.each(troubles)(
+    'with $name, the user is told to check, and it is not repeated',
+    async ({ fault, says }) => {
+      const { app, failure, linkTo, posts } = audioApp();
+      const { faults, keys, notes } = app.workspace;
+      const before = notes.size;
+      faults.add({ path: CREATE_NOTE, fault, times: 1 });
 
-    const error = await failure({ audio: linkTo(audio) });
+      const error = await failure({ audio: linkTo(audio) });
 
-    expect(error.name).toBe('AppError');
-    expect(error.message).toContain(says);
-    expect(error.message).toContain(
-      'It is not known whether the note was created. Check before you run the step again.',
-    );
-    expectDiscreet(error.raw, keys.everything);
-    expect(posts()).toStrictEqual([REQUEST_ADDRESS, CREATE_NOTE]);
-    expect(notes.size).toBe(before + (takesEffect.includes(fault.kind) ? 1 : 0));
-  });
+      expect(error.name).toBe('AppError');
+      expect(error.message).toContain(says);
+      expect(error.message).toContain(
+        'It is not known whether the note was created. Check before you run the step again.',
+      );
+      expectDiscreet(error.raw, keys.everything);
+      expect(posts()).toStrictEqual([REQUEST_ADDRESS, CREATE_NOTE]);
+      expect(notes.size).toBe(before + (takesEffect.includes(fault.kind) ? 1 : 0));
+    },
+  );
 });
 
-describe('the service itself refuses', () => {
-  it('a key without an Enterprise plan, and the user is told which it takes', async () => {
+describe('the service rejects', () => {
+  it('a key without an Enterprise plan, and the user reads which key the step needs', async () => {
     const { app, linkTo, posts } = audioApp();
     const { workspace, zapier } = app;
     const connection = await zapier.connect({ apiKey: workspace.keys.professional });
@@ -125,7 +132,7 @@ describe('the service itself refuses', () => {
     expect(posts()).toStrictEqual([REQUEST_ADDRESS]);
   });
 
-  it('a note to put the recording into that does not exist', async () => {
+  it('a recording for a note that does not exist', async () => {
     const { failure, linkTo } = audioApp();
     const { message } = await failure({ audio: linkTo(audio), existingNoteId: 'note_gone' });
     expect(message).toContain('The note or one of the tags was not found');

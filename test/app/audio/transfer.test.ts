@@ -13,7 +13,7 @@ const lastUpload = () => audioApp().app.workspace.store.objects().at(-1);
 /** What was sent to create the note. */
 const creation = () => audioApp().app.workspace.requests.find(({ path }) => path === CREATE_NOTE)?.body;
 
-describe('a file is downloaded', () => {
+describe('a recording is downloaded', () => {
   it('from Zapier, which provides a private file behind a long signed link', async () => {
     const { create, link, linkTo, sourceRequests } = audioApp();
     const content = linkTo(audio);
@@ -66,7 +66,7 @@ describe('what the user filled in', () => {
     expect(note?.tags.map(({ name }) => name)).toStrictEqual(['Clients', 'Calls']);
   });
 
-  it('adds the recording to an existing note', async () => {
+  it('includes the existing note that gets the recording', async () => {
     const { app, create, linkTo } = audioApp();
     const { workspace } = app;
     const note = workspace.addNote({ title: 'Planned call', status: 'idle' });
@@ -80,12 +80,13 @@ describe('what the user filled in', () => {
   });
 });
 
-it('a note whose first status is postprocessing completes, too', async () => {
+it('a note whose first status is postprocessing completes', async () => {
   const { app, create, linkTo } = audioApp();
   const { workspace } = app;
   workspace.dialect.initialAudioStatus = 'postprocessing';
   try {
     const { noteId } = await create({ audio: linkTo(audio) });
+    expect(workspace.notes.get(String(noteId))?.status).toBe('postprocessing');
     workspace.advance(String(noteId));
     expect(workspace.advance(String(noteId)).status).toBe('completed');
   } finally {

@@ -112,7 +112,7 @@ export const createCases: readonly OperationCase[] = [
     expected: updated(() => ({ userWrittenNote: 'First\n\nAsk about **prices**.', tags: [] })),
   },
   {
-    name: 'update_note empties',
+    name: 'update_note clears fields',
     output: ['creates', 'update_note'],
     run: create('update_note', ({ renewal }) => ({
       noteId: renewal.id,
@@ -121,7 +121,7 @@ export const createCases: readonly OperationCase[] = [
     expected: updated(() => ({ userWrittenNote: '', tags: [] })),
   },
   {
-    name: 'update_note says why the service refuses',
+    name: 'update_note says why the service rejects it',
     output: null,
     run: create('update_note', ({ renewal }) => ({ noteId: renewal.id, tagIds: ['nowhere'] })),
     expected: withField,
@@ -136,7 +136,7 @@ export const createCases: readonly OperationCase[] = [
     },
   },
   {
-    name: 'create_folder creates one on the top level',
+    name: 'create_folder creates a folder at the top level',
     output: ['creates', 'create_folder'],
     run: create('create_folder', ({ anna }) => ({ name: '📁 {{New}}', ownerUserId: anna.userId })),
     expected: created(
@@ -149,7 +149,7 @@ export const createCases: readonly OperationCase[] = [
     ),
   },
   {
-    name: 'create_folder creates one inside another, for an owner who was looked up',
+    name: 'create_folder creates a folder inside another, for an owner found before',
     output: ['creates', 'create_folder'],
     run: async ({ connection, zapier }, { clients }) => {
       const [anna] = await zapier.search(connection, 'find_member', { email: 'anna@lumenharbor.example' });
@@ -210,7 +210,7 @@ export const createCases: readonly OperationCase[] = [
     expected: inGroups(),
   },
   {
-    name: 'create_note_from_audio makes a new note',
+    name: 'create_note_from_audio creates a note',
     output: ['creates', 'create_note_from_audio'],
     run: fromAudio(({ kestrel }) => ({ title: 'Field recording', kind: 'podcast', tagIds: [kestrel.id] })),
     expected: ([item], { kestrel }, { workspace }) => {
@@ -225,7 +225,7 @@ export const createCases: readonly OperationCase[] = [
     },
   },
   {
-    name: 'create_note_from_audio puts a recording into a note',
+    name: 'create_note_from_audio adds a recording to a note',
     output: ['creates', 'create_note_from_audio'],
     run: fromAudio(({ renewal }) => ({ existingNoteId: renewal.id })),
     expected: ([item], { renewal }, { workspace }) => {

@@ -88,7 +88,7 @@ export const searchCases: readonly OperationCase[] = [
     expected: nothing,
   },
   {
-    name: 'find_member finds by e-mail',
+    name: 'find_member finds by email',
     output: ['searches', 'find_member'],
     run: search('find_member', () => ({ email: 'BEN@lumenharbor.example' })),
     expected: matching(({ ben }) => [

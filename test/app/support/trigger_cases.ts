@@ -179,7 +179,7 @@ const unlessOnFirstPage: Exceptions = {
 
 export const triggerCases: readonly OperationCase[] = [
   {
-    name: 'new_note fires when a meeting has ended, and no more when the note is edited',
+    name: 'new_note fires when a meeting ends, but not when its note is edited',
     output: ['triggers', 'new_note'],
     run: fired('new_note', {}, meetingEnds),
     expected: matching(() => [boardMeeting]),
