@@ -11,7 +11,7 @@ const preview = await startPreview({
   service: baseUrl && apiKey ? { baseUrl, apiKey } : undefined,
 }).catch((error: unknown) => explainTakenPort(error, port, 'npm run preview'));
 const where = preview.workspace === undefined ? `the service at ${baseUrl ?? ''}` : 'a made-up company';
-console.log(`Every step of the app, tested against ${where}: ${preview.url}\nCtrl-C ends it.`);
+console.log(`Every step of the app, tested against ${where}: ${preview.url}\nPress Ctrl-C to stop.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void preview.close());

@@ -17,11 +17,11 @@ console.log(`The embedded workspace runs at ${baseUrl}
 Keys
 ${keyLines.join('\n')}
 
-Ask it
+Send requests
   curl -H 'Authorization: Bearer ${keys.everything}' '${baseUrl}/v1/notes?limit=2'
   curl -H 'Authorization: Bearer ${keys.everything}' ${baseUrl}/v1/folders
 
-Look around in it with the app
+Tour it with the app
   BASE_URL=${baseUrl} API_KEY=${keys.everything} npm start
 
 Run single steps of the app, with these lines in .env
@@ -32,7 +32,7 @@ authData_apiKey=${keys.everything}
   npm run invoke -- search find_note -i '{"titleContains":"Kestrel"}' --non-interactive
   npm run invoke -- create update_note -i '{"noteId":"${note?.id ?? ''}","title":"A new title"}' --non-interactive
 
-Ctrl-C ends it.`);
+Press Ctrl-C to stop.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void workspace.close());

@@ -82,7 +82,7 @@ function connection({ me }: Survey): Finding {
 }
 
 function workspaceDomains({ workspace }: Survey): Finding {
-  const question = "Does the workspace tell the company's email domains?";
+  const question = "Does the workspace list the company's email domains?";
   const cost =
     'Nobody can be recognized as external. “External Meetings Only” asks the user for “Internal Domains” in each Zap.';
   if (workspace.status === 403) {
@@ -125,7 +125,7 @@ function errors({ unknownNote, wrongKey }: Survey): Finding[] {
   const form = errorForm(unknownNote);
   const said = (response: Response) => `Status ${response.status}, ${errorForm(response).label}.`;
   return [
-    certain('What does the service say about an unknown ID?', said(unknownNote), {
+    certain('How does the service respond to an unknown ID?', said(unknownNote), {
       ...(form.name !== null ? { dialect: { errorBody: form.name } } : { isUnforeseen: true }),
       ...(unknownNote.status !== 404 && {
         isUnforeseen: true,
@@ -137,7 +137,7 @@ function errors({ unknownNote, wrongKey }: Survey): Finding[] {
         improvement: 'Return errors as JSON with a message.',
       }),
     }),
-    certain('What does the service say about a wrong key?', said(wrongKey), {
+    certain('How does the service respond to a wrong key?', said(wrongKey), {
       ...(wrongKey.status !== 401 && {
         isUnforeseen: true,
         cost: "Zapier doesn't know that the account has to be reconnected.",
@@ -156,15 +156,15 @@ function rateLimit({ notes: { first } }: Survey): Finding {
 }
 
 function strictness({ unknownParameter, folders }: Survey): Finding {
-  const question = 'What happens to a parameter the service does not know?';
+  const question = 'What happens to a parameter that the service does not know?';
   if (!isOk(folders.response)) return open(question);
   const strict = isInvalid(unknownParameter);
-  const answer = strict ? `It is refused (${unknownParameter.status}).` : 'It is ignored.';
+  const answer = strict ? `It is rejected (${unknownParameter.status}).` : 'It is ignored.';
   return certain(question, answer, { dialect: { strict } });
 }
 
 function pagination({ notes: { first } }: Survey): Finding {
-  const question = 'How does a list say that it continues?';
+  const question = 'How does a list indicate that it continues?';
   if (!isOk(first.response)) return open(question);
   const keys = Object.keys(first.pagination ?? {});
   const form = (['nextOffset', 'total'] as const).find((key) => keys.includes(key));
@@ -210,7 +210,7 @@ function offsets(list: string, { first, short, second, beyond }: PagedList): Fin
   const improvement = `Support \`offset\` for ${list}.`;
   if (!isOk(first.response)) return open(question);
   if (!isOk(second.response)) {
-    return unforeseen(question, `No: it is refused (${second.response.status}).`, {
+    return unforeseen(question, `No: it is rejected (${second.response.status}).`, {
       cost: `Only the first page of ${list} can be read.`,
       improvement,
     });
@@ -244,7 +244,7 @@ function offsets(list: string, { first, short, second, beyond }: PagedList): Fin
 
 const WHOLE_LIST = 'A poll reads as much of the list as its time allows.';
 const ORDERS = {
-  'newest-first': ['Newest first.', 'One request a poll.'],
+  'newest-first': ['Newest first.', 'One request per poll.'],
   'updated-first': ['Last updated first.', WHOLE_LIST],
   'oldest-first': [
     'Oldest first.',
@@ -302,7 +302,7 @@ function statuses({ byStatus, unknownStatus, notes }: Survey): Finding[] {
     valuesOf(notes.first.items, 'status', STATUSES, 'Which statuses do notes show?').finding,
     certain(
       'What happens to a status that the list does not know?',
-      isOk(unknownStatus.response) ? ignored : `It is refused (${unknownStatus.response.status}).`,
+      isOk(unknownStatus.response) ? ignored : `It is rejected (${unknownStatus.response.status}).`,
     ),
   ];
 }
@@ -330,7 +330,7 @@ function folderFilter({ byFolder, notes }: Survey): Finding {
   const [answer, form] = showsBoth(commaSeparated)
     ? (['Separated by commas.', 'comma-separated'] as const)
     : showsBoth(repeated)
-      ? (['With the parameter repeated.', 'repeated'] as const)
+      ? (['The parameter is repeated.', 'repeated'] as const)
       : (['Not at all: one folder at a time.', 'first-only'] as const);
   return certain(question, answer, {
     cost: `One request for each folder (the app requests ${folderIds.length} folders one by one, whatever the form).`,
@@ -374,7 +374,7 @@ function fields({ notes }: Survey): Finding[] {
   const extra = [...new Set(items.flatMap((note) => Object.keys(note)))].filter(
     (field) => !NOTE_FIELDS.includes(field),
   );
-  const absence = 'How does a note show a value it does not have?';
+  const absence = 'How does a note represent a missing value?';
   const more = 'Does a note have fields that the API document does not name?';
   const shown =
     missing.length > 0
@@ -442,7 +442,7 @@ function memberFields({ first: { items } }: PagedList): Finding[] {
     groups: ['memberGroups', 'Set Member Groups can only replace groups, and the list of groups is empty.'],
   } as const;
   return Object.entries(told).map(([field, [name, cost]]): Finding => {
-    const question = `Do members come with \`${field}\`?`;
+    const question = `Do members have \`${field}\`?`;
     if (items.length === 0) return open(question, 'No member was seen.');
     const isThere = items.some((member) => field in member);
     return certain(question, isThere ? 'Yes.' : 'No.', {
