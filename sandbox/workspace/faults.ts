@@ -41,7 +41,7 @@ export type Fault =
   | { kind: 'upgrade' }
   | { kind: 'redirect'; to: string; status?: 301 | 302 | 303 | 307 | 308 };
 
-export interface FaultRule {
+interface FaultRule {
   /** Any method unless given. */
   method?: string;
   /** The path as sent, without prefix and query: the whole of it, or a pattern. Any path unless given. */

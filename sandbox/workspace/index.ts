@@ -32,8 +32,6 @@ export interface WorkspaceOptions {
   trustedCertificates?: readonly string[];
   /** Pauses in ms before each further attempt of a delivery. */
   webhookRetryPausesMs?: readonly number[];
-  /** How long a receiver of webhooks may take to answer, in ms. */
-  webhookTimeoutMs?: number;
   /** Clock of timestamps and of upload addresses. */
   now?: () => Date;
 }
@@ -57,7 +55,6 @@ export async function startWorkspace(options: WorkspaceOptions = {}) {
     {
       retryPausesMs: options.webhookRetryPausesMs ?? [50, 200, 800],
       trustedCertificates: options.trustedCertificates ?? [],
-      answerTimeoutMs: options.webhookTimeoutMs ?? 10_000,
     },
   );
   const processing = createProcessing(

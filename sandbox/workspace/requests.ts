@@ -8,8 +8,6 @@ export interface RecordedRequest {
   /** In the order sent; repeated parameters are repeated. */
   query: [string, string][];
   headers: FastifyRequest['headers'];
-  /** The body as it came, empty when there was none. */
-  bodyText: string;
   /** The parsed body; `undefined` when there was none or it is no JSON. */
   body: unknown;
   /** The status that was sent; `null` while, or because, no answer was. */
@@ -28,7 +26,6 @@ export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): vo
       path: request.originalUrl.split('?', 1)[0] ?? '',
       query: [...new URL(request.originalUrl, 'http://workspace').searchParams],
       headers: request.headers,
-      bodyText: '',
       body: undefined,
       status: null,
       answerBytes: 0,
@@ -48,9 +45,8 @@ export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): vo
     '*',
     { parseAs: 'string' },
     async (request: FastifyRequest, text: string) => {
-      const record = records.get(request);
-      if (record !== undefined) record.bodyText = text;
       const body = parseJson(text, request.headers['content-type']);
+      const record = records.get(request);
       if (record !== undefined) record.body = body;
       return Promise.resolve(body);
     },

@@ -7,7 +7,7 @@ import type { Dialect } from './dialect.ts';
 import { presignPut, signatureFault } from './signature.ts';
 import { createStoreFaults, refuse } from './store_faults.ts';
 
-export interface StoredObject {
+interface StoredObject {
   key: string;
   size: number;
   contentType: string;
@@ -16,7 +16,7 @@ export interface StoredObject {
 }
 
 /** One attempt to upload, whatever came of it. */
-export interface StoreRequest {
+interface StoreRequest {
   method: string;
   key: string;
   headers: IncomingHttpHeaders;

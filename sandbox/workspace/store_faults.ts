@@ -16,8 +16,6 @@ export type StoreFault =
   /** The file is taken and never answered; only a 102, for a clock that tests move. */
   | 'hang';
 
-export type StoreFaults = ReturnType<typeof createStoreFaults>;
-
 export function createStoreFaults() {
   let queue: { fault: StoreFault; left: number }[] = [];
 

@@ -7,7 +7,7 @@ import { presentNote } from './present.ts';
 import type { Records } from './records.ts';
 
 /** One attempt to deliver a notification. */
-export interface Delivery extends Notification {
+interface Delivery extends Notification {
   url: string;
   /** 1 for the first attempt. */
   attempt: number;
@@ -17,12 +17,14 @@ export interface Delivery extends Notification {
   error: string | null;
 }
 
+/** How long a receiver may take to answer. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
 interface WebhookOptions {
   /** Pause in ms before each further attempt after an answer that is no 2xx, or none at all. */
   retryPausesMs: readonly number[];
   /** PEM: authorities accepted beside the usual ones. */
   trustedCertificates: readonly string[];
-  answerTimeoutMs: number;
 }
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
@@ -39,7 +41,7 @@ export function createWebhooks(
 
   async function deliver(url: string, notification: Notification): Promise<void> {
     agent ??= agentTrusting(options.trustedCertificates);
-    const postOptions = { agent, signal: activity.signal, timeout: options.answerTimeoutMs };
+    const postOptions = { agent, signal: activity.signal, timeout: ANSWER_TIMEOUT_MS };
     const pauses = [0, ...options.retryPausesMs];
     for (const [index, pause] of pauses.entries()) {
       if (index > 0) await activity.sleep(pause);

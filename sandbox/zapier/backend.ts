@@ -46,16 +46,13 @@ const bodyLimit = 200_000_000;
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/**
- * Starts Zapier's own services, as far as an app's process calls them, on a free port of the loopback interface. `now` is
- * the clock by which cached values expire.
- */
-export async function startBackend(now: () => number) {
+/** Starts Zapier's own services, as far as an app's process calls them, on a free port of the loopback interface. */
+export async function startBackend() {
   const server = fastify({ bodyLimit, forceCloseConnections: true, logger: { level: 'error' } });
   const callers = new Map<string, CacheOwner>();
   const cursors = new Map<string, string>();
   const logs: LogEntry[] = [];
-  const cache = createCache(now);
+  const cache = createCache(Date.now);
   let origin = '';
   const files = createFileStash(() => origin);
 

@@ -14,13 +14,13 @@ const pointer = zod.object({
 /** Identical pointers are answered from a cache for this long, in milliseconds. */
 const rememberedFor = 5 * 60 * 1000;
 
-export type Hydrate = (connection: Connection, value: unknown) => Promise<unknown>;
+type Hydrate = (connection: Connection, value: unknown) => Promise<unknown>;
 
 /**
  * Makes what resolves the `hydrate|||…|||hydrate` pointers in a value, at any depth: that of a method becomes what the
  * hydrator returns, that of a file a `StashedFile`.
  */
-export function createHydration(invoke: Invoke, files: FileStash, now: () => number): Hydrate {
+export function createHydration(invoke: Invoke, files: FileStash): Hydrate {
   const remembered = new Map<string, { at: number; result: Promise<unknown> }>();
 
   async function resolve(connection: Connection, text: string): Promise<unknown> {
@@ -39,11 +39,11 @@ export function createHydration(invoke: Invoke, files: FileStash, now: () => num
   function recall(connection: Connection, text: string): Promise<unknown> {
     const key = `${connection.id} ${text}`;
     const known = remembered.get(key);
-    if (known !== undefined && now() - known.at < rememberedFor) {
+    if (known !== undefined && Date.now() - known.at < rememberedFor) {
       return known.result;
     }
     const result = resolve(connection, text);
-    remembered.set(key, { at: now(), result });
+    remembered.set(key, { at: Date.now(), result });
     result.catch(() => remembered.delete(key));
     return result;
   }

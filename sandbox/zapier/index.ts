@@ -46,11 +46,9 @@ export async function startZapier(options: {
   timeLimitMs?: number;
   preload?: URL;
 }) {
-  let clockOffset = 0;
-  const now = () => Date.now() + clockOffset;
   const account = String(randomInt(1_000_000, 9_999_999));
   const temporaryDirectory = await mkdtemp(join(tmpdir(), 'zapier-lambda-'));
-  const backend = await startBackend(now);
+  const backend = await startBackend();
   const hooks = await startHookReceiver(account);
   const appProcess = createAppProcess({
     appDirectory: options.appDirectory,
@@ -213,14 +211,10 @@ export async function startZapier(options: {
     },
 
     /** Resolves every hydrate pointer in a value: methods to what they return, files to `StashedFile`s. */
-    hydrate: createHydration(invoke, backend.files, now),
+    hydrate: createHydration(invoke, backend.files),
     /** Resolves when no notification that has come in is still being worked on. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
-    },
-    /** Moves the clock by which cached and hydrated values expire. */
-    advance(seconds: number): void {
-      clockOffset += seconds * 1000;
     },
     /** Highest memory (RSS) that the app's process has had, in bytes. */
     memory: appProcess.peakMemory,

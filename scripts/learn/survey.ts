@@ -52,7 +52,7 @@ export interface PagedList {
 }
 
 /** The notes of two folders, asked for one by one and together. */
-export interface FolderQueries {
+interface FolderQueries {
   folderIds: readonly [string, string];
   one: Listing;
   other: Listing;

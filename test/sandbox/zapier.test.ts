@@ -153,7 +153,6 @@ describe('a pointer to a value', () => {
     const hydrate = createHydration(
       () => Promise.reject(new Error('It ran.')),
       createFileStash(() => ''),
-      () => 0,
     );
     const forged = 'hydrate|||eyJ0eXBlIjoibWV0aG9kIn0=:AAAA|||hydrate';
     await expect(hydrate({ id: '1', authData: {}, label: '' }, forged)).rejects.toThrow('signature');
