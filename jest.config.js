@@ -8,7 +8,7 @@ process.env.TZ = 'Pacific/Chatham';
 // Another one in every run; the global setup prints it.
 process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
 
-/** Jest runs the TypeScript sources as ES modules; swc only strips the types. */
+/** Jest runs the TypeScript sources as ES modules; esbuild only strips the types. */
 export default {
   testEnvironment: 'node',
   // Ends what hangs; no test passes or fails by how long it takes.
@@ -16,19 +16,7 @@ export default {
   // One more than there are cores: some of the whole-app tests wait more than they work.
   maxWorkers: availableParallelism() + 1,
   extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript' },
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  transform: { '^.+\\.ts$': ['<rootDir>/test/support/transform.js', { format: 'esm' }] },
   globalSetup: '<rootDir>/test/support/global_setup.ts',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   // `npm run test:slow` runs these.

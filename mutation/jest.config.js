@@ -8,7 +8,7 @@ process.env.PROPERTY_RUNS = '100';
 
 /** Written as ES modules, without a CommonJS form of their own. */
 const modules =
-  'nock|@mswjs|@open-draft|outvariant|is-node-process|rettime|markdown-it|entities|linkify-it|uc\\.micro|mdurl|punycode\\.js|parse5|subtitle';
+  'nock|@mswjs|@open-draft|outvariant|is-node-process|rettime|markdown-it|entities|linkify-it|uc\\.micro|mdurl|punycode\\.js|parse5';
 
 /**
  * What Stryker runs for every mutant: the tests that `mutation/main.ts` names. As CommonJS, which loads in half the time;
@@ -20,11 +20,6 @@ export default {
   globalSetup: undefined,
   testMatch: [`<rootDir>/${process.env.MUTATION_TESTS}`],
   extensionsToTreatAsEsm: [],
-  transform: {
-    '^.+\\.(ts|js|mjs)$': [
-      '@swc/jest',
-      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
-    ],
-  },
+  transform: { '^.+\\.(ts|js|mjs)$': ['<rootDir>/test/support/transform.js', { format: 'cjs' }] },
   transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`],
 };

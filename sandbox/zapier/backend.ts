@@ -1,9 +1,7 @@
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 
-import multipart from '@fastify/multipart';
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import * as zod from 'zod';
 
 import { cacheCalls, type CacheOwner, createCache } from './cache.ts';
@@ -31,13 +29,8 @@ type RpcCall = zod.infer<typeof rpcCall>;
 
 const logLine = zod.object({ message: zod.string(), data: zod.record(zod.string(), zod.unknown()) });
 
-/** A presigned post: S3 wants the file last, so every field is there by then. */
-const uploadForm = zod.object({
-  fields: zod.object({ key: zod.object({ value: zod.string() }) }),
-  file: zod.instanceof(Readable),
-  filename: zod.string(),
-  mimetype: zod.string(),
-});
+/** A presigned post. */
+const uploadForm = zod.object({ key: zod.string(), file: zod.instanceof(File) });
 
 const tokenHeader = zod.object({ 'x-token': zod.string() });
 
@@ -70,10 +63,18 @@ export async function startBackend() {
     }
   }
 
-  await server.register(multipart, { limits: { fileSize: bodyLimit } });
   // The platform posts its calls as JSON text without saying so.
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
+  );
+  server.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) => {
+      const form = new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } });
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- A server for strangers should not hold a body in memory.
+      return Object.fromEntries(await form.formData());
+    },
   );
   server.addContentTypeParser('application/x-ndjson', (_request, body, done) => done(null, body));
 
@@ -102,8 +103,9 @@ export async function startBackend() {
     if (request.headers['content-length'] === undefined) {
       return reply.code(411).send('You must provide the Content-Length HTTP header.');
     }
-    const { fields, file, filename, mimetype } = uploadForm.parse(await request.file());
-    files.keep(fields.key.value, { filename, contentType: mimetype, content: await buffer(file) });
+    const { key, file } = uploadForm.parse(request.body);
+    const content = Buffer.from(await file.arrayBuffer());
+    files.keep(key, { filename: file.name, contentType: file.type, content });
     return reply.code(204).send();
   });
 

@@ -74,6 +74,5 @@ it('a damaged file gives a description or a sentence for the user, always', () =
     { numRuns: MUTATED_FILES },
   );
   // The damage is of many kinds, or the property would say little.
-  const everyday = ['described', 'incomplete', 'unrecognized', 'no-duration'];
-  expect([...outcomes]).toStrictEqual(expect.arrayContaining(everyday));
-});
+  expect(outcomes.size).toBeGreaterThan(6);
+}, 40_000);
