@@ -12,9 +12,6 @@ import { startDeveloperApi } from '../sandbox/publishing/developer_api.ts';
 
 import { builtAppDirectory } from './support/built_app.ts';
 
-/** Each starts the CLI several times, and each start takes seconds. */
-const patienceMs = 300_000;
-
 const project = join(import.meta.dirname, '..');
 const definition: unknown = JSON.parse(await readFile(join(builtAppDirectory(), 'definition.json'), 'utf8'));
 const { version } = zod.looseObject({ version: zod.string() }).parse(definition);
@@ -77,41 +74,33 @@ async function push({
 }
 
 describe('npm run rehearse', () => {
-  it(
-    'pushes the very archive of build/, then runs what the guide to releasing says',
-    async () => {
-      const { code, printed } = await runScript('sandbox/publishing/main.ts', {});
-      expect({ code, printed }).toStrictEqual({ code: 0, printed: expect.any(String) });
-      const archive = await readFile(join(project, 'build/build.zip'));
-      const hash = createHash('sha256').update(archive).digest('hex');
-      expect(printed).toContain(`The stand-in got version ${version}; SHA-256 of its build.zip: ${hash}`);
+  it('pushes the very archive of build/, then runs what the guide to releasing says', async () => {
+    const { code, printed } = await runScript('sandbox/publishing/main.ts', {});
+    expect({ code, printed }).toStrictEqual({ code: 0, printed: expect.any(String) });
+    const archive = await readFile(join(project, 'build/build.zip'));
+    const hash = createHash('sha256').update(archive).digest('hex');
+    expect(printed).toContain(`The stand-in got version ${version}; SHA-256 of its build.zip: ${hash}`);
 
-      const guide = await readFile(join(project, 'docs/releasing.md'), 'utf8');
-      const named = [...guide.matchAll(/`zapier-platform ([\w:]+)/g)].map(([, command = '']) => command);
-      const rehearsed = [...printed.matchAll(/^\$ zapier-platform (\S+)/gm)].map(([, command]) => command);
-      // These need an account, or run inside `npm run push`.
-      const others = ['login', 'register', 'push', 'validate', 'test', 'pull', 'link', 'team:add'];
-      expect(named.filter((command) => ![...rehearsed, ...others].includes(command))).toStrictEqual([]);
-    },
-    patienceMs,
-  );
+    const guide = await readFile(join(project, 'docs/releasing.md'), 'utf8');
+    const named = [...guide.matchAll(/`zapier-platform ([\w:]+)/g)].map(([, command = '']) => command);
+    const rehearsed = [...printed.matchAll(/^\$ zapier-platform (\S+)/gm)].map(([, command]) => command);
+    // These need an account, or run inside `npm run push`.
+    const others = ['login', 'register', 'push', 'validate', 'test', 'pull', 'link', 'team:add'];
+    expect(named.filter((command) => ![...rehearsed, ...others].includes(command))).toStrictEqual([]);
+  });
 });
 
 describe('npm run push', () => {
-  it(
-    'stops before the upload if Zapier’s checks fail, and shows what they found',
-    async () => {
-      const { code, printed, api } = await push({
-        findings: [{ tag: 'D010', operation: 'new_note', message: 'No id.', severity: 'errors' }],
-      });
-      expect(code).toBe(1);
-      expect(printed).toMatch(/triggers\.new_note.*No id\. \(D010\)/);
-      expect(printed).toContain(`Version ${version} was not pushed: \`zapier-platform build`);
-      expect(api.checked[0]).toStrictEqual(definition);
-      expect(api.uploads).toStrictEqual([]);
-    },
-    patienceMs,
-  );
+  it('stops before the upload if Zapier’s checks fail, and shows what they found', async () => {
+    const { code, printed, api } = await push({
+      findings: [{ tag: 'D010', operation: 'new_note', message: 'No id.', severity: 'errors' }],
+    });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/triggers\.new_note.*No id\. \(D010\)/);
+    expect(printed).toContain(`Version ${version} was not pushed: \`zapier-platform build`);
+    expect(api.checked[0]).toStrictEqual(definition);
+    expect(api.uploads).toStrictEqual([]);
+  });
 
   it.each([
     [
@@ -126,15 +115,11 @@ describe('npm run push', () => {
       { environment: { ZAPIER_BASE_ENDPOINT: 'http://127.0.0.1:9' } },
       "http://127.0.0.1:9 can't be reached. If you don't mean to use it, unset ZAPIER_BASE_ENDPOINT.",
     ],
-  ])(
-    'packs nothing if %s, and says what to do',
-    async (_, given, advice) => {
-      const { code, printed, api } = await push(given);
-      expect(code).toBe(1);
-      expect(printed).toContain(advice);
-      expect(printed).not.toContain('packing');
-      expect({ checked: api.checked, uploads: api.uploads }).toStrictEqual({ checked: [], uploads: [] });
-    },
-    patienceMs,
-  );
+  ])('packs nothing if %s, and says what to do', async (_, given, advice) => {
+    const { code, printed, api } = await push(given);
+    expect(code).toBe(1);
+    expect(printed).toContain(advice);
+    expect(printed).not.toContain('packing');
+    expect({ checked: api.checked, uploads: api.uploads }).toStrictEqual({ checked: [], uploads: [] });
+  });
 });

@@ -16,7 +16,6 @@ import type { Workspace, WorkspaceOptions } from '../sandbox/workspace/index.ts'
 import { builtAppDirectory } from './support/built_app.ts';
 
 const main = fileURLToPath(new URL('../sandbox/story/main.ts', import.meta.url));
-const patienceMs = 60_000;
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -61,92 +60,76 @@ async function startService(): Promise<Workspace> {
 }
 
 describe('npm start', () => {
-  it(
-    'runs all its Zaps to the end',
-    async () => {
-      const { aside, code, told } = await start();
-      const milestones = [
-        'Zapier lists it as “Lumen Harbor”',
-        'POST /v1/integrations/zapier/webhook 200',
-        'the Zap waits',
-        'Duration          47:27',
-        'Participants      Anna Lindqvist, Rachel Adeyemi, Pieter van Dam',
-        'Action item       Anna: Send the offer by Friday',
-        'After   Ask about **the Rotterdam pilot**. ⏎ Shared with the account team by Zapier.',
-        '“RENEWAL CALL” finds Kestrel Logistics – renewal call',
-        'does not fire twice',
-        'DELETE /v1/integrations/zapier/webhook 200',
-        'Fjordbank – discovery call, with ingrid.solheim@fjordbank.example',
-        'New folder “Fjordbank”',
-        'Tags  Fjordbank',
-        '00:00:02,000 --> 00:00:07,000',
-        '[00:00:02] Sofia Marchetti: Welcome!',
-        'Task     Send the offer by Friday',
-        'for Anna, anna.lindqvist@lumenharbor.example',
-        'Contact  Rachel / Adeyemi, rachel.adeyemi@kestrel-logistics.example',
-        'no second task is created',
-        'The API key is not in the app’s logs',
-        'Success: ',
-      ];
-      const places = milestones.map((milestone) => told.indexOf(milestone));
-      expect(places).not.toContain(-1);
-      expect(places).toStrictEqual([...places].sort((a, b) => a - b));
-      expect(told).not.toContain('✗');
-      expect(told + aside).not.toContain('sandbox_everything');
-      expect(code).toBe(0);
-    },
-    patienceMs,
-  );
+  it('runs all its Zaps to the end', async () => {
+    const { aside, code, told } = await start();
+    const milestones = [
+      'Zapier lists it as “Lumen Harbor”',
+      'POST /v1/integrations/zapier/webhook 200',
+      'the Zap waits',
+      'Duration          47:27',
+      'Participants      Anna Lindqvist, Rachel Adeyemi, Pieter van Dam',
+      'Action item       Anna: Send the offer by Friday',
+      'After   Ask about **the Rotterdam pilot**. ⏎ Shared with the account team by Zapier.',
+      '“RENEWAL CALL” finds Kestrel Logistics – renewal call',
+      'does not fire twice',
+      'DELETE /v1/integrations/zapier/webhook 200',
+      'Fjordbank – discovery call, with ingrid.solheim@fjordbank.example',
+      'New folder “Fjordbank”',
+      'Tags  Fjordbank',
+      '00:00:02,000 --> 00:00:07,000',
+      '[00:00:02] Sofia Marchetti: Welcome!',
+      'Task     Send the offer by Friday',
+      'for Anna, anna.lindqvist@lumenharbor.example',
+      'Contact  Rachel / Adeyemi, rachel.adeyemi@kestrel-logistics.example',
+      'no second task is created',
+      'The API key is not in the app’s logs',
+      'Success: ',
+    ];
+    const places = milestones.map((milestone) => told.indexOf(milestone));
+    expect(places).not.toContain(-1);
+    expect(places).toStrictEqual([...places].sort((a, b) => a - b));
+    expect(told).not.toContain('✗');
+    expect(told + aside).not.toContain('sandbox_everything');
+    expect(code).toBe(0);
+  });
 
-  it(
-    'tours the service of BASE_URL without changing anything',
-    async () => {
-      const service = await startService();
-      const { aside, code, told } = await start({
-        BASE_URL: service.baseUrl,
-        API_KEY: service.keys.everything,
-      });
-      for (const milestone of [
-        'Zapier lists it as “Lumen Harbor”',
-        '13 found: Clients · Clients / Asia',
-        '1 found: yuki.mori@lumenharbor.example',
-        '1 found: Lumen Harbor',
-        'requests, all of them GETs',
-      ]) {
-        expect(told).toContain(milestone);
-      }
-      expect(new Set(service.requests.map(({ method }) => method))).toStrictEqual(new Set(['GET']));
-      expect(service.requests.length).toBeGreaterThan(14);
-      expect(told + aside).not.toContain(service.keys.everything);
-      expect(code).toBe(0);
-    },
-    patienceMs,
-  );
+  it('tours the service of BASE_URL without changing anything', async () => {
+    const service = await startService();
+    const { aside, code, told } = await start({
+      BASE_URL: service.baseUrl,
+      API_KEY: service.keys.everything,
+    });
+    for (const milestone of [
+      'Zapier lists it as “Lumen Harbor”',
+      '13 found: Clients · Clients / Asia',
+      '1 found: yuki.mori@lumenharbor.example',
+      '1 found: Lumen Harbor',
+      'requests, all of them GETs',
+    ]) {
+      expect(told).toContain(milestone);
+    }
+    expect(new Set(service.requests.map(({ method }) => method))).toStrictEqual(new Set(['GET']));
+    expect(service.requests.length).toBeGreaterThan(14);
+    expect(told + aside).not.toContain(service.keys.everything);
+    expect(code).toBe(0);
+  });
 
-  it(
-    'looks at the rest if the key may not read everything, and says which scope it lacks',
-    async () => {
-      const service = await startService();
-      const { code, told } = await start({ BASE_URL: service.baseUrl, API_KEY: service.keys.notesOnly });
-      expect(told).toContain('✗ Folders');
-      expect(told).toContain('The step needs an API key with the "folders" scope');
-      expect(told).toContain('✓ Find Note');
-      expect(told).toMatch(/Something went wrong\. \d+ of \d+ steps failed\./);
-      expect(code).toBe(1);
-    },
-    patienceMs,
-  );
+  it('looks at the rest if the key may not read everything, and says which scope it lacks', async () => {
+    const service = await startService();
+    const { code, told } = await start({ BASE_URL: service.baseUrl, API_KEY: service.keys.notesOnly });
+    expect(told).toContain('✗ Folders');
+    expect(told).toContain('The step needs an API key with the "folders" scope');
+    expect(told).toContain('✓ Find Note');
+    expect(told).toMatch(/Something went wrong\. \d+ of \d+ steps failed\./);
+    expect(code).toBe(1);
+  });
 
-  it(
-    'says so if the service of BASE_URL rejects the key',
-    async () => {
-      const service = await startService();
-      const { code, told } = await start({ BASE_URL: service.baseUrl, API_KEY: service.keys.revoked });
-      expect(told).toContain('The API key is missing, invalid, or revoked.');
-      expect(code).toBe(1);
-    },
-    patienceMs,
-  );
+  it('says so if the service of BASE_URL rejects the key', async () => {
+    const service = await startService();
+    const { code, told } = await start({ BASE_URL: service.baseUrl, API_KEY: service.keys.revoked });
+    expect(told).toContain('The API key is missing, invalid, or revoked.');
+    expect(code).toBe(1);
+  });
 
   it('asks for the API key if only BASE_URL is set', async () => {
     const { code, told } = await start({ BASE_URL: 'https://service.example' });
@@ -198,33 +181,25 @@ describe('npm start fails and says why', () => {
       step: '✗ In the editor',
       sentence: /The error message is not shown, because it contains the API key/,
     },
-  ])(
-    'if $what',
-    async ({ breakIt, sentence, step }) => {
-      const { code, told } = await tellOn(breakIt);
-      expect(told).toContain(step);
-      expect(told).toMatch(sentence);
-      expect(told).toContain('Something went wrong.');
-      expect(told).not.toContain('sandbox_everything');
-      expect(code).toBe(1);
-    },
-    patienceMs,
-  );
+  ])('if $what', async ({ breakIt, sentence, step }) => {
+    const { code, told } = await tellOn(breakIt);
+    expect(told).toContain(step);
+    expect(told).toMatch(sentence);
+    expect(told).toContain('Something went wrong.');
+    expect(told).not.toContain('sandbox_everything');
+    expect(code).toBe(1);
+  });
 
-  it(
-    'if no notification arrives',
-    async () => {
-      const { code, told } = await tellOn(() => undefined, {
-        trustedCertificates: [],
-        webhookRetryPausesMs: [],
-      });
-      expect(told).toContain('✗ A meeting ends');
-      expect(told).toContain('self-signed certificate');
-      expect(told).toContain('No notification of the workspace reached Zapier:');
-      expect(code).toBe(1);
-    },
-    patienceMs,
-  );
+  it('if no notification arrives', async () => {
+    const { code, told } = await tellOn(() => undefined, {
+      trustedCertificates: [],
+      webhookRetryPausesMs: [],
+    });
+    expect(told).toContain('✗ A meeting ends');
+    expect(told).toContain('self-signed certificate');
+    expect(told).toContain('No notification of the workspace reached Zapier:');
+    expect(code).toBe(1);
+  });
 
   it('if a log entry contains the key', () => {
     const entry = { message: 'GET', data: { request_headers: 'authorization: Bearer k3y' } };

@@ -13,6 +13,7 @@ export const hydratorCases: readonly OperationCase[] = [
   {
     name: 'the hydrator of values loads what was too big for its step',
     output: ['searches', 'get_note'],
+    mostRuns: 2,
     run: async ({ connection, workspace, zapier }) => {
       // A title, since nothing is made of one: that is quick.
       const { id } = workspace.addNote({ title: 'x'.repeat(5_100_000), summary: 'y'.repeat(1001) });

@@ -29,6 +29,8 @@ export interface OperationCase {
   output: readonly [Kind, string] | null;
   run: (app: App, office: Office) => Promise<readonly Item[]>;
   expected: Expectation;
+  /** In how many random dialects at most, where megabytes make a run slow and the dialect matters little. */
+  mostRuns?: number;
   /** By the name of a dialect, or of its switch for all its values but the default. Of several the one that stands first counts. */
   except?: Exceptions;
 }

@@ -80,7 +80,7 @@ export function gist(outcome: FailureOutcome, request: string, status: number | 
     case 'unexpected-answer':
       return request;
     case 'wrong-address':
-      return 'BASE_URL, without the /v1';
+      return 'BASE_URL, without /v1 at the end';
     case 'needs-domains':
       return 'Fill in "Internal Domains"';
   }

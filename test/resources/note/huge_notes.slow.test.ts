@@ -24,4 +24,4 @@ it('notes of many megabytes are presented in little memory, as pointers', async 
     expect(id).toBe(kind);
     expect(characters).toBeLessThan(1_200_000);
   }
-}, 120_000);
+});
