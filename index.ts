@@ -12,11 +12,7 @@ import groupList from './src/dropdowns/group_list.ts';
 import memberList from './src/dropdowns/member_list.ts';
 import noteList from './src/dropdowns/note_list.ts';
 import { digestFile } from './src/digest/file.ts';
-import { folderOutput } from './src/resources/folder.ts';
-import { inviteOutput } from './src/resources/invite.ts';
-import { memberOutput } from './src/resources/member.ts';
 import { noteFile } from './src/resources/note/files.ts';
-import { noteOutput } from './src/resources/note/output.ts';
 import { notePart } from './src/resources/note/part.ts';
 import findFolder from './src/searches/find_folder.ts';
 import findInvite from './src/searches/find_invite.ts';
@@ -40,7 +36,6 @@ export default defineApp({
   authentication,
   flags: { cleanInputData: false },
 
-  resources: byKey([noteOutput, folderOutput, memberOutput, inviteOutput]),
   triggers: byKey([
     noteCompleted,
     newActionItem,

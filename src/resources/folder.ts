@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
 import { nullableNumber, record, nullableString } from '../api/tolerant.ts';
-import { type FieldSpecs, outputFields, type Resource } from '../zapier/output.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import { withZone } from '../text/dates.ts';
 
 export const folderSchema = record({
@@ -87,9 +87,7 @@ function parentsOf(folder: Folder, byId: ReadonlyMap<string, Folder>): Folder[] 
   return parents.reverse();
 }
 
-export const folderOutput: Resource = {
-  key: 'folder',
-  noun: 'Folder',
+export const folderOutput: Output = {
   outputFields: outputFields({
     id: 'Folder ID',
     name: 'Name',

@@ -3,7 +3,7 @@ import type { Client } from '../api/client.ts';
 import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import { type List, listOf as openList } from '../lists/list.ts';
 import { nullableBoolean, listOf, record, reference, nullableString } from '../api/tolerant.ts';
-import { type FieldSpecs, outputFields, type Resource } from '../zapier/output.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import { withZone } from '../text/dates.ts';
 
 export const inviteSchema = record({
@@ -38,9 +38,7 @@ export function presentInvite(invite: Invite) {
   return { ...invite, expiresAt: withZone(invite.expiresAt), createdAt: withZone(invite.createdAt) };
 }
 
-export const inviteOutput: Resource = {
-  key: 'invite',
-  noun: 'Pending Invite',
+export const inviteOutput: Output = {
   outputFields: outputFields({
     id: 'Invite ID',
     email: 'Email',

@@ -5,7 +5,7 @@ import { type List, listOf as openList } from '../lists/list.ts';
 import { listOf, record, reference, nullableString, transformed } from '../api/tolerant.ts';
 import { sampleLink } from '../product.ts';
 import { splitName } from '../text/names.ts';
-import { type FieldSpecs, outputFields, type Resource } from '../zapier/output.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import { withZone } from '../text/dates.ts';
 
 export const memberSchema = record({
@@ -70,9 +70,7 @@ export function memberLabel({ name, email, id }: Member): string {
   return email === null ? name : `${name} (${email})`;
 }
 
-export const memberOutput: Resource = {
-  key: 'member',
-  noun: 'Member',
+export const memberOutput: Output = {
   outputFields: outputFields({
     id: 'Member ID',
     name: 'Name',

@@ -10,7 +10,7 @@ import type {
 import * as zod from 'zod/mini';
 
 import { type Inputs, inputFields, type InputValues, readInputs } from './inputs.ts';
-import type { Output, Presented, Resource } from './output.ts';
+import type { Output, Presented } from './output.ts';
 import { runStep, type Step } from './step.ts';
 
 /**
@@ -24,7 +24,7 @@ interface Declaration<Given extends Inputs> {
   label: string;
   description: string;
   inputs: Given;
-  output: Output | Resource;
+  output: Output;
 }
 
 /** An action: changes the workspace and returns what it changed. */
@@ -139,7 +139,7 @@ function purposeOf(bundle: Bundle): PollPurpose {
 export function dropdown(declared: {
   key: string;
   noun: string;
-  output: Output | Resource;
+  output: Output;
   /** @param page counted from 0. */
   perform: (step: Step, page: number) => Promise<Presented[]>;
 }): Trigger {
@@ -156,7 +156,7 @@ export function dropdown(declared: {
       type: 'polling',
       canPaginate: true,
       cleanInputData: false,
-      ...shown(output),
+      ...output,
       perform: (z: ZObject, bundle: Bundle) =>
         runStep(z, bundle, { changes: false }, (step) => perform(step, meta.parse(bundle.meta).page)),
     },
@@ -179,14 +179,12 @@ function named({
 function shape({ inputs, output }: Pick<Declaration<Inputs>, 'inputs' | 'output'>) {
   const fields: PlainInputField[] = inputFields(inputs);
   // The inputs themselves detect empty values, hence `cleanInputData: false`.
-  return { inputFields: fields, cleanInputData: false, ...shown(output) };
+  return { inputFields: fields, cleanInputData: false, ...output };
 }
 
-function shown(output: Output | Resource) {
-  return 'key' in output ? { resource: output.key } : output;
-}
-
-/** Operations and resources by key, as Zapier expects them. */
-export function byKey<Keyed extends { key: string }>(all: readonly Keyed[]): Record<string, Keyed> {
-  return Object.fromEntries(all.map((one) => [one.key, one]));
+/** Operations by key, as Zapier expects them. */
+export function byKey<Operation extends { key: string }>(
+  operations: readonly Operation[],
+): Record<string, Operation> {
+  return Object.fromEntries(operations.map((operation) => [operation.key, operation]));
 }

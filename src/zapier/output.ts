@@ -9,16 +9,6 @@ export interface Output {
   sample: Presented;
 }
 
-/**
- * An output that several operations have. Each refers to it by its key, and the platform fills it in: it copies the whole
- * definition twice for every call, and a resource once.
- */
-export interface Resource extends Output {
-  key: string;
-  /** Singular, as in "New Folder". */
-  noun: string;
-}
-
 /** A field's label: alone for a text field, else with what the editor needs. */
 type FieldSpec =
   | string

@@ -55,12 +55,6 @@ function operationOf(section: Section, key: string): Record<string, unknown> {
   return { ...operation };
 }
 
-/** What an operation shows, as the platform completes it: of its own, or of its resource. */
-function shownBy(section: Section, key: string) {
-  const operation = operationOf(section, key);
-  return shown.parse({ ...operation, ...App.resources?.[String(operation.resource)] });
-}
-
 const shown = zod.object({
   sample: zod.record(zod.string(), zod.unknown()),
   outputFields: zod.array(zod.object({ key: zod.string() })),
@@ -69,10 +63,11 @@ type SectionName = 'triggers' | 'creates' | 'searches';
 
 /** The keys of an operation's sample, sorted. */
 export const sampleKeys = (section: SectionName, key: string) =>
-  Object.keys(shownBy(App[section], key).sample).sort();
+  Object.keys(shown.parse(operationOf(App[section], key)).sample).sort();
 /** The keys of a trigger's output fields, sorted. */
 export const fieldKeys = (key: string) =>
-  shownBy(App.triggers, key)
+  shown
+    .parse(trigger(key))
     .outputFields.map((field) => field.key)
     .sort();
 

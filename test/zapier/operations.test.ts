@@ -49,13 +49,6 @@ describe('every operation', () => {
     });
   });
 
-  it('refers to a resource that several operations show', () => {
-    const shared = { ...declared, output: { key: 'thing', noun: 'Thing', ...output } };
-    const { operation } = search({ ...shared, perform: () => Promise.resolve([]) });
-    expect(operation).toMatchObject({ resource: 'thing' });
-    expect(operation).not.toHaveProperty('sample');
-  });
-
   it('is asked every few minutes where it is a polling trigger', () => {
     const { operation } = pollingTrigger({ ...declared, perform: () => Promise.resolve([]) });
     expect(operation).toMatchObject({ type: 'polling' });
