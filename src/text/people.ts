@@ -151,28 +151,3 @@ function meantByAll(assignee: string, people: People): readonly Person[] {
   const meant = namesIn(assignee).map((name) => people.meantBy(name));
   return meant.some((persons) => persons.length === 0) ? [] : [...new Set(meant.flat())];
 }
-
-/**
- * Makes a test of whether an assignee means the wanted person. A first or full name matches an assignee
- * written that way. A name, handle or address also matches whatever else can only mean the participant it belongs to.
- * Of several assignees, one is enough.
- *
- * @param wanted a first name, a full name, a handle or an email address, as a user types it.
- */
-export function assignedTo(
-  wanted: string,
-  participants: readonly Person[],
-): (assignee: string | null) => boolean {
-  const people = peopleOf(participants);
-  const wantedWords = nameWords(fold(wanted));
-  const wantedPersons = new Set(people.meantBy(wanted));
-  return (assignee) =>
-    assignee !== null &&
-    wantedWords.length > 0 &&
-    [assignee, ...namesIn(assignee)].some((name, index) => {
-      const words = nameWords(fold(name));
-      if (index > 0 && wantedWords.every((word) => words.includes(word))) return true;
-      const [person, ...others] = people.meantBy(name);
-      return person !== undefined && others.length === 0 && wantedPersons.has(person);
-    });
-}

@@ -8,7 +8,7 @@ const items = (markdown: string) => actionItems([markdown], []);
 const keys = (markdown: string, noteId = 'note_1') => itemKeys(noteId, items(markdown));
 
 describe('a list of action items', () => {
-  it('has a line per item with its assignee, and says which are done', () => {
+  it('shows each item on a line with its assignee and whether it is done', () => {
     const list = items('- [ ] Anna: send the offer\n- [x] call Acme\n- [x] @ben review');
     expect(actionItemsText(list)).toBe('Anna: Send the offer\nCall Acme (done)\nben: Review (done)');
     expect(actionItemsHtml(list)).toBe(
@@ -17,13 +17,13 @@ describe('a list of action items', () => {
     expect(openCount(list)).toBe(1);
   });
 
-  it('is null if there are no items', () => {
+  it('is null without items', () => {
     expect(actionItemsText([])).toBeNull();
     expect(actionItemsHtml([])).toBeNull();
     expect(openCount([])).toBe(0);
   });
 
-  it('is inert as HTML', () => {
+  it('escapes HTML in items and assignees', () => {
     const item = {
       text: '<img src=x onerror="alert(1)"> &lt;b&gt; <a href="javascript:x">',
       done: false,
@@ -36,7 +36,7 @@ describe('a list of action items', () => {
   });
 });
 
-describe('the ids of action items', () => {
+describe('the IDs of action items', () => {
   const original = '## Next steps\n- Anna: send the offer\n- call Acme\n- Ben: review the draft.';
 
   it.each([
@@ -47,7 +47,7 @@ describe('the ids of action items', () => {
     expect(keys(markdown)).toStrictEqual(keys(original));
   });
 
-  it('stay the same when the items move, in a summary that is generated again', () => {
+  it('stay the same when a regenerated summary lists the items in another order', () => {
     const moved =
       '**To-dos**\n\n| Task | Owner |\n|--|--|\n| review the draft | Ben |\n| call Acme | |\n| send the offer | Anna |';
     expect(keys(moved)).toStrictEqual(keys(original).toReversed());
@@ -61,19 +61,19 @@ describe('the ids of action items', () => {
     ['- [ ] Venue: Zoe will book it', '- [ ] Venue: Anna will book it'],
     ['- [ ] book it – Zoe', '- [ ] book it (Anna)'],
     ['- [ ] book it', '- [ ] The team: book it'],
-  ])('stay the same whether an assignee is known or not: %p', (before, after) => {
+  ])('stay the same whether or not an assignee is a participant: %p', (before, after) => {
     const ids = [before, after].flatMap((markdown) =>
       [known, []].map((participants) => itemKeys('note_1', actionItems([markdown], participants))),
     );
     expect(new Set(ids.flat()).size).toBe(1);
   });
 
-  it('stay the same when another item shows that a topic may be a name', () => {
+  it('stay the same when another item makes a topic look like a name', () => {
     const keysWith = (markdown: string) => itemKeys('note_1', actionItems([markdown], known));
     expect(keysWith('- [ ] Photos: choose\n- [ ] Anna: call')[0]).toBe(keysWith('- [ ] Photos: choose')[0]);
   });
 
-  it('are new for an item that is edited or added, and only for it', () => {
+  it('change only for items that are edited or added', () => {
     const [first, second, third] = keys(original);
     const [, edited, , added] = keys(
       original.replace('call Acme', 'call Acme today').concat('\n- book a room'),
@@ -82,19 +82,19 @@ describe('the ids of action items', () => {
     expect(new Set([first, second, third, edited, added]).size).toBe(5);
   });
 
-  it('are numbered for items with the same text for different people, whatever their order', () => {
+  it('are numbered if several people have the same task, whatever their order', () => {
     const alike = keys('- [ ] Anna: report\n- [ ] Ben: report');
     expect(alike[1]).toBe(`${alike[0]}-2`);
     expect(keys('- [x] Ben: report\n- [ ] Anna: report')).toStrictEqual(alike);
     expect(keys('- [ ] report\n- [ ] Report!')).toStrictEqual(alike.slice(0, 1));
   });
 
-  it('differ between notes and begin with the id of the note', () => {
+  it('begin with the ID of the note and differ between notes', () => {
     expect(keys('- [ ] report', 'note_2')[0]).toMatch(/^note_2-[0-9a-f]{24}$/);
     expect(keys('- [ ] report', 'note_2')).not.toStrictEqual(keys('- [ ] report'));
   });
 
-  it('tell apart scripts, digits and signs within the text', () => {
+  it('differ if texts differ in digits, accents, or voicing marks', () => {
     const list = items('- [ ] pay 10 €\n- [ ] pay 1 €\n- [ ] かき\n- [ ] がき\n- [ ] résumé\n- [ ] resume');
     expect(new Set(itemKeys('note_1', list)).size).toBe(6);
   });

@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+
+import { hostileMarkdown } from '../support/markdown.ts';
 import * as fc from '../support/properties.ts';
-import {
-  excerpt,
-  LONGEST_MARKDOWN,
-  markdownToHtml,
-  markdownToText,
-  parseMarkdown,
-} from '../../src/text/markdown.ts';
+import { excerpt, LONGEST_MARKDOWN, markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
 
 const NOTE = `# Kick-off **Q3**
 
@@ -33,7 +30,7 @@ let a = 1 < 2;
 ![Chart](https://acme.example/c.png)`;
 
 describe('markdownToHtml', () => {
-  it('gives plain HTML for mails and documents', () => {
+  it('renders every kind of markdown as plain HTML', () => {
     expect(markdownToHtml(NOTE).replaceAll('\n', '')).toBe(
       '<h1>Kick-off <strong>Q3</strong></h1>' +
         '<p>We met <a href="https://acme.example/x?a=1&amp;b=2">Acme</a>, see ' +
@@ -50,7 +47,6 @@ describe('markdownToHtml', () => {
   });
 
   it.each([
-    ['[a](javascript:alert(1))', '<p>a</p>'],
     ['[a](JaVaScRiPt&colon;alert(1))', '<p>a</p>'],
     ['[a](data:text/html,x) <javascript:x> [b](/rel) [c](#top)', '<p>a javascript:x b c</p>'],
     ['![a](data:image/svg+xml,x)', '<p>a</p>'],
@@ -58,8 +54,6 @@ describe('markdownToHtml', () => {
     ['[a](http://o.example "onclick=x")', '<p><a href="http://o.example">a</a></p>'],
     ['[a](http://o.example/"onclick="x)', '<p><a href="http://o.example/%22onclick=%22x">a</a></p>'],
     ['<script>alert(1)</script>', '<p>alert(1)</p>'],
-    ['<img src=x onerror=alert(1)>b', '<p>b</p>'],
-    ['<a href="javascript:x" style="y">b</a>', '<p>b</p>'],
     ['<div onclick="x">\n<p>One</p>\n<!-- two --><p>Three</p>\n</div>', '<p>One<br>\nThree</p>'],
     ['<video>a</video> <u>b</u>', '<p>a b</p>'],
     ['a <notatag> b', '<p>a &lt;notatag&gt; b</p>'],
@@ -70,7 +64,7 @@ describe('markdownToHtml', () => {
     ['List<String> and 1 < 2', '<p>List&lt;String&gt; and 1 &lt; 2</p>'],
     ['``` "><script>\nx\n```', '<pre><code>x\n</code></pre>'],
     ['\0', '<p>\ufffd</p>'],
-  ])('makes %p harmless', (markdown, html) => {
+  ])('removes what could do harm from %p', (markdown, html) => {
     expect(markdownToHtml(markdown)).toBe(html);
   });
 
@@ -83,56 +77,26 @@ describe('markdownToHtml', () => {
     ['- [x]   a', '<ul>\n<li>☑ a</li>\n</ul>'],
     ['- `[x] a`', '<ul>\n<li><code>[x] a</code></li>\n</ul>'],
     ['- <!-- a -->', '<ul>\n<li></li>\n</ul>'],
-  ])('makes of %p the HTML %p', (markdown, html) => {
+  ])('renders %p as %p', (markdown, html) => {
     expect(markdownToHtml(markdown).replace(/<a href=[^>]*>(.)<\/a>/g, '[$1]')).toBe(html);
   });
 
-  it('has no tag, attribute or link beyond its own, whatever comes in', () => {
-    const piece = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom(
-        '<script>',
-        '<img src=x onerror=y>',
-        '<svg/onload=x>',
-        '[a](',
-        'javascript:x',
-        ')',
-        '![',
-        ']',
-        '"',
-        '>',
-      ),
-      fc.constantFrom(
-        '\n',
-        '- [x] ',
-        '|a|b|\n|-|:-:|\n|',
-        '```',
-        '`',
-        '**',
-        '<a href="',
-        'https://x.example',
-        '&#106;',
-        '&lt;',
-      ),
-    );
-    const allowed =
-      /^<(?:\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|code|table|thead|tbody|tr|th|td|em|strong|s|a)|br|hr|ol start="\d+"|a href="(?:https?:\/\/|mailto:)[^"<>]*")>$/i;
+  it('is inert in a browser, whatever the markdown', () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 40, size: 'max' }), (pieces) => {
-        const tags = markdownToHtml(pieces.join('')).match(/<[^>]*>?/g) ?? [];
-        expect(tags.filter((tag) => !allowed.test(tag))).toStrictEqual([]);
+      fc.property(hostileMarkdown, (markdown) => {
+        expect(harmfulIn(parseFragment(markdownToHtml(markdown)))).toStrictEqual([]);
       }),
     );
   });
 
-  it('does not grow beyond measure from a repeated address', () => {
+  it('limits how often a reference link repeats its address', () => {
     const markdown = `[a]: http://a.example/${'x'.repeat(50_000)}\n\n${'[a] '.repeat(10_000)}`;
     expect(markdownToHtml(markdown).length).toBeLessThan(20 * markdown.length);
   });
 });
 
 describe('markdownToText', () => {
-  it('reads well without any markup', () => {
+  it('renders every kind of markdown as plain text', () => {
     expect(markdownToText(NOTE)).toBe(`Kick-off Q3
 
 We met Acme (https://acme.example/x?a=1&b=2), see https://acme.example/ü
@@ -156,13 +120,11 @@ Chart (https://acme.example/c.png)`);
   });
 
   it.each([
-    ['', ''],
     ['  \n\n ', ''],
     ['a &amp; b &lt;c&gt; \\*d\\*', 'a & b <c> *d*'],
     ['[write](mailto:anna@acme.example)', 'write (anna@acme.example)'],
     ['[https://a.example](https://a.example)', 'https://a.example'],
     ['[](https://a.example)', 'https://a.example'],
-    ['[a](javascript:x)', 'a'],
     ['see [**https://a.example**](https://a.example)', 'see https://a.example'],
     ['[a](https://a.example/?b=mailto:c)', 'a (https://a.example/?b=mailto:c)'],
     ['<b> a </b>', 'a'],
@@ -171,42 +133,33 @@ Chart (https://acme.example/c.png)`);
     ['a\n\n    let b;', 'a\n\nlet b;'],
     ['- a\n-\n\nb', '- a\n\nb'],
     ['- one\n\n  more\n- \n- two', '- one\n  more\n- two'],
-    ['שלום **עולם** 👋', 'שלום עולם 👋'],
-    ['회의 **요약**', '회의 요약'],
-    ['\ud800', '\ud800'],
-  ])('makes of %p the text %p', (markdown, text) => {
+  ])('renders %p as %p', (markdown, text) => {
     expect(markdownToText(markdown)).toBe(text);
   });
 
-  it('does not grow beyond measure from deep lists', () => {
+  it('limits the indentation of deep lists', () => {
     const markdown = `${'- '.repeat(45)}a\n${'b\n'.repeat(10_000)}`;
     expect(markdownToText(markdown).length).toBeLessThan(20 * markdown.length);
   });
 });
 
-describe('very long markdown', () => {
+describe('markdown longer than the limit', () => {
   const NOTICE = '… (cut: only the first 200,000 characters of this text are shown)';
   const line = 'Ten chars\n';
 
-  it('is cut at the end of a line, and says so', () => {
+  it('is cut at the end of a line and ends with a notice', () => {
     const text = markdownToText(line.repeat(LONGEST_MARKDOWN));
     expect(text).toBe(`${line.repeat(LONGEST_MARKDOWN / 10)}\n${NOTICE}`);
   });
 
-  it('of one line is cut between characters', () => {
+  it('is cut between characters if it has only one line', () => {
     const html = markdownToHtml(`a${'😀'.repeat(LONGEST_MARKDOWN)}`);
     expect(html).toBe(`<p>a${'😀'.repeat(LONGEST_MARKDOWN / 2 - 1)}</p>\n<p>${NOTICE}</p>`);
   });
 
-  it('up to the limit is whole', () => {
+  it('is not cut at exactly the limit', () => {
     const text = line.repeat(LONGEST_MARKDOWN / 10);
     expect(markdownToText(text)).toBe(text.trim());
-  });
-
-  it('takes as many tokens as what is shown of it, however much there is', () => {
-    const most = parseMarkdown('a\n\n'.repeat(LONGEST_MARKDOWN)).length;
-    expect(parseMarkdown('a\n\n'.repeat(10 * LONGEST_MARKDOWN))).toHaveLength(most);
-    expect(most).toBeLessThan(LONGEST_MARKDOWN + 10);
   });
 });
 
@@ -218,16 +171,14 @@ describe('excerpt', () => {
     ['The quick  brown fox', 13, 'The quick…'],
     ['one\ntwo three', 8, 'one\ntwo…'],
     ['abcdefghijkl', 5, 'abcd…'],
-    ['漢字漢字漢字', 4, '漢字漢…'],
     ['a😀😀😀', 4, 'a😀…'],
     ['ab👨‍👩‍👧‍👦cdefghijkl', 6, 'ab…'],
     ['  blank  ', 5, 'blank'],
-    ['', 5, ''],
-  ])('of %p with %p characters is %p', (text, length, expected) => {
+  ])('shortens %p to %d characters as %p', (text, length, expected) => {
     expect(excerpt(text, length)).toBe(expected);
   });
 
-  it('has 500 characters at most and no half character, whatever the text', () => {
+  it('has at most 500 characters and never splits one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 400, maxLength: 700 }), (text) => {
         const short = excerpt(text);
@@ -238,3 +189,27 @@ describe('excerpt', () => {
     );
   });
 });
+
+const ALLOWED_TAGS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code table thead tbody tr th td em strong s a br hr'.split(
+    ' ',
+  ),
+);
+
+/** Every node that is not text, an allowed element, or a link of an allowed protocol. */
+function harmfulIn(parent: DefaultTreeAdapterTypes.ParentNode): string[] {
+  return parent.childNodes.flatMap((node) => {
+    if (node.nodeName === '#text') return [];
+    if (!('tagName' in node)) return [node.nodeName];
+    const attributes = node.attrs.filter(
+      ({ name, value }) =>
+        !(node.tagName === 'a' && name === 'href' && /^(?:https?|mailto):/i.test(value)) &&
+        !(node.tagName === 'ol' && name === 'start' && /^\d+$/.test(value)),
+    );
+    return [
+      ...(ALLOWED_TAGS.has(node.tagName) ? [] : [node.tagName]),
+      ...attributes.map(({ name, value }) => `${node.tagName} ${name}=${value}`),
+      ...harmfulIn(node),
+    ];
+  });
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { assignedTo, assigneeEmail, peopleOf } from '../../src/text/people.ts';
+import { isAssignedTo } from '../../src/text/assigned_to.ts';
+import { assigneeEmail, peopleOf } from '../../src/text/people.ts';
 
 const participants = [
   { name: 'Anna Weber', email: 'anna.weber@acme.example' },
@@ -15,7 +16,7 @@ const participants = [
 ];
 const people = peopleOf(participants);
 
-describe('the address of an assignee', () => {
+describe('the email address of an assignee', () => {
   it.each([
     ['a full name', 'Anna Weber', 'anna.weber@acme.example'],
     ['a full name in another order', 'Dana Cole', 'd.cole@acme.example'],
@@ -32,7 +33,7 @@ describe('the address of an assignee', () => {
     ['a Japanese family name', '田中さん', 'tanaka@acme.example'],
     ['a part of an address without a name', 'Blum', 'eva-maria.blum@acme.example'],
     ['the same person twice', 'Ben / Ben Cole', 'Ben@acme.example'],
-  ])('is known by %s', (_what, assignee, email) => expect(assigneeEmail(assignee, people)).toBe(email));
+  ])('is found by %s', (_what, assignee, email) => expect(assigneeEmail(assignee, people)).toBe(email));
 
   it.each([
     ['nobody', null],
@@ -50,9 +51,9 @@ describe('the address of an assignee', () => {
     ['a single syllable', '김'],
     ['no letters', '@'],
     ['everybody', 'Everyone'],
-  ])('is not known by %s', (_what, assignee) => expect(assigneeEmail(assignee, people)).toBeNull());
+  ])('is not found by %s', (_what, assignee) => expect(assigneeEmail(assignee, people)).toBeNull());
 
-  it('is that of whoever bears exactly the full name, even if another name contains it', () => {
+  it('belongs to the exact full name, even if another name contains it', () => {
     const both = peopleOf([
       { name: 'Sam Lee', email: 'lee@acme.example' },
       { name: 'Sam Lee Jones', email: 'jones@acme.example' },
@@ -66,7 +67,7 @@ describe('the address of an assignee', () => {
     expect(assigneeEmail('Sam', alone)).toBeNull();
   });
 
-  it('is known if someone is listed twice with it, but not if two people share a name', () => {
+  it('is found for someone listed twice, but not for two people with the same name', () => {
     const twice = [
       { name: null, email: 'ben@acme.example' },
       { name: 'Ben Cole', email: 'BEN@acme.example ' },
@@ -76,7 +77,7 @@ describe('the address of an assignee', () => {
     expect(assigneeEmail('Ben Cole', namesakes)).toBeNull();
   });
 
-  it('is looked for among 500 participants, by names of sane length', () => {
+  it('is searched among 500 participants at most, by names of 60 characters at most', () => {
     const crowd = Array.from({ length: 600 }, (_, index) => ({
       name: `Guest${index}`,
       email: `${index}@a.example`,
@@ -88,15 +89,12 @@ describe('the address of an assignee', () => {
   });
 });
 
-describe('an item is for the wanted person', () => {
+describe('the Assignee filter', () => {
   it.each([
     ['Anna', 'Anna'],
-    ['anna', 'Anna Weber'],
     ['Anna Weber', 'anna weber'],
     ['Anna Weber', '@anna.weber'],
-    ['Anna Weber', 'Weber'],
     ['anna.weber@acme.example', 'Anna Weber'],
-    ['ben@acme.example', 'Ben'],
     ['Ben Cole', 'Ben'],
     ['Ben', 'José & Ben'],
     ['ben@acme.example', 'Zoe, Ben'],
@@ -105,8 +103,9 @@ describe('an item is for the wanted person', () => {
     ['Zoe', 'Zoe Unknown'],
     ['田中', '田中さん'],
     ['김민수', '민수'],
-  ])('%p if the assignee is %p', (wanted, assignee) => {
-    expect(assignedTo(wanted, participants)(assignee)).toBe(true);
+    ['Zoe Unknown', 'Zoe'],
+  ])('%p matches an item of %p', (wanted, assignee) => {
+    expect(isAssignedTo(wanted, assignee, people)).toBe(true);
   });
 
   it.each([
@@ -115,12 +114,11 @@ describe('an item is for the wanted person', () => {
     ['Ben', null],
     ['Ben', 'Benjamin'],
     ['Ben', 'José'],
-    ['Zoe Unknown', 'Zoe'],
     ['nobody@acme.example', 'Ben'],
     ['acme.example', 'Ben'],
     ['', 'Ben'],
     ['@', 'Ben'],
-  ])('%p never if the assignee is %p', (wanted, assignee) => {
-    expect(assignedTo(wanted, participants)(assignee)).toBe(false);
+  ])('%p does not match an item of %p', (wanted, assignee) => {
+    expect(isAssignedTo(wanted, assignee, people)).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ function shown(name: PeriodName, now: string, zone: string): [string, string] {
   return [text(from), text(to)];
 }
 
-describe('the period', () => {
+describe('a period', () => {
   it.each<[PeriodName, string, string]>([
     ['today', '2026-11-22T00:00', '2026-11-23T00:00'],
     ['yesterday', '2026-11-21T00:00', '2026-11-22T00:00'],
@@ -27,11 +27,11 @@ describe('the period', () => {
     ['last-week', '2026-11-09T00:00', '2026-11-16T00:00'],
     ['this-month', '2026-11-01T00:00', '2026-11-22T22:30'],
     ['last-month', '2026-10-01T00:00', '2026-11-01T00:00'],
-  ])('%s of a Sunday evening in Berlin lasts from %s until before %s', (name, from, to) => {
+  ])('named %s lasts, on a Sunday evening in Berlin, from %s until just before %s', (name, from, to) => {
     expect(shown(name, '2026-11-22T21:30:00Z', 'Europe/Berlin')).toStrictEqual([from, to]);
   });
 
-  it('last-month is December of the year before in January', () => {
+  it('named last-month is the December before if it is January', () => {
     expect(shown('last-month', '2027-01-31T12:00:00Z', 'UTC')).toStrictEqual([
       '2026-12-01T00:00',
       '2027-01-01T00:00',
@@ -42,24 +42,23 @@ describe('the period', () => {
     ['Europe/Berlin', '2026-03-29T12:00:00Z', 23],
     ['Europe/Berlin', '2026-10-25T12:00:00Z', 25],
     ['America/Sao_Paulo', '2018-11-04T12:00:00Z', 23],
-    ['Africa/Cairo', '2026-04-24T12:00:00Z', 23],
     ['Australia/Lord_Howe', '2026-04-05T02:00:00Z', 24.5],
     ['UTC', '2026-03-29T12:00:00Z', 24],
-  ])('today in %s at %s has %p hours', (zone, now, hours) => {
+  ])('named today, in %s at %s, has %p hours', (zone, now, hours) => {
     const { from, to } = periodOf('today', Date.parse(now), zone);
     expect((to - from) / HOUR_MS).toBe(hours);
   });
 
-  it('today begins at one where clocks skip midnight', () => {
+  it('named today begins at one o’clock if clocks skip midnight', () => {
     expect(shown('today', '2018-11-04T12:00:00Z', 'America/Sao_Paulo')[0]).toBe('2018-11-04T01:00');
   });
 
-  it('yesterday is empty where the zone left a day out', () => {
+  it('named yesterday is empty if the zone skipped that day', () => {
     const { from, to } = periodOf('yesterday', Date.parse('2011-12-31T00:00:00Z'), 'Pacific/Apia');
     expect(to - from).toBe(0);
   });
 
-  it('contains no day twice, whatever the zone and the date', () => {
+  it('begins and ends on the right days, in any zone on any date', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -74,40 +73,27 @@ describe('the period', () => {
           expect(period('last-week').to).toBe(period('this-week').from);
           expect(period('last-month').to).toBe(period('this-month').from);
           for (const name of NAMES) expect(period(name).from).toBeLessThanOrEqual(period(name).to);
-        },
-      ),
-    );
-  });
-
-  it('this-week begins on a Monday, this-month on a first, whatever the zone and the date', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...ZONES),
-        fc.integer({ min: Date.parse('2005-01-01'), max: Date.parse('2040-01-01') }),
-        (zone, now) => {
           const clock = zoneClock(zone);
-          const week = new Date(clock.shownAt(periodOf('this-week', now, zone).from));
-          const month = new Date(clock.shownAt(periodOf('this-month', now, zone).from));
-          expect(week.getUTCDay()).toBe(1);
-          expect(month.getUTCDate()).toBe(1);
+          expect(new Date(clock.shownAt(period('this-week').from)).getUTCDay()).toBe(1);
+          expect(new Date(clock.shownAt(period('this-month').from)).getUTCDate()).toBe(1);
         },
       ),
     );
   });
 });
 
-describe('the text of a period', () => {
+describe('periodText', () => {
   it.each([
     ['2026-11-20', '2026-11-21', 'Nov 20, 2026'],
     ['2026-11-14', '2026-11-21', 'Nov 14 – 20, 2026'],
     ['2026-10-28', '2026-11-04', 'Oct 28 – Nov 3, 2026'],
     ['2026-12-28', '2027-01-04', 'Dec 28, 2026 – Jan 3, 2027'],
     ['2026-11-20', '2026-11-20', 'Nov 20, 2026'],
-  ])('from %s until before %s is "%s"', (from, to, text) => {
+  ])('writes the days from %s until before %s as “%s”', (from, to, text) => {
     expect(periodText({ from: Date.parse(from), to: Date.parse(to) }, 'UTC')).toBe(text);
   });
 
-  it('names the days of its zone', () => {
+  it('shows the days of the given zone', () => {
     const period = periodOf('yesterday', Date.parse('2026-11-20T15:00:00Z'), 'Pacific/Apia');
     expect(periodText(period, 'Pacific/Apia')).toBe('Nov 20, 2026');
   });

@@ -7,7 +7,7 @@ import { ZONES } from './zones.ts';
 const FIRST = Date.parse('2005-01-01T00:00:00Z');
 const LAST = Date.parse('2040-01-01T00:00:00Z');
 
-describe('clocks in a time zone', () => {
+describe('clocks', () => {
   it.each([
     ['Europe/Berlin', '2026-07-01T00:00', '2026-06-30T22:00:00.000Z'],
     ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:00:00.000Z'],
@@ -16,11 +16,11 @@ describe('clocks in a time zone', () => {
     ['America/Havana', '2026-11-01T00:00', '2026-11-01T04:00:00.000Z'],
     ['Pacific/Apia', '2011-12-30T12:00', '2011-12-30T10:00:00.000Z'],
     ['Asia/Kolkata', '2026-11-20T09:15:30.250', '2026-11-20T03:45:30.250Z'],
-  ])('of %s show %s at %s', (zone, shown, instant) => {
+  ])('in %s first show %s at %s', (zone, shown, instant) => {
     expect(new Date(zoneClock(zone).instantOf(Date.parse(`${shown}Z`))).toISOString()).toBe(instant);
   });
 
-  it('show what they show at the instant found for it, or skip it', () => {
+  it('show the given time at the instant found for it, unless they skip it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -40,7 +40,7 @@ describe('clocks in a time zone', () => {
     );
   });
 
-  it('exist only in zones that exist', () => {
+  it('throw for a zone that does not exist', () => {
     expect(() => zoneClock('Mars/Olympus')).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-/** Zones whose clocks change at two, at midnight, by half an hour, in the other half of the year, by a day, and never. */
+/** Zones whose clocks change at two, at midnight, by half an hour, in the southern summer, by a whole day, or never. */
 export const ZONES = [
   'UTC',
   'America/New_York',
