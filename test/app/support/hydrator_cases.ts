@@ -33,7 +33,7 @@ export const hydratorCases: readonly OperationCase[] = [
     expected: ([file]) => {
       expect(file).toMatchObject({
         filename: 'Kestrel renewal.srt',
-        contentType: 'application/x-subrip',
+        contentType: 'application/x-subrip; charset=utf-8',
       });
       expect(String(file?.content)).toContain('00:00:05,000 --> 01:02:03,000');
     },
