@@ -20,7 +20,7 @@ const workspace = (allowedEmailDomains: string[]) =>
   service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', allowedEmailDomains } });
 
 describe('the internal domains', () => {
-  it('are read when they are needed, once, and remembered for ten minutes', async () => {
+  it('are read once when they are needed, and remembered for ten minutes', async () => {
     workspace(['acme.example']);
     const cache = new ZapierCache();
     const twice = async (open: Step) => {
@@ -35,9 +35,9 @@ describe('the internal domains', () => {
 
   it.each([
     ['the key may not read them', 403, {}],
-    ['the service does not know them', 404, {}],
+    ['the service does not provide them', 404, {}],
     ['the workspace has none', 200, { workspace: { id: 'w', allowedEmailDomains: [] } }],
-  ])('are remembered as unknown where %s', async (_, status, body) => {
+  ])('are remembered as unknown if %s', async (_, status, body) => {
     service.on('GET', '/v1/workspace').reply(status, body);
     const cache = new ZapierCache();
     expect(await step((open) => internalDomains(open, [])(), cache)).toStrictEqual({ result: null });
@@ -45,7 +45,7 @@ describe('the internal domains', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it('are read anew where something odd was remembered', async () => {
+  it('are read again if the cache holds something else', async () => {
     workspace(['acme.example']);
     const cache = new ZapierCache();
     await cache.set('workspace-domains', 'odd');
@@ -54,7 +54,7 @@ describe('the internal domains', () => {
     });
   });
 
-  it('are not read where nothing needs them, or the user named them', async () => {
+  it('are not read if nothing needs them or the user entered them', async () => {
     await step((open) => Promise.resolve(void internalDomains(open, [])));
     expect(await step((open) => internalDomains(open, ['x.example'])())).toStrictEqual({
       result: ['x.example'],
@@ -62,7 +62,7 @@ describe('the internal domains', () => {
     expect(service.requests).toStrictEqual([]);
   });
 
-  it('that can’t be read after a write are unknown for this run alone', async () => {
+  it('are unknown, for this run only, if they can’t be read after a write', async () => {
     service.on('PATCH', '/v1/notes/n').reply(200, { note: aNote() });
     service.on('GET', '/v1/workspace').reply(500);
     const cache = new ZapierCache();
@@ -74,14 +74,15 @@ describe('the internal domains', () => {
     expect(cache.values.size).toBe(0);
   });
 
-  it('that can’t be read otherwise are an error', async () => {
-    service.on('GET', '/v1/workspace').reply(401);
-    expect(await failureOf(step((open) => internalDomains(open, [])()))).toMatchObject({
-      name: 'ExpiredAuthError',
-    });
+  it.each([
+    [401, { name: 'ExpiredAuthError' }],
+    [500, { message: expect.stringContaining('is having trouble') }],
+  ])('fail the run if the service responds with %d before a write', async (status, error) => {
+    service.on('GET', '/v1/workspace').reply(status);
+    expect(await failureOf(step((open) => internalDomains(open, [])()))).toMatchObject(error);
   });
 
-  it('that are asked for and not known are an error that says what to fill in', () => {
+  it('cause an error that says what to fill in if they are required and unknown', () => {
     expect(requireKnown([])).toStrictEqual([]);
     expect(() => requireKnown(null)).toThrow(/Fill in "Internal Domains"/);
   });

@@ -11,7 +11,7 @@ describe('the path of a folder', () => {
   const path = (...others: Parameters<typeof aFolder>[0][]) =>
     folderPresenter([folder, ...others.map(aFolder)])(folder);
 
-  it('leads from the top', () => {
+  it('begins at the top', () => {
     const a = { id: 'a', name: 'A', parentFolderId: 'top' };
     expect(path({ id: 'b', name: 'B', parentFolderId: 'a' }, a, { id: 'top', name: 'Top' })).toMatchObject({
       path: 'Top / A / B / C',
@@ -19,26 +19,19 @@ describe('the path of a folder', () => {
     });
   });
 
-  it('ends where a parent does not exist', () => {
+  it('begins below a parent that does not exist', () => {
     expect(path()).toMatchObject({ path: 'C', parentName: null });
     expect(path({ id: 'b', name: 'B', parentFolderId: 'gone' })).toMatchObject({ path: 'B / C' });
   });
 
-  it('ends where parents run in a circle', () => {
+  it('contains each folder once if the parents form a circle', () => {
     const own = aFolder({ id: 'a', name: 'A', parentFolderId: 'a' });
     expect(folderPresenter([own])(own)).toMatchObject({ path: 'A', parentName: null });
-    expect(path({ id: 'b', name: 'B', parentFolderId: 'c' })).toMatchObject({
-      path: 'B / C',
-      parentName: 'B',
-    });
-  });
-
-  it('ends where a circle begins further up', () => {
     const a = { id: 'a', name: 'A', parentFolderId: 'b' };
     expect(path({ id: 'b', name: 'B', parentFolderId: 'a' }, a)).toMatchObject({ path: 'A / B / C' });
   });
 
-  it('of folders nested without end shows the nearest 50 parents', () => {
+  it('shows at most the nearest 50 parents', () => {
     const chain = Array.from({ length: 200 }, (_, i) =>
       aFolder({ id: `${i}`, name: `${i}`, parentFolderId: i === 0 ? null : `${i - 1}` }),
     );
@@ -47,7 +40,7 @@ describe('the path of a folder', () => {
     expect(paths[199]?.slice(-2)).toStrictEqual(['198', '199']);
   });
 
-  it('takes time that grows with the number of folders, not with its square', () => {
+  it('is found without going through all folders for each one', () => {
     let reads = 0;
     const folders = Array.from({ length: 10_000 }, (_, i) => {
       const shown = aFolder({ id: `${i}` });
@@ -57,13 +50,13 @@ describe('the path of a folder', () => {
     expect(reads).toBeLessThan(10 * folders.length);
   });
 
-  it('has the id of a folder without a name', () => {
+  it('contains the ID of a folder without a name', () => {
     expect(folderPresenter([])(aFolder({ id: 'x', name: null })).path).toBe('x');
   });
 });
 
 describe('a member', () => {
-  it('has first and last name, the names of the groups, and the id that owns things', () => {
+  it('has a first and a last name, the names of its groups, and the ID that owns notes', () => {
     expect(
       presentMember(
         aMember({
@@ -83,15 +76,15 @@ describe('a member', () => {
     });
   });
 
-  it('owns things by its id where no user id is given', () => {
+  it('owns notes by its own ID if it has no user ID', () => {
     expect(presentMember(aMember({ userId: null }))).toMatchObject({ ownerUserId: 'mem-1' });
   });
 
-  it('without groups has an empty list', () => {
+  it('has an empty list of groups if the service gives none', () => {
     expect(presentMember(aMember({ groups: null }))).toMatchObject({ groups: [], groupNames: [] });
   });
 
-  it('is recognised by name and address, or what there is of them', () => {
+  it('is labeled with its name and email address, or the one it has', () => {
     expect(memberLabel(aMember())).toBe('Anna Berg (anna@acme.example)');
     expect(memberLabel(aMember({ email: null }))).toBe('Anna Berg');
     expect(memberLabel(aMember({ name: null }))).toBe('anna@acme.example');
@@ -99,7 +92,7 @@ describe('a member', () => {
   });
 });
 
-it('dates of invites and workspaces have a zone', () => {
+it('the dates of invites and workspaces have a time zone', () => {
   const invite = {
     id: 'i',
     email: null,

@@ -61,7 +61,7 @@ describe('the time zone of a Zap', () => {
     expect(timeZoneOrUtc('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos_Aires');
   });
 
-  it.each(['', 'Nowhere/Nothing', null])('falls back to UTC from %p', (name) => {
+  it.each(['', 'Nowhere/Nothing', undefined])('falls back to UTC from %p', (name) => {
     expect(timeZoneOrUtc(name)).toBe('UTC');
   });
 });

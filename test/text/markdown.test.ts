@@ -48,7 +48,10 @@ describe('markdownToHtml', () => {
 
   it.each([
     ['[a](JaVaScRiPt&colon;alert(1))', '<p>a</p>'],
-    ['[a](data:text/html,x) <javascript:x> [b](/rel) [c](#top)', '<p>a javascript:x b c</p>'],
+    [
+      '[a](data:text/html,x) <javascript:x> [b](/rel) [c](#top) [d](file:///x)',
+      '<p>a javascript:x b c d</p>',
+    ],
     ['![a](data:image/svg+xml,x)', '<p>a</p>'],
     ['[![a](http://i.example)](http://o.example)', '<p><a href="http://o.example">a</a></p>'],
     ['[a](http://o.example "onclick=x")', '<p><a href="http://o.example">a</a></p>'],

@@ -16,6 +16,7 @@ describe('splitName', () => {
     ['Dr. Smith', 'Dr.', 'Smith'],
     ['Dr Anna Smith', 'Dr Anna', 'Smith'],
     ['Drew Ann Smith', 'Drew', 'Ann Smith'],
+    ['Alexandr Ivan Novak', 'Alexandr', 'Ivan Novak'],
     ['Smith, Agnes', 'Agnes', 'Smith'],
     ['Smith, Solvag', 'Solvag', 'Smith'],
     ['Anna Smith, M.D., MSc', 'Anna', 'Smith, M.D., MSc'],

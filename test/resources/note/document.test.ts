@@ -4,7 +4,7 @@ import { noteDocument } from '../../../src/resources/note/document.ts';
 import { aNote, aParticipant, aTag } from '../../support/records.ts';
 
 describe('the document of a note', () => {
-  it('has all its parts', () => {
+  it('contains every part of the note', () => {
     const note = aNote({
       title: 'Weekly\n meeting',
       tags: [aTag('a'), { ...aTag('b'), name: null }, aTag('c')],
@@ -33,7 +33,7 @@ describe('the document of a note', () => {
     );
   });
 
-  it('leaves out what is not there', () => {
+  it('leaves out parts that are missing', () => {
     expect(noteDocument(aNote({ title: null, createdAt: null, totalDurationSec: null, summary: ' ' }))).toBe(
       '# Untitled note\n',
     );

@@ -23,33 +23,20 @@ const withPeople = (...people: Parameters<typeof aParticipant>[0][]) => ({
 });
 
 describe('a filter', () => {
-  it.each([
-    {},
-    { titleContains: '' },
-    { titleContains: '  ', folderIds: [], kinds: [''], externalOnly: 'false' },
-  ])('that is not filled in, %j, lets every note pass', (filledIn) => {
-    expect(passes(filledIn, {})).toBe(true);
-    expect(passes(filledIn, { title: null, kind: null, totalDurationSec: null })).toBe(true);
-  });
-
-  it('of several is passed by what passes each', () => {
-    const filledIn = { titleContains: 'weekly', minDurationMinutes: '30' };
-    expect(passes(filledIn, { title: 'Weekly', totalDurationSec: 1800 })).toBe(true);
-    expect(passes(filledIn, { title: 'Weekly', totalDurationSec: 1799 })).toBe(false);
-    expect(passes(filledIn, { title: 'Daily', totalDurationSec: 1800 })).toBe(false);
-  });
+  it.each([{}, { titleContains: '  ', folderIds: [], kinds: [''], externalOnly: 'false' }])(
+    'that is not filled in accepts every note: %j',
+    (filledIn) => {
+      expect(passes(filledIn, { title: null, kind: null, totalDurationSec: null })).toBe(true);
+    },
+  );
 });
 
 describe('Title Contains', () => {
   it.each([
-    ['weekly', 'The WEEKLY call', true],
-    [' weekly ', 'weekly', true],
-    ['ÜBER', 'Über uns', true],
-    ['cafe\u0301', 'Café', true],
+    [' weekly ', 'The WEEKLY', true],
     ['weekly', 'week ly', false],
-    ['a.b', 'aXb', false],
     ['weekly', null, false],
-  ])('%p in %p: %p', (titleContains, title, expected) => {
+  ])('%p with the title %p: %p', (titleContains, title, expected) => {
     expect(passes({ titleContains }, { title })).toBe(expected);
   });
 });
@@ -59,38 +46,25 @@ describe('Participant', () => {
     ['client.com', { email: 'anna@client.com' }, true],
     ['client.com', { email: 'anna@eu.client.com' }, true],
     ['client.com', { email: 'anna@myclient.com' }, false],
-    ['client.com', { email: 'anna@client.com.evil.example' }, false],
-    ['eu.client.com', { email: 'anna@client.com' }, false],
-    ['CLIENT.com', { email: 'Anna@Client.COM' }, true],
-    ['@client.com', { email: 'anna@client.com' }, true],
     ['https://www.client.com/', { email: 'anna@client.com' }, true],
-    ['client.com', { accountDomain: 'client.com' }, true],
     ['client.com', { accountDomain: 'eu.client.com' }, true],
-    ['client.com', { accountDomain: 'myclient.com' }, false],
     ['client.com', { email: 'anna@gmail.com', accountDomain: 'client.com' }, false],
     ['client.com', {}, false],
     ['anna@client.com', { email: ' ANNA@client.com ' }, true],
     ['anna@client.com', { email: 'joanna@client.com' }, false],
     ['anna@client.com', { email: 'anna@eu.client.com' }, false],
     ['anna@client.com', { accountDomain: 'client.com' }, false],
-  ])('%p for %j: %p', (participant, person, expected) => {
+  ])('%p with the participant %j: %p', (participant, person, expected) => {
     expect(passes({ participant }, withPeople({ email: 'other@else.example' }, person))).toBe(expected);
   });
 
-  it.each([
-    'anna',
-    'anna berg',
-    'a@',
-    'client com',
-    'anna@client.com, ben@client.com',
-    'Anna Berg anna@client.com',
-  ])('%p is refused', (participant) => {
+  it.each(['anna', 'a@', 'client com', 'Anna Berg anna@client.com'])('rejects %p', (participant) => {
     expect(() => filterOf({ participant })).toThrow(
       /^Participant: “.*” is neither an email address nor a domain/,
     );
   });
 
-  it('is nobody in a note without participants', () => {
+  it('rejects a note without participants', () => {
     expect(passes({ participant: 'client.com' }, {})).toBe(false);
   });
 });
@@ -99,24 +73,19 @@ describe('External Meetings Only', () => {
   const externalOnly = { externalOnly: true };
 
   it.each<[string, Partial<Note>, boolean]>([
-    ['someone from outside', withPeople({ email: 'a@acme.example' }, { email: 'b@client.com' }), true],
-    ['someone from outside, by the account', withPeople({ accountDomain: 'client.com' }), true],
-    ['someone whose domain only ends like ours', withPeople({ email: 'b@notacme.example' }), true],
-    ['our own people', withPeople({ email: 'a@acme.example' }, { email: 'b@eu.acme.example' }), false],
-    ['someone of whom nothing is known', withPeople({}), false],
-    ['nobody', {}, false],
-  ])('for %s: passes %s', (_, note, expected) => {
+    ['an external participant', withPeople({ email: 'a@acme.example' }, { email: 'b@client.com' }), true],
+    ['colleagues only', withPeople({ email: 'a@acme.example' }, { email: 'b@eu.acme.example' }), false],
+    ['a participant without an email address', withPeople({}), false],
+    ['no participants', {}, false],
+  ])('with %s: %p', (_, note, expected) => {
     expect(passes(externalOnly, note)).toBe(expected);
   });
 
-  it('is an error that asks for Internal Domains where the domains are not known', () => {
-    expect(() => passes(externalOnly, withPeople({ email: 'b@client.com' }), null)).toThrow(
-      /Fill in "Internal Domains"/,
-    );
+  it('asks the user to fill in Internal Domains if the domains are not known', () => {
     expect(() => passes(externalOnly, {}, null)).toThrow(/Fill in "Internal Domains"/);
   });
 
-  it('needs the domains, and nothing else does', () => {
+  it('is the only filter that needs the internal domains', () => {
     expect(filterOf(externalOnly).needsDomains).toBe(true);
     expect(
       filterOf({ externalOnly: 'false', participant: 'client.com', internalDomains: 'acme.example' })
@@ -126,32 +95,32 @@ describe('External Meetings Only', () => {
 });
 
 describe('Internal Domains', () => {
-  it('are understood in the forms people type', () => {
+  it('can be typed as email addresses and URLs', () => {
     expect(
       filterOf({ internalDomains: ['@Acme.example', 'https://www.acme.com/x', 'b@acme.net'] })
         .internalDomains,
     ).toStrictEqual(['acme.example', 'acme.com', 'acme.net']);
   });
 
-  it('are refused where they are none', () => {
+  it('reject what is not a domain', () => {
     expect(() => filterOf({ internalDomains: ['not a domain'] })).toThrow(
       /^Internal Domains: “not a domain” is not a domain/,
     );
   });
 });
 
-describe('who is external', () => {
+describe('a participant', () => {
   it.each<[Parameters<typeof aParticipant>[0], readonly string[] | null, boolean | null]>([
     [{ email: 'a@client.com' }, DOMAINS, true],
     [{ email: 'a@eu.acme.example' }, DOMAINS, false],
     [{ email: 'a@client.com' }, null, null],
     [{}, DOMAINS, null],
     [{ email: 'a@client.com' }, [], true],
-  ])('%j among %j: %p', (person, domains, expected) => {
+  ])('%j is external to %j: %p', (person, domains, expected) => {
     expect(isExternal(aParticipant(person), domains)).toBe(expected);
   });
 
-  it('is told by the address before the account', () => {
+  it('belongs to the domain of the email address rather than that of the account', () => {
     expect(participantDomain({ email: 'a@B.example', accountDomain: 'c.example' })).toBe('b.example');
     expect(participantDomain({ email: null, accountDomain: 'C.example' })).toBe('c.example');
     expect(participantDomain({ email: 'no address', accountDomain: null })).toBeNull();
@@ -163,18 +132,18 @@ describe('Minimum Duration', () => {
     [1800, true],
     [1799.9, false],
     [null, false],
-  ])('30 minutes of %p seconds: %p', (totalDurationSec, expected) => {
+  ])('of 30 minutes with a note of %p seconds: %p', (totalDurationSec, expected) => {
     expect(passes({ minDurationMinutes: 30 }, { totalDurationSec })).toBe(expected);
   });
 
-  it('of 0 needs a duration', () => {
+  it('of 0 still requires a duration', () => {
     expect(passes({ minDurationMinutes: '0' }, { totalDurationSec: 0 })).toBe(true);
     expect(passes({ minDurationMinutes: '0' }, { totalDurationSec: null })).toBe(false);
   });
 });
 
 describe('Kinds', () => {
-  it('are any of those chosen', () => {
+  it('accept a note of any chosen kind', () => {
     const filledIn = { kinds: ['online', 'podcast'] };
     expect(['online', 'podcast', 'in-person', null].map((kind) => passes(filledIn, { kind }))).toStrictEqual([
       true,
@@ -191,53 +160,41 @@ describe('Visible To', () => {
     ['only-me', 'private', true],
     ['public', 'shared', true],
     ['public', 'public', true],
-    ['workspace', 'workspace', true],
-    ['workspace', 'private', false],
     ['public', 'private', false],
     ['public', null, false],
-  ])('%p, of a note that is %p: %p', (wanted, visibility, expected) => {
-    expect(passes({ visibilities: [wanted] }, { visibility })).toBe(expected);
-  });
-
-  it('is any of those chosen', () => {
-    expect(passes({ visibilities: ['only-me', 'public'] }, { visibility: 'private' })).toBe(true);
+  ])('%p with a note that is %p: %p', (wanted, visibility, expected) => {
+    expect(passes({ visibilities: [wanted, 'workspace'] }, { visibility })).toBe(expected);
   });
 });
 
 describe('Spoken Languages', () => {
   it.each([
-    ['en', 'en', true],
-    ['en', 'en-US', true],
     ['EN', 'en_us', true],
     ['en-us', 'en-US', true],
     ['en-US', 'en', false],
     ['en', 'enm', false],
     ['de', 'en-DE', false],
     ['en', null, false],
-  ])('%p, of a note in %p: %p', (wanted, inputLanguage, expected) => {
-    expect(passes({ languages: [wanted] }, { inputLanguage })).toBe(expected);
-  });
-
-  it('are any of those named', () => {
-    expect(passes({ languages: ['de', 'en'] }, { inputLanguage: 'en-GB' })).toBe(true);
+  ])('%p with a note in %p: %p', (wanted, inputLanguage, expected) => {
+    expect(passes({ languages: [wanted, 'fr'] }, { inputLanguage })).toBe(expected);
   });
 });
 
 describe('Folders', () => {
-  it('are told by the tags of a note', () => {
+  it('match the tags of a note', () => {
     const filter = filterOf({ folderIds: ['a', 'b'] });
     expect(filter.isInFolders(aNote({ tags: [aTag('x'), aTag('b')] }))).toBe(true);
     expect(filter.isInFolders(aNote({ tags: [aTag('x')] }))).toBe(false);
     expect(filter.isInFolders(aNote({ tags: [] }))).toBe(false);
   });
 
-  it('that are not chosen exclude nothing', () => {
+  it('accept every note if none is chosen', () => {
     expect(filterOf({}).isInFolders(aNote())).toBe(true);
   });
 });
 
-describe('filters', () => {
-  it('never let more pass than each of them alone', () => {
+describe('several filters', () => {
+  it('accept exactly the notes that each of them accepts', () => {
     const some = fc.record(
       {
         titleContains: fc.constantFrom('week', 'x'),

@@ -9,9 +9,9 @@ import { presentNote, presentNoteLean } from '../../../src/resources/note/presen
 import { aNote, aParticipant } from '../../support/records.ts';
 
 /**
- * What a Zap gets of a note, in files to be read: `golden/<case>.input.json` is the note as the service gives it,
- * `golden/<case>.expected.json` what is made of it. After a change that is meant, write the latter anew with
- * `UPDATE_GOLDEN=1 npm test -- test/resources/note/golden.test.ts && npm run format`, and read the difference.
+ * What a Zap gets from a note, as files for people to read: `golden/<case>.input.json` is the note from the service,
+ * `golden/<case>.expected.json` the result. After an intended change, rewrite the results with
+ * `UPDATE_GOLDEN=1 npm test -- test/resources/note/golden.test.ts && npm run format`, and review the difference.
  */
 const DIRECTORY = new URL('golden/', import.meta.url);
 const INPUT = '.input.json';
@@ -19,7 +19,7 @@ const INPUT = '.input.json';
 const inputFile = zod.object({
   internalDomains: zod.array(zod.string()).nullable(),
   timeZone: zod.string().default('Europe/Berlin'),
-  /** Fields of the note that are as many times as long: nobody reads four hours of transcript. */
+  /** How often to repeat the value of a field, so that the file does not have to hold four hours of transcript. */
   repeat: zod.record(zod.string(), zod.number()).default({}),
   note: zod.record(zod.string(), zod.unknown()),
 });
@@ -30,7 +30,7 @@ const names = readdirSync(DIRECTORY)
   .filter((file) => file.endsWith(INPUT))
   .map((file) => file.slice(0, -INPUT.length));
 
-describe('a note, as a Zap gets it', () => {
+describe('a Zap gets the expected values from the note', () => {
   it.each(names)('%s', (name) => {
     const { internalDomains, timeZone, repeat, note } = inputFile.parse(readJson(`${name}${INPUT}`));
     for (const [field, times] of Object.entries(repeat)) note[field] = repeated(note[field], times);
@@ -49,7 +49,7 @@ describe('a note, as a Zap gets it', () => {
 });
 
 describe('a presented note', () => {
-  it('in little space has a pointer for each bulky part, under its own key', () => {
+  it('has a pointer for each long part, under the same key, if space is short', () => {
     const text = 'long '.repeat(300);
     const transcripts = [{ speaker: 'A', text, startTimestamp: null, endTimestamp: null }];
     const note = aNote({ summary: text, enhancedNote: text, userWrittenNote: text, transcripts });
@@ -71,7 +71,7 @@ describe('a presented note', () => {
     ]);
   });
 
-  it('has its date in the time zone of the Zap, also where that is another day', () => {
+  it('has its date in the time zone of the Zap, even if that is another day', () => {
     const note = aNote({ createdAt: '2026-03-12T23:30:00Z' });
     const context = { domains: null, timeZone: 'Asia/Tokyo' };
     const dates = { createdDate: '2026-03-13', createdText: 'Mar 13, 2026, 8:30 AM' };
@@ -80,7 +80,7 @@ describe('a presented note', () => {
     expect(noteOrigin(note, context)).toMatchObject(origin);
   });
 
-  it('lists each name once, without the blanks around it', () => {
+  it('lists each participant’s name once, without the blanks around it', () => {
     const participants = ['Anna', ' Anna ', ' ', 'Ben'].map((name) => aParticipant({ name }));
     expect(
       presentNote(aNote({ participants }), { domains: null, timeZone: 'UTC' }, POINTERS).participantNames,
@@ -98,7 +98,7 @@ function repeated(value: unknown, times: number): unknown {
     : zod.string().parse(value).repeat(times);
 }
 
-/** How long a long value is, and its beginning. */
+/** Shortens a long value to its beginning and its length. */
 function shorten(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && value.length > 600) {
     return `${value.slice(0, 200)} … (${value.length} characters)`;
@@ -109,7 +109,7 @@ function shorten(_key: string, value: unknown): unknown {
   return value;
 }
 
-/** Characters that a reviewer would not see are escaped. */
+/** Escapes characters that a reviewer would not see. */
 function readable(json: string): string {
   return json.replace(
     /[\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff\u007f-\u009f]/g,

@@ -7,12 +7,12 @@ import * as zod from 'zod';
 
 const script = fileURLToPath(new URL('../../fixtures/huge_notes.ts', import.meta.url));
 
-/** The platform itself takes about 150 of the 400 MB that a step may hold. */
+/** The platform itself takes about 150 MB of the 400 MB that a step may use. */
 const HEAP_MB = 250;
 
 const result = zod.record(zod.string(), zod.object({ id: zod.string(), characters: zod.number() }));
 
-it('notes of many megabytes are presented in little memory, as pointers', async () => {
+it('notes of many megabytes become pointers within 250 MB of memory', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--disable-warning=ExperimentalWarning',
     `--max-old-space-size=${HEAP_MB}`,

@@ -12,19 +12,14 @@ afterEach(() => {
 });
 
 describe('the link to a note', () => {
-  it("doesn't exist if the publisher has set no template", () => {
-    product.noteUrlTemplate = null;
-    expect(noteLink('n1')).toStrictEqual({});
-  });
-
-  it("has the note's ID in the place the template says, escaped", () => {
+  it("contains the note's ID, escaped, in every place the template names", () => {
     product.noteUrlTemplate = 'https://notes.example/n/{id}?from=zapier#{id}';
     expect(noteLink('a/../$&?ü')).toStrictEqual({
       noteUrl: 'https://notes.example/n/a%2F..%2F%24%26%3F%C3%BC?from=zapier#a%2F..%2F%24%26%3F%C3%BC',
     });
   });
 
-  it('is in the definition, the sample, and the output if there is a template', async () => {
+  it('is in the output fields, the sample, and the output if there is a template', async () => {
     product.noteUrlTemplate = 'https://notes.example/n/{id}';
     const { noteOutput } = await import('../../../src/resources/note/output.ts');
     expect(noteOutput.outputFields.slice(0, 2).map(({ key }) => key)).toStrictEqual(['title', 'noteUrl']);
@@ -33,7 +28,7 @@ describe('the link to a note', () => {
     expect(note.noteUrl).toBe('https://notes.example/n/a%2Fb');
   });
 
-  it('is nowhere if there is none', () => {
+  it('is nowhere if there is no template', () => {
     product.noteUrlTemplate = null;
     const note = presentNote(aNote(), { domains: null, timeZone: 'UTC' }, { file: () => '' });
     expect(note).not.toHaveProperty('noteUrl');

@@ -11,7 +11,7 @@ import { presentNote } from '../../../src/resources/note/present.ts';
 const present = (note: Note, domains: InternalDomains, timeZone = 'Europe/Berlin') =>
   presentNote(note, { domains, timeZone }, { file: () => 'pointer' });
 
-/** Text as nobody would write it, and as someone might to do harm. */
+/** Unusual and harmful text. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40, size: 'max' }),
   fc.string({ unit: 'grapheme', maxLength: 40, size: 'max' }),
@@ -50,7 +50,7 @@ const dateTime = fc
     fc.constantFrom(date.toISOString(), date.toISOString().slice(0, -1), date.toISOString().slice(0, 19)),
   );
 
-/** A record of which each field may be absent, null, or as `fields` has it; with further fields of any kind. */
+/** A record in which each of `fields` may be absent or null, with any other fields. */
 function recordOf(fields: Record<string, fc.Arbitrary<unknown>>) {
   return fc
     .tuple(
@@ -98,7 +98,7 @@ const noteInput = identified({
 });
 const internalDomains = fc.option(fc.array(fc.oneof(fc.domain(), anyText), { maxLength: 2 }));
 
-/** What arrives is JSON: the note as the service would send it, and what a Zap gets, as Zapier would send it on. */
+/** A note as JSON from the service, and what a Zap gets from it. */
 const presented = fc.tuple(noteInput, internalDomains).map(([input, domains]) => {
   const note: unknown = JSON.parse(JSON.stringify(input));
   const parsed = noteSchema.safeParse(note);
@@ -109,11 +109,11 @@ const record = zod.record(zod.string(), zod.unknown());
 const fields = noteOutput.outputFields;
 const keysOf = (children: readonly { key: string }[]) => children.map(({ key }) => key).sort();
 
-describe('whatever note the service accepts', () => {
-  it('is accepted and presented with exactly the declared keys, and those the service has added', () => {
+describe('any note the service may send', () => {
+  it('has exactly the declared keys, and those the service has added', () => {
     fc.assert(
       fc.property(presented, ({ note, shown }) => {
-        // `__proto__` is the one key that is left out: to merge it is how prototypes are polluted.
+        // The only key that is left out, because merging it pollutes prototypes.
         const added = Object.keys(record.parse(note)).filter((key) => key !== '__proto__');
         expect(Object.keys(shown ?? {}).sort()).toStrictEqual(
           [...new Set([...keysOf(fields), ...added])].sort(),
@@ -155,7 +155,7 @@ describe('whatever note the service accepts', () => {
       fc.property(presented, ({ note, shown }) => {
         const sources = record.parse(note);
         for (const { key, children } of fields) {
-          // Some of the participants, which are checked as such.
+          // A selection of the participants, which are checked themselves.
           if (!children || key === 'externalParticipants') continue;
           const items = zod.array(record).parse(record.parse(shown)[key]);
           const given = zod.array(record).nullish().parse(sources[key]) ?? [];
@@ -170,19 +170,15 @@ describe('whatever note the service accepts', () => {
     );
   });
 
-  it('has dates with a zone, wherever the service gave a date', () => {
-    const zoned = zod.iso.datetime({ offset: true });
-    fc.assert(
-      fc.property(dateTime, dateTime, (createdAt, updatedAt) => {
-        const shown = present(noteSchema.parse({ id: 'n', createdAt, updatedAt }), null);
-        expect(zoned.safeParse(shown.createdAt).success && zoned.safeParse(shown.updatedAt).success).toBe(
-          true,
-        );
-      }),
+  it('has dates with a time zone', () => {
+    const { createdAt, updatedAt } = present(
+      noteSchema.parse({ id: 'n', createdAt: '2026-01-01T00:00:00', updatedAt: '2026-01-02 00:00:00' }),
+      null,
     );
+    expect([createdAt, updatedAt]).toStrictEqual(['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']);
   });
 
-  it('has as its external participants those of its participants', () => {
+  it('has as external participants exactly those participants marked as external', () => {
     fc.assert(
       fc.property(presented, ({ shown }) => {
         const { participants = [], externalParticipants = [], externalCount = null } = shown ?? {};
@@ -194,20 +190,7 @@ describe('whatever note the service accepts', () => {
     );
   });
 
-  it('has times, shares and an excerpt within their bounds', () => {
-    fc.assert(
-      fc.property(presented, ({ shown }) => {
-        expect(shown?.excerpt?.length ?? 0).toBeLessThanOrEqual(500);
-        for (const { talkTimePercent, talkTimeSec } of shown?.speakers ?? []) {
-          expect(talkTimePercent ?? 0).toBeGreaterThanOrEqual(0);
-          expect(talkTimePercent ?? 0).toBeLessThanOrEqual(100);
-          expect(talkTimeSec ?? 0).toBeGreaterThanOrEqual(0);
-        }
-      }),
-    );
-  });
-
-  it('does not touch the prototype of objects', () => {
+  it('can’t pollute the prototypes of objects', () => {
     const note: unknown = JSON.parse(
       '{"id":"n","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"participants":[{"name":"a","__proto__":{"polluted":1}}]}',
     );
