@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a deadline', () => {
-  it('comes nearer, and leaves nothing once it is over', () => {
+  it('counts down to zero and stays there', () => {
     const deadline = new Deadline(1000);
     expect([deadline.remainingMs, deadline.isOver]).toStrictEqual([1000, false]);
     jest.advanceTimersByTime(999);

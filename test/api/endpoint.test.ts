@@ -5,7 +5,7 @@ import { fillPath, isUsableId } from '../../src/api/endpoint.ts';
 
 const NOTE = { path: '/v1/notes/{id}', needs: '', subject: 'note' };
 
-describe('ids in a path', () => {
+describe('an ID in a path', () => {
   it.each([
     ['abc', '/v1/notes/abc'],
     ['a/b', '/v1/notes/a%2Fb'],
@@ -15,12 +15,12 @@ describe('ids in a path', () => {
     ['...', '/v1/notes/...'],
     ['{id}', '/v1/notes/%7Bid%7D'],
     ['$&', '/v1/notes/%24%26'],
-  ])('%p is escaped', (id, path) => {
+  ])('is escaped: %p', (id, path) => {
     expect(fillPath(NOTE, { id })).toBe(path);
   });
 
   it.each(['', '  ', '.', '..', '%2e', '%2E%2e', '.%2e', '%252e%252e', ' .. ', 'x'.repeat(513), '\ud800'])(
-    '%p is no id',
+    'is rejected: %p',
     (id) => {
       expect(isUsableId(id)).toBe(false);
       expect(() => fillPath(NOTE, { id })).toThrow(
@@ -29,11 +29,11 @@ describe('ids in a path', () => {
     },
   );
 
-  it('an id that is not given is none', () => {
+  it('is rejected if it is missing', () => {
     expect(() => fillPath(NOTE, {})).toThrow(/not the ID/);
   });
 
-  it('a usable id stays within its own segment', () => {
+  it('stays within its own segment', () => {
     const wild = fc.oneof(
       fc.string(),
       fc.stringMatching(/^[.%2eE/\\ ]{0,12}$/),

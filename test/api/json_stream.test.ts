@@ -19,7 +19,7 @@ async function read(text: string, size = 7) {
 }
 
 describe('readJsonList', () => {
-  it('hands over each item, and the envelope without them', async () => {
+  it('yields each item, and returns the envelope without items', async () => {
     const text = '{"items":[{"id":"a","items":[1]},{"id":"b"}],"pagination":{"isLast":true}}';
     expect(await read(text)).toStrictEqual({
       items: [{ id: 'a', items: [1] }, { id: 'b' }],
@@ -28,7 +28,7 @@ describe('readJsonList', () => {
     });
   });
 
-  it('leaves other lists and objects where they are, and texts whatever is in them', async () => {
+  it('leaves other lists, objects, and texts in the envelope', async () => {
     const before = { '': 0, page: { size: 1, next: 2 }, groups: [[1, 2], { items: [3] }] };
     const behind = { text: '\\"[,]', later: [4, 5] };
     expect(await read(JSON.stringify({ ...before, items: [{ id: 'a' }], ...behind }))).toMatchObject({
@@ -37,11 +37,11 @@ describe('readJsonList', () => {
     });
   });
 
-  it.each(['{"items":[]}', '{"items": [ \n ] }'])('finds nothing in the empty list of %j', async (text) => {
+  it.each(['{"items":[]}', '{"items": [ \n ] }'])('yields nothing for the empty list in %j', async (text) => {
     expect(await read(text)).toMatchObject({ items: [], envelope: { items: [] } });
   });
 
-  it('yields an item before the rest of the page has come, and leaves out what is not accepted', async () => {
+  it('yields an item before the rest arrives, and leaves out items that are not accepted', async () => {
     const seen: unknown[] = [];
     async function* body() {
       yield Buffer.from('{"items":["a",');
@@ -64,11 +64,11 @@ describe('readJsonList', () => {
     '{"items":[,1]}',
     '{"items":[]} and more',
     'nul',
-  ])('refuses %p', async (text) => {
+  ])('rejects %p', async (text) => {
     await expect(read(text)).rejects.toThrow(NotJson);
   });
 
-  it('refuses a web page by its beginning, however long it is', async () => {
+  it('rejects a web page after its first chunk', async () => {
     let given = 0;
     async function* page() {
       for (const part of ['\n<!doctype html>', '<p>Sign in</p>', '</html>']) {
@@ -80,7 +80,7 @@ describe('readJsonList', () => {
     expect(given).toBe(1);
   });
 
-  it('reads any JSON in chunks of any size as JSON.parse reads it', async () => {
+  it('reads any JSON, in chunks of any size, like JSON.parse', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 40 }), async (list, size) => {
         const { items, envelope } = await read(JSON.stringify({ first: 1, items: list }), size);
@@ -92,11 +92,11 @@ describe('readJsonList', () => {
 });
 
 describe('readText', () => {
-  it('joins characters that fall apart between two chunks', async () => {
+  it('joins characters that are split between two chunks', async () => {
     expect(await readText(chunked('a😀ü', 1), 100)).toBe('a😀ü');
   });
 
-  it('stops at the limit without reading on', async () => {
+  it('stops reading at the limit', async () => {
     let given = 0;
     async function* endless() {
       for (;;) {
@@ -110,10 +110,10 @@ describe('readText', () => {
   });
 });
 
-describe('a body that never ends', () => {
+describe('a body', () => {
   const MB = 1024 * 1024;
 
-  /** The same part again and again, and how many bytes of it were read. */
+  /** A body that repeats a part, and the number of bytes that were read. */
   function endless(start: string, part: string) {
     const counted = { bytes: 0 };
     const chunk = Buffer.from(part.repeat(Math.ceil(65_536 / part.length)));
@@ -127,7 +127,7 @@ describe('a body that never ends', () => {
     return { body: body(), counted };
   }
 
-  /** Nothing is accepted, so that the first result is the end. */
+  /** Accepts no item, so that the first result is the end. */
   const drain = (body: AsyncIterable<Buffer>) => readJsonList(body, 'items', () => undefined).next();
 
   it.each<[string, string, string, string, number]>([
@@ -136,19 +136,22 @@ describe('a body that never ends', () => {
     ['one item', '{"items":["', 'x', '32 MB', 32 * MB],
     ['blanks', '{"items":[', ' ', '32 MB', 32 * MB],
     ['other lists', '{', '"a":[],', '32 MB', 4 * MB],
-  ])('is read no further than a step can process: a list of %s', async (_, start, part, limit, most) => {
-    const { body, counted } = endless(start, part);
-    await expect(drain(body)).rejects.toThrow(new TooLarge(limit));
-    expect(counted.bytes).toBeLessThan(most + MB);
-  });
+  ])(
+    'that never ends is read no further than a step can process, as a list of %s',
+    async (_, start, part, limit, most) => {
+      const { body, counted } = endless(start, part);
+      await expect(drain(body)).rejects.toThrow(new TooLarge(limit));
+      expect(counted.bytes).toBeLessThan(most + MB);
+    },
+  );
 
-  it('is read no further than a step can process: a record', async () => {
+  it('that never ends is read no further than a step can process, as a record', async () => {
     const { body, counted } = endless('{"note":"', 'x');
     await expect(readJson(body)).rejects.toThrow(new TooLarge('32 MB'));
     expect(counted.bytes).toBeLessThan(33 * MB);
   });
 
-  it.each(['{},', '[', '0,'])('is not parsed if it holds too many values: %s', async (values) => {
+  it.each(['{},', '[', '0,'])('is not parsed if it contains too many values: %s', async (values) => {
     const text = `{"items":[[${values.repeat(1_000_000)}0]]}`;
     const limit = new TooLarge('1,000,000 values in one record');
     await expect(readJson(chunked(text, MB))).rejects.toThrow(limit);

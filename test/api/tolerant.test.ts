@@ -11,7 +11,7 @@ import {
   nullableString,
 } from '../../src/api/tolerant.ts';
 
-describe('a value of the service', () => {
+describe('a field of a response', () => {
   const shape = record({
     title: nullableString,
     seconds: nullableNumber,
@@ -19,26 +19,23 @@ describe('a value of the service', () => {
     app: anything,
   });
 
-  it('is null where it is absent or null', () => {
+  it('is null if it is absent or null', () => {
     const empty = { title: null, seconds: null, isOld: null, app: null };
     expect(shape.parse({})).toStrictEqual(empty);
     expect(shape.parse(empty)).toStrictEqual(empty);
   });
 
-  it('is itself where it is there, and so is what the document does not know', () => {
+  it('keeps its value, and undocumented fields are kept too', () => {
     const given = { title: '', seconds: 0, isOld: false, app: { name: 'zoom' }, more: [1] };
     expect(shape.parse(given)).toStrictEqual(given);
   });
 
-  it.each([{ title: 7 }, { seconds: '7' }, { isOld: 'no' }, [], null, 'note'])(
-    'is not taken as %j',
-    (given) => {
-      expect(shape.safeParse(given).success).toBe(false);
-    },
-  );
+  it.each([{ title: 7 }, { seconds: '7' }, { isOld: 'no' }, [], null, 'note'])('is rejected: %j', (given) => {
+    expect(shape.safeParse(given).success).toBe(false);
+  });
 });
 
-describe('a list of the service', () => {
+describe('a list in a response', () => {
   const ids = listOf(zod.string());
 
   it.each([
@@ -49,16 +46,16 @@ describe('a list of the service', () => {
       ['a', null, 'b'],
       ['a', 'b'],
     ],
-  ])('%j is %j', (given, expected) => {
+  ])('%j is read as %j', (given, expected) => {
     expect(ids.parse(given)).toStrictEqual(expected);
   });
 
-  it.each(['a', { 0: 'a' }, ['a', 7]].map((given) => ({ given })))('is not taken as $given', ({ given }) => {
+  it.each(['a', { 0: 'a' }, ['a', 7]].map((given) => ({ given })))('is rejected: $given', ({ given }) => {
     expect(ids.safeParse(given).success).toBe(false);
   });
 });
 
-it('a reference has an id, and perhaps a name', () => {
+it('a reference requires an ID, but no name', () => {
   expect(reference.parse({ id: 'a' })).toStrictEqual({ id: 'a', name: null });
   expect(reference.safeParse({ name: 'A' }).success).toBe(false);
 });
