@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import App from '../../index.ts';
 import { Deadline } from '../../src/api/deadline.ts';
@@ -15,6 +15,8 @@ const inZone = (timezone: string, inputData: Record<string, unknown>) =>
   running(App.creates.create_digest?.operation.perform)({ inputData, meta: { timezone } }).then(asRecord);
 const list = (notes: readonly object[], path = LIST) => service.on('GET', path).reply(200, aPage(notes));
 const noteIds = ({ notes }: Record<string, unknown>) => idsOf(asRecords(notes));
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('Create Digest', () => {
   it('lists the completed notes of the period, newest first', async () => {
@@ -43,7 +45,7 @@ describe('Create Digest', () => {
     expect(digest).toMatchObject({ from: '2026-03-09T04:00:00.000Z', to: '2026-03-16T04:00:00.000Z' });
   });
 
-  it('means the seven days before today, if no period is chosen', async () => {
+  it('covers the seven days before today if no period is chosen', async () => {
     list([]);
     const today = () => `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
     const before = today();
@@ -53,7 +55,7 @@ describe('Create Digest', () => {
     expect(digest.text).toContain('There are no completed notes in this period.');
   });
 
-  it('groups by folder, the first of several, and puts last what is in none', async () => {
+  it('groups notes by their first folder, and puts notes without a folder last', async () => {
     const note = (id: string, day: number, ...folders: string[]) =>
       aNote({
         id,
@@ -64,7 +66,7 @@ describe('Create Digest', () => {
     expect(noteIds(await createDigest({ groupBy: 'folder' }))).toStrictEqual(['c', 'b', 'd', 'a']);
   });
 
-  it('narrows notes by the shared filters, folder by folder', async () => {
+  it('applies the shared filters, and reads each folder', async () => {
     const external = aParticipant({ email: 'luis@client.example' });
     list(
       [
@@ -85,11 +87,11 @@ describe('Create Digest', () => {
     ['Custom Start: fill in this field for a custom period.', { createdAfter: '' }],
     ['Custom Start: use a date before the end of the period.', { createdBefore: '2026-03-09' }],
     ['Period: choose one of', { period: 'fortnight' }],
-  ])('says "%s" before any call, with %j', async (message, inputData) => {
+  ])('says "%s" before any request, with %j', async (message, inputData) => {
     expect((await failureOf(createDigest(inputData))).message).toContain(message);
   });
 
-  it('fails rather than leave out what is beyond 500 notes', async () => {
+  it('fails rather than leave out notes beyond 500', async () => {
     const notes = Array.from({ length: 501 }, (_, index) =>
       aNote({ id: `n${index}`, createdAt: new Date(Date.UTC(2026, 2, 15) - index * 60_000).toISOString() }),
     );
@@ -110,23 +112,7 @@ describe('Create Digest', () => {
     expect(service.requests).toHaveLength(2);
   });
 
-  it('fails if the time ends before the start of the period is reached', async () => {
-    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
-    service.list('/v1/notes', () =>
-      aPage(
-        [
-          aNote({ id: 'a', createdAt: '2026-03-14T00:00:00Z' }),
-          aNote({ id: 'b', createdAt: '2026-03-13T00:00:00Z' }),
-        ],
-        2,
-      ),
-    );
-    const { message } = await failureOf(createDigest());
-    jest.restoreAllMocks();
-    expect(message).toMatch(/^The digest would be incomplete: .* Choose a shorter period/);
-  });
-
-  it('fails if the newest notes of one folder are not reached', async () => {
+  it('fails if it cannot reach the newest notes of a folder', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockImplementation(() => service.requests.length > 1);
     list([aNote({ id: 'a' })], '/v1/notes?status=completed&folderIds=f1&limit=100');
@@ -137,25 +123,20 @@ describe('Create Digest', () => {
         aPage([aNote({ id: 'b', createdAt: '2026-01-01' }), aNote({ id: 'c', createdAt: '2026-01-02' })], 2),
       );
     const { message } = await failureOf(createDigest({ folderIds: ['f1', 'f2'] }));
-    jest.restoreAllMocks();
     expect(message).toMatch(/^The digest would be incomplete/);
   });
 
-  it('fails if the list repeats itself', async () => {
-    service.list('/v1/notes', () =>
-      aPage(
-        [
-          aNote({ id: 'a', createdAt: '2026-03-14T00:00:00Z' }),
-          aNote({ id: 'b', createdAt: '2026-03-13T00:00:00Z' }),
-        ],
-        2,
-      ),
-    );
-    const { message } = await failureOf(createDigest());
-    expect(message).toMatch(/^The digest would be incomplete: .* repeat/);
+  it.each([
+    ['it runs out of time', true, /^The digest would be incomplete: .* Choose a shorter period/],
+    ['the list repeats itself', false, /^The digest would be incomplete: .* repeat/],
+  ])('fails if %s before the start of the period', async (_, isOver, message) => {
+    if (isOver) jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    const notes = [14, 13].map((day) => aNote({ id: `n${day}`, createdAt: `2026-03-${day}T00:00:00Z` }));
+    service.list('/v1/notes', () => aPage(notes, 2));
+    expect((await failureOf(createDigest())).message).toMatch(message);
   });
 
-  it('has a file, unless its filters do not fit into a pointer', async () => {
+  it('has a file, unless the filters do not fit into a pointer', async () => {
     list([]);
     expect((await createDigest()).digestFile).toMatch(/^hydrate\|\|\|/);
     list([]);

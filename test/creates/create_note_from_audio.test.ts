@@ -52,7 +52,7 @@ const sent = () =>
     .map(({ body }) => JSON.parse(body.toString()) as unknown);
 
 describe('Create Note From Audio', () => {
-  it('describes the file, uploads it, and creates a note', async () => {
+  it('describes the recording, uploads it, and creates a note', async () => {
     const note = await create({ title: '', tagIds: [], existingNoteId: '' });
     expect(requests()).toStrictEqual([SOURCE, UPLOAD_URLS, STORE, NOTES]);
     expect(sent()).toStrictEqual([
@@ -73,7 +73,7 @@ describe('Create Note From Audio', () => {
     expect(Object.keys(note).sort()).toStrictEqual(sampleKeys('creates', 'create_note_from_audio'));
   });
 
-  it('sends the key to the service only, neither to the host of the file nor to the upload URL', async () => {
+  it('sends the key to the service only, not to the host of the file or the upload URL', async () => {
     await create();
     const key = `Bearer ${API_KEY}`;
     expect(exchanges.map(({ authorization }) => authorization)).toStrictEqual([
@@ -84,7 +84,7 @@ describe('Create Note From Audio', () => {
     ]);
   });
 
-  it('sends what was filled in', async () => {
+  it('sends every field that is filled in', async () => {
     const note = await create({
       title: 'Site visit',
       kind: 'podcast',
@@ -106,16 +106,16 @@ describe('Create Note From Audio', () => {
     expect(requests()).toStrictEqual([]);
   });
 
-  it('asks for the file if there is none', async () => {
+  it('requires a file', async () => {
     expect((await failureOf(create({ audio: ' ' }))).message).toBe('Audio: fill in this field.');
   });
 
-  it('says which plan it requires', async () => {
+  it('names the plan it requires', async () => {
     responses[UPLOAD_URLS] = { status: 403, json: {} };
     expect((await failureOf(create())).message).toContain('Enterprise');
   });
 
-  it('says that the note or one of the tags is gone', async () => {
+  it('says that the note or one of the tags was not found', async () => {
     responses[NOTES] = { status: 404, json: {} };
     expect((await failureOf(create({ existingNoteId: 'gone' }))).message).toContain(
       'note or one of the tags',

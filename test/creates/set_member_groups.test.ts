@@ -16,7 +16,7 @@ const writing = (...groups: string[]) =>
   service.on('PATCH', MEMBER).reply(200, { member: aMember({ groups: groups.map(group) }) });
 
 describe('Set Member Groups', () => {
-  it('replaces the groups with one call, and gives the member', async () => {
+  it('replaces the groups in one request, and returns the member', async () => {
     writing('a', 'b');
     const member = await set({ groupIds: ['a', 'b', 'a'] });
     expect(service.requests).toStrictEqual([`PATCH ${MEMBER}`]);
@@ -25,7 +25,7 @@ describe('Set Member Groups', () => {
     expect(Object.keys(member).sort()).toStrictEqual(sampleKeys('creates', 'set_member_groups'));
   });
 
-  it('removes all groups where that is asked for', async () => {
+  it('removes all groups if Remove From All Groups is on', async () => {
     writing();
     await set({ removeAllGroups: 'true' });
     expect(service.bodies).toStrictEqual(['{"groupIds":[]}']);
@@ -46,14 +46,14 @@ describe('Set Member Groups', () => {
   it.each([
     ['add', ['b']],
     ['remove', ['x']],
-  ])('skips the write where to %s %j would change nothing', async (mode, groupIds) => {
+  ])('writes nothing if to %s %j changes nothing', async (mode, groupIds) => {
     listing(aMember({ groups: [group('a'), group('b')] }));
     expect(await set({ groupIds, mode })).toMatchObject({ groupNames: ['Group a', 'Group b'] });
     expect(service.requests).toStrictEqual([`GET ${LIST}`]);
   });
 
   it.each([undefined, null])(
-    'never takes a member without groups (%p) for one in no group',
+    'changes nothing if the groups of the member are unknown (%p)',
     async (groups) => {
       listing({ ...aMember(), groups });
       expect((await failureOf(set({ groupIds: ['a'], mode: 'add' }))).message).toMatch(
@@ -69,28 +69,28 @@ describe('Set Member Groups', () => {
     await set({ groupIds: ['a'], mode: 'add' });
   });
 
-  it('says that a member was not found', async () => {
+  it('says that the member was not found if the list does not have it', async () => {
     listing(aMember({ id: 'x' }));
     expect((await failureOf(set({ groupIds: ['a'], mode: 'add' }))).message).toMatch(
       /^The member was not found/,
     );
   });
 
-  it('does not say "not found" where not all members were shown', async () => {
+  it('does not say "not found" if it could not read all members', async () => {
     const page = aPage([aMember({ id: 'x' })], 1);
     service.on('GET', LIST).reply(200, page);
     service.on('GET', `${LIST}&offset=1`).reply(200, page);
     expect((await failureOf(set({ groupIds: ['a'], mode: 'add' }))).message).toMatch(/not among those read/);
   });
 
-  it('says that a member was not found where the write says so', async () => {
+  it('says that the member was not found if the write fails with a 404', async () => {
     service.on('PATCH', MEMBER).reply(404);
     expect((await failureOf(set({ groupIds: ['a'] }))).message).toMatch(/^The member was not found/);
   });
 
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['nothing to change', {}, /^There is nothing to change/],
-    ['nothing to change, and a false check box', { removeAllGroups: 'false' }, /^There is nothing to change/],
+    ['nothing to change, and an unchecked box', { removeAllGroups: 'false' }, /^There is nothing to change/],
     ['nothing to add', { mode: 'add' }, /^There is nothing to change/],
     [
       'groups and Remove From All Groups',
@@ -102,11 +102,11 @@ describe('Set Member Groups', () => {
       { mode: 'add', removeAllGroups: true },
       /must be “Replace all groups”/,
     ],
-  ])('makes no call for %s', async (_, filledIn, message) => {
+  ])('makes no request for %s', async (_, filledIn, message) => {
     expect((await failureOf(set(filledIn))).message).toMatch(message);
   });
 
-  it('names the scope on a 403', async () => {
+  it('names the missing scope on a 403', async () => {
     service.on('PATCH', MEMBER).reply(403);
     expect((await failureOf(set({ groupIds: ['a'] }))).message).toMatch(/the "users" scope/);
   });

@@ -18,14 +18,14 @@ describe('Update Note', () => {
   it.each<[string, Record<string, unknown>, unknown]>([
     ['the title', { title: ' New ' }, { title: ' New ' }],
     ['the visibility', { visibility: 'only-me' }, { visibility: 'only-me' }],
-    ['the own notes', { userWrittenNote: 'Text' }, { userWrittenNote: 'Text' }],
+    ['the written notes', { userWrittenNote: 'Text' }, { userWrittenNote: 'Text' }],
     ['the tags', { tagIds: ['a', 'b'] }, { tagIds: ['a', 'b'] }],
     [
       'all of them',
       { title: 'T', visibility: 'public', userWrittenNote: 'U', tagIds: 'a' },
       { title: 'T', visibility: 'public', userWrittenNote: 'U', tagIds: ['a'] },
     ],
-  ])('sends %s and nothing that was not filled in', async (_, filledIn, body) => {
+  ])('sends %s and no field that is empty', async (_, filledIn, body) => {
     writing();
     await update({
       title: '',
@@ -39,17 +39,10 @@ describe('Update Note', () => {
     expect(service.bodies).toStrictEqual([JSON.stringify(body)]);
   });
 
-  it('sends text byte for byte', async () => {
-    writing();
-    const userWrittenNote = '{{curly}} {{bundle.inputData.x}}\r\n\n😀 “ü”';
-    await update({ userWrittenNote });
-    expect(service.bodies).toStrictEqual([JSON.stringify({ userWrittenNote })]);
-  });
-
   it.each<[Record<string, unknown>]>([
     [{}],
     [{ title: '', tagIds: [''], contentMode: 'append', tagMode: 'add' }],
-  ])('makes no call where there is nothing to change: %j', async (filledIn) => {
+  ])('makes no request if there is nothing to change: %j', async (filledIn) => {
     expect((await failureOf(update(filledIn))).message).toBe(
       'There is nothing to change. Fill in at least one field besides "Note".',
     );
@@ -58,13 +51,13 @@ describe('Update Note', () => {
   it.each<[string, Record<string, unknown>]>([
     ['Written Notes', { clearFields: ['userWrittenNote'], userWrittenNote: 'x' }],
     ['Tags', { clearFields: ['tags'], tagIds: ['a'] }],
-  ])('makes no call where %s is to be filled and emptied', async (field, filledIn) => {
+  ])('makes no request if %s is both filled in and cleared', async (field, filledIn) => {
     expect((await failureOf(update(filledIn))).message).toContain(
       `"${field}" is filled in, but also chosen in`,
     );
   });
 
-  it('empties what is chosen in Fields to Clear', async () => {
+  it('clears the fields chosen in Fields to Clear', async () => {
     writing();
     await update({ clearFields: ['userWrittenNote', 'tags'] });
     expect(service.requests).toHaveLength(1);
@@ -76,8 +69,7 @@ describe('Update Note', () => {
     ['prepend', 'Old', 'New\n\nOld'],
     ['append', null, 'New'],
     ['append', '', 'New'],
-    ['prepend', null, 'New'],
-  ])('reads first to %s to %p', async (contentMode, userWrittenNote, body) => {
+  ])('reads the note first to %s to %p', async (contentMode, userWrittenNote, body) => {
     reading(aNote({ userWrittenNote }));
     writing();
     await update({ userWrittenNote: 'New', contentMode });
@@ -89,7 +81,7 @@ describe('Update Note', () => {
     ['add', ['c', 'a'], ['a', 'b', 'c']],
     ['remove', ['a', 'x'], ['b']],
     ['remove', ['a', 'b'], []],
-  ])('reads first to %s tags %j', async (tagMode, tagIds, sent) => {
+  ])('reads the note first to %s tags %j', async (tagMode, tagIds, sent) => {
     reading(aNote({ tags: [aTag('a'), aTag('b')] }));
     writing();
     await update({ tagIds, tagMode });
@@ -99,47 +91,40 @@ describe('Update Note', () => {
   it.each([
     ['add', ['b', 'a']],
     ['remove', ['x']],
-  ])('skips the write where to %s %j would change nothing, and gives the note', async (tagMode, tagIds) => {
+  ])('writes nothing, and returns the note, if to %s %j changes nothing', async (tagMode, tagIds) => {
     reading(aNote({ title: 'As it is', tags: [aTag('a'), aTag('b')] }));
     expect(await update({ tagIds, tagMode })).toMatchObject({ title: 'As it is', tagIds: ['a', 'b'] });
     expect(service.requests).toStrictEqual([`GET ${NOTE}`]);
   });
 
-  it('reads nothing first where there is nothing to add', async () => {
+  it('does not read the note first if there is nothing to add', async () => {
     writing();
     await update({ title: 'New', contentMode: 'append', tagMode: 'add' });
     expect(service.requests).toStrictEqual([`PATCH ${NOTE}`]);
   });
 
-  it('leaves out of a write what the note has already, where it was read', async () => {
+  it('does not write values that the note already has', async () => {
     reading(aNote({ title: 'Same', tags: [aTag('a')] }));
     writing();
     await update({ title: 'Same', visibility: 'public', tagIds: 'a', tagMode: 'add' });
     expect(written()).toStrictEqual({ visibility: 'public' });
   });
 
-  it('replaces tags in spite of being asked to append text', async () => {
-    reading(aNote({ userWrittenNote: 'Old', tags: [aTag('a')] }));
-    writing();
-    await update({ userWrittenNote: 'New', contentMode: 'append', tagIds: ['b'] });
-    expect(written()).toStrictEqual({ userWrittenNote: 'Old\n\nNew', tagIds: ['b'] });
-  });
-
-  it('replaces tags by as many others, some of which are the same', async () => {
+  it('replaces tags with as many others while it appends text', async () => {
     reading(aNote({ userWrittenNote: 'Old', tags: [aTag('a'), aTag('b')] }));
     writing();
     await update({ userWrittenNote: 'New', contentMode: 'append', tagIds: ['a', 'c'] });
     expect(written()).toStrictEqual({ userWrittenNote: 'Old\n\nNew', tagIds: ['a', 'c'] });
   });
 
-  it('replaces text in spite of being asked to add a tag', async () => {
+  it('replaces text while it adds a tag', async () => {
     reading(aNote({ userWrittenNote: 'Old', tags: [aTag('a')] }));
     writing();
     await update({ userWrittenNote: 'New', tagIds: ['b'], tagMode: 'add' });
     expect(written()).toStrictEqual({ userWrittenNote: 'New', tagIds: ['a', 'b'] });
   });
 
-  it('reads the note once more where the answer leaves fields out', async () => {
+  it('reads the note again if the response leaves fields out', async () => {
     const omitted = ['enhancedNote', 'calendarEvent', 'inputLanguage', 'translationLanguage', 'meetingApp'];
     const short = Object.fromEntries(Object.entries(aNote()).filter(([key]) => !omitted.includes(key)));
     service.on('PATCH', NOTE).reply(200, { note: short });
@@ -150,7 +135,7 @@ describe('Update Note', () => {
     expect(Object.keys(note).sort()).toStrictEqual(sampleKeys('creates', 'update_note'));
   });
 
-  it('succeeds with what is known, and null for the rest, if the note cannot be read after the update', async () => {
+  it('succeeds with the known fields, and null for the others, if the note cannot be read again', async () => {
     reading(aNote({ userWrittenNote: 'Old', summary: 'Summary' }));
     service.on('PATCH', NOTE).reply(200, { note: { id: 'note-1', title: 'Weekly', createdAt: 7 } });
     service.on('GET', NOTE).reply(503);
@@ -182,55 +167,20 @@ describe('Update Note', () => {
     },
   );
 
-  it('leaves an id with a comma alone', async () => {
-    writing();
-    await update({ tagIds: ['a,b', 'c'] });
-    expect(written()).toStrictEqual({ tagIds: ['a,b', 'c'] });
-  });
-
-  it('gives the note in full from an answer that is whole', async () => {
-    writing(aNote({ title: 'Now' }));
-    const note = await update({ title: 'Now' });
-    expect(note).toMatchObject({ title: 'Now' });
-    expect(Object.keys(note).sort()).toStrictEqual(sampleKeys('creates', 'update_note'));
-  });
-
-  it('gives the note though its domains can’t be read: what was written stays written', async () => {
-    writing(
-      aNote({
-        participants: [
-          {
-            name: 'A',
-            email: 'a@b.example',
-            profileImageUrl: null,
-            accountName: null,
-            accountDomain: null,
-            accountImageUrl: null,
-          },
-        ],
-      }),
-    );
-    service.on('GET', '/v1/workspace').reply(500);
-    const log: string[] = [];
-    const note = await runCreate('update_note', { noteId: 'note-1', title: 'x' }, { log });
-    expect(note).toMatchObject({ participants: [{ isExternal: null }] });
-    expect(log).toStrictEqual([expect.stringContaining('could not be told apart')]);
-  });
-
-  it('says that a note that does not exist was not found', async () => {
+  it('says that the note was not found', async () => {
     service.on('PATCH', NOTE).reply(404);
     expect((await failureOf(update({ title: 'x' }))).message).toMatch(
       /^The note was not found.*Nothing was changed\.$/,
     );
   });
 
-  it('needs a note', async () => {
+  it('requires a note', async () => {
     expect((await failureOf(update({ noteId: ' ', title: 'x' }))).message).toMatch(
       /^Note: fill in this field/,
     );
   });
 
-  it('lets runs on the same note wait for one another', () => {
+  it('runs one at a time on the same note', () => {
     expect(App.creates.update_note?.operation.lock?.key).toBe('update_note-{{bundle.inputData.noteId}}');
   });
 });

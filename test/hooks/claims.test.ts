@@ -6,7 +6,7 @@ import { memoryCache } from '../support/memory.ts';
 
 const HOOK = 'https://hooks.zapier.example/1/';
 
-describe('claims', () => {
+describe('a claim', () => {
   let cache = memoryCache();
   beforeEach(() => {
     cache = memoryCache();
@@ -16,17 +16,17 @@ describe('claims', () => {
       status === undefined ? [note] : [note, status],
     );
 
-  it('let a Zap fire once for each note', async () => {
+  it('lets a Zap fire once for each note', async () => {
     expect(await claim(HOOK, ['a', 'b'])).toStrictEqual(['a', 'b']);
     expect(await claim(HOOK, ['b', 'c'])).toStrictEqual(['c']);
   });
 
-  it('keep Zaps apart', async () => {
+  it('of one Zap does not stop another', async () => {
     await claim(HOOK, ['a']);
     expect(await claim('https://hooks.zapier.example/2/', ['a'])).toStrictEqual(['a']);
   });
 
-  it('keep the statuses of a note apart, and a note without one', async () => {
+  it('is separate for each status of a note', async () => {
     await claim(HOOK, ['a'], 'summarizing');
     expect(await claim(HOOK, ['a'], 'completed')).toStrictEqual(['a']);
     expect(await claim(HOOK, ['a'], null)).toStrictEqual(['a']);
@@ -34,19 +34,19 @@ describe('claims', () => {
     expect(await claim(HOOK, ['a'], 'completed')).toStrictEqual([]);
   });
 
-  it('do not mistake one name for another that is joined the same way', async () => {
+  it('is not confused with one whose joined name is the same', async () => {
     await claim(HOOK, ['a,b'], 'c');
     expect(await claim(HOOK, ['a'], 'b,c')).toStrictEqual(['a']);
   });
 
-  it('live 30 days and tell nothing of the hook or the note', async () => {
+  it('lasts 30 days and reveals neither hook nor note', async () => {
     await claim(HOOK, ['secret-note']);
     const [made] = cache.claims;
     expect(made?.seconds).toBe(30 * 24 * 60 * 60);
     expect(made?.key).toMatch(/^fired-[0-9a-f]{64}$/);
   });
 
-  it('are not made where the Zap is not known: it fires', async () => {
+  it('is not made if the Zap is unknown, so that it fires', async () => {
     expect(await claim(undefined, ['a'])).toStrictEqual(['a']);
     expect(await claim(undefined, ['a'])).toStrictEqual(['a']);
     expect(cache.claims).toStrictEqual([]);
