@@ -34,6 +34,7 @@ describe('BASE_URL', () => {
     'http://localhost.example',
     'http://127.0.0.1.example',
     'http://10.0.0.1',
+    'http://x.127.0.0.1',
     'ftp://api.example',
     'https://user@api.example',
     'https://user:pass@api.example',

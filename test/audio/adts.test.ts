@@ -29,8 +29,8 @@ describe('the header of a bare AAC frame', () => {
     ['four blocks', { blocks: 4 }, 371, 4096 / 44_100],
     ['the highest rate', { rate: 0 }, 371, 1024 / 96_000],
     ['the lowest rate', { rate: 12 }, 371, 1024 / 7_350],
-    ['nothing behind it', { bytes: 7 }, 7, 1024 / 44_100],
-    ['as much behind it as can be', { bytes: 8191 }, 8191, 1024 / 44_100],
+    ['no data', { bytes: 7 }, 7, 1024 / 44_100],
+    ['as much data as possible', { bytes: 8191 }, 8191, 1024 / 44_100],
   ])('with %s is read', (_, fields, bytes, seconds) => {
     expect(readAdtsFrame(header(fields))).toStrictEqual({ bytes, seconds });
   });
@@ -44,7 +44,7 @@ describe('the header of a bare AAC frame', () => {
     ['a length shorter than itself', header({ bytes: 6 })],
     ['only its first bytes', header().subarray(0, 3)],
     ['nothing', Buffer.alloc(0)],
-  ])('is none with %s', (_, bytes) => {
+  ])('is rejected with %s', (_, bytes) => {
     expect(readAdtsFrame(bytes)).toBeNull();
   });
 });

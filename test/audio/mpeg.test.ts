@@ -25,28 +25,28 @@ describe('the header of an MP3 frame', () => {
     ['layer I', [0xff, 0xff, 0x90, 0]],
     ['layer II', [0xff, 0xfd, 0x90, 0]],
     ['no layer', [0xff, 0xf9, 0x90, 0]],
-    ['a rate left free', [0xff, 0xfb, 0x00, 0]],
-    ['a rate that does not exist', [0xff, 0xfb, 0xf0, 0]],
-    ['a sample rate that does not exist', [0xff, 0xfb, 0x9c, 0]],
-    ['an emphasis that does not exist', [0xff, 0xfb, 0x90, 2]],
-  ])('is none with %s', (_, header) => {
+    ['a free bit rate', [0xff, 0xfb, 0x00, 0]],
+    ['an invalid bit rate', [0xff, 0xfb, 0xf0, 0]],
+    ['an invalid sample rate', [0xff, 0xfb, 0x9c, 0]],
+    ['an invalid emphasis', [0xff, 0xfb, 0x90, 2]],
+  ])('is rejected with %s', (_, header) => {
     expect(readMp3Frame(frame(...header))).toBeNull();
   });
 
-  it('is none where nothing is left', () => {
+  it('is rejected at the end of the file', () => {
     expect(readMp3Frame(Buffer.alloc(0))).toBeNull();
   });
 });
 
 describe('the header of an MP2 frame', () => {
-  it('has rates of its own, and as many samples in every version', () => {
+  it('has its own rates, and the same number of samples in every version', () => {
     expect(readMp2Frame(frame(0xff, 0xfd, 0x90, 0))).toStrictEqual({ bytes: 522, seconds: 1152 / 44_100 });
     expect(readMp2Frame(frame(0xff, 0xf5, 0x80, 0))).toStrictEqual({ bytes: 417, seconds: 1152 / 22_050 });
     expect(readMp2Frame(frame(0xff, 0xfb, 0x90, 0))).toBeNull();
   });
 });
 
-describe('a frame that only informs', () => {
+describe('an information frame', () => {
   const MPEG_1 = 0xfb;
   const MPEG_2 = 0xf3;
   const STEREO = 0x00;
@@ -60,7 +60,7 @@ describe('a frame that only informs', () => {
     ['Xing', MPEG_2, MONO, 13],
     ['VBRI', MPEG_1, MONO, 36],
     ['VBRI', MPEG_2, STEREO, 36],
-  ])('has no sound: %s, second byte %i, fourth byte %i, at %i', (mark, version, mode, at) => {
+  ])('has no duration: %s, second byte %i, fourth byte %i, at %i', (mark, version, mode, at) => {
     const start = frame(0xff, version, 0x90, mode);
     start.write(mark, at);
     expect(readMp3Frame(start)?.seconds).toBe(0);
@@ -72,7 +72,7 @@ describe('a frame that only informs', () => {
     ['Xing', MPEG_2, MONO, 21],
     ['Ximg', MPEG_1, STEREO, 36],
     ['VBRI', MPEG_1, STEREO, 35],
-  ])('is not taken for one: %s, second byte %i, fourth byte %i, at %i', (mark, version, mode, at) => {
+  ])('is not recognized elsewhere: %s, second byte %i, fourth byte %i, at %i', (mark, version, mode, at) => {
     const start = frame(0xff, version, 0x90, mode);
     start.write(mark, at);
     expect(readMp3Frame(start)?.seconds).toBeGreaterThan(0);

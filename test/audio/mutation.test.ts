@@ -16,7 +16,7 @@ const small = accepted.map(({ bytes }) => bytes).filter(({ length }) => length <
 
 type Mutation = (bytes: Buffer) => Buffer;
 
-/** Headers stand at both ends, so most damage is done there. */
+/** Most damage is done at both ends, where the headers are. */
 const place = fc.oneof(
   fc.integer({ min: 0, max: 200 }),
   fc.integer({ min: -1_500, max: -1 }),
@@ -51,7 +51,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     }),
 );
 
-it('a damaged file gives a description or a sentence for the user, always', () => {
+it('a damaged file is described or rejected with a message for the user', () => {
   const outcomes = new Set<string>();
   const deadline = new Deadline(Infinity);
   fc.assert(
@@ -73,7 +73,7 @@ it('a damaged file gives a description or a sentence for the user, always', () =
     ),
     { numRuns: MUTATED_FILES },
   );
-  // The damage is of many kinds, or the property would say little.
+  // The damage must be of many kinds, or the property would show little.
   const everyday = ['described', 'incomplete', 'unrecognized', 'no-duration'];
   expect([...outcomes]).toStrictEqual(expect.arrayContaining(everyday));
 });

@@ -14,9 +14,9 @@ afterAll(() => folder.remove());
 
 const noHurry = new Deadline(Infinity);
 
-describe('a recording the service takes', () => {
+describe('a supported recording', () => {
   it.each([...accepted, ...oddAccepted])(
-    '$name: format and duration are found',
+    'has its format and duration detected: $name',
     ({ bytes, fileExtension, durationSec }) => {
       const probe = probeAudio(folder.file(bytes).path, noHurry);
       expect(probe.fileExtension).toBe(fileExtension);
@@ -35,24 +35,24 @@ describe('a file of many small parts', () => {
     }
   };
 
-  it.each(ofManyParts)('%s: is read only as long as there is time', (_, bytes) => {
+  it.each(ofManyParts)('is read only while there is time: %s', (_, bytes) => {
     const { path } = folder.file(bytes);
     expect(problem(path, new Deadline(0))).toBe('too-fragmented');
     expect(problem(path, noHurry)).not.toBe('too-fragmented');
   });
 
-  it('is given up if its parts are countless, although there is time', () => {
+  it('is rejected if it has too many parts, even if there is time', () => {
     const { path } = folder.file(Buffer.from('RIFF----WAVE'));
     truncateSync(path, 200e6);
     expect(problem(path, noHurry)).toBe('too-fragmented');
   });
 });
 
-it.each(withoutLength)('$name: has no duration that could be told', ({ bytes }) => {
+it.each(withoutLength)('no duration is detected: $name', ({ bytes }) => {
   expect(probeAudio(folder.file(bytes).path, noHurry).durationSec).toBeNull();
 });
 
-it('leaves no file open', () => {
+it('a probe leaves no file open', () => {
   const { path } = folder.file(Buffer.from('text'));
   const openFiles = () => readdirSync('/dev/fd').length;
   const before = openFiles();
@@ -60,15 +60,15 @@ it('leaves no file open', () => {
   expect(openFiles()).toBe(before);
 });
 
-describe('a file the service would not take', () => {
-  it.each([...refused, ...oddRefused])('$name: refused, with the reason', ({ bytes, kind, says }) => {
+describe('an unsupported file', () => {
+  it.each([...refused, ...oddRefused])('is rejected with the reason: $name', ({ bytes, kind, says }) => {
     const { kind: found, message } = problemWith(bytes);
     expect(found).toBe(kind);
     expect(message).toContain(says);
   });
 });
 
-/** Thrown, or in the place of the format where the user's word could settle it. */
+/** What was thrown, or returned instead of the format if the user can settle it. */
 function problemWith(bytes: Buffer): AudioProblem {
   try {
     const { fileExtension } = probeAudio(folder.file(bytes).path, noHurry);
@@ -77,5 +77,5 @@ function problemWith(bytes: Buffer): AudioProblem {
     if (error instanceof AudioProblem) return error;
     throw error;
   }
-  throw new Error('The file was taken');
+  throw new Error('The file was accepted');
 }

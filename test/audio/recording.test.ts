@@ -20,16 +20,16 @@ function problem(bytes: Buffer, given?: GivenFacts): AudioProblem {
     if (error instanceof AudioProblem) return error;
     throw error;
   }
-  throw new Error('The file was taken');
+  throw new Error('The file was accepted');
 }
 
-describe('a file the service would not take', () => {
-  it('is refused, whether its bytes leave a doubt or not', () => {
+describe('an unsupported file', () => {
+  it('is rejected, whether its format is certain or not', () => {
     expect(problem(recording('video.mp4')).kind).toBe('video');
     expect(problem(recording('phone.3gp')).kind).toBe('doubtful-format');
   });
 
-  it('MP3 without any whole frame between its marks: asks for the Duration field', () => {
+  it('whose duration cannot be detected asks for the Duration field', () => {
     const junk = Buffer.alloc(5 * 1024 * 1024);
     const broken = Buffer.concat([recording('cbr.mp3'), junk, recording('cbr.mp3')]);
     expect(problem(broken).kind).toBe('no-duration');
@@ -38,17 +38,17 @@ describe('a file the service would not take', () => {
 });
 
 describe('the limit of 4 hours', () => {
-  it('takes a recording that is longer by the padding of its encoder, as 4 hours', () => {
+  it('accepts a recording that is longer only by encoder padding, as 4 hours', () => {
     expect(described(wavOfSeconds(14_400.99)).durationSec).toBe(14_400);
   });
 
-  it('refuses one that is a second longer', () => {
+  it('rejects a recording that is a second longer', () => {
     expect(problem(wavOfSeconds(14_401)).kind).toBe('too-long');
   });
 });
 
-describe('what the user says', () => {
-  it('counts for more than the duration in the file', () => {
+describe('what the user enters', () => {
+  it('overrides the duration in the file', () => {
     expect(described(wav(), { durationSec: 61.5 })).toStrictEqual({
       fileExtension: 'wav',
       durationSec: 61.5,
@@ -56,14 +56,14 @@ describe('what the user says', () => {
     expect(described(wavOfSeconds(14_401), { durationSec: 14_000 }).durationSec).toBe(14_000);
   });
 
-  it('counts for more than the format of the file', () => {
+  it('overrides the format of the file', () => {
     expect(described(recording('phone.3gp'), { fileExtension: 'm4a' })).toStrictEqual({
       fileExtension: 'm4a',
       durationSec: 2,
     });
   });
 
-  it('settles what bytes of no known kind are, once the duration is given too', () => {
+  it('makes an unrecognized file usable if it includes the duration', () => {
     const unknown = Buffer.from([1, 2, 3, 4, 0, 255, 254, 7, 8, 9]);
     expect(problem(unknown, { fileExtension: 'mp3' }).kind).toBe('no-duration');
     expect(described(unknown, { fileExtension: 'mp3', durationSec: 60 })).toStrictEqual({
@@ -72,22 +72,22 @@ describe('what the user says', () => {
     });
   });
 
-  it('does not make audio of a web page', () => {
+  it('does not make a web page usable', () => {
     expect(problem(Buffer.from('<html></html>'), { fileExtension: 'mp3', durationSec: 60 }).kind).toBe(
       'web-page',
     );
   });
 
-  it.each([0, -1, NaN])('is refused where the duration is %d', (durationSec) => {
+  it.each([0, -1, NaN])('is rejected if the duration is %d', (durationSec) => {
     expect(problem(wav(), { durationSec }).kind).toBe('impossible-duration');
   });
 
-  it('is held to the limit of 4 hours', () => {
+  it('is also limited to 4 hours', () => {
     expect(problem(wav(), { durationSec: 14_401 }).kind).toBe('too-long');
   });
 });
 
-it('gives the duration to the millisecond, never 0', () => {
+it('the duration is given to the millisecond and never 0', () => {
   expect(described(recording('cbr.mp3')).durationSec).toBe(2.088);
   expect(described(wav().subarray(0, 46)).durationSec).toBe(0.001);
 });

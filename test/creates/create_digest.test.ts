@@ -16,7 +16,9 @@ const inZone = (timezone: string, inputData: Record<string, unknown>) =>
 const list = (notes: readonly object[], path = LIST) => service.on('GET', path).reply(200, aPage(notes));
 const noteIds = ({ notes }: Record<string, unknown>) => idsOf(asRecords(notes));
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('Create Digest', () => {
   it('lists the completed notes of the period, newest first', async () => {

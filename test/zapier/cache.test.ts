@@ -9,7 +9,7 @@ type Answer = (...given: unknown[]) => Promise<unknown>;
 const never: Answer = () => new Promise(() => undefined);
 const failing: Answer = () => Promise.reject(new Error('no RPC'));
 
-/** Zapier's cache, with every call answered the same way. */
+/** Zapier's cache, with the same response to every call. */
 function cacheThat(answer: Answer, { stepMs = 27_000 } = {}) {
   const log: string[] = [];
   const calls: unknown[][] = [];
@@ -32,23 +32,19 @@ afterEach(() => {
 });
 
 describe('a claim', () => {
-  it('is ours where Zapier says that the key was set', async () => {
+  it('succeeds if Zapier set the key', async () => {
     const { cache, calls } = cacheThat(() => Promise.resolve(true));
     expect(await cache.claim('k', 30)).toBe(true);
     expect(calls).toStrictEqual([['k', expect.any(String), 30, [], true]]);
   });
 
-  it('is another run’s where Zapier says that it was not', async () => {
-    expect(await cacheThat(() => Promise.resolve(false)).cache.claim('k', 30)).toBe(false);
-  });
-
-  it('is ours where the cache fails, which the log tells', async () => {
+  it('succeeds, with a log line, if the cache fails', async () => {
     const { cache, log } = cacheThat(failing);
     expect(await cache.claim('k', 30)).toBe(true);
     expect(log).toStrictEqual(["Zapier's cache could not be asked, so the Zap fires: no RPC"]);
   });
 
-  it('is ours where the cache does not answer within 2 s, and not before', async () => {
+  it('succeeds once the cache has not responded for 2 s', async () => {
     const { cache, log } = cacheThat(never);
     const claim = cache.claim('k', 30);
     await jest.advanceTimersByTimeAsync(1999);
@@ -58,7 +54,7 @@ describe('a claim', () => {
     expect(log).toStrictEqual([expect.stringContaining('no answer in time')]);
   });
 
-  it('is ours if its answer was lost, and the platform asked again', async () => {
+  it('succeeds if its response was lost and the platform asked again', async () => {
     const stored = new Map<unknown, unknown>();
     const { cache, calls } = cacheThat((...given) => {
       const [key, value] = given;
@@ -71,20 +67,14 @@ describe('a claim', () => {
     expect(calls.at(-1)).toStrictEqual(['k', []]);
   });
 
-  it('is ours if it seems taken and the cache fails then', async () => {
-    const answers = [Promise.resolve(false), Promise.reject(new Error('no RPC'))];
-    const { cache } = cacheThat(() => answers.shift() ?? Promise.resolve());
-    expect(await cache.claim('k', 30)).toBe(true);
-  });
-
-  it('is waited for no longer than 1.5 s after the time of the step', async () => {
+  it('waits no longer than 1.5 s after the end of the step', async () => {
     const { cache } = cacheThat(never, { stepMs: 0 });
     const claim = cache.claim('k', 30);
     await jest.advanceTimersByTimeAsync(1500);
     expect(await claim).toBe(true);
   });
 
-  it('is asked for though the cache did not answer before', async () => {
+  it('is made even if the cache did not respond before', async () => {
     let isSilent = true;
     const { cache } = cacheThat(() => (isSilent ? never() : Promise.resolve(false)));
     const get = cache.get('x');
@@ -94,13 +84,13 @@ describe('a claim', () => {
     expect(await cache.claim('k', 30)).toBe(false);
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer running', async () => {
     await cacheThat(() => Promise.resolve(true)).cache.claim('k', 30);
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
-describe('a remembered value', () => {
+describe('a cached value', () => {
   it('is written and read for the connection', async () => {
     const { cache, calls } = cacheThat(() => Promise.resolve('value'));
     await cache.set('k', { a: 1 }, 600);
@@ -111,14 +101,14 @@ describe('a remembered value', () => {
     ]);
   });
 
-  it('is not worth failing for', async () => {
+  it('does not fail the step if the cache fails', async () => {
     const { cache, log } = cacheThat(failing);
     await cache.set('k', 1, 600);
     expect(await cache.get('k')).toBeUndefined();
     expect(log).toHaveLength(2);
   });
 
-  it('is waited for no longer than 2 s, once in a run', async () => {
+  it('is waited for once in a run, for no longer than 2 s', async () => {
     const { cache, calls } = cacheThat(never);
     const get = cache.get('k');
     await jest.advanceTimersByTimeAsync(2000);
@@ -128,7 +118,7 @@ describe('a remembered value', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is not waited for once the time of the step is over', async () => {
+  it('is not waited for after the end of the step', async () => {
     const { cache } = cacheThat(never, { stepMs: 0 });
     const get = cache.get('k');
     await jest.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { errors, type ZObject } from 'zapier-platform-core';
 
-import { type FailureKind, ServiceError } from '../../src/api/service_error.ts';
+import { ServiceError } from '../../src/api/service_error.ts';
 import { UserError } from '../../src/api/user_error.ts';
 import { zapierError } from '../../src/zapier/errors.ts';
 import { API_KEY } from '../support/account.ts';
@@ -14,7 +14,7 @@ interface Circumstances {
   effects?: string[];
 }
 
-/** What a step ends with that failed with `error`, after it had these effects. */
+/** The error of a step that failed with `error` under these circumstances. */
 const endOf = (error: unknown, { changes = false, effects = [] }: Circumstances = {}) =>
   failureOf(
     Promise.resolve().then(() => {
@@ -27,8 +27,8 @@ const messageOf = async (error: unknown, circumstances?: Circumstances) =>
 const refused = () => new ServiceError('rejected', 'Too long.');
 const lost = () => new ServiceError('unavailable', 'No answer.', { uncertainty: 'It may have happened.' });
 
-describe('the class of an error, which decides what becomes of the run', () => {
-  it('has the connection renewed where the key is refused', async () => {
+describe('the class of an error', () => {
+  it('asks for a new connection if the key is rejected', async () => {
     expect(await endOf(new ServiceError('expired-auth', 'Reconnect.'))).toStrictEqual({
       name: 'ExpiredAuthError',
       message: 'Reconnect.',
@@ -43,25 +43,14 @@ describe('the class of an error, which decides what becomes of the run', () => {
     });
   });
 
-  it.each<FailureKind>([
-    'forbidden',
-    'not-found',
-    'rejected',
-    'unreachable',
-    'unavailable',
-    'unexpected-answer',
-  ])('ends the run where the service failed: %s', async (kind) => {
-    expect(await endOf(new ServiceError(kind, 'No.'))).toStrictEqual({ name: 'AppError', message: 'No.' });
+  it.each<[string, () => Error]>([
+    ['the service rejects the step', () => new ServiceError('rejected', 'No.')],
+    ['the user has to act', () => new UserError('No.')],
+  ])('ends the run if %s', async (_, error) => {
+    expect(await endOf(error())).toStrictEqual({ name: 'AppError', message: 'No.' });
   });
 
-  it('ends the run where the user has to do something', async () => {
-    expect(await endOf(new UserError('Fill in "Name".'))).toStrictEqual({
-      name: 'AppError',
-      message: 'Fill in "Name".',
-    });
-  });
-
-  it('is left as it is where the app did not foresee the error', () => {
+  it('is unchanged if the error is unexpected', () => {
     const bug = new RangeError('a bug');
     expect(zapierError(z, bug, { changes: true, effects: ['the note was updated'], apiKey: API_KEY })).toBe(
       bug,
@@ -83,23 +72,23 @@ describe('the message of an error', () => {
     );
   });
 
-  it('is short, whatever was typed or mapped into a field', async () => {
+  it('is short, however long the value of a field is', async () => {
     const message = await messageOf(new UserError('x'.repeat(1_000_000)), { effects: ['a was b'] });
     expect(message).toMatch(/^x{1000}… Before that, a was b\.$/);
   });
 });
 
-describe('what was and was not done', () => {
-  it('is nothing, said of a step that changes things and no other', async () => {
+describe('the end of an error message', () => {
+  it('says that nothing was changed only if the step changes something', async () => {
     expect(await messageOf(refused(), { changes: true })).toBe('Too long. Nothing was changed.');
     expect(await messageOf(refused())).toBe('Too long.');
   });
 
-  it('is said to be uncertain where it is, and then never to be nothing', async () => {
+  it('says that a write is uncertain rather than that nothing was changed', async () => {
     expect(await messageOf(lost(), { changes: true })).toBe('No answer. It may have happened.');
   });
 
-  it('is each write that went through, in the order they were made', async () => {
+  it('names each write that succeeded, in order', async () => {
     const effects = ['the note was created', 'its tags were set'];
     const before = 'Before that, the note was created, and its tags were set.';
     expect(await messageOf(refused(), { changes: true, effects })).toBe(`Too long. ${before}`);
@@ -111,7 +100,7 @@ describe('what was and was not done', () => {
     );
   });
 
-  it('is said of a step held for later too', async () => {
+  it('names the writes of a step that is held for later', async () => {
     expect(
       await endOf(new ServiceError('throttled', 'Wait.', { retryAfterSec: 17 }), {
         effects: ['the note was created'],

@@ -33,7 +33,7 @@ describe('every operation', () => {
     ['action', () => create({ ...declared, perform: () => Promise.resolve({ id: 'x' }) })],
     ['search', () => search({ ...declared, perform: () => Promise.resolve([]) })],
     ['polling trigger', () => pollingTrigger({ ...declared, perform: () => Promise.resolve([]) })],
-  ])('is shown and filled in as it was declared: %s', (_, declare) => {
+  ])('has the texts and fields that it declares: %s', (_, declare) => {
     expect(declare()).toMatchObject({
       key: 'try',
       noun: 'Try',
@@ -49,22 +49,22 @@ describe('every operation', () => {
     });
   });
 
-  it('is asked every few minutes where it is a polling trigger', () => {
+  it('is polled if it is a polling trigger', () => {
     const { operation } = pollingTrigger({ ...declared, perform: () => Promise.resolve([]) });
     expect(operation).toMatchObject({ type: 'polling' });
   });
 
-  it('is found under its key', () => {
+  it('is listed under its key', () => {
     const other = { key: 'other' };
     expect(byKey([{ key: 'try' }, other])).toStrictEqual({ try: { key: 'try' }, other });
   });
 });
 
-describe('what the user filled in', () => {
+describe('an input value', () => {
   const inputData = { name: ' Anna ', count: '7' };
   const read = { name: 'Anna', count: 7 };
 
-  it('reaches an action as it was meant', async () => {
+  it('is parsed for an action', async () => {
     const operation = create({
       ...declared,
       perform: (_, input) => Promise.resolve({ id: 'x', input }),
@@ -78,11 +78,11 @@ describe('what the user filled in', () => {
       'polling trigger',
       pollingTrigger({ ...declared, perform: (_, input) => Promise.resolve([{ id: 'x', input }]) }),
     ],
-  ])('reaches a %s as it was meant', async (_, operation) => {
+  ])('is parsed for a %s', async (_, operation) => {
     expect(await run(operation, { inputData })).toStrictEqual([{ id: 'x', input: read }]);
   });
 
-  it('is refused with a sentence where it can’t be meant', async () => {
+  it('is rejected with a message if it is invalid', async () => {
     const operation = search({ ...declared, perform: () => Promise.resolve([]) });
     expect((await failureOf(run(operation, { inputData: { count: 'many' } }))).message).toMatch(
       /^Count: use a number/,
@@ -103,7 +103,7 @@ describe('a failure', () => {
     ['search', search({ ...declared, perform: readNotes })],
     ['polling trigger', pollingTrigger({ ...declared, perform: readNotes })],
     ['dropdown', dropdown({ ...described, perform: readNotes })],
-  ])('of a %s does not, since it never changes anything', async (_, operation) => {
+  ])('of a %s does not say so, because it never changes anything', async (_, operation) => {
     service.on('GET', '/v1/notes/n1').reply(404);
     expect((await failureOf(run(operation))).message).toMatch(
       /^The note was not found.*belongs to another workspace\.$/,
@@ -114,7 +114,7 @@ describe('a failure', () => {
 describe('a lock', () => {
   const perform = () => Promise.resolve({ id: 'x' });
 
-  it('holds for one connection and as long as a step may take', () => {
+  it('is held per connection, for as long as a step may take', () => {
     expect(
       create({ ...declared, lock: 'note-{{bundle.inputData.name}}', perform }).operation.lock,
     ).toStrictEqual({
@@ -124,12 +124,12 @@ describe('a lock', () => {
     });
   });
 
-  it('is on no action that declares none', () => {
+  it('is absent unless the action declares one', () => {
     expect(create({ ...declared, perform }).operation).not.toHaveProperty('lock');
   });
 });
 
-describe('why Zapier polls', () => {
+describe('the purpose of a poll', () => {
   const purposeAt = async (meta: object) => {
     const purposes: PollPurpose[] = [];
     const operation = pollingTrigger({
@@ -150,7 +150,7 @@ describe('why Zapier polls', () => {
     [{ isLoadingSample: false, isPopulatingDedupe: false }, 'new-items'],
     [{}, 'new-items'],
     [{ isLoadingSample: 'yes', isPopulatingDedupe: null }, 'new-items'],
-  ])('is read of %j: %s', async (meta, purpose) => {
+  ])('is derived from %j: %s', async (meta, purpose) => {
     expect(await purposeAt(meta)).toStrictEqual([purpose]);
   });
 });
@@ -163,7 +163,7 @@ describe('a dropdown', () => {
       perform: (_, page) => Promise.resolve([{ id: `page ${page}` }]),
     });
 
-  it('is a hidden trigger that Zapier asks page by page', () => {
+  it('is a hidden trigger that Zapier polls page by page', () => {
     expect(declare()).toMatchObject({
       key: 'try',
       noun: 'Big Group',
@@ -183,7 +183,7 @@ describe('a dropdown', () => {
     [-1, 0],
     [1.5, 0],
     ['2', 0],
-  ])('asked for page %p gives page %d', async (page, given) => {
+  ])('that is asked for page %p returns page %d', async (page, given) => {
     expect(await run(declare(), { meta: { page: page as number } })).toStrictEqual([{ id: `page ${given}` }]);
   });
 });
