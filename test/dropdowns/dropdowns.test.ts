@@ -46,16 +46,6 @@ describe('the dropdown of notes', () => {
       expect(idsOf((await scroll('note_list', 4)).flat())).toStrictEqual(idsOf(notes.toReversed()));
     },
   );
-
-  it('reads only the end of a long list that is oldest-first', async () => {
-    const notes = notesInOrder(1000);
-    service.list('/v1/notes', (query) => {
-      const page = pagesOf(notes)(query);
-      return { ...page, pagination: { ...page.pagination, total: 1000 } };
-    });
-    expect(idsOf((await scroll('note_list', 1)).flat())).toStrictEqual(idsOf(notes.slice(900).toReversed()));
-    expect(service.requests).toStrictEqual(['GET /v1/notes?limit=100', 'GET /v1/notes?limit=100&offset=900']);
-  });
 });
 
 describe('the dropdown of members', () => {
