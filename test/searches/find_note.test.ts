@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import App from '../../index.ts';
 import { Deadline } from '../../src/api/deadline.ts';
@@ -7,24 +7,25 @@ import { useService } from '../support/service.ts';
 import { asRecords, failureOf, idsOf, running, runSearch, sampleKeys } from '../support/zapier.ts';
 
 const service = useService();
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 const find = (inputData: Record<string, unknown>) => runSearch('find_note', inputData);
 const page = (notes: object[], nextOffset: number | null = null, query = 'limit=100') =>
   service.on('GET', `/v1/notes?${query}`).reply(200, aPage(notes, nextOffset));
 
 describe('Find Note', () => {
   it.each<[Record<string, unknown>]>([
-    [{}],
     [{ titleContains: ' ', folderIds: [], kinds: '' }],
-    [{ externalOnly: false }],
     [{ externalOnly: 'false' }],
     [{ internalDomains: ['acme.example'] }],
-  ])('asks for criteria, and makes no call, with %j', async (inputData) => {
+  ])('asks for criteria without a request if it has only %j', async (inputData) => {
     expect((await failureOf(find(inputData))).message).toMatch(
       /^There is nothing to search for\. Fill in at least one of/,
     );
   });
 
-  it('lets the service narrow by status and folder, and matches the rest', async () => {
+  it('has the service filter by status and folder, and applies the other filters itself', async () => {
     page(
       [aNote({ id: 'a', title: 'Weekly', status: 'idle' }), aNote({ id: 'b', title: 'x', status: 'idle' })],
       null,
@@ -35,13 +36,13 @@ describe('Find Note', () => {
     ]);
   });
 
-  it('asks folder by folder, and gives a note that is in both once', async () => {
+  it('searches folder by folder, and returns a note that is in two folders once', async () => {
     page([aNote({ id: 'a' }), aNote({ id: 'b' })], null, 'folderIds=fld-1&limit=100');
     page([aNote({ id: 'b' }), aNote({ id: 'c' })], null, 'folderIds=fld-2&limit=100');
     expect(idsOf(await find({ folderIds: ['fld-1', 'fld-2'] })).sort()).toStrictEqual(['a', 'b', 'c']);
   });
 
-  it('checks the status on this side too, but trusts a note that tells none', async () => {
+  it('checks the status of the notes it receives, but accepts a note without one', async () => {
     page(
       [
         aNote({ id: 'a', status: 'completed' }),
@@ -74,7 +75,7 @@ describe('Find Note', () => {
   it.each<[string, object]>([
     ['the summary', { summary: 'The Budget' }],
     ['the enhanced note', { enhancedNote: 'a budget' }],
-    ['the own notes', { userWrittenNote: 'BUDGET' }],
+    ['the written notes', { userWrittenNote: 'BUDGET' }],
     [
       'the transcript',
       { transcripts: [{ speaker: 'A', text: 'the budget', startTimestamp: null, endTimestamp: null }] },
@@ -87,11 +88,9 @@ describe('Find Note', () => {
   });
 
   it.each<[Record<string, unknown>, string[]]>([
-    [{ createdAfter: '2026-01-02' }, ['c']],
-    [{ createdBefore: '2026-01-02' }, ['a']],
     [{ createdAfter: '2026-01-01T00:00:00Z', createdBefore: '2026-01-03T00:00:00Z' }, ['b']],
     [{ updatedAfter: '2026-03-01T10:00:00+01:00' }, ['b']],
-  ])('takes %j for limits that are not themselves included', async (inputData, ids) => {
+  ])('excludes the limits themselves from %j', async (inputData, ids) => {
     page([
       aNote({ id: 'a', createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-03-01T09:00:00Z' }),
       aNote({ id: 'b', createdAt: '2026-01-02T00:00:00Z', updatedAt: '2026-03-01T09:00:01Z' }),
@@ -101,12 +100,12 @@ describe('Find Note', () => {
     expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
 
-  it('gives an empty list where there is none', async () => {
+  it('returns an empty list if no note matches', async () => {
     page([aNote()]);
     expect(await find({ titleContains: 'nothing like it' })).toStrictEqual([]);
   });
 
-  it('gives at most a hundred, the newest', async () => {
+  it('returns the newest hundred notes at most', async () => {
     const notes = notesInOrder(250);
     service.list('/v1/notes', pagesOf(notes));
     const found = await find({ titleContains: 'weekly' });
@@ -114,13 +113,13 @@ describe('Find Note', () => {
     expect(service.requests).toHaveLength(3);
   });
 
-  it('stops as soon as nothing better can follow', async () => {
+  it('stops reading once no better match can follow', async () => {
     service.list('/v1/notes', pagesOf(notesInOrder(1000).toReversed()));
     expect(await find({ kinds: 'online' })).toHaveLength(100);
     expect(service.requests).toHaveLength(1);
   });
 
-  it('reads on for a title, as a later one may be exact', async () => {
+  it('reads on if it searches for a title, since a later one may be exact', async () => {
     const notes = notesInOrder(200).toReversed();
     service.list(
       '/v1/notes',
@@ -133,7 +132,7 @@ describe('Find Note', () => {
   it.each([
     ['newest-first', 'createdAfter', '2026-01-01T15:00:00Z', notesInOrder(1000).toReversed()],
     ['oldest-first', 'createdBefore', '2026-01-01T01:00:00Z', notesInOrder(1000)],
-  ])('stops in a list that is %s where %s is passed', async (_, limit, moment, notes) => {
+  ])('stops reading a list that is %s once %s is passed', async (_, limit, moment, notes) => {
     service.list('/v1/notes', pagesOf(notes));
     expect((await find({ [limit]: moment, titleContains: 'weekly' })).length).toBeGreaterThan(0);
     expect(service.requests.length).toBeLessThanOrEqual(2);
@@ -142,7 +141,7 @@ describe('Find Note', () => {
   it.each([
     ['newest-first', 'createdAfter', '2025-01-01T00:00:00Z', notesInOrder(250).toReversed()],
     ['oldest-first', 'createdBefore', '2027-01-01T00:00:00Z', notesInOrder(250)],
-  ])('reads on in a list that is %s as long as %s is not passed', async (_, limit, moment, notes) => {
+  ])('reads on in a list that is %s until %s is passed', async (_, limit, moment, notes) => {
     const [last] = notes.slice(-1);
     service.list('/v1/notes', pagesOf([...notes.slice(0, -1), { ...last, title: 'Kickoff' }]));
     expect(await find({ [limit]: moment, titleContains: 'kickoff' })).toHaveLength(1);
@@ -159,14 +158,14 @@ describe('Find Note', () => {
     expect(idsOf(asRecords(await findInNewYork(given)))).toStrictEqual(['after']);
   });
 
-  it('takes a few notes that happen to be in order for no order', async () => {
+  it('does not rely on an order that only a few notes show', async () => {
     const few = notesInOrder(9).toReversed();
     page(few, 9);
     page([aNote({ id: 'later', createdAt: '2026-03-01T00:00:00Z' })], null, 'limit=100&offset=9');
     expect(idsOf(await find({ createdAfter: '2026-02-01' }))).toStrictEqual(['later']);
   });
 
-  it('reads all of a list in no order', async () => {
+  it('reads all of a list that has no order', async () => {
     const mixed = notesInOrder(250).map((note, i) => ({
       ...note,
       createdAt: i % 2 === 0 ? note.createdAt : '2020-01-01T00:00:00Z',
@@ -176,26 +175,19 @@ describe('Find Note', () => {
     expect(service.requests).toHaveLength(3);
   });
 
-  it('fails honestly where the time ends first and nothing was found', async () => {
+  it('fails if it runs out of time without a match, and otherwise returns what it found', async () => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     service.list('/v1/notes', pagesOf(notesInOrder(250)));
     expect((await failureOf(find({ titleContains: 'none' }))).message).toBe(
       'The search ran out of time after 100 notes without a match, and there are more. To narrow it, choose a folder in "Folders".',
     );
-    jest.restoreAllMocks();
-  });
-
-  it('gives what it found where the time ends first', async () => {
-    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
-    service.list('/v1/notes', pagesOf(notesInOrder(250)));
     expect(await find({ titleContains: 'weekly' })).toHaveLength(100);
-    jest.restoreAllMocks();
   });
 
   it.each([
     [{ folderIds: ['f'] }, 'choose a "Status"'],
     [{ folderIds: ['f'], status: 'completed' }, 'choose fewer or smaller folders'],
-  ])('fails honestly where the list repeats itself, with %j', async (narrowing, advice) => {
+  ])('fails if the service repeats a page, and suggests how to narrow %j', async (narrowing, advice) => {
     service.list('/v1/notes', () => aPage([aNote({ id: 'same' })], 1));
     const { message } = await failureOf(find({ ...narrowing, titleContains: 'none' }));
     expect(message).toMatch(/^The search read 1 notes without a match, but .* did not show all/);
@@ -208,7 +200,7 @@ describe('Find Note', () => {
     expect(Object.keys(note ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_note'));
   });
 
-  it('keeps its result under 5 MB, with the same keys', async () => {
+  it('keeps its result below 5 MB', async () => {
     const transcripts = [
       { speaker: 'A', text: 'word '.repeat(50_000), startTimestamp: '00:00', endTimestamp: '59:00' },
     ];
@@ -221,22 +213,22 @@ describe('Find Note', () => {
 });
 
 describe('Find Note by ID', () => {
-  it('gives the note', async () => {
+  it('returns the note', async () => {
     service.on('GET', '/v1/notes/a%2Fb').reply(200, { note: aNote({ id: 'a/b' }) });
     expect(idsOf(await runSearch('get_note', { noteId: ' a/b ' }))).toStrictEqual(['a/b']);
   });
 
-  it('gives nothing where it does not exist', async () => {
+  it('returns nothing if the note does not exist', async () => {
     service.on('GET', '/v1/notes/x').reply(404);
     expect(await runSearch('get_note', { noteId: 'x' })).toStrictEqual([]);
   });
 
-  it.each([500, 403])('fails on a %d', async (status) => {
+  it.each([500, 403])('fails if the service responds with %d', async (status) => {
     service.on('GET', '/v1/notes/x').reply(status);
     await failureOf(runSearch('get_note', { noteId: 'x' }));
   });
 
-  it.each(['', ' ', '..'])('makes no call for %p', async (noteId) => {
+  it.each([' ', '..'])('fails without a request for %p', async (noteId) => {
     await failureOf(runSearch('get_note', { noteId }));
   });
 });

