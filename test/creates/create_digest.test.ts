@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import App from '../../index.ts';
 import { Deadline } from '../../src/api/deadline.ts';
-import { aNote, aPage, aParticipant, pagesOf } from '../support/records.ts';
+import { aNote, aPage, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { asRecord, failureOf, idsOf, asRecords, runCreate, running, sampleKeys } from '../support/zapier.ts';
 
@@ -66,23 +66,6 @@ describe('Create Digest', () => {
       });
     list([note('a', 14), note('b', 13, 'Zeta'), note('c', 12, 'Clients', 'Zeta'), note('d', 11, 'Zeta')]);
     expect(noteIds(await createDigest({ groupBy: 'folder' }))).toStrictEqual(['c', 'b', 'd', 'a']);
-  });
-
-  it('applies the shared filters, and reads each folder', async () => {
-    const external = aParticipant({ email: 'luis@client.example' });
-    list(
-      [
-        aNote({ id: 'a', participants: [external] }),
-        aNote({ id: 'b', participants: [aParticipant({ email: 'anna@acme.example' })] }),
-      ],
-      '/v1/notes?status=completed&folderIds=f1&limit=100',
-    );
-    list(
-      [aNote({ id: 'a', participants: [external] }), aNote({ id: 'c', participants: [external] })],
-      '/v1/notes?status=completed&folderIds=f2&limit=100',
-    );
-    const filters = { folderIds: ['f1', 'f2'], externalOnly: true, internalDomains: ['acme.example'] };
-    expect(noteIds(await createDigest(filters)).sort()).toStrictEqual(['a', 'c']);
   });
 
   it.each<[string, Record<string, unknown>]>([

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { Budget } from '../../src/lists/reading.ts';
-import { aFolder, aMember, aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
+import { aFolder, aMember, aNote, aPage, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runTrigger, sampleKeys } from '../support/zapier.ts';
 
@@ -61,12 +61,6 @@ describe('New Completed Note', () => {
     ]);
   });
 
-  it('returns a note once as a sample, even if the list repeats it', async () => {
-    const [first, second] = notesInOrder(2);
-    service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage([second, first, second]));
-    expect(idsOf(await runTrigger('note_completed', sample))).toStrictEqual(['note-2', 'note-1']);
-  });
-
   it('returns only IDs beyond the first hundred notes while Zapier learns which notes exist', async () => {
     service.list('/v1/notes', pagesOf(notesInOrder(130).toReversed()));
     const known = await runTrigger('note_completed', dedupe);
@@ -101,17 +95,6 @@ describe('New Completed Note', () => {
       'note-2',
       'note-1',
     ]);
-  });
-
-  it('reads the internal domains once for all notes', async () => {
-    const outside = { participants: [aParticipant({ email: 'luis@client.example' })] };
-    service
-      .on('GET', '/v1/notes?status=completed&limit=100')
-      .reply(200, aPage(notesInOrder(5).map((note) => ({ ...note, ...outside }))));
-    service
-      .on('GET', '/v1/workspace')
-      .reply(200, { workspace: { id: 'w', allowedEmailDomains: ['acme.example'] } });
-    expect(await runTrigger('note_completed', { inputData: { externalOnly: true } })).toHaveLength(5);
   });
 
   it('logs that it ran out of time', async () => {

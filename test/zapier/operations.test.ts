@@ -81,13 +81,6 @@ describe('an input value', () => {
   ])('is parsed for a %s', async (_, operation) => {
     expect(await run(operation, { inputData })).toStrictEqual([{ id: 'x', input: read }]);
   });
-
-  it('is rejected with a message if it is invalid', async () => {
-    const operation = search({ ...declared, perform: () => Promise.resolve([]) });
-    expect((await failureOf(run(operation, { inputData: { count: 'many' } }))).message).toMatch(
-      /^Count: use a number/,
-    );
-  });
 });
 
 describe('a failure', () => {
