@@ -91,6 +91,8 @@ function escapeLine(line: string): string {
       // Within a word, an underscore does not emphasize.
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
       .replace(/&(?=#?\w{1,40};)/g, '\\&')
+      // A link would take in the backslash: an address with a mark in it is not made a link.
+      .replace(/\S+/g, (word) => (word.includes('\\') ? word.replaceAll('://', '\\://') : word))
       // Marks at the beginning of a line that make a heading, list, quotation, table, or rule.
       .replace(/^(?:#{1,6}(?=\s|$)|[-+>=:])/, '\\$&')
       .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
