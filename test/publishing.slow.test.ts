@@ -79,7 +79,7 @@ describe('npm run rehearse', () => {
     expect({ code, printed }).toStrictEqual({ code: 0, printed: expect.any(String) });
     const archive = await readFile(join(project, 'build/build.zip'));
     const hash = createHash('sha256').update(archive).digest('hex');
-    expect(printed).toContain(`The stand-in got version ${version}; SHA-256 of its build.zip: ${hash}`);
+    expect(printed).toContain(`The stand-in received version ${version}; SHA-256 of its build.zip: ${hash}`);
 
     const guide = await readFile(join(project, 'docs/releasing.md'), 'utf8');
     const named = [...guide.matchAll(/`zapier-platform ([\w:]+)/g)].map(([, command = '']) => command);
