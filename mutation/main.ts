@@ -17,6 +17,7 @@ import { projectDirectory } from '../scripts/project.ts';
  */
 const testedBy: Readonly<Record<string, string>> = {
   authentication: 'test/authentication.test.ts',
+  lists: 'test/{lists/*,triggers/polling}.test.ts',
   digest: 'test/{digest/*,creates/create_digest}.test.ts',
   resources: 'test/{resources/**/*,triggers/items}.test.ts',
   zapier: 'test/{zapier/*,resources/note/hydrators,dropdowns/*}.test.ts',

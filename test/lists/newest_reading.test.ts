@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import * as fc from '../support/properties.ts';
 
+import type { PageEnd } from '../../src/api/client.ts';
+import { Page, type PageWindow } from '../../src/lists/list.ts';
 import { type Coverage, NewestReading } from '../../src/lists/newest_reading.ts';
 import { newestFirst } from '../../src/lists/order.ts';
 import { aList, BudgetOf, type Item, itemsInOrder, type Paging, timeOfItem } from '../support/lists.ts';
@@ -159,6 +161,11 @@ describe('the newest items of a list that is oldest-first', () => {
     expect(ids).not.toContain('i1');
   });
 
+  it('are not those of one moment: the reading fails if the time runs out before the order shows', async () => {
+    const items = itemsInOrder(300).map((item) => ({ ...item, createdAt: '2026-01-01T00:00:00Z' }));
+    await expect(read(aList(items), { pages: 1 })).rejects.toThrow(NOT_REACHED);
+  });
+
   it('are never replaced by the oldest: the reading fails if it does not find the end in time', async () => {
     for (const pages of [1, 2, 5]) {
       await expect(read(aList(itemsInOrder(20_000)), { pages })).rejects.toThrow(NOT_REACHED);
@@ -193,6 +200,21 @@ describe('the newest items of a list that is oldest-first', () => {
     const list = aList(itemsInOrder(300), { ignoresOffset: true });
     await expect(read(list)).rejects.toThrow(/shows only the oldest entries/);
     expect(list.asked).toHaveLength(2);
+  });
+
+  it('can’t be read if the next page begins where the first one does, and the reading fails', async () => {
+    const list = aList(itemsInOrder(100));
+    const stuck = {
+      ...list,
+      page: (window: PageWindow) => {
+        async function* source(): AsyncGenerator<Item, PageEnd, undefined> {
+          for await (const item of list.page(window)) yield item;
+          return { pagination: { nextOffset: 0, isLast: false }, bytes: 0 };
+        }
+        return new Page(source(), window);
+      },
+    };
+    await expect(read(stuck)).rejects.toThrow(/shows only the oldest entries/);
   });
 });
 
@@ -252,6 +274,31 @@ describe('the newest items of a list that is oldest-first and whose end is known
     expect(ids).toStrictEqual(newest(shown, 100));
   });
 
+  it.each<[string, (shown: Item[]) => unknown]>([
+    ['become newest-first', (shown) => shown.reverse()],
+    ['lost its order', (shown) => shown.sort((a, b) => Number(a.id.slice(2)) - Number(b.id.slice(2)))],
+    ['lost all its items', (shown) => shown.splice(0)],
+  ])('are found if the list has %s since the time ran out', async (_, change) => {
+    const run = reader();
+    const shown = itemsInOrder(3000);
+    const list = aList(shown);
+    await expect(run(list, { pages: 7 })).rejects.toThrow(NOT_REACHED);
+    change(shown);
+    expect(missing(shown, (await run(list)).ids)).toStrictEqual([]);
+  });
+
+  it('are not read, without an error, if other lists have taken all the time', async () => {
+    const cache = memoryCache();
+    const list = aList(itemsInOrder(300));
+    await reader(cache)(list);
+    list.asked.length = 0;
+    const budget = new BudgetOf(1);
+    budget.requests = 1;
+    const reading = new NewestReading(list, { budget, coverage: atLeast(100), cache });
+    expect(await Array.fromAsync(reading)).toStrictEqual([]);
+    expect([reading.ending, list.asked]).toStrictEqual(['out-of-time', []]);
+  });
+
   it('can’t be read if too much is new to reach the end in time, and the reading fails', async () => {
     const { run, list, shown, grow } = await known(1000);
     grow(300);
@@ -291,6 +338,12 @@ describe('a list without an order', () => {
       aList([...items, ...itemsInOrder(100).map(({ createdAt }, i) => ({ id: `x${i}`, createdAt }))]),
     );
     expect(ids).toHaveLength(350);
+  });
+
+  it('is not mistaken for oldest-first if its pages are, but the last one is older than the first', async () => {
+    const items = itemsInOrder(300);
+    const { ids } = await read(aList([...items.slice(200), ...items.slice(0, 200)]));
+    expect(ids.toSorted()).toStrictEqual(idsOf(items).toSorted());
   });
 
   it('is read to its end if its items have no times', async () => {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { findEnd } from '../../src/lists/end_search.ts';
+import { PageReader } from '../../src/lists/reading.ts';
+import { aList, BudgetOf, itemsInOrder, type Paging } from '../support/lists.ts';
+import * as fc from '../support/properties.ts';
+
+/** Looks for the end after the first page was read, as reading the newest items does. */
+async function search(length: number, paging: Paging = {}, budget = new BudgetOf()) {
+  const all = itemsInOrder(length);
+  const list = aList(all, paging);
+  const reader = new PageReader(list, budget);
+  const items = await Array.fromAsync(reader.page(0));
+  const pageSize = items.length;
+  list.asked.length = 0;
+  const read = { offset: 0, items };
+  const found = await findEnd(reader, { bounds: { held: 0, beyond: null }, read, pageSize });
+  return { all, found, pageSize, asked: list.asked.map(({ offset, limit }) => [offset, limit]) };
+}
+
+describe('the search for the end of a list', () => {
+  it('finds the last item of a list of any length, with the items before it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 3000 }),
+        fc.integer({ min: 1, max: 100 }),
+        async (length, most) => {
+          fc.pre(length > most);
+          const { all, found, pageSize } = await search(length, { most });
+          expect(found.ending).toBe('found');
+          if (found.ending !== 'found') return;
+          const { tail, bounds } = found;
+          expect(tail.items).toStrictEqual(all.slice(tail.offset, tail.offset + tail.items.length));
+          // The end lies within a page of what was found.
+          const tailEnd = tail.offset + tail.items.length;
+          expect(bounds.held).toBeLessThan(length);
+          expect(bounds.beyond).toBeGreaterThanOrEqual(length);
+          expect(bounds.beyond - bounds.held).toBeLessThanOrEqual(pageSize);
+          expect(tailEnd).toBeGreaterThan(bounds.held);
+        },
+      ),
+    );
+  });
+
+  it('looks at single items far from the end, and reads pages near the front and near the end', async () => {
+    const { asked } = await search(5050);
+    expect(asked).toStrictEqual([
+      [100, 100],
+      [200, 100],
+      [400, 100],
+      [800, 100],
+      [1600, 1],
+      [3200, 1],
+      [6400, 1],
+      [4800, 1],
+      [5600, 1],
+      [5200, 1],
+      [5000, 100],
+    ]);
+  });
+
+  it('reports how far it came if the time runs out', async () => {
+    const { found } = await search(20_000, {}, new BudgetOf(6));
+    expect(found).toStrictEqual({ ending: 'out-of-time', bounds: { held: 1600, beyond: null } });
+  });
+
+  it('gives up if the service ignores the offset', async () => {
+    const { found } = await search(300, { ignoresOffset: true });
+    expect(found).toStrictEqual({ ending: 'repeating', bounds: { held: 0, beyond: null } });
+  });
+});
