@@ -1,4 +1,4 @@
-import type { Note } from '../resources/note/note.ts';
+import type { Note, Participant } from '../resources/note/note.ts';
 import { noteLink } from '../resources/note/link.ts';
 import { type ActionItem, actionItems } from '../text/action_items.ts';
 import { timeOf } from '../text/dates.ts';
@@ -39,10 +39,14 @@ export function digestEntry(note: Note, include: readonly Include[]): DigestEntr
     createdAt: timeOf(note.createdAt),
     durationSec: note.totalDurationSec,
     folder: tag === undefined ? null : (tag.name ?? tag.id),
-    participants: note.participants.flatMap(({ name, email }) => name ?? email ?? []),
+    participants: [...new Set(note.participants.flatMap((person) => nameOrEmail(person) ?? []))],
     summary: include.includes('summary') ? summary : null,
     gist: hasGist && summary !== null ? firstSection(summary).slice(0, LONGEST_GIST) : null,
     excerpt: summary === null ? null : excerpt(markdownToText(summary)),
     actionItems: actionItems([summary, note.enhancedNote], note.participants),
   };
+}
+
+function nameOrEmail({ name, email }: Participant): string | undefined {
+  return [name, email].map((text) => text?.trim() ?? '').find((text) => text !== '');
 }

@@ -74,8 +74,7 @@ function digestId(
 }
 
 function namesOf(names: readonly string[], maxLength: number): string | null {
-  const present = new Set(names.map((name) => name.trim()).filter((name) => name !== ''));
-  return present.size === 0 ? null : excerpt([...present].join(', '), maxLength);
+  return names.length === 0 ? null : excerpt([...new Set(names)].join(', '), maxLength);
 }
 
 /** One item per line, as many as fit; null if there are none. */

@@ -85,6 +85,17 @@ describe('Create Digest', () => {
     expect(message).toMatch(/^There are more than 500 notes in this period/);
   });
 
+  it('fails if the summaries are too long, each note counted once', async () => {
+    const note = (id: string, length: number) =>
+      aNote({ id, createdAt: '2026-03-12T00:00:00Z', summary: 'x'.repeat(length) });
+    const long = [note('a', 8_000_000), note('a', 8_000_000), note('b', 8_000_000)];
+    list(long);
+    expect((await createDigest({ include: ['summary'] })).count).toBe(2);
+    list([...long, note('c', 8_000_000)]);
+    const { message } = await failureOf(createDigest({ include: ['summary'] }));
+    expect(message).toMatch(/^The summaries of this period are too long for a digest\./);
+  });
+
   it('stops reading at the start of the period', async () => {
     const notes = Array.from({ length: 1000 }, (_, index) =>
       aNote({

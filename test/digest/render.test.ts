@@ -111,6 +111,32 @@ Weekly
 8:00 PM`);
   });
 
+  it.each([
+    [20, '1 min'],
+    [2700, '45 min'],
+    [7200, '2 h'],
+  ])('shows a duration of %d s as %s', (totalDurationSec, shown) => {
+    expect(digest({}, [aNote({ totalDurationSec })]).text).toContain(`\n${shown} in total`);
+  });
+
+  it('shows a note without a title as untitled, and an action item without an assignee', () => {
+    const note = aNote({ title: '  ', summary: '## Action items\n\n- [ ] Call the bank' });
+    const { text } = digest({ include: ['actionItems'] }, [note]);
+    expect(text).toContain('\nUntitled note\n');
+    expect(text).toMatch(/\n- \[ \] Call the bank$/);
+  });
+
+  it('lists each participant once, by name or else by email', () => {
+    const participants = [
+      aParticipant({ name: ' Anna ', email: 'anna@acme.example' }),
+      aParticipant({ name: 'Anna' }),
+      aParticipant({ name: ' ', email: 'ben@acme.example' }),
+      aParticipant({ name: null, email: null }),
+    ];
+    const { text } = digest({ include: ['participants'] }, [aNote({ title: ' Weekly ', participants })]);
+    expect(text).toMatch(/\n\n\nWeekly\n.*\nWith Anna, ben@acme\.example$/);
+  });
+
   it('says so if there are no notes', () => {
     expect(digest({}, []).text).toBe(
       'No notes, Nov 14 – 20, 2026\n===========================\n\nThere are no completed notes in this period.',
@@ -198,6 +224,22 @@ Kestrel renews for **two years**.
         '<p>Kestrel renews for <strong>two years</strong>.</p>\n<ul>\n<li>forty seats</li>\n</ul>\n' +
         '<h3>Action items</h3>\n<ul>\n<li>☐ Anna: Send the offer</li>\n<li>☑ Luis: Sign</li>\n</ul>',
     );
+  });
+});
+
+describe('the heading of a note in a digest', () => {
+  it.each([
+    ['none', '## Weekly'],
+    ['day', '### Weekly'],
+  ] as const)('is below the heading of its group: %s', (groupBy, heading) => {
+    expect(digest({ groupBy }, [silent]).markdown.split('\n')).toContain(heading);
+  });
+
+  it('links to the note, whatever its address contains', () => {
+    const entry = { ...digestEntry(silent, []), url: 'https://notes.example/n/a (b)<c>\\d' };
+    const { markdown, html } = renderDigest([entry], week);
+    expect(markdown).toContain('## [Weekly](https://notes.example/n/a%20%28b%29%3cc%3e%5cd)');
+    expect(html).toContain('<a href="https://notes.example/n/a%20%28b%29%3cc%3e%5cd">Weekly</a>');
   });
 });
 
@@ -294,6 +336,16 @@ describe('a digest for a Zap', () => {
       excerpt: expect.stringMatching(/^Overview\n\nKestrel renews/),
       participantNames: 'Anna Berg, luis@kestrel.example',
     });
+  });
+
+  it('has the ID of the same notes in any order, and another one for other notes or filters', () => {
+    const { id } = present();
+    expect(present({}, entries.toReversed()).id).toBe(id);
+    expect(present({}, entries.slice(1)).id).not.toBe(id);
+    expect(present({ filters: { kinds: ['online'], titleContains: 'a' } }).id).toBe(
+      present({ filters: { titleContains: 'a', kinds: ['online'] } }).id,
+    );
+    expect(present({ filters: { titleContains: 'a' } }).id).not.toBe(id);
   });
 
   it('has null for missing values if there are no notes', () => {
