@@ -88,10 +88,12 @@ describe('Create Digest', () => {
   it('fails if the summaries are too long, each note counted once', async () => {
     const note = (id: string, length: number) =>
       aNote({ id, createdAt: '2026-03-12T00:00:00Z', summary: 'x'.repeat(length) });
-    const long = [note('a', 8_000_000), note('a', 8_000_000), note('b', 8_000_000)];
-    list(long);
-    expect((await createDigest({ include: ['summary'] })).count).toBe(2);
-    list([...long, note('c', 8_000_000)]);
+    const inFolder = (id: string) => `/v1/notes?status=completed&folderIds=${id}&limit=100`;
+    list([note('a', 8_000_000)], inFolder('f1'));
+    list([note('a', 8_000_000), note('b', 8_000_000)], inFolder('f2'));
+    const inBoth = { include: ['summary'], folderIds: ['f1', 'f2'] };
+    expect((await createDigest(inBoth)).count).toBe(2);
+    list(['a', 'b', 'c'].map((id) => note(id, 8_000_000)));
     const { message } = await failureOf(createDigest({ include: ['summary'] }));
     expect(message).toMatch(/^The summaries of this period are too long for a digest\./);
   });
