@@ -15,7 +15,7 @@ export async function claimed<Item>(
   { cache }: Step,
   hookUrl: string | undefined,
   items: readonly Item[],
-  nameOf: (item: Item) => readonly (string | null)[],
+  nameOf: (item: Item) => readonly unknown[],
 ): Promise<Item[]> {
   if (hookUrl === undefined) return [...items];
   const isOurs = await Promise.all(

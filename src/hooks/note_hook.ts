@@ -59,7 +59,7 @@ async function notesToFire(step: Step, bundle: Bundle, wanted: Wanted): Promise<
     named.length > 0 ? await accepted(named, accept) : await reconcile(step, subscription, accept);
 
   return await claimed(step, subscription.hookUrl, await presenter.fitted(notes), ({ id, status }) =>
-    wanted.statuses === null ? [id] : [id, typeof status === 'string' ? status : null],
+    wanted.statuses === null ? [id] : [id, status],
   );
 }
 
@@ -74,7 +74,7 @@ function acceptor(
   const passes = noteTest(step, filter);
   return async (note) => {
     // Editing a note that is older than the Zap does not make it new.
-    const isOld = subscribedAt !== undefined && timeOf(note.createdAt) < subscribedAt - DAY_MS;
+    const isOld = timeOf(note.createdAt) < subscribedAt - DAY_MS;
     if (isOld || !filter.isInFolders(note)) return undefined;
     if (statuses !== null && !statuses.some((status) => status === note.status)) return undefined;
     return (await passes(note)) ? await presenter.present(note) : undefined;
@@ -113,10 +113,7 @@ async function reconcile(
   { subscribedAt }: Subscription,
   accept: Accept,
 ): Promise<Presented[]> {
-  const since = Math.max(
-    subscribedAt === undefined ? 0 : subscribedAt - CLOCK_DIFFERENCE_MS,
-    Date.now() - DAY_MS,
-  );
+  const since = Math.max(subscribedAt - CLOCK_DIFFERENCE_MS, Date.now() - DAY_MS);
   const reading = new NewestReading(noteList(client), {
     budget: new Budget(RECONCILE_MS),
     coverage: { atLeast: 0, since },

@@ -36,8 +36,7 @@ function isEnvelope(request: Record<string, unknown>): boolean {
 function idsIn(value: unknown, depth: number): string[] {
   if (depth > DEEPEST) return [];
   if (typeof value === 'string') return idsIn(decoded(value), depth + 1);
-  if (Array.isArray(value))
-    return value.slice(0, MOST_IDS).flatMap((item: unknown) => idsIn(item, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => idsIn(item, depth + 1));
   if (!isRecord(value)) return [];
 
   const named = idOf(value, 'noteId') ?? idOf(value, 'note_id');
@@ -56,9 +55,9 @@ function idOf(record: Record<string, unknown>, key: string): string | undefined 
   return typeof id === 'string' && isUsableId(id) ? id : undefined;
 }
 
-/** The value of a JSON text or a form; undefined if it is neither. */
+/** The value of a JSON text, or else of a form. */
 function decoded(text: string): unknown {
-  return parseJson(text) ?? (text.includes('=') ? Object.fromEntries(new URLSearchParams(text)) : undefined);
+  return parseJson(text) ?? Object.fromEntries(new URLSearchParams(text));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,8 +9,8 @@ import type { Step } from '../zapier/step.ts';
 /** What Zapier stores while a Zap is on. The service returns no ID for it, so the address identifies it. */
 export interface Subscription {
   hookUrl: string | undefined;
-  /** Milliseconds since 1970. */
-  subscribedAt: number | undefined;
+  /** Milliseconds since 1970; 0 if it is unknown. */
+  subscribedAt: number;
 }
 
 const stored = zod.catch(
@@ -23,8 +23,7 @@ const stored = zod.catch(
 
 export function subscriptionOf(bundle: Bundle): Subscription {
   const { hookUrl, subscribedAt } = stored.parse(bundle.subscribeData);
-  const time = timeOf(subscribedAt);
-  return { hookUrl, subscribedAt: Number.isNaN(time) ? undefined : time };
+  return { hookUrl, subscribedAt: timeOf(subscribedAt) || 0 };
 }
 
 export async function subscribe({ client }: Step, bundle: Bundle) {

@@ -29,7 +29,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
+/** Leaves time for the first page of a list only. */
+const outOfTime = () => jest.spyOn(Budget.prototype, 'isOver', 'get').mockReturnValue(true);
 
 /** Delivers a notification to a Zap. */
 function notify(
@@ -172,6 +175,13 @@ describe('a notification', () => {
     expect(idsOf(await notify([{ id: 'a' }, { id: 'b' }]))).toStrictEqual(['a', 'b']);
   });
 
+  it('fires once for a note, whatever status it reaches later', async () => {
+    answerNote(aNote({ status: 'recording' }));
+    answerNote(aNote({ status: 'completed' }));
+    expect(await notify({ id: 'note-1' })).toHaveLength(1);
+    expect(await notify({ id: 'note-1' })).toStrictEqual([]);
+  });
+
   it('fires once for each Zap', async () => {
     answerNote();
     answerNote();
@@ -277,6 +287,7 @@ describe('a notification without a note', () => {
   it('fires for notes created since five minutes before the Zap was turned on', async () => {
     list('2026-03-12T14:00:00.000Z', '2026-03-12T11:55:00.000Z', '2026-03-12T11:54:59.999Z');
     expect(idsOf(await notify({}))).toStrictEqual(['2026-03-12T14:00:00.000Z', '2026-03-12T11:55:00.000Z']);
+    expect(log).toStrictEqual([]);
   });
 
   it.each<[string, object]>([
@@ -308,23 +319,29 @@ describe('a notification without a note', () => {
     expect(await notify({})).toHaveLength(3);
   });
 
-  it('logs that the list could not be read to its end', async () => {
+  it.each(['repeats itself', 'takes too long'])('logs that a list %s before its end', async (problem) => {
     const at = (time: string) => aNote({ id: time, createdAt: time });
     const page = aPage([at(NOW), at('2026-03-12T14:00:00Z')], 2);
     service.on('GET', '/v1/notes?limit=100').reply(200, page);
-    service.on('GET', '/v1/notes?limit=100&offset=2').reply(200, page);
+    if (problem === 'takes too long') outOfTime();
+    else service.on('GET', '/v1/notes?limit=100&offset=2').reply(200, page);
     expect(await notify({})).toHaveLength(2);
     expect(log).toStrictEqual([expect.stringContaining('only some of the latest notes could be read')]);
   });
 
-  it('fails, and claims nothing, if it cannot reach the newest notes', async () => {
-    const notes = Array.from({ length: 300 }, (_, i) =>
-      aNote({ id: `n${i}`, createdAt: new Date(Date.parse(NOW) - (300 - i) * 60_000).toISOString() }),
+  it.each([
+    ['oldest first', (i: number) => i],
+    ['in no order', (i: number) => (i * 7) % 300],
+  ])('fails, and claims nothing, if a list %s leaves no time for its newest notes', async (_, minuteOf) => {
+    const notes = Array.from({ length: 300 }, (__, i) =>
+      aNote({
+        id: `n${i}`,
+        createdAt: new Date(Date.parse(NOW) - (300 - minuteOf(i)) * 60_000).toISOString(),
+      }),
     );
     service.list('/v1/notes', pagesOf(notes));
-    jest.spyOn(Budget.prototype, 'isOver', 'get').mockReturnValue(true);
+    outOfTime();
     expect((await failureOf(notify({}))).message).toMatch(/not enough time to reach the newest/);
-    jest.restoreAllMocks();
     expect([...cache.values.keys()].filter((key) => key.startsWith('fired-'))).toStrictEqual([]);
   });
 });

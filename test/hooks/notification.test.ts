@@ -70,10 +70,14 @@ describe('the note IDs in a notification', () => {
     expect(ids(nested)).toHaveLength(100);
   });
 
-  it('are ignored if they are nested too deep', () => {
-    let deep: unknown = { id: 'n1' };
-    for (let i = 0; i < 5000; i += 1) deep = { data: deep };
-    expect(ids(deep)).toStrictEqual([]);
+  it.each<[string, (inner: unknown) => unknown]>([
+    ['records', (inner) => ({ data: inner })],
+    ['arrays', (inner) => [inner]],
+    ['JSON texts', (inner) => JSON.stringify(inner)],
+  ])('are found in at most six nested %s', (_, around) => {
+    const nested = (times: number): unknown => (times === 0 ? { id: 'n1' } : around(nested(times - 1)));
+    expect(ids(nested(6))).toStrictEqual(['n1']);
+    expect(ids(nested(7))).toStrictEqual([]);
   });
 
   it('are not taken from inherited properties', () => {
