@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 
 import { UserError } from '../api/user_error.ts';
 import { PrivateAddressError } from './addresses.ts';
+import { product } from '../product.ts';
 import type { LocalFile } from './download.ts';
 import { requestOutside } from './request.ts';
 
@@ -103,7 +104,7 @@ function tookTooLong(): UploadProblem {
 
 function unusableUrl(): UploadProblem {
   return new UploadProblem(
-    'The service returned an upload URL that is not a public https:// address, so the audio file was not sent. No note was created. Contact the support of the service.',
+    `${product.name} returned an upload URL that is not a public https:// address, so the audio file was not sent. No note was created. Contact the support of ${product.name}.`,
     { mayRetry: false },
   );
 }

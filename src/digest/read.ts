@@ -3,6 +3,7 @@ import { UserError } from '../api/user_error.ts';
 import { Budget } from '../lists/reading.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { CompletedNotes } from '../resources/note/poll.ts';
+import { product } from '../product.ts';
 import { timeOf } from '../text/dates.ts';
 import { readInputs } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
@@ -51,7 +52,7 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
     );
   if (notes.endings.includes('repeating'))
     throw new UserError(
-      `The digest would be incomplete: the service showed ${notes.read} notes and then began to repeat itself. ${NARROWER}.`,
+      `The digest would be incomplete: ${product.name} returned ${notes.read} notes and then repeated them. ${NARROWER}.`,
     );
   const newestFirst = [...entries.values()].sort((a, b) => b.createdAt - a.createdAt);
   return request.groupBy === 'folder' ? newestFirst.sort(byFolder) : newestFirst;

@@ -302,14 +302,12 @@ function orderOf(items: readonly Listed[]): SeenOrder {
   return seen;
 }
 
-/** Time ran out before the newest items were reached. The next run continues from the remembered position. */
+/** Time ran out before the newest items were reached. The next run continues from the remembered position, if there is one. */
 export class NewestNotReached extends UserError {
   override name = 'NewestNotReached';
 
   constructor() {
-    super(
-      `${product.name} lists the oldest entries first, and there was not enough time to reach the newest. The next run continues where this one stopped.`,
-    );
+    super('There was not enough time to reach the newest entries of this list. The next run tries again.');
   }
 }
 
