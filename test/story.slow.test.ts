@@ -191,10 +191,7 @@ describe('npm start fails and says why', () => {
   });
 
   it('if no notification arrives', async () => {
-    const { code, told } = await tellOn(() => undefined, {
-      trustedCertificates: [],
-      webhookRetryPausesMs: [],
-    });
+    const { code, told } = await tellOn(() => undefined, { trustedCertificates: [] });
     expect(told).toContain('✗ A meeting ends');
     expect(told).toContain('self-signed certificate');
     expect(told).toContain('No notification of the workspace reached Zapier:');

@@ -78,8 +78,6 @@ const switches = {
 
   /** `contentType` is returned beside the upload address. */
   contentType: values(true, false),
-  /** Lifetime of an upload address in seconds (600 in the document). */
-  uploadExpiresSec: values<number>(600),
   /** First state of a note made from audio; the document names both. */
   initialAudioStatus: values('transcript-processing', 'postprocessing'),
 
@@ -92,10 +90,8 @@ const switches = {
 
   /** Form of an error's body. */
   errorBody: Object.keys(errorBodies) as ErrorBody[],
-  /** More than `requests` within `perMs` are answered 429, with `Retry-After` in the given form; `null` for no limit. */
-  rateLimit: values<{ requests: number; perMs: number; retryAfter: 'seconds' | 'date' | 'absent' } | null>(
-    null,
-  ),
+  /** More than `requests` within `perMs` are answered 429; `null` for no limit. */
+  rateLimit: values<{ requests: number; perMs: number } | null>(null),
 };
 
 /** How one service reads the API document: a value for every switch. */

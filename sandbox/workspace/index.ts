@@ -1,10 +1,8 @@
 import { createActivity } from './activity.ts';
 import { createKeys, keyRing } from './auth.ts';
 import { fillWithCompany } from './data/company.ts';
-import { defaultDialect } from './dialect.ts';
-import type { Dialect } from './dialect.ts';
-import { createProcessing } from './processing.ts';
-import type { ProcessingMode } from './processing.ts';
+import { defaultDialect, type Dialect } from './dialect.ts';
+import { createProcessing, type ProcessingMode } from './processing.ts';
 import { createRecords } from './records.ts';
 import type { RecordedRequest } from './requests.ts';
 import { createServer } from './server.ts';
@@ -30,8 +28,6 @@ export interface WorkspaceOptions {
   processing?: ProcessingMode;
   /** PEM: authorities accepted, beside the usual ones, where webhooks are delivered. */
   trustedCertificates?: readonly string[];
-  /** Pauses in ms before each further attempt of a delivery. */
-  webhookRetryPausesMs?: readonly number[];
   /** Clock of timestamps and of upload addresses. */
   now?: () => Date;
 }
@@ -50,18 +46,12 @@ export async function startWorkspace(options: WorkspaceOptions = {}) {
   if (options.data !== 'empty') fillWithCompany(records, now());
 
   const activity = createActivity();
-  const webhooks = createWebhooks(
-    { records, dialect, activity, now },
-    {
-      retryPausesMs: options.webhookRetryPausesMs ?? [50, 200, 800],
-      trustedCertificates: options.trustedCertificates ?? [],
-    },
-  );
+  const webhooks = createWebhooks({ records, dialect, activity, now }, options.trustedCertificates);
   const processing = createProcessing(
     { records, webhooks, activity },
     options.processing ?? { transcribeMs: 300, summarizeMs: 300 },
   );
-  const store = await startStore({ dialect, now });
+  const store = await startStore(now);
   const requests: RecordedRequest[] = [];
   const { app, faults } = createServer({ dialect, keys, records, webhooks, processing, store }, requests);
   const origin = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });

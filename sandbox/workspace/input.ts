@@ -10,17 +10,12 @@ export function parseInput<Shape extends zod.core.$ZodLooseShape>(
   value: unknown,
   strict: boolean,
 ): zod.output<zod.ZodObject<Shape>> {
-  const result = zod.object(shape).safeParse(value);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const field = issue?.path.join('.') ?? '';
-    throw new ApiError(400, `${field || 'body'}: ${issue?.message ?? 'invalid'}`, field || null);
-  }
-  const unknown = Object.keys(value ?? {}).find((field) => !(field in shape));
-  if (strict && unknown !== undefined) {
-    throw new ApiError(400, `${unknown}: not a documented parameter or field`, unknown);
-  }
-  return result.data;
+  const result = (strict ? zod.strictObject(shape) : zod.object(shape)).safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const place = issue?.code === 'unrecognized_keys' ? issue.keys : issue?.path;
+  const field = place?.join('.') ?? '';
+  throw new ApiError(400, `${field || 'body'}: ${issue?.message ?? 'invalid'}`, field || null);
 }
 
 const wholeNumber = zod

@@ -16,9 +16,7 @@ export function limitRate(app: FastifyInstance, dialect: Dialect): void {
       recent.push(now);
       return;
     }
-    const freeAt = oldest + limit.perMs;
-    if (limit.retryAfter === 'seconds') reply.header('retry-after', Math.ceil((freeAt - now) / 1000));
-    if (limit.retryAfter === 'date') reply.header('retry-after', new Date(freeAt).toUTCString());
+    reply.header('retry-after', Math.ceil((oldest + limit.perMs - now) / 1000));
     throw new ApiError(429, 'Too many requests.');
   });
 }

@@ -1,104 +1,94 @@
 import type { Dialect } from './dialect.ts';
 import { inOrder } from './paging.ts';
 
+const dayMs = 86_400_000;
+
 export interface Tag {
   id: string;
   name: string;
   color: string | null;
 }
 
-export interface Participant {
-  name: string | null;
-  email: string | null;
-  profileImageUrl: string | null;
-  accountName: string | null;
-  accountDomain: string | null;
-  accountImageUrl: string | null;
-}
+export type Participant = Record<
+  'name' | 'email' | 'profileImageUrl' | 'accountName' | 'accountDomain' | 'accountImageUrl',
+  string | null
+>;
 
-export interface TranscriptSegment {
-  speaker: string | null;
-  text: string | null;
-  startTimestamp: string | null;
-  endTimestamp: string | null;
-}
+export type TranscriptSegment = Record<'speaker' | 'text' | 'startTimestamp' | 'endTimestamp', string | null>;
 
-export interface Note {
-  id: string;
-  title: string | null;
-  kind: string;
-  status: string;
-  createdAt: string;
-  updatedAt: string;
-  visibility: string;
-  tags: Tag[];
-  participants: Participant[];
-  totalDurationSec: number | null;
-  userWrittenNote: string | null;
-  enhancedNote: string | null;
-  summary: string | null;
-  transcripts: TranscriptSegment[];
-  calendarEvent: unknown;
-  inputLanguage: string | null;
-  translationLanguage: string | null;
-  meetingApp: unknown;
-}
-
-export interface Folder {
-  id: string;
-  name: string;
-  icon: string | null;
-  /** Not part of a folder's answer; the color of its tags. */
-  color: string | null;
-  parentFolderId: string | null;
-  /** Not part of a folder's answer. */
-  ownerUserId: string | null;
-  /** Not part of a folder's answer. */
-  isPrivate: boolean;
-  createdAt: string;
-  memberCount: number;
-}
-
-interface Named {
+export interface Group {
   id: string;
   name: string;
 }
 
-export type Group = Named;
+const noText = null as string | null;
 
-export interface Member {
-  id: string;
-  userId: string;
-  name: string | null;
-  email: string | null;
-  profileUrl: string | null;
-  role: string;
-  createdAt: string;
-  folders: Named[];
-  groups: Group[];
-}
-
-export interface Invite {
-  id: string;
-  email: string | null;
-  code: string;
-  role: string;
-  expiresAt: string;
-  createdAt: string;
-  isUrlInvite: boolean;
-  folders: Named[];
-}
+const newNote = (id: string, createdAt: string) => ({
+  id,
+  title: 'Untitled meeting' as string | null,
+  kind: 'online',
+  status: 'completed',
+  createdAt,
+  updatedAt: createdAt,
+  visibility: 'workspace',
+  tags: [] as Tag[],
+  participants: [] as Participant[],
+  totalDurationSec: 1800 as number | null,
+  userWrittenNote: noText,
+  enhancedNote: noText,
+  summary: noText,
+  transcripts: [] as TranscriptSegment[],
+  calendarEvent: null as unknown,
+  inputLanguage: 'en' as string | null,
+  translationLanguage: noText,
+  meetingApp: null as unknown,
+});
+export type Note = ReturnType<typeof newNote>;
 
 /** What a note gets as its recording is worked through. */
-export interface MeetingContent {
-  title: string | null;
-  transcripts: Note['transcripts'];
-  summary: string | null;
-  enhancedNote: string | null;
-  inputLanguage: string | null;
-}
+export type MeetingContent = Pick<
+  Note,
+  'title' | 'transcripts' | 'summary' | 'enhancedNote' | 'inputLanguage'
+>;
 
-const dayMs = 86_400_000;
+const newFolder = (id: string, createdAt: string) => ({
+  id,
+  name: 'New folder',
+  icon: noText,
+  parentFolderId: noText,
+  createdAt,
+  memberCount: 1,
+  /** Not part of a folder's answer, as the next two; the color of its tags. */
+  color: '#6b7280' as string | null,
+  ownerUserId: noText,
+  isPrivate: false,
+});
+export type Folder = ReturnType<typeof newFolder>;
+
+const newMember = (id: string, userId: string, createdAt: string) => ({
+  id,
+  userId,
+  name: 'New Member' as string | null,
+  email: noText,
+  profileUrl: noText,
+  role: 'member',
+  createdAt,
+  folders: [] as { id: string; name: string }[],
+  groups: [] as Group[],
+});
+export type Member = ReturnType<typeof newMember>;
+
+const newInvite = (id: string, createdAt: string) => ({
+  id,
+  email: noText,
+  code: `join-${id.slice('invite_'.length, 'invite_'.length + 6)}`,
+  role: 'member',
+  expiresAt: new Date(Date.parse(createdAt) + 7 * dayMs).toISOString(),
+  createdAt,
+  isUrlInvite: false,
+  folders: [] as { id: string; name: string }[],
+});
+export type Invite = ReturnType<typeof newInvite>;
 
 /** Characters that mean something in a path or a query, and one that is not ASCII. */
 const oddSuffix = '/b c%?#&+é';
@@ -130,28 +120,7 @@ export function createRecords(dialect: Dialect, now: () => Date) {
   const invites = new Map<string, Invite>();
 
   function addNote(partial: Partial<Note> = {}): Note {
-    const createdAt = partial.createdAt ?? timestamp();
-    return putNote({
-      id: newId('note'),
-      title: 'Untitled meeting',
-      kind: 'online',
-      status: 'completed',
-      createdAt,
-      updatedAt: createdAt,
-      visibility: 'workspace',
-      tags: [],
-      participants: [],
-      totalDurationSec: 1800,
-      userWrittenNote: null,
-      enhancedNote: null,
-      summary: null,
-      transcripts: [],
-      calendarEvent: null,
-      inputLanguage: 'en',
-      translationLanguage: null,
-      meetingApp: null,
-      ...partial,
-    });
+    return putNote({ ...newNote(newId('note'), partial.createdAt ?? timestamp()), ...partial });
   }
 
   return {
@@ -182,49 +151,16 @@ export function createRecords(dialect: Dialect, now: () => Date) {
       return Array.from({ length: count }, (_, index) => addNote(partial(index)));
     },
     addFolder(partial: Partial<Folder> = {}): Folder {
-      return put(folders, {
-        id: newId('folder'),
-        name: 'New folder',
-        icon: null,
-        color: '#6b7280',
-        parentFolderId: null,
-        ownerUserId: null,
-        isPrivate: false,
-        createdAt: timestamp(),
-        memberCount: 1,
-        ...partial,
-      });
+      return put(folders, { ...newFolder(newId('folder'), timestamp()), ...partial });
     },
     addMember(partial: Partial<Member> = {}): Member {
-      return put(members, {
-        id: newId('member'),
-        userId: newId('user'),
-        name: 'New Member',
-        email: null,
-        profileUrl: null,
-        role: 'member',
-        createdAt: timestamp(),
-        folders: [],
-        groups: [],
-        ...partial,
-      });
+      return put(members, { ...newMember(newId('member'), newId('user'), timestamp()), ...partial });
     },
     addGroup(partial: Partial<Group> = {}): Group {
       return put(groups, { id: newId('group'), name: 'New group', ...partial });
     },
     addInvite(partial: Partial<Invite> = {}): Invite {
-      const id = newId('invite');
-      return put(invites, {
-        id,
-        email: null,
-        code: `join-${id.slice('invite_'.length, 'invite_'.length + 6)}`,
-        role: 'member',
-        expiresAt: new Date(now().getTime() + 7 * dayMs).toISOString(),
-        createdAt: timestamp(),
-        isUrlInvite: false,
-        folders: [],
-        ...partial,
-      });
+      return put(invites, { ...newInvite(newId('invite'), timestamp()), ...partial });
     },
     /** Changes a note and its `updatedAt`. Throws when there is no such note. */
     editNote(id: string, changes: Partial<Note>): Note {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import * as zod from 'zod';
-import type { Dialect } from './dialect.ts';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import Fastify from 'fastify';
 import { presignPut, signatureFault } from './signature.ts';
-import { createStoreFaults, refuse } from './store_faults.ts';
+import { createStoreFaults, refuse, strike } from './store_faults.ts';
 
 interface StoredObject {
   key: string;
@@ -29,38 +27,38 @@ export type AudioExtension = keyof typeof mediaTypes;
 export const audioExtensions = Object.keys(mediaTypes) as AudioExtension[];
 
 const bucketPath = '/uploads/';
+const lifetimeMs = 600_000;
 
 export type ObjectStore = Awaited<ReturnType<typeof startStore>>;
 
 /** Starts a store, on a free loopback port, that takes uploads to presigned addresses under the rules of S3, and nothing else. */
-export async function startStore({ dialect, now }: { dialect: Dialect; now: () => Date }) {
+export async function startStore(now: () => Date) {
   const requests: StoreRequest[] = [];
   const faults = createStoreFaults();
   const durations = new Map<string, number>();
   const uploaded = new Map<string, StoredObject>();
 
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', origin);
-    const key = keyOf(url);
-    const { method = '', headers } = request;
-    const record: StoreRequest = { method, key, headers, status: null };
+  const server = Fastify({ forceCloseConnections: true });
+  server.addHook('onRequest', async (request, reply) => {
+    const { headers, method, url } = request;
+    const record: StoreRequest = { method, key: keyOf(url), headers, status: null };
     requests.push(record);
-    response.once('finish', () => (record.status = response.statusCode));
-    if (faults.strike(request, response) || refused(request, response, url, now())) return;
-    // A connection that breaks leaves nothing behind.
-    request.on('error', () => response.destroy());
-    const hash = createHash('sha256');
-    request.on('data', (chunk: Buffer) => hash.update(chunk));
-    request.on('end', () => {
-      const size = Number(headers['content-length']);
-      const contentType = headers['content-type'] ?? '';
-      uploaded.set(key, { key, size, contentType, sha256: hash.digest('hex') });
-      response.end();
-    });
+    reply.raw.once('finish', () => (record.status = reply.statusCode));
+    const fault = faults.take();
+    if (fault !== undefined) return strike(fault, request, reply);
+    const refusal = refusalOf(request.raw, now());
+    if (refusal !== null) return refuse(reply, refusal);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${zod.object({ port: zod.number() }).parse(server.address()).port}`;
+  server.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  server.put<{ Body: IncomingMessage }>(`${bucketPath}*`, async ({ body, headers, url }, reply) => {
+    const hash = createHash('sha256');
+    await pipeline(body, hash);
+    const size = Number(headers['content-length']);
+    const contentType = headers['content-type'] ?? '';
+    uploaded.set(keyOf(url), { key: keyOf(url), size, contentType, sha256: hash.digest('hex') });
+    return reply.send();
+  });
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
 
   return {
     requests,
@@ -71,44 +69,29 @@ export async function startStore({ dialect, now }: { dialect: Dialect; now: () =
       durations.set(key, durationSec);
       const contentType = mediaTypes[fileExtension];
       const audioUrl = `${origin}${bucketPath}${key}`;
-      const presignedUrl = presignPut(audioUrl, contentType, now(), dialect.uploadExpiresSec);
-      return { presignedUrl, audioUrl, contentType };
+      const expiresAt = new Date(now().getTime() + lifetimeMs);
+      return { presignedUrl: presignPut(audioUrl, contentType, expiresAt), audioUrl, contentType };
     },
     /** The duration announced for an uploaded file in seconds, `null` when nothing was uploaded there. */
     uploadedDuration(audioUrl: string): number | null {
-      const key = URL.canParse(audioUrl) ? keyOf(new URL(audioUrl)) : '';
+      const key = URL.canParse(audioUrl) ? keyOf(audioUrl) : '';
       return uploaded.has(key) ? (durations.get(key) ?? null) : null;
     },
     /** Every complete object, in order of upload. Their bytes are not kept. */
     objects: () => [...uploaded.values()],
-    async close(): Promise<void> {
-      if (!server.listening) return;
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => server.close(),
   };
 }
 
-function keyOf(url: URL): string {
-  return decodeURIComponent(url.pathname.slice(bucketPath.length));
+/** The key of an object, from its address or path. */
+function keyOf(address: string): string {
+  return decodeURIComponent(new URL(address, 'http://store').pathname.slice(bucketPath.length));
 }
 
-/** What S3 refuses. True when the request was answered. */
-function refused(request: IncomingMessage, response: ServerResponse, url: URL, now: Date): boolean {
-  const { method = '', headers } = request;
-  if (headers.authorization !== undefined) {
-    return refuse(response, 400, 'InvalidArgument', 'Only one auth mechanism allowed');
-  }
-  if (headers['transfer-encoding'] !== undefined) {
-    const message = 'A header you provided implies functionality that is not implemented';
-    return refuse(response, 501, 'NotImplemented', message);
-  }
-  const fault = signatureFault(method, url, headers, now);
-  if (fault !== null) return refuse(response, 403, ...fault);
-  if (headers['content-length'] === undefined) {
-    const message = 'You must provide the Content-Length HTTP header.';
-    return refuse(response, 411, 'MissingContentLength', message);
-  }
-  return false;
+/** What S3 refuses. */
+function refusalOf(request: IncomingMessage, now: Date) {
+  if (request.headers.authorization !== undefined) return 'api-key';
+  if (request.headers['transfer-encoding'] !== undefined) return 'chunked';
+  const fault = signatureFault(request, now);
+  return fault ?? (request.headers['content-length'] === undefined ? 'no-length' : null);
 }

@@ -1,4 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What S3 answers to what it refuses: the status, a code, and a message. */
+const refusals = {
+  unsigned: [403, 'AccessDenied', 'Access Denied'],
+  expired: [403, 'AccessDenied', 'Request has expired'],
+  'wrong-type': [
+    403,
+    'SignatureDoesNotMatch',
+    'The request signature we calculated does not match the signature you provided.',
+  ],
+  'api-key': [400, 'InvalidArgument', 'Only one auth mechanism allowed'],
+  chunked: [501, 'NotImplemented', 'A header you provided implies functionality that is not implemented'],
+  'no-length': [411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.'],
+  unavailable: [503, 'SlowDown', 'Please reduce your request rate.'],
+  redirect: [307, 'TemporaryRedirect', 'Please re-send this request to the specified endpoint.'],
+} as const;
 
 export type StoreFault =
   /** 403, as for an address past its time. */
@@ -27,57 +43,37 @@ export function createStoreFaults() {
     clear(): void {
       queue = [];
     },
-    /** True when a fault took the request over. */
-    strike(request: IncomingMessage, response: ServerResponse): boolean {
+    /** The fault that hits an upload, if any. */
+    take(): StoreFault | undefined {
       const next = queue.find((entry) => entry.left > 0);
-      if (next === undefined) return false;
-      next.left -= 1;
-      return strikeWith(next.fault, request, response);
+      if (next !== undefined) next.left -= 1;
+      return next?.fault;
     },
   };
 }
 
-function strikeWith(fault: StoreFault, request: IncomingMessage, response: ServerResponse): true {
+export function strike(fault: StoreFault, { raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   switch (fault) {
-    case 'expired':
-      return refuse(response, 403, 'AccessDenied', 'Request has expired');
-    case 'wrong-type':
-      return refuse(
-        response,
-        403,
-        'SignatureDoesNotMatch',
-        'The request signature we calculated does not match the signature you provided.',
-      );
     case 'early-403':
-      response.shouldKeepAlive = false;
-      response.once('finish', () => request.socket.destroySoon());
-      return refuse(response, 403, 'AccessDenied', 'Access Denied');
+      reply.raw.shouldKeepAlive = false;
+      reply.raw.once('finish', () => raw.socket.destroySoon());
+      return refuse(reply, 'unsigned');
     case 'reset':
-      request.once('data', () => request.socket.resetAndDestroy());
-      return true;
-    case 'unavailable':
-      return refuse(response, 503, 'SlowDown', 'Please reduce your request rate.');
-    case 'redirect':
-      response.setHeader('location', `http://uploads.eu.store.example${request.url ?? '/'}`);
-      return refuse(
-        response,
-        307,
-        'TemporaryRedirect',
-        'Please re-send this request to the specified endpoint.',
-      );
+      raw.once('data', () => raw.socket.resetAndDestroy());
+      return reply.hijack();
     case 'hang':
-      request.resume();
-      response.writeProcessing();
-      return true;
+      raw.resume();
+      reply.raw.writeProcessing();
+      return reply.hijack();
+    case 'redirect':
+      return refuse(reply.header('location', `http://uploads.eu.store.example${raw.url ?? '/'}`), fault);
+    default:
+      return refuse(reply, fault);
   }
 }
 
-/** Answers an error the way S3 does; always true, for "this request was answered". */
-export function refuse(response: ServerResponse, status: number, code: string, message: string): true {
-  response
-    .writeHead(status, { 'content-type': 'application/xml' })
-    .end(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
-    );
-  return true;
+export function refuse(reply: FastifyReply, refusal: keyof typeof refusals): FastifyReply {
+  const [status, code, message] = refusals[refusal];
+  const error = `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return reply.code(status).type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${error}`);
 }

@@ -20,18 +20,15 @@ interface Delivery extends Notification {
 /** How long a receiver may take to answer. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-interface WebhookOptions {
-  /** Pause in ms before each further attempt after an answer that is no 2xx, or none at all. */
-  retryPausesMs: readonly number[];
-  /** PEM: authorities accepted beside the usual ones. */
-  trustedCertificates: readonly string[];
-}
+/** Pause before each attempt; there is a further one after an answer that is no 2xx, or none at all. */
+const PAUSES_MS = [0, 50, 200, 800];
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
+/** @param trustedCertificates PEM: authorities accepted beside the usual ones */
 export function createWebhooks(
   service: { records: Records; dialect: Dialect; activity: Activity; now: () => Date },
-  options: WebhookOptions,
+  trustedCertificates: readonly string[] = [],
 ) {
   const { records, dialect, activity, now } = service;
   const hooks = new Set<string>();
@@ -40,10 +37,9 @@ export function createWebhooks(
   let events = 0;
 
   async function deliver(url: string, notification: Notification): Promise<void> {
-    agent ??= agentTrusting(options.trustedCertificates);
+    agent ??= agentTrusting(trustedCertificates);
     const postOptions = { agent, signal: activity.signal, timeout: ANSWER_TIMEOUT_MS };
-    const pauses = [0, ...options.retryPausesMs];
-    for (const [index, pause] of pauses.entries()) {
+    for (const [index, pause] of PAUSES_MS.entries()) {
       if (index > 0) await activity.sleep(pause);
       // "Stops sending notifications to that address immediately": pending retries too.
       if (!hooks.has(url)) return;

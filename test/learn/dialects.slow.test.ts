@@ -10,7 +10,6 @@ const HIDDEN: readonly (keyof Dialect)[] = [
   'shortPatchAnswers',
   'workspaceScope',
   'contentType',
-  'uploadExpiresSec',
   'initialAudioStatus',
   'webhookPayload',
   'webhookOnEdit',

@@ -48,7 +48,7 @@ describe('a survey', () => {
   it('stops and says why if the service asks for fewer requests', async () => {
     let requests = 0;
     const limited = learn(
-      { dialect: { rateLimit: { requests: 5, perMs: 600_000, retryAfter: 'seconds' } } },
+      { dialect: { rateLimit: { requests: 5, perMs: 600_000 } } },
       (workspace) => (requests = workspace.requests.length),
     );
 
