@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdtemp, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import AdmZip from 'adm-zip';
 
 import { bundle } from './bundle.ts';
-import { projectDirectory, temporaryDirectory } from './project.ts';
+import { hashOfFiles, projectDirectory, temporaryDirectory } from './project.ts';
 import { zapierBuild } from './zapier_build.ts';
 
 /**
@@ -46,17 +45,15 @@ export async function packageApp({ isChecked = false } = {}): Promise<string> {
     },
     { outputDirectory, isChecked },
   );
-  await writeFile(stamp, `${packed} ${await fileHash(archive)}`);
+  await writeFile(stamp, `${packed} ${await hashOfFiles([archive])}`);
   return archive;
 }
 
 /** Makes `build/build.zip` unless it is there and up to date. @returns its path. */
 export async function ensureZip(): Promise<string> {
-  const upToDate =
-    existsSync(archive) &&
-    existsSync(stamp) &&
-    (await readFile(stamp, 'utf8')) === `${await sourcesHash()} ${await fileHash(archive)}`;
-  return upToDate ? archive : packageApp();
+  const made = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
+  const isUpToDate = made === `${await sourcesHash()} ${await hashOfFiles([archive])}`;
+  return isUpToDate ? archive : packageApp();
 }
 
 /**
@@ -68,52 +65,20 @@ export async function ensureZip(): Promise<string> {
 export async function builtApp(): Promise<string> {
   const zip = new AdmZip(await ensureZip());
   const parent = await temporaryDirectory();
-  const directory = join(parent, await fileHash(archive));
-  if (await isComplete(directory, zip)) {
-    await utimes(directory, new Date(), new Date());
-    return directory;
+  const directory = join(parent, await hashOfFiles([archive]));
+  if (!existsSync(directory)) {
+    // Unpacked beside its place first: no other process meets half an app.
+    const unpacking = await mkdtemp(join(parent, 'unpacking-'));
+    zip.extractAllTo(unpacking);
+    await rename(unpacking, directory).catch((error: unknown) => {
+      // Another process may have been faster.
+      if (!existsSync(directory)) throw error;
+    });
   }
-  const unpacking = await mkdtemp(join(parent, 'unpacking-'));
-  zip.extractAllTo(unpacking);
-  await rm(directory, { recursive: true, force: true });
-  try {
-    await rename(unpacking, directory);
-  } catch (error) {
-    // Another process was faster.
-    await rm(unpacking, { recursive: true });
-    if (!(await isComplete(directory, zip))) throw error;
-  }
+  await utimes(directory, new Date(), new Date());
   return directory;
 }
 
-/** Whether all files of an archive are there, in their size. */
-async function isComplete(directory: string, zip: AdmZip): Promise<boolean> {
-  const files = zip.getEntries().filter(({ isDirectory }) => !isDirectory);
-  const sizes = files.map(({ entryName }) => stat(join(directory, entryName)).catch(() => null));
-  return (await Promise.all(sizes)).every((file, index) => file?.size === files[index]?.header.size);
-}
-
-async function sourcesHash(): Promise<string> {
-  const patterns = sources.flatMap((source) => [source, `${source}/**`]);
-  const files = new Set<string>();
-  for await (const entry of glob(patterns, { cwd: projectDirectory, withFileTypes: true })) {
-    if (entry.isFile()) {
-      files.add(join(entry.parentPath, entry.name));
-    }
-  }
-  const hash = createHash('sha256');
-  for (const path of [...files].sort()) {
-    hash
-      .update(path)
-      .update('\0')
-      .update(await readFile(path));
-  }
-  return hash.digest('hex');
-}
-
-async function fileHash(path: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex')
-    .slice(0, 16);
+function sourcesHash(): Promise<string> {
+  return hashOfFiles(sources.flatMap((source) => [source, `${source}/**`]));
 }

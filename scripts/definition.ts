@@ -3,12 +3,15 @@ import { join } from 'node:path';
 
 import * as zod from 'zod';
 
-const inputField = zod.looseObject({
+const anyField = zod.looseObject({
   key: zod.string(),
   label: zod.string().optional(),
   type: zod.string().optional(),
-  required: zod.boolean().optional(),
   list: zod.boolean().optional(),
+});
+
+const inputField = anyField.extend({
+  required: zod.boolean().optional(),
   default: zod.string().optional(),
   helpText: zod.string().optional(),
   placeholder: zod.string().optional(),
@@ -18,11 +21,7 @@ const inputField = zod.looseObject({
   inputFormat: zod.string().optional(),
 });
 
-const outputField = zod.looseObject({
-  key: zod.string(),
-  label: zod.string().optional(),
-  type: zod.string().optional(),
-  list: zod.boolean().optional(),
+const outputField = anyField.extend({
   primary: zod.boolean().optional(),
   get children() {
     return zod.array(outputField).optional();
@@ -37,10 +36,11 @@ const display = zod.looseObject({
 
 /** Fields; those that a function makes come as text, `$func$2$f$`, and are left out: nothing is known of them. */
 function fieldsOf<Field>(field: zod.ZodType<Field>) {
-  const stated = zod
+  return zod
     .array(zod.unknown())
-    .transform((fields) => fields.filter((each) => typeof each !== 'string'));
-  return zod.prefault(stated, []).pipe(zod.array(field));
+    .default([])
+    .transform((fields) => fields.filter((each) => typeof each !== 'string'))
+    .pipe(zod.array(field));
 }
 
 const operation = zod.looseObject({

@@ -18,8 +18,7 @@ export const generatedDocuments: readonly GeneratedDocument[] = [
   },
   {
     path: 'README.md',
-    make: (definition, current) =>
-      formatted('README.md', titled(withOperations(current, operationsTable(definition)))),
+    make: (definition, current) => formatted('README.md', filledReadme(current, operationsTable(definition))),
   },
   { path: 'package.json', make: (_, current) => branded(current) },
   { path: 'package-lock.json', make: (_, current) => branded(current) },
@@ -27,25 +26,20 @@ export const generatedDocuments: readonly GeneratedDocument[] = [
 
 /** A manifest, or its lock file, under the name and the description in `src/product.ts`. */
 function branded(manifest: string): string {
-  const { packageName, description } = product;
+  const name = JSON.stringify(product.packageName);
+  const description = JSON.stringify(product.description);
   return manifest
-    .replace(/^( {2}"name": ).*$/m, (_, key: string) => `${key}${JSON.stringify(packageName)},`)
-    .replace(/^( {6}"name": ).*$/m, (_, key: string) => `${key}${JSON.stringify(packageName)},`)
-    .replace(/^( {2}"description": ).*$/m, (_, key: string) => `${key}${JSON.stringify(description)},`);
+    .replace(/(?<=^ {2}"name": ).*(?=,$)/m, () => name)
+    .replace(/(?<=^ {6}"name": ).*(?=,$)/m, () => name)
+    .replace(/(?<=^ {2}"description": ).*(?=,$)/m, () => description);
 }
 
-/** The text under the name in `src/product.ts`. */
-function titled(text: string): string {
-  return text.replace(/^# .*/, () => `# ${product.name} for Zapier`);
-}
-
-const BETWEEN_MARKS = /(<!-- operations:begin -->).*(<!-- operations:end -->)/s;
-
-/** @throws where the text has no place for the table. */
-function withOperations(text: string, table: string): string {
-  if (!BETWEEN_MARKS.test(text))
+/** The README under the name in `src/product.ts`, with the table. @throws where it has no place for the table. */
+function filledReadme(text: string, table: string): string {
+  const place = /(?<=<!-- operations:begin -->).*(?=<!-- operations:end -->)/s;
+  if (!place.test(text))
     throw new Error(
       'README.md must contain <!-- operations:begin --> and <!-- operations:end --> around the table of operations.',
     );
-  return text.replace(BETWEEN_MARKS, (_, begin: string, end: string) => `${begin}\n\n${table}\n\n${end}`);
+  return text.replace(/^# .*/, () => `# ${product.name} for Zapier`).replace(place, () => `\n\n${table}\n\n`);
 }

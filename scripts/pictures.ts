@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 
 import { startPreview } from '../sandbox/preview/server.ts';
 import { builtApp } from './app_package.ts';
-import { projectDirectory } from './project.ts';
+import { hashOfFiles, projectDirectory } from './project.ts';
 
 /** Where Debian and others put Chromium. */
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -34,19 +33,11 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** What the pictures show: the definition and the page, as a hash. */
-export async function pictureSources(): Promise<string> {
-  const hash = createHash('sha256');
-  const files = ['test/review/public_surface.json'];
-  for await (const file of glob('sandbox/preview/**/*.{ts,tsx,css,html}', { cwd: projectDirectory }))
-    files.push(file);
-  for (const file of files.sort()) hash.update(file).update(await readFile(join(projectDirectory, file)));
-  return hash.digest('hex');
-}
+export const pictureSources = (): Promise<string> =>
+  hashOfFiles(['test/review/public_surface.json', 'sandbox/preview/**']);
 
 /** The hash at the time the pictures were taken. */
-export async function picturedSources(): Promise<string> {
-  return (await readFile(stamp, 'utf8')).trim();
-}
+export const picturedSources = async (): Promise<string> => (await readFile(stamp, 'utf8')).trim();
 
 async function takePictures(): Promise<void> {
   const preview = await startPreview({ appDirectory: await builtApp() });

@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the project's root. */
 export const projectDirectory = fileURLToPath(new URL('..', import.meta.url));
+
+/** Of the names and the content of all files that match, in hexadecimal. Patterns start at the project's root. */
+export async function hashOfFiles(patterns: readonly string[]): Promise<string> {
+  const paths = new Set<string>();
+  for await (const entry of glob(patterns, { cwd: projectDirectory, withFileTypes: true })) {
+    if (entry.isFile()) paths.add(relative(projectDirectory, join(entry.parentPath, entry.name)));
+  }
+  const hash = createHash('sha256');
+  for (const path of [...paths].sort()) {
+    hash.update(`${path}\0`).update(await readFile(join(projectDirectory, path)));
+  }
+  return hash.digest('hex').slice(0, 32);
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -12,51 +12,49 @@ const inputs = zod.record(
   zod.object({ required: zod.boolean(), type: zod.string(), choices: zod.array(zod.string()).optional() }),
 );
 
+const part = zod.object({
+  /** Of a trigger, `hook` or `polling`; of the connection, how it authenticates. */
+  type: zod.string().optional(),
+  inputs,
+  /** Paths, children after a dot, and whatever more the sample shows. */
+  outputs: zod.array(zod.string()),
+});
+
 export const publicSurface = zod.object({
   /** The version of the app that was recorded. */
   version: zod.string(),
-  authentication: zod.object({ type: zod.string(), fields: inputs }),
-  /** By kind and key, such as `creates.update_note`. */
-  operations: zod.record(
-    zod.string(),
-    zod.object({
-      /** `hook` or `polling`, for triggers alone. */
-      type: zod.string().optional(),
-      inputs,
-      /** Paths, children after a dot, and whatever more the sample shows. */
-      outputs: zod.array(zod.string()),
-    }),
-  ),
-  searchOrCreates: zod.array(zod.string()),
+  /** `authentication`, and by kind and key what Zaps are made of, such as `creates.update_note`. */
+  parts: zod.record(zod.string(), part),
 });
 
 /** What Zaps, templates and connections store of the app, so that taking any of it away breaks them. */
 export type PublicSurface = zod.infer<typeof publicSurface>;
+type Part = zod.infer<typeof part>;
+type Inputs = Part['inputs'];
 
 export function surfaceOf(definition: Definition): PublicSurface {
-  const operations = kinds.flatMap((kind) =>
-    operationsOf(definition, kind).map(({ key, operation }) => {
+  const { version, authentication, searchOrCreates } = definition;
+  const parts: Record<string, Part> = {
+    authentication: { type: authentication.type, inputs: inputSurface(authentication.fields), outputs: [] },
+  };
+  for (const kind of kinds) {
+    for (const { key, operation } of operationsOf(definition, kind)) {
       const { type, inputFields, outputFields, sample = {} } = operation;
-      const surface = {
+      const outputs = new Set([...outputPaths(outputFields), ...Object.keys(sample)]);
+      parts[`${kind}.${key}`] = {
         ...(type !== undefined && { type }),
         inputs: inputSurface(inputFields),
-        outputs: [...new Set([...outputPaths(outputFields), ...Object.keys(sample)])].sort(),
+        outputs: [...outputs].sort(),
       };
-      return [`${kind}.${key}`, surface] as const;
-    }),
-  );
-  return {
-    version: definition.version,
-    authentication: {
-      type: definition.authentication.type,
-      fields: inputSurface(definition.authentication.fields),
-    },
-    operations: Object.fromEntries(operations),
-    searchOrCreates: Object.keys(definition.searchOrCreates),
-  };
+    }
+  }
+  for (const key of Object.keys(searchOrCreates)) {
+    parts[`searchOrCreates.${key}`] = { inputs: {}, outputs: [] };
+  }
+  return { version, parts };
 }
 
-function inputSurface(fields: readonly InputFieldDefinition[]): PublicSurface['authentication']['fields'] {
+function inputSurface(fields: readonly InputFieldDefinition[]): Inputs {
   return Object.fromEntries(
     fields.map(({ key, type = 'string', required = false, default: preset, list = false, choices }) => [
       key,
@@ -82,30 +80,20 @@ function outputPaths(fields: readonly OutputFieldDefinition[], prefix = ''): str
  * refuses to promote most of it without a new major version
  * (https://docs.zapier.com/integrations/news/2026/version-promotion-guardrails).
  *
- * @returns one line each; none where the surface has only grown.
+ * @returns one line each; none where the surface has only grown, or the major version is higher.
  */
 export function breakingChanges(before: PublicSurface, after: PublicSurface): string[] {
-  return [
-    ...(before.authentication.type === after.authentication.type
-      ? []
-      : [`authentication changed from ${before.authentication.type} to ${after.authentication.type}`]),
-    ...inputChanges('authentication', before.authentication.fields, after.authentication.fields),
-    ...Object.entries(before.operations).flatMap(([where, was]) => {
-      const is = after.operations[where];
-      if (is === undefined) return [`${where} was removed`];
-      return [
-        ...(was.type === is.type ? [] : [`${where} changed from ${was.type ?? ''} to ${is.type ?? ''}`]),
-        ...inputChanges(where, was.inputs, is.inputs),
-        ...removed(was.outputs, is.outputs).map((path) => `${where} no longer gives ${path}`),
-      ];
-    }),
-    ...removed(before.searchOrCreates, after.searchOrCreates).map(
-      (key) => `searchOrCreates.${key} was removed`,
-    ),
-  ];
+  if (majorOf(after) > majorOf(before)) return [];
+  return Object.entries(before.parts).flatMap(([where, was]) => {
+    const is = after.parts[where];
+    if (is === undefined) return [`${where} was removed`];
+    return [
+      ...typeChange(where, was.type, is.type),
+      ...inputChanges(where, was.inputs, is.inputs),
+      ...removed(was.outputs, is.outputs).map((path) => `${where} no longer gives ${path}`),
+    ];
+  });
 }
-
-type Inputs = zod.infer<typeof inputs>;
 
 function inputChanges(where: string, before: Inputs, after: Inputs): string[] {
   const changed = Object.entries(before).flatMap(([key, was]) => {
@@ -113,7 +101,7 @@ function inputChanges(where: string, before: Inputs, after: Inputs): string[] {
     if (is === undefined) return [`${where}: the field ${key} was removed`];
     return [
       ...(is.required && !was.required ? [`${where}: the field ${key} is required now`] : []),
-      ...(is.type === was.type ? [] : [`${where}: the field ${key} changed from ${was.type} to ${is.type}`]),
+      ...typeChange(`${where}: the field ${key}`, was.type, is.type),
       ...removed(was.choices ?? [], is.choices ?? was.choices ?? []).map(
         (choice) => `${where}: the field ${key} lost the choice ${choice}`,
       ),
@@ -129,7 +117,10 @@ function removed(before: readonly string[], after: readonly string[]): string[] 
   return before.filter((each) => !after.includes(each));
 }
 
-/** The number before the first dot; a higher one allows what breaks Zaps. */
-export function majorOf(version: string): number {
-  return Number(version.split('.')[0]);
+function typeChange(what: string, before = '', after = ''): string[] {
+  return before === after ? [] : [`${what} changed from ${before} to ${after}`];
+}
+
+function majorOf({ version }: PublicSurface): number {
+  return Number.parseInt(version, 10);
 }

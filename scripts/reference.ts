@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import {
   type Definition,
+  findOperation,
   type InputFieldDefinition,
   type Kind,
   kindName,
@@ -30,67 +31,52 @@ export function operationsTable(definition: Definition): string {
 
 /** The whole reference, in markdown. */
 export function reference(definition: Definition): string {
+  const outputs = shapes(definition);
+  const hidden = operationsOf(definition, 'triggers').filter(({ display }) => display.hidden === true);
   return `${[
     '<!-- Made by `npm run docs` from the app itself; edits are lost. -->',
     '# Reference',
     'Every step of the app with its fields. Users see the labels. Zaps store the keys, which never change.',
-    ...connection(definition),
+    '## Connection',
+    'A user fills this in once to connect an account.',
+    inputTable(definition, definition.authentication.fields),
     ...kinds.flatMap((kind) => [
       `## ${HEADINGS[kind]}`,
-      ...visibleOperations(definition, kind).flatMap((operation) =>
-        operationSection(definition, kind, operation),
-      ),
+      ...visibleOperations(definition, kind).flatMap((operation) => [
+        ...operationSection(definition, kind, operation),
+        ...outputs.filter(({ users }) => users.includes(operation)).map(({ phrase }) => `Returns ${phrase}.`),
+      ]),
     ]),
-    ...searchOrCreates(definition),
+    '## Searches that create',
+    ...Object.values(definition.searchOrCreates).map(({ display, search, create }) => {
+      const finder = link(findOperation(definition, 'searches', search));
+      const creator = link(findOperation(definition, 'creates', create));
+      return `**${display.label}**: ${finder}, or, if nothing is found, ${creator}.`;
+    }),
     '## Outputs',
-    ...shapes(definition).flatMap(shapeSection),
+    ...outputs.flatMap(shapeSection),
     '## Hidden triggers',
     'They fill dropdowns. Users never see them.',
     table(
       ['Key', 'Fills', 'Outputs'],
-      operationsOf(definition, 'triggers')
-        .filter(({ display }) => display.hidden === true)
-        .map(({ key, noun, operation }) => [
-          code(key),
-          `dropdowns of a ${noun.toLowerCase()}`,
-          operation.outputFields.map((field) => code(field.key)).join(', '),
-        ]),
+      hidden.map(({ key, noun, operation }) => [
+        code(key),
+        `dropdowns of a ${noun.toLowerCase()}`,
+        operation.outputFields.map((field) => code(field.key)).join(', '),
+      ]),
     ),
   ].join('\n\n')}\n`;
 }
 
-function connection(definition: Definition): string[] {
-  const { fields } = definition.authentication;
-  return [
-    '## Connection',
-    'A user fills this in once to connect an account.',
-    inputTable(definition, fields),
-  ];
-}
-
 function operationSection(definition: Definition, kind: Kind, operation: OperationDefinition): string[] {
   const { key, display, operation: how } = operation;
-  const shape = shapes(definition).find(({ users }) => users.includes(operation));
   const kindOfTrigger = how.type === 'hook' ? ', instant' : ', polling';
+  const picture = `![${display.label} in the preview, tested](pictures/${key}.png)`;
   return [
     `### ${display.label}`,
     `${code(key)}${kind === 'triggers' ? kindOfTrigger : ''}. ${display.description}`,
-    ...(existsSync(join(projectDirectory, 'docs/pictures', `${key}.png`))
-      ? [`![${display.label} in the preview, tested](pictures/${key}.png)`]
-      : []),
+    ...(existsSync(join(projectDirectory, 'docs/pictures', `${key}.png`)) ? [picture] : []),
     how.inputFields.length === 0 ? 'No input fields.' : inputTable(definition, how.inputFields),
-    ...(shape ? [`Returns ${shape.phrase}.`] : []),
-  ];
-}
-
-function searchOrCreates(definition: Definition): string[] {
-  const labelOf = (found: OperationDefinition | undefined) => (found ? link(found.display.label) : '');
-  return [
-    '## Searches that create',
-    ...Object.values(definition.searchOrCreates).map(
-      ({ display, search, create }) =>
-        `**${display.label}**: ${labelOf(definition.searches[search])}, or, if nothing is found, ${labelOf(definition.creates[create])}.`,
-    ),
   ];
 }
 
@@ -115,13 +101,13 @@ function inputType({ type, list, dynamic, choices }: InputFieldDefinition): stri
 function notes(definition: Definition, field: InputFieldDefinition): string {
   const { helpText, choices, placeholder, search } = field;
   const chosen = choices?.find(({ value }) => value === field.default)?.label ?? field.default;
-  const finder = search === undefined ? undefined : definition.searches[search.split('.')[0] ?? ''];
+  const [finder] = search?.split('.') ?? [];
   return [
     helpText,
     choices && `Choices: ${choices.map(({ value, label }) => `${label} (${code(value)})`).join(', ')}.`,
     chosen !== undefined && `Default: ${chosen}.`,
     placeholder !== undefined && `Example: ${code(placeholder)}.`,
-    finder && `Can be found with ${link(finder.display.label)}.`,
+    finder !== undefined && `Can be found with ${link(findOperation(definition, 'searches', finder))}.`,
   ]
     .filter((note) => note)
     .join(' ');
@@ -162,7 +148,7 @@ function shapes(definition: Definition): Shape[] {
 function shapeSection({ title, users, fields, sample }: Shape): string[] {
   return [
     `### ${title}`,
-    `Returned by ${users.map(({ display }) => link(display.label)).join(', ')}.`,
+    `Returned by ${users.map(link).join(', ')}.`,
     table(['Field', 'Key', 'Type'], outputRows(fields, sample)),
     'A sample, with long texts and lists shortened:',
     `\`\`\`json\n${JSON.stringify(shortened(sample), null, 2)}\n\`\`\``,
@@ -195,28 +181,19 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 
-function typeName(type: string | undefined): string {
-  switch (type) {
-    case undefined:
-      return 'any';
-    case 'string':
-      return 'text';
-    case 'text':
-      return 'long text';
-    case 'boolean':
-      return 'yes or no';
-    case 'datetime':
-      return 'date and time';
-    case 'integer':
-      return 'whole number';
-    default:
-      return type;
-  }
-}
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  text: 'long text',
+  boolean: 'yes or no',
+  datetime: 'date and time',
+  integer: 'whole number',
+};
+
+const typeName = (type = 'any'): string => typeNames[type] ?? type;
 
 const code = (text: string): string => `\`${text}\``;
 
-const link = (label: string): string => `[${label}](#${anchor(label)})`;
+const link = ({ display: { label } }: OperationDefinition): string => `[${label}](#${anchor(label)})`;
 
 /** The anchor that GitHub gives a heading. */
 function anchor(heading: string): string {

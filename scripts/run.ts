@@ -16,13 +16,15 @@ interface Surroundings {
   env?: NodeJS.ProcessEnv;
   /** Whether it prints to this terminal. If not, a failure's message has what it printed. */
   isShown?: boolean;
+  /** What a failure calls it, if not by the whole command line. */
+  name?: string;
 }
 
 /** Runs a program to its end. @returns what it printed, unless that was shown. @throws {CommandFailed} */
 export async function run(
   command: string,
   parameters: readonly string[],
-  { cwd, env = {}, isShown = false }: Surroundings,
+  { cwd, env = {}, isShown = false, name = [command, ...parameters].join(' ') }: Surroundings,
 ): Promise<string> {
   const to = isShown ? 'inherit' : 'pipe';
   const child = spawn(command, parameters, {
@@ -34,36 +36,26 @@ export async function run(
   const read = (stream: Readable | null) => (stream === null ? '' : text(stream));
   const ended = once(child, 'close') as Promise<[number | null]>;
   const [printed, errors, [code]] = await Promise.all([read(child.stdout), read(child.stderr), ended]);
-  if (code !== 0) {
-    const name = [command, ...parameters].join(' ');
-    throw new CommandFailed(`\`${name}\` ended with code ${code ?? 'none'}.\n${printed}${errors}`.trim());
-  }
+  if (code !== 0) throw new CommandFailed(`\`${name}\` failed.\n${printed}${errors}`.trim());
   return printed;
 }
 
 /** Runs the project's own `zapier-platform`, in whatever directory. @throws {CommandFailed} */
 export async function zapierPlatform(
   parameters: readonly string[],
-  { cwd, env, isShown = false }: Surroundings,
+  { env, ...surroundings }: Surroundings,
 ): Promise<void> {
   const cli = join(projectDirectory, 'node_modules/zapier-platform-cli/src/bin/run');
-  try {
-    await run(process.execPath, [cli, ...parameters], {
-      cwd,
-      env: {
-        NODE_OPTIONS: '',
-        NO_UPDATE_NOTIFIER: '1',
-        // The CLI looks for it in the working directory.
-        ZAPIER_CURRENT_APP_FILE: resolve(
-          projectDirectory,
-          process.env.ZAPIER_CURRENT_APP_FILE ?? '.zapierapprc',
-        ),
-        ...env,
-      },
-      isShown,
-    });
-  } catch (error) {
-    if (!isShown || !(error instanceof CommandFailed)) throw error;
-    throw new CommandFailed(`\`zapier-platform ${parameters.join(' ')}\` failed.`);
-  }
+  const { ZAPIER_CURRENT_APP_FILE: linkedApp = '.zapierapprc' } = process.env;
+  await run(process.execPath, [cli, ...parameters], {
+    name: `zapier-platform ${parameters.join(' ')}`,
+    env: {
+      NODE_OPTIONS: '',
+      NO_UPDATE_NOTIFIER: '1',
+      // The CLI looks for it in the working directory.
+      ZAPIER_CURRENT_APP_FILE: resolve(projectDirectory, linkedApp),
+      ...env,
+    },
+    ...surroundings,
+  });
 }

@@ -48,7 +48,9 @@ export async function zapierBuild(
     } catch (error) {
       if (!existsSync(archive)) throw error;
       // The CLI's last step gives the finished archive 5 s to start, which a busy machine may not manage.
-      await start(archive, join(staging, 'started'));
+      const started = join(staging, 'started');
+      new AdmZip(archive).extractAllTo(started);
+      await run(process.execPath, ['zapierwrapper.js'], { cwd: started });
     }
 
     await mkdir(outputDirectory, { recursive: true });
@@ -63,12 +65,6 @@ export async function zapierBuild(
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
-}
-
-/** Loads the app from its archive, as Zapier does. @throws {CommandFailed} if it does not load. */
-async function start(archive: string, directory: string): Promise<void> {
-  new AdmZip(archive).extractAllTo(directory);
-  await run(process.execPath, ['zapierwrapper.js'], { cwd: directory });
 }
 
 /** Paths of the platform and everything it depends on, in the directory where it is installed. The rest of `dependencies` is in the bundle. */
