@@ -19,7 +19,7 @@ export interface DigestEntry {
   participants: readonly string[];
   /** The whole summary in Markdown; null if it is not included. */
   summary: string | null;
-  /** The beginning of the summary in Markdown; null if it is not included or the whole summary is. */
+  /** The beginning of the summary in Markdown; null if it is not included. */
   gist: string | null;
   excerpt: string | null;
   actionItems: readonly Pick<ActionItem, 'text' | 'done' | 'assignee'>[];
@@ -31,7 +31,6 @@ const LONGEST_GIST = 10_000;
 export function digestEntry(note: Note, include: readonly Include[]): DigestEntry {
   const { id, summary } = note;
   const [tag] = note.tags;
-  const hasGist = include.includes('excerpt') && !include.includes('summary');
   return {
     id,
     title: note.title === null || note.title.trim() === '' ? 'Untitled note' : note.title.trim(),
@@ -41,7 +40,8 @@ export function digestEntry(note: Note, include: readonly Include[]): DigestEntr
     folder: tag === undefined ? null : (tag.name ?? tag.id),
     participants: [...new Set(note.participants.flatMap((person) => nameOrEmail(person) ?? []))],
     summary: include.includes('summary') ? summary : null,
-    gist: hasGist && summary !== null ? firstSection(summary).slice(0, LONGEST_GIST) : null,
+    gist:
+      include.includes('excerpt') && summary !== null ? firstSection(summary).slice(0, LONGEST_GIST) : null,
     excerpt: summary === null ? null : excerpt(markdownToText(summary)),
     actionItems: actionItems([summary, note.enhancedNote], note.participants),
   };

@@ -98,16 +98,16 @@ function hoursAndMinutes(seconds: number): string {
 function blocksOf(entries: readonly DigestEntry[], layout: DigestRequest): Part[][] {
   const show = dateFormats(layout);
   const headingOf = {
-    none: () => null,
+    none: () => '',
     day: ({ createdAt }: DigestEntry) => show.day(createdAt),
     folder: folderOf,
   }[layout.groupBy];
-  let group: string | null = null;
+  let group = '';
   return entries.map((entry) => {
     const before = group;
     group = headingOf(entry);
     const parts = partsOf(entry, layout, show.time);
-    if (group === null || group === before) return parts;
+    if (group === before) return parts;
     return [{ markdown: `## ${escapeMarkdownLine(group)}`, underline: '-' }, ...parts];
   });
 }
@@ -124,7 +124,7 @@ function dateFormats({ from, to, timeZone, groupBy }: DigestRequest) {
     return (instant: number) => format.format(instant).replaceAll('\u202f', ' ');
   };
   const last = Math.max(from, to - 1);
-  const [day, year] = [writer({ dateStyle: 'short' }), writer({ year: 'numeric' })];
+  const [day, year] = [writer({}), writer({ year: 'numeric' })];
   const withYear = year(from) === year(last) ? {} : ({ year: 'numeric' } as const);
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const isOneDay = groupBy === 'day' || day(from) === day(last);
@@ -177,10 +177,7 @@ function actionItemLine({ text, done, assignee }: DigestEntry['actionItems'][num
 }
 
 function linkable(url: string): string {
-  return url.replace(
-    /[()<>\s\\]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
+  return url.replace(/[()<> \\]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }
 
 /** The blocks in one form, up to the first that makes it too long. */

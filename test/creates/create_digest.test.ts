@@ -1,10 +1,21 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import * as zod from 'zod';
 
 import App from '../../index.ts';
 import { Deadline } from '../../src/api/deadline.ts';
+import { digestFile } from '../../src/digest/file.ts';
 import { aNote, aPage, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
-import { asRecord, failureOf, idsOf, asRecords, runCreate, running, sampleKeys } from '../support/zapier.ts';
+import {
+  asRecord,
+  failureOf,
+  idsOf,
+  asRecords,
+  makeFile,
+  runCreate,
+  running,
+  sampleKeys,
+} from '../support/zapier.ts';
 
 const service = useService();
 const LIST = '/v1/notes?status=completed&limit=100';
@@ -14,6 +25,7 @@ const createDigest = (inputData: Record<string, unknown> = {}) =>
 const inZone = (timezone: string, inputData: Record<string, unknown>) =>
   running(App.creates.create_digest?.operation.perform)({ inputData, meta: { timezone } }).then(asRecord);
 const list = (notes: readonly object[], path = LIST) => service.on('GET', path).reply(200, aPage(notes));
+const pointer = zod.object({ bundle: zod.record(zod.string(), zod.unknown()) });
 const noteIds = ({ notes }: Record<string, unknown>) => idsOf(asRecords(notes));
 
 afterEach(() => {
@@ -64,8 +76,17 @@ describe('Create Digest', () => {
         createdAt: `2026-03-${day}T00:00:00Z`,
         tags: folders.map((name) => ({ id: name, name, color: null })),
       });
-    list([note('a', 14), note('b', 13, 'Zeta'), note('c', 12, 'Clients', 'Zeta'), note('d', 11, 'Zeta')]);
-    expect(noteIds(await createDigest({ groupBy: 'folder' }))).toStrictEqual(['c', 'b', 'd', 'a']);
+    const notes = [
+      note('a', 14),
+      note('b', 13, 'Zeta'),
+      note('c', 12),
+      note('d', 11, 'Ämter', 'A'),
+      note('e', 10, 'Zeta'),
+    ];
+    list(notes);
+    expect(noteIds(await createDigest({ groupBy: 'folder' }))).toStrictEqual(['d', 'b', 'e', 'a', 'c']);
+    list(notes);
+    expect(noteIds(await createDigest())).toStrictEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it.each<[string, Record<string, unknown>]>([
@@ -80,8 +101,10 @@ describe('Create Digest', () => {
     const notes = Array.from({ length: 501 }, (_, index) =>
       aNote({ id: `n${index}`, createdAt: new Date(Date.UTC(2026, 2, 15) - index * 60_000).toISOString() }),
     );
-    service.list('/v1/notes', pagesOf(notes));
+    service.list('/v1/notes', (query) => pagesOf(notes)(query));
     const { message } = await failureOf(createDigest());
+    notes.pop();
+    expect((await createDigest()).count).toBe(500);
     expect(message).toMatch(/^There are more than 500 notes in this period/);
   });
 
@@ -134,9 +157,25 @@ describe('Create Digest', () => {
     expect((await failureOf(createDigest())).message).toMatch(message);
   });
 
-  it('has a file, unless the filters do not fit into a pointer', async () => {
+  it.each([
+    ['Team / week', 'Team week.md'],
+    ['???', 'Digest.md'],
+  ])('titled %p has a file named %p, with the digest in Markdown', async (title, name) => {
     list([]);
-    expect((await createDigest()).digestFile).toMatch(/^hydrate\|\|\|/);
+    const digest = await createDigest({ title });
+    const [, json = ''] = /^hydrate\|\|\|(.*)\|\|\|hydrate$/.exec(String(digest.digestFile)) ?? [];
+    const { bundle } = pointer.parse(JSON.parse(json));
+    list([]);
+    const text = `${String(digest.markdown)}\n`;
+    expect(await makeFile(digestFile, bundle)).toStrictEqual({
+      text,
+      size: Buffer.byteLength(text),
+      name,
+      type: 'text/markdown; charset=utf-8',
+    });
+  });
+
+  it('has no file if the filters do not fit into a pointer', async () => {
     list([]);
     expect((await createDigest({ titleContains: 'x'.repeat(6000) })).digestFile).toBeNull();
   });

@@ -2,6 +2,7 @@ import zapier, { type Bundle, type ZObject } from 'zapier-platform-core';
 import * as zod from 'zod';
 
 import App from '../../index.ts';
+import type { Hydrator } from '../../src/zapier/step.ts';
 import { API_KEY } from './account.ts';
 
 // Jest runs several files in one process: what the platform wraps for its log would be wrapped for all that follow.
@@ -37,6 +38,22 @@ export function running(perform: unknown, surroundings?: Surroundings): Run {
       { authData: { apiKey: API_KEY }, inputData: {}, meta: {}, ...given },
       true,
     );
+}
+
+interface MadeFile {
+  text: string;
+  size: number;
+  name: string;
+  type: string;
+}
+
+/** Runs a file hydrator and returns what it stashes. */
+export async function makeFile(hydrator: Hydrator, inputData: Record<string, unknown>): Promise<MadeFile> {
+  const stashFile = (bytes: Buffer, size: number, name: string, type: string) =>
+    Promise.resolve({ text: bytes.toString('utf8'), size, name, type });
+  const perform = (z: ZObject, bundle: Bundle) =>
+    hydrator.perform({ ...z, stashFile: stashFile as unknown as ZObject['stashFile'] }, bundle);
+  return (await running(perform)({ inputData })) as MadeFile;
 }
 
 function surrounded(z: ZObject, { cache, log }: Surroundings = {}): ZObject {

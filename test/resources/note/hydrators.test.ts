@@ -6,7 +6,7 @@ import { noteFile } from '../../../src/resources/note/files.ts';
 import { notePart } from '../../../src/resources/note/part.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
 import { useService } from '../../support/service.ts';
-import { failureOf, running } from '../../support/zapier.ts';
+import { failureOf, makeFile, running } from '../../support/zapier.ts';
 
 const service = useService();
 const TRANSCRIPTS = [{ speaker: 'Anna', text: 'Größe 😀', startTimestamp: '00:01', endTimestamp: '00:02' }];
@@ -18,20 +18,7 @@ const note = (differing = {}) =>
 /** To the end of the sentence: a step that only reads does not say that nothing was changed. */
 const GONE = /^The note was not found.*belongs to another workspace\.$/;
 
-interface Stashed {
-  text: string;
-  size: number;
-  name: string;
-  type: string;
-}
-
-/** Runs the file hydrator and returns what it would stash. */
-const makeFile = (file: string) =>
-  running((z: ZObject, bundle: Bundle) => {
-    const stashFile = (bytes: Buffer, size: number, name: string, type: string) =>
-      Promise.resolve({ text: bytes.toString('utf8'), size, name, type });
-    return noteFile.perform({ ...z, stashFile: stashFile as unknown as ZObject['stashFile'] }, bundle);
-  })({ inputData: { noteId: 'n/1', file, updatedAt: 'x' } }).then((stashed) => stashed as Stashed);
+const makeNoteFile = (file: string) => makeFile(noteFile, { noteId: 'n/1', file, updatedAt: 'x' });
 
 describe('a file of a note', () => {
   it.each([
@@ -41,7 +28,7 @@ describe('a file of a note', () => {
     ['noteFile', 'Weekly.md', 'text/markdown; charset=utf-8', /^# Weekly\n/],
   ])('for %s is made from the current note and named %s', async (file, name, type, content) => {
     note();
-    const stashed = await makeFile(file);
+    const stashed = await makeNoteFile(file);
     expect(stashed).toMatchObject({ name, type });
     expect(stashed.text).toMatch(content);
     expect(stashed.size).toBe(Buffer.byteLength(stashed.text));
@@ -58,12 +45,12 @@ describe('a file of a note', () => {
     ['???', 'Note n1.md'],
   ])('for a note titled %p is named %p', async (title, name) => {
     note({ title });
-    expect((await makeFile('noteFile')).name).toBe(name);
+    expect((await makeNoteFile('noteFile')).name).toBe(name);
   });
 
   it('fails with an explanation if the note is gone', async () => {
     service.on('GET', '/v1/notes/n%2F1').reply(404);
-    expect((await failureOf(makeFile('noteFile'))).message).toMatch(GONE);
+    expect((await failureOf(makeNoteFile('noteFile'))).message).toMatch(GONE);
   });
 });
 
