@@ -15,7 +15,7 @@ export default {
   type: 'custom',
   fields: [{ key: 'apiKey', label: 'API Key', type: 'password', required: true, helpText: KEY_HELP }],
   test: (z: ZObject, bundle: Bundle) =>
-    runStep(z, bundle, { changes: false }, async (step) => {
+    runStep(z, bundle, async (step) => {
       const names = await namesOf(step).catch(explainWrongAddress);
       const apiKey = bundle.authData.apiKey ?? '';
       const name = names

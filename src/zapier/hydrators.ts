@@ -14,7 +14,7 @@ export function valueHydrator<Input>(declared: {
     key,
     loads: 'value',
     perform: (z: ZObject, bundle: Bundle) =>
-      runStep(z, bundle, { changes: false }, (step) => perform(step, input.parse(bundle.inputData))),
+      runStep(z, bundle, (step) => perform(step, input.parse(bundle.inputData))),
   };
 }
 
@@ -29,7 +29,7 @@ export function fileHydrator<Input>(declared: {
     key,
     loads: 'file',
     perform: (z: ZObject, bundle: Bundle) =>
-      runStep(z, bundle, { changes: false }, async (step) => {
+      runStep(z, bundle, async (step) => {
         const { content, name, mediaType } = await perform(step, input.parse(bundle.inputData));
         const bytes = Buffer.from(content, 'utf8');
         return z.stashFile(bytes, bytes.length, name, mediaType);

@@ -42,7 +42,7 @@ export function create<Given extends Inputs>(
       ...shape(declared),
       ...(lock !== undefined && { lock: { key: lock, scope: ['auth'], timeout: LONGEST_STEP_SEC } }),
       perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, { changes: true }, (step) => perform(step, readInputs(inputs, bundle.inputData))),
+        runStep(z, bundle, (step) => perform(step, readInputs(inputs, bundle.inputData)), { changes: true }),
     },
   };
 }
@@ -59,7 +59,7 @@ export function search<Given extends Inputs>(
     operation: {
       ...shape(declared),
       perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, { changes: false }, (step) => perform(step, readInputs(inputs, bundle.inputData))),
+        runStep(z, bundle, (step) => perform(step, readInputs(inputs, bundle.inputData))),
     },
   };
 }
@@ -77,8 +77,6 @@ export function hookTrigger<Given extends Inputs>(
   },
 ): Trigger {
   const { inputs, subscribe, unsubscribe, list, perform } = declared;
-  const run = <Result>(z: ZObject, bundle: Bundle, work: (step: Step) => Promise<Result>) =>
-    runStep(z, bundle, { changes: false }, work);
   const inputOf = ({ inputData }: Bundle) => readInputs(inputs, inputData);
   return {
     ...named(declared),
@@ -86,12 +84,13 @@ export function hookTrigger<Given extends Inputs>(
       type: 'hook',
       ...shape(declared),
       performSubscribe: (z: ZObject, bundle: Bundle) =>
-        run(z, bundle, (step) => subscribe(step, inputOf(bundle), bundle)),
+        runStep(z, bundle, (step) => subscribe(step, inputOf(bundle), bundle)),
       // Does not read the inputs: they may have become unusable, and turning a Zap off must not fail.
-      performUnsubscribe: (z: ZObject, bundle: Bundle) => run(z, bundle, (step) => unsubscribe(step, bundle)),
-      performList: (z: ZObject, bundle: Bundle) => run(z, bundle, (step) => list(step, inputOf(bundle))),
+      performUnsubscribe: (z: ZObject, bundle: Bundle) =>
+        runStep(z, bundle, (step) => unsubscribe(step, bundle)),
+      performList: (z: ZObject, bundle: Bundle) => runStep(z, bundle, (step) => list(step, inputOf(bundle))),
       perform: (z: ZObject, bundle: Bundle) =>
-        run(z, bundle, (step) => perform(step, inputOf(bundle), bundle)),
+        runStep(z, bundle, (step) => perform(step, inputOf(bundle), bundle)),
     },
   };
 }
@@ -112,9 +111,7 @@ export function pollingTrigger<Given extends Inputs>(
       type: 'polling',
       ...shape(declared),
       perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, { changes: false }, (step) =>
-          perform(step, readInputs(inputs, bundle.inputData), purposeOf(bundle)),
-        ),
+        runStep(z, bundle, (step) => perform(step, readInputs(inputs, bundle.inputData), purposeOf(bundle))),
     },
   };
 }
@@ -158,7 +155,7 @@ export function dropdown(declared: {
       cleanInputData: false,
       ...output,
       perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, { changes: false }, (step) => perform(step, meta.parse(bundle.meta).page)),
+        runStep(z, bundle, (step) => perform(step, meta.parse(bundle.meta).page)),
     },
   };
 }

@@ -36,8 +36,8 @@ const meta = zod.catch(zod.object({ timezone: zod.unknown() }), { timezone: null
 export async function runStep<Result>(
   z: ZObject,
   bundle: Bundle,
-  { changes }: { changes: boolean },
   run: (step: Step) => Promise<Result>,
+  { changes = false }: { changes?: boolean } = {},
 ): Promise<Result> {
   const apiKey = bundle.authData.apiKey ?? '';
   const client = new Client(z.request, apiKey);

@@ -19,9 +19,9 @@ import { product } from '../../src/product.ts';
 const service = useService();
 
 /** Runs `work` as a step of a Zap does. */
-const step = (work: (step: Step) => Promise<unknown>, { changes = false } = {}) =>
+const step = (work: (step: Step) => Promise<unknown>, options?: { changes: boolean }) =>
   running((z: ZObject, bundle: never) =>
-    runStep(z, bundle, { changes }, async (open) => ({ result: await work(open) })),
+    runStep(z, bundle, async (open) => ({ result: await work(open) }), options),
   )();
 
 const readNote = () => step(({ client }) => getNote(client, 'n1'));

@@ -11,11 +11,10 @@ import { failureOf, running } from '../support/zapier.ts';
 
 const service = useService();
 const step = (work: (step: Step) => Promise<unknown>, cache = new ZapierCache()) =>
-  running(
-    (z: ZObject, bundle: never) =>
-      runStep(z, bundle, { changes: false }, async (open) => ({ result: await work(open) })),
-    { cache: { get: cache.get, set: cache.set }, log: [] },
-  )();
+  running((z: ZObject, bundle: never) => runStep(z, bundle, async (open) => ({ result: await work(open) })), {
+    cache: { get: cache.get, set: cache.set },
+    log: [],
+  })();
 const workspace = (allowedEmailDomains: string[]) =>
   service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', allowedEmailDomains } });
 

@@ -16,7 +16,7 @@ const service = useService();
 /** Runs a step; `changed` replaces parts of the platform's `z`. */
 const step = (work: (step: Step) => Promise<unknown>, changed: (z: ZObject) => object = () => ({})) =>
   running((z: ZObject, bundle: Bundle) =>
-    runStep({ ...z, ...changed(z) }, bundle, { changes: false }, async (open) => ({
+    runStep({ ...z, ...changed(z) }, bundle, async (open) => ({
       result: await work(open),
     })),
   )();
@@ -51,7 +51,7 @@ describe('a step', () => {
     [null, 'UTC'],
   ])('has the time zone of the Zap: %p becomes %s', async (timezone, known) => {
     const open = running((z: ZObject, bundle: Bundle) =>
-      runStep(z, bundle, { changes: false }, ({ timeZone }) => Promise.resolve({ timeZone })),
+      runStep(z, bundle, ({ timeZone }) => Promise.resolve({ timeZone })),
     );
     expect(await open({ meta: { timezone } })).toStrictEqual({ timeZone: known });
   });
