@@ -4,6 +4,8 @@ import * as fc from 'fast-check';
 fc.configureGlobal({
   seed: Number(process.env.PROPERTY_SEED),
   numRuns: Number(process.env.PROPERTY_RUNS ?? 100),
+  // Nobody reads the counterexample that a mutant gives.
+  endOnFailure: process.env.MUTATION_TESTS !== undefined,
 });
 
 export * from 'fast-check';

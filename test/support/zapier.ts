@@ -5,9 +5,6 @@ import App from '../../index.ts';
 import type { Hydrator } from '../../src/zapier/step.ts';
 import { API_KEY } from './account.ts';
 
-// Jest runs several files in one process: what the platform wraps for its log would be wrapped for all that follow.
-const tester = zapier.createAppTester({ ...App, flags: { ...App.flags, skipHttpPatch: true } });
-
 type Given = Partial<Omit<Bundle, 'meta' | 'subscribeData' | 'cleanedRequest' | 'rawRequest'>> & {
   cleanedRequest?: unknown;
   meta?: Partial<Bundle['meta']>;
@@ -15,11 +12,8 @@ type Given = Partial<Omit<Bundle, 'meta' | 'subscribeData' | 'cleanedRequest' | 
   subscribeData?: object;
 };
 type Run = (given?: Given) => Promise<unknown>;
-type Tester = (
-  perform: (z: ZObject, bundle: Bundle) => unknown,
-  given: Given,
-  clearCache: true,
-) => Promise<unknown>;
+type Perform = (z: ZObject, bundle: Bundle) => unknown;
+type Tester = (perform: Perform, given: Given, clearCache: true) => Promise<unknown>;
 
 /** What Zapier's own tester lacks: a cache that tells who was first, and a log to look at. */
 export interface Surroundings {
@@ -29,11 +23,12 @@ export interface Surroundings {
 
 /** Runs a function of the app as Zapier does: `App.creates.update_note.operation.perform`, say. */
 export function running(perform: unknown, surroundings?: Surroundings): Run {
-  const run = perform as (z: ZObject, bundle: Bundle) => unknown;
-  const within = (z: ZObject, bundle: Bundle) => run(surrounded(z, surroundings), bundle);
+  const run = perform as Perform;
+  const within: Perform = (z, bundle) => run(surrounded(z, surroundings), bundle);
+  const tester = zapier.createAppTester(appWithOnly(run)) as Tester;
   return async (given = {}) =>
     // The tester's cache would otherwise live on from test to test.
-    await (tester as Tester)(
+    await tester(
       surroundings ? within : run,
       { authData: { apiKey: API_KEY }, inputData: {}, meta: {}, ...given },
       true,
@@ -54,6 +49,24 @@ export async function makeFile(hydrator: Hydrator, inputData: Record<string, unk
   const perform = (z: ZObject, bundle: Bundle) =>
     hydrator.perform({ ...z, stashFile: stashFile as unknown as ZObject['stashFile'] }, bundle);
   return (await running(perform)({ inputData })) as MadeFile;
+}
+
+/** The app without the other operations: the platform copies and checks the whole definition for every run. */
+function appWithOnly(run: Perform) {
+  const only = (section: Readonly<Record<string, { operation: object }>>) =>
+    Object.fromEntries(
+      Object.entries(section).filter(([, { operation }]) => Object.values(operation).includes(run)),
+    );
+  const { triggers, creates, searches } = App;
+  return {
+    ...App,
+    triggers: only(triggers),
+    creates: only(creates),
+    searches: only(searches),
+    searchOrCreates: {},
+    // Jest runs several files in one process: what the platform wraps for its log would be wrapped for all that follow.
+    flags: { ...App.flags, skipHttpPatch: true },
+  };
 }
 
 function surrounded(z: ZObject, { cache, log }: Surroundings = {}): ZObject {
