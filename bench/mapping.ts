@@ -1,12 +1,9 @@
-import { startWorkspace } from '../sandbox/workspace/index.ts';
 import type { Note } from '../sandbox/workspace/index.ts';
 import { timestamp } from '../sandbox/workspace/present.ts';
-import { startZapier } from '../sandbox/zapier/index.ts';
-import { builtApp } from '../scripts/app_package.ts';
 import { noteSchema } from '../src/resources/note/note.ts';
 import { presentNote } from '../src/resources/note/present.ts';
-import { person } from '../test/app/support/office.ts';
-import { bestOf, elapsed, type Figure } from './measure.ts';
+import { annaAsParticipant, rachel, segment } from '../test/app/support/office.ts';
+import { bestOf, elapsed, type Figure, withApp } from './measure.ts';
 
 const NOTES = 100;
 const CONTEXT = { domains: ['lumenharbor.example'], timeZone: 'Europe/Berlin' };
@@ -27,29 +24,22 @@ export async function measureMapping(): Promise<Figure[]> {
   ];
 }
 
-async function measurePage(): Promise<Figure[]> {
-  const workspace = await startWorkspace({ data: 'empty' });
-  workspace.addNotes(NOTES, longNote);
-  const { baseUrl, keys } = workspace;
-  const appDirectory = await builtApp();
-  const zapier = await startZapier({ appDirectory, environment: { BASE_URL: baseUrl } });
-  try {
-    const connection = await zapier.connect({ apiKey: keys.everything });
+function measurePage(): Promise<Figure[]> {
+  return withApp(async ({ connection, workspace, zapier }) => {
+    workspace.addNotes(NOTES, longNote);
     const idle = zapier.memory();
-    const headers = { authorization: `Bearer ${keys.everything}` };
+    const headers = { authorization: `Bearer ${workspace.keys.everything}` };
+    const page = `${workspace.baseUrl}/v1/notes?limit=${NOTES}`;
     const listed = await bestOf(
       5,
       () => elapsed(() => zapier.search(connection, 'find_note', { status: 'completed' })),
-      () => elapsed(async () => (await fetch(`${baseUrl}/v1/notes?limit=${NOTES}`, { headers })).json()),
+      () => elapsed(async () => (await fetch(page, { headers })).json()),
     );
     return [
       [`${NOTES} notes of 4 h, listed and presented (ms)`, ...listed],
       [`${NOTES} notes of 4 h, highest memory (MB)`, zapier.memory() / 1e6, idle / 1e6],
     ];
-  } finally {
-    await zapier.close();
-    await workspace.close();
-  }
+  });
 }
 
 const SENTENCE =
@@ -61,19 +51,15 @@ function longNote(index: number): Partial<Note> {
     title: `Workshop ${index}`,
     createdAt: new Date(Date.UTC(2026, 10, 20) - index * 3_600_000).toISOString(),
     totalDurationSec: 14_400,
-    participants: [
-      person('Anna Berg', 'anna@lumenharbor.example'),
-      person('Luis Romero', 'luis@client.example'),
-    ],
+    participants: [annaAsParticipant, rachel],
     summary: markdown(80),
     enhancedNote: markdown(80),
     userWrittenNote: markdown(20),
-    transcripts: Array.from({ length: 4000 }, (_, segment) => ({
-      speaker: segment % 2 === 0 ? 'Anna Berg' : 'Luis Romero',
-      text: `${segment}: ${SENTENCE}`,
-      startTimestamp: timestamp(segment * 3.6, 'hh:mm:ss'),
-      endTimestamp: timestamp(segment * 3.6 + 3, 'hh:mm:ss'),
-    })),
+    transcripts: Array.from({ length: 4000 }, (_, place) => {
+      const speaker = place % 2 === 0 ? annaAsParticipant : rachel;
+      const at = (sec: number) => timestamp(sec, 'hh:mm:ss');
+      return segment(speaker.name ?? '', `${place}: ${SENTENCE}`, at(place * 3.6), at(place * 3.6 + 3));
+    }),
   };
 }
 

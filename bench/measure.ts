@@ -1,7 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import * as zod from 'zod';
+import { builtApp } from '../scripts/app_package.ts';
+import { run } from '../scripts/run.ts';
+import { type App, startApp } from '../test/app/support/app.ts';
 
 /**
  * One measured figure with its unit, next to the same figure of something that does without what is measured, and why the
@@ -29,6 +32,13 @@ export async function elapsed(work: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
+/** In ms: runs a module of this folder in a process of its own, which prints how long its work took as its last line. */
+export async function elapsedIn(module: string, ...parameters: string[]): Promise<number> {
+  const options = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, module)];
+  const printed = await run(process.execPath, [...options, ...parameters], { cwd: import.meta.dirname });
+  return Number(printed.trim().split('\n').at(-1));
+}
+
 /** The best of several rounds, in which the two take turns: whatever else the machine does only slows them. */
 export async function bestOf(
   rounds: number,
@@ -42,15 +52,24 @@ export async function bestOf(
   return best;
 }
 
-/** A module of this folder in a process of its own, which tells what it measured in ms. */
-export function start(module: string, parameters: readonly string[] = []): ChildProcess {
-  return fork(new URL(module, import.meta.url), parameters, {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+/** Gives the work the built app with an empty workspace. */
+export async function withApp<Result>(work: (app: App) => Promise<Result>): Promise<Result> {
+  const app = await startApp({ appDirectory: await builtApp() });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
 }
 
-export async function toldBy(child: ChildProcess): Promise<number> {
-  const [ms] = zod.tuple([zod.number()], zod.unknown()).parse(await once(child, 'message'));
-  return ms;
+/** Gives the work a directory, and removes it afterwards. */
+export async function inTemporaryDirectory<Result>(
+  work: (directory: string) => Promise<Result>,
+): Promise<Result> {
+  const directory = await mkdtemp(join(tmpdir(), 'bench-'));
+  try {
+    return await work(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
 }

@@ -1,7 +1,6 @@
-import { builtApp } from '../scripts/app_package.ts';
-import { type App, startApp } from '../test/app/support/app.ts';
+import type { App } from '../test/app/support/app.ts';
 import { daysAgo, reset } from '../test/app/support/office.ts';
-import { elapsed, type Figure } from './measure.ts';
+import { elapsed, type Figure, withApp } from './measure.ts';
 
 const MANY = 20_000;
 
@@ -10,14 +9,8 @@ const wholeList =
 const anyOrder = 'notes complete in any order, so older ones are read too';
 
 /** Measures what long lists cost: requests next to the fewest possible, and time next to reading the same pages bare. */
-export async function measurePaging(): Promise<Figure[]> {
-  const app = await startApp({ appDirectory: await builtApp() });
-  try {
-    return [...(await searches(app)), ...(await steadyPolls(app))];
-  } finally {
-    await app.close();
-  }
-}
+export const measurePaging = (): Promise<Figure[]> =>
+  withApp(async (app) => [...(await searches(app)), ...(await steadyPolls(app))]);
 
 /** Completed notes at a steady rate up to now; every 5,000th is still being recorded. */
 function fill({ workspace }: App, count: number, perDay: number): void {
@@ -61,12 +54,8 @@ async function steadyPolls(app: App): Promise<Figure[]> {
         const what = `steady poll, ${count.toLocaleString('en')} notes, ${perDay} a day, ${listOrder}`;
         // A day's notes.
         const fewest = Math.ceil(Math.min(count, perDay) / 100);
-        figures.push([
-          `${what} (requests; ${kilobytes.toFixed(0)} KB, ${ms.toFixed(0)} ms)`,
-          requests,
-          fewest,
-          requests > fewest ? anyOrder : '',
-        ]);
+        const unit = `requests; ${kilobytes.toFixed(0)} KB, ${ms.toFixed(0)} ms`;
+        figures.push([`${what} (${unit})`, requests, fewest, requests > fewest ? anyOrder : '']);
       }
     }
   }

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import AdmZip from 'adm-zip';
 
 import { builtApp, ensureZip } from '../scripts/app_package.ts';
 import { zapierBuild } from '../scripts/zapier_build.ts';
-import { bestOf, type Figure, start, toldBy } from './measure.ts';
+import { bestOf, elapsedIn, type Figure, inTemporaryDirectory } from './measure.ts';
 
 const ROUNDS = 25;
 const why =
@@ -17,35 +15,24 @@ const why =
  * Measures a cold start and the archive's size, against an app that is nothing but the platform. A cold start is a fresh
  * process, from importing the archive's entry to the first answer.
  */
-export async function measureStartup(): Promise<Figure[]> {
-  const work = await mkdtemp(join(tmpdir(), 'startup-bench-'));
-  try {
+export function measureStartup(): Promise<Figure[]> {
+  return inTemporaryDirectory(async (outputDirectory) => {
     const archive = await ensureZip();
     const app = await builtApp();
-    await zapierBuild(writePlatformAlone, { outputDirectory: work });
-    const bareArchive = join(work, 'build.zip');
-    const platformAlone = join(work, 'app');
+    await zapierBuild(writePlatformAlone, { outputDirectory });
+    const bareArchive = join(outputDirectory, 'build.zip');
+    const platformAlone = join(outputDirectory, 'app');
     new AdmZip(bareArchive).extractAllTo(platformAlone);
     const best = await bestOf(
       ROUNDS,
-      () => coldStart(app),
-      () => coldStart(platformAlone),
+      () => elapsedIn('first_answer.ts', app),
+      () => elapsedIn('first_answer.ts', platformAlone),
     );
     return [
       ['cold start to first answer (ms)', ...best, why],
       ['build.zip (KB)', (await stat(archive)).size / 1024, (await stat(bareArchive)).size / 1024],
     ];
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-}
-
-async function coldStart(appDirectory: string): Promise<number> {
-  const child = start('first_answer.ts', [appDirectory]);
-  const exited = once(child, 'exit');
-  const ms = await toldBy(child);
-  await exited;
-  return ms;
+  });
 }
 
 /** The smallest app that Zapier's CLI packs. */
