@@ -1,8 +1,7 @@
-import type { Folder, Member, Note, Participant, Records } from '../records.ts';
-import { contentOf, type Conversation } from './content.ts';
+import type { Folder, Member, Note, Records } from '../records.ts';
+import { contentOf } from './content.ts';
 import { folders, series, type Series } from './meetings.ts';
-import { type Client, employees } from './people.ts';
-import { languages } from './phrases.ts';
+import { employees } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
 const dayMs = 86_400_000;
@@ -93,25 +92,16 @@ function noteOf(
   byName: Map<string, Folder>,
   random: Random,
 ): Partial<Note> {
-  const client = typeof one.with === 'string' ? null : one.with;
-  const folderName = typeof one.with === 'string' ? one.with : one.with.name;
-  const kind = one.kind ?? 'online';
-  const language = client?.language ?? 'en';
-  const { minutes } = one.schedule;
+  const { domain, kind = 'online', language = 'en', schedule, topics } = one;
+  const { minutes } = schedule;
   const durationSec = Math.round(minutes * 60 * (0.85 + random.below(30) / 100));
   const title = one.title.replace('{n}', String(number));
-  const participants = participantsOf(one, client);
-  const [first = 'Speaker 1', ...others] = participants.map((participant) => participant.name ?? 'Speaker');
-  const conversation: Conversation = {
-    language: languages[language],
-    topics: one.topics,
-    speakers: [first, ...others],
-    client: client?.name ?? 'Bremerhaven',
-    durationSec,
-  };
+  const participants = participantsOf(one);
+  const [first = 'Speaker 1', ...others] = participants.map(({ name }) => name);
+  const client = domain === undefined ? 'Bremerhaven' : one.folder;
   const createdAt = new Date(startsAt).toISOString();
   const endsAt = new Date(startsAt + minutes * minuteMs).toISOString();
-  const folder = byName.get(folderName);
+  const folder = byName.get(one.folder);
   return {
     title,
     kind,
@@ -121,8 +111,8 @@ function noteOf(
     tags: folder === undefined ? [] : [records.tag(folder.id)],
     participants,
     totalDurationSec: durationSec,
-    userWrittenNote: random.below(3) === 0 ? `Ask about **${random.pick(one.topics)}**.` : null,
-    ...contentOf(conversation, random),
+    userWrittenNote: random.below(3) === 0 ? `Ask about **${random.pick(topics)}**.` : null,
+    ...contentOf({ language, topics, speakers: [first, ...others], client, durationSec }, random),
     calendarEvent: kind === 'online' ? { id: `event_${startsAt}`, title, startsAt: createdAt, endsAt } : null,
     inputLanguage: language,
     translationLanguage: language === 'ja' ? 'en' : null,
@@ -130,23 +120,15 @@ function noteOf(
   };
 }
 
-function participantsOf(one: Series, client: Client | null): Participant[] {
-  const staff = one.staff.flatMap((place) => employees[place] ?? []);
+function participantsOf({ domain, folder, guests = {}, staff }: Series) {
+  const colleagues = staff.flatMap((place) => employees[place] ?? []);
+  const client = { accountName: folder, accountDomain: domain ?? null };
+  const home = { accountName: 'Lumen Harbor', accountDomain: 'lumenharbor.example' };
+  const images = { profileImageUrl: null, accountImageUrl: null };
   return [
-    ...staff.map(({ name, email }) => participant(name, email, 'Lumen Harbor', 'lumenharbor.example')),
-    ...(client?.guests ?? []).map(([name, email]) =>
-      participant(name, email, client?.name ?? null, client?.domain ?? null),
-    ),
+    ...colleagues.map(({ name, email }) => ({ name, email, ...home, ...images })),
+    ...Object.entries(guests).map(([name, email]) => ({ name, email, ...client, ...images })),
   ];
-}
-
-function participant(
-  name: string,
-  email: string | null,
-  accountName: string | null,
-  accountDomain: string | null,
-): Participant {
-  return { name, email, profileImageUrl: null, accountName, accountDomain, accountImageUrl: null };
 }
 
 /** The few of many notes that are not completed, or lack something. */

@@ -1,11 +1,11 @@
 import { timestamp } from '../present.ts';
-import type { MeetingContent, TranscriptSegment } from '../records.ts';
-import { type Language, languages } from './phrases.ts';
+import type { TranscriptSegment } from '../records.ts';
+import { type LanguageCode, languages } from './phrases.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Who speaks about what, and for how long. */
 export interface Conversation {
-  language: Language;
+  language: LanguageCode;
   topics: readonly [string, ...string[]];
   speakers: readonly [string, ...string[]];
   client: string;
@@ -13,9 +13,9 @@ export interface Conversation {
 }
 
 /** What a recording turns into when nothing is known of it but its length. */
-export function madeUpMeeting(durationSec: number): MeetingContent & { title: string } {
+export function madeUpMeeting(durationSec: number) {
   const conversation: Conversation = {
-    language: languages.en,
+    language: 'en',
     topics: ['the recording', 'the next steps'],
     speakers: ['Speaker 1', 'Speaker 2'],
     client: 'the client',
@@ -30,71 +30,59 @@ export function madeUpMeeting(durationSec: number): MeetingContent & { title: st
 
 /** What a conversation leaves behind. */
 export function contentOf(conversation: Conversation, random: Random) {
-  return {
-    transcripts: transcriptOf(conversation, random),
-    summary: summaryOf(conversation, random),
-    enhancedNote: enhancedNoteOf(conversation, random),
-  };
-}
+  const { client, durationSec, speakers, topics } = conversation;
+  const language = languages[conversation.language];
+  const [overview, decisions, actions, sections] = language.headings;
 
-/** A transcript that fills the whole duration: a segment every 5 to 20 seconds. */
-function transcriptOf(conversation: Conversation, random: Random): TranscriptSegment[] {
-  const { durationSec, language, speakers } = conversation;
-  const segments: TranscriptSegment[] = [];
-  let speaker = speakers[0];
-  for (let start = 0; start < durationSec;) {
-    const end = Math.min(durationSec, start + 5 + random.below(16));
-    const phrase =
-      start === 0 ? language.opening : end === durationSec ? language.closing : random.pick(language.spoken);
-    segments.push({
-      speaker,
-      text: fill(phrase, conversation, random),
-      startTimestamp: timestamp(start, 'hh:mm:ss'),
-      endTimestamp: timestamp(end, 'hh:mm:ss'),
-    });
-    start = end;
-    if (random.below(3) > 0) speaker = random.pick(speakers);
+  function fill(phrase: string, about = topics): string {
+    const filled = phrase.replace('{topic}', random.pick(about)).replace('{other}', random.pick(speakers));
+    return filled.replace('{client}', client);
   }
-  return segments;
-}
 
-/** A summary in markdown: headings, bullets, and check boxes that name someone. */
-function summaryOf(conversation: Conversation, random: Random): string {
-  const { language, topics } = conversation;
-  const { actions, decisions, overview } = language.headings;
-  const marks = ['- [ ]', random.below(4) === 0 ? '- [x]' : '- [ ]', '-'];
-  return [
-    `## ${overview}`,
-    fill(language.overview, conversation, random),
-    `## ${decisions}`,
-    topics.map((topic) => `- ${language.decision.replace('{topic}', topic)}`).join('\n'),
-    `## ${actions}`,
-    language.action
-      .slice(0, 3)
-      .map((action, index) => `${marks[index]} ${assigned(action, conversation, random)}`)
-      .join('\n'),
-  ].join('\n\n');
-}
+  /** Fills the whole duration: a segment every 5 to 20 seconds. */
+  function transcript(): TranscriptSegment[] {
+    const segments: TranscriptSegment[] = [];
+    let speaker = speakers[0];
+    for (let start = 0; start < durationSec;) {
+      const end = Math.min(durationSec, start + 5 + random.below(16));
+      const isLast = end === durationSec;
+      const phrase =
+        start === 0 ? language.opening : isLast ? language.closing : random.pick(language.spoken);
+      const text = fill(phrase);
+      const [startTimestamp, endTimestamp] = [timestamp(start, 'hh:mm:ss'), timestamp(end, 'hh:mm:ss')];
+      segments.push({ speaker, text, startTimestamp, endTimestamp });
+      start = end;
+      if (random.below(3) > 0) speaker = random.pick(speakers);
+    }
+    return segments;
+  }
 
-/** The longer text: a section for each topic. */
-function enhancedNoteOf(conversation: Conversation, random: Random): string {
-  const { language, topics } = conversation;
-  const sections = topics.map((topic) => {
-    const about = { ...conversation, topics: [topic] as const };
-    const points = [0, 1, 2].map(() => `- ${fill(random.pick(language.spoken), about, random)}`);
-    return `### ${topic}\n\n${points.join('\n')}`;
-  });
-  return [`## ${language.headings.topics}`, ...sections].join('\n\n');
-}
+  /** Markdown: headings, bullets, and check boxes that name someone. */
+  function summary(): string {
+    const marks = ['- [ ]', random.below(4) === 0 ? '- [x]' : '- [ ]', '-'];
+    return [
+      `## ${overview}`,
+      fill(language.overview),
+      `## ${decisions}`,
+      topics.map((topic) => `- ${language.decision.replace('{topic}', topic)}`).join('\n'),
+      `## ${actions}`,
+      language.action.map((action, index) => `${marks[index]} ${assigned(action)}`).join('\n'),
+    ].join('\n\n');
+  }
 
-function assigned(action: string, conversation: Conversation, random: Random): string {
-  const [firstName = ''] = random.pick(conversation.speakers).split(' ');
-  return `${firstName}: ${fill(action, conversation, random)}`;
-}
+  function assigned(action: string): string {
+    const [firstName = ''] = random.pick(speakers).split(' ');
+    return `${firstName}: ${fill(action)}`;
+  }
 
-function fill(phrase: string, { client, speakers, topics }: Conversation, random: Random): string {
-  return phrase
-    .replace('{topic}', random.pick(topics))
-    .replace('{other}', random.pick(speakers))
-    .replace('{client}', client);
+  /** The longer text: a section for each topic. */
+  function enhancedNote(): string {
+    const texts = topics.map((topic) => {
+      const points = [0, 1, 2].map(() => `- ${fill(random.pick(language.spoken), [topic])}`);
+      return `### ${topic}\n\n${points.join('\n')}`;
+    });
+    return [`## ${sections}`, ...texts].join('\n\n');
+  }
+
+  return { transcripts: transcript(), summary: summary(), enhancedNote: enhancedNote() };
 }

@@ -1,10 +1,16 @@
-import { aoki, type Client, kestrel, osterberg, verlaine } from './people.ts';
+import type { LanguageCode } from './phrases.ts';
 
 /** Meetings that come again and again; `{n}` counts them. */
 export interface Series {
   title: string;
-  /** A client, or the folder of a meeting among colleagues. */
-  with: Client | string;
+  /** Of a client, by whose name it goes; or of a meeting among colleagues. */
+  folder: string;
+  /** Of a client. */
+  domain?: string;
+  /** `en` unless given. */
+  language?: LanguageCode;
+  /** Their addresses by their names; some are known by their company only. */
+  guests?: Readonly<Record<string, string | null>>;
   /** `online` unless given. */
   kind?: 'in-person' | 'podcast';
   /** Places in the staff list of those who attend; the first one leads. */
@@ -16,42 +22,60 @@ export interface Series {
 export const series: readonly Series[] = [
   {
     title: 'Weekly product sync #{n}',
-    with: 'Product',
+    folder: 'Product',
     staff: [1, 4, 5, 14, 19],
     schedule: { minutes: 42, everyDays: 7, times: 14 },
     topics: ['the berth planner', 'offline mode', 'the new importer', 'on-call load', 'the release date'],
   },
   {
     title: 'Kestrel Logistics – steering committee {n}',
-    with: kestrel,
+    folder: 'Kestrel Logistics',
+    domain: 'kestrel-logistics.example',
+    guests: {
+      'Rachel Adeyemi': 'rachel.adeyemi@kestrel-logistics.example',
+      'Pieter van Dam': 'pieter.vandam@eu.kestrel-logistics.example',
+      'Speaker from Rotterdam': null,
+    },
     staff: [2, 0, 1],
     schedule: { minutes: 75, everyDays: 14, times: 7 },
     topics: ['the Rotterdam pilot', 'customs interfaces', 'the renewal', 'service levels'],
   },
   {
     title: 'Osterberg Reederei: Abstimmung {n}',
-    with: osterberg,
+    folder: 'Osterberg Reederei',
+    domain: 'osterberg.example',
+    language: 'de',
+    guests: {
+      'Dr. Friederike Osterberg': 'f.osterberg@osterberg.example',
+      'Uwe Claasen': 'uwe.claasen@osterberg.example',
+    },
     staff: [3, 8],
     schedule: { minutes: 35, everyDays: 10, times: 7 },
     topics: ['die Datenübernahme', 'die Schulung in Hamburg', 'der Liegeplatzmonitor'],
   },
   {
     title: 'Maison Verlaine — point hebdomadaire {n}',
-    with: verlaine,
+    folder: 'Maison Verlaine',
+    domain: 'maison-verlaine.example',
+    language: 'fr',
+    guests: { 'Hélène Garnier': 'helene.garnier@maison-verlaine.example' },
     staff: [6, 13],
     schedule: { minutes: 28, everyDays: 9, times: 6 },
     topics: ['le suivi des conteneurs', 'la recette', 'le budget 2027'],
   },
   {
     title: '青木電機様 定例会議（第{n}回）',
-    with: aoki,
+    folder: '青木電機',
+    domain: 'aoki-denki.example',
+    language: 'ja',
+    guests: { '青木 遥': 'h.aoki@aoki-denki.example', '中村 大輔': 'd.nakamura@tokyo.aoki-denki.example' },
     staff: [7, 23],
     schedule: { minutes: 50, everyDays: 12, times: 5 },
     topics: ['導入計画', '帳票の日本語化', '保守契約'],
   },
   {
     title: 'Interview: Senior backend engineer ({n})',
-    with: 'Hiring',
+    folder: 'Hiring',
     kind: 'in-person',
     staff: [15, 1, 4],
     schedule: { minutes: 55, everyDays: 8, times: 6 },
@@ -59,7 +83,7 @@ export const series: readonly Series[] = [
   },
   {
     title: 'Board meeting Q{n}',
-    with: 'Leadership',
+    folder: 'Leadership',
     kind: 'in-person',
     staff: [0, 1, 17, 16],
     schedule: { minutes: 118, everyDays: 60, times: 2 },
@@ -67,7 +91,7 @@ export const series: readonly Series[] = [
   },
   {
     title: 'Harbor Talk, episode {n}',
-    with: 'Podcast',
+    folder: 'Podcast',
     kind: 'podcast',
     staff: [12, 9],
     schedule: { minutes: 64, everyDays: 21, times: 4 },
@@ -75,7 +99,7 @@ export const series: readonly Series[] = [
   },
   {
     title: 'Research reading group {n}',
-    with: 'Research',
+    folder: 'Research',
     kind: 'in-person',
     staff: [10, 9, 11, 22],
     schedule: { minutes: 47, everyDays: 15, times: 9 },

@@ -1,5 +1,3 @@
-import type { LanguageCode } from './phrases.ts';
-
 /** Lumen Harbor, a studio that plans and builds software for ports and shippers. */
 
 const home = 'lumenharbor.example';
@@ -40,47 +38,3 @@ export const employees = staff.map(([name, email, groups], index) => ({
   role: index < 2 ? 'admin' : 'member',
   groups: groups === '' ? [] : groups.split(', '),
 }));
-
-export interface Client {
-  /** Also the name of its folder. */
-  name: string;
-  domain: string;
-  language: LanguageCode;
-  /** [name, address]; some guests are known by their company only. */
-  guests: readonly (readonly [name: string, email: string | null])[];
-}
-
-export const kestrel: Client = {
-  name: 'Kestrel Logistics',
-  domain: 'kestrel-logistics.example',
-  language: 'en',
-  guests: [
-    ['Rachel Adeyemi', 'rachel.adeyemi@kestrel-logistics.example'],
-    ['Pieter van Dam', 'pieter.vandam@eu.kestrel-logistics.example'],
-    ['Speaker from Rotterdam', null],
-  ],
-};
-export const osterberg: Client = {
-  name: 'Osterberg Reederei',
-  domain: 'osterberg.example',
-  language: 'de',
-  guests: [
-    ['Dr. Friederike Osterberg', 'f.osterberg@osterberg.example'],
-    ['Uwe Claasen', 'uwe.claasen@osterberg.example'],
-  ],
-};
-export const verlaine: Client = {
-  name: 'Maison Verlaine',
-  domain: 'maison-verlaine.example',
-  language: 'fr',
-  guests: [['Hélène Garnier', 'helene.garnier@maison-verlaine.example']],
-};
-export const aoki: Client = {
-  name: '青木電機',
-  domain: 'aoki-denki.example',
-  language: 'ja',
-  guests: [
-    ['青木 遥', 'h.aoki@aoki-denki.example'],
-    ['中村 大輔', 'd.nakamura@tokyo.aoki-denki.example'],
-  ],
-};

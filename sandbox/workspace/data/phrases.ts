@@ -1,17 +1,7 @@
 /** What is said and written in meetings. `{topic}`, `{other}` and `{client}` are filled in. */
-export interface Language {
-  headings: { overview: string; decisions: string; actions: string; topics: string };
-  overview: string;
-  decision: string;
-  action: readonly string[];
-  opening: string;
-  spoken: readonly [string, ...string[]];
-  closing: string;
-}
-
 export const languages = {
   en: {
-    headings: { overview: 'Overview', decisions: 'Decisions', actions: 'Action items', topics: 'Topics' },
+    headings: ['Overview', 'Decisions', 'Action items', 'Topics'],
     overview:
       'The team went through **{topic}** and agreed on the way forward. The dates hold, and the open questions have an owner.',
     decision: 'Go ahead with {topic} as proposed.',
@@ -19,7 +9,6 @@ export const languages = {
       'send the offer for {topic}',
       'write down the open questions about {topic}',
       'book a follow-up on {topic} next week',
-      'share the figures behind {topic}',
     ],
     opening: 'Thanks for joining, everyone. Let’s start with {topic}.',
     spoken: [
@@ -28,23 +17,14 @@ export const languages = {
       'I talked to {other} about it yesterday, and we both think it can work.',
       'The numbers are in the sheet; the short version is that we save about two days a month.',
       'What worries me is the handover. Nobody owns it once the pilot is over.',
-      'Fair point. Let me take that and come back by Thursday.',
       'Yes, exactly.',
       'I would rather ship {topic} smaller and earlier than wait for the whole thing.',
       'Let’s not forget the audit in {client}; they asked for the log files last time.',
-      'We tried that in spring, and it fell over as soon as more than ten people used it.',
-      'So, to be clear: {topic} first, everything else after the release.',
-      'Sorry, you were on mute. Could you repeat that?',
     ],
     closing: 'Good, I think we have what we need. I’ll send the notes around.',
   },
   de: {
-    headings: {
-      overview: 'Überblick',
-      decisions: 'Entscheidungen',
-      actions: 'Nächste Schritte',
-      topics: 'Themen',
-    },
+    headings: ['Überblick', 'Entscheidungen', 'Nächste Schritte', 'Themen'],
     overview: 'Besprochen wurde **{topic}**. Der Zeitplan bleibt, offene Fragen sind verteilt.',
     decision: '{topic} wird wie vorgeschlagen umgesetzt.',
     action: ['Angebot zu {topic} schicken', 'Rückfragen zu {topic} klären', 'Termin zu {topic} vereinbaren'],
@@ -53,20 +33,13 @@ export const languages = {
       'Bei {topic} liegen wir gut im Plan.',
       'Was heißt das konkret für {topic}?',
       'Ich habe gestern mit {other} gesprochen, das sehen wir genauso.',
-      'Die Zahlen schicke ich nachher herum, Größenordnung zwölftausend Euro.',
-      'Genau.',
       'Das müssen wir vor der Prüfung bei {client} geklärt haben.',
       'Mir wäre eine kleinere Lösung lieber, die dafür im Januar läuft.',
     ],
     closing: 'Gut, dann haben wir alles. Ich schreibe das Protokoll.',
   },
   fr: {
-    headings: {
-      overview: 'Résumé',
-      decisions: 'Décisions',
-      actions: 'Prochaines étapes',
-      topics: 'Sujets abordés',
-    },
+    headings: ['Résumé', 'Décisions', 'Prochaines étapes', 'Sujets abordés'],
     overview: 'L’équipe a passé en revue **{topic}** et s’est mise d’accord sur la suite.',
     decision: 'On avance sur {topic} comme prévu.',
     action: ['envoyer le devis pour {topic}', 'préparer la démonstration de {topic}', 'relire le contrat'],
@@ -75,14 +48,13 @@ export const languages = {
       'Pour {topic}, nous sommes dans les temps.',
       'Qu’est-ce que cela change pour {topic} ?',
       'J’en ai parlé avec {other} hier, nous sommes du même avis.',
-      'Tout à fait.',
       'Il faudra le valider avec {client} avant la fin du mois.',
       'Je préfère une première version simple, livrée plus tôt.',
     ],
     closing: 'Très bien, je vous envoie le compte rendu.',
   },
   ja: {
-    headings: { overview: '概要', decisions: '決定事項', actions: 'アクションアイテム', topics: '議題' },
+    headings: ['概要', '決定事項', 'アクションアイテム', '議題'],
     overview: '**{topic}**について確認し、今後の進め方を決めました。',
     decision: '{topic}は提案どおり進める。',
     action: ['{topic}の見積もりを送る', '{topic}の日程を調整する', '議事録を共有する'],
@@ -91,11 +63,10 @@ export const languages = {
       '{topic}は予定どおり進んでいます。',
       'それは{topic}にどのような影響がありますか。',
       '昨日{other}さんと相談しました。',
-      'はい、そのとおりです。',
       '{client}の監査までに決める必要があります。',
     ],
     closing: 'それでは、議事録をお送りします。ありがとうございました。',
   },
-} as const satisfies Record<string, Language>;
+} as const;
 
 export type LanguageCode = keyof typeof languages;
