@@ -17,7 +17,8 @@ interface ErrorAnswer {
 }
 
 export const jsonType = 'application/json; charset=utf-8';
-const json = (value: unknown): ErrorAnswer => ({ contentType: jsonType, body: JSON.stringify(value) });
+/** A value as the body of an answer. */
+export const json = (value: unknown): ErrorAnswer => ({ contentType: jsonType, body: JSON.stringify(value) });
 
 /** The body of an error, in every form that is usual: the document shows none. */
 export const errorBodies = {

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dialect } from './dialect.ts';
-import { errorBodies, jsonType } from './errors.ts';
+import { errorBodies, json, jsonType } from './errors.ts';
 
 export type Fault =
-  /** Any answer. Without `body` the dialect's error body; an object is sent as JSON. */
-  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string | object }
+  /** Any answer: `body` as JSON, or the dialect's error body. */
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: object }
   /** The connection breaks, and the request has had no effect. */
   | { kind: 'reset' }
   /** The request has its effect, then the connection breaks before the answer. */
@@ -23,23 +24,23 @@ export type Fault =
   | { kind: 'latency'; ms: number }
   /** The real answer, after a while. */
   | { kind: 'delay'; ms: number }
-  /** The real body in `chunks` pieces (10), with a pause before each. */
-  | { kind: 'slow-body'; msPerChunk: number; chunks?: number }
+  /** The real body in three pieces, with a pause before each. */
+  | { kind: 'slow-body' }
   /** A web page with status 200. */
   | { kind: 'html' }
   /** Status 200 and nothing in it. */
   | { kind: 'empty' }
   /** The first half of the real body, as if it were whole. */
   | { kind: 'truncated-json' }
-  /** JSON of another shape than documented, `{"unexpected":true}` unless given. */
-  | { kind: 'wrong-shape'; body?: unknown }
+  /** JSON of another shape than documented. */
+  | { kind: 'wrong-shape' }
   /** The real JSON with so much more of an unknown field in it. */
   | { kind: 'huge-json'; megabytes: number }
   /** The real JSON with an unknown field that goes on until the client leaves, or has taken a gigabyte. */
   | { kind: 'endless'; isCompressed?: boolean }
   /** A 101, as if the client had asked for another protocol, and then nothing. */
   | { kind: 'upgrade' }
-  | { kind: 'redirect'; to: string; status?: 301 | 302 | 303 | 307 | 308 };
+  | { kind: 'redirect'; to: string; status?: 302 | 307 };
 
 interface FaultRule {
   /** Any method unless given. */
@@ -53,7 +54,7 @@ interface FaultRule {
   fault: Fault;
 }
 
-type ActiveRule = FaultRule & { seen: number };
+type ActiveRule = FaultRule & { times: number; skip: number };
 
 export type Faults = ReturnType<typeof installFaults>;
 
@@ -64,21 +65,24 @@ export function installFaults(app: FastifyInstance, dialect: Dialect) {
 
   app.addHook('preValidation', async (request, reply) => {
     const fault = take(rules, request);
-    if (fault === null) return;
+    if (fault === undefined) return;
     chosen.set(request, fault);
-    await strikeBefore(fault, request, reply, dialect);
+    await strikeBefore(fault, request.raw, reply, dialect);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = chosen.get(request);
-    const body = typeof payload === 'string' ? payload : '';
-    return fault === undefined ? payload : Promise.resolve(strikeAnswer(fault, body, request, reply));
+    if (fault === undefined) return payload;
+    const spoiled = spoil(fault, typeof payload === 'string' ? payload : '', request.raw, reply);
+    return Promise.resolve(
+      typeof spoiled === 'string' ? spoiled : Readable.from(spoiled, { objectMode: false }),
+    );
   });
 
   return {
     /** Of several rules that match a request the first that is not used up hits. */
     add(rule: FaultRule): void {
-      rules.push({ ...rule, seen: 0 });
+      rules.push({ times: Infinity, skip: 0, ...rule });
     },
     clear(): void {
       rules = [];
@@ -86,34 +90,38 @@ export function installFaults(app: FastifyInstance, dialect: Dialect) {
   };
 }
 
-function take(rules: ActiveRule[], request: FastifyRequest): Fault | null {
-  const path = request.url.split('?', 1)[0] ?? '';
+function take(rules: ActiveRule[], { method, url }: FastifyRequest): Fault | undefined {
+  const sent = url.split('?', 1).join('');
   for (const rule of rules) {
-    if (rule.method !== undefined && rule.method !== request.method) continue;
-    if (typeof rule.path === 'string' ? rule.path !== path : rule.path?.test(path) === false) continue;
-    const turn = rule.seen - (rule.skip ?? 0);
-    if (turn >= (rule.times ?? Infinity)) continue;
-    rule.seen += 1;
-    if (turn >= 0) return rule.fault;
+    const { path = sent } = rule;
+    const isThere = typeof path === 'string' ? path === sent : path.test(sent);
+    if ((rule.method ?? method) !== method || !isThere) continue;
+    if (rule.skip > 0) {
+      rule.skip -= 1;
+    } else if (rule.times > 0) {
+      rule.times -= 1;
+      return rule.fault;
+    }
   }
-  return null;
+  return undefined;
 }
 
 /** Faults that answer, or fail to, in the place of the route. */
 async function strikeBefore(
   fault: Fault,
-  request: FastifyRequest,
+  { socket }: IncomingMessage,
   reply: FastifyReply,
   dialect: Dialect,
 ): Promise<unknown> {
   switch (fault.kind) {
     case 'status': {
-      const { body } = fault;
       const usual = errorBodies[dialect.errorBody](`Simulated answer ${fault.status}.`, null);
-      const answer = body === undefined ? usual.body : typeof body === 'string' ? body : JSON.stringify(body);
-      const contentType = typeof body === 'string' ? 'text/plain; charset=utf-8' : usual.contentType;
-      reply.code(fault.status).header('content-type', typeof body === 'object' ? jsonType : contentType);
-      return reply.headers(fault.headers ?? {}).send(answer);
+      const { body, contentType } = fault.body === undefined ? usual : json(fault.body);
+      return reply
+        .code(fault.status)
+        .type(contentType)
+        .headers(fault.headers ?? {})
+        .send(body);
     }
     case 'html':
       return reply
@@ -122,82 +130,66 @@ async function strikeBefore(
     case 'empty':
       return reply.type(jsonType).send('');
     case 'wrong-shape':
-      return reply.type(jsonType).send(JSON.stringify(fault.body ?? { unexpected: true }));
+      return reply.send({ unexpected: true });
     case 'redirect':
-      return reply
-        .code(fault.status ?? 302)
-        .header('location', fault.to)
-        .send('');
+      return reply.redirect(fault.to, fault.status);
     case 'reset':
-      reply.hijack();
-      request.raw.socket.resetAndDestroy();
-      return;
+      socket.resetAndDestroy();
+      return reply.hijack();
     case 'hang':
       reply.raw.writeProcessing();
-      reply.hijack();
-      return;
+      return reply.hijack();
     case 'upgrade':
-      reply.hijack();
-      request.raw.socket.write(
-        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
-      );
-      return;
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
+      return reply.hijack();
     case 'delay':
-      await delay(fault.ms, undefined, { ref: false });
-      return;
+      return delay(fault.ms, undefined, { ref: false });
     default:
-      return;
+      return undefined;
   }
 }
 
 /** Faults that spoil the route's own answer. */
-function strikeAnswer(fault: Fault, body: string, request: FastifyRequest, reply: FastifyReply): unknown {
+function spoil(
+  fault: Fault,
+  body: string,
+  { socket }: IncomingMessage,
+  reply: FastifyReply,
+): string | AsyncIterable<Buffer> {
   switch (fault.kind) {
     case 'lost-answer':
-      request.raw.socket.resetAndDestroy();
+      socket.resetAndDestroy();
       return body;
     case 'reset-mid-body':
       reply.header('content-length', Buffer.byteLength(body));
-      return Readable.from(breakingOff(body, request), { objectMode: false });
+      // The half has to reach the client before the break does.
+      return halfOf(body, () => delay(20).then(() => socket.destroy()));
     case 'stall-mid-body':
-      reply.header('x-simulated-stall', 'yes').removeHeader('content-length');
-      return Readable.from(stalling(body, request), { objectMode: false });
+      reply.header('x-simulated-stall', 'yes');
+      return halfOf(body, () => once(socket, 'close'));
     case 'latency':
       reply.header('x-simulated-latency', fault.ms);
       return body;
     case 'slow-body':
-      reply.removeHeader('content-length');
-      return Readable.from(inPieces(body, fault.chunks ?? 10, fault.msPerChunk), { objectMode: false });
+      return inPieces(body, 3, 20);
     case 'truncated-json':
-      reply.removeHeader('content-length');
       return body.slice(0, Math.floor(body.length / 2));
     case 'huge-json':
-      reply.removeHeader('content-length');
       return body.replace(/\}$/, `,"padding":"${'x'.repeat(fault.megabytes * 1e6)}"}`);
-    case 'endless': {
-      reply.removeHeader('content-length');
-      const endless = Readable.from(withoutEnd(body), { objectMode: false });
-      if (fault.isCompressed !== true) return endless;
+    case 'endless':
+      if (fault.isCompressed !== true) return withoutEnd(body);
       reply.header('content-encoding', 'gzip');
-      return pipeline(endless, createGzip({ level: 1 }), () => undefined);
-    }
+      return pipeline(withoutEnd(body), createGzip({ level: 1 }), () => undefined);
     default:
       return body;
   }
 }
 
-async function* breakingOff(body: string, request: FastifyRequest): AsyncGenerator<Buffer> {
+/** The first half, and then what keeps the second from coming. */
+async function* halfOf(body: string, then: () => Promise<unknown>): AsyncGenerator<Buffer> {
   const whole = Buffer.from(body);
   yield whole.subarray(0, Math.ceil(whole.length / 2));
-  // The half has to reach the client before the break does.
-  await delay(20);
-  request.raw.socket.destroy();
-}
-
-async function* stalling(body: string, { raw }: FastifyRequest): AsyncGenerator<Buffer> {
-  const whole = Buffer.from(body);
-  yield whole.subarray(0, Math.ceil(whole.length / 2));
-  await once(raw.socket, 'close');
+  await then();
 }
 
 async function* withoutEnd(body: string): AsyncGenerator<Buffer> {
@@ -206,11 +198,11 @@ async function* withoutEnd(body: string): AsyncGenerator<Buffer> {
   for (let megabytes = 0; megabytes < 1000; megabytes += 1) yield await Promise.resolve(padding);
 }
 
-async function* inPieces(body: string, chunks: number, msPerChunk: number): AsyncGenerator<Buffer> {
+async function* inPieces(body: string, count: number, pauseMs: number): AsyncGenerator<Buffer> {
   const whole = Buffer.from(body);
-  const size = Math.max(1, Math.ceil(whole.length / chunks));
+  const size = Math.max(1, Math.ceil(whole.length / count));
   for (let start = 0; start < whole.length; start += size) {
-    await delay(msPerChunk, undefined, { ref: false });
+    await delay(pauseMs, undefined, { ref: false });
     yield whole.subarray(start, start + size);
   }
 }

@@ -1,18 +1,11 @@
 import type { Dialect } from './dialect.ts';
 
-export interface Page<Item> {
-  items: Item[];
-  pagination:
-    | { limit: number; nextOffset: number | null; isLast: boolean }
-    | { limit: number; offset: number; total: number };
-}
-
 /** One page of a list, as the dialect cuts and describes it. */
 export function pageOf<Item>(
   list: readonly Item[],
   query: { limit?: number | undefined; offset?: number | undefined },
   dialect: Dialect,
-): Page<Item> {
+) {
   const limit = Math.min(query.limit ?? dialect.defaultPageSize, dialect.maxPageSize);
   const offset = dialect.ignoresOffset ? 0 : (query.offset ?? 0);
   const lastOffset = Math.max(0, Math.ceil(list.length / limit) - 1) * limit;
@@ -31,19 +24,16 @@ interface Dated {
   updatedAt?: string;
 }
 
+const orders: Record<Dialect['listOrder'], (a: Dated, b: Dated) => number> = {
+  'newest-first': (a, b) => compare(b.createdAt, a.createdAt),
+  'oldest-first': (a, b) => compare(a.createdAt, b.createdAt),
+  'updated-first': (a, b) => compare(b.updatedAt ?? b.createdAt, a.updatedAt ?? a.createdAt),
+  unordered: (a, b) => scramble(a.id) - scramble(b.id),
+};
+
 /** A list in the dialect's order; records of the same moment keep the order in which they were made. */
 export function inOrder<Item extends Dated>(items: Iterable<Item>, order: Dialect['listOrder']): Item[] {
-  const list = [...items];
-  switch (order) {
-    case 'newest-first':
-      return list.sort((a, b) => compare(b.createdAt, a.createdAt));
-    case 'oldest-first':
-      return list.sort((a, b) => compare(a.createdAt, b.createdAt));
-    case 'updated-first':
-      return list.sort((a, b) => compare(b.updatedAt ?? b.createdAt, a.updatedAt ?? a.createdAt));
-    case 'unordered':
-      return list.sort((a, b) => scramble(a.id) - scramble(b.id));
-  }
+  return [...items].sort(orders[order]);
 }
 
 function compare(a: string, b: string): number {

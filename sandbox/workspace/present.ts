@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect.ts';
-import type { Folder, Invite, Member, Note, Records, TranscriptSegment } from './records.ts';
+import type { Folder, Member, Note, Records, TranscriptSegment } from './records.ts';
 
 /** Records as the dialect gives them out: plain JSON values. */
 type Json = Record<string, unknown>;
@@ -12,15 +12,37 @@ const omittedByShortPatch = [
   'meetingApp',
 ];
 
+const calendarEvents: Record<Dialect['calendarEvent'], (note: Note) => unknown> = {
+  stored: (note) => note.calendarEvent,
+  null: () => null,
+  string: ({ id }) => `calendar-event-of-${id}`,
+  array: ({ title }) => [{ id: 'event_1', title }],
+  nested: () => ({
+    provider: { name: 'calendar', account: { id: 7, email: null } },
+    event: {
+      id: 'event_1',
+      attendees: [{ email: 'guest@kestrel-logistics.example', response: 'accepted' }],
+    },
+  }),
+};
+
+const meetingApps: Record<Dialect['meetingApp'], (note: Note) => unknown> = {
+  stored: (note) => note.meetingApp,
+  null: () => null,
+  string: () => 'video-call',
+  number: () => 3,
+  object: () => ({ id: 3, name: 'Video call', joinUrl: 'https://meet.lumenharbor.example/abc' }),
+};
+
 export function presentNote(note: Note, records: Records, dialect: Dialect): Json {
   const shown: Json = {
     ...note,
     transcripts: layOut(note.transcripts, dialect.timestampLayout),
-    calendarEvent: calendarEvent(note, dialect.calendarEvent),
-    meetingApp: meetingApp(note, dialect.meetingApp),
+    calendarEvent: calendarEvents[dialect.calendarEvent](note),
+    meetingApp: meetingApps[dialect.meetingApp](note),
     ...records.distortions.get(note.id),
   };
-  return finish(shown, dialect);
+  return present(shown, dialect);
 }
 
 /** A note as PATCH answers it. */
@@ -41,13 +63,13 @@ export function presentFolders(folders: readonly Folder[], dialect: Dialect): Js
       if (folder === second) shown.parentFolderId = (third ?? folder).id;
       if (folder === third) shown.parentFolderId = second?.id;
     }
-    return finish(shown, dialect);
+    return present(shown, dialect);
   });
 }
 
 /** A folder as creating it answers. */
 export function presentCreatedFolder(folder: Folder, dialect: Dialect): Json {
-  return finish(folderFields(folder), dialect);
+  return present(folderFields(folder), dialect);
 }
 
 function folderFields({ id, name, icon, parentFolderId, createdAt }: Folder): Json {
@@ -61,22 +83,19 @@ export function presentListedMember(member: Member, dialect: Dialect): Json {
 
 /** A member as setting the groups answers: `groups` is documented to be there. */
 export function presentUpdatedMember({ userId, folders, ...fields }: Member, dialect: Dialect): Json {
-  return finish(
+  return present(
     { ...fields, ...(dialect.memberUserId && { userId }), ...(dialect.memberFolders && { folders }) },
     dialect,
   );
 }
 
-export function presentInvite(invite: Invite, dialect: Dialect): Json {
-  return finish({ ...invite }, dialect);
-}
-
 export function presentWorkspace(workspace: Records['workspace'], dialect: Dialect): Json {
   const allowedEmailDomains = dialect.workspaceDomains === 'none' ? [] : workspace.allowedEmailDomains;
-  return finish({ ...workspace, allowedEmailDomains }, dialect);
+  return present({ ...workspace, allowedEmailDomains }, dialect);
 }
 
-function finish(shown: Json, dialect: Dialect): Json {
+/** A record as it is given out, but for what is particular to its kind. */
+export function present(shown: Json, dialect: Dialect): Json {
   const complete = dialect.extraFields
     ? { ...shown, schemaVersion: 7, reactions: [{ emoji: '👍', count: 2 }], links: { self: null } }
     : shown;
@@ -92,48 +111,11 @@ function withoutNulls<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value, leaveOut)) as Value;
 }
 
-function calendarEvent(note: Note, shape: Dialect['calendarEvent']): unknown {
-  switch (shape) {
-    case 'stored':
-      return note.calendarEvent;
-    case 'null':
-      return null;
-    case 'string':
-      return `calendar-event-of-${note.id}`;
-    case 'array':
-      return [{ id: 'event_1', title: note.title }];
-    case 'nested':
-      return {
-        provider: { name: 'calendar', account: { id: 7, email: null } },
-        event: {
-          id: 'event_1',
-          attendees: [{ email: 'guest@kestrel-logistics.example', response: 'accepted' }],
-        },
-      };
-  }
-}
-
-function meetingApp(note: Note, shape: Dialect['meetingApp']): unknown {
-  switch (shape) {
-    case 'stored':
-      return note.meetingApp;
-    case 'null':
-      return null;
-    case 'string':
-      return 'video-call';
-    case 'number':
-      return 3;
-    case 'object':
-      return { id: 3, name: 'Video call', joinUrl: 'https://meet.lumenharbor.example/abc' };
-  }
-}
-
 function layOut(segments: TranscriptSegment[], layout: Dialect['timestampLayout']): TranscriptSegment[] {
   if (layout === 'stored') return segments;
   return segments.map((segment, index) => {
-    const chosen = layout === 'mixed' ? mixedLayouts[index % mixedLayouts.length] : layout;
-    const inLayout = (stamp: string | null): string | null =>
-      stamp === null || chosen === undefined ? stamp : timestamp(secondsOf(stamp), chosen);
+    const chosen = layout === 'mixed' ? (mixedLayouts[index % mixedLayouts.length] ?? 'mm:ss') : layout;
+    const inLayout = (stamp: string | null) => (stamp === null ? null : timestamp(secondsOf(stamp), chosen));
     return {
       ...segment,
       startTimestamp: inLayout(segment.startTimestamp),
@@ -143,18 +125,15 @@ function layOut(segments: TranscriptSegment[], layout: Dialect['timestampLayout'
 }
 
 const mixedLayouts = ['mm:ss', 'hh:mm:ss', 'hh:mm:ss.mmm'] as const;
-type TimestampLayout = (typeof mixedLayouts)[number];
 
 function secondsOf(stamp: string): number {
   return stamp.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-/** Seconds in a transcript's layout; minutes pass 59 where the layout has no hours. */
-export function timestamp(totalSec: number, layout: TimestampLayout): string {
-  const totalMs = Math.round(totalSec * 1000);
-  const digits = (number: number, length = 2): string => String(Math.floor(number)).padStart(length, '0');
-  const seconds = digits((totalMs / 1000) % 60);
-  if (layout === 'mm:ss') return `${digits(totalMs / 60_000)}:${seconds}`;
-  const whole = `${digits(totalMs / 3_600_000)}:${digits((totalMs / 60_000) % 60)}:${seconds}`;
-  return layout === 'hh:mm:ss' ? whole : `${whole}.${digits(totalMs % 1000, 3)}`;
+/** Seconds, within a day, in a transcript's layout; minutes pass 59 where the layout has no hours. */
+export function timestamp(totalSec: number, layout: (typeof mixedLayouts)[number]): string {
+  const moment = new Date(Math.round(totalSec * 1000));
+  const time = moment.toISOString().slice(11, layout === 'hh:mm:ss.mmm' ? 23 : 19);
+  if (layout !== 'mm:ss') return time;
+  return `${String(Math.floor(moment.getTime() / 60_000)).padStart(2, '0')}:${time.slice(6)}`;
 }

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import { ApiError } from '../errors.ts';
 import { pageShape, parseInput } from '../input.ts';
 import { inOrder, pageOf } from '../paging.ts';
-import { presentInvite, presentListedMember, presentUpdatedMember } from '../present.ts';
+import { present, presentListedMember, presentUpdatedMember } from '../present.ts';
 import type { Allow, Service } from '../server.ts';
 
 const membersShape = {
@@ -42,11 +42,8 @@ export function memberRoutes(app: FastifyInstance, service: Service, allow: Allo
 
   app.get('/v1/invites', { preHandler }, (request, reply) => {
     const query = parseInput(pageShape, request.query, dialect.strict);
-    const { items, pagination } = pageOf(
-      inOrder(records.invites.values(), dialect.listOrder),
-      query,
-      dialect,
-    );
-    return reply.send({ items: items.map((invite) => presentInvite(invite, dialect)), pagination });
+    const invites = inOrder(records.invites.values(), dialect.listOrder);
+    const { items, pagination } = pageOf(invites, query, dialect);
+    return reply.send({ items: items.map((invite) => present(invite, dialect)), pagination });
   });
 }

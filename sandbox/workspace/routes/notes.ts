@@ -20,7 +20,10 @@ const statuses = [
 const listShape = {
   ...pageShape,
   status: zod.enum(statuses).optional(),
-  folderIds: zod.union([zod.string(), zod.array(zod.string())]).optional(),
+  folderIds: zod
+    .union([zod.string(), zod.array(zod.string())])
+    .transform((sent) => [sent].flat())
+    .optional(),
 };
 
 const patchShape = {
@@ -32,19 +35,26 @@ const patchShape = {
 
 const visibilityAliases: Record<string, string> = { private: 'only-me', shared: 'public' };
 
+/** What each form makes of the values of `folderIds`. */
+const folderIdsIn: Record<Dialect['folderIdsForm'], (values: string[]) => string[]> = {
+  repeated: (values) => values,
+  'comma-separated': (values) => values.flatMap((value) => value.split(',')),
+  'first-only': (values) => values.slice(0, 1),
+};
+
 export function noteRoutes(app: FastifyInstance, service: Service, allow: Allow): void {
   const { dialect, records, webhooks } = service;
   const preHandler = allow({ scope: 'notes' });
 
   app.get('/v1/notes', { preHandler }, (request, reply) => {
     const query = parseInput(listShape, request.query, dialect.strict);
-    const folderIds = wantedFolders(query.folderIds, dialect);
+    const folderIds = query.folderIds && folderIdsIn[dialect.folderIdsForm](query.folderIds);
     const matching = records
       .notesIn(dialect.listOrder)
       .filter(
         (note) =>
           (query.status === undefined || note.status === query.status) &&
-          (folderIds === null || note.tags.some((tag) => folderIds.includes(tag.id))),
+          (folderIds === undefined || note.tags.some((tag) => folderIds.includes(tag.id))),
       );
     const { items, pagination } = pageOf(matching, query, dialect);
     return reply.send({ items: items.map((note) => presentNote(note, records, dialect)), pagination });
@@ -66,19 +76,6 @@ export function noteRoutes(app: FastifyInstance, service: Service, allow: Allow)
     if (dialect.webhookOnEdit) webhooks.notify(id, 'note.updated');
     return reply.send({ note: presentPatchedNote(note, records, dialect) });
   });
-}
-
-function wantedFolders(sent: string | string[] | undefined, dialect: Dialect): string[] | null {
-  if (sent === undefined) return null;
-  const values = [sent].flat();
-  switch (dialect.folderIdsForm) {
-    case 'repeated':
-      return values;
-    case 'comma-separated':
-      return values.flatMap((value) => value.split(','));
-    case 'first-only':
-      return values.slice(0, 1);
-  }
 }
 
 function found(records: Records, id: string): Note {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate, authorize } from '../auth.ts';
+import type { Dialect } from '../dialect.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../input.ts';
 import { presentWorkspace } from '../present.ts';
@@ -12,24 +13,17 @@ export function workspaceRoutes(app: FastifyInstance, service: Service, allow: A
   app.get('/v1/me', { preHandler }, (request, reply) => {
     const admin = [...records.members.values()].find((member) => member.role === 'admin');
     const user = { id: admin?.userId ?? 'user_1', name: admin?.name ?? null, email: admin?.email ?? null };
-    switch (dialect.meShape) {
-      case 'user':
-        return reply.send(user);
-      case 'wrapped-user':
-        return reply.send({ user });
-      case 'wrapped-workspace':
-        return reply.send({ workspace: { id: records.workspace.id, name: records.workspace.name } });
-      case 'key':
-        return reply.send({ apiKey: authenticate(request, keys) });
-      case 'empty-object':
-        return reply.send({});
-      case 'array':
-        return reply.send([user]);
-      case 'text':
-        return reply.type('text/plain; charset=utf-8').send('ok');
-      case 'no-content':
-        return reply.code(204).send();
-    }
+    const answers: Record<Dialect['meShape'], unknown> = {
+      user,
+      'wrapped-user': { user },
+      'wrapped-workspace': { workspace: { id: records.workspace.id, name: records.workspace.name } },
+      key: { apiKey: authenticate(request, keys) },
+      'empty-object': {},
+      array: [user],
+      text: 'ok',
+      'no-content': undefined,
+    };
+    return reply.code(dialect.meShape === 'no-content' ? 204 : 200).send(answers[dialect.meShape]);
   });
 
   app.get('/v1/workspace', { preHandler }, (request, reply) => {

@@ -80,7 +80,7 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
     },
     {
       name: 'a slow answer',
-      fault: { kind: 'slow-body', msPerChunk: 20, chunks: 3 },
+      fault: { kind: 'slow-body' },
       ending: 'succeeds',
       takesEffect: true,
     },
