@@ -29,7 +29,7 @@ export function openCache(z: ZObject, deadline: Deadline): Cache {
   // Once the cache has not responded in time, the run does not wait for it again.
   let isSilent = false;
   const log = (what: string) => (error: unknown) => {
-    z.console.log(`Zapier's cache ${what}: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    z.console.log(`Zapier's cache ${what}: ${String(error)}`);
     return undefined;
   };
   const inStepTime = async <Value>(answer: () => Promise<Value>): Promise<Value | undefined> => {

@@ -31,7 +31,7 @@ export function fileHydrator<Input>(declared: {
     perform: (z: ZObject, bundle: Bundle) =>
       runStep(z, bundle, async (step) => {
         const { content, name, mediaType } = await perform(step, input.parse(bundle.inputData));
-        const bytes = Buffer.from(content, 'utf8');
+        const bytes = Buffer.from(content);
         return z.stashFile(bytes, bytes.length, name, mediaType);
       }),
   };

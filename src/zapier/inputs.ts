@@ -10,7 +10,7 @@ import { UserError } from '../api/user_error.ts';
  * can't drift apart. The platform passes raw values (`cleanInputData: false`); only this file decides which are empty.
  */
 export interface Input<Value> {
-  field: Omit<PlainInputField, 'key'>;
+  field: Omit<PlainInputField, 'key'> & { label: string };
   /** @throws {UserError} for an unusable value; the message names the field. */
   read: (raw: unknown) => Value;
 }
@@ -95,7 +95,7 @@ export function number(field: FieldText): Input<number | undefined> {
   return {
     field: { type: 'number', ...field },
     read: (raw) => {
-      const digits = asText(field.label, raw)?.trim();
+      const digits = asText(field.label, raw);
       if (digits === undefined) return undefined;
       const value = Number(digits);
       if (!Number.isFinite(value) || value < 0)
@@ -126,7 +126,7 @@ export function datetime(field: FieldText): Input<InstantIn | undefined> {
           `${field.label}: use a date or a date and time, such as 2026-03-31 or 2026-03-31T09:30:00Z.`,
         );
       }
-      if (/T.*(?:Z|[+-]\d\d:\d\d)$/.test(date)) return () => Date.parse(date);
+      if (/Z|[+-]\d\d:\d\d/.test(date)) return () => Date.parse(date);
       const shown = Date.parse(date.includes('T') ? `${date}Z` : date);
       return (timeZone) => zoneClock(timeZone).instantOf(shown);
     },
@@ -145,7 +145,7 @@ export function required<Value>({ field, read }: Input<Value | undefined>): Inpu
     read: (raw) => {
       const value = read(raw);
       if (value === undefined || (Array.isArray(value) && value.length === 0))
-        throw new UserError(`${field.label ?? ''}: fill in this field.`);
+        throw new UserError(`${field.label}: fill in this field.`);
       return value;
     },
   };

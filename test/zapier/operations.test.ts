@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Bundle } from 'zapier-platform-core';
 
 import { getNote } from '../../src/resources/note/note.ts';
 import { number, string } from '../../src/zapier/inputs.ts';
@@ -6,6 +7,7 @@ import {
   create,
   byKey,
   dropdown,
+  hookTrigger,
   type PollPurpose,
   pollingTrigger,
   search,
@@ -28,11 +30,21 @@ const run = ({ operation }: { operation: object }, given: Parameters<ReturnType<
 const readNote = async ({ client }: Step) => ({ id: (await getNote(client, 'n1')).id });
 const readNotes = async (step: Step) => [await readNote(step)];
 
+/** The functions of an instant trigger, each of which returns what it was given. */
+const hook = {
+  subscribe: (_: Step, input: object, { targetUrl }: Bundle) => Promise.resolve({ input, targetUrl }),
+  unsubscribe: (_: Step, { targetUrl }: Bundle) => Promise.resolve({ targetUrl }),
+  list: (_: Step, input: object) => Promise.resolve([{ id: 'listed', input }]),
+  perform: (_: Step, input: object, { targetUrl }: Bundle) =>
+    Promise.resolve([{ id: 'x', input, targetUrl }]),
+};
+
 describe('every operation', () => {
   it.each([
     ['action', () => create({ ...declared, perform: () => Promise.resolve({ id: 'x' }) })],
     ['search', () => search({ ...declared, perform: () => Promise.resolve([]) })],
     ['polling trigger', () => pollingTrigger({ ...declared, perform: () => Promise.resolve([]) })],
+    ['instant trigger', () => hookTrigger({ ...declared, ...hook })],
   ])('has the texts and fields that it declares: %s', (_, declare) => {
     expect(declare()).toMatchObject({
       key: 'try',
@@ -49,9 +61,10 @@ describe('every operation', () => {
     });
   });
 
-  it('is polled if it is a polling trigger', () => {
+  it('is polled if it is a polling trigger, and notified if it is an instant one', () => {
     const { operation } = pollingTrigger({ ...declared, perform: () => Promise.resolve([]) });
     expect(operation).toMatchObject({ type: 'polling' });
+    expect(hookTrigger({ ...declared, ...hook }).operation).toMatchObject({ type: 'hook' });
   });
 
   it('is listed under its key', () => {
@@ -73,13 +86,22 @@ describe('an input value', () => {
   });
 
   it.each([
-    ['search', search({ ...declared, perform: (_, input) => Promise.resolve([{ id: 'x', input }]) })],
-    [
-      'polling trigger',
-      pollingTrigger({ ...declared, perform: (_, input) => Promise.resolve([{ id: 'x', input }]) }),
-    ],
-  ])('is parsed for a %s', async (_, operation) => {
+    ['search', search],
+    ['polling trigger', pollingTrigger],
+  ])('is parsed for a %s', async (_, declare) => {
+    const operation = declare({ ...declared, perform: (_, input) => Promise.resolve([{ id: 'x', input }]) });
     expect(await run(operation, { inputData })).toStrictEqual([{ id: 'x', input: read }]);
+  });
+
+  it('is parsed for an instant trigger, except to turn it off', async () => {
+    const { operation } = hookTrigger({ ...declared, ...hook });
+    const targetUrl = 'https://hook.example';
+    const call = (name: string, raw: object) =>
+      running(Reflect.get(operation, name))({ inputData: { ...raw }, targetUrl });
+    expect(await call('performSubscribe', inputData)).toStrictEqual({ input: read, targetUrl });
+    expect(await call('performList', inputData)).toStrictEqual([{ id: 'listed', input: read }]);
+    expect(await call('perform', inputData)).toStrictEqual([{ id: 'x', input: read, targetUrl }]);
+    expect(await call('performUnsubscribe', { count: 'many' })).toStrictEqual({ targetUrl });
   });
 });
 
@@ -93,12 +115,13 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['search', search({ ...declared, perform: readNotes })],
-    ['polling trigger', pollingTrigger({ ...declared, perform: readNotes })],
-    ['dropdown', dropdown({ ...described, perform: readNotes })],
-  ])('of a %s does not say so, because it never changes anything', async (_, operation) => {
+    ['search', () => search({ ...declared, perform: readNotes })],
+    ['polling trigger', () => pollingTrigger({ ...declared, perform: readNotes })],
+    ['instant trigger', () => hookTrigger({ ...declared, ...hook, perform: readNotes })],
+    ['dropdown', () => dropdown({ ...described, perform: readNotes })],
+  ])('of a %s does not say so, because it never changes anything', async (_, declare) => {
     service.on('GET', '/v1/notes/n1').reply(404);
-    expect((await failureOf(run(operation))).message).toMatch(
+    expect((await failureOf(run(declare()))).message).toMatch(
       /^The note was not found.*belongs to another workspace\.$/,
     );
   });
