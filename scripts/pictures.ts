@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
 import { startPreview } from '../sandbox/preview/server.ts';
 import { builtApp } from './app_package.ts';
@@ -14,8 +14,13 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const directory = join(projectDirectory, 'docs/pictures');
 const stamp = join(directory, 'made_of.txt');
 
-/** One picture of each kind of step; the first is also on the README's first screen. */
-const PICTURES = ['note_completed', 'new_note', 'update_note', 'find_note'];
+/** One picture of each kind of step, and what is filled in; the first is also on the README's first screen. */
+const PICTURES = {
+  note_completed: ['Title Contains', 'Kestrel'],
+  new_note: ['Title Contains', 'Kestrel'],
+  update_note: ['Title', 'Kestrel: next steps'],
+  find_note: ['Title Contains', 'Kestrel'],
+} as const;
 
 /** Chromium from the system's packages; undefined if there is none. */
 export function chromiumPath(): string | undefined {
@@ -44,8 +49,16 @@ async function takePictures(): Promise<void> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1360, height: 850 } });
-    for (const key of PICTURES) {
-      await showStep(page, `${preview.url}/#${key}`);
+    for (const [key, [label, value]] of Object.entries(PICTURES)) {
+      await page.goto(`${preview.url}/#${key}`);
+      await page.getByLabel(label, { exact: true }).fill(value);
+      if (key === 'update_note') {
+        await page.getByRole('button', { name: 'Load choices' }).first().click();
+        await page.getByLabel('Choices for Note').selectOption({ index: 0 });
+      }
+      await page.getByRole('button', { name: 'Test step' }).click();
+      await page.locator('.result').waitFor();
+      await page.evaluate('scrollTo(0, 0)');
       await page.screenshot({ path: join(directory, `${key}.png`) });
       console.log(`docs/pictures/${key}.png`);
     }
@@ -54,25 +67,6 @@ async function takePictures(): Promise<void> {
     await browser.close();
     await preview.close();
   }
-}
-
-async function showStep(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  for (const [label, value] of [
-    ['Title Contains', 'Kestrel'],
-    ['Title', 'Kestrel: next steps'],
-  ] as const) {
-    const field = page.getByLabel(label, { exact: true });
-    if ((await field.count()) > 0) await field.fill(value);
-  }
-  const loadNotes = page.getByRole('button', { name: 'Load choices' });
-  if (url.endsWith('#update_note')) {
-    await loadNotes.first().click();
-    await page.locator('.choices button').first().click();
-  }
-  await page.getByRole('button', { name: 'Test step' }).click();
-  await page.locator('.result').waitFor();
-  await page.evaluate('scrollTo(0, 0)');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await takePictures();

@@ -7,6 +7,7 @@ import * as zod from 'zod';
 import { startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
 import { type Preview, startPreview } from '../../sandbox/preview/server.ts';
 import { chromiumPath, openBrowser, picturedSources, pictureSources } from '../../scripts/pictures.ts';
+import { recording } from '../audio/corpus.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
 const HOSTILE = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>';
@@ -127,11 +128,35 @@ inBrowser('the page (in Chromium; not run where it is not installed)', () => {
     await page.getByText('100 loaded').waitFor();
     await page.getByRole('button', { name: 'Load more' }).click();
     await page.getByText('120 loaded').waitFor();
-    const choice = page.locator('.choices button').nth(110);
-    const name = await choice.innerText();
-    await choice.click();
+    const choices = page.getByLabel('Choices for Note');
+    const name = await choices.locator('option').nth(110).innerText();
+    await choices.selectOption(name);
 
-    expect(await page.locator('.dropdown').innerText()).toContain(`Chosen: ${name}`);
+    expect(await page.getByRole('status').innerText()).toBe(`Chosen: ${name}`);
+    expect(await test()).toContain(name.replace(/ \(.*/, ''));
+  });
+
+  it('sends all values of a list', async () => {
+    const workspace = workspaceOf(preview);
+    const { id } = workspace.addNote({ title: 'Two tags', status: 'completed' });
+    const [first = '', second = ''] = workspace.folders.keys();
+    await open('update_note');
+    await page.getByLabel('Note *', { exact: true }).fill(id);
+    await page.getByLabel('Tags list').fill(first);
+    await page.getByRole('button', { name: '+ Add another to Tags' }).click();
+    await page.getByLabel('Tags', { exact: true }).fill(second);
+
+    expect(await test()).toContain('Done.');
+    expect(workspace.notes.get(id)?.tags.map((tag) => tag.id)).toStrictEqual([first, second]);
+  });
+
+  it('hands the app a file from this machine', async () => {
+    await open('create_note_from_audio');
+    const file = { name: 'call.mp3', mimeType: 'audio/mpeg', buffer: recording('cbr.mp3') };
+    await page.getByLabel('a file from this machine').setInputFiles(file);
+    await page.waitForFunction("document.querySelector('#audio').value.includes('/uploads/')");
+
+    expect(await test()).toMatch(/Done\.[\s\S]*mp3/);
   });
 
   it('shows an error as the user reads it, and its class', async () => {
@@ -216,10 +241,16 @@ inBrowser('the page (in Chromium; not run where it is not installed)', () => {
       await open('create_folder', {}, real.url);
       await page.getByLabel('Name *', { exact: true }).fill('New');
       await page.getByLabel('Owner *', { exact: true }).fill([...service.members.values()][0]?.userId ?? '');
+      const answers = [false, true];
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.message());
+        void (answers.shift() === true ? dialog.accept() : dialog.dismiss());
+      });
       await page.getByRole('button', { name: 'Test step' }).click();
-      await page.getByText('This changes your workspace.').waitFor();
+      expect(asked).toStrictEqual(['This changes your workspace. Run it?']);
       expect(service.folders.size).toBe(before);
-      await page.getByRole('button', { name: 'Run it' }).click();
+      await page.getByRole('button', { name: 'Test step' }).click();
       await page.getByText('Done.').waitFor();
       expect(service.folders.size).toBe(before + 1);
     } finally {

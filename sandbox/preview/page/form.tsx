@@ -1,32 +1,33 @@
-import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 
 import type { Field, TestResult } from '../steps.ts';
 import { send, upload } from './requests.ts';
-
-export type Input = Record<string, unknown>;
 
 interface Choice {
   value: string;
   label: string;
 }
 
-const YES_OR_NO = [
+const YES_OR_NO: Choice[] = [
   { value: 'true', label: 'True' },
   { value: 'false', label: 'False' },
 ];
 
-/** A field of a step, as the editor shows it. */
-export function FieldRow(props: { field: Field; input: Input; set: (value: unknown) => void }) {
-  const { field, input, set } = props;
-  const { key, label, helpHtml } = field;
-  const isList = field.list === true;
-  const values = [input[key] ?? ''].flat().map(String);
-  const [shown, add] = useState(1);
-  const rows = Array.from({ length: shown }, (_, index) => values[index] ?? '');
-  const setRow = (index: number, value: string) =>
-    set(isList ? rows.with(index, value).filter((row) => row !== '') : value);
+/** What is filled in, by key. Controls with a name like `key[]` give a list; what is empty is left out. */
+export function inputOf(form: HTMLFormElement): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  const filledIn = new FormData(form);
+  for (const name of filledIn.keys()) {
+    const values = filledIn.getAll(name).filter((value) => value !== '');
+    if (values.length > 0) input[name.replace('[]', '')] = name.endsWith('[]') ? values : values[0];
+  }
+  return input;
+}
 
+/** A field of a step, as the editor shows it. */
+export function FieldRow({ field }: { field: Field }) {
+  const { key, label, helpHtml, list: isList = false } = field;
+  const [rows, show] = useState(1);
   return (
     <div class="field">
       <label for={key}>
@@ -34,16 +35,11 @@ export function FieldRow(props: { field: Field; input: Input; set: (value: unkno
         {field.required && <abbr title="required"> *</abbr>}
         {isList && <span class="hint"> list</span>}
       </label>
-      {rows.map((value, index) => (
-        <Control
-          key={index}
-          id={index === 0 ? key : `${key}-${index}`}
-          {...{ field, input, value }}
-          set={(next) => setRow(index, next)}
-        />
+      {Array.from({ length: rows }, (_, row) => (
+        <Control key={row} {...{ field, row }} />
       ))}
       {isList && (
-        <button type="button" class="quiet" onClick={() => add(shown + 1)}>
+        <button type="button" onClick={() => show(rows + 1)}>
           + Add another to {label}
         </button>
       )}
@@ -55,88 +51,81 @@ export function FieldRow(props: { field: Field; input: Input; set: (value: unkno
   );
 }
 
-interface ControlProps {
-  id: string;
-  field: Field;
-  input: Input;
-  value: string;
-  set: (value: string) => void;
-}
-
-function Control({ id, field, input, value, set }: ControlProps) {
-  const preset = field.default ?? '';
+/** One control of a field; a list has several, of which the first has the field's label. */
+function Control({ field, row }: { field: Field; row: number }) {
+  const { key, label, type, default: preset = '' } = field;
+  const isFirst = row === 0;
   const common = {
-    id,
-    value,
-    required: field.required === true && preset === '',
-    'aria-describedby': field.helpHtml === '' ? undefined : `${field.key}-help`,
-    ...(id !== field.key && { 'aria-label': field.label }),
-    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => set(currentTarget.value),
+    id: isFirst ? key : `${key}-${row}`,
+    name: field.list === true ? `${key}[]` : key,
+    required: isFirst && field.required === true && preset === '',
+    'aria-describedby': field.helpHtml === '' ? undefined : `${key}-help`,
+    'aria-label': isFirst ? undefined : label,
   };
-  if (field.dynamic !== undefined) {
-    return (
-      <Dropdown source={field.dynamic} label={field.label} {...{ input, value, set }}>
-        <input {...common} placeholder="Choose a value, or type an ID" />
-      </Dropdown>
-    );
-  }
-  const choices: Choice[] | undefined = field.type === 'boolean' ? YES_OR_NO : field.choices;
+  const textBox = useRef<HTMLInputElement>(null);
+  if (field.dynamic !== undefined) return <Dropdown source={field.dynamic} {...{ label, common }} />;
+  const choices: Choice[] | undefined = type === 'boolean' ? YES_OR_NO : field.choices;
   if (choices !== undefined) {
     return (
       <select {...common}>
-        <option value="">
-          {choices.find((choice) => choice.value === preset)?.label ?? 'Choose a value'}
-        </option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <option value="">{choices.find(({ value }) => value === preset)?.label ?? 'Choose a value'}</option>
+        <Options choices={choices} />
       </select>
     );
   }
-  if (field.type === 'text') return <textarea {...common} rows={4} />;
+  if (type === 'text') return <textarea {...common} rows={4} />;
+
+  async function take(file: File | undefined) {
+    if (file !== undefined && textBox.current !== null) textBox.current.value = await upload(file);
+  }
   return (
     <>
       <input
         {...common}
+        ref={textBox}
         placeholder={field.placeholder ?? preset}
-        inputMode={field.type === 'number' ? 'decimal' : 'text'}
+        inputMode={type === 'number' ? 'decimal' : 'text'}
       />
-      {field.type === 'file' && (
+      {type === 'file' && (
         <input
           type="file"
-          aria-label={`${field.label}: a file from this machine`}
-          onChange={({ currentTarget: { files } }) => {
-            if (files?.[0] !== undefined) void upload(files[0]).then(set);
-          }}
+          aria-label={`${label}: a file from this machine`}
+          onChange={({ currentTarget: { files } }) => void take(files?.[0])}
         />
       )}
     </>
   );
 }
 
-interface DropdownProps extends Pick<ControlProps, 'input' | 'value' | 'set'> {
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+interface DropdownProps {
   /** The hidden trigger that fills it, and the keys of a choice's value and label in it: `note_list.id.label`. */
   source: string;
   label: string;
-  children: ComponentChildren;
+  /** Attributes of its text box. */
+  common: { id: string; name: string };
 }
 
-/** Choices that the app loads from the service, a page at a time. */
-function Dropdown({ source, label, children, input, value, set }: DropdownProps) {
+/** A text box for an ID, with choices that the app loads from the service, a page at a time. */
+function Dropdown({ source, label, common }: DropdownProps) {
   const [trigger = '', valueKey = '', labelKey = ''] = source.split('.');
+  const [value, set] = useState('');
   const [choices, show] = useState<Choice[]>([]);
   const [page, turn] = useState(0);
   const [status, tell] = useState('');
 
-  async function load() {
+  async function load(form: HTMLFormElement) {
     tell('Loading …');
-    const { items, error } = await send<TestResult>('/api/dropdown', { trigger, page, input });
-    const all = [
-      ...choices,
-      ...items.map((item) => ({ value: String(item[valueKey]), label: String(item[labelKey]) })),
-    ];
+    const { items, error } = await send<TestResult>('/api/dropdown', { trigger, page, input: inputOf(form) });
+    const loaded = items.map((item) => ({ value: String(item[valueKey]), label: String(item[labelKey]) }));
+    const all = [...choices, ...loaded];
     show(all);
     turn(page + 1);
     tell(error?.message ?? (items.length === 0 ? 'There are no more.' : `${all.length} loaded`));
@@ -146,25 +135,29 @@ function Dropdown({ source, label, children, input, value, set }: DropdownProps)
   const sought = value.toLowerCase();
   const shown = choices.filter((choice) => chosen ?? choice.label.toLowerCase().includes(sought));
   return (
-    <div class="dropdown">
-      {children}
-      <button type="button" class="quiet" onClick={() => void load()}>
-        {page === 0 ? 'Load choices' : 'Load more'}
-      </button>
-      <span role="status" class="hint">
-        {chosen === undefined ? status : `Chosen: ${chosen.label}`}
-      </span>
+    <>
+      <input
+        {...common}
+        value={value}
+        onInput={({ currentTarget }) => set(currentTarget.value)}
+        placeholder="Choose a value, or type an ID"
+      />
+      <div>
+        <button type="button" onClick={({ currentTarget: { form } }) => form && void load(form)}>
+          {page === 0 ? 'Load choices' : 'Load more'}
+        </button>{' '}
+        <output class="hint">{chosen === undefined ? status : `Chosen: ${chosen.label}`}</output>
+      </div>
       {shown.length > 0 && (
-        <ul class="choices" aria-label={`Choices for ${label}`}>
-          {shown.map((choice) => (
-            <li key={choice.value}>
-              <button type="button" aria-pressed={choice === chosen} onClick={() => set(choice.value)}>
-                {choice.label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <select
+          size={6}
+          value={value}
+          aria-label={`Choices for ${label}`}
+          onChange={({ currentTarget }) => set(currentTarget.value)}
+        >
+          <Options choices={shown} />
+        </select>
       )}
-    </div>
+    </>
   );
 }

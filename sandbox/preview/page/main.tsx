@@ -1,22 +1,15 @@
 import { render } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import type { App, Step, TestResult } from '../steps.ts';
-import { FieldRow, type Input } from './form.tsx';
+import { FieldRow, inputOf } from './form.tsx';
 import { load, send } from './requests.ts';
 import { Result } from './result.tsx';
 
 const HEADINGS = { triggers: 'Triggers', creates: 'Actions', searches: 'Searches' };
 
-function Page({ app }: { app: App }) {
-  const [chosen, choose] = useState(location.hash.slice(1));
-  useEffect(() => {
-    const follow = () => choose(location.hash.slice(1));
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+function Page({ app, chosen }: { app: App; chosen: string }) {
   const step = app.steps.find(({ key }) => key === chosen) ?? app.steps[0];
-
   return (
     <>
       <header>
@@ -49,44 +42,37 @@ function Page({ app }: { app: App }) {
 
 /** What the embedded workspace does differently, and what goes wrong in it. */
 function WorkspaceChoice({ workspace }: { workspace: NonNullable<App['workspace']> }) {
-  const [order, change] = useState({ dialect: '', fault: '' });
-  const choice = (label: string, key: keyof typeof order, usual: string, names: readonly string[]) => (
+  const choice = (label: string, name: string, usual: string, options: readonly string[]) => (
     <label>
       {label}{' '}
-      <select
-        onChange={({ currentTarget }) => {
-          const next = { ...order, [key]: currentTarget.value };
-          change(next);
-          void send('/api/workspace', next);
-        }}
-      >
+      <select name={name}>
         <option value="">{usual}</option>
-        {names.map((name) => (
-          <option key={name}>{name}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
         ))}
       </select>
     </label>
   );
   return (
-    <>
+    <form
+      onChange={({ currentTarget }) =>
+        void send('/api/workspace', Object.fromEntries(new FormData(currentTarget)))
+      }
+    >
       {choice('Service', 'dialect', 'as usual', workspace.dialects)}
       {choice('Trouble', 'fault', 'none', workspace.faults)}
-    </>
+    </form>
   );
 }
 
 function StepView({ step, isReal }: { step: Step; isReal: boolean }) {
-  const [input, change] = useState<Input>({});
-  const [state, setState] = useState<'idle' | 'asking' | 'running' | TestResult>('idle');
-  const confirmation = useRef<HTMLButtonElement>(null);
-  const mustAsk = isReal && step.kind === 'creates';
-  useEffect(() => {
-    if (state === 'asking') confirmation.current?.focus();
-  }, [state]);
+  const [state, setState] = useState<'idle' | 'running' | TestResult>('idle');
 
-  async function run() {
+  async function test(form: HTMLFormElement) {
+    const { kind, key } = step;
+    if (isReal && kind === 'creates' && !confirm('This changes your workspace. Run it?')) return;
     setState('running');
-    setState(await send<TestResult>('/api/test', { kind: step.kind, key: step.key, input }));
+    setState(await send<TestResult>('/api/test', { kind, key, input: inputOf(form) }));
   }
 
   return (
@@ -99,29 +85,15 @@ function StepView({ step, isReal }: { step: Step; isReal: boolean }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (mustAsk) setState('asking');
-          else void run();
+          void test(event.currentTarget);
         }}
       >
         {step.fields.map((field) => (
-          <FieldRow
-            key={field.key}
-            {...{ field, input }}
-            set={(value) => change({ ...input, [field.key]: value })}
-          />
+          <FieldRow key={field.key} field={field} />
         ))}
         <button disabled={state === 'running'}>Test step</button>
       </form>
       <div aria-live="polite">
-        {state === 'asking' && (
-          <p role="alert">
-            This changes your workspace.{' '}
-            <button ref={confirmation} onClick={() => void run()}>
-              Run it
-            </button>{' '}
-            <button onClick={() => setState('idle')}>Cancel</button>
-          </p>
-        )}
         {state === 'running' && <Running />}
         {typeof state === 'object' && <Result step={step} result={state} />}
       </div>
@@ -142,5 +114,7 @@ function Running() {
   );
 }
 
-const page = document.getElementById('page');
-if (page !== null) render(<Page app={await load<App>('/api/app')} />, page);
+const app = await load<App>('/api/app');
+const show = () => render(<Page app={app} chosen={location.hash.slice(1)} />, document.body);
+addEventListener('hashchange', show);
+show();

@@ -25,7 +25,7 @@ export function Result({ step, result }: { step: Step; result: TestResult }) {
       {error === null ? (
         <p>{step.kind === 'creates' ? 'Done.' : found}</p>
       ) : (
-        <p role="alert" class="error">
+        <p role="alert">
           {error.message} <span class="hint">{error.name}</span>
         </p>
       )}
@@ -84,7 +84,7 @@ function Value({ value, field }: { value: unknown; field: OutputFieldDefinition 
   const rest = text.length - MOST_SHOWN;
   return (
     <>
-      <span class={text.includes('\n') ? 'text long' : 'text'}>{text.slice(0, MOST_SHOWN)}</span>
+      <span class={text.includes('\n') ? 'long' : undefined}>{text.slice(0, MOST_SHOWN)}</span>
       {rest > 0 && <span class="hint"> … and {rest.toLocaleString('en')} characters more</span>}
     </>
   );
@@ -114,11 +114,11 @@ function Pointer({ pointer, field }: { pointer: string; field: OutputFieldDefini
   if (field.type === 'file') {
     return <a href={`/file?pointer=${encodeURIComponent(pointer)}`}>Download the file</a>;
   }
-  if (loaded?.error) return <span class="error">{loaded.error.message}</span>;
+  if (loaded?.error) return <span role="alert">{loaded.error.message}</span>;
   if (loaded !== null) return <Value value={loaded.items[0]?.value} field={field} />;
   const open = async () => show(await send<TestResult>('/api/pointer', { pointer }));
   return (
-    <button type="button" class="quiet" onClick={() => void open()}>
+    <button type="button" onClick={() => void open()}>
       Load {field.label}
     </button>
   );
