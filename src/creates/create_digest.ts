@@ -64,7 +64,7 @@ export default create({
 });
 
 function digestRequest(step: Step, input: InputValues<typeof inputs>): DigestRequest {
-  const { period, createdAfter, createdBefore, title, groupBy = 'none', include, ...filters } = input;
+  const { period, createdAfter, createdBefore, title, groupBy, include, ...filters } = input;
   const { timeZone } = step;
   const layout = { timeZone, title, groupBy, include, filters };
   const now = Date.now();

@@ -11,8 +11,6 @@ import {
 import { number, choice, file, required, exactString } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 
-const DEFAULT_KIND = 'in-person';
-
 export default create({
   key: 'create_note_from_audio',
   noun: 'Note',
@@ -27,7 +25,7 @@ export default create({
       }),
     ),
     title: exactString({ label: 'Title', helpText: 'If empty, the title is generated from what was said.' }),
-    kind: choice({ label: 'Kind of Meeting', choices: NOTE_KINDS, default: DEFAULT_KIND }),
+    kind: choice({ label: 'Kind of Meeting', choices: NOTE_KINDS, default: 'in-person' }),
     tagIds: pickers.folders({
       label: 'Tags',
       helpText: 'Tags are folders: each one puts the note in that folder.',
@@ -49,7 +47,7 @@ export default create({
   },
   output: audioNoteOutput,
   perform: async ({ client }, input): Promise<AudioNote & Record<string, unknown>> => {
-    const { audio, title, kind = DEFAULT_KIND, tagIds, existingNoteId, durationSec, fileExtension } = input;
+    const { audio, title, kind, tagIds, existingNoteId, durationSec, fileExtension } = input;
     // The code for audio files is loaded when it is needed, not at startup.
     const { transferRecording } = await import('../audio/transfer.ts');
     const { audioUrl, ...recording } = await transferRecording({

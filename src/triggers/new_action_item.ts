@@ -23,7 +23,7 @@ export default pollingTrigger({
     ...noteFilters,
   },
   output: actionItemOutput,
-  perform: async (step, { assignee, includeDone = false, ...filters }, purpose) =>
+  perform: async (step, { assignee, includeDone, ...filters }, purpose) =>
     await newestItemsOfNotes(step, noteFilter(filters), {
       purpose,
       itemsOf: async (note) => {
@@ -33,7 +33,7 @@ export default pollingTrigger({
         const people = peopleOf(note.participants);
         return (await presentActionItems(note)).filter(
           (item) =>
-            (includeDone || !item.done) &&
+            (includeDone === true || !item.done) &&
             (assignee === undefined || isAssignedTo(assignee, item.assignee, people)),
         );
       },

@@ -30,7 +30,7 @@ export default pollingTrigger({
     ...noteFilters,
   },
   output: participantOutput,
-  perform: async (step, { who = 'external', repeat = 'every-note', ...filters }, purpose) => {
+  perform: async (step, { who, repeat, ...filters }, purpose) => {
     const filter = noteFilter(filters);
     const domains = internalDomains(step, filter.internalDomains);
     // If nobody can be recognized as external, fail while the user is testing the Zap, not silently later.

@@ -53,9 +53,15 @@ export function text(field: FieldText): Input<string | undefined> {
   return { field: { type: 'text', ...field }, read: (raw) => asText(field.label, raw) };
 }
 
+type Choices<Value extends string> = FieldText & { choices: Readonly<Record<Value, string>> };
+
 /** One of a few values; the editor shows their names. */
 export function choice<Value extends string>(
-  field: FieldText & { choices: Readonly<Record<Value, string>>; default?: NoInfer<Value> },
+  field: Choices<Value> & { default: NoInfer<Value> },
+): Input<Value>;
+export function choice<Value extends string>(field: Choices<Value>): Input<Value | undefined>;
+export function choice<Value extends string>(
+  field: Choices<Value> & { default?: NoInfer<Value> },
 ): Input<Value | undefined> {
   const values = keysOf(field.choices);
   return {

@@ -49,6 +49,19 @@ describe('Create Digest', () => {
     expect(Object.keys(digest).sort()).toStrictEqual(sampleKeys('creates', 'create_digest'));
   });
 
+  it('has an ID that stays the same while its period goes on', async () => {
+    const idAt = async (now: string, inputData: Record<string, unknown>) => {
+      jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+      list([]);
+      return (await createDigest(inputData)).id;
+    };
+    const [monday, later] = ['2026-03-16T09:00:00Z', '2026-03-16T10:00:00Z'];
+    for (const open of [{ period: 'this-week' }, { createdBefore: '' }])
+      expect(await idAt(later, open)).toBe(await idAt(monday, open));
+    expect(await idAt(monday, { period: 'today' })).not.toBe(await idAt(monday, { period: 'this-week' }));
+    expect(await idAt(monday, { createdBefore: '2026-03-15' })).not.toBe(await idAt(monday, {}));
+  });
+
   it("reads dates in the Zap's time zone", async () => {
     list([
       aNote({ id: 'in', createdAt: '2026-03-09T04:00:00Z' }),
@@ -175,8 +188,11 @@ describe('Create Digest', () => {
     });
   });
 
-  it('has no file if the filters do not fit into a pointer', async () => {
+  it('has no file, with a log line, if the filters do not fit into a pointer', async () => {
     list([]);
-    expect((await createDigest({ titleContains: 'x'.repeat(6000) })).digestFile).toBeNull();
+    const log: string[] = [];
+    const inputData = { ...custom, titleContains: 'x'.repeat(6000) };
+    expect((await runCreate('create_digest', inputData, { log })).digestFile).toBeNull();
+    expect(log).toStrictEqual([expect.stringMatching(/^The digest has no file/)]);
   });
 });
