@@ -1,12 +1,10 @@
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 
-/** One request to the service, and the status it was answered with; `null` when there was no answer. */
-export interface ToldRequest {
-  method: string;
-  path: string;
-  status: number | null;
-}
+import type { ServiceRequest } from '../zapier/service_requests.ts';
+
+/** What the page tells of a request. */
+export type ToldRequest = Pick<ServiceRequest, 'method' | 'path' | 'status'>;
 
 const indent = '      ';
 const widest = 104;

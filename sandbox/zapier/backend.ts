@@ -7,13 +7,6 @@ import * as zod from 'zod';
 import { cacheCalls, type CacheOwner, createCache } from './cache.ts';
 import { createFileStash } from './file_stash.ts';
 
-/** What the app logged, as it leaves the app's process: secrets are censored by then. */
-export interface LogEntry {
-  readonly message: string;
-  /** `log_type` is `console`, `http`, `bundle` or `error`; the rest depends on it. */
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
 /** The bodies of `create-rpc-client.js`, with the parameters of `create-cache.js` and `create-storekey-tool.js`. */
 const rpcCall = zod
   .object({ id: zod.number(), storeKey: zod.string().nullish() })
@@ -27,7 +20,10 @@ const rpcCall = zod
   );
 type RpcCall = zod.infer<typeof rpcCall>;
 
-const logLine = zod.object({ message: zod.string(), data: zod.record(zod.string(), zod.unknown()) });
+/** `log_type` in `data` is `console`, `http`, `bundle` or `error`; the rest depends on it. */
+const logEntry = zod.object({ message: zod.string(), data: zod.record(zod.string(), zod.unknown()) });
+/** What the app logged, as it leaves the app's process: secrets are censored by then. */
+export type LogEntry = zod.infer<typeof logEntry>;
 
 /** A presigned post. */
 const uploadForm = zod.object({ key: zod.string(), file: zod.instanceof(File) });
@@ -80,9 +76,7 @@ export async function startBackend() {
 
   server.post<{ Body: string }>('/rpc/cli', async (request, reply) => {
     const caller = callers.get(tokenHeader.parse(request.headers)['x-token']);
-    if (caller === undefined) {
-      return reply.code(401).send({ error: 'unknown token' });
-    }
+    if (caller === undefined) return reply.code(401).send({ error: 'unknown token' });
     const call = rpcCall.parse(JSON.parse(request.body));
     const answer = answerCall(call, caller);
     if (answer === 'hangs') {
@@ -94,7 +88,7 @@ export async function startBackend() {
 
   server.post<{ Body: Readable }>('/log', async (request) => {
     for await (const line of createInterface({ input: request.body })) {
-      logs.push(logLine.parse(JSON.parse(line)));
+      logs.push(logEntry.parse(JSON.parse(line)));
     }
     return {};
   });
@@ -111,9 +105,7 @@ export async function startBackend() {
 
   server.get('/files/*', (request, reply) => {
     const file = files.get(`${origin}${request.url}`);
-    if (file === undefined) {
-      return reply.code(404).send();
-    }
+    if (file === undefined) return reply.code(404).send();
     return reply
       .type(file.contentType)
       .header('content-disposition', `attachment; filename="${encodeURIComponent(file.filename)}"`)

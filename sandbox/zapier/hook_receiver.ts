@@ -11,7 +11,7 @@ export interface HookRequest {
   readonly rawRequest: {
     readonly method: string;
     readonly querystring: string;
-    readonly headers: Readonly<Record<string, string>>;
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
     readonly content: string;
   };
 }
@@ -29,7 +29,6 @@ export async function startHookReceiver(account: string) {
     logger: { level: 'error' },
   });
   const open = new Map<string, (request: HookRequest) => void>();
-  const shut = new Set<string>();
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
@@ -38,14 +37,12 @@ export async function startHookReceiver(account: string) {
     const [path = '', querystring = ''] = request.url.split('?');
     const hookUrl = `${origin}${path}`;
     const deliver = open.get(hookUrl);
-    if (deliver === undefined) {
-      return reply.code(shut.has(hookUrl) ? 410 : 404).send({ status: 'error' });
-    }
+    if (deliver === undefined) return reply.code(410).send({ status: 'error' });
     const content = request.body ?? '';
     const contentType = request.headers['content-type'] ?? '';
     const received: HookRequest = {
       cleanedRequest: parseBody(content, contentType),
-      rawRequest: { method: request.method, querystring, headers: titleCased(request.headers), content },
+      rawRequest: { method: request.method, querystring, headers: request.headers, content },
     };
     reply.raw.once('finish', () => deliver(received));
     return { status: 'success', id: randomUUID(), attempt: randomUUID(), request_id: randomUUID() };
@@ -62,10 +59,7 @@ export async function startHookReceiver(account: string) {
       return hookUrl;
     },
     /** From now on the address answers 410. */
-    shut(hookUrl: string): void {
-      open.delete(hookUrl);
-      shut.add(hookUrl);
-    },
+    shut: (hookUrl: string) => void open.delete(hookUrl),
     close: () => server.close(),
   };
 }
@@ -79,13 +73,4 @@ function parseBody(content: string, contentType: string): unknown {
   } catch {
     return {};
   }
-}
-
-function titleCased(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
-      [value ?? ''].flat().join(', '),
-    ]),
-  );
 }

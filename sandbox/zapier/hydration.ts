@@ -11,9 +11,6 @@ const pointer = zod.object({
   bundle: zod.record(zod.string(), zod.unknown()),
 });
 
-/** Identical pointers are answered from a cache for this long, in milliseconds. */
-const rememberedFor = 5 * 60 * 1000;
-
 type Hydrate = (connection: Connection, value: unknown) => Promise<unknown>;
 
 /**
@@ -21,8 +18,6 @@ type Hydrate = (connection: Connection, value: unknown) => Promise<unknown>;
  * hydrator returns, that of a file a `StashedFile`.
  */
 export function createHydration(invoke: Invoke, files: FileStash): Hydrate {
-  const remembered = new Map<string, { at: number; result: Promise<unknown> }>();
-
   async function resolve(connection: Connection, text: string): Promise<unknown> {
     const { type, method, bundle } = readPointer(text);
     const result = await invoke(method, connection, { inputData: bundle });
@@ -36,22 +31,10 @@ export function createHydration(invoke: Invoke, files: FileStash): Hydrate {
     return file;
   }
 
-  function recall(connection: Connection, text: string): Promise<unknown> {
-    const key = `${connection.id} ${text}`;
-    const known = remembered.get(key);
-    if (known !== undefined && Date.now() - known.at < rememberedFor) {
-      return known.result;
-    }
-    const result = resolve(connection, text);
-    remembered.set(key, { at: Date.now(), result });
-    result.catch(() => remembered.delete(key));
-    return result;
-  }
-
   async function hydrate(connection: Connection, value: unknown): Promise<unknown> {
     if (typeof value === 'string') {
       const text = /^hydrate\|\|\|(.*)\|\|\|hydrate$/s.exec(value)?.[1];
-      return text === undefined ? value : recall(connection, text);
+      return text === undefined ? value : resolve(connection, text);
     }
     if (Array.isArray(value)) {
       return Promise.all(value.map((item) => hydrate(connection, item)));

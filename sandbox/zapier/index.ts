@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import * as zod from 'zod';
 import { appDefinition, type Definition, findOperation, primaryKeys } from '../../scripts/definition.ts';
 import { createAppProcess } from './app_process.ts';
 import { startBackend } from './backend.ts';
-import { connect } from './connection.ts';
 import { type HookRequest, startHookReceiver } from './hook_receiver.ts';
 import { createHydration } from './hydration.ts';
 import { type InputData, prepareInput } from './input_data.ts';
@@ -146,8 +145,16 @@ export async function startZapier(options: {
     definition,
     /** Violations of the platform's schema: none for an app that can be uploaded. */
     validate: async () => items.parse(await command('validate')),
-    /** Tests the credentials and makes the label. */
-    connect: async (auth: Readonly<Record<string, string>>) => connect(await definition(), invoke, auth),
+    /** Tests what a user typed in and makes the label. */
+    async connect(auth: Readonly<Record<string, string>>): Promise<Connection> {
+      const { connectionLabel = '', fields } = (await definition()).authentication;
+      const { inputData: authData } = prepareInput(fields, auth);
+      const connection = { id: randomUUID(), authData, label: '' };
+      const bundle = { inputData: {}, meta: { isTestingAuth: true } };
+      const tested = oneItem.parse(await invoke('authentication.test', connection, bundle));
+      const label = connectionLabel.replace(/{{(\w+)}}/g, (_, key: string) => String(tested[key]));
+      return { ...connection, label };
+    },
 
     /** Subscribes a hook, or has a poll return what is there already and so shall not fire. */
     async turnOn(connection: Connection, triggerKey: string, filledIn: InputData): Promise<Zap> {

@@ -14,15 +14,19 @@ export interface Connection {
   readonly label: string;
 }
 
+/** `bundle.meta` of an ordinary step. */
+const ordinary = {
+  isBulkRead: false,
+  isLoadingSample: false,
+  isFillingDynamicDropdown: false,
+  isPopulatingDedupe: false,
+  isTestingAuth: false,
+  limit: -1,
+  page: 0,
+  timezone: 'UTC',
+};
 /** What differs from event to event in `bundle.meta`. */
-export interface Meta {
-  readonly isLoadingSample?: boolean;
-  readonly isFillingDynamicDropdown?: boolean;
-  readonly isPopulatingDedupe?: boolean;
-  readonly isTestingAuth?: boolean;
-  readonly page?: number;
-  readonly limit?: number;
-}
+export type Meta = Partial<typeof ordinary>;
 
 /** A bundle without what every bundle has. */
 export interface BundlePart {
@@ -86,17 +90,7 @@ export function createInvocation(
             inputDataRaw: bundle.inputData,
             ...bundle,
             authData: connection.authData,
-            meta: {
-              isBulkRead: false,
-              isLoadingSample: false,
-              isFillingDynamicDropdown: false,
-              isPopulatingDedupe: false,
-              isTestingAuth: false,
-              limit: -1,
-              page: 0,
-              timezone: 'UTC',
-              ...bundle.meta,
-            },
+            meta: { ...ordinary, ...bundle.meta },
           },
         },
         connection.id,

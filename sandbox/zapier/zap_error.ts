@@ -1,12 +1,7 @@
 import * as zod from 'zod';
 
 /** Errors of these classes carry JSON in their message. */
-const structuredMessage = zod.object({
-  message: zod.string().nullish(),
-  delay: zod.number().nullish(),
-  code: zod.string().nullish(),
-  status: zod.number().nullish(),
-});
+const structuredMessage = zod.object({ message: zod.string().nullish(), delay: zod.number().nullish() });
 
 /** A failure of the app, as Zapier gets it from the app's process. */
 export class ZapError extends Error {
@@ -16,28 +11,15 @@ export class ZapError extends Error {
   readonly raw: string;
   /** Seconds to wait before the next try, of a `ThrottledError`. */
   readonly delay: number | undefined;
-  readonly code: string | undefined;
-  /** HTTP status that the app gave the error. */
-  readonly status: number | undefined;
 
   constructor(thrown: { readonly name: string; readonly message: string }) {
-    const structured = parseStructured(thrown);
+    const isStructured = ['AppError', 'ThrottledError'].includes(thrown.name);
+    const structured = isStructured ? structuredMessage.parse(JSON.parse(thrown.message)) : undefined;
     super(structured?.message ?? withoutContext(thrown.message));
     this.name = thrown.name;
     this.raw = thrown.message;
     this.delay = structured?.delay ?? undefined;
-    this.code = structured?.code ?? undefined;
-    this.status = structured?.status ?? undefined;
   }
-}
-
-function parseStructured(thrown: {
-  name: string;
-  message: string;
-}): zod.infer<typeof structuredMessage> | undefined {
-  return ['AppError', 'ThrottledError'].includes(thrown.name)
-    ? structuredMessage.parse(JSON.parse(thrown.message))
-    : undefined;
 }
 
 /** Core appends what it was doing, bundle included, and what the app logged; users do not see that. */
