@@ -39,11 +39,9 @@ const job = zod.object({
     from_version: zod.string().optional(),
   }),
 });
-const parameters = zod.looseObject({
-  id: zod.coerce.number(),
-  version: zod.string().default(''),
-  email: zod.string().default(''),
-});
+interface OfVersion {
+  Params: { version: string };
+}
 
 /** The version that is at Zapier before anything is uploaded. */
 export const earlierVersion = '0.9.0';
@@ -75,14 +73,13 @@ export async function startDeveloperApi({ findings = [] }: { findings?: readonly
 
   await server.register(
     (app, _options, registered) => {
-      app.addHook('onRequest', async (request, reply) => {
+      app.addHook<{ Params: { id: string; version?: string } }>('onRequest', async (request, reply) => {
         if (request.headers['x-deploy-key'] !== deployKey) {
           return reply.code(401).send({ errors: ['Invalid deploy key.'] });
         }
-        const { id, version } = parameters.parse(request.params);
-        if (id !== appId || (request.method !== 'PUT' && version !== '' && !versions.has(version))) {
-          return reply.code(404).send({ errors: ['Not found.'] });
-        }
+        const { id, version } = request.params;
+        const isKnown = version === undefined || request.method === 'PUT' || versions.has(version);
+        if (id !== String(appId) || !isKnown) return reply.code(404).send({ errors: ['Not found.'] });
       });
 
       app.get('/', () => ({
@@ -104,34 +101,28 @@ export async function startDeveloperApi({ findings = [] }: { findings?: readonly
           user_count: 0,
         })),
       }));
-      app.get('/versions/:version', (request) => {
-        const { version } = parameters.parse(request.params);
-        return { version, user_count: 0 };
-      });
-      app.put('/versions/:version', (request) => {
-        const { zip_file, source_zip_file } = upload.parse(request.body);
-        const { version } = parameters.parse(request.params);
+      app.get<OfVersion>('/versions/:version', ({ params: { version } }) => ({ version, user_count: 0 }));
+      app.put<OfVersion>('/versions/:version', ({ body, params: { version } }) => {
+        const { zip_file, source_zip_file } = upload.parse(body);
         uploads.push({ version, build: sha256(zip_file), source: sha256(source_zip_file) });
         change(version, {});
         return { version };
       });
-      app.put('/versions/:version/deprecate', (request) => {
-        change(parameters.parse(request.params).version, { state: 'deprecated' });
+      app.put<OfVersion>('/versions/:version/deprecate', ({ params: { version } }) => {
+        change(version, { state: 'deprecated' });
         return {};
       });
-      app.post('/versions/:version/multi-environment', (request) => {
-        const { version } = parameters.parse(request.params);
-        const added = zod.record(zod.string(), zod.string()).parse(request.body);
+      app.post<OfVersion>('/versions/:version/multi-environment', ({ body, params: { version } }) => {
+        const added = zod.record(zod.string(), zod.string()).parse(body);
         change(version, { environment: { ...versions.get(version)?.environment, ...added } });
         return {};
       });
-      app.get('/versions/:version/environment', (request) => {
-        const { environment = {} } = versions.get(parameters.parse(request.params).version) ?? {};
-        return { objects: Object.entries(environment).map(([key, value]) => ({ key, value })) };
+      app.get<OfVersion>('/versions/:version/environment', ({ params: { version } }) => {
+        const environment = Object.entries(versions.get(version)?.environment ?? {});
+        return { objects: environment.map(([key, value]) => ({ key, value })) };
       });
-      app.post('/invitees/:email/:version', (request) => {
-        const { email, version } = parameters.parse(request.params);
-        invitations.push({ email, app_version: version, status: 'pending' });
+      app.post<{ Params: { email: string; version: string } }>('/invitees/:email/:version', ({ params }) => {
+        invitations.push({ email: params.email, app_version: params.version, status: 'pending' });
         return {};
       });
       app.get('/invitees', () => ({ objects: invitations }));
