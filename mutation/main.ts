@@ -20,6 +20,7 @@ const testedBy: Readonly<Record<string, string>> = {
   lists: 'test/{lists/*,triggers/polling}.test.ts',
   digest: 'test/{digest/*,creates/create_digest}.test.ts',
   resources: 'test/{resources/**/*,triggers/items}.test.ts',
+  triggers: 'test/{triggers/*,hooks/note_hook}.test.ts',
   zapier: 'test/{zapier/*,resources/note/hydrators,dropdowns/*}.test.ts',
 };
 const LOWEST_SCORE = 95;

@@ -93,7 +93,7 @@ function fits(
 }
 
 function textsOf({ summary, enhancedNote, userWrittenNote, transcripts }: Note): (string | null)[] {
-  return [summary, enhancedNote, userWrittenNote, transcripts.map(({ text }) => text ?? '').join(' ')];
+  return [summary, enhancedNote, userWrittenNote, transcripts.map(({ text }) => text).join(' ')];
 }
 
 /** Whether the order of the list so far rules out a better match further on. */
@@ -107,12 +107,9 @@ function nothingBetterFollows(
   const last = timeOf(createdAt);
   switch (seen.order) {
     case 'newest-first':
-      return (
-        (best.isFull && input.titleContains === undefined) ||
-        (input.createdAfter !== undefined && last < input.createdAfter)
-      );
+      return (best.isFull && input.titleContains === undefined) || last <= (input.createdAfter ?? -Infinity);
     case 'oldest-first':
-      return input.createdBefore !== undefined && last > input.createdBefore;
+      return last >= (input.createdBefore ?? Infinity);
     default:
       return false;
   }

@@ -1,5 +1,5 @@
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
-import { noteFilter, noteFilters, participantDomain } from '../resources/note/filter.ts';
+import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { newestItemsOfNotes } from '../resources/note/items.ts';
 import { participantOutput, presentParticipants, REPEATS } from '../resources/participant.ts';
 import { choice } from '../zapier/inputs.ts';
@@ -39,11 +39,7 @@ export default pollingTrigger({
     return await newestItemsOfNotes(step, filter, {
       purpose,
       itemsOf: async (note) => {
-        const isSomeoneKnown = note.participants.some((person) => participantDomain(person) !== null);
-        const people = presentParticipants(note, {
-          domains: isSomeoneKnown ? await domains() : null,
-          repeat,
-        });
+        const people = presentParticipants(note, { domains: await domains(), repeat });
         if (who === 'everyone') return people;
         return people.filter(({ isExternal }) => isExternal === (who === 'external'));
       },

@@ -36,6 +36,7 @@ describe('the dropdown of notes', () => {
     const shown = await scroll('note_list', 3);
     expect(shown.map((page) => page.length)).toStrictEqual([100, 60, 0]);
     expect(idsOf(shown.flat())).toStrictEqual(idsOf(notes));
+    expect(service.requests).toHaveLength(18);
   });
 
   it.each([3, 250])(
