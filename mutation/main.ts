@@ -20,7 +20,7 @@ const testedBy: Readonly<Record<string, string>> = {
   authentication: 'test/authentication.test.ts',
   lists: 'test/{lists/*,triggers/*,searches/*}.test.ts',
   digest: 'test/{digest/*,creates/create_digest}.test.ts',
-  resources: 'test/{resources/**/*,triggers/*,searches/*,hooks/note_hook}.test.ts',
+  resources: 'test/{resources/**/*,triggers/*,searches/*,hooks/note_hook,authentication}.test.ts',
   triggers: 'test/{triggers/*,hooks/note_hook}.test.ts',
   zapier: 'test/{zapier/*,resources/note/hydrators,dropdowns/*}.test.ts',
 };

@@ -15,8 +15,8 @@ const requestStart = zod.object({ request: zod.instanceof(http.ClientRequest) })
  * a kept connection just as it is reused, and a write is never sent twice.
  */
 export class Connections {
-  #reads: Agent | undefined;
-  #writes: Agent | undefined;
+  /** By whether they are for reads. */
+  readonly #agents = new Map<boolean, Agent>();
 
   constructor() {
     subscribe(REQUEST_STARTS, this.#onRequest);
@@ -24,14 +24,14 @@ export class Connections {
 
   agentFor(url: string, { isRead }: { isRead: boolean }): Agent {
     const { Agent: AgentOf } = url.startsWith('https:') ? https : http;
-    if (isRead) return (this.#reads ??= new AgentOf({ keepAlive: true }));
-    return (this.#writes ??= new AgentOf());
+    const agent = this.#agents.get(isRead) ?? new AgentOf({ keepAlive: isRead });
+    this.#agents.set(isRead, agent);
+    return agent;
   }
 
   close(): void {
     unsubscribe(REQUEST_STARTS, this.#onRequest);
-    this.#reads?.destroy();
-    this.#writes?.destroy();
+    for (const agent of this.#agents.values()) agent.destroy();
   }
 
   /**
@@ -40,8 +40,8 @@ export class Connections {
    */
   readonly #onRequest = (message: unknown): void => {
     const { request } = requestStart.parse(message);
-    const agent: unknown = Reflect.get(request, 'agent');
-    if (agent === undefined || (agent !== this.#reads && agent !== this.#writes)) return;
+    const own: unknown[] = [...this.#agents.values()];
+    if (!own.includes(Reflect.get(request, 'agent'))) return;
     request.once('response', (response) => {
       response.once('error', (error) => request.emit('error', error));
     });

@@ -242,7 +242,7 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
       const stretch = looked.find(({ offset, items }) => offset < start && start <= offset + items.length);
       const from = Math.max(stretch?.offset ?? 0, start - size);
       if (stretch === undefined) yield* this.#between(from, start);
-      else yield* this.#passOn(stretch.items.slice(from - stretch.offset, start - stretch.offset));
+      else yield* this.#passOn(stretch.items.slice(from - stretch.offset));
       if (this.ending === 'out-of-time') return;
       start = from;
     }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import { get, type RequestListener } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -72,13 +72,14 @@ describe('a compressed response that never ends', () => {
 
 describe('a response that switches protocols', () => {
   it('is an error, not a wait', async () => {
-    await serve((request) => {
+    const { sockets } = await serve((request) => {
       request.socket.write(
         'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
       );
     });
     const failure = await failureOf(runSearch('get_note', { noteId: 'n1' }));
     expect(failure.message).toContain('it dropped the connection');
+    for (const socket of sockets) if (!socket.closed) await once(socket, 'close');
   });
 
   it('is an error even if it closes the connection', async () => {
@@ -112,6 +113,15 @@ describe('the connections of a step', () => {
     await expect(runSearch('find_note', { titleContains: 'x' })).resolves.toHaveLength(2);
     expect(sockets).toHaveLength(1);
     for (const socket of sockets) if (!socket.closed) await once(socket, 'close');
+  });
+
+  it('leave requests of other parts of the app alone', async () => {
+    const { url } = await serve((_request, response) => response.end());
+    const connections = new Connections();
+    const request = get(url);
+    await once(request, 'response');
+    connections.close();
+    expect(request.listenerCount('upgrade')).toBe(0);
   });
 
   it('are not reused for a write, which could not be sent twice', async () => {

@@ -30,7 +30,9 @@ describe('an ID in a path', () => {
   );
 
   it('is rejected if it is missing', () => {
-    expect(() => fillPath(NOTE, {})).toThrow(/not the ID/);
+    expect(() => fillPath({ path: '/v1/{id}', needs: '' }, {})).toThrow(
+      /not the ID of a record\. Choose the record/,
+    );
   });
 
   it('stays within its own segment', () => {

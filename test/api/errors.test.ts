@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from '../support/properties.ts';
 
-import { errorForResponse, retryAfterSeconds } from '../../src/api/errors.ts';
+import { errorForResponse, retryAfterSeconds, unreachable } from '../../src/api/errors.ts';
 import { product } from '../../src/product.ts';
 
 const ENDPOINT = {
@@ -49,6 +49,10 @@ describe('the error for a response', () => {
     const { kind, message } = answer(status, '{"message":"stack trace"}');
     expect(kind).toBe('unavailable');
     expect(message).toBe(`${product.name} is having trouble: it returned a server error. Try again later.`);
+  });
+
+  it('that never came is of a kind of its own', () => {
+    expect(unreachable().kind).toBe('unreachable');
   });
 
   it('with status 429 says when to try again', () => {

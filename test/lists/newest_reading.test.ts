@@ -350,6 +350,8 @@ describe('a list without an order', () => {
     const timeless = itemsInOrder(450).map((item) => ({ ...item, createdAt: null }));
     const { ids, ending } = await read(aList(timeless), { coverage: atLeast(10) });
     expect([ids, ending]).toStrictEqual([idsOf(timeless), 'complete']);
+    const cut = await read(aList(timeless), { pages: 2 });
+    expect([cut.ids.length, cut.ending]).toStrictEqual([200, 'out-of-time']);
   });
 });
 

@@ -132,6 +132,12 @@ describe('New Action Item', () => {
     expect(await run({ titleContains: 'weekly' })).toStrictEqual([]);
   });
 
+  it('does not read the internal domains if no participant has one', async () => {
+    list(aNote({ summary: summaryOf('[ ] call'), participants: [nobody] }));
+    expect(textsOf(await run({ internalDomains: [] }))).toStrictEqual(['Call']);
+    expect(service.requests).toHaveLength(1);
+  });
+
   it('returns three items as a sample', async () => {
     list(
       aNote({ id: 'a', createdAt: minutesAgo(2), summary: summaryOf('[ ] one', '[ ] two') }),

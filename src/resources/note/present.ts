@@ -35,14 +35,9 @@ export function presentNoteLean(given: Note, context: SourceContext, pointers: P
 export function withPointers(presented: Presented, { part }: Pick<Pointers, 'part'>): Presented {
   const small = Object.entries(presented).map(([key, value]): [string, unknown] => [
     key,
-    isPointable(key) && isLargerThan(value, BULKY_BYTES) ? part(key) : value,
+    key !== 'id' && isLargerThan(value, BULKY_BYTES) ? part(key) : value,
   ]);
   return { id: presented.id, ...Object.fromEntries(small) };
-}
-
-/** What identifies a note stays, and a file is a pointer already. */
-function isPointable(key: string): boolean {
-  return key !== 'id' && key !== 'noteUrl' && partUnder(key)?.file === undefined;
 }
 
 /** One value of a presented note. */
@@ -69,7 +64,7 @@ function madeParts(source: Source, { file, part: pointTo }: SomePointers): Recor
     Object.entries(parts).map(([key, part]) => {
       const long = part.longAs === undefined ? null : source.note[part.longAs];
       if (part.file !== undefined) return [key, Array.isArray(long) && long.length === 0 ? null : file(key)];
-      const isPointedTo = pointTo !== undefined && long !== null && isLargerThan(long, BULKY_BYTES);
+      const isPointedTo = pointTo !== undefined && isLargerThan(long, BULKY_BYTES);
       return [key, isPointedTo ? pointTo(key) : part.make(source)];
     }),
   );
