@@ -2,9 +2,6 @@ import zapier, { type Bundle, type ZObject } from 'zapier-platform-core';
 import * as zod from 'zod';
 
 import App from '../../index.ts';
-// The app loads these when it first presents a note. Loaded here, their tables are constants to a mutation run.
-import '../../src/resources/note/origin.ts';
-import '../../src/resources/note/present.ts';
 import type { Hydrator } from '../../src/zapier/step.ts';
 import { API_KEY } from './account.ts';
 

@@ -353,21 +353,34 @@ describe('reading action items', () => {
   });
 });
 
-describe.each([
-  ['the summaries the rules were tuned on', 'known.txt', 50, 95],
-  ['other summaries', 'held_out.txt', 20, 90],
-])('action items from %s', (_what, file, size, least) => {
-  const summaries = readSummaries(file);
-  const { mistakes, ...counts } = measure(summaries);
+type Figures = Record<
+  'items' | 'assignees' | 'addresses',
+  { right: number; found: number; expected: number }
+>;
 
-  it.each(Object.entries(counts))(
-    `have a recall and a precision of ${least}% or more for %s`,
-    (what, count) => {
+describe('action items from summaries', () => {
+  const measured = (file: string, size: number) => {
+    const summaries = readSummaries(file);
+    expect(summaries).toHaveLength(size);
+    const { mistakes, ...counts } = measure(summaries);
+    for (const [what, count] of Object.entries(counts)) {
       const rates = { recall: recall(count), precision: precision(count) };
       process.stdout.write(`${file}, ${what}: ${JSON.stringify({ ...count, ...rates })}\n`);
-      if (process.env.MISTAKES === file) process.stdout.write(`${mistakes.join('\n')}\n`);
-      expect(summaries).toHaveLength(size);
-      expect(Math.min(rates.recall, rates.precision)).toBeGreaterThanOrEqual(least);
-    },
-  );
+    }
+    if (process.env.MISTAKES === file) process.stdout.write(`${mistakes.join('\n')}\n`);
+    return counts;
+  };
+
+  it('are as good as the documented figures for those the rules were written for', () => {
+    expect(measured('known.txt', 50)).toStrictEqual({
+      items: { right: 194, found: 194, expected: 195 },
+      assignees: { right: 168, found: 168, expected: 171 },
+      addresses: { right: 143, found: 143, expected: 144 },
+    });
+  });
+
+  it('have a recall and a precision of 90% or more for others', () => {
+    for (const count of Object.values(measured('held_out.txt', 20)))
+      expect(Math.min(recall(count), precision(count))).toBeGreaterThanOrEqual(90);
+  });
 });

@@ -1,16 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
-// The output is made when its module loads, so the template comes first.
-import { TEMPLATE } from '../../support/note_links.ts';
 import { product } from '../../../src/product.ts';
 import { noteLink } from '../../../src/resources/note/link.ts';
-import { noteOutput } from '../../../src/resources/note/output.ts';
 import { presentNote } from '../../../src/resources/note/present.ts';
 import publicSurface from '../../review/public_surface.json' with { type: 'json' };
 import { aNote } from '../../support/records.ts';
 
+const { noteUrlTemplate } = product;
 afterEach(() => {
-  product.noteUrlTemplate = TEMPLATE;
+  product.noteUrlTemplate = noteUrlTemplate;
 });
 
 describe('the link to a note', () => {
@@ -21,7 +19,9 @@ describe('the link to a note', () => {
     });
   });
 
-  it('is in the output fields, the sample, and the output if there is a template', () => {
+  it('is in the output fields, the sample, and the output if there is a template', async () => {
+    product.noteUrlTemplate = 'https://notes.example/n/{id}';
+    const { noteOutput } = await import('../../../src/resources/note/output.ts');
     expect(noteOutput.outputFields.slice(0, 2).map(({ key }) => key)).toStrictEqual(['title', 'noteUrl']);
     expect(noteOutput.sample.noteUrl).toBe('https://notes.example/n/note_5Gk1Zt');
     const note = presentNote(aNote({ id: 'a/b' }), { domains: null, timeZone: 'UTC' }, { file: () => '' });
