@@ -353,11 +353,6 @@ describe('reading action items', () => {
   });
 });
 
-type Figures = Record<
-  'items' | 'assignees' | 'addresses',
-  { right: number; found: number; expected: number }
->;
-
 describe('action items from summaries', () => {
   const measured = (file: string, size: number) => {
     const summaries = readSummaries(file);

@@ -20,6 +20,8 @@ describe('belowHeading', () => {
     ['Title\n===\n\nText\n\nPart\n---\nMore', 3, '### Title\n\nText\n\n#### Part\nMore'],
     ['- item\n---\n\n| a |\n| - |', 3, '- item\n---\n\n| a |\n| - |'],
     ['## A\n\n```\n# no heading\n```', 3, '### A\n\n```\n# no heading\n```'],
+    ['## A\n\n```\n```js\n# no heading\n```', 3, '### A\n\n```\n```js\n# no heading\n```'],
+    ['## A\n\n```\ncode\n``` \n\n## B', 3, '### A\n\n```\ncode\n``` \n\n### B'],
     ['No heading', 3, 'No heading'],
   ])('moves the headings of %j down to depth %d', (markdown, top, below) => {
     expect(belowHeading(markdown, top)).toBe(below);
@@ -57,6 +59,7 @@ const lines = (text: string) =>
 describe('plain text escaped as markdown', () => {
   it.each([
     ['Nov 20, 2026 – 5 * 3 (done)', 'Nov 20, 2026 – 5 \\* 3 (done)'],
+    ['\n  a \n\n\n\n b\n', 'a\n\nb'],
     ['file_name.md & Co.', 'file_name.md & Co.'],
     ['1. First', '1\\. First'],
     ['R&D - C#', 'R&D - C#'],
