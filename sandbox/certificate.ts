@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** Object identifiers, encoded (RFC 5280, RFC 5758). */
+/** Encoded object identifiers (RFC 5280, RFC 5758). */
 const oid = {
   commonName: '0603550403',
   basicConstraints: '0603551d13',
@@ -12,9 +12,10 @@ const SEQUENCE = 0x30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a certificate for localhost and 127.0.0.1 that also serves as the authority to trust, and its key, as PEM.
+ * Creates a certificate for localhost and 127.0.0.1, which also serves as the authority to trust, and its key, as PEM.
  *
- * Node makes keys but no certificates, and the libraries that do bring 22 packages; this is the least X.509 that TLS accepts.
+ * Node.js can generate keys but not certificates, and the libraries that can add 22 packages. This is the minimum of
+ * X.509 that TLS accepts.
  */
 export function makeCertificate(): { certificate: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -50,7 +51,7 @@ export function makeCertificate(): { certificate: string; privateKey: string } {
   };
 }
 
-/** One value of ASN.1 in its distinguished encoding: tag, length, content. Text is hexadecimal. */
+/** Encodes an ASN.1 value by the distinguished encoding rules (DER): tag, length, content. Strings are hexadecimal. */
 function der(tag: number, ...content: readonly (string | Buffer)[]): Buffer {
   const body = Buffer.concat(
     content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)),

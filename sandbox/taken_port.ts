@@ -1,4 +1,4 @@
-/** Ends this process with a sentence if the port is taken; otherwise throws the error. */
+/** Prints a message and exits if the port is taken; otherwise rethrows the error. */
 export function explainTakenPort(error: unknown, port: number, command: string): never {
   if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
   console.error(

@@ -1,7 +1,7 @@
 export const WAV_HEADER_BYTES = 44;
 const BYTES_PER_SAMPLE = 2;
 
-/** What a WAV file of 16 bits, mono, begins with: 44 bytes, then comes the sound. */
+/** Returns the header of a 16-bit mono WAV file: 44 bytes, which the sound follows. */
 export function wavHeader(samplesPerSecond: number, soundBytes: number): Buffer {
   const header = Buffer.alloc(WAV_HEADER_BYTES);
   header.write('RIFF');

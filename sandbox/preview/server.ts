@@ -19,7 +19,7 @@ import { type Connection, startZapier, ZapError, type Zapier } from '../zapier/i
 import { serviceRequests } from '../zapier/service_requests.ts';
 import { type App, stepsOf, type TestResult } from './steps.ts';
 
-/** The largest recording the app takes. */
+/** The largest recording that the app accepts. */
 const LARGEST_UPLOAD_BYTES = 450_000_000;
 
 const input = zod.record(zod.string(), zod.unknown());
@@ -29,7 +29,7 @@ const pointerOrder = zod.object({ pointer: zod.string() });
 const workspaceOrder = zod.object({ dialect: zod.string(), fault: zod.string() });
 const stashedFile = zod.object({ filename: zod.string(), content: zod.instanceof(Buffer) });
 
-/** What can go wrong with a service, as a user would say it. */
+/** Faults of a service, described for the page's user. */
 const workspaceFaults: Readonly<Record<string, Fault>> = {
   'The service is down': { kind: 'status', status: 503 },
   'The service is slow: 3 seconds per response': { kind: 'delay', ms: 3000 },
@@ -46,10 +46,10 @@ const workspaceFaults: Readonly<Record<string, Fault>> = {
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /**
- * Starts a page on this machine that shows every step of the app.
+ * Serves a page on this machine that shows every step of the app.
  *
  * @param options.appDirectory the unpacked archive.
- * @param options.service the real service to use; the embedded workspace unless given.
+ * @param options.service the real service to use. Defaults to the embedded workspace.
  */
 export async function startPreview(options: {
   appDirectory: string;
@@ -96,7 +96,7 @@ export async function startPreview(options: {
   }
 }
 
-/** Other sites in the same browser can send requests to this machine: only the page's own pass. */
+/** Accepts requests from the page only, because other sites in the same browser can send requests to this machine. */
 function guard(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     const { host = '', origin } = request.headers;
@@ -168,7 +168,7 @@ function serveSteps(server: FastifyInstance, zapier: Zapier, connection: Connect
   });
 }
 
-/** Files: those that the app makes for a later step, and those that the user hands to it. */
+/** Serves the files that the app creates for a later step, and those that the user uploads for the app. */
 function serveFiles(server: FastifyInstance, zapier: Zapier, connection: Connection): void {
   const uploads = new Map<string, Buffer>();
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
@@ -193,7 +193,7 @@ function serveWorkspace(server: FastifyInstance, workspace: Workspace): void {
   server.post('/api/workspace', (request) => {
     const { dialect, fault } = workspaceOrder.parse(request.body);
     const chosen = dialects.find(({ name }) => name === dialect)?.dialect ?? savedDialect();
-    // The address stays as it is: the app's processes know it already.
+    // Keep the path prefix, because the app already has the base URL.
     Object.assign(workspace.dialect, defaultDialect, chosen, { pathPrefix: workspace.dialect.pathPrefix });
     workspace.faults.clear();
     const rule = workspaceFaults[fault];

@@ -5,7 +5,7 @@ import type { ServiceRequest } from '../zapier/service_requests.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true });
 
-/** Every step a user can choose, in the editor's order. */
+/** Returns the steps that a user can choose, in the editor's order. */
 export function stepsOf(definition: Definition) {
   return kinds.flatMap((kind) =>
     visibleOperations(definition, kind).map((declared) => ({
@@ -16,7 +16,7 @@ export function stepsOf(definition: Definition) {
       fields: declared.operation.inputFields.map((field) => ({
         ...field,
         label: field.label ?? field.key,
-        /** Made of the field's own markdown. */
+        /** Rendered from the field's markdown. */
         helpHtml: markdown.render(field.helpText ?? ''),
       })),
       outputFields: declared.operation.outputFields,
@@ -27,16 +27,16 @@ export function stepsOf(definition: Definition) {
 export type Step = ReturnType<typeof stepsOf>[number];
 export type Field = Step['fields'][number];
 
-/** What the page shows. */
+/** The data that the page shows. */
 export interface App {
   name: string;
   connection: string;
   steps: Step[];
-  /** What the embedded workspace can be told to do; null for a real service. */
+  /** Options of the embedded workspace; `null` for a real service. */
   workspace: { dialects: string[]; faults: string[] } | null;
 }
 
-/** What came of a step, a page of a dropdown, or a value loaded later. */
+/** The result of a step, a page of a dropdown, or a value that is loaded later. */
 export interface TestResult {
   items: Record<string, unknown>[];
   error: { name: string; message: string } | null;

@@ -5,18 +5,18 @@ import * as zod from 'zod';
 
 import { product } from '../../src/product.ts';
 
-/** One remark of Zapier's integration checks. */
+/** One finding of Zapier's integration checks. */
 export interface Finding {
   /** Zapier's code, such as `D010`. */
   readonly tag: string;
-  /** Key of the operation it is about. */
+  /** Key of the operation concerned. */
   readonly operation: string;
   readonly message: string;
-  /** Errors block a push, warnings block publishing, suggestions nothing. */
+  /** Errors block a push, warnings block publishing, suggestions block nothing. */
   readonly severity: 'errors' | 'warnings' | 'suggestions';
 }
 
-/** A version as it arrived. */
+/** A version as it was uploaded. */
 export interface Upload {
   readonly version: string;
   /** SHA-256 of `build.zip`, hexadecimal. */
@@ -43,14 +43,15 @@ interface OfVersion {
   Params: { version: string };
 }
 
-/** The version that is at Zapier before anything is uploaded. */
+/** The version that exists before the first upload. */
 export const earlierVersion = '0.9.0';
 
 /**
- * Starts a stand-in for the API that `zapier-platform` publishes through, on a free loopback port: one integration with its
- * checks, versions and invitations. Paths, shapes and statuses are those that zapier-platform-cli 19.1.0 asks for and reads.
+ * Starts a stand-in for the API through which `zapier-platform` publishes, on a free loopback port. It has one
+ * integration with its checks, versions, and invitations. The paths, shapes, and statuses are those that
+ * zapier-platform-cli 19.1.0 requests and reads.
  *
- * @param options.findings what the integration checks find in any definition
+ * @param options.findings the findings of the integration checks, for any definition
  */
 export async function startDeveloperApi({ findings = [] }: { findings?: readonly Finding[] } = {}) {
   const appId = 4711;
@@ -65,7 +66,7 @@ export async function startDeveloperApi({ findings = [] }: { findings?: readonly
 
   const server = Fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
   const root = '/api/platform/cli';
-  // The CLI announces JSON even where it sends nothing.
+  // The CLI sends a JSON content type even with an empty body.
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body === '' ? null : JSON.parse(String(body))),
@@ -147,7 +148,7 @@ export async function startDeveloperApi({ findings = [] }: { findings?: readonly
     { prefix: `${root}/apps/:id` },
   );
 
-  // No key is asked for: without one, the CLI has the bare definition checked.
+  // Requires no deploy key: without one, the CLI sends only the definition to check.
   server.post(`${root}/check`, (request) => {
     checked.push(check.parse(request.body).app_definition);
     return {
@@ -160,10 +161,10 @@ export async function startDeveloperApi({ findings = [] }: { findings?: readonly
 
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
-    /** What points `zapier-platform` at it. */
+    /** Environment variables that make `zapier-platform` use this server. */
     environment: { ZAPIER_BASE_ENDPOINT: url, ZAPIER_DEPLOY_KEY: deployKey },
     appId,
-    /** The definitions that were sent to be checked. */
+    /** The definitions that were sent for checking. */
     checked,
     uploads,
     close: () => server.close(),

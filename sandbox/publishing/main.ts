@@ -1,6 +1,6 @@
 /**
- * Rehearses a release on this machine: pushes the app to a stand-in for Zapier's developer API, then runs the commands of
- * docs/releasing.md against it. All of it runs in processes of its own, so this terminal is left as it was.
+ * Rehearses a release on this machine: pushes the app to a stand-in for Zapier's developer API, then runs the commands
+ * of docs/releasing.md against it. Each command runs in its own process, so the terminal's environment stays the same.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { CommandFailed, run, zapierPlatform } from '../../scripts/run.ts';
 import { earlierVersion, startDeveloperApi } from './developer_api.ts';
 
 const { version } = packageJson;
-/** `--force`, `--yes` and `--reason` answer what the command would ask. */
+/** `--force`, `--yes`, and `--reason` answer the commands' prompts. */
 const commands = [
   ['env:set', version, 'BASE_URL=https://api.example.com'],
   ['env:get', version],
@@ -51,7 +51,7 @@ try {
   );
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;
-  console.error(`\nThe rehearsal ended early: ${error.message}`);
+  console.error(`\nThe rehearsal failed: ${error.message}`);
   process.exitCode = 1;
 } finally {
   await api.close();

@@ -4,7 +4,7 @@ import type { Workspace } from '../workspace/index.ts';
 import type { Connection, Zapier } from '../zapier/index.ts';
 import type { Step } from './steps.ts';
 
-/** What a chapter has to play with. */
+/** What a chapter works with. */
 export interface Scene {
   zapier: Zapier;
   workspace: Workspace;
@@ -12,13 +12,13 @@ export interface Scene {
   step: Step;
 }
 
-/** One Zap, from being turned on to being turned off. */
+/** One Zap, from turning it on to turning it off. */
 export interface Chapter {
   title: string;
   tell(scene: Scene): Promise<void>;
 }
 
-/** A note as the later steps of a Zap get it, as far as the story shows it. */
+/** The fields of a note, as later steps of a Zap receive it, that the story shows. */
 export const zapNote = zod.object({
   id: zod.string(),
   title: zod.string(),
@@ -35,5 +35,5 @@ export const zapNote = zod.object({
   subtitlesFile: zod.string(),
 });
 
-/** A folder, in a step or in the dropdown. */
+/** A folder in a step or in the dropdown. */
 export const zapFolder = zod.object({ id: zod.string(), name: zod.string(), path: zod.string() });

@@ -1,23 +1,23 @@
 import type { Page } from './page.ts';
 
-/** What went otherwise than the story says, in a sentence for whoever reads it. */
+/** A result that differs from what the story expects. The message is a sentence for the reader. */
 export class StoryFailure extends Error {
   override readonly name = 'StoryFailure';
 }
 
-/** @throws {StoryFailure} with the sentence unless the condition holds. */
+/** @throws {StoryFailure} with the sentence if the condition is false. */
 export function check(condition: boolean, sentence: string): asserts condition {
   if (!condition) throw new StoryFailure(sentence);
 }
 
-/** @returns the exit code of what `work` tells; a failure stands on the page by then. */
+/** Runs `work` and prints its failure, if any. @returns the exit code of the process. */
 export async function exitCodeOf(page: Page, work: () => Promise<void>): Promise<0 | 1> {
   try {
     await work();
     return 0;
   } catch (error) {
     page.conclude(error instanceof Error ? error.message : String(error));
-    // Foreseen by nobody: whoever mends it needs to know where it came from.
+    // Unexpected: print the stack.
     if (!(error instanceof StoryFailure)) console.error(error);
     return 1;
   }

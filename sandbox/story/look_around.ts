@@ -5,10 +5,10 @@ import type { Page, ToldRequest } from './page.ts';
 import { createSteps } from './steps.ts';
 
 /**
- * Does against a real service all that only reads: connects, fills the dropdowns, loads the triggers' samples, and searches
- * for what the samples show. A step that fails does not keep the later ones from being done.
+ * Runs the operations that only read, against a real service: connects, fills the dropdowns, loads the triggers'
+ * samples, and searches for the sampled records. Continues after a step that fails.
  *
- * @throws when a step failed, or when the app sent the service anything but GETs.
+ * @throws {StoryFailure} if a step failed, or if the app sent requests other than GETs to the service.
  */
 export async function lookAround(
   page: Page,
@@ -33,7 +33,7 @@ async function look(
   const { count, step } = createSteps(page, requests);
   let failures = 0;
 
-  /** @returns the first of what it found. */
+  /** @returns the first item that `work` found; `{}` if there was none. */
   async function find(told: string, work: () => Promise<Item[]>): Promise<Item> {
     try {
       return await step(told, async (show) => {
@@ -83,7 +83,7 @@ async function look(
     ['Find Pending Invite', 'find_invite', { email: invite.email }],
     ['Find Workspace', 'find_workspace', {}],
   ] as const) {
-    // Where there was no sample there is nothing to search for.
+    // Without a sample, there is nothing to search for.
     if (Object.values(input).every(Boolean)) await find(told, () => zapier.search(connection, action, input));
   }
 

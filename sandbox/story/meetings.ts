@@ -1,7 +1,7 @@
 import type { Note, Participant, TranscriptSegment } from '../workspace/index.ts';
 import { timestamp } from '../workspace/present.ts';
 
-/** What is said and decided in the meetings of the story. */
+/** The meetings of the story. */
 
 const anna = person('Anna Lindqvist', 'anna.lindqvist@lumenharbor.example', 'Lumen Harbor');
 const marcus = person('Marcus Oyelaran', 'marcus.oyelaran@lumenharbor.example', 'Lumen Harbor');
@@ -63,7 +63,7 @@ function person(name: string, email: string, accountName: string): Participant {
   return { name, email, profileImageUrl: null, accountName, accountDomain, accountImageUrl: null };
 }
 
-/** From one second to another. */
+/** `from` and `to` are in seconds. */
 function said(speaker: string, from: number, to: number, text: string): TranscriptSegment {
   return {
     speaker,

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 
 import type { ServiceRequest } from '../zapier/service_requests.ts';
 
-/** What the page tells of a request. */
+/** The parts of a request that the page shows. */
 export type ToldRequest = Pick<ServiceRequest, 'method' | 'path' | 'status'>;
 
 const indent = '      ';
@@ -11,7 +11,7 @@ const widest = 104;
 
 export type Page = ReturnType<typeof createPage>;
 
-/** What the reader sees, line by line; coloured where it is read on a terminal. */
+/** Prints the story line by line, with colors if the output is a terminal. */
 export function createPage(output: Writable) {
   const concealed = new Set<string>();
   const write = (line: string) => {
@@ -22,12 +22,12 @@ export function createPage(output: Writable) {
     styleText(format, text, { stream: output });
 
   return {
-    /** From now on this is never printed, not even where the service itself repeats it. */
+    /** Never prints this text from now on, even if the service repeats it. */
     conceal: (key: string) => void concealed.add(key),
     title: (text: string) => write(style('bold', text)),
     heading: (text: string) => write(`\n${style('bold', text)}`),
     done: (step: string) => write(`  ${style('green', '✓')} ${step}`),
-    /** @param why a sentence, told whole. */
+    /** @param why a complete sentence, which is never shortened. */
     failed: (step: string, why: string) =>
       write(`  ${style('red', '✗')} ${step}\n${indent}${style('red', why)}`),
     details(lines: readonly string[]): void {
@@ -37,7 +37,7 @@ export function createPage(output: Writable) {
       for (const line of wrapped(counted(requests))) write(`${indent}${style('dim', line)}`);
     },
     summary: (text: string) => write(`\n${style('green', text)}`),
-    /** The last words, where something went wrong. */
+    /** Prints the last line after a failure. */
     conclude: (failure: string) => write(`\n${style('red', 'Something went wrong.')} ${failure}`),
   };
 }
@@ -47,11 +47,11 @@ function shortened(line: string): string {
   return characters.length <= widest ? line : `${characters.slice(0, widest - 1).join('')}…`;
 }
 
-/** The same request several times is told once. */
+/** Lists identical requests once, with their count. */
 function counted(requests: readonly ToldRequest[]): string[] {
   const times = new Map<string, number>();
   for (const { method, path, status } of requests) {
-    const told = `${method} ${path} ${status ?? 'no answer'}`;
+    const told = `${method} ${path} ${status ?? 'no response'}`;
     times.set(told, (times.get(told) ?? 0) + 1);
   }
   return [...times].map(([told, count]) => (count === 1 ? told : `${told} (${count}×)`));

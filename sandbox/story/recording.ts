@@ -7,7 +7,7 @@ import { wavHeader } from '../wav.ts';
 
 const samplesPerSecond = 16_000;
 
-/** A recording made on the spot: a WAV file, 16 kHz, 16 bits, mono, in which a tone swells and fades. */
+/** Generates a recording: a WAV file (16 kHz, 16-bit, mono) of a tone that swells and fades. */
 export function recordTone(seconds: number): Buffer {
   const samples = seconds * samplesPerSecond;
   const sound = Buffer.alloc(samples * 2);
@@ -20,7 +20,7 @@ export function recordTone(seconds: number): Buffer {
   return Buffer.concat([wavHeader(samplesPerSecond, sound.length), sound]);
 }
 
-/** Hands a file out on this machine, as a step with a file does. @returns its link, and what ends it. */
+/** Serves a file on this machine, as an earlier step would. @returns its link, and a function that stops the server. */
 export async function share(file: Buffer): Promise<{ link: string; close: () => void }> {
   const server = createServer((_request, response) => response.end(file));
   server.listen(0, '127.0.0.1');

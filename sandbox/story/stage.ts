@@ -3,9 +3,9 @@ import { startZapier } from '../zapier/index.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Opens where the story plays: the stand-in for Zapier, running the unpacked archive, and a workspace. */
+/** Starts what the story runs on: the stand-in for Zapier, which runs the unpacked archive, and a workspace. */
 export async function openStage(appDirectory: string, options: WorkspaceOptions = {}) {
-  // Each needs the other's address or certificate; the app reads its environment when it makes a request.
+  // The workspace needs Zapier's certificate to start. The app reads BASE_URL only when it runs, so it is set later.
   const environment: Record<string, string> = {};
   const zapier = await startZapier({ appDirectory, environment });
   const workspace = await startWorkspace({ trustedCertificates: [zapier.certificate], ...options });

@@ -3,17 +3,17 @@ import { StoryFailure } from './failure.ts';
 import type { Page, ToldRequest } from './page.ts';
 
 /**
- * Does one step of the story and tells it: what is done, the lines `work` has to show for it, and the requests it made.
+ * Runs one step of the story and prints its description, the lines that `work` shows, and the requests it sent.
  *
- * @returns what `work` does.
- * @throws {StoryFailure} that names the step, where the app or the story failed in it; why stands on the page.
+ * @returns the result of `work`.
+ * @throws {StoryFailure} that names the step, if the app or a check fails. The reason is printed.
  */
 export type Step = <Result>(
   told: string,
   work: (show: (...lines: string[]) => void) => Promise<Result>,
 ) => Promise<Result>;
 
-/** @param requests all requests so far, in order. */
+/** @param requests returns all requests so far, in order */
 export function createSteps(page: Page, requests: () => readonly ToldRequest[]) {
   let count = 0;
   const step: Step = async (told, work) => {
@@ -33,6 +33,6 @@ export function createSteps(page: Page, requests: () => readonly ToldRequest[]) 
       page.requests(requests().slice(before));
     }
   };
-  /** `count`: how many went well. */
+  /** `count` returns the number of successful steps. */
   return { step, count: () => count };
 }

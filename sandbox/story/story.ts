@@ -13,9 +13,9 @@ import { createSteps } from './steps.ts';
 const chapters: readonly Chapter[] = [newNote, noteCompleted, itemTriggers, fromAudio];
 
 /**
- * Tells how a user connects the workspace and what the Zaps do, by doing it.
+ * Shows how a user connects the workspace and what the Zaps do, by running them.
  *
- * @throws at the first thing that goes otherwise.
+ * @throws {StoryFailure} at the first step that fails.
  */
 export async function tellStory(page: Page, { workspace, zapier }: Stage): Promise<void> {
   const startedAt = Date.now();
@@ -55,7 +55,7 @@ export async function tellStory(page: Page, { workspace, zapier }: Stage): Promi
   );
 }
 
-/** @throws when an entry holds the key, in whatever field. */
+/** @throws {StoryFailure} if an entry contains the key, in any field. */
 export function mustNotHold(logs: readonly LogEntry[], key: string): void {
   const telling = logs.filter((entry) => JSON.stringify(entry).includes(key));
   check(telling.length === 0, `The API key is in ${telling.length} of the app’s log entries.`);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type Activity = ReturnType<typeof createActivity>;
 
-/** Work that goes on behind the answers (processing, deliveries), so that it can be waited for and ended. */
+/** Tracks background work (processing, deliveries) so that it can be awaited and stopped. */
 export function createActivity() {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -13,13 +13,13 @@ export function createActivity() {
     if (failure === null) return;
     const cause = failure;
     failure = null;
-    throw new Error('Work behind the answers failed.', { cause });
+    throw new Error('Background work failed.', { cause });
   }
 
   return {
-    /** Aborted when the activity is stopped. */
+    /** Aborts when `stop` is called. */
     signal: stopping.signal,
-    /** Runs work in the background. Work that `stop` cuts short ends silently, any other failure is thrown by `settled`. */
+    /** Runs work in the background. If it fails, `settled` throws the error, unless `stop` was called before. */
     run(work: () => Promise<void>): void {
       const task = work()
         .catch((error: unknown) => {
@@ -28,7 +28,7 @@ export function createActivity() {
         .finally(() => running.delete(task));
       running.add(task);
     },
-    /** Rejects when the activity is stopped. */
+    /** Rejects when `stop` is called. */
     async sleep(ms: number): Promise<void> {
       await delay(ms, undefined, { signal: stopping.signal });
     },

@@ -10,7 +10,7 @@ interface Key {
   plan: 'Professional' | 'Enterprise';
 }
 
-/** The keys every workspace has, by what they are good for. */
+/** The keys of every workspace, by the access they grant. */
 export const keyRing = {
   everything: 'sandbox_everything_5f0c2b7d91',
   notesOnly: 'sandbox_notes_8ad41e6c03',
@@ -24,7 +24,7 @@ export const keyRing = {
 
 export type KeyRing = typeof keyRing;
 
-/** The keys that are valid. */
+/** The valid keys. */
 export type Keys = Map<string, Key>;
 
 export function createKeys(): Keys {
@@ -39,7 +39,7 @@ export function createKeys(): Keys {
   ]);
 }
 
-/** The key of a request. Throws 401 when it is missing, unknown or revoked. */
+/** Returns the key of a request. Throws 401 if it is missing, unknown, or revoked. */
 export function authenticate(request: FastifyRequest, keys: Keys): Key {
   const sent = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const key = keys.get(sent ?? '');
@@ -47,7 +47,7 @@ export function authenticate(request: FastifyRequest, keys: Keys): Key {
   return key;
 }
 
-/** Throws 403 when the key lacks the scope, or Enterprise plan, that an endpoint demands. */
+/** Throws 403 if the key lacks the scope or the Enterprise plan that an endpoint requires. */
 export function authorize(key: Key, demands: { scope: Scope | null; enterprise?: boolean }): void {
   if (demands.scope !== null && !key.scopes.includes(demands.scope)) {
     throw new ApiError(403, `The API key lacks the scope ${demands.scope}.`);

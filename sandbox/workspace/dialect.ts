@@ -5,66 +5,66 @@ import { type ErrorBody, errorBodies } from './errors.ts';
 import { notifications, type WebhookPayload } from './payloads.ts';
 
 /**
- * The values of a switch: first the default, then those worth a run of their own. Limits, errors, and what breaks a list
- * on purpose are left to their own tests.
+ * The values of a switch: first the default, then the values that `dialects` tries. A switch with a single value has
+ * tests of its own.
  */
 const values = <const Value>(...all: [Value, ...Value[]]): readonly Value[] => all;
 
 /**
- * Every gap and contradiction of the API document is one switch. The defaults are one plausible service; each other
- * value is another service that the same document describes.
+ * One switch for each gap or contradiction in the API document. The defaults describe one plausible service. Each other
+ * value describes another service that the same document allows.
  */
 const switches = {
-  /** Path in front of `/v1`; empty for none. */
+  /** Path before `/v1`; empty for none. */
   pathPrefix: values<string>('', '/team'),
-  /** Unknown query parameters and body fields are answered 400. */
+  /** Responds with 400 to unknown query parameters and body fields. */
   strict: values<boolean>(true),
 
   /** The document shows both forms of the pagination object. */
   paginationForm: values('nextOffset', 'total'),
-  /** Page size when `limit` is not sent: 20 in one description, 10 in another. */
+  /** Page size if `limit` is not sent. The document says 20 in one place and 10 in another. */
   defaultPageSize: values<number>(20, 10),
-  /** Pages never hold more than this, whatever `limit` asks for. */
+  /** Maximum page size, even if `limit` is higher. */
   maxPageSize: values<number>(100, 25),
-  /** In which order lists come is not shown. */
+  /** Order of lists, which the document does not specify. */
   listOrder: values('newest-first', 'oldest-first', 'updated-first', 'unordered'),
-  /** Every page is the first page. */
+  /** Returns the first page for every offset. */
   ignoresOffset: values(false, true),
-  /** Past the end the last page comes again and again, and is never called the last. */
+  /** Repeats the last page for offsets past the end, and never marks a page as the last. */
   repeatsPages: values(false, true),
-  /** How the note list takes several `folderIds`: the parameter repeated, one value with commas, or the first one only. */
+  /** How the note list reads several `folderIds`: repeated parameters, one value with commas, or only the first one. */
   folderIdsForm: values('repeated', 'comma-separated', 'first-only'),
 
-  /** PATCH of a note leaves out the five fields that one response example omits. */
+  /** The response to PATCH of a note omits the five fields that one example in the document omits. */
   shortPatchAnswers: values(false, true),
-  /** Fields that are null are left out, at any depth. */
+  /** Omits fields that are null, at any depth. */
   absentFields: values(false, true),
-  /** Fields the document does not know appear on every record. */
+  /** Adds undocumented fields to every record. */
   extraFields: values(false, true),
-  /** Layout of transcript timestamps; `stored` leaves them as the record has them. */
+  /** Layout of transcript timestamps; `stored` returns them unchanged. */
   timestampLayout: values('stored', 'mm:ss', 'hh:mm:ss', 'hh:mm:ss.mmm', 'mixed'),
-  /** Shape of a note's `calendarEvent`; `stored` leaves it as the record has it. */
+  /** Shape of a note's `calendarEvent`; `stored` returns it unchanged. */
   calendarEvent: values('stored', 'null', 'string', 'array', 'nested'),
-  /** Shape of a note's `meetingApp`; `stored` leaves it as the record has it. */
+  /** Shape of a note's `meetingApp`; `stored` returns it unchanged. */
   meetingApp: values('stored', 'null', 'string', 'number', 'object'),
-  /** Identifiers of records made from now on need escaping in a path. */
+  /** IDs of new records contain characters that must be escaped in a path. */
   oddIds: values(false, true),
 
-  /** Members carry `userId` (one variant of the response does not). */
+  /** Members have `userId`; one documented variant of the response does not. */
   memberUserId: values(true, false),
-  /** Listed members carry `folders`. */
+  /** Listed members have `folders`. */
   memberFolders: values(true, false),
-  /** Listed members carry `groups`. */
+  /** Listed members have `groups`. */
   memberGroups: values(true, false),
-  /** Listed folders carry `memberCount`. */
+  /** Listed folders have `memberCount`. */
   folderMemberCount: values(true, false),
-  /** The first three folders name parents that don't exist, or each other. */
+  /** The first listed folder has a parent that does not exist; the second and third are each other's parents. */
   folderCycle: values(false, true),
-  /** The workspace's `allowedEmailDomains`; `forbidden` answers the whole endpoint with 403. */
+  /** The workspace's `allowedEmailDomains`. With `forbidden`, the endpoint responds with 403. */
   workspaceDomains: values('given', 'none', 'forbidden'),
-  /** Scope that `GET /v1/workspace` demands, `null` for any valid key. */
+  /** Scope that `GET /v1/workspace` requires; `null` allows any valid key. */
   workspaceScope: values<Scope | null>(null),
-  /** What `GET /v1/me` answers is not shown. */
+  /** Response to `GET /v1/me`, which the document does not show. */
   meShape: values(
     'user',
     'wrapped-user',
@@ -76,25 +76,25 @@ const switches = {
     'no-content',
   ),
 
-  /** `contentType` is returned beside the upload address. */
+  /** Returns `contentType` along with the upload URL. */
   contentType: values(true, false),
-  /** First state of a note made from audio; the document names both. */
+  /** First status of a note created from audio. The document names both. */
   initialAudioStatus: values('transcript-processing', 'postprocessing'),
 
-  /** Body of the notifications. */
+  /** Format of notifications. */
   webhookPayload: Object.keys(notifications) as WebhookPayload[],
-  /** A note that is edited (PATCH) is notified too. */
+  /** Also sends a notification when a note is edited (PATCH). */
   webhookOnEdit: values(false, true),
-  /** Status that removing an address answers which is not registered. */
+  /** Status of the response to unregistering a URL that is not registered. */
   unknownHookStatus: values(200, 404, 410),
 
-  /** Form of an error's body. */
+  /** Format of error responses. */
   errorBody: Object.keys(errorBodies) as ErrorBody[],
-  /** More than `requests` within `perMs` are answered 429; `null` for no limit. */
+  /** Responds with 429 to more than `requests` requests in `perMs` milliseconds; `null` for no limit. */
   rateLimit: values<{ requests: number; perMs: number } | null>(null),
 };
 
-/** How one service reads the API document: a value for every switch. */
+/** One reading of the API document: a value for each switch. */
 export type Dialect = { [Switch in keyof typeof switches]: (typeof switches)[Switch][number] };
 
 const entries: [string, readonly unknown[]][] = Object.entries(switches);
@@ -103,16 +103,16 @@ export const defaultDialect = Object.fromEntries(
   entries.map(([key, [usual]]) => [key, usual]),
 ) as unknown as Readonly<Dialect>;
 
-/** One dialect for every switch turned away from its default, named such as `listOrder: unordered`. */
+/** One dialect for each value that is not a default, with a name such as `listOrder: unordered`. */
 export const dialects: readonly { name: string; dialect: Partial<Dialect> }[] = entries.flatMap(
   ([key, [, ...others]]) =>
     others.map((value) => ({ name: `${key}: ${String(value)}`, dialect: { [key]: value } })),
 );
 
-/** What `npm run learn -- --save` found out about the real service, in the project's folder. */
+/** The file, in the project directory, where `npm run learn -- --save` stores the dialect of the real service. */
 export const savedDialectFile = 'dialect.json';
 
-/** The saved dialect; empty if none was saved. @throws if the file is no dialect. */
+/** Reads the saved dialect. Returns an empty object if there is no file. @throws if the file is not a dialect. */
 export function savedDialect(): Partial<Dialect> {
   const path = fileURLToPath(new URL(`../../${savedDialectFile}`, import.meta.url));
   if (!existsSync(path)) return {};
@@ -120,7 +120,7 @@ export function savedDialect(): Partial<Dialect> {
   const unknown = Object.keys(saved ?? {}).filter((key) => !(key in defaultDialect));
   if (typeof saved !== 'object' || unknown.length > 0) {
     throw new Error(
-      `${savedDialectFile} has no such switches: ${unknown.join(', ')}. Write it again with npm run learn -- --save.`,
+      `${savedDialectFile} contains unknown switches: ${unknown.join(', ')}. Recreate it with npm run learn -- --save.`,
     );
   }
   return { ...saved };

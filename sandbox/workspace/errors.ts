@@ -1,4 +1,4 @@
-/** A refusal by the API: its status, a message for people, and the field it is about. */
+/** An error response of the API: its status, a message, and the field that caused it, if any. */
 export class ApiError extends Error {
   readonly status: number;
   readonly field: string | null;
@@ -17,17 +17,17 @@ interface ErrorAnswer {
 }
 
 export const jsonType = 'application/json; charset=utf-8';
-/** A value as the body of an answer. */
+/** Serializes a value as a JSON body. */
 export const json = (value: unknown): ErrorAnswer => ({ contentType: jsonType, body: JSON.stringify(value) });
 
-/** The body of an error, in every form that is usual: the document shows none. */
+/** Common formats of error bodies. The document shows none. */
 export const errorBodies = {
   'error.message': (message, field) => json({ error: { message, ...(field !== null && { field }) } }),
   message: (message) => json({ message }),
   error: (message) => json({ error: message }),
   'errors[]': (message, field) => json({ errors: [{ field, message }] }),
   'errors-map': (message, field) => json({ errors: { [field ?? 'base']: [message] } }),
-  detail: (message) => json({ type: 'about:blank', title: 'Request refused', detail: message }),
+  detail: (message) => json({ type: 'about:blank', title: 'Request rejected', detail: message }),
   'detail[]': (message, field) =>
     json({ detail: [{ loc: ['body', field], msg: message, type: 'value_error' }] }),
   text: (message) => ({ contentType: 'text/plain; charset=utf-8', body: message }),

@@ -8,48 +8,48 @@ import type { Dialect } from './dialect.ts';
 import { errorBodies, json, jsonType } from './errors.ts';
 
 export type Fault =
-  /** Any answer: `body` as JSON, or the dialect's error body. */
+  /** A response with any status. Its body is `body` as JSON, or an error in the dialect's format. */
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: object }
-  /** The connection breaks, and the request has had no effect. */
+  /** Resets the connection before the request takes effect. */
   | { kind: 'reset' }
-  /** The request has its effect, then the connection breaks before the answer. */
+  /** Resets the connection after the request takes effect, before the response. */
   | { kind: 'lost-answer' }
-  /** Half of the real body arrives, of the announced length, then the connection breaks. */
+  /** Announces the full length, sends half of the real body, and closes the connection. */
   | { kind: 'reset-mid-body' }
-  /** No answer until the client leaves or the workspace closes; only a 102, for a clock that tests move. */
+  /** No response, except for a 102 for tests with a virtual clock, until the client or the workspace disconnects. */
   | { kind: 'hang' }
-  /** Half of the real body, then nothing until the client leaves; `x-simulated-stall` tells it to a clock that tests move. */
+  /** Half of the real body, then nothing. `x-simulated-stall` announces the stall to tests with a virtual clock. */
   | { kind: 'stall-mid-body' }
-  /** The real answer, at once: `x-simulated-latency` has a clock that tests move take it for a slow one. */
+  /** The real response, without delay. `x-simulated-latency` makes tests with a virtual clock treat it as slow. */
   | { kind: 'latency'; ms: number }
-  /** The real answer, after a while. */
+  /** The real response after a delay. */
   | { kind: 'delay'; ms: number }
   /** The real body in three pieces, with a pause before each. */
   | { kind: 'slow-body' }
   /** A web page with status 200. */
   | { kind: 'html' }
-  /** Status 200 and nothing in it. */
+  /** Status 200 with an empty body. */
   | { kind: 'empty' }
-  /** The first half of the real body, as if it were whole. */
+  /** The first half of the real body, as a complete response. */
   | { kind: 'truncated-json' }
-  /** JSON of another shape than documented. */
+  /** JSON of an undocumented shape. */
   | { kind: 'wrong-shape' }
-  /** The real JSON with so much more of an unknown field in it. */
+  /** The real JSON with an unknown field of this size. */
   | { kind: 'huge-json'; megabytes: number }
-  /** The real JSON with an unknown field that goes on until the client leaves, or has taken a gigabyte. */
+  /** The real JSON with an unknown field that ends when the client disconnects or after 1 GB. */
   | { kind: 'endless'; isCompressed?: boolean }
-  /** A 101, as if the client had asked for another protocol, and then nothing. */
+  /** Status 101, as if the client had requested another protocol, and then nothing. */
   | { kind: 'upgrade' }
   | { kind: 'redirect'; to: string; status?: 302 | 307 };
 
 interface FaultRule {
-  /** Any method unless given. */
+  /** Defaults to any method. */
   method?: string;
-  /** The path as sent, without prefix and query: the whole of it, or a pattern. Any path unless given. */
+  /** The exact path, or a pattern for it, without prefix and query. Defaults to any path. */
   path?: string | RegExp;
-  /** How many requests it hits; all of them unless given. */
+  /** Number of requests to hit. Defaults to all. */
   times?: number;
-  /** How many matching requests pass first. */
+  /** Number of matching requests to let through first. Defaults to none. */
   skip?: number;
   fault: Fault;
 }
@@ -58,7 +58,7 @@ type ActiveRule = FaultRule & { times: number; skip: number };
 
 export type Faults = ReturnType<typeof installFaults>;
 
-/** Installs the rules' faults in front of every route. */
+/** Injects faults into all routes, according to rules. */
 export function installFaults(app: FastifyInstance, dialect: Dialect) {
   let rules: ActiveRule[] = [];
   const chosen = new WeakMap<FastifyRequest, Fault>();
@@ -80,7 +80,7 @@ export function installFaults(app: FastifyInstance, dialect: Dialect) {
   });
 
   return {
-    /** Of several rules that match a request the first that is not used up hits. */
+    /** If several rules match a request, the first one that is not used up applies. */
     add(rule: FaultRule): void {
       rules.push({ times: Infinity, skip: 0, ...rule });
     },
@@ -106,7 +106,7 @@ function take(rules: ActiveRule[], { method, url }: FastifyRequest): Fault | und
   return undefined;
 }
 
-/** Faults that answer, or fail to, in the place of the route. */
+/** Applies faults that replace the route's response. */
 async function strikeBefore(
   fault: Fault,
   { socket }: IncomingMessage,
@@ -149,7 +149,7 @@ async function strikeBefore(
   }
 }
 
-/** Faults that spoil the route's own answer. */
+/** Applies faults that alter the route's response. */
 function spoil(
   fault: Fault,
   body: string,
@@ -162,7 +162,7 @@ function spoil(
       return body;
     case 'reset-mid-body':
       reply.header('content-length', Buffer.byteLength(body));
-      // The half has to reach the client before the break does.
+      // The first half must reach the client before the connection closes.
       return halfOf(body, () => delay(20).then(() => socket.destroy()));
     case 'stall-mid-body':
       reply.header('x-simulated-stall', 'yes');
@@ -185,7 +185,7 @@ function spoil(
   }
 }
 
-/** The first half, and then what keeps the second from coming. */
+/** Yields the first half of the body, then waits for `then`. */
 async function* halfOf(body: string, then: () => Promise<unknown>): AsyncGenerator<Buffer> {
   const whole = Buffer.from(body);
   yield whole.subarray(0, Math.ceil(whole.length / 2));

@@ -19,24 +19,24 @@ export type { Folder, Group, Invite, Member, Note, Participant, TranscriptSegmen
 export type { StoreFault } from './store_faults.ts';
 
 export interface WorkspaceOptions {
-  /** Port on 127.0.0.1; any free one unless given. */
+  /** Port on 127.0.0.1. Defaults to any free port. */
   port?: number;
-  /** A company at work (the default), or nothing but the workspace itself. */
+  /** The records of a made-up company (default), or only the workspace itself. */
   data?: 'company' | 'empty';
   dialect?: Partial<Dialect>;
-  /** How notes move through their states; by themselves within a second unless given. */
+  /** How notes change their status. By default, automatically within a second. */
   processing?: ProcessingMode;
-  /** PEM: authorities accepted, beside the usual ones, where webhooks are delivered. */
+  /** PEM certificates of additional authorities to trust when delivering webhooks. */
   trustedCertificates?: readonly string[];
-  /** Clock of timestamps and of upload addresses. */
+  /** Clock for timestamps and upload URLs. */
   now?: () => Date;
 }
 
 export type Workspace = Awaited<ReturnType<typeof startWorkspace>>;
 
 /**
- * Starts the service of the API document on this machine; its records can be reached past the API. It is honest to the
- * document: what the document does not allow is refused.
+ * Starts a server on this machine that implements the API document, and gives access to its records without the API.
+ * It rejects everything that the document does not allow.
  */
 export async function startWorkspace(options: WorkspaceOptions = {}) {
   const now = options.now ?? (() => new Date());
@@ -61,7 +61,7 @@ export async function startWorkspace(options: WorkspaceOptions = {}) {
     ...webhooks,
     endMeeting: processing.endMeeting,
     advance: processing.advance,
-    /** Origin and path prefix, without a slash at the end. */
+    /** Origin and path prefix, without a trailing slash. */
     get baseUrl(): string {
       return `${origin}${dialect.pathPrefix}`;
     },
@@ -71,17 +71,17 @@ export async function startWorkspace(options: WorkspaceOptions = {}) {
     },
     /** May be changed between requests. */
     dialect,
-    /** Every request to the API, in order of arrival. */
+    /** All requests to the API, in order of arrival. */
     requests,
     clearRequests(): void {
       requests.length = 0;
     },
     faults,
-    /** Where audio is uploaded. */
+    /** The server that receives audio uploads. */
     store,
-    /** Resolves when no processing and no delivery, retries included, is under way. */
+    /** Resolves when all processing and all deliveries, including retries, are complete. */
     settled: activity.settled,
-    /** Ends everything, what hangs included. Safe to call again. */
+    /** Stops everything, including requests that hang. May be called again. */
     async close(): Promise<void> {
       await app.close();
       await activity.stop();

@@ -2,8 +2,8 @@ import * as zod from 'zod';
 import { ApiError } from './errors.ts';
 
 /**
- * A query or body checked against what the document says it may hold. Throws 400 with a message that names the
- * field; fields the document does not know are refused when `strict`, else dropped.
+ * Validates a query or body against its documented fields. Throws 400 with a message that names the field. Rejects
+ * undocumented fields if `strict`; otherwise drops them.
  */
 export function parseInput<Shape extends zod.core.$ZodLooseShape>(
   shape: Shape,

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts';
 
-/** One page of a list, as the dialect cuts and describes it. */
+/** Returns one page of a list with its pagination object, according to the dialect. */
 export function pageOf<Item>(
   list: readonly Item[],
   query: { limit?: number | undefined; offset?: number | undefined },
@@ -31,7 +31,7 @@ const orders: Record<Dialect['listOrder'], (a: Dated, b: Dated) => number> = {
   unordered: (a, b) => scramble(a.id) - scramble(b.id),
 };
 
-/** A list in the dialect's order; records of the same moment keep the order in which they were made. */
+/** Sorts a list. Records with the same timestamp keep the order in which they were created. */
 export function inOrder<Item extends Dated>(items: Iterable<Item>, order: Dialect['listOrder']): Item[] {
   return [...items].sort(orders[order]);
 }
@@ -41,7 +41,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** A number that follows from the id but not in its order (FNV-1a). */
+/** Hashes an ID (FNV-1a), for an order that is stable but unrelated to the IDs. */
 function scramble(id: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index += 1) {

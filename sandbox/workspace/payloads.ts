@@ -7,7 +7,7 @@ interface NotifiedEvent {
   type: string;
   eventId: string;
   timestamp: string;
-  /** The note as `GET` gives it, or its id alone when it no longer exists. */
+  /** The note as `GET` returns it, or only its ID if it no longer exists. */
   note: { id: string } & Record<string, unknown>;
 }
 
@@ -16,7 +16,7 @@ const json = (value: unknown): Notification => ({
   body: JSON.stringify(value),
 });
 
-/** The body of a notification: the document shows none, so every shape that is usual among such services is here. */
+/** Common formats of notifications. The document shows none. */
 export const notifications = {
   'type-payload': ({ note, ...event }) => json({ ...event, payload: { note } }),
   note: ({ note }) => json(note),
@@ -43,7 +43,7 @@ export const notifications = {
 
 export type WebhookPayload = keyof typeof notifications;
 
-/** A notification about one note in every shape, as the body that is sent. */
+/** Returns the body of a notification about one note in each format. */
 export function notificationExamples(noteId: string): [WebhookPayload, string][] {
   const note = { id: noteId, title: 'Weekly' };
   const event = { type: 'note.created', eventId: 'evt', timestamp: '2026-01-01T00:00:00Z', note };

@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.ts';
 import type { Folder, Member, Note, Records, TranscriptSegment } from './records.ts';
 
-/** Records as the dialect gives them out: plain JSON values. */
+/** A record as the API returns it. */
 type Json = Record<string, unknown>;
 
 const omittedByShortPatch = [
@@ -45,14 +45,13 @@ export function presentNote(note: Note, records: Records, dialect: Dialect): Jso
   return present(shown, dialect);
 }
 
-/** A note as PATCH answers it. */
+/** A note in the response to PATCH. */
 export function presentPatchedNote(note: Note, records: Records, dialect: Dialect): Json {
   const shown = presentNote(note, records, dialect);
   if (!dialect.shortPatchAnswers) return shown;
   return Object.fromEntries(Object.entries(shown).filter(([field]) => !omittedByShortPatch.includes(field)));
 }
 
-/** The folder list. */
 export function presentFolders(folders: readonly Folder[], dialect: Dialect): Json[] {
   const [first, second, third] = folders;
   return folders.map((folder) => {
@@ -67,7 +66,7 @@ export function presentFolders(folders: readonly Folder[], dialect: Dialect): Js
   });
 }
 
-/** A folder as creating it answers. */
+/** A folder in the response to its creation. */
 export function presentCreatedFolder(folder: Folder, dialect: Dialect): Json {
   return present(folderFields(folder), dialect);
 }
@@ -81,7 +80,7 @@ export function presentListedMember(member: Member, dialect: Dialect): Json {
   return dialect.memberGroups ? { ...fields, groups } : fields;
 }
 
-/** A member as setting the groups answers: `groups` is documented to be there. */
+/** A member in the response to setting its groups, which always has `groups` according to the document. */
 export function presentUpdatedMember({ userId, folders, ...fields }: Member, dialect: Dialect): Json {
   return present(
     { ...fields, ...(dialect.memberUserId && { userId }), ...(dialect.memberFolders && { folders }) },
@@ -94,7 +93,7 @@ export function presentWorkspace(workspace: Records['workspace'], dialect: Diale
   return present({ ...workspace, allowedEmailDomains }, dialect);
 }
 
-/** A record as it is given out, but for what is particular to its kind. */
+/** Applies the switches that affect all types of records. */
 export function present(shown: Json, dialect: Dialect): Json {
   const complete = dialect.extraFields
     ? { ...shown, schemaVersion: 7, reactions: [{ emoji: '👍', count: 2 }], links: { self: null } }
@@ -102,7 +101,7 @@ export function present(shown: Json, dialect: Dialect): Json {
   return dialect.absentFields ? withoutNulls(complete) : complete;
 }
 
-/** A JSON value whose objects, at any depth, leave out what is null. */
+/** Removes null fields from all objects in a JSON value. */
 function withoutNulls<Value>(value: Value): Value {
   const leaveOut = (_: string, inner: unknown): unknown =>
     typeof inner !== 'object' || inner === null || Array.isArray(inner)
@@ -130,7 +129,7 @@ function secondsOf(stamp: string): number {
   return stamp.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-/** Seconds, within a day, in a transcript's layout; minutes pass 59 where the layout has no hours. */
+/** Formats seconds, less than a day, as a transcript timestamp. Without hours in the layout, minutes can exceed 59. */
 export function timestamp(totalSec: number, layout: (typeof mixedLayouts)[number]): string {
   const moment = new Date(Math.round(totalSec * 1000));
   const time = moment.toISOString().slice(11, layout === 'hh:mm:ss.mmm' ? 23 : 19);

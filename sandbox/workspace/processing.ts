@@ -3,7 +3,7 @@ import { madeUpMeeting } from './data/content.ts';
 import type { MeetingContent, Note, Records } from './records.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** `manual`: notes move when `advance` is called; else each step takes so long. */
+/** `manual`: a note changes its status only when `advance` is called. Otherwise, each step takes the given time. */
 export type ProcessingMode = 'manual' | { transcribeMs: number; summarizeMs: number };
 
 export type Processing = ReturnType<typeof createProcessing>;
@@ -15,7 +15,7 @@ export function createProcessing(
   const { records, webhooks, activity } = service;
   const pending = new Map<string, MeetingContent>();
 
-  /** Moves a note one state on. Throws when the note is not being processed. */
+  /** Moves a note to its next status. Throws if the note is not being processed. */
   function advance(noteId: string): Note {
     const content = pending.get(noteId);
     if (content === undefined) throw new Error(`The note ${noteId} is not being processed.`);
@@ -32,7 +32,7 @@ export function createProcessing(
     return note;
   }
 
-  /** Takes up a note in one of the first states; notifications are sent in each state, this one included. */
+  /** Starts processing a note. Sends notifications for every status, including the current one. */
   function start(noteId: string, content: MeetingContent): void {
     pending.set(noteId, content);
     webhooks.notify(noteId);
@@ -45,7 +45,7 @@ export function createProcessing(
     });
   }
 
-  /** A meeting ends: its note, of which any part may be given, is worked through to `completed`, and notified in every state. */
+  /** Ends a meeting: adds its note, processes it to `completed`, and sends notifications for every status. */
   function endMeeting(partial: Partial<Note> = {}): Note {
     const meeting = { ...madeUpMeeting(partial.totalDurationSec ?? 1800), ...partial };
     const { enhancedNote, inputLanguage, summary, title, transcripts } = meeting;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dialect } from './dialect.ts';
 import { ApiError } from './errors.ts';
 
-/** Answers 429 to what passes the dialect's rate limit; it goes by the real clock. */
+/** Responds with 429 to requests over the dialect's rate limit, measured by the real clock. */
 export function limitRate(app: FastifyInstance, dialect: Dialect): void {
   let recent: number[] = [];
 

@@ -45,7 +45,7 @@ const newNote = (id: string, createdAt: string) => ({
 });
 export type Note = ReturnType<typeof newNote>;
 
-/** What a note gets as its recording is worked through. */
+/** The fields of a note that processing fills in. */
 export type MeetingContent = Pick<
   Note,
   'title' | 'transcripts' | 'summary' | 'enhancedNote' | 'inputLanguage'
@@ -58,7 +58,7 @@ const newFolder = (id: string, createdAt: string) => ({
   parentFolderId: noText,
   createdAt,
   memberCount: 1,
-  /** Not part of a folder's answer, as the next two; the color of its tags. */
+  /** Color of the folder's tag. The API does not return this field or the next two. */
   color: '#6b7280' as string | null,
   ownerUserId: noText,
   isPrivate: false,
@@ -90,14 +90,14 @@ const newInvite = (id: string, createdAt: string) => ({
 });
 export type Invite = ReturnType<typeof newInvite>;
 
-/** Characters that mean something in a path or a query, and one that is not ASCII. */
+/** Characters with a meaning in paths or queries, and one that is not ASCII. */
 const oddSuffix = '/b c%?#&+é';
 
 export type Records = ReturnType<typeof createRecords>;
 
 /**
- * What the workspace holds, and the ways to change it from outside the API. Empty at first; identifiers count up, so that
- * the same calls give the same records.
+ * Creates the workspace's records, empty at first, and functions that change them without the API. IDs count up, so the
+ * same calls create the same records.
  */
 export function createRecords(dialect: Dialect, now: () => Date) {
   const started = now().getTime();
@@ -107,7 +107,7 @@ export function createRecords(dialect: Dialect, now: () => Date) {
     return `${prefix}_${count.toString(36).padStart(6, '0')}${dialect.oddIds ? oddSuffix : ''}`;
   };
   const timestamp = (): string => now().toISOString();
-  // Volumes of notes are paged through: the sorted list is kept until a note changes.
+  // Clients page through many notes, so the sorted list is cached until a note changes.
   let sorted: { order: Dialect['listOrder']; list: Note[] } | null = null;
   const putNote = (note: Note): Note => {
     sorted = null;
@@ -142,11 +142,11 @@ export function createRecords(dialect: Dialect, now: () => Date) {
       allowedEmailDomains: ['lumenharbor.example', 'lumen-labs.example'],
       iconUrl: 'https://assets.lumenharbor.example/icon.png',
     },
-    /** Raw fields laid over a note when it is given out: anything at all, `undefined` leaves the field out. */
+    /** Fields, by note ID, that replace a note's own in responses. Any value is valid; `undefined` omits a field. */
     distortions: new Map<string, Record<string, unknown>>(),
 
     addNote,
-    /** Adds `count` notes, the i-th (from 0) made of `partial(i)`. */
+    /** Adds `count` notes. `partial` returns the fields of a note by its index, from 0. */
     addNotes(count: number, partial: (index: number) => Partial<Note>): Note[] {
       return Array.from({ length: count }, (_, index) => addNote(partial(index)));
     },
@@ -162,7 +162,7 @@ export function createRecords(dialect: Dialect, now: () => Date) {
     addInvite(partial: Partial<Invite> = {}): Invite {
       return put(invites, { ...newInvite(newId('invite'), timestamp()), ...partial });
     },
-    /** Changes a note and its `updatedAt`. Throws when there is no such note. */
+    /** Changes a note and its `updatedAt`. Throws if the note does not exist. */
     editNote(id: string, changes: Partial<Note>): Note {
       const note = notes.get(id);
       if (note === undefined) throw new Error(`There is no note ${id}.`);
@@ -177,7 +177,7 @@ export function createRecords(dialect: Dialect, now: () => Date) {
       if (sorted?.order !== order) sorted = { order, list: inOrder(notes.values(), order) };
       return sorted.list;
     },
-    /** The tag that stands for a folder. Throws when there is no such folder. */
+    /** Returns the tag of a folder. Throws if the folder does not exist. */
     tag(folderId: string): Tag {
       const folder = folders.get(folderId);
       if (folder === undefined) throw new Error(`There is no folder ${folderId}.`);

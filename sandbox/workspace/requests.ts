@@ -3,20 +3,20 @@ import { ApiError } from './errors.ts';
 
 export interface RecordedRequest {
   method: string;
-  /** As it was sent: path prefix and escapes included, without the query. */
+  /** As sent, with path prefix and escapes, without the query. */
   path: string;
-  /** In the order sent; repeated parameters are repeated. */
+  /** In the order sent, with all values of repeated parameters. */
   query: [string, string][];
   headers: FastifyRequest['headers'];
-  /** The parsed body; `undefined` when there was none or it is no JSON. */
+  /** The parsed body; `undefined` if there was none or it was not JSON. */
   body: unknown;
-  /** The status that was sent; `null` while, or because, no answer was. */
+  /** Status of the response; `null` if none has been sent. */
   status: number | null;
-  /** Length of the answer that was sent; 0 while, or because, none was. */
+  /** Length of the response body in bytes; 0 if none has been sent. */
   answerBytes: number;
 }
 
-/** Keeps every request, in order of arrival, in `log`, and reads the JSON bodies. */
+/** Records every request in `log`, in order of arrival, and parses JSON bodies. */
 export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): void {
   const records = new WeakMap<FastifyRequest, RecordedRequest>();
 
@@ -32,7 +32,7 @@ export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): vo
     };
     records.set(request, record);
     log.push(record);
-    // Not Fastify's own hooks: they also run for an answer that a fault then loses.
+    // Fastify's own hooks would also run for responses that a fault drops.
     reply.raw.once('finish', () => {
       record.status = reply.raw.statusCode;
       record.answerBytes = Number(reply.getHeader('content-length') ?? 0);
@@ -53,7 +53,7 @@ export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): vo
   );
 }
 
-/** Throws 415 and 400 for what is not JSON. No text at all is no body. */
+/** Throws 415 or 400 if the text is not JSON. Returns `undefined` for an empty text. */
 function parseJson(text: string, contentType = ''): unknown {
   if (text === '') return undefined;
   if (!/^application\/json\b/.test(contentType))
@@ -61,6 +61,6 @@ function parseJson(text: string, contentType = ''): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(400, 'The body is no valid JSON.');
+    throw new ApiError(400, 'The body is not valid JSON.');
   }
 }

@@ -16,7 +16,7 @@ import { workspaceRoutes } from './routes/workspace.ts';
 import type { ObjectStore } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** All that a route needs. */
+/** Everything that the routes need. */
 export interface Service {
   dialect: Dialect;
   keys: Keys;
@@ -26,10 +26,10 @@ export interface Service {
   store: ObjectStore;
 }
 
-/** Lets only keys pass that may use an endpoint. */
+/** Returns a handler that rejects API keys without access to an endpoint. */
 export type Allow = (demands: { scope: Scope | null; enterprise?: boolean }) => preHandlerHookHandler;
 
-/** The HTTP server, not yet listening. Every request is kept in `requests`. */
+/** Creates the HTTP server, which does not listen yet. It records every request in `requests`. */
 export function createServer(
   service: Service,
   requests: RecordedRequest[],

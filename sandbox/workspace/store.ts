@@ -13,12 +13,12 @@ interface StoredObject {
   sha256: string;
 }
 
-/** One attempt to upload, whatever came of it. */
+/** One upload attempt, successful or not. */
 interface StoreRequest {
   method: string;
   key: string;
   headers: IncomingHttpHeaders;
-  /** `null` while, or because, nothing was answered. */
+  /** `null` if no response has been sent. */
   status: number | null;
 }
 
@@ -31,7 +31,7 @@ const lifetimeMs = 600_000;
 
 export type ObjectStore = Awaited<ReturnType<typeof startStore>>;
 
-/** Starts a store, on a free loopback port, that takes uploads to presigned addresses under the rules of S3, and nothing else. */
+/** Starts a store on a free loopback port that accepts only uploads to presigned URLs, by the rules of S3. */
 export async function startStore(now: () => Date) {
   const requests: StoreRequest[] = [];
   const faults = createStoreFaults();
@@ -63,7 +63,7 @@ export async function startStore(now: () => Date) {
   return {
     requests,
     faults,
-    /** A fresh upload address. */
+    /** Creates a new upload URL. */
     issue(fileExtension: AudioExtension, durationSec: number) {
       const key = `recordings/${String(durations.size + 1).padStart(4, '0')}.${fileExtension}`;
       durations.set(key, durationSec);
@@ -72,23 +72,23 @@ export async function startStore(now: () => Date) {
       const expiresAt = new Date(now().getTime() + lifetimeMs);
       return { presignedUrl: presignPut(audioUrl, contentType, expiresAt), audioUrl, contentType };
     },
-    /** The duration announced for an uploaded file in seconds, `null` when nothing was uploaded there. */
+    /** Returns the announced duration of an uploaded file in seconds; `null` if nothing was uploaded to the URL. */
     uploadedDuration(audioUrl: string): number | null {
       const key = URL.canParse(audioUrl) ? keyOf(audioUrl) : '';
       return uploaded.has(key) ? (durations.get(key) ?? null) : null;
     },
-    /** Every complete object, in order of upload. Their bytes are not kept. */
+    /** Returns all completely uploaded objects, in order of upload. Their bytes are not kept. */
     objects: () => [...uploaded.values()],
     close: () => server.close(),
   };
 }
 
-/** The key of an object, from its address or path. */
+/** Extracts the key of an object from its URL or path. */
 function keyOf(address: string): string {
   return decodeURIComponent(new URL(address, 'http://store').pathname.slice(bucketPath.length));
 }
 
-/** What S3 refuses. */
+/** Returns why S3 would reject a request; `null` if it would accept it. */
 function refusalOf(request: IncomingMessage, now: Date) {
   if (request.headers.authorization !== undefined) return 'api-key';
   if (request.headers['transfer-encoding'] !== undefined) return 'chunked';

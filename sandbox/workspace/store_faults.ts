@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What S3 answers to what it refuses: the status, a code, and a message. */
+/** S3's error responses: status, code, and message. */
 const refusals = {
   unsigned: [403, 'AccessDenied', 'Access Denied'],
   expired: [403, 'AccessDenied', 'Request has expired'],
@@ -17,33 +17,33 @@ const refusals = {
 } as const;
 
 export type StoreFault =
-  /** 403, as for an address past its time. */
+  /** 403, as for an expired URL. */
   | 'expired'
-  /** 403, as for a content type other than the signed one. */
+  /** 403, as for a content type that differs from the signed one. */
   | 'wrong-type'
-  /** 403 and the connection closed while the file is still coming in. */
+  /** 403, and the connection closes while the file is still arriving. */
   | 'early-403'
-  /** The connection breaks in the middle of the file. */
+  /** Resets the connection in the middle of the file. */
   | 'reset'
-  /** 503, slow down. */
+  /** 503 `SlowDown`. */
   | 'unavailable'
   /** 307 to another host. */
   | 'redirect'
-  /** The file is taken and never answered; only a 102, for a clock that tests move. */
+  /** Receives the file and never responds, except for a 102 for tests with a virtual clock. */
   | 'hang';
 
 export function createStoreFaults() {
   let queue: { fault: StoreFault; left: number }[] = [];
 
   return {
-    /** Hits the next `times` uploads, all unless given. */
+    /** Hits the next `times` uploads. Defaults to all. */
     add(fault: StoreFault, times = Infinity): void {
       queue.push({ fault, left: times });
     },
     clear(): void {
       queue = [];
     },
-    /** The fault that hits an upload, if any. */
+    /** Returns the fault that hits the next upload, if any, and counts it as used. */
     take(): StoreFault | undefined {
       const next = queue.find((entry) => entry.left > 0);
       if (next !== undefined) next.left -= 1;

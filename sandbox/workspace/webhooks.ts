@@ -11,21 +11,21 @@ interface Delivery extends Notification {
   url: string;
   /** 1 for the first attempt. */
   attempt: number;
-  /** The status answered, `null` when none was. */
+  /** Status of the response; `null` if there was none. */
   status: number | null;
-  /** Why there was no answer. */
+  /** Why there was no response; `null` if there was one. */
   error: string | null;
 }
 
-/** How long a receiver may take to answer. */
+/** Time limit for a receiver's response. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Pause before each attempt; there is a further one after an answer that is no 2xx, or none at all. */
+/** Pause before each attempt. Another attempt follows unless the response is 2xx. */
 const PAUSES_MS = [0, 50, 200, 800];
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** @param trustedCertificates PEM: authorities accepted beside the usual ones */
+/** @param trustedCertificates PEM certificates of authorities to trust in addition to the default ones */
 export function createWebhooks(
   service: { records: Records; dialect: Dialect; activity: Activity; now: () => Date },
   trustedCertificates: readonly string[] = [],
@@ -41,7 +41,7 @@ export function createWebhooks(
     const postOptions = { agent, signal: activity.signal, timeout: ANSWER_TIMEOUT_MS };
     for (const [index, pause] of PAUSES_MS.entries()) {
       if (index > 0) await activity.sleep(pause);
-      // "Stops sending notifications to that address immediately": pending retries too.
+      // The document says "stops sending notifications to that address immediately", so pending retries are dropped.
       if (!hooks.has(url)) return;
       const outcome = await post(url, notification, postOptions).then(
         (status) => ({ status, error: null }),
@@ -56,7 +56,7 @@ export function createWebhooks(
     for (const url of hooks) activity.run(() => deliver(url, notification));
   }
 
-  /** Tells every registered address about a note, which need not exist; its event is named after its status unless given. */
+  /** Notifies all registered URLs about a note, which need not exist. `event` defaults to `note.<status>`. */
   function notify(noteId: string, event?: string): void {
     const note = records.notes.get(noteId);
     events += 1;
@@ -70,29 +70,29 @@ export function createWebhooks(
     );
   }
 
-  /** Sends any body at all to all registered addresses. */
+  /** Sends an arbitrary body to all registered URLs. */
   function notifyRaw(body: string, contentType = 'application/json'): void {
     send({ body, contentType });
   }
 
   return {
-    /** The registered addresses. */
+    /** The registered URLs. */
     hooks,
-    /** Every attempt to deliver a notification. */
+    /** All delivery attempts, in order. */
     deliveries,
     notify,
     notifyRaw,
   };
 }
 
-/** Made once: reading some 150 authorities anew for each delivery takes longer than the delivery. */
+/** Call this once: loading about 150 authorities for each delivery would take longer than the delivery. */
 function agentTrusting(certificates: readonly string[]): https.Agent {
   return new https.Agent({
     secureContext: tls.createSecureContext({ ca: [...tls.rootCertificates, ...certificates] }),
   });
 }
 
-/** The status answered to a notification; rejects when the address can't be reached, trusted, or does not answer. */
+/** Posts a notification and returns the status. Rejects if the receiver is unreachable, untrusted, or too slow. */
 function post(
   url: string,
   { contentType, body }: Notification,
@@ -105,7 +105,7 @@ function post(
       response.once('error', reject);
       response.once('end', () => resolve(response.statusCode ?? 0));
     });
-    request.once('timeout', () => request.destroy(new Error(`no answer within ${options.timeout} ms`)));
+    request.once('timeout', () => request.destroy(new Error(`no response within ${options.timeout} ms`)));
     request.once('error', reject);
     request.end(body);
   });

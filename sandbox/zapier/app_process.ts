@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { ZapError } from './zap_error.ts';
 
-/** Event sent to the process. */
+/** An event sent to the process. */
 export interface Call {
   readonly event: unknown;
 }
@@ -12,30 +12,30 @@ export interface Call {
 export interface Answer {
   readonly response?: unknown;
   readonly error?: { readonly name: string; readonly message: string };
-  /** Of the process so far, in bytes. */
+  /** Peak memory of the process so far, in bytes. */
   readonly peakMemory: number;
 }
 
 interface Container {
   readonly process: ChildProcess;
-  /** The app is loaded, or the process has ended. */
+  /** Resolves when the app is loaded or the process has ended. */
   readonly loaded: Promise<void>;
   readonly exited: Promise<void>;
-  /** The end of what it wrote to standard error, to explain a crash. */
+  /** The end of its standard error, to explain a crash. */
   lastWords: string;
 }
 
 /**
- * Before an event is handled, the platform ends a process that has handled 250 and holds more than 450 MB. Zapier then runs the
- * event in a new one.
+ * Before it handles an event, the platform ends a process that has handled 250 events and uses more than 450 MB. Zapier
+ * then runs the event in a new process.
  */
 const OUTGROWN = 'Force killing process by Zapier for memory usage';
 
 export type AppProcess = ReturnType<typeof createAppProcess>;
 
 /**
- * What an app runs in: a process of this very Node, busy with one event at a time as on Lambda. It starts when it is needed,
- * and again after it has ended.
+ * Runs an app in a process of the current Node.js, one event at a time as on Lambda. The process starts when it is
+ * needed, and again after it has ended.
  */
 export function createAppProcess(options: {
   appDirectory: string;
@@ -79,7 +79,7 @@ export function createAppProcess(options: {
     return started;
   }
 
-  /** The time limit is that of the operation; loading the app does not count, as on Lambda. */
+  /** The time limit applies to the operation. Loading the app does not count, as on Lambda. */
   async function ask(event: unknown): Promise<Answer> {
     if (isClosed) {
       throw new ZapError({ name: 'ProcessExited', message: 'The stand-in for Zapier was closed.' });
@@ -98,14 +98,14 @@ export function createAppProcess(options: {
           resolve(ask(event));
           return;
         }
-        const reason = `The app's process ended with ${code ?? 'a signal'} before it answered.\n${asked.lastWords}`;
+        const reason = `The app's process ended with ${code ?? 'a signal'} before it responded.\n${asked.lastWords}`;
         reject(new ZapError({ name: 'ProcessExited', message: reason.trim() }));
       };
       const timer = setTimeout(() => {
         finish();
         container = undefined;
         child.kill('SIGKILL');
-        const reason = `The app did not answer within ${options.timeLimitMs / 1000} seconds.`;
+        const reason = `The app did not respond within ${options.timeLimitMs / 1000} seconds.`;
         reject(new ZapError({ name: 'TimeoutError', message: reason }));
       }, options.timeLimitMs);
       const finish = () => {
@@ -120,10 +120,10 @@ export function createAppProcess(options: {
 
   return {
     /**
-     * Runs one event after those before it.
+     * Runs one event, after all previous ones.
      *
      * @returns the handler's response.
-     * @throws {ZapError} what the app threw; `TimeoutError` past the limit; `ProcessExited` when the process died.
+     * @throws {ZapError} the app's error; `TimeoutError` after the time limit; `ProcessExited` if the process ended.
      */
     async run(event: unknown): Promise<unknown> {
       const answered = lastEvent.then(() => ask(event));
@@ -133,7 +133,7 @@ export function createAppProcess(options: {
       if (error !== undefined) throw new ZapError(error);
       return response;
     },
-    /** Highest memory (RSS) that any of the processes has had, in bytes. */
+    /** Returns the peak memory (RSS) of all processes so far, in bytes. */
     peakMemory: () => peak,
     async close(): Promise<void> {
       isClosed = true;

@@ -7,7 +7,7 @@ import * as zod from 'zod';
 import { cacheCalls, type CacheOwner, createCache } from './cache.ts';
 import { createFileStash } from './file_stash.ts';
 
-/** The bodies of `create-rpc-client.js`, with the parameters of `create-cache.js` and `create-storekey-tool.js`. */
+/** The platform's request bodies, from its `create-rpc-client.js`, `create-cache.js`, and `create-storekey-tool.js`. */
 const rpcCall = zod
   .object({ id: zod.number(), storeKey: zod.string().nullish() })
   .and(
@@ -20,22 +20,22 @@ const rpcCall = zod
   );
 type RpcCall = zod.infer<typeof rpcCall>;
 
-/** `log_type` in `data` is `console`, `http`, `bundle` or `error`; the rest depends on it. */
+/** `log_type` in `data` is `console`, `http`, `bundle`, or `error`. The other fields depend on it. */
 const logEntry = zod.object({ message: zod.string(), data: zod.record(zod.string(), zod.unknown()) });
-/** What the app logged, as it leaves the app's process: secrets are censored by then. */
+/** A log entry as it leaves the app's process, with secrets already censored. */
 export type LogEntry = zod.infer<typeof logEntry>;
 
-/** A presigned post. */
+/** An upload to a presigned URL. */
 const uploadForm = zod.object({ key: zod.string(), file: zod.instanceof(File) });
 
 const tokenHeader = zod.object({ 'x-token': zod.string() });
 
-/** Files of the size that Zapier takes, and a form around it. */
+/** Fits the largest file that Zapier accepts and the form around it. */
 const bodyLimit = 200_000_000;
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/** Starts Zapier's own services, as far as an app's process calls them, on a free port of the loopback interface. */
+/** Starts the services of Zapier that an app's process calls, on a free loopback port. */
 export async function startBackend() {
   const server = fastify({ bodyLimit, forceCloseConnections: true, logger: { level: 'error' } });
   const callers = new Map<string, CacheOwner>();
@@ -59,7 +59,7 @@ export async function startBackend() {
     }
   }
 
-  // The platform posts its calls as JSON text without saying so.
+  // The platform posts its calls as JSON text without a JSON content type.
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
@@ -68,7 +68,7 @@ export async function startBackend() {
     { parseAs: 'buffer' },
     async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) => {
       const form = new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } });
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- A server for strangers should not hold a body in memory.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Buffering a body is a risk only in public servers.
       return Object.fromEntries(await form.formData());
     },
   );
@@ -118,7 +118,7 @@ export async function startBackend() {
     cache,
     logs,
     files,
-    /** Lets a token call in an owner's name. */
+    /** Accepts calls with this token on behalf of the caller. */
     admit(token: string, caller: CacheOwner): void {
       callers.set(token, caller);
     },

@@ -1,15 +1,15 @@
 import * as zod from 'zod';
 
 /**
- * How the cache behaves: every other call may fail, each with all of the platform's own retries; or the first answer to each
- * call is lost after it took effect, so that the platform makes the call again.
+ * How the cache behaves. With `fails-every-other`, every other call fails, including the platform's retries of it. With
+ * `loses-answers`, each call takes effect but its first response is lost, so the platform retries it.
  */
 export type CacheMode = 'works' | 'fails' | 'hangs' | 'fails-every-other' | 'loses-answers';
 
 interface CacheEntry {
   /** As the app set it. */
   readonly value: unknown;
-  /** Milliseconds of the stand-in's clock; `null`: never. */
+  /** In milliseconds on the stand-in's clock; `null` for never. */
   readonly expiresAt: number | null;
 }
 
@@ -21,27 +21,27 @@ export const cacheCalls = [
   zod.object({ method: zod.literal('zcache_delete'), params: zod.tuple([zod.string(), scope]) }),
   zod.object({
     method: zod.literal('zcache_set'),
-    /** Key, JSON text, seconds to live, scope, and "only if not there". */
+    /** Key, JSON text, time to live in seconds, scope, and whether to set only if absent. */
     params: zod.tuple([zod.string(), zod.string(), zod.number().nullable(), scope, zod.boolean().nullable()]),
   }),
 ] as const;
 type CacheCall = zod.infer<(typeof cacheCalls)[number]>;
 
-/** Whose values a scope means. */
+/** The account and connection that a scope refers to. */
 export interface CacheOwner {
   readonly account: string;
   readonly connection: string;
 }
 
-/** What `z.cache` of the app speaks to. `now` is the clock, in milliseconds, by which values expire. */
+/** Creates the server side of the app's `z.cache`. Values expire by the clock `now`, in milliseconds. */
 export function createCache(now: () => number) {
-  /** By key, the scope in front: `auth:<connection>:`, `user:<account>:`, both, or nothing. */
+  /** By key with the prefix of its scope: `auth:<connection>:`, `user:<account>:`, both, or none. */
   const entries = new Map<string, CacheEntry>();
   const fates = new Map<number, Exclude<CacheMode, 'fails-every-other'>>();
   let failsNext = false;
   const cache = { mode: 'works' as CacheMode, entries, answer };
 
-  /** What becomes of a call, the same in the platform's retries of it. */
+  /** Returns the outcome of a call, which is the same for the platform's retries of it. */
   function fateOf(id: number): Exclude<CacheMode, 'fails-every-other'> {
     const known = fates.get(id);
     if (known !== undefined) return known;
@@ -88,8 +88,8 @@ export function createCache(now: () => number) {
   }
 
   /**
-   * @param id of the call, the same in its retries
-   * @returns the call's result, or that the call fails or gets no answer.
+   * @param id identifies the call and its retries
+   * @returns the call's result, or that the call fails or gets no response.
    */
   function answer(id: number, call: CacheCall, owner: CacheOwner): { result: unknown } | 'fails' | 'hangs' {
     const isRetry = fates.has(id);

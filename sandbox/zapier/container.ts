@@ -1,6 +1,6 @@
 /**
- * The process in which the stand-in runs the app: it loads the app as Zapier's runtime does, by the archive's
- * `zapierwrapper.js`, and answers one event at a time.
+ * The process in which the stand-in runs the app. Like Zapier's runtime, it loads the archive's `zapierwrapper.js` and
+ * handles one event at a time.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ async function answer(event: unknown): Promise<Answer> {
   }
 }
 
-/** In bytes. Linux counts the parent's memory into `maxRSS` of a child, but not into `VmHWM`. */
+/** In bytes. On Linux, a child's `maxRSS` includes its parent's memory; `VmHWM` does not. */
 function peakMemory(): number {
   if (process.platform !== 'linux') {
     return process.resourceUsage().maxRSS * 1024;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A file that the app stashed, as the next step of a Zap gets it. */
+/** A file that the app stashed, as the next step of a Zap receives it. */
 export interface StashedFile {
   readonly url: string;
   readonly filename: string;
@@ -10,18 +10,18 @@ export interface StashedFile {
 
 export type FileStash = ReturnType<typeof createFileStash>;
 
-/** Files kept in memory. `origin` tells where the uploads are received and served, under `/files/`. */
+/** Keeps files in memory. `origin` returns the origin that receives the uploads and serves them under `/files/`. */
 export function createFileStash(origin: () => string) {
   const presigned = new Set<string>();
   const files = new Map<string, StashedFile>();
   return {
-    /** What the platform asks for before an upload: where to post, and the fields to post along. */
+    /** Returns where the platform must post a file, and the form fields to send along. */
     presign(): { url: string; fields: Record<string, string> } {
       const key = `files/${randomUUID()}`;
       presigned.add(key);
       return { url: `${origin()}/`, fields: { key, acl: 'public-read' } };
     },
-    /** Keeps the file of an upload to a presigned key. @throws when the key was not presigned. */
+    /** Keeps a file that was uploaded to a presigned key. @throws if the key was not presigned. */
     keep(key: string, file: Omit<StashedFile, 'url'>): void {
       if (!presigned.delete(key)) {
         throw new Error('The upload was not presigned.');

@@ -4,9 +4,9 @@ import fastify from 'fastify';
 
 import { makeCertificate } from '../certificate.ts';
 
-/** A notification, in the two forms in which a hook's `perform` gets it. */
+/** A notification, in the two forms that a hook's `perform` receives. */
 export interface HookRequest {
-  /** The parsed body: JSON or a form; `{}` where it is neither. */
+  /** The parsed body, if it is JSON or a form; otherwise `{}`. */
   readonly cleanedRequest: unknown;
   readonly rawRequest: {
     readonly method: string;
@@ -16,10 +16,10 @@ export interface HookRequest {
   };
 }
 
-/** Zapier's limit for the payload of a webhook. */
+/** Zapier's limit for the payload of a webhook, in bytes. */
 const bodyLimit = 10_000_000;
 
-/** Starts an HTTPS server like `hooks.zapier.com` on a free port of the loopback interface. */
+/** Starts an HTTPS server that stands in for `hooks.zapier.com`, on a free loopback port. */
 export async function startHookReceiver(account: string) {
   const { certificate, privateKey } = makeCertificate();
   const server = fastify({
@@ -50,15 +50,15 @@ export async function startHookReceiver(account: string) {
 
   origin = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
-    /** PEM, for whoever delivers. */
+    /** PEM certificate that senders must trust. */
     certificate,
-    /** Opens a fresh address. `deliver` is called after the sender was answered. */
+    /** Opens a new URL. `deliver` is called after the response to the sender. */
     open(deliver: (request: HookRequest) => void): string {
       const hookUrl = `${origin}/hooks/standard/${account}/${randomUUID().replaceAll('-', '')}/`;
       open.set(hookUrl, deliver);
       return hookUrl;
     },
-    /** From now on the address answers 410. */
+    /** Closes a URL: it responds with 410 from now on. */
     shut: (hookUrl: string) => void open.delete(hookUrl),
     close: () => server.close(),
   };

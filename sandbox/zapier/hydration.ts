@@ -14,8 +14,8 @@ const pointer = zod.object({
 type Hydrate = (connection: Connection, value: unknown) => Promise<unknown>;
 
 /**
- * Makes what resolves the `hydrate|||…|||hydrate` pointers in a value, at any depth: that of a method becomes what the
- * hydrator returns, that of a file a `StashedFile`.
+ * Creates a function that resolves the `hydrate|||…|||hydrate` pointers in a value, at any depth: a method's pointer to
+ * the hydrator's result, a file's pointer to a `StashedFile`.
  */
 export function createHydration(invoke: Invoke, files: FileStash): Hydrate {
   async function resolve(connection: Connection, text: string): Promise<unknown> {
@@ -26,7 +26,7 @@ export function createHydration(invoke: Invoke, files: FileStash): Hydrate {
     }
     const file = typeof result === 'string' ? files.get(result) : undefined;
     if (file === undefined) {
-      throw new Error(`${method} did not return the address of a stashed file.`);
+      throw new Error(`${method} did not return the URL of a stashed file.`);
     }
     return file;
   }
@@ -51,11 +51,11 @@ export function createHydration(invoke: Invoke, files: FileStash): Hydrate {
   return hydrate;
 }
 
-/** @throws when the pointer was not made, or was changed, outside the app's process. */
+/** @throws if the pointer was created or changed outside the app's process. */
 function readPointer(text: string): zod.infer<typeof pointer> {
   const [payload = '', signature] = text.split(':');
   if (createHmac('sha1', oneTimeSecret).update(payload).digest('base64') !== signature) {
-    throw new Error('The signature of a hydrate pointer does not fit.');
+    throw new Error('The signature of a hydrate pointer is invalid.');
   }
   return pointer.parse(JSON.parse(Buffer.from(payload, 'base64').toString()));
 }

@@ -29,14 +29,14 @@ const oneItem = zod.record(zod.string(), zod.unknown());
 export type Zapier = Awaited<ReturnType<typeof startZapier>>;
 
 /**
- * Starts what stands in for Zapier, to run the very archive that is uploaded to it. It follows what `zapier-platform-core`
- * shows of Zapier's side; whatever the app does is done in a process of its own, one event at a time.
+ * Starts a stand-in for Zapier that runs the same archive that is uploaded to Zapier. It implements as much of Zapier's
+ * side as `zapier-platform-core` shows. The app runs in a separate process, one event at a time.
  *
- * Every method that runs the app throws a {@link ZapError} when the app does.
+ * Every method that runs the app throws a {@link ZapError} if the app throws.
  *
  * @param options.appDirectory the unpacked archive
- * @param options.environment what the publisher has set with `env:set`
- * @param options.timeLimitMs for each operation; Zapier allows 30 seconds
+ * @param options.environment the variables that the publisher has set with `env:set`
+ * @param options.timeLimitMs for each operation; defaults to Zapier's limit of 30 seconds
  * @param options.preload a module that the app's process loads before the app
  */
 export async function startZapier(options: {
@@ -70,13 +70,13 @@ export async function startZapier(options: {
 
   const definition = () => (known ??= command('definition').then((answer) => appDefinition.parse(answer)));
 
-  /** An operation, and what a user filled in for it as the app gets it. */
+  /** Returns an operation, and the user's input for it as the app receives it. */
   async function prepare(kind: 'triggers' | 'creates' | 'searches', key: string, filledIn: InputData) {
     const action = findOperation(await definition(), kind, key);
     return { action, input: prepareInput(action.operation.inputFields, filledIn) };
   }
 
-  /** Turns a hook on: its address is open before the service can notify. */
+  /** Turns a hook on. Its URL is open before the service can send a notification. */
   async function subscribe(off: Zap): Promise<Zap> {
     const early: HookRequest[] = [];
     let receive = (request: HookRequest) => void early.push(request);
@@ -109,7 +109,7 @@ export async function startZapier(options: {
     }
   }
 
-  /** The items that a poll returns and has not returned before, as they come. */
+  /** Polls once and returns the items that no earlier poll returned, in the app's order. */
   async function pollUnseen(zap: Zap, meta: Meta): Promise<Item[]> {
     const { connection, triggerKey, seen } = zap;
     const polled = items.parse(
@@ -133,19 +133,19 @@ export async function startZapier(options: {
   }
 
   return {
-    /** PEM of the authority to trust when delivering to a hook's address. */
+    /** PEM certificate of the authority to trust when delivering to a hook's URL. */
     certificate: hooks.certificate,
     cache: backend.cache,
-    /** All that the app's process has logged, HTTP requests included. */
+    /** All log entries of the app's process, including HTTP requests. */
     logs: backend.logs,
-    /** Where the app's process puts temporary files; nobody else does. */
+    /** Used for temporary files by the app's process only. */
     temporaryDirectory,
-    /** Runs any method of the app, with a bundle of any kind. */
+    /** Runs any method of the app with any bundle. */
     invoke,
     definition,
-    /** Violations of the platform's schema: none for an app that can be uploaded. */
+    /** Returns violations of the platform's schema. An app that can be uploaded has none. */
     validate: async () => items.parse(await command('validate')),
-    /** Tests what a user typed in and makes the label. */
+    /** Tests the credentials that a user entered, and creates the connection and its label. */
     async connect(auth: Readonly<Record<string, string>>): Promise<Connection> {
       const { connectionLabel = '', fields } = (await definition()).authentication;
       const { inputData: authData } = prepareInput(fields, auth);
@@ -156,7 +156,7 @@ export async function startZapier(options: {
       return { ...connection, label };
     },
 
-    /** Subscribes a hook, or has a poll return what is there already and so shall not fire. */
+    /** Subscribes a hook, or polls once so that existing items don't fire. */
     async turnOn(connection: Connection, triggerKey: string, filledIn: InputData): Promise<Zap> {
       const { action, input } = await prepare('triggers', triggerKey, filledIn);
       const off: Zap = { triggerKey, connection, ...input, runs: [], errors: [], seen: new Set() };
@@ -166,7 +166,7 @@ export async function startZapier(options: {
       zapsOn.add(zap);
       return zap;
     },
-    /** Unsubscribes a hook. Its address answers 410 from then on, even when the app fails to. */
+    /** Unsubscribes a hook. Its URL responds with 410 from then on, even if the app fails to unsubscribe. */
     async turnOff(zap: Zap): Promise<void> {
       mustBeOn(zap);
       zapsOn.delete(zap);
@@ -179,7 +179,7 @@ export async function startZapier(options: {
         hooks.shut(hookUrl);
       }
     },
-    /** Polls once. @returns what fired: items not seen before, oldest first. */
+    /** Polls once. @returns the runs for items not seen before, oldest first. */
     async poll(zap: Zap): Promise<Run[]> {
       mustBeOn(zap);
       const fired = (await pollUnseen(zap, {})).reverse().map((item) => ({ item }));
@@ -189,7 +189,7 @@ export async function startZapier(options: {
 
     create,
     search,
-    /** Searches, and creates when nothing was found. `key` is that of the search. */
+    /** Searches, and creates an item if nothing was found. `key` is the key of the search. */
     async searchOrCreate(
       connection: Connection,
       key: string,
@@ -204,26 +204,26 @@ export async function startZapier(options: {
         : { found: true, item: first };
     },
 
-    /** What the editor shows while a trigger is set up. */
+    /** Loads the samples that the editor shows while a user sets up a trigger. */
     async loadSample(connection: Connection, triggerKey: string, filledIn: InputData): Promise<Item[]> {
       const { action, input } = await prepare('triggers', triggerKey, filledIn);
       const method = action.operation.type === 'hook' ? 'performList' : 'perform';
       const bundle = { ...input, meta: { isLoadingSample: true } };
       return items.parse(await invoke(`triggers.${triggerKey}.operation.${method}`, connection, bundle));
     },
-    /** One page of a dropdown's choices, from 0. `inputData` is what is filled in so far, even unresolved `{{…}}`. */
+    /** Loads one page of choices, from 0. `inputData` is the input so far, and may contain unresolved `{{…}}`. */
     async dropdown(connection: Connection, triggerKey: string, page: number, inputData: InputData) {
       const bundle = { inputData, meta: { isFillingDynamicDropdown: true, page } };
       return items.parse(await invoke(`triggers.${triggerKey}.operation.perform`, connection, bundle));
     },
 
-    /** Resolves every hydrate pointer in a value: methods to what they return, files to `StashedFile`s. */
+    /** Resolves every hydrate pointer in a value: methods to their results, files to `StashedFile`s. */
     hydrate: createHydration(invoke, backend.files),
-    /** Resolves when no notification that has come in is still being worked on. */
+    /** Resolves when all notifications that have arrived are processed. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    /** Highest memory (RSS) that the app's process has had, in bytes. */
+    /** Returns the peak memory (RSS) of the app's process so far, in bytes. */
     memory: appProcess.peakMemory,
     async close(): Promise<void> {
       await Promise.all([appProcess.close(), backend.close(), hooks.close()]);

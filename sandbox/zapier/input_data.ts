@@ -3,13 +3,14 @@ import { ZapError } from './zap_error.ts';
 
 export type InputData = Readonly<Record<string, unknown>>;
 
-/** Words that mean "no" in a boolean field; from the CLI's `invoke`, which follows Zapier's production. */
+/** Words that mean "no" in a boolean field. Source: the CLI's `invoke`, which behaves like Zapier in production. */
 const negatives = 'noo|no|n|false|nope|f|never|no thanks|no thank you|nul|0|none|nil|nill|null'.split('|');
 
 /**
- * What a user filled in, as the app gets it: defaults for fields left out, and text turned into the type of its field.
+ * Prepares a user's input as the app receives it: adds the defaults of omitted fields and converts text to the field's
+ * type.
  *
- * @throws {ZapError} `RequiredFieldError` when a required field is missing.
+ * @throws {ZapError} `RequiredFieldError` if a required field is missing.
  */
 export function prepareInput(
   fields: readonly InputFieldDefinition[],
@@ -54,7 +55,7 @@ function convert(value: unknown, type: string | undefined): unknown {
   }
 }
 
-/** Takes the digits out of any text, as Zapier does: `1,200 EUR` is 1. */
+/** Extracts a number from any text, as Zapier does: `1,200 EUR` becomes 1. */
 function parseDecimal(text: string): number {
   const number = Number.parseFloat(text.replace(/[^\d.,-]/g, ''));
   return Number.isNaN(number) ? 0 : number;

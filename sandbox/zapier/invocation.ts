@@ -6,11 +6,11 @@ import type { Backend } from './backend.ts';
 import type { AppProcess } from './app_process.ts';
 import type { InputData } from './input_data.ts';
 
-/** An account of the service that a user has connected. */
+/** A service account that a user has connected. */
 export interface Connection {
   readonly id: string;
   readonly authData: Readonly<Record<string, unknown>>;
-  /** The name under which the user finds it again. */
+  /** The name that Zapier shows to the user. */
   readonly label: string;
 }
 
@@ -25,10 +25,10 @@ const ordinary = {
   page: 0,
   timezone: 'UTC',
 };
-/** What differs from event to event in `bundle.meta`. */
+/** Values of `bundle.meta` that replace those of an ordinary step. */
 export type Meta = Partial<typeof ordinary>;
 
-/** A bundle without what every bundle has. */
+/** The parts of a bundle that differ between events. */
 export interface BundlePart {
   readonly inputData: InputData;
   readonly inputDataRaw?: InputData;
@@ -36,18 +36,18 @@ export interface BundlePart {
   readonly [more: string]: unknown;
 }
 
-/** Runs a method of the app, such as `triggers.new_note.operation.perform`, and gives what it returned. */
+/** Runs a method of the app, such as `triggers.new_note.operation.perform`, and returns its result. */
 export type Invoke = (method: string, connection: Connection, bundle: BundlePart) => Promise<unknown>;
 
-/** Signs hydrate pointers in the app's process. */
+/** The secret with which the app's process signs hydrate pointers. */
 export const oneTimeSecret = randomUUID();
 
-/** Results above 6 MB go by the file stash; above this they are refused. */
+/** In bytes. The platform stashes results above 6 MB as files, and rejects results above this limit. */
 const resultLimit = 20_000_000;
 
 const envelope = zod.object({ results: zod.unknown(), resultsUrl: zod.string().optional() });
 
-/** Sends the events that Zapier sends. */
+/** Creates functions that send the app the same events as Zapier. */
 export function createInvocation(
   appProcess: AppProcess,
   backend: Backend,
@@ -63,7 +63,7 @@ export function createInvocation(
         rpc_base: `${backend.origin}/rpc/cli`,
         environment: { ...options.environment, _ZAPIER_ONE_TIME_SECRET: oneTimeSecret },
         autostashPayloadOutputLimit: resultLimit,
-        // Makes a failed check of the platform an error, as in the editor; in production it is only logged.
+        // Turns failed checks of the platform into errors, as in the editor. In production they are only logged.
         isDeveloper: true,
       }),
     );
@@ -73,7 +73,7 @@ export function createInvocation(
   function readStashed(url: string): unknown {
     const stashed = backend.files.get(url);
     if (stashed === undefined) {
-      throw new Error(`The app's result is not at ${url}.`);
+      throw new Error(`The stash has no result at ${url}.`);
     }
     return JSON.parse(Buffer.from(stashed.content.toString(), 'base64').toString());
   }

@@ -1,4 +1,4 @@
-/** Runs the built archive once, as a check: it must load, describe itself and satisfy the platform's schema. */
+/** Checks the built archive: it must load, return its definition, and satisfy the platform's schema. */
 import { builtApp } from '../../scripts/app_package.ts';
 
 import { startZapier } from './index.ts';

@@ -6,7 +6,7 @@ import type { LogEntry } from './backend.ts';
 export interface ServiceRequest {
   method: string;
   path: string;
-  /** Null if no response came. */
+  /** `null` if there was no response. */
   status: number | null;
   ms: number | null;
 }
@@ -19,7 +19,7 @@ const loggedRequest = zod.object({
   request_duration_ms: zod.number().nullish(),
 });
 
-/** The requests to the service in what the app logged; the platform logs those to Zapier's own services as well. */
+/** Extracts the requests to the service from the app's logs, which also contain requests to Zapier's own services. */
 export function serviceRequests(logs: readonly LogEntry[], baseUrl: string): ServiceRequest[] {
   return logs.flatMap(({ data }) => {
     const logged = loggedRequest.safeParse(data);

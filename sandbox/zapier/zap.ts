@@ -2,28 +2,28 @@ import type { Connection } from './invocation.ts';
 import type { InputData } from './input_data.ts';
 import type { ZapError } from './zap_error.ts';
 
-/** What a step of a Zap hands on. */
+/** The output of a step. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** One firing of a Zap. */
+/** One run of a Zap. */
 export interface Run {
   readonly item: Item;
 }
 
-/** A Zap that is turned on, as far as its trigger goes. */
+/** The trigger of a Zap that is turned on. */
 export interface Zap {
   readonly triggerKey: string;
   readonly connection: Connection;
   readonly inputData: InputData;
   readonly inputDataRaw: InputData;
-  /** Where the service notifies, of a hook; a poll has none. */
+  /** The URL for the service's notifications. Only hooks have one. */
   readonly hookUrl?: string;
-  /** What `performSubscribe` returned, of a hook. */
+  /** The result of `performSubscribe`. Only hooks have one. */
   readonly subscribeData?: unknown;
-  /** What fired so far, in order. */
+  /** All runs so far, in order. */
   readonly runs: Run[];
   /** Failures of a hook's `perform`, in order. */
   readonly errors: ZapError[];
-  /** Identities of the items that a poll has returned. */
+  /** Identities of the items that polls have returned. */
   readonly seen: Set<string>;
 }

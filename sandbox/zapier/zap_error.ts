@@ -1,15 +1,15 @@
 import * as zod from 'zod';
 
-/** Errors of these classes carry JSON in their message. */
+/** The JSON in the message of an `AppError` or a `ThrottledError`. */
 const structuredMessage = zod.object({ message: zod.string().nullish(), delay: zod.number().nullish() });
 
-/** A failure of the app, as Zapier gets it from the app's process. */
+/** A failure of the app, as Zapier receives it from the app's process. */
 export class ZapError extends Error {
-  /** Class in the app: `AppError` (`z.errors.Error`), `ExpiredAuthError`, `ThrottledError`, `HaltedError`, … */
+  /** Error class in the app: `AppError` (`z.errors.Error`), `ExpiredAuthError`, `ThrottledError`, `HaltedError`, … */
   override readonly name: string;
-  /** The whole message as the process gave it, with the platform's additions. */
+  /** The complete message from the app's process, with the platform's additions. */
   readonly raw: string;
-  /** Seconds to wait before the next try, of a `ThrottledError`. */
+  /** Seconds to wait before the next attempt, for a `ThrottledError`. */
   readonly delay: number | undefined;
 
   constructor(thrown: { readonly name: string; readonly message: string }) {
@@ -22,7 +22,7 @@ export class ZapError extends Error {
   }
 }
 
-/** Core appends what it was doing, bundle included, and what the app logged; users do not see that. */
+/** Removes what the platform appends and users don't see: what it was doing, with the bundle, and the app's logs. */
 function withoutContext(message: string): string {
   return message.split(/\n(?:What happened:|\nConsole logs:)\n/, 1)[0] ?? message;
 }

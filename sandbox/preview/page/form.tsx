@@ -13,7 +13,7 @@ const YES_OR_NO: Choice[] = [
   { value: 'false', label: 'False' },
 ];
 
-/** What is filled in, by key. Controls with a name like `key[]` give a list; what is empty is left out. */
+/** Returns the user's input by key. Controls named like `key[]` make a list. Empty values are omitted. */
 export function inputOf(form: HTMLFormElement): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   const filledIn = new FormData(form);
@@ -24,7 +24,7 @@ export function inputOf(form: HTMLFormElement): Record<string, unknown> {
   return input;
 }
 
-/** A field of a step, as the editor shows it. */
+/** A field of a step, as Zapier's editor shows it. */
 export function FieldRow({ field }: { field: Field }) {
   const { key, label, helpHtml, list: isList = false } = field;
   const [rows, show] = useState(1);
@@ -43,7 +43,7 @@ export function FieldRow({ field }: { field: Field }) {
           + Add another to {label}
         </button>
       )}
-      {/* Made from the app's own texts by the server, without HTML of their own. */}
+      {/* The server renders the app's own markdown, in which HTML is disabled. */}
       {helpHtml !== '' && (
         <div class="hint" id={`${key}-help`} dangerouslySetInnerHTML={{ __html: helpHtml }} />
       )}
@@ -51,7 +51,7 @@ export function FieldRow({ field }: { field: Field }) {
   );
 }
 
-/** One control of a field; a list has several, of which the first has the field's label. */
+/** One control of a field. A list has several, and the first one has the field's label. */
 function Control({ field, row }: { field: Field; row: number }) {
   const { key, label, type, default: preset = '' } = field;
   const isFirst = row === 0;
@@ -106,14 +106,14 @@ function Options({ choices }: { choices: readonly Choice[] }) {
 }
 
 interface DropdownProps {
-  /** The hidden trigger that fills it, and the keys of a choice's value and label in it: `note_list.id.label`. */
+  /** The hidden trigger that loads the choices, and the keys of their values and labels: `note_list.id.label`. */
   source: string;
   label: string;
-  /** Attributes of its text box. */
+  /** Attributes of the text box. */
   common: { id: string; name: string };
 }
 
-/** A text box for an ID, with choices that the app loads from the service, a page at a time. */
+/** A text box for an ID, with choices that the app loads from the service page by page. */
 function Dropdown({ source, label, common }: DropdownProps) {
   const [trigger = '', valueKey = '', labelKey = ''] = source.split('.');
   const [value, set] = useState('');
@@ -128,7 +128,7 @@ function Dropdown({ source, label, common }: DropdownProps) {
     const all = [...choices, ...loaded];
     show(all);
     turn(page + 1);
-    tell(error?.message ?? (items.length === 0 ? 'There are no more.' : `${all.length} loaded`));
+    tell(error?.message ?? (items.length === 0 ? 'There are no more choices.' : `${all.length} loaded`));
   }
 
   const chosen = choices.find((choice) => choice.value === value);

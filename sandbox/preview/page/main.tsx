@@ -40,7 +40,7 @@ function Page({ app, chosen }: { app: App; chosen: string }) {
   );
 }
 
-/** What the embedded workspace does differently, and what goes wrong in it. */
+/** Selects the dialect of the embedded workspace and a fault in it. */
 function WorkspaceChoice({ workspace }: { workspace: NonNullable<App['workspace']> }) {
   const choice = (label: string, name: string, usual: string, options: readonly string[]) => (
     <label>

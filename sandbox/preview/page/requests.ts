@@ -1,4 +1,4 @@
-/** Asks the preview's own server. */
+/** Sends a GET request to the preview's server. */
 export async function load<Answer>(path: string): Promise<Answer> {
   return answerOf<Answer>(await fetch(path));
 }
@@ -8,7 +8,7 @@ export async function send<Answer>(path: string, body: object): Promise<Answer> 
   return answerOf<Answer>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
-/** @returns a link that the app can download the file from. */
+/** @returns a link from which the app can download the file. */
 export async function upload(file: File): Promise<string> {
   const headers = { 'content-type': 'application/octet-stream' };
   const response = await fetch('/api/upload', { method: 'POST', headers, body: file });

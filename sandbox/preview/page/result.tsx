@@ -9,10 +9,10 @@ type Item = Record<string, unknown>;
 /** A value that the app loads when a later step uses it. */
 const POINTER = /^hydrate\|\|\|.*\|\|\|hydrate$/s;
 
-/** Characters of one value; the app hands over all of them. */
+/** Maximum characters of a value on the page. The app returns the complete value. */
 const MOST_SHOWN = 20_000;
 
-/** What came of a test: the values as the mapping list shows them, or the error as the user reads it. */
+/** The result of a test: the values as Zapier's mapping list shows them, or the error as the user sees it. */
 export function Result({ step, result }: { step: Step; result: TestResult }) {
   const { items, error, requests, ms } = result;
   const [place, show] = useState(0);
@@ -58,7 +58,7 @@ export function Result({ step, result }: { step: Step; result: TestResult }) {
   );
 }
 
-/** The values of the declared fields, and behind them what else came. */
+/** The values of the declared fields, followed by any other values. */
 function Values({ item, declared }: { item: Item; declared: readonly OutputFieldDefinition[] }) {
   const others = Object.keys(item).filter((key) => !declared.some((field) => field.key === key));
   return (
@@ -85,7 +85,7 @@ function Value({ value, field }: { value: unknown; field: OutputFieldDefinition 
   return (
     <>
       <span class={text.includes('\n') ? 'long' : undefined}>{text.slice(0, MOST_SHOWN)}</span>
-      {rest > 0 && <span class="hint"> … and {rest.toLocaleString('en')} characters more</span>}
+      {rest > 0 && <span class="hint"> … and {rest.toLocaleString('en')} more characters</span>}
     </>
   );
 }
@@ -108,7 +108,7 @@ function List({ values, field }: { values: readonly unknown[]; field: OutputFiel
   );
 }
 
-/** A file, or a value too large for the list, which the app makes when it is used. */
+/** A file, or a value too large for the list, which the app creates when a step uses it. */
 function Pointer({ pointer, field }: { pointer: string; field: OutputFieldDefinition }) {
   const [loaded, show] = useState<TestResult | null>(null);
   if (field.type === 'file') {

@@ -11,7 +11,7 @@ const task = zod.object({
 });
 const contact = zod.object({ firstName: zod.string(), lastName: zod.string(), email: zod.string() });
 
-/** Two polling triggers that fire once for each thing in a note. */
+/** Two polling triggers that fire once for each action item or guest of a note. */
 export const itemTriggers: Chapter = {
   title: 'Third and fourth Zap: a task for each action item, a contact for each guest',
 

@@ -6,7 +6,7 @@ import { renewalCall } from '../meetings.ts';
 const folderPath = 'Clients / Europe / Kestrel Logistics';
 const addedLine = 'Shared with the account team by Zapier.';
 
-/** An instant trigger with a filter, an action, a search. */
+/** An instant trigger with a filter, an action, and a search. */
 export const newNote: Chapter = {
   title: 'First Zap: a client meeting is filed, and the team is notified at once (New Note)',
 
@@ -104,10 +104,10 @@ function oneLine(text: string): string {
 }
 
 /**
- * Waits until the workspace has worked through its meetings, and Zapier through the notifications.
+ * Waits until the workspace has processed its meetings, and Zapier the notifications.
  *
- * @returns how many notifications arrived since there were `before`.
- * @throws when none arrived, or when the trigger failed on one.
+ * @returns how many notifications arrived after the first `before` attempts.
+ * @throws if none arrived, or if the trigger failed for one.
  */
 async function deliveredNotifications(
   { workspace, zapier }: Scene,
@@ -120,7 +120,7 @@ async function deliveredNotifications(
   const arrived = attempts.filter(({ status }) => status === 200);
   const [lost] = attempts;
   const reason =
-    lost === undefined ? 'none was sent' : (lost.error ?? `the answer was ${lost.status ?? 'none'}`);
+    lost === undefined ? 'none was sent' : (lost.error ?? `the status was ${lost.status ?? 'unknown'}`);
   check(arrived.length > 0, `No notification of the workspace reached Zapier: ${reason}.`);
   const [error] = zap.errors;
   if (error !== undefined) throw error;

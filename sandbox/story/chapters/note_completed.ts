@@ -4,10 +4,10 @@ import { type Chapter, zapFolder, zapNote } from '../chapter.ts';
 import { check } from '../failure.ts';
 import { discoveryCall, planningMeeting } from '../meetings.ts';
 
-/** What a later step gets where a file's pointer was mapped. */
+/** What a later step receives if a file's pointer is mapped to one of its fields. */
 const hydratedFile = zod.object({ filename: zod.string(), content: zod.instanceof(Buffer) });
 
-/** A polling trigger with a filter, a search-or-create, an action, files. */
+/** A polling trigger with a filter, a search-or-create, an action, and files. */
 export const noteCompleted: Chapter = {
   title: 'Second Zap: every finished client meeting is filed under the client’s name (New Completed Note)',
 

@@ -8,7 +8,7 @@ import { recordTone, share } from '../recording.ts';
 
 const title = 'Voice memo: the way home';
 const seconds = 90;
-/** What is known of a note as soon as its recording is handed over. */
+/** The action's result, which is returned before the recording is processed. */
 const noteFromAudio = zod.object({
   noteId: zod.string(),
   status: zod.string(),
@@ -16,10 +16,10 @@ const noteFromAudio = zod.object({
   fileExtension: zod.string(),
   sizeBytes: zod.number(),
 });
-/** Nobody takes part in a recording, as far as the workspace knows. */
+/** A note from a recording has no participants. */
 const namedNote = zapNote.pick({ id: true, title: true, durationText: true });
 
-/** An action that takes a file, and the trigger that tells when its work is done. */
+/** An action that takes a file, and a trigger that fires when the note is complete. */
 export const fromAudio: Chapter = {
   title: 'Fifth Zap: a recording becomes a note with a transcript (Create Note From Audio)',
 

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** Fills an empty workspace with a company at work. The same in every run, told back from `now`. */
+/** Fills an empty workspace with a made-up company: the same records in every run, with dates relative to `now`. */
 export function fillWithCompany(records: Records, now: Date): void {
   const random = createRandom(20_261);
   const ago = (days: number): string => new Date(now.getTime() - days * dayMs).toISOString();
@@ -22,11 +22,11 @@ export function fillWithCompany(records: Records, now: Date): void {
     return Array.from({ length: times }, (_, index) => ({
       series: one,
       number: times - index,
-      // In the morning or early afternoon, the latest of each on one of the days before today.
+      // In the morning or early afternoon. The latest meeting of each series was on one of the last six days.
       startsAt: midnight - (1 + index * everyDays + (place % 6)) * dayMs + (8 + place * 0.75) * hourMs,
     }));
   });
-  // The oldest first, as a service would have made them.
+  // Oldest first, in the order in which a service would have created them.
   meetings.sort((a, b) => a.startsAt - b.startsAt);
   for (const [index, meeting] of meetings.entries()) {
     const note = noteOf(meeting, records, byName, random);
@@ -85,7 +85,7 @@ function addInvites(records: Records, byName: Map<string, Folder>, ago: DaysAgo,
   records.addInvite({ isUrlInvite: true, createdAt: ago(20) });
 }
 
-/** The note of the `number`th meeting of a series, which starts at an epoch time in ms. */
+/** Creates the note of the `number`th meeting of a series. `startsAt` is in milliseconds since the epoch. */
 function noteOf(
   { number, series: one, startsAt }: { series: Series; number: number; startsAt: number },
   records: Records,
@@ -131,7 +131,7 @@ function participantsOf({ domain, folder, guests = {}, staff }: Series) {
   ];
 }
 
-/** The few of many notes that are not completed, or lack something. */
+/** Returns the changes for the few notes that are not completed or lack something. `fromNewest` counts from 1. */
 function exception(fromNewest: number, now: Date): Partial<Note> {
   const unprocessed = { summary: null, enhancedNote: null };
   switch (fromNewest) {

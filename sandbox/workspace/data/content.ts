@@ -3,7 +3,7 @@ import type { TranscriptSegment } from '../records.ts';
 import { type LanguageCode, languages } from './phrases.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Who speaks about what, and for how long. */
+/** The facts from which the content of a meeting is generated. */
 export interface Conversation {
   language: LanguageCode;
   topics: readonly [string, ...string[]];
@@ -12,7 +12,7 @@ export interface Conversation {
   durationSec: number;
 }
 
-/** What a recording turns into when nothing is known of it but its length. */
+/** Generates a meeting for a recording of which only the duration is known. */
 export function madeUpMeeting(durationSec: number) {
   const conversation: Conversation = {
     language: 'en',
@@ -28,7 +28,7 @@ export function madeUpMeeting(durationSec: number) {
   };
 }
 
-/** What a conversation leaves behind. */
+/** Generates the transcript, summary, and enhanced note of a conversation. */
 export function contentOf(conversation: Conversation, random: Random) {
   const { client, durationSec, speakers, topics } = conversation;
   const language = languages[conversation.language];
@@ -39,7 +39,7 @@ export function contentOf(conversation: Conversation, random: Random) {
     return filled.replace('{client}', client);
   }
 
-  /** Fills the whole duration: a segment every 5 to 20 seconds. */
+  /** Fills the whole duration with segments of 5 to 20 seconds. */
   function transcript(): TranscriptSegment[] {
     const segments: TranscriptSegment[] = [];
     let speaker = speakers[0];
@@ -75,7 +75,7 @@ export function contentOf(conversation: Conversation, random: Random) {
     return `${firstName}: ${fill(action)}`;
   }
 
-  /** The longer text: a section for each topic. */
+  /** The longer text, with a section for each topic. */
   function enhancedNote(): string {
     const texts = topics.map((topic) => {
       const points = [0, 1, 2].map(() => `- ${fill(random.pick(language.spoken), [topic])}`);

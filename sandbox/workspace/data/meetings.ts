@@ -1,19 +1,19 @@
 import type { LanguageCode } from './phrases.ts';
 
-/** Meetings that come again and again; `{n}` counts them. */
+/** A series of recurring meetings. `{n}` in the title stands for the number of the meeting. */
 export interface Series {
   title: string;
-  /** Of a client, by whose name it goes; or of a meeting among colleagues. */
+  /** The folder of the notes. For meetings with a client, also the client's name. */
   folder: string;
-  /** Of a client. */
+  /** The client's domain, for meetings with a client. */
   domain?: string;
-  /** `en` unless given. */
+  /** Defaults to `en`. */
   language?: LanguageCode;
-  /** Their addresses by their names; some are known by their company only. */
+  /** Email addresses by name; `null` if unknown. */
   guests?: Readonly<Record<string, string | null>>;
-  /** `online` unless given. */
+  /** Defaults to `online`. */
   kind?: 'in-person' | 'podcast';
-  /** Places in the staff list of those who attend; the first one leads. */
+  /** Participants, as indexes of the staff list. The first one leads the meeting. */
   staff: readonly number[];
   schedule: { minutes: number; everyDays: number; times: number };
   topics: readonly [string, ...string[]];

@@ -3,7 +3,7 @@
 const home = 'lumenharbor.example';
 const labs = 'lumen-labs.example';
 
-/** [name, address, groups]; the first is the one who made the keys. */
+/** [name, email address, groups]; the first person created the API keys. */
 const staff: readonly [name: string, email: string, groups: string][] = [
   ['Anna Lindqvist', `anna.lindqvist@${home}`, 'Leadership, Sales'],
   ['Marcus Oyelaran', `marcus.oyelaran@${home}`, 'Leadership, Engineering'],

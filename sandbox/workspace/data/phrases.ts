@@ -1,4 +1,4 @@
-/** What is said and written in meetings. `{topic}`, `{other}` and `{client}` are filled in. */
+/** Phrases for transcripts and notes. `{topic}`, `{other}`, and `{client}` are placeholders. */
 export const languages = {
   en: {
     headings: ['Overview', 'Decisions', 'Action items', 'Topics'],

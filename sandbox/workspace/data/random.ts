@@ -1,11 +1,11 @@
-/** A source of choices that is the same in every run. */
+/** Random choices that are the same in every run. */
 export interface Random {
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** Returns an integer from 0 up to, but not including, `limit`. */
   below(limit: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Mulberry32: small, and even enough for made-up data. */
+/** Uses Mulberry32, which is small, and uniform enough for made-up data. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const below = (limit: number): number => {

@@ -35,7 +35,7 @@ export function audioRoutes(app: FastifyInstance, service: Service, allow: Allow
     const { audioUrl, existingNoteId, tags, ...given } = body;
     const durationSec = store.uploadedDuration(audioUrl);
     if (durationSec === null) {
-      throw new ApiError(422, 'audioUrl: no file has been uploaded there', 'audioUrl');
+      throw new ApiError(422, 'audioUrl: no file was uploaded to this URL', 'audioUrl');
     }
     const recording = {
       ...given,

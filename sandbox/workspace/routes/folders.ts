@@ -28,7 +28,7 @@ export function folderRoutes(app: FastifyInstance, service: Service, allow: Allo
   app.post('/v1/folders', { preHandler }, (request, reply) => {
     const created = parseInput(createShape, request.body, dialect.strict);
     const { color, ownerUserId, parentFolderId } = created;
-    // Where members come without `userId`, their `id` is the only name an owner can have.
+    // If members are listed without `userId`, only their `id` can identify an owner.
     const isOwner = [...records.members.values()].some(
       (member) => member.userId === ownerUserId || (!dialect.memberUserId && member.id === ownerUserId),
     );

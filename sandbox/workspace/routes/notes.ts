@@ -35,7 +35,7 @@ const patchShape = {
 
 const visibilityAliases: Record<string, string> = { private: 'only-me', shared: 'public' };
 
-/** What each form makes of the values of `folderIds`. */
+/** How each form reads the values of `folderIds`. */
 const folderIdsIn: Record<Dialect['folderIdsForm'], (values: string[]) => string[]> = {
   repeated: (values) => values,
   'comma-separated': (values) => values.flatMap((value) => value.split(',')),
@@ -84,7 +84,7 @@ function found(records: Records, id: string): Note {
   return note;
 }
 
-/** The tags for folder ids. Throws 422 when one is unknown. */
+/** Returns the tags of folders. Throws 422 if a folder ID is unknown. */
 export function tagsOf(records: Records, ids: readonly string[], field: string): Tag[] {
   return ids.map((id) => {
     if (!records.folders.has(id)) throw new ApiError(422, `${field}: there is no tag ${id}`, field);
