@@ -1,14 +1,14 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
-/** In the app itself: no `any`, no assertion but `as const`, no `!`. */
+/** App code only: forbids `any`, `!`, and every type assertion except `as const`. */
 const noEscapes = {
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/no-non-null-assertion': 'error',
   '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
 };
 
-/** In tests: `toEqual` takes a missing field for one that is `undefined`; the others pass with almost any value. */
+/** Tests only: `toEqual` treats a missing field as `undefined`; the other matchers accept almost any value. */
 const lenientMatchers = [
   {
     selector: 'MemberExpression[property.name="toEqual"]',
@@ -16,7 +16,7 @@ const lenientMatchers = [
   },
   {
     selector: 'MemberExpression[property.name=/^(toBeDefined|toBeTruthy|toBeFalsy)$/]',
-    message: 'Compare with the value that is expected.',
+    message: 'Compare with the expected value.',
   },
 ];
 

@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
-/** What takes too long for every change: the files named `*.slow.test.ts`. */
+/** Tests that are too slow to run on every change: the files named `*.slow.test.ts`. */
 export default { ...config, testMatch: ['<rootDir>/test/**/*.slow.test.ts'], testPathIgnorePatterns: [] };

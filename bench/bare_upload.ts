@@ -1,4 +1,6 @@
-/** The least that brings a file from an address to another: `fetch`, a temporary file, a PUT. Prints how long it took, in ms. */
+/**
+ * The simplest way to copy a file between URLs: `fetch`, a temporary file, and a PUT. Prints the elapsed time in ms.
+ */
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -9,7 +11,7 @@ const [, , source = '', path = '', target = ''] = process.argv;
 
 const start = performance.now();
 const { body } = await fetch(source);
-if (body === null) throw new Error('There is no file.');
+if (body === null) throw new Error('The response has no body.');
 await pipeline(body, createWriteStream(path));
 const outgoing = request(target, {
   method: 'PUT',

@@ -10,14 +10,17 @@ import { bestOf, elapsed, type Figure, inTemporaryDirectory } from './measure.ts
 
 const FOUR_HOURS_SEC = 14_400;
 
-/** Short recordings whose duration is known only to who reads all of them; the part to repeat is between two boxes. */
+/**
+ * Short recordings whose duration can be found only by reading the whole file. They are repeated to make a long one:
+ * the part from `firstBox` to `endBox`, or the whole file.
+ */
 const samples: readonly [what: string, name: string, firstBox?: string, endBox?: string][] = [
   ['m4a, fragmented', 'fragmented.m4a', 'moof', 'mfra'],
   ['mp3, no index', 'cbr.mp3'],
   ['aac, no index', 'cbr.aac'],
 ];
 
-/** Measures how long it takes to find the duration of a 4-hour recording, against reading its bytes once. */
+/** Measures the time to find the duration of a 4-hour recording. Baseline: reading its bytes once. */
 export function measureDurations(): Promise<Figure[]> {
   return inTemporaryDirectory(async (directory) => {
     const path = join(directory, 'recording');
@@ -34,7 +37,7 @@ export function measureDurations(): Promise<Figure[]> {
       const long = Buffer.concat([original.subarray(0, from), ...parts]);
       await writeFile(path, long);
       const found = durationOf(long.length);
-      if (found < FOUR_HOURS_SEC - 20) throw new Error(`${what}: ${found} s is not 4 hours.`);
+      if (found < FOUR_HOURS_SEC - 20) throw new Error(`${what}: expected 4 hours, found ${found} s.`);
       const best = await bestOf(
         5,
         () => elapsed(() => durationOf(long.length)),

@@ -1,4 +1,4 @@
-/** Loads the app in the directory given and answers one event that asks nothing of it; prints how long that took, in ms. */
+/** Loads the app from the given directory and handles one trivial event. Prints the elapsed time in ms. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -1,4 +1,7 @@
-/** Measures the built app and writes docs/performance.md. `npm run bench -- startup paging` measures some of it and writes nothing. */
+/**
+ * Measures the built app and writes docs/performance.md. `npm run bench -- startup paging` measures only those sections
+ * and writes nothing.
+ */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +42,7 @@ if (wanted.length === 0) {
   const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
   const text = `# Performance
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Each figure has a baseline from the same run: the platform alone, the fewest requests possible, a bare parser, or a bare upload. On another machine, compare the ratios.
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Each figure has a baseline from the same run: the platform alone, the minimum number of requests, a bare parser, or a bare upload. To compare machines, compare the ratios.
 
 ${formatTable(measured)}
 `;

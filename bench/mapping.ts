@@ -10,16 +10,16 @@ const CONTEXT = { domains: ['lumenharbor.example'], timeZone: 'Europe/Berlin' };
 const POINTERS = { file: () => 'pointer' };
 
 /**
- * Measures what it takes to present notes of four hours: one by itself, set against reading its JSON, and a page of a hundred
- * through the built app, set against downloading and reading the page alone.
+ * Measures the mapping of notes of 4-hour meetings: a single note (baseline: parsing its JSON), and a page of 100 notes
+ * through the built app (baseline: downloading and parsing the page).
  */
 export async function measureMapping(): Promise<Figure[]> {
   const json = JSON.stringify({ id: 'note_0', ...longNote(0) });
   const read = () => elapsed(() => JSON.parse(json) as unknown);
   const present = () => elapsed(() => presentNote(noteSchema.parse(JSON.parse(json)), CONTEXT, POINTERS));
   return [
-    ['a note of 4 h, the first of a process (ms)', ...(await bestOf(1, present, read))],
-    ['a note of 4 h, later (ms)', ...(await bestOf(50, present, read))],
+    ['a note of 4 h, first in its process (ms)', ...(await bestOf(1, present, read))],
+    ['a note of 4 h, warmed up (ms)', ...(await bestOf(50, present, read))],
     ...(await measurePage()),
   ];
 }
@@ -37,7 +37,7 @@ function measurePage(): Promise<Figure[]> {
     );
     return [
       [`${NOTES} notes of 4 h, listed and presented (ms)`, ...listed],
-      [`${NOTES} notes of 4 h, highest memory (MB)`, zapier.memory() / 1e6, idle / 1e6],
+      [`${NOTES} notes of 4 h, peak memory (MB)`, zapier.memory() / 1e6, idle / 1e6],
     ];
   });
 }
@@ -45,7 +45,7 @@ function measurePage(): Promise<Figure[]> {
 const SENTENCE =
   'So the renewal needs forty more seats and a two year price that holds before the board meets.';
 
-/** Four hours of talk with what is written about it: about 770 KB of JSON. */
+/** A note of a 4-hour meeting, with transcript and summaries: about 770 KB of JSON. */
 function longNote(index: number): Partial<Note> {
   return {
     title: `Workshop ${index}`,

@@ -7,8 +7,8 @@ import { run } from '../scripts/run.ts';
 import { type App, startApp } from '../test/app/support/app.ts';
 
 /**
- * One measured figure with its unit, next to the same figure of something that does without what is measured, and why the
- * two differ, if that is intended.
+ * A figure (its name includes the unit), its baseline, which is the same measurement without the app's own work, and
+ * the reason for the difference if it is intended.
  */
 export type Figure = readonly [figure: string, value: number, baseline: number, note?: string | undefined];
 
@@ -25,21 +25,23 @@ export function formatTable(sections: readonly (readonly [section: string, figur
   return [head, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** In ms. */
+/** Returns the elapsed time in ms. */
 export async function elapsed(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** In ms: runs a module of this folder in a process of its own, which prints how long its work took as its last line. */
+/** Runs a module of this folder in a new process and returns the time in ms that it prints as its last line. */
 export async function elapsedIn(module: string, ...parameters: string[]): Promise<number> {
   const options = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, module)];
   const printed = await run(process.execPath, [...options, ...parameters], { cwd: import.meta.dirname });
   return Number(printed.trim().split('\n').at(-1));
 }
 
-/** The best of several rounds, in which the two take turns: whatever else the machine does only slows them. */
+/**
+ * Returns the best of several alternating rounds. Other load on the machine can only slow a round, never speed it up.
+ */
 export async function bestOf(
   rounds: number,
   ours: () => number | Promise<number>,
@@ -52,7 +54,7 @@ export async function bestOf(
   return best;
 }
 
-/** Gives the work the built app with an empty workspace. */
+/** Runs `work` with the built app and an empty workspace, then closes them. */
 export async function withApp<Result>(work: (app: App) => Promise<Result>): Promise<Result> {
   const app = await startApp({ appDirectory: await builtApp() });
   try {
@@ -62,7 +64,7 @@ export async function withApp<Result>(work: (app: App) => Promise<Result>): Prom
   }
 }
 
-/** Gives the work a directory, and removes it afterwards. */
+/** Runs `work` with a temporary directory, then removes it. */
 export async function inTemporaryDirectory<Result>(
   work: (directory: string) => Promise<Result>,
 ): Promise<Result> {

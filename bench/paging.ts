@@ -4,15 +4,17 @@ import { elapsed, type Figure, withApp } from './measure.ts';
 
 const MANY = 20_000;
 
-const wholeList =
-  'the whole list has to be read: an exact title comes before one that only contains the words';
-const anyOrder = 'notes complete in any order, so older ones are read too';
+const wholeList = 'must read the whole list: an exact title ranks above a title that only contains the words';
+const anyOrder = 'also reads older notes, because notes complete in any order';
 
-/** Measures what long lists cost: requests next to the fewest possible, and time next to reading the same pages bare. */
+/**
+ * Measures the cost of long lists. Baselines: the minimum number of requests, and the time to read the same pages
+ * without the app.
+ */
 export const measurePaging = (): Promise<Figure[]> =>
   withApp(async (app) => [...(await searches(app)), ...(await steadyPolls(app))]);
 
-/** Completed notes at a steady rate up to now; every 5,000th is still being recorded. */
+/** Adds notes at a steady rate up to now. All are completed, except every 5,000th, which is still being recorded. */
 function fill({ workspace }: App, count: number, perDay: number): void {
   workspace.addNotes(count, (index) => ({
     title: `Meeting ${index}`,
@@ -40,7 +42,7 @@ async function searches(app: App): Promise<Figure[]> {
   ];
 }
 
-/** A poll like most: the list has been read before, and nothing has completed since. */
+/** The typical poll: the list has been read before, and no note has completed since. */
 async function steadyPolls(app: App): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const listOrder of ['newest-first', 'oldest-first'] as const) {
@@ -52,7 +54,7 @@ async function steadyPolls(app: App): Promise<Figure[]> {
         await app.zapier.poll(zap);
         const { requests, kilobytes, ms } = await cost(app, () => app.zapier.poll(zap));
         const what = `steady poll, ${count.toLocaleString('en')} notes, ${perDay} a day, ${listOrder}`;
-        // A day's notes.
+        // The pages that hold one day of notes.
         const fewest = Math.ceil(Math.min(count, perDay) / 100);
         const unit = `requests; ${kilobytes.toFixed(0)} KB, ${ms.toFixed(0)} ms`;
         figures.push([`${what} (${unit})`, requests, fewest, requests > fewest ? anyOrder : '']);
@@ -69,7 +71,7 @@ async function cost(app: App, run: () => Promise<unknown>) {
   return { requests: app.requests().length, kilobytes: bytes / 1024, ms };
 }
 
-/** Reads and parses all pages without an app. */
+/** Reads and parses all pages without the app. */
 async function readBare({ workspace: { baseUrl, keys } }: App): Promise<void> {
   const headers = { authorization: `Bearer ${keys.everything}` };
   for (let offset = 0; offset < MANY; offset += 100) {

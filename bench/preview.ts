@@ -6,10 +6,13 @@ import { ensureZip } from '../scripts/app_package.ts';
 import { projectDirectory } from '../scripts/project.ts';
 import { type Figure } from './measure.ts';
 
-/** Longer than this, and nobody looks at a step before a push. */
+/** If the preview takes longer than this, developers won't check a step before they push. */
 const GOAL_MS = 5000;
 
-/** Measures the time from `npm run preview` to the page, and to the result of its first step. The archive is up to date. */
+/**
+ * Measures the time from `npm run preview` to the page, and to the result of the first step tested. The archive is
+ * already built.
+ */
 export async function measurePreview(): Promise<Figure[]> {
   await ensureZip();
   const start = performance.now();

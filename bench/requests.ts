@@ -1,7 +1,7 @@
 import { type Scenario, scenarios, setScene } from '../test/faults/support/scenarios.ts';
 import { type Figure, withApp } from './measure.ts';
 
-/** Ways to use the app that take more requests than one, beside those that meet every fault. */
+/** Multi-request scenarios in addition to those of the fault tests. */
 const further: readonly Scenario[] = [
   {
     name: 'new_note: notified of three notes',
@@ -24,7 +24,7 @@ const further: readonly Scenario[] = [
   },
 ];
 
-/** The fewest requests with which the API document lets it be done, where that is not one. */
+/** The minimum number of requests that the API document allows, if not one. */
 const fewest: Readonly<Record<string, number>> = {
   'new_note: notified of three notes': 3,
   'update_note: text added': 2,
@@ -35,19 +35,18 @@ const fewest: Readonly<Record<string, number>> = {
   'set_member_groups: remove': 2,
 };
 
-const folders = 'one request for each folder: how to ask for several at once is not documented';
-/** Why there are more. */
+const folders = 'one request per folder: the API document does not say how to request several at once';
+/** Why a scenario takes more than the minimum. */
 const reasons: Readonly<Record<string, string>> = {
   'note_completed: polled, of two folders': folders,
   'find_note: in two folders': folders,
-  'update_note: a title, answered in part': 'the note is read again, so that no field is missing',
-  'create_folder: in another':
-    'the output has the parent’s name and path, and only the list of folders has them',
+  'update_note: a title, answered in part': 'reads the note again to get the missing fields',
+  'create_folder: in another': 'reads the list of folders, the only source of the parent’s name and path',
 };
 
 /**
- * Counts the requests of each operation in a workspace whose lists fit on a page. Reads of the workspace, for its domains or
- * for the account's label, are not counted: they happen at most once in ten minutes.
+ * Counts the requests of each operation in a workspace where each list fits on one page. Requests for `/v1/workspace`,
+ * which returns the domains and the account's label, are not counted: they happen at most once every ten minutes.
  */
 export function measureRequests(): Promise<Figure[]> {
   return withApp(async (app) => {
@@ -56,7 +55,7 @@ export function measureRequests(): Promise<Figure[]> {
       const given = bundle(setScene(app, dialect));
       await app.zapier.invoke(method, app.connection, given);
       const counted = app.requests().length;
-      // `find_workspace` asks for nothing else.
+      // `find_workspace` sends no other request.
       if (counted > 0) figures.push([name, counted, fewest[name] ?? 1, reasons[name]]);
     }
     return figures;

@@ -9,11 +9,11 @@ import { bestOf, elapsedIn, type Figure, inTemporaryDirectory } from './measure.
 
 const ROUNDS = 25;
 const why =
-  'half of it to read the code; the rest to copy and freeze the definition, which the platform does for every call';
+  'half the difference is loading the code; the rest is the platform copying and freezing the definition on every call';
 
 /**
- * Measures a cold start and the archive's size, against an app that is nothing but the platform. A cold start is a fresh
- * process, from importing the archive's entry to the first answer.
+ * Measures the cold start and the archive's size. Baseline: an app that contains only the platform. A cold start is the
+ * time from importing the archive's entry point in a new process to the first answer.
  */
 export function measureStartup(): Promise<Figure[]> {
   return inTemporaryDirectory(async (outputDirectory) => {
@@ -35,7 +35,7 @@ export function measureStartup(): Promise<Figure[]> {
   });
 }
 
-/** The smallest app that Zapier's CLI packs. */
+/** Writes the smallest app that Zapier's CLI accepts. */
 async function writePlatformAlone(directory: string): Promise<void> {
   const manifest = { name: 'platform-alone', version: '1.0.0', type: 'module', exports: './dist/index.js' };
   const dependencies = { 'zapier-platform-core': '19.1.0' };

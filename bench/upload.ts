@@ -13,8 +13,8 @@ const SMALL = 1_000_000;
 const LARGE = 400_000_000;
 
 /**
- * Measures Create Note From Audio on a large recording: its memory against that for a small one, its time against the least
- * that brings a file from one address to another.
+ * Measures Create Note From Audio with a large recording. Baselines: the memory for a small recording, and the time of
+ * `bare_upload.ts`.
  */
 export async function measureUpload(): Promise<Figure[]> {
   const server = await loopbackServer(answer);
@@ -41,14 +41,14 @@ export async function measureUpload(): Promise<Figure[]> {
     );
     return [
       ['400 MB recording to note (s)', ours / 1000, least / 1000],
-      ['memory for 400 MB beside 1 MB (MB)', memory.large / 1e6, memory.small / 1e6],
+      ['memory for 400 MB, baseline 1 MB (MB)', memory.large / 1e6, memory.small / 1e6],
     ];
   } finally {
     await Promise.all([zapier.close(), forSmall.close(), server.close()]);
   }
 }
 
-/** The user's file, the service and its store, no more than the upload needs: their own work is not what is measured. */
+/** Stands in for the file host, the service, and its upload server. Minimal, so that its own work is not measured. */
 const answer: RequestListener = (request, response) => {
   const [, place = '', size = ''] = request.url?.split('/') ?? [];
   if (place === 'recordings') {
@@ -64,7 +64,7 @@ const answer: RequestListener = (request, response) => {
   });
 };
 
-/** A WAV file of 16 kHz, 16 bits, mono. */
+/** A silent WAV file: 16 kHz, 16-bit, mono. */
 function* silence(sizeBytes: number): Generator<Buffer> {
   const soundBytes = sizeBytes - WAV_HEADER_BYTES;
   yield wavHeader(16_000, soundBytes);

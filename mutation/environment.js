@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Runs no more tests of a file once one has failed: a mutant needs to be noticed only once. */
+/** Skips the remaining tests in a file after the first failure: one failing test is enough to kill a mutant. */
 export default class FirstFailureEnvironment extends TestEnvironment {
   #hasFailed = false;
 

@@ -7,14 +7,14 @@ import * as zod from 'zod';
 import { projectDirectory } from '../scripts/project.ts';
 
 /**
- * Mutates `src` and prints how many of the mutants a test noticed: `npm run mutate`, or for some folders or modules
- * `npm run mutate -- lists text/names`. The whole run takes hours: `MUTATION_SHARE=0.1 npm run mutate` tries a random
- * tenth of the code.
+ * Mutates `src` and prints how many mutants the tests killed: `npm run mutate` for everything, or
+ * `npm run mutate -- lists text/names` for selected folders or modules. A full run takes hours;
+ * `MUTATION_SHARE=0.1 npm run mutate` mutates a random tenth of the code.
  *
- * The unit tests of a folder have to kill its mutants alone. That is stricter than to run all tests for each mutant, and the
- * other way takes a day.
+ * A folder's own unit tests must kill its mutants. This is stricter than running all tests for each mutant, which would
+ * take a day.
  *
- * Stryker brings more than a hundred packages: they are installed here when they are first needed.
+ * Stryker depends on more than a hundred packages, so they are installed in this folder on first use.
  */
 const testedBy: Readonly<Record<string, string>> = {
   authentication: 'test/authentication.test.ts',
@@ -36,11 +36,11 @@ const report = zod.object({
   ),
 });
 
-/** Lines that are chosen or left out together. */
+/** Lines per block; a sample includes or skips a block as a whole. */
 const STRETCH = 10;
 const share = Number(process.env.MUTATION_SHARE ?? 1);
 
-/** What to mutate of a folder in `src` or of a module: all of it, or random stretches of its lines. */
+/** Stryker's `--mutate` patterns for a folder or module in `src`: all of it, or random blocks of lines. */
 function sampled(target: string): string[] {
   const patterns = [`src/${target}.ts`, `src/${target}/**/*.ts`];
   if (share === 1) return patterns;
@@ -52,13 +52,12 @@ function sampled(target: string): string[] {
   });
 }
 
-/** How many mutants were tested, and how many of them a test noticed. */
 interface Score {
   tested: number;
   killed: number;
 }
 
-/** @param targets a folder in `src`, or modules in it. */
+/** @param targets the folder itself, or modules in it; relative to `src` */
 function mutate(folder: string, targets: readonly string[]): Score {
   const chosen = targets.flatMap(sampled);
   if (chosen.length === 0) return { tested: 0, killed: 0 };
@@ -78,10 +77,10 @@ function mutate(folder: string, targets: readonly string[]): Score {
       env: { ...process.env, MUTATION_TESTS: testedBy[folder] ?? `test/${folder}/**/*.test.ts` },
     },
   );
-  if (status !== 0) throw new Error(`The mutation of src/${folder} did not come to its end.`);
+  if (status !== 0) throw new Error(`Mutation testing of src/${folder} failed.`);
   const { files } = report.parse(JSON.parse(readFileSync(join(projectDirectory, path), 'utf8')));
   const mutants = Object.values(files).flatMap((file) => file.mutants);
-  // Stryker switches a mutant on after the modules have loaded, which is too late for a constant.
+  // Static mutants are excluded: Stryker activates a mutant after the modules load, too late to change a constant.
   const statuses = mutants.filter((mutant) => mutant.static !== true).map(({ status }) => status);
   const count = (...wanted: string[]) => statuses.filter((each) => wanted.includes(each)).length;
   const killed = count('Killed', 'Timeout');
@@ -94,7 +93,7 @@ if (!existsSync(stryker)) {
 const show = ({ killed, tested }: Score) =>
   `${killed} of ${tested} mutants killed, ${((100 * killed) / Math.max(tested, 1)).toFixed(1)} %`;
 
-/** What is in `src` but has no code that a test could notice: names and links. */
+/** Excluded: contains only names and links, no logic to test. */
 const NAMES = 'product.ts';
 const wanted = process.argv.slice(2);
 const everything = globSync('*', { cwd: join(projectDirectory, 'src'), exclude: [NAMES] });
