@@ -9,8 +9,8 @@ import { hashOfFiles, projectDirectory, temporaryDirectory } from './project.ts'
 import { zapierBuild } from './zapier_build.ts';
 
 /**
- * What goes to Zapier beside the bundle. `source.zip` is made of it, so it is a list of what may leave, not of what may
- * not: a stray file never does.
+ * The files uploaded to Zapier in addition to the bundle; `source.zip` contains them. This is an allow-list, so a stray
+ * file is never uploaded.
  */
 const sources = [
   'index.ts',
@@ -25,14 +25,14 @@ const sources = [
 
 const outputDirectory = join(projectDirectory, 'build');
 const archive = join(outputDirectory, 'build.zip');
-/** Says of which sources `build.zip` was made. */
+/** Holds the hashes of the sources and of the `build.zip` made from them. */
 const stamp = join(outputDirectory, 'build.sources');
 
 /**
  * Makes `build/build.zip` and `build/source.zip`; the same sources give the same bytes.
  *
- * @param options.isChecked has Zapier check the app and shows its report
- * @returns the path of the first.
+ * @param options.isChecked whether Zapier validates the app first and prints its report
+ * @returns the path of `build.zip`.
  */
 export async function packageApp({ isChecked = false } = {}): Promise<string> {
   const packed = await sourcesHash();
@@ -49,7 +49,7 @@ export async function packageApp({ isChecked = false } = {}): Promise<string> {
   return archive;
 }
 
-/** Makes `build/build.zip` unless it is there and up to date. @returns its path. */
+/** Makes `build/build.zip` if it is missing or out of date. @returns its path. */
 export async function ensureZip(): Promise<string> {
   const made = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   const isUpToDate = made === `${await sourcesHash()} ${await hashOfFiles([archive])}`;
@@ -57,21 +57,21 @@ export async function ensureZip(): Promise<string> {
 }
 
 /**
- * The app as Zapier runs it: the content of an up-to-date `build.zip`, unpacked outside the project so that nothing but
- * the archive can be imported.
+ * Unpacks an up-to-date `build.zip`: the app as Zapier runs it. The directory is outside the project, so only the files
+ * of the archive can be imported.
  *
- * @returns the directory, for whoever asks next as well: not to be changed.
+ * @returns the directory. Later calls share it, so don't change it.
  */
 export async function builtApp(): Promise<string> {
   const zip = new AdmZip(await ensureZip());
   const parent = await temporaryDirectory();
   const directory = join(parent, await hashOfFiles([archive]));
   if (!existsSync(directory)) {
-    // Unpacked beside its place first: no other process meets half an app.
+    // Unpack to a temporary directory and rename it, so that no other process sees a partial app.
     const unpacking = await mkdtemp(join(parent, 'unpacking-'));
     zip.extractAllTo(unpacking);
     await rename(unpacking, directory).catch((error: unknown) => {
-      // Another process may have been faster.
+      // Another process may have finished first.
       if (!existsSync(directory)) throw error;
     });
   }

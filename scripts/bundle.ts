@@ -8,10 +8,10 @@ import { projectDirectory } from './project.ts';
 /**
  * Bundles the app into `outputDirectory`, which is emptied first: `index.js` and one chunk for each dynamic `import()`.
  *
- * Every library is bundled but the platform's core, which Zapier wants under `node_modules`. Identifiers keep
- * their names, so that a stack trace in Zapier's log still reads.
+ * All libraries are bundled except the platform's core, which Zapier requires in `node_modules`. Identifiers keep their
+ * names, so stack traces in Zapier's log stay readable.
  *
- * @throws when a file does not parse or an import does not resolve; esbuild prints where.
+ * @throws if a file can't be parsed or an import can't be resolved; esbuild prints the location.
  */
 export async function bundle(outputDirectory: string): Promise<void> {
   await rm(outputDirectory, { recursive: true, force: true });
@@ -27,7 +27,7 @@ export async function bundle(outputDirectory: string): Promise<void> {
     external: ['zapier-platform-core'],
     minifySyntax: true,
     minifyWhitespace: true,
-    // CommonJS libraries `require()` Node's own modules, which an ES module has no `require` for.
+    // Bundled CommonJS libraries call `require()` for Node's built-in modules, but ES modules have no `require`.
     banner: {
       js: "import{createRequire as $createRequire}from'node:module';const require=$createRequire(import.meta.url);",
     },

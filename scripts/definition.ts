@@ -34,7 +34,10 @@ const display = zod.looseObject({
   hidden: zod.boolean().optional(),
 });
 
-/** Fields; those that a function makes come as text, `$func$2$f$`, and are left out: nothing is known of them. */
+/**
+ * Parses a list of fields. Omits dynamic fields: the definition holds only a placeholder for them, such as
+ * `$func$2$f$`.
+ */
 function fieldsOf<Field>(field: zod.ZodType<Field>) {
   return zod
     .array(zod.unknown())
@@ -76,7 +79,7 @@ export const appDefinition = zod.looseObject({
     .default({}),
 });
 
-/** What an app says of itself, as Zapier reads it when a version is uploaded. */
+/** An app's definition, as Zapier reads it when a version is uploaded. */
 export type Definition = zod.infer<typeof appDefinition>;
 export type OperationDefinition = zod.infer<typeof operation>;
 export type InputFieldDefinition = zod.infer<typeof inputField>;
@@ -86,15 +89,15 @@ export const kinds = ['triggers', 'creates', 'searches'] as const;
 export type Kind = (typeof kinds)[number];
 
 /**
- * Reads the definition out of the built app.
+ * Reads the definition from the built app.
  *
- * @param appDirectory where `build.zip` is unpacked
+ * @param appDirectory the directory of the unpacked `build.zip`
  */
 export async function readDefinition(appDirectory: string): Promise<Definition> {
   return appDefinition.parse(JSON.parse(await readFile(join(appDirectory, 'definition.json'), 'utf8')));
 }
 
-/** All operations of one kind, in the order of the app. */
+/** All operations of one kind, in the order of `index.ts`. */
 export function operationsOf(of: Definition, kind: Kind): OperationDefinition[] {
   return Object.values(of[kind]);
 }
@@ -104,20 +107,20 @@ export function visibleOperations(of: Definition, kind: Kind): OperationDefiniti
   return operationsOf(of, kind).filter(({ display: { hidden } }) => hidden !== true);
 }
 
-/** What users call an operation of a kind: “Trigger, instant”. */
+/** The user-facing name of an operation's kind, such as “Trigger, instant”. */
 export function kindName(kind: Kind, { operation }: OperationDefinition): string {
   const names = { triggers: 'Trigger', creates: 'Action', searches: 'Search' };
   return names[kind] + (operation.type === 'hook' ? ', instant' : '');
 }
 
-/** @throws when the app has no such operation. */
+/** @throws if the app has no such operation. */
 export function findOperation(of: Definition, kind: Kind, key: string): OperationDefinition {
   const found = of[kind][key];
   if (found === undefined) throw new Error(`The app has no ${key} among its ${kind}.`);
   return found;
 }
 
-/** The fields by which Zapier tells items apart: those marked `primary`, else `id`. */
+/** The keys of the fields that identify an item to Zapier: those marked `primary`, or else `id`. */
 export function primaryKeys({ operation: { outputFields } }: OperationDefinition): string[] {
   const primary = outputFields.filter((field) => field.primary === true).map(({ key }) => key);
   return primary.length > 0 ? primary : ['id'];

@@ -1,4 +1,4 @@
-/** Updates the generated documents, and the names in the package's manifest. */
+/** Updates the generated documents, and the name and description in `package.json` and `package-lock.json`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,5 +15,5 @@ for (const { path, make } of generatedDocuments) {
   const wanted = await make(definition, current);
   if (current === wanted) continue;
   await writeFile(file, wanted);
-  console.log(`${path} is updated.`);
+  console.log(`Updated ${path}.`);
 }

@@ -4,13 +4,13 @@ import { formatted } from './formatted.ts';
 import { operationsTable, reference } from './reference.ts';
 
 interface GeneratedDocument {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   path: string;
-  /** The text as it should be, given the text as it is. */
+  /** Returns the new text of the file; `current` is its current text. */
   make: (definition: Definition, current: string) => string | Promise<string>;
 }
 
-/** All files that are made, whole or in part, from the definition and `src/product.ts`. */
+/** All files that are generated, fully or partly, from the definition and `src/product.ts`. */
 export const generatedDocuments: readonly GeneratedDocument[] = [
   {
     path: 'docs/reference.md',
@@ -24,7 +24,7 @@ export const generatedDocuments: readonly GeneratedDocument[] = [
   { path: 'package-lock.json', make: (_, current) => branded(current) },
 ];
 
-/** A manifest, or its lock file, under the name and the description in `src/product.ts`. */
+/** Sets the name and the description in `package.json` or `package-lock.json` to those in `src/product.ts`. */
 function branded(manifest: string): string {
   const name = JSON.stringify(product.packageName);
   const description = JSON.stringify(product.description);
@@ -34,7 +34,7 @@ function branded(manifest: string): string {
     .replace(/(?<=^ {2}"description": ).*(?=,$)/m, () => description);
 }
 
-/** The README under the name in `src/product.ts`, with the table. @throws where it has no place for the table. */
+/** Inserts the name from `src/product.ts` and the table into the README. @throws if the table's markers are missing. */
 function filledReadme(text: string, table: string): string {
   const place = /(?<=<!-- operations:begin -->).*(?=<!-- operations:end -->)/s;
   if (!place.test(text))

@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 
-/** A generated file's text as `npm run format` would leave it. */
+/** Formats the text of a generated file as `npm run format` would. */
 export async function formatted(path: string, text: string): Promise<string> {
   return await format(text, { ...(await resolveConfig(path)), filepath: path });
 }

@@ -9,12 +9,12 @@ import { startPreview } from '../sandbox/preview/server.ts';
 import { builtApp } from './app_package.ts';
 import { hashOfFiles, projectDirectory } from './project.ts';
 
-/** Where Debian and others put Chromium. */
+/** Paths of Chromium on Debian and other Linux distributions. */
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const directory = join(projectDirectory, 'docs/pictures');
 const stamp = join(directory, 'made_of.txt');
 
-/** One picture of each kind of step, and what is filled in; the first is also on the README's first screen. */
+/** The steps to picture, one of each kind, and the field to fill in with its value. The README shows the first one. */
 const PICTURES = {
   note_completed: ['Title Contains', 'Kestrel'],
   new_note: ['Title Contains', 'Kestrel'],
@@ -22,26 +22,26 @@ const PICTURES = {
   find_note: ['Title Contains', 'Kestrel'],
 } as const;
 
-/** Chromium from the system's packages; undefined if there is none. */
+/** The path of the system's Chromium; undefined if it isn't installed. */
 export function chromiumPath(): string | undefined {
   return CHROMIUM.find(existsSync);
 }
 
-/** @throws if there is no Chromium. */
+/** @throws if Chromium isn't installed. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === undefined) {
     throw new Error("Chromium isn't installed. On Debian: apt-get install chromium");
   }
-  // Chromium's sandbox doesn't run as root, as in most containers; the page is our own.
+  // Chromium's sandbox doesn't work for root, the usual user in containers. The page is our own, so it is trusted.
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync'] });
 }
 
-/** What the pictures show: the definition and the page, as a hash. */
+/** Hashes what the pictures depend on: the public surface of the app and the preview's sources. */
 export const pictureSources = (): Promise<string> =>
   hashOfFiles(['test/review/public_surface.json', 'sandbox/preview/**']);
 
-/** The hash at the time the pictures were taken. */
+/** The value of `pictureSources` when the pictures were taken. */
 export const picturedSources = async (): Promise<string> => (await readFile(stamp, 'utf8')).trim();
 
 async function takePictures(): Promise<void> {

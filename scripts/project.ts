@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the project's root. */
 export const projectDirectory = fileURLToPath(new URL('..', import.meta.url));
 
-/** Of the names and the content of all files that match, in hexadecimal. Patterns start at the project's root. */
+/** Hashes the names and contents of all matching files; hexadecimal. Patterns are relative to the project's root. */
 export async function hashOfFiles(patterns: readonly string[]): Promise<string> {
   const paths = new Set<string>();
   for await (const entry of glob(patterns, { cwd: projectDirectory, withFileTypes: true })) {
@@ -22,7 +22,7 @@ export async function hashOfFiles(patterns: readonly string[]): Promise<string> 
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A directory outside the project for its temporary ones. Whatever an earlier run left there for a day is removed. */
+/** Returns a directory for temporary files, outside the project. Removes entries that are more than a day old. */
 export async function temporaryDirectory(): Promise<string> {
   const key = createHash('sha256').update(projectDirectory).digest('hex').slice(0, 8);
   const directory = join(tmpdir(), `zapier-app-${key}`);

@@ -13,21 +13,21 @@ const inputs = zod.record(
 );
 
 const part = zod.object({
-  /** Of a trigger, `hook` or `polling`; of the connection, how it authenticates. */
+  /** For a trigger, `hook` or `polling`; for the connection, the type of authentication. */
   type: zod.string().optional(),
   inputs,
-  /** Paths, children after a dot, and whatever more the sample shows. */
+  /** Paths of the output fields, such as `participants.email`, plus the keys of the sample. */
   outputs: zod.array(zod.string()),
 });
 
 export const publicSurface = zod.object({
-  /** The version of the app that was recorded. */
+  /** The recorded version of the app. */
   version: zod.string(),
-  /** `authentication`, and by kind and key what Zaps are made of, such as `creates.update_note`. */
+  /** Keys: `authentication`, and `kind.key` for each operation, such as `creates.update_note`. */
   parts: zod.record(zod.string(), part),
 });
 
-/** What Zaps, templates and connections store of the app, so that taking any of it away breaks them. */
+/** The parts of the app that Zaps, templates, and connections store. Removing any of them breaks these. */
 export type PublicSurface = zod.infer<typeof publicSurface>;
 type Part = zod.infer<typeof part>;
 type Inputs = Part['inputs'];
@@ -59,7 +59,7 @@ function inputSurface(fields: readonly InputFieldDefinition[]): Inputs {
     fields.map(({ key, type = 'string', required = false, default: preset, list = false, choices }) => [
       key,
       {
-        // A field that is filled in beforehand asks nothing of a Zap that was made without it.
+        // A field with a default does not break Zaps created before the field existed.
         required: required && preset === undefined,
         type: list ? `list of ${type}` : type,
         ...(choices && { choices: choices.map(({ value }) => value).sort() }),
@@ -76,11 +76,11 @@ function outputPaths(fields: readonly OutputFieldDefinition[], prefix = ''): str
 }
 
 /**
- * What breaks Zaps that were made with an earlier surface: everything removed, and everything newly asked for. Zapier
- * refuses to promote most of it without a new major version
+ * Lists the changes that break Zaps created with an earlier surface: everything removed, and everything newly required.
+ * Zapier refuses to promote most of these without a new major version
  * (https://docs.zapier.com/integrations/news/2026/version-promotion-guardrails).
  *
- * @returns one line each; none where the surface has only grown, or the major version is higher.
+ * @returns one line per change; empty if the surface has only grown or the major version is higher.
  */
 export function breakingChanges(before: PublicSurface, after: PublicSurface): string[] {
   if (majorOf(after) > majorOf(before)) return [];

@@ -1,4 +1,7 @@
-/** Uploads the app to Zapier as a version of the linked integration: access, checks, archive, upload. The first failure ends it. */
+/**
+ * Uploads the app to Zapier as a version of the linked integration: checks access, validates, packs, and uploads. Stops
+ * at the first failure.
+ */
 import packageJson from '../package.json' with { type: 'json' };
 
 import { packageApp } from './app_package.ts';
@@ -22,7 +25,9 @@ try {
   process.exitCode = 1;
 }
 
-/** The CLI says no more than “fetch failed”. @throws {CommandFailed} with what to look at. */
+/**
+ * Checks that Zapier responds, because the CLI's own error is only “fetch failed”. @throws {CommandFailed} with advice.
+ */
 async function reachZapier(): Promise<void> {
   const { ZAPIER_BASE_ENDPOINT } = process.env;
   const address = ZAPIER_BASE_ENDPOINT ?? 'https://zapier.com';

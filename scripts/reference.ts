@@ -113,17 +113,17 @@ function notes(definition: Definition, field: InputFieldDefinition): string {
     .join(' ');
 }
 
-/** One set of output fields, and the operations that give it. */
+/** A set of output fields, and the operations that return it. */
 interface Shape {
   title: string;
-  /** As steps speak of it, linked: `a [note](#note)`. */
+  /** How a step's section refers to it, with a link: `a [note](#note)`. */
   phrase: string;
   users: OperationDefinition[];
   fields: OutputFieldDefinition[];
   sample: Readonly<Record<string, unknown>>;
 }
 
-/** Several operations give the same; it is described once, under the name of the thing. */
+/** Groups operations that return the same fields, so each shape is described once, under its noun. */
 function shapes(definition: Definition): Shape[] {
   const found = new Map<string, Shape>();
   for (const operation of kinds.flatMap((kind) => visibleOperations(definition, kind))) {
@@ -161,7 +161,7 @@ function outputRows(
   prefix = '',
 ): string[][] {
   return fields.flatMap(({ key, label = '', type, list, children }) => {
-    // The definition does not tell one group of fields from a list of such groups; the sample does.
+    // The definition does not distinguish a group of fields from a list of groups; the sample does.
     const group = Array.isArray(sample[key]) ? 'line items' : 'fields';
     const single = children ? group : typeName(type);
     return [

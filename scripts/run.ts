@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { projectDirectory } from './project.ts';
 
-/** A program ended with another code than 0. */
+/** A program exited with a code other than 0. */
 export class CommandFailed extends Error {
   override name = 'CommandFailed';
 }
@@ -14,13 +14,13 @@ export class CommandFailed extends Error {
 interface Surroundings {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Whether it prints to this terminal. If not, a failure's message has what it printed. */
+  /** Whether the program prints to this terminal. If not, the error message contains its output. */
   isShown?: boolean;
-  /** What a failure calls it, if not by the whole command line. */
+  /** The program's name in error messages; by default, the command line. */
   name?: string;
 }
 
-/** Runs a program to its end. @returns what it printed, unless that was shown. @throws {CommandFailed} */
+/** Runs a program and waits for it to exit. @returns its output, or '' if `isShown`. @throws {CommandFailed} */
 export async function run(
   command: string,
   parameters: readonly string[],
@@ -30,7 +30,7 @@ export async function run(
   const child = spawn(command, parameters, {
     cwd,
     env: { ...process.env, ...env },
-    // Nobody is there to answer: a program that asks fails.
+    // No standard input, so a program that prompts fails instead of waiting.
     stdio: ['ignore', to, to],
   });
   const read = (stream: Readable | null) => (stream === null ? '' : text(stream));
@@ -40,7 +40,7 @@ export async function run(
   return printed;
 }
 
-/** Runs the project's own `zapier-platform`, in whatever directory. @throws {CommandFailed} */
+/** Runs the project's own `zapier-platform` in any directory. @throws {CommandFailed} */
 export async function zapierPlatform(
   parameters: readonly string[],
   { env, ...surroundings }: Surroundings,
@@ -52,7 +52,7 @@ export async function zapierPlatform(
     env: {
       NODE_OPTIONS: '',
       NO_UPDATE_NOTIFIER: '1',
-      // The CLI looks for it in the working directory.
+      // The CLI resolves this path against the working directory.
       ZAPIER_CURRENT_APP_FILE: resolve(projectDirectory, linkedApp),
       ...env,
     },

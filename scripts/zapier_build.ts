@@ -11,15 +11,15 @@ import { run, zapierPlatform } from './run.ts';
 const queried = zod.array(zod.object({ location: zod.string() }));
 
 /**
- * Has Zapier's own CLI make `build.zip` and `source.zip` of an app.
+ * Builds an app's `build.zip` and `source.zip` with Zapier's own CLI.
  *
- * The work is done outside the project: inside it, the CLI takes the project for the root of a workspace and packs its
- * development packages. Nothing is fetched: the platform comes from the project's `node_modules`.
+ * The CLI runs outside the project: inside it, the CLI would treat the project as the root of a workspace and pack its
+ * development packages. Nothing is downloaded: the platform comes from the project's `node_modules`.
  *
- * @param fill puts the app's files, bundled and without `node_modules`, into the directory it is given
- * @param options.outputDirectory where both archives go, in place of older ones
- * @param options.isChecked has Zapier check the app first and shows its report; Zapier must be within reach
- * @throws {CommandFailed} when the app is not valid, or not what Zapier accepts.
+ * @param fill writes the app's bundled files, without `node_modules`, to the given directory
+ * @param options.outputDirectory receives both archives; overwrites older ones
+ * @param options.isChecked whether Zapier validates the app first and prints its report; requires access to Zapier
+ * @throws {CommandFailed} if the app is invalid or Zapier does not accept it.
  */
 export async function zapierBuild(
   fill: (stagingDirectory: string) => Promise<void>,
@@ -28,7 +28,7 @@ export async function zapierBuild(
   const staging = await mkdtemp(join(await temporaryDirectory(), 'staging-'));
   try {
     await fill(staging);
-    // A work tree may share the packages of another one.
+    // `node_modules` may be a symbolic link to the packages of another work tree.
     const installed = dirname(await realpath(join(projectDirectory, 'node_modules')));
     for (const location of await platformModules(installed)) {
       await cp(join(installed, location), join(staging, location), { recursive: true });
@@ -39,7 +39,7 @@ export async function zapierBuild(
       // The app is bundled already. This tells the CLI not to run `_zapier-build`.
       env: { npm_lifecycle_event: '_zapier-build', NODE_ENV: 'production' },
     };
-    // `build` checks the same, and stops where `validate` only reports, but does not say what it found.
+    // `build` runs the same checks and fails on an error, but does not print its findings; `validate` prints them.
     if (isChecked) await zapierPlatform(['validate'], surroundings);
     const skipped = isChecked ? [] : ['--skip-validation'];
     const archive = join(staging, 'build', 'build.zip');
@@ -47,7 +47,7 @@ export async function zapierBuild(
       await zapierPlatform(['build', '--skip-dep-install', ...skipped], surroundings);
     } catch (error) {
       if (!existsSync(archive)) throw error;
-      // The CLI's last step gives the finished archive 5 s to start, which a busy machine may not manage.
+      // As its last step, the CLI starts the finished archive with a limit of 5 s, too short for a busy machine.
       const started = join(staging, 'started');
       new AdmZip(archive).extractAllTo(started);
       await run(process.execPath, ['zapierwrapper.js'], { cwd: started });
@@ -55,7 +55,7 @@ export async function zapierBuild(
 
     await mkdir(outputDirectory, { recursive: true });
     for (const name of ['build.zip', 'source.zip']) {
-      // Written beside its place first: a reader never meets half an archive.
+      // Write to a temporary file and rename it, so that no reader sees a partial archive.
       const incoming = join(outputDirectory, `.${name}-${process.pid}`);
       const archive = new AdmZip(join(staging, 'build', name));
       removeUnusedPackages(archive);
@@ -67,7 +67,10 @@ export async function zapierBuild(
   }
 }
 
-/** Paths of the platform and everything it depends on, in the directory where it is installed. The rest of `dependencies` is in the bundle. */
+/**
+ * Paths of the platform and its dependencies, relative to the directory where it is installed. The bundle contains all
+ * other `dependencies`.
+ */
 async function platformModules(installed: string): Promise<string[]> {
   const core = '#zapier-platform-core';
   const found = await run('npm', ['query', `${core}, ${core} *:not(.optional)`], { cwd: installed });
@@ -75,7 +78,7 @@ async function platformModules(installed: string): Promise<string[]> {
   return locations.filter((location) => location.lastIndexOf('node_modules') === 0);
 }
 
-/** The CLI packs the code that is imported, but the `package.json` of every package: 30 KB of those that none is imported from. */
+/** Removes packages of which the CLI packed only the `package.json` (30 KB in total), because no code imports them. */
 function removeUnusedPackages(archive: AdmZip): void {
   const paths = archive.getEntries().map(({ entryName }) => entryName);
   const packageOf = (path: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
@@ -85,10 +88,13 @@ function removeUnusedPackages(archive: AdmZip): void {
   }
 }
 
-/** Zip's flag for sizes that stand behind an entry, in a descriptor that adm-zip does not write. */
+/** Zip's flag for a data descriptor, which follows an entry and holds its sizes; adm-zip does not write it. */
 const SIZES_FOLLOW = 0x08;
 
-/** The CLI stores entries in the order in which they are read, with the time of the build. */
+/**
+ * Writes the archive with sorted entries and fixed times. The CLI's own archive has entries in read order, with the
+ * time of the build.
+ */
 async function writeReproducibly(archive: AdmZip, path: string): Promise<void> {
   for (const { header } of archive.getEntries()) {
     header.time = new Date(2000, 0, 1);
