@@ -12,28 +12,31 @@ import {
 } from './survey.ts';
 import type { Response } from './visit.ts';
 
-/** `certain`: the responses show it. `likely`: they fit, but too few to exclude something else. `open`: they don't show it. */
+/**
+ * `certain`: the responses show it. `likely`: the responses fit, but there are too few to rule out alternatives.
+ * `open`: the responses don't show it.
+ */
 export type Certainty = 'certain' | 'likely' | 'open';
 
-/** One thing the API document leaves open, and what the service was seen to do. Holds no content of the workspace. */
+/** A question that the API document leaves open, and how the service behaved. Contains no workspace content. */
 export interface Finding {
   question: string;
   answer: string;
   certainty: Certainty;
-  /** What it means for the app; left out if nothing. */
+  /** The consequence for the app, if there is one. */
   cost?: string;
-  /** What the publisher could ask the service's team for. */
+  /** What the publisher can request from the service's team. */
   improvement?: string;
-  /** The switches of the embedded workspace that this sets. */
+  /** The embedded workspace's switches that reproduce the behavior. */
   dialect?: Partial<Dialect>;
-  /** No switch describes this. */
+  /** Whether no switch reproduces the behavior. */
   isUnforeseen?: boolean;
 }
 
-/** From so many records on, that all agree is no accident. */
+/** If at least this many records agree, it is no coincidence. */
 const MANY = 10;
 
-/** Everything a survey shows, unforeseen behavior first. */
+/** All findings of a survey, unforeseen behavior first. */
 export function findings(survey: Survey): Finding[] {
   const { notes, members, invites, folders } = survey;
   const found = [
@@ -67,7 +70,7 @@ export function findings(survey: Survey): Finding[] {
   ];
 }
 
-/** The dialect of the embedded workspace that behaves as the service was seen to. */
+/** The embedded workspace's dialect that reproduces the behavior of the service. */
 export function dialectOf(found: readonly Finding[]): Partial<Dialect> {
   return found.reduce((all, { dialect }) => ({ ...all, ...dialect }), {});
 }
@@ -84,11 +87,11 @@ function connection({ me }: Survey): Finding {
 function workspaceDomains({ workspace }: Survey): Finding {
   const question = "Does the workspace list the company's email domains?";
   const cost =
-    'Nobody can be recognized as external. “External Meetings Only” asks the user for “Internal Domains” in each Zap.';
+    "The app can't detect external people. “External Meetings Only” requires “Internal Domains” in each Zap.";
   if (workspace.status === 403) {
-    return certain(question, 'The key may not read /v1/workspace (403).', {
+    return certain(question, 'The key is not allowed to read /v1/workspace (403).', {
       cost,
-      improvement: 'Let every key read /v1/workspace.',
+      improvement: 'Allow every key to read /v1/workspace.',
       dialect: { workspaceDomains: 'forbidden' },
     });
   }
@@ -114,9 +117,9 @@ function scopes({ notes, folders, members }: Survey): Finding {
     ['users', '/v1/workspace/members', members.first],
   ] as const;
   const refused = byScope.filter(([, , { response }]) => response.status === 403);
-  if (refused.length === 0) return certain(question, 'It may read notes, folders, and members.');
+  if (refused.length === 0) return certain(question, 'It can read notes, folders, and members.');
   const lacking = refused.map(([scope]) => `“${scope}”`).join(' and ');
-  return certain(question, `It lacks ${lacking}; what those would show is left open below.`, {
+  return certain(question, `It lacks ${lacking}, so the questions that need these scopes stay open.`, {
     cost: `Steps that need ${refused.map(([, path]) => path).join(' or ')} fail with this key.`,
   });
 }
@@ -130,7 +133,7 @@ function errors({ unknownNote, wrongKey }: Survey): Finding[] {
       ...(unknownNote.status !== 404 && {
         isUnforeseen: true,
         cost: 'A note that was deleted looks like invalid input instead of “not found”.',
-        improvement: 'Answer 404 for an unknown ID.',
+        improvement: 'Return 404 for an unknown ID.',
       }),
       ...(['text', 'html', 'empty'].includes(form.name ?? '') && {
         cost: "Users see a general message instead of the service's own reason.",
@@ -140,8 +143,8 @@ function errors({ unknownNote, wrongKey }: Survey): Finding[] {
     certain('How does the service respond to a wrong key?', said(wrongKey), {
       ...(wrongKey.status !== 401 && {
         isUnforeseen: true,
-        cost: "Zapier doesn't know that the account has to be reconnected.",
-        improvement: 'Answer 401 for a wrong key.',
+        cost: "Zapier doesn't ask the user to reconnect the account.",
+        improvement: 'Return 401 for a wrong key.',
       }),
     }),
   ];
@@ -156,7 +159,7 @@ function rateLimit({ notes: { first } }: Survey): Finding {
 }
 
 function strictness({ unknownParameter, folders }: Survey): Finding {
-  const question = 'What happens to a parameter that the service does not know?';
+  const question = 'How does the service handle an unknown parameter?';
   if (!isOk(folders.response)) return open(question);
   const strict = isInvalid(unknownParameter);
   const answer = strict ? `It is rejected (${unknownParameter.status}).` : 'It is ignored.';
@@ -181,7 +184,7 @@ function pagination({ notes: { first } }: Survey): Finding {
 
 function pageSizes({ notes, largePage, members, membersByDefault, notesByDefault }: Survey): Finding[] {
   const largest = Math.max(notes.first.items.length, largePage.items.length);
-  // Past the end, some services show the last page again and say that the list goes on.
+  // Past the end, some services return the last page again and claim that the list continues.
   const isCut =
     goesOn(isInvalid(largePage.response) ? notes.first : largePage) && notes.beyond.items.length === 0;
   const inAll = 'How many notes fit on a page?';
@@ -198,7 +201,7 @@ function pageSizes({ notes, largePage, members, membersByDefault, notesByDefault
             improvement: 'Allow pages of 100.',
           }),
         })
-      : open(inAll, `At least ${largest}. The workspace has too few notes to tell whether more would fit.`),
+      : open(inAll, `At least ${largest}. The workspace has too few notes to find the limit.`),
     shorter === undefined
       ? open(byDefault, 'The lists are too short to tell.')
       : certain(byDefault, `${shorter}.`, { dialect: { defaultPageSize: shorter } }),
@@ -216,9 +219,9 @@ function offsets(list: string, { first, short, second, beyond }: PagedList): Fin
     });
   }
   if (short.items.length > SHORT_PAGE) {
-    const came = `${short.items.length} ${list} came instead of ${SHORT_PAGE}`;
-    return unforeseen(question, `It can't be told, as \`limit\` is ignored: ${came}.`, {
-      cost: "The app can't choose the size of a page.",
+    const came = `${short.items.length} ${list} were returned instead of ${SHORT_PAGE}`;
+    return unforeseen(question, `Unknown, because \`limit\` is ignored: ${came}.`, {
+      cost: "The app can't choose the page size.",
       improvement: `Support \`limit\` for ${list}.`,
     });
   }
@@ -242,15 +245,15 @@ function offsets(list: string, { first, short, second, beyond }: PagedList): Fin
   });
 }
 
-const WHOLE_LIST = 'A poll reads as much of the list as its time allows.';
+const WHOLE_LIST = 'A poll reads as much of the list as its time limit allows.';
 const ORDERS = {
   'newest-first': ['Newest first.', 'One request per poll.'],
   'updated-first': ['Last updated first.', WHOLE_LIST],
   'oldest-first': [
     'Oldest first.',
-    'Two requests per poll. Finding the end of the list takes, the first time, as many requests as reading it.',
+    'Two requests per poll. To find the end of the list, the first poll takes as many requests as reading all of it.',
   ],
-  unordered: ['In no order by time.', WHOLE_LIST],
+  unordered: ['In no chronological order.', WHOLE_LIST],
 } as const;
 
 function order(list: string, { first }: PagedList): Finding {
@@ -277,10 +280,11 @@ function order(list: string, { first }: PagedList): Finding {
 function stability({ notes, notesAgain }: Survey): Finding {
   const question = 'Does the list of notes keep its order?';
   if (notesAgain.items.length < 2) return open(question);
-  if (idsIn(notes.short) === idsIn(notesAgain)) return likely(question, 'Yes: the same page came twice.');
+  if (idsIn(notes.short) === idsIn(notesAgain))
+    return likely(question, 'Yes: the same request returned the same page twice.');
   return likely(question, 'No: the same request returned other notes, or a note was added in between.', {
     isUnforeseen: true,
-    cost: 'A poll can miss notes; they arrive with a later one.',
+    cost: 'A poll can miss notes; a later poll delivers them.',
   });
 }
 
@@ -301,14 +305,14 @@ function statuses({ byStatus, unknownStatus, notes }: Survey): Finding[] {
       : { question: works, answer: yes, certainty: tested > 1 ? 'certain' : 'open' },
     valuesOf(notes.first.items, 'status', STATUSES, 'Which statuses do notes show?').finding,
     certain(
-      'What happens to a status that the list does not know?',
+      'How does the list handle an unknown status?',
       isOk(unknownStatus.response) ? ignored : `It is rejected (${unknownStatus.response.status}).`,
     ),
   ];
 }
 
 function folderFilter({ byFolder, notes }: Survey): Finding {
-  const question = 'How does `folderIds` take several folders?';
+  const question = 'How does `folderIds` accept several folders?';
   if (byFolder === null) return open(question, 'The survey found no two folders with different notes.');
   const { folderIds, one, other, repeated, commaSeparated } = byFolder;
   const idsOf = (listing: Listing) => new Set(listing.items.map(({ id }) => id));
@@ -316,7 +320,7 @@ function folderFilter({ byFolder, notes }: Survey): Finding {
   if (!isOk(one.response) || inOne.size === idsOf(notes.first).size) {
     return likely(question, 'The filter by folder does not work.', {
       isUnforeseen: true,
-      cost: 'Filters by folder rely on the tags of each note.',
+      cost: 'The app filters by the tags of each note.',
       improvement: 'Filter by `folderIds` on the server.',
     });
   }
@@ -331,9 +335,9 @@ function folderFilter({ byFolder, notes }: Survey): Finding {
     ? (['Separated by commas.', 'comma-separated'] as const)
     : showsBoth(repeated)
       ? (['The parameter is repeated.', 'repeated'] as const)
-      : (['Not at all: one folder at a time.', 'first-only'] as const);
+      : (['It does not: one folder per request.', 'first-only'] as const);
   return certain(question, answer, {
-    cost: `One request for each folder (the app requests ${folderIds.length} folders one by one, whatever the form).`,
+    cost: `One request per folder: in every case, the app requests ${folderIds.length} folders one by one.`,
     dialect: { folderIdsForm: form },
   });
 }
@@ -351,7 +355,7 @@ function noteValues({ notes }: Survey): Finding[] {
   });
 }
 
-/** Which values of a field were seen, and which of them the document does not know. */
+/** The values of a field, and those among them that the API document does not list. */
 function valuesOf(items: readonly Item[], field: string, documented: readonly string[], question: string) {
   const texts = items.map((item) => item[field]).filter((value) => typeof value === 'string');
   const seen = [...new Set(texts)].sort();
@@ -375,7 +379,7 @@ function fields({ notes }: Survey): Finding[] {
     (field) => !NOTE_FIELDS.includes(field),
   );
   const absence = 'How does a note represent a missing value?';
-  const more = 'Does a note have fields that the API document does not name?';
+  const more = 'Does a note have undocumented fields?';
   const shown =
     missing.length > 0
       ? `The field is left out: ${missing.join(', ')}.`
@@ -395,8 +399,8 @@ function fields({ notes }: Survey): Finding[] {
 function shapes({ notes: { first } }: Survey): Finding[] {
   const { items } = first;
   const [layout, ...layouts] = timestampLayouts(items);
-  const times = 'How are transcript times written?';
-  const escaping = 'Do IDs need escaping in an address?';
+  const times = 'What is the format of transcript times?';
+  const escaping = 'Do IDs need escaping in a URL?';
   const oddIds = items.some(({ id }) => encodeURIComponent(String(id)) !== id);
   const shapeOf = (
     field: string,
@@ -453,7 +457,7 @@ function memberFields({ first: { items } }: PagedList): Finding[] {
 }
 
 function folderFields({ items }: Listing): Finding[] {
-  const counted = 'Do folders state their number of members?';
+  const counted = 'Do folders have a member count?';
   const parents = 'Do all parent folders exist?';
   if (items.length === 0) return [counted, parents].map((question) => open(question, 'No folder was seen.'));
   const isCounted = items.some((folder) => 'memberCount' in folder);
@@ -469,7 +473,7 @@ function folderFields({ items }: Listing): Finding[] {
 function speed({ notes: { first } }: Survey): Finding {
   const { response, items } = first;
   const size = `${items.length} notes, ${Math.round(response.bytes / 1000)} kB`;
-  return likely('How large and how fast is a page of notes?', `${size}, ${Math.round(response.ms)} ms.`, {
+  return likely('How large is a page of notes, and how fast?', `${size}, ${Math.round(response.ms)} ms.`, {
     ...(response.ms > 5000 && {
       cost: 'A poll ends after 15 s, so it reads only the newest pages of a slow list.',
       improvement: 'Return a page of notes within a second or two.',
@@ -510,6 +514,6 @@ function likely(question: string, answer: string, more: More = {}): Finding {
   return { question, answer, certainty: 'likely', ...more };
 }
 
-function open(question: string, answer = 'The key may not read it, or the service failed.'): Finding {
+function open(question: string, answer = 'The key lacks access, or the service failed.'): Finding {
   return { question, answer, certainty: 'open' };
 }

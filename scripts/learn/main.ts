@@ -12,10 +12,10 @@ import { reportOf } from './report.ts';
 import { survey } from './survey.ts';
 import { SurveyError, visit } from './visit.ts';
 
-const USAGE = `Learns how a service behaves where the API document leaves it open, with fewer than 60 GET requests.
+const USAGE = `Learns how a service behaves where the API document is silent. Sends fewer than 60 requests, all GET.
 
-  BASE_URL=https://… API_KEY=… npm run learn                 looks at the service (or put both in .env)
-  npm run learn -- --notification FILE                       reads one captured notification
+  BASE_URL=https://… API_KEY=… npm run learn                 surveys the service (or set both in .env)
+  npm run learn -- --notification FILE                       analyzes one captured notification
   npm run learn -- --save                                    also writes ${savedDialectFile}, which npm start,
                                                              npm run sandbox, and the tests then use`;
 
@@ -34,7 +34,7 @@ async function fromService(): Promise<Finding[]> {
   const apiKey = (process.env.API_KEY ?? process.env.authData_apiKey ?? '').trim();
   if (apiKey === '') throw new SurveyError(`API_KEY is missing.\n\n${USAGE}`);
   const visitor = visit({ baseUrl: baseUrl(), apiKey });
-  console.log('Reading from the service, one request at a time. Nothing is changed.');
+  console.log('Surveying the service, one request at a time. Nothing is changed.');
   const found = findings(await survey(visitor));
   console.log(`${visitor.requests} requests.`);
   return found;
@@ -50,7 +50,7 @@ async function fromFile(path: string): Promise<Finding[]> {
   }
 }
 
-/** Adds to what an earlier run saved: the service and a notification are looked at one by one. */
+/** Merges with the result of earlier runs, because the service and a notification are analyzed in separate runs. */
 async function save(found: readonly Finding[]): Promise<void> {
   const path = join(projectDirectory, savedDialectFile);
   const earlier: unknown = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {};

@@ -3,7 +3,7 @@ import { parseJson } from '../../src/api/json_stream.ts';
 import { noteIdsOf } from '../../src/hooks/notification.ts';
 import type { Finding } from './findings.ts';
 
-/** What the app takes from a captured notification, and why. */
+/** Which note IDs the app reads from a captured notification, and where it finds them. */
 export function notificationFindings(captured: string): Finding[] {
   const ids = noteIdsOf({ rawRequest: { content: captured } });
   const places = placesOf(decoded(captured), ids);
@@ -26,7 +26,7 @@ export function notificationFindings(captured: string): Finding[] {
   ];
 }
 
-/** The shape of the embedded workspace that has its IDs in the same places; null if there is none. */
+/** The embedded workspace's notification shape with IDs in the same places; null if there is none. */
 function shapeOf(captured: string): Dialect['webhookPayload'] | null {
   const signature = signatureOf(captured);
   return notificationExamples('example').find(([, body]) => signatureOf(body) === signature)?.[0] ?? null;
@@ -35,7 +35,7 @@ function shapeOf(captured: string): Dialect['webhookPayload'] | null {
 function signatureOf(body: string): string {
   const value = decoded(body);
   const ids = noteIdsOf({ rawRequest: { content: body } });
-  // What an envelope calls its parts tells one shape from another as well as where the ID is.
+  // The envelope's keys distinguish shapes whose IDs are in the same place.
   const envelope = ['type', 'event'].filter((key) => isRecord(value) && key in value);
   return JSON.stringify([
     body.trim() === ''
@@ -49,7 +49,7 @@ function signatureOf(body: string): string {
   ]);
 }
 
-/** Whether there is more beside an ID than the ID: a whole note, say. */
+/** Whether an object contains more than the ID, such as a whole note. */
 function holdsMore(value: unknown, ids: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const inside: unknown[] = Object.values(value);
@@ -68,7 +68,7 @@ function placesOf(value: unknown, ids: readonly string[], place = ''): string[] 
   );
 }
 
-/** JSON, JSON in a JSON string, or a form. */
+/** Decodes JSON, JSON in a JSON string, or form data. */
 function decoded(body: string): unknown {
   const value = parseJson(body);
   if (typeof value === 'string') return decoded(value);

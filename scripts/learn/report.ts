@@ -3,7 +3,7 @@ import type { Finding } from './findings.ts';
 const WIDTHS = [36, 38, 9, 38] as const;
 const HEADINGS = ['Question', 'What the service does', 'Certainty', 'What it means'];
 
-/** The findings as a table for a terminal of 130 columns. */
+/** Formats the findings as a table for a terminal with 130 columns. */
 export function reportOf(found: readonly Finding[]): string {
   const unforeseen = found.filter(({ isUnforeseen }) => isUnforeseen).length;
   const rows = found.map(({ question, answer, certainty, cost, improvement, isUnforeseen }) => [

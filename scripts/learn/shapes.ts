@@ -2,7 +2,7 @@ import type { Dialect, ErrorBody } from '../../sandbox/workspace/index.ts';
 import { type Item, recordIn, recordsIn } from './survey.ts';
 import type { Response } from './visit.ts';
 
-/** What `/v1/me` returned, as a switch (null if none describes it) and in words. */
+/** Describes the response of `/v1/me` as a switch value (null if none fits) and in words. */
 export function meShape({ form, body }: Response): { shape: Dialect['meShape'] | null; label: string } {
   if (form === 'empty') return { shape: 'no-content', label: 'Nothing; any 2xx connects' };
   if (form !== 'json') return { shape: 'text', label: 'Text instead of JSON; any 2xx connects' };
@@ -22,7 +22,7 @@ export function meShape({ form, body }: Response): { shape: Dialect['meShape'] |
   };
 }
 
-/** The form of an error's body, as a switch (null if none describes it) and in words. */
+/** Describes the body of an error response as a switch value (null if none fits) and in words. */
 export function errorForm({ form, body }: Response): { name: ErrorBody | null; label: string } {
   if (form !== 'json')
     return { name: form, label: { html: 'a web page', text: 'plain text', empty: 'no body' }[form] };
@@ -42,7 +42,7 @@ export function errorForm({ form, body }: Response): { name: ErrorBody | null; l
 
 type SeenOrder = Dialect['listOrder'] | 'newest-or-updated-first';
 
-/** The order of a list by its times; null if too few of them differ. */
+/** The order of a list, judged by its timestamps; null if too few of them differ. */
 export function listOrder(items: readonly Item[]): { order: SeenOrder | null; differing: number } {
   const created = timesOf(items, 'createdAt');
   const updated = timesOf(items, 'updatedAt');
@@ -55,7 +55,7 @@ export function listOrder(items: readonly Item[]): { order: SeenOrder | null; di
   return { order: isByUpdate ? 'updated-first' : 'unordered', differing };
 }
 
-/** Null if any item tells no time. */
+/** Timestamps in ms; null if any item lacks a valid one. */
 function timesOf(items: readonly Item[], field: string): number[] | null {
   const times = items.map((item) => Date.parse(String(item[field])));
   return times.some(Number.isNaN) ? null : times;
@@ -67,7 +67,7 @@ function isSorted(times: readonly number[]): boolean {
 
 type Layout = 'mm:ss' | 'hh:mm:ss' | 'hh:mm:ss.mmm';
 
-/** The layouts of the timestamps in the transcripts of notes. */
+/** The timestamp layouts in the transcripts of notes. */
 export function timestampLayouts(notes: readonly Item[]): Layout[] {
   const stamps = notes
     .flatMap((note) => recordsIn(note.transcripts))
@@ -84,14 +84,14 @@ export function timestampLayouts(notes: readonly Item[]): Layout[] {
 interface Shape {
   kinds: string[];
   label: string;
-  /** The switches that show the field like this, if any does. */
+  /** The switch values that reproduce the field's shape; null if none fits. */
   asCalendarEvent: Dialect['calendarEvent'] | null;
   asMeetingApp: Dialect['meetingApp'] | null;
 }
 
-/** What kinds of JSON values a field has, in words that hold none of them. */
+/** Describes the JSON types of a field's values without revealing the values. */
 export function jsonShape(values: readonly unknown[]): Shape {
-  // A field that is left out is as good as null.
+  // A missing field counts as null.
   const present = values.map((value) => value ?? null);
   const kinds = [...new Set(present.map(kindOf))].sort();
   const fields = [...new Set(present.flatMap((value) => Object.keys(recordIn(value) ?? {})))];
@@ -126,7 +126,7 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Whether a folder names a parent that isn't there, or folders contain each other. */
+/** Whether a folder's parent is missing, or folders form a cycle. */
 export function folderCycle(folders: readonly Item[]): boolean {
   const parents = new Map(folders.map(({ id, parentFolderId }) => [id, parentFolderId ?? null]));
   return folders.some(({ id }) => {

@@ -3,18 +3,18 @@ import * as zod from 'zod';
 import { NOTE_STATUSES } from '../../src/resources/note/note.ts';
 import type { Query, Response, Visitor } from './visit.ts';
 
-/** A record as the service returns it, whatever its fields. */
+/** A record as the service returns it, with any fields. */
 export type Item = Record<string, unknown>;
 
 /** One page of a list. */
 export interface Listing {
   response: Response;
   items: Item[];
-  /** Null if there is none. */
+  /** Null if the response has none. */
   pagination: Item | null;
 }
 
-/** Everything the survey saw. It holds the workspace's data: only findings may be shown. */
+/** All responses of a survey. It contains workspace data, so print only the findings. */
 export interface Survey {
   requests: number;
   me: Response;
@@ -28,9 +28,9 @@ export interface Survey {
   invites: PagedList;
   notes: PagedList;
   notesByDefault: Listing;
-  /** Whether asking for the first page again shows the same notes in the same order; null if there are fewer than two. */
+  /** The same request as `notes.short`, repeated to see whether the order changes. */
   notesAgain: Listing;
-  /** A page of more than 100 notes, asked for. */
+  /** The response to a request for more than 100 notes. */
   largePage: Listing;
   byStatus: ReadonlyMap<string, Listing>;
   unknownStatus: Listing;
@@ -39,7 +39,7 @@ export interface Survey {
   oneNote: Response | null;
 }
 
-/** A list asked for in the ways that tell its pagination. */
+/** A list, requested in several ways to learn how it is paginated. */
 export interface PagedList {
   /** `limit=100`, no offset. */
   first: Listing;
@@ -47,11 +47,11 @@ export interface PagedList {
   short: Listing;
   /** `limit=5&offset=5`. */
   second: Listing;
-  /** `limit=5` far beyond any end. */
+  /** `limit=5`, with an offset far beyond the end. */
   beyond: Listing;
 }
 
-/** The notes of two folders, asked for one by one and together. */
+/** The notes of two folders, requested one by one and together. */
 interface FolderQueries {
   folderIds: readonly [string, string];
   one: Listing;
@@ -67,7 +67,7 @@ const FULL_PAGE = { limit: 100 };
 
 export const STATUSES = Object.keys(NOTE_STATUSES);
 
-/** Looks at everything the API document leaves open and a GET can show. @throws {SurveyError} */
+/** Surveys all that the API document leaves open and GET requests can show. @throws {SurveyError} */
 export async function survey(visitor: Visitor): Promise<Survey> {
   const list = async (path: string, query: Query, key = 'items') =>
     listing(await visitor.get(path, query), key);
@@ -106,7 +106,7 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   };
 }
 
-/** Two folders of which each has a note that the other has not, on the pages read; null if there are none. */
+/** Queries two folders that each contain a note the other lacks; null if there is no such pair among `notes`. */
 async function queryFolders(
   notes: readonly Item[],
   list: (path: string, query: Query) => Promise<Listing>,
@@ -136,12 +136,12 @@ async function queryFolders(
 
 const record = zod.record(zod.string(), zod.unknown());
 
-/** The value as a record; undefined if it is none. */
+/** The value as a record; undefined if it isn't one. */
 export function recordIn(value: unknown): Item | undefined {
   return record.safeParse(value).data;
 }
 
-/** The records in a list; none if the value is no list. */
+/** The records in a list; empty if the value isn't a list. */
 export function recordsIn(value: unknown): Item[] {
   if (!Array.isArray(value)) return [];
   return value.map(recordIn).filter((each) => each !== undefined);

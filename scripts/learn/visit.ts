@@ -2,15 +2,15 @@ import * as zod from 'zod';
 
 import { parseJson } from '../../src/api/json_stream.ts';
 
-/** More requests than this would be a load, not a look. */
+/** The limit keeps the load on the service low. */
 const MOST_REQUESTS = 60;
 const PATIENCE_MS = 20_000;
 
-/** A response as far as the survey looks at it. */
+/** The parts of a response that the survey uses. */
 export interface Response {
   status: number;
   headers: Headers;
-  /** How the body reads. */
+  /** The format of the body. */
   form: 'json' | 'html' | 'text' | 'empty';
   /** The parsed body; undefined unless `form` is `json`. */
   body: unknown;
@@ -21,18 +21,18 @@ export interface Response {
 
 export type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Reads the service: one GET at a time, and only so many. */
+/** Sends GET requests to the service, one at a time and up to a limit. */
 export interface Visitor {
   readonly requests: number;
   get(path: string, query?: Query, options?: { key?: string }): Promise<Response>;
 }
 
-/** The survey can't go on; the message says what to do. */
+/** The survey can't continue; the message says what to do. */
 export class SurveyError extends Error {
   override name = 'SurveyError';
 }
 
-/** @param baseUrl without a slash at the end. */
+/** @param baseUrl without a trailing slash */
 export function visit({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }): Visitor {
   let requests = 0;
   return {
@@ -60,7 +60,7 @@ async function fetchOnce(url: string, key: string, path: string): Promise<Respon
   try {
     const response = await fetch(url, {
       headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
-      // A redirect would take the key along.
+      // Following a redirect would send the key along.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -100,9 +100,9 @@ const failure = zod.object({
   cause: zod.object({ code: zod.string() }).optional().catch(undefined),
 });
 
-/** Never the message: it may quote the key's header. */
+/** Describes a failed request. Omits the error's message, which may quote the header with the key. */
 function reasonOf(error: unknown): string {
   const { name, cause } = failure.safeParse(error).data ?? {};
   if (name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`;
-  return cause?.code ?? 'the connection broke';
+  return cause?.code ?? 'the connection was lost';
 }
