@@ -1,4 +1,4 @@
-/** Directory with the unpacked `build.zip`, as `startZapier` wants it. */
+/** The directory of the unpacked `build.zip`, for `startZapier`. */
 export function builtAppDirectory(): string {
   const directory = process.env.BUILT_APP;
   if (directory === undefined) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import nock from 'nock';
 
-// Loading nock replaces `http` for all files that share the process, also where no test of this one runs.
+// Importing nock patches `http` for all test files in the process, even if no test of this file runs. Undo that.
 nock.restore();
 
-/** Has nock stand in for the network while the tests of this file run. */
+/** Intercepts network requests with nock while the tests of the calling file run. */
 export function interceptRequests(): typeof nock {
   beforeAll(() => nock.activate());
   afterAll(() => nock.restore());

@@ -9,10 +9,10 @@ export interface Item {
 const MINUTE = 60_000;
 const FIRST = Date.UTC(2026, 0, 1);
 
-/** When item `number` of `itemsInOrder` was created. */
+/** The creation time of item `number` of `itemsInOrder`, in ms. */
 export const timeOfItem = (number: number): number => FIRST + number * MINUTE;
 
-/** Items `i1` to `icount`, each a minute newer than the one before. */
+/** Items `i1` to `i<count>`, each a minute newer than the previous one. */
 export function itemsInOrder(count: number): Item[] {
   return Array.from({ length: count }, (_, i) => ({
     id: `i${i + 1}`,
@@ -20,19 +20,19 @@ export function itemsInOrder(count: number): Item[] {
   }));
 }
 
-/** How a list in memory pages. */
+/** The pagination of an in-memory list. */
 export interface Paging {
-  /** The service gives no larger pages. */
+  /** The largest page size. */
   most?: number;
-  /** It tells the length of the list instead of the next offset. */
+  /** Returns the total instead of the next offset. */
   tellsTotal?: boolean;
-  /** Behind the end, it shows the last page again. */
+  /** Returns the last page again past the end. */
   repeatsEnd?: boolean;
   ignoresOffset?: boolean;
   bytesPerItem?: number;
 }
 
-/** A list in memory; `all` may change between two pages. */
+/** An in-memory list; `all` may change between pages. */
 export function aList(all: readonly Item[], paging: Paging = {}): List<Item> & { asked: PageWindow[] } {
   const { most = 100, tellsTotal, repeatsEnd, ignoresOffset, bytesPerItem = 1000 } = paging;
   const asked: PageWindow[] = [];
@@ -54,7 +54,7 @@ export function aList(all: readonly Item[], paging: Paging = {}): List<Item> & {
   return { key: 'list', asked, page: (window) => new Page(answer(window), window) };
 }
 
-/** Time for so many pages. */
+/** A budget that is over after a number of pages. */
 export class BudgetOf extends Budget {
   readonly #pages: number;
 

@@ -1,11 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A server on this machine that answers every request as a test tells it to. */
+/** A local server; the test supplies the request handler. */
 export interface LoopbackServer {
   url: string;
   port: number;
-  /** The connections that were made to it. */
+  /** All connections opened so far. */
   sockets: Socket[];
   requests: http.IncomingMessage[];
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export async function loopbackServer(answer: http.RequestListener): Promise<Loop
     requests.push(request);
     answer(request, response);
   });
-  // Only the other side closes a connection that is free.
+  // Only the client closes idle connections.
   server.keepAliveTimeout = 0;
   const sockets: Socket[] = [];
   server.on('connection', (socket: Socket) => sockets.push(socket));

@@ -1,6 +1,6 @@
 import * as fc from './properties.ts';
 
-/** Pieces of markdown, HTML, addresses, and Slack's markup, as an attacker might combine them. */
+/** Fragments of Markdown, HTML, URLs, and Slack markup that an attacker might combine. */
 export const MARKUP = (
   '# ## - + * ** _ __ ~~ ` ``` ```js > 1. 1) [ ] [x] === --- | |-| \\ [ ]( ) ![ [a]( ![a]( [a]: [a](b) ' +
   '< > " \' & &amp; &lt; &#106; &#x3c; --> <!-- <br> <b> <script> </script> <style> <svg/onload=x> <![CDATA[ <?x ' +
@@ -19,7 +19,7 @@ const piece = fc.oneof(
   ),
 );
 
-/** Markdown that tries to break out of what is made of it. */
+/** Markdown that tries to inject markup into the formats generated from it. */
 export const hostileMarkdown = fc
   .array(piece, { maxLength: 40, size: 'max' })
   .map((pieces) => pieces.join(''));

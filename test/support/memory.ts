@@ -1,6 +1,6 @@
 import type { Cache } from '../../src/zapier/cache.ts';
 
-/** Zapier's cache as it is: the first to set a key with `nx` is told so. */
+/** Behaves like Zapier's cache: setting a key with `nx` returns whether the key was free. */
 export class ZapierCache {
   readonly values = new Map<string, unknown>();
   readonly ttls = new Map<string, number | undefined>();
@@ -21,7 +21,7 @@ export class ZapierCache {
   };
 }
 
-/** The app's own view of such a cache, for parts that are tested without the platform. */
+/** An in-memory implementation of the app's `Cache` interface, for unit tests without the platform. */
 export function memoryCache(): Cache & { claims: { key: string; seconds: number }[] } {
   const values = new Map<string, unknown>();
   const claims: { key: string; seconds: number }[] = [];

@@ -2,7 +2,7 @@ import type { Folder } from '../../src/resources/folder.ts';
 import type { Member } from '../../src/resources/member.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 
-/** A note as the service gives it, all its fields there. */
+/** A note as the service returns it, with all fields. */
 export function aNote(differing: Partial<Note> = {}): Note {
   return {
     id: 'note-1',
@@ -27,7 +27,7 @@ export function aNote(differing: Partial<Note> = {}): Note {
   };
 }
 
-/** Notes `note-1` to `note-count`, each a minute newer than the one before. */
+/** Notes `note-1` to `note-<count>`, each a minute newer than the previous one. */
 export function notesInOrder(count: number): Note[] {
   return Array.from({ length: count }, (_, i) =>
     aNote({ id: `note-${i + 1}`, createdAt: new Date(Date.UTC(2026, 0, 1, 0, i)).toISOString() }),
@@ -79,12 +79,12 @@ export function aFolder(differing: Partial<Folder> = {}): Folder {
   };
 }
 
-/** A page as the service lists it: the last one, unless told otherwise. */
+/** A page of a list as the service returns it; the last page, unless `nextOffset` is given. */
 export function aPage(items: readonly unknown[], nextOffset: number | null = null) {
   return { items, pagination: { limit: 100, nextOffset, isLast: nextOffset === null } };
 }
 
-/** Lists `items` page by page, at most `most` at a time. */
+/** Returns `items` page by page, with at most `most` items per page. */
 export function pagesOf(items: readonly unknown[], most = 100) {
   return (query: URLSearchParams) => {
     const offset = Number(query.get('offset') ?? 0);

@@ -5,21 +5,21 @@ import { API_KEY } from './account.ts';
 import { interceptRequests } from './interception.ts';
 
 const ORIGIN = 'https://service.example';
-/** A path prefix is allowed in `BASE_URL`, so every test has one. */
+/** `BASE_URL` may have a path prefix, so every test uses one. */
 const PREFIX = '/prefix';
 export const BASE_URL = `${ORIGIN}${PREFIX}`;
 
-/** What a test scripts the service with, and what it was asked. */
+/** Scripts the service's responses and records the requests. */
 export interface Service {
-  /** Expects one request, with the key, at a path below the base address; a query is a part of the path. */
+  /** Expects one request with the key. `path` is relative to the base URL and includes the query. */
   on(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string): nock.Interceptor;
-  /** Answers every request for a list from all of `items`, as `order` would page them. */
+  /** Answers every request for a list with what `page` returns for its query. */
   list(path: string, page: (query: URLSearchParams) => unknown): void;
-  /** `GET /v1/notes?limit=100` and so on, in the order they came. */
+  /** The requests in order of arrival, such as `GET /v1/notes?limit=100`. */
   requests: string[];
-  /** The bodies as they came, byte for byte. */
+  /** The unmodified request bodies. */
   bodies: string[];
-  /** The headers as they came. */
+  /** The request headers. */
   headers: Record<string, unknown>[];
 }
 
@@ -30,8 +30,8 @@ interface Received {
 }
 
 /**
- * Scripts the service for each test of a file. A test fails where a request was expected and did not come, and where one came
- * that was not expected, to any host.
+ * Scripts the service for each test of a file. A test fails if an expected request is missing, or if it sends an
+ * unexpected request to any host.
  */
 export function useService(): Service {
   const network = interceptRequests();

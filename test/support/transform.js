@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 
 import { transformSync } from 'esbuild';
 
-/** Strips the types, for Jest. `format` is `esm`, or `cjs` for CommonJS, which has neither `import()` nor `import.meta`. */
+/**
+ * Strips the types, for Jest. `format` is `esm` or `cjs`; CommonJS output contains neither `import()` nor
+ * `import.meta`.
+ */
 export default {
   createTransformer: ({ format }) => ({
     process: (source, path) =>

@@ -1,9 +1,10 @@
 /**
- * Loaded into a process of the app before the app itself: its timers and `performance.now` then follow a clock of their own.
+ * Loaded into the app's process before the app: replaces its timers and `performance.now` with a virtual clock.
  *
- * The clock jumps ahead while the app waits for nothing but responses that never come, and by what a response says it took.
- * Otherwise it moves a millisecond for each turn of the event loop. So an hour of waiting costs nothing, and a busy machine costs
- * no time. A step that takes longer than Zapier allows ends the process.
+ * The clock jumps ahead while the app waits only for responses that never arrive. It also advances by the simulated
+ * latency that a response states. Otherwise, it advances one millisecond per turn of the event loop. Long waits
+ * therefore finish at once, and a slow machine does not affect the virtual time. The process exits if a step exceeds
+ * Zapier's time limit.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
@@ -15,11 +16,11 @@ const JUMP_MS = 500;
 const turn = setInterval;
 let now = 0;
 let stepStarted: number | null = null;
-/** Requests without a complete response, and those among them that will not get one. */
+/** Requests without a complete response, and the subset that will never get one. */
 const open = new Set<ClientRequest>();
 const stalled = new Set<ClientRequest>();
 
-/** By what `setTimeout` returned. */
+/** Keyed by the return value of `setTimeout`. */
 const timers = new Map<unknown, { at: number; run: () => void }>();
 
 function startTimer(callback: (...values: unknown[]) => void, delay = 1, ...values: unknown[]) {
@@ -57,7 +58,7 @@ subscribe('http.client.request.start', (message) => {
   // The platform streams its log into one request that stays open.
   if (request.path === '/log') return;
   open.add(request);
-  // What the embedded workspace and the stand-in's cache send when they leave a request without a response.
+  // The embedded workspace and the stand-in's cache send this if they will never answer a request.
   request.on('information', () => stalled.add(request));
   request.prependListener('response', ({ headers }: IncomingMessage) => {
     if (headers['x-simulated-stall'] !== undefined) stalled.add(request);

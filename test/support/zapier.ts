@@ -8,26 +8,26 @@ import { API_KEY } from './account.ts';
 type Given = Partial<Omit<Bundle, 'meta' | 'subscribeData' | 'cleanedRequest' | 'rawRequest'>> & {
   cleanedRequest?: unknown;
   meta?: Partial<Bundle['meta']>;
-  /** The platform's types want an id in it, which the service does not give. */
+  /** The platform's types require an `id`, which the service does not return. */
   subscribeData?: object;
 };
 type Run = (given?: Given) => Promise<unknown>;
 type Perform = (z: ZObject, bundle: Bundle) => unknown;
 type Tester = (perform: Perform, given: Given, clearCache: true) => Promise<unknown>;
 
-/** What Zapier's own tester lacks: a cache that tells who was first, and a log to look at. */
+/** Replaces what Zapier's own tester lacks: a cache that supports `nx`, and a log that tests can read. */
 export interface Surroundings {
   cache?: Partial<Record<'get' | 'set' | 'delete', (...args: never[]) => Promise<unknown>>>;
   log?: string[];
 }
 
-/** Runs a function of the app as Zapier does: `App.creates.update_note.operation.perform`, say. */
+/** Runs one of the app's functions as Zapier does, such as `App.creates.update_note.operation.perform`. */
 export function running(perform: unknown, surroundings?: Surroundings): Run {
   const run = perform as Perform;
   const within: Perform = (z, bundle) => run(surrounded(z, surroundings), bundle);
   const tester = zapier.createAppTester(appWithOnly(run)) as Tester;
   return async (given = {}) =>
-    // The tester's cache would otherwise live on from test to test.
+    // Otherwise, the tester's cache persists between tests.
     await tester(
       surroundings ? within : run,
       { authData: { apiKey: API_KEY }, inputData: {}, meta: {}, ...given },
@@ -51,7 +51,7 @@ export async function makeFile(hydrator: Hydrator, inputData: Record<string, unk
   return (await running(perform)({ inputData })) as MadeFile;
 }
 
-/** The app without the other operations: the platform copies and checks the whole definition for every run. */
+/** Keeps only the operation under test, because the platform copies and validates the whole definition in every run. */
 function appWithOnly(run: Perform) {
   const only = (section: Readonly<Record<string, { operation: object }>>) =>
     Object.fromEntries(
@@ -64,7 +64,7 @@ function appWithOnly(run: Perform) {
     creates: only(creates),
     searches: only(searches),
     searchOrCreates: {},
-    // Jest runs several files in one process: what the platform wraps for its log would be wrapped for all that follow.
+    // Jest runs several files in one process, so the platform's logging patch of `http` would persist in later files.
     flags: { ...App.flags, skipHttpPatch: true },
   };
 }
@@ -103,7 +103,7 @@ export const fieldKeys = (key: string) =>
 
 export const trigger = (key: string) => operationOf(App.triggers, key);
 
-/** Runs an operation with what a user filled in. */
+/** Runs an operation with a user's input. */
 export const runCreate = (key: string, inputData: Record<string, unknown>, surroundings?: Surroundings) =>
   running(operationOf(App.creates, key).perform, surroundings)({ inputData }).then(asRecord);
 export const runSearch = (key: string, inputData: Record<string, unknown>) =>
@@ -117,17 +117,17 @@ export const asRecords = (results: unknown) => zod.array(record).parse(results);
 export const idsOf = (results: readonly Record<string, unknown>[]) => results.map(({ id }) => id);
 
 export interface Failure {
-  /** The class, which decides what Zapier does. */
+  /** The error class, which determines how Zapier reacts. */
   name: string;
   /** What the user reads. */
   message: string;
-  /** Seconds, of a `ThrottledError`. */
+  /** In seconds; only for a `ThrottledError`. */
   delay?: number | undefined;
 }
 
 const wrapped = zod.object({ message: zod.string(), delay: zod.number().optional() });
 
-/** The error a run ends with; the platform wraps some messages in JSON. */
+/** Returns the error of a run that must fail. Unwraps messages that the platform encodes as JSON. */
 export async function failureOf(run: Promise<unknown>): Promise<Failure> {
   try {
     await run;
@@ -135,5 +135,5 @@ export async function failureOf(run: Promise<unknown>): Promise<Failure> {
     const { name, message } = zod.instanceof(Error).parse(error);
     return message.startsWith('{') ? { name, ...wrapped.parse(JSON.parse(message)) } : { name, message };
   }
-  throw new Error('It did not fail.');
+  throw new Error('The run did not fail.');
 }

@@ -4,7 +4,7 @@ import type { Dialect } from '../../../sandbox/workspace/index.ts';
 import { product } from '../../../src/product.ts';
 import type { OperationCase } from './operation_case.ts';
 
-/** What `/v1/me` tells, where the key may not read the workspace. */
+/** The connection labels from `/v1/me`, used if the key is not allowed to read the workspace. */
 const labels: Record<Dialect['meShape'], string> = {
   user: 'Anna Lindqvist',
   'wrapped-user': 'Anna Lindqvist',

@@ -4,15 +4,15 @@ import { startZapier } from '../../../sandbox/zapier/index.ts';
 import type { Connection, Zapier } from '../../../sandbox/zapier/index.ts';
 import { builtAppDirectory } from '../../support/built_app.ts';
 
-/** The built app between the two it works for: a stand-in for Zapier and a workspace. */
+/** The built app, connected to a stand-in for Zapier and to an embedded workspace. */
 export interface App {
   readonly zapier: Zapier;
   readonly workspace: Workspace;
-  /** With a key that may do everything. */
+  /** Uses a key with all scopes. */
   readonly connection: Connection;
-  /** What the publisher has set with `env:set`; may be changed between runs. */
+  /** The variables that the publisher sets with `env:set`. Tests may change them between runs. */
   readonly environment: Record<string, string>;
-  /** `METHOD /path?query` of all requests since the workspace's log was cleared, those for its domains aside. */
+  /** `METHOD /path?query` of all requests since the workspace's log was cleared, except those for `/v1/workspace`. */
   requests(): string[];
   close(): Promise<void>;
 }
@@ -20,15 +20,17 @@ export interface App {
 export interface AppOptions extends WorkspaceOptions {
   timeLimitMs?: number;
   appDirectory?: string;
-  /** Whether the app's time moves only as far as it waits: see `test/support/virtual_time.ts`. */
+  /** Whether the app runs on a virtual clock: see `test/support/virtual_time.ts`. */
   virtualTime?: boolean;
 }
 
-/** Starts the built archive with a workspace of its own. Notes being processed move when `advance` is called. */
+/**
+ * Starts the built archive with its own workspace. The processing of notes progresses only when `advance` is called.
+ */
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const {
     virtualTime = false,
-    // With a clock of its own a step ends by that; this ends what hangs.
+    // With virtual time, the virtual clock limits a step; this limit only stops hangs.
     timeLimitMs = virtualTime ? 240_000 : undefined,
     appDirectory = builtAppDirectory(),
     ...workspaceOptions
@@ -65,7 +67,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   };
 }
 
-/** Waits until every notification sent so far has arrived and been worked on. */
+/** Waits until every notification sent so far has been delivered and processed. */
 export async function settled({ workspace, zapier }: App): Promise<void> {
   await workspace.settled();
   await zapier.settled();

@@ -5,9 +5,9 @@ import type { OperationCase } from './operation_case.ts';
 import { searchCases } from './search_cases.ts';
 import { triggerCases } from './trigger_cases.ts';
 
-/** What runs in one process of the app. */
+/** The cases of each group run in one process of the app. */
 export const operationCases: [group: string, cases: readonly OperationCase[]][] = [
   ['the steps', [...accountCases, ...triggerCases, ...createCases, ...searchCases]],
-  // Big notes: the platform ends a process that is large after some hundred runs, so these have one of their own.
+  // Big notes use much memory, and the platform ends a large process after some hundred runs: use a separate process.
   ['hydration', hydratorCases],
 ];

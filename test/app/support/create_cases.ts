@@ -10,7 +10,7 @@ import { daysAgo, type Office } from './office.ts';
 import { create } from './operation_case.ts';
 import type { Exceptions, Expectation, OperationCase } from './operation_case.ts';
 
-/** What the note in the workspace has now counts, beside what the step says. */
+/** Checks the note in the workspace as well as the step's result. */
 const updated =
   (change: (office: Office, app: App) => Partial<Note>): Expectation =>
   (items, office, app) => {
@@ -28,7 +28,7 @@ const inGroups =
     expect(workspace.members.get(ben.id)?.groups.map(({ name }) => name)).toStrictEqual(names);
   };
 
-/** To take what is not known for empty would take a member out of all other groups. */
+/** If the app treated unknown groups as none, it would remove the member from all other groups. */
 const groupsUnknown: Expectation = { failsWith: 'did not say which groups the member is in' };
 const withoutGroups: Exceptions = {
   ignoresOffset: {
@@ -52,7 +52,7 @@ const withoutReason: Expectation = {
   failsWith: 'rejected the values of this step. Check them and try again. Nothing was changed.',
 };
 
-/** A recording that lies on a server of this machine. */
+/** Uses a recording from a local server. */
 const fromAudio =
   (input: (office: Office) => InputData): OperationCase['run'] =>
   async ({ connection, zapier }, office) => {
@@ -163,7 +163,7 @@ export const createCases: readonly OperationCase[] = [
       parentName: 'Clients',
     }),
     except: {
-      // The folders are listed before there is one more.
+      // The app lists the folders before it creates the new one.
       folderCycle: (items, { clients }, app) => {
         const before = [...app.workspace.folders.values()].slice(0, -1);
         const path = [...toldPath(app, clients.name, before), 'Osterberg'].join(' / ');

@@ -15,7 +15,7 @@ export const hydratorCases: readonly OperationCase[] = [
     output: ['searches', 'get_note'],
     mostRuns: 2,
     run: async ({ connection, workspace, zapier }) => {
-      // A title, since nothing is made of one: that is quick.
+      // A long title is fast, because no other field is derived from the title.
       const { id } = workspace.addNote({ title: 'x'.repeat(5_100_000), summary: 'y'.repeat(1001) });
       const [note] = await zapier.search(connection, 'get_note', { noteId: id });
       expect([note?.title, note?.summary]).toStrictEqual([pointer, pointer]);

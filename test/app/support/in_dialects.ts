@@ -13,21 +13,23 @@ import { expectationIn, type OperationCase } from './operation_case.ts';
 
 const switchOf = (name: string) => name.split(': ', 1)[0] ?? '';
 
-/** With both, a new note is not seen at all. */
+/** With both, the app can't see a new note at all. */
 const blind = ['listOrder: oldest-first', 'ignoresOffset: true'];
 
-/** The names of up to two values of different switches; most defects of combinations are defects of pairs. */
+/** Up to two values of different switches, by name. Most defects caused by a combination need only two values. */
 const namesOfDialect = fc
   .uniqueArray(fc.constantFrom(...dialects.map(({ name }) => name)), { maxLength: 2, selector: switchOf })
   .filter((names) => !blind.every((name) => names.includes(name)));
 
-/** The real service's values, if `npm run learn -- --save` has been run: every case meets all of them together. */
+/**
+ * The real service's values, if `npm run learn -- --save` has been run. Each case also runs with all of them together.
+ */
 const saved = new Map<string, unknown>(Object.entries(savedDialect()));
 const savedNames = dialects.flatMap(({ name, dialect }) =>
   Object.entries(dialect).every(([key, value]) => saved.get(key) === value) ? [name] : [],
 );
 
-/** Lists go on to a second page: with what there is besides, they are longer than this. */
+/** Small enough that the lists continue on a second page. */
 const PAGE_SIZE = 25;
 
 function dialectOf(names: readonly string[]): Partial<Dialect> {
@@ -35,7 +37,7 @@ function dialectOf(names: readonly string[]): Partial<Dialect> {
   return Object.assign({ maxPageSize: PAGE_SIZE }, ...turned) as Partial<Dialect>;
 }
 
-/** Runs every case in the default dialect, and in so many others at random. */
+/** Runs each case in the default dialect and in random dialects, `numRuns` times in total. */
 export function describeInDialects(numRuns: number): void {
   const suite =
     '%s in all dialects (where one rightly changes a result: `except` of the case, in test/app/support)';

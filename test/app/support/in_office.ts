@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { type App, startApp } from './app.ts';
 import { furnish, type Office, reset } from './office.ts';
 
-/** For the tests of a file: the built app with a workspace that is emptied and furnished anew before each of them. */
+/** Starts the built app for the tests of a file. Resets and refills its workspace before each test. */
 export function beforeEachInOffice(use: (opened: { app: App; office: Office }) => void): void {
   let app: App;
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { presentFolders } from '../../../sandbox/workspace/present.ts';
 import type { App } from './app.ts';
 import type { Office } from './office.ts';
 
-/** What the app asks for at once. */
+/** The page size that the app requests. */
 const PAGE_SIZE = 100;
 
-/** The first page of a list, in the order in which the workspace's dialect gives it. */
+/** The first page of a list, in the order of the workspace's dialect. */
 export function firstPage<Listed extends Note | Member>(
   { workspace: { dialect } }: App,
   records: ReadonlyMap<string, Listed>,
@@ -15,7 +15,7 @@ export function firstPage<Listed extends Note | Member>(
   return inOrder(records.values(), dialect.listOrder).slice(0, Math.min(PAGE_SIZE, dialect.maxPageSize));
 }
 
-/** All of a list that can be seen: the first page where `offset` is ignored. */
+/** The records of a list that the app can read: only the first page if `offset` is ignored. */
 export function visible<Listed extends Note | Member>(
   app: App,
   records: ReadonlyMap<string, Listed>,
@@ -23,7 +23,7 @@ export function visible<Listed extends Note | Member>(
   return app.workspace.dialect.ignoresOffset ? firstPage(app, records) : [...records.values()];
 }
 
-/** Whether a note or member is on no page that can be seen. */
+/** Whether a note or member is on none of the readable pages. */
 export const isHidden =
   (record: (office: Office, app: App) => Note | Member | undefined) =>
   (office: Office, app: App): boolean => {
@@ -32,7 +32,10 @@ export const isHidden =
     return ![...visible(app, notes), ...visible(app, members)].some((other) => other.id === id);
   };
 
-/** Names from the top down to a folder's, as the workspace tells them: some dialects make up parents, even in circles. */
+/**
+ * The path of a folder as folder names, based on the parents that the workspace returns. Some dialects return false
+ * parents, even cycles.
+ */
 export function toldPath(
   { workspace: { dialect, folders } }: App,
   name: string,

@@ -10,11 +10,11 @@ import type {
 } from '../../../sandbox/workspace/index.ts';
 import type { App } from './app.ts';
 
-/** What a small workspace holds. */
+/** The content of a small workspace. */
 export interface Office {
   sales: Group;
   engineering: Group;
-  /** Nobody is in it. */
+  /** Has no members. */
   design: Group;
   /** In Sales, an administrator. */
   anna: Member;
@@ -25,7 +25,7 @@ export interface Office {
   kestrel: Folder;
   hiring: Folder;
   invite: Invite;
-  /** With everything a note can have; in the folder Kestrel. */
+  /** A note with all fields set, in the folder Kestrel. */
   renewal: Note;
   /** The oldest note. */
   kickoff: Note;
@@ -56,7 +56,7 @@ export function person(
 export const annaAsParticipant = person('Anna Lindqvist', 'anna@lumenharbor.example');
 export const rachel = person('Rachel van der Adeyemi', 'rachel@eu.kestrel.example');
 
-/** Empties a workspace, has it speak a dialect, and forgets what Zapier remembers of it. */
+/** Empties the workspace, sets its dialect, and clears Zapier's cache. */
 export function reset(app: App, dialect: Partial<Dialect> = {}): void {
   const { environment, workspace, zapier } = app;
   for (const id of [...workspace.notes.keys()]) workspace.deleteNote(id);
@@ -73,7 +73,9 @@ export function reset(app: App, dialect: Partial<Dialect> = {}): void {
   environment.BASE_URL = workspace.baseUrl;
 }
 
-/** Furnishes an empty workspace. `volume` is how many notes, and how many members, there are besides: all older. */
+/**
+ * Fills an empty workspace. @param volume the number of additional notes, and of additional members, all of them older
+ */
 export function furnish({ workspace }: App, volume = 0): Office {
   const sales = workspace.addGroup({ name: 'Sales' });
   const engineering = workspace.addGroup({ name: 'Engineering' });

@@ -7,14 +7,14 @@ import type { Office } from './office.ts';
 
 type Check = (items: readonly Item[], office: Office, app: App) => void;
 
-/** The step fails, and this is part of what the user reads. */
+/** The step must fail, and its message must contain this text. */
 interface Failure {
   failsWith: string;
 }
 
 export type Expectation = Check | Failure;
 
-/** What a dialect changes only under a condition; it is looked at after the run. */
+/** An expectation that applies only if a condition holds; the condition is evaluated after the run. */
 interface Conditional {
   if: (office: Office, app: App) => boolean;
   expected: Expectation;
@@ -22,20 +22,20 @@ interface Conditional {
 
 export type Exceptions = Readonly<Record<string, Expectation | Conditional>>;
 
-/** One way to use an operation, what it gives, and where a dialect rightly changes that. */
+/** One use of an operation, its expected result, and the dialects that change this result legitimately. */
 export interface OperationCase {
   name: string;
-  /** Whose declared output the result must have; `null` where none is declared. */
+  /** The operation whose declared output the result must match; `null` if none is declared. */
   output: readonly [Kind, string] | null;
   run: (app: App, office: Office) => Promise<readonly Item[]>;
   expected: Expectation;
-  /** In how many random dialects at most, where megabytes make a run slow and the dialect matters little. */
+  /** Limits the number of runs, for cases that move megabytes and hardly depend on the dialect. */
   mostRuns?: number;
-  /** By the name of a dialect, or of its switch for all its values but the default. Of several the one that stands first counts. */
+  /** Keyed by the name of a dialect, or by a switch for all its non-default values. The first match applies. */
   except?: Exceptions;
 }
 
-/** What a case has to give in a dialect of some switches, named as in `dialects`. */
+/** The expectation of a case in a dialect. @param names the dialect's values, named as in `dialects` */
 export function expectationIn(
   { expected, except = {} }: OperationCase,
   names: readonly string[],

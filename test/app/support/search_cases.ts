@@ -7,9 +7,9 @@ import type { Office } from './office.ts';
 import { matching, nothing, search } from './operation_case.ts';
 import type { Expectation, OperationCase } from './operation_case.ts';
 
-/** A list that goes on for ever, or shows its first page only, can't tell that something is not in it. */
+/** If a list never ends or returns only its first page, the app can't conclude that it lacks an item. */
 const notAllShown: Expectation = { failsWith: 'did not show all of them' };
-/** Where the service tells how long the list is, pages that come again don't matter. */
+/** If the service returns the total, repeated pages don't matter. */
 const neverEnding = {
   if: (_office: Office, { workspace }: App) => workspace.dialect.paginationForm !== 'total',
   expected: notAllShown,

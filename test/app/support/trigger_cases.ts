@@ -11,10 +11,10 @@ import type { Exceptions, Expectation, OperationCase } from './operation_case.ts
 
 const meeting = { title: 'Board meeting', participants: [annaAsParticipant, rachel] };
 
-/** Zaps that stay on from run to run: to turn one on and off is a case of its own, and half of the time. */
+/** Zaps that stay on between runs: turning a Zap on and off has its own case and takes half of the time. */
 const standing = new WeakMap<App, Map<string, Zap>>();
 
-/** What a Zap with an instant trigger fires for, while something happens. */
+/** Returns the items for which a Zap with an instant trigger fires during `happening`. */
 const fired =
   (trigger: string, input: InputData, happening: (app: App) => unknown): OperationCase['run'] =>
   async (app) => {
@@ -29,7 +29,7 @@ const fired =
     return zap.runs.slice(runs).map(({ item }) => item);
   };
 
-/** A meeting ends, and somebody writes something into its note. */
+/** Ends a meeting, then edits its note. */
 async function meetingEnds(app: App): Promise<void> {
   const { workspace } = app;
   const { id } = workspace.endMeeting(meeting);
@@ -48,7 +48,7 @@ function noteIsCompleted({ workspace }: App): void {
   workspace.notify(id);
 }
 
-/** Two Zaps are turned on and off; of the second the service knows nothing any more. */
+/** Turns two Zaps on and off. The service has already forgotten the hook of the second one. */
 const turnedOnAndOff =
   (trigger: string, input: InputData = {}): OperationCase['run'] =>
   async ({ connection, workspace, zapier }) => {
@@ -64,7 +64,7 @@ const turnedOnAndOff =
     return [];
   };
 
-/** A Zap is turned on, then something happens, then it is polled. */
+/** Turns a Zap on, runs `happening`, then polls. */
 const polled =
   (trigger: string, happening: (workspace: Workspace) => unknown): OperationCase['run'] =>
   async ({ connection, workspace, zapier }) => {
@@ -84,7 +84,7 @@ const sample =
   ({ connection, zapier }) =>
     zapier.loadSample(connection, key, input);
 
-/** All choices of a dropdown, as someone sees them who scrolls to its end. */
+/** All choices of a dropdown, as a user sees them who scrolls to the end. */
 const choices =
   (key: string): OperationCase['run'] =>
   async ({ connection, zapier }) => {
@@ -94,7 +94,7 @@ const choices =
       if (items.length === 0) return all;
       all.push(...items);
     }
-    throw new Error(`${key} does not end.`);
+    throw new Error(`The dropdown ${key} never ends.`);
   };
 
 const boardMeeting = {
@@ -104,7 +104,7 @@ const boardMeeting = {
 };
 const completed = { ...boardMeeting, status: 'completed', summary: expect.any(String) };
 
-/** Without the workspace's domains nobody can be told to be from outside. */
+/** Without the workspace's domains, the app can't tell who is external. */
 const insiders = (note: object): Exceptions => {
   const expected = matching(() => [{ ...note, externalEmails: null, externalDomains: null }]);
   return { 'workspaceDomains: none': expected, 'workspaceDomains: forbidden': expected };
@@ -113,13 +113,13 @@ const insiders = (note: object): Exceptions => {
 const lastNote = (_office: unknown, { workspace }: App) => [...workspace.notes.values()].at(-1);
 const lastMember = (_office: unknown, { workspace }: App) => [...workspace.members.values()].at(-1);
 
-/** A notification without an id has the note looked for in the list. */
+/** If a notification contains no ID, the app looks for the note in the list. */
 const notFoundInList: Exceptions = {
   'webhookPayload: empty': { if: isHidden(lastNote), expected: nothing },
   'webhookPayload: garbage': { if: isHidden(lastNote), expected: nothing },
 };
 
-/** In another order the newest may be on a later page than the one that is read for samples. */
+/** In other orders, the newest records may not be on the first page, the only page read for samples. */
 const newestOfFirstPage = (list: 'notes' | 'members'): Exceptions => {
   const expected: Expectation = (items, _office, app) => {
     const page =
@@ -146,7 +146,7 @@ const folderPaths =
 
 const idsOf = (items: Iterable<{ id?: unknown }>): string[] => [...items].map(({ id }) => String(id)).sort();
 
-/** Where members come without `userId`, their `id` is the only name an owner can have. */
+/** If members have no `userId`, only their `id` can identify an owner. */
 const visibleOwners: Expectation = (items, _office, app) => {
   const { dialect, members } = app.workspace;
   const expected = visible(app, members).map(
@@ -168,7 +168,7 @@ const needsDomains: Exceptions = {
   'workspaceDomains: forbidden': { failsWith: 'Fill in "Internal Domains"' },
 };
 
-/** For samples one page is read, and the renewal can be on a later one. */
+/** Samples come from the first page, and the renewal may be on a later page. */
 const unlessOnFirstPage: Exceptions = {
   'listOrder: oldest-first': nothing,
   'listOrder: unordered': {
