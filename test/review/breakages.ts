@@ -5,7 +5,7 @@ import type {
   OperationDefinition,
 } from '../../scripts/definition.ts';
 
-/** For every check the smallest change that it must object to, made to a copy of the real definition. */
+/** The smallest change that a check must reject, applied to a copy of the real definition. */
 export interface Breakage {
   code: string;
   change: string;
@@ -59,32 +59,32 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'D004',
-    change: 'an ID to paste',
+    change: 'an ID field without a dropdown',
     apply: (it) => delete input(it, 'creates', 'update_note', 'noteId').dynamic,
   },
   {
     code: 'D005',
-    change: 'a dropdown of a trigger that is not there',
+    change: 'a dropdown filled by a missing trigger',
     apply: (it) => (input(it, 'creates', 'update_note', 'noteId').dynamic = 'notes.id.label'),
   },
   {
     code: 'D005',
-    change: 'a dropdown by a field that is not there',
+    change: 'a dropdown filled from a missing field',
     apply: (it) => (input(it, 'creates', 'update_note', 'noteId').dynamic = 'note_list.id.name'),
   },
   {
     code: 'D006',
-    change: 'a hook without a list',
+    change: 'a hook without performList',
     apply: (it) => delete operation(it, 'triggers', 'new_note').operation.performList,
   },
   {
     code: 'D007',
-    change: 'an address without encryption',
+    change: 'an http URL',
     apply: (it) => (apiKey(it).helpText = 'See [the settings](http://meeting-notes.example).'),
   },
   {
     code: 'D008',
-    change: 'a bare address',
+    change: 'a bare URL',
     apply: (it) =>
       (input(it, 'creates', 'update_note', 'title').helpText = 'See https://meeting-notes.example.'),
   },
@@ -97,7 +97,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'D009',
-    change: 'a search by nothing',
+    change: 'a search without input fields',
     apply: (it) => (operation(it, 'searches', 'find_folder').operation.inputFields = []),
   },
   {
@@ -117,7 +117,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'D013',
-    change: 'a search button of a search that is not there',
+    change: 'a search button for a missing search',
     apply: (it) => (input(it, 'creates', 'update_note', 'noteId').search = 'find_notes.id'),
   },
   {
@@ -132,12 +132,12 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'D015',
-    change: 'a search-or-create with an action that is not there',
+    change: 'a search-or-create with a missing action',
     apply: (it) => delete it.creates.create_folder,
   },
   {
     code: 'D016',
-    change: 'nothing but one hook',
+    change: 'an app with only one hook',
     apply: (it) => {
       it.triggers = { new_note: operation(it, 'triggers', 'new_note') };
       it.creates = {};
@@ -146,7 +146,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'D017',
-    change: 'a hook that nobody subscribes',
+    change: 'a hook without performSubscribe',
     apply: (it) => delete operation(it, 'triggers', 'new_note').operation.performSubscribe,
   },
   {
@@ -156,13 +156,13 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'D021',
-    change: 'another beginning',
+    change: 'a description that does not start with “Triggers when”',
     apply: (it) =>
       (operation(it, 'triggers', 'new_note').display.description = 'Triggers whenever a note is created.'),
   },
   {
     code: 'D021',
-    change: 'no full stop',
+    change: 'a description without a full stop',
     apply: (it) =>
       (operation(it, 'triggers', 'new_note').display.description = 'Triggers when a note is created'),
   },
@@ -173,43 +173,43 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'D023',
-    change: 'a date without a zone',
+    change: 'a date without a time zone',
     apply: (it) => (sampleOf(it, 'triggers', 'new_folder').createdAt = '2026-03-12T13:30:00'),
   },
   {
     code: 'D024',
-    change: 'a sample key that no output field names',
+    change: 'a sample key without an output field',
     apply: (it) => (sampleOf(it, 'triggers', 'new_folder').owner = 'Anna Berg'),
   },
   {
     code: 'D024',
-    change: 'an output field that the sample lacks',
+    change: 'an output field missing from the sample',
     apply: (it) => delete sampleOf(it, 'triggers', 'new_folder').name,
   },
   {
     code: 'D024',
-    change: 'a sample value of another type',
+    change: 'a sample value of the wrong type',
     apply: (it) => (sampleOf(it, 'searches', 'get_note').totalDurationSec = '2850'),
   },
   {
     code: 'D024',
-    change: 'a line item of another type',
+    change: 'a line item of the wrong type',
     apply: (it) =>
       (sampleOf(it, 'searches', 'get_note').actionItems = [{ text: 'send', done: 'yes', assignee: null }]),
   },
   {
     code: 'D025',
-    change: 'a script in a link',
+    change: 'a link that runs a script',
     apply: (it) => (apiKey(it).helpText = '[Your keys](javascript:alert)'),
   },
   {
     code: 'D026',
-    change: 'a connection to any address',
+    change: 'a connection field that accepts any domain',
     apply: (it) => it.authentication.fields.push({ key: 'subdomain', label: 'Subdomain' }),
   },
   {
     code: 'D026',
-    change: 'an input format without a place for the input',
+    change: 'an input format without a placeholder for the input',
     apply: (it) => (apiKey(it).inputFormat = 'https://meeting-notes.example'),
   },
   { code: 'D028', change: 'cleaned input data', apply: (it) => (it.flags.cleanInputData = true) },
@@ -220,7 +220,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'H01',
-    change: 'a search that gets',
+    change: 'a search labeled “Get …”',
     apply: (it) => (operation(it, 'searches', 'get_note').display.label = 'Get Note'),
   },
   {
@@ -230,12 +230,12 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'H03',
-    change: 'an order instead of a sentence',
+    change: 'a description in the imperative',
     apply: (it) => (operation(it, 'creates', 'create_folder').display.description = 'Create a folder'),
   },
   {
     code: 'H04',
-    change: 'a noun in upper case',
+    change: 'a capitalized noun in a description',
     apply: (it) => (operation(it, 'creates', 'create_folder').display.description = 'Creates a Folder.'),
   },
   {
@@ -255,7 +255,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'H08',
-    change: 'a text with commas',
+    change: 'a comma-separated text field',
     apply: (it) => (input(it, 'creates', 'update_note', 'title').helpText = 'Comma-separated.'),
   },
   {
@@ -267,7 +267,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     code: 'H10',
-    change: 'a name in one piece',
+    change: 'a name that is not split',
     apply: (it) => {
       const { operation: member } = operation(it, 'searches', 'find_member');
       member.outputFields = member.outputFields.filter(({ key }) => key !== 'lastName');

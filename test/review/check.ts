@@ -7,16 +7,19 @@ import {
   operationsOf,
 } from '../../scripts/definition.ts';
 
-/** Something a reviewer would send the app back for. */
+/** A problem for which a reviewer would reject the app. */
 export interface Finding {
   /** Path in the definition, such as `creates.update_note.noteId`. */
   where: string;
   problem: string;
 }
 
-/** One demand on a public app. */
+/** A requirement for public apps. */
 export interface Check {
-  /** Zapier's own code (https://docs.zapier.com/integrations/publish/integration-checks-reference), or `H…` for house rules. */
+  /**
+   * Zapier's own code (https://docs.zapier.com/integrations/publish/integration-checks-reference), or `H…` for house
+   * rules.
+   */
   code: string;
   demand: string;
   find: (definition: Definition) => Finding[];
@@ -48,7 +51,7 @@ export function authFields(definition: Definition): (InputFieldDefinition & { wh
   }));
 }
 
-/** Makes the findings of all things that `isWrong` says are. */
+/** Returns a finding for each thing for which `isWrong` returns true. */
 export function findingsOf<Thing extends { where: string }>(
   things: readonly Thing[],
   isWrong: (thing: Thing) => boolean,
@@ -57,7 +60,7 @@ export function findingsOf<Thing extends { where: string }>(
   return things.filter(isWrong).map((thing) => ({ where: thing.where, problem: problem(thing) }));
 }
 
-/** Findings as lines that name the file to edit. What it imports from `src/resources` may hold the mistake. */
+/** Formats each finding as a line with the file to edit. The mistake may be in a file that this one imports. */
 export function linesOf(findings: readonly Finding[], { triggers }: Definition): string[] {
   return findings.map(({ where, problem }) => {
     const [part = '', key = ''] = where.split('.');

@@ -15,23 +15,23 @@ beforeAll(async () => {
 });
 
 describe.each(checks)('$code: $demand', ({ code, find }) => {
-  it('holds', () => {
+  it('passes', () => {
     expect(linesOf(find(definition), definition)).toStrictEqual([]);
   });
 
   const own = breakages.filter((breakage) => breakage.code === code);
-  it.each(own)('objects to $change', ({ apply }) => {
+  it.each(own)('rejects $change', ({ apply }) => {
     const broken = structuredClone(definition);
     apply(broken);
     expect(find(broken)).not.toStrictEqual([]);
   });
 
-  it('has been seen to object', () => {
+  it('has a breakage that it rejects', () => {
     expect(own).not.toStrictEqual([]);
   });
 });
 
-// `test/app/support/in_dialects.ts` applies them to what each operation returns.
+// `test/app/support/in_dialects.ts` applies these checks to the results of every operation.
 describe.each(liveChecks)('$code: $demand', ({ code, find }) => {
   const broken: Record<string, (sample: Item) => Item[]> = {
     T002: (sample) => [sample, sample],
@@ -39,7 +39,7 @@ describe.each(liveChecks)('$code: $demand', ({ code, find }) => {
     'T004, T005': (sample) => [{ ...sample, id: 1 }],
   };
 
-  it('objects to a result that breaks it, and to no other', () => {
+  it('rejects a result that breaks it, and accepts the sample', () => {
     const [folders] = visibleOperations(definition).filter(({ key }) => key === 'new_folder');
     const { sample = {} } = folders?.operation ?? {};
     const results = [[sample], broken[code]?.(sample) ?? []];
@@ -47,15 +47,15 @@ describe.each(liveChecks)('$code: $demand', ({ code, find }) => {
   });
 });
 
-describe('T006: a hook’s list gives the keys that the hook gives', () => {
-  it('holds for equal keys', () => {
+describe('T006: a hook’s list returns the same keys as the hook', () => {
+  it('accepts equal keys', () => {
     expect(listDiffersFromHook([{ id: '1', title: null }], [{ id: '2', title: 'b' }])).toStrictEqual([]);
   });
 
   it.each([
     ['the list', [{ id: '1', title: 'a' }], [{ id: '1' }]],
     ['the hook', [{ id: '1' }], [{ id: '1', title: 'a' }]],
-  ])('objects to a key that is in %s alone', (_, listed, fired) => {
+  ])('rejects a key that is only in %s', (_, listed, fired) => {
     expect(listDiffersFromHook(listed, fired).map(({ where }) => where)).toStrictEqual(['title']);
   });
 });

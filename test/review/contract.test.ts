@@ -6,7 +6,7 @@ import { builtAppDirectory } from '../support/built_app.ts';
 const noteFilters =
   'folderIds titleContains participant externalOnly internalDomains minDurationMinutes kinds visibilities languages';
 
-/** Key by key what the app has promised; a star marks what must be filled in. */
+/** The keys of all operations and their input fields, which must not change. A star marks required fields. */
 const contract: Record<Kind, Record<string, string>> = {
   triggers: {
     new_note: noteFilters,
@@ -48,7 +48,7 @@ describe('the contract', () => {
     definition = await readDefinition(builtAppDirectory());
   });
 
-  it.each(kinds)('%s are as promised', (kind) => {
+  it.each(kinds)('%s keep their keys and fields', (kind) => {
     const fields = Object.fromEntries(
       operationsOf(definition, kind).map(({ key, operation: { inputFields } }) => [
         key,
@@ -58,12 +58,12 @@ describe('the contract', () => {
     const keys = new Set([...Object.keys(contract[kind]), ...Object.keys(fields)]);
     const changes = [...keys].flatMap((key) => {
       const [promised, given] = [contract[kind][key], fields[key]];
-      if (given === undefined) return [`${kind}.${key} is gone: bring it back, in index.ts.`];
+      if (given === undefined) return [`${kind}.${key} is missing. Restore it in index.ts.`];
       if (promised === undefined)
         return [`Add ${key}: '${given}' to the ${kind} of test/review/contract.test.ts.`];
       if (sorted(given) === sorted(promised)) return [];
       return [
-        `${kind}.${key} has '${given}'. If that only adds optional fields, write it into test/review/contract.test.ts.`,
+        `${kind}.${key} has '${given}'. If this only adds optional fields, add them to test/review/contract.test.ts.`,
       ];
     });
     expect(changes).toStrictEqual([]);
@@ -79,7 +79,7 @@ describe('the contract', () => {
     }
   });
 
-  it('Find Folder can create the folder that it did not find', () => {
+  it('Find Folder can create a folder that it does not find', () => {
     expect(definition.searchOrCreates).toMatchObject({
       find_folder: { search: 'find_folder', create: 'create_folder' },
     });

@@ -25,7 +25,7 @@ describe('M002: the description in Zapier’s directory', () => {
     expect(manifest.description.length).toBeLessThanOrEqual(140);
   });
 
-  it('speaks of the product, not of Zapier', () => {
+  it('describes the product and does not mention Zapier', () => {
     expect(manifest.description).not.toMatch(/zapier|integrat|sync/i);
     expect(manifest.description).toMatch(/\.$/);
   });
@@ -80,7 +80,7 @@ describe('CHANGELOG.md, read as `zapier-platform promote` reads it', () => {
     expect(named.map(({ action_key }) => action_key).filter((key) => !keys.includes(key))).toStrictEqual([]);
   });
 
-  it('has announced every step', async () => {
+  it('announces every step', async () => {
     const definition = await readDefinition(builtAppDirectory());
     const visible = kinds.flatMap((kind) =>
       Object.values(definition[kind])

@@ -9,7 +9,7 @@ import { operationCases } from '../app/support/cases.ts';
 import { scenarios } from '../faults/support/scenarios.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
-/** No operation escapes the matrices: each is run in every dialect, and meets every fault. */
+/** Ensures that the test matrices include every operation: each runs in every dialect and with every fault. */
 const definition = await readDefinition(builtAppDirectory());
 const operations = kinds.flatMap((kind) =>
   operationsOf(definition, kind).map((operation) => ({ ...operation, kind })),
@@ -26,7 +26,7 @@ it('every operation is in index.ts, under the name of its file', async () => {
         .parse(await import(join(source, folder, file))).default;
       if (key !== basename(file, '.ts'))
         problems.push(
-          `src/${folder}/${file} has the key ${key}: call the file ${key}.ts, or change the key.`,
+          `src/${folder}/${file} has the key ${key}. Rename the file to ${key}.ts, or change the key.`,
         );
       if (definition[kind][key] === undefined)
         problems.push(`Add the default export of src/${folder}/${file} to the ${kind} in index.ts.`);
@@ -49,7 +49,7 @@ it('every operation is run in the dialects of the service', () => {
   expect(missing).toStrictEqual([]);
 });
 
-/** Its faults, of downloads and uploads too, are in `test/app/audio`. */
+/** Tested in `test/app/audio`, including faults of downloads and uploads. */
 const elsewhere = ['creates.create_note_from_audio.operation.perform'];
 
 it('every function of every operation meets the faults of the service', () => {

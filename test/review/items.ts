@@ -1,19 +1,22 @@
 import type { OutputFieldDefinition } from '../../scripts/definition.ts';
 
-/** Demands on what an operation gives, the same for a static sample and for live results. */
+/** Requirements for the output of an operation. They apply to static samples and to live results. */
 
 export type Item = Readonly<Record<string, unknown>>;
 
 const DATE_LIKE = /^\d{4}-\d\d-\d\d([T ]|$)|^\d{1,2}[./ ][\w]{1,9}[./ ]\d{4}|^\w{3,9} \d{1,2}, \d{4}/;
 const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d))?$/;
 
-/** Paths of the dates that are not ISO 8601 with a zone: whatever looks like a date, and all that a date field holds. */
+/**
+ * Paths of dates that are not ISO 8601 with a time zone. Checks all `datetime` fields and all texts that look like
+ * dates.
+ */
 export function badDates(item: Item, fields: readonly OutputFieldDefinition[]): string[] {
   const declared = fields
     .filter(({ type }) => type === 'datetime')
     .map(({ key }) => [key, item[key]] as const)
     .filter(([, value]) => value !== null && value !== undefined);
-  // A date under a key such as `createdText` is text for people to read.
+  // Dates in keys that end with `Text`, such as `createdText`, are meant for people.
   const found = leaves(item).filter(
     ([path, value]) => typeof value === 'string' && DATE_LIKE.test(value) && !path.endsWith('Text'),
   );
@@ -27,11 +30,14 @@ function leaves(value: unknown, path = ''): (readonly [path: string, value: unkn
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
 }
 
-/** What in an item does not fit the output fields, at any depth: keys they don't name, keys it lacks, values of another type. */
+/**
+ * Differences between an item and the output fields, at any depth: unknown keys, missing keys, and values of the wrong
+ * type.
+ */
 export function misfits(item: Item, fields: readonly OutputFieldDefinition[], path = ''): string[] {
   const unnamed = Object.keys(item).filter((key) => !fields.some((field) => field.key === key));
   return [
-    ...unnamed.map((key) => `${path}${key} is no output field`),
+    ...unnamed.map((key) => `${path}${key} is not an output field`),
     ...fields.flatMap((field) => {
       const where = `${path}${field.key}`;
       return Object.hasOwn(item, field.key)
@@ -46,19 +52,21 @@ function valueMisfits(value: unknown, field: OutputFieldDefinition, where: strin
   if (value === null || value === undefined || isPointer(value)) return [];
   if (children !== undefined) {
     if (isItem(value)) return misfits(value, children, `${where}.`);
-    if (!Array.isArray(value)) return [`${where} holds neither fields nor line items`];
+    if (!Array.isArray(value)) return [`${where} is neither an object nor a list of line items`];
     return value.flatMap((line: unknown, index) =>
-      isItem(line) ? misfits(line, children, `${where}.${index}.`) : [`${where}.${index} is no line item`],
+      isItem(line) ? misfits(line, children, `${where}.${index}.`) : [`${where}.${index} is not a line item`],
     );
   }
   if (list === true) {
     const fits = Array.isArray(value) && value.every((each) => hasType(each, field));
-    return fits ? [] : [`${where} is no list of type ${field.type ?? 'any'}`];
+    return fits ? [] : [`${where} is not a list of type ${field.type ?? 'any'}`];
   }
   return hasType(value, field) ? [] : [`${where} is not of type ${field.type ?? 'any'}`];
 }
 
-/** Stands for any value: what is bulky is loaded when a later step uses it. */
+/**
+ * Whether the value is a hydration pointer. It can replace any value: large values load when a later step uses them.
+ */
 function isPointer(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith('hydrate|||');
 }

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 describe('the public surface (C001 to C003: nothing public is ever removed)', () => {
-  it('has only grown since it was recorded: else bring back what is gone, or raise the major version and run `npm run surface`', () => {
+  it('has only grown since it was recorded (otherwise, restore what is missing, or increase the major version and run `npm run surface`)', () => {
     expect(breakingChanges(recorded, current)).toStrictEqual([]);
   });
 
-  it('is recorded as it is: `npm run surface` adds what is new', () => {
+  it('is up to date in the record (`npm run surface` adds what is new)', () => {
     expect({ ...recorded, version: current.version }).toStrictEqual(current);
   });
 });
@@ -73,13 +73,13 @@ describe('a change that breaks Zaps', () => {
         note.outputs = note.outputs.filter((path) => path !== 'participants.email');
       },
     ],
-  ])('is told: %s', (line, change) => {
+  ])('is reported: %s', (line, change) => {
     const changed = structuredClone(current);
     change(changed);
     expect(breakingChanges(current, changed)).toStrictEqual([line]);
   });
 
-  it('is one under a new major version only', () => {
+  it('is allowed with a new major version only', () => {
     const [major = '', rest = ''] = current.version.split(/\.(.*)/);
     const emptied = { ...current, parts: {} };
     const under = (version: string) => breakingChanges(current, { ...emptied, version });
@@ -87,7 +87,7 @@ describe('a change that breaks Zaps', () => {
     expect(under(`${major}.9${rest}`)).not.toStrictEqual([]);
   });
 
-  it('is not what only adds', () => {
+  it('is not an addition', () => {
     const grown = structuredClone(current);
     of(grown, 'creates.update_note').inputs.reason = { required: false, type: 'string' };
     of(grown, 'creates.update_note').outputs.push('reason');

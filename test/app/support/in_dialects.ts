@@ -29,7 +29,7 @@ const savedNames = dialects.flatMap(({ name, dialect }) =>
   Object.entries(dialect).every(([key, value]) => saved.get(key) === value) ? [name] : [],
 );
 
-/** Small enough that the lists continue on a second page. */
+/** Also the number of older records added to each list, so that the lists continue on a second page. */
 const PAGE_SIZE = 25;
 
 function dialectOf(names: readonly string[]): Partial<Dialect> {

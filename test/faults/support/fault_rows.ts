@@ -1,24 +1,24 @@
 import type { Fault } from '../../../sandbox/workspace/index.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** One way in which the service fails at a request, and how the run then ends. */
+/** A fault in the service's response to one request, and how the run must end. */
 export interface FaultRow {
   name: string;
   fault: Fault;
-  /** How often in a row; for good unless given. */
+  /** The number of consecutive faults; permanent if omitted. */
   times?: number;
   ending: Outcome;
-  /** Of a write, where that is another: it is never sent again. */
+  /** The ending of a write, if it differs: a write is never retried. */
   endingOfWrite?: Outcome;
-  /** Whether the service has done what it was asked for, although the answer does not say so. */
+  /** Whether the service executes the request although its response does not say so. */
   takesEffect?: boolean;
-  /** Requests it takes: a read is tried once more where the connection broke. */
+  /** The number of requests sent: a read is retried once if the connection breaks. */
   attempts?: number;
-  /** Seconds, of a 429. */
+  /** For a 429: the delay in seconds. */
   delay?: number;
-  /** Told from a row above by the client alone, whatever the step: one function for each endpoint is enough. */
+  /** Only the client distinguishes this row from a row above, so one function per endpoint is enough. */
   isVariant?: boolean;
-  /** Whether the run is replayed once the service works again. */
+  /** Whether the test replays the run after the service recovers. */
   isReplayed?: boolean;
 }
 
@@ -37,7 +37,7 @@ const retryAfter = (name: string, value: string | null, delay: number): FaultRow
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** @param elsewhere addresses that a redirect has no business to lead to */
+/** @param elsewhere redirect targets that the app must not follow: another port, and another host */
 export function faultRows(elsewhere: { readonly port: string; readonly host: string }): FaultRow[] {
   const dropped = { attempts: 2, isReplayed: true } as const;
   const later = { times: 1, attempts: 2, endingOfWrite: 'unavailable' } as const;

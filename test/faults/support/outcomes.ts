@@ -11,15 +11,15 @@ export type Outcome =
   | 'needs-domains'
   | 'wrong-address';
 
-/** What an endpoint's errors are about. */
+/** What the error messages of an endpoint refer to. */
 interface Endpoint {
-  /** What a key needs for it. */
+  /** The API key that the endpoint requires. */
   needs: string;
-  /** What a 404 has not found; without one a 404 is a rejection. */
+  /** The subject of a 404's message. If omitted, a 404 counts as a rejection. */
   subject?: string;
-  /** Its answer is not documented, or not needed: any 2xx will do. */
+  /** The response is undocumented or not used, so any 2xx is a success. */
   takesAnyAnswer?: boolean;
-  /** Fields may be missing from its answer, even all of them. */
+  /** Any fields of the response may be missing, even all of them. */
   takesAnyJson?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
 
 export type FailureOutcome = Exclude<Outcome, 'succeeds'>;
 
-/** Zapier's class for each kind of error: it decides what becomes of the run. */
+/** The Zapier error class for each kind of error. It determines how Zapier handles the run. */
 export const classes: Readonly<Record<FailureOutcome, string>> = {
   'expired-auth': 'ExpiredAuthError',
   forbidden: 'AppError',
@@ -61,7 +61,7 @@ export const classes: Readonly<Record<FailureOutcome, string>> = {
   'wrong-address': 'AppError',
 };
 
-/** What the user's message holds, by the kind of error and by the endpoint that failed; the unit tests have it word for word. */
+/** A part of the user's message, by kind of error and failed endpoint. The unit tests check the full wording. */
 export function gist(outcome: FailureOutcome, request: string, status: number | undefined): string {
   const { needs = '', subject = '' } = endpoints[request] ?? {};
   switch (outcome) {

@@ -2,20 +2,20 @@ import type { FaultRow } from './fault_rows.ts';
 import { endpoints, gist, type Outcome } from './outcomes.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What has to come of a run in which one request meets a fault. */
+/** The expected end of a run in which one request meets a fault. */
 export interface Prediction {
   outcome: Outcome;
-  /** What the user reads holds these; of a failure. */
+  /** For a failure: texts that the user's message must contain. */
   told: string[];
-  /** Whether the workspace has changed. */
+  /** Whether the run changes the workspace. */
   written: boolean;
-  /** How often the request is sent that meets the fault, earlier ones alike included. */
+  /** How often the faulty request is sent, including identical requests before it. */
   sent: number;
 }
 
 /**
- * @param requests what the scenario asks of a service that works, in order
- * @param index the request that meets the fault
+ * @param requests the scenario's requests to a working service, in order
+ * @param index the index of the request that meets the fault
  */
 export function predict(
   scenario: Scenario,

@@ -5,12 +5,12 @@ import type { Note } from '../../../sandbox/workspace/index.ts';
 import { hoursAgo, furnish, type Office, rachel, reset } from '../../app/support/office.ts';
 import type { App } from '../../app/support/app.ts';
 
-/** What every scenario can count on: a small workspace, a registered hook, and a note of today. */
+/** The data for every scenario: a small workspace, a registered hook, and a note of today. */
 export interface Scene extends Office {
   today: Note;
 }
 
-/** Puts the workspace and what Zapier remembers back to the first state. */
+/** Resets the workspace and Zapier's cache to the initial state. */
 export function setScene(app: App, dialect: Partial<Dialect> = {}): Scene {
   reset(app, dialect);
   const office = furnish(app);
@@ -24,28 +24,28 @@ export function setScene(app: App, dialect: Partial<Dialect> = {}): Scene {
 /** One way to run one of the app's functions. */
 export interface Scenario {
   name: string;
-  /** In the definition of the app. */
+  /** The path of the function in the app's definition. */
   method: string;
-  /** Made once for a run and its replay. */
+  /** Called once for both a run and its replay. */
   bundle: (scene: Scene) => BundlePart;
   dialect?: Partial<Dialect>;
-  /** Of an action: it tells what was and was not done. */
+  /** Set for actions: their errors say what was and was not done. */
   changes?: boolean;
-  /** What its write does, as half a sentence, where the user is told of it. */
+  /** The effect of the write, as a clause, if the user's message mentions it. */
   effect?: string;
-  /** What the user is told where it is not known whether the write took place. */
+  /** The user's message if it is not known whether the write took place. */
   uncertainty?: string;
-  /** Whether the write may go through twice and leave the workspace as after one. */
+  /** Whether the write is idempotent. */
   isRepeatable?: boolean;
-  /** Where a failed request is no failure of the step, or a failure of another kind: by request, then by outcome. */
+  /** Exceptions, by request and outcome: the failed request does not fail the step, or fails it in another way. */
   instead?: Partial<Record<string, Partial<Record<Outcome, Outcome>>>>;
 }
 
 const forgiving = { succeeds: 'succeeds', forbidden: 'succeeds', 'not-found': 'succeeds' } as const;
-/** Whether people are external is left open where the workspace can't be read. */
+/** If the app can't read the workspace, it leaves open whether people are external. */
 const WORKSPACE = 'GET /v1/workspace';
 const externalLeftOpen = { [WORKSPACE]: forgiving };
-/** After a write nothing that is merely nice to have fails the step. */
+/** After a write, a failure to read optional data does not fail the step. */
 const anythingLeftOpen = {
   [WORKSPACE]: {
     ...forgiving,
@@ -57,11 +57,11 @@ const anythingLeftOpen = {
   },
 } as const;
 const goneIsFine = { 'not-found': 'succeeds' } as const;
-/** Nor does an ID that the service rejects, if a notification names it. */
+/** A notification may name an ID that the service rejects; this does not fail the step either. */
 const rejectedIsFine = { ...goneIsFine, rejected: 'succeeds' } as const;
 const domainsNeeded = { [WORKSPACE]: { forbidden: 'needs-domains', 'not-found': 'needs-domains' } } as const;
 
-/** None of them is ever called. */
+/** Nothing ever sends a request to these URLs. */
 const REGISTERED_HOOK = 'https://hooks.zapier.com/hooks/standard/1/registered/';
 const NEW_HOOK = 'https://hooks.zapier.com/hooks/standard/1/new/';
 const LISTENING_HOOK = 'https://hooks.zapier.com/hooks/standard/1/listening/';
@@ -162,7 +162,7 @@ const setGroups = (mode: string, group: (scene: Scene) => { id: string }): Scena
     { effect: "the member's groups were set", isRepeatable: true },
   );
 
-/** Every function of the app that speaks to the service, the audio action aside. */
+/** All functions of the app that send requests to the service, except the audio action. */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'connecting an account',

@@ -4,11 +4,11 @@ const SECRET = /api[-_ ]?key|password|passphrase|secret|(access|auth|bearer)[-_ 
 const MARKDOWN_LINK = /\[[^\]]+\]\(https:\/\/[^)\s]+\)/;
 const ADDRESS_FIELD = /sub-?domain|domain|host|url|site|server/i;
 
-/** What concerns the connection to an account. */
+/** Checks of the connection to an account. */
 export const authenticationChecks: Check[] = [
   {
     code: 'D001',
-    demand: 'Secrets are asked for in the connection alone, never in a step.',
+    demand: 'Only the connection asks for secrets, never a step.',
     find: (definition) =>
       findingsOf(
         inputsIn(definition),
@@ -18,7 +18,7 @@ export const authenticationChecks: Check[] = [
   },
   {
     code: 'D002',
-    demand: 'The help text of a secret links to where it is found.',
+    demand: 'The help text of a secret links to the page that shows it.',
     find: (definition) =>
       findingsOf(
         authFields(definition),
@@ -28,7 +28,7 @@ export const authenticationChecks: Check[] = [
   },
   {
     code: 'D003',
-    demand: 'The connection label tells one account from another, and shows nothing of the key.',
+    demand: 'The connection label identifies the account and reveals no part of the key.',
     find: ({ authentication: { connectionLabel, fields } }) => {
       const label = connectionLabel ?? '';
       const found: Finding[] = [];
@@ -43,14 +43,13 @@ export const authenticationChecks: Check[] = [
   },
   {
     code: 'D026',
-    demand:
-      'A part of an address that the user types is put into a fixed frame: `https://{{input}}.example.com`.',
+    demand: 'User input in a URL is limited by a fixed format: `https://{{input}}.example.com`.',
     find: (definition) => [
       ...findingsOf(
         authFields(definition),
         ({ key, label, inputFormat }) =>
           inputFormat === undefined && (ADDRESS_FIELD.test(key) || ADDRESS_FIELD.test(label ?? '')),
-        () => 'takes any address',
+        () => 'accepts any URL',
       ),
       ...findingsOf(
         [...authFields(definition), ...inputsIn(definition)],

@@ -4,7 +4,7 @@ import { type Check, findingsOf, inputsIn, visibleOperations } from '../check.ts
 const ID_KEY = /(^id|[a-z]Ids?|_ids?)$/;
 const ID_LABEL = /\bIDs?\b/;
 
-/** `trigger.value.label`, or `search.value`, taken apart. */
+/** Parses `trigger.value.label` or `search.value`. */
 function reference(text: string): { key: string; fields: string[] } {
   const [key = '', ...fields] = text.split('.');
   return { key, fields };
@@ -20,7 +20,7 @@ const leadsNowhere = (definition: Definition, kind: 'triggers' | 'searches', tex
   return !offers(definition[kind][key], fields);
 };
 
-/** What concerns input fields, their dropdowns and their search buttons. */
+/** Checks of input fields, their dropdowns, and their search buttons. */
 export const fieldChecks: Check[] = [
   {
     code: 'D004',
@@ -30,22 +30,22 @@ export const fieldChecks: Check[] = [
         inputsIn(definition),
         ({ key, label, dynamic, choices }) =>
           (ID_KEY.test(key) || ID_LABEL.test(label ?? '')) && dynamic === undefined && choices === undefined,
-        () => 'has the user paste an ID',
+        () => 'requires the user to paste an ID',
       ),
   },
   {
     code: 'D005',
-    demand: 'A dropdown is filled by a trigger that exists, with fields that it has.',
+    demand: 'A dropdown refers to an existing trigger and its fields.',
     find: (definition) =>
       findingsOf(
         inputsIn(definition),
         ({ dynamic }) => dynamic !== undefined && leadsNowhere(definition, 'triggers', dynamic),
-        ({ dynamic }) => `is filled by ${dynamic ?? ''}, which is not there`,
+        ({ dynamic }) => `is filled by ${dynamic ?? ''}, which does not exist`,
       ),
   },
   {
     code: 'D009',
-    demand: 'A search has a field to search by.',
+    demand: 'A search has an input field.',
     find: (definition) =>
       findingsOf(
         visibleOperations(definition).filter(({ kind }) => kind === 'searches'),
@@ -55,17 +55,17 @@ export const fieldChecks: Check[] = [
   },
   {
     code: 'D013',
-    demand: 'A search button leads to a search that exists, with a field that it has.',
+    demand: 'A search button refers to an existing search and its field.',
     find: (definition) =>
       findingsOf(
         inputsIn(definition),
         ({ search }) => search !== undefined && leadsNowhere(definition, 'searches', search),
-        ({ search }) => `leads to ${search ?? ''}, which is not there`,
+        ({ search }) => `refers to ${search ?? ''}, which does not exist`,
       ),
   },
   {
     code: 'D014',
-    demand: 'A search button stands beside a dropdown, on a single text or number.',
+    demand: 'A field with a search button has a dropdown and a single text or number.',
     find: (definition) =>
       findingsOf(
         inputsIn(definition),

@@ -5,7 +5,7 @@ import { sampleChecks } from './samples.ts';
 import { structureChecks } from './structure.ts';
 import { styleChecks, wordingChecks } from './wording.ts';
 
-/** All that can be told from the definition alone. */
+/** All checks that need only the definition. */
 export const checks: readonly Check[] = [
   ...authenticationChecks,
   ...fieldChecks,

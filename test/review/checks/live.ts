@@ -2,11 +2,11 @@ import { type OperationDefinition, primaryKeys } from '../../../scripts/definiti
 import type { Finding } from '../check.ts';
 import { badDates, type Item, misfits } from '../items.ts';
 
-/** Zapier's checks of what an operation really returned; they need results, so they take them. */
+/** A check by Zapier of the results that an operation returned. */
 export interface LiveCheck {
   code: string;
   demand: string;
-  /** @param options.hasExtras whether the service adds fields that no output field names; they are passed on */
+  /** @param options.hasExtras whether the service returns undocumented fields, which the app passes on */
   find: (
     operation: OperationDefinition,
     results: readonly Item[],
@@ -17,7 +17,7 @@ export interface LiveCheck {
 export const liveChecks: LiveCheck[] = [
   {
     code: 'T002',
-    demand: 'Every result has a field that tells it from the others.',
+    demand: 'Every result has a unique identifier.',
     find: (operation, results) => {
       const keys = primaryKeys(operation);
       const identities = results.map((item) => JSON.stringify(keys.map((key) => item[key] ?? null)));
@@ -25,42 +25,42 @@ export const liveChecks: LiveCheck[] = [
         .filter((identity, index) => /null|""/.test(identity) || identities.indexOf(identity) !== index)
         .map((identity) => ({
           where: operation.key,
-          problem: `gives ${keys.join(', ')} ${identity} not once`,
+          problem: `returns the missing or duplicate ${keys.join(', ')} ${identity}`,
         }));
     },
   },
   {
     code: 'T003',
-    demand: 'Dates are ISO 8601 with a zone.',
+    demand: 'Dates are ISO 8601 with a time zone.',
     find: (operation, results) =>
       results.flatMap((item) =>
         badDates(item, operation.operation.outputFields).map((path) => ({
           where: `${operation.key}.${path}`,
-          problem: 'is no date with a zone',
+          problem: 'is not an ISO 8601 date with a time zone',
         })),
       ),
   },
   {
     code: 'T004, T005',
-    demand: 'Results have all output fields, and of these types.',
+    demand: 'Results contain all output fields, with the declared types.',
     find: ({ key: where, operation: { outputFields } }, results, { hasExtras = false } = {}) =>
       results
         .flatMap((item) => misfits(item, outputFields))
-        .filter((problem) => !hasExtras || !problem.endsWith('is no output field'))
+        .filter((problem) => !hasExtras || !problem.endsWith('is not an output field'))
         .map((problem) => ({ where, problem })),
   },
 ];
 
-/** T006: `performList` gives the keys that the hook gives, no more and no less. */
+/** T006: `performList` returns exactly the keys that the hook returns. */
 export function listDiffersFromHook(listed: readonly Item[], fired: readonly Item[]): Finding[] {
   const [inList, inHook] = [keysOf(listed), keysOf(fired)];
   return [
     ...inList
       .filter((key) => !inHook.includes(key))
-      .map((key) => ({ where: key, problem: 'is in the list alone' })),
+      .map((key) => ({ where: key, problem: 'is only in the list' })),
     ...inHook
       .filter((key) => !inList.includes(key))
-      .map((key) => ({ where: key, problem: 'is in the hook’s result alone' })),
+      .map((key) => ({ where: key, problem: 'is only in the hook’s result' })),
   ];
 }
 

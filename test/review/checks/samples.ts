@@ -2,11 +2,11 @@ import { type Check, findingsOf, operationsIn, visibleOperations } from '../chec
 import { primaryKeys } from '../../../scripts/definition.ts';
 import { badDates, misfits } from '../items.ts';
 
-/** What concerns static samples, and the output fields they stand for. */
+/** Checks of static samples and output fields. */
 export const sampleChecks: Check[] = [
   {
     code: 'D010',
-    demand: 'A sample holds the field by which items are told apart.',
+    demand: 'A sample contains the fields that identify an item.',
     find: (definition) =>
       findingsOf(
         visibleOperations(definition),
@@ -26,18 +26,18 @@ export const sampleChecks: Check[] = [
   },
   {
     code: 'D023',
-    demand: 'Dates in samples are ISO 8601 with a zone.',
+    demand: 'Dates in samples are ISO 8601 with a time zone.',
     find: (definition) =>
       visibleOperations(definition).flatMap(({ where, operation: { sample = {}, outputFields } }) =>
         badDates(sample, outputFields).map((path) => ({
           where: `${where}.sample.${path}`,
-          problem: 'is no date with a zone',
+          problem: 'is not an ISO 8601 date with a time zone',
         })),
       ),
   },
   {
     code: 'D024',
-    demand: 'A sample fits the output fields, and holds every one of them.',
+    demand: 'A sample contains exactly the output fields, with their types.',
     find: (definition) =>
       operationsIn(definition).flatMap(({ where, operation: { sample = {}, outputFields } }) =>
         misfits(sample, outputFields).map((problem) => ({ where: `${where}.sample`, problem })),
@@ -56,14 +56,14 @@ export const sampleChecks: Check[] = [
   },
   {
     code: 'H10',
-    demand: 'A person’s name is given whole and split into first and last.',
+    demand: 'The output contains a person’s full, first, and last name.',
     find: (definition) =>
       visibleOperations(definition).flatMap(({ where, operation: { outputFields } }) =>
         [outputFields, ...outputFields.flatMap(({ children }) => (children ? [children] : []))]
           .map((fields) => fields.map(({ key }) => key))
           .filter((keys) => keys.includes('name') && keys.includes('email'))
           .filter((keys) => !keys.includes('firstName') || !keys.includes('lastName'))
-          .map(() => ({ where, problem: 'gives a person’s name in one piece only' })),
+          .map(() => ({ where, problem: 'lacks the first or last name of a person' })),
       ),
   },
   {
@@ -74,7 +74,7 @@ export const sampleChecks: Check[] = [
         const keys = outputFields.map(({ key }) => key);
         return keys
           .filter((key) => /[a-z]Ids$/.test(key) && !keys.includes(key.replace(/Ids$/, 'Names')))
-          .map((key) => ({ where: `${where}.${key}`, problem: 'comes without names' }));
+          .map((key) => ({ where: `${where}.${key}`, problem: 'has no list of names' }));
       }),
   },
 ];

@@ -1,10 +1,10 @@
 import { type Check, findingsOf, operationsIn } from '../check.ts';
 
-/** What concerns the make of operations and how they refer to one another. */
+/** Checks of the structure of operations and their references to each other. */
 export const structureChecks: Check[] = [
   {
     code: 'D006',
-    demand: 'A hook can list recent items, so that its test needs no event.',
+    demand: 'A hook can list recent items, so users can test it without an event.',
     find: (definition) =>
       findingsOf(
         operationsIn(definition),
@@ -14,25 +14,25 @@ export const structureChecks: Check[] = [
   },
   {
     code: 'D015',
-    demand: 'A search-or-create joins a search and an action that exist, under the key of the search.',
+    demand: 'A search-or-create refers to an existing search and action, and has the search’s key.',
     find: ({ searchOrCreates, searches, creates }) =>
       Object.entries(searchOrCreates).flatMap(([key, { search, create }]) => {
         const where = `searchOrCreates.${key}`;
         return [
           ...(searches[search] === undefined ? [{ where, problem: `there is no search ${search}` }] : []),
           ...(creates[create] === undefined ? [{ where, problem: `there is no action ${create}` }] : []),
-          ...(key === search ? [] : [{ where, problem: `its key is not that of the search ${search}` }]),
+          ...(key === search ? [] : [{ where, problem: `its key must be that of the search, ${search}` }]),
         ];
       }),
   },
   {
     code: 'D016',
-    demand: 'The app is more than one static hook.',
+    demand: 'The app does not consist of a single hook.',
     find: (definition) => {
       const operations = operationsIn(definition);
       const [only] = operations;
       return operations.length === 1 && only?.operation.type === 'hook'
-        ? [{ where: only.where, problem: 'is all there is' }]
+        ? [{ where: only.where, problem: 'is the only operation' }]
         : [];
     },
   },
@@ -49,7 +49,7 @@ export const structureChecks: Check[] = [
   },
   {
     code: 'D028',
-    demand: 'The platform does not clean input data; the app tells empty from filled in.',
+    demand: 'The platform does not clean input data, so the app can detect empty fields.',
     find: (definition) => [
       ...(definition.flags.cleanInputData === false
         ? []

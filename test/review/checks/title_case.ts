@@ -1,7 +1,9 @@
-/** Short words that stay in lower case unless they open or close the label. Source: the list of Python's `titlecase`. */
+/**
+ * Small words: lowercase unless they are the first or last word of the label. Source: the list in Python's `titlecase`.
+ */
 const SMALL = new Set('a an and as at but by en for if in of on or the to v via vs'.split(' '));
 
-/** A label in title case, as Zapier writes it: `Find Note by ID`. */
+/** Converts a label to title case in Zapier's style: `Find Note by ID`. */
 export function titleCase(label: string): string {
   const words = label.split(' ');
   return words

@@ -33,7 +33,7 @@ function everyText(value: unknown, where: string): { where: string; text: string
   );
 }
 
-/** What is left of a markdown text without code and well-formed links. */
+/** Removes code and well-formed links from a markdown text. */
 function withoutLinks(text: string): string {
   return text.replace(/`[^`]*`/g, '').replace(/\[[^[\]]+\]\(https?:\/\/[^()\s]+\)/g, '');
 }
@@ -54,11 +54,11 @@ function labels(definition: Definition): { where: string; label: string }[] {
   ];
 }
 
-/** What concerns the texts that users read. */
+/** Checks of the texts that users read. */
 export const wordingChecks: Check[] = [
   {
     code: 'D007',
-    demand: 'All addresses are https.',
+    demand: 'All URLs are https.',
     find: (definition) =>
       findingsOf(
         everyText(definition, ''),
@@ -68,7 +68,7 @@ export const wordingChecks: Check[] = [
   },
   {
     code: 'D008',
-    demand: 'An address stands in a markdown link or in backticks.',
+    demand: 'A URL is inside a markdown link or backticks.',
     find: (definition) =>
       findingsOf(
         markdownTexts(definition),
@@ -78,7 +78,7 @@ export const wordingChecks: Check[] = [
   },
   {
     code: 'D011',
-    demand: 'A help text says more than the label.',
+    demand: 'A help text does not only repeat the label.',
     find: (definition) =>
       findingsOf(
         [...authFields(definition), ...inputsIn(definition)],
@@ -108,7 +108,7 @@ export const wordingChecks: Check[] = [
   },
   {
     code: 'D025',
-    demand: 'No text holds a script.',
+    demand: 'No text contains a script.',
     find: (definition) =>
       findingsOf(
         everyText(definition, ''),
@@ -125,7 +125,7 @@ const SENTENCES = {
   searches: /^Finds [^.]+\.$/,
 } as const;
 
-/** Zapier's style guide, as far as a rule can tell. */
+/** The rules of Zapier's style guide that can be checked automatically. */
 export const styleChecks: Check[] = [
   {
     code: 'H01',
@@ -140,7 +140,7 @@ export const styleChecks: Check[] = [
   },
   {
     code: 'H02',
-    demand: 'No trigger fires for whatever was changed.',
+    demand: 'No trigger fires on arbitrary changes.',
     find: (definition) =>
       findingsOf(
         visibleOperations(definition),
@@ -161,7 +161,7 @@ export const styleChecks: Check[] = [
   },
   {
     code: 'H04',
-    demand: 'A description has its nouns in lower case and leaves out the names of the app and of Zapier.',
+    demand: 'A description capitalizes no nouns and omits the names of the app and of Zapier.',
     find: (definition) =>
       findingsOf(
         visibleOperations(definition),
@@ -204,13 +204,13 @@ export const styleChecks: Check[] = [
   },
   {
     code: 'H08',
-    demand: 'Several values are a list, not a text with commas.',
+    demand: 'A field for several values is a list, not comma-separated text.',
     find: (definition) =>
       findingsOf(
         inputsIn(definition),
         ({ list, helpText, placeholder }) =>
           list !== true && /comma|separated by/i.test(`${helpText ?? ''} ${placeholder ?? ''}`),
-        () => 'asks for a text with commas',
+        () => 'asks for comma-separated text',
       ),
   },
 ];
