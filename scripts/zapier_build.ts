@@ -36,7 +36,7 @@ export async function zapierBuild(
     const surroundings = {
       cwd: staging,
       isShown: isChecked,
-      // The app is bundled already. This tells the CLI not to run `_zapier-build`.
+      // Stops the CLI from running `_zapier-build`, because the app is already bundled.
       env: { npm_lifecycle_event: '_zapier-build', NODE_ENV: 'production' },
     };
     // `build` runs the same checks and fails on an error, but does not print its findings; `validate` prints them.

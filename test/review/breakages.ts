@@ -49,12 +49,12 @@ export const breakages: readonly Breakage[] = [
   { code: 'D002', change: 'no link to the key', apply: (it) => (apiKey(it).helpText = 'Ask your admin.') },
   {
     code: 'D003',
-    change: 'a fixed label',
+    change: 'the same connection label for all accounts',
     apply: (it) => (it.authentication.connectionLabel = 'My account'),
   },
   {
     code: 'D003',
-    change: 'the key in the label',
+    change: 'a connection label that contains the key',
     apply: (it) => (it.authentication.connectionLabel = '{{bundle.authData.apiKey}}'),
   },
   {

@@ -2,7 +2,7 @@
 export function builtAppDirectory(): string {
   const directory = process.env.BUILT_APP;
   if (directory === undefined) {
-    throw new Error('The app was not built: the tests need the global setup of jest.config.js.');
+    throw new Error('The app was not built. Run the tests with jest.config.js, which has the global setup.');
   }
   return directory;
 }

@@ -40,7 +40,7 @@ function dialectOf(names: readonly string[]): Partial<Dialect> {
 /** Runs each case in the default dialect and in random dialects, `numRuns` times in total. */
 export function describeInDialects(numRuns: number): void {
   const suite =
-    '%s in all dialects (where one rightly changes a result: `except` of the case, in test/app/support)';
+    '%s in all dialects (if a dialect legitimately changes a result, add it to `except` of the case in test/app/support)';
   describe.each(operationCases)(suite, (_group, cases) => {
     let app: App;
     beforeAll(async () => {

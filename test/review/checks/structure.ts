@@ -38,7 +38,7 @@ export const structureChecks: Check[] = [
   },
   {
     code: 'D017',
-    demand: 'A hook subscribes and unsubscribes itself.',
+    demand: 'A hook can subscribe and unsubscribe.',
     find: (definition) =>
       findingsOf(
         operationsIn(definition),

@@ -63,7 +63,7 @@ export const wordingChecks: Check[] = [
       findingsOf(
         everyText(definition, ''),
         ({ text }) => /http:\/\//i.test(text),
-        ({ text }) => `says ${text}`,
+        ({ text }) => `contains ${text}`,
       ),
   },
   {
@@ -113,7 +113,7 @@ export const wordingChecks: Check[] = [
       findingsOf(
         everyText(definition, ''),
         ({ text }) => /javascript:/i.test(text),
-        ({ text }) => `says ${text}`,
+        ({ text }) => `contains ${text}`,
       ),
   },
 ];
