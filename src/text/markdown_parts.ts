@@ -49,7 +49,7 @@ export function belowHeading(markdown: string, top: number): string {
   const topmost = Math.min(...lines.map(({ depth }) => depth ?? BOLD_DEPTH));
   return lines
     .map(({ text, depth }) => {
-      if (depth === null || depth === BOLD_DEPTH) return text;
+      if (depth === null) return text;
       return text.replace(HASHES, '#'.repeat(Math.min(DEEPEST, depth - topmost + top)));
     })
     .join('\n');

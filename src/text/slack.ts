@@ -65,7 +65,7 @@ function inlineSlack(tokens: readonly Token[], { isStrong }: { isStrong: boolean
     else if (isBreak(token)) pieces.add('\n', []);
     else if (token.type === 'code_inline') {
       const code = slackText(token.content).replaceAll('`', "'");
-      pieces.add(code, code.trim() === '' ? [] : [...marks(), '`']);
+      pieces.add(code, [...marks(), '`']);
     } else pieces.add(slackText(token.content), marks());
   }
   return pieces.text().trim();
@@ -79,7 +79,7 @@ class Pieces {
   #marks: readonly string[] = [];
 
   add(text: string, marks: readonly string[]): void {
-    if (marks.join('') !== this.#marks.join('')) this.#close();
+    if (marks.join() !== this.#marks.join()) this.#close();
     this.#text += text;
     this.#marks = marks;
   }
@@ -91,17 +91,17 @@ class Pieces {
 
   #close(): void {
     const inner = this.#text.trim();
-    if (inner === '' || this.#marks.length === 0) this.#write(this.#text, { isMarked: false });
+    if (inner === '' || this.#marks.length === 0) this.#write(this.#text);
     else {
       const start = this.#text.indexOf(inner);
-      this.#write(this.#text.slice(0, start), { isMarked: false });
+      this.#write(this.#text.slice(0, start));
       this.#write(this.#marks.join('') + inner + this.#marks.toReversed().join(''), { isMarked: true });
-      this.#write(this.#text.slice(start + inner.length), { isMarked: false });
+      this.#write(this.#text.slice(start + inner.length));
     }
     this.#text = '';
   }
 
-  #write(piece: string, { isMarked }: { isMarked: boolean }): void {
+  #write(piece: string, { isMarked = false } = {}): void {
     if (piece === '') return;
     const touches =
       (this.#isMarked && WORD_AFTER.test(piece)) ||

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { durationMinutes, durationText } from '../../src/text/duration.ts';
+import { durationHhMm, durationMinutes, durationText } from '../../src/text/duration.ts';
 
 describe('durationMinutes', () => {
   it.each([
@@ -24,7 +24,17 @@ describe('durationText', () => {
   });
 });
 
+describe('durationHhMm', () => {
+  it.each([
+    [2850, '00:48'],
+    [36_029, '10:00'],
+  ])('writes %p seconds as %p', (seconds, text) => {
+    expect(durationHhMm(seconds)).toBe(text);
+  });
+});
+
 it.each([null, NaN, -1, Infinity])('a duration of %p seconds is null', (value) => {
   expect(durationMinutes(value)).toBeNull();
   expect(durationText(value)).toBeNull();
+  expect(durationHhMm(value)).toBeNull();
 });

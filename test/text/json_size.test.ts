@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { isLargerThan, withoutDeepNesting } from '../../src/text/json_size.ts';
 import * as fc from '../support/properties.ts';
@@ -15,6 +15,18 @@ describe('isLargerThan', () => {
     ['a'.repeat(600), false],
     [Array.from({ length: 600 }, () => 0), true],
     [{ ['k'.repeat(600)]: 'v'.repeat(600) }, true],
+    [Array.from({ length: 200 }, () => true), true],
+    [Array.from({ length: 150 }, () => 0), false],
+    [Array.from({ length: 400 }, () => ''), true],
+    [
+      Object.assign(
+        {},
+        Array.from({ length: 150 }, () => ''),
+      ),
+      true,
+    ],
+    ['a'.repeat(998), false],
+    [[[], 'a'.repeat(990)], false],
     [{ a: { b: ['c'.repeat(600), 'd'.repeat(600)] } }, true],
     [null, false],
   ])('compares the JSON size of a value with 1,000 bytes (case %#)', (value, expected) => {
@@ -27,6 +39,13 @@ describe('isLargerThan', () => {
         expect(isLargerThan(value, 2 * Buffer.byteLength(JSON.stringify(value)) + 8)).toBe(false);
       }),
     );
+  });
+
+  it('does not look further once a value is too large', () => {
+    const look = jest.fn(() => 1);
+    const unseen = Object.defineProperty({}, 'a', { get: look, enumerable: true });
+    expect(isLargerThan([unseen, 'a'.repeat(1000)], 1000)).toBe(true);
+    expect(look).not.toHaveBeenCalled();
   });
 
   it('handles a value nested 100,000 levels deep', () => {
@@ -42,13 +61,13 @@ describe('withoutDeepNesting', () => {
   });
 
   it.each([
-    ['objects', (inner: unknown) => ({ inner, beside: 1 })],
+    ['objects', (inner: unknown) => ({ inner, beside: null })],
     ['arrays', (inner: unknown) => [inner, 1]],
   ])('cuts 100,000 nested %s and says so in their place', (_, wrap) => {
     const deep = nestedIn(100_000, wrap);
-    const text = JSON.stringify(withoutDeepNesting({ deep, short: 'kept' }));
+    const text = JSON.stringify(withoutDeepNesting({ deep, short: ['kept'] }));
     expect(text).toContain('(nested more than 100 levels deep)');
-    expect(text).toContain('"short":"kept"');
+    expect(text).toContain('"short":["kept"]');
     expect(text).not.toContain('innermost');
   });
 });

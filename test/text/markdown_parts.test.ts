@@ -17,12 +17,13 @@ describe('belowHeading', () => {
   it.each([
     [SUMMARY, 4, SUMMARY.replace(/^#/gm, '###')],
     ['# A\n\n###### B', 5, '##### A\n\n###### B'],
-    ['Title\n===\n\nText\n\nPart\n---\nMore', 3, '### Title\n\nText\n\n#### Part\nMore'],
+    ['Title\n===\n\nText\n\n Part\n---\nMore', 3, '### Title\n\nText\n\n#### Part\nMore'],
     ['- item\n---\n\n| a |\n| - |', 3, '- item\n---\n\n| a |\n| - |'],
     ['## A\n\n```\n# no heading\n```', 3, '### A\n\n```\n# no heading\n```'],
     ['## A\n\n```\n```js\n# no heading\n```', 3, '### A\n\n```\n```js\n# no heading\n```'],
     ['## A\n\n```\ncode\n``` \n\n## B', 3, '### A\n\n```\ncode\n``` \n\n### B'],
-    ['No heading', 3, 'No heading'],
+    ['---\n\n## A', 3, '---\n\n### A'],
+    ['\nNo heading\n', 3, 'No heading'],
   ])('moves the headings of %j down to depth %d', (markdown, top, below) => {
     expect(belowHeading(markdown, top)).toBe(below);
   });
@@ -36,8 +37,9 @@ describe('firstSection', () => {
   it.each([
     [SUMMARY, 'Kestrel renews.\n\nFor two years.'],
     ['Kestrel renews.\n\n## Next\n\nCall', 'Kestrel renews.'],
-    ['# Renewal\n\n**Overview**\n\nKestrel renews.\n\n**Next steps:**\n\n- Call', 'Kestrel renews.'],
+    ['# Renewal\n\n**Overview**\n\nKestrel renews.\n\n **Next steps:**\n\n- Call', 'Kestrel renews.'],
     ['Overview\n--------\nKestrel renews.', 'Kestrel renews.'],
+    ['## A\n  \n## B\nText', 'Text'],
     ['## Only a heading', ''],
   ])('of %j is %j', (markdown, section) => {
     expect(firstSection(markdown)).toBe(section);
@@ -63,6 +65,7 @@ describe('plain text escaped as markdown', () => {
     ['file_name.md & Co.', 'file_name.md & Co.'],
     ['1. First', '1\\. First'],
     ['R&D - C#', 'R&D - C#'],
+    ['~~a~~ _b_ ##', '\\~\\~a\\~\\~ \\_b\\_ \\##'],
     ['https://x.example/a_b?c=1', 'https://x.example/a_b?c=1'],
     ['https://x.example/a<b>', 'https\\://x.example/a\\<b>'],
   ])('%j has no needless backslashes: %j', (text, markdown) => {
@@ -85,6 +88,7 @@ describe('plain text escaped as markdown', () => {
         const line = text.replace(/\s+/gu, ' ').trim();
         fc.pre(line !== '');
         expect(markdownToText(`## ${escapeMarkdownLine(text)}`)).toBe(line);
+        expect(markdownToText(`**${escapeMarkdownLine(text)}:**`)).toBe(`${line}:`);
         expect(markdownToText(`- [ ] ${escapeMarkdownLine(text)}`)).toBe(`- [ ] ${line}`);
       }),
       { numRuns: 500 },

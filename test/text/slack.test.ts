@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { markdownToSlack } from '../../src/text/slack.ts';
+import { markdownToSlack, slackLink } from '../../src/text/slack.ts';
 import { hostileMarkdown } from '../support/markdown.ts';
 import * as fc from '../support/properties.ts';
 
@@ -69,6 +69,10 @@ if (a &lt; b &amp;&amp; c) { "\`\`" }
     ['1. [x] a', '1. ☑ a'],
     ['`a``b`', "`a''b`"],
     ['`` ` ``', "`'`"],
+    ['a ` ` b', 'a   b'],
+    ['<b> a </b>', 'a'],
+    ['[ a ](https://a.example)', '<https://a.example|a>'],
+    ['[https://a.example](https://a.example)', '<https://a.example>'],
     ['[](https://a.example)', '<https://a.example>'],
     ['[a **b**\nc](https://a.example)', '<https://a.example|a b c>'],
     ['**[a](https://a.example)**', '*<https://a.example|a>*'],
@@ -81,7 +85,11 @@ if (a &lt; b &amp;&amp; c) { "\`\`" }
   });
 
   it('does not let code end its block early', () => {
-    expect(markdownToSlack('````\n```\n````').match(/```/g)).toHaveLength(2);
+    expect(markdownToSlack('````\n```\n````')).toBe(`\`\`\`\n\`${ZERO_WIDTH}\`\`\n\`\`\``);
+  });
+
+  it('does not let an address end its link early', () => {
+    expect(slackLink('https://a.example/b|c d>', 'e')).toBe('<https://a.example/b%7Cc%20d%3E|e>');
   });
 
   it.each([
