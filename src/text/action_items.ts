@@ -16,7 +16,7 @@ import {
   TASK_COLUMNS,
 } from './action_item_words.ts';
 import { acceptsName, bareName, ownerIn, splitAssignee } from './assignee.ts';
-import type { AcceptsName, Assigned, NamePlace } from './assignee.ts';
+import type { AcceptsName, Assigned } from './assignee.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
 import {
   BULLET_HEADING_DEPTH,
@@ -91,8 +91,7 @@ export function actionItems(
     const lines = noteLines(markdown.slice(0, LONGEST_MARKDOWN));
     const certain = itemsOf(lines, acceptsName(people, new Set()));
     // Words in the same place as a participant's name count as names, too, even if unknown.
-    const places = new Set<NamePlace>(certain.flatMap(({ place }) => place ?? []));
-    return places.size === 0 ? certain : itemsOf(lines, acceptsName(people, places));
+    return itemsOf(lines, acceptsName(people, new Set(certain.map(({ place }) => place))));
   });
   return unique(found.filter(({ text }) => !isNothing(text)).slice(0, MOST_ITEMS)).map((item) => ({
     text: capitalized(item.text.slice(0, LONGEST_ITEM)),
@@ -136,7 +135,7 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
         if (line.isHeader) columns = columnsOf(line.cells, section !== null);
         else if (columns !== null) {
           const item = itemInRow(line.cells, columns, accepts);
-          if (item !== null) items.push({ ...item, assignee: item.assignee ?? section?.assignee ?? null });
+          items.push({ ...item, assignee: item.assignee ?? section?.assignee ?? null });
         }
         break;
 
@@ -146,7 +145,7 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
         if (isTaskHeading(headingWords(line.content))) {
           section = newSection(LINE_HEADING_DEPTH);
         } else if (section !== null && accepts(bareName(line.content), 'heading')) {
-          section = changed(section, { assignee: bareName(line.content), isByPerson: true, isEmpty: false });
+          section = changed(section, { assignee: bareName(line.content), isByPerson: true });
         } else if (section?.assignee || ITEM_LABEL.test(plainLine(line.content))) {
           add(line.content, [], false, section?.assignee);
         } else if (section !== null) {
@@ -171,12 +170,12 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
         if (parent?.isItem === true && line.done === null) break;
         const owner = parent?.assignee ?? section?.assignee;
         const group = groupOf(line, lines, index, accepts);
-        if (group !== null) {
-          parents.push({ indent: line.indent, assignee: group.assignee ?? owner ?? null, isItem: false });
+        if (group !== undefined) {
+          parents.push({ indent: line.indent, assignee: group ?? owner ?? null, isItem: false });
           break;
         }
         const wrapped = continuation(lines, index);
-        const item = add(line.content, wrapped, line.done ?? false, ownerBelow(lines, index) ?? owner);
+        const item = add(line.content, wrapped, line.done ?? false, ownerBelow(line, lines, index) ?? owner);
         parents.push({ indent: line.indent, assignee: item.assignee, isItem: true });
       }
     }
@@ -189,7 +188,7 @@ function splitWrapped(content: string, wrapped: readonly string[], accepts: Acce
   const plain = plainLine(content);
   const labelled = ITEM_LABEL.test(plain) ? plain.replace(ITEM_LABEL, '') : content;
   const whole = splitAssignee([labelled, ...wrapped].join(' '), accepts);
-  if (whole.assignee !== null || wrapped.length === 0) return whole;
+  if (whole.assignee !== null) return whole;
   const first = splitAssignee(labelled, accepts);
   return first.assignee === null
     ? whole
@@ -229,9 +228,8 @@ function sectionAfter(
 
 /** Who `Anna's action items` or `Next steps for Anna` are for. */
 function ownerInHeading(title: string, accepts: AcceptsName): string | null {
-  const [, before, after] =
-    /^(.{1,60}?)['’]s\s|\s(?:for|für|von|pour|de|para|voor)\s(.{1,60})$/u.exec(plainLine(title)) ?? [];
-  const name = bareName(before ?? after ?? '');
+  const owner = /^(.{1,60}?)['’]s\s|\s(?:for|für|von|pour|de|para|voor)\s(.{1,60})$/u.exec(plainLine(title));
+  const name = bareName(owner?.[1] ?? owner?.[2] ?? '');
   return accepts(name, 'heading owner') ? name : null;
 }
 
@@ -252,7 +250,7 @@ function isTaskHeading(heading: string): boolean {
 /** A folded heading without emoji, number, and punctuation. */
 function headingWords(title: string): string {
   return fold(plainLine(title))
-    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, '')
     .replace(/\s[&/+]\s/g, ' and ')
     .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
     .replace(/^[\d -]+|[\d ]+$/g, '');
@@ -267,26 +265,26 @@ function matches(heading: string, phrases: readonly string[]): boolean {
 }
 
 /**
- * Whether the bullets below a bullet are items, and whose: the bullet is a name, a title, or a common topic. Only the first of
- * them decides, so that each line is read once.
+ * Whose items the bullets below a bullet are (null if nobody's), because the bullet is a name, a title, or a common topic;
+ * undefined if they are not items. Only the first of them decides, so that each line is read once.
  */
 function groupOf(
   line: Bullet,
   lines: readonly NoteLine[],
   index: number,
   accepts: AcceptsName,
-): { assignee: string | null } | null {
+): string | null | undefined {
   const next = lines[index + 1]?.kind === 'blank' ? lines[index + 2] : lines[index + 1];
-  if (line.done !== null || next?.kind !== 'bullet' || next.indent <= line.indent) return null;
-  if (isDetail(next.content)) return null;
+  if (line.done !== null || next?.kind !== 'bullet' || next.indent <= line.indent) return undefined;
+  if (isDetail(next.content)) return undefined;
   const name = bareName(line.content);
-  if (accepts(name, 'heading')) return { assignee: name };
+  if (accepts(name, 'heading')) return name;
   const title = lineTitle(line.content);
   const isTitle = title !== null && (/[:：]$/.test(plainLine(line.content)) || title.split(' ').length <= 2);
-  if (isTitle || next.done !== null) return { assignee: null };
+  if (isTitle || next.done !== null) return null;
   const isDivided =
     splitAssignee(line.content, accepts).assignee === null && isLed(splitAssignee(next.content, accepts));
-  return isDivided ? { assignee: null } : null;
+  return isDivided ? null : undefined;
 }
 
 /** Whether an item begins with a name. */
@@ -296,8 +294,7 @@ function isLed({ place }: Assigned): boolean {
 
 /** `Due: Friday`, `Owner: Anna`. */
 function isDetail(content: string): boolean {
-  const [label = ''] = plainLine(content).split(/[:：]/, 1);
-  return label.length <= 30 && DETAIL_LABELS.has(fold(label).trim());
+  return DETAIL_LABELS.has(fold(plainLine(content).replace(/ ?[:：].*/, '')));
 }
 
 /** The indented lines of text right after a bullet: it was wrapped. */
@@ -311,9 +308,7 @@ function continuation(lines: readonly NoteLine[], index: number): string[] {
 }
 
 /** The owner in a line such as `Owner: Anna` below an item. */
-function ownerBelow(lines: readonly NoteLine[], index: number): string | null {
-  const item = lines[index];
-  if (item?.kind !== 'bullet') return null;
+function ownerBelow(item: Bullet, lines: readonly NoteLine[], index: number): string | null {
   for (const line of lines.slice(index + 1, index + 1 + DETAIL_LINES)) {
     if (line.kind === 'blank') continue;
     if ((line.kind !== 'bullet' && line.kind !== 'text') || line.indent <= item.indent) return null;
@@ -338,14 +333,13 @@ function itemInRow(
   cells: readonly string[],
   { task, owner, status }: Columns,
   accepts: AcceptsName,
-): FoundItem | null {
+): FoundItem {
   // If the header does not say, the task is the cell with the most letters.
   const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
   const others = cells.filter((_cell, index) => index !== owner && index !== status);
   const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
   const written = task === -1 ? longest : (cells[task] ?? '');
   const content = written.trim().replace(/^\[[ xX]?\]\s*/, '');
-  if (!/[\p{L}\p{N}]/u.test(content)) return null;
   const state = fold(plainLine(cells[status] ?? ''));
   const done =
     DONE_WORDS.has(state.replace(/^[^\p{L}\p{N}]+/u, '')) ||
@@ -353,7 +347,7 @@ function itemInRow(
     /^\s*\[x\]/i.test(written);
   const name = bareName(cells[owner] ?? '');
   // The header says that this is a name.
-  if (owner !== -1 && /\p{L}/u.test(name) && ownerIn(`Owner: ${name}`)) {
+  if (ownerIn(`Owner: ${name}`)) {
     return { text: plainLine(content), assignee: name, place: null, done };
   }
   return { ...splitAssignee(content, accepts), done };
@@ -361,7 +355,12 @@ function itemInRow(
 
 function isNothing(text: string): boolean {
   const words = withoutEnd(fold(text));
-  return words === '' || NOTHING.has(words) || NOTHING_SENTENCE.test(words) || NEXT_MEETING.test(text);
+  return (
+    !/[\p{L}\p{N}]/u.test(words) ||
+    NOTHING.has(words) ||
+    NOTHING_SENTENCE.test(words) ||
+    NEXT_MEETING.test(text)
+  );
 }
 
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */
@@ -376,18 +375,20 @@ function capitalized(text: string): string {
  * belong to the first person. An item is done if any of its mentions is.
  */
 function unique(items: readonly FoundItem[]): FoundItem[] {
-  const merged = new Map<FoundItem, FoundItem>();
-  for (const alike of Map.groupBy(items, ({ text }) => textKey(text)).values()) {
-    const byOwner = Map.groupBy(alike, ({ assignee }) => (assignee === null ? null : fold(assignee)));
-    const [first = [], ...others] = [...byOwner].flatMap(([owner, owned]) => (owner === null ? [] : [owned]));
-    for (const same of [[...first, ...(byOwner.get(null) ?? [])], ...others]) {
-      const mention = alike.find((item) => same.includes(item));
-      const [{ assignee } = { assignee: null }] = same;
-      if (mention !== undefined)
-        merged.set(mention, { ...mention, assignee, done: same.some(({ done }) => done) });
-    }
+  const owners = new Map<string, string | null>();
+  for (const { text, assignee } of items) {
+    const key = textKey(text);
+    owners.set(key, owners.get(key) ?? assignee);
   }
-  return items.flatMap((item) => merged.get(item) ?? []);
+  const merged = new Map<string, FoundItem>();
+  for (const item of items) {
+    const text = textKey(item.text);
+    const assignee = item.assignee ?? owners.get(text) ?? null;
+    const key = JSON.stringify([text, assignee && fold(assignee)]);
+    const known = merged.get(key);
+    merged.set(key, { ...item, assignee, ...known, done: item.done || known?.done === true });
+  }
+  return [...merged.values()];
 }
 
 /** An item's text in the form used for comparison: ignoring case, runs of spaces, and trailing punctuation. */

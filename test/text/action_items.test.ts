@@ -38,10 +38,22 @@ describe('an action item', () => {
     (line) => expect(texts(`## Notes\n\n${line}\n`)).toStrictEqual(['Call Acme']),
   );
 
+  it('can be a line with a label that is indented, or below a list', () =>
+    expect(texts('  Action item: call\n- [ ] book\nAction item: send')).toStrictEqual([
+      'Call',
+      'Book',
+      'Send',
+    ]));
+
   it.each([
     '### ✅ Key Action Items (3)',
     '## 4. Next Steps:',
     '## Action 🎯 items',
+    '## Our follow ups',
+    `## ${'tasks and '.repeat(7)}to-dos...`,
+    `${'tasks and '.repeat(7)}to-dos....`,
+    `${'tasks and '.repeat(7)}follow-ups`,
+    'Next steps',
     'Action items\n------------',
     'Next steps\n========== ',
     '⚡ ACTION ITEMS (4 of 4)',
@@ -77,11 +89,16 @@ describe('an action item', () => {
     'Our #hashtag tasks',
     'Next steps are not clear',
     `## Next steps ${'and so on '.repeat(8)}`,
+    `${'tasks and '.repeat(9)}follow-ups`,
   ])('is not found under %p', (heading) => expect(texts(`${heading}\n- a`)).toStrictEqual([]));
 
   it.each([
     ['a bold heading', '**Next steps**\n- a\n\n**Pricing**\n- b'],
     ['a deeper heading about something else', '## Next steps\n- a\nOpen questions:\n- b'],
+    ['a deeper heading that says nothing else', '## Next steps\n- a\n### Decisions\n- b'],
+    ['a higher heading that is a name', '### Next steps\n#### Anna\n- a\n## Ben\n- b'],
+    ['a task with a detail below', '## Next steps\n- **a**\n  - Due: b'],
+    ['a table that has ended', '| Task | Owner |\n|--|--|\n| a | |\n\n| b | |'],
     ['a bullet as far out as the heading', '- **Action items:**\n  - a\n- **Decisions:**\n  - b'],
   ])('is not found after %s', (_what, markdown) => expect(texts(markdown)).toStrictEqual(['A']));
 
@@ -89,6 +106,9 @@ describe('an action item', () => {
     ['a rule', '## Next steps\n- a\n\n---\n- b'],
     ['an introduction', '**Next steps**\nThe team will:\n- a\n- b'],
     ['a sentence', '## Next steps\n- a\nNote: this is not all\n- b'],
+    ['a line that is not indented', '## Next steps\n- a\nThat is all\n- b'],
+    ['a detail that is not a bullet', '## Next steps\n- a\n  Due: May\n- b'],
+    ['items that begin with names', '## To do\n- in the week after\n  - **Anna:** a\n  - **Ben:** b'],
     ['a deeper heading that divides the list', '## Next steps\n### This week\n- a\n### Later\n- b'],
     ['an underlined deeper heading', 'Next steps\n===\n- a\nThis week\n---\n- b'],
     ['a bullet that divides the list', '## Next steps\n- **This week**\n  - a\n- Later:\n  - b'],
@@ -111,6 +131,14 @@ describe('an action item', () => {
       'Last',
     ]);
   });
+
+  it.each([
+    ['- book (Anna)\n  a room\n  in May', 'Book a room in May', 'Anna'],
+    ['- book (Anna)\n  a room (Ben)', 'Book (Anna) a room', 'Ben'],
+    ['- book [a\n  room](https://a.example)', 'Book a room', null],
+  ])('is wrapped with its markup and its assignee in %j', (lines, text, assignee) =>
+    expect(actionItems([`# To do\n${lines}`], [])).toStrictEqual([item(text, assignee)]),
+  );
 
   it.each([
     ['reads like a heading', '- [ ] Define next steps:\n- [ ] Call', ['Define next steps:', 'Call']],
@@ -162,6 +190,18 @@ describe('a table of action items', () => {
       '| Task | Owner |\n|:--|--:|\n| a | |\n| b \\| c | TBD |\n| | Anna |',
     ],
   ])('is read %s', (_what, markdown) => expect(texts(markdown)).toStrictEqual(['A', 'B | c']));
+
+  it.each([
+    ['| What: | Why |', '| call | it is long |', null],
+    ['| Task | Description |', '| call | it is long |', null],
+    ['| Thing | Nr. |', '| call | 1 |', null],
+    ['| Thing | Topic |', '| call | Acme |', null],
+    ['| Who? | Thing |', '| the vendor | call |', 'the vendor'],
+    ['| Thing | Status |', '| call | in progress |', null],
+    ['| Task | Owner |', '| call |', null],
+  ])('in a section has the task where %p says, or else in the longest cell', (header, row, assignee) =>
+    expect(actionItems([`# To do\n${header}\n|--|--|\n${row}`], [])).toStrictEqual([item('Call', assignee)]),
+  );
 
   it('gives the assignee and the status of each item', () => {
     const markdown =
@@ -295,14 +335,38 @@ describe('the assignee of an action item', () => {
     ]);
   });
 
-  it('can be named as the owner below the item', () => {
-    expect(
-      actionItems(['## To do\n- one\n  - Due: May\n  - Owner: Anna\n- two\n  Responsible: Ben'], []),
-    ).toStrictEqual([item('One', 'Anna'), item('Two', 'Ben')]);
+  it.each([
+    ['## To do\n- one\n  - Due: May\n  - Owner: Anna\n- two\n  Responsible: Ben', 'Anna', 'Ben'],
+    ['## To do\n- one\n- two\n\n  Owner: Ben', null, 'Ben'],
+    [
+      `${'Hello\n'.repeat(9)}## To do\n- one\n- two${'\n  - Due: May'.repeat(7)}\n  - Owner: Ben\n- Three`,
+      null,
+      'Ben',
+      null,
+    ],
+  ])('can be named as the owner below the item: %j', (markdown, ...owners) => {
+    expect(actionItems([markdown], []).map(({ assignee }) => assignee)).toStrictEqual(owners);
   });
+
+  it.each([
+    ['## To do\nAnna\n- one\n\n## Ben\n- two', 'Anna', 'Ben'],
+    ['## Anna’s next steps\n- one\n## Ben\n- two', 'Anna', 'Ben'],
+    ['## To do\n- Anna\n\n  - one\n- Ben\n  - two', 'Anna', 'Ben'],
+    ['## To do\n\n- Anna\n  - one', 'Anna'],
+    ['## To do\n- in the week after\n  - Anna will call\n  - Ben will write', 'Anna', 'Ben'],
+    ['## To do\n- Anna: plan\n  - Ben: book', 'Anna'],
+  ])('is the person named above the items, or first in them: %j', (markdown, ...owners) => {
+    expect(actionItems([markdown], participants).map(({ assignee }) => assignee)).toStrictEqual(owners);
+  });
+
+  it('is not found in a heading that may be about something else', () =>
+    expect(actionItems(['## Next steps for Acme\n- call'], [])).toStrictEqual([item('Call')]));
 });
 
 describe('an action item in several texts', () => {
+  it('is another one if its words differ', () =>
+    expect(texts('- [ ] Maße\n- [ ] Masse\n- [ ] call all\n- [ ] callall')).toHaveLength(4));
+
   it('is returned once, done if any text says so, with the assignee from any text', () => {
     expect(
       actionItems(['# To do\n- Send  the deck.\n- [ ] call', null, '- [x] **Anna**: send the deck', ''], []),
@@ -313,8 +377,8 @@ describe('an action item in several texts', () => {
     const markdown = '- [ ] Anna: report\n- [ ] Ben: report\n- [x] report\n- [ ] @ben report';
     expect(actionItems([markdown], [])).toStrictEqual([item('Report', 'Anna', true), item('Report', 'Ben')]);
     expect(
-      actionItems(['- [ ] report\n- [ ] Anna: report\n- [ ] call\n- [ ] Ben: report'], []),
-    ).toStrictEqual([item('Report', 'Anna'), item('Call'), item('Report', 'Ben')]);
+      actionItems(['- [ ] report\n- [ ] Anna: report\n- [x] call\n- [ ] Ben: report\n- [ ] call'], []),
+    ).toStrictEqual([item('Report', 'Anna'), item('Call', null, true), item('Report', 'Ben')]);
   });
 });
 
