@@ -108,4 +108,4 @@ const lines = Object.entries(Object.groupBy(targets, (target) => target.replace(
   },
 );
 console.log([...lines, `all: ${show(total)}`].join('\n'));
-process.exitCode = (100 * total.killed) / total.tested < LOWEST_SCORE ? 1 : 0;
+process.exitCode = (100 * total.killed) / Math.max(total.tested, 1) < LOWEST_SCORE ? 1 : 0;

@@ -91,7 +91,8 @@ export function actionItems(
     const lines = noteLines(markdown.slice(0, LONGEST_MARKDOWN));
     const certain = itemsOf(lines, acceptsName(people, new Set()));
     // Words in the same place as a participant's name count as names, too, even if unknown.
-    return itemsOf(lines, acceptsName(people, new Set(certain.map(({ place }) => place))));
+    const places = new Set(certain.flatMap(({ place }) => place ?? []));
+    return places.size === 0 ? certain : itemsOf(lines, acceptsName(people, places));
   });
   return unique(found.filter(({ text }) => !isNothing(text)).slice(0, MOST_ITEMS)).map((item) => ({
     text: capitalized(item.text.slice(0, LONGEST_ITEM)),
@@ -135,7 +136,7 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
         if (line.isHeader) columns = columnsOf(line.cells, section !== null);
         else if (columns !== null) {
           const item = itemInRow(line.cells, columns, accepts);
-          items.push({ ...item, assignee: item.assignee ?? section?.assignee ?? null });
+          if (item !== null) items.push({ ...item, assignee: item.assignee ?? section?.assignee ?? null });
         }
         break;
 
@@ -250,7 +251,7 @@ function isTaskHeading(heading: string): boolean {
 /** A folded heading without emoji, number, and punctuation. */
 function headingWords(title: string): string {
   return fold(plainLine(title))
-    .replace(/\([^()]*\)/g, '')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/\s[&/+]\s/g, ' and ')
     .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
     .replace(/^[\d -]+|[\d ]+$/g, '');
@@ -333,13 +334,14 @@ function itemInRow(
   cells: readonly string[],
   { task, owner, status }: Columns,
   accepts: AcceptsName,
-): FoundItem {
+): FoundItem | null {
   // If the header does not say, the task is the cell with the most letters.
   const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
   const others = cells.filter((_cell, index) => index !== owner && index !== status);
   const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
   const written = task === -1 ? longest : (cells[task] ?? '');
   const content = written.trim().replace(/^\[[ xX]?\]\s*/, '');
+  if (!/[\p{L}\p{N}]/u.test(content)) return null;
   const state = fold(plainLine(cells[status] ?? ''));
   const done =
     DONE_WORDS.has(state.replace(/^[^\p{L}\p{N}]+/u, '')) ||
@@ -355,12 +357,7 @@ function itemInRow(
 
 function isNothing(text: string): boolean {
   const words = withoutEnd(fold(text));
-  return (
-    !/[\p{L}\p{N}]/u.test(words) ||
-    NOTHING.has(words) ||
-    NOTHING_SENTENCE.test(words) ||
-    NEXT_MEETING.test(text)
-  );
+  return words === '' || NOTHING.has(words) || NOTHING_SENTENCE.test(words) || NEXT_MEETING.test(text);
 }
 
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */

@@ -1,5 +1,5 @@
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
+import { domainsFor, noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { newestItemsOfNotes } from '../resources/note/items.ts';
 import { participantOutput, presentParticipants, REPEATS } from '../resources/participant.ts';
 import { choice } from '../zapier/inputs.ts';
@@ -39,7 +39,7 @@ export default pollingTrigger({
     return await newestItemsOfNotes(step, filter, {
       purpose,
       itemsOf: async (note) => {
-        const people = presentParticipants(note, { domains: await domains(), repeat });
+        const people = presentParticipants(note, { domains: await domainsFor(note, domains), repeat });
         if (who === 'everyone') return people;
         return people.filter(({ isExternal }) => isExternal === (who === 'external'));
       },

@@ -56,7 +56,7 @@ describe('a key', () => {
       .search(app.connection, 'find_folder', { name: 'X' })
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
-    expect(JSON.stringify([failure, Object.entries(failure as Error), app.zapier.logs])).not.toContain(
+    expect(JSON.stringify([failure, Object.entries(failure ?? {}), app.zapier.logs])).not.toContain(
       app.workspace.keys.everything,
     );
   });

@@ -259,6 +259,12 @@ describe('New Meeting Participant', () => {
     expect(await run({ ...own, who: 'everyone' })).toStrictEqual([]);
   });
 
+  it('does not read the internal domains if no participant has one', async () => {
+    list(meeting('n', 1, nobody));
+    expect(await run({ who: 'everyone', internalDomains: [] })).toStrictEqual([]);
+    expect(service.requests).toHaveLength(1);
+  });
+
   it('returns each person once when the Zap is turned on and fires once per person', async () => {
     const crowd = Array.from({ length: 150 }, (_, index) =>
       aParticipant({ email: `p${index}@client.example` }),

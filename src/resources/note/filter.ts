@@ -153,6 +153,14 @@ export function participantDomain({
   return emailDomain(email) ?? normalizeDomain(accountDomain);
 }
 
+/** The domains to compare a note's participants with; null, without a lookup, if no participant has a domain. */
+export async function domainsFor(
+  { participants }: Note,
+  domains: () => Promise<InternalDomains>,
+): Promise<InternalDomains> {
+  return participants.some((person) => participantDomain(person) !== null) ? await domains() : null;
+}
+
 /** Whether a participant is from outside the organization; null if unknown. */
 export function isExternal(
   person: Pick<Participant, 'email' | 'accountDomain'>,

@@ -4,7 +4,7 @@ import type { PollPurpose } from '../../zapier/operations.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
 import { internalDomains } from '../internal_domains.ts';
-import { type NoteFilter, participantDomain } from './filter.ts';
+import { domainsFor, type NoteFilter } from './filter.ts';
 import type { Note } from './note.ts';
 import { notePart } from './part.ts';
 import { completedNotes } from './poll.ts';
@@ -81,8 +81,7 @@ class Origins {
 
   async of(note: Note, items: readonly Presented[]): Promise<Readonly<Record<string, unknown>>> {
     const { noteOrigin } = await import('./origin.ts');
-    const isSomeoneKnown = note.participants.some((person) => participantDomain(person) !== null);
-    const domains = isSomeoneKnown ? await internalDomains(this.#step, this.#internalDomains)() : null;
+    const domains = await domainsFor(note, internalDomains(this.#step, this.#internalDomains));
     const origin = noteOrigin(note, { domains, timeZone: this.#step.timeZone });
     this.#bytes += sizeOf(items) + items.length * sizeOf(origin);
     this.#pointedTo.set(origin, this.#withPointers(note, origin));

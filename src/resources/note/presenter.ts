@@ -4,7 +4,7 @@ import { notePart } from './part.ts';
 import type { Pointers } from './present.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
-import { participantDomain } from './filter.ts';
+import { domainsFor } from './filter.ts';
 import { internalDomains } from '../internal_domains.ts';
 import { isLargerThan } from '../../text/json_size.ts';
 
@@ -33,8 +33,7 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
 
   return {
     present: async (note) => {
-      const isSomeoneKnown = note.participants.some((person) => participantDomain(person) !== null);
-      const context = { domains: isSomeoneKnown ? await domains() : null, timeZone: step.timeZone };
+      const context = { domains: await domainsFor(note, domains), timeZone: step.timeZone };
       const { presentNote, presentNoteLean } = await import('./present.ts');
       if (!isTooBig() && !isLargerThan(note, MOST_BYTES - bytes)) {
         const whole: Presented = presentNote(note, context, pointersFor(note));

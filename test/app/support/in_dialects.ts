@@ -34,7 +34,7 @@ const PAGE_SIZE = 25;
 
 function dialectOf(names: readonly string[]): Partial<Dialect> {
   const turned = dialects.filter(({ name }) => names.includes(name)).map(({ dialect }) => dialect);
-  return Object.assign({ maxPageSize: PAGE_SIZE }, ...turned) as Partial<Dialect>;
+  return turned.reduce<Partial<Dialect>>((all, each) => ({ ...all, ...each }), { maxPageSize: PAGE_SIZE });
 }
 
 /** Runs each case in the default dialect and in random dialects, `numRuns` times in total. */
