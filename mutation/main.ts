@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as zod from 'zod';
@@ -8,11 +8,9 @@ import { projectDirectory } from '../scripts/project.ts';
 
 /**
  * Mutates `src` and prints how many mutants the tests killed: `npm run mutate` for everything, or
- * `npm run mutate -- lists text/names` for selected folders or modules. A full run takes hours;
- * `MUTATION_SHARE=0.1 npm run mutate` mutates a random tenth of the code.
+ * `npm run mutate -- lists text/names` for selected folders or modules.
  *
- * A folder's own unit tests must kill its mutants. This is stricter than running all tests for each mutant, which would
- * take a day.
+ * A folder's own unit tests must kill its mutants. This is stricter, and faster, than running all tests for each.
  *
  * Stryker depends on more than a hundred packages, so they are installed in this folder on first use.
  */
@@ -20,10 +18,13 @@ const testedBy: Readonly<Record<string, string>> = {
   authentication: 'test/authentication.test.ts',
   lists: 'test/{lists/*,triggers/*,searches/*}.test.ts',
   digest: 'test/{digest/*,creates/create_digest}.test.ts',
-  resources: 'test/{resources/**/*,triggers/*,searches/*,hooks/note_hook,authentication}.test.ts',
+  resources:
+    'test/{resources/**/*,triggers/*,searches/*,creates/*,dropdowns/*,hooks/*,authentication}.test.ts',
+  text: 'test/{text/**/*,resources/note/hydrators}.test.ts',
   triggers: 'test/{triggers/*,hooks/note_hook}.test.ts',
   zapier: 'test/{zapier/*,resources/note/hydrators,dropdowns/*}.test.ts',
 };
+const REPORT = join(projectDirectory, 'reports/mutation/mutation.json');
 const LOWEST_SCORE = 95;
 const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core');
 
@@ -36,22 +37,6 @@ const report = zod.object({
   ),
 });
 
-/** Lines per block; a sample includes or skips a block as a whole. */
-const STRETCH = 10;
-const share = Number(process.env.MUTATION_SHARE ?? 1);
-
-/** Stryker's `--mutate` patterns for a folder or module in `src`: all of it, or random blocks of lines. */
-function sampled(target: string): string[] {
-  const patterns = [`src/${target}.ts`, `src/${target}/**/*.ts`];
-  if (share === 1) return patterns;
-  return globSync(patterns, { cwd: projectDirectory }).flatMap((path) => {
-    const lines = readFileSync(join(projectDirectory, path), 'utf8').split('\n').length;
-    return Array.from({ length: Math.ceil(lines / STRETCH) }, (_, index) => index * STRETCH)
-      .filter(() => Math.random() < share)
-      .map((start) => `${path}:${start + 1}-${start + STRETCH}`);
-  });
-}
-
 interface Score {
   tested: number;
   killed: number;
@@ -59,17 +44,13 @@ interface Score {
 
 /** @param targets the folder itself, or modules in it; relative to `src` */
 function mutate(folder: string, targets: readonly string[]): Score {
-  const chosen = targets.flatMap(sampled);
-  if (chosen.length === 0) return { tested: 0, killed: 0 };
-  const path = join('reports', 'mutation', share < 1 ? `${folder}-sample.json` : `${folder}.json`);
-  if (share < 1) rmSync(join(projectDirectory, path), { force: true });
+  const mutated = targets.flatMap((target) => [`src/${target}.ts`, `src/${target}/**/*.ts`]);
   const { status } = spawnSync(
     process.execPath,
     [
       join(stryker, 'bin/stryker.js'),
-      ...['run', join('mutation', 'stryker.config.json')],
-      ...['--mutate', chosen.join(',')],
-      ...['--incrementalFile', path],
+      ...['run', join('mutation', 'stryker.config.js')],
+      ...['--mutate', mutated.join(',')],
     ],
     {
       cwd: projectDirectory,
@@ -78,7 +59,7 @@ function mutate(folder: string, targets: readonly string[]): Score {
     },
   );
   if (status !== 0) throw new Error(`Mutation testing of src/${folder} failed.`);
-  const { files } = report.parse(JSON.parse(readFileSync(join(projectDirectory, path), 'utf8')));
+  const { files } = report.parse(JSON.parse(readFileSync(REPORT, 'utf8')));
   const mutants = Object.values(files).flatMap((file) => file.mutants);
   // Static mutants are excluded: Stryker activates a mutant after the modules load, too late to change a constant.
   const statuses = mutants.filter((mutant) => mutant.static !== true).map(({ status }) => status);

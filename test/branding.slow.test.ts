@@ -18,7 +18,7 @@ const copied = [
 const domain = new URL(product.docsUrl).hostname;
 const oldNames = [product.name, product.packageName, product.description, domain];
 
-it('under another brand, the archive and the generated documents name the new one only: else take the name from src/product.ts', async () => {
+it('under another brand, the archive and the generated documents name the new one only, and link to its notes: else take the name from src/product.ts', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'branded-'));
   try {
     for (const path of copied) await cp(join(project, path), join(copy, path), { recursive: true });
@@ -32,7 +32,8 @@ it('under another brand, the archive and the generated documents name the new on
         'Quillside writes down what people say, and what they agree to do next.',
       )
       .replaceAll(product.name, 'Quillside')
-      .replaceAll(domain, 'quillside.example');
+      .replaceAll(domain, 'quillside.example')
+      .replace('noteUrlTemplate: null', "noteUrlTemplate: 'https://quillside.example/n/{id}'");
     await writeFile(brand, rebranded);
     await run('npm', ['run', 'docs'], { cwd: copy });
     await run('npm', ['run', 'package'], { cwd: copy });
@@ -51,6 +52,12 @@ it('under another brand, the archive and the generated documents name the new on
     const named = [...documents, ...packed].filter((file) => file.text.includes('Quillside'));
     expect(named.map(({ path }) => path)).toStrictEqual(
       expect.arrayContaining(['docs/reference.md', 'README.md', 'package.json', 'definition.json']),
+    );
+    const linked = [...documents, ...packed].filter((file) =>
+      /Link to Note[\s\S]*quillside\.example\/n\/note_/.test(file.text),
+    );
+    expect(linked.map(({ path }) => path)).toStrictEqual(
+      expect.arrayContaining(['docs/reference.md', 'definition.json']),
     );
   } finally {
     await rm(copy, { recursive: true });

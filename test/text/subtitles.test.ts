@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from '../support/properties.ts';
-import { WebVTTParser } from 'webvtt-parser';
-import type { WebVttNode } from 'webvtt-parser';
+import webvtt, { type WebVttNode } from 'webvtt-parser';
 import { toSrt, toWebVtt } from '../../src/text/subtitles.ts';
 
 function segment(speaker: string | null, text: string | null, start: string | null, end: string | null) {
@@ -13,7 +12,7 @@ const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 
 /** The cues as a WebVTT validator reads them, with the voice, if any, by itself. */
 function vttCues(vtt: string) {
-  const { cues, errors } = new WebVTTParser(ENTITIES).parse(vtt);
+  const { cues, errors } = new webvtt.WebVTTParser(ENTITIES).parse(vtt);
   expect(errors).toStrictEqual([]);
   return cues.map(({ startTime, endTime, tree }) => {
     const voice = tree.children?.find((node) => node.name === 'v');

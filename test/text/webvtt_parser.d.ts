@@ -11,8 +11,9 @@ declare module 'webvtt-parser' {
     text: string;
     tree: WebVttNode;
   }
-  export class WebVTTParser {
-    constructor(entities: Record<string, string>);
+  interface Parser {
     parse(input: string): { cues: WebVttCue[]; errors: { message: string; line: number }[] };
   }
+  const webvtt: { WebVTTParser: new (entities: Record<string, string>) => Parser };
+  export default webvtt;
 }

@@ -19,11 +19,8 @@ describe('the link to a note', () => {
     });
   });
 
-  it('is in the output fields, the sample, and the output if there is a template', async () => {
+  it('is in the output if there is a template', () => {
     product.noteUrlTemplate = 'https://notes.example/n/{id}';
-    const { noteOutput } = await import('../../../src/resources/note/output.ts');
-    expect(noteOutput.outputFields.slice(0, 2).map(({ key }) => key)).toStrictEqual(['title', 'noteUrl']);
-    expect(noteOutput.sample.noteUrl).toBe('https://notes.example/n/note_5Gk1Zt');
     const note = presentNote(aNote({ id: 'a/b' }), { domains: null, timeZone: 'UTC' }, { file: () => '' });
     expect(note.noteUrl).toBe('https://notes.example/n/a%2Fb');
   });

@@ -1,0 +1,78 @@
+import { registerHooks } from 'node:module';
+import process from 'node:process';
+
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { expect } from 'expect';
+import { bind } from 'jest-each';
+import { ModuleMocker } from 'jest-mock';
+import Mocha from 'mocha';
+
+import config from '../jest.config.js';
+
+/**
+ * A Mocha interface for the Jest tests. Jest loads all modules again for every run, about a second per mutant. Stryker's
+ * Mocha runner loads them once, and a mutant takes a few milliseconds.
+ */
+Mocha.interfaces.bdd = (root) => {
+  const { EVENT_FILE_PRE_REQUIRE, EVENT_FILE_POST_REQUIRE } = Mocha.Suite.constants;
+  root.on(EVENT_FILE_PRE_REQUIRE, (context, file) => {
+    suites.unshift(Mocha.Suite.create(root, file));
+    // Jest gives every file its own mocks and clock.
+    afterAll(() => {
+      jest.restoreAllMocks();
+      jest.useRealTimers();
+    });
+  });
+  root.on(EVENT_FILE_POST_REQUIRE, () => suites.shift());
+};
+
+// A fixed seed: otherwise, a different random input could kill or spare a mutant by chance.
+process.env.PROPERTY_SEED = '1';
+process.env.PROPERTY_RUNS = '30';
+process.env.NODE_ENV = 'test';
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === '@jest/globals' ? { url: import.meta.url, shortCircuit: true } : next(specifier, context),
+});
+
+/** The suites that are being defined, innermost first. */
+const suites = [];
+
+function describe(title, define) {
+  suites.unshift(Mocha.Suite.create(suites[0], title));
+  define();
+  suites.shift();
+}
+describe.each = bind(describe, false);
+
+function it(title, run) {
+  suites[0].addTest(new Mocha.Test(title, run));
+}
+it.each = bind(it, false);
+
+const beforeAll = (run) => suites[0].beforeAll(run);
+const beforeEach = (run) => suites[0].beforeEach(run);
+const afterEach = (run) => suites[0].afterEach(run);
+const afterAll = (run) => suites[0].afterAll(run);
+
+const mocker = new ModuleMocker(globalThis);
+const timers = new ModernFakeTimers({
+  config: { fakeTimers: {}, rootDir: config.rootDir },
+  global: globalThis,
+});
+const jest = {
+  fn: (run) => mocker.fn(run),
+  spyOn: (...target) => mocker.spyOn(...target),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+  // Node's streams need the real `nextTick`. Jest replaces only the tests' own.
+  useFakeTimers: ({ doNotFake = [], ...options } = {}) =>
+    timers.useFakeTimers({ ...options, doNotFake: ['nextTick', ...doNotFake] }),
+  useRealTimers: () => timers.useRealTimers(),
+  setSystemTime: (now) => timers.setSystemTime(now),
+  getTimerCount: () => timers.getTimerCount(),
+  advanceTimersByTime: (time) => timers.advanceTimersByTime(time),
+  advanceTimersByTimeAsync: (time) => timers.advanceTimersByTimeAsync(time),
+};
+
+export { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest };

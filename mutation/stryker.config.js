@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** `mutation/main.ts` sets `MUTATION_TESTS`, a pattern for the test files. They must not need the built app. */
+export default {
+  packageManager: 'npm',
+  testRunner: 'mocha',
+  testRunnerNodeArgs: [
+    '--disable-warning=ExperimentalWarning',
+    `--import=${join(import.meta.dirname, 'jest_interface.js')}`,
+  ],
+  mochaOptions: {
+    'no-config': true,
+    'no-package': true,
+    extension: ['ts'],
+    spec: [process.env.MUTATION_TESTS],
+  },
+  coverageAnalysis: 'perTest',
+  ignorePatterns: [
+    '/build',
+    '/dist',
+    '/assets',
+    '/docs',
+    '/sandbox',
+    '/bench',
+    '/reports',
+    '/mutation/node_modules',
+  ],
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 5000,
+  // Zapier's platform ends a process that has used too much memory.
+  maxTestRunnerReuse: 50,
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: null },
+  tempDirName: '.stryker-tmp',
+};
