@@ -1,7 +1,7 @@
 import dns, { type LookupOptions } from 'node:dns';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from '../../src/audio/addresses.ts';
 import { withDownloadedAudio } from '../../src/audio/download.ts';
 import { uploadAudio } from '../../src/audio/upload.ts';
@@ -28,14 +28,14 @@ function resolve(
       found.map((address) => ({ address, family: 4 })),
     );
 }
-const lookup = jest.spyOn(dns, 'lookup').mockImplementation(resolve as never);
+const lookup = jest.fn(resolve);
+beforeAll(() => {
+  jest.spyOn(dns, 'lookup').mockImplementation(lookup as never);
+});
 
 const network = interceptRequests();
 const folder = temporaryFolder();
 afterEach(() => network.cleanAll());
-afterAll(() => {
-  folder.remove();
-});
 
 async function kindOf(link: string): Promise<unknown> {
   const options = { allowPrivateAddresses: false, timeoutMs: 60_000, directory: folder.path };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { type DownloadOptions, withDownloadedAudio } from '../../src/audio/download.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
@@ -25,7 +25,6 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
   expect(await folder.names()).toStrictEqual([]);
 });
-afterAll(() => folder.remove());
 
 async function serve(answer: RequestListener): Promise<LoopbackServer> {
   const server = await loopbackServer(answer);

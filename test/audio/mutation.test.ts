@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import * as fc from '../support/properties.ts';
 
 import { Deadline } from '../../src/api/deadline.ts';
@@ -10,7 +10,6 @@ import { temporaryFolder } from './temporary_folder.ts';
 const MUTATED_FILES = 1_000;
 
 const folder = temporaryFolder();
-afterAll(() => folder.remove());
 
 const small = accepted.map(({ bytes }) => bytes).filter(({ length }) => length < 50_000);
 

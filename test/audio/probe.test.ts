@@ -1,6 +1,6 @@
 import { readdirSync, truncateSync } from 'node:fs';
 
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { probeAudio } from '../../src/audio/probe.ts';
@@ -10,7 +10,6 @@ import { oddAccepted, oddRefused, ofManyParts, withoutLength } from './odd_files
 import { temporaryFolder } from './temporary_folder.ts';
 
 const folder = temporaryFolder();
-afterAll(() => folder.remove());
 
 const noHurry = new Deadline(Infinity);
 
@@ -48,7 +47,7 @@ describe('a file of many small parts', () => {
   });
 });
 
-it.each(withoutLength)('no duration is detected: $name', ({ bytes }) => {
+it.each(withoutLength)('no duration is detected: %s', (_, bytes) => {
   expect(probeAudio(folder.file(bytes).path, noHurry).durationSec).toBeNull();
 });
 

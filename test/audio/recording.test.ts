@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
@@ -7,7 +7,6 @@ import { recording, wav, wavOfSeconds } from './corpus.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 
 const folder = temporaryFolder();
-afterAll(() => folder.remove());
 
 function described(bytes: Buffer, given?: GivenFacts) {
   return describeRecording(folder.file(bytes), new Deadline(Infinity), given);

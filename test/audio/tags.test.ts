@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { FileBytes } from '../../src/audio/file_bytes.ts';
@@ -6,7 +6,6 @@ import { afterTags, tagBytes } from '../../src/audio/tags.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 
 const folder = temporaryFolder();
-afterAll(() => folder.remove());
 
 const noHurry = new Deadline(Infinity);
 

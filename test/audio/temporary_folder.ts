@@ -3,26 +3,26 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that one test file has to itself. */
-export interface TemporaryFolder {
-  path: string;
-  /** Writes a file under a name that says nothing about it, so that only its bytes can tell. */
-  file(bytes: Buffer): { path: string; sizeBytes: number };
-  /** The names of the files in it. */
-  names(): Promise<string[]>;
-  remove(): void;
-}
+import { afterAll, beforeAll } from '@jest/globals';
 
-export function temporaryFolder(): TemporaryFolder {
-  const path = mkdtempSync(join(tmpdir(), 'audio-test-'));
+/** Makes a folder that the tests of the calling file have to themselves, and removes it after them. */
+export function temporaryFolder() {
+  let path = '';
+  beforeAll(() => {
+    path = mkdtempSync(join(tmpdir(), 'audio-test-'));
+  });
+  afterAll(() => rmSync(path, { recursive: true }));
   return {
-    path,
-    file: (bytes) => {
+    get path() {
+      return path;
+    },
+    /** Writes a file under a name that says nothing about it, so that only its bytes can tell. */
+    file: (bytes: Buffer) => {
       const file = join(path, 'file');
       writeFileSync(file, bytes);
       return { path: file, sizeBytes: bytes.length };
     },
+    /** The names of the files in it. */
     names: () => readdir(path),
-    remove: () => rmSync(path, { recursive: true }),
   };
 }

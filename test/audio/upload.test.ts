@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { uploadAudio, type UploadOptions, UploadProblem } from '../../src/audio/upload.ts';
 import { recording } from './corpus.ts';
@@ -21,7 +21,6 @@ afterEach(async () => {
   jest.useRealTimers();
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
-afterAll(() => folder.remove());
 
 interface Upload extends Partial<UploadOptions> {
   bytes?: Buffer;
