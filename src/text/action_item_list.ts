@@ -28,10 +28,12 @@ export function itemLine({ text, assignee, done }: Pick<ActionItem, 'text' | 'as
   return `${assignee === null ? '' : `${assignee}: `}${text}${done ? ' (done)' : ''}`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /**

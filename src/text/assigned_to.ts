@@ -13,17 +13,17 @@ export function isAssignedTo(wanted: string, assignee: string | null, people: Pe
   const wantedPeople = people.meantBy(wanted);
   const wantedName = comparable(wanted);
   return namesIn(assignee).some((written) => {
-    const [person, ...others] = people.meantBy(written);
-    if (person !== undefined && others.length === 0 && wantedPeople.includes(person)) return true;
+    const persons = people.meantBy(written);
+    if (persons.length === 1 && wantedPeople.some((person) => persons.includes(person))) return true;
     const name = comparable(written);
     if (name === wantedName) return true;
     // Someone who is not a participant is known only by name.
-    return person === undefined && (isFirstName(name, wantedName) || isFirstName(wantedName, name));
+    return persons.length === 0 && (isFirstName(name, wantedName) || isFirstName(wantedName, name));
   });
 }
 
 function comparable(name: string): string {
-  return fold(name).trim().replace(/^@/, '').replace(/\s+/g, ' ');
+  return fold(name).replace(/^@/, '').replace(/\s+/g, ' ');
 }
 
 function isFirstName(first: string, full: string): boolean {

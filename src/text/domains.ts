@@ -10,8 +10,11 @@ export function emailDomain(email: string | null | undefined): string | null {
 
 /** The domain in a user's input: `client.com`, `@client.com`, `https://www.client.com/` or `anna@client.com`. */
 export function normalizeDomain(text: string | null | undefined): string | null {
-  const address = (text ?? '').trim().replace(/^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|mailto:)/i, '');
-  const [host = ''] = address.split(/[/?#]/, 1);
+  if (typeof text !== 'string') return null;
+  const host = text
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]{0,20}:\/\//i, '')
+    .replace(/[/?#].*/s, '');
   return validDomain(
     host
       .slice(host.lastIndexOf('@') + 1)
@@ -30,9 +33,10 @@ function validDomain(text: string): string | null {
  * Whether `domain` is `wanted` or a subdomain of it: `eu.client.com` matches `client.com`, `myclient.com` does not.
  * The international and the `xn--` form of a domain are equal.
  */
-export function domainMatches(domain: string | null | undefined, wanted: string | null | undefined): boolean {
-  const inner = comparable(domain ?? '');
-  const outer = comparable(wanted ?? '');
+export function domainMatches(domain: string | null, wanted: string): boolean {
+  if (domain === null) return false;
+  const inner = comparable(domain);
+  const outer = comparable(wanted);
   return outer !== '' && (inner === outer || inner.endsWith(`.${outer}`));
 }
 

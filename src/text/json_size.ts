@@ -13,7 +13,6 @@ export function isLargerThan(value: unknown, bytes: number): boolean {
     else {
       const entries = Object.entries(next);
       left -= 2 + 2 * entries.length;
-      if (left < 0) return true;
       for (const [key, inner] of entries) {
         if (!Array.isArray(next)) left -= key.length + 2;
         waiting.push(inner);

@@ -59,7 +59,7 @@ export function peopleOf(participants: readonly Person[]): People {
 
 function find(name: string, candidates: readonly Candidate[]): Person[] {
   if (name.length > LONGEST_NAME) return [];
-  const handle = fold(name).trim().replace(/^@/, '');
+  const handle = fold(name).replace(/^@/, '');
   const words = nameWords(handle);
   const whole = candidates.filter((one) => one.words.join(' ') === words.join(' '));
   // Two words are a full name: they mean the person with this name, even if someone else's name contains it.
@@ -73,17 +73,24 @@ function find(name: string, candidates: readonly Candidate[]): Person[] {
 interface Candidate {
   person: Person;
   words: string[];
+  address: string;
   /** The local part of the address without separators, and its parts. */
   local: string[];
 }
 
 function candidate(person: Person): Candidate {
-  const local = fold(person.email ?? '').split('@', 1)[0] ?? '';
-  const parts = local.split(/[._+-]+/).filter((part) => part !== '');
-  const name = fold(person.name ?? '');
+  const address = fold(person.email ?? '').trim();
+  const local = address.replace(/@.*/s, '');
+  const parts = local.split(/[._+-]/).filter((part) => part !== '');
+  const words = nameWords(
+    fold(person.name ?? '')
+      .trim()
+      .slice(0, LONGEST_NAME),
+  );
   return {
     person,
-    words: name.trim() === '' ? parts : nameWords(name.slice(0, LONGEST_NAME)),
+    words: words.length === 0 ? parts : words,
+    address,
     local: [local, parts.join(''), ...parts],
   };
 }
@@ -91,8 +98,6 @@ function candidate(person: Person): Candidate {
 /** The words of a folded name, without a form of address. */
 function nameWords(name: string): string[] {
   return name
-    .trim()
-    .replace(/^@/, '')
     .replace(HONORIFIC_LEAD, '')
     .replace(HONORIFIC_END, '')
     .split(/[\s,，.]+/)
@@ -115,25 +120,21 @@ function isCalled({ words: names }: Candidate, words: readonly string[]): boolea
 }
 
 /** The family or given name in an East Asian full name without a space: `민수` or `田中`. */
-function isPartOfUndivided([name = '', ...others]: readonly string[], word: string): boolean {
-  const isUndivided = others.length === 0 && EAST_ASIAN.test(name.normalize('NFC'));
-  if (!isUndivided || word.length >= name.length || word.normalize('NFC').length < 2) return false;
+function isPartOfUndivided(names: readonly string[], word: string): boolean {
+  const name = names.join(' ');
+  if (!EAST_ASIAN.test(name.normalize('NFC')) || word.normalize('NFC').length < 2) return false;
   return name.startsWith(word) || name.endsWith(word);
 }
 
-function isHandle({ words, local, person }: Candidate, handle: string): boolean {
-  if (handle.includes('@')) return handle === fold(person.email ?? '').trim();
-  const bare = handle.replace(/[\s._-]+/g, '');
-  return (
-    bare !== '' &&
-    !handle.includes(' ') &&
-    (local.includes(handle) || local[1] === bare || words.join('') === bare)
-  );
+function isHandle({ words, address, local }: Candidate, handle: string): boolean {
+  if (handle.includes('@')) return handle === address;
+  const bare = handle.replace(/[._-]/g, '');
+  return bare !== '' && (local.includes(handle) || local[1] === bare || words.join('') === bare);
 }
 
 /** Whether the text means several people: `Everyone`, `Sales team`, `全員`. */
 export function isGroup(name: string): boolean {
-  const folded = fold(name).trim();
+  const folded = fold(name);
   return GROUPS.has(folded) || /^[\p{L}&-]{1,20}(?: [\p{L}&-]{1,20})?[ -]team$/u.test(folded);
 }
 

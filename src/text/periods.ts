@@ -64,5 +64,6 @@ export function periodText({ from, to }: Period, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { ...shortDate, timeZone });
   // The last instant within the period, not the first after it.
   const text = format.formatRange(from, Math.max(from, to - 1));
-  return text.replace(/\s*–\s*/u, ' – ');
+  // Around the dash, the Unicode data has thin spaces.
+  return text.replaceAll('\u2009', ' ');
 }

@@ -96,8 +96,7 @@ export function speakers(segments: readonly Segment[]): Speaker[] {
     .map(({ name, talkTimeSec, words }) => ({
       name,
       talkTimeSec,
-      talkTimePercent:
-        talkTimeSec === null || total === 0 ? null : Math.round((talkTimeSec / total) * 1000) / 10,
+      talkTimePercent: talkTimeSec === null ? null : Math.round((talkTimeSec / total) * 1000) / 10,
       words,
     }))
     .sort((a, b) => (b.talkTimeSec ?? 0) - (a.talkTimeSec ?? 0) || b.words - a.words);

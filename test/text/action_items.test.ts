@@ -250,8 +250,9 @@ describe('the assignee of an action item', () => {
     ['민수: send the deck', '민수'],
     ['田中さん：send the deck', '田中さん'],
     ['アレクサンドル：send the deck', 'アレクサンドル'],
-  ])('is found in %p without any participants', (content, assignee) => {
-    expect(actionItems([`- [ ] ${content}`], [])).toStrictEqual([item('Send the deck', assignee)]);
+  ])('is found in %p without any named participants', (content, assignee) => {
+    for (const unknown of [[], [{ name: null, email: null }]])
+      expect(actionItems([`- [ ] ${content}`], unknown)).toStrictEqual([item('Send the deck', assignee)]);
   });
 
   it.each([

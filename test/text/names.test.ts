@@ -139,9 +139,7 @@ describe('domainMatches', () => {
     ['client.com', 'eu.client.com'],
     ['client.com.evil.org', 'client.com'],
     ['.', '.'],
-    [null, null],
     [null, 'client.com'],
-    ['client.com', null],
   ])('%p does not match %p', (domain, wanted) => {
     expect(domainMatches(domain, wanted)).toBe(false);
   });
