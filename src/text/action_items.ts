@@ -91,8 +91,8 @@ export function actionItems(
     const lines = noteLines(markdown.slice(0, LONGEST_MARKDOWN));
     const certain = itemsOf(lines, acceptsName(people, new Set()));
     // Words in the same place as a participant's name count as names, too, even if unknown.
-    const places = new Set(certain.flatMap(({ place }) => place ?? []));
-    return places.size === 0 ? certain : itemsOf(lines, acceptsName(people, places));
+    const places = new Set(certain.map(({ place }) => place));
+    return itemsOf(lines, acceptsName(people, places));
   });
   return unique(found.filter(({ text }) => !isNothing(text)).slice(0, MOST_ITEMS)).map((item) => ({
     text: capitalized(item.text.slice(0, LONGEST_ITEM)),
@@ -121,7 +121,6 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
   };
 
   for (const [index, line] of lines.entries()) {
-    if (items.length >= MOST_ITEMS) break;
     if (line.kind !== 'row') columns = null;
     switch (line.kind) {
       case 'blank':
@@ -229,8 +228,9 @@ function sectionAfter(
 
 /** Who `Anna's action items` or `Next steps for Anna` are for. */
 function ownerInHeading(title: string, accepts: AcceptsName): string | null {
-  const owner = /^(.{1,60}?)['’]s\s|\s(?:for|für|von|pour|de|para|voor)\s(.{1,60})$/u.exec(plainLine(title));
-  const name = bareName(owner?.[1] ?? owner?.[2] ?? '');
+  const owner = /(.+?)['’]s\s|\s(?:for|für|von|pour|de|para|voor)\s(.+)/u.exec(plainLine(title));
+  if (owner === null) return null;
+  const name = bareName(owner.slice(1).join(''));
   return accepts(name, 'heading owner') ? name : null;
 }
 
@@ -251,8 +251,7 @@ function isTaskHeading(heading: string): boolean {
 /** A folded heading without emoji, number, and punctuation. */
 function headingWords(title: string): string {
   return fold(plainLine(title))
-    .replace(/\([^()]*\)/g, ' ')
-    .replace(/\s[&/+]\s/g, ' and ')
+    .replace(/\([^()]*\)/g, '')
     .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
     .replace(/^[\d -]+|[\d ]+$/g, '');
 }
@@ -321,7 +320,7 @@ function ownerBelow(item: Bullet, lines: readonly NoteLine[], index: number): st
 
 /** Reads the header of a table; null if its rows are not action items. */
 function columnsOf(cells: readonly string[], isInSection: boolean): Columns | null {
-  const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]+$/, ''));
+  const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
   const find = (words: ReadonlySet<string>) => titles.findIndex((title) => words.has(title));
   const owner = find(OWNER_LABELS);
   const status = find(STATUS_COLUMNS);
@@ -339,14 +338,14 @@ function itemInRow(
   const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
   const others = cells.filter((_cell, index) => index !== owner && index !== status);
   const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
-  const written = task === -1 ? longest : (cells[task] ?? '');
-  const content = written.trim().replace(/^\[[ xX]?\]\s*/, '');
+  const written = (task === -1 ? longest : (cells[task] ?? '')).trim();
+  const content = written.replace(/^\[[ xX]?\]/, '');
   if (!/[\p{L}\p{N}]/u.test(content)) return null;
   const state = fold(plainLine(cells[status] ?? ''));
   const done =
     DONE_WORDS.has(state.replace(/^[^\p{L}\p{N}]+/u, '')) ||
     /[✓✔✅☑]|^\[x\]/u.test(state) ||
-    /^\s*\[x\]/i.test(written);
+    /^\[x\]/i.test(written);
   const name = bareName(cells[owner] ?? '');
   // The header says that this is a name.
   if (ownerIn(`Owner: ${name}`)) {

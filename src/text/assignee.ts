@@ -10,7 +10,9 @@ const ABBREVIATION = /^\p{Lu}{3,}$/u;
 const PARTICLES = new Set('van von de de der den la le da di del dos bin ibn al el'.split(' '));
 
 const HANDLE = '@[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._-]{0,60}';
-const BOLD_LEAD = /^[^\p{L}\p{N}*_[(@]{0,6}(?:\*\*([^*]{1,60})\*\*|__([^_]{1,60})__)\s*([:：–—-])?\s*/u;
+/** The colon can be bold, too. */
+const BOLD_LEAD =
+  /^[^\p{L}\p{N}*_[(@]{0,6}(?:\*\*([^*]{1,60})\*\*|__([^_]{1,60})__)(?:\s*[:：–—-]|(?<=[:：]\s*[*_]{2}))\s*/u;
 const HANDLES_LEAD = new RegExp(`^((?:${HANDLE}[, ]{1,3}){0,4}${HANDLE})[,:：]?\\s+`, 'u');
 const HANDLES_END = new RegExp(`[\\s–—→>(-]+((?:${HANDLE}[, ]{1,3}){0,4}${HANDLE})$`, 'u');
 const BRACKET_LEAD = /^(?:\[([^[\]]{1,60})\][:：]?\s+|【([^【】]{1,60})】\s*)/;
@@ -19,14 +21,14 @@ const DASH_LEAD = /^(.{1,60}?)\s+[–—-]{1,2}\s+/;
 const VERB_LEAD = new RegExp(`^(.{1,60}?)\\s${NAME_VERBS}\\s+(?=\\S)`, 'u');
 const SENTENCE_LEAD = /^(.{1,60}?)\s\p{Ll}{3,20}[ts]\s/u;
 const PARTICLE_LEAD = /^(.{1,12}?)(?:は|が|[은는]\s|[이가]\s)[、\s]*/;
-const BRACKETED_END = /\s?[([（【]([^()[\]（）【】]{1,60})[)\]）】][.。]?$/u;
+const BRACKETED_END = /\s?[([（【]\s?([^()[\]（）【】]{1,60})[)\]）】][.。]?$/u;
 const OWNER_INSIDE = new RegExp(
   `[\\s.;,–—|-]+${OWNER_MARK}((?:(?!\\s[–—|-])[^:;,()]){1,60}?)(?=\\.?$|\\s*[;,|]|\\s[–—-]\\s|\\.\\s)`,
   'iu',
 );
 const OWNER_START = new RegExp(`^${OWNER_MARK}(.{1,60})$`, 'iu');
 const DASH_END = /\s+(?:[–—→/-]|->|=>)\s*((?:(?!\s\/\s)[^–—→]){1,60})$/u;
-const LABELLED = /^([\p{L}\s]{1,20})[:：]\s*(.{1,60})$/u;
+const LABELLED = /^([\p{L}\s]{1,20}?)\s?[:：]\s*(.{1,60})$/u;
 /** How far from the end of an item a name is searched for. */
 const END = 120;
 
@@ -58,7 +60,7 @@ export interface Assigned {
  * Accepts the names of participants, groups (`Everyone`), and what looks like a name if the participants are not known
  * or it stands in one of the places.
  */
-export function acceptsName(people: People, places: ReadonlySet<NamePlace>): AcceptsName {
+export function acceptsName(people: People, places: ReadonlySet<NamePlace | null>): AcceptsName {
   const isKnown = (name: string) => isGroup(name) || people.meantBy(name).length > 0;
   return (name, place) => {
     if (isUnassigned(name)) return false;
@@ -109,8 +111,9 @@ function isNameWord(word: string): boolean {
 /** The owner in a line such as `Owner: Anna`; undefined if it isn't such a line, null if it names nobody. */
 export function ownerIn(content: string): string | null | undefined {
   const plain = plainLine(content);
-  const [, label = '', labelled = ''] = LABELLED.exec(plain) ?? [];
-  const name = OWNER_LABELS.has(fold(label).trim()) ? labelled : OWNER_START.exec(plain)?.[1];
+  const labelled = LABELLED.exec(plain);
+  const hasLabel = labelled?.[1] !== undefined && OWNER_LABELS.has(fold(labelled[1]));
+  const name = hasLabel ? labelled[2] : OWNER_START.exec(plain)?.[1];
   if (name === undefined) return undefined;
   return isUnassigned(name) ? null : bareName(name);
 }
@@ -142,15 +145,13 @@ interface Candidate {
 
 function leads(content: string, plain: string): Candidate[] {
   const found: Candidate[] = [];
-  const add = (pattern: RegExp, text: string, place: NamePlace) => {
-    const [lead, ...groups] = pattern.exec(text) ?? [];
-    if (lead !== undefined) found.push({ name: groups.join(''), rest: text.slice(lead.length), place });
+  const add = (pattern: RegExp, text: string, place: NamePlace, before = '') => {
+    const match = pattern.exec(text);
+    if (match === null) return;
+    const [lead, ...groups] = match;
+    found.push({ name: groups.join(''), rest: before + text.slice(lead.length), place });
   };
-  const bold = BOLD_LEAD.exec(content);
-  const lead = bold?.[1] ?? bold?.[2];
-  if (bold !== null && lead !== undefined && (bold[3] !== undefined || /[:：]\s*$/.test(lead))) {
-    found.push({ name: lead, rest: content.slice(bold[0].length), place: 'bold' });
-  }
+  add(BOLD_LEAD, content, 'bold');
   add(BRACKET_LEAD, plain, 'bracket lead');
   add(COLON_LEAD, plain, 'colon');
   add(HANDLES_LEAD, plain, 'handle');
@@ -158,14 +159,11 @@ function leads(content: string, plain: string): Candidate[] {
   add(VERB_LEAD, plain, 'verb');
   add(PARTICLE_LEAD, plain, 'verb');
   // `Anna schreibt den Text`: the sentence needs the name, so it stays.
-  const [, subject] = SENTENCE_LEAD.exec(plain) ?? [];
+  const subject = SENTENCE_LEAD.exec(plain)?.[1];
   if (subject !== undefined) found.push({ name: subject, rest: plain, place: 'sentence' });
   // `Venue: Anna will book it`
-  const [topic = ''] = COLON_LEAD.exec(plain) ?? [];
-  const [sentence, name] = VERB_LEAD.exec(plain.slice(topic.length)) ?? [];
-  if (topic !== '' && sentence !== undefined && name !== undefined) {
-    found.push({ name, rest: topic + plain.slice(topic.length + sentence.length), place: 'verb' });
-  }
+  const topic = COLON_LEAD.exec(plain)?.[0];
+  if (topic !== undefined) add(VERB_LEAD, plain.slice(topic.length), 'verb', topic);
   return found;
 }
 
@@ -190,14 +188,12 @@ function ends(plain: string): Candidate[] {
 /** `Anna`, `Owner: Anna`, and `Anna, by Friday`, of which `by Friday` remains. */
 function listed(inside: string, rest: string, place: NamePlace): Candidate[] {
   const candidate = (text: string, left: string): Candidate => {
-    const owner = OWNER_START.exec(text.trim())?.[1];
+    const owner = OWNER_START.exec(text)?.[1];
     return owner === undefined
-      ? { name: text.trim(), rest: left, place }
+      ? { name: text, rest: left, place }
       : { name: owner, rest: left, place: 'owner' };
   };
-  const [first = '', ...others] = inside
-    .split(/[,;]\s*|\s[–—-]\s|\s?[(（]/)
-    .map((part) => part.replace(/[)）]$/, ''));
-  const whole = candidate(inside, rest);
-  return others.length === 0 ? [whole] : [whole, candidate(first, `${rest} (${others.join(', ')})`)];
+  const [first = '', ...others] = inside.split(/[,;]\s*|\s[–—-]\s|\s?[(（]/);
+  const remaining = others.map((part) => part.replace(/[)）]$/, '')).join(', ');
+  return [candidate(inside, rest), candidate(first, `${rest} (${remaining})`)];
 }

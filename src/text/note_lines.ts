@@ -24,7 +24,7 @@ const HASHES = /^#{1,6}(?=\s)/;
 const UNDERLINE = /^(?:=+|-{2,})$/;
 const FENCE = /^(?:```|~~~)/;
 const QUOTE = /^(?:\s{0,3}>)+ ?/;
-const DELIMITER_ROW = /^\|?[\s:|-]*-[\s:|-]*$/;
+const DELIMITER_ROW = /^\|[\s:|-]*-[\s:|-]*$/;
 /** A longer line is a sentence, not a heading. */
 export const LONGEST_TITLE = 80;
 
@@ -53,12 +53,7 @@ export function noteLines(markdown: string): NoteLine[] {
 
 function readLine(source: string, content: string, next: string): NoteLine {
   if (content.startsWith('|')) {
-    if (DELIMITER_ROW.test(content)) return { kind: 'row', cells: [], isHeader: false };
-    const cells = content
-      .replace(/\|$/, '')
-      .slice(1)
-      .split(/(?<!\\)\|/);
-    return { kind: 'row', cells, isHeader: next.startsWith('|') && DELIMITER_ROW.test(next) };
+    return { kind: 'row', cells: content.split(/(?<!\\)\|/), isHeader: DELIMITER_ROW.test(next) };
   }
   const blanks = source.slice(0, source.length - source.trimStart().length);
   const indent = blanks.replaceAll('\t', '    ').length;
