@@ -100,7 +100,7 @@ function nameWords(name: string): string[] {
   return name
     .replace(HONORIFIC_LEAD, '')
     .replace(HONORIFIC_END, '')
-    .split(/[\s,，.]+/)
+    .split(/[\s,，.]/)
     .filter((word) => word !== '');
 }
 
