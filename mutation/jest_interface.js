@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
 import process from 'node:process';
 
 import { ModernFakeTimers } from '@jest/fake-timers';
@@ -30,6 +30,9 @@ Mocha.interfaces.bdd = (root) => {
 process.env.PROPERTY_SEED = '1';
 process.env.PROPERTY_RUNS = '30';
 process.env.NODE_ENV = 'test';
+
+// Zapier's platform would end the process, which runs many tests, for the memory they use together.
+createRequire(import.meta.url)('zapier-platform-core/src/constants').KILL_MIN_LIMIT = Infinity;
 
 registerHooks({
   resolve: (specifier, context, next) =>

@@ -29,7 +29,7 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 5000,
-  // Zapier's platform ends a process that has used too much memory.
+  // Frees the memory that the tests keep.
   maxTestRunnerReuse: 50,
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
