@@ -56,10 +56,9 @@ async function readDomains({ client, log }: Step): Promise<InternalDomains | und
     return allowedEmailDomains.length > 0 ? allowedEmailDomains : null;
   } catch (error) {
     if (isServiceError(error, 'forbidden', 'not-found')) return null;
-    if (!isServiceError(error)) throw error;
     // The write has happened: if the step failed now, Zapier would repeat the write.
     if (client.effects.length === 0) throw error;
-    log(`Internal and external participants could not be told apart: ${error.message}`);
+    log(`Internal and external participants could not be told apart: ${String(error)}`);
     return undefined;
   }
 }

@@ -50,7 +50,8 @@ const LONGEST_ADDRESS = 254;
 
 /** The address in a normalized form; null if there is none. */
 function addressOf({ email }: Participant): string | null {
-  const address = email?.trim().toLowerCase() ?? '';
+  if (email === null) return null;
+  const address = email.trim().toLowerCase();
   const isAddress = /^[^@\s]+@[^@\s]+$/.test(address) && emailDomain(address) !== null;
   return isAddress && address.length <= LONGEST_ADDRESS ? address : null;
 }

@@ -157,12 +157,12 @@ describe('Create Digest', () => {
         aPage([aNote({ id: 'b', createdAt: '2026-01-01' }), aNote({ id: 'c', createdAt: '2026-01-02' })], 2),
       );
     const { message } = await failureOf(createDigest({ folderIds: ['f1', 'f2'] }));
-    expect(message).toMatch(/^The digest would be incomplete/);
+    expect(message).toMatch(/^The digest would be incomplete: 3 notes were read before time ran out/);
   });
 
   it.each([
     ['it runs out of time', true, /^The digest would be incomplete: .* Choose a shorter period/],
-    ['the list repeats itself', false, /^The digest would be incomplete: .* repeat/],
+    ['the list repeats itself', false, /^The digest would be incomplete: .* 2 notes and then repeated them/],
   ])('fails if %s before the start of the period', async (_, isOver, message) => {
     if (isOver) jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     const notes = [14, 13].map((day) => aNote({ id: `n${day}`, createdAt: `2026-03-${day}T00:00:00Z` }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { actionItemOutput } from '../../src/resources/action_item.ts';
 import { itemKeys } from '../../src/text/action_item_list.ts';
-import { aNote, aPage, aParticipant } from '../support/records.ts';
+import { aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, fieldKeys, idsOf, runTrigger, sampleKeys } from '../support/zapier.ts';
 
@@ -138,40 +138,43 @@ describe('New Action Item', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it('returns three items as a sample', async () => {
-    list(
-      aNote({ id: 'a', createdAt: minutesAgo(2), summary: summaryOf('[ ] one', '[ ] two') }),
-      aNote({ id: 'b', createdAt: minutesAgo(3), summary: summaryOf('[ ] three', '[ ] four') }),
-    );
-    expect(textsOf(await run({}, sampling))).toStrictEqual(['One', 'Two', 'Three']);
+  it('returns three whole items as a sample, from one request', async () => {
+    const talk = 'They talked for a long time. '.repeat(500);
+    const summary = `${talk}\n\n${summaryOf('[ ] one', '[ ] two')}`;
+    service.list('/v1/notes', pagesOf(notesInOrder(500).map((note) => ({ ...note, summary }))));
+    const item = { noteId: 'note-100', summaryText: expect.stringContaining(talk.trim()) };
+    expect(await run({}, sampling)).toMatchObject([item, item, { ...item, noteId: 'note-99' }]);
+    expect(service.requests).toHaveLength(1);
   });
 
   it('returns every existing item when the Zap is turned on, but only IDs after the first hundred', async () => {
-    const items = Array.from({ length: 30 }, (_, index) => `[ ] item ${index}`);
+    const items = Array.from({ length: 25 }, (_, index) => `[ ] item ${index}`);
     const notes = Array.from({ length: 6 }, (_, index) =>
       aNote({ id: `n${index}`, createdAt: minutesAgo(index), summary: summaryOf(...items) }),
     );
     list(...notes);
     const learned = await run({}, learning);
-    expect(learned).toHaveLength(180);
-    expect(new Set(idsOf(learned)).size).toBe(180);
-    expect(learned.filter((record) => 'text' in record)).toHaveLength(120);
+    expect(new Set(idsOf(learned)).size).toBe(150);
+    expect(learned.map((record) => 'text' in record)).toStrictEqual(learned.map((_, index) => index < 100));
 
     list(...notes);
-    const known = new Set(idsOf(learned));
-    expect((await run()).filter(({ id }) => !known.has(id))).toStrictEqual([]);
+    const polled = await run();
+    expect(idsOf(polled).sort()).toStrictEqual(idsOf(learned).sort());
+    expect(polled.every((record) => 'text' in record)).toBe(true);
   });
 
   it('replaces long values with pointers if all items together would exceed 5 MB', async () => {
     const items = Array.from({ length: 200 }, (_, index) => `[ ] item ${index}`);
     const summary = `${'They talked for a long time. '.repeat(1000)}\n\n${summaryOf(...items)}`;
-    list(aNote({ id: 'n', title: 'Long', summary, transcripts: [] }));
+    const id = 'n'.repeat(1100);
+    list(aNote({ id, title: 'Long '.repeat(300), summary, transcripts: [] }));
     const records = await run();
     expect(records).toHaveLength(200);
-    expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(1_000_000);
+    expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(2_000_000);
     expect(records[0]).toMatchObject({
       text: 'Item 199',
-      noteTitle: 'Long',
+      noteId: id,
+      noteTitle: expect.stringMatching(/^hydrate\|\|\|.*"part":"title"/),
       summaryText: expect.stringMatching(/^hydrate\|\|\|.*summaryText/),
       summaryHtml: expect.stringMatching(/^hydrate\|\|\|/),
     });
@@ -253,6 +256,8 @@ describe('New Meeting Participant', () => {
     '@client.example',
     'luis@',
     'a b@client.example',
+    '<luis@client.example>',
+    'luis@client.example, luis@other.example',
     `${'x'.repeat(300)}@client.example`,
   ])('skips a participant with the address %j', async (email) => {
     list(meeting('n', 1, aParticipant({ email })));

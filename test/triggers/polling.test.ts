@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { Budget } from '../../src/lists/reading.ts';
@@ -9,25 +9,22 @@ import { failureOf, idsOf, runTrigger, sampleKeys } from '../support/zapier.ts';
 const service = useService();
 const sample = { meta: { isLoadingSample: true } };
 const dedupe = { meta: { isPopulatingDedupe: true } };
+const list = (notes: readonly unknown[], folder = '') =>
+  service.on('GET', `/v1/notes?status=completed${folder}&limit=100`).reply(200, aPage(notes));
 const newestIds = (count: number, most = 100) => idsOf(notesInOrder(count).toReversed()).slice(0, most);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('New Completed Note', () => {
   it('returns completed notes, newest first', async () => {
-    service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage(notesInOrder(3)));
+    list(notesInOrder(3));
     expect(idsOf(await runTrigger('note_completed'))).toStrictEqual(['note-3', 'note-2', 'note-1']);
   });
 
   it('skips a note with another status, and keeps one without a status', async () => {
-    service
-      .on('GET', '/v1/notes?status=completed&limit=100')
-      .reply(
-        200,
-        aPage([
-          aNote({ id: 'a', status: 'summarizing' }),
-          aNote({ id: 'b', status: null }),
-          aNote({ id: 'c' }),
-        ]),
-      );
+    list([aNote({ id: 'a', status: 'summarizing' }), aNote({ id: 'b', status: null }), aNote({ id: 'c' })]);
     expect(idsOf(await runTrigger('note_completed'))).toStrictEqual(['b', 'c']);
   });
 
@@ -43,17 +40,8 @@ describe('New Completed Note', () => {
 
   it('returns as a sample only notes that pass the filters, from the first folder', async () => {
     const [first, second] = notesInOrder(2);
-    service
-      .on('GET', '/v1/notes?status=completed&folderIds=f1&limit=100')
-      .reply(
-        200,
-        aPage([
-          first,
-          aNote({ id: 'early', status: 'summarizing' }),
-          aNote({ id: 'short', totalDurationSec: 60 }),
-          second,
-        ]),
-      );
+    const early = aNote({ id: 'early', status: 'summarizing' });
+    list([first, early, aNote({ id: 'short', totalDurationSec: 60 }), second], '&folderIds=f1');
     const inputData = { folderIds: ['f1', 'f2'], minDurationMinutes: '30' };
     expect(idsOf(await runTrigger('note_completed', { ...sample, inputData }))).toStrictEqual([
       'note-2',
@@ -76,8 +64,7 @@ describe('New Completed Note', () => {
   it('returns every new note in full, even if several folders have more than a hundred together', async () => {
     const notes = notesInOrder(150);
     const folders = { f1: notes.slice(0, 75), f2: notes.slice(75) };
-    for (const [folder, listed] of Object.entries(folders))
-      service.on('GET', `/v1/notes?status=completed&folderIds=${folder}&limit=100`).reply(200, aPage(listed));
+    for (const [folder, listed] of Object.entries(folders)) list(listed, `&folderIds=${folder}`);
     const found = await runTrigger('note_completed', { inputData: { folderIds: Object.keys(folders) } });
     expect(idsOf(found.slice(0, 100))).toStrictEqual(newestIds(150));
     expect(found.every((note) => 'title' in note)).toBe(true);
@@ -85,10 +72,8 @@ describe('New Completed Note', () => {
 
   it('reads each folder, and returns a note in two folders once', async () => {
     const [first, second, third] = notesInOrder(3);
-    service
-      .on('GET', '/v1/notes?status=completed&folderIds=f%2F1&limit=100')
-      .reply(200, aPage([first, third]));
-    service.on('GET', '/v1/notes?status=completed&folderIds=f2&limit=100').reply(200, aPage([third, second]));
+    list([first, third], '&folderIds=f%2F1');
+    list([third, second], '&folderIds=f2');
     const inputData = { folderIds: ['f/1', 'f2'] };
     expect(idsOf(await runTrigger('note_completed', { inputData }))).toStrictEqual([
       'note-3',
@@ -97,12 +82,34 @@ describe('New Completed Note', () => {
     ]);
   });
 
+  it('fails if one of the folders cannot be read', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    list([aNote()], '&folderIds=f1');
+    service.on('GET', '/v1/notes?status=completed&folderIds=f2&limit=100').reply(403);
+    const inputData = { folderIds: ['f1', 'f2'] };
+    const { message } = await failureOf(runTrigger('note_completed', { inputData }));
+    expect(message).toContain('the "notes" scope');
+  });
+
+  it('reads the newest notes of all folders before older ones while Zapier learns which exist', async () => {
+    service.list('/v1/notes', pagesOf(notesInOrder(250).toReversed()));
+    await runTrigger('note_completed', { ...dedupe, inputData: { folderIds: ['f1', 'f2'] } });
+    const newest = ['f1', 'f2'].map((id) => `GET /v1/notes?status=completed&folderIds=${id}&limit=100`);
+    expect(service.requests.slice(0, 2).sort()).toStrictEqual(newest);
+  });
+
+  it('fails if it runs out of time before it reaches the newest notes', async () => {
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    service.list('/v1/notes', pagesOf(notesInOrder(350)));
+    const { message } = await failureOf(runTrigger('note_completed'));
+    expect(message).toMatch(/^There was not enough time to reach the newest entries of this list\./);
+  });
+
   it('logs that it ran out of time', async () => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     service.list('/v1/notes', pagesOf(notesInOrder(350).toReversed()));
     const log: string[] = [];
     expect(await runTrigger('note_completed', dedupe, { log })).toHaveLength(100);
-    jest.restoreAllMocks();
     expect(log).toStrictEqual(['The poll ran out of time after 100 items; the list continues.']);
   });
 
@@ -117,9 +124,7 @@ describe('New Completed Note', () => {
     const transcripts = [
       { speaker: 'A', text: 'word '.repeat(30_000), startTimestamp: '00:00', endTimestamp: '59:00' },
     ];
-    service
-      .on('GET', '/v1/notes?status=completed&limit=100')
-      .reply(200, aPage(notesInOrder(40).map((note) => ({ ...note, transcripts }))));
+    list(notesInOrder(40).map((note) => ({ ...note, transcripts })));
     const notes = await runTrigger('note_completed');
     expect(notes).toHaveLength(40);
     expect(Buffer.byteLength(JSON.stringify(notes))).toBeLessThan(5_000_000);
@@ -164,7 +169,6 @@ describe('New Completed Note on a long list', () => {
       jest.spyOn(Math, 'random').mockReturnValue(chance);
       found.push(idsOf(await runTrigger('note_completed')));
     }
-    jest.restoreAllMocks();
     expect(found.map((ids) => ids.includes('late'))).toStrictEqual([false, true]);
     expect(found.map((ids) => ids.length)).toStrictEqual([100, 101]);
     expect(service.requests).toHaveLength(4);
@@ -185,7 +189,6 @@ describe('New Completed Note on a long list', () => {
       let pages = 0;
       jest.spyOn(Budget.prototype, 'isSpent').mockImplementation(() => (pages += 1) > 10);
       const ids = idsOf(await runTrigger('note_completed', { inputData: { folderIds } }, { log: [] }));
-      jest.restoreAllMocks();
       expect(ids.length).toBeGreaterThan(3);
       expect(ids.length).toBeLessThan(12);
       for (const id of ids) found.add(id);
@@ -227,18 +230,11 @@ describe('New Folder', () => {
 });
 
 describe.each([
-  [
-    'new_member',
-    '/v1/workspace/members',
-    (i: number) => aMember({ id: `x${i}`, createdAt: new Date(Date.UTC(2026, 0, i)).toISOString() }),
-  ],
-  [
-    'new_invite',
-    '/v1/invites',
-    (i: number) => ({ id: `x${i}`, createdAt: new Date(Date.UTC(2026, 0, i)).toISOString() }),
-  ],
-])('%s', (key, path, item) => {
-  const items = Array.from({ length: 250 }, (_, i) => item(i));
+  ['new_member', '/v1/workspace/members', aMember()],
+  ['new_invite', '/v1/invites', {}],
+])('%s', (key, path, fields) => {
+  const createdAt = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+  const items = Array.from({ length: 250 }, (_, i) => ({ ...fields, id: `x${i}`, createdAt: createdAt(i) }));
 
   it.each([
     ['oldest', items],

@@ -22,8 +22,19 @@ const MOST_IDS = 105_000;
 interface Group {
   createdAt: string | null;
   items: readonly Presented[];
-  origin: Readonly<Record<string, unknown>>;
+  origin: Origin;
 }
+
+/** A note's values in its items. */
+interface Origin {
+  whole: Readonly<Record<string, unknown>>;
+  /** With pointers in place of long values. */
+  pointing: Readonly<Record<string, unknown>>;
+  /** The size of the whole values. */
+  bytes: number;
+}
+
+const NO_ORIGIN: Origin = { whole: {}, pointing: {}, bytes: 0 };
 
 /**
  * The result of a trigger that fires for each item of a completed note: a flat record per item, with its note's values,
@@ -36,8 +47,7 @@ export async function newestItemsOfNotes(
   filter: NoteFilter,
   { purpose, itemsOf }: { purpose: PollPurpose; itemsOf: (note: Note) => Promise<readonly Presented[]> },
 ): Promise<Presented[]> {
-  const origins = new Origins(step, filter);
-  let groups: Group[] = [];
+  const groups: Group[] = [];
   let count = 0;
   for await (const note of completedNotes(step, filter, purpose)) {
     const items = await itemsOf(note);
@@ -46,68 +56,37 @@ export async function newestItemsOfNotes(
     const isIdEnough = purpose === 'known-items' && count >= MOST_SHOWN;
     groups.push(
       isIdEnough
-        ? { createdAt, items: items.map(({ id }) => ({ id })), origin: {} }
-        : { createdAt, items, origin: await origins.of(note, items) },
+        ? { createdAt, items: items.map(({ id }) => ({ id })), origin: NO_ORIGIN }
+        : { createdAt, items, origin: await originOf(note, step, filter) },
     );
     count += items.length;
-    // A sample need not keep a whole page of notes in memory.
-    if (purpose === 'sample') groups = newestFirst(groups).slice(0, SAMPLES);
   }
   const seen = new Set<string>();
-  const records = newestFirst(groups).flatMap(({ items, origin }) =>
-    // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
-    (purpose === 'new-items' ? items.toReversed() : items).flatMap((item) => {
-      if (seen.has(item.id)) return [];
-      seen.add(item.id);
-      return [{ ...item, ...origins.fitted(origin) }];
-    }),
-  );
-  if (records.length > MOST_IDS)
-    step.log(`There are ${records.length} items; Zapier remembers the newest ${MOST_IDS}.`);
-  return records.slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
+  const records = newestFirst(groups)
+    .flatMap(({ items, origin }) =>
+      // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
+      (purpose === 'new-items' ? items.toReversed() : items).map((item) => ({ item, origin })),
+    )
+    .filter(({ item }) => seen.size < seen.add(item.id).size)
+    .slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
+  const bytes = records.reduce((sum, { item, origin }) => sum + sizeOf(item) + origin.bytes, 0);
+  const form = bytes > MOST_BYTES ? 'pointing' : 'whole';
+  return records.map(({ item, origin }) => ({ ...item, ...origin[form] }));
 }
 
-/** The notes' values in their items: whole, or with pointers if the result would exceed 5 MB. */
-class Origins {
-  readonly #step: Step;
-  readonly #internalDomains: readonly string[];
-  readonly #pointedTo = new Map<object, Readonly<Record<string, unknown>>>();
-  #bytes = 0;
-
-  constructor(step: Step, { internalDomains: named }: NoteFilter) {
-    this.#step = step;
-    this.#internalDomains = named;
-  }
-
-  async of(note: Note, items: readonly Presented[]): Promise<Readonly<Record<string, unknown>>> {
-    const { noteOrigin } = await import('./origin.ts');
-    const domains = await domainsFor(note, internalDomains(this.#step, this.#internalDomains));
-    const origin = noteOrigin(note, { domains, timeZone: this.#step.timeZone });
-    this.#bytes += sizeOf(items) + items.length * sizeOf(origin);
-    this.#pointedTo.set(origin, this.#withPointers(note, origin));
-    return origin;
-  }
-
-  fitted(origin: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-    return this.#bytes > MOST_BYTES ? (this.#pointedTo.get(origin) ?? origin) : origin;
-  }
-
-  #withPointers(
-    { id: noteId, updatedAt }: Note,
-    origin: Readonly<Record<string, unknown>>,
-  ): Readonly<Record<string, unknown>> {
-    return Object.fromEntries(
-      Object.entries(origin).map(([key, value]) => {
-        if (key === 'noteId' || sizeOf(value) <= BULKY_BYTES) return [key, value];
-        // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
-        const part = key === 'noteTitle' ? 'title' : key;
-        return [
-          key,
-          this.#step.pointTo(notePart, { noteId, updatedAt, part, internalDomains: this.#internalDomains }),
-        ];
-      }),
-    );
-  }
+async function originOf(note: Note, step: Step, { internalDomains: named }: NoteFilter): Promise<Origin> {
+  const { noteOrigin } = await import('./origin.ts');
+  const domains = await domainsFor(note, internalDomains(step, named));
+  const whole = noteOrigin(note, { domains, timeZone: step.timeZone });
+  // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
+  const { id: noteId, updatedAt } = note;
+  const pointTo = (part: string) =>
+    step.pointTo(notePart, { noteId, updatedAt, part, internalDomains: named });
+  const pointing = Object.entries(whole).map(([key, value]): [string, unknown] => {
+    if (key === 'noteId' || sizeOf(value) <= BULKY_BYTES) return [key, value];
+    return [key, pointTo(key === 'noteTitle' ? 'title' : key)];
+  });
+  return { whole, pointing: Object.fromEntries(pointing), bytes: sizeOf(whole) };
 }
 
 function sizeOf(value: unknown): number {

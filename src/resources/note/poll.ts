@@ -23,15 +23,27 @@ export async function* completedNotes(
   filter: NoteFilter,
   purpose: PollPurpose,
 ): AsyncGenerator<Note, void, undefined> {
+  const seen = new Set<string>();
+  for await (const note of polledNotes(step, filter, purpose)) {
+    if (seen.has(note.id)) continue;
+    seen.add(note.id);
+    yield note;
+  }
+}
+
+/** The same, a note in several folders several times. */
+async function* polledNotes(
+  step: Step,
+  filter: NoteFilter,
+  purpose: PollPurpose,
+): AsyncGenerator<Note, void, undefined> {
   if (purpose === 'sample') return yield* sampledNotes(step, filter, 'completed');
 
   const budget = pollBudget(purpose);
-  const seen = new Set<string>();
-  const isNew = ({ id }: Note) => !seen.has(id) && seen.add(id).size > 0;
   for (const coverage of coveragesFor(purpose, filter)) {
     const notes = new CompletedNotes(step, filter, { budget, coverage });
-    for await (const note of notes) if (isNew(note)) yield note;
-    if (purpose === 'new-items') for await (const note of notes.late()) if (isNew(note)) yield note;
+    yield* notes;
+    if (purpose === 'new-items') yield* notes.late();
   }
 }
 
@@ -66,7 +78,7 @@ export class CompletedNotes implements AsyncIterable<Note> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Note, void, undefined> {
     const passes = completedTest(this.#step, this.#filter);
-    const failures: NewestNotReached[] = [];
+    let missed = 0;
     for (const folderId of shuffled(this.#filter.folderIds)) {
       const list = noteList(this.#step.client, { status: 'completed', folderId });
       const reading = new NewestReading(list, { ...this.#reads, cache: this.#step.cache });
@@ -75,13 +87,12 @@ export class CompletedNotes implements AsyncIterable<Note> {
         for await (const note of reading) if (await passes(note)) yield note;
       } catch (error) {
         if (!(error instanceof NewestNotReached)) throw error;
-        failures.push(error);
+        missed += 1;
         reading.ending = 'out-of-time';
       }
       logUnfinished(this.#step, reading);
     }
-    const [failure] = failures;
-    if (failure !== undefined && failures.length === this.#readings.length) throw failure;
+    if (missed === this.#readings.length) throw new NewestNotReached();
   }
 
   /** Yields the notes on a further page of each folder that were updated recently. */

@@ -41,8 +41,9 @@ describe('a file of a note', () => {
     ['line\nbreak\u0000\u202e', 'line break.md'],
     ['x'.repeat(200), `${'x'.repeat(80)}.md`],
     [`${'x'.repeat(79)}😀`, `${'x'.repeat(79)}.md`],
-    ['会議メモ', '会議メモ.md'],
+    ['会議メモ 🚀', '会議メモ 🚀.md'],
     ['???', 'Note n1.md'],
+    [null, 'Note n1.md'],
   ])('for a note titled %p is named %p', async (title, name) => {
     note({ title });
     expect((await makeNoteFile('noteFile')).name).toBe(name);
@@ -51,6 +52,13 @@ describe('a file of a note', () => {
   it('fails with an explanation if the note is gone', async () => {
     service.on('GET', '/v1/notes/n%2F1').reply(404);
     expect((await failureOf(makeNoteFile('noteFile'))).message).toMatch(GONE);
+  });
+
+  it('fails with an explanation if a note has no such file', async () => {
+    note();
+    expect((await failureOf(makeNoteFile('audioFile'))).message).toMatch(
+      /no such file\. Map the file again\.$/,
+    );
   });
 });
 
