@@ -87,7 +87,8 @@ export function markdownToLines(markdown: string | ParsedMarkdown, form: LineFor
   const lines: string[] = [];
   const lists: (number | null)[] = [];
   let item: { number: number | null } | null = null;
-  let cells: string[] | null = null;
+  const cells: string[] = [];
+  let isInTable = false;
   let quotes = 0;
   let isStrong = false;
   let isApart = false;
@@ -97,10 +98,11 @@ export function markdownToLines(markdown: string | ParsedMarkdown, form: LineFor
     const indent =
       (quotes > 0 ? form.quotePrefix : '') +
       '  '.repeat(Math.min(Math.max(lists.length - 1, 0), DEEPEST_INDENT));
-    let marker = item === null ? (lists.length > 0 ? '  ' : '') : form.marker(item.number, box);
+    const hanging = lists.length > 0 ? '  ' : '';
+    let marker = item === null ? hanging : form.marker(item.number, box);
     for (const line of text.split('\n')) {
       lines.push(indent + marker + line);
-      marker = lists.length > 0 ? '  ' : '';
+      marker = hanging;
     }
     item = null;
     isApart = false;
@@ -142,14 +144,13 @@ export function markdownToLines(markdown: string | ParsedMarkdown, form: LineFor
         isStrong = false;
         break;
       case 'table_open':
-        cells = [];
+        isInTable = true;
         break;
       case 'tr_close':
-        add(cells?.join(' | ') ?? '');
-        cells = [];
+        add(cells.splice(0).join(' | '));
         break;
       case 'table_close':
-        cells = null;
+        isInTable = false;
         break;
       case 'fence':
       case 'code_block': {
@@ -158,11 +159,11 @@ export function markdownToLines(markdown: string | ParsedMarkdown, form: LineFor
         break;
       }
       case 'inline': {
-        const [first, ...others] = token.children ?? [];
-        const box = first?.type === 'check_box' ? first.content : null;
-        const text = form.inline(box === null ? (token.children ?? []) : others, { isStrong });
-        if (cells !== null) cells.push(text.replaceAll('\n', ' '));
-        else if (text !== '' || box !== null) add(text, box);
+        const children = token.children ?? [];
+        const box = children[0]?.type === 'check_box' ? children[0].content : null;
+        const text = form.inline(box === null ? children : children.slice(1), { isStrong });
+        if (isInTable) cells.push(text.replaceAll('\n', ' '));
+        else if (text !== '') add(text, box);
       }
     }
     if (token.level === 0) isApart = lines.length > 0;

@@ -57,15 +57,12 @@ export function belowHeading(markdown: string, top: number): string {
 
 /** The first non-empty section of a Markdown text, without its heading. In a summary, it says what the meeting was about. */
 export function firstSection(markdown: string): string {
-  const lines = linesOf(markdown);
-  const start = lines.findIndex(({ text, depth }) => depth === null && text.trim() !== '');
-  if (start === -1) return '';
-  const length = lines.slice(start).findIndex(({ depth }) => depth !== null);
-  return lines
-    .slice(start, length === -1 ? undefined : start + length)
-    .map(({ text }) => text)
-    .join('\n')
-    .trim();
+  const section: string[] = [];
+  for (const { text, depth } of linesOf(markdown)) {
+    if (depth !== null && section.length > 0) break;
+    if (depth === null && (section.length > 0 || text.trim() !== '')) section.push(text);
+  }
+  return section.join('\n').trim();
 }
 
 /** Plain text as Markdown that shows it unchanged, line by line, except for blanks around lines and repeated empty lines. */

@@ -132,10 +132,10 @@ Chart (https://acme.example/c.png)`);
     ['[a](https://a.example/?b=mailto:c)', 'a (https://a.example/?b=mailto:c)'],
     ['<b> a </b>', 'a'],
     ['***\na', 'a'],
-    ['a\n\n<!-- b -->\n\nc', 'a\n\nc'],
+    ['a\n\n<!-- b -->\n\n```\n```\n\nc', 'a\n\nc'],
     ['a\n\n    let b;', 'a\n\nlet b;'],
     ['- a\n-\n\nb', '- a\n\nb'],
-    ['- one\n\n  more\n- \n- two', '- one\n  more\n- two'],
+    ['- one\n  line\n\n  more\n- \n- two', '- one\n  line\n  more\n- two'],
   ])('renders %p as %p', (markdown, text) => {
     expect(markdownToText(markdown)).toBe(text);
   });
@@ -151,13 +151,13 @@ describe('markdown longer than the limit', () => {
   const line = 'Ten chars\n';
 
   it('is cut at the end of a line and ends with a notice', () => {
-    const text = markdownToText(line.repeat(LONGEST_MARKDOWN));
-    expect(text).toBe(`${line.repeat(LONGEST_MARKDOWN / 10)}\n${NOTICE}`);
+    const text = markdownToText(`# ${line.repeat(LONGEST_MARKDOWN)}`);
+    expect(text).toBe(`${line}\n${line.repeat(LONGEST_MARKDOWN / 10 - 2)}\n${NOTICE}`);
   });
 
-  it('is cut between characters if it has only one line', () => {
-    const html = markdownToHtml(`a${'😀'.repeat(LONGEST_MARKDOWN)}`);
-    expect(html).toBe(`<p>a${'😀'.repeat(LONGEST_MARKDOWN / 2 - 1)}</p>\n<p>${NOTICE}</p>`);
+  it('is cut between characters if no line ends nearby', () => {
+    const html = markdownToHtml(`Hi\n${'😀'.repeat(LONGEST_MARKDOWN)}`);
+    expect(html).toBe(`<p>Hi<br>\n${'😀'.repeat(LONGEST_MARKDOWN / 2 - 2)}</p>\n<p>${NOTICE}</p>`);
   });
 
   it('is not cut at exactly the limit', () => {

@@ -89,7 +89,7 @@ if (a &lt; b &amp;&amp; c) { "\`\`" }
   });
 
   it('does not let an address end its link early', () => {
-    expect(slackLink('https://a.example/b|c d>', 'e')).toBe('<https://a.example/b%7Cc%20d%3E|e>');
+    expect(slackLink('https://a.example/b|c d>', 'e \n f')).toBe('<https://a.example/b%7Cc%20d%3E|e f>');
   });
 
   it.each([
