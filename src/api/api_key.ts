@@ -51,24 +51,23 @@ function telltales(key: string): string[] {
 
 /** Base64 has three forms, depending on how many bytes come before the key, as in `Bearer …`. */
 function encodings(key: string): string[] {
-  const base64 = [0, 1, 2].map((before) => {
-    const bytes = Buffer.from(' '.repeat(before) + key);
-    // Without the characters that also encode a byte before or after the key.
-    return bytes.toString('base64').slice(before === 0 ? 0 : before + 1, Math.floor((bytes.length * 4) / 3));
-  });
+  const base64 = [0, 1, 2].map((before) => Buffer.from(' '.repeat(before) + key).toString('base64'));
   return [...base64, Buffer.from(key).toString('hex')];
 }
 
 const ESCAPED =
   /%([0-9a-f]{2})|\\u\{?([0-9a-f]{4,6})\}?|\\x([0-9a-f]{2})|&#x([0-9a-f]{1,6});?|&#(\d{1,7});?/gi;
 const MOST_ROUNDS = 4;
+/** Not a character: what a number beyond it stands for. */
+const LAST_CODE_POINT = 0x10ffff;
 
 /** The text with its escapes resolved, also those that were escaped again. */
-function unescaped(text: string, round = 1): string {
-  const once = text.replace(ESCAPED, (escape, ...groups: (string | undefined)[]) => {
+function unescaped(text: string, rounds = MOST_ROUNDS): string {
+  if (rounds === 0) return text;
+  const once = text.replace(ESCAPED, (_, ...groups: (string | undefined)[]) => {
     const hex = groups.slice(0, 4).find((digits) => digits !== undefined);
     const code = hex === undefined ? Number(groups[4]) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : escape;
+    return String.fromCodePoint(Math.min(code, LAST_CODE_POINT));
   });
-  return once === text || round === MOST_ROUNDS ? once : unescaped(once, round + 1);
+  return unescaped(once, rounds - 1);
 }

@@ -246,7 +246,9 @@ function conforming<Value>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   if (value === undefined) throw unexpectedAnswer(endpoint, 'something other than JSON');
-  const field = [...path, ...(result.error.issues[0]?.path ?? [])].map(String).join('.');
+  const field = [...path, ...result.error.issues.slice(0, 1).flatMap((issue) => issue.path)]
+    .map(String)
+    .join('.');
   throw unexpectedAnswer(
     endpoint,
     field === '' ? 'another kind of JSON value' : `an unexpected value in the field "${field}"`,
@@ -283,10 +285,10 @@ function isDroppedConnection(error: unknown): boolean {
 function toServiceError(error: unknown, endpoint: AnyEndpoint): unknown {
   if (error instanceof NotJson) return unexpectedAnswer(endpoint, 'something other than JSON');
   if (error instanceof TooLarge) return tooLarge(endpoint, error.message);
-  const { name, code, type } = networkError.safeParse(error).data ?? {};
+  const { name, code = '', type } = networkError.safeParse(error).data ?? {};
   if (name === 'AbortError') return unavailable(endpoint, 'did not respond in time');
-  if (code !== undefined && UNREACHABLE.test(code)) return unreachable();
-  if (code?.startsWith('Z_')) return unexpectedAnswer(endpoint, 'data that cannot be decompressed');
+  if (UNREACHABLE.test(code)) return unreachable();
+  if (code.startsWith('Z_')) return unexpectedAnswer(endpoint, 'data that cannot be decompressed');
   // node-fetch's own errors have a `type`; those of the streams below it have only a code.
   if (type !== undefined || isDroppedConnection(error)) {
     return unavailable(endpoint, 'dropped the connection');

@@ -1,6 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Agent } from 'node:http';
-import type { Duplex } from 'node:stream';
 import * as zod from 'zod/mini';
 
 // An `import` of these reads all they export, and so loads Node's WebSocket and fetch: 20 ms of every cold start.
@@ -36,7 +35,7 @@ export class Connections {
 
   /**
    * Reports two failures that node-fetch 2 would not notice until the request times out: a body that ends too early (Node
-   * reports it only as an error event of the response) and a 101.
+   * reports it only as an error event of the response) and a 101. At an error, node-fetch closes the connection.
    */
   readonly #onRequest = (message: unknown): void => {
     const { request } = requestStart.parse(message);
@@ -45,9 +44,6 @@ export class Connections {
     request.once('response', (response) => {
       response.once('error', (error) => request.emit('error', error));
     });
-    request.once('upgrade', (_response: unknown, socket: Duplex) => {
-      socket.destroy();
-      request.emit('error', new Error('The service switched protocols.'));
-    });
+    request.once('upgrade', () => request.emit('error', new Error('The service switched protocols.')));
   };
 }

@@ -110,8 +110,8 @@ const LONGEST_RETRY_SEC = 3600;
  * 60 if it is absent, unusable, 0, or in the past; 3,600 at most.
  */
 export function retryAfterSeconds(header: string | null, now: Date): number {
-  const text = header?.trim() ?? '';
-  const seconds = /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1000;
+  const isDate = Number.isNaN(Number(header));
+  const seconds = isDate ? (Date.parse(String(header)) - now.getTime()) / 1000 : Number(header);
   if (!(seconds > 0)) return DEFAULT_RETRY_SEC;
   return Math.min(Math.ceil(seconds), LONGEST_RETRY_SEC);
 }

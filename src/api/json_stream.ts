@@ -15,14 +15,10 @@ const MOST_VALUES = 1_000_000;
 type Body = AsyncIterable<Buffer | string>;
 
 /** The text was not JSON, or it ended too early. */
-export class NotJson extends Error {
-  override name = 'NotJson';
-}
+export class NotJson extends Error {}
 
 /** The data is more than a step can process. The message is the limit, as in "more than …". */
-export class TooLarge extends Error {
-  override name = 'TooLarge';
-}
+export class TooLarge extends Error {}
 
 /**
  * Reads `{ [itemsKey]: [...], ... }` and yields each item as soon as it is complete.
@@ -43,23 +39,27 @@ export async function* readJsonList<Item>(
   for await (const chunk of body) {
     const buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     // Reject a web page without reading it to its end.
-    if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson('no JSON');
+    if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson();
     bytes += buffer.length;
-    if (bytes > LARGEST_PAGE_BYTES) throw tooManyBytes(LARGEST_PAGE_BYTES);
+    limitBytes(bytes, LARGEST_PAGE_BYTES);
     for (const text of splitter.push(buffer)) {
       items += 1;
       if (items > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
       const item = accept(parse(text));
       if (item !== undefined) yield item;
     }
-    if (splitter.heldBytes() > LARGEST_RECORD_BYTES) throw tooManyBytes(LARGEST_RECORD_BYTES);
+    limitBytes(splitter.heldBytes(), LARGEST_RECORD_BYTES);
   }
   return { envelope: parse(splitter.envelope()), bytes };
 }
 
+function limitBytes(bytes: number, most: number): void {
+  if (bytes > most) throw tooManyBytes(most);
+}
+
 function parse(text: string): unknown {
   const value = parseWithinLimits(text);
-  if (value === undefined) throw new NotJson('broken JSON');
+  if (value === undefined) throw new NotJson();
   return value;
 }
 

@@ -1,4 +1,2 @@
 /** An error whose message tells the person who built the Zap what is wrong and what to do. */
-export class UserError extends Error {
-  override name = 'UserError';
-}
+export class UserError extends Error {}

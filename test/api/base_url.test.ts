@@ -33,9 +33,9 @@ describe('BASE_URL', () => {
     'http://api.example',
     'http://localhost.example',
     'http://127.0.0.1.example',
-    'http://10.0.0.1',
+    'http://10.127.0.1',
     'http://x.127.0.0.1',
-    'ftp://api.example',
+    'ftp://localhost',
     'https://user@api.example',
     'https://user:pass@api.example',
     'https://api.example/?a=1',
@@ -50,6 +50,7 @@ describe('BASE_URL', () => {
   it('is required', () => {
     delete process.env.BASE_URL;
     expect(() => baseUrl()).toThrow(/BASE_URL is missing/);
+    expect(() => baseUrlFor(' ')).toThrow(/BASE_URL is missing/);
   });
 
   it.each([

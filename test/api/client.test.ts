@@ -7,7 +7,7 @@ import type { ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { Client, type SendRequest } from '../../src/api/client.ts';
-import { UserError } from '../../src/api/user_error.ts';
+import { Deadline } from '../../src/api/deadline.ts';
 import { getNote, noteList, updateNote } from '../../src/resources/note/note.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote, aPage } from '../support/records.ts';
@@ -197,7 +197,9 @@ describe('the error of a step', () => {
 
   it('for status 429 holds the run for as long as the service asks', async () => {
     service.on('GET', '/v1/notes/n1').reply(429, '{}', { 'retry-after': '17' });
-    expect(await failureOf(readNote())).toMatchObject({ name: 'ThrottledError', delay: 17 });
+    const failure = await failureOf(readNote());
+    expect(failure).toMatchObject({ name: 'ThrottledError', delay: 17 });
+    expect(failure.message).toContain('Try again in 17 seconds.');
   });
 
   it('does not contain the key, even if the service quotes it with escapes', async () => {
@@ -261,7 +263,7 @@ describe('the error for a response of the wrong shape', () => {
     ['a missing field', '{"memo":"SECRET"}', 'an unexpected value in the field "note"'],
     [
       'a field of another type',
-      '{"note":{"id":"a","tags":[{"id":"SECRET"},{"id":7}]}}',
+      '{"note":{"id":"a","tags":[{"id":"SECRET"},{"id":7},{"id":8}]}}',
       'an unexpected value in the field "note.tags.1.id"',
     ],
   ])('names the endpoint and the field, and never quotes the body: %s', async (_, body, what) => {
@@ -397,7 +399,7 @@ describe('a service', () => {
     return failure;
   }
 
-  it('that never responds is given 20 s for a request, and the rest of 27 s for the next', async () => {
+  it('that never responds is given 20 s for a request, the rest of 27 s for the next, or as long as asked', async () => {
     const client = new Client(silent, 'key');
     const read = () => getNote(client, 'n1');
     const [first, second] = [await failureOfRequest(read), await failureOfRequest(read)];
@@ -408,6 +410,10 @@ describe('a service', () => {
       [message, 7000],
     ]);
     expect(requests).toBe(2);
+
+    const asked = { limit: 1, offset: 0, deadline: new Deadline(5000) };
+    const poll = noteList(new Client(silent, 'key')).page(asked);
+    expect(await failureOfRequest(() => Array.fromAsync(poll))).toStrictEqual([message, 5000]);
   });
 
   it('that never responds may have made a write, which is not repeated', async () => {
@@ -424,9 +430,10 @@ describe('a service', () => {
   });
 
   it('that responds leaves no timer running', async () => {
-    const { request } = answering({ status: 200, body: { note: aNote() } });
-    await getNote(new Client(request, 'key'), 'n1');
-
+    const { request } = answering({ status: 200, body: { note: aNote() } }, { status: 404, body: null });
+    const client = new Client(request, 'key');
+    await getNote(client, 'n1');
+    await expect(getNote(client, 'n1')).rejects.toThrow('The note was not found');
     expect(jest.getTimerCount()).toBe(0);
   });
 });
@@ -464,15 +471,16 @@ describe('the key', () => {
 
 describe('an ID', () => {
   it.each([
-    ['in a path', (client: Client) => getNote(client, 'n\ud800')],
+    ['in a path', 'not the ID of a note', (client: Client) => getNote(client, 'n\ud800')],
     [
       'in a query',
+      'contains a broken character',
       (client: Client) =>
         Array.fromAsync(noteList(client, { folderId: 'f\ud800' }).page({ limit: 100, offset: 0 })),
     ],
-  ])('with half an emoji is rejected before any request: %s', async (_, read) => {
+  ])('with half an emoji is rejected before any request: %s', async (_, message, read) => {
     const request = jest.fn<SendRequest>();
-    await expect(read(new Client(request, API_KEY))).rejects.toThrow(UserError);
+    await expect(read(new Client(request, API_KEY))).rejects.toThrow(new RegExp(message));
     expect(request).not.toHaveBeenCalled();
   });
 });

@@ -61,7 +61,7 @@ describe('a compressed response that never ends', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       const body = async function* () {
         yield '{"note":{"id":"n1","summary":"';
-        for (;;) yield await Promise.resolve('x'.repeat(10_000));
+        for (;;) yield await Promise.resolve('x'.repeat(1_000_000));
       };
       pipeline(body, createGzip({ level: 1 }), response, () => undefined);
     });
