@@ -142,8 +142,10 @@ describe('New Action Item', () => {
     const talk = 'They talked for a long time. '.repeat(500);
     const summary = `${talk}\n\n${summaryOf('[ ] one', '[ ] two')}`;
     service.list('/v1/notes', pagesOf(notesInOrder(500).map((note) => ({ ...note, summary }))));
-    const item = { noteId: 'note-100', summaryText: expect.stringContaining(talk.trim()) };
-    expect(await run({}, sampling)).toMatchObject([item, item, { ...item, noteId: 'note-99' }]);
+    const sample = await run({}, sampling);
+    expect(textsOf(sample)).toStrictEqual(['One', 'Two', 'One']);
+    expect(sample.map(({ noteId }) => noteId)).toStrictEqual(['note-100', 'note-100', 'note-99']);
+    for (const { summaryText } of sample) expect(summaryText).toContain(talk.trim());
     expect(service.requests).toHaveLength(1);
   });
 
@@ -240,7 +242,7 @@ describe('New Meeting Participant', () => {
   it('fires for every meeting, or once per person with the newest meeting', async () => {
     const notes = [
       meeting('old', 2, luis),
-      meeting('new', 1, aParticipant({ email: 'luis@client.example' })),
+      meeting('new', 1, aParticipant({ email: ' luis@client.example ' })),
     ];
     list(...notes);
     expect(idsOf(await run(own))).toStrictEqual(['new-luis@client.example', 'old-luis@client.example']);
