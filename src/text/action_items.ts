@@ -91,8 +91,8 @@ export function actionItems(
     const lines = noteLines(markdown.slice(0, LONGEST_MARKDOWN));
     const certain = itemsOf(lines, acceptsName(people, new Set()));
     // Words in the same place as a participant's name count as names, too, even if unknown.
-    const places = new Set(certain.map(({ place }) => place));
-    return itemsOf(lines, acceptsName(people, places));
+    const places = new Set(certain.flatMap(({ place }) => place ?? []));
+    return places.size === 0 ? certain : itemsOf(lines, acceptsName(people, places));
   });
   return unique(found.filter(({ text }) => !isNothing(text)).slice(0, MOST_ITEMS)).map((item) => ({
     text: capitalized(item.text.slice(0, LONGEST_ITEM)),

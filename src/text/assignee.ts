@@ -60,7 +60,7 @@ export interface Assigned {
  * Accepts the names of participants, groups (`Everyone`), and what looks like a name if the participants are not known
  * or it stands in one of the places.
  */
-export function acceptsName(people: People, places: ReadonlySet<NamePlace | null>): AcceptsName {
+export function acceptsName(people: People, places: ReadonlySet<NamePlace>): AcceptsName {
   const isKnown = (name: string) => isGroup(name) || people.meantBy(name).length > 0;
   return (name, place) => {
     if (isUnassigned(name)) return false;

@@ -17,7 +17,7 @@ const HONORIFIC_END = new RegExp(
   'u',
 );
 const BETWEEN_NAMES =
-  /\s*[,;/&+、・]\s*|\s(?:and|und|et|y|e|en|with)\s|(?<=\p{Script=Hangul})[와과]\s(?=\p{Script=Hangul})/u;
+  /\s*[,;/&+、・]\s*(?:(?:and|und|et|y|e|en|with)\s)?|\s(?:and|und|et|y|e|en|with)\s|(?<=\p{Script=Hangul})[와과]\s(?=\p{Script=Hangul})/u;
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 
 /** The names in `Anna & Ben`, `Anna, Ben and Cleo` or `佐藤、田中`. */

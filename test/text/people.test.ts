@@ -119,6 +119,7 @@ describe('the Assignee filter', () => {
     ['anna.weber@acme.example', 'Anna Weber'],
     ['Ben Cole', 'Ben'],
     ['Ben', 'José & Ben'],
+    ['Ben', 'José, Zoe, and Ben'],
     ['ben@acme.example', 'Zoe, Ben'],
     ['Cole, Dana', 'Dana'],
     ['@ben', 'Ben'],
