@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync, watch } from 'node:fs';
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
@@ -56,50 +56,24 @@ function sendAudio(response: ServerResponse): void {
 }
 
 describe('an audio file', () => {
-  it.each<[string, RequestListener]>([
-    [
-      'with its length',
-      (_request, response) => response.writeHead(200, { 'content-length': audio.length }).end(audio),
-    ],
-    [
-      'without a length',
-      (_request, response) => response.write(audio.subarray(0, 1_000)) && response.end(audio.subarray(1_000)),
-    ],
-    [
-      'that ends with the connection',
-      (_request, response) => {
-        response.useChunkedEncodingByDefault = false;
-        response.writeHead(200, { connection: 'close' }).end(audio);
-      },
-    ],
-    [
-      'labeled as a web page',
-      (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(audio),
-    ],
-    [
-      'compressed with gzip, unasked',
-      (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(audio)),
-    ],
-    [
-      'compressed with gzip, by the old name',
-      (_request, response) => response.writeHead(200, { 'content-encoding': 'X-GZIP' }).end(gzipSync(audio)),
-    ],
-    [
-      'compressed with deflate, unasked',
-      (_request, response) =>
-        response.writeHead(200, { 'content-encoding': 'deflate' }).end(deflateSync(audio)),
-    ],
-    [
-      'compressed with brotli, unasked',
-      (_request, response) =>
-        response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(audio)),
-    ],
-    [
-      'from a server that rejects ranges',
-      (request, response) => response.writeHead(request.headers.range === undefined ? 200 : 416).end(audio),
-    ],
-  ])('%s arrives byte for byte', async (_name, answer) => {
-    const { url } = await serve(answer);
+  it.each<[string, OutgoingHttpHeaders, Buffer]>([
+    ['with its length', { 'content-length': audio.length }, audio],
+    ['without a length', {}, audio],
+    ['labeled as a web page', { 'content-type': 'text/html' }, audio],
+    ['compressed with gzip, unasked', { 'content-encoding': 'gzip' }, gzipSync(audio)],
+    ['compressed with gzip, by the old name', { 'content-encoding': 'X-GZIP' }, gzipSync(audio)],
+    ['compressed with deflate, unasked', { 'content-encoding': 'deflate' }, deflateSync(audio)],
+    ['compressed with brotli, unasked', { 'content-encoding': 'br' }, brotliCompressSync(audio)],
+  ])('%s arrives byte for byte', async (_name, headers, body) => {
+    const { url } = await serve((_request, response) => response.writeHead(200, headers).end(body));
+    expect((await download(url)).equals(audio)).toBe(true);
+  });
+
+  it('that ends with the connection arrives byte for byte', async () => {
+    const { url } = await serve((_request, response) => {
+      response.useChunkedEncodingByDefault = false;
+      response.writeHead(200, { connection: 'close' }).end(audio);
+    });
     expect((await download(url)).equals(audio)).toBe(true);
   });
 
@@ -135,8 +109,9 @@ describe('an audio file', () => {
         headers['accept-encoding'],
         headers.accept,
         headers.authorization,
+        headers.range,
       ]),
-    ).toStrictEqual([['GET', 'Zapier', 'identity', '*/*', undefined]]);
+    ).toStrictEqual([['GET', 'Zapier', 'identity', '*/*', undefined, undefined]]);
   });
 
   it('is closed, with no timer running, when it is handed over', async () => {
@@ -196,23 +171,15 @@ describe('an audio file that cannot be downloaded', () => {
     expect((await problem(url)).kind).toBe('empty');
   });
 
-  it('fails if its redirects form a circle', async () => {
-    const { url, requests } = await serve((_request, response) =>
-      response.writeHead(302, { location: '/again' }).end(),
-    );
+  it.each([
+    ['to itself', { location: '/again' }, 11],
+    ['to another protocol', { location: 'ftp://files.example/a' }, 1],
+    ['to no host', { location: 'http://' }, 1],
+    ['to nowhere', {}, 1],
+  ])('fails behind a redirect %s', async (_name, headers, times) => {
+    const { url, requests } = await serve((_request, response) => response.writeHead(302, headers).end());
     expect((await problem(url)).kind).toBe('refused-download');
-    expect(requests.length).toBeLessThan(20);
-  });
-
-  it.each(['ftp://files.example/a', 'http://'])('is not followed to %j', async (location) => {
-    const { url } = await serve((_request, response) => response.writeHead(302, { location }).end());
-    expect((await problem(url)).kind).toBe('refused-download');
-  });
-
-  it('fails if a redirect has no address', async () => {
-    const { url, requests } = await serve((_request, response) => response.writeHead(302).end());
-    expect((await problem(url)).kind).toBe('refused-download');
-    expect(requests).toHaveLength(1);
+    expect(requests).toHaveLength(times);
   });
 
   it('is unreachable if nothing listens at its address', async () => {

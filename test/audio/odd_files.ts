@@ -369,6 +369,7 @@ export const oddRefused: readonly Refused[] = [
 /** Files of a known format that do not tell their length. */
 export const withoutLength: readonly [name: string, bytes: Buffer][] = [
   ['m4a without ticks a second', soundWith({ ticksPerSec: 0 })],
+  ['m4a without tables', box('moov', box('trak', box('mdia', box('hdlr', words(0, 0), 'soun'))))],
   ['m4a without samples', soundWith({ times: words(0, 0) })],
   ['mp3 with 5 MB of something else', bytesOf(mp3(10), Buffer.alloc(5_000_000), mp3(10))],
 ];

@@ -63,19 +63,17 @@ describe('a recording', () => {
   });
 
   it.each([
-    ['audio/wav', wav()],
-    ['audio/aac', recording('cbr.aac')],
-  ])('is uploaded as %s', async (type, bytes) => {
-    const { uploads, transfer } = await stage(bytes);
-    await transfer();
-    expect(uploads).toMatchObject([{ type }]);
-  });
-
-  it('is uploaded with the content type that the service returns', async () => {
-    const { uploads, transfer } = await stage(wav(), { contentType: 'audio/x-wav' });
-    await transfer();
-    expect(uploads).toMatchObject([{ type: 'audio/x-wav' }]);
-  });
+    ['audio/wav', wav(), null],
+    ['audio/aac', recording('cbr.aac'), null],
+    ['audio/x-wav', wav(), 'audio/x-wav'],
+  ])(
+    'is uploaded as %s, the content type that the service returns, or else that of its format',
+    async (type, bytes, contentType) => {
+      const { uploads, transfer } = await stage(bytes, { contentType });
+      await transfer();
+      expect(uploads).toMatchObject([{ type }]);
+    },
+  );
 
   it('is uploaded again as a whole if the first upload is rejected', async () => {
     const { uploads, transfer } = await stage(wav(), { statuses: [403, 200] });

@@ -15,6 +15,8 @@ const audio = recording('cbr.mp3');
 /** So large that a store that responds at once does so before its end. */
 const large = Buffer.alloc(20_000_000, 'sound');
 
+const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
+
 const folder = temporaryFolder();
 const servers: LoopbackServer[] = [];
 afterEach(async () => {
@@ -149,46 +151,41 @@ describe('an upload', () => {
     expect(servers.map(({ requests }) => requests.length)).toStrictEqual([1]);
   });
 
-  it('that the store rejects before the end of the file may be retried', async () => {
-    const failed = await problem(
+  it.each<[string, boolean, string, RequestListener, Upload]>([
+    [
+      'rejects it before the end of the file',
+      true,
+      '',
       (request, response) => response.writeHead(403).end(() => request.destroy()),
       { bytes: large },
-    );
-    expect(failed.mayRetry).toBe(true);
-  });
-
-  it('may be retried if the connection breaks', async () => {
-    const failed = await problem((request) => request.socket.resetAndDestroy(), { bytes: large });
-    expect(failed.mayRetry).toBe(true);
-    expect(failed.message).toContain('was interrupted');
-  });
-
-  it('times out, and is not retried, if the store never responds', async () => {
-    const failed = await problem(() => undefined, { timeoutMs: 100 });
-    expect(failed.mayRetry).toBe(false);
-    expect(failed.message).toContain('too long');
-  });
-
-  it('times out if the store never reads the file', async () => {
-    const failed = await problem((request) => request.pause(), { bytes: large, timeoutMs: 200 });
-    expect(failed.mayRetry).toBe(false);
-  });
-
-  it('may be retried if the store reports success before the end of the file', async () => {
-    const failed = await problem(
+    ],
+    [
+      'reports success before the end of the file',
+      true,
+      'was interrupted',
       (request, response) => response.writeHead(200).end(() => request.destroy()),
       { bytes: large },
-    );
-    expect(failed.mayRetry).toBe(true);
-    expect(failed.message).toContain('was interrupted');
-  });
-
-  it('may be retried if the store switches protocols', async () => {
-    const failed = await problem((request) =>
-      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
-    );
-    expect(failed.mayRetry).toBe(true);
-    expect(failed.message).toContain('rejected the file');
+    ],
+    [
+      'resets the connection',
+      true,
+      'was interrupted',
+      ({ socket }) => socket.resetAndDestroy(),
+      { bytes: large },
+    ],
+    ['switches protocols', true, 'rejected the file', ({ socket }) => socket.write(SWITCHING), {}],
+    ['never responds', false, 'too long', () => undefined, { timeoutMs: 100 }],
+    [
+      'never reads the file',
+      false,
+      'too long',
+      (request) => request.pause(),
+      { bytes: large, timeoutMs: 200 },
+    ],
+  ])('fails if the store %s, and may be retried: %s', async (_name, mayRetry, says, answer, given) => {
+    const failed = await problem(answer, given);
+    expect(failed.mayRetry).toBe(mayRetry);
+    expect(failed.message).toContain(says);
   });
 });
 

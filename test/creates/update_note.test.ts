@@ -20,11 +20,6 @@ describe('Update Note', () => {
     ['the visibility', { visibility: 'only-me' }, { visibility: 'only-me' }],
     ['the written notes', { userWrittenNote: 'Text' }, { userWrittenNote: 'Text' }],
     ['the tags', { tagIds: ['a', 'b'] }, { tagIds: ['a', 'b'] }],
-    [
-      'all of them',
-      { title: 'T', visibility: 'public', userWrittenNote: 'U', tagIds: 'a' },
-      { title: 'T', visibility: 'public', userWrittenNote: 'U', tagIds: ['a'] },
-    ],
   ])('sends %s and no field that is empty', async (_, filledIn, body) => {
     writing();
     await update({

@@ -4,7 +4,6 @@ import { digestEntry } from '../../src/digest/entry.ts';
 import { presentDigest } from '../../src/digest/present.ts';
 import { renderDigest } from '../../src/digest/render.ts';
 import type { DigestRequest } from '../../src/digest/request.ts';
-import { digestSample } from '../../src/digest/sample.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { aNote, aParticipant } from '../support/records.ts';
 
@@ -373,12 +372,5 @@ describe('a digest for a Zap', () => {
     expect(present({}, [renewal, discovery, { ...silent, id: 'other' }]).id).not.toBe(id);
     const open = present({ isOpenEnded: true }).id;
     expect(present({ isOpenEnded: true, to: week.to + 1 }).id).toBe(open);
-  });
-
-  it('has the keys of the sample', () => {
-    expect(Object.keys(present()).sort()).toStrictEqual(Object.keys(digestSample).sort());
-    expect(Object.keys(present().notes[0] ?? {}).sort()).toStrictEqual(
-      Object.keys(digestSample.notes[0] ?? {}).sort(),
-    );
   });
 });
