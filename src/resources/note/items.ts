@@ -67,7 +67,11 @@ export async function newestItemsOfNotes(
       // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
       (purpose === 'new-items' ? items.toReversed() : items).map((item) => ({ item, origin })),
     )
-    .filter(({ item }) => seen.size < seen.add(item.id).size)
+    .filter(({ item: { id } }) => {
+      const isFirst = !seen.has(id);
+      seen.add(id);
+      return isFirst;
+    })
     .slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
   const bytes = records.reduce((sum, { item, origin }) => sum + sizeOf(item) + origin.bytes, 0);
   const form = bytes > MOST_BYTES ? 'pointing' : 'whole';
