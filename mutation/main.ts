@@ -44,6 +44,11 @@ interface Score {
 
 /** @param targets the folder itself, or modules in it; relative to `src` */
 function mutate(folder: string, targets: readonly string[]): Score {
+  const tests = globSync(testedBy[folder] ?? `test/${folder}/**/*.test.ts`, {
+    cwd: projectDirectory,
+    exclude: ['**/*.slow.test.ts'],
+  });
+  runTwice(tests);
   const mutated = targets.flatMap((target) => [`src/${target}.ts`, `src/${target}/**/*.ts`]);
   const { status } = spawnSync(
     process.execPath,
@@ -55,7 +60,7 @@ function mutate(folder: string, targets: readonly string[]): Score {
     {
       cwd: projectDirectory,
       stdio: 'inherit',
-      env: { ...process.env, MUTATION_TESTS: testedBy[folder] ?? `test/${folder}/**/*.test.ts` },
+      env: { ...process.env, MUTATION_TESTS: tests.join() },
     },
   );
   if (status !== 0) throw new Error(`Mutation testing of src/${folder} failed.`);
@@ -66,6 +71,15 @@ function mutate(folder: string, targets: readonly string[]): Score {
   const count = (...wanted: string[]) => statuses.filter((each) => wanted.includes(each)).length;
   const killed = count('Killed', 'Timeout');
   return { killed, tested: killed + count('Survived', 'NoCoverage') };
+}
+
+/** A test that passes only the first time would kill every mutant it covers, because Stryker loads the tests only once. */
+function runTwice(tests: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, [join('mutation', 'twice.js'), ...tests], {
+    cwd: projectDirectory,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('These tests fail, or cannot run twice in one process.');
 }
 
 if (!existsSync(stryker)) {

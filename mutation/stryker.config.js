@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** `mutation/main.ts` sets `MUTATION_TESTS`, a pattern for the test files. They must not need the built app. */
+/** `mutation/main.ts` sets `MUTATION_TESTS`, the test files, separated by commas. They must not need the built app. */
 export default {
   packageManager: 'npm',
   testRunner: 'mocha',
@@ -13,7 +13,7 @@ export default {
     'no-config': true,
     'no-package': true,
     extension: ['ts'],
-    spec: [process.env.MUTATION_TESTS],
+    spec: process.env.MUTATION_TESTS.split(','),
   },
   coverageAnalysis: 'perTest',
   ignorePatterns: [

@@ -12,6 +12,7 @@ export type FailureKind =
 
 /** A failed request. The message is written for the person who built the Zap. */
 export class ServiceError extends Error {
+  override name = 'ServiceError';
   readonly kind: FailureKind;
   /** Seconds to wait; only for `throttled`. */
   readonly retryAfterSec: number | undefined;

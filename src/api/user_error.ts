@@ -1,2 +1,4 @@
 /** An error whose message tells the person who built the Zap what is wrong and what to do. */
-export class UserError extends Error {}
+export class UserError extends Error {
+  override name = 'UserError';
+}
