@@ -40,14 +40,15 @@ export async function requestOutside(url: URL, options: OutsideRequest): Promise
       signal,
       ...(!allowPrivateAddresses && { lookup: lookupPublic }),
     });
-    const sent = new Promise<void>((finished, closed) => {
-      request.on('finish', finished).on('close', () => closed(new Error('The connection closed early.')));
-    });
-    sent.catch(reject);
-    const isSuccess = ({ statusCode = 0 }: IncomingMessage) => statusCode >= 200 && statusCode < 300;
     request
       .on('error', reject)
-      .on('response', (response) => resolve(isSuccess(response) ? sent.then(() => response) : response))
+      .on('close', () => reject(new Error('The connection closed early.')))
+      .on('response', (response) => {
+        const { statusCode = 0 } = response;
+        const isSuccess = statusCode >= 200 && statusCode < 300;
+        if (isSuccess && !request.writableFinished) request.on('finish', () => resolve(response));
+        else resolve(response);
+      })
       // Without this, a response with status 101 would never arrive.
       .on('upgrade', (response, socket) => {
         socket.destroy();

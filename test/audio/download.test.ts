@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, statSync, watch } from 'node:fs';
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,9 +11,10 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { type DownloadOptions, withDownloadedAudio } from '../../src/audio/download.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
+import { sweepAbandoned, temporaryPath } from '../../src/audio/temporary.ts';
 import { recording } from './corpus.ts';
 import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
-import { temporaryFolder } from './temporary_folder.ts';
+import { openDescriptors, temporaryFolder } from './temporary_folder.ts';
 
 const audio = recording('index-last.m4a');
 const folder = temporaryFolder();
@@ -118,14 +119,9 @@ describe('an audio file', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const { url } = await serve((_request, response) => sendAudio(response));
     const options = { allowPrivateAddresses: true, timeoutMs: 60_000, directory: folder.path };
-    const open = await withDownloadedAudio(url, options, ({ path }) => {
-      const { dev, ino } = statSync(path);
-      const isFile = (descriptor: string) => {
-        const found = statSync(`/dev/fd/${descriptor}`, { throwIfNoEntry: false });
-        return found?.dev === dev && found.ino === ino;
-      };
-      return Promise.resolve(readdirSync('/dev/fd').filter(isFile));
-    });
+    const open = await withDownloadedAudio(url, options, ({ path }) =>
+      Promise.resolve(openDescriptors(path)),
+    );
     expect(open).toStrictEqual([]);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -322,38 +318,43 @@ describe('a full disk', () => {
   });
 });
 
-describe('a run that was killed during a download', () => {
-  it('leaves a file that a later run removes once it is old enough', async () => {
-    const { url } = await serve((request, response) => {
-      if (request.url === '/endless') response.write(audio.subarray(0, 1_000));
-      else sendAudio(response);
+describe('the file of a run that was killed', () => {
+  /** Leaves a file of 1,000 seconds after 1970. */
+  async function leave(path = temporaryPath(folder.path)): Promise<void> {
+    await writeFile(path, '');
+    await utimes(path, 1_000, 1_000);
+  }
+
+  it('is removed by a later download', async () => {
+    const { url } = await serve((_request, response) => sendAudio(response));
+    const options = { allowPrivateAddresses: true, timeoutMs: 60_000, directory: folder.path };
+    await withDownloadedAudio(url, options, async ({ path }) => {
+      await utimes(path, 0, 0);
+      await download(url);
+      expect(await folder.names()).toStrictEqual([]);
     });
-    const watcher = watch(folder.path);
-    const appeared = once(watcher, 'change');
-    const run = spawn(process.execPath, downloading(`${url}/endless`));
-    await appeared;
-    watcher.close();
-    run.kill('SIGKILL');
-    await once(run, 'close');
-
-    const [left = ''] = await folder.names();
-    await download(url);
-    // It may still belong to a run that is going on.
-    expect(await folder.names()).toStrictEqual([left]);
-
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    await utimes(join(folder.path, left), anHourAgo, anHourAgo);
-    await download(url);
-    expect(await folder.names()).toStrictEqual([]);
   });
 
-  it('is recognized by the name of its file, so that files of other programs remain', async () => {
-    const { url } = await serve((_request, response) => sendAudio(response));
-    const path = join(folder.path, 'of another program');
-    await writeFile(path, '');
-    await utimes(path, 0, 0);
-    await download(url);
-    expect(await folder.names()).toStrictEqual(['of another program']);
-    await rm(path);
+  it('is removed after five minutes; those of other programs remain', async () => {
+    await leave();
+    const other = join(folder.path, 'other');
+    await leave(other);
+    jest.useFakeTimers({ now: 1_300_000, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    await sweepAbandoned(folder.path);
+    // Its run may be going on.
+    expect(await folder.names()).toHaveLength(2);
+    jest.setSystemTime(1_300_001);
+    await sweepAbandoned(folder.path);
+    expect(await folder.names()).toStrictEqual(['other']);
+    await rm(other);
+  });
+
+  it('can be removed by several runs at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => leave()));
+    // Listed, but not found: as if another run had removed it in between.
+    const vanished = temporaryPath(folder.path);
+    await symlink('gone', vanished);
+    await Promise.all(Array.from({ length: 4 }, () => sweepAbandoned(folder.path)));
+    await rm(vanished);
   });
 });

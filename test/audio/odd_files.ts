@@ -52,9 +52,13 @@ interface TrackOptions {
   times?: Buffer;
   /** The table of sample sizes. */
   sizes?: Buffer;
-  /** Each with its length, 0 for all there is, and its start, -1 for silence. */
-  edits?: readonly [lengthMs: number, startMs: number][];
+  edits?: readonly Edit[];
 }
+
+type Edit = readonly [lengthMs: number, startMs: number];
+/** A part of the sound: 0 ms for all there is. */
+const edit = (lengthMs: number, startMs: number): Edit => [lengthMs, startMs];
+const silence = (lengthMs: number): Edit => [lengthMs, -1];
 
 /** Two seconds in milliseconds: of sound, unless told otherwise. */
 function track({
@@ -89,6 +93,7 @@ const movie = (tracks: readonly Buffer[], dataBytes = 0) =>
     box('mdat', Buffer.alloc(dataBytes)),
   );
 const soundWith = (options: TrackOptions, dataBytes = 0) => movie([track(options)], dataBytes);
+const edited = (...edits: readonly Edit[]) => soundWith({ edits });
 const soundOf = (...description: Parameters<typeof esds>) => soundWith({ entry: mp4a(esds(...description)) });
 /** Sound, and a video track of so many pictures. */
 const withPictures = (objectType: number, samples: number) =>
@@ -111,6 +116,11 @@ const manyKindsOfFragments = [
   fragment(words(0, 4), words(0, 9)),
   box('moof', box('traf')),
 ];
+
+/** A fragment of track 1, and an index that says how many milliseconds a sample of each track takes. */
+const fourSamples = fragment(words(0, 4), words(0, 1));
+const defaults = (trackId: number, ticks: number) => box('trex', words(0, trackId, 1, ticks, 0, 0));
+const defaultsOfTwo = box('mvex', defaults(9, 100), defaults(1, 250));
 
 const indexFirst = recording('index-first.m4a');
 /** The recording with its index in front, and of its audio data only so many bytes, in a box of a matching size. */
@@ -163,47 +173,19 @@ export const oddAccepted: readonly Accepted[] = [
     ['sample sizes that add up to what is there', soundWith({ sizes: words(0, 0, 2, 30, 40) }, 70), 2],
     ['one sample size for all', soundWith({ sizes: words(0, 35, 2) }, 70), 2],
     ['a sample size of 1, as QuickTime writes for any', soundWith({ sizes: words(0, 1, 9_000) }, 70), 2],
-    [
-      'silence between two edits',
-      soundWith({
-        edits: [
-          [500, 0],
-          [700, -1],
-          [1_000, 1_000],
-        ],
-      }),
-      2.2,
-    ],
-    [
-      'silence before and after all edits',
-      soundWith({
-        edits: [
-          [700, -1],
-          [500, 0],
-          [500, 500],
-          [700, -1],
-        ],
-      }),
-      1,
-    ],
-    [
-      'silence between edits that play all there is',
-      soundWith({
-        edits: [
-          [0, 64],
-          [700, -1],
-          [0, 64],
-        ],
-      }),
-      2.636,
-    ],
-    ['trimmed at its end', soundWith({ edits: [[1_000, 0]] }), 1],
-    ['trimmed at its start', soundWith({ edits: [[0, 64]] }), 1.936],
-    ['an edit list of silence alone', soundWith({ edits: [[2_000, -1]] }), 2],
+    ['silence between two edits', edited(edit(500, 0), silence(700), edit(1_000, 1_000)), 2.2],
+    ['silence around all edits', edited(silence(700), edit(500, 0), edit(500, 500), silence(700)), 1],
+    ['silence between edits that play all there is', edited(edit(0, 64), silence(700), edit(0, 64)), 2.636],
+    ['trimmed at its end', edited(edit(1_000, 0)), 1],
+    ['trimmed at its start', edited(edit(0, 64)), 1.936],
+    ['trimmed, without a movie header', replaced(edited(edit(0, 64)), 'mvhd', 'free'), 1.936],
+    ['an edit list of silence alone', edited(silence(2_000)), 2],
     ['a time table that claims more than there is', soundWith({ times: words(0, 1_000, 1, 2_000) }), 2],
     ['a time table with room to spare', soundWith({ times: words(0, 1, 1, 1_984, 1_000, 1_024) }), 1.984],
     ['an index that reaches to the end of the file', withBytes(m4a, m4a.indexOf('moov') - 4, words(0)), 2],
     ['a broken box at its end', bytesOf(m4a, words(1), 'free', words(0, 0)), 2],
+    ['a fragment of unstated length', bytesOf(soundWith({}), fourSamples), 2],
+    ['fragments, and defaults for two tracks', bytesOf(movie([track(), defaultsOfTwo]), fourSamples), 3],
     ['fragments of many kinds', withLongHeaders(manyKindsOfFragments), 1.9],
     ...sizedFragments.map(([where, part, durationSec, sampleBytes]): [string, Buffer, number] => [
       `a fragment with the sizes in ${where}`,
@@ -386,7 +368,7 @@ export const ofManyParts: readonly [parts: string, bytes: Buffer][] = [
   ['MP4 sample durations', soundWith({ times: bytesOf(words(0, MANY), repeated(words(1, 1))) })],
   ['MP4 sample sizes', soundWith({ sizes: bytesOf(words(0, 0, MANY), repeated(words(1))) })],
   ['MP4 samples of a fragment', withLongHeaders([fragment(bytesOf(words(0x100, MANY), repeated(words(1))))])],
-  ['MP4 edits', soundWith({ edits: Array.from({ length: MANY }, () => [1, 0]) })],
+  ['MP4 edits', soundWith({ edits: Array.from({ length: MANY }, () => edit(1, 0)) })],
   ['tags', repeated(Buffer.from('ID3\x04\0\0\0\0\0\0'))],
   ['MP3 frames', mp3(MANY)],
   ['AAC frames', frames([0xff, 0xf1, 0x4c, 0x80, 0x00, 0xe0], 7, MANY)],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,4 +25,13 @@ export function temporaryFolder() {
     /** The names of the files in it. */
     names: () => readdir(path),
   };
+}
+
+/** The descriptors that this process has open for a file. */
+export function openDescriptors(path: string): string[] {
+  const { dev, ino } = statSync(path);
+  return readdirSync('/dev/fd').filter((descriptor) => {
+    const found = statSync(`/dev/fd/${descriptor}`, { throwIfNoEntry: false });
+    return found?.dev === dev && found.ino === ino;
+  });
 }

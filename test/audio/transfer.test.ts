@@ -5,12 +5,13 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Deadline } from '../../src/api/deadline.ts';
 import { transferRecording } from '../../src/audio/transfer.ts';
 import type { GivenFacts, Recording } from '../../src/audio/recording.ts';
-import { recording, wav } from './corpus.ts';
+import { bytesOf, recording, wav } from './corpus.ts';
 import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
 
 const servers: LoopbackServer[] = [];
 afterEach(async () => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
@@ -103,6 +104,16 @@ describe('a recording', () => {
   it('is not downloaded if there is no time for the next steps', async () => {
     const { described, transfer } = await stage(wav());
     await expect(transfer({}, new Deadline(7_000))).rejects.toThrow('took too long');
+    expect(described).toStrictEqual([]);
+  });
+
+  it('of very many parts is read only as long as there is time left to upload it', async () => {
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (now += 250));
+    const deadline = new Deadline(20_000);
+    const { described, transfer } = await stage(bytesOf('RIFF----WAVE', Buffer.alloc(8 * 500_000)));
+    await expect(transfer({}, deadline)).rejects.toThrow('many small parts');
+    expect(deadline.remainingMs).toBeGreaterThan(4_000);
     expect(described).toStrictEqual([]);
   });
 
