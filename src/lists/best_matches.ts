@@ -26,9 +26,9 @@ export class BestMatches {
 
   /** Whether a match would be among the best; each record counts once. */
   wants(rank: Rank): boolean {
-    const worst = this.#ranked.at(-1);
+    const lastPlace = this.#ranked[MOST_MATCHES - 1];
     if (this.#ranked.some((other) => other.rank.id === rank.id)) return false;
-    return !this.isFull || worst === undefined || isBetter(rank, worst.rank);
+    return lastPlace === undefined || isBetter(rank, lastPlace.rank);
   }
 
   add(rank: Rank, presented: Presented): void {

@@ -65,8 +65,8 @@ export class Page<Item extends Listed> implements AsyncIterable<Item> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    let next = await this.#source.next();
     try {
+      let next = await this.#source.next();
       for (; next.done !== true; next = await this.#source.next()) {
         this.received += 1;
         this.firstId ??= next.value.id;
@@ -78,7 +78,7 @@ export class Page<Item extends Listed> implements AsyncIterable<Item> {
       this.nextOffset = this.#following(pagination);
     } finally {
       // Leaving the loop early releases the connection.
-      if (next.done !== true) await this.#source.return({ pagination: null, bytes: 0 });
+      await this.#source.return({ pagination: null, bytes: 0 });
     }
   }
 

@@ -71,7 +71,7 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
    * older than everything read.
    */
   async *furtherPage(): AsyncGenerator<Item, void, undefined> {
-    if (this.#rest === undefined || this.ending !== 'enough') return;
+    if (this.#rest === undefined) return;
     const { limit } = this.#reader;
     if ('until' in this.#rest) {
       // The list has grown, which took a second request. This happens in most runs only if a day's items fill more than a page.
@@ -99,8 +99,7 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
     /** Items held back until the order is known. */
     const held: Item[] = [];
     while (walk.ending === undefined) {
-      for await (const item of this.#reader.page(walk.offset)) {
-        this.#note(item);
+      for await (const item of this.#page(walk.offset)) {
         held.push(item);
         if (this.#seen.order === 'newest-first' || this.#seen.order === 'none') yield* held.splice(0);
       }
@@ -122,16 +121,15 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
     if (this.#seen.order === 'oldest-first' && walk.ending === 'repeating') throw newestNotShown();
     yield* held;
     this.ending = walk.ending;
-    const isWhole = walk.ending === 'complete' || this.#seen.order === 'newest-first';
-    this.isNewestReached = isWhole;
+    this.isNewestReached = walk.ending === 'complete' || this.#seen.order === 'newest-first';
     if (this.#known !== undefined && walk.ending === 'complete') {
       await this.#position.remember({ isOldestFirst: false, held: 0, beyond: Math.max(1, this.read) });
     }
   }
 
   #mayBeOldestFirst(held: readonly Item[]): boolean {
-    const { order } = this.#seen;
-    return order === 'oldest-first' || (order === 'unknown' && held.length >= MOST_HELD);
+    // Nothing is held back once the order is newest-first or none.
+    return this.#seen.order === 'oldest-first' || held.length >= MOST_HELD;
   }
 
   /**
@@ -175,8 +173,7 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
     }
     const start = Math.max(0, beyond - PAGE_SIZE);
     const notYet: Item[] = [];
-    for await (const item of this.#reader.page(start)) {
-      this.#note(item);
+    for await (const item of this.#page(start)) {
       notYet.push(item);
       if (this.#seen.order === 'newest-first') break;
       if (this.#seen.order !== 'unknown') yield* notYet.splice(0);
@@ -206,21 +203,18 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
   /** Reads forward to the end of the list, and returns its offset. */
   async *#toEnd(from: number): AsyncGenerator<Item, number, undefined> {
     for (let offset = from; ;) {
-      let fresh = 0;
-      for await (const item of this.#reader.page(offset)) {
-        this.#note(item);
-        fresh += 1;
-        yield item;
-      }
+      const before = this.read;
+      yield* this.#page(offset);
       const page = this.#reader.lastPage;
       if (page === undefined) {
         await this.#position.remember({ isOldestFirst: true, held: Math.max(0, offset - 1), beyond: null });
         throw new NewestNotReached();
       }
       // Past the end, a page is empty or repeats the last one.
-      if (fresh === 0) return offset;
-      if (page.nextOffset === null || page.nextOffset <= offset) return offset + page.received;
-      offset = page.nextOffset;
+      if (this.read === before) return offset;
+      const next = page.nextOffset ?? offset;
+      if (next <= offset) return offset + page.received;
+      offset = next;
     }
   }
 
@@ -251,15 +245,20 @@ export class NewestReading<Item extends Listed> implements AsyncIterable<Item> {
 
   async *#between(from: number, until: number): AsyncGenerator<Item, void, undefined> {
     for (let offset = from; offset < until;) {
-      for await (const item of this.#reader.page(offset, until - offset)) {
-        this.#note(item);
-        yield item;
-      }
+      yield* this.#page(offset, until - offset);
       const page = this.#reader.lastPage;
       if (page === undefined) this.ending = 'out-of-time';
       if (page === undefined || page.received === 0) return;
       // A page can be smaller than requested.
       offset += page.received;
+    }
+  }
+
+  /** Yields and counts the items of a page that were not yielded before. */
+  async *#page(offset: number, limit?: number): AsyncGenerator<Item, void, undefined> {
+    for await (const item of this.#reader.page(offset, limit)) {
+      this.#note(item);
+      yield item;
     }
   }
 

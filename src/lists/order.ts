@@ -32,8 +32,6 @@ export class SeenOrder {
 
 /** A sorted copy; items without a creation time come last. */
 export function newestFirst<Item extends { createdAt?: unknown }>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => {
-    const [left, right] = [sortableTime(a.createdAt), sortableTime(b.createdAt)];
-    return left === right ? 0 : right - left;
-  });
+  // If neither has a time, the difference is NaN, which `sort` takes for 0.
+  return [...items].sort((a, b) => sortableTime(b.createdAt) - sortableTime(a.createdAt));
 }

@@ -127,10 +127,14 @@ export class Walk {
 
   #endingAfter(page: Page<Listed> | undefined): Ending | undefined {
     if (page === undefined) return 'out-of-time';
-    this.#emptyPages = page.received === 0 ? this.#emptyPages + 1 : 0;
-    // A service that ignores `offset` would return its first page forever.
-    if (page.firstId !== undefined && this.#pageStarts.has(page.firstId)) return 'repeating';
-    if (page.firstId !== undefined) this.#pageStarts.add(page.firstId);
+    if (page.firstId === undefined) {
+      this.#emptyPages += 1;
+    } else {
+      // A service that ignores `offset` would return its first page forever.
+      if (this.#pageStarts.has(page.firstId)) return 'repeating';
+      this.#pageStarts.add(page.firstId);
+      this.#emptyPages = 0;
+    }
     if (page.nextOffset === null) return 'complete';
     if (this.#emptyPages >= MAX_EMPTY_PAGES) return 'repeating';
     return page.nextOffset <= this.offset ? 'repeating' : undefined;
