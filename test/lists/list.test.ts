@@ -98,11 +98,11 @@ describe('a page of a list', () => {
 });
 
 describe('the size of the next page', () => {
-  const after = async (bytesPerItem: number, limit = 100) => {
+  const after = async (bytesPerItem: number, { limit = 100, items = 100 } = {}) => {
     async function* source() {
       await Promise.resolve();
-      yield* notesInOrder(100);
-      return { pagination: undefined, bytes: bytesPerItem * 100 };
+      yield* notesInOrder(items);
+      return { pagination: undefined, bytes: bytesPerItem * items };
     }
     const page = new Page(source(), { limit, offset: 0 });
     await Array.fromAsync(page);
@@ -111,14 +111,18 @@ describe('the size of the next page', () => {
 
   it.each([
     ['8 MB', 80_000, 100],
+    ['8 MB with few items', 2_000_000, 100, 4],
     ['slightly more than 8 MB', 80_001, 99],
     ['20 MB', 200_000, 40],
     ['900 MB', 9_000_000, 1],
-  ])('after one of %s is computed from %d bytes per item as %d', async (_, bytesPerItem, limit) => {
-    expect(await after(bytesPerItem)).toBe(limit);
-  });
+  ])(
+    'after one of %s is computed from %d bytes per item as %d',
+    async (_, bytesPerItem, limit, items = 100) => {
+      expect(await after(bytesPerItem, { items })).toBe(limit);
+    },
+  );
 
   it('never grows again', async () => {
-    expect(await after(90_000, 10)).toBe(10);
+    expect(await after(90_000, { limit: 10 })).toBe(10);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { PageEnd } from '../../src/api/client.ts';
-import { ServiceError } from '../../src/api/service_error.ts';
+import { type FailureKind, ServiceError } from '../../src/api/service_error.ts';
 import { type List, Page } from '../../src/lists/list.ts';
 import { Reading } from '../../src/lists/reading.ts';
 import { aList, BudgetOf, type Item, itemsInOrder } from '../support/lists.ts';
@@ -127,30 +127,33 @@ describe('reading a list', () => {
   });
 
   describe('if a page fails', () => {
-    async function* broken(): AsyncGenerator<Item, PageEnd, undefined> {
-      await Promise.reject(new ServiceError('unavailable', 'It is having trouble.'));
+    async function* broken(kind: FailureKind): AsyncGenerator<Item, PageEnd, undefined> {
+      await Promise.reject(new ServiceError(kind, 'It is having trouble.'));
       yield* itemsInOrder(1);
       return { pagination: undefined, bytes: 0 };
     }
-    const failingAt = (number: number) => {
+    const failingAt = (number: number, kind: FailureKind = 'unavailable') => {
       const list = aList(itemsInOrder(250));
       let pages = 0;
       const failing: List<Item> = {
         key: 'failing',
         page: (window) => {
           pages += 1;
-          return pages === number ? new Page(broken(), window) : list.page(window);
+          return pages === number ? new Page(broken(kind), window) : list.page(window);
         },
       };
       return failing;
     };
 
-    it('keeps what it has if the time has run out', async () => {
-      expect(await readAll(failingAt(2), new BudgetOf(2))).toMatchObject({
-        ending: 'out-of-time',
-        read: 100,
-      });
-    });
+    it.each<FailureKind>(['unavailable', 'unreachable'])(
+      'as %s, keeps what it has if the time has run out',
+      async (kind) => {
+        expect(await readAll(failingAt(2, kind), new BudgetOf(2))).toMatchObject({
+          ending: 'out-of-time',
+          read: 100,
+        });
+      },
+    );
 
     it('fails if there is time left or nothing to keep', async () => {
       await expect(readAll(failingAt(2), new BudgetOf(3))).rejects.toThrow(/having trouble/);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { Budget } from '../../src/lists/reading.ts';
+import { ZapierCache } from '../support/memory.ts';
 import { aFolder, aMember, aNote, aPage, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runTrigger, sampleKeys } from '../support/zapier.ts';
@@ -180,6 +181,20 @@ describe('New Completed Note on a long list', () => {
     expect(idsOf(await runTrigger('note_completed'))).toStrictEqual(['t0', 't1']);
   });
 
+  it('remembers where the list of each folder ends if the oldest notes come first', async () => {
+    const notes = notesInOrder(700);
+    service.list('/v1/notes', (query) =>
+      pagesOf(query.get('folderIds') === 'f1' ? notes : notes.slice(0, 300))(query),
+    );
+    const given = { inputData: { folderIds: ['f1', 'f2'] } };
+    const cache = new ZapierCache();
+    await runTrigger('note_completed', given, { cache });
+    service.requests.length = 0;
+    expect(await runTrigger('note_completed', given, { cache })).toHaveLength(200);
+    // The end and a further page of each.
+    expect(service.requests).toHaveLength(4);
+  });
+
   it('starts with another folder each time if there is not enough time for all of them', async () => {
     const folderIds = Array.from({ length: 12 }, (_, i) => `f${i}`);
     service.list('/v1/notes', (query) => aPage([aNote({ id: query.get('folderIds') ?? '' })]));
@@ -237,18 +252,18 @@ describe.each([
   const items = Array.from({ length: 250 }, (_, i) => ({ ...fields, id: `x${i}`, createdAt: createdAt(i) }));
 
   it.each([
-    ['oldest', items],
-    ['newest', items.toReversed()],
-  ])('returns the newest hundred of a list that is %s-first', async (_, listed) => {
-    service.list(path, pagesOf(listed));
-    expect(idsOf(await runTrigger(key))).toStrictEqual(Array.from({ length: 100 }, (__, i) => `x${249 - i}`));
-  });
-
-  it('reads a single page if it has the newest hundred', async () => {
-    service.list(path, pagesOf(items.toReversed()));
-    expect(await runTrigger(key)).toHaveLength(100);
-    expect(service.requests).toStrictEqual([`GET ${path}?limit=100`]);
-  });
+    ['oldest', 3, items],
+    ['newest', 1, items.toReversed()],
+  ])(
+    'returns the newest hundred of a list that is %s-first after %d requests',
+    async (_, requests, listed) => {
+      service.list(path, pagesOf(listed));
+      expect(idsOf(await runTrigger(key))).toStrictEqual(
+        Array.from({ length: 100 }, (__, i) => `x${249 - i}`),
+      );
+      expect(service.requests).toHaveLength(requests);
+    },
+  );
 
   it('returns three records as a sample, from one request, with the keys of the static sample', async () => {
     service.list(path, pagesOf(items));
@@ -266,5 +281,24 @@ describe.each([
   it('names the missing scope on a 403', async () => {
     service.on('GET', `${path}?limit=100`).reply(403);
     expect((await failureOf(runTrigger(key))).message).toContain('the "users" scope');
+  });
+});
+
+describe.each([
+  ['note_completed', '/v1/notes'],
+  ['new_member', '/v1/workspace/members'],
+  ['new_invite', '/v1/invites'],
+])('%s on a slow service', (key, path) => {
+  it.each([
+    ['15 seconds', {}, 400],
+    ['25 seconds while Zapier learns which records exist', dedupe, 600],
+  ])('ends after %s, and logs that', async (_, given, count) => {
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const page = pagesOf(Array.from({ length: 1000 }, (__, i) => ({ id: `x${i}` })));
+    service.list(path, (query) => ((now += 4400), page(query)));
+    const log: string[] = [];
+    expect(await runTrigger(key, given, { log })).toHaveLength(count);
+    expect(log).toStrictEqual([`The poll ran out of time after ${count} items; the list continues.`]);
   });
 });
