@@ -8,7 +8,6 @@ import { join } from 'node:path';
 
 import { formatted } from '../scripts/formatted.ts';
 import { projectDirectory } from '../scripts/project.ts';
-
 import { measureDurations } from './duration.ts';
 import { measureMapping } from './mapping.ts';
 import { type Figure, formatTable } from './measure.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { builtApp } from '../scripts/app_package.ts';
 import { WAV_HEADER_BYTES, wavHeader } from '../sandbox/wav.ts';
 import { startZapier, type Zapier } from '../sandbox/zapier/index.ts';
+import { builtApp } from '../scripts/app_package.ts';
 import { loopbackServer } from '../test/support/loopback_server.ts';
 import { bestOf, elapsed, elapsedIn, type Figure, inTemporaryDirectory } from './measure.ts';
 

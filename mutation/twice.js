@@ -1,9 +1,9 @@
+import './jest_interface.js';
+
 import { resolve } from 'node:path';
 import process from 'node:process';
 
 import Mocha from 'mocha';
-
-import './jest_interface.js';
 
 /** Runs the given test files twice in one process. Exits with 1 if a test fails. */
 const mocha = new Mocha({ timeout: 0, reporter: 'dot' });

@@ -1,5 +1,5 @@
-import type { Definition } from './definition.ts';
 import { product } from '../src/product.ts';
+import type { Definition } from './definition.ts';
 import { formatted } from './formatted.ts';
 import { operationsTable, reference } from './reference.ts';
 

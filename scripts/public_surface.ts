@@ -1,3 +1,5 @@
+import * as zod from 'zod';
+
 import {
   type Definition,
   type InputFieldDefinition,
@@ -5,7 +7,6 @@ import {
   operationsOf,
   type OutputFieldDefinition,
 } from './definition.ts';
-import * as zod from 'zod';
 
 const inputs = zod.record(
   zod.string(),

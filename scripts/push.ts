@@ -3,7 +3,6 @@
  * at the first failure.
  */
 import packageJson from '../package.json' with { type: 'json' };
-
 import { packageApp } from './app_package.ts';
 import { projectDirectory } from './project.ts';
 import { CommandFailed, zapierPlatform } from './run.ts';

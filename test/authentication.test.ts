@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
 import authentication from '../src/authentication.ts';
+import { product } from '../src/product.ts';
 import { API_KEY } from './support/account.ts';
 import { BASE_URL, useService } from './support/service.ts';
 import { failureOf, running } from './support/zapier.ts';
-import { product } from '../src/product.ts';
 
 const service = useService();
 const test = () => running(authentication.test)();

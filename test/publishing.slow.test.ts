@@ -9,7 +9,6 @@ import * as zod from 'zod';
 
 import type { Finding } from '../sandbox/publishing/developer_api.ts';
 import { startDeveloperApi } from '../sandbox/publishing/developer_api.ts';
-
 import { builtAppDirectory } from './support/built_app.ts';
 
 const project = join(import.meta.dirname, '..');

@@ -8,11 +8,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { exitCodeOf } from '../sandbox/story/failure.ts';
 import { createPage } from '../sandbox/story/page.ts';
-import { openStage } from '../sandbox/story/stage.ts';
 import type { Stage } from '../sandbox/story/stage.ts';
+import { openStage } from '../sandbox/story/stage.ts';
 import { mustNotHold, tellStory } from '../sandbox/story/story.ts';
-import { startWorkspace } from '../sandbox/workspace/index.ts';
 import type { Workspace, WorkspaceOptions } from '../sandbox/workspace/index.ts';
+import { startWorkspace } from '../sandbox/workspace/index.ts';
 import { builtAppDirectory } from './support/built_app.ts';
 
 const main = fileURLToPath(new URL('../sandbox/story/main.ts', import.meta.url));

@@ -6,7 +6,6 @@ import AdmZip from 'adm-zip';
 import * as zod from 'zod';
 
 import { startZapier } from '../sandbox/zapier/index.ts';
-
 import { builtAppDirectory } from './support/built_app.ts';
 
 const project = join(import.meta.dirname, '..');

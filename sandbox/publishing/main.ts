@@ -6,10 +6,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import packageJson from '../../package.json' with { type: 'json' };
-
 import { projectDirectory, temporaryDirectory } from '../../scripts/project.ts';
 import { CommandFailed, run, zapierPlatform } from '../../scripts/run.ts';
-
 import { earlierVersion, startDeveloperApi } from './developer_api.ts';
 
 const { version } = packageJson;

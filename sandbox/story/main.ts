@@ -1,9 +1,9 @@
 import { builtApp } from '../../scripts/app_package.ts';
 import { product } from '../../src/product.ts';
+import { savedDialect } from '../workspace/index.ts';
 import { check, exitCodeOf } from './failure.ts';
 import { lookAround } from './look_around.ts';
 import { createPage } from './page.ts';
-import { savedDialect } from '../workspace/index.ts';
 import { openStage } from './stage.ts';
 import { tellStory } from './story.ts';
 

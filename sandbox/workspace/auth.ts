@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+
 import { ApiError } from './errors.ts';
 
 const allScopes = ['users', 'notes', 'folders', 'templates'] as const;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
 import type { Scope } from './auth.ts';
-import { type ErrorBody, errorBodies } from './errors.ts';
+import { errorBodies, type ErrorBody } from './errors.ts';
 import { notifications, type WebhookPayload } from './payloads.ts';
 
 /**

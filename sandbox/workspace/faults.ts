@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Dialect } from './dialect.ts';
 import { errorBodies, json, jsonType } from './errors.ts';
 

@@ -9,12 +9,12 @@ import { createServer } from './server.ts';
 import { startStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
-export { defaultDialect, dialects, savedDialect, savedDialectFile } from './dialect.ts';
-export { notificationExamples } from './payloads.ts';
 export type { KeyRing } from './auth.ts';
 export type { Dialect } from './dialect.ts';
+export { defaultDialect, dialects, savedDialect, savedDialectFile } from './dialect.ts';
 export type { ErrorBody } from './errors.ts';
 export type { Fault } from './faults.ts';
+export { notificationExamples } from './payloads.ts';
 export type { Folder, Group, Invite, Member, Note, Participant, TranscriptSegment } from './records.ts';
 export type { StoreFault } from './store_faults.ts';
 

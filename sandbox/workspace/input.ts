@@ -1,4 +1,5 @@
 import * as zod from 'zod';
+
 import { ApiError } from './errors.ts';
 
 /**

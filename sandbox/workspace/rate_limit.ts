@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+
 import type { Dialect } from './dialect.ts';
 import { ApiError } from './errors.ts';
 

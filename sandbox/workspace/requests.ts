@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import { ApiError } from './errors.ts';
 
 export interface RecordedRequest {

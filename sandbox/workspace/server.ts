@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type preHandlerHookHandler } from 'fastify';
+
 import { authenticate, authorize, type Keys, type Scope } from './auth.ts';
 import type { Dialect } from './dialect.ts';
 import { ApiError, errorBodies } from './errors.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+
 import Fastify from 'fastify';
+
 import { presignPut, signatureFault } from './signature.ts';
 import { createStoreFaults, refuse, strike } from './store_faults.ts';
 

@@ -1,5 +1,6 @@
 import https from 'node:https';
 import tls from 'node:tls';
+
 import type { Activity } from './activity.ts';
 import type { Dialect } from './dialect.ts';
 import { type Notification, notifications } from './payloads.ts';

@@ -12,16 +12,16 @@ import { type HookRequest, startHookReceiver } from './hook_receiver.ts';
 import { createHydration } from './hydration.ts';
 import { type InputData, prepareInput } from './input_data.ts';
 import { type Connection, createInvocation, type Meta } from './invocation.ts';
-import { ZapError } from './zap_error.ts';
 import type { Item, Run, Zap } from './zap.ts';
+import { ZapError } from './zap_error.ts';
 
 export type { LogEntry } from './backend.ts';
 export type { CacheMode } from './cache.ts';
 export type { StashedFile } from './file_stash.ts';
 export type { InputData } from './input_data.ts';
 export type { Connection } from './invocation.ts';
-export { ZapError } from './zap_error.ts';
 export type { Item, Run, Zap } from './zap.ts';
+export { ZapError } from './zap_error.ts';
 
 const items = zod.array(zod.record(zod.string(), zod.unknown()));
 const oneItem = zod.record(zod.string(), zod.unknown());

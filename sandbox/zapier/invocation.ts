@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import * as zod from 'zod';
 
-import type { Backend } from './backend.ts';
 import type { AppProcess } from './app_process.ts';
+import type { Backend } from './backend.ts';
 import type { InputData } from './input_data.ts';
 
 /** A service account that a user has connected. */

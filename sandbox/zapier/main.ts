@@ -1,6 +1,5 @@
 /** Checks the built archive: it must load, return its definition, and satisfy the platform's schema. */
 import { builtApp } from '../../scripts/app_package.ts';
-
 import { startZapier } from './index.ts';
 
 const zapier = await startZapier({ appDirectory: await builtApp() });

@@ -1,5 +1,5 @@
-import type { Connection } from './invocation.ts';
 import type { InputData } from './input_data.ts';
+import type { Connection } from './invocation.ts';
 import type { ZapError } from './zap_error.ts';
 
 /** The output of a step. */

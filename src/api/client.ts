@@ -1,12 +1,12 @@
 import type { HttpRequestOptions, RawHttpResponse } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
+import { usableKey } from './api_key.ts';
 import { baseUrl } from './base_url.ts';
 import { REQUEST_MS, STEP_MS } from './budgets.ts';
 import { Connections } from './connections.ts';
 import { Deadline } from './deadline.ts';
 import { type Endpoint, fillPath, type ListEndpoint, type PathIds } from './endpoint.ts';
-import { usableKey } from './api_key.ts';
 import { errorForResponse, tooLarge, unavailable, unexpectedAnswer, unreachable } from './errors.ts';
 import { NotJson, readJson, readJsonList, readText, TooLarge } from './json_stream.ts';
 import type { ServiceError } from './service_error.ts';

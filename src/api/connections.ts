@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Agent } from 'node:http';
+
 import * as zod from 'zod/mini';
 
 // An `import` of these reads all they export, and so loads Node's WebSocket and fetch: 20 ms of every cold start.

@@ -4,8 +4,8 @@ import { readAdtsFrame } from './adts.ts';
 import { FileBytes } from './file_bytes.ts';
 import { detectLayout } from './format.ts';
 import { framesDuration } from './frames.ts';
-import { readMp3Frame } from './mpeg.ts';
 import { type Coding, readMp4 } from './mp4.ts';
+import { readMp3Frame } from './mpeg.ts';
 import { AudioProblem } from './problems.ts';
 import { wavDuration } from './wav.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 
 import { UserError } from '../api/user_error.ts';
-import { PrivateAddressError } from './addresses.ts';
 import { product } from '../product.ts';
+import { PrivateAddressError } from './addresses.ts';
 import type { LocalFile } from './download.ts';
 import { requestOutside } from './request.ts';
 

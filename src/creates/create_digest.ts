@@ -4,7 +4,7 @@ import { digestOutput } from '../digest/output.ts';
 import { readDigest } from '../digest/read.ts';
 import { type DigestRequest, GROUPS, INCLUDED } from '../digest/request.ts';
 import { noteFilters } from '../resources/note/filter.ts';
-import { PERIODS, periodOf } from '../text/periods.ts';
+import { periodOf, PERIODS } from '../text/periods.ts';
 import { choice, datetime, exactString, type InputValues, list, required } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import type { Step } from '../zapier/step.ts';

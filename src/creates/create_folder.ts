@@ -1,9 +1,9 @@
-import { createFolder, type Folder, listFolders } from '../resources/folder.ts';
-import * as pickers from '../zapier/pickers.ts';
-import { folderOutput, folderPresenter } from '../resources/folder.ts';
 import { UserError } from '../api/user_error.ts';
-import { boolean, required, string, exactString } from '../zapier/inputs.ts';
+import { createFolder, type Folder, listFolders } from '../resources/folder.ts';
+import { folderOutput, folderPresenter } from '../resources/folder.ts';
+import { boolean, exactString, required, string } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
+import * as pickers from '../zapier/pickers.ts';
 
 export default create({
   key: 'create_folder',

@@ -1,6 +1,4 @@
 import { baseUrlIsLoopback } from '../api/base_url.ts';
-import { NOTE_KINDS } from '../resources/note/note.ts';
-import * as pickers from '../zapier/pickers.ts';
 import {
   AUDIO_FORMATS,
   type AudioNote,
@@ -8,8 +6,10 @@ import {
   createNoteFromAudio,
   requestUpload,
 } from '../resources/audio_note.ts';
-import { number, choice, file, required, exactString } from '../zapier/inputs.ts';
+import { NOTE_KINDS } from '../resources/note/note.ts';
+import { choice, exactString, file, number, required } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
+import * as pickers from '../zapier/pickers.ts';
 
 export default create({
   key: 'create_note_from_audio',

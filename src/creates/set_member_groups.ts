@@ -1,5 +1,8 @@
 import type { Client } from '../api/client.ts';
+import { UserError } from '../api/user_error.ts';
+import { searchBudget } from '../lists/certainty.ts';
 import { Reading } from '../lists/reading.ts';
+import { product } from '../product.ts';
 import {
   type Member,
   memberList,
@@ -7,12 +10,9 @@ import {
   presentMember,
   setMemberGroups,
 } from '../resources/member.ts';
-import * as pickers from '../zapier/pickers.ts';
-import { product } from '../product.ts';
-import { searchBudget } from '../lists/certainty.ts';
-import { UserError } from '../api/user_error.ts';
 import { boolean, choice, type InputValues, required } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
+import * as pickers from '../zapier/pickers.ts';
 
 const inputs = {
   memberId: required(pickers.member({ label: 'Member' })),

@@ -1,3 +1,4 @@
+import { UserError } from '../api/user_error.ts';
 import {
   getNote,
   type Note,
@@ -5,12 +6,11 @@ import {
   type NoteChanges,
   updateNote,
 } from '../resources/note/note.ts';
-import * as pickers from '../zapier/pickers.ts';
 import { noteOutput } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
-import { UserError } from '../api/user_error.ts';
-import { choice, type InputValues, list, text, required, exactString } from '../zapier/inputs.ts';
+import { choice, exactString, type InputValues, list, required, text } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
+import * as pickers from '../zapier/pickers.ts';
 
 const inputs = {
   noteId: required(pickers.note({ label: 'Note' })),

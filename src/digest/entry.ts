@@ -1,5 +1,5 @@
-import type { Note, Participant } from '../resources/note/note.ts';
 import { noteLink } from '../resources/note/link.ts';
+import type { Note, Participant } from '../resources/note/note.ts';
 import { type ActionItem, actionItems } from '../text/action_items.ts';
 import { timeOf } from '../text/dates.ts';
 import { excerpt, markdownToText } from '../text/markdown.ts';

@@ -1,9 +1,9 @@
 import { DIGEST_MS } from '../api/budgets.ts';
 import { UserError } from '../api/user_error.ts';
 import { Budget } from '../lists/reading.ts';
+import { product } from '../product.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { CompletedNotes } from '../resources/note/poll.ts';
-import { product } from '../product.ts';
 import { timeOf } from '../text/dates.ts';
 import { readInputs } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';

@@ -1,8 +1,8 @@
 import { POLL_MS } from '../api/budgets.ts';
 import { Budget, Reading } from '../lists/reading.ts';
 import { memberList } from '../resources/member.ts';
-import { outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
+import { outputFields } from '../zapier/output.ts';
 
 /** Groups have no endpoint, so this collects the groups that members are in. */
 export default dropdown({

@@ -2,8 +2,8 @@ import { POLL_MS } from '../api/budgets.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
 import { Budget, Reading } from '../lists/reading.ts';
 import { type Member, memberLabel, memberList } from '../resources/member.ts';
-import { type FieldSpecs, outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
+import { type FieldSpecs, outputFields } from '../zapier/output.ts';
 
 type MemberChoice = ReturnType<typeof memberChoice>;
 

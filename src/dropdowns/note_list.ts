@@ -5,8 +5,8 @@ import { newestFirst } from '../lists/order.ts';
 import { Budget } from '../lists/reading.ts';
 import { type Note, noteList } from '../resources/note/note.ts';
 import { withZone } from '../text/dates.ts';
-import { type FieldSpecs, outputFields } from '../zapier/output.ts';
 import { dropdown } from '../zapier/operations.ts';
+import { type FieldSpecs, outputFields } from '../zapier/output.ts';
 
 type NoteChoice = ReturnType<typeof noteChoice>;
 

@@ -8,7 +8,7 @@ import { internalDomains, requireKnown } from '../resources/internal_domains.ts'
 import { type NoteFilter, noteTest } from '../resources/note/filter.ts';
 import { getNote, type Note, noteList } from '../resources/note/note.ts';
 import { sampleNotes } from '../resources/note/poll.ts';
-import { notePresenter, type NotePresenter } from '../resources/note/presenter.ts';
+import { type NotePresenter, notePresenter } from '../resources/note/presenter.ts';
 import { timeOf } from '../text/dates.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';

@@ -1,9 +1,9 @@
 import type { Bundle } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
+import { UserError } from '../api/user_error.ts';
 import * as webhooks from '../resources/webhook.ts';
 import { timeOf } from '../text/dates.ts';
-import { UserError } from '../api/user_error.ts';
 import type { Step } from '../zapier/step.ts';
 
 /** What Zapier stores while a Zap is on. The service returns no ID for it, so the address identifies it. */

@@ -1,8 +1,8 @@
 import { SEARCH_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
-import { Budget, type Ending } from './reading.ts';
-import { product } from '../product.ts';
 import { UserError } from '../api/user_error.ts';
+import { product } from '../product.ts';
+import { Budget, type Ending } from './reading.ts';
 
 export const searchBudget = (): Budget => new Budget(SEARCH_MS);
 

@@ -1,7 +1,7 @@
-import type { Cache } from '../zapier/cache.ts';
+import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import { timeOf } from '../text/dates.ts';
-import { UserError } from '../api/user_error.ts';
+import type { Cache } from '../zapier/cache.ts';
 import { type Bounds, findEnd, type Stretch } from './end_search.ts';
 import { type List, type Listed, type Page, PAGE_SIZE } from './list.ts';
 import { SeenOrder } from './order.ts';

@@ -1,8 +1,8 @@
+import type { ActionItem } from '../text/action_items.ts';
 import { type FieldSpecs, type Output, outputFields, type Presented } from '../zapier/output.ts';
 import type { Note } from './note/note.ts';
-import { originFields, originSample } from './note/origin_output.ts';
 import type { NoteOrigin } from './note/origin.ts';
-import type { ActionItem } from '../text/action_items.ts';
+import { originFields, originSample } from './note/origin_output.ts';
 
 interface PresentedActionItem extends ActionItem, NoteOrigin {
   id: string;

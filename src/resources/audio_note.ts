@@ -1,4 +1,5 @@
 import * as zod from 'zod/mini';
+
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_ENTERPRISE } from '../api/endpoint.ts';
 import { nullableString } from '../api/tolerant.ts';

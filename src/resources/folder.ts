@@ -1,9 +1,10 @@
 import * as zod from 'zod/mini';
+
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
-import { nullableNumber, record, nullableString } from '../api/tolerant.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { nullableNumber, nullableString, record } from '../api/tolerant.ts';
 import { withZone } from '../text/dates.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
 export const folderSchema = record({
   id: zod.string(),

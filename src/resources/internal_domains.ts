@@ -1,9 +1,9 @@
 import * as zod from 'zod/mini';
 
 import { isServiceError } from '../api/service_error.ts';
-import { getWorkspace } from './workspace.ts';
 import { UserError } from '../api/user_error.ts';
 import type { Step } from '../zapier/step.ts';
+import { getWorkspace } from './workspace.ts';
 
 const CACHE_KEY = 'workspace-domains';
 const REMEMBERED_SEC = 10 * 60;

@@ -1,10 +1,11 @@
 import * as zod from 'zod/mini';
+
 import type { Client } from '../api/client.ts';
 import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
+import { listOf, nullableBoolean, nullableString, record, reference } from '../api/tolerant.ts';
 import { type List, listOf as openList } from '../lists/list.ts';
-import { nullableBoolean, listOf, record, reference, nullableString } from '../api/tolerant.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import { withZone } from '../text/dates.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
 export const inviteSchema = record({
   id: zod.string(),

@@ -1,12 +1,13 @@
 import * as zod from 'zod/mini';
+
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
+import { listOf, nullableString, record, reference, transformed } from '../api/tolerant.ts';
 import { type List, listOf as openList } from '../lists/list.ts';
-import { listOf, record, reference, nullableString, transformed } from '../api/tolerant.ts';
 import { sampleLink } from '../product.ts';
+import { withZone } from '../text/dates.ts';
 import { splitName } from '../text/names.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
-import { withZone } from '../text/dates.ts';
 
 export const memberSchema = record({
   id: zod.string(),

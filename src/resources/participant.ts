@@ -4,8 +4,8 @@ import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts'
 import type { InternalDomains } from './internal_domains.ts';
 import { isExternal, participantDomain } from './note/filter.ts';
 import type { Note, Participant } from './note/note.ts';
-import { originFields, originSample } from './note/origin_output.ts';
 import type { NoteOrigin } from './note/origin.ts';
+import { originFields, originSample } from './note/origin_output.ts';
 import { luis } from './note/sample.ts';
 
 /** Whether the trigger fires for a person once per note, or only once. */

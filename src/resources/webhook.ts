@@ -1,9 +1,9 @@
 import * as zod from 'zod/mini';
 
-import { product } from '../product.ts';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_NOTES } from '../api/endpoint.ts';
 import { isServiceError, ServiceError } from '../api/service_error.ts';
+import { product } from '../product.ts';
 
 const PATH = '/v1/integrations/zapier/webhook';
 

@@ -1,10 +1,11 @@
 import * as zod from 'zod/mini';
+
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_VALID_KEY } from '../api/endpoint.ts';
-import { listOf, record, nullableString, transformed } from '../api/tolerant.ts';
+import { listOf, nullableString, record, transformed } from '../api/tolerant.ts';
 import { sampleLink } from '../product.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import { withZone } from '../text/dates.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
 export const workspaceSchema = record({
   id: zod.string(),

@@ -1,12 +1,12 @@
-import { listFolders } from '../resources/folder.ts';
-import { newestFirst } from '../lists/order.ts';
-import * as pickers from '../zapier/pickers.ts';
-import { folderOutput, folderPresenter } from '../resources/folder.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { requireCriteria } from '../lists/certainty.ts';
+import { newestFirst } from '../lists/order.ts';
+import { listFolders } from '../resources/folder.ts';
+import { folderOutput, folderPresenter } from '../resources/folder.ts';
 import { isSame } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
+import * as pickers from '../zapier/pickers.ts';
 
 export default search({
   key: 'find_folder',

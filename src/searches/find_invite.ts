@@ -1,8 +1,8 @@
-import { INVITE_ROLES, inviteList } from '../resources/invite.ts';
-import { Reading } from '../lists/reading.ts';
-import { inviteOutput, presentInvite } from '../resources/invite.ts';
 import { BestMatches } from '../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
+import { Reading } from '../lists/reading.ts';
+import { INVITE_ROLES, inviteList } from '../resources/invite.ts';
+import { inviteOutput, presentInvite } from '../resources/invite.ts';
 import { isSame } from '../text/compare.ts';
 import { choice, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';

@@ -1,12 +1,12 @@
-import { memberList } from '../resources/member.ts';
-import { Reading } from '../lists/reading.ts';
-import * as pickers from '../zapier/pickers.ts';
-import { memberOutput, presentMember } from '../resources/member.ts';
 import { BestMatches } from '../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
+import { Reading } from '../lists/reading.ts';
+import { memberList } from '../resources/member.ts';
+import { memberOutput, presentMember } from '../resources/member.ts';
 import { contains, isSame } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
+import * as pickers from '../zapier/pickers.ts';
 
 export default search({
   key: 'find_member',

@@ -1,15 +1,15 @@
-import { type Note, NOTE_STATUSES, noteList } from '../resources/note/note.ts';
+import { BestMatches } from '../lists/best_matches.ts';
+import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
 import { SeenOrder } from '../lists/order.ts';
 import { Reading } from '../lists/reading.ts';
-import { timeOf } from '../text/dates.ts';
 import { noteFilter, noteFilters, noteTest } from '../resources/note/filter.ts';
+import { type Note, NOTE_STATUSES, noteList } from '../resources/note/note.ts';
 import { noteOutput } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
-import { BestMatches } from '../lists/best_matches.ts';
-import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { contains, isSame } from '../text/compare.ts';
-import { choice, type InputValues, string, datetime } from '../zapier/inputs.ts';
+import { timeOf } from '../text/dates.ts';
+import { choice, datetime, type InputValues, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 const { titleContains, ...otherFilters } = noteFilters;

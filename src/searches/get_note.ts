@@ -1,10 +1,10 @@
+import { orNothing } from '../lists/certainty.ts';
 import { getNote } from '../resources/note/note.ts';
-import * as pickers from '../zapier/pickers.ts';
 import { noteOutput } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
-import { orNothing } from '../lists/certainty.ts';
 import { required } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
+import * as pickers from '../zapier/pickers.ts';
 
 export default search({
   key: 'get_note',

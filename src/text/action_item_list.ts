@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { textKey } from './action_items.ts';
 import type { ActionItem } from './action_items.ts';
-import { personName, splitAssignee } from './assignee.ts';
+import { textKey } from './action_items.ts';
 import type { AcceptsName } from './assignee.ts';
+import { personName, splitAssignee } from './assignee.ts';
 import { isGroup } from './people.ts';
 
 /** One line per item, `Anna: Send the offer`, with ` (done)` after those done; null if there are none. */

@@ -15,20 +15,20 @@ import {
   SUBJECT_COLUMNS,
   TASK_COLUMNS,
 } from './action_item_words.ts';
-import { acceptsName, bareName, ownerIn, splitAssignee } from './assignee.ts';
 import type { AcceptsName, Assigned } from './assignee.ts';
+import { acceptsName, bareName, ownerIn, splitAssignee } from './assignee.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
+import type { Bullet, NoteLine } from './note_lines.ts';
 import {
   BULLET_HEADING_DEPTH,
   LINE_HEADING_DEPTH,
-  LONGEST_TITLE,
   lineTitle,
+  LONGEST_TITLE,
   noteLines,
   plainLine,
 } from './note_lines.ts';
-import type { Bullet, NoteLine } from './note_lines.ts';
-import { assigneeEmail, peopleOf } from './people.ts';
 import type { Person } from './people.ts';
+import { assigneeEmail, peopleOf } from './people.ts';
 
 export interface ActionItem {
   /** Plain text that begins with a capital letter. */

@@ -1,7 +1,7 @@
 import { fold, NAME_VERBS, NO_NAMES, OWNER_LABELS, OWNER_MARK } from './action_item_words.ts';
 import { plainLine } from './note_lines.ts';
-import { isGroup, LONGEST_NAME, namesIn } from './people.ts';
 import type { People } from './people.ts';
+import { isGroup, LONGEST_NAME, namesIn } from './people.ts';
 
 const CAPITALISED = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 const UNCASED = /^\p{Lo}[\p{Lo}\p{M}ー・]{0,14}$/u;

@@ -1,5 +1,5 @@
-import MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
+import MarkdownIt from 'markdown-it';
 
 /** The protocols that an email or a document may link to. */
 const LINKABLE = /^(?:https?:\/\/|mailto:)/i;

@@ -1,5 +1,5 @@
-import { spokenTimes } from './transcript.ts';
 import type { Segment } from './transcript.ts';
+import { spokenTimes } from './transcript.ts';
 
 interface Cue {
   startMs: number;

@@ -1,5 +1,5 @@
-import { inviteList, inviteOutput, presentInvite } from '../resources/invite.ts';
 import { newestItems } from '../lists/poll.ts';
+import { inviteList, inviteOutput, presentInvite } from '../resources/invite.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

@@ -1,5 +1,5 @@
-import { memberList, memberOutput, presentMember } from '../resources/member.ts';
 import { newestItems } from '../lists/poll.ts';
+import { memberList, memberOutput, presentMember } from '../resources/member.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

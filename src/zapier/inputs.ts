@@ -1,9 +1,9 @@
 import type { PlainInputField } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
+import { UserError } from '../api/user_error.ts';
 import { isSame } from '../text/compare.ts';
 import { zoneClock } from '../text/time_zone.ts';
-import { UserError } from '../api/user_error.ts';
 
 /**
  * The kit for input fields. One `Input` defines both the field in the editor and how its value is read, so that the two

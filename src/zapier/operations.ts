@@ -9,7 +9,7 @@ import type {
 } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
-import { type Inputs, inputFields, type InputValues, readInputs } from './inputs.ts';
+import { inputFields, type Inputs, type InputValues, readInputs } from './inputs.ts';
 import type { Output, Presented } from './output.ts';
 import { runStep, type Step } from './step.ts';
 

@@ -1,4 +1,4 @@
-import { type Input, string, list } from './inputs.ts';
+import { type Input, list, string } from './inputs.ts';
 
 /**
  * Input fields with a dropdown, which the hidden triggers in `dropdowns/` fill. Fields for a single record also offer the

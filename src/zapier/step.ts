@@ -2,9 +2,9 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { Client } from '../api/client.ts';
+import { timeZoneOrUtc } from '../text/dates.ts';
 import { type Cache, openCache } from './cache.ts';
 import { presentable, zapierError } from './errors.ts';
-import { timeZoneOrUtc } from '../text/dates.ts';
 
 /** What an operation works with: the service, Zapier's cache, the log. */
 export interface Step {

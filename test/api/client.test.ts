@@ -8,13 +8,13 @@ import * as zod from 'zod/mini';
 
 import { Client, type SendRequest } from '../../src/api/client.ts';
 import { Deadline } from '../../src/api/deadline.ts';
+import { product } from '../../src/product.ts';
 import { getNote, noteList, updateNote } from '../../src/resources/note/note.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
-import { aNote, aPage } from '../support/records.ts';
 import { API_KEY } from '../support/account.ts';
+import { aNote, aPage } from '../support/records.ts';
 import { BASE_URL, useService } from '../support/service.ts';
 import { failureOf, running } from '../support/zapier.ts';
-import { product } from '../../src/product.ts';
 
 const service = useService();
 

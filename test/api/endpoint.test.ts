@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
 import { fillPath, isUsableId } from '../../src/api/endpoint.ts';
+import * as fc from '../support/properties.ts';
 
 const NOTE = { path: '/v1/notes/{id}', needs: '', subject: 'note' };
 

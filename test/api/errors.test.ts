@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
 import { errorForResponse, retryAfterSeconds, unreachable } from '../../src/api/errors.ts';
 import { product } from '../../src/product.ts';
+import * as fc from '../support/properties.ts';
 
 const ENDPOINT = {
   method: 'GET',

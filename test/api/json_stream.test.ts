@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
-import { listSplitter } from '../../src/api/list_splitter.ts';
 import { NotJson, parseJson, readJson, readJsonList, readText, TooLarge } from '../../src/api/json_stream.ts';
+import { listSplitter } from '../../src/api/list_splitter.ts';
+import * as fc from '../support/properties.ts';
 
 async function* chunked(text: string, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);

@@ -3,12 +3,12 @@ import * as zod from 'zod/mini';
 
 import {
   anything,
-  nullableBoolean,
   listOf,
+  nullableBoolean,
   nullableNumber,
+  nullableString,
   record,
   reference,
-  nullableString,
 } from '../../src/api/tolerant.ts';
 
 describe('a field of a response', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { KeyRing } from '../../sandbox/workspace/index.ts';
-
 import type { App } from './support/app.ts';
 import { beforeEachInOffice } from './support/in_office.ts';
 import type { Office } from './support/office.ts';

@@ -2,12 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { Dialect, Note } from '../../sandbox/workspace/index.ts';
 import type { InputData, Zap } from '../../sandbox/zapier/index.ts';
-
-import { settled } from './support/app.ts';
 import type { App } from './support/app.ts';
+import { settled } from './support/app.ts';
 import { beforeEachInOffice } from './support/in_office.ts';
-import { annaAsParticipant, furnish, hoursAgo, person, rachel, reset } from './support/office.ts';
 import type { Office } from './support/office.ts';
+import { annaAsParticipant, furnish, hoursAgo, person, rachel, reset } from './support/office.ts';
 
 let app: App;
 let office: Office;

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import type { InputData, Item } from '../../sandbox/zapier/index.ts';
-
-import { startApp } from './support/app.ts';
-import type { App } from './support/app.ts';
-import { daysAgo, hoursAgo, reset, segment } from './support/office.ts';
 import { product } from '../../src/product.ts';
+import type { App } from './support/app.ts';
+import { startApp } from './support/app.ts';
+import { daysAgo, hoursAgo, reset, segment } from './support/office.ts';
 
 const memoryLimit = 450_000_000;
 const resultLimit = 6_000_000;

@@ -2,6 +2,7 @@ import dns, { type LookupOptions } from 'node:dns';
 import { fileURLToPath } from 'node:url';
 
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+
 import { isPublicAddress, lookupPublic, PrivateAddressError } from '../../src/audio/addresses.ts';
 import { withDownloadedAudio } from '../../src/audio/download.ts';
 import { uploadAudio } from '../../src/audio/upload.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import type { AudioExtension } from '../../src/resources/audio_note.ts';
 import type { AudioProblemKind } from '../../src/audio/problems.ts';
+import type { AudioExtension } from '../../src/resources/audio_note.ts';
 
 /** A file that is accepted, with what must be detected. */
 export interface Accepted {

@@ -12,8 +12,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type DownloadOptions, withDownloadedAudio } from '../../src/audio/download.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
 import { sweepAbandoned, temporaryPath } from '../../src/audio/temporary.ts';
-import { recording } from './corpus.ts';
 import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
+import { recording } from './corpus.ts';
 import { openDescriptors, temporaryFolder } from './temporary_folder.ts';
 
 const audio = recording('index-last.m4a');

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
 import { describeRecording } from '../../src/audio/recording.ts';
+import * as fc from '../support/properties.ts';
 import { accepted } from './corpus.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 

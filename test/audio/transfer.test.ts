@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
-import { transferRecording } from '../../src/audio/transfer.ts';
 import type { GivenFacts, Recording } from '../../src/audio/recording.ts';
-import { bytesOf, recording, wav } from './corpus.ts';
+import { transferRecording } from '../../src/audio/transfer.ts';
 import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
+import { bytesOf, recording, wav } from './corpus.ts';
 
 const servers: LoopbackServer[] = [];
 afterEach(async () => {

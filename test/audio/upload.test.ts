@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { uploadAudio, type UploadOptions, UploadProblem } from '../../src/audio/upload.ts';
-import { recording } from './corpus.ts';
 import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
+import { recording } from './corpus.ts';
 import { openDescriptors, temporaryFolder } from './temporary_folder.ts';
 
 const audio = recording('cbr.mp3');

@@ -8,9 +8,9 @@ import { aNote, aPage, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import {
   asRecord,
+  asRecords,
   failureOf,
   idsOf,
-  asRecords,
   makeFile,
   runCreate,
   running,

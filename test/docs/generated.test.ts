@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { expect, it } from '@jest/globals';
 
 import { readDefinition } from '../../scripts/definition.ts';
 import { generatedDocuments } from '../../scripts/documents.ts';

@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { expect, it } from '@jest/globals';
 
 const project = join(import.meta.dirname, '../..');
 

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 
-import { partOfNote, presentNote } from '../../src/resources/note/present.ts';
 import { fillPath } from '../../src/api/endpoint.ts';
 import { errorForResponse, retryAfterSeconds } from '../../src/api/errors.ts';
 import { readJsonList } from '../../src/api/json_stream.ts';
-import type { Note } from '../../src/resources/note/note.ts';
 import { noteIdsOf } from '../../src/hooks/notification.ts';
 import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
-import { splitName } from '../../src/text/names.ts';
+import type { Note } from '../../src/resources/note/note.ts';
+import { partOfNote, presentNote } from '../../src/resources/note/present.ts';
 import { withZone } from '../../src/text/dates.ts';
+import { splitName } from '../../src/text/names.ts';
 import { datetime, readInputs } from '../../src/zapier/inputs.ts';
 import { aNote, aParticipant } from '../support/records.ts';
 

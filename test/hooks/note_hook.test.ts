@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-import { ZapierCache } from '../support/memory.ts';
 import { Budget } from '../../src/lists/reading.ts';
+import { ZapierCache } from '../support/memory.ts';
 import { aNote, aPage, aParticipant, aTag, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
-import { asRecords, failureOf, idsOf, fieldKeys, running, sampleKeys, trigger } from '../support/zapier.ts';
+import { asRecords, failureOf, fieldKeys, idsOf, running, sampleKeys, trigger } from '../support/zapier.ts';
 
 const service = useService();
 

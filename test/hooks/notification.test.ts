@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
 import { isUsableId } from '../../src/api/endpoint.ts';
 import { noteIdsOf } from '../../src/hooks/notification.ts';
+import * as fc from '../support/properties.ts';
 
 const ids = (cleanedRequest: unknown) => noteIdsOf({ cleanedRequest });
 

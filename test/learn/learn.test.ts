@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { notificationExamples } from '../../sandbox/workspace/index.ts';
 import { dialectOf } from '../../scripts/learn/findings.ts';
 import { notificationFindings } from '../../scripts/learn/notification.ts';
 import { reportOf } from '../../scripts/learn/report.ts';
-import { notificationExamples } from '../../sandbox/workspace/index.ts';
 import { learn } from './support.ts';
 
 describe('a survey', () => {

@@ -1,7 +1,7 @@
+import { startWorkspace, type Workspace, type WorkspaceOptions } from '../../sandbox/workspace/index.ts';
 import { findings } from '../../scripts/learn/findings.ts';
 import { survey } from '../../scripts/learn/survey.ts';
 import { visit } from '../../scripts/learn/visit.ts';
-import { startWorkspace, type Workspace, type WorkspaceOptions } from '../../sandbox/workspace/index.ts';
 
 /** Learns a workspace, which is closed afterwards. */
 export async function learn(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
 import { BestMatches, type Rank } from '../../src/lists/best_matches.ts';
+import * as fc from '../support/properties.ts';
 
 const ranked = (ranks: readonly Rank[]) => {
   const best = new BestMatches();

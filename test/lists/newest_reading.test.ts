@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
 import type { PageEnd } from '../../src/api/client.ts';
 import { Page, type PageWindow } from '../../src/lists/list.ts';
@@ -7,6 +6,7 @@ import { type Coverage, NewestReading } from '../../src/lists/newest_reading.ts'
 import { newestFirst } from '../../src/lists/order.ts';
 import { aList, BudgetOf, type Item, itemsInOrder, type Paging, timeOfItem } from '../support/lists.ts';
 import { memoryCache } from '../support/memory.ts';
+import * as fc from '../support/properties.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import * as zod from 'zod';
 
-import { startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
 import { type Preview, startPreview } from '../../sandbox/preview/server.ts';
+import { startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
 import { chromiumPath, openBrowser, picturedSources, pictureSources } from '../../scripts/pictures.ts';
 import { recording } from '../audio/corpus.ts';
 import { builtAppDirectory } from '../support/built_app.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ZObject } from 'zapier-platform-core';
 
-import { updateNote } from '../../src/resources/note/note.ts';
 import { internalDomains, requireKnown } from '../../src/resources/internal_domains.ts';
+import { updateNote } from '../../src/resources/note/note.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { ZapierCache } from '../support/memory.ts';
 import { aNote } from '../support/records.ts';

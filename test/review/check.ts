@@ -1,8 +1,8 @@
 import {
   type Definition,
   type InputFieldDefinition,
-  kinds,
   type Kind,
+  kinds,
   type OperationDefinition,
   operationsOf,
 } from '../../scripts/definition.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { type Definition, readDefinition } from '../../scripts/definition.ts';
+import { builtAppDirectory } from '../support/built_app.ts';
 import { breakages } from './breakages.ts';
 import { linesOf, visibleOperations } from './check.ts';
 import { checks } from './checks/index.ts';
 import { listDiffersFromHook, liveChecks } from './checks/live.ts';
 import type { Item } from './items.ts';
-import { builtAppDirectory } from '../support/built_app.ts';
 
 let definition: Definition;
 

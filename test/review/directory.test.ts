@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import { describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
 import { kinds, readDefinition } from '../../scripts/definition.ts';

@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+import { expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
 import { kinds, operationsOf, readDefinition } from '../../scripts/definition.ts';

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { readDefinition } from '../../scripts/definition.ts';
 import {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+
+import { actionItems } from '../../src/text/action_items.ts';
+import { LONGEST_MARKDOWN } from '../../src/text/markdown.ts';
 import { MARKUP } from '../support/markdown.ts';
 import * as fc from '../support/properties.ts';
 import { measure, precision, readSummaries, recall } from './summaries/measure.ts';
-import { actionItems } from '../../src/text/action_items.ts';
-import { LONGEST_MARKDOWN } from '../../src/text/markdown.ts';
 
 function texts(markdown: string): string[] {
   return actionItems([markdown], []).map(({ text }) => text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
 import { contains, isSame } from '../../src/text/compare.ts';
+import * as fc from '../support/properties.ts';
 
 describe('comparing texts', () => {
   it.each([

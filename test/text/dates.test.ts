@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
 import { dateIn, dateTextIn, sortableTime, timeOf, timeZoneOrUtc, withZone } from '../../src/text/dates.ts';
+import * as fc from '../support/properties.ts';
 
 describe('a timestamp from the service', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+
 import { durationHhMm, durationMinutes, durationText } from '../../src/text/duration.ts';
 
 describe('durationMinutes', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
+import { excerpt, LONGEST_MARKDOWN, markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
 import { hostileMarkdown } from '../support/markdown.ts';
 import * as fc from '../support/properties.ts';
-import { excerpt, LONGEST_MARKDOWN, markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
 
 const NOTE = `# Kick-off **Q3**
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { MARKUP } from '../support/markdown.ts';
-import * as fc from '../support/properties.ts';
 
 import { markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
 import {
@@ -9,6 +7,8 @@ import {
   escapeMarkdownLine,
   firstSection,
 } from '../../src/text/markdown_parts.ts';
+import { MARKUP } from '../support/markdown.ts';
+import * as fc from '../support/properties.ts';
 
 const SUMMARY =
   '## Summary\n\nKestrel renews.\n\nFor two years.\n\n### Risks\n\nNone.\n\n## Action items\n\n- [ ] Anna: call';

@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import * as fc from '../support/properties.ts';
-import { splitName } from '../../src/text/names.ts';
+
 import { domainMatches, emailDomain, normalizeDomain } from '../../src/text/domains.ts';
+import { splitName } from '../../src/text/names.ts';
+import * as fc from '../support/properties.ts';
 
 describe('splitName', () => {
   it.each([

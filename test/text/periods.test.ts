@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
-import { PERIODS, periodOf, type PeriodName, periodText } from '../../src/text/periods.ts';
+import { type PeriodName, periodOf, PERIODS, periodText } from '../../src/text/periods.ts';
 import { zoneClock } from '../../src/text/time_zone.ts';
+import * as fc from '../support/properties.ts';
 import { ZONES } from './zones.ts';
 
 const HOUR_MS = 60 * 60_000;

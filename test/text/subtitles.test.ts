@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 import webvtt, { type WebVttNode } from 'webvtt-parser';
+
 import { toSrt, toWebVtt } from '../../src/text/subtitles.ts';
+import * as fc from '../support/properties.ts';
 
 function segment(speaker: string | null, text: string | null, start: string | null, end: string | null) {
   return { speaker, text, startTimestamp: start, endTimestamp: end };

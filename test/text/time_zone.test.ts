@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
 import { zoneClock } from '../../src/text/time_zone.ts';
+import * as fc from '../support/properties.ts';
 import { ZONES } from './zones.ts';
 
 const FIRST = Date.parse('2005-01-01T00:00:00Z');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
+
 import { parseTimestamp, speakers, transcriptText, withSeconds } from '../../src/text/transcript.ts';
+import * as fc from '../support/properties.ts';
 
 function segment(speaker: string | null, text: string | null, start: string | null, end: string | null) {
   return { speaker, text, startTimestamp: start, endTimestamp: end };

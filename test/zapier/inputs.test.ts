@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../support/properties.ts';
 
+import { UserError } from '../../src/api/user_error.ts';
 import {
-  number,
   boolean,
   choice,
+  datetime,
+  exactString,
   file,
   type Input,
   inputFields,
   list,
-  text,
-  datetime,
+  number,
   readInputs,
   required,
   string,
-  exactString,
+  text,
 } from '../../src/zapier/inputs.ts';
-import { UserError } from '../../src/api/user_error.ts';
+import * as fc from '../support/properties.ts';
 
 const CHOICES = { 'only-me': 'Only me', workspace: 'Everyone in the workspace' } as const;
 const refusal = (input: Input<unknown>, raw: unknown) => () => input.read(raw);

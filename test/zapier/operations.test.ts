@@ -4,12 +4,12 @@ import type { Bundle } from 'zapier-platform-core';
 import { getNote } from '../../src/resources/note/note.ts';
 import { number, string } from '../../src/zapier/inputs.ts';
 import {
-  create,
   byKey,
+  create,
   dropdown,
   hookTrigger,
-  type PollPurpose,
   pollingTrigger,
+  type PollPurpose,
   search,
 } from '../../src/zapier/operations.ts';
 import type { Step } from '../../src/zapier/step.ts';

@@ -1,6 +1,6 @@
 import type { Folder, Member, Note, Records } from '../records.ts';
 import { contentOf } from './content.ts';
-import { folders, series, type Series } from './meetings.ts';
+import { folders, type Series, series } from './meetings.ts';
 import { employees } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as zod from 'zod';
+
 import { madeUpMeeting } from '../data/content.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../input.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as zod from 'zod';
+
 import { ApiError } from '../errors.ts';
 import { pageShape, parseInput } from '../input.ts';
 import { inOrder, pageOf } from '../paging.ts';

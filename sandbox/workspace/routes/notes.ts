@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as zod from 'zod';
+
+import type { Dialect } from '../dialect.ts';
 import { ApiError } from '../errors.ts';
 import { pageShape, parseInput } from '../input.ts';
 import { pageOf } from '../paging.ts';
 import { presentNote, presentPatchedNote } from '../present.ts';
 import type { Note, Records, Tag } from '../records.ts';
-import type { Dialect } from '../dialect.ts';
 import type { Allow, Service } from '../server.ts';
 
 const statuses = [

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+
 import { authenticate, authorize } from '../auth.ts';
 import type { Dialect } from '../dialect.ts';
 import { ApiError } from '../errors.ts';

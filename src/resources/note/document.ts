@@ -1,6 +1,6 @@
-import type { Note } from './note.ts';
 import { durationText } from '../../text/duration.ts';
 import { transcriptText } from '../../text/transcript.ts';
+import type { Note } from './note.ts';
 
 /** The whole note as one Markdown document, without empty parts. */
 export function noteDocument(note: Note): string {

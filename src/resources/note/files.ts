@@ -1,9 +1,9 @@
 import * as zod from 'zod/mini';
 
-import { getNote } from './note.ts';
 import { UserError } from '../../api/user_error.ts';
 import { fileName } from '../../text/file_name.ts';
 import { fileHydrator } from '../../zapier/hydrators.ts';
+import { getNote } from './note.ts';
 
 /** Makes one of a note's files, when a later step uses it. */
 export const noteFile = fileHydrator({

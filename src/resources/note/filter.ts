@@ -1,11 +1,11 @@
-import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant } from './note.ts';
 import { UserError } from '../../api/user_error.ts';
-import { number, boolean, choice, type InputValues, string, list } from '../../zapier/inputs.ts';
-import { folders } from '../../zapier/pickers.ts';
 import { contains, isSame } from '../../text/compare.ts';
-import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
-import type { Step } from '../../zapier/step.ts';
 import { domainMatches, emailDomain, normalizeDomain } from '../../text/domains.ts';
+import { boolean, choice, type InputValues, list, number, string } from '../../zapier/inputs.ts';
+import { folders } from '../../zapier/pickers.ts';
+import type { Step } from '../../zapier/step.ts';
+import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
+import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant } from './note.ts';
 
 /** The filters shared by the note triggers, Find Note, and Create Digest. A note must pass each that is filled in. */
 export const noteFilters = {

@@ -2,8 +2,8 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../../api/endpoint.ts';
+import { anything, listOf, nullableNumber, nullableString, record } from '../../api/tolerant.ts';
 import { type List, listOf as openList } from '../../lists/list.ts';
-import { anything, listOf, nullableNumber, record, nullableString } from '../../api/tolerant.ts';
 
 export const tagSchema = record({ id: zod.string(), name: nullableString, color: nullableString });
 export const participantSchema = record({

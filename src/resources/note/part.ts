@@ -1,8 +1,8 @@
 import * as zod from 'zod/mini';
 
-import { getNote } from './note.ts';
-import { internalDomains } from '../internal_domains.ts';
 import { valueHydrator } from '../../zapier/hydrators.ts';
+import { internalDomains } from '../internal_domains.ts';
+import { getNote } from './note.ts';
 
 /** Loads one value of a note, too large for its list, when a later step uses it. */
 export const notePart = valueHydrator({

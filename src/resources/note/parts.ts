@@ -1,7 +1,3 @@
-import type { Note } from './note.ts';
-import { noteDocument } from './document.ts';
-import { isExternal, participantDomain } from './filter.ts';
-import type { InternalDomains } from '../internal_domains.ts';
 import { actionItemsHtml, actionItemsText, openCount } from '../../text/action_item_list.ts';
 import { actionItems } from '../../text/action_items.ts';
 import { dateIn, dateTextIn, withZone } from '../../text/dates.ts';
@@ -11,13 +7,17 @@ import {
   excerpt,
   markdownToHtml,
   markdownToText,
-  parseMarkdown,
   type ParsedMarkdown,
+  parseMarkdown,
 } from '../../text/markdown.ts';
 import { splitName } from '../../text/names.ts';
 import { markdownToSlack } from '../../text/slack.ts';
 import { toSrt, toWebVtt } from '../../text/subtitles.ts';
 import { speakers, transcriptText, withSeconds } from '../../text/transcript.ts';
+import type { InternalDomains } from '../internal_domains.ts';
+import { noteDocument } from './document.ts';
+import { isExternal, participantDomain } from './filter.ts';
+import type { Note } from './note.ts';
 
 /** The fields of a note that can be very long. */
 type LongField = 'summary' | 'enhancedNote' | 'userWrittenNote' | 'transcripts';

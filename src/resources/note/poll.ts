@@ -1,15 +1,15 @@
-import { type Note, noteList } from './note.ts';
-import { type NoteFilter, noteTest } from './filter.ts';
-import { notePresenter } from './presenter.ts';
-import { timeOf } from '../../text/dates.ts';
 import { PAGE_SIZE } from '../../lists/list.ts';
 import { type Coverage, NewestNotReached, NewestReading } from '../../lists/newest_reading.ts';
 import { newestFirst } from '../../lists/order.ts';
 import { logUnfinished, pollBudget, pollCoverage, SAMPLES, WHOLE_LIST } from '../../lists/poll.ts';
 import type { Budget, Ending } from '../../lists/reading.ts';
+import { timeOf } from '../../text/dates.ts';
 import type { PollPurpose } from '../../zapier/operations.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
+import { type NoteFilter, noteTest } from './filter.ts';
+import { type Note, noteList } from './note.ts';
+import { notePresenter } from './presenter.ts';
 
 /** Late notes are recognized by their last update. */
 const LATE_MS = 48 * 60 * 60_000;

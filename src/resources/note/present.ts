@@ -1,8 +1,8 @@
-import type { Note } from './note.ts';
-import { noteLink } from './link.ts';
-import { type MadeParts, NOTE_PARTS, type Part, type Source, sourceOf, type SourceContext } from './parts.ts';
 import { isLargerThan, withoutDeepNesting } from '../../text/json_size.ts';
 import type { Presented } from '../../zapier/output.ts';
+import { noteLink } from './link.ts';
+import type { Note } from './note.ts';
+import { type MadeParts, NOTE_PARTS, type Part, type Source, type SourceContext, sourceOf } from './parts.ts';
 
 /** In a result that would be too large, values above this size become pointers. */
 const BULKY_BYTES = 1000;

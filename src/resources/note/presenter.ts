@@ -1,12 +1,12 @@
-import type { Note } from './note.ts';
-import { noteFile } from './files.ts';
-import { notePart } from './part.ts';
-import type { Pointers } from './present.ts';
+import { isLargerThan } from '../../text/json_size.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
-import { domainsFor } from './filter.ts';
 import { internalDomains } from '../internal_domains.ts';
-import { isLargerThan } from '../../text/json_size.ts';
+import { noteFile } from './files.ts';
+import { domainsFor } from './filter.ts';
+import type { Note } from './note.ts';
+import { notePart } from './part.ts';
+import type { Pointers } from './present.ts';
 
 /** Zapier accepts 6 MB from a step. */
 const MOST_BYTES = 5_000_000;

@@ -1,7 +1,7 @@
-import { startWorkspace } from '../../../sandbox/workspace/index.ts';
 import type { Workspace, WorkspaceOptions } from '../../../sandbox/workspace/index.ts';
-import { startZapier } from '../../../sandbox/zapier/index.ts';
+import { startWorkspace } from '../../../sandbox/workspace/index.ts';
 import type { Connection, Zapier } from '../../../sandbox/zapier/index.ts';
+import { startZapier } from '../../../sandbox/zapier/index.ts';
 import { builtAppDirectory } from '../../support/built_app.ts';
 
 /** The built app, connected to a stand-in for Zapier and to an embedded workspace. */

@@ -7,8 +7,8 @@ import { loopbackServer } from '../../support/loopback_server.ts';
 import type { App } from './app.ts';
 import { isHidden, toldPath } from './listed.ts';
 import { daysAgo, type Office } from './office.ts';
-import { create } from './operation_case.ts';
 import type { Exceptions, Expectation, OperationCase } from './operation_case.ts';
+import { create } from './operation_case.ts';
 
 /** Checks the note in the workspace as well as the step's result. */
 const updated =

@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import * as zod from 'zod';
 
 import { daysAgo } from './office.ts';
-import { matching } from './operation_case.ts';
 import type { OperationCase } from './operation_case.ts';
+import { matching } from './operation_case.ts';
 
 const stashedFile = zod.looseObject({ filename: zod.string(), contentType: zod.string() });
 

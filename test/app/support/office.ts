@@ -1,4 +1,3 @@
-import { defaultDialect } from '../../../sandbox/workspace/index.ts';
 import type {
   Dialect,
   Folder,
@@ -8,6 +7,7 @@ import type {
   Note,
   Participant,
 } from '../../../sandbox/workspace/index.ts';
+import { defaultDialect } from '../../../sandbox/workspace/index.ts';
 import type { App } from './app.ts';
 
 /** The content of a small workspace. */

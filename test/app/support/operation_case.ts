@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 
 import type { InputData, Item } from '../../../sandbox/zapier/index.ts';
-import type { App } from './app.ts';
 import type { Kind } from '../../../scripts/definition.ts';
+import type { App } from './app.ts';
 import type { Office } from './office.ts';
 
 type Check = (items: readonly Item[], office: Office, app: App) => void;

@@ -2,10 +2,10 @@ import { expect } from '@jest/globals';
 
 import type { App } from './app.ts';
 import { isHidden, toldPath } from './listed.ts';
-import { rachel } from './office.ts';
 import type { Office } from './office.ts';
-import { matching, nothing, search } from './operation_case.ts';
+import { rachel } from './office.ts';
 import type { Expectation, OperationCase } from './operation_case.ts';
+import { matching, nothing, search } from './operation_case.ts';
 
 /** If a list never ends or returns only its first page, the app can't conclude that it lacks an item. */
 const notAllShown: Expectation = { failsWith: 'did not show all of them' };

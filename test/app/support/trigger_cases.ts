@@ -2,12 +2,12 @@ import { expect } from '@jest/globals';
 
 import type { Workspace } from '../../../sandbox/workspace/index.ts';
 import type { InputData, Item, Zap } from '../../../sandbox/zapier/index.ts';
-import { settled } from './app.ts';
 import type { App } from './app.ts';
+import { settled } from './app.ts';
 import { firstPage, isHidden, toldPath, visible } from './listed.ts';
 import { annaAsParticipant, rachel, segment } from './office.ts';
-import { matching, nothing } from './operation_case.ts';
 import type { Exceptions, Expectation, OperationCase } from './operation_case.ts';
+import { matching, nothing } from './operation_case.ts';
 
 const meeting = { title: 'Board meeting', participants: [annaAsParticipant, rachel] };
 

@@ -1,9 +1,9 @@
 import type { Dialect } from '../../../sandbox/workspace/index.ts';
-import type { BundlePart } from '../../../sandbox/zapier/invocation.ts';
-import type { Outcome } from './outcomes.ts';
 import type { Note } from '../../../sandbox/workspace/index.ts';
-import { hoursAgo, furnish, type Office, rachel, reset } from '../../app/support/office.ts';
+import type { BundlePart } from '../../../sandbox/zapier/invocation.ts';
 import type { App } from '../../app/support/app.ts';
+import { furnish, hoursAgo, type Office, rachel, reset } from '../../app/support/office.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** The data for every scenario: a small workspace, a registered hook, and a note of today. */
 export interface Scene extends Office {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../../support/properties.ts';
 
-import type { Note } from '../../../src/resources/note/note.ts';
 import {
   isExternal,
   noteFilter,
   noteFilters,
   participantDomain,
 } from '../../../src/resources/note/filter.ts';
+import type { Note } from '../../../src/resources/note/note.ts';
 import { readInputs } from '../../../src/zapier/inputs.ts';
+import * as fc from '../../support/properties.ts';
 import { aNote, aParticipant, aTag } from '../../support/records.ts';
 
 const DOMAINS = ['acme.example'];

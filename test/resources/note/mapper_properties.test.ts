@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import * as fc from '../../support/properties.ts';
-import { hostileMarkdown } from '../../support/markdown.ts';
 import * as zod from 'zod';
 
 import type { InternalDomains } from '../../../src/resources/internal_domains.ts';
 import { type Note, noteSchema } from '../../../src/resources/note/note.ts';
 import { noteOutput } from '../../../src/resources/note/output.ts';
 import { presentNote } from '../../../src/resources/note/present.ts';
+import { hostileMarkdown } from '../../support/markdown.ts';
+import * as fc from '../../support/properties.ts';
 
 const present = (note: Note, domains: InternalDomains, timeZone = 'Europe/Berlin') =>
   presentNote(note, { domains, timeZone }, { file: () => 'pointer' });

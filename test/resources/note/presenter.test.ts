@@ -8,9 +8,9 @@ import { noteOutput } from '../../../src/resources/note/output.ts';
 import { notePresenter } from '../../../src/resources/note/presenter.ts';
 import type { Presented } from '../../../src/zapier/output.ts';
 import type { Step } from '../../../src/zapier/step.ts';
+import { API_KEY } from '../../support/account.ts';
 import { memoryCache } from '../../support/memory.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
-import { API_KEY } from '../../support/account.ts';
 import { useService } from '../../support/service.ts';
 import { running } from '../../support/zapier.ts';
 

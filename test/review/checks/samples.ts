@@ -1,5 +1,5 @@
-import { type Check, findingsOf, operationsIn, visibleOperations } from '../check.ts';
 import { primaryKeys } from '../../../scripts/definition.ts';
+import { type Check, findingsOf, operationsIn, visibleOperations } from '../check.ts';
 import { badDates, misfits } from '../items.ts';
 
 /** Checks of static samples and output fields. */

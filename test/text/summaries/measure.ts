@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { actionItems } from '../../../src/text/action_items.ts';
 import type { ActionItem } from '../../../src/text/action_items.ts';
+import { actionItems } from '../../../src/text/action_items.ts';
 import type { Person } from '../../../src/text/people.ts';
 
 /** What a person would take from a summary; several texts or assignees are equally good. */
