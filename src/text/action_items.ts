@@ -18,15 +18,8 @@ import {
 import type { AcceptsName, Assigned } from './assignee.ts';
 import { acceptsName, bareName, ownerIn, splitAssignee } from './assignee.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
-import type { Bullet, NoteLine } from './note_lines.ts';
-import {
-  BULLET_HEADING_DEPTH,
-  LINE_HEADING_DEPTH,
-  lineTitle,
-  LONGEST_TITLE,
-  noteLines,
-  plainLine,
-} from './note_lines.ts';
+import type { Bullet, Heading, MarkdownLine } from './markdown_lines.ts';
+import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from './markdown_lines.ts';
 import type { Person } from './people.ts';
 import { assigneeEmail, peopleOf } from './people.ts';
 
@@ -43,6 +36,9 @@ export interface ActionItem {
 /** No meeting has more action items, or longer ones. The rest is not read, so that no note takes long or becomes large. */
 const MOST_ITEMS = 1000;
 const LONGEST_ITEM = 2000;
+const MOST_LINES = 10_000;
+/** Below all other headings. */
+const BULLET_DEPTH = LINE_DEPTH + 1;
 /** How many lines below an item are searched for its owner. */
 const DETAIL_LINES = 8;
 
@@ -88,7 +84,7 @@ export function actionItems(
   const people = peopleOf(participants);
   const found = markdownTexts.flatMap((markdown) => {
     if (markdown === null) return [];
-    const lines = noteLines(markdown.slice(0, LONGEST_MARKDOWN));
+    const lines = markdownLines(markdown.slice(0, LONGEST_MARKDOWN)).slice(0, MOST_LINES);
     const certain = itemsOf(lines, acceptsName(people, new Set()));
     // Words in the same place as a participant's name count as names, too, even if unknown.
     const places = new Set(certain.flatMap(({ place }) => place ?? []));
@@ -102,7 +98,7 @@ export function actionItems(
   }));
 }
 
-function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] {
+function itemsOf(lines: readonly MarkdownLine[], accepts: AcceptsName): FoundItem[] {
   const items: FoundItem[] = [];
   const parents: Parent[] = [];
   let section: Section | null = null;
@@ -121,9 +117,11 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
   };
 
   for (const [index, line] of lines.entries()) {
-    if (line.kind !== 'row') columns = null;
+    if (line.kind !== 'row' && line.kind !== 'rule') columns = null;
     switch (line.kind) {
       case 'blank':
+      case 'code':
+      case 'rule':
         break;
 
       case 'heading':
@@ -143,7 +141,7 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
         if (line.indent > 0 && parents.length > 0) break;
         parents.length = 0;
         if (isTaskHeading(headingWords(line.content))) {
-          section = newSection(LINE_HEADING_DEPTH);
+          section = newSection(LINE_DEPTH);
         } else if (section !== null && accepts(bareName(line.content), 'heading')) {
           section = changed(section, { assignee: bareName(line.content), isByPerson: true });
         } else if (section?.assignee || ITEM_LABEL.test(plainLine(line.content))) {
@@ -156,9 +154,8 @@ function itemsOf(lines: readonly NoteLine[], accepts: AcceptsName): FoundItem[] 
 
       case 'bullet': {
         if (section !== null && line.indent <= section.indent) section = null;
-        const title = line.done === null ? lineTitle(line.content) : null;
-        if (title !== null && isActionHeading(title)) {
-          section = newSection(BULLET_HEADING_DEPTH, ownerInHeading(title, accepts), line.indent);
+        if (line.title !== null && isActionHeading(line.title)) {
+          section = newSection(BULLET_DEPTH, ownerInHeading(line.title, accepts), line.indent);
           parents.length = 0;
           break;
         }
@@ -208,7 +205,7 @@ function changed(section: Section, change: Partial<Section>): Section {
  * or divides the list (`### This week` under `## Next steps`), or names the owner of the next items.
  */
 function sectionAfter(
-  { depth, title }: Extract<NoteLine, { kind: 'heading' }>,
+  { depth, title }: Heading,
   section: Section | null,
   accepts: AcceptsName,
 ): Section | null {
@@ -270,7 +267,7 @@ function matches(heading: string, phrases: readonly string[]): boolean {
  */
 function groupOf(
   line: Bullet,
-  lines: readonly NoteLine[],
+  lines: readonly MarkdownLine[],
   index: number,
   accepts: AcceptsName,
 ): string | null | undefined {
@@ -279,8 +276,8 @@ function groupOf(
   if (isDetail(next.content)) return undefined;
   const name = bareName(line.content);
   if (accepts(name, 'heading')) return name;
-  const title = lineTitle(line.content);
-  const isTitle = title !== null && (/[:：]$/.test(plainLine(line.content)) || title.split(' ').length <= 2);
+  const isTitle =
+    line.title !== null && (/[:：]$/.test(plainLine(line.content)) || line.title.split(' ').length <= 2);
   if (isTitle || next.done !== null) return null;
   const isDivided =
     splitAssignee(line.content, accepts).assignee === null && isLed(splitAssignee(next.content, accepts));
@@ -298,7 +295,7 @@ function isDetail(content: string): boolean {
 }
 
 /** The indented lines of text right after a bullet: it was wrapped. */
-function continuation(lines: readonly NoteLine[], index: number): string[] {
+function continuation(lines: readonly MarkdownLine[], index: number): string[] {
   const wrapped: string[] = [];
   for (let next = lines[index + 1]; next?.kind === 'text' && next.indent > 0; next = lines[index + 1]) {
     if (!isDetail(next.content)) wrapped.push(next.content);
@@ -308,7 +305,7 @@ function continuation(lines: readonly NoteLine[], index: number): string[] {
 }
 
 /** The owner in a line such as `Owner: Anna` below an item. */
-function ownerBelow(item: Bullet, lines: readonly NoteLine[], index: number): string | null {
+function ownerBelow(item: Bullet, lines: readonly MarkdownLine[], index: number): string | null {
   for (const line of lines.slice(index + 1, index + 1 + DETAIL_LINES)) {
     if (line.kind === 'blank') continue;
     if ((line.kind !== 'bullet' && line.kind !== 'text') || line.indent <= item.indent) return null;

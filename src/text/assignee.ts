@@ -1,5 +1,5 @@
 import { fold, NAME_VERBS, NO_NAMES, OWNER_LABELS, OWNER_MARK } from './action_item_words.ts';
-import { plainLine } from './note_lines.ts';
+import { plainLine } from './markdown_lines.ts';
 import type { People } from './people.ts';
 import { isGroup, LONGEST_NAME, namesIn } from './people.ts';
 

@@ -1,0 +1,150 @@
+/**
+ * One line of a note's Markdown. `raw` is the line as written (of an underlined heading, both lines), so that joining all
+ * `raw` with line breaks gives the text again. `quote` has the marks of a quotation; `indent` is in columns after them.
+ */
+export type MarkdownLine = { raw: string; quote: string; indent: number } & LineContent;
+
+type LineContent =
+  | { kind: 'heading'; depth: number; title: string }
+  /** `title` if the item is short and all bold or ends with a colon: it can be the heading of what is nested below it. */
+  | { kind: 'bullet'; content: string; done: boolean | null; title: string | null }
+  | { kind: 'row'; cells: string[]; isHeader: boolean }
+  | { kind: 'text'; content: string }
+  /** A fence, or a line between fences. */
+  | { kind: 'code' }
+  /** A line that separates: `---`, `***`, or the one below the header of a table. */
+  | { kind: 'rule' }
+  | { kind: 'blank' };
+
+export type Bullet = Extract<MarkdownLine, { kind: 'bullet' }>;
+export type Heading = Extract<MarkdownLine, { kind: 'heading' }>;
+
+/** Depths of headings: `#` to `######` are 1 to 6; below them a bold line, then a line such as `Heading:`. */
+export const DEEPEST_HASHES = 6;
+export const BOLD_DEPTH = 7;
+export const LINE_DEPTH = 8;
+
+/** A longer line is a sentence, not a heading. */
+export const LONGEST_TITLE = 80;
+
+const QUOTE = /^(?:\s{0,3}>)+ ?/;
+const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
+const HASHES = /^#{1,6}(?=\s|$)/;
+const CLOSING_HASHES = /(?<=\s)#+$/;
+const UNDERLINE = /^(?:=+|-+)$/;
+/** A line that can be the text of an underlined heading: not a list item or table row. */
+const UNDERLINED = /^(?![-*+|#]|\d+[.)])\S/;
+const RULE = /^(?:(?:\*\s*){3,}|(?:_\s*){3,}|(?:-\s*){3,}|=+)$/;
+const DELIMITER_ROW = /^(?=.*\|)[\s:|-]*-[\s:|-]*$/;
+const BULLET =
+  /^(?:[-*+•◦▪●‣–—○·➔➜➤▶►→»]\s+|(?:-{1,2}|=)>\s*|・\s*|[①-⑳]\s*|\d{1,4}(?:\.\d{1,3}){0,3}[.)]\s+|\d{1,2}[、．]\s*|[A-Z]{1,2}\d{1,3}[.):]\s+)/u;
+const CHECK_BOX = /^(?:\\?\[([ xX✓✔]?)\\?\](?:\s+|$)|([☐□⬜☑✅✔])\uFE0F?\s*)/u;
+/** Unlike a tick, which can decorate a heading. */
+const OPEN_BOX = /^(?:\\?\[[ xX✓✔]?\\?\]|[☐□⬜])/u;
+const TICKED = /[xX✓✔☑✅]/u;
+/** An emoji or a number may precede the bold text. */
+const BOLD_LINE = /^[^\p{L}*_]{0,12}(?:\*\*([^*]+)\*\*|__([^_]+)__)\s*[:：]?$/u;
+const BRACKETED_LINE = /^(?:【([^【】]+)】|■\s*(\S.*))$/;
+const CAPITALS = /^[^\p{L}]{0,6}\p{Lu}[\p{Lu}\p{N}\s&/'’:()-]*$/u;
+
+/**
+ * The lines of a text in Markdown. An open code block gets a last line that closes it.
+ *
+ * It does not use the parser of `markdown.ts`, because summaries are often careless where Markdown is strict: they indent
+ * details below `1.` by two columns, and write bullets such as `•` and check boxes without a bullet.
+ */
+export function markdownLines(markdown: string): MarkdownLine[] {
+  const lines: MarkdownLine[] = [];
+  let fence: string | null = null;
+  let isTable = false;
+  const sources = markdown.split(/\r\n|[\r\n\u2028\u2029]/);
+  for (let index = 0; index < sources.length; index += 1) {
+    const raw = sources[index] ?? '';
+    const quote = QUOTE.exec(raw)?.[0] ?? '';
+    const source = raw.slice(quote.length);
+    const content = source.trim();
+    const indent = source.slice(0, source.length - source.trimStart().length).replaceAll('\t', '    ').length;
+    const marks = FENCE.exec(content)?.[1];
+    if (fence !== null || marks !== undefined) {
+      const closes: boolean = fence !== null && marks?.startsWith(fence) === true && content === marks;
+      fence = closes ? null : (fence ?? marks ?? null);
+      lines.push({ raw, quote, indent, kind: 'code' });
+      continue;
+    }
+    const next = sources[index + 1]?.replace(QUOTE, '').trim() ?? '';
+    const line = lineContent(content, indent, next, isTable);
+    isTable = line.kind === 'row' || (isTable && line.kind === 'rule');
+    const isUnderlined = line.kind === 'heading' && line.depth <= 2 && !HASHES.test(content);
+    if (isUnderlined) index += 1;
+    lines.push({ raw: isUnderlined ? `${raw}\n${sources[index] ?? ''}` : raw, quote, indent, ...line });
+  }
+  if (fence !== null) lines.push({ raw: fence, quote: '', indent: 0, kind: 'code' });
+  return lines;
+}
+
+function lineContent(content: string, indent: number, next: string, isTable: boolean): LineContent {
+  if (content === '') return { kind: 'blank' };
+  const isHeader = !isTable && content.includes('|') && DELIMITER_ROW.test(next);
+  if (isTable && DELIMITER_ROW.test(content)) return { kind: 'rule' };
+  if (isHeader || content.startsWith('|') || (isTable && content.includes('|'))) {
+    return { kind: 'row', cells: content.replace(/^\||\|$/g, '').split(/(?<!\\)\|/), isHeader };
+  }
+  const hashes = indent < 4 ? HASHES.exec(content)?.[0].length : undefined;
+  if (hashes !== undefined) {
+    return {
+      kind: 'heading',
+      depth: hashes,
+      title: content.slice(hashes).replace(CLOSING_HASHES, '').trim(),
+    };
+  }
+  if (indent < 4 && UNDERLINE.test(next) && UNDERLINED.test(content)) {
+    return { kind: 'heading', depth: next.startsWith('=') ? 1 : 2, title: content };
+  }
+  if (RULE.test(content)) return { kind: 'rule' };
+  const bullet = BULLET.exec(content)?.[0];
+  const lineTitle = indent < 2 && bullet === undefined ? lineHeading(content) : null;
+  if (lineTitle !== null) return lineTitle;
+  const rest = content.slice(bullet?.length ?? 0);
+  const box = CHECK_BOX.exec(rest)?.[0];
+  if (box !== undefined) {
+    return { kind: 'bullet', content: rest.slice(box.length), done: TICKED.test(box), title: null };
+  }
+  if (bullet !== undefined) return { kind: 'bullet', content: rest, done: null, title: titleIn(rest) };
+  return { kind: 'text', content };
+}
+
+function lineHeading(content: string): Extract<LineContent, { kind: 'heading' }> | null {
+  if (content.length > LONGEST_TITLE) return null;
+  const bold = boldTitle(content) ?? BRACKETED_LINE.exec(content)?.slice(1).find(Boolean) ?? null;
+  if (bold !== null) return { kind: 'heading', depth: BOLD_DEPTH, title: bold };
+  if (OPEN_BOX.test(content)) return null;
+  const isTitle = /[:：]$/.test(content) || (CAPITALS.test(content) && /\p{Lu}{3}/u.test(content));
+  return isTitle ? { kind: 'heading', depth: LINE_DEPTH, title: content } : null;
+}
+
+function titleIn(content: string): string | null {
+  if (content.length > LONGEST_TITLE) return null;
+  return boldTitle(content) ?? (/[:：]$/.test(content) ? content : null);
+}
+
+function boldTitle(content: string): string | null {
+  const bold = BOLD_LINE.exec(content);
+  return bold?.[1] ?? bold?.[2] ?? null;
+}
+
+/** A line without its Markdown: emphasis, code, escapes, and links lose their marks, and links to a time are removed. */
+export function plainLine(content: string): string {
+  return content
+    .replace(/\[([^[\]]{1,300})\]\([^()\s]{0,2000}\)/g, (_link, text: string) =>
+      TIME.test(text) ? '' : text,
+    )
+    .replace(/\*\*|~~|`/g, '')
+    .replace(/(?<![\p{L}\p{N}*_\\])[*_]{1,3}(?=[^\s*_])|(?<=[^\s*_\\])[*_]{1,3}(?![\p{L}\p{N}*_])/gu, '')
+    .replace(/\\([[\]()*_#@+.!|~`-])/g, '$1')
+    .replace(/<br\s{0,9}\/?>/gi, ' ')
+    .replace(/\s*[([]\s?(?:\d{1,2}:)?\d{1,2}:\d{2}[)\]]|\(\s?\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const TIME = /^\W{0,3}(?:\d{1,2}:)?\d{1,2}:\d{2}\W{0,3}$/;
