@@ -1,20 +1,19 @@
 import type { ActionItem } from '../text/action_items.ts';
 import { type FieldSpecs, type Output, outputFields, type Presented } from '../zapier/output.ts';
-import type { Note } from './note/note.ts';
 import type { NoteOrigin } from './note/origin.ts';
 import { originFields, originSample } from './note/origin_output.ts';
+import type { NoteTexts } from './note/parts.ts';
 
 interface PresentedActionItem extends ActionItem, NoteOrigin {
   id: string;
 }
 
 /** The action items of a note, each with an id that is the same whenever the note is read. */
-export async function presentActionItems(note: Note): Promise<(ActionItem & Presented)[]> {
-  const { actionItems } = await import('../text/action_items.ts');
+export async function presentActionItems(texts: NoteTexts): Promise<(ActionItem & Presented)[]> {
   const { itemKeys } = await import('../text/action_item_list.ts');
-  const items = actionItems([note.summary, note.enhancedNote], note.participants);
+  const items = texts.items();
   // The keys depend on all items of the note.
-  const keys = itemKeys(note.id, items);
+  const keys = itemKeys(texts.note.id, items);
   return items.flatMap((item, index) => {
     const id = keys[index];
     return id === undefined ? [] : [{ id, ...item }];

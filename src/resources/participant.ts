@@ -1,11 +1,10 @@
 import { emailDomain } from '../text/domains.ts';
-import { splitName } from '../text/names.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
-import { isExternal, participantDomain } from './note/filter.ts';
 import type { Note, Participant } from './note/note.ts';
 import type { NoteOrigin } from './note/origin.ts';
 import { originFields, originSample } from './note/origin_output.ts';
+import { presentPerson } from './note/person.ts';
 import { luis } from './note/sample.ts';
 
 /** Whether the trigger fires for a person once per note, or only once. */
@@ -34,15 +33,6 @@ export function presentParticipants(
     id: repeat === 'once-per-person' ? address : `${note.id}-${address}`,
     ...presentPerson(person, domains),
   }));
-}
-
-function presentPerson(person: Participant, domains: InternalDomains) {
-  return {
-    ...person,
-    ...splitName(person.name),
-    domain: participantDomain(person),
-    isExternal: isExternal(person, domains),
-  };
 }
 
 /** No address is longer. */

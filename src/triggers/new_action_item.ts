@@ -1,6 +1,6 @@
 import { actionItemOutput, presentActionItems } from '../resources/action_item.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { newestItemsOfNotes } from '../resources/note/items.ts';
+import { pollItems } from '../resources/note/poll_items.ts';
 import { boolean, string } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
@@ -24,14 +24,14 @@ export default pollingTrigger({
   },
   output: actionItemOutput,
   perform: async (step, { assignee, includeDone, ...filters }, purpose) =>
-    await newestItemsOfNotes(step, noteFilter(filters), {
+    await pollItems(step, noteFilter(filters), {
       purpose,
-      itemsOf: async (note) => {
+      itemsOf: async (texts) => {
         // The code that reads text is loaded with the first note.
         const { isAssignedTo } = await import('../text/assigned_to.ts');
         const { peopleOf } = await import('../text/people.ts');
-        const people = peopleOf(note.participants);
-        return (await presentActionItems(note)).filter(
+        const people = peopleOf(texts.note.participants);
+        return (await presentActionItems(texts)).filter(
           (item) =>
             (includeDone === true || !item.done) &&
             (assignee === undefined || isAssignedTo(assignee, item.assignee, people)),

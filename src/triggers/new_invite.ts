@@ -1,4 +1,4 @@
-import { newestItems } from '../lists/poll.ts';
+import { pollList } from '../lists/poll_list.ts';
 import { inviteList, inviteOutput, presentInvite } from '../resources/invite.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
@@ -9,6 +9,5 @@ export default pollingTrigger({
   description: 'Triggers when someone is invited to the workspace.',
   inputs: {},
   output: inviteOutput,
-  perform: (step, _, purpose) =>
-    newestItems(step, inviteList(step.client), { purpose, present: presentInvite }),
+  perform: (step, _, purpose) => pollList(step, inviteList(step.client), { purpose, present: presentInvite }),
 });

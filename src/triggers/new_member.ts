@@ -1,4 +1,4 @@
-import { newestItems } from '../lists/poll.ts';
+import { pollList } from '../lists/poll_list.ts';
 import { memberList, memberOutput, presentMember } from '../resources/member.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
@@ -9,6 +9,5 @@ export default pollingTrigger({
   description: 'Triggers when a member joins the workspace.',
   inputs: {},
   output: memberOutput,
-  perform: (step, _, purpose) =>
-    newestItems(step, memberList(step.client), { purpose, present: presentMember }),
+  perform: (step, _, purpose) => pollList(step, memberList(step.client), { purpose, present: presentMember }),
 });

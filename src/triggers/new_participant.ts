@@ -1,6 +1,7 @@
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
-import { domainsFor, noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { newestItemsOfNotes } from '../resources/note/items.ts';
+import { noteFilter, noteFilters } from '../resources/note/filter.ts';
+import { domainsFor } from '../resources/note/person.ts';
+import { pollItems } from '../resources/note/poll_items.ts';
 import { participantOutput, presentParticipants, REPEATS } from '../resources/participant.ts';
 import { choice } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
@@ -36,9 +37,9 @@ export default pollingTrigger({
     // If nobody can be recognized as external, fail while the user is testing the Zap, not silently later.
     if (who !== 'everyone') requireKnown(await domains());
 
-    return await newestItemsOfNotes(step, filter, {
+    return await pollItems(step, filter, {
       purpose,
-      itemsOf: async (note) => {
+      itemsOf: async ({ note }) => {
         const people = presentParticipants(note, { domains: await domainsFor(note, domains), repeat });
         if (who === 'everyone') return people;
         return people.filter(({ isExternal }) => isExternal === (who === 'external'));

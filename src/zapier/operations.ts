@@ -11,7 +11,7 @@ import * as zod from 'zod/mini';
 
 import { inputFields, type Inputs, type InputValues, readInputs } from './inputs.ts';
 import type { Output, Presented } from './output.ts';
-import { runStep, type Step } from './step.ts';
+import { type PollPurpose, runStep, type Step } from './step.ts';
 
 /**
  * Turns the declaration of an operation into Zapier's format. What all operations share is here: reading the inputs, and
@@ -94,9 +94,6 @@ export function hookTrigger<Given extends Inputs>(
     },
   };
 }
-
-/** Why Zapier polls: for a sample in the editor, to record existing items, or to find new ones. */
-export type PollPurpose = 'sample' | 'known-items' | 'new-items';
 
 /** A trigger that Zapier polls every few minutes. It returns the newest items first; Zapier detects which are new. */
 export function pollingTrigger<Given extends Inputs>(

@@ -18,6 +18,9 @@ export interface Step {
   pointTo: (hydrator: Hydrator, inputData: Record<string, unknown>) => string;
 }
 
+/** Why Zapier polls: for a sample in the editor, to record existing items, or to find new ones. */
+export type PollPurpose = 'sample' | 'known-items' | 'new-items';
+
 /** A function that Zapier calls later to load the value or file behind a pointer. */
 export interface Hydrator {
   key: string;

@@ -4,11 +4,10 @@ import type { Bundle } from 'zapier-platform-core';
 import type { Client, Query } from '../../src/api/client.ts';
 import { ServiceError } from '../../src/api/service_error.ts';
 import { noteHook } from '../../src/hooks/note_hook.ts';
+import { completedNotes } from '../../src/resources/note/completed_notes.ts';
 import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
-import { completedNotes } from '../../src/resources/note/poll.ts';
 import { readInputs } from '../../src/zapier/inputs.ts';
-import type { PollPurpose } from '../../src/zapier/operations.ts';
-import type { Step } from '../../src/zapier/step.ts';
+import type { PollPurpose, Step } from '../../src/zapier/step.ts';
 import { type Cause, CompletedList, DAY, HOUR, MINUTE, randomNumbers, stories } from './world.ts';
 
 const SEED = Number(process.env.SIMULATION_SEED ?? 20261122);

@@ -3,16 +3,8 @@ import type { Bundle } from 'zapier-platform-core';
 
 import { getNote } from '../../src/resources/note/note.ts';
 import { number, string } from '../../src/zapier/inputs.ts';
-import {
-  byKey,
-  create,
-  dropdown,
-  hookTrigger,
-  pollingTrigger,
-  type PollPurpose,
-  search,
-} from '../../src/zapier/operations.ts';
-import type { Step } from '../../src/zapier/step.ts';
+import { byKey, create, dropdown, hookTrigger, pollingTrigger, search } from '../../src/zapier/operations.ts';
+import type { PollPurpose, Step } from '../../src/zapier/step.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, running } from '../support/zapier.ts';
 

@@ -1,11 +1,12 @@
 import { UserError } from '../../api/user_error.ts';
 import { contains, isSame } from '../../text/compare.ts';
-import { domainMatches, emailDomain, normalizeDomain } from '../../text/domains.ts';
+import { domainMatches, normalizeDomain } from '../../text/domains.ts';
 import { boolean, choice, type InputValues, list, number, string } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
 import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
 import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant } from './note.ts';
+import { isExternal, participantDomain } from './person.ts';
 
 /** The filters shared by the note triggers, Find Note, and Create Digest. A note must pass each that is filled in. */
 export const noteFilters = {
@@ -143,32 +144,6 @@ function participantTest(typed: string): (person: Participant) => boolean {
     );
   }
   return (person) => domainMatches(participantDomain(person), domain);
-}
-
-/** The domain of a participant's address or, without an address, of the account. */
-export function participantDomain({
-  email,
-  accountDomain,
-}: Pick<Participant, 'email' | 'accountDomain'>): string | null {
-  return emailDomain(email) ?? normalizeDomain(accountDomain);
-}
-
-/** The domains to compare a note's participants with; null, without a lookup, if no participant has a domain. */
-export async function domainsFor(
-  { participants }: Note,
-  domains: () => Promise<InternalDomains>,
-): Promise<InternalDomains> {
-  return participants.some((person) => participantDomain(person) !== null) ? await domains() : null;
-}
-
-/** Whether a participant is from outside the organization; null if unknown. */
-export function isExternal(
-  person: Pick<Participant, 'email' | 'accountDomain'>,
-  domains: InternalDomains,
-): boolean | null {
-  const domain = participantDomain(person);
-  if (domain === null || domains === null) return null;
-  return !domains.some((internal) => domainMatches(domain, internal));
 }
 
 function isLanguage(language: string | null, wanted: string): boolean {

@@ -1,12 +1,11 @@
 import { noteLink } from './link.ts';
-import type { Note } from './note.ts';
-import { NOTE_PARTS as PARTS, type SourceContext, sourceOf } from './parts.ts';
+import { NOTE_PARTS as PARTS, type Source } from './parts.ts';
 
 export type NoteOrigin = ReturnType<typeof noteOrigin>;
 
 /** The values of its note that an item includes, made the same way as the note's own outputs. */
-export function noteOrigin(note: Note, context: SourceContext) {
-  const source = sourceOf(note, context);
+export function noteOrigin(source: Source) {
+  const { note } = source;
   return {
     noteId: note.id,
     noteTitle: note.title,

@@ -10,14 +10,13 @@ import {
   type ParsedMarkdown,
   parseMarkdown,
 } from '../../text/markdown.ts';
-import { splitName } from '../../text/names.ts';
 import { markdownToSlack } from '../../text/slack.ts';
 import { toSrt, toWebVtt } from '../../text/subtitles.ts';
 import { speakers, transcriptText, withSeconds } from '../../text/transcript.ts';
 import type { InternalDomains } from '../internal_domains.ts';
 import { noteDocument } from './document.ts';
-import { isExternal, participantDomain } from './filter.ts';
 import type { Note } from './note.ts';
+import { presentPerson } from './person.ts';
 
 /** The fields of a note that can be very long. */
 type LongField = 'summary' | 'enhancedNote' | 'userWrittenNote' | 'transcripts';
@@ -131,6 +130,8 @@ const EXCERPTED = 5000;
 
 /** What parts are made from, each computed once, and only when needed. */
 export type Source = ReturnType<typeof sourceOf>;
+/** What needs no internal domains: it can be read before they are. */
+export type NoteTexts = ReturnType<typeof textsOf>;
 
 export interface SourceContext {
   /** For distinguishing external from internal participants. */
@@ -140,21 +141,19 @@ export interface SourceContext {
 }
 
 export function sourceOf(note: Note, { domains, timeZone }: SourceContext) {
-  const people = once(() =>
-    note.participants.map((person) => ({
-      ...person,
-      ...splitName(person.name),
-      domain: participantDomain(person),
-      isExternal: isExternal(person, domains),
-    })),
-  );
+  return withPeople(textsOf(note), { domains, timeZone });
+}
+
+export function withPeople(texts: NoteTexts, { domains, timeZone }: SourceContext) {
+  const people = once(() => texts.note.participants.map((person) => presentPerson(person, domains)));
   const externals = once(() => people().filter((person) => person.isExternal === true));
+  const firstExternal = once(() => externals().find(({ email }) => emailDomain(email) !== null));
+  return { ...texts, timeZone, people, externals, firstExternal };
+}
+
+export function textsOf(note: Note) {
   return {
     note,
-    timeZone,
-    people,
-    externals,
-    firstExternal: once(() => externals().find(({ email }) => emailDomain(email) !== null)),
     summary: renderer(note.summary),
     enhancedNote: renderer(note.enhancedNote),
     userWrittenNote: renderer(note.userWrittenNote),

@@ -3,9 +3,9 @@ import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
 import { internalDomains } from '../internal_domains.ts';
 import { noteFile } from './files.ts';
-import { domainsFor } from './filter.ts';
 import type { Note } from './note.ts';
 import { notePart } from './part.ts';
+import { domainsFor } from './person.ts';
 import type { Pointers } from './present.ts';
 
 /** Zapier accepts 6 MB from a step. */

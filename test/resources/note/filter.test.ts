@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import {
-  isExternal,
-  noteFilter,
-  noteFilters,
-  participantDomain,
-} from '../../../src/resources/note/filter.ts';
+import { noteFilter, noteFilters } from '../../../src/resources/note/filter.ts';
 import type { Note } from '../../../src/resources/note/note.ts';
 import { readInputs } from '../../../src/zapier/inputs.ts';
 import * as fc from '../../support/properties.ts';
@@ -106,24 +101,6 @@ describe('Internal Domains', () => {
     expect(() => filterOf({ internalDomains: ['not a domain'] })).toThrow(
       /^Internal Domains: “not a domain” is not a domain/,
     );
-  });
-});
-
-describe('a participant', () => {
-  it.each<[Parameters<typeof aParticipant>[0], readonly string[] | null, boolean | null]>([
-    [{ email: 'a@client.com' }, DOMAINS, true],
-    [{ email: 'a@eu.acme.example' }, DOMAINS, false],
-    [{ email: 'a@client.com' }, null, null],
-    [{}, DOMAINS, null],
-    [{ email: 'a@client.com' }, [], true],
-  ])('%j is external to %j: %p', (person, domains, expected) => {
-    expect(isExternal(aParticipant(person), domains)).toBe(expected);
-  });
-
-  it('belongs to the domain of the email address rather than that of the account', () => {
-    expect(participantDomain({ email: 'a@B.example', accountDomain: 'c.example' })).toBe('b.example');
-    expect(participantDomain({ email: null, accountDomain: 'C.example' })).toBe('c.example');
-    expect(participantDomain({ email: 'no address', accountDomain: null })).toBeNull();
   });
 });
 

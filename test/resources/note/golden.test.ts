@@ -5,6 +5,7 @@ import * as zod from 'zod';
 
 import { noteSchema } from '../../../src/resources/note/note.ts';
 import { noteOrigin } from '../../../src/resources/note/origin.ts';
+import { sourceOf } from '../../../src/resources/note/parts.ts';
 import { presentNote, presentNoteLean } from '../../../src/resources/note/present.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
 
@@ -77,7 +78,7 @@ describe('a presented note', () => {
     const dates = { createdDate: '2026-03-13', createdText: 'Mar 13, 2026, 8:30 AM' };
     expect(presentNote(note, context, POINTERS)).toMatchObject(dates);
     const origin = { noteCreatedDate: dates.createdDate, noteCreatedText: dates.createdText };
-    expect(noteOrigin(note, context)).toMatchObject(origin);
+    expect(noteOrigin(sourceOf(note, context))).toMatchObject(origin);
   });
 
   it('lists each participant’s name once, without the blanks around it', () => {

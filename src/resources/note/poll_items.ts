@@ -1,13 +1,13 @@
 import { newestFirst } from '../../lists/order.ts';
-import { SAMPLES } from '../../lists/poll.ts';
-import type { PollPurpose } from '../../zapier/operations.ts';
+import { SAMPLES } from '../../lists/poll_list.ts';
 import type { Presented } from '../../zapier/output.ts';
-import type { Step } from '../../zapier/step.ts';
+import type { PollPurpose, Step } from '../../zapier/step.ts';
 import { internalDomains } from '../internal_domains.ts';
-import { domainsFor, type NoteFilter } from './filter.ts';
-import type { Note } from './note.ts';
+import { completedNotes } from './completed_notes.ts';
+import type { NoteFilter } from './filter.ts';
 import { notePart } from './part.ts';
-import { completedNotes } from './poll.ts';
+import type { NoteTexts } from './parts.ts';
+import { domainsFor } from './person.ts';
 
 /** Zapier accepts 6 MB from a step. */
 const MOST_BYTES = 5_000_000;
@@ -42,22 +42,28 @@ const NO_ORIGIN: Origin = { whole: {}, pointing: {}, bytes: 0 };
  *
  * @param itemsOf the items of a note, each with an ID that is the same in every poll.
  */
-export async function newestItemsOfNotes(
+export async function pollItems(
   step: Step,
   filter: NoteFilter,
-  { purpose, itemsOf }: { purpose: PollPurpose; itemsOf: (note: Note) => Promise<readonly Presented[]> },
+  {
+    purpose,
+    itemsOf,
+  }: { purpose: PollPurpose; itemsOf: (texts: NoteTexts) => Promise<readonly Presented[]> },
 ): Promise<Presented[]> {
   const groups: Group[] = [];
   let count = 0;
   for await (const note of completedNotes(step, filter, purpose)) {
-    const items = await itemsOf(note);
+    // The code that reads texts is loaded with the first note.
+    const { textsOf } = await import('./parts.ts');
+    const texts = textsOf(note);
+    const items = await itemsOf(texts);
     if (items.length === 0) continue;
     const { createdAt } = note;
     const isIdEnough = purpose === 'known-items' && count >= MOST_SHOWN;
     groups.push(
       isIdEnough
         ? { createdAt, items: items.map(({ id }) => ({ id })), origin: NO_ORIGIN }
-        : { createdAt, items, origin: await originOf(note, step, filter) },
+        : { createdAt, items, origin: await originOf(texts, step, filter) },
     );
     count += items.length;
   }
@@ -78,10 +84,16 @@ export async function newestItemsOfNotes(
   return records.map(({ item, origin }) => ({ ...item, ...origin[form] }));
 }
 
-async function originOf(note: Note, step: Step, { internalDomains: named }: NoteFilter): Promise<Origin> {
+async function originOf(
+  texts: NoteTexts,
+  step: Step,
+  { internalDomains: named }: NoteFilter,
+): Promise<Origin> {
   const { noteOrigin } = await import('./origin.ts');
+  const { withPeople } = await import('./parts.ts');
+  const { note } = texts;
   const domains = await domainsFor(note, internalDomains(step, named));
-  const whole = noteOrigin(note, { domains, timeZone: step.timeZone });
+  const whole = noteOrigin(withPeople(texts, { domains, timeZone: step.timeZone }));
   // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
   const { id: noteId, updatedAt } = note;
   const pointTo = (part: string) =>

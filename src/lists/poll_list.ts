@@ -1,7 +1,6 @@
 import { POLL_MS, POPULATE_MS } from '../api/budgets.ts';
-import type { PollPurpose } from '../zapier/operations.ts';
 import type { Presented } from '../zapier/output.ts';
-import type { Step } from '../zapier/step.ts';
+import type { PollPurpose, Step } from '../zapier/step.ts';
 import { type List, type Listed, PAGE_SIZE } from './list.ts';
 import { type Coverage, NewestReading } from './newest_reading.ts';
 import { newestFirst } from './order.ts';
@@ -26,7 +25,7 @@ export const WHOLE_LIST: Coverage = {
 };
 
 /** What a poll of one list returns, newest first. */
-export async function newestItems<Item extends Listed>(
+export async function pollList<Item extends Listed>(
   step: Step,
   list: List<Item>,
   { purpose, present }: { purpose: PollPurpose; present: (item: Item) => Presented },

@@ -1,12 +1,11 @@
 import { PAGE_SIZE } from '../../lists/list.ts';
 import { type Coverage, NewestNotReached, NewestReading } from '../../lists/newest_reading.ts';
 import { newestFirst } from '../../lists/order.ts';
-import { logUnfinished, pollBudget, pollCoverage, SAMPLES, WHOLE_LIST } from '../../lists/poll.ts';
+import { logUnfinished, pollBudget, pollCoverage, SAMPLES, WHOLE_LIST } from '../../lists/poll_list.ts';
 import type { Budget, Ending } from '../../lists/reading.ts';
 import { timeOf } from '../../text/dates.ts';
-import type { PollPurpose } from '../../zapier/operations.ts';
 import type { Presented } from '../../zapier/output.ts';
-import type { Step } from '../../zapier/step.ts';
+import type { PollPurpose, Step } from '../../zapier/step.ts';
 import { type NoteFilter, noteTest } from './filter.ts';
 import { type Note, noteList } from './note.ts';
 import { notePresenter } from './presenter.ts';
