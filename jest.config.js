@@ -5,22 +5,34 @@ import process from 'node:process';
 // Tests must not depend on the machine's time zone. Pacific/Chatham exposes code that assumes UTC.
 process.env.TZ = 'Pacific/Chatham';
 
-// A new random seed for each run; the global setup prints it.
+// A new random seed for each run. A property that fails prints it.
 process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
 
-/** Jest runs the TypeScript sources as ES modules; esbuild only strips the types. */
-export default {
+/** @param testMatch glob patterns of test files */
+const project = (...testMatch) => ({
+  testMatch,
   testEnvironment: 'node',
-  // Stops tests that hang. No test depends on how long it takes.
-  testTimeout: 300_000,
-  // One more than the number of cores: some whole-app tests wait more than they compute.
-  maxWorkers: availableParallelism() + 1,
   extensionsToTreatAsEsm: ['.ts'],
+  // Jest runs the TypeScript sources as ES modules; esbuild only strips the types.
   transform: { '^.+\\.ts$': ['<rootDir>/test/support/transform.js', { format: 'esm' }] },
-  globalSetup: '<rootDir>/test/support/global_setup.ts',
-  testMatch: ['<rootDir>/test/**/*.test.ts'],
-  // `npm run test:slow` runs these.
-  testPathIgnorePatterns: ['\\.slow\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
   watchPathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
+});
+
+/** Tests that start the built app or read its definition. Jest builds the archive before these only. */
+export const ofBuiltApp = (...testMatch) => ({
+  ...project(...testMatch),
+  globalSetup: '<rootDir>/test/support/global_setup.ts',
+});
+
+const folders = '**/test/{app,docs,faults,preview,recipes,review}/**';
+/** `npm run test:slow` runs these. */
+const slow = '!**/*.slow.test.ts';
+
+export default {
+  // Ends what hangs. A test that needs longer says so itself.
+  testTimeout: 20_000,
+  // One more than the number of cores: some tests of the built app wait more than they compute.
+  maxWorkers: availableParallelism() + 1,
+  projects: [project('**/test/**/*.test.ts', `!${folders}`, slow), ofBuiltApp(`${folders}/*.test.ts`, slow)],
 };

@@ -2,7 +2,9 @@
 export function builtAppDirectory(): string {
   const directory = process.env.BUILT_APP;
   if (directory === undefined) {
-    throw new Error('The app was not built. Run the tests with jest.config.js, which has the global setup.');
+    throw new Error(
+      "The app is built only for the folders that jest.config.js names. Add this test's folder there.",
+    );
   }
   return directory;
 }

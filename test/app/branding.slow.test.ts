@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import AdmZip from 'adm-zip';
 
-import { generatedDocuments } from '../scripts/documents.ts';
-import { run } from '../scripts/run.ts';
-import { product } from '../src/product.ts';
+import { generatedDocuments } from '../../scripts/documents.ts';
+import { run } from '../../scripts/run.ts';
+import { product } from '../../src/product.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 /** What both commands read or write. */
 const copied = [
   ...['.gitignore', '.prettierrc.json', '.zapierapprc', 'README.md', 'docs', 'index.ts', 'package-lock.json'],

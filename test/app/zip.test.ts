@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import AdmZip from 'adm-zip';
 import * as zod from 'zod';
 
-import { startZapier } from '../sandbox/zapier/index.ts';
-import { builtAppDirectory } from './support/built_app.ts';
+import { startZapier } from '../../sandbox/zapier/index.ts';
+import { builtAppDirectory } from '../support/built_app.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 const filesOf = (name: string) =>
   new AdmZip(join(project, 'build', name)).getEntries().map(({ entryName }) => entryName);
 
