@@ -10,12 +10,21 @@ const anyField = zod.looseObject({
   list: zod.boolean().optional(),
 });
 
+/** Choices, which the definition may also hold as an object of labels by value. */
+const choices = zod.union([
+  zod.array(zod.looseObject({ value: zod.string(), label: zod.string() })),
+  zod
+    .record(zod.string(), zod.string())
+    .transform((labels) => Object.entries(labels).map(([value, label]) => ({ value, label }))),
+]);
+
 const inputField = anyField.extend({
   required: zod.boolean().optional(),
   default: zod.string().optional(),
   helpText: zod.string().optional(),
   placeholder: zod.string().optional(),
-  choices: zod.array(zod.looseObject({ value: zod.string(), label: zod.string() })).optional(),
+  choices: choices.optional(),
+  group: zod.string().optional(),
   dynamic: zod.string().optional(),
   search: zod.string().optional(),
   inputFormat: zod.string().optional(),
@@ -53,6 +62,7 @@ const operation = zod.looseObject({
   operation: zod.looseObject({
     type: zod.string().optional(),
     inputFields: fieldsOf(inputField),
+    inputFieldGroups: zod.array(zod.object({ key: zod.string(), label: zod.string() })).optional(),
     outputFields: fieldsOf(outputField),
     sample: zod.record(zod.string(), zod.unknown()).optional(),
     cleanInputData: zod.boolean().optional(),

@@ -71,11 +71,11 @@ function acceptor(
   { filter, statuses }: Wanted,
   { subscription: { subscribedAt }, presenter }: { subscription: Subscription; presenter: NotePresenter },
 ): Accept {
-  const passes = noteTest(step, filter);
+  const passes = noteTest(step, filter, 'notifications');
   return async (note) => {
     // Editing a note that is older than the Zap does not make it new.
     const isOld = timeOf(note.createdAt) < subscribedAt - DAY_MS;
-    if (isOld || !filter.isInFolders(note)) return undefined;
+    if (isOld) return undefined;
     if (statuses !== null && !statuses.some((status) => status === note.status)) return undefined;
     return (await passes(note)) ? await presenter.present(note) : undefined;
   };

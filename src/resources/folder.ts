@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+
 import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
 import { nullableNumber, nullableString, record } from '../api/tolerant.ts';
 import { withZone } from '../text/dates.ts';
+import { lookUp } from '../zapier/lookup.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import type { Step } from '../zapier/step.ts';
 
 export const folderSchema = record({
   id: zod.string(),
@@ -30,6 +34,34 @@ export async function listFolders(client: Client): Promise<Folder[]> {
   const folders: Folder[] = [];
   for await (const folder of client.page(LIST_FOLDERS)) folders.push(folder);
   return folders;
+}
+
+const folderIds = zod.array(zod.string());
+
+/** The IDs of some folders and of all folders below them, looked up when first called. */
+export function withSubfolders(step: Step, ids: readonly string[]): () => Promise<ReadonlySet<string>> {
+  const hash = createHash('sha256').update(JSON.stringify(ids.toSorted())).digest('hex');
+  return async () => {
+    const below = await lookUp(step, { key: `subfolders-${hash}`, value: folderIds }, async () =>
+      idsBelow(ids, await listFolders(step.client)),
+    );
+    return new Set([...ids, ...(below ?? [])]);
+  };
+}
+
+/** The folders below some folders, at any depth; parents that form a cycle are followed once. */
+function idsBelow(ids: readonly string[], folders: readonly Folder[]): string[] {
+  const children = Map.groupBy(folders, ({ parentFolderId }) => parentFolderId);
+  const below = new Set<string>();
+  const open = [...ids];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    for (const child of children.get(id) ?? []) {
+      if (below.has(child.id)) continue;
+      below.add(child.id);
+      open.push(child.id);
+    }
+  }
+  return [...below];
 }
 
 export interface NewFolder {

@@ -2,12 +2,14 @@ import * as zod from 'zod/mini';
 
 import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
+import { lookUp } from '../zapier/lookup.ts';
 import type { Step } from '../zapier/step.ts';
 import { getWorkspace } from './workspace.ts';
 
-const CACHE_KEY = 'workspace-domains';
-const REMEMBERED_SEC = 10 * 60;
-const remembered = zod.object({ domains: zod.nullable(zod.array(zod.string())) });
+const remembered = {
+  key: 'workspace-domains',
+  value: zod.object({ domains: zod.nullable(zod.array(zod.string())) }),
+};
 
 /** The email domains of the user's own organization; null if they are not known. */
 export type InternalDomains = readonly string[] | null;
@@ -20,15 +22,8 @@ export type InternalDomains = readonly string[] | null;
  */
 export function internalDomains(step: Step, named: readonly string[]): () => Promise<InternalDomains> {
   if (named.length > 0) return () => Promise.resolve(named);
-  return async () => {
-    const begun = lookups.get(step) ?? workspaceDomains(step);
-    lookups.set(step, begun);
-    return await begun;
-  };
+  return async () => (await lookUp(step, remembered, () => readDomains(step)))?.domains ?? null;
 }
-
-/** The filter and the presenter of a run share one lookup, even if the cache fails. */
-const lookups = new WeakMap<Step, Promise<InternalDomains>>();
 
 /** @throws {UserError} that asks for the domains. */
 export function requireKnown(domains: InternalDomains): readonly string[] {
@@ -40,22 +35,13 @@ export function requireKnown(domains: InternalDomains): readonly string[] {
   return domains;
 }
 
-async function workspaceDomains(step: Step): Promise<InternalDomains> {
-  const known = remembered.safeParse(await step.cache.get(CACHE_KEY));
-  if (known.success) return known.data.domains;
-
-  const domains = await readDomains(step);
-  if (domains !== undefined) await step.cache.set(CACHE_KEY, { domains }, REMEMBERED_SEC);
-  return domains ?? null;
-}
-
 /** Undefined if they are unknown only in this run. */
-async function readDomains({ client, log }: Step): Promise<InternalDomains | undefined> {
+async function readDomains({ client, log }: Step): Promise<{ domains: string[] | null } | undefined> {
   try {
     const { allowedEmailDomains } = await getWorkspace(client);
-    return allowedEmailDomains.length > 0 ? allowedEmailDomains : null;
+    return { domains: allowedEmailDomains.length > 0 ? allowedEmailDomains : null };
   } catch (error) {
-    if (isServiceError(error, 'forbidden', 'not-found')) return null;
+    if (isServiceError(error, 'forbidden', 'not-found')) return { domains: null };
     // The write has happened: if the step failed now, Zapier would repeat the write.
     if (client.effects.length === 0) throw error;
     log(`Internal and external participants could not be told apart: ${String(error)}`);

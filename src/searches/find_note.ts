@@ -1,3 +1,4 @@
+import { UserError } from '../api/user_error.ts';
 import { BestMatches } from '../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
@@ -9,7 +10,7 @@ import { noteOutput } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
 import { contains, isSame } from '../text/compare.ts';
 import { timeOf } from '../text/dates.ts';
-import { choice, datetime, type InputValues, string } from '../zapier/inputs.ts';
+import { choice, datetime, inGroup, type InputValues, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 const { titleContains, ...otherFilters } = noteFilters;
@@ -23,8 +24,10 @@ const inputs = {
   status: choice({ label: 'Status', choices: NOTE_STATUSES }),
   ...otherFilters,
   createdAfter: datetime({ label: 'Created After' }),
-  createdBefore: datetime({ label: 'Created Before' }),
-  updatedAfter: datetime({ label: 'Updated After' }),
+  ...inGroup('meeting', {
+    createdBefore: datetime({ label: 'Created Before' }),
+    updatedAfter: datetime({ label: 'Updated After' }),
+  }),
 };
 
 type Input = ReturnType<typeof inTimeZone>;
@@ -38,9 +41,9 @@ export default search({
   output: noteOutput,
   perform: async (step, given) => {
     const input = inTimeZone(given, step.timeZone);
-    // Internal domains are not a criterion: they only qualify another one.
+    // These are not criteria: they only qualify another one.
     requireCriteria(
-      Object.values({ ...input, internalDomains: undefined }),
+      Object.values({ ...input, internalDomains: undefined, includeSubfolders: undefined }),
       'the fields, such as "Title Contains" or "Created After"',
     );
 
@@ -71,11 +74,16 @@ export default search({
   },
 });
 
+/** @throws {UserError} if no note can have been created in between. */
 function inTimeZone(given: InputValues<typeof inputs>, timeZone: string) {
+  const createdAfter = given.createdAfter?.(timeZone);
+  const createdBefore = given.createdBefore?.(timeZone);
+  if (createdAfter !== undefined && createdBefore !== undefined && createdAfter >= createdBefore)
+    throw new UserError('Created After: use a time before the one in "Created Before".');
   return {
     ...given,
-    createdAfter: given.createdAfter?.(timeZone),
-    createdBefore: given.createdBefore?.(timeZone),
+    createdAfter,
+    createdBefore,
     updatedAfter: given.updatedAfter?.(timeZone),
   };
 }
@@ -115,7 +123,8 @@ function nothingBetterFollows(
   }
 }
 
-function narrower({ status, folderIds }: Input): string {
+function narrower({ status, folderIds, includeSubfolders }: Input): string {
   if (folderIds.length === 0) return 'choose a folder in "Folders"';
+  if (includeSubfolders === true) return 'turn off "Include Subfolders"';
   return status === undefined ? 'choose a "Status"' : 'choose fewer or smaller folders';
 }

@@ -23,6 +23,28 @@ export function normalizeDomain(text: string | null | undefined): string | null 
   );
 }
 
+const ADDRESS = /[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+/g;
+
+/**
+ * The email addresses and domains in a text, as people and calendars write them: `anna@client.com`, `client.com`, `Berg,
+ * Anna <anna@client.com>; Luis Romero (luis@client.com)`. Names beside addresses are left out.
+ *
+ * @param reject is called for what is neither.
+ */
+export function addressesAndDomains(text: string, reject: (part: string) => never): string[] {
+  const parts = text.split(/[,;\n]/).map((part) => part.trim());
+  return parts.flatMap((part, index) => {
+    if (part === '') return [];
+    const addresses = part.match(ADDRESS)?.map((address) => address.replace(/^'|'$/g, '')) ?? [];
+    if (addresses.length > 0)
+      return addresses.every((each) => emailDomain(each) !== null) ? addresses : reject(part);
+    // In `Berg, Anna <anna@client.com>`, the comma belongs to the name.
+    if (/^[^<]+<[^<]+@/.test(parts[index + 1] ?? '')) return [];
+    const domain = /\s/.test(part) ? null : normalizeDomain(part);
+    return domain?.includes('.') ? [domain] : reject(part);
+  });
+}
+
 function validDomain(text: string): string | null {
   const domain = bare(text);
   // 253 is the longest name DNS knows.

@@ -1,10 +1,14 @@
+import { UserError } from '../api/user_error.ts';
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { domainsFor } from '../resources/note/person.ts';
 import { pollItems } from '../resources/note/poll_items.ts';
 import { participantOutput, presentParticipants, REPEATS } from '../resources/participant.ts';
-import { choice } from '../zapier/inputs.ts';
+import { choice, inGroup } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
+
+// `who` says nearly the same as `audience`, which therefore comes last.
+const { audience, ...otherFilters } = noteFilters;
 
 export default pollingTrigger({
   key: 'new_participant',
@@ -23,15 +27,28 @@ export default pollingTrigger({
       default: 'external',
     }),
     repeat: choice({
-      label: 'How Often',
+      label: 'Repeat for the Same Person',
       helpText: 'Whether the Zap runs again for someone you meet again.',
       choices: REPEATS,
       default: 'every-note',
     }),
-    ...noteFilters,
+    ...otherFilters,
+    participant: {
+      ...noteFilters.participant,
+      field: {
+        ...noteFilters.participant.field,
+        helpText: 'Only meetings with this person or company. Every guest still starts the Zap.',
+      },
+    },
+    ...inGroup('advanced', { audience }),
   },
   output: participantOutput,
   perform: async (step, { who, repeat, ...filters }, purpose) => {
+    if (who === 'external' && filters.audience === 'internal') {
+      throw new UserError(
+        'Internal meetings have no participants from outside your organization. Change "Who" or "External or Internal".',
+      );
+    }
     const filter = noteFilter(filters);
     const domains = internalDomains(step, filter.internalDomains);
     // If nobody can be recognized as external, fail while the user is testing the Zap, not silently later.

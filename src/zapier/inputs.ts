@@ -20,9 +20,29 @@ export type InputValues<Given extends Inputs> = {
   [Key in keyof Given]: Given[Key] extends Input<infer Value> ? Value : never;
 };
 
-/** The fields in Zapier's format. */
-export function inputFields(inputs: Inputs): PlainInputField[] {
-  return Object.entries(inputs).map(([key, { field }]) => ({ key, ...field }));
+/** Groups of less used fields, in the order in which the editor shows them below the other fields. */
+const GROUPS = { people: 'People', meeting: 'Meeting', advanced: 'Advanced' } as const;
+
+/** The same fields in a group of the editor. */
+export function inGroup<Given extends Inputs>(group: keyof typeof GROUPS, inputs: Given): Given;
+export function inGroup(group: keyof typeof GROUPS, inputs: Inputs): Inputs {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([key, { field, read }]) => [key, { field: { ...field, group }, read }]),
+  );
+}
+
+/** The fields in Zapier's format: those without a group first, then group by group. */
+export function inputFields(inputs: Inputs): {
+  inputFields: PlainInputField[];
+  inputFieldGroups: { key: string; label: string }[];
+} {
+  const fields = Object.entries(inputs).map(([key, { field }]) => ({ key, ...field }));
+  const inThe = (group?: string) => fields.filter((field) => field.group === group);
+  const groups = Object.entries(GROUPS).filter(([group]) => inThe(group).length > 0);
+  return {
+    inputFields: [...inThe(), ...groups.flatMap(([group]) => inThe(group))],
+    inputFieldGroups: groups.map(([key, label]) => ({ key, label })),
+  };
 }
 
 /** Reads what the user filled in. @throws {UserError} */
@@ -38,7 +58,7 @@ type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: st
 
 /** An ID, an address, or a search term; surrounding blanks are removed. */
 export function string(
-  field: FieldText & Pick<PlainInputField, 'dynamic' | 'search'>,
+  field: FieldText & Pick<PlainInputField, 'dynamic' | 'search' | 'choices'>,
 ): Input<string | undefined> {
   return { field: { type: 'string', ...field }, read: (raw) => asText(field.label, raw)?.trim() };
 }
@@ -91,7 +111,7 @@ export function boolean(field: FieldText): Input<boolean | undefined> {
       if (answer === undefined) return undefined;
       if (['true', 'yes', 'y', 't', 'on', '1'].includes(answer)) return true;
       if (['false', 'no', 'n', 'f', 'off', '0'].includes(answer)) return false;
-      throw new UserError(`${field.label}: use true or false.`);
+      throw new UserError(`${field.label}: use yes or no.`);
     },
   };
 }
@@ -182,7 +202,7 @@ function asText(label: string, raw: unknown): string | undefined {
 }
 
 function quotedList(names: readonly string[]): string {
-  return names.map((name) => `“${name}”`).join(', ');
+  return names.map((name) => `"${name}"`).join(', ');
 }
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {

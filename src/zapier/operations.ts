@@ -1,12 +1,4 @@
-import type {
-  BasicDisplay,
-  Bundle,
-  Create,
-  PlainInputField,
-  Search,
-  Trigger,
-  ZObject,
-} from 'zapier-platform-core';
+import type { BasicDisplay, Bundle, Create, Search, Trigger, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { inputFields, type Inputs, type InputValues, readInputs } from './inputs.ts';
@@ -171,9 +163,8 @@ function named({
 }
 
 function shape({ inputs, output }: Pick<Declaration<Inputs>, 'inputs' | 'output'>) {
-  const fields: PlainInputField[] = inputFields(inputs);
   // The inputs themselves detect empty values, hence `cleanInputData: false`.
-  return { inputFields: fields, cleanInputData: false, ...output };
+  return { ...inputFields(inputs), cleanInputData: false, ...output };
 }
 
 /** Operations by key, as Zapier expects them. */

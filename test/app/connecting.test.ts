@@ -44,7 +44,7 @@ describe('a key', () => {
       participantNames: 'Anna Lindqvist, Rachel van der Adeyemi, Speaker from Rotterdam',
       externalEmails: null,
     });
-    await expect(app.zapier.search(connection, 'find_note', { externalOnly: 'true' })).rejects.toThrow(
+    await expect(app.zapier.search(connection, 'find_note', { audience: 'external' })).rejects.toThrow(
       'Fill in "Internal Domains".',
     );
   });

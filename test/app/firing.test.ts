@@ -124,7 +124,7 @@ describe('each trigger for notes fires only for', () => {
     ],
     [
       'external meetings',
-      () => ({ externalOnly: 'true' }),
+      () => ({ audience: 'external' }),
       () => ({ participants: [annaAsParticipant, rachel] }),
       () => ({ participants: [annaAsParticipant, person('Ben', 'ben@lumen-labs.example')] }),
     ],

@@ -92,7 +92,7 @@ describe.each(HOOK_TRIGGERS)('a Zap with %s', (key) => {
 
   it('cannot be turned on for external meetings only if the internal domains are unknown', async () => {
     service.on('GET', '/v1/workspace').reply(403);
-    const failure = await failureOf(subscribe({ targetUrl: HOOK, inputData: { externalOnly: true } }));
+    const failure = await failureOf(subscribe({ targetUrl: HOOK, inputData: { audience: 'external' } }));
     expect(failure.message).toMatch(/Fill in "Internal Domains"/);
   });
 
@@ -225,7 +225,7 @@ describe('a notification', () => {
     const participants = [aParticipant({ email: 'luis@client.example' })];
     answerNote(aNote({ id: 'a', participants }));
     answerNote(aNote({ id: 'b', participants: [aParticipant({ email: 'anna@acme.example' })] }));
-    const notes = await notify([{ id: 'a' }, { id: 'b' }], { inputData: { externalOnly: 'true' } });
+    const notes = await notify([{ id: 'a' }, { id: 'b' }], { inputData: { audience: 'external' } });
     expect(idsOf(notes)).toStrictEqual(['a']);
     expect(notes[0]).toMatchObject({
       participants: [{ isExternal: true }],

@@ -4,7 +4,7 @@ import { type Definition, type Kind, kinds, operationsOf, readDefinition } from 
 import { builtAppDirectory } from '../support/built_app.ts';
 
 const noteFilters =
-  'folderIds titleContains participant externalOnly internalDomains minDurationMinutes kinds visibilities languages';
+  'folderIds includeSubfolders titleContains titleExcludes participant audience internalDomains minDurationMinutes kinds visibilities languages';
 
 /** The keys of all operations and their input fields, which must not change. A star marks required fields. */
 const contract: Record<Kind, Record<string, string>> = {
@@ -12,7 +12,7 @@ const contract: Record<Kind, Record<string, string>> = {
     new_note: noteFilters,
     note_status_changed: `statuses* ${noteFilters}`,
     note_completed: noteFilters,
-    new_action_item: `assignee includeDone ${noteFilters}`,
+    new_action_item: `assignee unassigned includeDone ${noteFilters}`,
     new_participant: `who repeat ${noteFilters}`,
     new_folder: '',
     new_member: '',

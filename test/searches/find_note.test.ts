@@ -17,8 +17,8 @@ const page = (notes: object[], nextOffset: number | null = null, query = 'limit=
 describe('Find Note', () => {
   it.each<[Record<string, unknown>]>([
     [{ titleContains: ' ', folderIds: [], kinds: '' }],
-    [{ externalOnly: 'false' }],
-    [{ internalDomains: ['acme.example'] }],
+    [{ audience: '' }],
+    [{ internalDomains: ['acme.example'], includeSubfolders: true }],
   ])('asks for criteria without a request if it has only %j', async (inputData) => {
     expect((await failureOf(find(inputData))).message).toMatch(
       /^There is nothing to search for\. Fill in at least one of the fields, such as "Title Contains"/,

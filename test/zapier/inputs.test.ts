@@ -7,6 +7,7 @@ import {
   datetime,
   exactString,
   file,
+  inGroup,
   type Input,
   inputFields,
   list,
@@ -103,7 +104,7 @@ describe('a choice', () => {
 
   it.each(['private', 'toString', '__proto__'])('rejects %p with the names to choose from', (raw) => {
     expect(refusal(visibility, raw)).toThrow(
-      'Visible To: choose one of “Only me”, “Everyone in the workspace”.',
+      'Visible To: choose one of "Only me", "Everyone in the workspace".',
     );
   });
 });
@@ -117,7 +118,7 @@ describe('a check box', () => {
   });
 
   it('rejects any other value', () => {
-    expect(refusal(boolean({ label: 'T' }), 'maybe')).toThrow('T: use true or false.');
+    expect(refusal(boolean({ label: 'T' }), 'maybe')).toThrow('T: use yes or no.');
   });
 });
 
@@ -187,7 +188,7 @@ describe('fields', () => {
       inputFields({
         visibility: choice({ label: 'Visible To', choices: CHOICES }),
         ids: list(string({ label: 'Ids' })),
-      }),
+      }).inputFields,
     ).toStrictEqual([
       {
         key: 'visibility',
@@ -199,6 +200,26 @@ describe('fields', () => {
         ],
       },
       { key: 'ids', type: 'string', label: 'Ids', list: true },
+    ]);
+  });
+
+  it('are shown group by group, below those without one', () => {
+    const field = string({ label: 'T' });
+    const { inputFields: fields, inputFieldGroups: groups } = inputFields({
+      ...inGroup('advanced', { a: field }),
+      b: field,
+      ...inGroup('people', { c: field }),
+      d: field,
+    });
+    expect(fields.map(({ key, group }) => [key, group])).toStrictEqual([
+      ['b', undefined],
+      ['d', undefined],
+      ['c', 'people'],
+      ['a', 'advanced'],
+    ]);
+    expect(groups).toStrictEqual([
+      { key: 'people', label: 'People' },
+      { key: 'advanced', label: 'Advanced' },
     ]);
   });
 });

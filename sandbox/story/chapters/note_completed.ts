@@ -15,7 +15,7 @@ export const noteCompleted: Chapter = {
     const zap = await step(
       'The Zap is turned on: New Completed Note, external meetings only',
       async (show) => {
-        const turnedOn = await zapier.turnOn(connection, 'note_completed', { externalOnly: true });
+        const turnedOn = await zapier.turnOn(connection, 'note_completed', { audience: 'external' });
         check((await zapier.poll(turnedOn)).length === 0, 'The Zap fired for past meetings.');
         show('Existing notes are recorded and fire nothing. From now on, Zapier polls every few minutes.');
         return turnedOn;

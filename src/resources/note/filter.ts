@@ -1,116 +1,178 @@
 import { UserError } from '../../api/user_error.ts';
 import { contains, isSame } from '../../text/compare.ts';
-import { domainMatches, normalizeDomain } from '../../text/domains.ts';
-import { boolean, choice, type InputValues, list, number, string } from '../../zapier/inputs.ts';
+import { addressesAndDomains, domainMatches, normalizeDomain } from '../../text/domains.ts';
+import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
+import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
+import { withSubfolders } from '../folder.ts';
 import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
 import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant } from './note.ts';
 import { isExternal, participantDomain } from './person.ts';
 
-/** The filters shared by the note triggers, Find Note, and Create Digest. A note must pass each that is filled in. */
+/** The filters shared by the note triggers, searches, and Create Digest. A note must pass each that is filled in. */
 export const noteFilters = {
   folderIds: folders({
     label: 'Folders',
-    helpText: 'Only notes in at least one of these folders. A note shows its folders as tags.',
+    helpText: 'Only notes in at least one of these folders. Subfolders are not included.',
+  }),
+  includeSubfolders: boolean({
+    label: 'Include Subfolders',
+    helpText: 'Also includes notes in all folders below those you chose.',
   }),
   titleContains: string({
     label: 'Title Contains',
-    helpText: 'Not case-sensitive.',
+    helpText: "Capital letters don't matter.",
     placeholder: 'Weekly',
   }),
-  participant: string({
-    label: 'Participant',
-    helpText: 'An email address, or a domain to match everyone at a company, subdomains included.',
-    placeholder: 'client.com',
-  }),
-  externalOnly: boolean({
-    label: 'External Meetings Only',
-    helpText: 'Only notes with at least one participant from outside your organization.',
-  }),
-  internalDomains: list(
-    string({
-      label: 'Internal Domains',
+  ...inGroup('people', {
+    audience: choice({
+      label: 'External or Internal',
       helpText:
-        "Your organization's email domains. If empty, the workspace's allowed email domains are used.",
-      placeholder: 'example.com',
+        'External meetings have at least one participant from outside your organization, internal meetings have none. If empty, all meetings are included.',
+      choices: { external: 'External meetings', internal: 'Internal meetings' },
     }),
-  ),
-  minDurationMinutes: number({ label: 'Minimum Duration (Minutes)', placeholder: '15' }),
-  kinds: list(choice({ label: 'Kinds of Meeting', choices: NOTE_KINDS })),
-  visibilities: list(choice({ label: 'Visible To', choices: NOTE_VISIBILITIES })),
-  languages: list(
-    string({
-      label: 'Spoken Languages',
-      helpText: 'Language codes, such as `en`, which also matches `en-US`.',
-      placeholder: 'en',
-    }),
-  ),
+    participant: list(
+      string({
+        label: 'Participants',
+        helpText:
+          'Only meetings with at least one of these people or companies. Use email addresses, such as those of a calendar event, or domains: a domain matches everyone at a company, subdomains included.',
+        placeholder: 'client.com',
+      }),
+    ),
+    internalDomains: list(
+      string({
+        label: 'Internal Domains',
+        helpText:
+          "Your organization's email domains. If empty, the workspace's allowed email domains are used.",
+        placeholder: 'example.com',
+      }),
+    ),
+  }),
+  ...inGroup('meeting', {
+    titleExcludes: list(
+      string({
+        label: 'Title Excludes',
+        helpText:
+          "Leaves out notes with any of these words or phrases in the title. Capital letters don't matter.",
+        placeholder: '1:1',
+      }),
+    ),
+    minDurationMinutes: number({ label: 'Minimum Duration (Minutes)', placeholder: '15' }),
+    kinds: list(choice({ label: 'Kinds of Meeting', choices: NOTE_KINDS })),
+    languages: list(
+      string({
+        label: 'Spoken Languages',
+        helpText: 'You can also enter the code of a language, such as `es` or, for one region only, `es-MX`.',
+        choices: LANGUAGES,
+      }),
+    ),
+  }),
+  ...inGroup('advanced', {
+    visibilities: list(
+      choice({
+        label: 'Note Visibility',
+        helpText: 'Only notes that these people can open.',
+        choices: NOTE_VISIBILITIES,
+      }),
+    ),
+  }),
 };
 
 export type NoteFilterValues = InputValues<typeof noteFilters>;
 
 /** A filter ready to be applied: the user's values are parsed and valid. */
 export interface NoteFilter {
+  /** The folders whose lists have the notes; empty if one list of all notes has them. */
   folderIds: readonly string[];
   internalDomains: readonly string[];
   needsDomains: boolean;
+  /** The folders that a note's tags must name, unless the service has filtered the list; null: any. */
+  tagged: { folderIds: readonly string[]; includeSubfolders: boolean } | null;
   /**
    * Whether a note passes all filters except the folders.
    *
-   * @throws {UserError} if only external meetings pass and the domains are unknown.
+   * @throws {UserError} if external and internal meetings must be told apart and the domains are unknown.
    */
   matches(note: Note, domains: InternalDomains): boolean;
-  /** Whether a note is in one of the folders. For notes from notifications: the service filters its lists itself. */
-  isInFolders(note: Note): boolean;
 }
 
-/** @throws {UserError} for an invalid folder, participant, or domain. */
+/** @throws {UserError} for an invalid folder, participant, domain, or language, and for filters that no note can pass. */
 export function noteFilter(values: NoteFilterValues): NoteFilter {
-  const internalDomainNames = values.internalDomains.map((typed) => {
-    const domain = normalizeDomain(typed);
-    if (domain === null)
-      throw new UserError(`Internal Domains: “${typed}” is not a domain. Use a domain such as example.com.`);
-    return domain;
-  });
+  const { folderIds, includeSubfolders = false } = values;
   // An unresolved `{{…}}` means that a mapped value is missing. The service might ignore it and list all folders' notes.
-  if (values.folderIds.some((id) => id.includes('{{'))) {
+  if (folderIds.some((id) => id.includes('{{'))) {
     throw new UserError(
       'Folders: a value from an earlier step is missing. Choose the folders from the list, or map their IDs.',
     );
   }
   const tests = noteTests(values);
   return {
-    folderIds: values.folderIds,
-    internalDomains: internalDomainNames,
-    needsDomains: values.externalOnly === true,
+    // With subfolders, one list costs less than the lists of all those folders.
+    folderIds: includeSubfolders ? [] : folderIds,
+    internalDomains: values.internalDomains.map(asDomain),
+    needsDomains: values.audience !== undefined,
+    tagged: folderIds.length === 0 ? null : { folderIds, includeSubfolders },
     matches: (note, domains) => tests.every((passes) => passes(note, domains)),
-    isInFolders: (note) =>
-      values.folderIds.length === 0 || note.tags.some(({ id }) => values.folderIds.includes(id)),
   };
 }
 
-/** A test for the notes of a run. It looks up the internal domains only if the filter needs them. */
-export function noteTest(step: Step, filter: NoteFilter): (note: Note) => Promise<boolean> {
+/**
+ * A test for the notes of a run. It looks up the internal domains and the subfolders only if the filter needs them.
+ *
+ * @param source of the notes: lists for the filter's folders, or notifications, which are about any note.
+ */
+export function noteTest(
+  step: Step,
+  filter: NoteFilter,
+  source: 'lists' | 'notifications' = 'lists',
+): (note: Note) => Promise<boolean> {
   const domains = internalDomains(step, filter.internalDomains);
-  return async (note) => filter.matches(note, filter.needsDomains ? await domains() : null);
+  const isInFolders = folderTest(step, filter, source);
+  return async (note) =>
+    filter.matches(note, filter.needsDomains ? await domains() : null) && (await isInFolders(note));
+}
+
+/** A note's tags are its folders. A list that the service has filtered is trusted. */
+function folderTest(
+  step: Step,
+  { tagged }: NoteFilter,
+  source: 'lists' | 'notifications',
+): (note: Note) => Promise<boolean> {
+  if (tagged === null || (source === 'lists' && !tagged.includeSubfolders))
+    return () => Promise.resolve(true);
+  const chosen: ReadonlySet<string> = new Set(tagged.folderIds);
+  const wanted = tagged.includeSubfolders
+    ? withSubfolders(step, tagged.folderIds)
+    : () => Promise.resolve(chosen);
+  return async ({ tags }) => {
+    if (tags.length === 0) return false;
+    const ids = await wanted();
+    return tags.some(({ id }) => ids.has(id));
+  };
 }
 
 type NoteTest = (note: Note, domains: InternalDomains) => boolean;
 
 function noteTests(values: NoteFilterValues): NoteTest[] {
-  const { titleContains, participant, minDurationMinutes, kinds, visibilities, languages } = values;
+  const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
+  const isSomeone = participantTest(values.participant);
+  const languages = values.languages.map(asLanguage);
   const tests: NoteTest[] = [];
-  if (titleContains !== undefined) tests.push(({ title }) => contains(title, titleContains));
-  if (participant !== undefined) {
-    const isThem = participantTest(participant);
-    tests.push(({ participants }) => participants.some(isThem));
+  if (titleContains !== undefined) {
+    const excluded = titleExcludes.find((part) => contains(titleContains, part));
+    if (excluded !== undefined) {
+      throw new UserError(
+        `Title Excludes: "${excluded}" leaves out every title with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
+      );
+    }
+    tests.push(({ title }) => contains(title, titleContains));
   }
-  if (values.externalOnly === true) {
-    tests.push(({ participants }, domains) => {
-      const known = requireKnown(domains);
-      return participants.some((person) => isExternal(person, known) === true);
-    });
+  if (titleExcludes.length > 0)
+    tests.push(({ title }) => !titleExcludes.some((part) => contains(title, part)));
+  if (isSomeone !== null) tests.push(({ participants }) => participants.some(isSomeone));
+  if (audience !== undefined) {
+    tests.push(({ participants }, domains) => audienceOf(participants, requireKnown(domains)) === audience);
   }
   if (minDurationMinutes !== undefined) {
     tests.push(
@@ -123,9 +185,23 @@ function noteTests(values: NoteFilterValues): NoteTest[] {
       visibilities.some((wanted) => wanted === VISIBILITY_ALIASES.get(visibility) || wanted === visibility),
     );
   }
-  if (languages.length > 0)
-    tests.push(({ inputLanguage }) => languages.some((wanted) => isLanguage(inputLanguage, wanted)));
+  if (languages.length > 0) {
+    tests.push(({ inputLanguage }) => {
+      const spoken = inputLanguage === null ? null : languageOf(inputLanguage);
+      return spoken !== null && languages.some((wanted) => languageMatches(spoken, wanted));
+    });
+  }
   return tests;
+}
+
+/** Null if nobody's side is known. */
+function audienceOf(
+  participants: readonly Participant[],
+  domains: readonly string[],
+): 'external' | 'internal' | null {
+  const sides = participants.map((person) => isExternal(person, domains));
+  if (sides.includes(true)) return 'external';
+  return sides.includes(false) ? 'internal' : null;
 }
 
 const VISIBILITY_ALIASES: ReadonlyMap<string | null, string> = new Map([
@@ -133,26 +209,33 @@ const VISIBILITY_ALIASES: ReadonlyMap<string | null, string> = new Map([
   ['shared', 'public'],
 ]);
 
-function participantTest(typed: string): (person: Participant) => boolean {
-  const isAddress = /^[^@\s]+@[^@\s]+$/.test(typed);
-  if (isAddress) return ({ email }) => isSame(email, typed);
-
-  const domain = normalizeDomain(typed);
-  if (!domain?.includes('.') || /\s/.test(typed)) {
+/** @param typed may have been split at the commas of names and lists. */
+function participantTest(typed: readonly string[]): ((person: Participant) => boolean) | null {
+  const wanted = addressesAndDomains(typed.join(', '), (part) => {
     throw new UserError(
-      `Participant: “${typed}” is neither an email address nor a domain. Use one such as anna@client.com or client.com.`,
+      `Participants: "${part}" is neither an email address nor a domain. Use one such as anna@client.com or client.com.`,
+    );
+  });
+  if (wanted.length === 0) return null;
+  return (person) =>
+    wanted.some((each) =>
+      each.includes('@') ? isSame(person.email, each) : domainMatches(participantDomain(person), each),
+    );
+}
+
+function asDomain(typed: string): string {
+  const domain = normalizeDomain(typed);
+  if (domain === null)
+    throw new UserError(`Internal Domains: "${typed}" is not a domain. Use a domain such as example.com.`);
+  return domain;
+}
+
+function asLanguage(typed: string): Intl.Locale {
+  const language = languageOf(typed);
+  if (language === null) {
+    throw new UserError(
+      `Spoken Languages: "${typed}" is not a language. Choose one from the list, or use a language code such as es.`,
     );
   }
-  return (person) => domainMatches(participantDomain(person), domain);
-}
-
-function isLanguage(language: string | null, wanted: string): boolean {
-  if (language === null) return false;
-  const code = languageCode(language);
-  const prefix = languageCode(wanted);
-  return code === prefix || code.startsWith(`${prefix}-`);
-}
-
-function languageCode(text: string): string {
-  return text.toLowerCase().replaceAll('_', '-');
+  return language;
 }

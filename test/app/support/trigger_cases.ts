@@ -232,7 +232,7 @@ export const triggerCases: readonly OperationCase[] = [
   {
     name: 'note_completed shows samples of external meetings',
     output: ['triggers', 'note_completed'],
-    run: sample('note_completed', { externalOnly: 'true' }),
+    run: sample('note_completed', { audience: 'external' }),
     expected: matching(({ renewal }) => [{ id: renewal.id }]),
     except: { ...needsDomains, ...unlessOnFirstPage },
   },

@@ -179,7 +179,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'new_note: turned on, external only',
     method: 'triggers.new_note.operation.performSubscribe',
-    bundle: () => ({ inputData: { externalOnly: true }, targetUrl: NEW_HOOK }),
+    bundle: () => ({ inputData: { audience: 'external' }, targetUrl: NEW_HOOK }),
     uncertainty: REGISTRATION_UNKNOWN,
     isRepeatable: true,
     instead: domainsNeeded,
@@ -188,7 +188,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'new_note: notified, external only',
     method: 'triggers.new_note.operation.perform',
     bundle: ({ today }) => ({
-      inputData: { externalOnly: true },
+      inputData: { audience: 'external' },
       subscribeData: { hookUrl: LISTENING_HOOK },
       cleanedRequest: { noteId: today.id },
     }),

@@ -1,11 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ZObject } from 'zapier-platform-core';
 
-import { noteFilter, noteFilters } from '../../../src/resources/note/filter.ts';
+import { noteFilter, noteFilters, noteTest } from '../../../src/resources/note/filter.ts';
 import type { Note } from '../../../src/resources/note/note.ts';
 import { readInputs } from '../../../src/zapier/inputs.ts';
+import { runStep, type Step } from '../../../src/zapier/step.ts';
+import { ZapierCache } from '../../support/memory.ts';
 import * as fc from '../../support/properties.ts';
-import { aNote, aParticipant, aTag } from '../../support/records.ts';
+import { aFolder, aNote, aParticipant, aTag } from '../../support/records.ts';
+import { useService } from '../../support/service.ts';
+import { running } from '../../support/zapier.ts';
 
+const service = useService();
+const inStep = <Result>(work: (step: Step) => Promise<Result>, cache = new ZapierCache()) =>
+  running((z: ZObject, bundle: never) => runStep(z, bundle, work), {
+    cache: { get: cache.get, set: cache.set },
+  })();
 const DOMAINS = ['acme.example'];
 const filterOf = (filledIn: Record<string, unknown>) => noteFilter(readInputs(noteFilters, filledIn));
 const passes = (
@@ -18,7 +28,7 @@ const withPeople = (...people: Parameters<typeof aParticipant>[0][]) => ({
 });
 
 describe('a filter', () => {
-  it.each([{}, { titleContains: '  ', folderIds: [], kinds: [''], externalOnly: 'false' }])(
+  it.each([{}, { titleContains: '  ', folderIds: [], kinds: [''], audience: '', titleExcludes: [] }])(
     'that is not filled in accepts every note: %j',
     (filledIn) => {
       expect(passes(filledIn, { title: null, kind: null, totalDurationSec: null })).toBe(true);
@@ -36,7 +46,24 @@ describe('Title Contains', () => {
   });
 });
 
-describe('Participant', () => {
+describe('Title Excludes', () => {
+  it.each([
+    [['1:1', ' hr '], 'Anna / Ben 1:1', false],
+    [['1:1', ' hr '], 'Hiring', true],
+    [['1:1', ' hr '], 'Hiring (HR)', false],
+    [['1:1'], null, true],
+  ])('%j with the title %p: %p', (titleExcludes, title, expected) => {
+    expect(passes({ titleExcludes }, { title })).toBe(expected);
+  });
+
+  it('rejects what Title Contains asks for', () => {
+    expect(() => filterOf({ titleContains: 'Weekly HR call', titleExcludes: ['x', 'hr'] })).toThrow(
+      'Title Excludes: "hr" leaves out every title with "Weekly HR call"',
+    );
+  });
+});
+
+describe('Participants', () => {
   it.each<[string, Parameters<typeof aParticipant>[0], boolean]>([
     ['client.com', { email: 'anna@client.com' }, true],
     ['client.com', { email: 'anna@eu.client.com' }, true],
@@ -53,39 +80,51 @@ describe('Participant', () => {
     expect(passes({ participant }, withPeople({ email: 'other@else.example' }, person))).toBe(expected);
   });
 
-  it.each(['anna', 'a@', 'client com', 'Anna Berg anna@client.com'])('rejects %p', (participant) => {
+  it.each<[unknown]>([
+    ['x@x.example, anna@client.com'],
+    [['x.example', 'anna@client.com']],
+    [['Luis Romero <luis@x.example>, "Berg, Anna" <anna@client.com>']],
+    ['Romero, Luis <luis@x.example>; Berg, Anna <anna@client.com>'],
+    ['luis@x.example\nanna@client.com'],
+  ])('match anyone in %j', (participant) => {
+    expect(passes({ participant }, withPeople({ email: 'anna@client.com' }))).toBe(true);
+    expect(passes({ participant }, withPeople({ email: 'berg@else.example' }))).toBe(false);
+  });
+
+  it.each(['anna', 'a@', 'client com', 'anna@client.com, Ben'])('reject %p', (participant) => {
     expect(() => filterOf({ participant })).toThrow(
-      /^Participant: “.*” is neither an email address nor a domain/,
+      /^Participants: ".*" is neither an email address nor a domain/,
     );
   });
 
-  it('rejects a note without participants', () => {
+  it('reject a note without participants', () => {
     expect(passes({ participant: 'client.com' }, {})).toBe(false);
   });
 });
 
-describe('External Meetings Only', () => {
-  const externalOnly = { externalOnly: true };
-
-  it.each<[string, Partial<Note>, boolean]>([
-    ['an external participant', withPeople({ email: 'a@acme.example' }, { email: 'b@client.com' }), true],
-    ['colleagues only', withPeople({ email: 'a@acme.example' }, { email: 'b@eu.acme.example' }), false],
-    ['a participant without an email address', withPeople({}), false],
-    ['no participants', {}, false],
-  ])('with %s: %p', (_, note, expected) => {
-    expect(passes(externalOnly, note)).toBe(expected);
+describe('External or Internal', () => {
+  it.each<[string, Partial<Note>, 'external' | 'internal' | null]>([
+    ['a guest', withPeople({ email: 'a@acme.example' }, { email: 'b@client.com' }), 'external'],
+    ['a guest known by company', withPeople({ accountDomain: 'client.com' }), 'external'],
+    ['colleagues only', withPeople({ email: 'a@acme.example' }, { email: 'b@eu.acme.example' }), 'internal'],
+    ['a colleague and somebody unknown', withPeople({ email: 'a@acme.example' }, {}), 'internal'],
+    ['somebody unknown', withPeople({}), null],
+    ['nobody', {}, null],
+  ])('with %s', (_, note, expected) => {
+    expect(passes({ audience: 'external' }, note)).toBe(expected === 'external');
+    expect(passes({ audience: 'internal' }, note)).toBe(expected === 'internal');
   });
 
-  it('asks the user to fill in Internal Domains if the domains are not known', () => {
-    expect(() => passes(externalOnly, {}, null)).toThrow(/Fill in "Internal Domains"/);
-  });
+  it.each(['external', 'internal'])(
+    '%s asks for Internal Domains if the domains are not known',
+    (audience) => {
+      expect(() => passes({ audience }, {}, null)).toThrow(/Fill in "Internal Domains"/);
+    },
+  );
 
   it('is the only filter that needs the internal domains', () => {
-    expect(filterOf(externalOnly).needsDomains).toBe(true);
-    expect(
-      filterOf({ externalOnly: 'false', participant: 'client.com', internalDomains: 'acme.example' })
-        .needsDomains,
-    ).toBe(false);
+    expect(filterOf({ audience: 'internal' }).needsDomains).toBe(true);
+    expect(filterOf({ participant: 'client.com', internalDomains: 'acme.example' }).needsDomains).toBe(false);
   });
 });
 
@@ -99,7 +138,7 @@ describe('Internal Domains', () => {
 
   it('reject what is not a domain', () => {
     expect(() => filterOf({ internalDomains: ['not a domain'] })).toThrow(
-      /^Internal Domains: “not a domain” is not a domain/,
+      /^Internal Domains: "not a domain" is not a domain/,
     );
   });
 });
@@ -131,7 +170,7 @@ describe('Kinds', () => {
   });
 });
 
-describe('Visible To', () => {
+describe('Note Visibility', () => {
   it.each([
     ['only-me', 'only-me', true],
     ['only-me', 'private', true],
@@ -149,24 +188,96 @@ describe('Spoken Languages', () => {
     ['EN', 'en_us', true],
     ['en-us', 'en-US', true],
     ['en-US', 'en', false],
+    ['zh-TW', 'zh-Hant-TW', true],
     ['en', 'enm', false],
     ['de', 'en-DE', false],
+    ['Spanish', 'es-MX', true],
+    ['spanish ', 'spa', true],
+    ['Spanish', 'pt', false],
+    ['en', 'multi', false],
+    ['en', '', false],
     ['en', null, false],
   ])('%p with a note in %p: %p', (wanted, inputLanguage, expected) => {
     expect(passes({ languages: [wanted, 'fr'] }, { inputLanguage })).toBe(expected);
   });
+
+  it.each(['Spanisch', 'xx', 'e', 'en US', '{{1__lang}}'])('reject %p', (wanted) => {
+    expect(() => filterOf({ languages: ['en', wanted] })).toThrow(
+      /^Spoken Languages: ".*" is not a language\./,
+    );
+  });
 });
 
 describe('Folders', () => {
-  it('match the tags of a note', () => {
-    const filter = filterOf({ folderIds: ['a', 'b'] });
-    expect(filter.isInFolders(aNote({ tags: [aTag('x'), aTag('b')] }))).toBe(true);
-    expect(filter.isInFolders(aNote({ tags: [aTag('x')] }))).toBe(false);
-    expect(filter.isInFolders(aNote({ tags: [] }))).toBe(false);
+  const tested = (filledIn: Record<string, unknown>, tags: string[], source?: 'lists' | 'notifications') =>
+    inStep((step) => noteTest(step, filterOf(filledIn), source)(aNote({ tags: tags.map(aTag) })));
+
+  it('are the tags of a note from a notification', async () => {
+    const filledIn = { folderIds: ['a', 'b'] };
+    expect(await tested(filledIn, ['x', 'b'], 'notifications')).toBe(true);
+    expect(await tested(filledIn, ['x'], 'notifications')).toBe(false);
+    expect(await tested(filledIn, [], 'notifications')).toBe(false);
+    expect(await tested({}, [], 'notifications')).toBe(true);
   });
 
-  it('accept every note if none is chosen', () => {
-    expect(filterOf({}).isInFolders(aNote())).toBe(true);
+  it('are left to the service in its lists', async () => {
+    expect(await tested({ folderIds: ['a'] }, [])).toBe(true);
+    expect(filterOf({ folderIds: ['a', 'b'] }).folderIds).toStrictEqual(['a', 'b']);
+  });
+
+  it('reject a value that is missing in an earlier step', () => {
+    expect(() => filterOf({ folderIds: ['{{1__id}}'] })).toThrow(/^Folders: a value from an earlier step/);
+  });
+});
+
+describe('Include Subfolders', () => {
+  const folders = [
+    aFolder({ id: 'clients' }),
+    aFolder({ id: 'north', parentFolderId: 'clients' }),
+    aFolder({ id: 'deep', parentFolderId: 'north' }),
+    aFolder({ id: 'other' }),
+    aFolder({ id: 'egg', parentFolderId: 'hen' }),
+    aFolder({ id: 'hen', parentFolderId: 'egg' }),
+  ];
+  const chosen = (...folderIds: string[]) => filterOf({ folderIds, includeSubfolders: 'true' });
+  const passing = (folderIds: string[], cache = new ZapierCache()) =>
+    inStep(async (step) => {
+      const test = noteTest(step, chosen(...folderIds));
+      const passed: string[] = [];
+      for (const id of [...folders.map((folder) => folder.id), 'gone', 'stray'])
+        if (await test(aNote({ tags: [aTag(id)] }))) passed.push(id);
+      return passed;
+    }, cache);
+
+  it.each([
+    [['clients'], ['clients', 'north', 'deep']],
+    [
+      ['north', 'other'],
+      ['north', 'deep', 'other'],
+    ],
+    [['egg'], ['egg', 'hen']],
+    [['gone'], ['gone']],
+  ])('of %j includes %j', async (folderIds, expected) => {
+    service.on('GET', '/v1/folders').reply(200, { folders });
+    expect(await passing(folderIds)).toStrictEqual(expected);
+  });
+
+  it('reads one list of all notes', () => {
+    expect(chosen('clients', 'other').folderIds).toStrictEqual([]);
+  });
+
+  it('reads the folders once in ten minutes, however many notes there are', async () => {
+    service.on('GET', '/v1/folders').reply(200, { folders });
+    const cache = new ZapierCache();
+    await passing(['clients', 'other'], cache);
+    expect(await passing(['other', 'clients'], cache)).toStrictEqual(['clients', 'north', 'deep', 'other']);
+    expect(service.requests).toHaveLength(1);
+    expect([...cache.ttls.values()]).toStrictEqual([600]);
+  });
+
+  it('does not read the folders for notes without tags', async () => {
+    expect(await inStep((step) => noteTest(step, chosen('clients'))(aNote()))).toBe(false);
+    expect(service.requests).toStrictEqual([]);
   });
 });
 
@@ -176,7 +287,8 @@ describe('several filters', () => {
       {
         titleContains: fc.constantFrom('week', 'x'),
         participant: fc.constantFrom('client.com', 'a@client.com'),
-        externalOnly: fc.boolean(),
+        audience: fc.constantFrom('external', 'internal'),
+        titleExcludes: fc.subarray(['xx', 'eekl']),
         minDurationMinutes: fc.constantFrom('0', '30', '90'),
         kinds: fc.subarray(['online', 'podcast']),
         visibilities: fc.subarray(['only-me', 'public']),
