@@ -7,7 +7,14 @@ import { REQUEST_MS, STEP_MS } from './budgets.ts';
 import { Connections } from './connections.ts';
 import { Deadline } from './deadline.ts';
 import { type Endpoint, fillPath, type ListEndpoint, type PathIds } from './endpoint.ts';
-import { errorForResponse, tooLarge, unavailable, unexpectedAnswer, unreachable } from './errors.ts';
+import {
+  errorForResponse,
+  notFound,
+  tooLarge,
+  unavailable,
+  unexpectedAnswer,
+  unreachable,
+} from './errors.ts';
 import { NotJson, readJson, readJsonList, readText, TooLarge } from './json_stream.ts';
 import type { ServiceError } from './service_error.ts';
 import { UserError } from './user_error.ts';
@@ -63,12 +70,14 @@ export class Client {
   readonly deadline = new Deadline(STEP_MS);
   readonly #request: SendRequest;
   readonly #apiKey: string;
+  readonly #log: (line: string) => void;
   readonly #connections = new Connections();
   readonly #effects: string[] = [];
 
-  constructor(request: SendRequest, apiKey: string) {
+  constructor(request: SendRequest, apiKey: string, log: (line: string) => void = () => undefined) {
     this.#request = request;
     this.#apiKey = apiKey;
+    this.#log = log;
   }
 
   /** What the successful writes have done so far, as clauses: `the note was updated`. */
@@ -85,7 +94,7 @@ export class Client {
     const once = async () => {
       const { body, close } = await this.#send(endpoint, given);
       try {
-        return conforming(endpoint, endpoint.answer, await readJson(body));
+        return answerOf(endpoint, await readJson(body));
       } finally {
         close();
       }
@@ -106,7 +115,9 @@ export class Client {
    * Reads one page of a list and yields each item as soon as it has arrived, so that a whole page is never in memory: a
    * hundred notes of four hours are 90 MB. The read is retried once if the connection drops; no ID is yielded twice.
    *
-   * @throws {ServiceError} for everything but a 2xx of the documented shape.
+   * A record without a usable ID is left out, and the log says so.
+   *
+   * @throws {ServiceError} for everything but a 2xx of the documented shape, and for a page without one usable record.
    */
   async *page<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
@@ -136,13 +147,21 @@ export class Client {
     yielded: Set<string>,
   ): AsyncGenerator<Item, PageEnd, undefined> {
     const response = await this.#send(endpoint, given);
+    let usable = 0;
+    let unusable = 0;
     try {
       const { envelope, bytes } = yield* readJsonList(response.body, endpoint.itemsKey, (value) => {
-        const item = conforming(endpoint, endpoint.item, value, [endpoint.itemsKey]);
-        if (yielded.has(item.id)) return undefined;
+        const { data: item } = endpoint.item.safeParse(value);
+        if (item === undefined) unusable += 1;
+        else usable += 1;
+        if (item === undefined || yielded.has(item.id)) return undefined;
         yielded.add(item.id);
         return item;
       });
+      if (unusable > 0) {
+        if (usable === 0) throw unexpectedAnswer(endpoint, `no usable ID in "${endpoint.itemsKey}"`);
+        this.#log(`${unusable} of ${usable + unusable} records have no usable ID and were left out.`);
+      }
       const shape = zod.object({
         [endpoint.itemsKey]: zod.nullable(zod.array(zod.null())),
         pagination: zod.optional(zod.unknown()),
@@ -232,34 +251,30 @@ async function refusal(endpoint: AnyEndpoint, { status, headers, body }: RawResp
   );
 }
 
+const envelopeSchema = zod.record(zod.string(), zod.unknown());
+
+/** The parsed response or, if the endpoint names one, the record in it. A record that is missing or has no usable ID is gone. */
+function answerOf<Answer>(endpoint: Endpoint<Answer>, response: unknown): Answer {
+  const { recordKey, answer, method } = endpoint;
+  if (recordKey === undefined) return conforming(endpoint, answer, response);
+  const value = conforming(endpoint, envelopeSchema, response)[recordKey];
+  const { data } = answer.safeParse(value);
+  if (data !== undefined && value !== null) return data;
+  const isObject = typeof value === 'object' && !Array.isArray(value);
+  if (method !== 'POST' && (value === undefined || isObject)) throw notFound(endpoint);
+  throw unexpectedAnswer(endpoint, `an unexpected value in the field "${recordKey}"`);
+}
+
 /** The value as the schema returns it. The error for an invalid value names the field and never quotes the value. */
-function conforming<Value>(
-  endpoint: AnyEndpoint,
-  schema: zod.ZodMiniType<Value>,
-  value: unknown,
-  path: PropertyKey[] = [],
-): Value {
-  // The code that later copies or serializes the value, here and in the platform, is recursive.
-  if (isDeeper(value, MOST_LEVELS)) {
-    throw unexpectedAnswer(endpoint, `data nested more than ${MOST_LEVELS} levels deep`);
-  }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
+function conforming<Value>(endpoint: AnyEndpoint, schema: zod.ZodMiniType<Value>, value: unknown): Value {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
   if (value === undefined) throw unexpectedAnswer(endpoint, 'something other than JSON');
-  const field = [...path, ...result.error.issues.slice(0, 1).flatMap((issue) => issue.path)]
-    .map(String)
-    .join('.');
+  const field = error.issues[0]?.path.join('.') ?? '';
   throw unexpectedAnswer(
     endpoint,
     field === '' ? 'another kind of JSON value' : `an unexpected value in the field "${field}"`,
   );
-}
-
-const MOST_LEVELS = 100;
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 const networkError = zod.object({

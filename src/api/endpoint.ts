@@ -14,6 +14,8 @@ interface Described {
 /** What the app knows about one endpoint of the service; `Client` turns it into a request and a parsed response. */
 export interface Endpoint<Answer = unknown> extends Described {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** The field of the response that holds the record: `note`. Without it, `answer` describes the whole response. */
+  recordKey?: string;
   /** `zod.unknown()` if no shape is documented: then any 2xx is accepted, even if it isn't JSON. */
   answer: zod.ZodMiniType<Answer>;
   /** What a write does, as a clause: `the note was updated`. */

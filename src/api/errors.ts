@@ -30,12 +30,7 @@ export function errorForResponse(
       `The API key is not allowed to do this. The step needs ${endpoint.needs}. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
     );
   }
-  if ((status === 404 || status === 410) && endpoint.subject !== undefined) {
-    return new ServiceError(
-      'not-found',
-      `The ${endpoint.subject} was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`,
-    );
-  }
+  if ((status === 404 || status === 410) && endpoint.subject !== undefined) return notFound(endpoint);
   if (status === 429) {
     const retryAfterSec = retryAfterSeconds(response.retryAfter, now);
     return new ServiceError(
@@ -55,6 +50,14 @@ export function errorForResponse(
     );
   }
   return unexpectedAnswer(endpoint, status >= 300 ? 'a redirect' : `status ${status}`);
+}
+
+/** There is no such record. */
+export function notFound({ subject = 'record' }: Pick<Described, 'subject'>): ServiceError {
+  return new ServiceError(
+    'not-found',
+    `The ${subject} was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`,
+  );
 }
 
 /** The service rejected the key, or the key can't be sent. */

@@ -100,7 +100,27 @@ function parseWithinLimits(text: string): unknown {
   if (text.length > MOST_VALUES && separatorsIn(text) > MOST_VALUES) {
     throw new TooLarge(`${MOST_VALUES.toLocaleString('en-US')} values in one record`);
   }
-  return parseJson(text);
+  return withoutDeepNesting(parseJson(text));
+}
+
+/** No useful data is nested deeper, and the code that copies and writes values, here and in the platform, is recursive. */
+const MOST_LEVELS = 100;
+
+/** The value with null in place of what is nested too deep. */
+function withoutDeepNesting(value: unknown): unknown {
+  return isDeeperThan(value, MOST_LEVELS) ? cut(value, MOST_LEVELS) : value;
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+}
+
+function cut(value: unknown, levels: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (levels === 0) return null;
+  if (Array.isArray(value)) return value.map((inner) => cut(inner, levels - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cut(inner, levels - 1)]));
 }
 
 /** Roughly the number of values in a JSON text, or more: also counts commas and brackets within strings. */

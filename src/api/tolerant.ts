@@ -1,20 +1,62 @@
 import * as zod from 'zod/mini';
 
+import { isUsableId } from './endpoint.ts';
+
 /**
- * Building blocks for the service's shapes. The API document omits fields, nulls them, and shows some in two forms, so
- * each block accepts an absent or null value and returns one form: `null` for a value, `[]` for a list (nulls removed).
+ * Building blocks for the service's shapes. Each says what a field becomes if the service leaves it out or sends a value
+ * of an undocumented type: it is converted where its meaning is plain, else it is `null`, and a list is `[]`. So no field
+ * fails its record. Only a record without a usable ID is invalid.
  */
 
-export const nullableString = zod._default(zod.nullable(zod.string()), null);
-export const nullableNumber = zod._default(zod.nullable(zod.number()), null);
-export const nullableBoolean = zod._default(zod.nullable(zod.boolean()), null);
+/** An ID; a number becomes text. */
+export const usableId = transformed(zod.union([zod.string(), zod.int()]), String).check(
+  zod.refine(isUsableId),
+);
+/** The ID of a record inside another one, which stays even if it can't be identified. */
+export const nullableId = zod.catch(zod.nullable(usableId), null);
+/** Text; a number becomes text. */
+export const nullableString = field((value) => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : null;
+});
+/** A number; text that is one becomes a number. */
+export const nullableNumber = field(numberIn);
+export const nullableBoolean = field((value) => {
+  if (value === true || value === 'true' || value === 1) return true;
+  return value === false || value === 'false' || value === 0 ? false : null;
+});
+/** A timestamp as it is; seconds or milliseconds since 1970 become ISO 8601. */
+export const nullableTime = field((value) => {
+  const number = numberIn(value);
+  if (number === null) return typeof value === 'string' ? value : null;
+  const time = number < EARLIEST ? number * 1000 : number;
+  return time >= EARLIEST && time < LATEST ? new Date(time).toISOString() : null;
+});
 /** A value of any shape. */
-export const anything = transformed(zod.optional(zod.unknown()), (value) => value ?? null);
+export const anything = field((value) => value ?? null);
 
+/** Numbers are times within these, so that seconds can't be taken for milliseconds. */
+const EARLIEST = Date.UTC(2000, 0);
+const LATEST = Date.UTC(2100, 0);
+
+function numberIn(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+function field<Value>(read: (value: unknown) => Value) {
+  return transformed(zod.optional(zod.unknown()), read);
+}
+
+/** A list without the items that are null or don't match; empty if it is no list. */
 export function listOf<Item extends zod.ZodMiniType>(item: Item) {
-  return transformed(zod.nullish(zod.array(zod.nullable(item))), (items) =>
-    (items ?? []).filter((each) => each !== null),
-  );
+  return transformed(knownListOf(item), (items) => items ?? []);
+}
+
+/** The same, but null if it is no list, for what a write depends on: a list that was left out is not empty. */
+export function knownListOf<Item extends zod.ZodMiniType>(item: Item) {
+  const list = zod.catch(zod.nullable(zod.array(zod.catch(zod.nullable(item), null))), null);
+  return transformed(list, (items) => items?.filter((each) => each !== null) ?? null);
 }
 
 /** Accepts what a schema accepts and returns it in another form. */
@@ -31,5 +73,5 @@ export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
 }
 
 /** `{id, name}`, as folders and groups appear inside other records. */
-export const reference = record({ id: zod.string(), name: nullableString });
+export const reference = record({ id: nullableId, name: nullableString });
 export type Reference = zod.infer<typeof reference>;

@@ -39,7 +39,7 @@ export default create({
   inputs,
   output: memberOutput,
   // Adding reads the groups, then writes them: a concurrent run's change would be lost.
-  lock: 'set_member_groups-{{bundle.inputData.memberId}}',
+  lock: 'memberId',
   perform: async ({ client }, input) => {
     refuseContradictions(input);
     const { memberId, groupIds, mode } = input;
@@ -88,10 +88,11 @@ async function findMember(client: Client, id: string): Promise<Member> {
 
 /** Unknown groups must not count as none: the member would lose all other groups. */
 function groupIdsOf({ groups }: Member): string[] {
-  if (groups === null) {
+  const ids = groups?.map(({ id }) => id).filter((id) => id !== null);
+  if (ids === undefined || ids.length !== groups?.length) {
     throw new UserError(
       `${product.name} did not say which groups the member is in, so none can be added or removed. Use “Replace all groups”.`,
     );
   }
-  return groups.map(({ id }) => id);
+  return ids;
 }

@@ -1,10 +1,12 @@
 import { UserError } from '../api/user_error.ts';
+import { product } from '../product.ts';
 import {
-  getNote,
-  type Note,
+  type CurrentNote,
   NOTE_VISIBILITIES,
   type NoteChanges,
+  readForChange,
   updateNote,
+  VISIBILITY_ALIASES,
 } from '../resources/note/note.ts';
 import { noteOutput } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
@@ -15,7 +17,7 @@ import * as pickers from '../zapier/pickers.ts';
 const inputs = {
   noteId: required(pickers.note({ label: 'Note' })),
   title: exactString({ label: 'Title' }),
-  visibility: choice({ label: 'Visible To', choices: NOTE_VISIBILITIES }),
+  visibility: choice({ label: 'Visible To', choices: NOTE_VISIBILITIES, aliases: VISIBILITY_ALIASES }),
   userWrittenNote: text({ label: 'Written Notes', helpText: 'Supports Markdown.' }),
   contentMode: choice({
     label: 'How to Set Written Notes',
@@ -57,13 +59,13 @@ export default create({
   inputs,
   output: noteOutput,
   // Adding reads the note, then writes it: a concurrent run's change would be lost.
-  lock: 'update_note-{{bundle.inputData.noteId}}',
+  lock: 'noteId',
   perform: async (step, input) => {
     refuseContradictions(input);
-    const current = dependsOnCurrent(input) ? await getNote(step.client, input.noteId) : undefined;
+    const current = dependsOnCurrent(input) ? await readForChange(step.client, input.noteId) : undefined;
     const changes = changesTo(current, input);
     const isUnchanged = current !== undefined && Object.keys(changes).length === 0;
-    const note = isUnchanged ? current : await updateNote(step.client, input.noteId, changes);
+    const note = isUnchanged ? current.note : await updateNote(step.client, input.noteId, changes);
     return await notePresenter(step).present(note);
   },
 });
@@ -95,40 +97,50 @@ function dependsOnCurrent({ userWrittenNote, contentMode, tagIds, tagMode }: Inp
 }
 
 /** Only what the user filled in and, if the note had to be read, only what differs from it. */
-function changesTo(current: Note | undefined, input: Input): NoteChanges {
+function changesTo(current: CurrentNote | undefined, input: Input): NoteChanges {
   const changes: NoteChanges = {
     ...(input.title !== undefined && { title: input.title }),
     ...(input.visibility !== undefined && { visibility: input.visibility }),
     ...(input.userWrittenNote !== undefined && {
-      userWrittenNote: newText(current?.userWrittenNote ?? '', input.userWrittenNote, input),
+      userWrittenNote: newText(current?.userWrittenNote, input.userWrittenNote, input),
     }),
-    ...(input.tagIds.length > 0 && { tagIds: newTags(tagIdsOf(current), input) }),
+    ...(input.tagIds.length > 0 && { tagIds: newTags(current?.tagIds, input) }),
     ...(input.clearFields.includes('userWrittenNote') && { userWrittenNote: '' }),
     ...(input.clearFields.includes('tags') && { tagIds: [] }),
   };
   return current === undefined ? changes : withoutUnchanged(changes, current);
 }
 
-function newText(current: string, added: string, { contentMode }: Input): string {
-  if (contentMode === 'replace' || current === '') return added;
+function newText(current: string | null | undefined, added: string, { contentMode }: Input): string {
+  if (contentMode === 'replace') return added;
+  if (current === undefined) throw notShown('written notes', 'Replace the existing text');
+  if (current === null || current === '') return added;
   return (contentMode === 'append' ? [current, added] : [added, current]).join('\n\n');
 }
 
-function newTags(current: string[], { tagIds, tagMode }: Input): string[] {
-  if (tagMode === 'remove') return current.filter((id) => !tagIds.includes(id));
-  return tagMode === 'add' ? [...new Set([...current, ...tagIds])] : tagIds;
+function newTags(current: string[] | undefined, { tagIds, tagMode }: Input): string[] {
+  if (tagMode === 'replace') return tagIds;
+  if (current === undefined) throw notShown('tags', 'Replace all tags');
+  return tagMode === 'remove'
+    ? current.filter((id) => !tagIds.includes(id))
+    : [...new Set([...current, ...tagIds])];
 }
 
-function withoutUnchanged({ tagIds, ...changes }: NoteChanges, current: Note): NoteChanges {
-  const changed = Object.entries(changes).filter(([field, value]) => current[field] !== value);
-  const isOther = tagIds !== undefined && !isSameSet(tagIds, tagIdsOf(current));
+/** What the service does not show must not be taken for empty: the note would lose it. */
+function notShown(what: string, alternative: string): UserError {
+  return new UserError(
+    `${product.name} did not show the ${what} of this note, so they can't be added to or removed from. Nothing was changed. To set them anyway, choose “${alternative}”.`,
+  );
+}
+
+function withoutUnchanged({ tagIds, ...changes }: NoteChanges, current: CurrentNote): NoteChanges {
+  const { note, userWrittenNote } = current;
+  const values: Record<string, unknown> = { ...note, userWrittenNote };
+  const changed = Object.entries(changes).filter(([field, value]) => values[field] !== value);
+  const isOther = tagIds !== undefined && !isSameSet(tagIds, current.tagIds);
   return { ...Object.fromEntries(changed), ...(isOther && { tagIds }) };
 }
 
-function tagIdsOf(note: Note | undefined): string[] {
-  return note?.tags.map(({ id }) => id) ?? [];
-}
-
-function isSameSet(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((each) => b.includes(each));
+function isSameSet(a: readonly string[], b: readonly string[] | undefined): boolean {
+  return a.length === b?.length && a.every((each) => b.includes(each));
 }

@@ -17,7 +17,8 @@ export default dropdown({
     const groups = new Map<string, { id: string; name: string }>();
     const reading = new Reading(memberList(client), new Budget(POLL_MS));
     for await (const member of reading) {
-      for (const { id, name } of member.groups ?? []) groups.set(id, { id, name: name ?? id });
+      for (const { id, name } of member.groups ?? [])
+        if (id !== null) groups.set(id, { id, name: name ?? id });
     }
     if (reading.ending !== 'complete') log('Not all members could be read, so some groups may be missing.');
     return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name));

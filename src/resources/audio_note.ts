@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_ENTERPRISE } from '../api/endpoint.ts';
-import { nullableString } from '../api/tolerant.ts';
+import { nullableString, usableId } from '../api/tolerant.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
 /** The formats the service accepts, by file extension. */
@@ -39,7 +39,7 @@ export interface NewNoteFromAudio {
 const CREATE_FROM_AUDIO = {
   method: 'POST',
   path: '/v1/notes/from-audio',
-  answer: zod.object({ noteId: zod.string() }),
+  answer: zod.object({ noteId: usableId }),
   needs: NEEDS_ENTERPRISE,
   subject: 'note or one of the tags',
   effect: 'the note was created',

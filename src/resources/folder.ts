@@ -4,21 +4,23 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
-import { nullableNumber, nullableString, record } from '../api/tolerant.ts';
+import { nullableNumber, nullableString, nullableTime, record, usableId } from '../api/tolerant.ts';
 import { withZone } from '../text/dates.ts';
 import { lookUp } from '../zapier/lookup.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
 
-export const folderSchema = record({
-  id: zod.string(),
-  name: nullableString,
-  icon: nullableString,
-  parentFolderId: nullableString,
-  createdAt: nullableString,
-  // Only the list includes it.
-  memberCount: nullableNumber,
-});
+export const folderSchema = zod.lazy(() =>
+  record({
+    id: usableId,
+    name: nullableString,
+    icon: nullableString,
+    parentFolderId: nullableString,
+    createdAt: nullableTime,
+    // Only the list includes it.
+    memberCount: nullableNumber,
+  }),
+);
 export type Folder = zod.infer<typeof folderSchema>;
 
 const LIST_FOLDERS = {
@@ -76,14 +78,15 @@ export interface NewFolder {
 const CREATE_FOLDER = {
   method: 'POST',
   path: '/v1/folders',
-  answer: zod.object({ folder: folderSchema }),
+  recordKey: 'folder',
+  answer: folderSchema,
   needs: NEEDS_FOLDERS,
   subject: 'owner or the parent folder',
   effect: 'the folder was created',
 } satisfies Endpoint;
 
 export async function createFolder(client: Client, folder: NewFolder): Promise<Folder> {
-  return (await client.call(CREATE_FOLDER, { body: folder })).folder;
+  return await client.call(CREATE_FOLDER, { body: folder });
 }
 
 type PresentedFolder = ReturnType<ReturnType<typeof folderPresenter>>;

@@ -2,21 +2,31 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
-import { listOf, nullableBoolean, nullableString, record, reference } from '../api/tolerant.ts';
+import {
+  listOf,
+  nullableBoolean,
+  nullableString,
+  nullableTime,
+  record,
+  reference,
+  usableId,
+} from '../api/tolerant.ts';
 import { type List, listOf as openList } from '../lists/list.ts';
 import { withZone } from '../text/dates.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
-export const inviteSchema = record({
-  id: zod.string(),
-  email: nullableString,
-  code: nullableString,
-  role: nullableString,
-  expiresAt: nullableString,
-  createdAt: nullableString,
-  isUrlInvite: nullableBoolean,
-  folders: listOf(reference),
-});
+export const inviteSchema = zod.lazy(() =>
+  record({
+    id: usableId,
+    email: nullableString,
+    code: nullableString,
+    role: nullableString,
+    expiresAt: nullableTime,
+    createdAt: nullableTime,
+    isUrlInvite: nullableBoolean,
+    folders: listOf(reference),
+  }),
+);
 export type Invite = zod.infer<typeof inviteSchema>;
 
 export const INVITE_ROLES = { admin: 'Admin', member: 'Member' } as const;

@@ -2,25 +2,35 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
-import { listOf, nullableString, record, reference, transformed } from '../api/tolerant.ts';
+import {
+  knownListOf,
+  listOf,
+  nullableId,
+  nullableString,
+  nullableTime,
+  record,
+  reference,
+  usableId,
+} from '../api/tolerant.ts';
 import { type List, listOf as openList } from '../lists/list.ts';
 import { sampleLink } from '../product.ts';
 import { withZone } from '../text/dates.ts';
 import { splitName } from '../text/names.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
-export const memberSchema = record({
-  id: zod.string(),
-  userId: nullableString,
-  name: nullableString,
-  email: nullableString,
-  profileUrl: nullableString,
-  role: nullableString,
-  createdAt: nullableString,
-  folders: listOf(reference),
-  // Null if the service leaves it out, which is not the same as being in no group.
-  groups: transformed(zod.nullish(zod.array(reference)), (groups) => groups ?? null),
-});
+export const memberSchema = zod.lazy(() =>
+  record({
+    id: usableId,
+    userId: nullableId,
+    name: nullableString,
+    email: nullableString,
+    profileUrl: nullableString,
+    role: nullableString,
+    createdAt: nullableTime,
+    folders: listOf(reference),
+    groups: knownListOf(reference),
+  }),
+);
 export type Member = zod.infer<typeof memberSchema>;
 
 const LIST_MEMBERS = {
@@ -39,7 +49,9 @@ export function memberList(client: Client, { search }: { search?: string | undef
 const SET_GROUPS = {
   method: 'PATCH',
   path: '/v1/workspace/members/{id}',
-  answer: zod.object({ member: memberSchema }),
+  recordKey: 'member',
+  // Whatever a response says about the member, the groups were set.
+  answer: zod.catch(zod.record(zod.string(), zod.unknown()), {}),
   needs: NEEDS_USERS,
   subject: 'member',
   effect: "the member's groups were set",
@@ -47,7 +59,8 @@ const SET_GROUPS = {
 
 /** Replaces all groups of a member. */
 export async function setMemberGroups(client: Client, id: string, groupIds: string[]): Promise<Member> {
-  return (await client.call(SET_GROUPS, { ids: { id }, body: { groupIds } })).member;
+  const member = await client.call(SET_GROUPS, { ids: { id }, body: { groupIds } });
+  return memberSchema.parse({ groups: groupIds.map((groupId) => ({ id: groupId })), ...member, id });
 }
 
 type PresentedMember = ReturnType<typeof presentMember>;
@@ -61,7 +74,7 @@ export function presentMember(member: Member) {
     // Some responses have a user ID besides the member's ID. If so, it identifies owners.
     ownerUserId: member.userId ?? member.id,
     groups,
-    groupNames: groups.map(({ name, id }) => name ?? id),
+    groupNames: groups.flatMap(({ name, id }) => name ?? id ?? []),
   };
 }
 

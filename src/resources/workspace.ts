@@ -2,42 +2,44 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_VALID_KEY } from '../api/endpoint.ts';
-import { listOf, nullableString, record, transformed } from '../api/tolerant.ts';
+import { listOf, nullableString, nullableTime, record, usableId } from '../api/tolerant.ts';
 import { sampleLink } from '../product.ts';
 import { withZone } from '../text/dates.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
-export const workspaceSchema = record({
-  id: zod.string(),
-  name: nullableString,
-  createdAt: nullableString,
-  updatedAt: nullableString,
-  settings: transformed(
-    zod.nullish(
-      record({
-        keyterms: listOf(zod.string()),
-        audio_location: nullableString,
-        meeting_default_permission: nullableString,
-      }),
-    ),
-    (settings) => settings ?? { keyterms: [], audio_location: null, meeting_default_permission: null },
-  ),
-  allowedEmailDomains: listOf(zod.string()),
-  iconUrl: nullableString,
-});
+const settingsSchema = zod.lazy(() =>
+  record({
+    keyterms: listOf(zod.string()),
+    audio_location: nullableString,
+    meeting_default_permission: nullableString,
+  }),
+);
+
+export const workspaceSchema = zod.lazy(() =>
+  record({
+    id: usableId,
+    name: nullableString,
+    createdAt: nullableTime,
+    updatedAt: nullableTime,
+    settings: zod.catch(settingsSchema, settingsSchema.parse({})),
+    allowedEmailDomains: listOf(zod.string()),
+    iconUrl: nullableString,
+  }),
+);
 export type Workspace = zod.infer<typeof workspaceSchema>;
 
 const GET_WORKSPACE = {
   method: 'GET',
   path: '/v1/workspace',
-  answer: zod.object({ workspace: workspaceSchema }),
+  recordKey: 'workspace',
+  answer: workspaceSchema,
   needs: NEEDS_VALID_KEY,
   subject: 'workspace',
 } satisfies Endpoint;
 
 /** The workspace the API key belongs to. */
 export async function getWorkspace(client: Client): Promise<Workspace> {
-  return (await client.call(GET_WORKSPACE)).workspace;
+  return await client.call(GET_WORKSPACE);
 }
 
 const GET_ME = {

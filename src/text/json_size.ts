@@ -1,7 +1,3 @@
-/** No useful data is nested deeper, and code that walks values needs a stack frame per level. */
-const DEEPEST = 100;
-const TOO_DEEP = `(nested more than ${DEEPEST} levels deep)`;
-
 /** Whether a value takes more than this many bytes as JSON, not counting escapes. Stops as soon as it does. */
 export function isLargerThan(value: unknown, bytes: number): boolean {
   let left = bytes;
@@ -20,22 +16,4 @@ export function isLargerThan(value: unknown, bytes: number): boolean {
     }
   }
   return left < 0;
-}
-
-/** The same value or, if it is nested too deep to be copied or written as JSON, a copy that says so in those places. */
-export function withoutDeepNesting<Value>(value: Value): Value;
-export function withoutDeepNesting(value: unknown): unknown {
-  return isDeeperThan(value, DEEPEST) ? cut(value, DEEPEST) : value;
-}
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
-}
-
-function cut(value: unknown, levels: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (levels === 0) return TOO_DEEP;
-  if (Array.isArray(value)) return value.map((inner) => cut(inner, levels - 1));
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cut(inner, levels - 1)]));
 }

@@ -73,16 +73,21 @@ export function text(field: FieldText): Input<string | undefined> {
   return { field: { type: 'text', ...field }, read: (raw) => asText(field.label, raw) };
 }
 
-type Choices<Value extends string> = FieldText & { choices: Readonly<Record<Value, string>> };
+type Choices<Value extends string> = FieldText & {
+  choices: Readonly<Record<Value, string>>;
+  /** Other names that can be typed or mapped, in lowercase. */
+  aliases?: ReadonlyMap<string | null, NoInfer<Value>>;
+};
 
 /** One of a few values; the editor shows their names. */
 export function choice<Value extends string>(
   field: Choices<Value> & { default: NoInfer<Value> },
 ): Input<Value>;
 export function choice<Value extends string>(field: Choices<Value>): Input<Value | undefined>;
-export function choice<Value extends string>(
-  field: Choices<Value> & { default?: NoInfer<Value> },
-): Input<Value | undefined> {
+export function choice<Value extends string>({
+  aliases,
+  ...field
+}: Choices<Value> & { default?: NoInfer<Value> }): Input<Value | undefined> {
   const values = keysOf(field.choices);
   return {
     field: {
@@ -94,7 +99,9 @@ export function choice<Value extends string>(
       const chosen = asText(field.label, raw);
       if (chosen === undefined) return field.default;
       // A typed or mapped value may be the name that the editor shows.
-      const found = values.find((value) => isSame(value, chosen) || isSame(field.choices[value], chosen));
+      const found =
+        aliases?.get(chosen.trim().toLowerCase()) ??
+        values.find((value) => isSame(value, chosen) || isSame(field.choices[value], chosen));
       if (found === undefined)
         throw new UserError(`${field.label}: choose one of ${quotedList(Object.values(field.choices))}.`);
       return found;

@@ -22,8 +22,8 @@ interface Declaration<Given extends Inputs> {
 /** An action: changes the workspace and returns what it changed. */
 export function create<Given extends Inputs>(
   declared: Declaration<Given> & {
-    /** Runs with the same lock wait for each other; `{{bundle.inputData.…}}` stands for an input. */
-    lock?: string;
+    /** Runs with the same value of this input wait for each other. */
+    lock?: keyof Given & string;
     perform: (step: Step, input: InputValues<Given>) => Promise<Presented>;
   },
 ): Create {
@@ -32,7 +32,13 @@ export function create<Given extends Inputs>(
     ...named(declared),
     operation: {
       ...shape(declared),
-      ...(lock !== undefined && { lock: { key: lock, scope: ['auth'], timeout: LONGEST_STEP_SEC } }),
+      ...(lock !== undefined && {
+        lock: {
+          key: `${declared.key}-{{bundle.inputData.${lock}}}`,
+          scope: ['auth'],
+          timeout: LONGEST_STEP_SEC,
+        },
+      }),
       perform: (z: ZObject, bundle: Bundle) =>
         runStep(z, bundle, (step) => perform(step, readInputs(inputs, bundle.inputData)), { changes: true }),
     },

@@ -43,13 +43,14 @@ export async function runStep<Result>(
   { changes = false }: { changes?: boolean } = {},
 ): Promise<Result> {
   const apiKey = bundle.authData.apiKey ?? '';
-  const client = new Client(z.request, apiKey);
+  const log = (line: string) => z.console.log(presentable(line, apiKey));
+  const client = new Client(z.request, apiKey, log);
   try {
     return await run({
       client,
       cache: openCache(z, client.deadline),
       timeZone: timeZoneOrUtc(meta.parse(bundle.meta).timezone),
-      log: (line) => z.console.log(presentable(line, apiKey)),
+      log,
       pointTo: ({ loads, perform }, inputData) =>
         loads === 'file' ? z.dehydrateFile(perform, inputData) : z.dehydrate(perform, inputData),
     });

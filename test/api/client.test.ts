@@ -8,7 +8,10 @@ import * as zod from 'zod/mini';
 
 import { Client, type SendRequest } from '../../src/api/client.ts';
 import { Deadline } from '../../src/api/deadline.ts';
+import { usableId } from '../../src/api/tolerant.ts';
 import { product } from '../../src/product.ts';
+import { createFolder } from '../../src/resources/folder.ts';
+import { setMemberGroups } from '../../src/resources/member.ts';
 import { getNote, noteList, updateNote } from '../../src/resources/note/note.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { API_KEY } from '../support/account.ts';
@@ -108,7 +111,7 @@ describe('a page of a list', () => {
     method: 'GET',
     path: '/v1/things',
     itemsKey: 'things',
-    item: zod.object({ id: zod.string() }),
+    item: zod.object({ id: usableId }),
     needs: '',
   } as const;
   const dropped = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
@@ -147,6 +150,15 @@ describe('a page of a list', () => {
       'it dropped the connection',
     );
     expect(agents).toHaveLength(2);
+  });
+
+  it('leaves out records without a usable ID, and the log says how many', async () => {
+    const log: string[] = [];
+    const things = [{ id: 'a' }, { name: 'x' }, null, 7, { id: '..' }, { id: '' }, { id: 'b' }];
+    const { request } = answering({ status: 200, body: { things } });
+    const { ids } = await readAll(new Client(request, API_KEY, (line) => log.push(line)).page(endpoint));
+    expect(ids).toStrictEqual(['a', 'b']);
+    expect(log).toStrictEqual(['5 of 7 records have no usable ID and were left out.']);
   });
 
   it('is closed before its end if no more items are wanted', async () => {
@@ -225,17 +237,20 @@ describe('a response', () => {
   });
 
   it.each([
-    ['a note', readNote, '/v1/notes/n1', (event: string) => `{"note":{"id":"n1","calendarEvent":${event}}}`],
-    ['a list', readList, '/v1/notes?limit=100', (event: string) => `{"items":[{"id":"n1","new":${event}}]}`],
-    [
-      'a pagination',
-      readList,
-      '/v1/notes?limit=100',
-      (event: string) => `{"items":[],"pagination":${event}}`,
-    ],
-  ])('that is nested too deep is an error that says so: %s', async (_, read, path, body) => {
+    ['a field', '/v1/notes/n1', (deep: string) => `{"note":{"id":"n1","calendarEvent":${deep}}}`],
+    ['an unknown field', '/v1/notes/n1', (deep: string) => `{"note":{"id":"n1","new":{"a":${deep}}}}`],
+  ])('has null in place of what is nested too deep: %s', async (_, path, body) => {
     service.on('GET', path).reply(200, body('['.repeat(5000) + ']'.repeat(5000)));
-    expect((await failureOf(read())).message).toContain('with data nested more than 100 levels deep,');
+    const text = JSON.stringify(await readNote());
+    expect(text).toContain('[[[null]]]');
+    expect(text.split('[').length).toBeLessThan(110);
+  });
+
+  it('with a list can have an item and a pagination that are nested too deep', async () => {
+    const deep = '['.repeat(5000) + ']'.repeat(5000);
+    const body = `{"items":[{"id":"a"},{"id":"b","new":${deep}}],"pagination":{"isLast":true,"new":${deep}}}`;
+    service.on('GET', '/v1/notes?limit=100').reply(200, body);
+    expect(await readList()).toStrictEqual({ result: ['a', 'b'] });
   });
 
   it('with an error status keeps its status, even if its body breaks off', async () => {
@@ -260,12 +275,8 @@ describe('the error for a response of the wrong shape', () => {
   it.each<[string, string, string]>([
     ['a web page', '<html>SECRET</html>', 'something other than JSON'],
     ['another kind of value', '["SECRET"]', 'another kind of JSON value'],
-    ['a missing field', '{"memo":"SECRET"}', 'an unexpected value in the field "note"'],
-    [
-      'a field of another type',
-      '{"note":{"id":"a","tags":[{"id":"SECRET"},{"id":7},{"id":8}]}}',
-      'an unexpected value in the field "note.tags.1.id"',
-    ],
+    ['a list', '{"note":["SECRET"]}', 'an unexpected value in the field "note"'],
+    ['a text', '{"note":"SECRET"}', 'an unexpected value in the field "note"'],
   ])('names the endpoint and the field, and never quotes the body: %s', async (_, body, what) => {
     service.on('GET', '/v1/notes/n1').reply(200, body);
     const { message } = await failureOf(readNote());
@@ -276,12 +287,8 @@ describe('the error for a response of the wrong shape', () => {
   it.each<[string, string, string]>([
     ['broken JSON', '{"items":[{"id":"SECRET"}', 'something other than JSON'],
     ['no list', '{"notes":[]}', 'an unexpected value in the field "items"'],
-    ['a list of something else', '{"items":["SECRET"]}', 'an unexpected value in the field "items"'],
-    [
-      'an item without an id',
-      '{"items":[{"title":"SECRET"}]}',
-      'an unexpected value in the field "items.id"',
-    ],
+    ['a list of something else', '{"items":["SECRET"]}', 'no usable ID in "items"'],
+    ['items without an id', '{"items":[{"title":"SECRET"},{"id":7.5}]}', 'no usable ID in "items"'],
     ['no JSON object', '[]', 'another kind of JSON value'],
   ])('names the endpoint and the field of a list, and never quotes the body: %s', async (_, body, what) => {
     service.on('GET', '/v1/notes?limit=100').reply(200, body);
@@ -294,6 +301,39 @@ describe('the error for a response of the wrong shape', () => {
     service.on('PATCH', '/v1/notes/n1').reply(200, '<html></html>');
     expect((await failureOf(writeNote())).message).toMatch(
       /It is not known whether the note was updated. Check before you run the step again\.$/,
+    );
+  });
+});
+
+describe('a record that is not in the response', () => {
+  it.each([
+    '{"note":null}',
+    '{}',
+    '{"memo":"SECRET"}',
+    '{"note":{}}',
+    '{"note":{"id":"..","title":"SECRET"}}',
+  ])('was not found: %s', async (body) => {
+    service.on('GET', '/v1/notes/n1').reply(200, body);
+    expect((await failureOf(readNote())).message).toBe(
+      `The note was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`,
+    );
+  });
+
+  it('was not changed if the response to the change says so', async () => {
+    service.on('PATCH', '/v1/notes/n1').reply(200, { note: null });
+    expect((await failureOf(writeNote())).message).toMatch(/^The note was not found.*Nothing was changed\.$/);
+    service.on('PATCH', '/v1/workspace/members/m1').reply(200, { member: null });
+    const write = step(({ client }) => setMemberGroups(client, 'm1', ['g1']), { changes: true });
+    expect((await failureOf(write)).message).toMatch(/^The member was not found.*Nothing was changed\.$/);
+  });
+
+  it.each([null, undefined, {}, 'folder'])('may have been created nevertheless: %j', async (folder) => {
+    service.on('POST', '/v1/folders').reply(201, { folder });
+    const write = step(({ client }) => createFolder(client, { name: 'A', ownerUserId: 'u1' }), {
+      changes: true,
+    });
+    expect((await failureOf(write)).message).toMatch(
+      /an unexpected value in the field "folder",.* It is not known whether the folder was created\./,
     );
   });
 });

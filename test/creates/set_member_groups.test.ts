@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import App from '../../index.ts';
 import { aMember, aPage } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runCreate, sampleKeys } from '../support/zapier.ts';
@@ -52,8 +53,8 @@ describe('Set Member Groups', () => {
     expect(service.requests).toStrictEqual([`GET ${LIST}`]);
   });
 
-  it.each([undefined, null])(
-    'changes nothing if the groups of the member are unknown (%p)',
+  it.each([undefined, null, 'a', [group('a'), { name: 'B' }]])(
+    'changes nothing if the groups of the member are unknown (%j)',
     async (groups) => {
       listing({ ...aMember(), groups });
       expect((await failureOf(set({ groupIds: ['a'], mode: 'add' }))).message).toMatch(
@@ -61,6 +62,29 @@ describe('Set Member Groups', () => {
       );
     },
   );
+
+  it('is not hindered by another member whose groups are odd', async () => {
+    listing({ ...aMember({ id: 'other' }), groups: [{ name: 'No ID' }] }, aMember({ groups: [group('a')] }));
+    writing('a', 'b');
+    await set({ groupIds: ['b'], mode: 'add' });
+    expect(JSON.parse(service.bodies[1] ?? '')).toStrictEqual({ groupIds: ['a', 'b'] });
+  });
+
+  it.each([[{}], [{ member: { id: 7, role: 'admin' } }], [{ member: 'done' }]])(
+    'succeeds with what is known if the response is %j',
+    async (response) => {
+      service.on('PATCH', MEMBER).reply(200, response);
+      const member = await set({ groupIds: ['a'] });
+      expect(member).toMatchObject({ id: 'mem-1', groupNames: ['a'], name: null });
+      expect(Object.keys(member).sort()).toStrictEqual(sampleKeys('creates', 'set_member_groups'));
+    },
+  );
+
+  it('runs one at a time on the same member', () => {
+    expect(App.creates.set_member_groups?.operation.lock?.key).toBe(
+      'set_member_groups-{{bundle.inputData.memberId}}',
+    );
+  });
 
   it('finds a member on a later page, and reads no further', async () => {
     service.on('GET', LIST).reply(200, aPage([aMember({ id: 'x' })], 1));

@@ -18,6 +18,8 @@ describe('Update Note', () => {
   it.each<[string, Record<string, unknown>, unknown]>([
     ['the title', { title: ' New ' }, { title: ' New ' }],
     ['the visibility', { visibility: 'only-me' }, { visibility: 'only-me' }],
+    ['a visibility by its alias', { visibility: ' Private' }, { visibility: 'only-me' }],
+    ['a visibility by its other alias', { visibility: 'shared' }, { visibility: 'public' }],
     ['the written notes', { userWrittenNote: 'Text' }, { userWrittenNote: 'Text' }],
     ['the tags', { tagIds: ['a', 'b'] }, { tagIds: ['a', 'b'] }],
   ])('sends %s and no field that is empty', async (_, filledIn, body) => {
@@ -92,6 +94,48 @@ describe('Update Note', () => {
     expect(service.requests).toStrictEqual([`GET ${NOTE}`]);
   });
 
+  const without = (field: string) =>
+    Object.fromEntries(Object.entries(aNote({ title: 'Old' })).filter(([key]) => key !== field));
+  it.each<[string, object, Record<string, unknown>]>([
+    ['no written notes', without('userWrittenNote'), { userWrittenNote: 'New', contentMode: 'append' }],
+    [
+      'odd written notes',
+      { ...aNote(), userWrittenNote: { text: 'Old' } },
+      { userWrittenNote: 'New', contentMode: 'prepend' },
+    ],
+    ['no tags', without('tags'), { tagIds: ['a'], tagMode: 'add' }],
+    ['odd tags', { ...aNote(), tags: { a: true } }, { tagIds: ['a'], tagMode: 'add' }],
+    ['a tag without an ID', { ...aNote(), tags: [{ name: 'x' }] }, { tagIds: ['a'], tagMode: 'add' }],
+    ['a tag that is a text', { ...aNote(), tags: [aTag('a'), 'b'] }, { tagIds: ['a'], tagMode: 'remove' }],
+  ])('changes nothing if the service shows %s, which are not taken for empty', async (_, note, filledIn) => {
+    service.on('GET', NOTE).reply(200, { note });
+    expect((await failureOf(update({ title: 'New', ...filledIn }))).message).toMatch(
+      /did not show the (written notes|tags) of this note.*Nothing was changed\..*choose “Replace /,
+    );
+    expect(service.requests).toStrictEqual([`GET ${NOTE}`]);
+  });
+
+  it('takes null for empty, and needs to know only what it changes', async () => {
+    service.on('GET', NOTE).reply(200, { note: { id: 'note-1', tags: null } });
+    writing();
+    await update({ tagIds: ['a'], tagMode: 'add' });
+    expect(written()).toStrictEqual({ tagIds: ['a'] });
+  });
+
+  it('replaces tags that it could not read in full', async () => {
+    service.on('GET', NOTE).reply(200, { note: { ...aNote(), tags: [aTag('a'), { name: 'x' }] } });
+    writing();
+    await update({ userWrittenNote: 'New', contentMode: 'append', tagIds: ['a'] });
+    expect(written()).toStrictEqual({ userWrittenNote: 'New', tagIds: ['a'] });
+  });
+
+  it.each([404, 200])('does not invent a note that the service does not have (%d)', async (status) => {
+    service.on('GET', NOTE).reply(status, { note: null });
+    expect((await failureOf(update({ tagIds: ['a'], tagMode: 'add' }))).message).toMatch(
+      /^The note was not found.*Nothing was changed\.$/,
+    );
+  });
+
   it('does not read the note first if there is nothing to add', async () => {
     writing();
     await update({ title: 'New', contentMode: 'append', tagMode: 'add' });
@@ -153,7 +197,7 @@ describe('Update Note', () => {
     expect(service.requests).toStrictEqual([`GET ${NOTE}`, `PATCH ${NOTE}`, `GET ${NOTE}`]);
   });
 
-  it.each([[{}], [{ note: null }], [{ note: 'updated' }]])(
+  it.each([[{}], [{ note: [] }], [{ note: 'updated' }]])(
     'succeeds if the response is %j',
     async (response) => {
       service.on('PATCH', NOTE).reply(200, response);

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
-import { isLargerThan, withoutDeepNesting } from '../../src/text/json_size.ts';
+import { isLargerThan } from '../../src/text/json_size.ts';
 import * as fc from '../support/properties.ts';
 
 const nestedIn = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
@@ -51,23 +51,5 @@ describe('isLargerThan', () => {
   it('handles a value nested 100,000 levels deep', () => {
     const deep = nestedIn(100_000, (inner) => [inner]);
     expect(isLargerThan(deep, 1000)).toBe(true);
-  });
-});
-
-describe('withoutDeepNesting', () => {
-  it('returns a value of ordinary depth itself', () => {
-    const value = { a: [{ b: null }, 'c'] };
-    expect(withoutDeepNesting(value)).toBe(value);
-  });
-
-  it.each([
-    ['objects', (inner: unknown) => ({ inner, beside: null })],
-    ['arrays', (inner: unknown) => [inner, 1]],
-  ])('cuts 100,000 nested %s and says so in their place', (_, wrap) => {
-    const deep = nestedIn(100_000, wrap);
-    const text = JSON.stringify(withoutDeepNesting({ deep, short: ['kept'] }));
-    expect(text).toContain('(nested more than 100 levels deep)');
-    expect(text).toContain('"short":["kept"]');
-    expect(text).not.toContain('innermost');
   });
 });

@@ -168,7 +168,7 @@ describe('New Action Item', () => {
   it('replaces long values with pointers if all items together would exceed 5 MB', async () => {
     const items = Array.from({ length: 200 }, (_, index) => `[ ] item ${index}`);
     const summary = `${'They talked for a long time. '.repeat(1000)}\n\n${summaryOf(...items)}`;
-    const id = 'n'.repeat(1100);
+    const id = 'n'.repeat(500);
     list(aNote({ id, title: 'Long '.repeat(300), summary, transcripts: [] }));
     const records = await run();
     expect(records).toHaveLength(200);

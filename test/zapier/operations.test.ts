@@ -123,10 +123,8 @@ describe('a lock', () => {
   const perform = () => Promise.resolve({ id: 'x' });
 
   it('is held per connection, for as long as a step may take', () => {
-    expect(
-      create({ ...declared, lock: 'note-{{bundle.inputData.name}}', perform }).operation.lock,
-    ).toStrictEqual({
-      key: 'note-{{bundle.inputData.name}}',
+    expect(create({ ...declared, lock: 'name', perform }).operation.lock).toStrictEqual({
+      key: `${declared.key}-{{bundle.inputData.name}}`,
       scope: ['auth'],
       timeout: 30,
     });

@@ -7,7 +7,7 @@ import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
 import { withSubfolders } from '../folder.ts';
 import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
-import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant } from './note.ts';
+import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant, VISIBILITY_ALIASES } from './note.ts';
 import { isExternal, participantDomain } from './person.ts';
 
 /** The filters shared by the note triggers, searches, and Create Digest. A note must pass each that is filled in. */
@@ -74,6 +74,7 @@ export const noteFilters = {
         label: 'Note Visibility',
         helpText: 'Only notes that these people can open.',
         choices: NOTE_VISIBILITIES,
+        aliases: VISIBILITY_ALIASES,
       }),
     ),
   }),
@@ -148,7 +149,7 @@ function folderTest(
   return async ({ tags }) => {
     if (tags.length === 0) return false;
     const ids = await wanted();
-    return tags.some(({ id }) => ids.has(id));
+    return tags.some(({ id }) => id !== null && ids.has(id));
   };
 }
 
@@ -203,11 +204,6 @@ function audienceOf(
   if (sides.includes(true)) return 'external';
   return sides.includes(false) ? 'internal' : null;
 }
-
-const VISIBILITY_ALIASES: ReadonlyMap<string | null, string> = new Map([
-  ['private', 'only-me'],
-  ['shared', 'public'],
-]);
 
 /** @param typed may have been split at the commas of names and lists. */
 function participantTest(typed: readonly string[]): ((person: Participant) => boolean) | null {

@@ -2,51 +2,77 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../../api/endpoint.ts';
-import { anything, listOf, nullableNumber, nullableString, record } from '../../api/tolerant.ts';
+import {
+  anything,
+  listOf,
+  nullableId,
+  nullableNumber,
+  nullableString,
+  nullableTime,
+  record,
+  transformed,
+  usableId,
+} from '../../api/tolerant.ts';
 import { type List, listOf as openList } from '../../lists/list.ts';
 
-export const tagSchema = record({ id: zod.string(), name: nullableString, color: nullableString });
-export const participantSchema = record({
-  name: nullableString,
-  email: nullableString,
-  profileImageUrl: nullableString,
-  accountName: nullableString,
-  accountDomain: nullableString,
-  accountImageUrl: nullableString,
-});
-export const segmentSchema = record({
-  speaker: nullableString,
-  text: nullableString,
-  startTimestamp: nullableString,
-  endTimestamp: nullableString,
-});
+const tagSchema = zod.lazy(() => record({ id: nullableId, name: nullableString, color: nullableString }));
+const personSchema = zod.lazy(() =>
+  record({
+    name: nullableString,
+    email: nullableString,
+    profileImageUrl: nullableString,
+    accountName: nullableString,
+    accountDomain: nullableString,
+    accountImageUrl: nullableString,
+  }),
+);
+const participantSchema = zod.lazy(() =>
+  zod.union([personSchema, transformed(zod.string(), (text) => personSchema.parse(personNamed(text)))]),
+);
+const segmentSchema = zod.lazy(() =>
+  record({
+    speaker: nullableString,
+    text: nullableString,
+    startTimestamp: nullableString,
+    endTimestamp: nullableString,
+  }),
+);
 
-export const noteSchema = record({
-  id: zod.string(),
-  title: nullableString,
-  kind: nullableString,
-  // Any text: `postprocessing` is documented outside the list of statuses, and there may be others.
-  status: nullableString,
-  createdAt: nullableString,
-  updatedAt: nullableString,
-  visibility: nullableString,
-  tags: listOf(tagSchema),
-  participants: listOf(participantSchema),
-  totalDurationSec: nullableNumber,
-  userWrittenNote: nullableString,
-  enhancedNote: nullableString,
-  summary: nullableString,
-  transcripts: listOf(segmentSchema),
-  calendarEvent: anything,
-  inputLanguage: nullableString,
-  translationLanguage: nullableString,
-  meetingApp: anything,
-});
+export const noteSchema = zod.lazy(() =>
+  record({
+    id: usableId,
+    title: nullableString,
+    kind: nullableString,
+    // Any text: `postprocessing` is documented outside the list of statuses, and there may be others.
+    status: nullableString,
+    createdAt: nullableTime,
+    updatedAt: nullableTime,
+    visibility: nullableString,
+    tags: listOf(tagSchema),
+    participants: listOf(participantSchema),
+    totalDurationSec: nullableNumber,
+    userWrittenNote: nullableString,
+    enhancedNote: nullableString,
+    summary: nullableString,
+    transcripts: listOf(segmentSchema),
+    calendarEvent: anything,
+    inputLanguage: nullableString,
+    translationLanguage: nullableString,
+    meetingApp: anything,
+  }),
+);
 
 export type Note = zod.infer<typeof noteSchema>;
 export type Tag = zod.infer<typeof tagSchema>;
 export type Participant = zod.infer<typeof participantSchema>;
 export type Segment = zod.infer<typeof segmentSchema>;
+
+/** The participant in a text: a name, an address, or both, as in `Anna Berg <anna@acme.example>`. */
+function personNamed(text: string): { name: string | null; email: string | null } {
+  const written = /^([^<]*)<([^<>]+)>\s*$/.exec(text);
+  const [, name = '', email = ''] = written ?? (text.includes('@') ? ['', '', text] : ['', text]);
+  return { name: name.trim() || null, email: email.trim() || null };
+}
 
 /** The statuses that the list can be filtered by; a note may have others. */
 export const NOTE_STATUSES = {
@@ -64,24 +90,48 @@ export const NOTE_KINDS = {
   podcast: 'Podcast',
 } as const;
 
-/** `private` and `shared` are aliases the service accepts in an update and may show in a note. */
 export const NOTE_VISIBILITIES = {
   'only-me': 'Only me',
   workspace: 'Everyone in the workspace',
   public: 'Anyone with the link',
 } as const;
 
+/** Other names of visibilities, which a note may have and people may use. */
+export const VISIBILITY_ALIASES: ReadonlyMap<string | null, keyof typeof NOTE_VISIBILITIES> = new Map([
+  ['private', 'only-me'],
+  ['shared', 'public'],
+]);
+
 const GET_NOTE = {
   method: 'GET',
   path: '/v1/notes/{id}',
-  answer: zod.object({ note: noteSchema }),
+  recordKey: 'note',
+  answer: noteSchema,
   needs: NEEDS_NOTES,
   subject: 'note',
 } satisfies Endpoint;
 
 /** @throws {ServiceError} of kind `not-found` if there is no such note. */
 export async function getNote(client: Client, id: string): Promise<Note> {
-  return (await client.call(GET_NOTE, { ids: { id } })).note;
+  return await client.call(GET_NOTE, { ids: { id } });
+}
+
+/** Undefined stands for what is absent or can't be read: a change that builds on it must not take it for empty. */
+const currentSchema = zod.lazy(() =>
+  zod.object({
+    userWrittenNote: zod.catch(zod.optional(zod.nullable(zod.string())), undefined),
+    tags: zod.catch(zod.optional(zod.nullable(zod.array(zod.object({ id: usableId })))), undefined),
+  }),
+);
+export type CurrentNote = Awaited<ReturnType<typeof readForChange>>;
+
+/** Reads a note and, as far as the service shows them, the fields that a change can build on. */
+export async function readForChange(client: Client, id: string) {
+  const endpoint = { ...GET_NOTE, answer: record({ id: usableId }) };
+  const given = await client.call(endpoint, { ids: { id } });
+  const { userWrittenNote, tags } = currentSchema.parse(given);
+  const tagIds = tags === null ? [] : tags?.map((tag) => tag.id);
+  return { note: noteSchema.parse(given), userWrittenNote, tagIds };
 }
 
 const LIST_NOTES = {
@@ -114,8 +164,9 @@ export interface NoteChanges {
 const UPDATE_NOTE = {
   method: 'PATCH',
   path: '/v1/notes/{id}',
+  recordKey: 'note',
   // Whatever a response says about the note, it was updated; one documented response leaves fields out.
-  answer: zod.object({ note: zod.catch(zod.record(zod.string(), zod.unknown()), {}) }),
+  answer: zod.catch(zod.record(zod.string(), zod.unknown()), {}),
   needs: NEEDS_NOTES,
   subject: 'note',
   effect: 'the note was updated',
@@ -126,18 +177,10 @@ const UPDATE_NOTE = {
  * fields are null. A step that failed after its write would be repeated, and write again.
  */
 export async function updateNote(client: Client, id: string, changes: NoteChanges): Promise<Note> {
-  const { note } = await client.call(UPDATE_NOTE, { ids: { id }, body: changes });
-  const isWhole = Object.keys(noteSchema.shape).every((field) => field in note);
-  const whole = isWhole ? noteSchema.safeParse(note) : undefined;
-  if (whole?.success) return whole.data;
-  return await getNote(client, id).catch(() => knownOf(id, changes, note));
-}
-
-function knownOf(id: string, { tagIds, ...changes }: NoteChanges, response: Record<string, unknown>): Note {
+  const response = await client.call(UPDATE_NOTE, { ids: { id }, body: changes });
+  const { tagIds, ...fields } = changes;
   const tags = tagIds?.map((tagId) => ({ id: tagId }));
-  const known: Record<string, unknown> = { ...(tags && { tags }), ...changes, ...response, id };
-  for (const [field, schema] of Object.entries(noteSchema.shape)) {
-    if (!schema.safeParse(known[field]).success) known[field] = undefined;
-  }
-  return noteSchema.parse(known);
+  const known = noteSchema.parse({ ...(tags && { tags }), ...fields, ...response, id });
+  const isWhole = Object.keys(known).every((field) => field in response || field === 'id');
+  return isWhole ? known : await getNote(client, id).catch(() => known);
 }

@@ -44,8 +44,8 @@ export const NOTE_PARTS = {
   durationMinutes: short(({ note }) => durationMinutes(note.totalDurationSec)),
   durationText: short(({ note }) => durationText(note.totalDurationSec)),
   durationHhMm: short(({ note }) => durationHhMm(note.totalDurationSec)),
-  tagNames: short(({ note }) => note.tags.map(({ name, id }) => name ?? id)),
-  tagIds: short(({ note }) => note.tags.map(({ id }) => id)),
+  tagNames: short(({ note }) => note.tags.flatMap(({ name, id }) => name ?? id ?? [])),
+  tagIds: short(({ note }) => note.tags.flatMap(({ id }) => id ?? [])),
 
   participantNames: short(({ note }) => joined(note.participants.map(({ name }) => name))),
   participantEmails: short(({ note }) => joined(note.participants.map(({ email }) => email))),

@@ -1,4 +1,4 @@
-import { isLargerThan, withoutDeepNesting } from '../../text/json_size.ts';
+import { isLargerThan } from '../../text/json_size.ts';
 import type { Presented } from '../../zapier/output.ts';
 import { noteLink } from './link.ts';
 import type { Note } from './note.ts';
@@ -19,14 +19,12 @@ export type PresentedNote = ReturnType<typeof presentNote>;
  * A note as every trigger, action, and search returns it: all the service's fields under their own keys, plus values that
  * Zaps can use without a further step.
  */
-export function presentNote(given: Note, context: SourceContext, { file }: Pick<Pointers, 'file'>) {
-  const note = withoutDeepNesting(given);
+export function presentNote(note: Note, context: SourceContext, { file }: Pick<Pointers, 'file'>) {
   return { ...note, ...noteLink(note.id), ...madeParts(sourceOf(note, context), { file }) };
 }
 
 /** The same in little space: pointers stand for bulky values. Those made from a long text are not even rendered. */
-export function presentNoteLean(given: Note, context: SourceContext, pointers: Pointers): Presented {
-  const note = withoutDeepNesting(given);
+export function presentNoteLean(note: Note, context: SourceContext, pointers: Pointers): Presented {
   const parts = madeParts(sourceOf(note, context), pointers);
   return withPointers({ ...note, ...noteLink(note.id), ...parts }, pointers);
 }
@@ -41,8 +39,7 @@ export function withPointers(presented: Presented, { part }: Pick<Pointers, 'par
 }
 
 /** One value of a presented note. */
-export function partOfNote(given: Note, key: string, context: SourceContext): unknown {
-  const note = withoutDeepNesting(given);
+export function partOfNote(note: Note, key: string, context: SourceContext): unknown {
   const part = partUnder(key);
   if (part !== undefined) return part.make(sourceOf(note, context));
   return Object.hasOwn(note, key) ? note[key] : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
+import { isUsableId } from '../../../src/api/endpoint.ts';
 import type { InternalDomains } from '../../../src/resources/internal_domains.ts';
 import { type Note, noteSchema } from '../../../src/resources/note/note.ts';
 import { noteOutput } from '../../../src/resources/note/output.ts';
@@ -61,17 +62,17 @@ function recordOf(fields: Record<string, fc.Arbitrary<unknown>>) {
     )
     .map(([further, known]) => ({ ...further, ...known }));
 }
-const identified = (fields: Record<string, fc.Arbitrary<unknown>>) =>
-  fc.tuple(recordOf(fields), anyText).map(([known, id]) => ({ ...known, id }));
+const identified = (ids: fc.Arbitrary<string>, fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.tuple(recordOf(fields), ids).map(([known, id]) => ({ ...known, id }));
 
-const noteInput = identified({
+const noteInput = identified(anyText.filter(isUsableId), {
   title: anyText,
   kind: anyText,
   status: anyText,
   createdAt: fc.oneof(dateTime, anyText),
   updatedAt: fc.oneof(dateTime, anyText),
   visibility: anyText,
-  tags: fc.array(identified({ name: anyText, color: anyText }), { maxLength: 3 }),
+  tags: fc.array(identified(anyText, { name: anyText, color: anyText }), { maxLength: 3 }),
   participants: fc.array(
     recordOf({
       name: anyText,
