@@ -2,8 +2,7 @@ import { noteLink } from '../resources/note/link.ts';
 import type { Note, Participant } from '../resources/note/note.ts';
 import { type ActionItem, actionItems } from '../text/action_items.ts';
 import { timeOf } from '../text/dates.ts';
-import { excerpt, markdownToText } from '../text/markdown.ts';
-import { firstSection } from '../text/markdown_parts.ts';
+import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
 import type { Include } from './request.ts';
 
 /** What a digest keeps of a note: notes can be long, and there can be hundreds of them. */
@@ -42,7 +41,7 @@ export function digestEntry(note: Note, include: readonly Include[]): DigestEntr
     summary: include.includes('summary') ? summary : null,
     gist:
       include.includes('excerpt') && summary !== null ? firstSection(summary).slice(0, LONGEST_GIST) : null,
-    excerpt: summary === null ? null : excerpt(markdownToText(summary)),
+    excerpt: summary === null ? null : summaryExcerpt(summary),
     actionItems: actionItems([summary, note.enhancedNote], note.participants),
   };
 }

@@ -29,8 +29,12 @@ markdownIt.disable('html_block');
 markdownIt.validateLink = () => true;
 // `example.com` or `notes.md` said in a meeting is no link, `https://example.com` is.
 markdownIt.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+// At every `//` of a text, these two look ahead thousands of characters.
+markdownIt.linkify.add('//', null).add('ftp:', null);
+// An address is shown as written: decoded, it may break, turn the text around, or look like another.
+markdownIt.normalizeLinkText = (address) => address;
 markdownIt.core.ruler.push('harmless', makeHarmless);
-markdownIt.renderer.rules.check_box = (tokens, index) => (tokens[index]?.content === 'x' ? '☑ ' : '☐ ');
+markdownIt.renderer.rules.check_box = (tokens, index) => `${tokens[index]?.content ?? ''} `;
 
 /** Rendering takes about 500 bytes of memory per character at worst. Four hours of meeting fill a tenth of this. */
 export const LONGEST_MARKDOWN = 200_000;
@@ -60,13 +64,13 @@ export function markdownToHtml(markdown: string | ParsedMarkdown): string {
 }
 
 /**
- * Plain text of a note's markdown: paragraphs apart, each list item on its line after `- ` or its number, check boxes as
- * `[ ]` and `[x]`, table cells between ` | `, links as `text (url)`.
+ * Plain text of a note's markdown: paragraphs apart, each list item on its line after `- `, its number, or its check box as
+ * `☐` or `☑`, table cells between ` | `, links as `text (url)`.
  */
 export function markdownToText(markdown: string | ParsedMarkdown): string {
   return markdownToLines(markdown, {
     inline: inlineText,
-    marker: (number, box) => (number === null ? '- ' : `${number}. `) + (box === null ? '' : `[${box}] `),
+    bullet: '-',
     code: (content) => content,
     quotePrefix: '',
   });
@@ -76,8 +80,8 @@ export function markdownToText(markdown: string | ParsedMarkdown): string {
 export interface LineForm {
   /** @param options.isStrong whether the line is a heading. */
   inline: (tokens: readonly Token[], options: { isStrong: boolean }) => string;
-  /** The beginning of a list item: without a number, a bullet; the box is `x` or a blank. */
-  marker: (number: number | null, box: string | null) => string;
+  /** Begins a list item that has neither a number nor a check box. */
+  bullet: string;
   code: (content: string) => string;
   quotePrefix: string;
 }
@@ -99,7 +103,9 @@ export function markdownToLines(markdown: string | ParsedMarkdown, form: LineFor
       (quotes > 0 ? form.quotePrefix : '') +
       '  '.repeat(Math.min(Math.max(lists.length - 1, 0), DEEPEST_INDENT));
     const hanging = lists.length > 0 ? '  ' : '';
-    let marker = item === null ? hanging : form.marker(item.number, box);
+    const number = item?.number ?? null;
+    const marks = [number === null ? null : `${number}.`, box].filter((mark) => mark !== null).join(' ');
+    let marker = item === null ? hanging : `${marks || form.bullet} `;
     for (const line of text.split('\n')) {
       lines.push(indent + marker + line);
       marker = hanging;
@@ -284,7 +290,7 @@ function separateCheckBox(tokens: Token[], state: StateCore): void {
   const [box] = CHECK_BOX.exec(first.content) ?? [];
   if (box === undefined) return;
   first.content = first.content.slice(box.length);
-  const content = /x/i.test(box) ? 'x' : ' ';
+  const content = /x/i.test(box) ? '☑' : '☐';
   tokens.unshift(Object.assign(new state.Token('check_box', '', 0), { content }));
 }
 

@@ -1,3 +1,4 @@
+import { excerpt, markdownToText } from './markdown.ts';
 import { BOLD_DEPTH, DEEPEST_HASHES, markdownLines } from './markdown_lines.ts';
 
 /** A text in markdown whose topmost headings have the depth `top`, the others accordingly, to stand below a heading. */
@@ -23,6 +24,30 @@ export function firstSection(markdown: string): string {
     if (!isHeading && (section.length > 0 || line.kind !== 'blank')) section.push(line.raw);
   }
   return section.join('\n').trim();
+}
+
+/** A summary whose first paragraph comes later than this has none for an excerpt. */
+const EXCERPTED = 20_000;
+const SENTENCE_END = /[.!?…。！？][\p{Pe}\p{Pf}"'*_]*$/u;
+
+/**
+ * What a summary says first in prose, as plain text of at most 500 characters: the first paragraph that ends like a sentence,
+ * else the first paragraph, else the text. Headings and lists are no paragraphs.
+ */
+export function summaryExcerpt(summary: string): string {
+  const paragraphs: string[] = [];
+  let open: 'paragraph' | 'list' | null = null;
+  for (const line of markdownLines(summary.slice(0, EXCERPTED))) {
+    if (line.kind !== 'text') open = line.kind === 'bullet' ? 'list' : null;
+    else if (open === 'paragraph') paragraphs.push(`${paragraphs.pop() ?? ''}\n${line.raw}`);
+    // Text right below a list item continues it, and indented text belongs to one.
+    else if (open === null && line.indent < 2) {
+      paragraphs.push(line.raw);
+      open = 'paragraph';
+    }
+  }
+  const first = paragraphs.find((paragraph) => SENTENCE_END.test(paragraph.trim())) ?? paragraphs[0];
+  return excerpt(markdownToText(first ?? summary));
 }
 
 /** Plain text as Markdown that shows it unchanged, line by line, except for blanks around lines and repeated empty lines. */

@@ -19,11 +19,7 @@ const MENTION = /@(?!(?<=[\p{L}\p{N}]@)[\p{L}\p{N}-]+\.\p{L})(?=[\p{L}\p{N}!]|$)
 export function markdownToSlack(markdown: string | ParsedMarkdown): string {
   return markdownToLines(markdown, {
     inline: inlineSlack,
-    marker: (number, box) => {
-      const bullet = number === null ? '' : `${number}. `;
-      if (box === null) return bullet || '• ';
-      return `${bullet}${box === 'x' ? '☑' : '☐'} `;
-    },
+    bullet: '•',
     code: (content) => `\`\`\`\n${slackText(content).replaceAll('```', `\`${ZERO_WIDTH}\`\``)}\n\`\`\``,
     quotePrefix: '> ',
   });

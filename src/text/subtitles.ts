@@ -25,7 +25,7 @@ export function toSrt(segments: readonly Segment[]): string {
 export function toWebVtt(segments: readonly Segment[]): string {
   const blocks = cues(segments).map(({ startMs, endMs, speaker, text }) => {
     const payload =
-      speaker === '' ? escapeCueText(text) : `<v ${escapeCueText(speaker)}>${escapeCueText(text)}</v>`;
+      speaker === '' ? escapeCueText(text) : `<v ${annotation(speaker)}>${escapeCueText(text)}</v>`;
     return `${timestamp(startMs, '.')} --> ${timestamp(endMs, '.')}\n${payload}\n`;
   });
   return ['WEBVTT\n', ...blocks].join('\n');
@@ -59,6 +59,11 @@ function textLines(text: string | null | undefined): string[] {
     .split(LINE_BREAK)
     .map((line) => line.replace(/\p{Cc}+/gu, ' ').trim())
     .filter((line) => line !== '');
+}
+
+/** A name in a tag: players ignore the blank that keeps `--` from forming an arrow with the end of the tag. */
+function annotation(speaker: string): string {
+  return escapeCueText(speaker).replace(/--$/, '-- ');
 }
 
 function escapeCueText(text: string): string {

@@ -1,3 +1,5 @@
+import { durationText } from './duration.ts';
+
 /** The fields used of a transcript segment; others pass through unchanged. */
 export interface Segment {
   readonly speaker?: string | null | undefined;
@@ -52,6 +54,22 @@ export function transcriptText(segments: readonly Segment[]): string {
   return lines.join('\n');
 }
 
+/** The transcript for reading: one paragraph per turn, `Speaker: text`, without times. */
+export function transcriptDialogue(segments: readonly Segment[]): string {
+  const turns: { speaker: string; texts: string[] }[] = [];
+  for (const segment of segments) {
+    const text = oneLine(segment.text);
+    if (text === '') continue;
+    const speaker = oneLine(segment.speaker);
+    const turn = turns.at(-1);
+    if (turn?.speaker === speaker) turn.texts.push(text);
+    else turns.push({ speaker, texts: [text] });
+  }
+  return turns
+    .map(({ speaker, texts }) => `${speaker === '' ? '' : `${speaker}: `}${texts.join(' ')}`)
+    .join('\n\n');
+}
+
 /** The segments with all their fields, plus their times in seconds. */
 export function withSeconds<S extends Segment>(segments: readonly S[]): (S & Seconds)[] {
   return segments.map((segment) => ({
@@ -100,6 +118,31 @@ export function speakers(segments: readonly Segment[]): Speaker[] {
       words,
     }))
     .sort((a, b) => (b.talkTimeSec ?? 0) - (a.talkTimeSec ?? 0) || b.words - a.words);
+}
+
+/** One line per speaker, `Anna: 62% (12:30)`; without times, `Anna: 1200 words`. */
+export function speakersText(voices: readonly Speaker[]): string {
+  return voices
+    .map(({ name, talkTimeSec, talkTimePercent, words }) => {
+      const said =
+        talkTimePercent === null
+          ? `${words} ${words === 1 ? 'word' : 'words'}`
+          : `${Math.round(talkTimePercent)}% (${durationText(talkTimeSec) ?? ''})`;
+      return `${name ?? 'Unknown speaker'}: ${said}`;
+    })
+    .join('\n');
+}
+
+/** The share of speech by those whom `counts` says yes to, 0 to 100; null without times, or if it can't tell of everyone. */
+export function percentOfSpeech(
+  voices: readonly Speaker[],
+  counts: (name: string | null) => boolean | null,
+): number | null {
+  const heard = voices.filter(({ talkTimeSec }) => talkTimeSec !== null && talkTimeSec > 0);
+  if (heard.length === 0 || heard.some(({ name }) => counts(name) === null)) return null;
+  const sum = (some: readonly Speaker[]) =>
+    some.reduce((total, { talkTimeSec }) => total + (talkTimeSec ?? 0), 0);
+  return Math.round((sum(heard.filter(({ name }) => counts(name) === true)) / sum(heard)) * 1000) / 10;
 }
 
 interface Span {

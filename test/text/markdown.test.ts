@@ -105,8 +105,8 @@ describe('markdownToText', () => {
 We met Acme (https://acme.example/x?a=1&b=2), see https://acme.example/ü
 or write to anna@acme.example.
 
-- [ ] Send the deck
-- [x] Book a room
+☐ Send the deck
+☑ Book a room
   - with projector
 
 3. First
@@ -131,6 +131,15 @@ Chart (https://acme.example/c.png)`);
     ['see [**https://a.example**](https://a.example)', 'see https://a.example'],
     ['[a](https://a.example/?b=mailto:c)', 'a (https://a.example/?b=mailto:c)'],
     ['<b> a </b>', 'a'],
+    ['1. [x] a', '1. ☑ a'],
+    // Addresses as they were written: a decoded one breaks, begins a line, turns the text around, or looks like another.
+    ...['Q3%20report.pdf', '%0Ab', '%E2%80%AEfdp', '?a=%26'].flatMap((end): [string, string][] => [
+      [`see https://a.example/${end}`, `see https://a.example/${end}`],
+      [`<https://a.example/${end}>`, `https://a.example/${end}`],
+      [`[b](https://a.example/${end})`, `b (https://a.example/${end})`],
+    ]),
+    ['https://xn--80ak6aa92e.example/', 'https://xn--80ak6aa92e.example/'],
+    ['//a.example/b ftp://a.example', '//a.example/b ftp://a.example'],
     ['***\na', 'a'],
     ['a\n\n<!-- b -->\n\n```\n```\n\nc', 'a\n\nc'],
     ['a\n\n    let b;', 'a\n\nlet b;'],

@@ -6,12 +6,40 @@ import {
   escapeMarkdown,
   escapeMarkdownLine,
   firstSection,
+  summaryExcerpt,
 } from '../../src/text/markdown_parts.ts';
 import { MARKUP } from '../support/markdown.ts';
 import * as fc from '../support/properties.ts';
 
 const SUMMARY =
   '## Summary\n\nKestrel renews.\n\nFor two years.\n\n### Risks\n\nNone.\n\n## Action items\n\n- [ ] Anna: call';
+
+describe('the excerpt of a summary', () => {
+  it.each([
+    ['is its first paragraph, not a heading', SUMMARY, 'Kestrel renews.'],
+    ['skips headings without marks', '**Overview**\n\nOVERVIEW:\n\nAll is *well*.', 'All is well.'],
+    [
+      'skips lists, with what continues an item',
+      '- [ ] Ben: call\nher.\n\n  Soon.\n\nAll is well.',
+      'All is well.',
+    ],
+    ['skips facts if sentences follow', 'Date: 12 March\nRoom 4\n\nAll is “well.”\n\nBye.', 'All is “well.”'],
+    ['is a paragraph without an end if there is no other', '# Call\n\nShort call', 'Short call'],
+    ['keeps the lines of a paragraph', 'One\ntwo.\n\nThree.', 'One\ntwo.'],
+    ['finds a sentence in a quotation and in Japanese', '# 要約\n\n> 更新します。', '更新します。'],
+    [
+      'is the whole text if there is no paragraph',
+      '## Next steps\n\n- [ ] Ben: call',
+      'Next steps\n\n☐ Ben: call',
+    ],
+  ])('%s', (_what, summary, text) => {
+    expect(summaryExcerpt(summary)).toBe(text);
+  });
+
+  it('is cut at a word', () => {
+    expect(summaryExcerpt(`# A\n\n${'word '.repeat(200)}end.`)).toMatch(/^(word ){99}word…$/);
+  });
+});
 
 describe('belowHeading', () => {
   it.each([
@@ -90,7 +118,7 @@ describe('plain text escaped as markdown', () => {
         fc.pre(line !== '');
         expect(markdownToText(`## ${escapeMarkdownLine(text)}`)).toBe(line);
         expect(markdownToText(`**${escapeMarkdownLine(text)}:**`)).toBe(`${line}:`);
-        expect(markdownToText(`- [ ] ${escapeMarkdownLine(text)}`)).toBe(`- [ ] ${line}`);
+        expect(markdownToText(`- [ ] ${escapeMarkdownLine(text)}`)).toBe(`☐ ${line}`);
       }),
       { numRuns: 500 },
     );

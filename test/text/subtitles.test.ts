@@ -153,6 +153,11 @@ describe('toWebVtt', () => {
     ]);
   });
 
+  it.each(['Bob --', '--', '→ --'])('has a valid cue for the speaker %j', (speaker) => {
+    const [cue] = vttCues(toWebVtt([segment(speaker, 'Hi', '00:01', '00:02')]));
+    expect(cue).toMatchObject({ voice: speaker, text: 'Hi' });
+  });
+
   it('writes no voice without a speaker', () => {
     const [cue] = vttCues(toWebVtt([segment(' ', 'Hi', '00:01', '00:02')]));
     expect(cue).toMatchObject({ voice: null, text: 'Hi' });
@@ -162,7 +167,7 @@ describe('toWebVtt', () => {
     const text = fc.option(
       fc.oneof(
         fc.string({ unit: 'binary' }),
-        fc.constantFrom('NOTE', 'STYLE', '-->', '\u200f\u202eא', '\ud800'),
+        fc.constantFrom('NOTE', 'STYLE', '-->', 'Bob --', '\u200f\u202eא', '\ud800'),
       ),
     );
     const stamp = fc.option(fc.constantFrom('00:01', '00:05', '1:00:00', '100:00:00', '', 'x'));

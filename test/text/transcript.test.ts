@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { parseTimestamp, speakers, transcriptText, withSeconds } from '../../src/text/transcript.ts';
+import {
+  parseTimestamp,
+  percentOfSpeech,
+  speakers,
+  speakersText,
+  transcriptDialogue,
+  transcriptText,
+  withSeconds,
+} from '../../src/text/transcript.ts';
 import * as fc from '../support/properties.ts';
 
 function segment(speaker: string | null, text: string | null, start: string | null, end: string | null) {
@@ -63,10 +71,62 @@ describe('transcriptText', () => {
   });
 });
 
+describe('transcriptDialogue', () => {
+  it('writes one paragraph for each turn, without times', () => {
+    const dialogue = transcriptDialogue([
+      segment('Anna', 'Hello', '00:05', '00:07'),
+      segment('Anna ', 'everyone.', '00:07', '00:08'),
+      segment('Ben', ' ', '00:08', '00:09'),
+      segment('Anna', 'Shall we?', '00:09', '00:10'),
+      segment('Ben', 'Yes.', null, null),
+      segment(null, 'Who is that?', null, null),
+    ]);
+    expect(dialogue).toBe('Anna: Hello everyone. Shall we?\n\nBen: Yes.\n\nWho is that?');
+  });
+});
+
 describe('withSeconds', () => {
   it('keeps all fields and adds the times in seconds', () => {
     const original = { ...segment('Anna', 'Hi', '00:05', 'later'), sentiment: { score: 1 } };
     expect(withSeconds([original])).toStrictEqual([{ ...original, startSec: 5, endSec: null }]);
+  });
+});
+
+describe('the text about the speakers', () => {
+  const voice = (
+    name: string | null,
+    talkTimeSec: number | null,
+    talkTimePercent: number | null,
+    words: number,
+  ) => ({
+    name,
+    talkTimeSec,
+    talkTimePercent,
+    words,
+  });
+
+  it('has their share and time, or else their words', () => {
+    expect(
+      speakersText([
+        voice('Anna', 3723, 62.4, 9000),
+        voice(null, 750, 37.6, 800),
+        voice('Ben', null, null, 12),
+        voice('Cleo', null, null, 1),
+      ]),
+    ).toBe('Anna: 62% (1:02:03)\nUnknown speaker: 38% (12:30)\nBen: 12 words\nCleo: 1 word');
+  });
+
+  it.each([
+    ['the share of those who count', { Anna: true, Ben: false }, 62.5],
+    ['100 if all count', { Anna: true, Ben: true }, 100],
+    ['null if it is unknown whether someone counts', { Anna: true }, null],
+  ])('has %s', (_what, sides: Record<string, boolean>, percent) => {
+    const voices = [voice('Anna', 50, 62.5, 1), voice('Ben', 30, 37.5, 1), voice('Silent', null, null, 9)];
+    expect(percentOfSpeech(voices, (name) => sides[name ?? ''] ?? null)).toBe(percent);
+  });
+
+  it('has no share if there are no times', () => {
+    expect(percentOfSpeech([voice('Anna', null, null, 1)], () => true)).toBeNull();
   });
 });
 

@@ -59,6 +59,9 @@ export const noteOutput: Output = {
     openActionItemCount: { label: 'Number of Open Action Items', type: 'integer' },
 
     transcriptText: 'Transcript (Plain Text)',
+    transcriptDialogue: 'Transcript (Dialogue)',
+    speakersText: 'Talk Time by Speaker',
+    internalTalkPercent: { label: 'Internal Talk Time (Percent)', type: 'number' },
     transcriptFile: { label: 'Transcript File (Text)', type: 'file' },
     subtitlesFile: { label: 'Subtitles File (SRT)', type: 'file' },
     webvttFile: { label: 'Subtitles File (WebVTT)', type: 'file' },

@@ -3,20 +3,23 @@ import { actionItems } from '../../text/action_items.ts';
 import { dateIn, dateTextIn, withZone } from '../../text/dates.ts';
 import { emailDomain } from '../../text/domains.ts';
 import { durationHhMm, durationMinutes, durationText } from '../../text/duration.ts';
-import {
-  excerpt,
-  markdownToHtml,
-  markdownToText,
-  type ParsedMarkdown,
-  parseMarkdown,
-} from '../../text/markdown.ts';
+import { markdownToHtml, markdownToText, type ParsedMarkdown, parseMarkdown } from '../../text/markdown.ts';
+import { summaryExcerpt } from '../../text/markdown_parts.ts';
 import { markdownToSlack } from '../../text/slack.ts';
 import { toSrt, toWebVtt } from '../../text/subtitles.ts';
-import { speakers, transcriptText, withSeconds } from '../../text/transcript.ts';
+import {
+  percentOfSpeech,
+  speakers,
+  speakersText,
+  transcriptDialogue,
+  transcriptText,
+  withSeconds,
+} from '../../text/transcript.ts';
 import type { InternalDomains } from '../internal_domains.ts';
 import { noteDocument } from './document.ts';
 import type { Note } from './note.ts';
 import { presentPerson } from './person.ts';
+import { internalSpeakers } from './speakers.ts';
 
 /** The fields of a note that can be very long. */
 type LongField = 'summary' | 'enhancedNote' | 'userWrittenNote' | 'transcripts';
@@ -63,7 +66,7 @@ export const NOTE_PARTS = {
   firstExternalEmail: ofPeople(({ firstExternal }) => firstExternal()?.email ?? null),
   firstExternalDomain: ofPeople(({ firstExternal }) => firstExternal()?.domain ?? null),
 
-  excerpt: short(({ note }) => note.summary && excerpt(markdownToText(note.summary.slice(0, EXCERPTED)))),
+  excerpt: short(({ note }) => note.summary && summaryExcerpt(note.summary)),
   summaryText: long('summary', ({ summary }) => summary(markdownToText)),
   summaryHtml: long('summary', ({ summary }) => summary(markdownToHtml)),
   summarySlack: long('summary', ({ summary }) => summary(markdownToSlack)),
@@ -78,9 +81,12 @@ export const NOTE_PARTS = {
   actionItemCount: short(({ items }) => items().length),
   openActionItemCount: short(({ items }) => openCount(items())),
 
-  speakers: short(({ note }) => speakers(note.transcripts)),
+  speakers: short(({ voices }) => voices()),
+  speakersText: short(({ voices }) => speakersText(voices()) || null),
+  internalTalkPercent: ofPeople(({ voices, isInternal }) => percentOfSpeech(voices(), isInternal())),
   transcripts: long('transcripts', ({ note }) => withSeconds(note.transcripts)),
   transcriptText: long('transcripts', ({ note }) => transcriptText(note.transcripts) || null),
+  transcriptDialogue: long('transcripts', ({ note }) => transcriptDialogue(note.transcripts) || null),
   transcriptFile: file({ extension: 'txt', mediaType: 'text/plain', longAs: 'transcripts' }, ({ note }) =>
     transcriptText(note.transcripts),
   ),
@@ -125,9 +131,6 @@ function file(
   return { make, file: kind, ...(longAs && { longAs }) } satisfies Part<string>;
 }
 
-/** An excerpt of 500 characters needs no more markdown than this. */
-const EXCERPTED = 5000;
-
 /** What parts are made from, each computed once, and only when needed. */
 export type Source = ReturnType<typeof sourceOf>;
 /** What needs no internal domains: it can be read before they are. */
@@ -148,7 +151,8 @@ export function withPeople(texts: NoteTexts, { domains, timeZone }: SourceContex
   const people = once(() => texts.note.participants.map((person) => presentPerson(person, domains)));
   const externals = once(() => people().filter((person) => person.isExternal === true));
   const firstExternal = once(() => externals().find(({ email }) => emailDomain(email) !== null));
-  return { ...texts, timeZone, people, externals, firstExternal };
+  const isInternal = once(() => internalSpeakers(people()));
+  return { ...texts, timeZone, people, externals, firstExternal, isInternal };
 }
 
 export function textsOf(note: Note) {
@@ -157,6 +161,7 @@ export function textsOf(note: Note) {
     summary: renderer(note.summary),
     enhancedNote: renderer(note.enhancedNote),
     userWrittenNote: renderer(note.userWrittenNote),
+    voices: once(() => speakers(note.transcripts)),
     items: once(() => actionItems([note.summary, note.enhancedNote], note.participants)),
   };
 }

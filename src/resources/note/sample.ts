@@ -40,7 +40,7 @@ const mei = {
   isExternal: true,
 };
 const summaryText =
-  'Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nAction items\n\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n- [x] Luis Romero: share the security questionnaire';
+  'Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nAction items\n\n☐ Anna Berg: send the two-year offer by Friday\n☐ Mei Tanaka: confirm the number of seats\n☑ Luis Romero: share the security questionnaire';
 
 /** A lifelike note for the editor, until a real one has been loaded: what the mapper makes of the service's own fields, in UTC. */
 export const noteSample: PresentedNote = {
@@ -61,7 +61,7 @@ export const noteSample: PresentedNote = {
   firstExternalName: 'Luis Romero',
   firstExternalEmail: 'luis.romero@northwind.example',
   firstExternalDomain: 'northwind.example',
-  excerpt: summaryText,
+  excerpt: 'Northwind wants to renew for two years and needs 40 more seats from May.',
   summaryText,
   summaryHtml:
     '<h2>Summary</h2>\n<p>Northwind wants to renew for two years and needs 40 more seats from May.</p>\n<h2>Action items</h2>\n<ul>\n<li>☐ Anna Berg: send the two-year offer by Friday</li>\n<li>☐ Mei Tanaka: confirm the number of seats</li>\n<li>☑ Luis Romero: share the security questionnaire</li>\n</ul>',
@@ -87,6 +87,10 @@ export const noteSample: PresentedNote = {
   openActionItemCount: 2,
   transcriptText:
     '[00:00:04] Anna Berg: Thanks for making the time. Shall we start with the renewal?\n[00:00:10] Luis Romero: Yes. We would like two years, and about forty more seats from May.\n[00:00:19] Mei Tanaka: I will confirm the exact number after our budget round.\n[00:47:21] Anna Berg: Perfect. You will have the offer by Friday.',
+  transcriptDialogue:
+    'Anna Berg: Thanks for making the time. Shall we start with the renewal?\n\nLuis Romero: Yes. We would like two years, and about forty more seats from May.\n\nMei Tanaka: I will confirm the exact number after our budget round.\n\nAnna Berg: Perfect. You will have the offer by Friday.',
+  speakersText: 'Anna Berg: 50% (0:14)\nLuis Romero: 29% (0:08)\nMei Tanaka: 21% (0:06)',
+  internalTalkPercent: 50,
   transcriptFile: sampleLink('/files/northwind-renewal-call.txt'),
   subtitlesFile: sampleLink('/files/northwind-renewal-call.srt'),
   webvttFile: sampleLink('/files/northwind-renewal-call.vtt'),

@@ -64,6 +64,7 @@ describe('a presented note', () => {
       'summaryHtml',
       'summarySlack',
       'summaryText',
+      'transcriptDialogue',
       'transcriptText',
       'transcripts',
       'userWrittenNote',
