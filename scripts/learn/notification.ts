@@ -5,7 +5,7 @@ import type { Finding } from './findings.ts';
 
 /** Which note IDs the app reads from a captured notification, and where it finds them. */
 export function notificationFindings(captured: string): Finding[] {
-  const ids = noteIdsOf({ rawRequest: { content: captured } });
+  const ids = noteIdsOf({ rawRequest: { content: captured } }).flatMap(([likeliest]) => likeliest ?? []);
   const places = placesOf(decoded(captured), ids);
   const shape = shapeOf(captured);
   return [
@@ -34,7 +34,7 @@ function shapeOf(captured: string): Dialect['webhookPayload'] | null {
 
 function signatureOf(body: string): string {
   const value = decoded(body);
-  const ids = noteIdsOf({ rawRequest: { content: body } });
+  const ids = noteIdsOf({ rawRequest: { content: body } }).flatMap(([likeliest]) => likeliest ?? []);
   // The envelope's keys distinguish shapes whose IDs are in the same place.
   const envelope = ['type', 'event'].filter((key) => isRecord(value) && key in value);
   return JSON.stringify([

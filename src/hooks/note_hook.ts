@@ -90,12 +90,22 @@ async function accepted(notes: Iterable<Note> | AsyncIterable<Note>, accept: Acc
   return found;
 }
 
-/** The notes with these IDs, without duplicates. */
-async function fetchNotes({ client }: Step, ids: readonly string[]): Promise<Note[]> {
+/** The note of each event, without duplicates: the first of its IDs that is one. */
+async function fetchNotes({ client }: Step, events: readonly (readonly string[])[]): Promise<Note[]> {
   const notes = new Map<string, Note>();
-  for (let start = 0; start < ids.length; start += REQUESTS_AT_ONCE) {
-    const batch = ids.slice(start, start + REQUESTS_AT_ONCE);
-    for (const note of await Promise.all(batch.map((id) => getNote(client, id).catch(noNote))))
+  const requested = new Map<string, Promise<Note | undefined>>();
+  const fetchFirst = async (ids: readonly string[]) => {
+    for (const id of ids) {
+      const request = requested.get(id) ?? getNote(client, id).catch(noNote);
+      requested.set(id, request);
+      const note = await request;
+      if (note !== undefined) return note;
+    }
+    return undefined;
+  };
+  for (let start = 0; start < events.length; start += REQUESTS_AT_ONCE) {
+    const batch = events.slice(start, start + REQUESTS_AT_ONCE);
+    for (const note of await Promise.all(batch.map(fetchFirst)))
       if (note !== undefined) notes.set(note.id, note);
   }
   return [...notes.values()];

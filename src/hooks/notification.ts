@@ -7,57 +7,113 @@ export interface HookRequest {
   rawRequest?: unknown;
 }
 
-/** The service would not send more notes than this in one notification. */
-const MOST_IDS = 100;
+/** The service would not send more events than this in one notification. */
+const MOST_EVENTS = 100;
+/** IDs to try for one event: each takes a request. */
+const MOST_CANDIDATES = 5;
 const DEEPEST = 6;
 
-/** The fields that may contain the note. */
-const CONTAINERS = ['note', 'notes', 'payload', 'data', 'items', 'body', 'event'];
+/** Fields that only a note has. */
+const NOTE_FIELDS = [
+  ...['title', 'summary', 'enhancedNote', 'userWrittenNote', 'transcripts', 'participants', 'tags'],
+  ...[
+    'visibility',
+    'totalDurationSec',
+    'inputLanguage',
+    'translationLanguage',
+    'calendarEvent',
+    'meetingApp',
+  ],
+];
+/** This many of them beside an ID make it likely a note's. */
+const LIKELY = 2;
+/** A name such as `noteId` counts for as many. */
+const NAMED = 4;
+const NOTES_ID = /^(?:note|meeting)s?$|(?:note|meeting)s?ids?$/;
+const OTHER_ID = /(?:event|hook|workspace|user|member|folder|tag|group|invite)s?id$/;
+
+/** An ID that may be a note's, and how likely it is. */
+interface Candidate {
+  id: string;
+  likelihood: number;
+}
+/** What one event may be about. */
+type Event = readonly Candidate[];
 
 /**
- * The note IDs in a notification, without duplicates.
+ * The IDs in a notification: for each event, those that may be its note's, the likeliest first.
  *
- * The payload is neither documented nor signed: it is a hint, and only IDs are read from it. Accepted are a bare note,
- * `{note}`, `{data}`, `{payload}`, `{payload: {note}}`, `{noteId}`, `{id}`, an event around any of them, an array of any of
- * them, and each of these as a JSON text or a form.
+ * The payload is neither documented nor signed: it is a hint, and only IDs are read from it. A single walk looks at all of
+ * it, JSON texts and forms included, whatever its containers are called. Each item of an array is an event of its own.
  */
-export function noteIdsOf({ cleanedRequest, rawRequest }: HookRequest): string[] {
-  const bare =
-    isRecord(cleanedRequest) && isEnvelope(cleanedRequest) ? cleanedRequest.content : cleanedRequest;
-  const found = idsIn(bare, 0);
-  const ids = found.length > 0 || !isRecord(rawRequest) ? found : idsIn(rawRequest.content, 0);
-  return [...new Set(ids)].slice(0, MOST_IDS);
+export function noteIdsOf({ cleanedRequest, rawRequest }: HookRequest): string[][] {
+  const events = eventsInBody(isEnvelope(cleanedRequest) ? cleanedRequest.content : cleanedRequest);
+  const found = events.length > 0 || !isRecord(rawRequest) ? events : eventsInBody(rawRequest.content);
+  return found.slice(0, MOST_EVENTS).map((event) => {
+    const ids = event.toSorted((a, b) => b.likelihood - a.likelihood).map(({ id }) => id);
+    return [...new Set(ids)].slice(0, MOST_CANDIDATES);
+  });
 }
 
-function isEnvelope(request: Record<string, unknown>): boolean {
-  return Object.hasOwn(request, 'content') && Object.hasOwn(request, 'headers');
+function isEnvelope(request: unknown): request is Record<string, unknown> {
+  return isRecord(request) && Object.hasOwn(request, 'content') && Object.hasOwn(request, 'headers');
 }
 
-function idsIn(value: unknown, depth: number): string[] {
+function eventsInBody(body: unknown): Event[] {
+  const isForm = typeof body === 'string' && parseJson(body) === undefined;
+  return walk(isForm ? Object.fromEntries(new URLSearchParams(body)) : body, {
+    name: '',
+    likeness: 0,
+    depth: 0,
+  });
+}
+
+interface Place {
+  /** The nearest key, in lowercase letters; for an `id`, the key of its record comes first: `noteid`. */
+  name: string;
+  /** For an `id`, how many of a note's fields are beside it. */
+  likeness: number;
+  depth: number;
+}
+
+function walk(value: unknown, { name, likeness, depth }: Place): Event[] {
+  const isJson = typeof value === 'string' && /^\s*["[{]/.test(value);
+  if (typeof value === 'string' && !isJson) {
+    const likelihood = likelihoodOf({ name, likeness, depth });
+    return likelihood === null || !isUsableId(value) ? [] : [[{ id: value, likelihood }]];
+  }
   if (depth > DEEPEST) return [];
-  if (typeof value === 'string') return idsIn(decoded(value), depth + 1);
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => idsIn(item, depth + 1));
-  if (!isRecord(value)) return [];
-
-  const named = idOf(value, 'noteId') ?? idOf(value, 'note_id');
-  if (named !== undefined) return [named];
-  // The `id` of an event is not the note's, so inner records come first.
-  const inside = CONTAINERS.filter((key) => Object.hasOwn(value, key)).flatMap((key) =>
-    idsIn(value[key], depth + 1),
-  );
-  if (inside.length > 0) return inside;
-  const own = idOf(value, 'id');
-  return own === undefined ? [] : [own];
+  const below = { name, likeness: 0, depth: depth + 1 };
+  if (isJson) return walk(parseJson(value), below);
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => walk(item, below));
+  return isRecord(value) ? walkRecord(value, below) : [];
 }
 
-function idOf(record: Record<string, unknown>, key: string): string | undefined {
-  const id = Object.hasOwn(record, key) ? record[key] : undefined;
-  return typeof id === 'string' && isUsableId(id) ? id : undefined;
+/** The event that a record is about, and those in its lists. Once an ID is likely a note's, events without one are none. */
+function walkRecord(record: Record<string, unknown>, { name, depth }: Place): Event[] {
+  const likeness = NOTE_FIELDS.filter((key) => Object.hasOwn(record, key)).length;
+  const found = Object.entries(record).map(([key, value]) => {
+    const word = key.toLowerCase().replace(/[^a-z]/g, '');
+    const isId = word === 'id';
+    const events = walk(value, { name: isId ? name + word : word, likeness: isId ? likeness : 0, depth });
+    return { events, isSame: events.length === 1 && !Array.isArray(value) };
+  });
+  const own = found.flatMap(({ events, isSame }) => (isSame ? events.flat() : []));
+  const events = [own, ...found.flatMap((each) => (each.isSame ? [] : each.events))];
+  const least = Math.min(LIKELY, Math.floor(likelihoodIn(events.flat())));
+  return events.filter((event) => event.length > 0 && likelihoodIn(event) >= least);
 }
 
-/** The value of a JSON text, or else of a form. */
-function decoded(text: string): unknown {
-  return parseJson(text) ?? Object.fromEntries(new URLSearchParams(text));
+function likelihoodIn(event: Event): number {
+  return event.reduce((most, { likelihood }) => Math.max(most, likelihood), Number.NEGATIVE_INFINITY);
+}
+
+/** Null if an ID is no note's. The deeper an ID of anything, the less likely it is the ID of the event itself. */
+function likelihoodOf({ name, likeness, depth }: Place): number | null {
+  if (NOTES_ID.test(name)) return Math.max(likeness, NAMED);
+  if (likeness >= LIKELY) return likeness;
+  if (!name.endsWith('id') || OTHER_ID.test(name)) return null;
+  return name === 'id' ? 0 : 1 + depth / 100;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

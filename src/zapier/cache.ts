@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ZObject } from 'zapier-platform-core';
 
 import { AFTER_STEP_MS, CACHE_MS } from '../api/budgets.ts';
-import type { Deadline } from '../api/deadline.ts';
+import { Deadline } from '../api/deadline.ts';
 
 /** Values that Zapier keeps between runs, shared by all runs with the same connection. */
 export interface Cache {
@@ -13,8 +13,8 @@ export interface Cache {
   /**
    * Claims a key for this run.
    *
-   * @returns false only if another run certainly holds the key. If the cache fails or does not respond in time, the claim
-   * counts as granted: firing twice is better than never.
+   * @returns false only if the key is known to be taken, and not known to be this run's. If the cache fails or does not
+   * respond in time, the claim counts as granted: firing twice is better than never.
    */
   claim(key: string, seconds: number): Promise<boolean>;
 }
@@ -42,14 +42,17 @@ export function openCache(z: ZObject, deadline: Deadline): Cache {
       await inStepTime(() => z.cache.set(key, value, seconds, ['auth'])).catch(log('could not be written'));
     },
     claim: async (key, seconds) => {
-      const attempt = async () => {
-        if (await z.cache.set(key, run, seconds, [], true)) return true;
-        // If the response to a claim is lost, the platform retries and finds this run's own claim.
-        return (await read(z, key, [])) === run;
-      };
-      const patienceMs = Math.min(CACHE_MS, deadline.remainingMs + AFTER_STEP_MS);
-      const isOurs = await inTime(attempt(), patienceMs).catch(log('could not be asked, so the Zap fires'));
-      return isOurs !== false;
+      const end = new Deadline(deadline.remainingMs + AFTER_STEP_MS);
+      const isSet = await inTime(
+        z.cache.set(key, run, seconds, [], true),
+        Math.min(CACHE_MS, end.remainingMs),
+      ).catch(log('could not be asked, so the Zap fires'));
+      if (isSet !== false) return true;
+      // If the response to a claim is lost, the platform retries and finds this run's own claim.
+      const holder = await inTime(read(z, key, []), Math.min(CACHE_MS, end.remainingMs)).catch(
+        log('did not say which run has fired the Zap'),
+      );
+      return holder === run;
     },
   };
 }

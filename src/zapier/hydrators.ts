@@ -1,6 +1,7 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import type * as zod from 'zod/mini';
 
+import { UserError } from '../api/user_error.ts';
 import { type Hydrator, runStep, type Step } from './step.ts';
 
 /** A value that is loaded when a later step of the Zap uses it. */
@@ -14,8 +15,16 @@ export function valueHydrator<Input>(declared: {
     key,
     loads: 'value',
     perform: (z: ZObject, bundle: Bundle) =>
-      runStep(z, bundle, (step) => perform(step, input.parse(bundle.inputData))),
+      runStep(z, bundle, (step) => perform(step, payloadOf(bundle, input))),
   };
+}
+
+/** @throws {UserError} for a pointer that this app did not make. */
+function payloadOf<Input>({ inputData }: Bundle, input: zod.ZodMiniType<Input>): Input {
+  const { success, data } = input.safeParse(inputData);
+  if (!success)
+    throw new UserError('This value can no longer be loaded. Map it again from the step that returned it.');
+  return data;
 }
 
 /** A file that is created when a later step of the Zap uses it. */
@@ -30,7 +39,7 @@ export function fileHydrator<Input>(declared: {
     loads: 'file',
     perform: (z: ZObject, bundle: Bundle) =>
       runStep(z, bundle, async (step) => {
-        const { content, name, mediaType } = await perform(step, input.parse(bundle.inputData));
+        const { content, name, mediaType } = await perform(step, payloadOf(bundle, input));
         const bytes = Buffer.from(content);
         return z.stashFile(bytes, bytes.length, name, mediaType);
       }),

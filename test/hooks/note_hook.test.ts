@@ -68,6 +68,14 @@ describe.each(HOOK_TRIGGERS)('a Zap with %s', (key) => {
     expect(service.requests).toStrictEqual([`POST ${WEBHOOK}`]);
   });
 
+  it('counts notes created while it is being registered as new', async () => {
+    service.on('POST', WEBHOOK).reply(200, () => {
+      jest.setSystemTime(Date.parse(NOW) + 60_000);
+      return { status: 'success' };
+    });
+    expect(await subscribe({ targetUrl: HOOK })).toMatchObject({ subscribedAt: NOW });
+  });
+
   it.each(['failed', 'pending', ''])(
     'cannot be turned on if the service responds with the status %p',
     async (status) => {
@@ -149,6 +157,23 @@ describe('a notification', () => {
       ]);
     },
   );
+
+  it.each([{ note: null }, {}, { note: {} }])(
+    'skips a note for which the service returns %j',
+    async (gone) => {
+      service.on('GET', '/v1/notes/gone').reply(200, gone);
+      answerNote();
+      expect(idsOf(await notify([{ id: 'gone' }, { id: 'note-1' }]))).toStrictEqual(['note-1']);
+    },
+  );
+
+  it('tries the IDs of an event until one is a note', async () => {
+    service.on('GET', '/v1/notes/obj').reply(404);
+    answerNote();
+    const event = { id: 'evt', resource: { id: 'note-1', parent: { id: 'obj' } } };
+    expect(idsOf(await notify([event, event]))).toStrictEqual(['note-1']);
+    expect(service.requests).toStrictEqual(['GET /v1/notes/obj', 'GET /v1/notes/note-1']);
+  });
 
   it('fires once for a note that it names by two IDs', async () => {
     service.on('GET', '/v1/notes/a').reply(200, { note: aNote() });

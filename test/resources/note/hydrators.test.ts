@@ -49,6 +49,15 @@ describe('a file of a note', () => {
     expect((await makeNoteFile('noteFile')).name).toBe(name);
   });
 
+  it.each([{}, { noteId: { id: 'n/1' }, file: 'noteFile' }, { noteId: 'n/1', file: 7 }])(
+    'fails with an explanation if its pointer was changed: %j',
+    async (pointer) => {
+      expect((await failureOf(makeFile(noteFile, pointer))).message).toBe(
+        'This value can no longer be loaded. Map it again from the step that returned it.',
+      );
+    },
+  );
+
   it('fails with an explanation if the note is gone', async () => {
     service.on('GET', '/v1/notes/n%2F1').reply(404);
     expect((await failureOf(makeNoteFile('noteFile'))).message).toMatch(GONE);
