@@ -1,14 +1,14 @@
 import { UserError } from '../api/user_error.ts';
 
 const CONVERT = 'Save the recording as M4A, MP3, WAV, or AAC and try again.';
-const SAY_WHICH = 'If it is already one of these, select it in the File Extension field.';
+const SAY_WHICH = 'If it is already one of these, select it in "File Extension".';
 
 /** Problems with a file, detected before any request to the service; `format` is the name of its format, if relevant. */
 const sentences = {
   'not-a-link': () =>
-    'The Audio field contains text that is not a link. Map the file itself from an earlier step, or enter a link that starts with https://.',
+    '"Audio" contains text that is not a link. Map the file itself from an earlier step, or enter a link that starts with https://.',
   'private-address': () =>
-    'The link in the Audio field leads to a private network, which this app cannot reach. Use a file from an earlier step, or a public link.',
+    'The link in "Audio" leads to a private network, which this app cannot reach. Use a file from an earlier step, or a public link.',
   'not-public': () =>
     'The audio file cannot be downloaded: its link is not public or has expired. Map the file itself from an earlier step, or allow everyone who has the link to open the file, and try again.',
   gone: () =>
@@ -44,9 +44,9 @@ const sentences = {
     'The audio file is larger than 450 MB, the maximum for this step. Save it with a lower quality, for example as M4A or MP3, and try again.',
   'too-long': () => 'The recording is longer than 4 hours, the maximum. Split it into shorter files.',
   'no-duration': () =>
-    'The length of the recording could not be determined from the file. Enter it in seconds in the Duration field and try again.',
+    'The length of the recording could not be determined from the file. Enter it in "Duration (Seconds)" and try again.',
   'impossible-duration': () =>
-    'The Duration field does not contain a valid length. Enter the length of the recording in seconds, more than 0, or leave the field empty.',
+    '"Duration (Seconds)" does not contain a valid length. Enter the length of the recording in seconds, more than 0, or leave the field empty.',
   'broke-off': () =>
     'The download of the audio file was interrupted. Try again. If it keeps failing, store the file somewhere else.',
   stalled: () =>

@@ -1,38 +1,36 @@
-import { UserError } from '../api/user_error.ts';
+import { HaltedRun, UserError } from '../api/user_error.ts';
 import { digestFile } from '../digest/file.ts';
 import { digestOutput } from '../digest/output.ts';
 import { readDigest } from '../digest/read.ts';
 import { type DigestRequest, GROUPS, INCLUDED } from '../digest/request.ts';
 import { noteFilters } from '../resources/note/filter.ts';
 import { periodOf, PERIODS } from '../text/periods.ts';
-import { choice, datetime, exactString, type InputValues, list, required } from '../zapier/inputs.ts';
+import {
+  boolean,
+  choice,
+  datetime,
+  exactString,
+  inGroup,
+  type InputValues,
+  list,
+  required,
+  string,
+} from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import type { Step } from '../zapier/step.ts';
 
-const ownInputs = {
+const { titleContains, ...otherFilters } = noteFilters;
+
+const inputs = {
   period: required(
     choice({
       label: 'Period',
-      helpText: "Whole days in your Zap's time zone. Weeks begin on Monday.",
-      choices: { ...PERIODS, custom: 'Custom: the dates below' },
+      helpText:
+        "Whole days in your Zap's time zone. Weeks begin on Monday. For a custom period, fill in Custom Start under Meeting.",
+      choices: { ...PERIODS, custom: 'Custom' },
       default: 'last-7-days',
     }),
   ),
-  createdAfter: datetime({
-    label: 'Custom Start',
-    helpText: "For a custom period. Dates without a time zone are in your Zap's time zone.",
-  }),
-  createdBefore: datetime({
-    label: 'Custom End',
-    helpText:
-      'For a custom period: only notes created before this time are included. If empty, the period ends now.',
-  }),
-  title: exactString({
-    label: 'Title',
-    helpText: 'If empty, the title gives the number of notes and the dates.',
-    placeholder: 'Client meetings of the week',
-  }),
-  groupBy: choice({ label: 'Group By', choices: GROUPS, default: 'none' }),
   include: list(
     choice({
       label: 'Include',
@@ -41,9 +39,40 @@ const ownInputs = {
       default: 'excerpt',
     }),
   ),
+  groupBy: choice({ label: 'Group By', choices: GROUPS, default: 'none' }),
+  skipIfEmpty: boolean({
+    label: 'Stop if Empty',
+    helpText: 'If nothing is found, the Zap stops here without an error, and later steps do not run.',
+  }),
+  ...inGroup('people', {
+    assignee: string({
+      label: 'Action Items Of',
+      helpText:
+        'A full name, a first name, or an email address. Lists only the action items of this person, and only the notes that have any.',
+      placeholder: 'anna@example.com',
+    }),
+  }),
+  ...inGroup('meeting', {
+    createdAfter: datetime({
+      label: 'Custom Start',
+      helpText: "For a custom period. Dates without a time zone are in your Zap's time zone.",
+    }),
+    createdBefore: datetime({
+      label: 'Custom End',
+      helpText:
+        'For a custom period: only notes created before this time are included. If empty, the period ends now.',
+    }),
+    titleContains,
+  }),
+  ...inGroup('advanced', {
+    title: exactString({
+      label: 'Title',
+      helpText: 'If empty, the title gives the number of notes and the dates.',
+      placeholder: 'Client meetings of the week',
+    }),
+  }),
+  ...otherFilters,
 };
-
-const inputs = { ...ownInputs, ...noteFilters };
 
 /** Zapier accepts pointers of 6 KB, their envelope included. */
 const MOST_POINTER_BYTES = 5500;
@@ -55,20 +84,31 @@ export default create({
   description: 'Creates a digest of the completed notes in a period, for an email, a channel, or a document.',
   inputs,
   output: digestOutput,
-  perform: async (step, input) => {
+  perform: async (step, { skipIfEmpty, ...input }) => {
     const request = digestRequest(step, input);
     const entries = await readDigest(step, request);
+    if (skipIfEmpty === true && entries.length === 0) {
+      throw new HaltedRun('The digest is empty, so the Zap stopped here, as "Stop if Empty" says.');
+    }
     const { presentDigest } = await import('../digest/present.ts');
     return presentDigest(entries, request, (digestId) => pointerToFile(step, request, digestId));
   },
 });
 
-function digestRequest(step: Step, input: InputValues<typeof inputs>): DigestRequest {
-  const { period, createdAfter, createdBefore, title, groupBy, include, ...filters } = input;
+type DigestInput = Omit<InputValues<typeof inputs>, 'skipIfEmpty'>;
+
+function digestRequest(step: Step, input: DigestInput): DigestRequest {
+  const { period, createdAfter, createdBefore, title, groupBy, include, assignee, ...filters } = input;
   const { timeZone } = step;
-  const layout = { timeZone, title, groupBy, include, filters };
+  const layout = { timeZone, title, groupBy, include, assignee, filters };
   const now = Date.now();
   if (period !== 'custom') {
+    const filledIn = createdAfter === undefined ? createdBefore && 'Custom End' : 'Custom Start';
+    if (filledIn !== undefined) {
+      throw new UserError(
+        `${filledIn}: leave this field empty, or choose "Custom" under "Period". Other periods have their own dates.`,
+      );
+    }
     const { from, to } = periodOf(period, now, timeZone);
     return { from, to, isOpenEnded: period.startsWith('this-'), ...layout };
   }

@@ -13,10 +13,20 @@ export default create({
   inputs: {
     name: required(exactString({ label: 'Name' })),
     ownerUserId: required(pickers.owner({ label: 'Owner' })),
-    icon: exactString({ label: 'Icon' }),
-    color: string({ label: 'Color', helpText: 'Use a hex code.', placeholder: '#3366FF' }),
-    isPrivate: boolean({ label: 'Private' }),
-    parentFolderId: pickers.folder({ label: 'Parent Folder' }),
+    icon: exactString({
+      label: 'Icon',
+      helpText:
+        'The name of an icon or an emoji, as Find Folder returns it for a folder with the icon you want.',
+    }),
+    color: string({ label: 'Color', helpText: 'A hex code of three or six digits.', placeholder: '#3366FF' }),
+    isPrivate: boolean({
+      label: 'Private',
+      helpText: 'Only the owner, and people the folder is shared with, can see a private folder.',
+    }),
+    parentFolderId: pickers.folder({
+      label: 'Parent Folder',
+      helpText: 'If empty, the folder is created at the top level.',
+    }),
   },
   output: folderOutput,
   perform: async ({ client }, { color, ...folder }) => {
@@ -37,6 +47,6 @@ function requireFolder(id: string, folders: readonly Folder[]): void {
 function asHexColor(typed: string): string {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(typed)?.[1];
   if (digits === undefined)
-    throw new UserError(`Color: “${typed}” is not a hex color. Use a code such as #3366FF.`);
+    throw new UserError(`Color: "${typed}" is not a hex color. Use a code such as #3366FF.`);
   return `#${digits}`;
 }

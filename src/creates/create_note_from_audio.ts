@@ -7,7 +7,7 @@ import {
   requestUpload,
 } from '../resources/audio_note.ts';
 import { NOTE_KINDS } from '../resources/note/note.ts';
-import { choice, exactString, file, number, required } from '../zapier/inputs.ts';
+import { choice, exactString, file, inGroup, number, required } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
 
@@ -27,22 +27,24 @@ export default create({
     title: exactString({ label: 'Title', helpText: 'If empty, the title is generated from what was said.' }),
     kind: choice({ label: 'Kind of Meeting', choices: NOTE_KINDS, default: 'in-person' }),
     tagIds: pickers.folders({
-      label: 'Tags',
-      helpText: 'Tags are folders: each one puts the note in that folder.',
+      label: 'Folders',
+      helpText: 'The folders to put the note in.',
     }),
     existingNoteId: pickers.note({
       label: 'Existing Note',
       helpText:
         "Adds the recording to this note instead of creating one. The note's kind changes to the one above.",
     }),
-    durationSec: number({
-      label: 'Duration (Seconds)',
-      helpText: 'Detected automatically. Fill in this field only if an error message asks for it.',
-    }),
-    fileExtension: choice({
-      label: 'File Extension',
-      choices: AUDIO_FORMATS,
-      helpText: 'Detected automatically.',
+    ...inGroup('advanced', {
+      durationSec: number({
+        label: 'Duration (Seconds)',
+        helpText: 'Leave empty. Fill it in only if an error asks for it.',
+      }),
+      fileExtension: choice({
+        label: 'File Extension',
+        choices: AUDIO_FORMATS,
+        helpText: 'Leave empty. Fill it in only if an error asks for it.',
+      }),
     }),
   },
   output: audioNoteOutput,

@@ -21,10 +21,10 @@ const inputs = {
     helpText: 'Only groups with at least one member are listed.',
   }),
   mode: choice({
-    label: 'How to Set Groups',
+    label: 'Replace, Add, or Remove',
     choices: { replace: 'Replace all groups', add: 'Add to the groups', remove: 'Remove from the groups' },
     default: 'replace',
-    helpText: `By default, the groups you choose replace all of the member's groups. To add or remove groups, the app reads them first: if someone changes them in ${product.name} at the same moment, one of the two changes can be lost.`,
+    helpText: `Warning: unless you choose "Add" or "Remove", the member is removed from all other groups. To add or remove groups, the app reads them first: if someone changes them in ${product.name} at the same moment, one of the two changes can be lost.`,
   }),
   removeAllGroups: boolean({ label: 'Remove From All Groups' }),
 };
@@ -65,7 +65,7 @@ function refuseContradictions({ groupIds, mode, removeAllGroups }: Input): void 
   }
   if (removeAllGroups === true && mode !== 'replace') {
     throw new UserError(
-      '"Remove From All Groups" is on, so "How to Set Groups" must be “Replace all groups”. Change one of the two.',
+      '"Remove From All Groups" is on, so "Replace, Add, or Remove" must be "Replace all groups". Change one of the two.',
     );
   }
   if (removeAllGroups !== true && groupIds.length === 0) {
@@ -82,7 +82,7 @@ async function findMember(client: Client, id: string): Promise<Member> {
   throw new UserError(
     reading.ending === 'complete'
       ? `The member was not found in ${product.name}. Choose the member from the list, or map the ID from an earlier step.`
-      : 'The workspace has more members than can be read in one step, and the member was not among those read. Use “Replace all groups”.',
+      : 'The workspace has more members than can be read in one step, and the member was not among those read. Choose "Replace all groups".',
   );
 }
 
@@ -91,7 +91,7 @@ function groupIdsOf({ groups }: Member): string[] {
   const ids = groups?.map(({ id }) => id).filter((id) => id !== null);
   if (ids === undefined || ids.length !== groups?.length) {
     throw new UserError(
-      `${product.name} did not say which groups the member is in, so none can be added or removed. Use “Replace all groups”.`,
+      `${product.name} did not say which groups the member is in, so none can be added or removed. Choose "Replace all groups".`,
     );
   }
   return ids;

@@ -10,43 +10,56 @@ import {
 } from '../resources/note/note.ts';
 import { noteOutput } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
-import { choice, exactString, type InputValues, list, required, text } from '../zapier/inputs.ts';
+import { choice, exactString, inGroup, type InputValues, list, required, text } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
 
 const inputs = {
   noteId: required(pickers.note({ label: 'Note' })),
   title: exactString({ label: 'Title' }),
-  visibility: choice({ label: 'Visible To', choices: NOTE_VISIBILITIES, aliases: VISIBILITY_ALIASES }),
-  userWrittenNote: text({ label: 'Written Notes', helpText: 'Supports Markdown.' }),
+  userWrittenNote: text({
+    label: 'Written Notes',
+    helpText: 'What people write in the note. Supports Markdown. The AI-enhanced note stays as it is.',
+  }),
   contentMode: choice({
-    label: 'How to Set Written Notes',
+    label: 'Replace or Add',
     choices: {
       replace: 'Replace the existing text',
       append: 'Add below the existing text',
       prepend: 'Add above the existing text',
     },
     default: 'replace',
-    helpText: 'By default, the text replaces everything people have written in the note.',
+    helpText: 'Warning: unless you choose "Add", everything people wrote is replaced.',
   }),
   tagIds: pickers.folders({
-    label: 'Tags',
-    helpText: 'Tags are folders: each one puts the note in that folder.',
+    label: 'Folders',
+    helpText: 'The folders to put the note in or, with "Remove" below, to take it out of.',
   }),
   tagMode: choice({
-    label: 'How to Set Tags',
-    choices: { replace: 'Replace all tags', add: 'Add to the tags', remove: 'Remove from the tags' },
+    label: 'How to Change Folders',
+    choices: {
+      replace: 'Replace all folders of the note',
+      add: 'Add to its folders',
+      remove: 'Remove from its folders',
+    },
     default: 'replace',
-    helpText:
-      "By default, the tags you choose replace all of the note's tags, which removes it from its other folders.",
+    helpText: 'Warning: unless you choose "Add" or "Remove", the note is taken out of all its other folders.',
   }),
-  clearFields: list(
-    choice({
-      label: 'Fields to Clear',
-      choices: { userWrittenNote: 'Written notes', tags: 'Tags' },
-      helpText: 'A field left empty above keeps its value in the note. To clear it, choose it here.',
+  ...inGroup('advanced', {
+    visibility: choice({
+      label: 'Note Visibility',
+      choices: NOTE_VISIBILITIES,
+      aliases: VISIBILITY_ALIASES,
+      helpText: 'Who can open the note.',
     }),
-  ),
+    clearFields: list(
+      choice({
+        label: 'Fields to Clear',
+        choices: { userWrittenNote: 'Written notes', tags: 'Folders' },
+        helpText: 'A field left empty above keeps its value in the note. To clear it, choose it here.',
+      }),
+    ),
+  }),
 };
 
 type Input = InputValues<typeof inputs>;
@@ -55,7 +68,8 @@ export default create({
   key: 'update_note',
   noun: 'Note',
   label: 'Update Note',
-  description: "Changes a note's title, visibility, written notes, or tags.",
+  description:
+    "Changes a note's title, visibility, written notes, or folders; unless you choose to add, new text and folders replace the old ones.",
   inputs,
   output: noteOutput,
   // Adding reads the note, then writes it: a concurrent run's change would be lost.
@@ -80,7 +94,7 @@ function refuseContradictions({ title, visibility, userWrittenNote, tagIds, clea
   }
   if (empties('tags') && tagIds.length > 0) {
     throw new UserError(
-      '"Tags" is filled in, but also chosen in "Fields to Clear". Use only one of the two.',
+      '"Folders" is filled in, but also chosen in "Fields to Clear". Use only one of the two.',
     );
   }
   const isNothing = title === undefined && visibility === undefined && userWrittenNote === undefined;

@@ -1,9 +1,11 @@
 import { noteLink } from '../resources/note/link.ts';
 import type { Note, Participant } from '../resources/note/note.ts';
 import { type ActionItem, actionItems } from '../text/action_items.ts';
+import { isAssignedTo } from '../text/assigned_to.ts';
 import { timeOf } from '../text/dates.ts';
 import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
-import type { Include } from './request.ts';
+import { peopleOf } from '../text/people.ts';
+import type { DigestRequest, Include } from './request.ts';
 
 /** What a digest keeps of a note: notes can be long, and there can be hundreds of them. */
 export interface DigestEntry {
@@ -27,9 +29,14 @@ export interface DigestEntry {
 /** A digest shows at most this much of a summary's first section. */
 const LONGEST_GIST = 10_000;
 
-export function digestEntry(note: Note, include: readonly Include[]): DigestEntry {
+export function digestEntry(
+  note: Note,
+  { include, assignee }: Pick<DigestRequest, 'include' | 'assignee'>,
+): DigestEntry {
   const { id, summary } = note;
   const [tag] = note.tags;
+  const items = actionItems([summary, note.enhancedNote], note.participants);
+  const people = peopleOf(note.participants);
   return {
     id,
     title: note.title === null || note.title.trim() === '' ? 'Untitled note' : note.title.trim(),
@@ -42,8 +49,18 @@ export function digestEntry(note: Note, include: readonly Include[]): DigestEntr
     gist:
       include.includes('excerpt') && summary !== null ? firstSection(summary).slice(0, LONGEST_GIST) : null,
     excerpt: summary === null ? null : summaryExcerpt(summary),
-    actionItems: actionItems([summary, note.enhancedNote], note.participants),
+    actionItems:
+      assignee === undefined ? items : items.filter((item) => isAssignedTo(assignee, item.assignee, people)),
   };
+}
+
+/** The action items that a digest lists: the open ones only, if that is all it includes. */
+export function listedItems(
+  { actionItems: items }: Pick<DigestEntry, 'actionItems'>,
+  include: readonly Include[],
+): DigestEntry['actionItems'] {
+  const isOpenOnly = include.includes('openActionItems') && !include.includes('actionItems');
+  return items.filter(({ done }) => !isOpenOnly || !done);
 }
 
 function nameOrEmail({ name, email }: Participant): string | undefined {

@@ -14,7 +14,7 @@ export const digestOutput: Output = {
     count: { label: 'Number of Notes', type: 'integer' },
     totalDurationMinutes: { label: 'Total Duration (Minutes)', type: 'number' },
     participantNames: 'Participant Names',
-    actionItemsText: 'Action Items (Best Effort)',
+    actionItemsText: 'Action Items',
     openActionItemCount: { label: 'Number of Open Action Items', type: 'integer' },
     from: { label: 'Period Start', type: 'datetime' },
     to: { label: 'Period End', type: 'datetime' },
@@ -23,7 +23,7 @@ export const digestOutput: Output = {
       children: {
         title: 'Note Title',
         createdText: 'Note Date',
-        durationText: 'Note Duration (Clock)',
+        durationText: 'Note Duration (1:02:03)',
         participantNames: 'Note Participant Names',
         excerpt: 'Note Summary (Excerpt)',
         createdAt: { label: 'Note Created At', type: 'datetime' },

@@ -66,10 +66,16 @@ export function presentDigest(
 /** The same for the same period, filters, and notes, even if the period is not over and is requested again later. */
 function digestId(
   entries: readonly DigestEntry[],
-  { from, to, isOpenEnded, filters }: DigestRequest,
+  { from, to, isOpenEnded, assignee, filters }: DigestRequest,
 ): string {
   const ids = entries.map(({ id }) => id).sort();
-  const about = JSON.stringify([from, isOpenEnded ? null : to, Object.entries(filters).sort(), ids]);
+  const about = JSON.stringify([
+    from,
+    isOpenEnded ? null : to,
+    assignee,
+    Object.entries(filters).sort(),
+    ids,
+  ]);
   return `digest_${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
 }
 

@@ -23,7 +23,7 @@ const NARROWER = 'Choose a shorter period, or narrow the notes, for example with
  */
 export async function readDigest(step: Step, request: DigestRequest): Promise<DigestEntry[]> {
   const { from, to } = request;
-  const { digestEntry } = await import('./entry.ts');
+  const { digestEntry, listedItems } = await import('./entry.ts');
   const filter = noteFilter(readInputs(noteFilters, request.filters));
   const notes = new CompletedNotes(step, filter, {
     budget: new Budget(DIGEST_MS),
@@ -34,7 +34,8 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   for await (const note of notes) {
     const time = timeOf(note.createdAt);
     if (!(time >= from && time < to)) continue;
-    const entry = digestEntry(note, request.include);
+    const entry = digestEntry(note, request);
+    if (request.assignee !== undefined && listedItems(entry, request.include).length === 0) continue;
     if (!entries.has(entry.id)) characters += entry.summary?.length ?? 0;
     entries.set(entry.id, entry);
     if (entries.size > MOST_NOTES)

@@ -2,7 +2,7 @@ import { excerpt, markdownToHtml, markdownToText } from '../text/markdown.ts';
 import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
 import { periodText } from '../text/periods.ts';
 import { markdownToSlack } from '../text/slack.ts';
-import type { DigestEntry } from './entry.ts';
+import { type DigestEntry, listedItems } from './entry.ts';
 import type { DigestRequest } from './request.ts';
 
 /** A digest in every form, each at most 1 MB. */
@@ -155,7 +155,7 @@ function partsOf(
   if (summary !== '') parts.push({ markdown: summary });
 
   const listsAll = include.includes('actionItems');
-  const items = entry.actionItems.filter(({ done }) => listsAll || !done);
+  const items = listedItems(entry, include);
   if ((listsAll || include.includes('openActionItems')) && items.length > 0) {
     parts.push({ markdown: listsAll ? '**Action items**' : '**Open action items**' });
     parts.push({ markdown: items.map(actionItemLine).join('\n'), isClose: true });

@@ -24,6 +24,8 @@ export const digestRequest = zod.object({
   title: zod.optional(zod.string()),
   groupBy: zod.enum(['none', 'day', 'folder']),
   include: zod.array(zod.enum(['excerpt', 'summary', 'participants', 'actionItems', 'openActionItems'])),
+  /** Whose action items to list, and only the notes that have any. */
+  assignee: zod.optional(zod.string()),
   /** The note filters as the user filled them in. */
   filters: zod.record(zod.string(), zod.unknown()),
 });

@@ -14,8 +14,11 @@ export default search({
   label: 'Find Folder',
   description: 'Finds folders by exact name or by parent folder.',
   inputs: {
-    name: string({ label: 'Name', helpText: 'The full name. Not case-sensitive.' }),
-    parentFolderId: pickers.folder({ label: 'Parent Folder' }),
+    name: string({ label: 'Name', helpText: "The full name. Capital letters don't matter." }),
+    parentFolderId: pickers.folder({
+      label: 'Parent Folder',
+      helpText: 'Finds only folders directly in this folder.',
+    }),
   },
   output: folderOutput,
   perform: async ({ client }, { name, parentFolderId }) => {

@@ -13,7 +13,7 @@ export default search({
   label: 'Find Pending Invite',
   description: 'Finds pending invites by email or role.',
   inputs: {
-    email: string({ label: 'Email', helpText: 'The full email address. Not case-sensitive.' }),
+    email: string({ label: 'Email', helpText: "The full email address. Capital letters don't matter." }),
     role: choice({ label: 'Role', choices: INVITE_ROLES }),
   },
   output: inviteOutput,

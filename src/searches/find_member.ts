@@ -14,9 +14,9 @@ export default search({
   label: 'Find Member',
   description: 'Finds members of the workspace by email, name, role, or group.',
   inputs: {
-    email: string({ label: 'Email', helpText: 'The full email address. Not case-sensitive.' }),
+    email: string({ label: 'Email', helpText: "The full email address. Capital letters don't matter." }),
     name: string({ label: 'Name Contains' }),
-    role: string({ label: 'Role', placeholder: 'admin' }),
+    role: string({ label: 'Role', helpText: 'The full name of the role.', placeholder: 'admin' }),
     groupId: pickers.group({ label: 'Group' }),
   },
   output: memberOutput,

@@ -19,11 +19,19 @@ const inputs = {
   titleContains,
   textContains: string({
     label: 'Text Contains',
-    helpText: 'Searches the summary, enhanced note, written notes, and transcript.',
+    helpText:
+      "Searches the summary, AI-enhanced note, written notes, and transcript. Capital letters don't matter.",
   }),
-  status: choice({ label: 'Status', choices: NOTE_STATUSES }),
+  status: choice({
+    label: 'Status',
+    helpText: 'A completed note has its summary and transcript.',
+    choices: NOTE_STATUSES,
+  }),
   ...otherFilters,
-  createdAfter: datetime({ label: 'Created After' }),
+  createdAfter: datetime({
+    label: 'Created After',
+    helpText: "Dates without a time zone are in your Zap's time zone.",
+  }),
   ...inGroup('meeting', {
     createdBefore: datetime({ label: 'Created Before' }),
     updatedAfter: datetime({ label: 'Updated After' }),

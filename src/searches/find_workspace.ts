@@ -12,7 +12,8 @@ export default search({
   inputs: {
     name: string({
       label: 'Name',
-      helpText: 'If filled in, the workspace is found only if it has exactly this name. Not case-sensitive.',
+      helpText:
+        "If filled in, the workspace is found only if it has exactly this name. Capital letters don't matter.",
     }),
   },
   output: workspaceOutput,

@@ -6,6 +6,7 @@ export const PERIODS = {
   yesterday: 'Yesterday',
   'last-7-days': 'The 7 days before today',
   'last-30-days': 'The 30 days before today',
+  'last-90-days': 'The 90 days before today',
   'this-week': 'This week so far',
   'last-week': 'Last week',
   'this-month': 'This month so far',
@@ -46,6 +47,8 @@ export function periodOf(name: PeriodName, now: number, timeZone: string): Perio
       return days(daysBefore(7), today);
     case 'last-30-days':
       return days(daysBefore(30), today);
+    case 'last-90-days':
+      return days(daysBefore(90), today);
     case 'this-week':
       return { from: clock.instantOf(monday), to: now };
     case 'last-week':

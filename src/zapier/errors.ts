@@ -2,7 +2,7 @@ import type { ZObject } from 'zapier-platform-core';
 
 import { showsKey } from '../api/api_key.ts';
 import { isServiceError, type ServiceError } from '../api/service_error.ts';
-import { UserError } from '../api/user_error.ts';
+import { HaltedRun, UserError } from '../api/user_error.ts';
 
 /** What a failed step did, for the message about its failure. */
 interface FailedStep {
@@ -25,6 +25,7 @@ export function zapierError(z: ZObject, error: unknown, step: FailedStep): unkno
   const message = [presentable(error.message, step.apiKey), done(step), undone(error, step)]
     .filter((part) => part !== null)
     .join(' ');
+  if (error instanceof HaltedRun) return new z.errors.HaltedError(message);
   if (isServiceError(error, 'expired-auth')) return new z.errors.ExpiredAuthError(message);
   if (isServiceError(error, 'throttled')) return new z.errors.ThrottledError(message, error.retryAfterSec);
   return new z.errors.Error(message);

@@ -56,9 +56,10 @@ describe('Create Digest', () => {
       return (await createDigest(inputData)).id;
     };
     const [monday, later] = ['2026-03-16T09:00:00Z', '2026-03-16T10:00:00Z'];
-    for (const open of [{ period: 'this-week' }, { createdBefore: '' }])
+    const inPeriod = (period: string) => ({ period, createdAfter: '', createdBefore: '' });
+    for (const open of [inPeriod('this-week'), { createdBefore: '' }])
       expect(await idAt(later, open)).toBe(await idAt(monday, open));
-    expect(await idAt(monday, { period: 'today' })).not.toBe(await idAt(monday, { period: 'this-week' }));
+    expect(await idAt(monday, inPeriod('today'))).not.toBe(await idAt(monday, inPeriod('this-week')));
     expect(await idAt(monday, { createdBefore: '2026-03-15' })).not.toBe(await idAt(monday, {}));
   });
 
@@ -106,8 +107,40 @@ describe('Create Digest', () => {
     ['Custom Start: fill in this field for a custom period.', { createdAfter: '' }],
     ['Custom Start: use a date before the end of the period.', { createdBefore: '2026-03-09' }],
     ['Period: choose one of', { period: 'fortnight' }],
+    ['Custom Start: leave this field empty, or choose "Custom"', { period: 'today' }],
+    ['Custom End: leave this field empty, or choose "Custom"', { period: 'today', createdAfter: '' }],
   ])('says "%s" before any request, with %j', async (message, inputData) => {
     expect((await failureOf(createDigest(inputData))).message).toContain(message);
+  });
+
+  it("lists one person's action items, and only the notes that have any", async () => {
+    const notes = [
+      aNote({ id: 'both', createdAt: '2026-03-12', summary: '- [ ] Anna: Write\n- [ ] Ben: Call' }),
+      aNote({ id: 'done', createdAt: '2026-03-11', summary: '- [x] Anna: Read' }),
+      aNote({ id: 'else', createdAt: '2026-03-10', summary: '- [ ] Ben: Draw' }),
+    ];
+    const digestOf = async (inputData: Record<string, unknown>) => {
+      list(notes);
+      return await createDigest(inputData);
+    };
+    const open = await digestOf({ assignee: 'anna', include: 'openActionItems' });
+    expect(noteIds(open)).toStrictEqual(['both']);
+    expect(open).toMatchObject({ actionItemsText: 'Anna: Write', openActionItemCount: 1 });
+    expect(noteIds(await digestOf({ assignee: 'anna', include: 'actionItems' }))).toStrictEqual([
+      'both',
+      'done',
+    ]);
+    expect(open.id).not.toBe((await digestOf({ include: 'openActionItems' })).id);
+  });
+
+  it('stops the Zap without an error if it is empty and Stop if Empty is on', async () => {
+    list([]);
+    expect(await failureOf(createDigest({ skipIfEmpty: 'true' }))).toMatchObject({
+      name: 'HaltedError',
+      message: expect.stringContaining('"Stop if Empty"'),
+    });
+    list([aNote({ createdAt: '2026-03-12' })]);
+    expect((await createDigest({ skipIfEmpty: 'true' })).count).toBe(1);
   });
 
   it('fails rather than leave out notes beyond 500', async () => {

@@ -52,7 +52,7 @@ describe('Create Folder', () => {
 
   it.each(['blue', '#12', '#12345', '#1234567'])('makes no request for the color %p', async (color) => {
     expect((await failureOf(create({ color, parentFolderId: 'p' }))).message).toMatch(
-      /^Color: “.*” is not a hex color\. Use a code such as #3366FF\.$/,
+      /^Color: ".*" is not a hex color\. Use a code such as #3366FF\.$/,
     );
   });
 

@@ -58,7 +58,7 @@ describe('Set Member Groups', () => {
     async (groups) => {
       listing({ ...aMember(), groups });
       expect((await failureOf(set({ groupIds: ['a'], mode: 'add' }))).message).toMatch(
-        /did not say which groups the member is in.*Use “Replace all groups”\.$/,
+        /did not say which groups the member is in.*Choose "Replace all groups"\.$/,
       );
     },
   );
@@ -124,7 +124,7 @@ describe('Set Member Groups', () => {
     [
       'to add and Remove From All Groups',
       { mode: 'add', removeAllGroups: true },
-      /must be “Replace all groups”/,
+      /must be "Replace all groups"/,
     ],
   ])('makes no request for %s', async (_, filledIn, message) => {
     expect((await failureOf(set(filledIn))).message).toMatch(message);

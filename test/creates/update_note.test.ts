@@ -47,7 +47,7 @@ describe('Update Note', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['Written Notes', { clearFields: ['userWrittenNote'], userWrittenNote: 'x' }],
-    ['Tags', { clearFields: ['tags'], tagIds: ['a'] }],
+    ['Folders', { clearFields: ['tags'], tagIds: ['a'] }],
   ])('makes no request if %s is both filled in and cleared', async (field, filledIn) => {
     expect((await failureOf(update(filledIn))).message).toContain(
       `"${field}" is filled in, but also chosen in`,

@@ -27,7 +27,7 @@ const contract: Record<Kind, Record<string, string>> = {
     create_folder: 'name* ownerUserId* icon color isPrivate parentFolderId',
     set_member_groups: 'memberId* groupIds mode removeAllGroups',
     create_note_from_audio: 'audio* title kind tagIds existingNoteId durationSec fileExtension',
-    create_digest: `period* createdAfter createdBefore title groupBy include ${noteFilters}`,
+    create_digest: `period* createdAfter createdBefore title groupBy include assignee skipIfEmpty ${noteFilters}`,
   },
   searches: {
     find_note: `${noteFilters} textContains status createdAfter createdBefore updatedAfter`,

@@ -9,8 +9,8 @@ interface Choice {
 }
 
 const YES_OR_NO: Choice[] = [
-  { value: 'true', label: 'True' },
-  { value: 'false', label: 'False' },
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
 ];
 
 /** Returns the user's input by key. Controls named like `key[]` make a list. Empty values are omitted. */

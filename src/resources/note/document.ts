@@ -8,7 +8,7 @@ export function noteDocument(note: Note): string {
     fact('Date', note.createdAt),
     fact('Duration', durationText(note.totalDurationSec)),
     fact('Participants', note.participants.flatMap(({ name, email }) => name ?? email ?? []).join(', ')),
-    fact('Tags', note.tags.flatMap(({ name }) => name ?? []).join(', ')),
+    fact('Folders', note.tags.flatMap(({ name }) => name ?? []).join(', ')),
   ].filter((line) => line !== null);
   const parts = [
     `# ${note.title?.replace(/\s+/g, ' ') ?? 'Untitled note'}`,

@@ -20,7 +20,7 @@ export const originFields = {
   summaryText: 'Note Summary (Plain Text)',
   summaryHtml: 'Note Summary (HTML)',
   actionItemsText: 'All Action Items (Plain Text)',
-  tagNames: { label: 'Tag Names (Folders)', type: 'string', list: true },
+  tagNames: { label: 'Folder Names', type: 'string', list: true },
   noteId: 'Note ID',
 } as const satisfies FieldSpecs<NoteOrigin>;
 

@@ -1,8 +1,9 @@
 import { actionItemsHtml, actionItemsText, openCount } from '../../text/action_item_list.ts';
 import { actionItems } from '../../text/action_items.ts';
 import { dateIn, dateTextIn, withZone } from '../../text/dates.ts';
-import { emailDomain } from '../../text/domains.ts';
+import { emailDomain, normalizeDomain } from '../../text/domains.ts';
 import { durationHhMm, durationMinutes, durationText } from '../../text/duration.ts';
+import { isMailProvider } from '../../text/mail_providers.ts';
 import { markdownToHtml, markdownToText, type ParsedMarkdown, parseMarkdown } from '../../text/markdown.ts';
 import { summaryExcerpt } from '../../text/markdown_parts.ts';
 import { markdownToSlack } from '../../text/slack.ts';
@@ -56,7 +57,8 @@ export const NOTE_PARTS = {
   participants: ofPeople(({ people }) => people()),
   externalParticipants: ofPeople(({ externals }) => externals()),
   externalEmails: ofPeople(({ externals }) => joined(externals().map(({ email }) => email))),
-  externalDomains: ofPeople(({ externals }) => joined(externals().map(({ domain }) => domain))),
+  externalDomains: ofPeople(({ externals }) => joined(externals().map(companyDomain))),
+  externalCompanies: ofPeople(({ externals }) => joined(externals().map(company))),
   externalCount: ofPeople(({ people, externals }) =>
     people().some((person) => person.domain !== null && person.isExternal === null)
       ? null
@@ -64,7 +66,8 @@ export const NOTE_PARTS = {
   ),
   firstExternalName: ofPeople(({ firstExternal }) => firstExternal()?.name ?? null),
   firstExternalEmail: ofPeople(({ firstExternal }) => firstExternal()?.email ?? null),
-  firstExternalDomain: ofPeople(({ firstExternal }) => firstExternal()?.domain ?? null),
+  firstExternalDomain: ofPeople(({ firstExternal }) => companyDomain(firstExternal())),
+  firstExternalCompany: ofPeople(({ firstExternal }) => company(firstExternal())),
 
   excerpt: short(({ note }) => note.summary && summaryExcerpt(note.summary)),
   summaryText: long('summary', ({ summary }) => summary(markdownToText)),
@@ -164,6 +167,21 @@ export function textsOf(note: Note) {
     voices: once(() => speakers(note.transcripts)),
     items: once(() => actionItems([note.summary, note.enhancedNote], note.participants)),
   };
+}
+
+type Person = ReturnType<typeof presentPerson>;
+
+/** The domain of a person's company; null at a mail provider, which names no company. */
+function companyDomain(person: Person | undefined): string | null {
+  return person === undefined || person.domain === null || isMailProvider(person.domain)
+    ? null
+    : person.domain;
+}
+
+/** The name of a person's company; null if the account is the mail provider's. */
+function company(person: Person | undefined): string | null {
+  const accountDomain = normalizeDomain(person?.accountDomain);
+  return accountDomain !== null && isMailProvider(accountDomain) ? null : (person?.accountName ?? null);
 }
 
 /** Renders one text in several forms, parsing it once. */

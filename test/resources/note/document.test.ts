@@ -24,7 +24,7 @@ describe('the document of a note', () => {
     expect(noteDocument(note)).toBe(
       [
         '# Weekly meeting',
-        '- **Date:** 2026-03-12T13:30:00Z\n- **Duration:** 30:00\n- **Participants:** Anna, b@x.example\n- **Tags:** Tag a, Tag c',
+        '- **Date:** 2026-03-12T13:30:00Z\n- **Duration:** 30:00\n- **Participants:** Anna, b@x.example\n- **Folders:** Tag a, Tag c',
         '## Summary\n\nThe summary',
         '## Notes\n\nEnhanced',
         '## Written notes\n\nOwn',

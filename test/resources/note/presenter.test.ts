@@ -113,6 +113,32 @@ describe('an external participant', () => {
     expect(service.requests).toHaveLength(1);
   });
 
+  it("has a company, unless the address or the account is a mail provider's", async () => {
+    const guest = (email: string | null, accountName: string | null, accountDomain: string | null = null) =>
+      aParticipant({ email, accountName, accountDomain });
+    const companies = async (...participants: Note['participants']) =>
+      (await present([aNote({ participants })], ['acme.example']))[0];
+    const all = await companies(
+      guest('a@acme.example', 'Acme'),
+      guest(null, 'Kestrel', 'kestrel.example'),
+      guest('luis@gmail.com', 'Northwind'),
+      guest('mei@hotmail.co.uk', 'Hotmail', 'HOTMAIL.co.uk'),
+      guest('eva@mail.northwind.example', 'Northwind'),
+    );
+    expect(all).toMatchObject({
+      externalCompanies: 'Kestrel, Northwind',
+      externalDomains: 'kestrel.example, mail.northwind.example',
+      firstExternalEmail: 'luis@gmail.com',
+      firstExternalCompany: 'Northwind',
+      firstExternalDomain: null,
+    });
+    expect(await companies(guest('eva@northwind.example', null))).toMatchObject({
+      externalCompanies: null,
+      firstExternalCompany: null,
+      firstExternalDomain: 'northwind.example',
+    });
+  });
+
   it('is detected by the domains the user entered, without a request', async () => {
     const [note] = await present([outside], ['client.example']);
     expect(note).toMatchObject({ externalEmails: 'a@acme.example' });
