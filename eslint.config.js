@@ -2,6 +2,8 @@ import js from '@eslint/js';
 import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
+import { imports } from './eslint.imports.js';
+
 /** App code only: forbids `any`, `!`, and every type assertion except `as const`. */
 const noEscapes = {
   '@typescript-eslint/no-explicit-any': 'error',
@@ -25,8 +27,12 @@ export default tseslint.config(
   { ignores: ['dist/', 'build/', 'node_modules/', 'coverage/', 'reports/', '.stryker-tmp/'] },
   js.configs.recommended,
   {
-    plugins: { 'simple-import-sort': simpleImportSort },
-    rules: { 'simple-import-sort/imports': 'error', 'simple-import-sort/exports': 'error' },
+    plugins: { 'simple-import-sort': simpleImportSort, 'meeting-notes': { rules: { imports } } },
+    rules: {
+      'simple-import-sort/imports': 'error',
+      'simple-import-sort/exports': 'error',
+      'meeting-notes/imports': 'error',
+    },
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
