@@ -34,8 +34,7 @@ export async function elapsed(work: () => unknown): Promise<number> {
 
 /** Runs a module of this folder in a new process and returns the time in ms that it prints as its last line. */
 export async function elapsedIn(module: string, ...parameters: string[]): Promise<number> {
-  const options = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, module)];
-  const printed = await run(process.execPath, [...options, ...parameters], { cwd: import.meta.dirname });
+  const printed = await run(process.execPath, [module, ...parameters], { cwd: import.meta.dirname });
   return Number(printed.trim().split('\n').at(-1));
 }
 

@@ -16,15 +16,11 @@ const GOAL_MS = 5000;
 export async function measurePreview(): Promise<Figure[]> {
   await ensureZip();
   const start = performance.now();
-  const preview = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'sandbox/preview/main.ts'],
-    {
-      cwd: projectDirectory,
-      env: { ...process.env, PORT: '0', BASE_URL: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const preview = spawn(process.execPath, ['sandbox/preview/main.ts'], {
+    cwd: projectDirectory,
+    env: { ...process.env, PORT: '0', BASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     const [line] = (await once(createInterface(preview.stdout), 'line')) as [string];
     const url = /http:\/\/\S+/.exec(line)?.[0] ?? '';

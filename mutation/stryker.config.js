@@ -5,10 +5,7 @@ import process from 'node:process';
 export default {
   packageManager: 'npm',
   testRunner: 'mocha',
-  testRunnerNodeArgs: [
-    '--disable-warning=ExperimentalWarning',
-    `--import=${join(import.meta.dirname, 'jest_interface.js')}`,
-  ],
+  testRunnerNodeArgs: [`--import=${join(import.meta.dirname, 'jest_interface.js')}`],
   mochaOptions: {
     'no-config': true,
     'no-package': true,

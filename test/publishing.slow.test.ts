@@ -33,11 +33,8 @@ async function runScript(script: string, environment: Record<string, string>): P
   };
   try {
     return await new Promise((resolve) => {
-      const child = execFile(
-        process.execPath,
-        ['--disable-warning=ExperimentalWarning', join(project, script)],
-        { env },
-        (_error, output, errors) => resolve({ code: child.exitCode ?? -1, printed: output + errors }),
+      const child = execFile(process.execPath, [join(project, script)], { env }, (_error, output, errors) =>
+        resolve({ code: child.exitCode ?? -1, printed: output + errors }),
       );
     });
   } finally {

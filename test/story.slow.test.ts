@@ -28,11 +28,8 @@ function start(
 ): Promise<{ code: number; told: string; aside: string }> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH ?? '', ...environment };
-    const child = execFile(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', main],
-      { env },
-      (_error, told, aside) => resolve({ code: child.exitCode ?? -1, told, aside }),
+    const child = execFile(process.execPath, [main], { env }, (_error, told, aside) =>
+      resolve({ code: child.exitCode ?? -1, told, aside }),
     );
   });
 }

@@ -17,7 +17,7 @@ export interface Finding {
 }
 
 /** A version as it was uploaded. */
-export interface Upload {
+interface Upload {
   readonly version: string;
   /** SHA-256 of `build.zip`, hexadecimal. */
   readonly build: string;

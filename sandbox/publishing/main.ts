@@ -38,7 +38,7 @@ const surroundings = {
 try {
   console.log('A rehearsal with a stand-in for Zapier on this machine.\n\n$ npm run push');
   const push = join(projectDirectory, 'scripts/push.ts');
-  await run(process.execPath, ['--disable-warning=ExperimentalWarning', push], surroundings);
+  await run(process.execPath, [push], surroundings);
   for (const command of commands) {
     console.log(`\n$ zapier-platform ${command.join(' ')}`);
     await zapierPlatform(command, surroundings);

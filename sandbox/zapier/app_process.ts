@@ -53,10 +53,7 @@ export function createAppProcess(options: {
     const child = fork(fileURLToPath(new URL('container.ts', import.meta.url)), [options.appDirectory], {
       cwd: options.appDirectory,
       env: options.environment,
-      execArgv: [
-        '--disable-warning=ExperimentalWarning',
-        ...(options.preload === undefined ? [] : ['--import', options.preload.href]),
-      ],
+      execArgv: [...(options.preload === undefined ? [] : ['--import', options.preload.href])],
       // The platform prints a line about its memory for every event.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

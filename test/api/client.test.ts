@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import nock from 'nock';
 import type { ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
@@ -15,6 +14,7 @@ import { setMemberGroups } from '../../src/resources/member.ts';
 import { getNote, noteList, updateNote } from '../../src/resources/note/note.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { API_KEY } from '../support/account.ts';
+import { nock } from '../support/interception.ts';
 import { aNote, aPage } from '../support/records.ts';
 import { BASE_URL, useService } from '../support/service.ts';
 import { failureOf, running } from '../support/zapier.ts';

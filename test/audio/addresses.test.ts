@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { isPublicAddress, lookupPublic, PrivateAddressError } from '../../src/audio/addresses.ts';
 import { withDownloadedAudio } from '../../src/audio/download.ts';
 import { uploadAudio } from '../../src/audio/upload.ts';
-import { interceptRequests } from '../support/interception.ts';
+import { interceptRequests, nock } from '../support/interception.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 
 /** What the names in this file resolve to. */
@@ -34,9 +34,9 @@ beforeAll(() => {
   jest.spyOn(dns, 'lookup').mockImplementation(lookup as never);
 });
 
-const network = interceptRequests();
+interceptRequests();
 const folder = temporaryFolder();
-afterEach(() => network.cleanAll());
+afterEach(() => nock.cleanAll());
 
 async function kindOf(link: string): Promise<unknown> {
   const options = { allowPrivateAddresses: false, timeoutMs: 60_000, directory: folder.path };
@@ -65,7 +65,7 @@ describe('a link to a private address', () => {
   it.each(['http://169.254.169.254/latest/meta-data/', 'http://inside.example/'])(
     'is rejected behind a redirect to %s',
     async (location) => {
-      network('https://files.example').get('/meeting.mp3').reply(302, '', { location });
+      nock('https://files.example').get('/meeting.mp3').reply(302, '', { location });
       expect(await kindOf('https://files.example/meeting.mp3')).toBe('private-address');
     },
   );
@@ -126,7 +126,7 @@ it.each(['inside.example', 'rebinding.example'])(
 );
 
 it('a link to a public address is followed', async () => {
-  network('https://93.184.216.34').get('/meeting.mp3').reply(200, 'sound');
+  nock('https://93.184.216.34').get('/meeting.mp3').reply(200, 'sound');
   expect(await kindOf('https://93.184.216.34/meeting.mp3')).toBe('downloaded');
 });
 

@@ -222,11 +222,10 @@ describe('the company', () => {
 
 describe('npm run sandbox', () => {
   it('prints the address and a key, and ends when told to', async () => {
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'sandbox/workspace/main.ts'],
-      { env: { ...process.env, NODE_OPTIONS: '', PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const child = spawn(process.execPath, ['sandbox/workspace/main.ts'], {
+      env: { ...process.env, NODE_OPTIONS: '', PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const ended = once(child, 'exit');
     let printed = '';
     for await (const chunk of child.stdout) {

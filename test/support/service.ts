@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import type nock from 'nock';
+import type { Interceptor } from 'nock';
 
 import { API_KEY } from './account.ts';
-import { interceptRequests } from './interception.ts';
+import { interceptRequests, nock } from './interception.ts';
 
 const ORIGIN = 'https://service.example';
 /** `BASE_URL` may have a path prefix, so every test uses one. */
@@ -12,7 +12,7 @@ export const BASE_URL = `${ORIGIN}${PREFIX}`;
 /** Scripts the service's responses and records the requests. */
 export interface Service {
   /** Expects one request with the key. `path` is relative to the base URL and includes the query. */
-  on(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string): nock.Interceptor;
+  on(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string): Interceptor;
   /** Answers every request for a list with what `page` returns for its query. */
   list(path: string, page: (query: URLSearchParams) => unknown): void;
   /** The requests in order of arrival, such as `GET /v1/notes?limit=100`. */
@@ -25,8 +25,8 @@ export interface Service {
 
 interface Received {
   method: string;
-  url: string;
-  headers: Headers;
+  path: string;
+  headers: Record<string, unknown>;
 }
 
 /**
@@ -34,14 +34,14 @@ interface Received {
  * unexpected request to any host.
  */
 export function useService(): Service {
-  const network = interceptRequests();
+  interceptRequests();
   const service: Service = {
     on: (method, path) => scope().intercept(PREFIX + path, method),
     list: (path, page) => {
       scope()
         .persist()
         .get((url) => url.split('?')[0] === PREFIX + path)
-        .reply(200, ({ url }: Received) => JSON.stringify(page(new URL(url).searchParams)));
+        .reply(200, (url) => JSON.stringify(page(new URL(url, ORIGIN).searchParams)));
     },
     requests: [],
     bodies: [],
@@ -52,25 +52,25 @@ export function useService(): Service {
     unexpected.push(`${request.method ?? ''} ${request.url ?? ''}`);
 
   const scope = () =>
-    network(ORIGIN, { reqheaders: { authorization: `Bearer ${API_KEY}` } }).on(
+    nock(ORIGIN, { reqheaders: { authorization: `Bearer ${API_KEY}` } }).on(
       'request',
-      ({ method, url, headers }: Received, _, body: string) => {
-        service.requests.push(`${method} ${url.slice(BASE_URL.length)}`);
+      ({ method, path, headers }: Received, _, body: string) => {
+        service.requests.push(`${method} ${path.slice(PREFIX.length)}`);
         service.bodies.push(body);
-        service.headers.push(Object.fromEntries(headers));
+        service.headers.push(headers);
       },
     );
 
   beforeEach(() => {
     process.env.BASE_URL = BASE_URL;
     for (const record of [service.requests, service.bodies, service.headers, unexpected]) record.length = 0;
-    network.disableNetConnect();
-    network.emitter.on('no match', onUnexpected);
+    nock.disableNetConnect();
+    nock.emitter.on('no match', onUnexpected);
   });
   afterEach(() => {
-    const missing = network.pendingMocks();
-    network.emitter.off('no match', onUnexpected);
-    network.cleanAll();
+    const missing = nock.pendingMocks();
+    nock.emitter.off('no match', onUnexpected);
+    nock.cleanAll();
     expect({ missing, unexpected }).toStrictEqual({ missing: [], unexpected: [] });
   });
   return service;

@@ -13,11 +13,7 @@ const HEAP_MB = 250;
 const result = zod.record(zod.string(), zod.object({ id: zod.string(), characters: zod.number() }));
 
 it('notes of many megabytes become pointers within 250 MB of memory', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--disable-warning=ExperimentalWarning',
-    `--max-old-space-size=${HEAP_MB}`,
-    script,
-  ]);
+  const { stdout } = await promisify(execFile)(process.execPath, [`--max-old-space-size=${HEAP_MB}`, script]);
   const shown = Object.entries(result.parse(JSON.parse(stdout)));
   expect(shown).toHaveLength(7);
   for (const [kind, { id, characters }] of shown) {
