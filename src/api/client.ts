@@ -44,8 +44,12 @@ interface CallArguments {
   deadline?: Deadline | undefined;
 }
 
-/** What a page of a list says besides its items. */
-export interface PageEnd {
+/** What the response with a page of a list says besides its items. */
+export interface PageAnswer {
+  /** How many items the page has. */
+  received: number;
+  /** Identifies the page: a page with the same first item is a repetition. */
+  firstId: string | undefined;
   pagination: unknown;
   bytes: number;
 }
@@ -122,54 +126,45 @@ export class Client {
   async *page<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
     given: Pick<CallArguments, 'query' | 'deadline'> = {},
-  ): AsyncGenerator<Item, PageEnd, undefined> {
+  ): AsyncGenerator<Item, PageAnswer, undefined> {
     const yielded = new Set<string>();
-    try {
+    for (let isRetry = false; ; isRetry = true) {
       try {
-        return yield* this.#pageOnce(endpoint, given, yielded);
+        let unusable = 0;
+        const response = await this.#send(endpoint, given);
+        try {
+          const { envelope, bytes } = yield* readJsonList(response.body, endpoint.itemsKey, (value) => {
+            const { data: item } = endpoint.item.safeParse(value);
+            if (item === undefined) unusable += 1;
+            if (item === undefined || yielded.has(item.id)) return undefined;
+            yielded.add(item.id);
+            return item;
+          });
+          const { [endpoint.itemsKey]: items, pagination } = conforming(
+            endpoint,
+            envelopeOf(endpoint),
+            envelope,
+          );
+          const received = Array.isArray(items) ? items.length : 0;
+          if (unusable > 0) {
+            if (unusable === received)
+              throw unexpectedAnswer(endpoint, `no usable ID in "${endpoint.itemsKey}"`);
+            this.#log(`${unusable} of ${received} records have no usable ID and were left out.`);
+          }
+          const [firstId] = yielded;
+          return { received, firstId, pagination, bytes };
+        } finally {
+          response.close();
+        }
       } catch (error) {
-        if (!isDroppedConnection(error)) throw error;
-        return yield* this.#pageOnce(endpoint, given, yielded);
+        if (isRetry || !isDroppedConnection(error)) throw toServiceError(error, endpoint);
       }
-    } catch (error) {
-      throw toServiceError(error, endpoint);
     }
   }
 
   /** Closes all connections. */
   close(): void {
     this.#connections.close();
-  }
-
-  async *#pageOnce<Item extends { id: string }>(
-    endpoint: ListEndpoint<Item>,
-    given: Pick<CallArguments, 'query' | 'deadline'>,
-    yielded: Set<string>,
-  ): AsyncGenerator<Item, PageEnd, undefined> {
-    const response = await this.#send(endpoint, given);
-    let usable = 0;
-    let unusable = 0;
-    try {
-      const { envelope, bytes } = yield* readJsonList(response.body, endpoint.itemsKey, (value) => {
-        const { data: item } = endpoint.item.safeParse(value);
-        if (item === undefined) unusable += 1;
-        else usable += 1;
-        if (item === undefined || yielded.has(item.id)) return undefined;
-        yielded.add(item.id);
-        return item;
-      });
-      if (unusable > 0) {
-        if (usable === 0) throw unexpectedAnswer(endpoint, `no usable ID in "${endpoint.itemsKey}"`);
-        this.#log(`${unusable} of ${usable + unusable} records have no usable ID and were left out.`);
-      }
-      const shape = zod.object({
-        [endpoint.itemsKey]: zod.nullable(zod.array(zod.null())),
-        pagination: zod.optional(zod.unknown()),
-      });
-      return { pagination: conforming(endpoint, shape, envelope).pagination, bytes };
-    } finally {
-      response.close();
-    }
   }
 
   /** Sends one request. The caller closes the response, even if it was not read to its end. */
@@ -263,6 +258,14 @@ function answerOf<Answer>(endpoint: Endpoint<Answer>, response: unknown): Answer
   const isObject = typeof value === 'object' && !Array.isArray(value);
   if (method !== 'POST' && (value === undefined || isObject)) throw notFound(endpoint);
   throw unexpectedAnswer(endpoint, `an unexpected value in the field "${recordKey}"`);
+}
+
+/** The envelope of a page, with `null` in place of every item. */
+function envelopeOf({ itemsKey }: ListEndpoint) {
+  return zod.object({
+    [itemsKey]: zod.nullable(zod.array(zod.null())),
+    pagination: zod.optional(zod.unknown()),
+  });
 }
 
 /** The value as the schema returns it. The error for an invalid value names the field and never quotes the value. */

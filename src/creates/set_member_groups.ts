@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.ts';
 import { UserError } from '../api/user_error.ts';
 import { searchBudget } from '../lists/certainty.ts';
-import { Reading } from '../lists/reading.ts';
+import { readList } from '../lists/reading.ts';
 import { product } from '../product.ts';
 import {
   type Member,
@@ -77,10 +77,10 @@ function refuseContradictions({ groupIds, mode, removeAllGroups }: Input): void 
 
 /** A single member can't be read, so this searches the list. */
 async function findMember(client: Client, id: string): Promise<Member> {
-  const reading = new Reading(memberList(client), searchBudget());
+  const reading = readList(memberList(client), searchBudget());
   for await (const member of reading) if (member.id === id) return member;
   throw new UserError(
-    reading.ending === 'complete'
+    reading.result?.ending === 'complete'
       ? `The member was not found in ${product.name}. Choose the member from the list, or map the ID from an earlier step.`
       : 'The workspace has more members than can be read in one step, and the member was not among those read. Choose "Replace all groups".',
   );

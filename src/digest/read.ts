@@ -1,9 +1,11 @@
 import { DIGEST_MS } from '../api/budgets.ts';
 import { UserError } from '../api/user_error.ts';
+import { NewestNotReached, readNewest } from '../lists/newest.ts';
 import { Budget } from '../lists/reading.ts';
 import { product } from '../product.ts';
-import { CompletedNotes } from '../resources/note/completed_notes.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
+import { listedTest, noteLists } from '../resources/note/lists.ts';
+import type { Note } from '../resources/note/note.ts';
 import { timeOf } from '../text/dates.ts';
 import { readInputs } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
@@ -22,18 +24,10 @@ const NARROWER = 'Choose a shorter period, or narrow the notes, for example with
  * @throws {UserError} if some may be missing.
  */
 export async function readDigest(step: Step, request: DigestRequest): Promise<DigestEntry[]> {
-  const { from, to } = request;
   const { digestEntry, listedItems } = await import('./entry.ts');
-  const filter = noteFilter(readInputs(noteFilters, request.filters));
-  const notes = new CompletedNotes(step, filter, {
-    budget: new Budget(DIGEST_MS),
-    coverage: { atLeast: 0, since: from },
-  });
   const entries = new Map<string, DigestEntry>();
   let characters = 0;
-  for await (const note of notes) {
-    const time = timeOf(note.createdAt);
-    if (!(time >= from && time < to)) continue;
+  for await (const note of notesOf(step, request)) {
     const entry = digestEntry(note, request);
     if (request.assignee !== undefined && listedItems(entry, request.include).length === 0) continue;
     if (!entries.has(entry.id)) characters += entry.summary?.length ?? 0;
@@ -47,16 +41,41 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
         `The summaries of this period are too long for a digest. ${NARROWER}, or include the excerpt instead.`,
       );
   }
-  if (notes.endings.includes('out-of-time'))
-    throw new UserError(
-      `The digest would be incomplete: ${notes.read} notes were read before time ran out, but there are more. ${NARROWER}.`,
-    );
-  if (notes.endings.includes('repeating'))
-    throw new UserError(
-      `The digest would be incomplete: ${product.name} returned ${notes.read} notes and then repeated them. ${NARROWER}.`,
-    );
   const newestFirst = [...entries.values()].sort((a, b) => b.createdAt - a.createdAt);
   return request.groupBy === 'folder' ? newestFirst.sort(byFolder) : newestFirst;
+}
+
+/** The completed notes of the period; a note in several folders comes several times. */
+async function* notesOf(
+  step: Step,
+  { from, to, filters }: DigestRequest,
+): AsyncGenerator<Note, void, undefined> {
+  const filter = noteFilter(readInputs(noteFilters, filters));
+  const passes = listedTest(step, filter, 'completed');
+  const budget = new Budget(DIGEST_MS);
+  for (const list of noteLists(step, filter, 'completed')) {
+    const coverage = { atLeast: 0, since: from };
+    const reading = readNewest(list, { budget, coverage, cache: step.cache });
+    try {
+      for await (const note of reading) {
+        const time = timeOf(note.createdAt);
+        if (time >= from && time < to && (await passes(note))) yield note;
+      }
+    } catch (error) {
+      throw error instanceof NewestNotReached ? outOfTime() : error;
+    }
+    if (reading.result?.ending === 'out-of-time') throw outOfTime();
+    if (reading.result?.ending === 'repeating')
+      throw new UserError(
+        `The digest would be incomplete: ${product.name} returned ${reading.result.read} notes and then repeated them. ${NARROWER}.`,
+      );
+  }
+}
+
+function outOfTime(): UserError {
+  return new UserError(
+    `The digest would be incomplete: there was not enough time to read all notes of the period. ${NARROWER}.`,
+  );
 }
 
 /** By folder name; notes without a folder come last. */

@@ -1,5 +1,5 @@
 import { POLL_MS } from '../api/budgets.ts';
-import { Budget, Reading } from '../lists/reading.ts';
+import { Budget, readList } from '../lists/reading.ts';
 import { memberList } from '../resources/member.ts';
 import { dropdown } from '../zapier/operations.ts';
 import { outputFields } from '../zapier/output.ts';
@@ -15,12 +15,13 @@ export default dropdown({
   perform: async ({ client, log }, page) => {
     if (page > 0) return [];
     const groups = new Map<string, { id: string; name: string }>();
-    const reading = new Reading(memberList(client), new Budget(POLL_MS));
+    const reading = readList(memberList(client), new Budget(POLL_MS));
     for await (const member of reading) {
       for (const { id, name } of member.groups ?? [])
         if (id !== null) groups.set(id, { id, name: name ?? id });
     }
-    if (reading.ending !== 'complete') log('Not all members could be read, so some groups may be missing.');
+    if (reading.result?.ending !== 'complete')
+      log('Not all members could be read, so some groups may be missing.');
     return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name));
   },
 });

@@ -1,6 +1,6 @@
 import { POLL_MS } from '../api/budgets.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
-import { Budget, Reading } from '../lists/reading.ts';
+import { Budget, readList } from '../lists/reading.ts';
 import { type Member, memberLabel, memberList } from '../resources/member.ts';
 import { dropdown } from '../zapier/operations.ts';
 import { type FieldSpecs, outputFields } from '../zapier/output.ts';
@@ -30,7 +30,7 @@ export default dropdown({
     const end = (page + 1) * PAGE_SIZE;
     const choices: MemberChoice[] = [];
     // Read from the front: the service's pages may be smaller than Zapier's.
-    for await (const member of new Reading(memberList(client), new Budget(POLL_MS))) {
+    for await (const member of readList(memberList(client), new Budget(POLL_MS))) {
       choices.push(memberChoice(member));
       if (choices.length === end) break;
     }

@@ -1,6 +1,6 @@
 import { POLL_MS } from '../api/budgets.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
-import { NewestReading } from '../lists/newest_reading.ts';
+import { readNewest } from '../lists/newest.ts';
 import { newestFirst } from '../lists/order.ts';
 import { Budget } from '../lists/reading.ts';
 import { type Note, noteList } from '../resources/note/note.ts';
@@ -40,7 +40,7 @@ export default dropdown({
   },
   perform: async ({ client, cache }, page) => {
     const end = (page + 1) * PAGE_SIZE;
-    const reading = new NewestReading(noteList(client), {
+    const reading = readNewest(noteList(client), {
       budget: new Budget(POLL_MS),
       coverage: { atLeast: end, since: Number.POSITIVE_INFINITY },
       cache,

@@ -2,12 +2,12 @@ import type { Bundle } from 'zapier-platform-core';
 
 import { RECONCILE_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
-import { NewestNotReached, NewestReading } from '../lists/newest_reading.ts';
+import { NewestNotReached, readNewest } from '../lists/newest.ts';
 import { Budget } from '../lists/reading.ts';
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
-import { sampleNotes } from '../resources/note/completed_notes.ts';
 import { type NoteFilter, noteTest } from '../resources/note/filter.ts';
 import { getNote, type Note, noteList } from '../resources/note/note.ts';
+import { sampleNotes } from '../resources/note/poll_notes.ts';
 import { type NotePresenter, notePresenter } from '../resources/note/presenter.ts';
 import { timeOf } from '../text/dates.ts';
 import type { Presented } from '../zapier/output.ts';
@@ -124,7 +124,7 @@ async function reconcile(
   accept: Accept,
 ): Promise<Presented[]> {
   const since = Math.max(subscribedAt - CLOCK_DIFFERENCE_MS, Date.now() - DAY_MS);
-  const reading = new NewestReading(noteList(client), {
+  const reading = readNewest(noteList(client), {
     budget: new Budget(RECONCILE_MS),
     coverage: { atLeast: 0, since },
     cache,
@@ -132,8 +132,8 @@ async function reconcile(
   const found = await accepted(reading, async (note) =>
     timeOf(note.createdAt) < since ? undefined : await accept(note),
   );
-  if (!reading.isNewestReached) throw new NewestNotReached();
-  if (reading.ending === 'out-of-time' || reading.ending === 'repeating') {
+  if (reading.result?.isNewestReached !== true) throw new NewestNotReached();
+  if (reading.result.ending === 'out-of-time' || reading.result.ending === 'repeating') {
     log('The notification named no note, and only some of the latest notes could be read.');
   }
   return found;

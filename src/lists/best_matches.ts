@@ -1,5 +1,4 @@
 import { sortableTime } from '../text/dates.ts';
-import type { Presented } from '../zapier/output.ts';
 
 /** A search returns at most this many. */
 export const MOST_MATCHES = 100;
@@ -13,15 +12,15 @@ export interface Rank {
 }
 
 /** The best matches so far: exact before partial, then newest first. Only these stay in memory. */
-export class BestMatches {
-  readonly #ranked: { rank: Rank; presented: Presented }[] = [];
+export class BestMatches<Match> {
+  readonly #ranked: { rank: Rank; match: Match }[] = [];
 
   get isFull(): boolean {
     return this.#ranked.length >= MOST_MATCHES;
   }
 
-  get results(): Presented[] {
-    return this.#ranked.map(({ presented }) => presented);
+  get results(): Match[] {
+    return this.#ranked.map(({ match }) => match);
   }
 
   /** Whether a match would be among the best; each record counts once. */
@@ -31,10 +30,10 @@ export class BestMatches {
     return lastPlace === undefined || isBetter(rank, lastPlace.rank);
   }
 
-  add(rank: Rank, presented: Presented): void {
+  add(rank: Rank, match: Match): void {
     if (!this.wants(rank)) return;
     const worse = this.#ranked.findIndex((other) => isBetter(rank, other.rank));
-    this.#ranked.splice(worse === -1 ? this.#ranked.length : worse, 0, { rank, presented });
+    this.#ranked.splice(worse === -1 ? this.#ranked.length : worse, 0, { rank, match });
     this.#ranked.splice(MOST_MATCHES);
   }
 }

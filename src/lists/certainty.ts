@@ -2,7 +2,7 @@ import { SEARCH_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
-import { Budget, type Ending } from './reading.ts';
+import { Budget, type End, type Ending } from './reading.ts';
 
 export const searchBudget = (): Budget => new Budget(SEARCH_MS);
 
@@ -22,12 +22,12 @@ export function requireCriteria(criteria: readonly unknown[], fields: string): v
  */
 export function requireCertainty(
   found: readonly unknown[],
-  readings: readonly { ending: Ending; read: number }[],
+  readings: readonly { result: End | undefined }[],
   { noun, narrower }: { noun: string; narrower: string },
 ): void {
   if (found.length > 0) return;
-  const read = readings.reduce((sum, reading) => sum + reading.read, 0);
-  const hasEnded = (ending: Ending) => readings.some((reading) => reading.ending === ending);
+  const read = readings.reduce((sum, { result }) => sum + (result?.read ?? 0), 0);
+  const hasEnded = (ending: Ending) => readings.some(({ result }) => result?.ending === ending);
   if (hasEnded('out-of-time')) {
     throw new UserError(
       `The search ran out of time after ${read} ${noun} without a match, and there are more. To narrow it, ${narrower}.`,

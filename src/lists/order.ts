@@ -1,32 +1,56 @@
-import { sortableTime, timeOf } from '../text/dates.ts';
+import { sortableTime } from '../text/dates.ts';
 
 /** `unknown` while all times are equal, `none` once they go both up and down. */
 export type Order = 'unknown' | 'newest-first' | 'oldest-first' | 'none';
+
+/** Each item is compared with this many before it. */
+const COMPARED = 100;
+/** A list in which at least this share of the pairs is in order has an order, with some items out of place. */
+const MOSTLY = 0.85;
 
 /**
  * The order by creation time of the items so far. The service documents no order, so only differing times show it; items
  * without a readable time are ignored.
  */
 export class SeenOrder {
-  order: Order = 'unknown';
   /** The number of items with a time. */
   dated = 0;
   /** The earliest and the latest time, in milliseconds since 1970. */
   earliest = Number.POSITIVE_INFINITY;
   latest = Number.NEGATIVE_INFINITY;
-  #last: number | undefined;
+  readonly #last: number[] = [];
+  #up = 0;
+  #down = 0;
 
-  add({ createdAt }: { createdAt?: string | null | undefined }): void {
-    const time = timeOf(createdAt);
+  /** @param time in milliseconds since 1970; NaN if there is none. */
+  add(time: number): void {
     if (Number.isNaN(time)) return;
-    if (this.#last !== undefined && time !== this.#last) {
-      const step: Order = time < this.#last ? 'newest-first' : 'oldest-first';
-      this.order = this.order === 'unknown' || this.order === step ? step : 'none';
+    for (const before of this.#last) {
+      if (before < time) this.#up += 1;
+      if (before > time) this.#down += 1;
     }
-    this.#last = time;
+    this.#last.push(time);
+    if (this.#last.length > COMPARED) this.#last.shift();
     this.dated += 1;
     this.earliest = Math.min(this.earliest, time);
     this.latest = Math.max(this.latest, time);
+  }
+
+  /** The order without exception. */
+  get order(): Order {
+    return this.#orderBy(1);
+  }
+
+  /** The order of most items: a list sorted by start or by last update is nearly sorted by creation. */
+  get trend(): Order {
+    return this.#orderBy(MOSTLY);
+  }
+
+  #orderBy(share: number): Order {
+    const all = this.#up + this.#down;
+    if (all === 0) return 'unknown';
+    if (this.#down >= all * share) return 'newest-first';
+    return this.#up >= all * share ? 'oldest-first' : 'none';
   }
 }
 

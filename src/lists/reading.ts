@@ -1,9 +1,48 @@
 import { Deadline } from '../api/deadline.ts';
 import { isServiceError } from '../api/service_error.ts';
-import { type List, type Listed, nextLimit, type Page, PAGE_SIZE } from './list.ts';
+import { timeOf } from '../text/dates.ts';
+import { type List, type Listed, nextLimit, PAGE_SIZE, type PageEnd } from './list.ts';
 
 /** Why reading ended: the list ended, the reader had enough, time ran out, or a page was repeated. */
 export type Ending = 'complete' | 'enough' | 'out-of-time' | 'repeating';
+
+export interface End {
+  ending: Ending;
+  /** Items read, each counted once. */
+  read: number;
+}
+
+/** What a generator yields, for a `for await` loop, and afterwards what it returned. */
+export class Reading<Item, Result> implements AsyncIterable<Item> {
+  /** Undefined until the generator has returned; a loop that is left early never gets a result. */
+  result: Result | undefined;
+  readonly #source: AsyncGenerator<Item, Result, undefined>;
+
+  constructor(source: AsyncGenerator<Item, Result, undefined>) {
+    this.#source = source;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    this.result = yield* this.#source;
+  }
+}
+
+/** Reads a list in the service's order, until the caller leaves the loop, the list ends, or time runs out. */
+export function readList<Item extends Listed>(list: List<Item>, budget: Budget): Reading<Item, End> {
+  return new Reading(readInOrder(list, budget));
+}
+
+async function* readInOrder<Item extends Listed>(
+  list: List<Item>,
+  budget: Budget,
+): AsyncGenerator<Item, End, undefined> {
+  const reader = new PageReader(list, budget);
+  const walk = new Walk();
+  for (;;) {
+    const ending = walk.follow(yield* reader.page(walk.offset));
+    if (ending !== undefined) return { ending, read: reader.read };
+  }
+}
 
 /** The time of a run for all the lists it reads. */
 export class Budget extends Deadline {
@@ -16,91 +55,77 @@ export class Budget extends Deadline {
   }
 }
 
+/** A page as far as it was read. */
+export interface ReadPage {
+  offset: number;
+  /** The time of each in milliseconds since 1970; NaN if it has none. */
+  items: readonly { id: string; time: number }[];
+  /** How many of the items were not on a page read before. */
+  fresh: number;
+  /** Undefined if time ran out before the end of the page. */
+  end: PageEnd | undefined;
+}
+
 /** Reads pages of one list within a budget. No item is yielded twice, and no page is requested after time runs out. */
 export class PageReader<Item extends Listed> {
-  /** The last page that was read; undefined if time ran out before its end. */
-  lastPage: Page<Item> | undefined;
-  /** Items to request for the next page. */
-  limit = PAGE_SIZE;
-  /** How many items a page holds: the service may return fewer than requested. */
-  pageSize = PAGE_SIZE;
   /** Pages requested so far. */
   requests = 0;
   readonly #list: List<Item>;
   readonly #budget: Budget;
   readonly #known = new Set<string>();
+  /** Smaller after a page of many megabytes. */
+  #limit = PAGE_SIZE;
+  /** The service may return fewer items than requested. */
+  #mostReceived = PAGE_SIZE;
 
   constructor(list: List<Item>, budget: Budget) {
     this.#list = list;
     this.#budget = budget;
   }
 
-  /** Yields the items of a page that were not yielded before. */
-  async *page(offset: number, limit = this.limit): AsyncGenerator<Item, void, undefined> {
-    for await (const item of this.look(offset, limit)) {
-      if (this.#known.has(item.id)) continue;
-      this.#known.add(item.id);
-      yield item;
-    }
+  /** Items read so far, each counted once. */
+  get read(): number {
+    return this.#known.size;
   }
 
-  /** Yields all items of a page. */
-  async *look(offset: number, limit: number): AsyncGenerator<Item, void, undefined> {
-    this.lastPage = undefined;
-    if (this.#budget.isSpent()) return;
+  /** How many items the next page will hold, as far as that can be known. */
+  get pageSize(): number {
+    return Math.min(this.#limit, this.#mostReceived);
+  }
+
+  /** Yields the items of a page that were not yielded before. */
+  async *page(offset: number, most = PAGE_SIZE): AsyncGenerator<Item, ReadPage, undefined> {
+    const items: { id: string; time: number }[] = [];
+    const readBefore = this.read;
+    const pageUntil = (end?: PageEnd) => ({ offset, items, fresh: this.read - readBefore, end });
+    if (this.#budget.isSpent()) return pageUntil();
     this.requests += 1;
     this.#budget.requests += 1;
     // The first page may take as long as any request: without it, there would be nothing to return.
     const isFirst = this.#budget.requests === 1;
-    const page = this.#list.page({ offset, limit, deadline: isFirst ? undefined : this.#budget });
+    const limit = Math.min(most, this.#limit);
+    const page = new Reading(
+      this.#list.page({ offset, limit, deadline: isFirst ? undefined : this.#budget }),
+    );
     try {
-      yield* page;
-    } catch (error) {
-      const isUnavailable = isServiceError(error, 'unavailable', 'unreachable');
-      if (isFirst || !isUnavailable || !this.#budget.isSpent()) throw error;
-      return;
-    }
-    this.limit = nextLimit(this.limit, page);
-    const isFull = page.nextOffset !== null && limit >= this.pageSize;
-    if (isFull && page.received > 0) this.pageSize = Math.min(this.pageSize, page.received);
-    this.lastPage = page;
-  }
-
-  /** Those of the given items that were not yielded before. */
-  fresh(items: readonly Item[]): Item[] {
-    const fresh = items.filter(({ id }) => !this.#known.has(id));
-    for (const { id } of fresh) this.#known.add(id);
-    return fresh;
-  }
-
-  /** Starts over: every item counts as new again. */
-  forget(): void {
-    this.#known.clear();
-  }
-}
-
-/** Reads a list in the service's order, until the caller leaves the loop, the list ends, or time runs out. */
-export class Reading<Item extends Listed> implements AsyncIterable<Item> {
-  /** Known once the loop has ended. */
-  ending: Ending = 'enough';
-  /** Items read so far. */
-  read = 0;
-  readonly #reader: PageReader<Item>;
-
-  constructor(list: List<Item>, budget: Budget) {
-    this.#reader = new PageReader(list, budget);
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    const walk = new Walk();
-    while (walk.ending === undefined) {
-      for await (const item of this.#reader.page(walk.offset)) {
-        this.read += 1;
+      for await (const item of page) {
+        items.push({ id: item.id, time: timeOf(item.createdAt) });
+        if (this.#known.has(item.id)) continue;
+        this.#known.add(item.id);
         yield item;
       }
-      walk.follow(this.#reader.lastPage);
+    } catch (error) {
+      const hasNothing = isFirst && this.read === 0;
+      const isUnavailable = isServiceError(error, 'unavailable', 'unreachable');
+      if (hasNothing || !isUnavailable || !this.#budget.isSpent()) throw error;
+      return pageUntil();
     }
-    this.ending = walk.ending;
+    const end = page.result;
+    if (end === undefined) return pageUntil();
+    this.#limit = nextLimit(this.#limit, end);
+    const isFull = end.nextOffset !== null && limit >= this.#mostReceived;
+    if (isFull && end.received > 0) this.#mostReceived = Math.min(this.#mostReceived, end.received);
+    return pageUntil(end);
   }
 }
 
@@ -110,33 +135,28 @@ const MAX_EMPTY_PAGES = 10;
 /** The steps from page to page, from the front of a list to its end. */
 export class Walk {
   offset = 0;
-  /** Undefined as long as there is a next page. */
-  ending: Ending | undefined;
   readonly #pageStarts = new Set<string>();
   #emptyPages = 0;
 
-  get isOn(): boolean {
-    return this.ending === undefined;
+  /** @returns why the walk ended; undefined if there is a next page. */
+  follow({ end }: Pick<ReadPage, 'end'>): Ending | undefined {
+    const ending = this.#endingAfter(end);
+    this.offset = end?.nextOffset ?? this.offset;
+    return ending;
   }
 
-  /** @param page the page just read; undefined if time ran out. */
-  follow(page: Page<Listed> | undefined): void {
-    this.ending = this.#endingAfter(page);
-    this.offset = page?.nextOffset ?? this.offset;
-  }
-
-  #endingAfter(page: Page<Listed> | undefined): Ending | undefined {
-    if (page === undefined) return 'out-of-time';
-    if (page.firstId === undefined) {
+  #endingAfter(end: PageEnd | undefined): Ending | undefined {
+    if (end === undefined) return 'out-of-time';
+    if (end.firstId === undefined) {
       this.#emptyPages += 1;
     } else {
       // A service that ignores `offset` would return its first page forever.
-      if (this.#pageStarts.has(page.firstId)) return 'repeating';
-      this.#pageStarts.add(page.firstId);
+      if (this.#pageStarts.has(end.firstId)) return 'repeating';
+      this.#pageStarts.add(end.firstId);
       this.#emptyPages = 0;
     }
-    if (page.nextOffset === null) return 'complete';
+    if (end.nextOffset === null) return 'complete';
     if (this.#emptyPages >= MAX_EMPTY_PAGES) return 'repeating';
-    return page.nextOffset <= this.offset ? 'repeating' : undefined;
+    return end.nextOffset <= this.offset ? 'repeating' : undefined;
   }
 }

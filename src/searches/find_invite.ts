@@ -1,11 +1,12 @@
 import { BestMatches } from '../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
-import { Reading } from '../lists/reading.ts';
+import { readList } from '../lists/reading.ts';
 import { INVITE_ROLES, inviteList } from '../resources/invite.ts';
 import { inviteOutput, presentInvite } from '../resources/invite.ts';
 import { isSame } from '../text/compare.ts';
 import { choice, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
+import type { Presented } from '../zapier/output.ts';
 
 export default search({
   key: 'find_invite',
@@ -19,8 +20,8 @@ export default search({
   output: inviteOutput,
   perform: async ({ client }, { email, role }) => {
     requireCriteria([email, role], '"Email" and "Role"');
-    const best = new BestMatches();
-    const reading = new Reading(inviteList(client), searchBudget());
+    const best = new BestMatches<Presented>();
+    const reading = readList(inviteList(client), searchBudget());
     for await (const invite of reading) {
       const fits =
         (email === undefined || isSame(invite.email, email)) &&

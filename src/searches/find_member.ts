@@ -1,11 +1,12 @@
 import { BestMatches } from '../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
-import { Reading } from '../lists/reading.ts';
+import { readList } from '../lists/reading.ts';
 import { memberList } from '../resources/member.ts';
 import { memberOutput, presentMember } from '../resources/member.ts';
 import { contains, isSame } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
+import type { Presented } from '../zapier/output.ts';
 import * as pickers from '../zapier/pickers.ts';
 
 export default search({
@@ -22,8 +23,8 @@ export default search({
   output: memberOutput,
   perform: async ({ client }, { email, name, role, groupId }) => {
     requireCriteria([email, name, role, groupId], '"Email", "Name Contains", "Role", and "Group"');
-    const best = new BestMatches();
-    const reading = new Reading(memberList(client, { search: email ?? name }), searchBudget());
+    const best = new BestMatches<Presented>();
+    const reading = readList(memberList(client, { search: email ?? name }), searchBudget());
     for await (const member of reading) {
       const fits =
         (email === undefined || isSame(member.email, email)) &&

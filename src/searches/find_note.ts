@@ -3,7 +3,7 @@ import { BestMatches } from '../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
 import { SeenOrder } from '../lists/order.ts';
-import { Reading } from '../lists/reading.ts';
+import { type End, type Reading, readList } from '../lists/reading.ts';
 import { noteFilter, noteFilters, noteTest } from '../resources/note/filter.ts';
 import { type Note, NOTE_STATUSES, noteList } from '../resources/note/note.ts';
 import { noteOutput } from '../resources/note/output.ts';
@@ -12,6 +12,7 @@ import { contains, isSame } from '../text/compare.ts';
 import { timeOf } from '../text/dates.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
+import type { Presented } from '../zapier/output.ts';
 
 const { titleContains, ...otherFilters } = noteFilters;
 
@@ -58,16 +59,16 @@ export default search({
     const filter = noteFilter(input);
     const passes = noteTest(step, filter);
     const notes = notePresenter(step, filter.internalDomains);
-    const best = new BestMatches();
+    const best = new BestMatches<Presented>();
     const budget = searchBudget();
-    const readings: Reading<Note>[] = [];
+    const readings: Reading<Note, End>[] = [];
 
     for (const folderId of filter.folderIds.length > 0 ? filter.folderIds : [undefined]) {
-      const reading = new Reading(noteList(step.client, { status: input.status, folderId }), budget);
+      const reading = readList(noteList(step.client, { status: input.status, folderId }), budget);
       readings.push(reading);
       const seen = new SeenOrder();
       for await (const note of reading) {
-        seen.add(note);
+        seen.add(timeOf(note.createdAt));
         if (fits(note, input) && (await passes(note))) {
           const isExact = input.titleContains !== undefined && isSame(note.title, input.titleContains);
           const rank = { id: note.id, createdAt: note.createdAt, isExact };
@@ -116,7 +117,7 @@ function textsOf({ summary, enhancedNote, userWrittenNote, transcripts }: Note):
 function nothingBetterFollows(
   { createdAt }: Note,
   seen: SeenOrder,
-  { input, best }: { input: Input; best: BestMatches },
+  { input, best }: { input: Input; best: BestMatches<Presented> },
 ): boolean {
   // Fewer items than a page can be in order by chance.
   if (seen.dated < PAGE_SIZE) return false;

@@ -1,5 +1,5 @@
 import { newestFirst } from '../lists/order.ts';
-import { SAMPLES } from '../lists/poll_list.ts';
+import { SAMPLES } from '../lists/poll.ts';
 import { folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 

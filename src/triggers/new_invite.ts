@@ -1,4 +1,4 @@
-import { pollList } from '../lists/poll_list.ts';
+import { pollList } from '../lists/poll.ts';
 import { inviteList, inviteOutput, presentInvite } from '../resources/invite.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 

@@ -130,7 +130,7 @@ describe('a page of a list', () => {
     const { request } = answering({ status: 200, body: Readable.from([text]) });
     expect(await readAll(new Client(request, API_KEY).page(endpoint))).toStrictEqual({
       ids: ['a', 'b'],
-      end: { pagination: { isLast: true }, bytes: text.length },
+      end: { received: 2, firstId: 'a', pagination: { isLast: true }, bytes: text.length },
     });
   });
 

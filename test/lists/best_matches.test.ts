@@ -4,11 +4,11 @@ import { BestMatches, type Rank } from '../../src/lists/best_matches.ts';
 import * as fc from '../support/properties.ts';
 
 const ranked = (ranks: readonly Rank[]) => {
-  const best = new BestMatches();
+  const best = new BestMatches<{ id: string }>();
   for (const rank of ranks) best.add(rank, { id: rank.id });
   return best;
 };
-const ids = (best: BestMatches) => best.results.map(({ id }) => id);
+const ids = (best: BestMatches<{ id: string }>) => best.results.map(({ id }) => id);
 
 describe('the best matches', () => {
   it('are at most a hundred, each once, the exact ones first, then the newest', () => {

@@ -24,7 +24,7 @@ describe('a search', () => {
   const finding = (found: unknown[], ...endings: Ending[]) => {
     requireCertainty(
       found,
-      endings.map((ending, i) => ({ ending, read: 10 * (i + 1) })),
+      endings.map((ending, i) => ({ result: { ending, read: 10 * (i + 1) } })),
       { noun: 'notes', narrower: 'choose a folder' },
     );
     return found;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { newestFirst, SeenOrder } from '../../src/lists/order.ts';
+import { timeOf } from '../../src/text/dates.ts';
 
 const orderAt = (...times: (string | null)[]) => {
   const seen = new SeenOrder();
-  for (const createdAt of times) seen.add({ createdAt });
+  for (const createdAt of times) seen.add(timeOf(createdAt));
   return seen;
 };
 

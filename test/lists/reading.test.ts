@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { PageEnd } from '../../src/api/client.ts';
+import type { PageAnswer } from '../../src/api/client.ts';
 import { type FailureKind, ServiceError } from '../../src/api/service_error.ts';
-import { type List, Page } from '../../src/lists/list.ts';
-import { Reading } from '../../src/lists/reading.ts';
-import { aList, BudgetOf, type Item, itemsInOrder } from '../support/lists.ts';
+import type { List } from '../../src/lists/list.ts';
+import { readList } from '../../src/lists/reading.ts';
+import { aList, BudgetOf, type Item, itemsInOrder, paged } from '../support/lists.ts';
 
 async function readAll(list: List<Item>, budget = new BudgetOf()) {
-  const reading = new Reading(list, budget);
+  const reading = readList(list, budget);
   const ids = await Array.fromAsync(reading, ({ id }) => id);
-  return { ids, ending: reading.ending, read: reading.read };
+  return { ids, ...reading.result };
 }
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
 
@@ -47,11 +47,9 @@ describe('reading a list', () => {
     const list = aList(itemsInOrder(300));
     const stuck: List<Item> = {
       key: 'stuck',
-      page: (window) => {
-        const page = list.page(window);
-        if (window.offset > 0)
-          Object.defineProperty(page, 'nextOffset', { get: () => nextOffset, set: () => undefined });
-        return page;
+      page: async function* (window) {
+        const end = yield* list.page(window);
+        return window.offset > 0 ? { ...end, nextOffset } : end;
       },
     };
     expect(await readAll(stuck)).toMatchObject({ ending: 'repeating', read: 200 });
@@ -67,12 +65,14 @@ describe('reading a list', () => {
       key: 'mostly empty',
       page: (window) => {
         const number = window.offset / window.limit;
-        async function* source(): AsyncGenerator<Item, PageEnd, undefined> {
+        const isLast = number === emptyPages;
+        async function* answer(): AsyncGenerator<Item, PageAnswer, undefined> {
           await Promise.resolve();
-          if (number === emptyPages) yield* items;
-          return { pagination: { isLast: number === emptyPages }, bytes: 0 };
+          if (!isLast) return { received: 0, firstId: undefined, pagination: { isLast }, bytes: 0 };
+          yield* items;
+          return { received: 1, firstId: 'i1', pagination: { isLast }, bytes: 0 };
         }
-        return new Page(source(), window);
+        return paged(answer(), window);
       },
     };
     expect(await readAll(list)).toMatchObject(expected);
@@ -82,7 +82,7 @@ describe('reading a list', () => {
     const items = itemsInOrder(120);
     const list = aList(items);
     const seen: string[] = [];
-    for await (const { id } of new Reading(list, new BudgetOf())) {
+    for await (const { id } of readList(list, new BudgetOf())) {
       seen.push(id);
       if (seen.length === 100) items.unshift({ id: 'new', createdAt: null });
     }
@@ -119,18 +119,18 @@ describe('reading a list', () => {
     expect(await readAll(aList(itemsInOrder(5)), new BudgetOf(1))).toMatchObject({ ending: 'complete' });
   });
 
-  it('ends with “enough” if the loop over it ends early', async () => {
+  it('has no result if the loop over it ends early', async () => {
     const list = aList(itemsInOrder(250));
-    const reading = new Reading(list, new BudgetOf());
+    const reading = readList(list, new BudgetOf());
     for await (const { id } of reading) if (id === 'i7') break;
-    expect([reading.ending, reading.read, list.asked.length]).toStrictEqual(['enough', 7, 1]);
+    expect([reading.result, list.asked.length]).toStrictEqual([undefined, 1]);
   });
 
   describe('if a page fails', () => {
-    async function* broken(kind: FailureKind): AsyncGenerator<Item, PageEnd, undefined> {
+    async function* broken(kind: FailureKind): AsyncGenerator<Item, PageAnswer, undefined> {
       await Promise.reject(new ServiceError(kind, 'It is having trouble.'));
       yield* itemsInOrder(1);
-      return { pagination: undefined, bytes: 0 };
+      return { received: 1, firstId: 'i1', pagination: undefined, bytes: 0 };
     }
     const failingAt = (number: number, kind: FailureKind = 'unavailable') => {
       const list = aList(itemsInOrder(250));
@@ -139,7 +139,7 @@ describe('reading a list', () => {
         key: 'failing',
         page: (window) => {
           pages += 1;
-          return pages === number ? new Page(broken(kind), window) : list.page(window);
+          return pages === number ? paged(broken(kind), window) : list.page(window);
         },
       };
       return failing;

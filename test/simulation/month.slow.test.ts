@@ -4,8 +4,10 @@ import type { Bundle } from 'zapier-platform-core';
 import type { Client, Query } from '../../src/api/client.ts';
 import { ServiceError } from '../../src/api/service_error.ts';
 import { noteHook } from '../../src/hooks/note_hook.ts';
-import { completedNotes } from '../../src/resources/note/completed_notes.ts';
+import { poll } from '../../src/lists/poll.ts';
 import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
+import { listedTest, noteLists } from '../../src/resources/note/lists.ts';
+import { recentlyUpdated } from '../../src/resources/note/poll_notes.ts';
 import { readInputs } from '../../src/zapier/inputs.ts';
 import type { PollPurpose, Step } from '../../src/zapier/step.ts';
 import { type Cause, CompletedList, DAY, HOUR, MINUTE, randomNumbers, stories } from './world.ts';
@@ -44,11 +46,14 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
     const { notes } = list;
     const [limit, offset] = [Number(query.limit), Number(query.offset ?? 0)];
     const end = Math.min(notes.length, offset + limit);
+    const received = Math.max(0, end - offset);
+    const firstId = notes[given.order === 'oldest-first' ? notes.length - 1 - offset : offset]?.id;
     for (let at = offset; at < end; at += 1) {
       const note = notes[given.order === 'oldest-first' ? notes.length - 1 - at : at];
       if (note !== undefined) yield note;
     }
-    return { pagination: { nextOffset: end < notes.length ? end : null }, bytes: 1000 };
+    const pagination = { nextOffset: end < notes.length ? end : null };
+    return { received, firstId, pagination, bytes: 1000 };
   }
   const call = (_: unknown, { ids }: { ids: { id: string } }) => {
     if (isOutage(now())) return Promise.reject(outage());
@@ -141,7 +146,17 @@ function report(trigger: string, { byCause, duplicated, invented }: Tally, reque
 const filter = noteFilter(readInputs(noteFilters, {}));
 
 async function idsPolled(step: Step, purpose: PollPurpose): Promise<string[]> {
-  return await Array.fromAsync(completedNotes(step, filter, purpose), ({ id }) => id);
+  const passes = listedTest(step, filter, 'completed');
+  const found = await poll(
+    step,
+    { purpose, lists: noteLists(step, filter, 'completed') },
+    {
+      choose: async (note) => ((await passes(note)) ? note : undefined),
+      make: (note) => Promise.resolve(note),
+      mayBeLate: recentlyUpdated(),
+    },
+  );
+  return found.map(({ id }) => id);
 }
 
 describe(`a simulated workspace (SIMULATION_SEED=${SEED})`, () => {

@@ -1,4 +1,5 @@
-import { type List, Page, type PageWindow } from '../../src/lists/list.ts';
+import type { PageAnswer } from '../../src/api/client.ts';
+import { type List, type PageEnd, pageEnd, type PageWindow } from '../../src/lists/list.ts';
 import { Budget } from '../../src/lists/reading.ts';
 
 export interface Item {
@@ -36,7 +37,7 @@ export interface Paging {
 export function aList(all: readonly Item[], paging: Paging = {}): List<Item> & { asked: PageWindow[] } {
   const { most = 100, tellsTotal, repeatsEnd, ignoresOffset, bytesPerItem = 1000 } = paging;
   const asked: PageWindow[] = [];
-  async function* answer({ limit, offset }: PageWindow) {
+  async function* answer({ limit, offset }: PageWindow): AsyncGenerator<Item, PageAnswer, undefined> {
     await Promise.resolve();
     asked.push({ limit, offset });
     const size = Math.min(limit, most);
@@ -49,9 +50,22 @@ export function aList(all: readonly Item[], paging: Paging = {}): List<Item> & {
     const pagination = tellsTotal
       ? { limit: size, offset, total: all.length }
       : { limit: size, nextOffset, isLast: nextOffset === null };
-    return { pagination, bytes: items.length * bytesPerItem };
+    return {
+      received: items.length,
+      firstId: items[0]?.id,
+      pagination,
+      bytes: items.length * bytesPerItem,
+    };
   }
-  return { key: 'list', asked, page: (window) => new Page(answer(window), window) };
+  return { key: 'list', asked, page: (window) => paged(answer(window), window) };
+}
+
+/** A page of a list from the response it is read from. */
+export async function* paged<Each>(
+  answer: AsyncGenerator<Each, PageAnswer, undefined>,
+  window: PageWindow,
+): AsyncGenerator<Each, PageEnd, undefined> {
+  return pageEnd(yield* answer, window);
 }
 
 /** A budget that is over after a number of pages. */

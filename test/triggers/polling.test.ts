@@ -106,6 +106,19 @@ describe('New Completed Note', () => {
     expect(message).toMatch(/^There was not enough time to reach the newest entries of this list\./);
   });
 
+  it('returns nothing of a folder whose newest notes it could not reach', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const notes = notesInOrder(350);
+    service.list('/v1/notes', (query) =>
+      query.get('folderIds') === 'f1' ? aPage([aNote({ id: 'other' })]) : pagesOf(notes)(query),
+    );
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockImplementation(() => service.requests.length > 2);
+    const log: string[] = [];
+    const found = await runTrigger('note_completed', { inputData: { folderIds: ['f1', 'f2'] } }, { log });
+    expect(idsOf(found)).toStrictEqual(['other']);
+    expect(log).toStrictEqual([expect.stringContaining('not enough time to reach the newest entries')]);
+  });
+
   it('logs that it ran out of time', async () => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     service.list('/v1/notes', pagesOf(notesInOrder(350).toReversed()));

@@ -1,13 +1,13 @@
-import { newestFirst } from '../../lists/order.ts';
-import { SAMPLES } from '../../lists/poll_list.ts';
+import { poll, SAMPLES } from '../../lists/poll.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { PollPurpose, Step } from '../../zapier/step.ts';
 import { internalDomains } from '../internal_domains.ts';
-import { completedNotes } from './completed_notes.ts';
 import type { NoteFilter } from './filter.ts';
+import { listedTest, noteLists } from './lists.ts';
 import { notePart } from './part.ts';
 import type { NoteTexts } from './parts.ts';
 import { domainsFor } from './person.ts';
+import { recentlyUpdated } from './poll_notes.ts';
 
 /** Zapier accepts 6 MB from a step. */
 const MOST_BYTES = 5_000_000;
@@ -20,7 +20,6 @@ const MOST_IDS = 105_000;
 
 /** The items of one note, which share the note's values. */
 interface Group {
-  createdAt: string | null;
   items: readonly Presented[];
   origin: Origin;
 }
@@ -50,26 +49,32 @@ export async function pollItems(
     itemsOf,
   }: { purpose: PollPurpose; itemsOf: (texts: NoteTexts) => Promise<readonly Presented[]> },
 ): Promise<Presented[]> {
-  const groups: Group[] = [];
+  const passes = listedTest(step, filter, 'completed');
   let count = 0;
-  for await (const note of completedNotes(step, filter, purpose)) {
-    // The code that reads texts is loaded with the first note.
-    const { textsOf } = await import('./parts.ts');
-    const texts = textsOf(note);
-    const items = await itemsOf(texts);
-    if (items.length === 0) continue;
-    const { createdAt } = note;
-    const isIdEnough = purpose === 'known-items' && count >= MOST_SHOWN;
-    groups.push(
-      isIdEnough
-        ? { createdAt, items: items.map(({ id }) => ({ id })), origin: NO_ORIGIN }
-        : { createdAt, items, origin: await originOf(texts, step, filter) },
-    );
-    count += items.length;
-  }
+  const groups = await poll(
+    step,
+    { purpose, lists: noteLists(step, filter, 'completed') },
+    {
+      choose: async (note) => {
+        if (!(await passes(note))) return undefined;
+        // The code that reads texts is loaded with the first note.
+        const { textsOf } = await import('./parts.ts');
+        const texts = textsOf(note);
+        const items = await itemsOf(texts);
+        return items.length === 0 ? undefined : { texts, items };
+      },
+      make: async ({ texts, items }): Promise<Group> => {
+        const isIdEnough = purpose === 'known-items' && count >= MOST_SHOWN;
+        count += items.length;
+        if (isIdEnough) return { items: items.map(({ id }) => ({ id })), origin: NO_ORIGIN };
+        return { items, origin: await originOf(texts, step, filter) };
+      },
+      mayBeLate: recentlyUpdated(),
+    },
+  );
   const seen = new Set<string>();
-  const records = newestFirst(groups)
-    .flatMap(({ items, origin }) =>
+  const records = groups
+    .flatMap(({ made: { items, origin } }) =>
       // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
       (purpose === 'new-items' ? items.toReversed() : items).map((item) => ({ item, origin })),
     )

@@ -1,21 +1,55 @@
 import { PAGE_SIZE } from '../../lists/list.ts';
-import { newestFirst } from '../../lists/order.ts';
+import { poll, sample } from '../../lists/poll.ts';
+import { timeOf } from '../../text/dates.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { PollPurpose, Step } from '../../zapier/step.ts';
-import { completedNotes, sampleNotes } from './completed_notes.ts';
 import type { NoteFilter } from './filter.ts';
+import { listedTest, noteLists } from './lists.ts';
+import type { Note } from './note.ts';
 import { notePresenter } from './presenter.ts';
+
+const LATE_MS = 48 * 60 * 60_000;
+
+/** Notes are listed by creation time but complete in any order. Whether a note may have completed since the last polls. */
+export function recentlyUpdated(): (note: Note) => boolean {
+  const since = Date.now() - LATE_MS;
+  return ({ updatedAt }) => !(timeOf(updatedAt) < since);
+}
 
 /** The result of a trigger that fires for completed notes, newest first. */
 export async function pollNotes(step: Step, filter: NoteFilter, purpose: PollPurpose): Promise<Presented[]> {
   if (purpose === 'sample') return await sampleNotes(step, filter, 'completed');
 
   const notes = notePresenter(step, filter.internalDomains);
-  const found: Presented[] = [];
-  for await (const note of completedNotes(step, filter, purpose)) {
-    // To record existing notes, Zapier needs only their IDs. Whole notes of a long list would not fit into memory.
-    const isIdEnough = purpose === 'known-items' && found.length >= PAGE_SIZE;
-    found.push(isIdEnough ? { id: note.id } : await notes.present(note));
-  }
-  return newestFirst(await notes.fitted(found));
+  const passes = listedTest(step, filter, 'completed');
+  let count = 0;
+  const found = await poll(
+    step,
+    { purpose, lists: noteLists(step, filter, 'completed') },
+    {
+      choose: async (note) => ((await passes(note)) ? note : undefined),
+      make: async (note) => {
+        count += 1;
+        // To record existing notes, Zapier needs only their IDs. Whole notes of a long list would not fit into memory.
+        return purpose === 'known-items' && count > PAGE_SIZE ? { id: note.id } : await notes.present(note);
+      },
+      mayBeLate: recentlyUpdated(),
+    },
+  );
+  return await notes.fitted(found.map(({ made }) => made));
+}
+
+/** Up to three real notes for the editor. If there are several folders, only the first is read. */
+export async function sampleNotes(
+  step: Step,
+  filter: NoteFilter,
+  status: string | undefined,
+): Promise<Presented[]> {
+  const notes = notePresenter(step, filter.internalDomains);
+  const passes = listedTest(step, filter, status);
+  const found = await sample(noteLists(step, filter, status), {
+    choose: async (note) => ((await passes(note)) ? note : undefined),
+    make: notes.present,
+  });
+  return await notes.fitted(found.map(({ made }) => made));
 }

@@ -1,0 +1,297 @@
+import { UserError } from '../api/user_error.ts';
+import { product } from '../product.ts';
+import type { Cache } from '../zapier/cache.ts';
+import { type Bounds, findEnd } from './end_search.ts';
+import { type List, type Listed, PAGE_SIZE } from './list.ts';
+import { SeenOrder } from './order.ts';
+import { type Position, RememberedPosition } from './positions.ts';
+import { type Budget, type End, type Ending, PageReader, Reading, type ReadPage, Walk } from './reading.ts';
+
+/** What a reading of the newest items must cover; both apply. */
+export interface Coverage {
+  /** At least this many items. */
+  atLeast: number;
+  /** Everything created since, in milliseconds since 1970. */
+  since: number;
+}
+
+/** `enough` and `complete` mean that everything requested was read. */
+export interface NewestEnd<Item> extends End {
+  /** False if the list has no order and was not read to its end: there may be newer items than those read. */
+  isNewestReached: boolean;
+  /** Yields the items of one more page, chosen at random from those that follow what was read: older items can change. */
+  furtherPage: () => AsyncGenerator<Item, unknown, undefined>;
+}
+
+interface Given {
+  budget: Budget;
+  coverage: Coverage;
+  cache: Pick<Cache, 'get' | 'set'>;
+}
+
+/**
+ * Reads the newest items of a list whose order is not documented: from the front of a list that is newest-first, from
+ * the end of one that is oldest-first, and all of one that has no order. Pages are read whole, and the search for the end
+ * of a list yields what it reads, so there are also older items. Several lists can share a budget.
+ *
+ * The iteration throws a `UserError` if it did not reach the newest end of the list; what it yielded is then worthless.
+ */
+export function readNewest<Item extends Listed>(
+  list: List<Item>,
+  given: Given,
+): Reading<Item, NewestEnd<Item>> {
+  return new Reading(new NewestItems(list, given).read());
+}
+
+/** How many pages the further page is chosen from. */
+const FURTHER_PAGES = 10;
+/** If the times of this many items are all equal, only the end of the list shows its order. */
+const MOST_EQUAL = 3 * PAGE_SIZE;
+/** Fewer items can be in any order by chance. */
+const FEW = 20;
+
+/** What the front of a list has shown. */
+interface Front {
+  seen: SeenOrder;
+  firstId: string | undefined;
+  pageSize: number;
+}
+
+class NewestItems<Item extends Listed> {
+  readonly #reader: PageReader<Item>;
+  readonly #budget: Budget;
+  readonly #coverage: Coverage;
+  readonly #position: RememberedPosition;
+  /** The pages read so far: the way back from the end of the list does not request them again. */
+  readonly #pages: ReadPage[] = [];
+
+  constructor(list: List<Item>, { budget, coverage, cache }: Given) {
+    this.#reader = new PageReader(list, budget);
+    this.#budget = budget;
+    this.#coverage = coverage;
+    this.#position = new RememberedPosition(cache, list.key);
+  }
+
+  async *read(): AsyncGenerator<Item, NewestEnd<Item>, undefined> {
+    if (this.#budget.isSpent()) return this.#ended('out-of-time', { isNewestReached: false });
+    const known = await this.#position.recall();
+    const end = known?.isOldestFirst === true ? yield* this.#fromEnd(known) : undefined;
+    return end ?? (yield* this.#fromFront(known));
+  }
+
+  async *#fromFront(known: Position | undefined): AsyncGenerator<Item, NewestEnd<Item>, undefined> {
+    const walk = new Walk();
+    const seen = new SeenOrder();
+    // The end was read and has shown that the list is not oldest-first.
+    const isEndRefuted = this.#reader.read > 0;
+    let isUnordered = false;
+    let count = 0;
+    let firstId: string | undefined;
+    for (;;) {
+      const page = yield* this.#page(walk.offset);
+      // A repeated page says nothing about the order.
+      const items = page.fresh > 0 ? page.items : [];
+      for (const { time } of items) seen.add(time);
+      count += items.length;
+      firstId ??= page.end?.firstId;
+      const ending = walk.follow(page);
+      const order = isUnordered ? 'none' : seen.trend;
+      // Items without a time say nothing about the order.
+      const isUndecided = order === 'unknown' && seen.dated > 0;
+      if (page.end === undefined || ending !== undefined) {
+        if (ending === 'out-of-time' && (order === 'oldest-first' || isUndecided))
+          throw new NewestNotReached();
+        if (ending === 'repeating' && order === 'oldest-first') throw newestNotShown();
+        if (ending === 'complete' && known !== undefined)
+          await this.#position.remember({ isOldestFirst: false, held: 0, beyond: Math.max(1, count) });
+        const isNewestReached = ending === 'complete' || order === 'newest-first';
+        return this.#ended(ending ?? 'out-of-time', { isNewestReached });
+      }
+      if (order === 'newest-first' && this.#isEnough(seen, items, count)) {
+        const furtherPage = () => this.#pageAfter(walk.offset, known);
+        return this.#ended('enough', { isNewestReached: true, furtherPage });
+      }
+      if (order === 'oldest-first' || (isUndecided && seen.dated >= MOST_EQUAL)) {
+        const { received, total } = page.end;
+        const bounds =
+          total === null
+            ? { held: Math.max(0, walk.offset - received), beyond: null }
+            : { held: total - 1, beyond: total };
+        const front = { seen, firstId, pageSize: received };
+        const end = isEndRefuted ? undefined : yield* this.#fromEnd(bounds, front);
+        if (end !== undefined) return end;
+        // The front was in order by chance: only the whole list shows what is new.
+        isUnordered = true;
+      }
+    }
+  }
+
+  /**
+   * Reads back from the end of a list that seems to be oldest-first. A remembered end is a search that is already over.
+   *
+   * @param front undefined if the bounds are remembered.
+   * @returns undefined if the list does not end there, or is not oldest-first.
+   */
+  async *#fromEnd(
+    given: Bounds,
+    front?: Front,
+  ): AsyncGenerator<Item, NewestEnd<Item> | undefined, undefined> {
+    const { pageSize = PAGE_SIZE, firstId } = front ?? {};
+    const search = yield* findEnd((offset, most) => this.#page(offset, most), given, { pageSize, firstId });
+    if (search.ending === 'repeating') throw newestNotShown();
+    if (search.ending !== 'found') return await this.#notReached(search.bounds);
+    const { held, beyond } = search.bounds;
+    const isRemembered = front === undefined && beyond === given.beyond;
+    const tail = this.#pages.find((page) => page.offset <= held && held < page.offset + page.items.length);
+    const from = tail === undefined ? Math.max(0, beyond - pageSize) : tail.offset + tail.items.length;
+    const end = yield* this.#toEnd(from, isRemembered ? null : beyond);
+    if (this.#pageBefore(end) === undefined) return undefined;
+    await this.#position.remember({ isOldestFirst: true, held: end - 1, beyond: end });
+    return yield* this.#back(end, front);
+  }
+
+  /** Reads forward to the end of the list, and returns its offset. */
+  async *#toEnd(from: number, end: number | null): AsyncGenerator<Item, number, undefined> {
+    for (let offset = from; ;) {
+      if (end !== null && offset >= end) return offset;
+      const page = yield* this.#page(offset);
+      if (page.end === undefined)
+        return await this.#notReached({ held: Math.max(0, offset - 1), beyond: null });
+      // Past the end, a page is empty or repeats the last one.
+      if (page.fresh === 0) return offset;
+      const next = page.end.nextOffset ?? offset;
+      if (next <= offset) return offset + page.end.received;
+      offset = next;
+    }
+  }
+
+  async *#back(end: number, front?: Front): AsyncGenerator<Item, NewestEnd<Item> | undefined, undefined> {
+    // Filled backward: a list that is oldest-first looks newest-first.
+    const seen = new SeenOrder();
+    let isOldestFirst = false;
+    const ids = new Set<string>();
+    let recent = 0;
+    for (let start = end; start > 0;) {
+      if (this.#pageBefore(start) === undefined) {
+        const from = Math.max(0, start - this.#reader.pageSize);
+        if (!(yield* this.#between(from, start))) {
+          if (!isOldestFirst) throw new NewestNotReached();
+          return this.#ended('out-of-time', { isNewestReached: true });
+        }
+      }
+      // There is no such page if the list has shrunk, or repeats itself.
+      const nothing = { offset: Math.max(0, start - this.#reader.pageSize), items: [] };
+      const page = this.#pageBefore(start) ?? nothing;
+      const items = page.items.slice(0, start - page.offset).filter(({ id }) => !ids.has(id));
+      for (const { id, time } of items.toReversed()) {
+        ids.add(id);
+        seen.add(time);
+        if (time >= this.#coverage.since) recent += 1;
+      }
+      const until = page.offset;
+      start = until;
+
+      const isLater =
+        front === undefined || (seen.latest > front.seen.earliest && seen.latest >= front.seen.latest);
+      // Equal times say nothing about the order, unless the front has other ones.
+      isOldestFirst =
+        isLater && (seen.trend === 'newest-first' || (seen.trend === 'unknown' && front !== undefined));
+      const isEnough = this.#isEnough(seen, items, ids.size);
+      if (isEnough && isOldestFirst && until > 0) {
+        const furtherPage = () => this.#pageBeforeThat(until, recent);
+        return this.#ended('enough', { isNewestReached: true, furtherPage });
+      }
+      const isRefuted = !isLater || seen.trend === 'oldest-first' || seen.trend === 'none';
+      if (isRefuted && (isEnough || seen.dated >= FEW)) {
+        await this.#position.remember({ isOldestFirst: false, held: 0, beyond: null });
+        return undefined;
+      }
+    }
+    return this.#ended('complete', { isNewestReached: true });
+  }
+
+  /** Reads some items. @returns false if time ran out. */
+  async *#between(from: number, until: number): AsyncGenerator<Item, boolean, undefined> {
+    for (let offset = from; offset < until;) {
+      const { end } = yield* this.#page(offset, until - offset);
+      if (end === undefined) return false;
+      if (end.received === 0) break;
+      // A page can be smaller than requested.
+      offset += end.received;
+    }
+    return true;
+  }
+
+  /** Some page of a list that is newest-first. */
+  async *#pageAfter(from: number, known: Position | undefined): AsyncGenerator<Item, void, undefined> {
+    const size = this.#reader.pageSize;
+    const left = Math.ceil(((known?.beyond ?? Number.POSITIVE_INFINITY) - from) / size);
+    const pages = Math.max(1, Math.min(FURTHER_PAGES, left));
+    const offset = from + Math.floor(Math.random() * pages) * size;
+    const { end } = yield* this.#page(offset);
+    // The next reading chooses from the pages that exist.
+    if (end?.nextOffset === null)
+      await this.#position.remember({ isOldestFirst: false, held: 0, beyond: offset + end.received });
+  }
+
+  /** Some page of a list that is oldest-first. */
+  async *#pageBeforeThat(until: number, recent: number): AsyncGenerator<Item, void, undefined> {
+    // The list has grown, which took a second request. This happens in most runs only if a day's items fill more than a page.
+    if (this.#reader.requests === 2 && recent <= PAGE_SIZE) return;
+    const size = this.#reader.pageSize;
+    const pages = Math.min(FURTHER_PAGES, Math.ceil(until / size));
+    const end = until - Math.floor(Math.random() * pages) * size;
+    const from = Math.max(0, end - size);
+    yield* this.#page(from, end - from);
+  }
+
+  async *#page(offset: number, most?: number): AsyncGenerator<Item, ReadPage, undefined> {
+    const page = yield* this.#reader.page(offset, most);
+    if (page.fresh > 0) this.#pages.push(page);
+    return page;
+  }
+
+  /** A page whose items were read and reach up to this offset. */
+  #pageBefore(offset: number): ReadPage | undefined {
+    return this.#pages.find((page) => page.offset < offset && offset <= page.offset + page.items.length);
+  }
+
+  /** In order, the last item shows how far back the reading goes; else, only a whole page does. */
+  #isEnough(seen: SeenOrder, lastPage: ReadPage['items'], count: number): boolean {
+    const { atLeast, since } = this.#coverage;
+    if (seen.order !== 'none') return count >= atLeast && seen.earliest < since;
+    return count - lastPage.length >= atLeast && !lastPage.some(({ time }) => time >= since);
+  }
+
+  /** The next run continues from here. */
+  async #notReached(bounds: Bounds): Promise<never> {
+    await this.#position.remember({ isOldestFirst: true, ...bounds });
+    throw new NewestNotReached();
+  }
+
+  #ended(
+    ending: Ending,
+    rest: Pick<NewestEnd<Item>, 'isNewestReached'> & Partial<NewestEnd<Item>>,
+  ): NewestEnd<Item> {
+    return { ending, read: this.#reader.read, furtherPage: noPage, ...rest };
+  }
+}
+
+async function* noPage(): AsyncGenerator<never, void, undefined> {
+  // Everything was read.
+}
+
+/** Time ran out before the newest items were reached. The next run continues from the remembered position, if there is one. */
+export class NewestNotReached extends UserError {
+  override name = 'NewestNotReached';
+
+  constructor() {
+    super('There was not enough time to reach the newest entries of this list. The next run tries again.');
+  }
+}
+
+function newestNotShown(): UserError {
+  return new UserError(
+    `${product.name} shows only the oldest entries of this list, so new ones can't be found. Contact the support of ${product.name}.`,
+  );
+}

@@ -1,0 +1,132 @@
+import { POLL_MS, POPULATE_MS } from '../api/budgets.ts';
+import { timeOf } from '../text/dates.ts';
+import type { Presented } from '../zapier/output.ts';
+import type { PollPurpose, Step } from '../zapier/step.ts';
+import { BestMatches } from './best_matches.ts';
+import { type List, type Listed, PAGE_SIZE } from './list.ts';
+import { type Coverage, type NewestEnd, NewestNotReached, readNewest } from './newest.ts';
+import { newestFirst } from './order.ts';
+import { Budget, type End } from './reading.ts';
+
+export const SAMPLES = 3;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What a poll makes of the items of its lists. */
+interface Polled<Item, Chosen, Made> {
+  /** What the trigger fires for in an item; undefined if for nothing. */
+  choose: (item: Item) => Promise<Chosen | undefined>;
+  make: (chosen: Chosen) => Promise<Made>;
+  /** Whether an item that was created long ago may be new; if there are such items, polls also look for them further back. */
+  mayBeLate?: (item: Item) => boolean;
+}
+
+/** What was made of an item. */
+interface Found<Made> {
+  id: string;
+  createdAt: string | null;
+  made: Made;
+}
+
+/** What a poll of several lists returns, newest first: an item in several of them once. */
+export async function poll<Item extends Listed, Chosen, Made>(
+  step: Step,
+  { purpose, lists }: { purpose: PollPurpose; lists: readonly List<Item>[] },
+  polled: Polled<Item, Chosen, Made>,
+): Promise<Found<Made>[]> {
+  if (purpose === 'sample') return await sample(lists, polled);
+  const { choose, make, mayBeLate } = polled;
+  const budget = new Budget(purpose === 'known-items' ? POPULATE_MS : POLL_MS);
+  const found = new Map<string, Found<Made>>();
+  const find = async (item: Item): Promise<Found<Made> | undefined> => {
+    const chosen = found.has(item.id) ? undefined : await choose(item);
+    if (chosen === undefined) return undefined;
+    return { id: item.id, createdAt: item.createdAt ?? null, made: await make(chosen) };
+  };
+  for (const coverage of coverages(purpose, lists)) {
+    const ends: NewestEnd<Item>[] = [];
+    for (const list of rotated(lists)) {
+      const reading = readNewest(list, { budget, coverage, cache: step.cache });
+      const newest = new BestMatches<Found<Made>>();
+      const others: Found<Made>[] = [];
+      try {
+        for await (const item of reading) {
+          const isOther = !(timeOf(item.createdAt) < coverage.since) || mayBeLate?.(item) === true;
+          const rank = { id: item.id, createdAt: item.createdAt ?? null, isExact: true };
+          if (!isOther && !newest.wants(rank)) continue;
+          const one = await find(item);
+          if (one === undefined) continue;
+          if (isOther) others.push(one);
+          else newest.add(rank, one);
+        }
+      } catch (error) {
+        // What was read of this list may be its oldest items.
+        if (!(error instanceof NewestNotReached)) throw error;
+        step.log(error.message);
+        continue;
+      }
+      for (const one of [...newest.results, ...others]) found.set(one.id, one);
+      if (reading.result === undefined) continue;
+      logUnfinished(step, reading.result);
+      ends.push(reading.result);
+    }
+    if (ends.length === 0) throw new NewestNotReached();
+    if (purpose === 'known-items' || mayBeLate === undefined) continue;
+    for (const { furtherPage } of ends) {
+      for await (const item of furtherPage()) {
+        const late = mayBeLate(item) ? await find(item) : undefined;
+        if (late !== undefined) found.set(late.id, late);
+      }
+    }
+  }
+  return newestFirst([...found.values()]);
+}
+
+/** Real items for the editor, the newest of one page: further requests would keep the user waiting. */
+export async function sample<Item extends Listed, Chosen, Made>(
+  [list]: readonly List<Item>[],
+  { choose, make }: Polled<Item, Chosen, Made>,
+): Promise<Found<Made>[]> {
+  // A page of long notes is large, so only the samples stay in memory.
+  let newest: Found<Chosen>[] = [];
+  for await (const item of list?.page({ limit: PAGE_SIZE, offset: 0 }) ?? []) {
+    const chosen = await choose(item);
+    if (chosen === undefined) continue;
+    newest.push({ id: item.id, createdAt: item.createdAt ?? null, made: chosen });
+    newest = newestFirst(newest).slice(0, SAMPLES);
+  }
+  return await Promise.all(newest.map(async (one) => ({ ...one, made: await make(one.made) })));
+}
+
+/** To record existing items, the newest of each list come first, in case time runs out. */
+function coverages(purpose: PollPurpose, lists: readonly unknown[]): Coverage[] {
+  // Items can appear below others that were created later.
+  const newest = { atLeast: PAGE_SIZE, since: Date.now() - DAY_MS };
+  if (purpose === 'new-items') return [newest];
+  const all = { atLeast: Number.POSITIVE_INFINITY, since: Number.NEGATIVE_INFINITY };
+  return lists.length > 1 ? [newest, all] : [all];
+}
+
+/** Starts with another list each time, so that each gets its turn even if time runs out. */
+function rotated<Each>(lists: readonly Each[]): Each[] {
+  const first = Math.floor(Math.random() * lists.length);
+  return [...lists.slice(first), ...lists.slice(0, first)];
+}
+
+function logUnfinished({ log }: Step, { ending, read }: End): void {
+  if (ending === 'out-of-time') log(`The poll ran out of time after ${read} items; the list continues.`);
+  if (ending === 'repeating') log(`The list repeated itself after ${read} items; there may be more.`);
+}
+
+/** What a poll of one list returns, newest first. */
+export async function pollList<Item extends Listed>(
+  step: Step,
+  list: List<Item>,
+  { purpose, present }: { purpose: PollPurpose; present: (item: Item) => Presented },
+): Promise<Presented[]> {
+  const found = await poll(
+    step,
+    { purpose, lists: [list] },
+    { choose: (item) => Promise.resolve(item), make: (item) => Promise.resolve(present(item)) },
+  );
+  return found.map(({ made }) => made);
+}
