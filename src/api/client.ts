@@ -9,6 +9,7 @@ import { Deadline } from './deadline.ts';
 import { type Endpoint, fillPath, type ListEndpoint, type PathIds } from './endpoint.ts';
 import {
   errorForResponse,
+  type Labels,
   notFound,
   tooLarge,
   unavailable,
@@ -75,13 +76,19 @@ export class Client {
   readonly #request: SendRequest;
   readonly #apiKey: string;
   readonly #log: (line: string) => void;
+  readonly #labels: Labels | undefined;
   readonly #connections = new Connections();
   readonly #effects: string[] = [];
 
-  constructor(request: SendRequest, apiKey: string, log: (line: string) => void = () => undefined) {
+  constructor(
+    request: SendRequest,
+    apiKey: string,
+    { log = () => undefined, labels }: { log?: (line: string) => void; labels?: Labels | undefined } = {},
+  ) {
     this.#request = request;
     this.#apiKey = apiKey;
     this.#log = log;
+    this.#labels = labels;
   }
 
   /** What the successful writes have done so far, as clauses: `the note was updated`. */
@@ -206,7 +213,7 @@ export class Client {
         agent: this.#connections.agentFor(url, { isRead: endpoint.method === 'GET' }),
         signal: done.signal,
       });
-      if (raw.status < 200 || raw.status >= 300) throw await refusal(endpoint, raw);
+      if (raw.status < 200 || raw.status >= 300) throw await refusal(endpoint, raw, this.#labels);
       return { body: raw.body, close };
     } catch (error) {
       close();
@@ -234,16 +241,14 @@ function queryString(query: Query): string {
   return parameters.size === 0 ? '' : `?${parameters.toString()}`;
 }
 
-async function refusal(endpoint: AnyEndpoint, { status, headers, body }: RawResponse): Promise<ServiceError> {
-  return errorForResponse(
-    {
-      status,
-      retryAfter: headers.get('retry-after'),
-      // The status decides, even if the body can't be read.
-      body: (await readText(body, LARGEST_ERROR_BYTES).catch(() => null)) ?? '',
-    },
-    endpoint,
-  );
+async function refusal(
+  endpoint: AnyEndpoint,
+  { status, headers, body }: RawResponse,
+  labels: Labels | undefined,
+): Promise<ServiceError> {
+  // The status decides, even if the body can't be read.
+  const text = (await readText(body, LARGEST_ERROR_BYTES).catch(() => null)) ?? '';
+  return errorForResponse({ status, headers, body: text }, endpoint, labels);
 }
 
 const envelopeSchema = zod.record(zod.string(), zod.unknown());

@@ -8,9 +8,12 @@ import { ServiceError } from './service_error.ts';
 /** The parts of a response that determine its error. */
 export interface FailedResponse {
   status: number;
-  retryAfter: string | null;
+  headers: Pick<Headers, 'get'>;
   body: string;
 }
+
+/** The labels of the step's fields, by key. */
+export type Labels = Readonly<Record<string, string>>;
 
 type Described = Pick<Endpoint, 'method' | 'path' | 'needs' | 'subject' | 'effect' | 'uncertainty'>;
 
@@ -18,30 +21,34 @@ const SETTINGS = `the developer settings of ${product.name} (${product.developer
 
 /** The error table: what the user is told about a response that isn't a 2xx. */
 export function errorForResponse(
-  response: FailedResponse,
+  { status, headers, body }: FailedResponse,
   endpoint: Described,
-  now = new Date(),
+  labels: Labels = {},
 ): ServiceError {
-  const { status } = response;
   if (status === 401) return refusedKey();
-  if (status === 403) {
+  if (status === 402 || status === 403) {
+    const what =
+      status === 402
+        ? `Your plan of ${product.name} does not include this, or a payment is due.`
+        : 'The API key is not allowed to do this.';
     return new ServiceError(
       'forbidden',
-      `The API key is not allowed to do this. The step needs ${endpoint.needs}. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
+      `${what} The step needs ${endpoint.needs}. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
     );
   }
   if ((status === 404 || status === 410) && endpoint.subject !== undefined) return notFound(endpoint);
-  if (status === 429) {
-    const retryAfterSec = retryAfterSeconds(response.retryAfter, now);
-    return new ServiceError(
-      'throttled',
-      `${product.name} is receiving too many requests. Try again in ${retryAfterSec} seconds.`,
-      { retryAfterSec },
-    );
+  // A write may have happened before a 503, and Zapier would repeat it.
+  const isBackSoon = status === 503 && endpoint.method === 'GET' && headers.get('retry-after') !== null;
+  if (status === 429 || isBackSoon) {
+    const what = isBackSoon ? 'is unavailable for a short time' : 'is receiving too many requests';
+    const retryAfterSec = retryAfterSeconds(headers, new Date());
+    return new ServiceError('throttled', `${product.name} ${what}. Try again in ${retryAfterSec} seconds.`, {
+      retryAfterSec,
+    });
   }
   if (status >= 500) return unavailable(endpoint, 'returned a server error');
   if (status >= 400) {
-    const reason = serviceMessage(response.body);
+    const reason = serviceMessage(body, labels);
     return new ServiceError(
       'rejected',
       reason === null
@@ -109,13 +116,16 @@ const DEFAULT_RETRY_SEC = 60;
 const LONGEST_RETRY_SEC = 3600;
 
 /**
- * Seconds to wait after a 429, from a `Retry-After` in either form, seconds or HTTP date (RFC 9110, 10.2.3):
- * 60 if it is absent, unusable, 0, or in the past; 3,600 at most.
+ * Seconds to wait, from `Retry-After` in either form, seconds or HTTP date (RFC 9110, 10.2.3), else from `RateLimit-Reset`:
+ * 60 if both are absent, unusable, 0, or in the past; 3,600 at most.
  */
-export function retryAfterSeconds(header: string | null, now: Date): number {
-  const isDate = Number.isNaN(Number(header));
-  const seconds = isDate ? (Date.parse(String(header)) - now.getTime()) / 1000 : Number(header);
-  if (!(seconds > 0)) return DEFAULT_RETRY_SEC;
+export function retryAfterSeconds(headers: Pick<Headers, 'get'>, now: Date): number {
+  const waits = ['retry-after', 'ratelimit-reset'].map((name) => {
+    const header = headers.get(name);
+    const isDate = Number.isNaN(Number(header));
+    return isDate ? (Date.parse(String(header)) - now.getTime()) / 1000 : Number(header);
+  });
+  const seconds = waits.find((wait) => wait > 0) ?? DEFAULT_RETRY_SEC;
   return Math.min(Math.ceil(seconds), LONGEST_RETRY_SEC);
 }
 
@@ -123,12 +133,17 @@ const MOST_PROBLEMS = 3;
 const LONGEST_MESSAGE = 300;
 
 /** The service's own message in an error body of any common JSON form, with the field if it is named; null if there is none. */
-function serviceMessage(body: string): string | null {
+function serviceMessage(body: string, labels: Labels): string | null {
   const problems = problemsIn(parseJson(body));
   if (problems.length === 0) return null;
+  const labelsByName = new Map(Object.entries(labels).map(([key, label]) => [nameIn(key), label]));
   const sentence = problems
     .slice(0, MOST_PROBLEMS)
-    .map(({ message, field }) => (field === null ? message : `${message} (field: ${field})`))
+    .map(({ message, field }) => {
+      const what = labelled(message, labelsByName);
+      const where = field === null ? null : (labelOf(field, labelsByName) ?? field);
+      return where === null || what.includes(where) ? what : `${what} (field: ${where})`;
+    })
     .join('; ')
     // A URL in the message may contain a signature.
     .replace(/https?:\/\/\S+/gi, '(address)')
@@ -138,13 +153,40 @@ function serviceMessage(body: string): string | null {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
+/** A key, possibly in quotes, possibly with a path to it or to what is in it: `tagIds`, `"title"`, `body/tag_ids[0]`. */
+const KEY = /(["'`]?)([a-z][\w-]*(?:[./[]\w+\]?)*)\1/gi;
+
+/** The service's words with labels in place of keys. A key that is an ordinary word stays within a sentence. */
+function labelled(text: string, labels: ReadonlyMap<string, string>): string {
+  return text.replace(KEY, (written, quote: string, path: string, position: number) => {
+    const isKey = quote !== '' || position === 0 || /[^a-z]/.test(path);
+    const label = isKey ? labelOf(path, labels) : undefined;
+    return label === undefined ? written : quote + label + quote;
+  });
+}
+
+function labelOf(path: string, labels: ReadonlyMap<string, string>): string | undefined {
+  return path
+    .split(/[./[\]]/)
+    .map((key) => labels.get(nameIn(key)))
+    .find((label) => label !== undefined);
+}
+
+/** A key without the differences in style between services: `tagIds`, `tag_ids`, and `tags` are one name. */
+function nameIn(key: string): string {
+  return key
+    .toLowerCase()
+    .replace(/[_-]/g, '')
+    .replace(/ids?$|s$/, '');
+}
+
 interface Problem {
   message: string;
   field: string | null;
 }
 
 const record = zod.record(zod.string(), zod.unknown());
-const DEEPEST = 5;
+const DEEPEST = 6;
 
 /** The problems in (a part of) an error body. Of several messages about the same thing, the most specific one counts. */
 function problemsIn(body: unknown, depth = 0, field: string | null = null): Problem[] {
@@ -154,14 +196,16 @@ function problemsIn(body: unknown, depth = 0, field: string | null = null): Prob
   const { data: parts } = record.safeParse(body);
   if (parts === undefined) return [];
 
-  const { errors, details, error, message, msg, detail, reason, title } = parts;
+  const { errors, details, fieldViolations, 'invalid-params': invalid, fault, error } = parts;
+  const { message, msg, faultstring, detail, reason, description, title } = parts;
   const namedField = fieldIn(parts) ?? field;
   const inside = (part: unknown) => problemsIn(part, depth + 1, namedField);
+  const isText = typeof error === 'string';
   const found = [
     problemsByField(errors, depth + 1),
-    ...[errors, details, typeof error === 'string' ? undefined : error].map(inside),
+    ...[errors, details, fieldViolations, invalid, fault, isText ? undefined : error].map(inside),
     problemsByField(body, depth, Array.isArray),
-    ...[message, msg, detail, reason, title, error].map(inside),
+    ...[message, msg, faultstring, detail, reason, description, title, error].map(inside),
   ];
   return found.find((problems) => problems.length > 0) ?? [];
 }
@@ -179,8 +223,16 @@ function problemsByField(
     .flatMap(([field, value]) => problemsIn(value, depth + 1, field));
 }
 
-/** The field a problem is about: `title`, or `tags.0` if it is given as a path. */
-function fieldIn({ field, param, path, loc }: Record<string, unknown>): string | null {
-  const named = [field, param, path, loc].map((name) => (Array.isArray(name) ? name.join('.') : name));
-  return named.filter((name) => typeof name === 'string').find((name) => name.trim() !== '') ?? null;
+/** The field a problem is about: `title`, or `tags.0` if it is given as a path or pointer. */
+function fieldIn(parts: Record<string, unknown>): string | null {
+  const { field, param, path, loc, pointer, source, name, reason } = parts;
+  const { data: within } = record.safeParse(source);
+  const paths = [field, param, path, loc].map((each) => (Array.isArray(each) ? each.join('.') : each));
+  const pointers = [pointer, within?.pointer, within?.parameter].map((each) =>
+    typeof each === 'string' ? each.replace(/^#?\//, '').replaceAll('/', '.') : undefined,
+  );
+  // RFC 7807 calls the field of a reason its name.
+  const named = [...paths, ...pointers, reason === undefined ? undefined : name];
+  // A path that begins with a slash is the request's.
+  return named.filter((each) => typeof each === 'string').find((each) => /^\s*[^\s/]/.test(each)) ?? null;
 }

@@ -39,13 +39,26 @@ export function create<Given extends Inputs>(
           timeout: LONGEST_STEP_SEC,
         },
       }),
-      perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, (step) => perform(step, readInputs(inputs, bundle.inputData)), { changes: true }),
+      perform: stepWith(inputs, perform, { changes: true }),
     },
   };
 }
 
 const LONGEST_STEP_SEC = 30;
+
+/** Runs a step with what the user filled in. */
+function stepWith<Given extends Inputs, Result>(
+  inputs: Given,
+  run: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Result>,
+  options: { changes?: boolean } = {},
+) {
+  const labels = Object.fromEntries(Object.entries(inputs).map(([key, { field }]) => [key, field.label]));
+  return (z: ZObject, bundle: Bundle) =>
+    runStep(z, bundle, (step) => run(step, readInputs(inputs, bundle.inputData), bundle), {
+      ...options,
+      labels,
+    });
+}
 
 /** A search: returns all matches, best first, or an empty list. */
 export function search<Given extends Inputs>(
@@ -56,8 +69,7 @@ export function search<Given extends Inputs>(
     ...named(declared),
     operation: {
       ...shape(declared),
-      perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, (step) => perform(step, readInputs(inputs, bundle.inputData))),
+      perform: stepWith(inputs, perform),
     },
   };
 }
@@ -75,20 +87,17 @@ export function hookTrigger<Given extends Inputs>(
   },
 ): Trigger {
   const { inputs, subscribe, unsubscribe, list, perform } = declared;
-  const inputOf = ({ inputData }: Bundle) => readInputs(inputs, inputData);
   return {
     ...named(declared),
     operation: {
       type: 'hook',
       ...shape(declared),
-      performSubscribe: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, (step) => subscribe(step, inputOf(bundle), bundle)),
+      performSubscribe: stepWith(inputs, subscribe),
       // Does not read the inputs: they may have become unusable, and turning a Zap off must not fail.
       performUnsubscribe: (z: ZObject, bundle: Bundle) =>
         runStep(z, bundle, (step) => unsubscribe(step, bundle)),
-      performList: (z: ZObject, bundle: Bundle) => runStep(z, bundle, (step) => list(step, inputOf(bundle))),
-      perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, (step) => perform(step, inputOf(bundle), bundle)),
+      performList: stepWith(inputs, list),
+      perform: stepWith(inputs, perform),
     },
   };
 }
@@ -105,8 +114,7 @@ export function pollingTrigger<Given extends Inputs>(
     operation: {
       type: 'polling',
       ...shape(declared),
-      perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, (step) => perform(step, readInputs(inputs, bundle.inputData), purposeOf(bundle))),
+      perform: stepWith(inputs, (step, input, bundle) => perform(step, input, purposeOf(bundle))),
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { Client } from '../api/client.ts';
+import type { Labels } from '../api/errors.ts';
 import { timeZoneOrUtc } from '../text/dates.ts';
 import { type Cache, openCache } from './cache.ts';
 import { presentable, zapierError } from './errors.ts';
@@ -35,16 +36,17 @@ const meta = zod.catch(zod.object({ timezone: zod.unknown() }), { timezone: null
  * Opens a step, runs it, and turns every failure into an error with a message for the user.
  *
  * @param changes whether the step can change the workspace.
+ * @param labels of its fields, for the service's messages about them.
  */
 export async function runStep<Result>(
   z: ZObject,
   bundle: Bundle,
   run: (step: Step) => Promise<Result>,
-  { changes = false }: { changes?: boolean } = {},
+  { changes = false, labels }: { changes?: boolean; labels?: Labels } = {},
 ): Promise<Result> {
   const apiKey = bundle.authData.apiKey ?? '';
   const log = (line: string) => z.console.log(presentable(line, apiKey));
-  const client = new Client(z.request, apiKey, log);
+  const client = new Client(z.request, apiKey, { log, labels });
   try {
     return await run({
       client,

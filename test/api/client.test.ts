@@ -156,7 +156,9 @@ describe('a page of a list', () => {
     const log: string[] = [];
     const things = [{ id: 'a' }, { name: 'x' }, null, 7, { id: '..' }, { id: '' }, { id: 'b' }];
     const { request } = answering({ status: 200, body: { things } });
-    const { ids } = await readAll(new Client(request, API_KEY, (line) => log.push(line)).page(endpoint));
+    const { ids } = await readAll(
+      new Client(request, API_KEY, { log: (line) => log.push(line) }).page(endpoint),
+    );
     expect(ids).toStrictEqual(['a', 'b']);
     expect(log).toStrictEqual(['5 of 7 records have no usable ID and were left out.']);
   });

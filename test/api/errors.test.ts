@@ -10,8 +10,9 @@ const ENDPOINT = {
   needs: 'the "notes" scope',
   subject: 'note',
 } as const;
-const answer = (status: number, body = '', retryAfter: string | null = null) =>
-  errorForResponse({ status, body, retryAfter }, ENDPOINT);
+const LABELS = { tagIds: 'Folders', title: 'Title', kind: 'Kind of Meeting', ownerUserId: 'Owner' };
+const answer = (status: number, body = '', headers: Record<string, string> = {}) =>
+  errorForResponse({ status, body, headers: new Headers(headers) }, ENDPOINT, LABELS);
 const rejection = (status: number, body: unknown) =>
   answer(status, typeof body === 'string' ? body : JSON.stringify(body)).message;
 
@@ -31,6 +32,14 @@ describe('the error for a response', () => {
     expect(message).toContain('reconnect the account in Zapier');
   });
 
+  it('with status 402 speaks of the plan', () => {
+    const { kind, message } = answer(402);
+    expect(kind).toBe('forbidden');
+    expect(message).toMatch(
+      /^Your plan of .* does not include this, or a payment is due\. The step needs the/,
+    );
+  });
+
   it.each([404, 410])('with status %d says what was not found', (status) => {
     const { kind, message } = answer(status);
     expect(kind).toBe('not-found');
@@ -39,7 +48,7 @@ describe('the error for a response', () => {
 
   it('with status 404 is a rejection if the endpoint does not name a record', () => {
     const { kind } = errorForResponse(
-      { status: 404, body: '', retryAfter: null },
+      { status: 404, body: '', headers: new Headers() },
       { method: 'GET', path: '/v1/notes', needs: '' },
     );
     expect(kind).toBe('rejected');
@@ -51,12 +60,24 @@ describe('the error for a response', () => {
     expect(message).toBe(`${product.name} is having trouble: it returned a server error. Try again later.`);
   });
 
+  it('with status 503 and Retry-After says when to try again, but not for a write, which may have happened', () => {
+    const headers = { 'retry-after': 'soon' };
+    const error = answer(503, '', headers);
+    expect(error).toMatchObject({ kind: 'throttled', retryAfterSec: 60 });
+    expect(error.message).toBe(`${product.name} is unavailable for a short time. Try again in 60 seconds.`);
+    const write = { ...ENDPOINT, method: 'PATCH', effect: 'the note was updated' } as const;
+    expect(errorForResponse({ status: 503, body: '', headers: new Headers(headers) }, write)).toMatchObject({
+      kind: 'unavailable',
+      uncertainty: expect.stringContaining('not known whether the note was updated'),
+    });
+  });
+
   it('that never came is of a kind of its own', () => {
     expect(unreachable().kind).toBe('unreachable');
   });
 
   it('with status 429 says when to try again', () => {
-    const error = answer(429, '', '120');
+    const error = answer(429, '', { 'retry-after': '120' });
     expect(error.kind).toBe('throttled');
     expect(error.retryAfterSec).toBe(120);
     expect(error.message).toContain('Try again in 120 seconds');
@@ -87,27 +108,31 @@ describe('a rejection', () => {
     [
       'an error object with a field',
       { error: { message: 'Too long', field: 'title' } },
-      'Too long (field: title)',
+      'Too long (field: Title)',
     ],
     ['a list of texts', { errors: ['Too long', 'Too short'] }, 'Too long; Too short'],
-    ['a list with paths', { errors: [{ path: ['tags', 0], message: 'Unknown' }] }, 'Unknown (field: tags.0)'],
-    ['a list with params', { errors: [{ param: 'title', msg: 'Too long' }] }, 'Too long (field: title)'],
+    [
+      'a list with paths',
+      { errors: [{ path: ['tags', 0], message: 'Unknown' }] },
+      'Unknown (field: Folders)',
+    ],
+    ['a list with params', { errors: [{ param: 'title', msg: 'Too long' }] }, 'Too long (field: Title)'],
     [
       'errors by field',
       { errors: { title: ['Too long', 'Odd'] } },
-      'Too long (field: title); Odd (field: title)',
+      'Too long (field: Title); Odd (field: Title)',
     ],
     [
       'an error by a field that is a word for problems, too',
       { errors: { title: 'Too long' } },
-      'Too long (field: title)',
+      'Too long (field: Title)',
     ],
-    ['lists by field alone', { title: ['Too long'], status: 400 }, 'Too long (field: title)'],
-    ['objects by field', { errors: { title: { message: 'Too long' } } }, 'Too long (field: title)'],
+    ['lists by field alone', { title: ['Too long'], status: 400 }, 'Too long (field: Title)'],
+    ['objects by field', { errors: { title: { message: 'Too long' } } }, 'Too long (field: Title)'],
     [
       'an error object beside a message',
       { error: { message: 'Too long', field: 'title' }, message: 'Bad Request' },
-      'Too long (field: title)',
+      'Too long (field: Title)',
     ],
     ['a message under errors', { errors: { detail: 'Too long' } }, 'Too long'],
     ['a reason under errors', { errors: { reason: 'Too long' } }, 'Too long'],
@@ -115,32 +140,58 @@ describe('a rejection', () => {
     [
       'white space instead of a field',
       { field: ' ', param: 'title', message: 'Too long' },
-      'Too long (field: title)',
+      'Too long (field: Title)',
     ],
     ['signed URLs', { message: 'Odd: http://a.example/?sig=1 https://b' }, 'Odd: (address) (address)'],
     ['errors inside an error', { error: { errors: [{ message: 'Too long' }] } }, 'Too long'],
     [
       'details inside an error',
       { error: { details: [{ field: 'title', reason: 'Too long' }] } },
-      'Too long (field: title)',
+      'Too long (field: Title)',
     ],
-    [
-      'a FastAPI body',
-      { detail: [{ loc: ['body', 'title'], msg: 'Too long' }] },
-      'Too long (field: body.title)',
-    ],
+    ['a FastAPI body', { detail: [{ loc: ['body', 'title'], msg: 'Too long' }] }, 'Too long (field: Title)'],
     ['problem details', { type: 'about:blank', title: 'Bad', detail: 'Too long' }, 'Too long'],
     [
       'problem details with errors',
       { title: 'Bad', errors: { title: ['Too long'] } },
-      'Too long (field: title)',
+      'Too long (field: Title)',
     ],
     ['a title alone', { title: 'Too long', status: 400 }, 'Too long'],
     ['a bare JSON text', '"Too long"', 'Too long'],
     [
+      'problem details with pointers (RFC 9457)',
+      { title: 'Bad', errors: [{ detail: 'Too long', pointer: '#/title' }] },
+      'Too long (field: Title)',
+    ],
+    [
+      'problem details with invalid-params (RFC 7807)',
+      { title: 'Bad', 'invalid-params': [{ name: 'tagIds', reason: 'Unknown' }] },
+      'Unknown (field: Folders)',
+    ],
+    [
+      'a JSON:API body',
+      { errors: [{ title: 'Invalid', detail: 'Too long', source: { pointer: '/data/attributes/title' } }] },
+      'Too long (field: Title)',
+    ],
+    [
+      'a JSON:API body about a parameter',
+      { errors: [{ title: 'Too long', source: { parameter: 'status' } }] },
+      'Too long (field: status)',
+    ],
+    ['a fault', { fault: { faultstring: 'Too long', detail: { errorcode: 'policies.1' } } }, 'Too long'],
+    [
+      'field violations',
+      {
+        error: { message: 'Bad', details: [{ fieldViolations: [{ field: 'title', description: 'Long' }] }] },
+      },
+      'Long (field: Title)',
+    ],
+    ['the path of the request', { message: 'Too long', path: '/v1/notes/n1' }, 'Too long'],
+    ['the name of an error class', { name: 'ValidationError', message: 'Too long' }, 'Too long'],
+    [
       'a list as the message',
       { message: ['title must be a string', 'title is long'], error: 'Bad Request' },
-      'title must be a string; title is long',
+      'Title must be a string; Title is long',
     ],
   ])('understands %s', (_, body, reason) => {
     expect(rejection(422, body)).toBe(`${product.name} rejected the values of this step: ${reason}.`);
@@ -192,8 +243,9 @@ describe('a rejection', () => {
   });
 });
 
-describe('Retry-After', () => {
+describe('the wait', () => {
   const NOW = new Date('2026-03-12T12:00:00Z');
+  const wait = (headers: Record<string, string>) => retryAfterSeconds(new Headers(headers), NOW);
 
   it.each<[string | null, number]>([
     [null, 60],
@@ -208,16 +260,39 @@ describe('Retry-After', () => {
     ['Thu, 12 Mar 2026 12:01:30 GMT', 90],
     ['Thu, 12 Mar 2026 11:59:00 GMT', 60],
     ['Fri, 13 Mar 2026 12:00:00 GMT', 3600],
-  ])('%p means a wait of %d seconds', (header, seconds) => {
-    expect(retryAfterSeconds(header, NOW)).toBe(seconds);
+  ])('for Retry-After or RateLimit-Reset %p is %d seconds', (header, seconds) => {
+    expect(wait(header === null ? {} : { 'retry-after': header })).toBe(seconds);
+    expect(wait(header === null ? {} : { 'ratelimit-reset': header })).toBe(seconds);
   });
 
-  it('means between 1 and 3,600 whole seconds, whatever it contains', () => {
+  it('is that of Retry-After, unless it is unusable', () => {
+    expect(wait({ 'retry-after': '30', 'ratelimit-reset': '7' })).toBe(30);
+    expect(wait({ 'retry-after': 'soon', 'ratelimit-reset': '7' })).toBe(7);
+  });
+
+  it('is between 1 and 3,600 whole seconds, whatever the header contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (header) => {
-        const seconds = retryAfterSeconds(header, NOW);
+        const seconds = retryAfterSeconds({ get: () => header }, NOW);
         expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 3600).toBe(true);
       }),
     );
+  });
+});
+
+describe("the service's own words", () => {
+  it.each<[unknown, string]>([
+    [{ message: 'tagIds must be an array' }, 'Folders must be an array'],
+    [{ message: 'Each of tag_ids[0] and `ownerUserId` exists' }, 'Each of Folders and `Owner` exists'],
+    [{ message: 'body/title must be a string' }, 'Title must be a string'],
+    [{ message: 'kind is not included in the list' }, 'Kind of Meeting is not included in the list'],
+    [{ message: 'Some kind of "title" is missing' }, 'Some kind of "Title" is missing'],
+    [{ message: 'A constructor is odd' }, 'A constructor is odd'],
+    [{ message: 'Unknown', field: 'tagIds.0' }, 'Unknown (field: Folders)'],
+    [{ message: 'tagIds: unknown', field: 'tagIds' }, 'Folders: unknown'],
+    [{ message: 'Unknown', field: 'colour' }, 'Unknown (field: colour)'],
+    [{ errors: { owner_user_id: ['is gone'] } }, 'is gone (field: Owner)'],
+  ])('%j has labels in place of the keys of the step', (body, reason) => {
+    expect(rejection(422, body)).toContain(`of this step: ${reason}.`);
   });
 });

@@ -213,6 +213,16 @@ describe('Update Note', () => {
     );
   });
 
+  it('names fields by their labels, also where the service names its own', async () => {
+    const label = App.creates.update_note?.operation.inputFields
+      ?.flatMap((field) => (typeof field === 'object' && 'key' in field ? [field] : []))
+      .find(({ key }) => key === 'tagIds')?.label;
+    service.on('PATCH', NOTE).reply(422, { errors: [{ pointer: '#/tagIds/0', detail: 'tag_ids is odd' }] });
+    expect((await failureOf(update({ tagIds: ['x'] }))).message).toContain(
+      `: ${label ?? 'tagIds'} is odd. Nothing`,
+    );
+  });
+
   it('requires a note', async () => {
     expect((await failureOf(update({ noteId: ' ', title: 'x' }))).message).toMatch(
       /^Note: fill in this field/,

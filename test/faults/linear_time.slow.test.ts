@@ -184,10 +184,11 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'an id': (text) => fillPath(describedEndpoint, { id: text }),
   'an error of the service': (text) =>
     errorForResponse(
-      { status: 422, retryAfter: null, body: JSON.stringify({ message: text }) },
+      { status: 422, headers: new Headers(), body: JSON.stringify({ message: text }) },
       describedEndpoint,
+      { tagIds: 'Folders' },
     ),
-  'a Retry-After': (text) => retryAfterSeconds(text, new Date()),
+  'a Retry-After': (text) => retryAfterSeconds({ get: () => text }, new Date()),
   'the participant of a filter': (text) => filterOf({ participant: text }),
   'the internal domains of a filter': (text) => filterOf({ internalDomains: [text] }),
   'a title to look for': (text) => filterOf({ titleContains: text }).matches(aNote({ title: text }), null),
