@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
+import * as zod from 'zod/mini';
+
 import { DOWNLOAD_STALL_MS } from '../api/budgets.ts';
 import { PrivateAddressError } from './addresses.ts';
 import { AudioProblem, type AudioProblemKind } from './problems.ts';
@@ -13,6 +15,7 @@ import { sweepAbandoned, temporaryPath } from './temporary.ts';
 /** Zapier's disk holds 512 MB. */
 const LARGEST_FILE_BYTES = 450e6;
 const MOST_REDIRECTS = 10;
+const PARTIAL_CONTENT = 206;
 
 export interface DownloadOptions {
   /** Whether links may lead to private networks and to this machine: only in development. */
@@ -88,12 +91,13 @@ async function follow(link: URL, options: DownloadOptions, watch: Watch): Promis
     const response = await get(url, options, watch);
     watch.hasHeard();
     const status = response.statusCode ?? 0;
-    if (status >= 200 && status < 300) return response;
+    // Nobody asked for a part.
+    if (status >= 200 && status < 300 && status !== PARTIAL_CONTENT) return response;
 
     response.destroy();
     if (![301, 302, 303, 307, 308].includes(status)) throw new AudioProblem(problemOfStatus(status));
     const { location } = response.headers;
-    const next = location === undefined ? null : parseLink(location, url.href);
+    const next = location === undefined ? null : parseLink(inUtf8(location), url.href);
     if (next === null) throw new AudioProblem('refused-download');
     url = next;
   }
@@ -113,13 +117,15 @@ async function get(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PrivateAddressError) throw new AudioProblem('private-address');
-    throw new AudioProblem('unreachable', { cause: error });
+    const kind = codeOf(error).startsWith('HPE_') ? 'refused-download' : 'unreachable';
+    throw new AudioProblem(kind, { cause: error });
   }
 }
 
 /** The bytes of the file as they arrive and are decompressed, up to the size limit. */
 async function* received(response: IncomingMessage, maxBytes: number, watch: Watch): AsyncGenerator<Buffer> {
   const chunks: AsyncIterable<Buffer> = decoded(response);
+  const { socket } = response;
   let sizeBytes = 0;
   try {
     for await (const chunk of chunks) {
@@ -128,9 +134,15 @@ async function* received(response: IncomingMessage, maxBytes: number, watch: Wat
       if (sizeBytes > maxBytes) throw new AudioProblem('too-large');
       yield chunk;
     }
+    // Without a length or chunks, a body ends properly whenever its connection does, even by an error or by the watch.
+    watch.signal.throwIfAborted();
+    if (socket.errored !== null) throw socket.errored;
   } catch (error) {
     watch.signal.throwIfAborted();
-    throw error instanceof AudioProblem ? error : new AudioProblem('broke-off', { cause: error });
+    if (error instanceof AudioProblem) throw error;
+    // Data that is not compressed as its label says, or not at all.
+    const kind = codeOf(error) === 'Z_DATA_ERROR' ? 'refused-download' : 'broke-off';
+    throw new AudioProblem(kind, { cause: error });
   }
 }
 
@@ -161,6 +173,19 @@ function parseLink(text: string, base?: string): URL | null {
   if (!URL.canParse(text, base)) return null;
   const url = new URL(text, base);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+/** Node reads headers as Latin-1, but many servers send addresses in UTF-8. */
+function inUtf8(header: string): string {
+  const text = Buffer.from(header, 'latin1').toString('utf8');
+  return text.includes('\ufffd') ? header : text;
+}
+
+const coded = zod.object({ code: zod.string() });
+
+/** The code of one of Node's errors: `HPE_…` for a response that is not HTTP, `Z_…` for decompression. */
+function codeOf(error: unknown): string {
+  return coded.safeParse(error).data?.code ?? '';
 }
 
 function problemOfStatus(status: number): AudioProblemKind {

@@ -115,7 +115,9 @@ function refuseOthers(head: string): void {
 }
 
 function refuseText(start: Buffer): void {
-  const text = asText(start);
+  // No audio begins with `<`, so the page may have any encoding.
+  const text =
+    asText(start) ?? (/^\s*</.test(start.toString('latin1', 0, 64)) ? start.toString('latin1') : null);
   if (text === null) return;
   if (/<(?:!doctype html|html|head|body)\b/i.test(text)) throw new AudioProblem('web-page');
   throw new AudioProblem(/^\s*[[{]/.test(text) ? 'json' : 'text');

@@ -300,7 +300,11 @@ export const refused: readonly Refused[] = [
     ['AVI video', bytesOf('RIFF----AVI LIST\0\0\0\0'), 'AVI'],
     ['MPEG transport stream', bytesOf('G'.padEnd(188, '\xff').repeat(4)), 'MPEG'],
   ),
-  ...refuses('web-page', ['web page', Buffer.from(html)]),
+  ...refuses(
+    'web-page',
+    ['web page', Buffer.from(html)],
+    ['web page in Latin-1', Buffer.from(`${html}<!-- gr\xfc\xdfe -->`, 'latin1')],
+  ),
   ...refuses('json', ['JSON', Buffer.from('{"error": "not signed in"}')]),
   ...refuses('text', ['text', Buffer.from('The file has moved – sorry.\r\n')]),
   ...refuses('unrecognized', ['bytes of no kind', Buffer.from([1, 2, 3, 4, 0, 255, 254, 7, 8, 9])]),

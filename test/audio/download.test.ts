@@ -52,6 +52,13 @@ async function problem(link: string, options: Partial<DownloadOptions> = {}): Pr
   return error;
 }
 
+/** How much of a download is on the disk. */
+function writtenBytes(): number {
+  return readdirSync(folder.path)
+    .map((name) => statSync(join(folder.path, name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0);
+}
+
 function sendAudio(response: ServerResponse): void {
   response.end(audio);
 }
@@ -84,6 +91,16 @@ describe('an audio file', () => {
       else response.writeHead(status, { location: '/file' }).end();
     });
     expect((await download(url)).equals(audio)).toBe(true);
+  });
+
+  it('behind a redirect to an address in UTF-8 is downloaded', async () => {
+    const { url, requests } = await serve((request, response) => {
+      if (request.url !== '/') return sendAudio(response);
+      const location = Buffer.from('/Besprechung Müller.m4a').toString('latin1');
+      response.writeHead(302, { location }).end();
+    });
+    await download(url);
+    expect(requests[1]?.url).toBe('/Besprechung%20M%C3%BCller.m4a');
   });
 
   it('behind ten redirects is downloaded', async () => {
@@ -155,6 +172,8 @@ describe('an audio file that cannot be downloaded', () => {
     [410, 'gone'],
     [300, 'refused-download'],
     [500, 'refused-download'],
+    // A part that nobody asked for, perhaps in a multipart body.
+    [206, 'refused-download'],
   ])('with status %d is reported as %s', async (status, kind) => {
     const { url } = await serve((_request, response) => response.writeHead(status).end('no'));
     const { kind: found, message } = await problem(`${url}/file?signature=secret`);
@@ -214,6 +233,37 @@ describe('an audio file that cannot be downloaded', () => {
     });
   });
 
+  /** Announces nothing and sends half the file: only the end of the connection can end it. */
+  const half = (then: (response: ServerResponse) => void): RequestListener => {
+    return (_request, response) => {
+      response.useChunkedEncodingByDefault = false;
+      response.writeHead(200, { connection: 'close' });
+      response.write(audio.subarray(0, audio.length / 2), () => then(response));
+    };
+  };
+
+  const resetOnceWritten = (response: ServerResponse) => {
+    if (writtenBytes() > 0 || response.destroyed) response.socket?.resetAndDestroy();
+    else setImmediate(resetOnceWritten, response);
+  };
+
+  it.each<[string, RequestListener, Partial<DownloadOptions>, string]>([
+    ['is reset', half(resetOnceWritten), {}, 'broke-off'],
+    ['stalls', half(() => undefined), { stallMs: 50 }, 'stalled'],
+    ['takes too long', half(() => undefined), { timeoutMs: 50 }, 'took-too-long'],
+  ])('is not taken for whole if it has no length and %s', async (_name, answer, options, kind) => {
+    const { url } = await serve(answer);
+    expect((await problem(url, options)).kind).toBe(kind);
+  });
+
+  it.each([
+    ['has too many headers', { 'x-long': 'a'.repeat(100_000) }],
+    ['is labeled as compressed, but is not', { 'content-encoding': 'gzip' }],
+  ])('is reported as not provided if the response %s', async (_name, headers) => {
+    const { url } = await serve((_request, response) => response.writeHead(200, headers).end(audio));
+    expect((await problem(url)).kind).toBe('refused-download');
+  });
+
   it.each([
     [200, 'too-large'],
     [404, 'gone'],
@@ -271,10 +321,6 @@ describe('an audio file that cannot be downloaded', () => {
 
   it('that arrives slowly but steadily fails when its time is over, and not as stalled', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-    const writtenBytes = () =>
-      readdirSync(folder.path)
-        .map((name) => statSync(join(folder.path, name), { throwIfNoEntry: false })?.size ?? 0)
-        .reduce((sum, size) => sum + size, 0);
     const { url } = await serve((_request, response) => {
       let sentBytes = 0;
       const drip = () => {
