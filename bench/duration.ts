@@ -24,19 +24,19 @@ const samples: readonly [what: string, name: string, firstBox?: string, endBox?:
 export function measureDurations(): Promise<Figure[]> {
   return inTemporaryDirectory(async (directory) => {
     const path = join(directory, 'recording');
-    const durationOf = (sizeBytes: number) =>
-      describeRecording({ path, sizeBytes }, new Deadline(Infinity)).durationSec;
+    const durationOf = async (sizeBytes: number) =>
+      (await describeRecording({ path, sizeBytes }, new Deadline(Infinity))).durationSec;
     const figures: Figure[] = [];
     for (const [what, name, firstBox, endBox] of samples) {
       const original = recording(name);
       await writeFile(path, original);
-      const times = Math.floor(FOUR_HOURS_SEC / durationOf(original.length));
+      const times = Math.floor(FOUR_HOURS_SEC / (await durationOf(original.length)));
       const from = firstBox === undefined ? 0 : original.indexOf(firstBox) - 4;
       const to = endBox === undefined ? original.length : original.indexOf(endBox) - 4;
       const parts = Array.from({ length: times }, () => original.subarray(from, to));
       const long = Buffer.concat([original.subarray(0, from), ...parts]);
       await writeFile(path, long);
-      const found = durationOf(long.length);
+      const found = await durationOf(long.length);
       if (found < FOUR_HOURS_SEC - 20) throw new Error(`${what}: expected 4 hours, found ${found} s.`);
       const best = await bestOf(
         5,

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 
 import type { Deadline } from '../api/deadline.ts';
 import { AudioProblem } from './problems.ts';
@@ -10,6 +11,10 @@ const WINDOW_BYTES = 64 * 1024;
  * fewer. A file of nothing but empty parts would take 100 million and block everything else.
  */
 const MOST_READS = 12_000_000;
+/** Between two turns of the event loop: about a tenth of a second. */
+const READS_PER_TURN = 500_000;
+/** No single part of a recording takes more: half a second. */
+const MOST_READS_PER_TURN = 2_000_000;
 /** Loading the window costs as much as this many reads from it. */
 const READS_PER_LOAD = 100;
 /** A power of two, so that the check costs next to nothing. */
@@ -19,7 +24,7 @@ const READS_BETWEEN_CHECKS = 4_096;
  * Random access to the bytes of a file through one window of 64 KB, so that memory does not depend on the file's size.
  *
  * Reading is synchronous: headers are read in hundreds of thousands of tiny steps, and awaiting each would take longer than the
- * reading. The number of reads and the deadline limit how long it can take.
+ * reading. So a loop over the parts of a file awaits `rest` when `isRestDue`, or the process could do nothing else meanwhile.
  */
 export class FileBytes {
   readonly size: number;
@@ -29,6 +34,7 @@ export class FileBytes {
   #start = 0;
   #end = 0;
   #reads = 0;
+  #readsBefore = 0;
   #nextCheck = READS_BETWEEN_CHECKS;
 
   private constructor(file: number, deadline: Deadline) {
@@ -42,10 +48,14 @@ export class FileBytes {
    *
    * @throws {AudioProblem} if reading takes too many steps or exceeds the deadline.
    */
-  static read<Result>(path: string, deadline: Deadline, use: (bytes: FileBytes) => Result): Result {
+  static async read<Result>(
+    path: string,
+    deadline: Deadline,
+    use: (bytes: FileBytes) => Result | Promise<Result>,
+  ): Promise<Result> {
     const file = openSync(path, 'r');
     try {
-      return use(new FileBytes(file, deadline));
+      return await use(new FileBytes(file, deadline));
     } finally {
       closeSync(file);
     }
@@ -85,8 +95,20 @@ export class FileBytes {
     return Number(this.exactly(offset, 8).readBigUInt64BE());
   }
 
+  /** Whether so much was read that the event loop should turn. */
+  get isRestDue(): boolean {
+    return this.#reads - this.#readsBefore > READS_PER_TURN;
+  }
+
+  /** Lets the event loop turn. */
+  async rest(): Promise<void> {
+    await setImmediate();
+    this.#readsBefore = this.#reads;
+  }
+
   #check(): void {
-    if (this.#reads > MOST_READS || this.#deadline.isOver) throw new AudioProblem('too-fragmented');
+    const isTooMuch = this.#reads > MOST_READS || this.#reads - this.#readsBefore > MOST_READS_PER_TURN;
+    if (isTooMuch || this.#deadline.isOver) throw new AudioProblem('too-fragmented');
     this.#nextCheck = this.#reads + READS_BETWEEN_CHECKS;
   }
 }

@@ -26,18 +26,19 @@ const FIRST_FRAME_WITHIN_BYTES = 256 * 1024;
  *
  * @throws {AudioProblem} if no frame contains sound.
  */
-export function framesDuration(
+export async function framesDuration(
   bytes: FileBytes,
   from: number,
   to: number,
   readFrame: ReadFrame,
-): number | null {
+): Promise<number | null> {
   let frames = 0;
   let seconds = 0;
   let junk = 0;
   let inStep = false;
   let offset = from;
   while (offset < to) {
+    if (bytes.isRestDue) await bytes.rest();
     const frame = readFrame(bytes.at(offset, HEADER_BYTES));
     const next = offset + (frame?.bytes ?? 0);
     if (frame !== null && next <= to && (inStep || continues(bytes, next, to, readFrame))) {

@@ -76,13 +76,14 @@ const NEEDED_WHOLE = ['moov', 'moof', 'mdat'];
  *
  * @throws {AudioProblem} if the index, or audio data that it lists, is missing.
  */
-export function readMp4(bytes: FileBytes, start: number): Mp4 {
+export async function readMp4(bytes: FileBytes, start: number): Promise<Mp4> {
   let brand = '';
   let movie: Movie | null = null;
   let dataBytes = 0;
   let fragmentTicks = 0;
   let fragmentBytes = 0;
   for (const box of boxes(bytes, start, bytes.size)) {
+    if (bytes.isRestDue) await bytes.rest();
     if (box.to > bytes.size && NEEDED_WHOLE.includes(box.type)) throw new AudioProblem('incomplete');
     if (box.type === 'ftyp') brand = bytes.text(box.from, 4);
     if (box.type === 'mdat') dataBytes += box.to - box.from;

@@ -68,18 +68,24 @@ const OTHER_AUDIO_OBJECT_TYPES = new Map([
  *
  * @throws {AudioProblem} if the format is not supported, or the file is damaged or takes too long to read.
  */
-export function probeAudio(path: string, deadline: Deadline): Probe {
-  return FileBytes.read(path, deadline, (bytes) => {
+export async function probeAudio(path: string, deadline: Deadline): Promise<Probe> {
+  return await FileBytes.read(path, deadline, async (bytes) => {
     const { layout, start } = detectLayout(bytes);
     switch (layout) {
       case 'mp4':
-        return probeMp4(bytes, start);
+        return await probeMp4(bytes, start);
       case 'wav':
-        return { fileExtension: 'wav', durationSec: wavDuration(bytes, start) };
+        return { fileExtension: 'wav', durationSec: await wavDuration(bytes, start) };
       case 'mp3':
-        return { fileExtension: 'mp3', durationSec: framesDuration(bytes, start, bytes.size, readMp3Frame) };
+        return {
+          fileExtension: 'mp3',
+          durationSec: await framesDuration(bytes, start, bytes.size, readMp3Frame),
+        };
       case 'aac':
-        return { fileExtension: 'aac', durationSec: framesDuration(bytes, start, bytes.size, readAdtsFrame) };
+        return {
+          fileExtension: 'aac',
+          durationSec: await framesDuration(bytes, start, bytes.size, readAdtsFrame),
+        };
       case null:
         return { fileExtension: new AudioProblem('unrecognized'), durationSec: null };
     }
@@ -87,8 +93,8 @@ export function probeAudio(path: string, deadline: Deadline): Probe {
 }
 
 /** Brands mislead (audio is called `mp42`, video `M4A `), so the tracks decide; only `3gp` is ambiguous. */
-function probeMp4(bytes: FileBytes, start: number): Probe {
-  const { brand, hasVideo, coding, durationSec } = readMp4(bytes, start);
+async function probeMp4(bytes: FileBytes, start: number): Promise<Probe> {
+  const { brand, hasVideo, coding, durationSec } = await readMp4(bytes, start);
   const container = brand.startsWith('qt') ? 'QuickTime' : 'MP4';
   if (hasVideo) throw new AudioProblem('video', { format: container });
   if (coding === null) throw new AudioProblem('no-audio', { format: 'one without sound' });

@@ -28,11 +28,15 @@ export interface Recording {
  * @param deadline when reading must have ended.
  * @throws {AudioProblem} if the file is not audio that the service takes, its duration cannot be found, or it is too long.
  */
-export function describeRecording(file: LocalFile, deadline: Deadline, given: GivenFacts = {}): Recording {
+export async function describeRecording(
+  file: LocalFile,
+  deadline: Deadline,
+  given: GivenFacts = {},
+): Promise<Recording> {
   if (given.durationSec !== undefined && !(given.durationSec > 0))
     throw new AudioProblem('impossible-duration');
 
-  const probe = probeAudio(file.path, deadline);
+  const probe = await probeAudio(file.path, deadline);
   const fileExtension = given.fileExtension ?? probe.fileExtension;
   if (fileExtension instanceof AudioProblem) throw fileExtension;
 

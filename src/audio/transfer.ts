@@ -39,7 +39,7 @@ export async function transferRecording(transfer: Transfer): Promise<Transferred
   const timeoutMs = deadline.remainingMs - AFTER_DOWNLOAD_MS;
   return await withDownloadedAudio(source, { allowPrivateAddresses, timeoutMs }, async (file) => {
     const forReading = new Deadline(deadline.remainingMs - AFTER_READING_MS);
-    const recording = describeRecording(file, forReading, given);
+    const recording = await describeRecording(file, forReading, given);
     return {
       ...recording,
       sizeBytes: file.sizeBytes,

@@ -34,11 +34,12 @@ interface Sound {
  *
  * @throws {AudioProblem} if the audio data or its description is missing.
  */
-export function wavDuration(bytes: FileBytes, start: number): number | null {
+export async function wavDuration(bytes: FileBytes, start: number): Promise<number | null> {
   let format: WavFormat | null = null;
   let longSize = 0;
   let samples = 0;
   for (let offset = start + 12; offset + 8 <= bytes.size;) {
+    if (bytes.isRestDue) await bytes.rest();
     const header = bytes.exactly(offset, 8);
     const id = header.toString('latin1', 0, 4);
     const size = header.readUInt32LE(4);
@@ -52,7 +53,7 @@ export function wavDuration(bytes: FileBytes, start: number): number | null {
       const available = bytes.size - content;
       if (available === 0) throw new AudioProblem('empty');
       const claimedBytes = told === 0 ? available : told;
-      return soundDuration(
+      return await soundDuration(
         bytes,
         { from: content, claimedBytes, bytes: Math.min(claimedBytes, available) },
         format,
@@ -83,9 +84,14 @@ function readFormat(basic: Buffer, whole: Buffer): WavFormat {
 }
 
 /** @param samples per channel, from the `fact` chunk; 0 if unknown. */
-function soundDuration(bytes: FileBytes, sound: Sound, format: WavFormat, samples: number): number | null {
+async function soundDuration(
+  bytes: FileBytes,
+  sound: Sound,
+  format: WavFormat,
+  samples: number,
+): Promise<number | null> {
   const { codec, sampleRate, bytesPerSec, blockBytes } = format;
-  if (codec === MP3) return framesDuration(bytes, sound.from, sound.from + sound.bytes, readMp3Frame);
+  if (codec === MP3) return await framesDuration(bytes, sound.from, sound.from + sound.bytes, readMp3Frame);
 
   const perBlock = samplesPerBlock(format);
   if (perBlock > 0) return finite(((sound.bytes / blockBytes) * perBlock) / sampleRate);

@@ -95,7 +95,10 @@ describe('an audio file', () => {
 
   it('behind a redirect to an address in UTF-8 is downloaded', async () => {
     const { url, requests } = await serve((request, response) => {
-      if (request.url !== '/') return sendAudio(response);
+      if (request.url !== '/') {
+        sendAudio(response);
+        return;
+      }
       const location = Buffer.from('/Besprechung Müller.m4a').toString('latin1');
       response.writeHead(302, { location }).end();
     });

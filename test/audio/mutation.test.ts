@@ -50,17 +50,17 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     }),
 );
 
-it('a damaged file is described or rejected with a message for the user', () => {
+it('a damaged file is described or rejected with a message for the user', async () => {
   const outcomes = new Set<string>();
   const deadline = new Deadline(Infinity);
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.constantFrom(...small),
       fc.array(mutation, { minLength: 1, maxLength: 4 }),
-      (original, mutations) => {
+      async (original, mutations) => {
         const file = folder.file(mutations.reduce((bytes, mutate) => mutate(bytes), original));
         try {
-          const { durationSec } = describeRecording(file, deadline);
+          const { durationSec } = await describeRecording(file, deadline);
           expect(durationSec).toBeGreaterThan(0);
           expect(durationSec).toBeLessThanOrEqual(14_400);
           outcomes.add('described');

@@ -25,9 +25,9 @@ describe('a tag', () => {
     ['ID3v2 with flags of other kinds', id3(0xe0, 0, 0, 0, 5), 15],
     ['ID3v1', id3v1, 128],
     ['APEv2', ape, 32 + 0x120],
-  ])('is as long as its header says: %s', (_, file, length) => {
-    expect(tagAt(file, 0)).toBe(length);
-    expect(tagAt(bytesOf('sound', file), 5)).toBe(length);
+  ])('is as long as its header says: %s', async (_, file, length) => {
+    expect(await tagAt(file, 0)).toBe(length);
+    expect(await tagAt(bytesOf('sound', file), 5)).toBe(length);
   });
 
   it.each<[string, Buffer]>([
@@ -37,13 +37,13 @@ describe('a tag', () => {
     ['another mark', bytesOf('ID2', id3(0, 0, 0, 0, 5).subarray(3))],
     ['a mark that comes later', bytesOf(Buffer.alloc(13), 'TAG')],
     ['nothing', Buffer.alloc(0)],
-  ])('does not exist with %s', (_, file) => {
-    expect(tagAt(file, 0)).toBe(0);
+  ])('does not exist with %s', async (_, file) => {
+    expect(await tagAt(file, 0)).toBe(0);
   });
 
-  it('may follow another tag before the sound begins', () => {
+  it('may follow another tag before the sound begins', async () => {
     const first = bytesOf(id3(0, 0, 0, 0, 3), 'abc');
     const file = folder.file(bytesOf(first, id3v1, 'sound'));
-    expect(FileBytes.read(file.path, noHurry, afterTags)).toBe(first.length + 128);
+    expect(await FileBytes.read(file.path, noHurry, afterTags)).toBe(first.length + 128);
   });
 });
