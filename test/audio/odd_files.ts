@@ -335,7 +335,7 @@ export const oddRefused: readonly Refused[] = [
     [
       'm4a, uncompressed',
       withCodec('raw '),
-      'MP4 (raw), which is not supported. Save the recording as M4A, MP3, WAV, or AAC and try again. If it is already one of these, select it in the File Extension field.',
+      'MP4 (raw), which is not supported. Save the recording as M4A, MP3, WAV, or AAC and try again. If it is already one of these, select it in "File Extension".',
     ],
     ['m4a, its coding not told', replaced(m4a, 'stsd', 'free'), 'the format MP4,'],
   ),

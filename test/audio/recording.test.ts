@@ -28,11 +28,11 @@ describe('an unsupported file', () => {
     expect((await problem(recording('phone.3gp'))).kind).toBe('doubtful-format');
   });
 
-  it('whose duration cannot be detected asks for the Duration field', async () => {
+  it('whose duration cannot be detected asks for the duration', async () => {
     const junk = Buffer.alloc(5 * 1024 * 1024);
     const broken = Buffer.concat([recording('cbr.mp3'), junk, recording('cbr.mp3')]);
     expect((await problem(broken)).kind).toBe('no-duration');
-    expect((await problem(broken)).message).toContain('Duration field');
+    expect((await problem(broken)).message).toContain('"Duration (Seconds)"');
   });
 });
 
