@@ -16,6 +16,7 @@ export function stepsOf(definition: Definition) {
       fields: declared.operation.inputFields.map((field) => ({
         ...field,
         label: field.label ?? field.key,
+        groupLabel: declared.operation.inputFieldGroups?.find(({ key }) => key === field.group)?.label,
         /** Rendered from the field's markdown. */
         helpHtml: markdown.render(field.helpText ?? ''),
       })),

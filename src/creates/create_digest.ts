@@ -39,7 +39,12 @@ const inputs = {
       default: 'excerpt',
     }),
   ),
-  groupBy: choice({ label: 'Group By', choices: GROUPS, default: 'none' }),
+  groupBy: choice({
+    label: 'Group By',
+    helpText: 'Adds a heading for each day or folder.',
+    choices: GROUPS,
+    default: 'none',
+  }),
   skipIfEmpty: boolean({
     label: 'Stop if Empty',
     helpText: 'If nothing is found, the Zap stops here without an error, and later steps do not run.',

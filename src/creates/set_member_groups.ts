@@ -26,7 +26,10 @@ const inputs = {
     default: 'replace',
     helpText: `Warning: unless you choose "Add" or "Remove", the member is removed from all other groups. To add or remove groups, the app reads them first: if someone changes them in ${product.name} at the same moment, one of the two changes can be lost.`,
   }),
-  removeAllGroups: boolean({ label: 'Remove From All Groups' }),
+  removeAllGroups: boolean({
+    label: 'Remove From All Groups',
+    helpText: 'Leave "Groups" empty if you turn this on.',
+  }),
 };
 
 type Input = InputValues<typeof inputs>;

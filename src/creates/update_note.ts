@@ -16,7 +16,7 @@ import * as pickers from '../zapier/pickers.ts';
 
 const inputs = {
   noteId: required(pickers.note({ label: 'Note' })),
-  title: exactString({ label: 'Title' }),
+  title: exactString({ label: 'Title', helpText: 'If empty, the title stays as it is.' }),
   userWrittenNote: text({
     label: 'Written Notes',
     helpText: 'What people write in the note. Supports Markdown. The AI-enhanced note stays as it is.',
@@ -134,7 +134,7 @@ function newText(current: string | null | undefined, added: string, { contentMod
 
 function newTags(current: string[] | undefined, { tagIds, tagMode }: Input): string[] {
   if (tagMode === 'replace') return tagIds;
-  if (current === undefined) throw notShown('tags', 'Replace all tags');
+  if (current === undefined) throw notShown('folders', 'Replace all folders of the note');
   return tagMode === 'remove'
     ? current.filter((id) => !tagIds.includes(id))
     : [...new Set([...current, ...tagIds])];
@@ -143,7 +143,7 @@ function newTags(current: string[] | undefined, { tagIds, tagMode }: Input): str
 /** What the service does not show must not be taken for empty: the note would lose it. */
 function notShown(what: string, alternative: string): UserError {
   return new UserError(
-    `${product.name} did not show the ${what} of this note, so they can't be added to or removed from. Nothing was changed. To set them anyway, choose “${alternative}”.`,
+    `${product.name} did not show the ${what} of this note, so they can't be added to or removed from. Nothing was changed. To set them anyway, choose "${alternative}".`,
   );
 }
 

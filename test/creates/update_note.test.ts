@@ -110,7 +110,7 @@ describe('Update Note', () => {
   ])('changes nothing if the service shows %s, which are not taken for empty', async (_, note, filledIn) => {
     service.on('GET', NOTE).reply(200, { note });
     expect((await failureOf(update({ title: 'New', ...filledIn }))).message).toMatch(
-      /did not show the (written notes|tags) of this note.*Nothing was changed\..*choose “Replace /,
+      /did not show the (written notes|folders) of this note.*Nothing was changed\..*choose "Replace /,
     );
     expect(service.requests).toStrictEqual([`GET ${NOTE}`]);
   });

@@ -142,9 +142,9 @@ inBrowser('the page (in Chromium; not run where it is not installed)', () => {
     const [first = '', second = ''] = workspace.folders.keys();
     await open('update_note');
     await page.getByLabel('Note *', { exact: true }).fill(id);
-    await page.getByLabel('Tags list').fill(first);
-    await page.getByRole('button', { name: '+ Add another to Tags' }).click();
-    await page.getByLabel('Tags', { exact: true }).fill(second);
+    await page.getByLabel('Folders list').fill(first);
+    await page.getByRole('button', { name: '+ Add another to Folders' }).click();
+    await page.getByLabel('Folders', { exact: true }).fill(second);
 
     expect(await test()).toContain('Done.');
     expect(workspace.notes.get(id)?.tags.map((tag) => tag.id)).toStrictEqual([first, second]);
@@ -160,12 +160,14 @@ inBrowser('the page (in Chromium; not run where it is not installed)', () => {
     expect(await test()).toMatch(/Done\.[\s\S]*mp3/);
   });
 
-  it('shows an error as the user reads it, and its class', async () => {
+  it('shows an error as the user reads it, and what Zapier does', async () => {
     await open('update_note');
     await page.getByLabel('Note *', { exact: true }).fill('note_1');
     await test();
 
-    expect(await page.getByRole('alert').innerText()).toMatch(/^There is nothing to change\. .* AppError$/);
+    expect(await page.getByRole('alert').innerText()).toMatch(
+      /^There is nothing to change\. .* The run fails\.$/,
+    );
   });
 
   it('shows what a user sees when the service is down', async () => {

@@ -259,6 +259,11 @@ export const breakages: readonly Breakage[] = [
     apply: (it) => (input(it, 'creates', 'update_note', 'title').helpText = 'Comma-separated.'),
   },
   {
+    code: 'H12',
+    change: 'a seventh field outside groups',
+    apply: (it) => delete input(it, 'triggers', 'new_action_item', 'participant').group,
+  },
+  {
     code: 'H09',
     change: 'an output field without a label',
     apply: (it) => {

@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { Fragment, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { App, Step, TestResult } from '../steps.ts';
@@ -88,8 +88,11 @@ function StepView({ step, isReal }: { step: Step; isReal: boolean }) {
           void test(event.currentTarget);
         }}
       >
-        {step.fields.map((field) => (
-          <FieldRow key={field.key} field={field} />
+        {step.fields.map((field, index) => (
+          <Fragment key={field.key}>
+            {field.group !== step.fields[index - 1]?.group && <h3>{field.groupLabel}</h3>}
+            <FieldRow field={field} />
+          </Fragment>
         ))}
         <button disabled={state === 'running'}>Test step</button>
       </form>

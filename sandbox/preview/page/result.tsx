@@ -12,6 +12,13 @@ const POINTER = /^hydrate\|\|\|.*\|\|\|hydrate$/s;
 /** Maximum characters of a value on the page. The app returns the complete value. */
 const MOST_SHOWN = 20_000;
 
+/** What Zapier does after an error of each class. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  ExpiredAuthError: 'Zapier holds the runs until the account is reconnected.',
+  HaltedError: 'The Zap stops here, and the run does not count as failed.',
+  ThrottledError: 'Zapier runs the step again later.',
+};
+
 /** The result of a test: the values as Zapier's mapping list shows them, or the error as the user sees it. */
 export function Result({ step, result }: { step: Step; result: TestResult }) {
   const { items, error, requests, ms } = result;
@@ -26,7 +33,7 @@ export function Result({ step, result }: { step: Step; result: TestResult }) {
         <p>{step.kind === 'creates' ? 'Done.' : found}</p>
       ) : (
         <p role="alert">
-          {error.message} <span class="hint">{error.name}</span>
+          {error.message} <span class="hint">{OUTCOMES[error.name] ?? 'The run fails.'}</span>
         </p>
       )}
       {items.length > 1 && (

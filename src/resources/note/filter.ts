@@ -58,7 +58,11 @@ export const noteFilters = {
         placeholder: '1:1',
       }),
     ),
-    minDurationMinutes: number({ label: 'Minimum Duration (Minutes)', placeholder: '15' }),
+    minDurationMinutes: number({
+      label: 'Minimum Duration (Minutes)',
+      helpText: 'Leaves out shorter meetings and those of unknown length.',
+      placeholder: '15',
+    }),
     kinds: list(choice({ label: 'Kinds of Meeting', choices: NOTE_KINDS })),
     languages: list(
       string({

@@ -1,4 +1,4 @@
-import type { Definition } from '../../../scripts/definition.ts';
+import type { Definition, InputFieldDefinition } from '../../../scripts/definition.ts';
 import {
   authFields,
   type Check,
@@ -118,6 +118,9 @@ export const wordingChecks: Check[] = [
   },
 ];
 
+const ungrouped = (fields: readonly InputFieldDefinition[]) =>
+  fields.filter(({ group }) => group === undefined);
+
 const VERBS = { triggers: ['New'], creates: ['Create', 'Update', 'Set'], searches: ['Find'] } as const;
 const SENTENCES = {
   triggers: /^Triggers when [^.]+\.$/,
@@ -211,6 +214,17 @@ export const styleChecks: Check[] = [
         ({ list, helpText, placeholder }) =>
           list !== true && /comma|separated by/i.test(`${helpText ?? ''} ${placeholder ?? ''}`),
         () => 'asks for comma-separated text',
+      ),
+  },
+  {
+    code: 'H12',
+    demand: 'A step shows at most six fields outside groups.',
+    find: (definition) =>
+      findingsOf(
+        visibleOperations(definition),
+        ({ operation: { inputFields } }) => ungrouped(inputFields).length > 6,
+        ({ operation: { inputFields } }) =>
+          `shows ${ungrouped(inputFields).length} fields outside groups: put the less used ones in one with inGroup`,
       ),
   },
 ];

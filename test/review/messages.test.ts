@@ -1,0 +1,57 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+
+import { readDefinition } from '../../scripts/definition.ts';
+import { projectDirectory } from '../../scripts/project.ts';
+import { builtAppDirectory } from '../support/built_app.ts';
+import { inputsIn } from './check.ts';
+
+/** The texts of a source file that people read: literals with a space, without what is put in at run time. */
+function proseIn(path: string, source: string): string[] {
+  const prose: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && /\S\s/.test(node.text))
+      prose.push(`${path}: ${node.text}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest));
+  return prose;
+}
+
+/** Keys that are not ordinary words, such as `folderIds`. */
+let keys: string[];
+const namingKeys = (texts: readonly string[]) =>
+  texts.filter((text) => keys.some((key) => new RegExp(`\\b${key}\\b`).test(text)));
+
+beforeAll(async () => {
+  const inputs = inputsIn(await readDefinition(builtAppDirectory()));
+  keys = [...new Set(inputs.map(({ key }) => key))].filter((key) => /[a-z][A-Z]/.test(key));
+});
+
+describe('the messages and help texts of the app', () => {
+  it('call fields by their labels, never by their keys', async () => {
+    const prose: string[] = [];
+    for await (const path of glob('src/**/*.ts', { cwd: projectDirectory }))
+      prose.push(...proseIn(path, await readFile(join(projectDirectory, path), 'utf8')));
+    expect(prose.length).toBeGreaterThan(100);
+    expect(namingKeys(prose)).toStrictEqual([]);
+  });
+
+  it('use straight quotes only', async () => {
+    for await (const path of glob('src/**/*.ts', { cwd: projectDirectory })) {
+      const prose = proseIn(path, await readFile(join(projectDirectory, path), 'utf8'));
+      expect(prose.filter((text) => /[“”]/.test(text))).toStrictEqual([]);
+    }
+  });
+
+  it.each([
+    ["throw new UserError('Fill in folderIds.')", 1],
+    ['throw new UserError(`Change ${a} or titleContains.`)', 1],
+    ["const inputs = { folderIds: string('Fill in the field.') }; // titleContains", 0],
+  ])('are found in %p', (source, count) => {
+    expect(namingKeys(proseIn('x.ts', source))).toHaveLength(count);
+  });
+});
