@@ -22,8 +22,8 @@ const layers = [
 const lazy = [
   'src/audio/*.ts',
   'src/digest/{entry,present,render}.ts',
-  'src/resources/note/{document,origin,parts,present}.ts',
-  'src/text/{action_item*,assign*,duration,markdown*,people,slack,subtitles,transcript}.ts',
+  'src/resources/note/{document,origin,parts,passages,present,speakers}.ts',
+  'src/text/{action_item*,assign*,duration,markdown*,mentions,people,slack,subtitles,transcript}.ts',
 ];
 /** The libraries that the app loads when it starts. Modules that use any other library are lazy. */
 const atStart = ['zapier-platform-core', 'zod'];

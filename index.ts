@@ -24,6 +24,7 @@ import newActionItem from './src/triggers/new_action_item.ts';
 import newFolder from './src/triggers/new_folder.ts';
 import newInvite from './src/triggers/new_invite.ts';
 import newMember from './src/triggers/new_member.ts';
+import newMention from './src/triggers/new_mention.ts';
 import newNote from './src/triggers/new_note.ts';
 import newParticipant from './src/triggers/new_participant.ts';
 import noteCompleted from './src/triggers/note_completed.ts';
@@ -40,6 +41,7 @@ export default defineApp({
     noteCompleted,
     newActionItem,
     newParticipant,
+    newMention,
     newNote,
     noteStatusChanged,
     newFolder,

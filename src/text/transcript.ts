@@ -41,32 +41,50 @@ export function parseTimestamp(value: unknown): number | null {
   return fraction === undefined ? whole : Math.round((whole + Number(`0.${fraction}`)) * 1000) / 1000;
 }
 
-/** The transcript as lines `[hh:mm:ss] Speaker: text`; missing parts and empty segments are left out. */
-export function transcriptText(segments: readonly Segment[]): string {
-  const lines: string[] = [];
+/** What one speaker says before another does. */
+export interface Turn {
+  speaker: string | null;
+  /** What each segment adds, on one line. */
+  parts: { text: string; startSec: number | null }[];
+}
+
+/** The turns of a transcript, without empty segments. */
+export function turns(segments: readonly Segment[]): Turn[] {
+  const all: Turn[] = [];
   for (const segment of segments) {
     const text = oneLine(segment.text);
     if (text === '') continue;
-    const start = parseTimestamp(segment.startTimestamp);
-    const speaker = oneLine(segment.speaker);
-    lines.push(`${start === null ? '' : `[${clock(start)}] `}${speaker === '' ? '' : `${speaker}: `}${text}`);
+    const speaker = oneLine(segment.speaker) || null;
+    const last = all.at(-1);
+    const turn = last?.speaker === speaker ? last : { speaker, parts: [] };
+    if (turn !== last) all.push(turn);
+    turn.parts.push({ text, startSec: parseTimestamp(segment.startTimestamp) });
   }
-  return lines.join('\n');
+  return all;
+}
+
+/** The transcript as lines `[hh:mm:ss] Speaker: text`; missing parts and empty segments are left out. */
+export function transcriptText(segments: readonly Segment[]): string {
+  return turns(segments)
+    .flatMap(({ speaker, parts }) => parts.map((part) => spokenLine({ speaker, ...part })))
+    .join('\n');
+}
+
+/** `[hh:mm:ss] Speaker: text`, without what is missing. */
+export function spokenLine({
+  text,
+  startSec,
+  speaker,
+}: Turn['parts'][number] & Pick<Turn, 'speaker'>): string {
+  return `${startSec === null ? '' : `[${clock(startSec)}] `}${speaker === null ? '' : `${speaker}: `}${text}`;
 }
 
 /** The transcript for reading: one paragraph per turn, `Speaker: text`, without times. */
 export function transcriptDialogue(segments: readonly Segment[]): string {
-  const turns: { speaker: string; texts: string[] }[] = [];
-  for (const segment of segments) {
-    const text = oneLine(segment.text);
-    if (text === '') continue;
-    const speaker = oneLine(segment.speaker);
-    const turn = turns.at(-1);
-    if (turn?.speaker === speaker) turn.texts.push(text);
-    else turns.push({ speaker, texts: [text] });
-  }
-  return turns
-    .map(({ speaker, texts }) => `${speaker === '' ? '' : `${speaker}: `}${texts.join(' ')}`)
+  return turns(segments)
+    .map(({ speaker, parts }) =>
+      spokenLine({ speaker, text: parts.map(({ text }) => text).join(' '), startSec: null }),
+    )
     .join('\n\n');
 }
 

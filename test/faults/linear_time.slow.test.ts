@@ -8,6 +8,7 @@ import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { partOfNote, presentNote } from '../../src/resources/note/present.ts';
 import { withZone } from '../../src/text/dates.ts';
+import { mentions, phrasePattern, searchable, spokenPassages } from '../../src/text/mentions.ts';
 import { splitName } from '../../src/text/names.ts';
 import { datetime, readInputs } from '../../src/zapier/inputs.ts';
 import * as fc from '../support/properties.ts';
@@ -161,6 +162,11 @@ function attempt(work: () => unknown): void {
 
 const present = (differing: Partial<Note>) =>
   presentNote(aNote(differing), CONTEXT, { file: () => 'pointer' });
+function countMentions(text: string, keyword: string): number {
+  const turn = { speaker: 'Anna', parts: [{ text, startSec: 0 }] };
+  const pattern = phrasePattern(keyword, 'whole-words');
+  return pattern === null ? 0 : mentions(searchable(spokenPassages([turn])), pattern, 10).count;
+}
 const filterOf = (input: Record<string, unknown>) => noteFilter(readInputs(noteFilters, input));
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -176,6 +182,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     partOfNote(aNote({ transcripts: [segment({ text, speaker: text })] }), 'subtitlesFile', CONTEXT),
   'the WebVTT of a transcript': (text) =>
     partOfNote(aNote({ transcripts: [segment({ text, speaker: text })] }), 'webvttFile', CONTEXT),
+  'a keyword, in a transcript with a mention': (text) => countMentions(`${text} Acme ${text}`, 'acme'),
+  'a keyword that is hard to find': (text) => countMentions(text, text.slice(0, 1000)),
   'the name of a person': splitName,
   'the address of a participant': (text) => present({ participants: [aParticipant({ email: text })] }),
   'the domain of a participant': (text) => present({ participants: [aParticipant({ accountDomain: text })] }),

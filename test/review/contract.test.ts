@@ -14,6 +14,7 @@ const contract: Record<Kind, Record<string, string>> = {
     note_completed: noteFilters,
     new_action_item: `assignee unassigned includeDone ${noteFilters}`,
     new_participant: `who repeat ${noteFilters}`,
+    new_mention: `keywords* where saidBy ${noteFilters}`,
     new_folder: '',
     new_member: '',
     new_invite: '',

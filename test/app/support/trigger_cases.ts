@@ -66,9 +66,13 @@ const turnedOnAndOff =
 
 /** Turns a Zap on, runs `happening`, then polls. */
 const polled =
-  (trigger: string, happening: (workspace: Workspace) => unknown): OperationCase['run'] =>
+  (
+    trigger: string,
+    happening: (workspace: Workspace) => unknown,
+    input: InputData = {},
+  ): OperationCase['run'] =>
   async ({ connection, workspace, zapier }) => {
-    const zap = await zapier.turnOn(connection, trigger, {});
+    const zap = await zapier.turnOn(connection, trigger, input);
     happening(workspace);
     await zapier.poll(zap);
     return itemsOf(zap);
@@ -278,6 +282,39 @@ export const triggerCases: readonly OperationCase[] = [
     output: ['triggers', 'new_participant'],
     run: sample('new_participant'),
     expected: matching(({ renewal }) => [{ email: rachel.email, noteId: renewal.id }]),
+    except: { ...needsDomains, ...unlessOnFirstPage },
+  },
+  {
+    name: 'new_mention fires',
+    output: ['triggers', 'new_mention'],
+    run: polled(
+      'new_mention',
+      (workspace) =>
+        workspace.addNote({
+          ...meeting,
+          transcripts: [
+            segment('Anna Lindqvist', 'Müller', '00:00:01', '00:00:02'),
+            segment('Anna Lindqvist', 'Air is cheaper.', '00:00:02', '00:00:05'),
+          ],
+        }),
+      { keywords: ['muller air', 'mull'] },
+    ),
+    expected: matching(() => [
+      {
+        keyword: 'muller air',
+        count: 1,
+        firstQuote: 'Müller Air is cheaper.',
+        firstSpeaker: 'Anna Lindqvist',
+        noteTitle: 'Board meeting',
+      },
+    ]),
+    except: { ignoresOffset: { if: isHidden(lastNote), expected: nothing } },
+  },
+  {
+    name: 'new_mention shows samples',
+    output: ['triggers', 'new_mention'],
+    run: sample('new_mention', { keywords: ['they renew'], where: 'anywhere', saidBy: 'external' }),
+    expected: matching(({ renewal }) => [{ firstQuote: 'They renew.', noteId: renewal.id }]),
     except: { ...needsDomains, ...unlessOnFirstPage },
   },
   {

@@ -197,6 +197,7 @@ export const scenarios: readonly Scenario[] = [
   poll('note_completed', { instead: externalLeftOpen }),
   poll('new_action_item', { instead: externalLeftOpen }),
   poll('new_participant', { instead: domainsNeeded }),
+  poll('new_mention', { bundle: () => ({ inputData: { keywords: ['offer'] } }), instead: externalLeftOpen }),
   poll('new_folder'),
   poll('new_member'),
   poll('new_invite'),

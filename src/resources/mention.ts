@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+
+import { UserError } from '../api/user_error.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import type { InternalDomains } from './internal_domains.ts';
+import type { Note } from './note/note.ts';
+import type { NoteOrigin } from './note/origin.ts';
+import { originFields, originSample } from './note/origin_output.ts';
+import type { NoteTexts } from './note/parts.ts';
+import type { Place } from './note/passages.ts';
+import { domainsFor, presentPerson } from './note/person.ts';
+
+/** Where a keyword is looked for. */
+export const PLACES = {
+  transcript: 'In the transcript',
+  note: 'In the summary, enhanced note, and written notes',
+  anywhere: 'Anywhere in the note',
+} as const satisfies Record<Place, string>;
+
+/** Whose words in the transcript count. */
+export const SPEAKERS = {
+  everyone: 'Everyone',
+  external: 'People from outside your organization',
+  internal: 'People in your organization',
+} as const;
+
+const MOST_KEYWORDS = 100;
+const MOST_QUOTES = 10;
+
+export interface Keyword {
+  /** As the user wrote it. */
+  written: string;
+  key: string;
+  pattern: RegExp;
+}
+
+/**
+ * The keywords ready to be looked for, each once, whatever its case and accents.
+ *
+ * @throws {UserError} for too many keywords, and for one without a letter, number, or sign.
+ */
+export async function readKeywords(written: readonly string[]): Promise<Keyword[]> {
+  if (written.length > MOST_KEYWORDS)
+    throw new UserError(`Keywords: use at most ${MOST_KEYWORDS}. There are ${written.length}.`);
+  const { fold, phrasePattern } = await import('../text/mentions.ts');
+  const byKey = new Map<string, Keyword>();
+  for (const keyword of written) {
+    const pattern = phrasePattern(keyword, 'whole-words');
+    if (pattern === null) throw new UserError(`Keywords: there is nothing to look for in "${keyword}".`);
+    const folded = fold(keyword).trim().replace(/\s+/g, ' ');
+    const key = createHash('sha256').update(folded).digest('hex').slice(0, 24);
+    if (!byKey.has(key)) byKey.set(key, { written: keyword, key, pattern });
+  }
+  return [...byKey.values()];
+}
+
+interface Scope {
+  where: Place;
+  saidBy: keyof typeof SPEAKERS;
+  /** Needed only if it matters who speaks. */
+  domains: () => Promise<InternalDomains>;
+}
+
+/** A record for each of the keywords that a note mentions, with the quotes. */
+export async function presentMentions(texts: NoteTexts, keywords: readonly Keyword[], scope: Scope) {
+  const { notePassages } = await import('./note/passages.ts');
+  const { mentions, searchable } = await import('../text/mentions.ts');
+  const { spokenLine } = await import('../text/transcript.ts');
+  const text = searchable(notePassages(texts, scope.where, await speakerTest(texts.note, scope)));
+  return keywords.flatMap(({ written, key, pattern }) => {
+    const { count, quotes } = mentions(text, pattern, MOST_QUOTES);
+    const [first] = quotes;
+    if (first === undefined) return [];
+    return {
+      id: `${texts.note.id}-${key}`,
+      keyword: written,
+      count,
+      quotesText: quotes.map(spokenLine).join('\n'),
+      firstQuote: first.text,
+      firstSpeaker: first.speaker,
+      firstStartSec: first.startSec,
+      quotes,
+    };
+  });
+}
+
+/** Whether the words of a speaker count. Unknown speakers are neither external nor internal. */
+async function speakerTest(note: Note, { where, saidBy, domains }: Scope) {
+  if (saidBy === 'everyone' || where === 'note') return undefined;
+  const { internalSpeakers } = await import('./note/speakers.ts');
+  const known = await domainsFor(note, domains);
+  const isInternal = internalSpeakers(note.participants.map((person) => presentPerson(person, known)));
+  return (speaker: string | null) => isInternal(speaker) === (saidBy === 'internal');
+}
+
+type PresentedMention = NoteOrigin & Awaited<ReturnType<typeof presentMentions>>[number];
+
+const quote = {
+  text: 'I will confirm the exact number after our budget round.',
+  speaker: 'Mei Tanaka',
+  startSec: 19,
+};
+
+export const mentionOutput: Output = {
+  outputFields: outputFields({
+    keyword: 'Keyword',
+    count: { label: 'Number of Mentions', type: 'integer' },
+    quotesText: 'Quotes (Plain Text)',
+    firstQuote: 'First Quote',
+    firstSpeaker: 'First Speaker',
+    firstStartSec: { label: 'First Mention (Seconds)', type: 'number' },
+    ...originFields,
+    quotes: {
+      label: 'Quotes',
+      children: {
+        text: 'Quote Text',
+        speaker: 'Quote Speaker',
+        startSec: { label: 'Quote Start (Seconds)', type: 'number' },
+      },
+    },
+    id: 'Mention ID',
+  } satisfies FieldSpecs<PresentedMention>),
+  sample: {
+    id: 'note_5Gk1Zt-0af96a8ed622a394e8b2a239',
+    keyword: 'budget',
+    count: 1,
+    quotesText: '[00:00:19] Mei Tanaka: I will confirm the exact number after our budget round.',
+    firstQuote: quote.text,
+    firstSpeaker: quote.speaker,
+    firstStartSec: quote.startSec,
+    quotes: [quote],
+    ...originSample,
+  } satisfies PresentedMention,
+};

@@ -1,0 +1,206 @@
+import type { Turn } from './transcript.ts';
+
+/** A stretch of text in which a phrase can be found: a turn of a transcript, or a paragraph of a note. */
+export interface Passage {
+  text: string;
+  /** Null in a note's text, and for unknown speakers. */
+  speaker: string | null;
+  /** The segments of a turn: where each begins in the text, and when it was said. */
+  starts: readonly { at: number; startSec: number | null }[];
+}
+
+/** A sentence with a mention, as written; of a long one, the part around the mention. */
+export interface Quote {
+  text: string;
+  speaker: string | null;
+  startSec: number | null;
+}
+
+/** Passages prepared for searches. */
+export interface Searchable {
+  passages: readonly Passage[];
+  /** All passages in the form used for comparison, each after a `BORDER`. */
+  folded: string;
+}
+
+/** Between passages. No phrase contains it. */
+const BORDER = '\0';
+/** How much of a long sentence a quote shows before and after a mention. */
+const AROUND = 150;
+
+export function spokenPassages(turns: readonly Turn[]): Passage[] {
+  return turns.map(({ speaker, parts }) => {
+    let at = 0;
+    const starts = parts.map(({ text, startSec }) => {
+      const start = { at, startSec };
+      at += text.length + 1;
+      return start;
+    });
+    return { text: parts.map(({ text }) => text).join(' '), speaker, starts };
+  });
+}
+
+/** The paragraphs of a plain text. */
+export function writtenPassages(text: string | null): Passage[] {
+  return (text ?? '').split(/\n\n+/).map((paragraph) => ({ text: paragraph, speaker: null, starts: [] }));
+}
+
+export function searchable(passages: readonly Passage[]): Searchable {
+  return { passages, folded: passages.map(({ text }) => BORDER + fold(text)).join('') };
+}
+
+const UNDECOMPOSED = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ı', 'i'],
+  ['ς', 'σ'],
+]);
+
+/**
+ * A text in the form used for comparison: without case, without the accents of Latin, Greek, and Cyrillic letters and the
+ * vowel points of Arabic and Hebrew, decomposed. Every character is folded by itself, whatever stands beside it.
+ */
+export function fold(text: string): string {
+  return text
+    .replace(/[’‘ʼ´`]/g, "'")
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\0\u00ad\u200b\u2060\ufeff]/g, '')
+    .replace(/[ßæœøłđıς]/g, (letter) => UNDECOMPOSED.get(letter) ?? letter);
+}
+
+const UNSPACED = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}';
+/** Korean words have endings, also behind words in other scripts. */
+const WORD = `[[\\p{L}\\p{N}\\p{M}]--[${UNSPACED}\\p{sc=Hang}]]`;
+const isUnspaced = new RegExp(`^[${UNSPACED}]`, 'v');
+const isWord = new RegExp(`^${WORD}`, 'v');
+const isHangul = /^\p{sc=Hang}/u;
+
+/**
+ * A pattern for a phrase in folded text. Its words may have any white space between them, and characters of a script without
+ * spaces may have some.
+ *
+ * @param where whole words, or anywhere. In scripts without spaces, phrases are found anywhere.
+ * @returns null if there is nothing to find.
+ */
+export function phrasePattern(phrase: string, where: 'whole-words' | 'anywhere'): RegExp | null {
+  const words = fold(phrase)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const characters = words.flatMap((word) => Array.from(word));
+  const [first, last] = [characters[0], characters.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const source = words.map(wordSource).join('\\s+');
+  if (where === 'anywhere') return new RegExp(source, 'gv');
+  return new RegExp(borderBefore(first) + source + borderAfter(last), 'gv');
+}
+
+function wordSource(word: string): string {
+  let previous = '';
+  return Array.from(word, (character) => {
+    const gap = isUnspaced.test(previous) && isUnspaced.test(character) ? '\\s?' : '';
+    previous = character;
+    return gap + character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
+  }).join('');
+}
+
+function borderBefore(first: string): string {
+  if (isHangul.test(first)) return '(?<!\\p{sc=Hang})';
+  return isWord.test(first) ? `(?<!${WORD})` : '';
+}
+
+function borderAfter(last: string): string {
+  // The mark or the vowel of a character belongs to it.
+  const inside = '(?![\\p{M}\\u1160-\\u11ff])';
+  return isWord.test(last) ? `(?!${WORD})${inside}` : inside;
+}
+
+/** How often a phrase is found, and the first quotes; each sentence is quoted once. */
+export function mentions(
+  { passages, folded }: Searchable,
+  pattern: RegExp,
+  mostQuotes: number,
+): { count: number; quotes: Quote[] } {
+  const quotes: Quote[] = [];
+  let count = 0;
+  let index = -1;
+  let passageStart = -1;
+  let next = 0;
+  let offsets: Offsets | null = null;
+  let quotedUntil = 0;
+  for (const { 0: hit, index: at } of folded.matchAll(pattern)) {
+    count += 1;
+    if (quotes.length === mostQuotes) continue;
+    while (next !== -1 && next <= at) {
+      index += 1;
+      passageStart = next + BORDER.length;
+      next = folded.indexOf(BORDER, passageStart);
+      offsets = null;
+      quotedUntil = 0;
+    }
+    const passage = passages[index];
+    if (passage === undefined) continue;
+    offsets ??= originalOffsets(passage.text);
+    const start = offsets(at - passageStart);
+    if (start < quotedUntil) continue;
+    const end = offsets(at - passageStart + hit.length);
+    const sentence = sentenceAround(passage.text, start, end);
+    quotedUntil = sentence.end;
+    const { startSec = null } = passage.starts.findLast((segment) => segment.at <= sentence.start) ?? {};
+    quotes.push({ text: sentence.text, speaker: passage.speaker, startSec });
+  }
+  return { count, quotes };
+}
+
+type Offsets = (folded: number) => number;
+
+/** Where a character of a folded text begins in the text itself. */
+function originalOffsets(text: string): Offsets {
+  // In plain ASCII, folding moves nothing.
+  if (/^[\t\n\r -~]*$/.test(text)) return (folded) => folded;
+  const offsets: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    for (let count = fold(character).length; count > 0; count -= 1) offsets.push(at);
+    at += character.length;
+  }
+  return (folded) => offsets[folded] ?? text.length;
+}
+
+/** A period before a small letter abbreviates. */
+const SENTENCE_END = /[.!?…]+[\p{Pe}\p{Pf}"']*\s+(?![\p{Ll}\s])|[。！？｡]+[\p{Pe}\p{Pf}]*\s*|\s*\n\s*/gu;
+
+/** Half a word, or half a character, where a text is cut. */
+const PART_AT_START = /^\S*\s+|^[\uDC00-\uDFFF]/;
+const PART_AT_END = /\s+\S*$|[\uD800-\uDBFF]$/;
+
+function sentenceAround(
+  text: string,
+  start: number,
+  end: number,
+): { start: number; end: number; text: string } {
+  const [earliest, latest] = [Math.max(0, start - AROUND), end + AROUND];
+  // One character of the mention decides whether a sentence ends beside it.
+  const lastEnd = [...text.slice(earliest, start + 1).matchAll(SENTENCE_END)]
+    .map(({ 0: mark, index }) => earliest + index + mark.length)
+    .findLast((after) => after <= start);
+  const [nextEnd] = [...text.slice(end - 1, latest).matchAll(SENTENCE_END)].map(
+    ({ 0: mark, index }) => end - 1 + index + mark.length,
+  );
+  const isCutBefore = lastEnd === undefined && earliest > 0;
+  const isCutAfter = nextEnd === undefined && latest < text.length;
+  const before = text.slice(lastEnd ?? earliest, start);
+  const after = text.slice(end, Math.max(end, nextEnd ?? latest));
+  const ahead = isCutBefore ? before.replace(PART_AT_START, '') : before;
+  const behind = isCutAfter ? after.replace(PART_AT_END, '') : after;
+  const [from, to] = [start - ahead.length, end + behind.length];
+  return {
+    start: from,
+    end: to,
+    text: `${isCutBefore ? '…' : ''}${text.slice(from, to).trim()}${isCutAfter ? '…' : ''}`,
+  };
+}

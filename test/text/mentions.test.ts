@@ -1,0 +1,221 @@
+import { describe, expect, it } from '@jest/globals';
+
+import {
+  fold,
+  mentions,
+  phrasePattern,
+  searchable,
+  spokenPassages,
+  writtenPassages,
+} from '../../src/text/mentions.ts';
+import type { Segment } from '../../src/text/transcript.ts';
+import { turns } from '../../src/text/transcript.ts';
+import * as fc from '../support/properties.ts';
+
+const said = (speaker: string | null, text: string, startTimestamp: string | null = null): Segment => ({
+  speaker,
+  text,
+  startTimestamp,
+});
+
+function found(segments: readonly Segment[], keyword: string, most = 10) {
+  const pattern = phrasePattern(keyword, 'whole-words');
+  if (pattern === null) throw new Error('There is nothing to find.');
+  return mentions(searchable(spokenPassages(turns(segments))), pattern, most);
+}
+
+const counted = (text: string, keyword: string) => found([said('Anna', text)], keyword).count;
+
+describe('a keyword', () => {
+  it.each([
+    ['The cat sat.', 'cat', 1],
+    ['A category, a bobcat, concatenated', 'cat', 0],
+    ['CAT? cat! “Cat”', 'cat', 3],
+    ['Frau Müller kam.', 'muller', 1],
+    ['Frau Muller kam.', 'MÜLLER', 1],
+    ['Frau Mu\u0308ller kam.', 'Müller', 1],
+    ['Die Straße', 'strasse', 1],
+    ['Łódź', 'lodz', 1],
+    ['Smørrebrød', 'smorrebrod', 1],
+    ['ΟΔΟΣ', 'οδος', 1],
+    ['Ελλάδος', 'ΕΛΛΑΔΟΣ', 1],
+    ['We use Node.js and C++, not C.', 'c++', 1],
+    ['It costs $100, not $1000.', '$100', 1],
+    ['Version 3.5, not 13.5 or 3.55', '3.5', 1],
+    ["That's Acme's plan.", 'Acme', 1],
+    ['I don’t know', "don't", 1],
+    ['acme\n\t rocket, Acme  Rocket', 'Acme rocket', 2],
+    ['acme, rocket. Acme-rocket', 'acme rocket', 0],
+    ['we pay. Pricing is hard.', 'pay pricing', 0],
+    ['ha ha ha', 'ha ha', 1],
+    ['我们的竞争对手降价了', '竞争对手', 1],
+    ['我们的竞争\n对手降价了', '竞争对手', 1],
+    ['競合他社のサーバーは', 'サーバー', 1],
+    ['ばばと歩いた', 'はは', 0],
+    ['คู่แข่งลดราคา', 'คู่แข่ง', 1],
+    ['我们用Slack开会', 'slack', 1],
+    ['가격이 올랐다', '가격', 1],
+    ['각각 다르다', '가', 0],
+    ['새가격표', '가격', 0],
+    ['Slack을 쓴다', 'slack', 1],
+    ['कि', 'क', 0],
+    ['مُحَمَّد قال', 'محمد', 1],
+    ['ＡＣＭＥ社', 'acme', 1],
+    ['in\u00advest', 'invest', 1],
+    ['a\0cme', 'acme', 1],
+    ['(a+b)* [x] a|b ^$ \\d', 'a|b ^$ \\d', 1],
+  ])('in %j, %j is found as whole words, without regard to case and accents', (text, keyword, count) => {
+    expect(counted(text, keyword)).toBe(count);
+  });
+
+  it.each(['', ' ', '\u0301', '\u200b'])('with nothing to find, %j, has no pattern', (keyword) => {
+    expect(phrasePattern(keyword, 'whole-words')).toBeNull();
+  });
+
+  it('is found across segments of one speaker, but not of two', () => {
+    const segments = [said('Anna', 'We looked at Acme', '00:10'), said('Anna', 'Rocket last week.', '00:14')];
+    expect(found(segments, 'acme rocket')).toStrictEqual({
+      count: 1,
+      quotes: [{ text: 'We looked at Acme Rocket last week.', speaker: 'Anna', startSec: 10 }],
+    });
+    expect(found([said('Anna', 'Acme'), said('Ben', 'rocket')], 'acme rocket').count).toBe(0);
+    expect(found([said('Anna', '竞争'), said('Anna', '对手')], '竞争对手').count).toBe(1);
+  });
+
+  it('is found anywhere in a word if whole words are not asked for', () => {
+    const text = searchable(writtenPassages('The category'));
+    expect(mentions(text, phrasePattern('cat', 'anywhere') ?? /$/, 1).count).toBe(1);
+  });
+});
+
+describe('quotes', () => {
+  it('are the sentences around the mentions, each once, with speaker and time', () => {
+    const segments = [
+      said('Anna', 'Hello. Is Acme cheaper? Acme, I mean', '01:00'),
+      said('Anna', 'Acme Rocket. Yes.', '01:05'),
+      said(null, 'No.', '01:06'),
+      said(' Ben  Ode ', 'See e.g. acme for that. Bye.', null),
+    ];
+    expect(found(segments, 'acme')).toStrictEqual({
+      count: 4,
+      quotes: [
+        { text: 'Is Acme cheaper?', speaker: 'Anna', startSec: 60 },
+        { text: 'Acme, I mean Acme Rocket.', speaker: 'Anna', startSec: 60 },
+        { text: 'See e.g. acme for that.', speaker: 'Ben Ode', startSec: null },
+      ],
+    });
+  });
+
+  it('have the time of the segment in which they begin', () => {
+    const segments = [said('Anna', 'Hello.', '00:01'), said('Anna', 'Acme it is.', '00:04')];
+    expect(found(segments, 'acme').quotes).toStrictEqual([
+      { text: 'Acme it is.', speaker: 'Anna', startSec: 4 },
+    ]);
+  });
+
+  it('are as many as asked for, while all mentions are counted', () => {
+    const { count, quotes } = found([said('Anna', 'Acme! '.repeat(30))], 'acme');
+    expect([count, quotes.length]).toStrictEqual([30, 10]);
+  });
+
+  it('show a long sentence only around the mention, cut at words', () => {
+    const words = 'so we then thought about it '.repeat(20);
+    const [quote] = found([said('Anna', `${words}Acme ${words}`)], 'acme').quotes;
+    expect(quote?.text).toMatch(/^…\w+ .{100,150}Acme .{100,150}\w…$/);
+    expect(` ${words}Acme ${words}`).toContain(` ${quote?.text.slice(1, -1)} `);
+    const [unspaced] = found(
+      [said('Anna', `${'我们讨论'.repeat(100)}竞争${'我们讨论'.repeat(100)}`)],
+      '竞争',
+    ).quotes;
+    expect(unspaced?.text.length).toBeLessThan(310);
+  });
+
+  it('keep the writing, whatever the comparison ignores', () => {
+    const text = 'Großartig ﬁrst 한국어 e\u0301té! Müller’s Straße ½ ok. Done.';
+    expect(found([said('Anna', text)], 'strasse').quotes[0]?.text).toBe('Müller’s Straße ½ ok.');
+    expect(found([said('Anna', 'Erstens。我们的竞争对手。下次。')], '竞争').quotes[0]?.text).toBe(
+      '我们的竞争对手。',
+    );
+  });
+
+  it('of a written text end at line breaks', () => {
+    const text = searchable(writtenPassages('Pricing\n\n- Discussed Acme\n- Next: lunch\n\nBye'));
+    expect(mentions(text, phrasePattern('acme', 'whole-words') ?? /$/, 9).quotes).toStrictEqual([
+      { text: '- Discussed Acme', speaker: null, startSec: null },
+    ]);
+    expect(mentions(text, phrasePattern('pricing - discussed', 'whole-words') ?? /$/, 9).count).toBe(0);
+  });
+});
+
+describe('folding', () => {
+  it('treats each character by itself, so that places in the text can be found again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const text8 = text.normalize('NFC');
+        const apart = Array.from(text8, fold).join('');
+        expect(fold(text8)).toHaveLength(apart.length);
+      }),
+    );
+  });
+
+  it('finds every word of any text, and quotes it as written', () => {
+    const word = fc.stringMatching(/^\p{L}{1,12}$/u);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 30 }), fc.nat(), (words, index) => {
+        const keyword = words[index % words.length] ?? '';
+        const { count, quotes } = found([said('Anna', words.join(' '))], keyword);
+        expect(count).toBeGreaterThan(0);
+        expect(words.join(' ')).toContain(quotes[0]?.text.replaceAll('…', ''));
+      }),
+    );
+  });
+});
+
+describe('a hundred transcripts with planted mentions', () => {
+  const fillers = fc.constantFrom(
+    ...'the offer category rockets acmes comes up in spring and we ask Bobcat about prices then'.split(' '),
+  );
+  const sentence = fc
+    .array(fillers, { minLength: 3, maxLength: 12 })
+    .map((words) => `So ${words.join(' ')}.`);
+  const planted = fc.record({
+    /** Which keyword, written how, and cut into segments where. */
+    keyword: fc.constantFrom('Acme Rocket', 'cat', 'Müller'),
+    form: fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.normalize('NFD'),
+      (text: string) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+    ),
+    lead: sentence,
+    tail: sentence,
+    speaker: fc.constantFrom('Anna', 'Ben', 'Cleo'),
+    isSplit: fc.boolean(),
+  });
+
+  it('miss none, and invent none', () => {
+    const transcripts = fc.sample(fc.array(planted, { maxLength: 20 }), 100);
+    for (const plants of transcripts) {
+      const segments = plants.flatMap(({ keyword, form, lead, tail, speaker, isSplit }, index) => {
+        const [first = '', ...rest] = `We saw ${form(keyword)} there.`.split(isSplit ? ' ' : '\n');
+        const at = `00:${String(index).padStart(2, '0')}:00`;
+        return [
+          said(speaker, lead),
+          ...[first, ...rest].map((piece) => said(speaker, piece, at)),
+          said(speaker, tail),
+          // Whoever speaks next does not continue the phrase.
+          said('Dora', 'acme'),
+          said('Emil', 'rocket'),
+        ];
+      });
+      for (const keyword of ['Acme Rocket', 'cat', 'Müller']) {
+        const expected = plants.flatMap((plant, index) =>
+          plant.keyword === keyword
+            ? [{ text: `We saw ${plant.form(keyword)} there.`, speaker: plant.speaker, startSec: index * 60 }]
+            : [],
+        );
+        expect(found(segments, keyword, 100)).toStrictEqual({ count: expected.length, quotes: expected });
+      }
+    }
+  });
+});
