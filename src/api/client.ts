@@ -155,8 +155,10 @@ export class Client {
           const received = Array.isArray(items) ? items.length : 0;
           if (unusable > 0) {
             if (unusable === received)
-              throw unexpectedAnswer(endpoint, `no usable ID in "${endpoint.itemsKey}"`);
-            this.#log(`${unusable} of ${received} records have no usable ID and were left out.`);
+              throw unexpectedAnswer(endpoint, `no usable record in "${endpoint.itemsKey}"`);
+            this.#log(
+              `${unusable} of ${received} records were left out: they have no usable ID or are too large.`,
+            );
           }
           const [firstId] = yielded;
           return { received, firstId, pagination, bytes };

@@ -4,13 +4,14 @@ const BEGINS_JSON = /^\s*(?:[[{"tfn\d-]|$)/;
 
 /*
  * What a step can process without running out of memory. A hundred notes of four hours are 90 MB. A parsed JSON value takes
- * up to 60 bytes, however short its text is.
+ * up to 60 bytes, however short its text is; a key that no other object has takes up to 1,000 until its record is presented.
  */
 const MB = 1024 * 1024;
 const LARGEST_RECORD_BYTES = 32 * MB;
 const LARGEST_PAGE_BYTES = 128 * MB;
 const MOST_ITEMS = 50_000;
 const MOST_VALUES = 1_000_000;
+const MOST_KEYS = 10_000;
 
 type Body = AsyncIterable<Buffer | string>;
 
@@ -23,7 +24,8 @@ export class TooLarge extends Error {}
 /**
  * Reads `{ [itemsKey]: [...], ... }` and yields each item as soon as it is complete.
  *
- * @param accept turns an item's value into what is yielded; undefined skips the item.
+ * @param accept turns an item's value into what is yielded; undefined skips the item. An item with more keys or values
+ * than a step can process is null.
  * @returns the envelope with `null` in place of every item, and the size of the text in bytes.
  * @throws {NotJson}
  * @throws {TooLarge}
@@ -45,12 +47,12 @@ export async function* readJsonList<Item>(
     for (const text of splitter.push(buffer)) {
       items += 1;
       if (items > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
-      const item = accept(parse(text));
+      const item = accept(excessIn(text) === null ? parse(text) : null);
       if (item !== undefined) yield item;
     }
     limitBytes(splitter.heldBytes(), LARGEST_RECORD_BYTES);
   }
-  return { envelope: parse(splitter.envelope()), bytes };
+  return { envelope: parse(withinLimits(splitter.envelope())), bytes };
 }
 
 function limitBytes(bytes: number, most: number): void {
@@ -58,9 +60,9 @@ function limitBytes(bytes: number, most: number): void {
 }
 
 function parse(text: string): unknown {
-  const value = parseWithinLimits(text);
+  const value = parseJson(text);
   if (value === undefined) throw new NotJson();
-  return value;
+  return withoutDeepNesting(value);
 }
 
 /**
@@ -71,7 +73,7 @@ function parse(text: string): unknown {
 export async function readJson(body: Body): Promise<unknown> {
   const text = await readText(body, LARGEST_RECORD_BYTES);
   if (text === null) throw tooManyBytes(LARGEST_RECORD_BYTES);
-  return parseWithinLimits(text);
+  return withoutDeepNesting(parseJson(withinLimits(text)));
 }
 
 /** Reads a body as text, up to a number of bytes; null if it is longer. */
@@ -96,11 +98,46 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function parseWithinLimits(text: string): unknown {
-  if (text.length > MOST_VALUES && separatorsIn(text) > MOST_VALUES) {
-    throw new TooLarge(`${MOST_VALUES.toLocaleString('en-US')} values in one record`);
+function withinLimits(text: string): string {
+  const excess = excessIn(text);
+  if (excess !== null) throw new TooLarge(excess);
+  return text;
+}
+
+/** A JSON text shorter than this is within the limits. */
+const SHORT = 5 * MOST_KEYS;
+
+/** The limit that a JSON text exceeds, counting its keys and values without parsing it; null if there is none. */
+function excessIn(text: string): string | null {
+  if (text.length < SHORT) return null;
+  const keys = new Set<string>();
+  let count = 0;
+  let string = { start: 0, end: 0 };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? '';
+    if (character === '"') {
+      string = { start: at, end: endOfString(text, at) };
+      at = string.end;
+    } else if (character === ':') keys.add(text.slice(string.start, string.end));
+    if (',[{:'.includes(character)) count += 1;
+    if (keys.size > MOST_KEYS) return `${MOST_KEYS.toLocaleString('en-US')} different keys in one record`;
+    if (count > MOST_VALUES) return `${MOST_VALUES.toLocaleString('en-US')} values in one record`;
   }
-  return withoutDeepNesting(parseJson(text));
+  return null;
+}
+
+/** The position of the quote that ends the string. */
+function endOfString(text: string, start: number): number {
+  let end = start;
+  let isEscaped = true;
+  while (isEscaped) {
+    end = text.indexOf('"', end + 1);
+    if (end === -1) return text.length;
+    let before = end;
+    while (text[before - 1] === '\\') before -= 1;
+    isEscaped = (end - before) % 2 === 1;
+  }
+  return end;
 }
 
 /** No useful data is nested deeper, and the code that copies and writes values, here and in the platform, is recursive. */
@@ -121,15 +158,6 @@ function cut(value: unknown, levels: number): unknown {
   if (levels === 0) return null;
   if (Array.isArray(value)) return value.map((inner) => cut(inner, levels - 1));
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cut(inner, levels - 1)]));
-}
-
-/** Roughly the number of values in a JSON text, or more: also counts commas and brackets within strings. */
-function separatorsIn(text: string): number {
-  let count = 0;
-  for (const character of text) {
-    if (character === ',' || character === '[' || character === '{') count += 1;
-  }
-  return count;
 }
 
 function tooManyBytes(most: number): TooLarge {

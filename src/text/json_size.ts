@@ -7,12 +7,10 @@ export function isLargerThan(value: unknown, bytes: number): boolean {
     if (typeof next === 'string') left -= Buffer.byteLength(next) + 2;
     else if (typeof next !== 'object' || next === null) left -= 4;
     else {
-      const entries = Object.entries(next);
-      left -= 2 + 2 * entries.length;
-      for (const [key, inner] of entries) {
-        if (!Array.isArray(next)) left -= key.length + 2;
-        waiting.push(inner);
-      }
+      const inner: unknown[] = Object.values(next);
+      left -= 2 + 2 * inner.length;
+      if (!Array.isArray(next)) for (const key of Object.keys(next)) left -= key.length + 2;
+      for (const each of inner) waiting.push(each);
     }
   }
   return left < 0;

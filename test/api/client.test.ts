@@ -160,7 +160,7 @@ describe('a page of a list', () => {
       new Client(request, API_KEY, { log: (line) => log.push(line) }).page(endpoint),
     );
     expect(ids).toStrictEqual(['a', 'b']);
-    expect(log).toStrictEqual(['5 of 7 records have no usable ID and were left out.']);
+    expect(log).toStrictEqual(['5 of 7 records were left out: they have no usable ID or are too large.']);
   });
 
   it('is closed before its end if no more items are wanted', async () => {
@@ -289,8 +289,8 @@ describe('the error for a response of the wrong shape', () => {
   it.each<[string, string, string]>([
     ['broken JSON', '{"items":[{"id":"SECRET"}', 'something other than JSON'],
     ['no list', '{"notes":[]}', 'an unexpected value in the field "items"'],
-    ['a list of something else', '{"items":["SECRET"]}', 'no usable ID in "items"'],
-    ['items without an id', '{"items":[{"title":"SECRET"},{"id":7.5}]}', 'no usable ID in "items"'],
+    ['a list of something else', '{"items":["SECRET"]}', 'no usable record in "items"'],
+    ['items without an id', '{"items":[{"title":"SECRET"},{"id":7.5}]}', 'no usable record in "items"'],
     ['no JSON object', '[]', 'another kind of JSON value'],
   ])('names the endpoint and the field of a list, and never quotes the body: %s', async (_, body, what) => {
     service.on('GET', '/v1/notes?limit=100').reply(200, body);

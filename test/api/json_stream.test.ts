@@ -164,10 +164,30 @@ describe('a body', () => {
     expect(await readJson(chunked(items(1_000_000), MB))).toHaveLength(1_000_000);
   });
 
-  it.each(['{', '[', '0,'])('is not parsed if it contains too many values: %s', async (values) => {
-    const text = `{"items":[[${values.repeat(1_000_000)}0]]}`;
-    const limit = new TooLarge('1,000,000 values in one record');
-    await expect(readJson(chunked(text, MB))).rejects.toThrow(limit);
-    await expect(drain(chunked(text, MB))).rejects.toThrow(limit);
+  const differentKeys = (count: number) =>
+    `{${Array.from({ length: count }, (_, i) => `"key ${i}":0`).join(',')}}`;
+
+  it.each([
+    ['values', `[${'0,'.repeat(1_000_000)}0]`, '1,000,000 values in one record'],
+    ['lists', '['.repeat(1_000_001), '1,000,000 values in one record'],
+    ['keys', `[${'{"a":0},'.repeat(400_000)}0]`, '1,000,000 values in one record'],
+    ['different keys', differentKeys(10_001), '10,000 different keys in one record'],
+  ])('is not parsed if it contains too many %s', async (_, text, limit) => {
+    await expect(readJson(chunked(`{"a":${text}}`, MB))).rejects.toThrow(new TooLarge(limit));
+    await expect(drain(chunked(`{"items":[],"a":${text}}`, MB))).rejects.toThrow(new TooLarge(limit));
+  });
+
+  it('with an item that contains too many keys has null in its place', async () => {
+    const { items } = await read(`{"items":[${differentKeys(10_001)},{"id":"b"}]}`, MB);
+    expect(items).toStrictEqual([null, { id: 'b' }]);
+  });
+
+  it('is parsed if what looks like keys and values is within texts', async () => {
+    const keys = Array.from({ length: 20_000 }, (_, i) => `\\"${i}":`).join();
+    const text = JSON.stringify([keys, '[,{:'.repeat(300_000), '\\', '"', '', `${'\\'.repeat(9)}":`]);
+    expect(await readJson(chunked(text, MB))).toStrictEqual(parseJson(text));
+    expect(await readJson(chunked(differentKeys(10_000), MB))).toStrictEqual(
+      parseJson(differentKeys(10_000)),
+    );
   });
 });
