@@ -1,0 +1,685 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import * as zod from 'zod';
+
+import type { InputData, Item, Zap, Zapier } from '../../sandbox/zapier/index.ts';
+import { findOperation, type Kind, kinds, operationsOf } from '../../scripts/definition.ts';
+import { recording } from '../audio/corpus.ts';
+import { linesOf } from '../review/check.ts';
+import { listDiffersFromHook, liveChecks } from '../review/checks/live.ts';
+import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
+import {
+  expectedMember,
+  expectNotes,
+  idsOf,
+  instant,
+  isExternal,
+  newestFirst,
+  pathOf,
+  peopleOf,
+  secondsOf,
+  tasksOf,
+  withSubfolders,
+} from './expected.ts';
+import { outsiders, startWalks, type StoredNote, type Walk } from './outsiders.ts';
+
+/** The whole built app over services whose authors had seen only the API document. */
+
+const DOCUMENTED_PARAMETERS = ['limit', 'offset', 'status', 'folderIds', 'search'];
+/** Each of the services makes up meetings in which one of these words is said, once a line at most. */
+const SAID = ['thanks', 'accuracy', 'matches'];
+const DAY_MS = 86_400_000;
+const stashedFile = zod.looseObject({ filename: zod.string(), content: zod.instanceof(Buffer) });
+
+/** Keys of the operations that a test walks, by kind. */
+const walked: Record<Kind, string[]> = {
+  triggers: [],
+  creates: ['update_note', 'create_folder', 'set_member_groups', 'create_note_from_audio', 'create_digest'],
+  searches: ['find_note', 'get_note', 'find_member', 'find_folder', 'find_invite', 'find_workspace'],
+};
+
+let walks: Awaited<ReturnType<typeof startWalks>>;
+let files: LoopbackServer;
+beforeAll(async () => {
+  walks = await startWalks();
+  files = await loopbackServer((_request, response) => response.end(recording('cbr.mp3')));
+});
+afterAll(() => Promise.all([walks.zapier.close(), files.close()]));
+
+describe.each(outsiders)('a service in $name', (outsider) => {
+  let walk: Walk;
+  let zapier: Zapier;
+  beforeEach(async () => {
+    walk = await walks.walk(outsider);
+    ({ zapier } = walk);
+  });
+  afterEach(async () => {
+    await walk.close();
+    const called = walk.requests.filter(({ path }) => path.startsWith('/v1/'));
+    const parameters = called.flatMap(({ path }) => [...new URL(path, walk.baseUrl).searchParams.keys()]);
+    expect(parameters.filter((name) => !DOCUMENTED_PARAMETERS.includes(name))).toStrictEqual([]);
+    expect(JSON.stringify(zapier.logs)).not.toContain(walk.apiKey);
+  });
+
+  const noteOf = (id: unknown): StoredNote => recordOf(walk.data.notes, id);
+  const completed = () => newestFirst(walk.data.notes.filter(({ status }) => status === 'completed'));
+  const turnOn = (trigger: string, input: InputData = {}) => zapier.turnOn(walk.connection, trigger, input);
+  const polled = async (zap: Zap) =>
+    checked(
+      'triggers',
+      zap.triggerKey,
+      (await zapier.poll(zap)).map(({ item }) => item),
+    );
+  const search = async (key: string, input: InputData) =>
+    checked('searches', key, await zapier.search(walk.connection, key, input));
+  const create = async (key: string, input: InputData): Promise<Item> => {
+    const [item = {}] = await checked('creates', key, [await zapier.create(walk.connection, key, input)]);
+    return item;
+  };
+  const fired = (zap: Zap) => idsOf(zap.runs.map(({ item }) => item));
+
+  /** Checks that results are what the operation declares; undeclared fields are the service's own. */
+  async function checked(kind: Kind, key: string, items: readonly Item[]): Promise<readonly Item[]> {
+    const definition = await zapier.definition();
+    const declared = findOperation(definition, kind, key);
+    const findings = liveChecks
+      .flatMap(({ find }) => find(declared, items, { hasExtras: true }))
+      .map(({ where, problem }) => ({ where: `${kind}.${where}`, problem }));
+    expect(linesOf(findings, definition)).toStrictEqual([]);
+    return items;
+  }
+
+  /** All choices of a dropdown, for a user who scrolls to the end. */
+  async function choices(key: string): Promise<readonly Item[]> {
+    const all: Item[] = [];
+    for (let page = 0; page < 20; page += 1) {
+      const items = await zapier.dropdown(walk.connection, key, page, {});
+      if (items.length === 0) return checked('triggers', key, all);
+      all.push(...items);
+    }
+    throw new Error(`The dropdown ${key} never ends.`);
+  }
+
+  it('names the connection after the workspace', () => {
+    expect(walk.connection.label).toBe(walk.workspace.name);
+  });
+
+  it('walks every operation', async () => {
+    const definition = await zapier.definition();
+    const keys = (kind: Kind) => operationsOf(definition, kind).map(({ key }) => key);
+    const triggers = [
+      ...Object.keys(firesFor),
+      ...Object.keys(firesForRecord),
+      ...hooks,
+      ...Object.keys(offers),
+    ];
+    expect(kinds.map((kind) => keys(kind).toSorted())).toStrictEqual(
+      [triggers, walked.creates, walked.searches].map((all) => all.toSorted()),
+    );
+  });
+
+  const firesFor: Record<
+    string,
+    { input: InputData; check: (items: readonly Item[], note: StoredNote) => void }
+  > = {
+    note_completed: { input: {}, check: (items, note) => expectNotes(items, [note], walk) },
+    new_action_item: {
+      input: {},
+      check(items, note) {
+        const tasks = tasksOf(note, outsider.task);
+        expect(tasks).not.toStrictEqual([]);
+        expect(items).toMatchObject(
+          tasks.map(({ text, assignee }) => ({
+            text: expect.stringMatching(`^${text}`),
+            assignee,
+            assigneeEmail: peopleOf(note).find(({ name }) => name === assignee)?.email ?? null,
+            done: false,
+            noteId: note.id,
+          })),
+        );
+      },
+    },
+    new_participant: {
+      input: { who: 'everyone' },
+      check(items, note) {
+        const people = peopleOf(note).filter(({ email }) => email !== null);
+        expect(items).toMatchObject(
+          people.map((person) => ({
+            name: person.name,
+            email: person.email,
+            isExternal: isExternal(person, walk),
+            noteId: note.id,
+          })),
+        );
+      },
+    },
+    new_mention: {
+      input: { keywords: SAID },
+      check(items, note) {
+        const lines = note.transcripts ?? [];
+        const mentions = SAID.flatMap((keyword) => {
+          const saying = lines.filter(({ text = '' }) => RegExp(`\\b${keyword}\\b`, 'i').test(text));
+          const [first] = saying;
+          return first === undefined ? [] : { keyword, count: saying.length, firstSpeaker: first.speaker };
+        });
+        expect(mentions).not.toStrictEqual([]);
+        expect(items).toMatchObject(mentions.map((mention) => ({ ...mention, noteId: note.id })));
+      },
+    },
+  };
+
+  it.each(Object.entries(firesFor))(
+    '%s fires once a meeting is completed, and once only',
+    async (trigger, { input, check }) => {
+      const zap = await turnOn(trigger, input);
+      expect(await polled(zap)).toStrictEqual([]);
+      const id = await walk.recordMeeting('Pilot review with the board');
+      expect(await polled(zap)).toStrictEqual([]);
+      await walk.complete(id);
+      check(await polled(zap), noteOf(id));
+      expect(await polled(zap)).toStrictEqual([]);
+    },
+  );
+
+  const firesForRecord: Record<string, () => Item> = {
+    new_folder() {
+      const [parent] = walk.data.folders;
+      const folder = {
+        ...firstOf(walk.data.folders),
+        id: 'folder-1',
+        name: 'Legal',
+        parentFolderId: parent?.id ?? null,
+      };
+      walk.data.folders.push(folder);
+      return { id: 'folder-1', name: 'Legal', path: `${parent?.name} / Legal`, parentName: parent?.name };
+    },
+    new_member() {
+      const member = {
+        ...firstOf(walk.data.members),
+        id: 'member-1',
+        userId: 'user-1',
+        name: 'Chloé van Lambert',
+      };
+      Object.assign(member, { createdAt: new Date().toISOString() });
+      walk.data.members.push(member);
+      return { ...expectedMember(member), firstName: 'Chloé', lastName: 'van Lambert' };
+    },
+    new_invite() {
+      const invite = { ...firstOf(walk.data.invites), id: 'invite-1', email: 'sam@hire.example' };
+      Object.assign(invite, {
+        createdAt: new Date().toISOString(),
+        expiresAt: new Date(Date.now() + DAY_MS).toISOString(),
+      });
+      walk.data.invites.push(invite);
+      return { id: 'invite-1', email: 'sam@hire.example', role: invite.role, code: invite.code };
+    },
+  };
+
+  it.each(Object.entries(firesForRecord))('%s fires once for a record', async (trigger, happen) => {
+    const zap = await turnOn(trigger);
+    expect(await polled(zap)).toStrictEqual([]);
+    const expected = happen();
+    expect(await polled(zap)).toMatchObject([expected]);
+    expect(await polled(zap)).toStrictEqual([]);
+  });
+
+  const hooks = ['new_note', 'note_status_changed'];
+
+  it('instant triggers fire once for each note, until they are turned off', async () => {
+    const old = noteOf(completed().at(-1)?.id);
+    // After a deletion, the app looks five minutes further back than the Zap was turned on.
+    const hourAgo = new Date(Date.now() - DAY_MS / 24).toISOString();
+    for (const note of walk.data.notes)
+      if (instant(note.updatedAt) > Date.parse(hourAgo))
+        Object.assign(note, { createdAt: hourAgo, updatedAt: hourAgo });
+    const [all, again, ended] = [
+      await turnOn('new_note'),
+      await turnOn('new_note', { titleContains: 'pilot' }),
+      await turnOn('note_status_changed', { statuses: ['completed'] }),
+    ];
+    const expectFired = async (...expected: string[][]) => {
+      await walk.settled();
+      expect([all, again, ended].map(fired)).toStrictEqual(expected);
+      expect([all, again, ended].flatMap(({ errors }) => errors)).toStrictEqual([]);
+    };
+
+    const pilot = await walk.recordMeeting('Pilot review with the board');
+    await expectFired([pilot], [pilot], []);
+    await walk.complete(pilot);
+    await expectFired([pilot], [pilot], [pilot]);
+    expectNotes(
+      await checked(
+        'triggers',
+        'note_status_changed',
+        ended.runs.map(({ item }) => item),
+      ),
+      [noteOf(pilot)],
+      walk,
+    );
+
+    // Editing does not make a note new.
+    await create('update_note', { noteId: pilot, title: 'Pilot review, edited' });
+    await create('update_note', { noteId: old.id, visibility: 'public' });
+    await expectFired([pilot], [pilot], [pilot]);
+
+    await zapier.turnOff(again);
+    const chat = await walk.recordMeeting('Ops chat about pilots');
+    await expectFired([pilot, chat], [pilot], [pilot]);
+    await walk.deleteNote(chat);
+    await expectFired([pilot, chat], [pilot], [pilot]);
+    expect(walk.notified.filter((url) => url === again.hookUrl).length).toBeLessThan(
+      walk.notified.filter((url) => url === all.hookUrl).length,
+    );
+
+    await zapier.turnOff(all);
+    await zapier.turnOff(ended);
+    const before = walk.notified.length;
+    await walk.recordMeeting('Pilot review, once more');
+    expect(walk.notified).toHaveLength(before);
+  });
+
+  it('samples have what triggers return', async () => {
+    const folderId = firstOf(walk.data.folders).id;
+    const required: Record<string, InputData> = { note_status_changed: { statuses: ['completed'] } };
+    for (const trigger of Object.keys(firesFor)) {
+      const items = await zapier.loadSample(walk.connection, trigger, {
+        who: 'everyone',
+        folderId,
+        keywords: ['are', 'you'],
+      });
+      await checked('triggers', trigger, items);
+      expect(items).toHaveLength(3);
+      const stored = items.map(({ id, noteId }) => noteOf(noteId ?? id));
+      expect(stored.map(({ status }) => status)).toStrictEqual(Array(3).fill('completed'));
+      expect(idsOf(newestFirst(stored))).toStrictEqual(idsOf(stored));
+    }
+    for (const trigger of hooks) {
+      const items = await zapier.loadSample(walk.connection, trigger, required[trigger] ?? {});
+      expectNotes(items, idsOf(items).map(noteOf), walk);
+      const [whole] = await search('get_note', { noteId: items[0]?.id });
+      expect(listDiffersFromHook(items, [whole ?? {}])).toStrictEqual([]);
+    }
+    for (const trigger of Object.keys(firesForRecord))
+      await checked('triggers', trigger, await zapier.loadSample(walk.connection, trigger, {}));
+  });
+
+  const offers: Record<string, (items: readonly Item[]) => void> = {
+    note_list(items) {
+      expect(idsOf(items).toSorted()).toStrictEqual(idsOf(walk.data.notes).toSorted());
+      for (const { id, label } of items) expect(label).toContain(String(noteOf(id).title));
+    },
+    folder_list(items) {
+      const { folders } = walk.data;
+      expect(items.map(({ id, path }) => [id, path]).toSorted()).toStrictEqual(
+        folders.map((folder) => [folder.id, pathOf(folder, folders)]).toSorted(),
+      );
+    },
+    member_list(items) {
+      expect(items.map(({ id, ownerUserId }) => [id, ownerUserId]).toSorted()).toStrictEqual(
+        walk.data.members.map((member) => [member.id, member.userId ?? member.id]).toSorted(),
+      );
+      for (const { id, label } of items) {
+        const { name, email } = recordOf(walk.data.members, id);
+        expect(label).toContain(name ?? email);
+      }
+    },
+    group_list(items) {
+      const used = new Map(
+        walk.data.members.flatMap(({ groups }) => (groups ?? []).map(({ id, name }) => [id, name])),
+      );
+      expect(items.map(({ id, name }) => [id, name]).toSorted()).toStrictEqual([...used].toSorted());
+    },
+  };
+
+  it.each(Object.entries(offers))('%s offers everything', async (key, check) => {
+    check(await choices(key));
+  });
+
+  describe('finds', () => {
+    const isIn = (note: StoredNote, folderIds: readonly string[]) =>
+      (note.tags ?? []).some(({ id }) => id !== undefined && folderIds.includes(id));
+
+    it('notes by each filter', async () => {
+      const { notes, folders } = walk.data;
+      const top = firstOf(folders.filter(({ id }) => withSubfolders(id, folders).length > 1));
+      const guest = firstOf(notes.flatMap(peopleOf).filter((person) => isExternal(person, walk)));
+      const domain = String(guest.email).replace(/.*@/, '');
+      const folderIds = withSubfolders(top.id, folders);
+      const since = Date.now() - 20 * DAY_MS;
+      const filters: [InputData, (note: StoredNote) => boolean][] = [
+        [{ folderIds: [top.id] }, (note) => isIn(note, [top.id])],
+        [{ folderIds: [top.id], includeSubfolders: 'true' }, (note) => isIn(note, folderIds)],
+        [
+          { participant: domain },
+          (note) => peopleOf(note).some(({ email }) => email?.endsWith(`@${domain}`)),
+        ],
+        [{ audience: 'external' }, (note) => peopleOf(note).some((person) => isExternal(person, walk))],
+        [{ kinds: ['podcast'] }, ({ kind }) => kind === 'podcast'],
+        [{ visibilities: ['only-me'] }, ({ visibility }) => visibility === 'only-me'],
+        [{ languages: ['de'] }, ({ inputLanguage }) => inputLanguage === 'de'],
+        [{ status: 'summarizing' }, ({ status }) => status === 'summarizing'],
+        [
+          { createdAfter: new Date(since).toISOString(), minDurationMinutes: 60 },
+          (note) => instant(note.createdAt) > since && (secondsOf(note) ?? 0) >= 3600,
+        ],
+      ];
+      for (const [input, matches] of filters) {
+        const expected = newestFirst(notes.filter(matches)).slice(0, 100);
+        expectNotes(await search('find_note', input), expected, walk);
+      }
+    });
+
+    it('notes by title and text, exact titles first', async () => {
+      const { notes } = walk.data;
+      const wanted = String(noteOf(completed()[40]?.id).title);
+      const titled = newestFirst(notes).filter(({ title }) => String(title).includes(wanted));
+      const [exact, partial] = [true, false].map((is) =>
+        titled.filter(({ title }) => (title === wanted) === is),
+      );
+      expect(idsOf(await search('find_note', { titleContains: wanted.toUpperCase() }))).toStrictEqual(
+        idsOf([...(exact ?? []), ...(partial ?? [])].slice(0, 100)),
+      );
+      const line = String(noteOf(completed()[3]?.id).transcripts?.[1]?.text);
+      const said = notes.filter(({ summary, enhancedNote, transcripts }) =>
+        [summary, enhancedNote, ...(transcripts ?? []).map(({ text }) => text)].some((text) =>
+          text?.includes(line),
+        ),
+      );
+      expect(idsOf(await search('find_note', { textContains: line }))).toStrictEqual(
+        idsOf(newestFirst(said).slice(0, 100)),
+      );
+      expect(await search('find_note', { titleContains: 'no such meeting' })).toStrictEqual([]);
+    });
+
+    it('notes by ID', async () => {
+      const some = [0, 7, 30, 60, 90].map((index) => noteOf(newestFirst(walk.data.notes)[index]?.id));
+      for (const note of some) expectNotes(await search('get_note', { noteId: note.id }), [note], walk);
+      expect(await search('get_note', { noteId: '65f000000000000000000000' })).toStrictEqual([]);
+    });
+
+    it('members', async () => {
+      const { members } = walk.data;
+      const member = firstOf(
+        members.filter(({ name, groups }) => name !== undefined && (groups ?? []).length > 0),
+      );
+      expect(await search('find_member', { email: member.email.toUpperCase() })).toMatchObject([
+        expectedMember(member),
+      ]);
+      expect(await search('find_member', { name: member.name })).toMatchObject([{ id: member.id }]);
+      const groupId = member.groups?.[0]?.id;
+      const inGroup = members.filter(({ groups }) => (groups ?? []).some(({ id }) => id === groupId));
+      expect(idsOf(await search('find_member', { groupId })).toSorted()).toStrictEqual(
+        idsOf(inGroup).toSorted(),
+      );
+      expect(await search('find_member', { email: 'nobody@nowhere.example' })).toStrictEqual([]);
+    });
+
+    it('folders, invites, and the workspace', async () => {
+      const { folders, invites } = walk.data;
+      const child = firstOf(folders.filter(({ parentFolderId }) => parentFolderId !== null));
+      expect(
+        await search('find_folder', { name: child.name.toUpperCase(), parentFolderId: child.parentFolderId }),
+      ).toMatchObject([{ id: child.id, path: pathOf(child, folders) }]);
+      expect(await search('find_folder', { name: child.name.slice(0, -1) })).toStrictEqual([]);
+      const pending = invites.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
+      const invite = firstOf(pending.filter(({ email }) => email !== null));
+      const { id, email, code, role } = invite;
+      expect(await search('find_invite', { email })).toMatchObject([
+        { id, email, code, role, isUrlInvite: false },
+      ]);
+      expect(idsOf(await search('find_invite', { role: 'admin' })).toSorted()).toStrictEqual(
+        idsOf(pending.filter((one) => one.role === 'admin')).toSorted(),
+      );
+      expect(await search('find_workspace', {})).toMatchObject([walk.workspace]);
+    });
+  });
+
+  describe('Update Note', () => {
+    /** A completed note of which everything is stored as the API document says. */
+    const ordinary = (): StoredNote =>
+      firstOf(
+        completed().filter(
+          ({ title, tags }) => typeof title === 'string' && tags?.length === 1 && tags[0]?.id !== undefined,
+        ),
+      );
+    const texts = ({ title, userWrittenNote }: StoredNote) => ({ title, userWrittenNote });
+    const tagIds = ({ tags }: StoredNote) => (tags ?? []).map(({ id }) => id);
+
+    it('changes what is filled in, and nothing else', async () => {
+      const note = ordinary();
+      const before = { ...note };
+      const text = 'Ask {{them}} about “prices” 👋\n\n- *soon*';
+      const updated = await create('update_note', {
+        noteId: note.id,
+        title: 'Renewal {{2027}}',
+        userWrittenNote: text,
+      });
+      expect({ ...note, updatedAt: '' }).toStrictEqual({
+        ...before,
+        title: 'Renewal {{2027}}',
+        userWrittenNote: text,
+        updatedAt: '',
+      });
+      expectNotes([updated], [note], walk);
+      await create('update_note', { noteId: note.id, visibility: 'private' });
+      expect(note.visibility).toBe('only-me');
+    });
+
+    it('appends, prepends, and clears', async () => {
+      const note = ordinary();
+      await create('update_note', { noteId: note.id, userWrittenNote: 'One' });
+      await create('update_note', { noteId: note.id, userWrittenNote: 'Two', contentMode: 'append' });
+      await create('update_note', { noteId: note.id, userWrittenNote: 'Zero', contentMode: 'prepend' });
+      expect(texts(note)).toStrictEqual({ title: note.title, userWrittenNote: 'Zero\n\nOne\n\nTwo' });
+      await create('update_note', { noteId: note.id, clearFields: ['userWrittenNote', 'tags'] });
+      expect([note.userWrittenNote ?? '', note.tags ?? []]).toStrictEqual(['', []]);
+    });
+
+    it('adds and removes folders', async () => {
+      const note = ordinary();
+      const [own = ''] = tagIds(note);
+      const other = firstOf(walk.data.folders.filter(({ id }) => id !== own)).id;
+      await create('update_note', { noteId: note.id, tagIds: [other], tagMode: 'add' });
+      expect(tagIds(note).toSorted()).toStrictEqual([own, other].toSorted());
+      await create('update_note', { noteId: note.id, tagIds: [own], tagMode: 'remove' });
+      expect(tagIds(note)).toStrictEqual([other]);
+    });
+
+    it('says what the service rejects, and changes nothing', async () => {
+      const note = ordinary();
+      const before = { ...note };
+      const failures: [InputData, string][] = [
+        [{ noteId: note.id, tagIds: ['nowhere'] }, outsider.unknownFolder],
+        [{ noteId: '65f000000000000000000000', title: 'Renamed' }, 'The note was not found'],
+      ];
+      for (const [input, message] of failures)
+        await expect(create('update_note', input)).rejects.toMatchObject({
+          name: 'AppError',
+          message: expect.stringContaining(message),
+        });
+      expect(note).toStrictEqual(before);
+    });
+
+    it('removes no folder that the service shows without an ID', async () => {
+      const note = ordinary();
+      note.tags = [...(note.tags ?? []), { name: 'follow-up' }];
+      const before = { ...note };
+      const tags = {
+        tagIds: [firstOf(walk.data.folders.filter(({ id }) => !tagIds(note).includes(id))).id],
+        tagMode: 'add',
+      };
+      await expect(create('update_note', { noteId: note.id, ...tags })).rejects.toMatchObject({
+        name: 'AppError',
+      });
+      expect(note).toStrictEqual(before);
+    });
+  });
+
+  it('folders are created', async () => {
+    const { folders, members } = walk.data;
+    const parent = firstOf(folders);
+    const [owner = {}] = await search('find_member', { email: firstOf(members).email });
+    const folder = { name: '📁 {{New}}', ownerUserId: owner.ownerUserId };
+    const created = await create('create_folder', {
+      ...folder,
+      parentFolderId: parent.id,
+      isPrivate: 'yes',
+      color: '#F2994A',
+    });
+    expect(created).toMatchObject({
+      name: folder.name,
+      path: `${parent.name} / ${folder.name}`,
+      parentName: parent.name,
+    });
+    expect(folders.at(-1)).toMatchObject({
+      ...folder,
+      id: created.id,
+      parentFolderId: parent.id,
+      isPrivate: true,
+      color: '#F2994A',
+    });
+
+    const count = folders.length;
+    const there = await zapier.searchOrCreate(
+      walk.connection,
+      'find_folder',
+      { name: parent.name },
+      { ...folder, name: parent.name },
+    );
+    expect([there.found, there.item.id, folders.length]).toStrictEqual([true, parent.id, count]);
+    const absent = await zapier.searchOrCreate(
+      walk.connection,
+      'find_folder',
+      { name: 'Legal' },
+      { ...folder, name: 'Legal' },
+    );
+    expect([absent.found, absent.item.id, folders.length]).toStrictEqual([
+      false,
+      folders.at(-1)?.id,
+      count + 1,
+    ]);
+  });
+
+  it("members' groups are set", async () => {
+    const { groups, members } = walk.data;
+    const member = recordOf(members, members.find((one) => one.groups?.length === 1)?.id);
+    const own = firstOf(member.groups ?? []).id;
+    const other = firstOf(groups.filter(({ id }) => id !== own)).id;
+    const groupIds = () => (member.groups ?? []).map(({ id }) => id).toSorted();
+    const set = (input: InputData) => create('set_member_groups', { memberId: member.id, ...input });
+    expect(await set({ groupIds: [other], mode: 'add' })).toMatchObject(expectedMember(member));
+    expect(groupIds()).toStrictEqual([own, other].toSorted());
+    await set({ groupIds: [own], mode: 'remove' });
+    expect(groupIds()).toStrictEqual([other]);
+    await set({ groupIds: [own] });
+    expect(groupIds()).toStrictEqual([own]);
+    await set({ removeAllGroups: 'true' });
+    expect(groupIds()).toStrictEqual([]);
+    await expect(
+      create('set_member_groups', { memberId: '65f000000000000000000000', groupIds: [own] }),
+    ).rejects.toMatchObject({ name: 'AppError', message: expect.stringContaining('member was not found') });
+  });
+
+  it('recordings become notes, which fire when they are completed', async () => {
+    const zap = await turnOn('note_completed');
+    const tag = firstOf(walk.data.folders);
+    const made = await create('create_note_from_audio', {
+      audio: files.url,
+      title: 'Field recording',
+      kind: 'podcast',
+      tagIds: [tag.id],
+    });
+    expect(made).toMatchObject({
+      title: 'Field recording',
+      kind: 'podcast',
+      fileExtension: 'mp3',
+      sizeBytes: recording('cbr.mp3').length,
+    });
+    const note = noteOf(made.noteId);
+    expect(note).toMatchObject({ title: 'Field recording', kind: 'podcast', tags: [{ id: tag.id }] });
+    expect(await polled(zap)).toStrictEqual([]);
+    await walk.complete(note.id);
+    expect(secondsOf(note)).toBe(made.durationSec);
+    expectNotes(await polled(zap), [note], walk);
+
+    const old = noteOf(completed()[20]?.id);
+    const title = String(old.title);
+    const again = await create('create_note_from_audio', { audio: files.url, existingNoteId: old.id });
+    expect([again.id, String(old.title), old.status === 'completed']).toStrictEqual([old.id, title, false]);
+    await walk.complete(old.id);
+    expect(secondsOf(old)).toBe(again.durationSec);
+  });
+
+  it('a digest has every completed note of its period', async () => {
+    const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+    const [from, to] = [today - 7 * DAY_MS, today];
+    const notes = completed().filter(
+      ({ createdAt }) => instant(createdAt) >= from && instant(createdAt) < to,
+    );
+    const digest = await create('create_digest', {
+      period: 'last-7-days',
+      include: ['summary', 'actionItems'],
+    });
+    expect(digest).toMatchObject({
+      count: notes.length,
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+    });
+    expect(digest.notes).toMatchObject(notes.map(({ id, title }) => ({ id, title: String(title) })));
+    const file = stashedFile.parse(await zapier.hydrate(walk.connection, digest.digestFile));
+    for (const { title } of notes) expect(String(file.content)).toContain(String(title));
+  });
+
+  it('files and long values load when a later step uses them', async () => {
+    const note = firstOf(completed());
+    const [found = {}] = await search('get_note', { noteId: note.id });
+    for (const key of ['transcriptFile', 'subtitlesFile', 'webvttFile', 'noteFile']) {
+      const { content } = stashedFile.parse(await zapier.hydrate(walk.connection, found[key]));
+      for (const { text = '' } of note.transcripts ?? [])
+        expect(String(content).replaceAll('&amp;', '&').replaceAll('&lt;', '<')).toContain(text);
+    }
+    note.summary = 'y'.repeat(5_100_000);
+    const [long = {}] = await search('get_note', { noteId: note.id });
+    expect(long.summary).toMatch(/^hydrate\|\|\|/);
+    expect(await zapier.hydrate(walk.connection, long.summary)).toBe(note.summary);
+  });
+
+  it('a key that is revoked or too weak is named as the reason', async () => {
+    const { notesOnlyKey } = walk;
+    const weak = await zapier.connect({ apiKey: notesOnlyKey });
+    expect(weak.label).toBe(walk.workspace.name);
+    await expect(zapier.turnOn(weak, 'new_folder', {})).rejects.toMatchObject({
+      name: 'AppError',
+      message: expect.stringMatching(/folders/),
+    });
+    await expect(zapier.connect({ apiKey: 'revoked-key' })).rejects.toMatchObject({
+      name: 'ExpiredAuthError',
+    });
+    await expect(
+      zapier.search({ ...weak, authData: { apiKey: 'revoked-key' } }, 'find_workspace', {}),
+    ).rejects.toMatchObject({ name: 'ExpiredAuthError' });
+  });
+});
+
+it('a service that has had enough requests says when the next is welcome', async () => {
+  const walk = await walks.walk(firstOf(outsiders.filter(({ name }) => name === 'Go and MongoDB')));
+  // Its windows are ten seconds long; 6.5 of them are left.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Math.floor(Date.now() / 10_000) * 10_000 + 3500);
+  const headers = { authorization: `Bearer ${walk.apiKey}` };
+  while ((await fetch(`${walk.baseUrl}/v1/me`, { headers })).ok);
+  const found = walks.zapier.search(walk.connection, 'find_workspace', {});
+  await expect(found).rejects.toMatchObject({ name: 'ThrottledError', delay: 7 });
+  clock.mockRestore();
+  await walk.close();
+});
+
+function recordOf<Stored extends { id: string }>(records: readonly Stored[], id: unknown): Stored {
+  const record = records.find((each) => each.id === id);
+  if (record === undefined) throw new Error(`The service has no record ${String(id)}.`);
+  return record;
+}
+
+function firstOf<Stored>(records: readonly Stored[]): Stored {
+  const [first] = records;
+  if (first === undefined) throw new Error('The service has no such record.');
+  return first;
+}
