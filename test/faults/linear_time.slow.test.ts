@@ -10,6 +10,7 @@ import { partOfNote, presentNote } from '../../src/resources/note/present.ts';
 import { withZone } from '../../src/text/dates.ts';
 import { mentions, phrasePattern, searchable, spokenPassages } from '../../src/text/mentions.ts';
 import { splitName } from '../../src/text/names.ts';
+import { sectionsNamed } from '../../src/text/sections.ts';
 import { datetime, readInputs } from '../../src/zapier/inputs.ts';
 import * as fc from '../support/properties.ts';
 import { aNote, aParticipant } from '../support/records.ts';
@@ -183,6 +184,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the WebVTT of a transcript': (text) =>
     partOfNote(aNote({ transcripts: [segment({ text, speaker: text })] }), 'webvttFile', CONTEXT),
   'a keyword, in a transcript with a mention': (text) => countMentions(`${text} Acme ${text}`, 'acme'),
+  'the sections of a summary': (text) => sectionsNamed([text], 'a'),
   'a keyword that is hard to find': (text) => countMentions(text, text.slice(0, 1000)),
   'the name of a person': splitName,
   'the address of a participant': (text) => present({ participants: [aParticipant({ email: text })] }),

@@ -33,6 +33,7 @@ const contract: Record<Kind, Record<string, string>> = {
   searches: {
     find_note: `${noteFilters} textContains status createdAfter createdBefore updatedAfter`,
     get_note: 'noteId*',
+    find_section: 'noteId* heading*',
     find_member: 'email name role groupId',
     find_folder: 'name parentFolderId',
     find_invite: 'email role',

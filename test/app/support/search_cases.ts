@@ -88,6 +88,20 @@ export const searchCases: readonly OperationCase[] = [
     expected: nothing,
   },
   {
+    name: 'find_section finds',
+    output: ['searches', 'find_section'],
+    run: search('find_section', ({ renewal }) => ({ noteId: renewal.id, heading: 'SUMMARY' })),
+    expected: matching(({ renewal }) => [
+      { heading: 'Summary', text: 'They renew.', html: '<p>They renew.</p>', noteId: renewal.id },
+    ]),
+  },
+  {
+    name: 'find_section finds nothing',
+    output: ['searches', 'find_section'],
+    run: search('find_section', ({ renewal }) => ({ noteId: renewal.id, heading: 'Risks' })),
+    expected: nothing,
+  },
+  {
     name: 'find_member finds by email',
     output: ['searches', 'find_member'],
     run: search('find_member', () => ({ email: 'BEN@lumenharbor.example' })),

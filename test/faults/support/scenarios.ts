@@ -242,6 +242,9 @@ export const scenarios: readonly Scenario[] = [
   search('get_note', ({ renewal }) => ({ noteId: renewal.id }), {
     instead: { ...externalLeftOpen, 'GET /v1/notes/{id}': goneIsFine },
   }),
+  search('find_section', ({ renewal }) => ({ noteId: renewal.id, heading: 'summary' }), {
+    instead: { 'GET /v1/notes/{id}': goneIsFine },
+  }),
   search('find_member', ({ anna }) => ({ email: anna.email })),
   search('find_folder', () => ({ name: 'Clients' })),
   search('find_invite', ({ invite }) => ({ email: invite.email })),

@@ -1,0 +1,32 @@
+import { orNothing } from '../lists/certainty.ts';
+import { getNote } from '../resources/note/note.ts';
+import { presentSections, sectionOutput } from '../resources/section.ts';
+import { required, string } from '../zapier/inputs.ts';
+import { search } from '../zapier/operations.ts';
+import * as pickers from '../zapier/pickers.ts';
+
+export default search({
+  key: 'find_section',
+  noun: 'Note Section',
+  label: 'Find Note Section',
+  description:
+    "Finds one section of a note's summary or enhanced note by its heading, such as the decisions, without the rest of the note.",
+  inputs: {
+    noteId: required(
+      pickers.note({ label: 'Note', helpText: 'Map the Note ID of an earlier step, or choose a note.' }),
+    ),
+    heading: required(
+      string({
+        label: 'Heading Contains',
+        helpText:
+          "A word or phrase in the section's heading, in the language of the note. Capital letters don't matter. A bold line and the title of a list are headings, too.",
+        placeholder: 'Decisions',
+      }),
+    ),
+  },
+  output: sectionOutput,
+  perform: async (step, { noteId, heading }) => {
+    const note = await orNothing(getNote(step.client, noteId));
+    return note === undefined ? [] : await presentSections(note, heading);
+  },
+});

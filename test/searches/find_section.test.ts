@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { noteSample } from '../../src/resources/note/sample.ts';
+import { presentSections, sectionOutput } from '../../src/resources/section.ts';
+import { aNote } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { runSearch } from '../support/zapier.ts';
+
+const service = useService();
+const note = (differing: object) =>
+  service.on('GET', '/v1/notes/n').reply(200, { note: aNote({ id: 'n', ...differing }) });
+
+describe('Find Note Section', () => {
+  it('returns a section in every form, without the rest of the note', async () => {
+    note({
+      title: 'Board',
+      summary: '# Board\n\n## Decisions\n\n- We buy **Kestrel**\n- [x] Done\n\n## Risks\n\nNone.',
+      enhancedNote: 'Decisions so far:\n- We wait',
+    });
+    expect(await runSearch('find_section', { noteId: 'n', heading: 'decisions' })).toStrictEqual([
+      {
+        id: 'n-1-3',
+        heading: 'Decisions',
+        text: '- We buy Kestrel\n☑ Done',
+        html: '<ul>\n<li>We buy <strong>Kestrel</strong></li>\n<li>☑ Done</li>\n</ul>',
+        slack: '• We buy *Kestrel*\n☑ Done',
+        markdown: '- We buy **Kestrel**\n- [x] Done',
+        noteId: 'n',
+        noteTitle: 'Board',
+      },
+      expect.objectContaining({ id: 'n-2-1', heading: 'Decisions so far', text: '- We wait' }),
+    ]);
+  });
+
+  it('returns nothing if there is no such section, or no such note', async () => {
+    note({ summary: 'Decisions were made.' });
+    expect(await runSearch('find_section', { noteId: 'n', heading: 'decisions' })).toStrictEqual([]);
+    service.on('GET', '/v1/notes/x').reply(404, {});
+    expect(await runSearch('find_section', { noteId: 'x', heading: 'decisions' })).toStrictEqual([]);
+  });
+
+  it('has the sample that the sample note gives', async () => {
+    const { id, title, enhancedNote } = noteSample;
+    expect(await presentSections(aNote({ id, title, enhancedNote }), 'northwind')).toStrictEqual([
+      sectionOutput.sample,
+    ]);
+  });
+});
