@@ -1,10 +1,9 @@
 import { noteLink } from '../resources/note/link.ts';
 import type { Note, Participant } from '../resources/note/note.ts';
 import { type ActionItem, actionItems } from '../text/action_items.ts';
-import { isAssignedTo } from '../text/assigned_to.ts';
 import { timeOf } from '../text/dates.ts';
 import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
-import { peopleOf } from '../text/people.ts';
+import { isAssignedTo, peopleOf } from '../text/people.ts';
 import type { DigestRequest, Include } from './request.ts';
 
 /** What a digest keeps of a note: notes can be long, and there can be hundreds of them. */
@@ -31,11 +30,14 @@ const LONGEST_GIST = 10_000;
 
 export function digestEntry(
   note: Note,
-  { include, assignee }: Pick<DigestRequest, 'include' | 'assignee'>,
+  { include, assignee, timeZone }: Pick<DigestRequest, 'include' | 'assignee' | 'timeZone'>,
 ): DigestEntry {
   const { id, summary } = note;
   const [tag] = note.tags;
-  const items = actionItems([summary, note.enhancedNote], note.participants);
+  const items = actionItems([summary, note.enhancedNote], note.participants, {
+    writtenAt: note.createdAt,
+    timeZone,
+  });
   const people = peopleOf(note.participants);
   return {
     id,

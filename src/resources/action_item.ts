@@ -36,8 +36,7 @@ export function assigneeTest({
     if (unassigned === true) return (item) => item.assignee === null;
     if (assignee === undefined) return () => true;
     // The code that reads text is loaded with the first note.
-    const { isAssignedTo } = await import('../text/assigned_to.ts');
-    const { peopleOf } = await import('../text/people.ts');
+    const { isAssignedTo, peopleOf } = await import('../text/people.ts');
     const people = peopleOf(participants);
     return (item) => isAssignedTo(assignee, item.assignee, people);
   };
@@ -49,14 +48,8 @@ interface PresentedActionItem extends ActionItem, NoteOrigin {
 
 /** The action items of a note, each with an id that is the same whenever the note is read. */
 export async function presentActionItems(texts: NoteTexts): Promise<(ActionItem & Presented)[]> {
-  const { itemKeys } = await import('../text/action_item_list.ts');
-  const items = texts.items();
-  // The keys depend on all items of the note.
-  const keys = itemKeys(texts.note.id, items);
-  return items.flatMap((item, index) => {
-    const id = keys[index];
-    return id === undefined ? [] : [{ id, ...item }];
-  });
+  const { itemId } = await import('../text/action_item_list.ts');
+  return texts.items().map((item) => ({ id: itemId(texts.note.id, item), ...item }));
 }
 
 export const actionItemOutput: Output = {
@@ -64,16 +57,20 @@ export const actionItemOutput: Output = {
     text: 'Action Item',
     assignee: 'Assignee',
     assigneeEmail: 'Assignee Email',
+    dueDate: 'Due Date',
+    dueText: 'Due Date (as Written)',
     done: { label: 'Is Done', type: 'boolean' },
     ...originFields,
     id: 'Action Item ID',
   } satisfies FieldSpecs<PresentedActionItem>),
   sample: {
-    id: 'note_5Gk1Zt-b25a7852d10bc94f716f88b1',
+    id: 'note_5Gk1Zt-3a3518689c13b686930686f4',
     text: 'Send the two-year offer by Friday',
     done: false,
     assignee: 'Anna Berg',
     assigneeEmail: 'anna.berg@acme.example',
+    dueDate: '2026-03-13',
+    dueText: 'by Friday',
     ...originSample,
   } satisfies PresentedActionItem,
 };

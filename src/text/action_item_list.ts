@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { ActionItem } from './action_items.ts';
-import { textKey } from './action_items.ts';
-import type { AcceptsName } from './assignee.ts';
-import { personName, splitAssignee } from './assignee.ts';
-import { isGroup } from './people.ts';
+import { itemKey } from './action_items.ts';
 
 /** One line per item, `Anna: Send the offer`, with ` (done)` after those done; null if there are none. */
 export function actionItemsText(items: readonly ActionItem[]): string | null {
@@ -37,30 +34,10 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * A stable ID for each of a note's items, derived from the item's text without anything that may be a name. Ticking,
- * reassigning, moving, or retyping an item doesn't change it, even if the participants become known later. Identical items
- * are numbered, so pass all items of the note.
+ * The ID of a note's item, the same whenever the note is read: it depends on the item's text and assignee as written, and
+ * on nothing else.
  */
-export function itemKeys(noteId: string, items: readonly Pick<ActionItem, 'text'>[]): string[] {
-  const counts = new Map<string, number>();
-  return items.map(({ text }) => {
-    const key = createHash('sha256')
-      .update(textKey(withoutNames(text)))
-      .digest('hex')
-      .slice(0, 24);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return `${noteId}-${key}${count === 1 ? '' : `-${count}`}`;
-  });
-}
-
-/** An item can have several names around it: `Photos: Zoe will choose them (Ben)`. */
-const MOST_NAMES = 4;
-
-function withoutNames(text: string): string {
-  const isName: AcceptsName = (name, place) =>
-    place !== 'sentence' && (isGroup(name) || personName(name) !== null);
-  let rest = text;
-  for (let count = 0; count < MOST_NAMES; count += 1) rest = splitAssignee(rest, isName).text;
-  return rest;
+export function itemId(noteId: string, item: Pick<ActionItem, 'text' | 'assignee'>): string {
+  const key = createHash('sha256').update(itemKey(item)).digest('hex').slice(0, 24);
+  return `${noteId}-${key}`;
 }

@@ -1,27 +1,21 @@
 import {
-  DETAIL_LABELS,
-  DONE_WORDS,
-  fold,
-  HEADING_PHRASES,
-  HEADING_QUALIFIERS,
-  HEADINGS,
-  ITEM_LABEL,
-  NEXT_MEETING,
-  NOTHING,
-  NOTHING_SENTENCE,
-  OTHER_HEADINGS,
-  OWNER_LABELS,
-  STATUS_COLUMNS,
-  SUBJECT_COLUMNS,
-  TASK_COLUMNS,
-} from './action_item_words.ts';
-import type { AcceptsName, Assigned } from './assignee.ts';
-import { acceptsName, bareName, ownerIn, splitAssignee } from './assignee.ts';
+  bareName,
+  type Context,
+  detailsIn,
+  isAssignee,
+  isNobody,
+  labeled,
+  readTask,
+  type Task,
+} from './assignee.ts';
+import { dateIn } from './dates.ts';
+import { dueFrom } from './due_date.ts';
+import { isAboutOther, isAboutTasks } from './headings.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
 import type { Bullet, Heading, MarkdownLine } from './markdown_lines.ts';
-import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from './markdown_lines.ts';
-import type { Person } from './people.ts';
-import { assigneeEmail, peopleOf } from './people.ts';
+import { BOLD_DEPTH, LINE_DEPTH, markdownLines, plainLine } from './markdown_lines.ts';
+import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
+import { anyOf, fold, spelled, words } from './words.ts';
 
 export interface ActionItem {
   /** Plain text that begins with a capital letter. */
@@ -31,329 +25,414 @@ export interface ActionItem {
   assignee: string | null;
   /** The address of the only participant that the assignee can mean. */
   assigneeEmail: string | null;
+  /** The ISO date by which the item is due, if the text names one day. */
+  dueDate: string | null;
+  /** What the text says about it. */
+  dueText: string | null;
+}
+
+/** When and where a text was written: what `tomorrow` means. */
+export interface Written {
+  writtenAt: string | null;
+  timeZone: string;
 }
 
 /** No meeting has more action items, or longer ones. The rest is not read, so that no note takes long or becomes large. */
 const MOST_ITEMS = 1000;
 const LONGEST_ITEM = 2000;
-const MOST_LINES = 10_000;
 /** Below all other headings. */
 const BULLET_DEPTH = LINE_DEPTH + 1;
-/** How many lines below an item are searched for its owner. */
-const DETAIL_LINES = 8;
 
-/** The section being read: a heading of `depth` about action items, whose bullets are indented more than `indent`. */
+/** The section being read, below a heading of `depth` about action items. */
 interface Section {
   depth: number;
-  indent: number;
-  isEmpty: boolean;
-  /** Who the items under the current heading are for. */
-  assignee: string | null;
-  /** Divided by person. */
-  isByPerson: boolean;
+  /** The list item that is the heading, if it is one. */
+  bullet: Bullet | null;
+  /** Who the items under the current heading are for; undefined if it is not divided by person. */
+  owner: string | null | undefined;
+  /** Whether the items under the current heading are in a list. */
+  isList: boolean | null;
 }
 
 /** A bullet with more indented ones below it: an item with its details, or a group of items. */
 interface Parent {
   indent: number;
-  assignee: string | null;
-  isItem: boolean;
+  owner: string | null;
+  item: Task | null;
 }
 
 /** The header of a table of action items: which column holds what, -1 if none. */
 interface Columns {
   task: number;
   owner: number;
+  due: number;
   status: number;
 }
 
-type FoundItem = Assigned & { done: boolean };
-
 /**
- * Action items in a note's texts, best effort: check boxes anywhere, lines that begin with `Action item:`, tables of
- * tasks, and what is listed under a heading that means action items, next steps or to-dos in English, German, French,
- * Spanish, Dutch, Korean or Japanese. Details nested under an item are not items. Each item comes once, even if several texts
- * contain it, and is done if any of them says so. Of a long text, only the rendered part is read: `LONGEST_MARKDOWN`.
+ * Action items in a note's texts, best effort, in the languages of `languages/`: check boxes, lines that say so (`Action
+ * item: …`), tables of tasks, and what is listed under a heading that means action items. Details nested under an item are
+ * not items. Each item comes once, even if several texts contain it, and is done if any of them says so. Of a long text,
+ * only the rendered part is read: `LONGEST_MARKDOWN`.
  *
  * @param participants whose names distinguish an assignee from a topic (`Photos: …`), and whose addresses are used.
  */
 export function actionItems(
   markdownTexts: readonly (string | null)[],
   participants: readonly Person[],
+  { writtenAt, timeZone }: Written,
 ): ActionItem[] {
   const people = peopleOf(participants);
+  const today = dateIn(timeZone, writtenAt);
   const found = markdownTexts.flatMap((markdown) => {
     if (markdown === null) return [];
-    const lines = markdownLines(markdown.slice(0, LONGEST_MARKDOWN)).slice(0, MOST_LINES);
-    const certain = itemsOf(lines, acceptsName(people, new Set()));
-    // Words in the same place as a participant's name count as names, too, even if unknown.
-    const places = new Set(certain.flatMap(({ place }) => place ?? []));
-    return places.size === 0 ? certain : itemsOf(lines, acceptsName(people, places));
+    const lines = markdownLines(markdown.slice(0, LONGEST_MARKDOWN));
+    // Whoever is named as present counts as a participant without an address.
+    const present = people.areKnown ? people : peopleOf(lines.flatMap(presentIn));
+    const context = { people: { ...present, areKnown: people.areKnown }, today };
+    return new Reading(lines, context).items;
   });
-  return unique(found.filter(({ text }) => !isNothing(text)).slice(0, MOST_ITEMS)).map((item) => ({
-    text: capitalized(item.text.slice(0, LONGEST_ITEM)),
-    done: item.done,
-    assignee: item.assignee,
-    assigneeEmail: assigneeEmail(item.assignee, people),
+  return unique(found.slice(0, MOST_ITEMS)).map(({ text, done, assignee, due }) => ({
+    text: capitalized(text.slice(0, LONGEST_ITEM)),
+    done,
+    assignee,
+    assigneeEmail: assigneeEmail(assignee, people),
+    dueDate: due?.dueDate ?? null,
+    dueText: due?.dueText ?? null,
   }));
 }
 
-function itemsOf(lines: readonly MarkdownLine[], accepts: AcceptsName): FoundItem[] {
-  const items: FoundItem[] = [];
-  const parents: Parent[] = [];
-  let section: Section | null = null;
-  let columns: Columns | null = null;
+const PRESENT = new RegExp(`^${anyOf(spelled('present'))}[^:：]{0,20}[:：](.{1,500})$`, 'iu');
 
-  const add = (
-    content: string,
-    wrapped: readonly string[],
-    done: boolean,
-    owner: string | null | undefined,
-  ) => {
-    const assigned = splitWrapped(content, wrapped, accepts);
-    const item = { ...assigned, done, assignee: assigned.assignee ?? owner ?? null };
-    items.push(item);
-    return item;
-  };
+/** The people in a line such as `Present: Anna (chair), Ben`. */
+function presentIn(line: MarkdownLine): Person[] {
+  if (line.kind !== 'text' && line.kind !== 'bullet') return [];
+  const names = PRESENT.exec(plainLine(line.content))?.[1] ?? '';
+  return namesIn(names.replace(/\([^()]*\)|（[^（）]*）/g, '')).map((name) => ({
+    name: bareName(name),
+    email: null,
+  }));
+}
 
-  for (const [index, line] of lines.entries()) {
-    if (line.kind !== 'row' && line.kind !== 'rule') columns = null;
-    switch (line.kind) {
-      case 'blank':
-      case 'code':
-      case 'rule':
-        break;
+class Reading {
+  readonly items: Task[] = [];
+  readonly #lines: readonly MarkdownLine[];
+  readonly #context: Context;
+  #section: Section | null = null;
+  /** The depth of a heading about something else, below which not even check boxes are action items. */
+  #otherDepth = Infinity;
+  #parents: Parent[] = [];
+  #columns: Columns | null = null;
+  /** The item that a line right below can say more about. */
+  #last: Task | null = null;
 
-      case 'heading':
-        section = sectionAfter(line, section, accepts);
-        parents.length = 0;
-        break;
-
-      case 'row':
-        if (line.isHeader) columns = columnsOf(line.cells, section !== null);
-        else if (columns !== null) {
-          const item = itemInRow(line.cells, columns, accepts);
-          if (item !== null) items.push({ ...item, assignee: item.assignee ?? section?.assignee ?? null });
-        }
-        break;
-
-      case 'text':
-        if (line.indent > 0 && parents.length > 0) break;
-        parents.length = 0;
-        if (isTaskHeading(headingWords(line.content))) {
-          section = newSection(LINE_DEPTH);
-        } else if (section !== null && accepts(bareName(line.content), 'heading')) {
-          section = changed(section, { assignee: bareName(line.content), isByPerson: true });
-        } else if (section?.assignee || ITEM_LABEL.test(plainLine(line.content))) {
-          add(line.content, [], false, section?.assignee);
-        } else if (section !== null) {
-          const assigned = splitAssignee(line.content, accepts);
-          if (assigned.assignee !== null) items.push({ ...assigned, done: false });
-        }
-        break;
-
-      case 'bullet': {
-        if (section !== null && line.indent <= section.indent) section = null;
-        if (line.title !== null && isActionHeading(line.title)) {
-          section = newSection(BULLET_DEPTH, ownerInHeading(line.title, accepts), line.indent);
-          parents.length = 0;
-          break;
-        }
-        if (section === null && line.done === null && !ITEM_LABEL.test(plainLine(line.content))) break;
-        if (section !== null) section = changed(section, { isEmpty: false });
-
-        while ((parents.at(-1)?.indent ?? -1) >= line.indent) parents.pop();
-        const parent = parents.at(-1);
-        if (parent?.isItem === true && line.done === null) break;
-        const owner = parent?.assignee ?? section?.assignee;
-        const group = groupOf(line, lines, index, accepts);
-        if (group !== undefined) {
-          parents.push({ indent: line.indent, assignee: group ?? owner ?? null, isItem: false });
-          break;
-        }
-        const wrapped = continuation(lines, index);
-        const item = add(line.content, wrapped, line.done ?? false, ownerBelow(line, lines, index) ?? owner);
-        parents.push({ indent: line.indent, assignee: item.assignee, isItem: true });
-      }
+  constructor(lines: readonly MarkdownLine[], context: Context) {
+    this.#lines = lines;
+    this.#context = context;
+    for (const [index, line] of lines.entries()) {
+      if (this.items.length >= MOST_ITEMS) break;
+      if (line.kind === 'blank') this.#last = null;
+      if (line.kind === 'heading') this.#heading(line);
+      if (line.kind === 'row') this.#row(line.cells, line.isHeader);
+      if (line.kind === 'text') this.#text(line.content, line.indent, index);
+      if (line.kind === 'bullet') this.#bullet(line, index);
+      if (line.kind !== 'row' && line.kind !== 'rule') this.#columns = null;
     }
   }
-  return items;
-}
 
-/** Splits an item that may be wrapped over lines; the assignee can also stand at the end of the first. */
-function splitWrapped(content: string, wrapped: readonly string[], accepts: AcceptsName): Assigned {
-  const plain = plainLine(content);
-  const labelled = ITEM_LABEL.test(plain) ? plain.replace(ITEM_LABEL, '') : content;
-  const whole = splitAssignee([labelled, ...wrapped].join(' '), accepts);
-  if (whole.assignee !== null) return whole;
-  const first = splitAssignee(labelled, accepts);
-  return first.assignee === null
-    ? whole
-    : { ...first, text: `${first.text} ${plainLine(wrapped.join(' '))}` };
-}
-
-function newSection(depth: number, assignee: string | null = null, indent = -1): Section {
-  return { depth, indent, isEmpty: true, assignee, isByPerson: assignee !== null };
-}
-
-function changed(section: Section, change: Partial<Section>): Section {
-  return { ...section, ...change };
-}
-
-/**
- * The section after a heading. A heading that is not about action items ends the section, unless it is deeper and introduces
- * or divides the list (`### This week` under `## Next steps`), or names the owner of the next items.
- */
-function sectionAfter(
-  { depth, title }: Heading,
-  section: Section | null,
-  accepts: AcceptsName,
-): Section | null {
-  if (isActionHeading(title)) return newSection(depth, ownerInHeading(title, accepts));
-  if (section === null) return null;
-  const name = bareName(title);
-  const isDeeper = depth > section.depth;
-  if (
-    accepts(name, 'heading') &&
-    (isDeeper || (depth === section.depth && (section.isEmpty || section.isByPerson)))
-  ) {
-    return changed(section, { assignee: name, isByPerson: true });
+  #add(task: Task): Task {
+    if (!isNothing(task.text)) this.items.push(task);
+    this.#last = task;
+    return task;
   }
-  const isWithin = isDeeper && !matches(headingWords(title), OTHER_HEADINGS);
-  return isWithin ? changed(section, { assignee: null }) : null;
-}
 
-/** Who `Anna's action items` or `Next steps for Anna` are for. */
-function ownerInHeading(title: string, accepts: AcceptsName): string | null {
-  const owner = /(.+?)['’]s\s|\s(?:for|für|von|pour|de|para|voor)\s(.+)/u.exec(plainLine(title));
-  if (owner === null) return null;
-  const name = bareName(owner.slice(1).join(''));
-  return accepts(name, 'heading owner') ? name : null;
-}
-
-function isActionHeading(title: string): boolean {
-  if (title.length > LONGEST_TITLE) return false;
-  const heading = headingWords(title);
-  return matches(heading, HEADING_PHRASES) || isTaskHeading(heading);
-}
-
-/** Whether a heading says nothing else, so that even a line of plain text is one: `Tasks & follow-ups`. */
-function isTaskHeading(heading: string): boolean {
-  if (heading.length > LONGEST_TITLE) return false;
-  if (HEADING_PHRASES.includes(heading) || HEADINGS.has(heading)) return true;
-  const words = heading.split(' ').filter((word) => !HEADING_QUALIFIERS.has(word));
-  return words.length > 0 && (HEADINGS.has(words.join(' ')) || words.every((word) => HEADINGS.has(word)));
-}
-
-/** A folded heading without emoji, number, and punctuation. */
-function headingWords(title: string): string {
-  return fold(plainLine(title))
-    .replace(/\([^()]*\)/g, '')
-    .replace(/[^\p{L}\p{N}'-]+/gu, ' ')
-    .replace(/^[\d -]+|[\d ]+$/g, '');
-}
-
-function matches(heading: string, phrases: readonly string[]): boolean {
-  return phrases.some((phrase) => {
-    // Headings without a Latin letter may have no spaces between words.
-    if (!/[a-z]/.test(phrase)) return heading.includes(phrase);
-    return heading === phrase || heading.startsWith(`${phrase} `) || heading.endsWith(` ${phrase}`);
-  });
-}
-
-/**
- * Whose items the bullets below a bullet are (null if nobody's), because the bullet is a name, a title, or a common topic;
- * undefined if they are not items. Only the first of them decides, so that each line is read once.
- */
-function groupOf(
-  line: Bullet,
-  lines: readonly MarkdownLine[],
-  index: number,
-  accepts: AcceptsName,
-): string | null | undefined {
-  const next = lines[index + 1]?.kind === 'blank' ? lines[index + 2] : lines[index + 1];
-  if (line.done !== null || next?.kind !== 'bullet' || next.indent <= line.indent) return undefined;
-  if (isDetail(next.content)) return undefined;
-  const name = bareName(line.content);
-  if (accepts(name, 'heading')) return name;
-  const isTitle =
-    line.title !== null && (/[:：]$/.test(plainLine(line.content)) || line.title.split(' ').length <= 2);
-  if (isTitle || next.done !== null) return null;
-  const isDivided =
-    splitAssignee(line.content, accepts).assignee === null && isLed(splitAssignee(next.content, accepts));
-  return isDivided ? null : undefined;
-}
-
-/** Whether an item begins with a name. */
-function isLed({ place }: Assigned): boolean {
-  return place === 'bold' || place === 'colon' || place === 'verb';
-}
-
-/** `Due: Friday`, `Owner: Anna`. */
-function isDetail(content: string): boolean {
-  return DETAIL_LABELS.has(fold(plainLine(content).replace(/ ?[:：].*/, '')));
-}
-
-/** The indented lines of text right after a bullet: it was wrapped. */
-function continuation(lines: readonly MarkdownLine[], index: number): string[] {
-  const wrapped: string[] = [];
-  for (let next = lines[index + 1]; next?.kind === 'text' && next.indent > 0; next = lines[index + 1]) {
-    if (!isDetail(next.content)) wrapped.push(next.content);
-    index += 1;
+  #read(content: string, owner: string | null | undefined, isLabeled = false): Task {
+    const task = readTask(content.slice(0, 2 * LONGEST_ITEM), this.#context, isLabeled);
+    return { ...task, assignee: task.assignee ?? owner ?? null };
   }
-  return wrapped;
+
+  #heading(line: Heading): void {
+    this.#parents = [];
+    const label = labeled(line.title, this.#context);
+    if (label !== null && line.depth >= BOLD_DEPTH) {
+      this.#add(this.#read(line.title, null));
+      return;
+    }
+    this.#last = null;
+    this.#open(line.depth, line.title, null);
+  }
+
+  /** Goes on below a heading. One that is not about action items ends a section, unless it is deeper and divides it. */
+  #open(depth: number, title: string, bullet: Bullet | null): void {
+    const section = this.#section;
+    const name = bareName(title);
+    const owner = this.#ownerIn(title);
+    if (owner !== undefined || isAboutTasks(title)) {
+      this.#section = { depth, bullet, owner, isList: null };
+      this.#otherDepth = Infinity;
+      return;
+    }
+    if (section !== null) {
+      const isPerson = isNobody(name) || isAssignee(name, this.#context);
+      const isBeside = depth === section.depth && (section.isList === null || section.owner !== undefined);
+      if (isPerson && (depth > section.depth || isBeside)) {
+        this.#section = { ...section, owner: isNobody(name) ? null : name, isList: null };
+        return;
+      }
+      if (depth > section.depth && !isAboutOther(title)) {
+        this.#section = { ...section, owner: section.owner === undefined ? undefined : null, isList: null };
+        return;
+      }
+      this.#section = null;
+    }
+    if (isAboutOther(title)) this.#otherDepth = Math.min(this.#otherDepth, depth);
+    else if (depth <= this.#otherDepth) this.#otherDepth = Infinity;
+  }
+
+  /** Who `Anna's action items` or `Next steps for Anna` are for. */
+  #ownerIn(title: string): string | undefined {
+    const plain = plainLine(title).replace(/[:：]$/, '');
+    for (const pattern of OWNED) {
+      const [, first = '', second = ''] = pattern.exec(plain) ?? [];
+      for (const [name, rest] of [
+        [first, second],
+        [second, first],
+      ] as const)
+        if (name !== '' && isAboutTasks(rest) && this.#isKnown(bareName(name))) return bareName(name);
+    }
+    return undefined;
+  }
+
+  #isKnown(name: string): boolean {
+    return isAssignee(name, { ...this.#context, people: { ...this.#context.people, areKnown: true } });
+  }
+
+  #row(cells: readonly string[], isHeader: boolean): void {
+    if (isHeader) this.#columns = columnsOf(cells, this.#section !== null, this.#otherDepth < Infinity);
+    else if (this.#columns !== null) {
+      const task = this.#taskIn(cells, this.#columns);
+      if (task !== null) this.#add({ ...task, assignee: task.assignee ?? this.#section?.owner ?? null });
+    }
+  }
+
+  #taskIn(cells: readonly string[], columns: Columns): Task | null {
+    // If the header does not say, the task is the cell with the most letters.
+    const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
+    const others = cells.filter(
+      (_cell, index) => ![columns.owner, columns.due, columns.status].includes(index),
+    );
+    const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
+    const written = (columns.task === -1 ? longest : (cells[columns.task] ?? ''))
+      .trim()
+      .replaceAll('\\|', '|');
+    const content = written.replace(/^\[[ xX]?\]/, '');
+    if (!/[\p{L}\p{N}]/u.test(content)) return null;
+    const state = fold(plainLine(cells[columns.status] ?? ''));
+    const done =
+      DONE.has(state.replace(/^[^\p{L}\p{N}]+/u, '')) ||
+      /[✓✔✅☑]|^\[x\]/u.test(state) ||
+      /^\[x\]/i.test(written);
+    const name = bareName(cells[columns.owner] ?? '');
+    const due = dueFrom(plainLine(cells[columns.due] ?? ''), this.#context.today);
+    // The header says that this is a name.
+    if (columns.owner !== -1 && !isNobody(name)) {
+      const task = readTask(content, { ...this.#context, people: NO_PEOPLE });
+      return {
+        ...task,
+        text: plainLine(content),
+        assignee: name,
+        due: due ?? task.due,
+        done: done || task.done,
+      };
+    }
+    const task = readTask(content, this.#context);
+    return { ...task, due: due ?? task.due, done: done || task.done };
+  }
+
+  #text(content: string, indent: number, index: number): void {
+    if (labeled(content, this.#context) !== null) {
+      this.#parents = [];
+      this.#add(this.#read(content, null));
+      return;
+    }
+    if (indent > 0) this.#last ??= this.#parents.at(-1)?.item ?? null;
+    const details = this.#last === null ? null : detailsIn(content, this.#context);
+    if (details !== null) {
+      this.#change(details);
+      return;
+    }
+    if (indent > 0 && this.#parents.length > 0) return;
+    this.#parents = [];
+    const next = this.#lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
+    const isHeading =
+      isAboutTasks(content, true) ||
+      (next?.kind !== 'text' && content.length < 40 && !/[.!?。]$|[:：]./.test(content));
+    if (isHeading && isAboutTasks(content, true)) {
+      this.#open(LINE_DEPTH, content, null);
+      return;
+    }
+    const section = this.#section;
+    if (section === null) {
+      if (isHeading && isAboutOther(content)) this.#open(LINE_DEPTH, content, null);
+      return;
+    }
+    const name = bareName(content);
+    if (
+      isHeading &&
+      (isAssignee(name, this.#context) ||
+        isNobody(name) ||
+        (section.isList === true && next?.kind === 'bullet') ||
+        isAboutOther(content))
+    ) {
+      this.#open(LINE_DEPTH, content, null);
+      return;
+    }
+    const before = this.#lines[index - 1];
+    const isInList =
+      section.isList === null ? next?.kind !== 'bullet' : !section.isList && before?.kind === 'text';
+    if (!isInList || /[.!?]\s+\p{Lu}.*[.!?]$/u.test(content)) return;
+    this.#section = { ...section, isList: false };
+    this.#add(this.#read(content, section.owner, true));
+  }
+
+  #change({ assignee, due, done }: Omit<Task, 'text'>): void {
+    if (this.#last === null) return;
+    this.#last.assignee = assignee ?? this.#last.assignee;
+    this.#last.due = due ?? this.#last.due;
+    this.#last.done ||= done;
+  }
+
+  #bullet(line: Bullet, index: number): void {
+    const ended = this.#section?.bullet;
+    if (ended && line.indent <= ended.indent && (line.marker === ended.marker || line.indent < ended.indent))
+      this.#section = null;
+    const next = this.#lines[index + 1]?.kind === 'blank' ? this.#lines[index + 2] : this.#lines[index + 1];
+    const isDeeper = next !== undefined && 'indent' in next && next.indent > line.indent;
+    const isSibling = next?.kind === 'bullet' && next.indent === line.indent && next.marker === line.marker;
+    if (
+      line.done === null &&
+      (line.title !== null || !isSibling) &&
+      isAboutTasks(line.title ?? line.content, line.title === null)
+    ) {
+      this.#parents = [];
+      this.#last = null;
+      this.#open(BULLET_DEPTH, line.title ?? line.content, line);
+      return;
+    }
+    const label = labeled(line.content, this.#context);
+    const isBox = line.done !== null && this.#otherDepth === Infinity;
+    if (this.#section === null && !isBox && label === null) return;
+
+    while ((this.#parents.at(-1)?.indent ?? -1) >= line.indent) this.#parents.pop();
+    const parent = this.#parents.at(-1);
+    if (parent !== undefined && parent.item !== null && line.done === null) {
+      this.#last = parent.item;
+      const details = detailsIn(line.content, this.#context);
+      if (details !== null) this.#change(details);
+      return;
+    }
+    if (this.#section !== null) this.#section = { ...this.#section, isList: true };
+    const owner = parent === undefined ? this.#section?.owner : parent.owner;
+    if (isDeeper && next.kind === 'bullet' && label === null) {
+      const group = this.#groupOf(line, next);
+      if (group !== undefined) {
+        this.#parents.push({ indent: line.indent, owner: group ?? owner ?? null, item: null });
+        return;
+      }
+    }
+    const item = this.#add({ ...this.#whole(line, index, owner) });
+    item.done ||= line.done ?? false;
+    this.#parents.push({ indent: line.indent, owner: item.assignee, item });
+  }
+
+  /** An item that may be wrapped over lines; the assignee can also stand at the end of the first. */
+  #whole(line: Bullet, index: number, owner: string | null | undefined): Task {
+    const wrapped: string[] = [];
+    for (const next of this.#lines.slice(index + 1)) {
+      if (
+        next.kind !== 'text' ||
+        next.indent === 0 ||
+        detailsIn(next.content, this.#context) !== null ||
+        labeled(next.content, this.#context) !== null
+      )
+        break;
+      wrapped.push(next.content);
+    }
+    const whole = this.#read([line.content, ...wrapped].join(' '), null);
+    const first = wrapped.length === 0 || whole.assignee !== null ? whole : this.#read(line.content, null);
+    const text = first === whole ? whole.text : `${first.text} ${plainLine(wrapped.join(' '))}`;
+    return {
+      ...whole,
+      text: first.assignee === null ? whole.text : text,
+      assignee: first.assignee ?? owner ?? null,
+    };
+  }
+
+  /**
+   * Whose items the bullets below a bullet are (null if nobody's), because the bullet is a name, a title, or a common
+   * topic; undefined if they are not items. Only the first of them decides, so that each line is read once.
+   */
+  #groupOf(line: Bullet, next: Bullet): string | null | undefined {
+    if (line.done !== null || detailsIn(next.content, this.#context) !== null) return undefined;
+    const name = bareName(line.content);
+    if (isNobody(name)) return null;
+    if (isAssignee(name, this.#context)) return name;
+    const isTitle =
+      line.title !== null && (/[:：]$/.test(plainLine(line.content)) || line.title.split(' ').length <= 2);
+    if (isTitle || next.done !== null) return null;
+    const isDivided =
+      readTask(line.content, this.#context).assignee === null &&
+      readTask(next.content, this.#context).assignee !== null;
+    return isDivided ? null : undefined;
+  }
 }
 
-/** The owner in a line such as `Owner: Anna` below an item. */
-function ownerBelow(item: Bullet, lines: readonly MarkdownLine[], index: number): string | null {
-  for (const line of lines.slice(index + 1, index + 1 + DETAIL_LINES)) {
-    if (line.kind === 'blank') continue;
-    if ((line.kind !== 'bullet' && line.kind !== 'text') || line.indent <= item.indent) return null;
-    const owner = ownerIn(line.content);
-    if (owner !== undefined) return owner;
-  }
-  return null;
-}
+/** A name beside what a heading is about. */
+const OWNED = [
+  /^(.{1,60}?)['’]s\s(.+)$/u,
+  /^(.{1,60}?)\s?[:：–—(（/-]\s?([^()（）]+)[)）]?$/u,
+  /^(.{1,60})\s(?:for|of|für|von|pour|de|para|per|di|voor|van|dla|för|av)\s(.+)$/u,
+];
+const NO_PEOPLE = { ...peopleOf([]), areKnown: true };
+const DONE = words('done');
+const NOTHING = words('nothing', 'nobody');
+const NOTHING_LEAD = new RegExp(`^${anyOf(words('nothing'))}.{0,80}$`, 'u');
+const NEXT_MEETING =
+  /^(?:next (?:meeting|sync|call|check-?in|session)|nächste[rs]? (?:termin|treffen|meeting|besprechung|sitzung)|prochaine? (?:réunion|rendez-vous|point)|próxima (?:reunión|llamada|reunião)|prossima riunione|volgende (?:vergadering|afspraak)|nästa möte|następne spotkanie|다음 (?:회의|미팅)|次回(?:の?(?:会議|ミーティング|打ち合わせ))?(?:日程)?|下次会议|下次會議)\s*[:：]/i;
 
 /** Reads the header of a table; null if its rows are not action items. */
-function columnsOf(cells: readonly string[], isInSection: boolean): Columns | null {
+function columnsOf(cells: readonly string[], isInSection: boolean, isInOther: boolean): Columns | null {
   const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
-  const find = (words: ReadonlySet<string>) => titles.findIndex((title) => words.has(title));
-  const owner = find(OWNER_LABELS);
-  const status = find(STATUS_COLUMNS);
-  const task = titles.findIndex((title) => TASK_COLUMNS.has(title) || isTaskHeading(title));
-  if (!isInSection) return task === -1 || owner === -1 ? null : { task, owner, status };
-  return { task: task === -1 ? find(SUBJECT_COLUMNS) : task, owner, status };
+  const find = (list: ReadonlySet<string>) => titles.findIndex((title) => list.has(title));
+  const [owner, due, status, what] = [find(OWNERS), find(DUES), find(STATUS), find(WHAT)];
+  const named = titles.findIndex(
+    (title, index) => ![owner, due].includes(index) && isAboutTasks(title, true),
+  );
+  const task = named === -1 ? what : named;
+  if (isInSection) return { task, owner, due, status };
+  const isTable = named !== -1 ? owner !== -1 : what !== -1 && owner !== -1 && due !== -1 && !isInOther;
+  return isTable ? { task, owner, due, status } : null;
 }
 
-function itemInRow(
-  cells: readonly string[],
-  { task, owner, status }: Columns,
-  accepts: AcceptsName,
-): FoundItem | null {
-  // If the header does not say, the task is the cell with the most letters.
-  const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
-  const others = cells.filter((_cell, index) => index !== owner && index !== status);
-  const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
-  const written = (task === -1 ? longest : (cells[task] ?? '')).trim();
-  const content = written.replace(/^\[[ xX]?\]/, '');
-  if (!/[\p{L}\p{N}]/u.test(content)) return null;
-  const state = fold(plainLine(cells[status] ?? ''));
-  const done =
-    DONE_WORDS.has(state.replace(/^[^\p{L}\p{N}]+/u, '')) ||
-    /[✓✔✅☑]|^\[x\]/u.test(state) ||
-    /^\[x\]/i.test(written);
-  const name = bareName(cells[owner] ?? '');
-  // The header says that this is a name.
-  if (ownerIn(`Owner: ${name}`)) {
-    return { text: plainLine(content), assignee: name, place: null, done };
-  }
-  return { ...splitAssignee(content, accepts), done };
-}
+const OWNERS = words('owner');
+const DUES = words('due');
+const STATUS = words('status');
+const WHAT = words('what');
 
 function isNothing(text: string): boolean {
-  const words = withoutEnd(fold(text));
-  return words === '' || NOTHING.has(words) || NOTHING_SENTENCE.test(words) || NEXT_MEETING.test(text);
+  const folded = withoutEnd(fold(text)).replace(/^\P{L}+/u, '');
+  return (
+    folded === '' ||
+    NOTHING.has(folded) ||
+    (NOTHING_LEAD.test(folded) && mentionsTasks(folded)) ||
+    NEXT_MEETING.test(text)
+  );
+}
+
+const MENTION = new RegExp(anyOf(words('headings', 'labels')), 'u');
+
+function mentionsTasks(folded: string): boolean {
+  return MENTION.test(folded);
 }
 
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */
@@ -367,25 +446,34 @@ function capitalized(text: string): string {
  * The items without duplicates, at their first mention. Items with the same text and person are one; those without a person
  * belong to the first person. An item is done if any of its mentions is.
  */
-function unique(items: readonly FoundItem[]): FoundItem[] {
+function unique(items: readonly Task[]): Task[] {
   const owners = new Map<string, string | null>();
   for (const { text, assignee } of items) {
-    const key = textKey(text);
+    const key = comparable(text);
     owners.set(key, owners.get(key) ?? assignee);
   }
-  const merged = new Map<string, FoundItem>();
+  const merged = new Map<string, Task>();
   for (const item of items) {
-    const text = textKey(item.text);
-    const assignee = item.assignee ?? owners.get(text) ?? null;
-    const key = JSON.stringify([text, assignee && fold(assignee)]);
+    const assignee = item.assignee ?? owners.get(comparable(item.text)) ?? null;
+    const key = itemKey({ text: item.text, assignee });
     const known = merged.get(key);
-    merged.set(key, { ...item, assignee, ...known, done: item.done || known?.done === true });
+    merged.set(key, {
+      ...item,
+      assignee,
+      ...known,
+      due: known?.due ?? item.due,
+      done: item.done || known?.done === true,
+    });
   }
   return [...merged.values()];
 }
 
-/** An item's text in the form used for comparison: ignoring case, runs of spaces, and trailing punctuation. */
-export function textKey(text: string): string {
+/** What makes an item the same item: its text and assignee, ignoring case, runs of spaces, and trailing punctuation. */
+export function itemKey({ text, assignee }: Pick<ActionItem, 'text' | 'assignee'>): string {
+  return JSON.stringify([comparable(text), comparable(assignee ?? '')]);
+}
+
+function comparable(text: string): string {
   return withoutEnd(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' '));
 }
 

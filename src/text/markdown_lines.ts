@@ -6,8 +6,8 @@ export type MarkdownLine = { raw: string; quote: string; indent: number } & Line
 
 type LineContent =
   | { kind: 'heading'; depth: number; title: string }
-  /** `title` if the item is short and all bold or ends with a colon: it can be the heading of what is nested below it. */
-  | { kind: 'bullet'; content: string; done: boolean | null; title: string | null }
+  /** `marker` is the same in a list: `-`, or `1.` for all numbers. `title` if the item is short and all bold or ends with a colon: it can be the heading of what is nested below it. */
+  | { kind: 'bullet'; marker: string; content: string; done: boolean | null; title: string | null }
   | { kind: 'row'; cells: string[]; isHeader: boolean }
   | { kind: 'text'; content: string }
   /** A fence, or a line between fences. */
@@ -33,18 +33,19 @@ const HASHES = /^#{1,6}(?=\s|$)/;
 const CLOSING_HASHES = /(?<=\s)#+$/;
 const UNDERLINE = /^(?:=+|-+)$/;
 /** A line that can be the text of an underlined heading: not a list item or table row. */
-const UNDERLINED = /^(?![-*+|#]|\d+[.)])\S/;
+const UNDERLINED = /^(?![-*+|#])\S/;
+const NUMBERED = /^\d+[.)]/;
 const RULE = /^(?:(?:\*\s*){3,}|(?:_\s*){3,}|(?:-\s*){3,}|=+)$/;
 const DELIMITER_ROW = /^(?=.*\|)[\s:|-]*-[\s:|-]*$/;
 const BULLET =
-  /^(?:[-*+•◦▪●‣–—○·➔➜➤▶►→»]\s+|(?:-{1,2}|=)>\s*|・\s*|[①-⑳]\s*|\d{1,4}(?:\.\d{1,3}){0,3}[.)]\s+|\d{1,2}[、．]\s*|[A-Z]{1,2}\d{1,3}[.):]\s+)/u;
+  /^(?:[-*+•◦▪●‣–—○·➔➜➤▶►→»]\s+|(?:-{1,2}|=)>\s*|・\s*|[①-⑳]\s*|\d{1,4}(?:\.\d{1,3}){0,3}[.)]\s+|\d{1,2}(?:\.\d{1,2}){1,3}\s+|(?:\d{1,2}|[一二三四五六七八九十]{1,3})[、．]\s*|[（(]?(?:\d{1,2}|[一二三四五六七八九十]{1,3})[)）]\s*|[A-Z]{1,2}\d{1,3}[.):]\s+|[a-z][.)]\s+)/u;
 const CHECK_BOX = /^(?:\\?\[([ xX✓✔]?)\\?\](?:\s+|$)|([☐□⬜☑✅✔])\uFE0F?\s*)/u;
 /** Unlike a tick, which can decorate a heading. */
 const OPEN_BOX = /^(?:\\?\[[ xX✓✔]?\\?\]|[☐□⬜])/u;
 const TICKED = /[xX✓✔☑✅]/u;
 /** An emoji or a number may precede the bold text. */
 const BOLD_LINE = /^[^\p{L}*_]{0,12}(?:\*\*([^*]+)\*\*|__([^_]+)__)\s*[:：]?$/u;
-const BRACKETED_LINE = /^(?:【([^【】]+)】|■\s*(\S.*))$/;
+const BRACKETED_LINE = /^(?:【([^【】]+)】|<([^<>]+)>|■\s*(\S.*))$/;
 const CAPITALS = /^[^\p{L}]{0,6}\p{Lu}[\p{Lu}\p{N}\s&/'’:()-]*$/u;
 
 /**
@@ -97,7 +98,9 @@ function lineContent(content: string, indent: number, next: string, isTable: boo
       title: content.slice(hashes).replace(CLOSING_HASHES, '').trim(),
     };
   }
-  if (indent < 4 && UNDERLINE.test(next) && UNDERLINED.test(content)) {
+  // Below a list item, a short line is a rule.
+  const isUnderlined = UNDERLINE.test(next) && !(NUMBERED.test(content) && next.length < 4);
+  if (indent < 4 && isUnderlined && UNDERLINED.test(content)) {
     return { kind: 'heading', depth: next.startsWith('=') ? 1 : 2, title: content };
   }
   if (RULE.test(content)) return { kind: 'rule' };
@@ -105,11 +108,17 @@ function lineContent(content: string, indent: number, next: string, isTable: boo
   const lineTitle = indent < 2 && bullet === undefined ? lineHeading(content) : null;
   if (lineTitle !== null) return lineTitle;
   const rest = content.slice(bullet?.length ?? 0);
+  const marker =
+    bullet
+      ?.trim()
+      .replace(/[\d.]+/, '1')
+      .replace(/[一二三四五六七八九十]+/, '一') ?? '';
   const box = CHECK_BOX.exec(rest)?.[0];
   if (box !== undefined) {
-    return { kind: 'bullet', content: rest.slice(box.length), done: TICKED.test(box), title: null };
+    return { kind: 'bullet', marker, content: rest.slice(box.length), done: TICKED.test(box), title: null };
   }
-  if (bullet !== undefined) return { kind: 'bullet', content: rest, done: null, title: titleIn(rest) };
+  if (bullet !== undefined)
+    return { kind: 'bullet', marker, content: rest, done: null, title: titleIn(rest) };
   return { kind: 'text', content };
 }
 

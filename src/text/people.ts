@@ -1,4 +1,4 @@
-import { fold, GROUPS } from './action_item_words.ts';
+import { anyOf, fold, words } from './words.ts';
 
 /** A person of a note, as action items need it. */
 export interface Person {
@@ -9,21 +9,41 @@ export interface Person {
 /** Longer texts aren't names. */
 export const LONGEST_NAME = 60;
 
-const HONORIFIC_LEAD =
-  /^(?:mr|mrs|ms|dr|prof|herrn?|frau|monsieur|madame|mme|m|sra?|senora?|don|dona)\.?\s+(?=\S)/;
-/** Japanese and Korean forms of address, decomposed as `fold` leaves them. */
-const HONORIFIC_END = new RegExp(
-  `(?<=.)(?:\\s?(?:${['さん', '様', '氏', '君', '님', '씨'].map(fold).join('|')}))$`,
+/** `and`, also attached to a Korean name. */
+const BETWEEN_NAMES = new RegExp(
+  `\\s*[,;/&+、，・｜|]\\s*(?:${anyOf(words('and'))}\\s)?|\\s${anyOf(words('and'))}\\s|(?<=[\\p{Script=Han}])[和与與]|(?<=\\p{Script=Hangul})[와과]\\s(?=\\p{Script=Hangul})`,
+  'iu',
+);
+const TITLE_LEAD = new RegExp(`^(?:${anyOf(words('titles'))}\\.?\\s+)+(?=\\S)`, 'u');
+/** East Asian forms of address, and positions that follow a name. */
+const TITLE_END = new RegExp(
+  `(?<=.)\\s?(?:さん|さま|様|氏|ちゃん|先生|님|씨|[常専]務|[部課係店社室]長|主[任査]|${[
+    ...'대리|과장|차장|부장|팀장|사원|책임|선임|수석|대표|이사|실장|본부장|사장|매니저|전무|상무|주임'.split(
+      '|',
+    ),
+    ...'总|總|经理|經理|校长|校長|老师|老師|院长|院長|部长|店长|主委|[財財监監]委|[副總总]?幹事|处长|處長|科长|科長|组长|組長|主管|总监|總監|律师|律師|医生|醫師|同学'.split(
+      '|',
+    ),
+  ].join('|')})+님?$`,
   'u',
 );
-const BETWEEN_NAMES =
-  /\s*[,;/&+、・]\s*(?:(?:and|und|et|y|e|en|with)\s)?|\s(?:and|und|et|y|e|en|with)\s|(?<=\p{Script=Hangul})[와과]\s(?=\p{Script=Hangul})/u;
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 
 /** The names in `Anna & Ben`, `Anna, Ben and Cleo` or `佐藤、田中`. */
 export function namesIn(assignee: string): string[] {
   return assignee.split(BETWEEN_NAMES).filter((name) => name !== '');
 }
+
+/** Whether a name has a form of address: `Ms Weber`, `佐藤さん`. */
+export function isTitled(name: string): boolean {
+  const folded = fold(name);
+  const isEastAsian = EAST_ASIAN.test(folded.replace(/\s/g, ''));
+  if (isEastAsian) return folded.length <= LONGEST_TITLED && TITLE_END.test(folded);
+  const [, ...named] = name.split(' ');
+  return TITLE_LEAD.test(folded) && named.length <= 4 && /^\p{Lu}/u.test(named.at(-1) ?? '');
+}
+
+const LONGEST_TITLED = 12;
 
 /** The people of a note, prepared for lookups by what a summary calls them. */
 export interface People {
@@ -33,109 +53,124 @@ export interface People {
   meantBy: (name: string) => readonly Person[];
 }
 
-/** More people than anyone assigns tasks to. Further participants are ignored, so that the work stays bounded. */
-const MOST_PEOPLE = 500;
+/** More people share no name than this, so that the work for each item stays bounded. */
+const MOST_NAMESAKES = 100;
 
 /** Readies participants for lookups; someone listed twice under one address is one person. */
 export function peopleOf(participants: readonly Person[]): People {
   const byAddress = new Map<string, Person>();
-  for (const [index, person] of participants.slice(0, MOST_PEOPLE).entries()) {
+  for (const [index, person] of participants.entries()) {
     const address = person.email?.trim().toLowerCase() ?? '';
     const key = address === '' ? `#${index}` : address;
     const known = byAddress.get(key);
     if (known === undefined || known.name === null) byAddress.set(key, person);
   }
-  const candidates = [...byAddress.values()].map(candidate);
-  const found = new Map<string, readonly Person[]>();
+  // Everyone is found by any word of the name, by the whole of it, and by the address or its parts.
+  const index = new Map<string, Candidate[]>();
+  for (const person of byAddress.values()) {
+    const candidate = candidateOf(person);
+    for (const key of candidate.keys)
+      index.set(key, [...(index.get(key) ?? []), candidate].slice(0, MOST_NAMESAKES));
+  }
   return {
-    areKnown: candidates.some(({ words }) => words.length > 0),
-    meantBy: (name) => {
-      const persons = found.get(name) ?? find(name, candidates);
-      found.set(name, persons);
-      return persons;
-    },
+    areKnown: index.size > 0,
+    meantBy: (name) => (name.length > LONGEST_NAME ? [] : find(name, index)),
   };
-}
-
-function find(name: string, candidates: readonly Candidate[]): Person[] {
-  if (name.length > LONGEST_NAME) return [];
-  const handle = fold(name).replace(/^@/, '');
-  const words = nameWords(handle);
-  const whole = candidates.filter((one) => one.words.join(' ') === words.join(' '));
-  // Two words are a full name: they mean the person with this name, even if someone else's name contains it.
-  const found =
-    words.length > 1 && whole.length > 0
-      ? whole
-      : candidates.filter((one) => isCalled(one, words) || isHandle(one, handle));
-  return found.map(({ person }) => person);
 }
 
 interface Candidate {
   person: Person;
-  words: string[];
-  address: string;
-  /** The local part of the address without separators, and its parts. */
-  local: string[];
+  words: readonly string[];
+  keys: ReadonlySet<string>;
 }
 
-function candidate(person: Person): Candidate {
+function candidateOf(person: Person): Candidate {
   const address = fold(person.email ?? '').trim();
   const local = address.replace(/@.*/s, '');
   const parts = local.split(/[._+-]/).filter((part) => part !== '');
-  const words = nameWords(
+  const named = nameWords(
     fold(person.name ?? '')
       .trim()
       .slice(0, LONGEST_NAME),
   );
+  const all = named.length === 0 ? parts : named;
+  const handles = [address, local, parts.join(''), ...parts, all.join('')];
   return {
     person,
-    words: words.length === 0 ? parts : words,
-    address,
-    local: [local, parts.join(''), ...parts],
+    words: all,
+    keys: new Set([...all, ...undivided(all), wholeName(all), ...handles].filter((key) => key !== '')),
   };
+}
+
+/** The same in any order: `Smith, Anna`. */
+function wholeName(names: readonly string[]): string {
+  return [...names].sort().join(' ');
+}
+
+/** The family and given names that an East Asian full name without a space can have: `민수` and `田中`. */
+function undivided(names: readonly string[]): string[] {
+  const [name = '', ...others] = names;
+  if (others.length > 0 || !EAST_ASIAN.test(name)) return [];
+  const lengths = Array.from({ length: Math.max(0, name.length - 2) }, (_, index) => index + 2);
+  return lengths.flatMap((length) => [name.slice(0, length), name.slice(-length)]);
 }
 
 /** The words of a folded name, without a form of address. */
 function nameWords(name: string): string[] {
   return name
-    .replace(HONORIFIC_LEAD, '')
-    .replace(HONORIFIC_END, '')
-    .split(/[\s,，.]/)
+    .replace(TITLE_LEAD, '')
+    .replace(TITLE_END, '')
+    .split(/[\s,，.()（）]/)
     .filter((word) => word !== '');
 }
 
-/** Whether each of the words is one of the person's names; the last may be its initial (`Anna W.`). */
-function isCalled({ words: names }: Candidate, words: readonly string[]): boolean {
+function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): Person[] {
+  const handle = fold(name).replace(/^@/, '').trim();
+  if (handle.includes('@')) return (index.get(handle) ?? []).map(({ person }) => person);
+  const names = nameWords(handle);
+  const [first = ''] = names;
+  if (names.length > 1) {
+    // Two words are a full name: they mean the person with this name, even if someone else's name contains it.
+    const whole = index.get(wholeName(names)) ?? [];
+    if (whole.length > 0) return whole.map(({ person }) => person);
+    return (index.get(first) ?? []).filter((one) => isCalled(one, names)).map(({ person }) => person);
+  }
+  const keys = [first, handle, handle.replace(/[._-]/g, '')];
+  // A single syllable is no name.
+  const found = keys.flatMap((key) => (EAST_ASIAN.test(key) && key.length < 2 ? [] : (index.get(key) ?? [])));
+  return [...new Set(found.map(({ person }) => person))];
+}
+
+/** Whether each of several words is one of the person's names; others than the first may be initials (`Anna W.`). */
+function isCalled({ words: names, keys }: Candidate, called: readonly string[]): boolean {
   return (
-    words.length > 0 &&
-    words.length <= names.length &&
-    new Set(words).size === words.length &&
-    words.every(
-      (word, index) =>
+    new Set(called).size === called.length &&
+    called.every(
+      (word, at) =>
         names.includes(word) ||
-        (index > 0 && word.length === 1 && names.slice(1).some((name) => name.startsWith(word))) ||
-        isPartOfUndivided(names, word),
+        (at > 0 && word.length === 1 && names.some((name) => name !== called[0] && name.startsWith(word))) ||
+        (EAST_ASIAN.test(word) && word.length > 1 && keys.has(word)),
     )
   );
 }
 
-/** The family or given name in an East Asian full name without a space: `민수` or `田中`. */
-function isPartOfUndivided(names: readonly string[], word: string): boolean {
-  const name = names.join(' ');
-  if (!EAST_ASIAN.test(name.normalize('NFC')) || word.normalize('NFC').length < 2) return false;
-  return name.startsWith(word) || name.endsWith(word);
-}
+const EVERYBODY = words('everybody', 'team');
+const TEAM = words('team');
+const DEPARTMENT = /^\p{Script=Han}{1,6}[部課科組组室處]$|^\p{Script=Hangul}{1,6}[팀]$/u;
 
-function isHandle({ words, address, local }: Candidate, handle: string): boolean {
-  if (handle.includes('@')) return handle === address;
-  const bare = handle.replace(/[._-]/g, '');
-  return bare !== '' && (local.includes(handle) || local[1] === bare || words.join('') === bare);
-}
-
-/** Whether the text means several people: `Everyone`, `Sales team`, `全員`. */
+/** Whether the text means several people: `Everyone`, `Sales team`, `全員`, `法務部`. */
 export function isGroup(name: string): boolean {
   const folded = fold(name);
-  return GROUPS.has(folded) || /^[\p{L}&-]{1,20}(?: [\p{L}&-]{1,20})?[ -]team$/u.test(folded);
+  const names = folded.split(' ');
+  return EVERYBODY.has(folded) || isTeam(name) || (names.length <= 4 && TEAM.has(names[0] ?? ''));
+}
+
+/** Whether it can mean nothing but a team, even as the subject of a sentence. */
+export function isTeam(name: string): boolean {
+  const folded = fold(name);
+  if (TEAM.has(folded) || DEPARTMENT.test(name)) return true;
+  const names = folded.split(/[\s-]/);
+  return names.length <= 4 && folded.length <= LONGEST_NAME && TEAM.has(names.at(-1) ?? '');
 }
 
 /** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */
@@ -151,4 +186,33 @@ function meantByAll(assignee: string, people: People): readonly Person[] {
   if (whole.length > 0) return whole;
   const meant = namesIn(assignee).map((name) => people.meantBy(name));
   return meant.some((persons) => persons.length === 0) ? [] : [...new Set(meant.flat())];
+}
+
+/**
+ * Whether an action item is assigned to someone.
+ *
+ * @param wanted their full name, first name, or email address.
+ * @param assignee as written in the note; can be several names.
+ * @param people the participants of the note, which resolve a first name to a person.
+ */
+export function isAssignedTo(wanted: string, assignee: string | null, people: People): boolean {
+  if (assignee === null) return false;
+  const wantedPeople = people.meantBy(wanted);
+  const wantedName = comparable(wanted);
+  return namesIn(assignee).some((written) => {
+    const persons = people.meantBy(written);
+    if (persons.length === 1 && wantedPeople.some((person) => persons.includes(person))) return true;
+    const name = comparable(written);
+    if (name === wantedName) return true;
+    // Someone who is not a participant is known only by name.
+    return persons.length === 0 && (isFirstName(name, wantedName) || isFirstName(wantedName, name));
+  });
+}
+
+function comparable(name: string): string {
+  return fold(name).replace(/^@/, '').replace(/\s+/g, ' ');
+}
+
+function isFirstName(first: string, full: string): boolean {
+  return full.startsWith(`${first} `);
 }

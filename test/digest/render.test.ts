@@ -44,6 +44,8 @@ const silent = aNote({
   totalDurationSec: null,
 });
 
+const bare = { include: [], timeZone: 'UTC' };
+
 function digest(request: Partial<DigestRequest> = {}, notes: Note[] = [renewal, discovery, silent]) {
   const whole = { ...week, ...request };
   return renderDigest(
@@ -235,7 +237,7 @@ describe('the heading of a note in a digest', () => {
   });
 
   it('links to the note, whatever its address contains', () => {
-    const entry = { ...digestEntry(silent, { include: [] }), url: 'https://notes.example/n/a (b)<c>\\d' };
+    const entry = { ...digestEntry(silent, bare), url: 'https://notes.example/n/a (b)<c>\\d' };
     const { markdown, html } = renderDigest([entry], week);
     expect(markdown).toContain('## [Weekly](https://notes.example/n/a%20%28b%29%3cc%3e%5cd)');
     expect(html).toContain('<a href="https://notes.example/n/a%20%28b%29%3cc%3e%5cd">Weekly</a>');
@@ -303,7 +305,7 @@ describe('a digest that is too long', () => {
   });
 
   it('lists only as many action items as fit and says how many more there are', () => {
-    const [entry] = [digestEntry(renewal, { include: [] })];
+    const [entry] = [digestEntry(renewal, bare)];
     const item = { text: 'x'.repeat(200), done: false, assignee: null };
     const entries = [{ ...entry, actionItems: Array.from({ length: 6000 }, () => item) }];
     const { actionItemsText, openActionItemCount } = presentDigest(entries, week, () => null);
@@ -317,7 +319,7 @@ describe('a digest for a Zap', () => {
   const notes = [renewal, discovery, silent];
   const present = (request: Partial<DigestRequest> = {}, of = notes) =>
     presentDigest(
-      of.map((note) => digestEntry(note, { include: [] })),
+      of.map((note) => digestEntry(note, bare)),
       { ...week, ...request },
       (id) => `file of ${id}`,
     );

@@ -81,6 +81,8 @@ export const noteOutput: Output = {
         done: { label: 'Action Item Is Done', type: 'boolean' },
         assignee: 'Action Item Assignee',
         assigneeEmail: 'Action Item Assignee Email',
+        dueDate: 'Action Item Due Date',
+        dueText: 'Action Item Due Date (as Written)',
       },
     },
     speakers: {

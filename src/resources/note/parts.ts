@@ -147,7 +147,7 @@ export interface SourceContext {
 }
 
 export function sourceOf(note: Note, { domains, timeZone }: SourceContext) {
-  return withPeople(textsOf(note), { domains, timeZone });
+  return withPeople(textsOf(note, timeZone), { domains, timeZone });
 }
 
 export function withPeople(texts: NoteTexts, { domains, timeZone }: SourceContext) {
@@ -158,14 +158,20 @@ export function withPeople(texts: NoteTexts, { domains, timeZone }: SourceContex
   return { ...texts, timeZone, people, externals, firstExternal, isInternal };
 }
 
-export function textsOf(note: Note) {
+/** @param timeZone of the Zap: what `tomorrow` means. */
+export function textsOf(note: Note, timeZone: string) {
   return {
     note,
     summary: renderer(note.summary),
     enhancedNote: renderer(note.enhancedNote),
     userWrittenNote: renderer(note.userWrittenNote),
     voices: once(() => speakers(note.transcripts)),
-    items: once(() => actionItems([note.summary, note.enhancedNote], note.participants)),
+    items: once(() =>
+      actionItems([note.summary, note.enhancedNote], note.participants, {
+        writtenAt: note.createdAt,
+        timeZone,
+      }),
+    ),
   };
 }
 

@@ -59,7 +59,7 @@ export async function pollItems(
         if (!(await passes(note))) return undefined;
         // The code that reads texts is loaded with the first note.
         const { textsOf } = await import('./parts.ts');
-        const texts = textsOf(note);
+        const texts = textsOf(note, step.timeZone);
         const items = await itemsOf(texts);
         return items.length === 0 ? undefined : { texts, items };
       },

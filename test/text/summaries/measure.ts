@@ -1,35 +1,50 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-import type { ActionItem } from '../../../src/text/action_items.ts';
-import { actionItems } from '../../../src/text/action_items.ts';
+import { type ActionItem, actionItems } from '../../../src/text/action_items.ts';
 import type { Person } from '../../../src/text/people.ts';
 
-/** What a person would take from a summary; several texts or assignees are equally good. */
+/** What a person would take from a summary; several texts, assignees, or words for the due date are equally good. */
 interface ExpectedItem {
   texts: string[];
   done: boolean;
   assignees: string[];
   email: string | null;
+  dueDate: string | null;
+  dueTexts: string[];
 }
 
 interface Summary {
   title: string;
+  /** When the note was created. */
+  date: string;
+  /** The time zone of the Zap. */
+  zone: string;
   participants: Person[];
   markdown: string;
   expected: ExpectedItem[];
 }
 
-/** Reads summaries in the format that the head of `known.txt` describes. */
-export function readSummaries(file: string): Summary[] {
-  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+/** The summaries in a folder by language, in the format that its `README.md` describes. */
+export function readSummaries(folder: string): ReadonlyMap<string, Summary[]> {
+  const url = new URL(`${folder}/`, import.meta.url);
+  const files = readdirSync(url).filter((file) => file.endsWith('.txt'));
+  return new Map(
+    files.map((file) => [file.replace('.txt', ''), readFile(readFileSync(new URL(file, url), 'utf8'))]),
+  );
+}
+
+function readFile(source: string): Summary[] {
   return source
     .split(/^=== /m)
     .slice(1)
     .map((section) => {
-      const [head = '', markdown = '', items = ''] = section.split(/^---(?: items)?\n/m, 3);
-      const [title = '', ...people] = head.trim().split('\n');
+      const [, head = '', markdown = '', items = ''] =
+        /^([\s\S]*?)^---\n([\s\S]*)^--- items\n?([\s\S]*)$/m.exec(section) ?? [];
+      const [title = '', date = '', zone = '', ...people] = head.trim().split('\n');
       return {
         title,
+        date: date.replace('date: ', ''),
+        zone: zone.replace('zone: ', ''),
         participants: people.map((line) => {
           const [, name = line, email = null] = /^(.+) <(.+)>$/.exec(line) ?? [];
           return { name, email };
@@ -41,16 +56,16 @@ export function readSummaries(file: string): Summary[] {
 }
 
 function readItem(line: string): ExpectedItem {
-  const [text = '', assignee = '', email = ''] = line
-    .slice(4)
-    .split('|')
-    .map((cell) => cell.trim());
-  const oneOf = (cell: string) => cell.split('~').map(comparable);
+  const cells = line.slice(4).split(/\s*\|(?:\s|$)/);
+  const [dueText = '', dueDate = '', email = '', assignee = ''] = cells.splice(-4).reverse();
+  const oneOf = (cell: string) => cell.split(/\s+~\s+/).map(comparable);
   return {
-    texts: oneOf(text),
+    texts: oneOf(cells.join(' | ')),
     done: line.startsWith('[x]'),
     assignees: oneOf(assignee),
-    email: email || null,
+    email: email.trim() || null,
+    dueDate: dueDate.trim() || null,
+    dueTexts: oneOf(dueText),
   };
 }
 
@@ -62,48 +77,94 @@ function comparable(text: string | null): string {
     .replace(/[\s.。]+$/, '');
 }
 
-interface Count {
+export interface Count {
   right: number;
   found: number;
   expected: number;
 }
 
+export const WHAT = ['items', 'assignees', 'addresses', 'dueDates', 'dueTexts'] as const;
+export type Counts = Record<(typeof WHAT)[number], Count>;
+
 const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10);
 export const recall = (count: Count) => percent(count.right, count.expected);
 export const precision = (count: Count) => percent(count.right, count.found);
 
-/** How many items, assignees and addresses are right. An item is found if its text is; `done` must be right too. */
-export function measure(summaries: readonly Summary[]) {
-  const items = { right: 0, found: 0, expected: 0 };
-  const assignees = { right: 0, found: 0, expected: 0 };
-  const addresses = { right: 0, found: 0, expected: 0 };
-  const mistakes: string[] = [];
-  for (const { title, markdown, participants, expected } of summaries) {
-    const found = actionItems([markdown], participants);
-    const unmatched = new Set<ActionItem>(found);
-    items.expected += expected.length;
-    items.found += found.length;
-    assignees.expected += expected.filter(({ assignees: [name] }) => name !== '').length;
-    assignees.found += found.filter(({ assignee }) => assignee !== null).length;
-    addresses.expected += expected.filter(({ email }) => email !== null).length;
-    addresses.found += found.filter(({ assigneeEmail }) => assigneeEmail !== null).length;
-    for (const item of expected) {
-      const match = [...unmatched].find(
-        ({ text, done }) => item.texts.includes(comparable(text)) && done === item.done,
-      );
-      if (match === undefined) {
-        mistakes.push(`${title}: misses ${JSON.stringify(item)}`);
-        continue;
-      }
-      unmatched.delete(match);
-      items.right += 1;
-      const isAssigneeRight = item.assignees.includes(comparable(match.assignee));
-      const isAddressRight = match.assigneeEmail === item.email;
-      if (match.assignee !== null && isAssigneeRight) assignees.right += 1;
-      if (match.assigneeEmail !== null && isAddressRight) addresses.right += 1;
-      if (!isAssigneeRight || !isAddressRight) mistakes.push(`${title}: has ${JSON.stringify(match)}`);
+function count(): Count {
+  return { right: 0, found: 0, expected: 0 };
+}
+
+export function noCounts(): Counts {
+  return { items: count(), assignees: count(), addresses: count(), dueDates: count(), dueTexts: count() };
+}
+
+export function sumOf(all: readonly Counts[]): Counts {
+  const sum = noCounts();
+  for (const counts of all)
+    for (const what of WHAT) {
+      sum[what].right += counts[what].right;
+      sum[what].found += counts[what].found;
+      sum[what].expected += counts[what].expected;
     }
-    for (const item of unmatched) mistakes.push(`${title}: invents ${JSON.stringify(item)}`);
+  return sum;
+}
+
+/** How the action items of a summary are written, judged by its text. */
+export function styleOf({ markdown, expected, participants }: Summary): string {
+  if (expected.length === 0) return 'no action items';
+  if (/^\|.*\|\s*\n\s*\|[\s:|-]+\|/m.test(markdown)) return 'table';
+  if (/^\s*(?:[-*] \[[ x]\]|[☐☑])/m.test(markdown)) return 'check boxes';
+  if (participants.length === 0) return 'typed by hand, nobody listed';
+  return 'lists and lines';
+}
+
+/**
+ * How many items, assignees, addresses, and due dates of a summary are right. An item is found if its text is, and if
+ * `done` is right. What is said of an invented item is wrong.
+ */
+export function measure({ title, date, zone, markdown, participants, expected }: Summary) {
+  const counts = noCounts();
+  const mistakes: string[] = [];
+  const found = actionItems([markdown], participants, { writtenAt: date, timeZone: zone });
+  const unmatched = new Set<ActionItem>(found);
+  const tally = (what: keyof Counts, was: string | null, right: readonly (string | null)[]) => {
+    if (right.some((one) => one)) counts[what].expected += 1;
+    if (was === null) return;
+    counts[what].found += 1;
+    if (right.includes(was)) counts[what].right += 1;
+  };
+  for (const item of expected) {
+    counts.items.expected += 1;
+    const match = [...unmatched].find(
+      ({ text, done }) => item.texts.includes(comparable(text)) && done === item.done,
+    );
+    if (match !== undefined) {
+      unmatched.delete(match);
+      counts.items.found += 1;
+      counts.items.right += 1;
+    }
+    const assignee = match?.assignee ? comparable(match.assignee) : null;
+    const dueText = match?.dueText ? comparable(match.dueText) : null;
+    tally('assignees', assignee, item.assignees);
+    tally('addresses', match?.assigneeEmail ?? null, [item.email]);
+    tally('dueDates', match?.dueDate ?? null, [item.dueDate]);
+    tally('dueTexts', dueText, item.dueTexts);
+    if (match === undefined) mistakes.push(`${title}: misses ${JSON.stringify(item)}`);
+    else if (
+      !item.assignees.includes(assignee ?? '') ||
+      match.assigneeEmail !== item.email ||
+      match.dueDate !== item.dueDate ||
+      !item.dueTexts.includes(dueText ?? '')
+    )
+      mistakes.push(`${title}: expects ${JSON.stringify(item)}\n    but has ${JSON.stringify(match)}`);
   }
-  return { items, assignees, addresses, mistakes };
+  for (const { assignee, assigneeEmail, dueDate, dueText, ...item } of unmatched) {
+    counts.items.found += 1;
+    tally('assignees', assignee, []);
+    tally('addresses', assigneeEmail, []);
+    tally('dueDates', dueDate, []);
+    tally('dueTexts', dueText, []);
+    mistakes.push(`${title}: invents ${JSON.stringify({ ...item, assignee, dueDate, dueText })}`);
+  }
+  return { counts, mistakes };
 }

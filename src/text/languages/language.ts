@@ -1,0 +1,64 @@
+/**
+ * The words of a language that say who has to do what by when. Words are separated by `|`; case and accents don't matter,
+ * except in dates, where accents do.
+ */
+export interface Language {
+  /** Headings of a list of action items, and columns that hold them. */
+  headings: string;
+  /** Labels of a single action item: `Action item: …`. They can be headings, too. */
+  labels: string;
+  /** Words that may surround those in a heading: `our`, `key`, `agreed`, `for`. */
+  around: string;
+  /** Words of headings that mean something else: what is below them is no action item. */
+  others: string;
+  /** Labels and columns for who has to do an item, when, and what state it is in. */
+  owner: string;
+  due: string;
+  status: string;
+  /** Columns that hold the action items in a table that has owners or due dates. */
+  what: string;
+  /** Says that an item is done. */
+  done: string;
+  /** Everybody, as an assignee; a team can also be the subject of a sentence. */
+  everybody: string;
+  team: string;
+  /** Instead of an assignee. */
+  nobody: string;
+  /** Instead of an action item: alone, or at the beginning of a sentence about action items. */
+  nothing: string;
+  /** Labels of the people who took part. */
+  present: string;
+  /** Before a name. */
+  titles: string;
+  /** Between names. */
+  and: string;
+  /** Between a subject and what it has to do; both are left out of the text. */
+  modal: string;
+  /** Common words that stand where names do. */
+  noNames: string;
+  dates: DateWords;
+}
+
+/** Words of dates. Where a word has several forms, they are separated by spaces. */
+export interface DateWords {
+  /** Before and after a date by which something is due. */
+  by: string;
+  until?: string;
+  /** From Monday to Sunday, and from January to December: each can have several forms. */
+  weekdays: string;
+  months?: string;
+  today: string;
+  tomorrow: string;
+  afterTomorrow: string;
+  next: string;
+  this: string;
+  end: string;
+  day: string;
+  week: string;
+  month: string;
+  monthEnd?: string;
+  /** One, two, and so on: each can have several forms. */
+  numbers?: string;
+  /** Words within a date that don't change it. */
+  filler: string;
+}
