@@ -77,13 +77,13 @@ function comparable(text: string | null): string {
     .replace(/[\s.。]+$/, '');
 }
 
-export interface Count {
+interface Count {
   right: number;
   found: number;
   expected: number;
 }
 
-export const WHAT = ['items', 'assignees', 'addresses', 'dueDates', 'dueTexts'] as const;
+const WHAT = ['items', 'assignees', 'addresses', 'dueDates', 'dueTexts'] as const;
 export type Counts = Record<(typeof WHAT)[number], Count>;
 
 const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10);
@@ -94,7 +94,7 @@ function count(): Count {
   return { right: 0, found: 0, expected: 0 };
 }
 
-export function noCounts(): Counts {
+function noCounts(): Counts {
   return { items: count(), assignees: count(), addresses: count(), dueDates: count(), dueTexts: count() };
 }
 
