@@ -13,6 +13,7 @@ import groupList from './src/dropdowns/group_list.ts';
 import memberList from './src/dropdowns/member_list.ts';
 import noteList from './src/dropdowns/note_list.ts';
 import { noteFile } from './src/resources/note/files.ts';
+import { noteOutput } from './src/resources/note/output.ts';
 import { notePart } from './src/resources/note/part.ts';
 import findFolder from './src/searches/find_folder.ts';
 import findInvite from './src/searches/find_invite.ts';
@@ -38,6 +39,8 @@ export default defineApp({
   authentication,
   flags: { cleanInputData: false },
 
+  // Outputs that several operations share.
+  resources: byKey([noteOutput]),
   triggers: byKey([
     noteCompleted,
     newActionItem,

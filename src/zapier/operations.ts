@@ -2,7 +2,7 @@ import type { BasicDisplay, Bundle, Create, Search, Trigger, ZObject } from 'zap
 import * as zod from 'zod/mini';
 
 import { inputFields, type Inputs, type InputValues, readInputs } from './inputs.ts';
-import type { Output, Presented } from './output.ts';
+import type { Output, Presented, SharedOutput } from './output.ts';
 import { type PollPurpose, runStep, type Step } from './step.ts';
 
 /**
@@ -16,7 +16,7 @@ interface Declaration<Given extends Inputs> {
   label: string;
   description: string;
   inputs: Given;
-  output: Output;
+  output: Output | SharedOutput;
 }
 
 /** An action: changes the workspace and returns what it changed. */
@@ -177,8 +177,13 @@ function named({
 }
 
 function shape({ inputs, output }: Pick<Declaration<Inputs>, 'inputs' | 'output'>) {
-  // The inputs themselves detect empty values, hence `cleanInputData: false`.
-  return { ...inputFields(inputs), cleanInputData: false, ...output };
+  return {
+    ...inputFields(inputs),
+    // The inputs themselves detect empty values.
+    cleanInputData: false,
+    // The platform gives the operation the fields and the sample of its resource.
+    ...('key' in output ? { resource: output.key } : output),
+  };
 }
 
 /** Operations by key, as Zapier expects them. */

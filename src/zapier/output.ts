@@ -9,6 +9,15 @@ export interface Output {
   sample: Presented;
 }
 
+/**
+ * An output that several operations share. The app defines it once, as one of Zapier's resources: the platform copies
+ * the definition twice on every call.
+ */
+export interface SharedOutput extends Output {
+  key: string;
+  noun: string;
+}
+
 /** A field's label: alone for a text field, else with what the editor needs. */
 type FieldSpec =
   | string

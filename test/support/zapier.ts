@@ -64,6 +64,7 @@ function appWithOnly(run: Perform) {
     creates: only(creates),
     searches: only(searches),
     searchOrCreates: {},
+    resources: {},
     // Jest runs several files in one process, so the platform's logging patch of `http` would persist in later files.
     flags: { ...App.flags, skipHttpPatch: true },
   };
@@ -82,7 +83,8 @@ type Section = Readonly<Record<string, { operation: object }>> | undefined;
 function operationOf(section: Section, key: string): Record<string, unknown> {
   const operation = section?.[key]?.operation;
   if (operation === undefined) throw new Error(`There is no operation ${key}.`);
-  return { ...operation };
+  // As the platform does, give it the fields and the sample of its resource.
+  return { ...operation, ...('resource' in operation && App.resources?.[String(operation.resource)]) };
 }
 
 const shown = zod.object({

@@ -1,5 +1,5 @@
 import { product } from '../../product.ts';
-import { type FieldSpecs, type Output, outputFields } from '../../zapier/output.ts';
+import { type FieldSpecs, outputFields, type SharedOutput } from '../../zapier/output.ts';
 import type { PresentedNote } from './present.ts';
 import { noteSample } from './sample.ts';
 
@@ -20,7 +20,9 @@ const person = {
  * The output fields of a note: the most used first, IDs and line items near the end. `parts.ts`, which is loaded with the
  * first note, makes the values.
  */
-export const noteOutput: Output = {
+export const noteOutput: SharedOutput = {
+  key: 'note',
+  noun: 'Note',
   outputFields: outputFields({
     title: 'Title',
     noteUrl: product.noteUrlTemplate === null ? null : 'Link to Note',

@@ -16,9 +16,13 @@ const switchOf = (name: string) => name.split(': ', 1)[0] ?? '';
 /** With both, the app can't see a new note at all. */
 const blind = ['listOrder: oldest-first', 'ignoresOffset: true'];
 
-/** Up to two values of different switches, by name. Most defects caused by a combination need only two values. */
-const namesOfDialect = fc
-  .uniqueArray(fc.constantFrom(...dialects.map(({ name }) => name)), { maxLength: 2, selector: switchOf })
+/** Two values of different switches, by name. Most defects caused by a combination need only two values. */
+const pairOfValues = fc
+  .uniqueArray(fc.constantFrom(...dialects.map(({ name }) => name)), {
+    minLength: 2,
+    maxLength: 2,
+    selector: switchOf,
+  })
   .filter((names) => !blind.every((name) => names.includes(name)));
 
 /**
@@ -37,10 +41,13 @@ function dialectOf(names: readonly string[]): Partial<Dialect> {
   return turned.reduce<Partial<Dialect>>((all, each) => ({ ...all, ...each }), { maxPageSize: PAGE_SIZE });
 }
 
-/** Runs each case in the default dialect and in random dialects, `numRuns` times in total. */
-export function describeInDialects(numRuns: number): void {
-  const suite =
-    '%s in all dialects (if a dialect legitimately changes a result, add it to `except` of the case in test/app/support)';
+/**
+ * Runs each case in the default dialect, in the saved one, in `values` one at a time, and in random pairs of values.
+ */
+export function describeInDialects({ values, pairs }: { values: readonly string[]; pairs: number }): void {
+  const singly = [[], ...values.map((name) => [name]), ...(savedNames.length > 0 ? [savedNames] : [])];
+  const each = values.length > 0 ? ` each of its ${values.length} other values,` : '';
+  const suite = `%s in the default dialect,${each} and ${pairs} random pairs of values (if a dialect legitimately changes a result, add it to \`except\` of the case in test/app/support)`;
   describe.each(operationCases)(suite, (_group, cases) => {
     let app: App;
     beforeAll(async () => {
@@ -49,7 +56,7 @@ export function describeInDialects(numRuns: number): void {
     afterAll(() => app.close());
 
     it.each(cases)('$name', async (operation) => {
-      const inDialect = fc.asyncProperty(namesOfDialect, async (names) => {
+      const inDialect = fc.asyncProperty(pairOfValues, async (names) => {
         reset(app, dialectOf(names));
         const office = furnish(app, PAGE_SIZE);
         const ended = await operation.run(app, office).then(
@@ -59,8 +66,8 @@ export function describeInDialects(numRuns: number): void {
         await expectAsForeseen(operation, { names, office, ended });
       });
       await fc.assert(inDialect, {
-        numRuns: Math.min(numRuns, operation.mostRuns ?? numRuns),
-        examples: savedNames.length > 0 ? [[[]], [savedNames]] : [[[]]],
+        numRuns: Math.min(singly.length + pairs, operation.mostRuns ?? Infinity),
+        examples: singly.map((names) => [names]),
       });
     });
 
