@@ -1,8 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-
 import { expect, it } from '@jest/globals';
-import * as zod from 'zod';
 
 import { kinds, operationsOf, readDefinition } from '../../scripts/definition.ts';
 import { operationCases } from '../app/support/cases.ts';
@@ -14,26 +10,6 @@ const definition = await readDefinition(builtAppDirectory());
 const operations = kinds.flatMap((kind) =>
   operationsOf(definition, kind).map((operation) => ({ ...operation, kind })),
 );
-
-it('every operation is in index.ts, under the name of its file', async () => {
-  const source = join(import.meta.dirname, '../../src');
-  const problems: string[] = [];
-  for (const folder of [...kinds, 'dropdowns'] as const) {
-    const kind = folder === 'dropdowns' ? 'triggers' : folder;
-    for (const file of await readdir(join(source, folder))) {
-      const { key } = zod
-        .object({ default: zod.object({ key: zod.string() }) })
-        .parse(await import(join(source, folder, file))).default;
-      if (key !== basename(file, '.ts'))
-        problems.push(
-          `src/${folder}/${file} has the key ${key}. Rename the file to ${key}.ts, or change the key.`,
-        );
-      if (definition[kind][key] === undefined)
-        problems.push(`Add the default export of src/${folder}/${file} to the ${kind} in index.ts.`);
-    }
-  }
-  expect(problems).toStrictEqual([]);
-});
 
 const casesFile = {
   triggers: 'test/app/support/trigger_cases.ts',

@@ -4,6 +4,9 @@ import * as zod from 'zod';
 import App from '../../index.ts';
 import type { Hydrator } from '../../src/zapier/step.ts';
 import { API_KEY } from './account.ts';
+import { expectEveryOperation } from './every_operation.ts';
+
+expectEveryOperation(App);
 
 type Given = Partial<Omit<Bundle, 'meta' | 'subscribeData' | 'cleanedRequest' | 'rawRequest'>> & {
   cleanedRequest?: unknown;
