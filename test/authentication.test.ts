@@ -32,11 +32,16 @@ describe('a connection', () => {
     ['nothing of use', { id: 'u1' }, `${product.name} workspace`],
     ['a list', [1], `${product.name} workspace`],
     ['null', null, `${product.name} workspace`],
-    ['the key itself', { name: API_KEY }, `${product.name} workspace`],
   ])('is named by /v1/me if the workspace cannot be read: %s', async (_, body, connectionName) => {
     me(body);
     noWorkspace();
     expect(await test()).toStrictEqual({ connectionName });
+  });
+
+  it.each([API_KEY, `Key ${API_KEY}`])('is never named after the key: %s', async (name) => {
+    me({ name });
+    noWorkspace();
+    expect(await test()).toStrictEqual({ connectionName: `${product.name} workspace` });
   });
 
   it('is named after the person if the workspace has no name', async () => {

@@ -17,7 +17,6 @@ import { ZapError } from './zap_error.ts';
 
 export type { LogEntry } from './backend.ts';
 export type { CacheMode } from './cache.ts';
-export type { StashedFile } from './file_stash.ts';
 export type { InputData } from './input_data.ts';
 export type { Connection } from './invocation.ts';
 export type { Item, Run, Zap } from './zap.ts';

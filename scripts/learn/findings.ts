@@ -16,7 +16,7 @@ import type { Response } from './visit.ts';
  * `certain`: the responses show it. `likely`: the responses fit, but there are too few to rule out alternatives.
  * `open`: the responses don't show it.
  */
-export type Certainty = 'certain' | 'likely' | 'open';
+type Certainty = 'certain' | 'likely' | 'open';
 
 /** A question that the API document leaves open, and how the service behaved. Contains no workspace content. */
 export interface Finding {

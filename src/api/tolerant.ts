@@ -74,4 +74,3 @@ export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
 
 /** `{id, name}`, as folders and groups appear inside other records. */
 export const reference = record({ id: nullableId, name: nullableString });
-export type Reference = zod.infer<typeof reference>;

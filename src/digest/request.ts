@@ -9,7 +9,6 @@ export const INCLUDED = {
   openActionItems: 'Open action items only',
 } as const;
 
-export type GroupBy = keyof typeof GROUPS;
 export type Include = keyof typeof INCLUDED;
 
 /** The settings of a digest, in a form that fits into a pointer to its file. */

@@ -10,7 +10,7 @@ import { lookUp } from '../zapier/lookup.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
 
-export const folderSchema = zod.lazy(() =>
+const folderSchema = zod.lazy(() =>
   record({
     id: usableId,
     name: nullableString,

@@ -15,7 +15,7 @@ import { type List, listOf as openList } from '../lists/list.ts';
 import { withZone } from '../text/dates.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
-export const inviteSchema = zod.lazy(() =>
+const inviteSchema = zod.lazy(() =>
   record({
     id: usableId,
     email: nullableString,

@@ -18,7 +18,7 @@ import { withZone } from '../text/dates.ts';
 import { splitName } from '../text/names.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
-export const memberSchema = zod.lazy(() =>
+const memberSchema = zod.lazy(() =>
   record({
     id: usableId,
     userId: nullableId,

@@ -26,7 +26,7 @@ export function markdownToSlack(markdown: string | ParsedMarkdown): string {
 }
 
 /** Text with Slack's three escapes, without mentions. */
-export function slackText(text: string): string {
+function slackText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -16,7 +16,7 @@ const documents = [
   'docs/troubleshooting.md',
 ];
 
-it.each(generatedDocuments)('$path is up to date (else: npm run docs)', async ({ path, make }) => {
+it.each(generatedDocuments)('$path is up to date; if it is not, run npm run docs', async ({ path, make }) => {
   const text = await readFile(join(project, path), 'utf8');
   expect(text).toBe(await make(await readDefinition(builtAppDirectory()), text));
 });

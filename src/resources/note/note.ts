@@ -63,9 +63,7 @@ export const noteSchema = zod.lazy(() =>
 );
 
 export type Note = zod.infer<typeof noteSchema>;
-export type Tag = zod.infer<typeof tagSchema>;
 export type Participant = zod.infer<typeof participantSchema>;
-export type Segment = zod.infer<typeof segmentSchema>;
 
 /** The participant in a text: a name, an address, or both, as in `Anna Berg <anna@acme.example>`. */
 function personNamed(text: string): { name: string | null; email: string | null } {

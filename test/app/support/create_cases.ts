@@ -5,7 +5,7 @@ import type { InputData } from '../../../sandbox/zapier/index.ts';
 import { recording } from '../../audio/corpus.ts';
 import { loopbackServer } from '../../support/loopback_server.ts';
 import type { App } from './app.ts';
-import { isHidden, toldPath } from './listed.ts';
+import { isHidden, listedPath } from './listed.ts';
 import { daysAgo, type Office } from './office.ts';
 import type { Exceptions, Expectation, OperationCase } from './operation_case.ts';
 import { create } from './operation_case.ts';
@@ -166,7 +166,7 @@ export const createCases: readonly OperationCase[] = [
       // The app lists the folders before it creates the new one.
       folderCycle: (items, { clients }, app) => {
         const before = [...app.workspace.folders.values()].slice(0, -1);
-        const path = [...toldPath(app, clients.name, before), 'Osterberg'].join(' / ');
+        const path = [...listedPath(app, clients.name, before), 'Osterberg'].join(' / ');
         expect(items).toMatchObject([{ path, parentName: 'Clients' }]);
         expect([...app.workspace.folders.values()].at(-1)).toMatchObject({ parentFolderId: clients.id });
       },

@@ -63,7 +63,7 @@ export function describeInDialects({ values, pairs }: { values: readonly string[
           (items) => ({ items }),
           (error: unknown) => ({ error }),
         );
-        await expectAsForeseen(operation, { names, office, ended });
+        await expectOutcome(operation, { names, office, ended });
       });
       await fc.assert(inDialect, {
         numRuns: Math.min(singly.length + pairs, operation.mostRuns ?? Infinity),
@@ -71,7 +71,7 @@ export function describeInDialects({ values, pairs }: { values: readonly string[
       });
     });
 
-    async function expectAsForeseen(
+    async function expectOutcome(
       operation: OperationCase,
       run: {
         names: readonly string[];

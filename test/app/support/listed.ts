@@ -36,7 +36,7 @@ export const isHidden =
  * The path of a folder as folder names, based on the parents that the workspace returns. Some dialects return false
  * parents, even cycles.
  */
-export function toldPath(
+export function listedPath(
   { workspace: { dialect, folders } }: App,
   name: string,
   listed: Iterable<Folder> = folders.values(),

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 
 import type { App } from './app.ts';
-import { isHidden, toldPath } from './listed.ts';
+import { isHidden, listedPath } from './listed.ts';
 import type { Office } from './office.ts';
 import { rachel } from './office.ts';
 import type { Expectation, OperationCase } from './operation_case.ts';
@@ -129,7 +129,7 @@ export const searchCases: readonly OperationCase[] = [
     ]),
     except: {
       folderCycle: (items, { kestrel }, app) => {
-        const path = toldPath(app, 'Kestrel');
+        const path = listedPath(app, 'Kestrel');
         const found = { id: kestrel.id, path: path.join(' / '), parentName: 'Clients' };
         expect(items).toMatchObject(path.at(-2) === 'Clients' ? [found] : []);
       },

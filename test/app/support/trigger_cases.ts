@@ -4,7 +4,7 @@ import type { Workspace } from '../../../sandbox/workspace/index.ts';
 import type { InputData, Item, Zap } from '../../../sandbox/zapier/index.ts';
 import type { App } from './app.ts';
 import { settled } from './app.ts';
-import { firstPage, isHidden, toldPath, visible } from './listed.ts';
+import { firstPage, isHidden, listedPath, visible } from './listed.ts';
 import { annaAsParticipant, rachel, segment } from './office.ts';
 import type { Exceptions, Expectation, OperationCase } from './operation_case.ts';
 import { matching, nothing } from './operation_case.ts';
@@ -161,9 +161,9 @@ const visibleOwners: Expectation = (items, _office, app) => {
   );
 };
 
-const toldPaths = folderPaths((app) =>
+const listedPaths = folderPaths((app) =>
   [...app.workspace.folders.values()]
-    .map(({ name }) => toldPath(app, name).join(' / '))
+    .map(({ name }) => listedPath(app, name).join(' / '))
     .sort((a, b) => a.localeCompare(b)),
 );
 
@@ -326,7 +326,7 @@ export const triggerCases: readonly OperationCase[] = [
       folderCycle: matching((_office, app) => [
         {
           name: 'Legal',
-          path: toldPath(app, 'Legal').join(' / '),
+          path: listedPath(app, 'Legal').join(' / '),
           memberCount: app.workspace.dialect.folderMemberCount ? 1 : null,
         },
       ]),
@@ -392,7 +392,7 @@ export const triggerCases: readonly OperationCase[] = [
       'Podcast',
       'Research',
     ]),
-    except: { folderCycle: toldPaths },
+    except: { folderCycle: listedPaths },
   },
   {
     name: 'member_list offers all members',
