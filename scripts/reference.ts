@@ -40,6 +40,9 @@ export function reference(definition: Definition): string {
     '## Connection',
     'A user fills this in once to connect an account.',
     inputTable(definition, definition.authentication.fields),
+    `## ${FILTERS}`,
+    'The triggers for notes, Find Note, and Create Digest have these fields. A note must pass each that is filled in.',
+    inputTable(definition, noteFilters(definition)),
     ...kinds.flatMap((kind) => [
       `## ${HEADINGS[kind]}`,
       ...visibleOperations(definition, kind).flatMap((operation) => [
@@ -76,7 +79,28 @@ function operationSection(definition: Definition, kind: Kind, operation: Operati
     `### ${display.label}`,
     `${code(key)}${kind === 'triggers' ? kindOfTrigger : ''}. ${display.description}`,
     ...(existsSync(join(projectDirectory, 'docs/pictures', `${key}.png`)) ? [picture] : []),
-    how.inputFields.length === 0 ? 'No input fields.' : inputTable(definition, how.inputFields),
+    ...inputs(definition, how.inputFields),
+  ];
+}
+
+const FILTERS = 'Note filters';
+
+/** The filters that several operations share, which one table describes: all fields of the trigger that has no others. */
+function noteFilters(definition: Definition): InputFieldDefinition[] {
+  return findOperation(definition, 'triggers', 'note_completed').operation.inputFields;
+}
+
+/** An operation's fields, with a link in place of the note filters that it has unchanged. */
+function inputs(definition: Definition, fields: readonly InputFieldDefinition[]): string[] {
+  if (fields.length === 0) return ['No input fields.'];
+  const withoutGroup = (field: InputFieldDefinition) => JSON.stringify({ ...field, group: undefined });
+  const shared = new Set(noteFilters(definition).map(withoutGroup));
+  const own = fields.filter((field) => !shared.has(withoutGroup(field)));
+  return [
+    ...(own.length > 0 ? [inputTable(definition, own)] : []),
+    ...(own.length < fields.length
+      ? [`${own.length > 0 ? 'Also has' : 'Has'} the [note filters](#${anchor(FILTERS)}).`]
+      : []),
   ];
 }
 

@@ -28,11 +28,18 @@ export interface Recipe {
   readonly steps: RecipeStep[];
 }
 
+const [introduction = '', ...chapters] = readFileSync(
+  new URL('../../docs/recipes.md', import.meta.url),
+  'utf8',
+).split(/^## /m);
+
+/** The titles in the index. */
+export function readIndex(): string[] {
+  return [...introduction.matchAll(/\[([^\]]+)\]\(#/g)].map(([, title = '']) => title);
+}
+
 /** The recipes as `docs/recipes.md` tells them. */
 export function readRecipes(): Recipe[] {
-  const [, ...chapters] = readFileSync(new URL('../../docs/recipes.md', import.meta.url), 'utf8').split(
-    /^## /m,
-  );
   return chapters.map((chapter) => ({
     title: chapter.split('\n', 1)[0] ?? '',
     steps: chapter

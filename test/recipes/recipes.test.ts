@@ -6,9 +6,9 @@ import type { Note } from '../../sandbox/workspace/index.ts';
 import type { Item, Zap } from '../../sandbox/zapier/index.ts';
 import { type Definition, type OutputFieldDefinition, readDefinition } from '../../scripts/definition.ts';
 import { type App, settled, startApp } from '../app/support/app.ts';
-import { furnish, type Office, person, segment } from '../app/support/office.ts';
+import { daysAgo, furnish, type Office, person, segment } from '../app/support/office.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
-import { type Mapping, readRecipes, type Recipe, type RecipeStep } from './recipe_book.ts';
+import { type Mapping, readIndex, readRecipes, type Recipe, type RecipeStep } from './recipe_book.ts';
 
 const recipes = readRecipes();
 let app: App;
@@ -33,7 +33,10 @@ const MEETING = {
   totalDurationSec: 2850,
   participants: [
     person('Anna Berg', 'anna.berg@lumenharbor.example'),
-    person('Luis Romero', 'luis.romero@kestrel-logistics.example'),
+    person('Luis Romero', 'luis.romero@kestrel-logistics.example', {
+      accountName: 'Kestrel Logistics',
+      accountDomain: 'kestrel-logistics.example',
+    }),
     person('Speaker from Rotterdam', null),
   ],
   summary:
@@ -47,6 +50,17 @@ const MEETING = {
   inputLanguage: 'en',
 } satisfies Partial<Note>;
 
+/** What differs in the meeting of a recipe, by words of the recipe's title. */
+const DIFFERING: Readonly<Record<string, Partial<Note>>> = {
+  wiki: { participants: MEETING.participants.slice(0, 1) },
+  'without an owner': { summary: '- [ ] Anna Berg: send the offer\n- [ ] Book the room' },
+  // Digests of past days do not include today.
+  'each morning': { createdAt: daysAgo(2) },
+  'before every call': { createdAt: daysAgo(60) },
+  'applicant tracker': { title: 'Interview: Luis Romero' },
+  Spanish: { inputLanguage: 'es' },
+};
+
 /** The records that other apps get, where not only their kinds matter: by words of the recipe's title, the first columns. */
 const RECORDS: Readonly<Record<string, readonly unknown[][]>> = {
   Asana: [
@@ -55,6 +69,9 @@ const RECORDS: Readonly<Record<string, readonly unknown[][]>> = {
   ],
   Todoist: [['Send the offer', 'Kestrel: renewal']],
   'contact in Salesforce': [['luis.romero@kestrel-logistics.example', 'Luis', 'Romero', expect.any(String)]],
+  'without an owner': [['Book the room', 'Kestrel: renewal']],
+  'each colleague': [['Kestrel: renewal']],
+  'sales call': [[expect.any(String), 'Kestrel Logistics', 47.5, 28.6]],
   Airtable: [
     ['Send the offer', false],
     ['Sign it', false],
@@ -65,13 +82,21 @@ const RECORDS: Readonly<Record<string, readonly unknown[][]>> = {
 describe('the recipes', () => {
   it('are numbered', () => {
     expect(recipes.map(({ title }) => Number.parseInt(title))).toStrictEqual(
-      Array.from({ length: 25 }, (_, index) => index + 1),
+      recipes.map((_, index) => index + 1),
+    );
+  });
+
+  it('are all in the index', () => {
+    expect([...new Set(readIndex())].toSorted()).toStrictEqual(
+      recipes.map(({ title }) => title.replace(/^\d+\. /, '')).toSorted(),
     );
   });
 
   it('have one for each set of expected records', () => {
     const titles = recipes.map(({ title }) => title).join();
-    expect(Object.keys(RECORDS).filter((words) => !titles.includes(words))).toStrictEqual([]);
+    expect(
+      Object.keys({ ...RECORDS, ...DIFFERING, ...LEFT_BEHIND }).filter((words) => !titles.includes(words)),
+    ).toStrictEqual([]);
   });
 
   it('do without Formatter, Code, Looping, and Filter steps', () => {
@@ -98,6 +123,8 @@ describe('recipe', () => {
   it.each(recipes)('$title works as it is written', async (recipe) => {
     const runs = await follow(recipe);
     expect(runs).not.toHaveLength(0);
+    for (const [words, left] of Object.entries(LEFT_BEHIND))
+      if (recipe.title.includes(words)) expect(runs).toMatchObject([{ last: left }]);
     for (const [words, records] of Object.entries(RECORDS)) {
       if (!recipe.title.includes(words)) continue;
       const columns = records[0]?.length;
@@ -109,12 +136,20 @@ describe('recipe', () => {
     const again = recipes.filter(({ title }) => title.includes('A folder for every client'));
     for (const recipe of [...again, ...again]) {
       const [run] = await follow(recipe);
-      expect(run?.last.tagNames).toStrictEqual(['Clients', 'kestrel-logistics.example']);
+      expect(run?.last.tagNames).toStrictEqual(['Clients', 'Kestrel Logistics']);
     }
     const folders = [...app.workspace.folders.values()];
-    expect(folders.filter(({ name }) => name === 'kestrel-logistics.example')).toHaveLength(1);
+    expect(folders.find(({ name }) => name === 'Kestrel Logistics')?.parentFolderId).toBe(office.clients.id);
+    expect(folders.filter(({ name }) => name === 'Kestrel Logistics')).toHaveLength(1);
   });
 });
+
+/** What the app's own last step leaves behind, by words of the recipe's title. */
+const LEFT_BEHIND: Readonly<Record<string, object>> = {
+  'What AI finds out': { userWrittenNote: 'Ask about Lisbon.\n\nBudget: 40,000' },
+  'changes its stage': { tagNames: ['Clients', 'Hiring'] },
+  'joins a group': { groupNames: ['Sales', 'Engineering'] },
+};
 
 /** One run of a Zap: what its last own step gave, and what was mapped into the step after it. */
 interface Run {
@@ -123,11 +158,16 @@ interface Run {
 }
 
 /** Turns on the Zaps of a recipe, has the meeting take place, and runs the other steps for everything that fires. */
-async function follow({ steps }: Recipe): Promise<Run[]> {
+async function follow({ title, steps }: Recipe): Promise<Run[]> {
   const { connection, workspace, zapier } = app;
   const choices: Record<string, unknown> = {
     folderIds: [office.clients.id],
+    parentFolderId: office.clients.id,
+    tagIds: [office.hiring.id],
+    groupIds: [office.engineering.id],
     ownerUserId: office.anna.userId,
+    participant: 'Romero, Luis <luis.romero@kestrel-logistics.example>; Eva <eva@kestrel-logistics.example>',
+    userWrittenNote: 'Budget: 40,000',
     audio: recording.link,
   };
   const zaps = new Map<number, Zap>();
@@ -136,8 +176,11 @@ async function follow({ steps }: Recipe): Promise<Run[]> {
     zaps.set(step.number, await zapier.turnOn(connection, step.operation ?? '', inputOf(step, choices)));
   }
   const isFiledLater = steps.some(({ chosen }) => chosen.includes('folderIds'));
-  const tags = [workspace.tag(office.clients.id)];
-  const { id } = workspace.endMeeting({ ...MEETING, tags: isFiledLater ? [] : tags });
+  const isBelow = steps.some(({ settings }) => settings.includeSubfolders === 'yes');
+  const tags = [workspace.tag(isBelow ? office.kestrel.id : office.clients.id)];
+  const [, differing] = Object.entries(DIFFERING).find(([words]) => title.includes(words)) ?? [];
+  const { id } = workspace.endMeeting({ ...MEETING, ...differing, tags: isFiledLater ? [] : tags });
+  const colleague = workspace.addMember({ name: 'Noa Levi', groups: [office.sales] });
   try {
     await settled(app);
     if (isFiledLater) {
@@ -151,6 +194,7 @@ async function follow({ steps }: Recipe): Promise<Run[]> {
     for (const zap of zaps.values()) await zapier.turnOff(zap);
     // The next recipe meets the guest for the first time.
     workspace.deleteNote(id);
+    workspace.members.delete(colleague.id);
   }
 }
 
@@ -266,8 +310,12 @@ async function runOwn(
   const { operation = '' } = step;
   const mapped = new Map(filled.map(({ mapping, value }) => [inputKey(mapping), value]));
   const inputData = { ...inputOf(step, choices), ...Object.fromEntries<unknown>(mapped) };
-  if (definition.searchOrCreates[operation] === undefined)
+  if (definition.creates[operation] !== undefined)
     return await app.zapier.create(app.connection, operation, inputData);
+  if (definition.searchOrCreates[operation] === undefined) {
+    const [found = {}] = await app.zapier.search(app.connection, operation, inputData);
+    return found;
+  }
   const { item } = await app.zapier.searchOrCreate(app.connection, operation, inputData, inputData);
   return item;
 }
