@@ -3,14 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, firefox } from 'playwright-core';
 
 import { startPreview } from '../sandbox/preview/server.ts';
 import { builtApp } from './app_package.ts';
 import { hashOfFiles, projectDirectory } from './project.ts';
 
-/** Paths of Chromium on Debian and other Linux distributions. */
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const directory = join(projectDirectory, 'docs/pictures');
 const stamp = join(directory, 'made_of.txt');
 
@@ -22,19 +20,33 @@ const PICTURES = {
   find_note: ['Title Contains', 'Kestrel'],
 } as const;
 
-/** The path of the system's Chromium; undefined if it isn't installed. */
-export function chromiumPath(): string | undefined {
-  return CHROMIUM.find(existsSync);
+/**
+ * Browsers with their packages in Debian. Chromium's sandbox doesn't work for root, the usual user in containers, and
+ * the page is our own. Playwright drives an ordinary Firefox through WebDriver BiDi.
+ */
+const BROWSERS = {
+  chromium: {
+    paths: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    launch: (executablePath: string) =>
+      chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync'] }),
+  },
+  'firefox-esr': {
+    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    launch: (executablePath: string) => firefox.launch({ executablePath, channel: 'moz-firefox' }),
+  },
+} as const;
+export type BrowserName = keyof typeof BROWSERS;
+
+/** The path of the system's browser; undefined if it isn't installed. */
+export function browserPath(name: BrowserName): string | undefined {
+  return BROWSERS[name].paths.find(existsSync);
 }
 
-/** @throws if Chromium isn't installed. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  if (executablePath === undefined) {
-    throw new Error("Chromium isn't installed. On Debian: apt-get install chromium");
-  }
-  // Chromium's sandbox doesn't work for root, the usual user in containers. The page is our own, so it is trusted.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync'] });
+/** @throws if the browser isn't installed. */
+export async function openBrowser(name: BrowserName): Promise<Browser> {
+  const path = browserPath(name);
+  if (path === undefined) throw new Error(`${name} isn't installed. On Debian: apt-get install ${name}`);
+  return BROWSERS[name].launch(path);
 }
 
 /** Hashes what the pictures depend on: the public surface of the app and the preview's sources. */
@@ -46,18 +58,18 @@ export const picturedSources = async (): Promise<string> => (await readFile(stam
 
 async function takePictures(): Promise<void> {
   const preview = await startPreview({ appDirectory: await builtApp() });
-  const browser = await openBrowser();
+  const browser = await openBrowser('chromium');
   try {
     const page = await browser.newPage({ viewport: { width: 1360, height: 850 } });
     for (const [key, [label, value]] of Object.entries(PICTURES)) {
       await page.goto(`${preview.url}/#${key}`);
       await page.getByLabel(label, { exact: true }).fill(value);
       if (key === 'update_note') {
-        await page.getByRole('button', { name: 'Load choices' }).first().click();
-        await page.getByLabel('Choices for Note').selectOption({ index: 0 });
+        await page.getByLabel('Note *', { exact: true }).click();
+        await page.locator('[role=option]').first().click();
       }
       await page.getByRole('button', { name: 'Test step' }).click();
-      await page.locator('.result').waitFor();
+      await page.getByRole('heading', { name: 'Result' }).waitFor();
       await page.evaluate('scrollTo(0, 0)');
       await page.screenshot({ path: join(directory, `${key}.png`) });
       console.log(`docs/pictures/${key}.png`);

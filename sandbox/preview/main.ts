@@ -2,7 +2,7 @@ import { builtApp } from '../../scripts/app_package.ts';
 import { explainTakenPort } from '../taken_port.ts';
 import { startPreview } from './server.ts';
 
-const { BASE_URL: baseUrl, API_KEY: apiKey, PORT = '4190' } = process.env;
+const { BASE_URL: baseUrl, API_KEY: apiKey, PORT = '4270' } = process.env;
 const port = Number(PORT);
 
 const preview = await startPreview({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 
 import { build } from 'esbuild';
@@ -6,6 +7,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import * as zod from 'zod';
 
 import { kinds } from '../../scripts/definition.ts';
+import { projectDirectory } from '../../scripts/project.ts';
+import { PAGE_SIZE } from '../../src/lists/list.ts';
 import { product } from '../../src/product.ts';
 import {
   defaultDialect,
@@ -16,8 +19,8 @@ import {
   type Workspace,
 } from '../workspace/index.ts';
 import { type Connection, startZapier, ZapError, type Zapier } from '../zapier/index.ts';
-import { serviceRequests } from '../zapier/service_requests.ts';
-import { type App, stepsOf, type TestResult } from './steps.ts';
+import { type ServiceRequest, startRecorder } from './recorder.ts';
+import { type App, type ChoicesResult, stepsOf, type TestResult } from './steps.ts';
 
 /** The largest recording that the app accepts. */
 const LARGEST_UPLOAD_BYTES = 450_000_000;
@@ -63,11 +66,10 @@ export async function startPreview(options: {
     service === undefined
       ? await startWorkspace({ trustedCertificates: [zapier.certificate], dialect: savedDialect() })
       : undefined;
-  const baseUrl = service?.baseUrl ?? workspace?.baseUrl ?? '';
-  environment.BASE_URL = baseUrl;
-  const connection = await zapier.connect({
-    apiKey: service?.apiKey ?? workspace?.keys.everything ?? '',
-  });
+  const apiKey = service?.apiKey ?? workspace?.keys.everything ?? '';
+  const recorder = await startRecorder(service?.baseUrl ?? workspace?.baseUrl ?? '', apiKey);
+  environment.BASE_URL = recorder.baseUrl;
+  const connection = await zapier.connect({ apiKey });
 
   const app: App = {
     name: product.name,
@@ -81,11 +83,12 @@ export async function startPreview(options: {
   guard(server);
   await servePage(server);
   server.get('/api/app', () => app);
-  serveSteps(server, zapier, connection, baseUrl);
+  serveSteps(server, zapier, connection, recorder.requests);
   serveFiles(server, zapier, connection);
   if (workspace !== undefined) serveWorkspace(server, workspace);
 
   const close = async () => {
+    recorder.close();
     await Promise.all([server.close(), zapier.close(), workspace?.close()]);
   };
   try {
@@ -107,7 +110,7 @@ function guard(server: FastifyInstance): void {
   server.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
@@ -133,11 +136,18 @@ async function servePage(server: FastifyInstance): Promise<void> {
     const type = `text/${types[extname(path)] ?? 'plain'}; charset=utf-8`;
     server.get(name === 'index.html' ? '/' : `/${name}`, (_, reply) => reply.type(type).send(text));
   }
+  const logo = await readFile(join(projectDirectory, 'assets/logo.svg'));
+  server.get('/logo.svg', (_, reply) => reply.type('image/svg+xml').send(logo));
 }
 
-function serveSteps(server: FastifyInstance, zapier: Zapier, connection: Connection, baseUrl: string): void {
+function serveSteps(
+  server: FastifyInstance,
+  zapier: Zapier,
+  connection: Connection,
+  requests: readonly ServiceRequest[],
+): void {
   async function run(work: () => Promise<TestResult['items']>): Promise<TestResult> {
-    const logged = zapier.logs.length;
+    const before = requests.length;
     const start = performance.now();
     const outcome = await work().then(
       (items) => ({ items, error: null }),
@@ -147,7 +157,7 @@ function serveSteps(server: FastifyInstance, zapier: Zapier, connection: Connect
       },
     );
     const ms = performance.now() - start;
-    return { ...outcome, ms, requests: serviceRequests(zapier.logs.slice(logged), baseUrl) };
+    return { ...outcome, ms, requests: requests.slice(before) };
   }
 
   server.post('/api/test', (request) => {
@@ -158,9 +168,10 @@ function serveSteps(server: FastifyInstance, zapier: Zapier, connection: Connect
       return [await zapier.create(connection, key, filledIn)];
     });
   });
-  server.post('/api/dropdown', (request) => {
+  server.post('/api/dropdown', async (request): Promise<ChoicesResult> => {
     const { trigger, page, input: filledIn } = dropdownOrder.parse(request.body);
-    return run(() => zapier.dropdown(connection, trigger, page, filledIn));
+    const result = await run(() => zapier.dropdown(connection, trigger, page, filledIn));
+    return { ...result, isLast: result.items.length < PAGE_SIZE };
   });
   server.post('/api/pointer', (request) => {
     const { pointer } = pointerOrder.parse(request.body);

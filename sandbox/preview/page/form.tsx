@@ -1,162 +1,140 @@
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 
-import type { Field, TestResult } from '../steps.ts';
-import { send, upload } from './requests.ts';
-
-interface Choice {
-  value: string;
-  label: string;
-}
+import type { Entries, Field, Step } from '../steps.ts';
+import { type Choice, Combobox } from './combobox.tsx';
+import { upload } from './requests.ts';
 
 const YES_OR_NO: Choice[] = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ];
 
-/** Returns the user's input by key. Controls named like `key[]` make a list. Empty values are omitted. */
-export function inputOf(form: HTMLFormElement): Record<string, unknown> {
-  const input: Record<string, unknown> = {};
-  const filledIn = new FormData(form);
-  for (const name of filledIn.keys()) {
-    const values = filledIn.getAll(name).filter((value) => value !== '');
-    if (values.length > 0) input[name.replace('[]', '')] = name.endsWith('[]') ? values : values[0];
-  }
-  return input;
+/** Returns the user's input by key. Omits empty values. */
+export function inputOf({ fields }: Step, entries: Entries): Record<string, unknown> {
+  return Object.fromEntries<unknown>(
+    fields.flatMap(({ key, list }) => {
+      const rows = (entries[key] ?? []).filter((row) => row !== '');
+      return rows.length === 0 ? [] : [[key, list === true ? rows : rows[0]]];
+    }),
+  );
 }
 
-/** A field of a step, as Zapier's editor shows it. */
-export function FieldRow({ field }: { field: Field }) {
+interface FieldsProps {
+  step: Step;
+  entries: Entries;
+  onChange: (changed: Entries) => void;
+}
+
+/** The fields of a step, as Zapier's editor shows them: those without a group first. */
+export function Fields({ step, entries, onChange }: FieldsProps) {
+  const fieldsIn = (group?: string) => step.fields.filter((field) => field.group === group);
+  const rows = (fields: Field[]) =>
+    fields.map((field) => (
+      <FieldRows
+        key={field.key}
+        field={field}
+        rows={entries[field.key] ?? []}
+        onChange={(changed) => onChange({ ...entries, [field.key]: changed })}
+        inputSoFar={() => inputOf(step, entries)}
+      />
+    ));
+  return (
+    <>
+      {rows(fieldsIn())}
+      {step.groups.map(({ key, label }) => (
+        <details key={key} open={fieldsIn(key).some((field) => entries[field.key] !== undefined)}>
+          <summary>{label}</summary>
+          {rows(fieldsIn(key))}
+        </details>
+      ))}
+    </>
+  );
+}
+
+interface RowsProps {
+  field: Field;
+  rows: readonly string[];
+  onChange: (rows: string[]) => void;
+  inputSoFar: () => Record<string, unknown>;
+}
+
+/** A field with its help. A list always has an empty row at its end. */
+function FieldRows({ field, rows, onChange, inputSoFar }: RowsProps) {
   const { key, label, helpHtml, list: isList = false } = field;
-  const [rows, show] = useState(1);
+  const shown = isList && rows.at(-1) !== '' ? [...rows, ''] : rows.length === 0 ? [''] : rows;
   return (
     <div class="field">
       <label for={key}>
         {label}
         {field.required && <abbr title="required"> *</abbr>}
-        {isList && <span class="hint"> list</span>}
       </label>
-      {Array.from({ length: rows }, (_, row) => (
-        <Control key={row} {...{ field, row }} />
+      {shown.map((value, row) => (
+        <Control
+          key={row}
+          {...{ field, row, value, inputSoFar }}
+          onChange={(changed) => onChange(shown.with(row, changed))}
+        />
       ))}
-      {isList && (
-        <button type="button" onClick={() => show(rows + 1)}>
-          + Add another to {label}
-        </button>
-      )}
       {/* The server renders the app's own markdown, in which HTML is disabled. */}
-      {helpHtml !== '' && (
-        <div class="hint" id={`${key}-help`} dangerouslySetInnerHTML={{ __html: helpHtml }} />
-      )}
+      {helpHtml !== '' && <small id={`${key}-help`} dangerouslySetInnerHTML={{ __html: helpHtml }} />}
     </div>
   );
 }
 
-/** One control of a field. A list has several, and the first one has the field's label. */
-function Control({ field, row }: { field: Field; row: number }) {
+interface ControlProps {
+  field: Field;
+  row: number;
+  value: string;
+  onChange: (value: string) => void;
+  inputSoFar: () => Record<string, unknown>;
+}
+
+function Control({ field, row, value, onChange, inputSoFar }: ControlProps) {
   const { key, label, type, default: preset = '' } = field;
   const isFirst = row === 0;
   const common = {
     id: isFirst ? key : `${key}-${row}`,
-    name: field.list === true ? `${key}[]` : key,
+    value,
     required: isFirst && field.required === true && preset === '',
+    placeholder: field.placeholder ?? preset,
     'aria-describedby': field.helpHtml === '' ? undefined : `${key}-help`,
-    'aria-label': isFirst ? undefined : label,
+    'aria-label': isFirst ? undefined : `${label}, row ${row + 1}`,
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   };
-  const textBox = useRef<HTMLInputElement>(null);
-  if (field.dynamic !== undefined) return <Dropdown source={field.dynamic} {...{ label, common }} />;
+  const filePicker = useRef<HTMLInputElement>(null);
+  if (field.dynamic !== undefined) {
+    return <Combobox source={field.dynamic} {...{ common, label, onChange, inputSoFar }} />;
+  }
   const choices: Choice[] | undefined = type === 'boolean' ? YES_OR_NO : field.choices;
   if (choices !== undefined) {
     return (
       <select {...common}>
-        <option value="">{choices.find(({ value }) => value === preset)?.label ?? 'Choose a value'}</option>
-        <Options choices={choices} />
+        <option value="">
+          {choices.find((choice) => choice.value === preset)?.label ?? 'Choose a value'}
+        </option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
       </select>
     );
   }
-  if (type === 'text') return <textarea {...common} rows={4} />;
+  if (type === 'text') return <textarea {...common} rows={3} />;
 
-  async function take(file: File | undefined) {
-    if (file !== undefined && textBox.current !== null) textBox.current.value = await upload(file);
+  async function take(file: File | undefined): Promise<void> {
+    if (file !== undefined) onChange((await upload(file)).url);
   }
   return (
     <>
-      <input
-        {...common}
-        ref={textBox}
-        placeholder={field.placeholder ?? preset}
-        inputMode={type === 'number' ? 'decimal' : 'text'}
-      />
+      <input {...common} inputMode={type === 'number' ? 'decimal' : 'text'} />
       {type === 'file' && (
         <input
           type="file"
+          ref={filePicker}
           aria-label={`${label}: a file from this machine`}
-          onChange={({ currentTarget: { files } }) => void take(files?.[0])}
+          onChange={() => void take(filePicker.current?.files?.[0])}
         />
-      )}
-    </>
-  );
-}
-
-function Options({ choices }: { choices: readonly Choice[] }) {
-  return choices.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-}
-
-interface DropdownProps {
-  /** The hidden trigger that loads the choices, and the keys of their values and labels: `note_list.id.label`. */
-  source: string;
-  label: string;
-  /** Attributes of the text box. */
-  common: { id: string; name: string };
-}
-
-/** A text box for an ID, with choices that the app loads from the service page by page. */
-function Dropdown({ source, label, common }: DropdownProps) {
-  const [trigger = '', valueKey = '', labelKey = ''] = source.split('.');
-  const [value, set] = useState('');
-  const [choices, show] = useState<Choice[]>([]);
-  const [page, turn] = useState(0);
-  const [status, tell] = useState('');
-
-  async function load(form: HTMLFormElement) {
-    tell('Loading …');
-    const { items, error } = await send<TestResult>('/api/dropdown', { trigger, page, input: inputOf(form) });
-    const loaded = items.map((item) => ({ value: String(item[valueKey]), label: String(item[labelKey]) }));
-    const all = [...choices, ...loaded];
-    show(all);
-    turn(page + 1);
-    tell(error?.message ?? (items.length === 0 ? 'There are no more choices.' : `${all.length} loaded`));
-  }
-
-  const chosen = choices.find((choice) => choice.value === value);
-  const sought = value.toLowerCase();
-  const shown = choices.filter((choice) => chosen ?? choice.label.toLowerCase().includes(sought));
-  return (
-    <>
-      <input
-        {...common}
-        value={value}
-        onInput={({ currentTarget }) => set(currentTarget.value)}
-        placeholder="Choose a value, or type an ID"
-      />
-      <div>
-        <button type="button" onClick={({ currentTarget: { form } }) => form && void load(form)}>
-          {page === 0 ? 'Load choices' : 'Load more'}
-        </button>{' '}
-        <output class="hint">{chosen === undefined ? status : `Chosen: ${chosen.label}`}</output>
-      </div>
-      {shown.length > 0 && (
-        <select
-          size={6}
-          value={value}
-          aria-label={`Choices for ${label}`}
-          onChange={({ currentTarget }) => set(currentTarget.value)}
-        >
-          <Options choices={shown} />
-        </select>
       )}
     </>
   );

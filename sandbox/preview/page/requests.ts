@@ -1,21 +1,14 @@
-/** Sends a GET request to the preview's server. */
-export async function load<Answer>(path: string): Promise<Answer> {
-  return answerOf<Answer>(await fetch(path));
-}
-
-export async function send<Answer>(path: string, body: object): Promise<Answer> {
-  const headers = { 'content-type': 'application/json' };
-  return answerOf<Answer>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
-}
+/** Sends JSON to the preview's server, or only asks it if there is no body. */
+export const send = <Answer>(path: string, body?: object): Promise<Answer> =>
+  body === undefined ? ask(path) : ask(path, 'application/json', JSON.stringify(body));
 
 /** @returns a link from which the app can download the file. */
-export async function upload(file: File): Promise<string> {
-  const headers = { 'content-type': 'application/octet-stream' };
-  const response = await fetch('/api/upload', { method: 'POST', headers, body: file });
-  return (await answerOf<{ url: string }>(response)).url;
-}
+export const upload = (file: File): Promise<{ url: string }> =>
+  ask('/api/upload', 'application/octet-stream', file);
 
-async function answerOf<Answer>(response: Response): Promise<Answer> {
+async function ask<Answer>(path: string, type?: string, body: BodyInit | null = null): Promise<Answer> {
+  const sent = type === undefined ? {} : { method: 'POST', headers: { 'content-type': type }, body };
+  const response = await fetch(path, sent);
   if (!response.ok) throw new Error(`The preview failed (${response.status}). See its terminal.`);
   return (await response.json()) as Answer;
 }

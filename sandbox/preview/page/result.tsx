@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
 import type { OutputFieldDefinition } from '../../../scripts/definition.ts';
 import type { Step, TestResult } from '../steps.ts';
 import { send } from './requests.ts';
 
-type Item = Record<string, unknown>;
+type Item = Readonly<Record<string, unknown>>;
 
 /** A value that the app loads when a later step uses it. */
 const POINTER = /^hydrate\|\|\|.*\|\|\|hydrate$/s;
 
-/** Maximum characters of a value on the page. The app returns the complete value. */
-const MOST_SHOWN = 20_000;
+/** Maximum characters of a value, and line items of a list, on the page. The app returns everything. */
+const MOST_TEXT = 20_000;
+const MOST_ITEMS = 100;
 
 /** What Zapier does after an error of each class. */
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -19,21 +20,34 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   ThrottledError: 'Zapier runs the step again later.',
 };
 
+/** Headings of the values of a long result, and the keys below each; the first that matches counts. */
+const GROUPS: readonly (readonly [heading: string, keys: RegExp])[] = [
+  ['Files', /File$/],
+  ['Action Items', /actionItem/i],
+  ['Transcript', /transcript|speaker|talkPercent/i],
+  ['People', /participant|external/i],
+  ['Summary', /summary|excerpt|enhancedNote|writtenNote/i],
+  ['IDs', /^id$|Ids?$/],
+];
+const FEWEST_FOR_GROUPS = 20;
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
 /** The result of a test: the values as Zapier's mapping list shows them, or the error as the user sees it. */
 export function Result({ step, result }: { step: Step; result: TestResult }) {
   const { items, error, requests, ms } = result;
   const [place, show] = useState(0);
   const item = items[place];
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   const found = items.length === 0 ? 'Nothing was found.' : `${items.length} found`;
   return (
-    <section class="result" aria-label="Result" ref={section}>
+    <>
+      <h3>Result</h3>
       {error === null ? (
         <p>{step.kind === 'creates' ? 'Done.' : found}</p>
       ) : (
         <p role="alert">
-          {error.message} <span class="hint">{OUTCOMES[error.name] ?? 'The run fails.'}</span>
+          {error.message} <small>{OUTCOMES[error.name] ?? 'The run fails.'}</small>
         </p>
       )}
       {items.length > 1 && (
@@ -46,71 +60,148 @@ export function Result({ step, result }: { step: Step; result: TestResult }) {
         </select>
       )}
       {item !== undefined && <Values key={place} item={item} declared={step.outputFields} />}
-      <details>
+      <details class="requests" open={error !== null}>
         <summary>
-          {requests.length} requests, {Math.round(ms)} ms
+          {counted(requests.length, 'request')}, {Math.round(ms)} ms
         </summary>
-        <ol class="requests">
-          {requests.map(({ method, path, status, ms: took }, index) => (
+        <ol>
+          {requests.map(({ method, path, status, answer, ms: took }, index) => (
             <li key={index}>
-              <code>
-                {method} {decodeURIComponent(path)}
-              </code>{' '}
-              {status ?? 'no response'} {took !== null && `${took} ms`}
+              <code>{`${method} ${path}`}</code> {status ?? 'no response'}, {Math.round(took)} ms
+              {answer !== '' && <pre>{answer}</pre>}
             </li>
           ))}
         </ol>
       </details>
-    </section>
-  );
-}
-
-/** The values of the declared fields, followed by any other values. */
-function Values({ item, declared }: { item: Item; declared: readonly OutputFieldDefinition[] }) {
-  const others = Object.keys(item).filter((key) => !declared.some((field) => field.key === key));
-  return (
-    <dl>
-      {[...declared, ...others.map((key): OutputFieldDefinition => ({ key }))].map((field) => (
-        <div key={field.key}>
-          <dt>{field.label ?? field.key}</dt>
-          <dd>
-            <Value value={item[field.key]} field={field} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Value({ value, field }: { value: unknown; field: OutputFieldDefinition }) {
-  if (value === undefined || value === null || value === '') return <span class="hint">empty</span>;
-  if (typeof value === 'string' && POINTER.test(value)) return <Pointer pointer={value} field={field} />;
-  if (Array.isArray(value)) return <List values={value} field={field} />;
-  if (typeof value === 'object') return <Values item={{ ...value }} declared={field.children ?? []} />;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const rest = text.length - MOST_SHOWN;
-  return (
-    <>
-      <span class={text.includes('\n') ? 'long' : undefined}>{text.slice(0, MOST_SHOWN)}</span>
-      {rest > 0 && <span class="hint"> … and {rest.toLocaleString('en')} more characters</span>}
     </>
   );
 }
 
-function List({ values, field }: { values: readonly unknown[]; field: OutputFieldDefinition }) {
-  if (values.length === 0) return <span class="hint">empty list</span>;
+export function Running() {
+  const [seconds, count] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => count((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <progress /> Running{seconds > 0 ? `, ${seconds} s` : ''} …
+    </>
+  );
+}
+
+interface ValuesProps {
+  item: Item;
+  declared: readonly OutputFieldDefinition[];
+}
+
+/** The values of the declared fields, followed by any other values. If there are many, they are grouped. */
+export function Values({ item, declared }: ValuesProps) {
+  const others = Object.keys(item).filter((key) => !declared.some((field) => field.key === key));
+  const fields = [...declared, ...others.map((key): OutputFieldDefinition => ({ key }))];
+  const groups = Map.groupBy(fields, ({ key }, place) =>
+    fields.length < FEWEST_FOR_GROUPS
+      ? ''
+      : (GROUPS.find(([, keys]) => keys.test(key))?.[0] ?? (place < fields.length / 2 ? '' : 'More')),
+  );
+  return [...groups].map(([heading, members]) => {
+    const list = (
+      <dl>
+        {members.map((field) => (
+          <div key={field.key}>
+            <dt>{field.label ?? field.key}</dt>
+            <dd>
+              <Value value={item[field.key]} field={field} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+    if (heading === '') return list;
+    return (
+      <details key={heading} open>
+        <summary>{heading}</summary>
+        {list}
+      </details>
+    );
+  });
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function Value({ value, field }: { value: unknown; field: OutputFieldDefinition }) {
+  const { children, key } = field;
+  if (isEmpty(value)) return <small>empty</small>;
+  if (Array.isArray(value) && children !== undefined) return <LineItems items={value} fields={children} />;
+  if (Array.isArray(value)) return <>{value.join(', ')}</>;
+  if (typeof value === 'object') return <Values item={{ ...value }} declared={children ?? []} />;
+  if (typeof value !== 'string') return <>{JSON.stringify(value)}</>;
+  if (POINTER.test(value)) return <Pointer pointer={value} field={field} />;
+  if (key.endsWith('Html') || key === 'html') return <RichText html={value} />;
+  return <Text text={value} />;
+}
+
+function Text({ text }: { text: string }) {
+  const rest = text.length - MOST_TEXT;
+  if (!text.includes('\n') && rest <= 0) return <>{text}</>;
+  return (
+    <pre>
+      {text.slice(0, MOST_TEXT)}
+      {rest > 0 && <i> … and {counted(rest, 'more character')}</i>}
+    </pre>
+  );
+}
+
+/** HTML as it will look, in a frame that runs no scripts, and its source. */
+function RichText({ html }: { html: string }) {
+  const [height, fit] = useState(0);
+  return (
+    <>
+      <iframe
+        title="Rich text"
+        sandbox="allow-same-origin"
+        srcdoc={`<link rel="stylesheet" href="/style.css"><div>${html}</div>`}
+        height={height}
+        onLoad={({ currentTarget }) => fit(currentTarget.contentDocument?.documentElement.scrollHeight ?? 0)}
+      />
+      <details>
+        <summary>HTML</summary>
+        <Text text={html} />
+      </details>
+    </>
+  );
+}
+
+/** A table of the columns that have values. */
+function LineItems({ items, fields }: { items: readonly Item[]; fields: readonly OutputFieldDefinition[] }) {
+  const columns = fields.filter(({ key }) => items.some((item) => !isEmpty(item[key])));
   return (
     <details>
       <summary>
-        {values.length} {values.length === 1 ? 'item' : 'items'}
+        {counted(items.length, 'line item')}
+        {items.length > MOST_ITEMS && `, the first ${MOST_ITEMS}`}
       </summary>
-      <ol>
-        {values.slice(0, 100).map((value, index) => (
-          <li key={index}>
-            <Value value={value} field={field} />
-          </li>
-        ))}
-      </ol>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ key, label }) => (
+              <th key={key}>{label}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.slice(0, MOST_ITEMS).map((item, index) => (
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column.key}>
+                  <Value value={item[column.key]} field={column} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }
