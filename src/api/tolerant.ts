@@ -9,28 +9,26 @@ import { isUsableId } from './endpoint.ts';
  */
 
 /** An ID; a number becomes text. */
-export const usableId = transformed(zod.union([zod.string(), zod.int()]), String).check(
-  zod.refine(isUsableId),
-);
+export const id = transformed(zod.union([zod.string(), zod.int()]), String).check(zod.refine(isUsableId));
 /** The ID of a record inside another one, which stays even if it can't be identified. */
-export const nullableId = zod.catch(zod.nullable(usableId), null);
+export const optionalId = zod.catch(zod.nullable(id), null);
 /** Text; a number becomes text. */
-export const nullableString = field((value) => {
+export const text = field((value) => {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : null;
 });
 /** A number; text that is one becomes a number. */
-export const nullableNumber = field(numberIn);
-export const nullableBoolean = field((value) => {
+export const number = field(numberIn);
+export const boolean = field((value) => {
   if (value === true || value === 'true' || value === 1) return true;
   return value === false || value === 'false' || value === 0 ? false : null;
 });
 /** A timestamp as it is; seconds or milliseconds since 1970 become ISO 8601. */
-export const nullableTime = field((value) => {
-  const number = numberIn(value);
-  if (number === null) return typeof value === 'string' ? value : null;
-  const time = number < EARLIEST ? number * 1000 : number;
-  return time >= EARLIEST && time < LATEST ? new Date(time).toISOString() : null;
+export const time = field((value) => {
+  const given = numberIn(value);
+  if (given === null) return typeof value === 'string' ? value : null;
+  const ms = given < EARLIEST ? given * 1000 : given;
+  return ms >= EARLIEST && ms < LATEST ? new Date(ms).toISOString() : null;
 });
 /** A value of any shape. */
 export const anything = field((value) => value ?? null);
@@ -40,8 +38,8 @@ const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2100, 0);
 
 function numberIn(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+  const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof given === 'number' && Number.isFinite(given) ? given : null;
 }
 
 function field<Value>(read: (value: unknown) => Value) {
@@ -72,5 +70,5 @@ export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
   return zod.looseObject(shape);
 }
 
-/** `{id, name}`, as folders and groups appear inside other records. */
-export const reference = record({ id: nullableId, name: nullableString });
+/** `{id, name}`, as folders and groups appear inside other records. One that is no record stays, without either. */
+export const reference = zod.catch(record({ id: optionalId, name: text }), { id: null, name: null });

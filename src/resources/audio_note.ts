@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_ENTERPRISE } from '../api/endpoint.ts';
-import { nullableString, usableId } from '../api/tolerant.ts';
+import * as read from '../api/tolerant.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
 /** The formats the service accepts, by file extension. */
@@ -12,7 +12,7 @@ export type AudioExtension = keyof typeof AUDIO_FORMATS;
 const REQUEST_UPLOAD = {
   method: 'POST',
   path: '/v1/notes/from-audio/generate-upload-url',
-  answer: zod.object({ presignedUrl: zod.url(), audioUrl: zod.url(), contentType: nullableString }),
+  answer: zod.object({ presignedUrl: zod.url(), audioUrl: zod.url(), contentType: read.text }),
   needs: NEEDS_ENTERPRISE,
 } satisfies Endpoint;
 
@@ -39,7 +39,7 @@ export interface NewNoteFromAudio {
 const CREATE_FROM_AUDIO = {
   method: 'POST',
   path: '/v1/notes/from-audio',
-  answer: zod.object({ noteId: usableId }),
+  answer: zod.object({ noteId: read.id }),
   needs: NEEDS_ENTERPRISE,
   subject: 'note or one of the tags',
   effect: 'the note was created',

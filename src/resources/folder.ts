@@ -4,21 +4,21 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
-import { nullableNumber, nullableString, nullableTime, record, usableId } from '../api/tolerant.ts';
+import * as read from '../api/tolerant.ts';
 import { withZone } from '../text/dates.ts';
 import { lookUp } from '../zapier/lookup.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
 
 const folderSchema = zod.lazy(() =>
-  record({
-    id: usableId,
-    name: nullableString,
-    icon: nullableString,
-    parentFolderId: nullableString,
-    createdAt: nullableTime,
+  read.record({
+    id: read.id,
+    name: read.text,
+    icon: read.text,
+    parentFolderId: read.text,
+    createdAt: read.time,
     // Only the list includes it.
-    memberCount: nullableNumber,
+    memberCount: read.number,
   }),
 );
 export type Folder = zod.infer<typeof folderSchema>;

@@ -2,29 +2,21 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
-import {
-  listOf,
-  nullableBoolean,
-  nullableString,
-  nullableTime,
-  record,
-  reference,
-  usableId,
-} from '../api/tolerant.ts';
+import * as read from '../api/tolerant.ts';
 import { type List, listOf as openList } from '../lists/list.ts';
 import { withZone } from '../text/dates.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
 const inviteSchema = zod.lazy(() =>
-  record({
-    id: usableId,
-    email: nullableString,
-    code: nullableString,
-    role: nullableString,
-    expiresAt: nullableTime,
-    createdAt: nullableTime,
-    isUrlInvite: nullableBoolean,
-    folders: listOf(reference),
+  read.record({
+    id: read.id,
+    email: read.text,
+    code: read.text,
+    role: read.text,
+    expiresAt: read.time,
+    createdAt: read.time,
+    isUrlInvite: read.boolean,
+    folders: read.listOf(read.reference),
   }),
 );
 export type Invite = zod.infer<typeof inviteSchema>;

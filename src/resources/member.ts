@@ -2,16 +2,7 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
-import {
-  knownListOf,
-  listOf,
-  nullableId,
-  nullableString,
-  nullableTime,
-  record,
-  reference,
-  usableId,
-} from '../api/tolerant.ts';
+import * as read from '../api/tolerant.ts';
 import { type List, listOf as openList } from '../lists/list.ts';
 import { sampleLink } from '../product.ts';
 import { withZone } from '../text/dates.ts';
@@ -19,16 +10,16 @@ import { splitName } from '../text/names.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
 const memberSchema = zod.lazy(() =>
-  record({
-    id: usableId,
-    userId: nullableId,
-    name: nullableString,
-    email: nullableString,
-    profileUrl: nullableString,
-    role: nullableString,
-    createdAt: nullableTime,
-    folders: listOf(reference),
-    groups: knownListOf(reference),
+  read.record({
+    id: read.id,
+    userId: read.optionalId,
+    name: read.text,
+    email: read.text,
+    profileUrl: read.text,
+    role: read.text,
+    createdAt: read.time,
+    folders: read.listOf(read.reference),
+    groups: read.knownListOf(read.reference),
   }),
 );
 export type Member = zod.infer<typeof memberSchema>;

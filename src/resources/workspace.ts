@@ -2,28 +2,28 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_VALID_KEY } from '../api/endpoint.ts';
-import { listOf, nullableString, nullableTime, record, usableId } from '../api/tolerant.ts';
+import * as read from '../api/tolerant.ts';
 import { sampleLink } from '../product.ts';
 import { withZone } from '../text/dates.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
 const settingsSchema = zod.lazy(() =>
-  record({
-    keyterms: listOf(zod.string()),
-    audio_location: nullableString,
-    meeting_default_permission: nullableString,
+  read.record({
+    keyterms: read.listOf(zod.string()),
+    audio_location: read.text,
+    meeting_default_permission: read.text,
   }),
 );
 
 export const workspaceSchema = zod.lazy(() =>
-  record({
-    id: usableId,
-    name: nullableString,
-    createdAt: nullableTime,
-    updatedAt: nullableTime,
+  read.record({
+    id: read.id,
+    name: read.text,
+    createdAt: read.time,
+    updatedAt: read.time,
     settings: zod.catch(settingsSchema, settingsSchema.parse({})),
-    allowedEmailDomains: listOf(zod.string()),
-    iconUrl: nullableString,
+    allowedEmailDomains: read.listOf(zod.string()),
+    iconUrl: read.text,
   }),
 );
 export type Workspace = zod.infer<typeof workspaceSchema>;

@@ -7,7 +7,7 @@ import * as zod from 'zod/mini';
 
 import { Client, type SendRequest } from '../../src/api/client.ts';
 import { Deadline } from '../../src/api/deadline.ts';
-import { usableId } from '../../src/api/tolerant.ts';
+import * as read from '../../src/api/tolerant.ts';
 import { product } from '../../src/product.ts';
 import { createFolder } from '../../src/resources/folder.ts';
 import { setMemberGroups } from '../../src/resources/member.ts';
@@ -111,7 +111,7 @@ describe('a page of a list', () => {
     method: 'GET',
     path: '/v1/things',
     itemsKey: 'things',
-    item: zod.object({ id: usableId }),
+    item: zod.object({ id: read.id }),
     needs: '',
   } as const;
   const dropped = Object.assign(new Error('gone'), { code: 'ECONNRESET' });

@@ -1,29 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import * as zod from 'zod/mini';
 
-import {
-  anything,
-  knownListOf,
-  listOf,
-  nullableBoolean,
-  nullableId,
-  nullableNumber,
-  nullableString,
-  nullableTime,
-  record,
-  reference,
-  usableId,
-} from '../../src/api/tolerant.ts';
+import * as read from '../../src/api/tolerant.ts';
 import * as fc from '../support/properties.ts';
 
 describe('a field of a response', () => {
-  const shape = record({
-    folder: nullableId,
-    title: nullableString,
-    seconds: nullableNumber,
-    isOld: nullableBoolean,
-    at: nullableTime,
-    app: anything,
+  const shape = read.record({
+    folder: read.optionalId,
+    title: read.text,
+    seconds: read.number,
+    isOld: read.boolean,
+    at: read.time,
+    app: read.anything,
   });
   const empty = { folder: null, title: null, seconds: null, isOld: null, at: null, app: null };
 
@@ -82,7 +70,7 @@ describe('a field of a response', () => {
     expect(shape.parse(given)).toStrictEqual(empty);
   });
 
-  it('never fails its record, whatever it contains', () => {
+  it('never fails its read.record, whatever it contains', () => {
     const keys = fc.constantFrom(...Object.keys(empty));
     fc.assert(
       fc.property(fc.dictionary(keys, fc.jsonValue()), (given) => {
@@ -92,16 +80,16 @@ describe('a field of a response', () => {
   });
 });
 
-describe('an ID of a record', () => {
+describe('an ID of a read.record', () => {
   it.each(['', ' ', '..', '%2e', 'x'.repeat(513), null, undefined, 1.5, 2 ** 60, {}, ['a']])(
     'is required to be usable: %j',
     (id) => {
-      expect(record({ id: usableId }).safeParse({ id }).success).toBe(false);
+      expect(read.record({ id: read.id }).safeParse({ id }).success).toBe(false);
     },
   );
 
   it('can be a number', () => {
-    expect(record({ id: usableId }).parse({ id: 7 })).toStrictEqual({ id: '7' });
+    expect(read.record({ id: read.id }).parse({ id: 7 })).toStrictEqual({ id: '7' });
   });
 });
 
@@ -117,13 +105,14 @@ describe('a list in a response', () => {
       ['a', 'b'],
     ],
   ])('%j is read as %j, or as an empty list where that does no harm', (given, expected) => {
-    expect(knownListOf(zod.string()).parse(given)).toStrictEqual(expected);
-    expect(listOf(zod.string()).parse(given)).toStrictEqual(expected ?? []);
-    expect(record({ list: listOf(zod.string()) }).parse({})).toStrictEqual({ list: [] });
+    expect(read.knownListOf(zod.string()).parse(given)).toStrictEqual(expected);
+    expect(read.listOf(zod.string()).parse(given)).toStrictEqual(expected ?? []);
+    expect(read.record({ list: read.listOf(zod.string()) }).parse({})).toStrictEqual({ list: [] });
   });
 });
 
-it('a reference requires neither an ID nor a name', () => {
-  expect(reference.parse({ id: 'a' })).toStrictEqual({ id: 'a', name: null });
-  expect(reference.parse({ name: 'A' })).toStrictEqual({ id: null, name: 'A' });
+it('a read.reference requires neither an ID nor a name', () => {
+  expect(read.reference.parse({ id: 'a' })).toStrictEqual({ id: 'a', name: null });
+  expect(read.reference.parse({ name: 'A' })).toStrictEqual({ id: null, name: 'A' });
+  expect(read.reference.parse('A')).toStrictEqual({ id: null, name: null });
 });

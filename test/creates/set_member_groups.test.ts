@@ -53,7 +53,7 @@ describe('Set Member Groups', () => {
     expect(service.requests).toStrictEqual([`GET ${LIST}`]);
   });
 
-  it.each([undefined, null, 'a', [group('a'), { name: 'B' }]])(
+  it.each([undefined, null, 'a', [group('a'), { name: 'B' }], [group('a'), false]])(
     'changes nothing if the groups of the member are unknown (%j)',
     async (groups) => {
       listing({ ...aMember(), groups });

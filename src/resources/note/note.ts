@@ -2,63 +2,53 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../../api/endpoint.ts';
-import {
-  anything,
-  listOf,
-  nullableId,
-  nullableNumber,
-  nullableString,
-  nullableTime,
-  record,
-  transformed,
-  usableId,
-} from '../../api/tolerant.ts';
+import * as read from '../../api/tolerant.ts';
 import { type List, listOf as openList } from '../../lists/list.ts';
 
-const tagSchema = zod.lazy(() => record({ id: nullableId, name: nullableString, color: nullableString }));
+const tagSchema = zod.lazy(() => read.record({ id: read.optionalId, name: read.text, color: read.text }));
 const personSchema = zod.lazy(() =>
-  record({
-    name: nullableString,
-    email: nullableString,
-    profileImageUrl: nullableString,
-    accountName: nullableString,
-    accountDomain: nullableString,
-    accountImageUrl: nullableString,
+  read.record({
+    name: read.text,
+    email: read.text,
+    profileImageUrl: read.text,
+    accountName: read.text,
+    accountDomain: read.text,
+    accountImageUrl: read.text,
   }),
 );
 const participantSchema = zod.lazy(() =>
-  zod.union([personSchema, transformed(zod.string(), (text) => personSchema.parse(personNamed(text)))]),
+  zod.union([personSchema, read.transformed(zod.string(), (text) => personSchema.parse(personNamed(text)))]),
 );
 const segmentSchema = zod.lazy(() =>
-  record({
-    speaker: nullableString,
-    text: nullableString,
-    startTimestamp: nullableString,
-    endTimestamp: nullableString,
+  read.record({
+    speaker: read.text,
+    text: read.text,
+    startTimestamp: read.text,
+    endTimestamp: read.text,
   }),
 );
 
 export const noteSchema = zod.lazy(() =>
-  record({
-    id: usableId,
-    title: nullableString,
-    kind: nullableString,
+  read.record({
+    id: read.id,
+    title: read.text,
+    kind: read.text,
     // Any text: `postprocessing` is documented outside the list of statuses, and there may be others.
-    status: nullableString,
-    createdAt: nullableTime,
-    updatedAt: nullableTime,
-    visibility: nullableString,
-    tags: listOf(tagSchema),
-    participants: listOf(participantSchema),
-    totalDurationSec: nullableNumber,
-    userWrittenNote: nullableString,
-    enhancedNote: nullableString,
-    summary: nullableString,
-    transcripts: listOf(segmentSchema),
-    calendarEvent: anything,
-    inputLanguage: nullableString,
-    translationLanguage: nullableString,
-    meetingApp: anything,
+    status: read.text,
+    createdAt: read.time,
+    updatedAt: read.time,
+    visibility: read.text,
+    tags: read.listOf(tagSchema),
+    participants: read.listOf(participantSchema),
+    totalDurationSec: read.number,
+    userWrittenNote: read.text,
+    enhancedNote: read.text,
+    summary: read.text,
+    transcripts: read.listOf(segmentSchema),
+    calendarEvent: read.anything,
+    inputLanguage: read.text,
+    translationLanguage: read.text,
+    meetingApp: read.anything,
   }),
 );
 
@@ -118,14 +108,14 @@ export async function getNote(client: Client, id: string): Promise<Note> {
 const currentSchema = zod.lazy(() =>
   zod.object({
     userWrittenNote: zod.catch(zod.optional(zod.nullable(zod.string())), undefined),
-    tags: zod.catch(zod.optional(zod.nullable(zod.array(zod.object({ id: usableId })))), undefined),
+    tags: zod.catch(zod.optional(zod.nullable(zod.array(zod.object({ id: read.id })))), undefined),
   }),
 );
 export type CurrentNote = Awaited<ReturnType<typeof readForChange>>;
 
 /** Reads a note and, as far as the service shows them, the fields that a change can build on. */
 export async function readForChange(client: Client, id: string) {
-  const endpoint = { ...GET_NOTE, answer: record({ id: usableId }) };
+  const endpoint = { ...GET_NOTE, answer: read.record({ id: read.id }) };
   const given = await client.call(endpoint, { ids: { id } });
   const { userWrittenNote, tags } = currentSchema.parse(given);
   const tagIds = tags === null ? [] : tags?.map((tag) => tag.id);

@@ -36,7 +36,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /v1/folders': { needs: FOLDERS },
   'POST /v1/folders': { needs: FOLDERS, subject: 'owner or the parent folder' },
   'GET /v1/workspace/members': { needs: USERS },
-  'PATCH /v1/workspace/members/{id}': { needs: USERS, subject: 'member' },
+  'PATCH /v1/workspace/members/{id}': { needs: USERS, subject: 'member', takesAnyJson: true },
   'GET /v1/invites': { needs: USERS },
   'POST /v1/integrations/zapier/webhook': { needs: NOTES },
   'DELETE /v1/integrations/zapier/webhook': {

@@ -57,6 +57,8 @@ function outcomeAt(request: string, isWrite: boolean, row: FaultRow): Outcome {
     ending === 'unexpected-answer' && !['redirect', 'huge-json', 'endless'].includes(row.fault.kind);
   if (isOddJson && takesAnyAnswer === true) return 'succeeds';
   if (row.fault.kind === 'wrong-shape' && takesAnyJson === true) return 'succeeds';
+  // A response without the record means that there is none.
+  if (row.fault.kind === 'wrong-shape' && !isWrite && subject !== undefined) return 'not-found';
   return ending;
 }
 

@@ -1,0 +1,418 @@
+import { Readable } from 'node:stream';
+
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Bundle, HttpRequestOptions, ZObject } from 'zapier-platform-core';
+import * as zod from 'zod';
+
+import App from '../index.ts';
+import { isUsableId } from '../src/api/endpoint.ts';
+import { API_KEY } from './support/account.ts';
+import { ZapierCache } from './support/memory.ts';
+import * as fc from './support/properties.ts';
+
+/*
+ * Valid records in which one value is replaced by any other, or a key is dropped or added. Whatever the record becomes,
+ * the others come through, nothing is written that was not asked for, and no message is raw.
+ */
+
+const BASE_URL = 'https://service.example';
+beforeEach(() => {
+  process.env.BASE_URL = BASE_URL;
+});
+
+const text = (value: string) =>
+  `## Summary\n\nWe met ${value}.\n\n## Action items\n\n- [ ] ${value}: send the offer`;
+const note = (id: string, day: number) => ({
+  id,
+  title: `Meeting ${id}`,
+  kind: 'online',
+  status: 'completed',
+  createdAt: `2026-03-0${day}T10:00:00Z`,
+  updatedAt: `2026-03-0${day}T11:00:00Z`,
+  visibility: 'workspace',
+  tags: [
+    { id: 'fld-1', name: 'Clients', color: '#336699' },
+    { id: 'fld-2', name: 'Sales', color: '#336699' },
+  ],
+  participants: [
+    {
+      name: 'Anna Berg',
+      email: `anna.${id}@client.example`,
+      accountName: 'Client',
+      accountDomain: 'client.example',
+    },
+    { name: 'Ben Cole', email: 'ben@acme.example', profileImageUrl: null, accountImageUrl: null },
+  ],
+  totalDurationSec: 1800,
+  userWrittenNote: 'What people wrote.',
+  enhancedNote: text('Ben'),
+  summary: text('Anna'),
+  transcripts: [
+    { speaker: 'Anna Berg', text: 'Hello there.', startTimestamp: '00:01', endTimestamp: '00:04' },
+    {
+      speaker: 'Ben Cole',
+      text: 'The price is fine.',
+      startTimestamp: '00:00:05.5',
+      endTimestamp: '00:00:09',
+    },
+  ],
+  calendarEvent: { id: 'cal-1', attendees: [{ email: 'anna@client.example' }] },
+  inputLanguage: 'en-US',
+  translationLanguage: null,
+  meetingApp: null,
+});
+const folder = (id: string) => ({
+  id,
+  name: `Folder ${id}`,
+  icon: 'star',
+  parentFolderId: 'fld-1',
+  createdAt: '2026-03-01T10:00:00Z',
+  memberCount: 3,
+});
+const member = (id: string) => ({
+  id,
+  userId: `usr-${id}`,
+  name: `Member ${id}`,
+  email: `${id}@acme.example`,
+  profileUrl: null,
+  role: 'admin',
+  createdAt: '2026-03-01T10:00:00Z',
+  folders: [{ id: 'fld-1', name: 'Clients' }],
+  groups: [
+    { id: 'grp-1', name: 'Sales' },
+    { id: 'grp-2', name: 'Support' },
+  ],
+});
+const invite = (id: string) => ({
+  id,
+  email: `${id}@acme.example`,
+  code: 'K7M2',
+  role: 'member',
+  expiresAt: '2026-03-17T10:00:00Z',
+  createdAt: '2026-03-10T10:00:00Z',
+  isUrlInvite: false,
+  folders: [{ id: 'fld-1', name: 'Clients' }],
+});
+const workspace = {
+  id: 'wsp-1',
+  name: 'Acme',
+  createdAt: '2025-09-01T07:30:00Z',
+  updatedAt: '2026-03-01T16:45:00Z',
+  settings: { keyterms: ['Acme'], audio_location: 'none', meeting_default_permission: 'workspace' },
+  allowedEmailDomains: ['acme.example'],
+  iconUrl: null,
+};
+
+type Place = readonly (string | number)[];
+
+/** Where a record has values, itself not included. */
+function placesIn(value: unknown, at: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = [...at, Array.isArray(value) ? Number(key) : key];
+    return [place, ...placesIn(inner, place)];
+  });
+}
+
+/** The record with a changed value at a place; undefined drops it. */
+function changed(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown, i): unknown =>
+      i === key && rest.length > 0 ? changed(item, rest, to) : item,
+    );
+    return rest.length > 0
+      ? items
+      : items.flatMap((item, i) => (i !== key ? [item] : to === undefined ? [] : [to]));
+  }
+  const entries = new Map(Object.entries(value ?? {}));
+  const inner = rest.length > 0 ? changed(entries.get(String(key)), rest, to) : to;
+  entries.set(String(key), inner);
+  return Object.fromEntries([...entries].filter(([, each]) => each !== undefined));
+}
+
+const odd = fc.oneof(
+  { weight: 3, arbitrary: fc.jsonValue() },
+  fc.constantFrom<unknown>(0, -1, 7.5, 1e308, 2 ** 60, '', ' ', '..', '%2e', '7', '47:30', true, false, null),
+  fc.constantFrom<unknown>(
+    [],
+    {},
+    [null],
+    [[]],
+    [7],
+    ['x'],
+    { id: 'x' },
+    { id: null },
+    [{ name: 'x' }],
+    1773322200,
+  ),
+  fc.constantFrom<unknown>(
+    'x'.repeat(3000),
+    '\u0000\ud800',
+    '<script>',
+    '{{bundle.x}}',
+    'Ann <ann@x.example>',
+  ),
+);
+const key = fc.oneof(
+  fc.string(),
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'length', 'toJSON', 'then'),
+);
+
+/** A record with one odd place. */
+function oddly(record: object): fc.Arbitrary<unknown> {
+  const places = placesIn(record);
+  const objects = [[], ...places.filter((place) => typeof at(record, place) === 'object')];
+  return fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.tuple(fc.constantFrom(...places), odd).map(([place, to]) => changed(record, place, to)),
+    },
+    fc.constantFrom(...places).map((place) => changed(record, place, undefined)),
+    fc
+      .tuple(fc.constantFrom(...objects), key, odd)
+      .map(([place, name, value]) => changed(record, [...place, name], value)),
+    odd,
+  );
+}
+
+function at(value: unknown, place: Place): unknown {
+  return place.reduce<unknown>(
+    (inner, name) => new Map<unknown, unknown>(Object.entries(inner ?? {})).get(String(name)),
+    value,
+  );
+}
+
+interface Workspace {
+  notes: unknown[];
+  folders: unknown[];
+  members: unknown[];
+  invites: unknown[];
+  workspace: unknown;
+}
+const VALID: Workspace = {
+  notes: [note('a', 3), note('b', 1)],
+  folders: [folder('a'), folder('b')],
+  members: [member('a'), member('b')],
+  invites: [invite('a'), invite('b')],
+  workspace,
+};
+
+class AppError extends Error {}
+const RAW =
+  /undefined|\bNaN\b|\[object|zod|JSON\.parse|TypeError|Unexpected token|Cannot read|not a function|[{}]/i;
+
+/** Runs operations against a workspace, without the platform, which would take most of the time. */
+function opened(data: Workspace) {
+  const writes: { path: string; body: unknown }[] = [];
+  const idOf = (record: unknown) => String((record as { id?: unknown } | null)?.id);
+  function answer(method: string, path: string, body: unknown): unknown {
+    const [, section, id] =
+      /^\/v1\/(notes|workspace\/members|folders|invites|workspace)\/?(.*)$/.exec(path) ?? [];
+    if (method !== 'GET') writes.push({ path, body });
+    if (section === 'workspace') return { workspace: data.workspace };
+    if (section === 'folders') return { folders: data.folders };
+    const items = section === 'notes' ? data.notes : section === 'invites' ? data.invites : data.members;
+    if (id === undefined || id === '')
+      return { items, pagination: { limit: 100, nextOffset: null, isLast: true } };
+    const found = items.find((item) => idOf(item) === decodeURIComponent(id));
+    return section === 'notes' ? { note: found } : { member: found };
+  }
+  const request = ({ method, url, body }: HttpRequestOptions & { url: string }) => {
+    const { pathname } = new URL(url);
+    const sent: unknown =
+      body === undefined ? undefined : JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '{}');
+    const text = JSON.stringify(answer(method ?? 'GET', pathname, sent));
+    return Promise.resolve({ status: 200, headers: new Headers(), body: Readable.from([Buffer.from(text)]) });
+  };
+  const errors = {
+    Error: AppError,
+    ExpiredAuthError: AppError,
+    ThrottledError: AppError,
+    HaltedError: AppError,
+  };
+  const z = {
+    request,
+    errors,
+    cache: new ZapierCache(),
+    console: { log: () => undefined },
+    dehydrate: () => 'hydrate|||part|||hydrate',
+    dehydrateFile: () => 'hydrate|||file|||hydrate',
+  } as unknown as ZObject;
+
+  /** @returns the records, or undefined if the step failed with a message for its user. */
+  async function run(section: 'triggers' | 'creates' | 'searches', name: string, given: object = {}) {
+    const operation: Record<string, unknown> = { ...App[section][name]?.operation };
+    const perform = operation.perform as (z: ZObject, bundle: Bundle) => Promise<unknown>;
+    const bundle = { authData: { apiKey: API_KEY }, inputData: {}, meta: {}, ...given } as unknown as Bundle;
+    try {
+      const result = await perform(z, bundle);
+      const records = zod
+        .array(zod.looseObject({ id: zod.string() }))
+        .parse(Array.isArray(result) ? result : [result]);
+      expect(JSON.parse(JSON.stringify(records))).toHaveLength(records.length);
+      return records;
+    } catch (error) {
+      expect(error).toBeInstanceOf(AppError);
+      const { message } = error as AppError;
+      expect(message).toMatch(/^[A-Z].*[.…]$/s);
+      expect(message.replaceAll('{id}', '')).not.toMatch(RAW);
+      return undefined;
+    }
+  }
+  return { run, writes };
+}
+
+/** Whether the results include those of both valid records. */
+const others = (results: readonly { id: string }[] | undefined, field = 'id') =>
+  ['a', 'b'].map((id) => results?.some((result) => Reflect.get(result, field) === id));
+const BOTH = [true, true];
+
+const idIn = (record: unknown) => zod.looseObject({ id: zod.string() }).safeParse(record).data?.id;
+const among = (valid: readonly unknown[], record: unknown) => [valid[0], record, valid[1]];
+
+// A hundred notes, each through fifteen operations, take seconds.
+const LONG_MS = 120_000;
+
+describe('an odd note', () => {
+  const poll = { inputData: { keywords: ['price'] } };
+
+  it(
+    'stops no other note from reaching a Zap',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(oddly(note('odd', 2)), async (record) => {
+          const { run, writes } = opened({ ...VALID, notes: among(VALID.notes, record) });
+          expect(others(await run('triggers', 'note_completed'))).toStrictEqual(BOTH);
+          for (const trigger of ['new_action_item', 'new_participant', 'new_mention']) {
+            expect([trigger, others(await run('triggers', trigger, poll), 'noteId')]).toStrictEqual([
+              trigger,
+              BOTH,
+            ]);
+          }
+          for (const trigger of ['new_note', 'note_status_changed']) {
+            const noteIds = ['a', idIn(record) ?? 'gone', 'b'];
+            const fired = await run('triggers', trigger, {
+              cleanedRequest: noteIds.map((noteId) => ({ noteId })),
+              subscribeData: {
+                hookUrl: `https://hooks.example/${trigger}`,
+                subscribedAt: '2026-03-01T00:00:00Z',
+              },
+            });
+            expect([trigger, others(fired)]).toStrictEqual([trigger, BOTH]);
+          }
+          expect(
+            others(await run('searches', 'find_note', { inputData: { titleContains: 'meeting' } })),
+          ).toStrictEqual(BOTH);
+          expect(others(await run('triggers', 'note_list'))).toStrictEqual(BOTH);
+          const [digest] =
+            (await run('creates', 'create_digest', {
+              inputData: {
+                period: 'custom',
+                createdAfter: '2026-02-01',
+                include: ['summary', 'participants'],
+              },
+            })) ?? [];
+          expect(others(zod.array(zod.looseObject({ id: zod.string() })).parse(digest?.notes))).toStrictEqual(
+            BOTH,
+          );
+          expect(writes).toStrictEqual([]);
+        }),
+      );
+    },
+    LONG_MS,
+  );
+
+  it('gets exactly what was asked for, or nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(oddly(note('odd', 2)), async (record) => {
+        const id = idIn(record);
+        fc.pre(id !== undefined && isUsableId(id) && !['a', 'b'].includes(id));
+        const { run, writes } = opened({ ...VALID, notes: among(VALID.notes, record) });
+        const inputData = { noteId: id, tagIds: ['new'], tagMode: 'add' };
+        await run('creates', 'update_note', { inputData });
+        await run('creates', 'update_note', {
+          inputData: { noteId: id, userWrittenNote: 'New', contentMode: 'append' },
+        });
+        const [tags, text] = [at(record, ['tags']), at(record, ['userWrittenNote'])];
+        const kept = Array.isArray(tags) ? tags.map((tag: unknown) => String(at(tag, ['id']))) : [];
+        for (const { body } of writes) {
+          const isTags = at(body, ['tagIds']) !== undefined;
+          // What the service did not show is not known to be empty.
+          expect((isTags ? tags : text) === undefined).toBe(false);
+          expect(body).toStrictEqual(
+            isTags
+              ? { tagIds: [...new Set([...kept, 'new'])] }
+              : {
+                  userWrittenNote:
+                    text === null || text === '' ? 'New' : `${zod.string().parse(text)}\n\nNew`,
+                },
+          );
+        }
+      }),
+    );
+  });
+});
+
+it('an odd member stops no other member', async () => {
+  await fc.assert(
+    fc.asyncProperty(oddly(member('odd')), async (record) => {
+      const { run, writes } = opened({ ...VALID, members: among(VALID.members, record) });
+      expect(others(await run('triggers', 'new_member'))).toStrictEqual(BOTH);
+      expect(others(await run('triggers', 'member_list'))).toStrictEqual(BOTH);
+      expect(others(await run('searches', 'find_member', { inputData: { name: 'member' } }))).toStrictEqual(
+        BOTH,
+      );
+      expect(idsIn(await run('triggers', 'group_list'))).toStrictEqual(
+        expect.arrayContaining(['grp-1', 'grp-2']),
+      );
+      for (const memberId of ['b', idIn(record) ?? 'gone'])
+        await run('creates', 'set_member_groups', {
+          inputData: { memberId, groupIds: ['new'], mode: 'add' },
+        });
+      const groups = at(record, ['groups']);
+      const kept = Array.isArray(groups)
+        ? groups.flatMap((group: unknown) => (group === null ? [] : [String(at(group, ['id']))]))
+        : [];
+      expect(writes[0]?.body).toStrictEqual({ groupIds: ['grp-1', 'grp-2', 'new'] });
+      for (const { body } of writes.slice(1))
+        expect(body).toStrictEqual({ groupIds: [...new Set([...kept, 'new'])] });
+    }),
+  );
+});
+
+const idsIn = (records: readonly { id: string }[] | undefined) => records?.map(({ id }) => id);
+
+it('an odd folder stops no other folder', async () => {
+  await fc.assert(
+    fc.asyncProperty(oddly(folder('odd')), async (record) => {
+      const { run } = opened({ ...VALID, folders: among(VALID.folders, record) });
+      expect(others(await run('triggers', 'new_folder'))).toStrictEqual(BOTH);
+      expect(others(await run('triggers', 'folder_list'))).toStrictEqual(BOTH);
+      expect(idsIn(await run('searches', 'find_folder', { inputData: { name: 'folder b' } }))).toContain('b');
+    }),
+  );
+});
+
+it('an odd invite stops no other invite', async () => {
+  await fc.assert(
+    fc.asyncProperty(oddly(invite('odd')), async (record) => {
+      const { run } = opened({ ...VALID, invites: among(VALID.invites, record) });
+      expect(others(await run('triggers', 'new_invite'))).toStrictEqual(BOTH);
+      expect(
+        idsIn(await run('searches', 'find_invite', { inputData: { email: 'b@acme.example' } })),
+      ).toStrictEqual(['b']);
+    }),
+  );
+});
+
+it('an odd workspace stops no poll that can do without it', async () => {
+  await fc.assert(
+    fc.asyncProperty(oddly(workspace), async (record) => {
+      fc.pre(zod.record(zod.string(), zod.unknown()).safeParse(record).success);
+      const { run } = opened({ ...VALID, workspace: record });
+      await run('searches', 'find_workspace');
+      await run('triggers', 'new_participant');
+      expect(others(await run('triggers', 'new_action_item'), 'noteId')).toStrictEqual(BOTH);
+    }),
+  );
+});
