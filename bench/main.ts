@@ -12,7 +12,6 @@ import { measureDurations } from './duration.ts';
 import { measureMapping } from './mapping.ts';
 import { type Figure, formatTable } from './measure.ts';
 import { measurePaging } from './paging.ts';
-import { measurePreview } from './preview.ts';
 import { measureRequests } from './requests.ts';
 import { measureStartup } from './startup.ts';
 import { measureUpload } from './upload.ts';
@@ -24,7 +23,6 @@ const sections = {
   paging: measurePaging,
   upload: measureUpload,
   duration: measureDurations,
-  preview: measurePreview,
 };
 
 const wanted = process.argv.slice(2);

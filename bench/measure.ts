@@ -12,14 +12,19 @@ import { type App, startApp } from '../test/app/support/app.ts';
  */
 export type Figure = readonly [figure: string, value: number, baseline: number, note?: string | undefined];
 
-/** Formats the figures of each section as one Markdown table. */
+/** Formats the figures as one Markdown table, with one line for all figures of a section that equal their baseline. */
 export function formatTable(sections: readonly (readonly [section: string, figures: readonly Figure[]])[]) {
-  const rows = sections.flatMap(([section, figures]) =>
-    figures.map(([figure, value, baseline, note = '']) => {
-      const ratio = (value / baseline).toFixed(2);
-      return [section, figure, value.toFixed(1), baseline.toFixed(1), ratio, note];
-    }),
-  );
+  const rows = sections.flatMap(([section, figures]) => {
+    const different = figures.filter(([, value, baseline]) => value !== baseline);
+    const same = figures.length - different.length;
+    return [
+      ...different.map(([figure, value, baseline, note = '']) => {
+        const ratio = (value / baseline).toFixed(2);
+        return [section, figure, value.toFixed(1), baseline.toFixed(1), ratio, note];
+      }),
+      ...(same > 0 ? [[section, `${same} more`, '', '', '1.00', 'equal to the baseline']] : []),
+    ];
+  });
   const head = ['section', 'figure', 'value', 'baseline', 'ratio', 'note'];
   const alignment = ['---', '---', '---:', '---:', '---:', '---'];
   return [head, alignment, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
