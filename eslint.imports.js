@@ -22,8 +22,8 @@ const layers = [
 const lazy = [
   'src/audio/*.ts',
   'src/digest/{entry,present,render}.ts',
-  'src/resources/note/{document,origin,parts,passages,present,speakers}.ts',
-  'src/text/{action_item*,assign*,due_date,duration,headings,markdown*,mentions,people,sections,slack,subtitles,transcript,words}.ts',
+  'src/resources/note/{document,origin,parts,passages,present,speakers,summary_row}.ts',
+  'src/text/{action_item*,assign*,brief,due_date,duration,headings,markdown*,mentions,people,sections,slack,subtitles,transcript,words}.ts',
   'src/text/languages/*.ts',
 ];
 /** The libraries that the app loads when it starts. Modules that use any other library are lazy. */

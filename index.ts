@@ -19,6 +19,7 @@ import findFolder from './src/searches/find_folder.ts';
 import findInvite from './src/searches/find_invite.ts';
 import findMember from './src/searches/find_member.ts';
 import findNote from './src/searches/find_note.ts';
+import findNoteSummaries from './src/searches/find_note_summaries.ts';
 import findSection from './src/searches/find_section.ts';
 import findWorkspace from './src/searches/find_workspace.ts';
 import getNote from './src/searches/get_note.ts';
@@ -57,7 +58,16 @@ export default defineApp({
     groupList,
   ]),
   creates: byKey([updateNote, createFolder, setMemberGroups, createNoteFromAudio, createDigest]),
-  searches: byKey([findNote, getNote, findSection, findMember, findFolder, findInvite, findWorkspace]),
+  searches: byKey([
+    findNote,
+    getNote,
+    findNoteSummaries,
+    findSection,
+    findMember,
+    findFolder,
+    findInvite,
+    findWorkspace,
+  ]),
   searchOrCreates: {
     [findFolder.key]: {
       key: findFolder.key,

@@ -13,10 +13,15 @@ export interface Rank {
 
 /** The best matches so far: exact before partial, then newest first. Only these stay in memory. */
 export class BestMatches<Match> {
+  readonly #most: number;
   readonly #ranked: { rank: Rank; match: Match }[] = [];
 
+  constructor(most = MOST_MATCHES) {
+    this.#most = most;
+  }
+
   get isFull(): boolean {
-    return this.#ranked.length >= MOST_MATCHES;
+    return this.#ranked.length >= this.#most;
   }
 
   get results(): Match[] {
@@ -25,7 +30,7 @@ export class BestMatches<Match> {
 
   /** Whether a match would be among the best; each record counts once. */
   wants(rank: Rank): boolean {
-    const lastPlace = this.#ranked[MOST_MATCHES - 1];
+    const lastPlace = this.#ranked[this.#most - 1];
     if (this.#ranked.some((other) => other.rank.id === rank.id)) return false;
     return lastPlace === undefined || isBetter(rank, lastPlace.rank);
   }
@@ -34,7 +39,7 @@ export class BestMatches<Match> {
     if (!this.wants(rank)) return;
     const worse = this.#ranked.findIndex((other) => isBetter(rank, other.rank));
     this.#ranked.splice(worse === -1 ? this.#ranked.length : worse, 0, { rank, match });
-    this.#ranked.splice(MOST_MATCHES);
+    this.#ranked.splice(this.#most);
   }
 }
 

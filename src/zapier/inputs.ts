@@ -138,6 +138,23 @@ export function number(field: FieldText): Input<number | undefined> {
   };
 }
 
+/** A whole number within limits. */
+export function wholeNumber({
+  least,
+  most,
+  ...field
+}: FieldText & { least: number; most: number; default: string }): Input<number> {
+  return {
+    field: { type: 'integer', ...field },
+    read: (raw) => {
+      const value = Number(asText(field.label, raw) ?? field.default);
+      if (!Number.isInteger(value) || value < least || value > most)
+        throw new UserError(`${field.label}: use a whole number from ${least} to ${most}.`);
+      return value;
+    },
+  };
+}
+
 const isoMoment = zod.union([
   zod.iso.datetime({ offset: true }),
   zod.iso.datetime({ local: true }),

@@ -32,6 +32,7 @@ const contract: Record<Kind, Record<string, string>> = {
   },
   searches: {
     find_note: `${noteFilters} textContains status createdAfter createdBefore updatedAfter`,
+    find_note_summaries: `${noteFilters} textContains status createdAfter createdBefore updatedAfter most`,
     get_note: 'noteId*',
     find_section: 'noteId* heading*',
     find_member: 'email name role groupId',

@@ -87,6 +87,29 @@ describe('Find Note', () => {
     expect(idsOf(await find({ textContains }))).toStrictEqual(['a']);
   });
 
+  it.each<[string, object, boolean]>([
+    ['pricing with', { summary: 'Our **pricing** with Kestrel' }, true],
+    ['pricing with', { summary: 'Our [pricing](https://a.example)\nwith Kestrel' }, true],
+    ['a.example', { summary: 'Our [pricing](https://a.example)' }, false],
+    ['a.example', { summary: 'At https://a.example/b' }, true],
+    ['**', { summary: 'Our **pricing**' }, false],
+    ['categ', { summary: 'A category' }, true],
+    ['muller', { enhancedNote: 'Herr Müller' }, true],
+    [
+      'yes no',
+      {
+        transcripts: [
+          { speaker: 'A', text: 'Yes' },
+          { speaker: 'B', text: 'no' },
+        ],
+      },
+      false,
+    ],
+  ])('finds "%s" as people read %j: %s', async (textContains, fields, isFound) => {
+    page([{ ...aNote({ id: 'a' }), ...fields }]);
+    expect(await find({ textContains })).toHaveLength(isFound ? 1 : 0);
+  });
+
   it.each<[Record<string, unknown>, string[]]>([
     [{ createdAfter: '2026-01-01T00:00:00Z', createdBefore: '2026-01-03T00:00:00Z' }, ['b']],
     [{ updatedAfter: '2026-03-01T10:00:00+01:00' }, ['b']],

@@ -185,7 +185,7 @@ function companyDomain(person: Person | undefined): string | null {
 }
 
 /** The name of a person's company; null if the account is the mail provider's. */
-function company(person: Person | undefined): string | null {
+export function company(person: Person | undefined): string | null {
   const accountDomain = normalizeDomain(person?.accountDomain);
   return accountDomain !== null && isMailProvider(accountDomain) ? null : (person?.accountName ?? null);
 }
@@ -206,6 +206,10 @@ function once<Value>(make: () => Value): () => Value {
 
 /** The texts without duplicates, joined by `, `; null if there are none. */
 function joined(texts: readonly (string | null)[]): string | null {
-  const present = [...new Set(texts.map((text) => text?.trim()).filter((text) => text))];
-  return present.length === 0 ? null : present.join(', ');
+  return distinct(texts).join(', ') || null;
+}
+
+/** The texts without blanks around them, empty ones, and duplicates. */
+export function distinct(texts: readonly (string | null)[]): string[] {
+  return [...new Set(texts.map((text) => text?.trim() ?? '').filter((text) => text !== ''))];
 }

@@ -1,4 +1,4 @@
-import { markdownToText } from '../../text/markdown.ts';
+import { isBreak, markdownToLines, type ParsedMarkdown } from '../../text/markdown.ts';
 import { type Passage, spokenPassages, writtenPassages } from '../../text/mentions.ts';
 import { turns } from '../../text/transcript.ts';
 import type { NoteTexts } from './parts.ts';
@@ -19,6 +19,16 @@ export function notePassages(
   const written = where === 'transcript' ? [] : [summary, enhancedNote, userWrittenNote];
   return [
     ...spokenPassages(spoken),
-    ...written.flatMap((rendered) => writtenPassages(rendered(markdownToText))),
+    ...written.flatMap((rendered) => writtenPassages(rendered(readableText))),
   ];
+}
+
+/** Plain text without the addresses behind links. */
+function readableText(markdown: ParsedMarkdown): string {
+  return markdownToLines(markdown, {
+    inline: (tokens) => tokens.map((token) => (isBreak(token) ? '\n' : token.content)).join(''),
+    bullet: '-',
+    code: (content) => content,
+    quotePrefix: '',
+  });
 }

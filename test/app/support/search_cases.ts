@@ -44,6 +44,16 @@ const foundRenewal = {
   except: { 'workspaceDomains: none': withoutDomains, 'workspaceDomains: forbidden': withoutDomains },
 };
 
+const renewalSummary = {
+  title: 'Kestrel: renewal',
+  durationMinutes: 62,
+  externalEmails: rachel.email,
+  excerpt: 'They renew.',
+  openActionItemsText: expect.stringContaining('Send the offer'),
+  quotesText: '[00:00:05] Rachel van der Adeyemi: Hello there, Anna!',
+};
+const summaryWithoutDomains = matching(() => [{ ...renewalSummary, externalEmails: null }]);
+
 export const searchCases: readonly OperationCase[] = [
   {
     name: 'find_note finds by title',
@@ -74,6 +84,17 @@ export const searchCases: readonly OperationCase[] = [
     run: search('find_note', () => ({ titleContains: 'Kestrel: removal' })),
     expected: nothing,
     except: { ignoresOffset: notAllShown, repeatsPages: neverEnding },
+  },
+  {
+    name: 'find_note_summaries finds',
+    output: ['searches', 'find_note_summaries'],
+    run: search('find_note_summaries', () => ({ textContains: 'THERE, anna' })),
+    expected: matching(({ renewal }) => [{ ...renewalSummary, id: renewal.id }]),
+    except: {
+      ignoresOffset: { if: isHidden(({ renewal }) => renewal), expected: notAllShown },
+      'workspaceDomains: none': summaryWithoutDomains,
+      'workspaceDomains: forbidden': summaryWithoutDomains,
+    },
   },
   {
     name: 'get_note finds',

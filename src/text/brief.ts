@@ -1,0 +1,39 @@
+/** The size of a value in JSON. */
+export function jsonBytes(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+const CUT = '…';
+
+/** A text of at most so many bytes in JSON, quotes not counted; one that is longer is cut, at a word if there is one nearby. */
+export function cutText(text: string, mostBytes: number): string {
+  const bytesOf = (part: string) => jsonBytes(part) - 2;
+  // Every character takes at least a byte.
+  if (text.length <= mostBytes && bytesOf(text) <= mostBytes) return text;
+  let left = mostBytes - bytesOf(CUT);
+  let end = 0;
+  for (const character of text.slice(0, mostBytes)) {
+    left -= bytesOf(character);
+    if (left < 0) break;
+    end += character.length;
+  }
+  if (end === 0) return '';
+  const kept = text.slice(0, end);
+  const word = kept.replace(/\s+\S{0,30}$/, '');
+  return `${(/^\s/.test(text.slice(end)) ? kept : word).trimEnd()}${CUT}`;
+}
+
+/** As many of some texts as fit into so many bytes in JSON; then how many more there are. */
+export function listWithin(texts: readonly string[], mostBytes: number, separator: string): string[] {
+  const sizeOf = (text: string) => jsonBytes(text) - 2;
+  if (sizeOf(texts.join(separator)) <= mostBytes) return [...texts];
+  let left = mostBytes;
+  let index = 0;
+  for (const text of texts) {
+    left -= sizeOf((index === 0 ? '' : separator) + text);
+    // The number of the others needs room, too.
+    if (left < sizeOf(`${separator}${texts.length - index - 1} more`)) break;
+    index += 1;
+  }
+  return [...texts.slice(0, index), `${texts.length - index} more`];
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { Note } from '../../src/resources/note/note.ts';
+import { noteSummaryOutput } from '../../src/resources/note_summary.ts';
+import { aNote, aPage, aParticipant, aTag, notesInOrder, pagesOf } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, idsOf, runSearch } from '../support/zapier.ts';
+
+const service = useService();
+const list = (...notes: object[]) => service.on('GET', '/v1/notes?limit=100').reply(200, aPage(notes));
+const find = (inputData: Record<string, unknown>) =>
+  runSearch('find_note_summaries', { internalDomains: ['acme.example'], ...inputData });
+const sizeOf = (result: unknown) => Buffer.byteLength(JSON.stringify(result));
+
+/** A note whose values are as long as they ever get. */
+function longNote(index: number, text = 'They talked about “prices” & 日本語\n'): Note {
+  const person = (number: number) =>
+    aParticipant({
+      name: `Wolfgang-Maximilian von und zu Hohenstein-Bartholomäus the ${number}th`,
+      email: `wolfgang.maximilian.von.hohenstein.${number}@subsidiary.international.client.example`,
+      accountName: `Hohenstein International Manufacturing Company ${number}`,
+      accountDomain: 'client.example',
+    });
+  const items = Array.from({ length: 60 }, (_, item) => `- [ ] Wolfgang: ${text.trim().repeat(6)} ${item}`);
+  return aNote({
+    id: `note_${'0123456789abcdef'.repeat(2)}_${index}`,
+    title: 'Quarterly business review with Hohenstein International '.repeat(4),
+    participants: Array.from({ length: 120 }, (_, number) => person(number)),
+    tags: Array.from({ length: 40 }, (_, number) => aTag(`fld-${number}`)),
+    summary: `${text.repeat(100)}.\n\n## Action items\n\n${items.join('\n')}`,
+    userWrittenNote: text.repeat(100),
+    transcripts: Array.from({ length: 20 }, () => ({
+      speaker: 'Wolfgang-Maximilian von und zu Hohenstein-Bartholomäus',
+      text: `${text.repeat(5)}.`,
+      startTimestamp: '01:02:03',
+      endTimestamp: '01:02:09',
+    })),
+  });
+}
+
+describe('Find Note Summaries', () => {
+  it('returns what a note is about, without transcript and texts', async () => {
+    list(
+      aNote({
+        id: 'n',
+        title: 'Renewal',
+        createdAt: '2026-03-12T13:30:00Z',
+        participants: [
+          aParticipant({ email: 'anna@acme.example' }),
+          aParticipant({ name: 'Luis', email: 'luis@client.example', accountName: 'Client' }),
+        ],
+        tags: [aTag('t')],
+        summary:
+          '## Overview\n\nThey talked about **price** cuts.\n\n## Action items\n\n- [ ] Anna: call\n- [x] Luis: sign',
+        userWrittenNote: 'x',
+        transcripts: [
+          { speaker: 'Luis', text: 'Hello. Our price', startTimestamp: '00:05', endTimestamp: null },
+          { speaker: 'Luis', text: 'cuts hurt.', startTimestamp: '00:09', endTimestamp: null },
+        ],
+      }),
+      aNote({ id: 'other' }),
+    );
+    expect(await find({ textContains: 'PRICE cuts' })).toStrictEqual([
+      {
+        id: 'n',
+        title: 'Renewal',
+        createdAt: '2026-03-12T13:30:00Z',
+        createdText: 'Mar 12, 2026, 1:30 PM',
+        durationMinutes: 30,
+        status: 'completed',
+        visibility: 'workspace',
+        inputLanguage: 'en-US',
+        hasWrittenNotes: true,
+        participantNames: 'Anna Berg, Luis',
+        externalEmails: 'luis@client.example',
+        externalCompanies: 'Client',
+        tagNames: ['Tag t'],
+        excerpt: 'They talked about price cuts.',
+        openActionItemsText: 'Anna: Call',
+        quotesText: '[00:00:05] Luis: Our price cuts hurt.\nThey talked about price cuts.',
+      },
+    ]);
+    expect(Object.keys(noteSummaryOutput.sample).filter((key) => key !== 'noteUrl')).toHaveLength(16);
+  });
+
+  it('returns the newest notes, ten if nothing else is asked for, whatever their titles are', async () => {
+    const notes = notesInOrder(300);
+    service.list('/v1/notes', pagesOf([...notes.slice(0, -1), { ...notes[299], title: 'Weekly' }]));
+    const found = await find({ titleContains: 'weekly' });
+    expect(idsOf(found)).toStrictEqual(idsOf(notes.toReversed()).slice(0, 10));
+  });
+
+  it('stops at the first page of a list that is newest first if it answers', async () => {
+    service.list('/v1/notes', pagesOf(notesInOrder(300).toReversed()));
+    expect(await find({ titleContains: 'weekly', most: 100 })).toHaveLength(100);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it.each([0, 101, 1.5, 'ten'])('rejects %j notes', async (most) => {
+    expect((await failureOf(find({ titleContains: 'a', most }))).message).toBe(
+      'Maximum Number of Notes: use a whole number from 1 to 100.',
+    );
+  });
+
+  it('asks for criteria', async () => {
+    expect((await failureOf(find({ most: 5 }))).message).toMatch(/^There is nothing to search for\./);
+  });
+
+  it.each([
+    [25, 40_000],
+    [10, 40_000],
+    [100, 100_000],
+  ])(
+    '%d notes with the longest values take at most %d bytes, and say what they leave out',
+    async (most, bytes) => {
+      list(...Array.from({ length: most }, (_, index) => longNote(index)));
+      const found = await find({ textContains: 'PRICES', most });
+      expect(found).toHaveLength(most);
+      expect(sizeOf(found)).toBeLessThanOrEqual(bytes);
+      const [first] = found;
+      expect(first?.participantNames).toMatch(/^Wolfgang.*, \d+ more$/);
+      if (most > 25) {
+        expect(first).toMatchObject({ excerpt: null, openActionItemsText: null, quotesText: null });
+      } else {
+        expect(first?.openActionItemsText).toMatch(/^Wolfgang: [^]*\n\d+ more$/);
+        expect(first?.quotesText).toMatch(/^\[01:02:03\] Wolfgang[^]*“/);
+        expect(first?.excerpt).toMatch(/^They talked[^]*…$/);
+      }
+    },
+  );
+
+  it('uses the room well: 25 ordinary notes are not cut', async () => {
+    const summary = `${'They agreed on many things and will meet again. '.repeat(9)}\n\n- [ ] Anna: call Luis\n- [ ] Luis: sign`;
+    list(...Array.from({ length: 25 }, (_, index) => aNote({ id: `n${index}`, summary })));
+    const found = await find({ titleContains: 'weekly', most: 25 });
+    expect(found[24]).toMatchObject({
+      excerpt: expect.stringMatching(/again\.$/),
+      openActionItemsText: 'Anna: Call Luis\nLuis: Sign',
+    });
+  });
+});
