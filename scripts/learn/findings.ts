@@ -1,7 +1,7 @@
 import type { Dialect } from '../../sandbox/workspace/index.ts';
 import { errorForm, folderCycle, jsonShape, listOrder, meShape, timestampLayouts } from './shapes.ts';
 import {
-  type Item,
+  isInvalid,
   LARGE_PAGE,
   type Listing,
   type PagedList,
@@ -13,8 +13,8 @@ import {
 import type { Response } from './visit.ts';
 
 /**
- * `certain`: the responses show it. `likely`: the responses fit, but there are too few to rule out alternatives.
- * `open`: the responses don't show it.
+ * `certain`: the responses show it, and a control agrees. `likely`: the responses fit, but others may not. `open`: the
+ * responses don't show it.
  */
 type Certainty = 'certain' | 'likely' | 'open';
 
@@ -23,26 +23,38 @@ export interface Finding {
   question: string;
   answer: string;
   certainty: Certainty;
-  /** The consequence for the app, if there is one. */
+  /** Which steps don't work with this service, or for whom. */
+  breaks?: string;
+  /** What works only with more requests, or only in part. */
   cost?: string;
   /** What the publisher can request from the service's team. */
   improvement?: string;
   /** The embedded workspace's switches that reproduce the behavior. */
   dialect?: Partial<Dialect>;
-  /** Whether no switch reproduces the behavior. */
-  isUnforeseen?: boolean;
 }
+
+/** The steps that need a list. */
+const STEPS = {
+  notes: 'all steps about notes: triggers, Find Note, Update Note, Create Digest',
+  folders: 'New Folder, Find Folder, and every field in which a folder is chosen',
+  members: 'New Member, Find Member, Set Member Groups, and the owner in Create Folder',
+  invites: 'New Pending Invite and Find Pending Invite',
+};
+type ListName = keyof typeof STEPS;
 
 /** If at least this many records agree, it is no coincidence. */
 const MANY = 10;
 
-/** All findings of a survey, unforeseen behavior first. */
+/** All findings of a survey: first what does not work, then what costs, what works, and what is open. */
 export function findings(survey: Survey): Finding[] {
   const { notes, members, invites, folders } = survey;
   const found = [
     connection(survey),
     workspaceDomains(survey),
-    scopes(survey),
+    access('notes', notes.first, 'notes'),
+    access('folders', folders, 'folders'),
+    access('members', members.first, 'users'),
+    access('invites', invites.first, 'users'),
     ...errors(survey),
     rateLimit(survey),
     strictness(survey),
@@ -64,10 +76,15 @@ export function findings(survey: Survey): Finding[] {
     ...folderFields(folders),
     speed(survey),
   ];
-  return [
-    ...found.filter(({ isUnforeseen }) => isUnforeseen),
-    ...found.filter(({ isUnforeseen }) => !isUnforeseen),
-  ];
+  return found.toSorted((a, b) => EFFECTS.indexOf(effectOf(a)) - EFFECTS.indexOf(effectOf(b)));
+}
+
+export const EFFECTS = ['does not work', 'costs', 'works', 'open'] as const;
+
+export function effectOf({ breaks, cost, certainty }: Finding): (typeof EFFECTS)[number] {
+  if (breaks !== undefined) return 'does not work';
+  if (certainty === 'open') return 'open';
+  return cost === undefined ? 'works' : 'costs';
 }
 
 /** The embedded workspace's dialect that reproduces the behavior of the service. */
@@ -78,10 +95,9 @@ export function dialectOf(found: readonly Finding[]): Partial<Dialect> {
 function connection({ me }: Survey): Finding {
   const question = 'What does /v1/me return, and does it contain a name for the connection?';
   const { shape, label } = meShape(me);
-  if (!isOk(me)) return unforeseen(question, `Status ${me.status}: the app can't connect with this key.`);
-  return shape === null
-    ? unforeseen(question, `${label}.`)
-    : certain(question, `${label}.`, { dialect: { meShape: shape } });
+  if (!isOk(me))
+    return certain(question, refusalIn(me), { breaks: 'everything: the account cannot be connected' });
+  return certain(question, `${label}.`, shape === null ? {} : { dialect: { meShape: shape } });
 }
 
 function workspaceDomains({ workspace }: Survey): Finding {
@@ -97,7 +113,9 @@ function workspaceDomains({ workspace }: Survey): Finding {
   }
   const record = recordIn(recordIn(workspace.body)?.workspace);
   if (!isOk(workspace) || record === undefined) {
-    return unforeseen(question, `An unexpected response: status ${workspace.status}, ${workspace.form}.`);
+    return certain(question, `An unexpected response: status ${workspace.status}, ${workspace.form}.`, {
+      breaks: 'Find Workspace; telling who is external',
+    });
   }
   const domains = record.allowedEmailDomains;
   return Array.isArray(domains) && domains.length > 0
@@ -109,40 +127,50 @@ function workspaceDomains({ workspace }: Survey): Finding {
       });
 }
 
-function scopes({ notes, folders, members }: Survey): Finding {
-  const question = 'Which scopes does this key have?';
-  const byScope = [
-    ['notes', '/v1/notes', notes.first],
-    ['folders', '/v1/folders', folders],
-    ['users', '/v1/workspace/members', members.first],
-  ] as const;
-  const refused = byScope.filter(([, , { response }]) => response.status === 403);
-  if (refused.length === 0) return certain(question, 'It can read notes, folders, and members.');
-  const lacking = refused.map(([scope]) => `“${scope}”`).join(' and ');
-  return certain(question, `It lacks ${lacking}, so the questions that need these scopes stay open.`, {
-    cost: `Steps that need ${refused.map(([, path]) => path).join(' or ')} fail with this key.`,
+function access(list: ListName, { response, items }: Listing, scope: string): Finding {
+  const question = `Can this key read ${list}?`;
+  if (isOk(response)) return certain(question, items.length === 0 ? 'Yes, but there are none.' : 'Yes.');
+  return certain(question, refusalIn(response), {
+    breaks: STEPS[list],
+    improvement:
+      response.status === 403 ? `Grant the “${scope}” scope.` : `Answer ${response.request} with a 2xx.`,
   });
+}
+
+function refusalIn({ status, reason, form }: Response): string {
+  return `No: ${status}, ${reason === '' ? `${form === 'json' ? 'JSON' : form} without a reason` : `“${reason}”`}`;
 }
 
 function errors({ unknownNote, wrongKey }: Survey): Finding[] {
   const form = errorForm(unknownNote);
   const said = (response: Response) => `Status ${response.status}, ${errorForm(response).label}.`;
+  const unknown = 'How does the service respond to an unknown ID?';
+  const isGone =
+    [404, 410].includes(unknownNote.status) ||
+    (isOk(unknownNote) && (recordIn(unknownNote.body)?.note ?? null) === null);
+  const asText = ['text', 'html', 'empty'].includes(form.name ?? '');
   return [
-    certain('How does the service respond to an unknown ID?', said(unknownNote), {
-      ...(form.name !== null ? { dialect: { errorBody: form.name } } : { isUnforeseen: true }),
-      ...(unknownNote.status !== 404 && {
-        isUnforeseen: true,
-        cost: 'A note that was deleted looks like invalid input instead of “not found”.',
-        improvement: 'Return 404 for an unknown ID.',
-      }),
-      ...(['text', 'html', 'empty'].includes(form.name ?? '') && {
-        cost: "Users see a general message instead of the service's own reason.",
-        improvement: 'Return errors as JSON with a message.',
-      }),
-    }),
+    isOk(unknownNote)
+      ? certain(
+          unknown,
+          isGone ? 'With a 2xx and no note, which the app reads as “not found”.' : 'With a note.',
+          {
+            ...(!isGone && { breaks: 'Find Note by ID and Update Note: a deleted note looks like another' }),
+          },
+        )
+      : certain(unknown, said(unknownNote), {
+          ...(form.name !== null && { dialect: { errorBody: form.name } }),
+          ...(asText && {
+            cost: "Users see a general message instead of the service's own reason.",
+            improvement: 'Return errors as JSON with a message.',
+          }),
+          ...(!isGone && {
+            cost: 'A note that was deleted looks like invalid input instead of “not found”.',
+            improvement: 'Return 404 for an unknown ID.',
+          }),
+        }),
     certain('How does the service respond to a wrong key?', said(wrongKey), {
       ...(wrongKey.status !== 401 && {
-        isUnforeseen: true,
         cost: "Zapier doesn't ask the user to reconnect the account.",
         improvement: 'Return 401 for a wrong key.',
       }),
@@ -158,12 +186,18 @@ function rateLimit({ notes: { first } }: Survey): Finding {
   );
 }
 
-function strictness({ unknownParameter, folders }: Survey): Finding {
+function strictness({ unknownParameters, folders, notes, members, invites }: Survey): Finding {
   const question = 'How does the service handle an unknown parameter?';
-  if (!isOk(folders.response)) return open(question);
-  const strict = isInvalid(unknownParameter);
-  const answer = strict ? `It is rejected (${unknownParameter.status}).` : 'It is ignored.';
-  return certain(question, answer, { dialect: { strict } });
+  const tried = [folders, notes.first, members.first, invites.first].flatMap(({ response }, index) => {
+    const tested = unknownParameters[index];
+    return isOk(response) && tested !== undefined ? [tested] : [];
+  });
+  const rejected = tried.filter(isInvalid);
+  if (tried.length === 0) return open(question);
+  if (rejected.length === 0) return certain(question, 'It is ignored.', { dialect: { strict: false } });
+  if (rejected.length === tried.length)
+    return certain(question, 'It is rejected.', { dialect: { strict: true } });
+  return certain(question, `It is rejected by ${rejected.map(({ request }) => request).join(', ')}.`);
 }
 
 function pagination({ notes: { first } }: Survey): Finding {
@@ -173,7 +207,7 @@ function pagination({ notes: { first } }: Survey): Finding {
   const form = (['nextOffset', 'total'] as const).find((key) => keys.includes(key));
   if (form === undefined) {
     const answer = keys.length === 0 ? "It doesn't." : `In an unknown form: ${keys.join(', ')}.`;
-    return unforeseen(question, answer, {
+    return certain(question, answer, {
       cost: 'The app reads until a page is empty: one more request per list.',
       improvement: 'Return `pagination` with `nextOffset` and `isLast`.',
     });
@@ -182,8 +216,16 @@ function pagination({ notes: { first } }: Survey): Finding {
   return certain(question, `With ${named}.`, { dialect: { paginationForm: form } });
 }
 
-function pageSizes({ notes, largePage, members, membersByDefault, notesByDefault }: Survey): Finding[] {
+function pageSizes({
+  notes,
+  largePage,
+  members,
+  membersByDefault,
+  notesByDefault,
+  refused,
+}: Survey): Finding[] {
   const largest = Math.max(notes.first.items.length, largePage.items.length);
+  const refusedLimits = refused.filter(({ request }) => /^GET .*[?&]limit=(?:100|50|20)$/.test(request));
   // Past the end, some services return the last page again and claim that the list continues.
   const isCut =
     goesOn(isInvalid(largePage.response) ? notes.first : largePage) && notes.beyond.items.length === 0;
@@ -193,7 +235,17 @@ function pageSizes({ notes, largePage, members, membersByDefault, notesByDefault
     ([short, full]) => short.items.length > 0 && short.items.length < full.items.length,
   )?.[0].items.length;
   return [
-    isCut && largest < LARGE_PAGE
+    refusedLimits.length > 0
+      ? certain(
+          'Does the service accept `limit=100`?',
+          `Not for ${listed(refusedLimits.map(({ request }) => request))}.`,
+          {
+            cost: `The app asks for less and remembers it: ${notes.limit} notes a request instead of 100.`,
+            improvement: 'Allow pages of 100.',
+          },
+        )
+      : certain('Does the service accept `limit=100`?', 'Yes.'),
+    isCut && refusedLimits.length === 0 && largest < LARGE_PAGE
       ? certain(inAll, `${largest} at most.`, {
           dialect: { maxPageSize: largest },
           ...(largest < 100 && {
@@ -208,19 +260,19 @@ function pageSizes({ notes, largePage, members, membersByDefault, notesByDefault
   ];
 }
 
-function offsets(list: string, { first, short, second, beyond }: PagedList): Finding {
+function offsets(list: ListName, { first, short, second, beyond }: PagedList): Finding {
   const question = `Does \`offset\` work for ${list}?`;
   const improvement = `Support \`offset\` for ${list}.`;
   if (!isOk(first.response)) return open(question);
   if (!isOk(second.response)) {
-    return unforeseen(question, `No: it is rejected (${second.response.status}).`, {
-      cost: `Only the first page of ${list} can be read.`,
+    return certain(question, refusalIn(second.response), {
+      breaks: `${list} beyond the first page, in ${STEPS[list]}`,
       improvement,
     });
   }
   if (short.items.length > SHORT_PAGE) {
     const came = `${short.items.length} ${list} were returned instead of ${SHORT_PAGE}`;
-    return unforeseen(question, `Unknown, because \`limit\` is ignored: ${came}.`, {
+    return certain(question, `Unknown, because \`limit\` is ignored: ${came}.`, {
       cost: "The app can't choose the page size.",
       improvement: `Support \`limit\` for ${list}.`,
     });
@@ -231,7 +283,7 @@ function offsets(list: string, { first, short, second, beyond }: PagedList): Fin
   if (idsIn(second) === idsIn(short)) {
     return certain(question, 'No: every page is the first one.', {
       ...(isForNotes && { dialect: { ignoresOffset: true } }),
-      cost: `Only the first page of ${list} can be read: searches report it, and an oldest-first list can't be polled.`,
+      breaks: `${list} beyond the first page, in ${STEPS[list]}`,
       improvement,
     });
   }
@@ -256,7 +308,8 @@ const ORDERS = {
   unordered: ['In no chronological order.', WHOLE_LIST],
 } as const;
 
-function order(list: string, { first }: PagedList): Finding {
+function order(list: ListName, pages: PagedList): Finding {
+  const { first } = pages;
   const question = `In which order are ${list} listed?`;
   const { order: seen, differing } = listOrder(first.items);
   if (seen === null) return open(question, `There are too few ${list} with different times to tell.`);
@@ -267,11 +320,18 @@ function order(list: string, { first }: PagedList): Finding {
     };
   }
   const [answer, cost] = ORDERS[seen];
+  const isOffsetIgnored = goesOn(first) && offsets(list, pages).breaks !== undefined;
+  const effect =
+    seen === 'oldest-first' && isOffsetIgnored
+      ? { breaks: `${list} that are new, in ${STEPS[list]}: only the oldest can be read` }
+      : seen === 'newest-first' || isOffsetIgnored
+        ? {}
+        : { cost };
   return {
     question,
     answer,
     certainty: differing >= MANY || seen === 'unordered' ? 'certain' : 'likely',
-    cost,
+    ...effect,
     ...(seen !== 'newest-first' && { improvement: `List ${list} newest first.` }),
     ...(list === 'notes' && { dialect: { listOrder: seen } }),
   };
@@ -283,7 +343,6 @@ function stability({ notes, notesAgain }: Survey): Finding {
   if (idsIn(notes.short) === idsIn(notesAgain))
     return likely(question, 'Yes: the same request returned the same page twice.');
   return likely(question, 'No: the same request returned other notes, or a note was added in between.', {
-    isUnforeseen: true,
     cost: 'A poll can miss notes; a later poll delivers them.',
   });
 }
@@ -294,16 +353,17 @@ function statuses({ byStatus, unknownStatus, notes }: Survey): Finding[] {
     ([status, { items, response }]) => !isOk(response) || items.some((note) => note.status !== status),
   );
   const tested = [...byStatus.values()].filter(({ items }) => items.length > 0).length;
-  const yes = `Yes, for ${tested} of ${byStatus.size} statuses; the others have no notes.`;
+  const others = tested < byStatus.size ? '; the others have no notes' : '';
+  const yes = `Yes, for ${tested} of ${byStatus.size} statuses${others}.`;
   const ignored = unknownStatus.items.length === 0 ? 'No notes are returned.' : 'It is ignored.';
   return [
     wrong.length > 0
-      ? unforeseen(works, `Not for ${wrong.map(([status]) => status).join(', ')}.`, {
+      ? certain(works, `Not for ${wrong.map(([status]) => status).join(', ')}.`, {
           cost: 'The app filters the notes itself and reads more pages.',
           improvement: 'Filter by `status` on the server.',
         })
       : { question: works, answer: yes, certainty: tested > 1 ? 'certain' : 'open' },
-    valuesOf(notes.first.items, 'status', STATUSES, 'Which statuses do notes show?').finding,
+    valuesOf(notes.first, 'status', STATUSES, 'Which statuses do notes show?').finding,
     certain(
       'How does the list handle an unknown status?',
       isOk(unknownStatus.response) ? ignored : `It is rejected (${unknownStatus.response.status}).`,
@@ -319,8 +379,8 @@ function folderFilter({ byFolder, notes }: Survey): Finding {
   const [inOne, inOther] = [idsOf(one), idsOf(other)];
   if (!isOk(one.response) || inOne.size === idsOf(notes.first).size) {
     return likely(question, 'The filter by folder does not work.', {
-      isUnforeseen: true,
-      cost: 'The app filters by the tags of each note.',
+      breaks:
+        'the Folders field: notes of other folders come through, because the app trusts the service’s list',
       improvement: 'Filter by `folderIds` on the server.',
     });
   }
@@ -349,20 +409,22 @@ function noteValues({ notes }: Survey): Finding[] {
   };
   return Object.entries(known).map(([field, documented]): Finding => {
     const question = `Which values does \`${field}\` have?`;
-    const { finding, others } = valuesOf(notes.first.items, field, documented, question);
+    const { finding, others } = valuesOf(notes.first, field, documented, question);
     const cost = `The filter offers only ${documented.join(', ')}.`;
-    return { ...finding, ...(others.length > 0 && { isUnforeseen: true, cost }) };
+    return { ...finding, ...(others.length > 0 && { cost }) };
   });
 }
 
 /** The values of a field, and those among them that the API document does not list. */
-function valuesOf(items: readonly Item[], field: string, documented: readonly string[], question: string) {
-  const texts = items.map((item) => item[field]).filter((value) => typeof value === 'string');
+function valuesOf(list: Listing, field: string, documented: readonly string[], question: string) {
+  const texts = list.items.map((item) => item[field]).filter((value) => typeof value === 'string');
   const seen = [...new Set(texts)].sort();
   const others = seen.filter((value) => !documented.includes(value));
   const unknown = others.length > 0 ? ` Not documented: ${others.join(', ')}.` : '';
-  const finding =
-    seen.length > 0 ? certain(question, `${seen.join(', ')}.${unknown}`) : open(question, 'None seen.');
+  const answer = `${seen.join(', ')}.${unknown}`;
+  // The next page may show others.
+  const shown = goesOn(list) ? likely(question, `On the first page: ${answer}`) : certain(question, answer);
+  const finding = seen.length > 0 ? shown : open(question, 'None seen.');
   return { finding, others };
 }
 
@@ -398,6 +460,7 @@ function fields({ notes }: Survey): Finding[] {
 
 function shapes({ notes: { first } }: Survey): Finding[] {
   const { items } = first;
+  const isWhole = !goesOn(first);
   const [layout, ...layouts] = timestampLayouts(items);
   const times = 'What is the format of transcript times?';
   const escaping = 'Do IDs need escaping in a URL?';
@@ -409,12 +472,7 @@ function shapes({ notes: { first } }: Survey): Finding[] {
   ) => ({
     question: `What does \`${field}\` look like?`,
     answer: `${label}.`,
-    certainty:
-      kinds.length === 0
-        ? ('open' as const)
-        : items.length >= MANY
-          ? ('certain' as const)
-          : ('likely' as const),
+    certainty: kinds.length === 0 ? ('open' as const) : isWhole ? ('certain' as const) : ('likely' as const),
     ...(dialect && { dialect }),
   });
   const calendar = jsonShape(items.map((note) => note.calendarEvent));
@@ -422,7 +480,7 @@ function shapes({ notes: { first } }: Survey): Finding[] {
   return [
     layout === undefined
       ? open(times, 'The survey found no transcript.')
-      : certain(times, `As ${[layout, ...layouts].join(' and ')}.`, {
+      : (isWhole ? certain : likely)(times, `As ${[layout, ...layouts].join(' and ')}.`, {
           dialect: { timestampLayout: layouts.length > 0 ? 'mixed' : layout },
         }),
     shapeOf(
@@ -439,7 +497,8 @@ function shapes({ notes: { first } }: Survey): Finding[] {
   ];
 }
 
-function memberFields({ first: { items } }: PagedList): Finding[] {
+function memberFields({ first }: PagedList): Finding[] {
+  const { items } = first;
   const told = {
     userId: ['memberUserId', "Create Folder sends the member's `id` as the owner."],
     folders: ['memberFolders', undefined],
@@ -448,8 +507,10 @@ function memberFields({ first: { items } }: PagedList): Finding[] {
   return Object.entries(told).map(([field, [name, cost]]): Finding => {
     const question = `Do members have \`${field}\`?`;
     if (items.length === 0) return open(question, 'No member was seen.');
-    const isThere = items.some((member) => field in member);
-    return certain(question, isThere ? 'Yes.' : 'No.', {
+    const having = items.filter((member) => field in member).length;
+    const isThere = having > 0;
+    const answer = having === items.length ? 'Yes.' : isThere ? `${having} of ${items.length} do.` : 'No.';
+    return (goesOn(first) ? likely : certain)(question, answer, {
       dialect: { [name]: isThere },
       ...(!isThere && cost !== undefined && { cost, improvement: `Return \`${field}\` with each member.` }),
     });
@@ -496,18 +557,15 @@ function isOk({ status }: Response): boolean {
   return status >= 200 && status < 300;
 }
 
-function isInvalid({ status }: Response): boolean {
-  return status === 400 || status === 422;
+/** The texts in a sentence, each once. */
+function listed(texts: readonly string[]): string {
+  return [...new Set(texts)].join(', ');
 }
 
 type More = Omit<Finding, 'question' | 'answer' | 'certainty'>;
 
 function certain(question: string, answer: string, more: More = {}): Finding {
   return { question, answer, certainty: 'certain', ...more };
-}
-
-function unforeseen(question: string, answer: string, more: More = {}): Finding {
-  return certain(question, answer, { ...more, isUnforeseen: true });
 }
 
 function likely(question: string, answer: string, more: More = {}): Finding {

@@ -8,7 +8,7 @@ import { baseUrl } from '../../src/api/base_url.ts';
 import { projectDirectory } from '../project.ts';
 import { dialectOf, type Finding, findings } from './findings.ts';
 import { notificationFindings } from './notification.ts';
-import { reportOf } from './report.ts';
+import { refusalsOf, reportOf } from './report.ts';
 import { survey } from './survey.ts';
 import { SurveyError, visit } from './visit.ts';
 
@@ -36,7 +36,7 @@ async function fromService(): Promise<Finding[]> {
   const visitor = visit({ baseUrl: baseUrl(), apiKey });
   console.log('Surveying the service, one request at a time. Nothing is changed.');
   const found = findings(await survey(visitor));
-  console.log(`${visitor.requests} requests.`);
+  console.log(`${visitor.requests} requests. ${refusalsOf(visitor.refused)}`);
   return found;
 }
 

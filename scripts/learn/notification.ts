@@ -5,25 +5,30 @@ import type { Finding } from './findings.ts';
 
 /** Which note IDs the app reads from a captured notification, and where it finds them. */
 export function notificationFindings(captured: string): Finding[] {
-  const ids = noteIdsOf({ rawRequest: { content: captured } }).flatMap(([likeliest]) => likeliest ?? []);
-  const places = placesOf(decoded(captured), ids);
+  const events = noteIdsOf({ rawRequest: { content: captured } });
+  const places = events.map((ids) => ids.flatMap((id) => placesOf(decoded(captured), [id]).slice(0, 1)));
   const shape = shapeOf(captured);
   return [
     {
       question: 'What does the app read from this notification?',
       answer:
-        ids.length === 0
+        events.length === 0
           ? 'No ID of a note.'
-          : `${ids.length === 1 ? 'One ID' : `${ids.length} IDs`} of notes, found at ${places.join(', ')}.`,
-      certainty: 'certain',
-      cost:
-        ids.length === 0
-          ? 'For each notification, the app lists the newest notes: one request or more.'
-          : 'One request for each note: the app reads the note itself, because notifications are not signed.',
-      ...(ids.length === 0 && { improvement: 'Send the ID of the note, such as `{"noteId": "…"}`.' }),
-      ...(shape !== null ? { dialect: { webhookPayload: shape } } : { isUnforeseen: true }),
+          : `${events.length === 1 ? 'One event' : `${events.length} events`}. The app asks for the note whose ID is at ${listed(places)}.`,
+      // Only asking for the note shows whether an ID is one's.
+      certainty: events.length === 0 ? 'certain' : 'likely',
+      ...(events.length === 0 && {
+        cost: 'For each notification, the app lists the newest notes: one request or more.',
+        improvement: 'Send the ID of the note, such as `{"noteId": "…"}`.',
+      }),
+      ...(shape !== null && { dialect: { webhookPayload: shape } }),
     },
   ];
+}
+
+/** `data.object.id, or if there is none, id`, for each kind of event. */
+function listed(places: readonly string[][]): string {
+  return [...new Set(places.map((some) => some.join(', or if there is none, ')))].join('; ');
 }
 
 /** The embedded workspace's notification shape with IDs in the same places; null if there is none. */

@@ -1,30 +1,39 @@
-import type { Finding } from './findings.ts';
+import { effectOf, EFFECTS, type Finding } from './findings.ts';
+import type { Response } from './visit.ts';
 
-const WIDTHS = [36, 38, 9, 38] as const;
-const HEADINGS = ['Question', 'What the service does', 'Certainty', 'What it means'];
+const WIDTHS = [13, 34, 36, 9, 36] as const;
+const HEADINGS = ['', 'Question', 'What the service does', 'Certainty', 'What it means'];
 
 /** Formats the findings as a table for a terminal with 130 columns. */
 export function reportOf(found: readonly Finding[]): string {
-  const unforeseen = found.filter(({ isUnforeseen }) => isUnforeseen).length;
-  const rows = found.map(({ question, answer, certainty, cost, improvement, isUnforeseen }) => [
-    question,
-    isUnforeseen ? `(!) ${answer}` : answer,
-    certainty,
-    [cost, improvement === undefined ? undefined : `Better: ${improvement}`]
+  const counts = EFFECTS.map((effect) => {
+    const count = found.filter((finding) => effectOf(finding) === effect).length;
+    return count === 0 ? null : `${effect}: ${count}`;
+  }).filter((count) => count !== null);
+  const rows = found.map((finding) => [
+    effectOf(finding),
+    finding.question,
+    finding.answer,
+    finding.certainty,
+    [
+      finding.breaks === undefined ? undefined : `Does not work: ${finding.breaks}.`,
+      finding.cost,
+      finding.improvement === undefined ? undefined : `Better: ${finding.improvement}`,
+    ]
       .filter((text) => text !== undefined)
       .join(' '),
   ]);
   const rule = WIDTHS.map((width) => '-'.repeat(width)).join('  ');
-  const lines = [HEADINGS, ...rows].flatMap((row) => [...laidOut(row), rule]);
-  return [
-    ...(unforeseen > 0
-      ? [
-          `${unforeseen} ${unforeseen === 1 ? 'answer is' : 'answers are'} new to this app (!); they come first.`,
-          '',
-        ]
-      : []),
-    ...lines,
-  ].join('\n');
+  return [counts.join(' · '), '', ...[HEADINGS, ...rows].flatMap((row) => [...laidOut(row), rule])].join(
+    '\n',
+  );
+}
+
+/** The requests that the service refused, with its own words. */
+export function refusalsOf(refused: readonly Response[]): string {
+  if (refused.length === 0) return 'None was refused.';
+  const lines = refused.map(({ request, status, reason }) => `  ${request}  ${status}  ${reason}`.trimEnd());
+  return `Refused:\n${lines.join('\n')}`;
 }
 
 function laidOut(cells: readonly string[]): string[] {

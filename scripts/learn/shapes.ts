@@ -91,21 +91,21 @@ interface Shape {
 
 /** Describes the JSON types of a field's values without revealing the values. */
 export function jsonShape(values: readonly unknown[]): Shape {
-  // A missing field counts as null.
-  const present = values.map((value) => value ?? null);
+  const present = values.filter((value) => value !== undefined);
   const kinds = [...new Set(present.map(kindOf))].sort();
   const fields = [...new Set(present.flatMap((value) => Object.keys(recordIn(value) ?? {})))];
   const names = fields.length > 0 ? ` with ${fields.map((field) => `\`${field}\``).join(', ')}` : '';
   const isNested = present.some((value) =>
     Object.values(recordIn(value) ?? {}).some((inner) => typeof inner === 'object' && inner !== null),
   );
-  const [only] = kinds.length === 1 ? kinds : [];
+  const [only] = kinds.length === 1 && present.length === values.length ? kinds : [];
   const words = kinds.map((kind) =>
     kind === 'null' ? 'null' : `${kind === 'object' || kind === 'array' ? 'an' : 'a'} ${kind}`,
   );
+  if (present.length > 0 && present.length < values.length) words.push('absent');
   return {
     kinds,
-    label: kinds.length === 0 ? 'The survey found none' : sentence(`${words.join(' or ')}${names}`),
+    label: kinds.length === 0 ? 'Absent from all notes seen' : sentence(`${words.join(' or ')}${names}`),
     asCalendarEvent:
       only === 'null' || only === 'string' || only === 'array'
         ? only

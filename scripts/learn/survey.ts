@@ -16,12 +16,14 @@ export interface Listing {
 
 /** All responses of a survey. It contains workspace data, so print only the findings. */
 export interface Survey {
-  requests: number;
+  /** Every request that was not answered with a 2xx. */
+  refused: readonly Response[];
   me: Response;
   workspace: Response;
   wrongKey: Response;
   folders: Listing;
-  unknownParameter: Response;
+  /** Lists with a parameter that no service knows. */
+  unknownParameters: Response[];
   members: PagedList;
   /** The list without `limit`. */
   membersByDefault: Listing;
@@ -41,8 +43,9 @@ export interface Survey {
 
 /** A list, requested in several ways to learn how it is paginated. */
 export interface PagedList {
-  /** `limit=100`, no offset. */
+  /** No offset, and the largest `limit` that the service accepts. */
   first: Listing;
+  limit: number;
   /** `limit=5`, no offset. */
   short: Listing;
   /** `limit=5&offset=5`. */
@@ -63,7 +66,8 @@ interface FolderQueries {
 export const SHORT_PAGE = 5;
 export const LARGE_PAGE = 200;
 const FAR_OFFSET = 1_000_000;
-const FULL_PAGE = { limit: 100 };
+/** What the app asks for, until the service accepts it. */
+const LIMITS = [100, 50, 20, 10] as const;
 
 export const STATUSES = Object.keys(NOTE_STATUSES);
 
@@ -71,8 +75,15 @@ export const STATUSES = Object.keys(NOTE_STATUSES);
 export async function survey(visitor: Visitor): Promise<Survey> {
   const list = async (path: string, query: Query, key = 'items') =>
     listing(await visitor.get(path, query), key);
+  const largestPage = async (path: string) => {
+    for (const limit of LIMITS) {
+      const first = await list(path, { limit });
+      if (!isInvalid(first.response)) return { first, limit };
+    }
+    return { first: await list(path, {}), limit: 0 };
+  };
   const paged = async (path: string): Promise<PagedList> => ({
-    first: await list(path, FULL_PAGE),
+    ...(await largestPage(path)),
     short: await list(path, { limit: SHORT_PAGE }),
     second: await list(path, { limit: SHORT_PAGE, offset: SHORT_PAGE }),
     beyond: await list(path, { limit: SHORT_PAGE, offset: FAR_OFFSET }),
@@ -81,7 +92,6 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   const me = await visitor.get('/v1/me');
   const workspace = await visitor.get('/v1/workspace');
   const folders = await list('/v1/folders', {}, 'folders');
-  const unknownParameter = await visitor.get('/v1/folders', { unknownParameter: 'x' });
   const notes = await paged('/v1/notes');
   const notesByDefault = await list('/v1/notes', {});
   const notesAgain = await list('/v1/notes', { limit: SHORT_PAGE });
@@ -89,7 +99,7 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   const byStatus = new Map<string, Listing>();
   for (const status of STATUSES) byStatus.set(status, await list('/v1/notes', { status, limit: SHORT_PAGE }));
   const unknownStatus = await list('/v1/notes', { status: 'postprocessing', limit: SHORT_PAGE });
-  const byFolder = await queryFolders(notes.first.items, list);
+  const byFolder = await queryFolders(notes, list);
   const members = await paged('/v1/workspace/members');
   const membersByDefault = await list('/v1/workspace/members', {});
   const invites = await paged('/v1/invites');
@@ -97,18 +107,21 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   const oneNote =
     typeof note?.id === 'string' ? await visitor.get(`/v1/notes/${encodeURIComponent(note.id)}`) : null;
   const unknownNote = await visitor.get('/v1/notes/no-such-note');
+  const unknownParameters: Response[] = [];
+  for (const path of ['/v1/folders', '/v1/notes', '/v1/workspace/members', '/v1/invites'])
+    unknownParameters.push(await visitor.get(path, { unknownParameter: 'x' }));
   const wrongKey = await visitor.get('/v1/me', {}, { key: 'not-a-key' });
 
   return {
-    requests: visitor.requests,
-    ...{ me, workspace, wrongKey, folders, unknownParameter, members, membersByDefault, invites, notes },
+    refused: visitor.refused,
+    ...{ me, workspace, wrongKey, folders, unknownParameters, members, membersByDefault, invites, notes },
     ...{ notesByDefault, notesAgain, largePage, byStatus, unknownStatus, byFolder, unknownNote, oneNote },
   };
 }
 
 /** Queries two folders that each contain a note the other lacks; null if there is no such pair among `notes`. */
 async function queryFolders(
-  notes: readonly Item[],
+  { first: { items: notes }, limit }: PagedList,
   list: (path: string, query: Query) => Promise<Listing>,
 ): Promise<FolderQueries | null> {
   const tagged = notes.map((note) =>
@@ -122,7 +135,7 @@ async function queryFolders(
         tagged.some((ids) => ids.includes(id) && !ids.includes(one)),
     );
     if (other === undefined) continue;
-    const ask = (folderIds: string | readonly string[]) => list('/v1/notes', { folderIds, ...FULL_PAGE });
+    const ask = (folderIds: string | readonly string[]) => list('/v1/notes', { folderIds, limit });
     return {
       folderIds: [one, other],
       one: await ask(one),
@@ -132,6 +145,11 @@ async function queryFolders(
     };
   }
   return null;
+}
+
+/** Whether the service rejected the request's values. */
+export function isInvalid({ status }: Response): boolean {
+  return status === 400 || status === 422;
 }
 
 const record = zod.record(zod.string(), zod.unknown());

@@ -1,10 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import * as zod from 'zod';
 
+import { retryAfterSeconds, serviceMessage } from '../../src/api/errors.ts';
 import { parseJson } from '../../src/api/json_stream.ts';
+import { presentable } from '../../src/zapier/errors.ts';
 
 /** The limit keeps the load on the service low. */
 const MOST_REQUESTS = 60;
 const PATIENCE_MS = 20_000;
+/** A service that asks for longer waits than this in all is surveyed another time. */
+const LONGEST_WAITS_SEC = 600;
 
 /** The parts of a response that the survey uses. */
 export interface Response {
@@ -17,6 +23,10 @@ export interface Response {
   bytes: number;
   /** From sending the request to the last byte, in milliseconds. */
   ms: number;
+  /** The request without the service's address: `GET /v1/notes?limit=100`. */
+  request: string;
+  /** The service's own reason, if it refused and gave one; else empty. */
+  reason: string;
 }
 
 export type Query = Readonly<Record<string, string | number | readonly string[]>>;
@@ -24,6 +34,8 @@ export type Query = Readonly<Record<string, string | number | readonly string[]>
 /** Sends GET requests to the service, one at a time and up to a limit. */
 export interface Visitor {
   readonly requests: number;
+  /** Those that the service did not answer with a 2xx. */
+  readonly refused: readonly Response[];
   get(path: string, query?: Query, options?: { key?: string }): Promise<Response>;
 }
 
@@ -32,33 +44,57 @@ export class SurveyError extends Error {
   override name = 'SurveyError';
 }
 
-/** @param baseUrl without a trailing slash */
-export function visit({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }): Visitor {
+interface VisitOptions {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  apiKey: string;
+  wait?: (seconds: number) => Promise<unknown>;
+}
+
+export function visit({ baseUrl, apiKey, wait = (seconds) => sleep(seconds * 1000) }: VisitOptions): Visitor {
+  const refused: Response[] = [];
   let requests = 0;
+  let waitedSec = 0;
   return {
+    refused,
     get requests() {
       return requests;
     },
     async get(path, query = {}, { key = apiKey } = {}) {
-      requests += 1;
-      if (requests > MOST_REQUESTS)
-        throw new SurveyError(`The survey needs more than ${MOST_REQUESTS} requests.`);
-      const response = await fetchOnce(`${baseUrl}${path}${queryText(query)}`, key, path);
-      if (response.status === 429) {
-        const after = response.headers.get('retry-after');
-        throw new SurveyError(
-          `The service reached its rate limit (429 at ${path}, after ${requests} requests). Run this again later${after === null ? '' : ` (Retry-After: ${after})`}.`,
-        );
+      for (;;) {
+        requests += 1;
+        if (requests > MOST_REQUESTS)
+          throw new SurveyError(`The survey needs more than ${MOST_REQUESTS} requests.`);
+        const response = await fetchOnce(baseUrl, `${path}${queryText(query)}`, key);
+        if (response.status === 401 && key === apiKey) {
+          throw new SurveyError(
+            `The service rejected the API key (401 at ${path}), so nothing was learned. Check API_KEY and run this again.`,
+          );
+        }
+        if (response.status !== 429) {
+          if (response.status >= 300) refused.push(response);
+          return response;
+        }
+        // The request that was one too many did not count for anything.
+        requests -= 1;
+        const seconds = retryAfterSeconds(response.headers, new Date());
+        waitedSec += seconds;
+        if (waitedSec > LONGEST_WAITS_SEC) {
+          throw new SurveyError(
+            `The service limits its rate: after ${requests} requests, it asks to wait ${seconds} s more (429 at ${path}). Run this again later.`,
+          );
+        }
+        console.log(`The service asks for a pause of ${seconds} s, after ${requests} requests.`);
+        await wait(seconds);
       }
-      return response;
     },
   };
 }
 
-async function fetchOnce(url: string, key: string, path: string): Promise<Response> {
+async function fetchOnce(baseUrl: string, path: string, key: string): Promise<Response> {
   const start = performance.now();
   try {
-    const response = await fetch(url, {
+    const response = await fetch(`${baseUrl}${path}`, {
       headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
       // Following a redirect would send the key along.
       redirect: 'manual',
@@ -73,6 +109,8 @@ async function fetchOnce(url: string, key: string, path: string): Promise<Respon
       body,
       bytes: Buffer.byteLength(text),
       ms: performance.now() - start,
+      request: `GET ${path}`,
+      reason: response.ok ? '' : presentable(serviceMessage(text) ?? '', key),
     };
   } catch (error) {
     throw new SurveyError(

@@ -133,7 +133,7 @@ const MOST_PROBLEMS = 3;
 const LONGEST_MESSAGE = 300;
 
 /** The service's own message in an error body of any common JSON form, with the field if it is named; null if there is none. */
-function serviceMessage(body: string, labels: Labels): string | null {
+export function serviceMessage(body: string, labels: Labels = {}): string | null {
   const problems = problemsIn(parseJson(body));
   if (problems.length === 0) return null;
   const labelsByName = new Map(Object.entries(labels).map(([key, label]) => [nameIn(key), label]));

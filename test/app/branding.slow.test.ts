@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,35 +7,15 @@ import AdmZip from 'adm-zip';
 
 import { generatedDocuments } from '../../scripts/documents.ts';
 import { run } from '../../scripts/run.ts';
-import { product } from '../../src/product.ts';
+import { BRANDS, rebrandTo } from '../support/rebrand.ts';
 
-const project = join(import.meta.dirname, '../..');
-/** What both commands read or write. */
-const copied = [
-  ...['.gitignore', '.prettierrc.json', '.zapierapprc', 'README.md', 'docs', 'index.ts', 'package-lock.json'],
-  ...['package.json', 'scripts', 'sandbox', 'src', 'tsconfig.json'],
-];
-const domain = new URL(product.docsUrl).hostname;
-const oldNames = [product.name, product.packageName, product.description, domain];
+/** The link template is no name. */
+const oldNames = BRANDS.map(([own]) => own).filter((own) => !own.startsWith('noteUrlTemplate'));
 
 it('under another brand, the archive and the generated documents name the new one only, and link to its notes: else take the name from src/product.ts', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'branded-'));
   try {
-    for (const path of copied) await cp(join(project, path), join(copy, path), { recursive: true });
-    await symlink(join(project, 'node_modules'), join(copy, 'node_modules'), 'junction');
-    const brand = join(copy, 'src/product.ts');
-    const text = await readFile(brand, 'utf8');
-    const rebranded = text
-      .replaceAll(product.packageName, 'quillside-app')
-      .replaceAll(
-        product.description,
-        'Quillside writes down what people say, and what they agree to do next.',
-      )
-      .replaceAll(product.name, 'Quillside')
-      .replaceAll(domain, 'quillside.example')
-      .replace('noteUrlTemplate: null', "noteUrlTemplate: 'https://quillside.example/n/{id}'");
-    await writeFile(brand, rebranded);
-    await run('npm', ['run', 'docs'], { cwd: copy });
+    await rebrandTo(copy);
     await run('npm', ['run', 'package'], { cwd: copy });
 
     const documents = await Promise.all(

@@ -5,7 +5,10 @@ import { presentDigest } from '../../src/digest/present.ts';
 import { renderDigest } from '../../src/digest/render.ts';
 import type { DigestRequest } from '../../src/digest/request.ts';
 import type { Note } from '../../src/resources/note/note.ts';
+import { withoutNoteLinks } from '../support/note_links.ts';
 import { aNote, aParticipant } from '../support/records.ts';
+
+withoutNoteLinks();
 
 const week: DigestRequest = {
   from: Date.parse('2026-11-14T00:00:00-05:00'),

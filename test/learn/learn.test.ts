@@ -1,9 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
-import { notificationExamples } from '../../sandbox/workspace/index.ts';
+import { type Dialect, notificationExamples, startWorkspace } from '../../sandbox/workspace/index.ts';
 import { dialectOf } from '../../scripts/learn/findings.ts';
 import { notificationFindings } from '../../scripts/learn/notification.ts';
-import { reportOf } from '../../scripts/learn/report.ts';
+import { refusalsOf, reportOf } from '../../scripts/learn/report.ts';
+import { survey } from '../../scripts/learn/survey.ts';
+import { visit } from '../../scripts/learn/visit.ts';
 import { learn } from './support.ts';
 
 describe('a survey', () => {
@@ -45,17 +47,78 @@ describe('a survey', () => {
     expect(content.filter((text) => typeof text === 'string' && report.includes(text))).toStrictEqual([]);
   });
 
-  it('stops and says why if the service asks for fewer requests', async () => {
-    let requests = 0;
+  it('pauses as long as the service asks for, and finds the same', async () => {
+    const { now } = Date;
+    let aheadMs = 0;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
+    try {
+      const questions = async (dialect: Partial<Dialect>) =>
+        (
+          await learn({ dialect }, undefined, async (seconds) => {
+            await Promise.resolve();
+            aheadMs += seconds * 1000;
+          })
+        ).map(({ question }) => question);
+      const unlimited = await questions({});
+
+      expect(aheadMs).toBe(0);
+      expect(await questions({ rateLimit: { requests: 20, perMs: 10_000 } })).toStrictEqual(unlimited);
+      expect(aheadMs).toBeGreaterThanOrEqual(10_000);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('stops and says why if the service asks for long pauses', async () => {
     const limited = learn(
       { dialect: { rateLimit: { requests: 5, perMs: 600_000 } } },
-      (workspace) => (requests = workspace.requests.length),
+      () => undefined,
+      () => Promise.resolve(),
     );
 
-    await expect(limited).rejects.toThrow(
-      /^The service reached its rate limit \(429 at .*, after 6 requests\)/,
+    await expect(limited).rejects.toThrow(/^The service limits its rate: after 5 requests, it asks to wait/);
+  });
+
+  it('stops at a wrong key with one sentence, and learns nothing from it', async () => {
+    const workspace = await startWorkspace();
+    try {
+      const visitor = visit({ baseUrl: workspace.baseUrl, apiKey: 'wrong' });
+      await expect(survey(visitor)).rejects.toThrow(
+        'The service rejected the API key (401 at /v1/me), so nothing was learned. Check API_KEY and run this again.',
+      );
+      expect(visitor.requests).toBe(1);
+    } finally {
+      await workspace.close();
+    }
+  });
+
+  it('says first what does not work, and for whom', async () => {
+    const [first] = await learn({ dialect: { listOrder: 'oldest-first', ignoresOffset: true } });
+
+    expect(first?.breaks).toContain('all steps about notes');
+    expect(reportOf([])).not.toContain('does not work');
+  });
+
+  it('never promises a cheap poll of a list whose newest end can’t be reached', async () => {
+    const found = await learn({
+      dialect: { listOrder: 'oldest-first', ignoresOffset: true, maxPageSize: 25 },
+    });
+    const order = found.find(({ question }) => question === 'In which order are notes listed?');
+
+    expect(order).toMatchObject({
+      answer: 'Oldest first.',
+      breaks: expect.stringContaining('only the oldest'),
+    });
+    expect(order).not.toHaveProperty('cost');
+  });
+
+  it('shows every refused request with its status and the service’s words', async () => {
+    const refused: string[] = [];
+    await learn({ dialect: { strict: true } }, (_workspace, visitor) =>
+      refused.push(refusalsOf(visitor.refused)),
     );
-    expect(requests).toBe(6);
+
+    expect(refused.join()).toMatch(/GET \/v1\/folders\?unknownParameter=x {2}400 {2}\S/);
   });
 });
 
@@ -67,7 +130,18 @@ describe('a captured notification', () => {
   it('says where the ID is', () => {
     const [finding] = notificationFindings('{"type":"note.created","payload":{"note":{"id":"note_1"}}}');
 
-    expect(finding?.answer).toBe('One ID of notes, found at payload.note.id.');
+    expect(finding?.answer).toBe('One event. The app asks for the note whose ID is at payload.note.id.');
+  });
+
+  it('is not certain about an ID that may be an event’s', () => {
+    const [finding] = notificationFindings(
+      '{"id":"evt_1","type":"x","data":{"object":{"id":"n1","title":"a"}}}',
+    );
+
+    expect(finding).toMatchObject({
+      answer: 'One event. The app asks for the note whose ID is at data.object.id, or if there is none, id.',
+      certainty: 'likely',
+    });
   });
 
   it('requires reading a list if it names no note', () => {

@@ -7,7 +7,10 @@ import { noteSchema } from '../../../src/resources/note/note.ts';
 import { noteOrigin } from '../../../src/resources/note/origin.ts';
 import { sourceOf } from '../../../src/resources/note/parts.ts';
 import { presentNote, presentNoteLean } from '../../../src/resources/note/present.ts';
+import { withoutNoteLinks } from '../../support/note_links.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
+
+withoutNoteLinks();
 
 /**
  * What a Zap gets from a note, as files for people to read: `golden/<case>.input.json` is the note from the service,
