@@ -200,6 +200,8 @@ class Reading {
       ] as const)
         if (name !== '' && isAboutTasks(rest) && this.#isKnown(bareName(name))) return bareName(name);
     }
+    const named = plain.split(' ').find((name) => this.#context.people.meantBy(name).length > 0);
+    if (named !== undefined && isAboutTasks(plain.replace(named, ''), true)) return named;
     return undefined;
   }
 
@@ -263,6 +265,11 @@ class Reading {
     }
     if (indent > 0 && this.#parents.length > 0) return;
     this.#parents = [];
+    const listed = tasksAfterHeading(content).map((task) => this.#read(task, null, true));
+    if (listed.some(({ assignee }) => assignee !== null)) {
+      for (const task of listed) this.#add(task);
+      return;
+    }
     const next = this.#lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
     const isHeading =
       isAboutTasks(content, true) ||
@@ -377,6 +384,8 @@ class Reading {
     const name = bareName(line.content);
     if (isNobody(name)) return null;
     if (isAssignee(name, this.#context)) return name;
+    // Somebody who is not listed, or a topic.
+    if (isAssignee(name, this.#context, true)) return null;
     const isTitle =
       line.title !== null && (/[:：]$/.test(plainLine(line.content)) || line.title.split(' ').length <= 2);
     if (isTitle || next.done !== null) return null;
@@ -399,6 +408,13 @@ const NOTHING = words('nothing', 'nobody');
 const NOTHING_LEAD = new RegExp(`^${anyOf(words('nothing'))}.{0,80}$`, 'u');
 const NEXT_MEETING =
   /^(?:next (?:meeting|sync|call|check-?in|session)|nächste[rs]? (?:termin|treffen|meeting|besprechung|sitzung)|prochaine? (?:réunion|rendez-vous|point)|próxima (?:reunión|llamada|reunião)|prossima riunione|volgende (?:vergadering|afspraak)|nästa möte|następne spotkanie|다음 (?:회의|미팅)|次回(?:の?(?:会議|ミーティング|打ち合わせ))?(?:日程)?|下次会议|下次會議)\s*[:：]/i;
+
+/** What follows a heading in the same line: `Next steps: Anna will call; Ben will write`. */
+function tasksAfterHeading(content: string): string[] {
+  const [, title = '', tasks = ''] =
+    /^[*_]{0,2}([^:：*]{2,60}?)[*_]{0,2}\s?[:：][*_]{0,2}\s*(\S.*)$/u.exec(content) ?? [];
+  return isAboutTasks(title, true) ? tasks.split(/(?<=[.;])\s+(?=\p{Lu})|;\s+/u) : [];
+}
 
 /** Reads the header of a table; null if its rows are not action items. */
 function columnsOf(cells: readonly string[], isInSection: boolean, isInOther: boolean): Columns | null {

@@ -68,12 +68,15 @@ const OWNER = anyOf(spelled('owner'));
 const DETAIL = anyOf(spelled('owner', 'due', 'status'));
 const DETAIL_END = `(?=\\s?(?:[;；|)）】\\]。]|[,，、/／]\\s?${DETAIL}|(?<!\\d)[.]\\s|[.]?$|\\s[–—-]\\s))`;
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`, with what sets it off. */
+const BEFORE_DETAIL = '[\\s.;；,，、。|(（【\\[/／–—→-]';
 const DETAILS = new RegExp(
-  `(^|[\\s.;；,，、。|(（【\\[/／–—→-]+)(${DETAIL})\\s?[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?)${DETAIL_END}`,
+  `(^|(?<!${BEFORE_DETAIL})${BEFORE_DETAIL}{1,6})(${DETAIL})\\s?[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?)${DETAIL_END}`,
   'giu',
 );
 /** `(Owner Anna`, `– assigned to Anna`. */
 const OWNER_LEAD = new RegExp(`^${OWNER}\\s?[:：]?\\s?(?=\\S)`, 'iu');
+
+const DUE_LEAD = new RegExp(`^${anyOf(spelled('due'))}\\s?[:：]?\\s?(?=\\S)`, 'iu');
 
 const EMOJI = /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]+\s*)+/u;
 const HANDLE = '@[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._-]{0,60}';
@@ -89,12 +92,13 @@ const LEADS = [
   /^([^:：]{1,60}?)\s?(?::\s+|：\s*)/u,
   /^(.{1,60}?)\s+(?:[–—-]{1,2}|→|->|\|)\s+/u,
 ];
+const COLON_LEAD = /^[^:：]{1,60}(?::\s+|：\s*)/u;
 const COMMA_LEAD = /^([^,，、]{1,60})[,，]\s+/u;
 const BRACKETS_END =
   /\s?[([（【]([^()[\]（）【】]{1,80}|[^()[\]（）【】]{1,20}[（(][^()（）]{1,5}[)）])[)\]）】]\s?([.。!！]?)$/u;
 const DASH_END = /\s*(?:\s[–—-]{1,2}\s|\s?(?:→|->|=>)\s?|\s\|\s?|\s\/\s)\s*((?:(?!\s[–—|/-]\s)[^→]){1,80})$/u;
-/** What follows brackets. */
-const DATE_END = /(?<=[)）\]】])[,，;]?\s+([^()[\]（）【】]{1,60})$/u;
+/** What follows a name that is set off. */
+const DATE_END = /(?<=[)）\]】]|\s@[\p{L}\p{N}._-]{1,60})[,，;]?\s+([^()[\]（）【】]{1,60})$/u;
 const TICK_END = /\s*[✓✔✅☑]\uFE0F?\s*(\p{L}{0,15})$/u;
 /** How far from the end of an item something set off is searched for, and how much of it there can be. */
 const END = 160;
@@ -203,7 +207,7 @@ function tidy(text: string): string {
     .replace(/\s?[(（【[]\s?[)）】\]]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/(?<![.。])([.。])\s?\1(?=\s|$)/g, '$1')
-    .replace(/^[\s–—,;:：、|-]+|[\s–—,;、|→(（-]+$/g, '');
+    .replace(/^[\s–—,;:：、|-]+|[\s–—,;、|→(（-]{1,40}$/g, '');
 }
 
 /**
@@ -324,14 +328,15 @@ function readEnds(task: Task, context: Context): void {
     if (dated !== null && due !== null && due.dueText.length >= (dated[1]?.length ?? 0) - 1) {
       task.due ??= due;
       task.text = tidy(before(dated));
+      if (/@\S+$/.test(task.text)) kept = ` ${dated[1] ?? ''}${kept}`;
       continue;
     }
     const match = brackets ?? DASH_END.exec(end);
     if (match?.[1] === undefined || !/[\p{L}\p{N}]/u.test(before(match))) break;
     const unread = readParts(match[1], task, context);
     if (unread === null) {
-      // `due: 5/12` stays, since it is not understood, but a name can stand before it.
-      if (!DETAIL_LEAD.test(match[1])) break;
+      // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
+      if (!DETAIL_LEAD.test(match[1]) && !dueFrom(match[1], context.today)?.dueDate) break;
       kept = match[0] + kept;
       task.text = before(match);
       continue;
@@ -375,14 +380,21 @@ function readPart(part: string, task: Task, context: Context): boolean {
     task.assignee = bareName(name);
     return true;
   }
-  const due = dueIn(part, context.today);
-  if (due === null || due.dueText.length < part.length - 2) return name !== part && isNobody(name);
+  const value = part.replace(DUE_LEAD, '');
+  const due = dueIn(part, context.today) ?? (value === part ? null : dueFrom(value, context.today));
+  if (!due?.dueDate || due.dueText.length < value.length - 2) return isNobody(name);
   task.due ??= due;
   return true;
 }
 
 /** The subject of a sentence: `Ben will …`, `Lucía enviará …`, `佐藤は…`. */
 function subjectOf(text: string, context: Context, isLabeled: boolean): Partial<Task> {
+  // `Venue: Anna will book it`
+  const topic = COLON_LEAD.exec(text)?.[0] ?? '';
+  if (topic !== '') {
+    const { assignee } = subjectOf(text.slice(topic.length), context, false);
+    return assignee ? { assignee } : {};
+  }
   for (let length = Math.min(20, text.length - 1); length > 1; length -= 1) {
     const name = text.slice(0, length);
     if (!UNSPACED.test(name) || !SUBJECT_END.test(text.slice(length))) continue;

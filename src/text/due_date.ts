@@ -29,7 +29,7 @@ const MOST_TOKENS = 10;
 const LONGEST_DATE = 60;
 /** A date without a year can be this long ago; all others are in the future. */
 const PAST_DAYS = 60;
-const MOST_MARKS = 20;
+const MOST_MARKS = 5;
 
 const BETWEEN = /[\s,.、，()（）–-]{0,4}/y;
 const ISO = /(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/y;

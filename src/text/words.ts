@@ -26,17 +26,25 @@ export function spelled(...keys: readonly Lists[]): ReadonlySet<string> {
   return new Set(all.flatMap((word) => (word === '' ? [] : [word, fold(word)])));
 }
 
-/** The source of a pattern for any of the words in a folded text, the longest first, as whole words. */
-export function anyOf(list: Iterable<string>): string {
-  const longestFirst = [...list].sort((a, b) => b.length - a.length);
-  return `(?:${longestFirst.map(wholeWord).join('|')})`;
-}
-
 /** Scripts in which words are written without spaces; Korean ones have endings. */
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-function wholeWord(word: string): string {
-  const escaped = word.replace(/[.?()*+|/]/g, '\\$&');
-  if (UNSPACED.test(word)) return escaped;
-  return `(?<![\\p{L}\\p{M}])${escaped}${/[\p{L}\p{M}]$/u.test(word) ? '(?![\\p{L}\\p{M}])' : ''}`;
+const LETTER = '[\\p{L}\\p{M}]';
+
+/** The source of a pattern for any of the words, the longest first, as whole words. */
+export function anyOf(list: Iterable<string>): string {
+  const all = [...list].sort((a, b) => b.length - a.length);
+  const oneOf = (some: readonly string[]) =>
+    `(?:${some.map((word) => word.replace(/[.?()*+|/]/g, '\\$&')).join('|')})`;
+  const spaced = all.filter((word) => !UNSPACED.test(word));
+  const elided = spaced.filter((word) => word.endsWith("'"));
+  const whole = spaced.filter((word) => !word.endsWith("'"));
+  const unspaced = all.filter((word) => UNSPACED.test(word));
+  // Looking around once for all words is much faster than once for each.
+  const patterns = [
+    ...(whole.length > 0 ? [`(?<!${LETTER})${oneOf(whole)}(?!${LETTER})`] : []),
+    ...(elided.length > 0 ? [`(?<!${LETTER})${oneOf(elided)}`] : []),
+    ...(unspaced.length > 0 ? [oneOf(unspaced)] : []),
+  ];
+  return `(?:${patterns.join('|')})`;
 }

@@ -307,7 +307,7 @@ describe('the assignee of an action item', () => {
     'Tell @anna about it',
     'P.S.: clean up',
     'Spring Sales Kick Off Party: clean up',
-    'Things to book: Anna will call (di)',
+    'Things to book: call (di)',
     'Anna and paperwork: clean up',
     'Anna: ...',
     'Pricing – clean up',
@@ -329,6 +329,7 @@ describe('the assignee of an action item', () => {
     ['Photos: choose|call (Ben)', null, 'Ben'],
     ['Cleo: choose|Ms Cleo: choose', null, 'Ms Cleo'],
     ['[Cleo] choose|@cleo call', null, 'cleo'],
+    ['Pricing: Ben will call|Acme to send it', 'Ben', null],
     ['send it (Owner: Cleo)|call. Owner: Dan', 'Cleo', 'Dan'],
     ['Pricing: tidy up|Anna & ?: check', null, null],
   ])('is read from an unknown name only if something says that it is one: %p', (items, ...names) => {
