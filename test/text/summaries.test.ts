@@ -48,3 +48,12 @@ it('summaries that rules were written for are read as well as documented', () =>
   expect(precision(dueDates)).toBe(100);
   expect(precision(addresses)).toBe(100);
 });
+
+it('summaries that no rule was written for are read as well as documented', () => {
+  const { items, assignees, dueDates } = countsIn('held_out');
+  expect(Math.min(recall(items), precision(items))).toBeGreaterThanOrEqual(85);
+  expect(recall(assignees)).toBeGreaterThanOrEqual(79);
+  expect(precision(assignees)).toBeGreaterThanOrEqual(95);
+  expect(recall(dueDates)).toBeGreaterThanOrEqual(82);
+  expect(precision(dueDates)).toBeGreaterThanOrEqual(95);
+});
