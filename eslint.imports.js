@@ -22,7 +22,7 @@ const layers = [
 const lazy = [
   'src/audio/*.ts',
   'src/digest/{entry,present,render}.ts',
-  'src/resources/note/{document,origin,parts,passages,present,speakers,summary_row}.ts',
+  'src/resources/note/{document,parts,passages,speakers,summary_row,values}.ts',
   'src/text/{action_item*,assign*,brief,due_date,duration,headings,markdown*,mentions,people,sections,slack,subtitles,transcript,words}.ts',
   'src/text/languages/*.ts',
 ];

@@ -30,6 +30,7 @@ import newMember from './src/triggers/new_member.ts';
 import newMention from './src/triggers/new_mention.ts';
 import newNote from './src/triggers/new_note.ts';
 import newParticipant from './src/triggers/new_participant.ts';
+import noteAddedToFolder from './src/triggers/note_added_to_folder.ts';
 import noteCompleted from './src/triggers/note_completed.ts';
 import noteStatusChanged from './src/triggers/note_status_changed.ts';
 import { byKey } from './src/zapier/operations.ts';
@@ -47,6 +48,7 @@ export default defineApp({
     newActionItem,
     newParticipant,
     newMention,
+    noteAddedToFolder,
     newNote,
     noteStatusChanged,
     newFolder,

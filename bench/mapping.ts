@@ -1,8 +1,8 @@
 import type { Note } from '../sandbox/workspace/index.ts';
 import { timestamp } from '../sandbox/workspace/present.ts';
 import { noteSchema } from '../src/resources/note/note.ts';
-import { presentNote } from '../src/resources/note/present.ts';
 import { annaAsParticipant, rachel, segment } from '../test/app/support/office.ts';
+import { presentNote } from '../test/support/present.ts';
 import { bestOf, elapsed, type Figure, withApp } from './measure.ts';
 
 const NOTES = 100;

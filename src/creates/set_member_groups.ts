@@ -1,4 +1,3 @@
-import type { Client } from '../api/client.ts';
 import { UserError } from '../api/user_error.ts';
 import { searchBudget } from '../lists/certainty.ts';
 import { readList } from '../lists/reading.ts';
@@ -13,6 +12,7 @@ import {
 import { boolean, choice, type InputValues, required } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
+import type { Step } from '../zapier/step.ts';
 
 const inputs = {
   memberId: required(pickers.member({ label: 'Member' })),
@@ -43,12 +43,13 @@ export default create({
   output: memberOutput,
   // Adding reads the groups, then writes them: a concurrent run's change would be lost.
   lock: 'memberId',
-  perform: async ({ client }, input) => {
+  perform: async (step, input) => {
     refuseContradictions(input);
+    const { client } = step;
     const { memberId, groupIds, mode } = input;
     if (mode === 'replace') return presentMember(await setMemberGroups(client, memberId, groupIds));
 
-    const member = await findMember(client, memberId);
+    const member = await findMember(step, memberId);
     const current = groupIdsOf(member);
     const wanted =
       mode === 'add'
@@ -79,8 +80,8 @@ function refuseContradictions({ groupIds, mode, removeAllGroups }: Input): void 
 }
 
 /** A single member can't be read, so this searches the list. */
-async function findMember(client: Client, id: string): Promise<Member> {
-  const reading = readList(memberList(client), searchBudget());
+async function findMember(step: Step, id: string): Promise<Member> {
+  const reading = readList(memberList(step), searchBudget());
   for await (const member of reading) if (member.id === id) return member;
   throw new UserError(
     reading.result?.ending === 'complete'

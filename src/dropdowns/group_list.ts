@@ -12,16 +12,16 @@ export default dropdown({
     outputFields: outputFields({ id: 'Group ID', name: 'Group' }),
     sample: { id: 'grp_2Vb6Yd', name: 'Sales' },
   },
-  perform: async ({ client, log }, page) => {
+  perform: async (step, page) => {
     if (page > 0) return [];
     const groups = new Map<string, { id: string; name: string }>();
-    const reading = readList(memberList(client), new Budget(POLL_MS));
+    const reading = readList(memberList(step), new Budget(POLL_MS));
     for await (const member of reading) {
       for (const { id, name } of member.groups ?? [])
         if (id !== null) groups.set(id, { id, name: name ?? id });
     }
     if (reading.result?.ending !== 'complete')
-      log('Not all members could be read, so some groups may be missing.');
+      step.log('Not all members could be read, so some groups may be missing.');
     return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name));
   },
 });

@@ -1,5 +1,5 @@
 import { POLL_MS } from '../api/budgets.ts';
-import { PAGE_SIZE } from '../lists/list.ts';
+import { PAGE_SIZE } from '../lists/page_size.ts';
 import { Budget, readList } from '../lists/reading.ts';
 import { type Member, memberLabel, memberList } from '../resources/member.ts';
 import { dropdown } from '../zapier/operations.ts';
@@ -26,11 +26,11 @@ export default dropdown({
       ownerUserId: 'usr_93kQzR',
     } satisfies MemberChoice,
   },
-  perform: async ({ client }, page) => {
+  perform: async (step, page) => {
     const end = (page + 1) * PAGE_SIZE;
     const choices: MemberChoice[] = [];
     // Read from the front: the service's pages may be smaller than Zapier's.
-    for await (const member of readList(memberList(client), new Budget(POLL_MS))) {
+    for await (const member of readList(memberList(step), new Budget(POLL_MS))) {
       choices.push(memberChoice(member));
       if (choices.length === end) break;
     }

@@ -1,7 +1,7 @@
 import { POLL_MS } from '../api/budgets.ts';
-import { PAGE_SIZE } from '../lists/list.ts';
 import { readNewest } from '../lists/newest.ts';
 import { newestFirst } from '../lists/order.ts';
+import { PAGE_SIZE } from '../lists/page_size.ts';
 import { Budget } from '../lists/reading.ts';
 import { type Note, noteList } from '../resources/note/note.ts';
 import { withZone } from '../text/dates.ts';
@@ -38,12 +38,12 @@ export default dropdown({
       createdAt: '2026-03-12T13:30:00Z',
     } satisfies NoteChoice,
   },
-  perform: async ({ client, cache }, page) => {
+  perform: async (step, page) => {
     const end = (page + 1) * PAGE_SIZE;
-    const reading = readNewest(noteList(client), {
+    const reading = readNewest(noteList(step), {
       budget: new Budget(POLL_MS),
       coverage: { atLeast: end, since: Number.POSITIVE_INFINITY },
-      cache,
+      cache: step.cache,
     });
     const choices: NoteChoice[] = [];
     for await (const note of reading) choices.push(noteChoice(note));

@@ -117,24 +117,21 @@ function noNote(error: unknown): undefined {
   throw error;
 }
 
-/** For a notification that names no note: the notes of the last day, or since the Zap was turned on. */
-async function reconcile(
-  { client, cache, log }: Step,
-  { subscribedAt }: Subscription,
-  accept: Accept,
-): Promise<Presented[]> {
+/** For a notification that names no note: the notes created or updated in the last day, or since the Zap was turned on. */
+async function reconcile(step: Step, { subscribedAt }: Subscription, accept: Accept): Promise<Presented[]> {
   const since = Math.max(subscribedAt - CLOCK_DIFFERENCE_MS, Date.now() - DAY_MS);
-  const reading = readNewest(noteList(client), {
+  const reading = readNewest(noteList(step), {
     budget: new Budget(RECONCILE_MS),
     coverage: { atLeast: 0, since },
-    cache,
+    cache: step.cache,
   });
-  const found = await accepted(reading, async (note) =>
-    timeOf(note.createdAt) < since ? undefined : await accept(note),
-  );
+  const found = await accepted(reading, async (note) => {
+    const isRecent = [note.createdAt, note.updatedAt].some((time) => timeOf(time) >= since);
+    return isRecent ? await accept(note) : undefined;
+  });
   if (reading.result?.isNewestReached !== true) throw new NewestNotReached();
   if (reading.result.ending === 'out-of-time' || reading.result.ending === 'repeating') {
-    log('The notification named no note, and only some of the latest notes could be read.');
+    step.log('The notification named no note, and only some of the latest notes could be read.');
   }
   return found;
 }

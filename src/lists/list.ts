@@ -1,11 +1,11 @@
 import * as zod from 'zod/mini';
 
-import type { Client, PageAnswer, Query } from '../api/client.ts';
+import type { PageAnswer, Query } from '../api/client.ts';
 import type { Deadline } from '../api/deadline.ts';
 import type { ListEndpoint } from '../api/endpoint.ts';
+import type { Step } from '../zapier/step.ts';
+import { PageSize } from './page_size.ts';
 
-/** Items per request: the documented maximum for members; other lists document none. */
-export const PAGE_SIZE = 100;
 /** After a page larger than this, the next ones are smaller. */
 const HEAVY_PAGE_BYTES = 8_000_000;
 
@@ -38,18 +38,30 @@ export interface List<Item extends Listed> {
   page: (window: PageWindow) => AsyncGenerator<Item, PageEnd, undefined>;
 }
 
+/** What reading a list takes of a step. */
+export type ListStep = Pick<Step, 'client' | 'cache'>;
+
 export function listOf<Item extends Listed>(
-  client: Client,
+  step: ListStep,
   endpoint: ListEndpoint<Item>,
   query: Query = {},
 ): List<Item> {
   return {
     key: JSON.stringify([endpoint.path, query]),
-    page: async function* (window) {
-      const { limit, offset, deadline } = window;
-      // Page one is requested without an offset: the parameter is not documented for notes.
-      const paged = { ...query, limit, offset: offset === 0 ? undefined : offset };
-      return pageEnd(yield* client.page(endpoint, { query: paged, deadline }), window);
+    page: async function* ({ offset, deadline, ...window }) {
+      const size = await PageSize.of(step, endpoint.path);
+      for (;;) {
+        const limit = Math.min(window.limit, size.most);
+        // Page one is requested without an offset: the parameter is not documented for notes.
+        const paged = { ...query, limit, offset: offset === 0 ? undefined : offset };
+        try {
+          const answer = yield* step.client.page(endpoint, { query: paged, deadline });
+          await size.accept();
+          return pageEnd(answer, { offset, limit });
+        } catch (error) {
+          if (!size.shrink(error)) throw error;
+        }
+      }
     },
   };
 }

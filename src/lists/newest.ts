@@ -2,8 +2,9 @@ import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import type { Cache } from '../zapier/cache.ts';
 import { type Bounds, findEnd } from './end_search.ts';
-import { type List, type Listed, PAGE_SIZE } from './list.ts';
+import type { List, Listed } from './list.ts';
 import { SeenOrder } from './order.ts';
+import { PAGE_SIZE } from './page_size.ts';
 import { type Position, RememberedPosition } from './positions.ts';
 import { type Budget, type End, type Ending, PageReader, Reading, type ReadPage, Walk } from './reading.ts';
 
@@ -19,8 +20,8 @@ export interface Coverage {
 export interface NewestEnd<Item> extends End {
   /** False if the list has no order and was not read to its end: there may be newer items than those read. */
   isNewestReached: boolean;
-  /** Yields the items of one more page, chosen at random from those that follow what was read: older items can change. */
-  furtherPage: () => AsyncGenerator<Item, unknown, undefined>;
+  /** Yields the items of one more page, chosen at random from so many that follow what was read: older items can change. */
+  furtherPage: (pages: number) => AsyncGenerator<Item, unknown, undefined>;
 }
 
 interface Given {
@@ -43,8 +44,8 @@ export function readNewest<Item extends Listed>(
   return new Reading(new NewestItems(list, given).read());
 }
 
-/** How many pages the further page is chosen from. */
-const FURTHER_PAGES = 10;
+/** As long as the end of a list is unknown, the further page is one of this many, or of twice as many as are known. */
+const PAGES_TO_TRY = 10;
 /** If the times of this many items are all equal, only the end of the list shows its order. */
 const MOST_EQUAL = 3 * PAGE_SIZE;
 /** Fewer items can be in any order by chance. */
@@ -108,7 +109,7 @@ class NewestItems<Item extends Listed> {
         return this.#ended(ending ?? 'out-of-time', { isNewestReached });
       }
       if (order === 'newest-first' && this.#isEnough(seen, items, count)) {
-        const furtherPage = () => this.#pageAfter(walk.offset, known);
+        const furtherPage = (pages: number) => this.#pageAfter(walk.offset, known, pages);
         return this.#ended('enough', { isNewestReached: true, furtherPage });
       }
       if (order === 'oldest-first' || (isUndecided && seen.dated >= MOST_EQUAL)) {
@@ -198,7 +199,7 @@ class NewestItems<Item extends Listed> {
         isLater && (seen.trend === 'newest-first' || (seen.trend === 'unknown' && front !== undefined));
       const isEnough = this.#isEnough(seen, items, ids.size);
       if (isEnough && isOldestFirst && until > 0) {
-        const furtherPage = () => this.#pageBeforeThat(until, recent);
+        const furtherPage = (pages: number) => this.#pageBeforeThat(until, recent, pages);
         return this.#ended('enough', { isNewestReached: true, furtherPage });
       }
       const isRefuted = !isLater || seen.trend === 'oldest-first' || seen.trend === 'none';
@@ -222,24 +223,39 @@ class NewestItems<Item extends Listed> {
     return true;
   }
 
-  /** Some page of a list that is newest-first. */
-  async *#pageAfter(from: number, known: Position | undefined): AsyncGenerator<Item, void, undefined> {
+  /** One of the pages after what was read of a list that is newest-first. */
+  async *#pageAfter(
+    from: number,
+    known: Position | undefined,
+    mostPages: number,
+  ): AsyncGenerator<Item, void, undefined> {
+    const { held = 0, beyond = null } = known ?? {};
     const size = this.#reader.pageSize;
-    const left = Math.ceil(((known?.beyond ?? Number.POSITIVE_INFINITY) - from) / size);
-    const pages = Math.max(1, Math.min(FURTHER_PAGES, left));
+    const left = (beyond ?? Math.max(from + PAGES_TO_TRY * size, 2 * held)) - from;
+    const pages = Math.max(1, Math.min(mostPages, Math.ceil(left / size)));
     const offset = from + Math.floor(Math.random() * pages) * size;
     const { end } = yield* this.#page(offset);
+    if (end === undefined) return;
     // The next reading chooses from the pages that exist.
-    if (end?.nextOffset === null)
-      await this.#position.remember({ isOldestFirst: false, held: 0, beyond: offset + end.received });
+    const until = offset + end.received;
+    const isGrown = beyond !== null && until >= beyond;
+    await this.#position.remember(
+      end.nextOffset === null
+        ? { isOldestFirst: false, held: 0, beyond: until }
+        : { isOldestFirst: false, held: Math.max(held, offset), beyond: isGrown ? null : beyond },
+    );
   }
 
-  /** Some page of a list that is oldest-first. */
-  async *#pageBeforeThat(until: number, recent: number): AsyncGenerator<Item, void, undefined> {
+  /** One of the pages before what was read of a list that is oldest-first. */
+  async *#pageBeforeThat(
+    until: number,
+    recent: number,
+    mostPages: number,
+  ): AsyncGenerator<Item, void, undefined> {
     // The list has grown, which took a second request. This happens in most runs only if a day's items fill more than a page.
     if (this.#reader.requests === 2 && recent <= PAGE_SIZE) return;
     const size = this.#reader.pageSize;
-    const pages = Math.min(FURTHER_PAGES, Math.ceil(until / size));
+    const pages = Math.min(mostPages, Math.ceil(until / size));
     const end = until - Math.floor(Math.random() * pages) * size;
     const from = Math.max(0, end - size);
     yield* this.#page(from, end - from);

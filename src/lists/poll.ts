@@ -3,9 +3,10 @@ import { timeOf } from '../text/dates.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 import { BestMatches } from './best_matches.ts';
-import { type List, type Listed, PAGE_SIZE } from './list.ts';
+import type { List, Listed } from './list.ts';
 import { type Coverage, type NewestEnd, NewestNotReached, readNewest } from './newest.ts';
 import { newestFirst } from './order.ts';
+import { PAGE_SIZE } from './page_size.ts';
 import { Budget, type End } from './reading.ts';
 
 export const SAMPLES = 3;
@@ -16,8 +17,12 @@ interface Polled<Item, Chosen, Made> {
   /** What the trigger fires for in an item; undefined if for nothing. */
   choose: (item: Item) => Promise<Chosen | undefined>;
   make: (chosen: Chosen) => Promise<Made>;
-  /** Whether an item that was created long ago may be new; if there are such items, polls also look for them further back. */
-  mayBeLate?: (item: Item) => boolean;
+  /** For lists in which an item that was created long ago can be new. */
+  late?: {
+    mayBe: (item: Item) => boolean;
+    /** A poll also reads one page further back, chosen from this many. */
+    pages: number;
+  };
 }
 
 /** What was made of an item. */
@@ -34,7 +39,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
   polled: Polled<Item, Chosen, Made>,
 ): Promise<Found<Made>[]> {
   if (purpose === 'sample') return await sample(lists, polled);
-  const { choose, make, mayBeLate } = polled;
+  const { choose, make, late } = polled;
   const budget = new Budget(purpose === 'known-items' ? POPULATE_MS : POLL_MS);
   const found = new Map<string, Found<Made>>();
   const find = async (item: Item): Promise<Found<Made> | undefined> => {
@@ -50,7 +55,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
       const others: Found<Made>[] = [];
       try {
         for await (const item of reading) {
-          const isOther = !(timeOf(item.createdAt) < coverage.since) || mayBeLate?.(item) === true;
+          const isOther = !(timeOf(item.createdAt) < coverage.since) || late?.mayBe(item) === true;
           const rank = { id: item.id, createdAt: item.createdAt ?? null, isExact: true };
           if (!isOther && !newest.wants(rank)) continue;
           const one = await find(item);
@@ -70,11 +75,11 @@ export async function poll<Item extends Listed, Chosen, Made>(
       ends.push(reading.result);
     }
     if (ends.length === 0) throw new NewestNotReached();
-    if (purpose === 'known-items' || mayBeLate === undefined) continue;
+    if (purpose === 'known-items' || late === undefined) continue;
     for (const { furtherPage } of ends) {
-      for await (const item of furtherPage()) {
-        const late = mayBeLate(item) ? await find(item) : undefined;
-        if (late !== undefined) found.set(late.id, late);
+      for await (const item of furtherPage(late.pages)) {
+        const one = late.mayBe(item) ? await find(item) : undefined;
+        if (one !== undefined) found.set(one.id, one);
       }
     }
   }

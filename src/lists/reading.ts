@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { Deadline } from '../api/deadline.ts';
 import { isServiceError } from '../api/service_error.ts';
 import { timeOf } from '../text/dates.ts';
-import { type List, type Listed, nextLimit, PAGE_SIZE, type PageEnd } from './list.ts';
+import { type List, type Listed, nextLimit, type PageEnd } from './list.ts';
+import { PAGE_SIZE } from './page_size.ts';
 
 /** Why reading ended: the list ended, the reader had enough, time ran out, or a page was repeated. */
 export type Ending = 'complete' | 'enough' | 'out-of-time' | 'repeating';
@@ -55,6 +58,8 @@ export class Budget extends Deadline {
   }
 }
 
+const LONGEST_TURN_MS = 50;
+
 /** A page as far as it was read. */
 export interface ReadPage {
   offset: number;
@@ -77,6 +82,7 @@ export class PageReader<Item extends Listed> {
   #limit = PAGE_SIZE;
   /** The service may return fewer items than requested. */
   #mostReceived = PAGE_SIZE;
+  #lastTurn = performance.now();
 
   constructor(list: List<Item>, budget: Budget) {
     this.#list = list;
@@ -91,6 +97,13 @@ export class PageReader<Item extends Listed> {
   /** How many items the next page will hold, as far as that can be known. */
   get pageSize(): number {
     return Math.min(this.#limit, this.#mostReceived);
+  }
+
+  /** Between items that take long, gives timers a turn: those that end a request. */
+  async #turn(): Promise<void> {
+    if (performance.now() - this.#lastTurn < LONGEST_TURN_MS) return;
+    await setImmediate();
+    this.#lastTurn = performance.now();
   }
 
   /** Yields the items of a page that were not yielded before. */
@@ -113,6 +126,7 @@ export class PageReader<Item extends Listed> {
         if (this.#known.has(item.id)) continue;
         this.#known.add(item.id);
         yield item;
+        await this.#turn();
       }
     } catch (error) {
       const hasNothing = isFirst && this.read === 0;

@@ -3,8 +3,7 @@ import type { ActionItem } from '../text/action_items.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
 import { type FieldSpecs, type Output, outputFields, type Presented } from '../zapier/output.ts';
 import type { Note } from './note/note.ts';
-import type { NoteOrigin } from './note/origin.ts';
-import { originFields, originSample } from './note/origin_output.ts';
+import { originFields, originSample } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
 
 /** Whose action items are wanted. */
@@ -42,7 +41,7 @@ export function assigneeTest({
   };
 }
 
-interface PresentedActionItem extends ActionItem, NoteOrigin {
+interface PresentedActionItem extends ActionItem {
   id: string;
 }
 

@@ -1,9 +1,8 @@
 import * as zod from 'zod/mini';
 
-import type { Client } from '../api/client.ts';
 import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
-import { type List, listOf as openList } from '../lists/list.ts';
+import { type List, listOf as openList, type ListStep } from '../lists/list.ts';
 import { withZone } from '../text/dates.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 
@@ -31,8 +30,8 @@ const LIST_INVITES = {
   needs: NEEDS_USERS,
 } satisfies ListEndpoint<Invite>;
 
-export function inviteList(client: Client): List<Invite> {
-  return openList(client, LIST_INVITES);
+export function inviteList(step: ListStep): List<Invite> {
+  return openList(step, LIST_INVITES);
 }
 
 type PresentedInvite = ReturnType<typeof presentInvite>;

@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
-import { type List, listOf as openList } from '../lists/list.ts';
+import { type List, listOf as openList, type ListStep } from '../lists/list.ts';
 import { sampleLink } from '../product.ts';
 import { withZone } from '../text/dates.ts';
 import { splitName } from '../text/names.ts';
@@ -33,8 +33,8 @@ const LIST_MEMBERS = {
 } satisfies ListEndpoint<Member>;
 
 /** @param query.search narrows the list to names and email addresses that contain it. */
-export function memberList(client: Client, { search }: { search?: string | undefined } = {}): List<Member> {
-  return openList(client, LIST_MEMBERS, { search });
+export function memberList(step: ListStep, { search }: { search?: string | undefined } = {}): List<Member> {
+  return openList(step, LIST_MEMBERS, { search });
 }
 
 const SET_GROUPS = {

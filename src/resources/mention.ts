@@ -4,8 +4,7 @@ import { UserError } from '../api/user_error.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import type { Note } from './note/note.ts';
-import type { NoteOrigin } from './note/origin.ts';
-import { originFields, originSample } from './note/origin_output.ts';
+import { originFields, originSample } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
 import type { Place } from './note/passages.ts';
 import { domainsFor, presentPerson } from './note/person.ts';
@@ -93,7 +92,7 @@ async function speakerTest(note: Note, { where, saidBy, domains }: Scope) {
   return (speaker: string | null) => isInternal(speaker) === (saidBy === 'internal');
 }
 
-type PresentedMention = NoteOrigin & Awaited<ReturnType<typeof presentMentions>>[number];
+type PresentedMention = Awaited<ReturnType<typeof presentMentions>>[number];
 
 const quote = {
   text: 'I will confirm the exact number after our budget round.',

@@ -2,8 +2,7 @@ import { emailDomain } from '../text/domains.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import type { Note, Participant } from './note/note.ts';
-import type { NoteOrigin } from './note/origin.ts';
-import { originFields, originSample } from './note/origin_output.ts';
+import { originFields, originSample } from './note/origin.ts';
 import { presentPerson } from './note/person.ts';
 import { luis } from './note/sample.ts';
 
@@ -14,7 +13,7 @@ export const REPEATS = {
 } as const;
 
 type PresentedPerson = ReturnType<typeof presentPerson>;
-interface PresentedParticipant extends PresentedPerson, NoteOrigin {
+interface PresentedParticipant extends PresentedPerson {
   id: string;
 }
 

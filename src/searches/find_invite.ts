@@ -18,10 +18,10 @@ export default search({
     role: choice({ label: 'Role', choices: INVITE_ROLES }),
   },
   output: inviteOutput,
-  perform: async ({ client }, { email, role }) => {
+  perform: async (step, { email, role }) => {
     requireCriteria([email, role], '"Email" and "Role"');
     const best = new BestMatches<Presented>();
-    const reading = readList(inviteList(client), searchBudget());
+    const reading = readList(inviteList(step), searchBudget());
     for await (const invite of reading) {
       const fits =
         (email === undefined || isSame(invite.email, email)) &&

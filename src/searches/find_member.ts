@@ -21,10 +21,10 @@ export default search({
     groupId: pickers.group({ label: 'Group' }),
   },
   output: memberOutput,
-  perform: async ({ client }, { email, name, role, groupId }) => {
+  perform: async (step, { email, name, role, groupId }) => {
     requireCriteria([email, name, role, groupId], '"Email", "Name Contains", "Role", and "Group"');
     const best = new BestMatches<Presented>();
-    const reading = readList(memberList(client, { search: email ?? name }), searchBudget());
+    const reading = readList(memberList(step, { search: email ?? name }), searchBudget());
     for await (const member of reading) {
       const fits =
         (email === undefined || isSame(member.email, email)) &&

@@ -9,5 +9,5 @@ export default pollingTrigger({
   description: 'Triggers when someone is invited to the workspace.',
   inputs: {},
   output: inviteOutput,
-  perform: (step, _, purpose) => pollList(step, inviteList(step.client), { purpose, present: presentInvite }),
+  perform: (step, _, purpose) => pollList(step, inviteList(step), { purpose, present: presentInvite }),
 });

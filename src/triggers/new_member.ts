@@ -9,5 +9,5 @@ export default pollingTrigger({
   description: 'Triggers when a member joins the workspace.',
   inputs: {},
   output: memberOutput,
-  perform: (step, _, purpose) => pollList(step, memberList(step.client), { purpose, present: presentMember }),
+  perform: (step, _, purpose) => pollList(step, memberList(step), { purpose, present: presentMember }),
 });

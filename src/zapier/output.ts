@@ -19,7 +19,7 @@ export interface SharedOutput extends Output {
 }
 
 /** A field's label: alone for a text field, else with what the editor needs. */
-type FieldSpec =
+export type FieldSpec =
   | string
   | (Pick<PlainOutputField, 'type' | 'list'> & {
       label: string;

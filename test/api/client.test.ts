@@ -15,6 +15,7 @@ import { getNote, noteList, updateNote } from '../../src/resources/note/note.ts'
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { API_KEY } from '../support/account.ts';
 import { nock } from '../support/interception.ts';
+import { memoryCache } from '../support/memory.ts';
 import { aNote, aPage } from '../support/records.ts';
 import { BASE_URL, useService } from '../support/service.ts';
 import { failureOf, running } from '../support/zapier.ts';
@@ -30,7 +31,7 @@ const step = (work: (step: Step) => Promise<unknown>, options?: { changes: boole
 const readNote = () => step(({ client }) => getNote(client, 'n1'));
 const writeNote = () => step(({ client }) => updateNote(client, 'n1', { title: 'New' }), { changes: true });
 const readList = () =>
-  step(({ client }) => Array.fromAsync(noteList(client).page({ limit: 100, offset: 0 }), ({ id }) => id));
+  step((each) => Array.fromAsync(noteList(each).page({ limit: 100, offset: 0 }), ({ id }) => id));
 
 /** Stands in for the platform's requests, and records the options that do not go over the wire. */
 function answering(...answers: { status: number; body: unknown }[]) {
@@ -76,8 +77,8 @@ describe('a request', () => {
   it('sends a query byte for byte', async () => {
     const folderId = '{{123__id}} {{bundle.authData.apiKey}} a&b=c 😀';
     service.list('/v1/notes', (query) => aPage([aNote({ id: query.get('folderIds') ?? '' })]));
-    const read = step(({ client }) =>
-      Array.fromAsync(noteList(client, { folderId }).page({ limit: 100, offset: 0 }), ({ id }) => id),
+    const read = step((each) =>
+      Array.fromAsync(noteList(each, { folderId }).page({ limit: 100, offset: 0 }), ({ id }) => id),
     );
     expect(await read).toStrictEqual({ result: [folderId] });
   });
@@ -454,7 +455,7 @@ describe('a service', () => {
     expect(requests).toBe(2);
 
     const asked = { limit: 1, offset: 0, deadline: new Deadline(5000) };
-    const poll = noteList(new Client(silent, 'key')).page(asked);
+    const poll = noteList({ client: new Client(silent, 'key'), cache: memoryCache() }).page(asked);
     expect(await failureOfRequest(() => Array.fromAsync(poll))).toStrictEqual([message, 5000]);
   });
 
@@ -518,7 +519,9 @@ describe('an ID', () => {
       'in a query',
       'contains a broken character',
       (client: Client) =>
-        Array.fromAsync(noteList(client, { folderId: 'f\ud800' }).page({ limit: 100, offset: 0 })),
+        Array.fromAsync(
+          noteList({ client, cache: memoryCache() }, { folderId: 'f\ud800' }).page({ limit: 100, offset: 0 }),
+        ),
     ],
   ])('with half an emoji is rejected before any request: %s', async (_, message, read) => {
     const request = jest.fn<SendRequest>();

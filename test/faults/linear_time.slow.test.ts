@@ -6,12 +6,14 @@ import { readJsonList } from '../../src/api/json_stream.ts';
 import { noteIdsOf } from '../../src/hooks/notification.ts';
 import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
 import type { Note } from '../../src/resources/note/note.ts';
-import { partOfNote, presentNote } from '../../src/resources/note/present.ts';
+import { sourceOf } from '../../src/resources/note/parts.ts';
+import { valueOf } from '../../src/resources/note/values.ts';
 import { withZone } from '../../src/text/dates.ts';
 import { mentions, phrasePattern, searchable, spokenPassages } from '../../src/text/mentions.ts';
 import { splitName } from '../../src/text/names.ts';
 import { sectionsNamed } from '../../src/text/sections.ts';
 import { datetime, readInputs } from '../../src/zapier/inputs.ts';
+import { presentNote } from '../support/present.ts';
 import * as fc from '../support/properties.ts';
 import { aNote, aParticipant } from '../support/records.ts';
 
@@ -175,14 +177,14 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the enhanced note': (text) => present({ enhancedNote: text }),
   'a list item of a summary': (text) => present({ summary: `## Action items\n\n- [ ] ${text}` }),
   'the user’s own notes': (text) => present({ userWrittenNote: text }),
-  'the title of a note, as a file': (text) => partOfNote(aNote({ title: text }), 'noteFile', CONTEXT),
+  'the title of a note, as a file': (text) => valueOf(sourceOf(aNote({ title: text }), CONTEXT), 'noteFile'),
   'a transcript': (text) => present({ transcripts: [segment({ text })] }),
   'the timestamps of a transcript': (text) =>
     present({ transcripts: [segment({ startTimestamp: text, endTimestamp: text })] }),
   'the subtitles of a transcript': (text) =>
-    partOfNote(aNote({ transcripts: [segment({ text, speaker: text })] }), 'subtitlesFile', CONTEXT),
+    valueOf(sourceOf(aNote({ transcripts: [segment({ text, speaker: text })] }), CONTEXT), 'subtitlesFile'),
   'the WebVTT of a transcript': (text) =>
-    partOfNote(aNote({ transcripts: [segment({ text, speaker: text })] }), 'webvttFile', CONTEXT),
+    valueOf(sourceOf(aNote({ transcripts: [segment({ text, speaker: text })] }), CONTEXT), 'webvttFile'),
   'a keyword, in a transcript with a mention': (text) => countMentions(`${text} Acme ${text}`, 'acme'),
   'the sections of a summary': (text) => sectionsNamed([text], 'a'),
   'a keyword that is hard to find': (text) => countMentions(text, text.slice(0, 1000)),

@@ -290,7 +290,7 @@ describe('a notification without a note', () => {
   const list = (...createdAt: string[]) =>
     service
       .on('GET', '/v1/notes?limit=100')
-      .reply(200, aPage(createdAt.map((time) => aNote({ id: time, createdAt: time }))));
+      .reply(200, aPage(createdAt.map((time) => aNote({ id: time, createdAt: time, updatedAt: time }))));
 
   it.each<[string, unknown]>([
     ['an empty body', ''],
@@ -299,6 +299,17 @@ describe('a notification without a note', () => {
     list('2026-03-12T14:00:00.000Z');
     expect(await notify(request)).toHaveLength(1);
     expect(service.requests).toStrictEqual(['GET /v1/notes?limit=100']);
+  });
+
+  it('fires for an older note that was updated since, but never for one without a readable time', async () => {
+    const older = { createdAt: '2026-03-11T13:00:00.000Z' };
+    const notes = [
+      aNote({ id: 'completed', ...older, updatedAt: '2026-03-12T14:00:00.000Z' }),
+      aNote({ id: 'old', ...older, updatedAt: '2026-03-11T13:30:00.000Z' }),
+      aNote({ id: 'undated', createdAt: null, updatedAt: 'yesterday' }),
+    ];
+    service.on('GET', '/v1/notes?limit=100').reply(200, aPage(notes));
+    expect(idsOf(await notify({}))).toStrictEqual(['completed']);
   });
 
   it('fires for notes created since five minutes before the Zap was turned on', async () => {
@@ -324,7 +335,9 @@ describe('a notification without a note', () => {
   });
 
   it('reads no notes from before the window', async () => {
-    const page = [NOW, '2026-03-12T11:00:00.000Z'].map((time) => aNote({ id: time, createdAt: time }));
+    const page = [NOW, '2026-03-12T11:00:00.000Z'].map((time) =>
+      aNote({ id: time, createdAt: time, updatedAt: time }),
+    );
     service.on('GET', '/v1/notes?limit=100').reply(200, aPage(page, 2));
     expect(await notify({})).toHaveLength(1);
   });

@@ -6,6 +6,7 @@ import { nextLimit } from '../../src/lists/list.ts';
 import { Reading } from '../../src/lists/reading.ts';
 import { noteList } from '../../src/resources/note/note.ts';
 import { API_KEY } from '../support/account.ts';
+import { memoryCache } from '../support/memory.ts';
 import { notesInOrder } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { running } from '../support/zapier.ts';
@@ -17,7 +18,9 @@ const readPage = (answer: Record<string, unknown>, { limit = 100, offset = 0 } =
   const query = offset === 0 ? `limit=${limit}` : `limit=${limit}&offset=${offset}`;
   service.on('GET', `/v1/notes?${query}`).reply(200, answer);
   return running(async (z: ZObject) => {
-    const page = new Reading(noteList(new Client(z.request, API_KEY)).page({ limit, offset }));
+    const page = new Reading(
+      noteList({ client: new Client(z.request, API_KEY), cache: memoryCache() }).page({ limit, offset }),
+    );
     const ids = await Array.fromAsync(page, ({ id }) => id);
     return { ids, ...page.result };
   })();

@@ -35,7 +35,7 @@ function reader(cache = memoryCache()) {
     if (reading.result === undefined) throw new Error('The reading did not end.');
     const { ending, isNewestReached, read, furtherPage } = reading.result;
     expect(read).toBe(ids.length);
-    const further = await Array.fromAsync(furtherPage(), ({ id }) => id);
+    const further = await Array.fromAsync(furtherPage(10), ({ id }) => id);
     expect(list.asked.filter(({ limit }) => limit < 1 || limit > 100)).toStrictEqual([]);
     return { ids, further, ending, read, requests: list.asked.length, isNewestReached };
   };

@@ -153,7 +153,7 @@ async function idsPolled(step: Step, purpose: PollPurpose): Promise<string[]> {
     {
       choose: async (note) => ((await passes(note)) ? note : undefined),
       make: (note) => Promise.resolve(note),
-      mayBeLate: recentlyUpdated(),
+      late: recentlyUpdated(),
     },
   );
   return found.map(({ id }) => id);

@@ -11,11 +11,12 @@ export const noteFile = fileHydrator({
   input: zod.object({ noteId: zod.string(), file: zod.string() }),
   perform: async ({ client, timeZone }, { noteId, file }) => {
     const note = await getNote(client, noteId);
-    const { partOfNote, partUnder } = await import('./present.ts');
+    const { sourceOf } = await import('./parts.ts');
+    const { partUnder, valueOf } = await import('./values.ts');
     const kind = partUnder(file)?.file;
     if (kind === undefined) throw new UserError('A note has no such file. Map the file again.');
     return {
-      content: zod.string().parse(partOfNote(note, file, { domains: null, timeZone })),
+      content: zod.string().parse(valueOf(sourceOf(note, { domains: null, timeZone }), file)),
       name: `${fileName(note.title) ?? `Note ${note.id.replace(/[^\w-]/g, '')}`}.${kind.extension}`,
       mediaType: `${kind.mediaType}; charset=utf-8`,
     };

@@ -4,13 +4,9 @@ import { type NoteFilter, noteTest } from './filter.ts';
 import { type Note, noteList } from './note.ts';
 
 /** The notes of a status, a list per folder: how to request several folders at once is not documented. */
-export function noteLists(
-  { client }: Step,
-  { folderIds }: NoteFilter,
-  status: string | undefined,
-): List<Note>[] {
+export function noteLists(step: Step, { folderIds }: NoteFilter, status: string | undefined): List<Note>[] {
   const folders = folderIds.length === 0 ? [undefined] : folderIds;
-  return folders.map((folderId) => noteList(client, { status, folderId }));
+  return folders.map((folderId) => noteList(step, { status, folderId }));
 }
 
 /** Whether a note of these lists passes the filter. */

@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 import type { Client } from '../../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../../api/endpoint.ts';
 import * as read from '../../api/tolerant.ts';
-import { type List, listOf as openList } from '../../lists/list.ts';
+import { type List, listOf as openList, type ListStep } from '../../lists/list.ts';
 
 const tagSchema = zod.lazy(() => read.record({ id: read.optionalId, name: read.text, color: read.text }));
 const personSchema = zod.lazy(() =>
@@ -137,8 +137,8 @@ export interface NoteQuery {
   folderId?: string | undefined;
 }
 
-export function noteList(client: Client, { status, folderId }: NoteQuery = {}): List<Note> {
-  return openList(client, LIST_NOTES, { status, folderIds: folderId });
+export function noteList(step: ListStep, { status, folderId }: NoteQuery = {}): List<Note> {
+  return openList(step, LIST_NOTES, { status, folderIds: folderId });
 }
 
 /** What a PATCH sends: only the fields that are there. */

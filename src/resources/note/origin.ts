@@ -1,27 +1,37 @@
-import { noteLink } from './link.ts';
-import { NOTE_PARTS as PARTS, type Source } from './parts.ts';
+import { product } from '../../product.ts';
+import type { FieldSpec } from '../../zapier/output.ts';
+import { noteSample } from './sample.ts';
 
-export type NoteOrigin = ReturnType<typeof noteOrigin>;
+/** What an item shows of its note, most used first: the keys in the item and in the note, and the labels. */
+const ORIGIN: Readonly<Record<string, { of: string; spec: FieldSpec }>> = {
+  noteTitle: { of: 'title', spec: 'Note Title' },
+  ...(product.noteUrlTemplate !== null && { noteUrl: { of: 'noteUrl', spec: 'Link to Note' } }),
+  noteCreatedDate: { of: 'createdDate', spec: 'Note Date' },
+  noteCreatedText: { of: 'createdText', spec: 'Note Date and Time (Text)' },
+  noteCreatedAt: { of: 'createdAt', spec: { label: 'Note Created At', type: 'datetime' } },
+  durationMinutes: { of: 'durationMinutes', spec: { label: 'Note Duration (Minutes)', type: 'number' } },
+  participantNames: { of: 'participantNames', spec: 'Participant Names' },
+  participantEmails: { of: 'participantEmails', spec: 'Participant Emails' },
+  externalEmails: { of: 'externalEmails', spec: 'External Emails' },
+  externalDomains: { of: 'externalDomains', spec: 'External Domains' },
+  excerpt: { of: 'excerpt', spec: 'Note Summary (Excerpt)' },
+  summaryText: { of: 'summaryText', spec: 'Note Summary (Plain Text)' },
+  summaryHtml: { of: 'summaryHtml', spec: 'Note Summary (HTML)' },
+  actionItemsText: { of: 'actionItemsText', spec: 'All Action Items (Plain Text)' },
+  tagNames: { of: 'tagNames', spec: { label: 'Folder Names', type: 'string', list: true } },
+  noteId: { of: 'id', spec: 'Note ID' },
+};
 
-/** The values of its note that an item includes, made the same way as the note's own outputs. */
-export function noteOrigin(source: Source) {
-  const { note } = source;
-  return {
-    noteId: note.id,
-    noteTitle: note.title,
-    ...noteLink(note.id),
-    noteCreatedAt: PARTS.createdAt.make(source),
-    noteCreatedDate: PARTS.createdDate.make(source),
-    noteCreatedText: PARTS.createdText.make(source),
-    durationMinutes: PARTS.durationMinutes.make(source),
-    excerpt: PARTS.excerpt.make(source),
-    summaryText: PARTS.summaryText.make(source),
-    summaryHtml: PARTS.summaryHtml.make(source),
-    participantNames: PARTS.participantNames.make(source),
-    participantEmails: PARTS.participantEmails.make(source),
-    externalEmails: PARTS.externalEmails.make(source),
-    externalDomains: PARTS.externalDomains.make(source),
-    tagNames: PARTS.tagNames.make(source),
-    actionItemsText: PARTS.actionItemsText.make(source),
-  };
-}
+/** The keys of the note's values, by the keys under which an item shows them. */
+export const originKeys: ReadonlyMap<string, string> = new Map(
+  Object.entries(ORIGIN).map(([key, { of }]) => [key, of]),
+);
+
+export const originFields = Object.fromEntries(Object.entries(ORIGIN).map(([key, { spec }]) => [key, spec]));
+
+const sample: Readonly<Record<string, unknown>> = noteSample;
+
+/** The sample note, as its items show it. */
+export const originSample = Object.fromEntries(
+  Object.entries(ORIGIN).map(([key, { of }]) => [key, sample[of]]),
+);

@@ -1,6 +1,6 @@
 import { product } from '../../product.ts';
 import { type FieldSpecs, outputFields, type SharedOutput } from '../../zapier/output.ts';
-import type { PresentedNote } from './present.ts';
+import type { PresentedNote } from './parts.ts';
 import { noteSample } from './sample.ts';
 
 const person = {

@@ -10,9 +10,10 @@ export const notePart = valueHydrator({
   input: zod.object({ noteId: zod.string(), part: zod.string(), internalDomains: zod.array(zod.string()) }),
   perform: async (step, { noteId, part, internalDomains: named }) => {
     const note = await getNote(step.client, noteId);
-    const { partOfNote, partUnder } = await import('./present.ts');
+    const { sourceOf } = await import('./parts.ts');
+    const { partUnder, valueOf } = await import('./values.ts');
     const needsDomains = partUnder(part)?.needsDomains === true;
     const domains = needsDomains ? await internalDomains(step, named)() : null;
-    return partOfNote(note, part, { domains, timeZone: step.timeZone });
+    return valueOf(sourceOf(note, { domains, timeZone: step.timeZone }), part);
   },
 });

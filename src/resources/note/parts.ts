@@ -18,6 +18,7 @@ import {
 } from '../../text/transcript.ts';
 import type { InternalDomains } from '../internal_domains.ts';
 import { noteDocument } from './document.ts';
+import type { noteLink } from './link.ts';
 import type { Note } from './note.ts';
 import { presentPerson } from './person.ts';
 import { internalSpeakers } from './speakers.ts';
@@ -106,9 +107,11 @@ export const NOTE_PARTS = {
 type NoteParts = typeof NOTE_PARTS;
 
 /** The parts as a Zap gets them: a pointer, which is text, can stand for a long one. An empty file is null. */
-export type MadeParts = {
+type MadeParts = {
   [Key in keyof NoteParts]: ReturnType<NoteParts[Key]['make']> | PointerFor<NoteParts[Key]>;
 };
+/** A note as every trigger, action, and search returns it. */
+export type PresentedNote = Note & ReturnType<typeof noteLink> & MadeParts;
 type PointerFor<Made> = Made extends { file: object }
   ? null
   : Made extends { longAs: string }

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../lists/list.ts';
+import { PAGE_SIZE } from '../../lists/page_size.ts';
 import { poll, sample } from '../../lists/poll.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Presented } from '../../zapier/output.ts';
@@ -10,14 +10,24 @@ import { notePresenter } from './presenter.ts';
 
 const LATE_MS = 48 * 60 * 60_000;
 
-/** Notes are listed by creation time but complete in any order. Whether a note may have completed since the last polls. */
-export function recentlyUpdated(): (note: Note) => boolean {
+/** Which notes may be new to a Zap although they were created long ago, and from how many pages a poll chooses one more. */
+export interface Late {
+  mayBe: (note: Note) => boolean;
+  pages: number;
+}
+
+/** Notes complete in any order. */
+export function recentlyUpdated(): Late {
   const since = Date.now() - LATE_MS;
-  return ({ updatedAt }) => !(timeOf(updatedAt) < since);
+  return { mayBe: ({ updatedAt }) => !(timeOf(updatedAt) < since), pages: 10 };
 }
 
 /** The result of a trigger that fires for completed notes, newest first. */
-export async function pollNotes(step: Step, filter: NoteFilter, purpose: PollPurpose): Promise<Presented[]> {
+export async function pollNotes(
+  step: Step,
+  filter: NoteFilter,
+  { purpose, late = recentlyUpdated() }: { purpose: PollPurpose; late?: Late },
+): Promise<Presented[]> {
   if (purpose === 'sample') return await sampleNotes(step, filter, 'completed');
 
   const notes = notePresenter(step, filter.internalDomains);
@@ -31,9 +41,11 @@ export async function pollNotes(step: Step, filter: NoteFilter, purpose: PollPur
       make: async (note) => {
         count += 1;
         // To record existing notes, Zapier needs only their IDs. Whole notes of a long list would not fit into memory.
-        return purpose === 'known-items' && count > PAGE_SIZE ? { id: note.id } : await notes.present(note);
+        if (purpose === 'known-items' && count > PAGE_SIZE) return { id: note.id };
+        // Most notes of a poll are known to the Zap. They would leave no room for those that are not.
+        return await notes.present(note, !late.mayBe(note));
       },
-      mayBeLate: recentlyUpdated(),
+      late,
     },
   );
   return await notes.fitted(found.map(({ made }) => made));
@@ -49,7 +61,7 @@ export async function sampleNotes(
   const passes = listedTest(step, filter, status);
   const found = await sample(noteLists(step, filter, status), {
     choose: async (note) => ((await passes(note)) ? note : undefined),
-    make: notes.present,
+    make: (note) => notes.present(note),
   });
   return await notes.fitted(found.map(({ made }) => made));
 }

@@ -1,6 +1,6 @@
 import { sampleLink } from '../../product.ts';
 import { noteLink } from './link.ts';
-import type { PresentedNote } from './present.ts';
+import type { PresentedNote } from './parts.ts';
 
 const anna = {
   name: 'Anna Berg',

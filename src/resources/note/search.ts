@@ -1,8 +1,8 @@
 import { UserError } from '../../api/user_error.ts';
 import { BestMatches } from '../../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../../lists/certainty.ts';
-import { PAGE_SIZE } from '../../lists/list.ts';
 import { SeenOrder } from '../../lists/order.ts';
+import { PAGE_SIZE } from '../../lists/page_size.ts';
 import { type End, type Reading, readList } from '../../lists/reading.ts';
 import { isSame } from '../../text/compare.ts';
 import { timeOf } from '../../text/dates.ts';
@@ -70,7 +70,6 @@ export class NoteSearch {
    * @throws {UserError} if nothing was found and some notes were not read.
    */
   async best<Match>(ranking: Ranking, present: (note: Note) => Promise<Match>): Promise<Match[]> {
-    const { client } = this.#step;
     const { folderIds } = this.filter;
     const input = this.#input;
     const passes = noteTest(this.#step, this.filter);
@@ -79,7 +78,7 @@ export class NoteSearch {
     const readings: Reading<Note, End>[] = [];
 
     for (const folderId of folderIds.length > 0 ? folderIds : [undefined]) {
-      const reading = readList(noteList(client, { status: input.status, folderId }), budget);
+      const reading = readList(noteList(this.#step, { status: input.status, folderId }), budget);
       readings.push(reading);
       const seen = new SeenOrder();
       for await (const note of reading) {

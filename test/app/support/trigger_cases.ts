@@ -5,7 +5,7 @@ import type { InputData, Item, Zap } from '../../../sandbox/zapier/index.ts';
 import type { App } from './app.ts';
 import { settled } from './app.ts';
 import { firstPage, isHidden, listedPath, visible } from './listed.ts';
-import { annaAsParticipant, rachel, segment } from './office.ts';
+import { annaAsParticipant, daysAgo, rachel, segment } from './office.ts';
 import type { Exceptions, Expectation, OperationCase } from './operation_case.ts';
 import { matching, nothing } from './operation_case.ts';
 
@@ -239,6 +239,18 @@ export const triggerCases: readonly OperationCase[] = [
     run: sample('note_completed', { audience: 'external' }),
     expected: matching(({ renewal }) => [{ id: renewal.id }]),
     except: { ...needsDomains, ...unlessOnFirstPage },
+  },
+  {
+    name: 'note_added_to_folder fires when a note is filed',
+    output: ['triggers', 'note_added_to_folder'],
+    run: async ({ connection, workspace, zapier }) => {
+      const folder = workspace.addFolder({ name: 'Feature requests' });
+      const zap = await zapier.turnOn(connection, 'note_added_to_folder', { folderId: folder.id });
+      workspace.addNote({ ...meeting, createdAt: daysAgo(40), tags: [workspace.tag(folder.id)] });
+      await zapier.poll(zap);
+      return itemsOf(zap);
+    },
+    expected: matching(() => [{ title: meeting.title }]),
   },
   {
     name: 'new_action_item fires',

@@ -195,6 +195,10 @@ export const scenarios: readonly Scenario[] = [
     instead: { ...domainsNeeded, 'GET /v1/notes/{id}': rejectedIsFine },
   },
   poll('note_completed', { instead: externalLeftOpen }),
+  poll('note_added_to_folder', {
+    bundle: ({ kestrel }) => ({ inputData: { folderId: kestrel.id } }),
+    instead: externalLeftOpen,
+  }),
   poll('new_action_item', { instead: externalLeftOpen }),
   poll('new_participant', { instead: domainsNeeded }),
   poll('new_mention', { bundle: () => ({ inputData: { keywords: ['offer'] } }), instead: externalLeftOpen }),

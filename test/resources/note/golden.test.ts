@@ -4,10 +4,11 @@ import { describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
 import { noteSchema } from '../../../src/resources/note/note.ts';
-import { noteOrigin } from '../../../src/resources/note/origin.ts';
+import { originKeys } from '../../../src/resources/note/origin.ts';
 import { sourceOf } from '../../../src/resources/note/parts.ts';
-import { presentNote, presentNoteLean } from '../../../src/resources/note/present.ts';
+import { recordOf } from '../../../src/resources/note/values.ts';
 import { withoutNoteLinks } from '../../support/note_links.ts';
+import { presentNote } from '../../support/present.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
 
 withoutNoteLinks();
@@ -39,7 +40,11 @@ describe('a Zap gets the expected values from the note', () => {
     const { internalDomains, timeZone, repeat, note } = inputFile.parse(readJson(`${name}${INPUT}`));
     for (const [field, times] of Object.entries(repeat)) note[field] = repeated(note[field], times);
 
-    const presented = presentNote(noteSchema.parse(note), { domains: internalDomains, timeZone }, POINTERS);
+    const presented = presentNote(
+      noteSchema.parse(note),
+      { domains: internalDomains, timeZone },
+      { file: POINTERS.file },
+    );
     const shown: unknown = JSON.parse(
       JSON.stringify(presented, Object.keys(repeat).length > 0 ? shorten : undefined),
     );
@@ -57,7 +62,7 @@ describe('a presented note', () => {
     const text = 'long '.repeat(300);
     const transcripts = [{ speaker: 'A', text, startTimestamp: null, endTimestamp: null }];
     const note = aNote({ summary: text, enhancedNote: text, userWrittenNote: text, transcripts });
-    const lean = presentNoteLean(note, { domains: null, timeZone: 'UTC' }, POINTERS);
+    const lean = presentNote(note, { domains: null, timeZone: 'UTC' }, POINTERS);
     const pointers = Object.entries(lean).filter(([key, value]) => value === POINTERS.part(key));
     expect(pointers.map(([key]) => key).sort()).toStrictEqual([
       'enhancedNote',
@@ -80,16 +85,16 @@ describe('a presented note', () => {
     const note = aNote({ createdAt: '2026-03-12T23:30:00Z' });
     const context = { domains: null, timeZone: 'Asia/Tokyo' };
     const dates = { createdDate: '2026-03-13', createdText: 'Mar 13, 2026, 8:30 AM' };
-    expect(presentNote(note, context, POINTERS)).toMatchObject(dates);
+    expect(presentNote(note, context)).toMatchObject(dates);
     const origin = { noteCreatedDate: dates.createdDate, noteCreatedText: dates.createdText };
-    expect(noteOrigin(sourceOf(note, context))).toMatchObject(origin);
+    expect(recordOf(sourceOf(note, context), originKeys, POINTERS)).toMatchObject(origin);
   });
 
   it('lists each participant’s name once, without the blanks around it', () => {
     const participants = ['Anna', ' Anna ', ' ', 'Ben'].map((name) => aParticipant({ name }));
-    expect(
-      presentNote(aNote({ participants }), { domains: null, timeZone: 'UTC' }, POINTERS).participantNames,
-    ).toBe('Anna, Ben');
+    expect(presentNote(aNote({ participants }), { domains: null, timeZone: 'UTC' }).participantNames).toBe(
+      'Anna, Ben',
+    );
   });
 });
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { product } from '../../../src/product.ts';
 import { noteLink } from '../../../src/resources/note/link.ts';
-import { presentNote } from '../../../src/resources/note/present.ts';
 import publicSurface from '../../review/public_surface.json' with { type: 'json' };
+import { presentNote } from '../../support/present.ts';
 import { aNote } from '../../support/records.ts';
 
 const { noteUrlTemplate } = product;

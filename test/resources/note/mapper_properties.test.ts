@@ -5,8 +5,8 @@ import { isUsableId } from '../../../src/api/endpoint.ts';
 import type { InternalDomains } from '../../../src/resources/internal_domains.ts';
 import { type Note, noteSchema } from '../../../src/resources/note/note.ts';
 import { noteOutput } from '../../../src/resources/note/output.ts';
-import { presentNote } from '../../../src/resources/note/present.ts';
 import { hostileMarkdown } from '../../support/markdown.ts';
+import { presentNote } from '../../support/present.ts';
 import * as fc from '../../support/properties.ts';
 
 const present = (note: Note, domains: InternalDomains, timeZone = 'Europe/Berlin') =>

@@ -1,0 +1,60 @@
+import * as zod from 'zod/mini';
+
+import type { Client } from '../api/client.ts';
+import { isServiceError } from '../api/service_error.ts';
+import type { Step } from '../zapier/step.ts';
+
+/** Items per request: the documented maximum for members; other lists document none. */
+export const PAGE_SIZE = 100;
+/** For a service that refuses larger pages. */
+const SMALLER = [50, 20, 10];
+const REMEMBERED_SEC = 30 * 24 * 60 * 60;
+
+const remembered = zod.catch(zod.int().check(zod.positive()), PAGE_SIZE);
+
+/** The largest page of a list that the service accepts, as far as that is known. */
+export class PageSize {
+  most: number;
+  #remembered: number;
+  #isAccepted = false;
+  readonly #remember: (size: number) => Promise<void>;
+
+  private constructor(known: number, remember: (size: number) => Promise<void>) {
+    this.most = known;
+    this.#remembered = known;
+    this.#remember = remember;
+  }
+
+  /** @param path of the list. A run asks the cache once for it. */
+  static of({ client, cache }: Pick<Step, 'client' | 'cache'>, path: string): Promise<PageSize> {
+    const sizes = known.get(client) ?? new Map<string, Promise<PageSize>>();
+    known.set(client, sizes);
+    const key = `page-size-${path}`;
+    const size =
+      sizes.get(path) ??
+      cache.get(key).then((value) => {
+        return new PageSize(remembered.parse(value), (most) => cache.set(key, most, REMEMBERED_SEC));
+      });
+    sizes.set(path, size);
+    return size;
+  }
+
+  /** The service returned a page. */
+  async accept(): Promise<void> {
+    this.#isAccepted = true;
+    if (this.most === this.#remembered) return;
+    this.#remembered = this.most;
+    await this.#remember(this.most);
+  }
+
+  /** Chooses a smaller size after an error. @returns false if that can't help. */
+  shrink(error: unknown): boolean {
+    const smaller = SMALLER.find((size) => size < this.most);
+    if (this.#isAccepted || smaller === undefined || !isServiceError(error, 'rejected')) return false;
+    this.most = smaller;
+    return true;
+  }
+}
+
+/** Each step has a client of its own. */
+const known = new WeakMap<Client, Map<string, Promise<PageSize>>>();

@@ -1,0 +1,33 @@
+import { noteFilter, noteFilters } from '../resources/note/filter.ts';
+import { noteOutput } from '../resources/note/output.ts';
+import { pollNotes } from '../resources/note/poll_notes.ts';
+import { required } from '../zapier/inputs.ts';
+import { pollingTrigger } from '../zapier/operations.ts';
+import * as pickers from '../zapier/pickers.ts';
+
+const { folderIds, ...otherFilters } = noteFilters;
+
+export default pollingTrigger({
+  key: 'note_added_to_folder',
+  noun: 'Note',
+  label: 'New Note in Folder',
+  description:
+    'Triggers when a completed note is added to a folder, whether the note is new or weeks old, once for each note.',
+  inputs: {
+    folderId: required(
+      pickers.folder({
+        label: 'Folder',
+        helpText:
+          'In a folder with up to a hundred notes, an added note arrives with the next check. In a larger folder, older notes can take some checks more.',
+      }),
+    ),
+    ...otherFilters,
+  },
+  output: noteOutput,
+  perform: (step, { folderId, ...filters }, purpose) =>
+    pollNotes(step, noteFilter({ ...filters, folderIds: folderIds.read([folderId]) }), {
+      purpose,
+      // Neither its creation nor its last update shows when a note was added.
+      late: { mayBe: () => true, pages: Number.POSITIVE_INFINITY },
+    }),
+});
