@@ -14,7 +14,7 @@ export interface FaultRow {
   takesEffect?: boolean;
   /** The number of requests sent: a read is retried once if the connection breaks. */
   attempts?: number;
-  /** For a 429: the delay in seconds. */
+  /** For what is throttled: the delay in seconds. */
   delay?: number;
   /** Only the client distinguishes this row from a row above, so one function per endpoint is enough. */
   isVariant?: boolean;
@@ -44,6 +44,7 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
   const odd = { ending: 'unexpected-answer', takesEffect: true } as const;
   return [
     status(401, 'expired-auth', { isReplayed: true }),
+    status(402, 'forbidden', { isVariant: true }),
     status(403, 'forbidden'),
     status(404, 'not-found'),
     status(400, 'rejected', { isVariant: true }),
@@ -61,6 +62,12 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
 
     status(500, 'unavailable', { isReplayed: true }),
     ...[502, 503, 504].map((code) => status(code, 'unavailable', { isVariant: true })),
+    {
+      ...retryAfter('seconds', '17', 17),
+      name: 'a 503 with Retry-After',
+      fault: { kind: 'status', status: 503, headers: { 'retry-after': '17' } },
+      endingOfWrite: 'unavailable',
+    },
 
     { name: 'a reset', fault: { kind: 'reset' }, ending: 'unavailable', ...dropped },
     { name: 'one reset', fault: { kind: 'reset' }, ending: 'succeeds', ...later },

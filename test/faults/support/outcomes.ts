@@ -74,7 +74,7 @@ export function gist(outcome: FailureOutcome, request: string, status: number | 
     case 'rejected':
       return `Simulated answer ${status ?? ''}`;
     case 'throttled':
-      return 'too many requests';
+      return 'Try again in ';
     case 'unavailable':
       return 'having trouble';
     case 'unexpected-answer':
