@@ -1,12 +1,9 @@
-import Fastify, { type FastifyInstance, type preHandlerHookHandler } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
-import { authenticate, authorize, type Keys, type Scope } from './auth.ts';
-import type { Dialect } from './dialect.ts';
+import { authenticate, authorize } from './auth.ts';
 import { ApiError, errorBodies } from './errors.ts';
 import { type Faults, installFaults } from './faults.ts';
-import type { Processing } from './processing.ts';
 import { limitRate } from './rate_limit.ts';
-import type { Records } from './records.ts';
 import { type RecordedRequest, recordRequests } from './requests.ts';
 import { audioRoutes } from './routes/audio.ts';
 import { folderRoutes } from './routes/folders.ts';
@@ -14,21 +11,7 @@ import { memberRoutes } from './routes/members.ts';
 import { noteRoutes } from './routes/notes.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
-import type { ObjectStore } from './store.ts';
-import type { Webhooks } from './webhooks.ts';
-
-/** Everything that the routes need. */
-export interface Service {
-  dialect: Dialect;
-  keys: Keys;
-  records: Records;
-  webhooks: Webhooks;
-  processing: Processing;
-  store: ObjectStore;
-}
-
-/** Returns a handler that rejects API keys without access to an endpoint. */
-export type Allow = (demands: { scope: Scope | null; enterprise?: boolean }) => preHandlerHookHandler;
+import type { Allow, Service } from './service.ts';
 
 /** Creates the HTTP server, which does not listen yet. It records every request in `requests`. */
 export function createServer(

@@ -214,7 +214,10 @@ describe('the company', () => {
     await start({ data: 'company', now });
     expect([...workspace.notes]).toStrictEqual([...notes]);
     expect([...workspace.members]).toStrictEqual([...members]);
-    expect(notes.size).toBe(60);
+    // More than a page.
+    expect(notes.size).toBe(107);
+    const completed = workspace.notesIn('newest-first').find(({ status }) => status === 'completed');
+    expect(completed).toMatchObject({ title: 'Kestrel Logistics – pilot review' });
     for (const { updatedAt } of notes.values())
       expect(Date.parse(updatedAt)).toBeLessThanOrEqual(now().getTime());
   });

@@ -1,4 +1,5 @@
 import type { Folder, Member, Note, Records } from '../records.ts';
+import { clientCall } from './client_call.ts';
 import { contentOf } from './content.ts';
 import { folders, type Series, series } from './meetings.ts';
 import { employees } from './people.ts';
@@ -32,6 +33,13 @@ export function fillWithCompany(records: Records, now: Date): void {
     const note = noteOf(meeting, records, byName, random);
     records.addNote({ ...note, ...exception(meetings.length - index, now) });
   }
+  const client = byName.get('Kestrel Logistics');
+  records.addNote({
+    ...clientCall,
+    tags: client === undefined ? [] : [records.tag(client.id)],
+    createdAt: new Date(now.getTime() - 75 * minuteMs).toISOString(),
+    updatedAt: new Date(now.getTime() - 25 * minuteMs).toISOString(),
+  });
 }
 
 type DaysAgo = (days: number) => string;
@@ -136,7 +144,7 @@ function exception(fromNewest: number, now: Date): Partial<Note> {
   const unprocessed = { summary: null, enhancedNote: null };
   switch (fromNewest) {
     case 1: {
-      const createdAt = new Date(now.getTime() - 20 * minuteMs).toISOString();
+      const createdAt = new Date(now.getTime() - 90 * minuteMs).toISOString();
       const times = { createdAt, updatedAt: createdAt, totalDurationSec: null };
       return { status: 'recording', ...times, transcripts: [], ...unprocessed };
     }

@@ -6,9 +6,9 @@ export const languages = {
       'The team went through **{topic}** and agreed on the way forward. The dates hold, and the open questions have an owner.',
     decision: 'Go ahead with {topic} as proposed.',
     action: [
-      'send the offer for {topic}',
-      'write down the open questions about {topic}',
-      'book a follow-up on {topic} next week',
+      'send the notes to everyone by Friday',
+      'write down the open questions by next Tuesday',
+      'book a follow-up for next week',
     ],
     opening: 'Thanks for joining, everyone. Let’s start with {topic}.',
     spoken: [
@@ -27,7 +27,11 @@ export const languages = {
     headings: ['Überblick', 'Entscheidungen', 'Nächste Schritte', 'Themen'],
     overview: 'Besprochen wurde **{topic}**. Der Zeitplan bleibt, offene Fragen sind verteilt.',
     decision: '{topic} wird wie vorgeschlagen umgesetzt.',
-    action: ['Angebot zu {topic} schicken', 'Rückfragen zu {topic} klären', 'Termin zu {topic} vereinbaren'],
+    action: [
+      'das Angebot bis Freitag schicken',
+      'die Rückfragen bis Dienstag klären',
+      'einen Folgetermin vereinbaren',
+    ],
     opening: 'Guten Morgen zusammen, fangen wir mit {topic} an.',
     spoken: [
       'Bei {topic} liegen wir gut im Plan.',
@@ -42,7 +46,7 @@ export const languages = {
     headings: ['Résumé', 'Décisions', 'Prochaines étapes', 'Sujets abordés'],
     overview: 'L’équipe a passé en revue **{topic}** et s’est mise d’accord sur la suite.',
     decision: 'On avance sur {topic} comme prévu.',
-    action: ['envoyer le devis pour {topic}', 'préparer la démonstration de {topic}', 'relire le contrat'],
+    action: ['envoyer le devis avant vendredi', 'préparer la démonstration', 'relire le contrat'],
     opening: 'Bonjour à tous, commençons par {topic}.',
     spoken: [
       'Pour {topic}, nous sommes dans les temps.',
@@ -57,7 +61,7 @@ export const languages = {
     headings: ['概要', '決定事項', 'アクションアイテム', '議題'],
     overview: '**{topic}**について確認し、今後の進め方を決めました。',
     decision: '{topic}は提案どおり進める。',
-    action: ['{topic}の見積もりを送る', '{topic}の日程を調整する', '議事録を共有する'],
+    action: ['金曜日までに見積もりを送る', '次回の日程を調整する', '議事録を共有する'],
     opening: 'お集まりいただきありがとうございます。まず{topic}から始めましょう。',
     spoken: [
       '{topic}は予定どおり進んでいます。',

@@ -4,7 +4,7 @@ import * as zod from 'zod';
 import { madeUpMeeting } from '../data/content.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../input.ts';
-import type { Allow, Service } from '../server.ts';
+import type { Allow, Service } from '../service.ts';
 import { audioExtensions } from '../store.ts';
 import { tagsOf } from './notes.ts';
 

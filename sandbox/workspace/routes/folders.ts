@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import { parseInput } from '../input.ts';
 import { inOrder } from '../paging.ts';
 import { presentCreatedFolder, presentFolders } from '../present.ts';
-import type { Allow, Service } from '../server.ts';
+import type { Allow, Service } from '../service.ts';
 
 const createShape = {
   name: zod.string().trim().min(1, 'must not be empty'),

@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import { pageShape, parseInput } from '../input.ts';
 import { inOrder, pageOf } from '../paging.ts';
 import { present, presentListedMember, presentUpdatedMember } from '../present.ts';
-import type { Allow, Service } from '../server.ts';
+import type { Allow, Service } from '../service.ts';
 
 const membersShape = {
   limit: pageShape.limit.refine((limit) => limit === undefined || limit <= 100, 'must be at most 100'),

@@ -7,7 +7,7 @@ import { pageShape, parseInput } from '../input.ts';
 import { pageOf } from '../paging.ts';
 import { presentNote, presentPatchedNote } from '../present.ts';
 import type { Note, Records, Tag } from '../records.ts';
-import type { Allow, Service } from '../server.ts';
+import type { Allow, Service } from '../service.ts';
 
 const statuses = [
   'idle',

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../input.ts';
-import type { Allow, Service } from '../server.ts';
+import type { Allow, Service } from '../service.ts';
 
 const path = '/v1/integrations/zapier/webhook';
 

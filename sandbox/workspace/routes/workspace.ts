@@ -5,7 +5,7 @@ import type { Dialect } from '../dialect.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../input.ts';
 import { presentWorkspace } from '../present.ts';
-import type { Allow, Service } from '../server.ts';
+import type { Allow, Service } from '../service.ts';
 
 export function workspaceRoutes(app: FastifyInstance, service: Service, allow: Allow): void {
   const { dialect, keys, records } = service;
