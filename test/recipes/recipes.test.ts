@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
+import {
+  type Mapping,
+  readIndex,
+  readRecipes,
+  type Recipe,
+  type RecipeStep,
+} from '../../sandbox/story/recipe_book.ts';
 import { recordTone, share } from '../../sandbox/story/recording.ts';
 import type { Note } from '../../sandbox/workspace/index.ts';
 import type { Item, Zap } from '../../sandbox/zapier/index.ts';
@@ -8,7 +15,6 @@ import { type Definition, type OutputFieldDefinition, readDefinition } from '../
 import { type App, settled, startApp } from '../app/support/app.ts';
 import { daysAgo, furnish, type Office, person, segment } from '../app/support/office.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
-import { type Mapping, readIndex, readRecipes, type Recipe, type RecipeStep } from './recipe_book.ts';
 
 const recipes = readRecipes();
 let app: App;

@@ -1,5 +1,5 @@
 import type { Folder, Member, Note, Records } from '../records.ts';
-import { clientCall } from './client_call.ts';
+import { clientCall } from './calls.ts';
 import { contentOf } from './content.ts';
 import { folders, type Series, series } from './meetings.ts';
 import { employees } from './people.ts';
