@@ -121,11 +121,20 @@ export const wordingChecks: Check[] = [
 const ungrouped = (fields: readonly InputFieldDefinition[]) =>
   fields.filter(({ group }) => group === undefined);
 
+/** A description without the names of other operations. */
+function withoutLabels(definition: Definition, description: string): string {
+  return visibleOperations(definition).reduce(
+    (text, { display }) => text.replaceAll(display.label, ''),
+    description,
+  );
+}
+
 const VERBS = { triggers: ['New'], creates: ['Create', 'Update', 'Set'], searches: ['Find'] } as const;
 const SENTENCES = {
   triggers: /^Triggers when [^.]+\.$/,
   creates: /^[A-Z][a-z]+s\b[^.]+\.$/,
-  searches: /^Finds [^.]+\.$/,
+  // An AI agent reads which search answers which question.
+  searches: /^Finds [^.]+\.(?: [A-Z][^.]+\.)*$/,
 } as const;
 
 /** The rules of Zapier's style guide that can be checked automatically. */
@@ -153,7 +162,7 @@ export const styleChecks: Check[] = [
   },
   {
     code: 'H03',
-    demand: 'A description is one sentence in the third person.',
+    demand: 'A description is one sentence in the third person; a search may add which other one to use.',
     find: (definition) =>
       findingsOf(
         visibleOperations(definition),
@@ -168,7 +177,7 @@ export const styleChecks: Check[] = [
     find: (definition) =>
       findingsOf(
         visibleOperations(definition),
-        ({ display }) => /\s\p{Lu}\p{Ll}/u.test(display.description),
+        ({ display }) => /[^.]\s\p{Lu}\p{Ll}/u.test(withoutLabels(definition, display.description)),
         ({ display }) => `is described as “${display.description}”`,
       ),
   },
