@@ -123,10 +123,11 @@ const ungrouped = (fields: readonly InputFieldDefinition[]) =>
 
 /** A description without the names of other operations. */
 function withoutLabels(definition: Definition, description: string): string {
-  return visibleOperations(definition).reduce(
-    (text, { display }) => text.replaceAll(display.label, ''),
-    description,
-  );
+  const labelsOf = visibleOperations(definition).map(({ display }) => display.label);
+  // The longest first: "Find Note" is part of others.
+  return labelsOf
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, label) => text.replaceAll(label, ''), description);
 }
 
 const VERBS = { triggers: ['New'], creates: ['Create', 'Update', 'Set'], searches: ['Find'] } as const;
