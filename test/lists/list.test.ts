@@ -4,7 +4,9 @@ import type { ZObject } from 'zapier-platform-core';
 import { Client } from '../../src/api/client.ts';
 import { nextLimit } from '../../src/lists/list.ts';
 import { Reading } from '../../src/lists/reading.ts';
+import { memberList } from '../../src/resources/member.ts';
 import { noteList } from '../../src/resources/note/note.ts';
+import type { Cache } from '../../src/zapier/cache.ts';
 import { API_KEY } from '../support/account.ts';
 import { memoryCache } from '../support/memory.ts';
 import { notesInOrder } from '../support/records.ts';
@@ -78,6 +80,51 @@ describe('a page of a list', () => {
       total: 5,
       bytes: expect.any(Number),
     });
+  });
+});
+
+describe('a service that refuses large pages', () => {
+  const run = (cache: Cache, paths: readonly ('notes' | 'members')[]) =>
+    running(async (z: ZObject) => {
+      const step = { client: new Client(z.request, API_KEY), cache };
+      const lists = { notes: () => noteList(step), members: () => memberList(step) };
+      for (const path of paths)
+        await Array.fromAsync<{ id: string }>(lists[path]().page({ limit: 100, offset: 0 }));
+      return {};
+    })();
+  const refusing = (path: string, most: number, status: number) => {
+    for (const limit of [100, 50, 20, 10]) {
+      const request = service.on('GET', `${path}?limit=${limit}`);
+      if (limit > most) request.reply(status, { message: 'limit is too large' });
+      else {
+        request.reply(200, { items: [{ id: 'a' }] });
+        return;
+      }
+    }
+  };
+
+  it.each([
+    [50, 400, 2],
+    [20, 422, 3],
+    [10, 400, 4],
+  ])(
+    'is asked for pages of %d after a %d, and a later run loses no request',
+    async (most, status, requests) => {
+      const cache = memoryCache();
+      refusing('/v1/notes', most, status);
+      await run(cache, ['notes']);
+      expect(service.requests).toHaveLength(requests);
+      service.on('GET', `/v1/notes?limit=${most}`).reply(200, { items: [{ id: 'a' }] });
+      await run(cache, ['notes']);
+      expect(service.requests).toHaveLength(requests + 1);
+    },
+  );
+
+  it('is asked so for each of its lists', async () => {
+    refusing('/v1/notes', 50, 400);
+    service.on('GET', '/v1/workspace/members?limit=100').reply(200, { items: [{ id: 'a' }] });
+    await run(memoryCache(), ['notes', 'members']);
+    expect(service.requests).toHaveLength(3);
   });
 });
 

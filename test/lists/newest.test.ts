@@ -291,6 +291,35 @@ describe('the newest items of a list that is oldest-first and whose end is known
     expect([ids.length, ending]).toStrictEqual([600, 'complete']);
   });
 
+  it('are remembered for an hour, and a run does not end before they are', async () => {
+    const stored: number[] = [];
+    const cache = {
+      get: () => Promise.resolve(undefined),
+      set: async (_key: string, _value: unknown, seconds: number) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        stored.push(seconds);
+      },
+    };
+    const given = { budget: new BudgetOf(), coverage: atLeast(100), cache };
+    await Array.fromAsync(readNewest(aList(itemsInOrder(1000)), given));
+    expect(stored).toStrictEqual([3600]);
+  });
+
+  it('are found if the list has lost its order, even if its last items were created together', async () => {
+    const run = reader();
+    const list = itemsInOrder(1000);
+    const shown = [...list];
+    await run(aList(shown));
+    const unordered = list.map((_, i) => list[(i * 7) % 1000]).filter((item) => item !== undefined);
+    const together = unordered
+      .slice(880)
+      .map((item) => ({ ...item, createdAt: list[500]?.createdAt ?? null }));
+    const changed = [...unordered.slice(0, 880), ...together];
+    shown.splice(0, 1000, ...changed);
+    const { ids } = await run(aList(shown));
+    expect(missing(shown, ids)).toStrictEqual([]);
+  });
+
   it('are found if the list has since become newest-first', async () => {
     const { run, list, shown } = await known(1000);
     shown.reverse();
@@ -331,6 +360,32 @@ describe('the newest items of a list that is oldest-first and whose end is known
     grow(3000);
     await expect(run(list, { pages: 2 })).rejects.toThrow(NOT_REACHED);
     expect(missing(shown, (await run(list, { pages: 10 })).ids)).toStrictEqual([]);
+  });
+});
+
+describe('a list in which a few items are out of place', () => {
+  const outOfPlace = (items: Item[]) => {
+    const [moved] = items.splice(7, 1);
+    if (moved !== undefined) items.splice(3, 0, moved);
+    return items;
+  };
+
+  it('that is newest-first is read one page further than one in perfect order', async () => {
+    const items = outOfPlace(itemsInOrder(50_000).toReversed());
+    const since = timeOfItem(49_000);
+    const found = await read(aList(items), { coverage: { atLeast: 100, since } });
+    expect(newest(items, 1000).filter((id) => !found.ids.includes(id))).toStrictEqual([]);
+    expect([found.ending, found.requests]).toStrictEqual(['enough', 13]);
+  });
+
+  it('that is oldest-first takes two requests once its end is known', async () => {
+    const run = reader();
+    const items = outOfPlace(itemsInOrder(20_000).toReversed()).toReversed();
+    const list = aList(items);
+    await run(list);
+    const { ids, requests } = await run(list);
+    expect(newest(items, 100).filter((id) => !ids.includes(id))).toStrictEqual([]);
+    expect(requests).toBe(2);
   });
 });
 

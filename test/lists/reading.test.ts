@@ -31,6 +31,21 @@ describe('reading a list', () => {
     expect(list.asked.map(({ offset }) => offset)).toStrictEqual([0, 25, 50]);
   });
 
+  it('holds every page but the first to the time of the run', async () => {
+    const list = aList(itemsInOrder(250));
+    const budget = new BudgetOf();
+    const deadlines: unknown[] = [];
+    const watched: List<Item> = {
+      ...list,
+      page: (window) => {
+        deadlines.push(window.deadline);
+        return list.page(window);
+      },
+    };
+    await readAll(watched, budget);
+    expect(deadlines).toStrictEqual([undefined, budget, budget]);
+  });
+
   it('takes one request if the list is empty', async () => {
     const list = aList([]);
     expect(await readAll(list)).toStrictEqual({ ids: [], ending: 'complete', read: 0 });
