@@ -14,6 +14,8 @@ export interface Answer {
   readonly error?: { readonly name: string; readonly message: string };
   /** Peak memory of the process so far, in bytes. */
   readonly peakMemory: number;
+  /** The most that the process computed so far in one turn of the event loop, in ms of processor time. */
+  readonly longestTurn: number;
 }
 
 interface Container {
@@ -47,7 +49,7 @@ export function createAppProcess(options: {
   let container: Container | undefined;
   let lastEvent: Promise<unknown> = Promise.resolve();
   let isClosed = false;
-  let peak = 0;
+  const most = { memory: 0, turn: 0 };
 
   function start(): Container {
     const child = fork(fileURLToPath(new URL('container.ts', import.meta.url)), [options.appDirectory], {
@@ -125,13 +127,16 @@ export function createAppProcess(options: {
     async run(event: unknown): Promise<unknown> {
       const answered = lastEvent.then(() => ask(event));
       lastEvent = answered.catch(() => undefined);
-      const { response, error, peakMemory } = await answered;
-      peak = Math.max(peak, peakMemory);
+      const { response, error, peakMemory, longestTurn } = await answered;
+      most.memory = Math.max(most.memory, peakMemory);
+      most.turn = Math.max(most.turn, longestTurn);
       if (error !== undefined) throw new ZapError(error);
       return response;
     },
     /** Returns the peak memory (RSS) of all processes so far, in bytes. */
-    peakMemory: () => peak,
+    peakMemory: () => most.memory,
+    /** Returns how long a process computed at most in one turn of the event loop so far, in ms of processor time. */
+    longestTurn: () => most.turn,
     async close(): Promise<void> {
       isClosed = true;
       const ending = container;

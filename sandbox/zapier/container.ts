@@ -15,6 +15,15 @@ interface Entry {
 const appDirectory = process.argv[2] ?? '';
 const entry = (await import(pathToFileURL(join(appDirectory, 'zapierwrapper.js')).href)) as Entry;
 
+/** Between two ticks of this timer, the event loop turns once: what the longest turn computed, in ms. */
+let longestTurn = 0;
+let computed = computingMs();
+setInterval(() => {
+  const now = computingMs();
+  longestTurn = Math.max(longestTurn, now - computed);
+  computed = now;
+}, 10).unref();
+
 process.send?.('loaded');
 process.on('message', (call: Call) => {
   void answer(call.event).then((message) => process.send?.(message));
@@ -22,11 +31,22 @@ process.on('message', (call: Call) => {
 
 async function answer(event: unknown): Promise<Answer> {
   try {
-    return { response: await entry.handler(event), peakMemory: peakMemory() };
+    return { response: await entry.handler(event), ...usage() };
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-    return { error: { name, message }, peakMemory: peakMemory() };
+    return { error: { name, message }, ...usage() };
   }
+}
+
+function usage(): Pick<Answer, 'peakMemory' | 'longestTurn'> {
+  return { peakMemory: peakMemory(), longestTurn };
+}
+
+/** What the main thread has computed, in ms; other processes do not count. Elsewhere than on Linux, all threads count. */
+function computingMs(): number {
+  if (process.platform !== 'linux') return process.cpuUsage().user / 1000;
+  const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e6;
 }
 
 /** In bytes. On Linux, a child's `maxRSS` includes its parent's memory; `VmHWM` does not. */

@@ -224,6 +224,7 @@ export async function startZapier(options: {
     },
     /** Returns the peak memory (RSS) of the app's process so far, in bytes. */
     memory: appProcess.peakMemory,
+    longestTurn: appProcess.longestTurn,
     async close(): Promise<void> {
       await Promise.all([appProcess.close(), backend.close(), hooks.close()]);
       await rm(temporaryDirectory, { recursive: true, force: true });

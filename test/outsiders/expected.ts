@@ -20,8 +20,14 @@ export const idsOf = (items: readonly { id?: unknown }[]): string[] => items.map
 export const peopleOf = ({ participants }: StoredNote): StoredPerson[] =>
   (participants ?? []).map((person) => (typeof person === 'string' ? { name: person, email: null } : person));
 
-export const isExternal = ({ email }: StoredPerson, { workspace }: Walk): boolean =>
-  email !== null && !workspace.allowedEmailDomains.includes(email.replace(/.*@/, ''));
+/** Of the address, or of the company if there is none. */
+export const domainOf = ({ email, accountDomain = null }: StoredPerson): string | null =>
+  email?.replace(/.*@/, '') ?? accountDomain;
+
+export function isExternal(person: StoredPerson, { workspace }: Walk): boolean {
+  const domain = domainOf(person);
+  return domain !== null && !workspace.allowedEmailDomains.includes(domain);
+}
 
 const joined = (texts: readonly (string | null)[]): string | null =>
   texts.filter((text) => text !== null).join(', ') || null;

@@ -7,6 +7,7 @@ import { builtAppDirectory } from '../support/built_app.ts';
 import { start as startFirebase } from './services/firebase.ts';
 import { newId as firebaseKey, workspace as firebaseWorkspace } from './services/firebase_data.ts';
 import { start as startGoMongo } from './services/go_mongo.ts';
+import { start as startRails } from './services/rails.ts';
 
 /** What the services have in common: the API document. They store each value in a form of their own. */
 export interface StoredNote {
@@ -29,6 +30,7 @@ export interface StoredNote {
 export interface StoredPerson {
   name: string | null;
   email: string | null;
+  accountDomain?: string | null;
 }
 export interface StoredFolder {
   id: string;
@@ -93,6 +95,16 @@ export interface Outsider {
 }
 
 export const outsiders: readonly Outsider[] = [
+  {
+    name: 'Rails',
+    async start(deliver) {
+      const service = await startRails(deliver);
+      const { apiKeys, workspace } = service.data;
+      return { ...service, workspace, notesOnlyKey: apiKeys[1]?.token ?? '' };
+    },
+    task: /^- \[ \] \*\*(?<assignee>.+)\*\*: (?<text>.+)$/gm,
+    unknownFolder: 'Folders is blank or invalid',
+  },
   {
     name: 'Go and MongoDB',
     async start(deliver) {

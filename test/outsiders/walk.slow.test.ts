@@ -8,6 +8,7 @@ import { linesOf } from '../review/check.ts';
 import { listDiffersFromHook, liveChecks } from '../review/checks/live.ts';
 import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
 import {
+  domainOf,
   expectedMember,
   expectNotes,
   idsOf,
@@ -34,7 +35,16 @@ const stashedFile = zod.looseObject({ filename: zod.string(), content: zod.insta
 const walked: Record<Kind, string[]> = {
   triggers: [],
   creates: ['update_note', 'create_folder', 'set_member_groups', 'create_note_from_audio', 'create_digest'],
-  searches: ['find_note', 'get_note', 'find_member', 'find_folder', 'find_invite', 'find_workspace'],
+  searches: [
+    'find_note',
+    'find_note_summaries',
+    'find_section',
+    'get_note',
+    'find_member',
+    'find_folder',
+    'find_invite',
+    'find_workspace',
+  ],
 };
 
 let walks: Awaited<ReturnType<typeof startWalks>>;
@@ -75,6 +85,7 @@ describe.each(outsiders)('a service in $name', (outsider) => {
     const [item = {}] = await checked('creates', key, [await zapier.create(walk.connection, key, input)]);
     return item;
   };
+  const tagIds = ({ tags }: StoredNote) => (tags ?? []).map(({ id }) => id);
   const fired = (zap: Zap) => idsOf(zap.runs.map(({ item }) => item));
 
   /** Checks that results are what the operation declares; undeclared fields are the service's own. */
@@ -107,6 +118,7 @@ describe.each(outsiders)('a service in $name', (outsider) => {
     const definition = await zapier.definition();
     const keys = (kind: Kind) => operationsOf(definition, kind).map(({ key }) => key);
     const triggers = [
+      'note_added_to_folder',
       ...Object.keys(firesFor),
       ...Object.keys(firesForRecord),
       ...hooks,
@@ -214,6 +226,17 @@ describe.each(outsiders)('a service in $name', (outsider) => {
     },
   };
 
+  it('note_added_to_folder fires when a note that is weeks old is added', async () => {
+    const old = noteOf(completed()[80]?.id);
+    const folder = firstOf(walk.data.folders.filter(({ id }) => !tagIds(old).includes(id)));
+    const zap = await turnOn('note_added_to_folder', { folderId: folder.id });
+    expect(await polled(zap)).toStrictEqual([]);
+    await create('update_note', { noteId: old.id, tagIds: [folder.id], tagMode: 'add' });
+    expectNotes(await polled(zap), [old], walk);
+    await create('update_note', { noteId: old.id, title: 'Filed' });
+    expect(await polled(zap)).toStrictEqual([]);
+  });
+
   it.each(Object.entries(firesForRecord))('%s fires once for a record', async (trigger, happen) => {
     const zap = await turnOn(trigger);
     expect(await polled(zap)).toStrictEqual([]);
@@ -278,9 +301,9 @@ describe.each(outsiders)('a service in $name', (outsider) => {
   });
 
   it('samples have what triggers return', async () => {
-    const folderId = firstOf(walk.data.folders).id;
+    const folderId = firstOf(completed().flatMap(tagIds));
     const required: Record<string, InputData> = { note_status_changed: { statuses: ['completed'] } };
-    for (const trigger of Object.keys(firesFor)) {
+    for (const trigger of ['note_added_to_folder', ...Object.keys(firesFor)]) {
       const items = await zapier.loadSample(walk.connection, trigger, {
         who: 'everyone',
         folderId,
@@ -342,16 +365,13 @@ describe.each(outsiders)('a service in $name', (outsider) => {
       const { notes, folders } = walk.data;
       const top = firstOf(folders.filter(({ id }) => withSubfolders(id, folders).length > 1));
       const guest = firstOf(notes.flatMap(peopleOf).filter((person) => isExternal(person, walk)));
-      const domain = String(guest.email).replace(/.*@/, '');
+      const domain = domainOf(guest);
       const folderIds = withSubfolders(top.id, folders);
       const since = Date.now() - 20 * DAY_MS;
       const filters: [InputData, (note: StoredNote) => boolean][] = [
         [{ folderIds: [top.id] }, (note) => isIn(note, [top.id])],
         [{ folderIds: [top.id], includeSubfolders: 'true' }, (note) => isIn(note, folderIds)],
-        [
-          { participant: domain },
-          (note) => peopleOf(note).some(({ email }) => email?.endsWith(`@${domain}`)),
-        ],
+        [{ participant: domain }, (note) => peopleOf(note).some((person) => domainOf(person) === domain)],
         [{ audience: 'external' }, (note) => peopleOf(note).some((person) => isExternal(person, walk))],
         [{ kinds: ['podcast'] }, ({ kind }) => kind === 'podcast'],
         [{ visibilities: ['only-me'] }, ({ visibility }) => visibility === 'only-me'],
@@ -394,6 +414,24 @@ describe.each(outsiders)('a service in $name', (outsider) => {
       const some = [0, 7, 30, 60, 90].map((index) => noteOf(newestFirst(walk.data.notes)[index]?.id));
       for (const note of some) expectNotes(await search('get_note', { noteId: note.id }), [note], walk);
       expect(await search('get_note', { noteId: '65f000000000000000000000' })).toStrictEqual([]);
+    });
+
+    it('notes in short', async () => {
+      const input = { status: 'completed', most: 8 };
+      const notes = completed();
+      const summaries = await search('find_note_summaries', input);
+      expect(summaries).toMatchObject(
+        notes.slice(0, 8).map(({ id, title, visibility }) => ({ id, title: String(title), visibility })),
+      );
+    });
+
+    it('a section of a note', async () => {
+      const note = firstOf(completed());
+      const [, heading = '', body = ''] = /^## (.+)\n([^]+?)(?=\n## )/m.exec(note.summary ?? '') ?? [];
+      const [section = {}] = await search('find_section', { noteId: note.id, heading });
+      expect(section).toMatchObject({ noteId: note.id, noteTitle: String(note.title) });
+      expect(section.markdown).toContain(body.trim());
+      expect(await search('find_section', { noteId: note.id, heading: 'Catering' })).toStrictEqual([]);
     });
 
     it('members', async () => {
@@ -442,7 +480,6 @@ describe.each(outsiders)('a service in $name', (outsider) => {
         ),
       );
     const texts = ({ title, userWrittenNote }: StoredNote) => ({ title, userWrittenNote });
-    const tagIds = ({ tags }: StoredNote) => (tags ?? []).map(({ id }) => id);
 
     it('changes what is filled in, and nothing else', async () => {
       const note = ordinary();

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeEach, expect, it } from '@jest/globals';
+
+import type { Note } from '../../sandbox/workspace/index.ts';
+import { ZapError } from '../../sandbox/zapier/index.ts';
+import { type App, startApp } from '../app/support/app.ts';
+import { daysAgo, hoursAgo, person, segment } from '../app/support/office.ts';
+
+/** The contract's limits for one step, whatever the service sends. */
+const MOST_BYTES = 400e6;
+const LONGEST_TURN_MS = 1000;
+/** What Zapier accepts. */
+const LARGEST_RESULT = 6_000_000;
+
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
+const words = (length: number) =>
+  filled('They talk it over once more, and agree to **meet** again.\n\n', length);
+const people = (count: number) =>
+  times(count, (index) => person(`Person ${index}`, `person.${index}@client-${index % 50}.example`));
+
+interface Hostile {
+  name: string;
+  notes: (index: number) => Partial<Note>;
+  count?: number;
+  method: string;
+  input?: object;
+}
+
+const poll = (trigger: string) => `triggers.${trigger}.operation.perform`;
+const find = { method: 'searches.find_note.operation.perform', input: { status: 'completed' } };
+
+const hostile: readonly Hostile[] = [
+  { name: '200 KB of //a.b/', notes: () => ({ summary: filled('//a.b/', 200_000) }), ...find },
+  {
+    name: '400 KB of ✅https://a.b/',
+    notes: () => ({
+      summary: filled('✅https://a.b/', 200_000),
+      enhancedNote: filled('✅https://a.b/', 200_000),
+    }),
+    ...find,
+  },
+  {
+    name: 'eight notes of 500 people and 10,000 lines',
+    notes: () => ({ participants: people(500), summary: filled('- yes\n', 60_000) }),
+    count: 8,
+    ...find,
+  },
+  {
+    name: '900,000 keys',
+    notes: () => ({ calendarEvent: Object.fromEntries(times(900_000, (index) => [`k${index}`, 1])) }),
+    ...find,
+  },
+  {
+    name: '50,000 notes, one of them out of place, turned on',
+    notes: (index) => ({ createdAt: hoursAgo((index === 40 ? 0 : index) / 60), summary: 'Short.' }),
+    count: 50_000,
+    method: poll('note_completed'),
+    input: { meta: { isPopulatingDedupe: true } },
+  },
+  {
+    name: '50,000 notes, one of them out of place, polled',
+    notes: (index) => ({ createdAt: hoursAgo((index === 40 ? 0 : index) / 60), summary: 'Short.' }),
+    count: 50_000,
+    method: poll('note_completed'),
+  },
+  {
+    name: 'participants of 200 notes of 100 KB',
+    notes: () => ({ participants: people(5), summary: words(100_000) }),
+    count: 200,
+    method: poll('new_participant'),
+  },
+  {
+    name: 'participants of 200 notes of 300 KB',
+    notes: () => ({ participants: people(5), summary: words(300_000) }),
+    count: 200,
+    method: poll('new_participant'),
+  },
+  {
+    name: 'digest of 480 notes of 300 KB',
+    notes: (index) => ({ createdAt: hoursAgo(index / 10), summary: words(300_000) }),
+    count: 480,
+    method: 'creates.create_digest.operation.perform',
+    input: { period: 'custom', createdAfter: daysAgo(9), include: ['excerpt', 'actionItems'] },
+  },
+  {
+    name: '6,000 people and 6,000 tasks',
+    notes: () => ({
+      participants: people(6000),
+      summary: times(6000, (index) => `- [ ] Person ${index}: call client ${index}\n`).join(''),
+    }),
+    ...find,
+  },
+  {
+    name: 'people of a note of 6,000',
+    notes: () => ({
+      participants: people(6000),
+      summary: times(6000, (index) => `- [ ] Person ${index}: call client ${index}\n`).join(''),
+    }),
+    method: poll('new_participant'),
+  },
+  { name: '9 MB of markdown', notes: () => ({ summary: filled('- **a** `b`\n', 9e6) }), ...find },
+  { name: '9 MB of tables', notes: () => ({ enhancedNote: filled('|a|b|\n|-|-|\n', 9e6) }), ...find },
+  {
+    name: '90,000 segments',
+    notes: () => ({ transcripts: times(90_000, () => segment('Anna', 'Yes.', '00:01', '00:02')) }),
+    ...find,
+  },
+  {
+    name: 'keywords in 100 transcripts of 5,000 segments',
+    notes: () => ({
+      transcripts: times(5000, (index) =>
+        segment(`Speaker ${index % 3}`, 'The price is a price.', '00:01', '00:02'),
+      ),
+    }),
+    count: 100,
+    method: poll('new_mention'),
+    input: { keywords: ['price', 'is a'], where: 'anywhere' },
+  },
+];
+
+const figures: string[] = [];
+let app: App;
+beforeEach(async () => {
+  // The limit only ends what hangs: what counts is the processor time.
+  app = await startApp({ timeLimitMs: 120_000 });
+});
+afterEach(() => app.close());
+afterAll(() => void process.stdout.write(`${figures.join('\n')}\n`));
+
+it.each(hostile)(
+  '$name: the step stays within its limits',
+  async ({ name, notes, count = 1, method, input }) => {
+    const { connection, workspace, zapier } = app;
+    workspace.addNotes(count, notes);
+    const { meta = {}, ...inputData } = { ...input };
+    const ended = await zapier
+      .invoke(method, connection, { inputData, meta })
+      .catch((error: unknown) => error);
+    const figure = `${Math.round(zapier.longestTurn())} ms, ${Math.round(zapier.memory() / 1e6)} MB`;
+    const bytes = ended instanceof Error ? 0 : Buffer.byteLength(JSON.stringify(ended));
+    figures.push(
+      `${name}: ${figure}, ${app.requests().length} requests, ${bytes} bytes${ended instanceof Error ? `, ${ended.message}` : ''}`,
+    );
+    if (ended instanceof ZapError) expect(ended.name).toBe('AppError');
+    expect(bytes).toBeLessThan(LARGEST_RESULT);
+    expect(zapier.longestTurn()).toBeLessThan(LONGEST_TURN_MS);
+    expect(zapier.memory()).toBeLessThan(MOST_BYTES);
+  },
+);
