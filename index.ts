@@ -15,6 +15,7 @@ import noteList from './src/dropdowns/note_list.ts';
 import { noteFile } from './src/resources/note/files.ts';
 import { noteOutput } from './src/resources/note/output.ts';
 import { notePart } from './src/resources/note/part.ts';
+import findActionItems from './src/searches/find_action_items.ts';
 import findFolder from './src/searches/find_folder.ts';
 import findInvite from './src/searches/find_invite.ts';
 import findMember from './src/searches/find_member.ts';
@@ -64,6 +65,7 @@ export default defineApp({
     findNote,
     getNote,
     findNoteSummaries,
+    findActionItems,
     findSection,
     findMember,
     findFolder,

@@ -1,12 +1,8 @@
 import { DIGEST_MS } from '../api/budgets.ts';
 import { UserError } from '../api/user_error.ts';
-import { NewestNotReached, readNewest } from '../lists/newest.ts';
 import { Budget } from '../lists/reading.ts';
-import { product } from '../product.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { listedTest, noteLists } from '../resources/note/lists.ts';
-import type { Note } from '../resources/note/note.ts';
-import { timeOf } from '../text/dates.ts';
+import { notesOfPeriod } from '../resources/note/period.ts';
 import { readInputs } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
 import type { DigestEntry } from './entry.ts';
@@ -27,7 +23,12 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   const { digestEntry, listedItems } = await import('./entry.ts');
   const entries = new Map<string, DigestEntry>();
   let characters = 0;
-  for await (const note of notesOf(step, request)) {
+  const filter = noteFilter(readInputs(noteFilters, request.filters));
+  const period = { from: request.from, to: request.to, budget: new Budget(DIGEST_MS) };
+  const notes = notesOfPeriod(step, filter, period, ({ reason }) => {
+    throw new UserError(`The digest would be incomplete: ${reason}. ${NARROWER}.`);
+  });
+  for await (const note of notes) {
     const entry = digestEntry(note, request);
     if (request.assignee !== undefined && listedItems(entry, request.include).length === 0) continue;
     if (!entries.has(entry.id)) characters += entry.summary?.length ?? 0;
@@ -43,39 +44,6 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   }
   const newestFirst = [...entries.values()].sort((a, b) => b.createdAt - a.createdAt);
   return request.groupBy === 'folder' ? newestFirst.sort(byFolder) : newestFirst;
-}
-
-/** The completed notes of the period; a note in several folders comes several times. */
-async function* notesOf(
-  step: Step,
-  { from, to, filters }: DigestRequest,
-): AsyncGenerator<Note, void, undefined> {
-  const filter = noteFilter(readInputs(noteFilters, filters));
-  const passes = listedTest(step, filter, 'completed');
-  const budget = new Budget(DIGEST_MS);
-  for (const list of noteLists(step, filter, 'completed')) {
-    const coverage = { atLeast: 0, since: from };
-    const reading = readNewest(list, { budget, coverage, cache: step.cache });
-    try {
-      for await (const note of reading) {
-        const time = timeOf(note.createdAt);
-        if (time >= from && time < to && (await passes(note))) yield note;
-      }
-    } catch (error) {
-      throw error instanceof NewestNotReached ? outOfTime() : error;
-    }
-    if (reading.result?.ending === 'out-of-time') throw outOfTime();
-    if (reading.result?.ending === 'repeating')
-      throw new UserError(
-        `The digest would be incomplete: ${product.name} returned ${reading.result.read} notes and then repeated them. ${NARROWER}.`,
-      );
-  }
-}
-
-function outOfTime(): UserError {
-  return new UserError(
-    `The digest would be incomplete: there was not enough time to read all notes of the period. ${NARROWER}.`,
-  );
 }
 
 /** By folder name; notes without a folder come last. */

@@ -1,10 +1,13 @@
 import { UserError } from '../api/user_error.ts';
+import { product } from '../product.ts';
 import type { ActionItem } from '../text/action_items.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
-import { type FieldSpecs, type Output, outputFields, type Presented } from '../zapier/output.ts';
+import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { noteLink } from './note/link.ts';
 import type { Note } from './note/note.ts';
 import { originFields, originSample } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
+import { noteSample } from './note/sample.ts';
 
 /** Whose action items are wanted. */
 export const assigneeFilters = {
@@ -46,30 +49,91 @@ interface PresentedActionItem extends ActionItem {
 }
 
 /** The action items of a note, each with an id that is the same whenever the note is read. */
-export async function presentActionItems(texts: NoteTexts): Promise<(ActionItem & Presented)[]> {
+export async function presentActionItems(texts: NoteTexts) {
   const { itemId } = await import('../text/action_item_list.ts');
   return texts.items().map((item) => ({ id: itemId(texts.note.id, item), ...item }));
 }
 
+/** The same with what identifies their note, and nothing long: as a search returns them. */
+export async function presentFoundItems(note: Note, timeZone: string) {
+  const { NOTE_PARTS: PARTS, sourceOf } = await import('./note/parts.ts');
+  const source = sourceOf(note, { domains: null, timeZone });
+  const origin = {
+    noteId: note.id,
+    noteTitle: note.title,
+    ...noteLink(note.id),
+    noteCreatedAt: PARTS.createdAt.make(source),
+    noteCreatedDate: PARTS.createdDate.make(source),
+  };
+  return (await presentActionItems(source)).map((item) => ({ ...item, ...origin }));
+}
+
+export type FoundActionItem = Awaited<ReturnType<typeof presentFoundItems>>[number];
+
+/** All items of a search together. */
+const MOST_FOUND_BYTES = 60_000;
+/** The share of an item that each of these may take, if there is not enough room; the rest is for its text. */
+const SHARES = { noteTitle: 0.1, assignee: 0.07, dueText: 0.05 } as const;
+
+/** The items, their texts cut if they would be too long together. */
+export async function fittedItems(items: readonly FoundActionItem[]): Promise<FoundActionItem[]> {
+  const { cutText, jsonBytes } = await import('../text/brief.ts');
+  if (jsonBytes(items) <= MOST_FOUND_BYTES) return [...items];
+  // A comma follows each item.
+  const bytes = Math.floor(MOST_FOUND_BYTES / items.length) - 1;
+  return items.map((item) => {
+    const noteTitle = item.noteTitle && cutText(item.noteTitle, bytes * SHARES.noteTitle);
+    const assignee = item.assignee && cutText(item.assignee, bytes * SHARES.assignee);
+    const dueText = item.dueText && cutText(item.dueText, bytes * SHARES.dueText);
+    const others = { ...item, noteTitle, assignee, dueText, text: '' };
+    return { ...others, text: cutText(item.text, Math.max(0, bytes - jsonBytes(others))) };
+  });
+}
+
+const itemFields = {
+  text: 'Action Item',
+  assignee: 'Assignee',
+  assigneeEmail: 'Assignee Email',
+  dueDate: 'Due Date',
+  dueText: 'Due Date (as Written)',
+  done: { label: 'Is Done', type: 'boolean' },
+} as const satisfies FieldSpecs<ActionItem>;
+
+const itemSample = {
+  id: 'note_5Gk1Zt-3a3518689c13b686930686f4',
+  text: 'Send the two-year offer by Friday',
+  done: false,
+  assignee: 'Anna Berg',
+  assigneeEmail: 'anna.berg@acme.example',
+  dueDate: '2026-03-13',
+  dueText: 'by Friday',
+};
+
 export const actionItemOutput: Output = {
   outputFields: outputFields({
-    text: 'Action Item',
-    assignee: 'Assignee',
-    assigneeEmail: 'Assignee Email',
-    dueDate: 'Due Date',
-    dueText: 'Due Date (as Written)',
-    done: { label: 'Is Done', type: 'boolean' },
+    ...itemFields,
     ...originFields,
     id: 'Action Item ID',
   } satisfies FieldSpecs<PresentedActionItem>),
+  sample: { ...itemSample, ...originSample } satisfies PresentedActionItem,
+};
+
+export const foundActionItemOutput: Output = {
+  outputFields: outputFields({
+    ...itemFields,
+    noteTitle: 'Note Title',
+    noteUrl: product.noteUrlTemplate === null ? null : 'Link to Note',
+    noteCreatedDate: 'Note Date',
+    noteCreatedAt: { label: 'Note Created At', type: 'datetime' },
+    noteId: 'Note ID',
+    id: 'Action Item ID',
+  } satisfies FieldSpecs<FoundActionItem>),
   sample: {
-    id: 'note_5Gk1Zt-3a3518689c13b686930686f4',
-    text: 'Send the two-year offer by Friday',
-    done: false,
-    assignee: 'Anna Berg',
-    assigneeEmail: 'anna.berg@acme.example',
-    dueDate: '2026-03-13',
-    dueText: 'by Friday',
-    ...originSample,
-  } satisfies PresentedActionItem,
+    ...itemSample,
+    noteId: noteSample.id,
+    noteTitle: noteSample.title,
+    ...noteLink(noteSample.id),
+    noteCreatedAt: noteSample.createdAt,
+    noteCreatedDate: noteSample.createdDate,
+  } satisfies FoundActionItem,
 };

@@ -1,6 +1,6 @@
 import { noteCriteria, NoteSearch } from '../resources/note/search.ts';
 import { noteSummaryOutput, summaryPresenter } from '../resources/note_summary.ts';
-import { wholeNumber } from '../zapier/inputs.ts';
+import { inGroup, wholeNumber } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 export default search({
@@ -11,12 +11,14 @@ export default search({
     'Finds which notes exist on a topic, with a person, or in a period, newest first, each with a few lines: people, excerpt, open action items, and quotes. For all of one note, use Find Note by ID; for one part of it, Find Note Section.',
   inputs: {
     ...noteCriteria,
-    most: wholeNumber({
-      label: 'Maximum Number of Notes',
-      helpText: 'Up to 100. With more than 25, the excerpt, action items, and quotes are left out.',
-      least: 1,
-      most: 100,
-      default: '10',
+    ...inGroup('advanced', {
+      most: wholeNumber({
+        label: 'Maximum Number of Notes',
+        helpText: 'Up to 100. With more than 25, the excerpt, action items, and quotes are left out.',
+        least: 1,
+        most: 100,
+        default: '10',
+      }),
     }),
   },
   output: noteSummaryOutput,

@@ -34,6 +34,7 @@ const contract: Record<Kind, Record<string, string>> = {
   searches: {
     find_note: `${noteFilters} textContains status createdAfter createdBefore updatedAfter`,
     find_note_summaries: `${noteFilters} textContains status createdAfter createdBefore updatedAfter most`,
+    find_action_items: `assignee unassigned status createdAfter createdBefore ${noteFilters}`,
     get_note: 'noteId*',
     find_section: 'noteId* heading*',
     find_member: 'email name role groupId',

@@ -15,6 +15,10 @@ const neverEnding = {
   expected: notAllShown,
 };
 
+/** The same for all notes of a period. */
+const notAllRead: Expectation = { failsWith: 'The list of action items would be incomplete' };
+const neverRead = { ...neverEnding, expected: notAllRead };
+
 const renewalNote = {
   title: 'Kestrel: renewal',
   durationText: '1:02:03',
@@ -94,6 +98,16 @@ export const searchCases: readonly OperationCase[] = [
       ignoresOffset: { if: isHidden(({ renewal }) => renewal), expected: notAllShown },
       'workspaceDomains: none': summaryWithoutDomains,
       'workspaceDomains: forbidden': summaryWithoutDomains,
+    },
+  },
+  {
+    name: 'find_action_items finds',
+    output: ['searches', 'find_action_items'],
+    run: search('find_action_items', () => ({ assignee: 'anna@lumenharbor.example' })),
+    expected: matching(({ renewal }) => [{ text: 'Send the offer', assignee: 'Anna', noteId: renewal.id }]),
+    except: {
+      ignoresOffset: { if: isHidden(({ renewal }) => renewal), expected: notAllRead },
+      repeatsPages: neverRead,
     },
   },
   {

@@ -244,6 +244,7 @@ export const scenarios: readonly Scenario[] = [
 
   search('find_note', () => ({ titleContains: 'renewal' }), { instead: externalLeftOpen }),
   search('find_note_summaries', () => ({ titleContains: 'renewal' }), { instead: externalLeftOpen }),
+  search('find_action_items', () => ({}), {}),
   search('get_note', ({ renewal }) => ({ noteId: renewal.id }), {
     instead: { ...externalLeftOpen, 'GET /v1/notes/{id}': goneIsFine },
   }),

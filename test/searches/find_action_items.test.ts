@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+
+import { Deadline } from '../../src/api/deadline.ts';
+import { foundActionItemOutput } from '../../src/resources/action_item.ts';
+import type { Note } from '../../src/resources/note/note.ts';
+import { aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, runSearch } from '../support/zapier.ts';
+
+const service = useService();
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+const list = (...notes: object[]) =>
+  service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage(notes));
+const find = (inputData: Record<string, unknown> = {}) => runSearch('find_action_items', inputData);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const summaryOf = (...items: string[]) => `## Action items\n\n${items.map((item) => `- ${item}`).join('\n')}`;
+const textsOf = (records: Record<string, unknown>[]) => records.map(({ text }) => text);
+const recent = (notes: readonly Note[], summary: string) =>
+  notes.map((note, index) => ({
+    ...note,
+    createdAt: new Date(Date.now() - (notes.length - index) * 60_000).toISOString(),
+    summary,
+  }));
+
+describe('Find Action Items', () => {
+  it('returns open items of the last 30 days, newest note first, with little about the note', async () => {
+    list(
+      aNote({ id: 'old', createdAt: daysAgo(31), summary: summaryOf('[ ] forget it') }),
+      aNote({ id: 'a', createdAt: daysAgo(3), summary: summaryOf('[ ] sign', '[x] call', '[ ] send it') }),
+      aNote({
+        id: 'b',
+        createdAt: daysAgo(1),
+        title: 'Board',
+        participants: [aParticipant({ name: 'Anna Berg', email: 'anna@acme.example' })],
+        summary: summaryOf('[ ] Anna: book a room'),
+      }),
+    );
+    const items = await find();
+    expect(textsOf(items)).toStrictEqual(['Book a room', 'Sign', 'Send it']);
+    expect(items[0]).toMatchObject({
+      id: expect.stringMatching(/^b-[\da-f]{24}$/),
+      done: false,
+      assignee: 'Anna',
+      assigneeEmail: 'anna@acme.example',
+      noteId: 'b',
+      noteTitle: 'Board',
+    });
+    expect(Object.keys(items[0] ?? {}).sort()).toStrictEqual(
+      Object.keys(foundActionItemOutput.sample)
+        .filter((key) => key !== 'noteUrl')
+        .sort(),
+    );
+  });
+
+  it.each([
+    [{ status: 'done' }, ['Call']],
+    [{ status: 'all' }, ['Send it', 'Call', 'Sign']],
+    [{ assignee: 'anna@acme.example' }, ['Send it']],
+    [{ unassigned: true }, ['Sign']],
+    [{ titleContains: 'board' }, []],
+    [{ createdAfter: daysAgo(1) }, []],
+    [{ createdBefore: daysAgo(3), createdAfter: daysAgo(60) }, ['Forget it']],
+  ])('finds with %j only what it asks for', async (input, expected) => {
+    list(
+      aNote({
+        id: 'a',
+        createdAt: daysAgo(2),
+        participants: [aParticipant({ name: 'Anna Berg', email: 'anna@acme.example' })],
+        summary: summaryOf('[ ] Anna: send it', '[x] call', '[ ] sign'),
+      }),
+      aNote({ id: 'old', createdAt: daysAgo(40), summary: summaryOf('[ ] forget it') }),
+    );
+    expect(textsOf(await find(input))).toStrictEqual(expected);
+  });
+
+  it('rejects a period that ends before it begins', async () => {
+    expect((await failureOf(find({ createdAfter: '2026-02-02', createdBefore: '2026-02-02' }))).message).toBe(
+      'Note Created After: use a time before the one in "Note Created Before".',
+    );
+  });
+
+  it('returns the newest hundred items, and stops reading once they are certain', async () => {
+    const notes = recent(notesInOrder(500), summaryOf('[ ] one', '[ ] two'));
+    service.list('/v1/notes', pagesOf(notes.toReversed()));
+    const items = await find();
+    expect(items).toHaveLength(100);
+    expect(items[99]).toMatchObject({ text: 'Two', noteId: 'note-451' });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('fails if time runs out before the period is read, unless it has a hundred items of the newest notes', async () => {
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    const notes = recent(notesInOrder(300), summaryOf('[ ] one'));
+    service.list('/v1/notes', pagesOf(notes.toReversed()));
+    expect((await failureOf(find({ titleContains: 'none' }))).message).toMatch(
+      /^The list of action items would be incomplete: .*\. Use a later date in "Note Created After"/,
+    );
+    expect(await find()).toHaveLength(100);
+  });
+
+  it('keeps a hundred items with the longest values below 60 KB', async () => {
+    const words = 'Prepare the “Hohenstein” proposal with 日本語 pricing & options, '.repeat(25);
+    const participants = [
+      aParticipant({
+        name: 'Wolfgang-Maximilian von und zu Hohenstein',
+        email: 'wolfgang.maximilian.hohenstein@client.example',
+      }),
+    ];
+    const items = Array.from(
+      { length: 20 },
+      (_, index) => `[ ] Wolfgang-Maximilian: ${words} ${index} by Friday`,
+    );
+    list(
+      ...Array.from({ length: 6 }, (_, index) =>
+        aNote({
+          id: `0b7f3a52-6c1e-4f0e-9a61-7d0b6f0e5a1${index}`,
+          title: 'Quarterly business review with Hohenstein International '.repeat(4),
+          createdAt: daysAgo(index + 1),
+          participants,
+          summary: summaryOf(...items),
+        }),
+      ),
+    );
+    const found = await find();
+    expect(found).toHaveLength(100);
+    expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThanOrEqual(60_000);
+    expect(found[0]?.text).toMatch(/^Prepare the “Hohenstein” proposal .*…$/);
+    expect(found[0]?.noteTitle).toMatch(/^Quarterly business review .*…$/);
+  });
+});
