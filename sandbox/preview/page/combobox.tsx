@@ -102,7 +102,7 @@ export function Combobox({ source, label, common, onChange, inputSoFar }: Combob
             {name}
           </li>
         ))}
-        {!isLast && (
+        {choices.length > 0 && !isLast && (
           <li role="option" key="more" onClick={() => void loadPage()}>
             <i>Load more ({choices.length} so far)</i>
           </li>
