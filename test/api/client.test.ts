@@ -459,6 +459,14 @@ describe('a service', () => {
     expect(await failureOfRequest(() => Array.fromAsync(poll))).toStrictEqual([message, 5000]);
   });
 
+  it('that never responds is given no more time than the step has left, even if more is asked for', async () => {
+    const client = new Client(silent, 'key');
+    await failureOfRequest(() => getNote(client, 'n1'));
+    const asked = { limit: 1, offset: 0, deadline: new Deadline(60_000) };
+    const [, elapsedMs] = await failureOfRequest(() => Array.fromAsync(noteList(client).page(asked)));
+    expect(elapsedMs).toBe(7000);
+  });
+
   it('that never responds may have made a write, which is not repeated', async () => {
     const client = new Client(silent, 'key');
     const error: unknown = await Promise.all([

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type RequestListener } from 'node:http';
+import { get, type IncomingMessage, type RequestListener } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -113,6 +113,18 @@ describe('the connections of a step', () => {
     await expect(runSearch('find_note', { titleContains: 'x' })).resolves.toHaveLength(2);
     expect(sockets).toHaveLength(1);
     for (const socket of sockets) if (!socket.closed) await once(socket, 'close');
+  });
+
+  it('carry one write each, since a connection that closes meanwhile would leave the write in doubt', async () => {
+    const { url, sockets } = await serve((_request, response) => response.end());
+    const connections = new Connections();
+    for (let count = 0; count < 2; count += 1) {
+      const request = get(url, { agent: connections.agentFor(url, { isRead: false }) });
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      await once(response.resume(), 'close');
+    }
+    expect(sockets).toHaveLength(2);
+    connections.close();
   });
 
   it('leave requests of other parts of the app alone', async () => {

@@ -25,6 +25,18 @@ describe('reading a list', () => {
     ]);
   });
 
+  it('gives the first page all of the time a request may take, and the others what is left', async () => {
+    const list = aList(itemsInOrder(150));
+    const budget = new BudgetOf();
+    const deadlines: unknown[] = [];
+    const page: List<Item>['page'] = (window) => {
+      deadlines.push(window.deadline);
+      return list.page(window);
+    };
+    await readAll({ key: 'list', page }, budget);
+    expect(deadlines).toStrictEqual([undefined, budget]);
+  });
+
   it('continues after the last item of a page that is smaller than requested', async () => {
     const list = aList(itemsInOrder(60), { most: 25 });
     expect((await readAll(list)).ids).toHaveLength(60);
