@@ -463,7 +463,9 @@ describe('a service', () => {
     const client = new Client(silent, 'key');
     await failureOfRequest(() => getNote(client, 'n1'));
     const asked = { limit: 1, offset: 0, deadline: new Deadline(60_000) };
-    const [, elapsedMs] = await failureOfRequest(() => Array.fromAsync(noteList(client).page(asked)));
+    const [, elapsedMs] = await failureOfRequest(() =>
+      Array.fromAsync(noteList({ client: client, cache: memoryCache() }).page(asked)),
+    );
     expect(elapsedMs).toBe(7000);
   });
 
