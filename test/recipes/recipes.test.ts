@@ -168,6 +168,7 @@ async function follow({ title, steps }: Recipe): Promise<Run[]> {
   const { connection, workspace, zapier } = app;
   const choices: Record<string, unknown> = {
     folderIds: [office.clients.id],
+    folderId: office.clients.id,
     parentFolderId: office.clients.id,
     tagIds: [office.hiring.id],
     groupIds: [office.engineering.id],
@@ -181,7 +182,9 @@ async function follow({ title, steps }: Recipe): Promise<Run[]> {
     if (definition.triggers[step.operation ?? ''] === undefined) continue;
     zaps.set(step.number, await zapier.turnOn(connection, step.operation ?? '', inputOf(step, choices)));
   }
-  const isFiledLater = steps.some(({ chosen }) => chosen.includes('folderIds'));
+  const isFiledLater = steps.some(({ chosen }) =>
+    chosen.some((key) => ['folderIds', 'folderId'].includes(key)),
+  );
   const isBelow = steps.some(({ settings }) => settings.includeSubfolders === 'yes');
   const tags = [workspace.tag(isBelow ? office.kestrel.id : office.clients.id)];
   const [, differing] = Object.entries(DIFFERING).find(([words]) => title.includes(words)) ?? [];
