@@ -146,6 +146,69 @@ describe('New Completed Note', () => {
   });
 });
 
+describe('a steady poll of long notes', () => {
+  const transcripts = [
+    { speaker: 'A', text: 'word '.repeat(30_000), startTimestamp: '00:00', endTimestamp: '59:00' },
+  ];
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const noteAt = (id: string, hours: number, updatedAt: string | null = at(hours)) =>
+    aNote({ id, createdAt: at(hours), updatedAt, transcripts });
+  const isPointer = (value: unknown) => String(value).startsWith('hydrate|||');
+
+  it('presents only those in full that may be new', async () => {
+    list([
+      noteAt('new', 1),
+      noteAt('undated', 80, null),
+      ...Array.from({ length: 90 }, (_, i) => noteAt(`n${i}`, 90 + i)),
+    ]);
+    const found = await runTrigger('note_completed');
+    expect(found).toHaveLength(92);
+    const whole = found.filter(({ transcriptText }) => !isPointer(transcriptText));
+    expect(idsOf(whole)).toStrictEqual(['new', 'undated']);
+  });
+
+  it('leaves out those that changed least recently if even their pointers do not fit', async () => {
+    const participants = Array.from({ length: 60 }, (_, i) => ({
+      name: `Guest ${i}`,
+      note: 'n'.repeat(900),
+    }));
+    const many = Array.from({ length: 1500 }, (_, i) => ({
+      ...noteAt(`n${i}`, i / 100, at(30 - i / 100)),
+      title: 'T'.repeat(990),
+      kind: 'k'.repeat(990),
+      inputLanguage: 'l'.repeat(990),
+      participants: i === 0 ? participants : [],
+    }));
+    service.list('/v1/notes', pagesOf(many));
+    const log: string[] = [];
+    const found = await runTrigger('note_completed', {}, { log });
+    expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(6_000_000);
+    expect(log).toContainEqual(expect.stringMatching(/records were left out/));
+    expect(idsOf(found)).toContain('n1499');
+    expect(idsOf(found)).not.toContain('n1');
+  });
+});
+
+describe('New Note in Folder', () => {
+  it('returns a note of any age, also from a page further back', async () => {
+    const old = Array.from({ length: 150 }, (_, i) =>
+      aNote({
+        id: `n${i}`,
+        createdAt: new Date(Date.UTC(2020, 0, 1) - i * 60_000).toISOString(),
+        updatedAt: '2020-01-02T00:00:00Z',
+      }),
+    );
+    service.list('/v1/notes', pagesOf(old));
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const found = await runTrigger('note_added_to_folder', { inputData: { folderId: 'f/1' } });
+    expect(found).toHaveLength(150);
+    expect(service.requests).toStrictEqual([
+      'GET /v1/notes?status=completed&folderIds=f%2F1&limit=100',
+      'GET /v1/notes?status=completed&folderIds=f%2F1&limit=100&offset=100',
+    ]);
+  });
+});
+
 describe('New Completed Note on a long list', () => {
   const HOUR = 60 * 60_000;
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
