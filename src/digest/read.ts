@@ -29,7 +29,8 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
     throw new UserError(`The digest would be incomplete: ${reason}. ${NARROWER}.`);
   });
   for await (const note of notes) {
-    const entry = digestEntry(note, request);
+    // A part of a text keeps all of it in memory, unless it is copied.
+    const entry = structuredClone(digestEntry(note, request));
     if (request.assignee !== undefined && listedItems(entry, request.include).length === 0) continue;
     if (!entries.has(entry.id)) characters += entry.summary?.length ?? 0;
     entries.set(entry.id, entry);
