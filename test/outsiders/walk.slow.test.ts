@@ -663,7 +663,9 @@ describe.each(outsiders)('a service in $name', (outsider) => {
     });
     expect(digest.notes).toMatchObject(notes.map(({ id, title }) => ({ id, title: String(title) })));
     const file = stashedFile.parse(await zapier.hydrate(walk.connection, digest.digestFile));
-    for (const { title } of notes) expect(String(file.content)).toContain(String(title));
+    // In Markdown, some characters of a title are escaped.
+    const titles = String(file.content).replaceAll('\\', '');
+    for (const { title } of notes) expect(titles).toContain(String(title));
   });
 
   it('files and long values load when a later step uses them', async () => {
