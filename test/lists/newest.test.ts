@@ -144,7 +144,7 @@ describe('the newest items of a list that is oldest-first', () => {
             expect(list.asked.length).toBeLessThanOrEqual(Math.ceil(length / pageSize) + 1);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
