@@ -38,6 +38,7 @@ const walked: Record<Kind, string[]> = {
   searches: [
     'find_note',
     'find_note_summaries',
+    'find_action_items',
     'find_section',
     'get_note',
     'find_member',
@@ -422,6 +423,20 @@ describe.each(outsiders)('a service in $name', (outsider) => {
       const summaries = await search('find_note_summaries', input);
       expect(summaries).toMatchObject(
         notes.slice(0, 8).map(({ id, title, visibility }) => ({ id, title: String(title), visibility })),
+      );
+    });
+
+    it('action items', async () => {
+      const createdAfter = new Date(Date.now() - 5 * DAY_MS).toISOString();
+      const recent = completed().filter(({ createdAt }) => instant(createdAt) > Date.parse(createdAfter));
+      const tasks = recent.flatMap((note) =>
+        tasksOf(note, outsider.task).map((task) => ({ ...task, noteId: note.id })),
+      );
+      const items = await search('find_action_items', { createdAfter });
+      expect(items).toMatchObject(
+        tasks
+          .slice(0, 100)
+          .map(({ text, ...task }) => ({ ...task, text: expect.stringMatching(`^${text}`) })),
       );
     });
 
