@@ -15,7 +15,7 @@ export { defaultDialect, dialects, savedDialect, savedDialectFile } from './dial
 export type { ErrorBody } from './errors.ts';
 export type { Fault } from './faults.ts';
 export { notificationExamples } from './payloads.ts';
-export type { Folder, Group, Invite, Member, Note, Participant, TranscriptSegment } from './records.ts';
+export type { Folder, Group, Invite, Member, Note, Participant } from './records.ts';
 export type { StoreFault } from './store_faults.ts';
 
 export interface WorkspaceOptions {
