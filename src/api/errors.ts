@@ -54,6 +54,7 @@ export function errorForResponse(
       reason === null
         ? `${product.name} rejected the values of this step. Check them and try again.`
         : `${product.name} rejected the values of this step: ${reason}`,
+      { status },
     );
   }
   return unexpectedAnswer(endpoint, status >= 300 ? 'a redirect' : `status ${status}`);

@@ -16,18 +16,21 @@ export class ServiceError extends Error {
   readonly kind: FailureKind;
   /** Seconds to wait; only for `throttled`. */
   readonly retryAfterSec: number | undefined;
+  /** The status of the response; only for `rejected`. */
+  readonly status: number | undefined;
   /** A sentence about a write that may or may not have happened. */
   readonly uncertainty: string | undefined;
 
   constructor(
     kind: FailureKind,
     message: string,
-    { retryAfterSec, uncertainty }: { retryAfterSec?: number; uncertainty?: string | undefined } = {},
+    more: { retryAfterSec?: number; status?: number; uncertainty?: string | undefined } = {},
   ) {
     super(message);
     this.kind = kind;
-    this.retryAfterSec = retryAfterSec;
-    this.uncertainty = uncertainty;
+    this.retryAfterSec = more.retryAfterSec;
+    this.status = more.status;
+    this.uncertainty = more.uncertainty;
   }
 }
 

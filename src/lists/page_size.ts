@@ -8,6 +8,8 @@ import type { Step } from '../zapier/step.ts';
 export const PAGE_SIZE = 100;
 /** For a service that refuses larger pages. */
 const SMALLER = [50, 20, 10];
+/** The statuses of a service that refuses a page size. */
+const REFUSALS: readonly unknown[] = [400, 422];
 const REMEMBERED_SEC = 30 * 24 * 60 * 60;
 
 const remembered = zod.catch(zod.int().check(zod.positive()), PAGE_SIZE);
@@ -50,7 +52,8 @@ export class PageSize {
   /** Chooses a smaller size after an error. @returns false if that can't help. */
   shrink(error: unknown): boolean {
     const smaller = SMALLER.find((size) => size < this.most);
-    if (this.#isAccepted || smaller === undefined || !isServiceError(error, 'rejected')) return false;
+    const isRefused = isServiceError(error, 'rejected') && REFUSALS.includes(error.status);
+    if (this.#isAccepted || smaller === undefined || !isRefused) return false;
     this.most = smaller;
     return true;
   }

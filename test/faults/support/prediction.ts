@@ -44,10 +44,20 @@ export function predict(
     written: writtenBefore || (isWrite && row.takesEffect === true) || (isAfter && outcome === 'succeeds'),
     sent:
       requests.slice(0, index).filter((each) => each === request).length +
-      (isWrite ? 1 : (row.attempts ?? 1)) +
+      (isWrite ? 1 : (row.attempts ?? pageSizesTried(requests, index, row))) +
       (outcome === 'succeeds' ? requests.slice(index + 1).filter((each) => each === request).length : 0),
   };
 }
+
+/** A list that refuses its first page is asked for 100, 50, 20, and 10 items. */
+function pageSizesTried(requests: readonly string[], index: number, { fault }: FaultRow): number {
+  const request = requests[index] ?? '';
+  const isRefusal = fault.kind === 'status' && [400, 422].includes(fault.status);
+  const isFirstPage = LISTS.includes(request) && requests.indexOf(request) === index;
+  return isRefusal && isFirstPage ? 4 : 1;
+}
+
+const LISTS = ['GET /v1/notes', 'GET /v1/workspace/members', 'GET /v1/invites'];
 
 function outcomeAt(request: string, isWrite: boolean, row: FaultRow): Outcome {
   const { subject, takesAnyAnswer, takesAnyJson } = endpoints[request] ?? {};
