@@ -129,9 +129,8 @@ export class PageReader<Item extends Listed> {
         await this.#turn();
       }
     } catch (error) {
-      const hasNothing = isFirst && this.read === 0;
       const isUnavailable = isServiceError(error, 'unavailable', 'unreachable');
-      if (hasNothing || !isUnavailable || !this.#budget.isSpent()) throw error;
+      if (isFirst || !isUnavailable || !this.#budget.isSpent()) throw error;
       return pageUntil();
     }
     const end = page.result;
