@@ -59,9 +59,7 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
     if (isOutage(now())) return Promise.reject(outage());
     const story = byId.get(ids.id);
     const isThere = story !== undefined && story.completedAt <= now() && story.deletedAt > now();
-    return isThere
-      ? Promise.resolve({ note: story.note })
-      : Promise.reject(new ServiceError('not-found', 'Gone.'));
+    return isThere ? Promise.resolve(story.note) : Promise.reject(new ServiceError('not-found', 'Gone.'));
   };
 
   const remembered = new Map<string, { value: unknown; until: number }>();
