@@ -23,7 +23,8 @@ export function normalizeDomain(text: string | null | undefined): string | null 
   );
 }
 
-const ADDRESS = /[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+/g;
+/** Tries each word once: a long one without an `@` would otherwise be tried from each of its letters. */
+const ADDRESS = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+/g;
 
 /**
  * The email addresses and domains in a text, as people and calendars write them: `anna@client.com`, `client.com`, `Berg,
