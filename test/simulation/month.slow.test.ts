@@ -10,9 +10,18 @@ import { listedTest, noteLists } from '../../src/resources/note/lists.ts';
 import { recentlyUpdated } from '../../src/resources/note/poll_notes.ts';
 import { readInputs } from '../../src/zapier/inputs.ts';
 import type { PollPurpose, Step } from '../../src/zapier/step.ts';
-import { type Cause, CompletedList, DAY, HOUR, MINUTE, randomNumbers, stories } from './world.ts';
+import {
+  type Cause,
+  CompletedList,
+  DAY,
+  HOUR,
+  MINUTE,
+  randomNumbers,
+  SEED,
+  stories,
+  TransientValues,
+} from './world.ts';
 
-const SEED = Number(process.env.SIMULATION_SEED ?? 20261122);
 const FROM = Date.UTC(2026, 9, 1);
 
 beforeEach(() => {
@@ -62,21 +71,14 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
     return isThere ? Promise.resolve(story.note) : Promise.reject(new ServiceError('not-found', 'Gone.'));
   };
 
-  const remembered = new Map<string, { value: unknown; until: number }>();
+  const cached = new TransientValues();
   const isCacheDown = () => random() < 0.02;
-  const live = (key: string) => {
-    const entry = remembered.get(key);
-    return entry !== undefined && entry.until > now() ? entry.value : undefined;
-  };
-  const set = (key: string, value: unknown, seconds: number): void => {
-    remembered.set(key, { value, until: now() + seconds * 1000 });
-  };
   const step = {
     client: { page, call } as unknown as Client,
     cache: {
-      get: (key: string) => Promise.resolve(isCacheDown() ? undefined : live(key)),
+      get: (key: string) => Promise.resolve(isCacheDown() ? undefined : cached.get(key)),
       set: (key: string, value: unknown, seconds: number) => {
-        if (!isCacheDown()) set(key, value, seconds);
+        if (!isCacheDown()) cached.set(key, value, seconds);
         return Promise.resolve();
       },
       claim: (key: string, seconds: number) => {
@@ -84,8 +86,8 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
           failedClaims += 1;
           return Promise.resolve(true);
         }
-        const isFree = live(key) === undefined;
-        if (isFree) set(key, true, seconds);
+        const isFree = cached.get(key) === undefined;
+        if (isFree) cached.set(key, true, seconds);
         return Promise.resolve(isFree);
       },
     },

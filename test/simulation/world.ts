@@ -5,6 +5,23 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+export const SEED = Number(process.env.SIMULATION_SEED ?? 20261122);
+
+/** Values that are kept for some seconds, as in Zapier's cache. */
+export class TransientValues {
+  readonly #values = new Map<string, { value: unknown; until: number }>();
+
+  /** Undefined if there is none. */
+  get(key: string): unknown {
+    const { value, until } = this.#values.get(key) ?? { value: undefined, until: 0 };
+    return until > Date.now() ? value : undefined;
+  }
+
+  set(key: string, value: unknown, seconds: number): void {
+    this.#values.set(key, { value, until: Date.now() + seconds * 1000 });
+  }
+}
+
 /** Why a note completes when it does. */
 export type Cause = 'within a day' | '30 to 70 hours later' | 'scheduled up to a week ahead';
 
