@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { UserError } from '../api/user_error.ts';
+import { fold, phrasePattern } from '../text/phrases.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import type { Note } from './note/note.ts';
@@ -38,10 +39,9 @@ export interface Keyword {
  *
  * @throws {UserError} for too many keywords, and for one without a letter, number, or sign.
  */
-export async function readKeywords(written: readonly string[]): Promise<Keyword[]> {
+export function readKeywords(written: readonly string[]): Keyword[] {
   if (written.length > MOST_KEYWORDS)
     throw new UserError(`Keywords: use at most ${MOST_KEYWORDS}. There are ${written.length}.`);
-  const { fold, phrasePattern } = await import('../text/mentions.ts');
   const byKey = new Map<string, Keyword>();
   for (const keyword of written) {
     const pattern = phrasePattern(keyword, 'whole-words');

@@ -1,3 +1,4 @@
+import { fold } from './phrases.ts';
 import type { Turn } from './transcript.ts';
 
 /** A stretch of text in which a phrase can be found: a turn of a transcript, or a paragraph of a note. */
@@ -47,76 +48,6 @@ export function writtenPassages(text: string | null): Passage[] {
 
 export function searchable(passages: readonly Passage[]): Searchable {
   return { passages, folded: passages.map(({ text }) => BORDER + fold(text)).join('') };
-}
-
-const UNDECOMPOSED = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ı', 'i'],
-  ['ς', 'σ'],
-]);
-
-/**
- * A text in the form used for comparison: without case, without the accents of Latin, Greek, and Cyrillic letters and the
- * vowel points of Arabic and Hebrew, decomposed. Every character is folded by itself, whatever stands beside it.
- */
-export function fold(text: string): string {
-  return text
-    .replace(/[’‘ʼ´`]/g, "'")
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\0\u00ad\u200b\u2060\ufeff]/g, '')
-    .replace(/[ßæœøłđıς]/g, (letter) => UNDECOMPOSED.get(letter) ?? letter);
-}
-
-const UNSPACED = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}';
-/** Korean words have endings, also behind words in other scripts. */
-const WORD = `[[\\p{L}\\p{N}\\p{M}]--[${UNSPACED}\\p{sc=Hang}]]`;
-const isUnspaced = new RegExp(`^[${UNSPACED}]`, 'v');
-const isWord = new RegExp(`^${WORD}`, 'v');
-const isHangul = /^\p{sc=Hang}/u;
-
-/**
- * A pattern for a phrase in folded text. Its words may have any white space between them, and characters of a script without
- * spaces may have some.
- *
- * @param where whole words, or anywhere. In scripts without spaces, phrases are found anywhere.
- * @returns null if there is nothing to find.
- */
-export function phrasePattern(phrase: string, where: 'whole-words' | 'anywhere'): RegExp | null {
-  const words = fold(phrase)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const characters = words.flatMap((word) => Array.from(word));
-  const [first, last] = [characters[0], characters.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const source = words.map(wordSource).join('\\s+');
-  if (where === 'anywhere') return new RegExp(source, 'gv');
-  return new RegExp(borderBefore(first) + source + borderAfter(last), 'gv');
-}
-
-function wordSource(word: string): string {
-  let previous = '';
-  return Array.from(word, (character) => {
-    const gap = isUnspaced.test(previous) && isUnspaced.test(character) ? '\\s?' : '';
-    previous = character;
-    return gap + character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
-  }).join('');
-}
-
-function borderBefore(first: string): string {
-  if (isHangul.test(first)) return '(?<!\\p{sc=Hang})';
-  return isWord.test(first) ? `(?<!${WORD})` : '';
-}
-
-function borderAfter(last: string): string {
-  // The mark or the vowel of a character belongs to it.
-  const inside = '(?![\\p{M}\\u1160-\\u11ff])';
-  return isWord.test(last) ? `(?!${WORD})${inside}` : inside;
 }
 
 /** How often a phrase is found, and the first quotes; each sentence is quoted once. */

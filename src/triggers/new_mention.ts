@@ -33,7 +33,7 @@ export default pollingTrigger({
   },
   output: mentionOutput,
   perform: async (step, { keywords, where, saidBy, ...filters }, purpose) => {
-    const wanted = await readKeywords(keywords);
+    const wanted = readKeywords(keywords);
     const filter = noteFilter(filters);
     const domains = internalDomains(step, filter.internalDomains);
     // If nobody can be recognized as external, fail while the user is testing the Zap, not silently later.

@@ -1,13 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import {
-  fold,
-  mentions,
-  phrasePattern,
-  searchable,
-  spokenPassages,
-  writtenPassages,
-} from '../../src/text/mentions.ts';
+import { mentions, searchable, spokenPassages, writtenPassages } from '../../src/text/mentions.ts';
+import { fold, phrasePattern } from '../../src/text/phrases.ts';
 import type { Segment } from '../../src/text/transcript.ts';
 import { turns } from '../../src/text/transcript.ts';
 import * as fc from '../support/properties.ts';

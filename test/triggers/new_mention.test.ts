@@ -129,9 +129,9 @@ describe('New Keyword Mention', () => {
     expect(service.requests).toStrictEqual([]);
   });
 
-  it('has a static sample whose ID matches its note and keyword', async () => {
+  it('has a static sample whose ID matches its note and keyword', () => {
     const { noteId, keyword, id } = mentionOutput.sample;
-    const [read] = await readKeywords([String(keyword)]);
+    const [read] = readKeywords([String(keyword)]);
     expect(id).toBe(`${String(noteId)}-${read?.key ?? ''}`);
   });
 });

@@ -2,6 +2,7 @@ import { UserError } from '../../api/user_error.ts';
 import { contains, isSame } from '../../text/compare.ts';
 import { addressesAndDomains, domainMatches, normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
+import { isMentioned } from '../../text/phrases.ts';
 import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
@@ -54,7 +55,7 @@ export const noteFilters = {
       string({
         label: 'Title Excludes',
         helpText:
-          "Leaves out notes with any of these words or phrases in the title. Capital letters don't matter.",
+          'Leaves out notes with any of these words or phrases in the title. Only whole words count: "HR" leaves out "HR update", not "Christmas".',
         placeholder: '1:1',
       }),
     ),
@@ -165,16 +166,16 @@ function noteTests(values: NoteFilterValues): NoteTest[] {
   const languages = values.languages.map(asLanguage);
   const tests: NoteTest[] = [];
   if (titleContains !== undefined) {
-    const excluded = titleExcludes.find((part) => contains(titleContains, part));
+    const excluded = titleExcludes.find((phrase) => isMentioned(titleContains, phrase));
     if (excluded !== undefined) {
       throw new UserError(
-        `Title Excludes: "${excluded}" leaves out every title with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
+        `Title Excludes: "${excluded}" leaves out titles with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
       );
     }
     tests.push(({ title }) => contains(title, titleContains));
   }
   if (titleExcludes.length > 0)
-    tests.push(({ title }) => !titleExcludes.some((part) => contains(title, part)));
+    tests.push(({ title }) => !titleExcludes.some((phrase) => isMentioned(title ?? '', phrase)));
   if (isSomeone !== null) tests.push(({ participants }) => participants.some(isSomeone));
   if (audience !== undefined) {
     tests.push(({ participants }, domains) => audienceOf(participants, requireKnown(domains)) === audience);

@@ -7,6 +7,7 @@ import { type End, type Reading, readList } from '../../lists/reading.ts';
 import { isSame } from '../../text/compare.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Quote } from '../../text/mentions.ts';
+import { phrasePattern } from '../../text/phrases.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
 import { type NoteFilter, noteFilter, noteFilters, noteTest } from './filter.ts';
@@ -105,7 +106,7 @@ export class NoteSearch {
   async quotes(note: Note, most: number): Promise<Quote[]> {
     const { textContains } = this.#input;
     if (textContains === undefined) return [];
-    const { mentions, phrasePattern, searchable } = await import('../../text/mentions.ts');
+    const { mentions, searchable } = await import('../../text/mentions.ts');
     const { notePassages } = await import('./passages.ts');
     const { sourceOf } = await import('./parts.ts');
     const pattern = phrasePattern(textContains, 'anywhere');
