@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { builtApp } from './app_package.ts';
 import { readDefinition } from './definition.ts';
-import { generatedDocuments } from './documents.ts';
+import { arePicturesCurrent, generatedDocuments } from './documents.ts';
 import { projectDirectory } from './project.ts';
 
 const definition = await readDefinition(await builtApp());
@@ -17,3 +17,5 @@ for (const { path, make } of generatedDocuments) {
   await writeFile(file, wanted);
   console.log(`Updated ${path}.`);
 }
+if (!(await arePicturesCurrent()))
+  console.log('The pictures show another brand or version: run npm run pictures.');

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { product } from '../src/product.ts';
 import type { Definition } from './definition.ts';
 import { formatted } from './formatted.ts';
+import { hashOfFiles, projectDirectory } from './project.ts';
 import { operationsTable, reference } from './reference.ts';
 
 interface GeneratedDocument {
@@ -23,6 +27,17 @@ export const generatedDocuments: readonly GeneratedDocument[] = [
   { path: 'package.json', make: (_, current) => branded(current) },
   { path: 'package-lock.json', make: (_, current) => branded(current) },
 ];
+
+/** Where `npm run pictures` writes the value of `pictureSources`. */
+export const pictureStamp = join(projectDirectory, 'docs/pictures/made_of.txt');
+
+/** Hashes what the pictures depend on: the public surface of the app, its brand, and the preview's sources. */
+export const pictureSources = (): Promise<string> =>
+  hashOfFiles(['test/review/public_surface.json', 'src/product.ts', 'assets/*', 'sandbox/preview/**']);
+
+/** Whether the pictures show the app as it is. */
+export const arePicturesCurrent = async (): Promise<boolean> =>
+  (await readFile(pictureStamp, 'utf8')).trim() === (await pictureSources());
 
 /** Sets the name and the description in `package.json` or `package-lock.json` to those in `src/product.ts`. */
 function branded(manifest: string): string {

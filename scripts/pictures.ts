@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,10 +7,10 @@ import { type Browser, chromium, firefox } from 'playwright-core';
 
 import { startPreview } from '../sandbox/preview/server.ts';
 import { builtApp } from './app_package.ts';
-import { hashOfFiles, projectDirectory } from './project.ts';
+import { pictureSources, pictureStamp } from './documents.ts';
+import { projectDirectory } from './project.ts';
 
 const directory = join(projectDirectory, 'docs/pictures');
-const stamp = join(directory, 'made_of.txt');
 
 /** The steps to picture, one of each kind, and the field to fill in with its value. The README shows the first one. */
 const PICTURES = {
@@ -49,13 +49,6 @@ export async function openBrowser(name: BrowserName): Promise<Browser> {
   return BROWSERS[name].launch(path);
 }
 
-/** Hashes what the pictures depend on: the public surface of the app and the preview's sources. */
-export const pictureSources = (): Promise<string> =>
-  hashOfFiles(['test/review/public_surface.json', 'sandbox/preview/**']);
-
-/** The value of `pictureSources` when the pictures were taken. */
-export const picturedSources = async (): Promise<string> => (await readFile(stamp, 'utf8')).trim();
-
 async function takePictures(): Promise<void> {
   const preview = await startPreview({ appDirectory: await builtApp() });
   const browser = await openBrowser('chromium');
@@ -74,7 +67,7 @@ async function takePictures(): Promise<void> {
       await page.screenshot({ path: join(directory, `${key}.png`) });
       console.log(`docs/pictures/${key}.png`);
     }
-    await writeFile(stamp, `${await pictureSources()}\n`);
+    await writeFile(pictureStamp, `${await pictureSources()}\n`);
   } finally {
     await browser.close();
     await preview.close();

@@ -80,13 +80,12 @@ export const breakages: readonly Breakage[] = [
   {
     code: 'D007',
     change: 'an http URL',
-    apply: (it) => (apiKey(it).helpText = 'See [the settings](http://meeting-notes.example).'),
+    apply: (it) => (apiKey(it).helpText = 'See [the settings](http://notes.example).'),
   },
   {
     code: 'D008',
     change: 'a bare URL',
-    apply: (it) =>
-      (input(it, 'creates', 'update_note', 'title').helpText = 'See https://meeting-notes.example.'),
+    apply: (it) => (input(it, 'creates', 'update_note', 'title').helpText = 'See https://notes.example.'),
   },
   {
     code: 'D008',
@@ -210,7 +209,7 @@ export const breakages: readonly Breakage[] = [
   {
     code: 'D026',
     change: 'an input format without a placeholder for the input',
-    apply: (it) => (apiKey(it).inputFormat = 'https://meeting-notes.example'),
+    apply: (it) => (apiKey(it).inputFormat = 'https://notes.example'),
   },
   { code: 'D028', change: 'cleaned input data', apply: (it) => (it.flags.cleanInputData = true) },
   {

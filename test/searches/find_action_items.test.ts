@@ -48,9 +48,7 @@ describe('Find Action Items', () => {
       noteTitle: 'Board',
     });
     expect(Object.keys(items[0] ?? {}).sort()).toStrictEqual(
-      Object.keys(foundActionItemOutput.sample)
-        .filter((key) => key !== 'noteUrl')
-        .sort(),
+      Object.keys(foundActionItemOutput.sample).sort(),
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { noteLink } from '../../src/resources/note/link.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { noteSummaryOutput } from '../../src/resources/note_summary.ts';
 import { aNote, aPage, aParticipant, aTag, notesInOrder, pagesOf } from '../support/records.ts';
@@ -78,9 +79,10 @@ describe('Find Note Summaries', () => {
         excerpt: 'They talked about price cuts.',
         openActionItemsText: 'Anna: Call',
         quotesText: '[00:00:05] Luis: Our price cuts hurt.\nThey talked about price cuts.',
+        ...noteLink('n'),
       },
     ]);
-    expect(Object.keys(noteSummaryOutput.sample).filter((key) => key !== 'noteUrl')).toHaveLength(16);
+    expect(Object.keys(noteSummaryOutput.sample)).toHaveLength(16 + Object.keys(noteLink('n')).length);
   });
 
   it('returns the newest notes, ten if nothing else is asked for, whatever their titles are', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { product } from '../../src/product.ts';
 import { aMember, aPage, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runSearch, sampleKeys } from '../support/zapier.ts';
@@ -142,7 +143,7 @@ describe('Find Pending Invite', () => {
     const again = aPage([anInvite({}), anInvite({ id: 'inv-2' })], 2);
     service.list('/v1/invites', () => again);
     expect((await failureOf(find({ role: 'admin' }))).message).toBe(
-      'The search read 2 invites without a match, but Meeting Notes did not show all of them. To narrow it, fill in both fields.',
+      `The search read 2 invites without a match, but ${product.name} did not show all of them. To narrow it, fill in both fields.`,
     );
   });
 

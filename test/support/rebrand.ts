@@ -1,5 +1,7 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { projectDirectory } from '../../scripts/project.ts';
 import { run } from '../../scripts/run.ts';
@@ -34,3 +36,22 @@ export async function rebrandTo(directory: string): Promise<void> {
   );
   await run('npm', ['run', 'docs'], { cwd: directory });
 }
+
+/** Runs the quick tests that can tell one brand from another: those that read it, and those of the built app. */
+async function testRebranded(): Promise<void> {
+  const cwd = await mkdtemp(join(tmpdir(), 'branded-'));
+  try {
+    await rebrandTo(cwd);
+    const tests = ['--findRelatedTests', 'src/product.ts', 'test/support/built_app.ts'];
+    for (const parameters of [
+      ['run', 'surface'],
+      ['run', 'pictures'],
+      ['test', '--', ...tests],
+    ])
+      await run('npm', parameters, { cwd, isShown: true });
+  } finally {
+    await rm(cwd, { recursive: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await testRebranded();

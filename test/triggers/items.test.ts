@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { actionItemOutput } from '../../src/resources/action_item.ts';
+import { noteLink } from '../../src/resources/note/link.ts';
 import { itemId } from '../../src/text/action_item_list.ts';
 import { aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
@@ -70,6 +71,7 @@ describe('New Action Item', () => {
       externalDomains: 'client.example',
       tagNames: ['Clients'],
       actionItemsText: 'Anna: Send the offer by Friday\nLuis: Sign (done)\nCall everyone',
+      ...noteLink('new'),
     });
     const keys = Object.keys(records[1] ?? {}).sort();
     expect(keys).toStrictEqual(sampleKeys('triggers', 'new_action_item'));

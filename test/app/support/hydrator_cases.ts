@@ -48,7 +48,7 @@ export const hydratorCases: readonly OperationCase[] = [
     },
     expected: ([file]) => {
       expect(file).toMatchObject({ filename: 'Week 47 2026.md' });
-      expect(String(file?.content)).toMatch(/^# Week 47\/2026\n[^]*## Kestrel: renewal\n[^]*They renew\./);
+      expect(String(file?.content)).toMatch(/^# Week 47\/2026\n[^]*## \[?Kestrel: renewal\b[^]*They renew\./);
     },
   },
 ];

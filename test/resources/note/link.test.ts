@@ -29,6 +29,9 @@ describe('the link to a note', () => {
     product.noteUrlTemplate = null;
     const note = presentNote(aNote(), { domains: null, timeZone: 'UTC' }, { file: () => '' });
     expect(note).not.toHaveProperty('noteUrl');
-    expect(JSON.stringify(publicSurface)).not.toContain('oteUrl');
+  });
+
+  it('is public if the brand has a template', () => {
+    expect(JSON.stringify(publicSurface).includes('"noteUrl"')).toBe(noteUrlTemplate !== null);
   });
 });
