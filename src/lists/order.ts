@@ -1,12 +1,15 @@
 import { sortableTime } from '../text/dates.ts';
 
-/** `unknown` while all times are equal, `none` once they go both up and down. */
+/** `unknown` while nearly all times are equal, `none` once they go both up and down. */
 export type Order = 'unknown' | 'newest-first' | 'oldest-first' | 'none';
 
 /** Each item is compared with this many before it. */
 const COMPARED = 100;
 /** A list in which at least this share of the pairs is in order has an order, with some items out of place. */
 const MOSTLY = 0.85;
+/** Among so many items, fewer runs of equal times can be in order by chance: an imported batch and one other item. */
+const MANY = 20;
+const FEWEST_RUNS = 4;
 
 /**
  * The order by creation time of the items so far. The service documents no order, so only differing times show it; items
@@ -19,19 +22,23 @@ export class SeenOrder {
   earliest = Number.POSITIVE_INFINITY;
   latest = Number.NEGATIVE_INFINITY;
   readonly #last: number[] = [];
+  #runs = 0;
   #up = 0;
   #down = 0;
 
   /** @param time in milliseconds since 1970; NaN if there is none. */
   add(time: number): void {
     if (Number.isNaN(time)) return;
+    this.dated += 1;
+    // Equal times say nothing about the order, however many there are.
+    if (time === this.#last.at(-1)) return;
+    this.#runs += 1;
     for (const before of this.#last) {
       if (before < time) this.#up += 1;
       if (before > time) this.#down += 1;
     }
     this.#last.push(time);
     if (this.#last.length > COMPARED) this.#last.shift();
-    this.dated += 1;
     this.earliest = Math.min(this.earliest, time);
     this.latest = Math.max(this.latest, time);
   }
@@ -48,7 +55,7 @@ export class SeenOrder {
 
   #orderBy(share: number): Order {
     const all = this.#up + this.#down;
-    if (all === 0) return 'unknown';
+    if (all === 0 || (this.#runs < FEWEST_RUNS && this.dated >= MANY)) return 'unknown';
     if (this.#down >= all * share) return 'newest-first';
     return this.#up >= all * share ? 'oldest-first' : 'none';
   }

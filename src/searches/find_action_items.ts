@@ -2,7 +2,6 @@ import { DIGEST_MS } from '../api/budgets.ts';
 import { UserError } from '../api/user_error.ts';
 import { BestMatches } from '../lists/best_matches.ts';
 import { SeenOrder } from '../lists/order.ts';
-import { PAGE_SIZE } from '../lists/page_size.ts';
 import { Budget } from '../lists/reading.ts';
 import {
   assigneeFilters,
@@ -20,6 +19,8 @@ import { search } from '../zapier/operations.ts';
 
 const { assignee, unassigned } = assigneeFilters;
 const DEFAULT_PERIOD_MS = 30 * 24 * 60 * 60_000;
+/** In a list that is mostly in order, a note is not further out of place. */
+const MOST_OUT_OF_PLACE = 50;
 
 export default search({
   key: 'find_action_items',
@@ -58,22 +59,23 @@ export default search({
       );
     });
     const seen = new SeenOrder();
+    let passedOver = 0;
     for await (const note of notes) {
       seen.add(timeOf(note.createdAt));
       const rank = { id: note.id, createdAt: note.createdAt, isExact: false };
       if (best.wants(rank)) {
+        passedOver = 0;
         const isWanted = await itemTest(note);
         for (const item of await presentFoundItems(note, step.timeZone)) {
           if ((status === 'all' || item.done === (status === 'done')) && isWanted(item))
             best.add({ ...rank, id: item.id }, item);
         }
-      } else if (isNewestFirst(seen) && filter.folderIds.length <= 1) break;
+      } else {
+        passedOver += 1;
+        const isCertain = passedOver >= MOST_OUT_OF_PLACE && seen.trend === 'newest-first';
+        if (isCertain && filter.folderIds.length <= 1) break;
+      }
     }
     return await fittedItems(best.results);
   },
 });
-
-/** Fewer notes than a page can be in order by chance. */
-function isNewestFirst({ order, dated }: SeenOrder): boolean {
-  return order === 'newest-first' && dated >= PAGE_SIZE;
-}

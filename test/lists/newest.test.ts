@@ -405,6 +405,27 @@ describe('a list without an order', () => {
   });
 
   it.each([
+    ['in front', 0, (batch: Item[], items: Item[], old: Item[]) => [...batch, ...old, ...items]],
+    ['at its end', 570, (batch: Item[], items: Item[], old: Item[]) => [...items, ...old, ...batch]],
+  ])('is not mistaken for one in order if it has a batch with one time: %s', async (_, before, join) => {
+    const run = reader();
+    // Its end is remembered from when it was oldest-first.
+    await run(aList(itemsInOrder(before)));
+    const mixed = (count: number, first: number) =>
+      itemsInOrder(first + count)
+        .slice(first)
+        .map((_item, i, all) => all[(i * 7 + 3) % count] ?? { id: 'none', createdAt: null });
+    const createdAt = new Date(timeOfItem(9999)).toISOString();
+    const batch = itemsInOrder(before === 0 ? 99 : 140).map(({ id }) => ({ id: `batch-${id}`, createdAt }));
+    const [old, items] = [mixed(40, 0), mixed(390, 40)];
+    const coverage = { atLeast: 100, since: timeOfItem(300) };
+    const { ids } = await run(aList(join(batch, items, old), { most: before === 0 ? 100 : 40 }), {
+      coverage,
+    });
+    expect(newest(items, 150).filter((id) => !ids.includes(id))).toStrictEqual([]);
+  });
+
+  it.each([
     ['older than the first', (items: Item[]) => [...items.slice(1500), ...items.slice(0, 1500)]],
     ['newest-first', (items: Item[]) => [...items.slice(0, 100), ...items.slice(100).toReversed()]],
   ])('is not mistaken for oldest-first if its first page is, but the last is %s', async (_, order) => {

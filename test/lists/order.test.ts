@@ -23,6 +23,13 @@ describe('the order of a list', () => {
     expect(orderAt(...times).order).toBe(order);
   });
 
+  it('is not that of a batch with one time and the few items around it', () => {
+    const batch = Array.from({ length: 120 }, () => '2026-01-09');
+    const others = Array.from({ length: 40 }, (_, index) => `2026-01-0${((index * 3) % 7) + 1}`);
+    expect(orderAt(...batch, '2026-01-03').order).toBe('unknown');
+    expect(orderAt(...batch, ...others).trend).toBe('none');
+  });
+
   it('comes with the earliest and the latest time', () => {
     const { earliest, latest, dated } = orderAt('2026-01-02', null, '2026-01-03', '2026-01-01');
     expect([earliest, latest, dated]).toStrictEqual([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 3), 3]);

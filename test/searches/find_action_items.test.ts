@@ -88,6 +88,22 @@ describe('Find Action Items', () => {
     expect(service.requests).toHaveLength(1);
   });
 
+  it('finds the item of a new note that is a little out of place', async () => {
+    const [late, ...notes] = recent(notesInOrder(300), summaryOf('[ ] one')).toReversed();
+    service.list('/v1/notes', pagesOf([...notes.slice(0, 110), late, ...notes.slice(110)]));
+    const items = await find();
+    expect(items[0]).toMatchObject({ noteId: 'note-300' });
+    expect(items).toHaveLength(100);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it('fails if time runs out in a list without an order, even with a hundred items', async () => {
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    const notes = recent(notesInOrder(300), summaryOf('[ ] one', '[ ] two'));
+    service.list('/v1/notes', pagesOf(notes.map((_, index) => notes[(index * 7) % 300])));
+    expect((await failureOf(find())).message).toMatch(/^The list of action items would be incomplete/);
+  });
+
   it('fails if time runs out before the period is read, unless it has a hundred items of the newest notes', async () => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     const notes = recent(notesInOrder(300), summaryOf('[ ] one'));

@@ -39,10 +39,10 @@ export async function* notesOfPeriod(
       if (!(error instanceof NewestNotReached)) throw error;
       onGap({ reason: outOfTime, hasNewest: false });
     }
-    if (reading.result?.ending === 'out-of-time') onGap({ reason: outOfTime, hasNewest: true });
-    if (reading.result?.ending === 'repeating') {
-      const { read } = reading.result;
-      onGap({ reason: `${product.name} returned ${read} notes and then repeated them`, hasNewest: true });
-    }
+    if (reading.result === undefined) continue;
+    const { ending, read, isNewestReached: hasNewest } = reading.result;
+    if (ending === 'out-of-time') onGap({ reason: outOfTime, hasNewest });
+    if (ending === 'repeating')
+      onGap({ reason: `${product.name} returned ${read} notes and then repeated them`, hasNewest });
   }
 }
