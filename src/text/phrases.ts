@@ -33,10 +33,13 @@ const isHangul = /^\p{sc=Hang}/u;
  * A pattern for a phrase in folded text. Its words may have any white space between them, and characters of a script without
  * spaces may have some.
  *
- * @param where whole words, or anywhere. In scripts without spaces, phrases are found anywhere.
+ * @param where whole words, words that begin with the phrase, or anywhere. In scripts without spaces, phrases are found anywhere.
  * @returns null if there is nothing to find.
  */
-export function phrasePattern(phrase: string, where: 'whole-words' | 'anywhere'): RegExp | null {
+export function phrasePattern(
+  phrase: string,
+  where: 'whole-words' | 'word-starts' | 'anywhere',
+): RegExp | null {
   const words = fold(phrase)
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -44,8 +47,9 @@ export function phrasePattern(phrase: string, where: 'whole-words' | 'anywhere')
   const [first, last] = [characters[0], characters.at(-1)];
   if (first === undefined || last === undefined) return null;
   const source = words.map(wordSource).join('\\s+');
-  if (where === 'anywhere') return new RegExp(source, 'gv');
-  return new RegExp(borderBefore(first) + source + borderAfter(last), 'gv');
+  const before = where === 'anywhere' ? '' : borderBefore(first);
+  const after = where === 'whole-words' ? borderAfter(last) : '';
+  return new RegExp(before + source + after, 'gv');
 }
 
 function wordSource(word: string): string {
@@ -68,8 +72,8 @@ function borderAfter(last: string): string {
   return isWord.test(last) ? `(?!${WORD})${inside}` : inside;
 }
 
-/** Whether a text has a phrase in it as whole words, in any case, with or without accents. */
-export function isMentioned(text: string, phrase: string): boolean {
-  const pattern = phrasePattern(phrase, 'whole-words');
-  return pattern !== null && fold(text).search(pattern) !== -1;
+/** A test for texts with a word, or several, that begin with the phrase, in any case, with or without accents. */
+export function mentionTest(phrase: string): (text: string) => boolean {
+  const pattern = phrasePattern(phrase, 'word-starts');
+  return (text) => pattern !== null && fold(text).search(pattern) !== -1;
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, it } from '@jest/globals';
 
 import { kinds, operationsOf, readDefinition } from '../../scripts/definition.ts';
@@ -5,7 +7,7 @@ import { operationCases } from '../app/support/cases.ts';
 import { scenarios } from '../faults/support/scenarios.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
-/** Ensures that the test matrices include every operation: each runs in every dialect and with every fault. */
+/** Ensures that the test matrices include every operation: each runs in every dialect, with every fault, and over every service. */
 const definition = await readDefinition(builtAppDirectory());
 const operations = kinds.flatMap((kind) =>
   operationsOf(definition, kind).map((operation) => ({ ...operation, kind })),
@@ -38,5 +40,14 @@ it('every function of every operation meets the faults of the service', () => {
   const missing = methods
     .filter((method) => !covered.includes(method))
     .map((method) => `Add a scenario with the method ${method} to test/faults/support/scenarios.ts.`);
+  expect(missing).toStrictEqual([]);
+});
+
+it('every operation is walked over the services of outsiders', () => {
+  const file = 'test/outsiders/walk.slow.test.ts';
+  const source = readFileSync(file, 'utf8');
+  const missing = operations
+    .filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(source))
+    .map(({ key, kind }) => `Add ${key} to ${file}: its key to the ${kind}, and a test of what it returns.`);
   expect(missing).toStrictEqual([]);
 });

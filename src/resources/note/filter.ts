@@ -2,7 +2,7 @@ import { UserError } from '../../api/user_error.ts';
 import { contains, isSame } from '../../text/compare.ts';
 import { addressesAndDomains, domainMatches, normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
-import { isMentioned } from '../../text/phrases.ts';
+import { mentionTest } from '../../text/phrases.ts';
 import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
@@ -55,7 +55,7 @@ export const noteFilters = {
       string({
         label: 'Title Excludes',
         helpText:
-          'Leaves out notes with any of these words or phrases in the title. Only whole words count: "HR" leaves out "HR update", not "Christmas".',
+          'Leaves out notes with any of these words or phrases in the title. The start of a word is enough: "interview" also leaves out "Interviews", but "HR" does not leave out "Christmas".',
         placeholder: '1:1',
       }),
     ),
@@ -166,7 +166,7 @@ function noteTests(values: NoteFilterValues): NoteTest[] {
   const languages = values.languages.map(asLanguage);
   const tests: NoteTest[] = [];
   if (titleContains !== undefined) {
-    const excluded = titleExcludes.find((phrase) => isMentioned(titleContains, phrase));
+    const excluded = titleExcludes.find((phrase) => mentionTest(phrase)(titleContains));
     if (excluded !== undefined) {
       throw new UserError(
         `Title Excludes: "${excluded}" leaves out titles with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
@@ -174,8 +174,9 @@ function noteTests(values: NoteFilterValues): NoteTest[] {
     }
     tests.push(({ title }) => contains(title, titleContains));
   }
-  if (titleExcludes.length > 0)
-    tests.push(({ title }) => !titleExcludes.some((phrase) => isMentioned(title ?? '', phrase)));
+  const exclusions = titleExcludes.map(mentionTest);
+  if (exclusions.length > 0)
+    tests.push(({ title }) => title === null || !exclusions.some((isExcluded) => isExcluded(title)));
   if (isSomeone !== null) tests.push(({ participants }) => participants.some(isSomeone));
   if (audience !== undefined) {
     tests.push(({ participants }, domains) => audienceOf(participants, requireKnown(domains)) === audience);

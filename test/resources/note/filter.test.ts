@@ -55,6 +55,7 @@ describe('Title Excludes', () => {
     [['do not share', 'café'], 'CAFE', false],
     [['do not share', 'café'], 'Prices (Do  Not Share)', false],
     [['面接'], '一次面接の記録', false],
+    [['interview'], 'Interviews, part 2', false],
     [['\u200b'], 'Weekly', true],
     [['1:1'], null, true],
   ])('%j with the title %p: %p', (titleExcludes, title, expected) => {
