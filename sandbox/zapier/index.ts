@@ -179,9 +179,9 @@ export async function startZapier(options: {
       }
     },
     /** Polls once. @returns the runs for items not seen before, oldest first. */
-    async poll(zap: Zap): Promise<Run[]> {
+    async poll(zap: Zap, meta: Meta = {}): Promise<Run[]> {
       mustBeOn(zap);
-      const fired = (await pollUnseen(zap, {})).reverse().map((item) => ({ item }));
+      const fired = (await pollUnseen(zap, meta)).reverse().map((item) => ({ item }));
       zap.runs.push(...fired);
       return fired;
     },

@@ -14,6 +14,7 @@ import {
   type InputValues,
   list,
   required,
+  requireMapped,
   string,
 } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
@@ -89,7 +90,8 @@ export default create({
   description: 'Creates a digest of the completed notes in a period, for an email, a channel, or a document.',
   inputs,
   output: digestOutput,
-  perform: async (step, { skipIfEmpty, ...input }) => {
+  perform: async (step, { skipIfEmpty, ...input }, bundle) => {
+    requireMapped({ ...noteFilters, assignee: inputs.assignee }, bundle);
     const request = digestRequest(step, input);
     const entries = await readDigest(step, request);
     if (skipIfEmpty === true && entries.length === 0) {

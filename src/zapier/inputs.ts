@@ -1,7 +1,7 @@
-import type { PlainInputField } from 'zapier-platform-core';
+import type { Bundle, PlainInputField } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
-import { UserError } from '../api/user_error.ts';
+import { HaltedRun, UserError } from '../api/user_error.ts';
 import { isSame } from '../text/compare.ts';
 import { zoneClock } from '../text/time_zone.ts';
 
@@ -52,6 +52,28 @@ export function readInputs<Given extends Inputs>(
 ): InputValues<Given>;
 export function readInputs(inputs: Inputs, inputData: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, input.read(inputData[key])]));
+}
+
+const mapped = zod.catch(zod.object({ inputDataRaw: zod.record(zod.string(), zod.unknown()) }), {
+  inputDataRaw: {},
+});
+
+/**
+ * Ends the run if a value of an earlier step is mapped to one of these filters and is empty. Without the filter, the step
+ * would find anything.
+ *
+ * @throws {HaltedRun}
+ */
+export function requireMapped(filters: Inputs, bundle: Pick<Bundle, 'inputData' | 'inputDataRaw'>): void {
+  const { inputDataRaw } = mapped.parse(bundle);
+  for (const [key, { field, read }] of Object.entries(filters)) {
+    if (!JSON.stringify(inputDataRaw[key] ?? null).includes('{{')) continue;
+    const value = read(bundle.inputData[key]);
+    if (value === undefined || (Array.isArray(value) && value.length === 0))
+      throw new HaltedRun(
+        `${field.label}: the value from an earlier step is empty, so the Zap stopped here.`,
+      );
+  }
 }
 
 type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: string };

@@ -1,7 +1,7 @@
 import type { BasicDisplay, Bundle, Create, Search, Trigger, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
-import { inputFields, type Inputs, type InputValues, readInputs } from './inputs.ts';
+import { inputFields, type Inputs, type InputValues, readInputs, requireMapped } from './inputs.ts';
 import type { Output, Presented, SharedOutput } from './output.ts';
 import { type PollPurpose, runStep, type Step } from './step.ts';
 
@@ -24,7 +24,7 @@ export function create<Given extends Inputs>(
   declared: Declaration<Given> & {
     /** Runs with the same value of this input wait for each other. */
     lock?: keyof Given & string;
-    perform: (step: Step, input: InputValues<Given>) => Promise<Presented>;
+    perform: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented>;
   },
 ): Create {
   const { inputs, lock, perform } = declared;
@@ -69,7 +69,10 @@ export function search<Given extends Inputs>(
     ...named(declared),
     operation: {
       ...shape(declared),
-      perform: stepWith(inputs, perform),
+      perform: stepWith(inputs, (step, input, bundle) => {
+        requireMapped(inputs, bundle);
+        return perform(step, input);
+      }),
     },
   };
 }

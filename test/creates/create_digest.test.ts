@@ -143,6 +143,20 @@ describe('Create Digest', () => {
     expect((await createDigest({ skipIfEmpty: 'true' })).count).toBe(1);
   });
 
+  it.each([
+    ['participant', 'Participants'],
+    ['assignee', 'Action Items Of'],
+  ])('stops the Zap if an empty value is mapped to %s, rather than list other notes', async (key, label) => {
+    const inputDataRaw = { ...custom, [key]: '{{1__guests}}' };
+    const digest = running(App.creates.create_digest?.operation.perform);
+    expect(await failureOf(digest({ inputData: { ...custom, [key]: '' }, inputDataRaw }))).toMatchObject({
+      name: 'HaltedError',
+      message: expect.stringContaining(
+        `${label}: the value from an earlier step is empty, so the Zap stopped`,
+      ),
+    });
+  });
+
   it('fails rather than leave out notes beyond 500', async () => {
     const notes = Array.from({ length: 501 }, (_, index) =>
       aNote({ id: `n${index}`, createdAt: new Date(Date.UTC(2026, 2, 15) - index * 60_000).toISOString() }),

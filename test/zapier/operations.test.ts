@@ -97,6 +97,26 @@ describe('an input value', () => {
   });
 });
 
+describe('a search with a value of an earlier step', () => {
+  const operation = search({ ...declared, perform: (_, input) => Promise.resolve([{ id: 'x', input }]) });
+  const mapped = (name: string) =>
+    run(operation, {
+      inputData: { name, count: '' },
+      inputDataRaw: { name: '{{1__name}}', count: '' },
+    });
+
+  it('ends the run if the value is empty, rather than find anything', async () => {
+    expect(await failureOf(mapped(''))).toMatchObject({
+      name: 'HaltedError',
+      message: expect.stringContaining('Name: the value from an earlier step is empty, so the Zap stopped'),
+    });
+  });
+
+  it('finds what it names if it is not', async () => {
+    expect(await mapped('Anna')).toStrictEqual([{ id: 'x', input: { name: 'Anna', count: undefined } }]);
+  });
+});
+
 describe('a failure', () => {
   it('of an action says that nothing was changed', async () => {
     service.on('GET', '/v1/notes/n1').reply(404);

@@ -22,6 +22,8 @@ export interface AppOptions extends WorkspaceOptions {
   appDirectory?: string;
   /** Whether the app runs on a virtual clock: see `test/support/virtual_time.ts`. */
   virtualTime?: boolean;
+  /** A module that the app's process loads before the app. */
+  preload?: URL;
 }
 
 /**
@@ -30,6 +32,7 @@ export interface AppOptions extends WorkspaceOptions {
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const {
     virtualTime = false,
+    preload = virtualTime ? new URL('../../support/virtual_time.ts', import.meta.url) : undefined,
     // With virtual time, the virtual clock limits a step; this limit only stops hangs.
     timeLimitMs = virtualTime ? 240_000 : undefined,
     appDirectory = builtAppDirectory(),
@@ -40,7 +43,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     appDirectory,
     environment,
     ...(timeLimitMs !== undefined && { timeLimitMs }),
-    ...(virtualTime && { preload: new URL('../../support/virtual_time.ts', import.meta.url) }),
+    ...(preload && { preload }),
   });
   const workspace = await startWorkspace({
     data: 'empty',
