@@ -31,9 +31,9 @@ export const generatedDocuments: readonly GeneratedDocument[] = [
 /** Where `npm run pictures` writes the value of `pictureSources`. */
 export const pictureStamp = join(projectDirectory, 'docs/pictures/made_of.txt');
 
-/** Hashes what the pictures depend on: the public surface of the app, its brand, and the preview's sources. */
+/** Hashes what the pictures depend on: the public surface of the app, its brand, and the preview's page. */
 export const pictureSources = (): Promise<string> =>
-  hashOfFiles(['test/review/public_surface.json', 'src/product.ts', 'assets/*', 'sandbox/preview/**']);
+  hashOfFiles(['test/review/public_surface.json', 'src/product.ts', 'assets/*', 'sandbox/preview/page/*']);
 
 /** Whether the pictures show the app as it is. */
 export const arePicturesCurrent = async (): Promise<boolean> =>

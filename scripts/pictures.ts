@@ -20,9 +20,12 @@ const PICTURES = {
   find_note: ['Title Contains', 'Kestrel'],
 } as const;
 
+const DARK = { 'layout.css.prefers-color-scheme.content-override': 0 };
+
 /**
  * Browsers with their packages in Debian. Chromium's sandbox doesn't work for root, the usual user in containers, and
- * the page is our own. Playwright drives an ordinary Firefox through WebDriver BiDi.
+ * the page is our own. Playwright drives an ordinary Firefox through WebDriver BiDi. Chromium is light and Firefox is
+ * dark, so that the preview is tested in both color schemes.
  */
 const BROWSERS = {
   chromium: {
@@ -32,7 +35,8 @@ const BROWSERS = {
   },
   'firefox-esr': {
     paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-    launch: (executablePath: string) => firefox.launch({ executablePath, channel: 'moz-firefox' }),
+    launch: (executablePath: string) =>
+      firefox.launch({ executablePath, channel: 'moz-firefox', firefoxUserPrefs: DARK }),
   },
 } as const;
 export type BrowserName = keyof typeof BROWSERS;
@@ -53,8 +57,8 @@ async function takePictures(): Promise<void> {
   const preview = await startPreview({ appDirectory: await builtApp() });
   const browser = await openBrowser('chromium');
   try {
-    const page = await browser.newPage({ viewport: { width: 1360, height: 850 } });
     for (const [key, [label, value]] of Object.entries(PICTURES)) {
+      const page = await browser.newPage({ viewport: { width: 1360, height: 850 } });
       await page.goto(`${preview.url}/#${key}`);
       await page.getByLabel(label, { exact: true }).fill(value);
       if (key === 'update_note') {
@@ -63,7 +67,6 @@ async function takePictures(): Promise<void> {
       }
       await page.getByRole('button', { name: 'Test step' }).click();
       await page.getByRole('heading', { name: 'Result' }).waitFor();
-      await page.evaluate('scrollTo(0, 0)');
       await page.screenshot({ path: join(directory, `${key}.png`) });
       console.log(`docs/pictures/${key}.png`);
     }

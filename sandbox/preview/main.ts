@@ -4,15 +4,12 @@ import { startPreview } from './server.ts';
 
 const { BASE_URL: baseUrl, API_KEY: apiKey, PORT = '4270' } = process.env;
 const port = Number(PORT);
+const service = baseUrl && apiKey ? { baseUrl, apiKey } : undefined;
 
-const preview = await startPreview({
-  appDirectory: await builtApp(),
-  port,
-  service: baseUrl && apiKey ? { baseUrl, apiKey } : undefined,
-}).catch((error: unknown) => explainTakenPort(error, port, 'npm run preview'));
-const where = preview.workspace === undefined ? `the service at ${baseUrl ?? ''}` : 'a made-up company';
+const preview = await startPreview({ appDirectory: await builtApp(), port, service }).catch(
+  (error: unknown) => explainTakenPort(error, port, 'npm run preview'),
+);
+const where = service === undefined ? 'a made-up company' : `the service at ${service.baseUrl}`;
 console.log(`Every step of the app, tested against ${where}: ${preview.url}\nPress Ctrl-C to stop.`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void preview.close());
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close());

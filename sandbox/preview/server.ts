@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 
 import { build } from 'esbuild';
@@ -18,22 +16,24 @@ import {
   startWorkspace,
   type Workspace,
 } from '../workspace/index.ts';
-import { type Connection, startZapier, ZapError, type Zapier } from '../zapier/index.ts';
-import { type ServiceRequest, startRecorder } from './recorder.ts';
-import { type App, type ChoicesResult, stepsOf, type TestResult } from './steps.ts';
+import { type Connection, type Item, startZapier, ZapError, type Zapier } from '../zapier/index.ts';
+import { type Recorder, startRecorder } from '../zapier/recorder.ts';
+import { type App, type Field, stepsOf, type TestResult } from './steps.ts';
 
-/** The largest recording that the app accepts. */
-const LARGEST_UPLOAD_BYTES = 450_000_000;
-
-const input = zod.record(zod.string(), zod.unknown());
-const testOrder = zod.object({ kind: zod.enum(kinds), key: zod.string(), input });
-const dropdownOrder = zod.object({ trigger: zod.string(), page: zod.int(), input });
-const pointerOrder = zod.object({ pointer: zod.string() });
-const workspaceOrder = zod.object({ dialect: zod.string(), fault: zod.string() });
-const stashedFile = zod.object({ filename: zod.string(), content: zod.instanceof(Buffer) });
+/** What the page can ask for: the test of a step, a page of a dropdown, or the value behind a pointer. */
+const order = zod.object({
+  kind: zod.enum([...kinds, 'dropdown', 'pointer']),
+  /** The key of an operation, or the pointer. */
+  key: zod.string(),
+  input: zod.record(zod.string(), zod.unknown()).default({}),
+  page: zod.int().default(0),
+});
+type Order = zod.infer<typeof order>;
+const setting = zod.object({ dialect: zod.string().default(''), fault: zod.string().default('') });
+const stashedFile = zod.object({ url: zod.string() });
 
 /** Faults of a service, described for the page's user. */
-const workspaceFaults: Readonly<Record<string, Fault>> = {
+const faults: Readonly<Record<string, Fault>> = {
   'The service is down': { kind: 'status', status: 503 },
   'The service is slow: 3 seconds per response': { kind: 'delay', ms: 3000 },
   'The service never responds': { kind: 'hang' },
@@ -46,28 +46,34 @@ const workspaceFaults: Readonly<Record<string, Fault>> = {
   'Data in another shape': { kind: 'wrong-shape' },
 };
 
+const choices = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+const switches: Field[] = [
+  {
+    key: 'dialect',
+    label: 'Service',
+    placeholder: 'as usual',
+    choices: choices(dialects.map(({ name }) => name)),
+  },
+  { key: 'fault', label: 'Trouble', placeholder: 'none', choices: choices(Object.keys(faults)) },
+];
+
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
-/**
- * Serves a page on this machine that shows every step of the app.
- *
- * @param options.appDirectory the unpacked archive.
- * @param options.service the real service to use. Defaults to the embedded workspace.
- */
-export async function startPreview(options: {
+interface Options {
+  /** The unpacked archive. */
   appDirectory: string;
   port?: number;
+  /** The real service to use. Defaults to the embedded workspace. */
   service?: { baseUrl: string; apiKey: string } | undefined;
-}) {
-  const { appDirectory, port = 0, service } = options;
+}
+
+/** Serves a page on this machine that shows every step of the app. */
+export async function startPreview({ appDirectory, port = 0, service }: Options) {
   const environment: Record<string, string> = {};
   const zapier = await startZapier({ appDirectory, environment });
-  const workspace =
-    service === undefined
-      ? await startWorkspace({ trustedCertificates: [zapier.certificate], dialect: savedDialect() })
-      : undefined;
-  const apiKey = service?.apiKey ?? workspace?.keys.everything ?? '';
-  const recorder = await startRecorder(service?.baseUrl ?? workspace?.baseUrl ?? '', apiKey);
+  const workspace = service ? undefined : await startWorkspace({ dialect: savedDialect() });
+  const { baseUrl = '', apiKey = '' } = service ?? { ...workspace, apiKey: workspace?.keys.everything };
+  const recorder = await startRecorder(baseUrl, apiKey);
   environment.BASE_URL = recorder.baseUrl;
   const connection = await zapier.connect({ apiKey });
 
@@ -75,28 +81,23 @@ export async function startPreview(options: {
     name: product.name,
     connection: connection.label,
     steps: stepsOf(await zapier.definition()),
-    workspace: workspace
-      ? { dialects: dialects.map(({ name }) => name), faults: Object.keys(workspaceFaults) }
-      : null,
+    switches: workspace ? switches : [],
   };
-  const server = fastify({ bodyLimit: LARGEST_UPLOAD_BYTES, forceCloseConnections: true });
+  // The largest recording that the app accepts.
+  const server = fastify({ bodyLimit: 450_000_000, forceCloseConnections: true });
   guard(server);
   await servePage(server);
   server.get('/api/app', () => app);
-  serveSteps(server, zapier, connection, recorder.requests);
-  serveFiles(server, zapier, connection);
+  serveSteps(server, zapier, connection, recorder);
   if (workspace !== undefined) serveWorkspace(server, workspace);
-
-  const close = async () => {
-    recorder.close();
-    await Promise.all([server.close(), zapier.close(), workspace?.close()]);
+  return {
+    url: await server.listen({ host: '127.0.0.1', port }),
+    workspace,
+    async close(): Promise<void> {
+      recorder.close();
+      await Promise.all([server.close(), zapier.close(), workspace?.close()]);
+    },
   };
-  try {
-    return { url: await server.listen({ host: '127.0.0.1', port }), workspace, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
 }
 
 /** Accepts requests from the page only, because other sites in the same browser can send requests to this machine. */
@@ -106,8 +107,6 @@ function guard(server: FastifyInstance): void {
     const isLocal = /^(?:127\.0\.0\.1|localhost):\d+$/.test(host);
     const isOwn = origin === undefined ? request.method === 'GET' : origin === `http://${host}`;
     if (!isLocal || !isOwn) return reply.code(403).send('Only the preview page itself may send requests.');
-  });
-  server.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'content-security-policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -117,97 +116,80 @@ function guard(server: FastifyInstance): void {
   });
 }
 
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
 async function servePage(server: FastifyInstance): Promise<void> {
-  const directory = join(import.meta.dirname, 'page');
-  const types: Record<string, string> = { '.html': 'html', '.css': 'css', '.js': 'javascript' };
+  const sources = ['index.html', 'style.css', 'main.tsx'].map((name) =>
+    join(import.meta.dirname, 'page', name),
+  );
   const { outputFiles } = await build({
-    entryPoints: ['index.html', 'style.css', 'main.tsx'].map((name) => join(directory, name)),
-    outdir: directory,
-    loader: { '.html': 'copy' },
+    entryPoints: [...sources, join(projectDirectory, 'assets/logo.svg')],
+    outdir: 'page',
+    loader: { '.html': 'copy', '.svg': 'copy' },
     bundle: true,
     format: 'esm',
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
     write: false,
     minify: true,
   });
   for (const { path, text } of outputFiles) {
     const name = basename(path);
-    const type = `text/${types[extname(path)] ?? 'plain'}; charset=utf-8`;
+    const type = MEDIA_TYPES[extname(name)] ?? '';
     server.get(name === 'index.html' ? '/' : `/${name}`, (_, reply) => reply.type(type).send(text));
   }
-  const logo = await readFile(join(projectDirectory, 'assets/logo.svg'));
-  server.get('/logo.svg', (_, reply) => reply.type('image/svg+xml').send(logo));
 }
 
+/** Runs the app, serves the files that it creates for a later step, and offers it those that the user uploads. */
 function serveSteps(
   server: FastifyInstance,
   zapier: Zapier,
   connection: Connection,
-  requests: readonly ServiceRequest[],
+  recorder: Recorder,
 ): void {
-  async function run(work: () => Promise<TestResult['items']>): Promise<TestResult> {
-    const before = requests.length;
+  const run: Record<Order['kind'], (sent: Order) => Promise<Item[]>> = {
+    triggers: ({ key, input }) => zapier.loadSample(connection, key, input),
+    searches: ({ key, input }) => zapier.search(connection, key, input),
+    creates: async ({ key, input }) => [await zapier.create(connection, key, input)],
+    dropdown: ({ key, page, input }) => zapier.dropdown(connection, key, page, input),
+    pointer: async ({ key }) => [{ value: await zapier.hydrate(connection, key) }],
+  };
+  server.post('/api/run', async (request): Promise<TestResult> => {
+    const sent = order.parse(request.body);
+    const before = recorder.requests.length;
     const start = performance.now();
-    const outcome = await work().then(
+    const outcome = await run[sent.kind](sent).then(
       (items) => ({ items, error: null }),
       (error: unknown) => {
         if (!(error instanceof ZapError)) throw error;
         return { items: [], error: { name: error.name, message: error.message } };
       },
     );
-    const ms = performance.now() - start;
-    return { ...outcome, ms, requests: requests.slice(before) };
-  }
+    const isLast = outcome.items.length < PAGE_SIZE;
+    return { ...outcome, isLast, ms: performance.now() - start, requests: recorder.requests.slice(before) };
+  });
 
-  server.post('/api/test', (request) => {
-    const { kind, key, input: filledIn } = testOrder.parse(request.body);
-    return run(async () => {
-      if (kind === 'triggers') return await zapier.loadSample(connection, key, filledIn);
-      if (kind === 'searches') return await zapier.search(connection, key, filledIn);
-      return [await zapier.create(connection, key, filledIn)];
-    });
-  });
-  server.post('/api/dropdown', async (request): Promise<ChoicesResult> => {
-    const { trigger, page, input: filledIn } = dropdownOrder.parse(request.body);
-    const result = await run(() => zapier.dropdown(connection, trigger, page, filledIn));
-    return { ...result, isLast: result.items.length < PAGE_SIZE };
-  });
-  server.post('/api/pointer', (request) => {
-    const { pointer } = pointerOrder.parse(request.body);
-    return run(async () => [{ value: await zapier.hydrate(connection, pointer) }]);
-  });
-}
-
-/** Serves the files that the app creates for a later step, and those that the user uploads for the app. */
-function serveFiles(server: FastifyInstance, zapier: Zapier, connection: Connection): void {
-  const uploads = new Map<string, Buffer>();
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );
-  server.post<{ Body: Buffer }>('/api/upload', (request) => {
-    const id = randomUUID();
-    uploads.set(id, request.body);
-    return { url: `http://${request.headers.host ?? ''}/uploads/${id}` };
-  });
-  server.get<{ Params: { id: string } }>('/uploads/:id', (request, reply) =>
-    reply.send(uploads.get(request.params.id)),
-  );
-  server.get<{ Querystring: { pointer: string } }>('/file', async (request, reply) => {
-    const { filename, content } = stashedFile.parse(await zapier.hydrate(connection, request.query.pointer));
-    const disposition = `attachment; filename="${filename.replace(/[^\w .-]/g, '_')}"`;
-    return reply.header('content-disposition', disposition).send(content);
+  server.post<{ Body: Buffer }>('/api/upload', ({ body }) => ({ url: zapier.offer(body) }));
+  server.get<{ Querystring: { pointer: string } }>('/file', async ({ query }, reply) => {
+    const { url } = stashedFile.parse(await zapier.hydrate(connection, query.pointer));
+    return reply.redirect(url);
   });
 }
 
 function serveWorkspace(server: FastifyInstance, workspace: Workspace): void {
   server.post('/api/workspace', (request) => {
-    const { dialect, fault } = workspaceOrder.parse(request.body);
+    const { dialect, fault } = setting.parse(request.body);
     const chosen = dialects.find(({ name }) => name === dialect)?.dialect ?? savedDialect();
     // Keep the path prefix, because the app already has the base URL.
     Object.assign(workspace.dialect, defaultDialect, chosen, { pathPrefix: workspace.dialect.pathPrefix });
     workspace.faults.clear();
-    const rule = workspaceFaults[fault];
+    const rule = faults[fault];
     if (rule !== undefined) workspace.faults.add({ fault: rule });
     return {};
   });

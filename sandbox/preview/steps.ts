@@ -1,7 +1,13 @@
 import MarkdownIt from 'markdown-it';
 
-import { type Definition, kindName, kinds, visibleOperations } from '../../scripts/definition.ts';
-import type { ServiceRequest } from './recorder.ts';
+import {
+  type Definition,
+  type InputFieldDefinition,
+  kindName,
+  kinds,
+  visibleOperations,
+} from '../../scripts/definition.ts';
+import type { ServiceRequest } from '../zapier/recorder.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true });
 
@@ -17,11 +23,9 @@ export function stepsOf(definition: Definition) {
       ...declared.display,
       kindName: kindName(kind, declared),
       isWriting: kind === 'creates' && !READING_ACTIONS.includes(declared.key),
-      fields: declared.operation.inputFields.map((field) => ({
+      fields: declared.operation.inputFields.map((field): Field => ({
         ...field,
-        label: field.label ?? field.key,
-        /** Rendered from the field's markdown. */
-        helpHtml: markdown.render(field.helpText ?? ''),
+        helpHtml: field.helpText && markdown.render(field.helpText),
       })),
       groups: declared.operation.inputFieldGroups ?? [],
       outputFields: declared.operation.outputFields,
@@ -31,28 +35,24 @@ export function stepsOf(definition: Definition) {
 }
 
 export type Step = ReturnType<typeof stepsOf>[number];
-export type Field = Step['fields'][number];
-/** What the user has entered, row by row, by the field's key. */
-export type Entries = Readonly<Record<string, readonly string[]>>;
+/** A field, with its help as HTML. */
+export type Field = InputFieldDefinition & { helpHtml?: string | undefined };
 
 /** The data that the page shows. */
 export interface App {
   name: string;
   connection: string;
   steps: Step[];
-  /** Options of the embedded workspace; `null` for a real service. */
-  workspace: { dialects: string[]; faults: string[] } | null;
+  /** Those of the embedded workspace; none for a real service. */
+  switches: Field[];
 }
 
 /** The result of a step, a page of a dropdown, or a value that is loaded later. */
 export interface TestResult {
   items: Record<string, unknown>[];
   error: { name: string; message: string } | null;
+  /** Whether a dropdown has no further page. */
+  isLast: boolean;
   requests: ServiceRequest[];
   ms: number;
-}
-
-/** A page of choices. */
-export interface ChoicesResult extends TestResult {
-  isLast: boolean;
 }

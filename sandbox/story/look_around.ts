@@ -1,5 +1,5 @@
 import { type Item, startZapier } from '../zapier/index.ts';
-import { serviceRequests } from '../zapier/service_requests.ts';
+import { startRecorder } from '../zapier/recorder.ts';
 import { check, isTold, type Page } from './page.ts';
 
 /**
@@ -14,9 +14,10 @@ export async function lookAround(
   { baseUrl, key }: { baseUrl: string; key: string },
 ): Promise<void> {
   page.conceal(key);
-  const zapier = await startZapier({ appDirectory, environment: { BASE_URL: baseUrl } });
+  const recorder = await startRecorder(baseUrl, key);
+  const zapier = await startZapier({ appDirectory, environment: { BASE_URL: recorder.baseUrl } });
   let failures = 0;
-  const requests = () => serviceRequests(zapier.logs, baseUrl);
+  const requests = () => recorder.requests;
 
   /** @returns the first item that `work` found; `{}` if there was none. */
   async function find(told: string, work: () => Promise<Item[]>): Promise<Item> {
@@ -83,6 +84,7 @@ export async function lookAround(
     check(failures === 0, `${failures} of ${page.count() + failures} steps failed.`);
     page.summary(`Success: ${page.count()} steps, ${requests().length} requests, all of them GETs.`);
   } finally {
+    recorder.close();
     await zapier.close();
   }
 }

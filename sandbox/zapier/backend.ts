@@ -108,7 +108,7 @@ export async function startBackend() {
     if (file === undefined) return reply.code(404).send();
     return reply
       .type(file.contentType)
-      .header('content-disposition', `attachment; filename="${encodeURIComponent(file.filename)}"`)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
       .send(file.content);
   });
 

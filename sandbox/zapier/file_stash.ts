@@ -16,18 +16,19 @@ export function createFileStash(origin: () => string) {
   const files = new Map<string, StashedFile>();
   return {
     /** Returns where the platform must post a file, and the form fields to send along. */
-    presign(): { url: string; fields: Record<string, string> } {
+    presign() {
       const key = `files/${randomUUID()}`;
       presigned.add(key);
       return { url: `${origin()}/`, fields: { key, acl: 'public-read' } };
     },
-    /** Keeps a file that was uploaded to a presigned key. @throws if the key was not presigned. */
-    keep(key: string, file: Omit<StashedFile, 'url'>): void {
+    /** Keeps a file that was uploaded to a presigned key. @returns its URL. @throws if the key was not presigned. */
+    keep(key: string, file: Omit<StashedFile, 'url'>): string {
       if (!presigned.delete(key)) {
         throw new Error('The upload was not presigned.');
       }
       const url = `${origin()}/${key}`;
       files.set(url, { url, ...file });
+      return url;
     },
     get: (url: string) => files.get(url),
   };

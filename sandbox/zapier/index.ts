@@ -218,6 +218,12 @@ export async function startZapier(options: {
 
     /** Resolves every hydrate pointer in a value: methods to their results, files to `StashedFile`s. */
     hydrate: createHydration(invoke, backend.files),
+    /** Offers a file, as an earlier step of the Zap would. @returns its link. */
+    offer(content: Buffer): string {
+      const { fields } = backend.files.presign();
+      const contentType = 'application/octet-stream';
+      return backend.files.keep(fields.key, { filename: 'file', contentType, content });
+    },
     /** Resolves when all notifications that have arrived are processed. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -2,35 +2,23 @@ import Navigation from '@github/combobox-nav';
 import type { InputHTMLAttributes } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { ChoicesResult } from '../steps.ts';
+import type { TestResult } from '../steps.ts';
+import { inputOf } from './form.tsx';
 import { send } from './requests.ts';
-
-export interface Choice {
-  value: string;
-  label: string;
-}
-
-/** Labels of all choices loaded so far, by value. */
-const labels = new Map<string, string>();
 
 interface ComboboxProps {
   /** The hidden trigger that loads the choices, and the keys of their values and labels: `note_list.id.label`. */
   source: string;
-  label: string;
-  /** Attributes of the text box. */
-  common: InputHTMLAttributes & { id: string; value: string };
-  onChange: (value: string) => void;
-  inputSoFar: () => Record<string, unknown>;
+  /** Attributes of the text box, except the name, which the chosen value gets. */
+  common: InputHTMLAttributes & { name: string; onInput: () => void };
 }
 
 /** A box for an ID, with choices that the app loads page by page once the list is open. Typing filters them. */
-export function Combobox({ source, label, common, onChange, inputSoFar }: ComboboxProps) {
-  const [trigger = '', valueKey = '', labelKey = ''] = source.split('.');
+export function Combobox({ source, common: { name, onInput, ...common } }: ComboboxProps) {
+  const [key = '', valueKey = '', labelKey = ''] = source.split('.');
+  const [entry, enter] = useState({ value: '', text: '', sought: '' });
   const [isOpen, open] = useState(false);
-  const [isFiltered, filter] = useState(false);
-  const [pages, turn] = useState<Choice[][]>([]);
-  const [isLast, end] = useState(false);
-  const [status, tell] = useState('');
+  const [pages, turn] = useState<(TestResult | 'loading')[]>([]);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const navigation = useRef<Navigation>(null);
@@ -38,55 +26,51 @@ export function Combobox({ source, label, common, onChange, inputSoFar }: Combob
   useEffect(() => {
     if (box.current === null || list.current === null) return;
     navigation.current ??= new Navigation(box.current, list.current, { tabInsertsSuggestions: false });
-    if (!isOpen) return;
-    navigation.current.start();
-    return () => navigation.current?.stop();
+    if (isOpen) navigation.current.start();
+    else navigation.current.stop();
   }, [isOpen]);
 
+  const last = pages.at(-1);
+  const loaded = pages.filter((page): page is TestResult => page !== 'loading' && page.error === null);
+  const choices = loaded
+    .flatMap(({ items }) => items)
+    .map((item) => ({ value: String(item[valueKey]), text: String(item[labelKey]) }));
+
   async function loadPage(): Promise<void> {
-    tell('Loading …');
-    const order = { trigger, page: pages.length, input: inputSoFar() };
-    const { items, error, isLast: isEnd } = await send<ChoicesResult>('/api/dropdown', order);
-    const loaded = items.map((item) => ({ value: String(item[valueKey]), label: String(item[labelKey]) }));
-    for (const choice of loaded) labels.set(choice.value, choice.label);
-    if (error === null) turn([...pages, loaded]);
-    end(isEnd);
-    tell(error?.message ?? (pages.length + loaded.length === 0 ? 'There is nothing to choose from.' : ''));
+    turn([...loaded, 'loading']);
+    const order = { kind: 'dropdown', key, page: loaded.length, input: inputOf(box.current?.form) };
+    turn([...loaded, await send<TestResult>('/api/run', order)]);
   }
-
-  function openList(): void {
-    if (isOpen) return;
-    open(true);
-    filter(false);
-    if (pages.length === 0) void loadPage();
-  }
-
-  function choose(value: string): void {
-    onChange(value);
+  function choose(value: string, text: string): void {
+    enter({ value, text, sought: '' });
+    onInput();
     open(false);
   }
-
-  const choices = pages.flat();
-  const sought = isFiltered ? common.value.toLowerCase() : '';
-  const shown = choices.filter((choice) => choice.label.toLowerCase().includes(sought));
+  function openList(): void {
+    if (!isOpen) enter({ ...entry, sought: '' });
+    open(true);
+    if (loaded.length === 0 && last !== 'loading') void loadPage();
+  }
+  const status = last === 'loading' ? 'Loading …' : last?.error?.message;
   return (
     <div class="combobox">
+      <input type="hidden" name={name} value={entry.value} />
       <input
         {...common}
         ref={box}
-        value={labels.get(common.value) ?? common.value}
+        value={entry.text}
         placeholder="Choose, or enter an ID"
         autocomplete="off"
         onClick={openList}
         onBlur={() => open(false)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') open(false);
-          else if (key === 'ArrowDown') openList();
+        onKeyDown={({ key: pressed }) => {
+          if (pressed === 'Escape') open(false);
+          else if (pressed === 'ArrowDown') openList();
         }}
-        onInput={({ currentTarget }) => {
+        onInput={({ currentTarget: { value } }) => {
           openList();
-          filter(true);
-          onChange(currentTarget.value);
+          enter({ value, text: value, sought: value.toLowerCase() });
+          onInput();
         }}
       />
       {/* A click must not move the focus away from the box. */}
@@ -94,21 +78,25 @@ export function Combobox({ source, label, common, onChange, inputSoFar }: Combob
         role="listbox"
         ref={list}
         hidden={!isOpen || choices.length === 0}
-        aria-label={`Choices for ${label}`}
+        aria-label="Choices"
         onMouseDown={(event) => event.preventDefault()}
       >
-        {shown.map(({ value, label: name }) => (
-          <li key={value} role="option" onClick={() => choose(value)}>
-            {name}
-          </li>
-        ))}
-        {choices.length > 0 && !isLast && (
+        {choices
+          .filter(({ text }) => text.toLowerCase().includes(entry.sought))
+          .map(({ value, text }) => (
+            <li key={value} role="option" onClick={() => choose(value, text)}>
+              {text}
+            </li>
+          ))}
+        {loaded.at(-1)?.isLast === false && (
           <li role="option" key="more" onClick={() => void loadPage()}>
             <i>Load more ({choices.length} so far)</i>
           </li>
         )}
       </ul>
-      <small role="status">{isOpen ? status : ''}</small>
+      <small role="status">
+        {isOpen && (status ?? (choices.length === 0 && 'There is nothing to choose from.'))}
+      </small>
     </div>
   );
 }

@@ -1,43 +1,42 @@
 import { render } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { App, Entries, Step, TestResult } from '../steps.ts';
+import type { App, Step, TestResult } from '../steps.ts';
 import { Fields, inputOf } from './form.tsx';
 import { send } from './requests.ts';
-import { Result, Running, Values } from './result.tsx';
+import { Result, Values } from './result.tsx';
 
 const HEADINGS = { triggers: 'Triggers', creates: 'Actions', searches: 'Searches' };
 
-/** What the user has entered for a step, and its last test. Kept while the page is open. */
-interface Draft {
-  entries: Entries;
-  test?: 'running' | TestResult;
-}
-const drafts = new Map<Step, Draft>();
-
-function change(step: Step, changes: Partial<Draft>): void {
-  drafts.set(step, { entries: {}, ...drafts.get(step), ...changes });
-  show();
-}
+/** Stay on the page, hidden, so that they keep what was entered and found. */
+const visited = new Set<Step>();
 
 function Page({ step }: { step: Step }) {
   return (
     <>
       <header>
-        <img src="/logo.svg" alt="" />
+        <img src="/logo.svg" alt="" width="32" />
         <h1>{app.name}</h1>
-        <button type="button" popovertarget="steps">
-          Steps
-        </button>
+        <button onClick={() => document.querySelector('nav')?.scrollIntoView()}>Steps</button>
         <span>
           Connected as <b>{app.connection}</b>
         </span>
-        {app.workspace && <Developer workspace={app.workspace} />}
+        {app.switches.length > 0 && (
+          <details>
+            <summary>Developer</summary>
+            <form onChange={({ currentTarget }) => void send('/api/workspace', inputOf(currentTarget))}>
+              <Fields fields={app.switches} />
+            </form>
+          </details>
+        )}
       </header>
-      <main key={step.key}>
-        <StepView step={step} />
+      <main>
+        {[...visited].map((each) => (
+          <StepView key={each.key} step={each} isHidden={each !== step} />
+        ))}
       </main>
       {/* After the step, so that the keyboard reaches the step first. */}
-      <nav aria-label="Steps" id="steps" popover="auto">
+      <nav aria-label="Steps">
         {Object.entries(HEADINGS).map(([kind, heading]) => (
           <section key={kind}>
             <h2>{heading}</h2>
@@ -55,52 +54,25 @@ function Page({ step }: { step: Step }) {
   );
 }
 
-/** Selects the dialect of the embedded workspace and a fault in it. */
-function Developer({ workspace }: { workspace: NonNullable<App['workspace']> }) {
-  const choice = (label: string, name: string, usual: string, options: readonly string[]) => (
-    <label>
-      {label}
-      <select name={name}>
-        <option value="">{usual}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </label>
-  );
-  return (
-    <details>
-      <summary>Developer</summary>
-      <form
-        onChange={({ currentTarget }) =>
-          void send('/api/workspace', Object.fromEntries(new FormData(currentTarget)))
-        }
-      >
-        {choice('Service', 'dialect', 'as usual', workspace.dialects)}
-        {choice('Trouble', 'fault', 'none', workspace.faults)}
-      </form>
-    </details>
-  );
-}
+function StepView({ step, isHidden }: { step: Step; isHidden: boolean }) {
+  const [test, tell] = useState<TestResult | 'running'>();
+  const result = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (typeof test === 'object') result.current?.firstElementChild?.scrollIntoView();
+  }, [test]);
 
-function StepView({ step }: { step: Step }) {
-  const { entries, test } = drafts.get(step) ?? { entries: {} };
-  const isRunning = test === 'running';
-
-  async function run(): Promise<void> {
+  async function run(input: object): Promise<void> {
     const { kind, key, isWriting } = step;
-    if (isWriting && app.workspace === null && !confirm('This changes your workspace. Run it?')) return;
-    change(step, { test: 'running' });
-    change(step, { test: await send<TestResult>('/api/test', { kind, key, input: inputOf(step, entries) }) });
-    document.querySelector('#result')?.scrollIntoView({ block: 'start' });
+    if (isWriting && app.switches.length === 0 && !confirm('This changes your workspace. Run it?')) return;
+    tell('running');
+    tell(await send<TestResult>('/api/run', { kind, key, input }));
   }
-
   return (
-    <>
+    <div hidden={isHidden}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void run();
+          void run(inputOf(event.currentTarget));
         }}
       >
         <hgroup>
@@ -108,37 +80,38 @@ function StepView({ step }: { step: Step }) {
           <h2>{step.label}</h2>
           <p>{step.description}</p>
         </hgroup>
-        <Fields step={step} entries={entries} onChange={(changed) => change(step, { entries: changed })} />
+        <Fields fields={step.fields} groups={step.groups} />
         <footer>
-          <button disabled={isRunning}>Test step</button>
-          <output>{isRunning && <Running />}</output>
+          <button disabled={test === 'running'}>Test step</button>
+          {test === 'running' && <progress aria-label="Running" />}
         </footer>
       </form>
-      <section id="result" aria-label="Result" aria-live="polite" aria-busy={isRunning ? 'true' : undefined}>
+      <section ref={result} aria-label="Result" aria-live="polite" aria-busy={test === 'running'}>
         {typeof test === 'object' ? (
           <Result step={step} result={test} />
         ) : (
           <>
-            <h3>Sample</h3>
+            <h2>Sample</h2>
             <p>Zapier offers these values until you test the step.</p>
             <Values item={step.sample} declared={step.outputFields} />
           </>
         )}
       </section>
-    </>
+    </div>
   );
 }
 
 function show(): void {
   const step = app.steps.find(({ key }) => key === location.hash.slice(1)) ?? app.steps[0];
   if (step === undefined) return;
+  visited.add(step);
   document.title = `${step.label} · ${app.name}`;
   render(<Page step={step} />, document.body);
 }
 
+addEventListener('unhandledrejection', ({ reason }) => alert(reason));
 const app = await send<App>('/api/app');
 addEventListener('hashchange', () => {
-  document.querySelector<HTMLElement>('#steps:popover-open')?.hidePopover();
   scrollTo(0, 0);
   show();
 });

@@ -1,14 +1,9 @@
-/** Sends JSON to the preview's server, or only asks it if there is no body. */
-export const send = <Answer>(path: string, body?: object): Promise<Answer> =>
-  body === undefined ? ask(path) : ask(path, 'application/json', JSON.stringify(body));
-
-/** @returns a link from which the app can download the file. */
-export const upload = (file: File): Promise<{ url: string }> =>
-  ask('/api/upload', 'application/octet-stream', file);
-
-async function ask<Answer>(path: string, type?: string, body: BodyInit | null = null): Promise<Answer> {
-  const sent = type === undefined ? {} : { method: 'POST', headers: { 'content-type': type }, body };
-  const response = await fetch(path, sent);
+/** Sends JSON, or a file as it is, to the preview's server; without a body, it only asks. */
+export async function send<Answer>(path: string, body?: object): Promise<Answer> {
+  const [type, content] =
+    body instanceof File ? ['application/octet-stream', body] : ['application/json', JSON.stringify(body)];
+  const post = { method: 'POST', headers: { 'content-type': type }, body: content };
+  const response = await fetch(path, body === undefined ? {} : post);
   if (!response.ok) throw new Error(`The preview failed (${response.status}). See its terminal.`);
   return (await response.json()) as Answer;
 }
