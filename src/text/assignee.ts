@@ -107,13 +107,13 @@ const MOST_ENDS = 4;
 /** A name without markup, `@`, and surrounding characters. */
 export function bareName(text: string): string {
   return plainLine(text)
-    .replace(/^[^\p{L}\p{N}]{1,6}|\s*[:：]$/gu, '')
+    .replace(/^[^\p{L}\p{N}]{1,6}|(?<!\s)\s*[:：]$/gu, '')
     .replace(/['’]s$/, '')
     .replace(/[,、 ]{1,3}@/g, ', ');
 }
 
 export function isNobody(name: string): boolean {
-  return NOBODY.has(fold(name).replace(/[.:\s]+$/, '')) || !/[\p{L}\p{N}]/u.test(name);
+  return NOBODY.has(fold(name).replace(/(?<![.:\s])[.:\s]+$/, '')) || !/[\p{L}\p{N}]/u.test(name);
 }
 
 /**

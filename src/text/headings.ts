@@ -15,7 +15,7 @@ function titleWords(title: string): string {
     .replace(/\([^()]*\)|（[^（）]*）/g, '')
     .replace(/^(?:[ivx]{1,4}|§?\s*\d+|[一二三四五六七八九十壹貳參肆伍]{1,3})[.)、:：]\s*/u, '')
     .replace(/[^\p{L}\p{N}&'/-]+/gu, ' ')
-    .replace(/^[\d\s§-]+|[\d\s-]+$/g, '');
+    .replace(/^[\d\s§-]+|(?<![\d\s-])[\d\s-]+$/g, '');
 }
 
 /**

@@ -11,7 +11,7 @@ export const LONGEST_NAME = 60;
 
 /** `and`, also attached to a Korean name. */
 const BETWEEN_NAMES = new RegExp(
-  `\\s*[,;/&+、，・｜|]\\s*(?:${anyOf(words('and'))}\\s)?|\\s${anyOf(words('and'))}\\s|(?<=[\\p{Script=Han}])[和与與]|(?<=\\p{Script=Hangul})[와과]\\s(?=\\p{Script=Hangul})`,
+  `(?<!\\s)\\s*[,;/&+、，・｜|]\\s*(?:${anyOf(words('and'))}\\s)?|\\s${anyOf(words('and'))}\\s|(?<=[\\p{Script=Han}])[和与與]|(?<=\\p{Script=Hangul})[와과]\\s(?=\\p{Script=Hangul})`,
   'iu',
 );
 const TITLE_LEAD = new RegExp(`^(?:${anyOf(words('titles'))}\\.?\\s+)+(?=\\S)`, 'u');
