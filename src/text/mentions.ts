@@ -22,6 +22,8 @@ export interface Searchable {
   passages: readonly Passage[];
   /** All passages in the form used for comparison, each after a `BORDER`. */
   folded: string;
+  /** Where a character of a folded passage begins in the passage itself, worked out once for all phrases. */
+  offsetsIn: (passage: number) => Offsets;
 }
 
 /** Between passages. No phrase contains it. */
@@ -47,12 +49,18 @@ export function writtenPassages(text: string | null): Passage[] {
 }
 
 export function searchable(passages: readonly Passage[]): Searchable {
-  return { passages, folded: passages.map(({ text }) => BORDER + fold(text)).join('') };
+  const folded = passages.map(({ text }) => BORDER + fold(text)).join('');
+  const offsets: Offsets[] = [];
+  return {
+    passages,
+    folded,
+    offsetsIn: (index) => (offsets[index] ??= originalOffsets(passages[index]?.text ?? '')),
+  };
 }
 
 /** How often a phrase is found, and the first quotes; each sentence is quoted once. */
 export function mentions(
-  { passages, folded }: Searchable,
+  { passages, folded, offsetsIn }: Searchable,
   pattern: RegExp,
   mostQuotes: number,
 ): { count: number; quotes: Quote[] } {
@@ -61,7 +69,6 @@ export function mentions(
   let index = -1;
   let passageStart = -1;
   let next = 0;
-  let offsets: Offsets | null = null;
   let quotedUntil = 0;
   for (const { 0: hit, index: at } of folded.matchAll(pattern)) {
     count += 1;
@@ -70,12 +77,11 @@ export function mentions(
       index += 1;
       passageStart = next + BORDER.length;
       next = folded.indexOf(BORDER, passageStart);
-      offsets = null;
       quotedUntil = 0;
     }
     const passage = passages[index];
     if (passage === undefined) continue;
-    offsets ??= originalOffsets(passage.text);
+    const offsets = offsetsIn(index);
     const start = offsets(at - passageStart);
     if (start < quotedUntil) continue;
     const end = offsets(at - passageStart + hit.length);

@@ -29,17 +29,21 @@ const isUnspaced = new RegExp(`^[${UNSPACED}]`, 'v');
 const isWord = new RegExp(`^${WORD}`, 'v');
 const isHangul = /^\p{sc=Hang}/u;
 
+/** A pattern of several thousand characters overflows the stack. */
+export const LONGEST_PHRASE = 1000;
+
 /**
  * A pattern for a phrase in folded text. Its words may have any white space between them, and characters of a script without
  * spaces may have some.
  *
  * @param where whole words, words that begin with the phrase, or anywhere. In scripts without spaces, phrases are found anywhere.
- * @returns null if there is nothing to find.
+ * @returns null if there is nothing to find, or if the phrase is longer than `LONGEST_PHRASE`.
  */
 export function phrasePattern(
   phrase: string,
   where: 'whole-words' | 'word-starts' | 'anywhere',
 ): RegExp | null {
+  if (phrase.length > LONGEST_PHRASE) return null;
   const words = fold(phrase)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -297,7 +297,7 @@ const textFunctions: Rows = [
   [mentions.spokenPassages, (text) => mentions.spokenPassages(turnsOf(text))],
   alone(mentions.writtenPassages),
   [mentions.searchable, searchableIn],
-  both(phrases.isMentioned),
+  [phrases.mentionTest, (text) => [phrases.mentionTest(text)(text), phrases.mentionTest('anna')(text)]],
   alone(phrases.fold),
   [phrases.phrasePattern, (text) => phrases.phrasePattern(text, 'whole-words')],
   [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { mentionOutput, readKeywords } from '../../src/resources/mention.ts';
 import { aNote, aPage, aParticipant } from '../support/records.ts';
@@ -120,13 +120,60 @@ describe('New Keyword Mention', () => {
     ]);
   });
 
+  const tooLong = '日'.repeat(1001);
   it.each([
-    [[], 'Keywords: fill in this field.'],
-    [['\u0301'], 'Keywords: there is nothing to look for in "\u0301".'],
-    [Array.from({ length: 101 }, (_, index) => `word ${index}`), 'Keywords: use at most 100. There are 101.'],
-  ])('rejects the keywords %j before any request', async (keywords, message) => {
+    ['no keyword', [], 'Keywords: fill in this field.'],
+    [
+      'one without a letter',
+      ['\u0301'],
+      'Keywords: use a word or phrase of at most 1000 characters instead of "\u0301".',
+    ],
+    [
+      'one that is too long',
+      [tooLong],
+      `Keywords: use a word or phrase of at most 1000 characters instead of "${tooLong}`.slice(0, 1000) + '…',
+    ],
+    [
+      'too many keywords',
+      Array.from({ length: 101 }, (_, index) => `word ${index}`),
+      'Keywords: use at most 100. There are 101.',
+    ],
+  ])('rejects %s before any request', async (_what, keywords, message) => {
     expect((await failureOf(run({ keywords }))).message).toBe(message);
     expect(service.requests).toStrictEqual([]);
+  });
+
+  /** What one person says without a pause, in letters that have to be folded one by one. */
+  const monologue = (sentence: string, count: number) =>
+    Array.from({ length: count }, (_, index) => said('Jürgen Weiß', `${sentence} Ära ${index}.`));
+  const fiftyKeywords = Array.from({ length: 50 }, (_, index) => `wort${index}`);
+
+  it('folds a transcript of four hours for 50 keywords as often as for one', async () => {
+    const transcripts = monologue(fiftyKeywords.join(' '), 600);
+    const foldedFor = async (keywords: readonly string[]) => {
+      list(aNote({ transcripts }));
+      let characters = 0;
+      const normalize = jest.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string) {
+        characters += this.length;
+        return this;
+      });
+      const records = await run({ keywords }).finally(() => normalize.mockRestore());
+      expect(records.map(({ count }) => count)).toStrictEqual(keywords.map(() => 600));
+      return characters;
+    };
+    expect(await foldedFor(fiftyKeywords)).toBeLessThan(1.1 * (await foldedFor(fiftyKeywords.slice(0, 1))));
+  });
+
+  it('stays within 5 MB if each of a hundred notes has ten quotes for each of 50 keywords', async () => {
+    const transcripts = monologue(fiftyKeywords.join(' '), 10);
+    const summary = '**Kestrel** is cheaper. '.repeat(500);
+    list(...Array.from({ length: 100 }, (_, index) => aNote({ id: `n${index}`, transcripts, summary })));
+    const records = await run({ keywords: fiftyKeywords });
+    expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(5_000_000);
+    // The newest note comes first, with all of its mentions.
+    expect(records.slice(0, 50).map(({ noteId, count }) => [noteId, count])).toStrictEqual(
+      fiftyKeywords.map(() => ['n0', 10]),
+    );
   });
 
   it('has a static sample whose ID matches its note and keyword', () => {

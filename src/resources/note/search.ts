@@ -7,7 +7,7 @@ import { type End, type Reading, readList } from '../../lists/reading.ts';
 import { isSame } from '../../text/compare.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Quote } from '../../text/mentions.ts';
-import { phrasePattern } from '../../text/phrases.ts';
+import { LONGEST_PHRASE, phrasePattern } from '../../text/phrases.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
 import { type NoteFilter, noteFilter, noteFilters, noteTest } from './filter.ts';
@@ -111,7 +111,9 @@ export class NoteSearch {
     const { sourceOf } = await import('./parts.ts');
     const pattern = phrasePattern(textContains, 'anywhere');
     if (pattern === null)
-      throw new UserError(`Text Contains: there is nothing to look for in "${textContains}".`);
+      throw new UserError(
+        `Text Contains: use a word or phrase of at most ${LONGEST_PHRASE} characters instead of "${textContains}".`,
+      );
     const source = sourceOf(note, { domains: null, timeZone: this.#step.timeZone });
     return mentions(searchable(notePassages(source, 'anywhere')), pattern, most).quotes;
   }
