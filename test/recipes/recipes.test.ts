@@ -65,6 +65,19 @@ const DIFFERING: Readonly<Record<string, Partial<Note>>> = {
   'before every call': { createdAt: daysAgo(60) },
   'applicant tracker': { title: 'Interview: Luis Romero' },
   Spanish: { inputLanguage: 'es' },
+  competitor: {
+    transcripts: [
+      segment('Anna Berg', 'Do you know Acme Rocket?', '00:04', '00:06'),
+      segment('Luis Romero', 'We tried Acme Rocket. It was slow.', '00:07', '00:12'),
+    ],
+  },
+  'due dates': {
+    inputLanguage: 'de',
+    summary: '## Aufgaben\n\n- Anna Berg: Angebot senden bis 12. Mai 2027',
+    enhancedNote: '## Action items\n\n- [ ] Luis Romero: sign it by 14 May 2027',
+  },
+  decisions: { summary: '## Decisions\n\n### Renewal\n\nFor two years.\n\n## Risks\n\nNone.' },
+  'briefs me': { createdAt: daysAgo(20) },
 };
 
 /** The records that other apps get, where not only their kinds matter: by words of the recipe's title, the first columns. */
@@ -74,6 +87,12 @@ const RECORDS: Readonly<Record<string, readonly unknown[][]>> = {
     ['Sign it', 'luis.romero@kestrel-logistics.example', 'Kestrel: renewal'],
   ],
   Todoist: [['Send the offer', 'Kestrel: renewal']],
+  competitor: [['Acme Rocket', 'Kestrel: renewal', '[00:00:07] Luis Romero: We tried Acme Rocket.']],
+  'due dates': [
+    ['Angebot senden bis 12. Mai 2027', '2027-05-12', 'anna.berg@lumenharbor.example'],
+    ['Sign it by 14 May 2027', '2027-05-14', 'luis.romero@kestrel-logistics.example'],
+  ],
+  decisions: [['Kestrel: renewal', '*Renewal*\n\nFor two years.']],
   'contact in Salesforce': [['luis.romero@kestrel-logistics.example', 'Luis', 'Romero', expect.any(String)]],
   'without an owner': [['Book the room', 'Kestrel: renewal']],
   'each colleague': [['Kestrel: renewal']],
