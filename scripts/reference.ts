@@ -41,7 +41,7 @@ export function reference(definition: Definition): string {
     'A user fills this in once to connect an account.',
     inputTable(definition, definition.authentication.fields),
     `## ${FILTERS}`,
-    'The triggers for notes, Find Note, and Create Digest have these fields. A note must pass each that is filled in.',
+    'The triggers and searches for notes and Create Digest have these fields. A note must pass each that is filled in.',
     inputTable(definition, noteFilters(definition)),
     ...kinds.flatMap((kind) => [
       `## ${HEADINGS[kind]}`,

@@ -12,7 +12,9 @@ export default create({
   description: 'Creates a folder at the top level or inside another folder.',
   inputs: {
     name: required(exactString({ label: 'Name' })),
-    ownerUserId: required(pickers.owner({ label: 'Owner' })),
+    ownerUserId: required(
+      pickers.owner({ label: 'Owner', helpText: 'The member to whom the folder belongs.' }),
+    ),
     icon: exactString({
       label: 'Icon',
       helpText:

@@ -143,7 +143,7 @@ function newTags(current: string[] | undefined, { tagIds, tagMode }: Input): str
 /** What the service does not show must not be taken for empty: the note would lose it. */
 function notShown(what: string, alternative: string): UserError {
   return new UserError(
-    `${product.name} did not show the ${what} of this note, so they can't be added to or removed from. Nothing was changed. To set them anyway, choose "${alternative}".`,
+    `${product.name} did not show the ${what} of this note, so a change could lose some of them. Nothing was changed. To replace them anyway, choose "${alternative}".`,
   );
 }
 

@@ -13,7 +13,7 @@ import { domainsFor, presentPerson } from './note/person.ts';
 /** Where a keyword is looked for. */
 export const PLACES = {
   transcript: 'In the transcript',
-  note: 'In the summary, enhanced note, and written notes',
+  note: 'In the summary, AI-enhanced note, and written notes',
   anywhere: 'Anywhere in the note',
 } as const satisfies Record<Place, string>;
 

@@ -40,7 +40,9 @@ export default search({
       helpText: "If empty, 30 days ago. Dates without a time zone are in your Zap's time zone.",
     }),
     ...inGroup('people', { unassigned }),
-    ...inGroup('meeting', { createdBefore: datetime({ label: 'Note Created Before' }) }),
+    ...inGroup('meeting', {
+      createdBefore: datetime({ label: 'Note Created Before', helpText: 'If empty, until now.' }),
+    }),
     ...noteFilters,
   },
   output: foundActionItemOutput,

@@ -16,9 +16,9 @@ export default search({
   description: 'Finds members of the workspace by email, name, role, or group.',
   inputs: {
     email: string({ label: 'Email', helpText: "The full email address. Capital letters don't matter." }),
-    name: string({ label: 'Name Contains' }),
+    name: string({ label: 'Name Contains', helpText: "Capital letters don't matter." }),
     role: string({ label: 'Role', helpText: 'The full name of the role.', placeholder: 'admin' }),
-    groupId: pickers.group({ label: 'Group' }),
+    groupId: pickers.group({ label: 'Group', helpText: 'Only members of this group.' }),
   },
   output: memberOutput,
   perform: async (step, { email, name, role, groupId }) => {

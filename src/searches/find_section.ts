@@ -10,7 +10,7 @@ export default search({
   noun: 'Note Section',
   label: 'Find Note Section',
   description:
-    "Finds one section of a note's summary or enhanced note by its heading, such as the decisions, without the rest of the note.",
+    "Finds one section of a note's summary or AI-enhanced note by its heading, such as the decisions, without the rest of the note.",
   inputs: {
     noteId: required(
       pickers.note({ label: 'Note', helpText: 'Map the Note ID of an earlier step, or choose a note.' }),

@@ -10,7 +10,8 @@ export default search({
   key: 'get_note',
   noun: 'Note',
   label: 'Find Note by ID',
-  description: 'Finds a note by an ID from an earlier step, with its current content.',
+  description:
+    'Finds one note by its ID, with all it has: summary, AI-enhanced note, written notes, action items, speakers, and transcript.',
   inputs: {
     noteId: required(
       pickers.note({

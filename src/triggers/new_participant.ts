@@ -19,7 +19,7 @@ export default pollingTrigger({
   inputs: {
     who: choice({
       label: 'Who',
-      helpText: 'Whom the Zap starts for.',
+      helpText: 'The people for whom the Zap starts.',
       choices: {
         external: 'People from outside your organization',
         internal: 'People in your organization',

@@ -34,8 +34,14 @@ export const noteCriteria = {
     helpText: "Dates without a time zone are in your Zap's time zone.",
   }),
   ...inGroup('meeting', {
-    createdBefore: datetime({ label: 'Created Before' }),
-    updatedAfter: datetime({ label: 'Updated After' }),
+    createdBefore: datetime({
+      label: 'Created Before',
+      helpText: 'Notes created at exactly this time are not included.',
+    }),
+    updatedAfter: datetime({
+      label: 'Updated After',
+      helpText: 'Also includes older notes that were changed since.',
+    }),
   }),
 };
 
