@@ -45,7 +45,8 @@ async function tourOn(breakIt: (stage: Stage) => void, options: WorkspaceOptions
   breakIt({ zapier, workspace });
   const output = new PassThrough();
   const told = text(output);
-  await expect(tour(createPage(output), { zapier, workspace })).rejects.toThrow('This step failed');
+  const page = createPage(output, workspace.keys.everything, workspace.requests);
+  await expect(tour(page, { zapier, workspace })).rejects.toThrow('This step failed');
   output.end();
   return stripVTControlCharacters(await told);
 }
@@ -107,16 +108,19 @@ describe('npm start', () => {
 
   it('looks at the rest if the key may not read everything, and says which scope it lacks', async () => {
     const service = await startService();
-    const { code, told } = await start({ BASE_URL: service.baseUrl, API_KEY: service.keys.notesOnly });
+    const { aside, code, told } = await start({
+      BASE_URL: service.baseUrl,
+      API_KEY: service.keys.notesOnly,
+    });
     expect(told).toContain('The step needs an API key with the "folders" scope');
     expect(told).toContain('✓ Find Note');
-    expect(told).toMatch(/Something went wrong\. \d+ of \d+ steps failed\./);
+    expect(aside).toMatch(/Something went wrong\. \d+ of \d+ steps failed\./);
     expect(code).toBe(1);
   });
 
   it('asks for the API key if only BASE_URL is set', async () => {
-    const { code, told } = await start({ BASE_URL: 'https://service.example' });
-    expect(told).toContain('BASE_URL is set, but API_KEY is not.');
+    const { aside, code } = await start({ BASE_URL: 'https://service.example' });
+    expect(aside).toContain('BASE_URL is set, but API_KEY is not.');
     expect(code).toBe(1);
   });
 });

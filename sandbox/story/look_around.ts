@@ -1,6 +1,22 @@
-import { type Item, startZapier } from '../zapier/index.ts';
-import { startRecorder } from '../zapier/recorder.ts';
+import type { Connection, Item, Zapier } from '../zapier/index.ts';
 import { check, isTold, type Page } from './page.ts';
+
+/** Searches, with the field to fill in and the value for it: of a trigger's sample. */
+const SEARCHES = [
+  ['get_note', 'noteId', 'new_note', 'id'],
+  ['find_note', 'titleContains', 'new_note', 'title'],
+  ['find_folder', 'name', 'new_folder', 'name'],
+  ['find_member', 'email', 'new_member', 'email'],
+  ['find_invite', 'email', 'new_invite', 'email'],
+] as const;
+
+export function connect(page: Page, zapier: Zapier, apiKey: string): Promise<Connection> {
+  return page.step('A user connects a workspace with an API key', async (show) => {
+    const connection = await zapier.connect({ apiKey });
+    show(`Zapier lists it as “${connection.label}”`);
+    return connection;
+  });
+}
 
 /**
  * Runs the operations that only read, against a real service: connects, fills the dropdowns, loads the triggers'
@@ -8,83 +24,56 @@ import { check, isTold, type Page } from './page.ts';
  *
  * @throws {TourFailure} if a step failed, or if the app sent requests other than GETs to the service.
  */
-export async function lookAround(
-  page: Page,
-  appDirectory: string,
-  { baseUrl, key }: { baseUrl: string; key: string },
-): Promise<void> {
-  page.conceal(key);
-  const recorder = await startRecorder(baseUrl, key);
-  const zapier = await startZapier({ appDirectory, environment: { BASE_URL: recorder.baseUrl } });
+export async function lookAround(page: Page, zapier: Zapier, apiKey: string): Promise<void> {
+  const { searches, triggers } = await zapier.definition();
+  const samples = new Map<string, Item | undefined>();
   let failures = 0;
-  const requests = () => recorder.requests;
 
-  /** @returns the first item that `work` found; `{}` if there was none. */
-  async function find(told: string, work: () => Promise<Item[]>): Promise<Item> {
-    try {
-      return await page.step(told, requests, async (show) => {
-        const items = await work();
-        const names = items
-          .slice(0, 3)
-          .map(
-            ({ path, label, title, name, email, text, id }) =>
-              path ?? label ?? title ?? name ?? email ?? text ?? id,
-          );
-        show(`${items.length} found${names.length === 0 ? '' : `: ${names.join(' · ')}`}`);
-        return items[0] ?? {};
-      });
-    } catch (error) {
+  /** Keeps the first item that `work` finds, under the key of the operation. */
+  async function find(
+    { key, display }: (typeof triggers)[string],
+    work: () => Promise<Item[]>,
+  ): Promise<void> {
+    const found = page.step(display.label, async (show) => {
+      const items = await work();
+      const names = items
+        .slice(0, 3)
+        .map(
+          ({ path, label, title, name, email, text, id }) =>
+            path ?? label ?? title ?? name ?? email ?? text ?? id,
+        );
+      show(`${items.length} found${names.length === 0 ? '' : `: ${names.join(' · ')}`}`);
+      samples.set(key, items[0]);
+    });
+    await found.catch((error: unknown) => {
       if (!isTold(error)) throw error;
       failures += 1;
-      return {};
-    }
-  }
-
-  try {
-    const { triggers } = await zapier.definition();
-    page.heading('Connecting');
-    const connection = await page.step('The API key is accepted', requests, async (show) => {
-      const connected = await zapier.connect({ apiKey: key });
-      show(`Zapier lists it as “${connected.label}”`);
-      return connected;
     });
-
-    const samples = new Map<string, Item>();
-    for (const isHidden of [true, false]) {
-      page.heading(isHidden ? 'Dropdowns (first page)' : 'Trigger samples');
-      for (const { key: trigger, display, operation } of Object.values(triggers)) {
-        if ((display.hidden ?? false) !== isHidden) continue;
-        // What the user has to choose is not known.
-        if (operation.inputFields.some(({ required, default: preset }) => required && preset === undefined))
-          continue;
-        const load = () =>
-          isHidden ? zapier.dropdown(connection, trigger, 0, {}) : zapier.loadSample(connection, trigger, {});
-        samples.set(trigger, await find(display.label, load));
-      }
-    }
-
-    page.heading('Searches for the sampled records');
-    const [note, folder, member, invite] = ['new_note', 'new_folder', 'new_member', 'new_invite'].map(
-      (trigger) => samples.get(trigger) ?? {},
-    );
-    for (const [told, action, input] of [
-      ['Find Note by ID', 'get_note', { noteId: note?.id }],
-      ['Find Note', 'find_note', { titleContains: note?.title }],
-      ['Find Folder', 'find_folder', { name: folder?.name }],
-      ['Find Member', 'find_member', { email: member?.email }],
-      ['Find Pending Invite', 'find_invite', { email: invite?.email }],
-      ['Find Workspace', 'find_workspace', {}],
-    ] as const) {
-      // Without a sample, there is nothing to search for.
-      if (Object.values(input).every(Boolean))
-        await find(told, () => zapier.search(connection, action, input));
-    }
-    const changing = requests().filter(({ method }) => method !== 'GET');
-    check(changing.length === 0, `${changing.length} requests to the service were not GETs.`);
-    check(failures === 0, `${failures} of ${page.count() + failures} steps failed.`);
-    page.summary(`Success: ${page.count()} steps, ${requests().length} requests, all of them GETs.`);
-  } finally {
-    recorder.close();
-    await zapier.close();
   }
+
+  page.heading('Connecting');
+  const connection = await connect(page, zapier, apiKey);
+  for (const isHidden of [true, false]) {
+    page.heading(isHidden ? 'Dropdowns (first page)' : 'Trigger samples');
+    for (const trigger of Object.values(triggers)) {
+      const { key, display, operation } = trigger;
+      // What the user has to choose is not known.
+      const isOpen = operation.inputFields.some((field) => field.required && field.default === undefined);
+      if ((display.hidden ?? false) !== isHidden || isOpen) continue;
+      await find(trigger, () =>
+        isHidden ? zapier.dropdown(connection, key, 0, {}) : zapier.loadSample(connection, key, {}),
+      );
+    }
+  }
+  page.heading('Searches for the sampled records');
+  for (const [key, field, trigger, from] of SEARCHES) {
+    const value = samples.get(trigger)?.[from];
+    // Without a sample, there is nothing to search for.
+    const search = value ? searches[key] : undefined;
+    if (search) await find(search, () => zapier.search(connection, key, { [field]: value }));
+  }
+  const changing = page.requests.filter(({ method }) => method !== 'GET');
+  check(changing.length === 0, `${changing.length} requests to the service were not GETs.`);
+  check(failures === 0, `${failures} of ${page.count() + failures} steps failed.`);
+  page.summary(`Success: ${page.count()} steps, ${page.requests.length} requests, all of them GETs.`);
 }

@@ -3,14 +3,13 @@ import { styleText } from 'node:util';
 
 import { ZapError } from '../zapier/index.ts';
 
-/** The parts of a request that the page shows. */
-export interface ToldRequest {
+/** A request to the service that the page shows. */
+interface ToldRequest {
   method: string;
   path: string;
   status: number | null;
 }
 
-const indent = '      ';
 const widest = 104;
 
 /** A result that differs from what the tour expects. The message is a sentence for the reader. */
@@ -28,55 +27,51 @@ export const isTold = (error: unknown): error is Error =>
   error instanceof ZapError || error instanceof TourFailure;
 
 export type Page = ReturnType<typeof createPage>;
+/** Shows a line about what a step found. */
+export type Show = (line: string) => void;
 
-/** Prints the tour line by line, with colors if the output is a terminal. */
-export function createPage(output: Writable) {
+/**
+ * Prints the tour line by line, with colors if the output is a terminal.
+ *
+ * @param key never printed, even if the service repeats it
+ * @param requests all requests to the service so far
+ */
+export function createPage(output: Writable, key: string, requests: readonly ToldRequest[]) {
   let count = 0;
-  let concealed: string | undefined;
-  const style = (format: Parameters<typeof styleText>[0], text: string) =>
-    styleText(format, text, { stream: output });
-  const write = (line: string): void => {
-    output.write(`${concealed === undefined ? line : line.replaceAll(concealed, '[API key]')}\n`);
-  };
+  function write(format: Parameters<typeof styleText>[0], text: string): void {
+    output.write(`${styleText(format, text, { stream: output }).replaceAll(key, '[API key]')}\n`);
+  }
+
+  /**
+   * Runs one step and prints its description, the lines that `work` shows, and the requests it sent.
+   *
+   * @throws {TourFailure} that names the step, if the app or a check fails. The reason is printed.
+   */
+  async function step<Result>(told: string, work: (show: Show) => Promise<Result>): Promise<Result> {
+    const before = requests.length;
+    const shown: string[] = [];
+    try {
+      const result = await work((line) => shown.push(shortened(line)));
+      write('green', `  ✓ ${told}`);
+      count += 1;
+      return result;
+    } catch (error) {
+      if (!isTold(error)) throw error;
+      write('red', `  ✗ ${told}\n      ${error.message}`);
+      throw new TourFailure(`This step failed: ${told}.`, { cause: error });
+    } finally {
+      for (const line of shown) write('reset', `      ${line}`);
+      for (const line of listed(requests.slice(before))) write('dim', `      ${line}`);
+    }
+  }
 
   return {
-    /** Never prints the key from now on, even if the service repeats it. */
-    conceal(key: string): void {
-      concealed = key;
-    },
+    requests,
     /** The number of successful steps. */
     count: () => count,
-    heading: (text: string) => write(`\n${style('bold', text)}`),
-    summary: (text: string) => write(`\n${style('green', text)}`),
-    /** Prints the last line after a failure. */
-    conclude: (failure: string) => write(`\n${style('red', 'Something went wrong.')} ${failure}`),
-    /**
-     * Runs one step and prints its description, the lines that `work` shows, and the requests it sent.
-     *
-     * @param requests returns all requests so far
-     * @throws {TourFailure} that names the step, if the app or a check fails. The reason is printed.
-     */
-    async step<Result>(
-      told: string,
-      requests: () => readonly ToldRequest[],
-      work: (show: (line: string) => void) => Promise<Result>,
-    ): Promise<Result> {
-      const before = requests().length;
-      const shown: string[] = [];
-      try {
-        const result = await work((line) => shown.push(shortened(line)));
-        write(`  ${style('green', '✓')} ${told}`);
-        count += 1;
-        return result;
-      } catch (error) {
-        if (!isTold(error)) throw error;
-        write(`  ${style('red', '✗')} ${told}\n${indent}${style('red', error.message)}`);
-        throw new TourFailure(`This step failed: ${told}.`, { cause: error });
-      } finally {
-        for (const line of shown) write(`${indent}${line}`);
-        for (const line of listed(requests().slice(before))) write(`${indent}${style('dim', line)}`);
-      }
-    },
+    heading: (text: string) => write('bold', `\n${text}`),
+    summary: (text: string) => write('green', `\n${text}`),
+    step,
   };
 }
 

@@ -1,9 +1,13 @@
+import { kinds, visibleOperations } from '../../scripts/definition.ts';
+import { wavHeader } from '../wav.ts';
 import { prospectCall } from '../workspace/data/calls.ts';
 import type { Workspace } from '../workspace/index.ts';
 import type { Item, LogEntry, Zap, Zapier } from '../zapier/index.ts';
-import { check, type Page } from './page.ts';
+import { connect } from './look_around.ts';
+import { check, type Page, type Show } from './page.ts';
 import { readRecipes, type Recipe, type RecipeStep } from './recipe_book.ts';
-import { recordTone, share } from './recording.ts';
+
+const SAMPLES_PER_SECOND = 16_000;
 
 /** The recipes to run, by words of their titles. */
 const TOURED = [
@@ -26,50 +30,39 @@ export interface Stage {
  * @throws {TourFailure} at the first step that fails.
  */
 export async function tour(page: Page, { workspace, zapier }: Stage): Promise<void> {
-  const step = <Result>(told: string, work: (show: (line: string) => void) => Promise<Result>) =>
-    page.step(told, () => workspace.requests, work);
+  const { step } = page;
   const key = workspace.keys.everything;
-  page.conceal(key);
 
   page.heading('Before the first Zap');
   const definition = await step(
     'The app is built and packed, and loads the way Zapier loads it',
     async (show) => {
-      const { creates, searches, triggers, version } = await zapier.definition();
+      const loaded = await zapier.definition();
       const [violation] = await zapier.validate();
       check(violation === undefined, `The app violates Zapier’s schema: ${JSON.stringify(violation)}`);
-      const visible = Object.values(triggers).filter(({ display }) => display.hidden !== true);
-      const [actions, finds] = [creates, searches].map((operations) => Object.keys(operations).length);
-      show(`Version ${version}: ${visible.length} triggers, ${actions ?? 0} actions, ${finds ?? 0} searches`);
-      return await zapier.definition();
+      const [triggers, actions, searches] = kinds.map((kind) => visibleOperations(loaded, kind).length);
+      show(`Version ${loaded.version}: ${triggers} triggers, ${actions} actions, ${searches} searches`);
+      return loaded;
     },
   );
-  const connection = await step('A user connects a workspace with an API key', async (show) => {
-    const connected = await zapier.connect({ apiKey: key });
-    show(`Zapier lists it as “${connected.label}”`);
-    return connected;
-  });
-
-  const recording = await share(recordTone(90));
-  try {
-    const recipes = readRecipes();
-    for (const words of TOURED) {
-      const recipe = recipes.find(({ title }) => title.includes(words));
-      check(recipe !== undefined, `docs/recipes.md has no recipe with “${words}” in its title.`);
-      page.heading(recipe.title);
-      await follow(recipe);
-    }
-  } finally {
-    recording.close();
+  const connection = await connect(page, zapier, key);
+  // 90 seconds of silence.
+  const sound = Buffer.alloc(90 * 2 * SAMPLES_PER_SECOND);
+  const recording = zapier.offer(Buffer.concat([wavHeader(SAMPLES_PER_SECOND, sound.length), sound]));
+  const recipes = readRecipes();
+  for (const words of TOURED) {
+    const recipe = recipes.find(({ title }) => title.includes(words));
+    check(recipe !== undefined, `docs/recipes.md has no recipe with “${words}” in its title.`);
+    page.heading(recipe.title);
+    await follow(recipe);
   }
-
   page.heading('After the last Zap');
   await step('The API key is not in the app’s logs', (show) => {
     mustNotHold(zapier.logs, key);
     show(`${zapier.logs.length} entries checked`);
     return Promise.resolve();
   });
-  page.summary(`Success: ${page.count()} steps, ${workspace.requests.length} requests.`);
+  page.summary(`Success: ${page.count()} steps, ${page.requests.length} requests.`);
 
   /** Turns on the Zaps of a recipe, has a meeting take place, and runs the other steps for everything that fires. */
   async function follow({ steps }: Recipe): Promise<void> {
@@ -143,7 +136,7 @@ export async function tour(page: Page, { workspace, zapier }: Stage): Promise<vo
   async function run(
     { chosen, mappings, operation = '', settings }: RecipeStep,
     outputs: ReadonlyMap<number, Item>,
-    show: (line: string) => void,
+    show: Show,
   ): Promise<Item> {
     const input: Record<string, unknown> = { ...settings };
     for (const key of chosen) input[key] = await choiceOf(key);
@@ -165,7 +158,7 @@ export async function tour(page: Page, { workspace, zapier }: Stage): Promise<vo
 
   /** What the user chooses in the editor. */
   async function choiceOf(key: string): Promise<unknown> {
-    if (key === 'audio') return recording.link;
+    if (key === 'audio') return recording;
     const choices = await zapier.dropdown(
       connection,
       key === 'ownerUserId' ? 'member_list' : 'folder_list',

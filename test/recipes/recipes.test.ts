@@ -8,28 +8,25 @@ import {
   type Recipe,
   type RecipeStep,
 } from '../../sandbox/story/recipe_book.ts';
-import { recordTone, share } from '../../sandbox/story/recording.ts';
 import type { Note } from '../../sandbox/workspace/index.ts';
 import type { Item, Zap } from '../../sandbox/zapier/index.ts';
 import { type Definition, type OutputFieldDefinition, readDefinition } from '../../scripts/definition.ts';
 import { type App, settled, startApp } from '../app/support/app.ts';
 import { daysAgo, furnish, type Office, person, segment } from '../app/support/office.ts';
+import { recording } from '../audio/corpus.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
 const recipes = readRecipes();
 let app: App;
 let office: Office;
 let definition: Definition;
-let recording: Awaited<ReturnType<typeof share>>;
 
 beforeAll(async () => {
   definition = await readDefinition(builtAppDirectory());
-  recording = await share(recordTone(2));
   app = await startApp({ processing: { transcribeMs: 1, summarizeMs: 1 } });
   office = furnish(app);
 });
 afterAll(async () => {
-  recording.close();
   await app.close();
 });
 
@@ -194,7 +191,7 @@ async function follow({ title, steps }: Recipe): Promise<Run[]> {
     ownerUserId: office.anna.userId,
     participant: 'Romero, Luis <luis.romero@kestrel-logistics.example>; Eva <eva@kestrel-logistics.example>',
     userWrittenNote: 'Budget: 40,000',
-    audio: recording.link,
+    audio: zapier.offer(recording('cbr.mp3')),
   };
   const zaps = new Map<number, Zap>();
   for (const step of steps) {
