@@ -2,8 +2,6 @@ import { listFolders } from '../resources/folder.ts';
 import { folderOutput, folderPresenter } from '../resources/folder.ts';
 import { dropdown } from '../zapier/operations.ts';
 
-const inAlphabet = new Intl.Collator();
-
 /** All folders, `Parent / Child`, in alphabetical order. The service returns them in one response. */
 export default dropdown({
   key: 'folder_list',
@@ -12,6 +10,8 @@ export default dropdown({
   perform: async ({ client }, page) => {
     if (page > 0) return [];
     const folders = await listFolders(client);
-    return folders.map(folderPresenter(folders)).sort((a, b) => inAlphabet.compare(a.path, b.path));
+    // Not made when the app starts: the first one takes some milliseconds.
+    const { compare } = new Intl.Collator();
+    return folders.map(folderPresenter(folders)).sort((a, b) => compare(a.path, b.path));
   },
 });

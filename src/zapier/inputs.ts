@@ -177,11 +177,9 @@ export function wholeNumber({
   };
 }
 
-const isoMoment = zod.union([
-  zod.iso.datetime({ offset: true }),
-  zod.iso.datetime({ local: true }),
-  zod.iso.date(),
-]);
+const isoMoment = zod.lazy(() =>
+  zod.union([zod.iso.datetime({ offset: true }), zod.iso.datetime({ local: true }), zod.iso.date()]),
+);
 
 /** An instant in milliseconds since 1970. The given time zone applies if the user's value has none. */
 export type InstantIn = (timeZone: string) => number;
