@@ -148,25 +148,18 @@ async function* received(response: IncomingMessage, maxBytes: number, watch: Wat
 
 /** Some servers compress although they are asked not to. */
 function decoded(response: IncomingMessage): Readable {
-  const decoder = decoderFor(response.headers['content-encoding']?.toLowerCase());
-  if (decoder === null) return response;
+  const decoder = decoders.get(response.headers['content-encoding']?.toLowerCase());
+  if (decoder === undefined) return response;
   // The reader of the decoder gets the failure of either stream.
-  return pipeline(response, decoder, () => undefined);
+  return pipeline(response, decoder(), () => undefined);
 }
 
-function decoderFor(encoding: string | undefined): Transform | null {
-  switch (encoding) {
-    case 'gzip':
-    case 'x-gzip':
-      return createGunzip();
-    case 'deflate':
-      return createInflate();
-    case 'br':
-      return createBrotliDecompress();
-    default:
-      return null;
-  }
-}
+const decoders = new Map<string | undefined, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
 
 /** The URL that was typed or sent; null if it isn't one. */
 function parseLink(text: string, base?: string): URL | null {

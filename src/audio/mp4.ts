@@ -24,7 +24,7 @@ interface Track {
   /** Ticks per second. */
   timescale: number;
   samples: Samples;
-  edits: Edits | null;
+  edits: Edits;
 }
 
 interface Samples {
@@ -105,7 +105,6 @@ export async function readMp4(bytes: FileBytes, start: number): Promise<Mp4> {
 }
 
 function audibleSeconds({ timescale, edits }: Track, ticks: number, movieTimescale: number): number {
-  if (edits === null) return ticks / timescale;
   const { startTicks, playedTicks, silentTicks } = edits;
   const seconds = (ticks - startTicks) / timescale;
   const played = playedTicks === 0 ? seconds : Math.min(seconds, playedTicks / movieTimescale);
@@ -159,7 +158,7 @@ function readMovie(bytes: FileBytes, moov: Box): Movie {
     if (kind === 'vide') hasVideo ||= !holdsPictures(readTrack(bytes, trak));
   }
   return {
-    timescale: readTimescale(bytes, descendant(bytes, moov, 'mvhd')),
+    timescale: afterTimes(bytes, descendant(bytes, moov, 'mvhd')),
     hasVideo,
     sound,
     defaults: readDefaults(bytes, moov, sound?.id),
@@ -174,23 +173,21 @@ function holdsPictures({ coding, samples, timescale }: Track): boolean {
 }
 
 function readTrack(bytes: FileBytes, trak: Box): Track {
-  const header = descendant(bytes, trak, 'tkhd');
   const tables = descendant(bytes, trak, 'mdia', 'minf', 'stbl');
-  const edits = descendant(bytes, trak, 'edts', 'elst');
   return {
-    id: header ? bytes.uint32(header.from + (version(bytes, header) === 1 ? 20 : 12)) : 0,
+    id: afterTimes(bytes, descendant(bytes, trak, 'tkhd')),
     coding: readCoding(bytes, tables && descendant(bytes, tables, 'stsd')),
-    timescale: readTimescale(bytes, descendant(bytes, trak, 'mdia', 'mdhd')),
+    timescale: afterTimes(bytes, descendant(bytes, trak, 'mdia', 'mdhd')),
     samples: {
       ...countSamples(bytes, tables && descendant(bytes, tables, 'stts')),
       bytes: sampleBytes(bytes, tables && descendant(bytes, tables, 'stsz')),
     },
-    edits: edits ? readEdits(bytes, edits) : null,
+    edits: readEdits(bytes, descendant(bytes, trak, 'edts', 'elst')),
   };
 }
 
-/** The ticks per second in a movie or media header, which have the same layout up to there. */
-function readTimescale(bytes: FileBytes, header: Box | undefined): number {
+/** What follows the two times in a header: in a track's, its ID; in that of a movie or of media, the ticks per second. */
+function afterTimes(bytes: FileBytes, header: Box | undefined): number {
   return header ? bytes.uint32(header.from + (version(bytes, header) === 1 ? 20 : 12)) : 0;
 }
 
@@ -245,11 +242,13 @@ function readDescriptor(description: Buffer, from: number): Omit<Coding, 'codec'
 }
 
 /** Reads the edit list (ISO/IEC 14496-12, 8.6.6); a start of -1 stands for silence. */
-function readEdits(bytes: FileBytes, elst: Box): Edits | null {
+function readEdits(bytes: FileBytes, elst: Box | undefined): Edits {
+  const edits = { startTicks: 0, playedTicks: 0, silentTicks: 0 };
+  if (elst === undefined) return edits;
   const isLong = version(bytes, elst) === 1;
   const entryBytes = isLong ? 20 : 12;
   const end = tableEnd(bytes, elst, elst.from + 4, entryBytes);
-  let edits: Edits | null = null;
+  let isFirst = true;
   let silence = 0;
   for (let offset = elst.from + 8; offset < end; offset += entryBytes) {
     const ticks = isLong ? bytes.uint64(offset) : bytes.uint32(offset);
@@ -261,14 +260,10 @@ function readEdits(bytes: FileBytes, elst: Box): Edits | null {
       continue;
     }
     // Silence before the first edit is a delay that decoders skip; after the last one, nothing follows.
-    edits =
-      edits === null
-        ? { startTicks: start, playedTicks: ticks, silentTicks: 0 }
-        : {
-            startTicks: edits.startTicks,
-            playedTicks: edits.playedTicks + ticks,
-            silentTicks: edits.silentTicks + silence,
-          };
+    if (isFirst) edits.startTicks = start;
+    else edits.silentTicks += silence;
+    edits.playedTicks += ticks;
+    isFirst = false;
     silence = 0;
   }
   return edits;

@@ -7,7 +7,7 @@ import { Budget } from '../lists/reading.ts';
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
 import { type NoteFilter, noteTest } from '../resources/note/filter.ts';
 import { getNote, type Note, noteList } from '../resources/note/note.ts';
-import { sampleNotes } from '../resources/note/poll_notes.ts';
+import { pollNotes } from '../resources/note/poll_notes.ts';
 import { type NotePresenter, notePresenter } from '../resources/note/presenter.ts';
 import { timeOf } from '../text/dates.ts';
 import type { Presented } from '../zapier/output.ts';
@@ -37,7 +37,7 @@ export function noteHook<Input>(wantedBy: (input: Input) => Wanted) {
     unsubscribe,
     list: (step: Step, input: Input) => {
       const { filter, statuses } = wantedBy(input);
-      return sampleNotes(step, filter, statuses?.[0]);
+      return pollNotes(step, filter, { purpose: 'sample', status: statuses?.[0] });
     },
     perform: (step: Step, input: Input, bundle: Bundle) => notesToFire(step, bundle, wantedBy(input)),
   };

@@ -86,8 +86,8 @@ export async function poll<Item extends Listed, Chosen, Made>(
   return newestFirst([...found.values()]);
 }
 
-/** Real items for the editor, the newest of one page: further requests would keep the user waiting. */
-export async function sample<Item extends Listed, Chosen, Made>(
+/** Real items for the editor, the newest of one page of the first list: further requests would keep the user waiting. */
+async function sample<Item extends Listed, Chosen, Made>(
   [list]: readonly List<Item>[],
   { choose, make }: Polled<Item, Chosen, Made>,
 ): Promise<Found<Made>[]> {

@@ -7,7 +7,7 @@ import { noteLink } from './note/link.ts';
 import type { Note } from './note/note.ts';
 import { originFields, originSample } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
-import { noteSample } from './note/sample.ts';
+import { noteSample, offer } from './note/sample.ts';
 
 /** Whose action items are wanted. */
 export const assigneeFilters = {
@@ -99,15 +99,7 @@ const itemFields = {
   done: { label: 'Is Done', type: 'boolean' },
 } as const satisfies FieldSpecs<ActionItem>;
 
-const itemSample = {
-  id: 'note_5Gk1Zt-3a3518689c13b686930686f4',
-  text: 'Send the two-year offer by Friday',
-  done: false,
-  assignee: 'Anna Berg',
-  assigneeEmail: 'anna.berg@acme.example',
-  dueDate: '2026-03-13',
-  dueText: 'by Friday',
-};
+const itemSample = { id: `${noteSample.id}-3a3518689c13b686930686f4`, ...offer };
 
 export const actionItemOutput: Output = {
   outputFields: outputFields({

@@ -27,6 +27,7 @@ export default pollingTrigger({
   perform: (step, { folderId, ...filters }, purpose) =>
     pollNotes(step, noteFilter({ ...filters, folderIds: folderIds.read([folderId]) }), {
       purpose,
+      status: 'completed',
       // Neither its creation nor its last update shows when a note was added.
       late: { mayBe: () => true, pages: Number.POSITIVE_INFINITY },
     }),

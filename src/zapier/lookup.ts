@@ -21,8 +21,7 @@ export async function lookUp<Value>(
   begun.set(step, ofRun);
   const lookup = ofRun.get(key) ?? remembered();
   ofRun.set(key, lookup);
-  const found = value.safeParse(await lookup);
-  return found.success ? found.data : undefined;
+  return value.safeParse(await lookup).data;
 
   async function remembered(): Promise<Value | undefined> {
     const known = value.safeParse(await step.cache.get(key));

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../lists/page_size.ts';
-import { poll, sample } from '../../lists/poll.ts';
+import { poll } from '../../lists/poll.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { PollPurpose, Step } from '../../zapier/step.ts';
@@ -22,20 +22,22 @@ export function recentlyUpdated(): Late {
   return { mayBe: ({ updatedAt }) => !(timeOf(updatedAt) < since), pages: 10 };
 }
 
-/** The result of a trigger that fires for completed notes, newest first. */
+/** The result of a trigger that fires for notes in a status or, if that is undefined, in any: newest first. */
 export async function pollNotes(
   step: Step,
   filter: NoteFilter,
-  { purpose, late = recentlyUpdated() }: { purpose: PollPurpose; late?: Late },
+  {
+    purpose,
+    status,
+    late = recentlyUpdated(),
+  }: { purpose: PollPurpose; status: string | undefined; late?: Late },
 ): Promise<Presented[]> {
-  if (purpose === 'sample') return await sampleNotes(step, filter, 'completed');
-
   const notes = notePresenter(step, filter.internalDomains);
-  const passes = listedTest(step, filter, 'completed');
+  const passes = listedTest(step, filter, status);
   let count = 0;
   const found = await poll(
     step,
-    { purpose, lists: noteLists(step, filter, 'completed') },
+    { purpose, lists: noteLists(step, filter, status) },
     {
       choose: async (note) => ((await passes(note)) ? note : undefined),
       make: async (note) => {
@@ -43,25 +45,10 @@ export async function pollNotes(
         // To record existing notes, Zapier needs only their IDs. Whole notes of a long list would not fit into memory.
         if (purpose === 'known-items' && count > PAGE_SIZE) return { id: note.id };
         // Most notes of a poll are known to the Zap. They would leave no room for those that are not.
-        return await notes.present(note, !late.mayBe(note));
+        return await notes.present(note, purpose !== 'sample' && !late.mayBe(note));
       },
       late,
     },
   );
-  return await notes.fitted(found.map(({ made }) => made));
-}
-
-/** Up to three real notes for the editor. If there are several folders, only the first is read. */
-export async function sampleNotes(
-  step: Step,
-  filter: NoteFilter,
-  status: string | undefined,
-): Promise<Presented[]> {
-  const notes = notePresenter(step, filter.internalDomains);
-  const passes = listedTest(step, filter, status);
-  const found = await sample(noteLists(step, filter, status), {
-    choose: async (note) => ((await passes(note)) ? note : undefined),
-    make: (note) => notes.present(note),
-  });
   return await notes.fitted(found.map(({ made }) => made));
 }

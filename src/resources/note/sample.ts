@@ -27,17 +27,15 @@ export const luis = {
   domain: 'northwind.example',
   isExternal: true,
 };
-const mei = {
-  name: 'Mei Tanaka',
-  email: null,
-  profileImageUrl: null,
-  accountName: 'Northwind',
-  accountDomain: 'northwind.example',
-  accountImageUrl: sampleLink('/accounts/northwind.png'),
-  firstName: 'Mei',
-  lastName: 'Tanaka',
-  domain: 'northwind.example',
-  isExternal: true,
+const mei = { ...luis, name: 'Mei Tanaka', email: null, firstName: 'Mei', lastName: 'Tanaka' };
+/** An action item. */
+export const offer = {
+  text: 'Send the two-year offer by Friday',
+  done: false,
+  assignee: 'Anna Berg',
+  assigneeEmail: 'anna.berg@acme.example',
+  dueDate: '2026-03-13',
+  dueText: 'by Friday',
 };
 const summaryText =
   'Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nAction items\n\n☐ Anna Berg: send the two-year offer by Friday\n☐ Mei Tanaka: confirm the number of seats\n☑ Luis Romero: share the security questionnaire';
@@ -103,14 +101,7 @@ export const noteSample: PresentedNote = {
   participants: [anna, luis, mei],
   externalParticipants: [luis, mei],
   actionItems: [
-    {
-      text: 'Send the two-year offer by Friday',
-      done: false,
-      assignee: 'Anna Berg',
-      assigneeEmail: 'anna.berg@acme.example',
-      dueDate: '2026-03-13',
-      dueText: 'by Friday',
-    },
+    offer,
     {
       text: 'Confirm the number of seats',
       done: false,
@@ -129,24 +120,9 @@ export const noteSample: PresentedNote = {
     },
   ],
   speakers: [
-    {
-      name: 'Anna Berg',
-      talkTimeSec: 14,
-      talkTimePercent: 50,
-      words: 19,
-    },
-    {
-      name: 'Luis Romero',
-      talkTimeSec: 8,
-      talkTimePercent: 28.6,
-      words: 13,
-    },
-    {
-      name: 'Mei Tanaka',
-      talkTimeSec: 6,
-      talkTimePercent: 21.4,
-      words: 10,
-    },
+    { name: 'Anna Berg', talkTimeSec: 14, talkTimePercent: 50, words: 19 },
+    { name: 'Luis Romero', talkTimeSec: 8, talkTimePercent: 28.6, words: 13 },
+    { name: 'Mei Tanaka', talkTimeSec: 6, talkTimePercent: 21.4, words: 10 },
   ],
   transcripts: [
     {
@@ -182,13 +158,7 @@ export const noteSample: PresentedNote = {
       endSec: 2850,
     },
   ],
-  tags: [
-    {
-      id: 'fld_7Qx2mT',
-      name: 'Northwind',
-      color: '#3366FF',
-    },
-  ],
+  tags: [{ id: 'fld_7Qx2mT', name: 'Northwind', color: '#3366FF' }],
   kind: 'online',
   status: 'completed',
   visibility: 'workspace',

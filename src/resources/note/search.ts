@@ -10,8 +10,9 @@ import type { Quote } from '../../text/mentions.ts';
 import { LONGEST_PHRASE, phrasePattern } from '../../text/phrases.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
-import { type NoteFilter, noteFilter, noteFilters, noteTest } from './filter.ts';
-import { type Note, NOTE_STATUSES, noteList } from './note.ts';
+import { type NoteFilter, noteFilter, noteFilters } from './filter.ts';
+import { listedTest, noteLists } from './lists.ts';
+import { type Note, NOTE_STATUSES } from './note.ts';
 
 const { titleContains, ...otherFilters } = noteFilters;
 
@@ -77,15 +78,14 @@ export class NoteSearch {
    * @throws {UserError} if nothing was found and some notes were not read.
    */
   async best<Match>(ranking: Ranking, present: (note: Note) => Promise<Match>): Promise<Match[]> {
-    const { folderIds } = this.filter;
     const input = this.#input;
-    const passes = noteTest(this.#step, this.filter);
+    const passes = listedTest(this.#step, this.filter, input.status);
     const best = new BestMatches<Match>(ranking.most);
     const budget = searchBudget();
     const readings: Reading<Note, End>[] = [];
 
-    for (const folderId of folderIds.length > 0 ? folderIds : [undefined]) {
-      const reading = readList(noteList(this.#step, { status: input.status, folderId }), budget);
+    for (const list of noteLists(this.#step, this.filter, input.status)) {
+      const reading = readList(list, budget);
       readings.push(reading);
       const seen = new SeenOrder();
       for await (const note of reading) {
@@ -95,7 +95,12 @@ export class NoteSearch {
           input.titleContains !== undefined &&
           isSame(note.title, input.titleContains);
         const rank = { id: note.id, createdAt: note.createdAt, isExact };
-        if (fits(note, input) && best.wants(rank) && (await passes(note)) && (await this.#mentionsText(note)))
+        if (
+          isInTime(note, input) &&
+          best.wants(rank) &&
+          (await passes(note)) &&
+          (await this.#mentionsText(note))
+        )
           best.add(rank, await present(note));
         if (nothingBetterFollows(note, seen, { input, ranking, isFull: best.isFull })) break;
       }
@@ -139,9 +144,8 @@ function inTimeZone(given: InputValues<typeof noteCriteria>, timeZone: string) {
   };
 }
 
-/** The criteria that the triggers don't have, except the text. */
-function fits(note: Note, { status, createdAfter, createdBefore, updatedAfter }: Input): boolean {
-  if (status !== undefined && note.status !== null && note.status !== status) return false;
+/** The times, which the triggers don't have. */
+function isInTime(note: Note, { createdAfter, createdBefore, updatedAfter }: Input): boolean {
   if (createdAfter !== undefined && !(timeOf(note.createdAt) > createdAfter)) return false;
   if (createdBefore !== undefined && !(timeOf(note.createdAt) < createdBefore)) return false;
   return updatedAfter === undefined || timeOf(note.updatedAt) > updatedAfter;
