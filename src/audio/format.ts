@@ -8,45 +8,36 @@ import { afterTags } from './tags.ts';
 /** The layout of a file that may have one of the supported formats. */
 export type Layout = 'mp4' | 'wav' | 'mp3' | 'aac';
 
+type OtherKind = 'other-format' | 'video' | 'no-audio';
 /** Unsupported formats, by the characters at an offset. */
-const OTHERS: readonly {
-  at: number;
-  mark: string;
-  format: string;
-  kind: 'other-format' | 'video' | 'no-audio';
-}[] = [
-  { at: 0, mark: 'OggS', format: 'Ogg', kind: 'other-format' },
-  { at: 0, mark: 'fLaC', format: 'FLAC', kind: 'other-format' },
-  { at: 8, mark: 'AIFF', format: 'AIFF', kind: 'other-format' },
-  { at: 8, mark: 'AIFC', format: 'AIFF', kind: 'other-format' },
-  { at: 0, mark: 'riff\x2e\x91\xcf\x11', format: 'Wave64 (W64)', kind: 'other-format' },
-  { at: 0, mark: 'RIFX', format: 'RIFX (big-endian WAV)', kind: 'other-format' },
-  { at: 0, mark: 'MP+', format: 'Musepack', kind: 'other-format' },
-  { at: 0, mark: 'MPCK', format: 'Musepack', kind: 'other-format' },
-  { at: 0, mark: 'TTA1', format: 'TTA', kind: 'other-format' },
-  { at: 0, mark: 'TTA2', format: 'TTA', kind: 'other-format' },
-  { at: 0, mark: '\x0b\x77', format: 'Dolby AC-3', kind: 'other-format' },
-  { at: 0, mark: '\x7f\xfe\x80\x01', format: 'DTS', kind: 'other-format' },
-  { at: 0, mark: 'FRM8', format: 'DSDIFF', kind: 'other-format' },
-  { at: 0, mark: '#!AMR', format: 'AMR', kind: 'other-format' },
-  { at: 0, mark: 'caff', format: 'CAF', kind: 'other-format' },
-  { at: 0, mark: 'MAC ', format: "Monkey's Audio (APE)", kind: 'other-format' },
-  { at: 0, mark: 'wvpk', format: 'WavPack', kind: 'other-format' },
-  { at: 0, mark: 'DSD ', format: 'DSF', kind: 'other-format' },
-  { at: 0, mark: '.snd', format: 'AU', kind: 'other-format' },
-  { at: 0, mark: 'MThd', format: 'MIDI', kind: 'other-format' },
-  { at: 0, mark: 'ADIF', format: 'AAC (ADIF)', kind: 'other-format' },
-  { at: 0, mark: '.RMF', format: 'RealMedia', kind: 'other-format' },
-  { at: 8, mark: 'AVI ', format: 'AVI', kind: 'video' },
-  { at: 0, mark: 'FLV', format: 'Flash', kind: 'video' },
-  { at: 0, mark: '\x00\x00\x01\xba', format: 'MPEG', kind: 'video' },
-  { at: 0, mark: '%PDF-', format: 'a PDF document', kind: 'no-audio' },
-  { at: 0, mark: 'PK\x03\x04', format: 'a ZIP archive or an Office document', kind: 'no-audio' },
-  { at: 0, mark: '\x1f\x8b', format: 'a compressed archive', kind: 'no-audio' },
-  { at: 0, mark: '\x89PNG', format: 'a picture', kind: 'no-audio' },
-  { at: 0, mark: '\xff\xd8\xff', format: 'a picture', kind: 'no-audio' },
-  { at: 0, mark: 'GIF8', format: 'a picture', kind: 'no-audio' },
-  { at: 8, mark: 'WEBP', format: 'a picture', kind: 'no-audio' },
+const OTHERS: readonly [kind: OtherKind, format: string, at: number, ...marks: string[]][] = [
+  ['other-format', 'Ogg', 0, 'OggS'],
+  ['other-format', 'FLAC', 0, 'fLaC'],
+  ['other-format', 'AIFF', 8, 'AIFF', 'AIFC'],
+  ['other-format', 'Wave64 (W64)', 0, 'riff\x2e\x91\xcf\x11'],
+  ['other-format', 'RIFX (big-endian WAV)', 0, 'RIFX'],
+  ['other-format', 'Musepack', 0, 'MP+', 'MPCK'],
+  ['other-format', 'TTA', 0, 'TTA1', 'TTA2'],
+  ['other-format', 'Dolby AC-3', 0, '\x0b\x77'],
+  ['other-format', 'DTS', 0, '\x7f\xfe\x80\x01'],
+  ['other-format', 'DSDIFF', 0, 'FRM8'],
+  ['other-format', 'AMR', 0, '#!AMR'],
+  ['other-format', 'CAF', 0, 'caff'],
+  ['other-format', "Monkey's Audio (APE)", 0, 'MAC '],
+  ['other-format', 'WavPack', 0, 'wvpk'],
+  ['other-format', 'DSF', 0, 'DSD '],
+  ['other-format', 'AU', 0, '.snd'],
+  ['other-format', 'MIDI', 0, 'MThd'],
+  ['other-format', 'AAC (ADIF)', 0, 'ADIF'],
+  ['other-format', 'RealMedia', 0, '.RMF'],
+  ['video', 'AVI', 8, 'AVI '],
+  ['video', 'Flash', 0, 'FLV'],
+  ['video', 'MPEG', 0, '\x00\x00\x01\xba'],
+  ['no-audio', 'a PDF document', 0, '%PDF-'],
+  ['no-audio', 'a ZIP archive or an Office document', 0, 'PK\x03\x04'],
+  ['no-audio', 'a compressed archive', 0, '\x1f\x8b'],
+  ['no-audio', 'a picture', 0, '\x89PNG', '\xff\xd8\xff', 'GIF8'],
+  ['no-audio', 'a picture', 8, 'WEBP'],
 ];
 
 /** The types an MP4 or QuickTime file begins with; `moof` and `styp` begin a part of one. */
@@ -110,8 +101,8 @@ function refuseOthers(head: string): void {
     [0, 1, 2, 3].every((packet) => head[at + packet * packetBytes] === 'G'),
   );
   if (stream !== undefined) throw new AudioProblem('video', { format: stream.format });
-  const other = OTHERS.find(({ at, mark }) => head.startsWith(mark, at));
-  if (other !== undefined) throw new AudioProblem(other.kind, { format: other.format });
+  const other = OTHERS.find(([, , at, ...marks]) => marks.some((mark) => head.startsWith(mark, at)));
+  if (other !== undefined) throw new AudioProblem(other[0], { format: other[1] });
 }
 
 function refuseText(start: Buffer): void {

@@ -88,10 +88,10 @@ export async function readMp4(bytes: FileBytes, start: number): Promise<Mp4> {
     if (box.type === 'ftyp') brand = bytes.text(box.from, 4);
     if (box.type === 'mdat') dataBytes += box.to - box.from;
     if (box.type === 'moov') movie = readMovie(bytes, box);
-    if (box.type === 'moof' && movie?.sound) {
-      const { ticks, bytes: size } = readFragment(bytes, box, movie.sound.id, movie.defaults);
-      fragmentTicks += ticks;
-      fragmentBytes += size;
+    if (box.type !== 'moof' || !movie?.sound) continue;
+    for (const run of runsOf(bytes, box, movie.sound.id, movie.defaults)) {
+      fragmentTicks += run.ticks;
+      fragmentBytes += run.bytes;
     }
   }
   if (movie === null) throw new AudioProblem('incomplete');
@@ -324,14 +324,13 @@ const TRUN_BYTES = 0x200;
 /** Ticks, size, flags, and time offset: four bytes per sample for each that is present. */
 const TRUN_SAMPLE_FIELDS = [TRUN_TICKS, TRUN_BYTES, 0x400, 0x800];
 
-/** Adds up a track's samples in a fragment (ISO/IEC 14496-12, 8.8). */
-function readFragment(
+/** What the runs of a track's samples in a fragment add up to (ISO/IEC 14496-12, 8.8). */
+function* runsOf(
   bytes: FileBytes,
   moof: Box,
   trackId: number,
   defaults: Movie['defaults'],
-): Movie['defaults'] {
-  const sum = { ticks: 0, bytes: 0 };
+): Generator<Movie['defaults']> {
   for (const traf of children(bytes, moof, 'traf')) {
     const header = descendant(bytes, traf, 'tfhd');
     if (header === undefined || bytes.uint32(header.from + 4) !== trackId) continue;
@@ -351,13 +350,8 @@ function readFragment(
       ticks: ticksAt === null ? defaults.ticks : bytes.uint32(ticksAt),
       bytes: bytesAt === null ? defaults.bytes : bytes.uint32(bytesAt),
     };
-    for (const trun of children(bytes, traf, 'trun')) {
-      const run = readRun(bytes, trun, ofSample);
-      sum.ticks += run.ticks;
-      sum.bytes += run.bytes;
-    }
+    for (const trun of children(bytes, traf, 'trun')) yield readRun(bytes, trun, ofSample);
   }
-  return sum;
 }
 
 function readRun(bytes: FileBytes, trun: Box, ofSample: Movie['defaults']): Movie['defaults'] {

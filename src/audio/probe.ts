@@ -20,48 +20,35 @@ export interface Probe {
 const M4A_CODECS = ['mp4a', 'alac', '.mp3'];
 const PROTECTED_CODECS = ['enca', 'drms'];
 /** Other codecs in MP4 files, by their four characters there. */
-const OTHER_CODECS = new Map([
-  ['samr', '3GP (AMR)'],
-  ['sawb', '3GP (AMR)'],
-  ['Opus', 'Opus'],
-  ['fLaC', 'FLAC'],
-  ['ac-3', 'Dolby AC-3'],
-  ['ec-3', 'Dolby AC-3'],
-  ['dtsc', 'DTS'],
-  ['dtse', 'DTS'],
-  ['dtsh', 'DTS'],
-  ['dtsl', 'DTS'],
-]);
+const OTHER_CODECS = {
+  '3GP (AMR)': ['samr', 'sawb'],
+  Opus: ['Opus'],
+  FLAC: ['fLaC'],
+  'Dolby AC-3': ['ac-3', 'ec-3'],
+  DTS: ['dtsc', 'dtse', 'dtsh', 'dtsl'],
+};
 
 /** Codecs under the name `mp4a`, by their object type (https://mp4ra.org/registered-types/object-types). */
 const MPEG_4_AUDIO = 0x40;
-const OTHER_OBJECT_TYPES = new Map([
-  [0xa0, 'EVRC'],
-  [0xa5, 'Dolby AC-3'],
-  [0xa6, 'Dolby AC-3'],
-  [0xa9, 'DTS'],
-  [0xaa, 'DTS'],
-  [0xab, 'DTS'],
-  [0xac, 'DTS'],
-  [0xad, 'Opus'],
-  [0xdd, 'Vorbis'],
-  [0xe1, 'QCELP'],
-]);
+const OTHER_OBJECT_TYPES = {
+  EVRC: [0xa0],
+  'Dolby AC-3': [0xa5, 0xa6],
+  DTS: [0xa9, 0xaa, 0xab, 0xac],
+  Opus: [0xad],
+  Vorbis: [0xdd],
+  QCELP: [0xe1],
+};
 /** Kinds of MPEG-4 audio that are not AAC (ISO/IEC 14496-3, table 1.17). */
-const OTHER_AUDIO_OBJECT_TYPES = new Map([
-  [7, 'TwinVQ'],
-  [8, 'CELP'],
-  [9, 'HVXC'],
-  [21, 'TwinVQ'],
-  [24, 'CELP'],
-  [25, 'HVXC'],
-  [32, 'MP1'],
-  [33, 'MP2'],
-  [35, 'DST'],
-  [36, 'MPEG-4 ALS'],
-  [37, 'MPEG-4 SLS'],
-  [38, 'MPEG-4 SLS'],
-]);
+const OTHER_AUDIO_OBJECT_TYPES = {
+  TwinVQ: [7, 21],
+  CELP: [8, 24],
+  HVXC: [9, 25],
+  MP1: [32],
+  MP2: [33],
+  DST: [35],
+  'MPEG-4 ALS': [36],
+  'MPEG-4 SLS': [37, 38],
+};
 
 /**
  * Detects the format and duration of an audio file from its bytes.
@@ -71,24 +58,13 @@ const OTHER_AUDIO_OBJECT_TYPES = new Map([
 export async function probeAudio(path: string, deadline: Deadline): Promise<Probe> {
   return await FileBytes.read(path, deadline, async (bytes) => {
     const { layout, start } = detectLayout(bytes);
-    switch (layout) {
-      case 'mp4':
-        return await probeMp4(bytes, start);
-      case 'wav':
-        return { fileExtension: 'wav', durationSec: await wavDuration(bytes, start) };
-      case 'mp3':
-        return {
-          fileExtension: 'mp3',
-          durationSec: await framesDuration(bytes, start, bytes.size, readMp3Frame),
-        };
-      case 'aac':
-        return {
-          fileExtension: 'aac',
-          durationSec: await framesDuration(bytes, start, bytes.size, readAdtsFrame),
-        };
-      case null:
-        return { fileExtension: new AudioProblem('unrecognized'), durationSec: null };
-    }
+    if (layout === null) return { fileExtension: new AudioProblem('unrecognized'), durationSec: null };
+    if (layout === 'mp4') return await probeMp4(bytes, start);
+    const durationSec =
+      layout === 'wav'
+        ? await wavDuration(bytes, start)
+        : await framesDuration(bytes, start, bytes.size, layout === 'mp3' ? readMp3Frame : readAdtsFrame);
+    return { fileExtension: layout, durationSec };
   });
 }
 
@@ -113,8 +89,12 @@ async function probeMp4(bytes: FileBytes, start: number): Promise<Probe> {
 }
 
 function otherFormat({ codec, objectType, audioObjectType }: Coding): string | undefined {
-  if (codec !== 'mp4a') return OTHER_CODECS.get(codec);
+  if (codec !== 'mp4a') return formatOf(codec, OTHER_CODECS);
   return objectType === MPEG_4_AUDIO
-    ? OTHER_AUDIO_OBJECT_TYPES.get(audioObjectType)
-    : OTHER_OBJECT_TYPES.get(objectType);
+    ? formatOf(audioObjectType, OTHER_AUDIO_OBJECT_TYPES)
+    : formatOf(objectType, OTHER_OBJECT_TYPES);
+}
+
+function formatOf<Mark>(mark: Mark, marks: Readonly<Record<string, readonly Mark[]>>): string | undefined {
+  return Object.keys(marks).find((format) => marks[format]?.includes(mark));
 }

@@ -43,10 +43,7 @@ export async function describeRecording(
   const durationSec = given.durationSec ?? probe.durationSec;
   if (durationSec === null) throw new AudioProblem('no-duration');
   if (durationSec > LONGEST_SEC + PADDING_SEC) throw new AudioProblem('too-long');
-  return { fileExtension, durationSec: Math.min(Math.max(round(durationSec), 0.001), LONGEST_SEC) };
-}
-
-/** Milliseconds are as exact as the frames of any format allow. */
-function round(seconds: number): number {
-  return Math.round(seconds * 1000) / 1000;
+  // Milliseconds are as exact as the frames of any format allow.
+  const rounded = Math.round(durationSec * 1000) / 1000;
+  return { fileExtension, durationSec: Math.min(Math.max(rounded, 0.001), LONGEST_SEC) };
 }

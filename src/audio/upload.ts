@@ -64,19 +64,18 @@ async function put(file: LocalFile, options: UploadOptions): Promise<number> {
   // Because its end is given, the stream ends with the last byte, before the store can respond.
   const body = createReadStream(file.path, { end: file.sizeBytes - 1, highWaterMark: CHUNK_BYTES });
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(tookTooLong()), timeoutMs);
+  const timer = setTimeout(() => {
+    const message =
+      'The upload of the audio file took too long. No note was created. Try again later, or use a smaller file.';
+    abort.abort(new UploadProblem(message, { mayRetry: false }));
+  }, timeoutMs);
   try {
     await once(body, 'open');
     const headers = { 'content-type': contentType, 'content-length': String(file.sizeBytes) };
     const { signal } = abort;
     try {
-      const response = await requestOutside(url, {
-        method: 'PUT',
-        headers,
-        body,
-        allowPrivateAddresses,
-        signal,
-      });
+      const put = { method: 'PUT', headers, body, allowPrivateAddresses, signal } as const;
+      const response = await requestOutside(url, put);
       response.destroy();
       return response.statusCode ?? 0;
     } catch (error) {
@@ -93,13 +92,6 @@ async function put(file: LocalFile, options: UploadOptions): Promise<number> {
     // The file is removed next, so it must be closed by then.
     if (!body.closed) await new Promise<void>((closed) => void body.once('close', closed).destroy());
   }
-}
-
-function tookTooLong(): UploadProblem {
-  return new UploadProblem(
-    'The upload of the audio file took too long. No note was created. Try again later, or use a smaller file.',
-    { mayRetry: false },
-  );
 }
 
 function unusableUrl(): UploadProblem {

@@ -90,20 +90,14 @@ async function soundDuration(
   format: WavFormat,
   samples: number,
 ): Promise<number | null> {
-  const { codec, sampleRate, bytesPerSec, blockBytes } = format;
+  const { codec, sampleRate, bytesPerSec, blockBytes, blockSamples } = format;
   if (codec === MP3) return await framesDuration(bytes, sound.from, sound.from + sound.bytes, readMp3Frame);
 
-  const perBlock = samplesPerBlock(format);
+  const perBlock = UNCOMPRESSED.includes(codec) ? 1 : IN_BLOCKS.includes(codec) ? blockSamples : 0;
   if (perBlock > 0) return finite(((sound.bytes / blockBytes) * perBlock) / sampleRate);
   // Encoders of rare codecs (Yamaha ADPCM, G.722) write wrong byte rates, but count their samples right.
   if (samples > 0) return finite((samples / sampleRate) * (sound.bytes / sound.claimedBytes));
   return finite(sound.bytes / bytesPerSec);
-}
-
-/** 0 if unknown. */
-function samplesPerBlock({ codec, blockSamples }: WavFormat): number {
-  if (UNCOMPRESSED.includes(codec)) return 1;
-  return IN_BLOCKS.includes(codec) ? blockSamples : 0;
 }
 
 function finite(seconds: number): number | null {

@@ -1,18 +1,10 @@
+import { dateWriter } from '../text/dates.ts';
 import { excerpt, markdownToHtml, markdownToText } from '../text/markdown.ts';
 import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
 import { periodText } from '../text/periods.ts';
 import { markdownToSlack } from '../text/slack.ts';
 import { type DigestEntry, listedItems } from './entry.ts';
 import type { DigestRequest } from './request.ts';
-
-/** A digest in every form, each at most 1 MB. */
-export interface DigestForms {
-  title: string;
-  text: string;
-  html: string;
-  slack: string;
-  markdown: string;
-}
 
 const MOST_BYTES = 1_000_000;
 /** Reserved for the line that says what is left out. */
@@ -51,10 +43,10 @@ const FORMS = {
 } as const satisfies Record<string, Form>;
 
 /**
- * Renders a digest of the given notes, in their order. All forms are made from the same Markdown, so the code that makes a
+ * Renders a digest of the given notes, in their order, in every form, each at most 1 MB. All forms are made from the same Markdown, so the code that makes a
  * note's HTML and Slack markup harmless does the same here.
  */
-export function renderDigest(entries: readonly DigestEntry[], layout: DigestRequest): DigestForms {
+export function renderDigest(entries: readonly DigestEntry[], layout: DigestRequest) {
   const counted = `${countText(entries.length)}, ${periodText(layout, layout.timeZone)}`;
   const { title = counted } = layout;
   const head: Part[] = [
@@ -100,7 +92,7 @@ function blocksOf(entries: readonly DigestEntry[], layout: DigestRequest): Part[
   const headingOf = {
     none: () => '',
     day: ({ createdAt }: DigestEntry) => show.day(createdAt),
-    folder: folderOf,
+    folder: ({ folder }: DigestEntry) => folder ?? 'No folder',
   }[layout.groupBy];
   let group = '';
   return entries.map((entry) => {
@@ -112,17 +104,9 @@ function blocksOf(entries: readonly DigestEntry[], layout: DigestRequest): Part[
   });
 }
 
-function folderOf({ folder }: DigestEntry): string {
-  return folder ?? 'No folder';
-}
-
 /** Dates are only as precise as needed to distinguish the period's notes. */
 function dateFormats({ from, to, timeZone, groupBy }: DigestRequest) {
-  const writer = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-    // Recent Unicode data puts a narrow no-break space before AM and PM.
-    return (instant: number) => format.format(instant).replaceAll('\u202f', ' ');
-  };
+  const writer = (options: Intl.DateTimeFormatOptions) => dateWriter('en-US', { ...options, timeZone });
   const last = Math.max(from, to - 1);
   const [day, year] = [writer({}), writer({ year: 'numeric' })];
   const withYear = year(from) === year(last) ? {} : ({ year: 'numeric' } as const);

@@ -44,7 +44,12 @@ export function dateTextIn(timeZone: string, timestamp: unknown): string | null 
 
 function formatted(timestamp: unknown, locale: string, options: Intl.DateTimeFormatOptions): string | null {
   const time = timeOf(timestamp);
-  if (Number.isNaN(time)) return null;
+  return Number.isNaN(time) ? null : dateWriter(locale, options)(time);
+}
+
+/** Writes instants, in milliseconds since 1970, in one form. */
+export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions): (instant: number) => string {
+  const format = new Intl.DateTimeFormat(locale, options);
   // Recent Unicode data puts a narrow no-break space before AM and PM, which breaks comparisons in other apps.
-  return new Intl.DateTimeFormat(locale, options).format(time).replaceAll('\u202f', ' ');
+  return (instant) => format.format(instant).replaceAll('\u202f', ' ');
 }

@@ -20,8 +20,13 @@ export function durationHhMm(totalSec: number | null | undefined): string | null
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
+/** A time in whole seconds as `01:02:03`, however many hours there are. */
+export function clock(seconds: number): string {
+  return `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
+}
+
 function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+  return value < 10 ? `0${value}` : String(value);
 }
 
 function isDuration(totalSec: number | null | undefined): totalSec is number {

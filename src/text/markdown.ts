@@ -136,27 +136,21 @@ export function markdownToLines(markdown: string | ParsedMarkdown, form: LineFor
         item = null;
         break;
       case 'blockquote_open':
-        quotes += 1;
-        break;
       case 'blockquote_close':
-        quotes -= 1;
+        quotes += token.nesting;
         break;
       case 'heading_open':
-      case 'th_open':
-        isStrong = true;
-        break;
       case 'heading_close':
+      case 'th_open':
       case 'th_close':
-        isStrong = false;
+        isStrong = token.nesting === 1;
         break;
       case 'table_open':
-        isInTable = true;
+      case 'table_close':
+        isInTable = token.nesting === 1;
         break;
       case 'tr_close':
         add(cells.splice(0).join(' | '));
-        break;
-      case 'table_close':
-        isInTable = false;
         break;
       case 'fence':
       case 'code_block': {

@@ -34,30 +34,20 @@ export function periodOf(name: PeriodName, now: number, timeZone: string): Perio
   const monday = daysBefore((date.getUTCDay() + 6) % 7);
   const firstOfMonth = Date.UTC(year, month);
 
-  const days = (first: number, end: number): Period => ({
-    from: clock.instantOf(first),
-    to: clock.instantOf(end),
-  });
-  switch (name) {
-    case 'today':
-      return days(today, daysBefore(-1));
-    case 'yesterday':
-      return days(daysBefore(1), today);
-    case 'last-7-days':
-      return days(daysBefore(7), today);
-    case 'last-30-days':
-      return days(daysBefore(30), today);
-    case 'last-90-days':
-      return days(daysBefore(90), today);
-    case 'this-week':
-      return { from: clock.instantOf(monday), to: now };
-    case 'last-week':
-      return days(daysBefore(7, monday), monday);
-    case 'this-month':
-      return { from: clock.instantOf(firstOfMonth), to: now };
-    case 'last-month':
-      return days(Date.UTC(year, month - 1), firstOfMonth);
-  }
+  /** The first day and the one after the last; none for a period that ends now. */
+  const dates: Record<PeriodName, readonly [first: number, end?: number]> = {
+    today: [today, daysBefore(-1)],
+    yesterday: [daysBefore(1), today],
+    'last-7-days': [daysBefore(7), today],
+    'last-30-days': [daysBefore(30), today],
+    'last-90-days': [daysBefore(90), today],
+    'this-week': [monday],
+    'last-week': [daysBefore(7, monday), monday],
+    'this-month': [firstOfMonth],
+    'last-month': [Date.UTC(year, month - 1), firstOfMonth],
+  };
+  const [first, end] = dates[name];
+  return { from: clock.instantOf(first), to: end === undefined ? now : clock.instantOf(end) };
 }
 
 const shortDate = { year: 'numeric', month: 'short', day: 'numeric' } as const;

@@ -1,5 +1,5 @@
-import type { Segment } from './transcript.ts';
-import { spokenTimes } from './transcript.ts';
+import { clock } from './duration.ts';
+import { type Segment, spokenTimes } from './transcript.ts';
 
 interface Cue {
   startMs: number;
@@ -71,7 +71,5 @@ function escapeCueText(text: string): string {
 }
 
 function timestamp(ms: number, separator: ',' | '.'): string {
-  const parts = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60];
-  const clock = parts.map((part) => String(part).padStart(2, '0')).join(':');
-  return `${clock}${separator}${String(ms % 1000).padStart(3, '0')}`;
+  return `${clock(Math.floor(ms / 1000))}${separator}${String(ms % 1000).padStart(3, '0')}`;
 }

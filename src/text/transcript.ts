@@ -1,4 +1,4 @@
-import { durationText } from './duration.ts';
+import { clock, durationText } from './duration.ts';
 
 /** The fields used of a transcript segment; others pass through unchanged. */
 export interface Segment {
@@ -76,7 +76,7 @@ export function spokenLine({
   startSec,
   speaker,
 }: Turn['parts'][number] & Pick<Turn, 'speaker'>): string {
-  return `${startSec === null ? '' : `[${clock(startSec)}] `}${speaker === null ? '' : `${speaker}: `}${text}`;
+  return `${startSec === null ? '' : `[${clock(Math.floor(startSec))}] `}${speaker === null ? '' : `${speaker}: `}${text}`;
 }
 
 /** The transcript for reading: one paragraph per turn, `Speaker: text`, without times. */
@@ -189,15 +189,6 @@ function covered(all: readonly Span[]): number {
     until = Math.max(until, endSec);
   }
   return Math.round(sum * 1000) / 1000;
-}
-
-function clock(seconds: number): string {
-  return `${twoDigits(seconds / 3600)}:${twoDigits((seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
-}
-
-function twoDigits(value: number): string {
-  const whole = Math.floor(value);
-  return whole < 10 ? `0${whole}` : String(whole);
 }
 
 const NOT_ONE_LINE = /[^\S ]| {2}/;
