@@ -46,6 +46,9 @@ export async function tour(page: Page, { workspace, zapier }: Stage): Promise<vo
     },
   );
   const connection = await connect(page, zapier, key);
+  // Where the service doesn't tell whose domains are internal, the app asks the user to fill them in.
+  const isToldDomains = workspace.dialect.workspaceDomains === 'given';
+  const ownDomains = isToldDomains ? {} : { internalDomains: workspace.workspace.allowedEmailDomains };
   // 90 seconds of silence.
   const sound = Buffer.alloc(90 * 2 * SAMPLES_PER_SECOND);
   const recording = zapier.offer(Buffer.concat([wavHeader(SAMPLES_PER_SECOND, sound.length), sound]));
@@ -70,7 +73,7 @@ export async function tour(page: Page, { workspace, zapier }: Stage): Promise<vo
     for (const { name, number, operation = '', settings } of steps) {
       if (definition.triggers[operation] === undefined) continue;
       const zap = await step(`The Zap is turned on: ${name}`, () =>
-        zapier.turnOn(connection, operation, settings),
+        zapier.turnOn(connection, operation, { ...settings, ...ownDomains }),
       );
       zaps.set(number, zap);
     }

@@ -1,11 +1,27 @@
 import type { Dialect } from '../../sandbox/workspace/index.ts';
-import { errorForm, folderCycle, jsonShape, listOrder, meShape, timestampLayouts } from './shapes.ts';
+import {
+  NOTE_KINDS,
+  NOTE_VISIBILITIES,
+  noteSchema,
+  VISIBILITY_ALIASES,
+} from '../../src/resources/note/note.ts';
+import {
+  errorForm,
+  folderCycle,
+  jsonShape,
+  listOrder,
+  meShape,
+  sentence,
+  timestampLayouts,
+} from './shapes.ts';
 import {
   isInvalid,
+  type Item,
   LARGE_PAGE,
   type Listing,
   type PagedList,
   recordIn,
+  recordsIn,
   SHORT_PAGE,
   STATUSES,
   type Survey,
@@ -24,13 +40,13 @@ export interface Finding {
   answer: string;
   certainty: Certainty;
   /** Which steps don't work with this service, or for whom. */
-  breaks?: string;
+  breaks?: string | undefined;
   /** What works only with more requests, or only in part. */
-  cost?: string;
+  cost?: string | undefined;
   /** What the publisher can request from the service's team. */
-  improvement?: string;
+  improvement?: string | undefined;
   /** The embedded workspace's switches that reproduce the behavior. */
-  dialect?: Partial<Dialect>;
+  dialect?: Partial<Dialect> | undefined;
 }
 
 /** The steps that need a list. */
@@ -60,9 +76,9 @@ export function findings(survey: Survey): Finding[] {
     strictness(survey),
     pagination(survey),
     ...pageSizes(survey),
-    offsets('notes', notes),
-    offsets('members', members),
-    offsets('invites', invites),
+    offsets('notes', notes, survey),
+    offsets('members', members, survey),
+    offsets('invites', invites, survey),
     order('notes', notes),
     order('members', members),
     order('invites', invites),
@@ -70,6 +86,7 @@ export function findings(survey: Survey): Finding[] {
     ...statuses(survey),
     folderFilter(survey),
     ...noteValues(survey),
+    noteTypes(survey),
     ...fields(survey),
     ...shapes(survey),
     ...memberFields(members),
@@ -93,10 +110,10 @@ export function dialectOf(found: readonly Finding[]): Partial<Dialect> {
 }
 
 function connection({ me }: Survey): Finding {
-  const question = 'What does /v1/me return, and does it contain a name for the connection?';
-  const { shape, label } = meShape(me);
+  const question = 'What does /v1/me return?';
   if (!isOk(me))
-    return certain(question, refusalIn(me), { breaks: 'everything: the account cannot be connected' });
+    return certain(question, refusalIn(me), { breaks: 'everything: no account can be connected' });
+  const { shape, label } = meShape(me);
   return certain(question, `${label}.`, shape === null ? {} : { dialect: { meShape: shape } });
 }
 
@@ -127,49 +144,59 @@ function workspaceDomains({ workspace }: Survey): Finding {
       });
 }
 
-function access(list: ListName, { response, items }: Listing, scope: string): Finding {
+function access(list: ListName, { response, isList, items }: Listing, scope: string): Finding {
   const question = `Can this key read ${list}?`;
-  if (isOk(response)) return certain(question, items.length === 0 ? 'Yes, but there are none.' : 'Yes.');
-  return certain(question, refusalIn(response), {
-    breaks: STEPS[list],
-    improvement:
-      response.status === 403 ? `Grant the “${scope}” scope.` : `Answer ${response.request} with a 2xx.`,
-  });
+  const breaks = STEPS[list];
+  if (!isOk(response)) {
+    const improvement =
+      response.status === 403 ? `Grant the “${scope}” scope.` : `Answer ${response.request} with a 2xx.`;
+    return certain(question, refusalIn(response), { breaks, improvement });
+  }
+  if (isList) return certain(question, items.length === 0 ? 'Yes, but there are none.' : 'Yes.');
+  const keys = Object.keys(recordIn(response.body) ?? {}).map((key) => `\`${key}\``);
+  return certain(
+    question,
+    `No: the response ${keys.length === 0 ? 'is no JSON object' : `has ${keys.join(', ')}, but no list of records with IDs where it is documented`}.`,
+    {
+      breaks,
+      improvement: `Answer ${response.request} as the API document says.`,
+    },
+  );
 }
 
 function refusalIn({ status, reason, form }: Response): string {
   return `No: ${status}, ${reason === '' ? `${form === 'json' ? 'JSON' : form} without a reason` : `“${reason}”`}`;
 }
 
-function errors({ unknownNote, wrongKey }: Survey): Finding[] {
-  const form = errorForm(unknownNote);
-  const said = (response: Response) => `Status ${response.status}, ${errorForm(response).label}.`;
+function errors({ unknownNote, oneNote, wrongKey }: Survey): Finding[] {
+  const refusal = isOk(unknownNote) ? wrongKey : unknownNote;
+  const form = errorForm(refusal);
+  const isText = ['text', 'html', 'empty'].includes(form.name ?? '');
   const unknown = 'How does the service respond to an unknown ID?';
-  const isGone =
-    [404, 410].includes(unknownNote.status) ||
-    (isOk(unknownNote) && (recordIn(unknownNote.body)?.note ?? null) === null);
-  const asText = ['text', 'html', 'empty'].includes(form.name ?? '');
+  const shown = recordIn(unknownNote.body)?.note ?? null;
+  const isGone = isOk(unknownNote) ? shown === null : [404, 410].includes(unknownNote.status);
+  const answer = isOk(unknownNote)
+    ? `With a 2xx and ${isGone ? 'no note, which the app reads as “not found”' : 'a note'}.`
+    : `Status ${unknownNote.status}.`;
   return [
-    isOk(unknownNote)
-      ? certain(
-          unknown,
-          isGone ? 'With a 2xx and no note, which the app reads as “not found”.' : 'With a note.',
-          {
-            ...(!isGone && { breaks: 'Find Note by ID and Update Note: a deleted note looks like another' }),
-          },
-        )
-      : certain(unknown, said(unknownNote), {
+    isOk(refusal)
+      ? open('How does the service explain an error?')
+      : certain('How does the service explain an error?', `${sentence(form.label)}.`, {
           ...(form.name !== null && { dialect: { errorBody: form.name } }),
-          ...(asText && {
+          ...(isText && {
             cost: "Users see a general message instead of the service's own reason.",
             improvement: 'Return errors as JSON with a message.',
           }),
-          ...(!isGone && {
-            cost: 'A note that was deleted looks like invalid input instead of “not found”.',
-            improvement: 'Return 404 for an unknown ID.',
-          }),
         }),
-    certain('How does the service respond to a wrong key?', said(wrongKey), {
+    // Only an ID that has the form of a real one shows what happens once a note is deleted.
+    (oneNote === null ? likely : certain)(unknown, answer, {
+      ...(!isGone &&
+        (isOk(unknownNote)
+          ? { breaks: 'Find Note by ID and Update Note: a deleted note looks like another' }
+          : { cost: 'A deleted note looks like invalid input instead of “not found”.' })),
+      ...(!isGone && { improvement: 'Return 404 for an unknown ID.' }),
+    }),
+    certain('How does the service respond to a wrong key?', `Status ${wrongKey.status}.`, {
       ...(wrongKey.status !== 401 && {
         cost: "Zapier doesn't ask the user to reconnect the account.",
         improvement: 'Return 401 for a wrong key.',
@@ -178,12 +205,22 @@ function errors({ unknownNote, wrongKey }: Survey): Finding[] {
   ];
 }
 
-function rateLimit({ notes: { first } }: Survey): Finding {
+function rateLimit({ notes: { first }, pauses }: Survey): Finding {
+  const question = 'Does the service limit the rate of requests?';
   const names = [...first.response.headers.keys()].filter((name) => /^(x-)?rate-?limit/.test(name));
-  return certain(
-    'Does the service state its rate limit?',
-    names.length > 0 ? `Yes, in ${names.join(', ')}.` : 'Not in its headers.',
-  );
+  if (pauses.count > 0) {
+    return certain(
+      question,
+      `Yes: this survey was asked to wait ${pauses.count}×, ${pauses.seconds} s in all.`,
+      {
+        cost: 'Steps that read long lists reach the limit, and Zapier runs them again later.',
+        improvement: 'Allow at least 60 requests a minute per key.',
+      },
+    );
+  }
+  if (names.length > 0)
+    return certain(question, `Yes, as ${names.join(', ')} say; this survey stayed below it.`);
+  return open(question, 'This survey met no limit.');
 }
 
 function strictness({ unknownParameters, folders, notes, members, invites }: Survey): Finding {
@@ -192,12 +229,14 @@ function strictness({ unknownParameters, folders, notes, members, invites }: Sur
     const tested = unknownParameters[index];
     return isOk(response) && tested !== undefined ? [tested] : [];
   });
-  const rejected = tried.filter(isInvalid);
+  const rejected = tried.filter((response) => !isOk(response));
   if (tried.length === 0) return open(question);
   if (rejected.length === 0) return certain(question, 'It is ignored.', { dialect: { strict: false } });
-  if (rejected.length === tried.length)
-    return certain(question, 'It is rejected.', { dialect: { strict: true } });
-  return certain(question, `It is rejected by ${rejected.map(({ request }) => request).join(', ')}.`);
+  if (tried.every(isInvalid)) return certain(question, 'It is rejected.', { dialect: { strict: true } });
+  return certain(
+    question,
+    `Not all alike: ${rejected.map(({ request, status }) => `${status} for ${request}`).join(', ')}.`,
+  );
 }
 
 function pagination({ notes: { first } }: Survey): Finding {
@@ -218,74 +257,105 @@ function pagination({ notes: { first } }: Survey): Finding {
 
 function pageSizes({
   notes,
-  largePage,
   members,
+  invites,
+  largePage,
   membersByDefault,
   notesByDefault,
-  refused,
 }: Survey): Finding[] {
-  const largest = Math.max(notes.first.items.length, largePage.items.length);
-  const refusedLimits = refused.filter(({ request }) => /^GET .*[?&]limit=(?:100|50|20)$/.test(request));
+  const hundred = 'Does the service accept `limit=100`?';
+  const readable = Object.entries({ notes, members, invites }).filter(([, { first }]) =>
+    isOk(first.response),
+  );
+  const refusing = readable.filter(([, { limit }]) => limit < 100);
+  const answers = refusing.map(
+    ([list, { limit }]) => `${list} (${limit === 0 ? 'no limit is' : `${limit} is`} accepted)`,
+  );
+  const unlimited = refusing.filter(([, { limit }]) => limit === 0).map(([list]) => list);
   // Past the end, some services return the last page again and claim that the list continues.
-  const isCut =
-    goesOn(isInvalid(largePage.response) ? notes.first : largePage) && notes.beyond.items.length === 0;
+  const isCut = goesOn(largePage) && notes.beyond.items.length === 0;
+  const largest = largePage.items.length;
   const inAll = 'How many notes fit on a page?';
   const byDefault = 'How many records are returned without a limit?';
   const shorter = [[membersByDefault, members.first] as const, [notesByDefault, notes.first] as const].find(
     ([short, full]) => short.items.length > 0 && short.items.length < full.items.length,
   )?.[0].items.length;
   return [
-    refusedLimits.length > 0
-      ? certain(
-          'Does the service accept `limit=100`?',
-          `Not for ${listed(refusedLimits.map(({ request }) => request))}.`,
-          {
-            cost: `The app asks for less and remembers it: ${notes.limit} notes a request instead of 100.`,
-            improvement: 'Allow pages of 100.',
-          },
-        )
-      : certain('Does the service accept `limit=100`?', 'Yes.'),
-    isCut && refusedLimits.length === 0 && largest < LARGE_PAGE
-      ? certain(inAll, `${largest} at most.`, {
-          dialect: { maxPageSize: largest },
-          ...(largest < 100 && {
-            cost: `A poll of 100 notes takes ${Math.ceil(100 / largest)} requests instead of one.`,
+    readable.length === 0
+      ? open(hundred)
+      : refusing.length === 0
+        ? certain(hundred, 'Yes.')
+        : certain(hundred, `Not for ${answers.join(', ')}.`, {
+            breaks: unlimited.length > 0 ? `every step that lists ${unlimited.join(', ')}` : undefined,
+            cost:
+              unlimited.length > 0
+                ? undefined
+                : 'The app asks for less, remembers it, and sends more requests.',
             improvement: 'Allow pages of 100.',
           }),
-        })
-      : open(inAll, `At least ${largest}. The workspace has too few notes to find the limit.`),
+    // A page of 200 was refused: the largest one is known as far as it matters to the app.
+    ...(isInvalid(largePage.response)
+      ? []
+      : [
+          isCut && largest < LARGE_PAGE
+            ? certain(inAll, `${largest} at most.`, {
+                dialect: { maxPageSize: largest },
+                ...(largest < 100 && {
+                  cost: `A poll of 100 notes takes ${Math.ceil(100 / largest)} requests instead of one.`,
+                  improvement: 'Allow pages of 100.',
+                }),
+              })
+            : open(
+                inAll,
+                `At least ${Math.max(largest, notes.first.items.length)}. There are too few notes to find the limit.`,
+              ),
+        ]),
     shorter === undefined
       ? open(byDefault, 'The lists are too short to tell.')
       : certain(byDefault, `${shorter}.`, { dialect: { defaultPageSize: shorter } }),
   ];
 }
 
-function offsets(list: ListName, { first, short, second, beyond }: PagedList): Finding {
+function offsets(
+  list: ListName,
+  { first, short, second, beyond }: PagedList,
+  { notesAgain }: Survey,
+): Finding {
   const question = `Does \`offset\` work for ${list}?`;
   const improvement = `Support \`offset\` for ${list}.`;
+  const breaks = `${list} beyond the first page, in ${STEPS[list]}`;
+  const isForNotes = list === 'notes';
   if (!isOk(first.response)) return open(question);
-  if (!isOk(second.response)) {
-    return certain(question, refusalIn(second.response), {
-      breaks: `${list} beyond the first page, in ${STEPS[list]}`,
-      improvement,
-    });
-  }
+  if (!isOk(second.response)) return certain(question, refusalIn(second.response), { breaks, improvement });
   if (short.items.length > SHORT_PAGE) {
-    const came = `${short.items.length} ${list} were returned instead of ${SHORT_PAGE}`;
-    return certain(question, `Unknown, because \`limit\` is ignored: ${came}.`, {
-      cost: "The app can't choose the page size.",
-      improvement: `Support \`limit\` for ${list}.`,
-    });
+    return certain(
+      question,
+      `Unknown: \`limit\` is ignored, and ${short.items.length} ${list} came instead of ${SHORT_PAGE}.`,
+      {
+        cost: "The app can't choose the page size.",
+        improvement: `Support \`limit\` for ${list}.`,
+      },
+    );
   }
   if (short.items.length < SHORT_PAGE || !goesOn(short))
     return open(question, `There are too few ${list} to tell.`);
-  const isForNotes = list === 'notes';
   if (idsIn(second) === idsIn(short)) {
-    return certain(question, 'No: every page is the first one.', {
-      ...(isForNotes && { dialect: { ignoresOffset: true } }),
-      breaks: `${list} beyond the first page, in ${STEPS[list]}`,
-      improvement,
-    });
+    const dialect = isForNotes ? { ignoresOffset: true } : undefined;
+    return certain(question, 'No: every page is the first one.', { dialect, breaks, improvement });
+  }
+  // The control: the same records as on one long page.
+  const expected = first.items.slice(SHORT_PAGE, SHORT_PAGE + second.items.length);
+  if (second.items.length === 0 || idsIn(second) !== idsOf(expected)) {
+    return isForNotes && idsIn(short) !== idsIn(notesAgain)
+      ? open(question, 'The order of the list changes between requests.')
+      : certain(
+          question,
+          'Not as expected: a short page shows other records than the same place on a long one.',
+          {
+            breaks,
+            improvement: `Count \`offset\` in ${list}, not in pages.`,
+          },
+        );
   }
   const repeats = beyond.items.length > 0;
   return certain(question, repeats ? 'Yes, but past the end, the last page is repeated.' : 'Yes.', {
@@ -311,27 +381,24 @@ const ORDERS = {
 function order(list: ListName, pages: PagedList): Finding {
   const { first } = pages;
   const question = `In which order are ${list} listed?`;
-  const { order: seen, differing } = listOrder(first.items);
-  if (seen === null) return open(question, `There are too few ${list} with different times to tell.`);
-  if (seen === 'newest-or-updated-first') {
-    return {
-      ...open(question, 'Newest first or last updated first: both give the same order here.'),
-      cost: `${ORDERS['newest-first'][1]} If last updated first: ${WHOLE_LIST.toLowerCase()}`,
-    };
-  }
-  const [answer, cost] = ORDERS[seen];
-  const isOffsetIgnored = goesOn(first) && offsets(list, pages).breaks !== undefined;
-  const effect =
-    seen === 'oldest-first' && isOffsetIgnored
-      ? { breaks: `${list} that are new, in ${STEPS[list]}: only the oldest can be read` }
-      : seen === 'newest-first' || isOffsetIgnored
-        ? {}
-        : { cost };
+  const { order: seen, trend, differing } = listOrder(first.items);
+  if (seen === null)
+    return open(question, `There are too few ${list} with different creation times to tell.`);
+  if (seen === 'newest-or-updated-first')
+    return open(question, 'Newest first or last updated first: both give the same order here.');
+  const isOffsetIgnored = goesOn(first) && idsIn(pages.second) === idsIn(pages.short);
+  // A list that is nearly in order is read like one that is.
+  const [, cost] = ORDERS[trend];
   return {
     question,
-    answer,
+    answer:
+      seen === trend || trend === 'unordered'
+        ? ORDERS[seen][0]
+        : `${ORDERS[seen][0].slice(0, -1)}, nearly ${trend.replace('-', ' ')}.`,
     certainty: differing >= MANY || seen === 'unordered' ? 'certain' : 'likely',
-    ...effect,
+    ...(trend === 'oldest-first' && isOffsetIgnored
+      ? { breaks: `${list} that are new, in ${STEPS[list]}: only the oldest can be read` }
+      : trend !== 'newest-first' && !isOffsetIgnored && { cost }),
     ...(seen !== 'newest-first' && { improvement: `List ${list} newest first.` }),
     ...(list === 'notes' && { dialect: { listOrder: seen } }),
   };
@@ -347,7 +414,7 @@ function stability({ notes, notesAgain }: Survey): Finding {
   });
 }
 
-function statuses({ byStatus, unknownStatus, notes }: Survey): Finding[] {
+function statuses({ byStatus, notes }: Survey): Finding[] {
   const works = 'Does the filter by status work?';
   const wrong = [...byStatus].filter(
     ([status, { items, response }]) => !isOk(response) || items.some((note) => note.status !== status),
@@ -355,7 +422,6 @@ function statuses({ byStatus, unknownStatus, notes }: Survey): Finding[] {
   const tested = [...byStatus.values()].filter(({ items }) => items.length > 0).length;
   const others = tested < byStatus.size ? '; the others have no notes' : '';
   const yes = `Yes, for ${tested} of ${byStatus.size} statuses${others}.`;
-  const ignored = unknownStatus.items.length === 0 ? 'No notes are returned.' : 'It is ignored.';
   return [
     wrong.length > 0
       ? certain(works, `Not for ${wrong.map(([status]) => status).join(', ')}.`, {
@@ -363,69 +429,80 @@ function statuses({ byStatus, unknownStatus, notes }: Survey): Finding[] {
           improvement: 'Filter by `status` on the server.',
         })
       : { question: works, answer: yes, certainty: tested > 1 ? 'certain' : 'open' },
-    valuesOf(notes.first, 'status', STATUSES, 'Which statuses do notes show?').finding,
-    certain(
-      'How does the list handle an unknown status?',
-      isOk(unknownStatus.response) ? ignored : `It is rejected (${unknownStatus.response.status}).`,
-    ),
+    valuesOf(notes.first, 'status', STATUSES),
   ];
 }
 
 function folderFilter({ byFolder, notes }: Survey): Finding {
-  const question = 'How does `folderIds` accept several folders?';
-  if (byFolder === null) return open(question, 'The survey found no two folders with different notes.');
-  const { folderIds, one, other, repeated, commaSeparated } = byFolder;
-  const idsOf = (listing: Listing) => new Set(listing.items.map(({ id }) => id));
-  const [inOne, inOther] = [idsOf(one), idsOf(other)];
-  if (!isOk(one.response) || inOne.size === idsOf(notes.first).size) {
-    return likely(question, 'The filter by folder does not work.', {
+  const question = 'Does the filter by folder work, and for several folders?';
+  if (byFolder === null) return open(question, 'No two folders with different notes were seen.');
+  const { one, other, repeated, commaSeparated } = byFolder;
+  const [inOne, inOther] = [one, other].map(({ items }) => new Set(items.map(({ id }) => id)));
+  if (!isOk(one.response) || idsIn(one) === idsIn(notes.first)) {
+    return certain(question, isOk(one.response) ? 'No: it is ignored.' : refusalIn(one.response), {
       breaks:
-        'the Folders field: notes of other folders come through, because the app trusts the service’s list',
+        'the Folders field: notes of other folders come through, because the app trusts the list of a folder',
       improvement: 'Filter by `folderIds` on the server.',
     });
   }
-  const showsBoth = (listing: Listing) => {
-    const shown = idsOf(listing);
-    return (
-      [...inOne].some((id) => !inOther.has(id) && shown.has(id)) &&
-      [...inOther].some((id) => !inOne.has(id) && shown.has(id))
-    );
-  };
-  const [answer, form] = showsBoth(commaSeparated)
-    ? (['Separated by commas.', 'comma-separated'] as const)
-    : showsBoth(repeated)
-      ? (['The parameter is repeated.', 'repeated'] as const)
-      : (['It does not: one folder per request.', 'first-only'] as const);
-  return certain(question, answer, {
-    cost: `One request per folder: in every case, the app requests ${folderIds.length} folders one by one.`,
-    dialect: { folderIdsForm: form },
+  const showsBoth = ({ items }: Listing) =>
+    items.some(({ id }) => inOne?.has(id) && !inOther?.has(id)) &&
+    items.some(({ id }) => inOther?.has(id) && !inOne?.has(id));
+  const forms = [
+    ...(showsBoth(commaSeparated) ? (['comma-separated'] as const) : []),
+    ...(showsBoth(repeated) ? (['repeated'] as const) : []),
+  ];
+  const several = forms.length === 0 ? 'takes one folder only' : `may be ${forms.join(' or ')}`;
+  return certain(question, `Yes. \`folderIds\` ${several}; the app asks for one folder at a time.`, {
+    dialect: { folderIdsForm: forms[0] ?? 'first-only' },
   });
 }
 
 function noteValues({ notes }: Survey): Finding[] {
-  const known = {
-    kind: ['online', 'in-person', 'podcast'],
-    visibility: ['only-me', 'workspace', 'public', 'private', 'shared'],
-  };
-  return Object.entries(known).map(([field, documented]): Finding => {
-    const question = `Which values does \`${field}\` have?`;
-    const { finding, others } = valuesOf(notes.first, field, documented, question);
-    const cost = `The filter offers only ${documented.join(', ')}.`;
-    return { ...finding, ...(others.length > 0 && { cost }) };
-  });
+  return [
+    valuesOf(notes.first, 'kind', Object.keys(NOTE_KINDS)),
+    valuesOf(notes.first, 'visibility', [...Object.keys(NOTE_VISIBILITIES), ...VISIBILITY_ALIASES.keys()]),
+  ];
 }
 
-/** The values of a field, and those among them that the API document does not list. */
-function valuesOf(list: Listing, field: string, documented: readonly string[], question: string) {
+/** The values of a note's field, and those among them that the API document does not list. */
+function valuesOf(list: Listing, field: string, documented: readonly (string | null)[]): Finding {
+  const question = `Which values does \`${field}\` have?`;
   const texts = list.items.map((item) => item[field]).filter((value) => typeof value === 'string');
   const seen = [...new Set(texts)].sort();
   const others = seen.filter((value) => !documented.includes(value));
-  const unknown = others.length > 0 ? ` Not documented: ${others.join(', ')}.` : '';
-  const answer = `${seen.join(', ')}.${unknown}`;
+  if (seen.length === 0) return open(question, 'None was seen.');
   // The next page may show others.
-  const shown = goesOn(list) ? likely(question, `On the first page: ${answer}`) : certain(question, answer);
-  const finding = seen.length > 0 ? shown : open(question, 'None seen.');
-  return { finding, others };
+  return (goesOn(list) ? likely : certain)(question, `${seen.join(', ')}.`, {
+    ...(others.length > 0 && { cost: `The filters don't offer ${others.join(', ')}.` }),
+  });
+}
+
+/** What the app makes of values that don't have the documented type. */
+function noteTypes({ notes: { first } }: Survey): Finding {
+  const question = 'Do all values have the documented types?';
+  const converted = new Set<string>();
+  const lost = new Set<string>();
+  for (const note of first.items) {
+    const read: Item = noteSchema.parse(note);
+    for (const field of NOTE_FIELDS) {
+      const [value, understood] = [note[field], read[field]];
+      if (typeof value === typeof understood || (value ?? null) === null || field === 'id') continue;
+      (understood === null ? lost : converted).add(`\`${field}\``);
+    }
+    if (recordsIn(note.tags).some(({ id }) => id === undefined)) lost.add('`tags` without an `id`');
+    if (Array.isArray(note.participants) && note.participants.some((person) => typeof person === 'string'))
+      converted.add('`participants` that are texts');
+  }
+  if (first.items.length === 0) return open(question, 'No note was seen.');
+  if (converted.size + lost.size === 0) return (goesOn(first) ? likely : certain)(question, 'Yes.');
+  return certain(question, `No: not in ${[...new Set([...converted, ...lost])].join(', ')}.`, {
+    cost:
+      lost.size === 0
+        ? 'The app converts these values.'
+        : `What can't be converted is empty for users: ${[...lost].join(', ')}, in some notes.`,
+    improvement: 'Return the documented types.',
+  });
 }
 
 const NOTE_FIELDS = (
@@ -433,28 +510,33 @@ const NOTE_FIELDS = (
   'summary transcripts calendarEvent inputLanguage translationLanguage meetingApp'
 ).split(' ');
 
-function fields({ notes }: Survey): Finding[] {
-  const { items } = notes.first;
+function fields({ notes: { first }, oneNote }: Survey): Finding[] {
+  const { items } = first;
   const missing = NOTE_FIELDS.filter((field) => items.some((note) => !(field in note)));
   const nulls = NOTE_FIELDS.filter((field) => items.some((note) => note[field] === null));
   const extra = [...new Set(items.flatMap((note) => Object.keys(note)))].filter(
     (field) => !NOTE_FIELDS.includes(field),
   );
+  const alone = recordIn(recordIn(oneNote?.body)?.note);
+  const differs =
+    alone !== undefined && NOTE_FIELDS.some((field) => field in alone !== field in (items[0] ?? {}));
   const absence = 'How does a note represent a missing value?';
   const more = 'Does a note have undocumented fields?';
   const shown =
     missing.length > 0
-      ? `The field is left out: ${missing.join(', ')}.`
+      ? `The field is left out: ${missing.join(', ')}.${differs ? ' A single note has other fields than in the list.' : ''}`
       : `The field is null: ${nulls.join(', ')}.`;
   return [
     missing.length + nulls.length === 0
       ? open(absence, 'No note lacks a value.')
-      : certain(absence, shown, { dialect: { absentFields: missing.length > 0 } }),
+      : (differs || oneNote === null ? likely : certain)(absence, shown, {
+          dialect: { absentFields: missing.length > 0 },
+        }),
     extra.length > 0
       ? certain(more, `Yes: ${extra.join(', ')}. The app passes them on.`, { dialect: { extraFields: true } })
       : items.length > 0
         ? likely(more, 'No.', { dialect: { extraFields: false } })
-        : open(more, 'No.'),
+        : open(more, 'No note was seen.'),
   ];
 }
 
@@ -500,19 +582,19 @@ function shapes({ notes: { first } }: Survey): Finding[] {
 function memberFields({ first }: PagedList): Finding[] {
   const { items } = first;
   const told = {
-    userId: ['memberUserId', "Create Folder sends the member's `id` as the owner."],
+    userId: ['memberUserId', "Without it, Create Folder sends the member's `id` as the owner."],
     folders: ['memberFolders', undefined],
-    groups: ['memberGroups', 'Set Member Groups can only replace groups, and the list of groups is empty.'],
+    groups: ['memberGroups', 'Without them, Set Member Groups can only replace groups.'],
   } as const;
   return Object.entries(told).map(([field, [name, cost]]): Finding => {
     const question = `Do members have \`${field}\`?`;
     if (items.length === 0) return open(question, 'No member was seen.');
     const having = items.filter((member) => field in member).length;
-    const isThere = having > 0;
-    const answer = having === items.length ? 'Yes.' : isThere ? `${having} of ${items.length} do.` : 'No.';
+    const isAll = having === items.length;
+    const answer = isAll ? 'Yes.' : having > 0 ? `${having} of ${items.length} do.` : 'No.';
     return (goesOn(first) ? likely : certain)(question, answer, {
-      dialect: { [name]: isThere },
-      ...(!isThere && cost !== undefined && { cost, improvement: `Return \`${field}\` with each member.` }),
+      dialect: { [name]: having > 0 },
+      ...(!isAll && cost !== undefined && { cost, improvement: `Return \`${field}\` with each member.` }),
     });
   });
 }
@@ -549,17 +631,11 @@ function goesOn({ pagination, items, response }: Listing): boolean {
   return isLast === false || typeof nextOffset === 'number';
 }
 
-function idsIn({ items }: Listing): string {
-  return items.map(({ id }) => id).join('\n');
-}
+const idsOf = (items: readonly Item[]): string => items.map(({ id }) => String(id)).join('\n');
+const idsIn = ({ items }: Listing): string => idsOf(items);
 
 function isOk({ status }: Response): boolean {
   return status >= 200 && status < 300;
-}
-
-/** The texts in a sentence, each once. */
-function listed(texts: readonly string[]): string {
-  return [...new Set(texts)].join(', ');
 }
 
 type More = Omit<Finding, 'question' | 'answer' | 'certainty'>;

@@ -26,7 +26,6 @@ const { values: options } = parseArgs({
 async function learn(): Promise<void> {
   const found =
     options.notification === undefined ? await fromService() : await fromFile(options.notification);
-  console.log(`\n${reportOf(found)}\n`);
   if (options.save === true) await save(found);
 }
 
@@ -36,13 +35,18 @@ async function fromService(): Promise<Finding[]> {
   const visitor = visit({ baseUrl: baseUrl(), apiKey });
   console.log('Surveying the service, one request at a time. Nothing is changed.');
   const found = findings(await survey(visitor));
-  console.log(`${visitor.requests} requests. ${refusalsOf(visitor.refused)}`);
+  console.log(`\n${reportOf(found)}\n\n${visitor.requests} requests. ${refusalsOf(visitor.refused)}`);
+  console.log(
+    '\nOnly a change shows how the service handles webhooks, updates, and uploads, so they were not tried.',
+  );
   return found;
 }
 
 async function fromFile(path: string): Promise<Finding[]> {
   try {
-    return notificationFindings(await readFile(path, 'utf8'));
+    const found = notificationFindings(await readFile(path, 'utf8'));
+    console.log(reportOf(found));
+    return found;
   } catch (error) {
     throw new SurveyError(
       `The file ${path} can't be read (${error instanceof Error ? error.message : 'unknown'}).`,

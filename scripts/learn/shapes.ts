@@ -1,4 +1,6 @@
 import type { Dialect, ErrorBody } from '../../sandbox/workspace/index.ts';
+import { time } from '../../src/api/tolerant.ts';
+import { SeenOrder } from '../../src/lists/order.ts';
 import { type Item, recordIn, recordsIn } from './survey.ts';
 import type { Response } from './visit.ts';
 
@@ -13,11 +15,9 @@ export function meShape({ form, body }: Response): { shape: Dialect['meShape'] |
   if (keys.length === 0)
     return { shape: 'empty-object', label: 'An empty object; the workspace names the connection' };
   const wrapped = { user: 'wrapped-user', workspace: 'wrapped-workspace', apiKey: 'key' } as const;
-  for (const [key, shape] of Object.entries(wrapped)) {
-    if (recordIn(record[key]) !== undefined) return { shape, label: `An object with \`${key}\`` };
-  }
+  const [, shape] = Object.entries(wrapped).find(([key]) => recordIn(record[key]) !== undefined) ?? [];
   return {
-    shape: ['name', 'email'].some((key) => key in record) ? 'user' : null,
+    shape: shape ?? (['name', 'email'].some((key) => key in record) ? 'user' : null),
     label: `An object with ${keys.map((key) => `\`${key}\``).join(', ')}`,
   };
 }
@@ -40,29 +40,34 @@ export function errorForm({ form, body }: Response): { name: ErrorBody | null; l
   return { name, label: name === null ? 'JSON in an unknown form' : `JSON with \`${name}\`` };
 }
 
-type SeenOrder = Dialect['listOrder'] | 'newest-or-updated-first';
+type ListOrder = Dialect['listOrder'];
 
-/** The order of a list, judged by its timestamps; null if too few of them differ. */
-export function listOrder(items: readonly Item[]): { order: SeenOrder | null; differing: number } {
-  const created = timesOf(items, 'createdAt');
-  const updated = timesOf(items, 'updatedAt');
-  const differing = created === null ? 0 : new Set(created).size;
-  if (created === null || differing < 3) return { order: null, differing };
-  const isByUpdate = updated !== null && isSorted(updated.toReversed());
-  if (isSorted(created.toReversed()))
-    return { order: isByUpdate ? 'newest-or-updated-first' : 'newest-first', differing };
-  if (isSorted(created)) return { order: 'oldest-first', differing };
-  return { order: isByUpdate ? 'updated-first' : 'unordered', differing };
+interface SeenList {
+  /** Judged without exception; null if too few creation times differ. */
+  order: ListOrder | 'newest-or-updated-first' | null;
+  /** How the app reads the list: it tolerates a few items out of place. */
+  trend: Exclude<ListOrder, 'updated-first'>;
+  differing: number;
 }
 
-/** Timestamps in ms; null if any item lacks a valid one. */
-function timesOf(items: readonly Item[], field: string): number[] | null {
-  const times = items.map((item) => Date.parse(String(item[field])));
-  return times.some(Number.isNaN) ? null : times;
-}
-
-function isSorted(times: readonly number[]): boolean {
-  return times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time));
+/** The order of a list, judged by its timestamps as the app reads them. */
+export function listOrder(items: readonly Item[]): SeenList {
+  const [created, updated] = ['createdAt', 'updatedAt'].map((field) => {
+    const seen = new SeenOrder();
+    const times = items.map((item) => Date.parse(time.parse(item[field]) ?? ''));
+    for (const each of times) seen.add(each);
+    return { seen, differing: new Set(times.filter((each) => !Number.isNaN(each))).size };
+  });
+  const differing = created?.differing ?? 0;
+  const isByUpdate = updated?.seen.order === 'newest-first';
+  const exact = created?.seen.order;
+  const trends = created?.seen.trend;
+  const trend = trends === 'newest-first' || trends === 'oldest-first' ? trends : 'unordered';
+  if (differing < 3) return { order: null, trend, differing };
+  if (exact === 'newest-first')
+    return { order: isByUpdate ? 'newest-or-updated-first' : exact, trend, differing };
+  if (exact === 'oldest-first') return { order: exact, trend, differing };
+  return { order: isByUpdate ? 'updated-first' : 'unordered', trend, differing };
 }
 
 type Layout = 'mm:ss' | 'hh:mm:ss' | 'hh:mm:ss.mmm';
@@ -102,7 +107,7 @@ export function jsonShape(values: readonly unknown[]): Shape {
   const words = kinds.map((kind) =>
     kind === 'null' ? 'null' : `${kind === 'object' || kind === 'array' ? 'an' : 'a'} ${kind}`,
   );
-  if (present.length > 0 && present.length < values.length) words.push('absent');
+  if (present.length > 0 && present.length < values.length) words.unshift('absent');
   return {
     kinds,
     label: kinds.length === 0 ? 'Absent from all notes seen' : sentence(`${words.join(' or ')}${names}`),
@@ -122,7 +127,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-function sentence(text: string): string {
+export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

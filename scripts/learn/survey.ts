@@ -1,7 +1,8 @@
 import * as zod from 'zod';
 
+import { id as usableId } from '../../src/api/tolerant.ts';
 import { NOTE_STATUSES } from '../../src/resources/note/note.ts';
-import type { Query, Response, Visitor } from './visit.ts';
+import { altered, type Query, type Response, type Visitor } from './visit.ts';
 
 /** A record as the service returns it, with any fields. */
 export type Item = Record<string, unknown>;
@@ -9,6 +10,9 @@ export type Item = Record<string, unknown>;
 /** One page of a list. */
 export interface Listing {
   response: Response;
+  /** Whether the response has a list where the API document says so, with records that have IDs, or empty. */
+  isList: boolean;
+  /** The records with an ID. */
   items: Item[];
   /** Null if the response has none. */
   pagination: Item | null;
@@ -16,10 +20,10 @@ export interface Listing {
 
 /** All responses of a survey. It contains workspace data, so print only the findings. */
 export interface Survey {
-  /** Every request that was not answered with a 2xx. */
-  refused: readonly Response[];
+  pauses: Visitor['pauses'];
   me: Response;
   workspace: Response;
+  /** With a key that looks like the real one. */
   wrongKey: Response;
   folders: Listing;
   /** Lists with a parameter that no service knows. */
@@ -35,9 +39,10 @@ export interface Survey {
   /** The response to a request for more than 100 notes. */
   largePage: Listing;
   byStatus: ReadonlyMap<string, Listing>;
-  unknownStatus: Listing;
   byFolder: FolderQueries | null;
+  /** An ID that looks like the service's own, if any is known. */
   unknownNote: Response;
+  /** The first listed note, alone. */
   oneNote: Response | null;
 }
 
@@ -98,24 +103,25 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   const largePage = await list('/v1/notes', { limit: LARGE_PAGE });
   const byStatus = new Map<string, Listing>();
   for (const status of STATUSES) byStatus.set(status, await list('/v1/notes', { status, limit: SHORT_PAGE }));
-  const unknownStatus = await list('/v1/notes', { status: 'postprocessing', limit: SHORT_PAGE });
   const byFolder = await queryFolders(notes, list);
   const members = await paged('/v1/workspace/members');
   const membersByDefault = await list('/v1/workspace/members', {});
   const invites = await paged('/v1/invites');
   const [note] = notes.first.items;
-  const oneNote =
-    typeof note?.id === 'string' ? await visitor.get(`/v1/notes/${encodeURIComponent(note.id)}`) : null;
-  const unknownNote = await visitor.get('/v1/notes/no-such-note');
+  const id = note === undefined ? null : String(note.id);
+  const oneNote = id === null ? null : await visitor.get(`/v1/notes/${encodeURIComponent(id)}`);
+  const unknownNote = await visitor.get(
+    `/v1/notes/${encodeURIComponent(id === null ? 'no-such-note' : altered(id))}`,
+  );
   const unknownParameters: Response[] = [];
   for (const path of ['/v1/folders', '/v1/notes', '/v1/workspace/members', '/v1/invites'])
     unknownParameters.push(await visitor.get(path, { unknownParameter: 'x' }));
-  const wrongKey = await visitor.get('/v1/me', {}, { key: 'not-a-key' });
+  const wrongKey = await visitor.get('/v1/me', {}, { isKeyWrong: true });
 
   return {
-    refused: visitor.refused,
+    pauses: visitor.pauses,
     ...{ me, workspace, wrongKey, folders, unknownParameters, members, membersByDefault, invites, notes },
-    ...{ notesByDefault, notesAgain, largePage, byStatus, unknownStatus, byFolder, unknownNote, oneNote },
+    ...{ notesByDefault, notesAgain, largePage, byStatus, byFolder, unknownNote, oneNote },
   };
 }
 
@@ -167,9 +173,12 @@ export function recordsIn(value: unknown): Item[] {
 
 function listing(response: Response, key: string): Listing {
   const envelope = recordIn(response.body);
+  const all = envelope?.[key];
+  const items = recordsIn(all).filter(({ id }) => usableId.safeParse(id).success);
   return {
     response,
-    items: recordsIn(envelope?.[key]),
+    isList: Array.isArray(all) && (all.length === 0 || items.length > 0),
+    items,
     pagination: recordIn(envelope?.pagination) ?? null,
   };
 }

@@ -36,7 +36,9 @@ export interface Visitor {
   readonly requests: number;
   /** Those that the service did not answer with a 2xx. */
   readonly refused: readonly Response[];
-  get(path: string, query?: Query, options?: { key?: string }): Promise<Response>;
+  /** How often the service asked to wait, and for how many seconds in all. */
+  readonly pauses: { readonly count: number; readonly seconds: number };
+  readonly get: (path: string, query?: Query, options?: { isKeyWrong?: boolean }) => Promise<Response>;
 }
 
 /** The survey can't continue; the message says what to do. */
@@ -53,35 +55,38 @@ interface VisitOptions {
 
 export function visit({ baseUrl, apiKey, wait = (seconds) => sleep(seconds * 1000) }: VisitOptions): Visitor {
   const refused: Response[] = [];
+  const pauses = { count: 0, seconds: 0 };
   let requests = 0;
-  let waitedSec = 0;
   return {
     refused,
+    pauses,
     get requests() {
       return requests;
     },
-    async get(path, query = {}, { key = apiKey } = {}) {
+    async get(path, query = {}, { isKeyWrong = false } = {}) {
+      const key = isKeyWrong ? altered(apiKey) : apiKey;
       for (;;) {
         requests += 1;
         if (requests > MOST_REQUESTS)
           throw new SurveyError(`The survey needs more than ${MOST_REQUESTS} requests.`);
         const response = await fetchOnce(baseUrl, `${path}${queryText(query)}`, key);
-        if (response.status === 401 && key === apiKey) {
+        if (response.status === 401 && !isKeyWrong) {
           throw new SurveyError(
             `The service rejected the API key (401 at ${path}), so nothing was learned. Check API_KEY and run this again.`,
           );
         }
-        if (response.status !== 429) {
+        if (response.status !== 429 && !(response.status === 503 && response.headers.has('retry-after'))) {
           if (response.status >= 300) refused.push(response);
           return response;
         }
         // The request that was one too many did not count for anything.
         requests -= 1;
         const seconds = retryAfterSeconds(response.headers, new Date());
-        waitedSec += seconds;
-        if (waitedSec > LONGEST_WAITS_SEC) {
+        pauses.count += 1;
+        pauses.seconds += seconds;
+        if (pauses.seconds > LONGEST_WAITS_SEC) {
           throw new SurveyError(
-            `The service limits its rate: after ${requests} requests, it asks to wait ${seconds} s more (429 at ${path}). Run this again later.`,
+            `The service limits its rate: after ${requests} requests, it asks to wait ${seconds} s more (${response.status} at ${path}). Run this again later.`,
           );
         }
         console.log(`The service asks for a pause of ${seconds} s, after ${requests} requests.`);
@@ -119,6 +124,18 @@ async function fetchOnce(baseUrl: string, path: string, key: string): Promise<Re
   }
 }
 
+/** Letters and digits, by kind: an ID in hexadecimal stays one. */
+const KINDS = ['0123456789', 'abcdef', 'ghijklmnopqrstuvwxyz', 'ABCDEF', 'GHIJKLMNOPQRSTUVWXYZ'];
+
+/** Another text of the same form, so that it is not refused for its form alone. Differs in the last characters. */
+export function altered(text: string): string {
+  const next = (character: string) => {
+    const kind = KINDS.find((characters) => characters.includes(character)) ?? character;
+    return kind.charAt((kind.indexOf(character) + 5) % kind.length);
+  };
+  return text.slice(0, -8) + text.slice(-8).replace(/[0-9a-z]/gi, next);
+}
+
 function queryText(query: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -135,12 +152,14 @@ function formOf(text: string, body: unknown): Response['form'] {
 
 const failure = zod.object({
   name: zod.string(),
-  cause: zod.object({ code: zod.string() }).optional().catch(undefined),
+  cause: zod.object({ code: zod.string().optional(), message: zod.string() }).optional().catch(undefined),
 });
 
 /** Describes a failed request. Omits the error's message, which may quote the header with the key. */
 function reasonOf(error: unknown): string {
   const { name, cause } = failure.safeParse(error).data ?? {};
   if (name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`;
+  // Like browsers, `fetch` refuses the ports of some well-known services.
+  if (cause?.message === 'bad port') return 'Node.js blocks this port';
   return cause?.code ?? 'the connection was lost';
 }
