@@ -1,4 +1,4 @@
-import { readdirSync, truncateSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 
 import { describe, expect, it } from '@jest/globals';
 
@@ -7,6 +7,7 @@ import { probeAudio } from '../../src/audio/probe.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
 import { accepted, refused } from './corpus.ts';
 import { oddAccepted, oddRefused, ofManyParts, withoutLength } from './odd_files.ts';
+import { problemOf } from './problem_of.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 
 const folder = temporaryFolder();
@@ -24,42 +25,10 @@ describe('a supported recording', () => {
   );
 });
 
-describe('a file of many small parts', () => {
-  const problem = async (path: string, deadline: Deadline) => {
-    try {
-      await probeAudio(path, deadline);
-      return null;
-    } catch (error) {
-      return error instanceof AudioProblem ? error.kind : error;
-    }
-  };
-
-  it.each(ofManyParts)('is read only while there is time: %s', async (_, bytes) => {
-    const { path } = folder.file(bytes);
-    expect(await problem(path, new Deadline(0))).toBe('too-fragmented');
-    expect(await problem(path, noHurry)).not.toBe('too-fragmented');
-  });
-
-  it('is rejected if it has too many parts, even if there is time, and other work goes on meanwhile', async () => {
-    const { path } = folder.file(Buffer.from('RIFF----WAVE'));
-    truncateSync(path, 200e6);
-    let turns = 0;
-    const turn = () => {
-      turns += 1;
-      timer = setImmediate(turn);
-    };
-    let timer = setImmediate(turn);
-    expect(await problem(path, noHurry)).toBe('too-fragmented');
-    clearImmediate(timer);
-    expect(turns).toBeGreaterThanOrEqual(10);
-  }, 120_000);
-
-  it('is rejected if a single part of it would take too long', async () => {
-    const tag = Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00');
-    const { path } = folder.file(Buffer.alloc(50e6, tag));
-    expect(await problem(path, noHurry)).toBe('too-fragmented');
-    // Reads a million parts.
-  }, 60_000);
+it.each(ofManyParts)('a file of many small parts is read only while there is time: %s', async (_, bytes) => {
+  const { path } = folder.file(bytes);
+  expect(await problemOf(path, new Deadline(0))).toBe('too-fragmented');
+  expect(await problemOf(path, noHurry)).not.toBe('too-fragmented');
 });
 
 it.each(withoutLength)('no duration is detected: %s', async (_, bytes) => {

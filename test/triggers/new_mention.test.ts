@@ -164,10 +164,10 @@ describe('New Keyword Mention', () => {
     expect(await foldedFor(fiftyKeywords)).toBeLessThan(1.1 * (await foldedFor(fiftyKeywords.slice(0, 1))));
   });
 
-  it('stays within 5 MB if each of a hundred notes has ten quotes for each of 50 keywords', async () => {
+  it('stays within 5 MB if each of twenty notes has ten quotes for each of 50 keywords', async () => {
     const transcripts = monologue(fiftyKeywords.join(' '), 10);
     const summary = '**Kestrel** is cheaper. '.repeat(500);
-    list(...Array.from({ length: 100 }, (_, index) => aNote({ id: `n${index}`, transcripts, summary })));
+    list(...Array.from({ length: 20 }, (_, index) => aNote({ id: `n${index}`, transcripts, summary })));
     const records = await run({ keywords: fiftyKeywords });
     expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(5_000_000);
     // The newest note comes first, with all of its mentions.

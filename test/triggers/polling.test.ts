@@ -259,9 +259,9 @@ describe('New Completed Note on a long list', () => {
   });
 
   it('remembers where the list of each folder ends if the oldest notes come first', async () => {
-    const notes = notesInOrder(700);
+    const notes = notesInOrder(350);
     service.list('/v1/notes', (query) =>
-      pagesOf(query.get('folderIds') === 'f1' ? notes : notes.slice(0, 300))(query),
+      pagesOf(query.get('folderIds') === 'f1' ? notes : notes.slice(0, 250))(query),
     );
     const given = { inputData: { folderIds: ['f1', 'f2'] } };
     const cache = new ZapierCache();
