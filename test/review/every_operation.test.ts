@@ -27,16 +27,13 @@ it('every operation is run in the dialects of the service', () => {
   expect(missing).toStrictEqual([]);
 });
 
-/** Tested in `test/app/audio`, including faults of downloads and uploads. */
-const elsewhere = ['creates.create_note_from_audio.operation.perform'];
-
 it('every function of every operation meets the faults of the service', () => {
   const methods = operations.flatMap(({ kind, key, operation }) =>
     ['perform', 'performList', 'performSubscribe', 'performUnsubscribe']
       .filter((name) => name === 'perform' || operation[name] !== undefined)
       .map((name) => `${kind}.${key}.operation.${name}`),
   );
-  const covered = [...elsewhere, ...scenarios.map(({ method }) => method)];
+  const covered = scenarios.map(({ method }) => method);
   const missing = methods
     .filter((method) => !covered.includes(method))
     .map((method) => `Add a scenario with the method ${method} to test/faults/support/scenarios.ts.`);

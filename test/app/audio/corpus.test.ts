@@ -2,15 +2,23 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { accepted } from '../../audio/corpus.ts';
+import { m4a, recording, takes, wav } from '../../audio/corpus.ts';
 import { CREATE_NOTE, REQUEST_ADDRESS, useAudioApp } from './support.ts';
 
 const audioApp = useAudioApp();
 
 const mediaTypes = { m4a: 'audio/mp4', mp3: 'audio/mpeg', wav: 'audio/wav', aac: 'audio/aac' } as const;
 
+/** One file of each format; `test/audio/probe.test.ts` has them all. */
+const files = [
+  ...takes('m4a', ['index at the end', m4a, 2]),
+  ...takes('mp3', ['constant rate', recording('cbr.mp3'), 2.09]),
+  ...takes('wav', ['PCM', wav(), 1]),
+  ...takes('aac', ['constant rate', recording('cbr.aac'), 2.11]),
+];
+
 describe('a recording becomes a note that completes', () => {
-  it.each(accepted)('$name', async ({ bytes, fileExtension, durationSec }) => {
+  it.each(files)('$name', async ({ bytes, fileExtension, durationSec }) => {
     const { app, create, linkTo, posts } = audioApp();
     const { workspace } = app;
 

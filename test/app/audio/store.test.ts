@@ -34,13 +34,15 @@ const failures: [StoreFault, RegExp, seconds: number][] = [
 describe('an upload that fails once is repeated with a fresh URL', () => {
   it.each(failures)('%s', async (fault, _sentence, seconds) => {
     const bytes = recordingOf(seconds);
-    const { app, create, linkTo, posts } = audioApp();
+    const { app, create, linkTo, posts, sourceRequests } = audioApp();
     const { store } = app.workspace;
     const before = store.requests.length;
+    const downloads = sourceRequests.length;
     store.faults.add(fault, 1);
 
     const item = await create({ audio: linkTo(bytes) });
 
+    expect(sourceRequests.length).toBe(downloads + 1);
     expect(posts()).toStrictEqual([REQUEST_ADDRESS, REQUEST_ADDRESS, CREATE_NOTE]);
     const uploads = store.requests.slice(before);
     expect(new Set(uploads.map(({ key }) => key)).size).toBe(2);

@@ -21,11 +21,14 @@ interface Endpoint {
   takesAnyAnswer?: boolean;
   /** Any fields of the response may be missing, even all of them. */
   takesAnyJson?: boolean;
+  /** It changes nothing, although it is no GET. */
+  onlyReads?: boolean;
 }
 
 const NOTES = 'an API key with the "notes" scope';
 const FOLDERS = 'an API key with the "folders" scope';
 const USERS = 'an API key with the "users" scope';
+const ENTERPRISE = 'an API key of an Enterprise plan with the "notes" scope';
 
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /v1/me': { needs: 'a valid API key', subject: 'owner of the API key', takesAnyAnswer: true },
@@ -33,6 +36,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /v1/notes': { needs: NOTES },
   'GET /v1/notes/{id}': { needs: NOTES, subject: 'note' },
   'PATCH /v1/notes/{id}': { needs: NOTES, subject: 'note', takesAnyJson: true },
+  'POST /v1/notes/from-audio/generate-upload-url': { needs: ENTERPRISE, onlyReads: true },
+  'POST /v1/notes/from-audio': { needs: ENTERPRISE, subject: 'note or one of the tags' },
   'GET /v1/folders': { needs: FOLDERS },
   'POST /v1/folders': { needs: FOLDERS, subject: 'owner or the parent folder' },
   'GET /v1/workspace/members': { needs: USERS },

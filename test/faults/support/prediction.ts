@@ -25,12 +25,13 @@ export function predict(
 ): Prediction {
   const request = requests[index] ?? '';
   const isWrite = !request.startsWith('GET ');
-  const writeIndex = requests.findIndex((each) => !each.startsWith('GET '));
+  const changes = (each: string) => !each.startsWith('GET ') && endpoints[each]?.onlyReads !== true;
+  const writeIndex = requests.findIndex(changes);
   const writtenBefore = writeIndex !== -1 && writeIndex < index;
   const ending = outcomeAt(request, isWrite, row);
   const outcome = scenario.instead?.[request]?.[ending] ?? ending;
 
-  const isUncertain = isWrite && (ending === 'unavailable' || ending === 'unexpected-answer');
+  const isUncertain = changes(request) && (ending === 'unavailable' || ending === 'unexpected-answer');
   const isAfter = writeIndex > index;
   return {
     outcome,
@@ -41,7 +42,8 @@ export function predict(
             gist(outcome, request, row.fault.kind === 'status' ? row.fault.status : undefined),
             ...aboutTheWrite(scenario, { isUncertain, writtenBefore }),
           ],
-    written: writtenBefore || (isWrite && row.takesEffect === true) || (isAfter && outcome === 'succeeds'),
+    written:
+      writtenBefore || (changes(request) && row.takesEffect === true) || (isAfter && outcome === 'succeeds'),
     sent:
       requests.slice(0, index).filter((each) => each === request).length +
       (isWrite ? 1 : (row.attempts ?? pageSizesTried(requests, index, row))) +

@@ -3,11 +3,13 @@ import type { Note } from '../../../sandbox/workspace/index.ts';
 import type { BundlePart } from '../../../sandbox/zapier/invocation.ts';
 import type { App } from '../../app/support/app.ts';
 import { furnish, hoursAgo, type Office, rachel, reset } from '../../app/support/office.ts';
+import { wav } from '../../audio/corpus.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** The data for every scenario: a small workspace, a registered hook, and a note of today. */
+/** The data for every scenario: a small workspace, a registered hook, a note of today, and a link to a recording. */
 export interface Scene extends Office {
   today: Note;
+  recording: string;
 }
 
 /** Resets the workspace and Zapier's cache to the initial state. */
@@ -18,7 +20,7 @@ export function setScene(app: App, dialect: Partial<Dialect> = {}): Scene {
   const tags = [app.workspace.tag(office.clients.id)];
   const participants = [rachel];
   const today = app.workspace.addNote({ title: 'Board', createdAt: hoursAgo(1), tags, participants });
-  return { ...office, today };
+  return { ...office, today, recording: app.zapier.offer(wav()) };
 }
 
 /** One way to run one of the app's functions. */
@@ -162,7 +164,7 @@ const setGroups = (mode: string, group: (scene: Scene) => { id: string }): Scena
     { effect: "the member's groups were set", isRepeatable: true },
   );
 
-/** All functions of the app that send requests to the service, except the audio action. */
+/** All functions of the app that send requests to the service. */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'connecting an account',
@@ -231,6 +233,10 @@ export const scenarios: readonly Scenario[] = [
     ({ anna, clients }) => ({ name: 'Renewals', ownerUserId: anna.userId, parentFolderId: clients.id }),
     { effect: 'the folder was created', isRepeatable: false },
   ),
+  action('create_note_from_audio', 'from a recording', ({ recording }) => ({ audio: recording }), {
+    effect: 'the note was created',
+    isRepeatable: false,
+  }),
   setGroups('replace', ({ design }) => design),
   setGroups('add', ({ design }) => design),
   setGroups('remove', ({ sales }) => sales),
