@@ -2,15 +2,15 @@ import {
   bareName,
   type Context,
   detailsIn,
-  isAssignee,
   isNobody,
   labeled,
+  nameIn,
   readTask,
   type Task,
 } from './assignee.ts';
 import { dateIn } from './dates.ts';
 import { dueFrom } from './due_date.ts';
-import { isAboutOther, isAboutTasks } from './headings.ts';
+import { isAboutOther, isAboutTasks, mentionsTasks } from './headings.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
 import type { Bullet, Heading, MarkdownLine } from './markdown_lines.ts';
 import { BOLD_DEPTH, LINE_DEPTH, markdownLines, plainLine } from './markdown_lines.ts';
@@ -141,7 +141,9 @@ class Reading {
   }
 
   #add(task: Task): Task {
-    if (!isNothing(task.text)) this.items.push(task);
+    // `Next meeting: May 2`
+    const value = /^[^:：]{3,60}[:：]\s*(.{3,60})$/.exec(task.text)?.[1] ?? '';
+    if (!isNothing(task.text) && !dueFrom(value, this.#context.today)?.dueDate) this.items.push(task);
     this.#last = task;
     return task;
   }
@@ -165,7 +167,6 @@ class Reading {
   /** Goes on below a heading. One that is not about action items ends a section, unless it is deeper and divides it. */
   #open(depth: number, title: string, bullet: Bullet | null): void {
     const section = this.#section;
-    const name = bareName(title);
     const owner = this.#ownerIn(title);
     if (owner !== undefined || isAboutTasks(title)) {
       this.#section = { depth, bullet, owner, isList: null };
@@ -173,10 +174,12 @@ class Reading {
       return;
     }
     if (section !== null) {
-      const isPerson = isNobody(name) || isAssignee(name, this.#context);
-      const isBeside = depth === section.depth && (section.isList === null || section.owner !== undefined);
-      if (isPerson && (depth > section.depth || isBeside)) {
-        this.#section = { ...section, owner: isNobody(name) ? null : name, isList: null };
+      const name = nameIn(title, this.#context, 'plain');
+      const isBeside =
+        (depth === section.depth || section.bullet !== null) &&
+        (section.isList === null || section.owner !== undefined);
+      if ((name !== null || isNobody(title)) && (depth > section.depth || isBeside)) {
+        this.#section = { ...section, owner: name, isList: null };
         return;
       }
       if (depth > section.depth && !isAboutOther(title)) {
@@ -191,6 +194,7 @@ class Reading {
 
   /** Who `Anna's action items` or `Next steps for Anna` are for. */
   #ownerIn(title: string): string | undefined {
+    if (!mentionsTasks(title)) return undefined;
     const plain = plainLine(title).replace(/[:：]$/, '');
     for (const pattern of OWNED) {
       const [, first = '', second = ''] = pattern.exec(plain) ?? [];
@@ -206,10 +210,14 @@ class Reading {
   }
 
   #isKnown(name: string): boolean {
-    return isAssignee(name, { ...this.#context, people: { ...this.#context.people, areKnown: true } });
+    return (
+      nameIn(name, { ...this.#context, people: { ...this.#context.people, areKnown: true } }, 'plain') !==
+      null
+    );
   }
 
   #row(cells: readonly string[], isHeader: boolean): void {
+    if (this.#section !== null) this.#section = { ...this.#section, isList: true };
     if (isHeader) this.#columns = columnsOf(cells, this.#section !== null, this.#otherDepth < Infinity);
     else if (this.#columns !== null) {
       const task = this.#taskIn(cells, this.#columns);
@@ -232,6 +240,7 @@ class Reading {
     const state = fold(plainLine(cells[columns.status] ?? ''));
     const done =
       DONE.has(state.replace(/^[^\p{L}\p{N}]+/u, '')) ||
+      DONE.has(fold(plainLine(cells[columns.due] ?? ''))) ||
       /[✓✔✅☑]|^\[x\]/u.test(state) ||
       /^\[x\]/i.test(written);
     const name = bareName(cells[columns.owner] ?? '');
@@ -286,7 +295,7 @@ class Reading {
     const name = bareName(content);
     if (
       isHeading &&
-      (isAssignee(name, this.#context) ||
+      (nameIn(name, this.#context, 'plain') !== null ||
         isNobody(name) ||
         (section.isList === true && next?.kind === 'bullet') ||
         isAboutOther(content))
@@ -297,9 +306,9 @@ class Reading {
     const before = this.#lines[index - 1];
     const isInList =
       section.isList === null ? next?.kind !== 'bullet' : !section.isList && before?.kind === 'text';
-    if (!isInList || /[.!?]\s+\p{Lu}.*[.!?]$/u.test(content)) return;
+    if (!isInList || LINKS.test(content) || /[.!?]\s+\p{Lu}.*[.!?]$/u.test(content)) return;
     this.#section = { ...section, isList: false };
-    this.#add(this.#read(content, section.owner, true));
+    if (!NOTHING_LEAD.test(fold(content))) this.#add(this.#read(content, section.owner, true));
   }
 
   #change({ assignee, due, done }: Omit<Task, 'text'>): void {
@@ -316,18 +325,19 @@ class Reading {
     const next = this.#lines[index + 1]?.kind === 'blank' ? this.#lines[index + 2] : this.#lines[index + 1];
     const isDeeper = next !== undefined && 'indent' in next && next.indent > line.indent;
     const isSibling = next?.kind === 'bullet' && next.indent === line.indent && next.marker === line.marker;
-    if (
-      line.done === null &&
-      (line.title !== null || !isSibling) &&
-      isAboutTasks(line.title ?? line.content, line.title === null)
-    ) {
+    const title = line.title ?? line.content;
+    // `□ 후속 조치` above other bullets is no check box.
+    const isMarked = line.done !== null && line.marker === '' && next?.kind === 'bullet' && !isSibling;
+    const isHeading = isMarked || (line.done === null && (line.title !== null || !isSibling));
+    if ((isHeading && isAboutTasks(title, line.title === null)) || (isMarked && isAboutOther(title))) {
       this.#parents = [];
       this.#last = null;
-      this.#open(BULLET_DEPTH, line.title ?? line.content, line);
+      this.#open(BULLET_DEPTH, title, line);
       return;
     }
     const label = labeled(line.content, this.#context);
-    const isBox = line.done !== null && this.#otherDepth === Infinity;
+    // Outside a list of tasks, `✔` is a bullet.
+    const isBox = line.done !== null && this.#otherDepth === Infinity && !/^\s*[✔✅✓]/u.test(line.raw);
     if (this.#section === null && !isBox && label === null) return;
 
     while ((this.#parents.at(-1)?.indent ?? -1) >= line.indent) this.#parents.pop();
@@ -365,8 +375,10 @@ class Reading {
         break;
       wrapped.push(next.content);
     }
-    const whole = this.#read([line.content, ...wrapped].join(' '), null);
-    const first = wrapped.length === 0 || whole.assignee !== null ? whole : this.#read(line.content, null);
+    const isListed = this.#section !== null;
+    const whole = this.#read([line.content, ...wrapped].join(' '), null, isListed);
+    const first =
+      wrapped.length === 0 || whole.assignee !== null ? whole : this.#read(line.content, null, isListed);
     const text = first === whole ? whole.text : `${first.text} ${plainLine(wrapped.join(' '))}`;
     return {
       ...whole,
@@ -383,9 +395,9 @@ class Reading {
     if (line.done !== null || detailsIn(next.content, this.#context) !== null) return undefined;
     const name = bareName(line.content);
     if (isNobody(name)) return null;
-    if (isAssignee(name, this.#context)) return name;
+    if (nameIn(name, this.#context, 'plain') !== null) return name;
     // Somebody who is not listed, or a topic.
-    if (isAssignee(name, this.#context, true)) return null;
+    if (nameIn(name, this.#context, 'labeled') !== null) return null;
     const isTitle =
       line.title !== null && (/[:：]$/.test(plainLine(line.content)) || line.title.split(' ').length <= 2);
     if (isTitle || next.done !== null) return null;
@@ -406,9 +418,6 @@ const NO_PEOPLE = { ...peopleOf([]), areKnown: true };
 const DONE = words('done');
 const NOTHING = words('nothing', 'nobody');
 const NOTHING_LEAD = new RegExp(`^${anyOf(words('nothing'))}.{0,80}$`, 'u');
-const NEXT_MEETING =
-  /^(?:next (?:meeting|sync|call|check-?in|session)|nächste[rs]? (?:termin|treffen|meeting|besprechung|sitzung)|prochaine? (?:réunion|rendez-vous|point)|próxima (?:reunión|llamada|reunião)|prossima riunione|volgende (?:vergadering|afspraak)|nästa möte|następne spotkanie|다음 (?:회의|미팅)|次回(?:の?(?:会議|ミーティング|打ち合わせ))?(?:日程)?|下次会议|下次會議)\s*[:：]/i;
-
 /** What follows a heading in the same line: `Next steps: Anna will call; Ben will write`. */
 function tasksAfterHeading(content: string): string[] {
   const [, title = '', tasks = ''] =
@@ -437,20 +446,11 @@ const WHAT = words('what');
 
 function isNothing(text: string): boolean {
   const folded = withoutEnd(fold(text)).replace(/^\P{L}+/u, '');
-  return (
-    folded === '' ||
-    NOTHING.has(folded) ||
-    (NOTHING_LEAD.test(folded) && mentionsTasks(folded)) ||
-    NEXT_MEETING.test(text)
-  );
+  return folded === '' || NOTHING.has(folded) || (NOTHING_LEAD.test(folded) && mentionsTasks(folded));
 }
 
-const MENTION = new RegExp(anyOf(words('headings', 'labels')), 'u');
-
-function mentionsTasks(folded: string): boolean {
-  return MENTION.test(folded);
-}
-
+/** The foot of a summary: `[View](…) | [Rate](…)`. */
+const LINKS = /^(?:\[[^\]]{1,100}\]\([^)]{1,2000}\)[\s|·•–-]*)+$/;
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */
 function capitalized(text: string): string {
   return text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?:[,;:!?]?\s|[.!?]?$))/u, (letter) =>

@@ -1,6 +1,6 @@
 import { LANGUAGES } from './languages/index.ts';
 import type { DateWords } from './languages/language.ts';
-import { anyOf, UNSPACED } from './words.ts';
+import { anyOf, fold, UNSPACED } from './words.ts';
 
 export interface Due {
   /** An ISO date such as `2026-11-27`; null if the words don't name one day. */
@@ -10,7 +10,7 @@ export interface Due {
 }
 
 type Token =
-  | { kind: 'weekday' | 'month' | 'number' | 'year' | 'relative'; value: number }
+  | { kind: 'weekday' | 'month' | 'number' | 'year' | 'relative'; value: number; isOrdinal?: boolean }
   | { kind: 'numeric'; first: number; second: number; year: number | null; isDayFirst: boolean }
   | { kind: 'next' | 'this' | 'end' | 'monthEnd' | 'day' | 'week' | 'months' | 'filler' };
 
@@ -37,7 +37,8 @@ const NUMERIC = /(\d{1,2})([./-])(\d{1,2})(?:\2(20\d\d|\d\d)(?!\d)|(\.)|)(?!\d)/
 const YEAR = /(20\d\d)(?:年|년)?(?!\d)/y;
 const EAST_ASIAN_MONTH = /(\d{1,2})\s?[月월]/y;
 const TIME = /\d{1,2}(?:(?::|h)\d{2}(?:\s?(?:am|pm|uhr))?|\s?(?:am|pm|uhr|h|[時点點시]))(?!\p{L})/iuy;
-const NUMBER = /(\d{1,2})(?:st|nd|rd|th|er|[º°ª日号號일]|:?[ae](?!\p{L}))?(?![\d%€$])/iuy;
+const NUMBER =
+  /(\d{1,2})(st|nd|rd|th|er|[º°ª]|[日号號일](?![以之]?[内內間後]|이?내|간|후|안)|:?[ae](?!\p{L}))?(?![\d%€$])/iuy;
 
 let vocabularies: readonly Vocabulary[] | undefined;
 
@@ -89,9 +90,8 @@ function* marked(text: string, language: Vocabulary, today: string | null) {
     if (++marks > MOST_MARKS) return;
     for (let from = Math.max(0, mark.index - LONGEST_DATE / 2); from < mark.index; from += 1) {
       if (/\d/.test(text[from - 1] ?? '') || !isWordStart(text, from)) continue;
-      const { tokens, end } = tokensAt(text, from, language);
-      const dueDate =
-        end <= mark.index && text.slice(end, mark.index).trim() === '' ? dateOf(tokens, today) : null;
+      const { tokens, end } = tokensAt(text.slice(0, mark.index), from, language);
+      const dueDate = /^[\s)）]*$/.test(text.slice(end, mark.index)) ? dateOf(tokens, today) : null;
       if (dueDate === null) continue;
       yield { from, to: mark.index + mark[0].length, dueDate };
       break;
@@ -160,7 +160,8 @@ function tokenAt(text: string, at: number, { meanings, word }: Vocabulary): [Tok
     [NUMBER, 'number'],
   ] as const) {
     const match = read(pattern);
-    if (match !== null) return [{ kind, value: Number(match[1]) }, match[0].length];
+    if (match !== null)
+      return [{ kind, value: Number(match[1]), isOrdinal: match[2] !== undefined }, match[0].length];
   }
   const match = read(word);
   const meaning = meanings.get(match?.[0].toLowerCase() ?? '');
@@ -202,7 +203,7 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
   if (now === null || month !== undefined) return null;
   const monday = now - (weekdayOf(now) - 1) * DAY_MS;
   if (weekday !== undefined) {
-    if (number !== undefined) return null;
+    if (number !== undefined) return dayFrom(number, weekday, now);
     const coming = now + (((weekday - weekdayOf(now) + 6) % 7) + 1) * DAY_MS;
     const inWeek = monday + (weekday - 1 + (has('next') ? 7 : 0)) * DAY_MS;
     if (has('week') && (has('next') || has('this'))) return iso(inWeek);
@@ -210,6 +211,12 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
     return has('next') && coming !== inWeek ? null : iso(coming);
   }
   if (number !== undefined) {
+    // `27th`, `dia 27`, but not `27 days`
+    const isOfMonth = tokens.some(
+      (token, index) =>
+        token.kind === 'number' && (token.isOrdinal === true || tokens[index - 1]?.kind === 'day'),
+    );
+    if (isOfMonth) return dayFrom(number, null, now);
     if (has('day')) return iso(now + number * DAY_MS);
     if (has('week')) return iso(now + number * 7 * DAY_MS);
     return null;
@@ -221,6 +228,13 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
   // The end of a week is its Friday.
   if (has('end') && has('week') && weekdayOf(now) <= 5) return iso(monday + (has('next') ? 11 : 4) * DAY_MS);
   return has('end') && has('day') ? iso(now) : null;
+}
+
+/** The next day with this number in its month: `the 27th`, `lunes 31`; if the weekday is given and differs, null. */
+function dayFrom(number: number, weekday: number | null, now: number): string | null {
+  const days = Array.from({ length: 31 }, (_, index) => now + index * DAY_MS);
+  const day = days.find((one) => new Date(one).getUTCDate() === number);
+  return day === undefined || (weekday !== null && weekdayOf(day) !== weekday) ? null : iso(day);
 }
 
 function theOnly(days: readonly number[]): string | null {
@@ -265,7 +279,9 @@ function languages(): readonly Vocabulary[] {
 function vocabulary(words: DateWords): Vocabulary {
   const meanings = new Map<string, Token>();
   const add = (list: string | undefined, token: Token) => {
-    for (const word of list?.split('|') ?? []) meanings.set(word, token);
+    // People leave accents out.
+    for (const word of list?.split('|') ?? [])
+      for (const form of [word, fold(word)]) meanings.set(form, token);
   };
   const count = (list: string | undefined, kind: 'weekday' | 'month' | 'number') => {
     for (const [index, forms] of (list?.split('|') ?? []).entries())
@@ -285,12 +301,13 @@ function vocabulary(words: DateWords): Vocabulary {
   count(words.weekdays, 'weekday');
   for (const [value, list] of [words.today, words.tomorrow, words.afterTomorrow].entries())
     add(list, { kind: 'relative', value });
-  const by = anyOf(words.by.split('|'));
+  const marks = (list: string) => anyOf(list.split('|').flatMap((word) => [word, fold(word)]));
+  const by = marks(words.by);
   return {
     meanings,
     word: new RegExp(anyOf(meanings.keys()), 'iuy'),
     by: new RegExp(by, 'giu'),
     byHere: new RegExp(by, 'iuy'),
-    until: words.until === undefined ? null : new RegExp(anyOf(words.until.split('|')), 'giu'),
+    until: words.until === undefined ? null : new RegExp(marks(words.until), 'giu'),
   };
 }

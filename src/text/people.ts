@@ -1,4 +1,4 @@
-import { anyOf, fold, words } from './words.ts';
+import { anyOf, fold, UNSPACED, words } from './words.ts';
 
 /** A person of a note, as action items need it. */
 export interface Person {
@@ -9,22 +9,21 @@ export interface Person {
 /** Longer texts aren't names. */
 export const LONGEST_NAME = 60;
 
+export const PARTICLES = new Set('van von de der den la le da di do dos del el bin ibn al y'.split(' '));
+
 /** `and`, also attached to a Korean name. */
 const BETWEEN_NAMES = new RegExp(
   `(?<!\\s)\\s*[,;/&+、，・｜|]\\s*(?:${anyOf(words('and'))}\\s)?|\\s${anyOf(words('and'))}\\s|(?<=[\\p{Script=Han}])[和与與]|(?<=\\p{Script=Hangul})[와과]\\s(?=\\p{Script=Hangul})`,
   'iu',
 );
-const TITLE_LEAD = new RegExp(`^(?:${anyOf(words('titles'))}\\.?\\s+)+(?=\\S)`, 'u');
+const TITLES = words('titles');
+const TITLE_LEAD = new RegExp(
+  `^(?:${anyOf([...TITLES].filter((title) => !UNSPACED.test(title)))}\\.?\\s+)+(?=\\S)`,
+  'u',
+);
 /** East Asian forms of address, and positions that follow a name. */
 const TITLE_END = new RegExp(
-  `(?<=.)\\s?(?:さん|さま|様|氏|ちゃん|先生|님|씨|[常専]務|[部課係店社室]長|主[任査]|${[
-    ...'대리|과장|차장|부장|팀장|사원|책임|선임|수석|대표|이사|실장|본부장|사장|매니저|전무|상무|주임'.split(
-      '|',
-    ),
-    ...'总|總|经理|經理|校长|校長|老师|老師|院长|院長|部长|店长|主委|[財財监監]委|[副總总]?幹事|处长|處長|科长|科長|组长|組長|主管|总监|總監|律师|律師|医生|醫師|同学'.split(
-      '|',
-    ),
-  ].join('|')})+님?$`,
+  `(?<=.)\\s?(?:${anyOf([...TITLES].filter((title) => UNSPACED.test(title)))})+님?$`,
   'u',
 );
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
@@ -98,7 +97,11 @@ function candidateOf(person: Person): Candidate {
   return {
     person,
     words: all,
-    keys: new Set([...all, ...undivided(all), wholeName(all), ...handles].filter((key) => key !== '')),
+    keys: new Set(
+      [...all, ...undivided(all), wholeName(all), ...handles].filter(
+        (key) => key !== '' && !PARTICLES.has(key),
+      ),
+    ),
   };
 }
 
@@ -112,7 +115,7 @@ function undivided(names: readonly string[]): string[] {
   const [name = '', ...others] = names;
   if (others.length > 0 || !EAST_ASIAN.test(name)) return [];
   const lengths = Array.from({ length: Math.max(0, name.length - 2) }, (_, index) => index + 2);
-  return lengths.flatMap((length) => [name.slice(0, length), name.slice(-length)]);
+  return [name.slice(0, 1), ...lengths.flatMap((length) => [name.slice(0, length), name.slice(-length)])];
 }
 
 /** The words of a folded name, without a form of address. */
@@ -120,6 +123,7 @@ function nameWords(name: string): string[] {
   return name
     .replace(TITLE_LEAD, '')
     .replace(TITLE_END, '')
+    .replace(/^[老小](?=\p{Script=Han}{1,2}$)/u, '')
     .split(/[\s,，.()（）]/)
     .filter((word) => word !== '');
 }
@@ -133,11 +137,17 @@ function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): P
     // Two words are a full name: they mean the person with this name, even if someone else's name contains it.
     const whole = index.get(wholeName(names)) ?? [];
     if (whole.length > 0) return whole.map(({ person }) => person);
-    return (index.get(first) ?? []).filter((one) => isCalled(one, names)).map(({ person }) => person);
+    // `남궁현 PD`
+    const isTitled = names.length === 2 && EAST_ASIAN.test(first) && /^[a-z]{2,4}$/.test(names[1] ?? '');
+    return (index.get(first) ?? [])
+      .filter((one) => isTitled || isCalled(one, names))
+      .map(({ person }) => person);
   }
   const keys = [first, handle, handle.replace(/[._-]/g, '')];
-  // A single syllable is no name.
-  const found = keys.flatMap((key) => (EAST_ASIAN.test(key) && key.length < 2 ? [] : (index.get(key) ?? [])));
+  // A single syllable is a name only with a title: `王总`, `老王`.
+  const found = keys.flatMap((key) =>
+    EAST_ASIAN.test(key) && key.length < 2 && key === handle ? [] : (index.get(key) ?? []),
+  );
   return [...new Set(found.map(({ person }) => person))];
 }
 
@@ -156,9 +166,13 @@ function isCalled({ words: names, keys }: Candidate, called: readonly string[]):
 
 const EVERYBODY = words('everybody', 'team');
 const TEAM = words('team');
-const DEPARTMENT = /^\p{Script=Han}{1,6}[部課科組组室處]$|^\p{Script=Hangul}{1,6}[팀]$/u;
+/** `Designteamet`, `Vertriebsgruppe`, `受付チーム全員`, `法務部`. */
+const TEAM_END = new RegExp(
+  `^(?:.{1,20}(?:${[...EVERYBODY].filter((word) => UNSPACED.test(word) && word.length > 1).join('|')})|\\p{Script=Han}{1,6}[部課科組组室處]|\\p{Script=Hangul}{1,6}팀|\\p{L}{3,20}(?:team(?:et)?|gruppen?|groep|abteilung|afdeling|avdelningen))$`,
+  'u',
+);
 
-/** Whether the text means several people: `Everyone`, `Sales team`, `全員`, `法務部`. */
+/** Whether the text means several people: `Everyone`, `Team Sales`, `全員`, `法務部`. */
 export function isGroup(name: string): boolean {
   const folded = fold(name);
   const names = folded.split(' ');
@@ -168,9 +182,12 @@ export function isGroup(name: string): boolean {
 /** Whether it can mean nothing but a team, even as the subject of a sentence. */
 export function isTeam(name: string): boolean {
   const folded = fold(name);
-  if (TEAM.has(folded) || DEPARTMENT.test(name)) return true;
   const names = folded.split(/[\s-]/);
-  return names.length <= 4 && folded.length <= LONGEST_NAME && TEAM.has(names.at(-1) ?? '');
+  return (
+    TEAM.has(folded) ||
+    TEAM_END.test(folded) ||
+    (names.length <= 4 && /^[\p{L}\p{M}\p{N}\s'&.-]{1,60}$/u.test(name) && TEAM.has(names.at(-1) ?? ''))
+  );
 }
 
 /** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */

@@ -45,7 +45,10 @@ describe('the ID of an action item', () => {
   it.each([
     ['ticked', '- [x] Anna: send the offer\n- [x] call Acme\n- [x] Ben: review the draft.'],
     ['retyped', '## Tasks\n- **Anna**: Send  the *OFFER*!\n- call acme...\n- Ben: Review the draft'],
-    ['written in another way', '## Tasks\n- send the offer (Anna)\n- call Acme\n- Ben will review the draft'],
+    [
+      'written in another way',
+      '## Tasks\n- send the offer (Anna)\n- call Acme\n- **Ben** – review the draft',
+    ],
   ])('stays the same when it is %s', (_what, markdown) => {
     expect(ids(markdown)).toStrictEqual(ids(original));
   });

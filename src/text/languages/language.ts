@@ -28,12 +28,16 @@ export interface Language {
   nothing: string;
   /** Labels of the people who took part. */
   present: string;
-  /** Before a name. */
+  /** Before a name, or attached to its end in Chinese, Japanese, and Korean. */
   titles: string;
+  /** Before a name, a team, or a role: `the`. */
+  articles: string;
   /** Between names. */
   and: string;
-  /** Between a subject and what it has to do; both are left out of the text. */
+  /** Between a subject and what it has to do. */
   modal: string;
+  /** How verbs in the future end. */
+  future: string;
   /** Common words that stand where names do. */
   noNames: string;
   dates: DateWords;
