@@ -19,7 +19,7 @@ await handler(
         environment: { BASE_URL: baseUrl, LOGGING_ENDPOINT: platformUrl },
         rpc_base: platformUrl,
         token: 'bench',
-        bundle: { inputData: {}, authData: { apiKey }, meta: { isLoadingSample: true } },
+        bundle: { inputData: {}, authData: { apiKey } },
       },
 );
 console.log(performance.now() - start);

@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 
 import AdmZip from 'adm-zip';
 
+import { madeUpMeeting } from '../sandbox/workspace/data/content.ts';
 import { startWorkspace } from '../sandbox/workspace/index.ts';
 import { builtApp, ensureZip } from '../scripts/app_package.ts';
 import { zapierBuild } from '../scripts/zapier_build.ts';
@@ -26,7 +27,8 @@ export function measureStartup(): Promise<Figure[]> {
     const bareArchive = join(outputDirectory, 'build.zip');
     const bareApp = join(outputDirectory, 'app');
     new AdmZip(bareArchive).extractAllTo(bareApp);
-    const workspace = await startWorkspace();
+    const workspace = await startWorkspace({ data: 'empty' });
+    workspace.addNotes(3, () => madeUpMeeting(1800));
     // Stands in for Zapier's cache, which is empty, and for its log.
     const platform = await loopbackServer((request, response) => {
       response.setHeader('content-type', 'application/json');
@@ -55,7 +57,7 @@ export function measureStartup(): Promise<Figure[]> {
 const platformAlone = `import zapier from 'zapier-platform-core';
 const perform = async (z, bundle) => {
   const headers = { authorization: 'Bearer ' + bundle.authData.apiKey };
-  const answer = await z.request(process.env.BASE_URL + '/v1/notes?limit=3', { headers });
+  const answer = await z.request(process.env.BASE_URL + '/v1/notes?limit=100', { headers });
   return answer.data.items;
 };
 const sample = { id: 'x' };
