@@ -14,15 +14,19 @@ import { builtAppDirectory } from '../support/built_app.ts';
 
 const HOSTILE = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>';
 
-/** In the page: how far it reaches beyond the screen, and whose text is wider than its box. */
+/** In the page: how far it reaches beyond the screen, whose text is wider than its box, and what breaks at a hyphen. */
 const MEASURE_LAYOUT = `({
   wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   cut: [...document.querySelectorAll('label, button, th, a, p')]
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
     .map(({ textContent }) => textContent),
+  broken: [...document.querySelectorAll('td span')]
+    .filter(({ offsetHeight }) => offsetHeight > 30)
+    .map(({ textContent }) => textContent),
   background: getComputedStyle(document.documentElement).backgroundColor,
 })`;
-const layout = zod.object({ wide: zod.number(), cut: zod.array(zod.string()), background: zod.string() });
+const words = zod.array(zod.string());
+const layout = zod.object({ wide: zod.number(), cut: words, broken: words, background: zod.string() });
 
 /** Without the browser, it is skipped, except in CI. */
 const inChromium = browserPath('chromium') === undefined && process.env.CI === undefined ? it.skip : it;
@@ -141,6 +145,7 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
       /People\n[\s\S]*Summary\n[\s\S]*Action Items\n[\s\S]*Transcript\n[\s\S]*Files\n[\s\S]*IDs\n/,
     );
     expect(told).toMatch(/\d requests, \d+ ms|1 request, \d+ ms/);
+    expect(layout.parse(await page.evaluate(MEASURE_LAYOUT)).broken).toStrictEqual([]);
   });
 
   it('shows the sample until the step is tested', async () => {

@@ -46,7 +46,7 @@ function Rows({ field }: { field: Field }) {
     <div class="field">
       <label for={`${id}0`}>
         {label}
-        {required && <abbr title="required"> *</abbr>}
+        {required && ' *'}
       </label>
       {Array.from({ length: isList ? filled + 1 : 1 }, (_, row) => (
         <Control key={row} {...{ field, id, row }} onInput={() => fill(Math.max(filled, row + 1))} />

@@ -76,13 +76,8 @@ export function Result({ step, result: { items, error, requests, ms } }: { step:
   );
 }
 
-interface ValuesProps {
-  item: Item;
-  declared: readonly OutputFieldDefinition[];
-}
-
 /** The values of the declared fields, followed by any other values. If there are many, they are grouped. */
-export function Values({ item, declared }: ValuesProps) {
+export function Values({ item, declared }: { item: Item; declared: readonly OutputFieldDefinition[] }) {
   const others = Object.keys(item).filter((key) => !declared.some((field) => field.key === key));
   const fields = [...declared, ...others.map((key): OutputFieldDefinition => ({ key, label: key }))];
   const groups = Map.groupBy(fields, ({ key }, place) => {
