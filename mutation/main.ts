@@ -4,11 +4,12 @@ import { join } from 'node:path';
 
 import * as zod from 'zod';
 
+import { writeFigures } from '../scripts/figures.ts';
 import { projectDirectory } from '../scripts/project.ts';
 
 /**
- * Mutates `src` and prints how many mutants the tests killed: `npm run mutate` for everything, or
- * `npm run mutate -- lists text/names` for selected folders or modules.
+ * Mutates `src` and prints how many mutants the tests killed: `npm run mutate` for everything, which also writes the
+ * figures into `docs/testing.md`, or `npm run mutate -- lists text/names` for selected folders or modules.
  *
  * A folder's own unit tests must kill its mutants. This is stricter, and faster, than running all tests for each.
  *
@@ -85,22 +86,24 @@ function runTwice(tests: readonly string[]): void {
 if (!existsSync(stryker)) {
   spawnSync('npm', ['ci'], { cwd: import.meta.dirname, stdio: 'inherit' });
 }
-const show = ({ killed, tested }: Score) =>
-  `${killed} of ${tested} mutants killed, ${((100 * killed) / Math.max(tested, 1)).toFixed(1)} %`;
+const percent = ({ killed, tested }: Score) => (100 * killed) / Math.max(tested, 1);
 
 /** Excluded: contains only names and links, no logic to test. */
 const NAMES = 'product.ts';
 const wanted = process.argv.slice(2);
 const everything = globSync('*', { cwd: join(projectDirectory, 'src'), exclude: [NAMES] });
 const targets = wanted.length > 0 ? wanted : everything.map((name) => name.replace(/\.ts$/, ''));
-const total = { tested: 0, killed: 0 };
-const lines = Object.entries(Object.groupBy(targets, (target) => target.replace(/\/.*/, ''))).map(
-  ([folder, ofFolder = []]) => {
-    const score = mutate(folder, ofFolder);
-    total.tested += score.tested;
-    total.killed += score.killed;
-    return `${folder}: ${show(score)}`;
-  },
+const scores = Object.entries(Object.groupBy(targets, (target) => target.replace(/\/.*/, ''))).map(
+  ([folder, ofFolder = []]) => ({ name: `\`${folder}\``, ...mutate(folder, ofFolder) }),
 );
-console.log([...lines, `all: ${show(total)}`].join('\n'));
-process.exitCode = (100 * total.killed) / Math.max(total.tested, 1) < LOWEST_SCORE ? 1 : 0;
+const sum = (key: keyof Score) => scores.reduce((total, score) => total + score[key], 0);
+const total = { name: 'all', tested: sum('tested'), killed: sum('killed') };
+const rows = [...scores, total].map((score) => [
+  score.name,
+  score.tested,
+  score.killed,
+  `${percent(score).toFixed(1)}%`,
+]);
+console.log(rows.map((cells) => cells.join('  ')).join('\n'));
+if (wanted.length === 0) await writeFigures('mutations', ['Folder', 'Mutants', 'Killed', 'Score'], rows);
+process.exitCode = percent(total) < LOWEST_SCORE ? 1 : 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { product } from '../src/product.ts';
 import type { Definition } from './definition.ts';
-import { formatted } from './formatted.ts';
+import { filled, formatted } from './formatted.ts';
 import { hashOfFiles, projectDirectory } from './project.ts';
 import { operationsTable, reference } from './reference.ts';
 
@@ -49,12 +49,7 @@ function branded(manifest: string): string {
     .replace(/(?<=^ {2}"description": ).*(?=,$)/m, () => description);
 }
 
-/** Inserts the name from `src/product.ts` and the table into the README. @throws if the table's markers are missing. */
+/** Inserts the name from `src/product.ts` and the table into the README. */
 function filledReadme(text: string, table: string): string {
-  const place = /(?<=<!-- operations:begin -->).*(?=<!-- operations:end -->)/s;
-  if (!place.test(text))
-    throw new Error(
-      'README.md must contain <!-- operations:begin --> and <!-- operations:end --> around the table of operations.',
-    );
-  return text.replace(/^# .*/, () => `# ${product.name} for Zapier`).replace(place, () => `\n\n${table}\n\n`);
+  return filled(text, 'operations', table).replace(/^# .*/, () => `# ${product.name} for Zapier`);
 }

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Bundle, ZObject } from 'zapier-platform-core';
 
+import { writeFigures } from '../../scripts/figures.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { aNote, pagesOf } from '../support/records.ts';
 import { BASE_URL } from '../support/service.ts';
@@ -85,6 +86,12 @@ function zapOf(listed: () => readonly Note[]) {
   };
 }
 
+const rows: (string | number)[][] = [];
+afterAll(async () => {
+  if (process.env.FIGURES === 'write')
+    await writeFigures('filing', ['Folder', 'Filed', 'Most polls until one arrives'], rows);
+});
+
 describe(`notes of all ages filed in a folder (SIMULATION_SEED=${SEED})`, () => {
   it.each([
     { size: 50, order: 'newest-first', most: 1, arrive: 'with the next poll' },
@@ -125,8 +132,7 @@ describe(`notes of all ages filed in a folder (SIMULATION_SEED=${SEED})`, () => 
           waits.push(polls - (filed.get(id) ?? Number.NaN));
         }
       }
-      if (process.env.SIMULATION_TABLE !== undefined)
-        process.stdout.write(`| ${[size, order, filed.size, Math.max(...waits)].join(' | ')} |\n`);
+      rows.push([`${size} notes, ${order}`, filed.size, Math.max(...waits)]);
       expect(filed.size).toBeGreaterThan(20);
       expect(waits).toHaveLength(filed.size);
       expect(waits.filter((wait) => !(wait <= most))).toStrictEqual([]);

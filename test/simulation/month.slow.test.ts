@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Bundle } from 'zapier-platform-core';
 
+import { writeFigures } from '../../scripts/figures.ts';
 import type { Client, Query } from '../../src/api/client.ts';
 import { ServiceError } from '../../src/api/service_error.ts';
 import { noteHook } from '../../src/hooks/note_hook.ts';
@@ -135,13 +136,29 @@ function tally(
   };
 }
 
-function report(trigger: string, { byCause, duplicated, invented }: Tally, requests: string): void {
-  if (process.env.SIMULATION_TABLE === undefined) return;
-  for (const [cause, { completed, missed, late }] of byCause) {
-    const cells = [trigger, cause, completed, missed, late, duplicated, invented, requests];
-    process.stdout.write(`| ${cells.join(' | ')} |\n`);
-  }
+const CAUSES = [
+  'within a day',
+  '30 to 70 hours later',
+  'scheduled up to a week ahead',
+] as const satisfies Cause[];
+const rows: (string | number)[][] = [];
+
+function report(trigger: string, { byCause, duplicated }: Tally, requests: string): void {
+  const outcomes = CAUSES.map((cause) => byCause.get(cause) ?? { completed: 0, missed: 0, late: 0 });
+  const late = outcomes.reduce((sum, outcome) => sum + outcome.late, 0);
+  const missed = outcomes.map((outcome) => `${outcome.missed} of ${outcome.completed}`);
+  rows.push([trigger, ...missed, late, duplicated, requests]);
 }
+
+afterAll(async () => {
+  if (process.env.FIGURES !== 'write') return;
+  const missed = ['Missed if complete within a day', 'after 30 to 70 hours', 'after up to a week'];
+  await writeFigures(
+    'simulation',
+    ['Notes', ...missed, 'Later than an hour', 'Twice', 'Requests a poll'],
+    rows,
+  );
+});
 
 const filter = noteFilter(readInputs(noteFilters, {}));
 
@@ -192,11 +209,7 @@ describe(`a simulated workspace (SIMULATION_SEED=${SEED})`, () => {
       }
       const result = tally(world, fired, { until, known });
       const perPoll = ((world.requests() - requestsBefore) / polls).toFixed(1);
-      report(
-        `New Completed Note, every ${minutes} min, ${perDay} notes a day, ${order}, ${days} days`,
-        result,
-        perPoll,
-      );
+      report(`${perDay} a day, ${order}, polled every ${minutes} min for ${days} days`, result, perPoll);
       expect(result.byCause.get('within a day')).toMatchObject({ missed: 0 });
       expect([result.duplicated, result.invented]).toStrictEqual([0, 0]);
       // Eleven hundred notes are more than what 100 a day leave behind while a note is late.
@@ -247,7 +260,7 @@ describe(`a simulated workspace (SIMULATION_SEED=${SEED})`, () => {
     const isOurs = ({ note }: { note: { id: string; createdAt: string | null } }) =>
       !lost.has(note.id) && Date.parse(note.createdAt ?? '') > FROM - DAY;
     const result = tally({ ...world, all: world.all.filter(isOurs) }, fired, { until, known: new Set() });
-    report('New Note in Status (instant), 100 notes a day, 30 days', result, '-');
+    report('100 a day, instant trigger, 30 days', result, '–');
     expect(result.byCause.get('within a day')).toMatchObject({ missed: 0 });
     // Twice only if the cache failed.
     expect(result.duplicated).toBeLessThanOrEqual(world.failedClaims());
