@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 import { projectDirectory } from './project.ts';
 
 /**
- * Bundles the app into `outputDirectory`, which is emptied first: `index.js` and one chunk for each dynamic `import()`.
+ * Bundles the app into `outputDirectory`, which is emptied first: `index.js`, one chunk with all that loads at startup, and
+ * chunks for the dynamic `import()`s.
  *
  * All libraries are bundled except the platform's core, which Zapier requires in `node_modules`. Identifiers keep their
  * names, so stack traces in Zapier's log stay readable.
@@ -33,5 +34,25 @@ export async function bundle(outputDirectory: string): Promise<void> {
     },
     chunkNames: 'chunks/[name]-[hash]',
     logLevel: 'warning',
+    plugins: [oneStartupChunk],
   });
 }
+
+/**
+ * esbuild shares code in a chunk for each set of entry points that need it: a dozen of those files would load at startup.
+ * Here each dynamic import also needs the app, so they are one file.
+ */
+const oneStartupChunk: Plugin = {
+  name: 'one-startup-chunk',
+  setup(building) {
+    building.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
+      kind === 'dynamic-import'
+        ? { path: relative(projectDirectory, join(resolveDir, path)), namespace: 'dynamic-import' }
+        : undefined,
+    );
+    building.onLoad({ filter: /./, namespace: 'dynamic-import' }, ({ path }) => ({
+      contents: `import './index.ts'; export * from './${path}';`,
+      resolveDir: projectDirectory,
+    }));
+  },
+};

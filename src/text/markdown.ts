@@ -38,7 +38,7 @@ markdownIt.renderer.rules.check_box = (tokens, index) => `${tokens[index]?.conte
 
 /** Rendering takes about 500 bytes of memory per character at worst. Four hours of meeting fill a tenth of this. */
 export const LONGEST_MARKDOWN = 200_000;
-const CUT_NOTICE = `… (cut: only the first ${LONGEST_MARKDOWN.toLocaleString('en-US')} characters of this text are shown)`;
+const CUT_NOTICE = '… (cut: only the first 200,000 characters of this text are shown)';
 
 /** Markdown that has been parsed and made harmless, so that several forms can be made from it. */
 export type ParsedMarkdown = readonly Token[];
@@ -288,8 +288,6 @@ function separateCheckBox(tokens: Token[], state: StateCore): void {
   tokens.unshift(Object.assign(new state.Token('check_box', '', 0), { content }));
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /**
  * The beginning of a text, `maxLength` characters (UTF-16 units) at most, the `…` of a cut text included. It is cut between
  * words, or between visible characters where there are no spaces.
@@ -299,6 +297,7 @@ export function excerpt(text: string, maxLength = 500): string {
   if (whole.length <= maxLength) return whole;
   const window = whole.slice(0, maxLength * 2);
   const room = maxLength - 1;
+  const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const head = window.slice(0, graphemes.segment(window).containing(room)?.index ?? room);
   const wordEnd = /\s/.test(window.charAt(room))
     ? head.length
