@@ -33,16 +33,33 @@ async function serve(answer: RequestListener): Promise<LoopbackServer> {
   return server;
 }
 
-function download(link: string, options: Partial<DownloadOptions> = {}): Promise<Buffer> {
-  const all = { allowPrivateAddresses: true, timeoutMs: 60_000, directory: folder.path, ...options };
-  return withDownloadedAudio(link, all, async ({ path, sizeBytes }) => {
+const serving = (status: number, headers: OutgoingHttpHeaders, body: Buffer | string) =>
+  serve((_request, response) => response.writeHead(status, headers).end(body));
+const servingAudio = () => serving(200, {}, audio);
+
+/** Redirects from its root to the audio. */
+const redirecting = (status: number, location: string) =>
+  serve((request, response) => {
+    if (request.url === '/') response.writeHead(status, { location }).end();
+    else response.end(audio);
+  });
+
+const optionsWith = (given: Partial<DownloadOptions> = {}) => ({
+  allowPrivateAddresses: true,
+  timeoutMs: 60_000,
+  directory: folder.path,
+  ...given,
+});
+
+function download(link: string, options?: Partial<DownloadOptions>): Promise<Buffer> {
+  return withDownloadedAudio(link, optionsWith(options), async ({ path, sizeBytes }) => {
     const bytes = await readFile(path);
     expect(sizeBytes).toBe(bytes.length);
     return bytes;
   });
 }
 
-async function problem(link: string, options: Partial<DownloadOptions> = {}): Promise<AudioProblem> {
+async function problem(link: string, options?: Partial<DownloadOptions>): Promise<AudioProblem> {
   const error: unknown = await download(link, options).then(
     () => new Error('The file was downloaded'),
     (reason: unknown) => reason,
@@ -59,10 +76,6 @@ function writtenBytes(): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-function sendAudio(response: ServerResponse): void {
-  response.end(audio);
-}
-
 describe('an audio file', () => {
   it.each<[string, OutgoingHttpHeaders, Buffer]>([
     ['with its length', { 'content-length': audio.length }, audio],
@@ -73,7 +86,7 @@ describe('an audio file', () => {
     ['compressed with deflate, unasked', { 'content-encoding': 'deflate' }, deflateSync(audio)],
     ['compressed with brotli, unasked', { 'content-encoding': 'br' }, brotliCompressSync(audio)],
   ])('%s arrives byte for byte', async (_name, headers, body) => {
-    const { url } = await serve((_request, response) => response.writeHead(200, headers).end(body));
+    const { url } = await serving(200, headers, body);
     expect((await download(url)).equals(audio)).toBe(true);
   });
 
@@ -85,61 +98,39 @@ describe('an audio file', () => {
     expect((await download(url)).equals(audio)).toBe(true);
   });
 
-  it.each([301, 302, 303, 307, 308])('behind a redirect with status %d is downloaded', async (status) => {
-    const { url } = await serve((request, response) => {
-      if (request.url === '/file') sendAudio(response);
-      else response.writeHead(status, { location: '/file' }).end();
-    });
-    expect((await download(url)).equals(audio)).toBe(true);
-  });
+  /** A signature may cover every character. */
+  const signed = '/a%20b?name=a+b&flag&sig=%E9%2f%2B~';
 
-  it('behind a redirect to an address in UTF-8 is downloaded', async () => {
-    const { url, requests } = await serve((request, response) => {
-      if (request.url !== '/') {
-        sendAudio(response);
-        return;
-      }
-      const location = Buffer.from('/Besprechung Müller.m4a').toString('latin1');
-      response.writeHead(302, { location }).end();
-    });
-    await download(url);
-    expect(requests[1]?.url).toBe('/Besprechung%20M%C3%BCller.m4a');
+  it.each([
+    ...[301, 302, 303, 307, 308].map((status): [number, string, string] => [status, signed, signed]),
+    [302, Buffer.from('/Besprechung Müller.m4a').toString('latin1'), '/Besprechung%20M%C3%BCller.m4a'],
+  ])('behind a redirect with status %d to %j is requested as %j', async (status, location, path) => {
+    const { url, requests } = await redirecting(status, location);
+    expect((await download(url)).equals(audio)).toBe(true);
+    expect(requests[1]?.url).toBe(path);
   });
 
   it('behind ten redirects is downloaded', async () => {
     const { url } = await serve((request, response) => {
-      if (request.url === '/10') sendAudio(response);
+      if (request.url === '/10') response.end(audio);
       else response.writeHead(302, { location: `/${Number(request.url?.slice(1)) + 1}` }).end();
     });
     expect(await download(`${url}/0`)).toHaveLength(audio.length);
   });
 
-  it('is requested with its query unchanged, because a signature may cover every character', async () => {
-    const { url, requests } = await serve((_request, response) => sendAudio(response));
-    await download(`\u00a0 ${url}/a%20b?name=a+b&flag&sig=%E9%2f%2B \u00a0`);
-    expect(requests.map((request) => request.url)).toStrictEqual(['/a%20b?name=a+b&flag&sig=%E9%2f%2B']);
-  });
-
   it('is requested once, uncompressed, and without authorization', async () => {
-    const { url, requests } = await serve((_request, response) => sendAudio(response));
-    await download(url);
-    expect(
-      requests.map(({ method, headers }) => [
-        method,
-        headers['user-agent'],
-        headers['accept-encoding'],
-        headers.accept,
-        headers.authorization,
-        headers.range,
-      ]),
-    ).toStrictEqual([['GET', 'Zapier', 'identity', '*/*', undefined, undefined]]);
+    const { url, requests } = await servingAudio();
+    await download(`\u00a0 ${url}${signed} \u00a0`);
+    const headers = { 'user-agent': 'Zapier', 'accept-encoding': 'identity', accept: '*/*' };
+    expect(requests.map((request) => [request.method, request.url, request.headers])).toStrictEqual([
+      ['GET', signed, { ...headers, host: new URL(url).host, connection: 'close' }],
+    ]);
   });
 
   it('is closed, with no timer running, when it is handed over', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-    const { url } = await serve((_request, response) => sendAudio(response));
-    const options = { allowPrivateAddresses: true, timeoutMs: 60_000, directory: folder.path };
-    const open = await withDownloadedAudio(url, options, ({ path }) =>
+    const { url } = await servingAudio();
+    const open = await withDownloadedAudio(url, optionsWith(), ({ path }) =>
       Promise.resolve(openDescriptors(path)),
     );
     expect(open).toStrictEqual([]);
@@ -147,11 +138,9 @@ describe('an audio file', () => {
   });
 
   it('is removed if its use fails', async () => {
-    const { url } = await serve((_request, response) => sendAudio(response));
-    const options = { allowPrivateAddresses: true, timeoutMs: 60_000, directory: folder.path };
-    await expect(withDownloadedAudio(url, options, () => Promise.reject(new Error('no')))).rejects.toThrow(
-      'no',
-    );
+    const { url } = await servingAudio();
+    const use = () => Promise.reject(new Error('no'));
+    await expect(withDownloadedAudio(url, optionsWith(), use)).rejects.toThrow('no');
   });
 });
 
@@ -178,14 +167,14 @@ describe('an audio file that cannot be downloaded', () => {
     // A part that nobody asked for, perhaps in a multipart body.
     [206, 'refused-download'],
   ])('with status %d is reported as %s', async (status, kind) => {
-    const { url } = await serve((_request, response) => response.writeHead(status).end('no'));
+    const { url } = await serving(status, {}, 'no');
     const { kind: found, message } = await problem(`${url}/file?signature=secret`);
     expect(found).toBe(kind);
     expect(message).not.toContain(String(status));
   });
 
   it('is reported as empty', async () => {
-    const { url } = await serve((_request, response) => response.end());
+    const { url } = await serving(200, {}, '');
     expect((await problem(url)).kind).toBe('empty');
   });
 
@@ -195,13 +184,13 @@ describe('an audio file that cannot be downloaded', () => {
     ['to no host', { location: 'http://' }, 1],
     ['to nowhere', {}, 1],
   ])('fails behind a redirect %s', async (_name, headers, times) => {
-    const { url, requests } = await serve((_request, response) => response.writeHead(302, headers).end());
+    const { url, requests } = await serving(302, headers, '');
     expect((await problem(url)).kind).toBe('refused-download');
     expect(requests).toHaveLength(times);
   });
 
   it('is unreachable if nothing listens at its address', async () => {
-    const server = await loopbackServer((_request, response) => sendAudio(response));
+    const server = await servingAudio();
     await server.close();
     expect(await problem(server.url)).toMatchObject({
       kind: 'unreachable',
@@ -263,7 +252,7 @@ describe('an audio file that cannot be downloaded', () => {
     ['has too many headers', { 'x-long': 'a'.repeat(100_000) }],
     ['is labeled as compressed, but is not', { 'content-encoding': 'gzip' }],
   ])('is reported as not provided if the response %s', async (_name, headers) => {
-    const { url } = await serve((_request, response) => response.writeHead(200, headers).end(audio));
+    const { url } = await serving(200, headers, audio);
     expect((await problem(url)).kind).toBe('refused-download');
   });
 
@@ -287,22 +276,17 @@ describe('an audio file that cannot be downloaded', () => {
   });
 
   it('that is too large is rejected even if it is small when compressed', async () => {
-    const { url } = await serve((_request, response) =>
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(100_000))),
-    );
+    const { url } = await serving(200, { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(100_000)));
     expect((await problem(url, { maxBytes: 10_000 })).kind).toBe('too-large');
   });
 
   it('is accepted at exactly the size limit', async () => {
-    const { url } = await serve((_request, response) => response.end(Buffer.alloc(1_000)));
+    const { url } = await serving(200, {}, Buffer.alloc(1_000));
     expect(await download(url, { maxBytes: 1_000 })).toHaveLength(1_000);
   });
 
-  it.each<[string, RequestListener]>([
-    ['before the response', () => undefined],
-    ['halfway', (_request, response) => response.write(audio.subarray(0, 1_000))],
-  ])('fails if it stalls %s', async (_name, answer) => {
-    const { url } = await serve(answer);
+  it('fails if it stalls before the response', async () => {
+    const { url } = await serve(() => undefined);
     expect((await problem(url, { stallMs: 50 })).kind).toBe('stalled');
   });
 
@@ -310,14 +294,14 @@ describe('an audio file that cannot be downloaded', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const { url } = await serve((request, response) => {
       jest.advanceTimersByTime(40);
-      if (request.url === '/file') sendAudio(response);
+      if (request.url === '/file') response.end(audio);
       else response.writeHead(302, { location: '/file' }).end();
     });
     expect(await download(url, { stallMs: 50 })).toHaveLength(audio.length);
   });
 
   it('is not requested if no time is left', async () => {
-    const { url, sockets } = await serve((_request, response) => sendAudio(response));
+    const { url, sockets } = await servingAudio();
     expect((await problem(url, { timeoutMs: 0 })).kind).toBe('took-too-long');
     expect(sockets).toStrictEqual([]);
   });
@@ -344,20 +328,14 @@ describe('an audio file that cannot be downloaded', () => {
   });
 });
 
-/** The arguments for Node to download a file in a process of its own. */
-function downloading(url: string, then = ''): string[] {
-  const module = JSON.stringify(new URL('../../src/audio/download.ts', import.meta.url).href);
-  const options = { allowPrivateAddresses: true, timeoutMs: 60_000, directory: folder.path };
-  const script = `import(${module}).then((it) => it.withDownloadedAudio('${url}', ${JSON.stringify(options)}))`;
-  return ['-e', script + then];
-}
-
 describe('a full disk', () => {
   it('is reported as such, not as a failure of the site', async () => {
-    const { url } = await serve((_request, response) => response.end(Buffer.alloc(3_000_000)));
-    const script = downloading(url, '.catch((error) => console.log(error.kind))');
+    const { url } = await serving(200, {}, Buffer.alloc(3_000_000));
+    const module = JSON.stringify(new URL('../../src/audio/download.ts', import.meta.url).href);
+    const script = `const { withDownloadedAudio } = await import(${module});
+      withDownloadedAudio('${url}', ${JSON.stringify(optionsWith())}).catch((error) => console.log(error.kind));`;
     // No file may grow beyond a megabyte in this process.
-    const run = spawn('sh', ['-c', 'ulimit -f 1000; exec "$0" "$@"', process.execPath, ...script]);
+    const run = spawn('sh', ['-c', 'ulimit -f 1000; exec "$0" "$@"', process.execPath, '-e', script]);
     const [said, errors] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'close')]);
     expect({ said, errors }).toStrictEqual({
       said: 'no-room\n',
@@ -375,9 +353,8 @@ describe('the file of a run that was killed', () => {
   }
 
   it('is removed by a later download', async () => {
-    const { url } = await serve((_request, response) => sendAudio(response));
-    const options = { allowPrivateAddresses: true, timeoutMs: 60_000, directory: folder.path };
-    await withDownloadedAudio(url, options, async ({ path }) => {
+    const { url } = await servingAudio();
+    await withDownloadedAudio(url, optionsWith(), async ({ path }) => {
       await utimes(path, 0, 0);
       await download(url);
       expect(await folder.names()).toStrictEqual([]);

@@ -234,11 +234,11 @@ export const oddAccepted: readonly Accepted[] = [
   ),
 ];
 
-/** MP4 files of codecs that are listed by how the file marks them, and the name of each. */
-function named(codecs: string, make: (mark: string) => Buffer): Refused[] {
-  return codecs.split(', ').flatMap((codec) => {
-    const [mark = '', name = ''] = codec.split(' ');
-    return refuses('other-format', [`${name} in MP4, marked as ${mark}`, make(mark), name]);
+/** Files of formats that are listed by how a file marks them, and the name of each. */
+function named(formats: string, make: (mark: string) => Buffer): Refused[] {
+  return formats.split(', ').flatMap((format) => {
+    const [mark = '', name = ''] = format.split(' ');
+    return refuses('other-format', [`${name}, marked as ${mark}`, make(mark), name]);
   });
 }
 
@@ -249,22 +249,10 @@ export const oddRefused: readonly Refused[] = [
   ...refuses(
     'other-format',
     ['compressed AIFF', bytesOf('FORM----AIFC'), 'AIFF'],
-    ['RIFX', bytesOf('RIFX\0\0\0\x24WAVEfmt '), 'RIFX'],
-    ['Musepack, version 7', bytesOf('MP+\x07\0\0\0\0'), 'Musepack'],
-    ['Musepack, version 8', bytesOf('MPCKSH\x0f\0'), 'Musepack'],
-    ['TTA', bytesOf('TTA1\x01\0\x02\0'), 'TTA'],
-    ['TTA, version 2', bytesOf('TTA2\x01\0\x02\0'), 'TTA'],
     ['AC-3', bytesOf('\x0b\x77\x3e\x9a\x1c\x40'), 'Dolby AC-3'],
     ['DTS', bytesOf('\x7f\xfe\x80\x01\xfc\x3c'), 'DTS'],
-    ['DSDIFF', bytesOf('FRM8\0\0\0\0\0\0\0\x40DSD '), 'DSDIFF'],
-    ['CAF', bytesOf('caff\0\x01\0\0'), 'CAF'],
     ["Monkey's Audio", bytesOf('MAC \x96\x0f\0\0'), 'APE'],
-    ['WavPack', bytesOf('wvpk\x10\0\0\0'), 'WavPack'],
     ['DSF', bytesOf('DSD \x1c\0\0\0'), 'DSF'],
-    ['AU', bytesOf('.snd\0\0\0\x18'), 'AU'],
-    ['MIDI', bytesOf('MThd\0\0\0\x06'), 'MIDI'],
-    ['AAC in one piece', bytesOf('ADIF\x40\0\0\0'), 'ADIF'],
-    ['RealMedia', bytesOf('.RMF\0\0\0\x12'), 'RealMedia'],
     ['MP1, MPEG-1', frames([0xff, 0xff, 0x12, 0x00], 36, 10), 'MP1'],
     ['MP1, MPEG-2', frames([0xff, 0xf7, 0xe0, 0x00], 556, 10), 'MP1'],
     ['MP2, MPEG-1', frames([0xff, 0xfd, 0x20, 0x00], 156, 10), 'MP2'],
@@ -281,6 +269,10 @@ export const oddRefused: readonly Refused[] = [
       withBytes(withBytes(quickTime, quickTime.indexOf('esds') + 39, [0xf8, 0x80]), 8, 'qt  '),
       'MPEG-4 ALS',
     ],
+  ),
+  ...named(
+    'RIFX RIFX, MP+ Musepack, MPCK Musepack, TTA1 TTA, TTA2 TTA, FRM8 DSDIFF, caff CAF, wvpk WavPack, .snd AU, MThd MIDI, ADIF ADIF, .RMF RealMedia',
+    (mark) => bytesOf(mark, words(0, 24)),
   ),
   ...named('sawb AMR, fLaC FLAC, ac-3 Dolby, ec-3 Dolby, dtsc DTS, dtse DTS, dtsh DTS, dtsl DTS', withCodec),
   ...named(
