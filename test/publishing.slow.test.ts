@@ -52,7 +52,7 @@ async function push({
   isLinked?: boolean;
   environment?: Record<string, string>;
 }) {
-  const api = await startDeveloperApi({ findings });
+  const api = await startDeveloperApi(findings);
   const directory = await mkdtemp(join(tmpdir(), 'linked-'));
   const link = join(directory, 'link.json');
   await writeFile(link, JSON.stringify(isLinked ? { id: api.appId } : {}));
@@ -89,7 +89,7 @@ describe('npm run rehearse', () => {
 describe('npm run push', () => {
   it('stops before the upload if Zapier’s checks fail, and shows what they found', async () => {
     const { code, printed, api } = await push({
-      findings: [{ tag: 'D010', operation: 'new_note', message: 'No id.', severity: 'errors' }],
+      findings: [{ tag: 'D010', operation: 'new_note', message: 'No id.' }],
     });
     expect(code).toBe(1);
     expect(printed).toMatch(/triggers\.new_note.*No id\. \(D010\)/);

@@ -5,24 +5,13 @@ import * as zod from 'zod';
 
 import { product } from '../../src/product.ts';
 
-/** One finding of Zapier's integration checks. */
+/** One error that Zapier's integration checks found. */
 export interface Finding {
   /** Zapier's code, such as `D010`. */
   readonly tag: string;
   /** Key of the operation concerned. */
   readonly operation: string;
   readonly message: string;
-  /** Errors block a push, warnings block publishing, suggestions block nothing. */
-  readonly severity: 'errors' | 'warnings' | 'suggestions';
-}
-
-/** A version as it was uploaded. */
-interface Upload {
-  readonly version: string;
-  /** SHA-256 of `build.zip`, hexadecimal. */
-  readonly build: string;
-  /** SHA-256 of `source.zip`, hexadecimal. */
-  readonly source: string;
 }
 
 interface Version {
@@ -51,13 +40,13 @@ export const earlierVersion = '0.9.0';
  * integration with its checks, versions, and invitations. The paths, shapes, and statuses are those that
  * zapier-platform-cli 19.1.0 requests and reads.
  *
- * @param options.findings the findings of the integration checks, for any definition
+ * @param findings of the integration checks, for any definition
  */
-export async function startDeveloperApi({ findings = [] }: { findings?: readonly Finding[] } = {}) {
+export async function startDeveloperApi(findings: readonly Finding[] = []) {
   const appId = 4711;
   const deployKey = 'deploy-key-of-the-rehearsal';
   const checked: unknown[] = [];
-  const uploads: Upload[] = [];
+  const uploads: { version: string; sha256: string }[] = [];
   const versions = new Map<string, Version>([[earlierVersion, { state: 'promoted', environment: {} }]]);
   const invitations: { email: string; app_version: string; status: string }[] = [];
   const jobs: object[] = [];
@@ -104,8 +93,8 @@ export async function startDeveloperApi({ findings = [] }: { findings?: readonly
       }));
       app.get<OfVersion>('/versions/:version', ({ params: { version } }) => ({ version, user_count: 0 }));
       app.put<OfVersion>('/versions/:version', ({ body, params: { version } }) => {
-        const { zip_file, source_zip_file } = upload.parse(body);
-        uploads.push({ version, build: sha256(zip_file), source: sha256(source_zip_file) });
+        const build = Buffer.from(upload.parse(body).zip_file, 'base64');
+        uploads.push({ version, sha256: createHash('sha256').update(build).digest('hex') });
         change(version, {});
         return { version };
       });
@@ -153,9 +142,9 @@ export async function startDeveloperApi({ findings = [] }: { findings?: readonly
     checked.push(check.parse(request.body).app_definition);
     return {
       passes: [{ type: 'app' }],
-      errors: section('Errors', findings, 'errors'),
-      warnings: section('Publishing Tasks', findings, 'warnings'),
-      suggestions: section('Warnings', findings, 'suggestions'),
+      errors: section('Errors', findings),
+      warnings: section('Publishing Tasks', []),
+      suggestions: section('Warnings', []),
     };
   });
 
@@ -166,13 +155,13 @@ export async function startDeveloperApi({ findings = [] }: { findings?: readonly
     appId,
     /** The definitions that were sent for checking. */
     checked,
+    /** The versions, with the hash of their `build.zip` in hexadecimal. */
     uploads,
     close: () => server.close(),
   };
 }
 
-function section(label: string, findings: readonly Finding[], severity: Finding['severity']) {
-  const found = findings.filter((finding) => finding.severity === severity);
+function section(label: string, found: readonly Finding[]) {
   return {
     display_label: label,
     total_failures: found.length,
@@ -181,8 +170,4 @@ function section(label: string, findings: readonly Finding[], severity: Finding[
       violations: [{ type: operation, results: [{ tag, message }] }],
     })),
   };
-}
-
-function sha256(base64: string): string {
-  return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
 }

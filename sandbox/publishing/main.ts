@@ -45,7 +45,7 @@ try {
   }
   const [uploaded] = api.uploads;
   console.log(
-    `\nThe rehearsal succeeded. The stand-in received version ${uploaded?.version ?? 'none'}; SHA-256 of its build.zip: ${uploaded?.build ?? ''}`,
+    `\nThe rehearsal succeeded. The stand-in received version ${uploaded?.version ?? 'none'}; SHA-256 of its build.zip: ${uploaded?.sha256 ?? ''}`,
   );
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;
