@@ -23,36 +23,19 @@ const note = JSON.stringify({ note: aNote({ id: 'n1', title: 'Weekly' }) });
 let server: LoopbackServer | undefined;
 afterEach(() => server?.close());
 
-/** Sends half of a response of known length, and breaks off. */
-const breakOff: RequestListener = (_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(note) });
-  response.write(note.slice(0, note.length / 2), () => response.destroy());
-};
-
-describe('a response that breaks off halfway', () => {
-  it('is requested once more if the step only reads', async () => {
-    let requests = 0;
-    await serve((request, response) => {
-      requests += 1;
-      if (requests === 1) breakOff(request, response);
-      else response.setHeader('content-type', 'application/json').end(note);
+it('a response that breaks off halfway is requested once more', async () => {
+  const { requests } = await serve((_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(note),
     });
-    await expect(runSearch('get_note', { noteId: 'n1' })).resolves.toMatchObject([
-      { id: 'n1', title: 'Weekly' },
-    ]);
-    expect(requests).toBe(2);
+    if (requests.length > 1) response.end(note);
+    else response.write(note.slice(0, note.length / 2), () => response.destroy());
   });
-
-  it('is not requested again if the step writes', async () => {
-    let requests = 0;
-    await serve((request, response) => {
-      requests += 1;
-      breakOff(request, response);
-    });
-    const failure = await failureOf(runCreate('update_note', { noteId: 'n1', title: 'Daily' }));
-    expect(failure.message).toContain('It is not known whether the note was updated');
-    expect(requests).toBe(1);
-  });
+  await expect(runSearch('get_note', { noteId: 'n1' })).resolves.toMatchObject([
+    { id: 'n1', title: 'Weekly' },
+  ]);
+  expect(requests).toHaveLength(2);
 });
 
 describe('a compressed response that never ends', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { errorForResponse, retryAfterSeconds, unreachable } from '../../src/api/errors.ts';
+import type { FailureKind } from '../../src/api/service_error.ts';
 import { product } from '../../src/product.ts';
 import * as fc from '../support/properties.ts';
 
@@ -11,39 +12,41 @@ const ENDPOINT = {
   subject: 'note',
 } as const;
 const LABELS = { tagIds: 'Folders', title: 'Title', kind: 'Kind of Meeting', ownerUserId: 'Owner' };
+const SETTINGS = `the developer settings of ${product.name} (${product.developerSettingsUrl})`;
 const answer = (status: number, body = '', headers: Record<string, string> = {}) =>
   errorForResponse({ status, body, headers: new Headers(headers) }, ENDPOINT, LABELS);
 const rejection = (status: number, body: unknown) =>
   answer(status, typeof body === 'string' ? body : JSON.stringify(body)).message;
 
 describe('the error for a response', () => {
-  it('with status 401 asks for a new key and to reconnect', () => {
-    const { kind, message } = answer(401, '{"message":"nope"}');
-    expect(kind).toBe('expired-auth');
-    expect(message).toBe(
-      `The API key is missing, invalid, or revoked. Create a new key in the developer settings of ${product.name} (${product.developerSettingsUrl}) and reconnect the account in Zapier.`,
-    );
-  });
-
-  it('with status 403 names the scope that the step needs', () => {
-    const { kind, message } = answer(403);
-    expect(kind).toBe('forbidden');
-    expect(message).toContain('The step needs the "notes" scope.');
-    expect(message).toContain('reconnect the account in Zapier');
-  });
-
-  it('with status 402 speaks of the plan', () => {
-    const { kind, message } = answer(402);
-    expect(kind).toBe('forbidden');
-    expect(message).toMatch(
-      /^Your plan of .* does not include this, or a payment is due\. The step needs the/,
-    );
-  });
-
-  it.each([404, 410])('with status %d says what was not found', (status) => {
-    const { kind, message } = answer(status);
-    expect(kind).toBe('not-found');
-    expect(message).toMatch(new RegExp(`^The note was not found in ${product.name}\\.`));
+  it.each<[number, FailureKind, string]>([
+    [
+      401,
+      'expired-auth',
+      `The API key is missing, invalid, or revoked. Create a new key in ${SETTINGS} and reconnect the account in Zapier.`,
+    ],
+    [
+      402,
+      'forbidden',
+      `Your plan of ${product.name} does not include this, or a payment is due. The step needs the "notes" scope. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
+    ],
+    [
+      403,
+      'forbidden',
+      `The API key is not allowed to do this. The step needs the "notes" scope. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
+    ],
+    ...[404, 410].map((status): [number, FailureKind, string] => [
+      status,
+      'not-found',
+      `The note was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`,
+    ]),
+    ...[500, 599].map((status): [number, FailureKind, string] => [
+      status,
+      'unavailable',
+      `${product.name} is having trouble: it returned a server error. Try again later.`,
+    ]),
+  ])('with status %d is of the kind %s and says: %s', (status, kind, message) => {
+    expect(answer(status, '{"message":"stack trace"}')).toMatchObject({ kind, message });
   });
 
   it('with status 404 is a rejection if the endpoint does not name a record', () => {
@@ -52,12 +55,6 @@ describe('the error for a response', () => {
       { method: 'GET', path: '/v1/notes', needs: '' },
     );
     expect(kind).toBe('rejected');
-  });
-
-  it.each([500, 599])('with status %d says that the service is having trouble', (status) => {
-    const { kind, message } = answer(status, '{"message":"stack trace"}');
-    expect(kind).toBe('unavailable');
-    expect(message).toBe(`${product.name} is having trouble: it returned a server error. Try again later.`);
   });
 
   it('with status 503 and Retry-After says when to try again, but not for a write, which may have happened', () => {
@@ -77,10 +74,11 @@ describe('the error for a response', () => {
   });
 
   it('with status 429 says when to try again', () => {
-    const error = answer(429, '', { 'retry-after': '120' });
-    expect(error.kind).toBe('throttled');
-    expect(error.retryAfterSec).toBe(120);
-    expect(error.message).toContain('Try again in 120 seconds');
+    expect(answer(429, '', { 'retry-after': '120' })).toMatchObject({
+      kind: 'throttled',
+      retryAfterSec: 120,
+      message: expect.stringContaining('Try again in 120 seconds'),
+    });
   });
 });
 

@@ -48,6 +48,15 @@ export function aParticipant(
   };
 }
 
+export function segment(
+  speaker: string | null,
+  text: string | null,
+  startTimestamp: string | null,
+  endTimestamp: string | null,
+) {
+  return { speaker, text, startTimestamp, endTimestamp };
+}
+
 export function aTag(id: string): Note['tags'][number] {
   return { id, name: `Tag ${id}`, color: '#336699' };
 }

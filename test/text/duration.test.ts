@@ -1,41 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 
 import { durationHhMm, durationMinutes, durationText } from '../../src/text/duration.ts';
 
-describe('durationMinutes', () => {
-  it.each([
-    [2850, 47.5],
-    [0, 0],
-    [63, 1.1],
-  ])('converts %p seconds to %p minutes', (seconds, minutes) => {
-    expect(durationMinutes(seconds)).toBe(minutes);
-  });
-});
-
-describe('durationText', () => {
-  it.each([
-    [0, '0:00'],
-    [5, '0:05'],
-    [59.6, '1:00'],
-    [3599.4, '59:59'],
-    [3723, '1:02:03'],
-    [360_000, '100:00:00'],
-  ])('writes %p seconds as %p', (seconds, text) => {
-    expect(durationText(seconds)).toBe(text);
-  });
-});
-
-describe('durationHhMm', () => {
-  it.each([
-    [2850, '00:48'],
-    [36_029, '10:00'],
-  ])('writes %p seconds as %p', (seconds, text) => {
-    expect(durationHhMm(seconds)).toBe(text);
-  });
-});
-
-it.each([null, NaN, -1, Infinity])('a duration of %p seconds is null', (value) => {
-  expect(durationMinutes(value)).toBeNull();
-  expect(durationText(value)).toBeNull();
-  expect(durationHhMm(value)).toBeNull();
+it.each([
+  [0, 0, '0:00', '00:00'],
+  [5, 0.1, '0:05', '00:00'],
+  [59.6, 1, '1:00', '00:01'],
+  [63, 1.1, '1:03', '00:01'],
+  [2850, 47.5, '47:30', '00:48'],
+  [3599.4, 60, '59:59', '01:00'],
+  [3723, 62.1, '1:02:03', '01:02'],
+  [36_029, 600.5, '10:00:29', '10:00'],
+  [360_000, 6000, '100:00:00', '100:00'],
+  ...[null, NaN, -1, Infinity].map((unusable) => [unusable, null, null, null] as const),
+])('a duration of %p seconds is %p minutes, %p, and %p', (seconds, minutes, text, hhMm) => {
+  expect(durationMinutes(seconds)).toBe(minutes);
+  expect(durationText(seconds)).toBe(text);
+  expect(durationHhMm(seconds)).toBe(hhMm);
 });

@@ -3,12 +3,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { isLargerThan } from '../../src/text/json_size.ts';
 import * as fc from '../support/properties.ts';
 
-const nestedIn = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
-  let value: unknown = 'innermost';
-  for (let level = 0; level < levels; level += 1) value = wrap(value);
-  return value;
-};
-
 describe('isLargerThan', () => {
   it.each([
     ['ä'.repeat(600), true],
@@ -18,13 +12,7 @@ describe('isLargerThan', () => {
     [Array.from({ length: 200 }, () => true), true],
     [Array.from({ length: 150 }, () => 0), false],
     [Array.from({ length: 400 }, () => ''), true],
-    [
-      Object.assign(
-        {},
-        Array.from({ length: 150 }, () => ''),
-      ),
-      true,
-    ],
+    [Object.fromEntries(Array.from({ length: 150 }, (_, index) => [index, ''])), true],
     ['a'.repeat(998), false],
     [[[], 'a'.repeat(990)], false],
     [{ a: { b: ['c'.repeat(600), 'd'.repeat(600)] } }, true],
@@ -49,7 +37,8 @@ describe('isLargerThan', () => {
   });
 
   it('handles a value nested 100,000 levels deep', () => {
-    const deep = nestedIn(100_000, (inner) => [inner]);
+    let deep: unknown = 'innermost';
+    for (let level = 0; level < 100_000; level += 1) deep = [deep];
     expect(isLargerThan(deep, 1000)).toBe(true);
   });
 });

@@ -3,10 +3,7 @@ import webvtt, { type WebVttNode } from 'webvtt-parser';
 
 import { toSrt, toWebVtt } from '../../src/text/subtitles.ts';
 import * as fc from '../support/properties.ts';
-
-function segment(speaker: string | null, text: string | null, start: string | null, end: string | null) {
-  return { speaker, text, startTimestamp: start, endTimestamp: end };
-}
+import { segment } from '../support/records.ts';
 
 /** The parser's own table lacks the semicolons. */
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };

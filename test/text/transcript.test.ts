@@ -10,10 +10,7 @@ import {
   withSeconds,
 } from '../../src/text/transcript.ts';
 import * as fc from '../support/properties.ts';
-
-function segment(speaker: string | null, text: string | null, start: string | null, end: string | null) {
-  return { speaker, text, startTimestamp: start, endTimestamp: end };
-}
+import { segment } from '../support/records.ts';
 
 describe('parseTimestamp', () => {
   it.each([
