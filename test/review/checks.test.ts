@@ -19,8 +19,8 @@ describe.each(checks)('$code: $demand', ({ code, find }) => {
     expect(linesOf(find(definition), definition)).toStrictEqual([]);
   });
 
-  const own = breakages.filter((breakage) => breakage.code === code);
-  it.each(own)('rejects $change', ({ apply }) => {
+  const own = breakages.filter(([breaks]) => breaks === code);
+  it.each(own)('%s rejects %s', (_code, _change, apply) => {
     const broken = structuredClone(definition);
     apply(broken);
     expect(find(broken)).not.toStrictEqual([]);
