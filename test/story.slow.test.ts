@@ -8,7 +8,13 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { createPage } from '../sandbox/story/page.ts';
 import { mustNotHold, type Stage, tour } from '../sandbox/story/tour.ts';
-import { startWorkspace, type Workspace, type WorkspaceOptions } from '../sandbox/workspace/index.ts';
+import {
+  type Dialect,
+  dialects,
+  startWorkspace,
+  type Workspace,
+  type WorkspaceOptions,
+} from '../sandbox/workspace/index.ts';
 import { startZapier } from '../sandbox/zapier/index.ts';
 import { builtAppDirectory } from './support/built_app.ts';
 
@@ -34,8 +40,11 @@ function start(
   });
 }
 
-/** Runs the tour on a stage on which something is broken. @returns what it prints. */
-async function tourOn(breakIt: (stage: Stage) => void, options: WorkspaceOptions = {}): Promise<string> {
+/** Runs the tour on a stage, after `breakIt`. @returns what it prints, and the message if it fails. */
+async function tourOn(
+  breakIt: (stage: Stage) => void,
+  options: WorkspaceOptions = {},
+): Promise<{ told: string; failure: string | null }> {
   const environment: Record<string, string> = {};
   const zapier = await startZapier({ appDirectory: builtAppDirectory(), environment });
   open.push(zapier);
@@ -46,9 +55,12 @@ async function tourOn(breakIt: (stage: Stage) => void, options: WorkspaceOptions
   const output = new PassThrough();
   const told = text(output);
   const page = createPage(output, workspace.keys.everything, workspace.requests);
-  await expect(tour(page, { zapier, workspace })).rejects.toThrow('This step failed');
+  const failure = await tour(page, { zapier, workspace }).then(
+    () => null,
+    (error: unknown) => String(error),
+  );
   output.end();
-  return stripVTControlCharacters(await told);
+  return { told: stripVTControlCharacters(await told), failure };
 }
 
 async function startService(): Promise<Workspace> {
@@ -125,6 +137,43 @@ describe('npm start', () => {
   });
 });
 
+/** As few dialects as the longest switch has values. Together, they have every value of every switch. */
+function allValues(): { number: number; dialect: Partial<Dialect> }[] {
+  const switches = [...Map.groupBy(dialects, ({ name }) => name.split(':')[0]).values()];
+  const count = Math.max(...switches.map(({ length }) => length)) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const dialect = switches.reduce<Partial<Dialect>>(
+      (all, values) => ({ ...all, ...values[index % (values.length + 1)]?.dialect }),
+      {},
+    );
+    // Together, these two hide new notes: see below.
+    const isBlind = dialect.listOrder === 'oldest-first' || dialect.listOrder === 'unordered';
+    return { number: index + 1, dialect: { ...dialect, ignoresOffset: !isBlind } };
+  });
+}
+
+describe('a saved dialect', () => {
+  it('has only values that the following tours have', () => {
+    const toured = allValues().flatMap(({ dialect }) => Object.entries(dialect).map(String));
+    const values = dialects.flatMap(({ dialect }) => Object.entries(dialect).map(String));
+    expect(values.filter((value) => !toured.includes(value))).toStrictEqual([]);
+  });
+
+  it.each(allValues())('is toured to the end: number $number', async ({ dialect }) => {
+    const { failure, told } = await tourOn(() => undefined, { dialect });
+    expect(failure === null ? '' : told).toBe('');
+    expect(told).toContain('Success: ');
+  });
+
+  it('that hides new notes is toured without Zaps, and the tour says so', async () => {
+    const dialect = { listOrder: 'oldest-first', ignoresOffset: true } as const;
+    const { failure, told } = await tourOn(() => undefined, { dialect });
+    expect(failure).toBeNull();
+    expect(told).toContain('Zaps are not shown: the service lists only the first page of its notes');
+    expect(told).toContain('Success: ');
+  });
+});
+
 describe('the tour fails and says why', () => {
   it.each<{ what: string; breakIt: (stage: Stage) => void; step: string; sentence: RegExp }>([
     {
@@ -152,14 +201,15 @@ describe('the tour fails and says why', () => {
       sentence: /still has the address/,
     },
   ])('if $what', async ({ breakIt, sentence, step }) => {
-    const told = await tourOn(breakIt);
+    const { failure, told } = await tourOn(breakIt);
+    expect(failure).toContain('This step failed');
     expect(told).toContain(step);
     expect(told).toMatch(sentence);
     expect(told).not.toContain('sandbox_everything');
   });
 
   it('if no notification arrives', async () => {
-    const told = await tourOn(() => undefined, { trustedCertificates: [] });
+    const { told } = await tourOn(() => undefined, { trustedCertificates: [] });
     expect(told).toMatch(/✗ New Note in Status fires\n.*self-signed certificate/);
   });
 

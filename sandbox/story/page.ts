@@ -70,6 +70,7 @@ export function createPage(output: Writable, key: string, requests: readonly Tol
     /** The number of successful steps. */
     count: () => count,
     heading: (text: string) => write('bold', `\n${text}`),
+    remark: (text: string) => write('reset', `      ${text}`),
     summary: (text: string) => write('green', `\n${text}`),
     step,
   };

@@ -193,7 +193,7 @@ function errors({ unknownNote, oneNote, wrongKey }: Survey): Finding[] {
       ...(!isGone &&
         (isOk(unknownNote)
           ? { breaks: 'Find Note by ID and Update Note: a deleted note looks like another' }
-          : { cost: 'A deleted note looks like invalid input instead of “not found”.' })),
+          : { cost: 'A deleted note is reported as a failure, not as “not found”.' })),
       ...(!isGone && { improvement: 'Return 404 for an unknown ID.' }),
     }),
     certain('How does the service respond to a wrong key?', `Status ${wrongKey.status}.`, {

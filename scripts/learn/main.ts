@@ -60,7 +60,7 @@ async function save(found: readonly Finding[]): Promise<void> {
   const earlier: unknown = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {};
   await writeFile(path, `${JSON.stringify({ ...Object(earlier), ...dialectOf(found) }, null, 2)}\n`);
   console.log(
-    `Saved ${savedDialectFile}: npm start, npm run sandbox, and the tests now behave like this service.`,
+    `Saved ${savedDialectFile}: npm start, npm run sandbox, and the tests now behave like this service, until you delete it.`,
   );
 }
 
