@@ -128,7 +128,8 @@ class NewestItems<Item extends Listed> {
   }
 
   /**
-   * Reads back from the end of a list that seems to be oldest-first. A remembered end is a search that is already over.
+   * Reads back from the end of a list that seems to be oldest-first. A remembered end is a search that is already over: if
+   * the items there are oldest-first, the rest of the list is not looked at, even if it has since lost its order.
    *
    * @param front undefined if the bounds are remembered.
    * @returns undefined if the list does not end there, or is not oldest-first.
