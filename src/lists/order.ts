@@ -3,6 +3,8 @@ import { sortableTime } from '../text/dates.ts';
 /** `unknown` while nearly all times are equal, `none` once they go both up and down. */
 export type Order = 'unknown' | 'newest-first' | 'oldest-first' | 'none';
 
+/** In a list that is mostly in order, no item is further out of place. */
+export const MOST_OUT_OF_PLACE = 50;
 /** Each item is compared with this many before it. */
 const COMPARED = 100;
 /** A list in which at least this share of the pairs is in order has an order, with some items out of place. */

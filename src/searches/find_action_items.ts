@@ -1,7 +1,7 @@
 import { DIGEST_MS } from '../api/budgets.ts';
 import { UserError } from '../api/user_error.ts';
 import { BestMatches } from '../lists/best_matches.ts';
-import { SeenOrder } from '../lists/order.ts';
+import { MOST_OUT_OF_PLACE, SeenOrder } from '../lists/order.ts';
 import { Budget } from '../lists/reading.ts';
 import {
   assigneeFilters,
@@ -19,8 +19,6 @@ import { search } from '../zapier/operations.ts';
 
 const { assignee, unassigned } = assigneeFilters;
 const DEFAULT_PERIOD_MS = 30 * 24 * 60 * 60_000;
-/** In a list that is mostly in order, a note is not further out of place. */
-const MOST_OUT_OF_PLACE = 50;
 
 export default search({
   key: 'find_action_items',

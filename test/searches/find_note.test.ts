@@ -157,6 +157,17 @@ describe('Find Note', () => {
   });
 
   it.each([
+    ['newest-first', 'createdAfter', '2026-01-01T15:00:00Z', notesInOrder(1000).toReversed()],
+    ['oldest-first', 'createdBefore', '2026-01-01T01:39:00Z', notesInOrder(1000)],
+  ])('stops a little later in a list that is mostly %s, so that no match is missed', async (...given) => {
+    const [, limit, moment, [first, late, ...others]] = given;
+    const notes = [...others.slice(0, 4), first, ...others.slice(4, 110), late, ...others.slice(110)];
+    service.list('/v1/notes', pagesOf(notes));
+    expect(idsOf(await find({ [limit]: moment, titleContains: 'weekly' }))).toContain(late?.id);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it.each([
     ['newest-first', 'createdAfter', '2025-01-01T00:00:00Z', notesInOrder(250).toReversed()],
     ['oldest-first', 'createdBefore', '2027-01-01T00:00:00Z', notesInOrder(250)],
   ])('reads on in a list that is %s until %s is reached', async (_, limit, moment, notes) => {

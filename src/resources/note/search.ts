@@ -1,7 +1,7 @@
 import { UserError } from '../../api/user_error.ts';
 import { BestMatches } from '../../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../../lists/certainty.ts';
-import { SeenOrder } from '../../lists/order.ts';
+import { MOST_OUT_OF_PLACE, SeenOrder } from '../../lists/order.ts';
 import { PAGE_SIZE } from '../../lists/page_size.ts';
 import { type End, type Reading, readList } from '../../lists/reading.ts';
 import { isSame } from '../../text/compare.ts';
@@ -88,6 +88,7 @@ export class NoteSearch {
       const reading = readList(list, budget);
       readings.push(reading);
       const seen = new SeenOrder();
+      let passedOver = 0;
       for await (const note of reading) {
         seen.add(timeOf(note.createdAt));
         const isExact =
@@ -102,7 +103,8 @@ export class NoteSearch {
           (await this.#mentionsText(note))
         )
           best.add(rank, await present(note));
-        if (nothingBetterFollows(note, seen, { input, ranking, isFull: best.isFull })) break;
+        passedOver = isPast(note, seen, { input, ranking, isFull: best.isFull }) ? passedOver + 1 : 0;
+        if (passedOver > (seen.order === 'none' ? MOST_OUT_OF_PLACE : 0)) break;
       }
     }
     requireCertainty(best.results, readings, { noun: 'notes', narrower: narrower(input) });
@@ -151,8 +153,8 @@ function isInTime(note: Note, { createdAfter, createdBefore, updatedAfter }: Inp
   return updatedAfter === undefined || timeOf(note.updatedAt) > updatedAfter;
 }
 
-/** Whether the order of the list so far rules out a better match further on. */
-function nothingBetterFollows(
+/** Whether the order of the list so far rules out a better match further on, unless it is out of place. */
+function isPast(
   { createdAt }: Note,
   seen: SeenOrder,
   { input, ranking, isFull }: { input: Input; ranking: Ranking; isFull: boolean },
@@ -161,7 +163,7 @@ function nothingBetterFollows(
   if (seen.dated < PAGE_SIZE) return false;
   const last = timeOf(createdAt);
   const mayBeExact = ranking.isExactFirst && input.titleContains !== undefined;
-  switch (seen.order) {
+  switch (seen.trend) {
     case 'newest-first':
       return (isFull && !mayBeExact) || last <= (input.createdAfter ?? -Infinity);
     case 'oldest-first':
