@@ -1,4 +1,4 @@
-import { open, rm, stat } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { pipeline, type Readable, type Transform } from 'node:stream';
@@ -70,14 +70,11 @@ async function download(link: URL, path: string, options: DownloadOptions): Prom
       response.destroy();
       throw new AudioProblem('too-large');
     }
-    const file = await open(path, 'wx', 0o600);
     try {
-      await file.writeFile(received(response, maxBytes, watch));
+      await writeFile(path, received(response, maxBytes, watch), { flag: 'wx', mode: 0o600 });
     } catch (error) {
       // Download failures are `AudioProblem`s already, so this is a failure of the disk.
       throw error instanceof AudioProblem ? error : new AudioProblem('no-room', { cause: error });
-    } finally {
-      await file.close();
     }
   } finally {
     watch.end();
