@@ -38,9 +38,9 @@ async function rush(given: { zaps: number; notes: number; cache: CacheMode }) {
 }
 
 describe('in a rush of notifications', () => {
-  it('each of 50 Zaps fires exactly once for each note it wants', async () => {
-    const { deliveries, wanted, fired: all } = await rush({ zaps: 50, notes: 14, cache: 'works' });
-    expect(deliveries).toBe(1000);
+  it('each of 20 Zaps fires exactly once for each note it wants', async () => {
+    const { deliveries, wanted, fired: all } = await rush({ zaps: 20, notes: 14, cache: 'works' });
+    expect(deliveries).toBe(400);
     expect(all.map((ids) => ids.toSorted())).toStrictEqual(wanted.map((ids) => ids.toSorted()));
   });
 
