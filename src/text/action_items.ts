@@ -13,7 +13,7 @@ import { dueFrom } from './due_date.ts';
 import { isAboutOther, isAboutTasks, mentionsTasks } from './headings.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
 import type { Bullet, Heading, MarkdownLine } from './markdown_lines.ts';
-import { BOLD_DEPTH, LINE_DEPTH, markdownLines, plainLine } from './markdown_lines.ts';
+import { LINE_DEPTH, markdownLines, plainLine } from './markdown_lines.ts';
 import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
 import { anyOf, fold, spelled, words } from './words.ts';
 
@@ -155,11 +155,6 @@ class Reading {
 
   #heading(line: Heading): void {
     this.#parents = [];
-    const label = labeled(line.title, this.#context);
-    if (label !== null && line.depth >= BOLD_DEPTH) {
-      this.#add(this.#read(line.title, null));
-      return;
-    }
     this.#last = null;
     this.#open(line.depth, line.title, null);
   }
@@ -195,25 +190,14 @@ class Reading {
   /** Who `Anna's action items` or `Next steps for Anna` are for. */
   #ownerIn(title: string): string | undefined {
     if (!mentionsTasks(title)) return undefined;
-    const plain = plainLine(title).replace(/[:：]$/, '');
-    for (const pattern of OWNED) {
-      const [, first = '', second = ''] = pattern.exec(plain) ?? [];
-      for (const [name, rest] of [
-        [first, second],
-        [second, first],
-      ] as const)
-        if (name !== '' && isAboutTasks(rest) && this.#isKnown(bareName(name))) return bareName(name);
-    }
-    const named = plain.split(' ').find((name) => this.#context.people.meantBy(name).length > 0);
-    if (named !== undefined && isAboutTasks(plain.replace(named, ''), true)) return named;
+    const parts = plainLine(title).split(/['’]s\s|[\s:：()（）–—]+/);
+    for (const length of [3, 2, 1])
+      for (let start = 0; start + length <= parts.length; start += 1) {
+        const name = parts.slice(start, start + length).join(' ');
+        if (this.#context.people.meantBy(name).length === 0) continue;
+        if (isAboutTasks(parts.toSpliced(start, length).join(' '))) return name;
+      }
     return undefined;
-  }
-
-  #isKnown(name: string): boolean {
-    return (
-      nameIn(name, { ...this.#context, people: { ...this.#context.people, areKnown: true } }, 'plain') !==
-      null
-    );
   }
 
   #row(cells: readonly string[], isHeader: boolean): void {
@@ -246,18 +230,10 @@ class Reading {
     const name = bareName(cells[columns.owner] ?? '');
     const due = dueFrom(plainLine(cells[columns.due] ?? ''), this.#context.today);
     // The header says that this is a name.
-    if (columns.owner !== -1 && !isNobody(name)) {
-      const task = readTask(content, { ...this.#context, people: NO_PEOPLE });
-      return {
-        ...task,
-        text: plainLine(content),
-        assignee: name,
-        due: due ?? task.due,
-        done: done || task.done,
-      };
-    }
-    const task = readTask(content, this.#context);
-    return { ...task, due: due ?? task.due, done: done || task.done };
+    const isNamed = columns.owner !== -1 && !isNobody(name);
+    const task = readTask(content, isNamed ? { ...this.#context, people: NO_PEOPLE } : this.#context);
+    const named = isNamed ? { text: plainLine(content), assignee: name } : {};
+    return { ...task, ...named, due: due ?? task.due, done: done || task.done };
   }
 
   #text(content: string, indent: number, index: number): void {
@@ -274,11 +250,6 @@ class Reading {
     }
     if (indent > 0 && this.#parents.length > 0) return;
     this.#parents = [];
-    const listed = tasksAfterHeading(content).map((task) => this.#read(task, null, true));
-    if (listed.some(({ assignee }) => assignee !== null)) {
-      for (const task of listed) this.#add(task);
-      return;
-    }
     const next = this.#lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
     const isHeading =
       isAboutTasks(content, true) ||
@@ -292,11 +263,10 @@ class Reading {
       if (isHeading && isAboutOther(content)) this.#open(LINE_DEPTH, content, null);
       return;
     }
-    const name = bareName(content);
     if (
       isHeading &&
-      (nameIn(name, this.#context, 'plain') !== null ||
-        isNobody(name) ||
+      (nameIn(content, this.#context, 'plain') !== null ||
+        isNobody(content) ||
         (section.isList === true && next?.kind === 'bullet') ||
         isAboutOther(content))
     ) {
@@ -393,11 +363,8 @@ class Reading {
    */
   #groupOf(line: Bullet, next: Bullet): string | null | undefined {
     if (line.done !== null || detailsIn(next.content, this.#context) !== null) return undefined;
-    const name = bareName(line.content);
-    if (isNobody(name)) return null;
-    if (nameIn(name, this.#context, 'plain') !== null) return name;
-    // Somebody who is not listed, or a topic.
-    if (nameIn(name, this.#context, 'labeled') !== null) return null;
+    const name = nameIn(line.content, this.#context, 'plain');
+    if (name !== null || isNobody(line.content)) return name;
     const isTitle =
       line.title !== null && (/[:：]$/.test(plainLine(line.content)) || line.title.split(' ').length <= 2);
     if (isTitle || next.done !== null) return null;
@@ -408,23 +375,10 @@ class Reading {
   }
 }
 
-/** A name beside what a heading is about. */
-const OWNED = [
-  /^(.{1,60}?)['’]s\s(.+)$/u,
-  /^(.{1,60}?)\s?[:：–—(（/-]\s?([^()（）]+)[)）]?$/u,
-  /^(.{1,60})\s(?:for|of|für|von|pour|de|para|per|di|voor|van|dla|för|av)\s(.+)$/u,
-];
 const NO_PEOPLE = { ...peopleOf([]), areKnown: true };
 const DONE = words('done');
 const NOTHING = words('nothing', 'nobody');
 const NOTHING_LEAD = new RegExp(`^${anyOf(words('nothing'))}.{0,80}$`, 'u');
-/** What follows a heading in the same line: `Next steps: Anna will call; Ben will write`. */
-function tasksAfterHeading(content: string): string[] {
-  const [, title = '', tasks = ''] =
-    /^[*_]{0,2}([^:：*]{2,60}?)[*_]{0,2}\s?[:：][*_]{0,2}\s*(\S.*)$/u.exec(content) ?? [];
-  return isAboutTasks(title, true) ? tasks.split(/(?<=[.;])\s+(?=\p{Lu})|;\s+/u) : [];
-}
-
 /** Reads the header of a table; null if its rows are not action items. */
 function columnsOf(cells: readonly string[], isInSection: boolean, isInOther: boolean): Columns | null {
   const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));

@@ -132,10 +132,7 @@ export function nameIn(text: string, { people }: Context, trust: Trust): string 
   const isKnown = (one: string) =>
     isGroup(one) || people.meantBy(one.replace(ARTICLE, '')).length > 0 || isTitled(one.replace(ARTICLE, ''));
   const names = namesIn(name);
-  const canBeUnknown =
-    trust === 'labeled' ||
-    (trust === 'plain' && !people.areKnown) ||
-    (names.length > 1 && names.some(isKnown));
+  const canBeUnknown = trust === 'labeled' || (trust === 'plain' && !people.areKnown);
   const isName = (one: string) =>
     isKnown(one) || (canBeUnknown && (isPlainName(one) || (trust === 'labeled' && ROLE.test(one))));
   const isHandle = HANDLES_ONLY.test(text.trim());
@@ -258,9 +255,6 @@ export function readTask(content: string, context: Context, isLabeled = false): 
     ],
     context,
   );
-  const isSubject = MODAL.test(task.text.slice(bold.length).trim());
-  if (bold !== '' && task.text.startsWith(bold) && !isSubject)
-    readLead(task, [[new RegExp(`(?<=^.{${bold.length}})`, 'g'), 'known']], context);
   task.due ??= dueIn(task.text, context.today);
   task.assignee ??= subjectOf(task.text, context, isMarked);
   return { ...task, text: tidy(task.text) };

@@ -152,14 +152,13 @@ function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): P
 }
 
 /** Whether each of several words is one of the person's names; others than the first may be initials (`Anna W.`). */
-function isCalled({ words: names, keys }: Candidate, called: readonly string[]): boolean {
+function isCalled({ words: names }: Candidate, called: readonly string[]): boolean {
   return (
     new Set(called).size === called.length &&
     called.every(
       (word, at) =>
         names.includes(word) ||
-        (at > 0 && word.length === 1 && names.some((name) => name !== called[0] && name.startsWith(word))) ||
-        (EAST_ASIAN.test(word) && word.length > 1 && keys.has(word)),
+        (at > 0 && word.length === 1 && names.some((name) => name !== called[0] && name.startsWith(word))),
     )
   );
 }
