@@ -88,7 +88,7 @@ export function actionItems(
     if (markdown === null) return [];
     const lines = markdownLines(markdown.slice(0, LONGEST_MARKDOWN));
     // Whoever is named as present counts as a participant without an address.
-    const present = people.areKnown ? people : peopleOf(lines.flatMap(presentIn));
+    const present = peopleOf([...participants, ...lines.flatMap(presentIn)]);
     const context = { people: { ...present, areKnown: people.areKnown }, today };
     return new Reading(lines, context).items;
   });
