@@ -106,7 +106,7 @@ const PRESENT = new RegExp(`^${anyOf(spelled('present'))}[^:：]{0,20}[:：](.{1
 
 /** The people in a line such as `Present: Anna (chair), Ben`. */
 function presentIn(line: MarkdownLine): Person[] {
-  if (line.kind !== 'text' && line.kind !== 'bullet') return [];
+  if ((line.kind !== 'text' && line.kind !== 'bullet') || !/[:：]/.test(line.content)) return [];
   const names = PRESENT.exec(plainLine(line.content))?.[1] ?? '';
   return namesIn(names.replace(/\([^()]*\)|（[^（）]*）/g, '')).map((name) => ({
     name: bareName(name),
@@ -251,13 +251,11 @@ class Reading {
     if (indent > 0 && this.#parents.length > 0) return;
     this.#parents = [];
     const next = this.#lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
-    const isHeading =
-      isAboutTasks(content, true) ||
-      (next?.kind !== 'text' && content.length < 40 && !/[.!?。]$|[:：]./.test(content));
-    if (isHeading && isAboutTasks(content, true)) {
+    if (isAboutTasks(content, true)) {
       this.#open(LINE_DEPTH, content, null);
       return;
     }
+    const isHeading = next?.kind !== 'text' && content.length < 40 && !/[.!?。]$|[:：]./.test(content);
     const section = this.#section;
     if (section === null) {
       if (isHeading && isAboutOther(content)) this.#open(LINE_DEPTH, content, null);

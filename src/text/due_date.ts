@@ -27,6 +27,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Longer words of a date are none. */
 const MOST_TOKENS = 10;
 const LONGEST_DATE = 60;
+/** With the word that marks it. */
+const SHORTEST_DATE = 3;
 /** A date without a year can be this long ago; all others are in the future. */
 const PAST_DAYS = 60;
 const MOST_MARKS = 5;
@@ -49,6 +51,7 @@ let vocabularies: readonly Vocabulary[] | undefined;
  * @param today the day on which the text was written, as ISO date; null if unknown.
  */
 export function dueIn(text: string, today: string | null): Due | null {
+  if (text.length < SHORTEST_DATE) return null;
   const found = languages().flatMap((language) => [...marked(text, language, today)]);
   return (
     found

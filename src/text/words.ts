@@ -3,6 +3,8 @@ import type { Language } from './languages/language.ts';
 
 /** Words in the form used for comparison: lower case, no accents, `ss` and `'` for `ß` and `’`. */
 export function fold(text: string): string {
+  // Most texts have no accents.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
