@@ -41,19 +41,20 @@ function rowOf(group: string, all: readonly Counts[]): string {
 
 it('summaries that rules were written for are read as well as documented', () => {
   const { items, assignees, addresses, dueDates } = countsIn('tuned');
-  expect(
-    Math.min(recall(items), precision(items), precision(assignees), recall(dueDates)),
-  ).toBeGreaterThanOrEqual(98);
-  expect(recall(assignees)).toBeGreaterThanOrEqual(96);
-  expect(precision(dueDates)).toBe(100);
+  expect(Math.min(recall(items), precision(items))).toBeGreaterThanOrEqual(99.4);
+  expect(recall(assignees)).toBeGreaterThanOrEqual(98.9);
+  expect(precision(assignees)).toBeGreaterThanOrEqual(99.9);
+  expect(Math.min(recall(dueDates), precision(dueDates))).toBeGreaterThanOrEqual(99.6);
   expect(precision(addresses)).toBe(100);
 });
 
 it('summaries that no rule was written for are read as well as documented', () => {
-  const { items, assignees, dueDates } = countsIn('held_out');
-  expect(Math.min(recall(items), precision(items))).toBeGreaterThanOrEqual(85);
-  expect(recall(assignees)).toBeGreaterThanOrEqual(79);
-  expect(precision(assignees)).toBeGreaterThanOrEqual(95);
-  expect(recall(dueDates)).toBeGreaterThanOrEqual(82);
-  expect(precision(dueDates)).toBeGreaterThanOrEqual(95);
+  const { items, assignees, addresses, dueDates } = countsIn('held_out');
+  expect(recall(items)).toBeGreaterThanOrEqual(94.8);
+  expect(precision(items)).toBeGreaterThanOrEqual(93);
+  expect(recall(assignees)).toBeGreaterThanOrEqual(91.6);
+  expect(precision(assignees)).toBeGreaterThanOrEqual(95.8);
+  expect(recall(dueDates)).toBeGreaterThanOrEqual(90.1);
+  expect(precision(dueDates)).toBeGreaterThanOrEqual(96.6);
+  expect(addresses.found - addresses.right).toBeLessThanOrEqual(4);
 });

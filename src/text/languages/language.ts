@@ -1,6 +1,6 @@
 /**
- * The words of a language that say who has to do what by when. Words are separated by `|`; case and accents don't matter,
- * except in dates, where accents do.
+ * The words of a language that say who has to do what by when. Words are separated by `|`; case does not matter, and
+ * texts can leave accents out.
  */
 export interface Language {
   /** Headings of a list of action items, and columns that hold them. */
