@@ -181,6 +181,7 @@ export function detailsIn(content: string, context: Context): Omit<Task, 'text'>
 /** Takes labeled details out of an item: `Owner: Anna`. If they are alone in a line, also what is not understood. */
 function withoutDetails(plain: string, context: Context, areAlone = false): Task {
   const task: Task = { text: plain, assignee: null, due: null, done: false };
+  if (!/[:：]/.test(plain)) return { ...task, text: tidy(plain) };
   const text = plain.replace(DETAILS, (all: string, lead: string, value: string) => {
     const starts = [...lead.matchAll(LABEL_START)].map(({ index }) => index);
     const start = starts.find((at) => DETAIL_LABELS.has(fold(lead.slice(at).trim())));

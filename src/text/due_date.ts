@@ -304,7 +304,7 @@ function vocabulary(words: DateWords): Vocabulary {
   count(words.weekdays, 'weekday');
   for (const [value, list] of [words.today, words.tomorrow, words.afterTomorrow].entries())
     add(list, { kind: 'relative', value });
-  const marks = (list: string) => anyOf(list.split('|').flatMap((word) => [word, fold(word)]));
+  const marks = (list: string) => anyOf(new Set(list.split('|').flatMap((word) => [word, fold(word)])));
   const by = marks(words.by);
   return {
     meanings,
