@@ -258,6 +258,8 @@ const textFunctions: Rows = [
 
 /** What reads no text from outside, only numbers, the app's own words, and names that the runtime knows. */
 const ofOwnWords: readonly AnyFunction[] = [
+  dates.dateWriter,
+  duration.clock,
   duration.durationMinutes,
   duration.durationText,
   duration.durationHhMm,
