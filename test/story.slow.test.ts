@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { createPage } from '../sandbox/story/page.ts';
 import { mustNotHold, type Stage, tour } from '../sandbox/story/tour.ts';
@@ -40,14 +40,24 @@ function start(
   });
 }
 
-/** Runs the tour on a stage, after `breakIt`. @returns what it prints, and the message if it fails. */
-async function tourOn(
-  breakIt: (stage: Stage) => void,
-  options: WorkspaceOptions = {},
-): Promise<{ told: string; failure: string | null }> {
+async function startApp() {
   const environment: Record<string, string> = {};
-  const zapier = await startZapier({ appDirectory: builtAppDirectory(), environment });
-  open.push(zapier);
+  return { environment, zapier: await startZapier({ appDirectory: builtAppDirectory(), environment }) };
+}
+
+/** Runs the tour with an app of its own, after `breakIt`. */
+async function tourOn(breakIt: (stage: Stage) => void, options: WorkspaceOptions = {}) {
+  const app = await startApp();
+  open.push(app.zapier);
+  return await tourWith(app, options, breakIt);
+}
+
+/** @returns what the tour prints, and the message if it fails. */
+async function tourWith(
+  { environment, zapier }: Awaited<ReturnType<typeof startApp>>,
+  options: WorkspaceOptions,
+  breakIt: (stage: Stage) => void = () => undefined,
+): Promise<{ told: string; failure: string | null }> {
   const workspace = await startWorkspace({ trustedCertificates: [zapier.certificate], ...options });
   open.push(workspace);
   environment.BASE_URL = workspace.baseUrl;
@@ -153,6 +163,12 @@ function allValues(): { number: number; dialect: Partial<Dialect> }[] {
 }
 
 describe('a saved dialect', () => {
+  let app: Awaited<ReturnType<typeof startApp>>;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.zapier.close());
+
   it('has only values that the following tours have', () => {
     const toured = allValues().flatMap(({ dialect }) => Object.entries(dialect).map(String));
     const values = dialects.flatMap(({ dialect }) => Object.entries(dialect).map(String));
@@ -160,14 +176,14 @@ describe('a saved dialect', () => {
   });
 
   it.each(allValues())('is toured to the end: number $number', async ({ dialect }) => {
-    const { failure, told } = await tourOn(() => undefined, { dialect });
+    const { failure, told } = await tourWith(app, { dialect });
     expect(failure === null ? '' : told).toBe('');
     expect(told).toContain('Success: ');
   });
 
   it('that hides new notes is toured without Zaps, and the tour says so', async () => {
     const dialect = { listOrder: 'oldest-first', ignoresOffset: true } as const;
-    const { failure, told } = await tourOn(() => undefined, { dialect });
+    const { failure, told } = await tourWith(app, { dialect });
     expect(failure).toBeNull();
     expect(told).toContain('Zaps are not shown: the service lists only the first page of its notes');
     expect(told).toContain('Success: ');
