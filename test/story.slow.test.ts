@@ -147,13 +147,17 @@ describe('npm start', () => {
   });
 });
 
+/** A healthy tour meets one notification and no errors: the dialect tests run all of their forms. */
+const RUN_ELSEWHERE = new Set(['webhookPayload', 'errorBody']);
+
 /** As few dialects as the longest switch has values. Together, they have every value of every switch. */
 function allValues(): { number: number; dialect: Partial<Dialect> }[] {
-  const switches = [...Map.groupBy(dialects, ({ name }) => name.split(':')[0]).values()];
-  const count = Math.max(...switches.map(({ length }) => length)) + 1;
+  const switches = [...Map.groupBy(dialects, ({ name }) => name.split(':')[0]).entries()];
+  const toured = switches.flatMap(([name = '', values]) => (RUN_ELSEWHERE.has(name) ? [] : values.length));
+  const count = Math.max(...toured) + 1;
   return Array.from({ length: count }, (_, index) => {
     const dialect = switches.reduce<Partial<Dialect>>(
-      (all, values) => ({ ...all, ...values[index % (values.length + 1)]?.dialect }),
+      (all, [, values]) => ({ ...all, ...values[index % (values.length + 1)]?.dialect }),
       {},
     );
     // Together, these two hide new notes: see below.
@@ -171,7 +175,11 @@ describe('a saved dialect', () => {
 
   it('has only values that the following tours have', () => {
     const toured = allValues().flatMap(({ dialect }) => Object.entries(dialect).map(String));
-    const values = dialects.flatMap(({ dialect }) => Object.entries(dialect).map(String));
+    const values = dialects.flatMap(({ dialect }) =>
+      Object.entries(dialect)
+        .filter(([name]) => !RUN_ELSEWHERE.has(name))
+        .map(String),
+    );
     expect(values.filter((value) => !toured.includes(value))).toStrictEqual([]);
   });
 

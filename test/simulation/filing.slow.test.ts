@@ -13,7 +13,7 @@ import { DAY, HOUR, MINUTE, randomNumbers, SEED, TransientValues } from './world
 const FROM = Date.UTC(2026, 9, 1);
 const BETWEEN_POLLS = 15 * MINUTE;
 const POLLS_A_DAY = DAY / BETWEEN_POLLS;
-const DAYS = 3;
+const DAYS = 2;
 
 let now: number;
 let random: () => number;

@@ -178,7 +178,7 @@ async function idsPolled(step: Step, purpose: PollPurpose): Promise<string[]> {
 
 describe(`a simulated workspace (SIMULATION_SEED=${SEED})`, () => {
   it.each([
-    { perDay: 1000, minutes: 15, days: 30, order: 'newest-first' as const },
+    { perDay: 1000, minutes: 15, days: 10, order: 'newest-first' as const },
     { perDay: 1000, minutes: 15, days: 10, order: 'oldest-first' as const },
     { perDay: 1000, minutes: 5, days: 5, order: 'newest-first' as const },
     { perDay: 100, minutes: 15, days: 30, order: 'newest-first' as const },
