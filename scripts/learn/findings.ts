@@ -120,7 +120,7 @@ function connection({ me }: Survey): Finding {
 function workspaceDomains({ workspace }: Survey): Finding {
   const question = "Does the workspace list the company's email domains?";
   const cost =
-    "The app can't detect external people. “External Meetings Only” requires “Internal Domains” in each Zap.";
+    "The app can't detect external people. “External or Internal” requires “Internal Domains” in each Zap.";
   if (workspace.status === 403) {
     return certain(question, 'The key is not allowed to read /v1/workspace (403).', {
       cost,
@@ -277,14 +277,15 @@ function pageSizes({
   const largest = largePage.items.length;
   const inAll = 'How many notes fit on a page?';
   const byDefault = 'How many records are returned without a limit?';
-  const shorter = [[membersByDefault, members.first] as const, [notesByDefault, notes.first] as const].find(
-    ([short, full]) => short.items.length > 0 && short.items.length < full.items.length,
-  )?.[0].items.length;
+  const shorter = [
+    { list: 'members', short: membersByDefault.items, full: members.first.items },
+    { list: 'notes', short: notesByDefault.items, full: notes.first.items },
+  ].filter(({ short, full }) => short.length > 0 && short.length < full.length);
   return [
     readable.length === 0
       ? open(hundred)
       : refusing.length === 0
-        ? certain(hundred, 'Yes.')
+        ? certain(hundred, isCut && largest < 100 ? 'Yes, but fewer records come.' : 'Yes.')
         : certain(hundred, `Not for ${answers.join(', ')}.`, {
             breaks: unlimited.length > 0 ? `every step that lists ${unlimited.join(', ')}` : undefined,
             cost:
@@ -310,9 +311,11 @@ function pageSizes({
                 `At least ${Math.max(largest, notes.first.items.length)}. There are too few notes to find the limit.`,
               ),
         ]),
-    shorter === undefined
+    shorter[0] === undefined
       ? open(byDefault, 'The lists are too short to tell.')
-      : certain(byDefault, `${shorter}.`, { dialect: { defaultPageSize: shorter } }),
+      : certain(byDefault, `${shorter.map(({ list, short }) => `${short.length} ${list}`).join(', ')}.`, {
+          dialect: { defaultPageSize: shorter[0].short.length },
+        }),
   ];
 }
 
@@ -326,7 +329,6 @@ function offsets(
   const breaks = `${list} beyond the first page, in ${STEPS[list]}`;
   const isForNotes = list === 'notes';
   if (!isOk(first.response)) return open(question);
-  if (!isOk(second.response)) return certain(question, refusalIn(second.response), { breaks, improvement });
   if (short.items.length > SHORT_PAGE) {
     return certain(
       question,
@@ -337,8 +339,10 @@ function offsets(
       },
     );
   }
-  if (short.items.length < SHORT_PAGE || !goesOn(short))
-    return open(question, `There are too few ${list} to tell.`);
+  // Past the end, an offset may be refused.
+  const hasMore = goesOn(short) || first.items.length > SHORT_PAGE;
+  if (isOk(short.response) && !hasMore) return open(question, `There are too few ${list} to tell.`);
+  if (!isOk(second.response)) return certain(question, refusalIn(second.response), { breaks, improvement });
   if (idsIn(second) === idsIn(short)) {
     const dialect = isForNotes ? { ignoresOffset: true } : undefined;
     return certain(question, 'No: every page is the first one.', { dialect, breaks, improvement });
@@ -445,6 +449,12 @@ function folderFilter({ byFolder, notes }: Survey): Finding {
       improvement: 'Filter by `folderIds` on the server.',
     });
   }
+  if (inOne?.size === 0 || inOther?.size === 0) {
+    return certain(question, "Not by a note's tags: no notes come for a folder that they name.", {
+      breaks: "the Folders field of instant triggers, which know a note's folders from its tags",
+      improvement: "List a note's folders as its `tags`, with the folders' IDs.",
+    });
+  }
   const showsBoth = ({ items }: Listing) =>
     items.some(({ id }) => inOne?.has(id) && !inOther?.has(id)) &&
     items.some(({ id }) => inOther?.has(id) && !inOne?.has(id));
@@ -487,7 +497,9 @@ function noteTypes({ notes: { first } }: Survey): Finding {
     const read: Item = noteSchema.parse(note);
     for (const field of NOTE_FIELDS) {
       const [value, understood] = [note[field], read[field]];
-      if (typeof value === typeof understood || (value ?? null) === null || field === 'id') continue;
+      if ((value ?? null) === null || field === 'id') continue;
+      if (Array.isArray(understood) && !Array.isArray(value)) lost.add(`\`${field}\``);
+      if (typeof value === typeof understood) continue;
       (understood === null ? lost : converted).add(`\`${field}\``);
     }
     if (recordsIn(note.tags).some(({ id }) => id === undefined)) lost.add('`tags` without an `id`');

@@ -4,7 +4,7 @@ import { type Dialect, notificationExamples, startWorkspace } from '../../sandbo
 import { dialectOf, findings } from '../../scripts/learn/findings.ts';
 import { notificationFindings } from '../../scripts/learn/notification.ts';
 import { refusalsOf, reportOf } from '../../scripts/learn/report.ts';
-import { recordIn, survey } from '../../scripts/learn/survey.ts';
+import { recordIn, recordsIn, survey } from '../../scripts/learn/survey.ts';
 import { altered, visit, type Visitor } from '../../scripts/learn/visit.ts';
 import { outsiders } from '../outsiders/outsiders.ts';
 import { learn } from './support.ts';
@@ -158,6 +158,38 @@ describe('a finding is certain only if a control agrees', () => {
       answer: expect.stringContaining('has `pagination`, `data`, but no list'),
       breaks: expect.stringContaining('all steps about notes'),
     });
+  });
+
+  it('an offset past the end that is refused is not taken for one that does not work', async () => {
+    const answers = await answersThrough((get) => async (path, query = {}, options) => {
+      const response = await get(path, query, options);
+      const isRefused = path === '/v1/invites' && query.offset !== undefined;
+      const [first] = recordsIn(recordIn(response.body)?.items);
+      const pagination = { nextOffset: null, isLast: true };
+      if (path === '/v1/invites') response.body = { items: [first], pagination };
+      return isRefused ? { ...response, status: 400 } : response;
+    });
+    expect(answers.get('Does `offset` work for invites?')?.certainty).toBe('open');
+  });
+
+  it('folders that tags name and whose lists are empty are not taken for a working filter', async () => {
+    const answers = await answersThrough((get) => async (path, query = {}, options) => {
+      const response = await get(path, query, options);
+      return query.folderIds === undefined ? response : { ...response, body: { items: [], pagination: {} } };
+    });
+    expect(answers.get('Does the filter by folder work, and for several folders?')?.breaks).toContain(
+      'instant triggers',
+    );
+  });
+
+  it('tags in an object are said to be lost', async () => {
+    const answers = await answersThrough((get) => async (path, query, options) => {
+      const response = await get(path, query, options);
+      const body = recordIn(response.body);
+      const items = recordsIn(body?.items).map((item) => ({ ...item, tags: { 1: {} } }));
+      return items.length > 0 ? { ...response, body: { ...body, items } } : response;
+    });
+    expect(answers.get('Do all values have the documented types?')?.cost).toContain('`tags`');
   });
 
   it('a list that the key may not read is not said to refuse a page of 100', async () => {
