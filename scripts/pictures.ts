@@ -54,7 +54,7 @@ export async function openBrowser(name: BrowserName): Promise<Browser> {
 }
 
 async function takePictures(): Promise<void> {
-  const preview = await startPreview({ appDirectory: await builtApp() });
+  const preview = await startPreview({ appDirectory: await builtApp(), dialect: {} });
   const browser = await openBrowser('chromium');
   try {
     for (const [key, [label, value]] of Object.entries(PICTURES)) {

@@ -22,4 +22,5 @@ if (breaking.length > 0) {
   process.exitCode = 1;
 } else {
   await writeFile(file, await formatted(file, JSON.stringify(surface)));
+  console.log('Recorded the public surface in test/review/public_surface.json.');
 }

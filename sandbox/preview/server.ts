@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '../../src/lists/page_size.ts';
 import { product } from '../../src/product.ts';
 import {
   defaultDialect,
+  type Dialect,
   dialects,
   type Fault,
   savedDialect,
@@ -65,13 +66,15 @@ interface Options {
   port?: number;
   /** The real service to use. Defaults to the embedded workspace. */
   service?: { baseUrl: string; apiKey: string } | undefined;
+  /** Of the embedded workspace. Defaults to the one that `npm run learn` saved. */
+  dialect?: Partial<Dialect>;
 }
 
 /** Serves a page on this machine that shows every step of the app. */
-export async function startPreview({ appDirectory, port = 0, service }: Options) {
+export async function startPreview({ appDirectory, port = 0, service, dialect = savedDialect() }: Options) {
   const environment: Record<string, string> = {};
   const zapier = await startZapier({ appDirectory, environment });
-  const workspace = service ? undefined : await startWorkspace({ dialect: savedDialect() });
+  const workspace = service ? undefined : await startWorkspace({ dialect });
   const { baseUrl = '', apiKey = '' } = service ?? { ...workspace, apiKey: workspace?.keys.everything };
   const recorder = await startRecorder(baseUrl, apiKey);
   environment.BASE_URL = recorder.baseUrl;

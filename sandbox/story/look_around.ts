@@ -60,8 +60,10 @@ export async function lookAround(page: Page, zapier: Zapier, apiKey: string): Pr
       // What the user has to choose is not known.
       const isOpen = operation.inputFields.some((field) => field.required && field.default === undefined);
       if ((display.hidden ?? false) !== isHidden || isOpen) continue;
+      // Without the company's domains, nobody is known to be external.
+      const input = operation.inputFields.some((field) => field.key === 'who') ? { who: 'everyone' } : {};
       await find(trigger, () =>
-        isHidden ? zapier.dropdown(connection, key, 0, {}) : zapier.loadSample(connection, key, {}),
+        isHidden ? zapier.dropdown(connection, key, 0, {}) : zapier.loadSample(connection, key, input),
       );
     }
   }

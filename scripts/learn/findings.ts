@@ -462,8 +462,9 @@ function folderFilter({ byFolder, notes }: Survey): Finding {
     ...(showsBoth(commaSeparated) ? (['comma-separated'] as const) : []),
     ...(showsBoth(repeated) ? (['repeated'] as const) : []),
   ];
-  const several = forms.length === 0 ? 'takes one folder only' : `may be ${forms.join(' or ')}`;
-  return certain(question, `Yes. \`folderIds\` ${several}; the app asks for one folder at a time.`, {
+  const several =
+    forms.length === 0 ? 'Not for several' : `For several, \`folderIds\` may be ${forms.join(' or ')}`;
+  return certain(question, `Yes. ${several}; the app asks for one folder at a time.`, {
     dialect: { folderIdsForm: forms[0] ?? 'first-only' },
   });
 }

@@ -79,8 +79,8 @@ const SHARES = { noteTitle: 0.1, assignee: 0.07, dueText: 0.05 } as const;
 export async function fittedItems(items: readonly FoundActionItem[]): Promise<FoundActionItem[]> {
   const { cutText, jsonBytes } = await import('../text/brief.ts');
   if (jsonBytes(items) <= MOST_FOUND_BYTES) return [...items];
-  // A comma follows each item.
-  const bytes = Math.floor(MOST_FOUND_BYTES / items.length) - 1;
+  // A comma follows each item but the last, and the list has two brackets.
+  const bytes = Math.floor((MOST_FOUND_BYTES - 1) / items.length) - 1;
   return items.map((item) => {
     const noteTitle = item.noteTitle && cutText(item.noteTitle, bytes * SHARES.noteTitle);
     const assignee = item.assignee && cutText(item.assignee, bytes * SHARES.assignee);

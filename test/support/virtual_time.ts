@@ -70,7 +70,11 @@ subscribe('http.client.request.start', (message) => {
   });
 });
 
-process.prependListener('message', () => (stepStarted = now));
+process.prependListener('message', () => {
+  stepStarted = now;
+  // The step does not wait for what an earlier one left open.
+  for (const requests of [open, stalled]) requests.clear();
+});
 const send = process.send?.bind(process);
 process.send = (...parameters: unknown[]) => {
   stepStarted = null;
