@@ -27,6 +27,7 @@ const further: readonly Scenario[] = [
 /** The minimum number of requests that the API document allows, if not one. */
 const fewest: Readonly<Record<string, number>> = {
   'new_note: notified of three notes': 3,
+  'create_note_from_audio: from a recording': 2,
   'update_note: text added': 2,
   'update_note: text put in front': 2,
   'update_note: a tag added': 2,
