@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { timeOf } from '../../text/dates.ts';
 import { isLargerThan } from '../../text/json_size.ts';
 import type { Presented } from '../../zapier/output.ts';
@@ -100,6 +102,8 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
     },
     presentItems: async (texts, items, isLean) => {
       bytes += sizeOf(items);
+      // A note with thousands of people or items takes long: other work gets a turn in between.
+      await setImmediate();
       const origin = await valuesOf(texts, { keys: originKeys, records: items.length, isLean });
       const { leanRecord } = await import('./values.ts');
       const { id, updatedAt } = texts.note;
