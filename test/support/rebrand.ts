@@ -37,14 +37,13 @@ export async function rebrandTo(directory: string): Promise<void> {
   await run('npm', ['run', 'docs'], { cwd: directory });
 }
 
-/** Runs the quick tests that can tell one brand from another: those that read it, and those of the built app. */
+/** Runs all quick tests under another brand. */
 async function testRebranded(): Promise<void> {
   const cwd = await mkdtemp(join(tmpdir(), 'branded-'));
   try {
     await rebrandTo(cwd);
-    const tests = ['--findRelatedTests', 'src/product.ts', 'test/support/built_app.ts'];
     await run('npm', ['run', 'surface'], { cwd });
-    await run('npm', ['test', '--', ...tests], { cwd, isShown: true });
+    await run('npm', ['test'], { cwd, isShown: true });
   } finally {
     await rm(cwd, { recursive: true });
   }
