@@ -43,8 +43,8 @@ const FORMS = {
 } as const satisfies Record<string, Form>;
 
 /**
- * Renders a digest of the given notes, in their order, in every form, each at most 1 MB. All forms are made from the same Markdown, so the code that makes a
- * note's HTML and Slack markup harmless does the same here.
+ * Renders a digest of the given notes, in their order, in every form, each at most 1 MB. All forms are made from the same
+ * Markdown, so the code that makes a note's HTML and Slack markup harmless does the same here.
  */
 export function renderDigest(entries: readonly DigestEntry[], layout: DigestRequest) {
   const counted = `${countText(entries.length)}, ${periodText(layout, layout.timeZone)}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { UserError } from '../api/user_error.ts';
-import { fold, LONGEST_PHRASE, phrasePattern } from '../text/phrases.ts';
+import { fold, phrasePattern } from '../text/phrases.ts';
 import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import type { Note } from './note/note.ts';
@@ -9,6 +9,7 @@ import { originFields, originSample } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
 import type { Place } from './note/passages.ts';
 import { domainsFor, presentPerson } from './note/person.ts';
+import { unusablePhrase } from './phrase.ts';
 
 /** Where a keyword is looked for. */
 export const PLACES = {
@@ -45,10 +46,7 @@ export function readKeywords(written: readonly string[]): Keyword[] {
   const byKey = new Map<string, Keyword>();
   for (const keyword of written) {
     const pattern = phrasePattern(keyword, 'whole-words');
-    if (pattern === null)
-      throw new UserError(
-        `Keywords: use a word or phrase of at most ${LONGEST_PHRASE} characters instead of "${keyword}".`,
-      );
+    if (pattern === null) throw unusablePhrase('Keywords', keyword);
     const folded = fold(keyword).trim().replace(/\s+/g, ' ');
     const key = createHash('sha256').update(folded).digest('hex').slice(0, 24);
     if (!byKey.has(key)) byKey.set(key, { written: keyword, key, pattern });

@@ -38,7 +38,7 @@ markdownIt.renderer.rules.check_box = (tokens, index) => `${tokens[index]?.conte
 
 /** Rendering takes about 500 bytes of memory per character at worst. Four hours of meeting fill a tenth of this. */
 export const LONGEST_MARKDOWN = 200_000;
-const CUT_NOTICE = '… (cut: only the first 200,000 characters of this text are shown)';
+const CUT_NOTICE = `… (cut: only the first ${LONGEST_MARKDOWN / 1000},000 characters of this text are shown)`;
 
 /** Markdown that has been parsed and made harmless, so that several forms can be made from it. */
 export type ParsedMarkdown = readonly Token[];

@@ -25,9 +25,15 @@ export function fold(text: string): string {
 const UNSPACED = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}';
 /** Korean words have endings, also behind words in other scripts. */
 const WORD = `[[\\p{L}\\p{N}\\p{M}]--[${UNSPACED}\\p{sc=Hang}]]`;
-const isUnspaced = new RegExp(`^[${UNSPACED}]`, 'v');
-const isWord = new RegExp(`^${WORD}`, 'v');
 const isHangul = /^\p{sc=Hang}/u;
+
+let patterns: { unspaced: RegExp; word: RegExp } | undefined;
+
+/** Made at first use: they take a millisecond of every start of the app. */
+function startsWith(kind: 'unspaced' | 'word', text: string): boolean {
+  patterns ??= { unspaced: new RegExp(`^[${UNSPACED}]`, 'v'), word: new RegExp(`^${WORD}`, 'v') };
+  return patterns[kind].test(text);
+}
 
 /** A pattern of several thousand characters overflows the stack. */
 export const LONGEST_PHRASE = 1000;
@@ -59,7 +65,7 @@ export function phrasePattern(
 function wordSource(word: string): string {
   let previous = '';
   return Array.from(word, (character) => {
-    const gap = isUnspaced.test(previous) && isUnspaced.test(character) ? '\\s?' : '';
+    const gap = startsWith('unspaced', previous) && startsWith('unspaced', character) ? '\\s?' : '';
     previous = character;
     return gap + character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
   }).join('');
@@ -67,13 +73,13 @@ function wordSource(word: string): string {
 
 function borderBefore(first: string): string {
   if (isHangul.test(first)) return '(?<!\\p{sc=Hang})';
-  return isWord.test(first) ? `(?<!${WORD})` : '';
+  return startsWith('word', first) ? `(?<!${WORD})` : '';
 }
 
 function borderAfter(last: string): string {
   // The mark or the vowel of a character belongs to it.
   const inside = '(?![\\p{M}\\u1160-\\u11ff])';
-  return isWord.test(last) ? `(?!${WORD})${inside}` : inside;
+  return startsWith('word', last) ? `(?!${WORD})${inside}` : inside;
 }
 
 /** A test for texts with a word, or several, that begin with the phrase, in any case, with or without accents. */

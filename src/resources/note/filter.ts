@@ -2,12 +2,13 @@ import { UserError } from '../../api/user_error.ts';
 import { contains, isSame } from '../../text/compare.ts';
 import { addressesAndDomains, domainMatches, normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
-import { mentionTest } from '../../text/phrases.ts';
+import { LONGEST_PHRASE, mentionTest } from '../../text/phrases.ts';
 import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
 import { withSubfolders } from '../folder.ts';
 import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
+import { unusablePhrase } from '../phrase.ts';
 import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant, VISIBILITY_ALIASES } from './note.ts';
 import { isExternal, participantDomain } from './person.ts';
 
@@ -164,19 +165,23 @@ function noteTests(values: NoteFilterValues): NoteTest[] {
   const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
   const isSomeone = participantTest(values.participant);
   const languages = values.languages.map(asLanguage);
+  const exclusions = titleExcludes.map((phrase) => {
+    // An exclusion that does nothing would let private notes through.
+    if (phrase.length > LONGEST_PHRASE) throw unusablePhrase('Title Excludes', phrase);
+    return { phrase, isIn: mentionTest(phrase) };
+  });
   const tests: NoteTest[] = [];
   if (titleContains !== undefined) {
-    const excluded = titleExcludes.find((phrase) => mentionTest(phrase)(titleContains));
+    const excluded = exclusions.find(({ isIn }) => isIn(titleContains));
     if (excluded !== undefined) {
       throw new UserError(
-        `Title Excludes: "${excluded}" leaves out titles with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
+        `Title Excludes: "${excluded.phrase}" leaves out titles with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
       );
     }
     tests.push(({ title }) => contains(title, titleContains));
   }
-  const exclusions = titleExcludes.map(mentionTest);
   if (exclusions.length > 0)
-    tests.push(({ title }) => title === null || !exclusions.some((isExcluded) => isExcluded(title)));
+    tests.push(({ title }) => title === null || !exclusions.some(({ isIn }) => isIn(title)));
   if (isSomeone !== null) tests.push(({ participants }) => participants.some(isSomeone));
   if (audience !== undefined) {
     tests.push(({ participants }, domains) => audienceOf(participants, requireKnown(domains)) === audience);

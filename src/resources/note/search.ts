@@ -7,9 +7,10 @@ import { type End, type Reading, readList } from '../../lists/reading.ts';
 import { isSame } from '../../text/compare.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Quote } from '../../text/mentions.ts';
-import { LONGEST_PHRASE, phrasePattern } from '../../text/phrases.ts';
+import { phrasePattern } from '../../text/phrases.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
+import { unusablePhrase } from '../phrase.ts';
 import { type NoteFilter, noteFilter, noteFilters } from './filter.ts';
 import { listedTest, noteLists } from './lists.ts';
 import { type Note, NOTE_STATUSES } from './note.ts';
@@ -123,10 +124,7 @@ export class NoteSearch {
     const { notePassages } = await import('./passages.ts');
     const { sourceOf } = await import('./parts.ts');
     const pattern = phrasePattern(textContains, 'anywhere');
-    if (pattern === null)
-      throw new UserError(
-        `Text Contains: use a word or phrase of at most ${LONGEST_PHRASE} characters instead of "${textContains}".`,
-      );
+    if (pattern === null) throw unusablePhrase('Text Contains', textContains);
     const source = sourceOf(note, { domains: null, timeZone: this.#step.timeZone });
     return mentions(searchable(notePassages(source, 'anywhere')), pattern, most).quotes;
   }

@@ -62,6 +62,12 @@ describe('Title Excludes', () => {
     expect(passes({ titleExcludes }, { title })).toBe(expected);
   });
 
+  it('rejects a phrase that is too long to look for, instead of leaving out nothing', () => {
+    expect(() => filterOf({ titleExcludes: ['hr', 'x'.repeat(1001)] })).toThrow(
+      'Title Excludes: use a word or phrase of at most 1000 characters instead of "xxx',
+    );
+  });
+
   it('rejects what Title Contains asks for', () => {
     expect(() => filterOf({ titleContains: 'Weekly HR call', titleExcludes: ['x', 'hr'] })).toThrow(
       'Title Excludes: "hr" leaves out titles with "Weekly HR call"',
