@@ -73,8 +73,8 @@ async function tourWith(
   return { told: stripVTControlCharacters(await told), failure };
 }
 
-async function startService(): Promise<Workspace> {
-  const workspace = await startWorkspace();
+async function startService(options: WorkspaceOptions = {}): Promise<Workspace> {
+  const workspace = await startWorkspace(options);
   open.push(workspace);
   return workspace;
 }
@@ -125,6 +125,13 @@ describe('npm start', () => {
       expect(told).toContain(milestone);
     expect(new Set(service.requests.map(({ method }) => method))).toStrictEqual(new Set(['GET']));
     expect(told + aside).not.toContain(keys.everything);
+    expect(code).toBe(0);
+  });
+
+  it('tours a service that lists no email domains', async () => {
+    const { keys, baseUrl } = await startService({ dialect: { workspaceDomains: 'none' } });
+    const { code, told } = await start({ BASE_URL: baseUrl, API_KEY: keys.everything });
+    expect(told).toContain('✓ New Meeting Participant');
     expect(code).toBe(0);
   });
 
