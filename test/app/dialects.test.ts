@@ -1,3 +1,3 @@
 import { describeInDialects } from './support/in_dialects.ts';
 
-describeInDialects({ values: [], pairs: 1 });
+describeInDialects({ each: false, pairs: 1 });

@@ -13,7 +13,7 @@ export const hydratorCases: readonly OperationCase[] = [
   {
     name: 'the hydrator of values loads what was too big for its step',
     output: ['searches', 'get_note'],
-    mostRuns: 2,
+    isLarge: true,
     run: async ({ connection, workspace, zapier }) => {
       // A long title is fast, because no other field is derived from the title.
       const { id } = workspace.addNote({ title: 'x'.repeat(5_100_000), summary: 'y'.repeat(1001) });

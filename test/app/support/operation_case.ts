@@ -29,8 +29,8 @@ export interface OperationCase {
   output: readonly [Kind, string] | null;
   run: (app: App, office: Office) => Promise<readonly Item[]>;
   expected: Expectation;
-  /** Limits the number of runs, for cases that move megabytes and hardly depend on the dialect. */
-  mostRuns?: number;
+  /** Runs only in the default dialect, because it moves megabytes. */
+  isLarge?: boolean;
   /** Keyed by the name of a dialect, or by a switch for all its non-default values. The first match applies. */
   except?: Exceptions;
 }
