@@ -12,7 +12,7 @@ export interface Due {
 type Token =
   | { kind: 'weekday' | 'month' | 'number' | 'year' | 'relative'; value: number; isOrdinal?: boolean }
   | { kind: 'numeric'; first: number; second: number; year: number | null; isDayFirst: boolean }
-  | { kind: 'next' | 'this' | 'end' | 'monthEnd' | 'day' | 'week' | 'months' | 'filler' };
+  | { kind: 'next' | 'this' | 'end' | 'monthEnd' | 'yearEnd' | 'day' | 'week' | 'months' | 'years' | 'filler' };
 
 /** The words of one language: what they mean, and patterns that find them. */
 interface Vocabulary {
@@ -225,9 +225,10 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
     return null;
   }
   if (relative !== undefined) return iso(now + relative * DAY_MS);
-  const months = new Date(now).getUTCMonth() + (has('next') ? 1 : 0);
+  const [thisYear, later] = [new Date(now).getUTCFullYear(), has('next') ? 1 : 0];
   if (has('monthEnd') || (has('end') && has('months')))
-    return iso(Date.UTC(new Date(now).getUTCFullYear(), months + 1, 0));
+    return iso(Date.UTC(thisYear, new Date(now).getUTCMonth() + later + 1, 0));
+  if (has('yearEnd') || (has('end') && has('years'))) return iso(Date.UTC(thisYear + later, 11, 31));
   // The end of a week is its Friday.
   if (has('end') && has('week') && weekdayOf(now) <= 5) return iso(monday + (has('next') ? 11 : 4) * DAY_MS);
   return has('end') && has('day') ? iso(now) : null;
@@ -296,6 +297,8 @@ function vocabulary(words: DateWords): Vocabulary {
   add(words.week, { kind: 'week' });
   add(words.month, { kind: 'months' });
   add(words.monthEnd, { kind: 'monthEnd' });
+  add(words.year, { kind: 'years' });
+  add(words.yearEnd, { kind: 'yearEnd' });
   add(words.end, { kind: 'end' });
   add(words.next, { kind: 'next' });
   add(words.this, { kind: 'this' });

@@ -147,6 +147,8 @@ export const de: Language = {
     day: 'tag|tage|tagen|werktagen|arbeitstagen|werktage|arbeitstage',
     week: 'woche|wochen',
     month: 'monat|monats|monate|monaten|monates',
+    year: 'jahr|jahres|jahrs',
+    yearEnd: 'jahresende|ende des jahres|ende jahr',
     monthEnd: 'monatsende|ultimo|ende des monats|ende monat',
     numbers: 'einem einer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn',
     filler:

@@ -149,6 +149,8 @@ export const en: Language = {
     day: 'day|days|business days|working days|business day|working day',
     week: 'week|weeks|eow',
     month: 'month|months',
+    year: 'year',
+    yearEnd: 'eoy|year end|year-end|the year end',
     monthEnd: 'eom|month end|month-end',
     numbers: 'one|two|three|four|five|six|seven|eight|nine|ten',
     filler:

@@ -150,6 +150,8 @@ export const es: Language = {
     day: 'día|días|dia|dias|días hábiles|días laborables|día hábil',
     week: 'semana|semanas',
     month: 'mes|meses|mes en curso',
+    year: 'año|ano',
+    yearEnd: 'fin de año|final de año|finales de año|fines de año|el fin de año',
     numbers: 'un una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez',
     filler:
       'el|la|de|del|por la mañana|por la tarde|a las|al|mediodía|las|los|por la noche|noche|tarde|horas|h|hs|medianoche|' +

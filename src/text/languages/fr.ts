@@ -143,6 +143,8 @@ export const fr: Language = {
     day: 'jour|jours|jours ouvrés|jours ouvrables|jour ouvré',
     week: 'semaine|semaines',
     month: 'mois|mois-ci',
+    year: 'année|an',
+    yearEnd: "fin d'année|la fin d'année",
     numbers: 'un une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix',
     filler:
       "le|la|les|au|du|de|er|matin|midi|soir|après-midi|à|h|l'|heures|heure|minuit|matinée|soirée|au soir|au matin|" +

@@ -147,6 +147,8 @@ export const it: Language = {
     day: 'giorno|giorni|giorni lavorativi|gg',
     week: 'settimana|settimane',
     month: 'mese|mesi',
+    year: 'anno',
+    yearEnd: "fine anno|la fine dell'anno|fine dell'anno",
     numbers: 'un una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci',
     filler:
       "il|la|l'|di|del|mattina|pomeriggio|sera|mezzogiorno|alle|ore|le|lo|gli|i|mattino|mezzanotte|h|dalle|tarda|" +

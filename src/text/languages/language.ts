@@ -61,6 +61,8 @@ export interface DateWords {
   week: string;
   month: string;
   monthEnd?: string;
+  year: string;
+  yearEnd: string;
   /** One, two, and so on: each can have several forms. */
   numbers?: string;
   /** Words within a date that don't change it. */

@@ -156,6 +156,8 @@ export const pl: Language = {
     day: 'dzień|dni|dnia|dni roboczych|dniach|dni robocze|dnia roboczego',
     week: 'tydzień|tygodnia|tygodni|tygodnie',
     month: 'miesiąc|miesiąca|miesięcy|miesiące',
+    year: 'roku|rok',
+    yearEnd: 'końca roku|koniec roku',
     numbers:
       'jednego|dwóch dwa|trzech trzy|czterech cztery|pięciu pięć|sześciu sześć|siedmiu siedem|ośmiu osiem|' +
       'dziewięciu dziewięć|dziesięciu dziesięć',

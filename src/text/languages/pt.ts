@@ -161,6 +161,8 @@ export const pt: Language = {
     day: 'dia|dias|dias úteis|dia útil|dias corridos',
     week: 'semana|semanas',
     month: 'mês|meses|mês corrente',
+    year: 'ano',
+    yearEnd: 'fim do ano|final do ano|o fim do ano|o final do ano|fim de ano|final de ano',
     numbers: 'um uma|dois duas|três|quatro|cinco|seis|sete|oito|nove|dez',
     filler:
       'o|a|os|as|ao|à|de|do|da|de manhã|à tarde|à noite|meio-dia|às|pela|no|na|noite|tarde|manhã|horas|h|da manhã|' +

@@ -147,6 +147,8 @@ export const sv: Language = {
     day: 'dag|dagar|dagen|arbetsdagar|arbetsdag|vardagar|dygn',
     week: 'vecka|veckor|veckan',
     month: 'månad|månader|månaden',
+    year: 'år|året|års',
+    yearEnd: 'årsskiftet|årets slut|slutet av året|slutet på året|årsslutet',
     monthEnd: 'månadsskiftet|månadens slut|slutet av månaden|slutet på månaden|månadsslutet',
     numbers: 'en ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio',
     filler:
