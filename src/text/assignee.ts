@@ -29,7 +29,7 @@ type Trust = 'known' | 'plain' | 'labeled';
 const CAPITALIZED = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 /** In notes typed in a hurry. */
 const UNCAPITALIZED = /^\p{Ll}[\p{Ll}'’-]{2,14}$/u;
-const UNCASED = /^(?!.*を)\p{Lo}[\p{Lo}\p{M}ー・]{0,6}$/u;
+const UNCASED = /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
 const ABBREVIATION = /^\p{Lu}{2,}\d*$/u;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NO_NAMES = new Set([
@@ -78,7 +78,7 @@ const DETAILS = new RegExp(
 /** Where a label can begin. */
 const LABEL_START = /(?<=^|[\s.,，、/／–—→-])(?=\p{L})/gu;
 /** `assigned to Anna`, `due Friday`. */
-const OWNER_LEAD = new RegExp(`^${anyOf(spelled('owner'))}\\s?[:：]?\\s?(?=\\S)`, 'iu');
+const OWNER_LEAD = new RegExp(`^${anyOf(spelled('owner'))}(?:\\s?[:：]\\s?|\\s)(?=\\S)`, 'iu');
 const DUE_LEAD = new RegExp(`^${anyOf(spelled('due'))}\\s?[:：]?\\s?(?=\\S)`, 'iu');
 
 const EMOJI = /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]+\s*)+/u;
@@ -90,9 +90,9 @@ const HANDLES_LEAD = new RegExp(`^${HANDLES}`, 'u');
 const BOLD_LEAD = /^(?:\*\*([^*]{1,60})\*\*|__([^_]{1,60})__)/;
 const BRACKET = /[)\]】]\s?[:：–—-]?\s*/g;
 const COLON = /\s?(?::\s+|：\s*)/g;
-const DASH = /\s+(?:[–—-]{1,2}|→|->|\|)\s+/g;
+const DASH = /\s+(?:[–—-]{1,2}|\|)\s+|\s?(?:→|⇒|->|=>|——)\s?/g;
 /** What the subject of a sentence can follow. */
-const TOPIC = /^|\s?(?::\s+|：\s*)|\s+(?:[–—-]{1,2}|→|->|\|)\s+|由/g;
+const TOPIC = new RegExp(`^|${COLON.source}|${DASH.source}|由`, 'g');
 const COMMA = /,\s+|[，、]/g;
 const LEAD = 80;
 
@@ -126,7 +126,7 @@ export function isNobody(name: string): boolean {
 }
 
 /** The name, if a text is one and nothing else: a participant's, a group's, or one that looks like a name; else null. */
-export function nameIn(text: string, { people }: Context, trust: Trust): string | null {
+export function nameIn(text: string, { people, today }: Context, trust: Trust): string | null {
   const name = bareName(text).replace(ROLE_END, '');
   if (name.length > LONGEST_NAME || isNobody(name)) return null;
   const isKnown = (one: string) =>
@@ -134,7 +134,11 @@ export function nameIn(text: string, { people }: Context, trust: Trust): string 
   const names = namesIn(name);
   const canBeUnknown = trust === 'labeled' || (trust === 'plain' && !people.areKnown);
   const isName = (one: string) =>
-    isKnown(one) || (canBeUnknown && (isPlainName(one) || (trust === 'labeled' && ROLE.test(one))));
+    isKnown(one) ||
+    (canBeUnknown &&
+      // A date is no name: `明日中に`.
+      dueIn(one, today) === null &&
+      (isPlainName(one) || (trust === 'labeled' && ROLE.test(one))));
   const isHandle = HANDLES_ONLY.test(text.trim());
   return isHandle || isKnown(name) || (names.length > 0 && names.every(isName)) ? name : null;
 }
@@ -159,7 +163,7 @@ export function labeled(content: string, context: Context): { content: string; o
   const [label, inBrackets, after] = match;
   // `ai: ` is no label.
   if (/(?<!\p{L})(?:ai|ap)(?!\p{L})/u.test(label)) return null;
-  if (after !== undefined && nameIn(after, context, 'labeled') === null) return null;
+  if (after !== undefined && nameIn(after, context, 'plain') === null) return null;
   const named = inBrackets ?? after;
   const rest = content.slice(match.index + label.length);
   const isBold = label.includes('**') && (label.match(/\*\*/g)?.length ?? 0) === 1;
@@ -242,6 +246,7 @@ export function readTask(content: string, context: Context, isLabeled = false): 
     [
       [BRACKET, 'plain'],
       [COLON, sure],
+      [DASH, 'known'],
     ],
     context,
   );
@@ -332,10 +337,15 @@ function readEnds(task: Task, context: Context): void {
 function readParts(chunk: string, task: Task, context: Context, trust: Trust): string | null {
   if (readPart(chunk.trim(), task, context, trust)) return '';
   const parts = chunk.trim().split(/\s*[,，、;；／|]\s*|\s*(?<!\d)\/\s*|\s[–—-]\s/);
-  const isNamed = task.assignee !== null;
-  const unread = parts.filter(
-    (part) => !readPart(part, task, context, trust, !isNamed && task.assignee !== null),
-  );
+  const before = task.assignee;
+  const names: string[] = [];
+  const unread = parts.filter((part) => {
+    task.assignee = before;
+    const isRead = readPart(part, task, context, trust, names.length > 0);
+    if (task.assignee !== null && before === null) names.push(task.assignee);
+    return !isRead;
+  });
+  task.assignee = before ?? (names.length > 0 ? names.join(', ') : null);
   return unread.length === parts.length ? null : unread.join(', ');
 }
 

@@ -144,9 +144,11 @@ function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): P
       .map(({ person }) => person);
   }
   const keys = [first, handle, handle.replace(/[._-]/g, '')];
-  // A single syllable is a name only with a title: `王总`, `老王`.
+  // A single syllable of a name that is not divided is one only with a title: `王总`, `老王`.
   const found = keys.flatMap((key) =>
-    EAST_ASIAN.test(key) && key.length < 2 && key === handle ? [] : (index.get(key) ?? []),
+    (index.get(key) ?? []).filter(
+      ({ words }) => key !== handle || key.length > 1 || !EAST_ASIAN.test(key) || words.includes(key),
+    ),
   );
   return [...new Set(found.map(({ person }) => person))];
 }
