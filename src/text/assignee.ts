@@ -29,7 +29,8 @@ type Trust = 'known' | 'plain' | 'labeled';
 const CAPITALIZED = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 /** In notes typed in a hurry. */
 const UNCAPITALIZED = /^\p{Ll}[\p{Ll}'’-]{2,14}$/u;
-const UNCASED = /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
+const UNCASED =
+  /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
 const ABBREVIATION = /^\p{Lu}{2,}\d*$/u;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NO_NAMES = new Set([

@@ -12,7 +12,9 @@ export interface Due {
 type Token =
   | { kind: 'weekday' | 'month' | 'number' | 'year' | 'relative'; value: number; isOrdinal?: boolean }
   | { kind: 'numeric'; first: number; second: number; year: number | null; isDayFirst: boolean }
-  | { kind: 'next' | 'this' | 'end' | 'monthEnd' | 'yearEnd' | 'day' | 'week' | 'months' | 'years' | 'filler' };
+  | {
+      kind: 'next' | 'this' | 'end' | 'monthEnd' | 'yearEnd' | 'day' | 'week' | 'months' | 'years' | 'filler';
+    };
 
 /** The words of one language: what they mean, and patterns that find them. */
 interface Vocabulary {

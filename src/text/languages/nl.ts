@@ -142,7 +142,8 @@ export const nl: Language = {
     week: 'week|weken',
     month: 'maand|maanden',
     year: 'jaar',
-    yearEnd: 'jaareinde|eind van het jaar|einde van het jaar|het einde van het jaar|het eind van het jaar|eind jaar',
+    yearEnd:
+      'jaareinde|eind van het jaar|einde van het jaar|het einde van het jaar|het eind van het jaar|eind jaar',
     monthEnd:
       'maandeinde|einde maand|eind van de maand|einde van de maand|het einde van de maand|het eind van de maand|' +
       'eind maand|maandeind',
