@@ -129,10 +129,14 @@ function secondsOf(stamp: string): number {
   return stamp.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-/** Formats seconds, less than a day, as a transcript timestamp. Without hours in the layout, minutes can exceed 59. */
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** Formats seconds as a transcript timestamp. Without hours in the layout, minutes can exceed 59. */
 export function timestamp(totalSec: number, layout: (typeof mixedLayouts)[number]): string {
-  const moment = new Date(Math.round(totalSec * 1000));
-  const time = moment.toISOString().slice(11, layout === 'hh:mm:ss.mmm' ? 23 : 19);
-  if (layout !== 'mm:ss') return time;
-  return `${String(Math.floor(moment.getTime() / 60_000)).padStart(2, '0')}:${time.slice(6)}`;
+  const totalMs = Math.round(totalSec * 1000);
+  const minutes = Math.floor(totalMs / 60_000);
+  const seconds = twoDigits(Math.floor(totalMs / 1000) % 60);
+  if (layout === 'mm:ss') return `${twoDigits(minutes)}:${seconds}`;
+  const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${seconds}`;
+  return layout === 'hh:mm:ss' ? time : `${time}.${String(totalMs % 1000).padStart(3, '0')}`;
 }

@@ -24,7 +24,7 @@ export function sortableTime(timestamp: unknown): number {
 export function timeZoneOrUtc(name: unknown): string {
   if (typeof name !== 'string') return 'UTC';
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0);
+    formatOf('en-US', { timeZone: name });
     return name;
   } catch {
     return 'UTC';
@@ -49,7 +49,17 @@ function formatted(timestamp: unknown, locale: string, options: Intl.DateTimeFor
 
 /** Writes instants, in milliseconds since 1970, in one form. */
 export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions): (instant: number) => string {
-  const format = new Intl.DateTimeFormat(locale, options);
+  const format = formatOf(locale, options);
   // Recent Unicode data puts a narrow no-break space before AM and PM, which breaks comparisons in other apps.
   return (instant) => format.format(instant).replaceAll('\u202f', ' ');
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes as long as using it thirty times, so each is made once. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
