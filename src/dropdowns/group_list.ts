@@ -2,16 +2,13 @@ import { POLL_MS } from '../api/budgets.ts';
 import { Budget, readList } from '../lists/reading.ts';
 import { memberList } from '../resources/member.ts';
 import { dropdown } from '../zapier/operations.ts';
-import { outputFields } from '../zapier/output.ts';
+import { output } from '../zapier/output.ts';
 
 /** Groups have no endpoint, so this collects the groups that members are in. */
 export default dropdown({
   key: 'group_list',
   noun: 'Group',
-  output: {
-    outputFields: outputFields({ id: 'Group ID', name: 'Group' }),
-    sample: { id: 'grp_2Vb6Yd', name: 'Sales' },
-  },
+  output: output({ id: ['Group ID', 'grp_2Vb6Yd'], name: ['Group', 'Sales'] }),
   perform: async (step, page) => {
     if (page > 0) return [];
     const groups = new Map<string, { id: string; name: string }>();

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../lists/page_size.ts';
 import { Budget, readList } from '../lists/reading.ts';
 import { type Member, memberLabel, memberList } from '../resources/member.ts';
 import { dropdown } from '../zapier/operations.ts';
-import { type FieldSpecs, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 
 type MemberChoice = ReturnType<typeof memberChoice>;
 
@@ -14,18 +14,11 @@ function memberChoice(member: Member) {
 export default dropdown({
   key: 'member_list',
   noun: 'Member',
-  output: {
-    outputFields: outputFields({
-      id: 'Member ID',
-      label: 'Member',
-      ownerUserId: 'Owner User ID',
-    } satisfies FieldSpecs<MemberChoice>),
-    sample: {
-      id: 'mem_4Hs8Lw',
-      label: 'Anna Berg (anna.berg@acme.example)',
-      ownerUserId: 'usr_93kQzR',
-    } satisfies MemberChoice,
-  },
+  output: output({
+    id: ['Member ID', 'mem_4Hs8Lw'],
+    label: ['Member', 'Anna Berg (anna.berg@acme.example)'],
+    ownerUserId: ['Owner User ID', 'usr_93kQzR'],
+  } satisfies Rows<MemberChoice>),
   perform: async (step, page) => {
     const end = (page + 1) * PAGE_SIZE;
     const choices: MemberChoice[] = [];

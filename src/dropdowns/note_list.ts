@@ -6,7 +6,7 @@ import { Budget } from '../lists/reading.ts';
 import { type Note, noteList } from '../resources/note/note.ts';
 import { withZone } from '../text/dates.ts';
 import { dropdown } from '../zapier/operations.ts';
-import { type FieldSpecs, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 
 type NoteChoice = ReturnType<typeof noteChoice>;
 
@@ -24,20 +24,12 @@ function noteChoice({ id, title, createdAt }: Note) {
 export default dropdown({
   key: 'note_list',
   noun: 'Note',
-  output: {
-    outputFields: outputFields({
-      id: 'Note ID',
-      label: 'Note',
-      title: 'Title',
-      createdAt: { label: 'Created At', type: 'datetime' },
-    } satisfies FieldSpecs<NoteChoice>),
-    sample: {
-      id: 'note_5Gk1Zt',
-      label: 'Northwind: renewal call (2026-03-12)',
-      title: 'Northwind: renewal call',
-      createdAt: '2026-03-12T13:30:00Z',
-    } satisfies NoteChoice,
-  },
+  output: output({
+    id: ['Note ID', 'note_5Gk1Zt'],
+    label: ['Note', 'Northwind: renewal call (2026-03-12)'],
+    title: ['Title', 'Northwind: renewal call'],
+    createdAt: [{ label: 'Created At', type: 'datetime' }, '2026-03-12T13:30:00Z'],
+  } satisfies Rows<NoteChoice>),
   perform: async (step, page) => {
     const end = (page + 1) * PAGE_SIZE;
     const reading = readNewest(noteList(step), {

@@ -1,13 +1,12 @@
 import { UserError } from '../api/user_error.ts';
-import { product } from '../product.ts';
 import type { ActionItem } from '../text/action_items.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 import { noteLink } from './note/link.ts';
 import type { Note } from './note/note.ts';
-import { originFields, originSample } from './note/origin.ts';
+import { originRows } from './note/origin.ts';
+import { noteRows, offer } from './note/output.ts';
 import type { NoteTexts } from './note/parts.ts';
-import { noteSample, offer } from './note/sample.ts';
 
 /** Whose action items are wanted. */
 export const assigneeFilters = {
@@ -90,42 +89,28 @@ export async function fittedItems(items: readonly FoundActionItem[]): Promise<Fo
   });
 }
 
-const itemFields = {
-  text: 'Action Item',
-  assignee: 'Assignee',
-  assigneeEmail: 'Assignee Email',
-  dueDate: 'Due Date',
-  dueText: 'Due Date (as Written)',
-  done: { label: 'Is Done', type: 'boolean' },
-} as const satisfies FieldSpecs<ActionItem>;
+const itemRows = {
+  text: ['Action Item', offer.text],
+  assignee: ['Assignee', offer.assignee],
+  assigneeEmail: ['Assignee Email', offer.assigneeEmail],
+  dueDate: ['Due Date', offer.dueDate],
+  dueText: ['Due Date (as Written)', offer.dueText],
+  done: [{ label: 'Is Done', type: 'boolean' }, offer.done],
+} satisfies Rows<ActionItem>;
+const id = ['Action Item ID', `${noteRows.id[1]}-3a3518689c13b686930686f4`] as const;
 
-const itemSample = { id: `${noteSample.id}-3a3518689c13b686930686f4`, ...offer };
+export const actionItemOutput = output({
+  ...itemRows,
+  ...originRows,
+  id,
+} satisfies Rows<PresentedActionItem>);
 
-export const actionItemOutput: Output = {
-  outputFields: outputFields({
-    ...itemFields,
-    ...originFields,
-    id: 'Action Item ID',
-  } satisfies FieldSpecs<PresentedActionItem>),
-  sample: { ...itemSample, ...originSample } satisfies PresentedActionItem,
-};
-
-export const foundActionItemOutput: Output = {
-  outputFields: outputFields({
-    ...itemFields,
-    noteTitle: 'Note Title',
-    noteUrl: product.noteUrlTemplate === null ? null : 'Link to Note',
-    noteCreatedDate: 'Note Date',
-    noteCreatedAt: { label: 'Note Created At', type: 'datetime' },
-    noteId: 'Note ID',
-    id: 'Action Item ID',
-  } satisfies FieldSpecs<FoundActionItem>),
-  sample: {
-    ...itemSample,
-    noteId: noteSample.id,
-    noteTitle: noteSample.title,
-    ...noteLink(noteSample.id),
-    noteCreatedAt: noteSample.createdAt,
-    noteCreatedDate: noteSample.createdDate,
-  } satisfies FoundActionItem,
-};
+export const foundActionItemOutput = output({
+  ...itemRows,
+  noteTitle: ['Note Title', noteRows.title[1]],
+  noteUrl: noteRows.noteUrl,
+  noteCreatedDate: ['Note Date', noteRows.createdDate[1]],
+  noteCreatedAt: [{ label: 'Note Created At', type: 'datetime' }, noteRows.createdAt[1]],
+  noteId: noteRows.id,
+  id,
+} satisfies Rows<FoundActionItem>);

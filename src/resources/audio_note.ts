@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_ENTERPRISE } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 
 /** The formats the service accepts, by file extension. */
 export const AUDIO_FORMATS = { m4a: 'M4A', mp3: 'MP3', wav: 'WAV', aac: 'AAC' } as const;
@@ -62,25 +62,13 @@ export interface AudioNote {
   sizeBytes: number;
 }
 
-export const audioNoteOutput: Output = {
-  outputFields: outputFields({
-    id: 'ID',
-    noteId: 'Note ID',
-    status: 'Status',
-    title: 'Title',
-    kind: 'Kind of Meeting',
-    durationSec: { label: 'Duration (Seconds)', type: 'number' },
-    fileExtension: 'File Extension',
-    sizeBytes: { label: 'File Size (Bytes)', type: 'integer' },
-  } satisfies FieldSpecs<AudioNote>),
-  sample: {
-    id: 'note_5Gk1Zt',
-    noteId: 'note_5Gk1Zt',
-    status: 'transcript-processing',
-    title: 'Northwind: renewal call',
-    kind: 'in-person',
-    durationSec: 2850.4,
-    fileExtension: 'm4a',
-    sizeBytes: 23104512,
-  },
-};
+export const audioNoteOutput = output({
+  id: ['ID', 'note_5Gk1Zt'],
+  noteId: ['Note ID', 'note_5Gk1Zt'],
+  status: ['Status', 'transcript-processing'],
+  title: ['Title', 'Northwind: renewal call'],
+  kind: ['Kind of Meeting', 'in-person'],
+  durationSec: [{ label: 'Duration (Seconds)', type: 'number' }, 2850.4],
+  fileExtension: ['File Extension', 'm4a'],
+  sizeBytes: [{ label: 'File Size (Bytes)', type: 'integer' }, 23104512],
+} satisfies Rows<AudioNote>);

@@ -7,7 +7,7 @@ import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint
 import * as read from '../api/tolerant.ts';
 import { withZone } from '../text/dates.ts';
 import { lookUp } from '../zapier/lookup.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
 
 const folderSchema = zod.lazy(() =>
@@ -123,25 +123,13 @@ function parentsOf(folder: Folder, byId: ReadonlyMap<string, Folder>): Folder[] 
   return parents.reverse();
 }
 
-export const folderOutput: Output = {
-  outputFields: outputFields({
-    id: 'Folder ID',
-    name: 'Name',
-    path: 'Path',
-    icon: 'Icon',
-    parentFolderId: 'Parent Folder ID',
-    parentName: 'Parent Folder Name',
-    createdAt: { label: 'Created At', type: 'datetime' },
-    memberCount: { label: 'Number of Members', type: 'integer' },
-  } satisfies FieldSpecs<PresentedFolder>),
-  sample: {
-    id: 'fld_7Qx2mT',
-    name: 'Northwind',
-    path: 'Clients / Northwind',
-    icon: 'briefcase',
-    parentFolderId: 'fld_1Aa9pK',
-    parentName: 'Clients',
-    createdAt: '2026-02-03T09:12:00Z',
-    memberCount: 6,
-  } satisfies PresentedFolder,
-};
+export const folderOutput = output({
+  id: ['Folder ID', 'fld_7Qx2mT'],
+  name: ['Name', 'Northwind'],
+  path: ['Path', 'Clients / Northwind'],
+  icon: ['Icon', 'briefcase'],
+  parentFolderId: ['Parent Folder ID', 'fld_1Aa9pK'],
+  parentName: ['Parent Folder Name', 'Clients'],
+  createdAt: [{ label: 'Created At', type: 'datetime' }, '2026-02-03T09:12:00Z'],
+  memberCount: [{ label: 'Number of Members', type: 'integer' }, 6],
+} satisfies Rows<PresentedFolder>);

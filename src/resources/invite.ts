@@ -4,7 +4,7 @@ import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
 import { type List, listOf as openList, type ListStep } from '../lists/list.ts';
 import { withZone } from '../text/dates.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 
 const inviteSchema = zod.lazy(() =>
   read.record({
@@ -40,25 +40,16 @@ export function presentInvite(invite: Invite) {
   return { ...invite, expiresAt: withZone(invite.expiresAt), createdAt: withZone(invite.createdAt) };
 }
 
-export const inviteOutput: Output = {
-  outputFields: outputFields({
-    id: 'Invite ID',
-    email: 'Email',
-    code: 'Invite Code',
-    role: 'Role',
-    expiresAt: { label: 'Expires At', type: 'datetime' },
-    createdAt: { label: 'Created At', type: 'datetime' },
-    isUrlInvite: { label: 'Is Link Invite', type: 'boolean' },
-    folders: { label: 'Folders', children: { id: 'Folder ID', name: 'Folder Name' } },
-  } satisfies FieldSpecs<PresentedInvite>),
-  sample: {
-    id: 'inv_6Nc3Ue',
-    email: 'jonas.weber@acme.example',
-    code: 'K7M2-9QPX',
-    role: 'member',
-    expiresAt: '2026-03-17T10:00:00Z',
-    createdAt: '2026-03-10T10:00:00Z',
-    isUrlInvite: false,
-    folders: [{ id: 'fld_1Aa9pK', name: 'Clients' }],
-  } satisfies PresentedInvite,
-};
+export const inviteOutput = output({
+  id: ['Invite ID', 'inv_6Nc3Ue'],
+  email: ['Email', 'jonas.weber@acme.example'],
+  code: ['Invite Code', 'K7M2-9QPX'],
+  role: ['Role', 'member'],
+  expiresAt: [{ label: 'Expires At', type: 'datetime' }, '2026-03-17T10:00:00Z'],
+  createdAt: [{ label: 'Created At', type: 'datetime' }, '2026-03-10T10:00:00Z'],
+  isUrlInvite: [{ label: 'Is Link Invite', type: 'boolean' }, false],
+  folders: [
+    { label: 'Folders', children: { id: 'Folder ID', name: 'Folder Name' } },
+    [{ id: 'fld_1Aa9pK', name: 'Clients' }],
+  ],
+} satisfies Rows<PresentedInvite>);

@@ -7,7 +7,7 @@ import { type List, listOf as openList, type ListStep } from '../lists/list.ts';
 import { sampleLink } from '../product.ts';
 import { withZone } from '../text/dates.ts';
 import { splitName } from '../text/names.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 
 const memberSchema = zod.lazy(() =>
   read.record({
@@ -75,35 +75,24 @@ export function memberLabel({ name, email, id }: Member): string {
   return email === null ? name : `${name} (${email})`;
 }
 
-export const memberOutput: Output = {
-  outputFields: outputFields({
-    id: 'Member ID',
-    name: 'Name',
-    firstName: 'First Name',
-    lastName: 'Last Name',
-    email: 'Email',
-    role: 'Role',
-    ownerUserId: 'Owner User ID',
-    userId: 'User ID',
-    profileUrl: 'Profile URL',
-    createdAt: { label: 'Joined At', type: 'datetime' },
-    groupNames: { label: 'Group Names', list: true, type: 'string' },
-    groups: { label: 'Groups', children: { id: 'Group ID', name: 'Group Name' } },
-    folders: { label: 'Folders', children: { id: 'Folder ID', name: 'Folder Name' } },
-  } satisfies FieldSpecs<PresentedMember>),
-  sample: {
-    id: 'mem_4Hs8Lw',
-    name: 'Anna Berg',
-    firstName: 'Anna',
-    lastName: 'Berg',
-    email: 'anna.berg@acme.example',
-    role: 'admin',
-    ownerUserId: 'usr_93kQzR',
-    userId: 'usr_93kQzR',
-    profileUrl: sampleLink('/people/anna-berg'),
-    createdAt: '2025-11-17T08:00:00Z',
-    groupNames: ['Sales'],
-    groups: [{ id: 'grp_2Vb6Yd', name: 'Sales' }],
-    folders: [{ id: 'fld_1Aa9pK', name: 'Clients' }],
-  } satisfies PresentedMember,
-};
+export const memberOutput = output({
+  id: ['Member ID', 'mem_4Hs8Lw'],
+  name: ['Name', 'Anna Berg'],
+  firstName: ['First Name', 'Anna'],
+  lastName: ['Last Name', 'Berg'],
+  email: ['Email', 'anna.berg@acme.example'],
+  role: ['Role', 'admin'],
+  ownerUserId: ['Owner User ID', 'usr_93kQzR'],
+  userId: ['User ID', 'usr_93kQzR'],
+  profileUrl: ['Profile URL', sampleLink('/people/anna-berg')],
+  createdAt: [{ label: 'Joined At', type: 'datetime' }, '2025-11-17T08:00:00Z'],
+  groupNames: [{ label: 'Group Names', list: true, type: 'string' }, ['Sales']],
+  groups: [
+    { label: 'Groups', children: { id: 'Group ID', name: 'Group Name' } },
+    [{ id: 'grp_2Vb6Yd', name: 'Sales' }],
+  ],
+  folders: [
+    { label: 'Folders', children: { id: 'Folder ID', name: 'Folder Name' } },
+    [{ id: 'fld_1Aa9pK', name: 'Clients' }],
+  ],
+} satisfies Rows<PresentedMember>);

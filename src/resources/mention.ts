@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import { UserError } from '../api/user_error.ts';
 import { fold, phrasePattern } from '../text/phrases.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import type { Note } from './note/note.ts';
-import { originFields, originSample } from './note/origin.ts';
+import { originRows } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
 import type { Place } from './note/passages.ts';
 import { domainsFor, presentPerson } from './note/person.ts';
@@ -101,16 +101,16 @@ const quote = {
   startSec: 19,
 };
 
-export const mentionOutput: Output = {
-  outputFields: outputFields({
-    keyword: 'Keyword',
-    count: { label: 'Number of Mentions', type: 'integer' },
-    quotesText: 'Quotes (Plain Text)',
-    firstQuote: 'First Quote',
-    firstSpeaker: 'First Speaker',
-    firstStartSec: { label: 'First Mention (Seconds)', type: 'number' },
-    ...originFields,
-    quotes: {
+export const mentionOutput = output({
+  keyword: ['Keyword', 'budget'],
+  count: [{ label: 'Number of Mentions', type: 'integer' }, 1],
+  quotesText: ['Quotes (Plain Text)', `[00:00:19] ${quote.speaker}: ${quote.text}`],
+  firstQuote: ['First Quote', quote.text],
+  firstSpeaker: ['First Speaker', quote.speaker],
+  firstStartSec: [{ label: 'First Mention (Seconds)', type: 'number' }, quote.startSec],
+  ...originRows,
+  quotes: [
+    {
       label: 'Quotes',
       children: {
         text: 'Quote Text',
@@ -118,17 +118,7 @@ export const mentionOutput: Output = {
         startSec: { label: 'Quote Start (Seconds)', type: 'number' },
       },
     },
-    id: 'Mention ID',
-  } satisfies FieldSpecs<PresentedMention>),
-  sample: {
-    id: 'note_5Gk1Zt-0af96a8ed622a394e8b2a239',
-    keyword: 'budget',
-    count: 1,
-    quotesText: '[00:00:19] Mei Tanaka: I will confirm the exact number after our budget round.',
-    firstQuote: quote.text,
-    firstSpeaker: quote.speaker,
-    firstStartSec: quote.startSec,
-    quotes: [quote],
-    ...originSample,
-  } satisfies PresentedMention,
-};
+    [quote],
+  ],
+  id: ['Mention ID', 'note_5Gk1Zt-0af96a8ed622a394e8b2a239'],
+} satisfies Rows<PresentedMention>);

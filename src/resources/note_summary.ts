@@ -1,11 +1,9 @@
-import { product } from '../product.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
 import { internalDomains } from './internal_domains.ts';
-import { noteLink } from './note/link.ts';
 import type { Note } from './note/note.ts';
+import { noteRows } from './note/output.ts';
 import { domainsFor } from './note/person.ts';
-import { noteSample } from './note/sample.ts';
 import type { NoteSearch } from './note/search.ts';
 import type { noteSummary } from './note/summary_row.ts';
 
@@ -34,44 +32,21 @@ export function summaryPresenter(step: Step, notes: NoteSearch, most: number) {
   };
 }
 
-export const noteSummaryOutput: Output = {
-  outputFields: outputFields({
-    title: 'Title',
-    noteUrl: product.noteUrlTemplate === null ? null : 'Link to Note',
-    createdText: 'Date and Time (Text)',
-    createdAt: { label: 'Created At', type: 'datetime' },
-    durationMinutes: { label: 'Duration (Minutes)', type: 'number' },
-    participantNames: 'Participant Names',
-    externalEmails: 'External Emails',
-    externalCompanies: 'External Companies',
-    excerpt: 'Summary (Excerpt)',
-    openActionItemsText: 'Open Action Items (Plain Text)',
-    quotesText: 'Quotes (Plain Text)',
-    hasWrittenNotes: { label: 'Has Written Notes', type: 'boolean' },
-    status: 'Status',
-    visibility: 'Note Visibility',
-    inputLanguage: 'Spoken Language',
-    tagNames: { label: 'Folder Names', type: 'string', list: true },
-    id: 'Note ID',
-  } satisfies FieldSpecs<PresentedSummary>),
-  sample: {
-    id: noteSample.id,
-    title: noteSample.title,
-    ...noteLink(noteSample.id),
-    createdAt: noteSample.createdAt,
-    createdText: noteSample.createdText,
-    durationMinutes: noteSample.durationMinutes,
-    status: noteSample.status,
-    visibility: noteSample.visibility,
-    inputLanguage: noteSample.inputLanguage,
-    hasWrittenNotes: true,
-    participantNames: noteSample.participantNames,
-    externalEmails: noteSample.externalEmails,
-    externalCompanies: noteSample.externalCompanies,
-    tagNames: noteSample.tagNames,
-    excerpt: noteSample.excerpt,
-    openActionItemsText:
-      'Anna Berg: Send the two-year offer by Friday\nMei Tanaka: Confirm the number of seats',
-    quotesText: '[00:00:19] Mei Tanaka: I will confirm the exact number after our budget round.',
-  } satisfies PresentedSummary,
-};
+const { title, noteUrl, createdText, createdAt, durationMinutes, participantNames } = noteRows;
+const { externalEmails, externalCompanies, excerpt, status, visibility, inputLanguage, tagNames, id } =
+  noteRows;
+
+export const noteSummaryOutput = output({
+  ...{ title, noteUrl, createdText, createdAt, durationMinutes, participantNames },
+  ...{ externalEmails, externalCompanies, excerpt },
+  openActionItemsText: [
+    'Open Action Items (Plain Text)',
+    'Anna Berg: Send the two-year offer by Friday\nMei Tanaka: Confirm the number of seats',
+  ],
+  quotesText: [
+    'Quotes (Plain Text)',
+    '[00:00:19] Mei Tanaka: I will confirm the exact number after our budget round.',
+  ],
+  hasWrittenNotes: [{ label: 'Has Written Notes', type: 'boolean' }, true],
+  ...{ status, visibility, inputLanguage, tagNames, id },
+} satisfies Rows<PresentedSummary>);

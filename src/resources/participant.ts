@@ -1,10 +1,10 @@
 import { emailDomain } from '../text/domains.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import type { Note, Participant } from './note/note.ts';
-import { originFields, originSample } from './note/origin.ts';
+import { originRows } from './note/origin.ts';
+import { luis } from './note/output.ts';
 import { presentPerson } from './note/person.ts';
-import { luis } from './note/sample.ts';
 
 /** Whether the trigger fires for a person once per note, or only once. */
 export const REPEATS = {
@@ -45,24 +45,17 @@ function addressOf({ email }: Participant): string | null {
   return isAddress && address.length <= LONGEST_ADDRESS ? address : null;
 }
 
-export const participantOutput: Output = {
-  outputFields: outputFields({
-    name: 'Name',
-    firstName: 'First Name',
-    lastName: 'Last Name',
-    email: 'Email',
-    domain: 'Domain',
-    accountName: 'Account Name',
-    accountDomain: 'Account Domain',
-    isExternal: { label: 'Is External', type: 'boolean' },
-    ...originFields,
-    profileImageUrl: 'Picture URL',
-    accountImageUrl: 'Account Picture URL',
-    id: 'Participant ID',
-  } satisfies FieldSpecs<PresentedParticipant>),
-  sample: {
-    id: 'note_5Gk1Zt-luis.romero@northwind.example',
-    ...luis,
-    ...originSample,
-  } satisfies PresentedParticipant,
-};
+export const participantOutput = output({
+  name: ['Name', luis.name],
+  firstName: ['First Name', luis.firstName],
+  lastName: ['Last Name', luis.lastName],
+  email: ['Email', luis.email],
+  domain: ['Domain', luis.domain],
+  accountName: ['Account Name', luis.accountName],
+  accountDomain: ['Account Domain', luis.accountDomain],
+  isExternal: [{ label: 'Is External', type: 'boolean' }, luis.isExternal],
+  ...originRows,
+  profileImageUrl: ['Picture URL', luis.profileImageUrl],
+  accountImageUrl: ['Account Picture URL', luis.accountImageUrl],
+  id: ['Participant ID', 'note_5Gk1Zt-luis.romero@northwind.example'],
+} satisfies Rows<PresentedParticipant>);

@@ -1,6 +1,6 @@
-import { type FieldSpecs, type Output, outputFields, type Presented } from '../zapier/output.ts';
+import { output, type Presented, type Rows } from '../zapier/output.ts';
 import type { Note } from './note/note.ts';
-import { noteSample } from './note/sample.ts';
+import { noteRows } from './note/output.ts';
 
 /** The sections of a note's summary and enhanced note with a heading, in each form; those with exactly this heading first. */
 export async function presentSections(note: Note, heading: string) {
@@ -26,25 +26,13 @@ type PresentedSection = Awaited<ReturnType<typeof presentSections>>[number];
 
 const sentence = 'The contract ends on 30 April. Luis wants to renew for';
 
-export const sectionOutput: Output = {
-  outputFields: outputFields({
-    heading: 'Heading',
-    text: 'Section (Plain Text)',
-    html: 'Section (HTML)',
-    slack: 'Section (Slack)',
-    markdown: 'Section (Markdown)',
-    noteTitle: 'Note Title',
-    noteId: 'Note ID',
-    id: 'Section ID',
-  } satisfies FieldSpecs<PresentedSection>),
-  sample: {
-    id: `${noteSample.id}-2-1`,
-    heading: 'Where Northwind stands',
-    text: `${sentence} two years if the price per seat stays.`,
-    html: `<p>${sentence} <strong>two years</strong> if the price per seat stays.</p>`,
-    slack: `${sentence} *two years* if the price per seat stays.`,
-    markdown: `${sentence} **two years** if the price per seat stays.`,
-    noteId: noteSample.id,
-    noteTitle: noteSample.title,
-  } satisfies PresentedSection,
-};
+export const sectionOutput = output({
+  heading: ['Heading', 'Where Northwind stands'],
+  text: ['Section (Plain Text)', `${sentence} two years if the price per seat stays.`],
+  html: ['Section (HTML)', `<p>${sentence} <strong>two years</strong> if the price per seat stays.</p>`],
+  slack: ['Section (Slack)', `${sentence} *two years* if the price per seat stays.`],
+  markdown: ['Section (Markdown)', `${sentence} **two years** if the price per seat stays.`],
+  noteTitle: ['Note Title', noteRows.title[1]],
+  noteId: noteRows.id,
+  id: ['Section ID', `${noteRows.id[1]}-2-1`],
+} satisfies Rows<PresentedSection>);

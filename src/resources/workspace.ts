@@ -5,7 +5,7 @@ import { type Endpoint, NEEDS_VALID_KEY } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
 import { sampleLink } from '../product.ts';
 import { withZone } from '../text/dates.ts';
-import { type FieldSpecs, type Output, outputFields } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 
 const settingsSchema = zod.lazy(() =>
   read.record({
@@ -61,13 +61,13 @@ export function presentWorkspace(workspace: Workspace) {
   return { ...workspace, createdAt: withZone(workspace.createdAt), updatedAt: withZone(workspace.updatedAt) };
 }
 
-export const workspaceOutput: Output = {
-  outputFields: outputFields({
-    id: 'Workspace ID',
-    name: 'Name',
-    createdAt: { label: 'Created At', type: 'datetime' },
-    updatedAt: { label: 'Updated At', type: 'datetime' },
-    settings: {
+export const workspaceOutput = output({
+  id: ['Workspace ID', 'wsp_8Jd5Fa'],
+  name: ['Name', 'Acme'],
+  createdAt: [{ label: 'Created At', type: 'datetime' }, '2025-09-01T07:30:00Z'],
+  updatedAt: [{ label: 'Updated At', type: 'datetime' }, '2026-03-01T16:45:00Z'],
+  settings: [
+    {
       label: 'Settings',
       children: {
         keyterms: { label: 'Key Terms', list: true, type: 'string' },
@@ -75,20 +75,12 @@ export const workspaceOutput: Output = {
         meeting_default_permission: 'Default Visibility of Meetings',
       },
     },
-    allowedEmailDomains: { label: 'Allowed Email Domains', list: true, type: 'string' },
-    iconUrl: 'Icon URL',
-  } satisfies FieldSpecs<PresentedWorkspace>),
-  sample: {
-    id: 'wsp_8Jd5Fa',
-    name: 'Acme',
-    createdAt: '2025-09-01T07:30:00Z',
-    updatedAt: '2026-03-01T16:45:00Z',
-    settings: {
+    {
       keyterms: ['Acme Cloud', 'Northwind'],
       audio_location: 'vendor-server',
       meeting_default_permission: 'workspace',
     },
-    allowedEmailDomains: ['acme.example'],
-    iconUrl: sampleLink('/icons/acme.png'),
-  } satisfies PresentedWorkspace,
-};
+  ],
+  allowedEmailDomains: [{ label: 'Allowed Email Domains', list: true, type: 'string' }, ['acme.example']],
+  iconUrl: ['Icon URL', sampleLink('/icons/acme.png')],
+} satisfies Rows<PresentedWorkspace>);

@@ -26,17 +26,28 @@ export type FieldSpec =
       children?: Readonly<Record<string, FieldSpec>>;
     });
 
-/** Exactly one spec for each key of a presented resource, as the compiler checks. Null for a field that this build lacks. */
-export type FieldSpecs<Shown> = {
-  readonly [Key in keyof Shown as string extends Key ? never : Key]-?: FieldSpec | null;
+/** An output field, and its value in the sample. Null for a field that this build lacks. */
+export type Row<Value = unknown> = readonly [spec: FieldSpec, sample: Value] | null;
+
+/** Exactly one row for each key of a presented resource, as the compiler checks. */
+export type Rows<Shown> = {
+  readonly [Key in keyof Shown as string extends Key ? never : Key]-?: Row<Shown[Key]>;
 };
 
-/** Output fields from their specs, by key. */
-export function outputFields(specs: Readonly<Record<string, FieldSpec | null>>): PlainOutputField[] {
-  return Object.entries(specs).flatMap(([key, spec]): PlainOutputField[] => {
-    if (spec === null) return [];
-    if (typeof spec === 'string') return [{ key, label: spec, type: 'string' }];
-    const { children, ...rest } = spec;
-    return [{ key, ...rest, ...(children && { children: outputFields(children) }) }];
-  });
+/** The output with these fields, in this order, and their sample. */
+export function output(rows: Readonly<Record<string, Row>> & { id: readonly [FieldSpec, string] }): Output {
+  const shown = Object.entries(rows).flatMap(([key, row]) =>
+    row === null ? [] : [{ key, spec: row[0], value: row[1] }],
+  );
+  return {
+    outputFields: shown.map(({ key, spec }) => outputField(key, spec)),
+    sample: { ...Object.fromEntries(shown.map(({ key, value }) => [key, value])), id: rows.id[1] },
+  };
+}
+
+function outputField(key: string, spec: FieldSpec): PlainOutputField {
+  if (typeof spec === 'string') return { key, label: spec, type: 'string' };
+  const { children, ...rest } = spec;
+  const fields = children && Object.entries(children).map(([child, of]) => outputField(child, of));
+  return { key, ...rest, ...(fields && { children: fields }) };
 }

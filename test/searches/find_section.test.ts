@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { noteSample } from '../../src/resources/note/sample.ts';
+import { noteRows } from '../../src/resources/note/output.ts';
 import { presentSections, sectionOutput } from '../../src/resources/section.ts';
 import { aNote } from '../support/records.ts';
 import { useService } from '../support/service.ts';
@@ -40,9 +40,8 @@ describe('Find Note Section', () => {
   });
 
   it('has the sample that the sample note gives', async () => {
-    const { id, title, enhancedNote } = noteSample;
-    expect(await presentSections(aNote({ id, title, enhancedNote }), 'northwind')).toStrictEqual([
-      sectionOutput.sample,
-    ]);
+    const { id, title, enhancedNote } = noteRows;
+    const note = aNote({ id: id[1], title: title[1], enhancedNote: enhancedNote[1] });
+    expect(await presentSections(note, 'northwind')).toStrictEqual([sectionOutput.sample]);
   });
 });

@@ -1,6 +1,6 @@
 import { product } from '../../product.ts';
-import type { FieldSpec } from '../../zapier/output.ts';
-import { noteSample } from './sample.ts';
+import type { FieldSpec, Row } from '../../zapier/output.ts';
+import { noteRows } from './output.ts';
 
 /** What an item shows of its note, most used first: the keys in the item and in the note, and the labels. */
 const ORIGIN: Readonly<Record<string, { of: string; spec: FieldSpec }>> = {
@@ -27,11 +27,9 @@ export const originKeys: ReadonlyMap<string, string> = new Map(
   Object.entries(ORIGIN).map(([key, { of }]) => [key, of]),
 );
 
-export const originFields = Object.fromEntries(Object.entries(ORIGIN).map(([key, { spec }]) => [key, spec]));
+const rows: Readonly<Record<string, Row>> = noteRows;
 
-const sample: Readonly<Record<string, unknown>> = noteSample;
-
-/** The sample note, as its items show it. */
-export const originSample = Object.fromEntries(
-  Object.entries(ORIGIN).map(([key, { of }]) => [key, sample[of]]),
+/** What an item's output shows of its note. */
+export const originRows = Object.fromEntries(
+  Object.entries(ORIGIN).map(([key, { of, spec }]) => [key, [spec, rows[of]?.[1]] as const]),
 );

@@ -1,7 +1,7 @@
-import { product } from '../../product.ts';
-import { type FieldSpecs, outputFields, type SharedOutput } from '../../zapier/output.ts';
+import { sampleLink } from '../../product.ts';
+import { output, type Rows, type SharedOutput } from '../../zapier/output.ts';
+import { noteLink } from './link.ts';
 import type { PresentedNote } from './parts.ts';
-import { noteSample } from './sample.ts';
 
 const person = {
   name: 'Participant Name',
@@ -16,67 +16,166 @@ const person = {
   accountImageUrl: 'Participant Account Picture URL',
 } as const;
 
+const anna = {
+  name: 'Anna Berg',
+  email: 'anna.berg@acme.example',
+  profileImageUrl: sampleLink('/people/anna-berg.png'),
+  accountName: 'Acme',
+  accountDomain: 'acme.example',
+  accountImageUrl: sampleLink('/accounts/acme.png'),
+  firstName: 'Anna',
+  lastName: 'Berg',
+  domain: 'acme.example',
+  isExternal: false,
+};
+/** A guest. */
+export const luis = {
+  name: 'Luis Romero',
+  email: 'luis.romero@northwind.example',
+  profileImageUrl: null,
+  accountName: 'Northwind',
+  accountDomain: 'northwind.example',
+  accountImageUrl: sampleLink('/accounts/northwind.png'),
+  firstName: 'Luis',
+  lastName: 'Romero',
+  domain: 'northwind.example',
+  isExternal: true,
+};
+const mei = { ...luis, name: 'Mei Tanaka', email: null, firstName: 'Mei', lastName: 'Tanaka' };
+/** An action item. */
+export const offer = {
+  text: 'Send the two-year offer by Friday',
+  done: false,
+  assignee: 'Anna Berg',
+  assigneeEmail: 'anna.berg@acme.example',
+  dueDate: '2026-03-13',
+  dueText: 'by Friday',
+};
+const segment = (speaker: string, text: string, startSec: number, endSec: number) => ({
+  speaker,
+  text,
+  startTimestamp: timestamp(startSec),
+  endTimestamp: timestamp(endSec),
+  startSec,
+  endSec,
+});
+const timestamp = (sec: number) => new Date(sec * 1000).toISOString().slice(11, 19);
+const summaryText =
+  'Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nAction items\n\n☐ Anna Berg: send the two-year offer by Friday\n☐ Mei Tanaka: confirm the number of seats\n☑ Luis Romero: share the security questionnaire';
+
+const id = 'note_5Gk1Zt';
+const { noteUrl } = noteLink(id);
+
 /**
- * The output fields of a note: the most used first, IDs and line items near the end. `parts.ts`, which is loaded with the
- * first note, makes the values.
+ * The output of a note: the most used fields first, IDs and line items near the end. `parts.ts`, which is loaded with the
+ * first note, makes the values. The sample is a lifelike note: what `parts.ts` makes of the service's own fields, in UTC.
  */
-export const noteOutput: SharedOutput = {
-  key: 'note',
-  noun: 'Note',
-  outputFields: outputFields({
-    title: 'Title',
-    noteUrl: product.noteUrlTemplate === null ? null : 'Link to Note',
-    createdDate: 'Date',
-    createdText: 'Date and Time (Text)',
-    createdAt: { label: 'Created At', type: 'datetime' },
-    durationText: 'Duration (1:02:03)',
-    durationHhMm: 'Duration (HH:MM)',
-    durationMinutes: { label: 'Duration (Minutes)', type: 'number' },
+export const noteRows = {
+  title: ['Title', 'Northwind: renewal call'],
+  noteUrl: noteUrl === undefined ? null : ['Link to Note', noteUrl],
+  createdDate: ['Date', '2026-03-12'],
+  createdText: ['Date and Time (Text)', 'Mar 12, 2026, 1:30 PM'],
+  createdAt: [{ label: 'Created At', type: 'datetime' }, '2026-03-12T13:30:00Z'],
+  durationText: ['Duration (1:02:03)', '47:30'],
+  durationHhMm: ['Duration (HH:MM)', '00:48'],
+  durationMinutes: [{ label: 'Duration (Minutes)', type: 'number' }, 47.5],
 
-    participantNames: 'Participant Names',
-    participantEmails: 'Participant Emails',
-    participantCount: { label: 'Number of Participants', type: 'integer' },
-    externalEmails: 'External Emails',
-    externalCompanies: 'External Companies',
-    externalDomains: 'External Domains',
-    externalCount: { label: 'Number of External Participants', type: 'integer' },
-    firstExternalName: 'First External Name',
-    firstExternalEmail: 'First External Email',
-    firstExternalCompany: 'First External Company',
-    firstExternalDomain: 'First External Domain',
+  participantNames: ['Participant Names', 'Anna Berg, Luis Romero, Mei Tanaka'],
+  participantEmails: ['Participant Emails', 'anna.berg@acme.example, luis.romero@northwind.example'],
+  participantCount: [{ label: 'Number of Participants', type: 'integer' }, 3],
+  externalEmails: ['External Emails', 'luis.romero@northwind.example'],
+  externalCompanies: ['External Companies', 'Northwind'],
+  externalDomains: ['External Domains', 'northwind.example'],
+  externalCount: [{ label: 'Number of External Participants', type: 'integer' }, 2],
+  firstExternalName: ['First External Name', 'Luis Romero'],
+  firstExternalEmail: ['First External Email', 'luis.romero@northwind.example'],
+  firstExternalCompany: ['First External Company', 'Northwind'],
+  firstExternalDomain: ['First External Domain', 'northwind.example'],
 
-    excerpt: 'Summary (Excerpt)',
-    summaryText: 'Summary (Plain Text)',
-    summaryHtml: 'Summary (HTML)',
-    summarySlack: 'Summary (Slack)',
-    summary: 'Summary (Markdown)',
-    enhancedNoteText: 'AI-Enhanced Note (Plain Text)',
-    enhancedNoteHtml: 'AI-Enhanced Note (HTML)',
-    enhancedNote: 'AI-Enhanced Note (Markdown)',
-    userWrittenNoteText: 'Your Written Notes (Plain Text)',
-    userWrittenNoteHtml: 'Your Written Notes (HTML)',
-    userWrittenNote: 'Your Written Notes (Markdown)',
+  excerpt: ['Summary (Excerpt)', 'Northwind wants to renew for two years and needs 40 more seats from May.'],
+  summaryText: ['Summary (Plain Text)', summaryText],
+  summaryHtml: [
+    'Summary (HTML)',
+    '<h2>Summary</h2>\n<p>Northwind wants to renew for two years and needs 40 more seats from May.</p>\n<h2>Action items</h2>\n<ul>\n<li>☐ Anna Berg: send the two-year offer by Friday</li>\n<li>☐ Mei Tanaka: confirm the number of seats</li>\n<li>☑ Luis Romero: share the security questionnaire</li>\n</ul>',
+  ],
+  summarySlack: [
+    'Summary (Slack)',
+    '*Summary*\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\n*Action items*\n\n☐ Anna Berg: send the two-year offer by Friday\n☐ Mei Tanaka: confirm the number of seats\n☑ Luis Romero: share the security questionnaire',
+  ],
+  summary: [
+    'Summary (Markdown)',
+    '## Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\n## Action items\n\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n- [x] Luis Romero: share the security questionnaire',
+  ],
+  enhancedNoteText: [
+    'AI-Enhanced Note (Plain Text)',
+    'Where Northwind stands\n\nThe contract ends on 30 April. Luis wants to renew for two years if the price per seat stays.\n\nNext steps\n\n- Anna Berg: send the two-year offer by Friday\n- Mei Tanaka: confirm the number of seats',
+  ],
+  enhancedNoteHtml: [
+    'AI-Enhanced Note (HTML)',
+    '<h2>Where Northwind stands</h2>\n<p>The contract ends on 30 April. Luis wants to renew for <strong>two years</strong> if the price per seat stays.</p>\n<h2>Next steps</h2>\n<ul>\n<li>Anna Berg: send the two-year offer by Friday</li>\n<li>Mei Tanaka: confirm the number of seats</li>\n</ul>',
+  ],
+  enhancedNote: [
+    'AI-Enhanced Note (Markdown)',
+    '## Where Northwind stands\n\nThe contract ends on 30 April. Luis wants to renew for **two years** if the price per seat stays.\n\n## Next steps\n\n- Anna Berg: send the two-year offer by Friday\n- Mei Tanaka: confirm the number of seats',
+  ],
+  userWrittenNoteText: [
+    'Your Written Notes (Plain Text)',
+    'Luis decides, Mei prepares the budget.\n\nAsk about the Lisbon office next time.',
+  ],
+  userWrittenNoteHtml: [
+    'Your Written Notes (HTML)',
+    '<p>Luis decides, <strong>Mei</strong> prepares the budget.</p>\n<p>Ask about the <em>Lisbon</em> office next time.</p>',
+  ],
+  userWrittenNote: [
+    'Your Written Notes (Markdown)',
+    'Luis decides, **Mei** prepares the budget.\n\nAsk about the *Lisbon* office next time.',
+  ],
 
-    actionItemsText: 'Action Items (Plain Text)',
-    actionItemsHtml: 'Action Items (HTML)',
-    actionItemCount: { label: 'Number of Action Items', type: 'integer' },
-    openActionItemCount: { label: 'Number of Open Action Items', type: 'integer' },
+  actionItemsText: [
+    'Action Items (Plain Text)',
+    'Anna Berg: Send the two-year offer by Friday\nMei Tanaka: Confirm the number of seats\nLuis Romero: Share the security questionnaire (done)',
+  ],
+  actionItemsHtml: [
+    'Action Items (HTML)',
+    '<ul>\n<li>Anna Berg: Send the two-year offer by Friday</li>\n<li>Mei Tanaka: Confirm the number of seats</li>\n<li>Luis Romero: Share the security questionnaire (done)</li>\n</ul>',
+  ],
+  actionItemCount: [{ label: 'Number of Action Items', type: 'integer' }, 3],
+  openActionItemCount: [{ label: 'Number of Open Action Items', type: 'integer' }, 2],
 
-    transcriptText: 'Transcript (Plain Text)',
-    transcriptDialogue: 'Transcript (Dialogue)',
-    speakersText: 'Talk Time by Speaker',
-    internalTalkPercent: { label: 'Internal Talk Time (Percent)', type: 'number' },
-    transcriptFile: { label: 'Transcript File (Text)', type: 'file' },
-    subtitlesFile: { label: 'Subtitles File (SRT)', type: 'file' },
-    webvttFile: { label: 'Subtitles File (WebVTT)', type: 'file' },
-    noteFile: { label: 'Note File (Markdown)', type: 'file' },
+  transcriptText: [
+    'Transcript (Plain Text)',
+    '[00:00:04] Anna Berg: Thanks for making the time. Shall we start with the renewal?\n[00:00:10] Luis Romero: Yes. We would like two years, and about forty more seats from May.\n[00:00:19] Mei Tanaka: I will confirm the exact number after our budget round.\n[00:47:21] Anna Berg: Perfect. You will have the offer by Friday.',
+  ],
+  transcriptDialogue: [
+    'Transcript (Dialogue)',
+    'Anna Berg: Thanks for making the time. Shall we start with the renewal?\n\nLuis Romero: Yes. We would like two years, and about forty more seats from May.\n\nMei Tanaka: I will confirm the exact number after our budget round.\n\nAnna Berg: Perfect. You will have the offer by Friday.',
+  ],
+  speakersText: [
+    'Talk Time by Speaker',
+    'Anna Berg: 50% (0:14)\nLuis Romero: 29% (0:08)\nMei Tanaka: 21% (0:06)',
+  ],
+  internalTalkPercent: [{ label: 'Internal Talk Time (Percent)', type: 'number' }, 50],
+  transcriptFile: [
+    { label: 'Transcript File (Text)', type: 'file' },
+    sampleLink('/files/northwind-renewal-call.txt'),
+  ],
+  subtitlesFile: [
+    { label: 'Subtitles File (SRT)', type: 'file' },
+    sampleLink('/files/northwind-renewal-call.srt'),
+  ],
+  webvttFile: [
+    { label: 'Subtitles File (WebVTT)', type: 'file' },
+    sampleLink('/files/northwind-renewal-call.vtt'),
+  ],
+  noteFile: [{ label: 'Note File (Markdown)', type: 'file' }, sampleLink('/files/northwind-renewal-call.md')],
 
-    id: 'Note ID',
-    tagNames: { label: 'Folder Names', type: 'string', list: true },
-    tagIds: { label: 'Folder IDs', type: 'string', list: true },
-    participants: { label: 'Participants', children: person },
-    externalParticipants: { label: 'External Participants', children: person },
-    actionItems: {
+  id: ['Note ID', id],
+  tagNames: [{ label: 'Folder Names', type: 'string', list: true }, ['Northwind']],
+  tagIds: [{ label: 'Folder IDs', type: 'string', list: true }, ['fld_7Qx2mT']],
+  participants: [{ label: 'Participants', children: person }, [anna, luis, mei]],
+  externalParticipants: [{ label: 'External Participants', children: person }, [luis, mei]],
+  actionItems: [
+    {
       label: 'Action Items',
       children: {
         text: 'Action Item Text',
@@ -87,7 +186,28 @@ export const noteOutput: SharedOutput = {
         dueText: 'Action Item Due Date (as Written)',
       },
     },
-    speakers: {
+    [
+      offer,
+      {
+        text: 'Confirm the number of seats',
+        done: false,
+        assignee: 'Mei Tanaka',
+        assigneeEmail: null,
+        dueDate: null,
+        dueText: null,
+      },
+      {
+        text: 'Share the security questionnaire',
+        done: true,
+        assignee: 'Luis Romero',
+        assigneeEmail: 'luis.romero@northwind.example',
+        dueDate: null,
+        dueText: null,
+      },
+    ],
+  ],
+  speakers: [
+    {
       label: 'Speakers',
       children: {
         name: 'Speaker Name',
@@ -96,7 +216,14 @@ export const noteOutput: SharedOutput = {
         words: { label: 'Speaker Words', type: 'integer' },
       },
     },
-    transcripts: {
+    [
+      { name: 'Anna Berg', talkTimeSec: 14, talkTimePercent: 50, words: 19 },
+      { name: 'Luis Romero', talkTimeSec: 8, talkTimePercent: 28.6, words: 13 },
+      { name: 'Mei Tanaka', talkTimeSec: 6, talkTimePercent: 21.4, words: 10 },
+    ],
+  ],
+  transcripts: [
+    {
       label: 'Transcript Segments',
       children: {
         speaker: 'Segment Speaker',
@@ -107,20 +234,27 @@ export const noteOutput: SharedOutput = {
         endSec: { label: 'Segment End (Seconds)', type: 'number' },
       },
     },
-    tags: {
-      label: 'Folders',
-      children: { id: 'Folder ID', name: 'Folder Name', color: 'Folder Color' },
-    },
+    [
+      segment('Anna Berg', 'Thanks for making the time. Shall we start with the renewal?', 4, 9),
+      segment('Luis Romero', 'Yes. We would like two years, and about forty more seats from May.', 10, 18),
+      segment('Mei Tanaka', 'I will confirm the exact number after our budget round.', 19, 25),
+      segment('Anna Berg', 'Perfect. You will have the offer by Friday.', 2841, 2850),
+    ],
+  ],
+  tags: [
+    { label: 'Folders', children: { id: 'Folder ID', name: 'Folder Name', color: 'Folder Color' } },
+    [{ id: 'fld_7Qx2mT', name: 'Northwind', color: '#3366FF' }],
+  ],
 
-    kind: 'Kind of Meeting',
-    status: 'Status',
-    visibility: 'Note Visibility',
-    updatedAt: { label: 'Updated At', type: 'datetime' },
-    totalDurationSec: { label: 'Duration (Seconds)', type: 'number' },
-    inputLanguage: 'Spoken Language',
-    translationLanguage: 'Translation Language',
-    calendarEvent: { label: 'Calendar Event' },
-    meetingApp: { label: 'Meeting App' },
-  } satisfies FieldSpecs<PresentedNote>),
-  sample: noteSample,
-};
+  kind: ['Kind of Meeting', 'online'],
+  status: ['Status', 'completed'],
+  visibility: ['Note Visibility', 'workspace'],
+  updatedAt: [{ label: 'Updated At', type: 'datetime' }, '2026-03-12T14:21:07Z'],
+  totalDurationSec: [{ label: 'Duration (Seconds)', type: 'number' }, 2850],
+  inputLanguage: ['Spoken Language', 'en'],
+  translationLanguage: ['Translation Language', 'de'],
+  calendarEvent: [{ label: 'Calendar Event' }, null],
+  meetingApp: [{ label: 'Meeting App' }, null],
+} satisfies Rows<PresentedNote>;
+
+export const noteOutput: SharedOutput = { key: 'note', noun: 'Note', ...output(noteRows) };
