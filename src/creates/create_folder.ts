@@ -1,6 +1,11 @@
 import { UserError } from '../api/user_error.ts';
-import { createFolder, type Folder, listFolders } from '../resources/folder.ts';
-import { folderOutput, folderPresenter } from '../resources/folder.ts';
+import {
+  createFolder,
+  type Folder,
+  folderOutput,
+  folderPresenter,
+  listFolders,
+} from '../resources/folder.ts';
 import { boolean, exactString, required, string } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';

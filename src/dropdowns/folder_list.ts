@@ -1,5 +1,4 @@
-import { listFolders } from '../resources/folder.ts';
-import { folderOutput, folderPresenter } from '../resources/folder.ts';
+import { folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
 import { dropdown } from '../zapier/operations.ts';
 
 /** All folders, `Parent / Child`, in alphabetical order. The service returns them in one response. */

@@ -1,5 +1,6 @@
 import { UserError } from '../api/user_error.ts';
 import type { ActionItem } from '../text/action_items.ts';
+import { jsonBytes } from '../text/json_size.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { noteLink } from './note/link.ts';
@@ -76,7 +77,7 @@ const SHARES = { noteTitle: 0.1, assignee: 0.07, dueText: 0.05 } as const;
 
 /** The items, their texts cut if they would be too long together. */
 export async function fittedItems(items: readonly FoundActionItem[]): Promise<FoundActionItem[]> {
-  const { cutText, jsonBytes } = await import('../text/brief.ts');
+  const { cutText } = await import('../text/brief.ts');
   if (jsonBytes(items) <= MOST_FOUND_BYTES) return [...items];
   // A comma follows each item but the last, and the list has two brackets.
   const bytes = Math.floor((MOST_FOUND_BYTES - 1) / items.length) - 1;

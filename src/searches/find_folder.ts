@@ -1,8 +1,7 @@
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { requireCriteria } from '../lists/certainty.ts';
 import { newestFirst } from '../lists/order.ts';
-import { listFolders } from '../resources/folder.ts';
-import { folderOutput, folderPresenter } from '../resources/folder.ts';
+import { folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
 import { isSame } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';

@@ -1,8 +1,7 @@
 import { BestMatches } from '../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { readList } from '../lists/reading.ts';
-import { INVITE_ROLES, inviteList } from '../resources/invite.ts';
-import { inviteOutput, presentInvite } from '../resources/invite.ts';
+import { INVITE_ROLES, inviteList, inviteOutput, presentInvite } from '../resources/invite.ts';
 import { isSame } from '../text/compare.ts';
 import { choice, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';

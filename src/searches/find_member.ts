@@ -1,8 +1,7 @@
 import { BestMatches } from '../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { readList } from '../lists/reading.ts';
-import { memberList } from '../resources/member.ts';
-import { memberOutput, presentMember } from '../resources/member.ts';
+import { memberList, memberOutput, presentMember } from '../resources/member.ts';
 import { contains, isSame } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';

@@ -1,5 +1,4 @@
-import { getWorkspace } from '../resources/workspace.ts';
-import { presentWorkspace, workspaceOutput } from '../resources/workspace.ts';
+import { getWorkspace, presentWorkspace, workspaceOutput } from '../resources/workspace.ts';
 import { isSame } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';

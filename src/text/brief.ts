@@ -1,7 +1,4 @@
-/** The size of a value in JSON. */
-export function jsonBytes(value: unknown): number {
-  return Buffer.byteLength(JSON.stringify(value));
-}
+import { jsonBytes } from './json_size.ts';
 
 const CUT = '…';
 

@@ -1,3 +1,8 @@
+/** The size of a value in JSON, in bytes. */
+export function jsonBytes(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
 /** Whether a value takes more than this many bytes as JSON, not counting escapes. Stops as soon as it does. */
 export function isLargerThan(value: unknown, bytes: number): boolean {
   let left = bytes;

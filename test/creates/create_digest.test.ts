@@ -6,16 +6,7 @@ import { Deadline } from '../../src/api/deadline.ts';
 import { digestFile } from '../../src/digest/file.ts';
 import { aNote, aPage, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
-import {
-  asRecord,
-  asRecords,
-  failureOf,
-  idsOf,
-  makeFile,
-  runCreate,
-  running,
-  sampleKeys,
-} from '../support/zapier.ts';
+import { asRecord, asRecords, failureOf, idsOf, makeFile, runCreate, running } from '../support/zapier.ts';
 
 const service = useService();
 const LIST = '/v1/notes?status=completed&limit=100';
@@ -46,7 +37,6 @@ describe('Create Digest', () => {
     const digest = await createDigest();
     expect(noteIds(digest)).toStrictEqual(['last', 'middle', 'first']);
     expect(digest).toMatchObject({ count: 3, title: '3 notes, Mar 9 – 15, 2026' });
-    expect(Object.keys(digest).sort()).toStrictEqual(sampleKeys('creates', 'create_digest'));
   });
 
   it('has an ID that stays the same while its period goes on', async () => {

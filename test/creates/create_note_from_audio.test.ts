@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { wav } from '../audio/corpus.ts';
 import { API_KEY } from '../support/account.ts';
 import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
-import { failureOf, runCreate, sampleKeys } from '../support/zapier.ts';
+import { failureOf, runCreate } from '../support/zapier.ts';
 
 const SOURCE = 'GET /meeting';
 const UPLOAD_URLS = 'POST /v1/notes/from-audio/generate-upload-url';
@@ -70,7 +70,6 @@ describe('Create Note From Audio', () => {
       durationSec: 1,
       sizeBytes: wav().length,
     });
-    expect(Object.keys(note).sort()).toStrictEqual(sampleKeys('creates', 'create_note_from_audio'));
   });
 
   it('sends the key to the service only, not to the host of the file or the upload URL', async () => {

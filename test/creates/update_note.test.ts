@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import App from '../../index.ts';
 import { aNote, aTag } from '../support/records.ts';
 import { useService } from '../support/service.ts';
-import { failureOf, runCreate, sampleKeys } from '../support/zapier.ts';
+import { failureOf, runCreate } from '../support/zapier.ts';
 
 const service = useService();
 const NOTE = '/v1/notes/note-1';
@@ -171,7 +171,6 @@ describe('Update Note', () => {
     const note = await update({ title: 'x' });
     expect(service.requests).toStrictEqual([`PATCH ${NOTE}`, `GET ${NOTE}`]);
     expect(note).toMatchObject({ enhancedNote: 'Whole' });
-    expect(Object.keys(note).sort()).toStrictEqual(sampleKeys('creates', 'update_note'));
   });
 
   it('succeeds with the known fields, and null for the others, if the note cannot be read again', async () => {
@@ -193,7 +192,6 @@ describe('Update Note', () => {
       createdAt: null,
       participants: [],
     });
-    expect(Object.keys(note).sort()).toStrictEqual(sampleKeys('creates', 'update_note'));
     expect(service.requests).toStrictEqual([`GET ${NOTE}`, `PATCH ${NOTE}`, `GET ${NOTE}`]);
   });
 

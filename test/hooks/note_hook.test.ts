@@ -4,7 +4,7 @@ import { Budget } from '../../src/lists/reading.ts';
 import { ZapierCache } from '../support/memory.ts';
 import { aNote, aPage, aParticipant, aTag, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
-import { asRecords, failureOf, fieldKeys, idsOf, running, sampleKeys, trigger } from '../support/zapier.ts';
+import { failureOf, idsOf, resultsOf, running, trigger } from '../support/zapier.ts';
 
 const service = useService();
 
@@ -35,7 +35,7 @@ afterEach(() => {
 const outOfTime = () => jest.spyOn(Budget.prototype, 'isOver', 'get').mockReturnValue(true);
 
 /** Delivers a notification to a Zap. */
-function notify(
+async function notify(
   cleanedRequest: unknown,
   given: {
     key?: HookTrigger;
@@ -48,7 +48,7 @@ function notify(
     cache: { get: cache.get, set: cache.set },
     log,
   });
-  return perform({ inputData, cleanedRequest, subscribeData }).then(asRecords);
+  return resultsOf('triggers', key, await perform({ inputData, cleanedRequest, subscribeData }));
 }
 
 const answerNote = (note = aNote()) => service.on('GET', `/v1/notes/${note.id}`).reply(200, { note });
@@ -377,8 +377,8 @@ describe('a notification without a note', () => {
 });
 
 describe('the sample of an instant trigger', () => {
-  const listed = (key: HookTrigger, inputData: Record<string, unknown>) =>
-    running(trigger(key).performList)({ inputData }).then(asRecords);
+  const listed = async (key: HookTrigger, inputData: Record<string, unknown>) =>
+    resultsOf('triggers', key, await running(trigger(key).performList)({ inputData }));
 
   it('has notes of the first status and folder that pass the other filters', async () => {
     service
@@ -395,18 +395,10 @@ describe('the sample of an instant trigger', () => {
     expect(idsOf(await listed('note_status_changed', inputData))).toStrictEqual(['a']);
   });
 
-  it.each(HOOK_TRIGGERS)(
-    'of %s has the keys of a live note, the static sample, and the output fields',
-    async (key) => {
-      service
-        .on('GET', `/v1/notes?${key === 'new_note' ? '' : 'status=completed&'}limit=100`)
-        .reply(200, aPage([aNote()]));
-      answerNote(aNote({ createdAt: NOW }));
-      const [sample] = await listed(key, {});
-      const [live] = await notify({ id: 'note-1' }, { key });
-      expect(Object.keys(sample ?? {}).sort()).toStrictEqual(sampleKeys('triggers', key));
-      expect(Object.keys(live ?? {}).sort()).toStrictEqual(sampleKeys('triggers', key));
-      expect(fieldKeys(key)).toStrictEqual(sampleKeys('triggers', key));
-    },
-  );
+  it.each(HOOK_TRIGGERS)('of %s is in the list', async (key) => {
+    service
+      .on('GET', `/v1/notes?${key === 'new_note' ? '' : 'status=completed&'}limit=100`)
+      .reply(200, aPage([aNote()]));
+    expect(idsOf(await listed(key, {}))).toStrictEqual(['note-1']);
+  });
 });

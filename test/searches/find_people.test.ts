@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { product } from '../../src/product.ts';
 import { aMember, aPage, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
-import { failureOf, idsOf, runSearch, sampleKeys } from '../support/zapier.ts';
+import { failureOf, idsOf, runSearch } from '../support/zapier.ts';
 
 const service = useService();
 const MEMBERS = '/v1/workspace/members';
@@ -103,10 +103,9 @@ describe('Find Member', () => {
     expect(await find({ name: 'luis' })).toStrictEqual([]);
   });
 
-  it('has the keys of the sample even if the service leaves fields out', async () => {
+  it('has every field even if the service leaves them out', async () => {
     members('', [{ id: 'a', role: 'admin' }]);
     const [member] = await find({ role: 'admin' });
-    expect(Object.keys(member ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_member'));
     expect(member).toMatchObject({ ownerUserId: 'a', groups: [], groupNames: [], folders: [], name: null });
   });
 
@@ -128,7 +127,7 @@ describe('Find Pending Invite', () => {
       anInvite({ id: 'a' }),
       anInvite({ id: 'b', email: 'mei@acme.example', createdAt: '2026-03-11T10:00:00Z' }),
       anInvite({ id: 'c', email: 'x.jonas@acme.example', role: 'admin' }),
-      anInvite({ id: 'd', email: null, role: null }),
+      { id: 'd' },
     ]);
     expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
@@ -151,11 +150,5 @@ describe('Find Pending Invite', () => {
     expect((await failureOf(find({ email: '' }))).message).toBe(
       'There is nothing to search for. Fill in at least one of "Email" and "Role".',
     );
-  });
-
-  it('has the keys of the sample', async () => {
-    invites([{ id: 'a', role: 'admin' }]);
-    const [invite] = await find({ role: 'admin' });
-    expect(Object.keys(invite ?? {}).sort()).toStrictEqual(sampleKeys('searches', 'find_invite'));
   });
 });

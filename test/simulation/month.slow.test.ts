@@ -6,8 +6,7 @@ import type { Client, Query } from '../../src/api/client.ts';
 import { ServiceError } from '../../src/api/service_error.ts';
 import { noteHook } from '../../src/hooks/note_hook.ts';
 import { poll } from '../../src/lists/poll.ts';
-import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
-import { listedTest, noteLists } from '../../src/resources/note/lists.ts';
+import { noteFilter, noteFilters, notesToFind } from '../../src/resources/note/filter.ts';
 import { recentlyUpdated } from '../../src/resources/note/poll_notes.ts';
 import { readInputs } from '../../src/zapier/inputs.ts';
 import type { PollPurpose, Step } from '../../src/zapier/step.ts';
@@ -164,10 +163,10 @@ afterAll(async () => {
 const filter = noteFilter(readInputs(noteFilters, {}));
 
 async function idsPolled(step: Step, purpose: PollPurpose): Promise<string[]> {
-  const passes = listedTest(step, filter, 'completed');
+  const { lists, passes } = notesToFind(step, filter, 'completed');
   const found = await poll(
     step,
-    { purpose, lists: noteLists(step, filter, 'completed') },
+    { purpose, lists },
     {
       choose: async (note) => ((await passes(note)) ? note : undefined),
       make: (note) => Promise.resolve(note),

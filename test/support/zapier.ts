@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import zapier, { type Bundle, type ZObject } from 'zapier-platform-core';
 import * as zod from 'zod';
 
@@ -90,31 +91,36 @@ function operationOf(section: Section, key: string): Record<string, unknown> {
   return { ...operation, ...('resource' in operation && App.resources?.[String(operation.resource)]) };
 }
 
-const shown = zod.object({
-  sample: zod.record(zod.string(), zod.unknown()),
-  outputFields: zod.array(zod.object({ key: zod.string() })),
-});
 type SectionName = 'triggers' | 'creates' | 'searches';
+const sampled = zod.object({ sample: zod.record(zod.string(), zod.unknown()) });
 
-/** The keys of an operation's sample, sorted. */
-export const sampleKeys = (section: SectionName, key: string) =>
-  Object.keys(shown.parse(operationOf(App[section], key)).sample).sort();
-/** The keys of a trigger's output fields, sorted. */
-export const fieldKeys = (key: string) =>
-  shown
-    .parse(trigger(key))
-    .outputFields.map((field) => field.key)
-    .sort();
+/** The results of an operation. Each must have every key of the sample, unless Zapier needs only its ID. */
+export function resultsOf(section: SectionName, key: string, results: unknown): Record<string, unknown>[] {
+  const keys = Object.keys(sampled.parse(operationOf(App[section], key)).sample);
+  const found = asRecords(results);
+  const missing = found.flatMap((each) =>
+    Object.keys(each).join() === 'id' ? [] : keys.filter((needed) => !Object.hasOwn(each, needed)),
+  );
+  expect(missing).toStrictEqual([]);
+  return found;
+}
 
 export const trigger = (key: string) => operationOf(App.triggers, key);
 
 /** Runs an operation with a user's input. */
-export const runCreate = (key: string, inputData: Record<string, unknown>, surroundings?: Surroundings) =>
-  running(operationOf(App.creates, key).perform, surroundings)({ inputData }).then(asRecord);
-export const runSearch = (key: string, inputData: Record<string, unknown>) =>
-  running(operationOf(App.searches, key).perform)({ inputData }).then(asRecords);
-export const runTrigger = (key: string, given: Given = {}, surroundings?: Surroundings) =>
-  running(trigger(key).perform, surroundings)(given).then(asRecords);
+export const runCreate = async (
+  key: string,
+  inputData: Record<string, unknown>,
+  surroundings?: Surroundings,
+) => {
+  const run = running(operationOf(App.creates, key).perform, surroundings);
+  const [result = {}] = resultsOf('creates', key, [await run({ inputData })]);
+  return result;
+};
+export const runSearch = async (key: string, inputData: Record<string, unknown>) =>
+  resultsOf('searches', key, await running(operationOf(App.searches, key).perform)({ inputData }));
+export const runTrigger = async (key: string, given: Given = {}, surroundings?: Surroundings) =>
+  resultsOf('triggers', key, await running(trigger(key).perform, surroundings)(given));
 
 const record = zod.record(zod.string(), zod.unknown());
 export const asRecord = (result: unknown) => record.parse(result);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { cutText, jsonBytes, listWithin } from '../../src/text/brief.ts';
+import { cutText, listWithin } from '../../src/text/brief.ts';
+import { jsonBytes } from '../../src/text/json_size.ts';
 import * as fc from '../support/properties.ts';
 
 describe('a cut text', () => {

@@ -5,7 +5,7 @@ import { noteLink } from '../../src/resources/note/link.ts';
 import { itemId } from '../../src/text/action_item_list.ts';
 import { aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
-import { failureOf, fieldKeys, idsOf, runTrigger, sampleKeys } from '../support/zapier.ts';
+import { failureOf, idsOf, runTrigger } from '../support/zapier.ts';
 
 const service = useService();
 const sampling = { isLoadingSample: true };
@@ -73,9 +73,6 @@ describe('New Action Item', () => {
       actionItemsText: 'Anna: Send the offer by Friday\nLuis: Sign (done)\nCall everyone',
       ...noteLink('new'),
     });
-    const keys = Object.keys(records[1] ?? {}).sort();
-    expect(keys).toStrictEqual(sampleKeys('triggers', 'new_action_item'));
-    expect(keys).toStrictEqual(fieldKeys('new_action_item'));
   });
 
   it('does not fire again for an item that is ticked, moved, or retyped', async () => {
@@ -186,7 +183,6 @@ describe('New Action Item', () => {
       summaryText: expect.stringMatching(/^hydrate\|\|\|.*summaryText/),
       summaryHtml: expect.stringMatching(/^hydrate\|\|\|/),
     });
-    expect(Object.keys(records[0] ?? {}).sort()).toStrictEqual(sampleKeys('triggers', 'new_action_item'));
   });
 
   it('has a static sample whose ID matches its note and text', () => {
@@ -220,9 +216,6 @@ describe('New Meeting Participant', () => {
       noteId: 'n',
       noteTitle: 'Weekly meeting',
     });
-    const keys = Object.keys(records[0] ?? {}).sort();
-    expect(keys).toStrictEqual(sampleKeys('triggers', 'new_participant'));
-    expect(keys).toStrictEqual(fieldKeys('new_participant'));
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { Budget } from '../../src/lists/reading.ts';
 import { ZapierCache } from '../support/memory.ts';
 import { aFolder, aMember, aNote, aPage, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
-import { failureOf, idsOf, runTrigger, sampleKeys } from '../support/zapier.ts';
+import { failureOf, idsOf, runTrigger } from '../support/zapier.ts';
 
 const service = useService();
 const sample = { meta: { isLoadingSample: true } };
@@ -342,12 +342,11 @@ describe.each([
     },
   );
 
-  it('returns three records as a sample, from one request, with the keys of the static sample', async () => {
+  it('returns three records as a sample, from one request', async () => {
     service.list(path, pagesOf(items));
     const found = await runTrigger(key, sample);
     expect(found).toHaveLength(3);
     expect(service.requests).toStrictEqual([`GET ${path}?limit=100`]);
-    expect(Object.keys(found[0] ?? {}).sort()).toStrictEqual(sampleKeys('triggers', key));
   });
 
   it('returns every record while Zapier learns which ones exist', async () => {

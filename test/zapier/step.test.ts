@@ -3,9 +3,8 @@ import type { Agent } from 'node:http';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Bundle, HttpRequestOptions, ZObject } from 'zapier-platform-core';
 
-import { noteFile } from '../../src/resources/note/files.ts';
 import { getNote } from '../../src/resources/note/note.ts';
-import { notePart } from '../../src/resources/note/part.ts';
+import { noteFile, notePart } from '../../src/resources/note/pointers.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote } from '../support/records.ts';
 import { useService } from '../support/service.ts';

@@ -9,7 +9,14 @@ import type { Step } from '../../zapier/step.ts';
 import { withSubfolders } from '../folder.ts';
 import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
 import { unusablePhrase } from '../phrase.ts';
-import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant, VISIBILITY_ALIASES } from './note.ts';
+import {
+  type Note,
+  NOTE_KINDS,
+  NOTE_VISIBILITIES,
+  noteList,
+  type Participant,
+  VISIBILITY_ALIASES,
+} from './note.ts';
 import { isExternal, participantDomain } from './person.ts';
 
 /** The filters shared by the note triggers, searches, and Create Digest. A note must pass each that is filled in. */
@@ -138,6 +145,19 @@ export function noteTest(
   const isInFolders = folderTest(step, filter, source);
   return async (note) =>
     filter.matches(note, filter.needsDomains ? await domains() : null) && (await isInFolders(note));
+}
+
+/** Where to find the notes of a status, or of any, that pass the filter: the lists to read, and the test for each note. */
+export function notesToFind(step: Step, filter: NoteFilter, status: string | undefined) {
+  const passes = noteTest(step, filter);
+  // How to request several folders at once is not documented.
+  const folders = filter.folderIds.length === 0 ? [undefined] : filter.folderIds;
+  return {
+    lists: folders.map((folderId) => noteList(step, { status, folderId })),
+    // The service filters by status. A note that has another one nevertheless must not fire too early.
+    passes: async (note: Note) =>
+      (status === undefined || note.status === null || note.status === status) && (await passes(note)),
+  };
 }
 
 /** A note's tags are its folders. A list that the service has filtered is trusted. */

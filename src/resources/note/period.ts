@@ -3,8 +3,7 @@ import type { Budget } from '../../lists/reading.ts';
 import { product } from '../../product.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Step } from '../../zapier/step.ts';
-import type { NoteFilter } from './filter.ts';
-import { listedTest, noteLists } from './lists.ts';
+import { type NoteFilter, notesToFind } from './filter.ts';
 import type { Note } from './note.ts';
 
 /** Why not all notes of a period were read, as a clause; and whether the newest ones were. */
@@ -25,9 +24,9 @@ export async function* notesOfPeriod(
   { from, to, budget }: { from: number; to: number; budget: Budget },
   onGap: (gap: Gap) => void,
 ): AsyncGenerator<Note, void, undefined> {
-  const passes = listedTest(step, filter, 'completed');
+  const { lists, passes } = notesToFind(step, filter, 'completed');
   const outOfTime = 'there was not enough time to read all notes of the period';
-  for (const list of noteLists(step, filter, 'completed')) {
+  for (const list of lists) {
     const coverage = { atLeast: 0, since: from };
     const reading = readNewest(list, { budget, coverage, cache: step.cache });
     try {

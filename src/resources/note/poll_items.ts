@@ -1,8 +1,7 @@
 import { poll, SAMPLES } from '../../lists/poll.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { PollPurpose, Step } from '../../zapier/step.ts';
-import type { NoteFilter } from './filter.ts';
-import { listedTest, noteLists } from './lists.ts';
+import { type NoteFilter, notesToFind } from './filter.ts';
 import type { NoteTexts } from './parts.ts';
 import { recentlyUpdated } from './poll_notes.ts';
 import { type NoteItems, notePresenter } from './presenter.ts';
@@ -26,13 +25,13 @@ export async function pollItems(
     itemsOf,
   }: { purpose: PollPurpose; itemsOf: (texts: NoteTexts) => Promise<readonly Presented[]> },
 ): Promise<Presented[]> {
-  const passes = listedTest(step, filter, 'completed');
+  const { lists, passes } = notesToFind(step, filter, 'completed');
   const presenter = notePresenter(step, filter.internalDomains);
   const late = recentlyUpdated();
   let count = 0;
   const groups = await poll(
     step,
-    { purpose, lists: noteLists(step, filter, 'completed') },
+    { purpose, lists },
     {
       choose: async (note) => {
         if (!(await passes(note))) return undefined;

@@ -3,8 +3,7 @@ import { poll } from '../../lists/poll.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { PollPurpose, Step } from '../../zapier/step.ts';
-import type { NoteFilter } from './filter.ts';
-import { listedTest, noteLists } from './lists.ts';
+import { type NoteFilter, notesToFind } from './filter.ts';
 import type { Note } from './note.ts';
 import { notePresenter } from './presenter.ts';
 
@@ -33,11 +32,11 @@ export async function pollNotes(
   }: { purpose: PollPurpose; status: string | undefined; late?: Late },
 ): Promise<Presented[]> {
   const notes = notePresenter(step, filter.internalDomains);
-  const passes = listedTest(step, filter, status);
+  const { lists, passes } = notesToFind(step, filter, status);
   let count = 0;
   const found = await poll(
     step,
-    { purpose, lists: noteLists(step, filter, status) },
+    { purpose, lists },
     {
       choose: async (note) => ((await passes(note)) ? note : undefined),
       make: async (note) => {

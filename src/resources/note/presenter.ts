@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { timeOf } from '../../text/dates.ts';
-import { isLargerThan } from '../../text/json_size.ts';
+import { isLargerThan, jsonBytes } from '../../text/json_size.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
 import { internalDomains } from '../internal_domains.ts';
-import { noteFile } from './files.ts';
 import type { Note } from './note.ts';
 import { originKeys } from './origin.ts';
-import { notePart } from './part.ts';
 import type { NoteTexts } from './parts.ts';
 import { domainsFor } from './person.ts';
+import { noteFile, notePart } from './pointers.ts';
 import type { Keys, Pointers, Values } from './values.ts';
 
 /** Zapier accepts 6 MB from a step. */
@@ -65,13 +64,13 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
     const fields = [...keys.values()].map((key) => note[key]);
     if (!isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES - bytes)) {
       const whole = recordOf(source, keys, { file: pointers.file });
-      bytes += records * sizeOf(whole);
+      bytes += records * jsonBytes(whole);
       if (!isTooBig()) return whole;
     }
     // From here on, even short notes get pointers: in the end, all notes will.
     if (!isLean) bytes = Infinity;
     const lean = recordOf(source, keys, pointers);
-    bytes += records * sizeOf(lean);
+    bytes += records * jsonBytes(lean);
     // A part of a text keeps all of it in memory, unless it is copied.
     return structuredClone(lean);
   };
@@ -80,7 +79,7 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
   const withinLimit = (records: readonly Presented[]): Presented[] => {
     let left = MOST_BYTES;
     const latest = records.toSorted((a, b) => lastChange(b) - lastChange(a));
-    const fitting = new Set(latest.filter((record) => (left -= sizeOf(record)) >= 0));
+    const fitting = new Set(latest.filter((record) => (left -= jsonBytes(record)) >= 0));
     if (fitting.size < records.length)
       step.log(`${records.length - fitting.size} records were left out, because Zapier accepts only 6 MB.`);
     return records.filter((record) => fitting.has(record));
@@ -101,7 +100,7 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
       return withinLimit(presented.map((note) => ({ id: note.id, ...leanRecord(note, pointersFor(note)) })));
     },
     presentItems: async (texts, items, isLean) => {
-      bytes += sizeOf(items);
+      bytes += jsonBytes(items);
       // A note with thousands of people or items takes long: other work gets a turn in between.
       await setImmediate();
       const origin = await valuesOf(texts, { keys: originKeys, records: items.length, isLean });
@@ -125,8 +124,4 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
 function lastChange({ updatedAt }: Presented): number {
   const time = timeOf(updatedAt);
   return Number.isNaN(time) ? Number.MAX_VALUE : time;
-}
-
-function sizeOf(value: unknown): number {
-  return Buffer.byteLength(JSON.stringify(value));
 }

@@ -11,8 +11,7 @@ import { phrasePattern } from '../../text/phrases.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
 import { unusablePhrase } from '../phrase.ts';
-import { type NoteFilter, noteFilter, noteFilters } from './filter.ts';
-import { listedTest, noteLists } from './lists.ts';
+import { type NoteFilter, noteFilter, noteFilters, notesToFind } from './filter.ts';
 import { type Note, NOTE_STATUSES } from './note.ts';
 
 const { titleContains, ...otherFilters } = noteFilters;
@@ -80,12 +79,12 @@ export class NoteSearch {
    */
   async best<Match>(ranking: Ranking, present: (note: Note) => Promise<Match>): Promise<Match[]> {
     const input = this.#input;
-    const passes = listedTest(this.#step, this.filter, input.status);
+    const { lists, passes } = notesToFind(this.#step, this.filter, input.status);
     const best = new BestMatches<Match>(ranking.most);
     const budget = searchBudget();
     const readings: Reading<Note, End>[] = [];
 
-    for (const list of noteLists(this.#step, this.filter, input.status)) {
+    for (const list of lists) {
       const reading = readList(list, budget);
       readings.push(reading);
       const seen = new SeenOrder();

@@ -1,5 +1,6 @@
 import { itemLine } from '../../text/action_item_list.ts';
-import { cutText, jsonBytes, listWithin } from '../../text/brief.ts';
+import { cutText, listWithin } from '../../text/brief.ts';
+import { jsonBytes } from '../../text/json_size.ts';
 import type { Quote } from '../../text/mentions.ts';
 import { spokenLine } from '../../text/transcript.ts';
 import { noteLink } from './link.ts';

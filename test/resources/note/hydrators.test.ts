@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Bundle, ZObject } from 'zapier-platform-core';
 
 import App from '../../../index.ts';
-import { noteFile } from '../../../src/resources/note/files.ts';
-import { notePart } from '../../../src/resources/note/part.ts';
+import { noteFile, notePart } from '../../../src/resources/note/pointers.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
 import { useService } from '../../support/service.ts';
 import { failureOf, makeFile, running } from '../../support/zapier.ts';
