@@ -10,19 +10,19 @@ export const digestOutput = output({
   title: ['Title', '2 notes, Mar 9 – 15, 2026'],
   text: [
     'Digest (Plain Text)',
-    '2 notes, Mar 9 – 15, 2026\n=========================\n1 h 18 min in total\n\n\nNorthwind: renewal call\nThu, Mar 12, 1:30 PM · 48 min\nWith Anna Berg, Luis Romero, Mei Tanaka\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nOpen action items\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n\n\nContoso: onboarding\nTue, Mar 10, 9:00 AM · 30 min\nWith Anna Berg, Ida Holm\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\nOpen action items\n- [ ] Anna Berg: book the training',
+    '2 notes, Mar 9 – 15, 2026\n=========================\n1 h 18 min in total\n\n\nNorthwind: renewal call\nThu, Mar 12, 1:30 PM · 48 min\nWith Anna Berg, Luis Romero, Mei Tanaka\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nOpen action items\n☐ Anna Berg: Send the two-year offer by Friday\n☐ Mei Tanaka: Confirm the number of seats\n\n\nContoso: onboarding\nTue, Mar 10, 9:00 AM · 30 min\nWith Anna Berg, Ida Holm\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\nOpen action items\n☐ Anna Berg: Book the training',
   ],
   html: [
     'Digest (HTML)',
-    '<h1>2 notes, Mar 9 – 15, 2026</h1>\n<p>1 h 18 min in total</p>\n<h2>Northwind: renewal call</h2>\n<p>Thu, Mar 12, 1:30 PM · 48 min</p>\n<p>With Anna Berg, Luis Romero, Mei Tanaka</p>\n<p>Northwind wants to renew for two years and needs 40 more seats from May.</p>\n<p><strong>Open action items</strong></p>\n<ul>\n<li>☐ Anna Berg: send the two-year offer by Friday</li>\n<li>☐ Mei Tanaka: confirm the number of seats</li>\n</ul>\n<h2>Contoso: onboarding</h2>\n<p>Tue, Mar 10, 9:00 AM · 30 min</p>\n<p>With Anna Berg, Ida Holm</p>\n<p>Contoso starts with ten seats on Monday. Ida collects the names.</p>\n<p><strong>Open action items</strong></p>\n<ul>\n<li>☐ Anna Berg: book the training</li>\n</ul>',
+    '<h1>2 notes, Mar 9 – 15, 2026</h1>\n<p>1 h 18 min in total</p>\n<h2>Northwind: renewal call</h2>\n<p>Thu, Mar 12, 1:30 PM · 48 min</p>\n<p>With Anna Berg, Luis Romero, Mei Tanaka</p>\n<p>Northwind wants to renew for two years and needs 40 more seats from May.</p>\n<p><strong>Open action items</strong></p>\n<ul>\n<li>☐ Anna Berg: Send the two-year offer by Friday</li>\n<li>☐ Mei Tanaka: Confirm the number of seats</li>\n</ul>\n<h2>Contoso: onboarding</h2>\n<p>Tue, Mar 10, 9:00 AM · 30 min</p>\n<p>With Anna Berg, Ida Holm</p>\n<p>Contoso starts with ten seats on Monday. Ida collects the names.</p>\n<p><strong>Open action items</strong></p>\n<ul>\n<li>☐ Anna Berg: Book the training</li>\n</ul>',
   ],
   slack: [
     'Digest (Slack)',
-    '*2 notes, Mar 9 – 15, 2026*\n1 h 18 min in total\n\n*Northwind: renewal call*\nThu, Mar 12, 1:30 PM · 48 min\nWith Anna Berg, Luis Romero, Mei Tanaka\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\n*Open action items*\n☐ Anna Berg: send the two-year offer by Friday\n☐ Mei Tanaka: confirm the number of seats\n\n*Contoso: onboarding*\nTue, Mar 10, 9:00 AM · 30 min\nWith Anna Berg, Ida Holm\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\n*Open action items*\n☐ Anna Berg: book the training',
+    '*2 notes, Mar 9 – 15, 2026*\n1 h 18 min in total\n\n*Northwind: renewal call*\nThu, Mar 12, 1:30 PM · 48 min\nWith Anna Berg, Luis Romero, Mei Tanaka\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\n*Open action items*\n☐ Anna Berg: Send the two-year offer by Friday\n☐ Mei Tanaka: Confirm the number of seats\n\n*Contoso: onboarding*\nTue, Mar 10, 9:00 AM · 30 min\nWith Anna Berg, Ida Holm\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\n*Open action items*\n☐ Anna Berg: Book the training',
   ],
   markdown: [
     'Digest (Markdown)',
-    '# 2 notes, Mar 9 – 15, 2026\n\n1 h 18 min in total\n\n## Northwind: renewal call\n\nThu, Mar 12, 1:30 PM · 48 min\n\nWith Anna Berg, Luis Romero, Mei Tanaka\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\n**Open action items**\n\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n\n## Contoso: onboarding\n\nTue, Mar 10, 9:00 AM · 30 min\n\nWith Anna Berg, Ida Holm\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\n**Open action items**\n\n- [ ] Anna Berg: book the training',
+    '# 2 notes, Mar 9 – 15, 2026\n\n1 h 18 min in total\n\n## Northwind: renewal call\n\nThu, Mar 12, 1:30 PM · 48 min\n\nWith Anna Berg, Luis Romero, Mei Tanaka\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\n**Open action items**\n\n- [ ] Anna Berg: Send the two-year offer by Friday\n- [ ] Mei Tanaka: Confirm the number of seats\n\n## Contoso: onboarding\n\nTue, Mar 10, 9:00 AM · 30 min\n\nWith Anna Berg, Ida Holm\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\n**Open action items**\n\n- [ ] Anna Berg: Book the training',
   ],
   digestFile: [
     { label: 'Digest File (Markdown)', type: 'file' },
@@ -33,7 +33,7 @@ export const digestOutput = output({
   participantNames: ['Participant Names', 'Anna Berg, Luis Romero, Mei Tanaka, Ida Holm'],
   actionItemsText: [
     'Action Items',
-    'Anna Berg: send the two-year offer by Friday\nMei Tanaka: confirm the number of seats\nLuis Romero: share the security questionnaire (done)\nAnna Berg: book the training',
+    'Anna Berg: Send the two-year offer by Friday\nMei Tanaka: Confirm the number of seats\nLuis Romero: Share the security questionnaire (done)\nAnna Berg: Book the training',
   ],
   openActionItemCount: [{ label: 'Number of Open Action Items', type: 'integer' }, 3],
   from: [{ label: 'Period Start', type: 'datetime' }, '2026-03-09T00:00:00.000Z'],
@@ -58,8 +58,7 @@ export const digestOutput = output({
         createdAt: '2026-03-12T13:30:00.000Z',
         createdText: 'Mar 12, 2026, 1:30 PM',
         durationText: '47:30',
-        excerpt:
-          'Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nAction items\n\n- [ ] Anna Berg: send the two-year offer by Friday\n- [ ] Mei Tanaka: confirm the number of seats\n- [x] Luis Romero: share the security questionnaire',
+        excerpt: 'Northwind wants to renew for two years and needs 40 more seats from May.',
         participantNames: 'Anna Berg, Luis Romero, Mei Tanaka',
       },
       {
@@ -68,11 +67,10 @@ export const digestOutput = output({
         createdAt: '2026-03-10T09:00:00.000Z',
         createdText: 'Mar 10, 2026, 9:00 AM',
         durationText: '30:00',
-        excerpt:
-          'Summary\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\nAction items\n\n- [ ] Anna Berg: book the training',
+        excerpt: 'Contoso starts with ten seats on Monday. Ida collects the names.',
         participantNames: 'Anna Berg, Ida Holm',
       },
     ],
   ],
-  id: ['Digest ID', 'digest_29a600a674ac61d8e64317cfc4787c3d'],
+  id: ['Digest ID', 'digest_b03dee90b1969430630fb272a3ca0f15'],
 } satisfies Rows<PresentedDigest>);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { digestEntry } from '../../src/digest/entry.ts';
+import { digestOutput } from '../../src/digest/output.ts';
 import { presentDigest } from '../../src/digest/present.ts';
 import { renderDigest } from '../../src/digest/render.ts';
 import type { DigestRequest } from '../../src/digest/request.ts';
 import type { Note } from '../../src/resources/note/note.ts';
+import { noteRows } from '../../src/resources/note/output.ts';
 import { withoutNoteLinks } from '../support/note_links.ts';
 import { aNote, aParticipant } from '../support/records.ts';
 
@@ -351,6 +353,35 @@ describe('a digest for a Zap', () => {
       durationText: '47:27',
       excerpt: 'Kestrel renews for two years.',
       participantNames: 'Anna Berg, luis@kestrel.example',
+    });
+  });
+
+  it('equals the sample if it is made from the sample note and another', () => {
+    const { id, title, createdAt, totalDurationSec, summary, participants } = noteRows;
+    const sampleNotes = [
+      aNote({
+        ...{ id: id[1], title: title[1], createdAt: createdAt[1], totalDurationSec: totalDurationSec[1] },
+        ...{ summary: summary[1], participants: participants[1] },
+      }),
+      aNote({
+        id: 'note_8Hs3Wq',
+        title: 'Contoso: onboarding',
+        createdAt: '2026-03-10T09:00:00Z',
+        summary:
+          '## Summary\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\n## Action items\n\n- [ ] Anna Berg: book the training',
+        participants: [aParticipant({ name: 'Anna Berg' }), aParticipant({ name: 'Ida Holm' })],
+      }),
+    ];
+    const request: DigestRequest = {
+      ...week,
+      ...{ from: Date.parse('2026-03-09'), to: Date.parse('2026-03-16'), timeZone: 'UTC' },
+      include: ['participants', 'excerpt', 'openActionItems'],
+    };
+    const entries = sampleNotes.map((note) => digestEntry(note, request));
+    const { digestFile, ...sample } = digestOutput.sample;
+    expect(presentDigest(entries, request, () => String(digestFile))).toStrictEqual({
+      ...sample,
+      digestFile,
     });
   });
 
