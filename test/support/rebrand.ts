@@ -1,25 +1,28 @@
+/**
+ * Runs all quick tests in a copy of the project that has another brand, then looks for the project's own brand in the
+ * copy's archive and generated documents.
+ */
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
+import AdmZip from 'adm-zip';
+
+import { generatedDocuments } from '../../scripts/documents.ts';
 import { projectDirectory } from '../../scripts/project.ts';
 import { run } from '../../scripts/run.ts';
 import { product } from '../../src/product.ts';
 
-const domain = new URL(product.docsUrl).hostname;
-
-/** What the project's own brand says, and another brand says instead. */
-export const BRANDS: readonly (readonly [own: string, other: string])[] = [
+const names: readonly (readonly [own: string, other: string])[] = [
   [product.packageName, 'quillside-app'],
   [product.description, 'Quillside writes down what people say, and what they agree to do next.'],
   [product.name, 'Quillside'],
-  [domain, 'quillside.example'],
-  ['noteUrlTemplate: null', "noteUrlTemplate: 'https://quillside.example/n/{id}'"],
+  [new URL(product.docsUrl).hostname, 'quillside.example'],
 ];
+const noteUrl = 'https://quillside.example/n/';
 
 /** Copies the project's files to a directory, as a publisher with another brand has them. */
-export async function rebrandTo(directory: string): Promise<void> {
+async function rebrandTo(directory: string): Promise<void> {
   const files = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: projectDirectory,
   });
@@ -29,24 +32,44 @@ export async function rebrandTo(directory: string): Promise<void> {
   }
   await symlink(join(projectDirectory, 'node_modules'), join(directory, 'node_modules'), 'junction');
   const brand = join(directory, 'src/product.ts');
-  const text = await readFile(brand, 'utf8');
-  await writeFile(
-    brand,
-    BRANDS.reduce((all, [own, other]) => all.replaceAll(own, other), text),
+  const text = names.reduce((all, [own, other]) => all.replaceAll(own, other), await readFile(brand, 'utf8'));
+  await writeFile(brand, text.replace('noteUrlTemplate: null', `noteUrlTemplate: '${noteUrl}{id}'`));
+  for (const script of ['docs', 'surface']) await run('npm', ['run', script], { cwd: directory });
+}
+
+/** What is wrong with the brand of a copy, as `path: text`. */
+async function remainsOfBrand(directory: string): Promise<string[]> {
+  const documents = await Promise.all(
+    generatedDocuments.map(async ({ path }) => ({
+      path,
+      text: await readFile(join(directory, path), 'utf8'),
+    })),
   );
-  await run('npm', ['run', 'docs'], { cwd: directory });
+  const packed = new AdmZip(join(directory, 'build/build.zip'))
+    .getEntries()
+    .filter(({ entryName }) => !entryName.startsWith('node_modules/'))
+    .map((entry) => ({ path: entry.entryName, text: entry.getData().toString() }));
+  const files = [...documents, ...packed];
+  const left = files.flatMap(({ path, text }) =>
+    names.flatMap(([own]) => (text.includes(own) ? `${path}: still has ${own}` : [])),
+  );
+  const missing = Object.entries({
+    'README.md': 'Quillside',
+    'package.json': 'quillside-app',
+    'docs/reference.md': noteUrl,
+    'definition.json': noteUrl,
+  }).flatMap(([path, text]) =>
+    files.some((file) => file.path === path && file.text.includes(text)) ? [] : `${path}: lacks ${text}`,
+  );
+  return [...left, ...missing];
 }
 
-/** Runs all quick tests under another brand. */
-async function testRebranded(): Promise<void> {
-  const cwd = await mkdtemp(join(tmpdir(), 'branded-'));
-  try {
-    await rebrandTo(cwd);
-    await run('npm', ['run', 'surface'], { cwd });
-    await run('npm', ['test'], { cwd, isShown: true });
-  } finally {
-    await rm(cwd, { recursive: true });
-  }
+const copy = await mkdtemp(join(tmpdir(), 'branded-'));
+try {
+  await rebrandTo(copy);
+  await run('npm', ['test'], { cwd: copy, isShown: true });
+  const remains = await remainsOfBrand(copy);
+  if (remains.length > 0) throw new Error(`The brand is not only in src/product.ts:\n${remains.join('\n')}`);
+} finally {
+  await rm(copy, { recursive: true });
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await testRebranded();
