@@ -32,14 +32,13 @@ const UNCAPITALIZED = /^\p{Ll}[\p{Ll}'’-]{2,14}$/u;
 const UNCASED =
   /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
 const ABBREVIATION = /^\p{Lu}{2,}\d*$/u;
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NO_NAMES = new Set([
   ...words('headings', 'labels', 'others', 'owner', 'due', 'status', 'what', 'done', 'noNames'),
   ...LANGUAGES.flatMap(({ dates }) =>
-    [dates.weekdays, dates.months ?? '', dates.today, dates.tomorrow, dates.next].flatMap((list) =>
-      // `Mo` and `Jan` can be names.
-      list.split(/[| ]/).filter((word) => UNSPACED.test(word) || word.length > 3),
-    ),
+    // `Mo` and `Jan` can be names.
+    [dates.weekdays, dates.months ?? '', dates.today, dates.tomorrow]
+      .flatMap((list) => list.split(/[| ]/))
+      .filter((word) => UNSPACED.test(word) || word.length > 3),
   ).map(fold),
 ]);
 const NOBODY = words('nobody', 'nothing');
@@ -53,13 +52,12 @@ const ROLE_END = /(?<=\p{L})\s?[(（][^()（）]{1,40}[)）]$/u;
 
 /** After the subject of a sentence, also if it is not known: `will`, `va`, `confermerà`. */
 const MODAL = new RegExp(
-  `^(?:${anyOf(spelled('modal'))}|['’]ll)\\s+\\S|^to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|^(?:\\p{L}{1,3}\\s)?\\p{Ll}{2,20}(?:${[...spelled('future')].join('|')})(?!\\p{L})`,
+  `^(?:${anyOf(spelled('modal'))})\\s+\\S|^to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|^(?:\\p{L}{1,3}\\s)?\\p{Ll}{2,20}(?:${[...spelled('future')].join('|')})(?!\\p{L})`,
   'u',
 );
 /** After an East Asian subject. */
 const SUBJECT_END = /^(?:は|が|[은는이가]\s|께서|[將将會会]|需要?|要|负责|負責|牵头|牽頭)[、，,\s]*/u;
 const LONGEST_SUBJECT = 6;
-const MOST_TOPICS = 4;
 
 const LABELS = anyOf(spelled('labels'));
 /** `Action item: `, `TODO(anna): `, `Action – `, `AP Pelle: `, `【宿題】`; at the beginning, after a sentence, or in bold. */
@@ -86,29 +84,28 @@ const EMOJI = /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]+\s*)+/u;
 const HANDLE = '@[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._-]{0,60}';
 const HANDLES = `(?:${HANDLE}[,、& ]{1,3}){0,4}${HANDLE}`;
 const HANDLES_ONLY = new RegExp(`^${HANDLES}$`, 'u');
-const HANDLES_LEAD = new RegExp(`^${HANDLES}`, 'u');
-/** Where a name at the beginning can end, the surest first. */
-const BOLD_LEAD = /^(?:\*\*([^*]{1,60})\*\*|__([^_]{1,60})__)/;
-const BRACKET = /[)\]】]\s?[:：–—-]?\s*/g;
-const COLON = /\s?(?::\s+|：\s*)/g;
+/** What separates a name at the beginning from the rest. */
+const SPACE = /[:：,]?\s/g;
+const COLON = /\s?(?::\s+|：\s*)|[)\]】]\s?[:：–—-]?\s*/g;
 const DASH = /\s+(?:[–—-]{1,2}|\|)\s+|\s?(?:→|⇒|->|=>|——)\s?/g;
+const COMMA = /,\s+|[，、]/g;
 /** What the subject of a sentence can follow. */
 const TOPIC = new RegExp(`^|${COLON.source}|${DASH.source}|由`, 'g');
-const COMMA = /,\s+|[，、]/g;
 const LEAD = 80;
 
-const BRACKETS_END =
-  /\s?[([（【]([^()[\]（）【】]{1,80}|[^()[\]（）【】]{1,20}[(（][^()（）]{1,5}[)）])[)\]）】]\s?([.。!！]?)$/u;
-const DASH_END = /\s*(?:\s[–—-]{1,2}\s|\s?(?:→|->|=>)\s?|\s\|\s?|\s\/\s)\s*((?:(?!\s[–—|/-]\s)[^→]){1,80})$/u;
+const BRACKETS_END = /\s?[([（【]([^()[\]（）【】]{1,80})[)\]）】]\s?([.。!！]?)$/u;
+const DASH_END = /\s*(?:\s[–—-]{1,2}\s|\s?(?:→|->|=>)\s?|\s\|\s?)\s*((?:(?!\s[–—|-]\s)[^→]){1,80})$/u;
 /** `, a cura di Dutto` */
 const OWNER_END = new RegExp(
   `[,;]\\s((?:${anyOf(spelled('owner'))})\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})$`,
   'u',
 );
-const HANDLES_END = new RegExp(`[\\s–—→>(-]+(${HANDLES}(?:\\s\\p{Lu}[\\p{L}-]{1,30})?)\\)?[.。]?$`, 'u');
-/** A date after a name that is set off. */
+const HANDLES_END = new RegExp(`[\\s–—→>(-]+(${HANDLES})\\)?[.。]?$`, 'u');
+const TICK_END = /\s*([✓✔✅☑]\uFE0F?\s*\p{L}{0,15})$/u;
+/** A date behind a name that is set off. */
 const DATE_END = /(?<=[)）\]】]|\s@[\p{L}\p{N}._-]{1,60})[,，;]?\s+([^()[\]（）【】]{1,60})$/u;
-const TICK_END = /\s*[✓✔✅☑]\uFE0F?\s*(\p{L}{0,15})$/u;
+/** What else is set off at the end of an item. */
+const ENDS = [TICK_END, HANDLES_END, BRACKETS_END, DASH_END, OWNER_END];
 /** How far from the end of an item something set off is searched for, and how much of it there can be. */
 const END = 160;
 const MOST_ENDS = 4;
@@ -122,6 +119,11 @@ export function bareName(text: string): string {
     .replace(/(?<=^|\s)@/g, '');
 }
 
+/** Whether a text says nothing but that something is done: `✅ Done!`. */
+export function isDone(text: string): boolean {
+  return /^[✓✔✅☑]\uFE0F?$/u.test(text) || DONE.has(fold(text).replace(/^[^\p{L}\p{N}]+|[\s.!]+$/gu, ''));
+}
+
 export function isNobody(name: string): boolean {
   return NOBODY.has(fold(name).replace(/(?<![.:\s])[.:\s]+$/, '')) || !/[\p{L}\p{N}]/u.test(name);
 }
@@ -130,22 +132,28 @@ export function isNobody(name: string): boolean {
 export function nameIn(text: string, { people, today }: Context, trust: Trust): string | null {
   const name = bareName(text).replace(ROLE_END, '');
   if (name.length > LONGEST_NAME || isNobody(name)) return null;
-  const isKnown = (one: string) =>
-    isGroup(one) || people.meantBy(one.replace(ARTICLE, '')).length > 0 || isTitled(one.replace(ARTICLE, ''));
   const names = namesIn(name);
   const canBeUnknown = trust === 'labeled' || (trust === 'plain' && !people.areKnown);
   const isName = (one: string) =>
-    isKnown(one) ||
+    isKnown(one, people) ||
     (canBeUnknown &&
       // A date is no name: `明日中に`.
       dueIn(one, today) === null &&
-      (isPlainName(one) || (trust === 'labeled' && ROLE.test(one))));
+      (isPlainName(one) || (trust === 'labeled' && (ROLE.test(one) || isTyped(one)))));
   const isHandle = HANDLES_ONLY.test(text.trim());
-  return isHandle || isKnown(name) || (names.length > 0 && names.every(isName)) ? name : null;
+  return isHandle || isKnown(name, people) || (names.length > 0 && names.every(isName)) ? name : null;
+}
+
+function isKnown(name: string, { meantBy }: People, canBeGroup = true): boolean {
+  const bare = name.replace(ARTICLE, '');
+  return (canBeGroup && (isGroup(name) || isGroup(bare))) || meantBy(bare).length > 0 || isTitled(bare);
+}
+
+function isTyped(name: string): boolean {
+  return UNCAPITALIZED.test(name) && !NO_NAMES.has(fold(name));
 }
 
 function isPlainName(name: string): boolean {
-  if (ADDRESS.test(name)) return true;
   const parts = name.split(' ');
   return (
     parts.length <= 4 && parts.every((word, index) => (index > 0 && PARTICLES.has(word)) || isNameWord(word))
@@ -162,13 +170,9 @@ export function labeled(content: string, context: Context): { content: string; o
   const match = LABEL.exec(content);
   if (match === null) return null;
   const [label, inBrackets, after] = match;
-  // `ai: ` is no label.
-  if (/(?<!\p{L})(?:ai|ap)(?!\p{L})/u.test(label)) return null;
   if (after !== undefined && nameIn(after, context, 'plain') === null) return null;
   const named = inBrackets ?? after;
-  const rest = content.slice(match.index + label.length);
-  const isBold = label.includes('**') && (label.match(/\*\*/g)?.length ?? 0) === 1;
-  const text = isBold ? rest.replace(/\*\*/, '') : rest;
+  const text = content.slice(match.index + label.length);
   if (!hasWords(text)) return null;
   return { content: text, owner: named === undefined || isNobody(named) ? null : bareName(named) };
 }
@@ -179,8 +183,14 @@ export function detailsIn(content: string, context: Context): Omit<Task, 'text'>
   if (plain.length > 3 * LONGEST_NAME) return null;
   const { text, ...details } = withoutDetails(plain, context, true);
   if (!hasWords(text)) return details;
-  const due = dueIn(text, context.today);
-  return due !== null && due.dueText.length >= text.length - 1 ? { ...details, due } : null;
+  const due = dateThatIs(text, context);
+  return due === null ? null : { ...details, due };
+}
+
+/** The date that a text is, and nothing else, if it is marked as due. */
+function dateThatIs(text: string, { today }: Context): Due | null {
+  const due = dueIn(text, today);
+  return due !== null && due.dueText.length >= text.length - 2 ? due : null;
 }
 
 /** Takes labeled details out of an item: `Owner: Anna`. If they are alone in a line, also what is not understood. */
@@ -203,7 +213,7 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
       const due = dueFrom(value, context.today);
       if (due === null && !isNobody(value) && !areAlone) return all;
       task.due ??= due;
-    } else if (DONE.has(fold(value.trim()))) task.done = true;
+    } else if (isDone(value)) task.done = true;
     else if (!areAlone) return all;
     return before;
   });
@@ -229,7 +239,7 @@ function tidy(text: string): string {
  */
 export function readTask(content: string, context: Context, isLabeled = false): Task {
   const [struck = null, crossed = '', after = ''] = /^\s*~~(.+?)~~(.*)$/.exec(content) ?? [];
-  const source = struck === null ? content : crossed + (DONE.has(fold(after.trim())) ? '' : after);
+  const source = struck === null ? content : crossed + (isDone(after) ? '' : after);
   const label = labeled(source, context);
   const whole = (label?.content ?? source).trim().replace(EMOJI, '');
   const plain = plainLine(whole);
@@ -238,90 +248,51 @@ export function readTask(content: string, context: Context, isLabeled = false): 
   task.done ||= struck !== null;
   task.assignee = label?.owner ?? task.assignee;
   const isMarked = isLabeled || label !== null;
-  const bold = plainLine(BOLD_LEAD.exec(whole)?.slice(1).find(Boolean) ?? '');
   // Where nobody is listed, what is before a colon is a name.
   const sure = isMarked && !context.people.areKnown ? 'labeled' : 'plain';
-  readHandles(task, context);
-  readLead(
-    task,
-    [
-      [BRACKET, 'plain'],
-      [COLON, sure],
-      [DASH, 'known'],
-    ],
-    context,
-  );
+  if (task.text.startsWith('@')) readLead(task, SPACE, 'known', context);
+  readLead(task, COLON, sure, context);
   // In `Posters – Anna`, the name is behind.
   readEnds(task, context);
-  const known = isMarked ? 'plain' : 'known';
-  readLead(
-    task,
-    [
-      [DASH, isMarked ? sure : bold === '' ? 'known' : 'plain'],
-      [COMMA, known],
-    ],
-    context,
-  );
+  readLead(task, DASH, isMarked || whole.startsWith('**') ? sure : 'known', context);
+  readLead(task, COMMA, isMarked ? 'plain' : 'known', context);
   task.due ??= dueIn(task.text, context.today);
   task.assignee ??= subjectOf(task.text, context, isMarked);
   return { ...task, text: tidy(task.text) };
 }
 
-/** Takes off the name at the beginning, up to one of the separators. */
-function readLead(task: Task, leads: readonly (readonly [RegExp, Trust])[], context: Context): void {
+/** Takes off the longest name at the beginning that ends at a separator. */
+function readLead(task: Task, separator: RegExp, trust: Trust, context: Context): void {
   const { text } = task;
   const head = text.slice(0, LEAD);
-  for (const [separator, trust] of leads)
-    for (const { 0: mark, index } of head.matchAll(separator)) {
-      if (task.assignee !== null) return;
-      const name = head.slice(0, index);
-      const isTyped = trust === 'labeled' && UNCAPITALIZED.test(name) && !NO_NAMES.has(fold(name));
-      const rest = text.slice(index + mark.length).replace(/^[\s,:：–—-]+/, '');
-      if (!hasWords(rest)) continue;
-      task.assignee = isTyped ? name : nameIn(name, context, trust);
-      if (task.assignee !== null) task.text = rest;
-    }
-}
-
-/** Takes off the handles at the beginning: `@anna, @ben send it`, also `@Anna Weber` if that is a participant. */
-function readHandles(task: Task, { people }: Context): void {
-  const handles = HANDLES_LEAD.exec(task.text)?.[0];
-  if (handles === undefined) return;
-  const ends = [...task.text.slice(0, LEAD).matchAll(/[,、:：]? |$/g)].map(({ index }) => index);
-  const known = ends.filter((end) => people.meantBy(task.text.slice(1, end)).length > 0);
-  const end = Math.max(handles.length, ...known);
-  const rest = task.text.slice(end).replace(/^[\s,:：–—-]+/, '');
-  if (rest !== '') Object.assign(task, { assignee: bareName(task.text.slice(0, end)), text: rest });
+  for (const { 0: mark, index } of [...head.matchAll(separator)].reverse()) {
+    if (task.assignee !== null) return;
+    const rest = text.slice(index + mark.length).replace(/^[\s,:：–—-]+/, '');
+    if (!hasWords(rest)) continue;
+    task.assignee = nameIn(head.slice(0, index), context, trust);
+    if (task.assignee !== null) task.text = rest;
+  }
 }
 
 /** Takes off what is set off at the end of an item: names, due dates, and `done`, in brackets or after a dash. */
 function readEnds(task: Task, context: Context): void {
+  const wasNamed = task.assignee !== null;
   let kept = '';
+  let held: Due | null = null;
   for (let count = 0; count < MOST_ENDS; count += 1) {
     const end = task.text.slice(-END);
     const before = (match: RegExpExecArray) =>
       task.text.slice(0, task.text.length - end.length + match.index);
-    const tick = TICK_END.exec(end);
-    if (tick !== null && (tick[1] === '' || DONE.has(fold(tick[1] ?? '')))) {
-      task.done = true;
-      task.text = tidy(before(tick));
-      continue;
-    }
     const dated = DATE_END.exec(end);
-    const due = dated === null ? null : dueIn(dated[1] ?? '', context.today);
-    if (dated !== null && due !== null && due.dueText.length >= (dated[1]?.length ?? 0) - 1) {
-      task.due ??= due;
-      task.text = tidy(before(dated));
-      if (/@\S+$/.test(task.text)) kept = ` ${dated[1] ?? ''}${kept}`;
-      continue;
-    }
-    const handles = task.assignee === null ? HANDLES_END.exec(end) : null;
-    const match = handles ?? BRACKETS_END.exec(end) ?? DASH_END.exec(end) ?? OWNER_END.exec(end);
+    const isDated = dated !== null && dateThatIs(dated[1] ?? '', context) !== null;
+    const match = isDated ? dated : ENDS.map((pattern) => pattern.exec(end)).find((one) => one !== null);
     if (match?.[1] === undefined || !hasWords(before(match))) break;
-    const unread = readParts(match[1], task, context, handles === null ? 'plain' : 'labeled');
+    const unread = readParts(match[1], task, context, 'plain');
     if (unread === null) {
       // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
-      if (!DUE_LEAD.test(match[1]) && !dueFrom(match[1], context.today)?.dueDate) break;
+      const date = dueFrom(match[1], context.today);
+      if (!DUE_LEAD.test(match[1]) && !date?.dueDate) break;
+      if (date?.dueDate) held ??= date;
       kept = match[0] + kept;
       task.text = before(match);
       continue;
@@ -331,6 +302,7 @@ function readEnds(task: Task, context: Context): void {
     task.text = tidy(before(match)) + (match[2] ?? '') + rest;
     if (rest !== '') break;
   }
+  if (!wasNamed && task.assignee !== null) task.due ??= held;
   task.text += kept;
 }
 
@@ -351,7 +323,7 @@ function readParts(chunk: string, task: Task, context: Context, trust: Trust): s
 }
 
 function readPart(part: string, task: Task, context: Context, trust: Trust, isBesideName = false): boolean {
-  if (DONE.has(fold(part).replace(/[.!]$/, ''))) {
+  if (isDone(part)) {
     task.done = true;
     return true;
   }
@@ -364,8 +336,8 @@ function readPart(part: string, task: Task, context: Context, trust: Trust, isBe
   const value = part.replace(DUE_LEAD, '');
   // A date beside a name is due: `Arjun, 18 December`.
   const isMarked = value !== part || isBesideName;
-  const due = dueIn(part, context.today) ?? (isMarked ? dueFrom(value, context.today) : null);
-  if (!due?.dueDate || due.dueText.length < value.length - 2) return isNobody(owner);
+  const due = dateThatIs(part, context) ?? (isMarked ? dueFrom(value, context.today) : null);
+  if (!due?.dueDate) return isNobody(owner);
   task.due ??= due;
   return true;
 }
@@ -373,10 +345,10 @@ function readPart(part: string, task: Task, context: Context, trust: Trust, isBe
 /** The subject of a sentence: `Ben will …`, `Lucía enviará …`, `佐藤は…`, also after a topic: `Venue: Anna will book it`. */
 function subjectOf(text: string, context: Context, isMarked: boolean): string | null {
   const starts = [...text.slice(0, LEAD).matchAll(TOPIC)].map(({ 0: mark, index }) => index + mark.length);
-  for (const start of starts.slice(0, MOST_TOPICS)) {
+  for (const start of starts) {
     const sentence = text.slice(start, start + 2 * LONGEST_NAME);
     const subject = UNSPACED.test(sentence.slice(0, 2)) ? unspacedSubject(sentence, context) : null;
-    const found = subject ?? spacedSubject(sentence, context, isMarked && start === 0);
+    const found = subject ?? spacedSubject(sentence, context, isMarked);
     if (found !== null) return found;
   }
   return null;
@@ -397,14 +369,6 @@ function unspacedSubject(text: string, context: Context): string | null {
 
 function spacedSubject(text: string, context: Context, isMarked: boolean): string | null {
   const parts = text.split(' ');
-  const isKnown = (name: string, canBeTeam: boolean) => {
-    const bare = name.replace(ARTICLE, '');
-    return (
-      (canBeTeam && (isGroup(name) || isGroup(bare))) ||
-      context.people.meantBy(bare).length > 0 ||
-      isTitled(bare)
-    );
-  };
   let subject: string | null = null;
   for (let count = 1; count < Math.min(parts.length, LONGEST_SUBJECT); count += 1) {
     const name = parts.slice(0, count).join(' ');
@@ -414,7 +378,7 @@ function spacedSubject(text: string, context: Context, isMarked: boolean): strin
     if (AND.has(fold(next)) || AND.has(fold(parts[count - 1] ?? ''))) continue;
     const modal = MODAL.exec(parts.slice(count).join(' '))?.[0] ?? null;
     const isNamed = namesIn(name).every((one) =>
-      isKnown(one, modal !== null || (count === 1 && isTeam(one))),
+      isKnown(one, context.people, modal !== null || (count === 1 && isTeam(one))),
     );
     const trust = isMarked ? 'labeled' : 'plain';
     const isName = isNamed || (modal !== null && nameIn(name, context, trust) !== null);
