@@ -2,6 +2,7 @@ import {
   bareName,
   type Context,
   detailsIn,
+  isDone,
   isNobody,
   labeled,
   nameIn,
@@ -106,7 +107,7 @@ const PRESENT = new RegExp(`^${anyOf(spelled('present'))}[^:：]{0,20}[:：](.{1
 
 /** The people in a line such as `Present: Anna (chair), Ben`. */
 function presentIn(line: MarkdownLine): Person[] {
-  if ((line.kind !== 'text' && line.kind !== 'bullet') || !/[:：]/.test(line.content)) return [];
+  if (!('content' in line) || !/[:：]/.test(line.content)) return [];
   const names = PRESENT.exec(plainLine(line.content))?.[1] ?? '';
   return namesIn(names.replace(/\([^()]*\)|（[^（）]*）/g, '')).map((name) => ({
     name: bareName(name),
@@ -183,7 +184,7 @@ class Reading {
       }
       this.#section = null;
     }
-    if (isAboutOther(title)) this.#otherDepth = Math.min(this.#otherDepth, depth);
+    if (isAboutOther(title)) this.#otherDepth = depth;
     else if (depth <= this.#otherDepth) this.#otherDepth = Infinity;
   }
 
@@ -221,17 +222,13 @@ class Reading {
       .replaceAll('\\|', '|');
     const content = written.replace(/^\[[ xX]?\]/, '');
     if (!/[\p{L}\p{N}]/u.test(content)) return null;
-    const state = fold(plainLine(cells[columns.status] ?? ''));
-    const done =
-      DONE.has(state.replace(/^[^\p{L}\p{N}]+/u, '')) ||
-      DONE.has(fold(plainLine(cells[columns.due] ?? ''))) ||
-      /[✓✔✅☑]|^\[x\]/u.test(state) ||
-      /^\[x\]/i.test(written);
+    const states = [columns.status, columns.due].map((column) => plainLine(cells[column] ?? ''));
+    const done = states.some((state) => isDone(state) || /[✓✔✅☑]/u.test(state)) || /^\[x\]/i.test(written);
     const name = bareName(cells[columns.owner] ?? '');
     const due = dueFrom(plainLine(cells[columns.due] ?? ''), this.#context.today);
     // The header says that this is a name.
     const isNamed = columns.owner !== -1 && !isNobody(name);
-    const task = readTask(content, isNamed ? { ...this.#context, people: NO_PEOPLE } : this.#context);
+    const task = readTask(content, this.#context);
     const named = isNamed ? { text: plainLine(content), assignee: name } : {};
     return { ...task, ...named, due: due ?? task.due, done: done || task.done };
   }
@@ -248,7 +245,6 @@ class Reading {
       this.#change(details);
       return;
     }
-    if (indent > 0 && this.#parents.length > 0) return;
     this.#parents = [];
     const next = this.#lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
     if (isAboutTasks(content, true)) {
@@ -261,20 +257,14 @@ class Reading {
       if (isHeading && isAboutOther(content)) this.#open(LINE_DEPTH, content, null);
       return;
     }
-    if (
-      isHeading &&
-      (nameIn(content, this.#context, 'plain') !== null ||
-        isNobody(content) ||
-        (section.isList === true && next?.kind === 'bullet') ||
-        isAboutOther(content))
-    ) {
+    if (isHeading && (nameIn(content, this.#context, 'plain') !== null || isAboutOther(content))) {
       this.#open(LINE_DEPTH, content, null);
       return;
     }
     const before = this.#lines[index - 1];
     const isInList =
       section.isList === null ? next?.kind !== 'bullet' : !section.isList && before?.kind === 'text';
-    if (!isInList || LINKS.test(content) || /[.!?]\s+\p{Lu}.*[.!?]$/u.test(content)) return;
+    if (!isInList || LINKS.test(content)) return;
     this.#section = { ...section, isList: false };
     if (!NOTHING_LEAD.test(fold(content))) this.#add(this.#read(content, section.owner, true));
   }
@@ -330,29 +320,14 @@ class Reading {
     this.#parents.push({ indent: line.indent, owner: item.assignee, item });
   }
 
-  /** An item that may be wrapped over lines; the assignee can also stand at the end of the first. */
+  /** An item that may be wrapped over lines. */
   #whole(line: Bullet, index: number, owner: string | null | undefined): Task {
     const wrapped: string[] = [];
     for (const next of this.#lines.slice(index + 1)) {
-      if (
-        next.kind !== 'text' ||
-        next.indent === 0 ||
-        detailsIn(next.content, this.#context) !== null ||
-        labeled(next.content, this.#context) !== null
-      )
-        break;
+      if (next.kind !== 'text' || next.indent === 0 || detailsIn(next.content, this.#context) !== null) break;
       wrapped.push(next.content);
     }
-    const isListed = this.#section !== null;
-    const whole = this.#read([line.content, ...wrapped].join(' '), null, isListed);
-    const first =
-      wrapped.length === 0 || whole.assignee !== null ? whole : this.#read(line.content, null, isListed);
-    const text = first === whole ? whole.text : `${first.text} ${plainLine(wrapped.join(' '))}`;
-    return {
-      ...whole,
-      text: first.assignee === null ? whole.text : text,
-      assignee: first.assignee ?? owner ?? null,
-    };
+    return this.#read([line.content, ...wrapped].join(' '), owner, this.#section !== null);
   }
 
   /**
@@ -363,8 +338,7 @@ class Reading {
     if (line.done !== null || detailsIn(next.content, this.#context) !== null) return undefined;
     const name = nameIn(line.content, this.#context, 'plain');
     if (name !== null || isNobody(line.content)) return name;
-    const isTitle =
-      line.title !== null && (/[:：]$/.test(plainLine(line.content)) || line.title.split(' ').length <= 2);
+    const isTitle = line.title !== null && line.title.split(' ').length <= 2;
     if (isTitle || next.done !== null) return null;
     const isDivided =
       readTask(line.content, this.#context).assignee === null &&
@@ -373,8 +347,6 @@ class Reading {
   }
 }
 
-const NO_PEOPLE = { ...peopleOf([]), areKnown: true };
-const DONE = words('done');
 const NOTHING = words('nothing', 'nobody');
 const NOTHING_LEAD = new RegExp(`^${anyOf(words('nothing'))}.{0,80}$`, 'u');
 /** Reads the header of a table; null if its rows are not action items. */
