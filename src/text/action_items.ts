@@ -51,6 +51,8 @@ interface Section {
   bullet: Bullet | null;
   /** Who the items under the current heading are for; undefined if it is not divided by person. */
   owner: string | null | undefined;
+  /** The depth of the headings that divide it by person. */
+  ownerDepth: number | null;
   /** Whether the items under the current heading are in a list. */
   isList: boolean | null;
 }
@@ -165,17 +167,19 @@ class Reading {
     const section = this.#section;
     const owner = this.#ownerIn(title);
     if (owner !== undefined || isAboutTasks(title)) {
-      this.#section = { depth, bullet, owner, isList: null };
+      this.#section = { depth, bullet, owner, ownerDepth: owner === undefined ? null : depth, isList: null };
       this.#otherDepth = Infinity;
       return;
     }
     if (section !== null) {
       const name = nameIn(title, this.#context, 'plain');
-      const isBeside =
-        (depth === section.depth || section.bullet !== null) &&
-        (section.isList === null || section.owner !== undefined);
-      if ((name !== null || isNobody(title)) && (depth > section.depth || isBeside)) {
-        this.#section = { ...section, owner: name, isList: null };
+      const isWithin =
+        section.isList === null ||
+        depth > section.depth ||
+        depth === section.ownerDepth ||
+        (depth === section.depth && section.owner !== undefined);
+      if ((name !== null || isNobody(title)) && isWithin) {
+        this.#section = { ...section, owner: name, ownerDepth: depth, isList: null };
         return;
       }
       if (depth > section.depth && !isAboutOther(title)) {
@@ -257,7 +261,11 @@ class Reading {
       if (isHeading && isAboutOther(content)) this.#open(LINE_DEPTH, content, null);
       return;
     }
-    if (isHeading && (nameIn(content, this.#context, 'plain') !== null || isAboutOther(content))) {
+    const endsList = section.isList === true && next?.kind === 'bullet';
+    if (
+      isHeading &&
+      (endsList || nameIn(content, this.#context, 'plain') !== null || isAboutOther(content))
+    ) {
       this.#open(LINE_DEPTH, content, null);
       return;
     }

@@ -52,12 +52,16 @@ const ROLE_END = /(?<=\p{L})\s?[(（][^()（）]{1,40}[)）]$/u;
 
 /** After the subject of a sentence, also if it is not known: `will`, `va`, `confermerà`. */
 const MODAL = new RegExp(
-  `^(?:${anyOf(spelled('modal'))})\\s+\\S|^to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|^(?:\\p{L}{1,3}\\s)?\\p{Ll}{2,20}(?:${[...spelled('future')].join('|')})(?!\\p{L})`,
+  `^(?:${anyOf(spelled('modal'))})\\s+\\S|^to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|^(?:\\p{L}{1,3}\\s)?\\p{Ll}{2,20}(?:${LANGUAGES.map(
+    ({ future }) => future,
+  )
+    .filter(Boolean)
+    .join('|')})(?!\\p{L})`,
   'u',
 );
 /** After an East Asian subject. */
-const SUBJECT_END = /^(?:は|が|[은는이가]\s|께서|[將将會会]|需要?|要|负责|負責|牵头|牽頭)[、，,\s]*/u;
-const LONGEST_SUBJECT = 6;
+const SUBJECT_END = /^(?:は|が|で|[은는이가]\s|께서|[將将會会]|需要?|要|负责|負責|牵头|牽頭)[、，,\s]*/u;
+const LONGEST_SUBJECT = 8;
 
 const LABELS = anyOf(spelled('labels'));
 /** `Action item: `, `TODO(anna): `, `Action – `, `AP Pelle: `, `【宿題】`; at the beginning, after a sentence, or in bold. */
@@ -83,7 +87,7 @@ const DUE_LEAD = new RegExp(`^${anyOf(spelled('due'))}\\s?[:：]?\\s?(?=\\S)`, '
 const EMOJI = /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]+\s*)+/u;
 const HANDLE = '@[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._-]{0,60}';
 const HANDLES = `(?:${HANDLE}[,、& ]{1,3}){0,4}${HANDLE}`;
-const HANDLES_ONLY = new RegExp(`^${HANDLES}$`, 'u');
+const HANDLE_ONLY = new RegExp(`^${HANDLE}$`, 'u');
 /** What separates a name at the beginning from the rest. */
 const SPACE = /[:：,]?\s/g;
 const COLON = /\s?(?::\s+|：\s*)|[)\]】]\s?[:：–—-]?\s*/g;
@@ -113,9 +117,9 @@ const MOST_ENDS = 4;
 /** A name without markup, `@`, and surrounding characters. */
 export function bareName(text: string): string {
   return plainLine(text)
+    .replace(/(?<=@\S{1,60})[,、 ]{1,3}@/g, ', ')
     .replace(/^[^\p{L}\p{N}]{1,6}|(?<!\s)\s*[:：]$/gu, '')
     .replace(/['’]s$/, '')
-    .replace(/(?<![&+]\s?)[,、 ]{1,3}@/g, ', ')
     .replace(/(?<=^|\s)@/g, '');
 }
 
@@ -132,6 +136,14 @@ export function isNobody(name: string): boolean {
 export function nameIn(text: string, { people, today }: Context, trust: Trust): string | null {
   const name = bareName(text).replace(ROLE_END, '');
   if (name.length > LONGEST_NAME || isNobody(name)) return null;
+  // `@anna @ben`, and `@Anna Weber` if that is the whole name of a participant.
+  const isHandle = (one: string) => HANDLE_ONLY.test(one) || people.isWhole(one.replace(/^@/, ''));
+  if (text.startsWith('@'))
+    return namesIn(text.trim())
+      .flatMap((one) => one.split(/\s+(?=@)/))
+      .every(isHandle)
+      ? name
+      : null;
   const names = namesIn(name);
   const canBeUnknown = trust === 'labeled' || (trust === 'plain' && !people.areKnown);
   const isName = (one: string) =>
@@ -140,8 +152,7 @@ export function nameIn(text: string, { people, today }: Context, trust: Trust): 
       // A date is no name: `明日中に`.
       dueIn(one, today) === null &&
       (isPlainName(one) || (trust === 'labeled' && (ROLE.test(one) || isTyped(one)))));
-  const isHandle = HANDLES_ONLY.test(text.trim());
-  return isHandle || isKnown(name, people) || (names.length > 0 && names.every(isName)) ? name : null;
+  return isKnown(name, people) || (names.length > 0 && names.every(isName)) ? name : null;
 }
 
 function isKnown(name: string, { meantBy }: People, canBeGroup = true): boolean {
@@ -255,9 +266,10 @@ export function readTask(content: string, context: Context, isLabeled = false): 
   // In `Posters – Anna`, the name is behind.
   readEnds(task, context);
   readLead(task, DASH, isMarked || whole.startsWith('**') ? sure : 'known', context);
-  readLead(task, COMMA, isMarked ? 'plain' : 'known', context);
   task.due ??= dueIn(task.text, context.today);
   task.assignee ??= subjectOf(task.text, context, isMarked);
+  if (/^[\p{Script=Han}\p{Script=Katakana}]/u.test(task.text)) readLead(task, SPACE, 'known', context);
+  readLead(task, COMMA, isMarked ? 'plain' : 'known', context);
   return { ...task, text: tidy(task.text) };
 }
 
@@ -284,8 +296,12 @@ function readEnds(task: Task, context: Context): void {
     const before = (match: RegExpExecArray) =>
       task.text.slice(0, task.text.length - end.length + match.index);
     const dated = DATE_END.exec(end);
-    const isDated = dated !== null && dateThatIs(dated[1] ?? '', context) !== null;
-    const match = isDated ? dated : ENDS.map((pattern) => pattern.exec(end)).find((one) => one !== null);
+    if (dated !== null && dateThatIs(dated[1] ?? '', context) !== null) {
+      kept = dated[0] + kept;
+      task.text = before(dated);
+      continue;
+    }
+    const match = ENDS.map((pattern) => pattern.exec(end)).find((one) => one !== null);
     if (match?.[1] === undefined || !hasWords(before(match))) break;
     const unread = readParts(match[1], task, context, 'plain');
     if (unread === null) {
@@ -337,7 +353,8 @@ function readPart(part: string, task: Task, context: Context, trust: Trust, isBe
   // A date beside a name is due: `Arjun, 18 December`.
   const isMarked = value !== part || isBesideName;
   const due = dateThatIs(part, context) ?? (isMarked ? dueFrom(value, context.today) : null);
-  if (!due?.dueDate) return isNobody(owner);
+  const isUnclear = /^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(value);
+  if (due === null || (due.dueDate === null && !isUnclear)) return isNobody(owner);
   task.due ??= due;
   return true;
 }
@@ -347,7 +364,7 @@ function subjectOf(text: string, context: Context, isMarked: boolean): string | 
   const starts = [...text.slice(0, LEAD).matchAll(TOPIC)].map(({ 0: mark, index }) => index + mark.length);
   for (const start of starts) {
     const sentence = text.slice(start, start + 2 * LONGEST_NAME);
-    const subject = UNSPACED.test(sentence.slice(0, 2)) ? unspacedSubject(sentence, context) : null;
+    const subject = UNSPACED.test(sentence) ? unspacedSubject(sentence, context) : null;
     const found = subject ?? spacedSubject(sentence, context, isMarked);
     if (found !== null) return found;
   }

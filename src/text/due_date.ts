@@ -42,7 +42,7 @@ const YEAR = /(20\d\d)(?:年|년)?(?!\d)/y;
 const EAST_ASIAN_MONTH = /(\d{1,2})\s?[月월]/y;
 const TIME = /\d{1,2}(?:(?::|h)\d{2}(?:\s?(?:am|pm|uhr))?|\s?(?:am|pm|uhr|h|[時点點시]))(?!\p{L})/iuy;
 const NUMBER =
-  /(\d{1,2})(st|nd|rd|th|er|[º°ª]|[日号號일](?![以之]?[内內間後]|이?내|간|후|안)|:?[ae](?!\p{L}))?(?![\d%€$])/iuy;
+  /(\d{1,2})(st|nd|rd|th|er|[º°ª]|\s?[日号號일](?![以之]?[内內間後]|이?내|간|후|안)|:?[ae](?!\p{L}))?(?![\d%€$])/iuy;
 
 let vocabularies: readonly Vocabulary[] | undefined;
 
@@ -66,20 +66,24 @@ export function dueIn(text: string, today: string | null): Due | null {
 export function dueFrom(value: string, today: string | null): Due | null {
   const text = value.trim();
   if (text === '' || text.length > LONGEST_DATE) return null;
-  const read = languages().flatMap((language) => {
-    const start = matchAt(language.byHere, text, 0)?.length ?? 0;
-    const { tokens, end } = tokensAt(text, start, language);
-    const rest = text.slice(end);
+  // With a label, `4.11` is a day.
+  const read = text.replace(/(?<!\d)\d{1,2}\.\d{1,2}$/, '$&.');
+  const found = languages().flatMap((language) => {
+    const start = matchAt(language.byHere, read, 0)?.length ?? 0;
+    const { tokens, end } = tokensAt(read, start, language);
+    const rest = read.slice(end);
     const isWhole = !/[\p{L}\p{N}]/u.test(language.until === null ? rest : rest.replace(language.until, ''));
-    return isWhole ? [dateOf(tokens, today)] : [];
+    return isWhole && end > start ? [dateOf(tokens, today)] : [];
   });
-  const dates = new Set(read.filter((date) => date !== null));
+  const dates = new Set(found.filter((date) => date !== null));
   const [dueDate = null] = dates;
   if (dates.size === 1) return { dueDate, dueText: text };
-  // `Week 37` and `before the next meeting` are no dates, but say when. `5/12` may be another day than it seems.
-  const isUnclear = dates.size > 1 || matchAt(NUMERIC, text, 0) === text;
-  const saysWhen = /\d/.test(text) || languages().some(({ byHere }) => matchAt(byHere, text, 0) !== null);
-  return !isUnclear && saysWhen ? { dueDate: null, dueText: text } : null;
+  // `Week 37` and `before the next meeting` are no dates, but say when, as does `5/12`, which can be one of two days.
+  const saysWhen =
+    found.length > 0 ||
+    /\d/.test(text) ||
+    languages().some(({ byHere }) => matchAt(byHere, text, 0) !== null);
+  return saysWhen ? { dueDate: null, dueText: text } : null;
 }
 
 function* marked(text: string, language: Vocabulary, today: string | null) {
@@ -182,14 +186,14 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
   const [month, otherMonth] = values('month');
   const [number, otherNumber] = values('number');
   const [year = null, otherYear] = values('year');
-  const [relative] = values('relative');
+  const relative = values('relative').at(-1);
   const numeric = tokens.flatMap((token) => (token.kind === 'numeric' ? [token] : []));
   if ([otherWeekday, otherMonth, otherNumber, otherYear].some((one) => one !== undefined)) return null;
   const now = today === null ? null : Date.parse(today);
   const [date] = numeric;
 
   if (date !== undefined) {
-    if (numeric.length > 1 || month !== undefined || number !== undefined) return null;
+    if (numeric.length > 1 || month !== undefined || number !== undefined || has('week')) return null;
     const { first, second } = date;
     const orders = date.isDayFirst
       ? [[first, second]]
@@ -200,8 +204,9 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
     const days = orders.flatMap(([day = 0, ofMonth = 0]) => dayOf(day, ofMonth, date.year, now) ?? []);
     return theOnly(weekday === undefined ? days : days.filter((day) => weekdayOf(day) === weekday));
   }
-  if (month !== undefined && (number !== undefined || has('end'))) {
-    if (number !== undefined && has('end')) return null;
+  const isEnd = has('end') || has('monthEnd');
+  if (month !== undefined && (number !== undefined || isEnd)) {
+    if (number !== undefined && isEnd) return null;
     const day = number === undefined ? lastDay(month, year, now) : dayOf(number, month, year, now);
     return day === null || (weekday !== undefined && weekdayOf(day) !== weekday) ? null : iso(day);
   }

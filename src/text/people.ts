@@ -50,6 +50,8 @@ export interface People {
   areKnown: boolean;
   /** Everyone that a single name, handle, or address can mean. */
   meantBy: (name: string) => readonly Person[];
+  /** Whether it is somebody's whole name. */
+  isWhole: (name: string) => boolean;
 }
 
 /** More people share no name than this, so that the work for each item stays bounded. */
@@ -65,6 +67,7 @@ export function peopleOf(participants: readonly Person[]): People {
     if (known === undefined || known.name === null) byAddress.set(key, person);
   }
   // Everyone is found by any word of the name, by the whole of it, and by the address or its parts.
+  const wholes = new Set([...byAddress.values()].map(({ name }) => fold(name ?? '')));
   const index = new Map<string, Candidate[]>();
   for (const person of byAddress.values()) {
     const candidate = candidateOf(person);
@@ -74,6 +77,7 @@ export function peopleOf(participants: readonly Person[]): People {
   return {
     areKnown: index.size > 0,
     meantBy: (name) => (name.length > LONGEST_NAME ? [] : find(name, index)),
+    isWhole: (name) => wholes.has(fold(name)),
   };
 }
 
@@ -139,7 +143,7 @@ function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): P
     if (whole.length > 0) return whole.map(({ person }) => person);
     // `남궁현 PD`
     const isTitled = names.length === 2 && EAST_ASIAN.test(first) && /^[a-z]{2,4}$/.test(names[1] ?? '');
-    return (index.get(first) ?? [])
+    return (index.get(names.find((word) => word.length > 1) ?? first) ?? [])
       .filter((one) => isTitled || isCalled(one, names))
       .map(({ person }) => person);
   }
@@ -158,9 +162,9 @@ function isCalled({ words: names }: Candidate, called: readonly string[]): boole
   return (
     new Set(called).size === called.length &&
     called.every(
-      (word, at) =>
+      (word) =>
         names.includes(word) ||
-        (at > 0 && word.length === 1 && names.some((name) => name !== called[0] && name.startsWith(word))),
+        (word.length === 1 && names.some((name) => !called.includes(name) && name.startsWith(word))),
     )
   );
 }

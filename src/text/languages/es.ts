@@ -18,7 +18,7 @@ export const es: Language = {
     'acordamos hacer|se acordó que|se acuerda que|actividades a realizar|actividades pendientes|actividades|medidas|' +
     'medidas a tomar|medidas acordadas|gestiones|gestiones pendientes|encomiendas|asignaciones|seguimientos|' +
     'puntos a seguir|action items|next steps|responsables y plazos|quién se encarga|quién se encarga de qué|' +
-    'cada quien|entregables|misiones|recados|pasos próximos|hoja de ruta|mandados|tareítas|continuidad|' +
+    'cada quien|entregables|misiones|pasos próximos|hoja de ruta|mandados|tareítas|continuidad|' +
     'puntos accionables|accionables|quien hace que|quién hace qué?|quién lleva qué|quien lleva que|quién trae qué|' +
     'qué hay que hacer ahora|lo que hay que hacer|lo que vamos a hacer|ahora toca|por resolver|por organizar|' +
     'lo acordado|siguientes acciones|acciones siguientes',
