@@ -272,7 +272,7 @@ class Reading {
     const before = this.#lines[index - 1];
     const isInList =
       section.isList === null ? next?.kind !== 'bullet' : !section.isList && before?.kind === 'text';
-    if (!isInList || LINKS.test(content)) return;
+    if (!isInList || NO_TASK.test(content)) return;
     this.#section = { ...section, isList: false };
     if (!NOTHING_LEAD.test(fold(content))) this.#add(this.#read(content, section.owner, true));
   }
@@ -323,7 +323,8 @@ class Reading {
         return;
       }
     }
-    const item = this.#add({ ...this.#whole(line, index, owner) });
+    if (line.done === null && /[?？]$/.test(line.content)) return;
+    const item = this.#add(this.#whole(line, index, owner));
     item.done ||= line.done ?? false;
     this.#parents.push({ indent: line.indent, owner: item.assignee, item });
   }
@@ -381,8 +382,8 @@ function isNothing(text: string): boolean {
   return folded === '' || NOTHING.has(folded) || (NOTHING_LEAD.test(folded) && mentionsTasks(folded));
 }
 
-/** The foot of a summary: `[View](…) | [Rate](…)`. */
-const LINKS = /^(?:\[[^\]]{1,100}\]\([^)]{1,2000}\)[\s|·•–-]*)+$/;
+/** The foot of a summary (`[View](…) | [Rate](…)`), a signature (`____`), and a question. */
+const NO_TASK = /^(?:\[[^\]]{1,100}\]\([^)]{1,2000}\)[\s|·•–-]*)+$|_{4}|[?？]$/;
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */
 function capitalized(text: string): string {
   return text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?:[,;:!?]?\s|[.!?]?$))/u, (letter) =>

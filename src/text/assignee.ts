@@ -21,10 +21,10 @@ export interface Context {
 }
 
 /**
- * How sure a place is to hold a name: only one that is known counts, or also one that looks like a name if nobody is
- * listed (`plain`), or in any case (`labeled`).
+ * How sure a place is to hold a name: only one that is known counts, or also one that looks like a name, either if nobody
+ * is listed (`unlisted`) or in any case (`plain`), or even one in lower case (`labeled`).
  */
-type Trust = 'known' | 'plain' | 'labeled';
+type Trust = 'known' | 'unlisted' | 'plain' | 'labeled';
 
 const CAPITALIZED = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 /** In notes typed in a hurry. */
@@ -104,6 +104,8 @@ const OWNER_END = new RegExp(
   `[,;]\\s((?:${anyOf(spelled('owner'))})\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})$`,
   'u',
 );
+/** `Fetch the boxes: Anna` */
+const COLON_END = /(?<=\s\S{1,40})\s?[:：]\s([^:：]{1,60})$/u;
 const HANDLES_END = new RegExp(`[\\s–—→>(-]+(${HANDLES})\\)?[.。]?$`, 'u');
 const TICK_END = /\s*([✓✔✅☑]\uFE0F?\s*\p{L}{0,15})$/u;
 /** A date behind a name that is set off. */
@@ -145,7 +147,7 @@ export function nameIn(text: string, { people, today }: Context, trust: Trust): 
       ? name
       : null;
   const names = namesIn(name);
-  const canBeUnknown = trust === 'labeled' || (trust === 'plain' && !people.areKnown);
+  const canBeUnknown = trust !== 'known' && (trust !== 'unlisted' || !people.areKnown);
   const isName = (one: string) =>
     isKnown(one, people) ||
     (canBeUnknown &&
@@ -181,7 +183,7 @@ export function labeled(content: string, context: Context): { content: string; o
   const match = LABEL.exec(content);
   if (match === null) return null;
   const [label, inBrackets, after] = match;
-  if (after !== undefined && nameIn(after, context, 'plain') === null) return null;
+  if (after !== undefined && nameIn(after, context, 'unlisted') === null) return null;
   const named = inBrackets ?? after;
   const text = content.slice(match.index + label.length);
   if (!hasWords(text)) return null;
@@ -260,16 +262,19 @@ export function readTask(content: string, context: Context, isLabeled = false): 
   task.assignee = label?.owner ?? task.assignee;
   const isMarked = isLabeled || label !== null;
   // Where nobody is listed, what is before a colon is a name.
-  const sure = isMarked && !context.people.areKnown ? 'labeled' : 'plain';
+  const sure = isMarked && !context.people.areKnown ? 'labeled' : 'unlisted';
   if (task.text.startsWith('@')) readLead(task, SPACE, 'known', context);
   readLead(task, COLON, sure, context);
   // In `Posters – Anna`, the name is behind.
-  readEnds(task, context);
+  readEnds(task, context, isMarked);
   readLead(task, DASH, isMarked || whole.startsWith('**') ? sure : 'known', context);
+  const behind = COLON_END.exec(task.text);
+  task.assignee ??= nameIn(behind?.[1] ?? '', context, isMarked ? 'unlisted' : 'known');
+  if (behind !== null && task.assignee === behind[1]) task.text = task.text.slice(0, behind.index);
   task.due ??= dueIn(task.text, context.today);
   task.assignee ??= subjectOf(task.text, context, isMarked);
   if (/^[\p{Script=Han}\p{Script=Katakana}]/u.test(task.text)) readLead(task, SPACE, 'known', context);
-  readLead(task, COMMA, isMarked ? 'plain' : 'known', context);
+  readLead(task, COMMA, isMarked ? 'unlisted' : 'known', context);
   return { ...task, text: tidy(task.text) };
 }
 
@@ -281,13 +286,16 @@ function readLead(task: Task, separator: RegExp, trust: Trust, context: Context)
     if (task.assignee !== null) return;
     const rest = text.slice(index + mark.length).replace(/^[\s,:：–—-]+/, '');
     if (!hasWords(rest)) continue;
-    task.assignee = nameIn(head.slice(0, index), context, trust);
+    const name = head.slice(0, index);
+    // In `Venue: Anna will book it`, the venue is a topic.
+    const isTopic = nameIn(name, context, 'known') === null && subjectOf(rest, context, false) !== null;
+    task.assignee = isTopic ? null : nameIn(name, context, trust);
     if (task.assignee !== null) task.text = rest;
   }
 }
 
 /** Takes off what is set off at the end of an item: names, due dates, and `done`, in brackets or after a dash. */
-function readEnds(task: Task, context: Context): void {
+function readEnds(task: Task, context: Context, isMarked: boolean): void {
   const wasNamed = task.assignee !== null;
   let kept = '';
   let held: Due | null = null;
@@ -303,7 +311,7 @@ function readEnds(task: Task, context: Context): void {
     }
     const match = ENDS.map((pattern) => pattern.exec(end)).find((one) => one !== null);
     if (match?.[1] === undefined || !hasWords(before(match))) break;
-    const unread = readParts(match[1], task, context, 'plain');
+    const unread = readParts(match[1], task, context, isMarked ? 'plain' : 'unlisted');
     if (unread === null) {
       // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
       const date = dueFrom(match[1], context.today);
@@ -397,8 +405,8 @@ function spacedSubject(text: string, context: Context, isMarked: boolean): strin
     const isNamed = namesIn(name).every((one) =>
       isKnown(one, context.people, modal !== null || (count === 1 && isTeam(one))),
     );
-    const trust = isMarked ? 'labeled' : 'plain';
-    const isName = isNamed || (modal !== null && nameIn(name, context, trust) !== null);
+    const trust = isMarked ? 'labeled' : 'unlisted';
+    const isName = isNamed || (modal !== null && !ROLE.test(name) && nameIn(name, context, trust) !== null);
     if (isName) subject ??= name.replace(ARTICLE, '');
     if (isName && modal !== null) return name.replace(ARTICLE, '');
   }
