@@ -10,7 +10,7 @@ export const MARKUP = (
 ).split(' ');
 
 const piece = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.anyText(),
   fc.constantFrom(...MARKUP),
   fc.constantFrom(...MARKUP.map((markup) => `\n${markup} `)),
   fc.constantFrom(

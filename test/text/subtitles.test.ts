@@ -107,9 +107,7 @@ describe('toSrt', () => {
   });
 
   it('can be parsed back into the same segments, whatever was said', () => {
-    const said = fc
-      .string({ unit: 'binary', minLength: 1 })
-      .map((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+    const said = fc.anyText({ minLength: 1 }).map((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
     const duration = fc.integer({ min: 1, max: 9999 });
     const two = (value: number) => String(value).padStart(2, '0');
     const stamp = (ms: number) =>
@@ -162,10 +160,7 @@ describe('toWebVtt', () => {
 
   it('is valid WebVTT whatever the service sends', () => {
     const text = fc.option(
-      fc.oneof(
-        fc.string({ unit: 'binary' }),
-        fc.constantFrom('NOTE', 'STYLE', '-->', 'Bob --', '\u200f\u202eא', '\ud800'),
-      ),
+      fc.oneof(fc.anyText(), fc.constantFrom('NOTE', 'STYLE', '-->', 'Bob --', '\u200f\u202eא', '\ud800')),
     );
     const stamp = fc.option(fc.constantFrom('00:01', '00:05', '1:00:00', '100:00:00', '', 'x'));
     fc.assert(

@@ -14,7 +14,7 @@ const present = (note: Note, domains: InternalDomains, timeZone = 'Europe/Berlin
 
 /** Unusual and harmful text. */
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40, size: 'max' }),
+  fc.anyText({ maxLength: 40, size: 'max' }),
   fc.string({ unit: 'grapheme', maxLength: 40, size: 'max' }),
   fc.constantFrom(
     '',
