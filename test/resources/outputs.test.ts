@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { folderPresenter } from '../../src/resources/folder.ts';
-import { presentInvite } from '../../src/resources/invite.ts';
 import { memberLabel, presentMember } from '../../src/resources/member.ts';
-import { presentWorkspace } from '../../src/resources/workspace.ts';
+import { presentWorkspace, workspaceSchema } from '../../src/resources/workspace.ts';
 import { aFolder, aMember } from '../support/records.ts';
 
 describe('the path of a folder', () => {
@@ -92,31 +91,9 @@ describe('a member', () => {
   });
 });
 
-it('the dates of invites and workspaces have a time zone', () => {
-  const invite = {
-    id: 'i',
-    email: null,
-    code: null,
-    role: null,
-    expiresAt: '2026-01-02T00:00:00',
-    createdAt: '2026-01-01T00:00:00',
-    isUrlInvite: null,
-    folders: [],
-  };
-  expect(presentInvite(invite)).toMatchObject({
-    expiresAt: '2026-01-02T00:00:00Z',
-    createdAt: '2026-01-01T00:00:00Z',
-  });
-  const workspace = {
-    id: 'w',
-    name: null,
-    createdAt: '2026-01-01T00:00:00',
-    updatedAt: '2026-01-02T00:00:00',
-    settings: { keyterms: [], audio_location: null, meeting_default_permission: null },
-    allowedEmailDomains: [],
-    iconUrl: null,
-  };
-  expect(presentWorkspace(workspace)).toMatchObject({
+it('the dates of workspaces have a time zone', () => {
+  const dates = { createdAt: '2026-01-01T00:00:00', updatedAt: '2026-01-02T00:00:00' };
+  expect(presentWorkspace(workspaceSchema.parse({ id: 'w', ...dates }))).toMatchObject({
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-02T00:00:00Z',
   });

@@ -147,24 +147,25 @@ describe('Find Note', () => {
     expect(service.requests).toHaveLength(3);
   });
 
-  it.each([
+  describe.each([
     ['newest-first', 'createdAfter', '2026-01-01T15:00:00Z', notesInOrder(1000).toReversed()],
     ['oldest-first', 'createdBefore', '2026-01-01T01:39:00Z', notesInOrder(1000)],
-  ])('stops reading a list that is %s once %s is reached', async (_, limit, moment, notes) => {
-    service.list('/v1/notes', pagesOf(notes));
-    expect((await find({ [limit]: moment, titleContains: 'weekly' })).length).toBeGreaterThan(0);
-    expect(service.requests).toHaveLength(1);
-  });
+  ])('in a list that is %s, with %s', (_, limit, moment, notes) => {
+    const findThere = () => find({ [limit]: moment, titleContains: 'weekly' });
 
-  it.each([
-    ['newest-first', 'createdAfter', '2026-01-01T15:00:00Z', notesInOrder(1000).toReversed()],
-    ['oldest-first', 'createdBefore', '2026-01-01T01:39:00Z', notesInOrder(1000)],
-  ])('stops a little later in a list that is mostly %s, so that no match is missed', async (...given) => {
-    const [, limit, moment, [first, late, ...others]] = given;
-    const notes = [...others.slice(0, 4), first, ...others.slice(4, 110), late, ...others.slice(110)];
-    service.list('/v1/notes', pagesOf(notes));
-    expect(idsOf(await find({ [limit]: moment, titleContains: 'weekly' }))).toContain(late?.id);
-    expect(service.requests).toHaveLength(2);
+    it('stops reading once the limit is reached', async () => {
+      service.list('/v1/notes', pagesOf(notes));
+      expect((await findThere()).length).toBeGreaterThan(0);
+      expect(service.requests).toHaveLength(1);
+    });
+
+    it('stops a little later if a note is out of place, so that no match is missed', async () => {
+      const [first, late, ...others] = notes;
+      const mostly = [...others.slice(0, 4), first, ...others.slice(4, 110), late, ...others.slice(110)];
+      service.list('/v1/notes', pagesOf(mostly));
+      expect(idsOf(await findThere())).toContain(late?.id);
+      expect(service.requests).toHaveLength(2);
+    });
   });
 
   it.each([

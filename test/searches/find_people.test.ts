@@ -132,10 +132,13 @@ describe('Find Pending Invite', () => {
     expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
 
-  it('reads all pages', async () => {
+  it('reads all pages, and gives dates a time zone', async () => {
     const others = Array.from({ length: 100 }, (_, i) => anInvite({ id: `i${i}`, role: 'admin' }));
-    service.list('/v1/invites', pagesOf([...others, anInvite({ id: 'a' })]));
-    expect(idsOf(await find({ role: 'member' }))).toStrictEqual(['a']);
+    const dates = { expiresAt: '2026-03-17T10:00:00', createdAt: '2026-03-10T10:00:00' };
+    service.list('/v1/invites', pagesOf([...others, anInvite({ id: 'a', ...dates })]));
+    expect(await find({ role: 'member' })).toMatchObject([
+      { id: 'a', expiresAt: '2026-03-17T10:00:00Z', createdAt: '2026-03-10T10:00:00Z' },
+    ]);
   });
 
   it('fails instead of finding nothing if the service repeats a page', async () => {

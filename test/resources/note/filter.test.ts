@@ -6,7 +6,6 @@ import type { Note } from '../../../src/resources/note/note.ts';
 import { readInputs } from '../../../src/zapier/inputs.ts';
 import { runStep, type Step } from '../../../src/zapier/step.ts';
 import { ZapierCache } from '../../support/memory.ts';
-import * as fc from '../../support/properties.ts';
 import { aFolder, aNote, aParticipant, aTag } from '../../support/records.ts';
 import { useService } from '../../support/service.ts';
 import { running } from '../../support/zapier.ts';
@@ -290,40 +289,5 @@ describe('Include Subfolders', () => {
   it('does not read the folders for notes without tags', async () => {
     expect(await inStep((step) => noteTest(step, chosen('clients'))(aNote()))).toBe(false);
     expect(service.requests).toStrictEqual([]);
-  });
-});
-
-describe('several filters', () => {
-  it('accept exactly the notes that each of them accepts', () => {
-    const some = fc.record(
-      {
-        titleContains: fc.constantFrom('week', 'x'),
-        participant: fc.constantFrom('client.com', 'a@client.com'),
-        audience: fc.constantFrom('external', 'internal'),
-        titleExcludes: fc.subarray(['xx', 'weekly']),
-        minDurationMinutes: fc.constantFrom('0', '30', '90'),
-        kinds: fc.subarray(['online', 'podcast']),
-        visibilities: fc.subarray(['only-me', 'public']),
-        languages: fc.subarray(['en', 'de']),
-      },
-      { requiredKeys: [] },
-    );
-    const note = fc.record({
-      title: fc.constantFrom('Weekly', 'x', null),
-      kind: fc.constantFrom('online', 'podcast', null),
-      visibility: fc.constantFrom('private', 'shared', 'workspace'),
-      inputLanguage: fc.constantFrom('en-US', 'de', null),
-      totalDurationSec: fc.constantFrom(null, 0, 1800, 6000),
-      participants: fc.subarray([
-        aParticipant({ email: 'a@client.com' }),
-        aParticipant({ email: 'b@acme.example' }),
-      ]),
-    });
-    fc.assert(
-      fc.property(some, note, (filledIn, shown) => {
-        const alone = Object.entries(filledIn).map(([key, value]) => passes({ [key]: value }, shown));
-        expect(passes(filledIn, shown)).toBe(alone.every((each) => each));
-      }),
-    );
   });
 });

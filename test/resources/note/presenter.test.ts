@@ -96,23 +96,6 @@ describe('a presented note', () => {
 });
 
 describe('an external participant', () => {
-  const outside = aNote({
-    participants: [aParticipant({ email: 'luis@client.example' }), aParticipant({ email: 'a@acme.example' })],
-  });
-
-  it('is detected by the domains of the workspace, which are read once', async () => {
-    service
-      .on('GET', '/v1/workspace')
-      .reply(200, { workspace: { id: 'w', allowedEmailDomains: ['acme.example'] } });
-    for (const note of await present([outside, outside])) {
-      expect(note).toMatchObject({
-        externalEmails: 'luis@client.example',
-        externalDomains: 'client.example',
-      });
-    }
-    expect(service.requests).toHaveLength(1);
-  });
-
   it("has a company, unless the address or the account is a mail provider's", async () => {
     const guest = (email: string | null, accountName: string | null, accountDomain: string | null = null) =>
       aParticipant({ email, accountName, accountDomain });
@@ -136,20 +119,6 @@ describe('an external participant', () => {
       externalCompanies: null,
       firstExternalCompany: null,
       firstExternalDomain: 'northwind.example',
-    });
-  });
-
-  it('is detected by the domains the user entered, without a request', async () => {
-    const [note] = await present([outside], ['client.example']);
-    expect(note).toMatchObject({ externalEmails: 'a@acme.example' });
-  });
-
-  it('is not detected if the domains are not known', async () => {
-    service.on('GET', '/v1/workspace').reply(403);
-    const [note] = await present([outside]);
-    expect(note).toMatchObject({
-      participants: [{ isExternal: null }, { isExternal: null }],
-      externalEmails: null,
     });
   });
 
