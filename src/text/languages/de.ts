@@ -21,7 +21,11 @@ export const de: Language = {
     'verteilte aufgaben|weitere maßnahmen|ämtli|pendent|was jetzt zu tun ist|was nun zu tun ist|was zu erledigen ist|' +
     'was zu machen ist|was wir tun müssen|was wir jetzt machen|was wir machen|das ist noch zu tun|das steht an|' +
     'jetzt zu tun|zu regeln|zu organisieren|wer was macht|wer was übernimmt|folgendes ist zu tun|das nehmen wir mit|' +
-    'mitgenommen|to-do',
+    'mitgenommen|to-do|als nächstes|was als nächstes kommt|aufgaben bis zum nächsten treffen|' +
+    'aufgaben und verantwortliche|todos und verantwortliche|wer kümmert sich worum|wer bringt was mit|' +
+    'wer was bis wann|bitte erledigen|arbeitsverteilung|ausstehend|ausstehende aufgaben|ausstehendes|anstehendes|' +
+    'nächste to-dos|konkrete schritte|noch zu tun|das müssen wir noch machen|müssen wir noch|es ist noch zu tun|' +
+    'wir haben verteilt|aufgaben verteilt|aktionspunkte und verantwortliche',
   labels:
     'aufgabe|maßnahme|to-do|todo|auftrag|aktion|pendenz|nächster schritt|zu tun|zu erledigen|hausaufgabe|aktionspunkt|' +
     'maßnahmen|aufgaben|to-dos|offen|nächste schritte|follow-up|action|action item|aktionen|erledigen|vereinbarung|' +
@@ -32,8 +36,9 @@ export const de: Language = {
     'überblick|vom|zum|zur|den|des|ein|eine|unser|unserer|mein|was|wer|wann|wir|uns|zuständigkeiten|termine|termin|' +
     'verantwortliche|verantwortlichkeiten|heute|heutigen|treffen|meeting|gespräch|termins|konkrete|konkreten|' +
     'anstehende|anstehenden|dringend|dringende|noch|je|zusammengefasst|ergebnisse|als|ab|sofort|kurzfristig|' +
-    'mittelfristig|langfristig|woche|diese|nächsten|mal|zugewiesene|zugewiesen|daraus|resultierende|abgeleitete|kunde|' +
-    'intern|extern|hier|deine|eure|offenen|sind|ist|folgende|folgenden|jetzt|nun|unten|stehen|lauten',
+    'mittelfristig|langfristig|woche|diese|nächsten|mal|zugewiesene|zugewiesen|daraus|resultierende|abgeleitete|' +
+    'kunde|intern|extern|hier|deine|eure|offenen|sind|ist|folgende|folgenden|jetzt|nun|unten|stehen|lauten|anbei|' +
+    'nachfolgend|kurz|also|verteilt|gemeinsam',
   others:
     'entscheidung|entscheidungen|beschlüsse|beschluss|beschlossen|frage|fragen|agenda|tagesordnung|traktanden|' +
     'zusammenfassung|überblick|gliederung|themen|diskussion|risiken|sonstiges|verschiedenes|teilnehmer|teilnehmende|' +
@@ -53,7 +58,9 @@ export const de: Language = {
     'wünsche des kunden|abgeschlossen|abgeschlossene|was gut lief|nicht jetzt|irgendwann|rückmeldungen|' +
     'gesprächsthemen|konsens|einigung|ziele|ziel|zielvereinbarung|erinnerungen|erinnerung|wunsch|wunschliste|' +
     'vorschläge|pläne|berufliche pläne|erwartungen|interessen|beschwerden|vorfälle|irgendwann mal|für später|' +
-    'ideen für später|organisatorisches|bewerberfragen',
+    'ideen für später|organisatorisches|bewerberfragen|entscheide|entscheid|gesprächspunkte|themen für heute|' +
+    'anliegen|stimmungsbild|gedanken|rückfragen|wortmeldungen|weniger gut|empfehlungen|kudos|check-in|aktuelles|' +
+    'worüber wir gesprochen haben|gestern geschafft|hindernisse|statements|für nächstes jahr|schlüsselfragen',
   owner:
     'verantwortlich|verantwortliche|verantwortlicher|zuständig|zuständige|wer|wer?|person|name|durch|erledigt durch|' +
     'zust.|verantw.|bearbeiter|bearbeiterin|federführung|umsetzung durch|übernimmt|verantwortung|zuständigkeit|' +
@@ -85,19 +92,22 @@ export const de: Language = {
     'offen|noch offen|niemand|keine zuordnung|nicht zugewiesen|nicht zugeordnet|ohne zuordnung|unbekannt|zu klären|' +
     'wird noch geklärt|tbd|n.n.|nn|n. n.|noch zu bestimmen|zu bestimmen|noch unklar|unklar|nicht vergeben|' +
     'noch nicht vergeben|nicht benannt|wird nachgereicht|steht noch nicht fest|keiner|wer?|?|noch festzulegen|' +
-    'ohne verantwortliche|ohne zuständigkeit|nicht festgelegt|offen, wer|freiwillige gesucht',
+    'ohne verantwortliche|ohne zuständigkeit|nicht festgelegt|offen, wer|freiwillige gesucht|jemand|irgendjemand|' +
+    'irgendwer|wer kann|wer mag|freiwillige|noch niemand',
   nothing:
     'keine|nichts|entfällt|es wurden keine|es gibt keine|keinerlei|nichts vereinbart|es gab keine|keine aufgaben|' +
     'keine maßnahmen|kein|keine offenen|keine neuen|nichts weiter|-|nicht besprochen|es ergaben sich keine|' +
     'es wurde nichts|es wurden noch keine|es bestehen keine|gibt es keine|wurden keine|es wurde keine|keine nächsten|' +
-    'derzeit keine|aktuell keine',
+    'derzeit keine|aktuell keine|es konnten keine|keine erkannt|es liegen keine|keine pendenzen|keine todos|' +
+    'siehe board|siehe protokoll',
   present:
     'anwesend|anwesende|teilnehmer|teilnehmende|teilgenommen|dabei|teilnehmerinnen und teilnehmer|anwesend sind|' +
     'anwesend waren|mit dabei|dabei waren|teilnehmerkreis|teilnehmerliste|teilnehmer:innen|teilnehmer*innen|tn|' +
     'mitglieder|runde|es waren da|da waren|vor ort|gesprächsteilnehmer|anwesenheit',
   titles:
-    'herr|hr|herrn|frau|fr|dr|prof|dipl|ing|mag|dipl.-ing|fräulein|pfarrer|schwester|bruder|frau dr|herr dr|herr prof|' +
-    'meister|bürgermeister|pastorin|pastor',
+    'herr|hr|herrn|frau|fr|dr|prof|dipl|ing|mag|dipl.-ing|fräulein|pfarrer|schwester|bruder|frau dr|herr dr|' +
+    'herr prof|meister|bürgermeister|pastorin|pastor|mama von|papa von|mutter von|vater von|mama|papa|oma|opa|tante|' +
+    'onkel',
   and: 'und|mit',
   articles: 'der|die|das|den|dem',
   modal:
@@ -114,16 +124,19 @@ export const de: Language = {
     'hinweis|achtung|wichtig|dringend|ziel|beispiel|allgemein|bitte|montags|nachtrag|info|angebot|vertrag|rechnung|' +
     'preise|kosten|budget|website|marketing|vertrieb|technik|personal|schulung|termine|einkauf|elektro|trockenbau|' +
     'büro|das|dies|er|sie|es|wir|ich|kunde|kunden|projekt|projekte|technisch|server|daten|datenschutz|support|lager|' +
-    'lieferung|lieferant|produktion|qualität|recht|finanzen|steuer|material|räume|raum|catering|essen|getränke|presse|' +
-    'werbung|flyer|social|newsletter|vertriebsteam|druck|druckerei|messe|event|feier|fest|ausflug|urlaub|ferien|reise|' +
-    'hotel|parkplatz|garten|dach|heizung|küche|reinigung|brandschutz|sicherheit|neue|neuer|neues|alte|nächste|' +
-    'nächster|nächstes|erste|zweite|dann|danach|heute|außerdem|zudem|ggf|evtl|eventuell|optional|frage|fragen|antwort|' +
-    'antworten|stand|rückmeldung|rücksprache|abstimmung|abklären|klären|prüfen|senden|schicken|erstellen|vorbereiten|' +
-    'planen|bestellen|buchen|anrufen|nachfragen|zusagen|absagen|mail|telefon|anruf|treffen|besuch|besichtigung|muster|' +
-    'entwurf|konzept|protokoll|bericht|liste|plan|termin|frist|betreff|thema|ort|zeit|uhrzeit|datum|start|ende|beginn|' +
-    'fazit|ergebnis|beschluss|idee|problem|lösung|ursache|folge|risiko|chance|vorschlag|anmerkung|kommentar|quelle|' +
-    'ansprechpartner|adresse|kontakt|bild|bilder|fotos|foto|video|software|hardware|release|test|tests|deployment|' +
-    'wartung|update|bugs|hosting|domain|shop|app|alle|jede|man|wer|was|wann|wo|wie|warum|ob',
+    'lieferung|lieferant|produktion|qualität|recht|finanzen|steuer|material|räume|raum|catering|essen|getränke|' +
+    'presse|werbung|flyer|social|newsletter|vertriebsteam|druck|druckerei|messe|event|feier|fest|ausflug|urlaub|' +
+    'ferien|reise|hotel|parkplatz|garten|dach|heizung|küche|reinigung|brandschutz|sicherheit|neue|neuer|neues|alte|' +
+    'nächste|nächster|nächstes|erste|zweite|dann|danach|heute|außerdem|zudem|ggf|evtl|eventuell|optional|frage|' +
+    'fragen|antwort|antworten|stand|rückmeldung|rücksprache|abstimmung|abklären|klären|prüfen|senden|schicken|' +
+    'erstellen|vorbereiten|planen|bestellen|buchen|anrufen|nachfragen|zusagen|absagen|mail|telefon|anruf|treffen|' +
+    'besuch|besichtigung|muster|entwurf|konzept|protokoll|bericht|liste|plan|termin|frist|betreff|thema|ort|zeit|' +
+    'uhrzeit|datum|start|ende|beginn|fazit|ergebnis|beschluss|idee|problem|lösung|ursache|folge|risiko|chance|' +
+    'vorschlag|anmerkung|kommentar|quelle|ansprechpartner|adresse|kontakt|bild|bilder|fotos|foto|video|software|' +
+    'hardware|release|test|tests|deployment|wartung|update|bugs|hosting|domain|shop|app|alle|jede|man|wer|was|wann|' +
+    'wo|wie|warum|ob|asap|umgehend|sofort|schnellstmöglich|baldmöglichst|anfahrt|musik|deko|dekoration|helfer|' +
+    'programm|logistik|aufbau|abbau|kuchen|grill|ton|licht|bühne|zelte|karten|tickets|kasse|einladung|einladungen|' +
+    'plakat|plakate',
   dates: {
     by:
       'bis|bis zum|bis zur|bis spätestens|spätestens|spätestens am|spätestens bis|vor|vor dem|fällig|fällig am|' +

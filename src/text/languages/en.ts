@@ -13,12 +13,16 @@ export const en: Language = {
     'path forward|way forward|plan of action|before next time|for next time|before we meet again|' +
     'before the next meeting|before next meeting|loose ends|need to do|needs doing|to be done|todo items|to-do items|' +
     'task items|task overview|action overview|upcoming tasks|delegated tasks|jobs to do|things to follow up|' +
-    'follow up on|to follow up|must do|must-dos|mutual action plan|next steps & owners|our commitments|i will|we will|' +
-    'what i need to do|my list|shopping and chores|assigned|assigned to|takeaway tasks|decisions and actions|' +
+    'follow up on|to follow up|must do|must-dos|mutual action plan|next steps & owners|our commitments|i will|' +
+    'we will|what i need to do|my list|shopping and chores|assigned|assigned to|takeaway tasks|decisions and actions|' +
     'actions and decisions|next steps and owners|the plan|who does what by when|whos doing what|who does what?|' +
     "who's doing what?|what's to be done|what has to be done|what has to happen|what we're doing next|" +
     "what we are doing next|what happens now|here's what's next|still open|outstanding|to sort out|sort out|" +
-    'to arrange|for everyone to do|assigned work|our to-dos|next actions agreed',
+    'to arrange|for everyone to do|assigned work|our to-dos|next actions agreed|owners and actions|agreed actions|' +
+    'agreed next steps|to be actioned|actions required|actions to take|task allocation|task assignments|jobs list|' +
+    'next moves|what comes next|commitments made|promises made|to tackle|to chase|who takes what|who brings what|' +
+    'division of labour|division of labor|post-meeting tasks|post-meeting actions|suggested next steps|still to sort|' +
+    "left to sort|jobs for everyone|who's bringing what|stuff to do|actions agreed|work items",
   labels:
     'action item|action point|action|ai|ap|todo|to-do|to do|task|next step|follow-up|follow up|followup|homework|' +
     'action required|actions|next steps|action needed|to follow up|tasks|follow-ups|ask|owner action|aob action|' +
@@ -29,19 +33,19 @@ export const en: Language = {
     'tracker|items|points|by|per|person|owner|owners|priority|and|the|with|deadlines|meeting|this|from|for|until|' +
     'before|arising|summary|who|what|when|due|dates|week|after|to|on|we|up|taken|actions|following|short|term|mid|' +
     "long|who's|doing|these|decided|outcomes|outcome|today|here|customer|client|internal|external|both|sides|us|them|" +
-    'each|everyone|me|you|are|is|below|so|now|did|said|jobs',
+    "each|everyone|me|you|are|is|below|so|now|did|said|jobs|resulting|listed|follows|agreed upon|post|quick|here's",
   others:
-    'decision|decisions|decided|resolutions|question|questions|agenda|notes|summary|recap|overview|outline|discussion|' +
-    'discussed|topics|key points|takeaways|takeaway|risks|blockers|issues|parking lot|ideas|participants|attendees|' +
-    'insights|highlights|conclusion|background|appendix|next meeting|transcript|chapters|quotes|previous|last|' +
-    'completed|past|wishlist|out of scope|not now|someday|backlog|fyi|announcements|updates|feedback|requirements|' +
-    'criteria|checklist|attachments|objections|pain points|context|keywords|mentions|went well|attendance|score card|' +
-    "scorecard|acceptance criteria|definition of done|go well|didn't go well|could be better|to improve|kudos|" +
-    'shout-outs|wins|celebrations|talking points|key themes|themes|sentiment|talk ratio|coaching|apologies|absent|' +
-    'absentees|minutes|votes|voting|vote|motions|resolved|ground rules|house rules|packing list|resources|references|' +
-    'glossary|meeting details|strengths|weaknesses|opportunities|threats|pros|cons|options|assumptions|dependencies|' +
-    'lessons learned|learnings|root cause|what happened|poll|survey|test cases|icebox|rejected|approved|' +
-    'agreed decisions|matters arising|next call|next session|next sync|date of next meeting|' +
+    'decision|decisions|decided|resolutions|question|questions|agenda|notes|summary|recap|overview|outline|' +
+    'discussion|discussed|topics|key points|takeaways|takeaway|risks|blockers|issues|parking lot|ideas|participants|' +
+    'attendees|insights|highlights|conclusion|background|appendix|next meeting|transcript|chapters|quotes|previous|' +
+    'last|completed|past|wishlist|out of scope|not now|someday|backlog|fyi|announcements|updates|feedback|' +
+    'requirements|criteria|checklist|attachments|objections|pain points|context|keywords|mentions|went well|' +
+    "attendance|score card|scorecard|acceptance criteria|definition of done|go well|didn't go well|could be better|" +
+    'to improve|kudos|shout-outs|wins|celebrations|talking points|key themes|themes|sentiment|talk ratio|coaching|' +
+    'apologies|absent|absentees|minutes|votes|voting|vote|motions|resolved|ground rules|house rules|packing list|' +
+    'resources|references|glossary|meeting details|strengths|weaknesses|opportunities|threats|pros|cons|options|' +
+    'assumptions|dependencies|lessons learned|learnings|root cause|what happened|poll|survey|test cases|icebox|' +
+    'rejected|approved|agreed decisions|matters arising|next call|next session|next sync|date of next meeting|' +
     'open points for discussion|open issues|unresolved|for discussion|to discuss|discussion points|good to know|' +
     'for information|for info|what we talked about|what was said|what we heard|tl;dr|tldr|in short|concerns|' +
     'observations|findings|in attendance|who was there|present|roll call|qualification|meddicc|meddpicc|bant|' +
@@ -49,8 +53,10 @@ export const en: Language = {
     "shipped|achieved|for context|q&a|faq|talk time|statistics|what worked|what didn't work|learned|keep doing|" +
     'stop doing|start doing|goals|objectives|okrs|reminders|reminder|wishes|wish list|plans|career plans|' +
     'candidate questions|interview notes|rejected ideas|ideas for later|for later|maybe later|some other time|' +
-    'housekeeping|incidents|feedback from|complaints|requests from|suggestions|proposals|hopes|expectations|interests|' +
-    'preferences',
+    'housekeeping|incidents|feedback from|complaints|requests from|suggestions|proposals|hopes|expectations|' +
+    'interests|preferences|thoughts|recommendations|parked|parked items|deferred|impediments|metrics|analytics|' +
+    'open questions|icebreaker|check-in|related pages|related links|what we decided|discussion topics|to talk about|' +
+    'things to talk about|topics to discuss|praise|for next year|nice to have|read score|key questions',
   owner:
     'owner|owners|assignee|assignees|assigned to|assigned|owned by|responsible|responsible person|person responsible|' +
     'who|person|lead|name|names|by whom|dri|resp.|accountable|action owner|action by|task owner|poc|point person|' +
@@ -79,18 +85,20 @@ export const en: Language = {
     'unassigned|nobody|no one|none|tbd|tba|to be decided|to be determined|to be confirmed|unknown|n/a|?|tbc|open|' +
     'not assigned|to be assigned|owner tbd|no owner|needs owner|needs an owner|not yet assigned|no assignee|??|' +
     'pending|vacant|owner to be confirmed|anyone|volunteer needed|someone|unclear|not stated|unspecified|' +
-    'not specified',
+    'not specified|somebody|any volunteer|volunteers|volunteers needed|to be agreed|whoever|unowned|not yet decided|' +
+    'tbd.',
   nothing:
     'none|n/a|na|nothing|tbd|no|there are no|there were no|nil|no actions|not applicable|none identified|' +
     'none recorded|none noted|no action|no new|no next steps|no follow-ups|no tasks|nothing to do|nothing identified|' +
     'no action items|none at this time|none this time|none today|not discussed|there was nothing|no next|' +
-    'no actions were|none were|no one|there was no',
+    "no actions were|none were|no one|there was no|none detected|none were detected|no tasks were|there weren't any|" +
+    'no actions identified|no follow-up',
   present:
     'present|attendees|participants|attending|in attendance|attended|people|on the call|joined|who was there|' +
     'members present|in the room|roll call|those present|participating|team present|there',
   titles:
     'mr|mrs|ms|miss|mx|dr|prof|professor|rev|sir|dame|cllr|madam|lady|lord|capt|captain|sgt|pastor|coach|hon|fr|' +
-    'sister|brother|mayor|judge|father|principal',
+    'sister|brother|mayor|judge|father|principal|uncle|aunt|auntie|grandma|grandpa|granny|mum|mom|dad|mother',
   and: 'and|with|&',
   articles: 'the',
   modal:
@@ -104,13 +112,13 @@ export const en: Language = {
     "is tasked|tasked with|w/ follow|intends to|gonna|is gonna|'s gonna|looks after|takes care",
   future: '',
   noNames:
-    'note|notes|fyi|ps|nb|re|cc|update|important|urgent|asap|optional|eod|eow|high|medium|low|goal|goals|answer|issue|' +
-    'risk|blocker|idea|reminder|example|link|links|url|pending|ongoing|draft|internal|external|topic|step|phase|' +
-    'option|result|results|outcome|warning|participants|attendees|insights|points|key|tip|hint|bug|feature|fix|call|' +
-    'email|mail|review|schedule|send|prepare|check|research|meeting|budget|timeline|later|now|soon|first|second|then|' +
-    'also|please|if|once|ask|book|buy|confirm|contact|create|draft|finish|follow|get|make|organize|order|plan|set|' +
-    'share|start|talk|test|write|find|decide|arrange|ensure|discuss|complete|provide|add|remove|move|run|we|i|you|he|' +
-    'she|they|it|this|that|these|there|pricing|marketing|sales|legal|product|security|training|design|hiring|' +
+    'note|notes|fyi|ps|nb|re|cc|update|important|urgent|asap|optional|eod|eow|high|medium|low|goal|goals|answer|' +
+    'issue|risk|blocker|idea|reminder|example|link|links|url|pending|ongoing|draft|internal|external|topic|step|' +
+    'phase|option|result|results|outcome|warning|participants|attendees|insights|points|key|tip|hint|bug|feature|fix|' +
+    'call|email|mail|review|schedule|send|prepare|check|research|meeting|budget|timeline|later|now|soon|first|second|' +
+    'then|also|please|if|once|ask|book|buy|confirm|contact|create|draft|finish|follow|get|make|organize|order|plan|' +
+    'set|share|start|talk|test|write|find|decide|arrange|ensure|discuss|complete|provide|add|remove|move|run|we|i|' +
+    'you|he|she|they|it|this|that|these|there|pricing|marketing|sales|legal|product|security|training|design|hiring|' +
     'onboarding|website|launch|docs|documentation|contract|invoice|office|actions|slides|costs|price|prices|quote|' +
     'orders|venue|catering|travel|food|drinks|room|rooms|space|date|dates|report|reports|data|numbers|customer|' +
     'customers|client|clients|vendor|support|finance|operations|ops|engineering|qa|testing|release|deploy|rollout|' +
@@ -122,9 +130,10 @@ export const en: Language = {
     'look|try|use|put|bring|chat|circulate|collect|compare|compile|connect|continue|coordinate|deliver|develop|' +
     'document|escalate|evaluate|explore|file|fill|forward|gather|hire|identify|implement|improve|include|inform|' +
     'install|investigate|invite|join|learn|list|measure|monitor|notify|obtain|offer|open|pay|pick|post|present|print|' +
-    'propose|publish|purchase|push|read|reach|record|recruit|refine|register|reply|request|resolve|return|revise|roll|' +
-    'save|scan|search|secure|select|sign|speak|submit|sync|tell|track|train|translate|upload|verify|visit|watch|work|' +
-    'wrap',
+    'propose|publish|purchase|push|read|reach|record|recruit|refine|register|reply|request|resolve|return|revise|' +
+    'roll|save|scan|search|secure|select|sign|speak|submit|sync|tell|track|train|translate|upload|verify|visit|watch|' +
+    'work|wrap|urgently|immediately|tbc|agenda|outreach|logistics|tickets|programme|program|equipment|materials|' +
+    'transport|decorations|volunteers|fundraising|sponsorship|sponsors',
   dates: {
     by:
       'by|due|due by|due on|before|until|till|no later than|not later than|latest|at the latest|by latest|deadline|' +

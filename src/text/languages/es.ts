@@ -18,10 +18,11 @@ export const es: Language = {
     'acordamos hacer|se acordó que|se acuerda que|actividades a realizar|actividades pendientes|actividades|medidas|' +
     'medidas a tomar|medidas acordadas|gestiones|gestiones pendientes|encomiendas|asignaciones|seguimientos|' +
     'puntos a seguir|action items|next steps|responsables y plazos|quién se encarga|quién se encarga de qué|' +
-    'cada quien|entregables|misiones|pasos próximos|hoja de ruta|mandados|tareítas|continuidad|' +
-    'puntos accionables|accionables|quien hace que|quién hace qué?|quién lleva qué|quien lleva que|quién trae qué|' +
+    'cada quien|entregables|misiones|pasos próximos|hoja de ruta|mandados|tareítas|continuidad|puntos accionables|' +
+    'accionables|quien hace que|quién hace qué?|quién lleva qué|quien lleva que|quién trae qué|' +
     'qué hay que hacer ahora|lo que hay que hacer|lo que vamos a hacer|ahora toca|por resolver|por organizar|' +
-    'lo acordado|siguientes acciones|acciones siguientes',
+    'lo acordado|siguientes acciones|acciones siguientes|tareas que nos repartimos|tareas repartidas|nos repartimos|' +
+    'cosas pendientes|lo que sigue|qué queda por hacer|toca hacer|nos toca',
   labels:
     'acción|tarea|pendiente|por hacer|todo|to-do|próximo paso|siguiente paso|compromiso|punto de acción|encargo|' +
     'deberes|acciones|tareas|pendientes|to do|seguimiento|acción requerida|ítem de acción|action item|próximos pasos|' +
@@ -32,8 +33,8 @@ export const es: Language = {
     'a|en|un|una|que|al|sus|se|nos|lo|más|inmediatas|inmediatos|urgentes|prioritarias|prioritarios|concretas|' +
     'concretos|resultantes|derivadas|derivados|identificadas|definidas|definidos|semana|esta|próxima|hoy|sesión|' +
     'llamada|junta|plazos|plazo|tiempos|resumen|corto|medio|largo|cliente|internas|internos|nuestra|nuestro|acciones|' +
-    'importantes|clave|todas|todos|tus|vuestras|aquí|estos|estas|son|es|abajo|siguientes|siguiente|a continuación|van|' +
-    'tienes|está|están|ahora',
+    'importantes|clave|todas|todos|tus|vuestras|aquí|estos|estas|son|es|abajo|siguientes|siguiente|a continuación|' +
+    'van|tienes|está|están|ahora|les|dejo|resumo|repartimos|quedaron|quedan|quedamos',
   others:
     'decisiones|decisión|acuerdos|acuerdo|preguntas|pregunta|dudas|orden del día|agenda|resumen|temas|puntos clave|' +
     'puntos tratados|riesgos|participantes|asistentes|próxima reunión|próximo encuentro|ideas|notas|notas sueltas|' +
@@ -43,17 +44,20 @@ export const es: Language = {
     'resoluciones|decidido|se decidió|resuelto|aprobado|aprobados|aprobación|salió bien|salió mal|lo que salió bien|' +
     'qué salió bien|qué mejorar|a mejorar|puntos de mejora|mejoras|lo bueno|lo malo|lo positivo|positivos|negativos|' +
     'puntos fuertes|puntos débiles|logros|avances|estado actual|situación actual|estado|novedades|anuncios|avisos|' +
-    'informaciones|información|para información|temas tratados|temas discutidos|lo hablado|de qué hablamos|desarrollo|' +
-    'discusión|debate|intervenciones|preguntas abiertas|preguntas frecuentes|por discutir|a discutir|por debatir|' +
-    'cuestiones abiertas|dudas abiertas|siguiente reunión|próxima sesión|próxima junta|próxima llamada|próxima cita|' +
-    'fecha de la próxima|fechas clave|calendario|riesgo|bloqueos|impedimentos|obstáculos|problemas|objeciones|' +
-    'necesidades|dolores|puntos de dolor|oportunidades|fortalezas|debilidades|amenazas|opciones|alternativas|ventajas|' +
-    'desventajas|lecciones|lecciones aprendidas|datos|cifras|métricas|indicadores|momentos destacados|destacados|' +
-    'puntos destacados|aspectos destacados|capítulos|enlaces|recursos|material|antes de empezar|introducción|objetivo|' +
-    'objetivos|propósito|reglas|más adelante|aplazado|descartado|rechazado|ya hecho|lo hecho|apuntes|sentimiento|' +
-    'lista de verificación|checklist|resumen ejecutivo|conclusión|veredicto|notas de la reunión|hallazgo|metas|meta|' +
-    'recordatorios|recordatorio|deseos|propuestas|sugerencias|planes|expectativas|intereses|quejas|incidencias|' +
-    'para otra vez|para más adelante|ideas para después|preguntas del candidato',
+    'informaciones|información|para información|temas tratados|temas discutidos|lo hablado|de qué hablamos|' +
+    'desarrollo|discusión|debate|intervenciones|preguntas abiertas|preguntas frecuentes|por discutir|a discutir|' +
+    'por debatir|cuestiones abiertas|dudas abiertas|siguiente reunión|próxima sesión|próxima junta|próxima llamada|' +
+    'próxima cita|fecha de la próxima|fechas clave|calendario|riesgo|bloqueos|impedimentos|obstáculos|problemas|' +
+    'objeciones|necesidades|dolores|puntos de dolor|oportunidades|fortalezas|debilidades|amenazas|opciones|' +
+    'alternativas|ventajas|desventajas|lecciones|lecciones aprendidas|datos|cifras|métricas|indicadores|' +
+    'momentos destacados|destacados|puntos destacados|aspectos destacados|capítulos|enlaces|recursos|material|' +
+    'antes de empezar|introducción|objetivo|objetivos|propósito|reglas|más adelante|aplazado|descartado|rechazado|' +
+    'ya hecho|lo hecho|apuntes|sentimiento|lista de verificación|checklist|resumen ejecutivo|conclusión|veredicto|' +
+    'notas de la reunión|hallazgo|metas|meta|recordatorios|recordatorio|deseos|propuestas|sugerencias|planes|' +
+    'expectativas|intereses|quejas|incidencias|para otra vez|para más adelante|ideas para después|' +
+    'preguntas del candidato|temario|temas a tratar|puntos a tratar|para conversar|a conversar|valoración|' +
+    'agradecimientos|para el año que viene|aspiraciones|inquietudes|lo que vimos|reflexiones|recomendaciones|' +
+    'constataciones|preguntas clave|feedback|cómo venís|para hablar|lo que se dijo|decisiones tomadas|felicitaciones',
   owner:
     'responsable|responsables|encargado|encargada|quién|quién?|¿quién?|persona|nombre|asignado a|asignada a|asignado|' +
     'a cargo|a cargo de|resp.|lo hace|quien|quién lo hace|quién lo hace?|encargados|responsable(s)|asignación|' +
@@ -84,12 +88,13 @@ export const es: Language = {
     'por definir|por asignar|sin asignar|nadie|no asignado|por determinar|por confirmar|sin responsable|' +
     'pendiente de asignar|a definir|ninguno|sin definir|a designar|por designar|a confirmar|a determinar|no definido|' +
     'no se definió|?|desconocido|voluntario|por ver|quien pueda|alguien|nd|pendiente|sin encargado|no asignada|' +
-    'no especificado',
+    'no especificado|alguien más|el que pueda|se busca|voluntaria|voluntarias|voluntarios|quien quiera',
   nothing:
-    'ninguno|ninguna|nada|no hay|no se|sin tareas|sin acciones|no procede|nada pendiente|n/a|no aplica|sin pendientes|' +
-    'sin acuerdos|ninguna tarea|ninguna acción|no quedan|no quedaron|no hubo|no se acordaron|no se asignaron|' +
-    'no se definieron|nada que hacer|sin compromisos|no hay tareas|no hay pendientes|nada por ahora|no se trató|' +
-    'sin novedad|no existen|no se identificaron|no se detectaron|no quedó|ningún',
+    'ninguno|ninguna|nada|no hay|no se|sin tareas|sin acciones|no procede|nada pendiente|n/a|no aplica|' +
+    'sin pendientes|sin acuerdos|ninguna tarea|ninguna acción|no quedan|no quedaron|no hubo|no se acordaron|' +
+    'no se asignaron|no se definieron|nada que hacer|sin compromisos|no hay tareas|no hay pendientes|nada por ahora|' +
+    'no se trató|sin novedad|no existen|no se identificaron|no se detectaron|no quedó|ningún|no se han identificado|' +
+    'no se han detectado|no se registraron|sin acciones pendientes',
   present:
     'asistentes|presentes|participantes|asisten|invitados|asistieron|asistencia|estuvieron|participaron|' +
     'presentes en la reunión|acudieron|personas presentes|convocados|los presentes|estamos|asistentes a la reunión|' +
@@ -97,7 +102,7 @@ export const es: Language = {
   titles:
     'sr|sra|srta|señor|señora|don|doña|d|dña|dr|dra|ing|lic|doctor|doctora|profesor|profesora|profe|arq|licenciado|' +
     'licenciada|ingeniero|ingeniera|padre|sor|fray|mtro|mtra|maestro|maestra|abog|cp|c.p|prof|profa|sres|presidente|' +
-    'presidenta|director|directora',
+    'presidenta|director|directora|papá de|mamá de|papá|mamá|seño|tía|tío|abuela|abuelo',
   and: 'y|e|con',
   articles: 'el|la|los|las|al|del',
   modal:
@@ -112,17 +117,18 @@ export const es: Language = {
   future: 'rá|rán',
   noNames:
     'nota|importante|pregunta|objetivo|ejemplo|atención|aviso|urgente|enviar|revisar|preparar|confirmar|pedir|precio|' +
-    'precios|contrato|presupuesto|web|marketing|ventas|formación|seguridad|factura|legal|finanzas|se|él|ella|nosotros|' +
-    'yo|esto|eso|hay|mantenimiento del|lugar|fecha|hora|duración|cliente|clientes|proveedor|proveedores|proyecto|' +
-    'equipo|reunión|cotización|pedido|pedidos|material|materiales|sala|local|logística|comida|bebidas|transporte|' +
-    'hotel|prensa|comercial|producción|calidad|soporte|servidor|datos|migración|pruebas|documentación|diseño|entrega|' +
-    'entregas|contacto|dirección|después|luego|además|también|primero|segundo|finalmente|hacer|ver|mandar|llamar|' +
-    'buscar|comprar|traer|llevar|reservar|organizar|escribir|redactar|contactar|hablar|coordinar|actualizar|compartir|' +
-    'verificar|definir|elaborar|entregar|crear|agendar|programar|investigar|corregir|terminar|completar|pagar|' +
-    'solicitar|nuevo|nueva|nuevos|nuevas|próximo|próxima|primer|primera|último|última|todo|toda|cada|los|las|un|una|' +
-    'el|la|respuesta|problema|solución|idea|propuesta|comentario|resultado|conclusión|obra|obras|tejado|calefacción|' +
-    'aparcamiento|jardín|seguro|rrhh|nómina|vacaciones|contratación|fiesta|cartel|carteles|fotos|vídeo|video|' +
-    'inventario|almacén|lanzamiento|campaña|redes',
+    'precios|contrato|presupuesto|web|marketing|ventas|formación|seguridad|factura|legal|finanzas|se|él|ella|' +
+    'nosotros|yo|esto|eso|hay|mantenimiento del|lugar|fecha|hora|duración|cliente|clientes|proveedor|proveedores|' +
+    'proyecto|equipo|reunión|cotización|pedido|pedidos|material|materiales|sala|local|logística|comida|bebidas|' +
+    'transporte|hotel|prensa|comercial|producción|calidad|soporte|servidor|datos|migración|pruebas|documentación|' +
+    'diseño|entrega|entregas|contacto|dirección|después|luego|además|también|primero|segundo|finalmente|hacer|ver|' +
+    'mandar|llamar|buscar|comprar|traer|llevar|reservar|organizar|escribir|redactar|contactar|hablar|coordinar|' +
+    'actualizar|compartir|verificar|definir|elaborar|entregar|crear|agendar|programar|investigar|corregir|terminar|' +
+    'completar|pagar|solicitar|nuevo|nueva|nuevos|nuevas|próximo|próxima|primer|primera|último|última|todo|toda|cada|' +
+    'los|las|un|una|el|la|respuesta|problema|solución|idea|propuesta|comentario|resultado|conclusión|obra|obras|' +
+    'tejado|calefacción|aparcamiento|jardín|seguro|rrhh|nómina|vacaciones|contratación|fiesta|cartel|carteles|fotos|' +
+    'vídeo|video|inventario|almacén|lanzamiento|campaña|redes|asap|inmediato|publicidad|decoración|música|entradas|' +
+    'voluntarios|rifa|mesas|sillas|sonido|luces|permisos|permiso|chocolatada|programa',
   dates: {
     by:
       'antes del|antes de|antes de el|para el|para la|para|hasta|hasta el|hasta la|a más tardar|a más tardar el|' +

@@ -15,15 +15,17 @@ export const fr: Language = {
     'tâches en cours|tâches à accomplir|tâches à effectuer|répartition des tâches|répartition|répartition du travail|' +
     "qui fait quoi ?|qui fait quoi pour quand|qui s'occupe de quoi|chacun son rôle|feuille de route|" +
     "plan d'action proposé|mesures|mesures décidées|mesures correctives|travaux à faire|travail à faire|devoirs|" +
-    "ce que chacun doit faire|ce qu'on doit faire|ce qu'on a convenu|on a convenu|nous avons convenu|il a été convenu|" +
-    "on s'est mis d'accord|à préparer|à régler|à prévoir|à finaliser|choses à régler|rappels et tâches|missions|" +
-    "affectations|livrables|pour la prochaine réunion|d'ici la prochaine réunion|d'ici la prochaine fois|" +
-    "avant la prochaine réunion|d'ici là|action items|next steps|todo list|to-dos|actions de suivi|éléments à suivre|" +
-    "items d'action|relevé de décisions et d'actions|décisions et actions|tableau des actions|tableau d'actions|" +
-    "actions du jour|responsabilités|engagements pris|je m'engage|pense-bête|ce qu'il faut faire|ce qu'il y a à faire|" +
-    "ce qu'on fait|ce qu'on fait maintenant|ce que nous devons faire|voici la suite|à vous de jouer|" +
-    "qui s'occupe de quoi ?|qui prend quoi|qui fait quoi et quand|qui amène quoi|qui apporte quoi|à organiser|" +
-    'restent à faire|choses à préparer|ce que chacun fait',
+    "ce que chacun doit faire|ce qu'on doit faire|ce qu'on a convenu|on a convenu|nous avons convenu|" +
+    "il a été convenu|on s'est mis d'accord|à préparer|à régler|à prévoir|à finaliser|choses à régler|" +
+    "rappels et tâches|missions|affectations|livrables|pour la prochaine réunion|d'ici la prochaine réunion|" +
+    "d'ici la prochaine fois|avant la prochaine réunion|d'ici là|action items|next steps|todo list|to-dos|" +
+    "actions de suivi|éléments à suivre|items d'action|relevé de décisions et d'actions|décisions et actions|" +
+    "tableau des actions|tableau d'actions|actions du jour|responsabilités|engagements pris|je m'engage|pense-bête|" +
+    "ce qu'il faut faire|ce qu'il y a à faire|ce qu'on fait|ce qu'on fait maintenant|ce que nous devons faire|" +
+    "voici la suite|à vous de jouer|qui s'occupe de quoi ?|qui prend quoi|qui fait quoi et quand|qui amène quoi|" +
+    'qui apporte quoi|à organiser|restent à faire|choses à préparer|ce que chacun fait|étapes à venir|' +
+    'suite des événements|tâches attribuées|actions correctives|on se répartit|tâches en attente|' +
+    'en attente de réalisation|prochaines étapes suggérées|étapes suivantes suggérées',
   labels:
     'action|tâche|à faire|todo|to-do|to do|suivi|prochaine étape|actions|action à mener|tâches|à traiter|' +
     "suite à donner|point d'action|action item|engagement|à suivre|mission|prochaines étapes|rappel d'action",
@@ -33,7 +35,8 @@ export const fr: Language = {
     'une|au|aux|sur|dans|notre|votre|vos|chaque|chacun|prioritaires|urgentes|immédiates|restantes|réparties|' +
     'attribuées|assignées|identifiées|retenues|concrètes|prévues|prochaine|prochaines|réunion|semaine|cette|délais|' +
     'délai|dates|qui|quand|quoi|ce|client|interne|moi|nous|suite|issues|point|résumé|récapitulatif|tableau|terme|' +
-    "court|moyen|long|d'ici|convenu|de suivi|voici|sont|est|ci-dessous|suivant|suivants|ici|donc|voilà",
+    "court|moyen|long|d'ici|convenu|de suivi|voici|sont|est|ci-dessous|suivant|suivants|ici|donc|voilà|récapitule|on|" +
+    'listées|tous',
   others:
     'décisions|décision|questions|question|ordre du jour|résumé|compte rendu|synthèse|aperçu|points clés|' +
     "ce qu'on retient|thèmes|sujets|discussion|discussions|risques|divers|participants|présents|prochaine réunion|" +
@@ -48,11 +51,14 @@ export const fr: Language = {
     'commentaires|conclusion|conclusions|prochain point|prochain copil|prochaine séance|prochaine rencontre|' +
     'prochaine date|date de la prochaine réunion|dates à retenir|dates clés|calendrier|ressources utiles|liens|' +
     'chapitres|temps forts|moments clés|verbatim|indicateurs|chiffres|chiffres clés|faits|météo|humeur|irritants|' +
-    'apprentissages|enseignements|leçons|options|alternatives|avantages|inconvénients|notes|minutes|thème|thématiques|' +
-    'sommaire|introduction|plus tard|reporté|reportés|abandonné|rejeté|accord|accords|validé|validés|pour information|' +
-    'pour info|fait marquant|effectué|déjà fait|réalisations|réussites|autres sujets|autre sujet|constat|objectifs|' +
-    "objectif|rappels|rappel|souhaits|souhait|envies|propositions|suggestions|projets|attentes|centres d'intérêt|" +
-    'réclamations|incidents|idées pour plus tard|pour plus tard|une autre fois|infos pratiques|questions du candidat',
+    'apprentissages|enseignements|leçons|options|alternatives|avantages|inconvénients|notes|minutes|thème|' +
+    'thématiques|sommaire|introduction|plus tard|reporté|reportés|abandonné|rejeté|accord|accords|validé|validés|' +
+    'pour information|pour info|fait marquant|effectué|déjà fait|réalisations|réussites|autres sujets|autre sujet|' +
+    'constat|objectifs|objectif|rappels|rappel|souhaits|souhait|envies|propositions|suggestions|projets|attentes|' +
+    "centres d'intérêt|réclamations|incidents|idées pour plus tard|pour plus tard|une autre fois|infos pratiques|" +
+    'questions du candidat|points à aborder|sujets à aborder|réflexions|recommandations|remerciements|' +
+    'météo intérieure|constatations|sujets du jour|à évoquer|indicateurs clés|questions clés|de quoi parler|' +
+    "ce qui a été dit|félicitations|pour l'année prochaine|décisions prises",
   owner:
     'responsable|responsables|qui|qui ?|personne|nom|assigné à|assignée à|attribué à|attribuée à|porteur|pilote|' +
     'en charge|chargé|chargée|resp.|pour qui|responsable(s)|en charge de|chargé de|chargée de|resp|par|par qui|' +
@@ -82,17 +88,20 @@ export const fr: Language = {
   nobody:
     'non attribué|non attribuée|non assigné|non assignée|personne|à définir|à déterminer|à confirmer|à préciser|' +
     'sans responsable|à attribuer|à affecter|à désigner|à nommer|à voir|nul|?|non défini|non définie|non précisé|' +
-    'inconnu|en attente|volontaire|à pourvoir|non désigné|pas encore attribué|à répartir|nc',
+    "inconnu|en attente|volontaire|à pourvoir|non désigné|pas encore attribué|à répartir|nc|quelqu'un|bénévole|" +
+    'bénévoles|volontaires|qui veut|pas encore décidé',
   nothing:
     "aucun|aucune|rien|néant|sans objet|il n'y a pas|pas d'|pas de|rien à signaler|ras|s.o.|pas d'action|" +
     'aucune action|pas de tâche|aucune tâche|rien de particulier|rien à faire|pas de suite|non abordé|sans|n/a|' +
-    "il n'y a aucune|il n'y a eu aucune|aucun point|aucune prochaine étape|il n'y a aucun|pas encore",
+    "il n'y a aucune|il n'y a eu aucune|aucun point|aucune prochaine étape|il n'y a aucun|pas encore|" +
+    "aucune action n'a|aucun élément|aucune action identifiée|rien de prévu|aucune suite",
   present:
     'présents|présentes|participants|étaient présents|présent|participantes|en présence de|sont présents|' +
     'ont participé|participaient|membres présents|personnes présentes|autour de la table|étaient là|présences|' +
     'liste des présents|invités',
   titles:
-    'm|mr|mme|mlle|monsieur|madame|dr|pr|me|maître|docteur|professeur|mm|mmes|mgr|sœur|frère|père|abbé|ing',
+    'm|mr|mme|mlle|monsieur|madame|dr|pr|me|maître|docteur|professeur|mm|mmes|mgr|sœur|frère|père|abbé|ing|papa de|' +
+    'maman de|papa|maman|tata|tonton|maîtresse|mamie|papi',
   and: 'et|avec',
   articles: "le|la|les|l'|d'",
   modal:
@@ -116,7 +125,8 @@ export const fr: Language = {
     'fournir|partager|nouveau|nouvelle|nouveaux|nouvelles|prochain|prochaine|premier|première|dernier|dernière|tout|' +
     'toute|chaque|des|une|un|le|la|l|question|réponse|problème|solution|idée|proposition|commentaire|résultat|' +
     'conclusion|info|infos|travaux|toiture|chauffage|parking|jardin|assurance|rh|paie|congés|embauche|recrutement|' +
-    'animation|buvette|sono|affiche|affiches|flyer|flyers|photos|vidéo',
+    'animation|buvette|sono|affiche|affiches|flyer|flyers|photos|vidéo|asap|immédiat|immédiatement|décoration|déco|' +
+    'nourriture|boissons|musique|billetterie|bénévoles|tombola|tables|chaises|éclairage|programme',
   dates: {
     by:
       "avant|avant le|avant la|d'ici|d'ici le|d'ici au|d'ici à|d'ici la|pour|pour le|pour la|au plus tard|" +

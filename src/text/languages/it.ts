@@ -24,7 +24,11 @@ export const it: Language = {
     'cosa succede ora|consegne|elementi di azione concordati|attività di lavoro|elenco delle azioni|elenco azioni|' +
     'lista delle attività|lista attività|lista dei compiti|elementi da seguire|tabella delle azioni|chi fa che cosa|' +
     'chi porta cosa|chi si occupa di cosa|cosa bisogna fare|cosa fare adesso|cosa fare ora|quello che dobbiamo fare|' +
-    'ecco cosa fare|ecco i prossimi passi|da sbrigare|da gestire|da risolvere',
+    "ecco cosa fare|ecco i prossimi passi|da sbrigare|da gestire|da risolvere|come restiamo d'accordo|come restiamo|" +
+    "come rimaniamo|come rimaniamo d'accordo|restiamo così|ci siamo divisi|divisione compiti|passi futuri|" +
+    'prossimi passaggi|azioni future|passaggi suggeriti|lavoro da fare|attività in carico|chi porta che cosa|' +
+    'cosa resta|to do list|prossimi step suggeriti|passi successivi suggeriti|cose da portare a termine|' +
+    'da portare a termine|compiti per tutti|ci siamo presi|chi prende cosa|chi se ne occupa|da concludere',
   labels:
     'azione|compito|attività|da fare|todo|to-do|prossimo passo|impegno|incarico|azioni|compiti|da fare per|' +
     "action item|prossimi passi|seguito|follow-up|azione richiesta|punto d'azione|impegni",
@@ -34,14 +38,15 @@ export const it: Language = {
     'entro|riunione|emerse|successivi|team|un|una|in|al|alla|ai|alle|i|gli|lo|l|nostro|nostra|chi|cosa|quando|che|si|' +
     'ci|urgenti|prioritarie|prioritari|immediate|immediati|concrete|concreti|definite|definiti|stabilite|stabiliti|' +
     'previste|previsti|aperte|aperti|identificate|settimana|questa|prossima|prossimo|oggi|incontro|call|scadenza|' +
-    'tempi|tempistiche|riepilogo|breve|medio|lungo|termine|cliente|interne|interni|noi|decise|decisi|ognuno|rimanenti|' +
-    'restanti|collegate|ecco|sono|è|seguenti|seguente|sotto|qui|ora|adesso|di seguito',
+    'tempi|tempistiche|riepilogo|breve|medio|lungo|termine|cliente|interne|interni|noi|decise|decisi|ognuno|' +
+    'rimanenti|restanti|collegate|ecco|sono|è|seguenti|seguente|sotto|qui|ora|adesso|di seguito|vi|riassumo|presi|' +
+    'prese|tutti|suggerito',
   others:
     'decisioni|decisione|decisioni prese|delibere|domande|domanda|dubbi|ordine del giorno|agenda|riepilogo|sommario|' +
     'riassunto|panoramica|struttura|argomenti|argomenti trattati|punti salienti|punti chiave|rischi|partecipanti|' +
     'presenti|prossima riunione|prossimo incontro|idee|note|dettagli|conclusioni|trascrizione|contesto|precedenti|' +
-    'precedente|scorsa|completate|svolte|varie|varie ed eventuali|da ricordare|scopo|cose emerse|scaletta|a che punto|' +
-    'in futuro|citazioni|osservazioni|temi|parcheggio|presenze|assenti|assenze|assenti giustificati|' +
+    'precedente|scorsa|completate|svolte|varie|varie ed eventuali|da ricordare|scopo|cose emerse|scaletta|' +
+    'a che punto|in futuro|citazioni|osservazioni|temi|parcheggio|presenze|assenti|assenze|assenti giustificati|' +
     'criteri di accettazione|criteri|votazioni|votazione|deliberato|approvato|approvati|deciso|è andato bene|' +
     'cosa è andato bene|cosa ha funzionato|da migliorare|cosa migliorare|punti di forza|punti deboli|successi|' +
     'risultati|avanzamento|stato avanzamento|stato attuale|situazione|novità|annunci|avvisi|comunicazioni|' +
@@ -54,7 +59,9 @@ export const it: Language = {
     'scartato|respinto|già fatto|appunti|verbale|clima|checklist|lista di controllo|sintesi|conclusione|in breve|' +
     'annotazioni|feedback|statistiche|tempo di parola|odg|promemoria|desideri|desiderata|proposte|suggerimenti|piani|' +
     "aspettative|interessi|reclami|incidenti|idee per il futuro|per un'altra volta|domande del candidato|" +
-    'richieste dei',
+    'richieste dei|temi da affrontare|di cosa parlare|punti da discutere|riflessioni|raccomandazioni|ringraziamenti|' +
+    "cosa abbiamo visto|constatazioni|domande chiave|per l'anno prossimo|complimenti|dichiarazioni|" +
+    'di cosa si è parlato',
   owner:
     'responsabile|responsabili|chi|chi?|persona|nome|assegnato a|assegnata a|assegnato|assegnatario|incaricato|' +
     "incaricata|a cura di|referente|resp.|a carico di|responsabile dell'attività|incarico|chi se ne occupa|chi lo fa|" +
@@ -84,19 +91,20 @@ export const it: Language = {
     'non assegnato|non assegnata|non assegnati|da assegnare|da definire|nessuno|da decidere|da stabilire|' +
     'senza responsabile|da individuare|da nominare|da confermare|da chiarire|da vedere|in attesa|non definito|' +
     'non specificato|non indicato|?|ignoto|volontari|nessun responsabile|nessuno assegnato|da concordare|' +
-    'da assegnarsi|qualcuno',
+    'da assegnarsi|qualcuno|chi può|chi vuole|volontario|volontaria|qualcuno di noi|ancora da decidere|si cerca',
   nothing:
     'nessuno|nessuna|nessun|niente|nulla|non ci sono|non sono|non è|nulla da segnalare|nessuna azione|n/d|' +
     "nessun'azione|nessuna attività|nessun compito|nessuna azione definita|non sono state|non sono stati|non è stata|" +
     "non è stato|niente da fare|nulla da fare|non previste|non c'è|assenti azioni|non discusso|n.a|nessun passaggio|" +
-    'nessun passo|non è emersa|non è emerso|non sono emerse',
+    'nessun passo|non è emersa|non è emerso|non sono emerse|non sono stati rilevati|non sono stati identificati|' +
+    "nessun elemento|nessun elemento d'azione|non risultano|nessun impegno",
   present:
     'presenti|partecipanti|hanno partecipato|invitati|partecipano|hanno preso parte|erano presenti|sono presenti|' +
     "presenti alla riunione|presenze|c'erano|intervenuti|con la presenza di|ci siamo",
   titles:
     'sig|sig.ra|signor|signora|dott|dott.ssa|dottor|dottoressa|ing|avv|arch|prof|geom|rag|sig.na|dottore|professore|' +
     'professoressa|prof.ssa|maestro|maestra|don|suor|padre|dr|dr.ssa|sigg|cav|on|avvocato|ingegnere|architetto|' +
-    'presidente|direttore',
+    'presidente|direttore|mamma di|papà di|mamma|papà|nonna|nonno|zia|zio',
   and: 'e|ed|con',
   articles: "il|la|lo|i|gli|le|l'",
   modal:
@@ -109,17 +117,19 @@ export const it: Language = {
     'conferma|elabora|predispone|richiede|coordina|finisce|testa|rivede|pensa|cucina|inizia|ritira|deve occuparsi',
   future: 'rà|ranno',
   noNames:
-    'nota|importante|obiettivo|esempio|attenzione|promemoria|urgente|inviare|verificare|preparare|confermare|chiedere|' +
-    'prezzo|prezzi|contratto|budget|sito|marketing|vendite|formazione|sicurezza|fattura|legale|lui|lei|noi|io|questo|' +
-    'si|registri|luogo|data|ora|durata|cliente|clienti|fornitore|fornitori|progetto|riunione|preventivo|preventivi|' +
-    'ordine|ordini|materiale|materiali|sala|logistica|cibo|bevande|trasporto|hotel|stampa|commerciale|produzione|' +
-    'qualità|supporto|server|dati|migrazione|test|documentazione|grafica|consegna|consegne|contatto|contatti|' +
-    'indirizzo|poi|inoltre|anche|primo|secondo|infine|fare|vedere|mandare|chiamare|cercare|comprare|portare|prenotare|' +
-    'organizzare|scrivere|contattare|parlare|controllare|aggiornare|condividere|definire|consegnare|creare|fissare|' +
-    'correggere|completare|pagare|richiedere|nuovo|nuova|nuovi|nuove|prossimo|prossima|ultimo|ultima|tutto|ogni|gli|' +
-    'le|un|una|il|la|domanda|risposta|problema|soluzione|idea|proposta|commento|risultato|conclusione|lavori|tetto|' +
-    'riscaldamento|parcheggio|giardino|assicurazione|personale|ferie|assunzione|festa|volantini|locandina|foto|video|' +
-    'magazzino|lancio|campagna|social',
+    'nota|importante|obiettivo|esempio|attenzione|promemoria|urgente|inviare|verificare|preparare|confermare|' +
+    'chiedere|prezzo|prezzi|contratto|budget|sito|marketing|vendite|formazione|sicurezza|fattura|legale|lui|lei|noi|' +
+    'io|questo|si|registri|luogo|data|ora|durata|cliente|clienti|fornitore|fornitori|progetto|riunione|preventivo|' +
+    'preventivi|ordine|ordini|materiale|materiali|sala|logistica|cibo|bevande|trasporto|hotel|stampa|commerciale|' +
+    'produzione|qualità|supporto|server|dati|migrazione|test|documentazione|grafica|consegna|consegne|contatto|' +
+    'contatti|indirizzo|poi|inoltre|anche|primo|secondo|infine|fare|vedere|mandare|chiamare|cercare|comprare|portare|' +
+    'prenotare|organizzare|scrivere|contattare|parlare|controllare|aggiornare|condividere|definire|consegnare|creare|' +
+    'fissare|correggere|completare|pagare|richiedere|nuovo|nuova|nuovi|nuove|prossimo|prossima|ultimo|ultima|tutto|' +
+    'ogni|gli|le|un|una|il|la|domanda|risposta|problema|soluzione|idea|proposta|commento|risultato|conclusione|' +
+    'lavori|tetto|riscaldamento|parcheggio|giardino|assicurazione|personale|ferie|assunzione|festa|volantini|' +
+    'locandina|foto|video|magazzino|lancio|campagna|social|asap|subito|immediatamente|pubblicità|decorazioni|musica|' +
+    'biglietti|volontari|locandine|lotteria|tavoli|sedie|audio|luci|permessi|permesso|programma|allestimento|bar|' +
+    'cucina|pulizie',
   dates: {
     by:
       "entro|entro il|entro l'|entro la|entro e non oltre|entro e non oltre il|per|per il|per la|per l'|prima di|" +

@@ -23,7 +23,9 @@ export const pl: Language = {
     'deklaracje|kroki|kroki do podjęcia|następny krok|lista todo|action items|next steps|follow-upy|follow upy|' +
     'follow up|pozycje do wykonania|elementy działania|elementy do działania|terminy i odpowiedzialni|sprawy w toku|' +
     'akcje do podjęcia|do domu|co kto robi|kto co przynosi|kto co bierze|co jest teraz do zrobienia|co musimy zrobić|' +
-    'do ogarnięcia|do załatwienia teraz|to robimy|rzeczy na teraz',
+    'do ogarnięcia|do załatwienia teraz|to robimy|rzeczy na teraz|ustalenia do realizacji|zadania do realizacji|' +
+    'sugerowane kolejne kroki|sugerowane następne kroki|ustalenia i zadania|rozdzielone zadania|podzieliliśmy się|' +
+    'podział obowiązków|zadania na najbliższy czas|wnioski do realizacji',
   labels:
     'zadanie|działanie|do zrobienia|todo|to-do|akcja|kolejny krok|następny krok|do wykonania|zlecenie|zadania|' +
     'działania|kolejne kroki|następne kroki|action item|polecenie|do załatwienia|zadanie domowe|zobowiązanie|' +
@@ -34,8 +36,8 @@ export const pl: Language = {
     'odpowiedzialni|o|w|we|od|przez|za|nad|tej|tego|ten|ta|te|kto|co|kiedy|my|nam|nas|pilne|priorytetowe|konkretne|' +
     'kluczowe|pozostałe|uzgodnione|ustaleń|wynikające|przypisane|zlecone|dalsze|tydzień|tygodnia|dziś|dzisiaj|' +
     'dzisiejszego|następny|następne|kolejne|termin|daty|krótko|krótkoterminowe|długoterminowe|klient|klienta|' +
-    'wewnętrzne|każdego|każdy|nowy|nasz|naszego|zespół|odpowiedzialnymi|odpowiedzialność|osobami|osoba|podział|oto|są|' +
-    'jest|poniżej|następujące|tutaj|teraz|więc',
+    'wewnętrzne|każdego|każdy|nowy|nasz|naszego|zespół|odpowiedzialnymi|odpowiedzialność|osobami|osoba|podział|oto|' +
+    'są|jest|poniżej|następujące|tutaj|teraz|więc|przesyłam|podjęte',
   others:
     'decyzje|decyzja|podjęte decyzje|ustalenia|uchwały|pytania|pytanie|porządek obrad|agenda|podsumowanie|' +
     'streszczenie|przegląd|wnioski|najważniejsze wnioski|kluczowe punkty|tematy|omówione tematy|dyskusja|ryzyka|' +
@@ -52,9 +54,11 @@ export const pl: Language = {
     'zalety|wady|założenia|wnioski końcowe|lekcje|dane|liczby|wskaźniki|fakty|nastroje|nastrój|najważniejsze momenty|' +
     'najważniejsze informacje|rozdziały|źródła|zasoby|materiały|wprowadzenie|wstęp|cele|zasady|później|odłożone|' +
     'odrzucone|już zrobione|zrealizowane|ukończone|zakończone|osiągnięcia|zapiski|protokół|konkluzje|w skrócie|' +
-    'statystyki|czas mówienia|obserwacje|spostrzeżenia|odczucia|tło|na kiedyś|lista zakupów|zdecydowane|przypomnienia|' +
-    'przypomnienie|życzenia|propozycje|sugestie|plany|oczekiwania|zainteresowania|skargi|incydenty|pomysły na później|' +
-    'na później|na inny raz|pytania kandydata|prośby',
+    'statystyki|czas mówienia|obserwacje|spostrzeżenia|odczucia|tło|na kiedyś|lista zakupów|zdecydowane|' +
+    'przypomnienia|przypomnienie|życzenia|propozycje|sugestie|plany|oczekiwania|zainteresowania|skargi|incydenty|' +
+    'pomysły na później|na później|na inny raz|pytania kandydata|prośby|tematy do omówienia|tematy rozmowy|' +
+    'rekomendacje|przemyślenia|podziękowania|stwierdzenia|podjęte uchwały|wolne wnioski|kluczowe pytania|' +
+    'o czym rozmawialiśmy|na przyszły rok|powiązane strony',
   owner:
     'odpowiedzialny|odpowiedzialna|odpowiedzialni|osoba|osoba odpowiedzialna|kto|kto?|imię|nazwisko|odp.|odp|' +
     'odpowiada|wykonawca|wykonuje|przypisane do|przypisano|właściciel|realizuje|prowadzący|odpowiedzialne|' +
@@ -85,19 +89,19 @@ export const pl: Language = {
   nobody:
     'nieprzypisane|nieprzydzielone|nie przypisano|bez przypisania|nikt|do ustalenia|do uzgodnienia|nieznany|brak|' +
     'do wyznaczenia|nieprzypisany|do przydzielenia|nieustalone|nie ustalono|do potwierdzenia|niewyznaczony|' +
-    'niewyznaczona|nie wyznaczono|?|wolontariusz|ktoś|ochotnik|do obsadzenia|nie wskazano|nie określono|niczyje|wakat|' +
-    'do przypisania|nieokreślony|nieznana',
+    'niewyznaczona|nie wyznaczono|?|wolontariusz|ktoś|ochotnik|do obsadzenia|nie wskazano|nie określono|niczyje|' +
+    'wakat|do przypisania|nieokreślony|nieznana|kto może|kto chce|ochotnicy|chętny|chętni|ktokolwiek',
   nothing:
     'brak|nic|nie ma|nie ustalono|nie przydzielono|nie określono|żadne|żadnych|bez zadań|nie dotyczy|' +
     'nie zidentyfikowano|nie wyznaczono|brak zadań|brak działań|brak nowych|nie było|nie ma zadań|nic do zrobienia|' +
     'nic nie ustalono|nie zapisano|nie omawiano|nie pojawiły się|nie podjęto|nie wskazano|brak kolejnych kroków|' +
-    'nie ustalono żadnych',
+    'nie ustalono żadnych|nie wykryto|nie znaleziono|brak ustalonych|nie stwierdzono',
   present:
     'obecni|uczestnicy|uczestniczyli|obecne|obecność|w spotkaniu uczestniczyli|lista obecności|uczestnicy spotkania|' +
     'obecni na spotkaniu|w składzie|skład|wzięli udział|udział wzięli|byli|na spotkaniu|uczestniczki|zaproszeni',
   titles:
     'pan|pani|p|dr|prof|inż|mgr|lek|inż.|mec|mecenas|ks|ksiądz|siostra|brat|doktor|profesor|dyr|dyrektor|prezes|' +
-    'kierownik|panna|państwo|hab|red|arch|por|kpt|radna|radny',
+    'kierownik|panna|państwo|hab|red|arch|por|kpt|radna|radny|mama|tata|babcia|dziadek|ciocia|wujek',
   and: 'i|oraz|z',
   articles: '',
   modal:
@@ -123,8 +127,10 @@ export const pl: Language = {
     'zorganizować|opracować|dostarczyć|zweryfikować|zaktualizować|przekazać|umówić|znaleźć|zebrać|stworzyć|przejrzeć|' +
     'przetestować|naprawić|zgłosić|poinformować|zaprosić|nowy|nowa|nowe|następny|następna|pierwszy|pierwsza|drugi|' +
     'druga|ostatni|każdy|wszystko|pytanie|odpowiedź|problem|rozwiązanie|pomysł|propozycja|komentarz|wynik|wniosek|' +
-    'remont|dach|ogrzewanie|parking|ogród|ubezpieczenie|urlopy|rekrutacja|impreza|plakat|plakaty|zdjęcia|film|magazyn|' +
-    'kampania|osoba|kto|co|kiedy|gdzie|jak|decyzja|ustalenie|temat',
+    'remont|dach|ogrzewanie|parking|ogród|ubezpieczenie|urlopy|rekrutacja|impreza|plakat|plakaty|zdjęcia|film|' +
+    'magazyn|kampania|osoba|kto|co|kiedy|gdzie|jak|decyzja|ustalenie|temat|asap|natychmiast|niezwłocznie|reklama|' +
+    'dekoracje|napoje|muzyka|bilety|wolontariusze|loteria|stoły|krzesła|nagłośnienie|światła|pozwolenie|program|' +
+    'sprzątanie',
   dates: {
     by:
       'do|do dnia|najpóźniej|najpóźniej do|najpóźniej w|najpóźniej we|nie później niż|nie później niż do|przed|termin|' +

@@ -4,8 +4,8 @@ export const pt: Language = {
   headings:
     'ações|ações a tomar|ações a realizar|ações acordadas|ações pendentes|próximos passos|passos seguintes|' +
     'próximas etapas|próximas ações|itens de ação|pontos de ação|plano de ação|plano de ações|tarefas|' +
-    'tarefas pendentes|tarefas atribuídas|tarefas de acompanhamento|tarefas de seguimento|lista de tarefas|pendências|' +
-    'pendentes|compromissos|encaminhamentos|afazeres|a fazer|coisas a fazer|quem faz o quê|quem faz o que|' +
+    'tarefas pendentes|tarefas atribuídas|tarefas de acompanhamento|tarefas de seguimento|lista de tarefas|' +
+    'pendências|pendentes|compromissos|encaminhamentos|afazeres|a fazer|coisas a fazer|quem faz o quê|quem faz o que|' +
     'acompanhamento|deveres|to-do|to do|todo|to-dos|to-do list|responsabilidades|o que fazer|combinados|por fazer|' +
     'itens de acompanhamento|acompanhamentos|trabalho de casa|ações a desenvolver|ações a fazer|ações decididas|' +
     'ações definidas|ações imediatas|ações e responsáveis|ações necessárias|ações futuras|ações corretivas|' +
@@ -20,11 +20,13 @@ export const pt: Language = {
     'assuntos pendentes|itens pendentes|itens em aberto|questões pendentes|em aberto|pendentes para a próxima|' +
     'para a próxima|para a próxima reunião|para a próxima vez|até a próxima reunião|até à próxima reunião|' +
     'antes da próxima reunião|lição de casa|trabalhos de casa|tpc|tarefas de casa|dever de casa|plano de trabalho|' +
-    'plano de acção|cronograma de ações|seguimento|seguimentos|action items|next steps|follow-up|follow-ups|follow up|' +
-    'entregas|entregáveis|atividades|atividades a realizar|atividades pendentes|demandas|a tratar|para tratar|' +
-    'para resolver|a resolver|coisas para fazer|para fazer|tarefas da semana|e agora|rumo|quem leva o quê|' +
-    'quem leva o que|quem traz o quê|quem traz o que|o que é preciso fazer|o que precisamos fazer|' +
-    'o que temos de fazer|agora é|o que fazer agora|por resolver|por organizar|ações seguintes',
+    'plano de acção|cronograma de ações|seguimento|seguimentos|action items|next steps|follow-up|follow-ups|' +
+    'follow up|entregas|entregáveis|atividades|atividades a realizar|atividades pendentes|demandas|a tratar|' +
+    'para tratar|para resolver|a resolver|coisas para fazer|para fazer|tarefas da semana|e agora|rumo|' +
+    'quem leva o quê|quem leva o que|quem traz o quê|quem traz o que|o que é preciso fazer|o que precisamos fazer|' +
+    'o que temos de fazer|agora é|o que fazer agora|por resolver|por organizar|ações seguintes|etapas seguintes|' +
+    'tarefas combinadas|daqui pra frente|o que temos que fazer|tarefas distribuídas|quem cuida do quê|' +
+    'próximas etapas sugeridas|coisas por fazer|pra fazer',
   labels:
     'ação|tarefa|pendência|a fazer|todo|to-do|próximo passo|encaminhamento|compromisso|item de ação|ponto de ação|' +
     'ações|tarefas|pendências|acção|fazer|seguimento|próximos passos|action item|follow-up|demanda|combinado|tpc|' +
@@ -36,7 +38,7 @@ export const pt: Language = {
     'urgentes|prioritárias|prioritários|concretas|concretos|resultantes|decorrentes|identificadas|definidos|semana|' +
     'esta|próxima|próximo|hoje|encontro|call|prazo|datas|tempos|resumo|curto|médio|longo|cliente|internas|internos|' +
     'nós|eu|você|importantes|todas|todos|abertas|abertos|pendentes|restantes|gerais|aqui|estão|são|está|seguem|segue|' +
-    'abaixo|seguintes|seguinte|agora|eis',
+    'abaixo|seguintes|seguinte|agora|eis|ficaram|ficou|combinadas|combinados|gente',
   others:
     'decisões|decisão|deliberações|perguntas|pergunta|dúvidas|questões|pauta|ordem do dia|ordem de trabalhos|agenda|' +
     'resumo|visão geral|tópicos|temas|pontos principais|pontos-chave|destaques|riscos|participantes|presentes|' +
@@ -45,19 +47,21 @@ export const pt: Language = {
     'linha do tempo|no futuro|citações|observações|estrutura|diversos|objetivo|presenças|ausentes|ausências|faltas|' +
     'justificados|critérios de aceitação|critérios|votações|votação|aprovado|aprovados|decidido|ficou decidido|' +
     'resoluções|correu bem|correu mal|o que correu bem|o que deu certo|o que funcionou|a melhorar|o que melhorar|' +
-    'pontos fortes|pontos fracos|conquistas|avanços|estado atual|situação atual|situação|andamento|novidades|anúncios|' +
-    'avisos|comunicados|informações|informes|informação|para conhecimento|pontos discutidos|assuntos tratados|' +
-    'assuntos discutidos|temas tratados|temas discutidos|desenvolvimento|debate|intervenções|questões em discussão|' +
-    'perguntas abertas|a discutir|por discutir|para discutir|próxima sessão|próxima call|próxima conversa|' +
-    'data da próxima|datas importantes|calendário|risco|bloqueios|impedimentos|obstáculos|problemas|dificuldades|' +
-    'objeções|necessidades|dores|oportunidades|ameaças|opções|alternativas|vantagens|desvantagens|lições aprendidas|' +
-    'aprendizados|aprendizagens|dados|números|métricas|indicadores|melhores momentos|em destaque|capítulos|links|' +
-    'recursos|materiais|introdução|objetivos|propósito|regras|mais tarde|adiado|adiados|descartado|rejeitado|já feito|' +
-    'já concluído|apontamentos|sentimento|lista de verificação|checklist|síntese|sumário|conclusão|o que foi falado|' +
-    'conversa|impressões|observação|notas gerais|pontos chave|estatísticas|tempo de fala|acordos|acordo|' +
-    'fora do escopo|gostou|não gostou|quer|não quer|interesses|constatações|metas|meta|lembretes|lembrete|desejos|' +
-    'propostas|sugestões|planos|expectativas|reclamações|incidentes|ideias para depois|para outra vez|para outro dia|' +
-    'perguntas do candidato',
+    'pontos fortes|pontos fracos|conquistas|avanços|estado atual|situação atual|situação|andamento|novidades|' +
+    'anúncios|avisos|comunicados|informações|informes|informação|para conhecimento|pontos discutidos|' +
+    'assuntos tratados|assuntos discutidos|temas tratados|temas discutidos|desenvolvimento|debate|intervenções|' +
+    'questões em discussão|perguntas abertas|a discutir|por discutir|para discutir|próxima sessão|próxima call|' +
+    'próxima conversa|data da próxima|datas importantes|calendário|risco|bloqueios|impedimentos|obstáculos|problemas|' +
+    'dificuldades|objeções|necessidades|dores|oportunidades|ameaças|opções|alternativas|vantagens|desvantagens|' +
+    'lições aprendidas|aprendizados|aprendizagens|dados|números|métricas|indicadores|melhores momentos|em destaque|' +
+    'capítulos|links|recursos|materiais|introdução|objetivos|propósito|regras|mais tarde|adiado|adiados|descartado|' +
+    'rejeitado|já feito|já concluído|apontamentos|sentimento|lista de verificação|checklist|síntese|sumário|' +
+    'conclusão|o que foi falado|conversa|impressões|observação|notas gerais|pontos chave|estatísticas|tempo de fala|' +
+    'acordos|acordo|fora do escopo|gostou|não gostou|quer|não quer|interesses|constatações|metas|meta|lembretes|' +
+    'lembrete|desejos|propostas|sugestões|planos|expectativas|reclamações|incidentes|ideias para depois|' +
+    'para outra vez|para outro dia|perguntas do candidato|recados|o que foi dito|temas a tratar|para conversar|' +
+    'reflexões|recomendações|agradecimentos|elogios|para o ano que vem|perguntas-chave|principais perguntas|' +
+    'decisões tomadas',
   owner:
     'responsável|responsáveis|quem|quem?|pessoa|nome|atribuído a|atribuída a|atribuído|encarregado|encarregada|' +
     'a cargo de|dono|dona|resp.|fica com|responsável(eis)|quem faz|quem faz?|quem fica|atribuição|designado|designada|' +
@@ -92,20 +96,23 @@ export const pt: Language = {
     'a definir|por definir|sem responsável|não atribuído|não atribuída|não atribuídas|não atribuídos|ninguém|' +
     'a confirmar|por atribuir|a designar|sem dono|por designar|a determinar|por determinar|por decidir|a decidir|' +
     'não definido|não definida|não especificado|?|desconhecido|voluntário|voluntários|ver quem|alguém|em aberto|' +
-    'a combinar|pendente|sem atribuição|por confirmar|a atribuir',
+    'a combinar|pendente|sem atribuição|por confirmar|a atribuir|quem puder|quem quiser|voluntária|voluntárias|' +
+    'ver com alguém',
   nothing:
     'nenhum|nenhuma|nada|não há|não foram|não houve|sem ações|sem tarefas|sem pendências|n/a|não se aplica|' +
     'nenhuma ação|nenhuma tarefa|nenhum encaminhamento|não existem|não ficou|não ficaram|não se definiram|' +
     'não foram definidas|nada a fazer|nada pendente|sem encaminhamentos|sem ações pendentes|nada por agora|' +
     'não discutido|não há tarefas|sem próximos passos|nenhum próximo passo|não foi identificado|' +
-    'não foram identificados|não foram identificadas|nenhum item',
+    'não foram identificados|não foram identificadas|nenhum item|não foram detectadas|não foram detetadas|' +
+    'não foram encontradas|nenhuma pendência',
   present:
     'presentes|participantes|participaram|estiveram presentes|presença|presenças|estiveram|participaram da reunião|' +
     'estavam|estavam presentes|marcaram presença|compareceram|convidados|na reunião|reunidos',
   titles:
     'sr|sra|srta|senhor|senhora|dr|dra|dona|seu|eng|engº|eng.º|eng.ª|arq|arq.ª|arq.º|prof|profa|doutor|doutora|' +
     'professor|professora|prof.ª|prof.a|engenheiro|engenheira|engª|eng.a|arquiteto|arquiteta|d|d.ª|padre|irmã|pastor|' +
-    'pastora|mestre|sr.ª|sra.|cap|coronel|tia|tio|presidente|diretor|diretora|dr.ª|dra.',
+    'pastora|mestre|sr.ª|sra.|cap|coronel|tia|tio|presidente|diretor|diretora|dr.ª|dra.|mãe do|mãe da|pai do|pai da|' +
+    'mãe|pai|vó|vô',
   and: 'e|com',
   articles: 'o|a|os|as|ao|à',
   modal:
@@ -131,7 +138,8 @@ export const pt: Language = {
     'solicitar|novo|nova|novos|novas|próximo|próxima|último|última|tudo|cada|um|uma|resposta|pergunta|problema|' +
     'solução|ideia|proposta|comentário|resultado|conclusão|obras|telhado|aquecimento|estacionamento|jardim|seguro|rh|' +
     'férias|contratação|festa|cartaz|cartazes|fotos|vídeo|armazém|lançamento|campanha|redes|cantina|quotas|limpeza|' +
-    'elevador|portão',
+    'elevador|portão|asap|imediato|imediatamente|divulgação|decoração|música|ingressos|bilhetes|voluntários|rifa|' +
+    'mesas|cadeiras|som|luzes|licença|programa|visitar',
   dates: {
     by:
       'para|para a|para o|até|até o|até a|até ao|até à|antes de|antes da|antes do|prazo|prazo até|no máximo até|' +

@@ -9,22 +9,23 @@ export const sv: Language = {
     'todo-lista|fortsatt arbete|handlingsplan|läxor|läxa|det här ska göras|uppdrag|vad händer nu|beslutade åtgärder|' +
     'att göra till nästa gång|att-göra|att göra nu|att fixa|att åtgärda|att följa upp|följa upp|uppföljningar|' +
     'åtgärder och ansvariga|åtgärder att vidta|åtgärdsförslag|aktiviteter och ansvariga|aktiviteter framåt|' +
-    'aktivitetsplan|kvarstående punkter|kvar att göra|återstår att göra|återstår|kvarstår|öppna punkter|öppna ärenden|' +
-    'utestående punkter|utestående|saker att fixa|saker att följa upp|det här ska vi göra|det här ska vi göra nu|' +
-    'det här gör vi|det vi ska göra|det vi sa att vi skulle göra|det här sa vi att vi skulle göra|vi sa att|' +
-    'vi kom överens om|överenskommelser|överenskommet|överenskommit|vad som ska göras|vad ska göras|vad vi ska göra|' +
-    'vad gör vi nu|vem gör vad?|vem gör vad till när|vem tar vad|vem fixar vad|fördelning|arbetsfördelning|' +
-    'uppgiftsfördelning|fördelade uppgifter|fördelning av uppgifter|tilldelade uppgifter|delegerat|' +
-    'delegerade uppgifter|nästa åtgärd|nästa aktiviteter|nästa uppgifter|nästa steg framåt|vägen framåt|framåt|' +
-    'plan framåt|planen framåt|fortsättning|fortsatta åtgärder|fortsatta steg|fortsatt hantering|vidare hantering|' +
-    'vidare arbete|hur går vi vidare|hur vi går vidare|så går vi vidare|vad händer härnäst|härnäst|till nästa gång|' +
-    'till nästa möte|inför nästa möte|inför nästa gång|innan nästa möte|före nästa möte|hemläxa|hemläxor|hemuppgifter|' +
-    'löften|utlovat|ska göras|göra|handlingspunkter|handlingslista|insatser|beställningar och uppgifter|' +
-    'att-göra-punkter|todos|todolista|to-do-lista|action items|actions|next steps|follow-up|followup|follow ups|' +
-    'ärendelista|städ- och fixlista|arbetslista|ansvarsfördelning|punkter att följa upp|punkter att göra|' +
-    'lista att göra|mina uppgifter|åtgärdas|att beställa|att ta tag i|vem gör vad och när|vem tar med vad|' +
-    'vad som behöver göras|det som ska göras|detta ska göras|det här ska vi fixa|detta gör vi|ska fixas|att ordna|' +
-    'nu ska vi',
+    'aktivitetsplan|kvarstående punkter|kvar att göra|återstår att göra|återstår|kvarstår|öppna punkter|' +
+    'öppna ärenden|utestående punkter|utestående|saker att fixa|saker att följa upp|det här ska vi göra|' +
+    'det här ska vi göra nu|det här gör vi|det vi ska göra|det vi sa att vi skulle göra|' +
+    'det här sa vi att vi skulle göra|vi sa att|överenskommelser|överenskommet|överenskommit|vad som ska göras|' +
+    'vad ska göras|vad vi ska göra|vad gör vi nu|vem gör vad?|vem gör vad till när|vem tar vad|vem fixar vad|' +
+    'fördelning|arbetsfördelning|uppgiftsfördelning|fördelade uppgifter|fördelning av uppgifter|tilldelade uppgifter|' +
+    'delegerat|delegerade uppgifter|nästa åtgärd|nästa aktiviteter|nästa uppgifter|nästa steg framåt|vägen framåt|' +
+    'framåt|plan framåt|planen framåt|fortsättning|fortsatta åtgärder|fortsatta steg|fortsatt hantering|' +
+    'vidare hantering|vidare arbete|hur går vi vidare|hur vi går vidare|så går vi vidare|vad händer härnäst|härnäst|' +
+    'till nästa gång|till nästa möte|inför nästa möte|inför nästa gång|innan nästa möte|före nästa möte|hemläxa|' +
+    'hemläxor|hemuppgifter|löften|utlovat|ska göras|göra|handlingspunkter|handlingslista|insatser|' +
+    'beställningar och uppgifter|att-göra-punkter|todos|todolista|to-do-lista|action items|actions|next steps|' +
+    'follow-up|followup|follow ups|ärendelista|städ- och fixlista|arbetslista|ansvarsfördelning|' +
+    'punkter att följa upp|punkter att göra|lista att göra|mina uppgifter|åtgärdas|att beställa|att ta tag i|' +
+    'vem gör vad och när|vem tar med vad|vad som behöver göras|det som ska göras|detta ska göras|det här ska vi fixa|' +
+    'detta gör vi|ska fixas|att ordna|nu ska vi|föreslagna nästa steg|detta gör vi nu|så här går vi vidare|' +
+    'det ska göras|vi delade upp|uppdelning',
   labels:
     'åtgärd|uppgift|att göra|todo|to-do|ap|aktion|aktivitet|nästa steg|action|åtgärdspunkt|uppdrag|läxa|åtgärder|' +
     'uppgifter|aktiviteter|att fixa|action item|aktionspunkt|to do|beslut/åtgärd|hemläxa|kvar att göra',
@@ -34,7 +35,7 @@ export const sv: Language = {
     'oss|vår|vårt|som|ska|vem|vad|när|akuta|prioriterade|konkreta|viktiga|identifierade|resterande|fördelade|' +
     'tilldelade|utestående|kommande|närmaste|vecka|veckan|denna|dagens|nästa|möte|gång|tid|tider|datum|ansvariga|' +
     'ansvarig|ansvar|sammanfattning|kort|kund|interna|externa|intern|extern|varje|framåt|utifrån|tidsfrister|' +
-    'överenskommet|punkt|punkter|samt|sikt|lång|här|är|nedan|följande|följer|nu|kommer',
+    'överenskommet|punkt|punkter|samt|sikt|lång|här|är|nedan|följande|följer|nu|kommer|alltså',
   others:
     'beslut|fattade beslut|beslutat|frågor|fråga|öppna frågor|agenda|dagordning|sammanfattning|översikt|disposition|' +
     'viktiga punkter|huvudpunkter|punkter|ämnen|diskussion|risker|risk|deltagare|närvarande|noteringar|noterat|' +
@@ -53,7 +54,8 @@ export const sv: Language = {
     'observationer|iakttagelser|inte nu|någon gång|frågestund|frågor och svar|kundens frågor|reflektioner|packlista|' +
     'inköpslista|parkeringsplatsen|rundan|bordlagt|bordlagda|målsättning|målsättningar|mål|påminnelser|påminnelse|' +
     'önskningar|önskelista|förslag|planer|förväntningar|intressen|klagomål|incidenter|idéer till senare|till senare|' +
-    'en annan gång|praktiskt|kandidatens frågor',
+    'en annan gång|praktiskt|kandidatens frågor|att prata om|rekommendationer|tankar|konstateranden|mål för sprinten|' +
+    'relaterade sidor|nyckelfrågor|inför nästa år|vi kom överens om',
   owner:
     'ansvarig|ansvariga|ansvar|vem|vem?|person|namn|tilldelad|tilldelad till|tilldelat|ägare|utförare|utförs av|' +
     'av vem|ansv.|ansvarig person|ansvarar|ansvarig för|vem ansvarar|vem gör|vem gör det|vem tar|utföres av|görs av|' +
@@ -85,18 +87,20 @@ export const sv: Language = {
     'ej bestämt|ej beslutat|okänd|oklart|att bestämma|ej fastställt|ej klart|utses senare|ej utsett|saknas|' +
     'ingen ansvarig|ingen utsedd|ej satt|?|okänt|frivillig|frivilliga|någon|får se|att utse|utses|ej angivet|' +
     'ej angiven|ej fördelat|inte bestämt|inte bestämd|vem?|oklar|n.n.|nn|oklart vem|bestäms senare|inte tilldelad|' +
-    'återkommer',
+    'återkommer|nån|någon annan|vem kan|vem vill|frivilliga sökes|vem som helst',
   nothing:
     'inga|ingen|inget|ingenting|det finns inga|det fanns inga|inga åtgärder|ej aktuellt|inte aktuellt|inga uppgifter|' +
     'inga nya|inga aktiviteter|inga nästa steg|inget att göra|inget särskilt|inget nytt|finns inga|fanns inga|' +
     'inget bestämdes|inga beslutade|ej diskuterat|det blev inga|inga öppna|inga noterade|inga identifierades|' +
-    'inga nästa|inga åtgärder noterades',
+    'inga nästa|inga åtgärder noterades|inga åtgärder identifierades|inga hittades|inga uppgifter hittades|' +
+    'inga upptäcktes',
   present:
     'närvarande|deltagare|deltog|närvarade|deltagande|närvaro|på plats|med på mötet|medverkande|närvarande på mötet|' +
     'mötesdeltagare|deltagarlista|deltagare på mötet|med|var med|kallade',
   titles:
     'herr|fru|fröken|dr|prof|doktor|professor|rektor|pastor|kyrkoherde|syster|broder|ordförande|sekreterare|kassör|' +
-    'chef|ing|herr.|fru.|dr.|överläkare|sjuksköterska',
+    'chef|ing|herr.|fru.|dr.|överläkare|sjuksköterska|mamma till|pappa till|mamma|pappa|farfar|mormor|farmor|morfar|' +
+    'moster|faster',
   and: 'och|med',
   articles: '',
   modal:
@@ -117,11 +121,12 @@ export const sv: Language = {
     'press|reklam|flyer|affisch|affischer|nyhetsbrev|tryck|mässa|event|fest|resa|hotell|parkering|trädgård|tak|värme|' +
     'kök|städning|nya|ny|nytt|gamla|nästa|första|andra|sedan|därefter|idag|dessutom|eventuellt|valfritt|fråga|frågor|' +
     'svar|status|återkoppling|kolla|skicka|göra|förbereda|planera|beställa|boka|ringa|fixa|skriva|köpa|kontakta|' +
-    'undersöka|ta|se|uppdatera|testa|skapa|lägga|hämta|dela|mejl|telefon|besök|utkast|koncept|protokoll|rapport|lista|' +
-    'plan|datum|tid|plats|ämne|slut|början|slutsats|resultat|beslut|idé|problem|lösning|orsak|risk|möjlighet|förslag|' +
-    'kommentar|källa|adress|kontakt|bilder|bild|foto|video|film|mjukvara|release|test|tester|underhåll|uppdatering|' +
-    'app|alla|varje|vem|vad|när|var|hur|hiss|försäkring|möte|mötet|offerten|hemsida|hemsidan|utbildning|rekrytering|' +
-    'semester',
+    'undersöka|ta|se|uppdatera|testa|skapa|lägga|hämta|dela|mejl|telefon|besök|utkast|koncept|protokoll|rapport|' +
+    'lista|plan|datum|tid|plats|ämne|slut|början|slutsats|resultat|beslut|idé|problem|lösning|orsak|risk|möjlighet|' +
+    'förslag|kommentar|källa|adress|kontakt|bilder|bild|foto|video|film|mjukvara|release|test|tester|underhåll|' +
+    'uppdatering|app|alla|varje|vem|vad|när|var|hur|hiss|försäkring|möte|mötet|offerten|hemsida|hemsidan|utbildning|' +
+    'rekrytering|semester|asap|omgående|omedelbart|snarast|dekoration|musik|logistik|transport|biljetter|volontärer|' +
+    'lotteri|bord|stolar|ljud|ljus|tillstånd|program|frakt',
   dates: {
     by:
       'senast|klart senast|klar senast|före|innan|till|deadline|fram till|inte senare än|inom|t.o.m|senast på|' +
