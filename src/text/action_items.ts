@@ -16,7 +16,7 @@ import { LONGEST_MARKDOWN } from './markdown.ts';
 import type { Bullet, Heading, MarkdownLine } from './markdown_lines.ts';
 import { LINE_DEPTH, markdownLines, plainLine } from './markdown_lines.ts';
 import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
-import { anyOf, fold, spelled, words } from './words.ts';
+import { anyOf, fold, spelled, UNSPACED, words } from './words.ts';
 
 export interface ActionItem {
   /** Plain text that begins with a capital letter. */
@@ -357,7 +357,11 @@ class Reading {
 }
 
 const NOTHING = words('nothing', 'nobody');
-const NOTHING_LEAD = new RegExp(`^${anyOf(words('nothing'))}.{0,80}$`, 'u');
+const UNSPACED_NOTHING = [...words('nothing')].filter((word) => UNSPACED.test(word) && word.length > 3);
+const NOTHING_LEAD = new RegExp(
+  `^${anyOf(words('nothing'))}.{0,80}$|^.{0,60}(?:${UNSPACED_NOTHING.join('|')})[^\\p{L}]{0,2}$`,
+  'u',
+);
 /** Reads the header of a table; null if its rows are not action items. */
 function columnsOf(cells: readonly string[], isInSection: boolean, isInOther: boolean): Columns | null {
   const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));

@@ -36,7 +36,7 @@ const NO_NAMES = new Set([
   ...words('headings', 'labels', 'others', 'owner', 'due', 'status', 'what', 'done', 'noNames'),
   ...LANGUAGES.flatMap(({ dates }) =>
     // `Mo` and `Jan` can be names.
-    [dates.weekdays, dates.months ?? '', dates.today, dates.tomorrow]
+    [dates.weekdays, dates.months ?? '', dates.today, dates.tomorrow, dates.soon]
       .flatMap((list) => list.split(/[| ]/))
       .filter((word) => UNSPACED.test(word) || word.length > 3),
   ).map(fold),
@@ -215,7 +215,7 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
     const start = starts.find((at) => DETAIL_LABELS.has(fold(lead.slice(at).trim())));
     if (start === undefined) return all;
     const label = fold(lead.slice(start).trim());
-    const before = lead.slice(0, start).replace(/[\s,，、/／–—→-]+$/, '');
+    const before = lead.slice(0, start).replace(/[\s,，、/／–—→-]+$|^\P{L}+$/u, '');
     if (OWNERS.has(label)) {
       const rest = readParts(value, task, context, 'labeled');
       // A label makes anything a name: `Owner: marketing at Acme`.
@@ -361,8 +361,10 @@ function readPart(part: string, task: Task, context: Context, trust: Trust, isBe
   // A date beside a name is due: `Arjun, 18 December`.
   const isMarked = value !== part || isBesideName;
   const due = dateThatIs(part, context) ?? (isMarked ? dueFrom(value, context.today) : null);
-  const isUnclear = /^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(value);
-  if (due === null || (due.dueDate === null && !isUnclear)) return isNobody(owner);
+  // `5/12` and `asap` say when, but `3 pieces` does not.
+  const saysWhen =
+    Boolean(due?.dueDate) || !/\d/.test(value) || /^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(value);
+  if (due === null || !saysWhen) return isNobody(owner);
   task.due ??= due;
   return true;
 }

@@ -13,7 +13,18 @@ type Token =
   | { kind: 'weekday' | 'month' | 'number' | 'year' | 'relative'; value: number; isOrdinal?: boolean }
   | { kind: 'numeric'; first: number; second: number; year: number | null; isDayFirst: boolean }
   | {
-      kind: 'next' | 'this' | 'end' | 'monthEnd' | 'yearEnd' | 'day' | 'week' | 'months' | 'years' | 'filler';
+      kind:
+        | 'next'
+        | 'this'
+        | 'end'
+        | 'monthEnd'
+        | 'yearEnd'
+        | 'day'
+        | 'week'
+        | 'months'
+        | 'years'
+        | 'soon'
+        | 'filler';
     };
 
 /** The words of one language: what they mean, and patterns that find them. */
@@ -70,8 +81,8 @@ export function dueFrom(value: string, today: string | null): Due | null {
   const read = text.replace(/(?<!\d)\d{1,2}\.\d{1,2}$/, '$&.');
   const found = languages().flatMap((language) => {
     const start = matchAt(language.byHere, read, 0)?.length ?? 0;
-    const { tokens, end } = tokensAt(read, start, language);
-    const rest = read.slice(end);
+    const { tokens, end, wholeEnd } = tokensAt(read, start, language);
+    const rest = read.slice(wholeEnd);
     const isWhole = !/[\p{L}\p{N}]/u.test(language.until === null ? rest : rest.replace(language.until, ''));
     return isWhole && end > start ? [dateOf(tokens, today)] : [];
   });
@@ -111,7 +122,9 @@ function* marked(text: string, language: Vocabulary, today: string | null) {
 function isWordStart(text: string, at: number): boolean {
   const [before = '', first = ''] = [text[at - 1], text[at]];
   return (
-    /[\p{L}\p{N}]/u.test(first) && (!/\p{L}/u.test(before) || UNSPACED.test(before) || UNSPACED.test(first))
+    /[\p{L}\p{N}]/u.test(first) &&
+    !/^\p{Script=Hangul}{2}$/u.test(before + first) &&
+    (!/\p{L}/u.test(before) || UNSPACED.test(before) || UNSPACED.test(first))
   );
 }
 
@@ -121,20 +134,29 @@ function isRange(text: string, end: number): boolean {
   );
 }
 
-/** The words of a date from a position on, and where they end. */
-function tokensAt(text: string, start: number, language: Vocabulary): { tokens: Token[]; end: number } {
+/** The words of a date from a position on, and where they end: without and with what does not change it. */
+function tokensAt(
+  text: string,
+  start: number,
+  language: Vocabulary,
+): { tokens: Token[]; end: number; wholeEnd: number } {
   const tokens: Token[] = [];
   let end = start;
   let lastEnd = start;
+  let count = 0;
   while (tokens.length < MOST_TOKENS) {
     const at = end + (matchAt(BETWEEN, text, end)?.length ?? 0);
     const [token, length] = tokenAt(text, at, language) ?? [];
     if (token === undefined || length === undefined) break;
     tokens.push(token);
     end = at + length;
-    if (token.kind !== 'filler') lastEnd = end;
+    // `by the end of the month one of us`
+    const isWord = token.kind === 'number' && token.isOrdinal === undefined;
+    if (token.kind === 'filler' || isWord) continue;
+    lastEnd = end;
+    count = tokens.length;
   }
-  return { tokens, end: lastEnd };
+  return { tokens: tokens.slice(0, count), end: lastEnd, wholeEnd: end };
 }
 
 function tokenAt(text: string, at: number, { meanings, word }: Vocabulary): [Token, number] | null {
@@ -299,6 +321,7 @@ function vocabulary(words: DateWords): Vocabulary {
       add(forms.replaceAll(' ', '|'), { kind, value: index + 1 });
   };
   add(words.filler, { kind: 'filler' });
+  add(words.soon, { kind: 'soon' });
   add(words.by, { kind: 'filler' });
   add(words.day, { kind: 'day' });
   add(words.week, { kind: 'week' });

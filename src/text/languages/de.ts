@@ -121,22 +121,21 @@ export const de: Language = {
     'unterschreibt|repariert|mäht|wechselt|baut|backt|kocht|fährt',
   future: '',
   noNames:
-    'hinweis|achtung|wichtig|dringend|ziel|beispiel|allgemein|bitte|montags|nachtrag|info|angebot|vertrag|rechnung|' +
-    'preise|kosten|budget|website|marketing|vertrieb|technik|personal|schulung|termine|einkauf|elektro|trockenbau|' +
-    'büro|das|dies|er|sie|es|wir|ich|kunde|kunden|projekt|projekte|technisch|server|daten|datenschutz|support|lager|' +
-    'lieferung|lieferant|produktion|qualität|recht|finanzen|steuer|material|räume|raum|catering|essen|getränke|' +
-    'presse|werbung|flyer|social|newsletter|vertriebsteam|druck|druckerei|messe|event|feier|fest|ausflug|urlaub|' +
-    'ferien|reise|hotel|parkplatz|garten|dach|heizung|küche|reinigung|brandschutz|sicherheit|neue|neuer|neues|alte|' +
-    'nächste|nächster|nächstes|erste|zweite|dann|danach|heute|außerdem|zudem|ggf|evtl|eventuell|optional|frage|' +
-    'fragen|antwort|antworten|stand|rückmeldung|rücksprache|abstimmung|abklären|klären|prüfen|senden|schicken|' +
-    'erstellen|vorbereiten|planen|bestellen|buchen|anrufen|nachfragen|zusagen|absagen|mail|telefon|anruf|treffen|' +
-    'besuch|besichtigung|muster|entwurf|konzept|protokoll|bericht|liste|plan|termin|frist|betreff|thema|ort|zeit|' +
-    'uhrzeit|datum|start|ende|beginn|fazit|ergebnis|beschluss|idee|problem|lösung|ursache|folge|risiko|chance|' +
-    'vorschlag|anmerkung|kommentar|quelle|ansprechpartner|adresse|kontakt|bild|bilder|fotos|foto|video|software|' +
-    'hardware|release|test|tests|deployment|wartung|update|bugs|hosting|domain|shop|app|alle|jede|man|wer|was|wann|' +
-    'wo|wie|warum|ob|asap|umgehend|sofort|schnellstmöglich|baldmöglichst|anfahrt|musik|deko|dekoration|helfer|' +
-    'programm|logistik|aufbau|abbau|kuchen|grill|ton|licht|bühne|zelte|karten|tickets|kasse|einladung|einladungen|' +
-    'plakat|plakate',
+    'hinweis|achtung|wichtig|ziel|beispiel|allgemein|bitte|montags|nachtrag|info|angebot|vertrag|rechnung|preise|' +
+    'kosten|budget|website|marketing|vertrieb|technik|personal|schulung|termine|einkauf|elektro|trockenbau|büro|das|' +
+    'dies|er|sie|es|wir|ich|kunde|kunden|projekt|projekte|technisch|server|daten|datenschutz|support|lager|lieferung|' +
+    'lieferant|produktion|qualität|recht|finanzen|steuer|material|räume|raum|catering|essen|getränke|presse|werbung|' +
+    'flyer|social|newsletter|vertriebsteam|druck|druckerei|messe|event|feier|fest|ausflug|urlaub|ferien|reise|hotel|' +
+    'parkplatz|garten|dach|heizung|küche|reinigung|brandschutz|sicherheit|neue|neuer|neues|alte|nächste|nächster|' +
+    'nächstes|erste|zweite|dann|danach|heute|außerdem|zudem|ggf|evtl|eventuell|optional|frage|fragen|antwort|' +
+    'antworten|stand|rückmeldung|rücksprache|abstimmung|abklären|klären|prüfen|senden|schicken|erstellen|vorbereiten|' +
+    'planen|bestellen|buchen|anrufen|nachfragen|zusagen|absagen|mail|telefon|anruf|treffen|besuch|besichtigung|' +
+    'muster|entwurf|konzept|protokoll|bericht|liste|plan|termin|frist|betreff|thema|ort|zeit|uhrzeit|datum|start|' +
+    'ende|beginn|fazit|ergebnis|beschluss|idee|problem|lösung|ursache|folge|risiko|chance|vorschlag|anmerkung|' +
+    'kommentar|quelle|ansprechpartner|adresse|kontakt|bild|bilder|fotos|foto|video|software|hardware|release|test|' +
+    'tests|deployment|wartung|update|bugs|hosting|domain|shop|app|alle|jede|man|wer|was|wann|wo|wie|warum|ob|anfahrt|' +
+    'musik|deko|dekoration|helfer|programm|logistik|aufbau|abbau|kuchen|grill|ton|licht|bühne|zelte|karten|tickets|' +
+    'kasse|einladung|einladungen|plakat|plakate',
   dates: {
     by:
       'bis|bis zum|bis zur|bis spätestens|spätestens|spätestens am|spätestens bis|vor|vor dem|fällig|fällig am|' +
@@ -164,6 +163,9 @@ export const de: Language = {
     yearEnd: 'jahresende|ende des jahres|ende jahr',
     monthEnd: 'monatsende|ultimo|ende des monats|ende monat',
     numbers: 'einem einer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn',
+    soon:
+      'asap|umgehend|sofort|schnellstmöglich|baldmöglichst|so bald wie möglich|so schnell wie möglich|dringend|' +
+      'ab sofort',
     filler:
       'den|dem|der|des|am|zum|zur|um|uhr|früh|vormittag|mittag|mittags|nachmittag|abend|abends|morgens|spätestens|' +
       'einschließlich|inkl|nachmittags|vormittags|mitternacht|nacht|dienstschluss|büroschluss|gegen|ca|feierabend|12|' +

@@ -112,28 +112,28 @@ export const en: Language = {
     "is tasked|tasked with|w/ follow|intends to|gonna|is gonna|'s gonna|looks after|takes care",
   future: '',
   noNames:
-    'note|notes|fyi|ps|nb|re|cc|update|important|urgent|asap|optional|eod|eow|high|medium|low|goal|goals|answer|' +
-    'issue|risk|blocker|idea|reminder|example|link|links|url|pending|ongoing|draft|internal|external|topic|step|' +
-    'phase|option|result|results|outcome|warning|participants|attendees|insights|points|key|tip|hint|bug|feature|fix|' +
-    'call|email|mail|review|schedule|send|prepare|check|research|meeting|budget|timeline|later|now|soon|first|second|' +
-    'then|also|please|if|once|ask|book|buy|confirm|contact|create|draft|finish|follow|get|make|organize|order|plan|' +
-    'set|share|start|talk|test|write|find|decide|arrange|ensure|discuss|complete|provide|add|remove|move|run|we|i|' +
-    'you|he|she|they|it|this|that|these|there|pricing|marketing|sales|legal|product|security|training|design|hiring|' +
-    'onboarding|website|launch|docs|documentation|contract|invoice|office|actions|slides|costs|price|prices|quote|' +
-    'orders|venue|catering|travel|food|drinks|room|rooms|space|date|dates|report|reports|data|numbers|customer|' +
-    'customers|client|clients|vendor|support|finance|operations|ops|engineering|qa|testing|release|deploy|rollout|' +
-    'migration|infra|backend|frontend|mobile|api|app|web|social|press|press release|newsletter|blog|content|video|' +
-    'photos|photo|logo|brand|branding|comms|communication|communications|facilities|insurance|parking|roof|garden|' +
-    'kitchen|noise|safety|health|policy|process|planning|roadmap|strategy|demo|trial|pilot|proposal|renewal|kickoff|' +
-    'wrap-up|intro|background|context|question|comment|comments|summary|answers|new|old|all|any|some|each|every|both|' +
-    'other|others|here|next|last|today|tomorrow|yesterday|weekly|monthly|daily|quarterly|annual|give|take|keep|let|' +
-    'look|try|use|put|bring|chat|circulate|collect|compare|compile|connect|continue|coordinate|deliver|develop|' +
-    'document|escalate|evaluate|explore|file|fill|forward|gather|hire|identify|implement|improve|include|inform|' +
-    'install|investigate|invite|join|learn|list|measure|monitor|notify|obtain|offer|open|pay|pick|post|present|print|' +
-    'propose|publish|purchase|push|read|reach|record|recruit|refine|register|reply|request|resolve|return|revise|' +
-    'roll|save|scan|search|secure|select|sign|speak|submit|sync|tell|track|train|translate|upload|verify|visit|watch|' +
-    'work|wrap|urgently|immediately|tbc|agenda|outreach|logistics|tickets|programme|program|equipment|materials|' +
-    'transport|decorations|volunteers|fundraising|sponsorship|sponsors',
+    'note|notes|fyi|ps|nb|re|cc|update|important|optional|eod|eow|high|medium|low|goal|goals|answer|issue|risk|' +
+    'blocker|idea|reminder|example|link|links|url|pending|ongoing|draft|internal|external|topic|step|phase|option|' +
+    'result|results|outcome|warning|participants|attendees|insights|points|key|tip|hint|bug|feature|fix|call|email|' +
+    'mail|review|schedule|send|prepare|check|research|meeting|budget|timeline|later|now|soon|first|second|then|also|' +
+    'please|if|once|ask|book|buy|confirm|contact|create|draft|finish|follow|get|make|organize|order|plan|set|share|' +
+    'start|talk|test|write|find|decide|arrange|ensure|discuss|complete|provide|add|remove|move|run|we|i|you|he|she|' +
+    'they|it|this|that|these|there|pricing|marketing|sales|legal|product|security|training|design|hiring|onboarding|' +
+    'website|launch|docs|documentation|contract|invoice|office|actions|slides|costs|price|prices|quote|orders|venue|' +
+    'catering|travel|food|drinks|room|rooms|space|date|dates|report|reports|data|numbers|customer|customers|client|' +
+    'clients|vendor|support|finance|operations|ops|engineering|qa|testing|release|deploy|rollout|migration|infra|' +
+    'backend|frontend|mobile|api|app|web|social|press|press release|newsletter|blog|content|video|photos|photo|logo|' +
+    'brand|branding|comms|communication|communications|facilities|insurance|parking|roof|garden|kitchen|noise|safety|' +
+    'health|policy|process|planning|roadmap|strategy|demo|trial|pilot|proposal|renewal|kickoff|wrap-up|intro|' +
+    'background|context|question|comment|comments|summary|answers|new|old|all|any|some|each|every|both|other|others|' +
+    'here|next|last|today|tomorrow|yesterday|weekly|monthly|daily|quarterly|annual|give|take|keep|let|look|try|use|' +
+    'put|bring|chat|circulate|collect|compare|compile|connect|continue|coordinate|deliver|develop|document|escalate|' +
+    'evaluate|explore|file|fill|forward|gather|hire|identify|implement|improve|include|inform|install|investigate|' +
+    'invite|join|learn|list|measure|monitor|notify|obtain|offer|open|pay|pick|post|present|print|propose|publish|' +
+    'purchase|push|read|reach|record|recruit|refine|register|reply|request|resolve|return|revise|roll|save|scan|' +
+    'search|secure|select|sign|speak|submit|sync|tell|track|train|translate|upload|verify|visit|watch|work|wrap|tbc|' +
+    'agenda|outreach|logistics|tickets|programme|program|equipment|materials|transport|decorations|volunteers|' +
+    'fundraising|sponsorship|sponsors',
   dates: {
     by:
       'by|due|due by|due on|before|until|till|no later than|not later than|latest|at the latest|by latest|deadline|' +
@@ -162,6 +162,7 @@ export const en: Language = {
     yearEnd: 'eoy|year end|year-end|the year end',
     monthEnd: 'eom|month end|month-end',
     numbers: 'one|two|three|four|five|six|seven|eight|nine|ten',
+    soon: 'asap|as soon as possible|immediately|right away|straight away|urgently|urgent',
     filler:
       'the|on|of|at|noon|midday|midnight|morning|afternoon|evening|night|close|st|nd|rd|th|lunch|lunchtime|our|a.m|p.m|' +
       'sharp|et|pt|gmt|cet|est|pst|utc|business|first thing|start of business|early|early on|late|their|my|his|her',

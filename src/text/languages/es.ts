@@ -116,19 +116,19 @@ export const es: Language = {
     'limpia|debe de',
   future: 'rá|rán',
   noNames:
-    'nota|importante|pregunta|objetivo|ejemplo|atención|aviso|urgente|enviar|revisar|preparar|confirmar|pedir|precio|' +
-    'precios|contrato|presupuesto|web|marketing|ventas|formación|seguridad|factura|legal|finanzas|se|él|ella|' +
-    'nosotros|yo|esto|eso|hay|mantenimiento del|lugar|fecha|hora|duración|cliente|clientes|proveedor|proveedores|' +
-    'proyecto|equipo|reunión|cotización|pedido|pedidos|material|materiales|sala|local|logística|comida|bebidas|' +
-    'transporte|hotel|prensa|comercial|producción|calidad|soporte|servidor|datos|migración|pruebas|documentación|' +
-    'diseño|entrega|entregas|contacto|dirección|después|luego|además|también|primero|segundo|finalmente|hacer|ver|' +
-    'mandar|llamar|buscar|comprar|traer|llevar|reservar|organizar|escribir|redactar|contactar|hablar|coordinar|' +
-    'actualizar|compartir|verificar|definir|elaborar|entregar|crear|agendar|programar|investigar|corregir|terminar|' +
-    'completar|pagar|solicitar|nuevo|nueva|nuevos|nuevas|próximo|próxima|primer|primera|último|última|todo|toda|cada|' +
-    'los|las|un|una|el|la|respuesta|problema|solución|idea|propuesta|comentario|resultado|conclusión|obra|obras|' +
-    'tejado|calefacción|aparcamiento|jardín|seguro|rrhh|nómina|vacaciones|contratación|fiesta|cartel|carteles|fotos|' +
-    'vídeo|video|inventario|almacén|lanzamiento|campaña|redes|asap|inmediato|publicidad|decoración|música|entradas|' +
-    'voluntarios|rifa|mesas|sillas|sonido|luces|permisos|permiso|chocolatada|programa',
+    'nota|importante|pregunta|objetivo|ejemplo|atención|aviso|enviar|revisar|preparar|confirmar|pedir|precio|precios|' +
+    'contrato|presupuesto|web|marketing|ventas|formación|seguridad|factura|legal|finanzas|se|él|ella|nosotros|yo|' +
+    'esto|eso|hay|mantenimiento del|lugar|fecha|hora|duración|cliente|clientes|proveedor|proveedores|proyecto|equipo|' +
+    'reunión|cotización|pedido|pedidos|material|materiales|sala|local|logística|comida|bebidas|transporte|hotel|' +
+    'prensa|comercial|producción|calidad|soporte|servidor|datos|migración|pruebas|documentación|diseño|entrega|' +
+    'entregas|contacto|dirección|después|luego|además|también|primero|segundo|finalmente|hacer|ver|mandar|llamar|' +
+    'buscar|comprar|traer|llevar|reservar|organizar|escribir|redactar|contactar|hablar|coordinar|actualizar|' +
+    'compartir|verificar|definir|elaborar|entregar|crear|agendar|programar|investigar|corregir|terminar|completar|' +
+    'pagar|solicitar|nuevo|nueva|nuevos|nuevas|próximo|próxima|primer|primera|último|última|todo|toda|cada|los|las|' +
+    'un|una|el|la|respuesta|problema|solución|idea|propuesta|comentario|resultado|conclusión|obra|obras|tejado|' +
+    'calefacción|aparcamiento|jardín|seguro|rrhh|nómina|vacaciones|contratación|fiesta|cartel|carteles|fotos|vídeo|' +
+    'video|inventario|almacén|lanzamiento|campaña|redes|publicidad|decoración|música|entradas|voluntarios|rifa|mesas|' +
+    'sillas|sonido|luces|permisos|permiso|chocolatada|programa',
   dates: {
     by:
       'antes del|antes de|antes de el|para el|para la|para|hasta|hasta el|hasta la|a más tardar|a más tardar el|' +
@@ -159,6 +159,7 @@ export const es: Language = {
     year: 'año|ano',
     yearEnd: 'fin de año|final de año|finales de año|fines de año|el fin de año',
     numbers: 'un una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez',
+    soon: 'asap|cuanto antes|lo antes posible|inmediato|inmediatamente|de inmediato|urgente|ya mismo',
     filler:
       'el|la|de|del|por la mañana|por la tarde|a las|al|mediodía|las|los|por la noche|noche|tarde|horas|h|hs|medianoche|' +
       'primera hora|última hora|sin falta|a|en|a primera hora|a última hora',

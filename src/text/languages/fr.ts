@@ -114,19 +114,19 @@ export const fr: Language = {
     'obtient|traite|diffuse|met à jour|prend contact|tâchera',
   future: 'era|ira|dra|rra|aura|ront',
   noNames:
-    'remarque|attention|objectif|rappel|exemple|note|important|urgent|relancer|vérifier|envoyer|préparer|prix|tarif|' +
-    'tarifs|contrat|budget|site|commande|sécurité|formation|communication|personnel|finances|juridique|technique|' +
-    "facture|il|elle|on|nous|je|ce|c'est|objet|lieu|date|heure|durée|client|clients|fournisseur|fournisseurs|projet|" +
-    'équipe|réunion|devis|planning|calendrier|matériel|salle|logistique|restauration|repas|transport|hôtel|presse|' +
-    'marketing|ventes|commercial|production|qualité|support|serveur|données|migration|recette|tests|documentation|' +
-    'maquette|maquettes|livraison|contact|adresse|ensuite|puis|enfin|aussi|également|faire|voir|mettre|prendre|' +
-    'contacter|appeler|organiser|réserver|commander|valider|finaliser|rédiger|transmettre|demander|confirmer|' +
-    'planifier|relire|étudier|analyser|proposer|définir|créer|acheter|chercher|trouver|tester|corriger|obtenir|' +
-    'fournir|partager|nouveau|nouvelle|nouveaux|nouvelles|prochain|prochaine|premier|première|dernier|dernière|tout|' +
-    'toute|chaque|des|une|un|le|la|l|question|réponse|problème|solution|idée|proposition|commentaire|résultat|' +
-    'conclusion|info|infos|travaux|toiture|chauffage|parking|jardin|assurance|rh|paie|congés|embauche|recrutement|' +
-    'animation|buvette|sono|affiche|affiches|flyer|flyers|photos|vidéo|asap|immédiat|immédiatement|décoration|déco|' +
-    'nourriture|boissons|musique|billetterie|bénévoles|tombola|tables|chaises|éclairage|programme',
+    'remarque|attention|objectif|rappel|exemple|note|important|relancer|vérifier|envoyer|préparer|prix|tarif|tarifs|' +
+    'contrat|budget|site|commande|sécurité|formation|communication|personnel|finances|juridique|technique|facture|il|' +
+    "elle|on|nous|je|ce|c'est|objet|lieu|date|heure|durée|client|clients|fournisseur|fournisseurs|projet|équipe|" +
+    'réunion|devis|planning|calendrier|matériel|salle|logistique|restauration|repas|transport|hôtel|presse|marketing|' +
+    'ventes|commercial|production|qualité|support|serveur|données|migration|recette|tests|documentation|maquette|' +
+    'maquettes|livraison|contact|adresse|ensuite|puis|enfin|aussi|également|faire|voir|mettre|prendre|contacter|' +
+    'appeler|organiser|réserver|commander|valider|finaliser|rédiger|transmettre|demander|confirmer|planifier|relire|' +
+    'étudier|analyser|proposer|définir|créer|acheter|chercher|trouver|tester|corriger|obtenir|fournir|partager|' +
+    'nouveau|nouvelle|nouveaux|nouvelles|prochain|prochaine|premier|première|dernier|dernière|tout|toute|chaque|des|' +
+    'une|un|le|la|l|question|réponse|problème|solution|idée|proposition|commentaire|résultat|conclusion|info|infos|' +
+    'travaux|toiture|chauffage|parking|jardin|assurance|rh|paie|congés|embauche|recrutement|animation|buvette|sono|' +
+    'affiche|affiches|flyer|flyers|photos|vidéo|décoration|déco|nourriture|boissons|musique|billetterie|bénévoles|' +
+    'tombola|tables|chaises|éclairage|programme',
   dates: {
     by:
       "avant|avant le|avant la|d'ici|d'ici le|d'ici au|d'ici à|d'ici la|pour|pour le|pour la|au plus tard|" +
@@ -156,6 +156,7 @@ export const fr: Language = {
     year: 'année|an',
     yearEnd: "fin d'année|la fin d'année",
     numbers: 'un une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix',
+    soon: 'asap|dès que possible|au plus vite|au plus tôt|immédiatement|immédiat|sans délai|urgent|tout de suite',
     filler:
       "le|la|les|au|du|de|er|matin|midi|soir|après-midi|à|h|l'|heures|heure|minuit|matinée|soirée|au soir|au matin|" +
       'inclus|dernier délai|en|dans|aux',

@@ -117,19 +117,18 @@ export const it: Language = {
     'conferma|elabora|predispone|richiede|coordina|finisce|testa|rivede|pensa|cucina|inizia|ritira|deve occuparsi',
   future: 'rà|ranno',
   noNames:
-    'nota|importante|obiettivo|esempio|attenzione|promemoria|urgente|inviare|verificare|preparare|confermare|' +
-    'chiedere|prezzo|prezzi|contratto|budget|sito|marketing|vendite|formazione|sicurezza|fattura|legale|lui|lei|noi|' +
-    'io|questo|si|registri|luogo|data|ora|durata|cliente|clienti|fornitore|fornitori|progetto|riunione|preventivo|' +
-    'preventivi|ordine|ordini|materiale|materiali|sala|logistica|cibo|bevande|trasporto|hotel|stampa|commerciale|' +
-    'produzione|qualità|supporto|server|dati|migrazione|test|documentazione|grafica|consegna|consegne|contatto|' +
-    'contatti|indirizzo|poi|inoltre|anche|primo|secondo|infine|fare|vedere|mandare|chiamare|cercare|comprare|portare|' +
+    'nota|importante|obiettivo|esempio|attenzione|promemoria|inviare|verificare|preparare|confermare|chiedere|prezzo|' +
+    'prezzi|contratto|budget|sito|marketing|vendite|formazione|sicurezza|fattura|legale|lui|lei|noi|io|questo|si|' +
+    'registri|luogo|data|ora|durata|cliente|clienti|fornitore|fornitori|progetto|riunione|preventivo|preventivi|' +
+    'ordine|ordini|materiale|materiali|sala|logistica|cibo|bevande|trasporto|hotel|stampa|commerciale|produzione|' +
+    'qualità|supporto|server|dati|migrazione|test|documentazione|grafica|consegna|consegne|contatto|contatti|' +
+    'indirizzo|poi|inoltre|anche|primo|secondo|infine|fare|vedere|mandare|chiamare|cercare|comprare|portare|' +
     'prenotare|organizzare|scrivere|contattare|parlare|controllare|aggiornare|condividere|definire|consegnare|creare|' +
     'fissare|correggere|completare|pagare|richiedere|nuovo|nuova|nuovi|nuove|prossimo|prossima|ultimo|ultima|tutto|' +
     'ogni|gli|le|un|una|il|la|domanda|risposta|problema|soluzione|idea|proposta|commento|risultato|conclusione|' +
     'lavori|tetto|riscaldamento|parcheggio|giardino|assicurazione|personale|ferie|assunzione|festa|volantini|' +
-    'locandina|foto|video|magazzino|lancio|campagna|social|asap|subito|immediatamente|pubblicità|decorazioni|musica|' +
-    'biglietti|volontari|locandine|lotteria|tavoli|sedie|audio|luci|permessi|permesso|programma|allestimento|bar|' +
-    'cucina|pulizie',
+    'locandina|foto|video|magazzino|lancio|campagna|social|pubblicità|decorazioni|musica|biglietti|volontari|' +
+    'locandine|lotteria|tavoli|sedie|audio|luci|permessi|permesso|programma|allestimento|bar|cucina|pulizie',
   dates: {
     by:
       "entro|entro il|entro l'|entro la|entro e non oltre|entro e non oltre il|per|per il|per la|per l'|prima di|" +
@@ -160,6 +159,7 @@ export const it: Language = {
     year: 'anno',
     yearEnd: "fine anno|la fine dell'anno|fine dell'anno",
     numbers: 'un una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci',
+    soon: 'asap|subito|il prima possibile|immediatamente|immediato|appena possibile|urgente|al più presto',
     filler:
       "il|la|l'|di|del|mattina|pomeriggio|sera|mezzogiorno|alle|ore|le|lo|gli|i|mattino|mezzanotte|h|dalle|tarda|" +
       'prima serata|prima mattina|in',

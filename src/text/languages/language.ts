@@ -65,6 +65,8 @@ export interface DateWords {
   yearEnd: string;
   /** One, two, and so on: each can have several forms. */
   numbers?: string;
+  /** Instead of a date: `asap`. */
+  soon: string;
   /** Words within a date that don't change it. */
   filler: string;
 }

@@ -112,19 +112,19 @@ export const nl: Language = {
     'rijdt|inventariseert|evalueert|formuleert|actualiseert|betaalt|vult|ontwerpt|wijzigt|bewaakt|stemt|is aan zet',
   future: '',
   noNames:
-    'opmerking|belangrijk|doel|voorbeeld|let op|herinnering|dringend|info|offerte|contract|factuur|prijs|prijzen|' +
-    'kosten|budget|website|marketing|verkoop|personeel|techniek|veiligheid|hij|zij|we|wij|ik|dit|dat|er|klant|' +
-    'klanten|project|projecten|server|data|support|magazijn|levering|leverancier|productie|kwaliteit|juridisch|' +
-    'financiën|materiaal|ruimte|zaal|catering|eten|drinken|pers|reclame|flyer|flyers|nieuwsbrief|drukwerk|beurs|' +
-    'evenement|feest|uitje|vakantie|reis|hotel|parkeren|tuin|dak|verwarming|keuken|schoonmaak|nieuwe|nieuw|oude|' +
-    'volgende|eerste|tweede|daarna|vandaag|bovendien|eventueel|optioneel|vraag|vragen|antwoord|stand|terugkoppeling|' +
-    'nagaan|controleren|sturen|maken|voorbereiden|plannen|bestellen|boeken|bellen|navragen|regelen|opstellen|' +
-    'uitzoeken|overleggen|inplannen|delen|afspreken|mail|telefoon|afspraak|bezoek|ontwerp|concept|notulen|verslag|' +
-    'lijst|plan|datum|tijd|plaats|locatie|onderwerp|einde|begin|conclusie|resultaat|besluit|idee|probleem|oplossing|' +
-    "oorzaak|risico|kans|voorstel|reactie|bron|adres|contact|foto's|foto|video|software|release|test|tests|onderhoud|" +
-    'update|app|alle|elke|iedere|wie|wat|wanneer|waar|hoe|lift|schilderwerk|verzekering|begroting|asap|zsm|z.s.m|' +
-    'direct|meteen|versiering|muziek|logistiek|vervoer|kaartjes|vrijwilligers|posters|poster|loterij|tafels|stoelen|' +
-    'geluid|licht|vergunning|programma|opbouw|afbouw',
+    'opmerking|belangrijk|doel|voorbeeld|let op|herinnering|info|offerte|contract|factuur|prijs|prijzen|kosten|' +
+    'budget|website|marketing|verkoop|personeel|techniek|veiligheid|hij|zij|we|wij|ik|dit|dat|er|klant|klanten|' +
+    'project|projecten|server|data|support|magazijn|levering|leverancier|productie|kwaliteit|juridisch|financiën|' +
+    'materiaal|ruimte|zaal|catering|eten|drinken|pers|reclame|flyer|flyers|nieuwsbrief|drukwerk|beurs|evenement|' +
+    'feest|uitje|vakantie|reis|hotel|parkeren|tuin|dak|verwarming|keuken|schoonmaak|nieuwe|nieuw|oude|volgende|' +
+    'eerste|tweede|daarna|vandaag|bovendien|eventueel|optioneel|vraag|vragen|antwoord|stand|terugkoppeling|nagaan|' +
+    'controleren|sturen|maken|voorbereiden|plannen|bestellen|boeken|bellen|navragen|regelen|opstellen|uitzoeken|' +
+    'overleggen|inplannen|delen|afspreken|mail|telefoon|afspraak|bezoek|ontwerp|concept|notulen|verslag|lijst|plan|' +
+    'datum|tijd|plaats|locatie|onderwerp|einde|begin|conclusie|resultaat|besluit|idee|probleem|oplossing|oorzaak|' +
+    "risico|kans|voorstel|reactie|bron|adres|contact|foto's|foto|video|software|release|test|tests|onderhoud|update|" +
+    'app|alle|elke|iedere|wie|wat|wanneer|waar|hoe|lift|schilderwerk|verzekering|begroting|versiering|muziek|' +
+    'logistiek|vervoer|kaartjes|vrijwilligers|posters|poster|loterij|tafels|stoelen|geluid|licht|vergunning|' +
+    'programma|opbouw|afbouw',
   dates: {
     by:
       'vóór|voor|uiterlijk|uiterlijk op|tegen|vóór het|voor het|uiterlijk voor|tot|tot en met|ten laatste|' +
@@ -157,6 +157,7 @@ export const nl: Language = {
       'maandeinde|einde maand|eind van de maand|einde van de maand|het einde van de maand|het eind van de maand|' +
       'eind maand|maandeind',
     numbers: 'een één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien',
+    soon: 'asap|zsm|z.s.m|z.s.m.|zo snel mogelijk|zo spoedig mogelijk|direct|meteen|onmiddellijk|per direct|dringend',
     filler:
       "de|het|op|van|om|uur|ochtend|middag|avond|e|in|'s|ochtends|middags|avonds|middernacht|lunch|te|ste|kantoortijd|" +
       'sluitingstijd',

@@ -118,8 +118,8 @@ export const pl: Language = {
     'policzy|rozliczy|zatwierdzi|koordynuje|nadzoruje|doniesie|wybierze|pokaże|wznowi|zatrudni|przeprowadzi|ogłosi',
   future: '',
   noNames:
-    'uwaga|ważne|cel|przykład|pilne|przypomnienie|informacja|wysłać|sprawdzić|przygotować|zamówić|cena|ceny|cennik|' +
-    'umowa|budżet|strona|marketing|sprzedaż|szkolenie|bezpieczeństwo|faktura|on|ona|my|ja|to|się|kadry|miejsce|data|' +
+    'uwaga|ważne|cel|przykład|przypomnienie|informacja|wysłać|sprawdzić|przygotować|zamówić|cena|ceny|cennik|umowa|' +
+    'budżet|strona|marketing|sprzedaż|szkolenie|bezpieczeństwo|faktura|on|ona|my|ja|to|się|kadry|miejsce|data|' +
     'godzina|czas|klient|klienci|dostawca|dostawcy|projekt|spotkanie|wycena|zamówienie|zamówienia|materiały|materiał|' +
     'sala|logistyka|catering|jedzenie|transport|hotel|prasa|handlowy|produkcja|jakość|wsparcie|serwer|dane|migracja|' +
     'testy|dokumentacja|grafika|dostawa|dostawy|kontakt|adres|potem|następnie|ponadto|też|także|najpierw|po|zrobić|' +
@@ -128,9 +128,8 @@ export const pl: Language = {
     'przetestować|naprawić|zgłosić|poinformować|zaprosić|nowy|nowa|nowe|następny|następna|pierwszy|pierwsza|drugi|' +
     'druga|ostatni|każdy|wszystko|pytanie|odpowiedź|problem|rozwiązanie|pomysł|propozycja|komentarz|wynik|wniosek|' +
     'remont|dach|ogrzewanie|parking|ogród|ubezpieczenie|urlopy|rekrutacja|impreza|plakat|plakaty|zdjęcia|film|' +
-    'magazyn|kampania|osoba|kto|co|kiedy|gdzie|jak|decyzja|ustalenie|temat|asap|natychmiast|niezwłocznie|reklama|' +
-    'dekoracje|napoje|muzyka|bilety|wolontariusze|loteria|stoły|krzesła|nagłośnienie|światła|pozwolenie|program|' +
-    'sprzątanie',
+    'magazyn|kampania|osoba|kto|co|kiedy|gdzie|jak|decyzja|ustalenie|temat|reklama|dekoracje|napoje|muzyka|bilety|' +
+    'wolontariusze|loteria|stoły|krzesła|nagłośnienie|światła|pozwolenie|program|sprzątanie',
   dates: {
     by:
       'do|do dnia|najpóźniej|najpóźniej do|najpóźniej w|najpóźniej we|nie później niż|nie później niż do|przed|termin|' +
@@ -167,6 +166,7 @@ export const pl: Language = {
     numbers:
       'jednego|dwóch dwa|trzech trzy|czterech cztery|pięciu pięć|sześciu sześć|siedmiu siedem|ośmiu osiem|' +
       'dziewięciu dziewięć|dziesięciu dziesięć',
+    soon: 'asap|natychmiast|niezwłocznie|jak najszybciej|pilne|pilnie|od zaraz',
     filler:
       'r|roku|rano|wieczorem|w|we|o|godz|godziny|południa|br|włącznie|południe|południem|wieczora|rana|h|na|przed|' +
       'samego|północy',

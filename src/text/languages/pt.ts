@@ -127,19 +127,19 @@ export const pt: Language = {
     'está encarregada',
   future: 'rá|rão',
   noNames:
-    'nota|importante|objetivo|exemplo|atenção|aviso|urgente|enviar|rever|revisar|preparar|confirmar|pedir|preço|' +
-    'preços|contrato|orçamento|site|marketing|vendas|treinamento|segurança|fatura|jurídico|ele|ela|nós|eu|isso|este|' +
-    'se|estoque|local|data|hora|duração|cliente|clientes|fornecedor|fornecedores|projeto|equipe|equipa|reunião|' +
-    'cotação|pedido|pedidos|material|materiais|sala|logística|comida|bebidas|transporte|hotel|imprensa|comercial|' +
-    'produção|qualidade|suporte|servidor|dados|migração|testes|documentação|design|entrega|entregas|contato|contacto|' +
-    'endereço|depois|além|também|primeiro|segundo|finalmente|fazer|ver|mandar|ligar|procurar|comprar|trazer|levar|' +
-    'reservar|organizar|escrever|redigir|contactar|contatar|falar|coordenar|atualizar|partilhar|compartilhar|' +
-    'verificar|definir|elaborar|entregar|criar|agendar|marcar|investigar|corrigir|terminar|completar|pagar|tratar|' +
-    'solicitar|novo|nova|novos|novas|próximo|próxima|último|última|tudo|cada|um|uma|resposta|pergunta|problema|' +
-    'solução|ideia|proposta|comentário|resultado|conclusão|obras|telhado|aquecimento|estacionamento|jardim|seguro|rh|' +
-    'férias|contratação|festa|cartaz|cartazes|fotos|vídeo|armazém|lançamento|campanha|redes|cantina|quotas|limpeza|' +
-    'elevador|portão|asap|imediato|imediatamente|divulgação|decoração|música|ingressos|bilhetes|voluntários|rifa|' +
-    'mesas|cadeiras|som|luzes|licença|programa|visitar',
+    'nota|importante|objetivo|exemplo|atenção|aviso|enviar|rever|revisar|preparar|confirmar|pedir|preço|preços|' +
+    'contrato|orçamento|site|marketing|vendas|treinamento|segurança|fatura|jurídico|ele|ela|nós|eu|isso|este|se|' +
+    'estoque|local|data|hora|duração|cliente|clientes|fornecedor|fornecedores|projeto|equipe|equipa|reunião|cotação|' +
+    'pedido|pedidos|material|materiais|sala|logística|comida|bebidas|transporte|hotel|imprensa|comercial|produção|' +
+    'qualidade|suporte|servidor|dados|migração|testes|documentação|design|entrega|entregas|contato|contacto|endereço|' +
+    'depois|além|também|primeiro|segundo|finalmente|fazer|ver|mandar|ligar|procurar|comprar|trazer|levar|reservar|' +
+    'organizar|escrever|redigir|contactar|contatar|falar|coordenar|atualizar|partilhar|compartilhar|verificar|' +
+    'definir|elaborar|entregar|criar|agendar|marcar|investigar|corrigir|terminar|completar|pagar|tratar|solicitar|' +
+    'novo|nova|novos|novas|próximo|próxima|último|última|tudo|cada|um|uma|resposta|pergunta|problema|solução|ideia|' +
+    'proposta|comentário|resultado|conclusão|obras|telhado|aquecimento|estacionamento|jardim|seguro|rh|férias|' +
+    'contratação|festa|cartaz|cartazes|fotos|vídeo|armazém|lançamento|campanha|redes|cantina|quotas|limpeza|elevador|' +
+    'portão|divulgação|decoração|música|ingressos|bilhetes|voluntários|rifa|mesas|cadeiras|som|luzes|licença|' +
+    'programa|visitar',
   dates: {
     by:
       'para|para a|para o|até|até o|até a|até ao|até à|antes de|antes da|antes do|prazo|prazo até|no máximo até|' +
@@ -172,6 +172,9 @@ export const pt: Language = {
     year: 'ano',
     yearEnd: 'fim do ano|final do ano|o fim do ano|o final do ano|fim de ano|final de ano',
     numbers: 'um uma|dois duas|três|quatro|cinco|seis|sete|oito|nove|dez',
+    soon:
+      'asap|o quanto antes|quanto antes|o mais breve possível|imediato|imediatamente|urgente|logo que possível|' +
+      'assim que possível|o mais rápido possível',
     filler:
       'o|a|os|as|ao|à|de|do|da|de manhã|à tarde|à noite|meio-dia|às|pela|no|na|noite|tarde|manhã|horas|h|da manhã|' +
       'da tarde|da noite|meia-noite|primeira hora|sem falta|em|cedo|mês de',

@@ -125,8 +125,8 @@ export const sv: Language = {
     'lista|plan|datum|tid|plats|ämne|slut|början|slutsats|resultat|beslut|idé|problem|lösning|orsak|risk|möjlighet|' +
     'förslag|kommentar|källa|adress|kontakt|bilder|bild|foto|video|film|mjukvara|release|test|tester|underhåll|' +
     'uppdatering|app|alla|varje|vem|vad|när|var|hur|hiss|försäkring|möte|mötet|offerten|hemsida|hemsidan|utbildning|' +
-    'rekrytering|semester|asap|omgående|omedelbart|snarast|dekoration|musik|logistik|transport|biljetter|volontärer|' +
-    'lotteri|bord|stolar|ljud|ljus|tillstånd|program|frakt',
+    'rekrytering|semester|dekoration|musik|logistik|transport|biljetter|volontärer|lotteri|bord|stolar|ljud|ljus|' +
+    'tillstånd|program|frakt',
   dates: {
     by:
       'senast|klart senast|klar senast|före|innan|till|deadline|fram till|inte senare än|inom|t.o.m|senast på|' +
@@ -156,6 +156,7 @@ export const sv: Language = {
     yearEnd: 'årsskiftet|årets slut|slutet av året|slutet på året|årsslutet',
     monthEnd: 'månadsskiftet|månadens slut|slutet av månaden|slutet på månaden|månadsslutet',
     numbers: 'en ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio',
+    soon: 'asap|omgående|omedelbart|snarast|snarast möjligt|så snart som möjligt|så fort som möjligt|direkt|genast',
     filler:
       'den|på|i|kl|klockan|lunch|morgon|förmiddag|eftermiddag|kväll|kvällen|e|a|av|bitti|förmiddagen|eftermiddagen|' +
       'lunchtid|midnatt|natt|morgonen|kl.|till|under|om|vid|tidigt|sent|dagen',
