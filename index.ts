@@ -12,7 +12,6 @@ import folderList from './src/dropdowns/folder_list.ts';
 import groupList from './src/dropdowns/group_list.ts';
 import memberList from './src/dropdowns/member_list.ts';
 import noteList from './src/dropdowns/note_list.ts';
-import { noteOutput } from './src/resources/note/output.ts';
 import { noteFile, notePart } from './src/resources/note/pointers.ts';
 import findActionItems from './src/searches/find_action_items.ts';
 import findFolder from './src/searches/find_folder.ts';
@@ -41,8 +40,6 @@ export default defineApp({
   authentication,
   flags: { cleanInputData: false },
 
-  // Outputs that several operations share.
-  resources: byKey([noteOutput]),
   triggers: byKey([
     noteCompleted,
     newActionItem,

@@ -4,6 +4,7 @@ import * as zod from 'zod/mini';
 import { HaltedRun, UserError } from '../api/user_error.ts';
 import { isSame } from '../text/compare.ts';
 import { zoneClock } from '../text/time_zone.ts';
+import { constant } from './constant.ts';
 
 /**
  * The kit for input fields. One `Input` defines both the field in the editor and how its value is read, so that the two
@@ -36,12 +37,12 @@ export function inputFields(inputs: Inputs): {
   inputFields: PlainInputField[];
   inputFieldGroups: { key: string; label: string }[];
 } {
-  const fields = Object.entries(inputs).map(([key, { field }]) => ({ key, ...field }));
+  const fields = Object.entries(inputs).map(([key, { field }]) => constant({ key, ...field }));
   const inThe = (group?: string) => fields.filter((field) => field.group === group);
   const groups = Object.entries(GROUPS).filter(([group]) => inThe(group).length > 0);
   return {
     inputFields: [...inThe(), ...groups.flatMap(([group]) => inThe(group))],
-    inputFieldGroups: groups.map(([key, label]) => ({ key, label })),
+    inputFieldGroups: groups.map(([key, label]) => constant({ key, label })),
   };
 }
 

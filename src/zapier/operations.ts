@@ -2,7 +2,7 @@ import type { BasicDisplay, Bundle, Create, Search, Trigger, ZObject } from 'zap
 import * as zod from 'zod/mini';
 
 import { inputFields, type Inputs, type InputValues, readInputs, requireMapped } from './inputs.ts';
-import type { Output, Presented, SharedOutput } from './output.ts';
+import type { Output, Presented } from './output.ts';
 import { type PollPurpose, runStep, type Step } from './step.ts';
 
 /**
@@ -16,7 +16,7 @@ interface Declaration<Given extends Inputs> {
   label: string;
   description: string;
   inputs: Given;
-  output: Output | SharedOutput;
+  output: Output;
 }
 
 /** An action: changes the workspace and returns what it changed. */
@@ -184,8 +184,7 @@ function shape({ inputs, output }: Pick<Declaration<Inputs>, 'inputs' | 'output'
     ...inputFields(inputs),
     // The inputs themselves detect empty values.
     cleanInputData: false,
-    // The platform gives the operation the fields and the sample of its resource.
-    ...('key' in output ? { resource: output.key } : output),
+    ...output,
   };
 }
 

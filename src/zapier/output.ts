@@ -1,5 +1,7 @@
 import type { PlainOutputField } from 'zapier-platform-core';
 
+import { constant } from './constant.ts';
+
 /** A resource as triggers, actions, and searches return it. */
 export type Presented = Record<string, unknown> & { id: string; createdAt?: unknown };
 
@@ -7,15 +9,6 @@ export type Presented = Record<string, unknown> & { id: string; createdAt?: unkn
 export interface Output {
   outputFields: PlainOutputField[];
   sample: Presented;
-}
-
-/**
- * An output that several operations share. The app defines it once, as one of Zapier's resources: the platform copies
- * the definition twice on every call.
- */
-export interface SharedOutput extends Output {
-  key: string;
-  noun: string;
 }
 
 /** A field's label: alone for a text field, else with what the editor needs. */
@@ -41,13 +34,13 @@ export function output(rows: Readonly<Record<string, Row>> & { id: readonly [Fie
   );
   return {
     outputFields: shown.map(({ key, spec }) => outputField(key, spec)),
-    sample: { ...Object.fromEntries(shown.map(({ key, value }) => [key, value])), id: rows.id[1] },
+    sample: constant({ ...Object.fromEntries(shown.map(({ key, value }) => [key, value])), id: rows.id[1] }),
   };
 }
 
 function outputField(key: string, spec: FieldSpec): PlainOutputField {
-  if (typeof spec === 'string') return { key, label: spec, type: 'string' };
+  if (typeof spec === 'string') return constant({ key, label: spec, type: 'string' });
   const { children, ...rest } = spec;
   const fields = children && Object.entries(children).map(([child, of]) => outputField(child, of));
-  return { key, ...rest, ...(fields && { children: fields }) };
+  return constant({ key, ...rest, ...(fields && { children: fields }) });
 }

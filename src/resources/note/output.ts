@@ -1,5 +1,5 @@
 import { sampleLink } from '../../product.ts';
-import { output, type Rows, type SharedOutput } from '../../zapier/output.ts';
+import { output, type Rows } from '../../zapier/output.ts';
 import { noteLink } from './link.ts';
 import type { PresentedNote } from './parts.ts';
 
@@ -257,4 +257,4 @@ export const noteRows = {
   meetingApp: [{ label: 'Meeting App' }, null],
 } satisfies Rows<PresentedNote>;
 
-export const noteOutput: SharedOutput = { key: 'note', noun: 'Note', ...output(noteRows) };
+export const noteOutput = output(noteRows);
