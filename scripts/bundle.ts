@@ -28,10 +28,6 @@ export async function bundle(outputDirectory: string): Promise<void> {
     external: ['zapier-platform-core'],
     minifySyntax: true,
     minifyWhitespace: true,
-    // Bundled CommonJS libraries call `require()` for Node's built-in modules, but ES modules have no `require`.
-    banner: {
-      js: "import{createRequire as $createRequire}from'node:module';const require=$createRequire(import.meta.url);",
-    },
     chunkNames: 'chunks/[name]-[hash]',
     logLevel: 'warning',
     plugins: [oneStartupChunk],

@@ -57,8 +57,10 @@ async function workspaceName(client: Step['client']): Promise<string | null> {
   }
 }
 
-const field = zod.catch(zod.nullish(zod.string()), undefined);
-const person = zod.looseObject({ name: field, fullName: field, displayName: field, email: field });
+const field = zod.lazy(() => zod.catch(zod.nullish(zod.string()), undefined));
+const person = zod.lazy(() =>
+  zod.looseObject({ name: field, fullName: field, displayName: field, email: field }),
+);
 
 /** Names, or else email addresses, in a response whose shape is not documented: at its top level or one level below. */
 function namesIn(me: unknown): (string | null | undefined)[] {

@@ -253,7 +253,7 @@ async function refusal(
   return errorForResponse({ status, headers, body: text }, endpoint, labels);
 }
 
-const envelopeSchema = zod.record(zod.string(), zod.unknown());
+const envelopeSchema = zod.lazy(() => zod.record(zod.string(), zod.unknown()));
 
 /** The parsed response or, if the endpoint names one, the record in it. A record that is missing or has no usable ID is gone. */
 function answerOf<Answer>(endpoint: Endpoint<Answer>, response: unknown): Answer {
@@ -287,11 +287,13 @@ function conforming<Value>(endpoint: AnyEndpoint, schema: zod.ZodMiniType<Value>
   );
 }
 
-const networkError = zod.object({
-  name: zod.string(),
-  code: zod.optional(zod.string()),
-  type: zod.optional(zod.string()),
-});
+const networkError = zod.lazy(() =>
+  zod.object({
+    name: zod.string(),
+    code: zod.optional(zod.string()),
+    type: zod.optional(zod.string()),
+  }),
+);
 /** Codes of errors that occur before any byte of a request is sent: name resolution, connection, certificate. */
 const UNREACHABLE =
   /^(?:ENOTFOUND|EAI_|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EPROTO|ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;

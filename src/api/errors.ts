@@ -186,7 +186,7 @@ interface Problem {
   field: string | null;
 }
 
-const record = zod.record(zod.string(), zod.unknown());
+const record = zod.lazy(() => zod.record(zod.string(), zod.unknown()));
 const DEEPEST = 6;
 
 /** The problems in (a part of) an error body. Of several messages about the same thing, the most specific one counts. */

@@ -6,12 +6,16 @@ import { isUsableId } from './endpoint.ts';
  * Building blocks for the service's shapes. Each says what a field becomes if the service leaves it out or sends a value
  * of an undocumented type: it is converted where its meaning is plain, else it is `null`, and a list is `[]`. So no field
  * fails its record. Only a record without a usable ID is invalid.
+ *
+ * All of the app's schemas are lazy: most runs need few of them.
  */
 
 /** An ID; a number becomes text. */
-export const id = transformed(zod.union([zod.string(), zod.int()]), String).check(zod.refine(isUsableId));
+export const id = zod.lazy(() =>
+  transformed(zod.union([zod.string(), zod.int()]), String).check(zod.refine(isUsableId)),
+);
 /** The ID of a record inside another one, which stays even if it can't be identified. */
-export const optionalId = zod.catch(zod.nullable(id), null);
+export const optionalId = zod.lazy(() => zod.catch(zod.nullable(id), null));
 /** Text; a number becomes text. */
 export const text = field((value) => {
   if (typeof value === 'string') return value;
@@ -43,7 +47,7 @@ function numberIn(value: unknown): number | null {
 }
 
 function field<Value>(read: (value: unknown) => Value) {
-  return transformed(zod.optional(zod.unknown()), read);
+  return zod.lazy(() => transformed(zod.optional(zod.unknown()), read));
 }
 
 /** A list without the items that are null or don't match; empty if it is no list. */
@@ -71,4 +75,6 @@ export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
 }
 
 /** `{id, name}`, as folders and groups appear inside other records. One that is no record stays, without either. */
-export const reference = zod.catch(record({ id: optionalId, name: text }), { id: null, name: null });
+export const reference = zod.lazy(() =>
+  zod.catch(record({ id: optionalId, name: text }), { id: null, name: null }),
+);

@@ -13,12 +13,14 @@ export interface Subscription {
   subscribedAt: number;
 }
 
-const stored = zod.catch(
-  zod.looseObject({
-    hookUrl: zod.catch(zod.optional(zod.string()), undefined),
-    subscribedAt: zod.catch(zod.optional(zod.string()), undefined),
-  }),
-  {},
+const stored = zod.lazy(() =>
+  zod.catch(
+    zod.looseObject({
+      hookUrl: zod.catch(zod.optional(zod.string()), undefined),
+      subscribedAt: zod.catch(zod.optional(zod.string()), undefined),
+    }),
+    {},
+  ),
 );
 
 export function subscriptionOf(bundle: Bundle): Subscription {

@@ -85,13 +85,15 @@ export function pageEnd(
   return { ...answer, total, nextOffset: following() };
 }
 
-const paginationSchema = zod.catch(
-  zod.object({
-    nextOffset: zod.nullish(zod.number()),
-    isLast: zod.nullish(zod.boolean()),
-    total: zod.nullish(zod.number()),
-  }),
-  {},
+const paginationSchema = zod.lazy(() =>
+  zod.catch(
+    zod.object({
+      nextOffset: zod.nullish(zod.number()),
+      isLast: zod.nullish(zod.boolean()),
+      total: zod.nullish(zod.number()),
+    }),
+    {},
+  ),
 );
 
 /** How many items to request after a page: fewer if the page was large. */

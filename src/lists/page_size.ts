@@ -12,7 +12,7 @@ const SMALLER = [50, 20, 10];
 const REFUSALS: readonly unknown[] = [400, 422];
 const REMEMBERED_SEC = 30 * 24 * 60 * 60;
 
-const remembered = zod.catch(zod.int().check(zod.positive()), PAGE_SIZE);
+const remembered = zod.lazy(() => zod.catch(zod.int().check(zod.positive()), PAGE_SIZE));
 
 /** The largest page of a list that the service accepts, as far as that is known. */
 export class PageSize {

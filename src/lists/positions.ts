@@ -6,13 +6,15 @@ import type { Cache } from '../zapier/cache.ts';
 
 const REMEMBERED_SEC = 60 * 60;
 
-const position = zod.object({
-  isOldestFirst: zod.boolean(),
-  /** An offset that holds an item. */
-  held: zod.int().check(zod.nonnegative()),
-  /** An offset after the last item; null as long as none was found. */
-  beyond: zod.nullable(zod.int().check(zod.positive())),
-});
+const position = zod.lazy(() =>
+  zod.object({
+    isOldestFirst: zod.boolean(),
+    /** An offset that holds an item. */
+    held: zod.int().check(zod.nonnegative()),
+    /** An offset after the last item; null as long as none was found. */
+    beyond: zod.nullable(zod.int().check(zod.positive())),
+  }),
+);
 
 /**
  * What is known about where a list ends: after `held`, and not after `beyond`. If `beyond` directly follows `held`, that

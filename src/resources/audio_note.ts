@@ -12,7 +12,9 @@ export type AudioExtension = keyof typeof AUDIO_FORMATS;
 const REQUEST_UPLOAD = {
   method: 'POST',
   path: '/v1/notes/from-audio/generate-upload-url',
-  answer: zod.object({ presignedUrl: zod.url(), audioUrl: zod.url(), contentType: read.text }),
+  answer: zod.lazy(() =>
+    zod.object({ presignedUrl: zod.url(), audioUrl: zod.url(), contentType: read.text }),
+  ),
   needs: NEEDS_ENTERPRISE,
 } satisfies Endpoint;
 
@@ -39,7 +41,7 @@ export interface NewNoteFromAudio {
 const CREATE_FROM_AUDIO = {
   method: 'POST',
   path: '/v1/notes/from-audio',
-  answer: zod.object({ noteId: read.id }),
+  answer: zod.lazy(() => zod.object({ noteId: read.id })),
   needs: NEEDS_ENTERPRISE,
   subject: 'note or one of the tags',
   effect: 'the note was created',

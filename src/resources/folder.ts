@@ -38,7 +38,7 @@ export async function listFolders(client: Client): Promise<Folder[]> {
   return folders;
 }
 
-const folderIds = zod.array(zod.string());
+const folderIds = zod.lazy(() => zod.array(zod.string()));
 
 /** The IDs of some folders and of all folders below them, looked up when first called. */
 export function withSubfolders(step: Step, ids: readonly string[]): () => Promise<ReadonlySet<string>> {

@@ -8,7 +8,7 @@ import { getWorkspace } from './workspace.ts';
 
 const remembered = {
   key: 'workspace-domains',
-  value: zod.object({ domains: zod.nullable(zod.array(zod.string())) }),
+  value: zod.lazy(() => zod.object({ domains: zod.nullable(zod.array(zod.string())) })),
 };
 
 /** The email domains of the user's own organization; null if they are not known. */

@@ -42,7 +42,7 @@ const SET_GROUPS = {
   path: '/v1/workspace/members/{id}',
   recordKey: 'member',
   // Whatever a response says about the member, the groups were set.
-  answer: zod.catch(zod.record(zod.string(), zod.unknown()), {}),
+  answer: zod.lazy(() => zod.catch(zod.record(zod.string(), zod.unknown()), {})),
   needs: NEEDS_USERS,
   subject: 'member',
   effect: "the member's groups were set",

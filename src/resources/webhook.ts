@@ -10,7 +10,7 @@ const PATH = '/v1/integrations/zapier/webhook';
 const SUBSCRIBE = {
   method: 'POST',
   path: PATH,
-  answer: zod.looseObject({ status: zod.string() }),
+  answer: zod.lazy(() => zod.looseObject({ status: zod.string() })),
   needs: NEEDS_NOTES,
   // Registering twice does no harm: the address is the same.
   uncertainty: 'It is not known whether the Zap was registered for notifications: turn it on again.',

@@ -55,9 +55,11 @@ export function readInputs(inputs: Inputs, inputData: Record<string, unknown>): 
   return Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, input.read(inputData[key])]));
 }
 
-const mapped = zod.catch(zod.object({ inputDataRaw: zod.record(zod.string(), zod.unknown()) }), {
-  inputDataRaw: {},
-});
+const mapped = zod.lazy(() =>
+  zod.catch(zod.object({ inputDataRaw: zod.record(zod.string(), zod.unknown()) }), {
+    inputDataRaw: {},
+  }),
+);
 
 /**
  * Ends the run if a value of an earlier step is mapped to one of these filters and is empty. Without the filter, the step
@@ -234,7 +236,7 @@ export function list<Value>({ field, read }: Input<Value | undefined>): Input<Va
   };
 }
 
-const scalar = zod.union([zod.string(), zod.number(), zod.boolean()]);
+const scalar = zod.lazy(() => zod.union([zod.string(), zod.number(), zod.boolean()]));
 
 /** The text of a single value; undefined if the field is empty. */
 function asText(label: string, raw: unknown): string | undefined {

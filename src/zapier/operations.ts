@@ -123,13 +123,15 @@ export function pollingTrigger<Given extends Inputs>(
 }
 
 const ordinary = { isLoadingSample: false, isPopulatingDedupe: false, page: 0 };
-const meta = zod.catch(
-  zod.object({
-    isLoadingSample: zod.catch(zod.boolean(), ordinary.isLoadingSample),
-    isPopulatingDedupe: zod.catch(zod.boolean(), ordinary.isPopulatingDedupe),
-    page: zod.catch(zod.int().check(zod.nonnegative()), ordinary.page),
-  }),
-  ordinary,
+const meta = zod.lazy(() =>
+  zod.catch(
+    zod.object({
+      isLoadingSample: zod.catch(zod.boolean(), ordinary.isLoadingSample),
+      isPopulatingDedupe: zod.catch(zod.boolean(), ordinary.isPopulatingDedupe),
+      page: zod.catch(zod.int().check(zod.nonnegative()), ordinary.page),
+    }),
+    ordinary,
+  ),
 );
 
 function purposeOf(bundle: Bundle): PollPurpose {

@@ -30,7 +30,7 @@ export interface Hydrator {
 }
 
 // The platform's types promise `meta` and a time zone, but a run may lack either.
-const meta = zod.catch(zod.object({ timezone: zod.unknown() }), { timezone: null });
+const meta = zod.lazy(() => zod.catch(zod.object({ timezone: zod.unknown() }), { timezone: null }));
 
 /**
  * Opens a step, runs it, and turns every failure into an error with a message for the user.

@@ -154,7 +154,7 @@ const UPDATE_NOTE = {
   path: '/v1/notes/{id}',
   recordKey: 'note',
   // Whatever a response says about the note, it was updated; one documented response leaves fields out.
-  answer: zod.catch(zod.record(zod.string(), zod.unknown()), {}),
+  answer: zod.lazy(() => zod.catch(zod.record(zod.string(), zod.unknown()), {})),
   needs: NEEDS_NOTES,
   subject: 'note',
   effect: 'the note was updated',

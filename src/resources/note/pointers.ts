@@ -9,7 +9,9 @@ import { getNote } from './note.ts';
 /** Loads one value of a note, too large for its list, when a later step uses it. */
 export const notePart = valueHydrator({
   key: 'notePart',
-  input: zod.object({ noteId: zod.string(), part: zod.string(), internalDomains: zod.array(zod.string()) }),
+  input: zod.lazy(() =>
+    zod.object({ noteId: zod.string(), part: zod.string(), internalDomains: zod.array(zod.string()) }),
+  ),
   perform: async (step, { noteId, part, internalDomains: named }) => {
     const note = await getNote(step.client, noteId);
     const { sourceOf } = await import('./parts.ts');
@@ -23,7 +25,7 @@ export const notePart = valueHydrator({
 /** Makes one of a note's files, when a later step uses it. */
 export const noteFile = fileHydrator({
   key: 'noteFile',
-  input: zod.object({ noteId: zod.string(), file: zod.string() }),
+  input: zod.lazy(() => zod.object({ noteId: zod.string(), file: zod.string() })),
   perform: async ({ client, timeZone }, { noteId, file }) => {
     const note = await getNote(client, noteId);
     const { sourceOf } = await import('./parts.ts');
