@@ -1,7 +1,7 @@
-/** Neither plain nor of a kind that lodash knows. */
+/** Neither plain nor of a kind that lodash knows. A field instead of the getter would not hide it from lodash. */
 class Constant {
   get [Symbol.toStringTag](): string {
-    return 'Constant';
+    return Constant.name;
   }
 }
 
