@@ -8,7 +8,8 @@ const http = process.getBuiltinModule('node:http');
 const https = process.getBuiltinModule('node:https');
 
 const REQUEST_STARTS = 'http.client.request.start';
-const requestStart = zod.lazy(() => zod.object({ request: zod.instanceof(http.ClientRequest) }));
+const { ClientRequest } = http;
+const requestStart = zod.lazy(() => zod.object({ request: zod.instanceof(ClientRequest) }));
 
 /**
  * The connections of one step to the service. Reads share connections; a write gets its own, because the service may close
