@@ -42,6 +42,6 @@ describe('Find Note Section', () => {
   it('has the sample that the sample note gives', async () => {
     const { id, title, enhancedNote } = noteRows;
     const note = aNote({ id: id[1], title: title[1], enhancedNote: enhancedNote[1] });
-    expect(await presentSections(note, 'northwind')).toStrictEqual([sectionOutput.sample]);
+    expect(await presentSections(note, 'northwind')).toStrictEqual([{ ...sectionOutput.sample }]);
   });
 });
