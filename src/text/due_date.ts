@@ -1,6 +1,6 @@
 import { LANGUAGES } from './languages/index.ts';
 import type { DateWords } from './languages/language.ts';
-import { anyOf, fold, UNSPACED } from './words.ts';
+import { anyOf, spellings, UNSPACED } from './words.ts';
 
 export interface Due {
   /** An ISO date such as `2026-11-27`; null if the words don't name one day. */
@@ -30,6 +30,8 @@ type Token =
 /** The words of one language: what they mean, and patterns that find them. */
 interface Vocabulary {
   meanings: ReadonlyMap<string, Token>;
+  /** Finds all that `by` and `until` find, and more. It compiles in a fraction of their time. */
+  hint: RegExp;
   word: RegExp;
   by: RegExp;
   byHere: RegExp;
@@ -98,6 +100,7 @@ export function dueFrom(value: string, today: string | null): Due | null {
 }
 
 function* marked(text: string, language: Vocabulary, today: string | null) {
+  if (!language.hint.test(text)) return;
   let marks = 0;
   for (const mark of text.matchAll(language.by)) {
     if (++marks > MOST_MARKS) return;
@@ -312,9 +315,8 @@ function languages(): readonly Vocabulary[] {
 function vocabulary(words: DateWords): Vocabulary {
   const meanings = new Map<string, Token>();
   const add = (list: string | undefined, token: Token) => {
-    // People leave accents out.
-    for (const word of list?.split('|') ?? [])
-      for (const form of [word, fold(word)]) meanings.set(form, token);
+    if (list === undefined) return;
+    for (const word of spellings(list)) meanings.set(word, token);
   };
   const count = (list: string | undefined, kind: 'weekday' | 'month' | 'number') => {
     for (const [index, forms] of (list?.split('|') ?? []).entries())
@@ -337,10 +339,11 @@ function vocabulary(words: DateWords): Vocabulary {
   count(words.weekdays, 'weekday');
   for (const [value, list] of [words.today, words.tomorrow, words.afterTomorrow].entries())
     add(list, { kind: 'relative', value });
-  const marks = (list: string) => anyOf(new Set(list.split('|').flatMap((word) => [word, fold(word)])));
+  const marks = (list: string, letter?: string) => anyOf(new Set(spellings(list)), letter);
   const by = marks(words.by);
   return {
     meanings,
+    hint: new RegExp(marks([words.by, words.until ?? []].flat().join('|'), '[a-z]'), 'iu'),
     word: new RegExp(anyOf(meanings.keys()), 'iuy'),
     by: new RegExp(by, 'giu'),
     byHere: new RegExp(by, 'iuy'),
