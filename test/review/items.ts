@@ -1,8 +1,13 @@
-import type { OutputFieldDefinition } from '../../scripts/definition.ts';
-
 /** Requirements for the output of an operation. They apply to static samples and to live results. */
 
 export type Item = Readonly<Record<string, unknown>>;
+
+interface Field {
+  key: string;
+  type?: string | undefined;
+  list?: boolean | undefined;
+  children?: readonly Field[] | undefined;
+}
 
 const DATE_LIKE = /^\d{4}-\d\d-\d\d([T ]|$)|^\d{1,2}[./ ][\w]{1,9}[./ ]\d{4}|^\w{3,9} \d{1,2}, \d{4}/;
 const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d))?$/;
@@ -11,7 +16,7 @@ const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\
  * Paths of dates that are not ISO 8601 with a time zone. Checks all `datetime` fields and all texts that look like
  * dates.
  */
-export function badDates(item: Item, fields: readonly OutputFieldDefinition[]): string[] {
+export function badDates(item: Item, fields: readonly Field[]): string[] {
   const declared = fields
     .filter(({ type }) => type === 'datetime')
     .map(({ key }) => [key, item[key]] as const)
@@ -34,7 +39,7 @@ function leaves(value: unknown, path = ''): (readonly [path: string, value: unkn
  * Differences between an item and the output fields, at any depth: unknown keys, missing keys, and values of the wrong
  * type.
  */
-export function misfits(item: Item, fields: readonly OutputFieldDefinition[], path = ''): string[] {
+export function misfits(item: Item, fields: readonly Field[], path = ''): string[] {
   const unnamed = Object.keys(item).filter((key) => !fields.some((field) => field.key === key));
   return [
     ...unnamed.map((key) => `${path}${key} is not an output field`),
@@ -47,7 +52,7 @@ export function misfits(item: Item, fields: readonly OutputFieldDefinition[], pa
   ];
 }
 
-function valueMisfits(value: unknown, field: OutputFieldDefinition, where: string): string[] {
+function valueMisfits(value: unknown, field: Field, where: string): string[] {
   const { children, list } = field;
   if (value === null || value === undefined || isPointer(value)) return [];
   if (children !== undefined) {
@@ -75,7 +80,7 @@ function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function hasType(value: unknown, { type }: OutputFieldDefinition): boolean {
+function hasType(value: unknown, { type }: Field): boolean {
   switch (type) {
     case undefined:
       return true;
