@@ -32,13 +32,16 @@ export function summaryPresenter(step: Step, notes: NoteSearch, most: number) {
   };
 }
 
-const { title, noteUrl, createdText, createdAt, durationMinutes, participantNames } = noteRows;
-const { externalEmails, externalCompanies, excerpt, status, visibility, inputLanguage, tagNames, id } =
-  noteRows;
-
 export const noteSummaryOutput = output({
-  ...{ title, noteUrl, createdText, createdAt, durationMinutes, participantNames },
-  ...{ externalEmails, externalCompanies, excerpt },
+  title: noteRows.title,
+  noteUrl: noteRows.noteUrl,
+  createdText: noteRows.createdText,
+  createdAt: noteRows.createdAt,
+  durationMinutes: noteRows.durationMinutes,
+  participantNames: noteRows.participantNames,
+  externalEmails: noteRows.externalEmails,
+  externalCompanies: noteRows.externalCompanies,
+  excerpt: noteRows.excerpt,
   openActionItemsText: [
     'Open Action Items (Plain Text)',
     'Anna Berg: Send the two-year offer by Friday\nMei Tanaka: Confirm the number of seats',
@@ -48,5 +51,9 @@ export const noteSummaryOutput = output({
     '[00:00:19] Mei Tanaka: I will confirm the exact number after our budget round.',
   ],
   hasWrittenNotes: [{ label: 'Has Written Notes', type: 'boolean' }, true],
-  ...{ status, visibility, inputLanguage, tagNames, id },
+  status: noteRows.status,
+  visibility: noteRows.visibility,
+  inputLanguage: noteRows.inputLanguage,
+  tagNames: noteRows.tagNames,
+  id: noteRows.id,
 } satisfies Rows<PresentedSummary>);

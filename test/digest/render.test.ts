@@ -360,8 +360,12 @@ describe('a digest for a Zap', () => {
     const { id, title, createdAt, totalDurationSec, summary, participants } = noteRows;
     const sampleNotes = [
       aNote({
-        ...{ id: id[1], title: title[1], createdAt: createdAt[1], totalDurationSec: totalDurationSec[1] },
-        ...{ summary: summary[1], participants: participants[1] },
+        id: id[1],
+        title: title[1],
+        createdAt: createdAt[1],
+        totalDurationSec: totalDurationSec[1],
+        summary: summary[1],
+        participants: participants[1],
       }),
       aNote({
         id: 'note_8Hs3Wq',
@@ -374,7 +378,9 @@ describe('a digest for a Zap', () => {
     ];
     const request: DigestRequest = {
       ...week,
-      ...{ from: Date.parse('2026-03-09'), to: Date.parse('2026-03-16'), timeZone: 'UTC' },
+      from: Date.parse('2026-03-09'),
+      to: Date.parse('2026-03-16'),
+      timeZone: 'UTC',
       include: ['participants', 'excerpt', 'openActionItems'],
     };
     const entries = sampleNotes.map((note) => digestEntry(note, request));
