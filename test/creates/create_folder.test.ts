@@ -78,13 +78,4 @@ describe('Create Folder', () => {
     );
     expect(service.requests).toStrictEqual(['GET /v1/folders']);
   });
-
-  it.each(['name', 'ownerUserId'])('requires %s', async (field) => {
-    expect((await failureOf(create({ [field]: '' }))).message).toMatch(/fill in this field/);
-  });
-
-  it('names the missing scope on a 403', async () => {
-    service.on('POST', '/v1/folders').reply(403);
-    expect((await failureOf(create({}))).message).toMatch(/the "folders" scope/);
-  });
 });

@@ -99,22 +99,6 @@ describe('Create Note From Audio', () => {
     expect(note).toMatchObject({ title: 'Site visit', kind: 'podcast', durationSec: 90.5 });
   });
 
-  it('requires a file', async () => {
-    expect((await failureOf(create({ audio: ' ' }))).message).toBe('Audio: fill in this field.');
-  });
-
-  it('names the plan it requires', async () => {
-    responses[UPLOAD_URLS] = { status: 403, json: {} };
-    expect((await failureOf(create())).message).toContain('Enterprise');
-  });
-
-  it('says that the note or one of the tags was not found', async () => {
-    responses[NOTES] = { status: 404, json: {} };
-    expect((await failureOf(create({ existingNoteId: 'gone' }))).message).toContain(
-      'note or one of the tags',
-    );
-  });
-
   it.each([{ presignedUrl: audioUrl }, { audioUrl }, { presignedUrl: 'key', audioUrl }])(
     'uploads nothing if the service returns no usable URL: %j',
     async (json) => {

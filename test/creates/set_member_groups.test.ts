@@ -105,11 +105,6 @@ describe('Set Member Groups', () => {
     expect((await failureOf(set({ groupIds: ['a'], mode: 'add' }))).message).toMatch(/not among those read/);
   });
 
-  it('says that the member was not found if the write fails with a 404', async () => {
-    service.on('PATCH', MEMBER).reply(404);
-    expect((await failureOf(set({ groupIds: ['a'] }))).message).toMatch(/^The member was not found/);
-  });
-
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['nothing to change', {}, /^There is nothing to change/],
     ['nothing to change, and an unchecked box', { removeAllGroups: 'false' }, /^There is nothing to change/],
@@ -126,10 +121,5 @@ describe('Set Member Groups', () => {
     ],
   ])('makes no request for %s', async (_, filledIn, message) => {
     expect((await failureOf(set(filledIn))).message).toMatch(message);
-  });
-
-  it('names the missing scope on a 403', async () => {
-    service.on('PATCH', MEMBER).reply(403);
-    expect((await failureOf(set({ groupIds: ['a'] }))).message).toMatch(/the "users" scope/);
   });
 });

@@ -204,13 +204,6 @@ describe('Update Note', () => {
     },
   );
 
-  it('says that the note was not found', async () => {
-    service.on('PATCH', NOTE).reply(404);
-    expect((await failureOf(update({ title: 'x' }))).message).toMatch(
-      /^The note was not found.*Nothing was changed\.$/,
-    );
-  });
-
   it('names fields by their labels, also where the service names its own', async () => {
     const label = App.creates.update_note?.operation.inputFields
       ?.flatMap((field) => (typeof field === 'object' && 'key' in field ? [field] : []))
@@ -218,12 +211,6 @@ describe('Update Note', () => {
     service.on('PATCH', NOTE).reply(422, { errors: [{ pointer: '#/tagIds/0', detail: 'tag_ids is odd' }] });
     expect((await failureOf(update({ tagIds: ['x'] }))).message).toContain(
       `: ${label ?? 'tagIds'} is odd. Nothing`,
-    );
-  });
-
-  it('requires a note', async () => {
-    expect((await failureOf(update({ noteId: ' ', title: 'x' }))).message).toMatch(
-      /^Note: fill in this field/,
     );
   });
 
