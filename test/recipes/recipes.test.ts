@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
+import { type Mapping, readIndex, readRecipes, type Recipe } from '../../sandbox/story/recipe_book.ts';
 import {
-  type Mapping,
-  readIndex,
-  readRecipes,
-  type Recipe,
-  type RecipeStep,
-} from '../../sandbox/story/recipe_book.ts';
+  type Follower,
+  type RecipeRun,
+  runSteps,
+  sourceOf,
+  turnOnZaps,
+} from '../../sandbox/story/recipe_runner.ts';
 import type { Note } from '../../sandbox/workspace/index.ts';
-import type { Item, Zap } from '../../sandbox/zapier/index.ts';
+import type { Item } from '../../sandbox/zapier/index.ts';
 import { type Definition, type OutputFieldDefinition, readDefinition } from '../../scripts/definition.ts';
 import { type App, settled, startApp } from '../app/support/app.ts';
 import { daysAgo, furnish, type Office, person, segment } from '../app/support/office.ts';
@@ -127,10 +128,20 @@ describe('the recipes', () => {
     expect(names.filter((name) => /formatter|code|looping|filter|sub-zap/i.test(name))).toStrictEqual([]);
   });
 
+  it('give every step of the app or of another something to do', () => {
+    const idle = recipes.flatMap(({ steps }) =>
+      steps.flatMap(({ number, name, mappings, chosen, settings }) =>
+        number === 1 || mappings.length + chosen.length + Object.keys(settings).length > 0 ? [] : name,
+      ),
+    );
+    expect(idle).toStrictEqual([]);
+  });
+
   it('call every value by the name it has in the editor', () => {
     for (const recipe of recipes) {
-      for (const { key, choose } of recipe.steps.flatMap(({ mappings }) => mappings)) {
-        const { step, field } = valueOf(key);
+      for (const mapping of recipe.steps.flatMap(({ mappings }) => mappings)) {
+        const { key, choose } = mapping;
+        const { step, field } = sourceOf(mapping);
         expect([recipe.title, key, choose]).toStrictEqual([
           recipe.title,
           key,
@@ -146,7 +157,7 @@ describe('recipe', () => {
     const runs = await follow(recipe);
     expect(runs).not.toHaveLength(0);
     for (const [words, left] of Object.entries(LEFT_BEHIND))
-      if (recipe.title.includes(words)) expect(runs).toMatchObject([{ last: left }]);
+      if (recipe.title.includes(words)) expect(runs.map(lastOutput)).toMatchObject([left]);
     for (const [words, records] of Object.entries(RECORDS)) {
       if (!recipe.title.includes(words)) continue;
       const columns = records[0]?.length;
@@ -157,8 +168,8 @@ describe('recipe', () => {
   it('“A folder for every client” creates the folder once, and its notes keep the tags they had', async () => {
     const again = recipes.filter(({ title }) => title.includes('A folder for every client'));
     for (const recipe of [...again, ...again]) {
-      const [run] = await follow(recipe);
-      expect(run?.last.tagNames).toStrictEqual(['Clients', 'Kestrel Logistics']);
+      const [run] = (await follow(recipe)).map(lastOutput);
+      expect(run?.tagNames).toStrictEqual(['Clients', 'Kestrel Logistics']);
     }
     const folders = [...app.workspace.folders.values()];
     expect(folders.find(({ name }) => name === 'Kestrel Logistics')?.parentFolderId).toBe(office.clients.id);
@@ -173,14 +184,10 @@ const LEFT_BEHIND: Readonly<Record<string, object>> = {
   'joins a group': { groupNames: ['Sales', 'Engineering'] },
 };
 
-/** One run of a Zap: what its last own step gave, and what was mapped into the step after it. */
-interface Run {
-  last: Item;
-  values: unknown[];
-}
+const lastOutput = ({ outputs }: RecipeRun): Item => [...outputs.values()].at(-1) ?? {};
 
 /** Turns on the Zaps of a recipe, has the meeting take place, and runs the other steps for everything that fires. */
-async function follow({ title, steps }: Recipe): Promise<Run[]> {
+async function follow({ title, steps }: Recipe): Promise<RecipeRun[]> {
   const { connection, workspace, zapier } = app;
   const choices: Record<string, unknown> = {
     folderIds: [office.clients.id],
@@ -193,11 +200,15 @@ async function follow({ title, steps }: Recipe): Promise<Run[]> {
     userWrittenNote: 'Budget: 40,000',
     audio: zapier.offer(recording('cbr.mp3')),
   };
-  const zaps = new Map<number, Zap>();
-  for (const step of steps) {
-    if (definition.triggers[step.operation ?? ''] === undefined) continue;
-    zaps.set(step.number, await zapier.turnOn(connection, step.operation ?? '', inputOf(step, choices)));
-  }
+  const follower: Follower = {
+    zapier,
+    workspace,
+    connection,
+    choose: (key) => choices[key],
+    step: (_name, work) => work(() => undefined),
+    mapped: expectKind,
+  };
+  const zaps = await turnOnZaps(follower, steps);
   const isFiledLater = steps.some(({ chosen }) =>
     chosen.some((key) => ['folderIds', 'folderId'].includes(key)),
   );
@@ -213,7 +224,7 @@ async function follow({ title, steps }: Recipe): Promise<Run[]> {
       workspace.editNote(id, { tags });
       workspace.notify(id);
     }
-    return await proceed(steps, { zaps, choices, outputs: new Map() });
+    return await runSteps(follower, zaps, steps);
   } finally {
     await settled(app);
     for (const zap of zaps.values()) await zapier.turnOff(zap);
@@ -223,74 +234,16 @@ async function follow({ title, steps }: Recipe): Promise<Run[]> {
   }
 }
 
-interface Progress {
-  zaps: ReadonlyMap<number, Zap>;
-  choices: Readonly<Record<string, unknown>>;
-  outputs: ReadonlyMap<number, Item>;
-}
-
-async function proceed([step, ...rest]: readonly RecipeStep[], progress: Progress): Promise<Run[]> {
-  const { choices, outputs, zaps } = progress;
-  if (step === undefined) return [];
-  const go = (items: ReadonlyMap<number, Item>) => proceed(rest, { ...progress, outputs: items });
-
-  const zap = zaps.get(step.number);
-  if (zap !== undefined) {
-    const items = await fired(zap);
-    expect(items).not.toHaveLength(0);
-    const runs: Run[] = [];
-    for (const item of items) runs.push(...(await go(new Map([...outputs, [step.number, item]]))));
-    return runs;
-  }
-  // The other app's trigger has happened.
-  if (step.number === 1) return await go(outputs);
-
-  expect(step.mappings.length + step.chosen.length + Object.keys(step.settings).length).toBeGreaterThan(0);
-  const filled = await Promise.all(step.mappings.map((mapping) => fill(mapping, outputs)));
-  const given =
-    step.operation === undefined
-      ? outputs
-      : new Map([...outputs, [step.number, await runOwn(step, { choices, filled })]]);
-  const later = await go(given);
-  if (later.length > 0) return later;
-  return [{ last: [...given.values()].at(-1) ?? {}, values: filled.map(({ value }) => value) }];
-}
-
-/** What a Zap fires for: a poll at once, a hook as soon as the notification is there. */
-async function fired(zap: Zap): Promise<Item[]> {
-  await settled(app);
-  const runs = zap.hookUrl === undefined ? await app.zapier.poll(zap) : zap.runs;
-  return runs.map(({ item }) => item);
-}
-
-function valueOf(key: string): { step: number; field: string } {
-  const [, step = '1', field = ''] = /^(?:(\d+)\.)?(.+)$/.exec(key) ?? [];
-  return { step: Number(step), field };
-}
-
 function outputOf({ steps }: Recipe, number: number): readonly OutputFieldDefinition[] {
   const key = steps.find((step) => step.number === number)?.operation ?? '';
   const { triggers, creates, searches } = definition;
   return (triggers[key] ?? creates[key] ?? searches[key])?.operation.outputFields ?? [];
 }
 
-interface Filled {
-  mapping: Mapping;
-  value: unknown;
-}
-
-/** What Zapier would put into the field: hydrated, and of the kind the recipe says. */
-async function fill(mapping: Mapping, outputs: ReadonlyMap<number, Item>): Promise<Filled> {
-  const { step, field } = valueOf(mapping.key);
-  const value = await app.zapier.hydrate(app.connection, outputs.get(step)?.[field]);
-  const { error } = KINDS[mapping.kind]?.safeParse(value) ?? { error: 'There is no such kind.' };
-  expect({ key: mapping.key, kind: mapping.kind, value, error }).toStrictEqual({
-    key: mapping.key,
-    kind: mapping.kind,
-    value,
-    error: undefined,
-  });
-  return { mapping, value };
+/** A value is of the kind that the recipe says. */
+function expectKind({ key, kind }: Mapping, value: unknown): void {
+  const { error } = KINDS[kind]?.safeParse(value) ?? { error: 'There is no such kind.' };
+  expect({ key, kind, value, error }).toStrictEqual({ key, kind, value, error: undefined });
 }
 
 const addresses = zod.string().transform((text) => text.split(', '));
@@ -322,29 +275,3 @@ const KINDS: Readonly<Record<string, zod.ZodType>> = {
     content: zod.instanceof(Buffer).refine((content) => /Two years, then\.|Kestrel/.test(content.toString())),
   }),
 };
-
-function inputOf({ settings, chosen }: RecipeStep, choices: Readonly<Record<string, unknown>>) {
-  return { ...settings, ...Object.fromEntries(chosen.map((key) => [key, choices[key]])) };
-}
-
-/** Runs a step that is the app's own, with what was mapped, set, and chosen. */
-async function runOwn(
-  step: RecipeStep,
-  { choices, filled }: { choices: Readonly<Record<string, unknown>>; filled: readonly Filled[] },
-): Promise<Item> {
-  const { operation = '' } = step;
-  const mapped = new Map(filled.map(({ mapping, value }) => [inputKey(mapping), value]));
-  const inputData = { ...inputOf(step, choices), ...Object.fromEntries<unknown>(mapped) };
-  if (definition.creates[operation] !== undefined)
-    return await app.zapier.create(app.connection, operation, inputData);
-  if (definition.searchOrCreates[operation] === undefined) {
-    const [found = {}] = await app.zapier.search(app.connection, operation, inputData);
-    return found;
-  }
-  const { item } = await app.zapier.searchOrCreate(app.connection, operation, inputData, inputData);
-  return item;
-}
-
-function inputKey({ field }: Mapping): string {
-  return /\(`(\w+)`\)/.exec(field)?.[1] ?? '';
-}
