@@ -81,7 +81,6 @@ describe('a Zap fires once for a note', () => {
 
 describe('a Zap misses no note', () => {
   it.each<Partial<Dialect>>([
-    { listOrder: 'oldest-first' },
     { listOrder: 'oldest-first', paginationForm: 'total' },
     { listOrder: 'oldest-first', maxPageSize: 25 },
     { listOrder: 'unordered', maxPageSize: 25 },
