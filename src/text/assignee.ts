@@ -62,6 +62,7 @@ const MODAL = new RegExp(
 /** After an East Asian subject. */
 const SUBJECT_END = /^(?:は|が|で|[은는이가]\s|께서|[將将會会]|需要?|要|负责|負責|牵头|牽頭)[、，,\s]*/u;
 const LONGEST_SUBJECT = 8;
+const MOST_TOPICS = 4;
 
 const LABELS = anyOf(spelled('labels'));
 /** `Action item: `, `TODO(anna): `, `Action – `, `AP Pelle: `, `【宿題】`; at the beginning, after a sentence, or in bold. */
@@ -281,16 +282,22 @@ export function readTask(content: string, context: Context, isLabeled = false): 
 /** Takes off the longest name at the beginning that ends at a separator. */
 function readLead(task: Task, separator: RegExp, trust: Trust, context: Context): void {
   const { text } = task;
+  if (task.assignee !== null) return;
   const head = text.slice(0, LEAD);
   for (const { 0: mark, index } of [...head.matchAll(separator)].reverse()) {
-    if (task.assignee !== null) return;
     const rest = text.slice(index + mark.length).replace(/^[\s,:：–—-]+/, '');
     if (!hasWords(rest)) continue;
-    const name = head.slice(0, index);
+    const lead = head.slice(0, index);
+    const name = nameIn(lead, context, trust);
     // In `Venue: Anna will book it`, the venue is a topic.
-    const isTopic = nameIn(name, context, 'known') === null && subjectOf(rest, context, false) !== null;
-    task.assignee = isTopic ? null : nameIn(name, context, trust);
-    if (task.assignee !== null) task.text = rest;
+    if (
+      name === null ||
+      (nameIn(lead, context, 'known') === null && subjectOf(rest, context, false) !== null)
+    )
+      continue;
+    task.assignee = name;
+    task.text = rest;
+    return;
   }
 }
 
@@ -372,7 +379,7 @@ function readPart(part: string, task: Task, context: Context, trust: Trust, isBe
 /** The subject of a sentence: `Ben will …`, `Lucía enviará …`, `佐藤は…`, also after a topic: `Venue: Anna will book it`. */
 function subjectOf(text: string, context: Context, isMarked: boolean): string | null {
   const starts = [...text.slice(0, LEAD).matchAll(TOPIC)].map(({ 0: mark, index }) => index + mark.length);
-  for (const start of starts) {
+  for (const start of starts.slice(0, MOST_TOPICS)) {
     const sentence = text.slice(start, start + 2 * LONGEST_NAME);
     const subject = UNSPACED.test(sentence) ? unspacedSubject(sentence, context) : null;
     const found = subject ?? spacedSubject(sentence, context, isMarked);

@@ -24,13 +24,11 @@ function phrases(list: ReadonlySet<string>): ReadonlySet<string> {
 
 /** The folded words of a title, without markup, emoji, numbers, brackets, and punctuation. */
 function titleWords(title: string): string[] {
-  const all = wordsOf(
+  return wordsOf(
     fold(plainLine(title))
       .replace(/\([^()]*\)|（[^（）]*）/g, '')
       .replace(/^(?:[ivx]{1,4}|[一二三四五六七八九十壹貳參肆伍]{1,3})[.)、:：]\s*/u, ''),
   );
-  const isWord = (word: string) => !/^\d+$/.test(word);
-  return all.slice(all.findIndex(isWord), all.findLastIndex(isWord) + 1);
 }
 
 /** Where one of the phrases is in a title: what is before and after it. */
@@ -49,10 +47,8 @@ export function isAboutTasks(title: string, isAlone = false): boolean {
   if (title.length > LONGEST_TITLE) return false;
   const heading = titleWords(title);
   const compact = heading.join('');
-  if (TASKS.has(compact) && UNSPACED.test(compact)) return true;
   for (const { before, after } of phrasesIn(heading, TASKS))
-    if (isAlone ? isAround(before) && isAround(after) : isBegun(before) && isAround(after.slice(0, 4), 1))
-      return true;
+    if (isAlone ? isAround(before) && isAround(after) : isBegun(before) && isAround(after, 1)) return true;
   return (
     !isAlone &&
     UNSPACED.test(compact) &&

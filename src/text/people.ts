@@ -159,13 +159,11 @@ function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): P
 
 /** Whether each of several words is one of the person's names; others than the first may be initials (`Anna W.`). */
 function isCalled({ words: names }: Candidate, called: readonly string[]): boolean {
-  return (
-    new Set(called).size === called.length &&
-    called.every(
-      (word) =>
-        names.includes(word) ||
-        (word.length === 1 && names.some((name) => !called.includes(name) && name.startsWith(word))),
-    )
+  if (new Set(called).size < called.length) return false;
+  return called.every(
+    (word) =>
+      names.includes(word) ||
+      (word.length === 1 && names.some((name) => !called.includes(name) && name.startsWith(word))),
   );
 }
 
@@ -188,11 +186,7 @@ export function isGroup(name: string): boolean {
 export function isTeam(name: string): boolean {
   const folded = fold(name);
   const names = folded.split(/[\s-]/);
-  return (
-    TEAM.has(folded) ||
-    TEAM_END.test(folded) ||
-    (names.length <= 4 && /^[\p{L}\p{M}\p{N}\s'&.-]{1,60}$/u.test(name) && TEAM.has(names.at(-1) ?? ''))
-  );
+  return TEAM_END.test(folded) || (names.length <= 4 && TEAM.has(names.at(-1) ?? ''));
 }
 
 /** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */

@@ -160,6 +160,7 @@ const textFunctions: Rows = [
   [actionItems.itemKey, (text) => actionItems.itemKey(asItem(text))],
   alone(assignee.bareName),
   alone(assignee.isNobody),
+  alone(assignee.isDone),
   [assignee.nameIn, (text) => [known, nobody].map((people) => assignee.nameIn(text, people, 'labeled'))],
   [assignee.labeled, (text) => [text, `AI: ${text}`].map((line) => assignee.labeled(line, nobody))],
   [assignee.detailsIn, (text) => [text, `Owner: ${text}`].map((line) => assignee.detailsIn(line, known))],

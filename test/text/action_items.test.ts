@@ -120,6 +120,7 @@ describe('an action item', () => {
     ['a deeper heading that divides the list', '## Next steps\n### This week\n- a\n### Later\n- b'],
     ['an underlined deeper heading', 'Next steps\n===\n- a\nThis week\n---\n- b'],
     ['a bullet that divides the list', '## Next steps\n- **This week**\n  - a\n- Later:\n  - b'],
+    ['a lower heading that is not set off as one', '**Next steps**\n### Anna\n- a\n### Ben\n- b'],
     ['a bullet with check boxes', '## Next steps\n- this week we want these\n  - [ ] a\n  - [ ] b'],
   ])('is still found after %s', (_what, markdown) => expect(texts(markdown)).toStrictEqual(['A', 'B']));
 
@@ -176,6 +177,7 @@ describe('an action item', () => {
     'No action items were assigned.',
     'Es gibt keine offenen Aufgaben',
     'Next meeting: May 2',
+    'Do we need a second room?',
   ])('is not a bullet that says %p', (nothing) => expect(texts(`# To do\n- ${nothing}\n`)).toStrictEqual([]));
 
   it('is not found in a code block', () => {
@@ -267,6 +269,7 @@ describe('the assignee of an action item', () => {
     ['send the deck – Anna', 'Anna'],
     ['send the deck -> Anna', 'Anna'],
     ['anna: send the deck', 'anna'],
+    ['send the deck (Anna, Ben, by Friday)', 'Anna, Ben'],
     ['R&D: send the deck', 'R&D'],
   ])('is found in %p only if a participant has that name', (content, assignee) => {
     expect(read([`- [ ] ${content}`], participants)).toMatchObject([{ text: 'Send the deck', assignee }]);
@@ -281,6 +284,8 @@ describe('the assignee of an action item', () => {
     ['The team should send the deck', 'team'],
     ['Anna: Ben sends the deck', 'Anna'],
     ['Deck: Ben sends it', 'Ben'],
+    ['The deck must be sent', null],
+    ['Annaさんは資料を送る', 'Annaさん'],
     ['Introduce Anna to the team', null],
     ['Slides to be sent', null],
     ['Inform team about it', null],
@@ -298,11 +303,30 @@ describe('the assignee of an action item', () => {
     ['Ewa wyśle umowę', 'Ewa'],
     ['Timo fragt den Verkäufer', 'Timo'],
     ['timo: den verkäufer fragen', 'timo'],
+    ['Chocolatada: Marisa se encarga de todo', 'Marisa'],
+    ['Recoger las cajas del almacén: Lupe', 'Lupe'],
+    ['お便りの原稿（井上さん、明日中に）', '井上さん'],
     ['Vertrag prüfen', null],
     ['Neue Angebote einholen', null],
   ])('can be a name before a verb in a list of tasks if nobody is listed: %p', (content, assignee) =>
     expect(read([`## To do\n- ${content}`], [])).toMatchObject([{ assignee }]),
   );
+
+  it('can be several handles with whole names', () =>
+    expect(read(['- [ ] @Anna Weber and @Ben send the deck'], participants)).toMatchObject([
+      { text: 'Send the deck', assignee: 'Anna Weber and Ben' },
+    ]));
+
+  it('makes a date beside it the due date', () =>
+    expect(read(['- [ ] send the deck – Anna – today'], participants)).toMatchObject([
+      { assignee: 'Anna', dueDate: '2026-11-18' },
+    ]));
+
+  it('is a name in brackets that is not listed, in a list of tasks', () =>
+    expect(read(['## To do\n- call (Cleo)\n- write (Q3)'], participants)).toMatchObject([
+      { text: 'Call', assignee: 'Cleo' },
+      { text: 'Write (Q3)', assignee: null },
+    ]));
 
   it.each([
     ['send the deck (Anna – soon)', 'Send the deck (soon)'],
@@ -352,6 +376,7 @@ describe('the assignee of an action item', () => {
     ['Pricing: Ben will call|Acme to send it', 'Ben', null],
     ['send it (Owner: Cleo)|call. Owner: Dan', 'Cleo', 'Dan'],
     ['Pricing: tidy up|Anna & ?: check', null, null],
+    ['@Cleo Park call', 'Cleo'],
   ])('is read from an unknown name only if something says that it is one: %p', (items, ...names) => {
     const markdown = items.replace(/^|\|/g, '\n- [ ] ');
     expect(read([markdown], participants).map(({ assignee }) => assignee)).toStrictEqual(names);
