@@ -3,6 +3,7 @@ import type { Bundle } from 'zapier-platform-core';
 import { RECONCILE_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
 import { NewestNotReached, readNewest } from '../lists/newest.ts';
+import { PAGE_SIZE } from '../lists/page_size.ts';
 import { Budget } from '../lists/reading.ts';
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
 import { type NoteFilter, noteTest } from '../resources/note/filter.ts';
@@ -19,6 +20,8 @@ import { subscribe, type Subscription, subscriptionOf, unsubscribe } from './sub
 const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const REQUESTS_AT_ONCE = 5;
+/** A note can be completed days after its creation, behind hundreds of newer ones. */
+const LOOKED_THROUGH = 3 * PAGE_SIZE;
 
 /** What the user wants an instant trigger to fire for. */
 interface Wanted {
@@ -122,7 +125,7 @@ async function reconcile(step: Step, { subscribedAt }: Subscription, accept: Acc
   const since = Math.max(subscribedAt - CLOCK_DIFFERENCE_MS, Date.now() - DAY_MS);
   const reading = readNewest(noteList(step), {
     budget: new Budget(RECONCILE_MS),
-    coverage: { atLeast: 0, since },
+    coverage: { atLeast: LOOKED_THROUGH, since },
     cache: step.cache,
   });
   const found = await accepted(reading, async (note) => {

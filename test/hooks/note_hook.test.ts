@@ -334,19 +334,18 @@ describe('a notification without a note', () => {
     expect(idsOf(await notify({}))).toStrictEqual(['b']);
   });
 
-  it('reads no notes from before the window', async () => {
-    const page = [NOW, '2026-03-12T11:00:00.000Z'].map((time) =>
-      aNote({ id: time, createdAt: time, updatedAt: time }),
-    );
-    service.on('GET', '/v1/notes?limit=100').reply(200, aPage(page, 2));
-    expect(await notify({})).toHaveLength(1);
-  });
-
-  it('reads on if a page ends within the window', async () => {
-    const at = (time: string) => aNote({ id: time, createdAt: time });
-    service.on('GET', '/v1/notes?limit=100').reply(200, aPage([at(NOW), at('2026-03-12T14:00:00Z')], 2));
-    service.on('GET', '/v1/notes?limit=100&offset=2').reply(200, aPage([at('2026-03-12T13:00:00Z')]));
-    expect(await notify({})).toHaveLength(3);
+  it.each([
+    ['looks through the 300 newest notes for one that was just completed', 20, [...Array(73).keys(), 299], 3],
+    ['reads on as long as the notes are of the last day', 1, [...Array(400).keys()], 4],
+  ])('%s', async (_, minutesApart, expected, requests) => {
+    const notes = Array.from({ length: 400 }, (__, i) => {
+      const createdAt = new Date(Date.parse(NOW) - i * minutesApart * 60_000).toISOString();
+      return aNote({ id: `n${i}`, createdAt, updatedAt: i === 299 ? NOW : createdAt });
+    });
+    service.list('/v1/notes', pagesOf(notes));
+    const subscribeData = { hookUrl: HOOK, subscribedAt: '2026-01-01T00:00:00.000Z' };
+    expect(idsOf(await notify({}, { subscribeData }))).toStrictEqual(expected.map((i) => `n${i}`));
+    expect(service.requests).toHaveLength(requests);
   });
 
   it.each(['repeats itself', 'takes too long'])('logs that a list %s before its end', async (problem) => {
