@@ -13,7 +13,7 @@ import { bestOf, elapsedIn, type Figure, inTemporaryDirectory } from './measure.
 
 const ROUNDS = 25;
 const why =
-  'half the difference is loading the code; the rest is the platform copying and freezing the definition on every call';
+  'most of the difference is loading the code; the rest is the platform preparing the definition on every call';
 
 /**
  * Measures the cold start and the archive's size. Baseline: an app that contains only the platform. A cold start is the
