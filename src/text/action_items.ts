@@ -172,7 +172,7 @@ class Reading {
       return;
     }
     if (section !== null) {
-      const name = nameIn(title, this.#context, 'plain');
+      const name = nameIn(title, this.#context, 'unlisted');
       const isWithin =
         section.isList === null ||
         depth > section.depth ||
@@ -264,7 +264,7 @@ class Reading {
     const endsList = section.isList === true && next?.kind === 'bullet';
     if (
       isHeading &&
-      (endsList || nameIn(content, this.#context, 'plain') !== null || isAboutOther(content))
+      (endsList || nameIn(content, this.#context, 'unlisted') !== null || isAboutOther(content))
     ) {
       this.#open(LINE_DEPTH, content, null);
       return;
@@ -345,7 +345,7 @@ class Reading {
    */
   #groupOf(line: Bullet, next: Bullet): string | null | undefined {
     if (line.done !== null || detailsIn(next.content, this.#context) !== null) return undefined;
-    const name = nameIn(line.content, this.#context, 'plain');
+    const name = nameIn(line.content, this.#context, 'unlisted');
     if (name !== null || isNobody(line.content)) return name;
     const isTitle = line.title !== null && line.title.split(' ').length <= 2;
     if (isTitle || next.done !== null) return null;

@@ -423,6 +423,9 @@ describe('the assignee of an action item', () => {
     expect(read([markdown], participants).map(({ assignee }) => assignee)).toStrictEqual(owners);
   });
 
+  it('is not found in a heading of a topic, where participants are listed', () =>
+    expect(read(['## Next steps\n### Berlin\n- call'], participants)).toStrictEqual([item('Call')]));
+
   it('is not found in a heading that may be about something else', () =>
     expect(read(['## Next steps for Acme\n- call'], [])).toStrictEqual([item('Call')]));
 });

@@ -61,20 +61,21 @@ function rowOf(group: string, all: readonly Counts[]): (string | number)[] {
 
 it('tuned summaries are read as well as documented', async () => {
   const { items, assignees, addresses, dueDates } = await countsIn('tuned');
-  expect(Math.min(recall(items), precision(items))).toBeGreaterThanOrEqual(99);
-  expect(recall(assignees)).toBeGreaterThanOrEqual(98);
+  expect(Math.min(recall(items), precision(items))).toBeGreaterThanOrEqual(99.1);
+  expect(recall(assignees)).toBeGreaterThanOrEqual(98.1);
   expect(precision(assignees)).toBeGreaterThanOrEqual(99.9);
-  expect(Math.min(recall(dueDates), precision(dueDates))).toBeGreaterThanOrEqual(98);
+  expect(recall(dueDates)).toBeGreaterThanOrEqual(98.3);
+  expect(precision(dueDates)).toBeGreaterThanOrEqual(99.5);
   expect(precision(addresses)).toBe(100);
 });
 
 it('held-out summaries are read as well as documented', async () => {
   const { items, assignees, addresses, dueDates } = await countsIn('held_out');
-  expect(recall(items)).toBeGreaterThanOrEqual(80);
-  expect(precision(items)).toBeGreaterThanOrEqual(80);
-  expect(recall(assignees)).toBeGreaterThanOrEqual(80);
-  expect(precision(assignees)).toBeGreaterThanOrEqual(80);
-  expect(recall(dueDates)).toBeGreaterThanOrEqual(80);
-  expect(precision(dueDates)).toBeGreaterThanOrEqual(80);
+  expect(recall(items)).toBeGreaterThanOrEqual(70);
+  expect(precision(items)).toBeGreaterThanOrEqual(70);
+  expect(recall(assignees)).toBeGreaterThanOrEqual(70);
+  expect(precision(assignees)).toBeGreaterThanOrEqual(70);
+  expect(recall(dueDates)).toBeGreaterThanOrEqual(70);
+  expect(precision(dueDates)).toBeGreaterThanOrEqual(70);
   expect(addresses.found - addresses.right).toBeLessThanOrEqual(10);
 });
