@@ -271,6 +271,7 @@ const ofOwnWords: readonly AnyFunction[] = [
   timeZone.zoneClock,
   words.words,
   words.spelled,
+  words.spellings,
 ];
 
 const filterOf = (input: Record<string, unknown>) => noteFilter(readInputs(noteFilters, input));
