@@ -58,7 +58,7 @@ function readFile(source: string): Summary[] {
 function readItem(line: string): ExpectedItem {
   const cells = line.slice(4).split(/\s*\|(?:\s|$)/);
   const [dueText = '', dueDate = '', email = '', assignee = ''] = cells.splice(-4).reverse();
-  const oneOf = (cell: string) => cell.split(/\s+~\s+/).map(comparable);
+  const oneOf = (cell: string) => cell.split(/(?:^|\s+)~(?:\s+|$)/).map(comparable);
   return {
     texts: oneOf(cells.join(' | ')),
     done: line.startsWith('[x]'),
