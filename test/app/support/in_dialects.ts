@@ -16,6 +16,7 @@ const switchOf = (name: string) => name.split(': ', 1)[0] ?? '';
 /** With both, the app can't see a new note, or can't be certain that it has seen all: it says so and stops. */
 const blind = [
   ['listOrder: oldest-first', 'ignoresOffset: true'],
+  ['listOrder: unordered', 'ignoresOffset: true'],
   ['listOrder: unordered', 'repeatsPages: true'],
 ];
 
