@@ -2,19 +2,19 @@ import {
   bareName,
   type Context,
   detailsIn,
-  isDone,
   isNobody,
   labeled,
   nameIn,
+  readDetail,
   readTask,
   type Task,
 } from './assignee.ts';
 import { dateIn } from './dates.ts';
 import { dueFrom } from './due_date.ts';
-import { isAboutOther, isAboutTasks, mentionsTasks } from './headings.ts';
+import { IN_BRACKETS, isAboutOther, isAboutTasks, mentionsTasks } from './headings.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
-import type { Bullet, Heading, MarkdownLine } from './markdown_lines.ts';
-import { LINE_DEPTH, markdownLines, plainLine } from './markdown_lines.ts';
+import type { Bullet, MarkdownLine } from './markdown_lines.ts';
+import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from './markdown_lines.ts';
 import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
 import { anyOf, fold, spelled, UNSPACED, words } from './words.ts';
 
@@ -41,35 +41,34 @@ export interface Written {
 /** No meeting has more action items, or longer ones. The rest is not read, so that no note takes long or becomes large. */
 const MOST_ITEMS = 1000;
 const LONGEST_ITEM = 2000;
-/** Below all other headings. */
+/** Of a list below a heading that means nothing known. */
+const MOST_EVIDENCE = 20;
+/** Bullets are below all headings, by their indents. */
 const BULLET_DEPTH = LINE_DEPTH + 1;
 
-/** The section being read, below a heading of `depth` about action items. */
-interface Section {
+/** What the lines below a heading, a bullet that is one, or an item are, up to a line that is not deeper. */
+interface Scope {
   depth: number;
-  /** The list item that is the heading, if it is one. */
-  bullet: Bullet | null;
-  /** Who the items under the current heading are for; undefined if it is not divided by person. */
+  /** Of a bullet that is a heading: a bullet as far in with another mark still belongs to it. */
+  marker: string | null;
+  /** Whether they are action items; null if they are only if they say so. */
+  areTasks: boolean | null;
+  /** Who they are for; undefined if nobody is named above any of them. */
   owner: string | null | undefined;
-  /** The depth of the headings that divide it by person. */
-  ownerDepth: number | null;
-  /** Whether the items under the current heading are in a list. */
-  isList: boolean | null;
-}
-
-/** A bullet with more indented ones below it: an item with its details, or a group of items. */
-interface Parent {
-  indent: number;
-  owner: string | null;
+  /** Whether they are in a list; null before the first. */
+  areListed: boolean | null;
+  /** The item whose details they are. */
   item: Task | null;
 }
 
-/** The header of a table of action items: which column holds what, -1 if none. */
+const TEXT: Scope = { depth: 0, marker: null, areTasks: null, owner: undefined, areListed: null, item: null };
+
+/** The header of a table of action items. */
 interface Columns {
+  /** Folded. */
+  titles: readonly string[];
+  /** Which of them holds the tasks; -1 if it does not say. */
   task: number;
-  owner: number;
-  due: number;
-  status: number;
 }
 
 /**
@@ -111,20 +110,15 @@ const PRESENT = new RegExp(`^${anyOf(spelled('present'))}[^:：]{0,20}[:：](.{1
 function presentIn(line: MarkdownLine): Person[] {
   if (!('content' in line) || !/[:：]/.test(line.content)) return [];
   const names = PRESENT.exec(plainLine(line.content))?.[1] ?? '';
-  return namesIn(names.replace(/\([^()]*\)|（[^（）]*）/g, '')).map((name) => ({
-    name: bareName(name),
-    email: null,
-  }));
+  return namesIn(names.replace(IN_BRACKETS, '')).map((name) => ({ name: bareName(name), email: null }));
 }
 
 class Reading {
   readonly items: Task[] = [];
   readonly #lines: readonly MarkdownLine[];
   readonly #context: Context;
-  #section: Section | null = null;
-  /** The depth of a heading about something else, below which not even check boxes are action items. */
-  #otherDepth = Infinity;
-  #parents: Parent[] = [];
+  /** From the outermost to the innermost. */
+  #scopes: Scope[] = [TEXT];
   #columns: Columns | null = null;
   /** The item that a line right below can say more about. */
   #last: Task | null = null;
@@ -135,12 +129,63 @@ class Reading {
     for (const [index, line] of lines.entries()) {
       if (this.items.length >= MOST_ITEMS) break;
       if (line.kind === 'blank') this.#last = null;
-      if (line.kind === 'heading') this.#heading(line);
+      if (line.kind === 'heading') this.#open(line.title, line.depth, index);
       if (line.kind === 'row') this.#row(line.cells, line.isHeader);
       if (line.kind === 'text') this.#text(line.content, line.indent, index);
       if (line.kind === 'bullet') this.#bullet(line, index);
       if (line.kind !== 'row' && line.kind !== 'rule') this.#columns = null;
     }
+  }
+
+  get #scope(): Scope {
+    return this.#scopes.at(-1) ?? TEXT;
+  }
+
+  /** Ends what a line of this depth no longer belongs to, and returns the last that ended. */
+  #close(depth: number, marker: string | null = null): Scope | undefined {
+    const length = this.#scopes.findIndex(
+      (scope) => scope.depth > depth || (scope.depth === depth && (scope.marker ?? marker) === marker),
+    );
+    return length < 1 ? undefined : this.#scopes.splice(length)[0];
+  }
+
+  /** Begins what is below a heading. Unless it says what that is, it is part of what the heading is in. */
+  #open(title: string, depth: number, index: number, marker: string | null = null): void {
+    this.#last = null;
+    const ended = this.#close(depth, marker);
+    const owner = this.#ownerIn(title);
+    const name = nameIn(title, this.#context);
+    const isPerson = name !== null || isNobody(title);
+    // People can have headings of the same depth as the one about action items.
+    const isDivided =
+      ended?.areTasks === true &&
+      (ended.owner === undefined ? ended.areListed === null : ended.depth === depth || ended.marker !== null);
+    if (isPerson && isDivided) this.#scopes.push(ended.marker === null ? { ...ended, depth } : ended);
+    const outer = this.#scope;
+    const scope = { ...outer, depth, marker, areListed: null, item: null };
+    if (owner !== undefined || isAboutTasks(title)) this.#scopes.push({ ...scope, areTasks: true, owner });
+    else if (outer.areTasks && isPerson) {
+      outer.owner ??= null;
+      this.#scopes.push({ ...scope, owner: name });
+    } else if (isAboutOther(title)) this.#scopes.push({ ...scope, areTasks: false });
+    else this.#scopes.push({ ...scope, areTasks: scope.areTasks ?? (this.#areTasksBelow(index) || null) });
+  }
+
+  /** Whether a heading that means nothing known has a list below it that says who does most of it, and when. */
+  #areTasksBelow(index: number): boolean {
+    const below = this.#lines
+      .slice(index + 1, index + 1 + MOST_EVIDENCE)
+      .filter(({ kind }) => kind !== 'blank');
+    const end = below.findIndex(({ kind }) => kind !== 'bullet');
+    const list = below.slice(0, end === -1 ? below.length : end).filter((line) => line.kind === 'bullet');
+    const tasks = list
+      .filter(({ indent }) => indent === list[0]?.indent)
+      .map(({ content }) => readTask(content, this.#context));
+    // In `Turbine: Ben reported …`, nobody is set off.
+    const named = tasks.filter(
+      ({ text, assignee }) => assignee !== null && (text.startsWith(assignee) || !text.includes(assignee)),
+    );
+    return named.length >= 2 && 3 * named.length >= 2 * tasks.length && tasks.some(({ due }) => due !== null);
   }
 
   #add(task: Task): Task {
@@ -151,144 +196,102 @@ class Reading {
     return task;
   }
 
-  #read(content: string, owner: string | null | undefined, isLabeled = false): Task {
-    const task = readTask(content.slice(0, 2 * LONGEST_ITEM), this.#context, isLabeled);
+  #read(content: string, owner: string | null | undefined, isListed = false): Task {
+    const task = readTask(content.slice(0, 2 * LONGEST_ITEM), this.#context, isListed);
     return { ...task, assignee: task.assignee ?? owner ?? null };
-  }
-
-  #heading(line: Heading): void {
-    this.#parents = [];
-    this.#last = null;
-    this.#open(line.depth, line.title, null);
-  }
-
-  /** Goes on below a heading. One that is not about action items ends a section, unless it is deeper and divides it. */
-  #open(depth: number, title: string, bullet: Bullet | null): void {
-    const section = this.#section;
-    const owner = this.#ownerIn(title);
-    if (owner !== undefined || isAboutTasks(title)) {
-      this.#section = { depth, bullet, owner, ownerDepth: owner === undefined ? null : depth, isList: null };
-      this.#otherDepth = Infinity;
-      return;
-    }
-    if (section !== null) {
-      const name = nameIn(title, this.#context, 'unlisted');
-      const isWithin =
-        section.isList === null ||
-        depth > section.depth ||
-        depth === section.ownerDepth ||
-        (depth === section.depth && section.owner !== undefined);
-      if ((name !== null || isNobody(title)) && isWithin) {
-        this.#section = { ...section, owner: name, ownerDepth: depth, isList: null };
-        return;
-      }
-      if (depth > section.depth && !isAboutOther(title)) {
-        this.#section = { ...section, owner: section.owner === undefined ? undefined : null, isList: null };
-        return;
-      }
-      this.#section = null;
-    }
-    if (isAboutOther(title)) this.#otherDepth = depth;
-    else if (depth <= this.#otherDepth) this.#otherDepth = Infinity;
   }
 
   /** Who `Anna's action items` or `Next steps for Anna` are for. */
   #ownerIn(title: string): string | undefined {
-    if (!mentionsTasks(title)) return undefined;
-    const parts = plainLine(title).split(/['’]s\s|[\s:：()（）–—]+/);
-    for (const length of [3, 2, 1])
-      for (let start = 0; start + length <= parts.length; start += 1) {
-        const name = parts.slice(start, start + length).join(' ');
-        if (this.#context.people.meantBy(name).length === 0) continue;
-        if (isAboutTasks(parts.toSpliced(start, length).join(' '))) return name;
-      }
-    return undefined;
+    const parts = plainLine(title.slice(0, LONGEST_TITLE)).split(/['’]s\s|[\s:：()（）–—]+/);
+    const spans = [3, 2, 1].flatMap((length) => parts.map((_part, start) => [start, length] as const));
+    const span = spans.find(
+      ([start, length]) =>
+        this.#context.people.meantBy(parts.slice(start, start + length).join(' ')).length > 0 &&
+        isAboutTasks(parts.toSpliced(start, length).join(' ')),
+    );
+    return span && parts.slice(span[0], span[0] + span[1]).join(' ');
   }
 
   #row(cells: readonly string[], isHeader: boolean): void {
-    if (this.#section !== null) this.#section = { ...this.#section, isList: true };
-    if (isHeader) this.#columns = columnsOf(cells, this.#section !== null, this.#otherDepth < Infinity);
+    const { areTasks, owner } = this.#scope;
+    this.#scope.areListed = true;
+    if (isHeader) this.#columns = columnsOf(cells, areTasks);
     else if (this.#columns !== null) {
       const task = this.#taskIn(cells, this.#columns);
-      if (task !== null) this.#add({ ...task, assignee: task.assignee ?? this.#section?.owner ?? null });
+      if (task !== null) this.#add({ ...task, assignee: task.assignee ?? owner ?? null });
     }
   }
 
-  #taskIn(cells: readonly string[], columns: Columns): Task | null {
+  #taskIn(cells: readonly string[], { titles, task }: Columns): Task | null {
     // If the header does not say, the task is the cell with the most letters.
     const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
-    const others = cells.filter(
-      (_cell, index) => ![columns.owner, columns.due, columns.status].includes(index),
-    );
+    const others = cells.filter((_cell, index) => !DETAILS.has(titles[index] ?? ''));
     const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
-    const written = (columns.task === -1 ? longest : (cells[columns.task] ?? ''))
-      .trim()
-      .replaceAll('\\|', '|');
+    const written = (task === -1 ? longest : (cells[task] ?? '')).trim().replaceAll('\\|', '|');
     const content = written.replace(/^\[[ xX]?\]/, '');
-    if (!/[\p{L}\p{N}]/u.test(content)) return null;
-    const states = [columns.status, columns.due].map((column) => plainLine(cells[column] ?? ''));
-    const done = states.some((state) => isDone(state) || /[✓✔✅☑]/u.test(state)) || /^\[x\]/i.test(written);
-    const name = bareName(cells[columns.owner] ?? '');
-    const due = dueFrom(plainLine(cells[columns.due] ?? ''), this.#context.today);
+    if (isNobody(content)) return null;
+    const read = readTask(content, this.#context);
+    const done = read.done || /^\[x\]/i.test(written);
+    const named: Task = { text: plainLine(content), assignee: null, due: null, done };
+    for (const [index, cell] of cells.entries()) readDetail(titles[index] ?? '', cell, named, this.#context);
     // The header says that this is a name.
-    const isNamed = columns.owner !== -1 && !isNobody(name);
-    const task = readTask(content, this.#context);
-    const named = isNamed ? { text: plainLine(content), assignee: name } : {};
-    return { ...task, ...named, due: due ?? task.due, done: done || task.done };
+    const { text, assignee } = named.assignee === null ? read : named;
+    return { text, assignee, due: named.due ?? read.due, done: named.done };
+  }
+
+  /** The next line, also after a blank one. */
+  #after(index: number): MarkdownLine | undefined {
+    return this.#lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
   }
 
   #text(content: string, indent: number, index: number): void {
     if (labeled(content, this.#context) !== null) {
-      this.#parents = [];
+      this.#close(BULLET_DEPTH);
       this.#add(this.#read(content, null));
       return;
     }
-    if (indent > 0) this.#last ??= this.#parents.at(-1)?.item ?? null;
-    const details = this.#last === null ? null : detailsIn(content, this.#context);
-    if (details !== null) {
-      this.#change(details);
-      return;
-    }
-    this.#parents = [];
-    const next = this.#lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
-    if (isAboutTasks(content, true)) {
-      this.#open(LINE_DEPTH, content, null);
-      return;
-    }
-    const isHeading = next?.kind !== 'text' && content.length < 40 && !/[.!?。]$|[:：]./.test(content);
-    const section = this.#section;
-    if (section === null) {
-      if (isHeading && isAboutOther(content)) this.#open(LINE_DEPTH, content, null);
-      return;
-    }
-    const endsList = section.isList === true && next?.kind === 'bullet';
+    if (indent > 0) this.#last ??= this.#scope.item;
+    if (this.#isDetail(content) || (indent > 0 && this.#scope.depth >= BULLET_DEPTH)) return;
+    this.#close(BULLET_DEPTH);
+    const next = this.#after(index);
+    const scope = this.#scope;
+    const isTitle = next?.kind !== 'text' && content.length < 40 && !/[:：]./.test(content);
+    const isDivision = nameIn(content, this.#context) !== null || isNobody(content);
     if (
-      isHeading &&
-      (endsList || nameIn(content, this.#context, 'unlisted') !== null || isAboutOther(content))
+      isAboutTasks(content, true) ||
+      (isTitle &&
+        (isAboutOther(content) ||
+          (scope.areTasks === true && isDivision) ||
+          (scope.areTasks === null && this.#areTasksBelow(index))))
     ) {
-      this.#open(LINE_DEPTH, content, null);
+      this.#open(content, LINE_DEPTH, index);
       return;
     }
-    const before = this.#lines[index - 1];
     const isInList =
-      section.isList === null ? next?.kind !== 'bullet' : !section.isList && before?.kind === 'text';
-    if (!isInList || NO_TASK.test(content)) return;
-    this.#section = { ...section, isList: false };
-    if (!NOTHING_LEAD.test(fold(content))) this.#add(this.#read(content, section.owner, true));
+      scope.areListed === null
+        ? next?.kind !== 'bullet'
+        : !scope.areListed && this.#lines[index - 1]?.kind === 'text';
+    if (!scope.areTasks || !isInList || NO_TASK.test(content)) return;
+    scope.areListed = false;
+    if (!NOTHING_LEAD.test(fold(content))) this.#add(this.#read(content, scope.owner, true));
   }
 
-  #change({ assignee, due, done }: Omit<Task, 'text'>): void {
-    if (this.#last === null) return;
-    this.#last.assignee = assignee ?? this.#last.assignee;
-    this.#last.due = due ?? this.#last.due;
-    this.#last.done ||= done;
+  /** Whether a line says nothing but more about the item above it, which is then complete. */
+  #isDetail(content: string): boolean {
+    if (this.#last === null) return false;
+    const details = detailsIn(content, this.#context);
+    if (details === null) return false;
+    this.#last.assignee = details.assignee ?? this.#last.assignee;
+    this.#last.due = details.due ?? this.#last.due;
+    this.#last.done ||= details.done;
+    return true;
   }
 
   #bullet(line: Bullet, index: number): void {
-    const ended = this.#section?.bullet;
-    if (ended && line.indent <= ended.indent && (line.marker === ended.marker || line.indent < ended.indent))
-      this.#section = null;
-    const next = this.#lines[index + 1]?.kind === 'blank' ? this.#lines[index + 2] : this.#lines[index + 1];
+    const depth = BULLET_DEPTH + line.indent;
+    this.#close(depth, line.marker);
+    const next = this.#after(index);
     const isDeeper = next !== undefined && 'indent' in next && next.indent > line.indent;
     const isSibling = next?.kind === 'bullet' && next.indent === line.indent && next.marker === line.marker;
     const title = line.title ?? line.content;
@@ -296,47 +299,41 @@ class Reading {
     const isMarked = line.done !== null && line.marker === '' && next?.kind === 'bullet' && !isSibling;
     const isHeading = isMarked || (line.done === null && (line.title !== null || !isSibling));
     if ((isHeading && isAboutTasks(title, line.title === null)) || (isMarked && isAboutOther(title))) {
-      this.#parents = [];
-      this.#last = null;
-      this.#open(BULLET_DEPTH, title, line);
+      this.#open(title, depth, index, line.marker);
       return;
     }
+    const scope = this.#scope;
     const label = labeled(line.content, this.#context);
     // Outside a list of tasks, `✔` is a bullet.
-    const isBox = line.done !== null && this.#otherDepth === Infinity && !/^\s*[✔✅✓]/u.test(line.raw);
-    if (this.#section === null && !isBox && label === null) return;
-
-    while ((this.#parents.at(-1)?.indent ?? -1) >= line.indent) this.#parents.pop();
-    const parent = this.#parents.at(-1);
-    if (parent !== undefined && parent.item !== null && line.done === null) {
-      this.#last = parent.item;
-      const details = detailsIn(line.content, this.#context);
-      if (details !== null) this.#change(details);
+    const isBox = line.done !== null && scope.areTasks !== false && !/^\s*[✔✅✓]/u.test(line.raw);
+    if (!scope.areTasks && !isBox && label === null) return;
+    if (scope.item !== null && line.done === null) {
+      this.#last = scope.item;
+      this.#isDetail(line.content);
       return;
     }
-    if (this.#section !== null) this.#section = { ...this.#section, isList: true };
-    const owner = parent === undefined ? this.#section?.owner : parent.owner;
-    if (isDeeper && next.kind === 'bullet' && label === null) {
-      const group = this.#groupOf(line, next);
-      if (group !== undefined) {
-        this.#parents.push({ indent: line.indent, owner: group ?? owner ?? null, item: null });
-        return;
-      }
+    scope.areListed = true;
+    const below = { ...scope, depth, marker: null, item: null };
+    const group =
+      isDeeper && next.kind === 'bullet' && label === null ? this.#groupOf(line, next) : undefined;
+    if (group !== undefined) {
+      this.#scopes.push({ ...below, owner: group ?? scope.owner });
+      return;
     }
     if (line.done === null && /[?？]$/.test(line.content)) return;
-    const item = this.#add(this.#whole(line, index, owner));
+    const item = this.#add(this.#whole(line, index, scope.owner));
     item.done ||= line.done ?? false;
-    this.#parents.push({ indent: line.indent, owner: item.assignee, item });
+    this.#scopes.push({ ...below, owner: item.assignee, item });
   }
 
-  /** An item that may be wrapped over lines. */
+  /** An item that may be wrapped over lines; the assignee can also stand at the end of the first. */
   #whole(line: Bullet, index: number, owner: string | null | undefined): Task {
     const wrapped: string[] = [];
     for (const next of this.#lines.slice(index + 1)) {
       if (next.kind !== 'text' || next.indent === 0 || detailsIn(next.content, this.#context) !== null) break;
       wrapped.push(next.content);
     }
-    return this.#read([line.content, ...wrapped].join(' '), owner, this.#section !== null);
+    return this.#read([line.content, ...wrapped].join(' '), owner, this.#scope.areTasks === true);
   }
 
   /**
@@ -345,9 +342,9 @@ class Reading {
    */
   #groupOf(line: Bullet, next: Bullet): string | null | undefined {
     if (line.done !== null || detailsIn(next.content, this.#context) !== null) return undefined;
-    const name = nameIn(line.content, this.#context, 'unlisted');
+    const name = nameIn(line.content, this.#context);
     if (name !== null || isNobody(line.content)) return name;
-    const isTitle = line.title !== null && line.title.split(' ').length <= 2;
+    const isTitle = line.title !== null && (/[:：]$/.test(line.title) || line.title.split(' ').length <= 2);
     if (isTitle || next.done !== null) return null;
     const isDivided =
       readTask(line.content, this.#context).assignee === null &&
@@ -357,29 +354,31 @@ class Reading {
 }
 
 const NOTHING = words('nothing', 'nobody');
-const UNSPACED_NOTHING = [...words('nothing')].filter((word) => UNSPACED.test(word) && word.length > 3);
+const NONE = words('nothing');
+/** Also `Es wurden keine Aufgaben erkannt` and `タスクは検出されませんでした`. */
 const NOTHING_LEAD = new RegExp(
-  `^${anyOf(words('nothing'))}.{0,80}$|^.{0,60}(?:${UNSPACED_NOTHING.join('|')})[^\\p{L}]{0,2}$`,
+  `^${anyOf(NONE)}.{0,80}$|^.{0,60}${anyOf(NONE)}\\s${anyOf(words('headings', 'labels'))}.{0,40}$|^.{0,60}(?:${[...NONE].filter((word) => UNSPACED.test(word) && word.length > 3).join('|')})\\P{L}{0,2}$`,
   'u',
 );
-/** Reads the header of a table; null if its rows are not action items. */
-function columnsOf(cells: readonly string[], isInSection: boolean, isInOther: boolean): Columns | null {
-  const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
-  const find = (list: ReadonlySet<string>) => titles.findIndex((title) => list.has(title));
-  const [owner, due, status, what] = [find(OWNERS), find(DUES), find(STATUS), find(WHAT)];
-  const named = titles.findIndex(
-    (title, index) => ![owner, due].includes(index) && isAboutTasks(title, true),
-  );
-  const task = named === -1 ? what : named;
-  if (isInSection) return { task, owner, due, status };
-  const isTable = named !== -1 ? owner !== -1 : what !== -1 && owner !== -1 && due !== -1 && !isInOther;
-  return isTable ? { task, owner, due, status } : null;
-}
-
+const DETAILS = words('owner', 'due', 'status');
 const OWNERS = words('owner');
 const DUES = words('due');
-const STATUS = words('status');
 const WHAT = words('what');
+
+/** Reads the header of a table; null if its rows are not action items. */
+function columnsOf(cells: readonly string[], areTasks: boolean | null): Columns | null {
+  const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
+  const has = (list: ReadonlySet<string>) => titles.some((title) => list.has(title));
+  const named = titles.findIndex(
+    (title) => !OWNERS.has(title) && !DUES.has(title) && isAboutTasks(title, true),
+  );
+  // A table of owners and due dates is one of tasks, whatever its heading says.
+  const isTable =
+    has(OWNERS) &&
+    (named !== -1 || (has(DUES) && (has(WHAT) || (areTasks !== false && !titles.some(isAboutOther)))));
+  const task = named === -1 ? titles.findIndex((title) => WHAT.has(title)) : named;
+  return isTable || areTasks ? { titles, task } : null;
+}
 
 function isNothing(text: string): boolean {
   const folded = withoutEnd(fold(text)).replace(/^\P{L}+/u, '');

@@ -17,7 +17,6 @@ type LineContent =
   | { kind: 'blank' };
 
 export type Bullet = Extract<MarkdownLine, { kind: 'bullet' }>;
-export type Heading = Extract<MarkdownLine, { kind: 'heading' }>;
 
 /** Depths of headings: `#` to `######` are 1 to 6; below them a bold line, then a line such as `Heading:`. */
 export const DEEPEST_HASHES = 6;

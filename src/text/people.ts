@@ -26,6 +26,7 @@ const TITLE_END = new RegExp(
   `(?<=.)\\s?(?:${anyOf([...TITLES].filter((title) => UNSPACED.test(title)))})+님?$`,
   'u',
 );
+const LONGEST_TITLED = 12;
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 
 /** The names in `Anna & Ben`, `Anna, Ben and Cleo` or `佐藤、田中`. */
@@ -38,11 +39,8 @@ export function isTitled(name: string): boolean {
   const folded = fold(name);
   const isEastAsian = EAST_ASIAN.test(folded.replace(/\s/g, ''));
   if (isEastAsian) return folded.length <= LONGEST_TITLED && TITLE_END.test(folded);
-  const [, ...named] = name.split(' ');
-  return TITLE_LEAD.test(folded) && named.length <= 4 && /^\p{Lu}/u.test(named.at(-1) ?? '');
+  return TITLE_LEAD.test(folded) && /\s\p{Lu}\S*$/u.test(name);
 }
-
-const LONGEST_TITLED = 12;
 
 /** The people of a note, prepared for lookups by what a summary calls them. */
 export interface People {
@@ -50,8 +48,6 @@ export interface People {
   areKnown: boolean;
   /** Everyone that a single name, handle, or address can mean. */
   meantBy: (name: string) => readonly Person[];
-  /** Whether it is somebody's whole name. */
-  isWhole: (name: string) => boolean;
 }
 
 /** More people share no name than this, so that the work for each item stays bounded. */
@@ -59,59 +55,33 @@ const MOST_NAMESAKES = 100;
 
 /** Readies participants for lookups; someone listed twice under one address is one person. */
 export function peopleOf(participants: readonly Person[]): People {
-  const byAddress = new Map<string, Person>();
-  for (const [index, person] of participants.entries()) {
-    const address = person.email?.trim().toLowerCase() ?? '';
-    const key = address === '' ? `#${index}` : address;
-    const known = byAddress.get(key);
-    if (known === undefined || known.name === null) byAddress.set(key, person);
-  }
   // Everyone is found by any word of the name, by the whole of it, and by the address or its parts.
-  const wholes = new Set([...byAddress.values()].map(({ name }) => fold(name ?? '')));
   const index = new Map<string, Candidate[]>();
-  for (const person of byAddress.values()) {
-    const candidate = candidateOf(person);
-    for (const key of candidate.keys)
-      index.set(key, [...(index.get(key) ?? []), candidate].slice(0, MOST_NAMESAKES));
+  for (const person of participants) {
+    const address = emailOf(person);
+    const local = address.replace(/@.*/s, '');
+    const parts = local.split(/[._+-]/).filter((part) => part !== '');
+    const named = nameWords(fold(person.name ?? '').slice(0, LONGEST_NAME));
+    const all = named.length === 0 ? parts : named;
+    const keys = [...all, ...undivided(all), all.join(''), address, local, parts.join(''), ...parts];
+    for (const key of new Set(keys))
+      if (key !== '' && !PARTICLES.has(key))
+        index.set(key, [...(index.get(key) ?? []), { person, words: all }].slice(0, MOST_NAMESAKES));
   }
   return {
     areKnown: index.size > 0,
     meantBy: (name) => (name.length > LONGEST_NAME ? [] : find(name, index)),
-    isWhole: (name) => wholes.has(fold(name)),
   };
 }
 
+function emailOf({ email }: Person): string {
+  return fold(email ?? '').trim();
+}
+
+/** Someone who can be meant, and the words of the name. */
 interface Candidate {
   person: Person;
   words: readonly string[];
-  keys: ReadonlySet<string>;
-}
-
-function candidateOf(person: Person): Candidate {
-  const address = fold(person.email ?? '').trim();
-  const local = address.replace(/@.*/s, '');
-  const parts = local.split(/[._+-]/).filter((part) => part !== '');
-  const named = nameWords(
-    fold(person.name ?? '')
-      .trim()
-      .slice(0, LONGEST_NAME),
-  );
-  const all = named.length === 0 ? parts : named;
-  const handles = [address, local, parts.join(''), ...parts, all.join('')];
-  return {
-    person,
-    words: all,
-    keys: new Set(
-      [...all, ...undivided(all), wholeName(all), ...handles].filter(
-        (key) => key !== '' && !PARTICLES.has(key),
-      ),
-    ),
-  };
-}
-
-/** The same in any order: `Smith, Anna`. */
-function wholeName(names: readonly string[]): string {
-  return [...names].sort().join(' ');
 }
 
 /** The family and given names that an East Asian full name without a space can have: `민수` and `田中`. */
@@ -134,27 +104,26 @@ function nameWords(name: string): string[] {
 
 function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): Person[] {
   const handle = fold(name).replace(/^@/, '').trim();
-  if (handle.includes('@')) return (index.get(handle) ?? []).map(({ person }) => person);
-  const names = nameWords(handle);
-  const [first = ''] = names;
-  if (names.length > 1) {
-    // Two words are a full name: they mean the person with this name, even if someone else's name contains it.
-    const whole = index.get(wholeName(names)) ?? [];
-    if (whole.length > 0) return whole.map(({ person }) => person);
-    // `남궁현 PD`
-    const isTitled = names.length === 2 && EAST_ASIAN.test(first) && /^[a-z]{2,4}$/.test(names[1] ?? '');
-    return (index.get(names.find((word) => word.length > 1) ?? first) ?? [])
-      .filter((one) => isTitled || isCalled(one, names))
-      .map(({ person }) => person);
-  }
-  const keys = [first, handle, handle.replace(/[._-]/g, '')];
+  const called = handle.includes('@') ? [handle] : nameWords(handle);
+  const [first = '', second] = called;
+  // `남궁현 PD`
+  const isTitled = called.length === 2 && EAST_ASIAN.test(first) && TITLES.has(second ?? '');
   // A single syllable of a name that is not divided is one only with a title: `王总`, `老王`.
-  const found = keys.flatMap((key) =>
-    (index.get(key) ?? []).filter(
-      ({ words }) => key !== handle || key.length > 1 || !EAST_ASIAN.test(key) || words.includes(key),
-    ),
+  const isSyllable = first === handle && first.length === 1 && EAST_ASIAN.test(first);
+  const [rarest = []] = [...called, handle.replace(/[._-]/g, '')]
+    .map((word) => index.get(word) ?? [])
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => a.length - b.length);
+  const found = rarest.filter((one) =>
+    isSyllable ? one.words.includes(first) : isTitled || called.length === 1 || isCalled(one, called),
   );
-  return [...new Set(found.map(({ person }) => person))];
+  // A full name means the person with this name, even if someone else's name contains it.
+  const whole = found.filter((one) => called.length > 1 && one.words.length === called.length);
+  // Someone listed twice under one address is one person.
+  const meant = (whole.length > 0 ? whole : found).map(
+    ({ person }) => [emailOf(person) === '' ? person : emailOf(person), person] as const,
+  );
+  return [...new Map(meant).values()];
 }
 
 /** Whether each of several words is one of the person's names; others than the first may be initials (`Anna W.`). */
@@ -177,16 +146,15 @@ const TEAM_END = new RegExp(
 
 /** Whether the text means several people: `Everyone`, `Team Sales`, `全員`, `法務部`. */
 export function isGroup(name: string): boolean {
-  const folded = fold(name);
-  const names = folded.split(' ');
-  return EVERYBODY.has(folded) || isTeam(name) || (names.length <= 4 && TEAM.has(names[0] ?? ''));
+  const names = fold(name).split(' ');
+  return isTeam(name) || EVERYBODY.has(names.join(' ')) || (names.length <= 4 && TEAM.has(names[0] ?? ''));
 }
 
 /** Whether it can mean nothing but a team, even as the subject of a sentence. */
 export function isTeam(name: string): boolean {
   const folded = fold(name);
   const names = folded.split(/[\s-]/);
-  return TEAM_END.test(folded) || (names.length <= 4 && TEAM.has(names.at(-1) ?? ''));
+  return TEAM.has(folded) || TEAM_END.test(folded) || (names.length <= 4 && TEAM.has(names.at(-1) ?? ''));
 }
 
 /** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */

@@ -347,7 +347,7 @@ describe('the assignee of an action item', () => {
     'Who: all of us',
     'Today: clean up',
     '今週: 資料',
-    'Call (Anna) today',
+    'Call (Anna) again',
     'Tell @anna about it',
     'P.S.: clean up',
     'Spring Sales Kick Off Party: clean up',
