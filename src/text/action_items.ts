@@ -173,6 +173,7 @@ class Reading {
 
   /** Whether a heading that means nothing known has a list below it that says who does most of it, and when. */
   #areTasksBelow(index: number): boolean {
+    if (this.#after(index)?.kind !== 'bullet') return false;
     const below = this.#lines
       .slice(index + 1, index + 1 + MOST_EVIDENCE)
       .filter(({ kind }) => kind !== 'blank');
@@ -228,16 +229,17 @@ class Reading {
     const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
     const others = cells.filter((_cell, index) => !DETAILS.has(titles[index] ?? ''));
     const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
-    const written = (task === -1 ? longest : (cells[task] ?? '')).trim().replaceAll('\\|', '|');
+    const named = cells[task] ?? '';
+    const written = (task === -1 || /^[\d\s.]+$/.test(named) ? longest : named).trim().replaceAll('\\|', '|');
     const content = written.replace(/^\[[ xX]?\]/, '');
     if (isNobody(content)) return null;
     const read = readTask(content, this.#context);
     const done = read.done || /^\[x\]/i.test(written);
-    const named: Task = { text: plainLine(content), assignee: null, due: null, done };
-    for (const [index, cell] of cells.entries()) readDetail(titles[index] ?? '', cell, named, this.#context);
+    const said: Task = { text: plainLine(content), assignee: null, due: null, done };
+    for (const [index, cell] of cells.entries()) readDetail(titles[index] ?? '', cell, said, this.#context);
     // The header says that this is a name.
-    const { text, assignee } = named.assignee === null ? read : named;
-    return { text, assignee, due: named.due ?? read.due, done: named.done };
+    const { text, assignee } = said.assignee === null ? read : said;
+    return { text, assignee, due: said.due ?? read.due, done: said.done };
   }
 
   /** The next line, also after a blank one. */
@@ -306,7 +308,11 @@ class Reading {
     const label = labeled(line.content, this.#context);
     // Outside a list of tasks, `✔` is a bullet.
     const isBox = line.done !== null && scope.areTasks !== false && !/^\s*[✔✅✓]/u.test(line.raw);
-    if (!scope.areTasks && !isBox && label === null) return;
+    // `→ Anna: send it`
+    const lead = /^[^:：]{1,60}(?=[:：])/.exec(line.content)?.[0] ?? '';
+    const isArrow =
+      scope.areTasks === null && /[→>]$/.test(line.marker) && nameIn(lead, this.#context, 'known') !== null;
+    if (!scope.areTasks && !isBox && !isArrow && label === null) return;
     if (scope.item !== null && line.done === null) {
       this.#last = scope.item;
       this.#isDetail(line.content);

@@ -80,15 +80,18 @@ const LABEL = new RegExp(
 
 const OWNERS = words('owner');
 const DUES = words('due');
+const DETAIL_LABELS = anyOf(spelled('owner', 'due', 'status'));
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: a label, and a value up to where it ends. */
 const DETAILS = new RegExp(
-  `(?:^|[\\s,，、/／–—→-]|(?<=[(（[【;；|。]))[\\s,，、/／–—→-]*(${anyOf(spelled('owner', 'due', 'status'))})\\s?[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,5}[)）])?)(?=\\s?(?:[;；|)）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d)[.]\\s|[.]?$|\\s[–—-]\\s))`,
+  `(?:^|[\\s,，、/／–—→-]|(?<=[(（[【;；|。]))[\\s,，、/／–—→-]*(${DETAIL_LABELS})\\s?[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,5}[)）])?)(?=\\s${DETAIL_LABELS}\\s?[:：]|\\s?(?:[;；|)）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d)[.]\\s|[.]?$|\\s[–—-]\\s))`,
   'giu',
 );
 /** `assigned to Anna`, `due Friday`. */
 const OWNER_LEAD = new RegExp(`^${anyOf(spelled('owner'))}(?:\\s?[:：]\\s?|\\s)(?=\\S)`, 'iu');
 const DUE_LEAD = new RegExp(`^${anyOf(spelled('due'))}\\s?[:：]?\\s?(?=\\S)`, 'iu');
 
+/** ` - [Watch](https://…)` */
+const LINK_END = /\s[–—-]\s\[[^[\]]{1,60}\]\([^()\s]{1,2000}\)\s{0,9}$/;
 const EMOJI = /^(?:[\p{Extended_Pictographic}\uFE0F\u200D]+\s*)+/u;
 const HANDLE = '@[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._-]{0,60}';
 const HANDLES = `(?:${HANDLE}[,、& ]{1,3}){0,4}${HANDLE}`;
@@ -123,14 +126,20 @@ const EDGES: readonly Edge[] = [
   end('\\s*(?:\\s(?:[–—-]{1,2}|[|/])\\s|\\s?(?:→|->|=>)\\s?)\\s*((?:(?!\\s[–—|/-]\\s)[^→]){1,80})'),
   start(`(.{1,80}?)${DASH}`),
   end(`[,;]\\s((?:${anyOf(spelled('owner'))})\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})`),
-  { ...end('(?<=\\s\\S{1,40})\\s?[:：]\\s([^:：]{1,60})'), isWhole: true },
+  {
+    ...end(
+      '(?<=\\s\\S{1,40}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])\\s?(?::\\s|：\\s?)([^:：]{1,60})',
+    ),
+    isWhole: true,
+  },
 ];
 const COMMA = start('([^,，、]{1,80})(?:,\\s|[，、])');
 /** How far from the end of an item something set off is searched for, and how often something is taken off. */
 const LONGEST_END = 160;
 const MOST_EDGES = 6;
 /** Parts of what is set off: `Anna, by Friday`. */
-const BETWEEN_PARTS = /\s*[,，、;；／|]\s*|\s*(?<!\d)\/\s*|\s[–—-]\s/;
+const BETWEEN_PARTS =
+  /\s*[,，、;；／|]\s*|\s*(?<!\d)\/\s*|\s[–—-]\s|(?<=[\p{Script=Han}\p{Script=Hiragana}])\s(?=\d)/u;
 
 /** A name without markup, `@`, and surrounding characters. */
 export function bareName(text: string): string {
@@ -168,7 +177,8 @@ function isTyped(name: string): boolean {
 function isPlainName(name: string): boolean {
   const parts = name.split(' ');
   return (
-    parts.length <= 4 && parts.every((word, index) => (index > 0 && PARTICLES.has(word)) || isNameWord(word))
+    parts.length <= (UNSPACED.test(name) ? 2 : 4) &&
+    parts.every((word, index) => (index > 0 && PARTICLES.has(word)) || isNameWord(word))
   );
 }
 
@@ -252,7 +262,10 @@ function tidy(text: string): string {
  */
 export function readTask(content: string, context: Context, isListed = false): Task {
   const [struck = null, crossed = '', after = ''] = /^\s*~~(.+?)~~(.*)$/.exec(content) ?? [];
-  const source = struck === null ? content : crossed + (isDone(after.trim()) ? '' : after);
+  const source = (struck === null ? content : crossed + (isDone(after.trim()) ? '' : after)).replace(
+    LINK_END,
+    '',
+  );
   const label = labeled(source, context);
   const plain = plainLine((label?.content ?? source).trim().replace(EMOJI, ''));
   const task = withoutDetails(plain, context);
@@ -298,7 +311,8 @@ function isTakenOff(
     return name !== null;
   }
   const wasNamed = task.assignee !== null;
-  const unread = readChunk(chunk, task, context, isMarked ? 'plain' : 'unlisted', isWhole);
+  const [sure, unsure] = isMarked ? (['plain', 'unlisted'] as const) : (['unlisted', 'known'] as const);
+  const unread = readChunk(chunk, task, context, isWhole ? unsure : sure, isWhole);
   if (unread !== null) {
     const isBracket = /[)\]）】][\s.。!！]*$/.test(all);
     if (isKept && dueIn(chunk, context.today) !== null) kept.text = all + kept.text;
@@ -308,8 +322,8 @@ function isTakenOff(
   }
   // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
   const date = dueFrom(chunk, context.today);
-  if (!DUE_LEAD.test(chunk) && !date?.dueDate) return false;
-  if (date?.dueDate) kept.due ??= date;
+  if (date === null || !saysWhen(date, chunk)) return false;
+  if (date.dueDate !== null) kept.due ??= date;
   kept.text = all + kept.text;
   task.text = rest;
   return true;
@@ -366,14 +380,14 @@ function isRead(part: string, task: Task, context: Context, trust: Trust, isBesi
   // A date beside a name is due: `Arjun, 18 December`.
   const isMarked = value !== part || isBesideName;
   const due = dueIn(part, context.today) ?? (isMarked ? dueFrom(value, context.today) : null);
-  // `5/12` and `asap` say when, but `3 pieces` does not.
-  const saysWhen =
-    typeof due?.dueDate === 'string' ||
-    !/\d/.test(value) ||
-    /^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(value);
-  if (due === null || !saysWhen || due.dueText.length < value.length - 2) return isNobody(owner);
+  if (due === null || !saysWhen(due, value) || due.dueText.length < value.length - 2) return isNobody(owner);
   task.due ??= due;
   return true;
+}
+
+/** `5/12` and `asap` say when, but `3 pieces` does not. */
+function saysWhen({ dueDate }: Due, value: string): boolean {
+  return dueDate !== null || !/\d/.test(value) || /^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(value);
 }
 
 /** The subject of a sentence: `Ben will …`, `Lucía enviará …`, `佐藤は…`, also after a topic: `Venue: Anna will book it`. */

@@ -49,7 +49,7 @@ const PAST_DAYS = 60;
 const MOST_MARKS = 5;
 
 const BETWEEN = /[\s,.、，()（）–-]{0,4}/y;
-const ISO = /(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/y;
+const ISO = /(20\d\d)(?:[-/]|\.\s?)(\d{1,2})(?:[-/]|\.\s?)(\d{1,2})(?!\d)/y;
 const NUMERIC = /(\d{1,2})([./-])(\d{1,2})(?:\2(20\d\d|\d\d)(?!\d)|(\.)|)(?!\d)/y;
 const YEAR = /(20\d\d)(?:年|년)?(?!\d)/y;
 const EAST_ASIAN_MONTH = /(\d{1,2})\s?[月월]/y;
@@ -91,7 +91,7 @@ export function dueFrom(value: string, today: string | null): Due | null {
   const dates = new Set(found.filter((date) => date !== null));
   const [dueDate = null] = dates;
   if (dates.size === 1) return { dueDate, dueText: text };
-  // `Week 37` and `before the next meeting` are no dates, but say when, as does `5/12`, which can be one of two days.
+  // `5/12` can be one of two days. `Week 37` and `before the next meeting` are none, but say when.
   const saysWhen =
     found.length > 0 ||
     /\d/.test(text) ||

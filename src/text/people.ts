@@ -39,7 +39,7 @@ export function isTitled(name: string): boolean {
   const folded = fold(name);
   const isEastAsian = EAST_ASIAN.test(folded.replace(/\s/g, ''));
   if (isEastAsian) return folded.length <= LONGEST_TITLED && TITLE_END.test(folded);
-  return TITLE_LEAD.test(folded) && /\s\p{Lu}\S*$/u.test(name);
+  return TITLE_LEAD.test(folded) && /^[^,;:]+\s\p{Lu}\S*$/u.test(name);
 }
 
 /** The people of a note, prepared for lookups by what a summary calls them. */
