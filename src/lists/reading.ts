@@ -82,6 +82,9 @@ export class PageReader<Item extends Listed> {
   #limit = PAGE_SIZE;
   /** The service may return fewer items than requested. */
   #mostReceived = PAGE_SIZE;
+  /** Where the page with this first item began. */
+  readonly #starts = new Map<string, number>();
+  #honorsOffset: boolean | undefined;
   #lastTurn = performance.now();
 
   constructor(list: List<Item>, budget: Budget) {
@@ -135,10 +138,30 @@ export class PageReader<Item extends Listed> {
     }
     const end = page.result;
     if (end === undefined) return pageUntil();
+    if (end.firstId !== undefined && !this.#starts.has(end.firstId)) this.#starts.set(end.firstId, offset);
     this.#limit = nextLimit(this.#limit, end);
     const isFull = end.nextOffset !== null && limit >= this.#mostReceived;
     if (isFull && end.received > 0) this.#mostReceived = Math.min(this.#mostReceived, end.received);
-    return pageUntil(end);
+    const isLastAgain = limit > 1 && this.read === readBefore && (yield* this.#isLastAgain(offset, end));
+    return pageUntil(isLastAgain ? { ...end, received: 0, firstId: undefined, nextOffset: null } : end);
+  }
+
+  /**
+   * Whether a page shows the last one again, as some services do past the end. One that ignores the offset shows its first
+   * page again: then, the second item can't be requested alone, unless the service ignores the limit, too.
+   */
+  async *#isLastAgain(
+    offset: number,
+    { firstId, received }: PageEnd,
+  ): AsyncGenerator<Item, boolean, undefined> {
+    const start = firstId === undefined ? undefined : this.#starts.get(firstId);
+    if (start === undefined || start >= offset) return false;
+    if (start > 0 || received === 1) return true;
+    if (this.#honorsOffset === undefined) {
+      const { items } = yield* this.page(1, 1);
+      this.#honorsOffset = items.length > 1 || (items[0] !== undefined && items[0].id !== firstId);
+    }
+    return this.#honorsOffset;
   }
 }
 

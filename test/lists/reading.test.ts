@@ -67,7 +67,32 @@ describe('reading a list', () => {
   it('stops if the service ignores the offset', async () => {
     const list = aList(itemsInOrder(250), { ignoresOffset: true });
     expect(await readAll(list)).toMatchObject({ ending: 'repeating', read: 100 });
-    expect(list.asked).toHaveLength(2);
+    expect(list.asked).toHaveLength(3);
+  });
+
+  it.each([1, 80, 100, 101, 250])('knows the end of %d items if the last page is repeated', async (count) => {
+    const list = aList(itemsInOrder(count), { repeatsEnd: true });
+    expect(await readAll(list)).toMatchObject({ ending: 'complete', read: count });
+  });
+
+  it('is complete if the service always returns the whole list', async () => {
+    const items = itemsInOrder(30);
+    const { page } = aList(items, { ignoresOffset: true });
+    const list: List<Item> = { key: 'whole', page: (window) => page({ ...window, limit: 100 }) };
+    expect(await readAll(list)).toMatchObject({ ending: 'complete', read: 30 });
+  });
+
+  it('is not complete if an item comes before those read while each page holds one', async () => {
+    const items = itemsInOrder(8);
+    const list = aList(items, { most: 5, bytesPerItem: 50_000_000 });
+    const growing: List<Item> = {
+      ...list,
+      page: (window) => {
+        if (window.offset === 6) items.unshift(...itemsInOrder(9).slice(8));
+        return list.page(window);
+      },
+    };
+    expect(await readAll(growing)).toMatchObject({ ending: 'repeating', read: 6 });
   });
 
   it.each([0, 100])('stops if the next offset, %d, leads back', async (nextOffset) => {

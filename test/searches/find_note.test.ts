@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import App from '../../index.ts';
 import { Deadline } from '../../src/api/deadline.ts';
-import { aNote, aPage, notesInOrder, pagesOf } from '../support/records.ts';
+import { aNote, aPage, frontOf, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { asRecords, failureOf, idsOf, running, runSearch } from '../support/zapier.ts';
 
@@ -217,12 +217,15 @@ describe('Find Note', () => {
   it.each([
     [{ folderIds: ['f'] }, 'choose a "Status"'],
     [{ folderIds: ['f'], status: 'completed' }, 'choose fewer or smaller folders'],
-  ])('fails if the service repeats a page, and suggests how to narrow %j', async (narrowing, advice) => {
-    service.list('/v1/notes', () => aPage([aNote({ id: 'same' })], 1));
-    const { message } = await failureOf(find({ ...narrowing, titleContains: 'none' }));
-    expect(message).toMatch(/^The search read 1 notes without a match, but .* did not show all/);
-    expect(message).toContain(advice);
-  });
+  ])(
+    'fails if the service shows only the front of the list, and suggests how to narrow %j',
+    async (narrowing, advice) => {
+      service.list('/v1/notes', frontOf([aNote({ id: 'a' }), aNote({ id: 'b' })]));
+      const { message } = await failureOf(find({ ...narrowing, titleContains: 'none' }));
+      expect(message).toMatch(/^The search read 2 notes without a match, but .* did not show all/);
+      expect(message).toContain(advice);
+    },
+  );
 
   it('keeps its result below 5 MB', async () => {
     const transcripts = [

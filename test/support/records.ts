@@ -93,6 +93,11 @@ export function aPage(items: readonly unknown[], nextOffset: number | null = nul
   return { items, pagination: { limit: 100, nextOffset, isLast: nextOffset === null } };
 }
 
+/** Returns the first page for every offset. */
+export function frontOf(items: readonly unknown[]) {
+  return (query: URLSearchParams) => aPage(items.slice(0, Number(query.get('limit') ?? 20)), items.length);
+}
+
 /** Returns `items` page by page, with at most `most` items per page. */
 export function pagesOf(items: readonly unknown[], most = 100) {
   return (query: URLSearchParams) => {

@@ -17,7 +17,6 @@ const switchOf = (name: string) => name.split(': ', 1)[0] ?? '';
 const blind = [
   ['listOrder: oldest-first', 'ignoresOffset: true'],
   ['listOrder: unordered', 'ignoresOffset: true'],
-  ['listOrder: unordered', 'repeatsPages: true'],
 ];
 
 /** Two of these values, of different switches. Most defects caused by a combination need only two values. */
