@@ -17,6 +17,7 @@ const switchOf = (name: string) => name.split(': ', 1)[0] ?? '';
 const blind = [
   ['listOrder: oldest-first', 'ignoresOffset: true'],
   ['listOrder: unordered', 'ignoresOffset: true'],
+  ['ignoresOffset: true', 'repeatsPages: true'],
 ];
 
 /** Two of these values, of different switches. Most defects caused by a combination need only two values. */
