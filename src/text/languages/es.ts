@@ -7,102 +7,244 @@ export const es: Language = {
     'tareas pendientes|tareas asignadas|tareas de seguimiento|lista de tareas|plan de acción|pendientes|' +
     'asuntos pendientes|compromisos|por hacer|cosas por hacer|quién hace qué|qué hace cada uno|seguimiento|to-dos|' +
     'todos|to do|to-do|to-do list|cosas que hacer|responsabilidades|qué sigue|encargos|deberes|lo que toca|' +
-    'lo que toca hacer|tareas por hacer|acciones de seguimiento|tareas acordadas|acciones a tomar|acciones acordadas|' +
-    'acciones por realizar|acciones inmediatas|acciones próximas|acciones y responsables|plan de trabajo|' +
-    'plan de acciones|próximos pasos a seguir|próximas tareas|tareas a realizar|tareas y responsables|' +
-    'reparto de tareas|distribución de tareas|asignación de tareas|qué hay que hacer|qué tenemos que hacer|qué toca|' +
-    'qué falta|lo que falta|lo que queda|lo que queda por hacer|queda por hacer|falta por hacer|falta hacer|' +
-    'temas pendientes|puntos pendientes|pendientes por resolver|quehaceres|hay que hacer|a hacer|para hacer|' +
-    'para la próxima|para la próxima reunión|para la próxima vez|antes de la próxima reunión|compromisos adquiridos|' +
-    'compromisos y responsables|nos comprometemos|quedamos en|quedamos en que|se quedó en|hemos quedado en|' +
-    'acordamos hacer|se acordó que|se acuerda que|actividades a realizar|actividades pendientes|actividades|medidas|' +
-    'medidas a tomar|medidas acordadas|gestiones|gestiones pendientes|encomiendas|asignaciones|seguimientos|' +
-    'puntos a seguir|action items|next steps|responsables y plazos|quién se encarga|quién se encarga de qué|' +
-    'cada quien|entregables|misiones|pasos próximos|hoja de ruta|mandados|tareítas|continuidad|puntos accionables|' +
-    'accionables|quien hace que|quién hace qué?|quién lleva qué|quien lleva que|quién trae qué|' +
-    'qué hay que hacer ahora|lo que hay que hacer|lo que vamos a hacer|ahora toca|por resolver|por organizar|' +
-    'lo acordado|siguientes acciones|acciones siguientes|tareas que nos repartimos|tareas repartidas|nos repartimos|' +
-    'cosas pendientes|lo que sigue|qué queda por hacer|toca hacer|nos toca',
+    'lo que toca hacer|tareas por hacer|acciones de seguimiento|tareas acordadas|acciones a tomar|' +
+    'acciones acordadas|acciones por realizar|acciones inmediatas|acciones próximas|acciones y responsables|' +
+    'plan de trabajo|plan de acciones|próximos pasos a seguir|próximas tareas|tareas a realizar|' +
+    'tareas y responsables|reparto de tareas|distribución de tareas|asignación de tareas|qué hay que hacer|' +
+    'qué tenemos que hacer|qué toca|qué falta|lo que falta|lo que queda|lo que queda por hacer|queda por hacer|' +
+    'falta por hacer|falta hacer|temas pendientes|puntos pendientes|pendientes por resolver|quehaceres|' +
+    'hay que hacer|a hacer|para hacer|para la próxima|para la próxima reunión|para la próxima vez|' +
+    'antes de la próxima reunión|compromisos adquiridos|compromisos y responsables|nos comprometemos|quedamos en|' +
+    'quedamos en que|se quedó en|hemos quedado en|acordamos hacer|se acordó que|se acuerda que|' +
+    'actividades a realizar|actividades pendientes|actividades|medidas|medidas a tomar|medidas acordadas|gestiones|' +
+    'gestiones pendientes|encomiendas|asignaciones|seguimientos|puntos a seguir|action items|next steps|' +
+    'responsables y plazos|quién se encarga|quién se encarga de qué|cada quien|entregables|misiones|pasos próximos|' +
+    'hoja de ruta|mandados|tareítas|continuidad|puntos accionables|accionables|quien hace que|quién hace qué?|' +
+    'quién lleva qué|quien lleva que|quién trae qué|qué hay que hacer ahora|lo que hay que hacer|' +
+    'lo que vamos a hacer|ahora toca|por resolver|por organizar|lo acordado|siguientes acciones|acciones siguientes|' +
+    'tareas que nos repartimos|tareas repartidas|nos repartimos|cosas pendientes|lo que sigue|qué queda por hacer|' +
+    'toca hacer|nos toca|quién hace qué y cuándo|quién hace qué y para cuándo|quién hace qué cosa|quien hace q|' +
+    'qn hace q|quién se ocupa de qué|quién se encarga de cada cosa|quién queda con qué|a quién le toca qué|' +
+    'qué le toca a cada uno|qué le toca a cada quien|lo que le toca a cada uno|le toca a cada uno|' +
+    'tareas de cada uno|de nuestra parte|de su parte|de vuestra parte|por nuestra parte|por vuestra parte|' +
+    'por parte nuestra|de nuestro lado|de su lado|de vuestro lado|del lado del cliente|nosotros quedamos en|' +
+    'ustedes quedan en|nosotros nos encargamos de|lo que quedó pendiente|lo que quedó por hacer|' +
+    'lo que ha quedado pendiente|lo que nos queda|lo que nos queda por hacer|lo que tenemos que hacer|' +
+    'lo que queda pendiente|lo que hay pendiente|lo que cada uno tiene que hacer|quedó pendiente|' +
+    'quedaron pendientes|quedan pendientes|ha quedado pendiente|pendientes por hacer|pendientes para la próxima|' +
+    'pendientes de la reunión|pendientes y responsables|lista de pendientes|lista de tareas pendientes|' +
+    'lista de quehaceres|cosas por resolver|cosas a hacer|cosas que faltan|qué nos falta|qué nos toca|' +
+    'qué hay pendiente|qué sigue ahora|qué hacemos ahora|y ahora qué|siguiente paso|próximo paso|los próximos pasos|' +
+    'proximos pasos|próximos pasos acordados|próximos pasos y responsables|pasos acordados|pasos que siguen|' +
+    'pasos por seguir|pasos a dar|próximas tareas y responsables|próximas actividades|' +
+    'actividades pendientes y responsables|actividades asignadas|actividades por realizar|actividades acordadas|' +
+    'acuerdos y compromisos|acuerdos y tareas|acuerdos y responsables|acuerdos y próximos pasos|decisiones y tareas|' +
+    'decisiones y acciones|compromisos de la reunión|compromisos asumidos|compromisos acordados|' +
+    'compromisos pactados|compromisos y plazos|compromisos y fechas|compromisos pendientes|' +
+    'compromisos para la próxima reunión|tareas para casa|tareas para la próxima|tareas para la próxima reunión|' +
+    'tareas para todos|tareas y plazos|tareas y fechas|tareas y encargados|tareas de la semana|tareas por persona|' +
+    'tareas por responsable|tareas del equipo|tareas en curso|tareas abiertas|tareas restantes|tareas definidas|' +
+    'tareas decididas|tareas encomendadas|tareas delegadas|tareas inmediatas|tareas a repartir|tareas que quedan|' +
+    'tareas que salen de la reunión|tareas que salieron|división de tareas|asignación de responsabilidades|' +
+    'distribución de responsabilidades|reparto de trabajo|reparto del trabajo|cuadro de tareas|cuadro de acciones|' +
+    'tabla de tareas|tabla de acciones|tabla de compromisos|matriz de acciones|matriz de compromisos|' +
+    'registro de acciones|listado de tareas|listado de acciones|lista de acciones|lista de compromisos|' +
+    'acciones por responsable|acciones correctivas|acciones correctoras|acciones de mejora|acciones preventivas|' +
+    'acciones inmediatas y responsables|acciones a emprender|acciones a desarrollar|acciones a ejecutar|' +
+    'acciones a implementar|acciones que tomar|acciones requeridas|acciones recomendadas|acciones sugeridas|' +
+    'acciones propuestas|acciones comprometidas|acciones definidas|acciones decididas|acciones en curso|' +
+    'acciones abiertas|elementos de seguimiento|puntos de seguimiento|puntos a resolver|puntos por resolver|' +
+    'seguimiento de acciones|seguimiento de acuerdos y responsables|seguimiento de tareas|seguimiento necesario|' +
+    'plan de seguimiento|cosas para la próxima|cosas para hacer|para antes de la próxima|' +
+    'antes de la siguiente reunión|antes del próximo encuentro|antes de la próxima sesión|antes de vernos|' +
+    'antes de la siguiente|para la siguiente reunión|para la siguiente|para el próximo día|' +
+    'para el próximo encuentro|hasta la próxima reunión|de aquí a la próxima reunión|de aquí a la próxima|' +
+    'manos a la obra|deberes para la próxima|deberes para casa|asuntos por resolver|trabajo por hacer|' +
+    'trabajo pendiente|trabajos pendientes|gestiones a realizar|trámites pendientes|medidas correctivas|' +
+    'medidas correctoras|medidas adoptadas y responsables|instrucciones y responsables|responsabilidades asignadas|' +
+    'responsabilidades y plazos|responsables y fechas|responsables y tareas|follow-up|follow-ups|follow up|' +
+    'follow ups|followup|next step|actions|action points|action plan|action item|to dos|lista to-do|lista de to-dos|' +
+    'pasos siguientes sugeridos|próximos pasos sugeridos|próximos pasos recomendados|siguientes pasos sugeridos|' +
+    'siguientes pasos recomendados|repartición de tareas|repartija de tareas|pendientitos|chamba pendiente',
   labels:
     'acción|tarea|pendiente|por hacer|todo|to-do|próximo paso|siguiente paso|compromiso|punto de acción|encargo|' +
-    'deberes|acciones|tareas|pendientes|to do|seguimiento|acción requerida|ítem de acción|action item|próximos pasos|' +
-    'encargo para|compromisos|queda pendiente',
+    'deberes|acciones|tareas|pendientes|to do|seguimiento|acción requerida|ítem de acción|action item|' +
+    'próximos pasos|encargo para|compromisos|queda pendiente|siguiente acción|próxima acción|seguimientos|' +
+    'acción a tomar|acción correctiva|encargos|asignación|follow-up|next step|próxima tarea|tarea para|' +
+    'acuerdo y responsable',
   around:
     'nuestras|nuestros|mis|nuevas|principales|otras|sugeridos|sugeridas|recomendados|propuestos|lista|de|del|la|las|' +
-    'los|el|por|persona|y|acordadas|acordados|asignadas|para|con|fechas|responsables|equipo|hasta|reunión|cada|quien|' +
-    'a|en|un|una|que|al|sus|se|nos|lo|más|inmediatas|inmediatos|urgentes|prioritarias|prioritarios|concretas|' +
+    'los|el|por|persona|y|acordadas|acordados|asignadas|para|con|fechas|responsables|equipo|hasta|reunión|cada|' +
+    'quien|a|en|un|una|que|al|sus|se|nos|lo|más|inmediatas|inmediatos|urgentes|prioritarias|prioritarios|concretas|' +
     'concretos|resultantes|derivadas|derivados|identificadas|definidas|definidos|semana|esta|próxima|hoy|sesión|' +
-    'llamada|junta|plazos|plazo|tiempos|resumen|corto|medio|largo|cliente|internas|internos|nuestra|nuestro|acciones|' +
-    'importantes|clave|todas|todos|tus|vuestras|aquí|estos|estas|son|es|abajo|siguientes|siguiente|a continuación|' +
-    'van|tienes|está|están|ahora|les|dejo|resumo|repartimos|quedaron|quedan|quedamos',
+    'llamada|junta|plazos|plazo|tiempos|resumen|corto|medio|largo|cliente|internas|internos|nuestra|nuestro|' +
+    'acciones|importantes|clave|todas|todos|tus|vuestras|aquí|estos|estas|son|es|abajo|siguientes|siguiente|' +
+    'a continuación|van|tienes|está|están|ahora|les|dejo|resumo|repartimos|quedaron|quedan|quedamos|vuestro|vuestra|' +
+    'vuestros|tu|su|salieron|salen|queda|quedó|hicimos|detectadas|extraídas|extraídos|abiertas|abiertos|pactadas|' +
+    'pactados|asumidos|asumidas|decididas|decididos|comprometidas|proveedor|obra|ambas|partes|generales|' +
+    'individuales|grupales|grupo|desde|entre|según|otros|siguen|listado|cuadro|tabla|estas semanas|mes|trimestre|' +
+    'durante|todo|comentadas|comentados|rápido|breve',
   others:
     'decisiones|decisión|acuerdos|acuerdo|preguntas|pregunta|dudas|orden del día|agenda|resumen|temas|puntos clave|' +
     'puntos tratados|riesgos|participantes|asistentes|próxima reunión|próximo encuentro|ideas|notas|notas sueltas|' +
     'detalles|conclusiones|transcripción|contexto|anterior|anteriores|pasado|pasada|completadas|realizadas|hechas|' +
     'ruegos|varios|otros|aparcamiento|comentarios|aprendizajes|fue bien|citas|antecedentes|invitados|observaciones|' +
-    'hallazgos|esquema|asistencia|ausentes|ausencias|excusados|criterios de aceptación|criterios|votaciones|votación|' +
-    'resoluciones|decidido|se decidió|resuelto|aprobado|aprobados|aprobación|salió bien|salió mal|lo que salió bien|' +
-    'qué salió bien|qué mejorar|a mejorar|puntos de mejora|mejoras|lo bueno|lo malo|lo positivo|positivos|negativos|' +
-    'puntos fuertes|puntos débiles|logros|avances|estado actual|situación actual|estado|novedades|anuncios|avisos|' +
-    'informaciones|información|para información|temas tratados|temas discutidos|lo hablado|de qué hablamos|' +
-    'desarrollo|discusión|debate|intervenciones|preguntas abiertas|preguntas frecuentes|por discutir|a discutir|' +
-    'por debatir|cuestiones abiertas|dudas abiertas|siguiente reunión|próxima sesión|próxima junta|próxima llamada|' +
-    'próxima cita|fecha de la próxima|fechas clave|calendario|riesgo|bloqueos|impedimentos|obstáculos|problemas|' +
-    'objeciones|necesidades|dolores|puntos de dolor|oportunidades|fortalezas|debilidades|amenazas|opciones|' +
-    'alternativas|ventajas|desventajas|lecciones|lecciones aprendidas|datos|cifras|métricas|indicadores|' +
-    'momentos destacados|destacados|puntos destacados|aspectos destacados|capítulos|enlaces|recursos|material|' +
-    'antes de empezar|introducción|objetivo|objetivos|propósito|reglas|más adelante|aplazado|descartado|rechazado|' +
-    'ya hecho|lo hecho|apuntes|sentimiento|lista de verificación|checklist|resumen ejecutivo|conclusión|veredicto|' +
-    'notas de la reunión|hallazgo|metas|meta|recordatorios|recordatorio|deseos|propuestas|sugerencias|planes|' +
-    'expectativas|intereses|quejas|incidencias|para otra vez|para más adelante|ideas para después|' +
-    'preguntas del candidato|temario|temas a tratar|puntos a tratar|para conversar|a conversar|valoración|' +
-    'agradecimientos|para el año que viene|aspiraciones|inquietudes|lo que vimos|reflexiones|recomendaciones|' +
-    'constataciones|preguntas clave|feedback|cómo venís|para hablar|lo que se dijo|decisiones tomadas|felicitaciones',
+    'hallazgos|esquema|asistencia|ausentes|ausencias|excusados|criterios de aceptación|criterios|votaciones|' +
+    'votación|resoluciones|decidido|se decidió|resuelto|aprobado|aprobados|aprobación|salió bien|salió mal|' +
+    'lo que salió bien|qué salió bien|qué mejorar|a mejorar|puntos de mejora|mejoras|lo bueno|lo malo|lo positivo|' +
+    'positivos|negativos|puntos fuertes|puntos débiles|logros|avances|estado actual|situación actual|estado|' +
+    'novedades|anuncios|avisos|informaciones|información|para información|temas tratados|temas discutidos|' +
+    'lo hablado|de qué hablamos|desarrollo|discusión|debate|intervenciones|preguntas abiertas|preguntas frecuentes|' +
+    'por discutir|a discutir|por debatir|cuestiones abiertas|dudas abiertas|siguiente reunión|próxima sesión|' +
+    'próxima junta|próxima llamada|próxima cita|fecha de la próxima|fechas clave|calendario|riesgo|bloqueos|' +
+    'impedimentos|obstáculos|problemas|objeciones|necesidades|dolores|puntos de dolor|oportunidades|fortalezas|' +
+    'debilidades|amenazas|opciones|alternativas|ventajas|desventajas|lecciones|lecciones aprendidas|datos|cifras|' +
+    'métricas|indicadores|momentos destacados|destacados|puntos destacados|aspectos destacados|capítulos|enlaces|' +
+    'recursos|material|antes de empezar|introducción|objetivo|objetivos|propósito|reglas|más adelante|aplazado|' +
+    'descartado|rechazado|ya hecho|lo hecho|apuntes|sentimiento|lista de verificación|checklist|resumen ejecutivo|' +
+    'conclusión|veredicto|notas de la reunión|hallazgo|metas|meta|recordatorios|recordatorio|deseos|propuestas|' +
+    'sugerencias|planes|expectativas|intereses|quejas|incidencias|para otra vez|para más adelante|' +
+    'ideas para después|preguntas del candidato|temario|temas a tratar|puntos a tratar|para conversar|a conversar|' +
+    'valoración|agradecimientos|para el año que viene|aspiraciones|inquietudes|lo que vimos|reflexiones|' +
+    'recomendaciones|constataciones|preguntas clave|feedback|cómo venís|para hablar|lo que se dijo|' +
+    'decisiones tomadas|felicitaciones|qué decidimos|qué se decidió|lo que decidimos|lo que se decidió|decidimos|' +
+    'se aprobó|se aprueba|se resolvió|decisiones adoptadas|decisiones clave|acuerdos adoptados|acuerdos tomados|' +
+    'acuerdos alcanzados|deliberaciones|orden de la reunión|puntos del día|puntos de la agenda|' +
+    'puntos del orden del día|temas del día|temas de hoy|tema del día|tema de hoy|temas de la agenda|' +
+    'temas de conversación|temas abordados|temas revisados|asuntos tratados|asuntos varios|asuntos generales|' +
+    'puntos discutidos|puntos abordados|puntos revisados|puntos principales|lo que se habló|lo que hablamos|' +
+    'lo que se comentó|lo que comentamos|de lo que hablamos|lo que discutimos|lo tratado|lo comentado|lo discutido|' +
+    'lo visto|opiniones|peticiones|peticiones de los padres|pedidos de los padres|lluvia de ideas|brainstorming|' +
+    'preguntas del público|preguntas y respuestas|preguntas sin responder|preguntas pendientes|dudas y preguntas|' +
+    'ruegos y preguntas|turno de palabra|turno abierto|por aclarar|informe de|noticias|buenas noticias|' +
+    'avisos generales|información general|información de interés|información útil|para su información|' +
+    'para conocimiento|estado de la obra|estado de las obras|estado del proyecto|estado de situación|asistencias|' +
+    'lista de asistencia|quórum|clausura|lectura del acta|acta anterior|lectura y aprobación|aprobación del acta|' +
+    'fechas importantes|próximas fechas|próximas reuniones|próximos eventos|próximas citas|próxima asamblea|' +
+    'siguiente sesión|siguiente encuentro|cronología|anexos|documentos adjuntos|adjuntos|archivos adjuntos|' +
+    'grabaciones|enlaces de interés|bibliografía|páginas relacionadas|glosario|supuestos|fuera de alcance|' +
+    'fuera del alcance|criterios de éxito|criterios de evaluación|definición de hecho|definición de terminado|' +
+    'ficha de evaluación|qué llevar|lista de la compra|lista de compras|lista del súper|lista de invitados|' +
+    'lista de materiales|diagnóstico|motivo de consulta|signos vitales|síntomas|alergias|antecedentes personales|' +
+    'historia clínica|para otro día|se deja para más adelante|archivado|puntos positivos|puntos negativos|' +
+    'lo que funcionó|lo que no funcionó|qué funcionó|qué no funcionó|lo que podemos mejorar|reconocimientos|' +
+    'perfil del candidato|frases destacadas|palabras clave|bloqueo|impedimento|rompehielos|resumen de la reunión|' +
+    'resumen general|resumen de la llamada|en resumen|en síntesis|síntesis|minuto a minuto|tiempos de palabra|' +
+    'estadísticas|sentimientos',
   owner:
-    'responsable|responsables|encargado|encargada|quién|quién?|¿quién?|persona|nombre|asignado a|asignada a|asignado|' +
-    'a cargo|a cargo de|resp.|lo hace|quien|quién lo hace|quién lo hace?|encargados|responsable(s)|asignación|' +
-    'asignada|responsable de|dueño|dueña|ejecutor|ejecuta|lleva|lo lleva|se encarga|propietario|por|de quién|owner|' +
-    'área responsable|departamento responsable|encargado de|resp|participante asignado|le toca a|toca a',
+    'responsable|responsables|encargado|encargada|quién|quién?|¿quién?|persona|nombre|asignado a|asignada a|' +
+    'asignado|a cargo|a cargo de|resp.|lo hace|quien|quién lo hace|quién lo hace?|encargados|responsable(s)|' +
+    'asignación|asignada|responsable de|dueño|dueña|ejecutor|ejecuta|lleva|lo lleva|se encarga|propietario|por|' +
+    'de quién|owner|área responsable|departamento responsable|encargado de|resp|participante asignado|le toca a|' +
+    'toca a|quién se encarga|quién se ocupa|a quién le toca|quien lo hace|encargada de|encargado/a|encargado(a)|' +
+    'responsable/s|responsables/s|responsable principal|responsable de la acción|responsable de la tarea|' +
+    'responsable de ejecución|responsable del seguimiento|responsable directo|unidad responsable|' +
+    'dependencia responsable|entidad responsable|empresa responsable|equipo responsable|persona responsable|' +
+    'persona encargada|persona a cargo|personas responsables|a cargo del|bajo la responsabilidad de|' +
+    'es responsabilidad de|delegado a|delegada a|designado|designada|asignado/a|asignado(a)|asignado(a) a|' +
+    'ejecutor responsable|ejecutante|dueño de la acción|dueño de la tarea|punto de contacto|assignee|' +
+    'participante responsable',
   due:
-    'fecha|fecha límite|plazo|cuándo|¿cuándo?|para cuándo|entrega|fecha de entrega|vence|vencimiento|fecha tope|hasta|' +
-    'límite|fecha de vencimiento|fecha compromiso|fecha de compromiso|fecha de término|fecha final|fecha objetivo|' +
-    'fecha prevista|fecha estimada|vencimientos|plazos|antes de|antes del|para cuándo?|límite de entrega|deadline|' +
-    'tiempo|tiempos|término|fecha fin|caducidad|para el|fecha máxima|plazo máximo|cuando|cuándo?',
+    'fecha|fecha límite|plazo|cuándo|¿cuándo?|para cuándo|entrega|fecha de entrega|vence|vencimiento|fecha tope|' +
+    'hasta|límite|fecha de vencimiento|fecha compromiso|fecha de compromiso|fecha de término|fecha final|' +
+    'fecha objetivo|fecha prevista|fecha estimada|vencimientos|plazos|antes de|antes del|para cuándo?|' +
+    'límite de entrega|deadline|tiempo|tiempos|término|fecha fin|caducidad|para el|fecha máxima|plazo máximo|cuando|' +
+    'cuándo?|fecha de cumplimiento|fecha de ejecución|fecha de finalización|fecha de cierre|fecha de realización|' +
+    'fecha de conclusión|fecha de terminación|fecha programada|fecha acordada|fecha esperada|fecha propuesta|' +
+    'fecha requerida|fecha meta|fecha estimada de entrega|fecha de compromiso / entrega|fecha entrega|' +
+    'fecha vencimiento|fecha/plazo|plazo/fecha|fechas límite|fechas compromiso|plazo de ejecución|plazo de entrega|' +
+    'plazo de cumplimiento|plazo previsto|plazo estimado|plazo acordado|plazo final|plazo?|para cuando|' +
+    'para qué fecha|hasta cuándo|hasta cuándo?|cuándo se entrega|tiempo estimado|tiempo límite|entregar antes de|' +
+    'entregar el|cronograma|timeline|eta|due date|previsto para|vence el|último día|último plazo|a más tardar|' +
+    'compromiso de entrega',
   status:
-    'estado|estatus|hecho|situación|completado|avance|progreso|¿hecho?|estado actual|cumplido|realizado|hecho?|listo?',
+    'estado|estatus|hecho|situación|completado|avance|progreso|¿hecho?|estado actual|cumplido|realizado|hecho?|' +
+    'listo?|estado de avance|porcentaje de avance|% avance|grado de avance|realizado?|completado?|terminado?|' +
+    '¿listo?|¿realizado?|¿completado?|cumplimiento|cumplido?|estado/observaciones|estatus actual|estado?',
   what:
     'qué|¿qué?|descripción|asunto|tema|concepto|actividad|actividades|detalle|qué hacer|quehacer|labor|punto|puntos|' +
-    'compromiso|acuerdo|ítem|trabajo|entregable|que|asuntos|detalles|acción/tarea',
+    'compromiso|acuerdo|ítem|trabajo|entregable|que|asuntos|detalles|acción/tarea|acción a realizar|acción a tomar|' +
+    'acción/compromiso|acciones/tareas|tarea/acción|descripción de la acción|descripción de la tarea|' +
+    'descripción de la actividad|descripción del compromiso|qué se hará|qué se va a hacer|qué falta|' +
+    'qué hay que hacer|qué hacer?|¿qué hacer?|¿qué hay que hacer?|lo que hay que hacer|asunto/acción|' +
+    'asunto a tratar|nombre de la tarea|tarea a realizar|trabajo a realizar|gestión|gestiones|trámite|pendiente|' +
+    'encargo|encomienda|designación|especificación|medida|medidas|cosas',
   done:
     'hecho|hecha|completado|completada|terminado|terminada|sí|listo|lista|finalizado|finalizada|realizado|realizada|' +
     'cerrado|hechos|ya hecho|ya está|ok|cumplido|cumplida|cerrada|enviado|enviada|entregado|entregada|resuelto|' +
-    'resuelta|concluido|concluida|si|ya hecha|solucionado',
+    'resuelta|concluido|concluida|si|ya hecha|solucionado|ya quedó|ya está hecho|ya está hecha|ya se hizo|' +
+    'ya lo hice|ya enviado|ya enviada|ya entregado|ya pagado|ya listo|ya lista|ya terminado|ya resuelto|está hecho|' +
+    'está hecha|quedó listo|quedó hecho|hecho ya|solucionada|ejecutado|ejecutada|atendido|atendida|despachado|' +
+    'despachada|tramitado|tramitada|completo|completa|logrado|lograda|check|done|100%',
   everybody:
     'todos|todas|todo el mundo|todos los participantes|ambos|ambas|todos los asistentes|cada uno|cada una|los dos|' +
-    'las dos|todos nosotros|todos los presentes|todas las áreas|nosotros|yo|todos juntos|cada quien|el resto',
+    'las dos|todos nosotros|todos los presentes|todas las áreas|nosotros|yo|todos juntos|cada quien|el resto|' +
+    'cada quién|cada cual|cada familia|cada persona|cada miembro|cada integrante|todo el grupo|toda la gente|' +
+    'todos los integrantes|todos los miembros|todos los socios|todos los vecinos|todos los padres|' +
+    'todas las familias|todos los profes|todos los profesores|todos los docentes|todo el profesorado|' +
+    'todos los voluntarios|todos los departamentos|todos los equipos|todas las sedes|todas las tiendas|' +
+    'todos los jefes|todos los servicios|todos los empleados|todos los colaboradores|todos los demás|ambas partes|' +
+    'las dos partes|los tres|las tres|vosotros|vosotras|nosotras|entre todos|los presentes|toda la junta|' +
+    'todo el personal|cada departamento|cada área|cada equipo',
   team:
     'equipo|el equipo|todo el equipo|el grupo|grupo|todo el mundo|todos|todas|cada uno|comité|el comité|la comisión|' +
     'comisión|la junta|junta|dirección|la dirección|departamento|el departamento|área|el área|administración|' +
-    'la administración|secretaría|la secretaría|la directiva|directiva|la gerencia|gerencia|contabilidad',
+    'la administración|secretaría|la secretaría|la directiva|directiva|la gerencia|gerencia|contabilidad|' +
+    'la gestoría|gestoría|la asociación|la presidencia|tesorería|la tesorería|el consejo|consejo|consejo escolar|' +
+    'el consejo escolar|la asamblea|asamblea|jefatura|la jefatura|jefatura de estudios|el claustro|claustro|el ampa|' +
+    'recursos humanos|rr.hh|rrhh|el área legal|área legal|área de compras|área técnica|departamento de compras|' +
+    'departamento comercial|departamento legal|departamento de marketing|departamento técnico|' +
+    'departamento de ventas|departamento financiero|equipo comercial|equipo técnico|equipo de marketing|' +
+    'equipo de ventas|equipo de producto|equipo de diseño|equipo de desarrollo|equipo directivo|equipo docente|' +
+    'equipo legal|equipo jurídico|soporte técnico|enfermería|la enfermería|farmacia|la farmacia|recepción|' +
+    'la recepción|el banco de alimentos|grupo de trabajo|el grupo de trabajo|comisión de fiestas|' +
+    'la comisión de fiestas|comité organizador|el comité organizador|dirección facultativa|la dirección facultativa|' +
+    'dirección de obra|la dirección de obra|la constructora|constructora|la propiedad|el administrador|' +
+    'administrador de fincas|el administrador de fincas|todos los del equipo',
   nobody:
     'por definir|por asignar|sin asignar|nadie|no asignado|por determinar|por confirmar|sin responsable|' +
-    'pendiente de asignar|a definir|ninguno|sin definir|a designar|por designar|a confirmar|a determinar|no definido|' +
-    'no se definió|?|desconocido|voluntario|por ver|quien pueda|alguien|nd|pendiente|sin encargado|no asignada|' +
-    'no especificado|alguien más|el que pueda|se busca|voluntaria|voluntarias|voluntarios|quien quiera',
+    'pendiente de asignar|a definir|ninguno|sin definir|a designar|por designar|a confirmar|a determinar|' +
+    'no definido|no se definió|?|desconocido|voluntario|por ver|quien pueda|alguien|nd|pendiente|sin encargado|' +
+    'no asignada|no especificado|alguien más|el que pueda|se busca|voluntaria|voluntarias|voluntarios|quien quiera|' +
+    'por ver quién|a ver quién|ver quién|ver quién puede|quién puede|quién puede?|¿quién puede?|¿quién?|' +
+    'quién quiere|quién se apunta|quién se apunta?|quién se anima|quién se ofrece|alguien que pueda|' +
+    'se necesita voluntario|se necesitan voluntarios|se buscan voluntarios|faltan voluntarios|falta responsable|' +
+    'falta asignar|falta definir|falta por definir|sin dueño|sin persona asignada|sin especificar|sin concretar|' +
+    'sin confirmar|sin determinar|no determinado|no indicado|no mencionado|no se mencionó|no se indica|' +
+    'no se especifica|no consta|no se sabe|aún sin asignar|aún no asignado|aún por definir|todavía por definir|' +
+    'todavía sin asignar|por acordar|por concretar|por nombrar|por decidir|a concretar|a decidir|a convenir|' +
+    'a acordar|a asignar|pendiente de definir|pendiente de confirmar|pendiente de decidir|indefinido|indefinida|tbd|' +
+    'tbc|n/d|n.d|s/d|vacante|cualquiera|quien se ofrezca|el primero que pueda|quien esté disponible',
   nothing:
     'ninguno|ninguna|nada|no hay|no se|sin tareas|sin acciones|no procede|nada pendiente|n/a|no aplica|' +
     'sin pendientes|sin acuerdos|ninguna tarea|ninguna acción|no quedan|no quedaron|no hubo|no se acordaron|' +
     'no se asignaron|no se definieron|nada que hacer|sin compromisos|no hay tareas|no hay pendientes|nada por ahora|' +
     'no se trató|sin novedad|no existen|no se identificaron|no se detectaron|no quedó|ningún|no se han identificado|' +
-    'no se han detectado|no se registraron|sin acciones pendientes',
+    'no se han detectado|no se registraron|sin acciones pendientes|ninguna acción identificada|' +
+    'ninguna acción pendiente|ninguna tarea asignada|ninguna tarea identificada|ningún pendiente|ningún compromiso|' +
+    'ningún acuerdo|ningún punto de acción|ningún próximo paso|ningún elemento|no se discutieron|no se mencionaron|' +
+    'no se mencionó|no se establecieron|no se establecieron tareas|no se asignó|no se definió|no se acordó|' +
+    'no se encontraron|no se encontró|no se identificó|no se generaron|no se han asignado|no se han definido|' +
+    'no se han acordado|no se han encontrado|no se han registrado|no se han mencionado|no quedan pendientes|' +
+    'no quedan tareas|no hay acciones|no hay compromisos|no hay próximos pasos|no hay nada|no hay nada pendiente|' +
+    'no hay acuerdos|no hay elementos de acción|no existen acciones|no existen tareas|sin próximos pasos|' +
+    'sin elementos de acción|sin tareas pendientes|sin tareas asignadas|sin nada pendiente|sin seguimiento|' +
+    'sin asignaciones|nada por hacer|nada nuevo|nada que reportar|nada definido|nada de momento|de momento nada|' +
+    'por ahora nada|de momento ninguna|por ahora ninguna|por el momento ninguno|aún nada|n/d',
   present:
     'asistentes|presentes|participantes|asisten|invitados|asistieron|asistencia|estuvieron|participaron|' +
     'presentes en la reunión|acudieron|personas presentes|convocados|los presentes|estamos|asistentes a la reunión|' +
-    'reunidos',
+    'reunidos|con la asistencia de|con la presencia de|estuvieron presentes|presentes hoy|personas asistentes|' +
+    'miembros presentes|miembros asistentes|socios presentes|lista de asistentes|lista de asistencia|' +
+    'lista de participantes|en la llamada|en la junta|intervinientes|concurrentes|comparecen|comparecieron|' +
+    'participan|quiénes estuvimos|quiénes fuimos',
   titles:
     'sr|sra|srta|señor|señora|don|doña|d|dña|dr|dra|ing|lic|doctor|doctora|profesor|profesora|profe|arq|licenciado|' +
     'licenciada|ingeniero|ingeniera|padre|sor|fray|mtro|mtra|maestro|maestra|abog|cp|c.p|prof|profa|sres|presidente|' +
-    'presidenta|director|directora|papá de|mamá de|papá|mamá|seño|tía|tío|abuela|abuelo',
+    'presidenta|director|directora|papá de|mamá de|papá|mamá|seño|tía|tío|abuela|abuelo|srita|sr.|sra.|dñ|dª|d.ª|' +
+    'drª|ing.|lic.|licda|lcdo|lcda|mgtr|msc|phd|cpa|tec.|arq.|abogado|abogada|enfermero|enfermera|psic|psicóloga|' +
+    'psicólogo|trabajadora social|coordinador|coordinadora|tesorero|tesorera|alcalde|alcaldesa|concejal|concejala|' +
+    'vicepresidente|vicepresidenta|sargento|capitán|coronel|juez|jueza|obispo|yaya|yayo|suegra|madre de|padre de',
   and: 'y|e|con',
   articles: 'el|la|los|las|al|del',
   modal:
@@ -135,34 +277,83 @@ export const es: Language = {
       'como tarde|como tarde el|como máximo|no más tarde del|vence|vence el|fecha límite|plazo|en un plazo de|' +
       'en el plazo de|a más tardar antes del|entrega|límite|tope|dentro de|a más tardar este|antes de la|de aquí al|' +
       'de aquí a|no más tarde de|como muy tarde|como muy tarde el|plazo hasta|plazo hasta el|con fecha límite|' +
-      'con fecha límite el|máximo|máximo el|con plazo hasta|para este|tope el|en máximo|para antes del|para antes de|' +
-      'límite el|se entrega el|a entregar el',
-    until: 'como tarde|como máximo|a más tardar|como muy tarde|máximo|a lo más tardar|tope|sin falta',
-    weekdays: 'lunes|martes|miércoles miercoles|jueves|viernes|sábado sabado|domingo',
+      'con fecha límite el|máximo|máximo el|con plazo hasta|para este|tope el|en máximo|para antes del|' +
+      'para antes de|límite el|se entrega el|a entregar el|antes de este|antes de esta|antes de finales de|' +
+      'antes del próximo|hasta este|hasta esta|hasta finales de|hasta fin de|' +
+      'hasta máximo el|a más tardar para el|a más tardar la|a más tardar en|a más tardar hoy|a mas tardar|' +
+      'a mas tardar el|a lo más tardar|a lo más tardar el|a lo sumo el|como máximo el|como máximo hasta el|' +
+      'como máximo para el|como muy tarde para el|como muy tarde a|como tarde a|no después del|no después de|' +
+      'no más allá del|no más tarde que el|vence a|vence este|vencimiento|vencimiento el|vencen el|fecha límite el|' +
+      'fecha límite para|fecha tope|fecha tope el|fecha máxima|fecha máxima el|última fecha|último día el|' +
+      'plazo máximo|plazo máximo el|plazo límite|plazo final|plazo de entrega|plazo para|en un máximo de|' +
+      'en un plazo máximo de|en el plazo máximo de|dentro de los próximos|dentro de las próximas|entrega el|' +
+      'entregar el|entregar antes del|entregar a más tardar|para entregar el|para este mismo|' +
+      'para esta misma|para antes de este|para máximo el|listo para el|lista para el|de acá al|de acá a|' +
+      'de aquí hasta el|con entrega el|con entrega|con vencimiento|con vencimiento el|con fecha tope|deadline|' +
+      'deadline el|límite hasta|límite hasta el|límite para el',
+    until:
+      'como tarde|como máximo|a más tardar|como muy tarde|máximo|a lo más tardar|tope|sin falta|a mas tardar|' +
+      'a lo sumo|como fecha límite|como límite|como plazo máximo|fecha límite|fecha tope|es el límite|' +
+      'es la fecha límite|es la fecha tope|límite|deadline',
+    weekdays:
+      'lunes lun|martes mart|miércoles miercoles mié mier miér|jueves jue juev|viernes vie vier|' +
+      'sábado sabado sáb sab|domingo dom',
     months:
-      'enero ene|febrero feb|marzo mar|abril abr|mayo may|junio jun|julio jul|agosto ago|septiembre setiembre sept sep|' +
-      'octubre oct|noviembre nov|diciembre dic',
+      'enero ene|febrero feb febr|marzo mar mzo|abril abr|mayo may|junio jun|julio jul|agosto ago agto|' +
+      'septiembre setiembre sept sep set septbre|octubre oct|noviembre nov novbre|diciembre dic dicbre',
     today:
       'hoy|esta noche|esta tarde|fin del día|final del día|hoy mismo|hoy sin falta|el día de hoy|el final del día|' +
-      'el fin del día|fin de jornada|última hora|eod',
+      'el fin del día|fin de jornada|última hora|eod|hoy por la tarde|hoy por la mañana|hoy por la noche|' +
+      'hoy a última hora|hoy a primera hora|el mismo día|final de la jornada|el final de la jornada|' +
+      'fin de la jornada|el fin de la jornada|cierre del día|el cierre del día|cierre de hoy|el cierre de hoy|' +
+      'final de hoy|el final de hoy|fin de hoy|finalizar el día|finalizar la jornada|terminar el día|' +
+      'que termine el día|acabar el día|acabar la jornada|hoy en la tarde|hoy en la noche|esta misma tarde|' +
+      'esta misma noche|al final del día|cob',
     tomorrow:
-      'mañana|mañana mismo|mañana por la mañana|mañana por la tarde|el día de mañana|mañana sin falta',
-    afterTomorrow: 'pasado mañana',
-    next: 'próximo|próxima|que viene|siguiente|la próxima|el próximo|la siguiente|el siguiente|entrante',
-    this: 'este|esta|mismo|esta misma|este mismo|presente|en curso',
+      'mañana|mañana mismo|mañana por la mañana|mañana por la tarde|el día de mañana|mañana sin falta|' +
+      'mañana a primera hora|mañana a última hora|mañana temprano|mañana a mediodía|mañana al mediodía|' +
+      'mañana por la noche|mañana en la mañana|mañana en la tarde|mañana a la mañana|mañana a la tarde|manana',
+    afterTomorrow: 'pasado mañana|pasado mañana por la mañana|pasado mañana por la tarde|pasado manana',
+    next:
+      'próximo|próxima|que viene|siguiente|la próxima|el próximo|la siguiente|el siguiente|entrante|próximos|' +
+      'próximas|del próximo|de la próxima|venidero|venidera|que entra|prox|próx|próx.',
+    this:
+      'este|esta|mismo|esta misma|este mismo|presente|en curso|esta próxima|este próximo|de esta|de este|' +
+      'del presente|de la presente|del corriente|corriente',
     end:
-      'fin|fin de|fin del|final|final de|final del|finales de|finales del|fines de|el fin de|el final de|el final del|' +
-      'la fin de|el fin del|fin de esta|fin de este|final de esta|final de este|cierre de|el cierre de|el cierre del',
-    day: 'día|días|dia|dias|días hábiles|días laborables|día hábil',
-    week: 'semana|semanas',
-    month: 'mes|meses|mes en curso',
+      'fin|fin de|fin del|final|final de|final del|finales de|finales del|fines de|el fin de|el final de|' +
+      'el final del|la fin de|el fin del|fin de esta|fin de este|final de esta|final de este|cierre de|el cierre de|' +
+      'el cierre del|finales de esta|finales de este|fines de esta|fines de este|fines del|final de la|' +
+      'el final de la|el final de esta|el final de este|el fin de esta|el fin de este|fin de la|el fin de la|' +
+      'término de|término del|el término de|el término del|cierre del|cierre de la|el cierre de la|cierre de esta',
+    day:
+      'día|días|dia|dias|días hábiles|días laborables|día hábil|días naturales|días corridos|días calendario|' +
+      'dias habiles|dias laborables|días de trabajo|día laborable|día siguiente',
+    week: 'semana|semanas|semana laboral',
+    month: 'mes|meses|mes en curso|mes que viene|mes próximo',
     year: 'año|ano',
-    yearEnd: 'fin de año|final de año|finales de año|fines de año|el fin de año',
+    yearEnd:
+      'fin de año|final de año|finales de año|fines de año|el fin de año|finales del año|final del año|' +
+      'el final del año|el fin del año|fin del año|cierre de año|cierre del año|el cierre de año|el cierre del año|' +
+      'finales de este año|fin de este año',
     numbers: 'un una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez',
-    soon: 'asap|cuanto antes|lo antes posible|inmediato|inmediatamente|de inmediato|urgente|ya mismo',
+    soon:
+      'asap|cuanto antes|lo antes posible|inmediato|inmediatamente|de inmediato|urgente|ya mismo|a la brevedad|' +
+      'a la brevedad posible|a la mayor brevedad|a la mayor brevedad posible|con la mayor brevedad|' +
+      'lo más pronto posible|lo más rápido posible|lo antes que se pueda|lo antes que pueda|' +
+      'tan pronto como sea posible|tan pronto sea posible|en cuanto sea posible|en cuanto pueda|en cuanto se pueda|' +
+      'apenas pueda|de urgencia|urgentemente|con urgencia|con carácter urgente|de forma inmediata|sin demora|' +
+      'sin dilación|ahora mismo|prontamente|para ayer',
     filler:
-      'el|la|de|del|por la mañana|por la tarde|a las|al|mediodía|las|los|por la noche|noche|tarde|horas|h|hs|medianoche|' +
-      'primera hora|última hora|sin falta|a|en|a primera hora|a última hora',
-    monthEnd: 'fin de mes|final de mes|finales de mes|fines de mes|el fin de mes',
+      'el|la|de|del|por la mañana|por la tarde|a las|al|mediodía|las|los|por la noche|noche|tarde|horas|h|hs|' +
+      'medianoche|primera hora|última hora|sin falta|a|en|a primera hora|a última hora|en la mañana|en la tarde|' +
+      'en la noche|por la madrugada|de la mañana|de la tarde|de la noche|a mediodía|al mediodía|medio día|hrs|hora|' +
+      'antes de las|final de la jornada|la jornada|jornada|última hora del día|primera hora de la mañana|mes de|' +
+      'sin falta alguna|como tarde|como muy tarde|como máximo|a más tardar|inclusive',
+    monthEnd:
+      'fin de mes|final de mes|finales de mes|fines de mes|el fin de mes|fin del mes|final del mes|el final del mes|' +
+      'el fin del mes|el final de mes|finales del mes|fines del mes|cierre de mes|cierre del mes|el cierre de mes|' +
+      'el cierre del mes|fin de este mes|final de este mes|finales de este mes|fines de este mes|' +
+      'fin del presente mes|último de mes',
   },
 };

@@ -5,40 +5,85 @@ export const pt: Language = {
     'ações|ações a tomar|ações a realizar|ações acordadas|ações pendentes|próximos passos|passos seguintes|' +
     'próximas etapas|próximas ações|itens de ação|pontos de ação|plano de ação|plano de ações|tarefas|' +
     'tarefas pendentes|tarefas atribuídas|tarefas de acompanhamento|tarefas de seguimento|lista de tarefas|' +
-    'pendências|pendentes|compromissos|encaminhamentos|afazeres|a fazer|coisas a fazer|quem faz o quê|quem faz o que|' +
-    'acompanhamento|deveres|to-do|to do|todo|to-dos|to-do list|responsabilidades|o que fazer|combinados|por fazer|' +
-    'itens de acompanhamento|acompanhamentos|trabalho de casa|ações a desenvolver|ações a fazer|ações decididas|' +
-    'ações definidas|ações imediatas|ações e responsáveis|ações necessárias|ações futuras|ações corretivas|' +
-    'itens acionáveis|itens de acção|acções|acções a tomar|próximas acções|próximas tarefas|tarefas a fazer|' +
-    'tarefas a realizar|tarefas e responsáveis|tarefas e prazos|distribuição de tarefas|divisão de tarefas|' +
-    'repartição de tarefas|atribuição de tarefas|o que falta|o que falta fazer|falta fazer|fica por fazer|' +
-    'ficou por fazer|o que cada um faz|o que cada um vai fazer|o que vamos fazer|o que ficou combinado|' +
-    'ficou combinado|fica combinado|ficou acordado|ficou decidido que|ficou assim|ficámos de|ficamos de|combinámos|' +
-    'combinamos|combinações|foi combinado|ficou definido|ficou acertado|acertos|compromissos assumidos|' +
-    'comprometemo-nos|quem faz o quê?|quem faz o que?|quem fica com o quê|quem fica com o que|encargos|incumbências|' +
-    'missões|providências|providências a tomar|medidas|medidas a tomar|diligências|pontos pendentes|pontos em aberto|' +
-    'assuntos pendentes|itens pendentes|itens em aberto|questões pendentes|em aberto|pendentes para a próxima|' +
-    'para a próxima|para a próxima reunião|para a próxima vez|até a próxima reunião|até à próxima reunião|' +
-    'antes da próxima reunião|lição de casa|trabalhos de casa|tpc|tarefas de casa|dever de casa|plano de trabalho|' +
-    'plano de acção|cronograma de ações|seguimento|seguimentos|action items|next steps|follow-up|follow-ups|' +
-    'follow up|entregas|entregáveis|atividades|atividades a realizar|atividades pendentes|demandas|a tratar|' +
-    'para tratar|para resolver|a resolver|coisas para fazer|para fazer|tarefas da semana|e agora|rumo|' +
-    'quem leva o quê|quem leva o que|quem traz o quê|quem traz o que|o que é preciso fazer|o que precisamos fazer|' +
-    'o que temos de fazer|agora é|o que fazer agora|por resolver|por organizar|ações seguintes|etapas seguintes|' +
-    'tarefas combinadas|daqui pra frente|o que temos que fazer|tarefas distribuídas|quem cuida do quê|' +
-    'próximas etapas sugeridas|coisas por fazer|pra fazer',
+    'pendências|pendentes|compromissos|encaminhamentos|afazeres|a fazer|coisas a fazer|quem faz o quê|' +
+    'quem faz o que|acompanhamento|deveres|to-do|to do|todo|to-dos|to-do list|responsabilidades|o que fazer|' +
+    'combinados|por fazer|itens de acompanhamento|acompanhamentos|trabalho de casa|ações a desenvolver|' +
+    'ações a fazer|ações decididas|ações definidas|ações imediatas|ações e responsáveis|ações necessárias|' +
+    'ações futuras|ações corretivas|itens acionáveis|itens de acção|acções|acções a tomar|próximas acções|' +
+    'próximas tarefas|tarefas a fazer|tarefas a realizar|tarefas e responsáveis|tarefas e prazos|' +
+    'distribuição de tarefas|divisão de tarefas|repartição de tarefas|atribuição de tarefas|o que falta|' +
+    'o que falta fazer|falta fazer|fica por fazer|ficou por fazer|o que cada um faz|o que cada um vai fazer|' +
+    'o que vamos fazer|o que ficou combinado|ficou combinado|fica combinado|ficou acordado|ficou decidido que|' +
+    'ficou assim|ficámos de|ficamos de|combinámos|combinamos|combinações|foi combinado|ficou definido|' +
+    'ficou acertado|acertos|compromissos assumidos|comprometemo-nos|quem faz o quê?|quem faz o que?|' +
+    'quem fica com o quê|quem fica com o que|encargos|incumbências|missões|providências|providências a tomar|' +
+    'medidas|medidas a tomar|diligências|pontos pendentes|pontos em aberto|assuntos pendentes|itens pendentes|' +
+    'itens em aberto|questões pendentes|em aberto|pendentes para a próxima|para a próxima|para a próxima reunião|' +
+    'para a próxima vez|até a próxima reunião|até à próxima reunião|antes da próxima reunião|lição de casa|' +
+    'trabalhos de casa|tpc|tarefas de casa|dever de casa|plano de trabalho|plano de acção|cronograma de ações|' +
+    'seguimento|seguimentos|action items|next steps|follow-up|follow-ups|follow up|entregas|entregáveis|atividades|' +
+    'atividades a realizar|atividades pendentes|demandas|a tratar|para tratar|para resolver|a resolver|' +
+    'coisas para fazer|para fazer|tarefas da semana|e agora|rumo|quem leva o quê|quem leva o que|quem traz o quê|' +
+    'quem traz o que|o que é preciso fazer|o que precisamos fazer|o que temos de fazer|agora é|o que fazer agora|' +
+    'por resolver|por organizar|ações seguintes|etapas seguintes|tarefas combinadas|daqui pra frente|' +
+    'o que temos que fazer|tarefas distribuídas|quem cuida do quê|próximas etapas sugeridas|coisas por fazer|' +
+    'pra fazer|quem faz oq|quem faz oque|qm faz oq|qm faz o que|quem faz oq?|quem faz o quê e quando|' +
+    'quem faz o que e quando|quem faz o quê até quando|quem faz o que até quando|quem fica de quê|' +
+    'quem vai fazer o quê|quem vai fazer o que|quem se encarrega de quê|quem trata de quê|quem assume o quê|' +
+    'quem assume o que|quem cuida de quê|da nossa parte|da vossa parte|da sua parte|da parte de vocês|do nosso lado|' +
+    'do vosso lado|do seu lado|do lado de vocês|do lado de cá|do lado de lá|por nossa parte|por vossa parte|' +
+    'pela nossa parte|pela vossa parte|a nosso cargo|a vosso cargo|nós ficamos de|vocês ficam de|vocês ficaram de|' +
+    'ficámos assim|ficamos assim|ficou então combinado|ficou então assim|o que ficou acertado|' +
+    'o que ficou definido fazer|o que ficou de ser feito|o que ficou para fazer|o que ficou por fazer|' +
+    'o que ficou pendente|o que cada um ficou de fazer|o que cada um tem de fazer|o que cada um tem que fazer|' +
+    'ficou pendente|ficaram pendentes|fica pendente|ficaram a cargo|tarefas por pessoa|tarefas por responsável|' +
+    'tarefas do grupo|tarefas da equipa|tarefas da equipe|tarefas em aberto|tarefas abertas|tarefas restantes|' +
+    'tarefas por fazer|tarefas imediatas|tarefas acordadas|tarefas decididas|tarefas definidas|tarefas delegadas|' +
+    'tarefas divididas|tarefas repartidas|tarefas para casa|tarefas para a próxima|tarefinhas|divisão das tarefas|' +
+    'divisão do trabalho|divisão de trabalho|distribuição das tarefas|distribuição do trabalho|mapa de tarefas|' +
+    'mapa de ações|quadro de ações|quadro de tarefas|tabela de ações|tabela de tarefas|lista de ações|' +
+    'lista de pendências|lista de pendentes|lista de afazeres|registo de ações|registro de ações|' +
+    'ações por responsável|ações em curso|ações em aberto|ações abertas|ações prioritárias|ações recomendadas|' +
+    'ações sugeridas|ações propostas|ações de seguimento|ações de acompanhamento|ações de melhoria|' +
+    'ações corretivas e responsáveis|ações a implementar|ações a executar|ações a empreender|ações a concretizar|' +
+    'ações preventivas|pontos de ação acordados|pontos de seguimento|pontos a acompanhar|pontos para seguimento|' +
+    'itens de seguimento|itens a acompanhar|itens de pendência|itens a fazer|por concluir|por concretizar|' +
+    'por executar|por entregar|para concluir|pra próxima|pra próxima reunião|pra próxima vez|pra resolver|' +
+    'até à próxima|até a próxima|até à próxima sessão|até a próxima sessão|até à próxima semana|' +
+    'até o próximo encontro|até ao próximo encontro|antes da próxima|antes da próxima sessão|' +
+    'antes do próximo encontro|deveres de casa|trabalho para casa|trabalhos para casa|lições de casa|' +
+    'compromissos da equipe|compromissos da equipa|compromissos firmados|compromissos e prazos|' +
+    'compromissos e responsáveis|encaminhamentos da reunião|encaminhamentos e responsáveis|encaminhamentos e prazos|' +
+    'encaminhamentos finais|encaminhamentos acordados|encaminhamentos definidos|deliberações e encaminhamentos|' +
+    'decisões e encaminhamentos|próximos passos e responsáveis|próximos passos acordados|próximos passos sugeridos|' +
+    'próximos passos imediatos|proximos passos|passos a dar|passos a seguir|os próximos passos|próximo passo|' +
+    'seguimento a dar|seguimento das ações|follow ups|followup|followups|actions|action points|action plan|' +
+    'to do list|to dos|lista to do|pontos de follow-up|itens de follow-up|responsabilidades e prazos|' +
+    'responsáveis e prazos|coisas por tratar|coisas por resolver|coisas a tratar|coisas a resolver|falta tratar|' +
+    'falta resolver|ainda falta|ainda por fazer|temos de fazer|temos que fazer|precisamos fazer|precisa fazer|' +
+    'o que temos pra fazer|o que tem pra fazer|o que tem que ser feito|o que tem de ser feito|o que é para fazer|' +
+    'o que é pra fazer|o que há a fazer|o que há para fazer|o que fazer a seguir|mãos à obra|missão de cada um|' +
+    'missões de cada um|orientações e tarefas|solicitações e prazos|plano de ataque|correções a fazer|' +
+    'reparações a fazer|pendências de obra|pendências da obra|pendências e responsáveis|pendências e prazos|' +
+    'pendências do cliente|pendências da nossa parte',
   labels:
     'ação|tarefa|pendência|a fazer|todo|to-do|próximo passo|encaminhamento|compromisso|item de ação|ponto de ação|' +
     'ações|tarefas|pendências|acção|fazer|seguimento|próximos passos|action item|follow-up|demanda|combinado|tpc|' +
-    'ação necessária|fica pendente',
+    'ação necessária|fica pendente|próxima ação|próximas ações|ponto de seguimento|trabalho de casa|lição de casa|' +
+    'incumbência|providência|providências|diligência|encaminhamentos|next step|to do|ação a tomar|medida a tomar|' +
+    'ação corretiva|fica combinado|ficou combinado|ficou de',
   around:
-    'nossas|nossos|novas|novos|principais|outras|sugeridas|sugeridos|recomendadas|propostos|lista|de|do|da|dos|das|a|' +
-    'as|os|o|por|pessoa|e|acordadas|acordados|definidas|atribuídas|para|com|prazos|responsáveis|cada|equipe|equipa|' +
-    'reunião|até|em|um|uma|ao|à|aos|às|no|na|nos|nas|que|se|quem|quando|nosso|nossa|seus|suas|imediatas|imediatos|' +
-    'urgentes|prioritárias|prioritários|concretas|concretos|resultantes|decorrentes|identificadas|definidos|semana|' +
-    'esta|próxima|próximo|hoje|encontro|call|prazo|datas|tempos|resumo|curto|médio|longo|cliente|internas|internos|' +
-    'nós|eu|você|importantes|todas|todos|abertas|abertos|pendentes|restantes|gerais|aqui|estão|são|está|seguem|segue|' +
-    'abaixo|seguintes|seguinte|agora|eis|ficaram|ficou|combinadas|combinados|gente',
+    'nossas|nossos|novas|novos|principais|outras|sugeridas|sugeridos|recomendadas|propostos|lista|de|do|da|dos|das|' +
+    'a|as|os|o|por|pessoa|e|acordadas|acordados|definidas|atribuídas|para|com|prazos|responsáveis|cada|equipe|' +
+    'equipa|reunião|até|em|um|uma|ao|à|aos|às|no|na|nos|nas|que|se|quem|quando|nosso|nossa|seus|suas|imediatas|' +
+    'imediatos|urgentes|prioritárias|prioritários|concretas|concretos|resultantes|decorrentes|identificadas|' +
+    'definidos|semana|esta|próxima|próximo|hoje|encontro|call|prazo|datas|tempos|resumo|curto|médio|longo|cliente|' +
+    'internas|internos|nós|eu|você|importantes|todas|todos|abertas|abertos|pendentes|restantes|gerais|aqui|estão|' +
+    'são|está|seguem|segue|abaixo|seguintes|seguinte|agora|eis|ficaram|ficou|combinadas|combinados|gente|vosso|' +
+    'vossa|vossos|vossas|sua|teu|tua|minhas|meus|deles|delas|quê|oq|feitas|definida|acordada|urgente|imediata|' +
+    'detetadas|detectadas|extraídas|extraídos|seguimento|dividimos|decididas|decididos|fornecedor|obra|fechados|' +
+    'fechadas|grupo|direção|turma|sessão|ontem|amanhã|nesta|neste|desta|deste|dessa|pra|pro|assim|então|resumindo|' +
+    'confirmadas|confirmados|atualizadas|atualizados|assumidos|assumidas',
   others:
     'decisões|decisão|deliberações|perguntas|pergunta|dúvidas|questões|pauta|ordem do dia|ordem de trabalhos|agenda|' +
     'resumo|visão geral|tópicos|temas|pontos principais|pontos-chave|destaques|riscos|participantes|presentes|' +
@@ -51,68 +96,152 @@ export const pt: Language = {
     'anúncios|avisos|comunicados|informações|informes|informação|para conhecimento|pontos discutidos|' +
     'assuntos tratados|assuntos discutidos|temas tratados|temas discutidos|desenvolvimento|debate|intervenções|' +
     'questões em discussão|perguntas abertas|a discutir|por discutir|para discutir|próxima sessão|próxima call|' +
-    'próxima conversa|data da próxima|datas importantes|calendário|risco|bloqueios|impedimentos|obstáculos|problemas|' +
-    'dificuldades|objeções|necessidades|dores|oportunidades|ameaças|opções|alternativas|vantagens|desvantagens|' +
-    'lições aprendidas|aprendizados|aprendizagens|dados|números|métricas|indicadores|melhores momentos|em destaque|' +
-    'capítulos|links|recursos|materiais|introdução|objetivos|propósito|regras|mais tarde|adiado|adiados|descartado|' +
-    'rejeitado|já feito|já concluído|apontamentos|sentimento|lista de verificação|checklist|síntese|sumário|' +
-    'conclusão|o que foi falado|conversa|impressões|observação|notas gerais|pontos chave|estatísticas|tempo de fala|' +
-    'acordos|acordo|fora do escopo|gostou|não gostou|quer|não quer|interesses|constatações|metas|meta|lembretes|' +
-    'lembrete|desejos|propostas|sugestões|planos|expectativas|reclamações|incidentes|ideias para depois|' +
+    'próxima conversa|data da próxima|datas importantes|calendário|risco|bloqueios|impedimentos|obstáculos|' +
+    'problemas|dificuldades|objeções|necessidades|dores|oportunidades|ameaças|opções|alternativas|vantagens|' +
+    'desvantagens|lições aprendidas|aprendizados|aprendizagens|dados|números|métricas|indicadores|melhores momentos|' +
+    'em destaque|capítulos|links|recursos|materiais|introdução|objetivos|propósito|regras|mais tarde|adiado|adiados|' +
+    'descartado|rejeitado|já feito|já concluído|apontamentos|sentimento|lista de verificação|checklist|síntese|' +
+    'sumário|conclusão|o que foi falado|conversa|impressões|observação|notas gerais|pontos chave|estatísticas|' +
+    'tempo de fala|acordos|acordo|fora do escopo|gostou|não gostou|quer|não quer|interesses|constatações|metas|meta|' +
+    'lembretes|lembrete|desejos|propostas|sugestões|planos|expectativas|reclamações|incidentes|ideias para depois|' +
     'para outra vez|para outro dia|perguntas do candidato|recados|o que foi dito|temas a tratar|para conversar|' +
     'reflexões|recomendações|agradecimentos|elogios|para o ano que vem|perguntas-chave|principais perguntas|' +
-    'decisões tomadas',
+    'decisões tomadas|o que foi decidido|o que decidimos|o que se decidiu|o que ficou decidido|decidimos|decidiu-se|' +
+    'foi decidido|foi aprovado|deliberação|deliberado|deliberou-se|assuntos|assuntos do dia|assuntos da pauta|' +
+    'itens da pauta|itens de pauta|pontos da pauta|pontos da agenda|pontos da ordem|pontos da ordem de trabalhos|' +
+    'temas da agenda|temas do dia|temas em debate|tópicos discutidos|tópicos abordados|assuntos abordados|' +
+    'temas abordados|pontos abordados|o que discutimos|o que se falou|do que falámos|do que falamos|' +
+    'o que conversamos|o que rolou|opiniões|pareceres|comentários|brainstorm|brainstorming|feedback|' +
+    'retorno do cliente|elogio|críticas|queixas|queixa|pedidos dos pais|pedidos dos alunos|pedidos do cliente|' +
+    'anseios|perguntas em aberto|perguntas sem resposta|perguntas que ficaram|perguntas do público|' +
+    'perguntas e respostas|dúvidas em aberto|questões em aberto|questões abertas|questões por responder|' +
+    'por esclarecer|a esclarecer|informações gerais|informações úteis|informativos|comunicações|' +
+    'comunicação da direção|avisos gerais|notícias|boas notícias|ponto da situação|ponto de situação|' +
+    'pontos de situação|estado da obra|estado das obras|votos|lista de presença|lista de presenças|faltaram|faltou|' +
+    'ausente|quórum|abertura|encerramento|leitura da ata|ata anterior|aprovação da ata|' +
+    'período antes da ordem do dia|antes da ordem do dia|assuntos gerais|outros assuntos|outros pontos|outros temas|' +
+    'próximas datas|próximas reuniões|próximos encontros|próximos eventos|data da próxima reunião|cronologia|' +
+    'antecedentes|enquadramento|anexos|documentos anexos|gravações|referências|bibliografia|ligações|hiperligações|' +
+    'páginas relacionadas|glossário|pré-requisitos|premissas|pressupostos|hipóteses|fora do âmbito|fora de âmbito|' +
+    'critérios de sucesso|critérios de aceite|definição de pronto|definição de feito|ficha de avaliação|pontuação|' +
+    'sondagem|inquérito|enquete|o que levar|lista de compras|lista de convidados|diagnóstico|queixa principal|' +
+    'sinais vitais|sintomas|alergias|medicações|antecedentes pessoais|história clínica|algum dia|quem sabe um dia|' +
+    'para mais tarde|fica para depois|ficou para depois|arquivado|arquivados|pontos positivos|pontos negativos|' +
+    'pontos de melhoria|ponto forte|o que foi bom|o que foi mau|o que não funcionou|o que não correu bem|' +
+    'o que correu mal|o que podemos melhorar|sucessos|vitórias|reconhecimento|parabéns|motivações|' +
+    'perfil do candidato|pontos altos|frases|frases marcantes|palavras-chave|citação|impedimento|bloqueio|' +
+    'quebra-gelo|check-in|esboço|roteiro da reunião|resumo executivo|resumo da reunião|resumo da conversa|em resumo|' +
+    'em síntese|resumindo a conversa',
   owner:
     'responsável|responsáveis|quem|quem?|pessoa|nome|atribuído a|atribuída a|atribuído|encarregado|encarregada|' +
-    'a cargo de|dono|dona|resp.|fica com|responsável(eis)|quem faz|quem faz?|quem fica|atribuição|designado|designada|' +
-    'executor|executante|resp|cargo|a cargo|fica a cargo de|proprietário|owner|encarregados|pessoa responsável|' +
-    'área responsável|setor responsável|por conta de|com quem|dono da tarefa|responsabilidade|incumbido|incumbida|' +
-    'cabe a|com',
+    'a cargo de|dono|dona|resp.|fica com|responsável(eis)|quem faz|quem faz?|quem fica|atribuição|designado|' +
+    'designada|executor|executante|resp|cargo|a cargo|fica a cargo de|proprietário|owner|encarregados|' +
+    'pessoa responsável|área responsável|setor responsável|por conta de|com quem|dono da tarefa|responsabilidade|' +
+    'incumbido|incumbida|cabe a|com|qm|quem assume|quem trata|quem cuida|quem leva|quem traz|quem vai fazer|' +
+    'quem responde|quem executa|a cargo do|a cargo da|da responsabilidade de|sob responsabilidade de|' +
+    'sob a responsabilidade de|responsável pela ação|responsável pela tarefa|responsável pela execução|' +
+    'responsável por|responsável/eis|responsável principal|responsável técnico|entidade responsável|' +
+    'empresa responsável|departamento responsável|equipa responsável|equipe responsável|unidade responsável|' +
+    'ponto focal|ponto de contacto|ponto de contato|gestor da ação|delegado a|delegada a|delegado em|assignee|' +
+    'atribuído(a) a|designado a|participantes responsáveis',
   due:
     'prazo|data|data limite|data-limite|quando|quando?|até quando|até|entrega|vencimento|vence|prazo final|limite|' +
     'data prevista|data alvo|data de entrega|data de conclusão|data final|prazo limite|prazos|para quando|' +
     'para quando?|quando é|até que dia|dead-line|deadline|fim|término|conclusão|previsão|previsão de conclusão|' +
-    'entrega em|entregar até|fazer até|para|limite de entrega|data prazo|vence em',
+    'entrega em|entregar até|fazer até|para|limite de entrega|data prazo|vence em|prazo de execução|' +
+    'prazo de conclusão|prazo de entrega|prazo previsto|prazo estimado|prazo/data|data/prazo|prazo máximo|' +
+    'prazo acordado|prazo combinado|prazo?|data limite de execução|data de vencimento|data de término|data fim|' +
+    'data de fim|data máxima|data combinada|data acordada|data estimada|data esperada|data-alvo|data meta|' +
+    'até que data|quando termina|fim previsto|término previsto|conclusão prevista|conclusão até|' +
+    'concluir até|a concluir até|fazer até dia|para que dia|timeline|cronograma|calendarização|previsto para|' +
+    'previsão de entrega|entrega prevista|limite máximo|eta|due date|vencimento em',
   status:
-    'status|estado|situação|feito|concluído|andamento|estágio|progresso|feito?|concluída|conclusão|ponto de situação|' +
-    'já foi?',
+    'status|estado|situação|feito|concluído|andamento|estágio|progresso|feito?|concluída|conclusão|' +
+    'ponto de situação|já foi?|situação atual|estado atual|ponto da situação|progresso atual|realizado?|realizado|' +
+    'executado|executado?|concluído?|feita|feita?|terminado|cumprido|cumprido?|fase|estado/observações|status atual|' +
+    'resolvido',
   what:
     'o quê|o que|o que?|descrição|assunto|atividade|atividades|item|tema|ponto|pontos|trabalho|detalhe|detalhes|' +
-    'medida|entregável|o que fazer|demanda|providência|conteúdo|itens|título|assuntos|encaminhamento',
+    'medida|entregável|o que fazer|demanda|providência|conteúdo|itens|título|assuntos|encaminhamento|ação/tarefa|' +
+    'tarefa/ação|ação a realizar|ação a tomar|ação a desenvolver|descrição da ação|descrição da tarefa|' +
+    'descrição da atividade|descrição do item|o que vai ser feito|o que será feito|o que é preciso|o que falta|' +
+    'o que tem de ser feito|oq|oque|q fazer|assunto/ação|designação|denominação|nome da tarefa|tarefa a realizar|' +
+    'trabalho a fazer|pendência|compromisso|deliberação|ponto/ação|especificação|solicitação|atribuição|diligência',
   done:
-    'feito|feita|concluído|concluída|terminado|terminada|sim|finalizado|finalizada|pronto|pronta|ok|resolvido|feitos|' +
-    'já feito|já feita|cumprido|cumprida|entregue|enviado|enviada|fechado|fechada|encerrado|encerrada|resolvida|' +
-    'tratado|tratada|já está|foi feito|realizado|realizada|executado|executada|despachado',
+    'feito|feita|concluído|concluída|terminado|terminada|sim|finalizado|finalizada|pronto|pronta|ok|resolvido|' +
+    'feitos|já feito|já feita|cumprido|cumprida|entregue|enviado|enviada|fechado|fechada|encerrado|encerrada|' +
+    'resolvida|tratado|tratada|já está|foi feito|realizado|realizada|executado|executada|despachado|feitinho|' +
+    'tá feito|ta feito|já tá|já ta|já tá feito|está feito|está feita|já foi|já foi feito|já resolvido|já tratado|' +
+    'já enviado|já enviei|já emprestou|já comprei|já comprado|já entregue|já pago|completo|completa|completado|' +
+    'completada|ultimado|ultimada|atendido|atendida|regularizado|regularizada|sanado|sanada|check|done|despachada|' +
+    '100%',
   everybody:
     'todos|todas|todo mundo|toda a gente|cada um|ambos|todos os participantes|cada uma|todos nós|todos os presentes|' +
     'todos os membros|ambas|os dois|as duas|todas as áreas|nós|eu|todos juntos|todos os sócios|todos os condóminos|' +
-    'a gente',
+    'a gente|td mundo|tds|todo o mundo|todos eles|todo o grupo|toda a gente da equipa|cada qual|cada família|' +
+    'cada um de nós|todos os colegas|todos os pais|todas as famílias|todos os encarregados de educação|' +
+    'todos os professores|todos os voluntários|todos os moradores|todos os condôminos|todos os departamentos|' +
+    'todas as equipas|todas as equipes|todos os setores|todos os responsáveis|todos os colaboradores|' +
+    'todos os funcionários|ambas as partes|as duas partes|os três|as três|galera|o pessoal|a galera|todas as turmas|' +
+    'todas as lojas',
   team:
     'equipe|equipa|a equipe|a equipa|o time|time|o grupo|grupo|toda a equipe|toda a equipa|todos|todas|toda a gente|' +
     'todo mundo|cada um|comissão|a comissão|direção|a direção|o conselho|conselho|departamento|o departamento|setor|' +
-    'o setor|área|administração|a administração|secretaria|a secretaria|diretoria|a diretoria|o síndico|contabilidade|' +
-    'gerência|a gerência|financeiro|o financeiro|o comité|o comitê|comitê',
+    'o setor|área|administração|a administração|secretaria|a secretaria|diretoria|a diretoria|o síndico|' +
+    'contabilidade|gerência|a gerência|financeiro|o financeiro|o comité|o comitê|comitê|gestão|a gestão|coordenação|' +
+    'a coordenação|secretaria escolar|conselho fiscal|o conselho fiscal|conselho escolar|assembleia|a assembleia|' +
+    'mesa da assembleia|junta de freguesia|a prefeitura|associação de pais|a associação|tesouraria|a tesouraria|' +
+    'recursos humanos|os recursos humanos|o rh|o jurídico|departamento de compras|departamento comercial|' +
+    'departamento financeiro|departamento jurídico|departamento de marketing|equipe comercial|equipa comercial|' +
+    'equipe técnica|equipa técnica|equipe de marketing|equipa de marketing|equipe de vendas|equipa de vendas|' +
+    'equipe de produto|equipa de produto|equipe de design|equipa de design|equipe de ti|equipa de ti|' +
+    'suporte técnico|o suporte|a ti|fiscalização|a fiscalização|dono de obra|o dono de obra|empreiteiro|' +
+    'o empreiteiro|enfermagem|a enfermagem|equipe de enfermagem|equipa de enfermagem|farmácia|receção|recepção|' +
+    'voluntariado|grupo de trabalho|o grupo de trabalho|comissão de festas|comissão organizadora|' +
+    'a comissão organizadora|núcleo|o núcleo|administração do condomínio',
   nobody:
     'a definir|por definir|sem responsável|não atribuído|não atribuída|não atribuídas|não atribuídos|ninguém|' +
     'a confirmar|por atribuir|a designar|sem dono|por designar|a determinar|por determinar|por decidir|a decidir|' +
     'não definido|não definida|não especificado|?|desconhecido|voluntário|voluntários|ver quem|alguém|em aberto|' +
     'a combinar|pendente|sem atribuição|por confirmar|a atribuir|quem puder|quem quiser|voluntária|voluntárias|' +
-    'ver com alguém',
+    'ver com alguém|a ver|por ver|ver depois|vê-se depois|logo se vê|quem se oferece|quem se oferece?|quem topa|' +
+    'quem topa?|alguém se oferece|algum voluntário|procura-se|precisa-se|' +
+    'precisa de voluntário|precisamos de voluntário|sem definição|indefinido|indefinida|não designado|não designada|' +
+    'não indicado|não indicada|não identificado|não informado|não mencionado|não se sabe|não foi definido|' +
+    'ainda sem responsável|ainda não definido|ainda não atribuído|ainda por definir|ainda por atribuir|' +
+    'ainda a definir|tbd|tbc|a nomear|por nomear|a indicar|por indicar|a acordar|por acordar|qualquer um|' +
+    'qualquer pessoa|quem conseguir|quem tiver disponibilidade|quem estiver disponível|n/d|nd|s/ responsável|' +
+    'em definição|aguarda definição|vago',
   nothing:
     'nenhum|nenhuma|nada|não há|não foram|não houve|sem ações|sem tarefas|sem pendências|n/a|não se aplica|' +
     'nenhuma ação|nenhuma tarefa|nenhum encaminhamento|não existem|não ficou|não ficaram|não se definiram|' +
     'não foram definidas|nada a fazer|nada pendente|sem encaminhamentos|sem ações pendentes|nada por agora|' +
     'não discutido|não há tarefas|sem próximos passos|nenhum próximo passo|não foi identificado|' +
     'não foram identificados|não foram identificadas|nenhum item|não foram detectadas|não foram detetadas|' +
-    'não foram encontradas|nenhuma pendência',
+    'não foram encontradas|nenhuma pendência|nenhuma ação identificada|nenhuma ação definida|nenhuma ação registada|' +
+    'nenhuma ação registrada|nenhuma tarefa identificada|nenhuma tarefa atribuída|nenhuma tarefa foi|' +
+    'nenhuma ação foi|nenhum item de ação|nenhum compromisso|nenhum ponto|nenhum seguimento|não se identificaram|' +
+    'não se registaram|não se registraram|não foram atribuídas|não foram discutidas|não foram acordadas|' +
+    'não foram mencionadas|não foram mencionados|não foram registadas|não foram registradas|não foi definida|' +
+    'não foi definido|não foi atribuída|não foi discutido|não existem tarefas|não existem ações|não há ações|' +
+    'não há pendências|não há próximos passos|não aplicável|sem próximas ações|sem itens de ação|sem compromissos|' +
+    'sem seguimento|sem tarefas atribuídas|sem nada|sem novidades|nada a registar|nada a registrar|nada definido|' +
+    'nada para já|nada por enquanto|ainda nada|n.a',
   present:
     'presentes|participantes|participaram|estiveram presentes|presença|presenças|estiveram|participaram da reunião|' +
-    'estavam|estavam presentes|marcaram presença|compareceram|convidados|na reunião|reunidos',
+    'estavam|estavam presentes|marcaram presença|compareceram|convidados|na reunião|reunidos|com a presença de|' +
+    'com a presença|estiveram na reunião|presentes na reunião|estão presentes|presenças na reunião|' +
+    'lista de presenças|lista de presença|membros presentes|sócios presentes|pessoas presentes|quem esteve|' +
+    'quem participou|quem veio|intervenientes|na call|na chamada|participantes na reunião|participantes da reunião|' +
+    'tavam|comparecimento',
   titles:
     'sr|sra|srta|senhor|senhora|dr|dra|dona|seu|eng|engº|eng.º|eng.ª|arq|arq.ª|arq.º|prof|profa|doutor|doutora|' +
-    'professor|professora|prof.ª|prof.a|engenheiro|engenheira|engª|eng.a|arquiteto|arquiteta|d|d.ª|padre|irmã|pastor|' +
-    'pastora|mestre|sr.ª|sra.|cap|coronel|tia|tio|presidente|diretor|diretora|dr.ª|dra.|mãe do|mãe da|pai do|pai da|' +
-    'mãe|pai|vó|vô',
+    'professor|professora|prof.ª|prof.a|engenheiro|engenheira|engª|eng.a|arquiteto|arquiteta|d|d.ª|padre|irmã|' +
+    'pastor|pastora|mestre|sr.ª|sra.|cap|coronel|tia|tio|presidente|diretor|diretora|dr.ª|dra.|mãe do|mãe da|pai do|' +
+    'pai da|mãe|pai|vó|vô|sr.|srª|dn.|profª|prof.º|enga|engenh|arqª|arqta|enf|enf.ª|enf.º|enfermeira|enfermeiro|' +
+    'psicóloga|psicólogo|fisioterapeuta|coordenador|coordenadora|secretária|secretário|tesoureira|tesoureiro|vogal|' +
+    'vereador|vereadora|vice-presidente|presidenta|diretor-geral|síndica|zelador|sargento|tenente|capitão|major|' +
+    'juiz|juíza|desembargador|deputado|deputada|frei|madre|bispo|cônego|avó|avô|titia|titio',
   and: 'e|com',
   articles: 'o|a|os|as|ao|à',
   modal:
@@ -145,39 +274,78 @@ export const pt: Language = {
       'para|para a|para o|até|até o|até a|até ao|até à|antes de|antes da|antes do|prazo|prazo até|no máximo até|' +
       'no mais tardar|no máximo|o mais tardar|vence|vence em|dentro de|em até|o mais tardar até|até esta|até este|' +
       'até essa|até às|até as|até fim|o mais tardar em|mais tardar|no máximo a|o prazo é|prazo é|prazo final|' +
-      'data limite|deadline|entrega|entrega até|entrega em|antes desta|antes deste|para esta|para este|a entregar até|' +
-      'num prazo de|no prazo de|prazo de|impreterivelmente até|limite|com prazo até|sem falta até|daqui a',
-    until: 'no máximo|no mais tardar|o mais tardar|impreterivelmente|sem falta|no limite',
+      'data limite|deadline|entrega|entrega até|entrega em|antes desta|antes deste|para esta|para este|' +
+      'a entregar até|num prazo de|no prazo de|prazo de|impreterivelmente até|limite|com prazo até|sem falta até|' +
+      'daqui a|até a data de|até à próxima|até a próxima|até ao próximo|até o próximo|' +
+      'antes do fim|antes do final|o mais tardar na|o mais tardar no|o mais tardar até ao|' +
+      'o mais tardar até à|o mais tardar a|no mais tardar até|no mais tardar na|no mais tardar no|no mais tardar em|' +
+      'mais tardar até|no máximo até à|no máximo até ao|no máximo na|no máximo no|' +
+      'máximo até|limite até|data limite até|data-limite|prazo limite|prazo máximo|prazo até ao|' +
+      'prazo até à|prazo para entrega|prazo de entrega|com prazo de|com entrega até|com entrega em|' +
+      'entrega no|entrega na|entregar até|a concluir até|concluir até|terminar até|fechar até|pronto até|pronta até|' +
+      'pronto para|prontas até|prontos até|feito até|feita até|previsto para|prevista para|previsão de entrega|' +
+      'vence a|vence no|vence na|ate|ate dia|ate o|ate ao|para antes de|' +
+      'para antes do|para até|pra até|nunca depois de|não depois de|não mais tarde que|não mais tarde do que|' +
+      'dentro do prazo de|no espaço de',
+    until:
+      'no máximo|no mais tardar|o mais tardar|impreterivelmente|sem falta|no limite|no máximo dos máximos|' +
+      'data limite|como prazo limite|como data limite|prazo final|deadline|no limite dos limites',
     weekdays:
-      'segunda-feira segunda 2ª|terça-feira terça|quarta-feira quarta|quinta-feira quinta|sexta-feira sexta|sábado|' +
-      'domingo',
+      'segunda-feira segunda 2ª 2ª-feira 2ª.feira segunda-f seg|terça-feira terça 3ª-feira terça-f 3ª|' +
+      'quarta-feira quarta 4ª-feira quarta-f qua 4ª|quinta-feira quinta 5ª-feira quinta-f qui 5ª|' +
+      'sexta-feira sexta 6ª-feira sexta-f sex 6ª|sábado sáb|domingo dom',
     months:
-      'janeiro jan|fevereiro fev|março mar|abril abr|maio mai|junho jun|julho jul|agosto ago|setembro set|outubro out|' +
-      'novembro nov|dezembro dez',
+      'janeiro jan|fevereiro fev|março mar|abril abr|maio mai|junho jun|julho jul|agosto ago|setembro set|' +
+      'outubro out|novembro nov|dezembro dez',
     today:
       'hoje|hoje à noite|fim do dia|final do dia|o fim do dia|o final do dia|hoje mesmo|ainda hoje|o dia de hoje|' +
-      'final do expediente|fim do expediente|o final do expediente|o fim do expediente|hoje à tarde|logo à noite|eod',
-    tomorrow: 'amanhã|amanhã cedo|amanhã de manhã|amanhã à tarde|amanhã à noite|o dia de amanhã',
-    afterTomorrow: 'depois de amanhã',
-    next: 'próximo|próxima|que vem|a próxima|o próximo|à próxima|ao próximo|seguinte',
-    this: 'este|esta|desta|deste|dessa|essa|esse|nesta|neste|corrente',
+      'final do expediente|fim do expediente|o final do expediente|o fim do expediente|hoje à tarde|logo à noite|' +
+      'eod|hoje de manhã|hoje de tarde|hoje até ao fim do dia|hoje até o fim do dia|hoje sem falta|hj|hj à noite|' +
+      'hj a noite|hj ainda|ainda hj|esta noite|esta tarde|fim da tarde|o fim da tarde|ao fim da tarde|o próprio dia|' +
+      'fim do dia de hoje|final do dia de hoje|final da tarde|fim de expediente|final de expediente|final do turno|' +
+      'cob',
+    tomorrow:
+      'amanhã|amanhã cedo|amanhã de manhã|amanhã à tarde|amanhã à noite|o dia de amanhã|amanhã sem falta|amanhã até|' +
+      'amanhã à primeira hora|amanhã ao fim do dia|amanhã no fim do dia|amanhã de tarde|amanhã à tardinha|' +
+      'amanhã ao meio-dia|manhã de amanhã|tarde de amanhã|amanha|amnh',
+    afterTomorrow: 'depois de amanhã|depois de amanha|depois de amanhã de manhã|depois de amanhã à tarde',
+    next:
+      'próximo|próxima|que vem|a próxima|o próximo|à próxima|ao próximo|seguinte|próximos|próximas|na próxima|' +
+      'no próximo|da próxima|do próximo|para a próxima|prox|próx|próx.|que vem agora|vindoura|vindouro|seguintes',
+    this:
+      'este|esta|desta|deste|dessa|essa|esse|nesta|neste|corrente|esta mesma|este mesmo|na presente|no presente|' +
+      'presente|em curso',
     end:
       'fim|o fim|ao fim|fim de|o fim de|fim do|o fim do|o fim da|fim da|final|o final|final de|o final de|final do|' +
       'o final do|final da|o final da|ao final do|ao fim do|fim desta|fim deste|final desta|final deste|o fim desta|' +
       'o fim deste|o final desta|o final deste|fim dessa|final dessa|ao fim da|ao final da|ao final de|ao fim de|' +
-      'finais de',
-    day: 'dia|dias|dias úteis|dia útil|dias corridos',
-    week: 'semana|semanas',
-    month: 'mês|meses|mês corrente',
+      'finais de|finais da|finais do|os finais de|ao final desta|ao final deste|ao fim desta|ao fim deste|' +
+      'final desse|fim desse|término de|término do|término da|o término de|o término do|o término da|fecho de|' +
+      'o fecho de|o fecho do|fechamento de|o fechamento de|o fechamento do|fechamento do',
+    day: 'dia|dias|dias úteis|dia útil|dias corridos|dias de calendário|dias seguidos|dias utéis|dias uteis|dia util',
+    week: 'semana|semanas|semana útil',
+    month: 'mês|meses|mês corrente|mês que vem|mes|meses seguintes',
     year: 'ano',
-    yearEnd: 'fim do ano|final do ano|o fim do ano|o final do ano|fim de ano|final de ano',
+    yearEnd:
+      'fim do ano|final do ano|o fim do ano|o final do ano|fim de ano|final de ano|final do corrente ano|' +
+      'fim do corrente ano|ao fim do ano|ao final do ano|finais do ano|fins do ano',
     numbers: 'um uma|dois duas|três|quatro|cinco|seis|sete|oito|nove|dez',
     soon:
       'asap|o quanto antes|quanto antes|o mais breve possível|imediato|imediatamente|urgente|logo que possível|' +
-      'assim que possível|o mais rápido possível',
+      'assim que possível|o mais rápido possível|com urgência|urgentemente|o mais rapidamente possível|' +
+      'o mais rápido que puder|o mais depressa possível|o mais cedo possível|quanto antes possível|' +
+      'com a maior brevidade|com a maior brevidade possível|com brevidade|logo que der|assim que der|de imediato|' +
+      'para ontem|pra ontem|pra já|para já|prontamente|sem demora',
     filler:
       'o|a|os|as|ao|à|de|do|da|de manhã|à tarde|à noite|meio-dia|às|pela|no|na|noite|tarde|manhã|horas|h|da manhã|' +
-      'da tarde|da noite|meia-noite|primeira hora|sem falta|em|cedo|mês de',
-    monthEnd: 'fim do mês|final do mês|o fim do mês|o final do mês|ao fim do mês|fim de mês',
+      'da tarde|da noite|meia-noite|primeira hora|sem falta|em|cedo|mês de|pelas|ao meio-dia|meio dia|ao fim do dia|' +
+      'ao final do dia|no fim do dia|no final do dia|início da manhã|início da tarde|hs|hrs|h00|do almoço|' +
+      'da hora de almoço|almoço|o almoço|de tarde|de noite|de madrugada|do corrente|úteis|no máximo|o mais tardar|' +
+      'no mais tardar|impreterivelmente|final do expediente',
+    monthEnd:
+      'fim do mês|final do mês|o fim do mês|o final do mês|ao fim do mês|fim de mês|ao fim do mes|fim do mes|' +
+      'final do mes|fim deste mês|final deste mês|o fim deste mês|o final deste mês|finais do mês|fins do mês|' +
+      'final de mês|o final de mês|o fim de mês|fim do mês corrente|final do corrente mês|fim do corrente mês|' +
+      'fecho do mês|o fecho do mês|fechamento do mês|o fechamento do mês',
   },
 };
