@@ -14,33 +14,78 @@ export const it: Language = {
     'followup|attività pianificate|compiti da fare|compiti e scadenze|cose da sistemare|cose in sospeso|in sospeso|' +
     'questioni in sospeso|punti in sospeso|punti aperti|da completare|da sistemare|da svolgere|da preparare|' +
     "da organizzare|restano da fare|resta da fare|rimane da fare|cosa resta da fare|cosa c'è da fare|" +
-    'cosa dobbiamo fare|cosa facciamo|e adesso|e ora|i prossimi passi|prossimi compiti|prossime tappe|prossime mosse|' +
-    "passi da compiere|ci siamo lasciati così|abbiamo deciso di fare|siamo rimasti che|siamo rimasti d'accordo|" +
-    "restiamo d'accordo|si è concordato|concordato|ci impegniamo|impegni presi|chi fa cosa?|chi fa cosa entro quando|" +
-    'ripartizione dei compiti|divisione dei compiti|suddivisione dei compiti|distribuzione dei compiti|assegnazioni|' +
-    'incombenze|mansioni|promemoria attività|piano di lavoro|piano operativo|piano delle azioni|misure|' +
-    'misure da adottare|provvedimenti|per la prossima volta|per la prossima riunione|entro la prossima riunione|' +
-    'prima della prossima riunione|compiti per casa|seguiti|seguito|action item|action items|next step|next steps|' +
-    'cosa succede ora|consegne|elementi di azione concordati|attività di lavoro|elenco delle azioni|elenco azioni|' +
-    'lista delle attività|lista attività|lista dei compiti|elementi da seguire|tabella delle azioni|chi fa che cosa|' +
-    'chi porta cosa|chi si occupa di cosa|cosa bisogna fare|cosa fare adesso|cosa fare ora|quello che dobbiamo fare|' +
-    "ecco cosa fare|ecco i prossimi passi|da sbrigare|da gestire|da risolvere|come restiamo d'accordo|come restiamo|" +
-    "come rimaniamo|come rimaniamo d'accordo|restiamo così|ci siamo divisi|divisione compiti|passi futuri|" +
-    'prossimi passaggi|azioni future|passaggi suggeriti|lavoro da fare|attività in carico|chi porta che cosa|' +
-    'cosa resta|to do list|prossimi step suggeriti|passi successivi suggeriti|cose da portare a termine|' +
-    'da portare a termine|compiti per tutti|ci siamo presi|chi prende cosa|chi se ne occupa|da concludere',
+    'cosa dobbiamo fare|cosa facciamo|e adesso|e ora|i prossimi passi|prossimi compiti|prossime tappe|' +
+    'prossime mosse|passi da compiere|ci siamo lasciati così|abbiamo deciso di fare|siamo rimasti che|' +
+    "siamo rimasti d'accordo|restiamo d'accordo|si è concordato|concordato|ci impegniamo|impegni presi|chi fa cosa?|" +
+    'chi fa cosa entro quando|ripartizione dei compiti|divisione dei compiti|suddivisione dei compiti|' +
+    'distribuzione dei compiti|assegnazioni|incombenze|mansioni|promemoria attività|piano di lavoro|piano operativo|' +
+    'piano delle azioni|misure|misure da adottare|provvedimenti|per la prossima volta|per la prossima riunione|' +
+    'entro la prossima riunione|prima della prossima riunione|compiti per casa|seguiti|seguito|action item|' +
+    'action items|next step|next steps|cosa succede ora|consegne|elementi di azione concordati|attività di lavoro|' +
+    'elenco delle azioni|elenco azioni|lista delle attività|lista attività|lista dei compiti|elementi da seguire|' +
+    'tabella delle azioni|chi fa che cosa|chi porta cosa|chi si occupa di cosa|cosa bisogna fare|cosa fare adesso|' +
+    'cosa fare ora|quello che dobbiamo fare|ecco cosa fare|ecco i prossimi passi|da sbrigare|da gestire|' +
+    "da risolvere|come restiamo d'accordo|come restiamo|come rimaniamo|come rimaniamo d'accordo|restiamo così|" +
+    'ci siamo divisi|divisione compiti|passi futuri|prossimi passaggi|azioni future|passaggi suggeriti|' +
+    'lavoro da fare|attività in carico|chi porta che cosa|cosa resta|to do list|prossimi step suggeriti|' +
+    'passi successivi suggeriti|cose da portare a termine|da portare a termine|compiti per tutti|ci siamo presi|' +
+    'chi prende cosa|chi se ne occupa|da concludere|chi fa cosa e quando|chi fa cosa ed entro quando|chi fa che|' +
+    'chi fa cosa e entro quando|chi si occupa di che cosa|chi si prende cosa|a chi tocca cosa|cosa tocca a ciascuno|' +
+    'cosa fa ognuno|cosa deve fare ognuno|da parte nostra|da parte vostra|dalla nostra parte|dalla vostra parte|' +
+    'dal nostro lato|dal vostro lato|a nostro carico|a vostro carico|a carico nostro|a carico vostro|lato nostro|' +
+    'lato vostro|lato cliente|noi ci occupiamo di|voi vi occupate di|noi ci impegniamo a|voi vi impegnate a|' +
+    "siamo d'accordo che|siamo rimasti così|siamo rimasti d'accordo così|rimaniamo d'accordo che|" +
+    'quello che abbiamo concordato|cosa abbiamo concordato|cosa si è concordato di fare|si è convenuto di|' +
+    'si è deciso di fare|accordi e prossimi passi|accordi e attività|decisioni e azioni|decisioni e attività|' +
+    'decisioni e prossimi passi|decisioni e compiti|prossimo passo|prossimi passi concordati|' +
+    'prossimi passi e responsabili|i passi successivi|passi da fare|passi da seguire|passi seguenti|' +
+    'passaggi da fare|passaggi da compiere|prossimi step e responsabili|prossimi step concordati|step successivi|' +
+    'step da fare|cosa manca|cosa manca da fare|cosa ci resta da fare|cosa rimane da fare|ci resta da fare|' +
+    'rimane da sistemare|ancora da fare|ancora da sistemare|da fare subito|da fare entro|' +
+    'da fare per la prossima volta|da fare prima della prossima riunione|da fare a casa|cose da fare entro|' +
+    'cose da risolvere|cose da organizzare|cose da preparare|cose da gestire|cosa fare entro|' +
+    'cosa fare prima della prossima|entro la prossima volta|entro il prossimo incontro|per il prossimo incontro|' +
+    'per la prossima seduta|per la prossima call|prima del prossimo incontro|prima della prossima volta|' +
+    'prima di rivederci|da qui alla prossima riunione|da qui alla prossima volta|fino alla prossima riunione|' +
+    'fino alla prossima volta|azioni aperte|azioni assegnate|azioni concordate e responsabili|azioni da avviare|' +
+    'azioni da attuare|azioni da eseguire|azioni da portare avanti|azioni da prendere|azioni e scadenze|' +
+    'azioni immediate|azioni individuate|azioni di miglioramento|azioni di follow-up|azioni di seguito|' +
+    'azioni necessarie|azioni pianificate|azioni previste|azioni preventive|azioni prioritarie|azioni proposte|' +
+    'azioni suggerite|azioni raccomandate|azioni stabilite|registro delle azioni|tabella attività|' +
+    'tabella dei compiti|quadro delle azioni|quadro attività|elenco compiti|elenco dei compiti|' +
+    'elenco delle cose da fare|lista delle cose da fare|lista azioni|lista delle azioni|attività a carico|' +
+    'attività aperte|attività assegnate e scadenze|attività da avviare|attività da concludere|' +
+    'attività da pianificare|attività da portare avanti|attività da seguire|attività da realizzare|' +
+    'attività definite|attività e scadenze|attività future|attività in corso e responsabili|attività individuate|' +
+    'attività pendenti|attività previste|attività prossime|attività residue|attività rimanenti|attività suggerite|' +
+    'pendenze|questioni da risolvere|punti da risolvere|punti da sistemare|punti da seguire|' +
+    'punti di azione concordati|punti di follow-up|elementi di follow-up|follow-up necessari|followups|follow ups|' +
+    "follow-ups|to-dos|todos|to dos|to do's|actions|action points|action plan|compiti affidati|compiti aperti|" +
+    'compiti concordati|compiti da svolgere|compiti di ciascuno|compiti distribuiti|compiti e responsabili|' +
+    'compiti per la prossima volta|compiti rimasti|compitini|incarichi affidati|incarichi assegnati|' +
+    'incarichi e scadenze|mansioni assegnate|ripartizione compiti|ripartizione attività|' +
+    'ripartizione degli incarichi|distribuzione compiti|suddivisione compiti|suddivisione del lavoro|' +
+    'divisione del lavoro|assegnazione compiti|assegnazione dei compiti|assegnazione attività|' +
+    'responsabilità e scadenze|responsabili e scadenze|impegni assunti|impegni concordati|impegni e scadenze|' +
+    'impegni per la prossima riunione|lavori da fare|interventi da eseguire|interventi da fare|' +
+    'adempimenti e scadenze|misure correttive|misure decise|disposizioni operative|indicazioni operative|' +
+    'mettiamoci al lavoro|passi successivi concordati',
   labels:
     'azione|compito|attività|da fare|todo|to-do|prossimo passo|impegno|incarico|azioni|compiti|da fare per|' +
-    "action item|prossimi passi|seguito|follow-up|azione richiesta|punto d'azione|impegni",
+    "action item|prossimi passi|seguito|follow-up|azione richiesta|punto d'azione|impegni|azione da fare|" +
+    'azione correttiva|prossima azione|next step|to do|incarichi|pendenza|attività per|compito per',
   around:
     'nostre|nostri|nuove|principali|altre|suggeriti|suggerite|consigliati|proposti|elenco|lista|di|dei|delle|del|' +
     'della|la|le|il|per|persona|e|concordate|concordati|assegnati|assegnate|con|scadenze|responsabili|ciascuno|da|' +
-    'entro|riunione|emerse|successivi|team|un|una|in|al|alla|ai|alle|i|gli|lo|l|nostro|nostra|chi|cosa|quando|che|si|' +
-    'ci|urgenti|prioritarie|prioritari|immediate|immediati|concrete|concreti|definite|definiti|stabilite|stabiliti|' +
-    'previste|previsti|aperte|aperti|identificate|settimana|questa|prossima|prossimo|oggi|incontro|call|scadenza|' +
-    'tempi|tempistiche|riepilogo|breve|medio|lungo|termine|cliente|interne|interni|noi|decise|decisi|ognuno|' +
-    'rimanenti|restanti|collegate|ecco|sono|è|seguenti|seguente|sotto|qui|ora|adesso|di seguito|vi|riassumo|presi|' +
-    'prese|tutti|suggerito',
+    'entro|riunione|emerse|successivi|team|un|una|in|al|alla|ai|alle|i|gli|lo|l|nostro|nostra|chi|cosa|quando|che|' +
+    'si|ci|urgenti|prioritarie|prioritari|immediate|immediati|concrete|concreti|definite|definiti|stabilite|' +
+    'stabiliti|previste|previsti|aperte|aperti|identificate|settimana|questa|prossima|prossimo|oggi|incontro|call|' +
+    'scadenza|tempi|tempistiche|riepilogo|breve|medio|lungo|termine|cliente|interne|interni|noi|decise|decisi|' +
+    'ognuno|rimanenti|restanti|collegate|ecco|sono|è|seguenti|seguente|sotto|qui|ora|adesso|di seguito|vi|riassumo|' +
+    'presi|prese|tutti|suggerito|vostre|vostri|vostra|vostro|tue|tuoi|sue|suoi|mie|miei|emersi|emersa|individuate|' +
+    'individuati|rilevate|rilevati|estratte|estratti|affidati|affidate|distribuiti|suddivisi|ripartiti|assunti|' +
+    'assunte|aggiornate|aggiornati|sospese|in sospeso|ulteriori|nuovi|nuovo|dopo|dalla|dal|dall|sulla|sul|nella|nel|' +
+    'gruppo|fornitore|cantiere|tabella|quadro|rapido|veloce|finale|finali',
   others:
     'decisioni|decisione|decisioni prese|delibere|domande|domanda|dubbi|ordine del giorno|agenda|riepilogo|sommario|' +
     'riassunto|panoramica|struttura|argomenti|argomenti trattati|punti salienti|punti chiave|rischi|partecipanti|' +
@@ -52,59 +97,157 @@ export const it: Language = {
     'risultati|avanzamento|stato avanzamento|stato attuale|situazione|novità|annunci|avvisi|comunicazioni|' +
     'informazioni|per conoscenza|punti discussi|temi trattati|temi discussi|di cosa abbiamo parlato|svolgimento|' +
     'discussione|dibattito|interventi|domande aperte|questioni aperte|da discutere|da decidere|prossima call|' +
-    'prossimo appuntamento|prossima seduta|prossimo meeting|data della prossima|date da ricordare|calendario|rischio|' +
-    'blocchi|ostacoli|problemi|criticità|obiezioni|esigenze|bisogni|opportunità|minacce|opzioni|alternative|vantaggi|' +
-    'svantaggi|lezioni apprese|lezioni|dati|numeri|metriche|indicatori|momenti salienti|in evidenza|capitoli|link|' +
-    'risorse|materiali|introduzione|premessa|obiettivo|obiettivi|finalità|regole|più avanti|rimandato|rimandati|' +
-    'scartato|respinto|già fatto|appunti|verbale|clima|checklist|lista di controllo|sintesi|conclusione|in breve|' +
-    'annotazioni|feedback|statistiche|tempo di parola|odg|promemoria|desideri|desiderata|proposte|suggerimenti|piani|' +
-    "aspettative|interessi|reclami|incidenti|idee per il futuro|per un'altra volta|domande del candidato|" +
-    'richieste dei|temi da affrontare|di cosa parlare|punti da discutere|riflessioni|raccomandazioni|ringraziamenti|' +
-    "cosa abbiamo visto|constatazioni|domande chiave|per l'anno prossimo|complimenti|dichiarazioni|" +
-    'di cosa si è parlato',
+    'prossimo appuntamento|prossima seduta|prossimo meeting|data della prossima|date da ricordare|calendario|' +
+    'rischio|blocchi|ostacoli|problemi|criticità|obiezioni|esigenze|bisogni|opportunità|minacce|opzioni|alternative|' +
+    'vantaggi|svantaggi|lezioni apprese|lezioni|dati|numeri|metriche|indicatori|momenti salienti|in evidenza|' +
+    'capitoli|link|risorse|materiali|introduzione|premessa|obiettivo|obiettivi|finalità|regole|più avanti|rimandato|' +
+    'rimandati|scartato|respinto|già fatto|appunti|verbale|clima|checklist|lista di controllo|sintesi|conclusione|' +
+    'in breve|annotazioni|feedback|statistiche|tempo di parola|odg|promemoria|desideri|desiderata|proposte|' +
+    "suggerimenti|piani|aspettative|interessi|reclami|incidenti|idee per il futuro|per un'altra volta|" +
+    'domande del candidato|richieste dei|temi da affrontare|di cosa parlare|punti da discutere|riflessioni|' +
+    "raccomandazioni|ringraziamenti|cosa abbiamo visto|constatazioni|domande chiave|per l'anno prossimo|complimenti|" +
+    'dichiarazioni|di cosa si è parlato|cosa abbiamo deciso|cosa si è deciso|cosa è stato deciso|abbiamo deciso|' +
+    'si è deciso|è stato deciso|decisioni assunte|decisioni adottate|delibera|deliberazioni|deliberazione|' +
+    'si delibera|approvazioni|approvazione del verbale|lettura del verbale|verbale precedente|' +
+    "punti all'ordine del giorno|punti all'odg|argomenti del giorno|argomenti all'ordine del giorno|" +
+    'argomenti di oggi|argomenti discussi|argomenti affrontati|temi affrontati|temi del giorno|temi di oggi|' +
+    'temi toccati|punti trattati|punti affrontati|punti principali|punti emersi|cosa è emerso|cosa si è detto|' +
+    'cosa ci siamo detti|di cosa si è discusso|quello che ci siamo detti|di che si è parlato|pareri|opinioni|' +
+    'richieste dei genitori|richieste del cliente|richieste emerse|desideri e richieste|esigenze emerse|' +
+    'dubbi e domande|domande e risposte|domande dal pubblico|domande senza risposta|domande rimaste|' +
+    'questioni da chiarire|da chiarire|spunti di riflessione|idee emerse|brainstorming|buone notizie|' +
+    'informazioni generali|informazioni utili|info utili|avvisi generali|stato dei lavori|stato lavori|' +
+    'stato del progetto|a che punto siamo|votanti|saluti iniziali|apertura dei lavori|chiusura dei lavori|' +
+    'elenco presenti|numero legale|prossime date|prossimi appuntamenti|prossime riunioni|prossimi incontri|' +
+    'prossimi eventi|prossima assemblea|date importanti|date utili|cronologia|antefatto|allegati|documenti allegati|' +
+    'registrazioni|fonti|bibliografia|pagine correlate|glossario|prerequisiti|presupposti|fuori ambito|' +
+    'fuori perimetro|criteri di successo|criteri di valutazione|definizione di fatto|scheda di valutazione|' +
+    'cosa portare|lista della spesa|lista degli invitati|anamnesi|sintomi|allergie|parametri vitali|prima o poi|' +
+    'più in là|archiviati|rinviati|rinviato|punti positivi|punti negativi|cosa non ha funzionato|è andato male|' +
+    'cosa è andato male|cosa possiamo migliorare|elogi|motivazioni|profilo del candidato|parole chiave|citazione|' +
+    'impedimenti|rompighiaccio|riepilogo della riunione|riassunto della riunione|in sintesi|tempi di intervento',
   owner:
     'responsabile|responsabili|chi|chi?|persona|nome|assegnato a|assegnata a|assegnato|assegnatario|incaricato|' +
-    "incaricata|a cura di|referente|resp.|a carico di|responsabile dell'attività|incarico|chi se ne occupa|chi lo fa|" +
-    'affidato a|affidata a|affidato|in carico a|in carico|a cura|esecutore|owner|titolare|resp|assegnazione|' +
-    'persona responsabile|persone|referenti|se ne occupa|addetto|competenza|ufficio responsabile|tocca a|per chi',
+    "incaricata|a cura di|referente|resp.|a carico di|responsabile dell'attività|incarico|chi se ne occupa|" +
+    'chi lo fa|affidato a|affidata a|affidato|in carico a|in carico|a cura|esecutore|owner|titolare|resp|' +
+    'assegnazione|persona responsabile|persone|referenti|se ne occupa|addetto|competenza|ufficio responsabile|' +
+    'tocca a|per chi|chi lo fa?|chi se ne occupa?|chi fa|chi fa?|chi segue|chi ci pensa|chi prende in carico|' +
+    'a chi tocca|tocca a chi|affidatario|affidato/a|assegnato/a|assegnata|assegnato a/da|assegnatari|a cura del|' +
+    'a cura della|a carico del|in capo a|responsabile/i|responsabile azione|responsabile attività|' +
+    'responsabile esecuzione|responsabile principale|responsabili attività|sotto la responsabilità di|' +
+    'responsabilità di|ente responsabile|ufficio competente|area responsabile|funzione responsabile|' +
+    'team responsabile|ditta incaricata|delegato|delegata|delegato a|designato|designata|incaricati|addetti|' +
+    'gestito da|seguito da|svolto da|eseguito da|referente interno|punto di contatto|nominativo|nominativi|assignee|' +
+    'persona incaricata|persona di riferimento|se ne occupa?',
   due:
     'scadenza|data|termine|entro|entro quando|quando|quando?|data di scadenza|scadenze|consegna|entro il|entro la|' +
-    'data limite|data scadenza|termine ultimo|termini|tempistica|tempistiche|tempi|data prevista|data obiettivo|scade|' +
-    'scade il|scad.|scad|da fare entro|da completare entro|entro quando?|deadline|per quando|per quando?|ultimazione|' +
-    'consegna entro|fine prevista',
-  status: 'stato|fatto|avanzamento|completato|stato attuale|fatto?|completata|situazione|progresso|esito',
+    'data limite|data scadenza|termine ultimo|termini|tempistica|tempistiche|tempi|data prevista|data obiettivo|' +
+    'scade|scade il|scad.|scad|da fare entro|da completare entro|entro quando?|deadline|per quando|per quando?|' +
+    'ultimazione|consegna entro|fine prevista|data di consegna|data consegna|data di completamento|data di chiusura|' +
+    'data di fine|data fine|data finale|data massima|data stimata|data concordata|data target|data entro cui|' +
+    'data ultima|data/scadenza|scadenza/data|scadenza prevista|scadenza?|scadenza entro|scadenze previste|' +
+    'termine previsto|termine di consegna|termine massimo|termine entro|tempi previsti|tempi di consegna|' +
+    'tempi di realizzazione|tempi stimati|tempo massimo|tempo stimato|timeline|cronoprogramma|previsto per|' +
+    'prevista per|previsto entro|consegnare entro|consegna prevista|completamento entro|completare entro|' +
+    'conclusione prevista|da consegnare entro|da concludere entro|da chiudere entro|chiusura prevista|fare entro|' +
+    'entro che data|entro il giorno|entro e non oltre|entro?|limite massimo|eta|due date|dead line|fine lavori|' +
+    'ultimo giorno',
+  status:
+    'stato|fatto|avanzamento|completato|stato attuale|fatto?|completata|situazione|progresso|esito|' +
+    "stato avanzamento|stato di avanzamento|stato dell'attività|stato lavori|avanzamento %|% avanzamento|" +
+    'completato?|completata?|eseguito|eseguito?|svolto|svolto?|fatta|fatta?|concluso|concluso?|aperto/chiuso|' +
+    'stato/note|stato?|note stato',
   what:
     'cosa|che cosa|descrizione|oggetto|argomento|punto|cosa?|cosa fare|lavoro|lavori|punti|voce|dettaglio|dettagli|' +
-    'intervento|interventi|che cosa?|contenuto|attività/azione|richiesta',
+    'intervento|interventi|che cosa?|contenuto|attività/azione|richiesta|azione/attività|attività/compito|' +
+    'compito/attività|azione da fare|azione da intraprendere|azione richiesta|descrizione azione|' +
+    "descrizione attività|descrizione dell'azione|descrizione dell'attività|descrizione del compito|" +
+    "descrizione intervento|cosa c'è da fare|cosa bisogna fare|cosa va fatto|cosa fare?|che cosa fare|da fare|" +
+    'cosa manca|elemento|elementi|questione|titolo attività|nome attività|task|incarico|impegno|adempimento|' +
+    'lavorazione|lavorazioni|mansione|azioni/attività',
   done:
-    'fatto|fatta|completato|completata|terminato|terminata|sì|concluso|conclusa|chiuso|chiusa|svolto|svolta|già fatto|' +
-    'già fatta|fatti|eseguito|eseguita|ok|inviato|inviata|consegnato|consegnata|risolto|risolta|evaso|evasa|si|' +
-    'ultimato|ultimata',
+    'fatto|fatta|completato|completata|terminato|terminata|sì|concluso|conclusa|chiuso|chiusa|svolto|svolta|' +
+    'già fatto|già fatta|fatti|eseguito|eseguita|ok|inviato|inviata|consegnato|consegnata|risolto|risolta|evaso|' +
+    'evasa|si|ultimato|ultimata|già sistemato|sistemato|sistemata|già inviato|già inviata|già mandato|già pagato|' +
+    'già comprato|già prenotato|spedito|spedita|installato|installata|tutto fatto|tutto ok|è fatto|è fatta|' +
+    'è stato fatto|già a posto|a posto|fatto!|gia fatto|gia fatta|completate|completati|chiuse|chiusi|concluse|' +
+    'conclusi|risolte|risolti|done|100%',
   everybody:
     'tutti|tutte|ognuno|tutti i partecipanti|tutti quanti|entrambi|tutti i presenti|tutti i membri|ciascuno|' +
-    'tutti insieme|entrambe|io|noi|tutti noi|tutti gli uffici|tutti i soci',
+    'tutti insieme|entrambe|io|noi|tutti noi|tutti gli uffici|tutti i soci|ciascuna|ognuna|ognuno di noi|' +
+    'ciascuno di noi|ogni famiglia|ogni classe|ogni reparto|ogni ufficio|ogni team|ogni membro|ogni socio|' +
+    'ogni partecipante|tutti i genitori|tutte le famiglie|tutti i docenti|tutti gli insegnanti|tutti i colleghi|' +
+    'tutte le colleghe|tutti i condomini|tutti i consiglieri|tutti i volontari|tutte le volontarie|' +
+    'tutti i responsabili|tutti i reparti|tutti i team|tutte le sedi|tutti i negozi|tutti i dipendenti|' +
+    'tutti i collaboratori|tutti gli operatori|tutti gli altri|tutto il gruppo|tutto il consiglio|' +
+    'tutto il personale|tutte e due|tutti e due|tutti e tre|i due|le due|le due parti|entrambe le parti|ambedue|' +
+    "l'intero gruppo|l'intero team",
   team:
-    'il team|team|tutto il team|il gruppo|gruppo|la squadra|squadra|ognuno|tutti|tutte|ciascuno|il comitato|comitato|' +
-    "il consiglio|consiglio|la direzione|direzione|ufficio|l'ufficio|reparto|il reparto|la segreteria|segreteria|" +
-    "amministrazione|l'amministrazione|l'amministratore|il direttivo|direttivo|la commissione|commissione|contabilità",
+    'il team|team|tutto il team|il gruppo|gruppo|la squadra|squadra|ognuno|tutti|tutte|ciascuno|il comitato|' +
+    "comitato|il consiglio|consiglio|la direzione|direzione|ufficio|l'ufficio|reparto|il reparto|la segreteria|" +
+    "segreteria|amministrazione|l'amministrazione|l'amministratore|il direttivo|direttivo|la commissione|" +
+    "commissione|contabilità|l'intero team|il consiglio direttivo|consiglio direttivo|il consiglio di classe|" +
+    "consiglio di classe|il consiglio di istituto|l'assemblea|assemblea|la presidenza|il tesoriere|la tesoreria|" +
+    "l'associazione|il comitato genitori|comitato genitori|comitato organizzatore|il comitato organizzatore|" +
+    'rappresentanti di classe|i rappresentanti di classe|amministratore di condominio|' +
+    "l'amministratore di condominio|direzione lavori|la direzione lavori|l'impresa edile|committente|il committente|" +
+    "ufficio tecnico|l'ufficio tecnico|ufficio acquisti|l'ufficio acquisti|ufficio commerciale|" +
+    "l'ufficio commerciale|ufficio legale|l'ufficio legale|ufficio personale|ufficio stampa|l'ufficio stampa|" +
+    'risorse umane|le risorse umane|area commerciale|area tecnica|reparto it|reparto commerciale|reparto vendite|' +
+    'reparto marketing|reparto produzione|team marketing|team commerciale|team vendite|team prodotto|team sviluppo|' +
+    'team design|team legale|team di progetto|il team di progetto|gruppo di lavoro|il gruppo di lavoro|' +
+    'gruppo operativo|i volontari|assistenza clienti|assistenza tecnica|servizio clienti|infermieristica|' +
+    'gli infermieri|coordinamento infermieristico|la farmacia|accettazione|la reception|reception|' +
+    'contabilità generale|il commercialista|studio legale|lo studio legale',
   nobody:
     'non assegnato|non assegnata|non assegnati|da assegnare|da definire|nessuno|da decidere|da stabilire|' +
     'senza responsabile|da individuare|da nominare|da confermare|da chiarire|da vedere|in attesa|non definito|' +
     'non specificato|non indicato|?|ignoto|volontari|nessun responsabile|nessuno assegnato|da concordare|' +
-    'da assegnarsi|qualcuno|chi può|chi vuole|volontario|volontaria|qualcuno di noi|ancora da decidere|si cerca',
+    'da assegnarsi|qualcuno|chi può|chi vuole|volontario|volontaria|qualcuno di noi|ancora da decidere|si cerca|' +
+    'da vedere chi|chi può?|chi vuole?|chi si offre|chi si offre?|chi si propone|chi è disponibile|chi è libero|' +
+    'chi riesce|chi se la sente|chiunque possa|cercasi|cercasi volontari|cercasi volontario|cerchiamo volontari|' +
+    'servono volontari|serve un volontario|serve volontario|mancano volontari|manca il responsabile|' +
+    'manca responsabile|non ancora assegnato|non ancora assegnata|non ancora definito|non ancora deciso|' +
+    'non ancora individuato|ancora da assegnare|ancora da definire|ancora da individuare|ancora da stabilire|' +
+    'ancora nessuno|ancora non si sa|non si sa|non si sa ancora|non nominato|non stabilito|non deciso|' +
+    'non determinato|non identificato|non menzionato|non precisato|non designato|da designare|da determinare|' +
+    'da indicare|da incaricare|da precisare|da trovare|da valutare|da attribuire|da affidare|in attesa di conferma|' +
+    'in attesa di assegnazione|vacante|sconosciuto|tbd|tbc|nd|n.d|n/d|n.d.',
   nothing:
     'nessuno|nessuna|nessun|niente|nulla|non ci sono|non sono|non è|nulla da segnalare|nessuna azione|n/d|' +
-    "nessun'azione|nessuna attività|nessun compito|nessuna azione definita|non sono state|non sono stati|non è stata|" +
-    "non è stato|niente da fare|nulla da fare|non previste|non c'è|assenti azioni|non discusso|n.a|nessun passaggio|" +
-    'nessun passo|non è emersa|non è emerso|non sono emerse|non sono stati rilevati|non sono stati identificati|' +
-    "nessun elemento|nessun elemento d'azione|non risultano|nessun impegno",
+    "nessun'azione|nessuna attività|nessun compito|nessuna azione definita|non sono state|non sono stati|" +
+    "non è stata|non è stato|niente da fare|nulla da fare|non previste|non c'è|assenti azioni|non discusso|n.a|" +
+    'nessun passaggio|nessun passo|non è emersa|non è emerso|non sono emerse|non sono stati rilevati|' +
+    "non sono stati identificati|nessun elemento|nessun elemento d'azione|non risultano|nessun impegno|" +
+    'nessuna azione identificata|nessuna azione individuata|nessuna azione da segnalare|nessuna azione prevista|' +
+    'nessuna azione richiesta|nessuna azione emersa|nessuna attività assegnata|nessuna attività individuata|' +
+    'nessuna attività prevista|nessun compito assegnato|nessun compito individuato|nessun prossimo passo|' +
+    'nessun passo successivo|nessun follow-up|nessun action item|nessun punto aperto|nessuna pendenza|nessuna nuova|' +
+    'nessuna in particolare|nessuna in questa|nessuno in particolare|nessun seguito|niente di nuovo|' +
+    'niente di particolare|niente in sospeso|niente per ora|per ora niente|per ora nulla|per ora nessuna|' +
+    'al momento nessuna|al momento nessuno|al momento nulla|al momento niente|al momento non ci sono|' +
+    'nulla in sospeso|nulla di nuovo|nulla di particolare|nulla per ora|non applicabile|non sono emersi|' +
+    'non sono previste|non sono previsti|non sono stati definiti|non sono state definite|non sono stati assegnati|' +
+    'non sono state assegnate|non sono stati trovati|non sono state trovate|non sono state individuate|' +
+    'non sono stati individuati|non sono state identificate|non sono state rilevate|non sono state registrate|' +
+    'non sono stati discussi|non risulta|non si registrano|non si rilevano|non si segnalano|non vi sono|' +
+    'senza azioni|senza compiti|senza seguito|n/a|n.d',
   present:
     'presenti|partecipanti|hanno partecipato|invitati|partecipano|hanno preso parte|erano presenti|sono presenti|' +
-    "presenti alla riunione|presenze|c'erano|intervenuti|con la presenza di|ci siamo",
+    "presenti alla riunione|presenze|c'erano|intervenuti|con la presenza di|ci siamo|erano in riunione|" +
+    "alla riunione erano presenti|presenti in riunione|presenti all'incontro|sono intervenuti|" +
+    'sono presenti i signori|risultano presenti|elenco presenti|elenco dei presenti|elenco partecipanti|' +
+    "foglio presenze|membri presenti|soci presenti|persone presenti|chi c'era|eravamo presenti|convocati|" +
+    "partecipanti alla riunione|partecipanti all'incontro|partecipanti alla call",
   titles:
     'sig|sig.ra|signor|signora|dott|dott.ssa|dottor|dottoressa|ing|avv|arch|prof|geom|rag|sig.na|dottore|professore|' +
     'professoressa|prof.ssa|maestro|maestra|don|suor|padre|dr|dr.ssa|sigg|cav|on|avvocato|ingegnere|architetto|' +
-    'presidente|direttore|mamma di|papà di|mamma|papà|nonna|nonno|zia|zio',
+    'presidente|direttore|mamma di|papà di|mamma|papà|nonna|nonno|zia|zio|sig.|sig.ri|sig.re|sigg.|sig.a|dott.|' +
+    'dott.sse|ing.|avv.|arch.|geom.|rag.|prof.|proff|prof.sse|d.ssa|ins.|m.o|onorevole|senatore|senatrice|sindaco|' +
+    'sindaca|assessore|assessora|consigliere|consigliera|vicepresidente|presidentessa|direttrice|preside|' +
+    'vicepreside|coordinatore|coordinatrice|segretario|segretaria|tesoriere|tesoriera|geometra|ragioniere|' +
+    'ragioniera|notaio|infermiere|infermiera|caposala|fisioterapista|farmacista|capitano|maresciallo|colonnello|' +
+    'vescovo|parroco|monsignor|mons|fratel|suora|genitori di|nonni di',
   and: 'e|ed|con',
   articles: "il|la|lo|i|gli|le|l'",
   modal:
@@ -132,37 +275,83 @@ export const it: Language = {
   dates: {
     by:
       "entro|entro il|entro l'|entro la|entro e non oltre|entro e non oltre il|per|per il|per la|per l'|prima di|" +
-      'prima del|prima della|non oltre|non oltre il|al più tardi|al più tardi il|scadenza|da consegnare entro|fino a|' +
-      'fino al|entro e non oltre la|entro lo|entro gli|entro le|entro questo|entro questa|al massimo entro|al massimo|' +
-      "massimo entro|al più tardi entro|al più tardi entro il|prima dell'|termine|termine ultimo|da fare entro|" +
-      'scadenza il|scad|scad.|scade|scade il|non più tardi di|non più tardi del|consegna entro|consegna|nel giro di',
-    until: 'al più tardi|al massimo',
+      'prima del|prima della|non oltre|non oltre il|al più tardi|al più tardi il|scadenza|da consegnare entro|' +
+      'fino a|fino al|entro e non oltre la|entro lo|entro gli|entro le|entro questo|entro questa|al massimo entro|' +
+      "al massimo|massimo entro|al più tardi entro|al più tardi entro il|prima dell'|termine|termine ultimo|" +
+      'da fare entro|scadenza il|scad|scad.|scade|scade il|non più tardi di|non più tardi del|consegna entro|' +
+      'consegna|nel giro di|entro al massimo|entro al massimo il|entro e non oltre le|entro e non oltre domani|' +
+      "entro e non oltre l'|entro massimo|entro massimo il|entro la data del|entro la data di|entro il termine del|" +
+      'entro il prossimo|entro la prossima|entro max|entro max il|massimo il|max il|al massimo il|al massimo per|' +
+      'al massimo la|al massimo a|al piu tardi|al piu tardi il|al più tardi la|al più tardi per|al più tardi a|' +
+      'al più tardi per il|tassativamente entro|tassativamente entro il|improrogabilmente entro|' +
+      'improrogabilmente entro il|inderogabilmente entro|possibilmente entro|possibilmente entro il|' +
+      "possibilmente per|preferibilmente entro|non dopo il|non oltre la|non oltre le|non oltre l'|mai oltre il|" +
+      'non più tardi della|prima delle|prima di questo|prima di questa|prima di fine|scadenza al|scadenza entro|' +
+      'scadenza entro il|scadenza per|scadenza prevista|scadenza prevista il|con scadenza|con scadenza il|' +
+      'con scadenza al|in scadenza il|in scadenza|scade a|scade questo|scade questa|termine entro|termine per|' +
+      'termine il|termine previsto|termine massimo|termine massimo il|termine ultimo il|data limite|data limite il|' +
+      'data di scadenza|da fare per|da completare entro|da completare entro il|da concludere entro|' +
+      'da chiudere entro|da finire entro|da inviare entro|da spedire entro|da presentare entro|da consegnare il|' +
+      'da consegnare per|consegna il|consegna per|consegna per il|consegna prevista|consegna prevista il|' +
+      'consegna entro il|consegnare entro|chiudere entro|completare entro|finire entro|pronto per|pronta per|' +
+      'pronto entro|pronta entro|pronti per|pronti entro|pronte per|pronte entro|fatto entro|fatta entro|' +
+      "nel termine di|nell'arco di|in un massimo di|previsto per il|previsto entro|da qui al|deadline|deadline il|" +
+      'deadline è|limite il|limite massimo',
+    until:
+      'al più tardi|al massimo|al piu tardi|come termine ultimo|come scadenza|è la scadenza|è il termine|' +
+      'termine ultimo|tassativo|massimo|improrogabilmente|tassativamente|deadline|senza fallo',
     weekdays:
-      'lunedì lunedi lun|martedì martedi mart|mercoledì mercoledi merc|giovedì giovedi giov|venerdì venerdi ven|' +
-      'sabato sab|domenica dom',
+      'lunedì lunedi lun|martedì martedi mart|mercoledì mercoledi merc mer|giovedì giovedi giov gio|' +
+      'venerdì venerdi ven|sabato sab|domenica dom',
     months:
-      'gennaio gen|febbraio feb|marzo mar|aprile apr|maggio mag|giugno giu|luglio lug|agosto ago|settembre set sett|' +
-      'ottobre ott|novembre nov|dicembre dic',
+      'gennaio gen genn|febbraio feb febb|marzo mar|aprile apr|maggio mag|giugno giu|luglio lug|agosto ago|' +
+      'settembre set sett|ottobre ott|novembre nov|dicembre dic',
     today:
       'oggi|stasera|fine giornata|fine della giornata|stanotte|oggi stesso|la fine della giornata|la giornata|' +
-      'in giornata|la serata|questa sera|oggi pomeriggio|eod',
-    tomorrow: 'domani|domani mattina|domani sera|domani pomeriggio|domattina',
-    afterTomorrow: 'dopodomani',
-    next: 'prossimo|prossima|prossimi|prossime|che viene|entrante|successivo|successiva',
-    this: "questo|questa|corrente|in corso|quest'",
+      'in giornata|la serata|questa sera|oggi pomeriggio|eod|oggi pomeriggio tardi|oggi in giornata|oggi sera|' +
+      'questo pomeriggio|questa notte|fine giornata di oggi|la fine giornata|la fine di oggi|fine di oggi|' +
+      'il pomeriggio di oggi|la giornata odierna|la giornata di oggi|chiusura di oggi|la chiusura di oggi|' +
+      'fine turno|la fine del turno|cob',
+    tomorrow:
+      'domani|domani mattina|domani sera|domani pomeriggio|domattina|domani in giornata|domani stesso|' +
+      'domani a pranzo|domani a mezzogiorno|domani entro sera|domani in mattinata|domani notte|' +
+      'la giornata di domani|la mattinata di domani|fine giornata di domani|la fine della giornata di domani|' +
+      'domattina presto|domani fine giornata',
+    afterTomorrow: 'dopodomani|dopodomani mattina|dopodomani sera|dopo domani|dopodomani pomeriggio',
+    next:
+      'prossimo|prossima|prossimi|prossime|che viene|entrante|successivo|successiva|della prossima|del prossimo|' +
+      'alla prossima|al prossimo|pross|pross.|venturo|ventura|seguente',
+    this: "questo|questa|corrente|in corso|quest'|di questa|di questo|della corrente|del corrente|c.m.|presente",
     end:
       'fine|la fine|fine di|la fine di|la fine del|fine del|la fine della|fine della|fine di questa|fine di questo|' +
-      "la fine di questa|la fine di questo|fine dell'",
-    day: 'giorno|giorni|giorni lavorativi|gg',
-    week: 'settimana|settimane',
-    month: 'mese|mesi',
+      "la fine di questa|la fine di questo|fine dell'|fine della prossima|fine del prossimo|la fine della prossima|" +
+      'la fine del prossimo|fine corrente|la chiusura di|la chiusura della|la chiusura del|chiusura di|' +
+      'chiusura della|chiusura del|il termine della|il termine del|termine della|termine del|conclusione della|' +
+      'conclusione del|la conclusione della|la conclusione del|lo scadere di|lo scadere della|lo scadere del',
+    day:
+      'giorno|giorni|giorni lavorativi|gg|giorni lav|giorni feriali|giorno lavorativo|giorni consecutivi|' +
+      'giorni solari|giorni di calendario|gg.|gg lavorativi|gg. lavorativi',
+    week: 'settimana|settimane|settimana lavorativa',
+    month: 'mese|mesi|mese prossimo',
     year: 'anno',
-    yearEnd: "fine anno|la fine dell'anno|fine dell'anno",
+    yearEnd:
+      "fine anno|la fine dell'anno|fine dell'anno|la fine di quest'anno|fine di quest'anno|la fine anno|" +
+      "fine di anno|la chiusura dell'anno|chiusura anno",
     numbers: 'un una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci',
-    soon: 'asap|subito|il prima possibile|immediatamente|immediato|appena possibile|urgente|al più presto',
+    soon:
+      'asap|subito|il prima possibile|immediatamente|immediato|appena possibile|urgente|al più presto|' +
+      'prima possibile|quanto prima|al più presto possibile|appena si può|appena riesce|appena puoi|' +
+      "il più presto possibile|con urgenza|d'urgenza|urgentemente|urgentissimo|nel più breve tempo possibile|" +
+      'in tempi brevi|nel minor tempo possibile|tempestivamente|senza indugio|prontamente|immediata|per ieri',
     filler:
       "il|la|l'|di|del|mattina|pomeriggio|sera|mezzogiorno|alle|ore|le|lo|gli|i|mattino|mezzanotte|h|dalle|tarda|" +
-      'prima serata|prima mattina|in',
-    monthEnd: 'fine mese|la fine del mese|fine del mese',
+      'prima serata|prima mattina|in|di mattina|di pomeriggio|di sera|di notte|in mattinata|in serata|' +
+      'nel pomeriggio|nella mattinata|in giornata|al mattino|a mezzogiorno|a pranzo|ora di pranzo|ora di cena|' +
+      'pranzo|verso le|intorno alle|compreso|incluso|inclusa|tassativamente|al massimo|max|improrogabilmente|a.m|' +
+      'p.m|p.v|prossimo venturo',
+    monthEnd:
+      'fine mese|la fine del mese|fine del mese|fine del mese corrente|la fine del mese corrente|' +
+      'fine di questo mese|la fine di questo mese|la fine mese|fine del corrente mese|chiusura del mese|' +
+      'la chiusura del mese|chiusura mese|fine mese corrente',
   },
 };
