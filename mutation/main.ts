@@ -23,7 +23,7 @@ const testedBy: Readonly<Record<string, string>> = {
     'test/{resources/**/*,triggers/*,searches/*,creates/*,dropdowns/*,hooks/*,authentication}.test.ts',
   text: 'test/{text/**/*,resources/note/hydrators}.test.ts',
   triggers: 'test/{triggers/*,hooks/note_hook}.test.ts',
-  zapier: 'test/{zapier/*,resources/note/hydrators,dropdowns/*}.test.ts',
+  zapier: 'test/{zapier/*,resources/note/hydrators,resources/internal_domains,dropdowns/*}.test.ts',
 };
 const REPORT = join(projectDirectory, 'reports/mutation/mutation.json');
 const LOWEST_SCORE = 95;

@@ -120,6 +120,10 @@ describe('Create Digest', () => {
       'both',
       'done',
     ]);
+    expect(noteIds(await digestOf({ assignee: 'anna', include: 'participants' }))).toStrictEqual([
+      'both',
+      'done',
+    ]);
     expect(open.id).not.toBe((await digestOf({ include: 'openActionItems' })).id);
   });
 

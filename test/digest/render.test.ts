@@ -169,6 +169,16 @@ Weekly
   });
 });
 
+describe('the action items of a digest', () => {
+  it.each<[string, DigestRequest['include'], string[]]>([
+    ['all', ['actionItems'], ['☐ Anna: Send the offer', '☑ Luis: Sign']],
+    ['open', ['openActionItems'], ['☐ Anna: Send the offer']],
+    ['all', ['openActionItems', 'actionItems'], ['☐ Anna: Send the offer', '☑ Luis: Sign']],
+  ])('are %s items if it includes %j', (_, include, items) => {
+    expect(digest({ include }, [renewal]).text.match(/[☐☑].*/g)).toStrictEqual(items);
+  });
+});
+
 describe('a digest for Slack', () => {
   it('uses Slack’s markup and can group notes by folder', () => {
     const include = ['excerpt', 'actionItems'] as const;
@@ -280,6 +290,14 @@ describe('a digest of hostile notes', () => {
     const open = aNote({ id: 'open', summary: '```\ncode' });
     const { markdown } = digest({ include: ['summary'] }, [open, renewal]);
     expect(markdown).toContain('```\ncode\n```\n\n## Kestrel');
+  });
+});
+
+describe('a digest of excerpts', () => {
+  it('keeps little of a long summary, since it may have hundreds of them', () => {
+    const { summary, gist } = digestEntry(aNote({ summary: 'word '.repeat(10_000) }), week);
+    expect(summary).toBeNull();
+    expect(gist).toHaveLength(10_000);
   });
 });
 

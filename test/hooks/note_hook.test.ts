@@ -141,6 +141,21 @@ describe('a notification', () => {
     expect(idsOf(await notify([...ids, ...ids].map((id) => ({ id }))))).toStrictEqual(ids);
   });
 
+  it('reads at most five notes at a time', async () => {
+    let [running, most] = [0, 0];
+    const ids = Array.from({ length: 12 }, (_, i) => `n${i}`);
+    for (const id of ids)
+      service.on('GET', `/v1/notes/${id}`).reply(200, async () => {
+        running += 1;
+        most = Math.max(most, running);
+        for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+        running -= 1;
+        return { note: aNote({ id }) };
+      });
+    expect(idsOf(await notify(ids.map((id) => ({ id }))))).toStrictEqual(ids);
+    expect(most).toBe(5);
+  });
+
   it.each([404, 410, 400, 422])('skips a note that cannot be read (%d)', async (status) => {
     service.on('GET', '/v1/notes/gone').reply(status);
     answerNote();

@@ -30,6 +30,7 @@ describe('the note IDs in a notification', () => {
     ['an array', [{ note: { id: 'n1' } }]],
     ['an array inside', { data: [{ id: 'n1' }] }],
     ['a JSON text', '{"note":{"id":"n1"}}'],
+    ['a JSON text inside, after white space', { payload: '\n {"note":{"id":"n1"}}' }],
     ['a JSON text inside', { payload: '{"note":{"id":"n1"}}' }],
     ['a form', 'noteId=n1&type=note.created'],
     ['a form with JSON in it', `payload=${encodeURIComponent('{"note":{"id":"n1"}}')}`],
@@ -60,6 +61,15 @@ describe('the note IDs in a notification', () => {
 
   it('are returned for each event', () => {
     expect(ids([{ id: 'a' }, { note: { id: 'b' } }, { noteId: 'a' }])).toStrictEqual(['a', 'b', 'a']);
+  });
+
+  it('are returned for each item of a list inside a record', () => {
+    expect(ids({ id: 'evt', data: { notes: [{ id: 'a' }, { id: 'b' }] } })).toStrictEqual(['a', 'b']);
+  });
+
+  it('are not taken from the headers of an envelope', () => {
+    const cleanedRequest = { headers: { 'X-Request-Id': 'request' }, content: { id: 'n1' } };
+    expect(noteIdsOf({ cleanedRequest })).toStrictEqual([['n1']]);
   });
 
   it('are found in the raw request if the platform could not parse it', () => {

@@ -232,6 +232,23 @@ describe('New Meeting Participant', () => {
     expect((await failureOf(run({ who }))).message).toMatch(/Fill in "Internal Domains"\.$/);
   });
 
+  it('refuses external people of internal meetings before any request', async () => {
+    const { message } = await failureOf(run({ ...own, who: 'external', audience: 'internal' }));
+    expect(message).toBe(
+      'Internal meetings have no participants from outside your organization. Change "Who" or "External or Internal".',
+    );
+    expect(service.requests).toStrictEqual([]);
+  });
+
+  it.each([
+    ['external', 'external', ['Luis@Client.example']],
+    ['internal', 'internal', ['anna@acme.example']],
+    ['everyone', 'internal', ['anna@acme.example']],
+  ])('fires for people (%s) of meetings that are %s', async (who, audience, emails) => {
+    list(meeting('with-guest', 1, luis), meeting('internal', 2, anna));
+    expect((await run({ ...own, who, audience })).map(({ email }) => email)).toStrictEqual(emails);
+  });
+
   it('fires for everyone without knowing who is external', async () => {
     domains();
     list(meeting('n', 1, luis));

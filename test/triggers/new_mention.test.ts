@@ -102,8 +102,10 @@ describe('New Keyword Mention', () => {
     service.on('GET', '/v1/workspace').reply(200, { workspace });
     const input = { keywords: ['offer'], saidBy: 'external', internalDomains: [] };
     expect((await failureOf(run(input))).message).toMatch(/Fill in "Internal Domains"\.$/);
-    list(aNote({ summary: 'The offer.' }));
-    expect(keywordsOf(await run({ ...input, where: 'note' }))).toStrictEqual(['offer']);
+    for (const easier of [{ where: 'note' }, { where: 'anywhere', saidBy: 'everyone' }]) {
+      list(aNote({ summary: 'The offer.' }));
+      expect(keywordsOf(await run({ ...input, ...easier }))).toStrictEqual(['offer']);
+    }
   });
 
   it('has the same ID whatever else is in the note, or among the keywords', async () => {

@@ -16,6 +16,7 @@ import {
   required,
   string,
   text,
+  wholeNumber,
 } from '../../src/zapier/inputs.ts';
 import * as fc from '../support/properties.ts';
 
@@ -102,6 +103,15 @@ describe('a choice', () => {
     expect(visibility.field.default).toBe('workspace');
   });
 
+  it('accepts other names for a value, in any case', () => {
+    const named = choice({
+      label: 'T',
+      choices: CHOICES,
+      aliases: new Map([['private', 'only-me'] as const]),
+    });
+    expect([' Private ', 'workspace'].map(named.read)).toStrictEqual(['only-me', 'workspace']);
+  });
+
   it.each(['private', 'toString', '__proto__'])('rejects %p with the names to choose from', (raw) => {
     expect(refusal(visibility, raw)).toThrow(
       'Visible To: choose one of "Only me", "Everyone in the workspace".',
@@ -134,6 +144,28 @@ describe('a number', () => {
 
   it.each(['-1', '1,5', 'Infinity'])('rejects %p', (raw) => {
     expect(refusal(number({ label: 'T' }), raw)).toThrow('T: use a number of 0 or more, such as 30.');
+  });
+});
+
+describe('a whole number', () => {
+  const most = wholeNumber({ label: 'T', least: 2, most: 100, default: '20' });
+
+  it('is an integer for the editor, with its default', () => {
+    expect(most.field).toStrictEqual({ type: 'integer', label: 'T', default: '20' });
+  });
+
+  it.each([
+    ['2', 2],
+    [' 100 ', 100],
+    [7, 7],
+    ['', 20],
+    [undefined, 20],
+  ])('reads %p as %d', (raw, expected) => {
+    expect(most.read(raw)).toBe(expected);
+  });
+
+  it.each(['1', '101', '2.5', 'many', '-5'])('rejects %p with its limits', (raw) => {
+    expect(refusal(most, raw)).toThrow('T: use a whole number from 2 to 100.');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Bundle } from 'zapier-platform-core';
 
 import { getNote } from '../../src/resources/note/note.ts';
-import { number, string } from '../../src/zapier/inputs.ts';
+import { list, number, string } from '../../src/zapier/inputs.ts';
 import { byKey, create, dropdown, hookTrigger, pollingTrigger, search } from '../../src/zapier/operations.ts';
 import type { PollPurpose, Step } from '../../src/zapier/step.ts';
 import { useService } from '../support/service.ts';
@@ -117,7 +117,28 @@ describe('a search with a value of an earlier step', () => {
   });
 });
 
+describe('a search with a list from an earlier step', () => {
+  const operation = search({
+    ...described,
+    inputs: { ids: list(string({ label: 'IDs' })) },
+    perform: (_, { ids }) => Promise.resolve([{ id: ids.join() }]),
+  });
+  const mapped = (ids: string[]) =>
+    run(operation, { inputData: { ids }, inputDataRaw: { ids: '{{1__ids}}' } });
+
+  it('ends the run only if the list is empty', async () => {
+    expect((await failureOf(mapped(['']))).message).toMatch(/^IDs: the value from an earlier step is empty/);
+    expect(await mapped(['a', 'b'])).toStrictEqual([{ id: 'a,b' }]);
+  });
+});
+
 describe('a failure', () => {
+  it('that the service explains by a key names the field of the step', async () => {
+    service.on('GET', '/v1/notes/n1').reply(422, { errors: [{ field: 'name', message: 'is too long' }] });
+    const { message } = await failureOf(run(create({ ...declared, perform: readNote })));
+    expect(message).toContain('is too long (field: Name)');
+  });
+
   it('of an action says that nothing was changed', async () => {
     service.on('GET', '/v1/notes/n1').reply(404);
     const operation = create({ ...declared, perform: readNote });
