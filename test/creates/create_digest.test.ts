@@ -4,7 +4,7 @@ import * as zod from 'zod';
 import App from '../../index.ts';
 import { Deadline } from '../../src/api/deadline.ts';
 import { digestFile } from '../../src/digest/file.ts';
-import { aNote, aPage, pagesOf } from '../support/records.ts';
+import { aNote, aPage, frontOf, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { asRecord, asRecords, failureOf, idsOf, makeFile, runCreate, running } from '../support/zapier.ts';
 
@@ -207,7 +207,7 @@ describe('Create Digest', () => {
   ])('fails if %s before the start of the period', async (_, isOver, message) => {
     if (isOver) jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     const notes = [14, 13].map((day) => aNote({ id: `n${day}`, createdAt: `2026-03-${day}T00:00:00Z` }));
-    service.list('/v1/notes', () => aPage(notes, 2));
+    service.list('/v1/notes', frontOf(notes));
     expect((await failureOf(createDigest())).message).toMatch(message);
   });
 

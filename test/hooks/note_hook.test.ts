@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import { Budget } from '../../src/lists/reading.ts';
 import { ZapierCache } from '../support/memory.ts';
-import { aNote, aPage, aParticipant, aTag, pagesOf } from '../support/records.ts';
+import { aNote, aPage, aParticipant, aTag, frontOf, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, resultsOf, running, trigger } from '../support/zapier.ts';
 
@@ -365,10 +365,8 @@ describe('a notification without a note', () => {
 
   it.each(['repeats itself', 'takes too long'])('logs that a list %s before its end', async (problem) => {
     const at = (time: string) => aNote({ id: time, createdAt: time });
-    const page = aPage([at(NOW), at('2026-03-12T14:00:00Z')], 2);
-    service.on('GET', '/v1/notes?limit=100').reply(200, page);
+    service.list('/v1/notes', frontOf([at(NOW), at('2026-03-12T14:00:00Z')]));
     if (problem === 'takes too long') outOfTime();
-    else service.on('GET', '/v1/notes?limit=100&offset=2').reply(200, page);
     expect(await notify({})).toHaveLength(2);
     expect(log).toStrictEqual([expect.stringContaining('only some of the latest notes could be read')]);
   });
