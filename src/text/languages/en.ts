@@ -11,18 +11,44 @@ export const en: Language = {
     "left to do|what needs doing|what needs to happen|what we need to do|what we agreed to do|what we said we'd do|" +
     "things we said we'd do|who's doing what|who is doing what|who's on what|who will do what|moving forward|" +
     'path forward|way forward|plan of action|before next time|for next time|before we meet again|' +
-    'before the next meeting|before next meeting|loose ends|need to do|needs doing|to be done|todo items|to-do items|' +
-    'task items|task overview|action overview|upcoming tasks|delegated tasks|jobs to do|things to follow up|' +
-    'follow up on|to follow up|must do|must-dos|mutual action plan|next steps & owners|our commitments|i will|' +
-    'we will|what i need to do|my list|shopping and chores|assigned|assigned to|takeaway tasks|decisions and actions|' +
-    'actions and decisions|next steps and owners|the plan|who does what by when|whos doing what|who does what?|' +
-    "who's doing what?|what's to be done|what has to be done|what has to happen|what we're doing next|" +
-    "what we are doing next|what happens now|here's what's next|still open|outstanding|to sort out|sort out|" +
-    'to arrange|for everyone to do|assigned work|our to-dos|next actions agreed|owners and actions|agreed actions|' +
-    'agreed next steps|to be actioned|actions required|actions to take|task allocation|task assignments|jobs list|' +
-    'next moves|what comes next|commitments made|promises made|to tackle|to chase|who takes what|who brings what|' +
-    'division of labour|division of labor|post-meeting tasks|post-meeting actions|suggested next steps|still to sort|' +
-    "left to sort|jobs for everyone|who's bringing what|stuff to do|actions agreed|work items",
+    'before the next meeting|before next meeting|loose ends|need to do|needs doing|to be done|todo items|' +
+    'to-do items|task items|task overview|action overview|upcoming tasks|delegated tasks|jobs to do|' +
+    'things to follow up|follow up on|to follow up|must do|must-dos|mutual action plan|next steps & owners|' +
+    'our commitments|i will|we will|what i need to do|my list|shopping and chores|assigned|assigned to|' +
+    'takeaway tasks|decisions and actions|actions and decisions|next steps and owners|the plan|' +
+    "who does what by when|whos doing what|who does what?|who's doing what?|what's to be done|what has to be done|" +
+    "what has to happen|what we're doing next|what we are doing next|what happens now|here's what's next|still open|" +
+    'outstanding|to sort out|sort out|to arrange|for everyone to do|assigned work|our to-dos|next actions agreed|' +
+    'owners and actions|agreed actions|agreed next steps|to be actioned|actions required|actions to take|' +
+    'task allocation|task assignments|jobs list|next moves|what comes next|commitments made|promises made|to tackle|' +
+    'to chase|who takes what|who brings what|division of labour|division of labor|post-meeting tasks|' +
+    "post-meeting actions|suggested next steps|still to sort|left to sort|jobs for everyone|who's bringing what|" +
+    'stuff to do|actions agreed|work items|on our side|on your side|from our side|from your side|from our end|' +
+    "from your end|on our end|on your end|what we need from you|what we'll do|what we will do|" +
+    "what we're going to do|what we are going to do|what you'll do|what you will do|who will do what by when|" +
+    "who does what, when|who does what and when|who does what and by when|who's doing what and when|" +
+    "who's doing what by when|who's on the hook|who's responsible for what|who owns what|who took what|your actions|" +
+    'our actions|their actions|client actions|customer actions|vendor actions|supplier actions|contractor actions|' +
+    'items to action|items for action|action items by owner|action items by person|actions by owner|' +
+    'actions by person|actions and owners|actions & owners|actions and deadlines|action items and owners|' +
+    'action items & owners|action items and next steps|actions and next steps|next steps and action items|' +
+    'next steps and actions|decisions & actions|decisions and action items|decisions and next steps|action table|' +
+    'action summary|follow-up actions and owners|follow-up table|get-backs|get backs|due-outs|due outs|do-outs|' +
+    'taskers|takeaway actions|take-aways to action|carry-over actions|carried forward actions|rolling actions|' +
+    'open actions|open action items|open tasks|outstanding actions|outstanding tasks|remaining tasks|remaining work|' +
+    'remaining actions|before we next meet|before our next call|before our next meeting|before our next session|' +
+    'before the next call|before the next session|by next time|by our next meeting|by the next meeting|' +
+    'by our next call|for our next meeting|for the next meeting|until next time|till next time|until we meet again|' +
+    'still needs doing|still needs to be done|still to be done|what still needs to happen|what still needs doing|' +
+    "what's left to do|what is left to do|what remains to be done|what needs to be done|what each of us will do|" +
+    "what everyone's doing|what everyone is doing|to-do's|todo's|to do's|ta-dos|punch list|punchlist|snag list|" +
+    'snagging list|corrective actions|preventive actions|preventative actions|improvement actions|remedial actions|' +
+    'recommended actions|recommended next steps|proposed actions|proposed next steps|detected action items|' +
+    'extracted action items|home exercises and tasks|homework for next time|homework until next time|' +
+    'tasks and owners|tasks & owners|tasks and deadlines|tasks by person|tasks for next time|task table|' +
+    'assigned tasks|assigned actions|assigned action items|jobs for next time|volunteer jobs|volunteer tasks|' +
+    'things to sort out|things to sort|things to get done|things we need to do|things i need to do|agreed to do|' +
+    'we agreed to do|everyone agreed to',
   labels:
     'action item|action point|action|ai|ap|todo|to-do|to do|task|next step|follow-up|follow up|followup|homework|' +
     'action required|actions|next steps|action needed|to follow up|tasks|follow-ups|ask|owner action|aob action|' +
@@ -56,25 +82,55 @@ export const en: Language = {
     'housekeeping|incidents|feedback from|complaints|requests from|suggestions|proposals|hopes|expectations|' +
     'interests|preferences|thoughts|recommendations|parked|parked items|deferred|impediments|metrics|analytics|' +
     'open questions|icebreaker|check-in|related pages|related links|what we decided|discussion topics|to talk about|' +
-    'things to talk about|topics to discuss|praise|for next year|nice to have|read score|key questions',
+    'things to talk about|topics to discuss|praise|for next year|nice to have|read score|key questions|' +
+    'what was decided|decisions made|decisions taken|key decisions|decision log|agenda items|order of business|' +
+    'running order|items discussed|items for discussion|items covered|what we covered|what we discussed|' +
+    'things we discussed|points discussed|points raised|topics covered|comments from|parent concerns|' +
+    'customer requests|feature requests|customer feedback|what customers said|brainstorm|brainstorming|open floor|' +
+    'unanswered questions|outstanding questions|questions raised|questions from the floor|questions for next time|' +
+    'good news|news and announcements|status update|status updates|progress since last|progress update|where we are|' +
+    'where things stand|current status|current state|state of play|minutes of the last|previous minutes|' +
+    'since last time|since we last met|call to order|adjournment|approval of minutes|approval of the minutes|quorum|' +
+    'election of officers|attendance list|absences|key dates|important dates|upcoming dates|upcoming events|' +
+    'upcoming meetings|dates for your diary|save the date|related documents|see also|prerequisites|hypotheses|' +
+    'out-of-scope|not in scope|success criteria|exit criteria|entry criteria|selection criteria|evaluation criteria|' +
+    'definition of ready|what to bring|shopping list|guest list|medical history|family history|vital signs|' +
+    'maybe one day|what went wrong|what could be better|what to improve|strengths and weaknesses|candidate profile|' +
+    'quotable quotes|executive summary|meeting summary|short summary|quick recap|icebreakers|parking-lot',
   owner:
-    'owner|owners|assignee|assignees|assigned to|assigned|owned by|responsible|responsible person|person responsible|' +
-    'who|person|lead|name|names|by whom|dri|resp.|accountable|action owner|action by|task owner|poc|point person|' +
-    "point of contact|in charge|handled by|assign|pic|driver|taken by|on point|by who|who's on it|who is responsible|" +
-    'task for|assignee(s)|owner(s)|raci|resp|whom',
+    'owner|owners|assignee|assignees|assigned to|assigned|owned by|responsible|responsible person|' +
+    'person responsible|who|person|lead|name|names|by whom|dri|resp.|accountable|action owner|action by|task owner|' +
+    "poc|point person|point of contact|in charge|handled by|assign|pic|driver|taken by|on point|by who|who's on it|" +
+    'who is responsible|task for|assignee(s)|owner(s)|raci|resp|whom|owner/s|owner(s)/lead|action owner(s)|' +
+    'responsible party|responsible parties|responsible team|responsible?|who will do it|who does it|who does it?|' +
+    "who is doing it|who's doing it|who?|who by|person(s) responsible|people responsible|person in charge|" +
+    'staff responsible|lead person|task lead|action lead|action holder|assigned?|assigned person|assigned team|' +
+    'delegated to|allocated to|carried out by|to be done by whom|taken on by',
   due:
     'due|due date|due by|due on|deadline|by when|when|target date|target|date|eta|complete by|timeline|timing|by|' +
-    'completion date|finish by|end date|due?|by date|timeframe|time frame|time-frame|needed by|required by|close date|' +
-    'delivery date|expected by|finish|due for|done by|due in|when?|by when?|expected|to be done by|to complete by|' +
-    'target completion|target completion date|schedule',
+    'completion date|finish by|end date|due?|by date|timeframe|time frame|time-frame|needed by|required by|' +
+    'close date|delivery date|expected by|finish|due for|done by|due in|when?|by when?|expected|to be done by|' +
+    'to complete by|target completion|target completion date|schedule|due date/time|due dates|date due|due when|' +
+    'date needed|date required|required date|target finish|target end date|target delivery|target deadline|' +
+    'planned date|planned completion|planned finish|estimated completion|estimated completion date|est. completion|' +
+    'est. date|expected completion|expected date|completion by|complete date|completed by date|deadline date|' +
+    'deadline?|deadlines|end date?|finish date|action date|action by date|by when/date|before when|until when|' +
+    'time limit|time scale|timescale|timescales|when by|when by?|when is it due|when due|when needed|follow-up date|' +
+    'follow up date|review date',
   status:
     'status|state|done|done?|completed|complete|progress|✅|✓|✔|completed?|complete?|current status|status/notes',
   what:
     'what|item|items|description|activity|deliverable|task description|commitment|task/action|what needs to happen|' +
-    'details|action required|thing|things|job|topic|to be done|work|follow-up needed',
+    'details|action required|thing|things|job|topic|to be done|work|follow-up needed|action/task|task/item|' +
+    'task item|task name|task title|action description|action detail|action details|action to be taken|' +
+    'actions to take|action to take|what needs doing|what needs to be done|what needs to be done?|what to do|' +
+    "what are we doing|what we're doing|what?|description of action|description of task|item description|" +
+    'next action|item/action|defect/action|chore|to-do description',
   done:
     'done|completed|complete|finished|closed|resolved|yes|x|100%|✅|✓|✔|☑|done!|already done|all done|fixed|sent|' +
-    'shipped|delivered|achieved|checked|did it|sorted',
+    'shipped|delivered|achieved|checked|did it|sorted|all set|all sorted|already sorted|already sent|already booked|' +
+    "already paid|is done|it's done|has been done|have done|complete!|completed!|ticked off|signed off|" +
+    'taken care of|dealt with|wrapped up',
   everybody:
     'everyone|everybody|all|both|all of us|channel|here|all participants|all attendees|all of you|each of us|' +
     'everybody else|all staff|all hands|all team members|all team leads|whole group|us all|both of us|each|me|myself',
@@ -86,13 +142,28 @@ export const en: Language = {
     'not assigned|to be assigned|owner tbd|no owner|needs owner|needs an owner|not yet assigned|no assignee|??|' +
     'pending|vacant|owner to be confirmed|anyone|volunteer needed|someone|unclear|not stated|unspecified|' +
     'not specified|somebody|any volunteer|volunteers|volunteers needed|to be agreed|whoever|unowned|not yet decided|' +
-    'tbd.',
+    "tbd.|who can?|who wants?|who's free|who's free?|who's up for it|who's up for it?|who will?|any takers|" +
+    'any takers?|any volunteers|any volunteers?|need a volunteer|needs a volunteer|need volunteers|needs volunteers|' +
+    'looking for volunteer|looking for volunteers|to be allocated|to be appointed|to be named|to be nominated|' +
+    'to be volunteered|not allocated|not decided|not named|not mentioned|not known|not determined|not confirmed|' +
+    'still open|still to be decided|still tbd|name tbc|owner tbc|no one yet|nobody yet|no-one|noone|no name|' +
+    'no owner yet|not sure who|to assign|up for grabs|undecided|undetermined|unallocated|owner needed',
   nothing:
     'none|n/a|na|nothing|tbd|no|there are no|there were no|nil|no actions|not applicable|none identified|' +
-    'none recorded|none noted|no action|no new|no next steps|no follow-ups|no tasks|nothing to do|nothing identified|' +
-    'no action items|none at this time|none this time|none today|not discussed|there was nothing|no next|' +
-    "no actions were|none were|no one|there was no|none detected|none were detected|no tasks were|there weren't any|" +
-    'no actions identified|no follow-up',
+    'none recorded|none noted|no action|no new|no next steps|no follow-ups|no tasks|nothing to do|' +
+    'nothing identified|no action items|none at this time|none this time|none today|not discussed|there was nothing|' +
+    'no next|no actions were|none were|no one|there was no|none detected|none were detected|no tasks were|' +
+    "there weren't any|no actions identified|no follow-up|no further actions|no further action|no further tasks|" +
+    'no new actions|no new action items|no new tasks|no outstanding actions|no outstanding items|no open actions|' +
+    'no open items|no commitments|no commitments were|no clear action items|no clear next steps|' +
+    'no specific action items|no specific actions|no specific next steps|no explicit action items|' +
+    'no explicit next steps|no next steps were|no follow-ups were|no action items were|no action items identified|' +
+    'no action items recorded|no action items detected|no action items found|no tasks identified|no tasks assigned|' +
+    'no tasks detected|none agreed|none assigned|none arising|none discussed|none mentioned|none raised|none so far|' +
+    'none yet|none for now|none right now|none outstanding|nothing yet|nothing new|nothing outstanding|' +
+    'nothing for now|nothing right now|nothing assigned|nothing agreed|nothing further|nothing specific|' +
+    "nothing to action|nothing to follow up|we found no|we did not detect|we didn't detect|there are currently no|" +
+    "there were not any|there aren't any",
   present:
     'present|attendees|participants|attending|in attendance|attended|people|on the call|joined|who was there|' +
     'members present|in the room|roll call|those present|participating|team present|there',

@@ -21,7 +21,43 @@ export const nl: Language = {
     'wie doet wat en wanneer|wie neemt wat mee|wie neemt wat|wat nu te doen|wat er moet gebeuren|wat we gaan doen|' +
     'dit moet gebeuren|dit moet nog gebeuren|moet nog gebeuren|nog regelen|af te spreken|taken na het overleg|' +
     'uitstaande acties|wat doen we nu|verdere stappen|voorgestelde volgende stappen|taken en afspraken|' +
-    'actiepuntenlijst|werkzaamheden|zo gaan we verder',
+    'actiepuntenlijst|werkzaamheden|zo gaan we verder|wie doet wat voor wanneer|wie doet wat tegen wanneer|' +
+    'wie doet wat en voor wanneer|wie doet wat, wanneer|wie gaat wat doen|wie zorgt waarvoor|wie zorgt voor wat|' +
+    'wie brengt wat mee|wie is waarvoor verantwoordelijk|wat doet wie|wat iedereen doet|wat iedereen gaat doen|' +
+    'van onze kant|van jullie kant|van uw kant|aan onze kant|aan jullie kant|aan uw kant|vanuit de klant|' +
+    'vanuit de leverancier|jullie pakken op|onze acties|jullie acties|uw acties|acties klant|acties leverancier|' +
+    'acties aannemer|acties opdrachtgever|acties van onze kant|acties van jullie kant|acties voor ons|' +
+    'acties voor jullie|acties per persoon|acties en deadlines|acties en afspraken|acties en besluiten|' +
+    'acties & afspraken|acties uit de vergadering|acties uit dit overleg|acties n.a.v. overleg|' +
+    'acties tot volgende keer|acties voor volgende keer|acties voor de volgende keer|' +
+    'acties vóór de volgende vergadering|actie vereist|actie nodig|actiehouders|actieoverzicht|actietabel|' +
+    'actieregister|actielog|actie- en besluitenlijst|besluiten en acties|besluiten en actiepunten|' +
+    'besluiten en afspraken|besluitenlijst en acties|afspraken en acties|afspraken en actiepunten|' +
+    'afspraken en taken|afspraken en vervolg|afspraken en vervolgstappen|afgesproken vervolgstappen|' +
+    'afgesproken taken|afgesproken is dat|we hebben afgesproken|we hebben afgesproken dat|wat hebben we afgesproken|' +
+    'wat spraken we af|wat we hebben afgesproken|dit spraken we af|dit hebben we afgesproken|hebben we afgesproken|' +
+    'tot de volgende vergadering|tot het volgende overleg|tot volgende keer|tot volgende week|voor volgende keer|' +
+    'voor volgende week|voor het volgende overleg|voor de volgende bijeenkomst|vóór de volgende vergadering|' +
+    'vóór het volgende overleg|voordat we elkaar weer zien|voor we elkaar weer zien|huiswerk voor iedereen|' +
+    'huiswerk tot volgende keer|wat moet nog|wat moet er nu gebeuren|wat moeten we nog doen|wat moeten we doen|' +
+    'wat er nog moet gebeuren|wat er nog gedaan moet worden|wat nog moet gebeuren|wat nog te doen|' +
+    'wat staat er nog open|wat staat nog open|wat rest er nog|nog doen|nog te doen voor de volgende keer|' +
+    'nog te doen tot volgende keer|nog te regelen voor|nog op te lossen|nog uit te voeren|nog uit te zoeken|' +
+    'nog te organiseren|nog te kopen|moeten we nog doen|dit moeten we nog doen|te regelen punten|te organiseren|' +
+    'op te lossen|op te volgen|op te volgen punten|opvolgen|opvolgingen|opvolgingspunten|opvolgactie|' +
+    'opvolging en acties|vervolgactiepunten|vervolgacties en verantwoordelijken|vervolgstappen en acties|' +
+    'vervolgstappen en eigenaren|vervolgopdrachten|vervolgpunten|verdere acties|verdere afspraken|verdere taken|' +
+    'volgende acties|volgende taken|eerstvolgende stappen|eerstvolgende acties|aankomende taken|komende acties|' +
+    'komende taken|resterende acties|resterende taken|restpunten|opleverpunten|gebreken en acties|verbeteracties|' +
+    'verbetermaatregelen|corrigerende maatregelen|preventieve maatregelen|herstelpunten|herstelacties|' +
+    'taken en deadlines|taken en actiehouders|taken per persoon|taken tot volgende keer|taken voor volgende keer|' +
+    'taken voor de volgende keer|takenlijstje|takentabel|verdeelde taken|taken verdeeld|verdeling taken|' +
+    'verdeling werk|werkverdeling|rolverdeling en taken|toegekende taken|gedelegeerde taken|lopende taken|' +
+    'openstaande klussen|openstaande werkzaamheden|uit te voeren werkzaamheden|uit te voeren taken|uit te voeren|' +
+    "werkzaamheden en planning|doelist|doe-lijst|doelijst|to do's en afspraken|todo's en afspraken|" +
+    "to-do's per persoon|todos|to dos|actions|next step|action points|follow ups|voorgestelde acties|" +
+    'aanbevolen acties|aanbevolen volgende stappen|gedetecteerde taken|herkende actiepunten|toezeggingen en acties|' +
+    'gedane toezeggingen',
   labels:
     'actie|actiepunt|taak|to-do|todo|te doen|volgende stap|vervolgstap|ap|opvolging|toezegging|huiswerk|acties|taken|' +
     'vervolgactie|afspraak|action item|action|follow-up|klus|opdracht|nog te doen|opvolgen|uitzoeken|vervolg|' +
@@ -39,42 +75,80 @@ export const nl: Language = {
     'onderwerpen|besproken|discussie|risicos|deelnemers|aanwezig|aanwezigen|notities|volgende vergadering|' +
     'volgende bijeenkomst|volgend overleg|ideeën|transcriptie|transcript|context|achtergrond|conclusies|vorige|' +
     'afgerond|afgeronde|rondvraag|parkeerplaats|details|mededelingen|citaten|overig|overige|feedback|inzichten|' +
-    'structuur|wvttk|ter info|aanwezigheid|afwezig|afgemeld|acceptatiecriteria|criteria|definition of done|checklist|' +
-    'ging goed|ging niet goed|wat ging goed|wat kan beter|kan beter|verbeterpunten|succes|successen|complimenten|' +
-    'besloten|vastgesteld|stemming|stemmingen|goedgekeurd|goedkeuring|ingekomen stukken|opening|sluiting|terugblik|' +
-    'stand van zaken|voortgang|nieuws|nieuwtjes|aankondigingen|informatie|ter informatie|ter kennisgeving|' +
-    'toelichting|bespreekpunten|besproken punten|besproken onderwerpen|waar hadden we het over|openstaande vragen|' +
-    'open vragen|te bespreken|nog te bespreken|discussiepunten|volgende afspraak|volgende meeting|volgende keer|' +
-    "volgende overleg|datum volgende|belangrijke data|agenda volgende|risico|risico's|blokkades|belemmeringen|" +
-    'knelpunten|problemen|bezwaren|behoeften|behoeftes|wensen|pijnpunten|kansen|bedreigingen|sterke punten|' +
-    'zwakke punten|opties|alternatieven|voordelen|nadelen|aannames|lessen|geleerde lessen|leerpunten|cijfers|' +
-    'kerncijfers|feiten|sfeer|sentiment|hoogtepunten|hoofdstukken|links|bronnen|materialen|inleiding|doelen|' +
-    'doelstellingen|regels|uitgesteld|afgewezen|al gedaan|reeds gedaan|gedaan|bereikt|aantekeningen|verslag|' +
-    'conclusie|kernpunten|kort samengevat|in het kort|samengevat|spreektijd|statistieken|observaties|bevindingen|' +
-    'opmerkingen|rondje|verslaggeving|constateringen|gespreksverslag|doelstelling|leerdoelen|herinneringen|' +
-    'herinnering|wens|wensenlijst|voorstellen|suggesties|plannen|verwachtingen|interesses|klachten|incidenten|' +
-    'ideeën voor later|voor later|een andere keer|praktisch|vragen van de kandidaat|gespreksonderwerpen|' +
-    'aanbevelingen|gedachten|wat goed ging|wat beter kan|belangrijkste vragen|waar we het over hadden|' +
-    "genomen besluiten|voor volgend jaar|gerelateerde pagina's",
+    'structuur|wvttk|ter info|aanwezigheid|afwezig|afgemeld|acceptatiecriteria|criteria|definition of done|' +
+    'checklist|ging goed|ging niet goed|wat ging goed|wat kan beter|kan beter|verbeterpunten|succes|successen|' +
+    'complimenten|besloten|vastgesteld|stemming|stemmingen|goedgekeurd|goedkeuring|ingekomen stukken|opening|' +
+    'sluiting|terugblik|stand van zaken|voortgang|nieuws|nieuwtjes|aankondigingen|informatie|ter informatie|' +
+    'ter kennisgeving|toelichting|bespreekpunten|besproken punten|besproken onderwerpen|waar hadden we het over|' +
+    'openstaande vragen|open vragen|te bespreken|nog te bespreken|discussiepunten|volgende afspraak|' +
+    'volgende meeting|volgende keer|volgende overleg|datum volgende|belangrijke data|agenda volgende|risico|' +
+    "risico's|blokkades|belemmeringen|knelpunten|problemen|bezwaren|behoeften|behoeftes|wensen|pijnpunten|kansen|" +
+    'bedreigingen|sterke punten|zwakke punten|opties|alternatieven|voordelen|nadelen|aannames|lessen|' +
+    'geleerde lessen|leerpunten|cijfers|kerncijfers|feiten|sfeer|sentiment|hoogtepunten|hoofdstukken|links|bronnen|' +
+    'materialen|inleiding|doelen|doelstellingen|regels|uitgesteld|afgewezen|al gedaan|reeds gedaan|gedaan|bereikt|' +
+    'aantekeningen|verslag|conclusie|kernpunten|kort samengevat|in het kort|samengevat|spreektijd|statistieken|' +
+    'observaties|bevindingen|opmerkingen|rondje|verslaggeving|constateringen|gespreksverslag|doelstelling|' +
+    'leerdoelen|herinneringen|herinnering|wens|wensenlijst|voorstellen|suggesties|plannen|verwachtingen|interesses|' +
+    'klachten|incidenten|ideeën voor later|voor later|een andere keer|praktisch|vragen van de kandidaat|' +
+    'gespreksonderwerpen|aanbevelingen|gedachten|wat goed ging|wat beter kan|belangrijkste vragen|' +
+    "waar we het over hadden|genomen besluiten|voor volgend jaar|gerelateerde pagina's|wat is besloten|" +
+    'wat is er besloten|wat we hebben besloten|besluitenlijst|besluitvorming|genomen beslissingen|' +
+    'te nemen besluiten|agendapunten|agendapunt|onderwerpen van vandaag|onderwerpen van de dag|te bespreken punten|' +
+    'besproken zaken|besproken is|wat is besproken|wat we bespraken|wat we hebben besproken|' +
+    'waar we het over hebben gehad|standpunten|ingebrachte punten|wensen van ouders|wensen van de klant|' +
+    'wensen klant|wensen en ideeën|brainstorm|vragen en antwoorden|vragen uit de zaal|vragen van ouders|' +
+    'vragen van de klant|vragen van het publiek|onbeantwoorde vragen|vragen die overblijven|nog te beslissen|' +
+    'te beslissen|goed nieuws|nieuwtje|mededeling|algemene informatie|praktische informatie|praktische info|' +
+    'informatief|fyi|status van zaken|stand van het werk|stand bouw|stand werk|stemuitslag|uitslag stemming|quorum|' +
+    'opening en vaststelling agenda|vaststelling agenda|vaststellen agenda|notulen vorige vergadering|' +
+    'vorige notulen|vorige vergadering|vorig overleg|verslag vorige|presentielijst|aanwezigheidslijst|afmeldingen|' +
+    'afwezigen|belangrijke datums|komende data|aankomende data|komende evenementen|komende vergaderingen|' +
+    'volgende vergaderdata|vergaderdata|tijdlijn|referenties|bibliografie|verklarende woordenlijst|randvoorwaarden|' +
+    'buiten scope|buiten de scope|succescriteria|beoordelingscriteria|beoordelingsformulier|mee te nemen|' +
+    'boodschappenlijst|gastenlijst|weersomstandigheden|anamnese|symptomen|allergieën|ooit misschien|misschien ooit|' +
+    'doorgeschoven|wat ging minder|wat ging minder goed|wat ging niet goed|wat liep goed|wat werkte|wat werkte niet|' +
+    'wat we kunnen verbeteren|verbeterideeën|sterke en zwakke punten|dankwoord|trefwoorden|korte samenvatting|' +
+    'ijsbreker|inchecken|uitchecken',
   owner:
-    'verantwoordelijk|verantwoordelijke|wie|wie?|persoon|naam|eigenaar|toegewezen aan|actiehouder|uitvoerder|trekker|' +
-    'door|actie door|door wie|resp.|actiehouders|verantwoordelijken|verantw.|verantw|wie pakt op|wie pakt dit op|' +
-    'toegewezen|aan wie|behandelaar|contactpersoon|eigenaars|taakhouder|uitvoering|uitvoering door|uitgevoerd door|' +
-    'owner|regelt|wie regelt|opgepakt door|ligt bij|bij wie|voor wie|resp|namens',
+    'verantwoordelijk|verantwoordelijke|wie|wie?|persoon|naam|eigenaar|toegewezen aan|actiehouder|uitvoerder|' +
+    'trekker|door|actie door|door wie|resp.|actiehouders|verantwoordelijken|verantw.|verantw|wie pakt op|' +
+    'wie pakt dit op|toegewezen|aan wie|behandelaar|contactpersoon|eigenaars|taakhouder|uitvoering|uitvoering door|' +
+    'uitgevoerd door|owner|regelt|wie regelt|opgepakt door|ligt bij|bij wie|voor wie|resp|namens|wie doet het|' +
+    'wie doet dit|wie doet dat|wie doet|wie doet het?|wie gaat dit doen|wie gaat dat doen|wie is aan zet|wie neemt|' +
+    'wie zorgt|wie trekt|wie voert uit|wie voert uit?|wie is verantwoordelijk|wie is verantwoordelijk?|' +
+    'verantwoordelijk persoon|verantwoordelijke persoon|verantwoordelijke(n)|verantwoordelijke partij|' +
+    'verantwoordelijke afdeling|verantwoordelijk?|hoofdverantwoordelijke|eindverantwoordelijke|actiehouder(s)|' +
+    'actie-eigenaar|eigenaar actie|actie bij|actie voor|toegewezen persoon|toebedeeld aan|toegekend aan|' +
+    'gedelegeerd aan|opgedragen aan|uit te voeren door|te doen door|uitgevoerd door wie|aanspreekpunt|uitvoerders|' +
+    'uitvoerende|uitvoerende partij|ligt bij wie|in te vullen door|assignee|initialen',
   due:
     'deadline|datum|wanneer|wanneer?|voor wanneer|uiterlijk|gereed|klaar|einddatum|vervaldatum|streefdatum|termijn|' +
     'gereed op|tegen|datum gereed|gereed voor|klaar voor|klaar op|uiterste datum|opleverdatum|oplevering|afronding|' +
     'afgerond voor|vóór|voor|uiterlijk op|tijdstip|wanneer klaar|wanneer gereed|tijd|planning|verwacht|' +
-    'verwachte datum|deadline?|per wanneer|doel datum',
+    'verwachte datum|deadline?|per wanneer|doel datum|deadline datum|datum deadline|datum klaar|datum afronding|' +
+    'datum afgerond|datum uitvoering|datum oplevering|uiterste termijn|uiterste leverdatum|uiterlijke datum|' +
+    'uiterlijk?|uiterlijk voor|klaar tegen|klaar wanneer|klaar uiterlijk|gereed datum|gereed tegen|gereed uiterlijk|' +
+    'gereedmelding|gereed wanneer|afgerond op|afgerond uiterlijk|afronden voor|afronding voor|af te ronden voor|' +
+    'uitvoerdatum|uitvoeren voor|uitvoering voor|te realiseren voor|leverdatum|levertermijn|inleverdatum|' +
+    'geplande datum|geplande afronding|gepland op|gepland voor|voorziene datum|streefdatum gereed|tegen wanneer|' +
+    'tegen wanneer?|voor wanneer?|tot wanneer|wanneer af|wanneer moet het klaar zijn|tijdsplanning|tijdpad|' +
+    'termijn/datum|datum/termijn|eind datum|due date|eta',
   status:
     'status|stand|gedaan|klaar|gereed?|voortgang|afgerond|gereed|gedaan?|klaar?|afgehandeld|stand van zaken|' +
     'voortgang?',
   what:
     'wat|wat?|omschrijving|beschrijving|onderwerp|activiteit|punt|actiepunt|taakomschrijving|werkzaamheden|punten|' +
-    'wat te doen|inhoud|afspraak|afspraken|zaak|onderwerpen|details|klus|wat moet er gebeuren|omschrijving actie',
+    'wat te doen|inhoud|afspraak|afspraken|zaak|onderwerpen|details|klus|wat moet er gebeuren|omschrijving actie|' +
+    'wat moet gebeuren|wat moet er gedaan worden|wat gaan we doen|wat doen we|wat doen?|wat precies|wat is de actie|' +
+    'omschrijving van de actie|omschrijving taak|omschrijving actiepunt|omschrijving van de taak|beschrijving actie|' +
+    'beschrijving van de actie|beschrijving taak|actie-omschrijving|actieomschrijving|actie/taak|taak/actie|' +
+    'actie/afspraak|activiteiten|uit te voeren actie|uit te voeren werk|uit te voeren taak|te nemen actie|' +
+    'te ondernemen actie|te doen|opdracht|opdrachten|vervolgactie|maatregel|maatregelen|opleverpunt|taaknaam',
   done:
     'gedaan|klaar|gereed|afgerond|ja|voltooid|geregeld|afgehandeld|ja gedaan|is gedaan|reeds gedaan|al gedaan|' +
-    'uitgevoerd|verstuurd|verzonden|geleverd|opgelost|ok|gesloten|besteld|gefikst|gefixt|afgevinkt',
+    'uitgevoerd|verstuurd|verzonden|geleverd|opgelost|ok|gesloten|besteld|gefikst|gefixt|afgevinkt|al geregeld|' +
+    'al gebeld|al verstuurd|al besteld|al betaald|is geregeld|is besteld|is klaar|is afgerond|is al gedaan|' +
+    'is gebeurd|gebeurd|opgeleverd|afgewerkt|gedaan!|klaar!|done|volbracht|uitgevoerd!|100%',
   everybody:
     'iedereen|allen|alle deelnemers|wij allemaal|allemaal|beiden|alle aanwezigen|alle leden|ieder|allebei|elk|ik|wij|' +
     "iedere deelnemer|alle collega's|alle teams|samen|alle ouders",
@@ -86,13 +160,34 @@ export const nl: Language = {
     'niet toegewezen|nog niet toegewezen|niemand|nog te bepalen|onbekend|n.t.b.|ntb|nader te bepalen|nog open|open|' +
     'nog onbekend|nog niet bekend|nog in te vullen|?|vrijwilliger|vrijwilligers gezocht|wie?|n.v.t|n.n.b.|nnb|' +
     'geen eigenaar|zonder eigenaar|niet benoemd|nog te verdelen|iemand|n.n.|nog niemand|iemand anders|wie kan|' +
-    'wie wil|vrijwilligers|nog verdelen',
+    'wie wil|vrijwilligers|nog verdelen|wie kan?|wie wil?|wie heeft tijd|wie heeft tijd?|wie pakt dit op?|' +
+    'wie meldt zich|wie meldt zich?|wie biedt zich aan|iemand nodig|iemand gezocht|vrijwilliger gezocht|' +
+    'vrijwilliger nodig|vrijwilligers nodig|nog gezocht|nog vrijwilligers nodig|nog iemand nodig|nog iemand zoeken|' +
+    'nog te benoemen|nog te beslissen|nog af te spreken|nog af te stemmen|nog niet bepaald|nog niet duidelijk|' +
+    'nog niet verdeeld|nog niemand toegewezen|nog toe te wijzen|toe te wijzen|nog vast te stellen|nader te benoemen|' +
+    'nader te bepalen door|wordt nog bepaald|wordt nog verdeeld|wordt nog ingevuld|wordt later bepaald|' +
+    'moet nog bepaald worden|moet nog verdeeld worden|onduidelijk|niet bekend|niet bepaald|niet genoemd|' +
+    'niet gespecificeerd|niet vermeld|niet vastgesteld|geen verantwoordelijke|geen actiehouder|geen persoon|' +
+    'zonder verantwoordelijke|zonder actiehouder|vacant|wie maar kan|maakt niet uit wie|tbd|tbc|nvt',
   nothing:
     'geen|niets|er zijn geen|er waren geen|n.v.t|nvt|niet van toepassing|er is geen|geen acties|geen actiepunten|' +
-    'geen taken|geen bijzonderheden|er is niets|niets afgesproken|er zijn nog geen|geen vervolgstappen|niets te doen|' +
-    'niet besproken|geen openstaande|er werden geen|er zijn geen vervolgstappen|er zijn geen actiepunten|' +
-    'geen volgende stappen|niets vastgesteld|er zijn geen acties|geen actiepunten gevonden|er zijn geen taken|' +
-    'geen acties gevonden',
+    'geen taken|geen bijzonderheden|er is niets|niets afgesproken|er zijn nog geen|geen vervolgstappen|' +
+    'niets te doen|niet besproken|geen openstaande|er werden geen|er zijn geen vervolgstappen|' +
+    'er zijn geen actiepunten|geen volgende stappen|niets vastgesteld|er zijn geen acties|geen actiepunten gevonden|' +
+    'er zijn geen taken|geen acties gevonden|geen nieuwe acties|geen nieuwe actiepunten|geen nieuwe taken|' +
+    'geen nieuwe afspraken|geen afspraken|geen verdere acties|geen verdere stappen|geen verdere taken|geen concrete|' +
+    'geen concrete acties|geen openstaande acties|geen opvolging|geen opvolging nodig|geen vervolg|' +
+    "geen vervolgacties|geen toezeggingen|geen to-do's|geen taken gevonden|geen taken gedetecteerd|" +
+    'geen taken geïdentificeerd|geen actiepunten geïdentificeerd|geen actiepunten vastgesteld|' +
+    'geen acties geïdentificeerd|geen acties afgesproken|geen bijzonderheden te melden|niets bijzonders|' +
+    'niets concreets|niets nieuws|niets openstaand|niets te melden|niets voor nu|voorlopig niets|voorlopig geen|' +
+    'vooralsnog geen|momenteel geen|op dit moment geen|nog niets|er is nog niets|er is niets afgesproken|' +
+    'er is geen actie|er zijn geen concrete|er zijn geen openstaande|er zijn geen verdere|er zijn geen nieuwe|' +
+    'er zijn geen volgende|er zijn geen afspraken|er zijn geen actiepunten gevonden|' +
+    'er zijn geen acties geïdentificeerd|er waren geen actiepunten|er werden geen acties|er werden geen actiepunten|' +
+    'er werden geen taken|er werden geen concrete|er werden geen afspraken|in deze vergadering zijn geen|' +
+    'in dit gesprek zijn geen|in dit overleg zijn geen|tijdens dit overleg zijn geen|' +
+    'tijdens de vergadering zijn geen|n.v.t.',
   present:
     'aanwezig|aanwezigen|deelnemers|erbij|aanwezig waren|aanwezig zijn|aanwezige leden|erbij waren|deelnemende|' +
     'deelgenomen|aanwezigheid|waren erbij|deelnemerslijst|genodigden',

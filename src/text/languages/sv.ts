@@ -14,28 +14,66 @@ export const sv: Language = {
     'det här ska vi göra nu|det här gör vi|det vi ska göra|det vi sa att vi skulle göra|' +
     'det här sa vi att vi skulle göra|vi sa att|överenskommelser|överenskommet|överenskommit|vad som ska göras|' +
     'vad ska göras|vad vi ska göra|vad gör vi nu|vem gör vad?|vem gör vad till när|vem tar vad|vem fixar vad|' +
-    'fördelning|arbetsfördelning|uppgiftsfördelning|fördelade uppgifter|fördelning av uppgifter|tilldelade uppgifter|' +
-    'delegerat|delegerade uppgifter|nästa åtgärd|nästa aktiviteter|nästa uppgifter|nästa steg framåt|vägen framåt|' +
-    'framåt|plan framåt|planen framåt|fortsättning|fortsatta åtgärder|fortsatta steg|fortsatt hantering|' +
-    'vidare hantering|vidare arbete|hur går vi vidare|hur vi går vidare|så går vi vidare|vad händer härnäst|härnäst|' +
-    'till nästa gång|till nästa möte|inför nästa möte|inför nästa gång|innan nästa möte|före nästa möte|hemläxa|' +
-    'hemläxor|hemuppgifter|löften|utlovat|ska göras|göra|handlingspunkter|handlingslista|insatser|' +
-    'beställningar och uppgifter|att-göra-punkter|todos|todolista|to-do-lista|action items|actions|next steps|' +
-    'follow-up|followup|follow ups|ärendelista|städ- och fixlista|arbetslista|ansvarsfördelning|' +
+    'fördelning|arbetsfördelning|uppgiftsfördelning|fördelade uppgifter|fördelning av uppgifter|' +
+    'tilldelade uppgifter|delegerat|delegerade uppgifter|nästa åtgärd|nästa aktiviteter|nästa uppgifter|' +
+    'nästa steg framåt|vägen framåt|framåt|plan framåt|planen framåt|fortsättning|fortsatta åtgärder|fortsatta steg|' +
+    'fortsatt hantering|vidare hantering|vidare arbete|hur går vi vidare|hur vi går vidare|så går vi vidare|' +
+    'vad händer härnäst|härnäst|till nästa gång|till nästa möte|inför nästa möte|inför nästa gång|innan nästa möte|' +
+    'före nästa möte|hemläxa|hemläxor|hemuppgifter|löften|utlovat|ska göras|göra|handlingspunkter|handlingslista|' +
+    'insatser|beställningar och uppgifter|att-göra-punkter|todos|todolista|to-do-lista|action items|actions|' +
+    'next steps|follow-up|followup|follow ups|ärendelista|städ- och fixlista|arbetslista|ansvarsfördelning|' +
     'punkter att följa upp|punkter att göra|lista att göra|mina uppgifter|åtgärdas|att beställa|att ta tag i|' +
-    'vem gör vad och när|vem tar med vad|vad som behöver göras|det som ska göras|detta ska göras|det här ska vi fixa|' +
-    'detta gör vi|ska fixas|att ordna|nu ska vi|föreslagna nästa steg|detta gör vi nu|så här går vi vidare|' +
-    'det ska göras|vi delade upp|uppdelning',
+    'vem gör vad och när|vem tar med vad|vad som behöver göras|det som ska göras|detta ska göras|' +
+    'det här ska vi fixa|detta gör vi|ska fixas|att ordna|nu ska vi|föreslagna nästa steg|detta gör vi nu|' +
+    'så här går vi vidare|det ska göras|vi delade upp|uppdelning|vem gör vad när|vem gör vad, när|vem gör vad innan|' +
+    'vem gör va|vem ansvarar för vad|vem tar hand om vad|vem ordnar vad|vem kollar vad|vem ska göra vad|' +
+    'vem skulle göra vad|vad var och en ska göra|vad vi kom överens om att göra|det här kom vi överens om att göra|' +
+    'vi har lovat|vi lovade|från vår sida|från er sida|på vår sida|på er sida|på kundens sida|våra åtaganden|' +
+    'era åtaganden|våra uppgifter|era uppgifter|våra punkter att göra|kundens åtgärder|kundens uppgifter|' +
+    'leverantörens åtgärder|vad som återstår|vad återstår|vad är kvar|vad är kvar att göra|det som är kvar|' +
+    'det som återstår|kvar att fixa|kvar att lösa|kvarvarande uppgifter|kvarvarande åtgärder|kvarstående åtgärder|' +
+    'kvarstående uppgifter|återstående uppgifter|återstående åtgärder|återstående arbete|utestående uppgifter|' +
+    'utestående åtgärder|utestående frågor att lösa|öppna åtgärder|öppna uppgifter|öppna aktiviteter|' +
+    'pågående åtgärder|att göra framåt|att göra före nästa möte|att göra innan nästa möte|att göra inför nästa möte|' +
+    'att göra till nästa möte|att göra hemma|att göra snarast|att göra den här veckan|att lösa|att förbereda|' +
+    'att köpa och fixa|att genomföra|att verkställa|till nästa träff|till nästa avstämning|till nästa styrelsemöte|' +
+    'tills nästa gång|tills nästa möte|tills vi ses|tills vi ses igen|innan vi ses|innan vi ses igen|' +
+    'innan nästa gång|innan nästa träff|före nästa gång|före nästa träff|inför nästa träff|inför nästa avstämning|' +
+    'hemläxor till nästa gång|läxor till nästa gång|läxa till nästa gång|läxa till alla|nästa steg och ansvariga|' +
+    'nästa steg och ansvar|överenskomna nästa steg|kommande aktiviteter|kommande uppgifter|kommande åtgärder|' +
+    'beslut och åtgärder|beslut och aktiviteter|beslut och nästa steg|beslut och uppgifter|åtgärder & ansvar|' +
+    'åtgärder och ansvar|åtgärder och datum|åtgärder och deadlines|åtgärder framåt|åtgärder att genomföra|' +
+    'åtgärder till nästa möte|åtgärdslogg|åtgärdstabell|åtgärdsregister|aktivitetslogg|aktivitetstabell|' +
+    'aktiviteter att genomföra|aktiviteter och ansvar|aktionslista|aktionslogg|aktionspunktslista|actionlista|' +
+    'actionlogg|actionpoints|actionpunkter och ansvariga|handlingsplan och ansvariga|handlingsplan framåt|' +
+    'uppgifter och ansvar|uppgifter och ansvariga|uppgifter och deadlines|uppgifter till nästa möte|' +
+    'uppgifter att göra|uppgifter framåt|uppgifter per person|uppgiftslistan|utdelade uppgifter|delegerat till|' +
+    'delegerade åtgärder|ansvar och uppgifter|ansvar och deadlines|ansvarsområden och uppgifter|ansvarslista|' +
+    'arbetsuppgifter till nästa gång|arbete framåt|fortsättning och ansvar|uppföljning och ansvar|uppföljning krävs|' +
+    'uppföljningslista|uppföljningsåtgärder|behöver följas upp|ska följas upp|ska åtgärdas|behöver åtgärdas|' +
+    'behöver göras|behöver fixas|måste göras|måste fixas|att ta vidare|tas vidare|vi tar med oss att|' +
+    'saker att göra till nästa gång|saker att lösa|saker att ordna|saker som ska göras|fixarlista|fixlista|' +
+    'bristlista|besiktningsanmärkningar att åtgärda|anmärkningar att åtgärda|korrigerande åtgärder|' +
+    'förebyggande åtgärder|förbättringsåtgärder|beslutade aktiviteter|beslutade uppgifter|bestämda uppgifter|' +
+    'inplanerade åtgärder|planerade åtgärder|planerade aktiviteter|föreslagna åtgärder|rekommenderade åtgärder|' +
+    'rekommenderade nästa steg|identifierade åtgärder|identifierade uppgifter|upptäckta uppgifter|att-göra-listan|' +
+    'att göra-listan|action plan|next step|action item|to dos|followups|todo lista|to do lista|to-do lista',
   labels:
     'åtgärd|uppgift|att göra|todo|to-do|ap|aktion|aktivitet|nästa steg|action|åtgärdspunkt|uppdrag|läxa|åtgärder|' +
-    'uppgifter|aktiviteter|att fixa|action item|aktionspunkt|to do|beslut/åtgärd|hemläxa|kvar att göra',
+    'uppgifter|aktiviteter|att fixa|action item|aktionspunkt|to do|beslut/åtgärd|hemläxa|kvar att göra|' +
+    'nästa åtgärd|next step|follow-up|att åtgärda|att följa upp|att-göra|handlingspunkt|actionpunkt|att göra för|' +
+    'uppgift för',
   around:
     'våra|mina|nya|viktigaste|andra|föreslagna|rekommenderade|lista|över|med|och|de|den|det|från|för|per|person|' +
     'överenskomna|beslutade|öppna|alla|deadlines|mötet|team|till|efter|kvarstående|återstående|en|ett|i|på|av|om|vi|' +
     'oss|vår|vårt|som|ska|vem|vad|när|akuta|prioriterade|konkreta|viktiga|identifierade|resterande|fördelade|' +
     'tilldelade|utestående|kommande|närmaste|vecka|veckan|denna|dagens|nästa|möte|gång|tid|tider|datum|ansvariga|' +
     'ansvarig|ansvar|sammanfattning|kort|kund|interna|externa|intern|extern|varje|framåt|utifrån|tidsfrister|' +
-    'överenskommet|punkt|punkter|samt|sikt|lång|här|är|nedan|följande|följer|nu|kommer|alltså',
+    'överenskommet|punkt|punkter|samt|sikt|lång|här|är|nedan|följande|följer|nu|kommer|alltså|er|ert|era|min|mitt|' +
+    'din|ditt|dina|hans|hennes|deras|kunden|kundens|leverantören|leverantörens|planerade|inplanerade|bestämda|' +
+    'upptäckta|automatiskt|innan|inför|samlade|samlad|aktuella|aktuell|övriga|gemensamma|gemensam|individuella|' +
+    'enskilda|gruppen|styrelsens|mötets|träffen|samtalet|avstämningen|snabb|snabbt|några|fler|detta|månaden|' +
+    'kvartalet',
   others:
     'beslut|fattade beslut|beslutat|frågor|fråga|öppna frågor|agenda|dagordning|sammanfattning|översikt|disposition|' +
     'viktiga punkter|huvudpunkter|punkter|ämnen|diskussion|risker|risk|deltagare|närvarande|noteringar|noterat|' +
@@ -48,59 +86,159 @@ export const sv: Language = {
     'diskussionspunkter|diskuterade punkter|vad vi pratade om|samtalsämnen|att diskutera|öppna diskussionspunkter|' +
     'nästa träff|nästa avstämning|nästa tillfälle|nästa sammanträde|tid för nästa|viktiga datum|kalendern|kalender|' +
     'hinder|blockeringar|problem|utmaningar|invändningar|behov|önskemål|smärtpunkter|möjligheter|hot|styrkor|' +
-    'svagheter|alternativ|fördelar|nackdelar|antaganden|lärdomar|siffror|nyckeltal|fakta|stämning|känsla|höjdpunkter|' +
-    'länkar|resurser|material|inledning|introduktion|syfte|regler|uppskjutet|avslag|avslogs|redan gjort|redan klart|' +
-    'gjort|avslutat|anteckningar|minnesanteckningar|protokoll|slutsats|kortfattat|i korthet|taltid|statistik|' +
-    'observationer|iakttagelser|inte nu|någon gång|frågestund|frågor och svar|kundens frågor|reflektioner|packlista|' +
-    'inköpslista|parkeringsplatsen|rundan|bordlagt|bordlagda|målsättning|målsättningar|mål|påminnelser|påminnelse|' +
-    'önskningar|önskelista|förslag|planer|förväntningar|intressen|klagomål|incidenter|idéer till senare|till senare|' +
-    'en annan gång|praktiskt|kandidatens frågor|att prata om|rekommendationer|tankar|konstateranden|mål för sprinten|' +
-    'relaterade sidor|nyckelfrågor|inför nästa år|vi kom överens om',
+    'svagheter|alternativ|fördelar|nackdelar|antaganden|lärdomar|siffror|nyckeltal|fakta|stämning|känsla|' +
+    'höjdpunkter|länkar|resurser|material|inledning|introduktion|syfte|regler|uppskjutet|avslag|avslogs|redan gjort|' +
+    'redan klart|gjort|avslutat|anteckningar|minnesanteckningar|protokoll|slutsats|kortfattat|i korthet|taltid|' +
+    'statistik|observationer|iakttagelser|inte nu|någon gång|frågestund|frågor och svar|kundens frågor|reflektioner|' +
+    'packlista|inköpslista|parkeringsplatsen|rundan|bordlagt|bordlagda|målsättning|målsättningar|mål|påminnelser|' +
+    'påminnelse|önskningar|önskelista|förslag|planer|förväntningar|intressen|klagomål|incidenter|idéer till senare|' +
+    'till senare|en annan gång|praktiskt|kandidatens frågor|att prata om|rekommendationer|tankar|konstateranden|' +
+    'mål för sprinten|relaterade sidor|nyckelfrågor|inför nästa år|vi kom överens om|vad vi beslutade|' +
+    'vad vi bestämde|vi beslutade|vi bestämde|det vi bestämde|bestämt|bestämdes|beslutat att|beslutspunkter|' +
+    'beslutsärenden|beslutslogg|beslut som fattades|styrelsen beslutade|dagens agenda|dagens punkter|dagens ämnen|' +
+    'agendapunkter|ämnen att diskutera|ämnen för mötet|mötespunkter|diskuterade ämnen|det vi pratade om|' +
+    'det vi diskuterade|detta diskuterade vi|vad som sades|vad som diskuterades|samtalspunkter|åsikter|synpunkter|' +
+    'inkomna synpunkter|medlemmarnas synpunkter|föräldrarnas frågor|föräldrarnas önskemål|önskningar från|' +
+    'idéer och förslag|brainstorming|brainstorm|funderingar|undringar|farhågor|frågor från publiken|' +
+    'obesvarade frågor|olösta frågor|frågor att ta ställning till|publikfrågor|frågor och funderingar|' +
+    'beslutsunderlag|rapport från|ekonomisk rapport|ekonomirapport|kassarapport|rapport från kassören|' +
+    'nyheter i korthet|goda nyheter|tillkännagivanden|allmän information|praktisk information|information till|' +
+    'för kännedom|till information|nuläge|nulägesbild|lägesbild|lägesuppdatering|statusuppdatering|valärenden|' +
+    'röstning|röstresultat|omröstningsresultat|mötet öppnas|mötet avslutas|mötets öppnande och|val av ordförande|' +
+    'val av justerare|justerare|godkännande av dagordning|godkännande av dagordningen|' +
+    'godkännande av föregående protokoll|föregående mötesprotokoll|föregående protokoll|förra protokollet|' +
+    'förra mötet|sedan sist|sedan förra mötet|beslutförhet|närvarolista|deltagarlista|frånvarande medlemmar|' +
+    'inbjudna|kommande möten|kommande datum|kommande evenemang|mötestider|datum att komma ihåg|viktiga hållpunkter|' +
+    'tidslinje|bifogat|bifogade filer|referenser|ordlista|kravlista|utanför omfattningen|ingår inte|' +
+    'framgångskriterier|bedömningskriterier|utvärderingskriterier|poängsättning|kontrollpunkter|att ta med|' +
+    'gästlista|anamnes|symtom|symptom|allergier|läkemedelslista|status vid undersökning|framöver kanske|' +
+    'kanske senare|på sikt kanske|skjuts upp|det som gick bra|det som gick dåligt|vad gick mindre bra|' +
+    'vad gick dåligt|vad fungerade|vad fungerade bra|vad fungerade inte|vad kan bli bättre|vad kan vi förbättra|' +
+    'förbättringsförslag|förbättringsområden|utvecklingsområden|styrkor och svagheter|tack till|avtackning|' +
+    'kandidatens önskemål|kandidatens profil|nyckelord|kort sammanfattning|sammanfattat|i ett nötskal|isbrytare|' +
+    'incheckning|utcheckning|frågeställningar',
   owner:
     'ansvarig|ansvariga|ansvar|vem|vem?|person|namn|tilldelad|tilldelad till|tilldelat|ägare|utförare|utförs av|' +
     'av vem|ansv.|ansvarig person|ansvarar|ansvarig för|vem ansvarar|vem gör|vem gör det|vem tar|utföres av|görs av|' +
     'görs|hanteras av|handläggare|ägs av|tas av|tilldelas|tilldelade|ansvariga personer|owner|åligger|resp|' +
-    'kontaktperson|ansvarig/a|huvudansvarig|samordnare',
+    'kontaktperson|ansvarig/a|huvudansvarig|samordnare|ansvarig person/grupp|ansvarig/utförare|ansvarig för åtgärd|' +
+    'ansvarig för uppgiften|ansvarig enhet|ansvarig avdelning|ansvarigt team|ansvarig part|ansvarig?|huvudansvar|' +
+    'delansvarig|vem ansvarar?|vem gör?|vem gör det?|vem tar det|vem tar det?|vem fixar|vem fixar?|vem kollar|' +
+    'vem ska göra|av vem?|hos vem|ligger hos|ansvar hos|ansvar ligger hos|utförs av vem|genomförs av|genomförare|' +
+    'verkställs av|åtgärdas av|tilldelad person|tilldelad?|delegerad till|delegerat till|uppdragstagare|' +
+    'uppdragsansvarig|handläggs av|samordnas av|drivs av|ägare av uppgift|uppgiftsägare|åtgärdsägare|' +
+    'aktivitetsägare|assignee|namn på ansvarig|ansvariga för|ans.',
   due:
-    'deadline|klart|klart senast|klar|senast|när|när?|datum|förfallodatum|slutdatum|till när|klardatum|tidsfrist|tid|' +
-    'färdigt|tidpunkt|klart till|klar till|klar senast|klart när|ska vara klart|ska vara klar|färdigdatum|färdig|' +
-    'färdig senast|sista dag|sista datum|tidsgräns|tidplan|till|inom|måldatum|senast klart|slutförs|slutförs senast|' +
-    'leverans|leveransdatum|frist|tidsram|när klart|förväntat klart',
-  status: 'status|läge|klart?|gjort|genomfört|klar?|gjort?|utfört|framsteg|tillstånd',
+    'deadline|klart|klart senast|klar|senast|när|när?|datum|förfallodatum|slutdatum|till när|klardatum|tidsfrist|' +
+    'tid|färdigt|tidpunkt|klart till|klar till|klar senast|klart när|ska vara klart|ska vara klar|färdigdatum|' +
+    'färdig|färdig senast|sista dag|sista datum|tidsgräns|tidplan|till|inom|måldatum|senast klart|slutförs|' +
+    'slutförs senast|leverans|leveransdatum|frist|tidsram|när klart|förväntat klart|klart datum|klart till datum|' +
+    'klart till när|klart senast?|klart?|färdigt senast|färdigt till|färdigställs|färdigställs senast|' +
+    'färdigställande|färdigställt senast|ska vara klart senast|ska vara klar senast|ska vara färdigt|' +
+    'slutfört senast|slutförandedatum|slutföras senast|beräknas klart|beräknat klart|beräknat datum|planerat klart|' +
+    'planerat datum|planerat till|planerat slutdatum|tidplan/datum|tid/datum|datum/tid|datum för åtgärd|' +
+    'datum för uppföljning|åtgärdas senast|åtgärdat senast|åtgärdas innan|genomförs senast|leverans senast|' +
+    'leveransdag|levereras|lämnas in senast|lämnas senast|sista inlämning|sista dagen|sista tid|sista svarsdag|' +
+    'svar senast|när ska det vara klart|när ska det vara klart?|när är det klart|när ska det göras|' +
+    'till vilket datum|tills när|förfaller|förfallodag|tidsplan|timeline|eta|due date|dead line|måldag|' +
+    'bevakningsdatum|uppföljningsdatum|uppföljs',
+  status:
+    'status|läge|klart?|gjort|genomfört|klar?|gjort?|utfört|framsteg|tillstånd|klart/ej klart|klar/ej klar|åtgärdat|' +
+    'åtgärdat?|avslutad?|avslutat?|färdig?|färdigt?|slutfört|slutfört?|utfört?|genomfört?|läge?|status?|' +
+    'status/kommentar|status och kommentar|aktuell status|ok?',
   what:
     'vad|vad?|beskrivning|ärende|ämne|punkt|uppdrag|vad ska göras|vad ska göras?|innehåll|arbete|' +
-    'beskrivning av uppgift|insats|sak|saker|punkter|att göra|ärenden|detaljer|moment',
+    'beskrivning av uppgift|insats|sak|saker|punkter|att göra|ärenden|detaljer|moment|vad som ska göras|' +
+    'vad som behöver göras|vad behöver göras|vad behöver göras?|vad ska vi göra|vad görs|det som ska göras|' +
+    'åtgärd/aktivitet|aktivitet/åtgärd|uppgift/aktivitet|uppgift/åtgärd|åtgärd att vidta|åtgärdsbeskrivning|' +
+    'aktivitetsbeskrivning|uppgiftsbeskrivning|beskrivning av åtgärd|beskrivning av aktivitet|beskrivning av ärende|' +
+    'kort beskrivning|aktivitetsnamn|uppgiftens namn|benämning|att åtgärda|att fixa|fel/brist|ärende/åtgärd|' +
+    'punkt/åtgärd|arbetsmoment|arbetsuppgift|göromål|syssla|task|to do|todo',
   done:
-    'klar|klart|gjort|gjord|avslutad|avslutat|färdig|färdigt|ja|genomfört|utfört|klara|är gjort|är klart|redan gjort|' +
-    'redan klart|fixat|fixad|skickat|levererat|löst|ok|åtgärdat|åtgärdad|slutfört|slutförd|gjorda|avklarat|avklarad|' +
-    'bokat|bokad|betald|betalt|check',
+    'klar|klart|gjort|gjord|avslutad|avslutat|färdig|färdigt|ja|genomfört|utfört|klara|är gjort|är klart|' +
+    'redan gjort|redan klart|fixat|fixad|skickat|levererat|löst|ok|åtgärdat|åtgärdad|slutfört|slutförd|gjorda|' +
+    'avklarat|avklarad|bokat|bokad|betald|betalt|check|redan fixat|redan bokat|redan skickat|redan beställt|' +
+    'redan betalt|jag har gjort|är fixat|är bokat|är skickat|är avklarat|är åtgärdat|är löst|skickad|levererad|' +
+    'inlämnat|inlämnad|inskickat|publicerat|publicerad|signerat|påskrivet|installerat|reparerat|ordnat|ordnad|done|' +
+    'avbockat|avbockad|färdiga|gjorda!|klart!|klar!|fixat!|100%|helt klart',
   everybody:
     'alla|samtliga|alla deltagare|båda|allihop|var och en|alla närvarande|alla medlemmar|vi alla|varje|bägge|jag|vi|' +
-    'alla på teamet|alla i teamet|alla team|alla föräldrar|resten',
+    'alla på teamet|alla i teamet|alla team|alla föräldrar|resten|alla andra|alla berörda|alla familjer|' +
+    'alla vårdnadshavare|alla lärare|alla pedagoger|alla medarbetare|alla anställda|alla kollegor|alla chefer|' +
+    'alla ledare|alla tränare|alla styrelsemedlemmar|alla i styrelsen|alla i gruppen|alla i arbetslaget|alla boende|' +
+    'alla medlemmar i gruppen|alla avdelningar|alla enheter|alla butiker|alla kontor|alla entreprenörer|' +
+    'alla underentreprenörer|alla volontärer|alla frivilliga|alla tillsammans|alla hjälps åt|alla tre|alla fyra|' +
+    'vi båda|vi två|oss alla|båda två|båda parter|båda parterna|båda sidor|bägge parter|samtliga deltagare|' +
+    'samtliga medlemmar|samtliga närvarande|samtliga styrelsemedlemmar|samtliga avdelningar|varje deltagare|' +
+    'varje familj|varje klass|varje avdelning|varje team|varje medlem|varje förening|var och en av oss|mig själv|' +
+    'hela arbetslaget|hela styrelsen|hela personalen|hela klassen|hela avdelningen|resten av gruppen|' +
+    'resten av teamet',
   team:
-    'teamet|team|hela teamet|gruppen|grupp|hela gruppen|arbetsgruppen|allihop|samtliga|var och en|styrelsen|styrelse|' +
-    'avdelning|avdelningen|ledningen|ledning|ledningsgruppen|kommittén|utskottet|sekretariatet|administrationen|' +
-    'ekonomi|ekonomiavdelningen|arbetslaget|arbetslag|valberedningen|festkommittén|kansliet|förvaltningen|förvaltaren|' +
-    'projektgruppen',
+    'teamet|team|hela teamet|gruppen|grupp|hela gruppen|arbetsgruppen|allihop|samtliga|var och en|styrelsen|' +
+    'styrelse|avdelning|avdelningen|ledningen|ledning|ledningsgruppen|kommittén|utskottet|sekretariatet|' +
+    'administrationen|ekonomi|ekonomiavdelningen|arbetslaget|arbetslag|valberedningen|festkommittén|kansliet|' +
+    'förvaltningen|förvaltaren|projektgruppen|hela styrelsen|festgruppen|trivselgruppen|trädgårdsgruppen|' +
+    'fritidsgruppen|kommunikationsgruppen|marknadsgruppen|planeringsgruppen|styrgruppen|referensgruppen|' +
+    'ledningsgrupp|föräldrarådet|föräldraföreningen|föräldragruppen|elevrådet|skolledningen|rektorsexpeditionen|' +
+    'elevhälsan|kyrkorådet|kassören|ordföranden|sekreteraren|revisorn|revisorerna|valberedning|vaktmästaren|' +
+    'vaktmästeriet|fastighetsskötaren|fastighetsförvaltaren|byggledningen|byggledaren|platschefen|entreprenören|' +
+    'beställaren|byggherren|arkitekten|konstruktören|elentreprenören|vvs-entreprenören|underentreprenören|' +
+    'hr-avdelningen|personalavdelningen|it-avdelningen|it-support|supporten|kundtjänst|kundservice|' +
+    'marknadsavdelningen|marknadsteamet|säljteamet|säljavdelningen|säljarna|produktteamet|utvecklingsteamet|' +
+    'utvecklarna|designteamet|designgruppen|ledningsteamet|projektteamet|projektledningen|projektgrupp|' +
+    'juridikavdelningen|juristerna|inköpsavdelningen|logistikavdelningen|kvalitetsavdelningen|redaktionen|' +
+    'receptionen|vårdavdelningen|sköterskorna|sjuksköterskorna|läkarna|mottagningen|apoteket|köksgruppen|tränarna|' +
+    'ledarna|lagledarna',
   nobody:
     'ej tilldelat|ej tilldelad|ej tilldelade|inte tilldelat|otilldelat|otilldelad|otilldelade|ingen|ej utsedd|' +
     'ej bestämt|ej beslutat|okänd|oklart|att bestämma|ej fastställt|ej klart|utses senare|ej utsett|saknas|' +
     'ingen ansvarig|ingen utsedd|ej satt|?|okänt|frivillig|frivilliga|någon|får se|att utse|utses|ej angivet|' +
     'ej angiven|ej fördelat|inte bestämt|inte bestämd|vem?|oklar|n.n.|nn|oklart vem|bestäms senare|inte tilldelad|' +
-    'återkommer|nån|någon annan|vem kan|vem vill|frivilliga sökes|vem som helst',
+    'återkommer|nån|någon annan|vem kan|vem vill|frivilliga sökes|vem som helst|vem kan?|vem vill?|vem tar|vem tar?|' +
+    'vem har tid|vem har tid?|vem är på|vem är på?|vem känner sig manad|vem som kan|den som kan|den som vill|' +
+    'den som har tid|den som hinner|den som är ledig|någon som kan|någon frivillig|någon frivillig?|nån frivillig|' +
+    'frivillig sökes|frivillig söks|frivilliga söks|efterlyses|behövs någon|behöver någon|saknar ansvarig|' +
+    'ansvarig saknas|ansvarig utses|ansvarig utses senare|ansvarig ej utsedd|ansvarig ej bestämd|ansvarig oklar|' +
+    'ej ansvarig utsedd|ej bestämd|ej namngiven|ej tillsatt|ej nämnt|ej specificerat|ej specificerad|ej definierat|' +
+    'ej definierad|ej känd|ej känt|inte utsedd|inte bestämt än|inte bestämt ännu|inte klart än|inte tilldelade|' +
+    'inte angivet|inte nämnt|ännu ej bestämt|ännu ej utsedd|ännu ej tilldelad|ännu inte bestämt|ännu inte tilldelad|' +
+    'ännu inte utsedd|ännu oklart|fortfarande oklart|tillsätts senare|beslutas senare|bestäms på nästa möte|' +
+    'fördelas senare|får vi se|vi får se|att tilldela|att fördela|ska utses|ska bestämmas|ska fördelas|tbd|tbc|tba|' +
+    'n/a|vakant|otilldelade uppgifter',
   nothing:
-    'inga|ingen|inget|ingenting|det finns inga|det fanns inga|inga åtgärder|ej aktuellt|inte aktuellt|inga uppgifter|' +
-    'inga nya|inga aktiviteter|inga nästa steg|inget att göra|inget särskilt|inget nytt|finns inga|fanns inga|' +
-    'inget bestämdes|inga beslutade|ej diskuterat|det blev inga|inga öppna|inga noterade|inga identifierades|' +
-    'inga nästa|inga åtgärder noterades|inga åtgärder identifierades|inga hittades|inga uppgifter hittades|' +
-    'inga upptäcktes',
+    'inga|ingen|inget|ingenting|det finns inga|det fanns inga|inga åtgärder|ej aktuellt|inte aktuellt|' +
+    'inga uppgifter|inga nya|inga aktiviteter|inga nästa steg|inget att göra|inget särskilt|inget nytt|finns inga|' +
+    'fanns inga|inget bestämdes|inga beslutade|ej diskuterat|det blev inga|inga öppna|inga noterade|' +
+    'inga identifierades|inga nästa|inga åtgärder noterades|inga åtgärder identifierades|inga hittades|' +
+    'inga uppgifter hittades|inga upptäcktes|inga action items|inga actions|inga aktionspunkter|' +
+    'inga aktiviteter beslutades|inga aktiviteter identifierades|inga att-göra-punkter|inga beslutade åtgärder|' +
+    'inga fler|inga fler punkter|inga fler uppgifter|inga konkreta|inga konkreta uppgifter|inga nya uppgifter|' +
+    'inga nya åtgärder|inga nästa steg identifierades|inga nästa steg beslutades|inga särskilda|inga uppföljningar|' +
+    'inga uppföljningspunkter|inga uppgifter fördelades|inga uppgifter identifierades|inga uppgifter tilldelades|' +
+    'inga utestående|inga ytterligare|inga åtaganden|inga åtgärder beslutades|inga åtgärder behövs|' +
+    'inga åtgärder krävs|inga öppna punkter|inga öppna åtgärder|inget att följa upp|inget att rapportera|' +
+    'inget beslutades|inget bestämt|inget i nuläget|inga i nuläget|inga just nu|inget just nu|inget kvar|' +
+    'inget övrigt|inga för tillfället|inget för tillfället|ingenting att göra|ingenting bestämdes|ingenting just nu|' +
+    'ingen åtgärd|ingen åtgärd krävs|ingen uppföljning|ingen aktivitet|det blev inget|det bestämdes inget|' +
+    'det beslutades inga|det fanns inget|det finns inget|det framkom inga|det identifierades inga|' +
+    'det noterades inga|det togs inga|kunde inte hitta några|kunde inte identifiera några|hittade inga|n/a|' +
+    'ej diskuterade|ej tillämpligt|inte diskuterat|inte diskuterats',
   present:
     'närvarande|deltagare|deltog|närvarade|deltagande|närvaro|på plats|med på mötet|medverkande|närvarande på mötet|' +
-    'mötesdeltagare|deltagarlista|deltagare på mötet|med|var med|kallade',
+    'mötesdeltagare|deltagarlista|deltagare på mötet|med|var med|kallade|närvarande ledamöter|närvarande medlemmar|' +
+    'närvarande var|närvarande är|närvarande personer|närvarande styrelsemedlemmar|deltagande personer|' +
+    'deltagare i mötet|deltagare och frånvarande|på mötet|på mötet deltog|på mötet var|i mötet deltog|i rummet|' +
+    'i samtalet|mötesdeltagande|medlemmar på plats|vilka var med|vilka som var med|vi som var med|vi som var där|' +
+    'vi var där|som var med|de som var med|de närvarande|kallade och närvarande|uppkopplade|styrelsen närvarande|' +
+    'närvarolista|närvarande/frånvarande',
   titles:
     'herr|fru|fröken|dr|prof|doktor|professor|rektor|pastor|kyrkoherde|syster|broder|ordförande|sekreterare|kassör|' +
     'chef|ing|herr.|fru.|dr.|överläkare|sjuksköterska|mamma till|pappa till|mamma|pappa|farfar|mormor|farmor|morfar|' +
-    'moster|faster',
+    'moster|faster|hr|hr.|fr|fr.|doc|docent|lektor|adjunkt|biträdande rektor|bitr rektor|komminister|diakon|biskop|' +
+    'imam|rabbin|vd|vd:n|ordf|ordf.|sekr|sekr.|vice ordförande|v ordf|styrelseledamot|suppleant|kommunalråd|' +
+    'landshövding|riksdagsledamot|borgmästare|advokat|notarie|kapten|överste|tandläkare|psykolog|kurator|' +
+    'fysioterapeut|sjukgymnast|arbetsterapeut|undersköterska|skolsköterska|specialpedagog|tränare|coach|' +
+    'förälder till|föräldrar till|storebror|storasyster',
   and: 'och|med',
   articles: '',
   modal:
@@ -132,8 +270,11 @@ export const sv: Language = {
       'senast|klart senast|klar senast|före|innan|till|deadline|fram till|inte senare än|inom|t.o.m|senast på|' +
       'senast den|senast till|ska vara klart|ska vara klar|ska vara klart till|ska vara klart senast|klart|klar|' +
       'klart till|klar till|klart innan|klart före|före den|innan den|till den|färdigt|färdigt till|färdig till|' +
-      'förfaller|sista dag|sista datum|i god tid före|i god tid innan|allra senast|absolut senast|max|inom loppet av|' +
-      'ej senare än|deadline är|lämnas in senast|till och med',
+      'förfaller|sista dag|sista datum|i god tid före|i god tid innan|allra senast|absolut senast|max|' +
+      'inom loppet av|ej senare än|deadline är|lämnas in senast|till och med|allra senast den|absolut senast den|' +
+      'inte senare än den|ej senare än den|fram till den|till och med den|deadline är den|deadline den|med deadline|' +
+      'sista dag är|sista datum är|lämnas senast|lämnas in senast den|svara senast|betalas senast|levereras senast|' +
+      'åtgärdas senast|slutförs senast|genomförs senast|helst före|helst innan|i tid till',
     until: 'som senast|senast|klart',
     weekdays:
       'måndag måndagen mån|tisdag tisdagen tis|onsdag onsdagen ons|torsdag torsdagen tors tor|fredag fredagen fre|' +
@@ -142,10 +283,13 @@ export const sv: Language = {
       'januari jan|februari feb|mars mar|april apr|maj|juni jun|juli jul|augusti aug|september sep sept|oktober okt|' +
       'november nov|december dec',
     today:
-      'i dag|idag|ikväll|i kväll|dagens slut|slutet av dagen|innan dagens slut|före dagens slut|arbetsdagens slut|eod',
+      'i dag|idag|ikväll|i kväll|dagens slut|slutet av dagen|innan dagens slut|före dagens slut|arbetsdagens slut|' +
+      'eod|i eftermiddag|senare idag|senare i dag|under dagen idag|i dag senast',
     tomorrow:
-      'i morgon|imorgon|i morron|i morgon bitti|imorgon bitti|i morgon kväll|morgondagen|imorrn|imorron',
-    afterTomorrow: 'i övermorgon|övermorgon',
+      'i morgon|imorgon|i morron|i morgon bitti|imorgon bitti|i morgon kväll|morgondagen|imorrn|imorron|imorn|' +
+      'imorn bitti|imorrn bitti|imorgon eftermiddag|imorgon förmiddag|imorgon kväll|i morgon förmiddag|' +
+      'i morgon eftermiddag',
+    afterTomorrow: 'i övermorgon|övermorgon|överimorgon|i överimorgon',
     next: 'nästa|nästkommande|nästföljande',
     this: 'denna|den här|nu på|kommande|den kommande|nu|på|innevarande|detta',
     end: 'slutet av|slutet på|utgången av|slutet|slutet av denna|slutet på denna',
@@ -154,9 +298,13 @@ export const sv: Language = {
     month: 'månad|månader|månaden',
     year: 'år|året|års',
     yearEnd: 'årsskiftet|årets slut|slutet av året|slutet på året|årsslutet',
-    monthEnd: 'månadsskiftet|månadens slut|slutet av månaden|slutet på månaden|månadsslutet',
+    monthEnd:
+      'månadsskiftet|månadens slut|slutet av månaden|slutet på månaden|månadsslutet|månadsslut|' +
+      'slutet av denna månad|slutet av den här månaden',
     numbers: 'en ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio',
-    soon: 'asap|omgående|omedelbart|snarast|snarast möjligt|så snart som möjligt|så fort som möjligt|direkt|genast',
+    soon:
+      'asap|omgående|omedelbart|snarast|snarast möjligt|så snart som möjligt|så fort som möjligt|direkt|genast|' +
+      'så fort det går|så snart det går|så snabbt som möjligt|skyndsamt|snabbast möjligt',
     filler:
       'den|på|i|kl|klockan|lunch|morgon|förmiddag|eftermiddag|kväll|kvällen|e|a|av|bitti|förmiddagen|eftermiddagen|' +
       'lunchtid|midnatt|natt|morgonen|kl.|till|under|om|vid|tidigt|sent|dagen',
