@@ -41,6 +41,8 @@ export interface Written {
 /** No meeting has more action items, or longer ones. The rest is not read, so that no note takes long or becomes large. */
 const MOST_ITEMS = 1000;
 const LONGEST_ITEM = 2000;
+/** What begins a bullet: `Anna: `, `**Anna** – `. */
+const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s|\s?(?:→|->)\s?)/;
 /** Of a list below a heading that means nothing known. */
 const MOST_EVIDENCE = 20;
 /** Bullets are below all headings, by their indents. */
@@ -59,9 +61,19 @@ interface Scope {
   areListed: boolean | null;
   /** The item whose details they are. */
   item: Task | null;
+  /** Who begins a bullet of the list; null before the first. */
+  context: Context | null;
 }
 
-const TEXT: Scope = { depth: 0, marker: null, areTasks: null, owner: undefined, areListed: null, item: null };
+const TEXT: Scope = {
+  depth: 0,
+  marker: null,
+  areTasks: null,
+  owner: undefined,
+  areListed: null,
+  item: null,
+  context: null,
+};
 
 /** The header of a table of action items. */
 interface Columns {
@@ -162,7 +174,7 @@ class Reading {
       (ended.owner === undefined ? ended.areListed === null : ended.depth === depth || ended.marker !== null);
     if (isPerson && isDivided) this.#scopes.push(ended.marker === null ? { ...ended, depth } : ended);
     const outer = this.#scope;
-    const scope = { ...outer, depth, marker, areListed: null, item: null };
+    const scope = { ...outer, depth, marker, areListed: null, item: null, context: null };
     if (owner !== undefined || isAboutTasks(title)) this.#scopes.push({ ...scope, areTasks: true, owner });
     else if (outer.areTasks && isPerson) {
       outer.owner ??= null;
@@ -174,19 +186,29 @@ class Reading {
   /** Whether a heading that means nothing known has a list below it that says who does most of it, and when. */
   #areTasksBelow(index: number): boolean {
     if (this.#after(index)?.kind !== 'bullet') return false;
-    const below = this.#lines
-      .slice(index + 1, index + 1 + MOST_EVIDENCE)
-      .filter(({ kind }) => kind !== 'blank');
-    const end = below.findIndex(({ kind }) => kind !== 'bullet');
-    const list = below.slice(0, end === -1 ? below.length : end).filter((line) => line.kind === 'bullet');
-    const tasks = list
-      .filter(({ indent }) => indent === list[0]?.indent)
-      .map(({ content }) => readTask(content, this.#context));
+    const tasks = this.#listFrom(index + 1).map(({ content }) => readTask(content, this.#context));
     // In `Turbine: Ben reported …`, nobody is set off.
     const named = tasks.filter(
       ({ text, assignee }) => assignee !== null && (text.startsWith(assignee) || !text.includes(assignee)),
     );
     return named.length >= 2 && 3 * named.length >= 2 * tasks.length && tasks.some(({ due }) => due !== null);
+  }
+
+  /** The bullets of a list, as far as it is evidence. */
+  #listFrom(index: number): Bullet[] {
+    const lines = this.#lines.slice(index, index + MOST_EVIDENCE).filter(({ kind }) => kind !== 'blank');
+    const end = lines.findIndex(({ kind }) => kind !== 'bullet');
+    const list = lines.slice(0, end === -1 ? lines.length : end).filter((line) => line.kind === 'bullet');
+    return list.filter(({ indent }) => indent === list[0]?.indent);
+  }
+
+  /** Where most of a list begins with known names, the rest does with unknown ones, as where nobody is listed. */
+  #contextOf(index: number): Context {
+    const leads = this.#listFrom(index).flatMap(({ content }) => LEAD.exec(content)?.[1] ?? []);
+    const known = leads.filter((lead) => nameIn(lead, this.#context, 'known') !== null);
+    const areNames = known.length >= 2 && 4 * known.length >= 3 * leads.length;
+    const { people } = this.#context;
+    return areNames ? { ...this.#context, people: { ...people, areKnown: false } } : this.#context;
   }
 
   #add(task: Task): Task {
@@ -198,7 +220,7 @@ class Reading {
   }
 
   #read(content: string, owner: string | null | undefined, isListed = false): Task {
-    const task = readTask(content.slice(0, 2 * LONGEST_ITEM), this.#context, isListed);
+    const task = readTask(content.slice(0, 2 * LONGEST_ITEM), this.#scope.context ?? this.#context, isListed);
     return { ...task, assignee: task.assignee ?? owner ?? null };
   }
 
@@ -318,6 +340,7 @@ class Reading {
       this.#isDetail(line.content);
       return;
     }
+    if (scope.areTasks) scope.context ??= this.#contextOf(index);
     scope.areListed = true;
     const below = { ...scope, depth, marker: null, item: null };
     const group =
