@@ -80,12 +80,14 @@ const LABEL = new RegExp(
 
 const OWNERS = words('owner');
 const DUES = words('due');
-const DETAIL_LABELS = anyOf(spelled('owner', 'due', 'status'));
-/** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: a label, and a value up to where it ends. */
+const DETAIL_LABELS = words('owner', 'due', 'status');
+/** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: what precedes a colon, and a value up to where it ends. */
 const DETAILS = new RegExp(
-  `(?:^|[\\s,，、/／–—→-]|(?<=[(（[【;；|。]))[\\s,，、/／–—→-]*(${DETAIL_LABELS})\\s?[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,5}[)）])?)(?=\\s${DETAIL_LABELS}\\s?[:：]|\\s?(?:[;；|)）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d)[.]\\s|[.]?$|\\s[–—-]\\s))`,
-  'giu',
+  `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,5}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|)）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d)[.]\\s|[.]?$|\\s[–—-]\\s))`,
+  'gu',
 );
+/** Where a label can begin. */
+const LABEL_START = /(?<=^|[\s.,，、/／–—→-])(?=\p{L})/gu;
 /** `assigned to Anna`, `due Friday`. */
 const OWNER_LEAD = new RegExp(`^${anyOf(spelled('owner'))}(?:\\s?[:：]\\s?|\\s)(?=\\S)`, 'iu');
 const DUE_LEAD = new RegExp(`^${anyOf(spelled('due'))}\\s?[:：]?\\s?(?=\\S)`, 'iu');
@@ -210,11 +212,14 @@ export function detailsIn(content: string, context: Context): Omit<Task, 'text'>
 function withoutDetails(plain: string, context: Context, areAlone = false): Task {
   const task: Task = { text: plain, assignee: null, due: null, done: false };
   if (!/[:：]/.test(plain)) return task;
-  const text = plain.replace(
-    DETAILS,
-    (all: string, label: string, value: string) =>
-      readDetail(label, value, task, context) ?? (areAlone ? '' : all),
-  );
+  const text = plain.replace(DETAILS, (all: string, lead: string, value: string) => {
+    const starts = [...lead.matchAll(LABEL_START)].map(({ index }) => index);
+    const at = starts.find((one) => DETAIL_LABELS.has(fold(lead.slice(one).trim())));
+    if (at === undefined) return all;
+    const rest = readDetail(lead.slice(at).trim(), value, task, context) ?? (areAlone ? '' : null);
+    const before = lead.slice(0, at).replace(/[\s,，、/／–—→-]+$/u, '');
+    return rest === null ? all : before + (rest && before && ' ') + rest;
+  });
   return { ...task, text: tidy(text) };
 }
 
@@ -322,8 +327,9 @@ function isTakenOff(
   }
   // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
   const date = dueFrom(chunk, context.today);
-  if (date === null || !saysWhen(date, chunk)) return false;
-  if (date.dueDate !== null) kept.due ??= date;
+  const isDue = DUE_LEAD.test(chunk) && /\d/.test(chunk);
+  if (!isDue && (date === null || !saysWhen(date, chunk))) return false;
+  if (date?.dueDate) kept.due ??= date;
   kept.text = all + kept.text;
   task.text = rest;
   return true;
@@ -385,9 +391,9 @@ function isRead(part: string, task: Task, context: Context, trust: Trust, isBesi
   return true;
 }
 
-/** `5/12` and `asap` say when, but `3 pieces` does not. */
+/** `asap` says when, but `3 pieces` does not. */
 function saysWhen({ dueDate }: Due, value: string): boolean {
-  return dueDate !== null || !/\d/.test(value) || /^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(value);
+  return dueDate !== null || !/\d/.test(value);
 }
 
 /** The subject of a sentence: `Ben will …`, `Lucía enviará …`, `佐藤は…`, also after a topic: `Venue: Anna will book it`. */

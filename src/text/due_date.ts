@@ -91,7 +91,9 @@ export function dueFrom(value: string, today: string | null): Due | null {
   const dates = new Set(found.filter((date) => date !== null));
   const [dueDate = null] = dates;
   if (dates.size === 1) return { dueDate, dueText: text };
-  // `5/12` can be one of two days. `Week 37` and `before the next meeting` are none, but say when.
+  // `5/12` can be one of two days.
+  if (/^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(text)) return null;
+  // `Week 37` and `before the next meeting` are no dates, but say when.
   const saysWhen =
     found.length > 0 ||
     /\d/.test(text) ||

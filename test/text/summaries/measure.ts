@@ -58,14 +58,23 @@ function readFile(source: string): Summary[] {
 function readItem(line: string): ExpectedItem {
   const cells = line.slice(4).split(/\s*\|(?:\s|$)/);
   const [dueText = '', dueDate = '', email = '', assignee = ''] = cells.splice(-4).reverse();
+  // A number that can be one of two days is not read as a date. It can stay in the text.
+  const dues = dueText.split(/\s+~\s+/);
+  const isUnread = !dueDate.trim() && dues.every((due) => /^\D*\d{1,2}[./-]\d{1,2}\D*$/.test(due));
+  const unread = isUnread ? dues : [];
   const oneOf = (cell: string) => cell.split(/(?:^|\s+)~(?:\s+|$)/).map(comparable);
   return {
-    texts: oneOf(cells.join(' | ')),
+    texts: oneOf(cells.join(' | ')).flatMap((text) => [
+      text,
+      ...unread.flatMap((words) =>
+        [`${text} (${words})`, `${text}（${words}）`, `${text}, ${words}`].map(comparable),
+      ),
+    ]),
     done: line.startsWith('[x]'),
     assignees: oneOf(assignee),
     email: email.trim() || null,
     dueDate: dueDate.trim() || null,
-    dueTexts: oneOf(dueText),
+    dueTexts: [...oneOf(dueText), ...(unread.length > 0 ? [''] : [])],
   };
 }
 
