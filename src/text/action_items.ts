@@ -166,8 +166,9 @@ class Reading {
     this.#last = null;
     const ended = this.#close(depth, marker);
     const owner = this.#ownerIn(title);
-    const name = nameIn(title, this.#context);
-    const isPerson = name !== null || isNobody(title);
+    const isInTasks = ended?.areTasks === true || this.#scope.areTasks === true;
+    const name = isInTasks ? nameIn(title, this.#context) : null;
+    const isPerson = name !== null || (isInTasks && isNobody(title));
     // People can have headings of the same depth as the one about action items.
     const isDivided =
       ended?.areTasks === true &&
@@ -226,8 +227,14 @@ class Reading {
 
   /** Who `Anna's action items` or `Next steps for Anna` are for. */
   #ownerIn(title: string): string | undefined {
-    const parts = plainLine(title.slice(0, LONGEST_TITLE)).split(/['’]s\s|[\s:：()（）–—]+/);
-    const spans = [3, 2, 1].flatMap((length) => parts.map((_part, start) => [start, length] as const));
+    const parts = plainLine(title.slice(0, LONGEST_TITLE))
+      .split(/['’]s\s|[\s:：()（）–—]+/)
+      .filter((part) => part !== '');
+    // Something must be left that means action items.
+    const lengths = [3, 2, 1].filter((length) => length < parts.length);
+    const spans = lengths.flatMap((length) =>
+      parts.slice(length - 1).map((_part, start) => [start, length] as const),
+    );
     const span = spans.find(
       ([start, length]) =>
         this.#context.people.meantBy(parts.slice(start, start + length).join(' ')).length > 0 &&

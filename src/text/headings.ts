@@ -32,7 +32,7 @@ function meaningsOf(title: readonly string[], space = ' '): (Meaning | null)[] {
   const found: (Meaning | null)[] = [];
   for (let start = 0; start < title.length;) {
     const phrase = (length: number) => title.slice(start, start + length).join(space);
-    let length = LONGEST_PHRASE;
+    let length = Math.min(LONGEST_PHRASE, title.length - start);
     while (length > 1 && !MEANINGS.has(phrase(length))) length -= 1;
     found.push(MEANINGS.get(phrase(length)) ?? null);
     start += length;

