@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { aFolder, aMember, aNote, aPage, notesInOrder, pagesOf } from '../support/records.ts';
+import { aFolder, aMember, aNote, aPage, frontOf, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { idsOf, runTrigger } from '../support/zapier.ts';
 
@@ -103,8 +103,8 @@ describe('the dropdown of folders', () => {
 });
 
 describe('the dropdown of groups', () => {
-  it('shows each group that any member is in once, from all pages', async () => {
-    const group = (id: string, name: string | null) => ({ id, name });
+  it('shows each group that any member is in once, from all pages, if it has an ID', async () => {
+    const group = (id: string | null, name: string | null) => ({ id, name });
     service
       .on('GET', '/v1/workspace/members?limit=100')
       .reply(
@@ -119,7 +119,10 @@ describe('the dropdown of groups', () => {
       );
     service
       .on('GET', '/v1/workspace/members?limit=100&offset=2')
-      .reply(200, aPage([aMember({ id: 'c', groups: [group('g2', 'Sales'), group('g3', null)] })]));
+      .reply(
+        200,
+        aPage([aMember({ id: 'c', groups: [group('g2', 'Sales'), group('g3', null), group(null, 'X')] })]),
+      );
     const log: string[] = [];
     expect(await runTrigger('group_list', {}, { log })).toStrictEqual([
       { id: 'g3', name: 'g3' },
@@ -134,7 +137,7 @@ describe('the dropdown of groups', () => {
   });
 
   it('logs that not all members could be read', async () => {
-    service.list('/v1/workspace/members', () => aPage([aMember()], 1));
+    service.list('/v1/workspace/members', frontOf([aMember(), aMember({ id: 'b' })]));
     const log: string[] = [];
     await runTrigger('group_list', {}, { log });
     expect(log).toStrictEqual(['Not all members could be read, so some groups may be missing.']);

@@ -78,10 +78,12 @@ describe('Find Action Items', () => {
   it('returns the newest hundred items, and stops reading once they are certain', async () => {
     const notes = recent(notesInOrder(500), summaryOf('[ ] one', '[ ] two'));
     service.list('/v1/notes', pagesOf(notes.toReversed()));
-    const items = await find();
-    expect(items).toHaveLength(100);
-    expect(items[99]).toMatchObject({ text: 'Two', noteId: 'note-451' });
-    expect(service.requests).toHaveLength(1);
+    for (const input of [{}, { folderIds: ['f1'] }]) {
+      const items = await find(input);
+      expect(items).toHaveLength(100);
+      expect(items[99]).toMatchObject({ text: 'Two', noteId: 'note-451' });
+    }
+    expect(service.requests).toHaveLength(2);
   });
 
   it('finds the item of a new note that is a little out of place', async () => {
@@ -91,6 +93,19 @@ describe('Find Action Items', () => {
     expect(items[0]).toMatchObject({ noteId: 'note-300' });
     expect(items).toHaveLength(100);
     expect(service.requests).toHaveLength(2);
+  });
+
+  it('reads on in a list without an order, and in every chosen folder', async () => {
+    const notes = recent(notesInOrder(300), summaryOf('[ ] one'));
+    const [low, middle, high] = [notes.slice(0, 100), notes.slice(100, 200), notes.slice(200)];
+    const newest = high.toReversed().map(({ id }) => id);
+    const noteIdsOf = (items: Record<string, unknown>[]) => items.map(({ noteId }) => noteId);
+    service.list('/v1/notes', (query) => {
+      const ofFolder = query.get('folderIds') === 'f1' ? [...low, ...middle].reverse() : high;
+      return pagesOf(query.has('folderIds') ? ofFolder : [...middle, ...low, ...high])(query);
+    });
+    expect(noteIdsOf(await find())).toStrictEqual(newest);
+    expect(noteIdsOf(await find({ folderIds: ['f1', 'f2'] }))).toStrictEqual(newest);
   });
 
   it('fails if time runs out in a list without an order, even with a hundred items', async () => {
