@@ -430,6 +430,61 @@ describe('the assignee of an action item', () => {
     expect(read(['## Next steps for Acme\n- call'], [])).toStrictEqual([item('Call')]));
 });
 
+describe('what a list or table says', () => {
+  it.each([
+    [
+      'names and due dates below any heading',
+      '## Our side\n- Anna: call by Friday\n- write (Ben)',
+      ['Call by Friday', 'Write'],
+    ],
+    [
+      'names and due dates below a short line',
+      'Our side\n- Anna calls by Friday\n- Ben writes',
+      ['Anna calls by Friday', 'Ben writes'],
+    ],
+    ['names without due dates', '## Our side\n- Anna: call\n- Ben: write', []],
+    ['statements about topics', '## News\n- Fair: Anna reported until Friday\n- Press: Ben spoke', []],
+    ['names and due dates below decisions', '## Decisions\n- Anna: call by Friday\n- Ben: write', []],
+    [
+      'columns for owners and due dates',
+      '## Site\n| Nr | Work | Owner | Due |\n|-|-|-|-|\n| 1 | call | Anna | Friday |',
+      ['Call'],
+    ],
+    ['columns for decisions', '## Site\n| Decision | Owner | Due |\n|-|-|-|\n| call | Anna | Friday |', []],
+    ['an arrow with a name', '1) Roof: wet\n   → Anna: call\n   → Berlin: sunny', ['Call']],
+  ])('decides whether it is one of tasks: %s', (_what, markdown, expected) =>
+    expect(read([markdown], participants).map(({ text }) => text)).toStrictEqual(expected),
+  );
+
+  it('makes names of all that begins a list of names', () =>
+    expect(
+      read(['## To do\n- Anna: call\n- Ben: write\n- Anna: ask\n- Cleo: pay'], participants).map(
+        ({ assignee }) => assignee,
+      ),
+    ).toStrictEqual(['Anna', 'Ben', 'Anna', 'Cleo']));
+
+  it('numbers items in a column that names them, so that another holds them', () =>
+    expect(
+      texts('| Item | Description | Owner | Due |\n|-|-|-|-|\n| 14.1 | call | Anna | Friday |'),
+    ).toStrictEqual(['Call']));
+
+  it('keeps a number that can be one of two days in the text', () =>
+    expect(read(['## To do\n- call (Anna, 5/12)\n- write (due: 5/12)'], participants)).toMatchObject([
+      { text: 'Call (5/12)', assignee: 'Anna', dueDate: null, dueText: null },
+      { text: 'Write (due: 5/12)', dueDate: null, dueText: null },
+    ]));
+
+  it('does not take a link for a name', () =>
+    expect(read(['## To do\n- call - [Watch](https://a.example/1)'], participants)).toStrictEqual([
+      item('Call'),
+    ]));
+
+  it.each([
+    'In diesem Gespräch wurden keine Aufgaben erkannt.',
+    'この会議ではタスクは検出されませんでした。',
+  ])('can be that there are none: %p', (line) => expect(texts(`## To do\n- ${line}`)).toStrictEqual([]));
+});
+
 describe('an action item in several texts', () => {
   it('is another one if its words differ', () =>
     expect(texts('- [ ] Maße\n- [ ] Masse\n- [ ] call all\n- [ ] callall')).toHaveLength(4));
