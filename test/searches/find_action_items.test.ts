@@ -69,6 +69,13 @@ describe('Find Action Items', () => {
     expect(textsOf(await find(input))).toStrictEqual(expected);
   });
 
+  it('rejects a search for items of someone and of nobody', async () => {
+    expect((await failureOf(find({ assignee: 'anna', unassigned: true }))).message).toBe(
+      '"Assigned To" is filled in, but "Unassigned Only" is on. Use only one of the two.',
+    );
+    expect(service.requests).toStrictEqual([]);
+  });
+
   it('rejects a period that ends before it begins', async () => {
     expect((await failureOf(find({ createdAfter: '2026-02-02', createdBefore: '2026-02-02' }))).message).toBe(
       'Note Created After: use a time before the one in "Note Created Before".',
@@ -158,6 +165,7 @@ describe('Find Action Items', () => {
     expect(found).toHaveLength(100);
     expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThanOrEqual(60_000);
     expect(found[0]?.text).toMatch(new RegExp(`^${start}.*…$`));
+    expect(found[0]?.assignee).toMatch(/^Wolfgang-Maximilian/);
     expect(found[0]?.noteTitle).toMatch(/^Quarterly business review .*…$/);
   });
 });

@@ -25,6 +25,20 @@ describe('Find Note', () => {
     );
   });
 
+  it.each(['2026-02-02', '2026-02-01'])('rejects a period from 2026-02-02 to %s', async (createdBefore) => {
+    expect((await failureOf(find({ createdAfter: '2026-02-02', createdBefore }))).message).toBe(
+      'Created After: use a time before the one in "Created Before".',
+    );
+    expect(service.requests).toStrictEqual([]);
+  });
+
+  it('rejects a text without a letter', async () => {
+    page([aNote()]);
+    expect((await failureOf(find({ textContains: '\u0301' }))).message).toMatch(
+      /^Text Contains: use a word or phrase/,
+    );
+  });
+
   it('has the service filter by status and folder, and applies the other filters itself', async () => {
     page(
       [aNote({ id: 'a', title: 'Weekly', status: 'idle' }), aNote({ id: 'b', title: 'x', status: 'idle' })],
@@ -216,6 +230,7 @@ describe('Find Note', () => {
 
   it.each([
     [{ folderIds: ['f'] }, 'choose a "Status"'],
+    [{ folderIds: ['f'], includeSubfolders: true }, 'turn off "Include Subfolders"'],
     [{ folderIds: ['f'], status: 'completed' }, 'choose fewer or smaller folders'],
   ])(
     'fails if the service shows only the front of the list, and suggests how to narrow %j',

@@ -39,6 +39,16 @@ function longNote(index: number, text = 'They talked about “prices” & 日本
 }
 
 describe('Find Note Summaries', () => {
+  it('says whether a note has written notes', async () => {
+    list(...['x', ' \n', null].map((userWrittenNote, i) => aNote({ id: `n${i}`, userWrittenNote })));
+    const found = await find({ titleContains: 'weekly' });
+    expect(found.map(({ id, hasWrittenNotes }) => [id, hasWrittenNotes]).sort()).toStrictEqual([
+      ['n0', true],
+      ['n1', false],
+      ['n2', false],
+    ]);
+  });
+
   it('returns what a note is about, without transcript and texts', async () => {
     list(
       aNote({

@@ -184,7 +184,7 @@ describe('a steady poll of long notes', () => {
     const log: string[] = [];
     const found = await runTrigger('note_completed', {}, { log });
     expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(6_000_000);
-    expect(log).toContainEqual(expect.stringMatching(/records were left out/));
+    expect(log).toContainEqual(expect.stringContaining(`${1200 - found.length} records were left out`));
     expect(idsOf(found)).toContain('n1199');
     expect(idsOf(found)).not.toContain('n1');
   });
