@@ -139,6 +139,8 @@ const COMMA = start('([^,，、]{1,80})(?:,\\s|[，、])');
 /** How far from the end of an item something set off is searched for, and how often something is taken off. */
 const LONGEST_END = 160;
 const MOST_EDGES = 6;
+/** What a label or column says is not read further than this. */
+const LONGEST_DETAIL = 500;
 /** Parts of what is set off: `Anna, by Friday`. */
 const BETWEEN_PARTS =
   /\s*[,，、;；／|]\s*|\s*(?<!\d)\/\s*|\s[–—-]\s|(?<=[\p{Script=Han}\p{Script=Hiragana}])\s(?=\d)/u;
@@ -225,7 +227,7 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
 
 /** Reads what a label or the header of a column says of a task; returns what is not understood of it, or null if nothing is. */
 export function readDetail(label: string, value: string, task: Task, context: Context): string | null {
-  const plain = plainLine(value).trim();
+  const plain = plainLine(value.slice(0, LONGEST_DETAIL)).trim();
   if (OWNERS.has(fold(label))) {
     const rest = readChunk(plain, task, context, 'labeled');
     // A label makes anything a name: `Owner: marketing at Acme`.
