@@ -62,6 +62,7 @@ describe('a member', () => {
           groups: [
             { id: 'g1', name: 'Sales' },
             { id: 'g2', name: null },
+            { id: null, name: null },
           ],
           createdAt: '2026-01-01T00:00:00',
         }),

@@ -59,7 +59,7 @@ describe('Find Note Summaries', () => {
           aParticipant({ email: 'anna@acme.example' }),
           aParticipant({ name: 'Luis', email: 'luis@client.example', accountName: 'Client' }),
         ],
-        tags: [aTag('t')],
+        tags: [aTag('t'), { id: null, name: null, color: null }],
         summary:
           '## Overview\n\nThey talked about **price** cuts.\n\n## Action items\n\n- [ ] Anna: call\n- [x] Luis: sign',
         userWrittenNote: 'x',

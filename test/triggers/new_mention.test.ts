@@ -119,6 +119,13 @@ describe('New Keyword Mention', () => {
     ]);
   });
 
+  it('counts a keyword that is given twice once, as it is first written', async () => {
+    list(aNote({ transcripts: [said('Anna', 'We met Kestrel Air.')] }));
+    expect(keywordsOf(await run({ keywords: ['Kestrel  Air', 'kestrel air'] }))).toStrictEqual([
+      'Kestrel  Air',
+    ]);
+  });
+
   const tooLong = '日'.repeat(1001);
   it.each([
     ['no keyword', [], 'Keywords: fill in this field.'],
