@@ -288,12 +288,12 @@ class Reading {
     const next = this.#after(index);
     const scope = this.#scope;
     const isTitle = next?.kind !== 'text' && content.length < 40 && !/[:：]./.test(content);
-    const isDivision = nameIn(content, this.#context) !== null || isNobody(content);
+    const isDivision = () => nameIn(content, this.#context) !== null || isNobody(content);
     if (
       isAboutTasks(content, true) ||
       (isTitle &&
         (isAboutOther(content) ||
-          (scope.areTasks === true && isDivision) ||
+          (scope.areTasks === true && isDivision()) ||
           (scope.areTasks === null && this.#areTasksBelow(index))))
     ) {
       this.#open(content, LINE_DEPTH, index);
