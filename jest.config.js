@@ -34,5 +34,7 @@ export default {
   testTimeout: 20_000,
   // One more than the number of cores: some tests of the built app wait more than they compute.
   maxWorkers: availableParallelism() + 1,
+  // V8 no longer optimizes patterns in a process that has compiled many, so that they take up to fifty times as long.
+  workerIdleMemoryLimit: '256MB',
   projects: [project('**/test/**/*.test.ts', `!${folders}`, slow), ofBuiltApp(`${folders}/*.test.ts`, slow)],
 };
