@@ -11,7 +11,7 @@ import {
 } from './assignee.ts';
 import { dateIn } from './dates.ts';
 import { dueFrom } from './due_date.ts';
-import { beginsWithTasks, IN_BRACKETS, isAboutOther, isAboutTasks, mentionsTasks } from './headings.ts';
+import { IN_BRACKETS, isAboutOther, isAboutTasks, mentionsTasks } from './headings.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
 import type { Bullet, MarkdownLine } from './markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from './markdown_lines.ts';
@@ -305,7 +305,7 @@ class Reading {
         : !scope.areListed && this.#lines[index - 1]?.kind === 'text';
     if (!scope.areTasks || !isInList || NO_TASK.test(content)) return;
     scope.areListed = false;
-    if (!saysNothing(fold(content))) this.#add(this.#read(content, scope.owner, true));
+    if (!NOTHING_SAID.test(fold(content))) this.#add(this.#read(content, scope.owner, true));
   }
 
   /** Whether a line says nothing but more about the item above it, which is then complete. */
@@ -396,8 +396,6 @@ const NOTHING_SAID = new RegExp(
   `^${anyOf(NONE)}.{0,80}$|^.{0,60}(?:${[...NONE].filter((word) => UNSPACED.test(word) && word.length > 3).join('|')})\\P{L}{0,2}$`,
   'u',
 );
-/** `Es wurden keine Aufgaben erkannt` */
-const NONE_WITHIN = new RegExp(`^.{0,60}${anyOf(NONE)}\\s(.{1,100})$`, 'u');
 const DETAILS = words('owner', 'due', 'status');
 const OWNERS = words('owner');
 const DUES = words('due');
@@ -418,13 +416,9 @@ function columnsOf(cells: readonly string[], areTasks: boolean | null): Columns 
   return isTable || areTasks ? { titles, task } : null;
 }
 
-function saysNothing(folded: string): boolean {
-  return NOTHING_SAID.test(folded) || beginsWithTasks(NONE_WITHIN.exec(folded)?.[1] ?? '');
-}
-
 function isNothing(text: string): boolean {
   const folded = withoutEnd(fold(text)).replace(/^\P{L}+/u, '');
-  return folded === '' || NOTHING.has(folded) || (saysNothing(folded) && mentionsTasks(folded));
+  return folded === '' || NOTHING.has(folded) || (NOTHING_SAID.test(folded) && mentionsTasks(folded));
 }
 
 /** The foot of a summary (`[View](…) | [Rate](…)`), a signature (`____`), and a question. */

@@ -79,11 +79,6 @@ export function isAboutOther(title: string): boolean {
   return meaningsOf(heading).includes('other') || UNSPACED_OTHER.test(heading.join(''));
 }
 
-/** Whether a text begins with a phrase that means action items. */
-export function beginsWithTasks(text: string): boolean {
-  return meaningsOf(wordsOf(fold(text.slice(0, LONGEST_TITLE))).slice(0, LONGEST_PHRASE))[0] === 'tasks';
-}
-
 /** Whether a short text says something about action items. */
 export function mentionsTasks(text: string): boolean {
   const short = fold(text.slice(0, LONGEST_TITLE * 2));

@@ -188,7 +188,6 @@ const textFunctions: Rows = [
   alone(headings.isAboutTasks),
   alone(headings.isAboutOther),
   alone(headings.mentionsTasks),
-  alone(headings.beginsWithTasks),
   alone(jsonSize.jsonBytes),
   [jsonSize.isLargerThan, (text) => jsonSize.isLargerThan(parts(text), Infinity)],
   alone(languages.languageOf),
