@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 const allScopes = ['users', 'notes', 'folders', 'templates'] as const;
 export type Scope = (typeof allScopes)[number];
 
-interface Key {
+export interface Key {
   name: string;
   scopes: readonly Scope[];
   plan: 'Professional' | 'Enterprise';

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Dialect } from './dialect.ts';
 import { errorBodies, json, jsonType } from './errors.ts';
+import { createFaultRules, type FaultRules } from './fault_rules.ts';
 
 export type Fault =
   /** A response with any status. Its body is `body` as JSON, or an error in the dialect's format. */
@@ -44,29 +45,15 @@ export type Fault =
   | { kind: 'upgrade' }
   | { kind: 'redirect'; to: string; status?: 302 | 307 };
 
-interface FaultRule {
-  /** Defaults to any method. */
-  method?: string;
-  /** The exact path, or a pattern for it, without prefix and query. Defaults to any path. */
-  path?: string | RegExp;
-  /** Number of requests to hit. Defaults to all. */
-  times?: number;
-  /** Number of matching requests to let through first. Defaults to none. */
-  skip?: number;
-  fault: Fault;
-}
+export type Faults = FaultRules<Fault>;
 
-type ActiveRule = FaultRule & { times: number; skip: number };
-
-export type Faults = ReturnType<typeof installFaults>;
-
-/** Injects faults into all routes, according to rules. */
-export function installFaults(app: FastifyInstance, dialect: Dialect) {
-  let rules: ActiveRule[] = [];
+/** Injects faults into all routes, according to the rules that it returns. */
+export function installFaults(app: FastifyInstance, dialect: Dialect): Faults {
+  const rules = createFaultRules<Fault>();
   const chosen = new WeakMap<FastifyRequest, Fault>();
 
   app.addHook('preValidation', async (request, reply) => {
-    const fault = take(rules, request);
+    const fault = rules.take(request);
     if (fault === undefined) return;
     chosen.set(request, fault);
     await strikeBefore(fault, request.raw, reply, dialect);
@@ -81,31 +68,7 @@ export function installFaults(app: FastifyInstance, dialect: Dialect) {
     );
   });
 
-  return {
-    /** If several rules match a request, the first one that is not used up applies. */
-    add(rule: FaultRule): void {
-      rules.push({ times: Infinity, skip: 0, ...rule });
-    },
-    clear(): void {
-      rules = [];
-    },
-  };
-}
-
-function take(rules: ActiveRule[], { method, url }: FastifyRequest): Fault | undefined {
-  const sent = url.split('?', 1).join('');
-  for (const rule of rules) {
-    const { path = sent } = rule;
-    const isThere = typeof path === 'string' ? path === sent : path.test(sent);
-    if ((rule.method ?? method) !== method || !isThere) continue;
-    if (rule.skip > 0) {
-      rule.skip -= 1;
-    } else if (rule.times > 0) {
-      rule.times -= 1;
-      return rule.fault;
-    }
-  }
-  return undefined;
+  return rules;
 }
 
 /** Applies faults that replace the route's response. */

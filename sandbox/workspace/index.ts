@@ -53,7 +53,7 @@ export async function startWorkspace(options: WorkspaceOptions = {}) {
   );
   const store = await startStore(now);
   const requests: RecordedRequest[] = [];
-  const { app, faults } = createServer({ dialect, keys, records, webhooks, processing, store }, requests);
+  const { app, faults } = createServer({ dialect, records, webhooks, processing, store }, keys, requests);
   const origin = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
 
   return {

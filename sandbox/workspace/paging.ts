@@ -1,16 +1,17 @@
 import type { Dialect } from './dialect.ts';
 
-/** Returns one page of a list with its pagination object, according to the dialect. */
+/** Returns one page of a list as `show` presents its items, with its pagination object, according to the dialect. */
 export function pageOf<Item>(
   list: readonly Item[],
   query: { limit?: number | undefined; offset?: number | undefined },
   dialect: Dialect,
+  show: (item: Item) => object,
 ) {
   const limit = Math.min(query.limit ?? dialect.defaultPageSize, dialect.maxPageSize);
   const offset = dialect.ignoresOffset ? 0 : (query.offset ?? 0);
   const lastOffset = Math.max(0, Math.ceil(list.length / limit) - 1) * limit;
   const start = dialect.repeatsPages ? Math.min(offset, lastOffset) : offset;
-  const items = list.slice(start, start + limit);
+  const items = list.slice(start, start + limit).map(show);
   if (dialect.paginationForm === 'total') {
     return { items, pagination: { limit, offset, total: list.length } };
   }

@@ -88,11 +88,6 @@ export function presentUpdatedMember({ userId, folders, ...fields }: Member, dia
   );
 }
 
-export function presentWorkspace(workspace: Records['workspace'], dialect: Dialect): Json {
-  const allowedEmailDomains = dialect.workspaceDomains === 'none' ? [] : workspace.allowedEmailDomains;
-  return present({ ...workspace, allowedEmailDomains }, dialect);
-}
-
 /** Applies the switches that affect all types of records. */
 export function present(shown: Json, dialect: Dialect): Json {
   const complete = dialect.extraFields

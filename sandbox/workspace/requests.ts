@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { ApiError } from './errors.ts';
-
 export interface RecordedRequest {
   method: string;
   /** As sent, with path prefix and escapes, without the query. */
@@ -17,16 +15,19 @@ export interface RecordedRequest {
   answerBytes: number;
 }
 
-/** Records every request in `log`, in order of arrival, and parses JSON bodies. */
+/** Records every request in `log`, in order of arrival. */
 export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): void {
   const records = new WeakMap<FastifyRequest, RecordedRequest>();
 
   app.addHook('onRequest', (request, reply, done) => {
+    const [path = ''] = request.originalUrl.split('?', 1);
+    const query = [...new URL(request.originalUrl, 'http://workspace').searchParams];
+    const { headers, method } = request;
     const record: RecordedRequest = {
-      method: request.method,
-      path: request.originalUrl.split('?', 1)[0] ?? '',
-      query: [...new URL(request.originalUrl, 'http://workspace').searchParams],
-      headers: request.headers,
+      method,
+      path,
+      query,
+      headers,
       body: undefined,
       status: null,
       answerBytes: 0,
@@ -40,28 +41,9 @@ export function recordRequests(app: FastifyInstance, log: RecordedRequest[]): vo
     });
     done();
   });
-
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(
-    '*',
-    { parseAs: 'string' },
-    async (request: FastifyRequest, text: string) => {
-      const body = parseJson(text, request.headers['content-type']);
-      const record = records.get(request);
-      if (record !== undefined) record.body = body;
-      return Promise.resolve(body);
-    },
-  );
-}
-
-/** Throws 415 or 400 if the text is not JSON. Returns `undefined` for an empty text. */
-function parseJson(text: string, contentType = ''): unknown {
-  if (text === '') return undefined;
-  if (!/^application\/json\b/.test(contentType))
-    throw new ApiError(415, 'The body must be application/json.');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError(400, 'The body is not valid JSON.');
-  }
+  app.addHook('preValidation', (request, _reply, done) => {
+    const record = records.get(request);
+    if (record !== undefined) record.body = request.body;
+    done();
+  });
 }

@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 
 import Fastify from 'fastify';
 
+import { createFaultRules } from './fault_rules.ts';
 import { presignPut, signatureFault } from './signature.ts';
-import { createStoreFaults, refuse, strike } from './store_faults.ts';
+import { refuse, type StoreFault, strike } from './store_faults.ts';
 
 interface StoredObject {
   key: string;
@@ -36,7 +37,7 @@ export type ObjectStore = Awaited<ReturnType<typeof startStore>>;
 /** Starts a store on a free loopback port that accepts only uploads to presigned URLs, by the rules of S3. */
 export async function startStore(now: () => Date) {
   const requests: StoreRequest[] = [];
-  const faults = createStoreFaults();
+  const faults = createFaultRules<StoreFault>();
   const durations = new Map<string, number>();
   const uploaded = new Map<string, StoredObject>();
 
@@ -46,7 +47,7 @@ export async function startStore(now: () => Date) {
     const record: StoreRequest = { method, key: keyOf(url), headers, status: null };
     requests.push(record);
     reply.raw.once('finish', () => (record.status = reply.statusCode));
-    const fault = faults.take();
+    const fault = faults.take(request);
     if (fault !== undefined) return strike(fault, request, reply);
     const refusal = refusalOf(request.raw, now());
     if (refusal !== null) return refuse(reply, refusal);

@@ -32,26 +32,6 @@ export type StoreFault =
   /** Receives the file and never responds, except for a 102 for tests with a virtual clock. */
   | 'hang';
 
-export function createStoreFaults() {
-  let queue: { fault: StoreFault; left: number }[] = [];
-
-  return {
-    /** Hits the next `times` uploads. Defaults to all. */
-    add(fault: StoreFault, times = Infinity): void {
-      queue.push({ fault, left: times });
-    },
-    clear(): void {
-      queue = [];
-    },
-    /** Returns the fault that hits the next upload, if any, and counts it as used. */
-    take(): StoreFault | undefined {
-      const next = queue.find((entry) => entry.left > 0);
-      if (next !== undefined) next.left -= 1;
-      return next?.fault;
-    },
-  };
-}
-
 export function strike(fault: StoreFault, { raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   switch (fault) {
     case 'early-403':

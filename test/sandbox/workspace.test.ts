@@ -58,13 +58,13 @@ const refusals: Refusal[] = [
     (body): Refusal => [400, 'PATCH /v1/notes/NOTE', body],
   ),
   [422, 'PATCH /v1/notes/NOTE', { tagIds: ['nowhere'] }, 'tagIds'],
-  ...Object.entries({ name: '', isPrivate: 'yes' }).map(([key, value]): Refusal => [
+  ...Object.entries({ name: '', isPrivate: 'yes', color: 'blue' }).map(([key, value]): Refusal => [
     400,
     'POST /v1/folders',
     { name: 'X', ownerUserId: 'USER', [key]: value },
     key,
   ]),
-  ...Object.entries({ ownerUserId: 'MEMBER', parentFolderId: 'nowhere', color: 'blue' }).map(
+  ...Object.entries({ ownerUserId: 'MEMBER', parentFolderId: 'nowhere' }).map(
     ([key, value]): Refusal => [
       422,
       'POST /v1/folders',

@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
   {
     name: 'a slow source, then a store that never responds',
     source: slow,
-    prepare: ({ app }) => app.workspace.store.faults.add('hang'),
+    prepare: ({ app }) => app.workspace.store.faults.add({ fault: 'hang' }),
     says: ['The upload of the audio file took too long. No note was created. Try again later'],
     posts: [REQUEST_ADDRESS],
   },

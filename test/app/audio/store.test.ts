@@ -38,7 +38,7 @@ describe('an upload that fails once is repeated with a fresh URL', () => {
     const { store } = app.workspace;
     const before = store.requests.length;
     const downloads = sourceRequests.length;
-    store.faults.add(fault, 1);
+    store.faults.add({ fault, times: 1 });
 
     const item = await create({ audio: linkTo(bytes) });
 
@@ -60,7 +60,7 @@ describe('after an upload that fails twice, no note is created', () => {
     const { app, failure, linkTo, posts } = audioApp();
     const { keys, notes, store } = app.workspace;
     const before = { notes: notes.size, uploads: store.requests.length };
-    store.faults.add(fault);
+    store.faults.add({ fault });
 
     const error = await failure({ audio: linkTo(recordingOf(seconds)) });
 
