@@ -91,7 +91,7 @@ function fired(follower: Follower, { name }: RecipeStep, zap: Zap): Promise<Item
     const runs = zap.hookUrl === undefined ? await follower.zapier.poll(zap) : zap.runs;
     check(runs.length > 0, `The Zap did not fire.${undelivered(follower.workspace)}`);
     show(runs.length === 1 ? 'once' : `${runs.length} times, once for each`);
-    return runs.map(({ item }) => item);
+    return runs;
   });
 }
 

@@ -12,14 +12,14 @@ import { type HookRequest, startHookReceiver } from './hook_receiver.ts';
 import { createHydration } from './hydration.ts';
 import { type InputData, prepareInput } from './input_data.ts';
 import { type Connection, createInvocation, type Meta } from './invocation.ts';
-import type { Item, Run, Zap } from './zap.ts';
+import type { Item, Zap } from './zap.ts';
 import { ZapError } from './zap_error.ts';
 
 export type { LogEntry } from './backend.ts';
 export type { CacheMode } from './cache.ts';
 export type { InputData } from './input_data.ts';
 export type { Connection } from './invocation.ts';
-export type { Item, Run, Zap } from './zap.ts';
+export type { Item, Zap } from './zap.ts';
 export { ZapError } from './zap_error.ts';
 
 const items = zod.array(zod.record(zod.string(), zod.unknown()));
@@ -101,7 +101,7 @@ export async function startZapier(options: {
       const { subscribeData } = zap;
       const method = `triggers.${zap.triggerKey}.operation.perform`;
       const fired = await invoke(method, zap.connection, { ...inputOf(zap), subscribeData, ...request });
-      zap.runs.push(...items.parse(fired).map((item) => ({ item })));
+      zap.runs.push(...items.parse(fired));
     } catch (error) {
       if (!(error instanceof ZapError)) throw error;
       zap.errors.push(error);
@@ -178,10 +178,10 @@ export async function startZapier(options: {
         hooks.shut(hookUrl);
       }
     },
-    /** Polls once. @returns the runs for items not seen before, oldest first. */
-    async poll(zap: Zap, meta: Meta = {}): Promise<Run[]> {
+    /** Polls once. @returns the items that the Zap fires for, oldest first. */
+    async poll(zap: Zap, meta: Meta = {}): Promise<Item[]> {
       mustBeOn(zap);
-      const fired = (await pollUnseen(zap, meta)).reverse().map((item) => ({ item }));
+      const fired = (await pollUnseen(zap, meta)).reverse();
       zap.runs.push(...fired);
       return fired;
     },

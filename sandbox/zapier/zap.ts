@@ -5,11 +5,6 @@ import type { ZapError } from './zap_error.ts';
 /** The output of a step. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** One run of a Zap. */
-export interface Run {
-  readonly item: Item;
-}
-
 /** The trigger of a Zap that is turned on. */
 export interface Zap {
   readonly triggerKey: string;
@@ -20,8 +15,8 @@ export interface Zap {
   readonly hookUrl?: string;
   /** The result of `performSubscribe`. Only hooks have one. */
   readonly subscribeData?: unknown;
-  /** All runs so far, in order. */
-  readonly runs: Run[];
+  /** What the Zap has fired for so far, in order. */
+  readonly runs: Item[];
   /** Failures of a hook's `perform`, in order. */
   readonly errors: ZapError[];
   /** Identities of the items that polls have returned. */

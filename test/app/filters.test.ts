@@ -122,9 +122,7 @@ describe('polls, notifications, searches, and digests find the same notes with',
     const wanted = passing.toSorted();
     expect(zaps.flatMap(({ errors }) => errors)).toStrictEqual([]);
     expect({
-      ...Object.fromEntries(
-        zaps.map(({ triggerKey, runs }) => [triggerKey, ids(runs.map(({ item }) => item))]),
-      ),
+      ...Object.fromEntries(zaps.map(({ triggerKey, runs }) => [triggerKey, ids(runs)])),
       find_note: ids(found),
       create_digest: ids(digest.notes),
     }).toStrictEqual({
@@ -152,7 +150,7 @@ describe('polls and digests find the same action items of', () => {
       summary: '- [ ] Anna: Write\n- [ ] Ben: Book a room\n- [ ] Ask Luis\n- [x] Anna: Read',
     });
     const runs = await zapier.poll(zap);
-    expect(runs.map(({ item }) => item.text).toSorted()).toStrictEqual(expected);
+    expect(runs.map(({ text }) => text).toSorted()).toStrictEqual(expected);
     const digest = await zapier.create(connection, 'create_digest', {
       ...input,
       period: 'custom',
@@ -167,7 +165,7 @@ describe('polls and digests find the same action items of', () => {
     const { connection, workspace, zapier } = app;
     const zap = await zapier.turnOn(connection, 'new_action_item', { unassigned: 'true' });
     workspace.addNote({ status: 'completed', summary: '- [ ] Anna: Write\n- [ ] Ask Luis\n- [x] Read' });
-    expect((await zapier.poll(zap)).map(({ item }) => item.text)).toStrictEqual(['Ask Luis']);
+    expect((await zapier.poll(zap)).map(({ text }) => text)).toStrictEqual(['Ask Luis']);
   });
 
   it('nobody and someone, which is an error', async () => {

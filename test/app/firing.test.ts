@@ -18,7 +18,7 @@ async function notified(...ids: string[]): Promise<void> {
 }
 
 /** Ids of the notes a Zap has fired for, in order. */
-const fired = (zap: Zap) => zap.runs.map(({ item }) => item.id);
+const fired = (zap: Zap) => zap.runs.map(({ id }) => id);
 
 describe('a Zap does not fire before the summary is there', () => {
   it('with New Completed Note', async () => {
@@ -29,8 +29,8 @@ describe('a Zap does not fire before the summary is there', () => {
     expect(await app.zapier.poll(zap)).toStrictEqual([]);
     app.workspace.advance(id);
     const [run] = await app.zapier.poll(zap);
-    expect(run?.item).toMatchObject({ id, summaryText: expect.stringContaining('the next steps') });
-    expect(run?.item.transcripts).not.toStrictEqual([]);
+    expect(run).toMatchObject({ id, summaryText: expect.stringContaining('the next steps') });
+    expect(run?.transcripts).not.toStrictEqual([]);
   });
 
   it('with New Note in Status for completed notes', async () => {
@@ -41,7 +41,7 @@ describe('a Zap does not fire before the summary is there', () => {
     expect(zap.runs).toStrictEqual([]);
     app.workspace.advance(id);
     await settled(app);
-    expect(zap.runs.map(({ item }) => [item.id, item.status])).toStrictEqual([[id, 'completed']]);
+    expect(zap.runs.map(({ id, status }) => [id, status])).toStrictEqual([[id, 'completed']]);
   });
 });
 
@@ -65,7 +65,7 @@ describe('a Zap fires once for a note', () => {
     await notified(id);
     app.workspace.advance(id);
     await notified(id);
-    expect(zap.runs.map(({ item }) => item.status)).toStrictEqual(['summarizing', 'completed']);
+    expect(zap.runs.map(({ status }) => status)).toStrictEqual(['summarizing', 'completed']);
   });
 
   it('even if another Zap for the same notes is turned off', async () => {

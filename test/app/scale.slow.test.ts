@@ -30,7 +30,7 @@ describe('in a list of 1,500 notes, oldest first, 25 a page', () => {
     const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
     const { id } = app.workspace.addNote();
     app.workspace.clearRequests();
-    expect((await app.zapier.poll(zap)).map(({ item }) => item.id)).toStrictEqual([id]);
+    expect((await app.zapier.poll(zap)).map(({ id }) => id)).toStrictEqual([id]);
     expect(app.requests().length).toBeLessThan(40);
   });
 
@@ -66,7 +66,7 @@ describe('a Zap that is turned on in a workspace of 5,000 notes', () => {
     app.workspace.addNotes(5000, (index) => ({ createdAt: hoursAgo(1 + index) }));
     const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
     const { id } = app.workspace.addNote();
-    expect((await app.zapier.poll(zap)).map(({ item }) => item.id)).toStrictEqual([id]);
+    expect((await app.zapier.poll(zap)).map(({ id }) => id)).toStrictEqual([id]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('polls, samples, searches, and dropdowns of 250 notes of 700 KB', () =>
     expect(runs).toHaveLength(30);
 
     const results = {
-      poll: runs.map(({ item }) => item),
+      poll: runs,
       sample: await zapier.loadSample(connection, 'note_completed', {}),
       search: await find('find_note', { textContains: 'at length' }),
       dropdown: await zapier.dropdown(connection, 'note_list', 0, {}),

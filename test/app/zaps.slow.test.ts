@@ -113,7 +113,7 @@ const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
 const turnOn = (key: string, input: InputData = {}) => app.zapier.turnOn(app.connection, key, input);
 async function poll(zap: Zap, when: string, timezone = 'UTC'): Promise<Item[]> {
   clock(when);
-  const items = (await app.zapier.poll(zap, { timezone })).map(({ item }) => item);
+  const items = await app.zapier.poll(zap, { timezone });
   return (await app.zapier.hydrate(app.connection, items)) as Item[];
 }
 const search = (key: string, input: InputData) => app.zapier.search(app.connection, key, input);
@@ -719,7 +719,7 @@ it('27. somebody makes a note public', async () => {
     app.workspace.notify(id);
     await settled(app);
   }
-  expect(idsOf(zap.runs.map(({ item }) => item))).toStrictEqual(['n27a', 'n27c', 'n27d']);
+  expect(idsOf(zap.runs)).toStrictEqual(['n27a', 'n27c', 'n27d']);
   expect(zap.errors).toStrictEqual([]);
 });
 

@@ -18,7 +18,7 @@ async function fired(notification: unknown) {
   const before = zap.runs.length;
   app.workspace.notifyRaw(JSON.stringify(notification));
   await settled(app);
-  return zap.runs.slice(before).map(({ item }) => item);
+  return zap.runs.slice(before);
 }
 
 /** Ids that would lead elsewhere if they were pasted into a path. */

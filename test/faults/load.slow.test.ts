@@ -13,7 +13,7 @@ afterAll(() => app.close());
 beforeEach(() => reset(app));
 
 /** The ids of the notes that a Zap fired for, in order. */
-const fired = (zap: Zap) => zap.runs.map(({ item }) => String(item.id));
+const fired = (zap: Zap) => zap.runs.map(({ id }) => String(id));
 
 /** Turns Zaps on: some want all notes, some those with an even number, some the others. Then notifies them of new notes. */
 async function rush(given: { zaps: number; notes: number; cache: CacheMode }) {

@@ -74,12 +74,7 @@ describe.each(outsiders)('a service in $name', (outsider) => {
   const noteOf = (id: unknown): StoredNote => recordOf(walk.data.notes, id);
   const completed = () => newestFirst(walk.data.notes.filter(({ status }) => status === 'completed'));
   const turnOn = (trigger: string, input: InputData = {}) => zapier.turnOn(walk.connection, trigger, input);
-  const polled = async (zap: Zap) =>
-    checked(
-      'triggers',
-      zap.triggerKey,
-      (await zapier.poll(zap)).map(({ item }) => item),
-    );
+  const polled = async (zap: Zap) => checked('triggers', zap.triggerKey, await zapier.poll(zap));
   const search = async (key: string, input: InputData) =>
     checked('searches', key, await zapier.search(walk.connection, key, input));
   const create = async (key: string, input: InputData): Promise<Item> => {
@@ -87,7 +82,7 @@ describe.each(outsiders)('a service in $name', (outsider) => {
     return item;
   };
   const tagIds = ({ tags }: StoredNote) => (tags ?? []).map(({ id }) => id);
-  const fired = (zap: Zap) => idsOf(zap.runs.map(({ item }) => item));
+  const fired = (zap: Zap) => idsOf(zap.runs);
 
   /** Checks that results are what the operation declares; undeclared fields are the service's own. */
   async function checked(kind: Kind, key: string, items: readonly Item[]): Promise<readonly Item[]> {
@@ -270,15 +265,7 @@ describe.each(outsiders)('a service in $name', (outsider) => {
     await expectFired([pilot], [pilot], []);
     await walk.complete(pilot);
     await expectFired([pilot], [pilot], [pilot]);
-    expectNotes(
-      await checked(
-        'triggers',
-        'note_status_changed',
-        ended.runs.map(({ item }) => item),
-      ),
-      [noteOf(pilot)],
-      walk,
-    );
+    expectNotes(await checked('triggers', 'note_status_changed', ended.runs), [noteOf(pilot)], walk);
 
     // Editing does not make a note new.
     await create('update_note', { noteId: pilot, title: 'Pilot review, edited' });

@@ -64,14 +64,12 @@ const refusals: Refusal[] = [
     { name: 'X', ownerUserId: 'USER', [key]: value },
     key,
   ]),
-  ...Object.entries({ ownerUserId: 'MEMBER', parentFolderId: 'nowhere' }).map(
-    ([key, value]): Refusal => [
-      422,
-      'POST /v1/folders',
-      { name: 'X', ownerUserId: 'USER', [key]: value },
-      key,
-    ],
-  ),
+  ...Object.entries({ ownerUserId: 'MEMBER', parentFolderId: 'nowhere' }).map(([key, value]): Refusal => [
+    422,
+    'POST /v1/folders',
+    { name: 'X', ownerUserId: 'USER', [key]: value },
+    key,
+  ]),
   [400, 'PATCH /v1/workspace/members/MEMBER', {}, 'groupIds'],
   [422, 'PATCH /v1/workspace/members/MEMBER', { groupIds: ['nothing'] }, 'groupIds'],
   [404, 'PATCH /v1/workspace/members/nobody', { groupIds: [] }],

@@ -26,7 +26,7 @@ const fired =
     await happening(app);
     await settled(app);
     expect(zap.errors.slice(errors)).toStrictEqual([]);
-    return zap.runs.slice(runs).map(({ item }) => item);
+    return zap.runs.slice(runs);
   };
 
 /** Ends a meeting, then edits its note. */
@@ -80,7 +80,7 @@ const polled =
 
 function itemsOf(zap: Zap): readonly Item[] {
   expect(zap.errors).toStrictEqual([]);
-  return zap.runs.map(({ item }) => item);
+  return zap.runs;
 }
 
 const sample =
