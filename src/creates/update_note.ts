@@ -9,7 +9,7 @@ import {
   VISIBILITY_ALIASES,
 } from '../resources/note/note.ts';
 import { noteOutput } from '../resources/note/output.ts';
-import { notePresenter } from '../resources/note/presenter.ts';
+import { presentNote } from '../resources/note/presenter.ts';
 import { choice, exactString, inGroup, type InputValues, list, required, text } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
@@ -80,7 +80,7 @@ export default create({
     const changes = changesTo(current, input);
     const isUnchanged = current !== undefined && Object.keys(changes).length === 0;
     const note = isUnchanged ? current.note : await updateNote(step.client, input.noteId, changes);
-    return await notePresenter(step).present(note);
+    return await presentNote(step, note);
   },
 });
 

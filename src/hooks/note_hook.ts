@@ -9,7 +9,7 @@ import { internalDomains, requireKnown } from '../resources/internal_domains.ts'
 import { type NoteFilter, noteTest } from '../resources/note/filter.ts';
 import { getNote, type Note, noteList } from '../resources/note/note.ts';
 import { pollNotes } from '../resources/note/poll_notes.ts';
-import { type NotePresenter, notePresenter } from '../resources/note/presenter.ts';
+import { type NotePresenter, notePresenter, type NoteRecords } from '../resources/note/presenter.ts';
 import { timeOf } from '../text/dates.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
@@ -61,12 +61,12 @@ async function notesToFire(step: Step, bundle: Bundle, wanted: Wanted): Promise<
   const notes =
     named.length > 0 ? await accepted(named, accept) : await reconcile(step, subscription, accept);
 
-  return await claimed(step, subscription.hookUrl, await presenter.fitted(notes), ({ id, status }) =>
+  return await claimed(step, subscription.hookUrl, presenter.fitted(notes), ({ id, status }) =>
     wanted.statuses === null ? [id] : [id, status],
   );
 }
 
-type Accept = (note: Note) => Promise<Presented | undefined>;
+type Accept = (note: Note) => Promise<NoteRecords | undefined>;
 
 /** Presents the notes that the Zap fires for; undefined for the others. */
 function acceptor(
@@ -84,8 +84,8 @@ function acceptor(
   };
 }
 
-async function accepted(notes: Iterable<Note> | AsyncIterable<Note>, accept: Accept): Promise<Presented[]> {
-  const found: Presented[] = [];
+async function accepted(notes: Iterable<Note> | AsyncIterable<Note>, accept: Accept): Promise<NoteRecords[]> {
+  const found: NoteRecords[] = [];
   for await (const note of notes) {
     const presented = await accept(note);
     if (presented !== undefined) found.push(presented);
@@ -121,7 +121,7 @@ function noNote(error: unknown): undefined {
 }
 
 /** For a notification that names no note: the notes created or updated in the last day, or since the Zap was turned on. */
-async function reconcile(step: Step, { subscribedAt }: Subscription, accept: Accept): Promise<Presented[]> {
+async function reconcile(step: Step, { subscribedAt }: Subscription, accept: Accept): Promise<NoteRecords[]> {
   const since = Math.max(subscribedAt - CLOCK_DIFFERENCE_MS, Date.now() - DAY_MS);
   const reading = readNewest(noteList(step), {
     budget: new Budget(RECONCILE_MS),

@@ -4,11 +4,10 @@ import { UserError } from '../api/user_error.ts';
 import { fold, phrasePattern } from '../text/phrases.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
-import type { Note } from './note/note.ts';
 import { originRows } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
 import type { Place } from './note/passages.ts';
-import { domainsFor, presentPerson } from './note/person.ts';
+import { domainsFor } from './note/person.ts';
 import { unusablePhrase } from './phrase.ts';
 
 /** Where a keyword is looked for. */
@@ -66,7 +65,7 @@ export async function presentMentions(texts: NoteTexts, keywords: readonly Keywo
   const { notePassages } = await import('./note/passages.ts');
   const { mentions, searchable } = await import('../text/mentions.ts');
   const { spokenLine } = await import('../text/transcript.ts');
-  const text = searchable(notePassages(texts, scope.where, await speakerTest(texts.note, scope)));
+  const text = searchable(notePassages(texts, scope.where, await speakerTest(texts, scope)));
   return keywords.flatMap(({ written, key, pattern }) => {
     const { count, quotes } = mentions(text, pattern, MOST_QUOTES);
     const [first] = quotes;
@@ -85,11 +84,10 @@ export async function presentMentions(texts: NoteTexts, keywords: readonly Keywo
 }
 
 /** Whether the words of a speaker count. Unknown speakers are neither external nor internal. */
-async function speakerTest(note: Note, { where, saidBy, domains }: Scope) {
+async function speakerTest(texts: NoteTexts, { where, saidBy, domains }: Scope) {
   if (saidBy === 'everyone' || where === 'note') return undefined;
-  const { internalSpeakers } = await import('./note/speakers.ts');
-  const known = await domainsFor(note, domains);
-  const isInternal = internalSpeakers(note.participants.map((person) => presentPerson(person, known)));
+  const { withPeople } = await import('./note/parts.ts');
+  const isInternal = withPeople(texts, await domainsFor(texts.note, domains)).isInternal();
   return (speaker: string | null) => isInternal(speaker) === (saidBy === 'internal');
 }
 

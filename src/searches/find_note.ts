@@ -16,6 +16,6 @@ export default search({
     const notes = new NoteSearch(step, input);
     const presenter = notePresenter(step, notes.filter.internalDomains);
     const found = await notes.best({ most: MOST_MATCHES, isExactFirst: true }, presenter.present);
-    return await presenter.fitted(found);
+    return presenter.fitted(found);
   },
 });

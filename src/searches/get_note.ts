@@ -1,7 +1,7 @@
 import { orNothing } from '../lists/certainty.ts';
 import { getNote } from '../resources/note/note.ts';
 import { noteOutput } from '../resources/note/output.ts';
-import { notePresenter } from '../resources/note/presenter.ts';
+import { presentNote } from '../resources/note/presenter.ts';
 import { required } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
@@ -24,6 +24,6 @@ export default search({
   output: noteOutput,
   perform: async (step, { noteId }) => {
     const note = await orNothing(getNote(step.client, noteId));
-    return note ? [await notePresenter(step).present(note)] : [];
+    return note ? [await presentNote(step, note)] : [];
   },
 });

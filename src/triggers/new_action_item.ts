@@ -5,7 +5,7 @@ import {
   presentActionItems,
 } from '../resources/action_item.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { pollItems } from '../resources/note/poll_items.ts';
+import { pollItems } from '../resources/note/poll_notes.ts';
 import { boolean } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 

@@ -1,7 +1,7 @@
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
 import { mentionOutput, PLACES, presentMentions, readKeywords, SPEAKERS } from '../resources/mention.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { pollItems } from '../resources/note/poll_items.ts';
+import { pollItems } from '../resources/note/poll_notes.ts';
 import { choice, list, required, string } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 

@@ -2,7 +2,7 @@ import { UserError } from '../api/user_error.ts';
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { domainsFor } from '../resources/note/person.ts';
-import { pollItems } from '../resources/note/poll_items.ts';
+import { pollItems } from '../resources/note/poll_notes.ts';
 import { participantOutput, presentParticipants, REPEATS } from '../resources/participant.ts';
 import { choice, inGroup } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';

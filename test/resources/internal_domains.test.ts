@@ -1,20 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ZObject } from 'zapier-platform-core';
 
 import { internalDomains, requireKnown } from '../../src/resources/internal_domains.ts';
 import { updateNote } from '../../src/resources/note/note.ts';
-import { runStep, type Step } from '../../src/zapier/step.ts';
+import type { Step } from '../../src/zapier/step.ts';
 import { ZapierCache } from '../support/memory.ts';
 import { aNote } from '../support/records.ts';
 import { useService } from '../support/service.ts';
-import { failureOf, running } from '../support/zapier.ts';
+import { failureOf, inStep } from '../support/zapier.ts';
 
 const service = useService();
-const step = (work: (step: Step) => Promise<unknown>, cache = new ZapierCache(), log: string[] = []) =>
-  running((z: ZObject, bundle: never) => runStep(z, bundle, async (open) => ({ result: await work(open) })), {
-    cache: { get: cache.get, set: cache.set },
-    log,
-  })();
 const workspace = (allowedEmailDomains: string[]) =>
   service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', allowedEmailDomains } });
 
@@ -22,12 +16,12 @@ describe('the internal domains', () => {
   it('are read once when they are needed, and remembered for ten minutes', async () => {
     workspace(['acme.example']);
     const cache = new ZapierCache();
-    const twice = async (open: Step) => {
-      const domains = internalDomains(open, []);
+    const twice = async (step: Step) => {
+      const domains = internalDomains(step, []);
       return [await domains(), await domains()];
     };
-    expect(await step(twice, cache)).toStrictEqual({ result: [['acme.example'], ['acme.example']] });
-    expect(await step(twice, cache)).toStrictEqual({ result: [['acme.example'], ['acme.example']] });
+    expect(await inStep(twice, { cache })).toStrictEqual([['acme.example'], ['acme.example']]);
+    expect(await inStep(twice, { cache })).toStrictEqual([['acme.example'], ['acme.example']]);
     expect([...cache.ttls.values()]).toStrictEqual([600]);
     expect(service.requests).toHaveLength(1);
   });
@@ -39,23 +33,21 @@ describe('the internal domains', () => {
   ])('are remembered as unknown if %s', async (_, status, body) => {
     service.on('GET', '/v1/workspace').reply(status, body);
     const cache = new ZapierCache();
-    expect(await step((open) => internalDomains(open, [])(), cache)).toStrictEqual({ result: null });
-    expect(await step((open) => internalDomains(open, [])(), cache)).toStrictEqual({ result: null });
+    expect(await inStep((step) => internalDomains(step, [])(), { cache })).toBeNull();
+    expect(await inStep((step) => internalDomains(step, [])(), { cache })).toBeNull();
     expect(service.requests).toHaveLength(1);
   });
 
   it('are read once in a run if the cache holds something else', async () => {
     workspace(['acme.example']);
     const cache = Object.assign(new ZapierCache(), { get: () => Promise.resolve('odd') });
-    const twice = (open: Step) => Promise.all([internalDomains(open, [])(), internalDomains(open, [])()]);
-    expect(await step(twice, cache)).toStrictEqual({ result: [['acme.example'], ['acme.example']] });
+    const twice = (step: Step) => Promise.all([internalDomains(step, [])(), internalDomains(step, [])()]);
+    expect(await inStep(twice, { cache })).toStrictEqual([['acme.example'], ['acme.example']]);
   });
 
   it('are not read if nothing needs them or the user entered them', async () => {
-    await step((open) => Promise.resolve(void internalDomains(open, [])));
-    expect(await step((open) => internalDomains(open, ['x.example'])())).toStrictEqual({
-      result: ['x.example'],
-    });
+    await inStep((step) => Promise.resolve(void internalDomains(step, [])));
+    expect(await inStep((step) => internalDomains(step, ['x.example'])())).toStrictEqual(['x.example']);
     expect(service.requests).toStrictEqual([]);
   });
 
@@ -63,12 +55,12 @@ describe('the internal domains', () => {
     service.on('PATCH', '/v1/notes/n').reply(200, { note: aNote() });
     service.on('GET', '/v1/workspace').reply(500);
     const cache = new ZapierCache();
-    const written = async (open: Step) => {
-      await updateNote(open.client, 'n', { title: 'x' });
-      return await internalDomains(open, [])();
+    const written = async (step: Step) => {
+      await updateNote(step.client, 'n', { title: 'x' });
+      return await internalDomains(step, [])();
     };
     const log: string[] = [];
-    expect(await step(written, cache, log)).toStrictEqual({ result: null });
+    expect(await inStep(written, { cache, log })).toBeNull();
     expect(log).toStrictEqual([expect.stringMatching(/^Internal and .* be told apart: .*is having trouble/)]);
     expect(cache.values.size).toBe(0);
   });
@@ -78,7 +70,7 @@ describe('the internal domains', () => {
     [500, { message: expect.stringContaining('is having trouble') }],
   ])('fail the run if the service responds with %d before a write', async (status, error) => {
     service.on('GET', '/v1/workspace').reply(status);
-    expect(await failureOf(step((open) => internalDomains(open, [])()))).toMatchObject(error);
+    expect(await failureOf(inStep((step) => internalDomains(step, [])()))).toMatchObject(error);
   });
 
   it('cause an error that says what to fill in if they are required and unknown', () => {

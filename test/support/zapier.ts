@@ -3,7 +3,7 @@ import zapier, { type Bundle, type ZObject } from 'zapier-platform-core';
 import * as zod from 'zod';
 
 import App from '../../index.ts';
-import type { Hydrator } from '../../src/zapier/step.ts';
+import { type Hydrator, runStep, type Step } from '../../src/zapier/step.ts';
 import { API_KEY } from './account.ts';
 import { expectEveryOperation } from './every_operation.ts';
 
@@ -37,6 +37,19 @@ export function running(perform: unknown, surroundings?: Surroundings): Run {
       { authData: { apiKey: API_KEY }, inputData: {}, meta: {}, ...given },
       true,
     );
+}
+
+/** Does some work in a step, as an operation does. */
+export async function inStep<Result>(
+  work: (step: Step) => Promise<Result>,
+  surroundings: Surroundings = {},
+): Promise<Result> {
+  const done = Promise.withResolvers<Result>();
+  await running(async (z: ZObject, bundle: Bundle) => {
+    done.resolve(await runStep(z, bundle, work));
+    return {};
+  }, surroundings)();
+  return await done.promise;
 }
 
 interface MadeFile {

@@ -138,7 +138,7 @@ function file(
 }
 
 /** What parts are made from, each computed once, and only when needed. */
-export type Source = ReturnType<typeof sourceOf>;
+export type Source = ReturnType<typeof withPeople>;
 /** What needs no internal domains: it can be read before they are. */
 export type NoteTexts = ReturnType<typeof textsOf>;
 
@@ -150,21 +150,22 @@ export interface SourceContext {
 }
 
 export function sourceOf(note: Note, { domains, timeZone }: SourceContext) {
-  return withPeople(textsOf(note, timeZone), { domains, timeZone });
+  return withPeople(textsOf(note, timeZone), domains);
 }
 
-export function withPeople(texts: NoteTexts, { domains, timeZone }: SourceContext) {
+export function withPeople(texts: NoteTexts, domains: InternalDomains) {
   const people = once(() => texts.note.participants.map((person) => presentPerson(person, domains)));
   const externals = once(() => people().filter((person) => person.isExternal === true));
   const firstExternal = once(() => externals().find(({ email }) => emailDomain(email) !== null));
   const isInternal = once(() => internalSpeakers(people()));
-  return { ...texts, timeZone, people, externals, firstExternal, isInternal };
+  return { ...texts, people, externals, firstExternal, isInternal };
 }
 
-/** @param timeZone of the Zap: what `tomorrow` means. */
+/** @param timeZone of the Zap: for dates, and what `tomorrow` means. */
 export function textsOf(note: Note, timeZone: string) {
   return {
     note,
+    timeZone,
     summary: renderer(note.summary),
     enhancedNote: renderer(note.enhancedNote),
     userWrittenNote: renderer(note.userWrittenNote),

@@ -1,12 +1,17 @@
 import { PAGE_SIZE } from '../../lists/page_size.ts';
-import { poll } from '../../lists/poll.ts';
+import { poll, SAMPLES } from '../../lists/poll.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { PollPurpose, Step } from '../../zapier/step.ts';
 import { type NoteFilter, notesToFind } from './filter.ts';
 import type { Note } from './note.ts';
-import { notePresenter } from './presenter.ts';
+import type { NoteTexts } from './parts.ts';
+import { notePresenter, type NoteRecords } from './presenter.ts';
 
+/** To record what exists, Zapier needs only IDs; this many records are whole. All of a long list would not fit into memory. */
+const MOST_WHOLE = PAGE_SIZE;
+/** The number of IDs that Zapier remembers for a Zap. */
+const MOST_IDS = 105_000;
 const LATE_MS = 48 * 60 * 60_000;
 
 /** Which notes may be new to a Zap although they were created long ago, and from how many pages a poll chooses one more. */
@@ -25,29 +30,86 @@ export function recentlyUpdated(): Late {
 export async function pollNotes(
   step: Step,
   filter: NoteFilter,
+  given: { purpose: PollPurpose; status: string | undefined; late?: Late },
+): Promise<Presented[]> {
+  const itself = ({ note: { id } }: NoteTexts) => Promise.resolve([{ id }]);
+  return await pollRecords(step, filter, { ...given, firesFor: itself, shows: 'note' });
+}
+
+/**
+ * The result of a trigger that fires for each item of a completed note: a flat record per item, with its note's values,
+ * newest note first. An item with the same ID as a newer one is left out.
+ *
+ * @param itemsOf the items of a note, each with an ID that is the same in every poll.
+ */
+export async function pollItems(
+  step: Step,
+  filter: NoteFilter,
   {
     purpose,
-    status,
-    late = recentlyUpdated(),
-  }: { purpose: PollPurpose; status: string | undefined; late?: Late },
+    itemsOf,
+  }: { purpose: PollPurpose; itemsOf: (texts: NoteTexts) => Promise<readonly Presented[]> },
 ): Promise<Presented[]> {
-  const notes = notePresenter(step, filter.internalDomains);
+  return await pollRecords(step, filter, {
+    purpose,
+    status: 'completed',
+    firesFor: itemsOf,
+    shows: 'origin',
+  });
+}
+
+interface Polled {
+  purpose: PollPurpose;
+  status: string | undefined;
+  late?: Late;
+  firesFor: (texts: NoteTexts) => Promise<readonly Presented[]>;
+  shows: 'note' | 'origin';
+}
+
+async function pollRecords(
+  step: Step,
+  filter: NoteFilter,
+  { purpose, status, late = recentlyUpdated(), firesFor, shows }: Polled,
+): Promise<Presented[]> {
   const { lists, passes } = notesToFind(step, filter, status);
+  const presenter = notePresenter(step, filter.internalDomains);
   let count = 0;
   const found = await poll(
     step,
     { purpose, lists },
     {
-      choose: async (note) => ((await passes(note)) ? note : undefined),
-      make: async (note) => {
-        count += 1;
-        // To record existing notes, Zapier needs only their IDs. Whole notes of a long list would not fit into memory.
-        if (purpose === 'known-items' && count > PAGE_SIZE) return { id: note.id };
+      choose: async (note) => {
+        if (!(await passes(note))) return undefined;
+        // The code that reads texts is loaded with the first note.
+        const { textsOf } = await import('./parts.ts');
+        const texts = textsOf(note, step.timeZone);
+        const own = await firesFor(texts);
+        return own.length === 0 ? undefined : { texts, own };
+      },
+      make: async ({ texts, own }): Promise<NoteRecords> => {
+        const isIdEnough = purpose === 'known-items' && count >= MOST_WHOLE;
+        count += own.length;
+        if (isIdEnough) return justIds(own);
         // Most notes of a poll are known to the Zap. They would leave no room for those that are not.
-        return await notes.present(note, purpose !== 'sample' && !late.mayBe(note));
+        const isLean = purpose !== 'sample' && !late.mayBe(texts.note);
+        return await presenter.records(texts, { own, shows, isLean });
       },
       late,
     },
   );
-  return await notes.fitted(found.map(({ made }) => made));
+  const seen = new Set<string>();
+  const groups = found.map(({ made }) => {
+    // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
+    const own = (purpose === 'new-items' ? made.own.toReversed() : made.own).filter(({ id }) => {
+      const isFirst = !seen.has(id);
+      seen.add(id);
+      return isFirst;
+    });
+    return { ...made, own };
+  });
+  return presenter.fitted(groups).slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
+}
+
+function justIds(own: readonly Presented[]): NoteRecords {
+  return { own: own.map(({ id }) => structuredClone({ id })), shared: {}, lean: () => ({}) };
 }

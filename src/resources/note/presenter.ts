@@ -15,27 +15,31 @@ import type { Keys, Pointers, Values } from './values.ts';
 /** Zapier accepts 6 MB from a step. */
 const MOST_BYTES = 5_000_000;
 
-/** Presents notes and their items for one step, within the size that Zapier accepts. */
-export interface NotePresenter {
-  /**
-   * A note as a Zap gets it: whole or, once all records so far exceed 5 MB, with pointers for its bulky values.
-   *
-   * @param isLean whether it has pointers from the start.
-   */
-  present: (note: Note, isLean?: boolean) => Promise<Presented>;
-  /** The presented notes as the step returns them: if they exceed 5 MB, all have pointers under the same keys. */
-  fitted: (presented: readonly Presented[]) => Promise<Presented[]>;
-  /** The items of a note, each with the values it shows of its note. */
-  presentItems: (texts: NoteTexts, items: readonly Presented[], isLean: boolean) => Promise<NoteItems>;
-  /** The same for items. */
-  fittedItems: (items: readonly { item: Presented; of: NoteItems }[]) => Presented[];
+/** What a step returns for one note: the note itself or items of it, which share the note's values. */
+export interface NoteRecords {
+  /** What each record has of its own. */
+  own: readonly Presented[];
+  shared: Values;
+  /** The shared values, with pointers for the bulky ones. */
+  lean: () => Values;
 }
 
-/** The items of one note, which share its values. */
-export interface NoteItems {
-  items: readonly Presented[];
-  origin: Values;
-  leanOrigin: () => Values;
+/** Presents notes and their items for one step, within the size that Zapier accepts. */
+export interface NotePresenter {
+  /** A note as a Zap gets it. */
+  present: (note: Note) => Promise<NoteRecords>;
+  /**
+   * Records with values of a note, whole or, once all records so far exceed 5 MB, with pointers for the bulky ones.
+   *
+   * @param shows which values: all of the note, or those that its items show.
+   * @param isLean whether the records have pointers from the start.
+   */
+  records: (
+    texts: NoteTexts,
+    given: { own: readonly Presented[]; shows: 'note' | 'origin'; isLean: boolean },
+  ) => Promise<NoteRecords>;
+  /** The records as the step returns them: if they exceed 5 MB, all have pointers under the same keys. */
+  fitted: (presented: readonly NoteRecords[]) => Presented[];
 }
 
 /** @param named the internal domains that the user named, if any. */
@@ -45,79 +49,76 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
   const isTooBig = () => bytes > MOST_BYTES;
 
   // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
-  const pointersFor = ({ id: noteId, updatedAt = null }: { id: string; updatedAt?: unknown }): Pointers => ({
+  const pointersFor = ({ id: noteId, updatedAt }: Note): Pointers => ({
     file: (file) => step.pointTo(noteFile, { noteId, updatedAt, file }),
     part: (part) => step.pointTo(notePart, { noteId, updatedAt, part, internalDomains: named }),
   });
 
-  /** The values of a note under these keys, for a number of records. */
+  /** The values of a note under these keys, for so many records. */
   const valuesOf = async (
     texts: NoteTexts,
-    { keys, records, isLean }: { keys: Keys; records: number; isLean: boolean },
+    { keys, pointers, count, isLean }: { keys: Keys; pointers: Pointers; count: number; isLean: boolean },
   ): Promise<Values> => {
     const { note } = texts;
     const { recordOf } = await import('./values.ts');
     const { withPeople } = await import('./parts.ts');
-    const context = { domains: await domainsFor(note, domains), timeZone: step.timeZone };
-    const source = withPeople(texts, context);
-    const pointers = pointersFor(note);
+    const source = withPeople(texts, await domainsFor(note, domains));
     const fields = [...keys.values()].map((key) => note[key]);
     if (!isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES - bytes)) {
       const whole = recordOf(source, keys, { file: pointers.file });
-      bytes += records * jsonBytes(whole);
+      bytes += count * jsonBytes(whole);
       if (!isTooBig()) return whole;
     }
     // From here on, even short notes get pointers: in the end, all notes will.
     if (!isLean) bytes = Infinity;
     const lean = recordOf(source, keys, pointers);
-    bytes += records * jsonBytes(lean);
+    bytes += count * jsonBytes(lean);
     // A part of a text keeps all of it in memory, unless it is copied.
     return structuredClone(lean);
   };
 
+  const records: NotePresenter['records'] = async (texts, { own, shows, isLean }) => {
+    bytes += jsonBytes(own);
+    // A note with thousands of people or items takes long: other work gets a turn in between.
+    await setImmediate();
+    const { leanRecord, noteKeys } = await import('./values.ts');
+    const keys = shows === 'note' ? noteKeys(texts.note) : originKeys;
+    const pointers = pointersFor(texts.note);
+    const shared = await valuesOf(texts, { keys, pointers, count: own.length, isLean });
+    return { own: structuredClone(own), shared, lean: () => leanRecord(shared, pointers, keys) };
+  };
+
   /** As many records as Zapier accepts. Those that changed last are the ones that may be new to a Zap. */
-  const withinLimit = (records: readonly Presented[]): Presented[] => {
+  const withinLimit = (all: readonly Presented[]): Presented[] => {
     let left = MOST_BYTES;
-    const latest = records.toSorted((a, b) => lastChange(b) - lastChange(a));
+    const latest = all.toSorted((a, b) => lastChange(b) - lastChange(a));
     const fitting = new Set(latest.filter((record) => (left -= jsonBytes(record)) >= 0));
-    if (fitting.size < records.length)
-      step.log(`${records.length - fitting.size} records were left out, because Zapier accepts only 6 MB.`);
-    return records.filter((record) => fitting.has(record));
+    if (fitting.size < all.length)
+      step.log(`${all.length - fitting.size} records were left out, because Zapier accepts only 6 MB.`);
+    return all.filter((record) => fitting.has(record));
   };
 
   return {
-    present: async (note, isLean = false) => {
+    present: async (note) => {
       const { textsOf } = await import('./parts.ts');
-      const { noteKeys } = await import('./values.ts');
-      return {
-        id: note.id,
-        ...(await valuesOf(textsOf(note, step.timeZone), { keys: noteKeys(note), records: 1, isLean })),
-      };
+      const own = [{ id: note.id }];
+      return await records(textsOf(note, step.timeZone), { own, shows: 'note', isLean: false });
     },
-    fitted: async (presented) => {
-      if (!isTooBig()) return [...presented];
-      const { leanRecord } = await import('./values.ts');
-      return withinLimit(presented.map((note) => ({ id: note.id, ...leanRecord(note, pointersFor(note)) })));
-    },
-    presentItems: async (texts, items, isLean) => {
-      bytes += jsonBytes(items);
-      // A note with thousands of people or items takes long: other work gets a turn in between.
-      await setImmediate();
-      const origin = await valuesOf(texts, { keys: originKeys, records: items.length, isLean });
-      const { leanRecord } = await import('./values.ts');
-      const { id, updatedAt } = texts.note;
-      return {
-        items: structuredClone(items),
-        origin,
-        leanOrigin: () => leanRecord(origin, pointersFor({ id, updatedAt }), originKeys),
-      };
-    },
-    fittedItems: (items) => {
-      if (!isTooBig()) return items.map(({ item, of }) => ({ ...item, ...of.origin }));
-      const lean = new Map([...new Set(items.map(({ of }) => of))].map((of) => [of, of.leanOrigin()]));
-      return withinLimit(items.map(({ item, of }) => ({ ...item, ...lean.get(of) })));
+    records,
+    fitted: (presented) => {
+      const all = presented.flatMap(({ own, shared, lean }) => {
+        const values = isTooBig() ? lean() : shared;
+        return own.map((record) => ({ ...record, ...values }));
+      });
+      return isTooBig() ? withinLimit(all) : all;
     },
   };
+}
+
+/** One note as a step returns it. */
+export async function presentNote(step: Step, note: Note): Promise<Presented> {
+  const { shared } = await notePresenter(step).present(note);
+  return { id: note.id, ...shared };
 }
 
 /** The latest possible time if there is none. */

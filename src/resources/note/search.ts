@@ -121,11 +121,11 @@ export class NoteSearch {
     if (textContains === undefined) return [];
     const { mentions, searchable } = await import('../../text/mentions.ts');
     const { notePassages } = await import('./passages.ts');
-    const { sourceOf } = await import('./parts.ts');
+    const { textsOf } = await import('./parts.ts');
     const pattern = phrasePattern(textContains, 'anywhere');
     if (pattern === null) throw unusablePhrase('Text Contains', textContains);
-    const source = sourceOf(note, { domains: null, timeZone: this.#step.timeZone });
-    return mentions(searchable(notePassages(source, 'anywhere')), pattern, most).quotes;
+    const texts = textsOf(note, this.#step.timeZone);
+    return mentions(searchable(notePassages(texts, 'anywhere')), pattern, most).quotes;
   }
 }
 

@@ -42,14 +42,10 @@ export function recordOf(
   return pointTo === undefined ? record : leanRecord(record, { part: pointTo }, keys);
 }
 
-/**
- * A record with pointers in place of its bulky values.
- *
- * @param keys of the note's values, where they differ from those of the record.
- */
-export function leanRecord(record: Values, { part }: Pick<Pointers, 'part'>, keys?: Keys): Values {
+/** A record with pointers in place of its bulky values. */
+export function leanRecord(record: Values, { part }: Pick<Pointers, 'part'>, keys: Keys): Values {
   const values = Object.entries(record).map(([key, value]): [string, unknown] => {
-    const of = keys?.get(key) ?? key;
+    const of = keys.get(key) ?? key;
     return [key, of !== 'id' && isLargerThan(value, BULKY_BYTES) ? part(of) : value];
   });
   return Object.fromEntries(values);

@@ -1,20 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ZObject } from 'zapier-platform-core';
 
 import { noteFilter, noteFilters, noteTest } from '../../../src/resources/note/filter.ts';
 import type { Note } from '../../../src/resources/note/note.ts';
 import { readInputs } from '../../../src/zapier/inputs.ts';
-import { runStep, type Step } from '../../../src/zapier/step.ts';
 import { ZapierCache } from '../../support/memory.ts';
 import { aFolder, aNote, aParticipant, aTag } from '../../support/records.ts';
 import { useService } from '../../support/service.ts';
-import { running } from '../../support/zapier.ts';
+import { inStep } from '../../support/zapier.ts';
 
 const service = useService();
-const inStep = <Result>(work: (step: Step) => Promise<Result>, cache = new ZapierCache()) =>
-  running((z: ZObject, bundle: never) => runStep(z, bundle, work), {
-    cache: { get: cache.get, set: cache.set },
-  })();
 const DOMAINS = ['acme.example'];
 const filterOf = (filledIn: Record<string, unknown>) => noteFilter(readInputs(noteFilters, filledIn));
 const passes = (
@@ -252,13 +246,16 @@ describe('Include Subfolders', () => {
   ];
   const chosen = (...folderIds: string[]) => filterOf({ folderIds, includeSubfolders: 'true' });
   const passing = (folderIds: string[], cache = new ZapierCache()) =>
-    inStep(async (step) => {
-      const test = noteTest(step, chosen(...folderIds));
-      const passed: string[] = [];
-      for (const id of [...folders.map((folder) => folder.id), 'gone', 'stray'])
-        if (await test(aNote({ tags: [aTag(id)] }))) passed.push(id);
-      return passed;
-    }, cache);
+    inStep(
+      async (step) => {
+        const test = noteTest(step, chosen(...folderIds));
+        const passed: string[] = [];
+        for (const id of [...folders.map((folder) => folder.id), 'gone', 'stray'])
+          if (await test(aNote({ tags: [aTag(id)] }))) passed.push(id);
+        return passed;
+      },
+      { cache },
+    );
 
   it.each([
     [['clients'], ['clients', 'north', 'deep']],

@@ -1,52 +1,48 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ZObject } from 'zapier-platform-core';
 import * as zod from 'zod';
 
-import { Client } from '../../../src/api/client.ts';
-import type { Note } from '../../../src/resources/note/note.ts';
+import { type Note, noteSchema } from '../../../src/resources/note/note.ts';
 import { noteOutput } from '../../../src/resources/note/output.ts';
-import { notePresenter } from '../../../src/resources/note/presenter.ts';
+import { textsOf } from '../../../src/resources/note/parts.ts';
+import {
+  type NotePresenter,
+  notePresenter,
+  type NoteRecords,
+} from '../../../src/resources/note/presenter.ts';
 import type { Presented } from '../../../src/zapier/output.ts';
 import type { Step } from '../../../src/zapier/step.ts';
-import { API_KEY } from '../../support/account.ts';
-import { memoryCache } from '../../support/memory.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
 import { useService } from '../../support/service.ts';
-import { running } from '../../support/zapier.ts';
+import { inStep } from '../../support/zapier.ts';
 
 const service = useService();
 
-/** Presents notes in one step; a pointer becomes a text that shows what it points to. */
-async function present(notes: readonly Note[], named?: readonly string[]): Promise<Presented[]> {
-  const presented: Presented[] = [];
-  await running(async (z: ZObject) => {
-    const step = {
-      client: new Client(z.request, API_KEY),
-      cache: memoryCache(),
-      log: () => undefined,
-      timeZone: 'UTC',
-      pointTo: ({ key }: { key: string }, inputData: object) =>
-        `pointer:${JSON.stringify({ key, ...inputData })}`,
-    } as unknown as Step;
-    const presenter = notePresenter(step, named);
-    const held: Presented[] = [];
+/** Presents in one step. A pointer becomes a text that shows what it points to. */
+const presenting = <Result>(
+  work: (presenter: NotePresenter) => Promise<Result>,
+  named?: readonly string[],
+  log: string[] = [],
+): Promise<Result> =>
+  inStep((step) => {
+    const pointTo: Step['pointTo'] = ({ key }, inputData) =>
+      `pointer:${JSON.stringify({ key, ...inputData })}`;
+    return work(notePresenter({ ...step, pointTo, log: (line) => log.push(line) }, named));
+  });
+
+const present = (notes: readonly Note[], named?: readonly string[]): Promise<Presented[]> =>
+  presenting(async (presenter) => {
+    const held: NoteRecords[] = [];
     for (const note of notes) held.push(await presenter.present(note));
-    expect(weight(held)).toBeLessThan(5_000_000);
-    const before = structuredClone(held);
-    presented.push(...(await presenter.fitted(held)));
-    // Notes that have been handed over never change.
-    expect(held).toStrictEqual(before);
-    return {};
-  })();
-  return presented;
-}
+    expect(weight(held.map(({ shared }) => shared))).toBeLessThan(5_000_000);
+    return presenter.fitted(held);
+  }, named);
 
 const pointer = zod.string().transform((text, context) => {
   if (!text.startsWith('pointer:')) context.addIssue('no pointer');
   return JSON.parse(text.replace('pointer:', '')) as Record<string, unknown>;
 });
 const pointed = (value: unknown) => pointer.parse(value);
-const weight = (notes: readonly Presented[]) => Buffer.byteLength(JSON.stringify(notes));
+const weight = (notes: readonly object[]) => Buffer.byteLength(JSON.stringify(notes));
 const heavy = (id: string, megabytes: number) =>
   aNote({
     id,
@@ -84,7 +80,7 @@ describe('a presented note', () => {
     service
       .on('GET', '/v1/workspace')
       .reply(200, { workspace: { id: 'w', allowedEmailDomains: ['acme.example'] } });
-    const [note] = await present([noteOutput.sample as unknown as Note]);
+    const [note] = await present([noteSchema.parse(noteOutput.sample)]);
     const { transcriptFile, subtitlesFile, webvttFile, noteFile, ...rest } = noteOutput.sample;
     expect([transcriptFile, subtitlesFile, webvttFile, noteFile]).toHaveLength(4);
     expect(note).toMatchObject(rest);
@@ -185,5 +181,52 @@ describe('a result', () => {
     const id = 'i'.repeat(5000);
     const [note] = await present([heavy(id, 8)]);
     expect(note?.id).toBe(id);
+  });
+});
+
+describe('the items of a note', () => {
+  const summary = 'A sentence. '.repeat(100);
+  const itemsOf = (note: Note, count: number, isLean = false, text = 'x') => {
+    const own = Array.from({ length: count }, (_, i) => ({ id: `${note.id}-${i}`, text }));
+    return (presenter: NotePresenter) =>
+      presenter.records(textsOf(note, 'UTC'), { own, shows: 'origin', isLean });
+  };
+  const fitted = (...all: ReturnType<typeof itemsOf>[]) =>
+    presenting(async (presenter) => {
+      const held: NoteRecords[] = [];
+      for (const records of all) held.push(await records(presenter));
+      return presenter.fitted(held);
+    });
+
+  it('each have what they show of their note', async () => {
+    const items = await fitted(itemsOf(aNote({ summary }), 2));
+    expect(items).toHaveLength(2);
+    expect(items[1]).toMatchObject({
+      id: 'note-1-1',
+      text: 'x',
+      noteTitle: 'Weekly meeting',
+      noteId: 'note-1',
+    });
+    expect(items[1]?.summaryText).toMatch(/^A sentence/);
+    expect(items[1]).not.toHaveProperty('transcripts');
+  });
+
+  it('have pointers to the bulky values of their note, if only that one is known to the Zap', async () => {
+    const [known, other] = await fitted(
+      itemsOf(aNote({ summary }), 1, true),
+      itemsOf(aNote({ id: 'new', summary }), 1),
+    );
+    expect(pointed(known?.summaryText)).toMatchObject({ noteId: 'note-1', part: 'summaryText' });
+    expect(known).toMatchObject({ noteTitle: 'Weekly meeting', tagNames: [] });
+    expect(other?.summaryText).toMatch(/^A sentence/);
+  });
+
+  it.each([
+    ['copies of their note', itemsOf(aNote({ summary }), 2500), itemsOf(aNote({ id: 'b', summary }), 1)],
+    ['copies of a known note', itemsOf(aNote({ summary }), 1), itemsOf(aNote({ id: 'b' }), 20_000, true)],
+    ['they', itemsOf(aNote({ summary }), 1), itemsOf(aNote({ id: 'b' }), 6, true, 'x'.repeat(900_000))],
+  ])('all have pointers if %s together exceed 5 MB', async (_, ...all) => {
+    const items = await fitted(...all);
+    expect(pointed(items[0]?.summaryText)).toMatchObject({ noteId: 'note-1' });
   });
 });
