@@ -13,7 +13,7 @@ const layers = [
   ['index.ts'],
   ['scripts'],
   ['sandbox'],
-  ['scripts/learn', 'scripts/pictures.ts'],
+  ['scripts/learn'],
   ['test'],
   ['bench', 'mutation'],
 ];

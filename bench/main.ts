@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-import { formatted } from '../scripts/formatted.ts';
+import { formatted } from '../scripts/markdown.ts';
 import { projectDirectory } from '../scripts/project.ts';
 import { measureDurations } from './duration.ts';
 import { measureMapping } from './mapping.ts';

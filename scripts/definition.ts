@@ -91,12 +91,15 @@ export const appDefinition = zod.looseObject({
 
 /** An app's definition, as Zapier reads it when a version is uploaded. */
 export type Definition = zod.infer<typeof appDefinition>;
-export type OperationDefinition = zod.infer<typeof operation>;
 export type InputFieldDefinition = zod.infer<typeof inputField>;
 export type OutputFieldDefinition = zod.infer<typeof outputField>;
 
 export const kinds = ['triggers', 'creates', 'searches'] as const;
 export type Kind = (typeof kinds)[number];
+
+export type OperationDefinition = zod.infer<typeof operation>;
+/** An operation, and where it stands in the definition: `creates.update_note`. */
+export type LocatedOperation = OperationDefinition & { kind: Kind; where: string };
 
 /**
  * Reads the definition from the built app.
@@ -107,25 +110,27 @@ export async function readDefinition(appDirectory: string): Promise<Definition> 
   return appDefinition.parse(JSON.parse(await readFile(join(appDirectory, 'definition.json'), 'utf8')));
 }
 
-/** All operations of one kind, in the order of `index.ts`. */
-export function operationsOf(of: Definition, kind: Kind): OperationDefinition[] {
-  return Object.values(of[kind]);
+/** All operations, in the order of `index.ts`. */
+export function operationsOf(definition: Definition): LocatedOperation[] {
+  return kinds.flatMap((kind) =>
+    Object.values(definition[kind]).map((each) => ({ ...each, kind, where: `${kind}.${each.key}` })),
+  );
 }
 
-/** The operations of one kind that users see. */
-export function visibleOperations(of: Definition, kind: Kind): OperationDefinition[] {
-  return operationsOf(of, kind).filter(({ display: { hidden } }) => hidden !== true);
+/** The operations that users see. */
+export function visibleOperations(definition: Definition): LocatedOperation[] {
+  return operationsOf(definition).filter(({ display }) => display.hidden !== true);
 }
 
 /** The user-facing name of an operation's kind, such as “Trigger, instant”. */
-export function kindName(kind: Kind, { operation }: OperationDefinition): string {
+export function kindName({ kind, operation }: LocatedOperation): string {
   const names = { triggers: 'Trigger', creates: 'Action', searches: 'Search' };
   return names[kind] + (operation.type === 'hook' ? ', instant' : '');
 }
 
 /** @throws if the app has no such operation. */
-export function findOperation(of: Definition, kind: Kind, key: string): OperationDefinition {
-  const found = of[kind][key];
+export function findOperation(definition: Definition, kind: Kind, key: string): OperationDefinition {
+  const found = definition[kind][key];
   if (found === undefined) throw new Error(`The app has no ${key} among its ${kind}.`);
   return found;
 }

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the project's root. */
 export const projectDirectory = fileURLToPath(new URL('..', import.meta.url));
 
+/** Receives the archives to upload. */
+export const buildDirectory = join(projectDirectory, 'build');
+
 /** Hashes the names and contents of all matching files; hexadecimal. Patterns are relative to the project's root. */
 export async function hashOfFiles(patterns: readonly string[]): Promise<string> {
   const paths = new Set<string>();

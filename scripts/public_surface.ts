@@ -3,76 +3,63 @@ import * as zod from 'zod';
 import {
   type Definition,
   type InputFieldDefinition,
-  kinds,
   operationsOf,
   type OutputFieldDefinition,
 } from './definition.ts';
 
-const inputs = zod.record(
-  zod.string(),
-  zod.object({ required: zod.boolean(), type: zod.string(), choices: zod.array(zod.string()).optional() }),
-);
-
-const part = zod.object({
-  /** For a trigger, `hook` or `polling`; for the connection, the type of authentication. */
-  type: zod.string().optional(),
-  inputs,
-  /** Paths of the output fields, such as `participants.email`, plus the keys of the sample. */
-  outputs: zod.array(zod.string()),
+const publicSurface = zod.object({
+  /** The major version of the app. */
+  major: zod.number(),
+  /**
+   * Everything in the definition that Zaps, templates, and connections refer to: operations, the types and choices of
+   * their fields, and their outputs, such as `searches.get_note.outputs.participants.email`.
+   */
+  paths: zod.array(zod.string()),
+  /** The paths of the fields that must be filled in. */
+  required: zod.array(zod.string()),
 });
 
-export const publicSurface = zod.object({
-  /** The recorded version of the app. */
-  version: zod.string(),
-  /** Keys: `authentication`, and `kind.key` for each operation, such as `creates.update_note`. */
-  parts: zod.record(zod.string(), part),
-});
-
-/** The parts of the app that Zaps, templates, and connections store. Removing any of them breaks these. */
+/** The parts of the app that others rely on. Removing any of them, or requiring more, breaks Zaps. */
 export type PublicSurface = zod.infer<typeof publicSurface>;
-type Part = zod.infer<typeof part>;
-type Inputs = Part['inputs'];
 
 export function surfaceOf(definition: Definition): PublicSurface {
   const { version, authentication, searchOrCreates } = definition;
-  const parts: Record<string, Part> = {
-    authentication: { type: authentication.type, inputs: inputSurface(authentication.fields), outputs: [] },
-  };
-  for (const kind of kinds) {
-    for (const { key, operation } of operationsOf(definition, kind)) {
-      const { type, inputFields, outputFields, sample = {} } = operation;
-      const outputs = new Set([...outputPaths(outputFields), ...Object.keys(sample)]);
-      parts[`${kind}.${key}`] = {
-        ...(type !== undefined && { type }),
-        inputs: inputSurface(inputFields),
-        outputs: [...outputs].sort(),
-      };
-    }
-  }
-  for (const key of Object.keys(searchOrCreates)) {
-    parts[`searchOrCreates.${key}`] = { inputs: {}, outputs: [] };
-  }
-  return { version, parts };
-}
-
-function inputSurface(fields: readonly InputFieldDefinition[]): Inputs {
-  return Object.fromEntries(
-    fields.map(({ key, type = 'string', required = false, default: preset, list = false, choices }) => [
-      key,
-      {
+  const parts = [
+    { ...authentication, where: 'authentication', inputFields: authentication.fields, outputFields: [] },
+    ...operationsOf(definition).map(({ where, operation }) => ({ ...operation, where })),
+  ];
+  const paths = parts.flatMap(({ where, type, inputFields, outputFields }) => [
+    where,
+    ...(type === undefined ? [] : [`${where}.type.${type}`]),
+    ...inputFields.flatMap((field) => inputPaths(`${where}.inputs.${field.key}`, field)),
+    ...outputPaths(`${where}.outputs`, outputFields),
+  ]);
+  return {
+    major: Number.parseInt(version, 10),
+    paths: [...paths, ...Object.keys(searchOrCreates).map((key) => `searchOrCreates.${key}`)].sort(),
+    required: parts
+      .flatMap(({ where, inputFields }) =>
         // A field with a default does not break Zaps created before the field existed.
-        required: required && preset === undefined,
-        type: list ? `list of ${type}` : type,
-        ...(choices && { choices: choices.map(({ value }) => value).sort() }),
-      },
-    ]),
-  );
+        inputFields
+          .filter((field) => field.required === true && field.default === undefined)
+          .map(({ key }) => `${where}.inputs.${key}`),
+      )
+      .sort(),
+  };
 }
 
-function outputPaths(fields: readonly OutputFieldDefinition[], prefix = ''): string[] {
+function inputPaths(where: string, { type = 'string', list = false, choices = [] }: InputFieldDefinition) {
+  return [
+    where,
+    `${where}.type.${list ? `list of ${type}` : type}`,
+    ...choices.map(({ value }) => `${where}.choices.${value}`),
+  ];
+}
+
+function outputPaths(where: string, fields: readonly OutputFieldDefinition[]): string[] {
   return fields.flatMap(({ key, children = [] }) => [
-    `${prefix}${key}`,
-    ...outputPaths(children, `${prefix}${key}.`),
+    `${where}.${key}`,
+    ...outputPaths(`${where}.${key}`, children),
   ]);
 }
 
@@ -84,44 +71,31 @@ function outputPaths(fields: readonly OutputFieldDefinition[], prefix = ''): str
  * @returns one line per change; empty if the surface has only grown or the major version is higher.
  */
 export function breakingChanges(before: PublicSurface, after: PublicSurface): string[] {
-  if (majorOf(after) > majorOf(before)) return [];
-  return Object.entries(before.parts).flatMap(([where, was]) => {
-    const is = after.parts[where];
-    if (is === undefined) return [`${where} was removed`];
-    return [
-      ...typeChange(where, was.type, is.type),
-      ...inputChanges(where, was.inputs, is.inputs),
-      ...removed(was.outputs, is.outputs).map((path) => `${where} no longer gives ${path}`),
-    ];
-  });
+  if (after.major > before.major) return [];
+  const removed = before.paths.filter((path) => !after.paths.includes(path));
+  const added = after.required.filter((path) => !before.required.includes(path));
+  return [
+    // What is removed with an operation or a field goes without saying.
+    ...removed
+      .filter((path) => !removed.some((other) => path.startsWith(`${other}.`)))
+      .map((path) => `${path} was removed`),
+    ...added
+      .filter((path) => before.paths.includes(path.replace(/\.inputs\..*/, '')))
+      .map((path) => `${path} is required now`),
+  ];
 }
 
-function inputChanges(where: string, before: Inputs, after: Inputs): string[] {
-  const changed = Object.entries(before).flatMap(([key, was]) => {
-    const is = after[key];
-    if (is === undefined) return [`${where}: the field ${key} was removed`];
-    return [
-      ...(is.required && !was.required ? [`${where}: the field ${key} is required now`] : []),
-      ...typeChange(`${where}: the field ${key}`, was.type, is.type),
-      ...removed(was.choices ?? [], is.choices ?? was.choices ?? []).map(
-        (choice) => `${where}: the field ${key} lost the choice ${choice}`,
-      ),
-    ];
-  });
-  const demanded = Object.entries(after)
-    .filter(([key, { required }]) => required && before[key] === undefined)
-    .map(([key]) => `${where}: the new field ${key} is required`);
-  return [...changed, ...demanded];
+/** Zaps that work would no longer do so. */
+export class BreakingChange extends Error {
+  override name = 'BreakingChange';
 }
 
-function removed(before: readonly string[], after: readonly string[]): string[] {
-  return before.filter((each) => !after.includes(each));
-}
-
-function typeChange(what: string, before = '', after = ''): string[] {
-  return before === after ? [] : [`${what} changed from ${before} to ${after}`];
-}
-
-function majorOf({ version }: PublicSurface): number {
-  return Number.parseInt(version, 10);
+/** The surface to record, as JSON, after the one `recorded` so far. @throws {BreakingChange} */
+export function recordedSurface(definition: Definition, recorded: string): string {
+  const surface = surfaceOf(definition);
+  const breaking = breakingChanges(publicSurface.parse(JSON.parse(recorded)), surface);
+  if (breaking.length === 0) return JSON.stringify(surface);
+  throw new BreakingChange(
+    `These changes break Zaps:\n- ${breaking.join('\n- ')}\nRevert them, or increase the major version in package.json. If version 1 was never published, empty the lists in test/review/public_surface.json first.`,
+  );
 }

@@ -4,7 +4,7 @@
  */
 import packageJson from '../package.json' with { type: 'json' };
 import { packageApp } from './app_package.ts';
-import { projectDirectory } from './project.ts';
+import { buildDirectory, projectDirectory } from './project.ts';
 import { CommandFailed, zapierPlatform } from './run.ts';
 
 const { version } = packageJson;
@@ -15,7 +15,7 @@ try {
   console.log('Your integration at Zapier');
   await zapierPlatform(['versions'], here);
   console.log(`\nChecking and packing version ${version}`);
-  await packageApp({ isChecked: true });
+  await packageApp({ outputDirectory: buildDirectory, isChecked: true });
   console.log(`\nUploading version ${version}`);
   await zapierPlatform(['upload'], here);
 } catch (error) {

@@ -5,34 +5,34 @@ import {
   type Definition,
   findOperation,
   type InputFieldDefinition,
-  type Kind,
   kindName,
   kinds,
+  type LocatedOperation,
   type OperationDefinition,
   operationsOf,
   type OutputFieldDefinition,
   visibleOperations,
 } from './definition.ts';
+import { anchor, table } from './markdown.ts';
 import { projectDirectory } from './project.ts';
 
 const HEADINGS = { triggers: 'Triggers', creates: 'Actions', searches: 'Searches' } as const;
 
 /** The table of operations for the README, in markdown. */
 export function operationsTable(definition: Definition): string {
-  const rows = kinds.flatMap((kind) =>
-    visibleOperations(definition, kind).map((operation) => [
-      kindName(kind, operation),
-      `[${operation.display.label}](docs/reference.md#${anchor(operation.display.label)})`,
-      operation.display.description,
-    ]),
-  );
+  const rows = visibleOperations(definition).map((operation) => [
+    kindName(operation),
+    `[${operation.display.label}](docs/reference.md#${anchor(operation.display.label)})`,
+    operation.display.description,
+  ]);
   return table(['', 'Name', 'What it does'], rows);
 }
 
 /** The whole reference, in markdown. */
 export function reference(definition: Definition): string {
-  const outputs = shapes(definition);
-  const hidden = operationsOf(definition, 'triggers').filter(({ display }) => display.hidden === true);
+  const operations = visibleOperations(definition);
+  const outputs = shapes(operations);
+  const hidden = operationsOf(definition).filter(({ display }) => display.hidden === true);
   return `${[
     '<!-- Made by `npm run docs` from the app itself; edits are lost. -->',
     '# Reference',
@@ -45,10 +45,14 @@ export function reference(definition: Definition): string {
     inputTable(definition, noteFilters(definition)),
     ...kinds.flatMap((kind) => [
       `## ${HEADINGS[kind]}`,
-      ...visibleOperations(definition, kind).flatMap((operation) => [
-        ...operationSection(definition, kind, operation),
-        ...outputs.filter(({ users }) => users.includes(operation)).map(({ phrase }) => `Returns ${phrase}.`),
-      ]),
+      ...operations
+        .filter((operation) => operation.kind === kind)
+        .flatMap((operation) => [
+          ...operationSection(definition, operation),
+          ...outputs
+            .filter(({ users }) => users.includes(operation))
+            .map(({ phrase }) => `Returns ${phrase}.`),
+        ]),
     ]),
     '## Searches that create',
     ...Object.values(definition.searchOrCreates).map(({ display, search, create }) => {
@@ -71,15 +75,16 @@ export function reference(definition: Definition): string {
   ].join('\n\n')}\n`;
 }
 
-function operationSection(definition: Definition, kind: Kind, operation: OperationDefinition): string[] {
-  const { key, display, operation: how } = operation;
-  const kindOfTrigger = how.type === 'hook' ? ', instant' : ', polling';
+function operationSection(definition: Definition, operation: LocatedOperation): string[] {
+  const { kind, key, display } = operation;
+  const { type, inputFields } = operation.operation;
+  const kindOfTrigger = type === 'hook' ? ', instant' : ', polling';
   const picture = `![${display.label} in the preview, tested](pictures/${key}.png)`;
   return [
     `### ${display.label}`,
     `${code(key)}${kind === 'triggers' ? kindOfTrigger : ''}. ${display.description}`,
     ...(existsSync(join(projectDirectory, 'docs/pictures', `${key}.png`)) ? [picture] : []),
-    ...inputs(definition, how.inputFields),
+    ...inputs(definition, inputFields),
   ];
 }
 
@@ -138,42 +143,37 @@ function notes(definition: Definition, field: InputFieldDefinition): string {
 }
 
 /** A set of output fields, and the operations that return it. */
-interface Shape {
+interface Shape extends Pick<OperationDefinition['operation'], 'outputFields' | 'sample'> {
   title: string;
   /** How a step's section refers to it, with a link: `a [note](#note)`. */
   phrase: string;
-  users: OperationDefinition[];
-  fields: OutputFieldDefinition[];
-  sample: Readonly<Record<string, unknown>>;
+  users: LocatedOperation[];
 }
 
 /** Groups operations that return the same fields, so each shape is described once, under its noun. */
-function shapes(definition: Definition): Shape[] {
-  const found = new Map<string, Shape>();
-  for (const operation of kinds.flatMap((kind) => visibleOperations(definition, kind))) {
-    const { outputFields: fields, sample = {} } = operation.operation;
-    const id = JSON.stringify(fields);
-    const known = found.get(id);
-    if (known) {
-      known.users.push(operation);
-      continue;
-    }
-    const { noun, display } = operation;
-    const isOwn = [...found.values()].some(({ title }) => title === noun);
+function shapes(operations: readonly LocatedOperation[]): Shape[] {
+  const byFields = Map.groupBy(operations, ({ operation }) => JSON.stringify(operation.outputFields));
+  const nouns = new Set<string>();
+  return [...byFields.values()].flatMap((users): Shape[] => {
+    const [first] = users;
+    if (first === undefined) return [];
+    const { noun, display } = first;
+    const isOwn = nouns.has(noun);
+    nouns.add(noun);
     const title = isOwn ? `Result of ${display.label}` : noun;
+    const article = /^[AEIOU]/.test(noun) ? 'an' : 'a';
     const phrase = isOwn
       ? `the [result of ${display.label}](#${anchor(title)})`
-      : `${/^[AEIOU]/.test(noun) ? 'an' : 'a'} [${noun.toLowerCase()}](#${anchor(title)})`;
-    found.set(id, { title, phrase, users: [operation], fields, sample });
-  }
-  return [...found.values()];
+      : `${article} [${noun.toLowerCase()}](#${anchor(title)})`;
+    return [{ title, phrase, users, ...first.operation }];
+  });
 }
 
-function shapeSection({ title, users, fields, sample }: Shape): string[] {
+function shapeSection({ title, users, outputFields, sample = {} }: Shape): string[] {
   return [
     `### ${title}`,
     `Returned by ${users.map(link).join(', ')}.`,
-    table(['Field', 'Key', 'Type'], outputRows(fields, sample)),
+    table(['Field', 'Key', 'Type'], outputRows(outputFields, sample)),
     'A sample, with long texts and lists shortened:',
     `\`\`\`json\n${JSON.stringify(shortened(sample), null, 2)}\n\`\`\``,
   ];
@@ -218,17 +218,3 @@ const typeName = (type = 'any'): string => typeNames[type] ?? type;
 const code = (text: string): string => `\`${text}\``;
 
 const link = ({ display: { label } }: OperationDefinition): string => `[${label}](#${anchor(label)})`;
-
-/** The anchor that GitHub gives a heading. */
-function anchor(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\w -]/g, '')
-    .replace(/ /g, '-');
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replace(/\|/g, '\\|').replace(/\s*\n\s*/g, ' ')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 import AdmZip from 'adm-zip';
@@ -55,12 +55,9 @@ export async function zapierBuild(
 
     await mkdir(outputDirectory, { recursive: true });
     for (const name of ['build.zip', 'source.zip']) {
-      // Write to a temporary file and rename it, so that no reader sees a partial archive.
-      const incoming = join(outputDirectory, `.${name}-${process.pid}`);
       const archive = new AdmZip(join(staging, 'build', name));
       removeUnusedPackages(archive);
-      await writeReproducibly(archive, incoming);
-      await rename(incoming, join(outputDirectory, name));
+      await writeReproducibly(archive, join(outputDirectory, name));
     }
   } finally {
     await rm(staging, { recursive: true, force: true });

@@ -4,7 +4,6 @@ import {
   type Definition,
   type InputFieldDefinition,
   kindName,
-  kinds,
   visibleOperations,
 } from '../../scripts/definition.ts';
 import type { ServiceRequest } from '../zapier/recorder.ts';
@@ -16,22 +15,20 @@ const READING_ACTIONS = ['create_digest'];
 
 /** Returns the steps that a user can choose, in the editor's order. */
 export function stepsOf(definition: Definition) {
-  return kinds.flatMap((kind) =>
-    visibleOperations(definition, kind).map((declared) => ({
-      kind,
-      key: declared.key,
-      ...declared.display,
-      kindName: kindName(kind, declared),
-      isWriting: kind === 'creates' && !READING_ACTIONS.includes(declared.key),
-      fields: declared.operation.inputFields.map((field): Field => ({
-        ...field,
-        helpHtml: field.helpText && markdown.render(field.helpText),
-      })),
-      groups: declared.operation.inputFieldGroups ?? [],
-      outputFields: declared.operation.outputFields,
-      sample: declared.operation.sample ?? {},
+  return visibleOperations(definition).map((declared) => ({
+    kind: declared.kind,
+    key: declared.key,
+    ...declared.display,
+    kindName: kindName(declared),
+    isWriting: declared.kind === 'creates' && !READING_ACTIONS.includes(declared.key),
+    fields: declared.operation.inputFields.map((field): Field => ({
+      ...field,
+      helpHtml: field.helpText && markdown.render(field.helpText),
     })),
-  );
+    groups: declared.operation.inputFieldGroups ?? [],
+    outputFields: declared.operation.outputFields,
+    sample: declared.operation.sample ?? {},
+  }));
 }
 
 export type Step = ReturnType<typeof stepsOf>[number];

@@ -39,7 +39,10 @@ export async function tour(page: Page, { workspace, zapier }: Stage): Promise<vo
     const loaded = await zapier.definition();
     const [violation] = await zapier.validate();
     check(violation === undefined, `The app violates Zapier’s schema: ${JSON.stringify(violation)}`);
-    const [triggers, actions, searches] = kinds.map((kind) => visibleOperations(loaded, kind).length);
+    const visible = visibleOperations(loaded);
+    const [triggers, actions, searches] = kinds.map(
+      (each) => visible.filter(({ kind }) => kind === each).length,
+    );
     show(`Version ${loaded.version}: ${triggers} triggers, ${actions} actions, ${searches} searches`);
   });
   const connection = await connect(page, zapier, key);

@@ -9,8 +9,8 @@ import { startZapier } from '../../sandbox/zapier/index.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
 const project = join(import.meta.dirname, '../..');
-const filesOf = (name: string) =>
-  new AdmZip(join(project, 'build', name)).getEntries().map(({ entryName }) => entryName);
+const archiveOf = (name: string) => new AdmZip(join(builtAppDirectory(), '..', name)).getEntries();
+const filesOf = (name: string) => archiveOf(name).map(({ entryName }) => entryName);
 
 describe('build.zip', () => {
   let files: string[];
@@ -53,7 +53,7 @@ describe('build.zip', () => {
   });
 
   it('has fixed times and an order, so that the same sources give the same bytes', () => {
-    const times = new AdmZip(join(project, 'build/build.zip')).getEntries().map(({ header }) => header.time);
+    const times = archiveOf('build.zip').map(({ header }) => header.time);
     expect(new Set(times.map((time) => time.getFullYear()))).toStrictEqual(new Set([2000]));
     expect(files).toStrictEqual(files.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
   });

@@ -1,10 +1,12 @@
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
 import { readDefinition } from '../../scripts/definition.ts';
-import { generatedDocuments } from '../../scripts/documents.ts';
+import { documentOf, generatedDocuments } from '../../scripts/documents.ts';
+import { anchor } from '../../scripts/markdown.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -16,9 +18,9 @@ const documents = [
   'docs/troubleshooting.md',
 ];
 
-it.each(generatedDocuments)('$path is up to date; if it is not, run npm run docs', async ({ path, make }) => {
-  const text = await readFile(join(project, path), 'utf8');
-  expect(text).toBe(await make(await readDefinition(builtAppDirectory()), text));
+it.each(generatedDocuments)('%s is up to date; if it is not, run npm run docs', async (path) => {
+  const { current, wanted } = await documentOf(path, await readDefinition(builtAppDirectory()));
+  expect(current).toBe(wanted);
 });
 
 it('the README fits on two screens', async () => {
@@ -29,30 +31,14 @@ it('the README fits on two screens', async () => {
 it.each(documents)('%s has no dead link', async (document) => {
   const text = await readFile(join(project, document), 'utf8');
   const targets = [...text.matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].map(([, target = '']) => target);
-  const dead: string[] = [];
-  for (const target of targets) {
-    const [path = '', anchor] = target.split('#');
-    const file = path === '' ? join(project, document) : join(project, document, '..', path);
-    const isThere = await lives(file, anchor);
-    if (!isThere) dead.push(target);
-  }
-  expect(dead).toStrictEqual([]);
+  const isLive = await Promise.all(targets.map((target) => leadsSomewhere(document, target)));
+  expect(targets.filter((_, index) => isLive[index] === false)).toStrictEqual([]);
 });
 
-async function lives(file: string, anchor: string | undefined): Promise<boolean> {
-  if (anchor === undefined)
-    return await access(file).then(
-      () => true,
-      () => false,
-    );
-  const headings = [...(await readFile(file, 'utf8')).matchAll(/^#+ (.+)$/gm)].map(
-    ([, heading = '']) => heading,
-  );
-  return headings.some(
-    (heading) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w -]/g, '')
-        .replace(/ /g, '-') === anchor,
-  );
+async function leadsSomewhere(document: string, target: string): Promise<boolean> {
+  const [path = '', wanted] = target.split('#');
+  const file = path === '' ? join(project, document) : join(project, document, '..', path);
+  if (wanted === undefined) return existsSync(file);
+  const headings = (await readFile(file, 'utf8')).matchAll(/^#+ (.+)$/gm);
+  return [...headings].some(([, heading = '']) => anchor(heading) === wanted);
 }

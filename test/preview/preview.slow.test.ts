@@ -4,10 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core';
 import * as zod from 'zod';
 
+import { arePicturesCurrent, browserPath, openBrowser } from '../../sandbox/preview/pictures.ts';
 import { type Preview, startPreview } from '../../sandbox/preview/server.ts';
 import { startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
-import { arePicturesCurrent } from '../../scripts/documents.ts';
-import { browserPath, openBrowser } from '../../scripts/pictures.ts';
 import { product } from '../../src/product.ts';
 import { recording } from '../audio/corpus.ts';
 import { builtAppDirectory } from '../support/built_app.ts';

@@ -1,255 +1,147 @@
-import type {
-  Definition,
-  InputFieldDefinition,
-  Kind,
-  OperationDefinition,
-} from '../../scripts/definition.ts';
+import type { Definition } from '../../scripts/definition.ts';
 
-/** A check's code, and the smallest change that it must reject, applied to a copy of the real definition. */
-export type Breakage = readonly [code: string, change: string, apply: (definition: Definition) => void];
+/** What to change in a definition: the path of an object, in which fields are named by their keys, and its new values. */
+export type Change = readonly [path: string, values: Readonly<Record<string, unknown>>];
 
-function operation(definition: Definition, kind: Kind, key: string): OperationDefinition {
-  const found = definition[kind][key];
-  if (found === undefined) throw new Error(`The app has no ${key} among its ${kind}.`);
-  return found;
+/** A copy of the definition with a change. A value that is undefined is removed. */
+export function changed(definition: Definition, [path, values]: Change): Definition {
+  const copy = structuredClone(definition);
+  const keys = path.split('.').filter((key) => key !== '');
+  const target = keys.reduce<object>((outer, key) => {
+    const inner: unknown = Array.isArray(outer)
+      ? outer.find((field: { key: string }) => field.key === key)
+      : Reflect.get(outer, key);
+    if (typeof inner !== 'object' || inner === null) throw new Error(`The definition has no ${path}.`);
+    return inner;
+  }, copy);
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined) Reflect.deleteProperty(target, key);
+    else Reflect.set(target, key, value);
+  }
+  return copy;
 }
 
-function input(definition: Definition, kind: Kind, key: string, field: string): InputFieldDefinition {
-  const found = operation(definition, kind, key).operation.inputFields.find((each) => each.key === field);
-  if (found === undefined) throw new Error(`${key} has no field ${field}.`);
-  return found;
-}
+const KEY = 'authentication.fields.apiKey';
+const CREATE_FOLDER = 'creates.create_folder';
+const UPDATE_NOTE = 'creates.update_note';
+const NOTE_ID = `${UPDATE_NOTE}.operation.inputFields.noteId`;
+const TITLE = `${UPDATE_NOTE}.operation.inputFields.title`;
+const NEW_NOTE = 'triggers.new_note';
+const NEW_FOLDER = 'triggers.new_folder';
+const LONE_HOOK = {
+  noun: 'Note',
+  display: { label: 'New Note', description: 'Triggers when a note is created.' },
+  operation: { type: 'hook', inputFields: [], outputFields: [] },
+};
 
-function sampleOf(definition: Definition, kind: Kind, key: string): Record<string, unknown> {
-  return (operation(definition, kind, key).operation.sample ??= {});
-}
-
-function apiKey({ authentication }: Definition): InputFieldDefinition {
-  const [field] = authentication.fields;
-  if (field === undefined) throw new Error('The connection has no field.');
-  return field;
-}
-
-export const breakages: readonly Breakage[] = [
+/** Checks, by their codes, and the smallest changes that they must reject. */
+export const breakages: readonly (readonly [code: string, change: string, ...Change])[] = [
   [
     'D001',
-    'a step asks for an API key',
-    (it) =>
-      operation(it, 'creates', 'create_folder').operation.inputFields.push({ key: 'api_key', label: 'Code' }),
+    'a step that asks for an API key',
+    `${CREATE_FOLDER}.operation.inputFields.icon`,
+    { key: 'api_key' },
   ],
-  [
-    'D001',
-    'a step has a field of type password',
-    (it) => (input(it, 'creates', 'create_folder', 'icon').type = 'password'),
-  ],
-  ['D002', 'no link to the key', (it) => (apiKey(it).helpText = 'Ask your admin.')],
-  [
-    'D003',
-    'the same connection label for all accounts',
-    (it) => (it.authentication.connectionLabel = 'My account'),
-  ],
-  [
-    'D003',
-    'a connection label that contains the key',
-    (it) => (it.authentication.connectionLabel = '{{bundle.authData.apiKey}}'),
-  ],
-  [
-    'D004',
-    'an ID field without a dropdown',
-    (it) => delete input(it, 'creates', 'update_note', 'noteId').dynamic,
-  ],
-  [
-    'D005',
-    'a dropdown filled by a missing trigger',
-    (it) => (input(it, 'creates', 'update_note', 'noteId').dynamic = 'notes.id.label'),
-  ],
-  [
-    'D005',
-    'a dropdown filled from a missing field',
-    (it) => (input(it, 'creates', 'update_note', 'noteId').dynamic = 'note_list.id.name'),
-  ],
-  [
-    'D006',
-    'a hook without performList',
-    (it) => delete operation(it, 'triggers', 'new_note').operation.performList,
-  ],
-  ['D007', 'an http URL', (it) => (apiKey(it).helpText = 'See [the settings](http://notes.example).')],
-  [
-    'D008',
-    'a bare URL',
-    (it) => (input(it, 'creates', 'update_note', 'title').helpText = 'See https://notes.example.'),
-  ],
+  ['D001', 'a step with a password', `${CREATE_FOLDER}.operation.inputFields.icon`, { type: 'password' }],
+  ['D002', 'no link to the key', KEY, { helpText: 'Ask your admin.' }],
+  ['D003', 'the same label for all accounts', 'authentication', { connectionLabel: 'My account' }],
+  ['D003', 'a label with the key', 'authentication', { connectionLabel: '{{bundle.authData.apiKey}}' }],
+  ['D004', 'an ID field without a dropdown', NOTE_ID, { dynamic: undefined }],
+  ['D005', 'a dropdown filled by a missing trigger', NOTE_ID, { dynamic: 'notes.id.label' }],
+  ['D005', 'a dropdown filled from a missing field', NOTE_ID, { dynamic: 'note_list.id.name' }],
+  ['D006', 'a hook without performList', `${NEW_NOTE}.operation`, { performList: undefined }],
+  ['D007', 'an http URL', KEY, { helpText: 'See [the settings](http://notes.example).' }],
+  ['D008', 'a bare URL', TITLE, { helpText: 'See https://notes.example.' }],
   [
     'D008',
     'a broken link',
-    (it) =>
-      (operation(it, 'triggers', 'new_note').display.description =
-        'Triggers when [this(https://a.example) is.'),
+    `${NEW_NOTE}.display`,
+    { description: 'Triggers when [this(https://a.example) is.' },
   ],
-  [
-    'D009',
-    'a search without input fields',
-    (it) => (operation(it, 'searches', 'find_folder').operation.inputFields = []),
-  ],
-  ['D010', 'a sample without an id', (it) => delete sampleOf(it, 'triggers', 'new_folder').id],
-  [
-    'D011',
-    'a help text that repeats the label',
-    (it) => (input(it, 'creates', 'create_folder', 'name').helpText = 'name.'),
-  ],
-  ['D012', 'no sample', (it) => delete operation(it, 'creates', 'update_note').operation.sample],
-  [
-    'D013',
-    'a search button for a missing search',
-    (it) => (input(it, 'creates', 'update_note', 'noteId').search = 'find_notes.id'),
-  ],
-  [
-    'D014',
-    'a search button on a list',
-    (it) => (input(it, 'creates', 'update_note', 'tagIds').search = 'find_folder.id'),
-  ],
-  [
-    'D014',
-    'a search button without a dropdown',
-    (it) => (input(it, 'creates', 'update_note', 'title').search = 'find_note.title'),
-  ],
-  ['D015', 'a search-or-create with a missing action', (it) => delete it.creates.create_folder],
-  [
-    'D016',
-    'an app with only one hook',
-    (it) => {
-      it.triggers = { new_note: operation(it, 'triggers', 'new_note') };
-      it.creates = {};
-      it.searches = {};
-    },
-  ],
-  [
-    'D017',
-    'a hook without performSubscribe',
-    (it) => delete operation(it, 'triggers', 'new_note').operation.performSubscribe,
-  ],
-  [
-    'D018',
-    'a label in lower case',
-    (it) => (operation(it, 'creates', 'update_note').display.label = 'Update note'),
-  ],
+  ['D009', 'a search without input fields', 'searches.find_folder.operation', { inputFields: [] }],
+  ['D010', 'a sample without an ID', `${NEW_FOLDER}.operation.sample`, { id: undefined }],
+  ['D011', 'a help text that repeats the label', TITLE, { helpText: 'title.' }],
+  ['D012', 'no sample', `${UPDATE_NOTE}.operation`, { sample: undefined }],
+  ['D013', 'a search button for a missing search', NOTE_ID, { search: 'find_notes.id' }],
+  ['D014', 'a search button on a list', NOTE_ID, { list: true }],
+  ['D014', 'a search button without a dropdown', TITLE, { search: 'find_note.title' }],
+  ['D015', 'a search-or-create with a missing action', 'creates', { create_folder: undefined }],
+  ['D016', 'an app with only one hook', '', { triggers: { new_note: LONE_HOOK }, creates: {}, searches: {} }],
+  ['D017', 'a hook without performSubscribe', `${NEW_NOTE}.operation`, { performSubscribe: undefined }],
+  ['D018', 'a label in lower case', `${UPDATE_NOTE}.display`, { label: 'Update note' }],
   [
     'D021',
-    'a description that does not start with “Triggers when”',
-    (it) =>
-      (operation(it, 'triggers', 'new_note').display.description = 'Triggers whenever a note is created.'),
+    'a description that begins otherwise',
+    `${NEW_NOTE}.display`,
+    { description: 'Triggers whenever it is.' },
   ],
   [
     'D021',
     'a description without a full stop',
-    (it) => (operation(it, 'triggers', 'new_note').display.description = 'Triggers when a note is created'),
+    `${NEW_NOTE}.display`,
+    { description: 'Triggers when it is' },
   ],
-  [
-    'D022',
-    'an action without fields',
-    (it) => (operation(it, 'creates', 'create_folder').operation.inputFields = []),
-  ],
+  ['D022', 'an action without fields', `${CREATE_FOLDER}.operation`, { inputFields: [] }],
   [
     'D023',
     'a date without a time zone',
-    (it) => (sampleOf(it, 'triggers', 'new_folder').createdAt = '2026-03-12T13:30:00'),
+    `${NEW_FOLDER}.operation.sample`,
+    { createdAt: '2026-03-12T13:30:00' },
   ],
-  [
-    'D024',
-    'a sample key without an output field',
-    (it) => (sampleOf(it, 'triggers', 'new_folder').owner = 'Anna Berg'),
-  ],
-  [
-    'D024',
-    'an output field missing from the sample',
-    (it) => delete sampleOf(it, 'triggers', 'new_folder').name,
-  ],
+  ['D024', 'a sample key without an output field', `${NEW_FOLDER}.operation.sample`, { owner: 'Anna Berg' }],
+  ['D024', 'an output field missing from the sample', `${NEW_FOLDER}.operation.sample`, { name: undefined }],
   [
     'D024',
     'a sample value of the wrong type',
-    (it) => (sampleOf(it, 'searches', 'get_note').totalDurationSec = '2850'),
+    'searches.get_note.operation.sample',
+    { totalDurationSec: '2850' },
   ],
   [
     'D024',
     'a line item of the wrong type',
-    (it) =>
-      (sampleOf(it, 'searches', 'get_note').actionItems = [{ text: 'send', done: 'yes', assignee: null }]),
+    'searches.get_note.operation.sample',
+    { actionItems: [{ done: 'yes' }] },
   ],
-  ['D025', 'a link that runs a script', (it) => (apiKey(it).helpText = '[Your keys](javascript:alert)')],
-  [
-    'D026',
-    'a connection field that accepts any domain',
-    (it) => it.authentication.fields.push({ key: 'subdomain', label: 'Subdomain' }),
-  ],
-  [
-    'D026',
-    'an input format without a placeholder for the input',
-    (it) => (apiKey(it).inputFormat = 'https://notes.example'),
-  ],
-  ['D028', 'cleaned input data', (it) => (it.flags.cleanInputData = true)],
-  [
-    'D028',
-    'cleaned input data in one operation',
-    (it) => (operation(it, 'creates', 'update_note').operation.cleanInputData = true),
-  ],
-  [
-    'H01',
-    'a search labeled “Get …”',
-    (it) => (operation(it, 'searches', 'get_note').display.label = 'Get Note'),
-  ],
-  [
-    'H02',
-    'a trigger for every change',
-    (it) => (operation(it, 'triggers', 'new_note').display.label = 'New or Updated Note'),
-  ],
-  [
-    'H03',
-    'a description in the imperative',
-    (it) => (operation(it, 'creates', 'create_folder').display.description = 'Create a folder'),
-  ],
+  ['D025', 'a link that runs a script', KEY, { helpText: '[Your keys](javascript:alert)' }],
+  ['D026', 'a connection to any domain', KEY, { key: 'subdomain' }],
+  ['D026', 'an input format without the input', KEY, { inputFormat: 'https://notes.example' }],
+  ['D028', 'cleaned input data', 'flags', { cleanInputData: true }],
+  ['D028', 'cleaned input data in one operation', `${UPDATE_NOTE}.operation`, { cleanInputData: true }],
+  ['H01', 'a search labeled “Get …”', 'searches.get_note.display', { label: 'Get Note' }],
+  ['H02', 'a trigger for every change', `${NEW_NOTE}.display`, { label: 'New or Updated Note' }],
+  ['H03', 'a description in the imperative', `${CREATE_FOLDER}.display`, { description: 'Create a folder.' }],
   [
     'H04',
     'a capitalized noun in a description',
-    (it) => (operation(it, 'creates', 'create_folder').display.description = 'Creates a Folder.'),
+    `${CREATE_FOLDER}.display`,
+    { description: 'Creates a Folder.' },
   ],
-  ['H05', 'a plural noun', (it) => (operation(it, 'triggers', 'new_folder').noun = 'Folders')],
-  ['H06', 'a field without a label', (it) => delete input(it, 'creates', 'create_folder', 'name').label],
+  ['H05', 'a plural noun', NEW_FOLDER, { noun: 'Folders' }],
+  ['H06', 'a field without a label', TITLE, { label: undefined }],
   [
     'H07',
     'a required field after the others',
-    (it) => (input(it, 'creates', 'create_folder', 'color').required = true),
+    `${UPDATE_NOTE}.operation.inputFields.visibility`,
+    { required: true },
   ],
-  [
-    'H08',
-    'a comma-separated text field',
-    (it) => (input(it, 'creates', 'update_note', 'title').helpText = 'Comma-separated.'),
-  ],
-  [
-    'H12',
-    'a seventh field outside groups',
-    (it) => delete input(it, 'triggers', 'new_action_item', 'participant').group,
-  ],
+  ['H08', 'a comma-separated text field', TITLE, { helpText: 'Comma-separated.' }],
   [
     'H09',
     'an output field without a label',
-    (it) => {
-      for (const field of operation(it, 'triggers', 'new_folder').operation.outputFields) delete field.label;
-    },
+    `${NEW_FOLDER}.operation.outputFields.name`,
+    { label: undefined },
   ],
   [
     'H10',
     'a name that is not split',
-    (it) => {
-      const { operation: member } = operation(it, 'searches', 'find_member');
-      member.outputFields = member.outputFields.filter(({ key }) => key !== 'lastName');
-    },
+    'searches.find_member.operation.outputFields.lastName',
+    { key: 'surname' },
   ],
+  ['H11', 'IDs without names', 'searches.get_note.operation.outputFields.tagNames', { key: 'names' }],
   [
-    'H11',
-    'IDs without names',
-    (it) => {
-      const { operation: note } = operation(it, 'searches', 'get_note');
-      note.outputFields = note.outputFields.filter(({ key }) => key !== 'tagNames');
-    },
+    'H12',
+    'a seventh field outside groups',
+    'triggers.new_action_item.operation.inputFields.participant',
+    { group: undefined },
   ],
 ];

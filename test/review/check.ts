@@ -1,10 +1,9 @@
 import {
   type Definition,
   type InputFieldDefinition,
-  type Kind,
   kinds,
-  type OperationDefinition,
   operationsOf,
+  visibleOperations,
 } from '../../scripts/definition.ts';
 
 /** A problem for which a reviewer would reject the app. */
@@ -25,39 +24,57 @@ export interface Check {
   find: (definition: Definition) => Finding[];
 }
 
-export type LocatedOperation = OperationDefinition & { kind: Kind; where: string };
-export type LocatedField = InputFieldDefinition & { kind: Kind; where: string };
-
-export function operationsIn(definition: Definition): LocatedOperation[] {
-  return kinds.flatMap((kind) =>
-    operationsOf(definition, kind).map((each) => ({ ...each, kind, where: `${kind}.${each.key}` })),
-  );
+interface Located {
+  where: string;
 }
 
-export function visibleOperations(definition: Definition): LocatedOperation[] {
-  return operationsIn(definition).filter(({ display }) => display.hidden !== true);
-}
+/** Makes a check of each thing. `problemsOf` returns what is wrong with one, or false. */
+const each =
+  <Thing extends Located>(thingsIn: (definition: Definition) => readonly Thing[]) =>
+  (problemsOf: (thing: Thing, definition: Definition) => string | false | readonly string[]) =>
+  (definition: Definition): Finding[] =>
+    thingsIn(definition).flatMap((thing) =>
+      [problemsOf(thing, definition)]
+        .flat()
+        .flatMap((problem) => (problem === false ? [] : { where: thing.where, problem })),
+    );
+
+export const ofOperations = each(operationsOf);
+export const ofVisible = each(visibleOperations);
+/** Of the fields of steps. */
+export const ofInputs = each(inputsIn);
+/** Of the fields of the connection. */
+export const ofConnection = each(connectionFields);
+export const ofFields = each((definition) => [...connectionFields(definition), ...inputsIn(definition)]);
+/** Of what has a label and a description: operations, and searches that create. */
+export const ofDisplays = each((definition) => [
+  ...operationsOf(definition),
+  ...Object.entries(definition.searchOrCreates).map(([key, { display }]) => ({
+    where: `searchOrCreates.${key}`,
+    display,
+  })),
+]);
+/** Of every text in the definition. */
+export const ofTexts = each((definition) => textsIn(definition, ''));
+
+type LocatedField = InputFieldDefinition & Located;
 
 export function inputsIn(definition: Definition): LocatedField[] {
-  return operationsIn(definition).flatMap(({ kind, where, operation }) =>
-    operation.inputFields.map((field) => ({ ...field, kind, where: `${where}.${field.key}` })),
+  return operationsOf(definition).flatMap(({ where, operation }) =>
+    operation.inputFields.map((field) => ({ ...field, where: `${where}.${field.key}` })),
   );
 }
 
-export function authFields(definition: Definition): (InputFieldDefinition & { where: string })[] {
-  return definition.authentication.fields.map((field) => ({
-    ...field,
-    where: `authentication.${field.key}`,
-  }));
+function connectionFields({ authentication }: Definition): LocatedField[] {
+  return authentication.fields.map((field) => ({ ...field, where: `authentication.${field.key}` }));
 }
 
-/** Returns a finding for each thing for which `isWrong` returns true. */
-export function findingsOf<Thing extends { where: string }>(
-  things: readonly Thing[],
-  isWrong: (thing: Thing) => boolean,
-  problem: (thing: Thing) => string,
-): Finding[] {
-  return things.filter(isWrong).map((thing) => ({ where: thing.where, problem: problem(thing) }));
+function textsIn(value: unknown, where: string): (Located & { text: string })[] {
+  if (typeof value === 'string') return [{ where, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, where === '' ? key : `${where}.${key}`),
+  );
 }
 
 /** Formats each finding as a line with the file to edit. The mistake may be in a file that this one imports. */

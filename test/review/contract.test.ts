@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 
-import { type Definition, type Kind, kinds, operationsOf, readDefinition } from '../../scripts/definition.ts';
+import { type Kind, kinds, operationsOf, readDefinition } from '../../scripts/definition.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
 const noteFilters =
@@ -45,48 +45,41 @@ const contract: Record<Kind, Record<string, string>> = {
 };
 
 const sorted = (keys: string): string => keys.split(' ').sort().join(' ');
+const definition = await readDefinition(builtAppDirectory());
 
-describe('the contract', () => {
-  let definition: Definition;
-
-  beforeAll(async () => {
-    definition = await readDefinition(builtAppDirectory());
+it.each(kinds)('%s keep their keys and fields', (kind) => {
+  const fields = Object.fromEntries(
+    Object.values(definition[kind]).map(({ key, operation: { inputFields } }) => [
+      key,
+      inputFields.map((field) => (field.required === true ? `${field.key}*` : field.key)).join(' '),
+    ]),
+  );
+  const keys = new Set([...Object.keys(contract[kind]), ...Object.keys(fields)]);
+  const changes = [...keys].flatMap((key) => {
+    const [promised, given] = [contract[kind][key], fields[key]];
+    if (given === undefined) return [`${kind}.${key} is missing. Restore it in index.ts.`];
+    if (promised === undefined)
+      return [`Add ${key}: '${given}' to the ${kind} of test/review/contract.test.ts.`];
+    if (sorted(given) === sorted(promised)) return [];
+    return [
+      `${kind}.${key} has '${given}'. If this only adds optional fields, add them to test/review/contract.test.ts.`,
+    ];
   });
+  expect(changes).toStrictEqual([]);
+});
 
-  it.each(kinds)('%s keep their keys and fields', (kind) => {
-    const fields = Object.fromEntries(
-      operationsOf(definition, kind).map(({ key, operation: { inputFields } }) => [
-        key,
-        inputFields.map((field) => (field.required === true ? `${field.key}*` : field.key)).join(' '),
-      ]),
-    );
-    const keys = new Set([...Object.keys(contract[kind]), ...Object.keys(fields)]);
-    const changes = [...keys].flatMap((key) => {
-      const [promised, given] = [contract[kind][key], fields[key]];
-      if (given === undefined) return [`${kind}.${key} is missing. Restore it in index.ts.`];
-      if (promised === undefined)
-        return [`Add ${key}: '${given}' to the ${kind} of test/review/contract.test.ts.`];
-      if (sorted(given) === sorted(promised)) return [];
-      return [
-        `${kind}.${key} has '${given}'. If this only adds optional fields, add them to test/review/contract.test.ts.`,
-      ];
-    });
-    expect(changes).toStrictEqual([]);
-  });
+it('the connection asks for the key only', () => {
+  expect(definition.authentication.fields.map(({ key }) => key)).toStrictEqual(['apiKey']);
+});
 
-  it('the connection asks for the key only', () => {
-    expect(definition.authentication.fields.map(({ key }) => key)).toStrictEqual(['apiKey']);
-  });
+it('only the triggers that fill dropdowns are hidden', () => {
+  const hidden = operationsOf(definition).filter(({ display }) => display.hidden === true);
+  const dropdowns = operationsOf(definition).filter(({ key }) => key.endsWith('_list'));
+  expect(hidden).toStrictEqual(dropdowns);
+});
 
-  it('only the triggers that fill dropdowns are hidden', () => {
-    for (const { key, display } of operationsOf(definition, 'triggers')) {
-      expect({ key, hidden: display.hidden ?? false }).toStrictEqual({ key, hidden: key.endsWith('_list') });
-    }
-  });
-
-  it('Find Folder can create a folder that it does not find', () => {
-    expect(definition.searchOrCreates).toMatchObject({
-      find_folder: { search: 'find_folder', create: 'create_folder' },
-    });
+it('Find Folder can create a folder that it does not find', () => {
+  expect(definition.searchOrCreates).toMatchObject({
+    find_folder: { search: 'find_folder', create: 'create_folder' },
   });
 });

@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from '@jest/globals';
 
-import { kinds, operationsOf, readDefinition } from '../../scripts/definition.ts';
+import { operationsOf, readDefinition } from '../../scripts/definition.ts';
 import { operationCases } from '../app/support/cases.ts';
 import { scenarios } from '../faults/support/scenarios.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
 /** Ensures that the test matrices include every operation: each runs in every dialect, with every fault, and over every service. */
-const definition = await readDefinition(builtAppDirectory());
-const operations = kinds.flatMap((kind) =>
-  operationsOf(definition, kind).map((operation) => ({ ...operation, kind })),
-);
+const operations = operationsOf(await readDefinition(builtAppDirectory()));
 
 const casesFile = {
   triggers: 'test/app/support/trigger_cases.ts',
@@ -22,16 +19,16 @@ const casesFile = {
 it('every operation is run in the dialects of the service', () => {
   const covered = operationCases.flatMap(([, cases]) => cases.map(({ output }) => output?.join('.')));
   const missing = operations
-    .filter(({ kind, key }) => !covered.includes(`${kind}.${key}`))
+    .filter(({ where }) => !covered.includes(where))
     .map(({ kind, key }) => `Add a case whose output is ['${kind}', '${key}'] to ${casesFile[kind]}.`);
   expect(missing).toStrictEqual([]);
 });
 
 it('every function of every operation meets the faults of the service', () => {
-  const methods = operations.flatMap(({ kind, key, operation }) =>
+  const methods = operations.flatMap(({ where, operation }) =>
     ['perform', 'performList', 'performSubscribe', 'performUnsubscribe']
       .filter((name) => name === 'perform' || operation[name] !== undefined)
-      .map((name) => `${kind}.${key}.operation.${name}`),
+      .map((name) => `${where}.operation.${name}`),
   );
   const covered = scenarios.map(({ method }) => method);
   const missing = methods

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
 import { readDefinition } from '../../scripts/definition.ts';
@@ -22,14 +22,11 @@ function proseIn(path: string, source: string): string[] {
 }
 
 /** Keys that are not ordinary words, such as `folderIds`. */
-let keys: string[];
+const keys = inputsIn(await readDefinition(builtAppDirectory()))
+  .map(({ key }) => key)
+  .filter((key) => /[a-z][A-Z]/.test(key));
 const namingKeys = (texts: readonly string[]) =>
   texts.filter((text) => keys.some((key) => new RegExp(`\\b${key}\\b`).test(text)));
-
-beforeAll(async () => {
-  const inputs = inputsIn(await readDefinition(builtAppDirectory()));
-  keys = [...new Set(inputs.map(({ key }) => key))].filter((key) => /[a-z][A-Z]/.test(key));
-});
 
 describe('the messages and help texts of the app', () => {
   it('call fields by their labels, never by their keys', async () => {

@@ -1,6 +1,6 @@
 /**
- * Runs all quick tests in a copy of the project that has another brand, then looks for the project's own brand in the
- * copy's archive and generated documents.
+ * Runs the quick tests that load the brand or the built app in a copy of the project that has another brand, then looks
+ * for the project's own brand in the copy's archive and generated documents.
  */
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,13 +34,13 @@ async function rebrandTo(directory: string): Promise<void> {
   const brand = join(directory, 'src/product.ts');
   const text = names.reduce((all, [own, other]) => all.replaceAll(own, other), await readFile(brand, 'utf8'));
   await writeFile(brand, text.replace('noteUrlTemplate: null', `noteUrlTemplate: '${noteUrl}{id}'`));
-  for (const script of ['docs', 'surface']) await run('npm', ['run', script], { cwd: directory });
+  for (const script of ['docs', 'package']) await run('npm', ['run', script], { cwd: directory });
 }
 
 /** What is wrong with the brand of a copy, as `path: text`. */
 async function remainsOfBrand(directory: string): Promise<string[]> {
   const documents = await Promise.all(
-    generatedDocuments.map(async ({ path }) => ({
+    generatedDocuments.map(async (path) => ({
       path,
       text: await readFile(join(directory, path), 'utf8'),
     })),
@@ -67,7 +67,8 @@ async function remainsOfBrand(directory: string): Promise<string[]> {
 const copy = await mkdtemp(join(tmpdir(), 'branded-'));
 try {
   await rebrandTo(copy);
-  await run('npm', ['test'], { cwd: copy, isShown: true });
+  const branded = ['src/product.ts', 'test/support/built_app.ts'];
+  await run('npm', ['test', '--', '--findRelatedTests', ...branded], { cwd: copy, isShown: true });
   const remains = await remainsOfBrand(copy);
   if (remains.length > 0) throw new Error(`The brand is not only in src/product.ts:\n${remains.join('\n')}`);
 } finally {

@@ -3,7 +3,7 @@ import { authenticationChecks } from './authentication.ts';
 import { fieldChecks } from './fields.ts';
 import { sampleChecks } from './samples.ts';
 import { structureChecks } from './structure.ts';
-import { styleChecks, wordingChecks } from './wording.ts';
+import { wordingChecks } from './wording.ts';
 
 /** All checks that need only the definition. */
 export const checks: readonly Check[] = [
@@ -12,5 +12,4 @@ export const checks: readonly Check[] = [
   ...sampleChecks,
   ...structureChecks,
   ...wordingChecks,
-  ...styleChecks,
 ];

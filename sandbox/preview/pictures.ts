@@ -1,16 +1,25 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type Browser, chromium, firefox } from 'playwright-core';
 
-import { startPreview } from '../sandbox/preview/server.ts';
-import { builtApp } from './app_package.ts';
-import { pictureSources, pictureStamp } from './documents.ts';
-import { projectDirectory } from './project.ts';
+import { builtApp } from '../../scripts/app_package.ts';
+import { hashOfFiles, projectDirectory } from '../../scripts/project.ts';
+import { startPreview } from './server.ts';
 
 const directory = join(projectDirectory, 'docs/pictures');
+/** Holds the value of `pictureSources` when the pictures were taken. */
+const stamp = join(directory, 'made_of.txt');
+
+/** Hashes what the pictures depend on: the public surface of the app, its brand, and the preview's page. */
+const pictureSources = (): Promise<string> =>
+  hashOfFiles(['test/review/public_surface.json', 'src/product.ts', 'assets/*', 'sandbox/preview/page/*']);
+
+/** Whether the pictures show the app as it is. */
+export const arePicturesCurrent = async (): Promise<boolean> =>
+  (await readFile(stamp, 'utf8')).trim() === (await pictureSources());
 
 /** The steps to picture, one of each kind, and the field to fill in with its value. The README shows the first one. */
 const PICTURES = {
@@ -70,7 +79,7 @@ async function takePictures(): Promise<void> {
       await page.screenshot({ path: join(directory, `${key}.png`) });
       console.log(`docs/pictures/${key}.png`);
     }
-    await writeFile(pictureStamp, `${await pictureSources()}\n`);
+    await writeFile(stamp, `${await pictureSources()}\n`);
   } finally {
     await browser.close();
     await preview.close();

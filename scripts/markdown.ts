@@ -1,0 +1,36 @@
+import { format, resolveConfig } from 'prettier';
+
+/** Formats the text of a generated file as `npm run format` would. */
+export async function formatted(path: string, text: string): Promise<string> {
+  return await format(text, { ...(await resolveConfig(path)), filepath: path });
+}
+
+/** Puts generated text between the markers `<!-- name:begin -->` and `<!-- name:end -->`. @throws if there are none. */
+export function filled(document: string, name: string, text: string): string {
+  const place = new RegExp(`(?<=<!-- ${name}:begin -->).*(?=<!-- ${name}:end -->)`, 's');
+  if (!place.test(document))
+    throw new Error(
+      `There must be <!-- ${name}:begin --> and <!-- ${name}:end --> around what is generated.`,
+    );
+  return document.replace(place, () => `\n\n${text}\n\n`);
+}
+
+/** A table. Columns of figures are aligned to the right. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const shown = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en-US') : oneLine(cell))),
+  );
+  const isFigure = head.map((_, column) => shown.every((row) => /^[\d–]/.test(row[column] ?? '')));
+  const alignment = isFigure.map((isRight) => (isRight ? '--:' : '---'));
+  return [head, alignment, ...shown].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const oneLine = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s*\n\s*/g, ' ');
+
+/** The anchor that GitHub gives a heading. */
+export function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replace(/ /g, '-');
+}
