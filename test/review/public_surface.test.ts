@@ -44,7 +44,7 @@ const optional = { key: 'name', type: 'string' };
 
 it.each<[what: string, ...change: Change]>([
   ['a new major version', '', { ...emptied, version: '99.0.0' }],
-  ['a new operation', 'creates', { delete_note: definition.creates.update_note }],
+  ['a new operation', 'creates', { delete_note: { ...definition.creates.update_note, key: 'delete_note' } }],
   ['a new field that is optional', `${note}.inputFields`, { 99: optional }],
   [
     'a new field that is required and has a default',
