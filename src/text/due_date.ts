@@ -1,6 +1,7 @@
 import { LANGUAGES } from './languages/index.ts';
 import type { DateWords } from './languages/language.ts';
-import { anyOf, spellings, UNSPACED } from './words.ts';
+import { foldInPlace, type Found, Lexicon } from './lexicon.ts';
+import { UNSPACED } from './words.ts';
 
 export interface Due {
   /** An ISO date such as `2026-11-27`; null if the words don't name one day. */
@@ -9,33 +10,32 @@ export interface Due {
   dueText: string;
 }
 
-type Token =
-  | { kind: 'weekday' | 'month' | 'number' | 'year' | 'relative'; value: number; isOrdinal?: boolean }
-  | { kind: 'numeric'; first: number; second: number; year: number | null; isDayFirst: boolean }
-  | {
-      kind:
-        | 'next'
-        | 'this'
-        | 'end'
-        | 'monthEnd'
-        | 'yearEnd'
-        | 'day'
-        | 'week'
-        | 'months'
-        | 'years'
-        | 'soon'
-        | 'filler';
-    };
+/** Kinds of words that are keys of `DateWords`. */
+const PLAIN = [
+  'this',
+  'next',
+  'end',
+  'yearEnd',
+  'year',
+  'monthEnd',
+  'month',
+  'week',
+  'day',
+  'soon',
+  'filler',
+] as const;
 
-/** The words of one language: what they mean, and patterns that find them. */
-interface Vocabulary {
-  meanings: ReadonlyMap<string, Token>;
-  /** Finds all that `by` and `until` find, and more. It compiles in a fraction of their time. */
-  hint: RegExp;
-  word: RegExp;
-  by: RegExp;
-  byHere: RegExp;
-  until: RegExp | null;
+type Token =
+  | { kind: (typeof PLAIN)[number] | 'until' }
+  | { kind: 'weekday' | 'monthName' | 'yearNumber' | 'relative'; value: number }
+  /** A word is neither ordinal nor not. */
+  | { kind: 'number'; value: number; isOrdinal?: boolean }
+  | { kind: 'numeric'; first: number; second: number; year: number | null; isDayFirst: boolean };
+
+/** What marks a date by which something is due, with the words of dates in its language. */
+interface Mark {
+  isBefore: boolean;
+  words: Lexicon<Token>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -46,18 +46,19 @@ const LONGEST_DATE = 60;
 const SHORTEST_DATE = 3;
 /** A date without a year can be this long ago; all others are in the future. */
 const PAST_DAYS = 60;
-const MOST_MARKS = 5;
+const MOST_MARKS = 100;
 
+/** Patterns of folded text. */
 const BETWEEN = /[\s,.、，()（）–-]{0,4}/y;
 const ISO = /(20\d\d)(?:[-/]|\.\s?)(\d{1,2})(?:[-/]|\.\s?)(\d{1,2})(?!\d)/y;
 const NUMERIC = /(\d{1,2})([./-])(\d{1,2})(?:\2(20\d\d|\d\d)(?!\d)|(\.)|)(?!\d)/y;
-const YEAR = /(20\d\d)(?:年|년)?(?!\d)/y;
+const YEAR = /(20\d\d)[年년]?(?!\d)/y;
 const EAST_ASIAN_MONTH = /(\d{1,2})\s?[月월]/y;
-const TIME = /\d{1,2}(?:(?::|h)\d{2}(?:\s?(?:am|pm|uhr))?|\s?(?:am|pm|uhr|h|[時点點시]))(?!\p{L})/iuy;
+const TIME = /\d{1,2}(?:(?::|h)\d{2}(?:\s?(?:am|pm|uhr))?|\s?(?:am|pm|uhr|h|[時点點시]))(?!\p{L})/uy;
 const NUMBER =
-  /(\d{1,2})(st|nd|rd|th|er|[º°ª]|\s?[日号號일](?![以之]?[内內間後]|이?내|간|후|안)|:?[ae](?!\p{L}))?(?![\d%€$])/iuy;
+  /(\d{1,2})(st|nd|rd|th|er|°|\s?[日号號일](?![以之]?[内內間後]|이?내|간|후|안)|:?[aeo](?!\p{L}))?(?![\d%€$])/uy;
 
-let vocabularies: readonly Vocabulary[] | undefined;
+let vocabulary: { marks: Lexicon<Mark>; languages: readonly Lexicon<Token>[] } | undefined;
 
 /**
  * The date by which something is due, if a text marks one: `by Friday`, `bis 12. Mai`, `金曜まで`; else null. A date that
@@ -67,12 +68,8 @@ let vocabularies: readonly Vocabulary[] | undefined;
  */
 export function dueIn(text: string, today: string | null): Due | null {
   if (text.length < SHORTEST_DATE) return null;
-  const found = languages().flatMap((language) => [...marked(text, language, today)]);
-  return (
-    found
-      .sort((a, b) => a.from - b.from || a.to - b.to)
-      .map(({ from, to, dueDate }) => ({ dueDate, dueText: text.slice(from, to) }))[0] ?? null
-  );
+  const [first] = [...marked(foldInPlace(text), today)].sort((a, b) => a.from - b.from || b.to - a.to);
+  return first === undefined ? null : { dueDate: first.dueDate, dueText: text.slice(first.from, first.to) };
 }
 
 /** When something is due by a column or label that says so; null if that is no time (`-`, `ongoing`). */
@@ -80,13 +77,12 @@ export function dueFrom(value: string, today: string | null): Due | null {
   const text = value.trim();
   if (text === '' || text.length > LONGEST_DATE) return null;
   // With a label, `4.11` is a day.
-  const read = text.replace(/(?<!\d)\d{1,2}\.\d{1,2}$/, '$&.');
-  const found = languages().flatMap((language) => {
-    const start = matchAt(language.byHere, read, 0)?.length ?? 0;
-    const { tokens, end, wholeEnd } = tokensAt(read, start, language);
-    const rest = read.slice(wholeEnd);
-    const isWhole = !/[\p{L}\p{N}]/u.test(language.until === null ? rest : rest.replace(language.until, ''));
-    return isWhole && end > start ? [dateOf(tokens, today)] : [];
+  const folded = foldInPlace(text).replace(/(?<!\d)\d{1,2}\.\d{1,2}$/, '$&.');
+  const { marks, languages } = vocabularies();
+  const found = languages.flatMap((words) => {
+    const { tokens, end, wholeEnd } = tokensAt(folded, 0, words);
+    const isWhole = !/[\p{L}\p{N}]/u.test(folded.slice(wholeEnd));
+    return isWhole && end > 0 ? [dateOf(tokens, today)] : [];
   });
   const dates = new Set(found.filter((date) => date !== null));
   const [dueDate = null] = dates;
@@ -95,37 +91,45 @@ export function dueFrom(value: string, today: string | null): Due | null {
   if (/^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(text)) return null;
   // `Week 37` and `before the next meeting` are no dates, but say when.
   const saysWhen =
-    found.length > 0 ||
-    /\d/.test(text) ||
-    languages().some(({ byHere }) => matchAt(byHere, text, 0) !== null);
+    found.length > 0 || /\d/.test(text) || marks.allAt(folded, 0).some(({ meaning }) => meaning.isBefore);
   return saysWhen ? { dueDate: null, dueText: text } : null;
 }
 
-function* marked(text: string, language: Vocabulary, today: string | null) {
-  if (!language.hint.test(text)) return;
-  let marks = 0;
-  for (const mark of text.matchAll(language.by)) {
-    if (++marks > MOST_MARKS) return;
-    const { tokens, end } = tokensAt(text, mark.index + mark[0].length, language);
-    const dueDate = isRange(text, end) ? null : dateOf(tokens, today);
-    if (dueDate !== null) yield { from: mark.index, to: end, dueDate };
-  }
-  if (language.until === null) return;
-  for (const mark of text.matchAll(language.until)) {
-    if (++marks > MOST_MARKS) return;
-    for (let from = Math.max(0, mark.index - LONGEST_DATE / 2); from < mark.index; from += 1) {
-      if (/\d/.test(text[from - 1] ?? '') || !isWordStart(text, from)) continue;
-      const { tokens, end } = tokensAt(text.slice(0, mark.index), from, language);
-      const dueDate = /^[\s)）]*$/.test(text.slice(end, mark.index)) ? dateOf(tokens, today) : null;
-      if (dueDate === null) continue;
-      yield { from, to: mark.index + mark[0].length, dueDate };
-      break;
+/** The dates that are marked in a folded text, in all languages. */
+function* marked(
+  folded: string,
+  today: string | null,
+): Generator<{ from: number; to: number; dueDate: string }> {
+  const { marks } = vocabularies();
+  let count = 0;
+  for (let at = 0; at < folded.length; at += 1) {
+    for (const { end, meaning } of marks.allAt(folded, at)) {
+      if (++count > MOST_MARKS) return;
+      if (meaning.isBefore) {
+        const { tokens, end: to } = tokensAt(folded, end, meaning.words);
+        const dueDate = isRange(folded, to) ? null : dateOf(tokens, today);
+        if (dueDate !== null) yield { from: at, to, dueDate };
+      } else {
+        const date = lastDate(folded.slice(0, at), meaning.words, today);
+        if (date !== null) yield { ...date, to: end };
+      }
     }
   }
 }
 
+/** The date that a text ends with. */
+function lastDate(text: string, words: Lexicon<Token>, today: string | null) {
+  for (let from = Math.max(0, text.length - LONGEST_DATE / 2); from < text.length; from += 1) {
+    if (/\d/.test(text.charAt(from - 1)) || !isWordStart(text, from)) continue;
+    const { tokens, end } = tokensAt(text, from, words);
+    const dueDate = /^[\s)）]*$/.test(text.slice(end)) ? dateOf(tokens, today) : null;
+    if (dueDate !== null) return { from, dueDate };
+  }
+  return null;
+}
+
 function isWordStart(text: string, at: number): boolean {
-  const [before = '', first = ''] = [text[at - 1], text[at]];
+  const [before, first] = [text.charAt(at - 1), text.charAt(at)];
   return (
     /[\p{L}\p{N}]/u.test(first) &&
     !/^\p{Script=Hangul}{2}$/u.test(before + first) &&
@@ -143,76 +147,74 @@ function isRange(text: string, end: number): boolean {
 function tokensAt(
   text: string,
   start: number,
-  language: Vocabulary,
+  words: Lexicon<Token>,
 ): { tokens: Token[]; end: number; wholeEnd: number } {
   const tokens: Token[] = [];
   let end = start;
   let lastEnd = start;
   let count = 0;
   while (tokens.length < MOST_TOKENS) {
-    const at = end + (matchAt(BETWEEN, text, end)?.length ?? 0);
-    const [token, length] = tokenAt(text, at, language) ?? [];
-    if (token === undefined || length === undefined) break;
+    const at = end + (matchAt(BETWEEN, text, end)?.[0].length ?? 0);
+    const [word, number] = [words.at(text, at), numberAt(text, at)];
+    // `2ª feira`
+    const found = word !== null && word.end >= (number?.end ?? 0) ? word : number;
+    const token = found?.meaning;
+    if (found === null || token === undefined || (token.kind === 'until' && count === 0)) break;
     tokens.push(token);
-    end = at + length;
+    end = found.end;
     // `by the end of the month one of us`
     const isWord = token.kind === 'number' && token.isOrdinal === undefined;
-    if (token.kind === 'filler' || isWord) continue;
+    if (token.kind === 'filler' || token.kind === 'until' || isWord) continue;
     lastEnd = end;
     count = tokens.length;
   }
   return { tokens: tokens.slice(0, count), end: lastEnd, wholeEnd: end };
 }
 
-function tokenAt(text: string, at: number, { meanings, word }: Vocabulary): [Token, number] | null {
-  const read = (pattern: RegExp) => {
-    pattern.lastIndex = at;
-    return pattern.exec(text);
-  };
-  const iso = read(ISO);
+/** What begins with a digit. */
+function numberAt(text: string, at: number): Found<Token> | null {
+  if (!/\d/.test(text.charAt(at))) return null;
+  const found = (match: RegExpExecArray, meaning: Token) => ({ end: at + match[0].length, meaning });
+  const iso = matchAt(ISO, text, at);
   if (iso !== null) {
-    const [all, year, month, day] = iso;
-    return [
-      { kind: 'numeric', first: Number(day), second: Number(month), year: Number(year), isDayFirst: true },
-      all.length,
-    ];
+    const [year = 0, second = 0, first = 0] = iso.slice(1).map(Number);
+    return found(iso, { kind: 'numeric', first, second, year, isDayFirst: true });
   }
-  const time = read(TIME);
-  if (time !== null) return [{ kind: 'filler' }, time[0].length];
-  const numeric = read(NUMERIC);
+  const time = matchAt(TIME, text, at);
+  if (time !== null) return found(time, { kind: 'filler' });
+  const numeric = matchAt(NUMERIC, text, at);
   if (numeric !== null) {
-    const [all, first, mark, second, year, dot] = numeric;
+    const [, first, mark, second, year, dot] = numeric;
     // Only dates in the order of day and month are written with dots.
     const isDayFirst = mark === '.' && (year !== undefined || dot !== undefined);
     const fullYear = year === undefined ? null : Number(year) + (year.length === 2 ? 2000 : 0);
-    return [
-      { kind: 'numeric', first: Number(first), second: Number(second), year: fullYear, isDayFirst },
-      all.length,
-    ];
+    return found(numeric, {
+      kind: 'numeric',
+      first: Number(first),
+      second: Number(second),
+      year: fullYear,
+      isDayFirst,
+    });
   }
-  for (const [pattern, kind] of [
-    [YEAR, 'year'],
-    [EAST_ASIAN_MONTH, 'month'],
-    [NUMBER, 'number'],
-  ] as const) {
-    const match = read(pattern);
-    if (match !== null)
-      return [{ kind, value: Number(match[1]), isOrdinal: match[2] !== undefined }, match[0].length];
-  }
-  const match = read(word);
-  const meaning = meanings.get(match?.[0].toLowerCase() ?? '');
-  return match === null || meaning === undefined ? null : [meaning, match[0].length];
+  const year = matchAt(YEAR, text, at);
+  if (year !== null) return found(year, { kind: 'yearNumber', value: Number(year[1]) });
+  const month = matchAt(EAST_ASIAN_MONTH, text, at);
+  if (month !== null) return found(month, { kind: 'monthName', value: Number(month[1]) });
+  const number = matchAt(NUMBER, text, at);
+  return (
+    number && found(number, { kind: 'number', value: Number(number[1]), isOrdinal: number[2] !== undefined })
+  );
 }
 
 /** The one day that the words of a date can mean, as ISO date; else null. */
 function dateOf(tokens: readonly Token[], today: string | null): string | null {
-  const values = (kind: 'weekday' | 'month' | 'number' | 'year' | 'relative') =>
+  const values = (kind: 'weekday' | 'monthName' | 'number' | 'yearNumber' | 'relative') =>
     tokens.flatMap((token) => (token.kind === kind ? [token.value] : []));
   const has = (kind: Token['kind']) => tokens.some((token) => token.kind === kind);
   const [weekday, otherWeekday] = values('weekday');
-  const [month, otherMonth] = values('month');
+  const [month, otherMonth] = values('monthName');
   const [number, otherNumber] = values('number');
-  const [year = null, otherYear] = values('year');
+  const [year = null, otherYear] = values('yearNumber');
   const relative = values('relative').at(-1);
   const numeric = tokens.flatMap((token) => (token.kind === 'numeric' ? [token] : []));
   if ([otherWeekday, otherMonth, otherNumber, otherYear].some((one) => one !== undefined)) return null;
@@ -260,9 +262,9 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
   }
   if (relative !== undefined) return iso(now + relative * DAY_MS);
   const [thisYear, later] = [new Date(now).getUTCFullYear(), has('next') ? 1 : 0];
-  if (has('monthEnd') || (has('end') && has('months')))
+  if (has('monthEnd') || (has('end') && has('month')))
     return iso(Date.UTC(thisYear, new Date(now).getUTCMonth() + later + 1, 0));
-  if (has('yearEnd') || (has('end') && has('years'))) return iso(Date.UTC(thisYear + later, 11, 31));
+  if (has('yearEnd') || (has('end') && has('year'))) return iso(Date.UTC(thisYear + later, 11, 31));
   // The end of a week is its Friday.
   if (has('end') && has('week') && weekdayOf(now) <= 5) return iso(monday + (has('next') ? 11 : 4) * DAY_MS);
   return has('end') && has('day') ? iso(now) : null;
@@ -304,51 +306,36 @@ function lastDay(month: number, year: number | null, now: number | null): number
   return first === null ? null : Date.UTC(new Date(first).getUTCFullYear(), month, 0);
 }
 
-function matchAt(sticky: RegExp, text: string, at: number): string | null {
+function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | null {
   sticky.lastIndex = at;
-  return sticky.exec(text)?.[0] ?? null;
+  return sticky.exec(text);
 }
 
 /** Made when the first item needs them. */
-function languages(): readonly Vocabulary[] {
-  return (vocabularies ??= LANGUAGES.map(({ dates }) => vocabulary(dates)));
+function vocabularies() {
+  if (vocabulary !== undefined) return vocabulary;
+  const languages = LANGUAGES.map(({ dates }) => ({ dates, words: new Lexicon(tokensOf(dates)) }));
+  const marks = languages.flatMap(({ dates, words }): [string, Mark][] => [
+    [dates.by, { isBefore: true, words }],
+    [dates.until ?? '', { isBefore: false, words }],
+  ]);
+  vocabulary = { marks: new Lexicon(marks), languages: languages.map(({ words }) => words) };
+  return vocabulary;
 }
 
-function vocabulary(words: DateWords): Vocabulary {
-  const meanings = new Map<string, Token>();
-  const add = (list: string | undefined, token: Token) => {
-    if (list === undefined) return;
-    for (const word of spellings(list)) meanings.set(word, token);
-  };
-  const count = (list: string | undefined, kind: 'weekday' | 'month' | 'number') => {
-    for (const [index, forms] of (list?.split('|') ?? []).entries())
-      add(forms.replaceAll(' ', '|'), { kind, value: index + 1 });
-  };
-  add(words.filler, { kind: 'filler' });
-  add(words.soon, { kind: 'soon' });
-  add(words.by, { kind: 'filler' });
-  add(words.day, { kind: 'day' });
-  add(words.week, { kind: 'week' });
-  add(words.month, { kind: 'months' });
-  add(words.monthEnd, { kind: 'monthEnd' });
-  add(words.year, { kind: 'years' });
-  add(words.yearEnd, { kind: 'yearEnd' });
-  add(words.end, { kind: 'end' });
-  add(words.next, { kind: 'next' });
-  add(words.this, { kind: 'this' });
-  count(words.numbers, 'number');
-  count(words.months, 'month');
-  count(words.weekdays, 'weekday');
+/** Of words with several meanings, the first counts. */
+function* tokensOf(words: DateWords): Generator<[string, Token]> {
   for (const [value, list] of [words.today, words.tomorrow, words.afterTomorrow].entries())
-    add(list, { kind: 'relative', value });
-  const marks = (list: string, letter?: string) => anyOf(new Set(spellings(list)), letter);
-  const by = marks(words.by);
-  return {
-    meanings,
-    hint: new RegExp(marks([words.by, words.until ?? []].flat().join('|'), '[a-z]'), 'iu'),
-    word: new RegExp(anyOf(meanings.keys()), 'iuy'),
-    by: new RegExp(by, 'giu'),
-    byHere: new RegExp(by, 'iuy'),
-    until: words.until === undefined ? null : new RegExp(marks(words.until), 'giu'),
-  };
+    yield [list, { kind: 'relative', value }];
+  for (const [kind, list = ''] of [
+    ['weekday', words.weekdays],
+    ['monthName', words.months],
+    ['number', words.numbers],
+  ] as const) {
+    for (const [index, forms] of list.split('|').entries())
+      yield [forms.replaceAll(' ', '|'), { kind, value: index + 1 }];
+  }
+  for (const kind of PLAIN) yield [words[kind] ?? '', { kind }];
+  yield [words.by, { kind: 'filler' }];
+  yield [words.until ?? '', { kind: 'until' }];
 }

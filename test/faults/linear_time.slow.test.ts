@@ -25,6 +25,7 @@ import * as fileName from '../../src/text/file_name.ts';
 import * as headings from '../../src/text/headings.ts';
 import * as jsonSize from '../../src/text/json_size.ts';
 import * as languages from '../../src/text/languages.ts';
+import * as lexicon from '../../src/text/lexicon.ts';
 import * as mailProviders from '../../src/text/mail_providers.ts';
 import * as markdown from '../../src/text/markdown.ts';
 import * as markdownLines from '../../src/text/markdown_lines.ts';
@@ -191,6 +192,7 @@ const textFunctions: Rows = [
   alone(jsonSize.jsonBytes),
   [jsonSize.isLargerThan, (text) => jsonSize.isLargerThan(parts(text), Infinity)],
   alone(languages.languageOf),
+  alone(lexicon.foldInPlace),
   alone(mailProviders.isMailProvider),
   alone(markdown.parseMarkdown),
   alone(markdown.markdownToHtml),
@@ -268,6 +270,8 @@ const ofOwnWords: readonly AnyFunction[] = [
   duration.durationText,
   duration.durationHhMm,
   languages.languageMatches,
+  lexicon.Lexicon,
+  lexicon.lexicon,
   markdown.isBreak,
   periods.periodOf,
   periods.periodText,

@@ -362,7 +362,7 @@ export const de: Language = {
     filler:
       'den|dem|der|des|am|zum|zur|um|uhr|früh|vormittag|mittag|mittags|nachmittag|abend|abends|morgens|spätestens|' +
       'einschließlich|inkl|nachmittags|vormittags|mitternacht|nacht|dienstschluss|büroschluss|gegen|ca|feierabend|' +
-      '12|arbeitsschluss|schluss|am abend|am morgen|am vormittag|am nachmittag|am mittag|frühmorgens|in der früh|' +
+      'arbeitsschluss|schluss|am abend|am morgen|am vormittag|am nachmittag|am mittag|frühmorgens|in der früh|' +
       'ganz früh|spätabends|abends spät|arbeitsbeginn|dienstbeginn|geschäftsschluss|ladenschluss|unterrichtsbeginn|' +
       'sitzungsbeginn|schulschluss|mitternachts|inkl.|einschl|einschl.|inklusive|allerspätestens|längstens|' +
       'ende des tages|eod|d.j|d. j.|d.m|d. m.',

@@ -291,9 +291,10 @@ export const pt: Language = {
       'no máximo|no mais tardar|o mais tardar|impreterivelmente|sem falta|no limite|no máximo dos máximos|' +
       'data limite|como prazo limite|como data limite|prazo final|deadline|no limite dos limites',
     weekdays:
-      'segunda-feira segunda 2ª 2ª-feira 2ª.feira segunda-f seg|terça-feira terça 3ª-feira terça-f 3ª|' +
-      'quarta-feira quarta 4ª-feira quarta-f qua 4ª|quinta-feira quinta 5ª-feira quinta-f qui 5ª|' +
-      'sexta-feira sexta 6ª-feira sexta-f sex 6ª|sábado sáb|domingo dom',
+      'segunda-feira segunda segunda-f seg 2ª-feira 2ª 2.ª-feira 2.ª 2ª.feira|' +
+      'terça-feira terça terça-f 3ª-feira 3ª 3.ª-feira 3.ª|quarta-feira quarta quarta-f qua 4ª-feira 4ª 4.ª-feira 4.ª|' +
+      'quinta-feira quinta quinta-f qui 5ª-feira 5ª 5.ª-feira 5.ª|sexta-feira sexta sexta-f sex 6ª-feira 6ª 6.ª-feira 6.ª|' +
+      'sábado sáb|domingo dom',
     months:
       'janeiro jan|fevereiro fev|março mar|abril abr|maio mai|junho jun|julho jul|agosto ago|setembro set|' +
       'outubro out|novembro nov|dezembro dez',

@@ -1,0 +1,92 @@
+import { LANGUAGES } from './languages/index.ts';
+import type { Language } from './languages/language.ts';
+import { fold, UNSPACED } from './words.ts';
+
+/** A phrase that was found: where it ends, and what it means. */
+export interface Found<Meaning> {
+  end: number;
+  meaning: Meaning;
+}
+
+/**
+ * Folds each character by itself, so that a place in the folded text is that place in the text. Hyphens within words become
+ * spaces. What would become longer or shorter (`ß`) stays.
+ */
+export function foldInPlace(text: string): string {
+  // Han and Hangul have no case and no accents.
+  const folded = text.replace(/[A-Z]|[^\x20-\x7e\u4e00-\u9fff\uac00-\ud7a3]/gu, (character) => {
+    const one = fold(character);
+    return one.length === character.length ? one : character;
+  });
+  return unhyphenated(folded);
+}
+
+function unhyphenated(folded: string): string {
+  return folded.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ');
+}
+
+/**
+ * Phrases with their meanings. A pattern of thousands of alternatives takes the engine longer to compile than a first poll
+ * takes for all else; looking up what begins with two characters takes microseconds.
+ */
+export class Lexicon<Meaning> {
+  /** By their first two characters, the longest first. */
+  readonly #phrases = new Map<string, { phrase: string; meaning: Meaning }[]>();
+
+  /** @param lists of phrases separated by `|`; of equal phrases, the first comes first. */
+  constructor(lists: Iterable<readonly [list: string, meaning: Meaning]>) {
+    for (const [list, meaning] of lists) {
+      const folded = list.includes('ß') ? `${fold(list)}|${foldInPlace(list)}` : fold(list);
+      for (const phrase of unhyphenated(folded).split('|')) {
+        if (phrase === '') continue;
+        const start = phrase.slice(0, 2);
+        const group = this.#phrases.get(start);
+        if (group === undefined) this.#phrases.set(start, [{ phrase, meaning }]);
+        else group.push({ phrase, meaning });
+      }
+    }
+    for (const group of this.#phrases.values()) group.sort((a, b) => b.phrase.length - a.phrase.length);
+  }
+
+  /** The phrases that begin at a place of a folded text, the longest first; in a script with spaces, as whole words. */
+  allAt(folded: string, from: number): Found<Meaning>[] {
+    const found: Found<Meaning>[] = [];
+    for (const start of [folded.slice(from, from + 2), folded.charAt(from)]) {
+      for (const { phrase, meaning } of this.#phrases.get(start) ?? []) {
+        const end = from + phrase.length;
+        if (folded.startsWith(phrase, from) && isWhole(folded, from, end)) found.push({ end, meaning });
+      }
+    }
+    return found;
+  }
+
+  /** The longest of them. */
+  at(folded: string, from: number): Found<Meaning> | null {
+    return this.allAt(folded, from)[0] ?? null;
+  }
+
+  /** Where the last phrase begins that a folded text ends with; -1 if it ends with none. */
+  atEnd(folded: string): number {
+    for (let from = Math.max(0, folded.length - LONGEST_PHRASE); from < folded.length; from += 1)
+      if (this.at(folded, from)?.end === folded.length) return from;
+    return -1;
+  }
+}
+
+const LONGEST_PHRASE = 60;
+const LETTER = /[\p{L}\p{M}]/u;
+
+function isWhole(folded: string, from: number, end: number): boolean {
+  if (UNSPACED.test(folded.slice(from, end))) return true;
+  const isElided = folded[end - 1] === "'";
+  return !LETTER.test(folded.charAt(from - 1)) && (isElided || !LETTER.test(folded.charAt(end)));
+}
+
+type Lists = Exclude<keyof Language, 'dates'>;
+
+/** The phrases of all languages under some keys. */
+export function lexicon(...keys: readonly Lists[]): Lexicon<true> {
+  return new Lexicon(
+    LANGUAGES.flatMap((language) => keys.map((key): [string, true] => [language[key], true])),
+  );
+}
