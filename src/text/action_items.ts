@@ -12,11 +12,12 @@ import {
 import { dateIn } from './dates.ts';
 import { dueFrom } from './due_date.ts';
 import { IN_BRACKETS, isAboutOther, isAboutTasks, mentionsTasks } from './headings.ts';
+import { foldInPlace, lexicon } from './lexicon.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
 import type { Bullet, MarkdownLine } from './markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from './markdown_lines.ts';
 import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
-import { anyOf, fold, spelled, UNSPACED, words } from './words.ts';
+import { fold, UNSPACED, words } from './words.ts';
 
 export interface ActionItem {
   /** Plain text that begins with a capital letter. */
@@ -116,13 +117,18 @@ export function actionItems(
   }));
 }
 
-const PRESENT = new RegExp(`^${anyOf(spelled('present'))}[^:：]{0,20}[:：](.{1,500})$`, 'iu');
+const PRESENT = lexicon('present');
 
 /** The people in a line such as `Present: Anna (chair), Ben`. */
 function presentIn(line: MarkdownLine): Person[] {
   if (!('content' in line) || !/[:：]/.test(line.content)) return [];
-  const names = PRESENT.exec(plainLine(line.content))?.[1] ?? '';
-  return namesIn(names.replace(IN_BRACKETS, '')).map((name) => ({ name: bareName(name), email: null }));
+  const plain = plainLine(line.content);
+  const end = PRESENT.at(foldInPlace(plain), 0)?.end;
+  const names = end === undefined ? undefined : /^[^:：]{0,20}[:：](.{1,500})$/.exec(plain.slice(end))?.[1];
+  return namesIn((names ?? '').replace(IN_BRACKETS, '')).map((name) => ({
+    name: bareName(name),
+    email: null,
+  }));
 }
 
 class Reading {
@@ -305,7 +311,7 @@ class Reading {
         : !scope.areListed && this.#lines[index - 1]?.kind === 'text';
     if (!scope.areTasks || !isInList || NO_TASK.test(content)) return;
     scope.areListed = false;
-    if (!NOTHING_SAID.test(fold(content))) this.#add(this.#read(content, scope.owner, true));
+    if (!saysNothing(content)) this.#add(this.#read(content, scope.owner, true));
   }
 
   /** Whether a line says nothing but more about the item above it, which is then complete. */
@@ -390,12 +396,7 @@ class Reading {
 }
 
 const NOTHING = words('nothing', 'nobody');
-const NONE = words('nothing');
-/** `None so far`, `タスクは検出されませんでした` */
-const NOTHING_SAID = new RegExp(
-  `^${anyOf(NONE)}.{0,80}$|^.{0,60}(?:${[...NONE].filter((word) => UNSPACED.test(word) && word.length > 3).join('|')})\\P{L}{0,2}$`,
-  'u',
-);
+const NONE = lexicon('nothing');
 const DETAILS = words('owner', 'due', 'status');
 const OWNERS = words('owner');
 const DUES = words('due');
@@ -418,7 +419,16 @@ function columnsOf(cells: readonly string[], areTasks: boolean | null): Columns 
 
 function isNothing(text: string): boolean {
   const folded = withoutEnd(fold(text)).replace(/^\P{L}+/u, '');
-  return folded === '' || NOTHING.has(folded) || (NOTHING_SAID.test(folded) && mentionsTasks(folded));
+  return folded === '' || NOTHING.has(folded) || (saysNothing(folded) && mentionsTasks(folded));
+}
+
+/** `None so far`, `タスクは検出されませんでした` */
+function saysNothing(text: string): boolean {
+  const folded = foldInPlace(text).replace(/\P{L}{1,2}$/u, '');
+  const end = NONE.at(folded, 0)?.end;
+  if (end !== undefined && text.length - end <= 80) return true;
+  const at = NONE.atEnd(folded);
+  return at !== -1 && at <= 60 && folded.length - at > 3 && UNSPACED.test(folded.slice(at));
 }
 
 /** The foot of a summary (`[View](…) | [Rate](…)`), a signature (`____`), and a question. */

@@ -1,8 +1,10 @@
 import { type Due, dueFrom, dueIn } from './due_date.ts';
 import { LANGUAGES } from './languages/index.ts';
+import type { Lexicon } from './lexicon.ts';
+import { foldInPlace, lexicon } from './lexicon.ts';
 import { plainLine } from './markdown_lines.ts';
 import { isGroup, isTeam, isTitled, LONGEST_NAME, namesIn, PARTICLES, type People } from './people.ts';
-import { anyOf, fold, spelled, UNSPACED, words } from './words.ts';
+import { fold, UNSPACED, words } from './words.ts';
 
 /** What an action item says. */
 export interface Task {
@@ -42,15 +44,14 @@ const DONE = words('done');
  */
 type Trust = 'known' | 'unlisted' | 'plain' | 'labeled';
 
-const ARTICLE = new RegExp(`^(?:${anyOf(words('articles'))}\\s?)(?=\\p{L})`, 'iu');
-/** `The contractor`. */
-const ROLE = new RegExp(`${ARTICLE.source}\\p{Ll}+(?:\\s\\p{Ll}+)?$`, 'iu');
+const ARTICLES = lexicon('articles');
 /** `Anna (Sales)`. */
 const ROLE_END = /(?<=\p{L})\s?[(（][^()（）]{1,40}[)）]$/u;
 
 /** What follows the subject of a sentence, even if it is not known: `will`, `va`, `confermerà`, `は`. */
-const MODAL = new RegExp(
-  `^\\s?(?:(?:${anyOf(spelled('modal'))}|['’]ll)\\s+\\S|to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|\\p{Ll}{2,20}(?:${LANGUAGES.map(
+const MODALS = lexicon('modal');
+const VERB = new RegExp(
+  `^\\s?(?:['’]ll\\s+\\S|to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|\\p{Ll}{2,20}(?:${LANGUAGES.map(
     ({ future }) => future,
   )
     .filter(Boolean)
@@ -59,7 +60,8 @@ const MODAL = new RegExp(
 );
 const PARTICLE = /^(?:\s?[はがで]|[은는이가]\s|께서|[將将會会]|需要?|要|负责|負責|牵头|牽頭)/u;
 /** `Anna Weber`, `Anna and Ben`: the subject goes on. */
-const GOES_ON = new RegExp(`^ (?:[\\p{Lu}\\p{N}&+]|${anyOf(words('and'))}\\s)`, 'u');
+const GOES_ON = /^ (?:[\p{Lu}\p{N}&+]|(\S+)\s)/u;
+const AND = words('and');
 /** What follows a known subject without a particle. */
 const CHINESE_VERB =
   /^(?:(?![的和与與様])\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
@@ -71,11 +73,12 @@ const MOST_ENDS = 20;
 const DASH = '(?:\\s+(?:[–—-]{1,2}|\\|)\\s+|\\s?(?:→|⇒|->|=>|——)\\s?)';
 const TOPIC = new RegExp(`^|\\s?(?::\\s+|：\\s*)|${DASH}|由`, 'g');
 
-const LABELS = anyOf(spelled('labels'));
 /** `Action item: `, `TODO(anna): `, `Action – `, `AP Pelle: `, `【宿題】`; at the beginning, after a sentence, or in bold. */
-const LABEL = new RegExp(
-  `(?:^|[.!?。;)]\\s+|[*]{2})[^\\p{L}\\p{N}(\\[【]{0,4}(?:[(\\[【<]\\s?${LABELS}\\s?[)\\]】>]\\s?[:：]?\\s?|${LABELS}(?:\\s?[(\\[（]([^()[\\]（）]{1,${LONGEST_NAME}})[)\\]）]|\\s([^:：–—()-]{1,${LONGEST_NAME}}))?\\s?(?:[:：]|[*]{0,2}\\s[–—-]\\s|\\s(?=@))[*]{0,2}\\s?)`,
-  'iu',
+const LABELS = lexicon('labels');
+const BEFORE_LABEL = /(?:^|[.!?。;)]\s+|[*]{2})[^\p{L}\p{N}([【]{0,4}(?:([([【<])\s?)?/gu;
+const AFTER_LABEL = /^\s?[)\]】>]\s?[:：]?\s?/u;
+const NAME_AND_COLON = new RegExp(
+  `^(?:\\s?[(\\[（]([^()[\\]（）]{1,${LONGEST_NAME}})[)\\]）]|\\s([^:：–—()-]{1,${LONGEST_NAME}}))?\\s?(?:[:：]|[*]{0,2}\\s[–—-]\\s|\\s(?=@))[*]{0,2}\\s?`,
 );
 
 const OWNERS = words('owner');
@@ -89,8 +92,8 @@ const DETAILS = new RegExp(
 /** Where a label can begin. */
 const LABEL_START = /(?<=^|[\s.,，、/／–—→-])(?=\p{L})/gu;
 /** `assigned to Anna`, `due Friday`. */
-const OWNER_LEAD = new RegExp(`^${anyOf(spelled('owner'))}(?:\\s?[:：]\\s?|\\s)(?=\\S)`, 'iu');
-const DUE_LEAD = new RegExp(`^${anyOf(spelled('due'))}\\s?[:：]?\\s?(?=\\S)`, 'iu');
+const OWNER_LEADS = lexicon('owner');
+const DUE_LEADS = lexicon('due');
 
 /** ` - [Watch](https://…)` */
 const LINK_END = /\s[–—-]\s\[[^[\]]{1,60}\]\([^()\s]{1,2000}\)\s{0,9}$/;
@@ -106,6 +109,8 @@ interface Edge {
   /** Whether it must be read as a whole, and whether it stays in the text. */
   isWhole?: boolean;
   isKept?: boolean;
+  /** What it must begin with. */
+  leads?: Lexicon<true>;
 }
 const start = (pattern: string): Edge => ({
   isEnd: false,
@@ -127,7 +132,7 @@ const EDGES: readonly Edge[] = [
   end('\\s?[([（【]([^()[\\]（）【】]{1,80})[)\\]）】]\\s?[.。!！]?'),
   end('\\s*(?:\\s(?:[–—-]{1,2}|[|/])\\s|\\s?(?:→|->|=>)\\s?)\\s*((?:(?!\\s[–—|/-]\\s)[^→]){1,80})'),
   start(`(.{1,80}?)${DASH}`),
-  end(`[,;]\\s((?:${anyOf(spelled('owner'))})\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})`),
+  { ...end(`[,;]\\s(\\p{L}[^,;]*\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})`), leads: OWNER_LEADS },
   {
     ...end(
       '(?<=\\s\\S{1,40}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])\\s?(?::\\s|：\\s?)([^:：]{1,60})',
@@ -167,11 +172,22 @@ export function nameIn(text: string, { people, today }: Context, trust: Trust = 
   const canBeUnknown = trust !== 'known' && (trust !== 'unlisted' || !people.areKnown);
   const isPlain = (one: string) =>
     canBeUnknown &&
-    (isPlainName(one) || (trust === 'labeled' && (ROLE.test(one) || isTyped(one)))) &&
+    (isPlainName(one) || (trust === 'labeled' && (isRole(one) || isTyped(one)))) &&
     // `明日中に`
     dueIn(one, today) === null;
   const isName = isKnown(name) || namesIn(name).every((one) => isKnown(one) || isPlain(one));
   return isName || HANDLES_ONLY.test(text.trim()) ? name : null;
+}
+
+function withoutArticle(name: string): string {
+  const rest = name.slice(ARTICLES.at(foldInPlace(name), 0)?.end ?? 0).trimStart();
+  return /^\p{L}/u.test(rest) ? rest : name;
+}
+
+/** `The contractor`. */
+function isRole(name: string): boolean {
+  const rest = withoutArticle(name);
+  return rest !== name && /^\p{L}+(?:\s\p{L}+)?$/u.test(rest);
 }
 
 function isTyped(name: string): boolean {
@@ -193,13 +209,19 @@ function isNameWord(word: string): boolean {
 
 /** What follows a label such as `Action item:` in a line, wherever it is, with the name in the label; null if there is none. */
 export function labeled(content: string, context: Context): { content: string; owner: string | null } | null {
-  const match = LABEL.exec(content);
-  if (match === null) return null;
-  const [label, inBrackets, after] = match;
-  if (after !== undefined && nameIn(after, context) === null) return null;
-  const named = inBrackets ?? after ?? '';
-  const rest = content.slice(match.index + label.length);
-  return hasWords(rest) ? { content: rest, owner: isNobody(named) ? null : bareName(named) } : null;
+  const folded = foldInPlace(content);
+  for (const { 0: before, 1: bracket, index } of content.matchAll(BEFORE_LABEL)) {
+    const end = LABELS.at(folded, index + before.length)?.end;
+    if (end === undefined) continue;
+    const [label, inBrackets, after] =
+      (bracket === undefined ? NAME_AND_COLON : AFTER_LABEL).exec(content.slice(end)) ?? [];
+    if (label === undefined) continue;
+    if (after !== undefined && nameIn(after, context) === null) return null;
+    const named = inBrackets ?? after ?? '';
+    const rest = content.slice(end + label.length);
+    return hasWords(rest) ? { content: rest, owner: isNobody(named) ? null : bareName(named) } : null;
+  }
+  return null;
 }
 
 /** The details in a line that has nothing else, such as `Owner: Anna | Due: Friday`; null for any other line. */
@@ -298,7 +320,7 @@ interface Kept {
 
 /** Takes off what is set off at an edge of an item, if it is a name, a due date, or `done`. */
 function isTakenOff(
-  { isEnd, pattern, isWhole, isKept }: Edge,
+  { isEnd, pattern, isWhole, isKept, leads }: Edge,
   task: Task,
   context: Context,
   isMarked: boolean,
@@ -306,7 +328,7 @@ function isTakenOff(
 ): boolean {
   if (!isEnd && task.assignee !== null) return false;
   const match = pattern.exec(isEnd ? task.text.slice(-LONGEST_END) : task.text.slice(0, 2 * LONGEST_END));
-  if (match?.[1] === undefined) return false;
+  if (match?.[1] === undefined || (leads && withoutLead(match[1], leads) === match[1])) return false;
   const { 0: all, 1: chunk } = match;
   const rest = isEnd ? task.text.slice(0, -all.length) : task.text.slice(all.length);
   if (!hasWords(rest)) return false;
@@ -329,7 +351,7 @@ function isTakenOff(
   }
   // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
   const date = dueFrom(chunk, context.today);
-  const isDue = DUE_LEAD.test(chunk) && /\d/.test(chunk);
+  const isDue = withoutLead(chunk, DUE_LEADS) !== chunk && /\d/.test(chunk);
   if (!isDue && (date === null || !saysWhen(date, chunk))) return false;
   if (date?.dueDate) kept.due ??= date;
   kept.text = all + kept.text;
@@ -378,19 +400,25 @@ function isRead(part: string, task: Task, context: Context, trust: Trust, isBesi
     task.done = true;
     return true;
   }
-  const owner = part.replace(OWNER_LEAD, '');
+  const owner = withoutLead(part, OWNER_LEADS);
   const name = nameIn(owner, context, owner === part ? trust : 'labeled');
   if (task.assignee === null && name !== null) {
     task.assignee = name;
     return true;
   }
-  const value = part.replace(DUE_LEAD, '');
+  const value = withoutLead(part, DUE_LEADS);
   // A date beside a name is due: `Arjun, 18 December`.
   const isMarked = value !== part || isBesideName;
   const due = dueIn(part, context.today) ?? (isMarked ? dueFrom(value, context.today) : null);
   if (due === null || !saysWhen(due, value) || due.dueText.length < value.length - 2) return isNobody(owner);
   task.due ??= due;
   return true;
+}
+
+/** What `assigned to` or `due:` precedes. */
+function withoutLead(text: string, leads: Lexicon<true>): string {
+  const end = leads.at(foldInPlace(text), 0)?.end ?? text.length;
+  return /^(?:\s?[:：]\s?|\s)(\S.*)$/s.exec(text.slice(end))?.[1] ?? text;
 }
 
 /** `asap` says when, but `3 pieces` does not. */
@@ -410,10 +438,10 @@ function subjectIn(text: string, context: Context, isMarked: boolean): string | 
 function subjectOf(sentence: string, context: Context, isMarked: boolean): string | null {
   const ends = [...sentence.matchAll(NAME_END)].map(({ index }) => index).slice(0, MOST_ENDS);
   const subjects = ends.flatMap((at) => {
-    const name = sentence.slice(0, at).replace(ARTICLE, '');
+    const name = withoutArticle(sentence.slice(0, at));
     const rest = sentence.slice(at);
-    if (GOES_ON.test(rest) || /[,:;&+]$/.test(name)) return [];
-    const isModal = MODAL.test(rest);
+    if (goesOn(rest) || /[,:;&+]$/.test(name)) return [];
+    const isModal = VERB.test(rest) || beginsWithModal(rest);
     const isVerb = isModal || PARTICLE.test(rest);
     if (UNSPACED.test(name) && !isVerb && !CHINESE_VERB.test(rest)) return [];
     const isKnown = (one: string) =>
@@ -423,9 +451,19 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
       isKnown(name) ||
       namesIn(name).every(isKnown) ||
       (isModal &&
-        !ROLE.test(sentence.slice(0, at)) &&
+        !isRole(sentence.slice(0, at)) &&
         nameIn(name, context, isMarked ? 'labeled' : 'unlisted') !== null);
     return isName ? [{ name, isVerb }] : [];
   });
   return (subjects.find(({ isVerb }) => isVerb) ?? subjects.at(-1))?.name ?? null;
+}
+
+function goesOn(rest: string): boolean {
+  const match = GOES_ON.exec(rest);
+  return match !== null && (match[1] === undefined || AND.has(fold(match[1])));
+}
+
+function beginsWithModal(rest: string): boolean {
+  const modal = MODALS.at(foldInPlace(rest), rest.startsWith(' ') ? 1 : 0);
+  return modal !== null && /^ ?\p{Ll}/u.test(rest) && /^\s+\S/.test(rest.slice(modal.end));
 }

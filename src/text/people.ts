@@ -1,4 +1,5 @@
-import { anyOf, fold, UNSPACED, words } from './words.ts';
+import { foldInPlace, lexicon } from './lexicon.ts';
+import { fold, UNSPACED, words } from './words.ts';
 
 /** A person of a note, as action items need it. */
 export interface Person {
@@ -11,35 +12,48 @@ export const LONGEST_NAME = 60;
 
 export const PARTICLES = new Set('van von de der den la le da di do dos del el bin ibn al y'.split(' '));
 
-/** `and`, also attached to a Korean name. */
-const BETWEEN_NAMES = new RegExp(
-  `(?<!\\s)\\s*[,;/&+、，・｜|]\\s*(?:${anyOf(words('and'))}\\s)?|\\s${anyOf(words('and'))}\\s|(?<=[\\p{Script=Han}])[和与與]|(?<=\\p{Script=Hangul})[와과]\\s(?=\\p{Script=Hangul})`,
-  'iu',
-);
-const TITLES = words('titles');
-const TITLE_LEAD = new RegExp(
-  `^(?:${anyOf([...TITLES].filter((title) => !UNSPACED.test(title)))}\\.?\\s+)+(?=\\S)`,
-  'u',
-);
-/** East Asian forms of address, and positions that follow a name. */
-const TITLE_END = new RegExp(
-  `(?<=.)\\s?(?:${anyOf([...TITLES].filter((title) => UNSPACED.test(title)))})+님?$`,
-  'u',
-);
+const AND = words('and');
+/** `和` and `와` are attached to a name. */
+const BETWEEN_NAMES =
+  /(?<!\s)\s*[,;/&+、，・｜|]\s*|(?<=\p{Script=Han})[和与與]|(?<=\p{Script=Hangul})[와과]\s(?=\p{Script=Hangul})/u;
+const TITLE_WORDS = words('titles');
+const TITLES = lexicon('titles');
 const LONGEST_TITLED = 12;
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 
 /** The names in `Anna & Ben`, `Anna, Ben and Cleo` or `佐藤、田中`. */
 export function namesIn(assignee: string): string[] {
-  return assignee.split(BETWEEN_NAMES).filter((name) => name !== '');
+  const listed = assignee.replace(/\s(\S+)(?=\s)/g, (all, word: string) => (AND.has(fold(word)) ? ',' : all));
+  return listed.split(BETWEEN_NAMES).filter((name) => name !== '');
 }
 
 /** Whether a name has a form of address: `Ms Weber`, `佐藤さん`. */
 export function isTitled(name: string): boolean {
-  const folded = fold(name);
-  const isEastAsian = EAST_ASIAN.test(folded.replace(/\s/g, ''));
-  if (isEastAsian) return folded.length <= LONGEST_TITLED && TITLE_END.test(folded);
-  return TITLE_LEAD.test(folded) && /^[^,;:]+\s\p{Lu}\S*$/u.test(name);
+  const { start, end } = untitled(name);
+  if (EAST_ASIAN.test(fold(name).replace(/\s/g, '')))
+    return name.length <= LONGEST_TITLED && end < name.length;
+  return start > 0 && /^[^,;:]+\s\p{Lu}\S*$/u.test(name);
+}
+
+/** Where a name is between forms of address. East Asian ones, and positions, follow it. */
+function untitled(name: string): { start: number; end: number } {
+  let folded = foldInPlace(name);
+  let start = 0;
+  for (;;) {
+    const end = TITLES.at(folded, start)?.end;
+    const gap =
+      end === undefined || UNSPACED.test(folded.slice(start, end))
+        ? null
+        : /^\.?\s+(?=\S)/.exec(folded.slice(end));
+    if (end === undefined || gap === null) break;
+    start = end + gap[0].length;
+  }
+  for (;;) {
+    const at = Math.max(TITLES.atEnd(folded), TITLES.atEnd(folded.replace(/님$/, '')));
+    if (at <= start || !UNSPACED.test(folded.slice(at))) break;
+    folded = folded.slice(0, at).trimEnd();
+  }
+  return { start, end: folded.length };
 }
 
 /** The people of a note, prepared for lookups by what a summary calls them. */
@@ -61,7 +75,7 @@ export function peopleOf(participants: readonly Person[]): People {
     const address = emailOf(person);
     const local = address.replace(/@.*/s, '');
     const parts = local.split(/[._+-]/).filter((part) => part !== '');
-    const named = nameWords(fold(person.name ?? '').slice(0, LONGEST_NAME));
+    const named = nameWords((person.name ?? '').slice(0, LONGEST_NAME));
     const all = named.length === 0 ? parts : named;
     const keys = [...all, ...undivided(all), all.join(''), address, local, parts.join(''), ...parts];
     for (const key of new Set(keys))
@@ -92,11 +106,10 @@ function undivided(names: readonly string[]): string[] {
   return [name.slice(0, 1), ...lengths.flatMap((length) => [name.slice(0, length), name.slice(-length)])];
 }
 
-/** The words of a folded name, without a form of address. */
+/** The folded words of a name, without a form of address. */
 function nameWords(name: string): string[] {
-  return name
-    .replace(TITLE_LEAD, '')
-    .replace(TITLE_END, '')
+  const { start, end } = untitled(name);
+  return fold(name.slice(start, end))
     .replace(/^[老小](?=\p{Script=Han}{1,2}$)/u, '')
     .split(/[\s,，.()（）]/)
     .filter((word) => word !== '');
@@ -107,7 +120,7 @@ function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): P
   const called = handle.includes('@') ? [handle] : nameWords(handle);
   const [first = '', second] = called;
   // `남궁현 PD`
-  const isTitled = called.length === 2 && EAST_ASIAN.test(first) && TITLES.has(second ?? '');
+  const isTitled = called.length === 2 && EAST_ASIAN.test(first) && TITLE_WORDS.has(second ?? '');
   // A single syllable of a name that is not divided is one only with a title: `王总`, `老王`.
   const isSyllable = first === handle && first.length === 1 && EAST_ASIAN.test(first);
   const [rarest = []] = [...called, handle.replace(/[._-]/g, '')]
@@ -137,12 +150,12 @@ function isCalled({ words: names }: Candidate, called: readonly string[]): boole
 }
 
 const EVERYBODY = words('everybody', 'team');
+const EVERYBODY_ENDS = lexicon('everybody', 'team');
 const TEAM = words('team');
-/** `Designteamet`, `Vertriebsgruppe`, `受付チーム全員`, `法務部`. */
-const TEAM_END = new RegExp(
-  `^(?:.{1,20}(?:${[...EVERYBODY].filter((word) => UNSPACED.test(word) && word.length > 1).join('|')})|\\p{Script=Han}{1,6}[部課科組组室處]|\\p{Script=Hangul}{1,6}팀|\\p{L}{3,20}(?:team(?:et)?|gruppen?|groep|abteilung|afdeling|avdelningen))$`,
-  'u',
-);
+/** `Designteamet`, `Vertriebsgruppe`, `法務部`. */
+const TEAM_END =
+  /^(?:\p{Script=Han}{1,6}[部課科组組室處]|\p{Script=Hangul}{1,6}팀|\p{L}{3,20}(?:team(?:et)?|gruppen?|groep|abteilung|afdeling|avdelningen))$/u;
+const LONGEST_TEAM = 20;
 
 /** Whether the text means several people: `Everyone`, `Team Sales`, `全員`, `法務部`. */
 export function isGroup(name: string): boolean {
@@ -154,7 +167,18 @@ export function isGroup(name: string): boolean {
 export function isTeam(name: string): boolean {
   const folded = fold(name);
   const names = folded.split(/[\s-]/);
-  return TEAM.has(folded) || TEAM_END.test(folded) || (names.length <= 4 && TEAM.has(names.at(-1) ?? ''));
+  return (
+    TEAM.has(folded) ||
+    TEAM_END.test(folded) ||
+    endsWithEverybody(name) ||
+    (names.length <= 4 && TEAM.has(names.at(-1) ?? ''))
+  );
+}
+
+/** `受付チーム全員`. */
+function endsWithEverybody(name: string): boolean {
+  const at = EVERYBODY_ENDS.atEnd(foldInPlace(name));
+  return at > 0 && at <= LONGEST_TEAM && name.length - at > 1 && UNSPACED.test(name.slice(at));
 }
 
 /** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */

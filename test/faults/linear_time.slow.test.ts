@@ -104,7 +104,7 @@ const mixedPieces = fc
 const hardText = (piece: string, length: number) =>
   `${piece.repeat(Math.floor(length / piece.length))}\u0001x`;
 
-type AnyFunction = (...given: never[]) => unknown;
+type AnyFunction = ((...given: never[]) => unknown) | (new (...given: never[]) => unknown);
 type Rows = readonly (readonly [AnyFunction, (text: string) => unknown])[];
 
 const CONTEXT = { domains: ['acme.example'], timeZone: 'UTC' };
