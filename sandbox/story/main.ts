@@ -1,10 +1,12 @@
+import assert from 'node:assert/strict';
+
 import { builtApp } from '../../scripts/app_package.ts';
 import { product } from '../../src/product.ts';
 import { savedDialect, startWorkspace } from '../workspace/index.ts';
 import { startZapier } from '../zapier/index.ts';
 import { startRecorder } from '../zapier/recorder.ts';
-import { lookAround } from './look_around.ts';
-import { check, createPage, isTold } from './page.ts';
+import { createPage, isTold } from './page.ts';
+import { readOnlyTour } from './read_only_tour.ts';
 import { tour } from './tour.ts';
 
 const { BASE_URL: baseUrl = '', API_KEY, authData_apiKey } = process.env;
@@ -12,7 +14,7 @@ const key = API_KEY ?? authData_apiKey ?? '';
 
 async function main(): Promise<void> {
   const [set, missing] = baseUrl === '' ? ['API_KEY', 'BASE_URL'] : ['BASE_URL', 'API_KEY'];
-  check(
+  assert(
     (baseUrl === '') === (key === ''),
     `${set} is set, but ${missing} is not. Set both to tour your own service, or neither to tour the made-up company.`,
   );
@@ -29,7 +31,7 @@ async function main(): Promise<void> {
     : `read-only tour of ${baseUrl}`;
   page.heading(`${product.name} for Zapier: a ${kind}`);
   try {
-    await (workspace ? tour(page, { zapier, workspace }) : lookAround(page, zapier, key));
+    await (workspace ? tour(page, { zapier, workspace }) : readOnlyTour(page, zapier, key));
   } finally {
     await Promise.all([zapier.close(), service.close()]);
   }

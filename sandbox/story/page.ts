@@ -1,6 +1,8 @@
+import { AssertionError, fail } from 'node:assert/strict';
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 
+import type { Follower } from '../recipes/run.ts';
 import { ZapError } from '../zapier/index.ts';
 
 /** A request to the service that the page shows. */
@@ -10,28 +12,14 @@ interface ToldRequest {
   status: number | null;
 }
 
-const widest = 104;
-
-/** A result that differs from what the tour expects. The message is a sentence for the reader. */
-class TourFailure extends Error {
-  override readonly name = 'TourFailure';
-}
-
-/** @throws {TourFailure} with the sentence if the condition is false. */
-export function check(condition: boolean, sentence: string): asserts condition {
-  if (!condition) throw new TourFailure(sentence);
-}
-
-/** Whether an error is the app's or the tour's, and not a defect of the tour. */
+/** Whether an error is the app's, or a result other than the tour expects, and not a defect of the tour. */
 export const isTold = (error: unknown): error is Error =>
-  error instanceof ZapError || error instanceof TourFailure;
+  error instanceof ZapError || error instanceof AssertionError;
 
 export type Page = ReturnType<typeof createPage>;
-/** Shows a line about what a step found. */
-export type Show = (line: string) => void;
 
 /**
- * Prints the tour line by line, with colors if the output is a terminal.
+ * Prints a tour line by line, with colors if the output is a terminal.
  *
  * @param key never printed, even if the service repeats it
  * @param requests all requests to the service so far
@@ -45,9 +33,9 @@ export function createPage(output: Writable, key: string, requests: readonly Tol
   /**
    * Runs one step and prints its description, the lines that `work` shows, and the requests it sent.
    *
-   * @throws {TourFailure} that names the step, if the app or a check fails. The reason is printed.
+   * @throws {AssertionError} that names the step, if the app or an assertion fails. The reason is printed.
    */
-  async function step<Result>(told: string, work: (show: Show) => Promise<Result>): Promise<Result> {
+  const step: Follower['step'] = async (told, work) => {
     const before = requests.length;
     const shown: string[] = [];
     try {
@@ -58,27 +46,26 @@ export function createPage(output: Writable, key: string, requests: readonly Tol
     } catch (error) {
       if (!isTold(error)) throw error;
       write('red', `  ✗ ${told}\n      ${error.message}`);
-      throw new TourFailure(`This step failed: ${told}.`, { cause: error });
+      fail(`This step failed: ${told}.`);
     } finally {
       for (const line of shown) write('reset', `      ${line}`);
       for (const line of listed(requests.slice(before))) write('dim', `      ${line}`);
     }
-  }
+  };
 
   return {
     requests,
     /** The number of successful steps. */
     count: () => count,
     heading: (text: string) => write('bold', `\n${text}`),
-    remark: (text: string) => write('reset', `      ${text}`),
     summary: (text: string) => write('green', `\n${text}`),
     step,
   };
 }
 
+/** Cuts a line to 104 characters. */
 function shortened(line: string): string {
-  const characters = Array.from(line.replace(/\s+/g, ' '));
-  return characters.length <= widest ? characters.join('') : `${characters.slice(0, widest - 1).join('')}…`;
+  return line.replace(/\s+/g, ' ').replace(/^(.{103}).{2,}/u, '$1…');
 }
 
 /** Lists identical requests once, with their count. */

@@ -1,12 +1,14 @@
+import assert from 'node:assert/strict';
+
 import { kinds, visibleOperations } from '../../scripts/definition.ts';
+import { readRecipes, type Recipe } from '../recipes/read.ts';
+import { type Follower, runSteps, settled, turnOnZaps } from '../recipes/run.ts';
 import { wavHeader } from '../wav.ts';
 import { prospectCall } from '../workspace/data/calls.ts';
 import type { Workspace } from '../workspace/index.ts';
-import type { LogEntry, Zap, Zapier } from '../zapier/index.ts';
-import { connect } from './look_around.ts';
-import { check, type Page } from './page.ts';
-import { readRecipes, type Recipe } from './recipe_book.ts';
-import { type Follower, runSteps, settled, turnOnZaps } from './recipe_runner.ts';
+import type { Zap, Zapier } from '../zapier/index.ts';
+import type { Page } from './page.ts';
+import { connect } from './read_only_tour.ts';
 
 const SAMPLES_PER_SECOND = 16_000;
 
@@ -28,29 +30,24 @@ export interface Stage {
 /**
  * Shows how a user connects the workspace, and runs some Zaps of docs/recipes.md.
  *
- * @throws {TourFailure} at the first step that fails.
+ * @throws {AssertionError} at the first step that fails.
  */
 export async function tour(page: Page, { workspace, zapier }: Stage): Promise<void> {
   const { step } = page;
-  const key = workspace.keys.everything;
+  const { dialect, keys } = workspace;
 
   page.heading('Before the first Zap');
   await step('The app is built and packed, and loads the way Zapier loads it', async (show) => {
     const loaded = await zapier.definition();
     const [violation] = await zapier.validate();
-    check(violation === undefined, `The app violates Zapier’s schema: ${JSON.stringify(violation)}`);
+    assert(violation === undefined, `The app violates Zapier’s schema: ${JSON.stringify(violation)}`);
     const visible = visibleOperations(loaded);
     const [triggers, actions, searches] = kinds.map(
       (each) => visible.filter(({ kind }) => kind === each).length,
     );
     show(`Version ${loaded.version}: ${triggers} triggers, ${actions} actions, ${searches} searches`);
   });
-  const connection = await connect(page, zapier, key);
-  // Where the service doesn't tell whose domains are internal, the app asks the user to fill them in.
-  const isToldDomains = workspace.dialect.workspaceDomains === 'given';
-  const ownDomains = isToldDomains ? {} : { internalDomains: workspace.workspace.allowedEmailDomains };
-  const { ignoresOffset, listOrder } = workspace.dialect;
-  const hidesNewNotes = ignoresOffset && (listOrder === 'oldest-first' || listOrder === 'unordered');
+  const connection = await connect(page, zapier, keys.everything);
   // 90 seconds of silence.
   const sound = Buffer.alloc(90 * 2 * SAMPLES_PER_SECOND);
   const recording = zapier.offer(Buffer.concat([wavHeader(SAMPLES_PER_SECOND, sound.length), sound]));
@@ -58,28 +55,20 @@ export async function tour(page: Page, { workspace, zapier }: Stage): Promise<vo
     zapier,
     workspace,
     connection,
-    choose: choiceOf,
     step,
-    mapped: ({ field }, value, show) => show(`${field.replace(/ \(`.*/, '')}: ${textOf(value)}`),
+    async choose(key) {
+      if (key === 'audio') return recording;
+      const list = key === 'ownerUserId' ? 'member_list' : 'folder_list';
+      const choices = await zapier.dropdown(connection, list, 0, {});
+      return key === 'ownerUserId'
+        ? choices[0]?.ownerUserId
+        : choices.find(({ name }) => name === 'Clients')?.id;
+    },
+    mapped: ({ field }, value, show) => show(`${field}: ${textOf(value)}`),
   };
-  const recipes = readRecipes();
-  if (hidesNewNotes)
-    page.remark(
-      'Zaps are not shown: the service lists only the first page of its notes, and new ones are not on it.',
-    );
-  for (const words of hidesNewNotes ? [] : TOURED) {
-    const recipe = recipes.find(({ title }) => title.includes(words));
-    check(recipe !== undefined, `docs/recipes.md has no recipe with “${words}” in its title.`);
-    page.heading(recipe.title);
-    await follow(recipe);
-  }
-  page.heading('After the last Zap');
-  await step('The API key is not in the app’s logs', (show) => {
-    mustNotHold(zapier.logs, key);
-    show(`${zapier.logs.length} entries checked`);
-    return Promise.resolve();
-  });
-  page.summary(`Success: ${page.count()} steps, ${page.requests.length} requests.`);
+  // Where the service doesn't tell whose domains are internal, the app asks the user to fill them in.
+  const ownDomains =
+    dialect.workspaceDomains === 'given' ? {} : { internalDomains: workspace.workspace.allowedEmailDomains };
 
   /** Turns on the Zaps of a recipe, has a meeting take place, and runs the other steps for everything that fires. */
   async function follow({ steps }: Recipe): Promise<void> {
@@ -90,7 +79,7 @@ export async function tour(page: Page, { workspace, zapier }: Stage): Promise<vo
       if (zap.hookUrl !== undefined && note !== undefined) await notifyAgain(zap, note.id);
       await step('The Zap is turned off', async () => {
         await zapier.turnOff(zap);
-        check(workspace.hooks.size === 0, 'The workspace still has the address of a Zap that is off.');
+        assert(workspace.hooks.size === 0, 'The workspace still has the address of a Zap that is off.');
       });
     }
     // The next Zap meets these guests for the first time.
@@ -101,33 +90,34 @@ export async function tour(page: Page, { workspace, zapier }: Stage): Promise<vo
     return step('The same notification arrives again, and the Zap does not fire twice', async () => {
       workspace.notify(noteId);
       await settled(follower, zap);
-      check(zap.runs.length === 1, 'The Zap fired twice for the same note.');
+      assert(zap.runs.length === 1, 'The Zap fired twice for the same note.');
     });
   }
 
-  /** What the user chooses in the editor. */
-  async function choiceOf(key: string): Promise<unknown> {
-    if (key === 'audio') return recording;
-    const choices = await zapier.dropdown(
-      connection,
-      key === 'ownerUserId' ? 'member_list' : 'folder_list',
-      0,
-      {},
+  if (dialect.ignoresOffset && ['oldest-first', 'unordered'].includes(dialect.listOrder)) {
+    page.heading(
+      'Zaps are not shown: the service lists only the first page of its notes, and new ones are not on it.',
     );
-    return key === 'ownerUserId'
-      ? choices[0]?.ownerUserId
-      : choices.find(({ name }) => name === 'Clients')?.id;
+  } else {
+    for (const words of TOURED) {
+      const recipe = readRecipes().find(({ title }) => title.includes(words));
+      assert(recipe !== undefined, `docs/recipes.md has no recipe with “${words}” in its title.`);
+      page.heading(recipe.title);
+      await follow(recipe);
+    }
   }
+  page.heading('After the last Zap');
+  await step('The API key is not in the app’s logs', (show) => {
+    const telling = zapier.logs.filter((entry) => JSON.stringify(entry).includes(keys.everything));
+    assert(telling.length === 0, `The API key is in ${telling.length} of the app’s log entries.`);
+    show(`${zapier.logs.length} entries checked`);
+    return Promise.resolve();
+  });
+  page.summary(`Success: ${page.count()} steps, ${page.requests.length} requests.`);
 }
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value === 'object' && value !== null && 'filename' in value) return String(value.filename);
   return String(value);
-}
-
-/** @throws {TourFailure} if an entry contains the key, in any field. */
-export function mustNotHold(logs: readonly LogEntry[], key: string): void {
-  const telling = logs.filter((entry) => JSON.stringify(entry).includes(key));
-  check(telling.length === 0, `The API key is in ${telling.length} of the app’s log entries.`);
 }

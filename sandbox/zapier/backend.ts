@@ -23,7 +23,7 @@ type RpcCall = zod.infer<typeof rpcCall>;
 /** `log_type` in `data` is `console`, `http`, `bundle`, or `error`. The other fields depend on it. */
 const logEntry = zod.object({ message: zod.string(), data: zod.record(zod.string(), zod.unknown()) });
 /** A log entry as it leaves the app's process, with secrets already censored. */
-export type LogEntry = zod.infer<typeof logEntry>;
+type LogEntry = zod.infer<typeof logEntry>;
 
 /** An upload to a presigned URL. */
 const uploadForm = zod.object({ key: zod.string(), file: zod.instanceof(File) });

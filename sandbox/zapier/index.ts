@@ -15,7 +15,6 @@ import { type Connection, createInvocation, type Meta } from './invocation.ts';
 import type { Item, Zap } from './zap.ts';
 import { ZapError } from './zap_error.ts';
 
-export type { LogEntry } from './backend.ts';
 export type { CacheMode } from './cache.ts';
 export type { InputData } from './input_data.ts';
 export type { Connection } from './invocation.ts';

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
-import { type Mapping, readIndex, readRecipes, type Recipe } from '../../sandbox/story/recipe_book.ts';
-import {
-  type Follower,
-  type RecipeRun,
-  runSteps,
-  sourceOf,
-  turnOnZaps,
-} from '../../sandbox/story/recipe_runner.ts';
+import { type Mapping, readIndex, readRecipes, type Recipe } from '../../sandbox/recipes/read.ts';
+import { type Follower, type RecipeRun, runSteps, turnOnZaps } from '../../sandbox/recipes/run.ts';
 import type { Note } from '../../sandbox/workspace/index.ts';
 import type { Item } from '../../sandbox/zapier/index.ts';
 import { type Definition, type OutputFieldDefinition, readDefinition } from '../../scripts/definition.ts';
@@ -139,13 +133,11 @@ describe('the recipes', () => {
 
   it('call every value by the name it has in the editor', () => {
     for (const recipe of recipes) {
-      for (const mapping of recipe.steps.flatMap(({ mappings }) => mappings)) {
-        const { key, choose } = mapping;
-        const { step, field } = sourceOf(mapping);
+      for (const { key, from, choose } of recipe.steps.flatMap(({ mappings }) => mappings)) {
         expect([recipe.title, key, choose]).toStrictEqual([
           recipe.title,
           key,
-          outputOf(recipe, step).find((output) => output.key === field)?.label,
+          outputOf(recipe, from).find((output) => output.key === key)?.label,
         ]);
       }
     }

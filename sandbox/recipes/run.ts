@@ -1,7 +1,11 @@
+import assert from 'node:assert/strict';
+
 import type { Workspace } from '../workspace/index.ts';
 import type { Connection, InputData, Item, Zap, Zapier } from '../zapier/index.ts';
-import { check, type Show } from './page.ts';
-import type { Mapping, RecipeStep } from './recipe_book.ts';
+import type { Mapping, RecipeStep } from './read.ts';
+
+/** Shows a line about what a step found. */
+type Show = (line: string) => void;
 
 /** Who builds the Zaps of a recipe and watches them run. */
 export interface Follower {
@@ -48,50 +52,44 @@ export async function turnOnZaps(
   return zaps;
 }
 
-/** Runs the steps of a recipe for everything that its Zaps fire for. */
+/** Runs the steps of a recipe, each for everything that its Zaps fire for. */
 export async function runSteps(
   follower: Follower,
   zaps: ReadonlyMap<number, Zap>,
-  [step, ...rest]: readonly RecipeStep[],
-  outputs: RecipeRun['outputs'] = new Map(),
+  steps: readonly RecipeStep[],
 ): Promise<RecipeRun[]> {
-  if (step === undefined) return [];
-  const { number } = step;
-  const zap = zaps.get(number);
-  if (zap !== undefined) {
-    const runs: RecipeRun[] = [];
-    for (const item of await fired(follower, step, zap))
-      runs.push(...(await runSteps(follower, zaps, rest, new Map([...outputs, [number, item]]))));
-    return runs;
-  }
-  // The other app's trigger has happened.
-  if (number === 1) return runSteps(follower, zaps, rest, outputs);
-
-  const values: unknown[] = [];
-  const output = await follower.step(step.name, async (show) => {
-    const input: Record<string, unknown> = await inputOf(step, follower);
-    for (const mapping of step.mappings) {
-      const from = sourceOf(mapping);
-      const value = await follower.zapier.hydrate(follower.connection, outputs.get(from.step)?.[from.field]);
-      follower.mapped(mapping, value, show);
-      values.push(value);
-      input[/\(`(\w+)`\)/.exec(mapping.field)?.[1] ?? mapping.field] = value;
+  let runs: RecipeRun[] = [{ outputs: new Map(), values: [] }];
+  for (const step of steps) {
+    const zap = zaps.get(step.number);
+    // Without a Zap, step 1 is another app's trigger, which has happened.
+    if (zap === undefined && step.number === 1) continue;
+    const ended: RecipeRun[] = [];
+    for (const run of runs) {
+      if (zap === undefined) ended.push(await act(follower, step, run));
+      else for (const item of await fired(follower, step, zap)) ended.push(after(run, step, item));
     }
-    return runOperation(follower, step.operation ?? '', input, show);
-  });
-  const given = output === undefined ? outputs : new Map([...outputs, [number, output]]);
-  const later = await runSteps(follower, zaps, rest, given);
-  return later.length > 0 ? later : [{ outputs: given, values }];
+    runs = ended;
+  }
+  return runs;
+}
+
+function after(
+  { outputs }: RecipeRun,
+  { number }: RecipeStep,
+  output: Item | undefined,
+  values: readonly unknown[] = [],
+): RecipeRun {
+  return { outputs: output === undefined ? outputs : new Map([...outputs, [number, output]]), values };
 }
 
 /** What a Zap fires for: a poll at once, a hook as soon as the notification is there. */
 function fired(follower: Follower, { name }: RecipeStep, zap: Zap): Promise<Item[]> {
   return follower.step(`${name} fires`, async (show) => {
     await settled(follower, zap);
-    const runs = zap.hookUrl === undefined ? await follower.zapier.poll(zap) : zap.runs;
-    check(runs.length > 0, `The Zap did not fire.${undelivered(follower.workspace)}`);
-    show(runs.length === 1 ? 'once' : `${runs.length} times, once for each`);
-    return runs;
+    const items = zap.hookUrl === undefined ? await follower.zapier.poll(zap) : zap.runs;
+    assert(items.length > 0, `The Zap did not fire.${undelivered(follower.workspace)}`);
+    show(items.length === 1 ? 'once' : `${items.length} times, once for each`);
+    return items;
   });
 }
 
@@ -110,10 +108,21 @@ function undelivered({ deliveries }: Workspace): string {
   return ` No notification reached Zapier: ${last.error ?? `the status was ${last.status ?? 'unknown'}`}.`;
 }
 
-/** The step and the output field that a mapping takes its value from. */
-export function sourceOf({ key }: Mapping): { step: number; field: string } {
-  const [, step = '1', field = ''] = /^(?:(\d+)\.)?(.+)$/.exec(key) ?? [];
-  return { step: Number(step), field };
+/** Maps values of earlier steps into a step, and runs it if it is the app's own. */
+function act(follower: Follower, step: RecipeStep, run: RecipeRun): Promise<RecipeRun> {
+  const { connection, mapped, zapier } = follower;
+  return follower.step(step.name, async (show) => {
+    const input: Record<string, unknown> = await inputOf(step, follower);
+    const values: unknown[] = [];
+    for (const mapping of step.mappings) {
+      const { field, from, input: key = field } = mapping;
+      const value = await zapier.hydrate(connection, run.outputs.get(from)?.[mapping.key]);
+      mapped(mapping, value, show);
+      values.push(value);
+      input[key] = value;
+    }
+    return after(run, step, await perform(follower, step.operation ?? '', input, show), values);
+  });
 }
 
 async function inputOf({ chosen, settings }: RecipeStep, { choose }: Follower) {
@@ -121,8 +130,7 @@ async function inputOf({ chosen, settings }: RecipeStep, { choose }: Follower) {
   return { ...settings, ...Object.fromEntries(await Promise.all(choices)) };
 }
 
-/** Runs a step if it is the app's own. */
-async function runOperation(
+async function perform(
   { zapier, connection }: Follower,
   operation: string,
   input: InputData,
@@ -135,7 +143,5 @@ async function runOperation(
     return item;
   }
   if (creates[operation] !== undefined) return zapier.create(connection, operation, input);
-  return searches[operation] === undefined
-    ? undefined
-    : (await zapier.search(connection, operation, input))[0];
+  return searches[operation] && (await zapier.search(connection, operation, input))[0];
 }

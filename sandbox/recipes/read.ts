@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 
 /** One line of a recipe's table. */
 export interface Mapping {
-  /** The field of the target, with its key in backticks where the target is the app itself. */
+  /** The name of the field to fill in. */
   readonly field: string;
-  /** The label of the output field, as the editor shows it. */
+  /** Its key, if the step is the app's own. */
+  readonly input: string | undefined;
+  /** The label of the value, as the editor shows it. */
   readonly choose: string;
-  /** `title`, or `2.id` for a value of step 2. */
+  /** The number of the step that the value comes from. */
+  readonly from: number;
+  /** The key of the value in that step's output. */
   readonly key: string;
   readonly kind: string;
 }
@@ -20,12 +24,12 @@ export interface RecipeStep {
   readonly settings: Readonly<Record<string, string>>;
   /** Keys of the input fields for which the user chooses a value of their own. */
   readonly chosen: readonly string[];
-  readonly mappings: Mapping[];
+  readonly mappings: readonly Mapping[];
 }
 
 export interface Recipe {
   readonly title: string;
-  readonly steps: RecipeStep[];
+  readonly steps: readonly RecipeStep[];
 }
 
 const [introduction = '', ...chapters] = readFileSync(
@@ -40,18 +44,15 @@ export function readIndex(): string[] {
 
 /** The recipes as `docs/recipes.md` tells them. */
 export function readRecipes(): Recipe[] {
-  return chapters.map((chapter) => ({
-    title: chapter.split('\n', 1)[0] ?? '',
-    steps: chapter
-      .split(/^(?=\*\*Step )/m)
-      .slice(1)
-      .map(readStep),
-  }));
+  return chapters.map((chapter) => {
+    const [head = '', ...steps] = chapter.split(/^(?=\*\*Step )/m);
+    return { title: head.split('\n', 1).join(), steps: steps.map(readStep) };
+  });
 }
 
 function readStep(text: string): RecipeStep {
-  const [, number, rest = ''] = /^\*\*Step (\d+)\.\*\* (.*)/.exec(text) ?? [];
-  const [, name = '', operation] = /^(.+?)(?: \(`(\w+)`\))?[.…]/.exec(rest) ?? [];
+  const [, number, name = '', operation, rest = ''] =
+    /^\*\*Step (\d+)\.\*\* (.+?)(?: \(`(\w+)`\))?[.…](.*)/.exec(text) ?? [];
   return {
     number: Number(number),
     name,
@@ -60,18 +61,13 @@ function readStep(text: string): RecipeStep {
       [...rest.matchAll(/\(`(\w+)`\) to `([^`]+)`/g)].map(([, key = '', value = '']) => [key, value]),
     ),
     chosen: [...rest.matchAll(/ under [\w ]+ \(`(\w+)`\)/g)].map(([, key = '']) => key),
-    mappings: text
-      .split('\n')
-      .filter((line) => line.startsWith('|'))
-      .slice(2)
-      .map(readMapping),
+    mappings: [...text.matchAll(/^\|(.+)\|$/gm)].slice(2).map(([, line = '']) => readMapping(line)),
   };
 }
 
 function readMapping(line: string): Mapping {
-  const [field = '', choose = '', key = '', kind = ''] = line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-  return { field, choose, key: key.replaceAll('`', ''), kind };
+  const [target = '', choose = '', source = '', kind = ''] = line.split('|').map((cell) => cell.trim());
+  const [, field = '', input] = /^(.+?)(?: \(`(\w+)`\))?$/.exec(target) ?? [];
+  const [, from = 1, key = ''] = /^`(?:(\d+)\.)?(\w+)`$/.exec(source) ?? [];
+  return { field, input, choose, from: Number(from), key, kind };
 }

@@ -1,5 +1,8 @@
+import assert from 'node:assert/strict';
+
+import type { OperationDefinition } from '../../scripts/definition.ts';
 import type { Connection, Item, Zapier } from '../zapier/index.ts';
-import { check, isTold, type Page } from './page.ts';
+import { isTold, type Page } from './page.ts';
 
 /** Searches, with the field to fill in and the value for it: of a trigger's sample. */
 const SEARCHES = [
@@ -22,33 +25,26 @@ export function connect(page: Page, zapier: Zapier, apiKey: string): Promise<Con
  * Runs the operations that only read, against a real service: connects, fills the dropdowns, loads the triggers'
  * samples, and searches for the sampled records. Continues after a step that fails.
  *
- * @throws {TourFailure} if a step failed, or if the app sent requests other than GETs to the service.
+ * @throws {AssertionError} if a step failed, or if the app sent requests other than GETs to the service.
  */
-export async function lookAround(page: Page, zapier: Zapier, apiKey: string): Promise<void> {
+export async function readOnlyTour(page: Page, zapier: Zapier, apiKey: string): Promise<void> {
   const { searches, triggers } = await zapier.definition();
   const samples = new Map<string, Item | undefined>();
   let failures = 0;
 
   /** Keeps the first item that `work` finds, under the key of the operation. */
-  async function find(
-    { key, display }: (typeof triggers)[string],
-    work: () => Promise<Item[]>,
-  ): Promise<void> {
-    const found = page.step(display.label, async (show) => {
-      const items = await work();
-      const names = items
-        .slice(0, 3)
-        .map(
-          ({ path, label, title, name, email, text, id }) =>
-            path ?? label ?? title ?? name ?? email ?? text ?? id,
-        );
-      show(`${items.length} found${names.length === 0 ? '' : `: ${names.join(' · ')}`}`);
-      samples.set(key, items[0]);
-    });
-    await found.catch((error: unknown) => {
+  async function find({ key, display }: OperationDefinition, work: () => Promise<Item[]>): Promise<void> {
+    try {
+      await page.step(display.label, async (show) => {
+        const items = await work();
+        const names = items.slice(0, 3).map(nameOf).join(' · ');
+        show(`${items.length} found${names && `: ${names}`}`);
+        samples.set(key, items[0]);
+      });
+    } catch (error) {
       if (!isTold(error)) throw error;
       failures += 1;
-    });
+    }
   }
 
   page.heading('Connecting');
@@ -75,7 +71,11 @@ export async function lookAround(page: Page, zapier: Zapier, apiKey: string): Pr
     if (search) await find(search, () => zapier.search(connection, key, { [field]: value }));
   }
   const changing = page.requests.filter(({ method }) => method !== 'GET');
-  check(changing.length === 0, `${changing.length} requests to the service were not GETs.`);
-  check(failures === 0, `${failures} of ${page.count() + failures} steps failed.`);
+  assert(changing.length === 0, `${changing.length} requests to the service were not GETs.`);
+  assert(failures === 0, `${failures} of ${page.count() + failures} steps failed.`);
   page.summary(`Success: ${page.count()} steps, ${page.requests.length} requests, all of them GETs.`);
+}
+
+function nameOf({ path, label, title, name, email, text, id }: Item): unknown {
+  return path ?? label ?? title ?? name ?? email ?? text ?? id;
 }
