@@ -1,4 +1,5 @@
 import { type Due, dueFrom, dueIn } from './due_date.ts';
+import { isHeadingWord } from './headings.ts';
 import { LANGUAGES } from './languages/index.ts';
 import type { Lexicon } from './lexicon.ts';
 import { foldInPlace, lexicon } from './lexicon.ts';
@@ -28,7 +29,7 @@ const UNCAPITALIZED = /^\p{Ll}[\p{Ll}'’-]{2,14}$/u;
 const UNCASED =
   /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
 const NO_NAMES = new Set([
-  ...words('headings', 'labels', 'others', 'owner', 'due', 'status', 'what', 'done', 'noNames'),
+  ...words('owner', 'due', 'status', 'what', 'done', 'noNames'),
   ...LANGUAGES.flatMap(({ dates }) =>
     [dates.weekdays, dates.months ?? '', dates.today, dates.tomorrow, dates.soon].flatMap((list) =>
       // `Mo` and `Jan` can be names.
@@ -191,7 +192,7 @@ function isRole(name: string): boolean {
 }
 
 function isTyped(name: string): boolean {
-  return UNCAPITALIZED.test(name) && !NO_NAMES.has(fold(name));
+  return UNCAPITALIZED.test(name) && !isNoName(name);
 }
 
 function isPlainName(name: string): boolean {
@@ -202,8 +203,12 @@ function isPlainName(name: string): boolean {
   );
 }
 
+function isNoName(word: string): boolean {
+  return NO_NAMES.has(fold(word).replaceAll('.', '')) || isHeadingWord(word);
+}
+
 function isNameWord(word: string): boolean {
-  if (NO_NAMES.has(fold(word).replaceAll('.', ''))) return false;
+  if (isNoName(word)) return false;
   return CAPITALIZED.test(word) || UNCASED.test(word);
 }
 

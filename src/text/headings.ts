@@ -1,41 +1,33 @@
 import { LONGEST_TITLE, plainLine } from './markdown_lines.ts';
-import { anyOf, fold, UNSPACED, words } from './words.ts';
+import { fold, Phrases, UNSPACED, wordsOf } from './words.ts';
 
 /** What a phrase of a title means: action items, something else, or nothing (`our`, `key`, `for`). */
-type Meaning = 'tasks' | 'other' | 'around';
+type Meaning = 'tasks' | 'other' | 'and' | 'around';
 
-const LONGEST_PHRASE = 8;
-const TASKS = words('headings', 'labels');
-const OTHERS = words('others');
-const MEANINGS = new Map<string, Meaning>([
-  ...meanings(words('around', 'everybody', 'team'), 'around'),
-  ...meanings(OTHERS, 'other'),
-  ...meanings(TASKS, 'tasks'),
-]);
-const UNSPACED_TASKS = new RegExp(anyOf([...TASKS].filter((phrase) => UNSPACED.test(phrase))), 'u');
-const UNSPACED_TASKS_END = new RegExp(`${UNSPACED_TASKS.source}$`, 'u');
-const UNSPACED_OTHER = new RegExp(anyOf([...OTHERS].filter((word) => UNSPACED.test(word))), 'u');
+const AND = new Phrases(['and']);
+const AROUND = new Phrases(['around', 'and', 'everybody', 'team']);
+const TASKS = new Phrases(['headings', 'labels'], AROUND);
+const OTHERS = new Phrases(['others'], AROUND);
 export const IN_BRACKETS = /\([^()]*\)|（[^（）]*）/g;
 const NUMBERING = /^(?:[ivx]{1,4}|[一二三四五六七八九十壹貳參肆伍]{1,3})[.)、:：]\s*/u;
 
-function meanings(list: ReadonlySet<string>, meaning: Meaning): (readonly [string, Meaning])[] {
-  return [...list].map((phrase) => [wordsOf(phrase).join(' '), meaning]);
-}
-
-/** Without emoji, numbers, and punctuation. */
-function wordsOf(folded: string): string[] {
-  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => /\P{N}/u.test(word));
-}
-
-/** The meanings of a title's phrases in order; null for each word that has none. */
-function meaningsOf(title: readonly string[], space = ' '): (Meaning | null)[] {
+/**
+ * The meanings of a text's phrases in order; null for each word that has none.
+ *
+ * @param isOther whether a word that can mean something else does (`summary`), even if it can also surround tasks.
+ */
+function meaningsOf(text: readonly string[], isOther: boolean): (Meaning | null)[] {
   const found: (Meaning | null)[] = [];
-  for (let start = 0; start < title.length;) {
-    const phrase = (length: number) => title.slice(start, start + length).join(space);
-    let length = Math.min(LONGEST_PHRASE, title.length - start);
-    while (length > 1 && !MEANINGS.has(phrase(length))) length -= 1;
-    found.push(MEANINGS.get(phrase(length)) ?? null);
-    start += length;
+  for (let start = 0; start < text.length;) {
+    const tasks = TASKS.lengthAt(text, start);
+    const other = OTHERS.lengthAt(text, start);
+    const around = AROUND.lengthAt(text, start);
+    const length = Math.max(tasks, other, around);
+    if (length === 0) found.push(null);
+    else if (length === tasks) found.push('tasks');
+    else if (length === other && (isOther || length > around)) found.push('other');
+    else found.push(length === AND.lengthAt(text, start) ? 'and' : 'around');
+    start += Math.max(1, length);
   }
   return found;
 }
@@ -50,37 +42,30 @@ function titleWords(title: string): string[] {
  */
 export function isAboutTasks(title: string, isAlone = false): boolean {
   if (title.length > LONGEST_TITLE) return false;
-  const heading = titleWords(title);
-  const compact = heading.join('');
-  if (UNSPACED.test(compact) && !isAlone) {
-    const end = compact.search(UNSPACED_TASKS_END);
-    if (end !== -1 && !UNSPACED_OTHER.test(compact.slice(0, end))) return true;
-  }
-  if (UNSPACED.test(compact)) {
-    const parts = meaningsOf(Array.from(compact), '');
-    if (parts.includes('tasks') && parts.every((part) => part === 'tasks' || part === 'around')) return true;
-  }
-  const found = meaningsOf(heading);
+  const found = meaningsOf(titleWords(title), false);
   const at = found.indexOf('tasks');
   const before = found.slice(0, at);
-  const after = isAlone ? found.slice(at + 1) : found.slice(at + 1, at + 2);
-  const isPast = before.includes('other') && !before.includes('around');
-  return (
-    at !== -1 &&
-    !isPast &&
-    !before.includes(null) &&
-    after.every((one) => one === 'around' || one === 'tasks')
-  );
+  const other = before.lastIndexOf('other');
+  if (at === -1 || (other !== -1 && !before.includes('and', other))) return false;
+  // Without spaces, what a title is about comes last, and not every character before it is known.
+  const isUnspaced = UNSPACED.test(title);
+  if (isUnspaced && !isAlone && found.at(-1) === 'tasks') return true;
+  const after = found.slice(at + 1, isAlone || isUnspaced ? undefined : at + 2);
+  return !before.includes(null) && after.every((meaning) => meaning !== null && meaning !== 'other');
 }
 
 /** Whether a heading means something else, so that not even check boxes below it are action items. */
 export function isAboutOther(title: string): boolean {
-  const heading = titleWords(title);
-  return meaningsOf(heading).includes('other') || UNSPACED_OTHER.test(heading.join(''));
+  return meaningsOf(titleWords(title), true).includes('other');
 }
 
 /** Whether a short text says something about action items. */
 export function mentionsTasks(text: string): boolean {
-  const short = fold(text.slice(0, LONGEST_TITLE * 2));
-  return meaningsOf(wordsOf(short)).includes('tasks') || UNSPACED_TASKS.test(short);
+  return meaningsOf(wordsOf(fold(text.slice(0, LONGEST_TITLE * 2))), false).includes('tasks');
+}
+
+/** Whether a word is one of headings, so that it is no name. */
+export function isHeadingWord(word: string): boolean {
+  const found = meaningsOf(wordsOf(fold(word)), true);
+  return !found.includes(null) && (found.includes('tasks') || found.includes('other'));
 }

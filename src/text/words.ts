@@ -36,6 +36,82 @@ export function spellings(list: string): string[] {
   return `${list}|${fold(list)}`.split('|');
 }
 
+/** What stands for `and`. */
+const AND = '&+/,';
+const WORD = new RegExp(`[${AND}]|${UNSPACED.source}|(?:(?!${UNSPACED.source})[\\p{L}\\p{N}*])+`, 'gu');
+
+/** The words of a folded text without emoji, numbers, and punctuation; each character of a script without spaces is one. */
+export function wordsOf(folded: string): string[] {
+  const all = folded.match(WORD) ?? [];
+  return all.filter((word) => /[^\p{N}*]/u.test(word)).map((word) => (AND.includes(word) ? '&' : word));
+}
+
+/**
+ * The phrases of all languages under some keys, found word by word. In `wer * was` any word can stand for `*`; `aufgabe*`
+ * and `*aufgaben` are words that begin and end so.
+ */
+export class Phrases {
+  /** By their first words, without `*`. */
+  readonly #byWord: Index = new Map();
+  readonly #byStart: Index = new Map();
+  readonly #byEnd: Index = new Map();
+  readonly #between: Phrases | null;
+
+  /** @param between what may stand between the words of a phrase. */
+  constructor(keys: readonly Lists[], between: Phrases | null = null) {
+    this.#between = between;
+    for (const phrase of words(...keys)) {
+      const parts = phrase.match(WORD) ?? [];
+      const [first = ''] = parts;
+      const index = first.endsWith('*') ? this.#byStart : first.startsWith('*') ? this.#byEnd : this.#byWord;
+      const key = first.replace('*', '');
+      index.set(key, [...(index.get(key) ?? []), parts]);
+    }
+  }
+
+  /** How many words the longest phrase has that begins at a place of a text; 0 if none does. */
+  lengthAt(text: readonly string[], start: number): number {
+    const word = text[start] ?? '';
+    let longest = this.#longest(this.#byWord.get(word), text, start);
+    for (let length = 1; length <= word.length; length += 1)
+      longest = Math.max(
+        longest,
+        this.#longest(this.#byStart.get(word.slice(0, length)), text, start),
+        this.#longest(this.#byEnd.get(word.slice(-length)), text, start),
+      );
+    return longest;
+  }
+
+  #longest(phrases: readonly (readonly string[])[] = [], text: readonly string[], start: number): number {
+    return phrases.reduce(
+      (longest, phrase) => Math.max(longest, this.#endOf(phrase, text, start) - start),
+      0,
+    );
+  }
+
+  /** Where a phrase ends whose first word is at a place of a text; the place if it does not stand there. */
+  #endOf(phrase: readonly string[], text: readonly string[], start: number): number {
+    let at = start + 1;
+    for (const part of phrase.slice(1)) {
+      while (!isWord(part, text[at] ?? '')) {
+        const between = this.#between?.lengthAt(text, at) ?? 0;
+        if (between === 0) return start;
+        at += between;
+      }
+      at += 1;
+    }
+    return at;
+  }
+}
+
+/** Phrases by their first words. */
+type Index = Map<string, (readonly string[])[]>;
+
+function isWord(part: string, word: string): boolean {
+  if (part.endsWith('*')) return word !== '' && word.startsWith(part.slice(0, -1));
+  return part.startsWith('*') ? word.endsWith(part.slice(1)) : word === part;
+}
+
 const LETTER = '[\\p{L}\\p{M}]';
 
 /**

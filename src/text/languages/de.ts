@@ -2,136 +2,72 @@ import type { Language } from './language.ts';
 
 export const de: Language = {
   headings:
-    'aufgaben|aufgabenliste|aufgabenverteilung|maßnahmen|maßnahmenplan|aufträge|arbeitsaufträge|pendenzen|' +
-    'pendenzenliste|nächste schritte|nächste aktionen|weiteres vorgehen|weitere schritte|wie es weitergeht|' +
-    'so geht es weiter|folgeaufgaben|offene punkte|aktionspunkte|handlungspunkte|to-dos|todos|to-do-liste|' +
-    'wer macht was|zuständigkeiten|verantwortlichkeiten|zu erledigen|zu tun|was zu tun ist|hausaufgaben|' +
-    'vereinbarungen|folgeaktivitäten|aktivitäten|nachverfolgung|was jetzt ansteht|was ansteht|aktionen|follow-ups|' +
-    'aufgabenpakete|nächste aufgaben|konkrete aufgaben|offene aufgaben|offenes|aufgaben und termine|handlungsbedarf|' +
-    'handlungsempfehlungen|arbeitspakete|arbeitsliste|was zu tun bleibt|das ist zu tun|was noch zu tun ist|' +
-    'wer macht was bis wann|wer macht was?|wer kümmert sich|wer übernimmt was|noch zu erledigen|noch offen|' +
-    'noch zu klären|aktionsliste|aktionsplan|action items|next steps|folgeschritte|folgemaßnahmen|' +
-    'weitere vorgehensweise|vereinbarte maßnahmen|beschlossene maßnahmen|abgemacht|das haben wir vereinbart|' +
-    'verabredungen|verabredet|absprachen|abgesprochen|bis zum nächsten mal|bis zur nächsten sitzung|zu veranlassen|' +
-    'veranlassungen|umsetzung|umsetzungsschritte|erledigungsliste|offene-punkte-liste|op-liste|opl|lop|todo-liste|' +
-    'to do liste|to-dos und zuständigkeiten|aufgaben & zuständigkeiten|aufgabenzuordnung|zugewiesene aufgaben|' +
-    'anstehende aufgaben|anstehend|anstehende schritte|was steht an|so machen wir weiter|wie weiter|' +
-    'das weitere vorgehen|vorgehen|zusagen|das machen wir|aufgabenübersicht|maßnahmenliste|arbeitsaufgaben|' +
-    'action points|hausaufgaben bis zum nächsten mal|zu besorgen|einkaufsliste und aufgaben|festgelegte maßnahmen|' +
-    'verteilte aufgaben|weitere maßnahmen|ämtli|pendent|was jetzt zu tun ist|was nun zu tun ist|' +
-    'was zu erledigen ist|was zu machen ist|was wir tun müssen|was wir jetzt machen|was wir machen|' +
-    'das ist noch zu tun|das steht an|jetzt zu tun|zu regeln|zu organisieren|wer was macht|wer was übernimmt|' +
-    'folgendes ist zu tun|das nehmen wir mit|mitgenommen|to-do|als nächstes|was als nächstes kommt|' +
-    'aufgaben bis zum nächsten treffen|aufgaben und verantwortliche|todos und verantwortliche|' +
-    'wer kümmert sich worum|wer bringt was mit|wer was bis wann|bitte erledigen|arbeitsverteilung|ausstehend|' +
-    'ausstehende aufgaben|ausstehendes|anstehendes|nächste to-dos|konkrete schritte|noch zu tun|' +
-    'das müssen wir noch machen|müssen wir noch|es ist noch zu tun|wir haben verteilt|aufgaben verteilt|' +
-    'aktionspunkte und verantwortliche|nachverfolgungsaufgaben|nachverfolgungspunkte|nachverfolgungselemente|' +
-    'nachzuverfolgen|nachzuverfolgende punkte|nachzuhalten|nachgehalten|nachfassaktionen|folgetätigkeiten|' +
-    'folgetermine und aufgaben|aktionselemente|aktionsschritte|aktionsübersicht|handlungsschritte|handlungsbedarfe|' +
-    "handlungsaufträge|to-do's|todo's|to do's|to dos|action item|actions|next step|follow ups|follow up|followups|" +
-    'auf unserer seite|auf ihrer seite|auf eurer seite|auf deiner seite|von unserer seite|von ihrer seite|' +
-    'von eurer seite|unsererseits|ihrerseits|eurerseits|kundenseitig|auf kundenseite|kundenseitige aufgaben|' +
-    'unsere todos|ihre todos|eure todos|eure aufgaben|ihre aufgaben|ihr macht|ihr kümmert euch|wir machen|' +
-    'wir kümmern uns|wir übernehmen|sie übernehmen|das übernehmen wir|das übernehmen sie|was wir übernehmen|' +
-    'was sie übernehmen|wer macht wat|wer macht was, bis wann|wer macht was wann|wer bis wann was|' +
-    'wer, was, bis wann|wer was wann|wer übernimmt|wer erledigt was|wer kümmert sich um was|wer bringt was|' +
-    'wer besorgt was|was muss noch gemacht werden|was muss gemacht werden|was muss getan werden|was ist noch zu tun|' +
-    'was ist zu tun|was noch fehlt|was fehlt noch|was noch offen ist|was noch zu erledigen ist|was noch ansteht|' +
-    'was jetzt passiert|was passiert als nächstes|was nun|wie es jetzt weitergeht|wie gehts weiter|' +
-    "wie geht's weiter|wie geht es weiter|so geht's weiter|so gehts weiter|so verbleiben wir|wir sind so verblieben|" +
-    'so sind wir verblieben|wir haben vereinbart|wir haben ausgemacht|das haben wir ausgemacht|' +
-    'das haben wir abgemacht|abmachungen|abgemachtes|vereinbart wurde|vereinbarte schritte|vereinbarte aufgaben|' +
-    'vereinbarte nächste schritte|vereinbarungen und aufgaben|absprachen und aufgaben|beschlüsse und aufgaben|' +
-    'beschlüsse und maßnahmen|entscheidungen und aufgaben|entscheidungen und maßnahmen|ergebnisse und aufgaben|' +
-    'ergebnisse und nächste schritte|bis zum nächsten termin|bis zum nächsten treffen|bis zum nächsten meeting|' +
-    'bis zum nächsten gespräch|bis zum nächsten jour fixe|bis nächstes mal|bis zur nächsten besprechung|' +
-    'bis zur nächsten runde|bis zur nächsten vorstandssitzung|bis zum nächsten elternabend|vor dem nächsten termin|' +
-    'vor dem nächsten treffen|vor der nächsten sitzung|für das nächste mal|fürs nächste mal|für nächstes mal|' +
-    'für die nächste sitzung|zur nächsten sitzung|noch zu besorgen|noch zu organisieren|noch zu regeln|' +
-    'noch zu machen|noch zu erledigende aufgaben|noch zu erledigende punkte|zu erledigende aufgaben|' +
-    'zu erledigende punkte|zu erledigendes|offene to-dos|offene todos|offene maßnahmen|offene pendenzen|' +
-    'offene arbeiten|offene tätigkeiten|offene aktionen|offene aufträge|restarbeiten|restpunkte|restliche aufgaben|' +
-    'mängelliste|mängelbeseitigung|zu veranlassende maßnahmen|sofortmaßnahmen|korrekturmaßnahmen|' +
-    'verbesserungsmaßnahmen|einzuleitende maßnahmen|abgeleitete maßnahmen|beschlossene aufgaben|' +
-    'besprochene aufgaben|maßnahmen und verantwortliche|maßnahmen und termine|maßnahmen & termine|maßnahmenkatalog|' +
-    'maßnahmentabelle|maßnahmenübersicht|maßnahmenverfolgung|aufgabentabelle|aufgabenplan|aufgabenkatalog|' +
-    'aufgabenpaket|aufgabenzuteilung|aufgabenzuweisung|aufgabenaufteilung|aufteilung der aufgaben|' +
-    'verteilung der aufgaben|arbeitsaufteilung|arbeitsteilung|ämtliliste|ämtliplan|dienste und aufgaben|' +
-    'zuständigkeiten und termine|verantwortlichkeiten und termine|verantwortlichkeiten und fristen|umzusetzen|' +
-    'umsetzungsaufgaben|arbeitsschritte|erledigungen|bitte um erledigung|bitte erledigen bis|bitte noch erledigen|' +
-    'bitte an alle|bitte an euch|eigene todos|persönliche aufgaben|individuelle aufgaben|einzelaufgaben|merkliste|' +
-    'merkzettel|hausaufgaben für alle|hausaufgaben bis nächstes mal|vorgeschlagene nächste schritte|' +
-    'empfohlene nächste schritte|vorgeschlagene aufgaben|erkannte aufgaben|extrahierte aufgaben|' +
-    'identifizierte aufgaben|identifizierte maßnahmen',
+    '*aufgabe|*aufgaben|aufgabe*|*maßnahme|*maßnahmen|maßnahme*|arbeitsauftr*|aufträge|pendent|pendenz*|' +
+    'nächst* schritt*|weiter* schritt*|konkret* schritt*|folgeschritt*|umsetzungsschritt*|handlungs*|' +
+    'nächst* aktion*|aktion*|aktivitäten|folgeaktivitäten|next step*|weiter* vorgehen*|vorgehen|' +
+    'wie weiter*|weitergeht|geht* weiter|machen weiter|*punkte offen|offen* punkt*|offen* arbeit*|offenes|' +
+    'noch offen|offen ist|noch fehlt|fehlt noch|lop|opl|op liste|aktionspunkt*|to do*|todo*|follow up*|' +
+    'followup*|*zuständigkeit|zuständigkeiten|verantwortlichkeiten|zu erledigen*|zu tun|zu veranlassen*|' +
+    'zu organisieren|zu besorgen|zu regeln|zu machen|noch zu klären|tun müssen|getan werden|gemacht werden|' +
+    'müssen noch|machen müssen|zu erledigende*|erledigungs*|bitte erledigen|wer was|wer * was|wer * um was|' +
+    'wer * worum|wer was macht|wer macht|kümmert euch|kümmern|arbeitspaket*|arbeitsliste|arbeitsaufteilung|' +
+    'arbeitsteilung|umzusetzen*|erledigungen|merkliste|merkzettel|machen wir|wir jetzt machen|was passiert|' +
+    '*tätigkeiten|wer kümmert|wer übernimmt|wer bis wann|was macht|wir kümmern|wir übernehmen|wir machen|' +
+    'sie übernehmen|das übernehmen|was übernehmen|ihr macht|ihr kümmert|vereinbarung*|haben vereinbart|' +
+    'vereinbart wurde|absprache*|abgesprochen|abgemacht*|abmachung*|ausgemacht|verabred*|verblieben|' +
+    'verbleiben|zusagen|zugesagt|nehmen mit|mitgenommen|als nächstes|bis nächst* *|vor nächst* *|' +
+    'für nächst* mal|fürs nächste mal|für nächst* sitzung|zur nächst* sitzung|nachverfolg*|nachzuverfolg*|' +
+    'nachzuhalten|nachgehalten|nachfass*|umsetzung|umsetzungs*|anstehend*|ansteht|steht an|ausstehend*|' +
+    'was nun|was jetzt|unserer seite|ihrer seite|eurer seite|deiner seite|unsererseits|ihrerseits|' +
+    'eurerseits|kundenseitig*|kundenseite|arbeitsverteilung|rollenverteilung|aufgaben verteilt|' +
+    'haben verteilt|restarbeit*|restpunkt*|restlich* aufgabe*|mängelliste|mängelbeseitigung|ämtli',
   labels:
     'aufgabe|maßnahme|to-do|todo|auftrag|aktion|pendenz|nächster schritt|zu tun|zu erledigen|hausaufgabe|' +
-    'aktionspunkt|maßnahmen|aufgaben|to-dos|offen|nächste schritte|follow-up|action|action item|aktionen|erledigen|' +
-    'vereinbarung|pendent|zu veranlassen|verabredung|bitte|folgeaufgabe|nachverfolgung|folgeschritt|restpunkt|' +
-    'sofortmaßnahme|korrekturmaßnahme|arbeitsauftrag|beschluss/aufgabe|aufgabe/maßnahme|hausaufgaben|to do|' +
-    'next step|nächste aktion|aufgabe für|auftrag an',
+    'aktionspunkt|maßnahmen|aufgaben|to-dos|offen|nächste schritte|follow-up|action|action item|aktionen|' +
+    'erledigen|vereinbarung|pendent|zu veranlassen|verabredung|bitte|folgeaufgabe|nachverfolgung|' +
+    'folgeschritt|restpunkt|sofortmaßnahme|korrekturmaßnahme|arbeitsauftrag|beschluss/aufgabe|' +
+    'aufgabe/maßnahme|hausaufgaben|to do|next step|nächste aktion|aufgabe für|auftrag an',
   around:
-    'unsere|meine|neue|neuen|wichtige|wichtigste|weitere|nächste|offene|vereinbarte|vorgeschlagene|empfohlene|liste|' +
-    'und|nach|person|pro|aus|der|dem|die|das|sitzung|besprechung|für|von|bis|mit|fristen|alle|team|verteilte|im|' +
-    'überblick|vom|zum|zur|den|des|ein|eine|unser|unserer|mein|was|wer|wann|wir|uns|zuständigkeiten|termine|termin|' +
-    'verantwortliche|verantwortlichkeiten|heute|heutigen|treffen|meeting|gespräch|termins|konkrete|konkreten|' +
-    'anstehende|anstehenden|dringend|dringende|noch|je|zusammengefasst|ergebnisse|als|ab|sofort|kurzfristig|' +
-    'mittelfristig|langfristig|woche|diese|nächsten|mal|zugewiesene|zugewiesen|daraus|resultierende|abgeleitete|' +
-    'kunde|intern|extern|hier|deine|eure|offenen|sind|ist|folgende|folgenden|jetzt|nun|unten|stehen|lauten|anbei|' +
-    'nachfolgend|kurz|also|verteilt|gemeinsam|ihre|ihrer|deiner|eurer|eurem|vorläufige|aktuelle|aktuellen|sonstige|' +
-    'übrige|restliche|kommende|kommenden|beschlossen|besprochene|besprochenen|abgesprochene|verabredete|erkannte|' +
-    'extrahierte|identifizierte|gefundene|automatisch|ki|treffens|meetings|gesprächs|telefonats|telefonat|call|' +
-    'calls|bis wann|seit|monat|verantwortung|erledigung|abarbeitung|hiermit|kurzer|kurze|einzelne|einzelnen|' +
-    'beteiligten|kunden|kundin|lieferant|dienstleister|bauherr|bauherrn|bauleitung|folgt|zusammenfassend|übersicht',
+    'der|die|das|dem|den|des|ein*|und|oder|nach|pro|je|aus|für|von|vom|bis|mit|im|in|zu|zum|zur|ab|an|auf|' +
+    'um|als|seit|vor|so|wie|was|wer|wann|wir|uns|sie|es|sich|ist|sind|wird|wurde*|werden|haben|hat|müssen|' +
+    'muss|kann|noch|jetzt|nun|hier|heute*|also|kurz*|unser*|mein*|dein*|eu*r*|ihr*|all*|neu*|wichtig*|' +
+    'weiter*|nächst*|offen*|vereinbart*|vorgeschlagen*|empfohlen*|konkret*|dringend*|abgeleitet*|daraus|' +
+    'resultierend*|beschlossen*|besprochen*|festgelegt*|zugewiesen*|verteilt*|gemeinsam*|gefunden*|' +
+    'erkannt*|extrahiert*|identifiziert*|automatisch|ki|vorläufig*|aktuell*|sonstig*|übrig*|restlich*|' +
+    'kommend*|anstehend*|sofort|*fristig|folg*|nachfolgend*|unten|stehen|lauten|anbei|hiermit|einzeln*|' +
+    'intern*|extern*|liste|übersicht|überblick|plan|punkt*|paket*|ergebnisse|entscheidungen|beschlüsse|' +
+    'person*|team*|frist*|termin*|verantwortlich*|verantwortung|zuständig*|beteiligt*|erledigung|sitzung|' +
+    'besprechung|meeting*|treffen*|gespräch*|telefonat*|call*|woche*|monat|mal|kunde*|lieferant|' +
+    'dienstleister|bauherr*|bauleitung|zusammengefasst|zusammenfassend',
   others:
-    'entscheidung|entscheidungen|beschlüsse|beschluss|beschlossen|frage|fragen|agenda|tagesordnung|traktanden|' +
-    'zusammenfassung|überblick|gliederung|themen|diskussion|risiken|sonstiges|verschiedenes|teilnehmer|teilnehmende|' +
-    'anwesend|notizen|ideen|themenspeicher|parkplatz|nächster termin|nächstes treffen|nächste besprechung|' +
-    'nächste sitzung|nächstes meeting|erkenntnisse|wichtige punkte|kernpunkte|transkript|auf eis|letzte|letzten|' +
-    'erledigt|erledigte|erledigtes|vergangene|ergebnisse|mitteilungen|behinderungsanzeigen|zitate|stimmen|ablage|' +
-    'wünsche|hinweise|anwesenheit|anwesende|abwesend|entschuldigt|definition of done|abnahmekriterien|' +
-    'akzeptanzkriterien|kriterien|checkliste|lief gut|gut gelaufen|schlecht gelaufen|was lief|' +
-    'verbesserungspotenzial|lob|erfolge|abstimmung|abstimmungen|wahlen|anträge|festlegungen|protokollführung|' +
-    'besprochen|besprochenes|gesprächsnotizen|gesprächsverlauf|inhalte|besprochene punkte|diskussionspunkte|' +
-    'offene fragen|ungeklärt|klärungsbedarf|hintergrund|kontext|ausgangslage|ausgangssituation|rückblick|status quo|' +
-    'fakten|wissenswertes|zur info|zur information|zur kenntnis|infos|informationen|ankündigungen|termine|' +
-    'terminübersicht|kennzahlen|zahlen|stimmung|risiko|chancen|vorteile|nachteile|optionen|alternativen|annahmen|' +
-    'lessons learned|learnings|nächster call|folgetermin|nächstes mal|nächste runde|packliste|quellen|links|' +
-    'ressourcen|kernaussagen|highlights|höhepunkte|kapitel|gliederungspunkte|vorgestellt|festgehalten|abgelehnt|' +
-    'vertagt|bereits erledigt|schon erledigt|erreicht|geschafft|einwände|bedarf|schmerzpunkte|beobachtungen|befund|' +
-    'feststellungen|stichpunkte|themenliste|wünsche des kunden|abgeschlossen|abgeschlossene|was gut lief|' +
-    'nicht jetzt|irgendwann|rückmeldungen|gesprächsthemen|konsens|einigung|ziele|ziel|zielvereinbarung|erinnerungen|' +
-    'erinnerung|wunsch|wunschliste|vorschläge|pläne|berufliche pläne|erwartungen|interessen|beschwerden|vorfälle|' +
-    'irgendwann mal|für später|ideen für später|organisatorisches|bewerberfragen|entscheide|entscheid|' +
-    'gesprächspunkte|themen für heute|anliegen|stimmungsbild|gedanken|rückfragen|wortmeldungen|weniger gut|' +
-    'empfehlungen|kudos|check-in|aktuelles|worüber wir gesprochen haben|gestern geschafft|hindernisse|statements|' +
-    'für nächstes jahr|schlüsselfragen|was wurde entschieden|was wurde beschlossen|was wir beschlossen haben|' +
-    'was wir entschieden haben|entschieden|entschieden wurde|beschlossen wurde|getroffene entscheidungen|' +
-    'gefasste beschlüsse|beschlussfassung|beschlussfassungen|beschlussvorlagen|tagesordnungspunkte|top-liste|tops|' +
-    'agendapunkte|agenda-punkte|themen der sitzung|themen des tages|besprechungsthemen|besprechungspunkte|' +
-    'besprechungsnotizen|besprechungsinhalte|was wir besprochen haben|worum ging es|worum es ging|' +
-    'worüber gesprochen wurde|diskutierte punkte|diskutiert|diskutierte themen|meinungen|stellungnahmen|' +
-    'meinungsbild|anmerkungen|bemerkungen|beschwerde|ideensammlung|brainstorming|anregungen|anregung|forderungen|' +
-    'bitten der eltern|bedenken|befürchtungen|fragen und antworten|fragen aus dem publikum|fragen der eltern|' +
-    'fragen des kunden|fragen des bewerbers|fragen der bewerberin|seine fragen|ihre fragen|unsere fragen|' +
-    'seine wünsche|ihre wünsche|ungeklärte fragen|ungeklärte punkte|offene diskussionspunkte|noch zu besprechen|' +
-    'zu besprechen|zu diskutieren|neuigkeiten|gute nachrichten|mitteilung|bekanntgaben|bekanntmachungen|ankündigung|' +
-    'allgemeine informationen|allgemeine infos|wissenswert|informationspunkte|nur zur info|fyi|sachstand|' +
-    'aktueller stand|zwischenstand|stand der dinge|stand der arbeiten|bautenstand|baufortschritt|fortschritte|' +
-    'rückschau|was bisher geschah|erledigt seit|seit letztem mal erledigt|wahlergebnisse|abstimmungsergebnis|' +
-    'abstimmungsergebnisse|stimmabgabe|umfragen|schluss der sitzung|formalia|feststellung der beschlussfähigkeit|' +
-    'beschlussfähigkeit|genehmigung des protokolls|protokoll der letzten sitzung|letztes protokoll|letzte sitzung|' +
-    'anwesenheitsliste|teilnehmerliste|abwesende|nicht anwesend|fehlend|kommende termine|wichtige termine|' +
-    'wichtige daten|nächste termine|nächste veranstaltungen|veranstaltungshinweise|terminvorschau|' +
-    'ferien und feiertage|chronik|zeitleiste|anhänge|aufzeichnungen|mitschnitt|verwandte seiten|verweise|glossar|' +
-    'hypothesen|nicht im umfang|nicht enthalten|außerhalb des umfangs|erfolgskriterien|bewertungskriterien|' +
-    'auswahlkriterien|prüfkriterien|bewertungsbogen|punktzahl|prüfpunkte|was mitzubringen ist|mitzubringen|' +
-    'einkaufsliste|einkaufszettel|gästeliste|speisekarte|diagnosen|anamnese|allergien|vitalwerte|vorerkrankungen|' +
-    'eines tages|später mal|auf später verschoben|zurückgestellt|zurückgestellte themen|was gut war|' +
-    'was schlecht war|was nicht gut lief|was besser werden kann|verbesserungsvorschläge|schwächen|' +
-    'stärken und schwächen|danksagung|danksagungen|anerkennung|lebenslauf|zitat|schlagworte|schlagwörter|stichworte|' +
-    'kurze zusammenfassung|kurzfassung|kurzzusammenfassung|auf einen blick|das wichtigste in kürze|in kürze|' +
-    'redeanteile|gesprächsanteile|sprechzeiten|statistiken|eisbrecher|nicht umsetzen',
+    '*entscheidung|*entscheidungen|entscheid*|entschieden|*beschluss|*beschlüsse|beschluss*|beschlossen|' +
+    '*frage|*fragen|rückfrage*|agenda*|tagesordnung*|top liste|tops|traktand*|*zusammenfassung|kurzfassung|' +
+    'überblick|übersicht|gliederung*|*thema|*themen|themen*|disku*|*diskussion*|besprochen*|besprechungs*|' +
+    'zu besprechen|zu diskutieren|gesprächs*|gesprochen|worum ging*|worüber|inhalte|risik*|chancen|' +
+    'sonstiges|verschiedenes|teilnehm*|anwesen*|abwesen*|entschuldigt|fehlend|*notizen|*idee|*ideen|ideen*|' +
+    'brainstorming|parkplatz|nächst* termin*|nächst* treffen|nächst* besprechung|nächst* sitzung|' +
+    'nächst* meeting|nächst* call|nächst* mal|nächst* runde|nächst* veranstaltung*|folgetermin|' +
+    'wichtig* termine|kommend* termine|wichtig* daten|*termine|termin*|*erkenntnis|*erkenntnisse|' +
+    'wichtig* punkt*|wichtigste|*punkte|kernpunkte|kernaussagen|transkript|letzt*|erledigt|erledigte|' +
+    'erledigtes|abgeschlossen*|erreicht|geschafft|vergangen*|*ergebnis|*ergebnisse|mitteilung*|bekannt*|' +
+    'ankündigung*|neuigkeiten|nachrichten|aktuelles|behinderungsanzeigen|*zitat|*zitate|stimmen|stimmung*|' +
+    'stimmabgabe|meinung*|stellungnahme*|wortmeldung*|ablage|*wunsch|*wünsche|wunsch*|hinweis*|' +
+    'definition of done|*kriterien|checkliste|gut lief|lief gut|lief|gut gelaufen|gut war|schlecht|besser|' +
+    'weniger|verbesserung*|lob|kudos|danksagung*|anerkennung|erfolge|abstimmung*|wahlen|wahlergebnis*|' +
+    '*anträge|protokoll*|ungeklärt*|klärungsbedarf|hintergrund|kontext|ausgangslage|ausgangssituation|' +
+    'anamnese|diagnosen|allergien|vitalwerte|vorerkrankungen|rückblick|rückschau|*stand|stand|status|' +
+    '*fortschritt|*fortschritte|bisher|fakten|wissenswert*|zur info*|zur kenntnis|fyi|info|infos|' +
+    'information*|*zahlen|statistik*|*anteile|sprechzeiten|punktzahl|vorteile|nachteile|stärken|schwächen|' +
+    'option*|alternativ*|annahmen|hypothesen|learnings|lessons|*liste mitzubringen|mitzubringen|packliste|' +
+    'einkaufs*|gästeliste|speisekarte|quellen|links|ressourcen|anhänge|verweise|glossar|verwandte|' +
+    'highlights|höhepunkte|kapitel|vorgestellt|festgehalten|festlegungen|abgelehnt|vertagt|zurückgestellt*|' +
+    'auf eis|für später|später mal|auf später|nicht umsetzen|nicht jetzt|eines tages|irgendwann*|einwände|' +
+    'bedenken|befürchtungen|beschwerde*|bedarf|schmerzpunkte|beobachtung*|befund|feststellung*|bemerkung*|' +
+    'anmerkung*|anregung*|forderung*|bitten|anliegen|gedanken|statements|stichpunkte|stichworte|schlagw*|' +
+    'schlüsselfragen|rückmeldung*|konsens|einigung|ziel|ziele|ziel*|erinnerung*|vorschläge|vorschlag|' +
+    '*pläne|erwartungen|interessen|vorfälle|organisatorisches|bewerber*|empfehlungen|check in|hindernisse|' +
+    'nächstes jahr|in kürze|blick|chronik|zeitleiste|aufzeichnung*|mitschnitt|umfang*|bewertung*|' +
+    'prüfpunkte|lebenslauf|eisbrecher|schluss sitzung|formalia|beschlussfähigkeit',
   owner:
     'verantwortlich|verantwortliche|verantwortlicher|zuständig|zuständige|wer|wer?|person|name|durch|erledigt durch|' +
     'zust.|verantw.|bearbeiter|bearbeiterin|federführung|umsetzung durch|übernimmt|verantwortung|zuständigkeit|' +

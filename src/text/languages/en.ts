@@ -2,101 +2,56 @@ import type { Language } from './language.ts';
 
 export const en: Language = {
   headings:
-    'action items|action points|action steps|action plan|action list|action log|actions|actions arising|next steps|' +
-    "next actions|what's next|what happens next|follow-ups|follow ups|followups|follow-up items|follow-up actions|" +
-    'follow-up tasks|tasks|to-dos|to dos|todos|to-do list|to do list|todo list|task list|things to do|tasks to do|' +
-    'assignments|commitments|deliverables|who does what|responsibilities|promises|homework|outstanding items|' +
-    'open items|ai|ais|aps|action register|action tracker|action takeaways|actionables|actionable items|' +
-    'action item summary|actions list|for action|to action|asks|jobs|chores|taskings|work to do|still to do|' +
-    "left to do|what needs doing|what needs to happen|what we need to do|what we agreed to do|what we said we'd do|" +
-    "things we said we'd do|who's doing what|who is doing what|who's on what|who will do what|moving forward|" +
-    'path forward|way forward|plan of action|before next time|for next time|before we meet again|' +
-    'before the next meeting|before next meeting|loose ends|need to do|needs doing|to be done|todo items|' +
-    'to-do items|task items|task overview|action overview|upcoming tasks|delegated tasks|jobs to do|' +
-    'things to follow up|follow up on|to follow up|must do|must-dos|mutual action plan|next steps & owners|' +
-    'our commitments|i will|we will|what i need to do|my list|shopping and chores|assigned|assigned to|' +
-    'takeaway tasks|decisions and actions|actions and decisions|next steps and owners|the plan|' +
-    "who does what by when|whos doing what|who does what?|who's doing what?|what's to be done|what has to be done|" +
-    "what has to happen|what we're doing next|what we are doing next|what happens now|here's what's next|still open|" +
-    'outstanding|to sort out|sort out|to arrange|for everyone to do|assigned work|our to-dos|next actions agreed|' +
-    'owners and actions|agreed actions|agreed next steps|to be actioned|actions required|actions to take|' +
-    'task allocation|task assignments|jobs list|next moves|what comes next|commitments made|promises made|to tackle|' +
-    'to chase|who takes what|who brings what|division of labour|division of labor|post-meeting tasks|' +
-    "post-meeting actions|suggested next steps|still to sort|left to sort|jobs for everyone|who's bringing what|" +
-    'stuff to do|actions agreed|work items|on our side|on your side|from our side|from your side|from our end|' +
-    "from your end|on our end|on your end|what we need from you|what we'll do|what we will do|" +
-    "what we're going to do|what we are going to do|what you'll do|what you will do|who will do what by when|" +
-    "who does what, when|who does what and when|who does what and by when|who's doing what and when|" +
-    "who's doing what by when|who's on the hook|who's responsible for what|who owns what|who took what|your actions|" +
-    'our actions|their actions|client actions|customer actions|vendor actions|supplier actions|contractor actions|' +
-    'items to action|items for action|action items by owner|action items by person|actions by owner|' +
-    'actions by person|actions and owners|actions & owners|actions and deadlines|action items and owners|' +
-    'action items & owners|action items and next steps|actions and next steps|next steps and action items|' +
-    'next steps and actions|decisions & actions|decisions and action items|decisions and next steps|action table|' +
-    'action summary|follow-up actions and owners|follow-up table|get-backs|get backs|due-outs|due outs|do-outs|' +
-    'taskers|takeaway actions|take-aways to action|carry-over actions|carried forward actions|rolling actions|' +
-    'open actions|open action items|open tasks|outstanding actions|outstanding tasks|remaining tasks|remaining work|' +
-    'remaining actions|before we next meet|before our next call|before our next meeting|before our next session|' +
-    'before the next call|before the next session|by next time|by our next meeting|by the next meeting|' +
-    'by our next call|for our next meeting|for the next meeting|until next time|till next time|until we meet again|' +
-    'still needs doing|still needs to be done|still to be done|what still needs to happen|what still needs doing|' +
-    "what's left to do|what is left to do|what remains to be done|what needs to be done|what each of us will do|" +
-    "what everyone's doing|what everyone is doing|to-do's|todo's|to do's|ta-dos|punch list|punchlist|snag list|" +
-    'snagging list|corrective actions|preventive actions|preventative actions|improvement actions|remedial actions|' +
-    'recommended actions|recommended next steps|proposed actions|proposed next steps|detected action items|' +
-    'extracted action items|home exercises and tasks|homework for next time|homework until next time|' +
-    'tasks and owners|tasks & owners|tasks and deadlines|tasks by person|tasks for next time|task table|' +
-    'assigned tasks|assigned actions|assigned action items|jobs for next time|volunteer jobs|volunteer tasks|' +
-    'things to sort out|things to sort|things to get done|things we need to do|things i need to do|agreed to do|' +
-    'we agreed to do|everyone agreed to',
+    'action*|next step*|next move*|what next|what now|what happens next|what happens now|what comes next|' +
+    'moving forward|path forward|way forward|follow up*|followup*|get back*|getback*|task*|to do|to dos|' +
+    'todo*|ta dos|due out*|do out*|assignment*|commitment*|deliverable*|promise*|responsibilit*|homework|' +
+    'jobs|chore*|loose ends|still open|open item*|outstanding|outstanding item*|remaining work|work item*|' +
+    'assigned|delegated|ai|ais|aps|asks|actionable*|who what|who * what|who * * what|what needs do*|' +
+    'what needs happen|what need do|needs do*|be done|to be done|has happen|carried forward|everyone doing|' +
+    'get done|agreed to|need do|left do|still do|what left|things do|must do*|agreed do|said do|' +
+    'what will do|what ll do|what going do|we re doing|we are doing|i need do|what need from|we will|' +
+    'i will|sort out|to sort|to arrange|to tackle|to chase|still needs|on our side|on your side|' +
+    'from our side|from your side|on our end|on your end|from our end|from your end|plan action|' +
+    'before next *|before meet*|until next *|until meet*|till next *|by next time|by next meeting|' +
+    'by our next *|for next time|for next meeting|for next session|mutual action plan|the plan|my list|' +
+    'division labo*|punch list|punchlist|snag*|takeaway task*|owners actions|owner due|owners deadlines',
   labels:
-    'action item|action point|action|ai|ap|todo|to-do|to do|task|next step|follow-up|follow up|followup|homework|' +
-    'action required|actions|next steps|action needed|to follow up|tasks|follow-ups|ask|owner action|aob action|' +
-    'task for',
+    'action item|action point|action|ai|ap|todo|to-do|to do|task|next step|follow-up|follow up|followup|' +
+    'homework|action required|actions|next steps|action needed|to follow up|tasks|follow-ups|ask|' +
+    'owner action|aob action|task for',
   around:
-    'our|my|your|all|key|main|open|new|next|remaining|outstanding|pending|immediate|suggested|recommended|proposed|' +
-    'agreed|upcoming|team|assigned|identified|required|important|urgent|other|further|additional|list|log|register|' +
-    'tracker|items|points|by|per|person|owner|owners|priority|and|the|with|deadlines|meeting|this|from|for|until|' +
-    'before|arising|summary|who|what|when|due|dates|week|after|to|on|we|up|taken|actions|following|short|term|mid|' +
-    "long|who's|doing|these|decided|outcomes|outcome|today|here|customer|client|internal|external|both|sides|us|them|" +
-    "each|everyone|me|you|are|is|below|so|now|did|said|jobs|resulting|listed|follows|agreed upon|post|quick|here's",
+    'the|a|an|and|or|for|from|list of|summary of|overview of|by|per|to|on|in|with|at|after|before|until|' +
+    'till|as|our|my|your|their|its|us|we|you|i|me|they|them|it|s|re|ll|d|is|are|be|was|has|will|did|do|' +
+    'does|doing|done|this|these|that|those|there|here|below|so|now|today|all|each|every*|both|other*|key|' +
+    'main|quick|further|more|additional|new|next|final|remaining|outstanding|open|pending|immediate|short|' +
+    'mid|long|term|urgent|important|priorit*|high|suggest*|recommend*|propos*|agree*|upcoming|assign*|' +
+    'identified|detected|extracted|required|resulting|arising|follow*|decided|listed|taken|took|made|said|' +
+    'list*|log|register|tracker|table|summary|overview|item*|point*|thing*|plan|person|owner*|who|what|' +
+    'when|due|date*|deadline*|timeline*|meeting*|call|session|week*|month|time|team|customer*|client*|' +
+    'vendor|supplier|contractor|internal|external|side*|outcome*|up|need*|still|volunteer|post',
   others:
-    'decision|decisions|decided|resolutions|question|questions|agenda|notes|summary|recap|overview|outline|' +
-    'discussion|discussed|topics|key points|takeaways|takeaway|risks|blockers|issues|parking lot|ideas|participants|' +
-    'attendees|insights|highlights|conclusion|background|appendix|next meeting|transcript|chapters|quotes|previous|' +
-    'last|completed|past|wishlist|out of scope|not now|someday|backlog|fyi|announcements|updates|feedback|' +
-    'requirements|criteria|checklist|attachments|objections|pain points|context|keywords|mentions|went well|' +
-    "attendance|score card|scorecard|acceptance criteria|definition of done|go well|didn't go well|could be better|" +
-    'to improve|kudos|shout-outs|wins|celebrations|talking points|key themes|themes|sentiment|talk ratio|coaching|' +
-    'apologies|absent|absentees|minutes|votes|voting|vote|motions|resolved|ground rules|house rules|packing list|' +
-    'resources|references|glossary|meeting details|strengths|weaknesses|opportunities|threats|pros|cons|options|' +
-    'assumptions|dependencies|lessons learned|learnings|root cause|what happened|poll|survey|test cases|icebox|' +
-    'rejected|approved|agreed decisions|matters arising|next call|next session|next sync|date of next meeting|' +
-    'open points for discussion|open issues|unresolved|for discussion|to discuss|discussion points|good to know|' +
-    'for information|for info|what we talked about|what was said|what we heard|tl;dr|tldr|in short|concerns|' +
-    'observations|findings|in attendance|who was there|present|roll call|qualification|meddicc|meddpicc|bant|' +
-    "key moments|key facts|facts|mood|reminders for everyone|done so far|what's done|already done|accomplishments|" +
-    "shipped|achieved|for context|q&a|faq|talk time|statistics|what worked|what didn't work|learned|keep doing|" +
-    'stop doing|start doing|goals|objectives|okrs|reminders|reminder|wishes|wish list|plans|career plans|' +
-    'candidate questions|interview notes|rejected ideas|ideas for later|for later|maybe later|some other time|' +
-    'housekeeping|incidents|feedback from|complaints|requests from|suggestions|proposals|hopes|expectations|' +
-    'interests|preferences|thoughts|recommendations|parked|parked items|deferred|impediments|metrics|analytics|' +
-    'open questions|icebreaker|check-in|related pages|related links|what we decided|discussion topics|to talk about|' +
-    'things to talk about|topics to discuss|praise|for next year|nice to have|read score|key questions|' +
-    'what was decided|decisions made|decisions taken|key decisions|decision log|agenda items|order of business|' +
-    'running order|items discussed|items for discussion|items covered|what we covered|what we discussed|' +
-    'things we discussed|points discussed|points raised|topics covered|comments from|parent concerns|' +
-    'customer requests|feature requests|customer feedback|what customers said|brainstorm|brainstorming|open floor|' +
-    'unanswered questions|outstanding questions|questions raised|questions from the floor|questions for next time|' +
-    'good news|news and announcements|status update|status updates|progress since last|progress update|where we are|' +
-    'where things stand|current status|current state|state of play|minutes of the last|previous minutes|' +
-    'since last time|since we last met|call to order|adjournment|approval of minutes|approval of the minutes|quorum|' +
-    'election of officers|attendance list|absences|key dates|important dates|upcoming dates|upcoming events|' +
-    'upcoming meetings|dates for your diary|save the date|related documents|see also|prerequisites|hypotheses|' +
-    'out-of-scope|not in scope|success criteria|exit criteria|entry criteria|selection criteria|evaluation criteria|' +
-    'definition of ready|what to bring|shopping list|guest list|medical history|family history|vital signs|' +
-    'maybe one day|what went wrong|what could be better|what to improve|strengths and weaknesses|candidate profile|' +
-    'quotable quotes|executive summary|meeting summary|short summary|quick recap|icebreakers|parking-lot',
+    'decision*|decided|resolution*|resolved|motion*|vote*|voting|points raised|approv*|question*|' +
+    'unanswered|q a|faq|agenda*|order business|running order|note|notes|summar*|recap*|overview|outline|' +
+    'tl dr|tldr|in short|discuss*|talk*|covered|what was said|what heard|topic*|theme*|key point*|' +
+    'key moment*|key fact*|takeaway*|take away*|risk*|blocker*|issue*|impediment*|concern*|objection*|' +
+    'complaint*|pain point*|parking lot|parked|deferred|rejected|backlog|icebox|idea*|brainstorm*|' +
+    'suggestion*|proposal*|thought*|participant*|attend*|present|absen*|apologies|roll call|quorum|who was|' +
+    'insight*|highlight*|learning*|learned|lesson*|finding*|observation*|conclusion*|background|context|' +
+    'history|introduction*|appendi*|attachment*|resource*|reference*|related|link*|see also|glossary|' +
+    'next meeting*|next call|next session|next sync|date next|key date*|important date*|upcoming date*|' +
+    'upcoming event*|upcoming meeting*|save date|transcript*|chapter*|quote*|quotable*|sentiment|mood|' +
+    'talk ratio|statistic*|metric*|analytic*|score*|coaching|keyword*|mention*|previous|last|past|since|' +
+    'complete*|closed|accomplish*|achieve*|shipped|done so far|already done|what done|progress|status|' +
+    'current state|state play|where we are|where stand|minutes|matters arising|call order|adjourn*|' +
+    'election*|wishlist|wish*|hopes|expectation*|preference*|interest*|requirement*|criteria|definition of|' +
+    'checklist|assumption*|hypothes*|dependenc*|option*|pros|cons|strength*|weakness*|opportunit*|threat*|' +
+    'scope|not now|someday|maybe|for later|some other time|next year|nice have|news|fyi|announce*|update*|' +
+    'information|for info|good know|feedback|comment*|request*|opinion*|went|go well|improve|better|worked|' +
+    'didn|kudos|shout out*|praise|win|wins|celebration*|ice*breaker*|check in|keep doing|start doing|' +
+    'stop doing|goal*|objective*|okr*|reminder*|plans|career|candidate*|interview*|recommendation*|' +
+    'housekeeping|incident*|root cause|what happened|poll|survey|test case*|qualification|meddicc|meddpicc|' +
+    'bant|medical|vital signs|shopping list|packing list|guest list|bring|rules|details|facts|opening|' +
+    'prerequisite*|open issue*|unresolved|executive',
   owner:
     'owner|owners|assignee|assignees|assigned to|assigned|owned by|responsible|responsible person|' +
     'person responsible|who|person|lead|name|names|by whom|dri|resp.|accountable|action owner|action by|task owner|' +

@@ -2,70 +2,24 @@ import type { Language } from './language.ts';
 
 export const es: Language = {
   headings:
-    'acciones|próximos pasos|siguientes pasos|pasos a seguir|pasos siguientes|próximas acciones|elementos de acción|' +
-    'puntos de acción|ítems de acción|acciones a seguir|acciones pendientes|acciones a realizar|tareas|' +
-    'tareas pendientes|tareas asignadas|tareas de seguimiento|lista de tareas|plan de acción|pendientes|' +
-    'asuntos pendientes|compromisos|por hacer|cosas por hacer|quién hace qué|qué hace cada uno|seguimiento|to-dos|' +
-    'todos|to do|to-do|to-do list|cosas que hacer|responsabilidades|qué sigue|encargos|deberes|lo que toca|' +
-    'lo que toca hacer|tareas por hacer|acciones de seguimiento|tareas acordadas|acciones a tomar|' +
-    'acciones acordadas|acciones por realizar|acciones inmediatas|acciones próximas|acciones y responsables|' +
-    'plan de trabajo|plan de acciones|próximos pasos a seguir|próximas tareas|tareas a realizar|' +
-    'tareas y responsables|reparto de tareas|distribución de tareas|asignación de tareas|qué hay que hacer|' +
-    'qué tenemos que hacer|qué toca|qué falta|lo que falta|lo que queda|lo que queda por hacer|queda por hacer|' +
-    'falta por hacer|falta hacer|temas pendientes|puntos pendientes|pendientes por resolver|quehaceres|' +
-    'hay que hacer|a hacer|para hacer|para la próxima|para la próxima reunión|para la próxima vez|' +
-    'antes de la próxima reunión|compromisos adquiridos|compromisos y responsables|nos comprometemos|quedamos en|' +
-    'quedamos en que|se quedó en|hemos quedado en|acordamos hacer|se acordó que|se acuerda que|' +
-    'actividades a realizar|actividades pendientes|actividades|medidas|medidas a tomar|medidas acordadas|gestiones|' +
-    'gestiones pendientes|encomiendas|asignaciones|seguimientos|puntos a seguir|action items|next steps|' +
-    'responsables y plazos|quién se encarga|quién se encarga de qué|cada quien|entregables|misiones|pasos próximos|' +
-    'hoja de ruta|mandados|tareítas|continuidad|puntos accionables|accionables|quien hace que|quién hace qué?|' +
-    'quién lleva qué|quien lleva que|quién trae qué|qué hay que hacer ahora|lo que hay que hacer|' +
-    'lo que vamos a hacer|ahora toca|por resolver|por organizar|lo acordado|siguientes acciones|acciones siguientes|' +
-    'tareas que nos repartimos|tareas repartidas|nos repartimos|cosas pendientes|lo que sigue|qué queda por hacer|' +
-    'toca hacer|nos toca|quién hace qué y cuándo|quién hace qué y para cuándo|quién hace qué cosa|quien hace q|' +
-    'qn hace q|quién se ocupa de qué|quién se encarga de cada cosa|quién queda con qué|a quién le toca qué|' +
-    'qué le toca a cada uno|qué le toca a cada quien|lo que le toca a cada uno|le toca a cada uno|' +
-    'tareas de cada uno|de nuestra parte|de su parte|de vuestra parte|por nuestra parte|por vuestra parte|' +
-    'por parte nuestra|de nuestro lado|de su lado|de vuestro lado|del lado del cliente|nosotros quedamos en|' +
-    'ustedes quedan en|nosotros nos encargamos de|lo que quedó pendiente|lo que quedó por hacer|' +
-    'lo que ha quedado pendiente|lo que nos queda|lo que nos queda por hacer|lo que tenemos que hacer|' +
-    'lo que queda pendiente|lo que hay pendiente|lo que cada uno tiene que hacer|quedó pendiente|' +
-    'quedaron pendientes|quedan pendientes|ha quedado pendiente|pendientes por hacer|pendientes para la próxima|' +
-    'pendientes de la reunión|pendientes y responsables|lista de pendientes|lista de tareas pendientes|' +
-    'lista de quehaceres|cosas por resolver|cosas a hacer|cosas que faltan|qué nos falta|qué nos toca|' +
-    'qué hay pendiente|qué sigue ahora|qué hacemos ahora|y ahora qué|siguiente paso|próximo paso|los próximos pasos|' +
-    'proximos pasos|próximos pasos acordados|próximos pasos y responsables|pasos acordados|pasos que siguen|' +
-    'pasos por seguir|pasos a dar|próximas tareas y responsables|próximas actividades|' +
-    'actividades pendientes y responsables|actividades asignadas|actividades por realizar|actividades acordadas|' +
-    'acuerdos y compromisos|acuerdos y tareas|acuerdos y responsables|acuerdos y próximos pasos|decisiones y tareas|' +
-    'decisiones y acciones|compromisos de la reunión|compromisos asumidos|compromisos acordados|' +
-    'compromisos pactados|compromisos y plazos|compromisos y fechas|compromisos pendientes|' +
-    'compromisos para la próxima reunión|tareas para casa|tareas para la próxima|tareas para la próxima reunión|' +
-    'tareas para todos|tareas y plazos|tareas y fechas|tareas y encargados|tareas de la semana|tareas por persona|' +
-    'tareas por responsable|tareas del equipo|tareas en curso|tareas abiertas|tareas restantes|tareas definidas|' +
-    'tareas decididas|tareas encomendadas|tareas delegadas|tareas inmediatas|tareas a repartir|tareas que quedan|' +
-    'tareas que salen de la reunión|tareas que salieron|división de tareas|asignación de responsabilidades|' +
-    'distribución de responsabilidades|reparto de trabajo|reparto del trabajo|cuadro de tareas|cuadro de acciones|' +
-    'tabla de tareas|tabla de acciones|tabla de compromisos|matriz de acciones|matriz de compromisos|' +
-    'registro de acciones|listado de tareas|listado de acciones|lista de acciones|lista de compromisos|' +
-    'acciones por responsable|acciones correctivas|acciones correctoras|acciones de mejora|acciones preventivas|' +
-    'acciones inmediatas y responsables|acciones a emprender|acciones a desarrollar|acciones a ejecutar|' +
-    'acciones a implementar|acciones que tomar|acciones requeridas|acciones recomendadas|acciones sugeridas|' +
-    'acciones propuestas|acciones comprometidas|acciones definidas|acciones decididas|acciones en curso|' +
-    'acciones abiertas|elementos de seguimiento|puntos de seguimiento|puntos a resolver|puntos por resolver|' +
-    'seguimiento de acciones|seguimiento de acuerdos y responsables|seguimiento de tareas|seguimiento necesario|' +
-    'plan de seguimiento|cosas para la próxima|cosas para hacer|para antes de la próxima|' +
-    'antes de la siguiente reunión|antes del próximo encuentro|antes de la próxima sesión|antes de vernos|' +
-    'antes de la siguiente|para la siguiente reunión|para la siguiente|para el próximo día|' +
-    'para el próximo encuentro|hasta la próxima reunión|de aquí a la próxima reunión|de aquí a la próxima|' +
-    'manos a la obra|deberes para la próxima|deberes para casa|asuntos por resolver|trabajo por hacer|' +
-    'trabajo pendiente|trabajos pendientes|gestiones a realizar|trámites pendientes|medidas correctivas|' +
-    'medidas correctoras|medidas adoptadas y responsables|instrucciones y responsables|responsabilidades asignadas|' +
-    'responsabilidades y plazos|responsables y fechas|responsables y tareas|follow-up|follow-ups|follow up|' +
-    'follow ups|followup|next step|actions|action points|action plan|action item|to dos|lista to-do|lista de to-dos|' +
-    'pasos siguientes sugeridos|próximos pasos sugeridos|próximos pasos recomendados|siguientes pasos sugeridos|' +
-    'siguientes pasos recomendados|repartición de tareas|repartija de tareas|pendientitos|chamba pendiente',
+    'acciones|punto* acción|ítem* acción|elemento* acción|plan* acción|plan acciones|plan trabajo|' +
+    'accionable*|próximo* paso*|siguiente* paso*|paso* siguiente*|paso* próximo*|paso* seguir|' +
+    'pasos acordados|pasos que siguen|pasos dar|próxima* tarea*|tarea*|tareíta*|pendiente*|pendientitos|' +
+    'asunto* pendiente*|compromiso*|comprometemos|por hacer|que hacer|a hacer|para hacer|hay que|quehacer*|' +
+    'tenemos que hacer|tiene que hacer|vamos a hacer|toca|lo que falta|qué falta|nos falta|falta hacer|' +
+    'faltan|lo que queda|qué queda|qué sigue|qué hacemos|lo que sigue|ahora qué|quién * qué|quién * * qué|' +
+    'quién * * cada cosa|quién q|quién se encarga|qn hace q|qué hace cada uno|cada quien|seguimiento*|' +
+    'seguir|to do*|todos|action*|next step*|follow up*|followup*|encargo*|encargamos|encomienda*|mandado*|' +
+    'deberes|responsabilidad*|reparto|repartición|repartija|repartimos|repartida*|distribución|' +
+    'división tareas|atribución|asignacion*|actividades|medida*|gestiones|trámites pendientes|entregables|' +
+    'misiones|trabajo* pendiente*|chamba|para próximo* *|para la próxima|para siguiente *|antes próxim* *|' +
+    'antes de la próxima|antes siguiente|antes vernos|hasta próxim* *|de aquí próxim* *|quedamos en|' +
+    'quedan en|quedó pendiente|quedado en|quedaron|se quedó|acordamos hacer|se acordó|se acuerda|' +
+    'lo acordado|por resolver|por organizar|por realizar|a realizar|puntos resolver|asuntos resolver|' +
+    'nuestra parte|vuestra parte|su parte|parte nuestra|nuestro lado|vuestro lado|su lado|lado cliente|' +
+    'responsables plazos|responsables fechas|responsables tareas|manos a la obra|para próxima vez|' +
+    'hoja ruta|tema* pendiente*|elementos seguimiento|trabajo por hacer|para la siguiente|para siguiente|' +
+    'lo que quedó por hacer|ustedes quedan|acuerdos responsables',
   labels:
     'acción|tarea|pendiente|por hacer|todo|to-do|próximo paso|siguiente paso|compromiso|punto de acción|encargo|' +
     'deberes|acciones|tareas|pendientes|to do|seguimiento|acción requerida|ítem de acción|action item|' +
@@ -73,64 +27,45 @@ export const es: Language = {
     'acción a tomar|acción correctiva|encargos|asignación|follow-up|next step|próxima tarea|tarea para|' +
     'acuerdo y responsable',
   around:
-    'nuestras|nuestros|mis|nuevas|principales|otras|sugeridos|sugeridas|recomendados|propuestos|lista|de|del|la|las|' +
-    'los|el|por|persona|y|acordadas|acordados|asignadas|para|con|fechas|responsables|equipo|hasta|reunión|cada|' +
-    'quien|a|en|un|una|que|al|sus|se|nos|lo|más|inmediatas|inmediatos|urgentes|prioritarias|prioritarios|concretas|' +
-    'concretos|resultantes|derivadas|derivados|identificadas|definidas|definidos|semana|esta|próxima|hoy|sesión|' +
-    'llamada|junta|plazos|plazo|tiempos|resumen|corto|medio|largo|cliente|internas|internos|nuestra|nuestro|' +
-    'acciones|importantes|clave|todas|todos|tus|vuestras|aquí|estos|estas|son|es|abajo|siguientes|siguiente|' +
-    'a continuación|van|tienes|está|están|ahora|les|dejo|resumo|repartimos|quedaron|quedan|quedamos|vuestro|vuestra|' +
-    'vuestros|tu|su|salieron|salen|queda|quedó|hicimos|detectadas|extraídas|extraídos|abiertas|abiertos|pactadas|' +
-    'pactados|asumidos|asumidas|decididas|decididos|comprometidas|proveedor|obra|ambas|partes|generales|' +
-    'individuales|grupales|grupo|desde|entre|según|otros|siguen|listado|cuadro|tabla|estas semanas|mes|trimestre|' +
-    'durante|todo|comentadas|comentados|rápido|breve',
+    'el|la|los|las|lo|un|una|de|del|al|a|en|y|o|por|para|con|desde|hasta|entre|según|durante|que|qué|quién|' +
+    'se|nos|les|le|su|sus|tu*|mis|nuestr*|vuestr*|cada|uno|quien|es|son|está*|hay|esta|estos|estas|este|' +
+    'ese|aquí|abajo|continuación|van|ahora|ya|hoy|todo|todos|todas|más|otr*|nuev*|principal*|sugerid*|' +
+    'recomendad*|propuest*|acordad*|asignad*|inmediat*|urgente*|prioritari*|concret*|resultante*|derivad*|' +
+    'identificad*|detectad*|extraíd*|definid*|decidid*|pactad*|asumid*|comprometid*|delegad*|encomendad*|' +
+    'comentad*|requerid*|correctiv*|corrector*|preventiv*|important*|clave|abiert*|intern*|general*|' +
+    'individual*|grupal*|siguiente*|próxim*|pendiente*|curso|salieron|salen|queda*|hicimos|siguen|lista*|' +
+    'listado|cuadro|tabla|matriz|registro|resumen|punto*|ítem*|cosa*|persona|responsable*|encargado*|' +
+    'equipo|grupo|fecha*|plazo*|tiempos|corto|medio|largo|reunión|sesión|llamada|junta|semana|semanas|mes|' +
+    'trimestre|cliente|proveedor|obra|partes|rápido|breve|acuerdos|decisiones|dejo|resumo|tienes|adquirid*|' +
+    'necesari*|elemento*',
   others:
-    'decisiones|decisión|acuerdos|acuerdo|preguntas|pregunta|dudas|orden del día|agenda|resumen|temas|puntos clave|' +
-    'puntos tratados|riesgos|participantes|asistentes|próxima reunión|próximo encuentro|ideas|notas|notas sueltas|' +
-    'detalles|conclusiones|transcripción|contexto|anterior|anteriores|pasado|pasada|completadas|realizadas|hechas|' +
-    'ruegos|varios|otros|aparcamiento|comentarios|aprendizajes|fue bien|citas|antecedentes|invitados|observaciones|' +
-    'hallazgos|esquema|asistencia|ausentes|ausencias|excusados|criterios de aceptación|criterios|votaciones|' +
-    'votación|resoluciones|decidido|se decidió|resuelto|aprobado|aprobados|aprobación|salió bien|salió mal|' +
-    'lo que salió bien|qué salió bien|qué mejorar|a mejorar|puntos de mejora|mejoras|lo bueno|lo malo|lo positivo|' +
-    'positivos|negativos|puntos fuertes|puntos débiles|logros|avances|estado actual|situación actual|estado|' +
-    'novedades|anuncios|avisos|informaciones|información|para información|temas tratados|temas discutidos|' +
-    'lo hablado|de qué hablamos|desarrollo|discusión|debate|intervenciones|preguntas abiertas|preguntas frecuentes|' +
-    'por discutir|a discutir|por debatir|cuestiones abiertas|dudas abiertas|siguiente reunión|próxima sesión|' +
-    'próxima junta|próxima llamada|próxima cita|fecha de la próxima|fechas clave|calendario|riesgo|bloqueos|' +
-    'impedimentos|obstáculos|problemas|objeciones|necesidades|dolores|puntos de dolor|oportunidades|fortalezas|' +
-    'debilidades|amenazas|opciones|alternativas|ventajas|desventajas|lecciones|lecciones aprendidas|datos|cifras|' +
-    'métricas|indicadores|momentos destacados|destacados|puntos destacados|aspectos destacados|capítulos|enlaces|' +
-    'recursos|material|antes de empezar|introducción|objetivo|objetivos|propósito|reglas|más adelante|aplazado|' +
-    'descartado|rechazado|ya hecho|lo hecho|apuntes|sentimiento|lista de verificación|checklist|resumen ejecutivo|' +
-    'conclusión|veredicto|notas de la reunión|hallazgo|metas|meta|recordatorios|recordatorio|deseos|propuestas|' +
-    'sugerencias|planes|expectativas|intereses|quejas|incidencias|para otra vez|para más adelante|' +
-    'ideas para después|preguntas del candidato|temario|temas a tratar|puntos a tratar|para conversar|a conversar|' +
-    'valoración|agradecimientos|para el año que viene|aspiraciones|inquietudes|lo que vimos|reflexiones|' +
-    'recomendaciones|constataciones|preguntas clave|feedback|cómo venís|para hablar|lo que se dijo|' +
-    'decisiones tomadas|felicitaciones|qué decidimos|qué se decidió|lo que decidimos|lo que se decidió|decidimos|' +
-    'se aprobó|se aprueba|se resolvió|decisiones adoptadas|decisiones clave|acuerdos adoptados|acuerdos tomados|' +
-    'acuerdos alcanzados|deliberaciones|orden de la reunión|puntos del día|puntos de la agenda|' +
-    'puntos del orden del día|temas del día|temas de hoy|tema del día|tema de hoy|temas de la agenda|' +
-    'temas de conversación|temas abordados|temas revisados|asuntos tratados|asuntos varios|asuntos generales|' +
-    'puntos discutidos|puntos abordados|puntos revisados|puntos principales|lo que se habló|lo que hablamos|' +
-    'lo que se comentó|lo que comentamos|de lo que hablamos|lo que discutimos|lo tratado|lo comentado|lo discutido|' +
-    'lo visto|opiniones|peticiones|peticiones de los padres|pedidos de los padres|lluvia de ideas|brainstorming|' +
-    'preguntas del público|preguntas y respuestas|preguntas sin responder|preguntas pendientes|dudas y preguntas|' +
-    'ruegos y preguntas|turno de palabra|turno abierto|por aclarar|informe de|noticias|buenas noticias|' +
-    'avisos generales|información general|información de interés|información útil|para su información|' +
-    'para conocimiento|estado de la obra|estado de las obras|estado del proyecto|estado de situación|asistencias|' +
-    'lista de asistencia|quórum|clausura|lectura del acta|acta anterior|lectura y aprobación|aprobación del acta|' +
-    'fechas importantes|próximas fechas|próximas reuniones|próximos eventos|próximas citas|próxima asamblea|' +
-    'siguiente sesión|siguiente encuentro|cronología|anexos|documentos adjuntos|adjuntos|archivos adjuntos|' +
-    'grabaciones|enlaces de interés|bibliografía|páginas relacionadas|glosario|supuestos|fuera de alcance|' +
-    'fuera del alcance|criterios de éxito|criterios de evaluación|definición de hecho|definición de terminado|' +
-    'ficha de evaluación|qué llevar|lista de la compra|lista de compras|lista del súper|lista de invitados|' +
-    'lista de materiales|diagnóstico|motivo de consulta|signos vitales|síntomas|alergias|antecedentes personales|' +
-    'historia clínica|para otro día|se deja para más adelante|archivado|puntos positivos|puntos negativos|' +
-    'lo que funcionó|lo que no funcionó|qué funcionó|qué no funcionó|lo que podemos mejorar|reconocimientos|' +
-    'perfil del candidato|frases destacadas|palabras clave|bloqueo|impedimento|rompehielos|resumen de la reunión|' +
-    'resumen general|resumen de la llamada|en resumen|en síntesis|síntesis|minuto a minuto|tiempos de palabra|' +
-    'estadísticas|sentimientos',
+    'decisi*|decidimos|decidió|decidido|resolucion*|se resolvió|resuelto|acuerdo*|aprobado*|aprobación|' +
+    'aprueba|aprobó|deliberaci*|votacion*|pregunta*|duda*|orden día|orden reunión|agenda|temario|resumen|' +
+    'síntesis|en resumen|tema*|asunto*|punto* clave|punto* tratado*|punto* discutido*|punto* abordado*|' +
+    'punto* revisado*|punto* destacado*|punto* día|punto* agenda|punto* orden|punto* principal*|' +
+    'punto* mejora|punto* fuerte*|punto* débil*|punto* positivo*|punto* negativo*|a tratar|lo tratado|' +
+    'riesgo*|participante*|asistente*|asistencia*|ausente*|ausencia*|excusados|invitados|quórum|' +
+    'próxim* reunión|próxim* reuniones|próximo encuentro|próxima sesión|próxima junta|próxima llamada|' +
+    'próxim* cita*|próxim* evento*|próximas fechas|próxima asamblea|siguiente reunión|siguiente sesión|' +
+    'siguiente encuentro|fecha próxima|fechas clave|fechas importantes|calendario|cronología|idea*|' +
+    'lluvia ideas|brainstorming|nota|notas|apuntes|detalle*|conclusi*|transcripción|contexto|antecedente*|' +
+    'anterior*|pasad*|completad*|realizadas|hechas|hecho|terminado|ruegos|varios|otros|aparcamiento|' +
+    'archivado|descartado|rechazado|aplazado|comentario*|comentó|comentamos|comentado|aprendizaje*|bien|' +
+    'salió|lo bueno|lo malo|positivo*|negativo*|funcionó|citas|frases|observacion*|hallazgo*|esquema|' +
+    'criterios|mejor*|logro*|avance*|estado|situación|novedad*|noticia*|anuncio*|aviso*|informacion*|' +
+    'información|para conocimiento|hablad*|hablamos|habló|hablar|conversa*|se dijo|visto|vimos|discuti*|' +
+    'discusión|debat*|desarrollo|intervenci*|turno|por aclarar|cuestiones|bloqueo*|impedimento*|obstáculo*|' +
+    'problema*|objecion*|necesidad*|dolor*|oportunidad*|fortaleza*|debilidad*|amenaza*|opcion*|' +
+    'alternativa*|ventaja*|desventaja*|leccion*|datos|cifras|métrica*|indicador*|estadística*|momento*|' +
+    'destacad*|capítulo*|enlace*|recurso*|material*|anexo*|adjunto*|grabacion*|bibliografía|páginas|' +
+    'glosario|supuestos|alcance|introducción|antes empezar|objetivo*|propósito|regla*|meta|metas|' +
+    'para más adelante|más adelante|para después|otra vez|otro día|ya hecho|lo hecho|sentimiento*|' +
+    'lista verificación|checklist|veredicto|recordatorio*|deseo*|propuestas|sugerencia*|plan|planes|' +
+    'expectativa*|interés|intereses|inquietud*|aspiracion*|queja*|incidencia*|opinion*|peticion*|pedidos|' +
+    'candidato|valoración|evaluación|agradecimiento*|felicitaci*|reconocimiento*|año que viene|reflexi*|' +
+    'recomendacion*|constatacion*|feedback|cómo ven*|informe|acta|clausura|llevar|lista compra*|' +
+    'lista súper|lista invitados|lista materiales|diagnóstico|motivo consulta|signos|síntomas|alergias|' +
+    'historia|palabras clave|rompehielos|minuto',
   owner:
     'responsable|responsables|encargado|encargada|quién|quién?|¿quién?|persona|nombre|asignado a|asignada a|' +
     'asignado|a cargo|a cargo de|resp.|lo hace|quien|quién lo hace|quién lo hace?|encargados|responsable(s)|' +

@@ -2,125 +2,62 @@ import type { Language } from './language.ts';
 
 export const fr: Language = {
   headings:
-    'actions|actions à mener|actions à réaliser|actions à entreprendre|actions à suivre|actions à faire|' +
-    "points d'action|éléments d'action|plan d'action|plan d'actions|relevé d'actions|liste des actions|" +
-    'suivi des actions|prochaines étapes|étapes suivantes|prochaines actions|la suite|suites à donner|' +
-    'suite à donner|tâches|tâches à faire|tâches à réaliser|tâches de suivi|liste des tâches|à faire|choses à faire|' +
-    'qui fait quoi|engagements|todos|to-do|to do|to-do list|suivi|reste à faire|pour la prochaine fois|' +
-    'tâches assignées|mesures à prendre|actions à engager|actions à prévoir|actions décidées|actions retenues|' +
-    'actions suivantes|actions en cours|actions et responsables|points à suivre|points en suspens|points à traiter|' +
-    "points ouverts|reste-à-faire|ce qu'il reste à faire|ce qui reste à faire|il reste à faire|restant à faire|" +
-    'à suivre|suivis|suivis à faire|suivis à donner|suites|la suite des opérations|pour la suite|et maintenant|' +
-    'et après|et ensuite|prochains pas|prochaines tâches|prochaines démarches|démarches|démarches à faire|' +
-    'démarches à entreprendre|tâches en cours|tâches à accomplir|tâches à effectuer|répartition des tâches|' +
-    "répartition|répartition du travail|qui fait quoi ?|qui fait quoi pour quand|qui s'occupe de quoi|" +
-    "chacun son rôle|feuille de route|plan d'action proposé|mesures|mesures décidées|mesures correctives|" +
-    "travaux à faire|travail à faire|devoirs|ce que chacun doit faire|ce qu'on doit faire|ce qu'on a convenu|" +
-    "on a convenu|nous avons convenu|il a été convenu|on s'est mis d'accord|à préparer|à régler|à prévoir|" +
-    'à finaliser|choses à régler|rappels et tâches|missions|affectations|livrables|pour la prochaine réunion|' +
-    "d'ici la prochaine réunion|d'ici la prochaine fois|avant la prochaine réunion|d'ici là|action items|next steps|" +
-    "todo list|to-dos|actions de suivi|éléments à suivre|items d'action|relevé de décisions et d'actions|" +
-    "décisions et actions|tableau des actions|tableau d'actions|actions du jour|responsabilités|engagements pris|" +
-    "je m'engage|pense-bête|ce qu'il faut faire|ce qu'il y a à faire|ce qu'on fait|ce qu'on fait maintenant|" +
-    "ce que nous devons faire|voici la suite|à vous de jouer|qui s'occupe de quoi ?|qui prend quoi|" +
-    'qui fait quoi et quand|qui amène quoi|qui apporte quoi|à organiser|restent à faire|choses à préparer|' +
-    'ce que chacun fait|étapes à venir|suite des événements|tâches attribuées|actions correctives|on se répartit|' +
-    'tâches en attente|en attente de réalisation|prochaines étapes suggérées|étapes suivantes suggérées|' +
-    "qui fait quoi pour quand ?|qui fait quoi avant quand|qui fait quoi, quand|qui fait quoi d'ici là|" +
-    "qui fait quoi d'ici la prochaine fois|qui se charge de quoi|qui gère quoi|qui ramène quoi|de notre côté|" +
-    'de votre côté|de ton côté|de leur côté|de notre part|de votre part|à notre charge|à votre charge|' +
-    'à la charge du client|nous nous engageons à|vous vous engagez à|nos actions|vos actions|nos tâches|vos tâches|' +
-    'nos engagements|vos engagements|actions de notre côté|actions de votre côté|actions côté client|' +
-    'actions par personne|actions par responsable|actions et échéances|actions et délais|actions et porteurs|' +
-    'actions et pilotes|actions & responsables|actions convenues|actions arrêtées|actions validées|actions actées|' +
-    'actions à lancer|actions à conduire|actions à mettre en œuvre|actions à mettre en place|actions à planifier|' +
-    'actions à poursuivre|actions à traiter|actions à venir|actions attendues|actions attribuées|actions assignées|' +
-    'actions clés|actions concrètes|actions futures|actions identifiées|actions immédiates|actions nécessaires|' +
-    "actions non soldées|actions ouvertes|actions prioritaires|actions préventives|actions d'amélioration|" +
-    'actions proposées|actions recommandées|actions requises|actions restantes|actions suggérées|' +
-    "actions ultérieures|suivi d'actions|suivi des tâches|suivi des actions et responsables|suivi à assurer|" +
-    'suivis nécessaires|tableau de suivi des actions|tableau des tâches|tableau de bord des actions|' +
-    "registre des actions|liste d'actions|liste de tâches|liste des choses à faire|liste des points à traiter|" +
-    "relevé des actions|plan d'action et responsables|plan d'actions et responsables|décisions et actions à mener|" +
-    'décisions et prochaines étapes|décisions et tâches|décisions & actions|prochaine étape|' +
-    'prochaines étapes et responsables|prochaines étapes convenues|prochaines étapes recommandées|' +
-    'prochaines étapes proposées|étapes suivantes recommandées|étapes suivantes et responsables|' +
-    "prochaines échéances et actions|ce qui est à faire|ce qui reste en suspens à faire|ce qu'il nous reste à faire|" +
-    "ce que l'on doit faire|ce que l'on va faire|ce qu'on va faire|ce que nous allons faire|ce que chacun va faire|" +
-    "ce que chacun s'engage à faire|ce qui a été convenu|ce qui est convenu|voici ce qui est convenu|" +
-    'il nous reste à faire|encore à faire|toujours à faire|reste à faire pour la prochaine fois|' +
-    "à faire avant la prochaine fois|à faire avant la prochaine réunion|à faire d'ici la prochaine fois|" +
-    "à faire d'ici la prochaine réunion|à faire pour la prochaine fois|à faire pour la prochaine réunion|" +
-    'à faire cette semaine|à faire rapidement|à effectuer|à exécuter|à mettre en place|à réaliser|à résoudre|' +
-    "à solder|d'ici la prochaine séance|d'ici notre prochaine réunion|d'ici notre prochain rendez-vous|" +
-    "d'ici le prochain point|d'ici la prochaine rencontre|avant la prochaine fois|avant la prochaine séance|" +
-    'avant la prochaine rencontre|avant le prochain point|avant notre prochaine réunion|pour la prochaine séance|' +
-    'pour la prochaine rencontre|pour le prochain point|en attendant la prochaine réunion|' +
-    'devoirs pour la prochaine fois|devoirs à la maison|réserves à lever|levée des réserves|' +
-    'mesures à mettre en place|mesures préventives|tâches à venir|tâches confiées|tâches convenues|tâches de chacun|' +
-    'tâches définies|tâches déléguées|tâches et délais|tâches et échéances|tâches et responsables|tâches ouvertes|' +
-    'tâches par personne|tâches pour la prochaine fois|tâches pour la prochaine réunion|tâches prioritaires|' +
-    'tâches restantes|tâches réparties|tâches suivantes|tâches détectées|tâches identifiées|tâches extraites|' +
-    'répartition des rôles et tâches|répartition des missions|distribution des tâches|partage des tâches|' +
-    'attribution des tâches|missions confiées|missions de chacun|missions et responsables|' +
-    'responsabilités et échéances|responsables et échéances|engagements de chacun|engagements réciproques|' +
-    "points d'action et responsables|points d'actions|points à régler|points à finaliser|points à organiser|" +
-    "points restant à traiter|éléments d'action identifiés|éléments à traiter|éléments d'actions|next step|" +
-    "action item|action points|follow-up|follow-ups|followups|follow up|todolist|to do's|to-do's",
+    'actions|point* action*|élément* action*|item* action*|plan* action*|tâche*|prochain* étape*|' +
+    'étape* suivante*|étape* venir|prochain* pas|prochain* tâche*|prochain* démarche*|démarche*|la suite|' +
+    'suites|suite* donner|suite événements|suivi|suivis|et maintenant|et après|et ensuite|à faire|' +
+    'en suspens à faire|allons faire|va faire|faut faire|doit faire|qu on fait|chacun fait|qui * quoi|' +
+    'qui se * quoi|qui s * quoi|qui prend quoi|chacun son rôle|engagement*|nous engageons|vous engagez|' +
+    'm engage|todo*|to do*|action item*|action point*|next step*|follow up*|followup*|mesures|' +
+    'pour prochain* fois|pour prochain* réunion|pour prochain* séance|pour prochain* rencontre|' +
+    'pour prochain* point|pour la suite|avant prochain* *|ici prochain* *|attendant prochain* *|ici là|' +
+    'devoirs|mission*|affectation*|livrable*|on a convenu|avons convenu|été convenu|est convenu|mis accord|' +
+    'point* suspens|point* ouvert*|point* traiter|point* suivre|point* régler|point* finaliser|' +
+    'point* organiser|à traiter|à régler|à préparer|à prévoir|à finaliser|à organiser|à réaliser|' +
+    'à effectuer|à exécuter|à résoudre|à suivre|à solder|à mettre place|réserves à lever|levée réserves|' +
+    'notre côté|votre côté|ton côté|leur côté|côté client|notre part|votre part|notre charge|votre charge|' +
+    'charge client|répartition|on se répartit|distribution tâches|responsabilités|responsables échéances|' +
+    'travaux à faire|pense bête|à vous de jouer|éléments suivre|éléments traiter|travail à faire|' +
+    'devons faire|attente réalisation|s engage à faire|qu on fait maintenant|partage tâches|' +
+    'attribution tâches',
   labels:
     'action|tâche|à faire|todo|to-do|to do|suivi|prochaine étape|actions|action à mener|tâches|à traiter|' +
     "suite à donner|point d'action|action item|engagement|à suivre|mission|prochaines étapes|rappel d'action",
   around:
-    'nos|mes|nouvelles|principales|autres|suggérées|proposées|recommandées|liste|des|du|de|par|personne|et|les|la|' +
-    'convenues|décidées|à|pour|avec|échéances|suivantes|après|jusque|responsables|ouvertes|en|cours|équipe|d|l|le|un|' +
-    'une|au|aux|sur|dans|notre|votre|vos|chaque|chacun|prioritaires|urgentes|immédiates|restantes|réparties|' +
-    'attribuées|assignées|identifiées|retenues|concrètes|prévues|prochaine|prochaines|réunion|semaine|cette|délais|' +
-    'délai|dates|qui|quand|quoi|ce|client|interne|moi|nous|suite|issues|point|résumé|récapitulatif|tableau|terme|' +
-    "court|moyen|long|d'ici|convenu|de suivi|voici|sont|est|ci-dessous|suivant|suivants|ici|donc|voilà|récapitule|on|" +
-    'listées|tous',
+    'le|la|les|l|un|une|des|de|du|d|au|aux|à|en|et|ou|par|pour|avec|sur|dans|après|avant|jusque|ici|qui|' +
+    'que|qu|quoi|quand|ce|cette|c|s|se|y|il|on|n|nous|vous|moi|nos|notre|mes|vos|votre|est|sont|a|été|' +
+    'reste*|rest*|encore|toujours|voici|voilà|donc|ci-dessous|tous|tout*|autre*|chaque|chacun*|nouvel*|' +
+    'principal*|suggéré*|proposé*|recommandé*|convenu*|décidé*|retenu*|acté*|validé*|arrêté*|identifié*|' +
+    'détecté*|extrait*|attribué*|assigné*|confié*|réparti*|délégué*|défini*|prévu*|attendu*|nécessaire*|' +
+    'requis*|concret*|concrète*|prioritaire*|urgent*|immédiat*|correctiv*|préventiv*|ouvert*|suivant*|' +
+    'prochain*|cours|venir|liste*|registre|relevé|tableau|bord|résumé|récapitul*|point*|chose*|personne|' +
+    'responsable*|porteur*|pilote*|échéance*|délai*|date*|terme|court|moyen|long|réunion|semaine|jour|' +
+    'équipe|client*|interne*|issu*|suite|suivi|décisions|clé*|ultérieur*|soldé*|pris*|rapidement|' +
+    'réciproques',
   others:
-    'décisions|décision|questions|question|ordre du jour|résumé|compte rendu|synthèse|aperçu|points clés|' +
-    "ce qu'on retient|thèmes|sujets|discussion|discussions|risques|divers|participants|présents|prochaine réunion|" +
-    'prochain rendez-vous|idées|transcription|détails|contexte|informations|précédentes|passées|terminées|réalisées|' +
-    "retours|à noter|constats|parking|un jour|citations|structure|plan|ressources|annexes|critères d'acceptation|" +
-    'critères|décidé|décidées|acté|actés|résolutions|votes|vote|approbation|présences|présence|absents|excusés|' +
-    'émargement|définition of done|check-list|bilan|points forts|points faibles|points positifs|points négatifs|' +
-    'ce qui a marché|ce qui a bien marché|à améliorer|points abordés|points discutés|sujets abordés|échanges|débats|' +
-    "tour de table|actualités|infos|annonces|état des lieux|état d'avancement|avancement|faits marquants|" +
-    'rappel du contexte|historique|problèmes|blocages|risque|freins|objections|besoins|questions ouvertes|' +
-    'questions en suspens|questions diverses|à discuter|à débattre|foire aux questions|remarques|observations|' +
-    'commentaires|conclusion|conclusions|prochain point|prochain copil|prochaine séance|prochaine rencontre|' +
-    'prochaine date|date de la prochaine réunion|dates à retenir|dates clés|calendrier|ressources utiles|liens|' +
-    'chapitres|temps forts|moments clés|verbatim|indicateurs|chiffres|chiffres clés|faits|météo|humeur|irritants|' +
-    'apprentissages|enseignements|leçons|options|alternatives|avantages|inconvénients|notes|minutes|thème|' +
-    'thématiques|sommaire|introduction|plus tard|reporté|reportés|abandonné|rejeté|accord|accords|validé|validés|' +
-    'pour information|pour info|fait marquant|effectué|déjà fait|réalisations|réussites|autres sujets|autre sujet|' +
-    'constat|objectifs|objectif|rappels|rappel|souhaits|souhait|envies|propositions|suggestions|projets|attentes|' +
-    "centres d'intérêt|réclamations|incidents|idées pour plus tard|pour plus tard|une autre fois|infos pratiques|" +
-    'questions du candidat|points à aborder|sujets à aborder|réflexions|recommandations|remerciements|' +
-    'météo intérieure|constatations|sujets du jour|à évoquer|indicateurs clés|questions clés|de quoi parler|' +
-    "ce qui a été dit|félicitations|pour l'année prochaine|décisions prises|ce qui a été décidé|" +
-    "ce que nous avons décidé|ce qu'on a décidé|on a décidé|nous avons décidé|il a été décidé|décisions actées|" +
-    "décisions adoptées|délibérations|délibération|points à l'ordre du jour|points de l'ordre du jour|" +
-    "sujets à l'ordre du jour|sujets évoqués|sujets traités|sujets discutés|points évoqués|points traités|" +
-    'points examinés|thèmes abordés|thèmes discutés|ce dont on a parlé|de quoi on a parlé|ce que nous avons abordé|' +
-    "ce qui s'est dit|souhaits des parents|demandes des parents|demandes du client|attentes du client|idées en vrac|" +
-    'remue-méninges|brainstorming|questions-réponses|questions et réponses|questions du public|' +
-    'questions des parents|questions sans réponse|questions restées ouvertes|à clarifier|à trancher|' +
-    'bonnes nouvelles|annonces diverses|informations générales|informations pratiques|informations utiles|' +
-    "état des travaux|avancement des travaux|avancement du chantier|point d'avancement|où en est-on|" +
-    'résultats du vote|quorum|ouverture de séance|clôture de séance|levée de séance|mot de bienvenue|' +
-    'approbation du procès-verbal|approbation du compte rendu|lecture du procès-verbal|procès-verbal précédent|' +
-    'compte rendu précédent|dernière réunion|réunion précédente|depuis la dernière réunion|depuis la dernière fois|' +
-    'feuille de présence|liste des présents|liste de présence|absents excusés|dates importantes|prochaines dates|' +
-    'prochaines réunions|prochains rendez-vous|prochains événements|agenda des prochaines|prochain comité|' +
-    'prochain conseil|prochaine assemblée|chronologie|pièces jointes|pièce jointe|documents joints|enregistrements|' +
-    'références|bibliographie|pages associées|glossaire|hors périmètre|hors sujet|critères de réussite|' +
-    "critères de sélection|critères d'évaluation|grille d'évaluation|à apporter|à emporter|liste de courses|" +
-    'liste des courses|liste des invités|motif de consultation|symptômes|traitement en cours|peut-être un jour|' +
-    "remis à plus tard|reporté à plus tard|ce qui a moins bien marché|ce qui n'a pas marché|ce qui a fonctionné|" +
-    "ce qui n'a pas fonctionné|ce qu'on peut améliorer|axes d'amélioration|forces et faiblesses|profil du candidat|" +
-    'mots clés|mots-clés|citation|bref résumé|en bref|en résumé|brise-glace',
+    'décision*|décidé*|décidons|acté*|adopté*|délibération*|résolution*|vote*|approbation|question*|' +
+    'ordre jour|résumé|compte rendu*|synthèse|sommaire|aperçu|bref|point* clé*|point* fort*|point* faible*|' +
+    'point* positif*|point* négatif*|point* abord*|point* discut*|point* évoqué*|point* traité*|' +
+    'point* examiné*|point d avancement|prochain point|prochain copil|prochain* réunion*|' +
+    'prochain* rendez vous|prochain* séance|prochain* rencontre|prochain* date*|prochain* événement*|' +
+    'prochain* comité|prochain* conseil|prochain* assemblée|ce qu on retient|thème*|thématique*|sujet*|' +
+    'discussion*|échanges|débat*|tour table|parl*|a été dit|s est dit|avons abordé|évoquer|aborder|' +
+    'discuter|débattre|clarifier|trancher|risque*|divers|participant*|présent*|présence*|absent*|excusé*|' +
+    'émargement|quorum|idée*|brainstorming|remue méninges|transcription|verbatim|citation*|mot* clé*|' +
+    'détails|contexte|historique|information*|info|infos|actualité*|annonce*|nouvelles|fait*|' +
+    'faits marquants|précédent*|passé*|dernière réunion|dernière fois|terminé*|réalisé*|réalisation*|' +
+    'réussite*|effectué|déjà fait|retours|noter|constat*|parking|un jour|une autre fois|plus tard|reporté*|' +
+    'abandonné|rejeté|remis|hors|structure|plan|ressource*|annexe*|lien*|référence*|bibliographie|' +
+    'glossaire|pièce* jointe*|document* joint*|enregistrement*|pages associées|critère*|definition of|' +
+    'check list|grille|bilan|marché|fonctionné|améliorer|amélioration|état lieux|état avancement|' +
+    'état travaux|avancement|problème*|blocage*|frein*|objection*|besoin*|irritant*|remarque*|observation*|' +
+    'commentaire*|conclusion*|dates retenir|dates clés|dates importantes|calendrier|agenda|chronologie|' +
+    'chapitre*|temps forts|moments clés|indicateur*|chiffre*|météo|humeur|apprentissage*|enseignement*|' +
+    'leçon*|option*|alternative*|avantage*|inconvénient*|forces|notes|minutes|procès verbal|introduction|' +
+    'ouverture séance|clôture|levée séance|bienvenue|accord|accords|validé|validés|objectif*|rappel*|' +
+    'souhait*|envie*|proposition*|suggestion*|projets|attente*|demande*|intérêt*|réclamation*|incident*|' +
+    'candidat*|profil|réflexion*|recommandation*|remerciement*|félicitation*|année prochaine|apporter|' +
+    'emporter|liste courses|liste invités|motif consultation|symptôme*|traitement en cours|brise glace|' +
+    'où en est',
   owner:
     'responsable|responsables|qui|qui ?|personne|nom|assigné à|assignée à|attribué à|attribuée à|porteur|pilote|' +
     'en charge|chargé|chargée|resp.|pour qui|responsable(s)|en charge de|chargé de|chargée de|resp|par|par qui|' +

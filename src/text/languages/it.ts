@@ -2,130 +2,68 @@ import type { Language } from './language.ts';
 
 export const it: Language = {
   headings:
-    'azioni|azioni da fare|azioni da intraprendere|azioni da svolgere|azioni successive|prossimi passi|' +
-    "passi successivi|prossime azioni|passaggi successivi|prossimi step|punti d'azione|elementi d'azione|" +
-    "elementi di azione|punti di azione|piano d'azione|piano di azione|attività|attività da svolgere|" +
-    'attività assegnate|attività di follow-up|compiti|compiti assegnati|cose da fare|da fare|lista di cose da fare|' +
-    'elenco attività|elenco delle attività|chi fa cosa|impegni|to-do|to do|todo|to-do list|follow-up|incarichi|' +
-    'compiti a casa|cosa fare|responsabilità|attività concordate|azioni concordate|prossime attività|adempimenti|' +
-    'azioni da compiere|azioni da completare|azioni decise|azioni richieste|azioni in sospeso|azioni in corso|' +
-    'azioni correttive|azioni e responsabili|attività da fare|attività da completare|attività in sospeso|' +
-    'attività e responsabili|attività decise|attività a seguire|attività successive|attività di follow up|follow up|' +
-    'followup|attività pianificate|compiti da fare|compiti e scadenze|cose da sistemare|cose in sospeso|in sospeso|' +
-    'questioni in sospeso|punti in sospeso|punti aperti|da completare|da sistemare|da svolgere|da preparare|' +
-    "da organizzare|restano da fare|resta da fare|rimane da fare|cosa resta da fare|cosa c'è da fare|" +
-    'cosa dobbiamo fare|cosa facciamo|e adesso|e ora|i prossimi passi|prossimi compiti|prossime tappe|' +
-    'prossime mosse|passi da compiere|ci siamo lasciati così|abbiamo deciso di fare|siamo rimasti che|' +
-    "siamo rimasti d'accordo|restiamo d'accordo|si è concordato|concordato|ci impegniamo|impegni presi|chi fa cosa?|" +
-    'chi fa cosa entro quando|ripartizione dei compiti|divisione dei compiti|suddivisione dei compiti|' +
-    'distribuzione dei compiti|assegnazioni|incombenze|mansioni|promemoria attività|piano di lavoro|piano operativo|' +
-    'piano delle azioni|misure|misure da adottare|provvedimenti|per la prossima volta|per la prossima riunione|' +
-    'entro la prossima riunione|prima della prossima riunione|compiti per casa|seguiti|seguito|action item|' +
-    'action items|next step|next steps|cosa succede ora|consegne|elementi di azione concordati|attività di lavoro|' +
-    'elenco delle azioni|elenco azioni|lista delle attività|lista attività|lista dei compiti|elementi da seguire|' +
-    'tabella delle azioni|chi fa che cosa|chi porta cosa|chi si occupa di cosa|cosa bisogna fare|cosa fare adesso|' +
-    'cosa fare ora|quello che dobbiamo fare|ecco cosa fare|ecco i prossimi passi|da sbrigare|da gestire|' +
-    "da risolvere|come restiamo d'accordo|come restiamo|come rimaniamo|come rimaniamo d'accordo|restiamo così|" +
-    'ci siamo divisi|divisione compiti|passi futuri|prossimi passaggi|azioni future|passaggi suggeriti|' +
-    'lavoro da fare|attività in carico|chi porta che cosa|cosa resta|to do list|prossimi step suggeriti|' +
-    'passi successivi suggeriti|cose da portare a termine|da portare a termine|compiti per tutti|ci siamo presi|' +
-    'chi prende cosa|chi se ne occupa|da concludere|chi fa cosa e quando|chi fa cosa ed entro quando|chi fa che|' +
-    'chi fa cosa e entro quando|chi si occupa di che cosa|chi si prende cosa|a chi tocca cosa|cosa tocca a ciascuno|' +
-    'cosa fa ognuno|cosa deve fare ognuno|da parte nostra|da parte vostra|dalla nostra parte|dalla vostra parte|' +
-    'dal nostro lato|dal vostro lato|a nostro carico|a vostro carico|a carico nostro|a carico vostro|lato nostro|' +
-    'lato vostro|lato cliente|noi ci occupiamo di|voi vi occupate di|noi ci impegniamo a|voi vi impegnate a|' +
-    "siamo d'accordo che|siamo rimasti così|siamo rimasti d'accordo così|rimaniamo d'accordo che|" +
-    'quello che abbiamo concordato|cosa abbiamo concordato|cosa si è concordato di fare|si è convenuto di|' +
-    'si è deciso di fare|accordi e prossimi passi|accordi e attività|decisioni e azioni|decisioni e attività|' +
-    'decisioni e prossimi passi|decisioni e compiti|prossimo passo|prossimi passi concordati|' +
-    'prossimi passi e responsabili|i passi successivi|passi da fare|passi da seguire|passi seguenti|' +
-    'passaggi da fare|passaggi da compiere|prossimi step e responsabili|prossimi step concordati|step successivi|' +
-    'step da fare|cosa manca|cosa manca da fare|cosa ci resta da fare|cosa rimane da fare|ci resta da fare|' +
-    'rimane da sistemare|ancora da fare|ancora da sistemare|da fare subito|da fare entro|' +
-    'da fare per la prossima volta|da fare prima della prossima riunione|da fare a casa|cose da fare entro|' +
-    'cose da risolvere|cose da organizzare|cose da preparare|cose da gestire|cosa fare entro|' +
-    'cosa fare prima della prossima|entro la prossima volta|entro il prossimo incontro|per il prossimo incontro|' +
-    'per la prossima seduta|per la prossima call|prima del prossimo incontro|prima della prossima volta|' +
-    'prima di rivederci|da qui alla prossima riunione|da qui alla prossima volta|fino alla prossima riunione|' +
-    'fino alla prossima volta|azioni aperte|azioni assegnate|azioni concordate e responsabili|azioni da avviare|' +
-    'azioni da attuare|azioni da eseguire|azioni da portare avanti|azioni da prendere|azioni e scadenze|' +
-    'azioni immediate|azioni individuate|azioni di miglioramento|azioni di follow-up|azioni di seguito|' +
-    'azioni necessarie|azioni pianificate|azioni previste|azioni preventive|azioni prioritarie|azioni proposte|' +
-    'azioni suggerite|azioni raccomandate|azioni stabilite|registro delle azioni|tabella attività|' +
-    'tabella dei compiti|quadro delle azioni|quadro attività|elenco compiti|elenco dei compiti|' +
-    'elenco delle cose da fare|lista delle cose da fare|lista azioni|lista delle azioni|attività a carico|' +
-    'attività aperte|attività assegnate e scadenze|attività da avviare|attività da concludere|' +
-    'attività da pianificare|attività da portare avanti|attività da seguire|attività da realizzare|' +
-    'attività definite|attività e scadenze|attività future|attività in corso e responsabili|attività individuate|' +
-    'attività pendenti|attività previste|attività prossime|attività residue|attività rimanenti|attività suggerite|' +
-    'pendenze|questioni da risolvere|punti da risolvere|punti da sistemare|punti da seguire|' +
-    'punti di azione concordati|punti di follow-up|elementi di follow-up|follow-up necessari|followups|follow ups|' +
-    "follow-ups|to-dos|todos|to dos|to do's|actions|action points|action plan|compiti affidati|compiti aperti|" +
-    'compiti concordati|compiti da svolgere|compiti di ciascuno|compiti distribuiti|compiti e responsabili|' +
-    'compiti per la prossima volta|compiti rimasti|compitini|incarichi affidati|incarichi assegnati|' +
-    'incarichi e scadenze|mansioni assegnate|ripartizione compiti|ripartizione attività|' +
-    'ripartizione degli incarichi|distribuzione compiti|suddivisione compiti|suddivisione del lavoro|' +
-    'divisione del lavoro|assegnazione compiti|assegnazione dei compiti|assegnazione attività|' +
-    'responsabilità e scadenze|responsabili e scadenze|impegni assunti|impegni concordati|impegni e scadenze|' +
-    'impegni per la prossima riunione|lavori da fare|interventi da eseguire|interventi da fare|' +
-    'adempimenti e scadenze|misure correttive|misure decise|disposizioni operative|indicazioni operative|' +
-    'mettiamoci al lavoro|passi successivi concordati',
+    'azioni|punt* azione|punt* d azione|element* azione|pian* azion*|pian* lavoro|piano operativo|' +
+    'prossim* pass*|prossim* step|prossim* tapp*|prossim* moss*|pass* successiv*|passaggi suggerit*|' +
+    'passi futuri|pass* seguent*|step successiv*|attività|compit*|cose fare|da fare|da far|chi * cosa|' +
+    'chi * che cosa|chi che cosa|chi si * cosa|chi si * di che cosa|chi se ne occupa|chi fa che|cosa fa|' +
+    'cosa deve|a chi tocca|cosa tocca|cosa facciamo|cosa manca|cosa resta|cosa rimane|cosa fare|' +
+    'cosa succede|dobbiamo fare|bisogna fare|impegn*|incaric*|incombenze|mansion*|adempiment*|pendenz*|' +
+    'consegne|responsabilità|to do*|todo*|action*|next step*|follow up*|followup*|seguit*|da intraprendere|' +
+    'da svolgere|da completare|da sistemare|da preparare|da organizzare|da sbrigare|da gestire|' +
+    'da risolvere|da concludere|portare termine|in sospeso|sospeso|punti aperti|element* seguire|' +
+    'punt* seguire|punti sistemare|rest* da fare|resta da|e adesso|e ora|siamo rimasti|come restiamo|' +
+    'come rimaniamo|restiamo|rimaniamo|si è concordato|abbiamo concordato|concordato|si è convenuto|' +
+    'deciso di fare|ci siamo lasciati|ci siamo divisi|ci siamo presi|ci impegniamo|ci occupiamo|' +
+    'vi occupate|vi impegnate|ripartizione|divisione compiti|divisione lavoro|suddivisione|' +
+    'distribuzione compiti|assegnazion*|misure|provvedimenti|interventi da eseguire|interventi da fare|' +
+    'lavori da fare|disposizioni operative|indicazioni operative|per la prossima *|per il prossimo *|' +
+    'entro prossim* *|prima prossim* *|prima rivederci|da qui prossim* *|fino prossim* *|parte nostra|' +
+    'parte vostra|nostra parte|vostra parte|nostro lato|vostro lato|lato nostro|lato vostro|lato cliente|' +
+    'nostro carico|vostro carico|carico nostro|carico vostro|responsabili scadenze|mettiamoci|' +
+    'questioni sospeso|questioni risolvere|rimasti così|rimasti d accordo|passi da compiere|passi da fare|' +
+    'passi da seguire|passaggi da fare|passaggi da compiere|step da fare|deve fare|siamo d accordo che|' +
+    'lasciati così',
   labels:
     'azione|compito|attività|da fare|todo|to-do|prossimo passo|impegno|incarico|azioni|compiti|da fare per|' +
     "action item|prossimi passi|seguito|follow-up|azione richiesta|punto d'azione|impegni|azione da fare|" +
     'azione correttiva|prossima azione|next step|to do|incarichi|pendenza|attività per|compito per',
   around:
-    'nostre|nostri|nuove|principali|altre|suggeriti|suggerite|consigliati|proposti|elenco|lista|di|dei|delle|del|' +
-    'della|la|le|il|per|persona|e|concordate|concordati|assegnati|assegnate|con|scadenze|responsabili|ciascuno|da|' +
-    'entro|riunione|emerse|successivi|team|un|una|in|al|alla|ai|alle|i|gli|lo|l|nostro|nostra|chi|cosa|quando|che|' +
-    'si|ci|urgenti|prioritarie|prioritari|immediate|immediati|concrete|concreti|definite|definiti|stabilite|' +
-    'stabiliti|previste|previsti|aperte|aperti|identificate|settimana|questa|prossima|prossimo|oggi|incontro|call|' +
-    'scadenza|tempi|tempistiche|riepilogo|breve|medio|lungo|termine|cliente|interne|interni|noi|decise|decisi|' +
-    'ognuno|rimanenti|restanti|collegate|ecco|sono|è|seguenti|seguente|sotto|qui|ora|adesso|di seguito|vi|riassumo|' +
-    'presi|prese|tutti|suggerito|vostre|vostri|vostra|vostro|tue|tuoi|sue|suoi|mie|miei|emersi|emersa|individuate|' +
-    'individuati|rilevate|rilevati|estratte|estratti|affidati|affidate|distribuiti|suddivisi|ripartiti|assunti|' +
-    'assunte|aggiornate|aggiornati|sospese|in sospeso|ulteriori|nuovi|nuovo|dopo|dalla|dal|dall|sulla|sul|nella|nel|' +
-    'gruppo|fornitore|cantiere|tabella|quadro|rapido|veloce|finale|finali',
+    'il|lo|la|i|gli|le|l|un|una|di|d|del|dell*|dei|degli|delle|da|dal|dall*|al|alla|ai|alle|a|in|nel|nella|' +
+    'su|sul|sulla|con|per|entro|e|ed|o|che|chi|cosa|quando|si|ci|vi|noi|è|sono|questa|oggi|ora|adesso|qui|' +
+    'sotto|ecco|ancora|subito|tutt*|nostr*|vostr*|tu|tue|tuoi|su*|mi|mie|miei|altr*|nuov*|ulterior*|' +
+    'principal*|suggerit*|consigliat*|raccomandat*|propost*|concordat*|assegnat*|affidat*|decis*|definit*|' +
+    'stabilit*|previst*|pianificat*|individuat*|identificat*|rilevat*|estratt*|emers*|pres*|assunt*|' +
+    'distribuit*|suddivis*|ripartit*|sospes*|urgent*|prioritari*|immediat*|concret*|correttiv*|preventiv*|' +
+    'apert*|rimanent*|residu*|restant*|collegat*|aggiornat*|richiest*|necessari*|futur*|corso|intern*|' +
+    'successiv*|seguent*|prossim*|person*|responsabil*|ciascuno|ognuno|team|gruppo|scadenz*|temp*|breve|' +
+    'medio|lungo|termine|riunione|incontro|call|settimana|dopo|client*|fornitore|cantiere|elenco|lista|' +
+    'tabella|quadro|registro|riepilogo|riassumo|punt*|cose|finale|finali|rapido|veloce|decisioni|accordi|' +
+    'capo|carico|quello|rimane|rimast*|resta|pendent*|abbiamo',
   others:
-    'decisioni|decisione|decisioni prese|delibere|domande|domanda|dubbi|ordine del giorno|agenda|riepilogo|sommario|' +
-    'riassunto|panoramica|struttura|argomenti|argomenti trattati|punti salienti|punti chiave|rischi|partecipanti|' +
-    'presenti|prossima riunione|prossimo incontro|idee|note|dettagli|conclusioni|trascrizione|contesto|precedenti|' +
-    'precedente|scorsa|completate|svolte|varie|varie ed eventuali|da ricordare|scopo|cose emerse|scaletta|' +
-    'a che punto|in futuro|citazioni|osservazioni|temi|parcheggio|presenze|assenti|assenze|assenti giustificati|' +
-    'criteri di accettazione|criteri|votazioni|votazione|deliberato|approvato|approvati|deciso|è andato bene|' +
-    'cosa è andato bene|cosa ha funzionato|da migliorare|cosa migliorare|punti di forza|punti deboli|successi|' +
-    'risultati|avanzamento|stato avanzamento|stato attuale|situazione|novità|annunci|avvisi|comunicazioni|' +
-    'informazioni|per conoscenza|punti discussi|temi trattati|temi discussi|di cosa abbiamo parlato|svolgimento|' +
-    'discussione|dibattito|interventi|domande aperte|questioni aperte|da discutere|da decidere|prossima call|' +
-    'prossimo appuntamento|prossima seduta|prossimo meeting|data della prossima|date da ricordare|calendario|' +
-    'rischio|blocchi|ostacoli|problemi|criticità|obiezioni|esigenze|bisogni|opportunità|minacce|opzioni|alternative|' +
-    'vantaggi|svantaggi|lezioni apprese|lezioni|dati|numeri|metriche|indicatori|momenti salienti|in evidenza|' +
-    'capitoli|link|risorse|materiali|introduzione|premessa|obiettivo|obiettivi|finalità|regole|più avanti|rimandato|' +
-    'rimandati|scartato|respinto|già fatto|appunti|verbale|clima|checklist|lista di controllo|sintesi|conclusione|' +
-    'in breve|annotazioni|feedback|statistiche|tempo di parola|odg|promemoria|desideri|desiderata|proposte|' +
-    "suggerimenti|piani|aspettative|interessi|reclami|incidenti|idee per il futuro|per un'altra volta|" +
-    'domande del candidato|richieste dei|temi da affrontare|di cosa parlare|punti da discutere|riflessioni|' +
-    "raccomandazioni|ringraziamenti|cosa abbiamo visto|constatazioni|domande chiave|per l'anno prossimo|complimenti|" +
-    'dichiarazioni|di cosa si è parlato|cosa abbiamo deciso|cosa si è deciso|cosa è stato deciso|abbiamo deciso|' +
-    'si è deciso|è stato deciso|decisioni assunte|decisioni adottate|delibera|deliberazioni|deliberazione|' +
-    'si delibera|approvazioni|approvazione del verbale|lettura del verbale|verbale precedente|' +
-    "punti all'ordine del giorno|punti all'odg|argomenti del giorno|argomenti all'ordine del giorno|" +
-    'argomenti di oggi|argomenti discussi|argomenti affrontati|temi affrontati|temi del giorno|temi di oggi|' +
-    'temi toccati|punti trattati|punti affrontati|punti principali|punti emersi|cosa è emerso|cosa si è detto|' +
-    'cosa ci siamo detti|di cosa si è discusso|quello che ci siamo detti|di che si è parlato|pareri|opinioni|' +
-    'richieste dei genitori|richieste del cliente|richieste emerse|desideri e richieste|esigenze emerse|' +
-    'dubbi e domande|domande e risposte|domande dal pubblico|domande senza risposta|domande rimaste|' +
-    'questioni da chiarire|da chiarire|spunti di riflessione|idee emerse|brainstorming|buone notizie|' +
-    'informazioni generali|informazioni utili|info utili|avvisi generali|stato dei lavori|stato lavori|' +
-    'stato del progetto|a che punto siamo|votanti|saluti iniziali|apertura dei lavori|chiusura dei lavori|' +
-    'elenco presenti|numero legale|prossime date|prossimi appuntamenti|prossime riunioni|prossimi incontri|' +
-    'prossimi eventi|prossima assemblea|date importanti|date utili|cronologia|antefatto|allegati|documenti allegati|' +
-    'registrazioni|fonti|bibliografia|pagine correlate|glossario|prerequisiti|presupposti|fuori ambito|' +
-    'fuori perimetro|criteri di successo|criteri di valutazione|definizione di fatto|scheda di valutazione|' +
-    'cosa portare|lista della spesa|lista degli invitati|anamnesi|sintomi|allergie|parametri vitali|prima o poi|' +
-    'più in là|archiviati|rinviati|rinviato|punti positivi|punti negativi|cosa non ha funzionato|è andato male|' +
-    'cosa è andato male|cosa possiamo migliorare|elogi|motivazioni|profilo del candidato|parole chiave|citazione|' +
-    'impedimenti|rompighiaccio|riepilogo della riunione|riassunto della riunione|in sintesi|tempi di intervento',
+    'decision*|decis*|deliber*|si delibera|abbiamo deciso|si è deciso|stato deciso|approva*|votazion*|' +
+    'votanti|domand*|dubb*|ordine giorno|odg|agenda|riepilogo|sommario|riassunto|sintesi|in breve|' +
+    'panoramica|struttura|argoment*|tema|temi|punti salienti|punti chiave|punti discussi|punti trattati|' +
+    'punti affrontati|punti principali|punti emersi|punti forza|punti deboli|punti positivi|punti negativi|' +
+    'punti discutere|rischi*|partecipant*|present*|presenz*|assent*|assenz*|numero legale|' +
+    'prossim* riunion*|prossim* incontr*|prossima call|prossim* appuntament*|prossima seduta|' +
+    'prossimo meeting|prossime date|prossimi eventi|prossima assemblea|data prossima|date ricordare|' +
+    'date importanti|date utili|calendario|cronologia|idee|spunti|brainstorming|note|annotazioni|appunti|' +
+    'verbale|dettagli|conclusion*|trascrizione|contesto|antefatto|precedent*|scors*|completat*|svolt*|' +
+    'già fatto|andato|ha funzionato|funzionato|varie|ricordare|scopo|cose emerse|emerso|detto|detti|' +
+    'discusso|parlat*|parlare|scaletta|svolgimento|a che punto|in futuro|per il futuro|più avanti|' +
+    'più in là|altra volta|prima o poi|rimandat*|rinviat*|archiviat*|scartat*|respint*|citazion*|' +
+    'osservazion*|parcheggio|criteri|definizione|migliorare|success*|risultat*|avanzamento|stato|' +
+    'situazione|novità|notizie|annunci|avvisi|comunicazion*|informazion*|info|conoscenza|discussione|' +
+    'discutere|decidere|chiarire|dibattito|intervent*|questioni aperte|blocchi|ostacoli|problem*|criticità|' +
+    'obiezion*|esigenz*|bisogn*|opportunità|minacce|opzion*|alternative|vantagg*|svantagg*|lezion*|dati|' +
+    'numeri|metrich*|indicator*|statistiche|momenti|evidenza|capitol*|link|risorse|material*|allegat*|' +
+    'registrazion*|fonti|bibliografia|pagine|glossario|prerequisiti|presupposti|fuori|introduzione|' +
+    'premessa|obiettiv*|finalità|regole|clima|checklist|lista controllo|feedback|promemoria|desider*|' +
+    'proposte|suggeriment*|piani|aspettative|interess*|reclami|incidenti|opinion*|pareri|richieste|' +
+    'candidato|affrontare|riflession*|raccomandazion*|ringraziament*|complimenti|elogi|constatazion*|visto|' +
+    'dichiarazion*|anno prossimo|apertura lavori|chiusura lavori|saluti|scheda valutazione|portare|' +
+    'lista spesa|lista invitati|anamnesi|sintomi|allergie|parametri|motivazioni|parole chiave|impediment*|' +
+    'rompighiaccio',
   owner:
     'responsabile|responsabili|chi|chi?|persona|nome|assegnato a|assegnata a|assegnato|assegnatario|incaricato|' +
     "incaricata|a cura di|referente|resp.|a carico di|responsabile dell'attività|incarico|chi se ne occupa|" +

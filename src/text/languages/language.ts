@@ -1,15 +1,19 @@
 /**
  * The words of a language that say who has to do what by when. Words are separated by `|`; case does not matter, and
  * texts can leave accents out.
+ *
+ * Headings are read word by word: `aufgabe*` is any word that begins so, `*aufgaben` one that ends so, and `who * what` has
+ * any word in between. The words of `around` can stand between those of a phrase: `before next *` is also `before our next
+ * call`. The longest phrase counts: `next step*` means tasks, `next meeting*` something else.
  */
 export interface Language {
-  /** Headings of a list of action items, and columns that hold them. */
+  /** What headings say of action items, and columns that hold them. */
   headings: string;
   /** Labels of a single action item: `Action item: …`. They can be headings, too. */
   labels: string;
-  /** Words that may surround those in a heading: `our`, `key`, `agreed`, `for`. */
+  /** Words that may surround those in a heading: `our`, `key`, `agreed`, `for`. Some are also in `others`: `summary`. */
   around: string;
-  /** Words of headings that mean something else: what is below them is no action item. */
+  /** What headings say of something else: what is below them is no action item. */
   others: string;
   /** Labels and columns for who has to do an item, when, and what state it is in. */
   owner: string;

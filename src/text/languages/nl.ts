@@ -2,113 +2,62 @@ import type { Language } from './language.ts';
 
 export const nl: Language = {
   headings:
-    'acties|actiepunten|actielijst|actieplan|volgende stappen|vervolgstappen|vervolgacties|vervolgtaken|vervolg|' +
-    'taken|takenlijst|taakverdeling|openstaande punten|openstaande taken|te doen|nog te doen|nog te regelen|' +
-    "wie doet wat|afgesproken acties|to-do's|to do's|to-dos|todo's|to do|to-do|opvolging|opvolgtaken|opvolgpunten|" +
-    'toezeggingen|huiswerk|klussen|nog te bespreken acties|wat gaan we doen|hoe nu verder|openstaand|actie-items|' +
-    'actiepunten en afspraken|acties en eigenaren|af te handelen|af te ronden|te ondernemen acties|te nemen acties|' +
-    'te nemen stappen|te regelen|te ondernemen stappen|vervolgactie|vervolgstap|vervolgafspraken|vervolg en acties|' +
-    'afspraken|gemaakte afspraken|we spraken af|afgesproken|afgesproken is|wat is afgesproken|wat we afspraken|' +
-    'dit gaan we doen|wat moet er gebeuren|wat moet er nog gebeuren|nog te doen voor|wat te doen|wie doet wat?|' +
-    'wie doet wat wanneer|wie pakt wat op|wie regelt wat|taken en verantwoordelijken|taken & deadlines|' +
-    'takenoverzicht|toegewezen taken|verdeling van taken|verdeling|openstaande acties|openstaande actiepunten|' +
-    'lopende acties|nieuwe acties|uit te voeren acties|uitvoering|plan van aanpak|stappenplan|opdrachten|' +
-    'werkafspraken|werkpunten|klusjes|klussenlijst|boodschappen en taken|huiswerk voor de volgende keer|' +
-    'voor de volgende keer|voor de volgende vergadering|vóór de volgende keer|tot de volgende keer|op te pakken|' +
-    'oppakken|nog op te pakken|uit te zoeken|na te gaan|verantwoordelijkheden|maatregelen|to-do-lijst|to do lijst|' +
-    'todolijst|todo-lijst|todo|action items|next steps|follow-up|follow-ups|hoe verder|verder|wat nu|vervolgproces|' +
-    'verplichtingen|beloftes|opvolgacties|opvolging nodig|aandachtspunten en acties|nog openstaande taken|' +
-    'wie doet wat en wanneer|wie neemt wat mee|wie neemt wat|wat nu te doen|wat er moet gebeuren|wat we gaan doen|' +
-    'dit moet gebeuren|dit moet nog gebeuren|moet nog gebeuren|nog regelen|af te spreken|taken na het overleg|' +
-    'uitstaande acties|wat doen we nu|verdere stappen|voorgestelde volgende stappen|taken en afspraken|' +
-    'actiepuntenlijst|werkzaamheden|zo gaan we verder|wie doet wat voor wanneer|wie doet wat tegen wanneer|' +
-    'wie doet wat en voor wanneer|wie doet wat, wanneer|wie gaat wat doen|wie zorgt waarvoor|wie zorgt voor wat|' +
-    'wie brengt wat mee|wie is waarvoor verantwoordelijk|wat doet wie|wat iedereen doet|wat iedereen gaat doen|' +
-    'van onze kant|van jullie kant|van uw kant|aan onze kant|aan jullie kant|aan uw kant|vanuit de klant|' +
-    'vanuit de leverancier|jullie pakken op|onze acties|jullie acties|uw acties|acties klant|acties leverancier|' +
-    'acties aannemer|acties opdrachtgever|acties van onze kant|acties van jullie kant|acties voor ons|' +
-    'acties voor jullie|acties per persoon|acties en deadlines|acties en afspraken|acties en besluiten|' +
-    'acties & afspraken|acties uit de vergadering|acties uit dit overleg|acties n.a.v. overleg|' +
-    'acties tot volgende keer|acties voor volgende keer|acties voor de volgende keer|' +
-    'acties vóór de volgende vergadering|actie vereist|actie nodig|actiehouders|actieoverzicht|actietabel|' +
-    'actieregister|actielog|actie- en besluitenlijst|besluiten en acties|besluiten en actiepunten|' +
-    'besluiten en afspraken|besluitenlijst en acties|afspraken en acties|afspraken en actiepunten|' +
-    'afspraken en taken|afspraken en vervolg|afspraken en vervolgstappen|afgesproken vervolgstappen|' +
-    'afgesproken taken|afgesproken is dat|we hebben afgesproken|we hebben afgesproken dat|wat hebben we afgesproken|' +
-    'wat spraken we af|wat we hebben afgesproken|dit spraken we af|dit hebben we afgesproken|hebben we afgesproken|' +
-    'tot de volgende vergadering|tot het volgende overleg|tot volgende keer|tot volgende week|voor volgende keer|' +
-    'voor volgende week|voor het volgende overleg|voor de volgende bijeenkomst|vóór de volgende vergadering|' +
-    'vóór het volgende overleg|voordat we elkaar weer zien|voor we elkaar weer zien|huiswerk voor iedereen|' +
-    'huiswerk tot volgende keer|wat moet nog|wat moet er nu gebeuren|wat moeten we nog doen|wat moeten we doen|' +
-    'wat er nog moet gebeuren|wat er nog gedaan moet worden|wat nog moet gebeuren|wat nog te doen|' +
-    'wat staat er nog open|wat staat nog open|wat rest er nog|nog doen|nog te doen voor de volgende keer|' +
-    'nog te doen tot volgende keer|nog te regelen voor|nog op te lossen|nog uit te voeren|nog uit te zoeken|' +
-    'nog te organiseren|nog te kopen|moeten we nog doen|dit moeten we nog doen|te regelen punten|te organiseren|' +
-    'op te lossen|op te volgen|op te volgen punten|opvolgen|opvolgingen|opvolgingspunten|opvolgactie|' +
-    'opvolging en acties|vervolgactiepunten|vervolgacties en verantwoordelijken|vervolgstappen en acties|' +
-    'vervolgstappen en eigenaren|vervolgopdrachten|vervolgpunten|verdere acties|verdere afspraken|verdere taken|' +
-    'volgende acties|volgende taken|eerstvolgende stappen|eerstvolgende acties|aankomende taken|komende acties|' +
-    'komende taken|resterende acties|resterende taken|restpunten|opleverpunten|gebreken en acties|verbeteracties|' +
-    'verbetermaatregelen|corrigerende maatregelen|preventieve maatregelen|herstelpunten|herstelacties|' +
-    'taken en deadlines|taken en actiehouders|taken per persoon|taken tot volgende keer|taken voor volgende keer|' +
-    'taken voor de volgende keer|takenlijstje|takentabel|verdeelde taken|taken verdeeld|verdeling taken|' +
-    'verdeling werk|werkverdeling|rolverdeling en taken|toegekende taken|gedelegeerde taken|lopende taken|' +
-    'openstaande klussen|openstaande werkzaamheden|uit te voeren werkzaamheden|uit te voeren taken|uit te voeren|' +
-    "werkzaamheden en planning|doelist|doe-lijst|doelijst|to do's en afspraken|todo's en afspraken|" +
-    "to-do's per persoon|todos|to dos|actions|next step|action points|follow ups|voorgestelde acties|" +
-    'aanbevolen acties|aanbevolen volgende stappen|gedetecteerde taken|herkende actiepunten|toezeggingen en acties|' +
-    'gedane toezeggingen',
+    'actie*|*actie|*acties|action*|taken|*taken|takenlijst*|takentabel|takenoverzicht|taak*|volgend* stap*|' +
+    'vervolg*|verdere stappen|voorgestelde stappen|eerstvolgend* stap*|te nemen stap*|te ondernemen stap*|' +
+    'stappenplan|plan van aanpak|hoe verder|hoe nu verder|verder|gaan verder|openstaand*|open staat|' +
+    'staat open|te doen|nog doen|moeten doen|we doen|nu doen|gaan doen|gaat doen|nog te regelen|' +
+    'te regelen*|nog regelen|te organiseren|te kopen|op te lossen|op te volgen*|op te pakken|oppakken|' +
+    'pakken op|uit te voeren|uit te zoeken|uitvoering|af te handelen|af te ronden|af te spreken|na te gaan|' +
+    'moet gebeuren|gedaan worden|moet nog|rest er|wie wat|wie * wat|wie waarvoor|wie zorgt|wie neemt|' +
+    'wat doet wie|wat iedereen|wat nu|to do*|todo*|doelist|doe lijst|doelijst|next step*|follow up*|' +
+    'followup*|opvolg*|toezegging*|huiswerk|klus*|*klussen|afspraken|gemaakte afspraken|werkafspraken|' +
+    'afgesproken|spraken af|dit spraken we|dit hebben we afgesproken|opdrachten|werkpunten|werkzaamheden|' +
+    'verantwoordelijkheden|verplichting*|belofte*|maatregel*|*maatregelen|restpunten|opleverpunten|' +
+    'herstelpunten|verdeling|werkverdeling|*verdeling|tot volgend* *|voor volgende keer|voor volgende week|' +
+    'voor volgende vergadering|voor volgend overleg|voor het volgende overleg|voor volgende bijeenkomst|' +
+    'voordat we elkaar|voor we elkaar|zo gaan we|wie gaat|wie brengt|wat doen we|spraken we af|onze kant|' +
+    'jullie kant|uw kant|vanuit klant|vanuit leverancier',
   labels:
     'actie|actiepunt|taak|to-do|todo|te doen|volgende stap|vervolgstap|ap|opvolging|toezegging|huiswerk|acties|taken|' +
     'vervolgactie|afspraak|action item|action|follow-up|klus|opdracht|nog te doen|opvolgen|uitzoeken|vervolg|' +
     'huiswerk voor',
   around:
-    'onze|mijn|nieuwe|belangrijkste|andere|voorgestelde|aanbevolen|suggesties|lijst|met|en|de|het|uit|van|voor|per|' +
-    'persoon|afgesproken|openstaande|open|alle|deadlines|vergadering|overleg|team|tot|na|een|in|op|bij|door|aan|wie|' +
-    'wat|wanneer|we|ons|die|dit|deze|concrete|urgente|prioritaire|directe|lopende|resterende|overige|toegewezen|' +
-    'besproken|genoemde|vastgestelde|voortkomend|voortvloeiend|week|vandaag|volgende|komende|keer|termijn|termijnen|' +
-    'korte|lange|middellange|data|datum|eigenaren|eigenaar|verantwoordelijken|samenvatting|kort|klant|intern|extern|' +
-    'iedereen|naar|hieruit|moet|moeten|nog|gesprek|bijeenkomst|meeting|hier|zijn|is|hieronder|onderstaande|nu|volgt|' +
-    'staan|hierbij|gaan|dus|gemaakte|verdeelde',
+    'de|het|een|en|uit|van|voor|vóór|per|tot|na|in|op|bij|door|aan|naar|met|om|te|er|wie|wat|wanneer|we|' +
+    'ons|jullie|die|dit|deze|is|zijn|hebben|moet|moeten|gaan|nog|nu|hier|dus|volgt|staan|hieruit|hieronder|' +
+    'hierbij|onderstaande|onze|mijn|uw|alle|iedereen|nieuw*|belangrijk*|ander*|verder*|voorgesteld*|' +
+    'aanbevolen|suggesties|afgesproken|openstaand*|uitstaand*|open|concrete|urgent*|prioritair*|direct*|' +
+    'lopend*|resterend*|overig*|toegewezen|toegekend*|gedelegeerd*|verdeeld*|gemaakt*|gedane|besproken|' +
+    'genoemd*|herkend*|gedetecteerd*|vastgesteld*|voortkomend|voortvloeiend|uit te voeren|te ondernemen|' +
+    'te nemen|nodig|vereist|corrigerend*|preventiev*|lijst*|tabel|overzicht|log|register|punten|items|' +
+    'stappen|planning|persoon|eigena*|verantwoordelijk*|actiehouders|deadline*|data|datum|termijn*|kort*|' +
+    'lange|middellange|vergadering|overleg|gesprek|bijeenkomst|meeting|team|week|vandaag|keer|volgend*|' +
+    'komend*|aankomend*|eerstvolgend*|klant|leverancier|aannemer|opdrachtgever|intern|extern|samenvatting|' +
+    'besluiten|besluitenlijst|mee|tegen|gaat|doet|elkaar|weer|zien|waarvoor|werk',
   others:
-    'besluiten|besluit|beslissingen|vragen|vraag|agenda|samenvatting|overzicht|hoofdpunten|belangrijkste punten|' +
-    'onderwerpen|besproken|discussie|risicos|deelnemers|aanwezig|aanwezigen|notities|volgende vergadering|' +
-    'volgende bijeenkomst|volgend overleg|ideeën|transcriptie|transcript|context|achtergrond|conclusies|vorige|' +
-    'afgerond|afgeronde|rondvraag|parkeerplaats|details|mededelingen|citaten|overig|overige|feedback|inzichten|' +
-    'structuur|wvttk|ter info|aanwezigheid|afwezig|afgemeld|acceptatiecriteria|criteria|definition of done|' +
-    'checklist|ging goed|ging niet goed|wat ging goed|wat kan beter|kan beter|verbeterpunten|succes|successen|' +
-    'complimenten|besloten|vastgesteld|stemming|stemmingen|goedgekeurd|goedkeuring|ingekomen stukken|opening|' +
-    'sluiting|terugblik|stand van zaken|voortgang|nieuws|nieuwtjes|aankondigingen|informatie|ter informatie|' +
-    'ter kennisgeving|toelichting|bespreekpunten|besproken punten|besproken onderwerpen|waar hadden we het over|' +
-    'openstaande vragen|open vragen|te bespreken|nog te bespreken|discussiepunten|volgende afspraak|' +
-    'volgende meeting|volgende keer|volgende overleg|datum volgende|belangrijke data|agenda volgende|risico|' +
-    "risico's|blokkades|belemmeringen|knelpunten|problemen|bezwaren|behoeften|behoeftes|wensen|pijnpunten|kansen|" +
-    'bedreigingen|sterke punten|zwakke punten|opties|alternatieven|voordelen|nadelen|aannames|lessen|' +
-    'geleerde lessen|leerpunten|cijfers|kerncijfers|feiten|sfeer|sentiment|hoogtepunten|hoofdstukken|links|bronnen|' +
-    'materialen|inleiding|doelen|doelstellingen|regels|uitgesteld|afgewezen|al gedaan|reeds gedaan|gedaan|bereikt|' +
-    'aantekeningen|verslag|conclusie|kernpunten|kort samengevat|in het kort|samengevat|spreektijd|statistieken|' +
-    'observaties|bevindingen|opmerkingen|rondje|verslaggeving|constateringen|gespreksverslag|doelstelling|' +
-    'leerdoelen|herinneringen|herinnering|wens|wensenlijst|voorstellen|suggesties|plannen|verwachtingen|interesses|' +
-    'klachten|incidenten|ideeën voor later|voor later|een andere keer|praktisch|vragen van de kandidaat|' +
-    'gespreksonderwerpen|aanbevelingen|gedachten|wat goed ging|wat beter kan|belangrijkste vragen|' +
-    "waar we het over hadden|genomen besluiten|voor volgend jaar|gerelateerde pagina's|wat is besloten|" +
-    'wat is er besloten|wat we hebben besloten|besluitenlijst|besluitvorming|genomen beslissingen|' +
-    'te nemen besluiten|agendapunten|agendapunt|onderwerpen van vandaag|onderwerpen van de dag|te bespreken punten|' +
-    'besproken zaken|besproken is|wat is besproken|wat we bespraken|wat we hebben besproken|' +
-    'waar we het over hebben gehad|standpunten|ingebrachte punten|wensen van ouders|wensen van de klant|' +
-    'wensen klant|wensen en ideeën|brainstorm|vragen en antwoorden|vragen uit de zaal|vragen van ouders|' +
-    'vragen van de klant|vragen van het publiek|onbeantwoorde vragen|vragen die overblijven|nog te beslissen|' +
-    'te beslissen|goed nieuws|nieuwtje|mededeling|algemene informatie|praktische informatie|praktische info|' +
-    'informatief|fyi|status van zaken|stand van het werk|stand bouw|stand werk|stemuitslag|uitslag stemming|quorum|' +
-    'opening en vaststelling agenda|vaststelling agenda|vaststellen agenda|notulen vorige vergadering|' +
-    'vorige notulen|vorige vergadering|vorig overleg|verslag vorige|presentielijst|aanwezigheidslijst|afmeldingen|' +
-    'afwezigen|belangrijke datums|komende data|aankomende data|komende evenementen|komende vergaderingen|' +
-    'volgende vergaderdata|vergaderdata|tijdlijn|referenties|bibliografie|verklarende woordenlijst|randvoorwaarden|' +
-    'buiten scope|buiten de scope|succescriteria|beoordelingscriteria|beoordelingsformulier|mee te nemen|' +
-    'boodschappenlijst|gastenlijst|weersomstandigheden|anamnese|symptomen|allergieën|ooit misschien|misschien ooit|' +
-    'doorgeschoven|wat ging minder|wat ging minder goed|wat ging niet goed|wat liep goed|wat werkte|wat werkte niet|' +
-    'wat we kunnen verbeteren|verbeterideeën|sterke en zwakke punten|dankwoord|trefwoorden|korte samenvatting|' +
-    'ijsbreker|inchecken|uitchecken',
+    '*besluit|*besluiten|besluit*|besloten|beslissing*|beslissen|*vraag|*vragen|agenda*|samenvatting|' +
+    'samengevat|kort samengevat|in het kort|overzicht|hoofdpunten|belangrijkste punten|kernpunten|' +
+    '*onderwerpen|besproken|bespraken|bespreekpunten|te bespreken|hadden over|gehad over|waar we het over|' +
+    'discussie*|risico*|deelnemers|aanwezig*|afwezig*|afgemeld|afmeldingen|presentielijst|quorum|notities|' +
+    'aantekeningen|notulen|verslag*|gespreksverslag|volgende vergadering|volgende bijeenkomst|' +
+    'volgend overleg|volgende overleg|volgende afspraak|volgende meeting|volgende keer|datum volgende|' +
+    'agenda volgende|belangrijke data|belangrijke datums|komende data|aankomende data|komende evenementen|' +
+    'komende vergaderingen|*vergaderdata|tijdlijn|idee*|*ideeën|brainstorm*|transcript*|context|' +
+    'achtergrond|conclusie*|vorig*|gedaan|al gedaan|afgerond*|bereikt|rondvraag|parkeerplaats|details|' +
+    'mededeling*|citaten|overig|overige|feedback|inzichten|structuur|wvttk|ter info*|ter kennis*|info|fyi|' +
+    'informatie*|informatief|*criteria|definition of|checklist|goed|minder|beter|werkte*|verbeterpunten|' +
+    'verbeterideeën|verbeteren|succes*|compliment*|dank*|vastgesteld|vaststelling|vaststellen|stemming*|' +
+    'stemuitslag|uitslag|goedgekeurd|goedkeuring|ingekomen|opening|sluiting|terugblik|stand van|status van|' +
+    'stand bouw|stand werk|voortgang|nieuws|nieuwtje*|aankondiging*|toelichting|discussiepunten|blokkades|' +
+    'belemmering*|knelpunt*|probleem|problemen|bezwaren|behoefte*|*wens|*wensen|wensenlijst|pijnpunten|' +
+    'kansen|bedreigingen|sterke|zwakke|opties|alternatieven|voordelen|nadelen|aannames|*lessen|leerpunten|' +
+    'leerdoelen|*cijfers|feiten|sfeer|sentiment|hoogtepunten|hoofdstukken|links|bronnen|referenties|' +
+    'bibliografie|gerelateerde|woordenlijst|materialen|inleiding|*doelen|doelstelling*|regels|' +
+    'randvoorwaarden|scope|uitgesteld|doorgeschoven|afgewezen|spreektijd|statistieken|observaties|' +
+    'bevindingen|constatering*|opmerking*|standpunten|ingebracht*|rondje|herinnering*|voorstellen|' +
+    'suggesties|plannen|verwachtingen|interesses|klachten|incident*|voor later|andere keer|misschien|' +
+    'praktisch*|kandidaat|aanbeveling*|gedachten|volgend jaar|beoordeling*|mee te nemen|boodschappen*|' +
+    'gastenlijst|weersomstandigheden|anamnese|symptomen|allergieën|trefwoorden|ijsbreker|inchecken|' +
+    'uitchecken',
   owner:
     'verantwoordelijk|verantwoordelijke|wie|wie?|persoon|naam|eigenaar|toegewezen aan|actiehouder|uitvoerder|' +
     'trekker|door|actie door|door wie|resp.|actiehouders|verantwoordelijken|verantw.|verantw|wie pakt op|' +

@@ -2,114 +2,59 @@ import type { Language } from './language.ts';
 
 export const pl: Language = {
   headings:
-    'zadania|lista zadań|zadania do wykonania|zadania do zrobienia|przydzielone zadania|podział zadań|działania|' +
-    'działania do podjęcia|działania następcze|dalsze działania|kolejne działania|kolejne kroki|następne kroki|' +
-    'dalsze kroki|najbliższe kroki|plan działania|plan działań|punkty działania|do zrobienia|do wykonania|' +
-    'rzeczy do zrobienia|co dalej|kto co robi|zobowiązania|ustalone zadania|sprawy do załatwienia|do załatwienia|' +
-    'to-do|to do|todo|to-do list|elementy działań|punkty do realizacji|do realizacji|zlecenia|obowiązki|' +
-    'praca domowa|elementy do wykonania|akcje|zadania następcze|follow-up|lista działań|lista rzeczy do zrobienia|' +
-    'lista do zrobienia|rzeczy do załatwienia|do przygotowania|do sprawdzenia|do ustalenia i zrobienia|' +
-    'co trzeba zrobić|co mamy do zrobienia|co jest do zrobienia|co robimy|co robimy dalej|co teraz|' +
-    'co zostało do zrobienia|zostało do zrobienia|pozostało do zrobienia|pozostałe zadania|zadania na teraz|' +
-    'zadania na następny tydzień|zadania i terminy|zadania i osoby odpowiedzialne|zadania bieżące|zadania otwarte|' +
-    'zadania domowe|zadania po spotkaniu|zadania dla zespołu|zadania zespołu|nowe zadania|przydział zadań|' +
-    'rozdział zadań|przydzielenie zadań|kto za co odpowiada|kto co robi?|kto czym się zajmuje|kto i co|' +
-    'działania do wykonania|działania po spotkaniu|działania naprawcze|działania korygujące|planowane działania|' +
-    'uzgodnione działania|ustalone działania|dalsze czynności|dalsze postępowanie|dalszy plan|kolejne etapy|' +
-    'najbliższe działania|najbliższe zadania|następne działania|plan pracy|plan prac|polecenia|dyspozycje|' +
-    'wytyczne do realizacji|sprawy otwarte|otwarte punkty|otwarte tematy|punkty otwarte|punkty do działania|' +
-    'punkty do wykonania|umówiliśmy się|umówiliśmy się że|ustaliliśmy że|na następne spotkanie|' +
-    'do następnego spotkania|przed następnym spotkaniem|na następny raz|na kolejne spotkanie|zobowiązujemy się|' +
-    'deklaracje|kroki|kroki do podjęcia|następny krok|lista todo|action items|next steps|follow-upy|follow upy|' +
-    'follow up|pozycje do wykonania|elementy działania|elementy do działania|terminy i odpowiedzialni|sprawy w toku|' +
-    'akcje do podjęcia|do domu|co kto robi|kto co przynosi|kto co bierze|co jest teraz do zrobienia|' +
-    'co musimy zrobić|do ogarnięcia|do załatwienia teraz|to robimy|rzeczy na teraz|ustalenia do realizacji|' +
-    'zadania do realizacji|sugerowane kolejne kroki|sugerowane następne kroki|ustalenia i zadania|' +
-    'rozdzielone zadania|podzieliliśmy się|podział obowiązków|zadania na najbliższy czas|wnioski do realizacji|' +
-    'kto co robi i do kiedy|kto co robi do kiedy|kto co i do kiedy|kto co kiedy|kto co ogarnia|kto co załatwia|' +
-    'kto co bierze na siebie|kto za co jest odpowiedzialny|kto się czym zajmuje|kto zajmuje się czym|' +
-    'co kto ma zrobić|co kto ma do zrobienia|co każdy ma zrobić|co każdy robi|po naszej stronie|po waszej stronie|' +
-    'po państwa stronie|po stronie klienta|po stronie wykonawcy|po stronie zamawiającego|z naszej strony|' +
-    'z waszej strony|z państwa strony|nasze zadania|wasze zadania|państwa zadania|zadania po naszej stronie|' +
-    'zadania po waszej stronie|zadania po stronie klienta|nasze zobowiązania|do zrobienia po naszej stronie|' +
-    'do zrobienia po waszej stronie|do zrobienia na następny raz|do zrobienia na kolejne spotkanie|' +
-    'do zrobienia przed następnym spotkaniem|do zrobienia w tym tygodniu|do zrobienia od zaraz|' +
-    'do zrobienia przez nas|do zrobienia przez was|do wykonania do następnego spotkania|do domknięcia|do dopięcia|' +
-    'do dokończenia|do załatwienia do|do zrealizowania|do podjęcia|do dostarczenia|do następnego razu|' +
-    'do następnej rady|do następnego zebrania|do kolejnego spotkania|do kolejnego zebrania|' +
-    'przed kolejnym spotkaniem|przed następnym zebraniem|przed następnym razem|na następne zebranie|na kolejny raz|' +
-    'zanim się spotkamy|co jeszcze trzeba zrobić|co jeszcze do zrobienia|co jeszcze zostało|' +
-    'co jest jeszcze do zrobienia|co nam zostało|co nam zostało do zrobienia|co zostało|co pozostało do zrobienia|' +
-    'co trzeba załatwić|co trzeba ogarnąć|co trzeba jeszcze zrobić|co należy zrobić|co mamy zrobić|' +
-    'co będziemy robić|co robimy teraz|jeszcze do zrobienia|nadal do zrobienia|pozostaje do zrobienia|' +
-    'umówiliśmy się na|umówione zadania|ustalone kroki|ustalone kolejne kroki|ustalone następne kroki|' +
-    'uzgodnione kroki|uzgodnione zadania|uzgodnione kolejne kroki|uzgodnione następne kroki|decyzje i zadania|' +
-    'decyzje i działania|decyzje i kolejne kroki|ustalenia i działania|ustalenia i kolejne kroki|' +
-    'ustalenia i odpowiedzialni|wnioski i zadania|zadania i odpowiedzialność|zadania & terminy|zadania z terminami|' +
-    'zadania według osób|zadania wg osób|zadania zlecone|zadania przypisane|zadania powierzone|' +
-    'zadania wynikające ze spotkania|zadania ze spotkania|zadania do następnego spotkania|' +
-    'zadania na następne spotkanie|zadania na kolejne spotkanie|zadania na kolejny tydzień|zadania na ten tydzień|' +
-    'zadania na przyszły tydzień|zadania dla wszystkich|zadania dla rodziców|zadania pozostałe|zadania niewykonane|' +
-    'zadania zaległe|zadania w toku|zaległe zadania|tabela zadań|tabela działań|rejestr zadań|rejestr działań|' +
-    'wykaz zadań|wykaz działań|spis zadań|harmonogram zadań|harmonogram działań|przydział obowiązków|podział pracy|' +
-    'podział ról i zadań|podział działań|rozdzielenie zadań|rozdzielone obowiązki|obowiązki do wykonania|' +
-    'działania i odpowiedzialni|działania i terminy|działania otwarte|działania ustalone|działania zaplanowane|' +
-    'działania zapobiegawcze|działania doskonalące|działania w toku|działania poaudytowe|usterki do usunięcia|' +
-    'lista usterek|poprawki do zrobienia|prace do wykonania|prace pozostałe do wykonania|sprawy do zrobienia|' +
-    'sprawy do dokończenia|sprawy do domknięcia|tematy do ogarnięcia|tematy do załatwienia|rzeczy do ogarnięcia|' +
-    'rzeczy do sprawdzenia|rzeczy do zrobienia przed|punkty do zrobienia|punkty do załatwienia|następne czynności|' +
-    'kolejne czynności|kolejne zadania|następne zadania|nadchodzące zadania|najbliższe kroki i terminy|' +
-    'dalsze zadania|dalsze prace|proponowane kolejne kroki|proponowane następne kroki|zalecane kolejne kroki|' +
-    'zalecane działania|wykryte zadania|wyodrębnione zadania|prace domowe|praca domowa na następny raz|to-dosy|' +
-    'todosy|taski|lista tasków|action pointy|action points|actions|action plan|next step|followup|followupy',
+    'zadani*|zadań|zadaniami|działani*|działań|kolejn* krok*|następn* krok*|dalsz* krok*|najbliższ* krok*|' +
+    'kroki|kroki podjęcia|ustalone kroki|uzgodnione kroki|kolejn* etap*|dalsz* czynnoś*|następn* czynnoś*|' +
+    'kolejn* czynnoś*|dalsze postępowanie|dalsz* plan*|dalsze prace|plan pracy|plan prac|punkt* działania|' +
+    'do zrobienia|do wykonania|do załatwienia|do realizacji|do zrealizowania|do przygotowania|' +
+    'do sprawdzenia|do ogarnięcia|do domknięcia|do dopięcia|do dokończenia|do podjęcia|do dostarczenia|' +
+    'do usunięcia|do domu|co dalej|co teraz|kto co *|kto co|kto i co|kto za co *|kto czym *|kto się czym *|' +
+    'kto zajmuje czym|co kto *|co każdy *|co robimy|to robimy|co będziemy robić|co trzeba *|co należy *|' +
+    'co mamy *|co musimy *|zostało|rzeczy na teraz|pozostaje|przydziel*|rozdziel*|nam zostało|pozostało|' +
+    'zobowiąza*|zobowiązujemy|deklaracje|obowiązk*|podział obowiązków|podział pracy|podział ról|' +
+    'podzieliliśmy|przydział*|rozdział zadań|polecen*|zleceni*|dyspozycj*|wytyczne|praca domowa|' +
+    'prace domowe|akcje|akcja|action*|to do*|todo*|task*|tasków|follow up*|followup*|next step*|' +
+    'sprawy otwarte|sprawy w toku|otwarte punkty|punkty otwarte|otwarte tematy|usterki|usterek|poprawki|' +
+    'umówiliśmy|umówione|ustaliliśmy że|ustalenia do realizacji|ustalenia odpowiedzialni|' +
+    'terminy odpowiedzialni|na następn* raz|na następn* spotkani*|na następne zebranie|' +
+    'na kolejne spotkanie|na kolejny raz|do następn* *|do kolejn* *|przed następn* *|przed kolejn* *|' +
+    'zanim spotkamy|naszej stronie|waszej stronie|państwa stronie|stronie klienta|stronie wykonawcy|' +
+    'stronie zamawiającego|naszej strony|waszej strony|państwa strony',
   labels:
     'zadanie|działanie|do zrobienia|todo|to-do|akcja|kolejny krok|następny krok|do wykonania|zlecenie|zadania|' +
     'działania|kolejne kroki|następne kroki|action item|polecenie|do załatwienia|zadanie domowe|zobowiązanie|' +
     'follow-up|rzecz do zrobienia|dyspozycja',
   around:
-    'nasze|nowe|główne|inne|sugerowane|proponowane|zalecane|lista|dla|z|ze|i|oraz|według|wg|osoby|osób|ustalone|' +
-    'przydzielone|po|ze|spotkania|terminy|do|na|wszystkie|otwarte|zespołu|najważniejsze|bieżące|terminami|' +
-    'odpowiedzialni|o|w|we|od|przez|za|nad|tej|tego|ten|ta|te|kto|co|kiedy|my|nam|nas|pilne|priorytetowe|konkretne|' +
-    'kluczowe|pozostałe|uzgodnione|ustaleń|wynikające|przypisane|zlecone|dalsze|tydzień|tygodnia|dziś|dzisiaj|' +
-    'dzisiejszego|następny|następne|kolejne|termin|daty|krótko|krótkoterminowe|długoterminowe|klient|klienta|' +
-    'wewnętrzne|każdego|każdy|nowy|nasz|naszego|zespół|odpowiedzialnymi|odpowiedzialność|osobami|osoba|podział|oto|' +
-    'są|jest|poniżej|następujące|tutaj|teraz|więc|przesyłam|podjęte',
+    'a|i|oraz|z|ze|dla|według|wg|po|do|na|o|w|we|od|przez|za|nad|przed|się|to|tej|tego|ten|ta|te|tym|kto|' +
+    'co|kiedy|że|my|nam|nas|wszystki*|każd*|jest|są|będ*|oto|poniżej|następujące|tutaj|teraz|więc|jeszcze|' +
+    'nadal|dziś|dzisiaj|dzisiejszego|przesyłam|nasz*|wasz*|państwa|now*|inn*|główn*|najważniejsz*|kluczow*|' +
+    'bieżąc*|pilne|priorytetowe|konkretne|sugerowan*|proponowan*|zalecan*|planowan*|zaplanowan*|ustalon*|' +
+    'uzgodnion*|umówion*|przydzielon*|przypisan*|zlecon*|powierzon*|rozdzielon*|wynikające|wykryte|' +
+    'wyodrębnione|podjęte|otwart*|zaległe|niewykonane|pozostał*|dalsz*|następn*|kolejn*|najbliższ*|' +
+    'nadchodzące|toku|naprawcze|korygujące|zapobiegawcze|lista|tabela|rejestr|wykaz|spis|harmonogram|' +
+    'podział|element*|pozycje|punkt*|rzecz*|spraw*|temat*|osob*|osób|odpowiedzialn*|termin*|dat*|czas|' +
+    'krótko*|długoterminowe|spotkani*|tydzień|tygodni*|zespo*|klient*|wewnętrzne|wnioski|ustalenia|ustaleń|' +
+    'decyzje|rodziców|prace|domow*|następcze|doskonal*|po audytow*|poaudytowe|nimi',
   others:
-    'decyzje|decyzja|podjęte decyzje|ustalenia|uchwały|pytania|pytanie|porządek obrad|agenda|podsumowanie|' +
-    'streszczenie|przegląd|wnioski|najważniejsze wnioski|kluczowe punkty|tematy|omówione tematy|dyskusja|ryzyka|' +
-    'ryzyko|uczestnicy|obecni|następne spotkanie|kolejne spotkanie|pomysły|notatki|szczegóły|transkrypcja|kontekst|' +
-    'poprzednie|poprzedniego|wykonane|zrobione|uwagi|linki|cel|potrzeby|narzędzia|parking|różne|sprawy różne|cytaty|' +
-    'struktura|stan obecny|obecność|lista obecności|nieobecni|nieobecność|kryteria akceptacji|kryteria|' +
-    'definicja ukończenia|lista kontrolna|checklista|poszło dobrze|co poszło dobrze|co się udało|co poprawić|' +
-    'do poprawy|sukcesy|pochwały|głosowanie|głosowania|przyjęto|uchwalono|zatwierdzono|zdecydowano|postanowiono|' +
-    'postanowienia|ustalono|zarys|konspekt|otwarcie|zamknięcie|stan|status|stan prac|postępy|aktualności|ogłoszenia|' +
-    'komunikaty|informacje|informacja|do wiadomości|omówiono|omówione|przebieg|przebieg spotkania|przebieg rozmowy|' +
-    'treść|otwarte pytania|pytania otwarte|kwestie otwarte|do omówienia|do dyskusji|najbliższe spotkanie|' +
-    'termin następnego|termin kolejnego|następny termin|ważne daty|terminarz|kalendarz|blokady|przeszkody|problemy|' +
-    'trudności|obiekcje|zastrzeżenia|potrzeby klienta|szanse|zagrożenia|mocne strony|słabe strony|opcje|alternatywy|' +
-    'zalety|wady|założenia|wnioski końcowe|lekcje|dane|liczby|wskaźniki|fakty|nastroje|nastrój|' +
-    'najważniejsze momenty|najważniejsze informacje|rozdziały|źródła|zasoby|materiały|wprowadzenie|wstęp|cele|' +
-    'zasady|później|odłożone|odrzucone|już zrobione|zrealizowane|ukończone|zakończone|osiągnięcia|zapiski|protokół|' +
-    'konkluzje|w skrócie|statystyki|czas mówienia|obserwacje|spostrzeżenia|odczucia|tło|na kiedyś|lista zakupów|' +
-    'zdecydowane|przypomnienia|przypomnienie|życzenia|propozycje|sugestie|plany|oczekiwania|zainteresowania|skargi|' +
-    'incydenty|pomysły na później|na później|na inny raz|pytania kandydata|prośby|tematy do omówienia|' +
-    'tematy rozmowy|rekomendacje|przemyślenia|podziękowania|stwierdzenia|podjęte uchwały|wolne wnioski|' +
-    'kluczowe pytania|o czym rozmawialiśmy|na przyszły rok|powiązane strony|co ustaliliśmy|co postanowiliśmy|' +
-    'co zdecydowaliśmy|zdecydowaliśmy|postanowiliśmy|uchwała|treść uchwały|przyjęte uchwały|punkty porządku obrad|' +
-    'punkty agendy|tematy spotkania|tematy dnia|tematy na dziś|dzisiejsze tematy|poruszone tematy|poruszone kwestie|' +
-    'omawiane tematy|omawiane kwestie|o czym była mowa|co omówiliśmy|o czym mówiliśmy|głosy z sali|głosy w dyskusji|' +
-    'zgłoszone uwagi|uwagi rodziców|prośby rodziców|prośby klienta|oczekiwania klienta|burza mózgów|wątpliwości|' +
-    'pytania i odpowiedzi|pytania od publiczności|pytania bez odpowiedzi|pytania rodziców|pytania klienta|' +
-    'nierozstrzygnięte kwestie|do przemyślenia|sprawozdanie finansowe|raport skarbnika|dobre wiadomości|ogłoszenie|' +
-    'komunikat|informacje ogólne|informacje organizacyjne|informacje bieżące|stan na dziś|stan budowy|stan robót|' +
-    'stan realizacji|bieżący stan|wyniki głosowania|wyniki głosowań|kworum|otwarcie zebrania|zamknięcie zebrania|' +
-    'otwarcie posiedzenia|zamknięcie posiedzenia|przyjęcie protokołu|przyjęcie porządku obrad|' +
-    'protokół z poprzedniego|poprzednie spotkanie|poprzednie zebranie|poprzednie ustalenia|od ostatniego spotkania|' +
-    'nadchodzące wydarzenia|nadchodzące spotkania|najbliższe terminy|ważne terminy|terminy do zapamiętania|oś czasu|' +
-    'odnośniki|bibliografia|słowniczek|wymagania wstępne|poza zakresem|kryteria sukcesu|kryteria oceny|karta oceny|' +
-    'punktacja|co zabrać|co wziąć ze sobą|lista gości|alergie|badanie przedmiotowe|może kiedyś|co poszło źle|' +
-    'co nie wyszło|co się nie udało|co działało|co nie działało|co można poprawić|co możemy poprawić|podziękowanie|' +
-    'profil kandydata|słowa kluczowe|krótkie podsumowanie|w pigułce|rozgrzewka',
+    'decyzj*|zdecydowa*|ustaleni*|ustalono|ustaliliśmy|postanow*|uchwał*|uchwalono|przyjęt*|przyjęcie|' +
+    'zatwierdz*|głosowa*|pytan*|wątpliwości|porządek obrad|porządku obrad|agend*|podsumowan*|streszczen*|' +
+    'w skrócie|w pigułce|przegląd|zarys|konspekt|wnioski|konkluzje|punkty porządku|kluczowe punkty|tematy|' +
+    'temat*|omów*|omaw*|poruszon*|kwesti*|dyskusj*|o czym|przebieg|treść|ryzyk*|uczestnicy|obecn*|' +
+    'nieobecn*|kworum|następne spotkanie|kolejne spotkanie|najbliższe spotkanie|nadchodzące spotkania|' +
+    'nadchodzące wydarzenia|termin następnego|termin kolejnego|następny termin|najbliższe terminy|' +
+    'ważne terminy|ważne daty|terminy zapamiętania|terminarz|kalendarz|oś czasu|pomysł*|burza mózgów|' +
+    'notatk*|zapiski|protok*|szczegóły|transkrypcja|cytaty|kontekst|tło|poprzedni*|ostatni*|wykonane|' +
+    'zrobione|zrealizowane|ukończone|zakończone|osiągnięcia|postęp*|uwagi|głosy|linki|odnośniki|źródła|' +
+    'zasoby|materiały|bibliografia|słowniczek|powiązane|cel|cele|potrzeby|narzędzia|parking|różne|' +
+    'struktura|stan|status|sprawozdan*|raport|kryteria|definicja|lista kontrolna|checklista|poszło|udało|' +
+    'wyszło|działało|poprawić|poprawy|sukcesy|pochwały|podziękowani*|otwarcie|zamknięcie|aktualności|' +
+    'wiadomoś*|ogłoszeni*|komunikat*|informacj*|blokady|przeszkody|problemy|trudności|obiekcje|' +
+    'zastrzeżenia|skargi|szanse|zagrożenia|strony|mocne|słabe|opcje|alternatywy|zalety|wady|założenia|' +
+    'wymagania|zakresem|lekcje|dane|liczby|wskaźniki|fakty|statystyki|czas mówienia|nastroj*|nastrój|' +
+    'odczucia|najważniejsze momenty|najważniejsze informacje|rozdziały|wprowadzenie|wstęp|zasady|' +
+    'na później|na kiedyś|kiedyś|inny raz|odłożone|odrzucone|obserwacje|spostrzeżenia|stwierdzenia|' +
+    'lista zakupów|lista gości|przypomnieni*|życzenia|prośby|propozycje|sugestie|plany|oczekiwania|' +
+    'zainteresowania|incydenty|kandydat*|rekomendacje|przemyśl*|przyszły rok|punktacja|oceny|zabrać|wziąć|' +
+    'alergie|badanie|słowa kluczowe|rozgrzewka',
   owner:
     'odpowiedzialny|odpowiedzialna|odpowiedzialni|osoba|osoba odpowiedzialna|kto|kto?|imię|nazwisko|odp.|odp|' +
     'odpowiada|wykonawca|wykonuje|przypisane do|przypisano|właściciel|realizuje|prowadzący|odpowiedzialne|' +

@@ -2,70 +2,26 @@ import type { Language } from './language.ts';
 
 export const pt: Language = {
   headings:
-    'ações|ações a tomar|ações a realizar|ações acordadas|ações pendentes|próximos passos|passos seguintes|' +
-    'próximas etapas|próximas ações|itens de ação|pontos de ação|plano de ação|plano de ações|tarefas|' +
-    'tarefas pendentes|tarefas atribuídas|tarefas de acompanhamento|tarefas de seguimento|lista de tarefas|' +
-    'pendências|pendentes|compromissos|encaminhamentos|afazeres|a fazer|coisas a fazer|quem faz o quê|' +
-    'quem faz o que|acompanhamento|deveres|to-do|to do|todo|to-dos|to-do list|responsabilidades|o que fazer|' +
-    'combinados|por fazer|itens de acompanhamento|acompanhamentos|trabalho de casa|ações a desenvolver|' +
-    'ações a fazer|ações decididas|ações definidas|ações imediatas|ações e responsáveis|ações necessárias|' +
-    'ações futuras|ações corretivas|itens acionáveis|itens de acção|acções|acções a tomar|próximas acções|' +
-    'próximas tarefas|tarefas a fazer|tarefas a realizar|tarefas e responsáveis|tarefas e prazos|' +
-    'distribuição de tarefas|divisão de tarefas|repartição de tarefas|atribuição de tarefas|o que falta|' +
-    'o que falta fazer|falta fazer|fica por fazer|ficou por fazer|o que cada um faz|o que cada um vai fazer|' +
-    'o que vamos fazer|o que ficou combinado|ficou combinado|fica combinado|ficou acordado|ficou decidido que|' +
-    'ficou assim|ficámos de|ficamos de|combinámos|combinamos|combinações|foi combinado|ficou definido|' +
-    'ficou acertado|acertos|compromissos assumidos|comprometemo-nos|quem faz o quê?|quem faz o que?|' +
-    'quem fica com o quê|quem fica com o que|encargos|incumbências|missões|providências|providências a tomar|' +
-    'medidas|medidas a tomar|diligências|pontos pendentes|pontos em aberto|assuntos pendentes|itens pendentes|' +
-    'itens em aberto|questões pendentes|em aberto|pendentes para a próxima|para a próxima|para a próxima reunião|' +
-    'para a próxima vez|até a próxima reunião|até à próxima reunião|antes da próxima reunião|lição de casa|' +
-    'trabalhos de casa|tpc|tarefas de casa|dever de casa|plano de trabalho|plano de acção|cronograma de ações|' +
-    'seguimento|seguimentos|action items|next steps|follow-up|follow-ups|follow up|entregas|entregáveis|atividades|' +
-    'atividades a realizar|atividades pendentes|demandas|a tratar|para tratar|para resolver|a resolver|' +
-    'coisas para fazer|para fazer|tarefas da semana|e agora|rumo|quem leva o quê|quem leva o que|quem traz o quê|' +
-    'quem traz o que|o que é preciso fazer|o que precisamos fazer|o que temos de fazer|agora é|o que fazer agora|' +
-    'por resolver|por organizar|ações seguintes|etapas seguintes|tarefas combinadas|daqui pra frente|' +
-    'o que temos que fazer|tarefas distribuídas|quem cuida do quê|próximas etapas sugeridas|coisas por fazer|' +
-    'pra fazer|quem faz oq|quem faz oque|qm faz oq|qm faz o que|quem faz oq?|quem faz o quê e quando|' +
-    'quem faz o que e quando|quem faz o quê até quando|quem faz o que até quando|quem fica de quê|' +
-    'quem vai fazer o quê|quem vai fazer o que|quem se encarrega de quê|quem trata de quê|quem assume o quê|' +
-    'quem assume o que|quem cuida de quê|da nossa parte|da vossa parte|da sua parte|da parte de vocês|do nosso lado|' +
-    'do vosso lado|do seu lado|do lado de vocês|do lado de cá|do lado de lá|por nossa parte|por vossa parte|' +
-    'pela nossa parte|pela vossa parte|a nosso cargo|a vosso cargo|nós ficamos de|vocês ficam de|vocês ficaram de|' +
-    'ficámos assim|ficamos assim|ficou então combinado|ficou então assim|o que ficou acertado|' +
-    'o que ficou definido fazer|o que ficou de ser feito|o que ficou para fazer|o que ficou por fazer|' +
-    'o que ficou pendente|o que cada um ficou de fazer|o que cada um tem de fazer|o que cada um tem que fazer|' +
-    'ficou pendente|ficaram pendentes|fica pendente|ficaram a cargo|tarefas por pessoa|tarefas por responsável|' +
-    'tarefas do grupo|tarefas da equipa|tarefas da equipe|tarefas em aberto|tarefas abertas|tarefas restantes|' +
-    'tarefas por fazer|tarefas imediatas|tarefas acordadas|tarefas decididas|tarefas definidas|tarefas delegadas|' +
-    'tarefas divididas|tarefas repartidas|tarefas para casa|tarefas para a próxima|tarefinhas|divisão das tarefas|' +
-    'divisão do trabalho|divisão de trabalho|distribuição das tarefas|distribuição do trabalho|mapa de tarefas|' +
-    'mapa de ações|quadro de ações|quadro de tarefas|tabela de ações|tabela de tarefas|lista de ações|' +
-    'lista de pendências|lista de pendentes|lista de afazeres|registo de ações|registro de ações|' +
-    'ações por responsável|ações em curso|ações em aberto|ações abertas|ações prioritárias|ações recomendadas|' +
-    'ações sugeridas|ações propostas|ações de seguimento|ações de acompanhamento|ações de melhoria|' +
-    'ações corretivas e responsáveis|ações a implementar|ações a executar|ações a empreender|ações a concretizar|' +
-    'ações preventivas|pontos de ação acordados|pontos de seguimento|pontos a acompanhar|pontos para seguimento|' +
-    'itens de seguimento|itens a acompanhar|itens de pendência|itens a fazer|por concluir|por concretizar|' +
-    'por executar|por entregar|para concluir|pra próxima|pra próxima reunião|pra próxima vez|pra resolver|' +
-    'até à próxima|até a próxima|até à próxima sessão|até a próxima sessão|até à próxima semana|' +
-    'até o próximo encontro|até ao próximo encontro|antes da próxima|antes da próxima sessão|' +
-    'antes do próximo encontro|deveres de casa|trabalho para casa|trabalhos para casa|lições de casa|' +
-    'compromissos da equipe|compromissos da equipa|compromissos firmados|compromissos e prazos|' +
-    'compromissos e responsáveis|encaminhamentos da reunião|encaminhamentos e responsáveis|encaminhamentos e prazos|' +
-    'encaminhamentos finais|encaminhamentos acordados|encaminhamentos definidos|deliberações e encaminhamentos|' +
-    'decisões e encaminhamentos|próximos passos e responsáveis|próximos passos acordados|próximos passos sugeridos|' +
-    'próximos passos imediatos|proximos passos|passos a dar|passos a seguir|os próximos passos|próximo passo|' +
-    'seguimento a dar|seguimento das ações|follow ups|followup|followups|actions|action points|action plan|' +
-    'to do list|to dos|lista to do|pontos de follow-up|itens de follow-up|responsabilidades e prazos|' +
-    'responsáveis e prazos|coisas por tratar|coisas por resolver|coisas a tratar|coisas a resolver|falta tratar|' +
-    'falta resolver|ainda falta|ainda por fazer|temos de fazer|temos que fazer|precisamos fazer|precisa fazer|' +
-    'o que temos pra fazer|o que tem pra fazer|o que tem que ser feito|o que tem de ser feito|o que é para fazer|' +
-    'o que é pra fazer|o que há a fazer|o que há para fazer|o que fazer a seguir|mãos à obra|missão de cada um|' +
-    'missões de cada um|orientações e tarefas|solicitações e prazos|plano de ataque|correções a fazer|' +
-    'reparações a fazer|pendências de obra|pendências da obra|pendências e responsáveis|pendências e prazos|' +
-    'pendências do cliente|pendências da nossa parte',
+    'ações|acções|ite* ação|ite* acção|pont* ação|plano* ação|plano* ações|plano acção|plano trabalho|' +
+    'plano ataque|acionáve*|próxim* passo*|passo* seguinte*|passos dar|passos seguir|próxim* etapa*|' +
+    'etapa* seguinte*|próxim* tarefa*|tarefa*|tarefinha*|pendência*|pendente*|ficou pendente|' +
+    'ficaram pendentes|fica pendente|compromisso*|comprometemo*|encaminhamento*|afazer*|a fazer|por fazer|' +
+    'para fazer|pra fazer|coisas fazer|o que fazer|é preciso fazer|precisamos fazer|precisa fazer|' +
+    'temos fazer|tem fazer|vamos fazer|vai fazer|cada um faz|cada um ficou|ser feito|há fazer|quem * que|' +
+    'quem * quê|quem * oq|quem * oque|quem * de quê|qm faz|quem vai fazer|quem se encarrega|' +
+    'acompanhamento*|acompanhar|seguimento*|deveres|dever casa|trabalho* casa|lição casa|lições casa|tpc|' +
+    'to do*|todo|action*|next step*|follow up*|followup*|responsabilidade*|combinado*|combinámos|' +
+    'combinamos|combinações|ficou combinado|foi combinado|ficou acordado|ficou acertado|ficou definido|' +
+    'ficou assim|ficou decidido que|ficámos|ficamos|ficam de|ficaram de|ficaram a cargo|acertos|encargo*|' +
+    'incumbência*|missão|missões|providência*|medidas|diligência*|demanda*|em aberto|ite* aberto|' +
+    'pontos pendentes|falta|faltam|ainda falta|pra próxima|para a próxima|até próxim* *|antes próxim* *|' +
+    'entregas|entregáveis|atividades|a tratar|para tratar|por tratar|falta tratar|a resolver|por resolver|' +
+    'para resolver|pra resolver|por organizar|por concluir|por concretizar|por executar|por entregar|' +
+    'para concluir|e agora|agora é|rumo|daqui frente|nossa parte|vossa parte|sua parte|parte vocês|' +
+    'nosso lado|vosso lado|seu lado|lado vocês|lado cá|lado lá|nosso cargo|vosso cargo|divisão trabalho|' +
+    'distribuição trabalho|cronograma ações|responsáveis prazos|solicitações prazos|correções fazer|' +
+    'reparações fazer|mãos à obra|divisão tarefas|distribuição tarefas|atribuição tarefas|' +
+    'questões pendentes|para próxima vez|pra próxima vez|até próxima|antes próxima',
   labels:
     'ação|tarefa|pendência|a fazer|todo|to-do|próximo passo|encaminhamento|compromisso|item de ação|ponto de ação|' +
     'ações|tarefas|pendências|acção|fazer|seguimento|próximos passos|action item|follow-up|demanda|combinado|tpc|' +
@@ -73,65 +29,44 @@ export const pt: Language = {
     'incumbência|providência|providências|diligência|encaminhamentos|next step|to do|ação a tomar|medida a tomar|' +
     'ação corretiva|fica combinado|ficou combinado|ficou de',
   around:
-    'nossas|nossos|novas|novos|principais|outras|sugeridas|sugeridos|recomendadas|propostos|lista|de|do|da|dos|das|' +
-    'a|as|os|o|por|pessoa|e|acordadas|acordados|definidas|atribuídas|para|com|prazos|responsáveis|cada|equipe|' +
-    'equipa|reunião|até|em|um|uma|ao|à|aos|às|no|na|nos|nas|que|se|quem|quando|nosso|nossa|seus|suas|imediatas|' +
-    'imediatos|urgentes|prioritárias|prioritários|concretas|concretos|resultantes|decorrentes|identificadas|' +
-    'definidos|semana|esta|próxima|próximo|hoje|encontro|call|prazo|datas|tempos|resumo|curto|médio|longo|cliente|' +
-    'internas|internos|nós|eu|você|importantes|todas|todos|abertas|abertos|pendentes|restantes|gerais|aqui|estão|' +
-    'são|está|seguem|segue|abaixo|seguintes|seguinte|agora|eis|ficaram|ficou|combinadas|combinados|gente|vosso|' +
-    'vossa|vossos|vossas|sua|teu|tua|minhas|meus|deles|delas|quê|oq|feitas|definida|acordada|urgente|imediata|' +
-    'detetadas|detectadas|extraídas|extraídos|seguimento|dividimos|decididas|decididos|fornecedor|obra|fechados|' +
-    'fechadas|grupo|direção|turma|sessão|ontem|amanhã|nesta|neste|desta|deste|dessa|pra|pro|assim|então|resumindo|' +
-    'confirmadas|confirmados|atualizadas|atualizados|assumidos|assumidas',
+    'o|a|os|as|um|uma|de|do|da|dos|das|d|ao|aos|à|às|em|no|na|nos|nas|nesta|neste|desta|deste|dessa|por|' +
+    'pela|pelo|para|pra|pro|com|e|ou|até|que|quê|oq|se|quem|quando|cada|nós|eu|você*|gente|noss*|voss*|' +
+    'seu*|sua*|teu*|tua*|minha*|meu*|dele*|dela*|tod*|outr*|nov*|principa*|sugerid*|recomendad*|propost*|' +
+    'acordad*|definid*|atribuíd*|identificad*|detetad*|detectad*|extraíd*|decidid*|combinad*|fechad*|' +
+    'confirmad*|atualizad*|assumid*|firmad*|delegad*|distribuíd*|dividid*|repartid*|imediat*|urgente*|' +
+    'prioritári*|important*|concret*|corretiv*|preventiv*|necessári*|resultante*|decorrente*|abert*|' +
+    'pendente*|restante*|gera*|finais|intern*|seguint*|próxim*|está|estão|são|é|há|segue*|abaixo|aqui|eis|' +
+    'agora|hoje|ontem|amanhã|assim|então|ficou|ficaram|feitas|dividimos|resumindo|resumo|lista|mapa|quadro|' +
+    'tabela|registo|registro|ponto*|ite*|coisas|pessoa|responsáve*|equipe|equipa|grupo|turma|direção|' +
+    'cliente*|fornecedor|obra|reunião|sessão|encontro|call|semana|prazo*|data*|tempo*|curto|médio|longo|' +
+    'decisões|deliberações|fica|ainda|tem',
   others:
-    'decisões|decisão|deliberações|perguntas|pergunta|dúvidas|questões|pauta|ordem do dia|ordem de trabalhos|agenda|' +
-    'resumo|visão geral|tópicos|temas|pontos principais|pontos-chave|destaques|riscos|participantes|presentes|' +
-    'próxima reunião|próximo encontro|ideias|anotações|notas|detalhes|detalhe|conclusões|transcrição|contexto|' +
-    'anterior|anteriores|passada|concluídas|feitas|estacionamento|discussão|lições|deu certo|deu errado|' +
-    'linha do tempo|no futuro|citações|observações|estrutura|diversos|objetivo|presenças|ausentes|ausências|faltas|' +
-    'justificados|critérios de aceitação|critérios|votações|votação|aprovado|aprovados|decidido|ficou decidido|' +
-    'resoluções|correu bem|correu mal|o que correu bem|o que deu certo|o que funcionou|a melhorar|o que melhorar|' +
-    'pontos fortes|pontos fracos|conquistas|avanços|estado atual|situação atual|situação|andamento|novidades|' +
-    'anúncios|avisos|comunicados|informações|informes|informação|para conhecimento|pontos discutidos|' +
-    'assuntos tratados|assuntos discutidos|temas tratados|temas discutidos|desenvolvimento|debate|intervenções|' +
-    'questões em discussão|perguntas abertas|a discutir|por discutir|para discutir|próxima sessão|próxima call|' +
-    'próxima conversa|data da próxima|datas importantes|calendário|risco|bloqueios|impedimentos|obstáculos|' +
-    'problemas|dificuldades|objeções|necessidades|dores|oportunidades|ameaças|opções|alternativas|vantagens|' +
-    'desvantagens|lições aprendidas|aprendizados|aprendizagens|dados|números|métricas|indicadores|melhores momentos|' +
-    'em destaque|capítulos|links|recursos|materiais|introdução|objetivos|propósito|regras|mais tarde|adiado|adiados|' +
-    'descartado|rejeitado|já feito|já concluído|apontamentos|sentimento|lista de verificação|checklist|síntese|' +
-    'sumário|conclusão|o que foi falado|conversa|impressões|observação|notas gerais|pontos chave|estatísticas|' +
-    'tempo de fala|acordos|acordo|fora do escopo|gostou|não gostou|quer|não quer|interesses|constatações|metas|meta|' +
-    'lembretes|lembrete|desejos|propostas|sugestões|planos|expectativas|reclamações|incidentes|ideias para depois|' +
-    'para outra vez|para outro dia|perguntas do candidato|recados|o que foi dito|temas a tratar|para conversar|' +
-    'reflexões|recomendações|agradecimentos|elogios|para o ano que vem|perguntas-chave|principais perguntas|' +
-    'decisões tomadas|o que foi decidido|o que decidimos|o que se decidiu|o que ficou decidido|decidimos|decidiu-se|' +
-    'foi decidido|foi aprovado|deliberação|deliberado|deliberou-se|assuntos|assuntos do dia|assuntos da pauta|' +
-    'itens da pauta|itens de pauta|pontos da pauta|pontos da agenda|pontos da ordem|pontos da ordem de trabalhos|' +
-    'temas da agenda|temas do dia|temas em debate|tópicos discutidos|tópicos abordados|assuntos abordados|' +
-    'temas abordados|pontos abordados|o que discutimos|o que se falou|do que falámos|do que falamos|' +
-    'o que conversamos|o que rolou|opiniões|pareceres|comentários|brainstorm|brainstorming|feedback|' +
-    'retorno do cliente|elogio|críticas|queixas|queixa|pedidos dos pais|pedidos dos alunos|pedidos do cliente|' +
-    'anseios|perguntas em aberto|perguntas sem resposta|perguntas que ficaram|perguntas do público|' +
-    'perguntas e respostas|dúvidas em aberto|questões em aberto|questões abertas|questões por responder|' +
-    'por esclarecer|a esclarecer|informações gerais|informações úteis|informativos|comunicações|' +
-    'comunicação da direção|avisos gerais|notícias|boas notícias|ponto da situação|ponto de situação|' +
-    'pontos de situação|estado da obra|estado das obras|votos|lista de presença|lista de presenças|faltaram|faltou|' +
-    'ausente|quórum|abertura|encerramento|leitura da ata|ata anterior|aprovação da ata|' +
-    'período antes da ordem do dia|antes da ordem do dia|assuntos gerais|outros assuntos|outros pontos|outros temas|' +
-    'próximas datas|próximas reuniões|próximos encontros|próximos eventos|data da próxima reunião|cronologia|' +
-    'antecedentes|enquadramento|anexos|documentos anexos|gravações|referências|bibliografia|ligações|hiperligações|' +
-    'páginas relacionadas|glossário|pré-requisitos|premissas|pressupostos|hipóteses|fora do âmbito|fora de âmbito|' +
-    'critérios de sucesso|critérios de aceite|definição de pronto|definição de feito|ficha de avaliação|pontuação|' +
-    'sondagem|inquérito|enquete|o que levar|lista de compras|lista de convidados|diagnóstico|queixa principal|' +
-    'sinais vitais|sintomas|alergias|medicações|antecedentes pessoais|história clínica|algum dia|quem sabe um dia|' +
-    'para mais tarde|fica para depois|ficou para depois|arquivado|arquivados|pontos positivos|pontos negativos|' +
-    'pontos de melhoria|ponto forte|o que foi bom|o que foi mau|o que não funcionou|o que não correu bem|' +
-    'o que correu mal|o que podemos melhorar|sucessos|vitórias|reconhecimento|parabéns|motivações|' +
-    'perfil do candidato|pontos altos|frases|frases marcantes|palavras-chave|citação|impedimento|bloqueio|' +
-    'quebra-gelo|check-in|esboço|roteiro da reunião|resumo executivo|resumo da reunião|resumo da conversa|em resumo|' +
-    'em síntese|resumindo a conversa',
+    'decisão|decisões|decidido|decidimos|decidiu|deliberaç*|deliberado|deliberou|aprovad*|aprovação|votaç*|' +
+    'votos|resoluções|pergunta*|dúvida*|questões|questão|pauta|ordem dia|ordem trabalhos|agenda|resumo|' +
+    'resumindo|síntese|sumário|visão geral|esboço|tópico*|tema|temas|assunto*|ponto* principa*|' +
+    'ponto* chave|ponto* discutid*|ponto* abordad*|ponto* pauta|ponto* agenda|ponto* ordem|ponto* fort*|' +
+    'ponto* frac*|ponto* positiv*|ponto* negativ*|ponto* melhoria|ponto* alto*|ponto* situação|' +
+    'outros pontos|ite* pauta|destaque*|risco*|participante*|presente*|presença*|ausente*|ausência*|falta*|' +
+    'faltou|faltaram|justificad*|quórum|próxim* reuni*|próxim* encontro*|próxima sessão|próxima call|' +
+    'próxima conversa|próximas datas|próximos eventos|data próxima|datas importantes|calendário|cronologia|' +
+    'linha tempo|ideia*|brainstorm*|anotaç*|apontamento*|nota|notas|detalhe*|conclus*|transcrição|contexto|' +
+    'enquadramento|antecedente*|anterior*|passada|concluíd*|já feito|feitas|estacionamento|discuss*|' +
+    'discuti*|debate|conversa*|falámos|falamos|falou|falado|foi dito|rolou|lições|aprendiza*|deu certo|' +
+    'deu errado|correu|funcionou|foi bom|foi mau|melhora*|no futuro|mais tarde|para depois|algum dia|' +
+    'outra vez|outro dia|quem sabe|adiad*|descartado|rejeitado|arquivad*|escopo|âmbito|citaç*|frases|' +
+    'observaç*|estrutura|roteiro|diversos|objetivo*|propósito|critério*|definição pronto|definição feito|' +
+    'conquista*|sucesso*|vitória*|avanço*|estado|situação|andamento|novidade*|notícia*|anúncio*|aviso*|' +
+    'comunicad*|comunicaç*|informaç*|informativo*|informe*|conhecimento|desenvolvimento|intervenç*|' +
+    'esclarecer|bloqueio*|impedimento*|obstáculo*|problema*|dificuldade*|objeç*|necessidade*|dores|' +
+    'oportunidade*|ameaça*|opç*|alternativa*|vantage*|desvantage*|dados|números|métrica*|indicador*|' +
+    'estatística*|momentos|capítulo*|link*|ligações|hiperligações|recurso*|materia*|anexo*|gravaç*|' +
+    'referência*|bibliografia|páginas|glossário|requisitos|premissas|pressupostos|hipóteses|introdução|' +
+    'abertura|encerramento|ata|regras|sentimento|lista verificação|checklist|impress*|acordo*|gostou|quer|' +
+    'interesse*|constataç*|meta|metas|lembrete*|desejo*|proposta*|sugest*|planos|expectativa*|reclamaç*|' +
+    'queixa*|crítica*|incidente*|opini*|pareceres|comentário*|feedback|retorno|pedido*|anseio*|recado*|' +
+    'candidato|reflex*|recomendaç*|agradecimento*|elogio*|parabéns|reconhecimento|motivaç*|ano vem|ficha|' +
+    'pontuação|sondagem|inquérito|enquete|levar|lista compras|lista convidados|diagnóstico|sinais|sintomas|' +
+    'alergias|medicaç*|história|palavras chave|quebra gelo|check in',
   owner:
     'responsável|responsáveis|quem|quem?|pessoa|nome|atribuído a|atribuída a|atribuído|encarregado|encarregada|' +
     'a cargo de|dono|dona|resp.|fica com|responsável(eis)|quem faz|quem faz?|quem fica|atribuição|designado|' +

@@ -2,121 +2,63 @@ import type { Language } from './language.ts';
 
 export const sv: Language = {
   headings:
-    'åtgärder|åtgärdspunkter|åtgärdslista|åtgärdsplan|aktiviteter|aktivitetslista|aktionspunkter|aktioner|' +
-    'actionpunkter|action points|nästa steg|kommande steg|nästa åtgärder|att göra|att göra-lista|att göra lista|' +
-    'att-göra-lista|saker att göra|uppgifter|uppgiftslista|arbetsuppgifter|uppföljning|uppföljningsuppgifter|' +
-    'uppföljningspunkter|uppföljande uppgifter|vem gör vad|åtaganden|överenskomna åtgärder|to-do|to do|todo|to-dos|' +
-    'todo-lista|fortsatt arbete|handlingsplan|läxor|läxa|det här ska göras|uppdrag|vad händer nu|beslutade åtgärder|' +
-    'att göra till nästa gång|att-göra|att göra nu|att fixa|att åtgärda|att följa upp|följa upp|uppföljningar|' +
-    'åtgärder och ansvariga|åtgärder att vidta|åtgärdsförslag|aktiviteter och ansvariga|aktiviteter framåt|' +
-    'aktivitetsplan|kvarstående punkter|kvar att göra|återstår att göra|återstår|kvarstår|öppna punkter|' +
-    'öppna ärenden|utestående punkter|utestående|saker att fixa|saker att följa upp|det här ska vi göra|' +
-    'det här ska vi göra nu|det här gör vi|det vi ska göra|det vi sa att vi skulle göra|' +
-    'det här sa vi att vi skulle göra|vi sa att|överenskommelser|överenskommet|överenskommit|vad som ska göras|' +
-    'vad ska göras|vad vi ska göra|vad gör vi nu|vem gör vad?|vem gör vad till när|vem tar vad|vem fixar vad|' +
-    'fördelning|arbetsfördelning|uppgiftsfördelning|fördelade uppgifter|fördelning av uppgifter|' +
-    'tilldelade uppgifter|delegerat|delegerade uppgifter|nästa åtgärd|nästa aktiviteter|nästa uppgifter|' +
-    'nästa steg framåt|vägen framåt|framåt|plan framåt|planen framåt|fortsättning|fortsatta åtgärder|fortsatta steg|' +
-    'fortsatt hantering|vidare hantering|vidare arbete|hur går vi vidare|hur vi går vidare|så går vi vidare|' +
-    'vad händer härnäst|härnäst|till nästa gång|till nästa möte|inför nästa möte|inför nästa gång|innan nästa möte|' +
-    'före nästa möte|hemläxa|hemläxor|hemuppgifter|löften|utlovat|ska göras|göra|handlingspunkter|handlingslista|' +
-    'insatser|beställningar och uppgifter|att-göra-punkter|todos|todolista|to-do-lista|action items|actions|' +
-    'next steps|follow-up|followup|follow ups|ärendelista|städ- och fixlista|arbetslista|ansvarsfördelning|' +
-    'punkter att följa upp|punkter att göra|lista att göra|mina uppgifter|åtgärdas|att beställa|att ta tag i|' +
-    'vem gör vad och när|vem tar med vad|vad som behöver göras|det som ska göras|detta ska göras|' +
-    'det här ska vi fixa|detta gör vi|ska fixas|att ordna|nu ska vi|föreslagna nästa steg|detta gör vi nu|' +
-    'så här går vi vidare|det ska göras|vi delade upp|uppdelning|vem gör vad när|vem gör vad, när|vem gör vad innan|' +
-    'vem gör va|vem ansvarar för vad|vem tar hand om vad|vem ordnar vad|vem kollar vad|vem ska göra vad|' +
-    'vem skulle göra vad|vad var och en ska göra|vad vi kom överens om att göra|det här kom vi överens om att göra|' +
-    'vi har lovat|vi lovade|från vår sida|från er sida|på vår sida|på er sida|på kundens sida|våra åtaganden|' +
-    'era åtaganden|våra uppgifter|era uppgifter|våra punkter att göra|kundens åtgärder|kundens uppgifter|' +
-    'leverantörens åtgärder|vad som återstår|vad återstår|vad är kvar|vad är kvar att göra|det som är kvar|' +
-    'det som återstår|kvar att fixa|kvar att lösa|kvarvarande uppgifter|kvarvarande åtgärder|kvarstående åtgärder|' +
-    'kvarstående uppgifter|återstående uppgifter|återstående åtgärder|återstående arbete|utestående uppgifter|' +
-    'utestående åtgärder|utestående frågor att lösa|öppna åtgärder|öppna uppgifter|öppna aktiviteter|' +
-    'pågående åtgärder|att göra framåt|att göra före nästa möte|att göra innan nästa möte|att göra inför nästa möte|' +
-    'att göra till nästa möte|att göra hemma|att göra snarast|att göra den här veckan|att lösa|att förbereda|' +
-    'att köpa och fixa|att genomföra|att verkställa|till nästa träff|till nästa avstämning|till nästa styrelsemöte|' +
-    'tills nästa gång|tills nästa möte|tills vi ses|tills vi ses igen|innan vi ses|innan vi ses igen|' +
-    'innan nästa gång|innan nästa träff|före nästa gång|före nästa träff|inför nästa träff|inför nästa avstämning|' +
-    'hemläxor till nästa gång|läxor till nästa gång|läxa till nästa gång|läxa till alla|nästa steg och ansvariga|' +
-    'nästa steg och ansvar|överenskomna nästa steg|kommande aktiviteter|kommande uppgifter|kommande åtgärder|' +
-    'beslut och åtgärder|beslut och aktiviteter|beslut och nästa steg|beslut och uppgifter|åtgärder & ansvar|' +
-    'åtgärder och ansvar|åtgärder och datum|åtgärder och deadlines|åtgärder framåt|åtgärder att genomföra|' +
-    'åtgärder till nästa möte|åtgärdslogg|åtgärdstabell|åtgärdsregister|aktivitetslogg|aktivitetstabell|' +
-    'aktiviteter att genomföra|aktiviteter och ansvar|aktionslista|aktionslogg|aktionspunktslista|actionlista|' +
-    'actionlogg|actionpoints|actionpunkter och ansvariga|handlingsplan och ansvariga|handlingsplan framåt|' +
-    'uppgifter och ansvar|uppgifter och ansvariga|uppgifter och deadlines|uppgifter till nästa möte|' +
-    'uppgifter att göra|uppgifter framåt|uppgifter per person|uppgiftslistan|utdelade uppgifter|delegerat till|' +
-    'delegerade åtgärder|ansvar och uppgifter|ansvar och deadlines|ansvarsområden och uppgifter|ansvarslista|' +
-    'arbetsuppgifter till nästa gång|arbete framåt|fortsättning och ansvar|uppföljning och ansvar|uppföljning krävs|' +
-    'uppföljningslista|uppföljningsåtgärder|behöver följas upp|ska följas upp|ska åtgärdas|behöver åtgärdas|' +
-    'behöver göras|behöver fixas|måste göras|måste fixas|att ta vidare|tas vidare|vi tar med oss att|' +
-    'saker att göra till nästa gång|saker att lösa|saker att ordna|saker som ska göras|fixarlista|fixlista|' +
-    'bristlista|besiktningsanmärkningar att åtgärda|anmärkningar att åtgärda|korrigerande åtgärder|' +
-    'förebyggande åtgärder|förbättringsåtgärder|beslutade aktiviteter|beslutade uppgifter|bestämda uppgifter|' +
-    'inplanerade åtgärder|planerade åtgärder|planerade aktiviteter|föreslagna åtgärder|rekommenderade åtgärder|' +
-    'rekommenderade nästa steg|identifierade åtgärder|identifierade uppgifter|upptäckta uppgifter|att-göra-listan|' +
-    'att göra-listan|action plan|next step|action item|to dos|followups|todo lista|to do lista|to-do lista',
+    '*åtgärd|*åtgärder|åtgärd*|aktiviteter|aktivitetslista|aktivitetsplan|aktion*|action*|nästa steg|' +
+    'kommande steg|steg framåt|fortsatta steg|att göra*|saker att göra|ska göra*|ska göras|göras|gör vi|' +
+    'göra|att fixa|ska fixa*|att ordna|att beställa|att lösa|ta tag i|*uppgift|*uppgifter|uppgifts*|' +
+    'hemuppgift*|uppfölj*|följa upp|vem vad|vem * vad|vem * * vad|vem * * om vad|vem * * för vad|vem gör|' +
+    'vad gör vi|åtagande*|löfte*|utlovat|har lovat|vi lovade|to do*|todo*|fortsatt arbete|fortsättning|' +
+    'vidare arbete|vidare hantering|fortsatt hantering|handlingsplan*|handlings*|läxa|läxor|hemläx*|' +
+    '*uppdrag|vad händer nu|vad händer|härnäst|framåt|vägen framåt|går vidare|hur går vi|kvarst*|' +
+    'kvarvarande *|kvar att|är kvar|återst*|utestående|utestående punkt*|öppna punkt*|öppna ärenden|' +
+    'ärendelista|överenskom*|kom överens om att göra|vi sa att|sa att vi|fördelning|fördelade|*fördelning|' +
+    'uppdelning|delade upp|deleger*|till nästa *|inför nästa gång|inför nästa möte|innan nästa *|' +
+    'före nästa *|next step*|follow up*|followup*|insatser|arbetslista|fixlista|nu ska vi|vår sida|er sida|' +
+    'kundens sida|behöver göras|planen framåt|kvar att *|hur vi går vidare|arbete framåt|' +
+    'återstående arbete|att förbereda|att genomföra|att verkställa|att köpa|tills nästa *|tills vi ses|' +
+    'innan vi ses|aktivitetslogg|aktivitetstabell|ansvarslista|ansvar deadlines|behöver följas|ska följas|' +
+    'behöver åtgärdas|behöver fixas|måste göras|måste fixas|ta vidare|tas vidare|tar med oss|fixarlista|' +
+    'bristlista|planerade aktiviteter|skulle göra',
   labels:
     'åtgärd|uppgift|att göra|todo|to-do|ap|aktion|aktivitet|nästa steg|action|åtgärdspunkt|uppdrag|läxa|åtgärder|' +
     'uppgifter|aktiviteter|att fixa|action item|aktionspunkt|to do|beslut/åtgärd|hemläxa|kvar att göra|' +
     'nästa åtgärd|next step|follow-up|att åtgärda|att följa upp|att-göra|handlingspunkt|actionpunkt|att göra för|' +
     'uppgift för',
   around:
-    'våra|mina|nya|viktigaste|andra|föreslagna|rekommenderade|lista|över|med|och|de|den|det|från|för|per|person|' +
-    'överenskomna|beslutade|öppna|alla|deadlines|mötet|team|till|efter|kvarstående|återstående|en|ett|i|på|av|om|vi|' +
-    'oss|vår|vårt|som|ska|vem|vad|när|akuta|prioriterade|konkreta|viktiga|identifierade|resterande|fördelade|' +
-    'tilldelade|utestående|kommande|närmaste|vecka|veckan|denna|dagens|nästa|möte|gång|tid|tider|datum|ansvariga|' +
-    'ansvarig|ansvar|sammanfattning|kort|kund|interna|externa|intern|extern|varje|framåt|utifrån|tidsfrister|' +
-    'överenskommet|punkt|punkter|samt|sikt|lång|här|är|nedan|följande|följer|nu|kommer|alltså|er|ert|era|min|mitt|' +
-    'din|ditt|dina|hans|hennes|deras|kunden|kundens|leverantören|leverantörens|planerade|inplanerade|bestämda|' +
-    'upptäckta|automatiskt|innan|inför|samlade|samlad|aktuella|aktuell|övriga|gemensamma|gemensam|individuella|' +
-    'enskilda|gruppen|styrelsens|mötets|träffen|samtalet|avstämningen|snabb|snabbt|några|fler|detta|månaden|' +
-    'kvartalet',
+    'en|ett|den|det|de|och|eller|av|för|från|till|per|i|på|med|att|om|som|när|vad|vem|vi|oss|ni|er|är|blev|' +
+    'ska|har|här|nu|idag|dag|detta|dessa|denna|alla|vår*|våra|min*|mina|er*|era|kundens|leverantörens|ny*|' +
+    'viktig*|övrig*|andra|fler|ytterligare|föreslag*|rekommend*|överens*|beslut*|tilldela*|fördela*|' +
+    'delegera*|identifiera*|upptäck*|extraher*|öpp*|utestående|kvarstående|kvarvarande|återstående|' +
+    'aktuell*|konkret*|brådskande|omedelbar*|prioritera*|kommande|nästa|fortsatt*|uppföljande|korrigerande|' +
+    'förebyggande|följande|nedan|nedanstående|intern*|extern*|kort|lång|sikt|lista*|tabell*|plan|översikt|' +
+    'punkt*|sak*|steg|person*|ansvarig*|ansvar|deadline*|datum|tid*|möte*|samtal*|vecka*|gång|team*|grupp*|' +
+    'kund*|beslut|utdelade|bestämda|planera*|inplanera*|pågående|hemma|snarast|krävs|så|hur|behöver|måste|' +
+    'igen',
   others:
-    'beslut|fattade beslut|beslutat|frågor|fråga|öppna frågor|agenda|dagordning|sammanfattning|översikt|disposition|' +
-    'viktiga punkter|huvudpunkter|punkter|ämnen|diskussion|risker|risk|deltagare|närvarande|noteringar|noterat|' +
-    'nästa möte|idéer|transkription|bakgrund|slutsatser|föregående|förra|avslutade|övrigt|parkering|detaljer|citat|' +
-    'kapitel|ekonomi|insikter|nyckelpunkter|information|närvaro|frånvaro|frånvarande|anmält förhinder|' +
-    'acceptanskriterier|kriterier|definition of done|checklista|gick bra|gick dåligt|vad gick bra|vad som gick bra|' +
-    'kan bli bättre|kunde varit bättre|förbättringar|framgångar|beröm|omröstning|omröstningar|beslutades|godkänt|' +
-    'godkännande|bifall|mötets öppnande|mötets avslutande|öppnande|avslutning|återblick|lägesrapport|lägesrapporter|' +
-    'läget|status|nyheter|meddelanden|informationspunkter|till kännedom|fyi|diskuterades|diskuterat|' +
-    'diskussionspunkter|diskuterade punkter|vad vi pratade om|samtalsämnen|att diskutera|öppna diskussionspunkter|' +
-    'nästa träff|nästa avstämning|nästa tillfälle|nästa sammanträde|tid för nästa|viktiga datum|kalendern|kalender|' +
-    'hinder|blockeringar|problem|utmaningar|invändningar|behov|önskemål|smärtpunkter|möjligheter|hot|styrkor|' +
-    'svagheter|alternativ|fördelar|nackdelar|antaganden|lärdomar|siffror|nyckeltal|fakta|stämning|känsla|' +
-    'höjdpunkter|länkar|resurser|material|inledning|introduktion|syfte|regler|uppskjutet|avslag|avslogs|redan gjort|' +
-    'redan klart|gjort|avslutat|anteckningar|minnesanteckningar|protokoll|slutsats|kortfattat|i korthet|taltid|' +
-    'statistik|observationer|iakttagelser|inte nu|någon gång|frågestund|frågor och svar|kundens frågor|reflektioner|' +
-    'packlista|inköpslista|parkeringsplatsen|rundan|bordlagt|bordlagda|målsättning|målsättningar|mål|påminnelser|' +
-    'påminnelse|önskningar|önskelista|förslag|planer|förväntningar|intressen|klagomål|incidenter|idéer till senare|' +
-    'till senare|en annan gång|praktiskt|kandidatens frågor|att prata om|rekommendationer|tankar|konstateranden|' +
-    'mål för sprinten|relaterade sidor|nyckelfrågor|inför nästa år|vi kom överens om|vad vi beslutade|' +
-    'vad vi bestämde|vi beslutade|vi bestämde|det vi bestämde|bestämt|bestämdes|beslutat att|beslutspunkter|' +
-    'beslutsärenden|beslutslogg|beslut som fattades|styrelsen beslutade|dagens agenda|dagens punkter|dagens ämnen|' +
-    'agendapunkter|ämnen att diskutera|ämnen för mötet|mötespunkter|diskuterade ämnen|det vi pratade om|' +
-    'det vi diskuterade|detta diskuterade vi|vad som sades|vad som diskuterades|samtalspunkter|åsikter|synpunkter|' +
-    'inkomna synpunkter|medlemmarnas synpunkter|föräldrarnas frågor|föräldrarnas önskemål|önskningar från|' +
-    'idéer och förslag|brainstorming|brainstorm|funderingar|undringar|farhågor|frågor från publiken|' +
-    'obesvarade frågor|olösta frågor|frågor att ta ställning till|publikfrågor|frågor och funderingar|' +
-    'beslutsunderlag|rapport från|ekonomisk rapport|ekonomirapport|kassarapport|rapport från kassören|' +
-    'nyheter i korthet|goda nyheter|tillkännagivanden|allmän information|praktisk information|information till|' +
-    'för kännedom|till information|nuläge|nulägesbild|lägesbild|lägesuppdatering|statusuppdatering|valärenden|' +
-    'röstning|röstresultat|omröstningsresultat|mötet öppnas|mötet avslutas|mötets öppnande och|val av ordförande|' +
-    'val av justerare|justerare|godkännande av dagordning|godkännande av dagordningen|' +
-    'godkännande av föregående protokoll|föregående mötesprotokoll|föregående protokoll|förra protokollet|' +
-    'förra mötet|sedan sist|sedan förra mötet|beslutförhet|närvarolista|deltagarlista|frånvarande medlemmar|' +
-    'inbjudna|kommande möten|kommande datum|kommande evenemang|mötestider|datum att komma ihåg|viktiga hållpunkter|' +
-    'tidslinje|bifogat|bifogade filer|referenser|ordlista|kravlista|utanför omfattningen|ingår inte|' +
-    'framgångskriterier|bedömningskriterier|utvärderingskriterier|poängsättning|kontrollpunkter|att ta med|' +
-    'gästlista|anamnes|symtom|symptom|allergier|läkemedelslista|status vid undersökning|framöver kanske|' +
-    'kanske senare|på sikt kanske|skjuts upp|det som gick bra|det som gick dåligt|vad gick mindre bra|' +
-    'vad gick dåligt|vad fungerade|vad fungerade bra|vad fungerade inte|vad kan bli bättre|vad kan vi förbättra|' +
-    'förbättringsförslag|förbättringsområden|utvecklingsområden|styrkor och svagheter|tack till|avtackning|' +
-    'kandidatens önskemål|kandidatens profil|nyckelord|kort sammanfattning|sammanfattat|i ett nötskal|isbrytare|' +
-    'incheckning|utcheckning|frågeställningar',
+    '*beslut|besluta*|besluts*|beslöt*|bestäm*|bestämt|resolution*|*fråga|*frågor|frågeställning*|' +
+    'undringar|agenda*|dagordning*|dagens *|sammanfatt*|översikt|korthet|kortfattat|nötskal|' +
+    '*punkter diskuter*|diskussion*|diskuter*|ämne*|*ämnen|tema*|pratade|prata om|talade|sades|' +
+    'samtalspunkter|mötespunkter|risk|risker|hinder|*problem|deltagar*|närvar*|frånvar*|inbjudna|' +
+    'beslutför*|justera*|anteckning*|minnesanteckning*|protokoll*|nästa möte|nästa sammanträde|nästa träff|' +
+    'nästa samtal|kommande möten|kommande datum|kommande evenemang|viktiga datum|viktiga hållpunkter|' +
+    'mötestider|datum att komma|datum för nästa|tidslinje|kalender*|idé|idéer|brainstorm*|förslag|*förslag|' +
+    'transkri*|kontext|bakgrund*|slutsats*|insikt*|lärdom*|föregående|förra|tidigare|senaste|sedan sist|' +
+    'klart|klara|färdig*|avslut*|gjort|redan|uppnått|framsteg|parkering*|detaljer|info|*information|' +
+    'information*|kännedom|nyheter|nyhet*|meddelande*|tillkännagiv*|citat|övrigt|övriga frågor|feedback|' +
+    '*synpunkter|åsikt*|reflektion*|kriterier|*kriterier|definition|checklista|kontrollpunkter|gick|bättre|' +
+    'dåligt|fungera*|förbättring*|utvecklingsområden|framgång*|beröm|tack|tack till|avtackning|valärenden|' +
+    'val av|röst*|omröstning*|godkänn*|mötet öppnas|mötet avslutas|mötets öppn*|öppnande|nuläge*|lägesb*|' +
+    'lägesupp*|läget|status*|*rapport|rapport*|ekonomi*|invändning*|behov|önskemål|önsk*|önskningar|' +
+    'möjlighet*|hot|styrkor|svagheter|alternativ|fördelar|nackdelar|antagande*|siffror|nyckeltal|nyckelord|' +
+    'nyckelfrågor|fakta|stämning*|känsl*|höjdpunkter|kapitel|länkar|källor|referenser|relaterade|ordlista|' +
+    'resurser|material|bifoga*|inledning|introduktion|syfte|regler|omfattning*|ingår inte|utskjut*|' +
+    'uppskjut*|skjuts upp|avslag|avslogs|bordlag*|taltid|statistik|observation*|iakttagelse*|' +
+    'konstaterande*|inte nu|någon gång|till senare|en annan gång|kanske|frågestund|packlista|inköpslista|' +
+    'gästlista|att ta med|rundan|mål|målsättning*|mål för *|påminnelse*|planer|förväntning*|intressen|' +
+    'klagomål|incident*|praktiskt|kandidat*|rekommendation*|tankar|funderingar|farhågor|nästa år|anamnes|' +
+    'symtom|symptom|allergier|läkemedelslista|isbrytare|incheckning|utcheckning|poängsättning|bedömning*|' +
+    'disposition|viktiga punkter|huvudpunkter|punkter|notering*|noterat|nyckelpunkter|förhinder|bifall|' +
+    'återblick|nästa avstämning|nästa tillfälle|tid för nästa|utmaningar|smärtpunkter|inför nästa år|' +
+    'vi kom överens om|kravlista|vad kan förbättra|*rapporter',
   owner:
     'ansvarig|ansvariga|ansvar|vem|vem?|person|namn|tilldelad|tilldelad till|tilldelat|ägare|utförare|utförs av|' +
     'av vem|ansv.|ansvarig person|ansvarar|ansvarig för|vem ansvarar|vem gör|vem gör det|vem tar|utföres av|görs av|' +
