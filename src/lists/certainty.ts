@@ -2,15 +2,14 @@ import { SEARCH_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
+import { isEmpty } from '../zapier/inputs.ts';
 import { Budget, type End, type Ending } from './reading.ts';
 
 export const searchBudget = (): Budget => new Budget(SEARCH_MS);
 
 /** @throws {UserError} if none of the criteria is filled in: a search for nothing would find an arbitrary record. */
 export function requireCriteria(criteria: readonly unknown[], fields: string): void {
-  const isFilledIn = (value: unknown) =>
-    value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
-  if (!criteria.some(isFilledIn))
+  if (criteria.every((value) => value === false || isEmpty(value)))
     throw new UserError(`There is nothing to search for. Fill in at least one of ${fields}.`);
 }
 

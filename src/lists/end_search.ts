@@ -1,12 +1,5 @@
+import type { Bounds } from './positions.ts';
 import type { ReadPage } from './reading.ts';
-
-/** The offsets between which the end of a list is. */
-export interface Bounds {
-  /** An offset with an item. */
-  held: number;
-  /** An offset without one; null as long as none is known. */
-  beyond: number | null;
-}
 
 /** If `found`, the end is at most a page after `held`. */
 type Search =

@@ -1,11 +1,11 @@
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import type { Cache } from '../zapier/cache.ts';
-import { type Bounds, findEnd } from './end_search.ts';
+import { findEnd } from './end_search.ts';
 import type { List, Listed } from './list.ts';
 import { SeenOrder } from './order.ts';
 import { PAGE_SIZE } from './page_size.ts';
-import { type Position, RememberedPosition } from './positions.ts';
+import { type Bounds, type Position, RememberedPosition } from './positions.ts';
 import { type Budget, type End, type Ending, PageReader, Reading, type ReadPage, Walk } from './reading.ts';
 
 /** What a reading of the newest items must cover; both apply. */

@@ -2,7 +2,7 @@ import { POLL_MS, POPULATE_MS } from '../api/budgets.ts';
 import { timeOf } from '../text/dates.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
-import { BestMatches } from './best_matches.ts';
+import { BestMatches, type Rank } from './best_matches.ts';
 import type { List, Listed } from './list.ts';
 import { type Coverage, type NewestEnd, NewestNotReached, readNewest } from './newest.ts';
 import { newestFirst } from './order.ts';
@@ -25,43 +25,34 @@ interface Polled<Item, Chosen, Made> {
   };
 }
 
-/** What was made of an item. */
-interface Found<Made> {
-  id: string;
-  createdAt: string | null;
-  made: Made;
-}
-
-/** What a poll of several lists returns, newest first: an item in several of them once. */
+/** What a poll of several lists makes of their items, newest first; of an item in several of them once. */
 export async function poll<Item extends Listed, Chosen, Made>(
   step: Step,
   { purpose, lists }: { purpose: PollPurpose; lists: readonly List<Item>[] },
   polled: Polled<Item, Chosen, Made>,
-): Promise<Found<Made>[]> {
+): Promise<Made[]> {
   if (purpose === 'sample') return await sample(lists, polled);
   const { choose, make, late } = polled;
   const budget = new Budget(purpose === 'known-items' ? POPULATE_MS : POLL_MS);
-  const found = new Map<string, Found<Made>>();
-  const find = async (item: Item): Promise<Found<Made> | undefined> => {
+  const found = new Map<string, Rank & { made: Made }>();
+  const find = async (item: Item) => {
     const chosen = found.has(item.id) ? undefined : await choose(item);
-    if (chosen === undefined) return undefined;
-    return { id: item.id, createdAt: item.createdAt ?? null, made: await make(chosen) };
+    return chosen === undefined ? undefined : { ...rankOf(item), made: await make(chosen) };
   };
   for (const coverage of coverages(purpose, lists)) {
     const ends: NewestEnd<Item>[] = [];
     for (const list of rotated(lists)) {
       const reading = readNewest(list, { budget, coverage, cache: step.cache });
-      const newest = new BestMatches<Found<Made>>();
-      const others: Found<Made>[] = [];
+      const newest = new BestMatches<Rank & { made: Made }>();
+      const others: (Rank & { made: Made })[] = [];
       try {
         for await (const item of reading) {
           const isOther = !(timeOf(item.createdAt) < coverage.since) || late?.mayBe(item) === true;
-          const rank = { id: item.id, createdAt: item.createdAt ?? null, isExact: true };
-          if (!isOther && !newest.wants(rank)) continue;
+          if (!isOther && !newest.wants(rankOf(item))) continue;
           const one = await find(item);
           if (one === undefined) continue;
           if (isOther) others.push(one);
-          else newest.add(rank, one);
+          else newest.add(one, one);
         }
       } catch (error) {
         // What was read of this list may be its oldest items.
@@ -83,23 +74,26 @@ export async function poll<Item extends Listed, Chosen, Made>(
       }
     }
   }
-  return newestFirst([...found.values()]);
+  return newestFirst([...found.values()]).map(({ made }) => made);
 }
 
 /** Real items for the editor, the newest of one page of the first list: further requests would keep the user waiting. */
 async function sample<Item extends Listed, Chosen, Made>(
   [list]: readonly List<Item>[],
   { choose, make }: Polled<Item, Chosen, Made>,
-): Promise<Found<Made>[]> {
+): Promise<Made[]> {
   // A page of long notes is large, so only the samples stay in memory.
-  let newest: Found<Chosen>[] = [];
+  const newest = new BestMatches<Chosen>(SAMPLES);
   for await (const item of list?.page({ limit: PAGE_SIZE, offset: 0 }) ?? []) {
-    const chosen = await choose(item);
-    if (chosen === undefined) continue;
-    newest.push({ id: item.id, createdAt: item.createdAt ?? null, made: chosen });
-    newest = newestFirst(newest).slice(0, SAMPLES);
+    const chosen = newest.wants(rankOf(item)) ? await choose(item) : undefined;
+    if (chosen !== undefined) newest.add(rankOf(item), chosen);
   }
-  return await Promise.all(newest.map(async (one) => ({ ...one, made: await make(one.made) })));
+  return await Promise.all(newest.results.map(make));
+}
+
+/** Items of a poll rank by their creation alone. */
+function rankOf({ id, createdAt = null }: Listed): Rank {
+  return { id, createdAt, isExact: true };
 }
 
 /** To record existing items, the newest of each list come first, in case time runs out. */
@@ -128,10 +122,9 @@ export async function pollList<Item extends Listed>(
   list: List<Item>,
   { purpose, present }: { purpose: PollPurpose; present: (item: Item) => Presented },
 ): Promise<Presented[]> {
-  const found = await poll(
+  return await poll(
     step,
     { purpose, lists: [list] },
     { choose: (item) => Promise.resolve(item), make: (item) => Promise.resolve(present(item)) },
   );
-  return found.map(({ made }) => made);
 }

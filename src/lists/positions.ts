@@ -21,6 +21,8 @@ const position = zod.lazy(() =>
  * is the end.
  */
 export type Position = zod.infer<typeof position>;
+/** The offsets between which the end of a list is. */
+export type Bounds = Omit<Position, 'isOldestFirst'>;
 
 /** Remembers for an hour where a list ends, so that the next run need not search for it again. */
 export class RememberedPosition {

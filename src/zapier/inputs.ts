@@ -71,8 +71,7 @@ export function requireMapped(filters: Inputs, bundle: Pick<Bundle, 'inputData' 
   const { inputDataRaw } = mapped.parse(bundle);
   for (const [key, { field, read }] of Object.entries(filters)) {
     if (!JSON.stringify(inputDataRaw[key] ?? null).includes('{{')) continue;
-    const value = read(bundle.inputData[key]);
-    if (value === undefined || (Array.isArray(value) && value.length === 0))
+    if (isEmpty(read(bundle.inputData[key])))
       throw new HaltedRun(
         `${field.label}: the value from an earlier step is empty, so the Zap stopped here.`,
       );
@@ -81,22 +80,39 @@ export function requireMapped(filters: Inputs, bundle: Pick<Bundle, 'inputData' 
 
 type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: string };
 
+/** A field that holds one value, which `parse` makes of its text. @param use what the user is told if it makes none. */
+function single<Value>(
+  {
+    label,
+    ...rest
+  }: FieldText & Pick<PlainInputField, 'type' | 'dynamic' | 'search' | 'choices' | 'default'>,
+  parse: (text: string) => Value | undefined,
+  use = '',
+): Input<Value | undefined> {
+  return {
+    field: { label, ...rest },
+    read: (raw) => {
+      const text = textIn(label, raw);
+      if (text === undefined) return undefined;
+      const value = parse(text);
+      if (value === undefined) throw new UserError(`${label}: ${use}`);
+      return value;
+    },
+  };
+}
+
+const trimmed = (text: string) => text.trim();
+const unchanged = (text: string) => text;
+
 /** An ID, an address, or a search term; surrounding blanks are removed. */
-export function string(
-  field: FieldText & Pick<PlainInputField, 'dynamic' | 'search' | 'choices'>,
-): Input<string | undefined> {
-  return { field: { type: 'string', ...field }, read: (raw) => asText(field.label, raw)?.trim() };
-}
-
+export const string = (field: FieldText & Pick<PlainInputField, 'dynamic' | 'search' | 'choices'>) =>
+  single({ type: 'string', ...field }, trimmed);
+/** A file: a link, or a file from an earlier step. */
+export const file = (field: FieldText) => single({ type: 'file', ...field }, trimmed);
 /** A short text, kept byte for byte. */
-export function exactString(field: FieldText): Input<string | undefined> {
-  return { field: { type: 'string', ...field }, read: (raw) => asText(field.label, raw) };
-}
-
+export const exactString = (field: FieldText) => single({ type: 'string', ...field }, unchanged);
 /** Text of any length, kept byte for byte. */
-export function text(field: FieldText): Input<string | undefined> {
-  return { field: { type: 'text', ...field }, read: (raw) => asText(field.label, raw) };
-}
+export const text = (field: FieldText) => single({ type: 'text', ...field }, unchanged);
 
 type Choices<Value extends string> = FieldText & {
   choices: Readonly<Record<Value, string>>;
@@ -111,56 +127,42 @@ export function choice<Value extends string>(
 export function choice<Value extends string>(field: Choices<Value>): Input<Value | undefined>;
 export function choice<Value extends string>({
   aliases,
+  choices,
   ...field
 }: Choices<Value> & { default?: NoInfer<Value> }): Input<Value | undefined> {
-  const values = keysOf(field.choices);
-  return {
-    field: {
+  const values = keysOf(choices);
+  const chosen = single(
+    {
       type: 'string',
       ...field,
-      choices: values.map((value) => ({ value, sample: value, label: field.choices[value] })),
+      choices: values.map((value) => ({ value, sample: value, label: choices[value] })),
     },
-    read: (raw) => {
-      const chosen = asText(field.label, raw);
-      if (chosen === undefined) return field.default;
-      // A typed or mapped value may be the name that the editor shows.
-      const found =
-        aliases?.get(chosen.trim().toLowerCase()) ??
-        values.find((value) => isSame(value, chosen) || isSame(field.choices[value], chosen));
-      if (found === undefined)
-        throw new UserError(`${field.label}: choose one of ${quotedList(Object.values(field.choices))}.`);
-      return found;
-    },
-  };
+    // A typed or mapped value may be the name that the editor shows.
+    (text) =>
+      aliases?.get(text.trim().toLowerCase()) ??
+      values.find((value) => isSame(value, text) || isSame(choices[value], text)),
+    `choose one of ${quotedList(Object.values(choices))}.`,
+  );
+  return { ...chosen, read: (raw) => chosen.read(raw) ?? field.default };
 }
 
 /** A check box; undefined if it was not set. */
-export function boolean(field: FieldText): Input<boolean | undefined> {
-  return {
-    field: { type: 'boolean', ...field },
-    read: (raw) => {
-      const answer = asText(field.label, raw)?.trim().toLowerCase();
-      if (answer === undefined) return undefined;
-      if (['true', 'yes', 'y', 't', 'on', '1'].includes(answer)) return true;
-      if (['false', 'no', 'n', 'f', 'off', '0'].includes(answer)) return false;
-      throw new UserError(`${field.label}: use yes or no.`);
-    },
+export function boolean(field: FieldText) {
+  const read = (text: string) => {
+    const answer = text.trim().toLowerCase();
+    if (['true', 'yes', 'y', 't', 'on', '1'].includes(answer)) return true;
+    return ['false', 'no', 'n', 'f', 'off', '0'].includes(answer) ? false : undefined;
   };
+  return single({ type: 'boolean', ...field }, read, 'use yes or no.');
 }
 
 /** A number of 0 or more. */
-export function number(field: FieldText): Input<number | undefined> {
-  return {
-    field: { type: 'number', ...field },
-    read: (raw) => {
-      const digits = asText(field.label, raw);
-      if (digits === undefined) return undefined;
-      const value = Number(digits);
-      if (!Number.isFinite(value) || value < 0)
-        throw new UserError(`${field.label}: use a number of 0 or more, such as 30.`);
-      return value;
-    },
+export function number(field: FieldText) {
+  const read = (digits: string) => {
+    const value = Number(digits);
+    return Number.isFinite(value) && value >= 0 ? value : undefined;
   };
+  return single({ type: 'number', ...field }, read, 'use a number of 0 or more, such as 30.');
 }
 
 /** A whole number within limits. */
@@ -169,15 +171,12 @@ export function wholeNumber({
   most,
   ...field
 }: FieldText & { least: number; most: number; default: string }): Input<number> {
-  return {
-    field: { type: 'integer', ...field },
-    read: (raw) => {
-      const value = Number(asText(field.label, raw) ?? field.default);
-      if (!Number.isInteger(value) || value < least || value > most)
-        throw new UserError(`${field.label}: use a whole number from ${least} to ${most}.`);
-      return value;
-    },
+  const read = (digits: string) => {
+    const value = Number(digits);
+    return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
   };
+  const whole = single({ type: 'integer', ...field }, read, `use a whole number from ${least} to ${most}.`);
+  return { ...whole, read: (raw) => whole.read(raw) ?? Number(field.default) };
 }
 
 const isoMoment = zod.lazy(() =>
@@ -188,27 +187,19 @@ const isoMoment = zod.lazy(() =>
 export type InstantIn = (timeZone: string) => number;
 
 /** A date and time, with or without a time zone. A date alone means the start of that day. */
-export function datetime(field: FieldText): Input<InstantIn | undefined> {
-  return {
-    field: { type: 'datetime', ...field },
-    read: (raw) => {
-      const date = asText(field.label, raw)?.trim().replace(' ', 'T');
-      if (date === undefined) return undefined;
-      if (!isoMoment.safeParse(date).success) {
-        throw new UserError(
-          `${field.label}: use a date or a date and time, such as 2026-03-31 or 2026-03-31T09:30:00Z.`,
-        );
-      }
-      if (/Z|[+-]\d\d:\d\d/.test(date)) return () => Date.parse(date);
-      const shown = Date.parse(date.includes('T') ? `${date}Z` : date);
-      return (timeZone) => zoneClock(timeZone).instantOf(shown);
-    },
+export function datetime(field: FieldText) {
+  const read = (text: string): InstantIn | undefined => {
+    const date = text.trim().replace(' ', 'T');
+    if (!isoMoment.safeParse(date).success) return undefined;
+    if (/Z|[+-]\d\d:\d\d/.test(date)) return () => Date.parse(date);
+    const shown = Date.parse(date.includes('T') ? `${date}Z` : date);
+    return (timeZone) => zoneClock(timeZone).instantOf(shown);
   };
-}
-
-/** A file: a link, or a file from an earlier step. */
-export function file(field: FieldText): Input<string | undefined> {
-  return { field: { type: 'file', ...field }, read: (raw) => asText(field.label, raw)?.trim() };
+  return single(
+    { type: 'datetime', ...field },
+    read,
+    'use a date or a date and time, such as 2026-03-31 or 2026-03-31T09:30:00Z.',
+  );
 }
 
 /** The same field, but required. */
@@ -217,11 +208,15 @@ export function required<Value>({ field, read }: Input<Value | undefined>): Inpu
     field: { required: true, ...field },
     read: (raw) => {
       const value = read(raw);
-      if (value === undefined || (Array.isArray(value) && value.length === 0))
-        throw new UserError(`${field.label}: fill in this field.`);
+      if (value === undefined || isEmpty(value)) throw new UserError(`${field.label}: fill in this field.`);
       return value;
     },
   };
+}
+
+/** Whether nothing was filled in. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 /** Any number of such values, without duplicates. A single text, such as an earlier step returns, is split at its commas. */
@@ -239,7 +234,7 @@ export function list<Value>({ field, read }: Input<Value | undefined>): Input<Va
 const scalar = zod.lazy(() => zod.union([zod.string(), zod.number(), zod.boolean()]));
 
 /** The text of a single value; undefined if the field is empty. */
-function asText(label: string, raw: unknown): string | undefined {
+function textIn(label: string, raw: unknown): string | undefined {
   const value: unknown = Array.isArray(raw) && raw.length <= 1 ? raw[0] : raw;
   if (value === undefined || value === null) return undefined;
   const single = scalar.safeParse(value);

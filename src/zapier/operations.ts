@@ -1,4 +1,4 @@
-import type { BasicDisplay, Bundle, Create, Search, Trigger, ZObject } from 'zapier-platform-core';
+import type { Bundle, Create, Search, Trigger, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { inputFields, type Inputs, type InputValues, readInputs, requireMapped } from './inputs.ts';
@@ -28,20 +28,16 @@ export function create<Given extends Inputs>(
   },
 ): Create {
   const { inputs, lock, perform } = declared;
-  return {
-    ...named(declared),
-    operation: {
-      ...shape(declared),
-      ...(lock !== undefined && {
-        lock: {
-          key: `${declared.key}-{{bundle.inputData.${lock}}}`,
-          scope: ['auth'],
-          timeout: LONGEST_STEP_SEC,
-        },
-      }),
-      perform: stepWith(inputs, perform, { changes: true }),
-    },
-  };
+  return operationOf(declared, {
+    ...(lock !== undefined && {
+      lock: {
+        key: `${declared.key}-{{bundle.inputData.${lock}}}`,
+        scope: ['auth'],
+        timeout: LONGEST_STEP_SEC,
+      },
+    }),
+    perform: stepWith(inputs, perform, { changes: true }),
+  });
 }
 
 const LONGEST_STEP_SEC = 30;
@@ -65,16 +61,12 @@ export function search<Given extends Inputs>(
   declared: Declaration<Given> & { perform: (step: Step, input: InputValues<Given>) => Promise<Presented[]> },
 ): Search {
   const { inputs, perform } = declared;
-  return {
-    ...named(declared),
-    operation: {
-      ...shape(declared),
-      perform: stepWith(inputs, (step, input, bundle) => {
-        requireMapped(inputs, bundle);
-        return perform(step, input);
-      }),
-    },
-  };
+  return operationOf(declared, {
+    perform: stepWith(inputs, (step, input, bundle) => {
+      requireMapped(inputs, bundle);
+      return perform(step, input);
+    }),
+  });
 }
 
 /** A trigger that the service notifies. */
@@ -90,19 +82,15 @@ export function hookTrigger<Given extends Inputs>(
   },
 ): Trigger {
   const { inputs, subscribe, unsubscribe, list, perform } = declared;
-  return {
-    ...named(declared),
-    operation: {
-      type: 'hook',
-      ...shape(declared),
-      performSubscribe: stepWith(inputs, subscribe),
-      // Does not read the inputs: they may have become unusable, and turning a Zap off must not fail.
-      performUnsubscribe: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, (step) => unsubscribe(step, bundle)),
-      performList: stepWith(inputs, list),
-      perform: stepWith(inputs, perform),
-    },
-  };
+  return operationOf(declared, {
+    type: 'hook',
+    performSubscribe: stepWith(inputs, subscribe),
+    // Does not read the inputs: they may have become unusable, and turning a Zap off must not fail.
+    performUnsubscribe: (z: ZObject, bundle: Bundle) =>
+      runStep(z, bundle, (step) => unsubscribe(step, bundle)),
+    performList: stepWith(inputs, list),
+    perform: stepWith(inputs, perform),
+  });
 }
 
 /** A trigger that Zapier polls every few minutes. It returns the newest items first; Zapier detects which are new. */
@@ -112,14 +100,10 @@ export function pollingTrigger<Given extends Inputs>(
   },
 ): Trigger {
   const { inputs, perform } = declared;
-  return {
-    ...named(declared),
-    operation: {
-      type: 'polling',
-      ...shape(declared),
-      perform: stepWith(inputs, (step, input, bundle) => perform(step, input, purposeOf(bundle))),
-    },
-  };
+  return operationOf(declared, {
+    type: 'polling',
+    perform: stepWith(inputs, (step, input, bundle) => perform(step, input, purposeOf(bundle))),
+  });
 }
 
 const ordinary = { isLoadingSample: false, isPopulatingDedupe: false, page: 0 };
@@ -168,25 +152,17 @@ export function dropdown(declared: {
   };
 }
 
-function named({
-  key,
-  noun,
-  label,
-  description,
-}: Pick<Declaration<Inputs>, 'key' | 'noun' | 'label' | 'description'>): {
-  key: string;
-  noun: string;
-  display: BasicDisplay;
-} {
-  return { key, noun, display: { label, description } };
-}
-
-function shape({ inputs, output }: Pick<Declaration<Inputs>, 'inputs' | 'output'>) {
+/** What Zapier shows and asks for, which is the same in all operations, with what this kind of operation runs. */
+function operationOf<const Runs extends object>(
+  { key, noun, label, description, inputs, output }: Declaration<Inputs>,
+  runs: Runs,
+) {
   return {
-    ...inputFields(inputs),
+    key,
+    noun,
+    display: { label, description },
     // The inputs themselves detect empty values.
-    cleanInputData: false,
-    ...output,
+    operation: { ...inputFields(inputs), cleanInputData: false, ...output, ...runs },
   };
 }
 

@@ -98,7 +98,7 @@ async function pollRecords(
     },
   );
   const seen = new Set<string>();
-  const groups = found.map(({ made }) => {
+  const groups = found.map((made) => {
     // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
     const own = (purpose === 'new-items' ? made.own.toReversed() : made.own).filter(({ id }) => {
       const isFirst = !seen.has(id);
