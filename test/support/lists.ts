@@ -1,4 +1,3 @@
-import type { PageAnswer } from '../../src/api/client.ts';
 import { type List, type PageEnd, pageEnd, type PageWindow } from '../../src/lists/list.ts';
 import { Budget } from '../../src/lists/reading.ts';
 
@@ -13,12 +12,12 @@ const FIRST = Date.UTC(2026, 0, 1);
 /** The creation time of item `number` of `itemsInOrder`, in ms. */
 export const timeOfItem = (number: number): number => FIRST + number * MINUTE;
 
+/** The same as the service states it. */
+export const createdAtOf = (number: number): string => new Date(timeOfItem(number)).toISOString();
+
 /** Items `i1` to `i<count>`, each a minute newer than the previous one. */
 export function itemsInOrder(count: number): Item[] {
-  return Array.from({ length: count }, (_, i) => ({
-    id: `i${i + 1}`,
-    createdAt: new Date(timeOfItem(i + 1)).toISOString(),
-  }));
+  return Array.from({ length: count }, (_, i) => ({ id: `i${i + 1}`, createdAt: createdAtOf(i + 1) }));
 }
 
 /** The pagination of an in-memory list. */
@@ -33,11 +32,18 @@ export interface Paging {
   bytesPerItem?: number;
 }
 
-/** An in-memory list; `all` may change between pages. */
-export function aList(all: readonly Item[], paging: Paging = {}): List<Item> & { asked: PageWindow[] } {
+export interface MemoryList extends List<Item> {
+  /** May change between pages. */
+  items: Item[];
+  /** The pages that were requested. */
+  asked: PageWindow[];
+}
+
+/** An in-memory list. */
+export function aList(all: Item[], paging: Paging = {}): MemoryList {
   const { most = 100, tellsTotal, repeatsEnd, ignoresOffset, bytesPerItem = 1000 } = paging;
   const asked: PageWindow[] = [];
-  async function* answer({ limit, offset }: PageWindow): AsyncGenerator<Item, PageAnswer, undefined> {
+  async function* page({ limit, offset }: PageWindow): AsyncGenerator<Item, PageEnd, undefined> {
     await Promise.resolve();
     asked.push({ limit, offset });
     const size = Math.min(limit, most);
@@ -50,22 +56,10 @@ export function aList(all: readonly Item[], paging: Paging = {}): List<Item> & {
     const pagination = tellsTotal
       ? { limit: size, offset, total: all.length }
       : { limit: size, nextOffset, isLast: nextOffset === null };
-    return {
-      received: items.length,
-      firstId: items[0]?.id,
-      pagination,
-      bytes: items.length * bytesPerItem,
-    };
+    const answer = { received: items.length, firstId: items[0]?.id, bytes: items.length * bytesPerItem };
+    return pageEnd({ ...answer, pagination }, { limit, offset });
   }
-  return { key: 'list', asked, page: (window) => paged(answer(window), window) };
-}
-
-/** A page of a list from the response it is read from. */
-export async function* paged<Each>(
-  answer: AsyncGenerator<Each, PageAnswer, undefined>,
-  window: PageWindow,
-): AsyncGenerator<Each, PageEnd, undefined> {
-  return pageEnd(yield* answer, window);
+  return { key: 'list', items: all, asked, page };
 }
 
 /** A budget that is over after a number of pages. */
