@@ -8,6 +8,8 @@ import * as zod from 'zod/mini';
 import { Client, type SendRequest } from '../../src/api/client.ts';
 import { Deadline } from '../../src/api/deadline.ts';
 import * as read from '../../src/api/tolerant.ts';
+import type { ListStep, PageWindow } from '../../src/lists/list.ts';
+import { Reading } from '../../src/lists/reading.ts';
 import { product } from '../../src/product.ts';
 import { createFolder } from '../../src/resources/folder.ts';
 import { setMemberGroups } from '../../src/resources/member.ts';
@@ -30,24 +32,37 @@ const step = (work: (step: Step) => Promise<unknown>, options?: { changes: boole
 
 const readNote = () => step(({ client }) => getNote(client, 'n1'));
 const writeNote = () => step(({ client }) => updateNote(client, 'n1', { title: 'New' }), { changes: true });
-const readList = () =>
-  step((each) => Array.fromAsync(noteList(each).page({ limit: 100, offset: 0 }), ({ id }) => id));
+/** Reads the IDs on the first page of the notes. */
+const pageOfNotes = (
+  list: ListStep,
+  { folderId, ...window }: Partial<PageWindow> & { folderId?: string } = {},
+) => Array.fromAsync(noteList(list, { folderId }).page({ limit: 100, offset: 0, ...window }), ({ id }) => id);
+const readList = () => step(pageOfNotes);
+const dropped = (message = 'gone', code = 'ECONNRESET') => Object.assign(new Error(message), { code });
 
-/** Stands in for the platform's requests, and records the options that do not go over the wire. */
-function answering(...answers: { status: number; body: unknown }[]) {
-  const agents: unknown[] = [];
+/** A body that arrives in parts; an error among them breaks it off. */
+const arriving = (...parts: (string | Error)[]) =>
+  Readable.from(
+    (async function* () {
+      for (const part of parts) {
+        await Promise.resolve();
+        if (part instanceof Error) throw part;
+        yield part;
+      }
+    })(),
+  );
+
+/** A client that gets these responses, and what else can be seen of it. */
+function answering(...answers: { status?: number; body: Readable }[]) {
   const signals: (AbortSignal | undefined)[] = [];
-  const request: SendRequest = ({ agent, signal }) => {
-    const { status, body } = answers[agents.length] ?? { status: 500, body: null };
-    agents.push(agent);
+  const log: string[] = [];
+  const request: SendRequest = ({ signal }) => {
+    const { status = 200, body } = answers[signals.length] ?? { status: 500, body: arriving() };
     signals.push(signal);
-    return Promise.resolve({
-      status,
-      headers: new Headers(),
-      body: body instanceof Readable ? body : Readable.from([JSON.stringify(body)]),
-    });
+    return Promise.resolve({ status, headers: new Headers(), body });
   };
-  return { request, agents, signals };
+  const client = new Client(request, API_KEY, { log: (line) => log.push(line) });
+  return { client, signals, log };
 }
 
 const TROUBLE = `${product.name} is having trouble: it dropped the connection. Try again later.`;
@@ -77,10 +92,8 @@ describe('a request', () => {
   it('sends a query byte for byte', async () => {
     const folderId = '{{123__id}} {{bundle.authData.apiKey}} a&b=c 😀';
     service.list('/v1/notes', (query) => aPage([aNote({ id: query.get('folderIds') ?? '' })]));
-    const read = step((each) =>
-      Array.fromAsync(noteList(each, { folderId }).page({ limit: 100, offset: 0 }), ({ id }) => id),
-    );
-    expect(await read).toStrictEqual({ result: [folderId] });
+    const read = await step((list) => pageOfNotes(list, { folderId }));
+    expect(read).toStrictEqual({ result: [folderId] });
   });
 
   it('is never made if BASE_URL is unusable', async () => {
@@ -97,17 +110,6 @@ describe('a request', () => {
 });
 
 describe('a page of a list', () => {
-  /** A body that arrives in parts; an error among them breaks it off. */
-  const arriving = (...parts: (string | Error)[]) =>
-    Readable.from(
-      (async function* () {
-        for (const part of parts) {
-          await Promise.resolve();
-          if (part instanceof Error) throw part;
-          yield part;
-        }
-      })(),
-    );
   const endpoint = {
     method: 'GET',
     path: '/v1/things',
@@ -115,53 +117,50 @@ describe('a page of a list', () => {
     item: zod.object({ id: read.id }),
     needs: '',
   } as const;
-  const dropped = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
-
-  async function readAll(page: ReturnType<Client['page']>) {
-    const ids: string[] = [];
-    for (;;) {
-      const { done, value } = await page.next();
-      if (done) return { ids, end: value };
-      ids.push(value.id);
-    }
-  }
+  const readAll = async ({ client }: { client: Client }) => {
+    const page = new Reading(client.page(endpoint));
+    return { ids: await Array.fromAsync(page, ({ id }) => id), end: page.result };
+  };
 
   it('yields its items, and returns its pagination and size', async () => {
     const text = '{"things":[{"id":"a"},{"id":"b"}],"pagination":{"isLast":true}}';
-    const { request } = answering({ status: 200, body: Readable.from([text]) });
-    expect(await readAll(new Client(request, API_KEY).page(endpoint))).toStrictEqual({
+    expect(await readAll(answering({ body: arriving(text) }))).toStrictEqual({
       ids: ['a', 'b'],
       end: { received: 2, firstId: 'a', pagination: { isLast: true }, bytes: text.length },
     });
   });
 
+  it('is empty if its items are null', async () => {
+    expect(await readAll(answering({ body: arriving('{"things":null}') }))).toMatchObject({
+      ids: [],
+      end: { received: 0, firstId: undefined },
+    });
+  });
+
   it('is read once more if the connection drops, and yields no item twice', async () => {
-    const { request } = answering(
-      { status: 200, body: arriving('{"things":[{"id":"a"},{"id":"b"},', dropped) },
-      { status: 200, body: arriving('{"things":[{"id":"new"},{"id":"a"},{"id":"b"},{"id":"c"}]}') },
+    const { ids } = await readAll(
+      answering(
+        { body: arriving('{"things":[{"id":"a"},{"id":"b"},', dropped()) },
+        { body: arriving('{"things":[{"id":"new"},{"id":"a"},{"id":"b"},{"id":"c"}]}') },
+      ),
     );
-    const { ids } = await readAll(new Client(request, API_KEY).page(endpoint));
     expect(ids).toStrictEqual(['a', 'b', 'new', 'c']);
   });
 
   it('is not read a third time', async () => {
-    const body = () => arriving('{"things":[{"id":"a"},', dropped);
-    const { request, agents } = answering({ status: 200, body: body() }, { status: 200, body: body() });
-    await expect(readAll(new Client(request, API_KEY).page(endpoint))).rejects.toThrow(
-      'it dropped the connection',
-    );
-    expect(agents).toHaveLength(2);
+    const cut = () => ({ body: arriving('{"things":[{"id":"a"},', dropped()) });
+    const service = answering(cut(), cut());
+    await expect(readAll(service)).rejects.toThrow('it dropped the connection');
+    expect(service.signals).toHaveLength(2);
   });
 
   it('leaves out records without a usable ID, and the log says how many', async () => {
-    const log: string[] = [];
     const things = [{ id: 'a' }, { name: 'x' }, null, 7, { id: '..' }, { id: '' }, { id: 'b' }];
-    const { request } = answering({ status: 200, body: { things } });
-    const { ids } = await readAll(
-      new Client(request, API_KEY, { log: (line) => log.push(line) }).page(endpoint),
-    );
-    expect(ids).toStrictEqual(['a', 'b']);
-    expect(log).toStrictEqual(['5 of 7 records were left out: they have no usable ID or are too large.']);
+    const service = answering({ body: arriving(JSON.stringify({ things })) });
+    expect((await readAll(service)).ids).toStrictEqual(['a', 'b']);
+    expect(service.log).toStrictEqual([
+      '5 of 7 records were left out: they have no usable ID or are too large.',
+    ]);
   });
 
   it('is closed before its end if no more items are wanted', async () => {
@@ -175,11 +174,8 @@ describe('a page of a list', () => {
         }
       })(),
     );
-    const { request, signals } = answering({ status: 200, body });
-    for await (const { id } of new Client(request, API_KEY).page(endpoint)) {
-      expect(id).toBe('a');
-      break;
-    }
+    const { client, signals } = answering({ body });
+    for await (const { id } of client.page(endpoint)) if (id === 'a') break;
     expect(isClosed).toBe(true);
     expect(signals[0]?.aborted).toBe(true);
   });
@@ -197,19 +193,6 @@ describe('a redirect', () => {
 });
 
 describe('the error of a step', () => {
-  it.each<[number, string, RegExp]>([
-    [401, 'ExpiredAuthError', /missing, invalid, or revoked.*reconnect/],
-    [403, 'Error', /needs an API key with the "notes" scope/],
-    [503, 'Error', /is having trouble/],
-  ])('for status %d is a %s', async (status, name, message) => {
-    service.on('GET', '/v1/notes/n1').reply(status, 'no JSON');
-    const failure = await failureOf(readNote());
-    expect(failure.name.replace('AppError', 'Error')).toBe(name);
-    expect(failure.message).toMatch(message);
-    expect(JSON.stringify(failure)).not.toContain(API_KEY);
-    expect(service.requests).toHaveLength(1);
-  });
-
   it('for status 429 holds the run for as long as the service asks', async () => {
     service.on('GET', '/v1/notes/n1').reply(429, '{}', { 'retry-after': '17' });
     const failure = await failureOf(readNote());
@@ -233,72 +216,59 @@ describe('the error of a step', () => {
 
 describe('a response', () => {
   it('that cannot be decompressed is an error that says so', async () => {
-    const { request } = answering({ status: 200, body: Readable.from(['no gzip']).pipe(createGunzip()) });
-    await expect(getNote(new Client(request, API_KEY), 'n1')).rejects.toThrow(
+    const { client } = answering({ body: arriving('no gzip').pipe(createGunzip()) });
+    await expect(getNote(client, 'n1')).rejects.toThrow(
       'responded to GET /v1/notes/{id} with data that cannot be decompressed',
     );
   });
 
+  it('with an error status keeps its status, even if its body breaks off', async () => {
+    const { client, signals } = answering({ status: 404, body: arriving('{"message":', dropped()) });
+    await expect(getNote(client, 'n1')).rejects.toThrow('The note was not found');
+    expect(signals).toHaveLength(1);
+  });
+
+  const deep = '['.repeat(5000) + ']'.repeat(5000);
   it.each([
-    ['a field', '/v1/notes/n1', (deep: string) => `{"note":{"id":"n1","calendarEvent":${deep}}}`],
-    ['an unknown field', '/v1/notes/n1', (deep: string) => `{"note":{"id":"n1","new":{"a":${deep}}}}`],
-  ])('has null in place of what is nested too deep: %s', async (_, path, body) => {
-    service.on('GET', path).reply(200, body('['.repeat(5000) + ']'.repeat(5000)));
+    ['a field', `{"note":{"id":"n1","calendarEvent":${deep}}}`],
+    ['an unknown field', `{"note":{"id":"n1","new":{"a":${deep}}}}`],
+  ])('has null in place of what is nested too deep: %s', async (_, body) => {
+    service.on('GET', '/v1/notes/n1').reply(200, body);
     const text = JSON.stringify(await readNote());
     expect(text).toContain('[[[null]]]');
     expect(text.split('[').length).toBeLessThan(110);
   });
 
   it('with a list can have an item and a pagination that are nested too deep', async () => {
-    const deep = '['.repeat(5000) + ']'.repeat(5000);
     const body = `{"items":[{"id":"a"},{"id":"b","new":${deep}}],"pagination":{"isLast":true,"new":${deep}}}`;
     service.on('GET', '/v1/notes?limit=100').reply(200, body);
     expect(await readList()).toStrictEqual({ result: ['a', 'b'] });
   });
-
-  it('with an error status keeps its status, even if its body breaks off', async () => {
-    const body = Readable.from(
-      (async function* () {
-        await Promise.resolve();
-        yield '{"message":';
-        throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
-      })(),
-    );
-    const { request, agents } = answering({ status: 404, body });
-    await expect(getNote(new Client(request, API_KEY), 'n1')).rejects.toThrow('The note was not found');
-    expect(agents).toHaveLength(1);
-  });
 });
 
 describe('the error for a response of the wrong shape', () => {
-  const odd = new RegExp(
-    `^${product.name} responded to GET /v1/notes/\\{id\\} with (.*), which this app does not understand\\.`,
+  const JSON_VALUE = 'another kind of JSON value';
+  const NO_JSON = 'something other than JSON';
+  it.each([
+    ['{id}', 'a web page', '<html>SECRET</html>', NO_JSON],
+    ['{id}', 'another kind of value', '["SECRET"]', JSON_VALUE],
+    ['{id}', 'a list', '{"note":["SECRET"]}', 'an unexpected value in the field "note"'],
+    ['{id}', 'a text', '{"note":"SECRET"}', 'an unexpected value in the field "note"'],
+    ['', 'broken JSON', '{"items":[{"id":"SECRET"}', NO_JSON],
+    ['', 'no list', '{"notes":[]}', 'an unexpected value in the field "items"'],
+    ['', 'a list of something else', '{"items":["SECRET"]}', 'no usable record in "items"'],
+    ['', 'no ID', '{"items":[{"title":"SECRET"},{"id":7.5}]}', 'no usable record in "items"'],
+    ['', 'no JSON object', '[]', JSON_VALUE],
+  ])(
+    'names the endpoint /v1/notes/%s and the field, and never quotes the body: %s',
+    async (id, _, body, what) => {
+      service.on('GET', id === '' ? '/v1/notes?limit=100' : '/v1/notes/n1').reply(200, body);
+      const { message } = await failureOf(id === '' ? readList() : readNote());
+      const endpoint = id === '' ? '/v1/notes' : '/v1/notes/{id}';
+      expect(message).toContain(`${product.name} responded to GET ${endpoint} with ${what}, which this app`);
+      expect(message).not.toContain('SECRET');
+    },
   );
-
-  it.each<[string, string, string]>([
-    ['a web page', '<html>SECRET</html>', 'something other than JSON'],
-    ['another kind of value', '["SECRET"]', 'another kind of JSON value'],
-    ['a list', '{"note":["SECRET"]}', 'an unexpected value in the field "note"'],
-    ['a text', '{"note":"SECRET"}', 'an unexpected value in the field "note"'],
-  ])('names the endpoint and the field, and never quotes the body: %s', async (_, body, what) => {
-    service.on('GET', '/v1/notes/n1').reply(200, body);
-    const { message } = await failureOf(readNote());
-    expect(odd.exec(message)?.[1]).toBe(what);
-    expect(message).not.toContain('SECRET');
-  });
-
-  it.each<[string, string, string]>([
-    ['broken JSON', '{"items":[{"id":"SECRET"}', 'something other than JSON'],
-    ['no list', '{"notes":[]}', 'an unexpected value in the field "items"'],
-    ['a list of something else', '{"items":["SECRET"]}', 'no usable record in "items"'],
-    ['items without an id', '{"items":[{"title":"SECRET"},{"id":7.5}]}', 'no usable record in "items"'],
-    ['no JSON object', '[]', 'another kind of JSON value'],
-  ])('names the endpoint and the field of a list, and never quotes the body: %s', async (_, body, what) => {
-    service.on('GET', '/v1/notes?limit=100').reply(200, body);
-    const { message } = await failureOf(readList());
-    expect(message).toContain(`responded to GET /v1/notes with ${what},`);
-    expect(message).not.toContain('SECRET');
-  });
 
   it('says that a write may have happened', async () => {
     service.on('PATCH', '/v1/notes/n1').reply(200, '<html></html>');
@@ -309,18 +279,16 @@ describe('the error for a response of the wrong shape', () => {
 });
 
 describe('a record that is not in the response', () => {
-  it.each([
-    '{"note":null}',
-    '{}',
-    '{"memo":"SECRET"}',
-    '{"note":{}}',
-    '{"note":{"id":"..","title":"SECRET"}}',
-  ])('was not found: %s', async (body) => {
-    service.on('GET', '/v1/notes/n1').reply(200, body);
-    expect((await failureOf(readNote())).message).toBe(
-      `The note was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`,
-    );
-  });
+  const unusable = '{"note":{"id":"..","title":"SECRET"}}';
+  it.each(['{"note":null}', '{}', '{"memo":"SECRET"}', '{"note":{}}', unusable])(
+    'was not found: %s',
+    async (body) => {
+      service.on('GET', '/v1/notes/n1').reply(200, body);
+      expect((await failureOf(readNote())).message).toBe(
+        `The note was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`,
+      );
+    },
+  );
 
   it('was not changed if the response to the change says so', async () => {
     service.on('PATCH', '/v1/notes/n1').reply(200, { note: null });
@@ -345,26 +313,24 @@ describe('a connection', () => {
   it.each(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])(
     'that drops has a read repeated once (%s)',
     async (code) => {
-      service.on('GET', '/v1/notes/n1').replyWithError(Object.assign(new Error('gone'), { code }));
+      service.on('GET', '/v1/notes/n1').replyWithError(dropped('gone', code));
       service.on('GET', '/v1/notes/n1').reply(200, { note: aNote({ title: 'Second' }) });
       expect(await readNote()).toMatchObject({ result: { title: 'Second' } });
     },
   );
 
   it('that drops again does not have a read repeated twice', async () => {
-    const reset = Object.assign(new Error(`socket of ${API_KEY}`), { code: 'ECONNRESET' });
-    service.on('GET', '/v1/notes/n1').times(2).replyWithError(reset);
-    const { message } = await failureOf(readNote());
-    expect(message).toBe(TROUBLE);
+    service
+      .on('GET', '/v1/notes/n1')
+      .times(2)
+      .replyWithError(dropped(`socket of ${API_KEY}`));
+    expect((await failureOf(readNote())).message).toBe(TROUBLE);
     expect(service.requests).toHaveLength(2);
   });
 
   it('that drops has no write repeated, and the error says that it may have happened', async () => {
-    service
-      .on('PATCH', '/v1/notes/n1')
-      .replyWithError(Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
-    const { message } = await failureOf(writeNote());
-    expect(message).toBe(
+    service.on('PATCH', '/v1/notes/n1').replyWithError(dropped());
+    expect((await failureOf(writeNote())).message).toBe(
       `${TROUBLE} It is not known whether the note was updated. Check before you run the step again.`,
     );
     expect(service.requests).toStrictEqual(['PATCH /v1/notes/n1']);
@@ -373,43 +339,30 @@ describe('a connection', () => {
   it.each(['ENOTFOUND', 'ECONNREFUSED', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
     'that was never established is neither retried nor uncertain: %s',
     async (code) => {
-      service.on('PATCH', '/v1/notes/n1').replyWithError(Object.assign(new Error('who'), { code }));
+      service.on('PATCH', '/v1/notes/n1').replyWithError(dropped('who', code));
       expect((await failureOf(writeNote())).message).toBe(
         `${product.name} is having trouble: it could not be reached. Try again later. Nothing was changed.`,
       );
-      service.on('GET', '/v1/notes/n1').replyWithError(Object.assign(new Error('who'), { code }));
+      service.on('GET', '/v1/notes/n1').replyWithError(dropped('who', code));
       await failureOf(readNote());
       expect(service.requests).toHaveLength(2);
     },
   );
 });
 
-describe('the error of a step that changes something', () => {
-  it('says that nothing was changed if the step had only read', async () => {
-    service.on('GET', '/v1/notes/n1').reply(200, { note: aNote() });
-    service.on('PATCH', '/v1/notes/n1').reply(422, { message: 'Too long' });
-    const readAndWrite = step(
-      async ({ client }) => {
-        await getNote(client, 'n1');
-        await updateNote(client, 'n1', { title: 'New' });
-      },
-      { changes: true },
-    );
-    expect((await failureOf(readAndWrite)).message).toMatch(/: Too long\. Nothing was changed\.$/);
-  });
-
-  it('names the write that succeeded before the failure', async () => {
-    service.on('PATCH', '/v1/notes/n1').reply(200, { note: aNote() });
-    service.on('GET', '/v1/notes/n2').reply(500);
-    const writeAndRead = step(
-      async ({ client }) => {
-        await updateNote(client, 'n1', { title: 'New' });
-        await getNote(client, 'n2');
-      },
-      { changes: true },
-    );
-    expect((await failureOf(writeAndRead)).message).toMatch(/Before that, the note was updated\.$/);
-  });
+it('the error of a step names the write that succeeded before, but no read', async () => {
+  service.on('PATCH', '/v1/notes/n1').reply(200, { note: aNote() });
+  service.on('GET', '/v1/notes/n2').reply(200, { note: aNote() });
+  service.on('GET', '/v1/notes/n3').reply(500);
+  const writeAndRead = step(
+    async ({ client }) => {
+      await updateNote(client, 'n1', { title: 'New' });
+      await getNote(client, 'n2');
+      await getNote(client, 'n3');
+    },
+    { changes: true },
+  );
+  expect((await failureOf(writeAndRead)).message).toMatch(/Before that, the note was updated\.$/);
 });
 
 describe('a service', () => {
@@ -430,61 +383,51 @@ describe('a service', () => {
     jest.useRealTimers();
   });
 
-  /** The message of a request's error, and after how many ms it came. */
-  async function failureOfRequest(request: () => Promise<unknown>): Promise<[string, number]> {
+  /** The error of a request, and after how many ms it came. */
+  async function failureOfRequest(request: Promise<unknown>) {
     const start = performance.now();
-    const failure = request().then(
-      () => ['', 0] as [string, number],
-      (error: unknown) =>
-        [error instanceof Error ? error.message : '', performance.now() - start] as [string, number],
+    const failure = request.then(
+      () => ({}),
+      (error: unknown) => ({ error, afterMs: performance.now() - start }),
     );
     await jest.advanceTimersByTimeAsync(20_000);
     return failure;
   }
+  const slow = {
+    message: `${product.name} is having trouble: it did not respond in time. Try again later.`,
+    uncertainty: undefined,
+  };
 
-  it('that never responds is given 20 s for a request, the rest of 27 s for the next, or as long as asked', async () => {
+  it('that never responds is given 20 s for a request, and the rest of 27 s for the next', async () => {
     const client = new Client(silent, 'key');
-    const read = () => getNote(client, 'n1');
-    const [first, second] = [await failureOfRequest(read), await failureOfRequest(read)];
-
-    const message = `${product.name} is having trouble: it did not respond in time. Try again later.`;
-    expect([first, second]).toStrictEqual([
-      [message, 20_000],
-      [message, 7000],
-    ]);
+    for (const afterMs of [20_000, 7000])
+      expect(await failureOfRequest(getNote(client, 'n1'))).toMatchObject({ error: slow, afterMs });
     expect(requests).toBe(2);
-
-    const asked = { limit: 1, offset: 0, deadline: new Deadline(5000) };
-    const poll = noteList({ client: new Client(silent, 'key'), cache: memoryCache() }).page(asked);
-    expect(await failureOfRequest(() => Array.fromAsync(poll))).toStrictEqual([message, 5000]);
   });
 
-  it('that never responds is given no more time than the step has left, even if more is asked for', async () => {
+  it.each([
+    ['as much time as asked for', 5000, 5000],
+    ['no more time than the step has left', 60_000, 7000],
+  ])('that never responds is given %s for a page', async (_, askedMs, afterMs) => {
     const client = new Client(silent, 'key');
-    await failureOfRequest(() => getNote(client, 'n1'));
-    const asked = { limit: 1, offset: 0, deadline: new Deadline(60_000) };
-    const [, elapsedMs] = await failureOfRequest(() =>
-      Array.fromAsync(noteList({ client: client, cache: memoryCache() }).page(asked)),
-    );
-    expect(elapsedMs).toBe(7000);
+    await failureOfRequest(getNote(client, 'n1'));
+    const page = pageOfNotes({ client, cache: memoryCache() }, { deadline: new Deadline(askedMs) });
+    expect(await failureOfRequest(page)).toMatchObject({ error: slow, afterMs });
   });
 
   it('that never responds may have made a write, which is not repeated', async () => {
     const client = new Client(silent, 'key');
-    const error: unknown = await Promise.all([
-      updateNote(client, 'n1', { title: 'New' }).catch((reason: unknown) => reason),
-      jest.advanceTimersByTimeAsync(20_000),
-    ]).then(([reason]) => reason);
-
-    expect(error).toMatchObject({
-      uncertainty: expect.stringContaining('not known whether the note was updated'),
+    expect(await failureOfRequest(updateNote(client, 'n1', { title: 'New' }))).toMatchObject({
+      error: { uncertainty: expect.stringContaining('not known whether the note was updated') },
     });
     expect(requests).toBe(1);
   });
 
   it('that responds leaves no timer running', async () => {
-    const { request } = answering({ status: 200, body: { note: aNote() } }, { status: 404, body: null });
-    const client = new Client(request, 'key');
+    const { client } = answering(
+      { body: arriving(JSON.stringify({ note: aNote() })) },
+      { status: 404, body: arriving() },
+    );
     await getNote(client, 'n1');
     await expect(getNote(client, 'n1')).rejects.toThrow('The note was not found');
     expect(jest.getTimerCount()).toBe(0);
@@ -528,10 +471,7 @@ describe('an ID', () => {
     [
       'in a query',
       'contains a broken character',
-      (client: Client) =>
-        Array.fromAsync(
-          noteList({ client, cache: memoryCache() }, { folderId: 'f\ud800' }).page({ limit: 100, offset: 0 }),
-        ),
+      (client: Client) => pageOfNotes({ client, cache: memoryCache() }, { folderId: 'f\ud800' }),
     ],
   ])('with half an emoji is rejected before any request: %s', async (_, message, read) => {
     const request = jest.fn<SendRequest>();

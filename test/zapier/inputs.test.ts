@@ -20,156 +20,111 @@ import {
 } from '../../src/zapier/inputs.ts';
 import * as fc from '../support/properties.ts';
 
+const T = { label: 'T' };
 const CHOICES = { 'only-me': 'Only me', workspace: 'Everyone in the workspace' } as const;
-const refusal = (input: Input<unknown>, raw: unknown) => () => input.read(raw);
-
+const aliases = new Map([['private', 'only-me'] as const]);
 const EMPTY = [undefined, null, '', '  ', '\n', [], [''], [null]];
 
-describe('an input', () => {
-  const inputs: [string, () => Input<unknown>][] = [
-    ['a string', () => string({ label: 'T' })],
-    ['a text', () => exactString({ label: 'T' })],
-    ['a long text', () => text({ label: 'T' })],
-    ['a choice', () => choice({ label: 'T', choices: CHOICES })],
-    ['a check box', () => boolean({ label: 'T' })],
-    ['a number', () => number({ label: 'T' })],
-    ['a date and time', () => datetime({ label: 'T' })],
-    ['a file', () => file({ label: 'T' })],
-  ];
-  it.each(inputs)('for %s reads every empty value as undefined', (_, declare) => {
-    const input = declare();
-    for (const raw of EMPTY) expect(input.read(raw)).toBeUndefined();
+/** Each kind of field, the type that the editor expects, and what it is read as. */
+const kinds: [string, Input<unknown>, type: string, isValue: (value: unknown) => boolean][] = [
+  ['a string', string(T), 'string', (value) => typeof value === 'string'],
+  ['a text', exactString(T), 'string', (value) => typeof value === 'string'],
+  ['a long text', text(T), 'text', (value) => typeof value === 'string'],
+  ['a file', file(T), 'file', (value) => typeof value === 'string'],
+  [
+    'a choice',
+    choice({ ...T, choices: CHOICES }),
+    'string',
+    (value) => Object.hasOwn(CHOICES, String(value)),
+  ],
+  ['a check box', boolean(T), 'boolean', (value) => typeof value === 'boolean'],
+  ['a number', number(T), 'number', (value) => typeof value === 'number' && value >= 0 && value < Infinity],
+  ['a date and time', datetime(T), 'datetime', (value) => typeof value === 'function'],
+];
+
+describe.each(kinds)('a field for %s', (_, input, type) => {
+  it('is undefined if it is empty, and an empty list if it takes several', () => {
+    for (const raw of EMPTY) expect([input.read(raw), list(input).read(raw)]).toStrictEqual([undefined, []]);
   });
 
-  it.each(inputs)('for %s that is required rejects every empty value', (_, declare) => {
-    const input = declare();
-    for (const raw of EMPTY) expect(refusal(required(input), raw)).toThrow('T: fill in this field.');
+  it('must not be empty if it is required', () => {
+    for (const raw of EMPTY)
+      for (const each of [input, list(input)])
+        expect(() => required(each).read(raw)).toThrow('T: fill in this field.');
     expect(required(input).field.required).toBe(true);
   });
 
-  it.each(inputs)('for a list of %s reads every empty value as an empty list', (_, declare) => {
-    const input = declare();
-    for (const raw of EMPTY) expect(list(input).read(raw)).toStrictEqual([]);
+  it.each([[['a', 'b']], [{ a: 1 }]])('rejects %j', (raw) => {
+    expect(() => input.read(raw)).toThrow('T: use a single value, not a list.');
   });
 
-  it('has the type that the editor expects', () => {
-    expect(inputs.map(([, declare]) => declare().field.type)).toStrictEqual([
-      'string',
-      'string',
-      'text',
-      'string',
-      'boolean',
-      'number',
-      'datetime',
-      'file',
-    ]);
-  });
-
-  it.each(inputs)('for %s rejects a list and an object', (_, declare) => {
-    const input = declare();
-    expect(refusal(input, ['a', 'b'])).toThrow('T: use a single value, not a list.');
-    expect(refusal(input, { a: 1 })).toThrow('T: use a single value, not a list.');
+  it('has its type in the editor', () => {
+    expect(input.field.type).toBe(type);
   });
 });
 
-describe('a string or a file', () => {
-  it('is read without the white space around it', () => {
-    expect(string({ label: 'T' }).read('  weekly call\n')).toBe('weekly call');
-    expect(string({ label: 'T' }).read(['x'])).toBe('x');
-    expect(string({ label: 'T' }).read(7)).toBe('7');
-    expect(file({ label: 'T' }).read(' https://files.example/a.mp3\n')).toBe('https://files.example/a.mp3');
-  });
-});
+const visibility = choice({ label: 'Visible To', choices: CHOICES, default: 'workspace', aliases });
+const twoToHundred = wholeNumber({ ...T, least: 2, most: 100, default: '20' });
+const ids = list(string(T));
 
-describe('all fields of a step', () => {
-  it('are read by their keys', () => {
-    const values = readInputs(
-      { ids: list(string({ label: 'Ids' })), count: number({ label: 'Count' }) },
-      { ids: 'a,b' },
-    );
-    expect(values).toStrictEqual({ ids: ['a', 'b'], count: undefined });
-  });
-});
+describe('a value', () => {
+  const checked = (answer: boolean, ...values: unknown[]) =>
+    values.map((raw) => ['a check box', raw, answer, boolean(T)] as const);
 
-describe('a choice', () => {
-  const visibility = choice({ label: 'Visible To', choices: CHOICES, default: 'workspace' });
-
-  it.each(['only-me', ' only ME '])('accepts %p', (raw) => {
-    expect(visibility.read(raw)).toBe('only-me');
-  });
-
-  it('is the default if nothing is chosen', () => {
-    expect(visibility.read('')).toBe('workspace');
-    expect(visibility.field.default).toBe('workspace');
-  });
-
-  it('accepts other names for a value, in any case', () => {
-    const named = choice({
-      label: 'T',
-      choices: CHOICES,
-      aliases: new Map([['private', 'only-me'] as const]),
-    });
-    expect([' Private ', 'workspace'].map(named.read)).toStrictEqual(['only-me', 'workspace']);
-  });
-
-  it.each(['private', 'toString', '__proto__'])('rejects %p with the names to choose from', (raw) => {
-    expect(refusal(visibility, raw)).toThrow(
-      'Visible To: choose one of "Only me", "Everyone in the workspace".',
-    );
-  });
-});
-
-describe('a check box', () => {
-  it.each([
-    [true, [true, 'true', 'Yes', ' 1 ', 1, 'on', 'y', 'T']],
-    [false, [false, 'False', 'no', '0', 'off', 'n', 'f']],
-  ])('reads every spelling of %p', (expected, values) => {
-    for (const raw of values) expect(boolean({ label: 'T' }).read(raw)).toBe(expected);
+  it.each<readonly [string, unknown, unknown, Input<unknown>]>([
+    ['a string', '  weekly call\n', 'weekly call', string(T)],
+    ['a string', ['x'], 'x', string(T)],
+    ['a string', 7, '7', string(T)],
+    ['a file', ' https://files.example/a.mp3\n', 'https://files.example/a.mp3', file(T)],
+    ['a choice', 'only-me', 'only-me', visibility],
+    ['a choice', ' only ME ', 'only-me', visibility],
+    ['a choice with another name', ' Private ', 'only-me', visibility],
+    ['a choice with a default', '', 'workspace', visibility],
+    ...checked(true, true, 'true', 'Yes', ' 1 ', 1, 'on', 'y', 'T'),
+    ...checked(false, false, 'False', 'no', '0', 'off', 'n', 'f'),
+    ['a number', '30', 30, number(T)],
+    ['a number', ' 2.5 ', 2.5, number(T)],
+    ['a number', 0, 0, number(T)],
+    ['a number', '1e3', 1000, number(T)],
+    ['a whole number', '2', 2, twoToHundred],
+    ['a whole number', ' 100 ', 100, twoToHundred],
+    ['a whole number', 7, 7, twoToHundred],
+    ['a whole number with a default', '', 20, twoToHundred],
+    ['a whole number with a default', undefined, 20, twoToHundred],
+    ['a list', ['a', 'b'], ['a', 'b'], ids],
+    ['a list', 'a', ['a'], ids],
+    ['a list', 'a,b, c', ['a', 'b', 'c'], ids],
+    ['a list', ['a,b', 'c'], ['a,b', 'c'], ids],
+    ['a list', ['a', '', null, 'a'], ['a'], ids],
+    ['a list', 7, ['7'], ids],
+    ['a required list', 'a', ['a'], required(ids)],
+  ])('of %s, %j, is read as %j', (_, raw, expected, input) => {
+    expect(input.read(raw)).toStrictEqual(expected);
   });
 
-  it('rejects any other value', () => {
-    expect(refusal(boolean({ label: 'T' }), 'maybe')).toThrow('T: use yes or no.');
-  });
-});
-
-describe('a number', () => {
-  it.each([
-    ['30', 30],
-    [' 2.5 ', 2.5],
-    [0, 0],
-    ['1e3', 1000],
-  ])('reads %p as %d', (raw, expected) => {
-    expect(number({ label: 'T' }).read(raw)).toBe(expected);
-  });
-
-  it.each(['-1', '1,5', 'Infinity'])('rejects %p', (raw) => {
-    expect(refusal(number({ label: 'T' }), raw)).toThrow('T: use a number of 0 or more, such as 30.');
-  });
-});
-
-describe('a whole number', () => {
-  const most = wholeNumber({ label: 'T', least: 2, most: 100, default: '20' });
-
-  it('is an integer for the editor, with its default', () => {
-    expect(most.field).toStrictEqual({ type: 'integer', label: 'T', default: '20' });
+  it.each<[string, string, Input<unknown>]>([
+    ['secret', 'Visible To: choose one of "Only me", "Everyone in the workspace".', visibility],
+    ['toString', 'Visible To: choose one of', visibility],
+    ['__proto__', 'Visible To: choose one of', visibility],
+    ['maybe', 'T: use yes or no.', boolean(T)],
+    ['-1', 'T: use a number of 0 or more, such as 30.', number(T)],
+    ['1,5', 'T: use a number', number(T)],
+    ['Infinity', 'T: use a number', number(T)],
+    ['1', 'T: use a whole number from 2 to 100.', twoToHundred],
+    ['101', 'T: use a whole number', twoToHundred],
+    ['2.5', 'T: use a whole number', twoToHundred],
+    ['many', 'T: use a whole number', twoToHundred],
+    [
+      'tomorrow',
+      'T: use a date or a date and time, such as 2026-03-31 or 2026-03-31T09:30:00Z.',
+      datetime(T),
+    ],
+    ['2026-02-30', 'T: use a date', datetime(T)],
+    ['2026-03-31T25:00:00Z', 'T: use a date', datetime(T)],
+  ])('like "%s" is an error that says: %s', (raw, message, input) => {
+    expect(() => input.read(raw)).toThrow(message);
   });
 
-  it.each([
-    ['2', 2],
-    [' 100 ', 100],
-    [7, 7],
-    ['', 20],
-    [undefined, 20],
-  ])('reads %p as %d', (raw, expected) => {
-    expect(most.read(raw)).toBe(expected);
-  });
-
-  it.each(['1', '101', '2.5', 'many', '-5'])('rejects %p with its limits', (raw) => {
-    expect(refusal(most, raw)).toThrow('T: use a whole number from 2 to 100.');
-  });
-});
-
-describe('a date and time', () => {
   it.each([
     ['2026-03-31', '2026-03-30T22:00:00.000Z'],
     ['2026-03-31T09:30', '2026-03-31T07:30:00.000Z'],
@@ -178,65 +133,40 @@ describe('a date and time', () => {
     ['2026-03-31T09:30:00Z', '2026-03-31T09:30:00.000Z'],
     ['2026-03-31T09:30:00+03:00', '2026-03-31T06:30:00.000Z'],
     ['2026-03-31T09:30:00.123Z', '2026-03-31T09:30:00.123Z'],
-  ])('reads %p in Berlin as %p', (raw, expected) => {
-    const instant = datetime({ label: 'T' }).read(raw)?.('Europe/Berlin') ?? Number.NaN;
+  ])('of a date and time, %p in Berlin, is read as %p', (raw, expected) => {
+    const instant = datetime(T).read(raw)?.('Europe/Berlin') ?? Number.NaN;
     expect(new Date(instant).toISOString()).toBe(expected);
   });
 
-  it.each(['tomorrow', '2026-02-30', '2026-03-31T25:00:00Z'])('rejects %p', (raw) => {
-    expect(refusal(datetime({ label: 'T' }), raw)).toThrow(/^T: use a date or a date and time/);
-  });
-});
-
-describe('a list', () => {
-  const ids = list(string({ label: 'T' }));
-
-  it.each<[unknown, string[]]>([
-    [
-      ['a', 'b'],
-      ['a', 'b'],
-    ],
-    ['a', ['a']],
-    ['a,b, c', ['a', 'b', 'c']],
-    [
-      ['a,b', 'c'],
-      ['a,b', 'c'],
-    ],
-    [['a', '', null, 'a'], ['a']],
-    [7, ['7']],
-  ])('reads %j as %j', (raw, expected) => {
-    expect(ids.read(raw)).toStrictEqual(expected);
-  });
-
-  it('that is required must have a value', () => {
-    expect(refusal(required(ids), [' '])).toThrow('T: fill in this field.');
-    expect(required(ids).read('a')).toStrictEqual(['a']);
+  it('is read by the key of its field', () => {
+    expect(readInputs({ ids, count: number(T) }, { ids: 'a,b' })).toStrictEqual({
+      ids: ['a', 'b'],
+      count: undefined,
+    });
   });
 });
 
 describe('fields', () => {
   it('have their key and what the editor shows', () => {
-    expect(
-      inputFields({
-        visibility: choice({ label: 'Visible To', choices: CHOICES }),
-        ids: list(string({ label: 'Ids' })),
-      }).inputFields.map((field) => ({ ...field })),
-    ).toStrictEqual([
+    const { inputFields: fields } = inputFields({ visibility, ids, twoToHundred });
+    expect(fields.map((field) => ({ ...field }))).toStrictEqual([
       {
         key: 'visibility',
         type: 'string',
         label: 'Visible To',
+        default: 'workspace',
         choices: [
           { value: 'only-me', sample: 'only-me', label: 'Only me' },
           { value: 'workspace', sample: 'workspace', label: 'Everyone in the workspace' },
         ],
       },
-      { key: 'ids', type: 'string', label: 'Ids', list: true },
+      { key: 'ids', type: 'string', label: 'T', list: true },
+      { key: 'twoToHundred', type: 'integer', label: 'T', default: '20' },
     ]);
   });
 
   it('are shown group by group, below those without one', () => {
-    const field = string({ label: 'T' });
+    const field = string(T);
     const { inputFields: fields, inputFieldGroups: groups } = inputFields({
       ...inGroup('advanced', { a: field }),
       b: field,
@@ -263,27 +193,9 @@ describe('any value that a Zap maps into a field', () => {
     anyText,
     fc.constantFrom('\0', '\ud800', '\u202eabc', '__proto__', '1e999'),
   );
-  const kinds: [string, Input<unknown>, (value: unknown) => boolean][] = [
-    ['a string', string({ label: 'T' }), (value) => typeof value === 'string'],
-    ['a long text', text({ label: 'T' }), (value) => typeof value === 'string'],
-    ['a file', file({ label: 'T' }), (value) => typeof value === 'string'],
-    [
-      'a choice',
-      choice({ label: 'T', choices: CHOICES }),
-      (value) => Object.keys(CHOICES).includes(String(value)),
-    ],
-    ['a check box', boolean({ label: 'T' }), (value) => typeof value === 'boolean'],
-    [
-      'a number',
-      number({ label: 'T' }),
-      (value) => typeof value === 'number' && value >= 0 && value < Infinity,
-    ],
-    ['a date and time', datetime({ label: 'T' }), (value) => typeof value === 'function'],
-  ];
-
   it.each(kinds)(
     'read as %s is a value, undefined, or an error that names the field',
-    (_, input, isValue) => {
+    (_, input, _type, isValue) => {
       fc.assert(
         fc.property(anything, (raw) => {
           try {
@@ -298,24 +210,27 @@ describe('any value that a Zap maps into a field', () => {
     },
   );
 
-  it.each(kinds)('read as a list of %s is a list without duplicates, or an error', (_, input, isValue) => {
-    fc.assert(
-      fc.property(fc.array(anything), (raw) => {
-        try {
-          const values = list(input).read(raw);
-          expect(values.every(isValue)).toBe(true);
-          expect(new Set(values).size).toBe(values.length);
-        } catch (error) {
-          expect(error).toBeInstanceOf(UserError);
-        }
-      }),
-    );
-  });
+  it.each(kinds)(
+    'read as a list of %s is a list without duplicates, or an error',
+    (_, input, _type, isValue) => {
+      fc.assert(
+        fc.property(fc.array(anything), (raw) => {
+          try {
+            const values = list(input).read(raw);
+            expect(values.every(isValue)).toBe(true);
+            expect(new Set(values).size).toBe(values.length);
+          } catch (error) {
+            expect(error).toBeInstanceOf(UserError);
+          }
+        }),
+      );
+    },
+  );
 
   it('read as a text is unchanged byte for byte', () => {
     fc.assert(
       fc.property(anyText, (raw) => {
-        for (const input of [text({ label: 'T' }), exactString({ label: 'T' })])
+        for (const input of [text(T), exactString(T)])
           expect(input.read(raw)).toBe(raw.trim() === '' ? undefined : raw);
       }),
     );
