@@ -12,13 +12,11 @@ import { measureDurations } from './duration.ts';
 import { measureMapping } from './mapping.ts';
 import { type Figure, formatTable } from './measure.ts';
 import { measurePaging } from './paging.ts';
-import { measureRequests } from './requests.ts';
 import { measureStartup } from './startup.ts';
 import { measureUpload } from './upload.ts';
 
 const sections = {
   startup: measureStartup,
-  requests: measureRequests,
   mapping: measureMapping,
   paging: measurePaging,
   upload: measureUpload,

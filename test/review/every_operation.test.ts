@@ -3,24 +3,18 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
 import { operationsOf, readDefinition } from '../../scripts/definition.ts';
-import { operationCases } from '../app/support/cases.ts';
-import { scenarios } from '../faults/support/scenarios.ts';
+import { operationCases } from '../cases/all.ts';
+import { scenarios } from '../cases/scenarios.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
 /** Ensures that the test matrices include every operation: each runs in every dialect, with every fault, and over every service. */
 const operations = operationsOf(await readDefinition(builtAppDirectory()));
 
-const casesFile = {
-  triggers: 'test/app/support/trigger_cases.ts',
-  creates: 'test/app/support/create_cases.ts',
-  searches: 'test/app/support/search_cases.ts',
-} as const;
-
 it('every operation is run in the dialects of the service', () => {
   const covered = operationCases.flatMap(([, cases]) => cases.map(({ output }) => output?.join('.')));
   const missing = operations
     .filter(({ where }) => !covered.includes(where))
-    .map(({ kind, key }) => `Add a case whose output is ['${kind}', '${key}'] to ${casesFile[kind]}.`);
+    .map(({ kind, key }) => `Add a case of ${key} to test/cases/${kind}.ts.`);
   expect(missing).toStrictEqual([]);
 });
 
@@ -33,7 +27,7 @@ it('every function of every operation meets the faults of the service', () => {
   const covered = scenarios.map(({ method }) => method);
   const missing = methods
     .filter((method) => !covered.includes(method))
-    .map((method) => `Add a scenario with the method ${method} to test/faults/support/scenarios.ts.`);
+    .map((method) => `Give a case of ${method} "faults" in test/cases.`);
   expect(missing).toStrictEqual([]);
 });
 

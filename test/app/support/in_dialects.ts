@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Dialect, dialects, savedDialect } from '../../../sandbox/workspace/index.ts';
 import type { Item } from '../../../sandbox/zapier/index.ts';
 import { findOperation } from '../../../scripts/definition.ts';
+import { operationCases } from '../../cases/all.ts';
+import { expectationIn, type OperationCase } from '../../cases/operation_case.ts';
 import { linesOf } from '../../review/check.ts';
 import { liveChecks } from '../../review/checks/live.ts';
 import * as fc from '../../support/properties.ts';
 import { type App, startApp } from './app.ts';
-import { operationCases } from './cases.ts';
 import { furnish, type Office, reset } from './office.ts';
-import { expectationIn, type OperationCase } from './operation_case.ts';
 
 const switchOf = (name: string) => name.split(': ', 1)[0] ?? '';
 
@@ -62,7 +62,7 @@ function watchReads(dialect: Dialect): Set<string> {
  */
 export function describeInDialects({ each, pairs }: { each: boolean; pairs: number }): void {
   const singly = each ? ' each other value of the switches that it meets,' : '';
-  const suite = `%s in the default dialect,${singly} and ${pairs} random pairs of values (if a dialect legitimately changes a result, add it to \`except\` of the case in test/app/support)`;
+  const suite = `%s in the default dialect,${singly} and ${pairs} random pairs of values (if a dialect legitimately changes a result, add it to \`except\` of the case in test/cases)`;
   describe.each(operationCases)(suite, (_group, cases) => {
     let app: App;
     let read: Set<string>;

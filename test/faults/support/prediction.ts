@@ -1,6 +1,6 @@
+import type { UnderFaults } from '../../cases/operation_case.ts';
 import type { FaultRow } from './fault_rows.ts';
 import { endpoints, gist, type Outcome } from './outcomes.ts';
-import type { Scenario } from './scenarios.ts';
 
 /** The expected end of a run in which one request meets a fault. */
 export interface Prediction {
@@ -18,7 +18,7 @@ export interface Prediction {
  * @param index the index of the request that meets the fault
  */
 export function predict(
-  scenario: Scenario,
+  scenario: UnderFaults,
   requests: readonly string[],
   index: number,
   row: FaultRow,
@@ -75,7 +75,7 @@ function outcomeAt(request: string, isWrite: boolean, row: FaultRow): Outcome {
 }
 
 function aboutTheWrite(
-  { changes, effect, uncertainty }: Scenario,
+  { changes, effect, uncertainty }: UnderFaults,
   { isUncertain, writtenBefore }: { isUncertain: boolean; writtenBefore: boolean },
 ): string[] {
   if (isUncertain && uncertainty !== undefined) return [uncertainty];

@@ -1,9 +1,9 @@
-import { accountCases } from './account_cases.ts';
-import { createCases } from './create_cases.ts';
-import { hydratorCases } from './hydrator_cases.ts';
+import { accountCases } from './account.ts';
+import { createCases } from './creates.ts';
+import { hydratorCases } from './hydrators.ts';
 import type { OperationCase } from './operation_case.ts';
-import { searchCases } from './search_cases.ts';
-import { triggerCases } from './trigger_cases.ts';
+import { searchCases } from './searches.ts';
+import { triggerCases } from './triggers.ts';
 
 /** The cases of each group run in one process of the app. */
 export const operationCases: [group: string, cases: readonly OperationCase[]][] = [

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import * as zod from 'zod';
 
-import { daysAgo } from './office.ts';
+import { daysAgo } from '../app/support/office.ts';
 import type { OperationCase } from './operation_case.ts';
 import { matching } from './operation_case.ts';
 

@@ -1,8 +1,8 @@
-import type { Folder, Member, Note } from '../../../sandbox/workspace/index.ts';
-import { inOrder } from '../../../sandbox/workspace/paging.ts';
-import { presentFolders } from '../../../sandbox/workspace/present.ts';
-import type { App } from './app.ts';
-import type { Office } from './office.ts';
+import type { Folder, Member, Note } from '../../sandbox/workspace/index.ts';
+import { inOrder } from '../../sandbox/workspace/paging.ts';
+import { presentFolders } from '../../sandbox/workspace/present.ts';
+import type { App } from '../app/support/app.ts';
+import type { Office } from '../app/support/office.ts';
 
 /** The page size that the app requests. */
 const PAGE_SIZE = 100;

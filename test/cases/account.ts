@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 
-import type { Dialect } from '../../../sandbox/workspace/index.ts';
-import { product } from '../../../src/product.ts';
+import type { Dialect } from '../../sandbox/workspace/index.ts';
+import { product } from '../../src/product.ts';
 import type { OperationCase } from './operation_case.ts';
 
 /** The connection labels from `/v1/me`, used if the key is not allowed to read the workspace. */

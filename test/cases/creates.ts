@@ -1,0 +1,250 @@
+import { expect } from '@jest/globals';
+
+import type { Note } from '../../sandbox/workspace/index.ts';
+import type { App } from '../app/support/app.ts';
+import { daysAgo, type Office } from '../app/support/office.ts';
+import { recording } from '../audio/corpus.ts';
+import { isHidden, listedPath } from './listed.ts';
+import {
+  caseOf,
+  create,
+  type Exceptions,
+  type Expectation,
+  externalLeftOpen,
+  type OperationCase,
+  type Step,
+  type UnderFaults,
+  WORKSPACE,
+} from './operation_case.ts';
+
+/** After a write, a failure to read optional data does not fail the step. */
+export const anythingLeftOpen = {
+  ...externalLeftOpen.instead[WORKSPACE],
+  'expired-auth': 'succeeds',
+  rejected: 'succeeds',
+  throttled: 'succeeds',
+  unavailable: 'succeeds',
+  'unexpected-answer': 'succeeds',
+} as const;
+export const noteUpdated: UnderFaults = {
+  effect: 'the note was updated',
+  isRepeatable: true,
+  instead: { [WORKSPACE]: anythingLeftOpen },
+};
+const groupsSet = { effect: "the member's groups were set", isRepeatable: true };
+
+/** Checks the note in the workspace as well as the step's result. */
+const updated =
+  (change: (office: Office, app: App) => Partial<Note>): Expectation =>
+  (items, office, app) => {
+    const expected = { ...office.renewal, ...change(office, app), updatedAt: expect.any(String) };
+    expect(app.workspace.notes.get(office.renewal.id)).toStrictEqual(expected);
+    const { enhancedNote, id, tags, title, userWrittenNote, visibility } = expected;
+    const tagIds = tags.map((tag) => tag.id);
+    expect(items).toMatchObject([{ id, title, userWrittenNote, visibility, tagIds, enhancedNote }]);
+  };
+
+const inGroups =
+  (...names: string[]): Expectation =>
+  (items, { anna }, { workspace }) => {
+    expect(items).toMatchObject([{ id: anna.id, lastName: 'Lindqvist', groupNames: names }]);
+    expect(workspace.members.get(anna.id)?.groups.map(({ name }) => name)).toStrictEqual(names);
+  };
+
+/** If the app treated unknown groups as none, it would remove the member from all other groups. */
+const withoutGroups: Exceptions = {
+  ignoresOffset: {
+    if: isHidden(({ anna }) => anna),
+    expected: { failsWith: 'has more members than can be read in one step' },
+  },
+  memberGroups: { failsWith: 'did not say which groups the member is in' },
+};
+
+const created =
+  (folder: (office: Office) => object, shown: object): Expectation =>
+  (items, office, { workspace }) => {
+    expect(items).toMatchObject([shown]);
+    expect(workspace.folders.get(String(items[0]?.id))).toMatchObject(folder(office));
+  };
+
+/** Checks the note that a recording was made into, or added to. */
+const recorded =
+  (note: (office: Office, app: App) => Partial<Note>): Expectation =>
+  ([item], office, app) => {
+    const { notes, dialect } = app.workspace;
+    expect(item).toMatchObject({ id: item?.noteId, fileExtension: 'mp3' });
+    expect(notes.get(String(item?.noteId))).toMatchObject({
+      ...note(office, app),
+      status: dialect.initialAudioStatus,
+      totalDurationSec: item?.durationSec,
+    });
+  };
+
+/** The same in every run: a digest's file has them. */
+const [FROM, TO] = [daysAgo(12), daysAgo(-1)];
+
+const withReason: Expectation = {
+  failsWith: 'rejected the values of this step: Folders: there is no tag nowhere. Nothing was changed.',
+};
+const withoutReason: Expectation = {
+  failsWith: 'rejected the values of this step. Check them and try again. Nothing was changed.',
+};
+
+export const creates: readonly Step[] = [
+  create('update_note', 'replaces', {
+    input: ({ hiring, renewal }) => ({
+      noteId: renewal.id,
+      title: 'Renewal {{2027}}',
+      visibility: 'only-me',
+      userWrittenNote: 'New\r\ntext 👋',
+      tagIds: [hiring.id],
+    }),
+    expected: updated(({ hiring }, { workspace }) => ({
+      title: 'Renewal {{2027}}',
+      visibility: 'only-me',
+      userWrittenNote: 'New\r\ntext 👋',
+      tags: [workspace.tag(hiring.id)],
+    })),
+    faults: noteUpdated,
+  }),
+  create('update_note', 'appends, and adds tags', {
+    input: ({ hiring, renewal }) => ({
+      noteId: renewal.id,
+      userWrittenNote: 'More',
+      contentMode: 'append',
+      tagIds: [hiring.id],
+      tagMode: 'add',
+    }),
+    expected: updated(({ hiring, kestrel }, { workspace }) => ({
+      userWrittenNote: 'Ask about **prices**.\n\nMore',
+      tags: [workspace.tag(kestrel.id), workspace.tag(hiring.id)],
+    })),
+    faults: { ...noteUpdated, requests: 2, isRepeatable: false },
+  }),
+  create('update_note', 'prepends', {
+    input: ({ renewal: { id: noteId } }) => ({ noteId, userWrittenNote: 'First', contentMode: 'prepend' }),
+    expected: updated(() => ({ userWrittenNote: 'First\n\nAsk about **prices**.' })),
+  }),
+  create('update_note', 'removes tags', {
+    input: ({ kestrel, renewal: { id: noteId } }) => ({ noteId, tagIds: [kestrel.id], tagMode: 'remove' }),
+    expected: updated(() => ({ tags: [] })),
+    faults: { ...noteUpdated, requests: 2 },
+  }),
+  create('update_note', 'clears fields', {
+    input: ({ renewal: { id: noteId } }) => ({ noteId, clearFields: ['userWrittenNote', 'tags'] }),
+    expected: updated(() => ({ userWrittenNote: '', tags: [] })),
+    faults: noteUpdated,
+  }),
+  create('update_note', 'says why the service rejects it', {
+    input: ({ renewal: { id: noteId } }) => ({ noteId, tagIds: ['nowhere'] }),
+    expected: withReason,
+    except: {
+      'errorBody: text': withoutReason,
+      'errorBody: html': withoutReason,
+      'errorBody: empty': withoutReason,
+    },
+  }),
+  create('create_folder', 'creates a folder at the top level', {
+    input: ({ anna }) => ({ name: '📁 {{New}}', ownerUserId: anna.userId }),
+    expected: created(({ anna: { userId: ownerUserId } }) => ({ ownerUserId, parentFolderId: null }), {
+      name: '📁 {{New}}',
+      path: '📁 {{New}}',
+      parentName: null,
+    }),
+  }),
+  create('create_folder', 'creates a folder inside another', {
+    input: ({ anna, clients }) => ({
+      name: 'Osterberg',
+      ownerUserId: anna.userId,
+      parentFolderId: clients.id,
+      color: 'fa0',
+      isPrivate: 'yes',
+    }),
+    expected: created(({ clients }) => ({ parentFolderId: clients.id, color: '#fa0', isPrivate: true }), {
+      path: 'Clients / Osterberg',
+      parentName: 'Clients',
+    }),
+    except: {
+      // The app lists the folders before it creates the new one.
+      folderCycle: (items, { clients }, app) => {
+        const folders = [...app.workspace.folders.values()];
+        const path = [...listedPath(app, clients.name, folders.slice(0, -1)), 'Osterberg'].join(' / ');
+        expect(items).toMatchObject([{ path, parentName: 'Clients' }]);
+        expect(folders.at(-1)).toMatchObject({ parentFolderId: clients.id });
+      },
+    },
+    // Only the list of folders has the parent's name and path.
+    faults: { effect: 'the folder was created', requests: 2 },
+  }),
+  create('set_member_groups', 'replaces', {
+    input: ({ anna, engineering }) => ({ memberId: anna.id, groupIds: [engineering.id] }),
+    expected: inGroups('Engineering'),
+    faults: groupsSet,
+  }),
+  create('set_member_groups', 'adds', {
+    input: ({ anna, design }) => ({ memberId: anna.id, groupIds: [design.id], mode: 'add' }),
+    expected: inGroups('Sales', 'Design'),
+    except: withoutGroups,
+    faults: { ...groupsSet, requests: 2 },
+  }),
+  create('set_member_groups', 'removes', {
+    input: ({ anna, sales }) => ({ memberId: anna.id, groupIds: [sales.id], mode: 'remove' }),
+    expected: inGroups(),
+    except: withoutGroups,
+    faults: { ...groupsSet, requests: 2 },
+  }),
+  create('set_member_groups', 'takes a member out of all groups', {
+    input: ({ anna }) => ({ memberId: anna.id, removeAllGroups: 'true' }),
+    expected: inGroups(),
+  }),
+  create('create_note_from_audio', 'creates a note', {
+    input: ({ kestrel }, { zapier }) => ({
+      audio: zapier.offer(recording('cbr.mp3')),
+      title: 'Field recording',
+      kind: 'podcast',
+      tagIds: [kestrel.id],
+    }),
+    expected: recorded(({ kestrel }, { workspace }) => ({
+      title: 'Field recording',
+      kind: 'podcast',
+      tags: [workspace.tag(kestrel.id)],
+    })),
+    faults: { effect: 'the note was created', requests: 2 },
+  }),
+  create('create_note_from_audio', 'adds a recording to a note', {
+    input: ({ renewal }, { zapier }) => ({
+      audio: zapier.offer(recording('cbr.mp3')),
+      existingNoteId: renewal.id,
+    }),
+    expected: recorded(({ renewal: { id, title } }) => ({ id, title })),
+  }),
+  create('create_digest', 'writes about the notes of a period', {
+    input: () => ({
+      period: 'custom',
+      createdAfter: FROM,
+      createdBefore: TO,
+      groupBy: 'folder',
+      include: ['summary', 'participants', 'openActionItems'],
+    }),
+    expected: ([digest], { renewal }) => {
+      expect(digest).toMatchObject({ count: 4, openActionItemCount: 2 });
+      expect(digest?.notes).toMatchObject([{ id: renewal.id }, {}, {}, {}]);
+      expect(digest?.text).toContain('They renew.');
+    },
+    faults: {},
+  }),
+];
+
+export const createCases: readonly OperationCase[] = [
+  ...creates.map(caseOf),
+  {
+    name: 'create_folder creates a folder for an owner found before',
+    output: ['creates', 'create_folder'],
+    run: async ({ connection, zapier }) => {
+      const [anna] = await zapier.search(connection, 'find_member', { email: 'anna@lumenharbor.example' });
+      const folder = { name: 'Legal', ownerUserId: anna?.ownerUserId };
+      return [await zapier.create(connection, 'create_folder', folder)];
+    },
+    expected: created(() => ({ name: 'Legal' }), { path: 'Legal' }),
+  },
+];

@@ -1,0 +1,194 @@
+import { expect } from '@jest/globals';
+
+import { rachel } from '../app/support/office.ts';
+import { isHidden, listedPath } from './listed.ts';
+import {
+  caseOf,
+  type Expectation,
+  externalLeftOpen,
+  goneIsFine,
+  matching,
+  NOTE,
+  nothing,
+  type OperationCase,
+  search,
+  type Step,
+} from './operation_case.ts';
+
+/** If a list shows only its first page, the app can't conclude that it lacks an item. */
+const notAllShown: Expectation = { failsWith: 'did not show all of them' };
+
+/** The same for all notes of a period. */
+const notAllRead: Expectation = { failsWith: 'The list of action items would be incomplete' };
+
+const renewalNote = {
+  title: 'Kestrel: renewal',
+  durationText: '1:02:03',
+  tagNames: ['Kestrel'],
+  externalEmails: rachel.email,
+  externalDomains: 'eu.kestrel.example, kestrel.example',
+  summaryText: expect.stringContaining('They renew.'),
+  actionItems: [
+    { text: 'Send the offer', done: false },
+    { text: 'Confirm', done: true },
+    { text: 'Sign the offer' },
+  ],
+  transcripts: [
+    { startSec: 0, endSec: 5 },
+    { startSec: 5, endSec: 3723 },
+  ],
+  transcriptText: expect.stringContaining('[00:00:05] Rachel van der Adeyemi: Hello there, Anna!'),
+  speakers: [
+    { name: 'Rachel van der Adeyemi', talkTimeSec: 3718, words: 3 },
+    { name: 'Anna Lindqvist', talkTimeSec: 5, words: 2 },
+  ],
+};
+const theRenewal = matching(() => [renewalNote]);
+const externalUnknown = {
+  workspaceDomains: matching(() => [{ ...renewalNote, externalEmails: null, externalDomains: null }]),
+};
+const unlessShown = { if: isHidden(({ renewal }) => renewal), expected: notAllShown };
+
+const renewalSummary = {
+  title: 'Kestrel: renewal',
+  durationMinutes: 62.1,
+  externalEmails: rachel.email,
+  excerpt: 'They renew.',
+  openActionItemsText: expect.stringContaining('Send the offer'),
+  quotesText: '[00:00:05] Rachel van der Adeyemi: Hello there, Anna!',
+};
+
+export const searches: readonly Step[] = [
+  search('find_note', 'finds by title', {
+    input: () => ({ titleContains: 'kestrel: RENEWAL' }),
+    expected: theRenewal,
+    except: { ignoresOffset: unlessShown, ...externalUnknown },
+    faults: externalLeftOpen,
+  }),
+  search('find_note', 'finds the oldest note', {
+    input: () => ({ titleContains: 'kickoff' }),
+    expected: matching(({ kickoff }) => [{ id: kickoff.id }]),
+    except: { ignoresOffset: { if: isHidden(({ kickoff }) => kickoff), expected: notAllShown } },
+  }),
+  search('find_note', 'finds in several folders', {
+    input: ({ hiring, kestrel }) => ({ folderIds: [hiring.id, kestrel.id] }),
+    expected: theRenewal,
+    except: externalUnknown,
+  }),
+  search('find_note', 'finds nothing', {
+    input: () => ({ titleContains: 'Kestrel: removal' }),
+    expected: nothing,
+    except: { ignoresOffset: notAllShown },
+  }),
+  search('find_note_summaries', 'finds', {
+    input: () => ({ textContains: 'THERE, anna' }),
+    expected: matching(({ renewal }) => [{ ...renewalSummary, id: renewal.id }]),
+    except: {
+      ignoresOffset: unlessShown,
+      workspaceDomains: matching(() => [{ ...renewalSummary, externalEmails: null }]),
+    },
+    faults: externalLeftOpen,
+  }),
+  search('find_action_items', 'finds', {
+    input: () => ({ assignee: 'anna@lumenharbor.example' }),
+    expected: matching(({ renewal }) => [{ text: 'Send the offer', assignee: 'Anna', noteId: renewal.id }]),
+    except: { ignoresOffset: { ...unlessShown, expected: notAllRead } },
+    faults: {},
+  }),
+  search('get_note', 'finds', {
+    input: ({ renewal }) => ({ noteId: renewal.id }),
+    expected: theRenewal,
+    except: externalUnknown,
+    faults: { instead: { ...externalLeftOpen.instead, [NOTE]: goneIsFine } },
+  }),
+  search('get_note', 'finds nothing', { input: () => ({ noteId: 'note_of_nobody' }), expected: nothing }),
+  search('find_section', 'finds', {
+    input: ({ renewal }) => ({ noteId: renewal.id, heading: 'SUMMARY' }),
+    expected: matching(({ renewal }) => [
+      { heading: 'Summary', text: 'They renew.', html: '<p>They renew.</p>', noteId: renewal.id },
+    ]),
+    faults: { instead: { [NOTE]: goneIsFine } },
+  }),
+  search('find_section', 'finds nothing', {
+    input: ({ renewal }) => ({ noteId: renewal.id, heading: 'Risks' }),
+    expected: nothing,
+  }),
+  search('find_member', 'finds by email', {
+    input: () => ({ email: 'BEN@lumenharbor.example' }),
+    expected: matching(({ ben }) => [
+      { id: ben.id, ownerUserId: ben.userId, groupNames: ['Sales', 'Engineering'] },
+    ]),
+    except: {
+      memberUserId: matching(({ ben }) => [{ id: ben.id, userId: null, ownerUserId: ben.id }]),
+      memberGroups: matching(({ ben }) => [{ id: ben.id, groups: [], groupNames: [] }]),
+    },
+    faults: {},
+  }),
+  search('find_member', 'finds nothing', {
+    input: () => ({ name: 'Bent Whitfield' }),
+    expected: nothing,
+    // Nobody is found, and pages without anyone follow.
+    except: {
+      repeatsPages: {
+        if: (_office, { workspace }) => workspace.dialect.paginationForm !== 'total',
+        expected: notAllShown,
+      },
+    },
+  }),
+  search('find_folder', 'finds', {
+    input: ({ clients }) => ({ name: 'kestrel', parentFolderId: clients.id }),
+    expected: matching(({ kestrel }) => [
+      { id: kestrel.id, path: 'Clients / Kestrel', parentName: 'Clients' },
+    ]),
+    except: {
+      folderCycle: (items, { kestrel }, app) => {
+        const path = listedPath(app, 'Kestrel');
+        const found = { id: kestrel.id, path: path.join(' / '), parentName: 'Clients' };
+        expect(items).toMatchObject(path.at(-2) === 'Clients' ? [found] : []);
+      },
+    },
+    faults: {},
+  }),
+  search('find_folder', 'finds nothing', { input: () => ({ name: 'Kestr' }), expected: nothing }),
+  search('find_invite', 'finds', {
+    input: () => ({ email: 'Maya@lumenharbor.example', role: 'admin' }),
+    expected: matching(({ invite }) => [{ id: invite.id, code: invite.code, isUrlInvite: false }]),
+    faults: {},
+  }),
+  search('find_invite', 'finds nothing', {
+    input: () => ({ email: 'may@lumenharbor.example' }),
+    expected: nothing,
+  }),
+  search('find_workspace', 'finds', {
+    input: () => ({ name: 'lumen harbor' }),
+    expected: matching(() => [
+      { name: 'Lumen Harbor', allowedEmailDomains: ['lumenharbor.example', 'lumen-labs.example'] },
+    ]),
+    except: {
+      'workspaceDomains: none': matching(() => [{ name: 'Lumen Harbor', allowedEmailDomains: [] }]),
+      'workspaceDomains: forbidden': { failsWith: 'The API key is not allowed to do this' },
+    },
+    faults: { requests: 0 },
+  }),
+];
+
+const foundOrCreated = (does: string, isFound: boolean, name: string): OperationCase => ({
+  name: `find_folder with create_folder ${does}`,
+  output: ['searches', 'find_folder'],
+  run: async ({ connection, zapier }, { anna }) => {
+    const folder = { name, ownerUserId: anna.userId };
+    const { found, item } = await zapier.searchOrCreate(connection, 'find_folder', folder, folder);
+    expect(found).toBe(isFound);
+    return [item];
+  },
+  expected: (items, { hiring }, { workspace }) => {
+    expect(items).toMatchObject([isFound ? { id: hiring.id } : { name, path: name }]);
+    expect(workspace.folders.size).toBe(isFound ? 6 : 7);
+  },
+});
+
+export const searchCases: readonly OperationCase[] = [
+  ...searches.map(caseOf),
+  foundOrCreated('finds what is there', true, 'Hiring'),
+  foundOrCreated('creates what is not there', false, 'Hiri'),
+];
