@@ -2,9 +2,13 @@ import {
   bareName,
   type Context,
   detailsIn,
+  DUE,
+  isDetailLabel,
   isNobody,
   labeled,
   nameIn,
+  NOTHING,
+  OWNER,
   readDetail,
   readTask,
   type Task,
@@ -12,12 +16,12 @@ import {
 import { dateIn } from './dates.ts';
 import { dueFrom } from './due_date.ts';
 import { IN_BRACKETS, isAboutOther, isAboutTasks, mentionsTasks } from './headings.ts';
-import { foldInPlace, lexicon } from './lexicon.ts';
+import { foldInPlace, type Lexicon, lexicon } from './lexicon.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
 import type { Bullet, MarkdownLine } from './markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from './markdown_lines.ts';
 import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
-import { fold, UNSPACED, words } from './words.ts';
+import { fold } from './words.ts';
 
 export interface ActionItem {
   /** Plain text that begins with a capital letter. */
@@ -262,7 +266,7 @@ class Reading {
   #taskIn(cells: readonly string[], { titles, task }: Columns): Task | null {
     // If the header does not say, the task is the cell with the most letters.
     const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
-    const others = cells.filter((_cell, index) => !DETAILS.has(titles[index] ?? ''));
+    const others = cells.filter((_cell, index) => !isDetailLabel(titles[index] ?? ''));
     const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
     const named = cells[task] ?? '';
     const written = (task === -1 || /^[\d\s.]+$/.test(named) ? longest : named).trim().replaceAll('\\|', '|');
@@ -395,40 +399,33 @@ class Reading {
   }
 }
 
-const NOTHING = words('nothing', 'nobody');
-const NONE = lexicon('nothing');
-const DETAILS = words('owner', 'due', 'status');
-const OWNERS = words('owner');
-const DUES = words('due');
-const WHAT = words('what');
+const WHAT = lexicon('what');
 
 /** Reads the header of a table; null if its rows are not action items. */
 function columnsOf(cells: readonly string[], areTasks: boolean | null): Columns | null {
   const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
-  const has = (list: ReadonlySet<string>) => titles.some((title) => list.has(title));
-  const named = titles.findIndex(
-    (title) => !OWNERS.has(title) && !DUES.has(title) && isAboutTasks(title, true),
-  );
+  const has = (list: Lexicon<true>) => titles.some((title) => list.is(title));
+  const named = titles.findIndex((title) => !OWNER.is(title) && !DUE.is(title) && isAboutTasks(title, true));
   // A table of owners and due dates is one of tasks, whatever its heading says.
   const isTable =
-    has(OWNERS) &&
-    (named !== -1 || (has(DUES) && (has(WHAT) || (areTasks !== false && !titles.some(isAboutOther)))));
-  const task = named === -1 ? titles.findIndex((title) => WHAT.has(title)) : named;
+    has(OWNER) &&
+    (named !== -1 || (has(DUE) && (has(WHAT) || (areTasks !== false && !titles.some(isAboutOther)))));
+  const task = named === -1 ? titles.findIndex((title) => WHAT.is(title)) : named;
   return isTable || areTasks ? { titles, task } : null;
 }
 
 function isNothing(text: string): boolean {
-  const folded = withoutEnd(fold(text)).replace(/^\P{L}+/u, '');
-  return folded === '' || NOTHING.has(folded) || (saysNothing(folded) && mentionsTasks(folded));
+  const bare = withoutEnd(text).replace(/^\P{L}+/u, '');
+  return isNobody(bare) || (saysNothing(bare) && mentionsTasks(bare));
 }
 
 /** `None so far`, `タスクは検出されませんでした` */
 function saysNothing(text: string): boolean {
   const folded = foldInPlace(text).replace(/\P{L}{1,2}$/u, '');
-  const end = NONE.at(folded, 0)?.end;
+  const end = NOTHING.at(folded, 0)?.end;
   if (end !== undefined && text.length - end <= 80) return true;
-  const at = NONE.atEnd(folded);
-  return at !== -1 && at <= 60 && folded.length - at > 3 && UNSPACED.test(folded.slice(at));
+  const at = NOTHING.atEnd(folded);
+  return at !== -1 && at <= 60 && folded.length - at > 3;
 }
 
 /** The foot of a summary (`[View](…) | [Rate](…)`), a signature (`____`), and a question. */

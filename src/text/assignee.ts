@@ -4,7 +4,7 @@ import { LANGUAGES } from './languages/index.ts';
 import type { Lexicon } from './lexicon.ts';
 import { foldInPlace, lexicon } from './lexicon.ts';
 import { plainLine } from './markdown_lines.ts';
-import { isGroup, isTeam, isTitled, LONGEST_NAME, namesIn, PARTICLES, type People } from './people.ts';
+import { AND, isGroup, isTeam, isTitled, LONGEST_NAME, namesIn, PARTICLES, type People } from './people.ts';
 import { fold, UNSPACED, words } from './words.ts';
 
 /** What an action item says. */
@@ -37,8 +37,9 @@ const NO_NAMES = new Set([
     ),
   ).map(fold),
 ]);
-const NOBODY = words('nobody', 'nothing');
-const DONE = words('done');
+const NOBODY = lexicon('nobody');
+export const NOTHING = lexicon('nothing');
+const DONE = lexicon('done');
 /**
  * What makes a text a name: that a participant or a group has it (`known`), or nobody is listed (`unlisted`), or only that
  * it looks like one (`plain`), or the place says it, so that it can also be a role (`labeled`).
@@ -62,7 +63,6 @@ const VERB = new RegExp(
 const PARTICLE = /^(?:\s?[はがで]|[은는이가]\s|께서|[將将會会]|需要?|要|负责|負責|牵头|牽頭)/u;
 /** `Anna Weber`, `Anna and Ben`: the subject goes on. */
 const GOES_ON = /^ (?:[\p{Lu}\p{N}&+]|(\S+)\s)/u;
-const AND = words('and');
 /** What follows a known subject without a particle. */
 const CHINESE_VERB =
   /^(?:(?![的和与與様])\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
@@ -82,9 +82,9 @@ const NAME_AND_COLON = new RegExp(
   `^(?:\\s?[(\\[（]([^()[\\]（）]{1,${LONGEST_NAME}})[)\\]）]|\\s([^:：–—()-]{1,${LONGEST_NAME}}))?\\s?(?:[:：]|[*]{0,2}\\s[–—-]\\s|\\s(?=@))[*]{0,2}\\s?`,
 );
 
-const OWNERS = words('owner');
-const DUES = words('due');
-const DETAIL_LABELS = words('owner', 'due', 'status');
+export const OWNER = lexicon('owner');
+export const DUE = lexicon('due');
+const STATUS = lexicon('status');
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: what precedes a colon, and a value up to where it ends. */
 const DETAILS = new RegExp(
   `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,5}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|)）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d)[.]\\s|[.]?$|\\s[–—-]\\s))`,
@@ -92,9 +92,6 @@ const DETAILS = new RegExp(
 );
 /** Where a label can begin. */
 const LABEL_START = /(?<=^|[\s.,，、/／–—→-])(?=\p{L})/gu;
-/** `assigned to Anna`, `due Friday`. */
-const OWNER_LEADS = lexicon('owner');
-const DUE_LEADS = lexicon('due');
 
 /** ` - [Watch](https://…)` */
 const LINK_END = /\s[–—-]\s\[[^[\]]{1,60}\]\([^()\s]{1,2000}\)\s{0,9}$/;
@@ -133,7 +130,7 @@ const EDGES: readonly Edge[] = [
   end('\\s?[([（【]([^()[\\]（）【】]{1,80})[)\\]）】]\\s?[.。!！]?'),
   end('\\s*(?:\\s(?:[–—-]{1,2}|[|/])\\s|\\s?(?:→|->|=>)\\s?)\\s*((?:(?!\\s[–—|/-]\\s)[^→]){1,80})'),
   start(`(.{1,80}?)${DASH}`),
-  { ...end(`[,;]\\s(\\p{L}[^,;]*\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})`), leads: OWNER_LEADS },
+  { ...end(`[,;]\\s(\\p{L}[^,;]*\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})`), leads: OWNER },
   {
     ...end(
       '(?<=\\s\\S{1,40}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])\\s?(?::\\s|：\\s?)([^:：]{1,60})',
@@ -161,7 +158,8 @@ export function bareName(text: string): string {
 }
 
 export function isNobody(name: string): boolean {
-  return NOBODY.has(fold(name).replace(/(?<![.:\s])[.:\s]+$/, '')) || !hasWords(name);
+  const bare = name.replace(/(?<![.:\s])[.:\s]+$/, '');
+  return NOBODY.is(bare) || NOTHING.is(bare) || !hasWords(name);
 }
 
 /** The name, if a text is one and nothing else; else null. */
@@ -237,13 +235,18 @@ export function detailsIn(content: string, context: Context): Omit<Task, 'text'>
   return hasWords(text) ? null : details;
 }
 
+/** Whether it labels who has to do an item, when, or what state it is in. */
+export function isDetailLabel(label: string): boolean {
+  return OWNER.is(label) || DUE.is(label) || STATUS.is(label);
+}
+
 /** Takes labeled details out of an item: `Owner: Anna`. If they are alone in a line, also what is not understood. */
 function withoutDetails(plain: string, context: Context, areAlone = false): Task {
   const task: Task = { text: plain, assignee: null, due: null, done: false };
   if (!/[:：]/.test(plain)) return task;
   const text = plain.replace(DETAILS, (all: string, lead: string, value: string) => {
     const starts = [...lead.matchAll(LABEL_START)].map(({ index }) => index);
-    const at = starts.find((one) => DETAIL_LABELS.has(fold(lead.slice(one).trim())));
+    const at = starts.find((one) => isDetailLabel(lead.slice(one).trim()));
     if (at === undefined) return all;
     const rest = readDetail(lead.slice(at).trim(), value, task, context) ?? (areAlone ? '' : null);
     const before = lead.slice(0, at).replace(/[\s,，、/／–—→-]+$/u, '');
@@ -255,14 +258,14 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
 /** Reads what a label or the header of a column says of a task; returns what is not understood of it, or null if nothing is. */
 export function readDetail(label: string, value: string, task: Task, context: Context): string | null {
   const plain = plainLine(value.slice(0, LONGEST_DETAIL)).trim();
-  if (OWNERS.has(fold(label))) {
+  if (OWNER.is(label)) {
     const rest = readChunk(plain, task, context, 'labeled');
     // A label makes anything a name: `Owner: marketing at Acme`.
     if (rest === null && !isNobody(plain)) task.assignee ??= bareName(plain);
     return rest ?? '';
   }
   task.done ||= isDone(plain);
-  if (!DUES.has(fold(label))) return isDone(plain) ? '' : null;
+  if (!DUE.is(label)) return isDone(plain) ? '' : null;
   const due = dueFrom(plain, context.today);
   task.due ??= due;
   return due !== null || isDone(plain) || isNobody(plain) ? '' : null;
@@ -270,7 +273,7 @@ export function readDetail(label: string, value: string, task: Task, context: Co
 
 function isDone(text: string): boolean {
   return (
-    DONE.has(fold(text).replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')) ||
+    DONE.is(text.replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')) ||
     /^(?:[✓✔✅☑]|\[x\])/iu.test(text)
   );
 }
@@ -356,7 +359,7 @@ function isTakenOff(
   }
   // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
   const date = dueFrom(chunk, context.today);
-  const isDue = withoutLead(chunk, DUE_LEADS) !== chunk && /\d/.test(chunk);
+  const isDue = withoutLead(chunk, DUE) !== chunk && /\d/.test(chunk);
   if (!isDue && (date === null || !saysWhen(date, chunk))) return false;
   if (date?.dueDate) kept.due ??= date;
   kept.text = all + kept.text;
@@ -405,13 +408,13 @@ function isRead(part: string, task: Task, context: Context, trust: Trust, isBesi
     task.done = true;
     return true;
   }
-  const owner = withoutLead(part, OWNER_LEADS);
+  const owner = withoutLead(part, OWNER);
   const name = nameIn(owner, context, owner === part ? trust : 'labeled');
   if (task.assignee === null && name !== null) {
     task.assignee = name;
     return true;
   }
-  const value = withoutLead(part, DUE_LEADS);
+  const value = withoutLead(part, DUE);
   // A date beside a name is due: `Arjun, 18 December`.
   const isMarked = value !== part || isBesideName;
   const due = dueIn(part, context.today) ?? (isMarked ? dueFrom(value, context.today) : null);
@@ -465,7 +468,7 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
 
 function goesOn(rest: string): boolean {
   const match = GOES_ON.exec(rest);
-  return match !== null && (match[1] === undefined || AND.has(fold(match[1])));
+  return match !== null && (match[1] === undefined || AND.is(match[1]));
 }
 
 function beginsWithModal(rest: string): boolean {

@@ -13,6 +13,7 @@ export interface Found<Meaning> {
  * spaces. What would become longer or shorter (`ß`) stays.
  */
 export function foldInPlace(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return unhyphenated(text.toLowerCase());
   // Han and Hangul have no case and no accents.
   const folded = text.replace(/[A-Z]|[^\x20-\x7e\u4e00-\u9fff\uac00-\ud7a3]/gu, (character) => {
     const one = fold(character);
@@ -22,7 +23,7 @@ export function foldInPlace(text: string): string {
 }
 
 function unhyphenated(folded: string): string {
-  return folded.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ');
+  return folded.replace(/-(?<=\p{L}-)(?=\p{L})/gu, ' ');
 }
 
 /**
@@ -65,8 +66,14 @@ export class Lexicon<Meaning> {
     return this.allAt(folded, from)[0] ?? null;
   }
 
-  /** Where the last phrase begins that a folded text ends with; -1 if it ends with none. */
+  /** Whether a text is a phrase. */
+  is(text: string): boolean {
+    return this.at(foldInPlace(text), 0)?.end === text.length;
+  }
+
+  /** Where a phrase begins, in a script without spaces, that a folded text ends with; -1 if there is none. */
   atEnd(folded: string): number {
+    if (!UNSPACED.test(folded.slice(-1))) return -1;
     for (let from = Math.max(0, folded.length - LONGEST_PHRASE); from < folded.length; from += 1)
       if (this.at(folded, from)?.end === folded.length) return from;
     return -1;

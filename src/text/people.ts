@@ -1,5 +1,5 @@
 import { foldInPlace, lexicon } from './lexicon.ts';
-import { fold, UNSPACED, words } from './words.ts';
+import { fold, UNSPACED } from './words.ts';
 
 /** A person of a note, as action items need it. */
 export interface Person {
@@ -12,18 +12,17 @@ export const LONGEST_NAME = 60;
 
 export const PARTICLES = new Set('van von de der den la le da di do dos del el bin ibn al y'.split(' '));
 
-const AND = words('and');
+export const AND = lexicon('and');
 /** `和` and `와` are attached to a name. */
 const BETWEEN_NAMES =
   /(?<!\s)\s*[,;/&+、，・｜|]\s*|(?<=\p{Script=Han})[和与與]|(?<=\p{Script=Hangul})[와과]\s(?=\p{Script=Hangul})/u;
-const TITLE_WORDS = words('titles');
 const TITLES = lexicon('titles');
 const LONGEST_TITLED = 12;
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 
 /** The names in `Anna & Ben`, `Anna, Ben and Cleo` or `佐藤、田中`. */
 export function namesIn(assignee: string): string[] {
-  const listed = assignee.replace(/\s(\S+)(?=\s)/g, (all, word: string) => (AND.has(fold(word)) ? ',' : all));
+  const listed = assignee.replace(/\s(\S+)(?=\s)/g, (all, word: string) => (AND.is(word) ? ',' : all));
   return listed.split(BETWEEN_NAMES).filter((name) => name !== '');
 }
 
@@ -50,7 +49,7 @@ function untitled(name: string): { start: number; end: number } {
   }
   for (;;) {
     const at = Math.max(TITLES.atEnd(folded), TITLES.atEnd(folded.replace(/님$/, '')));
-    if (at <= start || !UNSPACED.test(folded.slice(at))) break;
+    if (at <= start) break;
     folded = folded.slice(0, at).trimEnd();
   }
   return { start, end: folded.length };
@@ -120,7 +119,7 @@ function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): P
   const called = handle.includes('@') ? [handle] : nameWords(handle);
   const [first = '', second] = called;
   // `남궁현 PD`
-  const isTitled = called.length === 2 && EAST_ASIAN.test(first) && TITLE_WORDS.has(second ?? '');
+  const isTitled = called.length === 2 && EAST_ASIAN.test(first) && TITLES.is(second ?? '');
   // A single syllable of a name that is not divided is one only with a title: `王总`, `老王`.
   const isSyllable = first === handle && first.length === 1 && EAST_ASIAN.test(first);
   const [rarest = []] = [...called, handle.replace(/[._-]/g, '')]
@@ -149,9 +148,8 @@ function isCalled({ words: names }: Candidate, called: readonly string[]): boole
   );
 }
 
-const EVERYBODY = words('everybody', 'team');
-const EVERYBODY_ENDS = lexicon('everybody', 'team');
-const TEAM = words('team');
+const EVERYBODY = lexicon('everybody');
+const TEAM = lexicon('team');
 /** `Designteamet`, `Vertriebsgruppe`, `法務部`. */
 const TEAM_END =
   /^(?:\p{Script=Han}{1,6}[部課科组組室處]|\p{Script=Hangul}{1,6}팀|\p{L}{3,20}(?:team(?:et)?|gruppen?|groep|abteilung|afdeling|avdelningen))$/u;
@@ -159,26 +157,26 @@ const LONGEST_TEAM = 20;
 
 /** Whether the text means several people: `Everyone`, `Team Sales`, `全員`, `法務部`. */
 export function isGroup(name: string): boolean {
-  const names = fold(name).split(' ');
-  return isTeam(name) || EVERYBODY.has(names.join(' ')) || (names.length <= 4 && TEAM.has(names[0] ?? ''));
+  const names = name.split(' ');
+  return isTeam(name) || EVERYBODY.is(name) || (names.length <= 4 && TEAM.is(names[0] ?? ''));
 }
 
 /** Whether it can mean nothing but a team, even as the subject of a sentence. */
 export function isTeam(name: string): boolean {
-  const folded = fold(name);
-  const names = folded.split(/[\s-]/);
+  const names = name.split(/[\s-]/);
   return (
-    TEAM.has(folded) ||
-    TEAM_END.test(folded) ||
+    TEAM.is(name) ||
+    TEAM_END.test(fold(name)) ||
     endsWithEverybody(name) ||
-    (names.length <= 4 && TEAM.has(names.at(-1) ?? ''))
+    (names.length <= 4 && TEAM.is(names.at(-1) ?? ''))
   );
 }
 
 /** `受付チーム全員`. */
 function endsWithEverybody(name: string): boolean {
-  const at = EVERYBODY_ENDS.atEnd(foldInPlace(name));
-  return at > 0 && at <= LONGEST_TEAM && name.length - at > 1 && UNSPACED.test(name.slice(at));
+  const folded = foldInPlace(name);
+  const at = Math.max(EVERYBODY.atEnd(folded), TEAM.atEnd(folded));
+  return at > 0 && at <= LONGEST_TEAM && name.length - at > 1;
 }
 
 /** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */
