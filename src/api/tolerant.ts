@@ -1,5 +1,6 @@
 import * as zod from 'zod/mini';
 
+import { withZone } from '../text/dates.ts';
 import { isUsableId } from './endpoint.ts';
 
 /**
@@ -27,10 +28,10 @@ export const boolean = field((value) => {
   if (value === true || value === 'true' || value === 1) return true;
   return value === false || value === 'false' || value === 0 ? false : null;
 });
-/** A timestamp as it is; seconds or milliseconds since 1970 become ISO 8601. */
+/** A timestamp with a time zone, UTC if it has none; seconds or milliseconds since 1970 become ISO 8601. */
 export const time = field((value) => {
   const given = numberIn(value);
-  if (given === null) return typeof value === 'string' ? value : null;
+  if (given === null) return typeof value === 'string' ? withZone(value) : null;
   const ms = given < EARLIEST ? given * 1000 : given;
   return ms >= EARLIEST && ms < LATEST ? new Date(ms).toISOString() : null;
 });

@@ -1,6 +1,7 @@
 import { noteLink } from '../resources/note/link.ts';
 import type { Note, Participant } from '../resources/note/note.ts';
-import { type ActionItem, actionItems } from '../text/action_items.ts';
+import { textsOf } from '../resources/note/parts.ts';
+import type { ActionItem } from '../text/action_items.ts';
 import { timeOf } from '../text/dates.ts';
 import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
 import { isAssignedTo, peopleOf } from '../text/people.ts';
@@ -34,10 +35,7 @@ export function digestEntry(
 ): DigestEntry {
   const { id, summary } = note;
   const [tag] = note.tags;
-  const items = actionItems([summary, note.enhancedNote], note.participants, {
-    writtenAt: note.createdAt,
-    timeZone,
-  });
+  const items = textsOf(note, timeZone).items();
   const people = peopleOf(note.participants);
   return {
     id,

@@ -4,7 +4,6 @@ import { newestFirst } from '../lists/order.ts';
 import { PAGE_SIZE } from '../lists/page_size.ts';
 import { Budget } from '../lists/reading.ts';
 import { type Note, noteList } from '../resources/note/note.ts';
-import { withZone } from '../text/dates.ts';
 import { dropdown } from '../zapier/operations.ts';
 import { output, type Rows } from '../zapier/output.ts';
 
@@ -17,7 +16,7 @@ function noteChoice({ id, title, createdAt }: Note) {
     id,
     label: createdAt === null ? name : `${name} (${createdAt.slice(0, 10)})`,
     title,
-    createdAt: withZone(createdAt),
+    createdAt,
   };
 }
 

@@ -1,5 +1,6 @@
 import { UserError } from '../api/user_error.ts';
 import type { ActionItem } from '../text/action_items.ts';
+import { dateIn } from '../text/dates.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
@@ -56,16 +57,15 @@ export async function presentActionItems(texts: NoteTexts) {
 
 /** The same with what identifies their note, and nothing long: as a search returns them. */
 export async function presentFoundItems(note: Note, timeZone: string) {
-  const { NOTE_PARTS: PARTS, sourceOf } = await import('./note/parts.ts');
-  const source = sourceOf(note, { domains: null, timeZone });
+  const { textsOf } = await import('./note/parts.ts');
   const origin = {
     noteId: note.id,
     noteTitle: note.title,
     ...noteLink(note.id),
-    noteCreatedAt: PARTS.createdAt.make(source),
-    noteCreatedDate: PARTS.createdDate.make(source),
+    noteCreatedAt: note.createdAt,
+    noteCreatedDate: dateIn(timeZone, note.createdAt),
   };
-  return (await presentActionItems(source)).map((item) => ({ ...item, ...origin }));
+  return (await presentActionItems(textsOf(note, timeZone))).map((item) => ({ ...item, ...origin }));
 }
 
 export type FoundActionItem = Awaited<ReturnType<typeof presentFoundItems>>[number];

@@ -5,7 +5,6 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
-import { withZone } from '../text/dates.ts';
 import { lookUp } from '../zapier/lookup.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
@@ -101,7 +100,6 @@ export function folderPresenter(folders: readonly Folder[]) {
     const parents = parentsOf(folder, byId);
     return {
       ...folder,
-      createdAt: withZone(folder.createdAt),
       path: [...parents, folder].map(({ name, id }) => name ?? id).join(' / '),
       parentName: parents.at(-1)?.name ?? null,
     };

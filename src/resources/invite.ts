@@ -3,7 +3,6 @@ import * as zod from 'zod/mini';
 import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
 import { type List, listOf as openList, type ListStep } from '../lists/list.ts';
-import { withZone } from '../text/dates.ts';
 import { output, type Rows } from '../zapier/output.ts';
 
 const inviteSchema = zod.lazy(() =>
@@ -34,12 +33,6 @@ export function inviteList(step: ListStep): List<Invite> {
   return openList(step, LIST_INVITES);
 }
 
-type PresentedInvite = ReturnType<typeof presentInvite>;
-
-export function presentInvite(invite: Invite) {
-  return { ...invite, expiresAt: withZone(invite.expiresAt), createdAt: withZone(invite.createdAt) };
-}
-
 export const inviteOutput = output({
   id: ['Invite ID', 'inv_6Nc3Ue'],
   email: ['Email', 'jonas.weber@acme.example'],
@@ -52,4 +45,4 @@ export const inviteOutput = output({
     { label: 'Folders', children: { id: 'Folder ID', name: 'Folder Name' } },
     [{ id: 'fld_1Aa9pK', name: 'Clients' }],
   ],
-} satisfies Rows<PresentedInvite>);
+} satisfies Rows<Invite>);

@@ -5,7 +5,6 @@ import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.t
 import * as read from '../api/tolerant.ts';
 import { type List, listOf as openList, type ListStep } from '../lists/list.ts';
 import { sampleLink } from '../product.ts';
-import { withZone } from '../text/dates.ts';
 import { splitName } from '../text/names.ts';
 import { output, type Rows } from '../zapier/output.ts';
 
@@ -61,7 +60,6 @@ export function presentMember(member: Member) {
   return {
     ...member,
     ...splitName(member.name),
-    createdAt: withZone(member.createdAt),
     // Some responses have a user ID besides the member's ID. If so, it identifies owners.
     ownerUserId: member.userId ?? member.id,
     groups,

@@ -4,7 +4,6 @@ import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_VALID_KEY } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
 import { sampleLink } from '../product.ts';
-import { withZone } from '../text/dates.ts';
 import { output, type Rows } from '../zapier/output.ts';
 
 const settingsSchema = zod.lazy(() =>
@@ -55,12 +54,6 @@ export async function getMe(client: Client): Promise<unknown> {
   return await client.call(GET_ME);
 }
 
-type PresentedWorkspace = ReturnType<typeof presentWorkspace>;
-
-export function presentWorkspace(workspace: Workspace) {
-  return { ...workspace, createdAt: withZone(workspace.createdAt), updatedAt: withZone(workspace.updatedAt) };
-}
-
 export const workspaceOutput = output({
   id: ['Workspace ID', 'wsp_8Jd5Fa'],
   name: ['Name', 'Acme'],
@@ -83,4 +76,4 @@ export const workspaceOutput = output({
   ],
   allowedEmailDomains: [{ label: 'Allowed Email Domains', list: true, type: 'string' }, ['acme.example']],
   iconUrl: ['Icon URL', sampleLink('/icons/acme.png')],
-} satisfies Rows<PresentedWorkspace>);
+} satisfies Rows<Workspace>);

@@ -1,7 +1,7 @@
 import { BestMatches } from '../lists/best_matches.ts';
 import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { readList } from '../lists/reading.ts';
-import { INVITE_ROLES, inviteList, inviteOutput, presentInvite } from '../resources/invite.ts';
+import { INVITE_ROLES, inviteList, inviteOutput } from '../resources/invite.ts';
 import { isSame } from '../text/compare.ts';
 import { choice, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -25,7 +25,7 @@ export default search({
       const fits =
         (email === undefined || isSame(invite.email, email)) &&
         (role === undefined || isSame(invite.role, role));
-      if (fits) best.add({ ...invite, isExact: true }, presentInvite(invite));
+      if (fits) best.add({ ...invite, isExact: true }, invite);
     }
     requireCertainty(best.results, [reading], { noun: 'invites', narrower: 'fill in both fields' });
     return best.results;

@@ -1,4 +1,4 @@
-import { getWorkspace, presentWorkspace, workspaceOutput } from '../resources/workspace.ts';
+import { getWorkspace, workspaceOutput } from '../resources/workspace.ts';
 import { isSame } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -18,6 +18,6 @@ export default search({
   output: workspaceOutput,
   perform: async ({ client }, { name }) => {
     const workspace = await getWorkspace(client);
-    return name === undefined || isSame(workspace.name, name) ? [presentWorkspace(workspace)] : [];
+    return name === undefined || isSame(workspace.name, name) ? [workspace] : [];
   },
 });

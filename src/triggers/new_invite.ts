@@ -1,5 +1,5 @@
 import { pollList } from '../lists/poll.ts';
-import { inviteList, inviteOutput, presentInvite } from '../resources/invite.ts';
+import { inviteList, inviteOutput } from '../resources/invite.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({
@@ -9,5 +9,5 @@ export default pollingTrigger({
   description: 'Triggers when someone is invited to the workspace.',
   inputs: {},
   output: inviteOutput,
-  perform: (step, _, purpose) => pollList(step, inviteList(step), { purpose, present: presentInvite }),
+  perform: (step, _, purpose) => pollList(step, inviteList(step), { purpose, present: (invite) => invite }),
 });

@@ -1,6 +1,6 @@
 import { actionItemsHtml, actionItemsText, openCount } from '../../text/action_item_list.ts';
 import { actionItems } from '../../text/action_items.ts';
-import { dateIn, dateTextIn, withZone } from '../../text/dates.ts';
+import { dateIn, dateTextIn } from '../../text/dates.ts';
 import { emailDomain, normalizeDomain } from '../../text/domains.ts';
 import { durationHhMm, durationMinutes, durationText } from '../../text/duration.ts';
 import { isMailProvider } from '../../text/mail_providers.ts';
@@ -42,8 +42,6 @@ export interface Part<Value> {
  * be long, or need the internal domains.
  */
 export const NOTE_PARTS = {
-  createdAt: short(({ note }) => withZone(note.createdAt)),
-  updatedAt: short(({ note }) => withZone(note.updatedAt)),
   createdDate: short(({ note, timeZone }) => dateIn(timeZone, note.createdAt)),
   createdText: short(({ note, timeZone }) => dateTextIn(timeZone, note.createdAt)),
   durationMinutes: short(({ note }) => durationMinutes(note.totalDurationSec)),

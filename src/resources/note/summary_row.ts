@@ -28,7 +28,7 @@ export function noteSummary(
     id: note.id,
     title: cut(note.title, SHARES.title),
     ...noteLink(note.id),
-    createdAt: PARTS.createdAt.make(source),
+    createdAt: note.createdAt,
     createdText: PARTS.createdText.make(source),
     durationMinutes: PARTS.durationMinutes.make(source),
     status: cut(note.status, SHARES.label),
