@@ -6,9 +6,13 @@ import * as zod from 'zod';
 
 import App from '../index.ts';
 import { isUsableId } from '../src/api/endpoint.ts';
+import { inviteOutput } from '../src/resources/invite.ts';
+import { workspaceOutput } from '../src/resources/workspace.ts';
 import { API_KEY } from './support/account.ts';
 import { ZapierCache } from './support/memory.ts';
+import { at, oddly } from './support/odd_records.ts';
 import * as fc from './support/properties.ts';
+import { aFolder, aMember, aNote, aParticipant, aTag, segment } from './support/records.ts';
 
 /*
  * Valid records in which one value is replaced by any other, or a key is dropped or added. Whatever the record becomes,
@@ -20,167 +24,41 @@ beforeEach(() => {
   process.env.BASE_URL = BASE_URL;
 });
 
-const text = (value: string) =>
-  `## Summary\n\nWe met ${value}.\n\n## Action items\n\n- [ ] ${value}: send the offer`;
-const note = (id: string, day: number) => ({
-  id,
-  title: `Meeting ${id}`,
-  kind: 'online',
-  status: 'completed',
-  createdAt: `2026-03-0${day}T10:00:00Z`,
-  updatedAt: `2026-03-0${day}T11:00:00Z`,
-  visibility: 'workspace',
-  tags: [
-    { id: 'fld-1', name: 'Clients', color: '#336699' },
-    { id: 'fld-2', name: 'Sales', color: '#336699' },
-  ],
-  participants: [
-    {
-      name: 'Anna Berg',
-      email: `anna.${id}@client.example`,
-      accountName: 'Client',
-      accountDomain: 'client.example',
-    },
-    { name: 'Ben Cole', email: 'ben@acme.example', profileImageUrl: null, accountImageUrl: null },
-  ],
-  totalDurationSec: 1800,
-  userWrittenNote: 'What people wrote.',
-  enhancedNote: text('Ben'),
-  summary: text('Anna'),
-  transcripts: [
-    { speaker: 'Anna Berg', text: 'Hello there.', startTimestamp: '00:01', endTimestamp: '00:04' },
-    {
-      speaker: 'Ben Cole',
-      text: 'The price is fine.',
-      startTimestamp: '00:00:05.5',
-      endTimestamp: '00:00:09',
-    },
-  ],
-  calendarEvent: { id: 'cal-1', attendees: [{ email: 'anna@client.example' }] },
-  inputLanguage: 'en-US',
-  translationLanguage: null,
-  meetingApp: null,
-});
-const folder = (id: string) => ({
-  id,
-  name: `Folder ${id}`,
-  icon: 'star',
-  parentFolderId: 'fld-1',
-  createdAt: '2026-03-01T10:00:00Z',
-  memberCount: 3,
-});
-const member = (id: string) => ({
-  id,
-  userId: `usr-${id}`,
-  name: `Member ${id}`,
-  email: `${id}@acme.example`,
-  profileUrl: null,
-  role: 'admin',
-  createdAt: '2026-03-01T10:00:00Z',
-  folders: [{ id: 'fld-1', name: 'Clients' }],
-  groups: [
-    { id: 'grp-1', name: 'Sales' },
-    { id: 'grp-2', name: 'Support' },
-  ],
-});
-const invite = (id: string) => ({
-  id,
-  email: `${id}@acme.example`,
-  code: 'K7M2',
-  role: 'member',
-  expiresAt: '2026-03-17T10:00:00Z',
-  createdAt: '2026-03-10T10:00:00Z',
-  isUrlInvite: false,
-  folders: [{ id: 'fld-1', name: 'Clients' }],
-});
-const workspace = {
-  id: 'wsp-1',
-  name: 'Acme',
-  createdAt: '2025-09-01T07:30:00Z',
-  updatedAt: '2026-03-01T16:45:00Z',
-  settings: { keyterms: ['Acme'], audio_location: 'none', meeting_default_permission: 'workspace' },
-  allowedEmailDomains: ['acme.example'],
-  iconUrl: null,
-};
-
-type Place = readonly (string | number)[];
-
-/** Where a record has values, itself not included. */
-function placesIn(value: unknown, at: Place = []): Place[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const place = [...at, Array.isArray(value) ? Number(key) : key];
-    return [place, ...placesIn(inner, place)];
+const text = (name: string) =>
+  `## Summary\n\nWe met ${name}.\n\n## Action items\n\n- [ ] ${name}: send the offer`;
+const note = (id: string, day: number) =>
+  aNote({
+    id,
+    createdAt: `2026-03-0${day}T10:00:00Z`,
+    tags: [aTag('fld-1'), aTag('fld-2')],
+    participants: [
+      aParticipant({
+        email: `anna.${id}@client.example`,
+        accountName: 'Client',
+        accountDomain: 'client.example',
+      }),
+      aParticipant({ name: 'Ben Cole', email: 'ben@acme.example' }),
+    ],
+    userWrittenNote: 'What people wrote.',
+    enhancedNote: text('Ben'),
+    summary: text('Anna'),
+    transcripts: [
+      segment('Anna Berg', 'Hello there.', '00:01', '00:04'),
+      segment('Ben Cole', 'The price is fine.', '00:00:05.5', '00:00:09'),
+    ],
+    calendarEvent: { id: 'cal-1', attendees: [{ email: 'anna@client.example' }] },
   });
-}
-
-/** The record with a changed value at a place; undefined drops it. */
-function changed(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map((item: unknown, i): unknown =>
-      i === key && rest.length > 0 ? changed(item, rest, to) : item,
-    );
-    return rest.length > 0
-      ? items
-      : items.flatMap((item, i) => (i !== key ? [item] : to === undefined ? [] : [to]));
-  }
-  const entries = new Map(Object.entries(value ?? {}));
-  const inner = rest.length > 0 ? changed(entries.get(String(key)), rest, to) : to;
-  entries.set(String(key), inner);
-  return Object.fromEntries([...entries].filter(([, each]) => each !== undefined));
-}
-
-const odd = fc.oneof(
-  { weight: 3, arbitrary: fc.jsonValue() },
-  fc.constantFrom<unknown>(0, -1, 7.5, 1e308, 2 ** 60, '', ' ', '..', '%2e', '7', '47:30', true, false, null),
-  fc.constantFrom<unknown>(
-    [],
-    {},
-    [null],
-    [[]],
-    [7],
-    ['x'],
-    { id: 'x' },
-    { id: null },
-    [{ name: 'x' }],
-    1773322200,
-  ),
-  fc.constantFrom<unknown>(
-    'x'.repeat(3000),
-    '\u0000\ud800',
-    '<script>',
-    '{{bundle.x}}',
-    'Ann <ann@x.example>',
-  ),
-);
-const key = fc.oneof(
-  fc.string(),
-  fc.constantFrom('__proto__', 'constructor', 'toString', 'length', 'toJSON', 'then'),
-);
-
-/** A record with one odd place. */
-function oddly(record: object): fc.Arbitrary<unknown> {
-  const places = placesIn(record);
-  const objects = [[], ...places.filter((place) => typeof at(record, place) === 'object')];
-  return fc.oneof(
-    {
-      weight: 3,
-      arbitrary: fc.tuple(fc.constantFrom(...places), odd).map(([place, to]) => changed(record, place, to)),
-    },
-    fc.constantFrom(...places).map((place) => changed(record, place, undefined)),
-    fc
-      .tuple(fc.constantFrom(...objects), key, odd)
-      .map(([place, name, value]) => changed(record, [...place, name], value)),
-    odd,
-  );
-}
-
-function at(value: unknown, place: Place): unknown {
-  return place.reduce<unknown>(
-    (inner, name) => new Map<unknown, unknown>(Object.entries(inner ?? {})).get(String(name)),
-    value,
-  );
-}
+const folder = (id: string) => aFolder({ id, name: `Folder ${id}`, icon: 'star', parentFolderId: 'fld-1' });
+const group = (id: string) => ({ id, name: id });
+const member = (id: string) =>
+  aMember({
+    id,
+    name: `Member ${id}`,
+    folders: [{ id: 'fld-1', name: 'Clients' }],
+    groups: [group('grp-1'), group('grp-2')],
+  });
+const invite = (id: string) => ({ ...inviteOutput.sample, id, email: `${id}@acme.example` });
+const workspace = workspaceOutput.sample;
 
 interface Workspace {
   notes: unknown[];
@@ -375,25 +253,15 @@ it('an odd member stops no other member', async () => {
 
 const idsIn = (records: readonly { id: string }[] | undefined) => records?.map(({ id }) => id);
 
-it('an odd folder stops no other folder', async () => {
+it.each([
+  ['folder', folder, 'folders', ['new_folder', 'folder_list'], { name: 'folder b' }],
+  ['invite', invite, 'invites', ['new_invite'], { email: 'b@acme.example' }],
+] as const)('an odd %s stops no other', async (noun, make, section, triggers, inputData) => {
   await fc.assert(
-    fc.asyncProperty(oddly(folder('odd')), async (record) => {
-      const { run } = opened({ ...VALID, folders: among(VALID.folders, record) });
-      expect(others(await run('triggers', 'new_folder'))).toStrictEqual(BOTH);
-      expect(others(await run('triggers', 'folder_list'))).toStrictEqual(BOTH);
-      expect(idsIn(await run('searches', 'find_folder', { inputData: { name: 'folder b' } }))).toContain('b');
-    }),
-  );
-});
-
-it('an odd invite stops no other invite', async () => {
-  await fc.assert(
-    fc.asyncProperty(oddly(invite('odd')), async (record) => {
-      const { run } = opened({ ...VALID, invites: among(VALID.invites, record) });
-      expect(others(await run('triggers', 'new_invite'))).toStrictEqual(BOTH);
-      expect(
-        idsIn(await run('searches', 'find_invite', { inputData: { email: 'b@acme.example' } })),
-      ).toStrictEqual(['b']);
+    fc.asyncProperty(oddly(make('odd')), async (record) => {
+      const { run } = opened({ ...VALID, [section]: among(VALID[section], record) });
+      for (const trigger of triggers) expect(others(await run('triggers', trigger))).toStrictEqual(BOTH);
+      expect(idsIn(await run('searches', `find_${noun}`, { inputData }))).toContain('b');
     }),
   );
 });
