@@ -1,11 +1,10 @@
-import { type Due, dueFrom, dueIn } from './due_date.ts';
+import { type Due, dueFrom, dueIn, isDateWord } from './due_date.ts';
 import { isHeadingWord } from './headings.ts';
 import { LANGUAGES } from './languages/index.ts';
-import type { Lexicon } from './lexicon.ts';
-import { foldInPlace, lexicon } from './lexicon.ts';
+import { foldInPlace, type Lexicon, lexicon } from './lexicon.ts';
 import { plainLine } from './markdown_lines.ts';
 import { AND, isGroup, isTeam, isTitled, LONGEST_NAME, namesIn, PARTICLES, type People } from './people.ts';
-import { fold, UNSPACED, words } from './words.ts';
+import { UNSPACED } from './words.ts';
 
 /** What an action item says. */
 export interface Task {
@@ -28,15 +27,7 @@ const CAPITALIZED = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 const UNCAPITALIZED = /^\p{Ll}[\p{Ll}'’-]{2,14}$/u;
 const UNCASED =
   /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
-const NO_NAMES = new Set([
-  ...words('owner', 'due', 'status', 'what', 'done', 'noNames'),
-  ...LANGUAGES.flatMap(({ dates }) =>
-    [dates.weekdays, dates.months ?? '', dates.today, dates.tomorrow, dates.soon].flatMap((list) =>
-      // `Mo` and `Jan` can be names.
-      list.split(/[| ]/).filter((word) => UNSPACED.test(word) || word.length > 3),
-    ),
-  ).map(fold),
-]);
+const NO_NAMES = lexicon('owner', 'due', 'status', 'what', 'done', 'noNames');
 const NOBODY = lexicon('nobody');
 export const NOTHING = lexicon('nothing');
 const DONE = lexicon('done');
@@ -50,7 +41,6 @@ const ARTICLES = lexicon('articles');
 /** `Anna (Sales)`. */
 const ROLE_END = /(?<=\p{L})\s?[(（][^()（）]{1,40}[)）]$/u;
 
-/** What follows the subject of a sentence, even if it is not known: `will`, `va`, `confermerà`, `は`. */
 const MODALS = lexicon('modal');
 const VERB = new RegExp(
   `^\\s?(?:['’]ll\\s+\\S|to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|\\p{Ll}{2,20}(?:${LANGUAGES.map(
@@ -61,8 +51,6 @@ const VERB = new RegExp(
   'u',
 );
 const PARTICLE = /^(?:\s?[はがで]|[은는이가]\s|께서|[將将會会]|需要?|要|负责|負責|牵头|牽頭)/u;
-/** `Anna Weber`, `Anna and Ben`: the subject goes on. */
-const GOES_ON = /^ (?:[\p{Lu}\p{N}&+]|(\S+)\s)/u;
 /** What follows a known subject without a particle. */
 const CHINESE_VERB =
   /^(?:(?![的和与與様])\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
@@ -202,7 +190,7 @@ function isPlainName(name: string): boolean {
 }
 
 function isNoName(word: string): boolean {
-  return NO_NAMES.has(fold(word).replaceAll('.', '')) || isHeadingWord(word);
+  return NO_NAMES.is(word.replaceAll('.', '')) || isDateWord(word) || isHeadingWord(word);
 }
 
 function isNameWord(word: string): boolean {
@@ -449,7 +437,7 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
     const name = withoutArticle(sentence.slice(0, at));
     const rest = sentence.slice(at);
     if (goesOn(rest) || /[,:;&+]$/.test(name)) return [];
-    const isModal = VERB.test(rest) || beginsWithModal(rest);
+    const isModal = isModalBehind(rest);
     const isVerb = isModal || PARTICLE.test(rest);
     if (UNSPACED.test(name) && !isVerb && !CHINESE_VERB.test(rest)) return [];
     const isKnown = (one: string) =>
@@ -466,12 +454,15 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
   return (subjects.find(({ isVerb }) => isVerb) ?? subjects.at(-1))?.name ?? null;
 }
 
+/** Whether a name goes on: `Anna Weber`, `Anna and Ben`. */
 function goesOn(rest: string): boolean {
-  const match = GOES_ON.exec(rest);
-  return match !== null && (match[1] === undefined || AND.is(match[1]));
+  const [found, word] = /^ (?:[\p{Lu}\p{N}&+]|(\S+)\s)/u.exec(rest) ?? [];
+  return found !== undefined && (word === undefined || AND.is(word));
 }
 
-function beginsWithModal(rest: string): boolean {
+/** Whether `will`, `va`, or `confermerà` follows, so that an unknown subject precedes it. */
+function isModalBehind(rest: string): boolean {
+  if (VERB.test(rest)) return true;
   const modal = MODALS.at(foldInPlace(rest), rest.startsWith(' ') ? 1 : 0);
   return modal !== null && /^ ?\p{Ll}/u.test(rest) && /^\s+\S/.test(rest.slice(modal.end));
 }

@@ -95,6 +95,12 @@ export function dueFrom(value: string, today: string | null): Due | null {
   return saysWhen ? { dueDate: null, dueText: text } : null;
 }
 
+/** Whether a word is one of dates, so that it is no name. `Mo` and `Jan` can be names. */
+export function isDateWord(word: string): boolean {
+  const isShort = word.length <= 3 && !UNSPACED.test(word);
+  return !isShort && vocabularies().languages.some((words) => words.is(word));
+}
+
 /** The dates that are marked in a folded text, in all languages. */
 function* marked(
   folded: string,

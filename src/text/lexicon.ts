@@ -10,12 +10,12 @@ export interface Found<Meaning> {
 
 /**
  * Folds each character by itself, so that a place in the folded text is that place in the text. Hyphens within words become
- * spaces. What would become longer or shorter (`ß`) stays.
+ * spaces. What would become longer (`ß`, `œ`) stays.
  */
 export function foldInPlace(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return unhyphenated(text.toLowerCase());
-  // Han and Hangul have no case and no accents.
-  const folded = text.replace(/[A-Z]|[^\x20-\x7e\u4e00-\u9fff\uac00-\ud7a3]/gu, (character) => {
+  // Han, kana, and Hangul have no case and no accents.
+  const folded = text.replace(/[A-Z]|[^\x20-\x7e\u3040-\u9fff\uac00-\ud7a3]/gu, (character) => {
     const one = fold(character);
     return one.length === character.length ? one : character;
   });
@@ -37,7 +37,7 @@ export class Lexicon<Meaning> {
   /** @param lists of phrases separated by `|`; of equal phrases, the first comes first. */
   constructor(lists: Iterable<readonly [list: string, meaning: Meaning]>) {
     for (const [list, meaning] of lists) {
-      const folded = list.includes('ß') ? `${fold(list)}|${foldInPlace(list)}` : fold(list);
+      const folded = /[ßæœ]/.test(list) ? `${fold(list)}|${foldInPlace(list)}` : fold(list);
       for (const phrase of unhyphenated(folded).split('|')) {
         if (phrase === '') continue;
         const start = phrase.slice(0, 2);

@@ -1,17 +1,11 @@
 import { LANGUAGES } from './languages/index.ts';
 import type { Language } from './languages/language.ts';
+import { fold as foldCharacters } from './phrases.ts';
 
-/** Words in the form used for comparison: lower case, no accents, `ss` and `'` for `ß` and `’`. */
+/** Words in the form used for comparison, composed: Hangul is one character a syllable. */
 export function fold(text: string): string {
   // Most texts have no accents.
-  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('’', "'")
-    .normalize('NFC');
+  return /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : foldCharacters(text).normalize('NFC');
 }
 
 type Lists = Exclude<keyof Language, 'dates'>;
@@ -22,19 +16,8 @@ export function words(...keys: readonly Lists[]): ReadonlySet<string> {
   return new Set(all.filter((word) => word !== ''));
 }
 
-/** The same as they are spelled and folded, for patterns of a text that is not folded. */
-export function spelled(...keys: readonly Lists[]): ReadonlySet<string> {
-  const all = LANGUAGES.flatMap((language) => keys.flatMap((key) => spellings(language[key])));
-  return new Set(all.filter((word) => word !== ''));
-}
-
 /** Scripts in which words are written without spaces; Korean ones have endings. */
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
-/** The words of a list as they are spelled, and folded: people leave accents out. */
-export function spellings(list: string): string[] {
-  return `${list}|${fold(list)}`.split('|');
-}
 
 /** What stands for `and`. */
 const AND = '&+/,';
@@ -110,28 +93,4 @@ type Index = Map<string, (readonly string[])[]>;
 function isWord(part: string, word: string): boolean {
   if (part.endsWith('*')) return word !== '' && word.startsWith(part.slice(0, -1));
   return part.startsWith('*') ? word.endsWith(part.slice(1)) : word === part;
-}
-
-const LETTER = '[\\p{L}\\p{M}]';
-
-/**
- * The source of a pattern for any of the words, the longest first, as whole words.
- *
- * @param letter what words do not stand beside.
- */
-export function anyOf(list: Iterable<string>, letter = LETTER): string {
-  const all = [...list].sort((a, b) => b.length - a.length);
-  const oneOf = (some: readonly string[]) =>
-    `(?:${some.map((word) => word.replace(/[.?()*+|/]/g, '\\$&')).join('|')})`;
-  const spaced = all.filter((word) => !UNSPACED.test(word));
-  const elided = spaced.filter((word) => word.endsWith("'"));
-  const whole = spaced.filter((word) => !word.endsWith("'"));
-  const unspaced = all.filter((word) => UNSPACED.test(word));
-  // Looking around once for all words is much faster than once for each.
-  const patterns = [
-    ...(whole.length > 0 ? [`(?<!${letter})${oneOf(whole)}(?!${letter})`] : []),
-    ...(elided.length > 0 ? [`(?<!${letter})${oneOf(elided)}`] : []),
-    ...(unspaced.length > 0 ? [oneOf(unspaced)] : []),
-  ];
-  return `(?:${patterns.join('|')})`;
 }

@@ -259,7 +259,6 @@ const textFunctions: Rows = [
   [transcript.speakersText, (text) => transcript.speakersText(voicesOf(text))],
   [transcript.percentOfSpeech, (text) => transcript.percentOfSpeech(voicesOf(text), () => true)],
   alone(words.fold),
-  [words.anyOf, (text) => words.anyOf(parts(text))],
 ];
 
 /** What reads no text from outside, only numbers, the app's own words, and names that the runtime knows. */
@@ -277,8 +276,6 @@ const ofOwnWords: readonly AnyFunction[] = [
   periods.periodText,
   timeZone.zoneClock,
   words.words,
-  words.spelled,
-  words.spellings,
 ];
 
 const filterOf = (input: Record<string, unknown>) => noteFilter(readInputs(noteFilters, input));
