@@ -2,17 +2,43 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { Budget } from '../../src/lists/reading.ts';
+import type { Note } from '../../src/resources/note/note.ts';
 import { ZapierCache } from '../support/memory.ts';
-import { aFolder, aMember, aNote, aPage, frontOf, notesInOrder, pagesOf } from '../support/records.ts';
+import {
+  aFolder,
+  aMember,
+  aNote,
+  aPage,
+  frontOf,
+  notesInOrder,
+  pagesOf,
+  segment,
+} from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runTrigger } from '../support/zapier.ts';
 
 const service = useService();
 const sample = { meta: { isLoadingSample: true } };
 const dedupe = { meta: { isPopulatingDedupe: true } };
-const list = (notes: readonly unknown[], folder = '') =>
+const COMPLETED = 'GET /v1/notes?status=completed';
+
+type Polling = Parameters<typeof runTrigger>;
+const poll = (...given: [Polling[1]?, Polling[2]?]) => runTrigger('note_completed', ...given);
+const polledIds = async (...given: Parameters<typeof poll>) => idsOf(await poll(...given));
+const inFolders = (...folderIds: string[]) => ({ inputData: { folderIds } });
+const listed = (notes: readonly unknown[], folder = '') =>
   service.on('GET', `/v1/notes?status=completed${folder}&limit=100`).reply(200, aPage(notes));
-const newestIds = (count: number, most = 100) => idsOf(notesInOrder(count).toReversed()).slice(0, most);
+const listing = (notes: readonly unknown[]) => service.list('/v1/notes', pagesOf(notes));
+const newestIds = (count: number, most = count) => idsOf(notesInOrder(count).toReversed()).slice(0, most);
+const chance = (value: number) => jest.spyOn(Math, 'random').mockReturnValue(value);
+/** How many of the records are whole, and which come as IDs only. */
+const split = (records: Record<string, unknown>[]) => ({
+  whole: records.filter((record) => 'title' in record).length,
+  ids: records.filter((record) => !('title' in record)),
+});
+
+const HOUR = 60 * 60_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -20,169 +46,154 @@ afterEach(() => {
 
 describe('New Completed Note', () => {
   it('returns completed notes, newest first', async () => {
-    list(notesInOrder(3));
-    expect(idsOf(await runTrigger('note_completed'))).toStrictEqual(['note-3', 'note-2', 'note-1']);
+    listed(notesInOrder(3));
+    expect(await polledIds()).toStrictEqual(newestIds(3));
   });
 
   it('skips a note with another status, and keeps one without a status', async () => {
-    list([aNote({ id: 'a', status: 'summarizing' }), aNote({ id: 'b', status: null }), aNote({ id: 'c' })]);
-    expect(idsOf(await runTrigger('note_completed'))).toStrictEqual(['b', 'c']);
+    listed([aNote({ id: 'a', status: 'summarizing' }), aNote({ id: 'b', status: null }), aNote({ id: 'c' })]);
+    expect(await polledIds()).toStrictEqual(['b', 'c']);
   });
 
   it('returns three notes as a sample, from one request', async () => {
-    service.list('/v1/notes', pagesOf(notesInOrder(500)));
-    expect(idsOf(await runTrigger('note_completed', sample))).toStrictEqual([
-      'note-100',
-      'note-99',
-      'note-98',
-    ]);
+    listing(notesInOrder(500));
+    expect(await polledIds(sample)).toStrictEqual(['note-100', 'note-99', 'note-98']);
     expect(service.requests).toHaveLength(1);
   });
 
   it('returns as a sample only notes that pass the filters, from the first folder', async () => {
     const [first, second] = notesInOrder(2);
     const early = aNote({ id: 'early', status: 'summarizing' });
-    list([first, early, aNote({ id: 'short', totalDurationSec: 60 }), second], '&folderIds=f1');
+    listed([first, early, aNote({ id: 'short', totalDurationSec: 60 }), second], '&folderIds=f1');
     const inputData = { folderIds: ['f1', 'f2'], minDurationMinutes: '30' };
-    expect(idsOf(await runTrigger('note_completed', { ...sample, inputData }))).toStrictEqual([
-      'note-2',
-      'note-1',
-    ]);
+    expect(await polledIds({ ...sample, inputData })).toStrictEqual(['note-2', 'note-1']);
   });
 
   it('returns only IDs beyond the first hundred notes while Zapier learns which notes exist', async () => {
-    service.list('/v1/notes', pagesOf(notesInOrder(130).toReversed()));
-    const known = await runTrigger('note_completed', dedupe);
-    expect(known.filter((note) => 'title' in note)).toHaveLength(100);
-    const others = known.filter((note) => !('title' in note));
-    expect(others).toStrictEqual(
-      newestIds(130, 130)
-        .slice(100)
-        .map((id) => ({ id })),
-    );
+    listing(notesInOrder(130).toReversed());
+    const ids = newestIds(130).slice(100);
+    expect(split(await poll(dedupe))).toStrictEqual({ whole: 100, ids: ids.map((id) => ({ id })) });
   });
 
   it('returns every new note in full, even if several folders have more than a hundred together', async () => {
     const notes = notesInOrder(150);
-    const folders = { f1: notes.slice(0, 75), f2: notes.slice(75) };
-    for (const [folder, listed] of Object.entries(folders)) list(listed, `&folderIds=${folder}`);
-    const found = await runTrigger('note_completed', { inputData: { folderIds: Object.keys(folders) } });
-    expect(idsOf(found.slice(0, 100))).toStrictEqual(newestIds(150));
-    expect(found.every((note) => 'title' in note)).toBe(true);
+    listed(notes.slice(0, 75), '&folderIds=f1');
+    listed(notes.slice(75), '&folderIds=f2');
+    const found = await poll(inFolders('f1', 'f2'));
+    expect(idsOf(found)).toStrictEqual(newestIds(150));
+    expect(split(found).whole).toBe(150);
   });
 
   it('reads each folder, and returns a note in two folders once', async () => {
     const [first, second, third] = notesInOrder(3);
-    list([first, third], '&folderIds=f%2F1');
-    list([third, second], '&folderIds=f2');
-    const inputData = { folderIds: ['f/1', 'f2'] };
-    expect(idsOf(await runTrigger('note_completed', { inputData }))).toStrictEqual([
-      'note-3',
-      'note-2',
-      'note-1',
-    ]);
+    listed([first, third], '&folderIds=f%2F1');
+    listed([third, second], '&folderIds=f2');
+    expect(await polledIds(inFolders('f/1', 'f2'))).toStrictEqual(newestIds(3));
   });
 
   it('fails if one of the folders cannot be read', async () => {
-    jest.spyOn(Math, 'random').mockReturnValue(0);
-    list([aNote()], '&folderIds=f1');
+    chance(0);
+    listed([aNote()], '&folderIds=f1');
     service.on('GET', '/v1/notes?status=completed&folderIds=f2&limit=100').reply(403);
-    const inputData = { folderIds: ['f1', 'f2'] };
-    const { message } = await failureOf(runTrigger('note_completed', { inputData }));
+    const { message } = await failureOf(poll(inFolders('f1', 'f2')));
     expect(message).toContain('the "notes" scope');
   });
 
-  it('reads the newest notes of all folders before older ones while Zapier learns which exist', async () => {
-    service.list('/v1/notes', pagesOf(notesInOrder(250).toReversed()));
-    await runTrigger('note_completed', { ...dedupe, inputData: { folderIds: ['f1', 'f2'] } });
-    const newest = ['f1', 'f2'].map((id) => `GET /v1/notes?status=completed&folderIds=${id}&limit=100`);
-    expect(service.requests.slice(0, 2).sort()).toStrictEqual(newest);
+  it('rejects a folder whose value from an earlier step is missing', async () => {
+    const { message } = await failureOf(poll(inFolders('{{123__id}}')));
+    expect(message).toMatch(/^Folders: a value from an earlier step is missing/);
+    expect(service.requests).toStrictEqual([]);
   });
 
-  it('fails if it runs out of time before it reaches the newest notes', async () => {
-    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
-    service.list('/v1/notes', pagesOf(notesInOrder(350)));
-    const { message } = await failureOf(runTrigger('note_completed'));
+  it('reads the newest notes of all folders before older ones while Zapier learns which exist', async () => {
+    listing(notesInOrder(250).toReversed());
+    await poll({ ...dedupe, ...inFolders('f1', 'f2') });
+    const newest = ['f1', 'f2'].map((id) => `${COMPLETED}&folderIds=${id}&limit=100`);
+    expect(service.requests.slice(0, 2).sort()).toStrictEqual(newest);
+  });
+});
+
+describe('New Completed Note, if time runs out', () => {
+  const outOfTime = (isOver = () => true) =>
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockImplementation(isOver);
+
+  it('fails before it reaches the newest notes', async () => {
+    outOfTime();
+    listing(notesInOrder(350));
+    const { message } = await failureOf(poll());
     expect(message).toMatch(/^There was not enough time to reach the newest entries of this list\./);
   });
 
   it('returns nothing of a folder whose newest notes it could not reach', async () => {
-    jest.spyOn(Math, 'random').mockReturnValue(0);
-    const notes = notesInOrder(350);
-    service.list('/v1/notes', (query) =>
-      query.get('folderIds') === 'f1' ? aPage([aNote({ id: 'other' })]) : pagesOf(notes)(query),
-    );
-    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockImplementation(() => service.requests.length > 2);
+    chance(0);
+    const pages = { f1: pagesOf([aNote({ id: 'other' })]), f2: pagesOf(notesInOrder(350)) };
+    service.list('/v1/notes', (query) => pages[query.get('folderIds') === 'f1' ? 'f1' : 'f2'](query));
+    outOfTime(() => service.requests.length > 2);
     const log: string[] = [];
-    const found = await runTrigger('note_completed', { inputData: { folderIds: ['f1', 'f2'] } }, { log });
-    expect(idsOf(found)).toStrictEqual(['other']);
+    expect(await polledIds(inFolders('f1', 'f2'), { log })).toStrictEqual(['other']);
     expect(log).toStrictEqual([expect.stringContaining('not enough time to reach the newest entries')]);
   });
 
-  it('logs that it ran out of time', async () => {
-    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
-    service.list('/v1/notes', pagesOf(notesInOrder(350).toReversed()));
+  it('starts with another folder each time', async () => {
+    const folderIds = Array.from({ length: 12 }, (_, i) => `f${i}`);
+    service.list('/v1/notes', (query) => aPage([aNote({ id: query.get('folderIds') ?? '' })]));
+    const found = new Set<unknown>();
+    for (const value of [0, 0.4, 0.8]) {
+      chance(value);
+      let pages = 0;
+      jest.spyOn(Budget.prototype, 'isSpent').mockImplementation(() => (pages += 1) > 10);
+      const ids = await polledIds(inFolders(...folderIds), { log: [] });
+      expect(ids.length).toBeGreaterThan(3);
+      expect(ids.length).toBeLessThan(12);
+      for (const id of ids) found.add(id);
+    }
+    expect(found.size).toBe(12);
+  });
+
+  it('logs how far it came', async () => {
+    outOfTime();
+    listing(notesInOrder(350).toReversed());
     const log: string[] = [];
-    expect(await runTrigger('note_completed', dedupe, { log })).toHaveLength(100);
+    expect(await poll(dedupe, { log })).toHaveLength(100);
     expect(log).toStrictEqual(['The poll ran out of time after 100 items; the list continues.']);
   });
 
   it('logs that the list repeats itself', async () => {
     service.list('/v1/notes', frontOf(notesInOrder(2).toReversed()));
     const log: string[] = [];
-    expect(await runTrigger('note_completed', {}, { log })).toHaveLength(2);
-    expect(log).toStrictEqual([expect.stringContaining('The list repeated itself after 2 items')]);
-  });
-
-  it('keeps its result under 5 MB, with the same keys in every note', async () => {
-    const transcripts = [
-      { speaker: 'A', text: 'word '.repeat(30_000), startTimestamp: '00:00', endTimestamp: '59:00' },
-    ];
-    list(notesInOrder(40).map((note) => ({ ...note, transcripts })));
-    const notes = await runTrigger('note_completed');
-    expect(notes).toHaveLength(40);
-    expect(Buffer.byteLength(JSON.stringify(notes))).toBeLessThan(5_000_000);
-    expect(notes.every((note) => Object.keys(note).length === Object.keys(notes[0] ?? {}).length)).toBe(true);
+    expect(await poll({}, { log })).toHaveLength(2);
+    expect(log).toStrictEqual(['The list repeated itself after 2 items; there may be more.']);
   });
 });
 
 describe('a steady poll of long notes', () => {
-  const transcripts = [
-    { speaker: 'A', text: 'word '.repeat(30_000), startTimestamp: '00:00', endTimestamp: '59:00' },
-  ];
-  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  const noteAt = (id: string, hours: number, updatedAt: string | null = at(hours)) =>
-    aNote({ id, createdAt: at(hours), updatedAt, transcripts });
+  const transcripts = [segment('A', 'word '.repeat(30_000), '00:00', '59:00')];
+  const noteAt = (id: string, hours: number, differing: Partial<Note> = {}) =>
+    aNote({ id, createdAt: ago(hours), updatedAt: ago(hours), transcripts, ...differing });
   const isPointer = (value: unknown) => String(value).startsWith('hydrate|||');
 
   it('presents only those in full that may be new', async () => {
-    list([
+    listed([
       noteAt('new', 1),
-      noteAt('undated', 80, null),
+      noteAt('undated', 80, { updatedAt: null }),
       ...Array.from({ length: 90 }, (_, i) => noteAt(`n${i}`, 90 + i)),
     ]);
-    const found = await runTrigger('note_completed');
+    const found = await poll();
     expect(found).toHaveLength(92);
     const whole = found.filter(({ transcriptText }) => !isPointer(transcriptText));
     expect(idsOf(whole)).toStrictEqual(['new', 'undated']);
   });
 
   it('leaves out those that changed least recently if even their pointers do not fit', async () => {
-    const participants = Array.from({ length: 60 }, (_, i) => ({
-      name: `Guest ${i}`,
-      note: 'n'.repeat(900),
-    }));
+    const long = { title: 'T'.repeat(990), kind: 'k'.repeat(990), inputLanguage: 'l'.repeat(990) };
+    const guests = Array.from({ length: 60 }, (_, i) => ({ name: `Guest ${i}`, note: 'n'.repeat(900) }));
     const many = Array.from({ length: 1200 }, (_, i) => ({
-      ...noteAt(`n${i}`, i / 60, at(30 - i / 60)),
-      title: 'T'.repeat(990),
-      kind: 'k'.repeat(990),
-      inputLanguage: 'l'.repeat(990),
-      participants: i === 0 ? participants : [],
-      transcripts: [],
+      ...noteAt(`n${i}`, i / 60, { ...long, updatedAt: ago(30 - i / 60), transcripts: [] }),
+      participants: i === 0 ? guests : [],
     }));
-    service.list('/v1/notes', pagesOf(many));
+    listing(many);
     const log: string[] = [];
-    const found = await runTrigger('note_completed', {}, { log });
+    const found = await poll({}, { log });
     expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(6_000_000);
     expect(log).toContainEqual(expect.stringContaining(`${1200 - found.length} records were left out`));
     expect(idsOf(found)).toContain('n1199');
@@ -190,29 +201,7 @@ describe('a steady poll of long notes', () => {
   });
 });
 
-describe('New Note in Folder', () => {
-  it('returns a note of any age, also from a page further back', async () => {
-    const old = Array.from({ length: 150 }, (_, i) =>
-      aNote({
-        id: `n${i}`,
-        createdAt: new Date(Date.UTC(2020, 0, 1) - i * 60_000).toISOString(),
-        updatedAt: '2020-01-02T00:00:00Z',
-      }),
-    );
-    service.list('/v1/notes', pagesOf(old));
-    jest.spyOn(Math, 'random').mockReturnValue(0);
-    const found = await runTrigger('note_added_to_folder', { inputData: { folderId: 'f/1' } });
-    expect(found).toHaveLength(150);
-    expect(service.requests).toStrictEqual([
-      'GET /v1/notes?status=completed&folderIds=f%2F1&limit=100',
-      'GET /v1/notes?status=completed&folderIds=f%2F1&limit=100&offset=100',
-    ]);
-  });
-});
-
 describe('New Completed Note on a long list', () => {
-  const HOUR = 60 * 60_000;
-  const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
   /** Notes, the newest first, a minute apart; completed long ago. */
   const history = (count: number) =>
     Array.from({ length: count }, (_, i) =>
@@ -222,40 +211,36 @@ describe('New Completed Note on a long list', () => {
     Array.from({ length: count }, (_, i) =>
       aNote({ id: `t${i}`, createdAt: ago(1 + i / 60), updatedAt: ago(1) }),
     );
-  const poll = async (notes: unknown[], given = {}) => {
-    service.list('/v1/notes', pagesOf(notes));
-    return idsOf(await runTrigger('note_completed', given));
-  };
 
   it('finds a note that completes after 130 newer ones of the same day', async () => {
     const late = aNote({ id: 'late', createdAt: ago(20) });
-    const notes = [...today(130), late, ...history(100)].map((note) => ({ ...note, title: note.id }));
-    expect(await poll(notes, { inputData: { titleContains: 'late' } })).toStrictEqual(['late']);
+    listing([...today(130), late, ...history(100)].map((note) => ({ ...note, title: note.id })));
+    expect(await polledIds({ inputData: { titleContains: 'late' } })).toStrictEqual(['late']);
   });
 
   it('finds a note that completes late in a list that is sorted by the last update', async () => {
     const late = aNote({ id: 'late', createdAt: ago(300), updatedAt: ago(0) });
-    expect(await poll([late, ...today(10), ...history(100)])).toContain('late');
+    listing([late, ...today(10), ...history(100)]);
+    expect(await polledIds()).toContain('late');
   });
 
   it('finds a note created long ago on one of the further pages', async () => {
-    const notes = history(900);
-    notes.splice(700, 0, aNote({ id: 'late', createdAt: ago(41), updatedAt: ago(2) }));
-    service.list('/v1/notes', pagesOf(notes));
-    const found: unknown[][] = [];
-    for (const chance of [0.35, 0.65]) {
-      jest.spyOn(Math, 'random').mockReturnValue(chance);
-      found.push(idsOf(await runTrigger('note_completed')));
+    listing(history(900).toSpliced(700, 0, aNote({ id: 'late', createdAt: ago(41), updatedAt: ago(2) })));
+    for (const [value, isFound] of [
+      [0.35, false],
+      [0.65, true],
+    ] as const) {
+      chance(value);
+      const ids = await polledIds();
+      expect([ids.length, ids.includes('late')]).toStrictEqual([isFound ? 101 : 100, isFound]);
     }
-    expect(found.map((ids) => ids.includes('late'))).toStrictEqual([false, true]);
-    expect(found.map((ids) => ids.length)).toStrictEqual([100, 101]);
     expect(service.requests).toHaveLength(4);
   });
 
   it('reads on after an empty page if the list continues', async () => {
     service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage([], 100));
     service.on('GET', '/v1/notes?status=completed&limit=100&offset=100').reply(200, aPage(today(2)));
-    expect(idsOf(await runTrigger('note_completed'))).toStrictEqual(['t0', 't1']);
+    expect(await polledIds()).toStrictEqual(['t0', 't1']);
   });
 
   it('remembers where the list of each folder ends if the oldest notes come first', async () => {
@@ -263,38 +248,25 @@ describe('New Completed Note on a long list', () => {
     service.list('/v1/notes', (query) =>
       pagesOf(query.get('folderIds') === 'f1' ? notes : notes.slice(0, 250))(query),
     );
-    const given = { inputData: { folderIds: ['f1', 'f2'] } };
     const cache = new ZapierCache();
-    await runTrigger('note_completed', given, { cache });
+    await poll(inFolders('f1', 'f2'), { cache });
     service.requests.length = 0;
-    expect(await runTrigger('note_completed', given, { cache })).toHaveLength(200);
+    expect(await poll(inFolders('f1', 'f2'), { cache })).toHaveLength(200);
     // The end and a further page of each.
     expect(service.requests).toHaveLength(4);
   });
+});
 
-  it('starts with another folder each time if there is not enough time for all of them', async () => {
-    const folderIds = Array.from({ length: 12 }, (_, i) => `f${i}`);
-    service.list('/v1/notes', (query) => aPage([aNote({ id: query.get('folderIds') ?? '' })]));
-    const found = new Set<unknown>();
-    for (const chance of [0, 0.4, 0.8]) {
-      jest.spyOn(Math, 'random').mockReturnValue(chance);
-      let pages = 0;
-      jest.spyOn(Budget.prototype, 'isSpent').mockImplementation(() => (pages += 1) > 10);
-      const ids = idsOf(await runTrigger('note_completed', { inputData: { folderIds } }, { log: [] }));
-      expect(ids.length).toBeGreaterThan(3);
-      expect(ids.length).toBeLessThan(12);
-      for (const id of ids) found.add(id);
-    }
-    expect(found.size).toBe(12);
-  });
-
-  it('rejects a folder whose value from an earlier step is missing', async () => {
-    const failure = await failureOf(
-      runTrigger('note_completed', { inputData: { folderIds: ['{{123__id}}'] } }),
-    );
-    expect(failure.message).toMatch(/^Folders: a value from an earlier step is missing/);
-    expect(service.requests).toStrictEqual([]);
-  });
+it('New Note in Folder returns a note of any age, also from a page further back', async () => {
+  const old = Array.from({ length: 150 }, (_, i) =>
+    aNote({ id: `n${i}`, createdAt: ago(50_000 + i), updatedAt: ago(50_000) }),
+  );
+  listing(old);
+  chance(0);
+  const found = await runTrigger('note_added_to_folder', { inputData: { folderId: 'f/1' } });
+  expect(found).toHaveLength(150);
+  const folder = `${COMPLETED}&folderIds=f%2F1&limit=100`;
+  expect(service.requests).toStrictEqual([folder, `${folder}&offset=100`]);
 });
 
 describe('New Folder', () => {
@@ -306,17 +278,16 @@ describe('New Folder', () => {
       createdAt: `2026-01-0${i + 1}T00:00:00Z`,
     }),
   );
-  const listing = () => service.on('GET', '/v1/folders').reply(200, { folders });
 
   it('returns all folders with their paths, newest first', async () => {
-    listing();
+    service.on('GET', '/v1/folders').reply(200, { folders });
     const found = await runTrigger('new_folder');
     expect(idsOf(found)).toStrictEqual(['f4', 'f3', 'f2', 'f1', 'f0']);
     expect(found[0]).toMatchObject({ path: 'F0 / F4', parentName: 'F0' });
   });
 
   it('returns three folders as a sample', async () => {
-    listing();
+    service.on('GET', '/v1/folders').reply(200, { folders });
     expect(await runTrigger('new_folder', sample)).toHaveLength(3);
   });
 });
@@ -331,16 +302,11 @@ describe.each([
   it.each([
     ['oldest', 3, items],
     ['newest', 1, items.toReversed()],
-  ])(
-    'returns the newest hundred of a list that is %s-first after %d requests',
-    async (_, requests, listed) => {
-      service.list(path, pagesOf(listed));
-      expect(idsOf(await runTrigger(key))).toStrictEqual(
-        Array.from({ length: 100 }, (__, i) => `x${249 - i}`),
-      );
-      expect(service.requests).toHaveLength(requests);
-    },
-  );
+  ])('returns the newest hundred of a list that is %s-first after %d requests', async (_, requests, all) => {
+    service.list(path, pagesOf(all));
+    expect(idsOf(await runTrigger(key))).toStrictEqual(Array.from({ length: 100 }, (__, i) => `x${249 - i}`));
+    expect(service.requests).toHaveLength(requests);
+  });
 
   it('returns three records as a sample, from one request', async () => {
     service.list(path, pagesOf(items));
