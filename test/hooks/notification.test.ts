@@ -21,10 +21,7 @@ describe('the note IDs in a notification', () => {
     ['{noteId} beside content of its own', { noteId: 'n1', content: 'Hello' }],
     ['{noteId} beside headers of its own', { noteId: 'n1', headers: [] }],
     ['{noteId} beside another id', { id: 'evt-1', noteId: 'n1' }],
-    [
-      'an event with a payload',
-      { type: 'note.created', eventId: 'evt-1', timestamp: 1, payload: { id: 'n1' } },
-    ],
+    ['an event with a payload', { type: 'x', eventId: 'evt-1', timestamp: 1, payload: { id: 'n1' } }],
     ['an event with data', { event: 'note.created', eventId: 'evt-1', data: { note: { id: 'n1' } } }],
     ['an event with an id of its own', { id: 'evt-1', type: 'note.created', data: { noteId: 'n1' } }],
     ['an array', [{ note: { id: 'n1' } }]],
@@ -34,10 +31,7 @@ describe('the note IDs in a notification', () => {
     ['a JSON text inside', { payload: '{"note":{"id":"n1"}}' }],
     ['a form', 'noteId=n1&type=note.created'],
     ['a form with JSON in it', `payload=${encodeURIComponent('{"note":{"id":"n1"}}')}`],
-    [
-      'an event about an object (Stripe)',
-      { event: { id: 'evt', type: 'x' }, data: { object: aFullNote('n1') } },
-    ],
+    ['an event about an object (Stripe)', { event: { id: 'evt' }, data: { object: aFullNote('n1') } }],
     ['a resource', { id: 'evt', type: 'x', resource: { resourceId: 'n1' } }],
     ['a related object', { id: 'evt', object: 'event', related_object: { id: 'n1', type: 'note' } }],
     ['{meetingId}', { id: 'evt', meetingId: 'n1' }],
@@ -59,12 +53,14 @@ describe('the note IDs in a notification', () => {
     expect(ids(request)).toStrictEqual(['n1']);
   });
 
-  it('are returned for each event', () => {
-    expect(ids([{ id: 'a' }, { note: { id: 'b' } }, { noteId: 'a' }])).toStrictEqual(['a', 'b', 'a']);
-  });
-
-  it('are returned for each item of a list inside a record', () => {
-    expect(ids({ id: 'evt', data: { notes: [{ id: 'a' }, { id: 'b' }] } })).toStrictEqual(['a', 'b']);
+  it.each<[string, unknown]>([
+    ['event', [{ id: 'a' }, { note: { id: 'b' } }, { noteId: 'a' }]],
+    [
+      'item of a list inside a record',
+      { id: 'evt', data: { notes: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] } },
+    ],
+  ])('are returned for each %s', (_, request) => {
+    expect(ids(request)).toStrictEqual(['a', 'b', 'a']);
   });
 
   it('are not taken from the headers of an envelope', () => {
@@ -136,12 +132,8 @@ describe('the note IDs in a notification', () => {
       fc.property(
         fc.oneof(fc.jsonValue(), fc.object({ key: fc.constantFrom('id', 'noteId', 'note', 'data', 'x') })),
         (request) => {
-          expect(noteIdsOf({ cleanedRequest: request }).flat().every(isUsableId)).toBe(true);
-          expect(
-            noteIdsOf({ cleanedRequest: JSON.stringify(request) })
-              .flat()
-              .every(isUsableId),
-          ).toBe(true);
+          for (const cleanedRequest of [request, JSON.stringify(request)])
+            expect(noteIdsOf({ cleanedRequest }).flat().every(isUsableId)).toBe(true);
         },
       ),
     );

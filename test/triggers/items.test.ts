@@ -102,28 +102,21 @@ describe('New Action Item', () => {
     ['Ann', []],
     ['luis@other.example', []],
   ])('fires for %s only with the items assigned to them', async (assignee, texts) => {
-    list(
-      aNote({
-        participants: [anna, luis],
-        summary: summaryOf(
-          '[ ] Anna: send the offer',
-          '[ ] Luis Romero: sign',
-          '[ ] Anna & Luis: read the contract',
-          '[ ] @Olga water the plants',
-          '[ ] call everyone',
-        ),
-      }),
+    const summary = summaryOf(
+      '[ ] Anna: send the offer',
+      '[ ] Luis Romero: sign',
+      '[ ] Anna & Luis: read the contract',
+      '[ ] @Olga water the plants',
+      '[ ] call everyone',
     );
+    list(aNote({ participants: [anna, luis], summary }));
     expect(textsOf(await run({ assignee })).toReversed()).toStrictEqual(texts);
   });
 
   it('does not fire for a full name if the item could belong to someone else with the same first name', async () => {
-    list(
-      aNote({
-        participants: [anna, aParticipant({ name: 'Anna Weber', email: 'weber@acme.example' })],
-        summary: summaryOf('[ ] Anna: send the offer', '[ ] Anna Weber: sign'),
-      }),
-    );
+    const weber = aParticipant({ name: 'Anna Weber', email: 'weber@acme.example' });
+    const summary = summaryOf('[ ] Anna: send the offer', '[ ] Anna Weber: sign');
+    list(aNote({ participants: [anna, weber], summary }));
     expect(textsOf(await run({ assignee: 'Anna Berg' }))).toStrictEqual([]);
   });
 
@@ -133,12 +126,6 @@ describe('New Action Item', () => {
       aNote({ id: 'b', title: 'Other', summary: summaryOf('[ ] call') }),
     );
     expect(await run({ titleContains: 'weekly' })).toStrictEqual([]);
-  });
-
-  it('does not read the internal domains if no participant has one', async () => {
-    list(aNote({ summary: summaryOf('[ ] call'), participants: [nobody] }));
-    expect(textsOf(await run({ internalDomains: [] }))).toStrictEqual(['Call']);
-    expect(service.requests).toHaveLength(1);
   });
 
   it('returns three whole items as a sample, from one request', async () => {
@@ -204,27 +191,19 @@ describe('New Meeting Participant', () => {
     domains('acme.example');
     list(meeting('n', 1, anna, luis, nobody, luis));
     const records = await run();
-    expect(records).toHaveLength(1);
-    expect(records[0]).toMatchObject({
-      id: 'n-luis@client.example',
-      name: 'Luis Romero',
-      firstName: 'Luis',
-      lastName: 'Romero',
-      email: 'Luis@Client.example',
-      domain: 'client.example',
-      isExternal: true,
-      noteId: 'n',
-      noteTitle: 'Weekly meeting',
-    });
-  });
-
-  it.each([
-    ['internal', ['anna@acme.example']],
-    ['everyone', ['anna@acme.example', 'Luis@Client.example']],
-    ['external', ['Luis@Client.example']],
-  ])('fires only for participants who match the choice "%s"', async (who, emails) => {
-    list(meeting('n', 1, anna, luis, nobody));
-    expect((await run({ ...own, who })).map(({ email }) => email).toReversed()).toStrictEqual(emails);
+    expect(records).toMatchObject([
+      {
+        id: 'n-luis@client.example',
+        name: 'Luis Romero',
+        firstName: 'Luis',
+        lastName: 'Romero',
+        email: 'Luis@Client.example',
+        domain: 'client.example',
+        isExternal: true,
+        noteId: 'n',
+        noteTitle: 'Weekly meeting',
+      },
+    ]);
   });
 
   it.each(['external', 'internal'])('asks for Internal Domains if it cannot tell who is %s', async (who) => {
@@ -241,12 +220,17 @@ describe('New Meeting Participant', () => {
   });
 
   it.each([
+    ['internal', undefined, ['anna@acme.example']],
+    ['everyone', undefined, ['anna@acme.example', 'Luis@Client.example']],
+    ['external', undefined, ['Luis@Client.example']],
     ['external', 'external', ['Luis@Client.example']],
     ['internal', 'internal', ['anna@acme.example']],
     ['everyone', 'internal', ['anna@acme.example']],
-  ])('fires for people (%s) of meetings that are %s', async (who, audience, emails) => {
-    list(meeting('with-guest', 1, luis), meeting('internal', 2, anna));
-    expect((await run({ ...own, who, audience })).map(({ email }) => email)).toStrictEqual(emails);
+  ])('fires for people (%s) of meetings (%s)', async (who, audience, emails) => {
+    list(meeting('with-guest', 1, luis, nobody), meeting('internal', 2, anna));
+    expect((await run({ ...own, who, audience })).map(({ email }) => email).toReversed()).toStrictEqual(
+      emails,
+    );
   });
 
   it('fires for everyone without knowing who is external', async () => {
@@ -282,16 +266,8 @@ describe('New Meeting Participant', () => {
     expect(await run({ ...own, who: 'everyone' })).toStrictEqual([]);
   });
 
-  it('does not read the internal domains if no participant has one', async () => {
-    list(meeting('n', 1, nobody));
-    expect(await run({ who: 'everyone', internalDomains: [] })).toStrictEqual([]);
-    expect(service.requests).toHaveLength(1);
-  });
-
   it('returns each person once when the Zap is turned on and fires once per person', async () => {
-    const crowd = Array.from({ length: 150 }, (_, index) =>
-      aParticipant({ email: `p${index}@client.example` }),
-    );
+    const crowd = Array.from({ length: 150 }, (_, i) => aParticipant({ email: `p${i}@client.example` }));
     list(meeting('a', 1, ...crowd), meeting('b', 2, ...crowd));
     expect(await run({ ...own, repeat: 'once-per-person' }, learning)).toHaveLength(150);
   });

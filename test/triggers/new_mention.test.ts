@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
 import { mentionOutput, readKeywords } from '../../src/resources/mention.ts';
-import { aNote, aPage, aParticipant } from '../support/records.ts';
+import { aNote, aPage, aParticipant, segment } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runTrigger } from '../support/zapier.ts';
 
@@ -12,12 +12,8 @@ const luis = aParticipant({ name: 'Luis Romero', email: 'luis@client.example' })
 
 const list = (...notes: object[]) =>
   service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage(notes));
-const said = (speaker: string | null, text: string, startTimestamp: string | null = '00:01:05') => ({
-  speaker,
-  text,
-  startTimestamp,
-  endTimestamp: null,
-});
+const said = (speaker: string | null, text: string, start = '00:01:05') =>
+  segment(speaker, text, start, null);
 const run = (inputData: Record<string, unknown>) =>
   runTrigger('new_mention', { inputData: { internalDomains: ['acme.example'], ...inputData } });
 const keywordsOf = (records: Record<string, unknown>[]) => records.map(({ keyword }) => keyword);
@@ -127,23 +123,13 @@ describe('New Keyword Mention', () => {
   });
 
   const tooLong = '日'.repeat(1001);
+  const instead = 'Keywords: use a word or phrase of at most 1000 characters instead of';
+  const words = Array.from({ length: 101 }, (_, index) => `word ${index}`);
   it.each([
     ['no keyword', [], 'Keywords: fill in this field.'],
-    [
-      'one without a letter',
-      ['\u0301'],
-      'Keywords: use a word or phrase of at most 1000 characters instead of "\u0301".',
-    ],
-    [
-      'one that is too long',
-      [tooLong],
-      `Keywords: use a word or phrase of at most 1000 characters instead of "${tooLong}`.slice(0, 1000) + '…',
-    ],
-    [
-      'too many keywords',
-      Array.from({ length: 101 }, (_, index) => `word ${index}`),
-      'Keywords: use at most 100. There are 101.',
-    ],
+    ['one without a letter', ['\u0301'], `${instead} "\u0301".`],
+    ['one that is too long', [tooLong], `${instead} "${tooLong}`.slice(0, 1000) + '…'],
+    ['too many keywords', words, 'Keywords: use at most 100. There are 101.'],
   ])('rejects %s before any request', async (_what, keywords, message) => {
     expect((await failureOf(run({ keywords }))).message).toBe(message);
     expect(service.requests).toStrictEqual([]);

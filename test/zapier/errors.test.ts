@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { errors, type ZObject } from 'zapier-platform-core';
 
 import { ServiceError } from '../../src/api/service_error.ts';
-import { UserError } from '../../src/api/user_error.ts';
+import { HaltedRun, UserError } from '../../src/api/user_error.ts';
 import { zapierError } from '../../src/zapier/errors.ts';
 import { API_KEY } from '../support/account.ts';
 import { failureOf } from '../support/zapier.ts';
 
 const z = { errors } as unknown as ZObject;
 
+/** What a step did before it failed. */
 interface Circumstances {
   changes?: boolean;
   effects?: string[];
@@ -24,50 +25,40 @@ const endOf = (error: unknown, { changes = false, effects = [] }: Circumstances 
 const messageOf = async (error: unknown, circumstances?: Circumstances) =>
   (await endOf(error, circumstances)).message;
 
-const refused = () => new ServiceError('rejected', 'Too long.');
-const lost = () => new ServiceError('unavailable', 'No answer.', { uncertainty: 'It may have happened.' });
+const refused = new ServiceError('rejected', 'Too long.');
+const lost = new ServiceError('unavailable', 'No answer.', { uncertainty: 'It may have happened.' });
+const throttled = new ServiceError('throttled', 'Wait.', { retryAfterSec: 17 });
 
 describe('the class of an error', () => {
-  it('asks for a new connection if the key is rejected', async () => {
-    expect(await endOf(new ServiceError('expired-auth', 'Reconnect.'))).toStrictEqual({
-      name: 'ExpiredAuthError',
-      message: 'Reconnect.',
-    });
+  it.each<[string, Error, string]>([
+    [
+      'asks for a new connection if the key is rejected',
+      new ServiceError('expired-auth', 'No.'),
+      'ExpiredAuthError',
+    ],
+    ['ends the run if the service rejects the step', new ServiceError('rejected', 'No.'), 'AppError'],
+    ['ends the run if the user has to act', new UserError('No.'), 'AppError'],
+    ['stops the run without an error if there is nothing to do', new HaltedRun('No.'), 'HaltedError'],
+  ])('%s', async (_, error, name) => {
+    expect(await endOf(error)).toStrictEqual({ name, message: 'No.' });
   });
 
   it('holds the run for as long as the service asks', async () => {
-    expect(await endOf(new ServiceError('throttled', 'Wait.', { retryAfterSec: 17 }))).toStrictEqual({
-      name: 'ThrottledError',
-      message: 'Wait.',
-      delay: 17,
-    });
-  });
-
-  it.each<[string, () => Error]>([
-    ['the service rejects the step', () => new ServiceError('rejected', 'No.')],
-    ['the user has to act', () => new UserError('No.')],
-  ])('ends the run if %s', async (_, error) => {
-    expect(await endOf(error())).toStrictEqual({ name: 'AppError', message: 'No.' });
+    expect(await endOf(throttled)).toStrictEqual({ name: 'ThrottledError', message: 'Wait.', delay: 17 });
   });
 
   it('is unchanged if the error is unexpected', () => {
     const bug = new RangeError('a bug');
-    expect(zapierError(z, bug, { changes: true, effects: ['the note was updated'], apiKey: API_KEY })).toBe(
-      bug,
-    );
+    expect(zapierError(z, bug, { changes: true, effects: ['a was b'], apiKey: API_KEY })).toBe(bug);
   });
 });
 
 describe('the message of an error', () => {
-  it.each<[string, () => Error, string]>([
-    [
-      'a known error',
-      () => new UserError(`Color: “${API_KEY}” is not a hex color.`),
-      ' Before that, a was b.',
-    ],
-    ['a bug', () => new TypeError(`Invalid character in header ["Bearer ${API_KEY}"]`), ''],
+  it.each<[string, Error, string]>([
+    ['a known error', new UserError(`Color: “${API_KEY}” is not a hex color.`), ' Before that, a was b.'],
+    ['a bug', new TypeError(`Invalid character in header ["Bearer ${API_KEY}"]`), ''],
   ])('never quotes the key: %s', async (_, error, end) => {
-    expect(await messageOf(error(), { effects: ['a was b'] })).toBe(
+    expect(await messageOf(error, { effects: ['a was b'] })).toBe(
       `The error message is not shown, because it contains the API key.${end}`,
     );
   });
@@ -79,32 +70,28 @@ describe('the message of an error', () => {
 });
 
 describe('the end of an error message', () => {
-  it('says that nothing was changed only if the step changes something', async () => {
-    expect(await messageOf(refused(), { changes: true })).toBe('Too long. Nothing was changed.');
-    expect(await messageOf(refused())).toBe('Too long.');
-  });
+  const effects = ['the note was created', 'its tags were set'];
+  const before = 'Before that, the note was created, and its tags were set.';
 
-  it('says that a write is uncertain rather than that nothing was changed', async () => {
-    expect(await messageOf(lost(), { changes: true })).toBe('No answer. It may have happened.');
-  });
-
-  it('names each write that succeeded, in order', async () => {
-    const effects = ['the note was created', 'its tags were set'];
-    const before = 'Before that, the note was created, and its tags were set.';
-    expect(await messageOf(refused(), { changes: true, effects })).toBe(`Too long. ${before}`);
-    expect(await messageOf(lost(), { changes: true, effects })).toBe(
+  it.each<[string, Error, Circumstances, string]>([
+    ['nothing was changed', refused, { changes: true }, 'Too long. Nothing was changed.'],
+    ['nothing more if the step only reads', refused, {}, 'Too long.'],
+    ['a write is uncertain', lost, { changes: true }, 'No answer. It may have happened.'],
+    ['which writes succeeded', refused, { changes: true, effects }, `Too long. ${before}`],
+    [
+      'which writes succeeded, and that another is uncertain',
+      lost,
+      { changes: true, effects },
       `No answer. ${before} It may have happened.`,
-    );
-    expect(await messageOf(new UserError('Choose a folder.'), { changes: true, effects })).toBe(
-      `Choose a folder. ${before}`,
-    );
-  });
-
-  it('names the writes of a step that is held for later', async () => {
-    expect(
-      await endOf(new ServiceError('throttled', 'Wait.', { retryAfterSec: 17 }), {
-        effects: ['the note was created'],
-      }),
-    ).toMatchObject({ message: 'Wait. Before that, the note was created.', delay: 17 });
+    ],
+    [
+      'which writes succeeded before the user has to act',
+      new UserError('Choose.'),
+      { effects },
+      `Choose. ${before}`,
+    ],
+    ['which writes succeeded before the run is held', throttled, { effects }, `Wait. ${before}`],
+  ])('says %s', async (_, error, circumstances, message) => {
+    expect(await messageOf(error, circumstances)).toBe(message);
   });
 });

@@ -15,30 +15,39 @@ const described = { key: 'try', noun: 'Try', label: 'Try It', description: 'Trie
 const inputs = { name: string({ label: 'Name' }), count: number({ label: 'Count' }) };
 const declared = { ...described, inputs };
 
-/** Runs an operation as Zapier does. */
-const run = ({ operation }: { operation: object }, given: Parameters<ReturnType<typeof running>>[0] = {}) =>
-  running(Reflect.get(operation, 'perform'))(given);
-
-const readNote = async ({ client }: Step) => ({ id: (await getNote(client, 'n1')).id });
-const readNotes = async (step: Step) => [await readNote(step)];
+/** Runs one of an operation's functions as Zapier does. */
+const run = (
+  { operation }: { operation: object },
+  given: Parameters<ReturnType<typeof running>>[0] = {},
+  name = 'perform',
+) => running(Reflect.get(operation, name))(given);
 
 /** The functions of an instant trigger, each of which returns what it was given. */
 const hook = {
   subscribe: (_: Step, input: object, { targetUrl }: Bundle) => Promise.resolve({ input, targetUrl }),
   unsubscribe: (_: Step, { targetUrl }: Bundle) => Promise.resolve({ targetUrl }),
   list: (_: Step, input: object) => Promise.resolve([{ id: 'listed', input }]),
-  perform: (_: Step, input: object, { targetUrl }: Bundle) =>
-    Promise.resolve([{ id: 'x', input, targetUrl }]),
 };
 
+/** An operation of each kind that does the same with its input. */
+const kinds = (perform: (step: Step, input: object) => Promise<{ id: string }>) => {
+  const performAll = async (step: Step, input: object) => [await perform(step, input)];
+  return {
+    action: create({ ...declared, perform }),
+    search: search({ ...declared, perform: performAll }),
+    'polling trigger': pollingTrigger({ ...declared, perform: performAll }),
+    'instant trigger': hookTrigger({ ...declared, ...hook, perform: performAll }),
+    dropdown: dropdown({ ...described, perform: (step) => performAll(step, {}) }),
+  };
+};
+type Kind = keyof ReturnType<typeof kinds>;
+const KINDS: Kind[] = ['action', 'search', 'polling trigger', 'instant trigger'];
+const echo = kinds((_, input) => Promise.resolve({ id: 'x', input }));
+const reading = kinds(async ({ client }) => ({ id: (await getNote(client, 'n1')).id }));
+
 describe('every operation', () => {
-  it.each([
-    ['action', () => create({ ...declared, perform: () => Promise.resolve({ id: 'x' }) })],
-    ['search', () => search({ ...declared, perform: () => Promise.resolve([]) })],
-    ['polling trigger', () => pollingTrigger({ ...declared, perform: () => Promise.resolve([]) })],
-    ['instant trigger', () => hookTrigger({ ...declared, ...hook })],
-  ])('has the texts and fields that it declares: %s', (_, declare) => {
-    expect(declare()).toMatchObject({
+  it.each(KINDS)('has the texts and fields that it declares: %s', (kind) => {
+    expect(echo[kind]).toMatchObject({
       key: 'try',
       noun: 'Try',
       display: { label: 'Try It', description: 'Tries it.' },
@@ -54,9 +63,8 @@ describe('every operation', () => {
   });
 
   it('is polled if it is a polling trigger, and notified if it is an instant one', () => {
-    const { operation } = pollingTrigger({ ...declared, perform: () => Promise.resolve([]) });
-    expect(operation).toMatchObject({ type: 'polling' });
-    expect(hookTrigger({ ...declared, ...hook }).operation).toMatchObject({ type: 'hook' });
+    expect(echo['polling trigger'].operation).toMatchObject({ type: 'polling' });
+    expect(echo['instant trigger'].operation).toMatchObject({ type: 'hook' });
   });
 
   it('is listed under its key', () => {
@@ -67,97 +75,64 @@ describe('every operation', () => {
 
 describe('an input value', () => {
   const inputData = { name: ' Anna ', count: '7' };
-  const read = { name: 'Anna', count: 7 };
+  const input = { name: 'Anna', count: 7 };
+  const result = { id: 'x', input };
 
-  it('is parsed for an action', async () => {
-    const operation = create({
-      ...declared,
-      perform: (_, input) => Promise.resolve({ id: 'x', input }),
-    });
-    expect(await run(operation, { inputData })).toStrictEqual({ id: 'x', input: read });
+  it.each(KINDS)('is parsed for the %s', async (kind) => {
+    expect(await run(echo[kind], { inputData })).toStrictEqual(kind === 'action' ? result : [result]);
   });
 
-  it.each([
-    ['search', search],
-    ['polling trigger', pollingTrigger],
-  ])('is parsed for a %s', async (_, declare) => {
-    const operation = declare({ ...declared, perform: (_, input) => Promise.resolve([{ id: 'x', input }]) });
-    expect(await run(operation, { inputData })).toStrictEqual([{ id: 'x', input: read }]);
-  });
-
-  it('is parsed for an instant trigger, except to turn it off', async () => {
-    const { operation } = hookTrigger({ ...declared, ...hook });
+  it('is parsed for the other functions of an instant trigger, except to turn it off', async () => {
     const targetUrl = 'https://hook.example';
     const call = (name: string, raw: object) =>
-      running(Reflect.get(operation, name))({ inputData: { ...raw }, targetUrl });
-    expect(await call('performSubscribe', inputData)).toStrictEqual({ input: read, targetUrl });
-    expect(await call('performList', inputData)).toStrictEqual([{ id: 'listed', input: read }]);
-    expect(await call('perform', inputData)).toStrictEqual([{ id: 'x', input: read, targetUrl }]);
+      run(echo['instant trigger'], { inputData: { ...raw }, targetUrl }, name);
+    expect(await call('performSubscribe', inputData)).toStrictEqual({ input, targetUrl });
+    expect(await call('performList', inputData)).toStrictEqual([{ id: 'listed', input }]);
     expect(await call('performUnsubscribe', { count: 'many' })).toStrictEqual({ targetUrl });
   });
 });
 
 describe('a search with a value of an earlier step', () => {
-  const operation = search({ ...declared, perform: (_, input) => Promise.resolve([{ id: 'x', input }]) });
-  const mapped = (name: string) =>
-    run(operation, {
-      inputData: { name, count: '' },
-      inputDataRaw: { name: '{{1__name}}', count: '' },
-    });
+  const inputs = { name: string({ label: 'Name' }), ids: list(string({ label: 'IDs' })) };
+  const operation = search({
+    ...described,
+    inputs,
+    perform: (_, input) => Promise.resolve([{ id: 'x', input }]),
+  });
+  const mapped = (inputData: { name: string; ids: string[] }) =>
+    run(operation, { inputData, inputDataRaw: { name: '{{1__name}}', ids: '{{1__ids}}' } });
 
-  it('ends the run if the value is empty, rather than find anything', async () => {
-    expect(await failureOf(mapped(''))).toMatchObject({
-      name: 'HaltedError',
-      message: expect.stringContaining('Name: the value from an earlier step is empty, so the Zap stopped'),
-    });
+  it.each([
+    ['Name', { name: '', ids: ['a'] }],
+    ['IDs', { name: 'Anna', ids: [''] }],
+  ])('ends the run if the value of %s is empty, rather than find anything', async (label, inputData) => {
+    const { name, message } = await failureOf(mapped(inputData));
+    expect(name).toBe('HaltedError');
+    expect(message).toContain(`${label}: the value from an earlier step is empty, so the Zap stopped here.`);
   });
 
   it('finds what it names if it is not', async () => {
-    expect(await mapped('Anna')).toStrictEqual([{ id: 'x', input: { name: 'Anna', count: undefined } }]);
-  });
-});
-
-describe('a search with a list from an earlier step', () => {
-  const operation = search({
-    ...described,
-    inputs: { ids: list(string({ label: 'IDs' })) },
-    perform: (_, { ids }) => Promise.resolve([{ id: ids.join() }]),
-  });
-  const mapped = (ids: string[]) =>
-    run(operation, { inputData: { ids }, inputDataRaw: { ids: '{{1__ids}}' } });
-
-  it('ends the run only if the list is empty', async () => {
-    expect((await failureOf(mapped(['']))).message).toMatch(/^IDs: the value from an earlier step is empty/);
-    expect(await mapped(['a', 'b'])).toStrictEqual([{ id: 'a,b' }]);
+    const input = { name: 'Anna', ids: ['a', 'b'] };
+    expect(await mapped(input)).toStrictEqual([{ id: 'x', input }]);
   });
 });
 
 describe('a failure', () => {
   it('that the service explains by a key names the field of the step', async () => {
     service.on('GET', '/v1/notes/n1').reply(422, { errors: [{ field: 'name', message: 'is too long' }] });
-    const { message } = await failureOf(run(create({ ...declared, perform: readNote })));
+    const { message } = await failureOf(run(reading.action));
     expect(message).toContain('is too long (field: Name)');
   });
 
-  it('of an action says that nothing was changed', async () => {
-    service.on('GET', '/v1/notes/n1').reply(404);
-    const operation = create({ ...declared, perform: readNote });
-    expect((await failureOf(run(operation))).message).toMatch(
-      /^The note was not found.*Nothing was changed\.$/,
-    );
-  });
-
-  it.each([
-    ['search', () => search({ ...declared, perform: readNotes })],
-    ['polling trigger', () => pollingTrigger({ ...declared, perform: readNotes })],
-    ['instant trigger', () => hookTrigger({ ...declared, ...hook, perform: readNotes })],
-    ['dropdown', () => dropdown({ ...described, perform: readNotes })],
-  ])('of a %s does not say so, because it never changes anything', async (_, declare) => {
-    service.on('GET', '/v1/notes/n1').reply(404);
-    expect((await failureOf(run(declare()))).message).toMatch(
-      /^The note was not found.*belongs to another workspace\.$/,
-    );
-  });
+  it.each([...KINDS, 'dropdown'] as const)(
+    'says that nothing was changed only if the operation, a %s, could change something',
+    async (kind) => {
+      service.on('GET', '/v1/notes/n1').reply(404);
+      const { message } = await failureOf(run(reading[kind]));
+      const end = kind === 'action' ? 'Nothing was changed.' : 'belongs to another workspace.';
+      expect(message).toMatch(new RegExp(`^The note was not found.* ${end}$`));
+    },
+  );
 });
 
 describe('a lock', () => {
