@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { ZapError } from './zap_error.ts';
@@ -20,9 +22,10 @@ export interface Answer {
 
 interface Container {
   readonly process: ChildProcess;
-  /** Resolves when the app is loaded or the process has ended. */
-  readonly loaded: Promise<void>;
-  readonly exited: Promise<void>;
+  /** Resolves when the app is loaded. */
+  readonly loaded: Promise<unknown>;
+  /** Resolves when the process has ended: to its exit code, or `null` if a signal ended it. */
+  readonly ended: Promise<number | null>;
   /** The end of its standard error, to explain a crash. */
   lastWords: string;
 }
@@ -55,20 +58,16 @@ export function createAppProcess(options: {
     const child = fork(fileURLToPath(new URL('container.ts', import.meta.url)), [options.appDirectory], {
       cwd: options.appDirectory,
       env: options.environment,
-      execArgv: [...(options.preload === undefined ? [] : ['--import', options.preload.href])],
+      execArgv: options.preload === undefined ? [] : ['--import', options.preload.href],
       // The platform prints a line about its memory for every event.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const started: Container = {
       process: child,
-      loaded: new Promise((resolve) => {
-        child.once('message', () => resolve()).once('exit', () => resolve());
-      }),
-      exited: new Promise((resolve) => {
-        child.once('exit', () => {
-          if (container === started) container = undefined;
-          resolve();
-        });
+      loaded: once(child, 'message'),
+      ended: once(child, 'close').then(([code]: (number | null)[]) => {
+        if (container === started) container = undefined;
+        return code ?? null;
       }),
       lastWords: '',
     };
@@ -84,37 +83,26 @@ export function createAppProcess(options: {
       throw new ZapError({ name: 'ProcessExited', message: 'The stand-in for Zapier was closed.' });
     }
     const asked = (container ??= start());
-    const { process: child } = asked;
-    await asked.loaded;
-    return new Promise((resolve, reject) => {
-      const onAnswer = (answer: Answer) => {
-        finish();
-        resolve(answer);
-      };
-      const onExit = (code: number | null) => {
-        finish();
-        if (asked.lastWords.includes(OUTGROWN)) {
-          resolve(ask(event));
-          return;
-        }
-        const reason = `The app's process ended with ${code ?? 'a signal'} before it responded.\n${asked.lastWords}`;
-        reject(new ZapError({ name: 'ProcessExited', message: reason.trim() }));
-      };
-      const timer = setTimeout(() => {
-        finish();
-        container = undefined;
-        child.kill('SIGKILL');
-        const reason = `The app did not respond within ${options.timeLimitMs / 1000} seconds.`;
-        reject(new ZapError({ name: 'TimeoutError', message: reason }));
-      }, options.timeLimitMs);
-      const finish = () => {
-        clearTimeout(timer);
-        child.off('message', onAnswer).off('close', onExit);
-      };
-      child.on('message', onAnswer).on('close', onExit);
-      if (child.connected) child.send({ event } satisfies Call);
-      else onExit(child.exitCode);
-    });
+    const { ended, loaded, process: child } = asked;
+    await Promise.race([loaded, ended]);
+    const stop = new AbortController();
+    const answered = once(child, 'message', stop) as Promise<[Answer]>;
+    if (child.connected) child.send({ event } satisfies Call);
+    const outcome = await Promise.race([
+      answered.then(([answer]) => ({ answer })),
+      ended.then((code) => ({ code })),
+      delay(options.timeLimitMs, 'late' as const, stop),
+    ]).finally(() => stop.abort());
+    if (outcome === 'late') {
+      container = undefined;
+      child.kill('SIGKILL');
+      const message = `The app did not respond within ${options.timeLimitMs / 1000} seconds.`;
+      throw new ZapError({ name: 'TimeoutError', message });
+    }
+    if ('answer' in outcome) return outcome.answer;
+    if (asked.lastWords.includes(OUTGROWN)) return ask(event);
+    const message = `The app's process ended with ${outcome.code ?? 'a signal'} before it responded.\n${asked.lastWords}`;
+    throw new ZapError({ name: 'ProcessExited', message: message.trim() });
   }
 
   return {
@@ -141,7 +129,7 @@ export function createAppProcess(options: {
       isClosed = true;
       const ending = container;
       ending?.process.kill('SIGKILL');
-      await ending?.exited;
+      await ending?.ended;
     },
   };
 }

@@ -59,10 +59,6 @@ export async function startBackend() {
     }
   }
 
-  // The platform posts its calls as JSON text without a JSON content type.
-  server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
   server.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
@@ -77,6 +73,7 @@ export async function startBackend() {
   server.post<{ Body: string }>('/rpc/cli', async (request, reply) => {
     const caller = callers.get(tokenHeader.parse(request.headers)['x-token']);
     if (caller === undefined) return reply.code(401).send({ error: 'unknown token' });
+    // The platform posts JSON as plain text.
     const call = rpcCall.parse(JSON.parse(request.body));
     const answer = answerCall(call, caller);
     if (answer === 'hangs') {

@@ -54,7 +54,7 @@ export async function startHookReceiver(account: string) {
     /** PEM certificate that senders must trust. */
     certificate,
     /** Opens a new URL. `deliver` is called after the response to the sender. */
-    open(deliver: (request: HookRequest) => void): string {
+    open(deliver: (request: HookRequest) => unknown): string {
       const hookUrl = `${origin}/hooks/standard/${account}/${randomUUID().replaceAll('-', '')}/`;
       open.set(hookUrl, deliver);
       return hookUrl;

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 
 import * as zod from 'zod';
 
-import { appDefinition, type Definition, findOperation, primaryKeys } from '../../scripts/definition.ts';
+import {
+  appDefinition,
+  type Definition,
+  findOperation,
+  type Kind,
+  primaryKeys,
+} from '../../scripts/definition.ts';
 import { createAppProcess } from './app_process.ts';
 import { startBackend } from './backend.ts';
 import { type HookRequest, startHookReceiver } from './hook_receiver.ts';
@@ -68,26 +74,30 @@ export async function startZapier(options: {
 
   const definition = () => (known ??= command('definition').then((answer) => appDefinition.parse(answer)));
 
-  /** Returns an operation, and the user's input for it as the app receives it. */
-  async function prepare(kind: 'triggers' | 'creates' | 'searches', key: string, filledIn: InputData) {
-    const action = findOperation(await definition(), kind, key);
-    return { action, input: prepareInput(action.operation.inputFields, filledIn) };
+  /** Runs an operation with what a user filled in. */
+  async function run(kind: Kind, key: string, connection: Connection, filledIn: InputData, meta: Meta = {}) {
+    const { inputFields, type } = findOperation(await definition(), kind, key).operation;
+    const method = type === 'hook' && meta.isLoadingSample ? 'performList' : 'perform';
+    const bundle = { ...prepareInput(inputFields, filledIn), meta };
+    return invoke(`${kind}.${key}.operation.${method}`, connection, bundle);
   }
+
+  /** Runs a method of a Zap's trigger. */
+  const runTrigger = ({ bundle, connection, triggerKey }: Zap, method: string, more: object) =>
+    invoke(`triggers.${triggerKey}.operation.${method}`, connection, { ...bundle, ...more });
 
   /** Turns a hook on. Its URL is open before the service can send a notification. */
   async function subscribe(off: Zap): Promise<Zap> {
-    const early: HookRequest[] = [];
-    let receive = (request: HookRequest) => void early.push(request);
-    const hookUrl = hooks.open((request) => receive(request));
+    const subscribed = Promise.withResolvers<Zap>();
+    const hookUrl = hooks.open(async (request) => {
+      const zap = await subscribed.promise;
+      const delivery = deliver(zap, request).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    });
     try {
-      const method = `triggers.${off.triggerKey}.operation.performSubscribe`;
-      const subscribeData = await invoke(method, off.connection, { ...inputOf(off), targetUrl: hookUrl });
-      const zap = { ...off, hookUrl, subscribeData };
-      receive = (request) => {
-        const tracked = deliver(zap, request).finally(() => underWay.delete(tracked));
-        underWay.add(tracked);
-      };
-      early.forEach(receive);
+      const subscribeData = await runTrigger(off, 'performSubscribe', { targetUrl: hookUrl });
+      const zap = { ...off, hookUrl, bundle: { ...off.bundle, subscribeData } };
+      subscribed.resolve(zap);
       return zap;
     } catch (error) {
       hooks.shut(hookUrl);
@@ -97,10 +107,7 @@ export async function startZapier(options: {
 
   async function deliver(zap: Zap, request: HookRequest): Promise<void> {
     try {
-      const { subscribeData } = zap;
-      const method = `triggers.${zap.triggerKey}.operation.perform`;
-      const fired = await invoke(method, zap.connection, { ...inputOf(zap), subscribeData, ...request });
-      zap.runs.push(...items.parse(fired));
+      zap.runs.push(...items.parse(await runTrigger(zap, 'perform', request)));
     } catch (error) {
       if (!(error instanceof ZapError)) throw error;
       zap.errors.push(error);
@@ -109,25 +116,20 @@ export async function startZapier(options: {
 
   /** Polls once and returns the items that no earlier poll returned, in the app's order. */
   async function pollUnseen(zap: Zap, meta: Meta): Promise<Item[]> {
-    const { connection, triggerKey, seen } = zap;
-    const polled = items.parse(
-      await invoke(`triggers.${triggerKey}.operation.perform`, connection, { ...inputOf(zap), meta }),
-    );
-    const keys = primaryKeys(findOperation(await definition(), 'triggers', triggerKey));
+    const polled = items.parse(await runTrigger(zap, 'perform', { meta }));
+    const keys = primaryKeys(findOperation(await definition(), 'triggers', zap.triggerKey));
     const identity = (item: Item) => JSON.stringify(keys.map((key) => item[key]));
-    const unseen = polled.filter((item) => !seen.has(identity(item)));
-    for (const item of unseen) seen.add(identity(item));
+    const unseen = polled.filter((item) => !zap.seen.has(identity(item)));
+    for (const item of unseen) zap.seen.add(identity(item));
     return unseen;
   }
 
-  async function create(connection: Connection, key: string, filledIn: InputData, meta: Meta = {}) {
-    const { input } = await prepare('creates', key, filledIn);
-    return oneItem.parse(await invoke(`creates.${key}.operation.perform`, connection, { ...input, meta }));
+  async function create(connection: Connection, key: string, filledIn: InputData, meta?: Meta) {
+    return oneItem.parse(await run('creates', key, connection, filledIn, meta));
   }
 
   async function search(connection: Connection, key: string, filledIn: InputData): Promise<Item[]> {
-    const { input } = await prepare('searches', key, filledIn);
-    return items.parse(await invoke(`searches.${key}.operation.perform`, connection, input));
+    return items.parse(await run('searches', key, connection, filledIn));
   }
 
   return {
@@ -156,11 +158,11 @@ export async function startZapier(options: {
 
     /** Subscribes a hook, or polls once so that existing items don't fire. */
     async turnOn(connection: Connection, triggerKey: string, filledIn: InputData): Promise<Zap> {
-      const { action, input } = await prepare('triggers', triggerKey, filledIn);
-      const off: Zap = { triggerKey, connection, ...input, runs: [], errors: [], seen: new Set() };
-      const isHook = action.operation.type === 'hook';
-      const zap = isHook ? await subscribe(off) : off;
-      if (!isHook) await pollUnseen(zap, { isPopulatingDedupe: true });
+      const { inputFields, type } = findOperation(await definition(), 'triggers', triggerKey).operation;
+      const bundle = prepareInput(inputFields, filledIn);
+      const off: Zap = { triggerKey, connection, bundle, runs: [], errors: [], seen: new Set() };
+      const zap = type === 'hook' ? await subscribe(off) : off;
+      if (type !== 'hook') await pollUnseen(zap, { isPopulatingDedupe: true });
       zapsOn.add(zap);
       return zap;
     },
@@ -168,11 +170,10 @@ export async function startZapier(options: {
     async turnOff(zap: Zap): Promise<void> {
       mustBeOn(zap);
       zapsOn.delete(zap);
-      const { triggerKey, connection, hookUrl, subscribeData } = zap;
+      const { hookUrl } = zap;
       if (hookUrl === undefined) return;
       try {
-        const method = `triggers.${triggerKey}.operation.performUnsubscribe`;
-        await invoke(method, connection, { ...inputOf(zap), subscribeData, targetUrl: hookUrl });
+        await runTrigger(zap, 'performUnsubscribe', { targetUrl: hookUrl });
       } finally {
         hooks.shut(hookUrl);
       }
@@ -204,10 +205,7 @@ export async function startZapier(options: {
 
     /** Loads the samples that the editor shows while a user sets up a trigger. */
     async loadSample(connection: Connection, triggerKey: string, filledIn: InputData): Promise<Item[]> {
-      const { action, input } = await prepare('triggers', triggerKey, filledIn);
-      const method = action.operation.type === 'hook' ? 'performList' : 'perform';
-      const bundle = { ...input, meta: { isLoadingSample: true } };
-      return items.parse(await invoke(`triggers.${triggerKey}.operation.${method}`, connection, bundle));
+      return items.parse(await run('triggers', triggerKey, connection, filledIn, { isLoadingSample: true }));
     },
     /** Loads one page of choices, from 0. `inputData` is the input so far, and may contain unresolved `{{…}}`. */
     async dropdown(connection: Connection, triggerKey: string, page: number, inputData: InputData) {
@@ -239,8 +237,4 @@ export async function startZapier(options: {
   function mustBeOn(zap: Zap): void {
     if (!zapsOn.has(zap)) throw new Error(`The Zap with ${zap.triggerKey} is off.`);
   }
-}
-
-function inputOf({ inputData, inputDataRaw }: Zap) {
-  return { inputData, inputDataRaw };
 }

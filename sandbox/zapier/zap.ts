@@ -1,5 +1,4 @@
-import type { InputData } from './input_data.ts';
-import type { Connection } from './invocation.ts';
+import type { BundlePart, Connection } from './invocation.ts';
 import type { ZapError } from './zap_error.ts';
 
 /** The output of a step. */
@@ -9,12 +8,10 @@ export type Item = Readonly<Record<string, unknown>>;
 export interface Zap {
   readonly triggerKey: string;
   readonly connection: Connection;
-  readonly inputData: InputData;
-  readonly inputDataRaw: InputData;
+  /** The user's input and, for hooks, `subscribeData`: the result of `performSubscribe`. */
+  readonly bundle: BundlePart;
   /** The URL for the service's notifications. Only hooks have one. */
   readonly hookUrl?: string;
-  /** The result of `performSubscribe`. Only hooks have one. */
-  readonly subscribeData?: unknown;
   /** What the Zap has fired for so far, in order. */
   readonly runs: Item[];
   /** Failures of a hook's `perform`, in order. */

@@ -681,10 +681,9 @@ it('25. internal 1:1s become private', async () => {
 
 it('26. a note whose processing hangs', async () => {
   const zap = await turnOn('note_status_changed', { statuses: ['transcript-processing', 'summarizing'] });
-  const { inputData, subscribeData } = zap;
   const method = 'triggers.note_status_changed.operation.perform';
   const notified = async (cleanedRequest: unknown, expected: string) => {
-    const bundle = { inputData, subscribeData, cleanedRequest };
+    const bundle = { ...zap.bundle, cleanedRequest };
     expectRows((await app.zapier.invoke(method, app.connection, bundle)) as Item[], 'id status', expected);
   };
   clock('09:45');
