@@ -29,14 +29,14 @@ export type KeyRing = typeof keyRing;
 export type Keys = Map<string, Key>;
 
 export function createKeys(): Keys {
-  const plan = 'Enterprise';
-  return new Map<string, Key>([
-    [keyRing.everything, { name: 'Automation', scopes: allScopes, plan }],
-    [keyRing.notesOnly, { name: 'Notes only', scopes: ['notes'], plan }],
-    [keyRing.foldersOnly, { name: 'Folders only', scopes: ['folders'], plan }],
-    [keyRing.usersOnly, { name: 'Users only', scopes: ['users'], plan }],
-    [keyRing.noScopes, { name: 'No scopes', scopes: [], plan }],
-    [keyRing.professional, { name: 'Professional plan', scopes: allScopes, plan: 'Professional' }],
+  const key = (name: string, ...scopes: Scope[]): Key => ({ name, scopes, plan: 'Enterprise' });
+  return new Map([
+    [keyRing.everything, key('Automation', ...allScopes)],
+    [keyRing.notesOnly, key('Notes only', 'notes')],
+    [keyRing.foldersOnly, key('Folders only', 'folders')],
+    [keyRing.usersOnly, key('Users only', 'users')],
+    [keyRing.noScopes, key('No scopes')],
+    [keyRing.professional, { ...key('Professional plan', ...allScopes), plan: 'Professional' }],
   ]);
 }
 

@@ -17,18 +17,35 @@ import { startBackend } from './backend.ts';
 import { type HookRequest, startHookReceiver } from './hook_receiver.ts';
 import { createHydration } from './hydration.ts';
 import { type InputData, prepareInput } from './input_data.ts';
-import { type Connection, createInvocation, type Meta } from './invocation.ts';
-import type { Item, Zap } from './zap.ts';
+import { type BundlePart, type Connection, createInvocation, type Meta } from './invocation.ts';
 import { ZapError } from './zap_error.ts';
 
 export type { CacheMode } from './cache.ts';
 export type { InputData } from './input_data.ts';
 export type { Connection } from './invocation.ts';
-export type { Item, Zap } from './zap.ts';
 export { ZapError } from './zap_error.ts';
 
-const items = zod.array(zod.record(zod.string(), zod.unknown()));
 const oneItem = zod.record(zod.string(), zod.unknown());
+const items = zod.array(oneItem);
+
+/** The output of a step. */
+export type Item = Readonly<Record<string, unknown>>;
+
+/** The trigger of a Zap that is turned on. */
+export interface Zap {
+  readonly triggerKey: string;
+  readonly connection: Connection;
+  /** The user's input and, for hooks, `subscribeData`: the result of `performSubscribe`. */
+  readonly bundle: BundlePart;
+  /** The URL for the service's notifications. Only hooks have one. */
+  readonly hookUrl?: string;
+  /** What the Zap has fired for so far, in order. */
+  readonly runs: Item[];
+  /** Failures of a hook's `perform`, in order. */
+  readonly errors: ZapError[];
+  /** Identities of the items that polls have returned. */
+  readonly seen: Set<string>;
+}
 
 export type Zapier = Awaited<ReturnType<typeof startZapier>>;
 
