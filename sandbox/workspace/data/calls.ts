@@ -1,5 +1,5 @@
-import { timestamp } from '../present.ts';
-import type { Note, Participant, TranscriptSegment } from '../records.ts';
+import type { Note } from '../records.ts';
+import { said } from './content.ts';
 
 /** Meetings written by hand. The first is the made-up company's latest. */
 export const clientCall: Partial<Note> = {
@@ -49,17 +49,11 @@ export const prospectCall: Partial<Note> = {
   ],
 };
 
-function person(name: string, email: string, accountName: string): Participant {
-  const accountDomain = email.slice(email.indexOf('@') + 1);
+export function person(
+  name: string,
+  email: string | null,
+  accountName: string,
+  accountDomain = email?.replace(/.*@/, '') ?? null,
+) {
   return { name, email, profileImageUrl: null, accountName, accountDomain, accountImageUrl: null };
-}
-
-/** `from` and `to` are in seconds. */
-function said(speaker: string, from: number, to: number, text: string): TranscriptSegment {
-  return {
-    speaker,
-    text,
-    startTimestamp: timestamp(from, 'hh:mm:ss'),
-    endTimestamp: timestamp(to, 'hh:mm:ss'),
-  };
 }

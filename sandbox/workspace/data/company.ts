@@ -1,9 +1,8 @@
 import type { Folder, Member, Note, Records } from '../records.ts';
-import { clientCall } from './calls.ts';
-import { contentOf } from './content.ts';
+import { clientCall, person } from './calls.ts';
+import { contentOf, inTurn } from './content.ts';
 import { folders, type Series, series } from './meetings.ts';
 import { employees } from './people.ts';
-import { createRandom, type Random } from './random.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -11,7 +10,6 @@ const minuteMs = 60_000;
 
 /** Fills an empty workspace with a made-up company: the same records in every run, with dates relative to `now`. */
 export function fillWithCompany(records: Records, now: Date): void {
-  const random = createRandom(20_261);
   const ago = (days: number): string => new Date(now.getTime() - days * dayMs).toISOString();
   const members = addStaff(records, ago);
   const byName = addFolders(records, members, ago);
@@ -30,7 +28,7 @@ export function fillWithCompany(records: Records, now: Date): void {
   // Oldest first, in the order in which a service would have created them.
   meetings.sort((a, b) => a.startsAt - b.startsAt);
   for (const [index, meeting] of meetings.entries()) {
-    const note = noteOf(meeting, records, byName, random);
+    const note = noteOf(meeting, records, byName);
     records.addNote({ ...note, ...exception(meetings.length - index, now) });
   }
   const client = byName.get('Kestrel Logistics');
@@ -98,11 +96,10 @@ function noteOf(
   { number, series: one, startsAt }: { series: Series; number: number; startsAt: number },
   records: Records,
   byName: Map<string, Folder>,
-  random: Random,
 ): Partial<Note> {
   const { domain, kind = 'online', language = 'en', schedule, topics } = one;
   const { minutes } = schedule;
-  const durationSec = Math.round(minutes * 60 * (0.85 + random.below(30) / 100));
+  const durationSec = Math.round(minutes * 60 * (0.85 + ((number * 7) % 30) / 100));
   const title = one.title.replace('{n}', String(number));
   const participants = participantsOf(one);
   const [first = 'Speaker 1', ...others] = participants.map(({ name }) => name);
@@ -119,23 +116,20 @@ function noteOf(
     tags: folder === undefined ? [] : [records.tag(folder.id)],
     participants,
     totalDurationSec: durationSec,
-    userWrittenNote: random.below(3) === 0 ? `Ask about **${random.pick(topics)}**.` : null,
-    ...contentOf({ language, topics, speakers: [first, ...others], client, durationSec }, random),
+    userWrittenNote: number % 3 === 0 ? `Ask about **${inTurn(topics, number)}**.` : null,
+    ...contentOf({ language, topics, speakers: [first, ...others], client, durationSec }),
     calendarEvent: kind === 'online' ? { id: `event_${startsAt}`, title, startsAt: createdAt, endsAt } : null,
     inputLanguage: language,
     translationLanguage: language === 'ja' ? 'en' : null,
-    meetingApp: kind === 'online' ? random.pick(['zoom', 'google-meet', 'teams']) : null,
+    meetingApp: kind === 'online' ? inTurn(['zoom', 'google-meet', 'teams'], number) : null,
   };
 }
 
 function participantsOf({ domain, folder, guests = {}, staff }: Series) {
   const colleagues = staff.flatMap((place) => employees[place] ?? []);
-  const client = { accountName: folder, accountDomain: domain ?? null };
-  const home = { accountName: 'Lumen Harbor', accountDomain: 'lumenharbor.example' };
-  const images = { profileImageUrl: null, accountImageUrl: null };
   return [
-    ...colleagues.map(({ name, email }) => ({ name, email, ...home, ...images })),
-    ...Object.entries(guests).map(([name, email]) => ({ name, email, ...client, ...images })),
+    ...colleagues.map(({ name, email }) => person(name, email, 'Lumen Harbor', 'lumenharbor.example')),
+    ...Object.entries(guests).map(([name, email]) => person(name, email, folder, domain ?? null)),
   ];
 }
 

@@ -1,18 +1,19 @@
 import { timestamp } from '../present.ts';
 import type { TranscriptSegment } from '../records.ts';
 import { type LanguageCode, languages } from './phrases.ts';
-import { createRandom, type Random } from './random.ts';
 
-/** The facts from which the content of a meeting is generated. */
+type OneOrMore = readonly [string, ...string[]];
+
+/** The facts from which the content of a meeting is made up. */
 export interface Conversation {
   language: LanguageCode;
-  topics: readonly [string, ...string[]];
-  speakers: readonly [string, ...string[]];
+  topics: OneOrMore;
+  speakers: OneOrMore;
   client: string;
   durationSec: number;
 }
 
-/** Generates a meeting for a recording of which only the duration is known. */
+/** Makes up a meeting for a recording of which only the duration is known. */
 export function madeUpMeeting(durationSec: number) {
   const conversation: Conversation = {
     language: 'en',
@@ -24,65 +25,74 @@ export function madeUpMeeting(durationSec: number) {
   return {
     title: 'Conversation about the next steps',
     inputLanguage: 'en',
-    ...contentOf(conversation, createRandom(Math.round(durationSec))),
+    ...contentOf(conversation),
   };
 }
 
-/** Generates the transcript, summary, and enhanced note of a conversation. */
-export function contentOf(conversation: Conversation, random: Random) {
-  const { client, durationSec, speakers, topics } = conversation;
+/** `start` and `end` are in seconds. */
+export function said(speaker: string, start: number, end: number, text: string): TranscriptSegment {
+  const [startTimestamp, endTimestamp] = [timestamp(start, 'hh:mm:ss'), timestamp(end, 'hh:mm:ss')];
+  return { speaker, text, startTimestamp, endTimestamp };
+}
+
+/** Each in turn; after the last, the first again. */
+export function inTurn(items: OneOrMore, index: number): string {
+  return items[index % items.length] ?? items[0];
+}
+
+/** Makes up the transcript, summary, and enhanced note of a conversation: the same for the same facts. */
+export function contentOf({ client, durationSec, speakers, topics, ...conversation }: Conversation) {
   const language = languages[conversation.language];
   const [overview, decisions, actions, sections] = language.headings;
 
-  function fill(phrase: string, about = topics): string {
-    const filled = phrase.replace('{topic}', random.pick(about)).replace('{other}', random.pick(speakers));
+  function fill(phrase: string, index: number, topic = inTurn(topics, index)): string {
+    const filled = phrase.replace('{topic}', topic).replace('{other}', inTurn(speakers, index + 1));
     return filled.replace('{client}', client);
   }
 
-  /** Fills the whole duration with segments of 5 to 20 seconds. */
+  /** Fills the whole duration with segments of 5 to 20 seconds; some people speak twice in a row. */
   function transcript(): TranscriptSegment[] {
     const segments: TranscriptSegment[] = [];
-    let speaker = speakers[0];
-    for (let start = 0; start < durationSec;) {
-      const end = Math.min(durationSec, start + 5 + random.below(16));
-      const isLast = end === durationSec;
+    for (let start = 0, index = 0; start < durationSec; index += 1) {
+      const end = Math.min(durationSec, start + 5 + ((index * 7) % 16));
       const phrase =
-        start === 0 ? language.opening : isLast ? language.closing : random.pick(language.spoken);
-      const text = fill(phrase);
-      const [startTimestamp, endTimestamp] = [timestamp(start, 'hh:mm:ss'), timestamp(end, 'hh:mm:ss')];
-      segments.push({ speaker, text, startTimestamp, endTimestamp });
+        start === 0
+          ? language.opening
+          : end === durationSec
+            ? language.closing
+            : inTurn(language.spoken, index);
+      segments.push(said(inTurn(speakers, Math.floor(index * 0.7)), start, end, fill(phrase, index)));
       start = end;
-      if (random.below(3) > 0) speaker = random.pick(speakers);
     }
     return segments;
   }
 
   /** Markdown: headings, bullets, and check boxes that name someone. */
-  function summary(): string {
-    const marks = ['- [ ]', random.below(4) === 0 ? '- [x]' : '- [ ]', '-'];
-    return [
-      `## ${overview}`,
-      fill(language.overview),
-      `## ${decisions}`,
-      topics.map((topic) => `- ${language.decision.replace('{topic}', topic)}`).join('\n'),
-      `## ${actions}`,
-      language.action.map((action, index) => `${marks[index]} ${assigned(action)}`).join('\n'),
-    ].join('\n\n');
-  }
-
-  function assigned(action: string): string {
-    const [firstName = ''] = random.pick(speakers).split(' ');
-    return `${firstName}: ${fill(action)}`;
-  }
+  const summary = [
+    `## ${overview}`,
+    fill(language.overview, 0),
+    `## ${decisions}`,
+    topics.map((topic) => `- ${fill(language.decision, 0, topic)}`).join('\n'),
+    `## ${actions}`,
+    language.action
+      .map((action, index) => {
+        const [firstName = ''] = inTurn(speakers, index).split(' ');
+        return `${['- [ ]', '- [x]', '-'][index] ?? '-'} ${firstName}: ${fill(action, index)}`;
+      })
+      .join('\n'),
+  ].join('\n\n');
 
   /** The longer text, with a section for each topic. */
-  function enhancedNote(): string {
-    const texts = topics.map((topic) => {
-      const points = [0, 1, 2].map(() => `- ${fill(random.pick(language.spoken), [topic])}`);
-      return `### ${topic}\n\n${points.join('\n')}`;
-    });
-    return [`## ${sections}`, ...texts].join('\n\n');
-  }
+  const enhancedNote = topics.map((topic, place) => {
+    const points = [0, 1, 2].map(
+      (index) => `- ${fill(inTurn(language.spoken, place + index), index, topic)}`,
+    );
+    return `### ${topic}\n\n${points.join('\n')}`;
+  });
 
-  return { transcripts: transcript(), summary: summary(), enhancedNote: enhancedNote() };
+  return {
+    transcripts: transcript(),
+    summary,
+    enhancedNote: [`## ${sections}`, ...enhancedNote].join('\n\n'),
+  };
 }
