@@ -7,7 +7,6 @@ import {
   isNobody,
   labeled,
   nameIn,
-  NOTHING,
   OWNER,
   readDetail,
   readTask,
@@ -15,7 +14,7 @@ import {
 } from './assignee.ts';
 import { dateIn } from './dates.ts';
 import { dueFrom } from './due_date.ts';
-import { IN_BRACKETS, isAboutOther, isAboutTasks, mentionsTasks } from './headings.ts';
+import { IN_BRACKETS, isAboutOther, isAboutTasks, saysNothing } from './headings.ts';
 import { foldInPlace, type Lexicon, lexicon } from './lexicon.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
 import type { Bullet, MarkdownLine } from './markdown_lines.ts';
@@ -298,7 +297,8 @@ class Reading {
     const next = this.#after(index);
     const scope = this.#scope;
     const isTitle = next?.kind !== 'text' && content.length < 40 && !/[:：]./.test(content);
-    const isDivision = () => nameIn(content, this.#context) !== null || isNobody(content);
+    const isDivision = () =>
+      nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content));
     if (
       isAboutTasks(content, true) ||
       (isTitle &&
@@ -416,16 +416,7 @@ function columnsOf(cells: readonly string[], areTasks: boolean | null): Columns 
 
 function isNothing(text: string): boolean {
   const bare = withoutEnd(text).replace(/^\P{L}+/u, '');
-  return isNobody(bare) || (saysNothing(bare) && mentionsTasks(bare));
-}
-
-/** `None so far`, `タスクは検出されませんでした` */
-function saysNothing(text: string): boolean {
-  const folded = foldInPlace(text).replace(/\P{L}{1,2}$/u, '');
-  const end = NOTHING.at(folded, 0)?.end;
-  if (end !== undefined && text.length - end <= 80) return true;
-  const at = NOTHING.atEnd(folded);
-  return at !== -1 && at <= 60 && folded.length - at > 3;
+  return isNobody(bare) || saysNothing(bare);
 }
 
 /** The foot of a summary (`[View](…) | [Rate](…)`), a signature (`____`), and a question. */

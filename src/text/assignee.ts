@@ -1,10 +1,10 @@
 import { type Due, dueFrom, dueIn, isDateWord } from './due_date.ts';
-import { isHeadingWord } from './headings.ts';
+import { AROUND, isHeadingWord } from './headings.ts';
 import { LANGUAGES } from './languages/index.ts';
 import { foldInPlace, type Lexicon, lexicon } from './lexicon.ts';
 import { plainLine } from './markdown_lines.ts';
 import { AND, isGroup, isTeam, isTitled, LONGEST_NAME, namesIn, PARTICLES, type People } from './people.ts';
-import { UNSPACED } from './words.ts';
+import { fold, Phrases, UNSPACED } from './words.ts';
 
 /** What an action item says. */
 export interface Task {
@@ -28,8 +28,7 @@ const UNCAPITALIZED = /^\p{Ll}[\p{Ll}'’-]{2,14}$/u;
 const UNCASED =
   /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
 const NO_NAMES = lexicon('owner', 'due', 'status', 'what', 'done', 'noNames');
-const NOBODY = lexicon('nobody');
-export const NOTHING = lexicon('nothing');
+const NOBODY = new Phrases(['nobody', 'nothing'], AROUND);
 const DONE = lexicon('done');
 /**
  * What makes a text a name: that a participant or a group has it (`known`), or nobody is listed (`unlisted`), or only that
@@ -146,8 +145,7 @@ export function bareName(text: string): string {
 }
 
 export function isNobody(name: string): boolean {
-  const bare = name.replace(/(?<![.:\s])[.:\s]+$/, '');
-  return NOBODY.is(bare) || NOTHING.is(bare) || !hasWords(name);
+  return NOBODY.covers(fold(name)) || !hasWords(name);
 }
 
 /** The name, if a text is one and nothing else; else null. */

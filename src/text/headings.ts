@@ -5,8 +5,9 @@ import { fold, Phrases, UNSPACED, wordsOf } from './words.ts';
 type Meaning = 'tasks' | 'other' | 'and' | 'around';
 
 const AND = new Phrases(['and']);
-const AROUND = new Phrases(['around', 'and', 'everybody', 'team']);
+export const AROUND = new Phrases(['around', 'and', 'everybody', 'team']);
 const TASKS = new Phrases(['headings', 'labels'], AROUND);
+const NOTHING = new Phrases(['nothing']);
 const OTHERS = new Phrases(['others'], AROUND);
 export const IN_BRACKETS = /\([^()]*\)|（[^（）]*）/g;
 const NUMBERING = /^(?:[ivx]{1,4}|[一二三四五六七八九十壹貳參肆伍]{1,3})[.)、:：]\s*/u;
@@ -59,9 +60,24 @@ export function isAboutOther(title: string): boolean {
   return meaningsOf(titleWords(title), true).includes('other');
 }
 
-/** Whether a short text says something about action items. */
-export function mentionsTasks(text: string): boolean {
-  return meaningsOf(wordsOf(fold(text.slice(0, LONGEST_TITLE * 2))), false).includes('tasks');
+/** Whether a text says that there is nothing to do: `None so far`, `The assistant found no action items`. */
+export function saysNothing(text: string): boolean {
+  if (text.length > 2 * LONGEST_TITLE) return false;
+  const all = wordsOf(fold(text));
+  const known: ('nothing' | 'tasks' | null)[] = [];
+  for (let at = 0; at < all.length;) {
+    const nothing = NOTHING.lengthAt(all, at);
+    const tasks = TASKS.lengthAt(all, at);
+    const around = AROUND.lengthAt(all, at);
+    const length = Math.max(nothing, tasks, around);
+    if (length === 0) known.push(null);
+    else if (length === nothing) known.push('nothing');
+    else if (length === tasks) known.push('tasks');
+    at += Math.max(1, length);
+  }
+  const first = known.indexOf('nothing');
+  const isBehind = UNSPACED.test(text) && known.includes('tasks') && known.at(-1) === 'nothing';
+  return first !== -1 && (!known.includes(null) || known[first + 1] === 'tasks' || isBehind);
 }
 
 /** Whether a word is one of headings, so that it is no name. */

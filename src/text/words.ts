@@ -65,6 +65,20 @@ export class Phrases {
     return longest;
   }
 
+  /** Whether a folded text is made of such phrases and what may stand between their words. */
+  covers(folded: string): boolean {
+    const text = wordsOf(folded);
+    let isFound = false;
+    for (let at = 0; at < text.length;) {
+      const length = this.lengthAt(text, at);
+      const between = this.#between?.lengthAt(text, at) ?? 0;
+      if (length + between === 0) return false;
+      isFound ||= length > 0;
+      at += Math.max(length, between);
+    }
+    return isFound;
+  }
+
   #longest(phrases: readonly (readonly string[])[] = [], text: readonly string[], start: number): number {
     return phrases.reduce(
       (longest, phrase) => Math.max(longest, this.#endOf(phrase, text, start) - start),

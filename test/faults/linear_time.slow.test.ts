@@ -188,7 +188,7 @@ const textFunctions: Rows = [
   alone(fileName.fileName),
   alone(headings.isAboutTasks),
   alone(headings.isAboutOther),
-  alone(headings.mentionsTasks),
+  alone(headings.saysNothing),
   alone(jsonSize.jsonBytes),
   [jsonSize.isLargerThan, (text) => jsonSize.isLargerThan(parts(text), Infinity)],
   alone(languages.languageOf),

@@ -81,6 +81,13 @@ describe('an action item', () => {
     '## 액션 아이템',
     '## 今後のアクションアイテム',
     '次のステップ：',
+    '## Decisions / next steps',
+    '## Aufgabenbereiche',
+    '## Vereinsaufgaben',
+    '## Who is fetching what?',
+    '## Before our next call',
+    '## 会后需跟进的任务',
+    '## 新商品の対応',
   ])('can be a list item under %p, up to the next heading', (heading) => {
     const markdown = `Intro\n- before\n\n${heading}\n\n- first\n2) second\n\n10. third\n• fourth\n\n# Decisions\n- after`;
     expect(texts(markdown)).toStrictEqual(['First', 'Second', 'Third', 'Fourth']);
@@ -95,6 +102,8 @@ describe('an action item', () => {
     'We have **tasks**',
     'Our #hashtag tasks',
     'Next steps are not clear',
+    "## Last week's tasks",
+    '## 対応についての意見',
     `## Next steps ${'and so on '.repeat(8)}`,
     `${'tasks and '.repeat(9)}follow-ups`,
   ])('is not found under %p', (heading) => expect(texts(`${heading}\n- a`)).toStrictEqual([]));
@@ -480,7 +489,10 @@ describe('what a list or table says', () => {
     ]));
 
   it.each([
+    'The assistant found no action items in this meeting.',
     'In diesem Gespräch wurden keine Aufgaben erkannt.',
+    'Aucune mesure à prendre n’a été détectée.',
+    'In dit overleg zijn geen nieuwe acties afgesproken.',
     'この会議ではタスクは検出されませんでした。',
   ])('can be that there are none: %p', (line) => expect(texts(`## To do\n- ${line}`)).toStrictEqual([]));
 });

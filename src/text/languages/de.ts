@@ -144,39 +144,18 @@ export const de: Language = {
     'der empfang|kundendienst|der kundendienst|kundenservice|der kundenservice|das support-team|die redaktion|' +
     'die revision|das controlling|finanzabteilung|die finanzabteilung|steuerberater|der steuerberater',
   nobody:
-    'offen|noch offen|niemand|keine zuordnung|nicht zugewiesen|nicht zugeordnet|ohne zuordnung|unbekannt|zu klären|' +
-    'wird noch geklärt|tbd|n.n.|nn|n. n.|noch zu bestimmen|zu bestimmen|noch unklar|unklar|nicht vergeben|' +
-    'noch nicht vergeben|nicht benannt|wird nachgereicht|steht noch nicht fest|keiner|wer?|?|noch festzulegen|' +
-    'ohne verantwortliche|ohne zuständigkeit|nicht festgelegt|offen, wer|freiwillige gesucht|jemand|irgendjemand|' +
-    "irgendwer|wer kann|wer mag|freiwillige|noch niemand|wer macht's?|wer macht es?|wer macht das?|wer kann?|" +
-    'wer hat zeit|wer hat zeit?|wer will|wer will?|wer möchte|wer möchte?|wer hat lust|wer ist dabei|' +
-    'freiwillige vor|freiwilliger gesucht|freiwilliger|noch freiwillige gesucht|helfer gesucht|noch gesucht|' +
-    'wird gesucht|wird noch gesucht|wird noch bestimmt|wird noch benannt|wird noch festgelegt|wird noch entschieden|' +
-    'wird noch vergeben|wird bestimmt|wird geklärt|wird später festgelegt|muss noch geklärt werden|' +
-    'muss noch bestimmt werden|noch nicht geklärt|noch nicht festgelegt|noch nicht benannt|noch nicht zugewiesen|' +
-    'noch nicht zugeordnet|noch nicht verteilt|noch zu vergeben|noch zu verteilen|noch zu benennen|noch zu klären|' +
-    'noch zu entscheiden|zu verteilen|zu vergeben|zu benennen|zu entscheiden|zu definieren|nicht definiert|' +
-    'nicht bekannt|nicht genannt|nicht angegeben|nicht spezifiziert|nicht bestimmt|unzugewiesen|unbestimmt|' +
-    'unbesetzt|vakant|keine angabe|k.a|k. a.|k.a.|keine person|keine zuständigkeit|kein verantwortlicher|' +
-    'kein verantwortlicher benannt|kein name|tba|tbc|n/a|irgendeiner|irgendeine|egal wer|offen (freiwillige)',
+    'offen|niemand|keiner|kein verantwortlicher*|kein name|keine zuordnung|keine angabe|keine person|' +
+    'keine zuständigkeit|nicht zugewiesen|nicht zugeordnet|nicht vergeben|nicht benannt|nicht bekannt|' +
+    'nicht genannt|nicht angegeben|nicht bestimmt|nicht definiert|nicht spezifiziert|nicht festgelegt|' +
+    'noch nicht *|ohne zuordnung|ohne verantwortliche|ohne zuständigkeit|unbekannt|unklar|unbestimmt|' +
+    'unbesetzt|unzugewiesen|vakant|zu klären|zu bestimmen|zu verteilen|zu vergeben|zu benennen|' +
+    'zu entscheiden|zu definieren|festzulegen|wird bestimmt|wird geklärt|wird gesucht|wird nachgereicht|' +
+    'wird noch *|wird später *|muss noch * werden|steht noch nicht fest|n.n.|nn|k.a.|jemand|irgend*|' +
+    'egal wer|wer|wer kann|wer mag|wer will|wer möchte|wer macht *|wer hat *|wer ist dabei|freiwillig*|' +
+    'gesucht|helfer gesucht|freiwillige vor',
   nothing:
-    'keine|nichts|entfällt|es wurden keine|es gibt keine|keinerlei|nichts vereinbart|es gab keine|keine aufgaben|' +
-    'keine maßnahmen|kein|keine offenen|keine neuen|nichts weiter|-|nicht besprochen|es ergaben sich keine|' +
-    'es wurde nichts|es wurden noch keine|es bestehen keine|gibt es keine|wurden keine|es wurde keine|' +
-    'keine nächsten|derzeit keine|aktuell keine|es konnten keine|keine erkannt|es liegen keine|keine pendenzen|' +
-    'keine todos|siehe board|siehe protokoll|keine offenen punkte|keine offenen aufgaben|keine neuen aufgaben|' +
-    'keine weiteren|keine weiteren aufgaben|keine weiteren schritte|keine weiteren punkte|keine konkreten aufgaben|' +
-    'keine konkreten|keine nächsten schritte|keine folgeaufgaben|keine aktionen|keine aktionspunkte|' +
-    'keine action items|keine to-dos|keine aufträge|keine vereinbarungen|keine aufgaben erkannt|' +
-    'keine aufgaben gefunden|keine aufgaben vereinbart|keine aufgaben identifiziert|keine aufgaben verteilt|' +
-    'keine maßnahmen vereinbart|keine identifiziert|keine vereinbart|keine gefunden|keine festgelegt|keine angaben|' +
-    'keine angabe|nicht festgelegt|nichts festgelegt|nichts zu tun|nichts offen|nichts offenes|nichts konkretes|' +
-    'nichts neues|nichts zu berichten|im moment nichts|im moment keine|momentan keine|zurzeit keine|zur zeit keine|' +
-    'bisher keine|vorerst keine|noch keine|noch nichts|es sind keine|es waren keine|es stehen keine|es ist nichts|' +
-    'es war nichts|es konnten keine aufgaben|es ließen sich keine|hier gibt es keine|' +
-    'in diesem gespräch wurden keine|in diesem meeting wurden keine|in dieser besprechung wurden keine|' +
-    'in diesem termin wurden keine|in dieser sitzung wurden keine|während des meetings wurden keine|' +
-    'während der besprechung wurden keine|im gespräch wurden keine|im meeting wurden keine|n/a|n. a.|fehlanzeige',
+    'kein*|nichts|nichts neues|nichts offen*|nichts vereinbart|nichts konkretes|nichts weiter|nichts zu *|' +
+    'entfällt|nicht besprochen|nicht festgelegt|siehe board|siehe protokoll|fehlanzeige|-',
   present:
     'anwesend|anwesende|teilnehmer|teilnehmende|teilgenommen|dabei|teilnehmerinnen und teilnehmer|anwesend sind|' +
     'anwesend waren|mit dabei|dabei waren|teilnehmerkreis|teilnehmerliste|teilnehmer:innen|teilnehmer*innen|tn|' +

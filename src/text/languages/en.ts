@@ -93,32 +93,18 @@ export const en: Language = {
     'team|the team|whole team|the whole team|entire team|the group|group|everyone|everybody|the whole group|' +
     'entire group|committee|board|department|dept|crew|squad',
   nobody:
-    'unassigned|nobody|no one|none|tbd|tba|to be decided|to be determined|to be confirmed|unknown|n/a|?|tbc|open|' +
-    'not assigned|to be assigned|owner tbd|no owner|needs owner|needs an owner|not yet assigned|no assignee|??|' +
-    'pending|vacant|owner to be confirmed|anyone|volunteer needed|someone|unclear|not stated|unspecified|' +
-    'not specified|somebody|any volunteer|volunteers|volunteers needed|to be agreed|whoever|unowned|not yet decided|' +
-    "tbd.|who can?|who wants?|who's free|who's free?|who's up for it|who's up for it?|who will?|any takers|" +
-    'any takers?|any volunteers|any volunteers?|need a volunteer|needs a volunteer|need volunteers|needs volunteers|' +
-    'looking for volunteer|looking for volunteers|to be allocated|to be appointed|to be named|to be nominated|' +
-    'to be volunteered|not allocated|not decided|not named|not mentioned|not known|not determined|not confirmed|' +
-    'still open|still to be decided|still tbd|name tbc|owner tbc|no one yet|nobody yet|no-one|noone|no name|' +
-    'no owner yet|not sure who|to assign|up for grabs|undecided|undetermined|unallocated|owner needed',
+    'unassigned|unallocated|unowned|undecided|undetermined|unspecified|unknown|unclear|tbd|tba|tbc|nobody|' +
+    'noone|no one|no owner*|no name|no assignee|n/a|open|pending|vacant|to be *|not assigned|not allocated|' +
+    'not decided|not determined|not named|not mentioned|not known|not confirmed|not specified|not stated|' +
+    'not yet *|to assign|needs owner|owner needed|owner tbd|anyone|someone|somebody|whoever|volunteer*|' +
+    'volunteer* needed|needs volunteer*|need volunteer*|need a volunteer|looking for volunteer*|' +
+    'any volunteer*|any takers|who can|who wants|who s free|who s up for it|who will|not sure who|' +
+    'up for grabs',
   nothing:
-    'none|n/a|na|nothing|tbd|no|there are no|there were no|nil|no actions|not applicable|none identified|' +
-    'none recorded|none noted|no action|no new|no next steps|no follow-ups|no tasks|nothing to do|' +
-    'nothing identified|no action items|none at this time|none this time|none today|not discussed|there was nothing|' +
-    'no next|no actions were|none were|no one|there was no|none detected|none were detected|no tasks were|' +
-    "there weren't any|no actions identified|no follow-up|no further actions|no further action|no further tasks|" +
-    'no new actions|no new action items|no new tasks|no outstanding actions|no outstanding items|no open actions|' +
-    'no open items|no commitments|no commitments were|no clear action items|no clear next steps|' +
-    'no specific action items|no specific actions|no specific next steps|no explicit action items|' +
-    'no explicit next steps|no next steps were|no follow-ups were|no action items were|no action items identified|' +
-    'no action items recorded|no action items detected|no action items found|no tasks identified|no tasks assigned|' +
-    'no tasks detected|none agreed|none assigned|none arising|none discussed|none mentioned|none raised|none so far|' +
-    'none yet|none for now|none right now|none outstanding|nothing yet|nothing new|nothing outstanding|' +
-    'nothing for now|nothing right now|nothing assigned|nothing agreed|nothing further|nothing specific|' +
-    "nothing to action|nothing to follow up|we found no|we did not detect|we didn't detect|there are currently no|" +
-    "there were not any|there aren't any",
+    'none|none noted|none recorded|none were *|none raised|none arising|none discussed|none mentioned|' +
+    'nothing|nothing identified|nothing agreed|nothing further|nothing specific|nothing to *|nil|no|no one|' +
+    'na|n/a|tbd|not applicable|not discussed|not any|weren t any|didn t detect any|did not detect any|' +
+    'didn t|did not',
   present:
     'present|attendees|participants|attending|in attendance|attended|people|on the call|joined|who was there|' +
     'members present|in the room|roll call|those present|participating|team present|there',

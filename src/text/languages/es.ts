@@ -137,35 +137,21 @@ export const es: Language = {
     'dirección de obra|la dirección de obra|la constructora|constructora|la propiedad|el administrador|' +
     'administrador de fincas|el administrador de fincas|todos los del equipo',
   nobody:
-    'por definir|por asignar|sin asignar|nadie|no asignado|por determinar|por confirmar|sin responsable|' +
-    'pendiente de asignar|a definir|ninguno|sin definir|a designar|por designar|a confirmar|a determinar|' +
-    'no definido|no se definió|?|desconocido|voluntario|por ver|quien pueda|alguien|nd|pendiente|sin encargado|' +
-    'no asignada|no especificado|alguien más|el que pueda|se busca|voluntaria|voluntarias|voluntarios|quien quiera|' +
-    'por ver quién|a ver quién|ver quién|ver quién puede|quién puede|quién puede?|¿quién puede?|¿quién?|' +
-    'quién quiere|quién se apunta|quién se apunta?|quién se anima|quién se ofrece|alguien que pueda|' +
-    'se necesita voluntario|se necesitan voluntarios|se buscan voluntarios|faltan voluntarios|falta responsable|' +
-    'falta asignar|falta definir|falta por definir|sin dueño|sin persona asignada|sin especificar|sin concretar|' +
-    'sin confirmar|sin determinar|no determinado|no indicado|no mencionado|no se mencionó|no se indica|' +
-    'no se especifica|no consta|no se sabe|aún sin asignar|aún no asignado|aún por definir|todavía por definir|' +
-    'todavía sin asignar|por acordar|por concretar|por nombrar|por decidir|a concretar|a decidir|a convenir|' +
-    'a acordar|a asignar|pendiente de definir|pendiente de confirmar|pendiente de decidir|indefinido|indefinida|tbd|' +
-    'tbc|n/d|n.d|s/d|vacante|cualquiera|quien se ofrezca|el primero que pueda|quien esté disponible',
+    'por definir|por asignar|por determinar|por confirmar|por designar|por acordar|por concretar|' +
+    'por decidir|por nombrar|por ver|por ver quién|a definir|a asignar|a determinar|a confirmar|a designar|' +
+    'a acordar|a concretar|a decidir|a convenir|a ver quién|sin asignar|sin concretar|sin confirmar|' +
+    'sin definir|sin determinar|sin especificar|sin responsable|sin encargado|sin dueño|' +
+    'sin persona asignada|nadie|ninguno|no *ado|no *ada|no *ido|no consta|no se *|falta responsable|' +
+    'falta asignar|falta definir|falta por *|pendiente|pendiente de *|aún por *|aún no *|aún sin *|' +
+    'todavía por *|todavía sin *|desconocido|indefinid*|vacante|tbd|n/d|s/d|alguien|alguien más|' +
+    'alguien que pueda|cualquiera|voluntari*|se busca*|se buscan voluntarios|se necesita* voluntario*|' +
+    'faltan voluntarios|quien pueda|quien quiera|quien se ofrezca|quien esté *|el que pueda|' +
+    'el primero que pueda|quién|quién puede|quién quiere|quién se apunta|quién se anima|quién se ofrece|' +
+    'ver quién|ver quién puede',
   nothing:
-    'ninguno|ninguna|nada|no hay|no se|sin tareas|sin acciones|no procede|nada pendiente|n/a|no aplica|' +
-    'sin pendientes|sin acuerdos|ninguna tarea|ninguna acción|no quedan|no quedaron|no hubo|no se acordaron|' +
-    'no se asignaron|no se definieron|nada que hacer|sin compromisos|no hay tareas|no hay pendientes|nada por ahora|' +
-    'no se trató|sin novedad|no existen|no se identificaron|no se detectaron|no quedó|ningún|no se han identificado|' +
-    'no se han detectado|no se registraron|sin acciones pendientes|ninguna acción identificada|' +
-    'ninguna acción pendiente|ninguna tarea asignada|ninguna tarea identificada|ningún pendiente|ningún compromiso|' +
-    'ningún acuerdo|ningún punto de acción|ningún próximo paso|ningún elemento|no se discutieron|no se mencionaron|' +
-    'no se mencionó|no se establecieron|no se establecieron tareas|no se asignó|no se definió|no se acordó|' +
-    'no se encontraron|no se encontró|no se identificó|no se generaron|no se han asignado|no se han definido|' +
-    'no se han acordado|no se han encontrado|no se han registrado|no se han mencionado|no quedan pendientes|' +
-    'no quedan tareas|no hay acciones|no hay compromisos|no hay próximos pasos|no hay nada|no hay nada pendiente|' +
-    'no hay acuerdos|no hay elementos de acción|no existen acciones|no existen tareas|sin próximos pasos|' +
-    'sin elementos de acción|sin tareas pendientes|sin tareas asignadas|sin nada pendiente|sin seguimiento|' +
-    'sin asignaciones|nada por hacer|nada nuevo|nada que reportar|nada definido|nada de momento|de momento nada|' +
-    'por ahora nada|de momento ninguna|por ahora ninguna|por el momento ninguno|aún nada|n/d',
+    'ningun*|ningún|nada|nada nuevo|nada definido|nada pendiente|nada que *|nada por *|no hay|no se *|' +
+    'no se han *|no quedan|no quedó|no quedaron|no hubo|no existen|no procede|no aplica|sin|sin novedad|' +
+    'n/a|n/d',
   present:
     'asistentes|presentes|participantes|asisten|invitados|asistieron|asistencia|estuvieron|participaron|' +
     'presentes en la reunión|acudieron|personas presentes|convocados|los presentes|estamos|asistentes a la reunión|' +

@@ -7,7 +7,7 @@ export const fr: Language = {
     'suites|suite* donner|suite événements|suivi|suivis|et maintenant|et après|et ensuite|à faire|' +
     'en suspens à faire|allons faire|va faire|faut faire|doit faire|qu on fait|chacun fait|qui * quoi|' +
     'qui se * quoi|qui s * quoi|qui prend quoi|chacun son rôle|engagement*|nous engageons|vous engagez|' +
-    'm engage|todo*|to do*|action item*|action point*|next step*|follow up*|followup*|mesures|' +
+    'm engage|todo*|to do*|action item*|action point*|next step*|follow up*|followup*|mesure*|' +
     'pour prochain* fois|pour prochain* réunion|pour prochain* séance|pour prochain* rencontre|' +
     'pour prochain* point|pour la suite|avant prochain* *|ici prochain* *|attendant prochain* *|ici là|' +
     'devoirs|mission*|affectation*|livrable*|on a convenu|avons convenu|été convenu|est convenu|mis accord|' +
@@ -108,38 +108,19 @@ export const fr: Language = {
     'comité|le conseil|la direction|direction|le service|service|la commission|commission|le secrétariat|secrétariat|' +
     "le syndic|syndic|la mairie|l'association|le pôle|pôle|la compta|la comptabilité|comptabilité",
   nobody:
-    'non attribué|non attribuée|non assigné|non assignée|personne|à définir|à déterminer|à confirmer|à préciser|' +
-    'sans responsable|à attribuer|à affecter|à désigner|à nommer|à voir|nul|?|non défini|non définie|non précisé|' +
-    "inconnu|en attente|volontaire|à pourvoir|non désigné|pas encore attribué|à répartir|nc|quelqu'un|bénévole|" +
-    "bénévoles|volontaires|qui veut|pas encore décidé|qui peut|qui peut ?|qui veut ?|qui s'y colle|qui s'y colle ?|" +
-    'qui se dévoue|qui se dévoue ?|qui se propose|qui se propose ?|qui est volontaire|qui est volontaire ?|' +
-    "qui est dispo|qui est dispo ?|qui s'en charge ?|qui s'en occupe ?|quelqu'un de disponible|un volontaire|" +
-    "un volontaire ?|volontaire ?|volontaires ?|volontaire recherché|volontaires recherchés|on cherche quelqu'un|" +
-    'on cherche un volontaire|recherche volontaire|recherche volontaires|cherche volontaires|appel à volontaires|' +
-    "appel à bénévoles|n'importe qui|celui qui peut|ceux qui peuvent|selon disponibilités|selon les disponibilités|" +
-    'à convenir|à décider|à trouver|à identifier|à assigner|à désigner plus tard|reste à définir|reste à désigner|' +
-    'reste à attribuer|pas défini|pas attribué|pas assigné|pas de responsable|pas encore défini|pas encore désigné|' +
-    'pas encore assigné|pas encore connu|aucun responsable|aucun responsable désigné|sans pilote|sans porteur|' +
-    'non affecté|non affectée|non renseigné|non communiqué|non mentionné|non spécifié|non déterminé|non décidé|' +
-    'non nommé|non connu|indéterminé|indéfini|vacant|n.c|n.c.|n/c|n/d|tbd|tbc',
+    'non *é|non *ée|non défini*|non connu|personne|pas *é|pas défini|pas encore *|pas de responsable|' +
+    'aucun responsable|sans responsable|sans pilote|sans porteur|à définir|à déterminer|à confirmer|' +
+    'à préciser|à attribuer|à affecter|à désigner|à nommer|à répartir|à convenir|à décider|à trouver|' +
+    'à identifier|à assigner|à pourvoir|à désigner plus tard|à voir|nul|inconnu|indéterminé|indéfini|' +
+    "en attente|vacant|nc|n.c.|n/d|quelqu'un|quelqu'un de disponible|n'importe qui|volontaire*|bénévole*|" +
+    'un volontaire|volontaire* recherché*|cherche volontaire*|on cherche quelqu un|' +
+    'on cherche un volontaire|recherche volontaire*|appel à volontaire*|appel à bénévole*|qui veut|' +
+    'qui peut|qui s en charge|qui s en occupe|qui s y colle|qui se dévoue|qui se propose|' +
+    'qui est volontaire|qui est dispo|celui qui peut|ceux qui peuvent|selon disponibilités',
   nothing:
-    "aucun|aucune|rien|néant|sans objet|il n'y a pas|pas d'|pas de|rien à signaler|ras|s.o.|pas d'action|" +
-    'aucune action|pas de tâche|aucune tâche|rien de particulier|rien à faire|pas de suite|non abordé|sans|n/a|' +
-    "il n'y a aucune|il n'y a eu aucune|aucun point|aucune prochaine étape|il n'y a aucun|pas encore|" +
-    "aucune action n'a|aucun élément|aucune action identifiée|rien de prévu|aucune suite|aucune action à signaler|" +
-    'aucune action à mener|aucune action définie|aucune action décidée|aucune action en cours|' +
-    'aucune action particulière|aucune action prévue|aucune action requise|aucune nouvelle|aucune nouvelle action|' +
-    'aucune autre|aucune suite à donner|aucune tâche à signaler|aucune tâche assignée|aucune tâche attribuée|' +
-    "aucune tâche détectée|aucune tâche identifiée|aucune tâche n'a|aucune étape|aucune mesure|aucun suivi|" +
-    "aucun engagement|aucun point d'action|aucun élément d'action|aucun élément d'action identifié|" +
-    "aucun point en suspens|aucun pour l'instant|aucune pour l'instant|aucun pour le moment|aucune pour le moment|" +
-    "aucun à ce stade|aucune à ce stade|rien à ce stade|rien pour l'instant|rien pour le moment|rien de nouveau|" +
-    "rien de spécial|rien de concret|rien de plus|rien en suspens|rien à suivre|rien à traiter|pas d'action à|" +
-    "pas d'action particulière|pas d'actions|pas d'action identifiée|pas de prochaine étape|" +
-    "pas de prochaines étapes|pas de suivi|pas de suites|pas de tâches|pas de nouvelle action|pas d'engagement|" +
-    "il n'y a rien|il n'y a pas eu|il n'y avait pas|il n'y avait aucune|il n'y avait rien|" +
-    "nous n'avons pas identifié|nous n'avons détecté|n'a été identifiée|non applicable|non abordées|non discuté|" +
-    'sans action',
+    'aucun*|rien|rien de *|rien en suspens|rien pour *|rien à *|néant|sans objet|sans|ras|s.o.|n/a|nul|' +
+    "pas de|pas d'|pas encore|il n y a pas|il n y a rien|il n y a pas eu|il n y avait pas|non abordé*|" +
+    'non applicable|non discuté|n avons pas identifié|n avons détecté',
   present:
     'présents|présentes|participants|étaient présents|présent|participantes|en présence de|sont présents|' +
     'ont participé|participaient|membres présents|personnes présentes|autour de la table|étaient là|présences|' +

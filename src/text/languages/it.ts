@@ -138,38 +138,19 @@ export const it: Language = {
     'gli infermieri|coordinamento infermieristico|la farmacia|accettazione|la reception|reception|' +
     'contabilità generale|il commercialista|studio legale|lo studio legale',
   nobody:
-    'non assegnato|non assegnata|non assegnati|da assegnare|da definire|nessuno|da decidere|da stabilire|' +
-    'senza responsabile|da individuare|da nominare|da confermare|da chiarire|da vedere|in attesa|non definito|' +
-    'non specificato|non indicato|?|ignoto|volontari|nessun responsabile|nessuno assegnato|da concordare|' +
-    'da assegnarsi|qualcuno|chi può|chi vuole|volontario|volontaria|qualcuno di noi|ancora da decidere|si cerca|' +
-    'da vedere chi|chi può?|chi vuole?|chi si offre|chi si offre?|chi si propone|chi è disponibile|chi è libero|' +
-    'chi riesce|chi se la sente|chiunque possa|cercasi|cercasi volontari|cercasi volontario|cerchiamo volontari|' +
-    'servono volontari|serve un volontario|serve volontario|mancano volontari|manca il responsabile|' +
-    'manca responsabile|non ancora assegnato|non ancora assegnata|non ancora definito|non ancora deciso|' +
-    'non ancora individuato|ancora da assegnare|ancora da definire|ancora da individuare|ancora da stabilire|' +
-    'ancora nessuno|ancora non si sa|non si sa|non si sa ancora|non nominato|non stabilito|non deciso|' +
-    'non determinato|non identificato|non menzionato|non precisato|non designato|da designare|da determinare|' +
-    'da indicare|da incaricare|da precisare|da trovare|da valutare|da attribuire|da affidare|in attesa di conferma|' +
-    'in attesa di assegnazione|vacante|sconosciuto|tbd|tbc|nd|n.d|n/d|n.d.',
+    'non *ato|non *ata|non *ati|non definito|non deciso|non stabilito|non ancora *|ancora nessuno|' +
+    'ancora da *|ancora non si sa|non si sa|nessuno|nessun responsabile|nessuno assegnato|da assegnare|' +
+    'da individuare|da nominare|da confermare|da concordare|da designare|da determinare|da indicare|' +
+    'da incaricare|da precisare|da trovare|da valutare|da affidare|da definire|da stabilire|da chiarire|' +
+    'da attribuire|da decidere|da vedere|da assegnarsi|da vedere chi|senza responsabile|manca responsabile|' +
+    'manca il responsabile|in attesa|in attesa di *|ignoto|sconosciuto|vacante|nd|n.d.|n/d|qualcuno|' +
+    'qualcuno di noi|chiunque possa|volontari*|si cerca|cercasi|cercasi volontari*|cerchiamo volontari|' +
+    'serv* volontar*|serve un volontario|mancano volontari|chi può|chi vuole|chi si offre|chi si propone|' +
+    'chi è disponibile|chi è libero|chi riesce|chi se la sente',
   nothing:
-    'nessuno|nessuna|nessun|niente|nulla|non ci sono|non sono|non è|nulla da segnalare|nessuna azione|n/d|' +
-    "nessun'azione|nessuna attività|nessun compito|nessuna azione definita|non sono state|non sono stati|" +
-    "non è stata|non è stato|niente da fare|nulla da fare|non previste|non c'è|assenti azioni|non discusso|n.a|" +
-    'nessun passaggio|nessun passo|non è emersa|non è emerso|non sono emerse|non sono stati rilevati|' +
-    "non sono stati identificati|nessun elemento|nessun elemento d'azione|non risultano|nessun impegno|" +
-    'nessuna azione identificata|nessuna azione individuata|nessuna azione da segnalare|nessuna azione prevista|' +
-    'nessuna azione richiesta|nessuna azione emersa|nessuna attività assegnata|nessuna attività individuata|' +
-    'nessuna attività prevista|nessun compito assegnato|nessun compito individuato|nessun prossimo passo|' +
-    'nessun passo successivo|nessun follow-up|nessun action item|nessun punto aperto|nessuna pendenza|nessuna nuova|' +
-    'nessuna in particolare|nessuna in questa|nessuno in particolare|nessun seguito|niente di nuovo|' +
-    'niente di particolare|niente in sospeso|niente per ora|per ora niente|per ora nulla|per ora nessuna|' +
-    'al momento nessuna|al momento nessuno|al momento nulla|al momento niente|al momento non ci sono|' +
-    'nulla in sospeso|nulla di nuovo|nulla di particolare|nulla per ora|non applicabile|non sono emersi|' +
-    'non sono previste|non sono previsti|non sono stati definiti|non sono state definite|non sono stati assegnati|' +
-    'non sono state assegnate|non sono stati trovati|non sono state trovate|non sono state individuate|' +
-    'non sono stati individuati|non sono state identificate|non sono state rilevate|non sono state registrate|' +
-    'non sono stati discussi|non risulta|non si registrano|non si rilevano|non si segnalano|non vi sono|' +
-    'senza azioni|senza compiti|senza seguito|n/a|n.d',
+    "nessun*|nessun'|niente|niente di *|nulla|nulla da *|nulla di *|non ci sono|non vi sono|non è|" +
+    "non è stat*|non sono|non sono stat*|non risulta*|non si *|non c'è|non previst*|non applicabile|" +
+    'non discusso|assenti|senza|n/a|n.a.|n/d',
   present:
     'presenti|partecipanti|hanno partecipato|invitati|partecipano|hanno preso parte|erano presenti|sono presenti|' +
     "presenti alla riunione|presenze|c'erano|intervenuti|con la presenza di|ci siamo|erano in riunione|" +

@@ -26,9 +26,9 @@ export interface Language {
   /** Everybody, as an assignee; a team can also be the subject of a sentence. */
   everybody: string;
   team: string;
-  /** Instead of an assignee. */
+  /** Instead of an assignee, with what may surround it: `still to be decided`. */
   nobody: string;
-  /** Instead of an action item: alone, or at the beginning of a sentence about action items. */
+  /** Says that there are no action items: `none so far`, or right before what means them: `we found no new tasks`. */
   nothing: string;
   /** Labels of the people who took part. */
   present: string;

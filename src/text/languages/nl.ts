@@ -106,37 +106,18 @@ export const nl: Language = {
     'de afdeling|directie|de directie|commissie|de commissie|werkgroep|de werkgroep|secretariaat|het secretariaat|' +
     'administratie|de administratie|ict|de vve|beheerder|de beheerder|ledenadministratie',
   nobody:
-    'niet toegewezen|nog niet toegewezen|niemand|nog te bepalen|onbekend|n.t.b.|ntb|nader te bepalen|nog open|open|' +
-    'nog onbekend|nog niet bekend|nog in te vullen|?|vrijwilliger|vrijwilligers gezocht|wie?|n.v.t|n.n.b.|nnb|' +
-    'geen eigenaar|zonder eigenaar|niet benoemd|nog te verdelen|iemand|n.n.|nog niemand|iemand anders|wie kan|' +
-    'wie wil|vrijwilligers|nog verdelen|wie kan?|wie wil?|wie heeft tijd|wie heeft tijd?|wie pakt dit op?|' +
-    'wie meldt zich|wie meldt zich?|wie biedt zich aan|iemand nodig|iemand gezocht|vrijwilliger gezocht|' +
-    'vrijwilliger nodig|vrijwilligers nodig|nog gezocht|nog vrijwilligers nodig|nog iemand nodig|nog iemand zoeken|' +
-    'nog te benoemen|nog te beslissen|nog af te spreken|nog af te stemmen|nog niet bepaald|nog niet duidelijk|' +
-    'nog niet verdeeld|nog niemand toegewezen|nog toe te wijzen|toe te wijzen|nog vast te stellen|nader te benoemen|' +
-    'nader te bepalen door|wordt nog bepaald|wordt nog verdeeld|wordt nog ingevuld|wordt later bepaald|' +
-    'moet nog bepaald worden|moet nog verdeeld worden|onduidelijk|niet bekend|niet bepaald|niet genoemd|' +
-    'niet gespecificeerd|niet vermeld|niet vastgesteld|geen verantwoordelijke|geen actiehouder|geen persoon|' +
-    'zonder verantwoordelijke|zonder actiehouder|vacant|wie maar kan|maakt niet uit wie|tbd|tbc|nvt',
+    'niet toegewezen|niet benoemd|niet bekend|niet bepaald|niet genoemd|niet gespecificeerd|niet vermeld|' +
+    'niet vastgesteld|nog niet *|niemand|nog niemand|nog onbekend|nog open|nog verdelen|nog gezocht|' +
+    'nog iemand *|nog vrijwilligers nodig|nog te *|nog in te vullen|nog af te *|nog vast te stellen|' +
+    'nog toe te wijzen|toe te wijzen|nader te *|wordt nog *|wordt later *|moet nog * worden|onbekend|' +
+    'onduidelijk|open|vacant|geen eigenaar|geen actiehouder|geen persoon|geen verantwoordelijke|' +
+    'zonder eigenaar|zonder verantwoordelijke|zonder actiehouder|n.t.b.|ntb|n.n.|n.n.b.|nnb|n.v.t.|nvt|' +
+    'iemand|iemand anders|iemand nodig|iemand gezocht|vrijwilliger*|vrijwilliger* gezocht|' +
+    'vrijwilliger* nodig|wie|wie kan|wie wil|wie heeft tijd|wie pakt dit op|wie meldt zich|' +
+    'wie biedt zich aan|wie maar kan|maakt niet uit wie',
   nothing:
-    'geen|niets|er zijn geen|er waren geen|n.v.t|nvt|niet van toepassing|er is geen|geen acties|geen actiepunten|' +
-    'geen taken|geen bijzonderheden|er is niets|niets afgesproken|er zijn nog geen|geen vervolgstappen|' +
-    'niets te doen|niet besproken|geen openstaande|er werden geen|er zijn geen vervolgstappen|' +
-    'er zijn geen actiepunten|geen volgende stappen|niets vastgesteld|er zijn geen acties|geen actiepunten gevonden|' +
-    'er zijn geen taken|geen acties gevonden|geen nieuwe acties|geen nieuwe actiepunten|geen nieuwe taken|' +
-    'geen nieuwe afspraken|geen afspraken|geen verdere acties|geen verdere stappen|geen verdere taken|geen concrete|' +
-    'geen concrete acties|geen openstaande acties|geen opvolging|geen opvolging nodig|geen vervolg|' +
-    "geen vervolgacties|geen toezeggingen|geen to-do's|geen taken gevonden|geen taken gedetecteerd|" +
-    'geen taken geïdentificeerd|geen actiepunten geïdentificeerd|geen actiepunten vastgesteld|' +
-    'geen acties geïdentificeerd|geen acties afgesproken|geen bijzonderheden te melden|niets bijzonders|' +
-    'niets concreets|niets nieuws|niets openstaand|niets te melden|niets voor nu|voorlopig niets|voorlopig geen|' +
-    'vooralsnog geen|momenteel geen|op dit moment geen|nog niets|er is nog niets|er is niets afgesproken|' +
-    'er is geen actie|er zijn geen concrete|er zijn geen openstaande|er zijn geen verdere|er zijn geen nieuwe|' +
-    'er zijn geen volgende|er zijn geen afspraken|er zijn geen actiepunten gevonden|' +
-    'er zijn geen acties geïdentificeerd|er waren geen actiepunten|er werden geen acties|er werden geen actiepunten|' +
-    'er werden geen taken|er werden geen concrete|er werden geen afspraken|in deze vergadering zijn geen|' +
-    'in dit gesprek zijn geen|in dit overleg zijn geen|tijdens dit overleg zijn geen|' +
-    'tijdens de vergadering zijn geen|n.v.t.',
+    'geen|niets|niets bijzonders|niets concreets|niets nieuws|niets openstaand|niets te *|n.v.t.|nvt|' +
+    'niet van toepassing|niet besproken',
   present:
     'aanwezig|aanwezigen|deelnemers|erbij|aanwezig waren|aanwezig zijn|aanwezige leden|erbij waren|deelnemende|' +
     'deelgenomen|aanwezigheid|waren erbij|deelnemerslijst|genodigden',

@@ -101,32 +101,17 @@ export const pl: Language = {
     'zespół|cały zespół|grupa|cała grupa|wszyscy|każdy|zarząd|dział|komisja|komitet|rada|biuro|sekretariat|księgowość|' +
     'administracja|dyrekcja|kierownictwo|zespół projektowy|rejestracja|kadry|wspólnota|grupa robocza',
   nobody:
-    'nieprzypisane|nieprzydzielone|nie przypisano|bez przypisania|nikt|do ustalenia|do uzgodnienia|nieznany|brak|' +
-    'do wyznaczenia|nieprzypisany|do przydzielenia|nieustalone|nie ustalono|do potwierdzenia|niewyznaczony|' +
-    'niewyznaczona|nie wyznaczono|?|wolontariusz|ktoś|ochotnik|do obsadzenia|nie wskazano|nie określono|niczyje|' +
-    'wakat|do przypisania|nieokreślony|nieznana|kto może|kto chce|ochotnicy|chętny|chętni|ktokolwiek|kto chętny|' +
-    'kto chętny?|kto może?|kto chce?|kto weźmie|kto weźmie?|kto się podejmie|kto się zgłosi|kto ma czas|ktoś chętny|' +
-    'ktoś chętny?|chętna osoba|osoba chętna|potrzebny ochotnik|potrzebny wolontariusz|potrzebni wolontariusze|' +
-    'potrzebni chętni|szukamy chętnych|szukamy ochotnika|poszukiwany|poszukiwani|brak osoby|' +
-    'brak osoby odpowiedzialnej|brak odpowiedzialnego|brak przypisania|brak właściciela|jeszcze nie wiadomo|' +
-    'jeszcze nie ustalono|jeszcze nieprzypisane|jeszcze nieustalone|jeszcze nikt|na razie nikt|nie wiadomo|' +
-    'nie wiadomo kto|nie podano|nie przydzielono|nie ustalone|nie wyznaczony|nieprzydzielony|nieprzypisana|' +
-    'nieustalony|nieznane|bez właściciela|bez osoby|do decyzji|do określenia|do nominacji|do uzupełnienia|' +
-    'w trakcie ustalania|tbd|tbc|n/d|ktokolwiek może',
+    'nieprzy*|nieustal*|nieznan*|nieokreśl*|niewyznacz*|niczyje|nie *ono|nie *ano|nie wiadomo|nie ustalone|' +
+    'nie wyznaczony|jeszcze nie *|jeszcze nikt|nikt|brak|brak *|brak osoby odpowiedzialnej|bez przypisania|' +
+    'bez właściciela|bez osoby|do ustalenia|do uzgodnienia|do wyznaczenia|do przydzielenia|' +
+    'do potwierdzenia|do obsadzenia|do przypisania|do określenia|do decyzji|do nominacji|do uzupełnienia|' +
+    'w trakcie ustalania|wakat|n/d|ktoś|ktoś chętny|ktokolwiek|ktokolwiek może|kto może|kto chce|' +
+    'kto chętny|kto weźmie|kto się podejmie|kto się zgłosi|kto ma czas|chętn*|chętna osoba|osoba chętna|' +
+    'wolontariusz|ochotni*|potrzebn* ochotni*|potrzebn* wolontariusz*|potrzebni chętni|szukamy chętnych|' +
+    'szukamy ochotnika|poszukiwan*|na razie nikt|nie wiadomo kto',
   nothing:
-    'brak|nic|nie ma|nie ustalono|nie przydzielono|nie określono|żadne|żadnych|bez zadań|nie dotyczy|' +
-    'nie zidentyfikowano|nie wyznaczono|brak zadań|brak działań|brak nowych|nie było|nie ma zadań|nic do zrobienia|' +
-    'nic nie ustalono|nie zapisano|nie omawiano|nie pojawiły się|nie podjęto|nie wskazano|brak kolejnych kroków|' +
-    'nie ustalono żadnych|nie wykryto|nie znaleziono|brak ustalonych|nie stwierdzono|brak zadań do wykonania|' +
-    'brak przydzielonych zadań|brak przypisanych zadań|brak ustalonych zadań|brak ustalonych działań|' +
-    'brak dalszych działań|brak dalszych kroków|brak następnych kroków|brak otwartych|brak otwartych zadań|' +
-    'brak zobowiązań|brak pozycji|brak punktów|brak konkretnych|na razie brak|na razie nic|obecnie brak|' +
-    'aktualnie brak|nic nowego|nic konkretnego|nic do wykonania|nic nie zostało|nic na razie|nie dotyczy tego|' +
-    'nie ma żadnych|nie ma nowych|nie ma działań|nie ma dalszych|nie ma kolejnych|nie ma następnych|nie było zadań|' +
-    'nie było żadnych|nie omówiono|nie przypisano|nie przypisano żadnych|nie przydzielono żadnych|' +
-    'nie podjęto żadnych|nie określono żadnych|nie wyznaczono żadnych|nie wykryto żadnych|nie znaleziono żadnych|' +
-    'nie zidentyfikowano żadnych|nie odnotowano|nie zgłoszono|nie stwierdzono żadnych|nie zanotowano|nie padły|' +
-    'nie ustaliliśmy|w tym spotkaniu nie|podczas spotkania nie|n/d',
+    'brak|nic|nic nowego|nic konkretnego|nic na razie|nic do *|nic nie *|nie ma|nie było|nie dotyczy|' +
+    'nie *ono|nie *ano|nie *eto|nie pojawiły się|nie padły|nie ustaliliśmy|żadn*|bez zadań|n/d',
   present:
     'obecni|uczestnicy|uczestniczyli|obecne|obecność|w spotkaniu uczestniczyli|lista obecności|uczestnicy spotkania|' +
     'obecni na spotkaniu|w składzie|skład|wzięli udział|udział wzięli|byli|na spotkaniu|uczestniczki|zaproszeni',

@@ -135,33 +135,19 @@ export const pt: Language = {
     'voluntariado|grupo de trabalho|o grupo de trabalho|comissão de festas|comissão organizadora|' +
     'a comissão organizadora|núcleo|o núcleo|administração do condomínio',
   nobody:
-    'a definir|por definir|sem responsável|não atribuído|não atribuída|não atribuídas|não atribuídos|ninguém|' +
-    'a confirmar|por atribuir|a designar|sem dono|por designar|a determinar|por determinar|por decidir|a decidir|' +
-    'não definido|não definida|não especificado|?|desconhecido|voluntário|voluntários|ver quem|alguém|em aberto|' +
-    'a combinar|pendente|sem atribuição|por confirmar|a atribuir|quem puder|quem quiser|voluntária|voluntárias|' +
-    'ver com alguém|a ver|por ver|ver depois|vê-se depois|logo se vê|quem se oferece|quem se oferece?|quem topa|' +
-    'quem topa?|alguém se oferece|algum voluntário|procura-se|precisa-se|' +
-    'precisa de voluntário|precisamos de voluntário|sem definição|indefinido|indefinida|não designado|não designada|' +
-    'não indicado|não indicada|não identificado|não informado|não mencionado|não se sabe|não foi definido|' +
-    'ainda sem responsável|ainda não definido|ainda não atribuído|ainda por definir|ainda por atribuir|' +
-    'ainda a definir|tbd|tbc|a nomear|por nomear|a indicar|por indicar|a acordar|por acordar|qualquer um|' +
-    'qualquer pessoa|quem conseguir|quem tiver disponibilidade|quem estiver disponível|n/d|nd|s/ responsável|' +
-    'em definição|aguarda definição|vago',
+    'a definir|a confirmar|a designar|a determinar|a decidir|a atribuir|a nomear|a indicar|a acordar|' +
+    'a combinar|a ver|por definir|por confirmar|por designar|por determinar|por decidir|por atribuir|' +
+    'por nomear|por indicar|por acordar|por ver|sem responsável|sem dono|sem atribuição|sem definição|' +
+    's/ responsável|não *do|não *da|não *dos|não *das|não foi *|não se *|ninguém|ainda sem *|ainda não *|' +
+    'ainda por *|ainda a *|indefinid*|desconhecido|em aberto|em definição|pendente|aguarda definição|vago|' +
+    'nd|n/d|alguém|alguém se oferece|algum voluntário|qualquer um|qualquer pessoa|voluntári*|ver quem|' +
+    'ver depois|ver com alguém|vê-se depois|logo se vê|quem puder|quem quiser|quem conseguir|quem tiver *|' +
+    'quem estiver *|quem se oferece|quem topa|procura-se|precisa-se|precisa de voluntário|' +
+    'precisamos de voluntário',
   nothing:
-    'nenhum|nenhuma|nada|não há|não foram|não houve|sem ações|sem tarefas|sem pendências|n/a|não se aplica|' +
-    'nenhuma ação|nenhuma tarefa|nenhum encaminhamento|não existem|não ficou|não ficaram|não se definiram|' +
-    'não foram definidas|nada a fazer|nada pendente|sem encaminhamentos|sem ações pendentes|nada por agora|' +
-    'não discutido|não há tarefas|sem próximos passos|nenhum próximo passo|não foi identificado|' +
-    'não foram identificados|não foram identificadas|nenhum item|não foram detectadas|não foram detetadas|' +
-    'não foram encontradas|nenhuma pendência|nenhuma ação identificada|nenhuma ação definida|nenhuma ação registada|' +
-    'nenhuma ação registrada|nenhuma tarefa identificada|nenhuma tarefa atribuída|nenhuma tarefa foi|' +
-    'nenhuma ação foi|nenhum item de ação|nenhum compromisso|nenhum ponto|nenhum seguimento|não se identificaram|' +
-    'não se registaram|não se registraram|não foram atribuídas|não foram discutidas|não foram acordadas|' +
-    'não foram mencionadas|não foram mencionados|não foram registadas|não foram registradas|não foi definida|' +
-    'não foi definido|não foi atribuída|não foi discutido|não existem tarefas|não existem ações|não há ações|' +
-    'não há pendências|não há próximos passos|não aplicável|sem próximas ações|sem itens de ação|sem compromissos|' +
-    'sem seguimento|sem tarefas atribuídas|sem nada|sem novidades|nada a registar|nada a registrar|nada definido|' +
-    'nada para já|nada por enquanto|ainda nada|n.a',
+    'nenhum*|nada|nada definido|nada pendente|nada a *|nada por *|nada para já|não há|não houve|não foram|' +
+    'não foi|não foram *|não foi *|não existem|não ficou|não ficaram|não se *|não aplicável|não discutido|' +
+    'ainda nada|sem|n/a|n.a.',
   present:
     'presentes|participantes|participaram|estiveram presentes|presença|presenças|estiveram|participaram da reunião|' +
     'estavam|estavam presentes|marcaram presença|compareceram|convidados|na reunião|reunidos|com a presença de|' +

@@ -132,39 +132,23 @@ export const sv: Language = {
     'receptionen|vårdavdelningen|sköterskorna|sjuksköterskorna|läkarna|mottagningen|apoteket|köksgruppen|tränarna|' +
     'ledarna|lagledarna',
   nobody:
-    'ej tilldelat|ej tilldelad|ej tilldelade|inte tilldelat|otilldelat|otilldelad|otilldelade|ingen|ej utsedd|' +
-    'ej bestämt|ej beslutat|okänd|oklart|att bestämma|ej fastställt|ej klart|utses senare|ej utsett|saknas|' +
-    'ingen ansvarig|ingen utsedd|ej satt|?|okänt|frivillig|frivilliga|någon|får se|att utse|utses|ej angivet|' +
-    'ej angiven|ej fördelat|inte bestämt|inte bestämd|vem?|oklar|n.n.|nn|oklart vem|bestäms senare|inte tilldelad|' +
-    'återkommer|nån|någon annan|vem kan|vem vill|frivilliga sökes|vem som helst|vem kan?|vem vill?|vem tar|vem tar?|' +
-    'vem har tid|vem har tid?|vem är på|vem är på?|vem känner sig manad|vem som kan|den som kan|den som vill|' +
-    'den som har tid|den som hinner|den som är ledig|någon som kan|någon frivillig|någon frivillig?|nån frivillig|' +
-    'frivillig sökes|frivillig söks|frivilliga söks|efterlyses|behövs någon|behöver någon|saknar ansvarig|' +
-    'ansvarig saknas|ansvarig utses|ansvarig utses senare|ansvarig ej utsedd|ansvarig ej bestämd|ansvarig oklar|' +
-    'ej ansvarig utsedd|ej bestämd|ej namngiven|ej tillsatt|ej nämnt|ej specificerat|ej specificerad|ej definierat|' +
-    'ej definierad|ej känd|ej känt|inte utsedd|inte bestämt än|inte bestämt ännu|inte klart än|inte tilldelade|' +
-    'inte angivet|inte nämnt|ännu ej bestämt|ännu ej utsedd|ännu ej tilldelad|ännu inte bestämt|ännu inte tilldelad|' +
-    'ännu inte utsedd|ännu oklart|fortfarande oklart|tillsätts senare|beslutas senare|bestäms på nästa möte|' +
-    'fördelas senare|får vi se|vi får se|att tilldela|att fördela|ska utses|ska bestämmas|ska fördelas|tbd|tbc|tba|' +
-    'n/a|vakant|otilldelade uppgifter',
+    'ej tilldela*|ej utse*|ej bestäm*|ej besluta*|ej fastställ*|ej klart|ej satt|ej angiv*|ej fördela*|' +
+    'ej namngiven|ej tillsatt|ej nämnt|ej specificera*|ej definiera*|ej känd|ej känt|ej ansvarig utsedd|' +
+    'inte tilldela*|inte bestäm*|inte utse*|inte angivet|inte nämnt|inte bestämt än|inte klart än|' +
+    'inte bestämt ännu|ännu oklart|ännu ej *|ännu inte *|ingen|ingen ansvarig|ingen utsedd|otilldela*|' +
+    'okän*|oklar*|oklart vem|fortfarande oklart|att bestämma|att utse|att tilldela|att fördela|ska utses|' +
+    'ska bestämmas|ska fördelas|utses senare|bestäms senare|beslutas senare|fördelas senare|' +
+    'tillsätts senare|bestäms på nästa möte|utses|ansvarig utses|ansvarig utses senare|ansvarig saknas|' +
+    'saknar ansvarig|ansvarig oklar|ansvarig ej *|saknas|vakant|n.n.|nn|frivillig*|frivillig* sökes|' +
+    'frivillig* söks|någon|någon annan|någon frivillig|någon som kan|nån|nån frivillig|efterlyses|' +
+    'behövs någon|behöver någon|återkommer|får se|får vi se|vem|vem kan|vem vill|vem tar|vem har tid|' +
+    'vem är på|vem som helst|vem som kan|vem känner sig manad|den som kan|den som vill|den som hinner|' +
+    'den som har tid|den som är ledig',
   nothing:
-    'inga|ingen|inget|ingenting|det finns inga|det fanns inga|inga åtgärder|ej aktuellt|inte aktuellt|' +
-    'inga uppgifter|inga nya|inga aktiviteter|inga nästa steg|inget att göra|inget särskilt|inget nytt|finns inga|' +
-    'fanns inga|inget bestämdes|inga beslutade|ej diskuterat|det blev inga|inga öppna|inga noterade|' +
-    'inga identifierades|inga nästa|inga åtgärder noterades|inga åtgärder identifierades|inga hittades|' +
-    'inga uppgifter hittades|inga upptäcktes|inga action items|inga actions|inga aktionspunkter|' +
-    'inga aktiviteter beslutades|inga aktiviteter identifierades|inga att-göra-punkter|inga beslutade åtgärder|' +
-    'inga fler|inga fler punkter|inga fler uppgifter|inga konkreta|inga konkreta uppgifter|inga nya uppgifter|' +
-    'inga nya åtgärder|inga nästa steg identifierades|inga nästa steg beslutades|inga särskilda|inga uppföljningar|' +
-    'inga uppföljningspunkter|inga uppgifter fördelades|inga uppgifter identifierades|inga uppgifter tilldelades|' +
-    'inga utestående|inga ytterligare|inga åtaganden|inga åtgärder beslutades|inga åtgärder behövs|' +
-    'inga åtgärder krävs|inga öppna punkter|inga öppna åtgärder|inget att följa upp|inget att rapportera|' +
-    'inget beslutades|inget bestämt|inget i nuläget|inga i nuläget|inga just nu|inget just nu|inget kvar|' +
-    'inget övrigt|inga för tillfället|inget för tillfället|ingenting att göra|ingenting bestämdes|ingenting just nu|' +
-    'ingen åtgärd|ingen åtgärd krävs|ingen uppföljning|ingen aktivitet|det blev inget|det bestämdes inget|' +
-    'det beslutades inga|det fanns inget|det finns inget|det framkom inga|det identifierades inga|' +
-    'det noterades inga|det togs inga|kunde inte hitta några|kunde inte identifiera några|hittade inga|n/a|' +
-    'ej diskuterade|ej tillämpligt|inte diskuterat|inte diskuterats',
+    'inga|ingen|inget|ingenting|inga noterade|inga identifierades|inga hittades|inga upptäcktes|inga fler|' +
+    'inget särskilt|inget nytt|inget best*|inget kvar|inget att *|ingenting att *|ingenting bestämdes|' +
+    'ej aktuellt|inte aktuellt|ej diskuterat|ej diskuterade|ej tillämpligt|inte diskuterat|' +
+    'inte diskuterats|kunde inte hitta några|kunde inte identifiera några|hittade inga|n/a',
   present:
     'närvarande|deltagare|deltog|närvarade|deltagande|närvaro|på plats|med på mötet|medverkande|närvarande på mötet|' +
     'mötesdeltagare|deltagarlista|deltagare på mötet|med|var med|kallade|närvarande ledamöter|närvarande medlemmar|' +
