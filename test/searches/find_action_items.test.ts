@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import type { Note } from '../../src/resources/note/note.ts';
-import { aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
+import { aNote, aPage, aParticipant, frontOf, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runSearch } from '../support/zapier.ts';
 
@@ -122,13 +122,15 @@ describe('Find Action Items', () => {
     expect((await failureOf(find())).message).toMatch(/^The list of action items would be incomplete/);
   });
 
-  it('fails if time runs out before the period is read, unless it has a hundred items of the newest notes', async () => {
-    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
-    const notes = recent(notesInOrder(300), summaryOf('[ ] one'));
-    service.list('/v1/notes', pagesOf(notes.toReversed()));
-    expect((await failureOf(find({ titleContains: 'none' }))).message).toMatch(
-      /^The list of action items would be incomplete: .*\. Use a later date in "Note Created After"/,
-    );
+  it.each([
+    ['time runs out', pagesOf, true, 'there was not enough time to read all notes of the period'],
+    ['the list repeats itself', frontOf, false, 'returned 100 notes and then repeated them'],
+  ])('fails if %s, unless it has a hundred items of the newest notes', async (_, page, isOver, reason) => {
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(isOver);
+    service.list('/v1/notes', page(recent(notesInOrder(300), summaryOf('[ ] one')).toReversed()));
+    const { message } = await failureOf(find({ titleContains: 'none' }));
+    expect(message).toMatch(/^The list of action items would be incomplete: .*"Note Created After"/);
+    expect(message).toContain(reason);
     expect(await find()).toHaveLength(100);
   });
 
@@ -146,15 +148,14 @@ describe('Find Action Items', () => {
         email: 'wolfgang.maximilian.hohenstein@client.example',
       }),
     ];
-    const items = Array.from(
-      { length: 20 },
-      (_, index) => `[ ] Wolfgang-Maximilian: ${words} ${index} by Friday`,
+    const items = Array.from({ length: 20 }, (_, index) =>
+      index === 1 ? `[ ] ${words}` : `[ ] Wolfgang-Maximilian: ${words} ${index} by Friday`,
     );
     list(
       ...Array.from({ length: 6 }, (_, index) =>
         aNote({
           id: `0b7f3a52-6c1e-4f0e-9a61-7d0b6f0e5a1${index}`,
-          title: 'Quarterly business review with Hohenstein International '.repeat(4),
+          title: index === 1 ? null : 'Quarterly business review with Hohenstein International '.repeat(4),
           createdAt: daysAgo(index + 1),
           participants,
           summary: summaryOf(...items),
@@ -167,5 +168,7 @@ describe('Find Action Items', () => {
     expect(found[0]?.text).toMatch(new RegExp(`^${start}.*…$`));
     expect(found[0]).toMatchObject({ assignee: 'Wolfgang-Maximilian', dueText: 'by Friday' });
     expect(found[0]?.noteTitle).toMatch(/^Quarterly business review .*…$/);
+    expect(found[1]).toMatchObject({ assignee: null, dueText: null });
+    expect(found[20]).toMatchObject({ noteTitle: null });
   });
 });

@@ -107,6 +107,9 @@ describe('Find Note', () => {
     ['a.example', { summary: 'Our [pricing](https://a.example)' }, false],
     ['a.example', { summary: 'At https://a.example/b' }, true],
     ['**', { summary: 'Our **pricing**' }, false],
+    ['- forty', { summary: '* forty' }, true],
+    ['npm run', { summary: '```\nnpm run\n```' }, true],
+    ['first second', { summary: '> first\n>\n> second' }, true],
     ['categ', { summary: 'A category' }, true],
     ['muller', { enhancedNote: 'Herr Müller' }, true],
     [

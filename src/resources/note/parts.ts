@@ -181,9 +181,8 @@ type Person = ReturnType<typeof presentPerson>;
 
 /** The domain of a person's company; null at a mail provider, which names no company. */
 function companyDomain(person: Person | undefined): string | null {
-  return person === undefined || person.domain === null || isMailProvider(person.domain)
-    ? null
-    : person.domain;
+  const domain = person?.domain ?? null;
+  return domain !== null && isMailProvider(domain) ? null : domain;
 }
 
 /** The name of a person's company; null if the account is the mail provider's. */

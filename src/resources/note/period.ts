@@ -1,5 +1,5 @@
 import { NewestNotReached, readNewest } from '../../lists/newest.ts';
-import type { Budget } from '../../lists/reading.ts';
+import type { Budget, End } from '../../lists/reading.ts';
 import { product } from '../../product.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Step } from '../../zapier/step.ts';
@@ -25,7 +25,6 @@ export async function* notesOfPeriod(
   onGap: (gap: Gap) => void,
 ): AsyncGenerator<Note, void, undefined> {
   const { lists, passes } = notesToFind(step, filter, 'completed');
-  const outOfTime = 'there was not enough time to read all notes of the period';
   for (const list of lists) {
     const coverage = { atLeast: 0, since: from };
     const reading = readNewest(list, { budget, coverage, cache: step.cache });
@@ -36,12 +35,21 @@ export async function* notesOfPeriod(
       }
     } catch (error) {
       if (!(error instanceof NewestNotReached)) throw error;
-      onGap({ reason: outOfTime, hasNewest: false });
     }
-    if (reading.result === undefined) continue;
-    const { ending, read, isNewestReached: hasNewest } = reading.result;
-    if (ending === 'out-of-time') onGap({ reason: outOfTime, hasNewest });
-    if (ending === 'repeating')
-      onGap({ reason: `${product.name} returned ${read} notes and then repeated them`, hasNewest });
+    const reason = reasonOf(reading.result);
+    if (reason !== null) onGap({ reason, hasNewest: reading.result?.isNewestReached === true });
+  }
+}
+
+/** @param end undefined if the newest notes were not reached. */
+function reasonOf(end: End | undefined): string | null {
+  switch (end?.ending) {
+    case undefined:
+    case 'out-of-time':
+      return 'there was not enough time to read all notes of the period';
+    case 'repeating':
+      return `${product.name} returned ${end.read} notes and then repeated them`;
+    default:
+      return null;
   }
 }
