@@ -1,30 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
 
+import App from '../../index.ts';
 import { product } from '../../src/product.ts';
-import { aMember, aPage, frontOf, pagesOf } from '../support/records.ts';
+import { inviteOutput } from '../../src/resources/invite.ts';
+import { aFolder, aMember, aPage, frontOf, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runSearch } from '../support/zapier.ts';
 
 const service = useService();
+const finding = (key: string) => (inputData: Record<string, unknown>) => runSearch(key, inputData);
 const MEMBERS = '/v1/workspace/members';
 const members = (query: string, items: object[], nextOffset: number | null = null) =>
   service.on('GET', `${MEMBERS}?${query}limit=100`).reply(200, aPage(items, nextOffset));
-const anInvite = (differing: object) => ({
-  id: 'inv-1',
-  email: 'jonas@acme.example',
-  code: 'K7',
-  role: 'member',
-  expiresAt: '2026-03-17T10:00:00Z',
-  createdAt: '2026-03-10T10:00:00Z',
-  isUrlInvite: false,
-  folders: [],
-  ...differing,
+const anInvite = (id: string, differing: object = {}) => ({ ...inviteOutput.sample, id, ...differing });
+const folders = (...items: object[]) => service.on('GET', '/v1/folders').reply(200, { folders: items });
+
+it.each([
+  [
+    'find_member',
+    { email: '', name: ' ', role: null, groupId: [] },
+    '"Email", "Name Contains", "Role", and "Group"',
+  ],
+  ['find_invite', { email: '' }, '"Email" and "Role"'],
+  ['find_folder', { name: ' ' }, '"Name" and "Parent Folder"'],
+])('%s asks for criteria, without a request, if it has only %j', async (key, inputData, fields) => {
+  expect((await failureOf(runSearch(key, inputData))).message).toBe(
+    `There is nothing to search for. Fill in at least one of ${fields}.`,
+  );
 });
-const invites = (items: object[], nextOffset: number | null = null) =>
-  service.on('GET', '/v1/invites?limit=100').reply(200, aPage(items, nextOffset));
 
 describe('Find Member', () => {
-  const find = (inputData: Record<string, unknown>) => runSearch('find_member', inputData);
+  const find = finding('find_member');
 
   it('finds an exact email address in any case, with the service’s search', async () => {
     members('search=ANNA%40acme.example&', [
@@ -85,12 +91,6 @@ describe('Find Member', () => {
     expect(idsOf(await find({ name: '{{x}}' }))).toStrictEqual(['a']);
   });
 
-  it('asks for criteria if it has none', async () => {
-    expect((await failureOf(find({ email: '', name: ' ', role: null, groupId: [] }))).message).toBe(
-      'There is nothing to search for. Fill in at least one of "Email", "Name Contains", "Role", and "Group".',
-    );
-  });
-
   it('fails instead of finding nothing if the service shows only the front of the list', async () => {
     const front = frontOf([aMember({ id: 'x', name: 'X' }), aMember({ id: 'y', name: 'Y' })]);
     service.list(MEMBERS, (query) => (query.get('search') === 'luis' ? aPage([aMember()]) : front(query)));
@@ -109,41 +109,98 @@ describe('Find Member', () => {
 });
 
 describe('Find Pending Invite', () => {
-  const find = (inputData: Record<string, unknown>) => runSearch('find_invite', inputData);
+  const find = finding('find_invite');
 
   it.each([
-    [{ email: 'JONAS@acme.example' }, ['a']],
+    [{ email: 'JONAS.Weber@acme.example' }, ['a']],
     [{ role: 'member' }, ['b', 'a']],
-    [{ email: 'jonas@acme.example', role: 'admin' }, []],
+    [{ email: 'jonas.weber@acme.example', role: 'admin' }, []],
   ])('finds by %j, the newest first', async (inputData, ids) => {
-    invites([
-      anInvite({ id: 'a' }),
-      anInvite({ id: 'b', email: 'mei@acme.example', createdAt: '2026-03-11T10:00:00Z' }),
-      anInvite({ id: 'c', email: 'x.jonas@acme.example', role: 'admin' }),
+    const invites = [
+      anInvite('a'),
+      anInvite('b', { email: 'mei@acme.example', createdAt: '2026-03-11T10:00:00Z' }),
+      anInvite('c', { email: 'x.jonas.weber@acme.example', role: 'admin' }),
       { id: 'd' },
-    ]);
+    ];
+    service.on('GET', '/v1/invites?limit=100').reply(200, aPage(invites));
     expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
 
-  it('reads all pages, and gives dates a time zone', async () => {
-    const others = Array.from({ length: 100 }, (_, i) => anInvite({ id: `i${i}`, role: 'admin' }));
-    const dates = { expiresAt: '2026-03-17T10:00:00', createdAt: '2026-03-10T10:00:00' };
-    service.list('/v1/invites', pagesOf([...others, anInvite({ id: 'a', ...dates })]));
-    expect(await find({ role: 'member' })).toMatchObject([
-      { id: 'a', expiresAt: '2026-03-17T10:00:00Z', createdAt: '2026-03-10T10:00:00Z' },
-    ]);
+  it('reads all pages', async () => {
+    const others = Array.from({ length: 100 }, (_, i) => anInvite(`i${i}`, { role: 'admin' }));
+    service.list('/v1/invites', pagesOf([...others, anInvite('a')]));
+    expect(idsOf(await find({ role: 'member' }))).toStrictEqual(['a']);
   });
 
   it('fails instead of finding nothing if the service shows only the front of the list', async () => {
-    service.list('/v1/invites', frontOf([anInvite({}), anInvite({ id: 'inv-2' })]));
+    service.list('/v1/invites', frontOf([anInvite('a'), anInvite('b')]));
     expect((await failureOf(find({ role: 'admin' }))).message).toBe(
       `The search read 2 invites without a match, but ${product.name} did not show all of them. To narrow it, fill in both fields.`,
     );
   });
+});
 
-  it('asks for criteria if it has none', async () => {
-    expect((await failureOf(find({ email: '' }))).message).toBe(
-      'There is nothing to search for. Fill in at least one of "Email" and "Role".',
+describe('Find Folder', () => {
+  const find = finding('find_folder');
+
+  it('finds folders by their whole name in any case, the newest first', async () => {
+    folders(
+      aFolder({ id: 'a', name: 'Clients' }),
+      aFolder({ id: 'b', name: ' CLIENTS', createdAt: '2026-02-01T00:00:00Z' }),
+      aFolder({ id: 'c', name: 'Clients Europe' }),
+      aFolder({ id: 'd', name: null }),
     );
+    expect(idsOf(await find({ name: 'clients' }))).toStrictEqual(['b', 'a']);
+  });
+
+  it('finds a folder by its name inside a parent folder', async () => {
+    folders(
+      aFolder({ id: 'p', name: 'Top' }),
+      aFolder({ id: 'a', name: 'Same', parentFolderId: 'p' }),
+      aFolder({ id: 'b', name: 'Same' }),
+    );
+    expect(await find({ name: 'same', parentFolderId: 'p' })).toMatchObject([
+      { id: 'a', path: 'Top / Same', parentName: 'Top' },
+    ]);
+  });
+
+  it('finds all folders inside a parent folder', async () => {
+    folders(aFolder({ id: 'p' }), { id: 'a', parentFolderId: 'p' }, { id: 'b' });
+    expect(idsOf(await find({ parentFolderId: 'p' }))).toStrictEqual(['a']);
+  });
+
+  it('returns at most a hundred folders', async () => {
+    folders(...Array.from({ length: 150 }, (_, i) => aFolder({ id: `f${i}` })));
+    expect(await find({ name: 'clients' })).toHaveLength(100);
+  });
+
+  it('can create a folder if it finds none', () => {
+    expect(App.searchOrCreates?.find_folder).toMatchObject({
+      search: 'find_folder',
+      create: 'create_folder',
+    });
+  });
+});
+
+describe('Find Workspace', () => {
+  const find = finding('find_workspace');
+  const workspace = (differing: object = {}) =>
+    service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', name: 'Acme', ...differing } });
+
+  it('needs no criteria', async () => {
+    workspace();
+    expect(idsOf(await find({ name: '' }))).toStrictEqual(['w']);
+  });
+
+  it('finds the workspace only by its whole name, in any case', async () => {
+    workspace();
+    workspace();
+    expect(await find({ name: ' ACME ' })).toHaveLength(1);
+    expect(await find({ name: 'Acm' })).toStrictEqual([]);
+  });
+
+  it('keeps settings that are not documented', async () => {
+    workspace({ settings: { keyterms: ['x'], retention: '30' } });
+    expect((await find({}))[0]).toMatchObject({ settings: { keyterms: ['x'], retention: '30' } });
   });
 });
