@@ -12,26 +12,19 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type DownloadOptions, withDownloadedAudio } from '../../src/audio/download.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
 import { sweepAbandoned, temporaryPath } from '../../src/audio/temporary.ts';
-import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
+import { useServers } from '../support/loopback_server.ts';
 import { recording } from './corpus.ts';
 import { openDescriptors, temporaryFolder } from './temporary_folder.ts';
 
 const audio = recording('index-last.m4a');
 const folder = temporaryFolder();
-const servers: LoopbackServer[] = [];
+const serve = useServers();
 
 // No file may remain, whatever happened.
 afterEach(async () => {
   jest.useRealTimers();
-  await Promise.all(servers.splice(0).map((server) => server.close()));
   expect(await folder.names()).toStrictEqual([]);
 });
-
-async function serve(answer: RequestListener): Promise<LoopbackServer> {
-  const server = await loopbackServer(answer);
-  servers.push(server);
-  return server;
-}
 
 const serving = (status: number, headers: OutgoingHttpHeaders, body: Buffer | string) =>
   serve((_request, response) => response.writeHead(status, headers).end(body));

@@ -2,14 +2,14 @@ import diagnostics from 'node:diagnostics_channel';
 import type { RequestListener } from 'node:http';
 import { PassThrough } from 'node:stream';
 
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 
 import { requestOutside } from '../../src/audio/request.ts';
-import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
+import { type LoopbackServer, useServers } from '../support/loopback_server.ts';
 
 const RESPONDED = 'http.client.response.finish';
+const serve = useServers();
 let server: LoopbackServer;
-afterEach(() => server.close());
 
 const responds = (status: number): RequestListener => {
   return (request, response) => request.once('data', () => response.writeHead(status).flushHeaders());
@@ -17,7 +17,7 @@ const responds = (status: number): RequestListener => {
 
 /** Sends the first half of a body, and calls `next` as soon as the client has the response. */
 async function sendHalf(answer: RequestListener, next: (body: PassThrough) => void = () => undefined) {
-  server = await loopbackServer(answer);
+  server = await serve(answer);
   const body = new PassThrough();
   body.write('half, ');
   const responded = () => {

@@ -5,28 +5,26 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Deadline } from '../../src/api/deadline.ts';
 import type { GivenFacts, Recording } from '../../src/audio/recording.ts';
 import { transferRecording } from '../../src/audio/transfer.ts';
-import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
+import { useServers } from '../support/loopback_server.ts';
 import { bytesOf, recording, wav } from './corpus.ts';
 
-const servers: LoopbackServer[] = [];
-afterEach(async () => {
+const serve = useServers();
+afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
 /** A recording at a link, a service that returns upload URLs, and a store that responds with one status after the other. */
 async function stage(bytes: Buffer, { statuses = [200], contentType = null, respond }: Partial<Stage> = {}) {
-  const source = await loopbackServer((_request, response) => response.end(bytes));
+  const source = await serve((_request, response) => response.end(bytes));
   const uploads: { path: string | undefined; type: string | undefined; bytes: Buffer }[] = [];
-  const store = await loopbackServer((request, response) => {
+  const store = await serve((request, response) => {
     void buffer(request).then((received) => {
       uploads.push({ path: request.url, type: request.headers['content-type'], bytes: received });
       if (respond) respond();
       else response.writeHead(statuses[uploads.length - 1] ?? 500).end();
     });
   });
-  servers.push(source, store);
   const described: Recording[] = [];
   const requestUpload = (facts: Recording) => {
     described.push(facts);
