@@ -458,9 +458,9 @@ function goesOn(rest: string): boolean {
   return found !== undefined && (word === undefined || AND.is(word));
 }
 
-/** Whether `will`, `va`, or `confermerà` follows, so that an unknown subject precedes it. */
+/** Whether `will`, `va`, or `confermerà` follows, so that what precedes it is a subject even if it is not known. */
 function isModalBehind(rest: string): boolean {
   if (VERB.test(rest)) return true;
-  const modal = MODALS.at(foldInPlace(rest), rest.startsWith(' ') ? 1 : 0);
-  return modal !== null && /^ ?\p{Ll}/u.test(rest) && /^\s+\S/.test(rest.slice(modal.end));
+  const end = MODALS.at(foldInPlace(rest), rest.startsWith(' ') ? 1 : 0)?.end;
+  return end !== undefined && /^\s+\S/.test(rest.slice(end));
 }

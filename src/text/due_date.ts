@@ -48,15 +48,41 @@ const SHORTEST_DATE = 3;
 const PAST_DAYS = 60;
 const MOST_MARKS = 100;
 
-/** Patterns of folded text. */
 const BETWEEN = /[\s,.、，()（）–-]{0,4}/y;
-const ISO = /(20\d\d)(?:[-/]|\.\s?)(\d{1,2})(?:[-/]|\.\s?)(\d{1,2})(?!\d)/y;
-const NUMERIC = /(\d{1,2})([./-])(\d{1,2})(?:\2(20\d\d|\d\d)(?!\d)|(\.)|)(?!\d)/y;
-const YEAR = /(20\d\d)[年년]?(?!\d)/y;
-const EAST_ASIAN_MONTH = /(\d{1,2})\s?[月월]/y;
-const TIME = /\d{1,2}(?:(?::|h)\d{2}(?:\s?(?:am|pm|uhr))?|\s?(?:am|pm|uhr|h|[時点點시]))(?!\p{L})/uy;
-const NUMBER =
-  /(\d{1,2})(st|nd|rd|th|er|°|\s?[日号號일](?![以之]?[内內間後]|이?내|간|후|안)|:?[aeo](?!\p{L}))?(?![\d%€$])/uy;
+/** What begins with a digit of a folded text: the first pattern that fits counts. */
+const NUMBERS: readonly (readonly [RegExp, (match: RegExpExecArray) => Token])[] = [
+  [
+    /(20\d\d)(?:[-/]|\.\s?)(\d{1,2})(?:[-/]|\.\s?)(\d{1,2})(?!\d)/y,
+    ([, year, month, day]) => numeric(day, month, year, true),
+  ],
+  // A time does not change the day.
+  [
+    /\d{1,2}(?:(?::|h)\d{2}(?:\s?(?:am|pm|uhr))?|\s?(?:am|pm|uhr|h|[時点點시]))(?!\p{L})/uy,
+    () => ({ kind: 'filler' }),
+  ],
+  [
+    /(\d{1,2})([./-])(\d{1,2})(?:\2(20\d\d|\d\d)(?!\d)|(\.)|)(?!\d)/y,
+    // Only dates in the order of day and month are written with dots.
+    ([, first, mark, second, year, dot]) =>
+      numeric(first, second, year, mark === '.' && (year ?? dot) !== undefined),
+  ],
+  [/(20\d\d)[年년]?(?!\d)/y, ([, year]) => ({ kind: 'yearNumber', value: Number(year) })],
+  [/(\d{1,2})\s?[月월]/y, ([, month]) => ({ kind: 'monthName', value: Number(month) })],
+  [
+    /(\d{1,2})(st|nd|rd|th|er|°|\s?[日號号일](?![以之]?[内內間後]|이?내|간|후|안)|:?[aeo](?!\p{L}))?(?![\d%€$])/uy,
+    ([, number, sign]) => ({ kind: 'number', value: Number(number), isOrdinal: sign !== undefined }),
+  ],
+];
+
+function numeric(
+  first: string | undefined,
+  second: string | undefined,
+  year: string | undefined,
+  isDayFirst: boolean,
+): Token {
+  const fullYear = year === undefined ? null : Number(year.padStart(4, '20'));
+  return { kind: 'numeric', first: Number(first), second: Number(second), year: fullYear, isDayFirst };
+}
 
 let vocabulary: { marks: Lexicon<Mark>; languages: readonly Lexicon<Token>[] } | undefined;
 
@@ -177,39 +203,13 @@ function tokensAt(
   return { tokens: tokens.slice(0, count), end: lastEnd, wholeEnd: end };
 }
 
-/** What begins with a digit. */
 function numberAt(text: string, at: number): Found<Token> | null {
   if (!/\d/.test(text.charAt(at))) return null;
-  const found = (match: RegExpExecArray, meaning: Token) => ({ end: at + match[0].length, meaning });
-  const iso = matchAt(ISO, text, at);
-  if (iso !== null) {
-    const [year = 0, second = 0, first = 0] = iso.slice(1).map(Number);
-    return found(iso, { kind: 'numeric', first, second, year, isDayFirst: true });
+  for (const [pattern, read] of NUMBERS) {
+    const match = matchAt(pattern, text, at);
+    if (match !== null) return { end: at + match[0].length, meaning: read(match) };
   }
-  const time = matchAt(TIME, text, at);
-  if (time !== null) return found(time, { kind: 'filler' });
-  const numeric = matchAt(NUMERIC, text, at);
-  if (numeric !== null) {
-    const [, first, mark, second, year, dot] = numeric;
-    // Only dates in the order of day and month are written with dots.
-    const isDayFirst = mark === '.' && (year !== undefined || dot !== undefined);
-    const fullYear = year === undefined ? null : Number(year) + (year.length === 2 ? 2000 : 0);
-    return found(numeric, {
-      kind: 'numeric',
-      first: Number(first),
-      second: Number(second),
-      year: fullYear,
-      isDayFirst,
-    });
-  }
-  const year = matchAt(YEAR, text, at);
-  if (year !== null) return found(year, { kind: 'yearNumber', value: Number(year[1]) });
-  const month = matchAt(EAST_ASIAN_MONTH, text, at);
-  if (month !== null) return found(month, { kind: 'monthName', value: Number(month[1]) });
-  const number = matchAt(NUMBER, text, at);
-  return (
-    number && found(number, { kind: 'number', value: Number(number[1]), isOrdinal: number[2] !== undefined })
-  );
+  return null;
 }
 
 /** The one day that the words of a date can mean, as ISO date; else null. */
@@ -222,22 +222,19 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
   const [number, otherNumber] = values('number');
   const [year = null, otherYear] = values('yearNumber');
   const relative = values('relative').at(-1);
-  const numeric = tokens.flatMap((token) => (token.kind === 'numeric' ? [token] : []));
+  const [date, otherDate] = tokens.flatMap((token) => (token.kind === 'numeric' ? [token] : []));
   if ([otherWeekday, otherMonth, otherNumber, otherYear].some((one) => one !== undefined)) return null;
   const now = today === null ? null : Date.parse(today);
-  const [date] = numeric;
 
   if (date !== undefined) {
-    if (numeric.length > 1 || month !== undefined || number !== undefined || has('week')) return null;
-    const { first, second } = date;
-    const orders = date.isDayFirst
-      ? [[first, second]]
-      : [
-          [first, second],
-          [second, first],
-        ];
-    const days = orders.flatMap(([day = 0, ofMonth = 0]) => dayOf(day, ofMonth, date.year, now) ?? []);
-    return theOnly(weekday === undefined ? days : days.filter((day) => weekdayOf(day) === weekday));
+    if (otherDate !== undefined || month !== undefined || number !== undefined || has('week')) return null;
+    const { first, second, year, isDayFirst } = date;
+    const days = [dayOf(first, second, year, now), isDayFirst ? null : dayOf(second, first, year, now)];
+    const fitting = days.filter(
+      (day) => day !== null && (weekday === undefined || weekdayOf(day) === weekday),
+    );
+    const [day = null, otherDay] = new Set(fitting);
+    return day === null || otherDay !== undefined ? null : iso(day);
   }
   const isEnd = has('end') || has('monthEnd');
   if (month !== undefined && (number !== undefined || isEnd)) {
@@ -281,11 +278,6 @@ function dayFrom(number: number, weekday: number | null, now: number): string | 
   const days = Array.from({ length: 31 }, (_, index) => now + index * DAY_MS);
   const day = days.find((one) => new Date(one).getUTCDate() === number);
   return day === undefined || (weekday !== null && weekdayOf(day) !== weekday) ? null : iso(day);
-}
-
-function theOnly(days: readonly number[]): string | null {
-  const [day, other] = new Set(days);
-  return day === undefined || other !== undefined ? null : iso(day);
 }
 
 function iso(day: number): string {
