@@ -84,7 +84,7 @@ describe('Find Member', () => {
   });
 });
 
-describe('polls, samples, searches, and dropdowns of 250 notes of 700 KB', () => {
+describe('polls, samples, searches, and dropdowns of 120 notes of 700 KB', () => {
   beforeAll(() => {
     reset(app);
   });
@@ -98,7 +98,7 @@ describe('polls, samples, searches, and dropdowns of 250 notes of 700 KB', () =>
         `${index}:59`,
       ),
     );
-    app.workspace.addNotes(250, (index) => ({
+    app.workspace.addNotes(120, (index) => ({
       title: `Long talk ${index}`,
       createdAt: hoursAgo(index),
       transcripts: talk,
