@@ -22,33 +22,36 @@ export interface FaultRow {
   isReplayed?: boolean;
 }
 
-const status = (code: number, ending: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
-  name: `a ${code}`,
-  fault: { kind: 'status', status: code },
+const row = (name: string, fault: Fault, ending: Outcome, rest: Partial<FaultRow> = {}): FaultRow => ({
+  name,
+  fault,
   ending,
   ...rest,
 });
+const status = (code: number, ending: Outcome, rest: Partial<FaultRow> = {}): FaultRow =>
+  row(`a ${code}`, { kind: 'status', status: code }, ending, rest);
 
-const retryAfter = (name: string, value: string | null, delay: number): FaultRow => ({
-  ...status(429, 'throttled', { delay, isVariant: true }),
-  name: `a 429 with ${name}`,
-  fault: { kind: 'status', status: 429, ...(value !== null && { headers: { 'retry-after': value } }) },
-});
+const retryAfter = (name: string, value: string | null, delay: number, code = 429): FaultRow => {
+  const headers = value === null ? {} : { 'retry-after': value };
+  const fault = { kind: 'status', status: code, headers } as const;
+  return row(`a ${code} with ${name}`, fault, 'throttled', { delay, isVariant: true });
+};
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** @param elsewhere redirect targets that the app must not follow: another port, and another host */
 export function faultRows(elsewhere: { readonly port: string; readonly host: string }): FaultRow[] {
   const dropped = { attempts: 2, isReplayed: true } as const;
-  const later = { times: 1, attempts: 2, endingOfWrite: 'unavailable' } as const;
-  const odd = { ending: 'unexpected-answer', takesEffect: true } as const;
+  const once = { times: 1, attempts: 2, endingOfWrite: 'unavailable' } as const;
+  const taken = { takesEffect: true } as const;
+  const variant = { isVariant: true } as const;
   return [
     status(401, 'expired-auth', { isReplayed: true }),
-    status(402, 'forbidden', { isVariant: true }),
+    status(402, 'forbidden', variant),
     status(403, 'forbidden'),
     status(404, 'not-found'),
-    status(400, 'rejected', { isVariant: true }),
-    status(409, 'rejected', { isVariant: true }),
+    status(400, 'rejected', variant),
+    status(409, 'rejected', variant),
     status(422, 'rejected'),
 
     { ...retryAfter('seconds', '17', 17), isVariant: false },
@@ -61,86 +64,40 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
     retryAfter('99,999 seconds', '99999', 3600),
 
     status(500, 'unavailable', { isReplayed: true }),
-    ...[502, 503, 504].map((code) => status(code, 'unavailable', { isVariant: true })),
-    {
-      ...retryAfter('seconds', '17', 17),
-      name: 'a 503 with Retry-After',
-      fault: { kind: 'status', status: 503, headers: { 'retry-after': '17' } },
-      endingOfWrite: 'unavailable',
-    },
+    ...[502, 503, 504].map((code) => status(code, 'unavailable', variant)),
+    { ...retryAfter('Retry-After', '17', 17, 503), endingOfWrite: 'unavailable' },
 
-    { name: 'a reset', fault: { kind: 'reset' }, ending: 'unavailable', ...dropped },
-    { name: 'one reset', fault: { kind: 'reset' }, ending: 'succeeds', ...later },
-    {
-      name: 'lost answers',
-      fault: { kind: 'lost-answer' },
-      ending: 'unavailable',
-      takesEffect: true,
-      ...dropped,
-    },
-    {
-      name: 'one lost answer',
-      fault: { kind: 'lost-answer' },
-      ending: 'succeeds',
-      takesEffect: true,
-      ...later,
-    },
-    {
-      name: 'a slow answer',
-      fault: { kind: 'slow-body' },
-      ending: 'succeeds',
-      takesEffect: true,
-    },
+    row('a reset', { kind: 'reset' }, 'unavailable', dropped),
+    row('one reset', { kind: 'reset' }, 'succeeds', once),
+    row('lost answers', { kind: 'lost-answer' }, 'unavailable', { ...dropped, ...taken }),
+    row('one lost answer', { kind: 'lost-answer' }, 'succeeds', { ...once, ...taken }),
+    row('a slow answer', { kind: 'slow-body' }, 'succeeds', taken),
 
-    { name: 'a web page', fault: { kind: 'html' }, ending: 'unexpected-answer', isReplayed: true },
-    { name: 'an empty answer', fault: { kind: 'empty' }, ending: 'unexpected-answer' },
-    { name: 'truncated JSON', fault: { kind: 'truncated-json' }, ...odd },
-    { name: 'other JSON', fault: { kind: 'wrong-shape' }, ending: 'unexpected-answer' },
-    {
-      name: 'a redirect to another host',
-      fault: { kind: 'redirect', to: elsewhere.host, status: 307 },
-      ending: 'unexpected-answer',
-    },
-    {
-      name: 'a redirect to another port',
-      fault: { kind: 'redirect', to: elsewhere.port, status: 302 },
-      ending: 'unexpected-answer',
-    },
+    row('a web page', { kind: 'html' }, 'unexpected-answer', { isReplayed: true }),
+    row('an empty answer', { kind: 'empty' }, 'unexpected-answer'),
+    row('truncated JSON', { kind: 'truncated-json' }, 'unexpected-answer', taken),
+    row('other JSON', { kind: 'wrong-shape' }, 'unexpected-answer'),
+    row(
+      'a redirect to another host',
+      { kind: 'redirect', to: elsewhere.host, status: 307 },
+      'unexpected-answer',
+    ),
+    row(
+      'a redirect to another port',
+      { kind: 'redirect', to: elsewhere.port, status: 302 },
+      'unexpected-answer',
+    ),
 
-    {
-      name: '50 MB of JSON',
-      fault: { kind: 'huge-json', megabytes: 50 },
-      ...odd,
-      isVariant: true,
-    },
-    { name: 'JSON without end', fault: { kind: 'endless' }, ...odd, isVariant: true },
-    {
-      name: 'compressed JSON without end',
-      fault: { kind: 'endless', isCompressed: true },
-      ...odd,
-      isVariant: true,
-    },
-    { name: 'a 101', fault: { kind: 'upgrade' }, ending: 'unavailable' },
-    {
-      name: 'half an answer',
-      fault: { kind: 'reset-mid-body' },
-      ending: 'unavailable',
-      takesEffect: true,
-      ...dropped,
-    },
-    {
-      name: 'one half answer',
-      fault: { kind: 'reset-mid-body' },
-      ending: 'succeeds',
-      takesEffect: true,
-      ...later,
-    },
-    { name: 'no answer', fault: { kind: 'hang' }, ending: 'unavailable' },
-    {
-      name: 'an answer that never ends',
-      fault: { kind: 'stall-mid-body' },
-      ending: 'unavailable',
-      takesEffect: true,
-    },
+    row('40 MB of JSON', { kind: 'huge-json', megabytes: 40 }, 'unexpected-answer', { ...taken, ...variant }),
+    row('JSON without end', { kind: 'endless' }, 'unexpected-answer', { ...taken, ...variant }),
+    row('compressed JSON without end', { kind: 'endless', isCompressed: true }, 'unexpected-answer', {
+      ...taken,
+      ...variant,
+    }),
+    row('a 101', { kind: 'upgrade' }, 'unavailable'),
+    row('half an answer', { kind: 'reset-mid-body' }, 'unavailable', { ...dropped, ...taken }),
+    row('one half answer', { kind: 'reset-mid-body' }, 'succeeds', { ...once, ...taken }),
+    row('no answer', { kind: 'hang' }, 'unavailable'),
+    row('an answer that never ends', { kind: 'stall-mid-body' }, 'unavailable', taken),
   ];
 }
