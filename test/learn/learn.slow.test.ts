@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
-import { type Dialect, startWorkspace } from '../../sandbox/workspace/index.ts';
-import { dialectOf, findings } from '../../scripts/learn/findings.ts';
+import { type Dialect, startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
+import { dialectOf, type Finding, findings } from '../../scripts/learn/findings.ts';
 import { refusalsOf, reportOf } from '../../scripts/learn/report.ts';
 import { recordIn, recordsIn, survey } from '../../scripts/learn/survey.ts';
 import { visit, type Visitor } from '../../scripts/learn/visit.ts';
@@ -29,7 +29,7 @@ describe('a survey', () => {
 
   it('sends fewer than 60 requests, all of them GETs', async () => {
     const methods: string[] = [];
-    await learn({}, ({ requests }) => methods.push(...requests.map(({ method }) => method)));
+    await learn({}, { look: ({ requests }) => methods.push(...requests.map(({ method }) => method)) });
 
     expect(methods.length).toBeLessThan(60);
     expect(new Set(methods)).toStrictEqual(new Set(['GET']));
@@ -37,11 +37,12 @@ describe('a survey', () => {
 
   it('shows no content of the workspace, and never the key', async () => {
     const content: unknown[] = [];
-    const found = await learn({}, ({ keys, notes, workspace }) => {
+    const look = ({ keys, notes, workspace }: Workspace) => {
       content.push(keys.everything, workspace.name);
       for (const { id, title, participants } of notes.values())
         content.push(id, title, ...participants.map(({ email }) => email));
-    });
+    };
+    const found = await learn({}, { look });
     const report = reportOf(found);
 
     expect(content.filter((text) => typeof text === 'string' && report.includes(text))).toStrictEqual([]);
@@ -52,13 +53,14 @@ describe('a survey', () => {
     let aheadMs = 0;
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
     try {
+      const wait = async (seconds: number) => {
+        await Promise.resolve();
+        aheadMs += seconds * 1000;
+      };
       const questions = async (dialect: Partial<Dialect>) =>
-        (
-          await learn({ dialect }, undefined, async (seconds) => {
-            await Promise.resolve();
-            aheadMs += seconds * 1000;
-          })
-        ).flatMap(({ question }) => (question.includes('rate of requests') ? [] : question));
+        (await learn({ dialect }, { wait })).flatMap(({ question }) =>
+          question.includes('rate of requests') ? [] : question,
+        );
       const unlimited = await questions({});
 
       expect(aheadMs).toBe(0);
@@ -72,8 +74,7 @@ describe('a survey', () => {
   it('stops and says why if the service asks for long pauses', async () => {
     const limited = learn(
       { dialect: { rateLimit: { requests: 5, perMs: 600_000 } } },
-      () => undefined,
-      () => Promise.resolve(),
+      { wait: () => Promise.resolve() },
     );
 
     await expect(limited).rejects.toThrow(/^The service limits its rate: after 5 requests, it asks to wait/);
@@ -114,29 +115,22 @@ describe('a survey', () => {
 
   it('shows every refused request with its status and the service’s words', async () => {
     const refused: string[] = [];
-    await learn({ dialect: { strict: true } }, (_workspace, visitor) =>
-      refused.push(refusalsOf(visitor.refused)),
+    await learn(
+      { dialect: { strict: true } },
+      { look: (_, visitor) => refused.push(refusalsOf(visitor.refused)) },
     );
 
     expect(refused.join()).toMatch(/GET \/v1\/folders\?unknownParameter=x {2}400 {2}\S/);
   });
 });
 
+const byQuestion = (found: readonly Finding[]) =>
+  new Map(found.map((finding) => [finding.question, finding]));
+
 describe('a finding is certain only if a control agrees', () => {
   /** Learns a workspace through something that changes its responses. */
-  async function answersThrough(
-    change: (get: Visitor['get']) => Visitor['get'],
-    key: 'everything' | 'notesOnly' = 'everything',
-  ) {
-    const workspace = await startWorkspace();
-    try {
-      const visitor = visit({ baseUrl: workspace.baseUrl, apiKey: workspace.keys[key] });
-      const found = findings(await survey({ ...visitor, get: change(visitor.get) }));
-      return new Map(found.map((finding) => [finding.question, finding]));
-    } finally {
-      await workspace.close();
-    }
-  }
+  const answersThrough = async (through: (get: Visitor['get']) => Visitor['get']) =>
+    byQuestion(await learn({}, { through }));
 
   it('an offset in pages is not taken for one in records', async () => {
     const answers = await answersThrough(
@@ -192,7 +186,7 @@ describe('a finding is certain only if a control agrees', () => {
   });
 
   it('a list that the key may not read is not said to refuse a page of 100', async () => {
-    const answers = await answersThrough((get) => get, 'notesOnly');
+    const answers = byQuestion(await learn({}, { key: 'notesOnly' }));
     expect(answers.get('Does the service accept `limit=100`?')?.answer).toBe('Yes.');
     expect(answers.get('Can this key read members?')?.breaks).toContain('Find Member');
   });

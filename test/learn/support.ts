@@ -3,25 +3,32 @@ import { findings } from '../../scripts/learn/findings.ts';
 import { survey } from '../../scripts/learn/survey.ts';
 import { visit, type Visitor } from '../../scripts/learn/visit.ts';
 
-/** Learns a workspace, which is closed afterwards. */
+interface Ways {
+  key?: keyof Workspace['keys'];
+  /** Changes what is asked or answered. */
+  through?: (get: Visitor['get']) => Visitor['get'];
+  wait?: (seconds: number) => Promise<unknown>;
+  /** Sees the workspace afterwards, before it is closed. */
+  look?: (workspace: Workspace, visitor: Visitor) => void;
+}
+
+/** Learns an embedded workspace. */
 export async function learn(
   options: WorkspaceOptions,
-  look: (workspace: Workspace, visitor: Visitor) => void = () => undefined,
-  wait?: (seconds: number) => Promise<unknown>,
+  { key = 'everything', through = (get) => get, wait, look }: Ways = {},
 ) {
   const workspace = await startWorkspace({ processing: 'manual', ...options });
-  const visitor = visit({
-    baseUrl: workspace.baseUrl,
-    apiKey: workspace.keys.everything,
-    ...(wait && { wait }),
-  });
+  const { baseUrl, keys } = workspace;
+  const visitor = visit({ baseUrl, apiKey: keys[key], ...(wait && { wait }) });
   try {
+    // Whole transcripts make pages of 4 MB, and a few lines of each show as much.
+    for (const note of workspace.notes.values()) note.transcripts = note.transcripts.slice(0, 4);
     // An older note that was edited tells the order by creation from the one by update.
     const [oldest] = workspace.notesIn('oldest-first');
     if (oldest !== undefined) workspace.editNote(oldest.id, { title: 'Edited' });
-    return findings(await survey(visitor));
+    return findings(await survey({ ...visitor, get: through(visitor.get) }));
   } finally {
-    look(workspace, visitor);
+    look?.(workspace, visitor);
     await workspace.close();
   }
 }
