@@ -2,35 +2,59 @@
  * Measures the built app and writes docs/performance.md. `npm run bench -- startup paging` measures only those sections
  * and writes nothing.
  */
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-import { formatted } from '../scripts/markdown.ts';
-import { projectDirectory } from '../scripts/project.ts';
+import { builtApp } from '../scripts/app_package.ts';
+import { formatted, table } from '../scripts/markdown.ts';
+import { projectDirectory, temporaryDirectory } from '../scripts/project.ts';
+import { startApp } from '../test/app/support/app.ts';
 import { measureDurations } from './duration.ts';
 import { measureMapping } from './mapping.ts';
-import { type Figure, formatTable } from './measure.ts';
+import type { Bench, Figure } from './measure.ts';
 import { measurePaging } from './paging.ts';
 import { measureStartup } from './startup.ts';
 import { measureUpload } from './upload.ts';
 
-const sections = {
+const sections: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   startup: measureStartup,
   mapping: measureMapping,
   paging: measurePaging,
   upload: measureUpload,
   duration: measureDurations,
 };
+const HEAD = ['section', 'figure', 'value', 'baseline', 'ratio', 'note'];
+
+/** The rows of a section, with one for all figures that equal their baseline. */
+function rowsOf(section: string, figures: readonly Figure[]): string[][] {
+  const different = figures.filter(([, value, baseline]) => value !== baseline);
+  const same = figures.length - different.length;
+  return [
+    ...different.map(([figure, value, baseline, note = '']) => {
+      const ratio = (value / baseline).toFixed(2);
+      return [section, figure, value.toFixed(1), baseline.toFixed(1), ratio, note];
+    }),
+    ...(same > 0 ? [[section, `${same} more`, '–', '–', '1.00', 'equal to the baseline']] : []),
+  ];
+}
 
 const wanted = process.argv.slice(2);
-const measured: [string, Figure[]][] = [];
+const appDirectory = await builtApp();
+const measured: string[][] = [];
 for (const [section, measure] of Object.entries(sections)) {
   if (wanted.length > 0 && !wanted.includes(section)) continue;
   console.log(`Measuring ${section} …`);
-  const figures = await measure();
-  console.log(`${formatTable([[section, figures]])}\n`);
-  measured.push([section, figures]);
+  const app = await startApp({ appDirectory });
+  const directory = await mkdtemp(join(await temporaryDirectory(), 'bench-'));
+  try {
+    const rows = rowsOf(section, await measure({ app, appDirectory, directory }));
+    console.log(`${table(HEAD, rows)}\n`);
+    measured.push(...rows);
+  } finally {
+    await app.close();
+    await rm(directory, { recursive: true });
+  }
 }
 
 if (wanted.length === 0) {
@@ -39,7 +63,7 @@ if (wanted.length === 0) {
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Each figure has a baseline from the same run: the platform alone, the minimum number of requests, a bare parser, or a bare upload. To compare machines, compare the ratios.
 
-${formatTable(measured)}
+${table(HEAD, measured)}
 `;
   const path = join(projectDirectory, 'docs/performance.md');
   await writeFile(path, await formatted(path, text));

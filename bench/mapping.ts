@@ -3,7 +3,7 @@ import { timestamp } from '../sandbox/workspace/present.ts';
 import { noteSchema } from '../src/resources/note/note.ts';
 import { annaAsParticipant, rachel, segment } from '../test/app/support/office.ts';
 import { presentNote } from '../test/support/present.ts';
-import { bestOf, elapsed, type Figure, withApp } from './measure.ts';
+import { type Bench, bestOf, elapsed, type Figure } from './measure.ts';
 
 const NOTES = 100;
 const CONTEXT = { domains: ['lumenharbor.example'], timeZone: 'Europe/Berlin' };
@@ -13,33 +13,31 @@ const POINTERS = { file: () => 'pointer' };
  * Measures the mapping of notes of 4-hour meetings: a single note (baseline: parsing its JSON), and a page of 100 notes
  * through the built app (baseline: downloading and parsing the page).
  */
-export async function measureMapping(): Promise<Figure[]> {
+export async function measureMapping(bench: Bench): Promise<Figure[]> {
   const json = JSON.stringify({ id: 'note_0', ...longNote(0) });
   const read = () => elapsed(() => JSON.parse(json) as unknown);
   const present = () => elapsed(() => presentNote(noteSchema.parse(JSON.parse(json)), CONTEXT, POINTERS));
   return [
     ['a note of 4 h, first in its process (ms)', ...(await bestOf(1, present, read))],
     ['a note of 4 h, warmed up (ms)', ...(await bestOf(50, present, read))],
-    ...(await measurePage()),
+    ...(await measurePage(bench)),
   ];
 }
 
-function measurePage(): Promise<Figure[]> {
-  return withApp(async ({ connection, workspace, zapier }) => {
-    workspace.addNotes(NOTES, longNote);
-    const idle = zapier.memory();
-    const headers = { authorization: `Bearer ${workspace.keys.everything}` };
-    const page = `${workspace.baseUrl}/v1/notes?limit=${NOTES}`;
-    const listed = await bestOf(
-      5,
-      () => elapsed(() => zapier.search(connection, 'find_note', { status: 'completed' })),
-      () => elapsed(async () => (await fetch(page, { headers })).json()),
-    );
-    return [
-      [`${NOTES} notes of 4 h, listed and presented (ms)`, ...listed],
-      [`${NOTES} notes of 4 h, peak memory (MB)`, zapier.memory() / 1e6, idle / 1e6],
-    ];
-  });
+async function measurePage({ app: { connection, workspace, zapier } }: Bench): Promise<Figure[]> {
+  workspace.addNotes(NOTES, longNote);
+  const idle = zapier.memory();
+  const headers = { authorization: `Bearer ${workspace.keys.everything}` };
+  const page = `${workspace.baseUrl}/v1/notes?limit=${NOTES}`;
+  const listed = await bestOf(
+    5,
+    () => elapsed(() => zapier.search(connection, 'find_note', { status: 'completed' })),
+    () => elapsed(async () => (await fetch(page, { headers })).json()),
+  );
+  return [
+    [`${NOTES} notes of 4 h, listed and presented (ms)`, ...listed],
+    [`${NOTES} notes of 4 h, peak memory (MB)`, zapier.memory() / 1e6, idle / 1e6],
+  ];
 }
 
 const SENTENCE =

@@ -1,6 +1,6 @@
 import type { App } from '../test/app/support/app.ts';
 import { daysAgo, reset } from '../test/app/support/office.ts';
-import { elapsed, type Figure, withApp } from './measure.ts';
+import { type Bench, elapsed, type Figure } from './measure.ts';
 
 const MANY = 20_000;
 
@@ -11,8 +11,10 @@ const anyOrder = 'also reads older notes, because notes complete in any order';
  * Measures the cost of long lists. Baselines: the minimum number of requests, and the time to read the same pages
  * without the app.
  */
-export const measurePaging = (): Promise<Figure[]> =>
-  withApp(async (app) => [...(await searches(app)), ...(await steadyPolls(app))]);
+export const measurePaging = async ({ app }: Bench): Promise<Figure[]> => [
+  ...(await searches(app)),
+  ...(await steadyPolls(app)),
+];
 
 /** Adds notes at a steady rate up to now. All are completed, except every 5,000th, which is still being recorded. */
 function fill({ workspace }: App, count: number, perDay: number): void {

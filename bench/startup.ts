@@ -5,11 +5,9 @@ import { json } from 'node:stream/consumers';
 import AdmZip from 'adm-zip';
 
 import { madeUpMeeting } from '../sandbox/workspace/data/content.ts';
-import { startWorkspace } from '../sandbox/workspace/index.ts';
-import { builtApp } from '../scripts/app_package.ts';
 import { zapierBuild } from '../scripts/zapier_build.ts';
 import { loopbackServer } from '../test/support/loopback_server.ts';
-import { bestOf, elapsedIn, type Figure, inTemporaryDirectory } from './measure.ts';
+import { type Bench, bestOf, elapsedIn, type Figure } from './measure.ts';
 
 const ROUNDS = 25;
 const why =
@@ -19,39 +17,37 @@ const why =
  * Measures the cold start and the archive's size. Baseline: an app that contains only the platform. A cold start is the
  * time from importing the archive's entry point in a new process to the first answer.
  */
-export function measureStartup(): Promise<Figure[]> {
-  return inTemporaryDirectory(async (outputDirectory) => {
-    const app = await builtApp();
-    const archive = join(app, '../build.zip');
-    await zapierBuild(writePlatformAlone, { outputDirectory });
-    const bareArchive = join(outputDirectory, 'build.zip');
-    const bareApp = join(outputDirectory, 'app');
-    new AdmZip(bareArchive).extractAllTo(bareApp);
-    const workspace = await startWorkspace({ data: 'empty' });
-    workspace.addNotes(3, () => madeUpMeeting(1800));
-    // Stands in for Zapier's cache, which is empty, and for its log.
-    const platform = await loopbackServer((request, response) => {
-      response.setHeader('content-type', 'application/json');
-      const answer = (call: unknown) => response.end(JSON.stringify({ ...Object(call), result: null }));
-      void json(request).then(answer, answer);
-    });
-    const service = [workspace.baseUrl, workspace.keys.everything, platform.url];
-    const bestOfStarts = (...given: string[]) =>
-      bestOf(
-        ROUNDS,
-        () => elapsedIn('first_answer.ts', app, ...given),
-        () => elapsedIn('first_answer.ts', bareApp, ...given),
-      );
-    const first = await bestOfStarts();
-    const firstPoll = await bestOfStarts(...service);
-    await Promise.all([workspace.close(), platform.close()]);
-    return [
-      ['cold start to first answer (ms)', ...first, why],
-      ['cold start to first poll, of three notes (ms)', ...firstPoll, 'also reads and presents the notes'],
-      ['build.zip (KB)', (await stat(archive)).size / 1024, (await stat(bareArchive)).size / 1024],
-    ];
+export async function measureStartup({ app, appDirectory, directory }: Bench): Promise<Figure[]> {
+  await zapierBuild(writePlatformAlone, { outputDirectory: directory });
+  const bareApp = join(directory, 'app');
+  new AdmZip(join(directory, 'build.zip')).extractAllTo(bareApp);
+  app.workspace.addNotes(3, () => madeUpMeeting(1800));
+  // Stands in for Zapier's cache, which is empty, and for its log.
+  const platform = await loopbackServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    const answer = (call: unknown) => response.end(JSON.stringify({ ...Object(call), result: null }));
+    void json(request).then(answer, answer);
   });
+  const service = [app.workspace.baseUrl, app.workspace.keys.everything, platform.url];
+  const bestOfStarts = (...given: string[]) =>
+    bestOf(
+      ROUNDS,
+      () => elapsedIn('first_answer.ts', appDirectory, ...given),
+      () => elapsedIn('first_answer.ts', bareApp, ...given),
+    );
+  const first = await bestOfStarts();
+  const firstPoll = await bestOfStarts(...service);
+  await platform.close();
+  const [size, bareSize] = await Promise.all([sizeOfArchive(appDirectory), sizeOfArchive(bareApp)]);
+  return [
+    ['cold start to first answer (ms)', ...first, why],
+    ['cold start to first poll, of three notes (ms)', ...firstPoll, 'also reads and presents the notes'],
+    ['build.zip (KB)', size, bareSize],
+  ];
 }
+
+/** In KB; the archive is beside the directory of the app. */
+const sizeOfArchive = async (app: string) => (await stat(join(app, '../build.zip'))).size / 1024;
 
 /** An app with one trigger, which returns a list of notes as the service sends it. */
 const platformAlone = `import zapier from 'zapier-platform-core';

@@ -4,10 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { WAV_HEADER_BYTES, wavHeader } from '../sandbox/wav.ts';
-import { startZapier, type Zapier } from '../sandbox/zapier/index.ts';
-import { builtApp } from '../scripts/app_package.ts';
+import { startZapier } from '../sandbox/zapier/index.ts';
 import { loopbackServer } from '../test/support/loopback_server.ts';
-import { bestOf, elapsed, elapsedIn, type Figure, inTemporaryDirectory } from './measure.ts';
+import { type Bench, bestOf, elapsed, elapsedIn, type Figure } from './measure.ts';
 
 const SMALL = 1_000_000;
 const LARGE = 400_000_000;
@@ -16,35 +15,27 @@ const LARGE = 400_000_000;
  * Measures Create Note From Audio with a large recording. Baselines: the memory for a small recording, and the time of
  * `bare_upload.ts`.
  */
-export async function measureUpload(): Promise<Figure[]> {
+export async function measureUpload({ appDirectory, directory }: Bench): Promise<Figure[]> {
   const server = await loopbackServer(answer);
-  const options = { appDirectory: await builtApp(), environment: { BASE_URL: server.url } };
-  const zapier = await startZapier(options);
-  const forSmall = await startZapier(options);
+  const zapier = await startZapier({ appDirectory, environment: { BASE_URL: server.url } });
+  const connection = { id: 'bench', authData: { apiKey: 'bench' }, label: '' };
   const recordingOf = (sizeBytes: number) => `${server.url}/recordings/${sizeBytes}`;
-  const createNote = (by: Zapier, sizeBytes: number) => {
-    const connection = { id: 'bench', authData: { apiKey: 'bench' }, label: '' };
-    const input = { audio: recordingOf(sizeBytes) };
-    return elapsed(() => by.create(connection, 'create_note_from_audio', input));
-  };
+  const createNote = (sizeBytes: number) =>
+    elapsed(() => zapier.create(connection, 'create_note_from_audio', { audio: recordingOf(sizeBytes) }));
+  const copy = () =>
+    elapsedIn('bare_upload.ts', recordingOf(LARGE), join(directory, 'file'), `${server.url}/store`);
   try {
-    await createNote(forSmall, SMALL);
-    await createNote(zapier, SMALL);
-    await createNote(zapier, LARGE);
-    const memory = { large: zapier.memory(), small: forSmall.memory() };
-    const [ours, least] = await inTemporaryDirectory((directory) =>
-      bestOf(
-        5,
-        () => createNote(zapier, LARGE),
-        () => elapsedIn('bare_upload.ts', recordingOf(LARGE), join(directory, 'file'), `${server.url}/store`),
-      ),
-    );
+    await createNote(SMALL);
+    const least = zapier.memory();
+    await createNote(LARGE);
+    const most = zapier.memory();
+    const [ours, bare] = await bestOf(5, () => createNote(LARGE), copy);
     return [
-      ['400 MB recording to note (s)', ours / 1000, least / 1000],
-      ['memory for 400 MB, baseline 1 MB (MB)', memory.large / 1e6, memory.small / 1e6],
+      ['400 MB recording to note (s)', ours / 1000, bare / 1000],
+      ['memory for 400 MB, baseline 1 MB (MB)', most / 1e6, least / 1e6],
     ];
   } finally {
-    await Promise.all([zapier.close(), forSmall.close(), server.close()]);
+    await Promise.all([zapier.close(), server.close()]);
   }
 }
 
