@@ -26,9 +26,9 @@ export default {
   ],
   ignoreStatic: true,
   concurrency: 2,
-  timeoutMS: 5000,
+  timeoutMS: 3000,
   // Frees the memory that the tests keep.
-  maxTestRunnerReuse: 50,
+  maxTestRunnerReuse: 200,
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: null },
