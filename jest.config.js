@@ -15,7 +15,7 @@ const project = (...testMatch) => ({
   extensionsToTreatAsEsm: ['.ts'],
   // Jest runs the TypeScript sources as ES modules; esbuild only strips the types.
   transform: { '^.+\\.ts$': ['<rootDir>/test/support/transform.js', { format: 'esm' }] },
-  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/', '<rootDir>/.stryker-tmp/'],
   watchPathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
 });
 
