@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     : `read-only tour of ${baseUrl}`;
   page.heading(`${product.name} for Zapier: a ${kind}`);
   try {
-    await (workspace ? tour(page, { zapier, workspace }) : readOnlyTour(page, zapier, key));
+    await (workspace ? tour(page, zapier, workspace) : readOnlyTour(page, zapier, key));
   } finally {
     await Promise.all([zapier.close(), service.close()]);
   }

@@ -22,17 +22,12 @@ const TOURED = [
   'A recording',
 ];
 
-export interface Stage {
-  zapier: Zapier;
-  workspace: Workspace;
-}
-
 /**
  * Shows how a user connects the workspace, and runs some Zaps of docs/recipes.md.
  *
  * @throws {AssertionError} at the first step that fails.
  */
-export async function tour(page: Page, { workspace, zapier }: Stage): Promise<void> {
+export async function tour(page: Page, zapier: Zapier, workspace: Workspace): Promise<void> {
   const { step } = page;
   const { dialect, keys } = workspace;
 

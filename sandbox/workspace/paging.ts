@@ -38,8 +38,7 @@ export function inOrder<Item extends Dated>(items: Iterable<Item>, order: Dialec
 }
 
 function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return a < b ? -1 : Number(a > b);
 }
 
 /** Hashes an ID (FNV-1a), for an order that is stable but unrelated to the IDs. */

@@ -150,18 +150,10 @@ export function createRecords(dialect: Dialect, now: () => Date) {
     addNotes(count: number, partial: (index: number) => Partial<Note>): Note[] {
       return Array.from({ length: count }, (_, index) => addNote(partial(index)));
     },
-    addFolder(partial: Partial<Folder> = {}): Folder {
-      return put(folders, { ...newFolder(newId('folder'), timestamp()), ...partial });
-    },
-    addMember(partial: Partial<Member> = {}): Member {
-      return put(members, { ...newMember(newId('member'), newId('user'), timestamp()), ...partial });
-    },
-    addGroup(partial: Partial<Group> = {}): Group {
-      return put(groups, { id: newId('group'), name: 'New group', ...partial });
-    },
-    addInvite(partial: Partial<Invite> = {}): Invite {
-      return put(invites, { ...newInvite(newId('invite'), timestamp()), ...partial });
-    },
+    addFolder: adding(folders, () => newFolder(newId('folder'), timestamp())),
+    addMember: adding(members, () => newMember(newId('member'), newId('user'), timestamp())),
+    addGroup: adding(groups, (): Group => ({ id: newId('group'), name: 'New group' })),
+    addInvite: adding(invites, () => newInvite(newId('invite'), timestamp())),
     /** Changes a note and its `updatedAt`. Throws if the note does not exist. */
     editNote(id: string, changes: Partial<Note>): Note {
       const note = notes.get(id);
@@ -189,4 +181,9 @@ export function createRecords(dialect: Dialect, now: () => Date) {
 function put<Item extends { id: string }>(map: Map<string, Item>, item: Item): Item {
   map.set(item.id, item);
   return item;
+}
+
+/** Returns a function that adds an item, with the fields it is given. */
+function adding<Item extends { id: string }>(map: Map<string, Item>, create: () => Item) {
+  return (partial: Partial<Item> = {}): Item => put(map, { ...create(), ...partial });
 }
