@@ -14,13 +14,13 @@ import {
 } from './assignee.ts';
 import { dateIn } from './dates.ts';
 import { dueFrom } from './due_date.ts';
-import { IN_BRACKETS, isAboutOther, isAboutTasks, saysNothing } from './headings.ts';
-import { foldInPlace, type Lexicon, lexicon } from './lexicon.ts';
+import { AROUND, IN_BRACKETS, isAboutOther, isAboutTasks, saysNothing, TASKS } from './headings.ts';
+import { foldInPlace, lexicon } from './lexicon.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
 import type { Bullet, MarkdownLine } from './markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from './markdown_lines.ts';
 import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
-import { fold } from './words.ts';
+import { fold, Phrases } from './words.ts';
 
 export interface ActionItem {
   /** Plain text that begins with a capital letter. */
@@ -399,18 +399,20 @@ class Reading {
   }
 }
 
-const WHAT = lexicon('what');
+const WHAT = new Phrases(['what'], AROUND, TASKS);
 
 /** Reads the header of a table; null if its rows are not action items. */
 function columnsOf(cells: readonly string[], areTasks: boolean | null): Columns | null {
   const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
-  const has = (list: Lexicon<true>) => titles.some((title) => list.is(title));
-  const named = titles.findIndex((title) => !OWNER.is(title) && !DUE.is(title) && isAboutTasks(title, true));
+  const has = (list: Phrases) => titles.some((title) => list.covers(title));
+  const named = titles.findIndex(
+    (title) => !OWNER.covers(title) && !DUE.covers(title) && isAboutTasks(title, true),
+  );
   // A table of owners and due dates is one of tasks, whatever its heading says.
   const isTable =
     has(OWNER) &&
     (named !== -1 || (has(DUE) && (has(WHAT) || (areTasks !== false && !titles.some(isAboutOther)))));
-  const task = named === -1 ? titles.findIndex((title) => WHAT.is(title)) : named;
+  const task = named === -1 ? titles.findIndex((title) => WHAT.covers(title)) : named;
   return isTable || areTasks ? { titles, task } : null;
 }
 

@@ -1,10 +1,10 @@
 import { type Due, dueFrom, dueIn, isDateWord } from './due_date.ts';
-import { AROUND, isHeadingWord } from './headings.ts';
+import { AROUND, isHeadingWord, TASKS } from './headings.ts';
 import { LANGUAGES } from './languages/index.ts';
 import { foldInPlace, type Lexicon, lexicon } from './lexicon.ts';
 import { plainLine } from './markdown_lines.ts';
 import { AND, isGroup, isTeam, isTitled, LONGEST_NAME, namesIn, PARTICLES, type People } from './people.ts';
-import { fold, Phrases, UNSPACED } from './words.ts';
+import { Phrases, UNSPACED } from './words.ts';
 
 /** What an action item says. */
 export interface Task {
@@ -69,15 +69,18 @@ const NAME_AND_COLON = new RegExp(
   `^(?:\\s?[(\\[（]([^()[\\]（）]{1,${LONGEST_NAME}})[)\\]）]|\\s([^:：–—()-]{1,${LONGEST_NAME}}))?\\s?(?:[:：]|[*]{0,2}\\s[–—-]\\s|\\s(?=@))[*]{0,2}\\s?`,
 );
 
-export const OWNER = lexicon('owner');
-export const DUE = lexicon('due');
-const STATUS = lexicon('status');
+const OWNER_LEADS = lexicon('owner');
+const DUE_LEADS = lexicon('due');
+export const OWNER = new Phrases(['owner'], AROUND, TASKS);
+export const DUE = new Phrases(['due'], AROUND, TASKS);
+const STATUS = new Phrases(['status'], AROUND, TASKS);
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: what precedes a colon, and a value up to where it ends. */
 const DETAILS = new RegExp(
   `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,5}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|)）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d)[.]\\s|[.]?$|\\s[–—-]\\s))`,
   'gu',
 );
-/** Where a label can begin. */
+/** Where a label can begin, and what it cannot contain. */
+const LABEL_BREAK = /[,，、–—→]|[.-]\s/;
 const LABEL_START = /(?<=^|[\s.,，、/／–—→-])(?=\p{L})/gu;
 
 /** ` - [Watch](https://…)` */
@@ -117,7 +120,7 @@ const EDGES: readonly Edge[] = [
   end('\\s?[([（【]([^()[\\]（）【】]{1,80})[)\\]）】]\\s?[.。!！]?'),
   end('\\s*(?:\\s(?:[–—-]{1,2}|[|/])\\s|\\s?(?:→|->|=>)\\s?)\\s*((?:(?!\\s[–—|/-]\\s)[^→]){1,80})'),
   start(`(.{1,80}?)${DASH}`),
-  { ...end(`[,;]\\s(\\p{L}[^,;]*\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})`), leads: OWNER },
+  { ...end(`[,;]\\s(\\p{L}[^,;]*\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})`), leads: OWNER_LEADS },
   {
     ...end(
       '(?<=\\s\\S{1,40}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])\\s?(?::\\s|：\\s?)([^:：]{1,60})',
@@ -145,7 +148,7 @@ export function bareName(text: string): string {
 }
 
 export function isNobody(name: string): boolean {
-  return NOBODY.covers(fold(name)) || !hasWords(name);
+  return NOBODY.covers(name) || !hasWords(name);
 }
 
 /** The name, if a text is one and nothing else; else null. */
@@ -223,7 +226,7 @@ export function detailsIn(content: string, context: Context): Omit<Task, 'text'>
 
 /** Whether it labels who has to do an item, when, or what state it is in. */
 export function isDetailLabel(label: string): boolean {
-  return OWNER.is(label) || DUE.is(label) || STATUS.is(label);
+  return OWNER.covers(label) || DUE.covers(label) || STATUS.covers(label);
 }
 
 /** Takes labeled details out of an item: `Owner: Anna`. If they are alone in a line, also what is not understood. */
@@ -232,7 +235,9 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
   if (!/[:：]/.test(plain)) return task;
   const text = plain.replace(DETAILS, (all: string, lead: string, value: string) => {
     const starts = [...lead.matchAll(LABEL_START)].map(({ index }) => index);
-    const at = starts.find((one) => isDetailLabel(lead.slice(one).trim()));
+    const at = starts.find(
+      (one) => !LABEL_BREAK.test(lead.slice(one)) && isDetailLabel(lead.slice(one).trim()),
+    );
     if (at === undefined) return all;
     const rest = readDetail(lead.slice(at).trim(), value, task, context) ?? (areAlone ? '' : null);
     const before = lead.slice(0, at).replace(/[\s,，、/／–—→-]+$/u, '');
@@ -244,14 +249,14 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
 /** Reads what a label or the header of a column says of a task; returns what is not understood of it, or null if nothing is. */
 export function readDetail(label: string, value: string, task: Task, context: Context): string | null {
   const plain = plainLine(value.slice(0, LONGEST_DETAIL)).trim();
-  if (OWNER.is(label)) {
+  if (OWNER.covers(label)) {
     const rest = readChunk(plain, task, context, 'labeled');
     // A label makes anything a name: `Owner: marketing at Acme`.
     if (rest === null && !isNobody(plain)) task.assignee ??= bareName(plain);
     return rest ?? '';
   }
   task.done ||= isDone(plain);
-  if (!DUE.is(label)) return isDone(plain) ? '' : null;
+  if (!DUE.covers(label)) return isDone(plain) ? '' : null;
   const due = dueFrom(plain, context.today);
   task.due ??= due;
   return due !== null || isDone(plain) || isNobody(plain) ? '' : null;
@@ -345,7 +350,7 @@ function isTakenOff(
   }
   // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
   const date = dueFrom(chunk, context.today);
-  const isDue = withoutLead(chunk, DUE) !== chunk && /\d/.test(chunk);
+  const isDue = withoutLead(chunk, DUE_LEADS) !== chunk && /\d/.test(chunk);
   if (!isDue && (date === null || !saysWhen(date, chunk))) return false;
   if (date?.dueDate) kept.due ??= date;
   kept.text = all + kept.text;
@@ -394,13 +399,13 @@ function isRead(part: string, task: Task, context: Context, trust: Trust, isBesi
     task.done = true;
     return true;
   }
-  const owner = withoutLead(part, OWNER);
+  const owner = withoutLead(part, OWNER_LEADS);
   const name = nameIn(owner, context, owner === part ? trust : 'labeled');
   if (task.assignee === null && name !== null) {
     task.assignee = name;
     return true;
   }
-  const value = withoutLead(part, DUE);
+  const value = withoutLead(part, DUE_LEADS);
   // A date beside a name is due: `Arjun, 18 December`.
   const isMarked = value !== part || isBesideName;
   const due = dueIn(part, context.today) ?? (isMarked ? dueFrom(value, context.today) : null);

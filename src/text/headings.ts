@@ -6,7 +6,7 @@ type Meaning = 'tasks' | 'other' | 'and' | 'around';
 
 const AND = new Phrases(['and']);
 export const AROUND = new Phrases(['around', 'and', 'everybody', 'team']);
-const TASKS = new Phrases(['headings', 'labels'], AROUND);
+export const TASKS = new Phrases(['headings', 'labels'], AROUND);
 const NOTHING = new Phrases(['nothing']);
 const OTHERS = new Phrases(['others'], AROUND);
 export const IN_BRACKETS = /\([^()]*\)|（[^（）]*）/g;

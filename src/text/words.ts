@@ -38,10 +38,10 @@ export class Phrases {
   readonly #byWord: Index = new Map();
   readonly #byStart: Index = new Map();
   readonly #byEnd: Index = new Map();
-  readonly #between: Phrases | null;
+  readonly #between: readonly Phrases[];
 
   /** @param between what may stand between the words of a phrase. */
-  constructor(keys: readonly Lists[], between: Phrases | null = null) {
+  constructor(keys: readonly Lists[], ...between: readonly Phrases[]) {
     this.#between = between;
     for (const phrase of words(...keys)) {
       const parts = phrase.match(WORD) ?? [];
@@ -65,18 +65,22 @@ export class Phrases {
     return longest;
   }
 
-  /** Whether a folded text is made of such phrases and what may stand between their words. */
-  covers(folded: string): boolean {
-    const text = wordsOf(folded);
+  /** Whether a text is made of such phrases and what may stand between their words. */
+  covers(text: string): boolean {
+    const all = wordsOf(fold(text));
     let isFound = false;
-    for (let at = 0; at < text.length;) {
-      const length = this.lengthAt(text, at);
-      const between = this.#between?.lengthAt(text, at) ?? 0;
+    for (let at = 0; at < all.length;) {
+      const length = this.lengthAt(all, at);
+      const between = this.#betweenAt(all, at);
       if (length + between === 0) return false;
-      isFound ||= length > 0;
+      isFound ||= length >= between;
       at += Math.max(length, between);
     }
     return isFound;
+  }
+
+  #betweenAt(text: readonly string[], at: number): number {
+    return Math.max(0, ...this.#between.map((phrases) => phrases.lengthAt(text, at)));
   }
 
   #longest(phrases: readonly (readonly string[])[] = [], text: readonly string[], start: number): number {
@@ -91,7 +95,7 @@ export class Phrases {
     let at = start + 1;
     for (const part of phrase.slice(1)) {
       while (!isWord(part, text[at] ?? '')) {
-        const between = this.#between?.lengthAt(text, at) ?? 0;
+        const between = this.#betweenAt(text, at);
         if (between === 0) return start;
         at += between;
       }

@@ -4,110 +4,102 @@ export const de: Language = {
   headings:
     '*aufgabe|*aufgaben|aufgabe*|*maßnahme|*maßnahmen|maßnahme*|arbeitsauftr*|aufträge|pendent|pendenz*|' +
     'nächst* schritt*|weiter* schritt*|konkret* schritt*|folgeschritt*|umsetzungsschritt*|handlungs*|' +
-    'nächst* aktion*|aktion*|aktivitäten|folgeaktivitäten|next step*|weiter* vorgehen*|vorgehen|' +
-    'wie weiter*|weitergeht|geht* weiter|machen weiter|*punkte offen|offen* punkt*|offen* arbeit*|offenes|' +
-    'noch offen|offen ist|noch fehlt|fehlt noch|lop|opl|op liste|aktionspunkt*|to do*|todo*|follow up*|' +
-    'followup*|*zuständigkeit|zuständigkeiten|verantwortlichkeiten|zu erledigen*|zu tun|zu veranlassen*|' +
-    'zu organisieren|zu besorgen|zu regeln|zu machen|noch zu klären|tun müssen|getan werden|gemacht werden|' +
-    'müssen noch|machen müssen|zu erledigende*|erledigungs*|bitte erledigen|wer was|wer * was|wer * um was|' +
-    'wer * worum|wer was macht|wer macht|kümmert euch|kümmern|arbeitspaket*|arbeitsliste|arbeitsaufteilung|' +
-    'arbeitsteilung|umzusetzen*|erledigungen|merkliste|merkzettel|machen wir|wir jetzt machen|was passiert|' +
-    '*tätigkeiten|wer kümmert|wer übernimmt|wer bis wann|was macht|wir kümmern|wir übernehmen|wir machen|' +
-    'sie übernehmen|das übernehmen|was übernehmen|ihr macht|ihr kümmert|vereinbarung*|haben vereinbart|' +
-    'vereinbart wurde|absprache*|abgesprochen|abgemacht*|abmachung*|ausgemacht|verabred*|verblieben|' +
-    'verbleiben|zusagen|zugesagt|nehmen mit|mitgenommen|als nächstes|bis nächst* *|vor nächst* *|' +
-    'für nächst* mal|fürs nächste mal|für nächst* sitzung|zur nächst* sitzung|nachverfolg*|nachzuverfolg*|' +
-    'nachzuhalten|nachgehalten|nachfass*|umsetzung|umsetzungs*|anstehend*|ansteht|steht an|ausstehend*|' +
-    'was nun|was jetzt|unserer seite|ihrer seite|eurer seite|deiner seite|unsererseits|ihrerseits|' +
-    'eurerseits|kundenseitig*|kundenseite|arbeitsverteilung|rollenverteilung|aufgaben verteilt|' +
-    'haben verteilt|restarbeit*|restpunkt*|restlich* aufgabe*|mängelliste|mängelbeseitigung|ämtli',
+    'nächst* aktion*|aktion*|aktivitäten|folgeaktivitäten|next step*|weiter* vorgehen*|vorgehen|wie weiter*|' +
+    'weitergeht|geht* weiter|machen weiter|*punkte offen|offen* punkt*|offen* arbeit*|offenes|noch offen|offen ist|' +
+    'noch fehlt|fehlt noch|lop|opl|op liste|aktionspunkt*|to do*|todo*|follow up*|followup*|*zuständigkeit|' +
+    'zuständigkeiten|verantwortlichkeiten|zu erledigen*|zu tun|zu veranlassen*|zu organisieren|zu besorgen|' +
+    'zu regeln|zu machen|noch zu klären|tun müssen|getan werden|gemacht werden|müssen noch|machen müssen|' +
+    'zu erledigende*|erledigungs*|bitte erledigen|wer was|wer * was|wer * um was|wer * worum|wer was macht|' +
+    'wer macht|kümmert euch|kümmern|arbeitspaket*|arbeitsliste|arbeitsaufteilung|arbeitsteilung|umzusetzen*|' +
+    'erledigungen|merkliste|merkzettel|machen wir|wir jetzt machen|was passiert|*tätigkeiten|wer kümmert|' +
+    'wer übernimmt|wer bis wann|was macht|wir kümmern|wir übernehmen|wir machen|sie übernehmen|das übernehmen|' +
+    'was übernehmen|ihr macht|ihr kümmert|vereinbarung*|haben vereinbart|vereinbart wurde|absprache*|abgesprochen|' +
+    'abgemacht*|abmachung*|ausgemacht|verabred*|verblieben|verbleiben|zusagen|zugesagt|nehmen mit|mitgenommen|' +
+    'als nächstes|bis nächst* *|vor nächst* *|für nächst* mal|fürs nächste mal|für nächst* sitzung|' +
+    'zur nächst* sitzung|nachverfolg*|nachzuverfolg*|nachzuhalten|nachgehalten|nachfass*|umsetzung|umsetzungs*|' +
+    'anstehend*|ansteht|steht an|ausstehend*|was nun|was jetzt|unserer seite|ihrer seite|eurer seite|deiner seite|' +
+    'unsererseits|ihrerseits|eurerseits|kundenseitig*|kundenseite|arbeitsverteilung|rollenverteilung|' +
+    'aufgaben verteilt|haben verteilt|restarbeit*|restpunkt*|restlich* aufgabe*|mängelliste|mängelbeseitigung|ämtli',
   labels:
     'aufgabe|maßnahme|to-do|todo|auftrag|aktion|pendenz|nächster schritt|zu tun|zu erledigen|hausaufgabe|' +
-    'aktionspunkt|maßnahmen|aufgaben|to-dos|offen|nächste schritte|follow-up|action|action item|aktionen|' +
-    'erledigen|vereinbarung|pendent|zu veranlassen|verabredung|bitte|folgeaufgabe|nachverfolgung|' +
-    'folgeschritt|restpunkt|sofortmaßnahme|korrekturmaßnahme|arbeitsauftrag|beschluss/aufgabe|' +
-    'aufgabe/maßnahme|hausaufgaben|to do|next step|nächste aktion|aufgabe für|auftrag an',
+    'aktionspunkt|maßnahmen|aufgaben|to-dos|offen|nächste schritte|follow-up|action|action item|aktionen|erledigen|' +
+    'vereinbarung|pendent|zu veranlassen|verabredung|bitte|folgeaufgabe|nachverfolgung|folgeschritt|restpunkt|' +
+    'sofortmaßnahme|korrekturmaßnahme|arbeitsauftrag|beschluss/aufgabe|aufgabe/maßnahme|hausaufgaben|to do|' +
+    'next step|nächste aktion|aufgabe für|auftrag an',
   around:
-    'der|die|das|dem|den|des|ein*|und|oder|nach|pro|je|aus|für|von|vom|bis|mit|im|in|zu|zum|zur|ab|an|auf|' +
-    'um|als|seit|vor|so|wie|was|wer|wann|wir|uns|sie|es|sich|ist|sind|wird|wurde*|werden|haben|hat|müssen|' +
-    'muss|kann|noch|jetzt|nun|hier|heute*|also|kurz*|unser*|mein*|dein*|eu*r*|ihr*|all*|neu*|wichtig*|' +
-    'weiter*|nächst*|offen*|vereinbart*|vorgeschlagen*|empfohlen*|konkret*|dringend*|abgeleitet*|daraus|' +
-    'resultierend*|beschlossen*|besprochen*|festgelegt*|zugewiesen*|verteilt*|gemeinsam*|gefunden*|' +
-    'erkannt*|extrahiert*|identifiziert*|automatisch|ki|vorläufig*|aktuell*|sonstig*|übrig*|restlich*|' +
-    'kommend*|anstehend*|sofort|*fristig|folg*|nachfolgend*|unten|stehen|lauten|anbei|hiermit|einzeln*|' +
-    'intern*|extern*|liste|übersicht|überblick|plan|punkt*|paket*|ergebnisse|entscheidungen|beschlüsse|' +
-    'person*|team*|frist*|termin*|verantwortlich*|verantwortung|zuständig*|beteiligt*|erledigung|sitzung|' +
-    'besprechung|meeting*|treffen*|gespräch*|telefonat*|call*|woche*|monat|mal|kunde*|lieferant|' +
-    'dienstleister|bauherr*|bauleitung|zusammengefasst|zusammenfassend',
+    'der|die|das|dem|den|des|ein*|und|oder|nach|pro|je|aus|für|von|vom|bis|mit|im|in|zu|zum|zur|ab|an|auf|um|als|' +
+    'seit|vor|so|wie|was|wer|wann|wir|uns|sie|es|sich|ist|sind|wird|wurde*|werden|haben|hat|müssen|muss|kann|noch|' +
+    'jetzt|nun|hier|heute*|also|kurz*|unser*|mein*|dein*|eu*r*|ihr*|all*|neu*|wichtig*|weiter*|nächst*|offen*|' +
+    'vereinbart*|vorgeschlagen*|empfohlen*|konkret*|dringend*|abgeleitet*|daraus|resultierend*|beschlossen*|' +
+    'besprochen*|festgelegt*|zugewiesen*|verteilt*|gemeinsam*|gefunden*|erkannt*|extrahiert*|identifiziert*|' +
+    'automatisch|ki|vorläufig*|aktuell*|sonstig*|übrig*|restlich*|kommend*|anstehend*|sofort|*fristig|folg*|' +
+    'nachfolgend*|unten|stehen|lauten|anbei|hiermit|einzeln*|intern*|extern*|liste|übersicht|überblick|plan|punkt*|' +
+    'paket*|ergebnisse|entscheidungen|beschlüsse|person*|team*|frist*|termin*|verantwortlich*|verantwortung|' +
+    'zuständig*|beteiligt*|erledigung|sitzung|besprechung|meeting*|treffen*|gespräch*|telefonat*|call*|woche*|' +
+    'monat|mal|kunde*|lieferant|dienstleister|bauherr*|bauleitung|zusammengefasst|zusammenfassend',
   others:
-    '*entscheidung|*entscheidungen|entscheid*|entschieden|*beschluss|*beschlüsse|beschluss*|beschlossen|' +
-    '*frage|*fragen|rückfrage*|agenda*|tagesordnung*|top liste|tops|traktand*|*zusammenfassung|kurzfassung|' +
-    'überblick|übersicht|gliederung*|*thema|*themen|themen*|disku*|*diskussion*|besprochen*|besprechungs*|' +
-    'zu besprechen|zu diskutieren|gesprächs*|gesprochen|worum ging*|worüber|inhalte|risik*|chancen|' +
-    'sonstiges|verschiedenes|teilnehm*|anwesen*|abwesen*|entschuldigt|fehlend|*notizen|*idee|*ideen|ideen*|' +
-    'brainstorming|parkplatz|nächst* termin*|nächst* treffen|nächst* besprechung|nächst* sitzung|' +
-    'nächst* meeting|nächst* call|nächst* mal|nächst* runde|nächst* veranstaltung*|folgetermin|' +
-    'wichtig* termine|kommend* termine|wichtig* daten|*termine|termin*|*erkenntnis|*erkenntnisse|' +
-    'wichtig* punkt*|wichtigste|*punkte|kernpunkte|kernaussagen|transkript|letzt*|erledigt|erledigte|' +
-    'erledigtes|abgeschlossen*|erreicht|geschafft|vergangen*|*ergebnis|*ergebnisse|mitteilung*|bekannt*|' +
-    'ankündigung*|neuigkeiten|nachrichten|aktuelles|behinderungsanzeigen|*zitat|*zitate|stimmen|stimmung*|' +
-    'stimmabgabe|meinung*|stellungnahme*|wortmeldung*|ablage|*wunsch|*wünsche|wunsch*|hinweis*|' +
-    'definition of done|*kriterien|checkliste|gut lief|lief gut|lief|gut gelaufen|gut war|schlecht|besser|' +
-    'weniger|verbesserung*|lob|kudos|danksagung*|anerkennung|erfolge|abstimmung*|wahlen|wahlergebnis*|' +
-    '*anträge|protokoll*|ungeklärt*|klärungsbedarf|hintergrund|kontext|ausgangslage|ausgangssituation|' +
-    'anamnese|diagnosen|allergien|vitalwerte|vorerkrankungen|rückblick|rückschau|*stand|stand|status|' +
-    '*fortschritt|*fortschritte|bisher|fakten|wissenswert*|zur info*|zur kenntnis|fyi|info|infos|' +
-    'information*|*zahlen|statistik*|*anteile|sprechzeiten|punktzahl|vorteile|nachteile|stärken|schwächen|' +
-    'option*|alternativ*|annahmen|hypothesen|learnings|lessons|*liste mitzubringen|mitzubringen|packliste|' +
-    'einkaufs*|gästeliste|speisekarte|quellen|links|ressourcen|anhänge|verweise|glossar|verwandte|' +
-    'highlights|höhepunkte|kapitel|vorgestellt|festgehalten|festlegungen|abgelehnt|vertagt|zurückgestellt*|' +
-    'auf eis|für später|später mal|auf später|nicht umsetzen|nicht jetzt|eines tages|irgendwann*|einwände|' +
-    'bedenken|befürchtungen|beschwerde*|bedarf|schmerzpunkte|beobachtung*|befund|feststellung*|bemerkung*|' +
-    'anmerkung*|anregung*|forderung*|bitten|anliegen|gedanken|statements|stichpunkte|stichworte|schlagw*|' +
-    'schlüsselfragen|rückmeldung*|konsens|einigung|ziel|ziele|ziel*|erinnerung*|vorschläge|vorschlag|' +
-    '*pläne|erwartungen|interessen|vorfälle|organisatorisches|bewerber*|empfehlungen|check in|hindernisse|' +
-    'nächstes jahr|in kürze|blick|chronik|zeitleiste|aufzeichnung*|mitschnitt|umfang*|bewertung*|' +
+    '*entscheidung|*entscheidungen|entscheid*|entschieden|*beschluss|*beschlüsse|beschluss*|beschlossen|*frage|' +
+    '*fragen|rückfrage*|agenda*|tagesordnung*|top liste|tops|traktand*|*zusammenfassung|kurzfassung|überblick|' +
+    'übersicht|gliederung*|*thema|*themen|themen*|disku*|*diskussion*|besprochen*|besprechungs*|zu besprechen|' +
+    'zu diskutieren|gesprächs*|gesprochen|worum ging*|worüber|inhalte|risik*|chancen|sonstiges|verschiedenes|' +
+    'teilnehm*|anwesen*|abwesen*|entschuldigt|fehlend|*notizen|*idee|*ideen|ideen*|brainstorming|parkplatz|' +
+    'nächst* termin*|nächst* treffen|nächst* besprechung|nächst* sitzung|nächst* meeting|nächst* call|nächst* mal|' +
+    'nächst* runde|nächst* veranstaltung*|folgetermin|wichtig* termine|kommend* termine|wichtig* daten|*termine|' +
+    'termin*|*erkenntnis|*erkenntnisse|wichtig* punkt*|wichtigste|*punkte|kernpunkte|kernaussagen|transkript|' +
+    'letzt*|erledigt|erledigte|erledigtes|abgeschlossen*|erreicht|geschafft|vergangen*|*ergebnis|*ergebnisse|' +
+    'mitteilung*|bekannt*|ankündigung*|neuigkeiten|nachrichten|aktuelles|behinderungsanzeigen|*zitat|*zitate|' +
+    'stimmen|stimmung*|stimmabgabe|meinung*|stellungnahme*|wortmeldung*|ablage|*wunsch|*wünsche|wunsch*|hinweis*|' +
+    'definition of done|*kriterien|checkliste|gut lief|lief gut|lief|gut gelaufen|gut war|schlecht|besser|weniger|' +
+    'verbesserung*|lob|kudos|danksagung*|anerkennung|erfolge|abstimmung*|wahlen|wahlergebnis*|*anträge|protokoll*|' +
+    'ungeklärt*|klärungsbedarf|hintergrund|kontext|ausgangslage|ausgangssituation|anamnese|diagnosen|allergien|' +
+    'vitalwerte|vorerkrankungen|rückblick|rückschau|*stand|stand|status|*fortschritt|*fortschritte|bisher|fakten|' +
+    'wissenswert*|zur info*|zur kenntnis|fyi|info|infos|information*|*zahlen|statistik*|*anteile|sprechzeiten|' +
+    'punktzahl|vorteile|nachteile|stärken|schwächen|option*|alternativ*|annahmen|hypothesen|learnings|lessons|' +
+    '*liste mitzubringen|mitzubringen|packliste|einkaufs*|gästeliste|speisekarte|quellen|links|ressourcen|anhänge|' +
+    'verweise|glossar|verwandte|highlights|höhepunkte|kapitel|vorgestellt|festgehalten|festlegungen|abgelehnt|' +
+    'vertagt|zurückgestellt*|auf eis|für später|später mal|auf später|nicht umsetzen|nicht jetzt|eines tages|' +
+    'irgendwann*|einwände|bedenken|befürchtungen|beschwerde*|bedarf|schmerzpunkte|beobachtung*|befund|' +
+    'feststellung*|bemerkung*|anmerkung*|anregung*|forderung*|bitten|anliegen|gedanken|statements|stichpunkte|' +
+    'stichworte|schlagw*|schlüsselfragen|rückmeldung*|konsens|einigung|ziel|ziele|ziel*|erinnerung*|vorschläge|' +
+    'vorschlag|*pläne|erwartungen|interessen|vorfälle|organisatorisches|bewerber*|empfehlungen|check in|' +
+    'hindernisse|nächstes jahr|in kürze|blick|chronik|zeitleiste|aufzeichnung*|mitschnitt|umfang*|bewertung*|' +
     'prüfpunkte|lebenslauf|eisbrecher|schluss sitzung|formalia|beschlussfähigkeit',
   owner:
-    'verantwortlich|verantwortliche|verantwortlicher|zuständig|zuständige|wer|wer?|person|name|durch|erledigt durch|' +
-    'zust.|verantw.|bearbeiter|bearbeiterin|federführung|umsetzung durch|übernimmt|verantwortung|zuständigkeit|' +
-    "wer macht's|wer macht es|verantwortliche person|zugewiesen an|zugeordnet|erledigung durch|owner|" +
-    'ansprechpartner|ansprechpartnerin|kümmerer|durchführung|ausführung|ausführende|ausführender|vw|wer übernimmt|' +
-    'macht|macht wer|beauftragt|wer erledigt|zugeteilt|verantw|zust|resp|verantwortlich für umsetzung|' +
-    'verantwortlich?|verantwortliche/r|verantwortliche(r)|verantwortlicher/in|hauptverantwortlich|' +
-    'hauptverantwortliche|hauptverantwortung|zuständige person|zuständiger|zuständig für|zuständig?|zuständige/r|' +
-    'zuständige stelle|zuständige abteilung|bearbeitung durch|bearbeiter/in|bearbeiter:in|in bearbeitung bei|' +
-    'liegt bei|von wem|durch wen|durch wen?|wer macht das|wer macht das?|wer kümmert sich?|wer ist zuständig|' +
-    'wer ist verantwortlich|wer ist dran|wer tut|wer tut was|umsetzer|umsetzungsverantwortung|federführend|' +
-    'federführer|koordiniert von|zugewiesene person|zugewiesen|zugeteilt an|delegiert an|vergeben an|beauftragte|' +
-    'beauftragter|beauftragte/r|beauftragte person|auftragnehmer|verantwortungsträger|kürzel|initialen|assignee|' +
-    'ausführung durch|auszuführen durch|zu erledigen durch|erledigt von|macht das|übernommen von|ansprechperson|' +
-    'kontaktperson',
+    'verantwortlich|verantwortliche|verantwortlicher|zuständig|zuständige|wer|person|name|durch|erledigt durch|' +
+    "zust.|verantw.|bearbeiter|bearbeiterin|federführung|übernimmt|verantwortung|zuständigkeit|wer macht's|" +
+    'wer macht es|verantwortliche person|zugewiesen an|zugeordnet|erledigung durch|owner|ansprechpartner|' +
+    'ansprechpartnerin|kümmerer|durchführung|ausführung|ausführende|ausführender|vw|wer übernimmt|macht|macht wer|' +
+    'beauftragt|wer erledigt|zugeteilt|verantw|zust|resp|verantwortlich für umsetzung|verantwortliche/r|' +
+    'verantwortliche(r)|verantwortlicher/in|hauptverantwortlich|hauptverantwortliche|hauptverantwortung|' +
+    'zuständige person|zuständiger|zuständig für|zuständige/r|zuständige stelle|zuständige abteilung|' +
+    'bearbeitung durch|bearbeiter/in|bearbeiter:in|in bearbeitung bei|liegt bei|von wem|durch wen|wer macht das|' +
+    'wer kümmert sich?|wer ist zuständig|wer ist verantwortlich|wer ist dran|wer tut|wer tut was|umsetzer|' +
+    'umsetzungsverantwortung|federführend|federführer|koordiniert von|zugewiesene person|zugewiesen|zugeteilt an|' +
+    'delegiert an|vergeben an|beauftragte|beauftragter|beauftragte/r|beauftragte person|auftragnehmer|' +
+    'verantwortungsträger|kürzel|initialen|assignee|auszuführen durch|zu erledigen durch|erledigt von|macht das|' +
+    'übernommen von|ansprechperson|kontaktperson',
   due:
-    'fällig|fällig am|fällig bis|frist|termin|bis|bis wann|bis wann?|wann|datum|zu erledigen bis|deadline|stichtag|' +
-    'fälligkeit|zieltermin|bis zum|erledigen bis|bis spätestens|zieldatum|fertig bis|umsetzung bis|endtermin|abgabe|' +
-    'abgabetermin|fällig zum|fristende|erledigung bis|wann?|termin/frist|frist/termin|termin bis|zeitraum|zeitplan|' +
-    'fertigstellung|fällig?|spätestens|wann fertig|frist bis|fristen|fertigstellungstermin|fertigstellung bis|' +
+    'fällig|fällig am|fällig bis|frist|termin|bis|bis wann|wann|datum|zu erledigen bis|deadline|stichtag|' +
+    'fälligkeit|zieltermin|bis zum|erledigen bis|bis spätestens|zieldatum|fertig bis|umsetzung bis|endtermin|' +
+    'abgabe|abgabetermin|fällig zum|fristende|erledigung bis|termin/frist|frist/termin|termin bis|zeitraum|' +
+    'zeitplan|fertigstellung|spätestens|wann fertig|frist bis|fristen|fertigstellungstermin|fertigstellung bis|' +
     'fertigstellungsdatum|fertig am|fertig zum|fertig wann|erledigt bis|erledigungsdatum|erledigungstermin|' +
     'erledigungsfrist|erledigen bis spätestens|umsetzungstermin|umsetzungsfrist|umsetzung bis wann|umzusetzen bis|' +
     'soll-termin|solltermin|plantermin|plandatum|geplant bis|geplant für|geplanter termin|geplante fertigstellung|' +
-    'voraussichtlich fertig|wunschtermin|fixtermin|endfrist|enddatum|abschluss bis|abschlussdatum|abzuschließen bis|' +
-    'abgabedatum|abgabe bis|abgabefrist|einreichfrist|lieferdatum|liefertermin|lieferfrist|stichdatum|' +
-    'spätester termin|spätestens bis|spätestens am|bis datum|zeitpunkt|zeitrahmen|zeithorizont|timeline|eta|' +
-    'due date|deadline?|fälligkeitsdatum|fälligkeitstermin|fällig ab',
+    'voraussichtlich fertig|wunschtermin|fixtermin|endfrist|enddatum|abschluss bis|abschlussdatum|' +
+    'abzuschließen bis|abgabedatum|abgabe bis|abgabefrist|einreichfrist|lieferdatum|liefertermin|lieferfrist|' +
+    'stichdatum|spätester termin|spätestens bis|spätestens am|bis datum|zeitpunkt|zeitrahmen|zeithorizont|timeline|' +
+    'eta|due date|fälligkeitsdatum|fälligkeitstermin|fällig ab',
   status:
-    'status|stand|erledigt|fertig|bearbeitungsstand|fortschritt|erl.|ok|zustand|erledigt?|bearbeitungsstatus|' +
-    'umsetzungsstand|umsetzungsstatus|erledigungsstatus|aktueller status|aktueller stand|sachstand|erledigt am|' +
-    'erledigt ja/nein|erledigt (ja/nein)|fertig?|done|abgeschlossen?|offen/erledigt|fertigstellungsgrad|umgesetzt?|' +
-    'gemacht?|status/bemerkung|status / bemerkung',
+    'erledigt|fertig|bearbeitungsstand|fortschritt|erl.|zustand|bearbeitungsstatus|umsetzungsstand|' +
+    'umsetzungsstatus|erledigungsstatus|sachstand|erledigt am|erledigt ja/nein|erledigt (ja/nein)|abgeschlossen?|' +
+    'fertigstellungsgrad|umgesetzt?|gemacht?|status/bemerkung|status / bemerkung',
   what:
-    'was|beschreibung|thema|inhalt|punkt|was?|tätigkeit|arbeit|was ist zu tun|was ist zu tun?|gegenstand|vorhaben|' +
-    'schritt|bezeichnung|aufgabenbeschreibung|details|to do|todo|bemerkung zur aufgabe|leistung|aufgabe/thema|' +
-    'thema/aufgabe|maßnahme/aufgabe|aufgabe/maßnahme|maßnahmenbeschreibung|beschreibung der aufgabe|' +
-    'beschreibung der maßnahme|aufgabenstellung|aufgabentitel|to-do/thema|was muss gemacht werden|' +
-    'was muss getan werden|was genau|was genau?|was machen|was tun|was tun?|was soll getan werden|was wird gemacht|' +
-    'was steht an|zu tun|zu erledigen|zu erledigende aufgabe|zu erledigende arbeit|arbeitsschritt|' +
-    'auszuführende arbeiten|auftrag|einzelmaßnahme|pendenz|traktandum|punkt/aufgabe|aktivität/aufgabe',
+    'was|beschreibung|thema|inhalt|tätigkeit|arbeit|gegenstand|vorhaben|schritt|bezeichnung|aufgabenbeschreibung|' +
+    'bemerkung zur aufgabe|leistung|maßnahme/aufgabe|aufgabe/maßnahme|maßnahmenbeschreibung|aufgabenstellung|' +
+    'aufgabentitel|was genau|was machen|was soll getan werden|was wird gemacht|zu tun|zu erledigen|' +
+    'zu erledigende aufgabe|arbeitsschritt|auszuführende arbeiten|auftrag|einzelmaßnahme|pendenz|traktandum|' +
+    'aktivität/aufgabe',
   done:
     'erledigt|fertig|abgeschlossen|ja|bereits erledigt|schon erledigt|umgesetzt|erl.|erl|ist erledigt|gemacht|getan|' +
     'ok|geschehen|passiert|abgehakt|geliefert|geschickt|verschickt|gelöst|erledigt!|hab ich schon|hab ich erledigt|' +
@@ -146,16 +138,15 @@ export const de: Language = {
   nobody:
     'offen|niemand|keiner|kein verantwortlicher*|kein name|keine zuordnung|keine angabe|keine person|' +
     'keine zuständigkeit|nicht zugewiesen|nicht zugeordnet|nicht vergeben|nicht benannt|nicht bekannt|' +
-    'nicht genannt|nicht angegeben|nicht bestimmt|nicht definiert|nicht spezifiziert|nicht festgelegt|' +
-    'noch nicht *|ohne zuordnung|ohne verantwortliche|ohne zuständigkeit|unbekannt|unklar|unbestimmt|' +
-    'unbesetzt|unzugewiesen|vakant|zu klären|zu bestimmen|zu verteilen|zu vergeben|zu benennen|' +
-    'zu entscheiden|zu definieren|festzulegen|wird bestimmt|wird geklärt|wird gesucht|wird nachgereicht|' +
-    'wird noch *|wird später *|muss noch * werden|steht noch nicht fest|n.n.|nn|k.a.|jemand|irgend*|' +
-    'egal wer|wer|wer kann|wer mag|wer will|wer möchte|wer macht *|wer hat *|wer ist dabei|freiwillig*|' +
-    'gesucht|helfer gesucht|freiwillige vor',
+    'nicht genannt|nicht angegeben|nicht bestimmt|nicht definiert|nicht spezifiziert|nicht festgelegt|noch nicht *|' +
+    'ohne zuordnung|ohne verantwortliche|ohne zuständigkeit|unbekannt|unklar|unbestimmt|unbesetzt|unzugewiesen|' +
+    'vakant|zu klären|zu bestimmen|zu verteilen|zu vergeben|zu benennen|zu entscheiden|zu definieren|festzulegen|' +
+    'wird bestimmt|wird geklärt|wird gesucht|wird nachgereicht|wird noch *|wird später *|muss noch * werden|' +
+    'steht noch nicht fest|n.n.|nn|k.a.|jemand|irgend*|egal wer|wer|wer kann|wer mag|wer will|wer möchte|' +
+    'wer macht *|wer hat *|wer ist dabei|freiwillig*|gesucht|helfer gesucht|freiwillige vor',
   nothing:
-    'kein*|nichts|nichts neues|nichts offen*|nichts vereinbart|nichts konkretes|nichts weiter|nichts zu *|' +
-    'entfällt|nicht besprochen|nicht festgelegt|siehe board|siehe protokoll|fehlanzeige|-',
+    'kein*|nichts|nichts neues|nichts offen*|nichts vereinbart|nichts konkretes|nichts weiter|nichts zu *|entfällt|' +
+    'nicht besprochen|nicht festgelegt|siehe board|siehe protokoll|fehlanzeige|-',
   present:
     'anwesend|anwesende|teilnehmer|teilnehmende|teilgenommen|dabei|teilnehmerinnen und teilnehmer|anwesend sind|' +
     'anwesend waren|mit dabei|dabei waren|teilnehmerkreis|teilnehmerliste|teilnehmer:innen|teilnehmer*innen|tn|' +
@@ -185,21 +176,17 @@ export const de: Language = {
     'unterschreibt|repariert|mäht|wechselt|baut|backt|kocht|fährt',
   future: '',
   noNames:
-    'hinweis|achtung|wichtig|ziel|beispiel|allgemein|bitte|montags|nachtrag|info|angebot|vertrag|rechnung|preise|' +
-    'kosten|budget|website|marketing|vertrieb|technik|personal|schulung|termine|einkauf|elektro|trockenbau|büro|das|' +
-    'dies|er|sie|es|wir|ich|kunde|kunden|projekt|projekte|technisch|server|daten|datenschutz|support|lager|lieferung|' +
-    'lieferant|produktion|qualität|recht|finanzen|steuer|material|räume|raum|catering|essen|getränke|presse|werbung|' +
-    'flyer|social|newsletter|vertriebsteam|druck|druckerei|messe|event|feier|fest|ausflug|urlaub|ferien|reise|hotel|' +
-    'parkplatz|garten|dach|heizung|küche|reinigung|brandschutz|sicherheit|neue|neuer|neues|alte|nächste|nächster|' +
-    'nächstes|erste|zweite|dann|danach|heute|außerdem|zudem|ggf|evtl|eventuell|optional|frage|fragen|antwort|' +
-    'antworten|stand|rückmeldung|rücksprache|abstimmung|abklären|klären|prüfen|senden|schicken|erstellen|vorbereiten|' +
-    'planen|bestellen|buchen|anrufen|nachfragen|zusagen|absagen|mail|telefon|anruf|treffen|besuch|besichtigung|' +
-    'muster|entwurf|konzept|protokoll|bericht|liste|plan|termin|frist|betreff|thema|ort|zeit|uhrzeit|datum|start|' +
-    'ende|beginn|fazit|ergebnis|beschluss|idee|problem|lösung|ursache|folge|risiko|chance|vorschlag|anmerkung|' +
-    'kommentar|quelle|ansprechpartner|adresse|kontakt|bild|bilder|fotos|foto|video|software|hardware|release|test|' +
-    'tests|deployment|wartung|update|bugs|hosting|domain|shop|app|alle|jede|man|wer|was|wann|wo|wie|warum|ob|anfahrt|' +
-    'musik|deko|dekoration|helfer|programm|logistik|aufbau|abbau|kuchen|grill|ton|licht|bühne|zelte|karten|tickets|' +
-    'kasse|einladung|einladungen|plakat|plakate',
+    'achtung|wichtig|beispiel|allgemein|montags|nachtrag|angebot|vertrag|rechnung|preise|kosten|vertrieb|technik|' +
+    'personal|schulung|einkauf|elektro|trockenbau|büro|das|dies|er|sie|es|wir|ich|kunde|kunden|projekt|projekte|' +
+    'technisch|server|daten|datenschutz|lager|lieferung|lieferant|produktion|qualität|recht|finanzen|steuer|räume|' +
+    'raum|essen|getränke|presse|werbung|flyer|vertriebsteam|druck|druckerei|messe|event|feier|fest|ausflug|urlaub|' +
+    'ferien|reise|hotel|garten|dach|heizung|küche|reinigung|brandschutz|sicherheit|neue|neuer|neues|alte|erste|' +
+    'zweite|dann|danach|außerdem|zudem|ggf|evtl|eventuell|antwort|antworten|rücksprache|abklären|klären|prüfen|' +
+    'senden|schicken|erstellen|vorbereiten|planen|bestellen|buchen|anrufen|absagen|telefon|anruf|treffen|besuch|' +
+    'besichtigung|muster|entwurf|konzept|bericht|liste|betreff|ort|zeit|uhrzeit|beginn|fazit|lösung|ursache|folge|' +
+    'chance|kommentar|quelle|adresse|kontakt|bild|bilder|fotos|foto|software|hardware|tests|deployment|wartung|' +
+    'bugs|hosting|domain|shop|jede|man|wo|warum|ob|anfahrt|musik|deko|dekoration|helfer|programm|logistik|aufbau|' +
+    'abbau|kuchen|grill|ton|licht|bühne|zelte|karten|kasse|einladung|einladungen|plakat|plakate',
   dates: {
     by:
       'bis|bis zum|bis zur|bis spätestens|spätestens|spätestens am|spätestens bis|vor|vor dem|fällig|fällig am|' +

@@ -2,22 +2,21 @@ import type { Language } from './language.ts';
 
 export const es: Language = {
   headings:
-    'acciones|punto* acción|ítem* acción|elemento* acción|plan* acción|plan acciones|plan trabajo|' +
-    'accionable*|próximo* paso*|siguiente* paso*|paso* siguiente*|paso* próximo*|paso* seguir|' +
-    'pasos acordados|pasos que siguen|pasos dar|próxima* tarea*|tarea*|tareíta*|pendiente*|pendientitos|' +
-    'asunto* pendiente*|compromiso*|comprometemos|por hacer|que hacer|a hacer|para hacer|hay que|quehacer*|' +
-    'tenemos que hacer|tiene que hacer|vamos a hacer|toca|lo que falta|qué falta|nos falta|falta hacer|' +
-    'faltan|lo que queda|qué queda|qué sigue|qué hacemos|lo que sigue|ahora qué|quién * qué|quién * * qué|' +
-    'quién * * cada cosa|quién q|quién se encarga|qn hace q|qué hace cada uno|cada quien|seguimiento*|' +
-    'seguir|to do*|todos|action*|next step*|follow up*|followup*|encargo*|encargamos|encomienda*|mandado*|' +
-    'deberes|responsabilidad*|reparto|repartición|repartija|repartimos|repartida*|distribución|' +
-    'división tareas|atribución|asignacion*|actividades|medida*|gestiones|trámites pendientes|entregables|' +
-    'misiones|trabajo* pendiente*|chamba|para próximo* *|para la próxima|para siguiente *|antes próxim* *|' +
-    'antes de la próxima|antes siguiente|antes vernos|hasta próxim* *|de aquí próxim* *|quedamos en|' +
-    'quedan en|quedó pendiente|quedado en|quedaron|se quedó|acordamos hacer|se acordó|se acuerda|' +
-    'lo acordado|por resolver|por organizar|por realizar|a realizar|puntos resolver|asuntos resolver|' +
-    'nuestra parte|vuestra parte|su parte|parte nuestra|nuestro lado|vuestro lado|su lado|lado cliente|' +
-    'responsables plazos|responsables fechas|responsables tareas|manos a la obra|para próxima vez|' +
+    'acciones|punto* acción|ítem* acción|elemento* acción|plan* acción|plan acciones|plan trabajo|accionable*|' +
+    'próximo* paso*|siguiente* paso*|paso* siguiente*|paso* próximo*|paso* seguir|pasos acordados|pasos que siguen|' +
+    'pasos dar|próxima* tarea*|tarea*|tareíta*|pendiente*|pendientitos|asunto* pendiente*|compromiso*|' +
+    'comprometemos|por hacer|que hacer|a hacer|para hacer|hay que|quehacer*|tenemos que hacer|tiene que hacer|' +
+    'vamos a hacer|toca|lo que falta|qué falta|nos falta|falta hacer|faltan|lo que queda|qué queda|qué sigue|' +
+    'qué hacemos|lo que sigue|ahora qué|quién * qué|quién * * qué|quién * * cada cosa|quién q|quién se encarga|' +
+    'qn hace q|qué hace cada uno|cada quien|seguimiento*|seguir|to do*|todos|action*|next step*|follow up*|' +
+    'followup*|encargo*|encargamos|encomienda*|mandado*|deberes|responsabilidad*|reparto|repartición|repartija|' +
+    'repartimos|repartida*|distribución|división tareas|atribución|asignacion*|actividades|medida*|gestiones|' +
+    'trámites pendientes|entregables|misiones|trabajo* pendiente*|chamba|para próximo* *|para la próxima|' +
+    'para siguiente *|antes próxim* *|antes de la próxima|antes siguiente|antes vernos|hasta próxim* *|' +
+    'de aquí próxim* *|quedamos en|quedan en|quedó pendiente|quedado en|quedaron|se quedó|acordamos hacer|' +
+    'se acordó|se acuerda|lo acordado|por resolver|por organizar|por realizar|a realizar|puntos resolver|' +
+    'asuntos resolver|nuestra parte|vuestra parte|su parte|parte nuestra|nuestro lado|vuestro lado|su lado|' +
+    'lado cliente|responsables plazos|responsables fechas|responsables tareas|manos a la obra|para próxima vez|' +
     'hoja ruta|tema* pendiente*|elementos seguimiento|trabajo por hacer|para la siguiente|para siguiente|' +
     'lo que quedó por hacer|ustedes quedan|acuerdos responsables',
   labels:
@@ -27,83 +26,74 @@ export const es: Language = {
     'acción a tomar|acción correctiva|encargos|asignación|follow-up|next step|próxima tarea|tarea para|' +
     'acuerdo y responsable',
   around:
-    'el|la|los|las|lo|un|una|de|del|al|a|en|y|o|por|para|con|desde|hasta|entre|según|durante|que|qué|quién|' +
-    'se|nos|les|le|su|sus|tu*|mis|nuestr*|vuestr*|cada|uno|quien|es|son|está*|hay|esta|estos|estas|este|' +
-    'ese|aquí|abajo|continuación|van|ahora|ya|hoy|todo|todos|todas|más|otr*|nuev*|principal*|sugerid*|' +
-    'recomendad*|propuest*|acordad*|asignad*|inmediat*|urgente*|prioritari*|concret*|resultante*|derivad*|' +
-    'identificad*|detectad*|extraíd*|definid*|decidid*|pactad*|asumid*|comprometid*|delegad*|encomendad*|' +
-    'comentad*|requerid*|correctiv*|corrector*|preventiv*|important*|clave|abiert*|intern*|general*|' +
-    'individual*|grupal*|siguiente*|próxim*|pendiente*|curso|salieron|salen|queda*|hicimos|siguen|lista*|' +
-    'listado|cuadro|tabla|matriz|registro|resumen|punto*|ítem*|cosa*|persona|responsable*|encargado*|' +
-    'equipo|grupo|fecha*|plazo*|tiempos|corto|medio|largo|reunión|sesión|llamada|junta|semana|semanas|mes|' +
-    'trimestre|cliente|proveedor|obra|partes|rápido|breve|acuerdos|decisiones|dejo|resumo|tienes|adquirid*|' +
-    'necesari*|elemento*',
+    'el|la|los|las|lo|un|una|de|del|al|a|en|y|o|por|para|con|desde|hasta|entre|según|durante|que|qué|quién|se|nos|' +
+    'les|le|su|sus|tu*|mis|nuestr*|vuestr*|cada|uno|quien|es|son|está*|hay|esta|estos|estas|este|ese|aquí|abajo|' +
+    'continuación|van|ahora|ya|hoy|todo|todos|todas|más|otr*|nuev*|principal*|sugerid*|recomendad*|propuest*|' +
+    'acordad*|asignad*|inmediat*|urgente*|prioritari*|concret*|resultante*|derivad*|identificad*|detectad*|' +
+    'extraíd*|definid*|decidid*|pactad*|asumid*|comprometid*|delegad*|encomendad*|comentad*|requerid*|correctiv*|' +
+    'corrector*|preventiv*|important*|clave|abiert*|intern*|general*|individual*|grupal*|siguiente*|próxim*|' +
+    'pendiente*|curso|salieron|salen|queda*|hicimos|siguen|lista*|listado|cuadro|tabla|matriz|registro|resumen|' +
+    'punto*|ítem*|cosa*|persona|responsable*|encargado*|equipo|grupo|fecha*|plazo*|tiempos|corto|medio|largo|' +
+    'reunión|sesión|llamada|junta|semana|semanas|mes|trimestre|cliente|proveedor|obra|partes|rápido|breve|acuerdos|' +
+    'decisiones|dejo|resumo|tienes|adquirid*|necesari*|elemento*',
   others:
-    'decisi*|decidimos|decidió|decidido|resolucion*|se resolvió|resuelto|acuerdo*|aprobado*|aprobación|' +
-    'aprueba|aprobó|deliberaci*|votacion*|pregunta*|duda*|orden día|orden reunión|agenda|temario|resumen|' +
-    'síntesis|en resumen|tema*|asunto*|punto* clave|punto* tratado*|punto* discutido*|punto* abordado*|' +
-    'punto* revisado*|punto* destacado*|punto* día|punto* agenda|punto* orden|punto* principal*|' +
-    'punto* mejora|punto* fuerte*|punto* débil*|punto* positivo*|punto* negativo*|a tratar|lo tratado|' +
-    'riesgo*|participante*|asistente*|asistencia*|ausente*|ausencia*|excusados|invitados|quórum|' +
-    'próxim* reunión|próxim* reuniones|próximo encuentro|próxima sesión|próxima junta|próxima llamada|' +
-    'próxim* cita*|próxim* evento*|próximas fechas|próxima asamblea|siguiente reunión|siguiente sesión|' +
-    'siguiente encuentro|fecha próxima|fechas clave|fechas importantes|calendario|cronología|idea*|' +
-    'lluvia ideas|brainstorming|nota|notas|apuntes|detalle*|conclusi*|transcripción|contexto|antecedente*|' +
-    'anterior*|pasad*|completad*|realizadas|hechas|hecho|terminado|ruegos|varios|otros|aparcamiento|' +
-    'archivado|descartado|rechazado|aplazado|comentario*|comentó|comentamos|comentado|aprendizaje*|bien|' +
-    'salió|lo bueno|lo malo|positivo*|negativo*|funcionó|citas|frases|observacion*|hallazgo*|esquema|' +
-    'criterios|mejor*|logro*|avance*|estado|situación|novedad*|noticia*|anuncio*|aviso*|informacion*|' +
-    'información|para conocimiento|hablad*|hablamos|habló|hablar|conversa*|se dijo|visto|vimos|discuti*|' +
-    'discusión|debat*|desarrollo|intervenci*|turno|por aclarar|cuestiones|bloqueo*|impedimento*|obstáculo*|' +
-    'problema*|objecion*|necesidad*|dolor*|oportunidad*|fortaleza*|debilidad*|amenaza*|opcion*|' +
-    'alternativa*|ventaja*|desventaja*|leccion*|datos|cifras|métrica*|indicador*|estadística*|momento*|' +
-    'destacad*|capítulo*|enlace*|recurso*|material*|anexo*|adjunto*|grabacion*|bibliografía|páginas|' +
-    'glosario|supuestos|alcance|introducción|antes empezar|objetivo*|propósito|regla*|meta|metas|' +
-    'para más adelante|más adelante|para después|otra vez|otro día|ya hecho|lo hecho|sentimiento*|' +
-    'lista verificación|checklist|veredicto|recordatorio*|deseo*|propuestas|sugerencia*|plan|planes|' +
-    'expectativa*|interés|intereses|inquietud*|aspiracion*|queja*|incidencia*|opinion*|peticion*|pedidos|' +
-    'candidato|valoración|evaluación|agradecimiento*|felicitaci*|reconocimiento*|año que viene|reflexi*|' +
-    'recomendacion*|constatacion*|feedback|cómo ven*|informe|acta|clausura|llevar|lista compra*|' +
-    'lista súper|lista invitados|lista materiales|diagnóstico|motivo consulta|signos|síntomas|alergias|' +
-    'historia|palabras clave|rompehielos|minuto',
+    'decisi*|decidimos|decidió|decidido|resolucion*|se resolvió|resuelto|acuerdo*|aprobado*|aprobación|aprueba|' +
+    'aprobó|deliberaci*|votacion*|pregunta*|duda*|orden día|orden reunión|agenda|temario|resumen|síntesis|' +
+    'en resumen|tema*|asunto*|punto* clave|punto* tratado*|punto* discutido*|punto* abordado*|punto* revisado*|' +
+    'punto* destacado*|punto* día|punto* agenda|punto* orden|punto* principal*|punto* mejora|punto* fuerte*|' +
+    'punto* débil*|punto* positivo*|punto* negativo*|a tratar|lo tratado|riesgo*|participante*|asistente*|' +
+    'asistencia*|ausente*|ausencia*|excusados|invitados|quórum|próxim* reunión|próxim* reuniones|próximo encuentro|' +
+    'próxima sesión|próxima junta|próxima llamada|próxim* cita*|próxim* evento*|próximas fechas|próxima asamblea|' +
+    'siguiente reunión|siguiente sesión|siguiente encuentro|fecha próxima|fechas clave|fechas importantes|' +
+    'calendario|cronología|idea*|lluvia ideas|brainstorming|nota|notas|apuntes|detalle*|conclusi*|transcripción|' +
+    'contexto|antecedente*|anterior*|pasad*|completad*|realizadas|hechas|hecho|terminado|ruegos|varios|otros|' +
+    'aparcamiento|archivado|descartado|rechazado|aplazado|comentario*|comentó|comentamos|comentado|aprendizaje*|' +
+    'bien|salió|lo bueno|lo malo|positivo*|negativo*|funcionó|citas|frases|observacion*|hallazgo*|esquema|' +
+    'criterios|mejor*|logro*|avance*|estado|situación|novedad*|noticia*|anuncio*|aviso*|informacion*|información|' +
+    'para conocimiento|hablad*|hablamos|habló|hablar|conversa*|se dijo|visto|vimos|discuti*|discusión|debat*|' +
+    'desarrollo|intervenci*|turno|por aclarar|cuestiones|bloqueo*|impedimento*|obstáculo*|problema*|objecion*|' +
+    'necesidad*|dolor*|oportunidad*|fortaleza*|debilidad*|amenaza*|opcion*|alternativa*|ventaja*|desventaja*|' +
+    'leccion*|datos|cifras|métrica*|indicador*|estadística*|momento*|destacad*|capítulo*|enlace*|recurso*|' +
+    'material*|anexo*|adjunto*|grabacion*|bibliografía|páginas|glosario|supuestos|alcance|introducción|' +
+    'antes empezar|objetivo*|propósito|regla*|meta|metas|para más adelante|más adelante|para después|otra vez|' +
+    'otro día|ya hecho|lo hecho|sentimiento*|lista verificación|checklist|veredicto|recordatorio*|deseo*|' +
+    'propuestas|sugerencia*|plan|planes|expectativa*|interés|intereses|inquietud*|aspiracion*|queja*|incidencia*|' +
+    'opinion*|peticion*|pedidos|candidato|valoración|evaluación|agradecimiento*|felicitaci*|reconocimiento*|' +
+    'año que viene|reflexi*|recomendacion*|constatacion*|feedback|cómo ven*|informe|acta|clausura|llevar|' +
+    'lista compra*|lista súper|lista invitados|lista materiales|diagnóstico|motivo consulta|signos|síntomas|' +
+    'alergias|historia|palabras clave|rompehielos|minuto',
   owner:
-    'responsable|responsables|encargado|encargada|quién|quién?|¿quién?|persona|nombre|asignado a|asignada a|' +
-    'asignado|a cargo|a cargo de|resp.|lo hace|quien|quién lo hace|quién lo hace?|encargados|responsable(s)|' +
-    'asignación|asignada|responsable de|dueño|dueña|ejecutor|ejecuta|lleva|lo lleva|se encarga|propietario|por|' +
-    'de quién|owner|área responsable|departamento responsable|encargado de|resp|participante asignado|le toca a|' +
-    'toca a|quién se encarga|quién se ocupa|a quién le toca|quien lo hace|encargada de|encargado/a|encargado(a)|' +
-    'responsable/s|responsables/s|responsable principal|responsable de la acción|responsable de la tarea|' +
-    'responsable de ejecución|responsable del seguimiento|responsable directo|unidad responsable|' +
-    'dependencia responsable|entidad responsable|empresa responsable|equipo responsable|persona responsable|' +
-    'persona encargada|persona a cargo|personas responsables|a cargo del|bajo la responsabilidad de|' +
-    'es responsabilidad de|delegado a|delegada a|designado|designada|asignado/a|asignado(a)|asignado(a) a|' +
-    'ejecutor responsable|ejecutante|dueño de la acción|dueño de la tarea|punto de contacto|assignee|' +
+    'responsable|responsables|encargado|encargada|quién|persona|nombre|asignado a|asignada a|asignado|a cargo|' +
+    'a cargo de|resp.|lo hace|quien|quién lo hace|encargados|asignación|asignada|responsable de|dueño|dueña|' +
+    'ejecutor|ejecuta|lleva|lo lleva|se encarga|propietario|por|de quién|owner|área responsable|' +
+    'departamento responsable|encargado de|resp|participante asignado|le toca a|toca a|quién se encarga|' +
+    'quién se ocupa|a quién le toca|quien lo hace|encargada de|encargado/a|responsable/s|responsables/s|' +
+    'responsable principal|responsable de la acción|responsable de la tarea|responsable de ejecución|' +
+    'responsable del seguimiento|responsable directo|unidad responsable|dependencia responsable|' +
+    'entidad responsable|empresa responsable|equipo responsable|persona responsable|persona encargada|' +
+    'persona a cargo|personas responsables|a cargo del|bajo la responsabilidad de|es responsabilidad de|delegado a|' +
+    'delegada a|designado|designada|asignado/a|ejecutor responsable|ejecutante|punto de contacto|assignee|' +
     'participante responsable',
   due:
-    'fecha|fecha límite|plazo|cuándo|¿cuándo?|para cuándo|entrega|fecha de entrega|vence|vencimiento|fecha tope|' +
-    'hasta|límite|fecha de vencimiento|fecha compromiso|fecha de compromiso|fecha de término|fecha final|' +
-    'fecha objetivo|fecha prevista|fecha estimada|vencimientos|plazos|antes de|antes del|para cuándo?|' +
-    'límite de entrega|deadline|tiempo|tiempos|término|fecha fin|caducidad|para el|fecha máxima|plazo máximo|cuando|' +
-    'cuándo?|fecha de cumplimiento|fecha de ejecución|fecha de finalización|fecha de cierre|fecha de realización|' +
-    'fecha de conclusión|fecha de terminación|fecha programada|fecha acordada|fecha esperada|fecha propuesta|' +
-    'fecha requerida|fecha meta|fecha estimada de entrega|fecha de compromiso / entrega|fecha entrega|' +
-    'fecha vencimiento|fecha/plazo|plazo/fecha|fechas límite|fechas compromiso|plazo de ejecución|plazo de entrega|' +
-    'plazo de cumplimiento|plazo previsto|plazo estimado|plazo acordado|plazo final|plazo?|para cuando|' +
-    'para qué fecha|hasta cuándo|hasta cuándo?|cuándo se entrega|tiempo estimado|tiempo límite|entregar antes de|' +
-    'entregar el|cronograma|timeline|eta|due date|previsto para|vence el|último día|último plazo|a más tardar|' +
-    'compromiso de entrega',
+    'fecha|fecha límite|plazo|cuándo|para cuándo|entrega|fecha de entrega|vence|vencimiento|fecha tope|hasta|' +
+    'límite|fecha de vencimiento|fecha compromiso|fecha de compromiso|fecha de término|fecha final|fecha objetivo|' +
+    'fecha prevista|fecha estimada|vencimientos|plazos|antes de|antes del|deadline|tiempo|tiempos|término|' +
+    'fecha fin|caducidad|para el|fecha máxima|plazo máximo|cuando|fecha de cumplimiento|fecha de ejecución|' +
+    'fecha de finalización|fecha de cierre|fecha de realización|fecha de conclusión|fecha de terminación|' +
+    'fecha programada|fecha acordada|fecha esperada|fecha propuesta|fecha requerida|fecha meta|' +
+    'fecha estimada de entrega|fecha de compromiso / entrega|fecha entrega|fecha vencimiento|fecha/plazo|' +
+    'plazo/fecha|fechas límite|fechas compromiso|plazo de ejecución|plazo de entrega|plazo de cumplimiento|' +
+    'plazo previsto|plazo estimado|plazo acordado|plazo final|para cuando|para qué fecha|hasta cuándo|' +
+    'tiempo estimado|entregar antes de|entregar el|cronograma|timeline|eta|due date|previsto para|vence el|' +
+    'último día|último plazo|a más tardar',
   status:
-    'estado|estatus|hecho|situación|completado|avance|progreso|¿hecho?|estado actual|cumplido|realizado|hecho?|' +
-    'listo?|estado de avance|porcentaje de avance|% avance|grado de avance|realizado?|completado?|terminado?|' +
-    '¿listo?|¿realizado?|¿completado?|cumplimiento|cumplido?|estado/observaciones|estatus actual|estado?',
+    'estatus|hecho|situación|completado|avance|progreso|estado actual|cumplido|listo?|porcentaje de avance|' +
+    'grado de avance|cumplimiento|estado/observaciones|estatus actual',
   what:
-    'qué|¿qué?|descripción|asunto|tema|concepto|actividad|actividades|detalle|qué hacer|quehacer|labor|punto|puntos|' +
-    'compromiso|acuerdo|ítem|trabajo|entregable|que|asuntos|detalles|acción/tarea|acción a realizar|acción a tomar|' +
-    'acción/compromiso|acciones/tareas|tarea/acción|descripción de la acción|descripción de la tarea|' +
-    'descripción de la actividad|descripción del compromiso|qué se hará|qué se va a hacer|qué falta|' +
-    'qué hay que hacer|qué hacer?|¿qué hacer?|¿qué hay que hacer?|lo que hay que hacer|asunto/acción|' +
-    'asunto a tratar|nombre de la tarea|tarea a realizar|trabajo a realizar|gestión|gestiones|trámite|pendiente|' +
-    'encargo|encomienda|designación|especificación|medida|medidas|cosas',
+    'descripción|asunto|concepto|actividad|actividades|detalle|qué hacer|quehacer|labor|puntos|compromiso|acuerdo|' +
+    'trabajo|entregable|que|asuntos|detalles|acción/tarea|acción a realizar|acción a tomar|acciones/tareas|' +
+    'tarea/acción|qué se hará|qué se va a hacer|qué falta|nombre de la tarea|tarea a realizar|gestión|gestiones|' +
+    'trámite|pendiente|encargo|encomienda|designación|especificación|medidas|cosas',
   done:
     'hecho|hecha|completado|completada|terminado|terminada|sí|listo|lista|finalizado|finalizada|realizado|realizada|' +
     'cerrado|hechos|ya hecho|ya está|ok|cumplido|cumplida|cerrada|enviado|enviada|entregado|entregada|resuelto|' +
@@ -137,21 +127,19 @@ export const es: Language = {
     'dirección de obra|la dirección de obra|la constructora|constructora|la propiedad|el administrador|' +
     'administrador de fincas|el administrador de fincas|todos los del equipo',
   nobody:
-    'por definir|por asignar|por determinar|por confirmar|por designar|por acordar|por concretar|' +
-    'por decidir|por nombrar|por ver|por ver quién|a definir|a asignar|a determinar|a confirmar|a designar|' +
-    'a acordar|a concretar|a decidir|a convenir|a ver quién|sin asignar|sin concretar|sin confirmar|' +
-    'sin definir|sin determinar|sin especificar|sin responsable|sin encargado|sin dueño|' +
-    'sin persona asignada|nadie|ninguno|no *ado|no *ada|no *ido|no consta|no se *|falta responsable|' +
-    'falta asignar|falta definir|falta por *|pendiente|pendiente de *|aún por *|aún no *|aún sin *|' +
-    'todavía por *|todavía sin *|desconocido|indefinid*|vacante|tbd|n/d|s/d|alguien|alguien más|' +
-    'alguien que pueda|cualquiera|voluntari*|se busca*|se buscan voluntarios|se necesita* voluntario*|' +
-    'faltan voluntarios|quien pueda|quien quiera|quien se ofrezca|quien esté *|el que pueda|' +
-    'el primero que pueda|quién|quién puede|quién quiere|quién se apunta|quién se anima|quién se ofrece|' +
-    'ver quién|ver quién puede',
+    'por definir|por asignar|por determinar|por confirmar|por designar|por acordar|por concretar|por decidir|' +
+    'por nombrar|por ver|por ver quién|a definir|a asignar|a determinar|a confirmar|a designar|a acordar|' +
+    'a concretar|a decidir|a convenir|a ver quién|sin asignar|sin concretar|sin confirmar|sin definir|' +
+    'sin determinar|sin especificar|sin responsable|sin encargado|sin dueño|sin persona asignada|nadie|ninguno|' +
+    'no *ado|no *ada|no *ido|no consta|no se *|falta responsable|falta asignar|falta definir|falta por *|pendiente|' +
+    'pendiente de *|aún por *|aún no *|aún sin *|todavía por *|todavía sin *|desconocido|indefinid*|vacante|tbd|' +
+    'n/d|s/d|alguien|alguien más|alguien que pueda|cualquiera|voluntari*|se busca*|se buscan voluntarios|' +
+    'se necesita* voluntario*|faltan voluntarios|quien pueda|quien quiera|quien se ofrezca|quien esté *|' +
+    'el que pueda|el primero que pueda|quién|quién puede|quién quiere|quién se apunta|quién se anima|' +
+    'quién se ofrece|ver quién|ver quién puede',
   nothing:
-    'ningun*|ningún|nada|nada nuevo|nada definido|nada pendiente|nada que *|nada por *|no hay|no se *|' +
-    'no se han *|no quedan|no quedó|no quedaron|no hubo|no existen|no procede|no aplica|sin|sin novedad|' +
-    'n/a|n/d',
+    'ningun*|ningún|nada|nada nuevo|nada definido|nada pendiente|nada que *|nada por *|no hay|no se *|no se han *|' +
+    'no quedan|no quedó|no quedaron|no hubo|no existen|no procede|no aplica|sin|sin novedad|n/a|n/d',
   present:
     'asistentes|presentes|participantes|asisten|invitados|asistieron|asistencia|estuvieron|participaron|' +
     'presentes en la reunión|acudieron|personas presentes|convocados|los presentes|estamos|asistentes a la reunión|' +
@@ -179,19 +167,17 @@ export const es: Language = {
     'limpia|debe de',
   future: 'rá|rán',
   noNames:
-    'nota|importante|pregunta|objetivo|ejemplo|atención|aviso|enviar|revisar|preparar|confirmar|pedir|precio|precios|' +
-    'contrato|presupuesto|web|marketing|ventas|formación|seguridad|factura|legal|finanzas|se|él|ella|nosotros|yo|' +
-    'esto|eso|hay|mantenimiento del|lugar|fecha|hora|duración|cliente|clientes|proveedor|proveedores|proyecto|equipo|' +
-    'reunión|cotización|pedido|pedidos|material|materiales|sala|local|logística|comida|bebidas|transporte|hotel|' +
-    'prensa|comercial|producción|calidad|soporte|servidor|datos|migración|pruebas|documentación|diseño|entrega|' +
-    'entregas|contacto|dirección|después|luego|además|también|primero|segundo|finalmente|hacer|ver|mandar|llamar|' +
-    'buscar|comprar|traer|llevar|reservar|organizar|escribir|redactar|contactar|hablar|coordinar|actualizar|' +
-    'compartir|verificar|definir|elaborar|entregar|crear|agendar|programar|investigar|corregir|terminar|completar|' +
-    'pagar|solicitar|nuevo|nueva|nuevos|nuevas|próximo|próxima|primer|primera|último|última|todo|toda|cada|los|las|' +
-    'un|una|el|la|respuesta|problema|solución|idea|propuesta|comentario|resultado|conclusión|obra|obras|tejado|' +
-    'calefacción|aparcamiento|jardín|seguro|rrhh|nómina|vacaciones|contratación|fiesta|cartel|carteles|fotos|vídeo|' +
-    'video|inventario|almacén|lanzamiento|campaña|redes|publicidad|decoración|música|entradas|voluntarios|rifa|mesas|' +
-    'sillas|sonido|luces|permisos|permiso|chocolatada|programa',
+    'importante|ejemplo|atención|enviar|revisar|preparar|confirmar|pedir|precio|precios|contrato|presupuesto|' +
+    'ventas|formación|seguridad|factura|finanzas|se|él|ella|nosotros|yo|esto|eso|hay|mantenimiento del|lugar|' +
+    'duración|cliente|clientes|proveedor|proveedores|proyecto|equipo|reunión|cotización|sala|local|logística|' +
+    'comida|bebidas|transporte|prensa|comercial|producción|calidad|soporte|servidor|migración|pruebas|' +
+    'documentación|diseño|contacto|dirección|después|luego|además|también|primero|segundo|finalmente|hacer|ver|' +
+    'mandar|llamar|buscar|comprar|traer|reservar|organizar|escribir|redactar|contactar|coordinar|actualizar|' +
+    'compartir|verificar|definir|elaborar|entregar|crear|programar|investigar|corregir|completar|pagar|solicitar|' +
+    'nuevo|nueva|nuevos|nuevas|primer|primera|última|toda|cada|los|las|una|el|respuesta|solución|propuesta|' +
+    'resultado|obra|obras|tejado|calefacción|jardín|seguro|rrhh|nómina|vacaciones|contratación|fiesta|cartel|' +
+    'carteles|vídeo|inventario|almacén|lanzamiento|campaña|redes|publicidad|decoración|música|entradas|voluntarios|' +
+    'rifa|mesas|sillas|sonido|luces|permisos|permiso|chocolatada|programa',
   dates: {
     by:
       'antes del|antes de|antes de el|para el|para la|para|hasta|hasta el|hasta la|a más tardar|a más tardar el|' +

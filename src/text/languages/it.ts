@@ -2,107 +2,96 @@ import type { Language } from './language.ts';
 
 export const it: Language = {
   headings:
-    'azioni|punt* azione|punt* d azione|element* azione|pian* azion*|pian* lavoro|piano operativo|' +
-    'prossim* pass*|prossim* step|prossim* tapp*|prossim* moss*|pass* successiv*|passaggi suggerit*|' +
-    'passi futuri|pass* seguent*|step successiv*|attività|compit*|cose fare|da fare|da far|chi * cosa|' +
-    'chi * che cosa|chi che cosa|chi si * cosa|chi si * di che cosa|chi se ne occupa|chi fa che|cosa fa|' +
-    'cosa deve|a chi tocca|cosa tocca|cosa facciamo|cosa manca|cosa resta|cosa rimane|cosa fare|' +
-    'cosa succede|dobbiamo fare|bisogna fare|impegn*|incaric*|incombenze|mansion*|adempiment*|pendenz*|' +
-    'consegne|responsabilità|to do*|todo*|action*|next step*|follow up*|followup*|seguit*|da intraprendere|' +
-    'da svolgere|da completare|da sistemare|da preparare|da organizzare|da sbrigare|da gestire|' +
-    'da risolvere|da concludere|portare termine|in sospeso|sospeso|punti aperti|element* seguire|' +
-    'punt* seguire|punti sistemare|rest* da fare|resta da|e adesso|e ora|siamo rimasti|come restiamo|' +
-    'come rimaniamo|restiamo|rimaniamo|si è concordato|abbiamo concordato|concordato|si è convenuto|' +
-    'deciso di fare|ci siamo lasciati|ci siamo divisi|ci siamo presi|ci impegniamo|ci occupiamo|' +
-    'vi occupate|vi impegnate|ripartizione|divisione compiti|divisione lavoro|suddivisione|' +
-    'distribuzione compiti|assegnazion*|misure|provvedimenti|interventi da eseguire|interventi da fare|' +
-    'lavori da fare|disposizioni operative|indicazioni operative|per la prossima *|per il prossimo *|' +
-    'entro prossim* *|prima prossim* *|prima rivederci|da qui prossim* *|fino prossim* *|parte nostra|' +
-    'parte vostra|nostra parte|vostra parte|nostro lato|vostro lato|lato nostro|lato vostro|lato cliente|' +
-    'nostro carico|vostro carico|carico nostro|carico vostro|responsabili scadenze|mettiamoci|' +
-    'questioni sospeso|questioni risolvere|rimasti così|rimasti d accordo|passi da compiere|passi da fare|' +
-    'passi da seguire|passaggi da fare|passaggi da compiere|step da fare|deve fare|siamo d accordo che|' +
-    'lasciati così',
+    'azioni|punt* azione|punt* d azione|element* azione|pian* azion*|pian* lavoro|piano operativo|prossim* pass*|' +
+    'prossim* step|prossim* tapp*|prossim* moss*|pass* successiv*|passaggi suggerit*|passi futuri|pass* seguent*|' +
+    'step successiv*|attività|compit*|cose fare|da fare|da far|chi * cosa|chi * che cosa|chi che cosa|' +
+    'chi si * cosa|chi si * di che cosa|chi se ne occupa|chi fa che|cosa fa|cosa deve|a chi tocca|cosa tocca|' +
+    'cosa facciamo|cosa manca|cosa resta|cosa rimane|cosa fare|cosa succede|dobbiamo fare|bisogna fare|impegn*|' +
+    'incaric*|incombenze|mansion*|adempiment*|pendenz*|consegne|responsabilità|to do*|todo*|action*|next step*|' +
+    'follow up*|followup*|seguit*|da intraprendere|da svolgere|da completare|da sistemare|da preparare|' +
+    'da organizzare|da sbrigare|da gestire|da risolvere|da concludere|portare termine|in sospeso|sospeso|' +
+    'punti aperti|element* seguire|punt* seguire|punti sistemare|rest* da fare|resta da|e adesso|e ora|' +
+    'siamo rimasti|come restiamo|come rimaniamo|restiamo|rimaniamo|si è concordato|abbiamo concordato|concordato|' +
+    'si è convenuto|deciso di fare|ci siamo lasciati|ci siamo divisi|ci siamo presi|ci impegniamo|ci occupiamo|' +
+    'vi occupate|vi impegnate|ripartizione|divisione compiti|divisione lavoro|suddivisione|distribuzione compiti|' +
+    'assegnazion*|misure|provvedimenti|interventi da eseguire|interventi da fare|lavori da fare|' +
+    'disposizioni operative|indicazioni operative|per la prossima *|per il prossimo *|entro prossim* *|' +
+    'prima prossim* *|prima rivederci|da qui prossim* *|fino prossim* *|parte nostra|parte vostra|nostra parte|' +
+    'vostra parte|nostro lato|vostro lato|lato nostro|lato vostro|lato cliente|nostro carico|vostro carico|' +
+    'carico nostro|carico vostro|responsabili scadenze|mettiamoci|questioni sospeso|questioni risolvere|' +
+    'rimasti così|rimasti d accordo|passi da compiere|passi da fare|passi da seguire|passaggi da fare|' +
+    'passaggi da compiere|step da fare|deve fare|siamo d accordo che|lasciati così',
   labels:
     'azione|compito|attività|da fare|todo|to-do|prossimo passo|impegno|incarico|azioni|compiti|da fare per|' +
     "action item|prossimi passi|seguito|follow-up|azione richiesta|punto d'azione|impegni|azione da fare|" +
     'azione correttiva|prossima azione|next step|to do|incarichi|pendenza|attività per|compito per',
   around:
-    'il|lo|la|i|gli|le|l|un|una|di|d|del|dell*|dei|degli|delle|da|dal|dall*|al|alla|ai|alle|a|in|nel|nella|' +
-    'su|sul|sulla|con|per|entro|e|ed|o|che|chi|cosa|quando|si|ci|vi|noi|è|sono|questa|oggi|ora|adesso|qui|' +
-    'sotto|ecco|ancora|subito|tutt*|nostr*|vostr*|tu|tue|tuoi|su*|mi|mie|miei|altr*|nuov*|ulterior*|' +
-    'principal*|suggerit*|consigliat*|raccomandat*|propost*|concordat*|assegnat*|affidat*|decis*|definit*|' +
-    'stabilit*|previst*|pianificat*|individuat*|identificat*|rilevat*|estratt*|emers*|pres*|assunt*|' +
-    'distribuit*|suddivis*|ripartit*|sospes*|urgent*|prioritari*|immediat*|concret*|correttiv*|preventiv*|' +
-    'apert*|rimanent*|residu*|restant*|collegat*|aggiornat*|richiest*|necessari*|futur*|corso|intern*|' +
-    'successiv*|seguent*|prossim*|person*|responsabil*|ciascuno|ognuno|team|gruppo|scadenz*|temp*|breve|' +
-    'medio|lungo|termine|riunione|incontro|call|settimana|dopo|client*|fornitore|cantiere|elenco|lista|' +
-    'tabella|quadro|registro|riepilogo|riassumo|punt*|cose|finale|finali|rapido|veloce|decisioni|accordi|' +
-    'capo|carico|quello|rimane|rimast*|resta|pendent*|abbiamo',
+    'il|lo|la|i|gli|le|l|un|una|di|d|del|dell*|dei|degli|delle|da|dal|dall*|al|alla|ai|alle|a|in|nel|nella|su|sul|' +
+    'sulla|con|per|entro|e|ed|o|che|chi|cosa|quando|si|ci|vi|noi|è|sono|questa|oggi|ora|adesso|qui|sotto|ecco|' +
+    'ancora|subito|tutt*|nostr*|vostr*|tu|tue|tuoi|su*|mi|mie|miei|altr*|nuov*|ulterior*|principal*|suggerit*|' +
+    'consigliat*|raccomandat*|propost*|concordat*|assegnat*|affidat*|decis*|definit*|stabilit*|previst*|' +
+    'pianificat*|individuat*|identificat*|rilevat*|estratt*|emers*|pres*|assunt*|distribuit*|suddivis*|ripartit*|' +
+    'sospes*|urgent*|prioritari*|immediat*|concret*|correttiv*|preventiv*|apert*|rimanent*|residu*|restant*|' +
+    'collegat*|aggiornat*|richiest*|necessari*|futur*|corso|intern*|successiv*|seguent*|prossim*|person*|' +
+    'responsabil*|ciascuno|ognuno|team|gruppo|scadenz*|temp*|breve|medio|lungo|termine|riunione|incontro|call|' +
+    'settimana|dopo|client*|fornitore|cantiere|elenco|lista|tabella|quadro|registro|riepilogo|riassumo|punt*|cose|' +
+    'finale|finali|rapido|veloce|decisioni|accordi|capo|carico|quello|rimane|rimast*|resta|pendent*|abbiamo',
   others:
-    'decision*|decis*|deliber*|si delibera|abbiamo deciso|si è deciso|stato deciso|approva*|votazion*|' +
-    'votanti|domand*|dubb*|ordine giorno|odg|agenda|riepilogo|sommario|riassunto|sintesi|in breve|' +
-    'panoramica|struttura|argoment*|tema|temi|punti salienti|punti chiave|punti discussi|punti trattati|' +
-    'punti affrontati|punti principali|punti emersi|punti forza|punti deboli|punti positivi|punti negativi|' +
-    'punti discutere|rischi*|partecipant*|present*|presenz*|assent*|assenz*|numero legale|' +
-    'prossim* riunion*|prossim* incontr*|prossima call|prossim* appuntament*|prossima seduta|' +
-    'prossimo meeting|prossime date|prossimi eventi|prossima assemblea|data prossima|date ricordare|' +
-    'date importanti|date utili|calendario|cronologia|idee|spunti|brainstorming|note|annotazioni|appunti|' +
-    'verbale|dettagli|conclusion*|trascrizione|contesto|antefatto|precedent*|scors*|completat*|svolt*|' +
-    'già fatto|andato|ha funzionato|funzionato|varie|ricordare|scopo|cose emerse|emerso|detto|detti|' +
-    'discusso|parlat*|parlare|scaletta|svolgimento|a che punto|in futuro|per il futuro|più avanti|' +
-    'più in là|altra volta|prima o poi|rimandat*|rinviat*|archiviat*|scartat*|respint*|citazion*|' +
-    'osservazion*|parcheggio|criteri|definizione|migliorare|success*|risultat*|avanzamento|stato|' +
-    'situazione|novità|notizie|annunci|avvisi|comunicazion*|informazion*|info|conoscenza|discussione|' +
-    'discutere|decidere|chiarire|dibattito|intervent*|questioni aperte|blocchi|ostacoli|problem*|criticità|' +
-    'obiezion*|esigenz*|bisogn*|opportunità|minacce|opzion*|alternative|vantagg*|svantagg*|lezion*|dati|' +
-    'numeri|metrich*|indicator*|statistiche|momenti|evidenza|capitol*|link|risorse|material*|allegat*|' +
-    'registrazion*|fonti|bibliografia|pagine|glossario|prerequisiti|presupposti|fuori|introduzione|' +
-    'premessa|obiettiv*|finalità|regole|clima|checklist|lista controllo|feedback|promemoria|desider*|' +
-    'proposte|suggeriment*|piani|aspettative|interess*|reclami|incidenti|opinion*|pareri|richieste|' +
-    'candidato|affrontare|riflession*|raccomandazion*|ringraziament*|complimenti|elogi|constatazion*|visto|' +
-    'dichiarazion*|anno prossimo|apertura lavori|chiusura lavori|saluti|scheda valutazione|portare|' +
-    'lista spesa|lista invitati|anamnesi|sintomi|allergie|parametri|motivazioni|parole chiave|impediment*|' +
-    'rompighiaccio',
+    'decision*|decis*|deliber*|si delibera|abbiamo deciso|si è deciso|stato deciso|approva*|votazion*|votanti|' +
+    'domand*|dubb*|ordine giorno|odg|agenda|riepilogo|sommario|riassunto|sintesi|in breve|panoramica|struttura|' +
+    'argoment*|tema|temi|punti salienti|punti chiave|punti discussi|punti trattati|punti affrontati|' +
+    'punti principali|punti emersi|punti forza|punti deboli|punti positivi|punti negativi|punti discutere|rischi*|' +
+    'partecipant*|present*|presenz*|assent*|assenz*|numero legale|prossim* riunion*|prossim* incontr*|' +
+    'prossima call|prossim* appuntament*|prossima seduta|prossimo meeting|prossime date|prossimi eventi|' +
+    'prossima assemblea|data prossima|date ricordare|date importanti|date utili|calendario|cronologia|idee|spunti|' +
+    'brainstorming|note|annotazioni|appunti|verbale|dettagli|conclusion*|trascrizione|contesto|antefatto|' +
+    'precedent*|scors*|completat*|svolt*|già fatto|andato|ha funzionato|funzionato|varie|ricordare|scopo|' +
+    'cose emerse|emerso|detto|detti|discusso|parlat*|parlare|scaletta|svolgimento|a che punto|in futuro|' +
+    'per il futuro|più avanti|più in là|altra volta|prima o poi|rimandat*|rinviat*|archiviat*|scartat*|respint*|' +
+    'citazion*|osservazion*|parcheggio|criteri|definizione|migliorare|success*|risultat*|avanzamento|stato|' +
+    'situazione|novità|notizie|annunci|avvisi|comunicazion*|informazion*|info|conoscenza|discussione|discutere|' +
+    'decidere|chiarire|dibattito|intervent*|questioni aperte|blocchi|ostacoli|problem*|criticità|obiezion*|' +
+    'esigenz*|bisogn*|opportunità|minacce|opzion*|alternative|vantagg*|svantagg*|lezion*|dati|numeri|metrich*|' +
+    'indicator*|statistiche|momenti|evidenza|capitol*|link|risorse|material*|allegat*|registrazion*|fonti|' +
+    'bibliografia|pagine|glossario|prerequisiti|presupposti|fuori|introduzione|premessa|obiettiv*|finalità|regole|' +
+    'clima|checklist|lista controllo|feedback|promemoria|desider*|proposte|suggeriment*|piani|aspettative|' +
+    'interess*|reclami|incidenti|opinion*|pareri|richieste|candidato|affrontare|riflession*|raccomandazion*|' +
+    'ringraziament*|complimenti|elogi|constatazion*|visto|dichiarazion*|anno prossimo|apertura lavori|' +
+    'chiusura lavori|saluti|scheda valutazione|portare|lista spesa|lista invitati|anamnesi|sintomi|allergie|' +
+    'parametri|motivazioni|parole chiave|impediment*|rompighiaccio',
   owner:
-    'responsabile|responsabili|chi|chi?|persona|nome|assegnato a|assegnata a|assegnato|assegnatario|incaricato|' +
+    'responsabile|responsabili|chi|persona|nome|assegnato a|assegnata a|assegnato|assegnatario|incaricato|' +
     "incaricata|a cura di|referente|resp.|a carico di|responsabile dell'attività|incarico|chi se ne occupa|" +
     'chi lo fa|affidato a|affidata a|affidato|in carico a|in carico|a cura|esecutore|owner|titolare|resp|' +
     'assegnazione|persona responsabile|persone|referenti|se ne occupa|addetto|competenza|ufficio responsabile|' +
-    'tocca a|per chi|chi lo fa?|chi se ne occupa?|chi fa|chi fa?|chi segue|chi ci pensa|chi prende in carico|' +
-    'a chi tocca|tocca a chi|affidatario|affidato/a|assegnato/a|assegnata|assegnato a/da|assegnatari|a cura del|' +
-    'a cura della|a carico del|in capo a|responsabile/i|responsabile azione|responsabile attività|' +
-    'responsabile esecuzione|responsabile principale|responsabili attività|sotto la responsabilità di|' +
-    'responsabilità di|ente responsabile|ufficio competente|area responsabile|funzione responsabile|' +
-    'team responsabile|ditta incaricata|delegato|delegata|delegato a|designato|designata|incaricati|addetti|' +
-    'gestito da|seguito da|svolto da|eseguito da|referente interno|punto di contatto|nominativo|nominativi|assignee|' +
-    'persona incaricata|persona di riferimento|se ne occupa?',
+    'tocca a|per chi|chi fa|chi segue|chi ci pensa|chi prende in carico|a chi tocca|tocca a chi|affidatario|' +
+    'affidato/a|assegnato/a|assegnata|assegnato a/da|assegnatari|a cura del|a cura della|a carico del|in capo a|' +
+    'responsabile/i|responsabile azione|responsabile attività|responsabile esecuzione|responsabile principale|' +
+    'responsabili attività|sotto la responsabilità di|responsabilità di|ente responsabile|ufficio competente|' +
+    'area responsabile|funzione responsabile|team responsabile|ditta incaricata|delegato|delegata|delegato a|' +
+    'designato|designata|incaricati|addetti|gestito da|seguito da|svolto da|eseguito da|referente interno|' +
+    'punto di contatto|nominativo|nominativi|assignee|persona incaricata|persona di riferimento',
   due:
-    'scadenza|data|termine|entro|entro quando|quando|quando?|data di scadenza|scadenze|consegna|entro il|entro la|' +
+    'scadenza|data|termine|entro|entro quando|quando|data di scadenza|scadenze|consegna|entro il|entro la|' +
     'data limite|data scadenza|termine ultimo|termini|tempistica|tempistiche|tempi|data prevista|data obiettivo|' +
-    'scade|scade il|scad.|scad|da fare entro|da completare entro|entro quando?|deadline|per quando|per quando?|' +
-    'ultimazione|consegna entro|fine prevista|data di consegna|data consegna|data di completamento|data di chiusura|' +
-    'data di fine|data fine|data finale|data massima|data stimata|data concordata|data target|data entro cui|' +
-    'data ultima|data/scadenza|scadenza/data|scadenza prevista|scadenza?|scadenza entro|scadenze previste|' +
-    'termine previsto|termine di consegna|termine massimo|termine entro|tempi previsti|tempi di consegna|' +
-    'tempi di realizzazione|tempi stimati|tempo massimo|tempo stimato|timeline|cronoprogramma|previsto per|' +
-    'prevista per|previsto entro|consegnare entro|consegna prevista|completamento entro|completare entro|' +
-    'conclusione prevista|da consegnare entro|da concludere entro|da chiudere entro|chiusura prevista|fare entro|' +
-    'entro che data|entro il giorno|entro e non oltre|entro?|limite massimo|eta|due date|dead line|fine lavori|' +
-    'ultimo giorno',
+    'scade|scade il|scad.|scad|da fare entro|da completare entro|deadline|per quando|ultimazione|consegna entro|' +
+    'fine prevista|data di consegna|data consegna|data di completamento|data di chiusura|data di fine|data fine|' +
+    'data finale|data massima|data stimata|data concordata|data target|data entro cui|data ultima|data/scadenza|' +
+    'scadenza/data|scadenza prevista|scadenza entro|scadenze previste|termine previsto|termine di consegna|' +
+    'termine massimo|termine entro|tempi previsti|tempi di consegna|tempi di realizzazione|tempi stimati|' +
+    'tempo massimo|tempo stimato|timeline|cronoprogramma|previsto per|prevista per|previsto entro|consegnare entro|' +
+    'consegna prevista|completamento entro|completare entro|conclusione prevista|da consegnare entro|' +
+    'da concludere entro|da chiudere entro|chiusura prevista|fare entro|entro che data|entro il giorno|' +
+    'entro e non oltre|limite massimo|eta|due date|fine lavori|ultimo giorno',
   status:
-    'stato|fatto|avanzamento|completato|stato attuale|fatto?|completata|situazione|progresso|esito|' +
-    "stato avanzamento|stato di avanzamento|stato dell'attività|stato lavori|avanzamento %|% avanzamento|" +
-    'completato?|completata?|eseguito|eseguito?|svolto|svolto?|fatta|fatta?|concluso|concluso?|aperto/chiuso|' +
-    'stato/note|stato?|note stato',
+    'stato|fatto|avanzamento|completato|stato attuale|completata|situazione|esito|stato lavori|eseguito|svolto|' +
+    'fatta|concluso|aperto/chiuso|stato/note|note stato',
   what:
-    'cosa|che cosa|descrizione|oggetto|argomento|punto|cosa?|cosa fare|lavoro|lavori|punti|voce|dettaglio|dettagli|' +
-    'intervento|interventi|che cosa?|contenuto|attività/azione|richiesta|azione/attività|attività/compito|' +
-    'compito/attività|azione da fare|azione da intraprendere|azione richiesta|descrizione azione|' +
-    "descrizione attività|descrizione dell'azione|descrizione dell'attività|descrizione del compito|" +
-    "descrizione intervento|cosa c'è da fare|cosa bisogna fare|cosa va fatto|cosa fare?|che cosa fare|da fare|" +
-    'cosa manca|elemento|elementi|questione|titolo attività|nome attività|task|incarico|impegno|adempimento|' +
-    'lavorazione|lavorazioni|mansione|azioni/attività',
+    'cosa|descrizione|oggetto|argomento|punto|cosa fare|lavoro|lavori|punti|voce|dettaglio|dettagli|intervento|' +
+    'interventi|contenuto|attività/azione|richiesta|azione/attività|attività/compito|compito/attività|' +
+    "azione da fare|azione da intraprendere|azione richiesta|cosa c'è da fare|cosa va fatto|che cosa fare|da fare|" +
+    'cosa manca|elemento|elementi|questione|titolo attività|nome attività|incarico|impegno|adempimento|lavorazione|' +
+    'lavorazioni|mansione|azioni/attività',
   done:
     'fatto|fatta|completato|completata|terminato|terminata|sì|concluso|conclusa|chiuso|chiusa|svolto|svolta|' +
     'già fatto|già fatta|fatti|eseguito|eseguita|ok|inviato|inviata|consegnato|consegnata|risolto|risolta|evaso|' +
@@ -138,19 +127,18 @@ export const it: Language = {
     'gli infermieri|coordinamento infermieristico|la farmacia|accettazione|la reception|reception|' +
     'contabilità generale|il commercialista|studio legale|lo studio legale',
   nobody:
-    'non *ato|non *ata|non *ati|non definito|non deciso|non stabilito|non ancora *|ancora nessuno|' +
-    'ancora da *|ancora non si sa|non si sa|nessuno|nessun responsabile|nessuno assegnato|da assegnare|' +
-    'da individuare|da nominare|da confermare|da concordare|da designare|da determinare|da indicare|' +
-    'da incaricare|da precisare|da trovare|da valutare|da affidare|da definire|da stabilire|da chiarire|' +
-    'da attribuire|da decidere|da vedere|da assegnarsi|da vedere chi|senza responsabile|manca responsabile|' +
-    'manca il responsabile|in attesa|in attesa di *|ignoto|sconosciuto|vacante|nd|n.d.|n/d|qualcuno|' +
-    'qualcuno di noi|chiunque possa|volontari*|si cerca|cercasi|cercasi volontari*|cerchiamo volontari|' +
-    'serv* volontar*|serve un volontario|mancano volontari|chi può|chi vuole|chi si offre|chi si propone|' +
-    'chi è disponibile|chi è libero|chi riesce|chi se la sente',
+    'non *ato|non *ata|non *ati|non definito|non deciso|non stabilito|non ancora *|ancora nessuno|ancora da *|' +
+    'ancora non si sa|non si sa|nessuno|nessun responsabile|nessuno assegnato|da assegnare|da individuare|' +
+    'da nominare|da confermare|da concordare|da designare|da determinare|da indicare|da incaricare|da precisare|' +
+    'da trovare|da valutare|da affidare|da definire|da stabilire|da chiarire|da attribuire|da decidere|da vedere|' +
+    'da assegnarsi|da vedere chi|senza responsabile|manca responsabile|manca il responsabile|in attesa|' +
+    'in attesa di *|ignoto|sconosciuto|vacante|nd|n.d.|n/d|qualcuno|qualcuno di noi|chiunque possa|volontari*|' +
+    'si cerca|cercasi|cercasi volontari*|cerchiamo volontari|serv* volontar*|serve un volontario|mancano volontari|' +
+    'chi può|chi vuole|chi si offre|chi si propone|chi è disponibile|chi è libero|chi riesce|chi se la sente',
   nothing:
-    "nessun*|nessun'|niente|niente di *|nulla|nulla da *|nulla di *|non ci sono|non vi sono|non è|" +
-    "non è stat*|non sono|non sono stat*|non risulta*|non si *|non c'è|non previst*|non applicabile|" +
-    'non discusso|assenti|senza|n/a|n.a.|n/d',
+    "nessun*|nessun'|niente|niente di *|nulla|nulla da *|nulla di *|non ci sono|non vi sono|non è|non è stat*|" +
+    "non sono|non sono stat*|non risulta*|non si *|non c'è|non previst*|non applicabile|non discusso|assenti|senza|" +
+    'n/a|n.a.|n/d',
   present:
     'presenti|partecipanti|hanno partecipato|invitati|partecipano|hanno preso parte|erano presenti|sono presenti|' +
     "presenti alla riunione|presenze|c'erano|intervenuti|con la presenza di|ci siamo|erano in riunione|" +
@@ -179,18 +167,16 @@ export const it: Language = {
     'conferma|elabora|predispone|richiede|coordina|finisce|testa|rivede|pensa|cucina|inizia|ritira|deve occuparsi',
   future: 'rà|ranno',
   noNames:
-    'nota|importante|obiettivo|esempio|attenzione|promemoria|inviare|verificare|preparare|confermare|chiedere|prezzo|' +
-    'prezzi|contratto|budget|sito|marketing|vendite|formazione|sicurezza|fattura|legale|lui|lei|noi|io|questo|si|' +
-    'registri|luogo|data|ora|durata|cliente|clienti|fornitore|fornitori|progetto|riunione|preventivo|preventivi|' +
-    'ordine|ordini|materiale|materiali|sala|logistica|cibo|bevande|trasporto|hotel|stampa|commerciale|produzione|' +
-    'qualità|supporto|server|dati|migrazione|test|documentazione|grafica|consegna|consegne|contatto|contatti|' +
-    'indirizzo|poi|inoltre|anche|primo|secondo|infine|fare|vedere|mandare|chiamare|cercare|comprare|portare|' +
-    'prenotare|organizzare|scrivere|contattare|parlare|controllare|aggiornare|condividere|definire|consegnare|creare|' +
-    'fissare|correggere|completare|pagare|richiedere|nuovo|nuova|nuovi|nuove|prossimo|prossima|ultimo|ultima|tutto|' +
-    'ogni|gli|le|un|una|il|la|domanda|risposta|problema|soluzione|idea|proposta|commento|risultato|conclusione|' +
-    'lavori|tetto|riscaldamento|parcheggio|giardino|assicurazione|personale|ferie|assunzione|festa|volantini|' +
-    'locandina|foto|video|magazzino|lancio|campagna|social|pubblicità|decorazioni|musica|biglietti|volontari|' +
-    'locandine|lotteria|tavoli|sedie|audio|luci|permessi|permesso|programma|allestimento|bar|cucina|pulizie',
+    'esempio|attenzione|inviare|verificare|preparare|confermare|chiedere|prezzo|prezzi|contratto|sito|vendite|' +
+    'formazione|sicurezza|fattura|legale|lui|lei|noi|io|registri|luogo|ora|durata|clienti|fornitore|fornitori|' +
+    'progetto|riunione|preventivo|preventivi|ordine|ordini|logistica|cibo|bevande|trasporto|stampa|commerciale|' +
+    'produzione|qualità|supporto|migrazione|documentazione|grafica|contatto|contatti|indirizzo|poi|inoltre|anche|' +
+    'primo|secondo|infine|fare|vedere|mandare|chiamare|cercare|comprare|prenotare|organizzare|scrivere|contattare|' +
+    'controllare|aggiornare|condividere|definire|consegnare|creare|fissare|correggere|completare|pagare|richiedere|' +
+    'nuovo|nuova|nuovi|nuove|ultima|tutto|ogni|gli|risposta|soluzione|tetto|riscaldamento|giardino|assicurazione|' +
+    'personale|ferie|assunzione|festa|volantini|locandina|magazzino|lancio|campagna|pubblicità|decorazioni|musica|' +
+    'biglietti|volontari|locandine|lotteria|tavoli|sedie|audio|luci|permessi|permesso|programma|allestimento|bar|' +
+    'cucina|pulizie',
   dates: {
     by:
       "entro|entro il|entro l'|entro la|entro e non oltre|entro e non oltre il|per|per il|per la|per l'|prima di|" +

@@ -15,7 +15,7 @@ export interface Language {
   around: string;
   /** What headings say of something else: what is below them is no action item. */
   others: string;
-  /** Labels and columns for who has to do an item, when, and what state it is in. */
+  /** Labels and columns for who has to do an item, when, and what state it is in: with what may surround them, too. */
   owner: string;
   due: string;
   status: string;

@@ -4,94 +4,84 @@ export const nl: Language = {
   headings:
     'actie*|*actie|*acties|action*|taken|*taken|takenlijst*|takentabel|takenoverzicht|taak*|volgend* stap*|' +
     'vervolg*|verdere stappen|voorgestelde stappen|eerstvolgend* stap*|te nemen stap*|te ondernemen stap*|' +
-    'stappenplan|plan van aanpak|hoe verder|hoe nu verder|verder|gaan verder|openstaand*|open staat|' +
-    'staat open|te doen|nog doen|moeten doen|we doen|nu doen|gaan doen|gaat doen|nog te regelen|' +
-    'te regelen*|nog regelen|te organiseren|te kopen|op te lossen|op te volgen*|op te pakken|oppakken|' +
-    'pakken op|uit te voeren|uit te zoeken|uitvoering|af te handelen|af te ronden|af te spreken|na te gaan|' +
-    'moet gebeuren|gedaan worden|moet nog|rest er|wie wat|wie * wat|wie waarvoor|wie zorgt|wie neemt|' +
-    'wat doet wie|wat iedereen|wat nu|to do*|todo*|doelist|doe lijst|doelijst|next step*|follow up*|' +
-    'followup*|opvolg*|toezegging*|huiswerk|klus*|*klussen|afspraken|gemaakte afspraken|werkafspraken|' +
-    'afgesproken|spraken af|dit spraken we|dit hebben we afgesproken|opdrachten|werkpunten|werkzaamheden|' +
-    'verantwoordelijkheden|verplichting*|belofte*|maatregel*|*maatregelen|restpunten|opleverpunten|' +
-    'herstelpunten|verdeling|werkverdeling|*verdeling|tot volgend* *|voor volgende keer|voor volgende week|' +
-    'voor volgende vergadering|voor volgend overleg|voor het volgende overleg|voor volgende bijeenkomst|' +
-    'voordat we elkaar|voor we elkaar|zo gaan we|wie gaat|wie brengt|wat doen we|spraken we af|onze kant|' +
-    'jullie kant|uw kant|vanuit klant|vanuit leverancier',
+    'stappenplan|plan van aanpak|hoe verder|hoe nu verder|verder|gaan verder|openstaand*|open staat|staat open|' +
+    'te doen|nog doen|moeten doen|we doen|nu doen|gaan doen|gaat doen|nog te regelen|te regelen*|nog regelen|' +
+    'te organiseren|te kopen|op te lossen|op te volgen*|op te pakken|oppakken|pakken op|uit te voeren|' +
+    'uit te zoeken|uitvoering|af te handelen|af te ronden|af te spreken|na te gaan|moet gebeuren|gedaan worden|' +
+    'moet nog|rest er|wie wat|wie * wat|wie waarvoor|wie zorgt|wie neemt|wat doet wie|wat iedereen|wat nu|to do*|' +
+    'todo*|doelist|doe lijst|doelijst|next step*|follow up*|followup*|opvolg*|toezegging*|huiswerk|klus*|*klussen|' +
+    'afspraken|gemaakte afspraken|werkafspraken|afgesproken|spraken af|dit spraken we|dit hebben we afgesproken|' +
+    'opdrachten|werkpunten|werkzaamheden|verantwoordelijkheden|verplichting*|belofte*|maatregel*|*maatregelen|' +
+    'restpunten|opleverpunten|herstelpunten|verdeling|werkverdeling|*verdeling|tot volgend* *|voor volgende keer|' +
+    'voor volgende week|voor volgende vergadering|voor volgend overleg|voor het volgende overleg|' +
+    'voor volgende bijeenkomst|voordat we elkaar|voor we elkaar|zo gaan we|wie gaat|wie brengt|wat doen we|' +
+    'spraken we af|onze kant|jullie kant|uw kant|vanuit klant|vanuit leverancier',
   labels:
     'actie|actiepunt|taak|to-do|todo|te doen|volgende stap|vervolgstap|ap|opvolging|toezegging|huiswerk|acties|taken|' +
     'vervolgactie|afspraak|action item|action|follow-up|klus|opdracht|nog te doen|opvolgen|uitzoeken|vervolg|' +
     'huiswerk voor',
   around:
-    'de|het|een|en|uit|van|voor|vóór|per|tot|na|in|op|bij|door|aan|naar|met|om|te|er|wie|wat|wanneer|we|' +
-    'ons|jullie|die|dit|deze|is|zijn|hebben|moet|moeten|gaan|nog|nu|hier|dus|volgt|staan|hieruit|hieronder|' +
-    'hierbij|onderstaande|onze|mijn|uw|alle|iedereen|nieuw*|belangrijk*|ander*|verder*|voorgesteld*|' +
-    'aanbevolen|suggesties|afgesproken|openstaand*|uitstaand*|open|concrete|urgent*|prioritair*|direct*|' +
-    'lopend*|resterend*|overig*|toegewezen|toegekend*|gedelegeerd*|verdeeld*|gemaakt*|gedane|besproken|' +
-    'genoemd*|herkend*|gedetecteerd*|vastgesteld*|voortkomend|voortvloeiend|uit te voeren|te ondernemen|' +
-    'te nemen|nodig|vereist|corrigerend*|preventiev*|lijst*|tabel|overzicht|log|register|punten|items|' +
-    'stappen|planning|persoon|eigena*|verantwoordelijk*|actiehouders|deadline*|data|datum|termijn*|kort*|' +
-    'lange|middellange|vergadering|overleg|gesprek|bijeenkomst|meeting|team|week|vandaag|keer|volgend*|' +
-    'komend*|aankomend*|eerstvolgend*|klant|leverancier|aannemer|opdrachtgever|intern|extern|samenvatting|' +
-    'besluiten|besluitenlijst|mee|tegen|gaat|doet|elkaar|weer|zien|waarvoor|werk',
+    'de|het|een|en|uit|van|voor|vóór|per|tot|na|in|op|bij|door|aan|naar|met|om|te|er|wie|wat|wanneer|we|ons|jullie|' +
+    'die|dit|deze|is|zijn|hebben|moet|moeten|gaan|nog|nu|hier|dus|volgt|staan|hieruit|hieronder|hierbij|' +
+    'onderstaande|onze|mijn|uw|alle|iedereen|nieuw*|belangrijk*|ander*|verder*|voorgesteld*|aanbevolen|suggesties|' +
+    'afgesproken|openstaand*|uitstaand*|open|concrete|urgent*|prioritair*|direct*|lopend*|resterend*|overig*|' +
+    'toegewezen|toegekend*|gedelegeerd*|verdeeld*|gemaakt*|gedane|besproken|genoemd*|herkend*|gedetecteerd*|' +
+    'vastgesteld*|voortkomend|voortvloeiend|uit te voeren|te ondernemen|te nemen|nodig|vereist|corrigerend*|' +
+    'preventiev*|lijst*|tabel|overzicht|log|register|punten|items|stappen|planning|persoon|eigena*|' +
+    'verantwoordelijk*|actiehouders|deadline*|data|datum|termijn*|kort*|lange|middellange|vergadering|overleg|' +
+    'gesprek|bijeenkomst|meeting|team|week|vandaag|keer|volgend*|komend*|aankomend*|eerstvolgend*|klant|' +
+    'leverancier|aannemer|opdrachtgever|intern|extern|samenvatting|besluiten|besluitenlijst|mee|tegen|gaat|doet|' +
+    'elkaar|weer|zien|waarvoor|werk',
   others:
-    '*besluit|*besluiten|besluit*|besloten|beslissing*|beslissen|*vraag|*vragen|agenda*|samenvatting|' +
-    'samengevat|kort samengevat|in het kort|overzicht|hoofdpunten|belangrijkste punten|kernpunten|' +
-    '*onderwerpen|besproken|bespraken|bespreekpunten|te bespreken|hadden over|gehad over|waar we het over|' +
-    'discussie*|risico*|deelnemers|aanwezig*|afwezig*|afgemeld|afmeldingen|presentielijst|quorum|notities|' +
-    'aantekeningen|notulen|verslag*|gespreksverslag|volgende vergadering|volgende bijeenkomst|' +
-    'volgend overleg|volgende overleg|volgende afspraak|volgende meeting|volgende keer|datum volgende|' +
-    'agenda volgende|belangrijke data|belangrijke datums|komende data|aankomende data|komende evenementen|' +
-    'komende vergaderingen|*vergaderdata|tijdlijn|idee*|*ideeën|brainstorm*|transcript*|context|' +
-    'achtergrond|conclusie*|vorig*|gedaan|al gedaan|afgerond*|bereikt|rondvraag|parkeerplaats|details|' +
-    'mededeling*|citaten|overig|overige|feedback|inzichten|structuur|wvttk|ter info*|ter kennis*|info|fyi|' +
-    'informatie*|informatief|*criteria|definition of|checklist|goed|minder|beter|werkte*|verbeterpunten|' +
-    'verbeterideeën|verbeteren|succes*|compliment*|dank*|vastgesteld|vaststelling|vaststellen|stemming*|' +
-    'stemuitslag|uitslag|goedgekeurd|goedkeuring|ingekomen|opening|sluiting|terugblik|stand van|status van|' +
-    'stand bouw|stand werk|voortgang|nieuws|nieuwtje*|aankondiging*|toelichting|discussiepunten|blokkades|' +
-    'belemmering*|knelpunt*|probleem|problemen|bezwaren|behoefte*|*wens|*wensen|wensenlijst|pijnpunten|' +
+    '*besluit|*besluiten|besluit*|besloten|beslissing*|beslissen|*vraag|*vragen|agenda*|samenvatting|samengevat|' +
+    'kort samengevat|in het kort|overzicht|hoofdpunten|belangrijkste punten|kernpunten|*onderwerpen|besproken|' +
+    'bespraken|bespreekpunten|te bespreken|hadden over|gehad over|waar we het over|discussie*|risico*|deelnemers|' +
+    'aanwezig*|afwezig*|afgemeld|afmeldingen|presentielijst|quorum|notities|aantekeningen|notulen|verslag*|' +
+    'gespreksverslag|volgende vergadering|volgende bijeenkomst|volgend overleg|volgende overleg|volgende afspraak|' +
+    'volgende meeting|volgende keer|datum volgende|agenda volgende|belangrijke data|belangrijke datums|' +
+    'komende data|aankomende data|komende evenementen|komende vergaderingen|*vergaderdata|tijdlijn|idee*|*ideeën|' +
+    'brainstorm*|transcript*|context|achtergrond|conclusie*|vorig*|gedaan|al gedaan|afgerond*|bereikt|rondvraag|' +
+    'parkeerplaats|details|mededeling*|citaten|overig|overige|feedback|inzichten|structuur|wvttk|ter info*|' +
+    'ter kennis*|info|fyi|informatie*|informatief|*criteria|definition of|checklist|goed|minder|beter|werkte*|' +
+    'verbeterpunten|verbeterideeën|verbeteren|succes*|compliment*|dank*|vastgesteld|vaststelling|vaststellen|' +
+    'stemming*|stemuitslag|uitslag|goedgekeurd|goedkeuring|ingekomen|opening|sluiting|terugblik|stand van|' +
+    'status van|stand bouw|stand werk|voortgang|nieuws|nieuwtje*|aankondiging*|toelichting|discussiepunten|' +
+    'blokkades|belemmering*|knelpunt*|probleem|problemen|bezwaren|behoefte*|*wens|*wensen|wensenlijst|pijnpunten|' +
     'kansen|bedreigingen|sterke|zwakke|opties|alternatieven|voordelen|nadelen|aannames|*lessen|leerpunten|' +
-    'leerdoelen|*cijfers|feiten|sfeer|sentiment|hoogtepunten|hoofdstukken|links|bronnen|referenties|' +
-    'bibliografie|gerelateerde|woordenlijst|materialen|inleiding|*doelen|doelstelling*|regels|' +
-    'randvoorwaarden|scope|uitgesteld|doorgeschoven|afgewezen|spreektijd|statistieken|observaties|' +
-    'bevindingen|constatering*|opmerking*|standpunten|ingebracht*|rondje|herinnering*|voorstellen|' +
-    'suggesties|plannen|verwachtingen|interesses|klachten|incident*|voor later|andere keer|misschien|' +
-    'praktisch*|kandidaat|aanbeveling*|gedachten|volgend jaar|beoordeling*|mee te nemen|boodschappen*|' +
-    'gastenlijst|weersomstandigheden|anamnese|symptomen|allergieën|trefwoorden|ijsbreker|inchecken|' +
-    'uitchecken',
+    'leerdoelen|*cijfers|feiten|sfeer|sentiment|hoogtepunten|hoofdstukken|links|bronnen|referenties|bibliografie|' +
+    'gerelateerde|woordenlijst|materialen|inleiding|*doelen|doelstelling*|regels|randvoorwaarden|scope|uitgesteld|' +
+    'doorgeschoven|afgewezen|spreektijd|statistieken|observaties|bevindingen|constatering*|opmerking*|standpunten|' +
+    'ingebracht*|rondje|herinnering*|voorstellen|suggesties|plannen|verwachtingen|interesses|klachten|incident*|' +
+    'voor later|andere keer|misschien|praktisch*|kandidaat|aanbeveling*|gedachten|volgend jaar|beoordeling*|' +
+    'mee te nemen|boodschappen*|gastenlijst|weersomstandigheden|anamnese|symptomen|allergieën|trefwoorden|' +
+    'ijsbreker|inchecken|uitchecken',
   owner:
-    'verantwoordelijk|verantwoordelijke|wie|wie?|persoon|naam|eigenaar|toegewezen aan|actiehouder|uitvoerder|' +
-    'trekker|door|actie door|door wie|resp.|actiehouders|verantwoordelijken|verantw.|verantw|wie pakt op|' +
-    'wie pakt dit op|toegewezen|aan wie|behandelaar|contactpersoon|eigenaars|taakhouder|uitvoering|uitvoering door|' +
-    'uitgevoerd door|owner|regelt|wie regelt|opgepakt door|ligt bij|bij wie|voor wie|resp|namens|wie doet het|' +
-    'wie doet dit|wie doet dat|wie doet|wie doet het?|wie gaat dit doen|wie gaat dat doen|wie is aan zet|wie neemt|' +
-    'wie zorgt|wie trekt|wie voert uit|wie voert uit?|wie is verantwoordelijk|wie is verantwoordelijk?|' +
-    'verantwoordelijk persoon|verantwoordelijke persoon|verantwoordelijke(n)|verantwoordelijke partij|' +
-    'verantwoordelijke afdeling|verantwoordelijk?|hoofdverantwoordelijke|eindverantwoordelijke|actiehouder(s)|' +
+    'verantwoordelijk|verantwoordelijke|wie|persoon|naam|eigenaar|toegewezen aan|actiehouder|uitvoerder|trekker|' +
+    'door|actie door|door wie|resp.|actiehouders|verantwoordelijken|verantw.|verantw|wie pakt op|wie pakt dit op|' +
+    'toegewezen|aan wie|behandelaar|contactpersoon|eigenaars|taakhouder|uitvoering|uitvoering door|uitgevoerd door|' +
+    'owner|regelt|wie regelt|opgepakt door|ligt bij|bij wie|voor wie|resp|namens|wie doet het|wie doet dit|' +
+    'wie doet dat|wie doet|wie gaat dit doen|wie gaat dat doen|wie is aan zet|wie neemt|wie zorgt|wie trekt|' +
+    'wie voert uit|wie is verantwoordelijk|verantwoordelijk persoon|verantwoordelijke persoon|' +
+    'verantwoordelijke partij|verantwoordelijke afdeling|hoofdverantwoordelijke|eindverantwoordelijke|' +
     'actie-eigenaar|eigenaar actie|actie bij|actie voor|toegewezen persoon|toebedeeld aan|toegekend aan|' +
     'gedelegeerd aan|opgedragen aan|uit te voeren door|te doen door|uitgevoerd door wie|aanspreekpunt|uitvoerders|' +
     'uitvoerende|uitvoerende partij|ligt bij wie|in te vullen door|assignee|initialen',
   due:
-    'deadline|datum|wanneer|wanneer?|voor wanneer|uiterlijk|gereed|klaar|einddatum|vervaldatum|streefdatum|termijn|' +
+    'deadline|datum|wanneer|voor wanneer|uiterlijk|gereed|klaar|einddatum|vervaldatum|streefdatum|termijn|' +
     'gereed op|tegen|datum gereed|gereed voor|klaar voor|klaar op|uiterste datum|opleverdatum|oplevering|afronding|' +
     'afgerond voor|vóór|voor|uiterlijk op|tijdstip|wanneer klaar|wanneer gereed|tijd|planning|verwacht|' +
-    'verwachte datum|deadline?|per wanneer|doel datum|deadline datum|datum deadline|datum klaar|datum afronding|' +
+    'verwachte datum|per wanneer|doel datum|deadline datum|datum deadline|datum klaar|datum afronding|' +
     'datum afgerond|datum uitvoering|datum oplevering|uiterste termijn|uiterste leverdatum|uiterlijke datum|' +
-    'uiterlijk?|uiterlijk voor|klaar tegen|klaar wanneer|klaar uiterlijk|gereed datum|gereed tegen|gereed uiterlijk|' +
-    'gereedmelding|gereed wanneer|afgerond op|afgerond uiterlijk|afronden voor|afronding voor|af te ronden voor|' +
-    'uitvoerdatum|uitvoeren voor|uitvoering voor|te realiseren voor|leverdatum|levertermijn|inleverdatum|' +
-    'geplande datum|geplande afronding|gepland op|gepland voor|voorziene datum|streefdatum gereed|tegen wanneer|' +
-    'tegen wanneer?|voor wanneer?|tot wanneer|wanneer af|wanneer moet het klaar zijn|tijdsplanning|tijdpad|' +
-    'termijn/datum|datum/termijn|eind datum|due date|eta',
-  status:
-    'status|stand|gedaan|klaar|gereed?|voortgang|afgerond|gereed|gedaan?|klaar?|afgehandeld|stand van zaken|' +
-    'voortgang?',
+    'uiterlijk voor|klaar tegen|klaar wanneer|gereed datum|gereed tegen|gereedmelding|gereed wanneer|afgerond op|' +
+    'afgerond uiterlijk|afronden voor|afronding voor|af te ronden voor|uitvoerdatum|uitvoeren voor|uitvoering voor|' +
+    'te realiseren voor|leverdatum|levertermijn|inleverdatum|geplande datum|geplande afronding|gepland op|' +
+    'gepland voor|voorziene datum|tegen wanneer|tot wanneer|wanneer af|wanneer moet het klaar zijn|tijdsplanning|' +
+    'tijdpad|termijn/datum|datum/termijn|eind datum|due date|eta',
+  status: 'stand|gedaan|klaar|voortgang|afgerond|gereed|afgehandeld|stand van zaken',
   what:
-    'wat|wat?|omschrijving|beschrijving|onderwerp|activiteit|punt|actiepunt|taakomschrijving|werkzaamheden|punten|' +
-    'wat te doen|inhoud|afspraak|afspraken|zaak|onderwerpen|details|klus|wat moet er gebeuren|omschrijving actie|' +
-    'wat moet gebeuren|wat moet er gedaan worden|wat gaan we doen|wat doen we|wat doen?|wat precies|wat is de actie|' +
-    'omschrijving van de actie|omschrijving taak|omschrijving actiepunt|omschrijving van de taak|beschrijving actie|' +
-    'beschrijving van de actie|beschrijving taak|actie-omschrijving|actieomschrijving|actie/taak|taak/actie|' +
-    'actie/afspraak|activiteiten|uit te voeren actie|uit te voeren werk|uit te voeren taak|te nemen actie|' +
+    'wat|omschrijving|beschrijving|onderwerp|activiteit|punt|actiepunt|taakomschrijving|werkzaamheden|punten|' +
+    'inhoud|afspraak|afspraken|zaak|onderwerpen|details|klus|wat doen we|wat doen?|wat precies|actieomschrijving|' +
+    'actie/taak|taak/actie|activiteiten|uit te voeren actie|uit te voeren werk|uit te voeren taak|te nemen actie|' +
     'te ondernemen actie|te doen|opdracht|opdrachten|vervolgactie|maatregel|maatregelen|opleverpunt|taaknaam',
   done:
     'gedaan|klaar|gereed|afgerond|ja|voltooid|geregeld|afgehandeld|ja gedaan|is gedaan|reeds gedaan|al gedaan|' +
@@ -107,14 +97,13 @@ export const nl: Language = {
     'administratie|de administratie|ict|de vve|beheerder|de beheerder|ledenadministratie',
   nobody:
     'niet toegewezen|niet benoemd|niet bekend|niet bepaald|niet genoemd|niet gespecificeerd|niet vermeld|' +
-    'niet vastgesteld|nog niet *|niemand|nog niemand|nog onbekend|nog open|nog verdelen|nog gezocht|' +
-    'nog iemand *|nog vrijwilligers nodig|nog te *|nog in te vullen|nog af te *|nog vast te stellen|' +
-    'nog toe te wijzen|toe te wijzen|nader te *|wordt nog *|wordt later *|moet nog * worden|onbekend|' +
-    'onduidelijk|open|vacant|geen eigenaar|geen actiehouder|geen persoon|geen verantwoordelijke|' +
-    'zonder eigenaar|zonder verantwoordelijke|zonder actiehouder|n.t.b.|ntb|n.n.|n.n.b.|nnb|n.v.t.|nvt|' +
-    'iemand|iemand anders|iemand nodig|iemand gezocht|vrijwilliger*|vrijwilliger* gezocht|' +
-    'vrijwilliger* nodig|wie|wie kan|wie wil|wie heeft tijd|wie pakt dit op|wie meldt zich|' +
-    'wie biedt zich aan|wie maar kan|maakt niet uit wie',
+    'niet vastgesteld|nog niet *|niemand|nog niemand|nog onbekend|nog open|nog verdelen|nog gezocht|nog iemand *|' +
+    'nog vrijwilligers nodig|nog te *|nog in te vullen|nog af te *|nog vast te stellen|nog toe te wijzen|' +
+    'toe te wijzen|nader te *|wordt nog *|wordt later *|moet nog * worden|onbekend|onduidelijk|open|vacant|' +
+    'geen eigenaar|geen actiehouder|geen persoon|geen verantwoordelijke|zonder eigenaar|zonder verantwoordelijke|' +
+    'zonder actiehouder|n.t.b.|ntb|n.n.|n.n.b.|nnb|n.v.t.|nvt|iemand|iemand anders|iemand nodig|iemand gezocht|' +
+    'vrijwilliger*|vrijwilliger* gezocht|vrijwilliger* nodig|wie|wie kan|wie wil|wie heeft tijd|wie pakt dit op|' +
+    'wie meldt zich|wie biedt zich aan|wie maar kan|maakt niet uit wie',
   nothing:
     'geen|niets|niets bijzonders|niets concreets|niets nieuws|niets openstaand|niets te *|n.v.t.|nvt|' +
     'niet van toepassing|niet besproken',
@@ -137,19 +126,15 @@ export const nl: Language = {
     'rijdt|inventariseert|evalueert|formuleert|actualiseert|betaalt|vult|ontwerpt|wijzigt|bewaakt|stemt|is aan zet',
   future: '',
   noNames:
-    'opmerking|belangrijk|doel|voorbeeld|let op|herinnering|info|offerte|contract|factuur|prijs|prijzen|kosten|' +
-    'budget|website|marketing|verkoop|personeel|techniek|veiligheid|hij|zij|we|wij|ik|dit|dat|er|klant|klanten|' +
-    'project|projecten|server|data|support|magazijn|levering|leverancier|productie|kwaliteit|juridisch|financiën|' +
-    'materiaal|ruimte|zaal|catering|eten|drinken|pers|reclame|flyer|flyers|nieuwsbrief|drukwerk|beurs|evenement|' +
-    'feest|uitje|vakantie|reis|hotel|parkeren|tuin|dak|verwarming|keuken|schoonmaak|nieuwe|nieuw|oude|volgende|' +
-    'eerste|tweede|daarna|vandaag|bovendien|eventueel|optioneel|vraag|vragen|antwoord|stand|terugkoppeling|nagaan|' +
-    'controleren|sturen|maken|voorbereiden|plannen|bestellen|boeken|bellen|navragen|regelen|opstellen|uitzoeken|' +
-    'overleggen|inplannen|delen|afspreken|mail|telefoon|afspraak|bezoek|ontwerp|concept|notulen|verslag|lijst|plan|' +
-    'datum|tijd|plaats|locatie|onderwerp|einde|begin|conclusie|resultaat|besluit|idee|probleem|oplossing|oorzaak|' +
-    "risico|kans|voorstel|reactie|bron|adres|contact|foto's|foto|video|software|release|test|tests|onderhoud|update|" +
-    'app|alle|elke|iedere|wie|wat|wanneer|waar|hoe|lift|schilderwerk|verzekering|begroting|versiering|muziek|' +
-    'logistiek|vervoer|kaartjes|vrijwilligers|posters|poster|loterij|tafels|stoelen|geluid|licht|vergunning|' +
-    'programma|opbouw|afbouw',
+    'belangrijk|doel|voorbeeld|let op|offerte|factuur|prijs|prijzen|verkoop|personeel|techniek|veiligheid|hij|zij|' +
+    'wij|ik|dit|dat|klant|klanten|project|projecten|magazijn|levering|leverancier|productie|kwaliteit|juridisch|' +
+    'financiën|ruimte|zaal|eten|drinken|pers|reclame|nieuwsbrief|drukwerk|beurs|evenement|feest|uitje|vakantie|' +
+    'reis|parkeren|tuin|dak|verwarming|keuken|schoonmaak|nieuwe|nieuw|oude|eerste|tweede|daarna|bovendien|' +
+    'eventueel|antwoord|terugkoppeling|nagaan|controleren|sturen|maken|voorbereiden|boeken|bellen|regelen|' +
+    'opstellen|overleggen|inplannen|delen|afspreken|telefoon|bezoek|ontwerp|concept|lijst|plaats|locatie|begin|' +
+    "resultaat|oplossing|oorzaak|kans|voorstel|bron|adres|foto's|onderhoud|elke|iedere|waar|hoe|lift|schilderwerk|" +
+    'verzekering|begroting|versiering|muziek|logistiek|vervoer|kaartjes|vrijwilligers|posters|poster|loterij|' +
+    'tafels|stoelen|geluid|vergunning|opbouw|afbouw',
   dates: {
     by:
       'vóór|voor|uiterlijk|uiterlijk op|tegen|vóór het|voor het|uiterlijk voor|tot|tot en met|ten laatste|' +

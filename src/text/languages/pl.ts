@@ -2,91 +2,82 @@ import type { Language } from './language.ts';
 
 export const pl: Language = {
   headings:
-    'zadani*|zadań|zadaniami|działani*|działań|kolejn* krok*|następn* krok*|dalsz* krok*|najbliższ* krok*|' +
-    'kroki|kroki podjęcia|ustalone kroki|uzgodnione kroki|kolejn* etap*|dalsz* czynnoś*|następn* czynnoś*|' +
+    'zadani*|zadań|zadaniami|działani*|działań|kolejn* krok*|następn* krok*|dalsz* krok*|najbliższ* krok*|kroki|' +
+    'kroki podjęcia|ustalone kroki|uzgodnione kroki|kolejn* etap*|dalsz* czynnoś*|następn* czynnoś*|' +
     'kolejn* czynnoś*|dalsze postępowanie|dalsz* plan*|dalsze prace|plan pracy|plan prac|punkt* działania|' +
-    'do zrobienia|do wykonania|do załatwienia|do realizacji|do zrealizowania|do przygotowania|' +
-    'do sprawdzenia|do ogarnięcia|do domknięcia|do dopięcia|do dokończenia|do podjęcia|do dostarczenia|' +
-    'do usunięcia|do domu|co dalej|co teraz|kto co *|kto co|kto i co|kto za co *|kto czym *|kto się czym *|' +
-    'kto zajmuje czym|co kto *|co każdy *|co robimy|to robimy|co będziemy robić|co trzeba *|co należy *|' +
-    'co mamy *|co musimy *|zostało|rzeczy na teraz|pozostaje|przydziel*|rozdziel*|nam zostało|pozostało|' +
-    'zobowiąza*|zobowiązujemy|deklaracje|obowiązk*|podział obowiązków|podział pracy|podział ról|' +
-    'podzieliliśmy|przydział*|rozdział zadań|polecen*|zleceni*|dyspozycj*|wytyczne|praca domowa|' +
-    'prace domowe|akcje|akcja|action*|to do*|todo*|task*|tasków|follow up*|followup*|next step*|' +
-    'sprawy otwarte|sprawy w toku|otwarte punkty|punkty otwarte|otwarte tematy|usterki|usterek|poprawki|' +
-    'umówiliśmy|umówione|ustaliliśmy że|ustalenia do realizacji|ustalenia odpowiedzialni|' +
-    'terminy odpowiedzialni|na następn* raz|na następn* spotkani*|na następne zebranie|' +
-    'na kolejne spotkanie|na kolejny raz|do następn* *|do kolejn* *|przed następn* *|przed kolejn* *|' +
-    'zanim spotkamy|naszej stronie|waszej stronie|państwa stronie|stronie klienta|stronie wykonawcy|' +
-    'stronie zamawiającego|naszej strony|waszej strony|państwa strony',
+    'do zrobienia|do wykonania|do załatwienia|do realizacji|do zrealizowania|do przygotowania|do sprawdzenia|' +
+    'do ogarnięcia|do domknięcia|do dopięcia|do dokończenia|do podjęcia|do dostarczenia|do usunięcia|do domu|' +
+    'co dalej|co teraz|kto co *|kto co|kto i co|kto za co *|kto czym *|kto się czym *|kto zajmuje czym|co kto *|' +
+    'co każdy *|co robimy|to robimy|co będziemy robić|co trzeba *|co należy *|co mamy *|co musimy *|zostało|' +
+    'rzeczy na teraz|pozostaje|przydziel*|rozdziel*|nam zostało|pozostało|zobowiąza*|zobowiązujemy|deklaracje|' +
+    'obowiązk*|podział obowiązków|podział pracy|podział ról|podzieliliśmy|przydział*|rozdział zadań|polecen*|' +
+    'zleceni*|dyspozycj*|wytyczne|praca domowa|prace domowe|akcje|akcja|action*|to do*|todo*|task*|tasków|' +
+    'follow up*|followup*|next step*|sprawy otwarte|sprawy w toku|otwarte punkty|punkty otwarte|otwarte tematy|' +
+    'usterki|usterek|poprawki|umówiliśmy|umówione|ustaliliśmy że|ustalenia do realizacji|ustalenia odpowiedzialni|' +
+    'terminy odpowiedzialni|na następn* raz|na następn* spotkani*|na następne zebranie|na kolejne spotkanie|' +
+    'na kolejny raz|do następn* *|do kolejn* *|przed następn* *|przed kolejn* *|zanim spotkamy|naszej stronie|' +
+    'waszej stronie|państwa stronie|stronie klienta|stronie wykonawcy|stronie zamawiającego|naszej strony|' +
+    'waszej strony|państwa strony',
   labels:
     'zadanie|działanie|do zrobienia|todo|to-do|akcja|kolejny krok|następny krok|do wykonania|zlecenie|zadania|' +
     'działania|kolejne kroki|następne kroki|action item|polecenie|do załatwienia|zadanie domowe|zobowiązanie|' +
     'follow-up|rzecz do zrobienia|dyspozycja',
   around:
-    'a|i|oraz|z|ze|dla|według|wg|po|do|na|o|w|we|od|przez|za|nad|przed|się|to|tej|tego|ten|ta|te|tym|kto|' +
-    'co|kiedy|że|my|nam|nas|wszystki*|każd*|jest|są|będ*|oto|poniżej|następujące|tutaj|teraz|więc|jeszcze|' +
-    'nadal|dziś|dzisiaj|dzisiejszego|przesyłam|nasz*|wasz*|państwa|now*|inn*|główn*|najważniejsz*|kluczow*|' +
-    'bieżąc*|pilne|priorytetowe|konkretne|sugerowan*|proponowan*|zalecan*|planowan*|zaplanowan*|ustalon*|' +
-    'uzgodnion*|umówion*|przydzielon*|przypisan*|zlecon*|powierzon*|rozdzielon*|wynikające|wykryte|' +
-    'wyodrębnione|podjęte|otwart*|zaległe|niewykonane|pozostał*|dalsz*|następn*|kolejn*|najbliższ*|' +
-    'nadchodzące|toku|naprawcze|korygujące|zapobiegawcze|lista|tabela|rejestr|wykaz|spis|harmonogram|' +
-    'podział|element*|pozycje|punkt*|rzecz*|spraw*|temat*|osob*|osób|odpowiedzialn*|termin*|dat*|czas|' +
-    'krótko*|długoterminowe|spotkani*|tydzień|tygodni*|zespo*|klient*|wewnętrzne|wnioski|ustalenia|ustaleń|' +
-    'decyzje|rodziców|prace|domow*|następcze|doskonal*|po audytow*|poaudytowe|nimi',
+    'a|i|oraz|z|ze|dla|według|wg|po|do|na|o|w|we|od|przez|za|nad|przed|się|to|tej|tego|ten|ta|te|tym|kto|co|kiedy|' +
+    'że|my|nam|nas|wszystki*|każd*|jest|są|będ*|oto|poniżej|następujące|tutaj|teraz|więc|jeszcze|nadal|dziś|' +
+    'dzisiaj|dzisiejszego|przesyłam|nasz*|wasz*|państwa|now*|inn*|główn*|najważniejsz*|kluczow*|bieżąc*|pilne|' +
+    'priorytetowe|konkretne|sugerowan*|proponowan*|zalecan*|planowan*|zaplanowan*|ustalon*|uzgodnion*|umówion*|' +
+    'przydzielon*|przypisan*|zlecon*|powierzon*|rozdzielon*|wynikające|wykryte|wyodrębnione|podjęte|otwart*|' +
+    'zaległe|niewykonane|pozostał*|dalsz*|następn*|kolejn*|najbliższ*|nadchodzące|toku|naprawcze|korygujące|' +
+    'zapobiegawcze|lista|tabela|rejestr|wykaz|spis|harmonogram|podział|element*|pozycje|punkt*|rzecz*|spraw*|' +
+    'temat*|osob*|osób|odpowiedzialn*|termin*|dat*|czas|krótko*|długoterminowe|spotkani*|tydzień|tygodni*|zespo*|' +
+    'klient*|wewnętrzne|wnioski|ustalenia|ustaleń|decyzje|rodziców|prace|domow*|następcze|doskonal*|po audytow*|' +
+    'poaudytowe|nimi',
   others:
-    'decyzj*|zdecydowa*|ustaleni*|ustalono|ustaliliśmy|postanow*|uchwał*|uchwalono|przyjęt*|przyjęcie|' +
-    'zatwierdz*|głosowa*|pytan*|wątpliwości|porządek obrad|porządku obrad|agend*|podsumowan*|streszczen*|' +
-    'w skrócie|w pigułce|przegląd|zarys|konspekt|wnioski|konkluzje|punkty porządku|kluczowe punkty|tematy|' +
-    'temat*|omów*|omaw*|poruszon*|kwesti*|dyskusj*|o czym|przebieg|treść|ryzyk*|uczestnicy|obecn*|' +
-    'nieobecn*|kworum|następne spotkanie|kolejne spotkanie|najbliższe spotkanie|nadchodzące spotkania|' +
-    'nadchodzące wydarzenia|termin następnego|termin kolejnego|następny termin|najbliższe terminy|' +
-    'ważne terminy|ważne daty|terminy zapamiętania|terminarz|kalendarz|oś czasu|pomysł*|burza mózgów|' +
-    'notatk*|zapiski|protok*|szczegóły|transkrypcja|cytaty|kontekst|tło|poprzedni*|ostatni*|wykonane|' +
-    'zrobione|zrealizowane|ukończone|zakończone|osiągnięcia|postęp*|uwagi|głosy|linki|odnośniki|źródła|' +
-    'zasoby|materiały|bibliografia|słowniczek|powiązane|cel|cele|potrzeby|narzędzia|parking|różne|' +
-    'struktura|stan|status|sprawozdan*|raport|kryteria|definicja|lista kontrolna|checklista|poszło|udało|' +
-    'wyszło|działało|poprawić|poprawy|sukcesy|pochwały|podziękowani*|otwarcie|zamknięcie|aktualności|' +
-    'wiadomoś*|ogłoszeni*|komunikat*|informacj*|blokady|przeszkody|problemy|trudności|obiekcje|' +
-    'zastrzeżenia|skargi|szanse|zagrożenia|strony|mocne|słabe|opcje|alternatywy|zalety|wady|założenia|' +
-    'wymagania|zakresem|lekcje|dane|liczby|wskaźniki|fakty|statystyki|czas mówienia|nastroj*|nastrój|' +
-    'odczucia|najważniejsze momenty|najważniejsze informacje|rozdziały|wprowadzenie|wstęp|zasady|' +
-    'na później|na kiedyś|kiedyś|inny raz|odłożone|odrzucone|obserwacje|spostrzeżenia|stwierdzenia|' +
-    'lista zakupów|lista gości|przypomnieni*|życzenia|prośby|propozycje|sugestie|plany|oczekiwania|' +
-    'zainteresowania|incydenty|kandydat*|rekomendacje|przemyśl*|przyszły rok|punktacja|oceny|zabrać|wziąć|' +
-    'alergie|badanie|słowa kluczowe|rozgrzewka',
+    'decyzj*|zdecydowa*|ustaleni*|ustalono|ustaliliśmy|postanow*|uchwał*|uchwalono|przyjęt*|przyjęcie|zatwierdz*|' +
+    'głosowa*|pytan*|wątpliwości|porządek obrad|porządku obrad|agend*|podsumowan*|streszczen*|w skrócie|w pigułce|' +
+    'przegląd|zarys|konspekt|wnioski|konkluzje|punkty porządku|kluczowe punkty|tematy|temat*|omów*|omaw*|poruszon*|' +
+    'kwesti*|dyskusj*|o czym|przebieg|treść|ryzyk*|uczestnicy|obecn*|nieobecn*|kworum|następne spotkanie|' +
+    'kolejne spotkanie|najbliższe spotkanie|nadchodzące spotkania|nadchodzące wydarzenia|termin następnego|' +
+    'termin kolejnego|następny termin|najbliższe terminy|ważne terminy|ważne daty|terminy zapamiętania|terminarz|' +
+    'kalendarz|oś czasu|pomysł*|burza mózgów|notatk*|zapiski|protok*|szczegóły|transkrypcja|cytaty|kontekst|tło|' +
+    'poprzedni*|ostatni*|wykonane|zrobione|zrealizowane|ukończone|zakończone|osiągnięcia|postęp*|uwagi|głosy|linki|' +
+    'odnośniki|źródła|zasoby|materiały|bibliografia|słowniczek|powiązane|cel|cele|potrzeby|narzędzia|parking|różne|' +
+    'struktura|stan|status|sprawozdan*|raport|kryteria|definicja|lista kontrolna|checklista|poszło|udało|wyszło|' +
+    'działało|poprawić|poprawy|sukcesy|pochwały|podziękowani*|otwarcie|zamknięcie|aktualności|wiadomoś*|ogłoszeni*|' +
+    'komunikat*|informacj*|blokady|przeszkody|problemy|trudności|obiekcje|zastrzeżenia|skargi|szanse|zagrożenia|' +
+    'strony|mocne|słabe|opcje|alternatywy|zalety|wady|założenia|wymagania|zakresem|lekcje|dane|liczby|wskaźniki|' +
+    'fakty|statystyki|czas mówienia|nastroj*|nastrój|odczucia|najważniejsze momenty|najważniejsze informacje|' +
+    'rozdziały|wprowadzenie|wstęp|zasady|na później|na kiedyś|kiedyś|inny raz|odłożone|odrzucone|obserwacje|' +
+    'spostrzeżenia|stwierdzenia|lista zakupów|lista gości|przypomnieni*|życzenia|prośby|propozycje|sugestie|plany|' +
+    'oczekiwania|zainteresowania|incydenty|kandydat*|rekomendacje|przemyśl*|przyszły rok|punktacja|oceny|zabrać|' +
+    'wziąć|alergie|badanie|słowa kluczowe|rozgrzewka',
   owner:
-    'odpowiedzialny|odpowiedzialna|odpowiedzialni|osoba|osoba odpowiedzialna|kto|kto?|imię|nazwisko|odp.|odp|' +
-    'odpowiada|wykonawca|wykonuje|przypisane do|przypisano|właściciel|realizuje|prowadzący|odpowiedzialne|' +
-    'osoby odpowiedzialne|odpow.|odpowiedzialność|odpowiedzialny za|kto wykonuje|kto odpowiada|kto robi|kto robi?|' +
+    'odpowiedzialny|odpowiedzialna|odpowiedzialni|osoba|osoba odpowiedzialna|kto|imię|nazwisko|odp.|odp|odpowiada|' +
+    'wykonawca|wykonuje|przypisane do|przypisano|właściciel|realizuje|prowadzący|odpowiedzialne|' +
+    'osoby odpowiedzialne|odpow.|odpowiedzialność|odpowiedzialny za|kto wykonuje|kto odpowiada|kto robi|' +
     'osoba prowadząca|prowadzi|opiekun|wykonawcy|przypisane|przypisany do|przydzielono|przydzielone do|owner|lider|' +
     'koordynator|koordynuje|dla kogo|komórka odpowiedzialna|dział odpowiedzialny|zajmuje się|po stronie|realizator|' +
-    'realizujący|imię i nazwisko|odpowiedzialny/a|odpowiedzialna osoba|odpowiedzialność po stronie|osoba/dział|' +
-    'osoba wykonująca|osoba przypisana|przypisana osoba|przypisany|przypisana|przydzielona osoba|przydzielony|' +
-    'przydzielona|wyznaczona osoba|wyznaczony|kto realizuje|kto realizuje?|kto wykonuje?|kto odpowiada?|' +
-    'kto się tym zajmuje|kto się zajmuje|kto bierze|kto ogarnia|kto prowadzi|kto załatwia|przez kogo|' +
-    'po czyjej stronie|po stronie kogo|właściciel zadania|właściciel działania|wykonujący|realizatorzy|' +
+    'realizujący|odpowiedzialny/a|odpowiedzialna osoba|odpowiedzialność po stronie|osoba/dział|osoba wykonująca|' +
+    'osoba przypisana|przypisana osoba|przypisany|przypisana|przydzielona osoba|przydzielony|przydzielona|' +
+    'wyznaczona osoba|wyznaczony|kto realizuje|kto się tym zajmuje|kto się zajmuje|kto bierze|kto ogarnia|' +
+    'kto prowadzi|kto załatwia|przez kogo|po czyjej stronie|po stronie kogo|wykonujący|realizatorzy|' +
     'odpowiedzialny dział|jednostka odpowiedzialna|podmiot odpowiedzialny|firma odpowiedzialna|nadzoruje|assignee',
   due:
-    'termin|termin wykonania|data|kiedy|kiedy?|na kiedy|do kiedy|deadline|do|termin realizacji|ostateczny termin|' +
-    'terminy|termin końcowy|termin oddania|data wykonania|data realizacji|data zakończenia|do końca|do dnia|' +
-    'na kiedy?|do kiedy?|kiedy gotowe|czas realizacji|czas|planowany termin|zakończenie|data końcowa|deadline?|' +
-    'oddanie|planowana data|termin zakończenia|termin ukończenia|termin ostateczny|termin dostarczenia|' +
-    'termin dostawy|termin wykonania do|termin do|termin/data|data/termin|data ukończenia|data oddania|' +
-    'data dostarczenia|data docelowa|data graniczna|data do|planowany termin zakończenia|' +
-    'planowany termin realizacji|planowane zakończenie|przewidywany termin|szacowany termin|ustalony termin|' +
-    'wymagany termin|zakończyć do|zrobić do|zrealizować do|gotowe do|gotowe na|oddać do|na kiedy gotowe|' +
-    'kiedy ma być|kiedy ma być gotowe|najpóźniej|najpóźniej do|czas wykonania|czas do|eta|due date|ramy czasowe|' +
-    'dedlajn|terminy realizacji',
-  status:
-    'status|stan|zrobione|wykonane|wykonano|postęp|zrobione?|wykonane?|stan realizacji|status realizacji|etap|gotowe',
+    'termin|termin wykonania|data|kiedy|na kiedy|do kiedy|deadline|do|termin realizacji|ostateczny termin|terminy|' +
+    'termin końcowy|termin oddania|data wykonania|data realizacji|data zakończenia|do końca|do dnia|kiedy gotowe|' +
+    'czas realizacji|czas|planowany termin|zakończenie|data końcowa|oddanie|planowana data|termin zakończenia|' +
+    'termin ukończenia|termin ostateczny|termin dostarczenia|termin dostawy|termin wykonania do|termin do|' +
+    'termin/data|data/termin|data ukończenia|data oddania|data dostarczenia|data docelowa|data graniczna|data do|' +
+    'planowany termin zakończenia|planowany termin realizacji|planowane zakończenie|przewidywany termin|' +
+    'szacowany termin|ustalony termin|wymagany termin|zakończyć do|zrobić do|zrealizować do|gotowe do|gotowe na|' +
+    'oddać do|na kiedy gotowe|kiedy ma być|kiedy ma być gotowe|najpóźniej|najpóźniej do|czas wykonania|czas do|eta|' +
+    'due date|ramy czasowe|dedlajn|terminy realizacji',
+  status: 'stan|zrobione|wykonane|wykonano|postęp|stan realizacji|status realizacji|etap|gotowe',
   what:
-    'co|co?|opis|temat|czynność|sprawa|punkt|treść|co zrobić|co do zrobienia|zakres|zakres prac|praca|prace|sprawy|' +
-    'kwestia|szczegóły|treść zadania|nazwa|opis zadania|do zrobienia|zadanie/działanie|rzecz|co robimy|co robimy?|' +
-    'co trzeba zrobić|co należy zrobić|co jest do zrobienia|co ma być zrobione|co zrobić?|opis działania|' +
-    'opis czynności|opis prac|opis sprawy|nazwa zadania|nazwa działania|treść działania|treść ustalenia|ustalenie|' +
-    'zadanie do wykonania|zadanie do realizacji|działanie do podjęcia|czynności|prace do wykonania|do wykonania|' +
-    'rzecz do zrobienia|task|taski',
+    'co|opis|temat|czynność|sprawa|treść|co zrobić|zakres|zakres prac|praca|prace|sprawy|kwestia|szczegóły|nazwa|' +
+    'do zrobienia|zadanie/działanie|rzecz|co robimy|co trzeba zrobić|co należy zrobić|co ma być zrobione|opis prac|' +
+    'ustalenie|zadanie do realizacji|działanie do podjęcia|czynności|do wykonania|rzecz do zrobienia|taski',
   done:
     'zrobione|wykonane|wykonano|zrobiono|gotowe|ukończone|zakończone|tak|załatwione|zamknięte|już zrobione|zrobiony|' +
     'zrobiona|wykonany|wykonana|skończone|zrealizowane|zrealizowano|wysłane|wysłano|dostarczone|rozwiązane|ok|' +
@@ -103,15 +94,15 @@ export const pl: Language = {
   nobody:
     'nieprzy*|nieustal*|nieznan*|nieokreśl*|niewyznacz*|niczyje|nie *ono|nie *ano|nie wiadomo|nie ustalone|' +
     'nie wyznaczony|jeszcze nie *|jeszcze nikt|nikt|brak|brak *|brak osoby odpowiedzialnej|bez przypisania|' +
-    'bez właściciela|bez osoby|do ustalenia|do uzgodnienia|do wyznaczenia|do przydzielenia|' +
-    'do potwierdzenia|do obsadzenia|do przypisania|do określenia|do decyzji|do nominacji|do uzupełnienia|' +
-    'w trakcie ustalania|wakat|n/d|ktoś|ktoś chętny|ktokolwiek|ktokolwiek może|kto może|kto chce|' +
-    'kto chętny|kto weźmie|kto się podejmie|kto się zgłosi|kto ma czas|chętn*|chętna osoba|osoba chętna|' +
-    'wolontariusz|ochotni*|potrzebn* ochotni*|potrzebn* wolontariusz*|potrzebni chętni|szukamy chętnych|' +
-    'szukamy ochotnika|poszukiwan*|na razie nikt|nie wiadomo kto',
+    'bez właściciela|bez osoby|do ustalenia|do uzgodnienia|do wyznaczenia|do przydzielenia|do potwierdzenia|' +
+    'do obsadzenia|do przypisania|do określenia|do decyzji|do nominacji|do uzupełnienia|w trakcie ustalania|wakat|' +
+    'n/d|ktoś|ktoś chętny|ktokolwiek|ktokolwiek może|kto może|kto chce|kto chętny|kto weźmie|kto się podejmie|' +
+    'kto się zgłosi|kto ma czas|chętn*|chętna osoba|osoba chętna|wolontariusz|ochotni*|potrzebn* ochotni*|' +
+    'potrzebn* wolontariusz*|potrzebni chętni|szukamy chętnych|szukamy ochotnika|poszukiwan*|na razie nikt|' +
+    'nie wiadomo kto',
   nothing:
-    'brak|nic|nic nowego|nic konkretnego|nic na razie|nic do *|nic nie *|nie ma|nie było|nie dotyczy|' +
-    'nie *ono|nie *ano|nie *eto|nie pojawiły się|nie padły|nie ustaliliśmy|żadn*|bez zadań|n/d',
+    'brak|nic|nic nowego|nic konkretnego|nic na razie|nic do *|nic nie *|nie ma|nie było|nie dotyczy|nie *ono|' +
+    'nie *ano|nie *eto|nie pojawiły się|nie padły|nie ustaliliśmy|żadn*|bez zadań|n/d',
   present:
     'obecni|uczestnicy|uczestniczyli|obecne|obecność|w spotkaniu uczestniczyli|lista obecności|uczestnicy spotkania|' +
     'obecni na spotkaniu|w składzie|skład|wzięli udział|udział wzięli|byli|na spotkaniu|uczestniczki|zaproszeni',
@@ -134,18 +125,16 @@ export const pl: Language = {
     'policzy|rozliczy|zatwierdzi|koordynuje|nadzoruje|doniesie|wybierze|pokaże|wznowi|zatrudni|przeprowadzi|ogłosi',
   future: '',
   noNames:
-    'uwaga|ważne|cel|przykład|przypomnienie|informacja|wysłać|sprawdzić|przygotować|zamówić|cena|ceny|cennik|umowa|' +
-    'budżet|strona|marketing|sprzedaż|szkolenie|bezpieczeństwo|faktura|on|ona|my|ja|to|się|kadry|miejsce|data|' +
-    'godzina|czas|klient|klienci|dostawca|dostawcy|projekt|spotkanie|wycena|zamówienie|zamówienia|materiały|materiał|' +
-    'sala|logistyka|catering|jedzenie|transport|hotel|prasa|handlowy|produkcja|jakość|wsparcie|serwer|dane|migracja|' +
-    'testy|dokumentacja|grafika|dostawa|dostawy|kontakt|adres|potem|następnie|ponadto|też|także|najpierw|po|zrobić|' +
-    'zadzwonić|kupić|zarezerwować|napisać|ustalić|zapytać|złożyć|odebrać|poprawić|uzupełnić|potwierdzić|porozmawiać|' +
-    'zorganizować|opracować|dostarczyć|zweryfikować|zaktualizować|przekazać|umówić|znaleźć|zebrać|stworzyć|przejrzeć|' +
-    'przetestować|naprawić|zgłosić|poinformować|zaprosić|nowy|nowa|nowe|następny|następna|pierwszy|pierwsza|drugi|' +
-    'druga|ostatni|każdy|wszystko|pytanie|odpowiedź|problem|rozwiązanie|pomysł|propozycja|komentarz|wynik|wniosek|' +
-    'remont|dach|ogrzewanie|parking|ogród|ubezpieczenie|urlopy|rekrutacja|impreza|plakat|plakaty|zdjęcia|film|' +
-    'magazyn|kampania|osoba|kto|co|kiedy|gdzie|jak|decyzja|ustalenie|temat|reklama|dekoracje|napoje|muzyka|bilety|' +
-    'wolontariusze|loteria|stoły|krzesła|nagłośnienie|światła|pozwolenie|program|sprzątanie',
+    'uwaga|ważne|przykład|wysłać|sprawdzić|przygotować|zamówić|cena|ceny|cennik|umowa|budżet|strona|sprzedaż|' +
+    'szkolenie|bezpieczeństwo|faktura|ona|my|to|się|kadry|miejsce|godzina|klient|klienci|dostawca|dostawcy|' +
+    'spotkanie|wycena|zamówienie|zamówienia|logistyka|jedzenie|prasa|handlowy|produkcja|jakość|wsparcie|serwer|' +
+    'migracja|testy|dokumentacja|grafika|dostawa|dostawy|potem|następnie|ponadto|też|także|najpierw|po|zrobić|' +
+    'zadzwonić|kupić|zarezerwować|napisać|ustalić|zapytać|złożyć|odebrać|uzupełnić|potwierdzić|porozmawiać|' +
+    'zorganizować|opracować|dostarczyć|zweryfikować|zaktualizować|przekazać|umówić|znaleźć|zebrać|stworzyć|' +
+    'przejrzeć|przetestować|naprawić|zgłosić|poinformować|zaprosić|nowy|nowa|nowe|pierwszy|pierwsza|drugi|druga|' +
+    'każdy|wszystko|odpowiedź|rozwiązanie|propozycja|komentarz|wynik|wniosek|remont|ogrzewanie|ogród|ubezpieczenie|' +
+    'urlopy|rekrutacja|impreza|plakaty|zdjęcia|film|magazyn|kampania|gdzie|jak|reklama|dekoracje|napoje|muzyka|' +
+    'bilety|wolontariusze|loteria|stoły|krzesła|nagłośnienie|światła|pozwolenie|sprzątanie',
   dates: {
     by:
       'do|do dnia|najpóźniej|najpóźniej do|najpóźniej w|najpóźniej we|nie później niż|nie później niż do|przed|termin|' +

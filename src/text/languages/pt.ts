@@ -2,26 +2,24 @@ import type { Language } from './language.ts';
 
 export const pt: Language = {
   headings:
-    'ações|acções|ite* ação|ite* acção|pont* ação|plano* ação|plano* ações|plano acção|plano trabalho|' +
-    'plano ataque|acionáve*|próxim* passo*|passo* seguinte*|passos dar|passos seguir|próxim* etapa*|' +
-    'etapa* seguinte*|próxim* tarefa*|tarefa*|tarefinha*|pendência*|pendente*|ficou pendente|' +
-    'ficaram pendentes|fica pendente|compromisso*|comprometemo*|encaminhamento*|afazer*|a fazer|por fazer|' +
-    'para fazer|pra fazer|coisas fazer|o que fazer|é preciso fazer|precisamos fazer|precisa fazer|' +
-    'temos fazer|tem fazer|vamos fazer|vai fazer|cada um faz|cada um ficou|ser feito|há fazer|quem * que|' +
-    'quem * quê|quem * oq|quem * oque|quem * de quê|qm faz|quem vai fazer|quem se encarrega|' +
-    'acompanhamento*|acompanhar|seguimento*|deveres|dever casa|trabalho* casa|lição casa|lições casa|tpc|' +
-    'to do*|todo|action*|next step*|follow up*|followup*|responsabilidade*|combinado*|combinámos|' +
-    'combinamos|combinações|ficou combinado|foi combinado|ficou acordado|ficou acertado|ficou definido|' +
+    'ações|acções|ite* ação|ite* acção|pont* ação|plano* ação|plano* ações|plano acção|plano trabalho|plano ataque|' +
+    'acionáve*|próxim* passo*|passo* seguinte*|passos dar|passos seguir|próxim* etapa*|etapa* seguinte*|' +
+    'próxim* tarefa*|tarefa*|tarefinha*|pendência*|pendente*|ficou pendente|ficaram pendentes|fica pendente|' +
+    'compromisso*|comprometemo*|encaminhamento*|afazer*|a fazer|por fazer|para fazer|pra fazer|coisas fazer|' +
+    'o que fazer|é preciso fazer|precisamos fazer|precisa fazer|temos fazer|tem fazer|vamos fazer|vai fazer|' +
+    'cada um faz|cada um ficou|ser feito|há fazer|quem * que|quem * quê|quem * oq|quem * oque|quem * de quê|qm faz|' +
+    'quem vai fazer|quem se encarrega|acompanhamento*|acompanhar|seguimento*|deveres|dever casa|trabalho* casa|' +
+    'lição casa|lições casa|tpc|to do*|todo|action*|next step*|follow up*|followup*|responsabilidade*|combinado*|' +
+    'combinámos|combinamos|combinações|ficou combinado|foi combinado|ficou acordado|ficou acertado|ficou definido|' +
     'ficou assim|ficou decidido que|ficámos|ficamos|ficam de|ficaram de|ficaram a cargo|acertos|encargo*|' +
-    'incumbência*|missão|missões|providência*|medidas|diligência*|demanda*|em aberto|ite* aberto|' +
-    'pontos pendentes|falta|faltam|ainda falta|pra próxima|para a próxima|até próxim* *|antes próxim* *|' +
-    'entregas|entregáveis|atividades|a tratar|para tratar|por tratar|falta tratar|a resolver|por resolver|' +
-    'para resolver|pra resolver|por organizar|por concluir|por concretizar|por executar|por entregar|' +
-    'para concluir|e agora|agora é|rumo|daqui frente|nossa parte|vossa parte|sua parte|parte vocês|' +
-    'nosso lado|vosso lado|seu lado|lado vocês|lado cá|lado lá|nosso cargo|vosso cargo|divisão trabalho|' +
-    'distribuição trabalho|cronograma ações|responsáveis prazos|solicitações prazos|correções fazer|' +
-    'reparações fazer|mãos à obra|divisão tarefas|distribuição tarefas|atribuição tarefas|' +
-    'questões pendentes|para próxima vez|pra próxima vez|até próxima|antes próxima',
+    'incumbência*|missão|missões|providência*|medidas|diligência*|demanda*|em aberto|ite* aberto|pontos pendentes|' +
+    'falta|faltam|ainda falta|pra próxima|para a próxima|até próxim* *|antes próxim* *|entregas|entregáveis|' +
+    'atividades|a tratar|para tratar|por tratar|falta tratar|a resolver|por resolver|para resolver|pra resolver|' +
+    'por organizar|por concluir|por concretizar|por executar|por entregar|para concluir|e agora|agora é|rumo|' +
+    'daqui frente|nossa parte|vossa parte|sua parte|parte vocês|nosso lado|vosso lado|seu lado|lado vocês|lado cá|' +
+    'lado lá|nosso cargo|vosso cargo|divisão trabalho|distribuição trabalho|cronograma ações|responsáveis prazos|' +
+    'solicitações prazos|correções fazer|reparações fazer|mãos à obra|divisão tarefas|distribuição tarefas|' +
+    'atribuição tarefas|questões pendentes|para próxima vez|pra próxima vez|até próxima|antes próxima',
   labels:
     'ação|tarefa|pendência|a fazer|todo|to-do|próximo passo|encaminhamento|compromisso|item de ação|ponto de ação|' +
     'ações|tarefas|pendências|acção|fazer|seguimento|próximos passos|action item|follow-up|demanda|combinado|tpc|' +
@@ -29,79 +27,72 @@ export const pt: Language = {
     'incumbência|providência|providências|diligência|encaminhamentos|next step|to do|ação a tomar|medida a tomar|' +
     'ação corretiva|fica combinado|ficou combinado|ficou de',
   around:
-    'o|a|os|as|um|uma|de|do|da|dos|das|d|ao|aos|à|às|em|no|na|nos|nas|nesta|neste|desta|deste|dessa|por|' +
-    'pela|pelo|para|pra|pro|com|e|ou|até|que|quê|oq|se|quem|quando|cada|nós|eu|você*|gente|noss*|voss*|' +
-    'seu*|sua*|teu*|tua*|minha*|meu*|dele*|dela*|tod*|outr*|nov*|principa*|sugerid*|recomendad*|propost*|' +
-    'acordad*|definid*|atribuíd*|identificad*|detetad*|detectad*|extraíd*|decidid*|combinad*|fechad*|' +
-    'confirmad*|atualizad*|assumid*|firmad*|delegad*|distribuíd*|dividid*|repartid*|imediat*|urgente*|' +
-    'prioritári*|important*|concret*|corretiv*|preventiv*|necessári*|resultante*|decorrente*|abert*|' +
-    'pendente*|restante*|gera*|finais|intern*|seguint*|próxim*|está|estão|são|é|há|segue*|abaixo|aqui|eis|' +
-    'agora|hoje|ontem|amanhã|assim|então|ficou|ficaram|feitas|dividimos|resumindo|resumo|lista|mapa|quadro|' +
-    'tabela|registo|registro|ponto*|ite*|coisas|pessoa|responsáve*|equipe|equipa|grupo|turma|direção|' +
-    'cliente*|fornecedor|obra|reunião|sessão|encontro|call|semana|prazo*|data*|tempo*|curto|médio|longo|' +
-    'decisões|deliberações|fica|ainda|tem',
+    'o|a|os|as|um|uma|de|do|da|dos|das|d|ao|aos|à|às|em|no|na|nos|nas|nesta|neste|desta|deste|dessa|por|pela|pelo|' +
+    'para|pra|pro|com|e|ou|até|que|quê|oq|se|quem|quando|cada|nós|eu|você*|gente|noss*|voss*|seu*|sua*|teu*|tua*|' +
+    'minha*|meu*|dele*|dela*|tod*|outr*|nov*|principa*|sugerid*|recomendad*|propost*|acordad*|definid*|atribuíd*|' +
+    'identificad*|detetad*|detectad*|extraíd*|decidid*|combinad*|fechad*|confirmad*|atualizad*|assumid*|firmad*|' +
+    'delegad*|distribuíd*|dividid*|repartid*|imediat*|urgente*|prioritári*|important*|concret*|corretiv*|' +
+    'preventiv*|necessári*|resultante*|decorrente*|abert*|pendente*|restante*|gera*|finais|intern*|seguint*|' +
+    'próxim*|está|estão|são|é|há|segue*|abaixo|aqui|eis|agora|hoje|ontem|amanhã|assim|então|ficou|ficaram|feitas|' +
+    'dividimos|resumindo|resumo|lista|mapa|quadro|tabela|registo|registro|ponto*|ite*|coisas|pessoa|responsáve*|' +
+    'equipe|equipa|grupo|turma|direção|cliente*|fornecedor|obra|reunião|sessão|encontro|call|semana|prazo*|data*|' +
+    'tempo*|curto|médio|longo|decisões|deliberações|fica|ainda|tem',
   others:
-    'decisão|decisões|decidido|decidimos|decidiu|deliberaç*|deliberado|deliberou|aprovad*|aprovação|votaç*|' +
-    'votos|resoluções|pergunta*|dúvida*|questões|questão|pauta|ordem dia|ordem trabalhos|agenda|resumo|' +
-    'resumindo|síntese|sumário|visão geral|esboço|tópico*|tema|temas|assunto*|ponto* principa*|' +
-    'ponto* chave|ponto* discutid*|ponto* abordad*|ponto* pauta|ponto* agenda|ponto* ordem|ponto* fort*|' +
-    'ponto* frac*|ponto* positiv*|ponto* negativ*|ponto* melhoria|ponto* alto*|ponto* situação|' +
-    'outros pontos|ite* pauta|destaque*|risco*|participante*|presente*|presença*|ausente*|ausência*|falta*|' +
-    'faltou|faltaram|justificad*|quórum|próxim* reuni*|próxim* encontro*|próxima sessão|próxima call|' +
-    'próxima conversa|próximas datas|próximos eventos|data próxima|datas importantes|calendário|cronologia|' +
-    'linha tempo|ideia*|brainstorm*|anotaç*|apontamento*|nota|notas|detalhe*|conclus*|transcrição|contexto|' +
-    'enquadramento|antecedente*|anterior*|passada|concluíd*|já feito|feitas|estacionamento|discuss*|' +
-    'discuti*|debate|conversa*|falámos|falamos|falou|falado|foi dito|rolou|lições|aprendiza*|deu certo|' +
-    'deu errado|correu|funcionou|foi bom|foi mau|melhora*|no futuro|mais tarde|para depois|algum dia|' +
-    'outra vez|outro dia|quem sabe|adiad*|descartado|rejeitado|arquivad*|escopo|âmbito|citaç*|frases|' +
+    'decisão|decisões|decidido|decidimos|decidiu|deliberaç*|deliberado|deliberou|aprovad*|aprovação|votaç*|votos|' +
+    'resoluções|pergunta*|dúvida*|questões|questão|pauta|ordem dia|ordem trabalhos|agenda|resumo|resumindo|síntese|' +
+    'sumário|visão geral|esboço|tópico*|tema|temas|assunto*|ponto* principa*|ponto* chave|ponto* discutid*|' +
+    'ponto* abordad*|ponto* pauta|ponto* agenda|ponto* ordem|ponto* fort*|ponto* frac*|ponto* positiv*|' +
+    'ponto* negativ*|ponto* melhoria|ponto* alto*|ponto* situação|outros pontos|ite* pauta|destaque*|risco*|' +
+    'participante*|presente*|presença*|ausente*|ausência*|falta*|faltou|faltaram|justificad*|quórum|próxim* reuni*|' +
+    'próxim* encontro*|próxima sessão|próxima call|próxima conversa|próximas datas|próximos eventos|data próxima|' +
+    'datas importantes|calendário|cronologia|linha tempo|ideia*|brainstorm*|anotaç*|apontamento*|nota|notas|' +
+    'detalhe*|conclus*|transcrição|contexto|enquadramento|antecedente*|anterior*|passada|concluíd*|já feito|feitas|' +
+    'estacionamento|discuss*|discuti*|debate|conversa*|falámos|falamos|falou|falado|foi dito|rolou|lições|' +
+    'aprendiza*|deu certo|deu errado|correu|funcionou|foi bom|foi mau|melhora*|no futuro|mais tarde|para depois|' +
+    'algum dia|outra vez|outro dia|quem sabe|adiad*|descartado|rejeitado|arquivad*|escopo|âmbito|citaç*|frases|' +
     'observaç*|estrutura|roteiro|diversos|objetivo*|propósito|critério*|definição pronto|definição feito|' +
-    'conquista*|sucesso*|vitória*|avanço*|estado|situação|andamento|novidade*|notícia*|anúncio*|aviso*|' +
-    'comunicad*|comunicaç*|informaç*|informativo*|informe*|conhecimento|desenvolvimento|intervenç*|' +
-    'esclarecer|bloqueio*|impedimento*|obstáculo*|problema*|dificuldade*|objeç*|necessidade*|dores|' +
-    'oportunidade*|ameaça*|opç*|alternativa*|vantage*|desvantage*|dados|números|métrica*|indicador*|' +
-    'estatística*|momentos|capítulo*|link*|ligações|hiperligações|recurso*|materia*|anexo*|gravaç*|' +
-    'referência*|bibliografia|páginas|glossário|requisitos|premissas|pressupostos|hipóteses|introdução|' +
-    'abertura|encerramento|ata|regras|sentimento|lista verificação|checklist|impress*|acordo*|gostou|quer|' +
-    'interesse*|constataç*|meta|metas|lembrete*|desejo*|proposta*|sugest*|planos|expectativa*|reclamaç*|' +
-    'queixa*|crítica*|incidente*|opini*|pareceres|comentário*|feedback|retorno|pedido*|anseio*|recado*|' +
-    'candidato|reflex*|recomendaç*|agradecimento*|elogio*|parabéns|reconhecimento|motivaç*|ano vem|ficha|' +
-    'pontuação|sondagem|inquérito|enquete|levar|lista compras|lista convidados|diagnóstico|sinais|sintomas|' +
-    'alergias|medicaç*|história|palavras chave|quebra gelo|check in',
+    'conquista*|sucesso*|vitória*|avanço*|estado|situação|andamento|novidade*|notícia*|anúncio*|aviso*|comunicad*|' +
+    'comunicaç*|informaç*|informativo*|informe*|conhecimento|desenvolvimento|intervenç*|esclarecer|bloqueio*|' +
+    'impedimento*|obstáculo*|problema*|dificuldade*|objeç*|necessidade*|dores|oportunidade*|ameaça*|opç*|' +
+    'alternativa*|vantage*|desvantage*|dados|números|métrica*|indicador*|estatística*|momentos|capítulo*|link*|' +
+    'ligações|hiperligações|recurso*|materia*|anexo*|gravaç*|referência*|bibliografia|páginas|glossário|requisitos|' +
+    'premissas|pressupostos|hipóteses|introdução|abertura|encerramento|ata|regras|sentimento|lista verificação|' +
+    'checklist|impress*|acordo*|gostou|quer|interesse*|constataç*|meta|metas|lembrete*|desejo*|proposta*|sugest*|' +
+    'planos|expectativa*|reclamaç*|queixa*|crítica*|incidente*|opini*|pareceres|comentário*|feedback|retorno|' +
+    'pedido*|anseio*|recado*|candidato|reflex*|recomendaç*|agradecimento*|elogio*|parabéns|reconhecimento|motivaç*|' +
+    'ano vem|ficha|pontuação|sondagem|inquérito|enquete|levar|lista compras|lista convidados|diagnóstico|sinais|' +
+    'sintomas|alergias|medicaç*|história|palavras chave|quebra gelo|check in',
   owner:
-    'responsável|responsáveis|quem|quem?|pessoa|nome|atribuído a|atribuída a|atribuído|encarregado|encarregada|' +
-    'a cargo de|dono|dona|resp.|fica com|responsável(eis)|quem faz|quem faz?|quem fica|atribuição|designado|' +
-    'designada|executor|executante|resp|cargo|a cargo|fica a cargo de|proprietário|owner|encarregados|' +
-    'pessoa responsável|área responsável|setor responsável|por conta de|com quem|dono da tarefa|responsabilidade|' +
-    'incumbido|incumbida|cabe a|com|qm|quem assume|quem trata|quem cuida|quem leva|quem traz|quem vai fazer|' +
-    'quem responde|quem executa|a cargo do|a cargo da|da responsabilidade de|sob responsabilidade de|' +
-    'sob a responsabilidade de|responsável pela ação|responsável pela tarefa|responsável pela execução|' +
-    'responsável por|responsável/eis|responsável principal|responsável técnico|entidade responsável|' +
-    'empresa responsável|departamento responsável|equipa responsável|equipe responsável|unidade responsável|' +
-    'ponto focal|ponto de contacto|ponto de contato|gestor da ação|delegado a|delegada a|delegado em|assignee|' +
-    'atribuído(a) a|designado a|participantes responsáveis',
+    'responsável|responsáveis|quem|pessoa|nome|atribuído a|atribuída a|atribuído|encarregado|encarregada|' +
+    'a cargo de|dono|dona|resp.|fica com|quem faz|quem fica|atribuição|designado|designada|executor|executante|' +
+    'resp|cargo|a cargo|fica a cargo de|proprietário|owner|encarregados|pessoa responsável|área responsável|' +
+    'setor responsável|por conta de|com quem|responsabilidade|incumbido|incumbida|cabe a|com|qm|quem assume|' +
+    'quem trata|quem cuida|quem leva|quem traz|quem vai fazer|quem responde|quem executa|a cargo do|a cargo da|' +
+    'da responsabilidade de|sob responsabilidade de|sob a responsabilidade de|responsável pela ação|' +
+    'responsável pela tarefa|responsável pela execução|responsável por|responsável/eis|responsável principal|' +
+    'responsável técnico|entidade responsável|empresa responsável|departamento responsável|equipa responsável|' +
+    'equipe responsável|unidade responsável|ponto focal|ponto de contacto|ponto de contato|gestor da ação|' +
+    'delegado a|delegada a|delegado em|assignee|designado a|participantes responsáveis',
   due:
-    'prazo|data|data limite|data-limite|quando|quando?|até quando|até|entrega|vencimento|vence|prazo final|limite|' +
-    'data prevista|data alvo|data de entrega|data de conclusão|data final|prazo limite|prazos|para quando|' +
-    'para quando?|quando é|até que dia|dead-line|deadline|fim|término|conclusão|previsão|previsão de conclusão|' +
-    'entrega em|entregar até|fazer até|para|limite de entrega|data prazo|vence em|prazo de execução|' +
-    'prazo de conclusão|prazo de entrega|prazo previsto|prazo estimado|prazo/data|data/prazo|prazo máximo|' +
-    'prazo acordado|prazo combinado|prazo?|data limite de execução|data de vencimento|data de término|data fim|' +
-    'data de fim|data máxima|data combinada|data acordada|data estimada|data esperada|data-alvo|data meta|' +
-    'até que data|quando termina|fim previsto|término previsto|conclusão prevista|conclusão até|' +
-    'concluir até|a concluir até|fazer até dia|para que dia|timeline|cronograma|calendarização|previsto para|' +
-    'previsão de entrega|entrega prevista|limite máximo|eta|due date|vencimento em',
+    'prazo|data|data limite|data-limite|quando|até quando|até|entrega|vencimento|vence|prazo final|limite|' +
+    'data prevista|data alvo|data de entrega|data de conclusão|data final|prazo limite|prazos|para quando|quando é|' +
+    'até que dia|deadline|fim|término|conclusão|previsão|entrega em|entregar até|fazer até|para|data prazo|' +
+    'vence em|prazo de execução|prazo de conclusão|prazo de entrega|prazo previsto|prazo estimado|prazo/data|' +
+    'data/prazo|prazo máximo|prazo acordado|prazo combinado|data limite de execução|data de vencimento|' +
+    'data de término|data fim|data de fim|data máxima|data combinada|data acordada|data estimada|data esperada|' +
+    'data-alvo|data meta|até que data|quando termina|fim previsto|término previsto|conclusão prevista|' +
+    'conclusão até|concluir até|a concluir até|fazer até dia|para que dia|timeline|cronograma|calendarização|' +
+    'previsto para|entrega prevista|limite máximo|eta|due date|vencimento em',
   status:
-    'status|estado|situação|feito|concluído|andamento|estágio|progresso|feito?|concluída|conclusão|' +
-    'ponto de situação|já foi?|situação atual|estado atual|ponto da situação|progresso atual|realizado?|realizado|' +
-    'executado|executado?|concluído?|feita|feita?|terminado|cumprido|cumprido?|fase|estado/observações|status atual|' +
-    'resolvido',
+    'estado|situação|feito|concluído|andamento|estágio|progresso|concluída|conclusão|já foi?|situação atual|' +
+    'estado atual|progresso atual|realizado|executado|feita|terminado|cumprido|fase|estado/observações|' +
+    'status atual|resolvido',
   what:
-    'o quê|o que|o que?|descrição|assunto|atividade|atividades|item|tema|ponto|pontos|trabalho|detalhe|detalhes|' +
-    'medida|entregável|o que fazer|demanda|providência|conteúdo|itens|título|assuntos|encaminhamento|ação/tarefa|' +
-    'tarefa/ação|ação a realizar|ação a tomar|ação a desenvolver|descrição da ação|descrição da tarefa|' +
-    'descrição da atividade|descrição do item|o que vai ser feito|o que será feito|o que é preciso|o que falta|' +
-    'o que tem de ser feito|oq|oque|q fazer|assunto/ação|designação|denominação|nome da tarefa|tarefa a realizar|' +
-    'trabalho a fazer|pendência|compromisso|deliberação|ponto/ação|especificação|solicitação|atribuição|diligência',
+    'descrição|assunto|atividade|atividades|item|tema|ponto|pontos|trabalho|detalhe|detalhes|medida|entregável|' +
+    'o que fazer|demanda|providência|conteúdo|itens|título|assuntos|encaminhamento|ação/tarefa|tarefa/ação|' +
+    'ação a realizar|ação a tomar|ação a desenvolver|o que vai ser feito|o que será feito|o que é preciso|oq|oque|' +
+    'q fazer|designação|denominação|nome da tarefa|tarefa a realizar|pendência|compromisso|deliberação|ponto/ação|' +
+    'especificação|solicitação|atribuição|diligência',
   done:
     'feito|feita|concluído|concluída|terminado|terminada|sim|finalizado|finalizada|pronto|pronta|ok|resolvido|' +
     'feitos|já feito|já feita|cumprido|cumprida|entregue|enviado|enviada|fechado|fechada|encerrado|encerrada|' +
@@ -135,19 +126,18 @@ export const pt: Language = {
     'voluntariado|grupo de trabalho|o grupo de trabalho|comissão de festas|comissão organizadora|' +
     'a comissão organizadora|núcleo|o núcleo|administração do condomínio',
   nobody:
-    'a definir|a confirmar|a designar|a determinar|a decidir|a atribuir|a nomear|a indicar|a acordar|' +
-    'a combinar|a ver|por definir|por confirmar|por designar|por determinar|por decidir|por atribuir|' +
-    'por nomear|por indicar|por acordar|por ver|sem responsável|sem dono|sem atribuição|sem definição|' +
-    's/ responsável|não *do|não *da|não *dos|não *das|não foi *|não se *|ninguém|ainda sem *|ainda não *|' +
-    'ainda por *|ainda a *|indefinid*|desconhecido|em aberto|em definição|pendente|aguarda definição|vago|' +
-    'nd|n/d|alguém|alguém se oferece|algum voluntário|qualquer um|qualquer pessoa|voluntári*|ver quem|' +
-    'ver depois|ver com alguém|vê-se depois|logo se vê|quem puder|quem quiser|quem conseguir|quem tiver *|' +
-    'quem estiver *|quem se oferece|quem topa|procura-se|precisa-se|precisa de voluntário|' +
-    'precisamos de voluntário',
+    'a definir|a confirmar|a designar|a determinar|a decidir|a atribuir|a nomear|a indicar|a acordar|a combinar|' +
+    'a ver|por definir|por confirmar|por designar|por determinar|por decidir|por atribuir|por nomear|por indicar|' +
+    'por acordar|por ver|sem responsável|sem dono|sem atribuição|sem definição|s/ responsável|não *do|não *da|' +
+    'não *dos|não *das|não foi *|não se *|ninguém|ainda sem *|ainda não *|ainda por *|ainda a *|indefinid*|' +
+    'desconhecido|em aberto|em definição|pendente|aguarda definição|vago|nd|n/d|alguém|alguém se oferece|' +
+    'algum voluntário|qualquer um|qualquer pessoa|voluntári*|ver quem|ver depois|ver com alguém|vê-se depois|' +
+    'logo se vê|quem puder|quem quiser|quem conseguir|quem tiver *|quem estiver *|quem se oferece|quem topa|' +
+    'procura-se|precisa-se|precisa de voluntário|precisamos de voluntário',
   nothing:
-    'nenhum*|nada|nada definido|nada pendente|nada a *|nada por *|nada para já|não há|não houve|não foram|' +
-    'não foi|não foram *|não foi *|não existem|não ficou|não ficaram|não se *|não aplicável|não discutido|' +
-    'ainda nada|sem|n/a|n.a.',
+    'nenhum*|nada|nada definido|nada pendente|nada a *|nada por *|nada para já|não há|não houve|não foram|não foi|' +
+    'não foram *|não foi *|não existem|não ficou|não ficaram|não se *|não aplicável|não discutido|ainda nada|sem|' +
+    'n/a|n.a.',
   present:
     'presentes|participantes|participaram|estiveram presentes|presença|presenças|estiveram|participaram da reunião|' +
     'estavam|estavam presentes|marcaram presença|compareceram|convidados|na reunião|reunidos|com a presença de|' +
@@ -177,19 +167,13 @@ export const pt: Language = {
     'está encarregada',
   future: 'rá|rão',
   noNames:
-    'nota|importante|objetivo|exemplo|atenção|aviso|enviar|rever|revisar|preparar|confirmar|pedir|preço|preços|' +
-    'contrato|orçamento|site|marketing|vendas|treinamento|segurança|fatura|jurídico|ele|ela|nós|eu|isso|este|se|' +
-    'estoque|local|data|hora|duração|cliente|clientes|fornecedor|fornecedores|projeto|equipe|equipa|reunião|cotação|' +
-    'pedido|pedidos|material|materiais|sala|logística|comida|bebidas|transporte|hotel|imprensa|comercial|produção|' +
-    'qualidade|suporte|servidor|dados|migração|testes|documentação|design|entrega|entregas|contato|contacto|endereço|' +
-    'depois|além|também|primeiro|segundo|finalmente|fazer|ver|mandar|ligar|procurar|comprar|trazer|levar|reservar|' +
-    'organizar|escrever|redigir|contactar|contatar|falar|coordenar|atualizar|partilhar|compartilhar|verificar|' +
-    'definir|elaborar|entregar|criar|agendar|marcar|investigar|corrigir|terminar|completar|pagar|tratar|solicitar|' +
-    'novo|nova|novos|novas|próximo|próxima|último|última|tudo|cada|um|uma|resposta|pergunta|problema|solução|ideia|' +
-    'proposta|comentário|resultado|conclusão|obras|telhado|aquecimento|estacionamento|jardim|seguro|rh|férias|' +
-    'contratação|festa|cartaz|cartazes|fotos|vídeo|armazém|lançamento|campanha|redes|cantina|quotas|limpeza|elevador|' +
-    'portão|divulgação|decoração|música|ingressos|bilhetes|voluntários|rifa|mesas|cadeiras|som|luzes|licença|' +
-    'programa|visitar',
+    'exemplo|atenção|rever|preço|preços|orçamento|vendas|treinamento|segurança|fatura|jurídico|ele|ela|nós|eu|isso|' +
+    'estoque|duração|fornecedor|fornecedores|projeto|equipe|equipa|reunião|cotação|imprensa|produção|qualidade|' +
+    'suporte|migração|testes|documentação|contato|endereço|depois|além|também|primeiro|ligar|procurar|trazer|' +
+    'escrever|redigir|contatar|falar|coordenar|atualizar|partilhar|compartilhar|criar|marcar|corrigir|tratar|novo|' +
+    'nova|novos|novas|tudo|um|uma|resposta|solução|telhado|aquecimento|jardim|férias|contratação|cartaz|cartazes|' +
+    'armazém|lançamento|campanha|cantina|quotas|limpeza|elevador|portão|divulgação|decoração|ingressos|bilhetes|' +
+    'voluntários|cadeiras|som|luzes|licença|visitar',
   dates: {
     by:
       'para|para a|para o|até|até o|até a|até ao|até à|antes de|antes da|antes do|prazo|prazo até|no máximo até|' +

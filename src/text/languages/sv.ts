@@ -2,100 +2,88 @@ import type { Language } from './language.ts';
 
 export const sv: Language = {
   headings:
-    '*åtgärd|*åtgärder|åtgärd*|aktiviteter|aktivitetslista|aktivitetsplan|aktion*|action*|nästa steg|' +
-    'kommande steg|steg framåt|fortsatta steg|att göra*|saker att göra|ska göra*|ska göras|göras|gör vi|' +
-    'göra|att fixa|ska fixa*|att ordna|att beställa|att lösa|ta tag i|*uppgift|*uppgifter|uppgifts*|' +
-    'hemuppgift*|uppfölj*|följa upp|vem vad|vem * vad|vem * * vad|vem * * om vad|vem * * för vad|vem gör|' +
-    'vad gör vi|åtagande*|löfte*|utlovat|har lovat|vi lovade|to do*|todo*|fortsatt arbete|fortsättning|' +
-    'vidare arbete|vidare hantering|fortsatt hantering|handlingsplan*|handlings*|läxa|läxor|hemläx*|' +
-    '*uppdrag|vad händer nu|vad händer|härnäst|framåt|vägen framåt|går vidare|hur går vi|kvarst*|' +
-    'kvarvarande *|kvar att|är kvar|återst*|utestående|utestående punkt*|öppna punkt*|öppna ärenden|' +
-    'ärendelista|överenskom*|kom överens om att göra|vi sa att|sa att vi|fördelning|fördelade|*fördelning|' +
-    'uppdelning|delade upp|deleger*|till nästa *|inför nästa gång|inför nästa möte|innan nästa *|' +
-    'före nästa *|next step*|follow up*|followup*|insatser|arbetslista|fixlista|nu ska vi|vår sida|er sida|' +
-    'kundens sida|behöver göras|planen framåt|kvar att *|hur vi går vidare|arbete framåt|' +
+    '*åtgärd|*åtgärder|åtgärd*|aktiviteter|aktivitetslista|aktivitetsplan|aktion*|action*|nästa steg|kommande steg|' +
+    'steg framåt|fortsatta steg|att göra*|saker att göra|ska göra*|ska göras|göras|gör vi|göra|att fixa|ska fixa*|' +
+    'att ordna|att beställa|att lösa|ta tag i|*uppgift|*uppgifter|uppgifts*|hemuppgift*|uppfölj*|följa upp|vem vad|' +
+    'vem * vad|vem * * vad|vem * * om vad|vem * * för vad|vem gör|vad gör vi|åtagande*|löfte*|utlovat|har lovat|' +
+    'vi lovade|to do*|todo*|fortsatt arbete|fortsättning|vidare arbete|vidare hantering|fortsatt hantering|' +
+    'handlingsplan*|handlings*|läxa|läxor|hemläx*|*uppdrag|vad händer nu|vad händer|härnäst|framåt|vägen framåt|' +
+    'går vidare|hur går vi|kvarst*|kvarvarande *|kvar att|är kvar|återst*|utestående|utestående punkt*|' +
+    'öppna punkt*|öppna ärenden|ärendelista|överenskom*|kom överens om att göra|vi sa att|sa att vi|fördelning|' +
+    'fördelade|*fördelning|uppdelning|delade upp|deleger*|till nästa *|inför nästa gång|inför nästa möte|' +
+    'innan nästa *|före nästa *|next step*|follow up*|followup*|insatser|arbetslista|fixlista|nu ska vi|vår sida|' +
+    'er sida|kundens sida|behöver göras|planen framåt|kvar att *|hur vi går vidare|arbete framåt|' +
     'återstående arbete|att förbereda|att genomföra|att verkställa|att köpa|tills nästa *|tills vi ses|' +
     'innan vi ses|aktivitetslogg|aktivitetstabell|ansvarslista|ansvar deadlines|behöver följas|ska följas|' +
-    'behöver åtgärdas|behöver fixas|måste göras|måste fixas|ta vidare|tas vidare|tar med oss|fixarlista|' +
-    'bristlista|planerade aktiviteter|skulle göra',
+    'behöver åtgärdas|behöver fixas|måste göras|måste fixas|ta vidare|tas vidare|tar med oss|fixarlista|bristlista|' +
+    'planerade aktiviteter|skulle göra',
   labels:
     'åtgärd|uppgift|att göra|todo|to-do|ap|aktion|aktivitet|nästa steg|action|åtgärdspunkt|uppdrag|läxa|åtgärder|' +
     'uppgifter|aktiviteter|att fixa|action item|aktionspunkt|to do|beslut/åtgärd|hemläxa|kvar att göra|' +
     'nästa åtgärd|next step|follow-up|att åtgärda|att följa upp|att-göra|handlingspunkt|actionpunkt|att göra för|' +
     'uppgift för',
   around:
-    'en|ett|den|det|de|och|eller|av|för|från|till|per|i|på|med|att|om|som|när|vad|vem|vi|oss|ni|er|är|blev|' +
-    'ska|har|här|nu|idag|dag|detta|dessa|denna|alla|vår*|våra|min*|mina|er*|era|kundens|leverantörens|ny*|' +
-    'viktig*|övrig*|andra|fler|ytterligare|föreslag*|rekommend*|överens*|beslut*|tilldela*|fördela*|' +
-    'delegera*|identifiera*|upptäck*|extraher*|öpp*|utestående|kvarstående|kvarvarande|återstående|' +
-    'aktuell*|konkret*|brådskande|omedelbar*|prioritera*|kommande|nästa|fortsatt*|uppföljande|korrigerande|' +
-    'förebyggande|följande|nedan|nedanstående|intern*|extern*|kort|lång|sikt|lista*|tabell*|plan|översikt|' +
-    'punkt*|sak*|steg|person*|ansvarig*|ansvar|deadline*|datum|tid*|möte*|samtal*|vecka*|gång|team*|grupp*|' +
-    'kund*|beslut|utdelade|bestämda|planera*|inplanera*|pågående|hemma|snarast|krävs|så|hur|behöver|måste|' +
-    'igen',
+    'en|ett|den|det|de|och|eller|av|för|från|till|per|i|på|med|att|om|som|när|vad|vem|vi|oss|ni|er|är|blev|ska|har|' +
+    'här|nu|idag|dag|detta|dessa|denna|alla|vår*|våra|min*|mina|er*|era|kundens|leverantörens|ny*|viktig*|övrig*|' +
+    'andra|fler|ytterligare|föreslag*|rekommend*|överens*|beslut*|tilldela*|fördela*|delegera*|identifiera*|' +
+    'upptäck*|extraher*|öpp*|utestående|kvarstående|kvarvarande|återstående|aktuell*|konkret*|brådskande|' +
+    'omedelbar*|prioritera*|kommande|nästa|fortsatt*|uppföljande|korrigerande|förebyggande|följande|nedan|' +
+    'nedanstående|intern*|extern*|kort|lång|sikt|lista*|tabell*|plan|översikt|punkt*|sak*|steg|person*|ansvarig*|' +
+    'ansvar|deadline*|datum|tid*|möte*|samtal*|vecka*|gång|team*|grupp*|kund*|beslut|utdelade|bestämda|planera*|' +
+    'inplanera*|pågående|hemma|snarast|krävs|så|hur|behöver|måste|igen',
   others:
-    '*beslut|besluta*|besluts*|beslöt*|bestäm*|bestämt|resolution*|*fråga|*frågor|frågeställning*|' +
-    'undringar|agenda*|dagordning*|dagens *|sammanfatt*|översikt|korthet|kortfattat|nötskal|' +
-    '*punkter diskuter*|diskussion*|diskuter*|ämne*|*ämnen|tema*|pratade|prata om|talade|sades|' +
-    'samtalspunkter|mötespunkter|risk|risker|hinder|*problem|deltagar*|närvar*|frånvar*|inbjudna|' +
-    'beslutför*|justera*|anteckning*|minnesanteckning*|protokoll*|nästa möte|nästa sammanträde|nästa träff|' +
-    'nästa samtal|kommande möten|kommande datum|kommande evenemang|viktiga datum|viktiga hållpunkter|' +
-    'mötestider|datum att komma|datum för nästa|tidslinje|kalender*|idé|idéer|brainstorm*|förslag|*förslag|' +
-    'transkri*|kontext|bakgrund*|slutsats*|insikt*|lärdom*|föregående|förra|tidigare|senaste|sedan sist|' +
-    'klart|klara|färdig*|avslut*|gjort|redan|uppnått|framsteg|parkering*|detaljer|info|*information|' +
-    'information*|kännedom|nyheter|nyhet*|meddelande*|tillkännagiv*|citat|övrigt|övriga frågor|feedback|' +
-    '*synpunkter|åsikt*|reflektion*|kriterier|*kriterier|definition|checklista|kontrollpunkter|gick|bättre|' +
-    'dåligt|fungera*|förbättring*|utvecklingsområden|framgång*|beröm|tack|tack till|avtackning|valärenden|' +
-    'val av|röst*|omröstning*|godkänn*|mötet öppnas|mötet avslutas|mötets öppn*|öppnande|nuläge*|lägesb*|' +
-    'lägesupp*|läget|status*|*rapport|rapport*|ekonomi*|invändning*|behov|önskemål|önsk*|önskningar|' +
-    'möjlighet*|hot|styrkor|svagheter|alternativ|fördelar|nackdelar|antagande*|siffror|nyckeltal|nyckelord|' +
-    'nyckelfrågor|fakta|stämning*|känsl*|höjdpunkter|kapitel|länkar|källor|referenser|relaterade|ordlista|' +
-    'resurser|material|bifoga*|inledning|introduktion|syfte|regler|omfattning*|ingår inte|utskjut*|' +
-    'uppskjut*|skjuts upp|avslag|avslogs|bordlag*|taltid|statistik|observation*|iakttagelse*|' +
-    'konstaterande*|inte nu|någon gång|till senare|en annan gång|kanske|frågestund|packlista|inköpslista|' +
-    'gästlista|att ta med|rundan|mål|målsättning*|mål för *|påminnelse*|planer|förväntning*|intressen|' +
-    'klagomål|incident*|praktiskt|kandidat*|rekommendation*|tankar|funderingar|farhågor|nästa år|anamnes|' +
-    'symtom|symptom|allergier|läkemedelslista|isbrytare|incheckning|utcheckning|poängsättning|bedömning*|' +
-    'disposition|viktiga punkter|huvudpunkter|punkter|notering*|noterat|nyckelpunkter|förhinder|bifall|' +
+    '*beslut|besluta*|besluts*|beslöt*|bestäm*|bestämt|resolution*|*fråga|*frågor|frågeställning*|undringar|' +
+    'agenda*|dagordning*|dagens *|sammanfatt*|översikt|korthet|kortfattat|nötskal|*punkter diskuter*|diskussion*|' +
+    'diskuter*|ämne*|*ämnen|tema*|pratade|prata om|talade|sades|samtalspunkter|mötespunkter|risk|risker|hinder|' +
+    '*problem|deltagar*|närvar*|frånvar*|inbjudna|beslutför*|justera*|anteckning*|minnesanteckning*|protokoll*|' +
+    'nästa möte|nästa sammanträde|nästa träff|nästa samtal|kommande möten|kommande datum|kommande evenemang|' +
+    'viktiga datum|viktiga hållpunkter|mötestider|datum att komma|datum för nästa|tidslinje|kalender*|idé|idéer|' +
+    'brainstorm*|förslag|*förslag|transkri*|kontext|bakgrund*|slutsats*|insikt*|lärdom*|föregående|förra|tidigare|' +
+    'senaste|sedan sist|klart|klara|färdig*|avslut*|gjort|redan|uppnått|framsteg|parkering*|detaljer|info|' +
+    '*information|information*|kännedom|nyheter|nyhet*|meddelande*|tillkännagiv*|citat|övrigt|övriga frågor|' +
+    'feedback|*synpunkter|åsikt*|reflektion*|kriterier|*kriterier|definition|checklista|kontrollpunkter|gick|' +
+    'bättre|dåligt|fungera*|förbättring*|utvecklingsområden|framgång*|beröm|tack|tack till|avtackning|valärenden|' +
+    'val av|röst*|omröstning*|godkänn*|mötet öppnas|mötet avslutas|mötets öppn*|öppnande|nuläge*|lägesb*|lägesupp*|' +
+    'läget|status*|*rapport|rapport*|ekonomi*|invändning*|behov|önskemål|önsk*|önskningar|möjlighet*|hot|styrkor|' +
+    'svagheter|alternativ|fördelar|nackdelar|antagande*|siffror|nyckeltal|nyckelord|nyckelfrågor|fakta|stämning*|' +
+    'känsl*|höjdpunkter|kapitel|länkar|källor|referenser|relaterade|ordlista|resurser|material|bifoga*|inledning|' +
+    'introduktion|syfte|regler|omfattning*|ingår inte|utskjut*|uppskjut*|skjuts upp|avslag|avslogs|bordlag*|taltid|' +
+    'statistik|observation*|iakttagelse*|konstaterande*|inte nu|någon gång|till senare|en annan gång|kanske|' +
+    'frågestund|packlista|inköpslista|gästlista|att ta med|rundan|mål|målsättning*|mål för *|påminnelse*|planer|' +
+    'förväntning*|intressen|klagomål|incident*|praktiskt|kandidat*|rekommendation*|tankar|funderingar|farhågor|' +
+    'nästa år|anamnes|symtom|symptom|allergier|läkemedelslista|isbrytare|incheckning|utcheckning|poängsättning|' +
+    'bedömning*|disposition|viktiga punkter|huvudpunkter|punkter|notering*|noterat|nyckelpunkter|förhinder|bifall|' +
     'återblick|nästa avstämning|nästa tillfälle|tid för nästa|utmaningar|smärtpunkter|inför nästa år|' +
     'vi kom överens om|kravlista|vad kan förbättra|*rapporter',
   owner:
-    'ansvarig|ansvariga|ansvar|vem|vem?|person|namn|tilldelad|tilldelad till|tilldelat|ägare|utförare|utförs av|' +
-    'av vem|ansv.|ansvarig person|ansvarar|ansvarig för|vem ansvarar|vem gör|vem gör det|vem tar|utföres av|görs av|' +
-    'görs|hanteras av|handläggare|ägs av|tas av|tilldelas|tilldelade|ansvariga personer|owner|åligger|resp|' +
+    'ansvarig|ansvariga|ansvar|vem|person|namn|tilldelad|tilldelad till|tilldelat|ägare|utförare|utförs av|av vem|' +
+    'ansv.|ansvarig person|ansvarar|ansvarig för|vem ansvarar|vem gör|vem gör det|vem tar|utföres av|görs av|görs|' +
+    'hanteras av|handläggare|ägs av|tas av|tilldelas|tilldelade|ansvariga personer|owner|åligger|resp|' +
     'kontaktperson|ansvarig/a|huvudansvarig|samordnare|ansvarig person/grupp|ansvarig/utförare|ansvarig för åtgärd|' +
-    'ansvarig för uppgiften|ansvarig enhet|ansvarig avdelning|ansvarigt team|ansvarig part|ansvarig?|huvudansvar|' +
-    'delansvarig|vem ansvarar?|vem gör?|vem gör det?|vem tar det|vem tar det?|vem fixar|vem fixar?|vem kollar|' +
-    'vem ska göra|av vem?|hos vem|ligger hos|ansvar hos|ansvar ligger hos|utförs av vem|genomförs av|genomförare|' +
-    'verkställs av|åtgärdas av|tilldelad person|tilldelad?|delegerad till|delegerat till|uppdragstagare|' +
-    'uppdragsansvarig|handläggs av|samordnas av|drivs av|ägare av uppgift|uppgiftsägare|åtgärdsägare|' +
-    'aktivitetsägare|assignee|namn på ansvarig|ansvariga för|ans.',
+    'ansvarig för uppgiften|ansvarig enhet|ansvarig avdelning|ansvarigt team|ansvarig part|huvudansvar|delansvarig|' +
+    'vem tar det|vem fixar|vem kollar|vem ska göra|hos vem|ligger hos|ansvar hos|ansvar ligger hos|utförs av vem|' +
+    'genomförs av|genomförare|verkställs av|åtgärdas av|tilldelad person|delegerad till|delegerat till|' +
+    'uppdragstagare|uppdragsansvarig|handläggs av|samordnas av|drivs av|uppgiftsägare|åtgärdsägare|aktivitetsägare|' +
+    'assignee|namn på ansvarig|ansvariga för|ans.',
   due:
-    'deadline|klart|klart senast|klar|senast|när|när?|datum|förfallodatum|slutdatum|till när|klardatum|tidsfrist|' +
-    'tid|färdigt|tidpunkt|klart till|klar till|klar senast|klart när|ska vara klart|ska vara klar|färdigdatum|' +
-    'färdig|färdig senast|sista dag|sista datum|tidsgräns|tidplan|till|inom|måldatum|senast klart|slutförs|' +
-    'slutförs senast|leverans|leveransdatum|frist|tidsram|när klart|förväntat klart|klart datum|klart till datum|' +
-    'klart till när|klart senast?|klart?|färdigt senast|färdigt till|färdigställs|färdigställs senast|' +
-    'färdigställande|färdigställt senast|ska vara klart senast|ska vara klar senast|ska vara färdigt|' +
-    'slutfört senast|slutförandedatum|slutföras senast|beräknas klart|beräknat klart|beräknat datum|planerat klart|' +
-    'planerat datum|planerat till|planerat slutdatum|tidplan/datum|tid/datum|datum/tid|datum för åtgärd|' +
-    'datum för uppföljning|åtgärdas senast|åtgärdat senast|åtgärdas innan|genomförs senast|leverans senast|' +
-    'leveransdag|levereras|lämnas in senast|lämnas senast|sista inlämning|sista dagen|sista tid|sista svarsdag|' +
-    'svar senast|när ska det vara klart|när ska det vara klart?|när är det klart|när ska det göras|' +
-    'till vilket datum|tills när|förfaller|förfallodag|tidsplan|timeline|eta|due date|dead line|måldag|' +
-    'bevakningsdatum|uppföljningsdatum|uppföljs',
+    'deadline|klart|klar|senast|när|datum|förfallodatum|slutdatum|till när|klardatum|tidsfrist|tid|färdigt|' +
+    'tidpunkt|klart till|klar till|klart när|ska vara klart|ska vara klar|färdigdatum|färdig|sista dag|sista datum|' +
+    'tidsgräns|tidplan|till|inom|måldatum|slutförs|leverans|leveransdatum|frist|tidsram|när klart|förväntat klart|' +
+    'klart datum|klart till datum|klart till när|färdigt till|färdigställs|färdigställande|färdigställt senast|' +
+    'ska vara klart senast|ska vara klar senast|ska vara färdigt|slutfört senast|slutförandedatum|slutföras senast|' +
+    'beräknas klart|beräknat klart|beräknat datum|planerat klart|planerat datum|planerat till|planerat slutdatum|' +
+    'tidplan/datum|tid/datum|datum/tid|datum för åtgärd|datum för uppföljning|åtgärdas innan|genomförs senast|' +
+    'leveransdag|levereras|lämnas senast|sista inlämning|sista dagen|sista tid|sista svarsdag|svar senast|' +
+    'när ska det vara klart|när är det klart|när ska det göras|till vilket datum|tills när|förfaller|förfallodag|' +
+    'tidsplan|timeline|eta|due date|dead line|måldag|bevakningsdatum|uppföljningsdatum|uppföljs',
   status:
-    'status|läge|klart?|gjort|genomfört|klar?|gjort?|utfört|framsteg|tillstånd|klart/ej klart|klar/ej klar|åtgärdat|' +
-    'åtgärdat?|avslutad?|avslutat?|färdig?|färdigt?|slutfört|slutfört?|utfört?|genomfört?|läge?|status?|' +
-    'status/kommentar|status och kommentar|aktuell status|ok?',
+    'läge|klart?|gjort|genomfört|klar?|utfört|framsteg|tillstånd|klart/ej klart|klar/ej klar|åtgärdat|avslutad?|' +
+    'avslutat?|färdig?|färdigt?|slutfört|status/kommentar|status och kommentar|ok?',
   what:
-    'vad|vad?|beskrivning|ärende|ämne|punkt|uppdrag|vad ska göras|vad ska göras?|innehåll|arbete|' +
-    'beskrivning av uppgift|insats|sak|saker|punkter|att göra|ärenden|detaljer|moment|vad som ska göras|' +
-    'vad som behöver göras|vad behöver göras|vad behöver göras?|vad ska vi göra|vad görs|det som ska göras|' +
-    'åtgärd/aktivitet|aktivitet/åtgärd|uppgift/aktivitet|uppgift/åtgärd|åtgärd att vidta|åtgärdsbeskrivning|' +
-    'aktivitetsbeskrivning|uppgiftsbeskrivning|beskrivning av åtgärd|beskrivning av aktivitet|beskrivning av ärende|' +
-    'kort beskrivning|aktivitetsnamn|uppgiftens namn|benämning|att åtgärda|att fixa|fel/brist|ärende/åtgärd|' +
-    'punkt/åtgärd|arbetsmoment|arbetsuppgift|göromål|syssla|task|to do|todo',
+    'vad|beskrivning|ärende|ämne|punkt|uppdrag|innehåll|arbete|insats|sak|saker|punkter|att göra|ärenden|detaljer|' +
+    'moment|vad görs|det som ska göras|åtgärd/aktivitet|aktivitet/åtgärd|uppgift/aktivitet|uppgift/åtgärd|' +
+    'åtgärd att vidta|åtgärdsbeskrivning|aktivitetsbeskrivning|uppgiftsbeskrivning|aktivitetsnamn|uppgiftens namn|' +
+    'benämning|att åtgärda|att fixa|fel/brist|arbetsmoment|arbetsuppgift|göromål|syssla|to do',
   done:
     'klar|klart|gjort|gjord|avslutad|avslutat|färdig|färdigt|ja|genomfört|utfört|klara|är gjort|är klart|' +
     'redan gjort|redan klart|fixat|fixad|skickat|levererat|löst|ok|åtgärdat|åtgärdad|slutfört|slutförd|gjorda|' +
@@ -135,20 +123,19 @@ export const sv: Language = {
     'ej tilldela*|ej utse*|ej bestäm*|ej besluta*|ej fastställ*|ej klart|ej satt|ej angiv*|ej fördela*|' +
     'ej namngiven|ej tillsatt|ej nämnt|ej specificera*|ej definiera*|ej känd|ej känt|ej ansvarig utsedd|' +
     'inte tilldela*|inte bestäm*|inte utse*|inte angivet|inte nämnt|inte bestämt än|inte klart än|' +
-    'inte bestämt ännu|ännu oklart|ännu ej *|ännu inte *|ingen|ingen ansvarig|ingen utsedd|otilldela*|' +
-    'okän*|oklar*|oklart vem|fortfarande oklart|att bestämma|att utse|att tilldela|att fördela|ska utses|' +
-    'ska bestämmas|ska fördelas|utses senare|bestäms senare|beslutas senare|fördelas senare|' +
-    'tillsätts senare|bestäms på nästa möte|utses|ansvarig utses|ansvarig utses senare|ansvarig saknas|' +
-    'saknar ansvarig|ansvarig oklar|ansvarig ej *|saknas|vakant|n.n.|nn|frivillig*|frivillig* sökes|' +
-    'frivillig* söks|någon|någon annan|någon frivillig|någon som kan|nån|nån frivillig|efterlyses|' +
-    'behövs någon|behöver någon|återkommer|får se|får vi se|vem|vem kan|vem vill|vem tar|vem har tid|' +
-    'vem är på|vem som helst|vem som kan|vem känner sig manad|den som kan|den som vill|den som hinner|' +
-    'den som har tid|den som är ledig',
+    'inte bestämt ännu|ännu oklart|ännu ej *|ännu inte *|ingen|ingen ansvarig|ingen utsedd|otilldela*|okän*|oklar*|' +
+    'oklart vem|fortfarande oklart|att bestämma|att utse|att tilldela|att fördela|ska utses|ska bestämmas|' +
+    'ska fördelas|utses senare|bestäms senare|beslutas senare|fördelas senare|tillsätts senare|' +
+    'bestäms på nästa möte|utses|ansvarig utses|ansvarig utses senare|ansvarig saknas|saknar ansvarig|' +
+    'ansvarig oklar|ansvarig ej *|saknas|vakant|n.n.|nn|frivillig*|frivillig* sökes|frivillig* söks|någon|' +
+    'någon annan|någon frivillig|någon som kan|nån|nån frivillig|efterlyses|behövs någon|behöver någon|återkommer|' +
+    'får se|får vi se|vem|vem kan|vem vill|vem tar|vem har tid|vem är på|vem som helst|vem som kan|' +
+    'vem känner sig manad|den som kan|den som vill|den som hinner|den som har tid|den som är ledig',
   nothing:
     'inga|ingen|inget|ingenting|inga noterade|inga identifierades|inga hittades|inga upptäcktes|inga fler|' +
-    'inget särskilt|inget nytt|inget best*|inget kvar|inget att *|ingenting att *|ingenting bestämdes|' +
-    'ej aktuellt|inte aktuellt|ej diskuterat|ej diskuterade|ej tillämpligt|inte diskuterat|' +
-    'inte diskuterats|kunde inte hitta några|kunde inte identifiera några|hittade inga|n/a',
+    'inget särskilt|inget nytt|inget best*|inget kvar|inget att *|ingenting att *|ingenting bestämdes|ej aktuellt|' +
+    'inte aktuellt|ej diskuterat|ej diskuterade|ej tillämpligt|inte diskuterat|inte diskuterats|' +
+    'kunde inte hitta några|kunde inte identifiera några|hittade inga|n/a',
   present:
     'närvarande|deltagare|deltog|närvarade|deltagande|närvaro|på plats|med på mötet|medverkande|närvarande på mötet|' +
     'mötesdeltagare|deltagarlista|deltagare på mötet|med|var med|kallade|närvarande ledamöter|närvarande medlemmar|' +
@@ -179,18 +166,14 @@ export const sv: Language = {
     'avser att|tänker',
   future: '',
   noNames:
-    'obs|viktigt|mål|exempel|påminnelse|brådskande|info|offert|avtal|faktura|pris|priser|kostnader|budget|webb|' +
-    'marknad|försäljning|personal|teknik|säkerhet|han|hon|vi|jag|det|detta|stationen|kund|kunder|projekt|server|data|' +
-    'support|lager|leverans|leverantör|produktion|kvalitet|juridik|ekonomi|material|lokal|lokaler|catering|mat|dryck|' +
-    'press|reklam|flyer|affisch|affischer|nyhetsbrev|tryck|mässa|event|fest|resa|hotell|parkering|trädgård|tak|värme|' +
-    'kök|städning|nya|ny|nytt|gamla|nästa|första|andra|sedan|därefter|idag|dessutom|eventuellt|valfritt|fråga|frågor|' +
-    'svar|status|återkoppling|kolla|skicka|göra|förbereda|planera|beställa|boka|ringa|fixa|skriva|köpa|kontakta|' +
-    'undersöka|ta|se|uppdatera|testa|skapa|lägga|hämta|dela|mejl|telefon|besök|utkast|koncept|protokoll|rapport|' +
-    'lista|plan|datum|tid|plats|ämne|slut|början|slutsats|resultat|beslut|idé|problem|lösning|orsak|risk|möjlighet|' +
-    'förslag|kommentar|källa|adress|kontakt|bilder|bild|foto|video|film|mjukvara|release|test|tester|underhåll|' +
-    'uppdatering|app|alla|varje|vem|vad|när|var|hur|hiss|försäkring|möte|mötet|offerten|hemsida|hemsidan|utbildning|' +
-    'rekrytering|semester|dekoration|musik|logistik|transport|biljetter|volontärer|lotteri|bord|stolar|ljud|ljus|' +
-    'tillstånd|program|frakt',
+    'obs|viktigt|exempel|brådskande|offert|avtal|pris|priser|kostnader|webb|marknad|försäljning|teknik|säkerhet|' +
+    'han|hon|vi|jag|det|stationen|kund|kunder|leverantör|kvalitet|juridik|lokal|lokaler|mat|dryck|reklam|affisch|' +
+    'affischer|tryck|mässa|resa|hotell|trädgård|värme|kök|städning|nya|ny|nytt|gamla|första|andra|sedan|därefter|' +
+    'dessutom|eventuellt|valfritt|svar|återkoppling|kolla|skicka|förbereda|planera|beställa|boka|ringa|fixa|skriva|' +
+    'köpa|kontakta|undersöka|ta|uppdatera|testa|skapa|lägga|hämta|dela|mejl|besök|utkast|koncept|plats|slut|början|' +
+    'resultat|lösning|orsak|källa|adress|mjukvara|underhåll|uppdatering|alla|varje|var|hur|hiss|försäkring|möte|' +
+    'mötet|offerten|hemsida|hemsidan|utbildning|rekrytering|semester|biljetter|volontärer|lotteri|bord|stolar|ljud|' +
+    'ljus|frakt',
   dates: {
     by:
       'senast|klart senast|klar senast|före|innan|till|deadline|fram till|inte senare än|inom|t.o.m|senast på|' +
