@@ -81,15 +81,6 @@ export function replaced(original: Buffer, mark: string, ...replacement: readonl
 // MP4
 
 export const m4a = recording('index-last.m4a');
-const indexFirst = recording('index-first.m4a');
-
-/** An empty box stands before the sound, so that its header can grow from 8 to 16 bytes with nothing moved. */
-function withLongSize(): Buffer {
-  const free = m4a.indexOf('free') - 4;
-  return withBytes(m4a, free, words(1), 'mdat', words(0, m4a.readUInt32BE(free + 8) + 8));
-}
-
-export const withCodec = (codec: string) => replaced(m4a, 'mp4a', codec);
 
 export function box(type: string, ...parts: readonly Part[]): Buffer {
   const content = bytesOf(...parts);
@@ -140,17 +131,6 @@ export function largeTag(): Buffer {
 }
 
 export const id3v1 = Buffer.from('TAG'.padEnd(128, '\0'));
-const cbr = recording('cbr.mp3');
-const xing = recording('cbr-xing.mp3');
-/** An APE tag with a recording in it, which is no part of the sound. */
-const apeTag = bytesOf('APETAGEX', wordsLE(2_000, cbr.length), Buffer.alloc(16), cbr);
-
-/** The Fraunhofer encoder's way to write what others write as Xing; the number of frames in it is a lie here. */
-function withVbri(): Buffer {
-  const mark = xing.indexOf('Info');
-  return withBytes(withBytes(xing, mark, words(0)), mark + 23, 'VBRI');
-}
-
 // WAV
 
 export function chunk(id: string, ...parts: readonly Part[]): Buffer {
@@ -186,127 +166,3 @@ export function wavOfSeconds(seconds: number): Buffer {
   const sound = Buffer.alloc(seconds * 200);
   return bytesOf(withBytes(wav({ dataSize: sound.length }), 24, [100, 0]).subarray(0, 44), sound);
 }
-
-/** The 64-bit sizes of RF64 (EBU Tech 3306). */
-const longSizes = chunk('ds64', Buffer.alloc(8), wordsLE(16_000), Buffer.alloc(16));
-
-const html =
-  '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body>Please sign in – now</body></html>';
-
-const laterChunk = chunk('LIST', 'x'.repeat(16_000));
-const rf64 = {
-  riff: 'RF64',
-  dataSize: 0xffffffff,
-  before: bytesOf(longSizes, wavFormat()),
-  after: laterChunk,
-};
-
-export const accepted: readonly Accepted[] = [
-  ...takes(
-    'm4a',
-    ['index at the end', m4a, 2],
-    ['index at the start', indexFirst, 2],
-    ['fragmented', recording('fragmented.m4a'), 2.06],
-    ['fragmented with sidx', recording('fragmented-sidx.m4a'), 2.06],
-    ['64-bit mdat', withLongSize(), 2],
-    ['64-bit headers, both kinds of fragments', withLongHeaders(), 1.9],
-    ['ALAC', recording('alac.m4a'), 2],
-    ['brand isom', withBytes(m4a, 8, 'isom'), 2],
-    ['brand mp42', withBytes(m4a, 8, 'mp42'), 2],
-    ['brand dash', withBytes(m4a, 8, 'dash'), 2],
-    ['QuickTime', recording('quicktime.m4a'), 2],
-    ['cover picture', recording('cover.m4a'), 2],
-    ['pictures as a track', recording('pictures.m4a'), 2],
-    ['media header without a length', withBytes(m4a, m4a.indexOf('mdhd') + 20, words(0)), 2],
-    ['zeros at the end', bytesOf(indexFirst, Buffer.alloc(100)), 2],
-  ),
-  ...takes(
-    'mp3',
-    ['constant rate with Xing', xing, 2.09],
-    ['constant rate', cbr, 2.09],
-    ['variable rate with Xing', recording('vbr-xing.mp3'), 2.09],
-    ['variable rate, quiet start', recording('vbr-quiet-start-6s.mp3'), 6.08],
-    ['VBRI', withVbri(), 2.09],
-    ['2 MB of ID3v2', bytesOf(largeTag(), cbr), 2.09],
-    ['ID3v1', bytesOf(cbr, id3v1), 2.09],
-    ['APE tag', bytesOf(cbr, apeTag), 2.09],
-    ['three joined with their tags', bytesOf(xing, id3v1, largeTag(), recording('vbr-xing.mp3'), xing), 6.26],
-    ['truncated under its Xing header', xing.subarray(0, 3_400), 1.04],
-    ['damaged in the middle', withBytes(cbr, 3_000, Buffer.alloc(120)), 2.05],
-    ['padding in front', bytesOf(Buffer.alloc(5_000), cbr), 2.09],
-    ['10 ms', recording('moment-10ms.mp3'), 0.05],
-  ),
-  ...takes(
-    'wav',
-    ['PCM', wav(), 1],
-    ['extensible', wav({ before: extensibleWavFormat() }), 1],
-    ['size 0', wav({ dataSize: 0 }), 1],
-    ['size 0xFFFFFFFF', wav({ dataSize: 0xffffffff }), 1],
-    ['truncated', wav().subarray(0, 8_044), 0.5],
-    ['ADPCM', recording('adpcm.wav'), 2.03],
-    ['MP3 inside', recording('mp3.wav'), 2.09],
-    ['odd chunk with padding', wav({ before: bytesOf(chunk('LIST', 'odd'), '\0', wavFormat()) }), 1],
-    ['odd chunk without padding', wav({ before: bytesOf(chunk('LIST', 'odd'), wavFormat()) }), 1],
-    ['chunks after the sound', wav({ after: laterChunk }), 1],
-    ['RF64', wav(rf64), 1],
-  ),
-  ...takes(
-    'aac',
-    ['constant rate', recording('cbr.aac'), 2.11],
-    ['variable rate', recording('vbr.aac'), 2.11],
-    ['ID3 in front', bytesOf(largeTag(), recording('cbr.aac')), 2.11],
-  ),
-];
-
-export const refused: readonly Refused[] = [
-  ...refuses(
-    'incomplete',
-    ['m4a, index missing', m4a.subarray(0, m4a.indexOf('moov') - 4)],
-    ['m4a, sound cut off', indexFirst.subarray(0, 5_000)],
-    ['m4a, fragment cut off', recording('fragmented.m4a').subarray(0, 5_000)],
-    ['mp3, cut within its tag', largeTag().subarray(0, 5_000)],
-    ['wav without data', wav().subarray(0, 36)],
-    ['wav without a format', wav({ before: nothing })],
-  ),
-  ...refuses('protected', ['m4a, protected', withCodec('enca')]),
-  ...refuses(
-    'other-format',
-    ['m4a, AMR inside', withCodec('samr'), 'AMR'],
-    ['Opus in MP4', recording('opus.mp4'), 'Opus'],
-    ['MP2', recording('layer2.mp2'), 'MP2'],
-    ['Ogg', recording('opus.ogg'), 'Ogg'],
-    ['WebM', recording('opus.webm'), 'WebM'],
-    ['FLAC', recording('tone.flac'), 'FLAC'],
-    ['FLAC behind ID3', bytesOf(largeTag(), recording('tone.flac')), 'FLAC'],
-    ['AIFF', recording('tone.aiff'), 'AIFF'],
-    ['Wave64', recording('tone.w64'), 'W64'],
-    ['WMA', recording('tone.wma'), 'WMA'],
-    ['AMR', bytesOf('#!AMR\n\x04\x00\x00'), 'AMR'],
-  ),
-  ...refuses(
-    'doubtful-format',
-    ['m4a, unknown coding', withCodec('sowt'), 'sowt'],
-    ['3gp', recording('phone.3gp'), '3GP'],
-  ),
-  ...refuses(
-    'no-audio',
-    ['m4a, no audio track', replaced(m4a, 'soun', 'text'), 'without sound'],
-    ['PDF', bytesOf('%PDF-1.7\n%\xe2\xe3\xcf\xd3'), 'PDF'],
-  ),
-  ...refuses(
-    'video',
-    ['MP4 video', recording('video.mp4'), 'MP4'],
-    ['WebM video', recording('video.webm'), 'WebM'],
-    ['AVI video', bytesOf('RIFF----AVI LIST\0\0\0\0'), 'AVI'],
-    ['MPEG transport stream', bytesOf('G'.padEnd(188, '\xff').repeat(4)), 'MPEG'],
-  ),
-  ...refuses(
-    'web-page',
-    ['web page', Buffer.from(html)],
-    ['web page in Latin-1', Buffer.from(`${html}<!-- gr\xfc\xdfe -->`, 'latin1')],
-  ),
-  ...refuses('json', ['JSON', Buffer.from('{"error": "not signed in"}')]),
-  ...refuses('text', ['text', Buffer.from('The file has moved – sorry.\r\n')]),
-  ...refuses('unrecognized', ['bytes of no kind', Buffer.from([1, 2, 3, 4, 0, 255, 254, 7, 8, 9])]),
-  ...refuses('empty', ['empty file', nothing], ['wav without sound', wav({ dataSize: 0 }).subarray(0, 44)]),
-];

@@ -4,7 +4,7 @@ import { Deadline } from '../../src/api/deadline.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
 import { describeRecording } from '../../src/audio/recording.ts';
 import * as fc from '../support/properties.ts';
-import { accepted } from './corpus.ts';
+import { accepted } from './files.ts';
 import { temporaryFolder } from './temporary_folder.ts';
 
 const MUTATED_FILES = 1_000;

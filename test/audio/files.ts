@@ -17,13 +17,12 @@ import {
   wav,
   wavFormat,
   withBytes,
-  withCodec,
   withLongHeaders,
   words,
   wordsLE,
 } from './corpus.ts';
 
-// Files that recorders seldom write or that are damaged: too rare for the tests of the whole app.
+// Files that are accepted and refused, everyday and odd ones. The tests of the whole app use few of them.
 
 // MP4
 
@@ -123,6 +122,15 @@ const defaults = (trackId: number, ticks: number) => box('trex', words(0, trackI
 const defaultsOfTwo = box('mvex', defaults(9, 100), defaults(1, 250));
 
 const indexFirst = recording('index-first.m4a');
+
+/** An empty box stands before the sound, so that its header can grow from 8 to 16 bytes with nothing moved. */
+function withLongSize(): Buffer {
+  const free = m4a.indexOf('free') - 4;
+  return withBytes(m4a, free, words(1), 'mdat', words(0, m4a.readUInt32BE(free + 8) + 8));
+}
+
+const withCodec = (codec: string) => replaced(m4a, 'mp4a', codec);
+
 /** The recording with its index in front, and of its audio data only so many bytes, in a box of a matching size. */
 function withData(dataBytes: number, boxBytes = dataBytes + 8): Buffer {
   const data = indexFirst.indexOf('mdat') - 4;
@@ -130,6 +138,17 @@ function withData(dataBytes: number, boxBytes = dataBytes + 8): Buffer {
 }
 
 // MP3 and AAC
+
+const cbr = recording('cbr.mp3');
+const xing = recording('cbr-xing.mp3');
+/** An APE tag with a recording in it, which is no part of the sound. */
+const apeTag = bytesOf('APETAGEX', wordsLE(2_000, cbr.length), Buffer.alloc(16), cbr);
+
+/** The Fraunhofer encoder's way to write what others write as Xing; the number of frames in it is a lie here. */
+function withVbri(): Buffer {
+  const mark = xing.indexOf('Info');
+  return withBytes(withBytes(xing, mark, words(0)), mark + 23, 'VBRI');
+}
 
 /** Frames of silence without a tag; the header decides how many bytes each takes. */
 function frames(header: readonly number[], bytes: number, count: number): Buffer {
@@ -146,15 +165,43 @@ const smallTag = (flags = 0) => bytesOf('ID3\x04\0', [flags, 0, 0, 0, 10], Buffe
 
 // WAV
 
+/** The 64-bit sizes of RF64 (EBU Tech 3306). */
+const longSizes = chunk('ds64', Buffer.alloc(8), wordsLE(16_000), Buffer.alloc(16));
+const laterChunk = chunk('LIST', 'x'.repeat(16_000));
+const rf64 = {
+  riff: 'RF64',
+  dataSize: 0xffffffff,
+  before: bytesOf(longSizes, wavFormat()),
+  after: laterChunk,
+};
+
 const odd = chunk('LIST', 'odd');
 const wavOfKind = (codec: number, before = nothing) => wav({ before: bytesOf(before, wavFormat({ codec })) });
 /** Two seconds of a codec whose header claims a byte rate of 16,000, as in `wav()`, but whose samples are counted. */
 const wavWithFact = (codec: number, samples = 16_000) => wavOfKind(codec, chunk('fact', wordsLE(samples)));
 const imaAdpcm = wavFormat({ codec: 0x11, blockBytes: 36, extra: Buffer.from([2, 0, 65, 0]) });
 
-export const oddAccepted: readonly Accepted[] = [
+const html =
+  '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body>Please sign in – now</body></html>';
+
+export const accepted: readonly Accepted[] = [
   ...takes(
     'm4a',
+    ['index at the end', m4a, 2],
+    ['index at the start', indexFirst, 2],
+    ['fragmented', recording('fragmented.m4a'), 2.06],
+    ['fragmented with sidx', recording('fragmented-sidx.m4a'), 2.06],
+    ['64-bit mdat', withLongSize(), 2],
+    ['64-bit headers, both kinds of fragments', withLongHeaders(), 1.9],
+    ['ALAC', recording('alac.m4a'), 2],
+    ['brand isom', withBytes(m4a, 8, 'isom'), 2],
+    ['brand mp42', withBytes(m4a, 8, 'mp42'), 2],
+    ['brand dash', withBytes(m4a, 8, 'dash'), 2],
+    ['QuickTime', recording('quicktime.m4a'), 2],
+    ['cover picture', recording('cover.m4a'), 2],
+    ['pictures as a track', recording('pictures.m4a'), 2],
+    ['media header without a length', withBytes(m4a, m4a.indexOf('mdhd') + 20, words(0)), 2],
+    ['zeros at the end', bytesOf(indexFirst, Buffer.alloc(100)), 2],
     ['with pictures, as mjpa', replaced(recording('pictures.m4a'), 'jpeg', 'mjpa'), 2],
     ['with pictures, as mjpb', replaced(recording('pictures.m4a'), 'jpeg', 'mjpb'), 2],
     ['with pictures, as png ', replaced(recording('pictures.m4a'), 'jpeg', 'png '), 2],
@@ -195,6 +242,19 @@ export const oddAccepted: readonly Accepted[] = [
   ),
   ...takes(
     'mp3',
+    ['constant rate with Xing', xing, 2.09],
+    ['constant rate', cbr, 2.09],
+    ['variable rate with Xing', recording('vbr-xing.mp3'), 2.09],
+    ['variable rate, quiet start', recording('vbr-quiet-start-6s.mp3'), 6.08],
+    ['VBRI', withVbri(), 2.09],
+    ['2 MB of ID3v2', bytesOf(largeTag(), cbr), 2.09],
+    ['ID3v1', bytesOf(cbr, id3v1), 2.09],
+    ['APE tag', bytesOf(cbr, apeTag), 2.09],
+    ['three joined with their tags', bytesOf(xing, id3v1, largeTag(), recording('vbr-xing.mp3'), xing), 6.26],
+    ['truncated under its Xing header', xing.subarray(0, 3_400), 1.04],
+    ['damaged in the middle', withBytes(cbr, 3_000, Buffer.alloc(120)), 2.05],
+    ['padding in front', bytesOf(Buffer.alloc(5_000), cbr), 2.09],
+    ['10 ms', recording('moment-10ms.mp3'), 0.05],
     ['a stray byte in front', bytesOf('x', mp3(10)), 0.261],
     ['three frames before rubbish', bytesOf(mp3(3), Buffer.alloc(50)), 0.078],
     ['one frame between tags', bytesOf(smallTag(), mp3(1), id3v1), 0.026],
@@ -210,6 +270,17 @@ export const oddAccepted: readonly Accepted[] = [
   ),
   ...takes(
     'wav',
+    ['PCM', wav(), 1],
+    ['extensible', wav({ before: extensibleWavFormat() }), 1],
+    ['size 0', wav({ dataSize: 0 }), 1],
+    ['size 0xFFFFFFFF', wav({ dataSize: 0xffffffff }), 1],
+    ['truncated', wav().subarray(0, 8_044), 0.5],
+    ['ADPCM', recording('adpcm.wav'), 2.03],
+    ['MP3 inside', recording('mp3.wav'), 2.09],
+    ['odd chunk with padding', wav({ before: bytesOf(chunk('LIST', 'odd'), '\0', wavFormat()) }), 1],
+    ['odd chunk without padding', wav({ before: bytesOf(chunk('LIST', 'odd'), wavFormat()) }), 1],
+    ['chunks after the sound', wav({ after: laterChunk }), 1],
+    ['RF64', wav(rf64), 1],
     ['BW64', wav({ riff: 'BW64' }), 1],
     ['extensible without an extension', wavOfKind(0xfffe), 1],
     ['extensible without a byte rate', wav({ before: extensibleWavFormat(0) }), 1],
@@ -232,6 +303,12 @@ export const oddAccepted: readonly Accepted[] = [
     ['MP3 inside and a wrong byte rate', withBytes(recording('mp3.wav'), 28, [1, 0, 0, 0]), 2.09],
     ['odd chunk padded with a blank', wav({ before: bytesOf(odd, ' ', wavFormat()) }), 1],
   ),
+  ...takes(
+    'aac',
+    ['constant rate', recording('cbr.aac'), 2.11],
+    ['variable rate', recording('vbr.aac'), 2.11],
+    ['ID3 in front', bytesOf(largeTag(), recording('cbr.aac')), 2.11],
+  ),
 ];
 
 /** Files of formats that are listed by how a file marks them, and the name of each. */
@@ -245,9 +322,44 @@ function named(formats: string, make: (mark: string) => Buffer): Refused[] {
 const quickTime = recording('quicktime.m4a');
 const HEAD_OF_MATROSKA = '\x1aE\xdf\xa3\x8bB\x82\x88matroska';
 
-export const oddRefused: readonly Refused[] = [
+export const refused: readonly Refused[] = [
+  ...refuses(
+    'incomplete',
+    ['m4a, index missing', m4a.subarray(0, m4a.indexOf('moov') - 4)],
+    ['m4a, sound cut off', indexFirst.subarray(0, 5_000)],
+    ['m4a, fragment cut off', recording('fragmented.m4a').subarray(0, 5_000)],
+    ['mp3, cut within its tag', largeTag().subarray(0, 5_000)],
+    ['wav without data', wav().subarray(0, 36)],
+    ['wav without a format', wav({ before: nothing })],
+    ...['mdat', 'free', 'skip', 'wide', 'pnot', 'styp', 'moof', 'sidx'].map((type): [string, Buffer] => [
+      `MP4 that begins with ${type} and has no index`,
+      box(type),
+    ]),
+    ['a tag and nothing else', smallTag()],
+    ['m4a whose audio data is missing', withData(0).subarray(0, -8)],
+    ['m4a whose audio data is there in part', withData(3_000)],
+    ['m4a whose audio data is there in part, to the end of the file', withData(3_000, 0)],
+    ['m4a with a sample size for all, and too little audio data', soundWith({ sizes: words(0, 35, 2) }, 69)],
+    ...sizedFragments.map(([where, part, , sampleBytes]): [string, Buffer] => [
+      `a fragment without its audio data, the sizes in ${where}`,
+      withLongHeaders([part, box('mdat', Buffer.alloc(39))], sampleBytes),
+    ]),
+    ['wav, cut within its format', wav().subarray(0, 30)],
+  ),
+  ...refuses('protected', ['m4a, protected', withCodec('enca')]),
   ...refuses(
     'other-format',
+    ['m4a, AMR inside', withCodec('samr'), 'AMR'],
+    ['Opus in MP4', recording('opus.mp4'), 'Opus'],
+    ['MP2', recording('layer2.mp2'), 'MP2'],
+    ['Ogg', recording('opus.ogg'), 'Ogg'],
+    ['WebM', recording('opus.webm'), 'WebM'],
+    ['FLAC', recording('tone.flac'), 'FLAC'],
+    ['FLAC behind ID3', bytesOf(largeTag(), recording('tone.flac')), 'FLAC'],
+    ['AIFF', recording('tone.aiff'), 'AIFF'],
+    ['Wave64', recording('tone.w64'), 'W64'],
+    ['WMA', recording('tone.wma'), 'WMA'],
+    ['AMR', bytesOf('#!AMR\n\x04\x00\x00'), 'AMR'],
     ['compressed AIFF', bytesOf('FORM----AIFC'), 'AIFF'],
     ['AC-3', bytesOf('\x0b\x77\x3e\x9a\x1c\x40'), 'Dolby AC-3'],
     ['DTS', bytesOf('\x7f\xfe\x80\x01\xfc\x3c'), 'DTS'],
@@ -270,6 +382,68 @@ export const oddRefused: readonly Refused[] = [
       'MPEG-4 ALS',
     ],
   ),
+  ...refuses(
+    'doubtful-format',
+    ['m4a, unknown coding', withCodec('sowt'), 'sowt'],
+    ['3gp', recording('phone.3gp'), '3GP'],
+    [
+      'm4a, uncompressed',
+      withCodec('raw '),
+      'MP4 (raw), which is not supported. Save the recording as M4A, MP3, WAV, or AAC and try again. If it is already one of these, select it in "File Extension".',
+    ],
+    ['m4a, its coding not told', replaced(m4a, 'stsd', 'free'), 'the format MP4,'],
+  ),
+  ...refuses(
+    'no-audio',
+    ['m4a, no audio track', replaced(m4a, 'soun', 'text'), 'without sound'],
+    ['PDF', bytesOf('%PDF-1.7\n%\xe2\xe3\xcf\xd3'), 'PDF'],
+    ['ZIP', bytesOf('PK\x03\x04\x14\0'), 'Office document'],
+    ['gzip', bytesOf('\x1f\x8b\x08\0'), 'compressed archive'],
+    ['PNG', bytesOf('\x89PNG\r\n\x1a\n'), 'a picture'],
+    ['JPEG', bytesOf('\xff\xd8\xff\xe0\0\x10JFIF'), 'a picture'],
+    ['WebP', bytesOf('RIFF\x24\0\0\0WEBPVP8 '), 'a picture'],
+    ['GIF', bytesOf('GIF89a\0\0'), 'a picture'],
+    ['MP4 that begins with moov and has no index', box('moov')],
+  ),
+  ...refuses(
+    'video',
+    ['MP4 video', recording('video.mp4'), 'MP4'],
+    ['WebM video', recording('video.webm'), 'WebM'],
+    ['AVI video', bytesOf('RIFF----AVI LIST\0\0\0\0'), 'AVI'],
+    ['MPEG transport stream', bytesOf('G'.padEnd(188, '\xff').repeat(4)), 'MPEG'],
+    ['Flash video', bytesOf('FLV\x01\x05\0\0\0\x09'), 'Flash'],
+    ['MPEG video', bytesOf('\0\0\x01\xba\x44\0'), 'MPEG'],
+    ['M2TS', bytesOf('\0\0\0\0G'.padEnd(192, '\xff').repeat(4)), 'M2TS'],
+    ['Matroska video', bytesOf(HEAD_OF_MATROSKA, ' V_MPEG4/ISO/AVC'), 'Matroska'],
+    ['WMV', bytesOf('\x30\x26\xb2\x75\x8e\x66\xcf\x11....\xc0\xef\x19\xbc\x4d\x5b\xcf\x11'), 'WMV'],
+    ['JPEG video as mp4v', withPictures(0x6c, 50), 'MP4'],
+    ['one frame of another kind as mp4v', withPictures(0x20, 1), 'MP4'],
+    ['QuickTime video', withBytes(recording('video.mp4'), 8, 'qt  '), 'QuickTime'],
+  ),
+  ...refuses(
+    'web-page',
+    ['web page', Buffer.from(html)],
+    ['web page in Latin-1', Buffer.from(`${html}<!-- gr\xfc\xdfe -->`, 'latin1')],
+  ),
+  ...refuses(
+    'json',
+    ['JSON', Buffer.from('{"error": "not signed in"}')],
+    ['JSON behind blank lines', Buffer.from('\n\n [1, 2]')],
+  ),
+  ...refuses(
+    'text',
+    ['text', Buffer.from('The file has moved – sorry.\r\n')],
+    ['text with brackets in it', Buffer.from('see[1]{2}')],
+    ['text in UTF-16', Buffer.from('\ufeffThe file has moved – sorry.', 'utf16le')],
+    ['long text', Buffer.from(` ${'é'.repeat(20_000)}`)],
+  ),
+  ...refuses('unrecognized', ['bytes of no kind', Buffer.from([1, 2, 3, 4, 0, 255, 254, 7, 8, 9])]),
+  ...refuses(
+    'empty',
+    ['empty file', nothing],
+    ['wav without sound', wav({ dataSize: 0 }).subarray(0, 44)],
+    ['mp3, only its information', withBytes(mp3(1), 36, 'Info')],
+  ),
   ...named(
     'RIFX RIFX, MP+ Musepack, MPCK Musepack, TTA1 TTA, TTA2 TTA, FRM8 DSDIFF, caff CAF, wvpk WavPack, .snd AU, MThd MIDI, ADIF ADIF, .RMF RealMedia',
     (mark) => bytesOf(mark, words(0, 24)),
@@ -282,61 +456,6 @@ export const oddRefused: readonly Refused[] = [
   ...named(
     '7 TwinVQ, 8 CELP, 9 HVXC, 21 TwinVQ, 24 CELP, 25 HVXC, 32 MP1, 33 MP2, 35 DST, 36 ALS, 37 SLS, 38 SLS',
     (type) => soundOf(0x40, Number(type) < 31 ? [Number(type) << 3, 0] : [0xf8, (Number(type) - 32) << 5]),
-  ),
-  ...refuses(
-    'video',
-    ['Flash video', bytesOf('FLV\x01\x05\0\0\0\x09'), 'Flash'],
-    ['MPEG video', bytesOf('\0\0\x01\xba\x44\0'), 'MPEG'],
-    ['M2TS', bytesOf('\0\0\0\0G'.padEnd(192, '\xff').repeat(4)), 'M2TS'],
-    ['Matroska video', bytesOf(HEAD_OF_MATROSKA, ' V_MPEG4/ISO/AVC'), 'Matroska'],
-    ['WMV', bytesOf('\x30\x26\xb2\x75\x8e\x66\xcf\x11....\xc0\xef\x19\xbc\x4d\x5b\xcf\x11'), 'WMV'],
-    ['JPEG video as mp4v', withPictures(0x6c, 50), 'MP4'],
-    ['one frame of another kind as mp4v', withPictures(0x20, 1), 'MP4'],
-    ['QuickTime video', withBytes(recording('video.mp4'), 8, 'qt  '), 'QuickTime'],
-  ),
-  ...refuses(
-    'no-audio',
-    ['ZIP', bytesOf('PK\x03\x04\x14\0'), 'Office document'],
-    ['gzip', bytesOf('\x1f\x8b\x08\0'), 'compressed archive'],
-    ['PNG', bytesOf('\x89PNG\r\n\x1a\n'), 'a picture'],
-    ['JPEG', bytesOf('\xff\xd8\xff\xe0\0\x10JFIF'), 'a picture'],
-    ['WebP', bytesOf('RIFF\x24\0\0\0WEBPVP8 '), 'a picture'],
-    ['GIF', bytesOf('GIF89a\0\0'), 'a picture'],
-    ['MP4 that begins with moov and has no index', box('moov')],
-  ),
-  ...refuses('empty', ['mp3, only its information', withBytes(mp3(1), 36, 'Info')]),
-  ...refuses(
-    'incomplete',
-    ...['mdat', 'free', 'skip', 'wide', 'pnot', 'styp', 'moof', 'sidx'].map((type): [string, Buffer] => [
-      `MP4 that begins with ${type} and has no index`,
-      box(type),
-    ]),
-    ['a tag and nothing else', smallTag()],
-    ['m4a whose audio data is missing', withData(0).subarray(0, -8)],
-    ['m4a whose audio data is there in part', withData(3_000)],
-    ['m4a whose audio data is there in part, to the end of the file', withData(3_000, 0)],
-    ['m4a with a sample size for all, and too little audio data', soundWith({ sizes: words(0, 35, 2) }, 69)],
-    ...sizedFragments.map(([where, part, , sampleBytes]): [string, Buffer] => [
-      `a fragment without its audio data, the sizes in ${where}`,
-      withLongHeaders([part, box('mdat', Buffer.alloc(39))], sampleBytes),
-    ]),
-    ['wav, cut within its format', wav().subarray(0, 30)],
-  ),
-  ...refuses(
-    'doubtful-format',
-    [
-      'm4a, uncompressed',
-      withCodec('raw '),
-      'MP4 (raw), which is not supported. Save the recording as M4A, MP3, WAV, or AAC and try again. If it is already one of these, select it in "File Extension".',
-    ],
-    ['m4a, its coding not told', replaced(m4a, 'stsd', 'free'), 'the format MP4,'],
-  ),
-  ...refuses('json', ['JSON behind blank lines', Buffer.from('\n\n [1, 2]')]),
-  ...refuses(
-    'text',
-    ['text with brackets in it', Buffer.from('see[1]{2}')],
-    ['text in UTF-16', Buffer.from('\ufeffThe file has moved – sorry.', 'utf16le')],
-    ['long text', Buffer.from(` ${'é'.repeat(20_000)}`)],
   ),
 ];
 
