@@ -7,7 +7,7 @@ import createFolder from './src/creates/create_folder.ts';
 import createNoteFromAudio from './src/creates/create_note_from_audio.ts';
 import setMemberGroups from './src/creates/set_member_groups.ts';
 import updateNote from './src/creates/update_note.ts';
-import { digestFile } from './src/digest/file.ts';
+import { digestFile } from './src/digest/digest.ts';
 import folderList from './src/dropdowns/folder_list.ts';
 import groupList from './src/dropdowns/group_list.ts';
 import memberList from './src/dropdowns/member_list.ts';

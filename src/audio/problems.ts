@@ -3,6 +3,9 @@ import { UserError } from '../api/user_error.ts';
 const CONVERT = 'Save the recording as M4A, MP3, WAV, or AAC and try again.';
 const SAY_WHICH = 'If it is already one of these, select it in "File Extension".';
 
+const leadsTo = (what: string) =>
+  `The link leads to ${what}, not to an audio file. Use the link that downloads the file itself, or map the file from an earlier step.`;
+
 /** Problems with a file, detected before any request to the service; `format` is the name of its format, if relevant. */
 const sentences = {
   'not-a-link': () =>
@@ -17,12 +20,9 @@ const sentences = {
     'The site that stores the audio file did not provide it. Open the link in a browser to check it. If it works there, try again in a few minutes.',
   unreachable: () =>
     'The site that stores the audio file cannot be reached. Check the link for typos and try again.',
-  'web-page': () =>
-    'The link leads to a web page, not to an audio file. Use the link that downloads the file itself, or map the file from an earlier step.',
-  json: () =>
-    'The link leads to data (JSON), not to an audio file. Use the link that downloads the file itself, or map the file from an earlier step.',
-  text: () =>
-    'The link leads to text, not to an audio file. Use the link that downloads the file itself, or map the file from an earlier step.',
+  'web-page': () => leadsTo('a web page'),
+  json: () => leadsTo('data (JSON)'),
+  text: () => leadsTo('text'),
   'other-format': (format: string) =>
     `The audio file is in the format ${format}, which is not supported. ${CONVERT}`,
   'doubtful-format': (format: string) =>

@@ -5,7 +5,7 @@ import type { ActionItem } from '../text/action_items.ts';
 import { timeOf } from '../text/dates.ts';
 import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
 import { isAssignedTo, peopleOf } from '../text/people.ts';
-import type { DigestRequest, Include } from './request.ts';
+import type { DigestRequest, Include } from './digest.ts';
 
 /** What a digest keeps of a note: notes can be long, and there can be hundreds of them. */
 export interface DigestEntry {

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 
 import App from '../../index.ts';
 import { Deadline } from '../../src/api/deadline.ts';
-import { digestFile } from '../../src/digest/file.ts';
+import { digestFile } from '../../src/digest/digest.ts';
 import { aNote, aPage, frontOf, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { asRecord, asRecords, failureOf, idsOf, makeFile, runCreate, running } from '../support/zapier.ts';
