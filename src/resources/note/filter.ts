@@ -181,49 +181,42 @@ function folderTest(
 
 type NoteTest = (note: Note, domains: InternalDomains) => boolean;
 
+/** Tests for each filter; one that is empty passes every note. */
 function noteTests(values: NoteFilterValues): NoteTest[] {
   const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
-  const isSomeone = participantTest(values.participant);
+  const hasSomeone = participantTest(values.participant);
   const languages = values.languages.map(asLanguage);
   const exclusions = titleExcludes.map((phrase) => {
     // An exclusion that does nothing would let private notes through.
     if (phrase.length > LONGEST_PHRASE) throw unusablePhrase('Title Excludes', phrase);
     return { phrase, isIn: mentionTest(phrase) };
   });
-  const tests: NoteTest[] = [];
-  if (titleContains !== undefined) {
-    const excluded = exclusions.find(({ isIn }) => isIn(titleContains));
-    if (excluded !== undefined) {
-      throw new UserError(
-        `Title Excludes: "${excluded.phrase}" leaves out titles with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
-      );
-    }
-    tests.push(({ title }) => contains(title, titleContains));
-  }
-  if (exclusions.length > 0)
-    tests.push(({ title }) => title === null || !exclusions.some(({ isIn }) => isIn(title)));
-  if (isSomeone !== null) tests.push(({ participants }) => participants.some(isSomeone));
-  if (audience !== undefined) {
-    tests.push(({ participants }, domains) => audienceOf(participants, requireKnown(domains)) === audience);
-  }
-  if (minDurationMinutes !== undefined) {
-    tests.push(
-      ({ totalDurationSec }) => totalDurationSec !== null && totalDurationSec >= minDurationMinutes * 60,
+  const excluded = exclusions.find(({ isIn }) => titleContains !== undefined && isIn(titleContains));
+  if (excluded !== undefined) {
+    throw new UserError(
+      `Title Excludes: "${excluded.phrase}" leaves out titles with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
     );
   }
-  if (kinds.length > 0) tests.push(({ kind }) => kinds.some((wanted) => wanted === kind));
-  if (visibilities.length > 0) {
-    tests.push(({ visibility }) =>
+  return [
+    ({ title }) => titleContains === undefined || contains(title, titleContains),
+    ({ title }) => title === null || !exclusions.some(({ isIn }) => isIn(title)),
+    ({ participants }) => hasSomeone(participants),
+    ({ participants }, domains) =>
+      audience === undefined || audienceOf(participants, requireKnown(domains)) === audience,
+    ({ totalDurationSec }) =>
+      minDurationMinutes === undefined ||
+      (totalDurationSec !== null && totalDurationSec >= minDurationMinutes * 60),
+    ({ kind }) => kinds.length === 0 || kinds.some((wanted) => wanted === kind),
+    ({ visibility }) =>
+      visibilities.length === 0 ||
       visibilities.some((wanted) => wanted === VISIBILITY_ALIASES.get(visibility) || wanted === visibility),
-    );
-  }
-  if (languages.length > 0) {
-    tests.push(({ inputLanguage }) => {
-      const spoken = inputLanguage === null ? null : languageOf(inputLanguage);
-      return spoken !== null && languages.some((wanted) => languageMatches(spoken, wanted));
-    });
-  }
-  return tests;
+    ({ inputLanguage }) => languages.length === 0 || isSpoken(inputLanguage, languages),
+  ];
+}
+
+function isSpoken(inputLanguage: string | null, languages: readonly Intl.Locale[]): boolean {
+  const spoken = inputLanguage === null ? null : languageOf(inputLanguage);
+  return spoken !== null && languages.some((wanted) => languageMatches(spoken, wanted));
 }
 
 /** Null if nobody's side is known. */
@@ -237,17 +230,17 @@ function audienceOf(
 }
 
 /** @param typed may have been split at the commas of names and lists. */
-function participantTest(typed: readonly string[]): ((person: Participant) => boolean) | null {
+function participantTest(typed: readonly string[]): (participants: readonly Participant[]) => boolean {
   const wanted = addressesAndDomains(typed.join(', '), (part) => {
     throw new UserError(
       `Participants: "${part}" is neither an email address nor a domain. Use one such as anna@client.com or client.com.`,
     );
   });
-  if (wanted.length === 0) return null;
-  return (person) =>
+  const isWanted = (person: Participant) =>
     wanted.some((each) =>
       each.includes('@') ? isSame(person.email, each) : domainMatches(participantDomain(person), each),
     );
+  return (participants) => wanted.length === 0 || participants.some(isWanted);
 }
 
 function asDomain(typed: string): string {
