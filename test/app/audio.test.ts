@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { wavHeader } from '../../sandbox/wav.ts';
+import type { StoreFault } from '../../sandbox/workspace/index.ts';
+import { type InputData, type Item, ZapError } from '../../sandbox/zapier/index.ts';
+import { AudioProblem, type AudioProblemKind } from '../../src/audio/problems.ts';
+import { m4a, recording, takes, wav, wavOfSeconds } from '../audio/corpus.ts';
+import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
+import { type App, startApp } from './support/app.ts';
+
+/** Create Note From Audio, with a server on this machine where the users' files are. */
+let app: App;
+let sources: LoopbackServer;
+/** How the server hands out its files, by path; it learns no more than a path. */
+const answers = new Map<string, RequestListener>();
+
+beforeAll(async () => {
+  app = await startApp({ virtualTime: true });
+  sources = await loopbackServer((request, response) => {
+    const answer = answers.get(new URL(request.url ?? '/', sources.url).pathname);
+    answer?.(request, response);
+  });
+});
+beforeEach(() => {
+  const { workspace } = app;
+  workspace.faults.clear();
+  workspace.store.faults.clear();
+  workspace.store.requests.length = 0;
+  sources.requests.length = 0;
+  workspace.clearRequests();
+});
+/** Whatever a test does, nothing stays on the disk, and neither the key nor a permission to upload goes where it does not belong. */
+afterEach(async () => {
+  expect(await readdir(app.zapier.temporaryDirectory)).toStrictEqual([]);
+  const outside = [...app.workspace.store.requests, ...sources.requests].map(({ headers }) => headers);
+  expect(JSON.stringify(outside)).not.toContain(app.workspace.keys.everything);
+  expect(outside.filter(({ authorization }) => authorization !== undefined)).toStrictEqual([]);
+  expectDiscreet(JSON.stringify(app.zapier.logs));
+});
+afterAll(() => Promise.all([app.close(), sources.close()]));
+
+/** A text holds neither the key nor a signature that permits an upload. */
+function expectDiscreet(text: string): void {
+  expect(text).not.toContain(app.workspace.keys.everything);
+  expect(text).not.toMatch(/X-Amz-Signature=[0-9a-f]/i);
+}
+
+/** The link to a file that is handed out in this way. */
+function link(answer: RequestListener): string {
+  const path = `/file-${answers.size + 1}`;
+  answers.set(path, answer);
+  return `${sources.url}${path}`;
+}
+const linkTo = (bytes: Buffer) => link((_request, response) => response.end(bytes));
+
+const create = (input: InputData): Promise<Item> =>
+  app.zapier.create(app.connection, 'create_note_from_audio', input);
+
+/** The step fails, and says what is wrong; no note is created. @returns what the user reads */
+async function failure(input: InputData): Promise<string> {
+  const notes = app.workspace.notes.size;
+  const error: unknown = await create(input).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ZapError)) throw new Error('The step did not fail.', { cause: error });
+  expect(error.name).toBe('AppError');
+  expect(error.message).not.toContain(input.audio);
+  expectDiscreet(error.raw);
+  expect(app.workspace.notes.size).toBe(notes);
+  return error.message;
+}
+
+const REQUEST_ADDRESS = 'POST /v1/notes/from-audio/generate-upload-url';
+const CREATE_NOTE = 'POST /v1/notes/from-audio';
+const audio = recording('cbr.mp3');
+
+const mediaTypes = { m4a: 'audio/mp4', mp3: 'audio/mpeg', wav: 'audio/wav', aac: 'audio/aac' } as const;
+
+describe('a recording becomes a note that completes', () => {
+  // One file of each format; `test/audio/probe.test.ts` has them all.
+  it.each([
+    ...takes('m4a', ['index at the end', m4a, 2]),
+    ...takes('mp3', ['constant rate', audio, 2.09]),
+    ...takes('wav', ['PCM', wav(), 1]),
+    ...takes('aac', ['constant rate', recording('cbr.aac'), 2.11]),
+  ])('$name', async ({ bytes, fileExtension, durationSec }) => {
+    const { workspace } = app;
+    const item = await create({ audio: linkTo(bytes) });
+    expect(app.requests()).toStrictEqual([REQUEST_ADDRESS, CREATE_NOTE]);
+    const announced = Number(item.durationSec);
+    expect(workspace.requests[0]?.body).toStrictEqual({ fileExtension, duration: announced });
+    expect(Math.abs(announced - durationSec)).toBeLessThan(0.02);
+    expect(workspace.store.objects().at(-1)).toMatchObject({
+      contentType: mediaTypes[fileExtension],
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+    const id = String(item.noteId);
+    expect(item).toStrictEqual({
+      id,
+      noteId: id,
+      status: 'transcript-processing',
+      title: null,
+      kind: 'in-person',
+      durationSec: announced,
+      fileExtension,
+      sizeBytes: bytes.length,
+    });
+    workspace.advance(id);
+    expect(workspace.advance(id)).toMatchObject({ status: 'completed', totalDurationSec: announced });
+  });
+});
+
+/** A link to a file of these bytes. */
+const file = (bytes: Buffer) => () => linkTo(bytes);
+/** A link that responds like this. */
+const source = (answer: RequestListener) => () => link(answer);
+const switching = (headers: string) =>
+  source((request) => request.socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`));
+
+describe('without a request to the service, the user reads what is wrong and what to do about', () => {
+  // One for each way to find out; `test/audio` has all of them.
+  it.each<[string, AudioProblemKind, () => string, input?: InputData, format?: string]>([
+    ['a file of a step that did not run', 'not-a-link', () => 'hydrate|||abc|||hydrate'],
+    ['a link that has expired', 'not-public', source((_request, response) => response.writeHead(401).end())],
+    ['a site that switches protocols without saying to which', 'refused-download', switching('')],
+    [
+      'a site that switches protocols to WebSocket',
+      'refused-download',
+      switching('Connection: upgrade\r\nUpgrade: websocket\r\n'),
+    ],
+    [
+      'a download that is cut off',
+      'broke-off',
+      source((_request, response) => response.write(audio.subarray(0, 1_000), () => response.destroy())),
+    ],
+    [
+      'a file of more than 450 MB',
+      'too-large',
+      source((_request, response) =>
+        response.writeHead(200, { 'content-length': 450_000_001 }).write('RIFF'),
+      ),
+    ],
+    ['a web page', 'web-page', file(Buffer.from('<html></html>'))],
+    ['a file in another format', 'other-format', file(recording('opus.ogg')), {}, 'Ogg'],
+    ['a recording of more than 4 hours', 'too-long', file(wavOfSeconds(14_401))],
+    ['a duration of 0', 'impossible-duration', file(audio), { durationSec: '0' }],
+  ])('%s: %s', async (_name, kind, audioOf, input = {}, format = '') => {
+    const message = await failure({ audio: audioOf(), ...input });
+    expect(message).toContain(new AudioProblem(kind, { format }).message);
+    expect(app.workspace.requests).toStrictEqual([]);
+  });
+
+  it('a link into a private network', async () => {
+    const { environment, workspace } = app;
+    environment.BASE_URL = 'https://service.example';
+    try {
+      expect(await failure({ audio: linkTo(audio) })).toContain('leads to a private network');
+    } finally {
+      environment.BASE_URL = workspace.baseUrl;
+    }
+    expect([sources.requests, workspace.requests]).toStrictEqual([[], []]);
+  });
+});
+
+/** Just short of what counts as stalled. */
+const late = { 'x-simulated-latency': 7_000 };
+const endless: RequestListener = ({ url = '/' }, response) =>
+  response.writeHead(302, { location: url, ...late }).end();
+/** When the file has arrived, little of the step's time is left. */
+const slow: RequestListener = ({ url = '/' }, response) =>
+  url.endsWith('?slow')
+    ? response.writeHead(200, late).end(audio)
+    : response.writeHead(302, { location: `${url}?slow`, ...late }).end();
+
+describe('the step ends by itself and says what was done, with', () => {
+  const stalled = ['stalled: the site that stores it stopped sending. Try again in a few minutes'];
+
+  it.each<{ name: string; from: RequestListener; before?: () => void; says: string[]; sent: string[] }>([
+    {
+      name: 'a source that never responds',
+      from: (_request, response) => response.writeProcessing(),
+      says: stalled,
+      sent: [],
+    },
+    {
+      name: 'a source that stops in the middle',
+      from: (_request, response) =>
+        response.writeHead(200, { 'x-simulated-stall': 'yes' }).write(audio.subarray(0, 1_000)),
+      says: stalled,
+      sent: [],
+    },
+    {
+      name: 'a source that is far too slow',
+      from: endless,
+      says: ['The download of the audio file took too long. Try again later, or use a smaller file'],
+      sent: [],
+    },
+    {
+      name: 'a slow source, then a store that never responds',
+      from: slow,
+      before: () => app.workspace.store.faults.add({ fault: 'hang' }),
+      says: ['The upload of the audio file took too long. No note was created. Try again later'],
+      sent: [REQUEST_ADDRESS],
+    },
+    {
+      name: 'a slow source, then a service that never says whether the note was created',
+      from: slow,
+      before: () => app.workspace.faults.add({ path: '/v1/notes/from-audio', fault: { kind: 'hang' } }),
+      says: ['did not respond in time', 'It is not known whether the note was created.'],
+      sent: [REQUEST_ADDRESS, CREATE_NOTE],
+    },
+  ])('$name', async ({ from, before, says, sent }) => {
+    before?.();
+    const message = await failure({ audio: link(from) });
+    for (const sentence of says) expect(message).toContain(sentence);
+    expect(app.requests()).toStrictEqual(sent);
+  });
+});
+
+const SECOND_BYTES = 16_000;
+
+/** Noise, 8 kHz, 16 bits, mono. */
+function recordingOf(seconds: number): Buffer {
+  const sound = Buffer.alloc(seconds * SECOND_BYTES, 'sound');
+  return Buffer.concat([wavHeader(SECOND_BYTES / 2, sound.length), sound]);
+}
+
+const refusal = /^The upload server rejected the file\. No note was created\./;
+/**
+ * What the user reads if the second try fails, too. A store that responds in the middle of a file may be seen to close
+ * the connection first, so that needs a large one.
+ */
+const failures: [StoreFault, RegExp, seconds: number][] = [
+  ['expired', refusal, 1],
+  ['wrong-type', refusal, 1],
+  ['unavailable', refusal, 1],
+  ['redirect', refusal, 1],
+  ['early-403', /rejected the file\. No note was created\.|was interrupted\. No note was created\./, 1_250],
+  ['reset', /^The upload of the audio file was interrupted\. No note was created\./, 1_250],
+];
+
+it.each(failures)(
+  'an upload that fails once is repeated with a fresh URL: %s',
+  async (fault, _sentence, seconds) => {
+    const bytes = recordingOf(seconds);
+    const { store } = app.workspace;
+    store.faults.add({ fault, times: 1 });
+    const item = await create({ audio: linkTo(bytes) });
+    expect(sources.requests).toHaveLength(1);
+    expect(app.requests()).toStrictEqual([REQUEST_ADDRESS, REQUEST_ADDRESS, CREATE_NOTE]);
+    const [first, second] = store.requests;
+    expect(first?.key).not.toBe(second?.key);
+    expect(second?.status).toBe(200);
+    expect(store.objects().at(-1)).toMatchObject({
+      key: second?.key,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+    expect(item).toMatchObject({ durationSec: seconds, sizeBytes: bytes.length });
+  },
+);
+
+it.each(failures)(
+  'after an upload that fails twice, no note is created: %s',
+  async (fault, sentence, seconds) => {
+    app.workspace.store.faults.add({ fault });
+    expect(await failure({ audio: linkTo(recordingOf(seconds)) })).toMatch(sentence);
+    expect(app.requests()).toStrictEqual([REQUEST_ADDRESS, REQUEST_ADDRESS]);
+    expect(app.workspace.store.requests).toHaveLength(2);
+  },
+);
+
+describe.each([200, 403])('an upload to which the store responds with %d', (status) => {
+  it.each([
+    ['Amazon', 'X-Amz-Credential=key&X-Amz-Signature=SECRET'],
+    ['Google', 'GoogleAccessId=key&Signature=SECRET'],
+    ['Azure', 'sv=2026-01-01&sig=SECRET'],
+    ['a store with a policy', 'policy=SECRET'],
+  ])('by %s: is not logged, neither its signature nor the response', async (_name, query) => {
+    const office = await loopbackServer((request, response) => {
+      request.resume().on('end', () => {
+        const presigned = { presignedUrl: `${office.url}/key?${query}`, audioUrl: `${office.url}/key` };
+        if (request.method === 'PUT')
+          response.writeHead(status, { 'content-type': 'application/xml' }).end('<SECRET/>');
+        else if (request.url === '/v1/notes/from-audio') response.end('{"noteId":"n1"}');
+        else response.end(JSON.stringify(presigned));
+      });
+    });
+    const { environment, workspace, zapier } = app;
+    environment.BASE_URL = office.url;
+    const before = zapier.logs.length;
+    try {
+      const outcome = await create({ audio: linkTo(audio) }).catch(String);
+      expect(JSON.stringify(outcome)).toContain(status === 200 ? 'n1' : 'rejected the file');
+      expect(JSON.stringify(outcome)).not.toContain('SECRET');
+    } finally {
+      environment.BASE_URL = workspace.baseUrl;
+      await office.close();
+    }
+    const lines = zapier.logs.slice(before);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(lines)).not.toContain('SECRET');
+    expect(office.requests.map(({ method }) => method)).toContain('PUT');
+  });
+});
