@@ -3,26 +3,10 @@ import * as zod from 'zod';
 
 import { daysAgo } from '../app/support/office.ts';
 import type { OperationCase } from './operation_case.ts';
-import { matching } from './operation_case.ts';
 
 const stashedFile = zod.looseObject({ filename: zod.string(), contentType: zod.string() });
 
-const pointer = expect.stringMatching(/^hydrate\|\|\|/);
-
 export const hydratorCases: readonly OperationCase[] = [
-  {
-    name: 'the hydrator of values loads what was too big for its step',
-    output: ['searches', 'get_note'],
-    isLarge: true,
-    run: async ({ connection, workspace, zapier }) => {
-      // A long title is fast, because no other field is derived from the title.
-      const { id } = workspace.addNote({ title: 'x'.repeat(5_100_000), summary: 'y'.repeat(1001) });
-      const [note] = await zapier.search(connection, 'get_note', { noteId: id });
-      expect([note?.title, note?.summary]).toStrictEqual([pointer, pointer]);
-      return [{ ...note, summary: await zapier.hydrate(connection, note?.summary) }];
-    },
-    expected: matching(() => [{ summary: 'y'.repeat(1001) }]),
-  },
   {
     name: 'the hydrator of files makes subtitles',
     output: null,

@@ -40,8 +40,6 @@ export interface OperationCase extends Expected {
   /** The operation whose declared output the result must match; `null` if none is declared. */
   output: readonly [Kind, string] | null;
   run: (app: App, office: Office) => Promise<readonly Item[]>;
-  /** Runs only in the default dialect, because it moves megabytes. */
-  isLarge?: boolean;
 }
 
 /** What a fault of the service does to a step, if not what its kind suggests. */
