@@ -195,8 +195,7 @@ function isNoName(word: string): boolean {
 }
 
 function isNameWord(word: string): boolean {
-  if (isNoName(word)) return false;
-  return CAPITALIZED.test(word) || UNCASED.test(word);
+  return (CAPITALIZED.test(word) || UNCASED.test(word)) && !isNoName(word);
 }
 
 /** What follows a label such as `Action item:` in a line, wherever it is, with the name in the label; null if there is none. */

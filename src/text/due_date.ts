@@ -123,8 +123,9 @@ export function dueFrom(value: string, today: string | null): Due | null {
 
 /** Whether a word is one of dates, so that it is no name. `Mo` and `Jan` can be names. */
 export function isDateWord(word: string): boolean {
-  const isShort = word.length <= 3 && !UNSPACED.test(word);
-  return !isShort && vocabularies().languages.some((words) => words.is(word));
+  if (word.length <= 3 && !UNSPACED.test(word)) return false;
+  const folded = foldInPlace(word);
+  return vocabularies().languages.some((words) => words.at(folded, 0)?.end === folded.length);
 }
 
 /** The dates that are marked in a folded text, in all languages. */

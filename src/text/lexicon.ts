@@ -16,11 +16,15 @@ export function foldInPlace(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return unhyphenated(text.toLowerCase());
   // Han, kana, and Hangul have no case and no accents.
   const folded = text.replace(/[A-Z]|[^\x20-\x7e\u3040-\u9fff\uac00-\ud7a3]/gu, (character) => {
-    const one = fold(character);
+    const one = folds.get(character) ?? fold(character);
+    folds.set(character, one);
     return one.length === character.length ? one : character;
   });
   return unhyphenated(folded);
 }
+
+/** By character: folding one takes longer than looking it up. */
+const folds = new Map<string, string>();
 
 function unhyphenated(folded: string): string {
   return folded.replace(/-(?<=\p{L}-)(?=\p{L})/gu, ' ');
@@ -38,7 +42,7 @@ export class Lexicon<Meaning> {
   constructor(lists: Iterable<readonly [list: string, meaning: Meaning]>) {
     for (const [list, meaning] of lists) {
       const folded = /[ßæœ]/.test(list) ? `${fold(list)}|${foldInPlace(list)}` : fold(list);
-      for (const phrase of unhyphenated(folded).split('|')) {
+      for (const phrase of new Set(unhyphenated(folded).split('|'))) {
         if (phrase === '') continue;
         const start = phrase.slice(0, 2);
         const group = this.#phrases.get(start);
@@ -52,8 +56,10 @@ export class Lexicon<Meaning> {
   /** The phrases that begin at a place of a folded text, the longest first; in a script with spaces, as whole words. */
   allAt(folded: string, from: number): Found<Meaning>[] {
     const found: Found<Meaning>[] = [];
-    for (const start of [folded.slice(from, from + 2), folded.charAt(from)]) {
-      for (const { phrase, meaning } of this.#phrases.get(start) ?? []) {
+    // Within a word, no phrase begins.
+    if (isSmallLetter(folded, from) && isSmallLetter(folded, from - 1)) return found;
+    for (let length = 2; length > 0; length -= 1) {
+      for (const { phrase, meaning } of this.#phrases.get(folded.slice(from, from + length)) ?? []) {
         const end = from + phrase.length;
         if (folded.startsWith(phrase, from) && isWhole(folded, from, end)) found.push({ end, meaning });
       }
@@ -82,6 +88,12 @@ export class Lexicon<Meaning> {
 
 const LONGEST_PHRASE = 60;
 const LETTER = /[\p{L}\p{M}]/u;
+
+/** Of the Latin alphabet. */
+function isSmallLetter(folded: string, at: number): boolean {
+  const code = folded.charCodeAt(at);
+  return code >= 97 && code <= 122;
+}
 
 function isWhole(folded: string, from: number, end: number): boolean {
   if (UNSPACED.test(folded.slice(from, end))) return true;
