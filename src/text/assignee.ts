@@ -80,7 +80,7 @@ const DETAILS = new RegExp(
   'gu',
 );
 /** Where a label can begin, and what it cannot contain. */
-const LABEL_BREAK = /[,，、–—→]|[.-]\s/;
+const LABEL_BREAK = /[\d,，、–—→]|[.-]\s/;
 const LABEL_START = /(?<=^|[\s.,，、/／–—→-])(?=\p{L})/gu;
 
 /** ` - [Watch](https://…)` */

@@ -5,7 +5,7 @@ import { fold, Phrases, UNSPACED, wordsOf } from './words.ts';
 type Meaning = 'tasks' | 'other' | 'and' | 'around';
 
 const AND = new Phrases(['and']);
-export const AROUND = new Phrases(['around', 'and', 'everybody', 'team']);
+export const AROUND = new Phrases(['around', 'and']);
 export const TASKS = new Phrases(['headings', 'labels'], AROUND);
 const NOTHING = new Phrases(['nothing']);
 const OTHERS = new Phrases(['others'], AROUND);

@@ -29,14 +29,15 @@ export const de: Language = {
   around:
     'der|die|das|dem|den|des|ein*|und|oder|nach|pro|je|aus|für|von|vom|bis|mit|im|in|zu|zum|zur|ab|an|auf|um|als|' +
     'seit|vor|so|wie|was|wer|wann|wir|uns|sie|es|sich|ist|sind|wird|wurde*|werden|haben|hat|müssen|muss|kann|noch|' +
-    'jetzt|nun|hier|heute*|also|kurz*|unser*|mein*|dein*|eu*r*|ihr*|all*|neu*|wichtig*|weiter*|nächst*|offen*|' +
-    'vereinbart*|vorgeschlagen*|empfohlen*|konkret*|dringend*|abgeleitet*|daraus|resultierend*|beschlossen*|' +
-    'besprochen*|festgelegt*|zugewiesen*|verteilt*|gemeinsam*|gefunden*|erkannt*|extrahiert*|identifiziert*|' +
-    'automatisch|ki|vorläufig*|aktuell*|sonstig*|übrig*|restlich*|kommend*|anstehend*|sofort|*fristig|folg*|' +
-    'nachfolgend*|unten|stehen|lauten|anbei|hiermit|einzeln*|intern*|extern*|liste|übersicht|überblick|plan|punkt*|' +
-    'paket*|ergebnisse|entscheidungen|beschlüsse|person*|team*|frist*|termin*|verantwortlich*|verantwortung|' +
-    'zuständig*|beteiligt*|erledigung|sitzung|besprechung|meeting*|treffen*|gespräch*|telefonat*|call*|woche*|' +
-    'monat|mal|kunde*|lieferant|dienstleister|bauherr*|bauleitung|zusammengefasst|zusammenfassend',
+    'jetzt|nun|hier|heute*|also|kurz*|unser*|mein*|dein*|eure*|euer*|eigene*|ihr*|all*|neu*|wichtig*|weiter*|' +
+    'nächst*|offen*|vereinbart*|vorgeschlagen*|empfohlen*|konkret*|dringend*|abgeleitet*|daraus|resultierend*|' +
+    'beschlossen*|besprochen*|festgelegt*|zugewiesen*|verteilt*|gemeinsam*|gefunden*|erkannt*|extrahiert*|' +
+    'identifiziert*|automatisch|ki|vorläufig*|aktuell*|sonstig*|übrig*|restlich*|kommend*|anstehend*|sofort|' +
+    '*fristig|folg*|nachfolgend*|unten|stehen|lauten|anbei|hiermit|einzeln*|intern*|extern*|liste|übersicht|' +
+    'überblick|plan|punkt*|paket*|ergebnisse|entscheidungen|beschlüsse|person*|team*|frist*|termin*|' +
+    'verantwortlich*|verantwortung|zuständig*|beteiligt*|erledigung|sitzung|besprechung|meeting*|treffen*|' +
+    'gespräch*|telefonat*|call*|woche*|monat|mal|kunde*|lieferant|dienstleister|bauherr*|bauleitung|' +
+    'zusammengefasst|zusammenfassend',
   others:
     '*entscheidung|*entscheidungen|entscheid*|entschieden|*beschluss|*beschlüsse|beschluss*|beschlossen|*frage|' +
     '*fragen|rückfrage*|agenda*|tagesordnung*|top liste|tops|traktand*|*zusammenfassung|kurzfassung|überblick|' +
