@@ -1,8 +1,5 @@
 import { UserError } from './user_error.ts';
 
-const HOW_TO_SET =
-  'Set it with `zapier-platform env:set VERSION BASE_URL=https://…` (for a local run: a line `BASE_URL=https://…` in the file `.env`).';
-
 /**
  * The origin of the service, with a path prefix if any, without a slash at the end.
  *
@@ -12,26 +9,23 @@ const HOW_TO_SET =
  */
 export function baseUrl(): string {
   const value = process.env.BASE_URL?.trim();
-  if (!value) throw new UserError(`The environment variable BASE_URL is missing. ${HOW_TO_SET}`);
-  if (!URL.canParse(value))
-    throw new UserError(`The environment variable BASE_URL is not a web address. ${HOW_TO_SET}`);
+  if (!value) throw unusable('is missing');
+  if (!URL.canParse(value)) throw unusable('is not a web address');
 
   const url = new URL(value);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
-    throw new UserError(`The environment variable BASE_URL must begin with https://. ${HOW_TO_SET}`);
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    throw new UserError(
-      `The environment variable BASE_URL must consist of an origin and an optional path, with no user name, "?" or "#". ${HOW_TO_SET}`,
-    );
-  }
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
+    throw unusable('must begin with https://');
+  if (url.username || url.password || url.search || url.hash)
+    throw unusable('must consist of an origin and an optional path, with no user name, "?" or "#"');
   const path = url.pathname.replace(/\/+$/, '');
-  if (path.endsWith('/v1')) {
-    throw new UserError(
-      `The environment variable BASE_URL must not end with /v1, which the app adds to every path. ${HOW_TO_SET}`,
-    );
-  }
+  if (path.endsWith('/v1')) throw unusable('must not end with /v1, which the app adds to every path');
   return url.origin + path;
+}
+
+function unusable(problem: string): UserError {
+  return new UserError(
+    `The environment variable BASE_URL ${problem}. Set it with \`zapier-platform env:set VERSION BASE_URL=https://…\` (for a local run: a line \`BASE_URL=https://…\` in the file \`.env\`).`,
+  );
 }
 
 /** Whether `BASE_URL` is on this machine, as in development. Only then may links lead there. */

@@ -25,6 +25,8 @@ interface Polled<Item, Chosen, Made> {
   };
 }
 
+type Found<Made> = Rank & { made: Made };
+
 /** What a poll of several lists makes of their items, newest first; of an item in several of them once. */
 export async function poll<Item extends Listed, Chosen, Made>(
   step: Step,
@@ -34,7 +36,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
   if (purpose === 'sample') return await sample(lists, polled);
   const { choose, make, late } = polled;
   const budget = new Budget(purpose === 'known-items' ? POPULATE_MS : POLL_MS);
-  const found = new Map<string, Rank & { made: Made }>();
+  const found = new Map<string, Found<Made>>();
   const find = async (item: Item) => {
     const chosen = found.has(item.id) ? undefined : await choose(item);
     return chosen === undefined ? undefined : { ...rankOf(item), made: await make(chosen) };
@@ -43,8 +45,8 @@ export async function poll<Item extends Listed, Chosen, Made>(
     const ends: NewestEnd<Item>[] = [];
     for (const list of rotated(lists)) {
       const reading = readNewest(list, { budget, coverage, cache: step.cache });
-      const newest = new BestMatches<Rank & { made: Made }>();
-      const others: (Rank & { made: Made })[] = [];
+      const newest = new BestMatches<Found<Made>>();
+      const others: Found<Made>[] = [];
       try {
         for await (const item of reading) {
           const isOther = !(timeOf(item.createdAt) < coverage.since) || late?.mayBe(item) === true;

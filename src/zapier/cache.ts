@@ -26,32 +26,43 @@ export interface Cache {
  */
 export function openCache(z: ZObject, deadline: Deadline): Cache {
   const run = randomUUID();
-  // Once the cache has not responded in time, the run does not wait for it again.
   let isSilent = false;
-  const log = (what: string) => (error: unknown) => {
-    z.console.log(`Zapier's cache ${what}: ${String(error)}`);
-    return undefined;
-  };
-  const inStepTime = async <Value>(answer: () => Promise<Value>): Promise<Value | undefined> => {
-    if (isSilent) return undefined;
-    return await inTime(answer(), Math.min(CACHE_MS, deadline.remainingMs), () => (isSilent = true));
+  /** Undefined, with a line in the log, if the cache fails or does not answer in time. */
+  const ask = async <Value>(
+    call: () => Promise<Value>,
+    failure: string,
+    until = deadline,
+  ): Promise<Value | undefined> => {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      const end = () => {
+        isSilent = true;
+        reject(new Error('no answer in time'));
+      };
+      timer = setTimeout(end, Math.min(CACHE_MS, until.remainingMs));
+    });
+    try {
+      return await Promise.race([call(), silence]);
+    } catch (error) {
+      z.console.log(`Zapier's cache ${failure}: ${String(error)}`);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
   };
   return {
-    get: (key) => inStepTime(() => read(z, key, ['auth'])).catch(log('could not be read')),
+    // Once the cache has not responded in time, the run does not wait for a value again.
+    get: async (key) => (isSilent ? undefined : await ask(() => read(z, key, ['auth']), 'could not be read')),
     set: async (key, value, seconds) => {
-      await inStepTime(() => z.cache.set(key, value, seconds, ['auth'])).catch(log('could not be written'));
+      if (!isSilent) await ask(() => z.cache.set(key, value, seconds, ['auth']), 'could not be written');
     },
     claim: async (key, seconds) => {
       const end = new Deadline(deadline.remainingMs + AFTER_STEP_MS);
-      const isSet = await inTime(
-        z.cache.set(key, run, seconds, [], true),
-        Math.min(CACHE_MS, end.remainingMs),
-      ).catch(log('could not be asked, so the Zap fires'));
+      const claim = () => z.cache.set(key, run, seconds, [], true);
+      const isSet = await ask(claim, 'could not be asked, so the Zap fires', end);
       if (isSet !== false) return true;
       // If the response to a claim is lost, the platform retries and finds this run's own claim.
-      const holder = await inTime(read(z, key, []), Math.min(CACHE_MS, end.remainingMs)).catch(
-        log('did not say which run has fired the Zap'),
-      );
+      const holder = await ask(() => read(z, key, []), 'did not say which run has fired the Zap', end);
       return holder === run;
     },
   };
@@ -61,23 +72,4 @@ export function openCache(z: ZObject, deadline: Deadline): Cache {
 async function read(z: ZObject, key: string, scope: readonly string[]): Promise<unknown> {
   const value: unknown = await Reflect.apply(z.cache.get, z.cache, [key, scope]);
   return value;
-}
-
-async function inTime<Value>(
-  answer: Promise<Value>,
-  milliseconds: number,
-  onSilence: () => void = () => undefined,
-): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      onSilence();
-      reject(new Error('no answer in time'));
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([answer, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
