@@ -102,23 +102,16 @@ export class Client {
    * @throws {ServiceError} for everything but a 2xx of the documented shape.
    */
   async call<Answer>(endpoint: Endpoint<Answer>, given: CallArguments = {}): Promise<Answer> {
-    const once = async () => {
-      const { body, close } = await this.#send(endpoint, given);
+    for (let isRetry = false; ; isRetry = true) {
       try {
-        return answerOf(endpoint, await readJson(body));
-      } finally {
-        close();
+        const { body, close } = await this.#send(endpoint, given);
+        const answer = answerOf(endpoint, await readJson(body).finally(close));
+        if (endpoint.effect !== undefined) this.#effects.push(endpoint.effect);
+        return answer;
+      } catch (error) {
+        const canRetry = !isRetry && endpoint.method === 'GET' && isDroppedConnection(error);
+        if (!canRetry) throw toServiceError(error, endpoint);
       }
-    };
-    try {
-      const answer = await once().catch((error: unknown) => {
-        if (endpoint.method !== 'GET' || !isDroppedConnection(error)) throw error;
-        return once();
-      });
-      if (endpoint.effect !== undefined) this.#effects.push(endpoint.effect);
-      return answer;
-    } catch (error) {
-      throw toServiceError(error, endpoint);
     }
   }
 
@@ -137,38 +130,40 @@ export class Client {
     const yielded = new Set<string>();
     for (let isRetry = false; ; isRetry = true) {
       try {
-        let unusable = 0;
-        const response = await this.#send(endpoint, given);
+        const { body, close } = await this.#send(endpoint, given);
         try {
-          const { envelope, bytes } = yield* readJsonList(response.body, endpoint.itemsKey, (value) => {
-            const { data: item } = endpoint.item.safeParse(value);
-            if (item === undefined) unusable += 1;
-            if (item === undefined || yielded.has(item.id)) return undefined;
-            yielded.add(item.id);
-            return item;
-          });
-          const { [endpoint.itemsKey]: items, pagination } = conforming(
-            endpoint,
-            envelopeOf(endpoint),
-            envelope,
-          );
-          const received = Array.isArray(items) ? items.length : 0;
-          if (unusable > 0) {
-            if (unusable === received)
-              throw unexpectedAnswer(endpoint, `no usable record in "${endpoint.itemsKey}"`);
-            this.#log(
-              `${unusable} of ${received} records were left out: they have no usable ID or are too large.`,
-            );
-          }
-          const [firstId] = yielded;
-          return { received, firstId, pagination, bytes };
+          return yield* this.#items(endpoint, body, yielded);
         } finally {
-          response.close();
+          close();
         }
       } catch (error) {
         if (isRetry || !isDroppedConnection(error)) throw toServiceError(error, endpoint);
       }
     }
+  }
+
+  async *#items<Item extends { id: string }>(
+    endpoint: ListEndpoint<Item>,
+    body: OpenResponse['body'],
+    yielded: Set<string>,
+  ): AsyncGenerator<Item, PageAnswer, undefined> {
+    const { itemsKey, item } = endpoint;
+    let unusable = 0;
+    const { envelope, bytes } = yield* readJsonList(body, itemsKey, (value) => {
+      const { data } = item.safeParse(value);
+      if (data === undefined) unusable += 1;
+      if (data === undefined || yielded.has(data.id)) return undefined;
+      yielded.add(data.id);
+      return data;
+    });
+    const { [itemsKey]: items, pagination } = conforming(endpoint, envelopeOf(endpoint), envelope);
+    const received = Array.isArray(items) ? items.length : 0;
+    if (unusable > 0) {
+      if (unusable === received) throw unexpectedAnswer(endpoint, `no usable record in "${itemsKey}"`);
+      this.#log(`${unusable} of ${received} records were left out: they have no usable ID or are too large.`);
+    }
+    const [firstId] = yielded;
+    return { received, firstId, pagination, bytes };
   }
 
   /** Closes all connections. */
