@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import type { PageWindow } from '../../src/lists/list.ts';
 import { type Coverage, readNewest } from '../../src/lists/newest.ts';
-import { newestFirst } from '../../src/lists/order.ts';
 import type { Ending } from '../../src/lists/reading.ts';
-import { timeOf } from '../../src/text/dates.ts';
+import { sortableTime } from '../../src/text/dates.ts';
 import {
   aList,
   BudgetOf,
@@ -56,9 +55,11 @@ function reader(cache = memoryCache()) {
     const further = await Array.fromAsync(furtherPage(10), ({ id }) => id);
     expect(list.asked.filter(({ limit }) => limit < 1 || limit > 100)).toStrictEqual([]);
     const seen = new Set(ids);
-    const missing = newestFirst(list.items)
-      .filter((item, i) => i < coverage.atLeast || timeOf(item.createdAt) >= coverage.since)
-      .filter(({ id }) => !seen.has(id));
+    const missing = list.items
+      .map((item) => ({ id: item.id, time: sortableTime(item.createdAt) }))
+      .sort((a, b) => b.time - a.time)
+      .filter(({ time }, i) => i < coverage.atLeast || time >= coverage.since)
+      .flatMap(({ id }) => (seen.has(id) ? [] : id));
     const requests = list.asked.length;
     return { ids, missing, ending, isNewestReached, further: further.length, pagesRead, requests };
   };
@@ -201,7 +202,7 @@ describe('the newest items of a list that is oldest-first', () => {
   it('are those read so far when the time runs out on the way back from the end', async () => {
     const list = aList(itemsInOrder(1000), { tellsTotal: true });
     const { missing, ending, isNewestReached } = await read(list, { coverage: ALL, pages: 3 });
-    expect(missing).not.toContainEqual({ id: 'i801', createdAt: createdAtOf(801) });
+    expect(missing).not.toContain('i801');
     expect([ending, isNewestReached]).toStrictEqual(['out-of-time', true]);
   });
 
