@@ -12,7 +12,7 @@ const CLAIMED_FOR_SEC = 30 * 24 * 60 * 60;
  * @param nameOf what fires once, such as a note, or a note and a status.
  */
 export async function claimed<Item>(
-  { cache }: Step,
+  { cache }: Pick<Step, 'cache'>,
   hookUrl: string | undefined,
   items: readonly Item[],
   nameOf: (item: Item) => readonly unknown[],

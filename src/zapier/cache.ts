@@ -19,12 +19,18 @@ export interface Cache {
   claim(key: string, seconds: number): Promise<boolean>;
 }
 
+/** What the app uses of the platform here. */
+interface CacheOfZapier {
+  cache: Pick<ZObject['cache'], 'get' | 'set'>;
+  console: Pick<Console, 'log'>;
+}
+
 /**
  * Opens Zapier's cache for one run. Its failures are logged and never fail the step.
  *
  * @param deadline of the step.
  */
-export function openCache(z: ZObject, deadline: Deadline): Cache {
+export function openCache(z: CacheOfZapier, deadline: Deadline): Cache {
   const run = randomUUID();
   let isSilent = false;
   /** Undefined, with a line in the log, if the cache fails or does not answer in time. */
@@ -69,7 +75,7 @@ export function openCache(z: ZObject, deadline: Deadline): Cache {
 }
 
 /** The platform's types lack a scope for reading, but a value written with a scope is found only with it. */
-async function read(z: ZObject, key: string, scope: readonly string[]): Promise<unknown> {
+async function read(z: CacheOfZapier, key: string, scope: readonly string[]): Promise<unknown> {
   const value: unknown = await Reflect.apply(z.cache.get, z.cache, [key, scope]);
   return value;
 }

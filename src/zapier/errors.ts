@@ -17,7 +17,7 @@ interface FailedStep {
  * The error a step ends with. Its class tells Zapier what to do with the run (hold it, replay it, count it against the
  * Zap); its message is what the user reads. An unforeseen error is returned unchanged, unless it quotes the key.
  */
-export function zapierError(z: ZObject, error: unknown, step: FailedStep): unknown {
+export function zapierError(z: Pick<ZObject, 'errors'>, error: unknown, step: FailedStep): unknown {
   if (!(error instanceof UserError) && !isServiceError(error)) {
     const quotesKey = error instanceof Error && showsKey(error.message, step.apiKey);
     return quotesKey ? new z.errors.Error(HIDDEN) : error;

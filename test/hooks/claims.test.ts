@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { claimed } from '../../src/hooks/claims.ts';
-import type { Step } from '../../src/zapier/step.ts';
 import { memoryCache } from '../support/memory.ts';
 
 const HOOK = 'https://hooks.zapier.example/1/';
@@ -12,9 +11,7 @@ describe('a claim', () => {
     cache = memoryCache();
   });
   const claim = (hookUrl: string | undefined, notes: readonly string[], status?: string | null) =>
-    claimed({ cache } as unknown as Step, hookUrl, notes, (note) =>
-      status === undefined ? [note] : [note, status],
-    );
+    claimed({ cache }, hookUrl, notes, (note) => (status === undefined ? [note] : [note, status]));
 
   it('lets a Zap fire once for each note', async () => {
     expect(await claim(HOOK, ['a', 'b'])).toStrictEqual(['a', 'b']);

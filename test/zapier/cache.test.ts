@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ZObject } from 'zapier-platform-core';
+import * as zod from 'zod';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { openCache } from '../../src/zapier/cache.ts';
 
+/** Zapier's response to `cache.get(key, scope)` or `cache.set(key, value, seconds, scope, nx)`. */
 type Answer = (...given: unknown[]) => Promise<unknown>;
 
 const never: Answer = () => new Promise(() => undefined);
 const failing: Answer = () => Promise.reject(new Error('no RPC'));
+const isSet = zod.nullable(zod.boolean());
 
-/** Zapier's cache, with the same response to every call. */
+/** Zapier's cache, which answers every call in the same way. */
 function cacheThat(answer: Answer, { stepMs = 27_000 } = {}) {
   const log: string[] = [];
   const calls: unknown[][] = [];
-  const method = (...given: unknown[]) => {
+  const get = (...given: unknown[]) => {
     calls.push(given);
     return answer(...given);
   };
-  const z = {
-    cache: { get: method, set: method },
-    console: { log: (line: string) => log.push(line) },
-  } as unknown as ZObject;
+  const set = async (...given: unknown[]) => isSet.catch(null).parse(await get(...given));
+  const z = { cache: { get, set }, console: { log: (line: string) => log.push(line) } };
   return { cache: openCache(z, new Deadline(stepMs)), log, calls };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errors, type ZObject } from 'zapier-platform-core';
+import { errors } from 'zapier-platform-core';
 
 import { ServiceError } from '../../src/api/service_error.ts';
 import { HaltedRun, UserError } from '../../src/api/user_error.ts';
@@ -7,7 +7,7 @@ import { zapierError } from '../../src/zapier/errors.ts';
 import { API_KEY } from '../support/account.ts';
 import { failureOf } from '../support/zapier.ts';
 
-const z = { errors } as unknown as ZObject;
+const z = { errors };
 
 /** What a step did before it failed. */
 interface Circumstances {

@@ -206,6 +206,7 @@ describe('a dropdown', () => {
     [1.5, 0],
     ['2', 0],
   ])('that is asked for page %p returns page %d', async (page, given) => {
-    expect(await run(declare(), { meta: { page: page as number } })).toStrictEqual([{ id: `page ${given}` }]);
+    const meta: object = { page };
+    expect(await run(declare(), { meta })).toStrictEqual([{ id: `page ${given}` }]);
   });
 });
