@@ -1,9 +1,8 @@
 import type { Bundle, Create, Search, Trigger, ZObject } from 'zapier-platform-core';
-import * as zod from 'zod/mini';
 
 import { inputFields, type Inputs, type InputValues, readInputs, requireMapped } from './inputs.ts';
 import type { Output, Presented } from './output.ts';
-import { type PollPurpose, runStep, type Step } from './step.ts';
+import { metaOf, type PollPurpose, runStep, type Step } from './step.ts';
 
 /**
  * Turns the declaration of an operation into Zapier's format. What all operations share is here: reading the inputs, and
@@ -106,20 +105,8 @@ export function pollingTrigger<Given extends Inputs>(
   });
 }
 
-const ordinary = { isLoadingSample: false, isPopulatingDedupe: false, page: 0 };
-const meta = zod.lazy(() =>
-  zod.catch(
-    zod.object({
-      isLoadingSample: zod.catch(zod.boolean(), ordinary.isLoadingSample),
-      isPopulatingDedupe: zod.catch(zod.boolean(), ordinary.isPopulatingDedupe),
-      page: zod.catch(zod.int().check(zod.nonnegative()), ordinary.page),
-    }),
-    ordinary,
-  ),
-);
-
 function purposeOf(bundle: Bundle): PollPurpose {
-  const { isLoadingSample, isPopulatingDedupe } = meta.parse(bundle.meta);
+  const { isLoadingSample, isPopulatingDedupe } = metaOf(bundle);
   if (isLoadingSample) return 'sample';
   return isPopulatingDedupe ? 'known-items' : 'new-items';
 }
@@ -147,7 +134,7 @@ export function dropdown(declared: {
       cleanInputData: false,
       ...output,
       perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, (step) => perform(step, meta.parse(bundle.meta).page)),
+        runStep(z, bundle, (step) => perform(step, metaOf(bundle).page)),
     },
   };
 }

@@ -29,8 +29,23 @@ export interface Hydrator {
   perform: (z: ZObject, bundle: Bundle) => Promise<unknown>;
 }
 
-// The platform's types promise `meta` and a time zone, but a run may lack either.
-const meta = zod.lazy(() => zod.catch(zod.object({ timezone: zod.unknown() }), { timezone: null }));
+const ordinary = { timezone: null, isLoadingSample: false, isPopulatingDedupe: false, page: 0 };
+const meta = zod.lazy(() =>
+  zod.catch(
+    zod.object({
+      timezone: zod.optional(zod.unknown()),
+      isLoadingSample: zod.catch(zod.boolean(), ordinary.isLoadingSample),
+      isPopulatingDedupe: zod.catch(zod.boolean(), ordinary.isPopulatingDedupe),
+      page: zod.catch(zod.int().check(zod.nonnegative()), ordinary.page),
+    }),
+    ordinary,
+  ),
+);
+
+/** What Zapier says about a run. The platform's types promise all of it, but a run may lack any. */
+export function metaOf(bundle: Bundle): zod.infer<typeof meta> {
+  return meta.parse(bundle.meta);
+}
 
 /**
  * Opens a step, runs it, and turns every failure into an error with a message for the user.
@@ -51,7 +66,7 @@ export async function runStep<Result>(
     return await run({
       client,
       cache: openCache(z, client.deadline),
-      timeZone: timeZoneOrUtc(meta.parse(bundle.meta).timezone),
+      timeZone: timeZoneOrUtc(metaOf(bundle).timezone),
       log,
       pointTo: ({ loads, perform }, inputData) =>
         loads === 'file' ? z.dehydrateFile(perform, inputData) : z.dehydrate(perform, inputData),
