@@ -327,7 +327,6 @@ describe.each([
 describe.each([
   ['note_completed', '/v1/notes'],
   ['new_member', '/v1/workspace/members'],
-  ['new_invite', '/v1/invites'],
 ])('%s on a slow service', (key, path) => {
   it.each([
     ['15 seconds', {}, 400],
