@@ -22,7 +22,7 @@ const HEADINGS = { triggers: 'Triggers', creates: 'Actions', searches: 'Searches
 export function operationsTable(definition: Definition): string {
   const rows = visibleOperations(definition).map((operation) => [
     kindName(operation),
-    `[${operation.display.label}](docs/reference.md#${anchor(operation.display.label)})`,
+    link(operation, 'docs/reference.md'),
     operation.display.description,
   ]);
   return table(['', 'Name', 'What it does'], rows);
@@ -172,10 +172,10 @@ function shapes(operations: readonly LocatedOperation[]): Shape[] {
 function shapeSection({ title, users, outputFields, sample = {} }: Shape): string[] {
   return [
     `### ${title}`,
-    `Returned by ${users.map(link).join(', ')}.`,
+    `Returned by ${users.map((user) => link(user)).join(', ')}.`,
     table(['Field', 'Key', 'Type'], outputRows(outputFields, sample)),
     'A sample, with long texts and lists shortened:',
-    `\`\`\`json\n${JSON.stringify(shortened(sample), null, 2)}\n\`\`\``,
+    `\`\`\`json\n${JSON.stringify(sample, shortened, 2)}\n\`\`\``,
   ];
 }
 
@@ -197,12 +197,11 @@ function outputRows(
 
 const LONGEST_SAMPLE_TEXT = 60;
 
-function shortened(value: unknown): unknown {
-  if (typeof value === 'string')
-    return value.length > LONGEST_SAMPLE_TEXT ? `${value.slice(0, LONGEST_SAMPLE_TEXT)}…` : value;
-  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+/** Shortens long texts and lists, as a replacer of `JSON.stringify`. */
+function shortened(_key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1);
+  const isLong = typeof value === 'string' && value.length > LONGEST_SAMPLE_TEXT;
+  return isLong ? `${value.slice(0, LONGEST_SAMPLE_TEXT)}…` : value;
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -217,4 +216,5 @@ const typeName = (type = 'any'): string => typeNames[type] ?? type;
 
 const code = (text: string): string => `\`${text}\``;
 
-const link = ({ display: { label } }: OperationDefinition): string => `[${label}](#${anchor(label)})`;
+const link = ({ display: { label } }: OperationDefinition, document = ''): string =>
+  `[${label}](${document}#${anchor(label)})`;
