@@ -122,6 +122,12 @@ describe('the workspace', () => {
     for (const key of ['unknown', workspace.keys.revoked]) expect(await statusFor(key)).toBe(401);
   });
 
+  it('responds with 415 to JSON that is not called JSON', async () => {
+    const headers = { authorization: `Bearer ${workspace.keys.everything}`, 'content-type': 'text/plain' };
+    const sent = { method: 'POST', headers, body: '{"hookUrl":"https://hooks.example/1"}' };
+    expect((await fetch(workspace.baseUrl + HOOK, sent)).status).toBe(415);
+  });
+
   it('is under its path only', async () => {
     workspace.dialect.pathPrefix = '/team';
     expect((await send('GET /v1/me')).status).toBe(200);
