@@ -82,7 +82,6 @@ const RAW =
 /** Runs operations against a workspace, without the platform, which would take most of the time. */
 function opened(data: Workspace) {
   const writes: { path: string; body: unknown }[] = [];
-  const idOf = (record: unknown) => String((record as { id?: unknown } | null)?.id);
   function answer(method: string, path: string, body: unknown): unknown {
     const [, section, id] =
       /^\/v1\/(notes|workspace\/members|folders|invites|workspace)\/?(.*)$/.exec(path) ?? [];
@@ -92,7 +91,7 @@ function opened(data: Workspace) {
     const items = section === 'notes' ? data.notes : section === 'invites' ? data.invites : data.members;
     if (id === undefined || id === '')
       return { items, pagination: { limit: 100, nextOffset: null, isLast: true } };
-    const found = items.find((item) => idOf(item) === decodeURIComponent(id));
+    const found = items.find((item) => String(at(item, ['id'])) === decodeURIComponent(id));
     return section === 'notes' ? { note: found } : { member: found };
   }
   const request = ({ method, url, body }: HttpRequestOptions & { url: string }) => {

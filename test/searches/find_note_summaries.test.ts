@@ -21,15 +21,15 @@ function longNote(index: number, text = 'They talked about “prices” & 日本
       accountName: `Hohenstein International Manufacturing Company ${number}`,
       accountDomain: 'client.example',
     });
-  const items = Array.from({ length: 60 }, (_, item) => `- [ ] Wolfgang: ${text.trim().repeat(6)} ${item}`);
+  const items = Array.from({ length: 15 }, (_, item) => `- [ ] Wolfgang: ${text.trim().repeat(6)} ${item}`);
   return aNote({
     id: `note_${'0123456789abcdef'.repeat(2)}_${index}`,
     title: 'Quarterly business review with Hohenstein International '.repeat(4),
-    participants: Array.from({ length: 120 }, (_, number) => person(number)),
+    participants: Array.from({ length: 30 }, (_, number) => person(number)),
     tags: Array.from({ length: 40 }, (_, number) => aTag(`fld-${number}`)),
     summary: `${text.repeat(100)}.\n\n## Action items\n\n${items.join('\n')}`,
     userWrittenNote: text.repeat(100),
-    transcripts: Array.from({ length: 20 }, () => ({
+    transcripts: Array.from({ length: 6 }, () => ({
       speaker: 'Wolfgang-Maximilian von und zu Hohenstein-Bartholomäus',
       text: `${text.repeat(5)}.`,
       startTimestamp: '01:02:03',

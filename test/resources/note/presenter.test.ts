@@ -37,11 +37,8 @@ const present = (notes: readonly Note[], named?: readonly string[]): Promise<Pre
     return presenter.fitted(held);
   }, named);
 
-const pointer = zod.string().transform((text, context) => {
-  if (!text.startsWith('pointer:')) context.addIssue('no pointer');
-  return JSON.parse(text.replace('pointer:', '')) as Record<string, unknown>;
-});
-const pointed = (value: unknown) => pointer.parse(value);
+const pointer = zod.string().startsWith('pointer:');
+const pointed = (value: unknown): unknown => JSON.parse(pointer.parse(value).replace('pointer:', ''));
 const weight = (notes: readonly object[]) => Buffer.byteLength(JSON.stringify(notes));
 const heavy = (id: string, megabytes: number) =>
   aNote({
