@@ -1,5 +1,5 @@
 import { foldInPlace, lexicon } from './lexicon.ts';
-import { fold, UNSPACED } from './words.ts';
+import { fold, Phrases, UNSPACED, wordsOf } from './words.ts';
 
 /** A person of a note, as action items need it. */
 export interface Person {
@@ -148,35 +148,40 @@ function isCalled({ words: names }: Candidate, called: readonly string[]): boole
   );
 }
 
-const EVERYBODY = lexicon('everybody');
-const TEAM = lexicon('team');
-/** `Designteamet`, `Vertriebsgruppe`, `法務部`. */
-const TEAM_END =
-  /^(?:\p{Script=Han}{1,6}[部課科组組室處]|\p{Script=Hangul}{1,6}팀|\p{L}{3,20}(?:team(?:et)?|gruppen?|groep|abteilung|afdeling|avdelningen))$/u;
+const EVERYBODY = new Phrases(['everybody']);
+const TEAM = new Phrases(['team'], new Phrases(['articles']));
+/** `法務部`. */
+const TEAM_END = /^(?:\p{Script=Han}{1,6}[部課科组組室處]|\p{Script=Hangul}{1,6}팀)$/u;
 const LONGEST_TEAM = 20;
 
 /** Whether the text means several people: `Everyone`, `Team Sales`, `全員`, `法務部`. */
 export function isGroup(name: string): boolean {
   const names = name.split(' ');
-  return isTeam(name) || EVERYBODY.is(name) || (names.length <= 4 && TEAM.is(names[0] ?? ''));
+  return isTeam(name) || EVERYBODY.covers(name) || (names.length <= 4 && TEAM.covers(names[0] ?? ''));
 }
 
 /** Whether it can mean nothing but a team, even as the subject of a sentence. */
 export function isTeam(name: string): boolean {
   const names = name.split(/[\s-]/);
   return (
-    TEAM.is(name) ||
-    TEAM_END.test(fold(name)) ||
+    TEAM.covers(name) ||
+    TEAM_END.test(name) ||
     endsWithEverybody(name) ||
-    (names.length <= 4 && TEAM.is(names.at(-1) ?? ''))
+    (names.length <= 4 && TEAM.covers(names.at(-1) ?? ''))
   );
 }
 
 /** `受付チーム全員`. */
 function endsWithEverybody(name: string): boolean {
-  const folded = foldInPlace(name);
-  const at = Math.max(EVERYBODY.atEnd(folded), TEAM.atEnd(folded));
-  return at > 0 && at <= LONGEST_TEAM && name.length - at > 1;
+  if (!UNSPACED.test(name.slice(-1)) || name.length > 2 * LONGEST_TEAM) return false;
+  const all = wordsOf(fold(name));
+  return all.some(
+    (_word, at) =>
+      at > 0 &&
+      at <= LONGEST_TEAM &&
+      all.length - at > 1 &&
+      [EVERYBODY, TEAM].some((group) => at + group.lengthAt(all, at) === all.length),
+  );
 }
 
 /** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */

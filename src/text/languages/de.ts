@@ -61,8 +61,8 @@ export const de: Language = {
     'vertagt|zurückgestellt*|auf eis|für später|später mal|auf später|nicht umsetzen|nicht jetzt|eines tages|' +
     'irgendwann*|einwände|bedenken|befürchtungen|beschwerde*|bedarf|schmerzpunkte|beobachtung*|befund|' +
     'feststellung*|bemerkung*|anmerkung*|anregung*|forderung*|bitten|anliegen|gedanken|statements|stichpunkte|' +
-    'stichworte|schlagw*|schlüsselfragen|rückmeldung*|konsens|einigung|ziel|ziele|ziel*|erinnerung*|vorschläge|' +
-    'vorschlag|*pläne|erwartungen|interessen|vorfälle|organisatorisches|bewerber*|empfehlungen|check in|' +
+    'stichworte|schlagw*|schlüsselfragen|rückmeldung*|konsens|einigung|ziel|ziele|zielvereinbarung*|erinnerung*|' +
+    'vorschläge|vorschlag|*pläne|erwartungen|interessen|vorfälle|organisatorisches|bewerber*|empfehlungen|check in|' +
     'hindernisse|nächstes jahr|in kürze|blick|chronik|zeitleiste|aufzeichnung*|mitschnitt|umfang*|bewertung*|' +
     'prüfpunkte|lebenslauf|eisbrecher|schluss sitzung|formalia|beschlussfähigkeit',
   owner:
@@ -108,34 +108,16 @@ export const de: Language = {
     'bezahlt|überwiesen|abgegeben|eingereicht|veröffentlicht|behoben|beseitigt|vollzogen|fertiggestellt|fertig!|' +
     'ok erledigt|abgearbeitet|done|geklärt|ist geklärt|ist fertig|ist gemacht|ist raus|installiert|repariert|100%',
   everybody:
-    'alle|alle beteiligten|alle teilnehmer|jeder|sämtliche|beide|alle anwesenden|alle mitglieder|jede|' +
-    'jede und jeder|allesamt|alle zusammen|alle teilnehmenden|alle kollegen|gemeinsam|beide seiten|ich|wir|' +
-    'alle abteilungen|alle teams|wir beide|wir zwei|ihr alle|uns alle|jeder einzelne|jeder von uns|jede familie|' +
-    'jede klasse|jedes team|jede abteilung|jeder bereich|alle eltern|alle familien|alle lehrkräfte|alle lehrer|' +
-    'alle kollegium|alle mitarbeiter|alle mitarbeitenden|alle mitarbeiterinnen und mitarbeiter|' +
-    'alle kolleginnen und kollegen|alle vorstandsmitglieder|alle gruppen|alle gruppenleiter|alle trainer|' +
-    'alle übungsleiter|alle vereinsmitglieder|alle bewohner|alle eigentümer|alle gewerke|alle firmen|' +
-    'alle fachbereiche|alle bereiche|alle standorte|alle filialen|alle filialleiter|alle führungskräfte|' +
-    'alle teamleiter|alle helfer|alle freiwilligen|alle anderen|alle drei|alle vier|alle gemeinsam|alle im team|' +
-    'sämtliche beteiligten|sämtliche mitglieder|sämtliche teilnehmer|beide parteien|beide teams|der rest|' +
-    'jeweils selbst|elternschaft',
+    'alle|alle *|alle im team|alle * und *|jede|jeder|jedes|jede *|jeder *|jedes *|jede und jeder|jeder von uns|' +
+    'beide|beide *|sämtliche|sämtliche *|allesamt|gemeinsam|ich|wir|wir alle|wir beide|wir zwei|ihr alle|uns alle|' +
+    'der rest|jeweils selbst|elternschaft',
   team:
-    'das team|team|ganzes team|das ganze team|die gruppe|gruppe|wir alle|jeder|vorstand|der vorstand|abteilung|' +
-    'die abteilung|geschäftsführung|die geschäftsführung|arbeitsgruppe|die arbeitsgruppe|ausschuss|verwaltung|' +
-    'die verwaltung|buchhaltung|die buchhaltung|betriebsrat|der betriebsrat|sekretariat|das sekretariat|bauleitung|' +
-    'die bauleitung|hausverwaltung|die hausverwaltung|personalabteilung|die personalabteilung|kollegium|' +
-    'der elternbeirat|elternbeirat|elternrat|der förderverein|förderverein|schulleitung|die schulleitung|' +
-    'kita-leitung|kitaleitung|kirchenvorstand|der kirchenvorstand|kirchengemeinde|die stadt|der verein|' +
-    'vereinsvorstand|kassenwart|der kassenwart|schriftführer|beirat|der beirat|verwaltungsbeirat|verwaltungsrat|' +
-    'stiftungsrat|der stiftungsrat|hausmeister|der hausmeister|hausmeisterei|objektüberwachung|der architekt|' +
-    'der bauherr|der auftraggeber|generalunternehmer|gebäudetechnik|der einkauf|der vertrieb|marketing-team|' +
-    'marketingteam|das marketingteam|produktteam|das produktteam|entwicklerteam|entwicklungsteam|' +
-    'das entwicklungsteam|designteam|das designteam|projektteam|das projektteam|kernteam|das kernteam|orga-team|' +
-    'orgateam|das orgateam|organisationsteam|festkomitee|das festkomitee|komitee|das komitee|it-abteilung|die it|' +
-    'rechtsabteilung|die rechtsabteilung|die hr|personalrat|personalwesen|qualitätsmanagement|das pflegeteam|' +
-    'pflegeteam|pflegedienst|pflegedienstleitung|pdl|stationsleitung|die apotheke|praxisteam|das praxisteam|' +
-    'der empfang|kundendienst|der kundendienst|kundenservice|der kundenservice|das support-team|die redaktion|' +
-    'die revision|das controlling|finanzabteilung|die finanzabteilung|steuerberater|der steuerberater',
+    '*team|*gruppe|*abteilung|*vorstand|*ausschuss|*verwaltung|*leitung|*komitee|*beirat|betriebsrat|elternrat|' +
+    'personalrat|stiftungsrat|verwaltungsrat|*dienst|*service|*verein|*büro|buchhaltung|sekretariat|' +
+    'geschäftsführung|kollegium|kirchengemeinde|kassenwart|schriftführer|hausmeister*|hausmeisterei|architekt|' +
+    'bauherr|auftraggeber|generalunternehmer|gebäudetechnik|objektüberwachung|einkauf|vertrieb|personalwesen|' +
+    'qualitätsmanagement|apotheke|empfang|redaktion|revision|controlling|steuerberater|pdl|die stadt|die it|die hr|' +
+    'jeder|wir alle',
   nobody:
     'offen|niemand|keiner|kein verantwortlicher*|kein name|keine zuordnung|keine angabe|keine person|' +
     'keine zuständigkeit|nicht zugewiesen|nicht zugeordnet|nicht vergeben|nicht benannt|nicht bekannt|' +

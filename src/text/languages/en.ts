@@ -80,11 +80,9 @@ export const en: Language = {
     "already paid|is done|it's done|has been done|have done|complete!|completed!|ticked off|signed off|" +
     'taken care of|dealt with|wrapped up',
   everybody:
-    'everyone|everybody|all|both|all of us|channel|here|all participants|all attendees|all of you|each of us|' +
-    'everybody else|all staff|all hands|all team members|all team leads|whole group|us all|both of us|each|me|myself',
-  team:
-    'team|the team|whole team|the whole team|entire team|the group|group|everyone|everybody|the whole group|' +
-    'entire group|committee|board|department|dept|crew|squad',
+    'everyone|everybody|all|all *|all team *|both|both of us|channel|here|each|each of us|us all|me|myself|' +
+    'whole group',
+  team: 'team|the team|group|the group|everyone|everybody|committee|board|department|dept|crew|squad',
   nobody:
     'unassigned|unallocated|unowned|undecided|undetermined|unspecified|unknown|unclear|tbd|tba|tbc|nobody|noone|' +
     'no one|no owner*|no name|no assignee|n/a|open|pending|vacant|to be *|not assigned|not allocated|not decided|' +

@@ -38,7 +38,7 @@ export const es: Language = {
     'decisiones|dejo|resumo|tienes|adquirid*|necesari*|elemento*',
   others:
     'decisi*|decidimos|decidió|decidido|resolucion*|se resolvió|resuelto|acuerdo*|aprobado*|aprobación|aprueba|' +
-    'aprobó|deliberaci*|votacion*|pregunta*|duda*|orden día|orden reunión|agenda|temario|resumen|síntesis|' +
+    'aprobó|deliberaci*|votacion*|pregunta*|dudas|orden día|orden reunión|agenda|temario|resumen|síntesis|' +
     'en resumen|tema*|asunto*|punto* clave|punto* tratado*|punto* discutido*|punto* abordado*|punto* revisado*|' +
     'punto* destacado*|punto* día|punto* agenda|punto* orden|punto* principal*|punto* mejora|punto* fuerte*|' +
     'punto* débil*|punto* positivo*|punto* negativo*|a tratar|lo tratado|riesgo*|participante*|asistente*|' +
@@ -48,7 +48,7 @@ export const es: Language = {
     'calendario|cronología|idea*|lluvia ideas|brainstorming|nota|notas|apuntes|detalle*|conclusi*|transcripción|' +
     'contexto|antecedente*|anterior*|pasad*|completad*|realizadas|hechas|hecho|terminado|ruegos|varios|otros|' +
     'aparcamiento|archivado|descartado|rechazado|aplazado|comentario*|comentó|comentamos|comentado|aprendizaje*|' +
-    'bien|salió|lo bueno|lo malo|positivo*|negativo*|funcionó|citas|frases|observacion*|hallazgo*|esquema|' +
+    'fue bien|salió|lo bueno|lo malo|positivo*|negativo*|funcionó|citas|frases|observacion*|hallazgo*|esquema|' +
     'criterios|mejor*|logro*|avance*|estado|situación|novedad*|noticia*|anuncio*|aviso*|informacion*|información|' +
     'para conocimiento|hablad*|hablamos|habló|hablar|conversa*|se dijo|visto|vimos|discuti*|discusión|debat*|' +
     'desarrollo|intervenci*|turno|por aclarar|cuestiones|bloqueo*|impedimento*|obstáculo*|problema*|objecion*|' +
@@ -102,30 +102,16 @@ export const es: Language = {
     'está hecha|quedó listo|quedó hecho|hecho ya|solucionada|ejecutado|ejecutada|atendido|atendida|despachado|' +
     'despachada|tramitado|tramitada|completo|completa|logrado|lograda|check|done|100%',
   everybody:
-    'todos|todas|todo el mundo|todos los participantes|ambos|ambas|todos los asistentes|cada uno|cada una|los dos|' +
-    'las dos|todos nosotros|todos los presentes|todas las áreas|nosotros|yo|todos juntos|cada quien|el resto|' +
-    'cada quién|cada cual|cada familia|cada persona|cada miembro|cada integrante|todo el grupo|toda la gente|' +
-    'todos los integrantes|todos los miembros|todos los socios|todos los vecinos|todos los padres|' +
-    'todas las familias|todos los profes|todos los profesores|todos los docentes|todo el profesorado|' +
-    'todos los voluntarios|todos los departamentos|todos los equipos|todas las sedes|todas las tiendas|' +
-    'todos los jefes|todos los servicios|todos los empleados|todos los colaboradores|todos los demás|ambas partes|' +
-    'las dos partes|los tres|las tres|vosotros|vosotras|nosotras|entre todos|los presentes|toda la junta|' +
-    'todo el personal|cada departamento|cada área|cada equipo',
+    'todos|todas|todos los *|todas las *|todos *|todos los del *|todo el *|toda la *|todo el mundo|ambos|ambas|' +
+    'ambas *|cada *|cada uno|los dos|las dos|las dos partes|los tres|las tres|nosotros|nosotras|vosotros|vosotras|' +
+    'yo|el resto|entre todos|los presentes',
   team:
-    'equipo|el equipo|todo el equipo|el grupo|grupo|todo el mundo|todos|todas|cada uno|comité|el comité|la comisión|' +
-    'comisión|la junta|junta|dirección|la dirección|departamento|el departamento|área|el área|administración|' +
-    'la administración|secretaría|la secretaría|la directiva|directiva|la gerencia|gerencia|contabilidad|' +
-    'la gestoría|gestoría|la asociación|la presidencia|tesorería|la tesorería|el consejo|consejo|consejo escolar|' +
-    'el consejo escolar|la asamblea|asamblea|jefatura|la jefatura|jefatura de estudios|el claustro|claustro|el ampa|' +
-    'recursos humanos|rr.hh|rrhh|el área legal|área legal|área de compras|área técnica|departamento de compras|' +
-    'departamento comercial|departamento legal|departamento de marketing|departamento técnico|' +
-    'departamento de ventas|departamento financiero|equipo comercial|equipo técnico|equipo de marketing|' +
-    'equipo de ventas|equipo de producto|equipo de diseño|equipo de desarrollo|equipo directivo|equipo docente|' +
-    'equipo legal|equipo jurídico|soporte técnico|enfermería|la enfermería|farmacia|la farmacia|recepción|' +
-    'la recepción|el banco de alimentos|grupo de trabajo|el grupo de trabajo|comisión de fiestas|' +
-    'la comisión de fiestas|comité organizador|el comité organizador|dirección facultativa|la dirección facultativa|' +
-    'dirección de obra|la dirección de obra|la constructora|constructora|la propiedad|el administrador|' +
-    'administrador de fincas|el administrador de fincas|todos los del equipo',
+    'equipo|equipo *|equipo de *|grupo|grupo de *|todo el mundo|todos|todas|cada uno|comité|comité *|comisión|' +
+    'comisión de *|junta|junta *|dirección|dirección *|dirección de *|departamento|departamento *|' +
+    'departamento de *|área|área *|área de *|administración|secretaría|directiva|gerencia|contabilidad|gestoría|' +
+    'asociación|presidencia|tesorería|consejo|consejo *|asamblea|jefatura|jefatura de *|claustro|ampa|' +
+    'recursos humanos|rr.hh|rrhh|soporte técnico|enfermería|farmacia|recepción|banco de alimentos|constructora|' +
+    'propiedad|administrador|administrador de fincas',
   nobody:
     'por definir|por asignar|por determinar|por confirmar|por designar|por acordar|por concretar|por decidir|' +
     'por nombrar|por ver|por ver quién|a definir|a asignar|a determinar|a confirmar|a designar|a acordar|' +

@@ -88,12 +88,12 @@ export const fr: Language = {
     "c'est réglé|c'est bon|c'est ok|déjà réglé|déjà envoyé|déjà réservé|déjà commandé|déjà payé|est fait|est faite|" +
     'a été fait|est réglé|est terminé|clôturé|clôturée|abouti|résolu|résolue|fait !|ok !|done|100%',
   everybody:
-    "tous|toutes|tout le monde|chacun|tous les participants|chacune|l'ensemble des participants|nous tous|" +
-    "tous les membres|tous les services|les deux|tous les présents|moi|nous|chacun d'entre nous|tous ensemble",
+    "tous|tous *|tous les *|toutes|toutes les *|tout le monde|chacun|chacune|chacun d'entre nous|" +
+    'ensemble des participants|nous|nous tous|les deux|moi',
   team:
-    "l'équipe|équipe|toute l'équipe|le groupe|groupe|tout le monde|chacun|tous|toutes|le bureau|bureau|le comité|" +
-    'comité|le conseil|la direction|direction|le service|service|la commission|commission|le secrétariat|secrétariat|' +
-    "le syndic|syndic|la mairie|l'association|le pôle|pôle|la compta|la comptabilité|comptabilité",
+    'équipe|toute équipe|équipe *|équipe de *|groupe|groupe de *|tout le monde|chacun|tous|toutes|bureau|comité|' +
+    'comité *|comité de *|conseil|conseil de *|direction|direction *|service|service *|commission|secrétariat|' +
+    'syndic|mairie|association|pôle|pôle *|compta|comptabilité',
   nobody:
     'non *é|non *ée|non défini*|non connu|personne|pas *é|pas défini|pas encore *|pas de responsable|' +
     'aucun responsable|sans responsable|sans pilote|sans porteur|à définir|à déterminer|à confirmer|à préciser|' +

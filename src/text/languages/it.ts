@@ -100,32 +100,16 @@ export const it: Language = {
     'è stato fatto|già a posto|a posto|fatto!|gia fatto|gia fatta|completate|completati|chiuse|chiusi|concluse|' +
     'conclusi|risolte|risolti|done|100%',
   everybody:
-    'tutti|tutte|ognuno|tutti i partecipanti|tutti quanti|entrambi|tutti i presenti|tutti i membri|ciascuno|' +
-    'tutti insieme|entrambe|io|noi|tutti noi|tutti gli uffici|tutti i soci|ciascuna|ognuna|ognuno di noi|' +
-    'ciascuno di noi|ogni famiglia|ogni classe|ogni reparto|ogni ufficio|ogni team|ogni membro|ogni socio|' +
-    'ogni partecipante|tutti i genitori|tutte le famiglie|tutti i docenti|tutti gli insegnanti|tutti i colleghi|' +
-    'tutte le colleghe|tutti i condomini|tutti i consiglieri|tutti i volontari|tutte le volontarie|' +
-    'tutti i responsabili|tutti i reparti|tutti i team|tutte le sedi|tutti i negozi|tutti i dipendenti|' +
-    'tutti i collaboratori|tutti gli operatori|tutti gli altri|tutto il gruppo|tutto il consiglio|' +
-    'tutto il personale|tutte e due|tutti e due|tutti e tre|i due|le due|le due parti|entrambe le parti|ambedue|' +
-    "l'intero gruppo|l'intero team",
+    'tutti|tutte|tutti *|tutti gli *|tutti i *|tutte le *|tutte *|tutto il *|tutti e *|tutte e *|ognuno|ognuna|' +
+    'ognuno di noi|ciascuno|ciascuna|ciascuno di noi|ogni *|entrambi|entrambe|entrambe le parti|ambedue|i due|' +
+    'le due|le due parti|intero gruppo|intero team|io|noi|noi tutti',
   team:
-    'il team|team|tutto il team|il gruppo|gruppo|la squadra|squadra|ognuno|tutti|tutte|ciascuno|il comitato|' +
-    "comitato|il consiglio|consiglio|la direzione|direzione|ufficio|l'ufficio|reparto|il reparto|la segreteria|" +
-    "segreteria|amministrazione|l'amministrazione|l'amministratore|il direttivo|direttivo|la commissione|" +
-    "commissione|contabilità|l'intero team|il consiglio direttivo|consiglio direttivo|il consiglio di classe|" +
-    "consiglio di classe|il consiglio di istituto|l'assemblea|assemblea|la presidenza|il tesoriere|la tesoreria|" +
-    "l'associazione|il comitato genitori|comitato genitori|comitato organizzatore|il comitato organizzatore|" +
-    'rappresentanti di classe|i rappresentanti di classe|amministratore di condominio|' +
-    "l'amministratore di condominio|direzione lavori|la direzione lavori|l'impresa edile|committente|il committente|" +
-    "ufficio tecnico|l'ufficio tecnico|ufficio acquisti|l'ufficio acquisti|ufficio commerciale|" +
-    "l'ufficio commerciale|ufficio legale|l'ufficio legale|ufficio personale|ufficio stampa|l'ufficio stampa|" +
-    'risorse umane|le risorse umane|area commerciale|area tecnica|reparto it|reparto commerciale|reparto vendite|' +
-    'reparto marketing|reparto produzione|team marketing|team commerciale|team vendite|team prodotto|team sviluppo|' +
-    'team design|team legale|team di progetto|il team di progetto|gruppo di lavoro|il gruppo di lavoro|' +
-    'gruppo operativo|i volontari|assistenza clienti|assistenza tecnica|servizio clienti|infermieristica|' +
-    'gli infermieri|coordinamento infermieristico|la farmacia|accettazione|la reception|reception|' +
-    'contabilità generale|il commercialista|studio legale|lo studio legale',
+    'team|team *|team di *|tutto il team|gruppo|gruppo *|gruppo di *|squadra|ognuno|tutti|tutte|ciascuno|comitato|' +
+    'comitato *|consiglio|consiglio *|consiglio di *|direzione|direzione *|ufficio|ufficio *|reparto|reparto *|' +
+    'area *|segreteria|amministrazione|amministratore|amministratore di *|direttivo|commissione|contabilità|' +
+    'contabilità generale|assemblea|presidenza|tesoriere|tesoreria|associazione|rappresentanti di classe|' +
+    'impresa edile|committente|risorse umane|i volontari|assistenza *|servizio clienti|infermieri*|coordinamento *|' +
+    'farmacia|accettazione|reception|commercialista|studio legale',
   nobody:
     'non *ato|non *ata|non *ati|non definito|non deciso|non stabilito|non ancora *|ancora nessuno|ancora da *|' +
     'ancora non si sa|non si sa|nessuno|nessun responsabile|nessuno assegnato|da assegnare|da individuare|' +

@@ -88,13 +88,10 @@ export const nl: Language = {
     'uitgevoerd|verstuurd|verzonden|geleverd|opgelost|ok|gesloten|besteld|gefikst|gefixt|afgevinkt|al geregeld|' +
     'al gebeld|al verstuurd|al besteld|al betaald|is geregeld|is besteld|is klaar|is afgerond|is al gedaan|' +
     'is gebeurd|gebeurd|opgeleverd|afgewerkt|gedaan!|klaar!|done|volbracht|uitgevoerd!|100%',
-  everybody:
-    'iedereen|allen|alle deelnemers|wij allemaal|allemaal|beiden|alle aanwezigen|alle leden|ieder|allebei|elk|ik|wij|' +
-    "iedere deelnemer|alle collega's|alle teams|samen|alle ouders",
+  everybody: 'iedereen|allen|allemaal|wij allemaal|alle *|ieder|iedere *|elk|allebei|beiden|ik|wij|samen',
   team:
-    'het team|team|het hele team|hele team|de groep|groep|de hele groep|iedereen|bestuur|het bestuur|afdeling|' +
-    'de afdeling|directie|de directie|commissie|de commissie|werkgroep|de werkgroep|secretariaat|het secretariaat|' +
-    'administratie|de administratie|ict|de vve|beheerder|de beheerder|ledenadministratie',
+    'team|*team|groep|*groep|iedereen|bestuur|afdeling|directie|commissie|*commissie|secretariaat|administratie|' +
+    '*administratie|ict|vve|de vve|beheerder',
   nobody:
     'niet toegewezen|niet benoemd|niet bekend|niet bepaald|niet genoemd|niet gespecificeerd|niet vermeld|' +
     'niet vastgesteld|nog niet *|niemand|nog niemand|nog onbekend|nog open|nog verdelen|nog gezocht|nog iemand *|' +

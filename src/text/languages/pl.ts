@@ -86,11 +86,10 @@ export const pl: Language = {
     'załatwiona|ukończony|ukończona|zakończony|zakończona|wysłany|wysłana|ogarnięte|zrobione!|done|jest zrobione|' +
     '100%',
   everybody:
-    'wszyscy|każdy|cały zespół|oboje|obaj|wszyscy uczestnicy|wszystkie|każda|wszyscy obecni|wszyscy członkowie|' +
-    'wszyscy razem|obie|obie strony|ja|my|wszystkie osoby|wszystkie działy|każdy z nas|reszta',
+    'wszyscy|wszyscy *|wszystkie|wszystkie *|każdy|każda|każdy z nas|oboje|obaj|obie|obie strony|ja|my|reszta',
   team:
-    'zespół|cały zespół|grupa|cała grupa|wszyscy|każdy|zarząd|dział|komisja|komitet|rada|biuro|sekretariat|księgowość|' +
-    'administracja|dyrekcja|kierownictwo|zespół projektowy|rejestracja|kadry|wspólnota|grupa robocza',
+    'zespół|zespół *|grupa|grupa *|wszyscy|każdy|zarząd|dział|komisja|komitet|rada|biuro|sekretariat|księgowość|' +
+    'administracja|dyrekcja|kierownictwo|rejestracja|kadry|wspólnota',
   nobody:
     'nieprzy*|nieustal*|nieznan*|nieokreśl*|niewyznacz*|niczyje|nie *ono|nie *ano|nie wiadomo|nie ustalone|' +
     'nie wyznaczony|jeszcze nie *|jeszcze nikt|nikt|brak|brak *|brak osoby odpowiedzialnej|bez przypisania|' +

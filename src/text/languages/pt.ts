@@ -102,29 +102,17 @@ export const pt: Language = {
     'completada|ultimado|ultimada|atendido|atendida|regularizado|regularizada|sanado|sanada|check|done|despachada|' +
     '100%',
   everybody:
-    'todos|todas|todo mundo|toda a gente|cada um|ambos|todos os participantes|cada uma|todos nós|todos os presentes|' +
-    'todos os membros|ambas|os dois|as duas|todas as áreas|nós|eu|todos juntos|todos os sócios|todos os condóminos|' +
-    'a gente|td mundo|tds|todo o mundo|todos eles|todo o grupo|toda a gente da equipa|cada qual|cada família|' +
-    'cada um de nós|todos os colegas|todos os pais|todas as famílias|todos os encarregados de educação|' +
-    'todos os professores|todos os voluntários|todos os moradores|todos os condôminos|todos os departamentos|' +
-    'todas as equipas|todas as equipes|todos os setores|todos os responsáveis|todos os colaboradores|' +
-    'todos os funcionários|ambas as partes|as duas partes|os três|as três|galera|o pessoal|a galera|todas as turmas|' +
-    'todas as lojas',
+    'todos|todas|todos *|todos os *|todas as *|todo o *|todo mundo|toda a gente|toda a gente da *|td mundo|tds|' +
+    'cada *|cada um|cada um de nós|ambos|ambas|ambas as partes|os dois|as duas|as duas partes|os três|as três|nós|' +
+    'eu|a gente|galera|o pessoal',
   team:
-    'equipe|equipa|a equipe|a equipa|o time|time|o grupo|grupo|toda a equipe|toda a equipa|todos|todas|toda a gente|' +
-    'todo mundo|cada um|comissão|a comissão|direção|a direção|o conselho|conselho|departamento|o departamento|setor|' +
-    'o setor|área|administração|a administração|secretaria|a secretaria|diretoria|a diretoria|o síndico|' +
-    'contabilidade|gerência|a gerência|financeiro|o financeiro|o comité|o comitê|comitê|gestão|a gestão|coordenação|' +
-    'a coordenação|secretaria escolar|conselho fiscal|o conselho fiscal|conselho escolar|assembleia|a assembleia|' +
-    'mesa da assembleia|junta de freguesia|a prefeitura|associação de pais|a associação|tesouraria|a tesouraria|' +
-    'recursos humanos|os recursos humanos|o rh|o jurídico|departamento de compras|departamento comercial|' +
-    'departamento financeiro|departamento jurídico|departamento de marketing|equipe comercial|equipa comercial|' +
-    'equipe técnica|equipa técnica|equipe de marketing|equipa de marketing|equipe de vendas|equipa de vendas|' +
-    'equipe de produto|equipa de produto|equipe de design|equipa de design|equipe de ti|equipa de ti|' +
-    'suporte técnico|o suporte|a ti|fiscalização|a fiscalização|dono de obra|o dono de obra|empreiteiro|' +
-    'o empreiteiro|enfermagem|a enfermagem|equipe de enfermagem|equipa de enfermagem|farmácia|receção|recepção|' +
-    'voluntariado|grupo de trabalho|o grupo de trabalho|comissão de festas|comissão organizadora|' +
-    'a comissão organizadora|núcleo|o núcleo|administração do condomínio',
+    'equipe|equipa|equipe *|equipa *|equipe de *|equipa de *|time|o time|grupo|grupo de *|toda a gente|todo mundo|' +
+    'todos|todas|cada um|comissão|comissão *|comissão de *|direção|conselho|conselho *|departamento|departamento *|' +
+    'departamento de *|setor|área|administração|administração do *|secretaria|secretaria *|diretoria|síndico|' +
+    'contabilidade|gerência|financeiro|comité|comitê|gestão|coordenação|assembleia|mesa da assembleia|' +
+    'junta de freguesia|prefeitura|associação|associação de pais|tesouraria|recursos humanos|o rh|o jurídico|' +
+    'suporte técnico|o suporte|a ti|fiscalização|dono de obra|empreiteiro|enfermagem|farmácia|receção|recepção|' +
+    'voluntariado|núcleo',
   nobody:
     'a definir|a confirmar|a designar|a determinar|a decidir|a atribuir|a nomear|a indicar|a acordar|a combinar|' +
     'a ver|por definir|por confirmar|por designar|por determinar|por decidir|por atribuir|por nomear|por indicar|' +
@@ -136,7 +124,8 @@ export const pt: Language = {
     'procura-se|precisa-se|precisa de voluntário|precisamos de voluntário',
   nothing:
     'nenhum*|nada|nada definido|nada pendente|nada a *|nada por *|nada para já|não há|não houve|não foram|não foi|' +
-    'não foram *|não foi *|não existem|não ficou|não ficaram|não se *|não aplicável|não discutido|ainda nada|sem|' +
+    'não foram *|não foi *|não existem|não ficou|não ficaram|não se *|não aplicável|não discutido|ainda nada|' +
+    'sem ações|sem tarefas|sem pendências|sem encaminhamentos|sem compromissos|sem seguimento|sem próxim*|sem nada|' +
     'n/a|n.a.',
   present:
     'presentes|participantes|participaram|estiveram presentes|presença|presenças|estiveram|participaram da reunião|' +

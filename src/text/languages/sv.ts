@@ -39,12 +39,12 @@ export const sv: Language = {
     'nästa möte|nästa sammanträde|nästa träff|nästa samtal|kommande möten|kommande datum|kommande evenemang|' +
     'viktiga datum|viktiga hållpunkter|mötestider|datum att komma|datum för nästa|tidslinje|kalender*|idé|idéer|' +
     'brainstorm*|förslag|*förslag|transkri*|kontext|bakgrund*|slutsats*|insikt*|lärdom*|föregående|förra|tidigare|' +
-    'senaste|sedan sist|klart|klara|färdig*|avslut*|gjort|redan|uppnått|framsteg|parkering*|detaljer|info|' +
-    '*information|information*|kännedom|nyheter|nyhet*|meddelande*|tillkännagiv*|citat|övrigt|övriga frågor|' +
-    'feedback|*synpunkter|åsikt*|reflektion*|kriterier|*kriterier|definition|checklista|kontrollpunkter|gick|' +
-    'bättre|dåligt|fungera*|förbättring*|utvecklingsområden|framgång*|beröm|tack|tack till|avtackning|valärenden|' +
-    'val av|röst*|omröstning*|godkänn*|mötet öppnas|mötet avslutas|mötets öppn*|öppnande|nuläge*|lägesb*|lägesupp*|' +
-    'läget|status*|*rapport|rapport*|ekonomi*|invändning*|behov|önskemål|önsk*|önskningar|möjlighet*|hot|styrkor|' +
+    'senaste|sedan sist|klart|färdig*|avslut*|gjort|redan|uppnått|framsteg|parkering*|detaljer|info|*information|' +
+    'information*|kännedom|nyheter|nyhet*|meddelande*|tillkännagiv*|citat|övrigt|övriga frågor|feedback|' +
+    '*synpunkter|åsikt*|reflektion*|kriterier|*kriterier|definition|checklista|kontrollpunkter|gick|bättre|dåligt|' +
+    'fungera*|förbättring*|utvecklingsområden|framgång*|beröm|tack|tack till|avtackning|valärenden|val av|röst*|' +
+    'omröstning*|godkänn*|mötet öppnas|mötet avslutas|mötets öppn*|öppnande|nuläge*|lägesb*|lägesupp*|läget|' +
+    'status*|*rapport|rapport*|ekonomi*|invändning*|behov|önskemål|önsk*|önskningar|möjlighet*|hot|styrkor|' +
     'svagheter|alternativ|fördelar|nackdelar|antagande*|siffror|nyckeltal|nyckelord|nyckelfrågor|fakta|stämning*|' +
     'känsl*|höjdpunkter|kapitel|länkar|källor|referenser|relaterade|ordlista|resurser|material|bifoga*|inledning|' +
     'introduktion|syfte|regler|omfattning*|ingår inte|utskjut*|uppskjut*|skjuts upp|avslag|avslogs|bordlag*|taltid|' +
@@ -92,33 +92,17 @@ export const sv: Language = {
     'inlämnat|inlämnad|inskickat|publicerat|publicerad|signerat|påskrivet|installerat|reparerat|ordnat|ordnad|done|' +
     'avbockat|avbockad|färdiga|gjorda!|klart!|klar!|fixat!|100%|helt klart',
   everybody:
-    'alla|samtliga|alla deltagare|båda|allihop|var och en|alla närvarande|alla medlemmar|vi alla|varje|bägge|jag|vi|' +
-    'alla på teamet|alla i teamet|alla team|alla föräldrar|resten|alla andra|alla berörda|alla familjer|' +
-    'alla vårdnadshavare|alla lärare|alla pedagoger|alla medarbetare|alla anställda|alla kollegor|alla chefer|' +
-    'alla ledare|alla tränare|alla styrelsemedlemmar|alla i styrelsen|alla i gruppen|alla i arbetslaget|alla boende|' +
-    'alla medlemmar i gruppen|alla avdelningar|alla enheter|alla butiker|alla kontor|alla entreprenörer|' +
-    'alla underentreprenörer|alla volontärer|alla frivilliga|alla tillsammans|alla hjälps åt|alla tre|alla fyra|' +
-    'vi båda|vi två|oss alla|båda två|båda parter|båda parterna|båda sidor|bägge parter|samtliga deltagare|' +
-    'samtliga medlemmar|samtliga närvarande|samtliga styrelsemedlemmar|samtliga avdelningar|varje deltagare|' +
-    'varje familj|varje klass|varje avdelning|varje team|varje medlem|varje förening|var och en av oss|mig själv|' +
-    'hela arbetslaget|hela styrelsen|hela personalen|hela klassen|hela avdelningen|resten av gruppen|' +
-    'resten av teamet',
+    'alla|alla *|alla i *|alla på *|alla medlemmar i gruppen|alla hjälps åt|samtliga|samtliga *|båda|båda *|bägge|' +
+    'bägge *|allihop|var och en|var och en av oss|varje|varje *|hela *|resten|resten av *|jag|mig själv|vi|vi alla|' +
+    'vi båda|vi två|oss alla',
   team:
-    'teamet|team|hela teamet|gruppen|grupp|hela gruppen|arbetsgruppen|allihop|samtliga|var och en|styrelsen|' +
-    'styrelse|avdelning|avdelningen|ledningen|ledning|ledningsgruppen|kommittén|utskottet|sekretariatet|' +
-    'administrationen|ekonomi|ekonomiavdelningen|arbetslaget|arbetslag|valberedningen|festkommittén|kansliet|' +
-    'förvaltningen|förvaltaren|projektgruppen|hela styrelsen|festgruppen|trivselgruppen|trädgårdsgruppen|' +
-    'fritidsgruppen|kommunikationsgruppen|marknadsgruppen|planeringsgruppen|styrgruppen|referensgruppen|' +
-    'ledningsgrupp|föräldrarådet|föräldraföreningen|föräldragruppen|elevrådet|skolledningen|rektorsexpeditionen|' +
-    'elevhälsan|kyrkorådet|kassören|ordföranden|sekreteraren|revisorn|revisorerna|valberedning|vaktmästaren|' +
-    'vaktmästeriet|fastighetsskötaren|fastighetsförvaltaren|byggledningen|byggledaren|platschefen|entreprenören|' +
-    'beställaren|byggherren|arkitekten|konstruktören|elentreprenören|vvs-entreprenören|underentreprenören|' +
-    'hr-avdelningen|personalavdelningen|it-avdelningen|it-support|supporten|kundtjänst|kundservice|' +
-    'marknadsavdelningen|marknadsteamet|säljteamet|säljavdelningen|säljarna|produktteamet|utvecklingsteamet|' +
-    'utvecklarna|designteamet|designgruppen|ledningsteamet|projektteamet|projektledningen|projektgrupp|' +
-    'juridikavdelningen|juristerna|inköpsavdelningen|logistikavdelningen|kvalitetsavdelningen|redaktionen|' +
-    'receptionen|vårdavdelningen|sköterskorna|sjuksköterskorna|läkarna|mottagningen|apoteket|köksgruppen|tränarna|' +
-    'ledarna|lagledarna',
+    'team|*team|*teamet|grupp|*grupp|*gruppen|*styrelse|*styrelsen|*avdelning|*avdelningen|*ledning|*ledningen|' +
+    '*laget|*rådet|*beredning|*beredningen|*kommittén|*föreningen|*förvaltningen|*förvaltaren|*entreprenören|' +
+    '*expeditionen|*hälsan|utskottet|sekretariatet|administrationen|ekonomi|kansliet|arbetslag|kassören|' +
+    'ordföranden|sekreteraren|revisorn|revisorerna|vaktmästaren|vaktmästeriet|fastighetsskötaren|byggledaren|' +
+    'platschefen|beställaren|byggherren|arkitekten|konstruktören|it-support|supporten|kundtjänst|kundservice|' +
+    'säljarna|utvecklarna|juristerna|redaktionen|receptionen|*sköterskorna|läkarna|mottagningen|apoteket|tränarna|' +
+    '*ledarna|allihop|samtliga|var och en',
   nobody:
     'ej tilldela*|ej utse*|ej bestäm*|ej besluta*|ej fastställ*|ej klart|ej satt|ej angiv*|ej fördela*|' +
     'ej namngiven|ej tillsatt|ej nämnt|ej specificera*|ej definiera*|ej känd|ej känt|ej ansvarig utsedd|' +
