@@ -11,7 +11,7 @@ export function fold(text: string): string {
 type Lists = Exclude<keyof Language, 'dates'>;
 
 /** The words of all languages under some keys, folded. */
-export function words(...keys: readonly Lists[]): ReadonlySet<string> {
+function words(...keys: readonly Lists[]): ReadonlySet<string> {
   const all = LANGUAGES.flatMap((language) => keys.flatMap((key) => fold(language[key]).split('|')));
   return new Set(all.filter((word) => word !== ''));
 }

@@ -176,7 +176,6 @@ const ofOwnWords = [
   'periodOf',
   'periodText',
   'Phrases',
-  'words',
   'zoneClock',
 ];
 
