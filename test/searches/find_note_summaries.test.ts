@@ -24,7 +24,7 @@ function longNote(index: number, text = 'They talked about “prices” & 日本
   const items = Array.from({ length: 15 }, (_, item) => `- [ ] Wolfgang: ${text.trim().repeat(6)} ${item}`);
   return aNote({
     id: `note_${'0123456789abcdef'.repeat(2)}_${index}`,
-    title: 'Quarterly business review with Hohenstein International '.repeat(4),
+    title: 'Quarterly business review with Hohenstein International '.repeat(8),
     participants: Array.from({ length: 30 }, (_, number) => person(number)),
     tags: Array.from({ length: 40 }, (_, number) => aTag(`fld-${number}`)),
     summary: `${text.repeat(100)}.\n\n## Action items\n\n${items.join('\n')}`,
@@ -128,6 +128,7 @@ describe('Find Note Summaries', () => {
       expect(found).toHaveLength(most);
       expect(sizeOf(found)).toBeLessThanOrEqual(bytes);
       const [first] = found;
+      expect(first?.title).toMatch(/^Quarterly.*…$/);
       expect(first?.participantNames).toMatch(/^Wolfgang.*, \d+ more$/);
       if (most > 25) {
         expect(first).toMatchObject({ excerpt: null, openActionItemsText: null, quotesText: null });
