@@ -53,17 +53,16 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
     await Promise.resolve();
     requests += 1;
     if (isOutage(now())) throw outage();
-    const { notes } = list;
     const [limit, offset] = [Number(query.limit), Number(query.offset ?? 0)];
-    const end = Math.min(notes.length, offset + limit);
-    const received = Math.max(0, end - offset);
-    const firstId = notes[given.order === 'oldest-first' ? notes.length - 1 - offset : offset]?.id;
-    for (let at = offset; at < end; at += 1) {
-      const note = notes[given.order === 'oldest-first' ? notes.length - 1 - at : at];
-      if (note !== undefined) yield note;
-    }
-    const pagination = { nextOffset: end < notes.length ? end : null };
-    return { received, firstId, pagination, bytes: 1000 };
+    const { length } = list.notes;
+    const end = offset + limit;
+    const notes =
+      given.order === 'oldest-first'
+        ? list.notes.slice(Math.max(0, length - end), Math.max(0, length - offset)).reverse()
+        : list.notes.slice(offset, end);
+    yield* notes;
+    const pagination = { nextOffset: end < length ? end : null };
+    return { received: notes.length, firstId: notes[0]?.id, pagination, bytes: 1000 };
   }
   const call = (_: unknown, { ids }: { ids: { id: string } }) => {
     if (isOutage(now())) return Promise.reject(outage());
@@ -177,11 +176,11 @@ async function idsPolled(step: Step, purpose: PollPurpose): Promise<string[]> {
 }
 
 describe(`a simulated workspace (SIMULATION_SEED=${SEED})`, () => {
-  it.each([
-    { perDay: 1000, days: 7, order: 'newest-first' as const },
-    { perDay: 1000, days: 7, order: 'oldest-first' as const },
-    { perDay: 100, days: 30, order: 'newest-first' as const },
-    { perDay: 100, days: 30, order: 'oldest-first' as const },
+  it.each<{ perDay: number; days: number; order: 'newest-first' | 'oldest-first' }>([
+    { perDay: 1000, days: 7, order: 'newest-first' },
+    { perDay: 1000, days: 7, order: 'oldest-first' },
+    { perDay: 100, days: 30, order: 'newest-first' },
+    { perDay: 100, days: 30, order: 'oldest-first' },
   ])(
     'of $perDay notes a day: New Completed Note, polled every 15 minutes for $days days, $order, misses no note that completes within a day',
     async ({ perDay, days, order }) => {
