@@ -567,9 +567,8 @@ it('20. a recording for the note that the calendar made', async () => {
   notes(`n20a 13:00 ; - ; title Acme QBR ; status idle
     n20b 14:00 ; - ; title Acme QBR prep ; status idle`);
   expect(idsOf(await search('find_note', criteria))).toStrictEqual(['n20a', 'n20b']);
-  const drive = await loopbackServer((_, response) => response.end(recording('cbr.mp3')));
-  await create('create_note_from_audio', { audio: drive.url, existingNoteId: 'n20a' });
-  await drive.close();
+  const audio = app.zapier.offer(recording('cbr.mp3'));
+  await create('create_note_from_audio', { audio, existingNoteId: 'n20a' });
   const sent = { audioUrl: expect.any(String), existingNoteId: 'n20a', kind: 'in-person' };
   expect(writes()[1]?.[1]).toStrictEqual(sent);
 });
