@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 
 import { type Dialect, startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
 import { dialectOf, type Finding, findings } from '../../scripts/learn/findings.ts';
@@ -7,6 +7,10 @@ import { recordIn, recordsIn, survey } from '../../scripts/learn/survey.ts';
 import { visit, type Visitor } from '../../scripts/learn/visit.ts';
 import { outsiders } from '../outsiders/outsiders.ts';
 import { learn } from './support.ts';
+
+/** What a survey prints meanwhile. */
+const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+afterAll(() => printed.mockRestore());
 
 describe('a survey', () => {
   it('says nothing about an empty workspace that its responses do not show', async () => {
@@ -66,6 +70,9 @@ describe('a survey', () => {
       expect(aheadMs).toBe(0);
       expect(await questions({ rateLimit: { requests: 20, perMs: 10_000 } })).toStrictEqual(unlimited);
       expect(aheadMs).toBeGreaterThanOrEqual(10_000);
+      expect(String(printed.mock.lastCall)).toMatch(
+        /^The service asks for a pause of \d+ s, after \d+ requests\.$/,
+      );
     } finally {
       clock.mockRestore();
     }

@@ -28,20 +28,18 @@ const keys = inputsIn(await readDefinition(builtAppDirectory()))
 const namingKeys = (texts: readonly string[]) =>
   texts.filter((text) => keys.some((key) => new RegExp(`\\b${key}\\b`).test(text)));
 
+const prose: string[] = [];
+for await (const path of glob('src/**/*.ts', { cwd: projectDirectory }))
+  prose.push(...proseIn(path, await readFile(join(projectDirectory, path), 'utf8')));
+
 describe('the messages and help texts of the app', () => {
-  it('call fields by their labels, never by their keys', async () => {
-    const prose: string[] = [];
-    for await (const path of glob('src/**/*.ts', { cwd: projectDirectory }))
-      prose.push(...proseIn(path, await readFile(join(projectDirectory, path), 'utf8')));
+  it('call fields by their labels, never by their keys', () => {
     expect(prose.length).toBeGreaterThan(100);
     expect(namingKeys(prose)).toStrictEqual([]);
   });
 
-  it('use straight quotes only', async () => {
-    for await (const path of glob('src/**/*.ts', { cwd: projectDirectory })) {
-      const prose = proseIn(path, await readFile(join(projectDirectory, path), 'utf8'));
-      expect(prose.filter((text) => /[“”]/.test(text))).toStrictEqual([]);
-    }
+  it('use straight quotes only', () => {
+    expect(prose.filter((text) => /[“”]/.test(text))).toStrictEqual([]);
   });
 
   it.each([
