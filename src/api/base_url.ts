@@ -9,22 +9,28 @@ import { UserError } from './user_error.ts';
  */
 export function baseUrl(): string {
   const value = process.env.BASE_URL?.trim();
-  if (!value) throw unusable('is missing');
-  if (!URL.canParse(value)) throw unusable('is not a web address');
+  if (!value) throw unusable('The environment variable BASE_URL is missing.');
+  if (!URL.canParse(value)) throw unusable('The environment variable BASE_URL is not a web address.');
 
   const url = new URL(value);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
-    throw unusable('must begin with https://');
+    throw unusable('The environment variable BASE_URL must begin with https://.');
   if (url.username || url.password || url.search || url.hash)
-    throw unusable('must consist of an origin and an optional path, with no user name, "?" or "#"');
+    throw unusable(
+      'The environment variable BASE_URL must consist of an origin and an optional path, with no user name, "?" or "#".',
+    );
   const path = url.pathname.replace(/\/+$/, '');
-  if (path.endsWith('/v1')) throw unusable('must not end with /v1, which the app adds to every path');
+  if (path.endsWith('/v1'))
+    throw unusable(
+      'The environment variable BASE_URL must not end with /v1, which the app adds to every path.',
+    );
   return url.origin + path;
 }
 
+/** @param problem a sentence that docs/troubleshooting.md explains. */
 function unusable(problem: string): UserError {
   return new UserError(
-    `The environment variable BASE_URL ${problem}. Set it with \`zapier-platform env:set VERSION BASE_URL=https://…\` (for a local run: a line \`BASE_URL=https://…\` in the file \`.env\`).`,
+    `${problem} Set it with \`zapier-platform env:set VERSION BASE_URL=https://…\` (for a local run: a line \`BASE_URL=https://…\` in the file \`.env\`).`,
   );
 }
 
