@@ -1,5 +1,5 @@
 import { LONGEST_TITLE, plainLine } from './markdown_lines.ts';
-import { fold, Phrases, UNSPACED, wordsOf } from './words.ts';
+import { fold, LONGEST_COVERED, Phrases, UNSPACED, wordsOf } from './words.ts';
 
 /** What a phrase of a title means: action items, something else, or nothing (`our`, `key`, `for`). */
 type Meaning = 'tasks' | 'other' | 'and' | 'around';
@@ -57,12 +57,12 @@ export function isAboutTasks(title: string, isAlone = false): boolean {
 
 /** Whether a heading means something else, so that not even check boxes below it are action items. */
 export function isAboutOther(title: string): boolean {
-  return meaningsOf(titleWords(title), true).includes('other');
+  return meaningsOf(titleWords(title.slice(0, LONGEST_COVERED)), true).includes('other');
 }
 
 /** Whether a text says that there is nothing to do: `None so far`, `The assistant found no action items`. */
 export function saysNothing(text: string): boolean {
-  if (text.length > 2 * LONGEST_TITLE) return false;
+  if (text.length > LONGEST_COVERED) return false;
   const all = wordsOf(fold(text));
   const known: ('nothing' | 'tasks' | null)[] = [];
   for (let at = 0; at < all.length;) {

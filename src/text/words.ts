@@ -10,6 +10,9 @@ export function fold(text: string): string {
 
 type Lists = Exclude<keyof Language, 'dates'>;
 
+/** Longer texts are neither labels nor names: this keeps the work for each bounded. */
+export const LONGEST_COVERED = 160;
+
 /** The words of all languages under some keys, folded. */
 function words(...keys: readonly Lists[]): ReadonlySet<string> {
   const all = LANGUAGES.flatMap((language) => keys.flatMap((key) => fold(language[key]).split('|')));
@@ -67,6 +70,7 @@ export class Phrases {
 
   /** Whether a text is made of such phrases and what may stand between their words. */
   covers(text: string): boolean {
+    if (text.length > LONGEST_COVERED) return false;
     const all = wordsOf(fold(text));
     let isFound = false;
     for (let at = 0; at < all.length;) {
