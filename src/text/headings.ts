@@ -82,6 +82,7 @@ export function saysNothing(text: string): boolean {
 
 /** Whether a word is one of headings, so that it is no name. */
 export function isHeadingWord(word: string): boolean {
+  if (word.length > LONGEST_TITLE) return false;
   const found = meaningsOf(wordsOf(fold(word)), true);
   return !found.includes(null) && (found.includes('tasks') || found.includes('other'));
 }
