@@ -49,6 +49,8 @@ const LONGEST_ITEM = 2000;
 const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s|\s?(?:→|->)\s?)/;
 /** Of a list below a heading that means nothing known. */
 const MOST_EVIDENCE = 20;
+/** A line or bullet without markup that is the title of what follows it is shorter. */
+const LONGEST_SUBTITLE = 40;
 /** Bullets are below all headings, by their indents. */
 const BULLET_DEPTH = LINE_DEPTH + 1;
 
@@ -151,7 +153,7 @@ class Reading {
       if (this.items.length >= MOST_ITEMS) break;
       if (line.kind === 'blank') this.#last = null;
       if (line.kind === 'heading') this.#open(line.title, line.depth, index);
-      if (line.kind === 'row') this.#row(line.cells, line.isHeader);
+      if (line.kind === 'row') this.#row(line.cells, line.isHeader, index);
       if (line.kind === 'text') this.#text(line.content, line.indent, index);
       if (line.kind === 'bullet') this.#bullet(line, index);
       if (line.kind !== 'row' && line.kind !== 'rule') this.#columns = null;
@@ -252,14 +254,29 @@ class Reading {
     return span && parts.slice(span[0], span[0] + span[1]).join(' ');
   }
 
-  #row(cells: readonly string[], isHeader: boolean): void {
+  #row(cells: readonly string[], isHeader: boolean, index: number): void {
     const { areTasks, owner } = this.#scope;
     this.#scope.areListed = true;
-    if (isHeader) this.#columns = columnsOf(cells, areTasks);
+    if (isHeader) this.#columns = columnsOf(this.#titlesOf(cells, index, areTasks === true), areTasks);
     else if (this.#columns !== null) {
       const task = this.#taskIn(cells, this.#columns);
       if (task !== null) this.#add({ ...task, assignee: task.assignee ?? owner ?? null });
     }
+  }
+
+  /** The folded titles of a table's columns. Among tasks, a column of people has the owners, whatever its title says: `By`. */
+  #titlesOf(cells: readonly string[], index: number, areTasks: boolean): string[] {
+    const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
+    const isNamed = titles.some((title) => OWNER.covers(title));
+    if (isNamed || !(areTasks || titles.some((title) => isAboutTasks(title, true)))) return titles;
+    const below = this.#lines.slice(index + 1, index + MOST_EVIDENCE).filter(({ kind }) => kind !== 'rule');
+    const end = below.findIndex(({ kind }) => kind !== 'row');
+    const rows = below.slice(0, end === -1 ? below.length : end).filter((line) => line.kind === 'row');
+    const isPerson = (cell = '') => nameIn(cell, this.#context, 'known') !== null;
+    const owners = titles.findIndex(
+      (_title, column) => 2 * rows.filter((row) => isPerson(row.cells[column])).length > rows.length,
+    );
+    return owners === -1 ? titles : titles.with(owners, 'owner');
   }
 
   #taskIn(cells: readonly string[], { titles, task }: Columns): Task | null {
@@ -296,7 +313,7 @@ class Reading {
     this.#close(BULLET_DEPTH);
     const next = this.#after(index);
     const scope = this.#scope;
-    const isTitle = next?.kind !== 'text' && content.length < 40 && !/[:：]./.test(content);
+    const isTitle = next?.kind !== 'text' && content.length < LONGEST_SUBTITLE && !/[:：]./.test(content);
     const isDivision = () =>
       nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content));
     if (
@@ -313,6 +330,8 @@ class Reading {
       scope.areListed === null
         ? next?.kind !== 'bullet'
         : !scope.areListed && this.#lines[index - 1]?.kind === 'text';
+    // A list of lines ends with the first that is no part of it.
+    if (scope.areListed === false && !isInList) scope.areListed = true;
     if (!scope.areTasks || !isInList || NO_TASK.test(content)) return;
     scope.areListed = false;
     if (!saysNothing(content)) this.#add(this.#read(content, scope.owner, true));
@@ -339,12 +358,16 @@ class Reading {
     // `□ 후속 조치` above other bullets is no check box.
     const isMarked = line.done !== null && line.marker === '' && next?.kind === 'bullet' && !isSibling;
     const isHeading = isMarked || (line.done === null && (line.title !== null || !isSibling));
-    if ((isHeading && isAboutTasks(title, line.title === null)) || (isMarked && isAboutOther(title))) {
+    const scope = this.#scope;
+    const label = labeled(line.content, this.#context);
+    const isTitle = isHeading && scope.areTasks === null && label === null && title.length < LONGEST_SUBTITLE;
+    if (
+      (isHeading && isAboutTasks(title, line.title === null)) ||
+      ((isMarked || isTitle) && isAboutOther(title))
+    ) {
       this.#open(title, depth, index, line.marker);
       return;
     }
-    const scope = this.#scope;
-    const label = labeled(line.content, this.#context);
     // Outside a list of tasks, `✔` is a bullet.
     const isBox = line.done !== null && scope.areTasks !== false && !/^\s*[✔✅✓]/u.test(line.raw);
     // `→ Anna: send it`
@@ -402,8 +425,7 @@ class Reading {
 const WHAT = new Phrases(['what'], AROUND, TASKS);
 
 /** Reads the header of a table; null if its rows are not action items. */
-function columnsOf(cells: readonly string[], areTasks: boolean | null): Columns | null {
-  const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
+function columnsOf(titles: readonly string[], areTasks: boolean | null): Columns | null {
   const has = (list: Phrases) => titles.some((title) => list.covers(title));
   const named = titles.findIndex(
     (title) => !OWNER.covers(title) && !DUE.covers(title) && isAboutTasks(title, true),

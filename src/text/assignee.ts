@@ -344,7 +344,9 @@ function isTakenOff(
     const isBracket = /[)\]）】][\s.。!！]*$/.test(all);
     if (isKept && dueIn(chunk, context.today) !== null) kept.text = all + kept.text;
     task.text = tidy(rest) + (unread === '' ? '' : isBracket ? ` (${unread})` : `, ${unread}`);
-    if (!wasNamed && task.assignee !== null) task.due ??= kept.due;
+    // A date behind a name is set off with it: `– Anna – May 12`.
+    if (!wasNamed && task.assignee !== null && task.due === null && kept.due !== null)
+      [task.due, kept.text] = [kept.due, ''];
     return true;
   }
   // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.

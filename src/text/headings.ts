@@ -75,9 +75,9 @@ export function saysNothing(text: string): boolean {
     else if (length === tasks) known.push('tasks');
     at += Math.max(1, length);
   }
-  const first = known.indexOf('nothing');
+  const isOfTasks = known.some((one, index) => one === 'nothing' && known[index + 1] === 'tasks');
   const isBehind = UNSPACED.test(text) && known.includes('tasks') && known.at(-1) === 'nothing';
-  return first !== -1 && (!known.includes(null) || known[first + 1] === 'tasks' || isBehind);
+  return isOfTasks || isBehind || (known.includes('nothing') && !known.includes(null));
 }
 
 /** Whether a word is one of headings, so that it is no name. */

@@ -76,7 +76,9 @@ export function peopleOf(participants: readonly Person[]): People {
     const parts = local.split(/[._+-]/).filter((part) => part !== '');
     const named = nameWords((person.name ?? '').slice(0, LONGEST_NAME));
     const all = named.length === 0 ? parts : named;
-    const keys = [...all, ...undivided(all), all.join(''), address, local, parts.join(''), ...parts];
+    // What looks like a form of address can belong to a name: `怡君`.
+    const keys = [...all, ...undivided(all), ...undivided([fold(person.name ?? '')]), all.join('')];
+    keys.push(address, local, parts.join(''), ...parts);
     for (const key of new Set(keys))
       if (key !== '' && !PARTICLES.has(key))
         index.set(key, [...(index.get(key) ?? []), { person, words: all }].slice(0, MOST_NAMESAKES));
@@ -110,7 +112,7 @@ function nameWords(name: string): string[] {
   const { start, end } = untitled(name);
   return fold(name.slice(start, end))
     .replace(/^[老小](?=\p{Script=Han}{1,2}$)/u, '')
-    .split(/[\s,，.()（）]/)
+    .split(/[\s,，.・()（）]/)
     .filter((word) => word !== '');
 }
 

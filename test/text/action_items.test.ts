@@ -438,6 +438,29 @@ describe('what a list or table says', () => {
       ),
     ).toStrictEqual(['Anna', 'Ben', 'Anna', 'Cleo']));
 
+  it('makes owners of a column of people, whatever its title says', () =>
+    expect(
+      read(['| Action | By |\n|-|-|\n| call | Ben |\n| write | Anna Weber |\n| ask | |'], participants).map(
+        ({ assignee }) => assignee,
+      ),
+    ).toStrictEqual(['Ben', 'Anna Weber', null]));
+
+  it('makes no tasks of check boxes below a bullet that means something else', () =>
+    expect(lines('- Agenda\n[ ] budget\n[x] venue')).toStrictEqual([]));
+
+  it('ends a list of lines with the first line that is apart', () =>
+    expect(lines('## To do\ncall Ben\nwrite Anna\n\nPlease check these notes.\nRate them.')).toStrictEqual([
+      ...['Call Ben', 'Write Anna'],
+    ]));
+
+  it('sets a date off with the name before it', () =>
+    expect(read(['- [ ] call – Anna – May 12'], participants)).toMatchObject([
+      { text: 'Call', assignee: 'Anna', dueText: 'May 12' },
+    ]));
+
+  it('can mark a due date with a calendar', () =>
+    expect(read(['- [ ] call 📅 2027-01-29'], [])).toMatchObject([{ dueDate: '2027-01-29' }]));
+
   it('numbers items in a column that names them, so that another holds them', () =>
     expect(
       texts('| Item | Description | Owner | Due |\n|-|-|-|-|\n| 14.1 | call | Anna | Friday |'),
@@ -458,6 +481,11 @@ describe('what a list or table says', () => {
     'Aucune mesure à prendre n’a été détectée.',
     'In dit overleg zijn geen nieuwe acties afgesproken.',
     'この会議ではタスクは検出されませんでした。',
+    'Read no detectó elementos de acción en esta reunión.',
+    'L’assistente non ha trovato attività.',
+    'Nie wykryto zadań.',
+    '작업 항목을 찾지 못했습니다.',
+    '没有检测到行动项。',
   ])('can be that there are none: %p', (line) => expect(lines(`## To do\n- ${line}`)).toStrictEqual([]));
 });
 

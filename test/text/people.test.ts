@@ -13,6 +13,8 @@ const participants = [
   { name: '田中 太郎', email: 'tanaka@acme.example' },
   { name: '森 健', email: 'mori@acme.example' },
   { name: '佐藤花子', email: 'sato@acme.example' },
+  { name: 'リー・ウェイ', email: 'li@acme.example' },
+  { name: '林怡君', email: 'lin@acme.example' },
   { name: null, email: 'eva-maria.blum@acme.example' },
   { name: 'Finn Olsen', email: null },
 ];
@@ -36,6 +38,8 @@ describe('the email address of an assignee', () => {
     ['the address', 'ben@ACME.example', 'Ben@acme.example'],
     ['a Korean given name', '민수님', 'minsu@acme.example'],
     ['a Japanese family name', '佐藤さん', 'sato@acme.example'],
+    ['a foreign family name in katakana', 'リー', 'li@acme.example'],
+    ['a given name that ends like a form of address', '怡君', 'lin@acme.example'],
     ['parts of an address without a name', 'Eva B.', 'eva-maria.blum@acme.example'],
     ['the same person twice', 'Ben / Ben Cole;', 'Ben@acme.example'],
   ])('is found by %s', (_what, assignee, email) => {

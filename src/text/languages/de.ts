@@ -4,7 +4,7 @@ export const de: Language = {
   headings:
     '*aufgabe|*aufgaben|aufgabe*|*maßnahme|*maßnahmen|maßnahme*|arbeitsauftr*|aufträge|pendent|pendenz*|' +
     'nächst* schritt*|weiter* schritt*|konkret* schritt*|folgeschritt*|umsetzungsschritt*|handlungs*|' +
-    'nächst* aktion*|aktion*|aktivitäten|folgeaktivitäten|next step*|weiter* vorgehen*|vorgehen|wie weiter*|' +
+    'nächst* aktion*|aktion*|aktivitäten|folgeaktivitäten|next step*|weiter* vorgehen*|vorgehen|gehen so vor|gehen wir so vor|gehen wir vor|wie weiter*|' +
     'weitergeht|geht* weiter|machen weiter|*punkte offen|offen* punkt*|offen* arbeit*|offenes|noch offen|offen ist|' +
     'noch fehlt|fehlt noch|lop|opl|op liste|aktionspunkt*|to do*|todo*|follow up*|followup*|*zuständigkeit|' +
     'zuständigkeiten|verantwortlichkeiten|zu erledigen*|zu tun|zu veranlassen*|zu organisieren|zu besorgen|' +

@@ -19,7 +19,7 @@ export const en: Language = {
     'action required|actions|next steps|action needed|to follow up|tasks|follow-ups|ask|owner action|aob action|' +
     'task for',
   around:
-    'the|a|an|and|or|for|from|list of|summary of|overview of|by|per|to|on|in|with|at|after|before|until|till|as|' +
+    'the|a|an|any|and|or|for|from|list of|summary of|overview of|by|per|to|on|in|with|at|after|before|until|till|as|' +
     'our|my|your|their|its|us|we|you|i|me|they|them|it|s|re|ll|d|is|are|be|was|has|will|did|do|does|doing|done|' +
     'this|these|that|those|there|here|below|so|now|today|all|each|every*|both|other*|key|main|quick|further|more|' +
     'additional|new|next|final|remaining|outstanding|open|pending|immediate|short|mid|long|term|urgent|important|' +
@@ -31,7 +31,7 @@ export const en: Language = {
   others:
     'decision*|decided|resolution*|resolved|motion*|vote*|voting|points raised|approv*|question*|unanswered|q a|' +
     'faq|agenda*|order business|running order|note|notes|summar*|recap*|overview|outline|tl dr|tldr|in short|' +
-    'discuss*|talk*|covered|what was said|what heard|topic*|theme*|key point*|key moment*|key fact*|takeaway*|' +
+    'discuss*|talk*|covered|what was said|what heard|topics|theme*|key point*|key moment*|key fact*|takeaway*|' +
     'take away*|risk*|blocker*|issue*|impediment*|concern*|objection*|complaint*|pain point*|parking lot|parked|' +
     'deferred|rejected|backlog|icebox|idea*|brainstorm*|suggestion*|proposal*|thought*|participant*|attend*|' +
     'present|absen*|apologies|roll call|quorum|who was|insight*|highlight*|learning*|learned|lesson*|finding*|' +
@@ -91,6 +91,7 @@ export const en: Language = {
     'needs volunteer*|need volunteer*|need a volunteer|looking for volunteer*|any volunteer*|any takers|who can|' +
     'who wants|who s free|who s up for it|who will|not sure who|up for grabs',
   nothing:
+    'did not find|didn t find|did not identify|could not find|could not identify|could not detect|couldn t find|couldn t identify|' +
     'none|none noted|none recorded|none were *|none raised|none arising|none discussed|none mentioned|nothing|' +
     'nothing identified|nothing agreed|nothing further|nothing specific|nothing to *|nil|no|no one|na|n/a|tbd|' +
     'not applicable|not discussed|not any|weren t any|didn t detect any|did not detect any|didn t|did not',
@@ -133,7 +134,7 @@ export const en: Language = {
     'tickets|programme|program|equipment|transport|decorations|volunteers|fundraising|sponsorship|sponsors',
   dates: {
     by:
-      'by|due|due by|due on|before|until|till|no later than|not later than|latest|at the latest|by latest|deadline|' +
+      'by|due|due by|📅|🗓️|due on|before|until|till|no later than|not later than|latest|at the latest|by latest|deadline|' +
       'within|in time for|ahead of|not after|needed by|required by|ready by|ready for|on or before|eta|' +
       'no later than the|by no later than|to be done by|required for|needed for|b4|must be done by|done by|finish by|' +
       'expected by',

@@ -124,6 +124,7 @@ export const es: Language = {
     'el que pueda|el primero que pueda|quién|quién puede|quién quiere|quién se apunta|quién se anima|' +
     'quién se ofrece|ver quién|ver quién puede',
   nothing:
+    'no detect*|no encontr*|no identific*|no ha* detect*|no ha* encontr*|no ha* identific*|' +
     'ningun*|ningún|nada|nada nuevo|nada definido|nada pendiente|nada que *|nada por *|no hay|no se *|no se han *|' +
     'no quedan|no quedó|no quedaron|no hubo|no existen|no procede|no aplica|sin|sin novedad|n/a|n/d',
   present:

@@ -104,6 +104,7 @@ export const fr: Language = {
     'appel à bénévole*|qui veut|qui peut|qui s en charge|qui s en occupe|qui s y colle|qui se dévoue|' +
     'qui se propose|qui est volontaire|qui est dispo|celui qui peut|ceux qui peuvent|selon disponibilités',
   nothing:
+    'pas détect*|pas trouv*|pas identifi*|' +
     'aucun*|rien|rien de *|rien en suspens|rien pour *|rien à *|néant|sans objet|sans|ras|s.o.|n/a|nul|pas de|' +
     "pas d'|pas encore|il n y a pas|il n y a rien|il n y a pas eu|il n y avait pas|non abordé*|non applicable|" +
     'non discuté|n avons pas identifié|n avons détecté',

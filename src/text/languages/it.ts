@@ -120,6 +120,7 @@ export const it: Language = {
     'si cerca|cercasi|cercasi volontari*|cerchiamo volontari|serv* volontar*|serve un volontario|mancano volontari|' +
     'chi può|chi vuole|chi si offre|chi si propone|chi è disponibile|chi è libero|chi riesce|chi se la sente',
   nothing:
+    'non ha trovat*|non ha rilevat*|non ha individuat*|non ha identificat*|' +
     "nessun*|nessun'|niente|niente di *|nulla|nulla da *|nulla di *|non ci sono|non vi sono|non è|non è stat*|" +
     "non sono|non sono stat*|non risulta*|non si *|non c'è|non previst*|non applicabile|non discusso|assenti|senza|" +
     'n/a|n.a.|n/d',

@@ -100,6 +100,7 @@ export const pl: Language = {
     'potrzebn* wolontariusz*|potrzebni chętni|szukamy chętnych|szukamy ochotnika|poszukiwan*|na razie nikt|' +
     'nie wiadomo kto',
   nothing:
+    'nie wykry*|nie znal*|nie zidentyfikowa*|nie rozpozna*|' +
     'brak|nic|nic nowego|nic konkretnego|nic na razie|nic do *|nic nie *|nie ma|nie było|nie dotyczy|nie *ono|' +
     'nie *ano|nie *eto|nie pojawiły się|nie padły|nie ustaliliśmy|żadn*|bez zadań|n/d',
   present:

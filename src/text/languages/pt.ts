@@ -106,7 +106,7 @@ export const pt: Language = {
     'cada *|cada um|cada um de nós|ambos|ambas|ambas as partes|os dois|as duas|as duas partes|os três|as três|nós|' +
     'eu|a gente|galera|o pessoal',
   team:
-    'equipe|equipa|equipe *|equipa *|equipe de *|equipa de *|time|o time|grupo|grupo de *|toda a gente|todo mundo|' +
+    'equipe|equipa|equipe *|equipa *|equipe de *|equipa de *|o time|time de *|grupo|grupo de *|toda a gente|todo mundo|' +
     'todos|todas|cada um|comissão|comissão *|comissão de *|direção|conselho|conselho *|departamento|departamento *|' +
     'departamento de *|setor|área|administração|administração do *|secretaria|secretaria *|diretoria|síndico|' +
     'contabilidade|gerência|financeiro|comité|comitê|gestão|coordenação|assembleia|mesa da assembleia|' +
@@ -123,6 +123,7 @@ export const pt: Language = {
     'logo se vê|quem puder|quem quiser|quem conseguir|quem tiver *|quem estiver *|quem se oferece|quem topa|' +
     'procura-se|precisa-se|precisa de voluntário|precisamos de voluntário',
   nothing:
+    'não encontr*|não detect*|não identific*|não conseguiu *|' +
     'nenhum*|nada|nada definido|nada pendente|nada a *|nada por *|nada para já|não há|não houve|não foram|não foi|' +
     'não foram *|não foi *|não existem|não ficou|não ficaram|não se *|não aplicável|não discutido|ainda nada|' +
     'sem ações|sem tarefas|sem pendências|sem encaminhamentos|sem compromissos|sem seguimento|sem próxim*|sem nada|' +

@@ -116,6 +116,7 @@ export const sv: Language = {
     'får se|får vi se|vem|vem kan|vem vill|vem tar|vem har tid|vem är på|vem som helst|vem som kan|' +
     'vem känner sig manad|den som kan|den som vill|den som hinner|den som har tid|den som är ledig',
   nothing:
+    'hittade inte|inte hitta|inte att hitta|inte identifiera|' +
     'inga|ingen|inget|ingenting|inga noterade|inga identifierades|inga hittades|inga upptäcktes|inga fler|' +
     'inget särskilt|inget nytt|inget best*|inget kvar|inget att *|ingenting att *|ingenting bestämdes|ej aktuellt|' +
     'inte aktuellt|ej diskuterat|ej diskuterade|ej tillämpligt|inte diskuterat|inte diskuterats|' +
@@ -192,7 +193,7 @@ export const sv: Language = {
     year: 'år|året|års',
     yearEnd: 'årsskiftet|årets slut|slutet av året|slutet på året|årsslutet',
     monthEnd:
-      'månadsskiftet|månadens slut|slutet av månaden|slutet på månaden|månadsslutet|månadsslut|' +
+      'månadens slut|slutet av månaden|slutet på månaden|månadsslutet|månadsslut|' +
       'slutet av denna månad|slutet av den här månaden',
     numbers: 'en ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio',
     soon:
