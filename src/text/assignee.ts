@@ -81,6 +81,8 @@ const DETAILS = new RegExp(
 );
 /** Where a label can begin, and what it cannot contain. */
 const LABEL_BREAK = /[\d,，、–—→]|[.-]\s/;
+/** An item has no more labels. */
+const MOST_DETAILS = 20;
 const LABEL_START = /(?<=^|[\s.,，、/／–—→-])(?=\p{L})/gu;
 
 /** ` - [Watch](https://…)` */
@@ -232,7 +234,9 @@ export function isDetailLabel(label: string): boolean {
 function withoutDetails(plain: string, context: Context, areAlone = false): Task {
   const task: Task = { text: plain, assignee: null, due: null, done: false };
   if (!/[:：]/.test(plain)) return task;
+  let count = 0;
   const text = plain.replace(DETAILS, (all: string, lead: string, value: string) => {
+    if (++count > MOST_DETAILS) return all;
     const starts = [...lead.matchAll(LABEL_START)].map(({ index }) => index);
     const at = starts.find(
       (one) => !LABEL_BREAK.test(lead.slice(one)) && isDetailLabel(lead.slice(one).trim()),

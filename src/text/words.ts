@@ -41,6 +41,8 @@ export class Phrases {
   readonly #byWord: Index = new Map();
   readonly #byStart: Index = new Map();
   readonly #byEnd: Index = new Map();
+  /** Texts repeat their words. */
+  readonly #remembered = new Map<string, readonly (readonly string[])[]>();
   readonly #between: readonly Phrases[];
 
   /** @param between what may stand between the words of a phrase. */
@@ -57,15 +59,23 @@ export class Phrases {
 
   /** How many words the longest phrase has that begins at a place of a text; 0 if none does. */
   lengthAt(text: readonly string[], start: number): number {
-    const word = text[start] ?? '';
-    let longest = this.#longest(this.#byWord.get(word), text, start);
-    for (let length = 1; length <= word.length; length += 1)
-      longest = Math.max(
-        longest,
-        this.#longest(this.#byStart.get(word.slice(0, length)), text, start),
-        this.#longest(this.#byEnd.get(word.slice(-length)), text, start),
-      );
+    let longest = 0;
+    for (const phrase of this.#beginningWith(text[start] ?? ''))
+      longest = Math.max(longest, this.#endOf(phrase, text, start) - start);
     return longest;
+  }
+
+  #beginningWith(word: string): readonly (readonly string[])[] {
+    const remembered = this.#remembered.get(word);
+    if (remembered !== undefined) return remembered;
+    const found = [...(this.#byWord.get(word) ?? [])];
+    for (let length = 1; length <= word.length; length += 1) {
+      found.push(...(this.#byStart.get(word.slice(0, length)) ?? []));
+      found.push(...(this.#byEnd.get(word.slice(-length)) ?? []));
+    }
+    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(word, found);
+    return found;
   }
 
   /** Whether a text is made of such phrases and what may stand between their words. */
@@ -84,14 +94,9 @@ export class Phrases {
   }
 
   #betweenAt(text: readonly string[], at: number): number {
-    return Math.max(0, ...this.#between.map((phrases) => phrases.lengthAt(text, at)));
-  }
-
-  #longest(phrases: readonly (readonly string[])[] = [], text: readonly string[], start: number): number {
-    return phrases.reduce(
-      (longest, phrase) => Math.max(longest, this.#endOf(phrase, text, start) - start),
-      0,
-    );
+    let longest = 0;
+    for (const phrases of this.#between) longest = Math.max(longest, phrases.lengthAt(text, at));
+    return longest;
   }
 
   /** Where a phrase ends whose first word is at a place of a text; the place if it does not stand there. */
@@ -108,6 +113,8 @@ export class Phrases {
     return at;
   }
 }
+
+const MOST_REMEMBERED = 1000;
 
 /** Phrases by their first words. */
 type Index = Map<string, (readonly string[])[]>;

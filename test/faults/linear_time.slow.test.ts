@@ -25,7 +25,7 @@ import { aNote, aParticipant } from '../support/records.ts';
 
 /**
  * Whatever reads a text from outside, with what is hardest on it. The verdict is a ratio: four times the text may take ten
- * times the work, quadratic time takes sixteen times; what takes next to nothing is not compared. Nor may a text take five
+ * times the work, quadratic time takes sixteen times; what takes next to nothing is not compared. Nor may a text take ten
  * times the work of a long list of tasks: looking ahead a few thousand characters is linear, too.
  */
 const LENGTH = 5_000;
@@ -60,7 +60,7 @@ function expectLinear(read: (text: string) => unknown, piece: string): void {
         file: () => 'pointer',
       }),
     );
-    if (longMs <= 10 * shortMs && longMs <= 5 * listMs) return;
+    if (longMs <= 10 * shortMs && longMs <= 10 * listMs) return;
     measured.push(`${shortMs} ms, ${longMs} ms for four times the text, ${listMs} ms for a list of tasks`);
   }
   throw new Error(`${JSON.stringify(piece)}: ${measured.join('; ')}.`);
