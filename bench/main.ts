@@ -14,11 +14,13 @@ import { measureDurations } from './duration.ts';
 import { measureMapping } from './mapping.ts';
 import type { Bench, Figure } from './measure.ts';
 import { measurePaging } from './paging.ts';
+import { measureRequests } from './requests.ts';
 import { measureStartup } from './startup.ts';
 import { measureUpload } from './upload.ts';
 
 const sections: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   startup: measureStartup,
+  requests: measureRequests,
   mapping: measureMapping,
   paging: measurePaging,
   upload: measureUpload,

@@ -12,7 +12,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type DownloadOptions, withDownloadedAudio } from '../../src/audio/download.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
 import { sweepAbandoned, temporaryPath } from '../../src/audio/temporary.ts';
-import { useServers } from '../support/loopback_server.ts';
+import { useServers } from '../support/servers.ts';
 import { recording } from './corpus.ts';
 import { openDescriptors, temporaryFolder } from './temporary_folder.ts';
 

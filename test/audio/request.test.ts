@@ -5,7 +5,8 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 
 import { requestOutside } from '../../src/audio/request.ts';
-import { type LoopbackServer, useServers } from '../support/loopback_server.ts';
+import type { LoopbackServer } from '../support/loopback_server.ts';
+import { useServers } from '../support/servers.ts';
 
 const RESPONDED = 'http.client.response.finish';
 const serve = useServers();

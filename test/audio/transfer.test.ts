@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Deadline } from '../../src/api/deadline.ts';
 import type { GivenFacts, Recording } from '../../src/audio/recording.ts';
 import { transferRecording } from '../../src/audio/transfer.ts';
-import { useServers } from '../support/loopback_server.ts';
+import { useServers } from '../support/servers.ts';
 import { bytesOf, recording, wav } from './corpus.ts';
 
 const serve = useServers();

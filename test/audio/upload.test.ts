@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { uploadAudio, type UploadOptions, UploadProblem } from '../../src/audio/upload.ts';
-import { useServers } from '../support/loopback_server.ts';
+import { useServers } from '../support/servers.ts';
 import { recording } from './corpus.ts';
 import { openDescriptors, temporaryFolder } from './temporary_folder.ts';
 

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'expect';
 
 import type { Note } from '../../sandbox/workspace/index.ts';
 import type { App } from '../app/support/app.ts';

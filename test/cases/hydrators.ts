@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'expect';
 import * as zod from 'zod';
 
 import { daysAgo } from '../app/support/office.ts';

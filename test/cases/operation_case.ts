@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'expect';
 
 import type { Dialect } from '../../sandbox/workspace/index.ts';
 import type { InputData, Item } from '../../sandbox/zapier/index.ts';

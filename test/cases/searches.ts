@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'expect';
 
 import { rachel } from '../app/support/office.ts';
 import { isHidden, listedPath } from './listed.ts';

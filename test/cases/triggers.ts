@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'expect';
 
 import type { Workspace } from '../../sandbox/workspace/index.ts';
 import type { InputData, Item, Zap } from '../../sandbox/zapier/index.ts';

@@ -1,8 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-import { afterEach } from '@jest/globals';
-
 /** A local server; the test supplies the request handler. */
 export interface LoopbackServer {
   url: string;
@@ -36,19 +34,6 @@ export async function loopbackServer(answer: http.RequestListener): Promise<Loop
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-  };
-}
-
-/** Opens servers for the tests of the calling file, each for as long as its test runs. */
-export function useServers() {
-  const servers: LoopbackServer[] = [];
-  afterEach(async () => {
-    await Promise.all(servers.splice(0).map((server) => server.close()));
-  });
-  return async (answer: http.RequestListener): Promise<LoopbackServer> => {
-    const server = await loopbackServer(answer);
-    servers.push(server);
-    return server;
   };
 }
 
