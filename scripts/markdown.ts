@@ -15,12 +15,15 @@ export function filled(document: string, name: string, text: string): string {
   return document.replace(place, () => `\n\n${text}\n\n`);
 }
 
+/** `1,394`, `97.2%`, `0 of 78`, `571 ms`, or none. */
+const FIGURE = /^(?:–|\d[\d.,]*(?: of [\d.,]+)?(?:%| ms| MB)?)$/;
+
 /** A table. Columns of figures are aligned to the right. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const shown = rows.map((row) =>
     row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en-US') : oneLine(cell))),
   );
-  const isFigure = head.map((_, column) => shown.every((row) => /^[\d–]/.test(row[column] ?? '')));
+  const isFigure = head.map((_, column) => shown.every((row) => FIGURE.test(row[column] ?? '')));
   const alignment = isFigure.map((isRight) => (isRight ? '--:' : '---'));
   return [head, alignment, ...shown].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
