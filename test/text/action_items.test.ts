@@ -458,6 +458,15 @@ describe('what a list or table says', () => {
       { text: 'Call', assignee: 'Anna', dueText: 'May 12' },
     ]));
 
+  it.each([
+    [3, 'Anna'],
+    [30, null],
+  ])('has an owner behind %i other labels: %p', (count, assignee) =>
+    expect(read([`- [ ] call; ${'x: y; '.repeat(count)}Owner: Anna; z: y`], participants)).toMatchObject([
+      { assignee },
+    ]),
+  );
+
   it('can mark a due date with a calendar', () =>
     expect(read(['- [ ] call 📅 2027-01-29'], [])).toMatchObject([{ dueDate: '2027-01-29' }]));
 
