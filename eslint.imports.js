@@ -13,7 +13,6 @@ const layers = [
   ['index.ts'],
   ['scripts'],
   ['sandbox'],
-  ['scripts/learn'],
   ['test'],
   ['bench', 'mutation'],
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { dialectOf } from '../../sandbox/learn/findings.ts';
 import { defaultDialect, type Dialect, dialects } from '../../sandbox/workspace/index.ts';
-import { dialectOf } from '../../scripts/learn/findings.ts';
 import { learn } from './support.ts';
 
 /** What no GET shows: writes, uploads, notifications, and the address itself. */

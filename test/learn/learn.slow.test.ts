@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 
+import { dialectOf, type Finding, findings } from '../../sandbox/learn/findings.ts';
+import { refusalsOf, reportOf } from '../../sandbox/learn/report.ts';
+import { recordIn, recordsIn, survey } from '../../sandbox/learn/survey.ts';
+import { visit, type Visitor } from '../../sandbox/learn/visit.ts';
 import { type Dialect, startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
-import { dialectOf, type Finding, findings } from '../../scripts/learn/findings.ts';
-import { refusalsOf, reportOf } from '../../scripts/learn/report.ts';
-import { recordIn, recordsIn, survey } from '../../scripts/learn/survey.ts';
-import { visit, type Visitor } from '../../scripts/learn/visit.ts';
 import { outsiders } from '../outsiders/outsiders.ts';
 import { learn } from './support.ts';
 

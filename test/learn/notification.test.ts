@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { dialectOf } from '../../sandbox/learn/findings.ts';
+import { notificationFindings } from '../../sandbox/learn/notification.ts';
+import { altered } from '../../sandbox/learn/visit.ts';
 import { notificationExamples } from '../../sandbox/workspace/index.ts';
-import { dialectOf } from '../../scripts/learn/findings.ts';
-import { notificationFindings } from '../../scripts/learn/notification.ts';
-import { altered } from '../../scripts/learn/visit.ts';
 
 it('an unknown ID and a wrong key have the form of real ones', () => {
   const uuid = altered('0b8f3c1e-7f4a-4e0d-9c55-1d2e3f4a5b6c');

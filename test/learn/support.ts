@@ -1,7 +1,7 @@
+import { findings } from '../../sandbox/learn/findings.ts';
+import { survey } from '../../sandbox/learn/survey.ts';
+import { visit, type Visitor } from '../../sandbox/learn/visit.ts';
 import { startWorkspace, type Workspace, type WorkspaceOptions } from '../../sandbox/workspace/index.ts';
-import { findings } from '../../scripts/learn/findings.ts';
-import { survey } from '../../scripts/learn/survey.ts';
-import { visit, type Visitor } from '../../scripts/learn/visit.ts';
 
 interface Ways {
   key?: keyof Workspace['keys'];

@@ -1,6 +1,6 @@
-import { type Dialect, notificationExamples } from '../../sandbox/workspace/index.ts';
 import { parseJson } from '../../src/api/json_stream.ts';
 import { noteIdsOf } from '../../src/hooks/notification.ts';
+import { type Dialect, notificationExamples } from '../workspace/index.ts';
 import type { Finding } from './findings.ts';
 
 /** Which note IDs the app reads from a captured notification, and where it finds them. */

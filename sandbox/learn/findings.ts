@@ -1,10 +1,10 @@
-import type { Dialect } from '../../sandbox/workspace/index.ts';
 import {
   NOTE_KINDS,
   NOTE_VISIBILITIES,
   noteSchema,
   VISIBILITY_ALIASES,
 } from '../../src/resources/note/note.ts';
+import type { Dialect } from '../workspace/index.ts';
 import {
   errorForm,
   folderCycle,

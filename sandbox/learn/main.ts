@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { savedDialectFile } from '../../sandbox/workspace/index.ts';
+import { projectDirectory } from '../../scripts/project.ts';
 import { baseUrl } from '../../src/api/base_url.ts';
-import { projectDirectory } from '../project.ts';
+import { savedDialectFile } from '../workspace/index.ts';
 import { dialectOf, type Finding, findings } from './findings.ts';
 import { notificationFindings } from './notification.ts';
 import { refusalsOf, reportOf } from './report.ts';

@@ -1,6 +1,6 @@
-import type { Dialect, ErrorBody } from '../../sandbox/workspace/index.ts';
 import { time } from '../../src/api/tolerant.ts';
 import { SeenOrder } from '../../src/lists/order.ts';
+import type { Dialect, ErrorBody } from '../workspace/index.ts';
 import { type Item, recordIn, recordsIn } from './survey.ts';
 import type { Response } from './visit.ts';
 
