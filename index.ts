@@ -20,6 +20,7 @@ import findMember from './src/searches/find_member.ts';
 import findNote from './src/searches/find_note.ts';
 import findNoteSummaries from './src/searches/find_note_summaries.ts';
 import findSection from './src/searches/find_section.ts';
+import findTranscript from './src/searches/find_transcript.ts';
 import findWorkspace from './src/searches/find_workspace.ts';
 import getNote from './src/searches/get_note.ts';
 import newActionItem from './src/triggers/new_action_item.ts';
@@ -63,6 +64,7 @@ export default defineApp({
     findNoteSummaries,
     findActionItems,
     findSection,
+    findTranscript,
     findMember,
     findFolder,
     findInvite,

@@ -1,5 +1,6 @@
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
+import { chosenParts } from '../resources/note/chosen_parts.ts';
 import {
   type CurrentNote,
   NOTE_VISIBILITIES,
@@ -60,6 +61,7 @@ const inputs = {
       }),
     ),
   }),
+  ...chosenParts,
 };
 
 type Input = InputValues<typeof inputs>;
@@ -80,7 +82,7 @@ export default create({
     const changes = changesTo(current, input);
     const isUnchanged = current !== undefined && Object.keys(changes).length === 0;
     const note = isUnchanged ? current.note : await updateNote(step.client, input.noteId, changes);
-    return await presentNote(step, note);
+    return await presentNote(step, note, input.parts);
   },
 });
 

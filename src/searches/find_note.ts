@@ -1,4 +1,5 @@
 import { MOST_MATCHES } from '../lists/best_matches.ts';
+import { chosenParts } from '../resources/note/chosen_parts.ts';
 import { noteOutput } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
 import { noteCriteria, NoteSearch } from '../resources/note/search.ts';
@@ -10,11 +11,11 @@ export default search({
   label: 'Find Note',
   description:
     'Finds whole notes, with summary and transcript, by title, text, people, folder, or date. For a short overview of many notes, use Find Note Summaries.',
-  inputs: noteCriteria,
+  inputs: { ...noteCriteria, ...chosenParts },
   output: noteOutput,
-  perform: async (step, input) => {
-    const notes = new NoteSearch(step, input);
-    const presenter = notePresenter(step, notes.filter.internalDomains);
+  perform: async (step, { parts, ...criteria }) => {
+    const notes = new NoteSearch(step, criteria);
+    const presenter = notePresenter(step, notes.filter.internalDomains, parts);
     const found = await notes.best({ most: MOST_MATCHES, isExactFirst: true }, presenter.present);
     return presenter.fitted(found);
   },

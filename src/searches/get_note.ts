@@ -1,4 +1,5 @@
 import { orNothing } from '../lists/certainty.ts';
+import { chosenParts } from '../resources/note/chosen_parts.ts';
 import { getNote } from '../resources/note/note.ts';
 import { noteOutput } from '../resources/note/output.ts';
 import { presentNote } from '../resources/note/presenter.ts';
@@ -20,10 +21,11 @@ export default search({
           'Map the Note ID of an earlier step, for example from Create Note From Audio, to get the summary and transcript once they are ready.',
       }),
     ),
+    ...chosenParts,
   },
   output: noteOutput,
-  perform: async (step, { noteId }) => {
+  perform: async (step, { noteId, parts }) => {
     const note = await orNothing(getNote(step.client, noteId));
-    return note ? [await presentNote(step, note)] : [];
+    return note ? [await presentNote(step, note, parts)] : [];
   },
 });

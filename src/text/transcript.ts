@@ -45,7 +45,7 @@ export function parseTimestamp(value: unknown): number | null {
 export interface Turn {
   speaker: string | null;
   /** What each segment adds, on one line. */
-  parts: { text: string; startSec: number | null }[];
+  parts: { text: string; startSec: number | null; endSec: number | null }[];
 }
 
 /** The turns of a transcript, without empty segments. */
@@ -58,7 +58,8 @@ export function turns(segments: readonly Segment[]): Turn[] {
     const last = all.at(-1);
     const turn = last?.speaker === speaker ? last : { speaker, parts: [] };
     if (turn !== last) all.push(turn);
-    turn.parts.push({ text, startSec: parseTimestamp(segment.startTimestamp) });
+    const [startSec, endSec] = [segment.startTimestamp, segment.endTimestamp].map(parseTimestamp);
+    turn.parts.push({ text, startSec: startSec ?? null, endSec: endSec ?? null });
   }
   return all;
 }
@@ -66,7 +67,7 @@ export function turns(segments: readonly Segment[]): Turn[] {
 /** The transcript as lines `[hh:mm:ss] Speaker: text`; missing parts and empty segments are left out. */
 export function transcriptText(segments: readonly Segment[]): string {
   return turns(segments)
-    .flatMap(({ speaker, parts }) => parts.map((part) => spokenLine({ speaker, ...part })))
+    .flatMap(({ speaker, parts }) => parts.map((part) => spokenLine({ ...part, speaker })))
     .join('\n');
 }
 
@@ -75,7 +76,7 @@ export function spokenLine({
   text,
   startSec,
   speaker,
-}: Turn['parts'][number] & Pick<Turn, 'speaker'>): string {
+}: Pick<Turn['parts'][number], 'text' | 'startSec'> & Pick<Turn, 'speaker'>): string {
   return `${startSec === null ? '' : `[${clock(Math.floor(startSec))}] `}${speaker === null ? '' : `${speaker}: `}${text}`;
 }
 

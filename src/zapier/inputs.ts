@@ -165,18 +165,23 @@ export function number(field: FieldText) {
   return single({ type: 'number', ...field }, read, 'use a number of 0 or more, such as 30.');
 }
 
+type Limits = FieldText & { least: number; most: number };
+
 /** A whole number within limits. */
+export function wholeNumber(field: Limits & { default: string }): Input<number>;
+export function wholeNumber(field: Limits): Input<number | undefined>;
 export function wholeNumber({
   least,
   most,
   ...field
-}: FieldText & { least: number; most: number; default: string }): Input<number> {
+}: Limits & { default?: string }): Input<number | undefined> {
   const read = (digits: string) => {
     const value = Number(digits);
     return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
   };
   const whole = single({ type: 'integer', ...field }, read, `use a whole number from ${least} to ${most}.`);
-  return { ...whole, read: (raw) => whole.read(raw) ?? Number(field.default) };
+  const fallback = field.default === undefined ? undefined : Number(field.default);
+  return { ...whole, read: (raw) => whole.read(raw) ?? fallback };
 }
 
 const isoMoment = zod.lazy(() =>

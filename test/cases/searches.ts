@@ -113,6 +113,26 @@ export const searches: readonly Step[] = [
     input: ({ renewal }) => ({ noteId: renewal.id, heading: 'Risks' }),
     expected: nothing,
   }),
+  search('find_transcript', 'finds', {
+    input: ({ renewal }) => ({ noteId: renewal.id, speaker: 'adeyemi' }),
+    expected: matching(({ renewal }) => [
+      {
+        text: '[00:00:05] Rachel van der Adeyemi: Hello there, Anna!',
+        part: 1,
+        partCount: 1,
+        noteId: renewal.id,
+      },
+    ]),
+    faults: { instead: { [NOTE]: goneIsFine } },
+  }),
+  search('find_transcript', 'finds nothing', {
+    input: ({ renewal }) => ({ noteId: renewal.id, speaker: 'Anna Adeyemi' }),
+    expected: nothing,
+  }),
+  search('get_note', 'finds parts of a note', {
+    input: ({ renewal }) => ({ noteId: renewal.id, parts: ['summary'] }),
+    expected: matching(() => [{ summaryText: renewalNote.summaryText, transcripts: [], participants: [] }]),
+  }),
   search('find_member', 'finds by email', {
     input: () => ({ email: 'BEN@lumenharbor.example' }),
     expected: matching(({ ben }) => [

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { expect, it } from '@jest/globals';
 
 import { operationsOf, readDefinition } from '../../scripts/definition.ts';
@@ -28,14 +26,5 @@ it('every function of every operation meets the faults of the service', () => {
   const missing = methods
     .filter((method) => !covered.includes(method))
     .map((method) => `Give a case of ${method} "faults" in test/cases.`);
-  expect(missing).toStrictEqual([]);
-});
-
-it('every operation is walked over the services of outsiders', () => {
-  const file = 'test/outsiders/walk.slow.test.ts';
-  const source = readFileSync(file, 'utf8');
-  const missing = operations
-    .filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(source))
-    .map(({ key, kind }) => `Add ${key} to ${file}: its key to the ${kind}, and a test of what it returns.`);
   expect(missing).toStrictEqual([]);
 });

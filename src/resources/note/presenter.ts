@@ -5,6 +5,7 @@ import { isLargerThan, jsonBytes } from '../../text/json_size.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
 import { internalDomains } from '../internal_domains.ts';
+import { type ChosenPart, leftOut } from './chosen_parts.ts';
 import type { Note } from './note.ts';
 import { originKeys } from './origin.ts';
 import type { NoteTexts } from './parts.ts';
@@ -42,8 +43,15 @@ export interface NotePresenter {
   fitted: (presented: readonly NoteRecords[]) => Presented[];
 }
 
-/** @param named the internal domains that the user named, if any. */
-export function notePresenter(step: Step, named: readonly string[] = []): NotePresenter {
+/**
+ * @param named the internal domains that the user named, if any.
+ * @param parts what whole notes are returned with; if empty, everything.
+ */
+export function notePresenter(
+  step: Step,
+  named: readonly string[] = [],
+  parts: readonly ChosenPart[] = [],
+): NotePresenter {
   const domains = internalDomains(step, named);
   let bytes = 0;
   const isTooBig = () => bytes > MOST_BYTES;
@@ -82,9 +90,12 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
     // A note with thousands of people or items takes long: other work gets a turn in between.
     await setImmediate();
     const { leanRecord, noteKeys } = await import('./values.ts');
-    const keys = shows === 'note' ? noteKeys(texts.note) : originKeys;
+    const all = shows === 'note' ? noteKeys(texts.note) : originKeys;
+    const nothing = shows === 'note' ? leftOut(all.keys(), parts) : {};
+    const keys = new Map([...all].filter(([key]) => !(key in nothing)));
     const pointers = pointersFor(texts.note);
-    const shared = await valuesOf(texts, { keys, pointers, count: own.length, isLean });
+    const values = await valuesOf(texts, { keys, pointers, count: own.length, isLean });
+    const shared = { ...values, ...nothing };
     return { own: structuredClone(own), shared, lean: () => leanRecord(shared, pointers, keys) };
   };
 
@@ -116,8 +127,12 @@ export function notePresenter(step: Step, named: readonly string[] = []): NotePr
 }
 
 /** One note as a step returns it. */
-export async function presentNote(step: Step, note: Note): Promise<Presented> {
-  const { shared } = await notePresenter(step).present(note);
+export async function presentNote(
+  step: Step,
+  note: Note,
+  parts: readonly ChosenPart[] = [],
+): Promise<Presented> {
+  const { shared } = await notePresenter(step, [], parts).present(note);
   return { id: note.id, ...shared };
 }
 

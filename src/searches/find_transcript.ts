@@ -1,0 +1,41 @@
+import { orNothing } from '../lists/certainty.ts';
+import { getNote } from '../resources/note/note.ts';
+import { presentTranscript, transcriptPartOutput } from '../resources/transcript_part.ts';
+import { required, string, wholeNumber } from '../zapier/inputs.ts';
+import { search } from '../zapier/operations.ts';
+import * as pickers from '../zapier/pickers.ts';
+
+export default search({
+  key: 'find_transcript',
+  noun: 'Transcript',
+  label: 'Find Transcript',
+  description:
+    'Finds what was said in one note, as a dialogue with times, in parts of a length you choose. All parts together are the whole transcript.',
+  inputs: {
+    noteId: required(
+      pickers.note({ label: 'Note', helpText: 'Map a Note ID from another step, or choose a note.' }),
+    ),
+    speaker: string({
+      label: 'Speaker',
+      helpText: "Returns only this person's words. A first name, last name, or full name.",
+    }),
+    part: wholeNumber({
+      label: 'Part',
+      helpText: 'Returns only this part, counted from 1. If empty, all parts.',
+      least: 1,
+      most: 100_000,
+    }),
+    maxCharacters: wholeNumber({
+      label: 'Maximum Characters',
+      helpText: 'How long a part may be: from 500 to 50,000. For a Notion block, use 2000.',
+      least: 500,
+      most: 50_000,
+      default: '15000',
+    }),
+  },
+  output: transcriptPartOutput,
+  perform: async (step, { noteId, ...wanted }) => {
+    const note = await orNothing(getNote(step.client, noteId));
+    return note === undefined ? [] : await presentTranscript(note, wanted);
+  },
+});
