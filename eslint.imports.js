@@ -3,6 +3,7 @@ import { dirname, matchesGlob, relative, resolve } from 'node:path';
 /** Each folder may import from itself and from those above it. */
 const layers = [
   ['src/text'],
+  ['src/action_items'],
   ['src/product.ts'],
   ['src/api'],
   ['src/zapier'],
@@ -19,10 +20,11 @@ const layers = [
 
 /** Modules that most runs don't need. They are loaded at first use, so that the app starts fast. */
 const lazy = [
+  'src/action_items/*.ts',
   'src/audio/*.ts',
   'src/digest/{entry,present,render}.ts',
   'src/resources/note/{document,parts,passages,speakers,summary_row,values}.ts',
-  'src/text/{action_item*,assign*,brief,due_date,duration,headings,lexicon,markdown*,mentions,people,sections,slack,subtitles,transcript*,words}.ts',
+  'src/text/{brief,duration,lexicon,markdown*,mentions,sections,slack,subtitles,transcript*,words}.ts',
   'src/text/languages/*.ts',
 ];
 /** The libraries that the app loads when it starts. Modules that use any other library are lazy. */

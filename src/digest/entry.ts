@@ -1,10 +1,10 @@
+import { isAssignedTo, peopleOf } from '../action_items/people.ts';
+import type { ActionItem } from '../action_items/reader.ts';
 import { noteLink } from '../resources/note/link.ts';
 import type { Note, Participant } from '../resources/note/note.ts';
 import { textsOf } from '../resources/note/parts.ts';
-import type { ActionItem } from '../text/action_items.ts';
 import { timeOf } from '../text/dates.ts';
 import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
-import { isAssignedTo, peopleOf } from '../text/people.ts';
 import type { DigestRequest, Include } from './digest.ts';
 
 /** What a digest keeps of a note: notes can be long, and there can be hundreds of them. */

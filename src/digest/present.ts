@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { itemLine, openCount } from '../text/action_item_list.ts';
+import { itemLine, openCount } from '../action_items/list.ts';
 import { dateTextIn } from '../text/dates.ts';
 import { durationMinutes, durationText } from '../text/duration.ts';
 import { excerpt } from '../text/markdown.ts';

@@ -1,5 +1,5 @@
+import type { ActionItem } from '../action_items/reader.ts';
 import { UserError } from '../api/user_error.ts';
-import type { ActionItem } from '../text/action_items.ts';
 import { dateIn } from '../text/dates.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
@@ -39,7 +39,7 @@ export function assigneeTest({
     if (unassigned === true) return (item) => item.assignee === null;
     if (assignee === undefined) return () => true;
     // The code that reads text is loaded with the first note.
-    const { isAssignedTo, peopleOf } = await import('../text/people.ts');
+    const { isAssignedTo, peopleOf } = await import('../action_items/people.ts');
     const people = peopleOf(participants);
     return (item) => isAssignedTo(assignee, item.assignee, people);
   };
@@ -51,7 +51,7 @@ interface PresentedActionItem extends ActionItem {
 
 /** The action items of a note, each with an id that is the same whenever the note is read. */
 export async function presentActionItems(texts: NoteTexts) {
-  const { itemId } = await import('../text/action_item_list.ts');
+  const { itemId } = await import('../action_items/list.ts');
   return texts.items().map((item) => ({ id: itemId(texts.note.id, item), ...item }));
 }
 

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 
 import { expect, it } from '@jest/globals';
 
+import { peopleOf } from '../../src/action_items/people.ts';
+import { readTask } from '../../src/action_items/task.ts';
 import { fillPath } from '../../src/api/endpoint.ts';
 import { errorForResponse, retryAfterSeconds } from '../../src/api/errors.ts';
 import { readJsonList } from '../../src/api/json_stream.ts';
@@ -12,10 +14,8 @@ import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
 import { noteSchema } from '../../src/resources/note/note.ts';
 import { sourceOf } from '../../src/resources/note/parts.ts';
 import { valueOf } from '../../src/resources/note/values.ts';
-import { readTask } from '../../src/text/assignee.ts';
 import { markdownLines } from '../../src/text/markdown_lines.ts';
 import { mentions, searchable, spokenPassages } from '../../src/text/mentions.ts';
-import { peopleOf } from '../../src/text/people.ts';
 import { mentionTest, phrasePattern } from '../../src/text/phrases.ts';
 import { turns } from '../../src/text/transcript.ts';
 import { datetime, readInputs } from '../../src/zapier/inputs.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { itemId } from '../../src/action_items/list.ts';
 import { actionItemOutput } from '../../src/resources/action_item.ts';
 import { noteLink } from '../../src/resources/note/link.ts';
-import { itemId } from '../../src/text/action_item_list.ts';
 import { aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runTrigger } from '../support/zapier.ts';

@@ -1,5 +1,5 @@
-import { actionItemsHtml, actionItemsText, openCount } from '../../text/action_item_list.ts';
-import { actionItems } from '../../text/action_items.ts';
+import { actionItemsHtml, actionItemsText, openCount } from '../../action_items/list.ts';
+import { actionItems } from '../../action_items/reader.ts';
 import { dateIn, dateTextIn } from '../../text/dates.ts';
 import { emailDomain, normalizeDomain } from '../../text/domains.ts';
 import { durationHhMm, durationMinutes, durationText } from '../../text/duration.ts';

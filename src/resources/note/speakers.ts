@@ -1,4 +1,4 @@
-import { peopleOf, type Person } from '../../text/people.ts';
+import { peopleOf, type Person } from '../../action_items/people.ts';
 import type { presentPerson } from './person.ts';
 
 /** Whether a speaker of the transcript is from inside the organization; null if that is not certain. */

@@ -1,4 +1,4 @@
-import { itemLine } from '../../text/action_item_list.ts';
+import { itemLine } from '../../action_items/list.ts';
 import { cutText, listWithin } from '../../text/brief.ts';
 import { jsonBytes } from '../../text/json_size.ts';
 import type { Quote } from '../../text/mentions.ts';

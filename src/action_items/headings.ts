@@ -1,5 +1,5 @@
-import { LONGEST_TITLE, plainLine } from './markdown_lines.ts';
-import { fold, LONGEST_COVERED, Phrases, UNSPACED, wordsOf } from './words.ts';
+import { LONGEST_TITLE, plainLine } from '../text/markdown_lines.ts';
+import { fold, LONGEST_COVERED, Phrases, UNSPACED, wordsOf } from '../text/words.ts';
 
 const AND = new Phrases(['and']);
 export const AROUND = new Phrases(['around', 'and']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { assigneeEmail, isAssignedTo, isGroup, peopleOf } from '../../src/text/people.ts';
+import { assigneeEmail, isAssignedTo, isGroup, peopleOf } from '../../src/action_items/people.ts';
 
 const participants = [
   { name: 'Anna Weber', email: 'anna.weber@acme.example' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { type ActionItem, actionItems } from '../../../src/text/action_items.ts';
-import type { Person } from '../../../src/text/people.ts';
+import type { Person } from '../../../src/action_items/people.ts';
+import { type ActionItem, actionItems } from '../../../src/action_items/reader.ts';
 
 /** What a person would take from a summary; several texts, assignees, or words for the due date are equally good. */
 interface ExpectedItem {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { itemLine } from '../../src/text/action_item_list.ts';
-import { type ActionItem, actionItems } from '../../src/text/action_items.ts';
+import { itemLine } from '../../src/action_items/list.ts';
+import type { Person } from '../../src/action_items/people.ts';
+import { type ActionItem, actionItems } from '../../src/action_items/reader.ts';
 import { LONGEST_MARKDOWN } from '../../src/text/markdown.ts';
-import type { Person } from '../../src/text/people.ts';
 import { MARKUP } from '../support/markdown.ts';
 import * as fc from '../support/properties.ts';
 

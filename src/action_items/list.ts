@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { ActionItem } from './action_items.ts';
-import { itemKey } from './action_items.ts';
+import type { ActionItem } from './reader.ts';
+import { itemKey } from './reader.ts';
 
 /** One line per item, `Anna: Send the offer`, with ` (done)` after those done; null if there are none. */
 export function actionItemsText(items: readonly ActionItem[]): string | null {

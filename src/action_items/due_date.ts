@@ -1,7 +1,7 @@
-import { LANGUAGES } from './languages/index.ts';
-import type { DateWords } from './languages/language.ts';
-import { foldInPlace, type Found, Lexicon } from './lexicon.ts';
-import { UNSPACED } from './words.ts';
+import { LANGUAGES } from '../text/languages/index.ts';
+import type { DateWords } from '../text/languages/language.ts';
+import { foldInPlace, type Found, Lexicon } from '../text/lexicon.ts';
+import { UNSPACED } from '../text/words.ts';
 
 export interface Due {
   /** An ISO date such as `2026-11-27`; null if the words don't name one day. */

@@ -1,10 +1,10 @@
+import { LANGUAGES } from '../text/languages/index.ts';
+import { foldInPlace, type Lexicon, lexicon } from '../text/lexicon.ts';
+import { plainLine } from '../text/markdown_lines.ts';
+import { Phrases, UNSPACED } from '../text/words.ts';
 import { type Due, dueFrom, dueIn, isDateWord } from './due_date.ts';
 import { AROUND, isHeadingWord, TASKS } from './headings.ts';
-import { LANGUAGES } from './languages/index.ts';
-import { foldInPlace, type Lexicon, lexicon } from './lexicon.ts';
-import { plainLine } from './markdown_lines.ts';
 import { AND, isGroup, isTeam, isTitled, LONGEST_NAME, namesIn, PARTICLES, type People } from './people.ts';
-import { Phrases, UNSPACED } from './words.ts';
 
 /** What an action item says. */
 export interface Task {

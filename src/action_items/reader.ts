@@ -1,3 +1,12 @@
+import { dateIn } from '../text/dates.ts';
+import { foldInPlace, lexicon } from '../text/lexicon.ts';
+import { LONGEST_MARKDOWN } from '../text/markdown.ts';
+import type { Bullet, MarkdownLine } from '../text/markdown_lines.ts';
+import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from '../text/markdown_lines.ts';
+import { fold, Phrases } from '../text/words.ts';
+import { dueFrom } from './due_date.ts';
+import { AROUND, IN_BRACKETS, isAboutOther, isAboutTasks, saysNothing, TASKS } from './headings.ts';
+import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
 import {
   bareName,
   type Context,
@@ -11,16 +20,7 @@ import {
   readDetail,
   readTask,
   type Task,
-} from './assignee.ts';
-import { dateIn } from './dates.ts';
-import { dueFrom } from './due_date.ts';
-import { AROUND, IN_BRACKETS, isAboutOther, isAboutTasks, saysNothing, TASKS } from './headings.ts';
-import { foldInPlace, lexicon } from './lexicon.ts';
-import { LONGEST_MARKDOWN } from './markdown.ts';
-import type { Bullet, MarkdownLine } from './markdown_lines.ts';
-import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from './markdown_lines.ts';
-import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
-import { fold, Phrases } from './words.ts';
+} from './task.ts';
 
 export interface ActionItem {
   /** Plain text that begins with a capital letter. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { dueFrom, dueIn } from '../../src/text/due_date.ts';
+import { dueFrom, dueIn } from '../../src/action_items/due_date.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-11-18';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { actionItemsHtml, actionItemsText, itemId, openCount } from '../../src/text/action_item_list.ts';
-import { actionItems } from '../../src/text/action_items.ts';
-import type { Person } from '../../src/text/people.ts';
+import { actionItemsHtml, actionItemsText, itemId, openCount } from '../../src/action_items/list.ts';
+import type { Person } from '../../src/action_items/people.ts';
+import { actionItems } from '../../src/action_items/reader.ts';
 
 const items = (markdown: string, people: readonly Person[] = []) =>
   actionItems([markdown], people, { writtenAt: null, timeZone: 'UTC' });

@@ -1,5 +1,5 @@
-import { foldInPlace, lexicon } from './lexicon.ts';
-import { fold, Phrases, UNSPACED, wordsOf } from './words.ts';
+import { foldInPlace, lexicon } from '../text/lexicon.ts';
+import { fold, Phrases, UNSPACED, wordsOf } from '../text/words.ts';
 
 /** A person of a note, as action items need it. */
 export interface Person {
