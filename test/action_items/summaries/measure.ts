@@ -86,13 +86,13 @@ function comparable(text: string | null): string {
     .replace(/[\s.。]+$/, '');
 }
 
-interface Count {
+export interface Count {
   right: number;
   found: number;
   expected: number;
 }
 
-const WHAT = ['items', 'assignees', 'addresses', 'dueDates', 'dueTexts'] as const;
+export const WHAT = ['items', 'assignees', 'addresses', 'dueDates', 'dueTexts'] as const;
 export type Counts = Record<(typeof WHAT)[number], Count>;
 
 const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10);
