@@ -157,7 +157,7 @@ describe('a saved dialect', () => {
       memberUserId: false,
       listOrder: 'unordered',
       paginationForm: 'total',
-      oddIds: true,
+      ids: 'odd',
       webhookPayload: 'id',
     },
     {
@@ -165,7 +165,7 @@ describe('a saved dialect', () => {
       folderCycle: true,
       ignoresOffset: true,
       initialAudioStatus: 'postprocessing',
-      shortPatchAnswers: true,
+      patchAnswer: 'short',
       unknownHookStatus: 404,
     },
   ])('is toured to the end: %j', async (dialect) => {

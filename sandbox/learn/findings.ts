@@ -562,8 +562,8 @@ function escaping({ notes: { first } }: Survey): Answer {
   if (first.items.length === 0) return open('The survey found no note.');
   const oddIds = first.items.some(({ id }) => encodeURIComponent(String(id)) !== id);
   return oddIds
-    ? certain('Yes. The app escapes them.', { dialect: { oddIds } })
-    : likely('No.', { dialect: { oddIds } });
+    ? certain('Yes. The app escapes them.', { dialect: { ids: 'odd' } })
+    : likely('No.', { dialect: { ids: 'prefixed' } });
 }
 
 function memberField(

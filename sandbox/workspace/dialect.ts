@@ -29,17 +29,33 @@ const switches = {
   maxPageSize: values<number>(100, 25),
   /** Order of lists, which the document does not specify. */
   listOrder: values('newest-first', 'oldest-first', 'updated-first', 'unordered'),
+  /** Response to a `limit` above `maxPageSize`: a shorter page, or 422. */
+  largePages: values('shortened', 'refused'),
   /** Returns the first page for every offset. */
   ignoresOffset: values(false, true),
+  /** Response to an offset above `maxOffset`: as documented, the page at `maxOffset`, or 422. */
+  beyondMaxOffset: values('served', 'repeated', 'refused'),
+  maxOffset: values<number>(1000),
   /** Repeats the last page for offsets past the end, and never marks a page as the last. */
   repeatsPages: values(false, true),
   /** How the note list reads several `folderIds`: repeated parameters, one value with commas, or only the first one. */
   folderIdsForm: values('repeated', 'comma-separated', 'first-only'),
 
-  /** The response to PATCH of a note omits the five fields that one example in the document omits. */
-  shortPatchAnswers: values(false, true),
+  /**
+   * Response to PATCH. If `short`, a note lacks the five fields that one example in the document omits, and a member has
+   * only its groups. If `nothing`, the status is 204.
+   */
+  patchAnswer: values('whole', 'short', 'nothing'),
+  /** Status of the response to POST. */
+  createdStatus: values<200 | 201>(200, 201),
+  /** Response to the ID of a note or a member that does not exist: 404, or 200 with null in its place. */
+  unknownId: values('not-found', 'null'),
+  /** Notes in lists; their transcripts may be empty there, or all generated texts left out. */
+  listedNotes: values('whole', 'without-transcripts', 'without-texts'),
   /** Omits fields that are null, at any depth. */
   absentFields: values(false, true),
+  /** Empty lists, at any depth: the items of a page, too. */
+  emptyLists: values('empty', 'null'),
   /** Adds undocumented fields to every record. */
   extraFields: values(false, true),
   /** Layout of transcript timestamps; `stored` returns them unchanged. */
@@ -48,8 +64,12 @@ const switches = {
   calendarEvent: values('stored', 'null', 'string', 'array', 'nested'),
   /** Shape of a note's `meetingApp`; `stored` returns it unchanged. */
   meetingApp: values('stored', 'null', 'string', 'number', 'object'),
-  /** IDs of new records contain characters that must be escaped in a path. */
-  oddIds: values(false, true),
+  /** A note's tags: as documented, only the IDs of folders, or under other names and without IDs. */
+  tags: values('documented', 'ids', 'unidentified'),
+  /** IDs of new records: `odd` ones must be escaped in a path; `numeric` ones are numbers in notifications. */
+  ids: values('prefixed', 'odd', 'numeric'),
+  /** Layout of the times of records: ISO 8601, `2026-11-23 22:17:51 UTC`, or seconds since 1970. */
+  times: values('iso', 'spaced', 'seconds'),
 
   /** Members have `userId`; one documented variant of the response does not. */
   memberUserId: values(true, false),

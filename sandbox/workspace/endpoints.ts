@@ -10,6 +10,7 @@ import {
   presentCreatedFolder,
   presentFolders,
   presentListedMember,
+  presentListedNote,
   presentNote,
   presentPatchedNote,
   presentUpdatedMember,
@@ -73,6 +74,13 @@ const hookUrl = zod.url({ protocol: /^https$/, error: 'must be a valid URL start
 /** Adds all endpoints, in the order of the API document. */
 export function addEndpoints(on: On, { dialect, processing, records, store, webhooks }: Service): void {
   const { folders, groups, invites, members, notes, workspace } = records;
+  /** The record that a path names: 404, or null, if there is none. */
+  const existing = <Item>(items: ReadonlyMap<string, Item>, id: string, name: string): Item | null => {
+    const item = items.get(id) ?? null;
+    if (item === null && dialect.unknownId === 'not-found')
+      throw new ApiError(404, `The ${name} was not found.`);
+    return item;
+  };
   const tagsOf = (ids: readonly string[], field: string) =>
     ids.map((id) => records.tag(referred(folders, id, field, 'tag').id));
 
@@ -106,12 +114,13 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
           (status === undefined || note.status === status) &&
           (wanted === undefined || note.tags.some(({ id }) => wanted.includes(id))),
       );
-    return pageOf(matching, window, dialect, (note) => presentNote(note, records, dialect));
+    return pageOf(matching, window, dialect, (note) => presentListedNote(note, records, dialect));
   });
 
-  on('GET /v1/notes/:id', { scope: 'notes', takes: {} }, (_, { id }) => ({
-    note: presentNote(existing(notes, id, 'note'), records, dialect),
-  }));
+  on('GET /v1/notes/:id', { scope: 'notes', takes: {} }, (_, { id }) => {
+    const note = existing(notes, id, 'note');
+    return { note: note && presentNote(note, records, dialect) };
+  });
 
   const changes = {
     title: text.exactOptional(),
@@ -120,13 +129,14 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
     tagIds: texts.exactOptional(),
   };
   on('PATCH /v1/notes/:id', { scope: 'notes', takes: changes }, ({ tagIds, visibility, ...more }, { id }) => {
-    existing(notes, id, 'note');
+    if (existing(notes, id, 'note') === null) return { note: null };
     const note = records.editNote(id, {
       ...more,
       ...(visibility && { visibility: visibilityAliases[visibility] ?? visibility }),
       ...(tagIds && { tags: tagsOf(tagIds, 'tagIds') }),
     });
     if (dialect.webhookOnEdit) webhooks.notify(id, 'note.updated');
+    if (dialect.patchAnswer === 'nothing') return undefined;
     return { note: presentPatchedNote(note, records, dialect) };
   });
 
@@ -167,15 +177,16 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
             inputLanguage: null,
             ...recording,
           })
-        : records.editNote(existing(notes, existingNoteId, 'note to update').id, recording);
+        : records.editNote(referred(notes, existingNoteId, 'existingNoteId', 'note').id, recording);
     const meeting = madeUpMeeting(totalDurationSec);
     processing.start(note.id, { ...meeting, title: note.title ?? meeting.title });
     return { noteId: note.id };
   });
 
-  on('GET /v1/folders', { scope: 'folders', takes: {} }, () => ({
-    folders: presentFolders(inOrder(folders.values(), dialect.listOrder), dialect),
-  }));
+  on('GET /v1/folders', { scope: 'folders', takes: {} }, () => {
+    const listed = presentFolders(inOrder(folders.values(), dialect.listOrder), dialect);
+    return { folders: listed.length === 0 && dialect.emptyLists === 'null' ? null : listed };
+  });
 
   const created = {
     name: text.trim().min(1, 'must not be empty'),
@@ -214,11 +225,13 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
     { scope: 'users', takes: { groupIds: texts } },
     ({ groupIds }, { id }) => {
       const member = existing(members, id, 'member');
+      if (member === null) return { member };
       const updated = {
         ...member,
         groups: groupIds.map((each) => referred(groups, each, 'groupIds', 'group')),
       };
       members.set(id, updated);
+      if (dialect.patchAnswer === 'nothing') return undefined;
       return { member: presentUpdatedMember(updated, dialect) };
     },
   );
@@ -248,13 +261,6 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
     }
     return { status: 'success' };
   });
-}
-
-/** @throws {ApiError} 404 if there is no such record. */
-function existing<Item>(items: ReadonlyMap<string, Item>, id: string, name: string): Item {
-  const item = items.get(id);
-  if (item === undefined) throw new ApiError(404, `The ${name} was not found.`);
-  return item;
 }
 
 /** @throws {ApiError} 422 if the record that a field refers to does not exist. */

@@ -30,6 +30,17 @@ export const errorBodies = {
   detail: (message) => json({ type: 'about:blank', title: 'Request rejected', detail: message }),
   'detail[]': (message, field) =>
     json({ detail: [{ loc: ['body', field], msg: message, type: 'value_error' }] }),
+  'errors[].pointer': (message, field) => ({
+    contentType: 'application/problem+json',
+    body: JSON.stringify({
+      type: 'about:blank',
+      title: 'Request rejected',
+      detail: 'One or more values are not valid.',
+      errors: [{ detail: message, pointer: `#/${field ?? ''}` }],
+    }),
+  }),
+  'errors[].source': (message, field) =>
+    json({ errors: [{ title: 'Request rejected', detail: message, source: { parameter: field } }] }),
   text: (message) => ({ contentType: 'text/plain; charset=utf-8', body: message }),
   html: (message) => ({
     contentType: 'text/html; charset=utf-8',

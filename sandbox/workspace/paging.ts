@@ -1,4 +1,5 @@
 import type { Dialect } from './dialect.ts';
+import { ApiError } from './errors.ts';
 
 /** Returns one page of a list as `show` presents its items, with its pagination object, according to the dialect. */
 export function pageOf<Item>(
@@ -8,15 +9,26 @@ export function pageOf<Item>(
   show: (item: Item) => object,
 ) {
   const limit = Math.min(query.limit ?? dialect.defaultPageSize, dialect.maxPageSize);
-  const offset = dialect.ignoresOffset ? 0 : (query.offset ?? 0);
+  if (dialect.largePages === 'refused' && limit < (query.limit ?? 0))
+    throw new ApiError(422, `limit: must be at most ${dialect.maxPageSize}`, 'limit');
+  const offset = offsetIn(query.offset ?? 0, dialect);
   const lastOffset = Math.max(0, Math.ceil(list.length / limit) - 1) * limit;
   const start = dialect.repeatsPages ? Math.min(offset, lastOffset) : offset;
-  const items = list.slice(start, start + limit).map(show);
+  const shown = list.slice(start, start + limit).map(show);
+  const items = shown.length === 0 && dialect.emptyLists === 'null' ? null : shown;
   if (dialect.paginationForm === 'total') {
     return { items, pagination: { limit, offset, total: list.length } };
   }
   const isLast = !dialect.repeatsPages && offset + limit >= list.length;
   return { items, pagination: { limit, nextOffset: isLast ? null : offset + limit, isLast } };
+}
+
+/** The offset of the page to return. */
+function offsetIn(offset: number, { ignoresOffset, beyondMaxOffset, maxOffset }: Dialect): number {
+  if (ignoresOffset) return 0;
+  if (beyondMaxOffset === 'served' || offset <= maxOffset) return offset;
+  if (beyondMaxOffset === 'repeated') return maxOffset;
+  throw new ApiError(422, `offset: must be at most ${maxOffset}`, 'offset');
 }
 
 interface Dated {

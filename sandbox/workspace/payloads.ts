@@ -8,7 +8,7 @@ interface NotifiedEvent {
   eventId: string;
   timestamp: string;
   /** The note as `GET` returns it, or only its ID if it no longer exists. */
-  note: { id: string } & Record<string, unknown>;
+  note: { id: string | number } & Record<string, unknown>;
 }
 
 const json = (value: unknown): Notification => ({
@@ -27,7 +27,10 @@ export const notifications = {
   'payload-note': ({ note }) => json({ payload: { note } }),
   noteId: ({ note }) => json({ noteId: note.id }),
   id: ({ note: { id } }) => json({ id }),
+  resourceId: ({ note, ...event }) => json({ ...event, resourceType: 'note', resourceId: note.id }),
   'type-data': ({ note, ...event }) => json({ ...event, data: { noteId: note.id } }),
+  'data-object': ({ eventId, note, ...event }) => json({ id: eventId, ...event, data: { object: note } }),
+  'event-doc': ({ type, note, ...event }) => json({ event: type, ...event, doc: note }),
   'event-payload': ({ type, note, ...event }) => json({ event: type, ...event, payload: note }),
   'event-data': ({ type, note, ...event }) => json({ event: type, ...event, data: { note } }),
   array: ({ note }) => json([note]),
@@ -35,7 +38,7 @@ export const notifications = {
   'json-string': ({ note }) => json(JSON.stringify({ noteId: note.id })),
   form: ({ type, note }) => ({
     contentType: 'application/x-www-form-urlencoded',
-    body: new URLSearchParams({ event: type, noteId: note.id }).toString(),
+    body: new URLSearchParams({ event: type, noteId: String(note.id) }).toString(),
   }),
   empty: () => ({ contentType: 'application/json', body: '' }),
   garbage: () => ({ contentType: 'application/octet-stream', body: '\u0000\u0001{{not json, not a form' }),

@@ -34,9 +34,18 @@ const meetingApps: Record<Dialect['meetingApp'], (note: Note) => unknown> = {
   object: () => ({ id: 3, name: 'Video call', joinUrl: 'https://meet.lumenharbor.example/abc' }),
 };
 
+const generatedTexts = ['summary', 'enhancedNote', 'transcripts'];
+
+const tagsIn: Record<Dialect['tags'], (tags: Note['tags']) => unknown[]> = {
+  documented: (tags) => tags,
+  ids: (tags) => tags.map(({ id }) => id),
+  unidentified: (tags) => tags.map(({ name, color }) => ({ label: name, color })),
+};
+
 export function presentNote(note: Note, records: Records, dialect: Dialect): Json {
   const shown: Json = {
     ...note,
+    tags: tagsIn[dialect.tags](note.tags),
     transcripts: layOut(note.transcripts, dialect.timestampLayout),
     calendarEvent: calendarEvents[dialect.calendarEvent](note),
     meetingApp: meetingApps[dialect.meetingApp](note),
@@ -45,11 +54,21 @@ export function presentNote(note: Note, records: Records, dialect: Dialect): Jso
   return present(shown, dialect);
 }
 
+export function presentListedNote(note: Note, records: Records, dialect: Dialect): Json {
+  if (dialect.listedNotes === 'without-transcripts')
+    return presentNote({ ...note, transcripts: [] }, records, dialect);
+  const shown = presentNote(note, records, dialect);
+  return dialect.listedNotes === 'whole' ? shown : without(generatedTexts, shown);
+}
+
 /** A note in the response to PATCH. */
 export function presentPatchedNote(note: Note, records: Records, dialect: Dialect): Json {
   const shown = presentNote(note, records, dialect);
-  if (!dialect.shortPatchAnswers) return shown;
-  return Object.fromEntries(Object.entries(shown).filter(([field]) => !omittedByShortPatch.includes(field)));
+  return dialect.patchAnswer === 'whole' ? shown : without(omittedByShortPatch, shown);
+}
+
+function without(omitted: readonly string[], record: Json): Json {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !omitted.includes(field)));
 }
 
 export function presentFolders(folders: readonly Folder[], dialect: Dialect): Json[] {
@@ -76,12 +95,17 @@ function folderFields({ id, name, icon, parentFolderId, createdAt }: Folder): Js
 }
 
 export function presentListedMember(member: Member, dialect: Dialect): Json {
-  const { groups, ...fields } = presentUpdatedMember(member, dialect);
+  const { groups, ...fields } = wholeMember(member, dialect);
   return dialect.memberGroups ? { ...fields, groups } : fields;
 }
 
 /** A member in the response to setting its groups, which always has `groups` according to the document. */
-export function presentUpdatedMember({ userId, folders, ...fields }: Member, dialect: Dialect): Json {
+export function presentUpdatedMember(member: Member, dialect: Dialect): Json {
+  const shown = wholeMember(member, dialect);
+  return dialect.patchAnswer === 'whole' ? shown : { groups: shown.groups };
+}
+
+function wholeMember({ userId, folders, ...fields }: Member, dialect: Dialect): Json {
   return present(
     { ...fields, ...(dialect.memberUserId && { userId }), ...(dialect.memberFolders && { folders }) },
     dialect,
@@ -93,7 +117,26 @@ export function present(shown: Json, dialect: Dialect): Json {
   const complete = dialect.extraFields
     ? { ...shown, schemaVersion: 7, reactions: [{ emoji: '👍', count: 2 }], links: { self: null } }
     : shown;
-  return dialect.absentFields ? withoutNulls(complete) : complete;
+  const listed = dialect.emptyLists === 'null' ? nullsForEmptyLists(complete) : complete;
+  const timed = dialect.times === 'iso' ? listed : timesIn(dialect.times, listed);
+  return dialect.absentFields ? withoutNulls(timed) : timed;
+}
+
+function timesIn(layout: 'spaced' | 'seconds', record: Json): Json {
+  const laidOut = (time: unknown) => {
+    if (typeof time !== 'string') return time;
+    if (layout === 'seconds') return Math.floor(Date.parse(time) / 1000);
+    return `${time.slice(0, 10)} ${time.slice(11, 19)} UTC`;
+  };
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, key.endsWith('At') ? laidOut(value) : value]),
+  );
+}
+
+function nullsForEmptyLists<Value>(value: Value): Value {
+  const empty = (_: string, inner: unknown): unknown =>
+    Array.isArray(inner) && inner.length === 0 ? null : inner;
+  return JSON.parse(JSON.stringify(value, empty)) as Value;
 }
 
 /** Removes null fields from all objects in a JSON value. */

@@ -81,7 +81,7 @@ export type Member = ReturnType<typeof newMember>;
 const newInvite = (id: string, createdAt: string) => ({
   id,
   email: noText,
-  code: `join-${id.slice('invite_'.length, 'invite_'.length + 6)}`,
+  code: `join-${id.replace('invite_', '').slice(0, 6)}`,
   role: 'member',
   expiresAt: new Date(Date.parse(createdAt) + 7 * dayMs).toISOString(),
   createdAt,
@@ -104,7 +104,8 @@ export function createRecords(dialect: Dialect, now: () => Date) {
   let count = 0;
   const newId = (prefix: string): string => {
     count += 1;
-    return `${prefix}_${count.toString(36).padStart(6, '0')}${dialect.oddIds ? oddSuffix : ''}`;
+    if (dialect.ids === 'numeric') return String(482_000 + count);
+    return `${prefix}_${count.toString(36).padStart(6, '0')}${dialect.ids === 'odd' ? oddSuffix : ''}`;
   };
   const timestamp = (): string => now().toISOString();
   // Clients page through many notes, so the sorted list is cached until a note changes.

@@ -51,7 +51,8 @@ export function createServer(
         authorize(key, demands);
         const sent = parseInput(takes, method === 'GET' ? request.query : request.body, dialect.strict);
         const answered = answer(sent, { id: request.params.id ?? '', key });
-        return reply.code(answered === undefined ? 204 : 200).send(answered);
+        const status = method === 'POST' ? dialect.createdStatus : 200;
+        return reply.code(answered === undefined ? 204 : status).send(answered);
       },
     });
   };

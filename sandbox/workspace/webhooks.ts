@@ -66,7 +66,10 @@ export function createWebhooks(
         type: event ?? `note.${note?.status ?? 'updated'}`,
         eventId: `event_${events}`,
         timestamp: now().toISOString(),
-        note: { id: noteId, ...(note && presentNote(note, records, dialect)) },
+        note: {
+          ...(note && presentNote(note, records, dialect)),
+          id: dialect.ids === 'numeric' ? Number(noteId) : noteId,
+        },
       }),
     );
   }

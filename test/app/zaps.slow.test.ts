@@ -223,7 +223,7 @@ it('5. the link to the deal below what was typed', async () => {
     n5d ; AS ; own # Mine / Budget 40k
     n5e ; AS ; own # Mine / Budget 40k ; enhanced Kept`);
   app.workspace.distortions.set('n5c', { userWrittenNote: undefined });
-  app.workspace.dialect.shortPatchAnswers = true;
+  app.workspace.dialect.patchAnswer = 'short';
   await append('n5a');
   await append('n5b');
   expect(writes()).toStrictEqual([

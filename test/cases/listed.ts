@@ -4,15 +4,17 @@ import { presentFolders } from '../../sandbox/workspace/present.ts';
 import type { App } from '../app/support/app.ts';
 import type { Office } from '../app/support/office.ts';
 
-/** The page size that the app requests. */
+/** The page size that the app requests, and the one that it tries next but one if the service refuses both. */
 const PAGE_SIZE = 100;
+const SMALL_PAGE = 20;
 
 /** The first page of a list, in the order of the workspace's dialect. */
 export function firstPage<Listed extends Note | Member>(
   { workspace: { dialect } }: App,
   records: ReadonlyMap<string, Listed>,
 ): Listed[] {
-  return inOrder(records.values(), dialect.listOrder).slice(0, Math.min(PAGE_SIZE, dialect.maxPageSize));
+  const size = dialect.largePages === 'refused' ? SMALL_PAGE : Math.min(PAGE_SIZE, dialect.maxPageSize);
+  return inOrder(records.values(), dialect.listOrder).slice(0, size);
 }
 
 /** The records of a list that the app can read: only the first page if `offset` is ignored. */

@@ -7,7 +7,15 @@ import { learn } from './support.ts';
 /** What no GET shows: writes, uploads, notifications, and the address itself. */
 const HIDDEN: readonly (keyof Dialect)[] = [
   'pathPrefix',
-  'shortPatchAnswers',
+  'patchAnswer',
+  'createdStatus',
+  'unknownId',
+  'largePages',
+  'beyondMaxOffset',
+  'listedNotes',
+  'emptyLists',
+  'tags',
+  'times',
   'workspaceScope',
   'contentType',
   'initialAudioStatus',

@@ -34,12 +34,31 @@ const savedNames = dialects.flatMap(({ name, dialect }) =>
   Object.entries(dialect).every(([key, value]) => saved.get(key) === value) ? [name] : [],
 );
 
+/** What the app does not handle yet. */
+const pending = [
+  ...['largePages', 'beyondMaxOffset', 'patchAnswer: nothing', 'createdStatus', 'unknownId', 'listedNotes'],
+  ...[
+    'emptyLists',
+    'tags',
+    'ids: numeric',
+    'times',
+    'errorBody: errors[].pointer',
+    'errorBody: errors[].source',
+  ],
+];
+const isHandled = (name: string) => ![name, switchOf(name)].some((each) => pending.includes(each));
+
 /** Also the number of older records added to each list, so that the lists continue on a second page. */
 const PAGE_SIZE = 25;
+/** So low that the end of a list can't be read. */
+const MAX_OFFSET = 4;
 
 function dialectOf(names: readonly string[]): Partial<Dialect> {
   const turned = dialects.filter(({ name }) => names.includes(name)).map(({ dialect }) => dialect);
-  return turned.reduce<Partial<Dialect>>((all, each) => ({ ...all, ...each }), { maxPageSize: PAGE_SIZE });
+  return turned.reduce<Partial<Dialect>>((all, each) => ({ ...all, ...each }), {
+    maxPageSize: PAGE_SIZE,
+    maxOffset: MAX_OFFSET,
+  });
 }
 
 /** Records which switches the workspace reads. @returns their names so far; empty it before a run. */
@@ -84,7 +103,9 @@ export function describeInDialects({ each, pairs }: { each: boolean; pairs: numb
       };
       read.clear();
       await runIn([]);
-      const met = dialects.map(({ name }) => name).filter((name) => read.has(switchOf(name)));
+      const met = dialects
+        .map(({ name }) => name)
+        .filter((name) => read.has(switchOf(name)) && isHandled(name));
       const singles = [...(each ? met.map((name) => [name]) : []), savedNames].filter(
         ({ length }) => length > 0,
       );
