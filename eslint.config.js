@@ -11,6 +11,14 @@ const noEscapes = {
   '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
 };
 
+/** App code only: what the runtime normalizes takes quadratic time for long runs of marks. */
+const unsafeTexts = [
+  {
+    selector: 'MemberExpression[property.name=/^(normalize|localeCompare|Collator)$/]',
+    message: 'Use the functions of src/text/compare.ts, which make the text stream-safe.',
+  },
+];
+
 /** Tests only: `toEqual` treats a missing field as `undefined`; the other matchers accept almost any value. */
 const lenientMatchers = [
   {
@@ -64,6 +72,11 @@ export default tseslint.config(
     },
   },
   { files: ['index.ts', 'src/**/*.ts'], rules: noEscapes },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/text/compare.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...unsafeTexts] },
+  },
   {
     files: ['test/**/*.ts'],
     ignores: ['test/support/properties.ts'],

@@ -1,5 +1,6 @@
+import { fold } from '../text/compare.ts';
 import { LONGEST_TITLE, plainLine } from '../text/markdown_lines.ts';
-import { fold, LONGEST_COVERED, Phrases, UNSPACED, wordsOf } from '../text/words.ts';
+import { LONGEST_COVERED, Phrases, UNSPACED, wordsOf } from '../text/words.ts';
 
 const AND = new Phrases(['and']);
 export const AROUND = new Phrases(['around', 'and']);

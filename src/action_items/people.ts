@@ -1,5 +1,6 @@
+import { fold } from '../text/compare.ts';
 import { foldInPlace, lexicon } from '../text/lexicon.ts';
-import { fold, Phrases, UNSPACED, wordsOf } from '../text/words.ts';
+import { Phrases, UNSPACED, wordsOf } from '../text/words.ts';
 
 /** A person of a note, as action items need it. */
 export interface Person {

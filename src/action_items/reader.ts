@@ -1,9 +1,10 @@
+import { fold, normalized } from '../text/compare.ts';
 import { dateIn } from '../text/dates.ts';
 import { foldInPlace, lexicon } from '../text/lexicon.ts';
 import { LONGEST_MARKDOWN } from '../text/markdown.ts';
 import type { Bullet, MarkdownLine } from '../text/markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from '../text/markdown_lines.ts';
-import { fold, Phrases } from '../text/words.ts';
+import { Phrases } from '../text/words.ts';
 import { dueFrom } from './due_date.ts';
 import { AROUND, IN_BRACKETS, isAboutOther, isAboutTasks, saysNothing, TASKS } from './headings.ts';
 import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
@@ -484,7 +485,7 @@ export function itemKey({ text, assignee }: Pick<ActionItem, 'text' | 'assignee'
 }
 
 function comparable(text: string): string {
-  return withoutEnd(text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' '));
+  return withoutEnd(normalized(text, 'NFKC').toLowerCase().replace(/\s+/g, ' '));
 }
 
 function withoutEnd(text: string): string {

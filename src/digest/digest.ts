@@ -5,6 +5,7 @@ import { UserError } from '../api/user_error.ts';
 import { Budget } from '../lists/reading.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { notesOfPeriod } from '../resources/note/period.ts';
+import { alphabetically } from '../text/compare.ts';
 import { fileName } from '../text/file_name.ts';
 import { fileHydrator } from '../zapier/hydrators.ts';
 import { readInputs } from '../zapier/inputs.ts';
@@ -80,13 +81,13 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
       );
   }
   const newestFirst = [...entries.values()].sort((a, b) => b.createdAt - a.createdAt);
-  return request.groupBy === 'folder' ? newestFirst.sort(byFolder) : newestFirst;
-}
-
-/** By folder name; notes without a folder come last. */
-function byFolder({ folder: a }: DigestEntry, { folder: b }: DigestEntry): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return a.localeCompare(b, 'en');
+  if (request.groupBy !== 'folder') return newestFirst;
+  // Notes without a folder come last.
+  const filed = newestFirst.filter(({ folder }) => folder !== null);
+  return [
+    ...alphabetically(filed, ({ folder }) => folder ?? ''),
+    ...newestFirst.filter(({ folder }) => folder === null),
+  ];
 }
 
 /** Creates the file of a digest when a later step uses it. */

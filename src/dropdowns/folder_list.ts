@@ -1,4 +1,5 @@
 import { folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
+import { alphabetically } from '../text/compare.ts';
 import { dropdown } from '../zapier/operations.ts';
 
 /** All folders, `Parent / Child`, in alphabetical order. The service returns them in one response. */
@@ -9,8 +10,6 @@ export default dropdown({
   perform: async ({ client }, page) => {
     if (page > 0) return [];
     const folders = await listFolders(client);
-    // Not made when the app starts: the first one takes some milliseconds.
-    const { compare } = new Intl.Collator();
-    return folders.map(folderPresenter(folders)).sort((a, b) => compare(a.path, b.path));
+    return alphabetically(folders.map(folderPresenter(folders)), ({ path }) => path);
   },
 });

@@ -1,6 +1,7 @@
 import { POLL_MS } from '../api/budgets.ts';
 import { Budget, readList } from '../lists/reading.ts';
 import { memberList } from '../resources/member.ts';
+import { alphabetically } from '../text/compare.ts';
 import { dropdown } from '../zapier/operations.ts';
 import { output } from '../zapier/output.ts';
 
@@ -19,6 +20,6 @@ export default dropdown({
     }
     if (reading.result?.ending !== 'complete')
       step.log('Not all members could be read, so some groups may be missing.');
-    return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name));
+    return alphabetically([...groups.values()], ({ name }) => name);
   },
 });

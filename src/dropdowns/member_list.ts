@@ -2,6 +2,7 @@ import { POLL_MS } from '../api/budgets.ts';
 import { PAGE_SIZE } from '../lists/page_size.ts';
 import { Budget, readList } from '../lists/reading.ts';
 import { type Member, memberLabel, memberList } from '../resources/member.ts';
+import { alphabetically } from '../text/compare.ts';
 import { dropdown } from '../zapier/operations.ts';
 import { output, type Rows } from '../zapier/output.ts';
 
@@ -27,6 +28,6 @@ export default dropdown({
       choices.push(memberChoice(member));
       if (choices.length === end) break;
     }
-    return choices.slice(end - PAGE_SIZE).sort((a, b) => a.label.localeCompare(b.label));
+    return alphabetically(choices.slice(end - PAGE_SIZE), ({ label }) => label);
   },
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { UserError } from '../api/user_error.ts';
-import { fold, phrasePattern } from '../text/phrases.ts';
+import { fold } from '../text/compare.ts';
+import { phrasePattern } from '../text/phrases.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import { originRows } from './note/origin.ts';

@@ -1,5 +1,7 @@
 import { domainToASCII } from 'node:url';
 
+/** The longest name that DNS knows. */
+const LONGEST_DOMAIN = 253;
 const DOMAIN = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._-]*$/u;
 
 /** The domain of an email address in lowercase, an international one as written; null if there is none. */
@@ -48,8 +50,7 @@ export function addressesAndDomains(text: string, reject: (part: string) => neve
 
 function validDomain(text: string): string | null {
   const domain = bare(text);
-  // 253 is the longest name DNS knows.
-  return domain.length <= 253 && DOMAIN.test(domain) ? domain : null;
+  return domain.length <= LONGEST_DOMAIN && DOMAIN.test(domain) ? domain : null;
 }
 
 /**
@@ -65,7 +66,7 @@ export function domainMatches(domain: string | null, wanted: string): boolean {
 
 function comparable(domain: string): string {
   const name = bare(domain);
-  return domainToASCII(name) || name;
+  return (name.length <= LONGEST_DOMAIN && domainToASCII(name)) || name;
 }
 
 function bare(domain: string): string {

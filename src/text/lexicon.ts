@@ -1,6 +1,7 @@
+import { fold } from './compare.ts';
 import { LANGUAGES } from './languages/index.ts';
 import type { Language } from './languages/language.ts';
-import { fold, UNSPACED } from './words.ts';
+import { UNSPACED } from './words.ts';
 
 /** A phrase that was found: where it ends, and what it means. */
 export interface Found<Meaning> {

@@ -1,4 +1,4 @@
-import { fold } from './phrases.ts';
+import { fold } from './compare.ts';
 import type { Turn } from './transcript.ts';
 
 /** A stretch of text in which a phrase can be found: a turn of a transcript, or a paragraph of a note. */
@@ -101,9 +101,10 @@ function originalOffsets(text: string): Offsets {
   if (/^[\t\n\r -~]*$/.test(text)) return (folded) => folded;
   const offsets: number[] = [];
   let at = 0;
-  for (const character of text) {
-    for (let count = fold(character).length; count > 0; count -= 1) offsets.push(at);
-    at += character.length;
+  // What is composed when it is folded stays together.
+  for (const [cluster] of text.matchAll(/.[\p{M}\u1160-\u11ff\uff9e\uff9f]*/gsu)) {
+    for (let count = fold(cluster).length; count > 0; count -= 1) offsets.push(at);
+    at += cluster.length;
   }
   return (folded) => offsets[folded] ?? text.length;
 }

@@ -1,26 +1,4 @@
-const UNDECOMPOSED = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ı', 'i'],
-  ['ς', 'σ'],
-]);
-
-/**
- * A text in the form used for comparison: without case, without the accents of Latin, Greek, and Cyrillic letters and the
- * vowel points of Arabic and Hebrew, decomposed. Every character is folded by itself, whatever stands beside it.
- */
-export function fold(text: string): string {
-  return text
-    .replace(/[’‘ʼ´`]/g, "'")
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\0\u00ad\u200b\u2060\ufeff]/g, '')
-    .replace(/[ßæœøłđıς]/g, (letter) => UNDECOMPOSED.get(letter) ?? letter);
-}
+import { fold } from './compare.ts';
 
 const UNSPACED = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}';
 /** Korean words have endings, also behind words in other scripts. */
@@ -77,9 +55,9 @@ function borderBefore(first: string): string {
 }
 
 function borderAfter(last: string): string {
-  // The mark or the vowel of a character belongs to it.
-  const inside = '(?![\\p{M}\\u1160-\\u11ff])';
-  return startsWith('word', last) ? `(?!${WORD})${inside}` : inside;
+  // The mark of a character belongs to it, and `C` is neither `C++` nor `C#`.
+  const inside = '(?!\\p{M})';
+  return startsWith('word', last) ? `(?!${WORD}|\\+\\+|#(?![\\p{L}\\p{N}]))${inside}` : inside;
 }
 
 /** A test for texts with a word, or several, that begin with the phrase, in any case, with or without accents. */

@@ -1,12 +1,6 @@
+import { fold } from './compare.ts';
 import { LANGUAGES } from './languages/index.ts';
 import type { Language } from './languages/language.ts';
-import { fold as foldCharacters } from './phrases.ts';
-
-/** Words in the form used for comparison, composed: Hangul is one character a syllable. */
-export function fold(text: string): string {
-  // Most texts have no accents.
-  return /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : foldCharacters(text).normalize('NFC');
-}
 
 type Lists = Exclude<keyof Language, 'dates'>;
 

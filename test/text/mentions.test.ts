@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { fold } from '../../src/text/compare.ts';
 import { mentions, searchable, spokenPassages, writtenPassages } from '../../src/text/mentions.ts';
-import { fold, phrasePattern } from '../../src/text/phrases.ts';
+import { phrasePattern } from '../../src/text/phrases.ts';
 import type { Segment } from '../../src/text/transcript.ts';
 import { turns } from '../../src/text/transcript.ts';
 import * as fc from '../support/properties.ts';
@@ -57,6 +58,13 @@ describe('a keyword', () => {
     ['ＡＣＭＥ社', 'acme', 1],
     ['in\u00advest', 'invest', 1],
     ['a\0cme', 'acme', 1],
+    ['an e\u2011mail, an e–mail, an e−mail', 'e-mail', 3],
+    ['an e-mail', 'e\u2010mail', 1],
+    ['C++ and C#, C#-like, c++17', 'C', 0],
+    ['C, C/C++, C+D, “C”', 'c', 4],
+    ['C#, issue#4', 'issue', 1],
+    ['ｶﾞｿﾘﾝ', 'ガソリン', 1],
+    ['\u1100\u1161\u1100\u1167\u11a8', '가격', 1],
     ['(a+b)* [x] a|b ^$ \\d', 'a|b ^$ \\d', 1],
   ])('in %j, %j is found as whole words, without regard to case and accents', (text, keyword, count) => {
     expect(counted(text, keyword)).toBe(count);
