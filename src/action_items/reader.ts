@@ -2,8 +2,9 @@ import { fold, normalized } from '../text/compare.ts';
 import { dateIn } from '../text/dates.ts';
 import { foldInPlace, lexicon } from '../text/lexicon.ts';
 import { LONGEST_MARKDOWN } from '../text/markdown.ts';
-import type { Bullet, MarkdownLine } from '../text/markdown_lines.ts';
+import type { Bullet, MarkdownLine, Text } from '../text/markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from '../text/markdown_lines.ts';
+import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
 import { Phrases } from '../text/words.ts';
 import { dueFrom } from './due_date.ts';
 import { AROUND, IN_BRACKETS, isAboutOther, isAboutTasks, saysNothing, TASKS } from './headings.ts';
@@ -52,34 +53,36 @@ const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s|\s?(?:→|->)\s?)/;
 const MOST_EVIDENCE = 20;
 /** A line or bullet without markup that is the title of what follows it is shorter. */
 const LONGEST_SUBTITLE = 40;
-/** Bullets are below all headings, by their indents. */
-const BULLET_DEPTH = LINE_DEPTH + 1;
-
-/** What the lines below a heading, a bullet that is one, or an item are, up to a line that is not deeper. */
+/** What is below a title: action items, something else, or items only where a line says so. */
 interface Scope {
   depth: number;
-  /** Of a bullet that is a heading: a bullet as far in with another mark still belongs to it. */
-  marker: string | null;
-  /** Whether they are action items; null if they are only if they say so. */
-  areTasks: boolean | null;
-  /** Who they are for; undefined if nobody is named above any of them. */
-  owner: string | null | undefined;
-  /** Whether they are in a list; null before the first. */
-  areListed: boolean | null;
-  /** The item whose details they are. */
+  kind: 'tasks' | 'other' | 'unknown';
+  /** Who its tasks are for, if the title or one above it says so. */
+  owner: string | null;
+  /** Whether its title, or titles below it, name people. */
+  isDivided: boolean;
+  /** What was listed right below the title: `lines` while they follow each other; null before the first. */
+  listed: 'lines' | 'all' | null;
+  /** The item whose details are below it. */
   item: Task | null;
-  /** Who begins a bullet of the list; null before the first. */
+  /** How its list is read; null before the first bullet. */
   context: Context | null;
+  /** Of a person's title: the tasks of all, although they have a title that is no higher. */
+  among: Scope | null;
+  /** The bullet that is its title, and what that is in. */
+  marked: { line: Bullet; outer: Scope } | null;
 }
 
 const TEXT: Scope = {
   depth: 0,
-  marker: null,
-  areTasks: null,
-  owner: undefined,
-  areListed: null,
+  kind: 'unknown',
+  owner: null,
+  isDivided: false,
+  listed: null,
   item: null,
   context: null,
+  among: null,
+  marked: null,
 };
 
 /** The header of a table of action items. */
@@ -141,8 +144,6 @@ class Reading {
   readonly items: Task[] = [];
   readonly #lines: readonly MarkdownLine[];
   readonly #context: Context;
-  /** From the outermost to the innermost. */
-  #scopes: Scope[] = [TEXT];
   #columns: Columns | null = null;
   /** The item that a line right below can say more about. */
   #last: Task | null = null;
@@ -150,50 +151,70 @@ class Reading {
   constructor(lines: readonly MarkdownLine[], context: Context) {
     this.#lines = lines;
     this.#context = context;
-    for (const [index, line] of lines.entries()) {
-      if (this.items.length >= MOST_ITEMS) break;
-      if (line.kind === 'blank') this.#last = null;
-      if (line.kind === 'heading') this.#open(line.title, line.depth, index);
-      if (line.kind === 'row') this.#row(line.cells, line.isHeader, index);
-      if (line.kind === 'text') this.#text(line.content, line.indent, index);
-      if (line.kind === 'bullet') this.#bullet(line, index);
+    this.#read(outlineOf(lines).children, { ...TEXT });
+  }
+
+  /** Reads what is below a title. */
+  #read(nodes: readonly OutlineNode[], outer: Scope): void {
+    // Of the last title among them: a heading, or a plain line, which is the title of what follows it.
+    let titled: Scope | null = null;
+    // Of a bullet that is a title: those as far in with another mark still belong to it.
+    let marked: Scope | null = null;
+    for (const { line, from, depth, children } of nodes) {
+      if (this.items.length >= MOST_ITEMS) return;
       if (line.kind !== 'row' && line.kind !== 'rule') this.#columns = null;
+      marked = marked && within(marked, line);
+      // Below a bullet that is a title, people can have headings.
+      if (outer.among !== null && within(outer.among, line) !== outer.among)
+        titled = within(outer.among, line);
+      const scope: Scope = marked ?? titled ?? outer;
+      if (line.kind === 'blank') this.#last = null;
+      if (line.kind === 'row') this.#row(line.cells, line.isHeader, from, scope);
+      if (line.kind === 'heading' || (line.kind === 'text' && this.#isTitle(line, from, scope))) {
+        const title = line.kind === 'heading' ? line.title : line.content;
+        titled = this.#open(title, Math.min(depth, LINE_DEPTH), from, outer, titled ?? marked);
+        marked = null;
+        this.#read(children, titled);
+      } else if (line.kind === 'text') this.#text(line, from, scope);
+      if (line.kind === 'bullet') {
+        const title = this.#titleOf(line, from, scope);
+        if (title !== null)
+          marked = { ...this.#open(title, depth, from, scope, null), marked: { line, outer: scope } };
+        this.#read(children, title === null ? this.#bullet(line, from, scope) : (marked ?? scope));
+      }
     }
   }
 
-  get #scope(): Scope {
-    return this.#scopes.at(-1) ?? TEXT;
-  }
-
-  /** Ends what a line of this depth no longer belongs to, and returns the last that ended. */
-  #close(depth: number, marker: string | null = null): Scope | undefined {
-    const length = this.#scopes.findIndex(
-      (scope) => scope.depth > depth || (scope.depth === depth && (scope.marker ?? marker) === marker),
-    );
-    return length < 1 ? undefined : this.#scopes.splice(length)[0];
-  }
-
-  /** Begins what is below a heading. Unless it says what that is, it is part of what the heading is in. */
-  #open(title: string, depth: number, index: number, marker: string | null = null): void {
+  /** What is below a title. Unless it says what that is, it is part of what the title is in. */
+  #open(title: string, depth: number, index: number, outer: Scope, before: Scope | null): Scope {
     this.#last = null;
-    const ended = this.#close(depth, marker);
+    const tasks = before?.among ?? before;
     const owner = this.#ownerIn(title);
-    const isInTasks = ended?.areTasks === true || this.#scope.areTasks === true;
+    const isInTasks = tasks?.kind === 'tasks' || outer.kind === 'tasks';
     const name = isInTasks ? nameIn(title, this.#context) : null;
     const isPerson = name !== null || (isInTasks && isNobody(title));
     // People can have headings of the same depth as the one about action items.
-    const isDivided =
-      ended?.areTasks === true &&
-      (ended.owner === undefined ? ended.areListed === null : ended.depth === depth || ended.marker !== null);
-    if (isPerson && isDivided) this.#scopes.push(ended.marker === null ? { ...ended, depth } : ended);
-    const outer = this.#scope;
-    const scope = { ...outer, depth, marker, areListed: null, item: null, context: null };
-    if (owner !== undefined || isAboutTasks(title)) this.#scopes.push({ ...scope, areTasks: true, owner });
-    else if (outer.areTasks && isPerson) {
-      outer.owner ??= null;
-      this.#scopes.push({ ...scope, owner: name });
-    } else if (isAboutOther(title)) this.#scopes.push({ ...scope, areTasks: false });
-    else this.#scopes.push({ ...scope, areTasks: scope.areTasks ?? (this.#areTasksBelow(index) || null) });
+    const isAmong =
+      isPerson &&
+      tasks?.kind === 'tasks' &&
+      (tasks.isDivided ? tasks.depth === depth || tasks.marked !== null : tasks.listed === null);
+    const around = isAmong ? tasks : outer;
+    if (isAmong) around.depth = depth;
+    const scope: Scope = {
+      ...TEXT,
+      depth,
+      kind: around.kind,
+      owner: around.owner,
+      isDivided: around.isDivided,
+    };
+    if (owner !== undefined || isAboutTasks(title))
+      return { ...scope, kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined };
+    if (around.kind === 'tasks' && isPerson) {
+      around.isDivided = true;
+      return { ...scope, owner: name, isDivided: true, among: isAmong ? around : null };
+    }
+    if (isAboutOther(title)) return { ...scope, kind: 'other' };
+    return scope.kind === 'unknown' && this.#areTasksBelow(index) ? { ...scope, kind: 'tasks' } : scope;
   }
 
   /** Whether a heading that means nothing known has a list below it that says who does most of it, and when. */
@@ -232,9 +253,9 @@ class Reading {
     return task;
   }
 
-  #read(content: string, owner: string | null | undefined, isListed = false): Task {
-    const task = readTask(content.slice(0, 2 * LONGEST_ITEM), this.#scope.context ?? this.#context, isListed);
-    return { ...task, assignee: task.assignee ?? owner ?? null };
+  #taskOf(content: string, owner: string | null, { context }: Scope, isListed = false): Task {
+    const task = readTask(content.slice(0, 2 * LONGEST_ITEM), context ?? this.#context, isListed);
+    return { ...task, assignee: task.assignee ?? owner };
   }
 
   /** Who `Anna's action items` or `Next steps for Anna` are for. */
@@ -255,13 +276,12 @@ class Reading {
     return span && parts.slice(span[0], span[0] + span[1]).join(' ');
   }
 
-  #row(cells: readonly string[], isHeader: boolean, index: number): void {
-    const { areTasks, owner } = this.#scope;
-    this.#scope.areListed = true;
-    if (isHeader) this.#columns = columnsOf(this.#titlesOf(cells, index, areTasks === true), areTasks);
+  #row(cells: readonly string[], isHeader: boolean, index: number, scope: Scope): void {
+    scope.listed = 'all';
+    if (isHeader) this.#columns = columnsOf(this.#titlesOf(cells, index, scope.kind === 'tasks'), scope.kind);
     else if (this.#columns !== null) {
       const task = this.#taskIn(cells, this.#columns);
-      if (task !== null) this.#add({ ...task, assignee: task.assignee ?? owner ?? null });
+      if (task !== null) this.#add({ ...task, assignee: task.assignee ?? scope.owner });
     }
   }
 
@@ -303,39 +323,35 @@ class Reading {
     return this.#lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
   }
 
-  #text(content: string, indent: number, index: number): void {
+  /** Whether a plain line is the title of what follows it. */
+  #isTitle({ content, indent }: Text, index: number, { kind, depth }: Scope): boolean {
+    const isNested = indent > 0 && depth >= LIST_DEPTH;
+    if (isNested || labeled(content, this.#context) !== null || this.#isDetail(content)) return false;
+    if (isAboutTasks(content, true)) return true;
+    const isShort = content.length < LONGEST_SUBTITLE && !/[:：]./.test(content);
+    if (!isShort || this.#after(index)?.kind === 'text') return false;
+    if (isAboutOther(content)) return true;
+    if (kind === 'unknown') return this.#areTasksBelow(index);
+    const isPerson = nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content));
+    return kind === 'tasks' && isPerson;
+  }
+
+  #text({ content, indent }: Text, index: number, scope: Scope): void {
     if (labeled(content, this.#context) !== null) {
-      this.#close(BULLET_DEPTH);
-      this.#add(this.#read(content, null));
+      this.#add(this.#taskOf(content, null, scope));
       return;
     }
-    if (indent > 0) this.#last ??= this.#scope.item;
-    if (this.#isDetail(content) || (indent > 0 && this.#scope.depth >= BULLET_DEPTH)) return;
-    this.#close(BULLET_DEPTH);
-    const next = this.#after(index);
-    const scope = this.#scope;
-    const isTitle = next?.kind !== 'text' && content.length < LONGEST_SUBTITLE && !/[:：]./.test(content);
-    const isDivision = () =>
-      nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content));
-    if (
-      isAboutTasks(content, true) ||
-      (isTitle &&
-        (isAboutOther(content) ||
-          (scope.areTasks === true && isDivision()) ||
-          (scope.areTasks === null && this.#areTasksBelow(index))))
-    ) {
-      this.#open(content, LINE_DEPTH, index);
-      return;
-    }
+    if (indent > 0) this.#last ??= scope.item;
+    if (this.#isDetail(content) || (indent > 0 && scope.depth >= LIST_DEPTH)) return;
     const isInList =
-      scope.areListed === null
-        ? next?.kind !== 'bullet'
-        : !scope.areListed && this.#lines[index - 1]?.kind === 'text';
+      scope.listed === null
+        ? this.#after(index)?.kind !== 'bullet'
+        : scope.listed === 'lines' && this.#lines[index - 1]?.kind === 'text';
     // A list of lines ends with the first that is no part of it.
-    if (scope.areListed === false && !isInList) scope.areListed = true;
-    if (!scope.areTasks || !isInList || NO_TASK.test(content)) return;
-    scope.areListed = false;
-    if (!saysNothing(content)) this.#add(this.#read(content, scope.owner, true));
+    if (scope.listed === 'lines' && !isInList) scope.listed = 'all';
+    if (scope.kind !== 'tasks' || !isInList || NO_TASK.test(content)) return;
+    scope.listed = 'lines';
+    if (!saysNothing(content)) this.#add(this.#taskOf(content, scope.owner, scope, true));
   }
 
   /** Whether a line says nothing but more about the item above it, which is then complete. */
@@ -349,61 +365,67 @@ class Reading {
     return true;
   }
 
-  #bullet(line: Bullet, index: number): void {
-    const depth = BULLET_DEPTH + line.indent;
-    this.#close(depth, line.marker);
-    const next = this.#after(index);
-    const isDeeper = next !== undefined && 'indent' in next && next.indent > line.indent;
-    const isSibling = next?.kind === 'bullet' && next.indent === line.indent && next.marker === line.marker;
+  /** The title that a bullet is; null if it is none, or none that says what is below it. */
+  #titleOf(line: Bullet, index: number, { kind }: Scope): string | null {
     const title = line.title ?? line.content;
-    // `□ 후속 조치` above other bullets is no check box.
-    const isMarked = line.done !== null && line.marker === '' && next?.kind === 'bullet' && !isSibling;
-    const isHeading = isMarked || (line.done === null && (line.title !== null || !isSibling));
-    const scope = this.#scope;
+    const isMarked = this.#isMarked(line, index);
+    const isTitle =
+      isMarked || (line.done === null && (line.title !== null || !this.#isSibling(line, index)));
+    const isAlone = isTitle && kind === 'unknown' && title.length < LONGEST_SUBTITLE;
+    const saysWhat =
+      (isTitle && isAboutTasks(title, line.title === null)) ||
+      ((isMarked || (isAlone && labeled(line.content, this.#context) === null)) && isAboutOther(title));
+    return saysWhat ? title : null;
+  }
+
+  #isSibling({ indent, marker }: Bullet, index: number): boolean {
+    const next = this.#after(index);
+    return next?.kind === 'bullet' && next.indent === indent && next.marker === marker;
+  }
+
+  /** `□ 후속 조치` above other bullets is no check box. */
+  #isMarked(line: Bullet, index: number): boolean {
+    const isAbove = this.#after(index)?.kind === 'bullet' && !this.#isSibling(line, index);
+    return line.done !== null && line.marker === '' && isAbove;
+  }
+
+  /** Reads a bullet, and returns what is below it. */
+  #bullet(line: Bullet, index: number, scope: Scope): Scope {
     const label = labeled(line.content, this.#context);
-    const isTitle = isHeading && scope.areTasks === null && label === null && title.length < LONGEST_SUBTITLE;
-    if (
-      (isHeading && isAboutTasks(title, line.title === null)) ||
-      ((isMarked || isTitle) && isAboutOther(title))
-    ) {
-      this.#open(title, depth, index, line.marker);
-      return;
-    }
     // Outside a list of tasks, `✔` is a bullet.
-    const isBox = line.done !== null && scope.areTasks !== false && !/^\s*[✔✅✓]/u.test(line.raw);
+    const isBox = line.done !== null && scope.kind !== 'other' && !/^\s*[✔✅✓]/u.test(line.raw);
     // `→ Anna: send it`
     const lead = /^[^:：]{1,60}(?=[:：])/.exec(line.content)?.[0] ?? '';
     const isArrow =
-      scope.areTasks === null && /[→>]$/.test(line.marker) && nameIn(lead, this.#context, 'known') !== null;
-    if (!scope.areTasks && !isBox && !isArrow && label === null) return;
+      scope.kind === 'unknown' && /[→>]$/.test(line.marker) && nameIn(lead, this.#context, 'known') !== null;
+    const isTask = scope.kind === 'tasks';
+    if (!isTask && !isBox && !isArrow && label === null) return scope;
     if (scope.item !== null && line.done === null) {
       this.#last = scope.item;
       this.#isDetail(line.content);
-      return;
+      return scope;
     }
-    if (scope.areTasks) scope.context ??= this.#contextOf(index);
-    scope.areListed = true;
-    const below = { ...scope, depth, marker: null, item: null };
-    const group =
-      isDeeper && next.kind === 'bullet' && label === null ? this.#groupOf(line, next) : undefined;
-    if (group !== undefined) {
-      this.#scopes.push({ ...below, owner: group ?? scope.owner });
-      return;
-    }
-    if (line.done === null && /[?？]$/.test(line.content)) return;
-    const item = this.#add(this.#whole(line, index, scope.owner));
+    if (isTask) scope.context ??= this.#contextOf(index);
+    scope.listed = 'all';
+    const below: Scope = { ...scope, depth: LIST_DEPTH + line.indent, item: null, among: null, marked: null };
+    const next = this.#after(index);
+    const isDeeper = next?.kind === 'bullet' && next.indent > line.indent;
+    const group = isDeeper && label === null ? this.#groupOf(line, next) : undefined;
+    if (group !== undefined) return { ...below, owner: group ?? scope.owner };
+    if (line.done === null && /[?？]$/.test(line.content)) return scope;
+    const item = this.#add(this.#whole(line, index, scope));
     item.done ||= line.done ?? false;
-    this.#scopes.push({ ...below, owner: item.assignee, item });
+    return { ...below, owner: item.assignee, item };
   }
 
   /** An item that may be wrapped over lines; the assignee can also stand at the end of the first. */
-  #whole(line: Bullet, index: number, owner: string | null | undefined): Task {
+  #whole(line: Bullet, index: number, scope: Scope): Task {
     const wrapped: string[] = [];
     for (const next of this.#lines.slice(index + 1)) {
       if (next.kind !== 'text' || next.indent === 0 || detailsIn(next.content, this.#context) !== null) break;
       wrapped.push(next.content);
     }
-    return this.#read([line.content, ...wrapped].join(' '), owner, this.#scope.areTasks === true);
+    return this.#taskOf([line.content, ...wrapped].join(' '), scope.owner, scope, scope.kind === 'tasks');
   }
 
   /**
@@ -423,10 +445,22 @@ class Reading {
   }
 }
 
+/** What a line is in: bullets that are titles end with another one like them, and with what is further out. */
+function within(scope: Scope, line: MarkdownLine): Scope {
+  let around = scope;
+  for (let one = scope; one.marked !== null; one = one.marked.outer) {
+    const { line: title, outer } = one.marked;
+    const isAlike = line.kind === 'bullet' && line.indent === title.indent && line.marker === title.marker;
+    const isFurtherOut = (line.kind === 'bullet' || line.kind === 'text') && line.indent < title.indent;
+    if (isAlike || isFurtherOut) around = outer;
+  }
+  return around;
+}
+
 const WHAT = new Phrases(['what'], AROUND, TASKS);
 
 /** Reads the header of a table; null if its rows are not action items. */
-function columnsOf(titles: readonly string[], areTasks: boolean | null): Columns | null {
+function columnsOf(titles: readonly string[], kind: Scope['kind']): Columns | null {
   const has = (list: Phrases) => titles.some((title) => list.covers(title));
   const named = titles.findIndex(
     (title) => !OWNER.covers(title) && !DUE.covers(title) && isAboutTasks(title, true),
@@ -434,9 +468,9 @@ function columnsOf(titles: readonly string[], areTasks: boolean | null): Columns
   // A table of owners and due dates is one of tasks, whatever its heading says.
   const isTable =
     has(OWNER) &&
-    (named !== -1 || (has(DUE) && (has(WHAT) || (areTasks !== false && !titles.some(isAboutOther)))));
+    (named !== -1 || (has(DUE) && (has(WHAT) || (kind !== 'other' && !titles.some(isAboutOther)))));
   const task = named === -1 ? titles.findIndex((title) => WHAT.covers(title)) : named;
-  return isTable || areTasks ? { titles, task } : null;
+  return isTable || kind === 'tasks' ? { titles, task } : null;
 }
 
 function isNothing(text: string): boolean {

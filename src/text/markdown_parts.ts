@@ -1,5 +1,6 @@
 import { excerpt, markdownToText } from './markdown.ts';
 import { BOLD_DEPTH, DEEPEST_HASHES, markdownLines } from './markdown_lines.ts';
+import { outlineOf } from './outline.ts';
 
 /** A text in markdown whose topmost headings have the depth `top`, the others accordingly, to stand below a heading. */
 export function belowHeading(markdown: string, top: number): string {
@@ -17,13 +18,16 @@ export function belowHeading(markdown: string, top: number): string {
 
 /** The first non-empty section of a Markdown text, without its heading. In a summary, it says what the meeting was about. */
 export function firstSection(markdown: string): string {
-  const section: string[] = [];
-  for (const line of markdownLines(markdown)) {
-    const isHeading = line.kind === 'heading' && line.depth <= BOLD_DEPTH;
-    if (isHeading && section.length > 0) break;
-    if (!isHeading && (section.length > 0 || line.kind !== 'blank')) section.push(line.raw);
-  }
-  return section.join('\n').trim();
+  const lines = markdownLines(markdown);
+  const headings = outlineOf(lines).nodes.filter(({ depth }) => depth <= BOLD_DEPTH);
+  const sections = [-1, ...headings.map(({ from }) => from)].map((from, index) =>
+    lines
+      .slice(from + 1, headings[index]?.from)
+      .map(({ raw }) => raw)
+      .join('\n')
+      .trim(),
+  );
+  return sections.find((section) => section !== '') ?? '';
 }
 
 /** A summary whose first paragraph comes later than this has none for an excerpt. */
@@ -35,19 +39,21 @@ const SENTENCE_END = /[.!?…。！？][\p{Pe}\p{Pf}"'*_]*$/u;
  * else the first paragraph, else the text. Headings and lists are no paragraphs.
  */
 export function summaryExcerpt(summary: string): string {
-  const paragraphs: string[] = [];
-  let open: 'paragraph' | 'list' | null = null;
-  for (const line of markdownLines(summary.slice(0, EXCERPTED))) {
-    if (line.kind !== 'text') open = line.kind === 'bullet' ? 'list' : null;
-    else if (open === 'paragraph') paragraphs.push(`${paragraphs.pop() ?? ''}\n${line.raw}`);
-    // Text right below a list item continues it, and indented text belongs to one.
-    else if (open === null && line.indent < 2) {
-      paragraphs.push(line.raw);
-      open = 'paragraph';
-    }
+  const { nodes } = outlineOf(markdownLines(summary.slice(0, EXCERPTED)));
+  const listed = new Set(nodes.flatMap(({ line, children }) => (line.kind === 'bullet' ? children : [])));
+  const paragraphs: { text: string; to: number }[] = [];
+  for (const node of nodes) {
+    const { line, from, to } = node;
+    if (line.kind !== 'text' || listed.has(node)) continue;
+    const last = paragraphs.at(-1);
+    const before = nodes[from - 1]?.line.kind;
+    if (last?.to === from) Object.assign(last, { text: `${last.text}\n${line.raw}`, to });
+    // Text right below a list item continues it.
+    else if (before !== 'bullet' && before !== 'text' && line.indent < 2)
+      paragraphs.push({ text: line.raw, to });
   }
-  const first = paragraphs.find((paragraph) => SENTENCE_END.test(paragraph.trim())) ?? paragraphs[0];
-  return excerpt(markdownToText(first ?? summary));
+  const texts = paragraphs.map(({ text }) => text);
+  return excerpt(markdownToText(texts.find((text) => SENTENCE_END.test(text.trim())) ?? texts[0] ?? summary));
 }
 
 /** Plain text as Markdown that shows it unchanged, line by line, except for blanks around lines and repeated empty lines. */

@@ -1,59 +1,16 @@
 import { contains, isSame } from './compare.ts';
 import { LONGEST_MARKDOWN } from './markdown.ts';
-import { LINE_DEPTH, type MarkdownLine, markdownLines, plainLine } from './markdown_lines.ts';
+import { type MarkdownLine, markdownLines } from './markdown_lines.ts';
+import { outlineOf } from './outline.ts';
 
-/** A part of a text below a heading, with all sections inside it. */
-export interface Section {
-  /** Plain text. */
-  heading: string;
-  /** The index of the line of the heading, and of the first line that no longer belongs to the section. */
-  from: number;
-  to: number;
-}
-
-/** Titles of lists are below all headings. */
-const LIST_DEPTH = LINE_DEPTH + 1;
 /** A search returns at most this many. */
 const MOST_SECTIONS = 100;
 
-interface OpenSection extends Section {
-  depth: number;
-  indent: number;
-}
-
 /** The sections of a text in order. One ends at the next heading of its level or a higher one, a list with its last item. */
-export function sectionsIn(lines: readonly MarkdownLine[]): Section[] {
-  const all: Section[] = [];
-  const open: OpenSection[] = [];
-  const closeWhile = (ends: (section: OpenSection) => boolean, index: number) => {
-    for (let last = open.at(-1); last !== undefined && ends(last); last = open.at(-1)) {
-      last.to = index;
-      open.pop();
-    }
-  };
-  for (const [index, line] of lines.entries()) {
-    if (line.kind === 'blank' || line.kind === 'code') continue;
-    const { indent } = line;
-    closeWhile((section) => section.depth === LIST_DEPTH && section.indent >= indent, index);
-    const title = titleOf(line, lines[index + 1]);
-    if (title === null) continue;
-    const depth = line.kind === 'heading' ? line.depth : LIST_DEPTH;
-    if (line.kind === 'heading') closeWhile((section) => section.depth >= depth, index);
-    const section = { heading: title, from: index, to: lines.length, depth, indent };
-    all.push(section);
-    open.push(section);
-  }
-  return all;
-}
-
-function titleOf(line: MarkdownLine, next: MarkdownLine | undefined): string | null {
-  if (line.kind === 'heading') return headingText(line.title);
-  const isList = line.kind === 'bullet' && next !== undefined && next.indent > line.indent;
-  return isList && line.title !== null && next.kind !== 'blank' ? headingText(line.title) : null;
-}
-
-function headingText(title: string): string {
-  return plainLine(title).replace(/[\s:：]+$/, '');
+export function sectionsIn(lines: readonly MarkdownLine[]) {
+  return outlineOf(lines).nodes.flatMap(({ title, from, to }) =>
+    title === null ? [] : [{ heading: title, from, to }],
+  );
 }
 
 /** A section that was looked for: `key` tells it from others of its note, `markdown` has no heading of its own. */
@@ -74,7 +31,7 @@ export function sectionsNamed(texts: readonly (string | null)[], wanted: string)
       .filter(({ heading }) => contains(heading, wanted))
       .map((section) => ({ ...section, key: `${text + 1}-${section.from + 1}`, lines }));
   });
-  const isExact = ({ heading }: Section) => isSame(words(heading), words(wanted));
+  const isExact = ({ heading }: { heading: string }) => isSame(words(heading), words(wanted));
   const bestFirst = matches.sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
   const found = new Map<string, NamedSection>();
   let left = LONGEST_MARKDOWN;

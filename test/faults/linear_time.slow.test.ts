@@ -107,7 +107,7 @@ const segments = (text: string) => [
 const voices = (text: string) =>
   parts(text).map((name) => ({ name, talkTimeSec: 1, talkTimePercent: 1, words: 1 }));
 
-/** What a function of src/text is called with, if not with the text for each of its parameters; each list is a call. */
+/** What a function of src/text or src/action_items is called with, if not with the text for each of its parameters; each list is a call. */
 const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   actionItems: (text) =>
     [text, `## Action items\n\n${text}`, `- [ ] ${text}`, `| Task | Owner |\n|-|-|\n| ${text}`].map(
@@ -137,6 +137,7 @@ const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   markdownToLines: (text) => [[text, { inline: () => '', bullet: '-', code: () => '', quotePrefix: '> ' }]],
   nameIn: (text) => [known, nobody].map((people) => [text, people, 'labeled']),
   openCount: (text) => [[items(text)]],
+  outlineOf: (text) => [[markdownLines(text)]],
   peopleOf: (text) => [[[text, ...parts(text)].map((name) => ({ name, email: name }))]],
   percentOfSpeech: (text) => [[voices(text), () => true]],
   phrasePattern: (text) => [[text, 'whole-words']],
@@ -179,11 +180,12 @@ const ofOwnWords = [
   'zoneClock',
 ];
 
-const folder = new URL('../../src/text/', import.meta.url);
-const modules = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-const exported = await Promise.all(
-  modules.map(async (name) => Object.entries((await import(new URL(name, folder).href)) as object)),
-);
+const modules = ['text', 'action_items'].flatMap((name) => {
+  const folder = new URL(`../../src/${name}/`, import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  return files.map((file) => new URL(file, folder).href);
+});
+const exported = await Promise.all(modules.map(async (url) => Object.entries((await import(url)) as object)));
 const textFunctions = exported.flat().flatMap(([name, read]: [string, unknown]) => {
   if (typeof read !== 'function' || ofOwnWords.includes(name)) return [];
   const texts = (text: string) => [Array.from({ length: read.length }, (_, at) => text.slice(at))];
@@ -256,7 +258,7 @@ it.each([
   for (const piece of [...pieces, ...mixedPieces]) expectLinear(read, piece);
 });
 
-it('every function above is in src/text', () => {
+it('every function above is in src/text or src/action_items', () => {
   const names = exported.flat().map(([name]) => name);
   const gone = [...Object.keys(calls), ...ofOwnWords].filter((name) => !names.includes(name));
   expect(gone).toStrictEqual([]);
