@@ -49,7 +49,7 @@ const MOST_NOTES = 500;
 /** Characters of all summaries together. Each form shows at most a megabyte of them. */
 const MOST_SUMMARY_CHARACTERS = 20_000_000;
 
-const NARROWER = 'Choose a shorter period, or narrow the notes, for example with "Folders"';
+const NARROWER = 'choose a shorter period, or narrow the notes, for example with "Folders"';
 
 /**
  * All completed notes of a period, newest first, or by folder and then newest first.
@@ -61,9 +61,11 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   const entries = new Map<string, DigestEntry>();
   let characters = 0;
   const filter = noteFilter(readInputs(noteFilters, request.filters));
-  const period = { from: request.from, to: request.to, budget: new Budget(DIGEST_MS) };
-  const notes = notesOfPeriod(step, filter, period, ({ reason }) => {
-    throw new UserError(`The digest would be incomplete: ${reason}. ${NARROWER}.`);
+  const notes = notesOfPeriod(step, filter, {
+    status: 'completed',
+    period: { from: request.from, to: request.to },
+    budget: new Budget(DIGEST_MS),
+    wording: { what: 'The digest', noun: 'notes', narrower: () => NARROWER },
   });
   for await (const note of notes) {
     // A part of a text keeps all of it in memory, unless it is copied.
@@ -73,11 +75,11 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
     entries.set(entry.id, entry);
     if (entries.size > MOST_NOTES)
       throw new UserError(
-        `There are more than ${MOST_NOTES} notes in this period, too many for a digest. ${NARROWER}.`,
+        `There are more than ${MOST_NOTES} notes in this period, too many for a digest. To narrow it, ${NARROWER}.`,
       );
     if (characters > MOST_SUMMARY_CHARACTERS)
       throw new UserError(
-        `The summaries of this period are too long for a digest. ${NARROWER}, or include the excerpt instead.`,
+        `The summaries of this period are too long for a digest. To narrow it, ${NARROWER}, or include the excerpt instead.`,
       );
   }
   const newestFirst = [...entries.values()].sort((a, b) => b.createdAt - a.createdAt);

@@ -5,7 +5,6 @@ export const MOST_MATCHES = 100;
 
 /** What determines a match's rank. */
 export interface Rank {
-  id: string;
   createdAt: string | null;
   /** Whether the record matches the search exactly, and does not merely contain it. */
   isExact: boolean;
@@ -13,6 +12,8 @@ export interface Rank {
 
 /** The best matches so far: exact before partial, then newest first. Only these stay in memory. */
 export class BestMatches<Match> {
+  /** Whether there were others. */
+  hasMore = false;
   readonly #most: number;
   readonly #ranked: { rank: Rank; match: Match }[] = [];
 
@@ -28,15 +29,25 @@ export class BestMatches<Match> {
     return this.#ranked.map(({ match }) => match);
   }
 
-  /** Whether a match would be among the best; each record counts once. */
+  get first(): Rank | undefined {
+    return this.#ranked[0]?.rank;
+  }
+
+  get last(): Rank | undefined {
+    return this.#ranked.at(-1)?.rank;
+  }
+
+  /** Whether a match would be among the best. */
   wants(rank: Rank): boolean {
     const lastPlace = this.#ranked[this.#most - 1];
-    if (this.#ranked.some((other) => other.rank.id === rank.id)) return false;
     return lastPlace === undefined || isBetter(rank, lastPlace.rank);
   }
 
-  add(rank: Rank, match: Match): void {
+  /** Makes the match if it is among the best; of matches with the same rank, the first come first. */
+  async add(rank: Rank, make: () => Match | Promise<Match>): Promise<void> {
+    if (this.isFull) this.hasMore = true;
     if (!this.wants(rank)) return;
+    const match = await make();
     const worse = this.#ranked.findIndex((other) => isBetter(rank, other.rank));
     this.#ranked.splice(worse === -1 ? this.#ranked.length : worse, 0, { rank, match });
     this.#ranked.splice(this.#most);

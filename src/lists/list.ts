@@ -13,6 +13,7 @@ const HEAVY_PAGE_BYTES = 8_000_000;
 export interface Listed {
   id: string;
   createdAt?: string | null;
+  updatedAt?: string | null;
 }
 
 export interface PageWindow {
@@ -26,6 +27,8 @@ export interface PageWindow {
 export interface PageEnd extends Pick<PageAnswer, 'received' | 'firstId' | 'bytes'> {
   /** Where the next page begins; null on the last one. */
   nextOffset: number | null;
+  /** Whether the service itself says that the list continues: then an empty or repeated page does not end it. */
+  saysMore: boolean;
   /** The length of the whole list, if the service states it. */
   total: number | null;
 }
@@ -59,7 +62,7 @@ export function listOf<Item extends Listed>(
           await size.accept();
           return pageEnd(answer, { offset, limit });
         } catch (error) {
-          if (!size.shrink(error)) throw error;
+          if (!size.shrink(error, limit)) throw error;
         }
       }
     },
@@ -74,15 +77,21 @@ export function pageEnd(
   const { total = null, nextOffset, isLast } = paginationSchema.parse(pagination);
   // An empty page ends the list, unless the service says that the list continues.
   const end = offset + (answer.received || limit);
-  const following = () => {
+  const said = () => {
     if (isLast === true) return null;
     if (typeof nextOffset === 'number') return nextOffset;
     if (total !== null) return end < total ? end : null;
-    if (isLast === false) return end;
-    // `nextOffset: null` means the last page. If the service says nothing, pages are read until one is empty.
-    return nextOffset === null || answer.received === 0 ? null : end;
+    return isLast === false ? end : undefined;
   };
-  return { ...answer, total, nextOffset: following() };
+  // `nextOffset: null` means the last page. If the service says nothing, pages are read until one is empty.
+  const assumed = nextOffset === null || answer.received === 0 ? null : end;
+  const next = said();
+  return {
+    ...answer,
+    total,
+    nextOffset: next === undefined ? assumed : next,
+    saysMore: typeof next === 'number',
+  };
 }
 
 const paginationSchema = zod.lazy(() =>

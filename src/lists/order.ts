@@ -4,7 +4,9 @@ import { sortableTime } from '../text/dates.ts';
 export type Order = 'unknown' | 'newest-first' | 'oldest-first' | 'none';
 
 /** In a list that is mostly in order, no item is further out of place. */
-export const MOST_OUT_OF_PLACE = 50;
+const MOST_OUT_OF_PLACE = 50;
+/** Fewer items, or fewer runs of equal times, can be in order by chance. */
+const FIRM = { items: 100, runs: 20 } as const;
 /** Each item is compared with this many before it. */
 const COMPARED = 100;
 /** A list in which at least this share of the pairs is in order has an order, with some items out of place. */
@@ -55,11 +57,65 @@ export class SeenOrder {
     return this.#orderBy(MOSTLY);
   }
 
+  /** The order without exception, and that of most items, if enough of them show it. */
+  get firmOrder(): Order {
+    return this.#isFirm ? this.order : 'unknown';
+  }
+
+  get firmTrend(): Order {
+    return this.#isFirm ? this.trend : 'unknown';
+  }
+
+  get #isFirm(): boolean {
+    return this.dated >= FIRM.items && this.#runs >= FIRM.runs;
+  }
+
   #orderBy(share: number): Order {
     const all = this.#up + this.#down;
     if (all === 0 || (this.#runs < FEWEST_RUNS && this.dated >= MANY)) return 'unknown';
     if (this.#down >= all * share) return 'newest-first';
     return this.#up >= all * share ? 'oldest-first' : 'none';
+  }
+}
+
+/** How far a reading has come that began at the newest end of a list: what it tells about the items that follow. */
+export class Reach {
+  readonly created = new SeenOrder();
+  readonly #isInOrder: boolean;
+  readonly #updated = new SeenOrder();
+  readonly #last: number[] = [];
+
+  /** @param isInOrder false if it is known that some items are out of place. */
+  constructor(isInOrder = true) {
+    this.#isInOrder = isInOrder;
+  }
+
+  /** Times in milliseconds since 1970; NaN if there is none. */
+  add({ time, updated }: { time: number; updated: number }): void {
+    this.created.add(time);
+    // Otherwise, the last update says nothing about the creation.
+    if (!(updated < time)) this.#updated.add(updated);
+    if (Number.isNaN(time)) return;
+    this.#last.push(time);
+    if (this.#last.length > MOST_OUT_OF_PLACE) this.#last.shift();
+  }
+
+  /** No item that follows was created later, as far as the items so far confirm an order; infinite if they show none. */
+  get upTo(): number {
+    const { created } = this;
+    const updated = this.#updated;
+    // A list that is in order of updates: nothing that follows can have been created after the last update.
+    const byUpdate = updated.firmOrder === 'newest-first' ? updated.earliest : -Infinity;
+    if (this.#isInOrder && created.firmOrder === 'newest-first') return Math.max(created.earliest, byUpdate);
+    if (byUpdate > -Infinity) return byUpdate;
+    return created.firmTrend === 'newest-first' ? Math.max(...this.#last) : Infinity;
+  }
+
+  /** No item that follows was created earlier; negatively infinite if the items show no order. */
+  get downTo(): number {
+    const { created } = this;
+    if (this.#isInOrder && created.firmOrder === 'oldest-first') return created.latest;
+    return created.firmTrend === 'oldest-first' ? Math.min(...this.#last) : -Infinity;
   }
 }
 

@@ -10,7 +10,8 @@ export const PAGE_SIZE = 100;
 const SMALLER = [50, 20, 10];
 /** The statuses of a service that refuses a page size. */
 const REFUSALS: readonly unknown[] = [400, 422];
-const REMEMBERED_SEC = 30 * 24 * 60 * 60;
+/** One bad answer must not slow the app down for good. */
+const REMEMBERED_SEC = 24 * 60 * 60;
 
 const remembered = zod.lazy(() => zod.catch(zod.int().check(zod.positive()), PAGE_SIZE));
 
@@ -18,7 +19,8 @@ const remembered = zod.lazy(() => zod.catch(zod.int().check(zod.positive()), PAG
 export class PageSize {
   most: number;
   #remembered: number;
-  #isAccepted = false;
+  /** The size to go back to if smaller ones are refused as well: then it is the offset that the service refuses. */
+  #refused: number | undefined;
   readonly #remember: (size: number) => Promise<void>;
 
   private constructor(known: number, remember: (size: number) => Promise<void>) {
@@ -43,20 +45,25 @@ export class PageSize {
 
   /** The service returned a page. */
   async accept(): Promise<void> {
-    this.#isAccepted = true;
+    this.#refused = undefined;
     if (this.most === this.#remembered) return;
     this.#remembered = this.most;
     await this.#remember(this.most);
   }
 
-  /** Chooses a smaller size after an error. @returns false if that can't help. */
-  shrink(error: unknown): boolean {
-    const smaller = SMALLER.find((size) => size < this.most);
-    const isRefused = isServiceError(error, 'rejected') && REFUSALS.includes(error.status);
-    if (this.#isAccepted || smaller === undefined || !isRefused) return false;
-    this.most = smaller;
-    return true;
+  /** Chooses a smaller size after an error at a page of `limit` items. @returns false if that can't help. */
+  shrink(error: unknown, limit: number): boolean {
+    const smaller = isRefusal(error) ? SMALLER.find((size) => size < limit) : undefined;
+    if (smaller !== undefined) this.#refused ??= this.most;
+    this.most = smaller ?? this.#refused ?? this.most;
+    if (smaller === undefined) this.#refused = undefined;
+    return smaller !== undefined;
   }
+}
+
+/** Whether the service refuses a page: its size, or its offset. */
+export function isRefusal(error: unknown): boolean {
+  return isServiceError(error, 'rejected') && REFUSALS.includes(error.status);
 }
 
 /** Each step has a client of its own. */

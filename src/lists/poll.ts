@@ -25,7 +25,7 @@ interface Polled<Item, Chosen, Made> {
   };
 }
 
-type Found<Made> = Rank & { made: Made };
+type Found<Made> = Rank & { id: string; made: Made };
 
 /** What a poll of several lists makes of their items, newest first; of an item in several of them once. */
 export async function poll<Item extends Listed, Chosen, Made>(
@@ -39,7 +39,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
   const found = new Map<string, Found<Made>>();
   const find = async (item: Item) => {
     const chosen = found.has(item.id) ? undefined : await choose(item);
-    return chosen === undefined ? undefined : { ...rankOf(item), made: await make(chosen) };
+    return chosen === undefined ? undefined : { ...rankOf(item), id: item.id, made: await make(chosen) };
   };
   for (const coverage of coverages(purpose, lists)) {
     const ends: NewestEnd<Item>[] = [];
@@ -54,7 +54,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
           const one = await find(item);
           if (one === undefined) continue;
           if (isOther) others.push(one);
-          else newest.add(one, one);
+          else await newest.add(one, () => one);
         }
       } catch (error) {
         // What was read of this list may be its oldest items.
@@ -88,14 +88,14 @@ async function sample<Item extends Listed, Chosen, Made>(
   const newest = new BestMatches<Chosen>(SAMPLES);
   for await (const item of list?.page({ limit: PAGE_SIZE, offset: 0 }) ?? []) {
     const chosen = newest.wants(rankOf(item)) ? await choose(item) : undefined;
-    if (chosen !== undefined) newest.add(rankOf(item), chosen);
+    if (chosen !== undefined) await newest.add(rankOf(item), () => chosen);
   }
   return await Promise.all(newest.results.map(make));
 }
 
 /** Items of a poll rank by their creation alone. */
-function rankOf({ id, createdAt = null }: Listed): Rank {
-  return { id, createdAt, isExact: true };
+function rankOf({ createdAt = null }: Listed): Rank {
+  return { createdAt, isExact: true };
 }
 
 /** To record existing items, the newest of each list come first, in case time runs out. */

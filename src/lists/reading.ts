@@ -4,10 +4,10 @@ import { Deadline } from '../api/deadline.ts';
 import { isServiceError } from '../api/service_error.ts';
 import { timeOf } from '../text/dates.ts';
 import { type List, type Listed, nextLimit, type PageEnd } from './list.ts';
-import { PAGE_SIZE } from './page_size.ts';
+import { isRefusal, PAGE_SIZE } from './page_size.ts';
 
-/** Why reading ended: the list ended, the reader had enough, time ran out, or a page was repeated. */
-export type Ending = 'complete' | 'enough' | 'out-of-time' | 'repeating';
+/** Why reading ended: the list ended, the reader had enough, time ran out, or the service repeated or refused a page. */
+export type Ending = 'complete' | 'enough' | 'out-of-time' | 'repeating' | 'refused';
 
 export interface End {
   ending: Ending;
@@ -30,7 +30,7 @@ export class Reading<Item, Result> implements AsyncIterable<Item> {
   }
 }
 
-/** Reads a list in the service's order, until the caller leaves the loop, the list ends, or time runs out. */
+/** Reads a list in the service's order, until the caller leaves the loop, the list ends, or no more of it can be read. */
 export function readList<Item extends Listed>(list: List<Item>, budget: Budget): Reading<Item, End> {
   return new Reading(readInOrder(list, budget));
 }
@@ -41,8 +41,8 @@ async function* readInOrder<Item extends Listed>(
 ): AsyncGenerator<Item, End, undefined> {
   const reader = new PageReader(list, budget);
   const walk = new Walk();
-  for (;;) {
-    const ending = walk.follow(yield* reader.page(walk.offset));
+  for (let page = yield* reader.page(0); ; page = yield* reader.following(page)) {
+    const ending = walk.follow(page);
     if (ending !== undefined) return { ending, read: reader.read };
   }
 }
@@ -60,15 +60,26 @@ export class Budget extends Deadline {
 
 const LONGEST_TURN_MS = 50;
 
+/** An item as far as it says where a reading is. Times are in milliseconds since 1970; NaN if there is none. */
+export interface ReadItem {
+  id: string;
+  time: number;
+  updated: number;
+  /** Whether it was not on a page read before. */
+  isFresh: boolean;
+}
+
 /** A page as far as it was read. */
 export interface ReadPage {
   offset: number;
-  /** The time of each in milliseconds since 1970; NaN if it has none. */
-  items: readonly { id: string; time: number }[];
+  items: readonly ReadItem[];
   /** How many of the items were not on a page read before. */
   fresh: number;
-  /** Undefined if time ran out before the end of the page. */
+  /** Undefined if time ran out before the end of the page, or the service refused it. */
   end: PageEnd | undefined;
+  isRefused: boolean;
+  /** Whether it was read to find what has moved: it may show nothing new. */
+  isAgain: boolean;
 }
 
 /** Reads pages of one list within a budget. No item is yielded twice, and no page is requested after time runs out. */
@@ -109,29 +120,57 @@ export class PageReader<Item extends Listed> {
     this.#lastTurn = performance.now();
   }
 
-  /** Yields the items of a page that were not yielded before. */
-  async *page(offset: number, most = PAGE_SIZE): AsyncGenerator<Item, ReadPage, undefined> {
-    const items: { id: string; time: number }[] = [];
+  /**
+   * Yields the items of the page after one, which shows the last item again. If it does not, items have left the list
+   * meanwhile, and what follows has moved up: then pages further in front are read, until one begins with a known item.
+   */
+  async *following({ offset, items, end }: ReadPage): AsyncGenerator<Item, ReadPage, undefined> {
+    const next = end?.nextOffset ?? 0;
+    // A page with gaps, or of one item, has nothing to show again.
+    const canOverlap = items.length > 0 && next === offset + items.length && this.pageSize > 1;
+    for (let back = canOverlap ? 1 : 0; ; back = Math.max(2 * back, this.pageSize)) {
+      const from = Math.max(0, next - back);
+      const page = yield* this.page(from, PAGE_SIZE, Math.min(1, back));
+      const isAgain = back > 1;
+      const isJoined = back === 0 || from === 0 || page.items[0]?.isFresh === false;
+      const hasGaps = page.items.length < (page.end?.received ?? 0);
+      if (page.end === undefined || isJoined || hasGaps)
+        return { ...(back === 1 ? withoutRepeatedEnd(page) : page), isAgain };
+    }
+  }
+
+  /**
+   * Yields the items of a page that were not yielded before.
+   *
+   * @param known how many of its items are known: smaller pages hold so many more.
+   */
+  async *page(offset: number, most = PAGE_SIZE, known = 0): AsyncGenerator<Item, ReadPage, undefined> {
+    const items: ReadItem[] = [];
     const readBefore = this.read;
-    const pageUntil = (end?: PageEnd) => ({ offset, items, fresh: this.read - readBefore, end });
+    const pageUntil = (end?: PageEnd, isRefused = false): ReadPage => {
+      return { offset, items, fresh: this.read - readBefore, end, isRefused, isAgain: false };
+    };
     if (this.#budget.isSpent()) return pageUntil();
     this.requests += 1;
     this.#budget.requests += 1;
     // The first page may take as long as any request: without it, there would be nothing to return.
     const isFirst = this.#budget.requests === 1;
-    const limit = Math.min(most, this.#limit);
+    const limit = Math.min(most, this.#limit + known);
     const page = new Reading(
       this.#list.page({ offset, limit, deadline: isFirst ? undefined : this.#budget }),
     );
     try {
       for await (const item of page) {
-        items.push({ id: item.id, time: timeOf(item.createdAt) });
-        if (this.#known.has(item.id)) continue;
-        this.#known.add(item.id);
+        const { id, createdAt, updatedAt } = item;
+        const isFresh = !this.#known.has(id);
+        items.push({ id, time: timeOf(createdAt), updated: timeOf(updatedAt), isFresh });
+        if (!isFresh) continue;
+        this.#known.add(id);
         yield item;
         await this.#turn();
       }
     } catch (error) {
+      if (offset > 0 && isRefusal(error)) return pageUntil(undefined, true);
       const isUnavailable = isServiceError(error, 'unavailable', 'unreachable');
       if (isFirst || !isUnavailable || !this.#budget.isSpent()) throw error;
       return pageUntil();
@@ -142,7 +181,8 @@ export class PageReader<Item extends Listed> {
     this.#limit = nextLimit(this.#limit, end);
     const isFull = end.nextOffset !== null && limit >= this.#mostReceived;
     if (isFull && end.received > 0) this.#mostReceived = Math.min(this.#mostReceived, end.received);
-    const isLastAgain = limit > 1 && this.read === readBefore && (yield* this.#isLastAgain(offset, end));
+    const isRepetition = limit > 1 && this.read === readBefore && !end.saysMore;
+    const isLastAgain = isRepetition && (yield* this.#isLastAgain(offset, end));
     return pageUntil(isLastAgain ? { ...end, received: 0, firstId: undefined, nextOffset: null } : end);
   }
 
@@ -165,6 +205,13 @@ export class PageReader<Item extends Listed> {
   }
 }
 
+/** The last item alone ends a list, unless the service says that the list continues. */
+function withoutRepeatedEnd(page: ReadPage): ReadPage {
+  const { end, fresh } = page;
+  if (end === undefined || fresh > 0 || end.saysMore || end.received > 1) return page;
+  return { ...page, end: { ...end, nextOffset: null } };
+}
+
 /** A service may filter each page after cutting it, so pages can be empty. This many in a row end the list. */
 const MAX_EMPTY_PAGES = 10;
 
@@ -175,24 +222,23 @@ export class Walk {
   #emptyPages = 0;
 
   /** @returns why the walk ended; undefined if there is a next page. */
-  follow({ end }: Pick<ReadPage, 'end'>): Ending | undefined {
-    const ending = this.#endingAfter(end);
-    this.offset = end?.nextOffset ?? this.offset;
-    return ending;
+  follow(page: ReadPage): Ending | undefined {
+    this.offset = page.end?.nextOffset ?? this.offset;
+    return this.#endingAfter(page);
   }
 
-  #endingAfter(end: PageEnd | undefined): Ending | undefined {
-    if (end === undefined) return 'out-of-time';
+  #endingAfter({ offset, fresh, end, isRefused, isAgain }: ReadPage): Ending | undefined {
+    if (end === undefined) return isRefused ? 'refused' : 'out-of-time';
     if (end.firstId === undefined) {
       this.#emptyPages += 1;
     } else {
-      // A service that ignores `offset` would return its first page forever.
-      if (this.#pageStarts.has(end.firstId)) return 'repeating';
+      // A service that ignores `offset`, or stops at one, would return the same page forever.
+      if (fresh === 0 && !isAgain && this.#pageStarts.has(end.firstId)) return 'repeating';
       this.#pageStarts.add(end.firstId);
       this.#emptyPages = 0;
     }
     if (end.nextOffset === null) return 'complete';
     if (this.#emptyPages >= MAX_EMPTY_PAGES) return 'repeating';
-    return end.nextOffset <= this.offset ? 'repeating' : undefined;
+    return end.nextOffset <= offset ? 'repeating' : undefined;
   }
 }

@@ -4,6 +4,7 @@ import { dateIn } from '../text/dates.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
+import { hasMoreRow } from './completeness.ts';
 import { noteLink } from './note/link.ts';
 import type { Note } from './note/note.ts';
 import { originRows } from './note/origin.ts';
@@ -70,15 +71,21 @@ export async function presentFoundItems(note: Note, timeZone: string) {
 
 export type FoundActionItem = Awaited<ReturnType<typeof presentFoundItems>>[number];
 
+type FoundRow = FoundActionItem & { hasMore: boolean | null };
+
 /** All items of a search together. */
 const MOST_FOUND_BYTES = 60_000;
 /** The share of an item that each of these may take, if there is not enough room; the rest is for its text. */
 const SHARES = { noteTitle: 0.1, assignee: 0.07, dueText: 0.05 } as const;
 
 /** The items, their texts cut if they would be too long together. */
-export async function fittedItems(items: readonly FoundActionItem[]): Promise<FoundActionItem[]> {
+export async function fittedItems(
+  found: readonly FoundActionItem[],
+  hasMore: boolean | null,
+): Promise<FoundRow[]> {
   const { cutText } = await import('../text/brief.ts');
-  if (jsonBytes(items) <= MOST_FOUND_BYTES) return [...items];
+  const items = found.map((item) => ({ ...item, hasMore }));
+  if (jsonBytes(items) <= MOST_FOUND_BYTES) return items;
   // A comma follows each item but the last, and the list has two brackets.
   const bytes = Math.floor((MOST_FOUND_BYTES - 1) / items.length) - 1;
   return items.map((item) => {
@@ -114,4 +121,5 @@ export const foundActionItemOutput = output({
   noteCreatedAt: [{ label: 'Note Created At', type: 'datetime' }, noteRows.createdAt[1]],
   noteId: noteRows.id,
   id,
-} satisfies Rows<FoundActionItem>);
+  hasMore: hasMoreRow,
+} satisfies Rows<FoundRow>);

@@ -1,5 +1,6 @@
 import { output, type Rows } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
+import { hasMoreRow } from './completeness.ts';
 import { internalDomains } from './internal_domains.ts';
 import type { Note } from './note/note.ts';
 import { noteRows } from './note/output.ts';
@@ -8,6 +9,9 @@ import type { NoteSearch } from './note/search.ts';
 import type { noteSummary } from './note/summary_row.ts';
 
 type PresentedSummary = ReturnType<typeof noteSummary>;
+interface SummaryRow extends PresentedSummary {
+  hasMore: boolean | null;
+}
 
 /** All rows of a search together. */
 const MOST_BYTES = 40_000;
@@ -21,8 +25,9 @@ const MOST_QUOTES = 3;
 export function summaryPresenter(step: Step, notes: NoteSearch, most: number) {
   const domains = internalDomains(step, notes.filter.internalDomains);
   const isLean = most > MOST_FULL_ROWS;
-  // A comma follows each row.
-  const bytes = isLean ? LEAN_BYTES : Math.floor(MOST_BYTES / Math.max(most, FEWEST_ROWS)) - 1;
+  // A comma follows each row, and each says whether there are more.
+  const room = isLean ? LEAN_BYTES : Math.floor(MOST_BYTES / Math.max(most, FEWEST_ROWS));
+  const bytes = room - 1 - '"hasMore":false,'.length;
   return async (note: Note): Promise<PresentedSummary> => {
     const { sourceOf } = await import('./note/parts.ts');
     const { noteSummary } = await import('./note/summary_row.ts');
@@ -55,5 +60,6 @@ export const noteSummaryOutput = output({
   visibility: noteRows.visibility,
   inputLanguage: noteRows.inputLanguage,
   tagNames: noteRows.tagNames,
+  hasMore: hasMoreRow,
   id: noteRows.id,
-} satisfies Rows<PresentedSummary>);
+} satisfies Rows<SummaryRow>);

@@ -1,18 +1,15 @@
-import { DIGEST_MS } from '../api/budgets.ts';
 import { UserError } from '../api/user_error.ts';
-import { BestMatches } from '../lists/best_matches.ts';
-import { MOST_OUT_OF_PLACE, SeenOrder } from '../lists/order.ts';
-import { Budget } from '../lists/reading.ts';
+import { MOST_MATCHES } from '../lists/best_matches.ts';
+import { searchBudget } from '../lists/certainty.ts';
+import { findBest, requireCertain } from '../lists/search.ts';
 import {
   assigneeFilters,
   assigneeTest,
   fittedItems,
-  type FoundActionItem,
   foundActionItemOutput,
   presentFoundItems,
 } from '../resources/action_item.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { notesOfPeriod } from '../resources/note/period.ts';
+import { noteFilter, noteFilters, notesToFind } from '../resources/note/filter.ts';
 import { timeOf } from '../text/dates.ts';
 import { choice, datetime, inGroup } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -51,31 +48,26 @@ export default search({
       throw new UserError('Note Created After: use a time before the one in "Note Created Before".');
     const itemTest = assigneeTest({ assignee, unassigned });
     const filter = noteFilter(filters);
-    const best = new BestMatches<FoundActionItem>();
-    const notes = notesOfPeriod(step, filter, { from, to, budget: new Budget(DIGEST_MS) }, (gap) => {
-      if (best.isFull && gap.hasNewest) return;
-      throw new UserError(
-        `The list of action items would be incomplete: ${gap.reason}. Use a later date in "Note Created After", or narrow the notes, for example with "Folders".`,
-      );
-    });
-    const seen = new SeenOrder();
-    let passedOver = 0;
-    for await (const note of notes) {
-      seen.add(timeOf(note.createdAt));
-      const rank = { id: note.id, createdAt: note.createdAt, isExact: false };
-      if (best.wants(rank)) {
-        passedOver = 0;
-        const isWanted = await itemTest(note);
-        for (const item of await presentFoundItems(note, step.timeZone)) {
-          if ((status === 'all' || item.done === (status === 'done')) && isWanted(item))
-            best.add({ ...rank, id: item.id }, item);
-        }
-      } else {
-        passedOver += 1;
-        const isCertain = passedOver >= MOST_OUT_OF_PLACE && seen.trend === 'newest-first';
-        if (isCertain && filter.folderIds.length <= 1) break;
-      }
-    }
-    return await fittedItems(best.results);
+    const { lists, passes } = notesToFind(step, filter, 'completed');
+    const found = await findBest(
+      step,
+      { lists, period: { from, to }, budget: searchBudget() },
+      {
+        most: MOST_MATCHES,
+        matchesIn: async (note) => {
+          const time = timeOf(note.createdAt);
+          if (!(time >= from && time < to && (await passes(note)))) return [];
+          const isWanted = await itemTest(note);
+          const items = await presentFoundItems(note, step.timeZone);
+          return items
+            .filter((item) => (status === 'all' || item.done === (status === 'done')) && isWanted(item))
+            .map((item) => () => item);
+        },
+      },
+    );
+    const narrower = () =>
+      'use a later date in "Note Created After", or narrow the notes, for example with "Folders"';
+    const { matches, hasMore } = requireCertain(found, { what: 'The search', noun: 'notes', narrower });
+    return await fittedItems(matches, hasMore);
   },
 });

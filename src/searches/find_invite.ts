@@ -1,11 +1,10 @@
-import { BestMatches } from '../lists/best_matches.ts';
-import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
-import { readList } from '../lists/reading.ts';
+import { MOST_MATCHES } from '../lists/best_matches.ts';
+import { requireCriteria, searchBudget } from '../lists/certainty.ts';
+import { findBest, requireCertain } from '../lists/search.ts';
 import { INVITE_ROLES, inviteList, inviteOutput } from '../resources/invite.ts';
 import { isSame } from '../text/compare.ts';
 import { choice, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
-import type { Presented } from '../zapier/output.ts';
 
 export default search({
   key: 'find_invite',
@@ -19,15 +18,20 @@ export default search({
   output: inviteOutput,
   perform: async (step, { email, role }) => {
     requireCriteria([email, role], '"Email" and "Role"');
-    const best = new BestMatches<Presented>();
-    const reading = readList(inviteList(step), searchBudget());
-    for await (const invite of reading) {
-      const fits =
-        (email === undefined || isSame(invite.email, email)) &&
-        (role === undefined || isSame(invite.role, role));
-      if (fits) best.add({ ...invite, isExact: true }, invite);
-    }
-    requireCertainty(best.results, [reading], { noun: 'invites', narrower: 'fill in both fields' });
-    return best.results;
+    const found = await findBest(
+      step,
+      { lists: [inviteList(step)], budget: searchBudget() },
+      {
+        most: MOST_MATCHES,
+        matchesIn: (invite) => {
+          const fits =
+            (email === undefined || isSame(invite.email, email)) &&
+            (role === undefined || isSame(invite.role, role));
+          return Promise.resolve(fits ? [() => invite] : []);
+        },
+      },
+    );
+    const narrower = () => 'fill in both fields';
+    return requireCertain(found, { what: 'The search', noun: 'invites', narrower }).matches;
   },
 });

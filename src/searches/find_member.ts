@@ -1,11 +1,11 @@
-import { BestMatches } from '../lists/best_matches.ts';
-import { requireCertainty, requireCriteria, searchBudget } from '../lists/certainty.ts';
-import { readList } from '../lists/reading.ts';
+import { MOST_MATCHES } from '../lists/best_matches.ts';
+import { requireCriteria, searchBudget } from '../lists/certainty.ts';
+import { findBest } from '../lists/search.ts';
+import { sayingAllFound, withAllMatchesFound } from '../resources/completeness.ts';
 import { memberList, memberOutput, presentMember } from '../resources/member.ts';
 import { contains, isSame } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
-import type { Presented } from '../zapier/output.ts';
 import * as pickers from '../zapier/pickers.ts';
 
 export default search({
@@ -19,26 +19,29 @@ export default search({
     role: string({ label: 'Role', helpText: 'The full name of the role.', placeholder: 'admin' }),
     groupId: pickers.group({ label: 'Group', helpText: 'Only members of this group.' }),
   },
-  output: memberOutput,
+  output: withAllMatchesFound(memberOutput),
   perform: async (step, { email, name, role, groupId }) => {
     requireCriteria([email, name, role, groupId], '"Email", "Name Contains", "Role", and "Group"');
-    const best = new BestMatches<Presented>();
-    const reading = readList(memberList(step, { search: email ?? name }), searchBudget());
-    for await (const member of reading) {
-      const fits =
-        (email === undefined || isSame(member.email, email)) &&
-        (name === undefined || contains(member.name, name)) &&
-        (role === undefined || isSame(member.role, role)) &&
-        (groupId === undefined || member.groups?.some(({ id }) => id === groupId));
-      const isExact = name !== undefined && isSame(member.name, name);
-      if (fits) best.add({ ...member, isExact }, presentMember(member));
-      // An address belongs to one member.
-      if (fits && email !== undefined) break;
-    }
-    requireCertainty(best.results, [reading], {
-      noun: 'members',
-      narrower: 'fill in "Email" or "Name Contains"',
-    });
-    return best.results;
+    const found = await findBest(
+      step,
+      { lists: [memberList(step, { search: email ?? name })], budget: searchBudget() },
+      {
+        most: MOST_MATCHES,
+        isExact: name === undefined ? undefined : (member) => isSame(member.name, name),
+        // An address belongs to one member.
+        isUnique: email !== undefined,
+        matchesIn: (member) => {
+          const fits =
+            (email === undefined || isSame(member.email, email)) &&
+            (name === undefined || contains(member.name, name)) &&
+            (role === undefined || isSame(member.role, role)) &&
+            (groupId === undefined || member.groups?.some(({ id }) => id === groupId));
+          return Promise.resolve(fits ? [() => presentMember(member)] : []);
+        },
+      },
+    );
+    const narrower = () => 'fill in "Email" or "Name Contains"';
+    if (found.certain === 'none') throw found.uncertain({ what: 'The search', noun: 'members', narrower });
+    return sayingAllFound(found.matches, found);
   },
 });

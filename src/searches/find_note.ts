@@ -1,4 +1,5 @@
 import { MOST_MATCHES } from '../lists/best_matches.ts';
+import { sayingAllFound, withAllMatchesFound } from '../resources/completeness.ts';
 import { chosenParts } from '../resources/note/chosen_parts.ts';
 import { noteOutput } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
@@ -12,11 +13,12 @@ export default search({
   description:
     'Finds whole notes, with summary and transcript, by title, text, people, folder, or date. For a short overview of many notes, use Find Note Summaries.',
   inputs: { ...noteCriteria, ...chosenParts },
-  output: noteOutput,
+  output: withAllMatchesFound(noteOutput),
   perform: async (step, { parts, ...criteria }) => {
     const notes = new NoteSearch(step, criteria);
     const presenter = notePresenter(step, notes.filter.internalDomains, parts);
     const found = await notes.best({ most: MOST_MATCHES, isExactFirst: true }, presenter.present);
-    return presenter.fitted(found);
+    if (found.certain === 'none') throw found.uncertain(notes.wording);
+    return sayingAllFound(presenter.fitted(found.matches), found);
   },
 });

@@ -1,3 +1,4 @@
+import { requireCertain } from '../lists/search.ts';
 import { noteCriteria, NoteSearch } from '../resources/note/search.ts';
 import { noteSummaryOutput, summaryPresenter } from '../resources/note_summary.ts';
 import { inGroup, wholeNumber } from '../zapier/inputs.ts';
@@ -24,6 +25,8 @@ export default search({
   output: noteSummaryOutput,
   perform: async (step, { most, ...criteria }) => {
     const notes = new NoteSearch(step, criteria);
-    return await notes.best({ most, isExactFirst: false }, summaryPresenter(step, notes, most));
+    const found = await notes.best({ most, isExactFirst: false }, summaryPresenter(step, notes, most));
+    const { matches, hasMore } = requireCertain(found, notes.wording);
+    return matches.map((row) => ({ ...row, hasMore }));
   },
 });

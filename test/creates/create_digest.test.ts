@@ -198,12 +198,22 @@ describe('Create Digest', () => {
         aPage([aNote({ id: 'b', createdAt: '2026-01-01' }), aNote({ id: 'c', createdAt: '2026-01-02' })], 2),
       );
     const { message } = await failureOf(createDigest({ folderIds: ['f1', 'f2'] }));
-    expect(message).toMatch(/^The digest would be incomplete: there was not enough time/);
+    expect(message).toMatch(
+      /^The digest ran out of time after reading 3 notes; 1 of them matched\. There are more, so/,
+    );
   });
 
   it.each([
-    ['it runs out of time', true, /^The digest would be incomplete: .* Choose a shorter period/],
-    ['the list repeats itself', false, /^The digest would be incomplete: .* 2 notes and then repeated them/],
+    [
+      'it runs out of time',
+      true,
+      /^The digest ran out of time after reading 2 notes; .* choose a shorter period/,
+    ],
+    [
+      'the list repeats itself',
+      false,
+      /^The digest read 2 notes; 2 of them matched\. .* did not show all of them/,
+    ],
   ])('fails if %s before the start of the period', async (_, isOver, message) => {
     if (isOver) jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     const notes = [14, 13].map((day) => aNote({ id: `n${day}`, createdAt: `2026-03-${day}T00:00:00Z` }));

@@ -118,10 +118,13 @@ describe('the dropdown of groups', () => {
         ),
       );
     service
-      .on('GET', '/v1/workspace/members?limit=100&offset=2')
+      .on('GET', '/v1/workspace/members?limit=100&offset=1')
       .reply(
         200,
-        aPage([aMember({ id: 'c', groups: [group('g2', 'Sales'), group('g3', null), group(null, 'X')] })]),
+        aPage([
+          aMember({ id: 'b', groups: null }),
+          aMember({ id: 'c', groups: [group('g2', 'Sales'), group('g3', null), group(null, 'X')] }),
+        ]),
       );
     const log: string[] = [];
     expect(await runTrigger('group_list', {}, { log })).toStrictEqual([

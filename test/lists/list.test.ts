@@ -53,6 +53,7 @@ describe('a page of a list', () => {
       bytes: 7,
       nextOffset: 103,
       total: null,
+      saysMore: false,
     });
   });
 

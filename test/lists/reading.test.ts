@@ -15,7 +15,7 @@ const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
 describe('reading a list', () => {
   const always = Number.POSITIVE_INFINITY;
   it.each<[string, number, Paging, number, Ending, number, number[]]>([
-    ['goes from page to page to its end', 250, {}, always, 'complete', 250, [0, 100, 200]],
+    ['goes from page to page to its end', 250, {}, always, 'complete', 250, [0, 99, 198]],
     ['takes one request if the list is empty', 0, {}, always, 'complete', 0, [0]],
     [
       'continues after the last item of a smaller page',
@@ -24,7 +24,7 @@ describe('reading a list', () => {
       always,
       'complete',
       60,
-      [0, 25, 50],
+      [0, 24, 48],
     ],
     [
       'stops if the service ignores the offset',
@@ -33,7 +33,7 @@ describe('reading a list', () => {
       always,
       'repeating',
       100,
-      [0, 100, 1],
+      [0, 99],
     ],
     ['stops when the time runs out', 250, {}, 1, 'out-of-time', 100, [0]],
     ['reads the first page even if there is no time', 250, {}, 0, 'out-of-time', 100, [0]],
@@ -60,16 +60,36 @@ describe('reading a list', () => {
   it('requests smaller pages after a heavy one', async () => {
     const list = aList(itemsInOrder(200), { bytesPerItem: 200_000 });
     await readAll(list);
-    expect(list.asked.map(({ limit }) => limit)).toStrictEqual([100, 40, 40, 40]);
+    expect(list.asked.map(({ limit }) => limit)).toStrictEqual([100, 41, 41, 41]);
   });
 
-  it.each([1, 80, 100, 101, 250])('knows the end of %d items if the last page is repeated', async (count) => {
-    const list = aList(itemsInOrder(count), { repeatsEnd: true });
-    expect(await readAll(list)).toMatchObject({ ending: 'complete', read: count });
+  it.each([1, 80, 100, 101, 250])('ends after %d items if the last page is repeated', async (count) => {
+    const silent = aList(itemsInOrder(count), { repeatsEnd: true, saysNothing: true });
+    expect(await readAll(silent)).toMatchObject({ ending: 'complete', read: count });
+    const more = aList(itemsInOrder(count), { repeatsEnd: true });
+    expect(await readAll(more)).toMatchObject({ ending: 'repeating', read: count });
+  });
+
+  it.each<[Ending, Paging]>([
+    ['repeating', {}],
+    ['refused', { refuses: true }],
+  ])('is %s if the service stops at an offset', async (ending, paging) => {
+    const list = aList(itemsInOrder(500), { lastOffset: 120, ...paging });
+    expect(await readAll(list)).toMatchObject({ ending, read: paging.refuses ? 199 : 220 });
+  });
+
+  it('reads items that move up because others leave the list, and each once', async () => {
+    const list = aList(itemsInOrder(350));
+    const page: List<Item>['page'] = (window) => {
+      if (list.asked.length === 2) list.items.splice(50, 120);
+      return list.page(window);
+    };
+    const { ids, ending } = await readAll({ ...list, page });
+    expect([ids.sort(), ending]).toStrictEqual([idsOf(itemsInOrder(350)).sort(), 'complete']);
   });
 
   it('is complete if the service always returns the whole list', async () => {
-    const { page } = aList(itemsInOrder(30), { ignoresOffset: true });
+    const { page } = aList(itemsInOrder(30), { ignoresOffset: true, saysNothing: true });
     const list: List<Item> = { key: 'whole', page: (window) => page({ ...window, limit: 100 }) };
     expect(await readAll(list)).toMatchObject({ ending: 'complete', read: 30 });
   });
@@ -83,14 +103,17 @@ describe('reading a list', () => {
     expect(await readAll({ ...list, page })).toMatchObject({ ending: 'repeating', read: 6 });
   });
 
-  it.each([0, 100])('stops if the next offset, %d, leads back', async (nextOffset) => {
+  it.each([
+    [0, 199, 2],
+    [100, 200, 3],
+  ])('stops if the next offset, %d, leads back', async (nextOffset, read, requests) => {
     const list = aList(itemsInOrder(300));
     const page: List<Item>['page'] = async function* (window) {
       const end = yield* list.page(window);
       return window.offset > 0 ? { ...end, nextOffset } : end;
     };
-    expect(await readAll({ ...list, page })).toMatchObject({ ending: 'repeating', read: 200 });
-    expect(list.asked).toHaveLength(2);
+    expect(await readAll({ ...list, page })).toMatchObject({ ending: 'repeating', read });
+    expect(list.asked).toHaveLength(requests);
   });
 
   it.each<[Ending, number, number]>([
@@ -100,7 +123,7 @@ describe('reading a list', () => {
     const list = aList(itemsInOrder(1));
     const page: List<Item>['page'] = async function* ({ limit, offset }) {
       if (offset === emptyPages * limit) return yield* list.page({ limit, offset: 0 });
-      return { ...(yield* list.page({ limit, offset: 1 })), nextOffset: offset + limit };
+      return { ...(yield* list.page({ limit, offset: 1 })), nextOffset: offset + limit, saysMore: true };
     };
     expect(await readAll({ ...list, page })).toMatchObject({ ending, read });
   });

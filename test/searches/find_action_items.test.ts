@@ -95,7 +95,7 @@ describe('Find Action Items', () => {
 
   it('finds the item of a new note that is a little out of place', async () => {
     const [late, ...notes] = recent(notesInOrder(300), summaryOf('[ ] one')).toReversed();
-    service.list('/v1/notes', pagesOf([...notes.slice(0, 110), late, ...notes.slice(110)]));
+    service.list('/v1/notes', pagesOf([...notes.slice(0, 30), late, ...notes.slice(30)]));
     const items = await find();
     expect(items[0]).toMatchObject({ noteId: 'note-300' });
     expect(items).toHaveLength(100);
@@ -119,17 +119,21 @@ describe('Find Action Items', () => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     const notes = recent(notesInOrder(300), summaryOf('[ ] one', '[ ] two'));
     service.list('/v1/notes', pagesOf(notes.map((_, index) => notes[(index * 7) % 300])));
-    expect((await failureOf(find())).message).toMatch(/^The list of action items would be incomplete/);
+    expect((await failureOf(find())).message).toMatch(
+      /^The search ran out of time after reading 100 notes; 100 of them/,
+    );
   });
 
   it.each([
-    ['time runs out', pagesOf, true, 'there was not enough time to read all notes of the period'],
-    ['the list repeats itself', frontOf, false, 'returned 100 notes and then repeated them'],
+    ['time runs out', pagesOf, true, 'ran out of time after reading 100 notes, back to 20'],
+    ['the list repeats itself', frontOf, false, 'did not show all of them'],
   ])('fails if %s, unless it has a hundred items of the newest notes', async (_, page, isOver, reason) => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(isOver);
     service.list('/v1/notes', page(recent(notesInOrder(300), summaryOf('[ ] one')).toReversed()));
     const { message } = await failureOf(find({ titleContains: 'none' }));
-    expect(message).toMatch(/^The list of action items would be incomplete: .*"Note Created After"/);
+    expect(message).toMatch(
+      /^The search .* none of them matched\. .* would be incomplete\. .*"Note Created After"/,
+    );
     expect(message).toContain(reason);
     expect(await find()).toHaveLength(100);
   });

@@ -128,9 +128,9 @@ describe('Find Note', () => {
   });
 
   it.each<[Record<string, unknown>, string[]]>([
-    [{ createdAfter: '2026-01-01T00:00:00Z', createdBefore: '2026-01-03T00:00:00Z' }, ['b']],
+    [{ createdAfter: '2026-01-01T00:00:00Z', createdBefore: '2026-01-03T00:00:00Z' }, ['b', 'a']],
     [{ updatedAfter: '2026-03-01T10:00:00+01:00' }, ['b']],
-  ])('excludes the limits themselves from %j', async (inputData, ids) => {
+  ])('includes the start of a period, but not its end, with %j', async (inputData, ids) => {
     page([
       aNote({ id: 'a', createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-03-01T09:00:00Z' }),
       aNote({ id: 'b', createdAt: '2026-01-02T00:00:00Z', updatedAt: '2026-03-01T09:00:01Z' }),
@@ -165,7 +165,7 @@ describe('Find Note', () => {
   });
 
   describe.each([
-    ['newest-first', 'createdAfter', '2026-01-01T15:00:00Z', notesInOrder(1000).toReversed()],
+    ['newest-first', 'createdAfter', '2026-01-01T15:00:30Z', notesInOrder(1000).toReversed()],
     ['oldest-first', 'createdBefore', '2026-01-01T01:39:00Z', notesInOrder(1000)],
   ])('in a list that is %s, with %s', (_, limit, moment, notes) => {
     const findThere = () => find({ [limit]: moment, titleContains: 'weekly' });
@@ -186,13 +186,13 @@ describe('Find Note', () => {
   });
 
   it.each([
-    ['newest-first', 'createdAfter', '2025-01-01T00:00:00Z', notesInOrder(250).toReversed()],
-    ['oldest-first', 'createdBefore', '2027-01-01T00:00:00Z', notesInOrder(250)],
-  ])('reads on in a list that is %s until %s is reached', async (_, limit, moment, notes) => {
+    ['newest-first', 'createdAfter', '2025-01-01T00:00:00Z', notesInOrder(250).toReversed(), 3],
+    ['oldest-first', 'createdBefore', '2027-01-01T00:00:00Z', notesInOrder(250), 7],
+  ])('reads on in a list that is %s until %s is reached', async (_, limit, moment, notes, requests) => {
     const [last] = notes.slice(-1);
     service.list('/v1/notes', pagesOf([...notes.slice(0, -1), { ...last, summary: 'Kickoff' }]));
     expect(await find({ [limit]: moment, textContains: 'kickoff' })).toHaveLength(1);
-    expect(service.requests).toHaveLength(3);
+    expect(service.requests).toHaveLength(requests);
   });
 
   it("reads a date without a zone as one in the Zap's time zone", async () => {
@@ -208,7 +208,11 @@ describe('Find Note', () => {
   it('does not rely on an order that only a few notes show', async () => {
     const few = notesInOrder(9).toReversed();
     page(few, 9);
-    page([aNote({ id: 'later', createdAt: '2026-03-01T00:00:00Z' })], null, 'limit=100&offset=9');
+    page(
+      [few[8] ?? {}, aNote({ id: 'later', createdAt: '2026-03-01T00:00:00Z' })],
+      null,
+      'limit=100&offset=8',
+    );
     expect(idsOf(await find({ createdAfter: '2026-02-01' }))).toStrictEqual(['later']);
   });
 
@@ -222,13 +226,35 @@ describe('Find Note', () => {
     expect(service.requests).toHaveLength(3);
   });
 
-  it('fails if it runs out of time without a match, and otherwise returns what it found', async () => {
+  it('fails if it runs out of time, unless the first match is certain: then the results say that there may be more', async () => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     service.list('/v1/notes', pagesOf(notesInOrder(250)));
     expect((await failureOf(find({ titleContains: 'none' }))).message).toBe(
-      'The search ran out of time after 100 notes without a match, and there are more. To narrow it, choose a folder in "Folders".',
+      'The search ran out of time after reading 100 notes; none of them matched. There are more, so the answer would be incomplete. To narrow it, choose a folder in "Folders".',
     );
-    expect(await find({ titleContains: 'weekly' })).toHaveLength(100);
+  });
+
+  it.each([
+    [100, 0],
+    [40, 60],
+  ])(
+    'says in each result whether there are others, with time for one page: %d match',
+    async (count, others) => {
+      jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+      const notes = notesInOrder(250).toReversed();
+      const titled = notes.map((note, i) => (i < 100 && i >= count ? { ...note, kind: 'podcast' } : note));
+      service.list('/v1/notes', pagesOf(titled));
+      const found = await find({ kinds: 'online' });
+      expect(found).toHaveLength(100 - others);
+      expect(new Set(found.map(({ allMatchesFound }) => allMatchesFound))).toStrictEqual(new Set([false]));
+    },
+  );
+
+  it('says that all were found once it has read all notes', async () => {
+    service.list('/v1/notes', pagesOf(notesInOrder(150)));
+    const found = await find({ titleContains: 'weekly', createdBefore: '2026-01-01T01:00:00Z' });
+    expect(found).toHaveLength(60);
+    expect(found.every(({ allMatchesFound }) => allMatchesFound === true)).toBe(true);
   });
 
   it.each([
@@ -240,7 +266,9 @@ describe('Find Note', () => {
     async (narrowing, advice) => {
       service.list('/v1/notes', frontOf([aNote({ id: 'a' }), aNote({ id: 'b' })]));
       const { message } = await failureOf(find({ ...narrowing, titleContains: 'none' }));
-      expect(message).toMatch(/^The search read 2 notes without a match, but .* did not show all/);
+      expect(message).toMatch(
+        /^The search read 2 notes; none of them matched\. .* did not show all of them, so the answer/,
+      );
       expect(message).toContain(advice);
     },
   );

@@ -88,6 +88,7 @@ describe('Find Note Summaries', () => {
         excerpt: 'They talked about price cuts.',
         openActionItemsText: 'Anna: Call',
         quotesText: '[00:00:05] Luis: Our price cuts hurt.\nThey talked about price cuts.',
+        hasMore: false,
         ...noteLink('n'),
       },
     ]);
@@ -102,8 +103,11 @@ describe('Find Note Summaries', () => {
 
   it('stops at the first page of a list that is newest first if it answers', async () => {
     service.list('/v1/notes', pagesOf(notesInOrder(300).toReversed()));
-    expect(await find({ titleContains: 'weekly', most: 100 })).toHaveLength(100);
-    expect(service.requests).toHaveLength(1);
+    const found = await find({ titleContains: 'weekly', most: 100 });
+    expect(found.map(({ hasMore }) => hasMore)).toStrictEqual(Array(100).fill(null));
+    const [first] = await find({ titleContains: 'weekly' });
+    expect(first).toMatchObject({ hasMore: true });
+    expect(service.requests).toHaveLength(2);
   });
 
   it.each([0, 101, 1.5, 'ten'])('rejects %j notes', async (most) => {

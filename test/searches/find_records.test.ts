@@ -95,7 +95,7 @@ describe('Find Member', () => {
     const front = frontOf([aMember({ id: 'x', name: 'X' }), aMember({ id: 'y', name: 'Y' })]);
     service.list(MEMBERS, (query) => (query.get('search') === 'luis' ? aPage([aMember()]) : front(query)));
     expect((await failureOf(find({ name: 'anna' }))).message).toMatch(
-      /read 2 members without a match.*did not show all of them\. To narrow it, fill in "Email" or "Name Contains"\.$/,
+      /read 2 members; none of them matched\. .* did not show all of them, so .* To narrow it, fill in "Email" or "Name Contains"\.$/,
     );
 
     expect(await find({ name: 'luis' })).toStrictEqual([]);
@@ -135,7 +135,7 @@ describe('Find Pending Invite', () => {
   it('fails instead of finding nothing if the service shows only the front of the list', async () => {
     service.list('/v1/invites', frontOf([anInvite('a'), anInvite('b')]));
     expect((await failureOf(find({ role: 'admin' }))).message).toBe(
-      `The search read 2 invites without a match, but ${product.name} did not show all of them. To narrow it, fill in both fields.`,
+      `The search read 2 invites; none of them matched. ${product.name} did not show all of them, so the answer would be incomplete. To narrow it, fill in both fields.`,
     );
   });
 });

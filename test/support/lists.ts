@@ -1,9 +1,11 @@
+import { ServiceError } from '../../src/api/service_error.ts';
 import { type List, type PageEnd, pageEnd, type PageWindow } from '../../src/lists/list.ts';
 import { Budget } from '../../src/lists/reading.ts';
 
 export interface Item {
   id: string;
   createdAt: string | null;
+  updatedAt?: string | null;
 }
 
 const MINUTE = 60_000;
@@ -29,6 +31,11 @@ export interface Paging {
   /** Returns the last page again past the end. */
   repeatsEnd?: boolean;
   ignoresOffset?: boolean;
+  /** Never shows what is beyond this offset: it repeats the page there, or refuses later ones. */
+  lastOffset?: number;
+  refuses?: boolean;
+  /** Does not say whether the list continues. */
+  saysNothing?: boolean;
   bytesPerItem?: number;
 }
 
@@ -42,20 +49,27 @@ export interface MemoryList extends List<Item> {
 /** An in-memory list. */
 export function aList(all: Item[], paging: Paging = {}): MemoryList {
   const { most = 100, tellsTotal, repeatsEnd, ignoresOffset, bytesPerItem = 1000 } = paging;
+  const { lastOffset = Infinity, refuses, saysNothing } = paging;
   const asked: PageWindow[] = [];
   async function* page({ limit, offset }: PageWindow): AsyncGenerator<Item, PageEnd, undefined> {
     await Promise.resolve();
     asked.push({ limit, offset });
     const size = Math.min(limit, most);
     const lastStart = Math.max(0, Math.ceil(all.length / size) - 1) * size;
-    const start = ignoresOffset ? 0 : repeatsEnd ? Math.min(offset, lastStart) : offset;
+    const wanted = ignoresOffset ? 0 : repeatsEnd ? Math.min(offset, lastStart) : offset;
+    if (refuses === true && wanted > lastOffset)
+      throw new ServiceError('rejected', 'The offset is too large.', { status: 422 });
+    const start = Math.min(wanted, lastOffset);
     const items = all.slice(start, start + size);
     yield* items;
-    const hasMore = offset + size < all.length || (repeatsEnd === true && all.length > 0);
+    const hasMore =
+      Math.min(offset, lastOffset) + size < all.length || (repeatsEnd === true && all.length > 0);
     const nextOffset = ignoresOffset === true || hasMore ? offset + size : null;
-    const pagination = tellsTotal
-      ? { limit: size, offset, total: all.length }
-      : { limit: size, nextOffset, isLast: nextOffset === null };
+    const pagination = saysNothing
+      ? undefined
+      : tellsTotal
+        ? { limit: size, offset, total: all.length }
+        : { limit: size, nextOffset, isLast: nextOffset === null };
     const answer = { received: items.length, firstId: items[0]?.id, bytes: items.length * bytesPerItem };
     return pageEnd({ ...answer, pagination }, { limit, offset });
   }

@@ -1,9 +1,6 @@
 import { UserError } from '../../api/user_error.ts';
-import { BestMatches } from '../../lists/best_matches.ts';
-import { requireCertainty, requireCriteria, searchBudget } from '../../lists/certainty.ts';
-import { MOST_OUT_OF_PLACE, SeenOrder } from '../../lists/order.ts';
-import { PAGE_SIZE } from '../../lists/page_size.ts';
-import { type End, type Reading, readList } from '../../lists/reading.ts';
+import { requireCriteria, searchBudget } from '../../lists/certainty.ts';
+import { findBest, type Found, type Wording } from '../../lists/search.ts';
 import { isSame } from '../../text/compare.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Quote } from '../../text/mentions.ts';
@@ -74,41 +71,37 @@ export class NoteSearch {
   }
 
   /**
+   * The notes, and how certain they are.
+   *
    * @param present makes what is kept of a note.
-   * @throws {UserError} if nothing was found and some notes were not read.
    */
-  async best<Match>(ranking: Ranking, present: (note: Note) => Promise<Match>): Promise<Match[]> {
+  async best<Match>(ranking: Ranking, present: (note: Note) => Promise<Match>): Promise<Found<Match>> {
     const input = this.#input;
     const { lists, passes } = notesToFind(this.#step, this.filter, input.status);
-    const best = new BestMatches<Match>(ranking.most);
-    const budget = searchBudget();
-    const readings: Reading<Note, End>[] = [];
+    const { createdAfter = -Infinity, createdBefore = Infinity, titleContains } = input;
+    const isExact = (note: Note) => titleContains !== undefined && isSame(note.title, titleContains);
+    return await findBest(
+      this.#step,
+      { lists, period: { from: createdAfter, to: createdBefore }, budget: searchBudget() },
+      {
+        most: ranking.most,
+        isExact: ranking.isExactFirst && titleContains !== undefined ? isExact : undefined,
+        matchesIn: async (note) => {
+          const isMatch = isInTime(note, input) && (await passes(note)) && (await this.#mentionsText(note));
+          return isMatch ? [() => present(note)] : [];
+        },
+      },
+    );
+  }
 
-    for (const list of lists) {
-      const reading = readList(list, budget);
-      readings.push(reading);
-      const seen = new SeenOrder();
-      let passedOver = 0;
-      for await (const note of reading) {
-        seen.add(timeOf(note.createdAt));
-        const isExact =
-          ranking.isExactFirst &&
-          input.titleContains !== undefined &&
-          isSame(note.title, input.titleContains);
-        const rank = { id: note.id, createdAt: note.createdAt, isExact };
-        if (
-          isInTime(note, input) &&
-          best.wants(rank) &&
-          (await passes(note)) &&
-          (await this.#mentionsText(note))
-        )
-          best.add(rank, await present(note));
-        passedOver = isPast(note, seen, { input, ranking, isFull: best.isFull }) ? passedOver + 1 : 0;
-        if (passedOver > (seen.order === 'none' ? MOST_OUT_OF_PLACE : 0)) break;
-      }
-    }
-    requireCertainty(best.results, readings, { noun: 'notes', narrower: narrower(input) });
-    return best.results;
+  /** What to say if the notes are not certain. */
+  get wording(): Wording {
+    const { createdAfter } = this.#input;
+    const later =
+      createdAfter === undefined ? 'fill in "Created After"' : 'use a later date in "Created After"';
+    const narrower = (isInOrder: boolean) =>
+      isInOrder ? `${later}, or ${narrowerFolders(this.#input)}` : narrowerFolders(this.#input);
+    return { what: 'The search', noun: 'notes', narrower };
   }
 
   async #mentionsText(note: Note): Promise<boolean> {
@@ -145,32 +138,12 @@ function inTimeZone(given: InputValues<typeof noteCriteria>, timeZone: string) {
 
 /** The times, which the triggers don't have. */
 function isInTime(note: Note, { createdAfter, createdBefore, updatedAfter }: Input): boolean {
-  if (createdAfter !== undefined && !(timeOf(note.createdAt) > createdAfter)) return false;
+  if (createdAfter !== undefined && !(timeOf(note.createdAt) >= createdAfter)) return false;
   if (createdBefore !== undefined && !(timeOf(note.createdAt) < createdBefore)) return false;
   return updatedAfter === undefined || timeOf(note.updatedAt) > updatedAfter;
 }
 
-/** Whether the order of the list so far rules out a better match further on, unless it is out of place. */
-function isPast(
-  { createdAt }: Note,
-  seen: SeenOrder,
-  { input, ranking, isFull }: { input: Input; ranking: Ranking; isFull: boolean },
-): boolean {
-  // Fewer items than a page can be in order by chance.
-  if (seen.dated < PAGE_SIZE) return false;
-  const last = timeOf(createdAt);
-  const mayBeExact = ranking.isExactFirst && input.titleContains !== undefined;
-  switch (seen.trend) {
-    case 'newest-first':
-      return (isFull && !mayBeExact) || last <= (input.createdAfter ?? -Infinity);
-    case 'oldest-first':
-      return last >= (input.createdBefore ?? Infinity);
-    default:
-      return false;
-  }
-}
-
-function narrower({ status, folderIds, includeSubfolders }: Input): string {
+function narrowerFolders({ status, folderIds, includeSubfolders }: Input): string {
   if (folderIds.length === 0) return 'choose a folder in "Folders"';
   if (includeSubfolders === true) return 'turn off "Include Subfolders"';
   return status === undefined ? 'choose a "Status"' : 'choose fewer or smaller folders';

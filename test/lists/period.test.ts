@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { List } from '../../src/lists/list.ts';
+import { ALL_TIME, type Period, readPeriod } from '../../src/lists/period.ts';
+import { timeOf } from '../../src/text/dates.ts';
+import {
+  aList,
+  BudgetOf,
+  createdAtOf,
+  type Item,
+  itemsInOrder,
+  type Paging,
+  timeOfItem,
+} from '../support/lists.ts';
+import { memoryCache } from '../support/memory.ts';
+import * as fc from '../support/properties.ts';
+
+interface Given {
+  period?: Period;
+  pages?: number;
+  isEnough?: ((unreadUpTo: number) => boolean) | undefined;
+  cache?: ReturnType<typeof memoryCache>;
+}
+
+const between = (from: number, to: number): Period => ({ from: timeOfItem(from), to: timeOfItem(to) });
+
+async function read(list: List<Item> & { items: Item[] }, given: Given = {}) {
+  const { period = ALL_TIME, pages = Infinity, isEnough, cache = memoryCache() } = given;
+  const reading = readPeriod(list, { period, budget: new BudgetOf(pages), cache, isEnough });
+  const ids = await Array.fromAsync(reading, ({ id }) => id);
+  if (reading.result === undefined) throw new Error('The reading did not end.');
+  const { ending, unreadUpTo } = reading.result;
+  const seen = new Set(ids);
+  expect(seen.size).toBe(ids.length);
+  const isInPeriod = ({ createdAt }: Item) => {
+    const time = timeOf(createdAt);
+    return period === ALL_TIME || (time >= period.from && time < period.to);
+  };
+  const unread = list.items.filter((item) => isInPeriod(item) && !seen.has(item.id));
+  return { ids, ending, unreadUpTo, unread };
+}
+
+/** What the service may do with the items of a list, which are given oldest first. */
+const orders: Record<string, (items: Item[]) => Item[]> = {
+  'newest-first': (items) => items.toReversed(),
+  'oldest-first': (items) => items,
+  // Every ninth note was edited an hour or a day later.
+  'updated-first': (items) =>
+    items
+      .map((item, i) => {
+        const later = i % 9 === 0 ? (i % 2 === 0 ? 60 : 1440) : 3;
+        return { ...item, updatedAt: new Date(timeOf(item.createdAt) + later * 60_000).toISOString() };
+      })
+      .sort((a, b) => timeOf(b.updatedAt) - timeOf(a.updatedAt)),
+  'a few out of place': (items) =>
+    items
+      .map((item, i) => ({ item, place: i % 20 === 11 ? i - 7.5 : i }))
+      .sort((a, b) => b.place - a.place)
+      .map(({ item }) => item),
+  unordered: (items) =>
+    items
+      .map((item, i) => ({ item, place: (i * 7919) % 10_007 }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ item }) => item),
+  'equal times': (items) => items.map((item, i) => ({ ...item, createdAt: createdAtOf(i - (i % 150)) })),
+  'no times': (items) => items.map(({ id }) => ({ id, createdAt: null })),
+};
+
+const pagings: Record<string, Paging> = {
+  'says where it continues': {},
+  'tells the total': { tellsTotal: true },
+  'says nothing': { saysNothing: true },
+  'has pages of 25': { most: 25 },
+  'repeats its last page': { repeatsEnd: true },
+  'ignores the offset': { ignoresOffset: true },
+  'stops at an offset': { lastOffset: 230 },
+  'refuses an offset': { lastOffset: 230, refuses: true },
+  'is heavy': { bytesPerItem: 400_000 },
+};
+
+describe('reading a period', () => {
+  it('reads all of it, or says what it may not have read, in any order, of any service, in any time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          order: fc.constantFrom(...Object.keys(orders)),
+          paging: fc.constantFrom(...Object.keys(pagings)),
+          length: fc.integer({ min: 0, max: 1500 }),
+          from: fc.integer({ min: -100, max: 1600 }),
+          days: fc.integer({ min: 1, max: 700 }),
+          isAll: fc.boolean(),
+          pages: fc.oneof(fc.constant(Infinity), fc.integer({ min: 0, max: 20 })),
+          most: fc.option(fc.integer({ min: 1, max: 150 }), { nil: undefined }),
+        }),
+        async ({ order, paging, length, from, days, isAll, pages, most }) => {
+          const items = (orders[order] ?? orders.unordered)?.(itemsInOrder(length)) ?? [];
+          const list = aList(items, pagings[paging]);
+          const period = isAll ? ALL_TIME : between(from, from + days);
+          const times = () => list.items.map((item) => timeOf(item.createdAt)).sort((a, b) => b - a);
+          const isEnough =
+            most === undefined ? undefined : (upTo: number) => (times()[most] ?? -Infinity) >= upTo;
+          const found = await read(list, { period, pages, isEnough });
+          const later = found.unread.filter(({ createdAt }) => timeOf(createdAt) > found.unreadUpTo);
+          expect(found.unreadUpTo === -Infinity ? found.unread : later).toStrictEqual([]);
+          if (['out-of-time', 'repeating', 'refused'].includes(found.ending)) return;
+          expect(found.unreadUpTo === -Infinity || isEnough?.(found.unreadUpTo)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each(['newest-first', 'oldest-first'])(
+    'costs its own pages and at most 15 single items in the middle of 10,000 that are %s',
+    async (order) => {
+      const list = aList(orders[order]?.(itemsInOrder(10_000)) ?? []);
+      const cache = memoryCache();
+      for (const [from, until] of [
+        [4000, 4300],
+        [9000, 9010],
+        [0, 120],
+        [6111, 6900],
+      ] as const) {
+        list.asked.length = 0;
+        const { unread, unreadUpTo } = await read(list, { period: between(from, until), cache });
+        expect([unread, unreadUpTo]).toStrictEqual([[], -Infinity]);
+        const single = list.asked.filter(({ limit }) => limit === 1);
+        expect(single.length).toBeLessThanOrEqual(15);
+        expect(list.asked.length - single.length).toBeLessThanOrEqual(Math.ceil((until - from) / 99) + 3);
+      }
+    },
+  );
+
+  it('reads the whole list if a single item of the period is out of place', async () => {
+    const items = itemsInOrder(3000).toReversed();
+    const [late] = items.splice(2000, 1);
+    if (late !== undefined) items.splice(300, 0, late);
+    const [other] = items.splice(1950, 1);
+    if (other !== undefined) items.splice(2010, 0, other);
+    const { unread } = await read(aList(items), { period: between(900, 1100) });
+    expect(unread).toStrictEqual([]);
+  });
+});
+
+describe('reading a list that changes meanwhile', () => {
+  const changes: Record<string, (items: Item[], at: number) => unknown> = {
+    'an item leaves it': (items) => items.splice(3, 1),
+    'three hundred leave it': (items) => items.splice(0, 300),
+    'one that was shown last leaves it': (items, at) => items.splice(Math.max(0, at - 1), 1),
+    'a new one comes': (items) =>
+      items.unshift({ id: `new-${items.length}`, createdAt: createdAtOf(50_000) }),
+  };
+
+  it.each(
+    Object.keys(changes).flatMap((change) =>
+      (['newest-first', 'oldest-first', 'unordered'] as const).map((order) => [change, order] as const),
+    ),
+  )('loses nothing if %s: %s', async (change, order) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 12 }), fc.boolean(), async (when, isAll) => {
+        const items = orders[order]?.(itemsInOrder(900)) ?? [];
+        const list = aList(items);
+        const page: List<Item>['page'] = (window) => {
+          // An oldest-first list grows at its end.
+          if (list.asked.length === when && !(change.startsWith('a new') && order !== 'newest-first'))
+            changes[change]?.(list.items, window.offset);
+          return list.page(window);
+        };
+        const period = isAll ? ALL_TIME : between(100, 800);
+        const { unread, unreadUpTo } = await read({ ...list, page }, { period });
+        expect(unread.filter(({ id }) => !id.startsWith('new'))).toStrictEqual([]);
+        expect(unreadUpTo).toBe(-Infinity);
+      }),
+      { numRuns: 24 },
+    );
+  });
+});
