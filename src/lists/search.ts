@@ -74,11 +74,11 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
       : '';
     const some = matched === 0 ? 'none' : String(matched);
     const read = `${this.read} ${noun}${back}; ${some} of them matched`;
-    const why = hasEnded('out-of-time')
-      ? `${what} ran out of time after reading ${read}. There are more`
-      : `${what} read ${read}. ${product.name} did not show all of them`;
+    const end = `so the answer would be incomplete. To narrow it, ${narrower(reached < Infinity)}.`;
     return new UserError(
-      `${why}, so the answer would be incomplete. To narrow it, ${narrower(reached < Infinity)}.`,
+      hasEnded('out-of-time')
+        ? `${what} ran out of time after reading ${read}. There are more, ${end}`
+        : `${what} read ${read}. ${product.name} did not show all of them, ${end}`,
     );
   }
 }

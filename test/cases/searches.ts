@@ -19,7 +19,7 @@ import {
 const notAllShown: Expectation = { failsWith: 'did not show all of them' };
 
 /** The same for all notes of a period. */
-const notAllRead: Expectation = { failsWith: 'The list of action items would be incomplete' };
+const notAllRead: Expectation = { failsWith: 'so the answer would be incomplete' };
 
 const renewalNote = {
   title: 'Kestrel: renewal',
