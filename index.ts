@@ -33,6 +33,7 @@ import newParticipant from './src/triggers/new_participant.ts';
 import noteAddedToFolder from './src/triggers/note_added_to_folder.ts';
 import noteCompleted from './src/triggers/note_completed.ts';
 import noteStatusChanged from './src/triggers/note_status_changed.ts';
+import noteUpdated from './src/triggers/note_updated.ts';
 import { byKey } from './src/zapier/operations.ts';
 
 export default defineApp({
@@ -46,6 +47,7 @@ export default defineApp({
     newActionItem,
     newParticipant,
     newMention,
+    noteUpdated,
     noteAddedToFolder,
     newNote,
     noteStatusChanged,

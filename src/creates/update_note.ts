@@ -1,8 +1,10 @@
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
+import { rememberOwnChange } from '../resources/note/changes.ts';
 import { chosenParts } from '../resources/note/chosen_parts.ts';
 import {
   type CurrentNote,
+  type Note,
   NOTE_VISIBILITIES,
   type NoteChanges,
   readForChange,
@@ -81,7 +83,9 @@ export default create({
     const current = dependsOnCurrent(input) ? await readForChange(step.client, input.noteId) : undefined;
     const changes = changesTo(current, input);
     const isUnchanged = current !== undefined && Object.keys(changes).length === 0;
-    const note = isUnchanged ? current.note : await updateNote(step.client, input.noteId, changes);
+    if (isUnchanged) return await presentNote(step, current.note, input.parts);
+    const note = await updateNote(step.client, input.noteId, changes);
+    await rememberOwnChange(step, { before: builtOn(current?.note, input), changes, after: note });
     return await presentNote(step, note, input.parts);
   },
 });
@@ -110,6 +114,14 @@ function dependsOnCurrent({ userWrittenNote, contentMode, tagIds, tagMode }: Inp
     (userWrittenNote !== undefined && contentMode !== 'replace') ||
     (tagIds.length > 0 && tagMode !== 'replace')
   );
+}
+
+/** What the change keeps of the note. */
+function builtOn(note: Note | undefined, { contentMode, tagMode }: Input): Partial<Note> {
+  return {
+    ...(note && contentMode !== 'replace' && { userWrittenNote: note.userWrittenNote }),
+    ...(note && tagMode !== 'replace' && { tags: note.tags }),
+  };
 }
 
 /** Only what the user filled in and, if the note had to be read, only what differs from it. */

@@ -7,7 +7,7 @@ import { Deadline } from '../api/deadline.ts';
 
 /** Values that Zapier keeps between runs, shared by all runs with the same connection. */
 export interface Cache {
-  /** The value, or undefined if there is none or the cache does not answer. */
+  /** The value; null if there is none, undefined if the cache does not answer. */
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown, seconds: number): Promise<void>;
   /**
@@ -77,5 +77,5 @@ export function openCache(z: CacheOfZapier, deadline: Deadline): Cache {
 /** The platform's types lack a scope for reading, but a value written with a scope is found only with it. */
 async function read(z: CacheOfZapier, key: string, scope: readonly string[]): Promise<unknown> {
   const value: unknown = await Reflect.apply(z.cache.get, z.cache, [key, scope]);
-  return value;
+  return value ?? null;
 }

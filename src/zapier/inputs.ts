@@ -252,7 +252,7 @@ function quotedList(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   const isKey = (key: string): key is Key => Object.hasOwn(record, key);
   return Object.keys(record).filter(isKey);
 }

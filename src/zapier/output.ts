@@ -14,7 +14,7 @@ export interface Output {
 /** A field's label: alone for a text field, else with what the editor needs. */
 export type FieldSpec =
   | string
-  | (Pick<PlainOutputField, 'type' | 'list'> & {
+  | (Pick<PlainOutputField, 'type' | 'list' | 'primary'> & {
       label: string;
       children?: Readonly<Record<string, FieldSpec>>;
     });

@@ -79,6 +79,33 @@ describe('a Zap fires once for a note', () => {
   });
 });
 
+describe('New or Updated Note', () => {
+  it('fires for each version of a note, also when it becomes what it was before', async () => {
+    const { id } = app.workspace.addNote({ visibility: 'workspace' });
+    const zap = await turnOn('note_updated', { parts: ['visibility'] });
+    for (const visibility of ['public', 'workspace', 'public'] as const) {
+      app.workspace.editNote(id, { visibility, title: visibility });
+      expect(await app.zapier.poll(zap)).toMatchObject([{ id, visibility, changedParts: 'visibility' }]);
+      expect(await app.zapier.poll(zap)).toStrictEqual([]);
+    }
+    expect(new Set(zap.runs.map(({ version }) => version)).size).toBe(3);
+  });
+
+  it('runs two Zaps that add to the note that started them once each', async () => {
+    const { id } = app.workspace.addNote();
+    const zaps = [await turnOn('note_updated'), await turnOn('note_updated', { parts: ['written-notes'] })];
+    app.workspace.editNote(id, { userWrittenNote: 'Mine.' });
+    for (let round = 0; round < 10; round += 1)
+      for (const zap of zaps)
+        for (const { id: noteId } of await app.zapier.poll(zap)) {
+          const input = { noteId, userWrittenNote: `In round ${round}.`, contentMode: 'append' };
+          await app.zapier.create(app.connection, 'update_note', input);
+        }
+    expect(zaps.map(fired)).toStrictEqual([[id], [id]]);
+    expect(app.workspace.notes.get(id)?.userWrittenNote).toBe('Mine.\n\nIn round 0.\n\nIn round 0.');
+  });
+});
+
 describe('a Zap misses no note', () => {
   it.each<Partial<Dialect>>([
     { listOrder: 'oldest-first', paginationForm: 'total' },

@@ -148,6 +148,18 @@ export const triggers: readonly Trigger[] = [
     },
     faults: externalLeftOpen,
   }),
+  trigger('note_updated', {
+    fires: {
+      when: 'a note is edited',
+      happening: ({ workspace }, { hiring, renewal }) =>
+        workspace.editNote(renewal.id, { title: 'Renewed', tags: [workspace.tag(hiring.id)] }),
+      expected: matching(({ renewal }) => [
+        { id: renewal.id, title: 'Renewed', changedParts: 'title, folders', version: expect.any(String) },
+      ]),
+    },
+    samples: newestNotes,
+    faults: externalLeftOpen,
+  }),
   trigger('note_added_to_folder', {
     input: ({ kestrel }) => ({ folderId: kestrel.id }),
     fires: {

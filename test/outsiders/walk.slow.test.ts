@@ -97,6 +97,7 @@ describe.each(outsiders)('a service in $name', (outsider) => {
   /** What polls fire for once a note is completed. */
   const firesFor: Record<string, { input: InputData; expected: (note: StoredNote) => readonly object[] }> = {
     note_completed: { input: {}, expected: (note) => [expectedNote(note, walk)] },
+    note_updated: { input: {}, expected: (note) => [{ ...expectedNote(note, walk), changedParts: null }] },
     new_action_item: {
       input: {},
       expected: (note) =>
@@ -175,6 +176,17 @@ describe.each(outsiders)('a service in $name', (outsider) => {
       return { id: 'invite-1', email: 'sam@hire.example', role, code };
     },
   };
+
+  it('note_updated fires for what others change in a note, and not for what the Zap itself does', async () => {
+    const note = noteOf(completed()[0]?.id);
+    const zap = await turnOn('note_updated');
+    await create('update_note', { noteId: note.id, userWrittenNote: 'Seen.', contentMode: 'append' });
+    expect(await polled(zap)).toStrictEqual([]);
+    for (const title of ['Renamed', 'Renamed again', 'Renamed']) {
+      Object.assign(note, { title, updatedAt: inHours(0) });
+      expect(await polled(zap)).toMatchObject([{ id: note.id, title, changedParts: 'title' }]);
+    }
+  });
 
   it('note_added_to_folder fires when a note that is weeks old is added', async () => {
     const old = noteOf(completed()[80]?.id);

@@ -12,6 +12,7 @@ const contract: Record<Kind, Record<string, string>> = {
     new_note: noteFilters,
     note_status_changed: `statuses* ${noteFilters}`,
     note_completed: noteFilters,
+    note_updated: `parts ownChanges ${noteFilters}`,
     note_added_to_folder: noteFilters.replace('folderIds', 'folderId*'),
     new_action_item: `assignee unassigned includeDone ${noteFilters}`,
     new_participant: `who repeat ${noteFilters}`,

@@ -152,11 +152,12 @@ export function notesToFind(step: Step, filter: NoteFilter, status: string | und
   const passes = noteTest(step, filter);
   // How to request several folders at once is not documented.
   const folders = filter.folderIds.length === 0 ? [undefined] : filter.folderIds;
+  // The service filters by status. A note that has another one nevertheless must not fire too early.
+  const isInStatus = (note: Note) => status === undefined || note.status === null || note.status === status;
   return {
     lists: folders.map((folderId) => noteList(step, { status, folderId })),
-    // The service filters by status. A note that has another one nevertheless must not fire too early.
-    passes: async (note: Note) =>
-      (status === undefined || note.status === null || note.status === status) && (await passes(note)),
+    isInStatus,
+    passes: async (note: Note) => isInStatus(note) && (await passes(note)),
   };
 }
 

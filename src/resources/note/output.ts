@@ -2,6 +2,7 @@ import { sampleLink } from '../../product.ts';
 import { output, type Rows } from '../../zapier/output.ts';
 import { noteLink } from './link.ts';
 import type { PresentedNote } from './parts.ts';
+import type { Version } from './versions.ts';
 
 const person = {
   name: 'Participant Name',
@@ -258,3 +259,11 @@ export const noteRows = {
 } satisfies Rows<PresentedNote>;
 
 export const noteOutput = output(noteRows);
+
+/** A note in one of its versions, which start a Zap one by one. */
+export const versionOutput = output({
+  changedParts: ['Changed Parts', 'title, folders'],
+  ...noteRows,
+  id: [{ label: 'Note ID', type: 'string', primary: true }, noteRows.id[1]],
+  version: [{ label: 'Version', type: 'string', primary: true }, 'k3Rz8vQmTq0bXw1LpA9sUe5d7Yhc'],
+} satisfies Rows<PresentedNote & Version>);

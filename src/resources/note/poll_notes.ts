@@ -7,6 +7,7 @@ import { type NoteFilter, notesToFind } from './filter.ts';
 import type { Note } from './note.ts';
 import type { NoteTexts } from './parts.ts';
 import { notePresenter, type NoteRecords } from './presenter.ts';
+import { NoteVersions, type Watched } from './versions.ts';
 
 /** To record what exists, Zapier needs only IDs; this many records are whole. All of a long list would not fit into memory. */
 const MOST_WHOLE = PAGE_SIZE;
@@ -58,10 +59,34 @@ export async function pollItems(
   });
 }
 
+/** The result of a trigger that fires for each version of a completed note. */
+export async function pollVersions(
+  step: Step,
+  filter: NoteFilter,
+  { purpose, watched }: { purpose: PollPurpose; watched: Watched },
+): Promise<Presented[]> {
+  const late = recentlyUpdated();
+  const versions = await NoteVersions.open(step, watched, purpose);
+  const versionOf = (note: Note) => versions.of(note, late.mayBe(note));
+  const records = await pollRecords(step, filter, {
+    purpose,
+    status: 'completed',
+    late,
+    // What does not pass the filter may pass it again: public, back, and public again.
+    reads: versionOf,
+    firesFor: async ({ note }) => [{ id: note.id, ...(await versionOf(note)) }],
+    shows: 'note',
+  });
+  await versions.save();
+  return records;
+}
+
 interface Polled {
   purpose: PollPurpose;
   status: string | undefined;
   late?: Late;
+  /** Sees every note in the status that is read, whether it passes the filter or not. */
+  reads?: (note: Note) => Promise<unknown>;
   firesFor: (texts: NoteTexts) => Promise<readonly Presented[]>;
   shows: 'note' | 'origin';
 }
@@ -69,9 +94,9 @@ interface Polled {
 async function pollRecords(
   step: Step,
   filter: NoteFilter,
-  { purpose, status, late = recentlyUpdated(), firesFor, shows }: Polled,
+  { purpose, status, late = recentlyUpdated(), reads, firesFor, shows }: Polled,
 ): Promise<Presented[]> {
-  const { lists, passes } = notesToFind(step, filter, status);
+  const { lists, isInStatus, passes } = notesToFind(step, filter, status);
   const presenter = notePresenter(step, filter.internalDomains);
   let count = 0;
   const found = await poll(
@@ -79,6 +104,7 @@ async function pollRecords(
     { purpose, lists },
     {
       choose: async (note) => {
+        if (isInStatus(note)) await reads?.(note);
         if (!(await passes(note))) return undefined;
         // The code that reads texts is loaded with the first note.
         const { textsOf } = await import('./parts.ts');
@@ -111,5 +137,8 @@ async function pollRecords(
 }
 
 function justIds(own: readonly Presented[]): NoteRecords {
-  return { own: own.map(({ id }) => structuredClone({ id })), shared: {}, lean: () => ({}) };
+  const ids = own.map(({ id, version }) =>
+    structuredClone({ id, ...(version !== undefined && { version }) }),
+  );
+  return { own: ids, shared: {}, lean: () => ({}) };
 }

@@ -92,10 +92,13 @@ export const wordingChecks: Check[] = [
   },
   {
     code: 'H02',
-    demand: 'No trigger fires on arbitrary changes.',
+    demand: 'No trigger fires on arbitrary changes: the user chooses which.',
     find: ofVisible(
-      ({ kind, display: { label } }) =>
-        kind === 'triggers' && /\b(Updated|Changed|Modified)\b/.test(label) && `is called “${label}”`,
+      ({ kind, display: { label }, operation: { inputFields } }) =>
+        kind === 'triggers' &&
+        /\b(Updated|Changed|Modified)\b/.test(label) &&
+        !inputFields.some(({ key }) => key === 'parts') &&
+        `is called “${label}”`,
     ),
   },
   {

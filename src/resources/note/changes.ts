@@ -1,0 +1,136 @@
+import { hash } from 'node:crypto';
+
+import * as zod from 'zod/mini';
+
+import type { Step } from '../../zapier/step.ts';
+import { type Note, type NoteChanges, VISIBILITY_ALIASES } from './note.ts';
+
+/** The parts of a note whose changes can start a Zap. */
+export const CHANGING_PARTS = {
+  title: 'Title',
+  folders: 'Folders',
+  visibility: 'Note visibility',
+  'written-notes': 'Written notes',
+  summary: 'Summary',
+  'enhanced-note': 'AI-enhanced note',
+  participants: 'Participants',
+} as const;
+
+export type ChangingPart = keyof typeof CHANGING_PARTS;
+
+/** What counts of each part. Pictures, colors, and the names of folders can differ without anybody having edited the note. */
+const VALUES: Readonly<Record<ChangingPart, (note: Partial<Note>) => unknown>> = {
+  title: ({ title }) => title ?? '',
+  folders: ({ tags = [] }) => asSet(tags.map(({ id, name }) => id ?? name)),
+  visibility: ({ visibility = null }) => VISIBILITY_ALIASES.get(visibility) ?? visibility,
+  'written-notes': ({ userWrittenNote }) => userWrittenNote ?? '',
+  summary: ({ summary }) => summary ?? '',
+  'enhanced-note': ({ enhancedNote }) => enhancedNote ?? '',
+  participants: ({ participants = [] }) =>
+    asSet(
+      participants.map(({ name, email, accountName, accountDomain }) => [
+        name,
+        email,
+        accountName,
+        accountDomain,
+      ]),
+    ),
+};
+
+function asSet(items: readonly unknown[]): unknown[] {
+  return [...new Set(items.map((item) => JSON.stringify(item)))].sort();
+}
+
+/** The length of a state: 24 bits. */
+export const STATE_LENGTH = 4;
+
+/** A short text that stands for what a part of a note holds. */
+export function stateOf(note: Partial<Note>, part: ChangingPart): string {
+  return digest(VALUES[part](note), STATE_LENGTH);
+}
+
+export function digest(value: unknown, length: number): string {
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, length);
+}
+
+/** Longer than a poll looks back for changes of older notes. */
+const REMEMBERED_SEC = 3 * 24 * 60 * 60;
+/** Of so many changes in a row, the first can still be recognized. */
+const MOST_STATES = 100;
+/** Stands for any state: what was there was replaced. */
+const ANY = '*';
+
+const ownSchema = zod.lazy(() =>
+  zod.record(
+    zod.string(),
+    zod.object({
+      /** When this app last changed the part, in milliseconds since 1970. */
+      at: zod.number(),
+      /** The states through which it went from one to the next. */
+      states: zod.array(zod.string()),
+    }),
+  ),
+);
+
+/** What the steps of this app have changed in a note lately, by part. */
+export type OwnChanges = zod.infer<typeof ownSchema>;
+
+const PARTS_SENT: Readonly<Record<keyof NoteChanges, ChangingPart>> = {
+  title: 'title',
+  visibility: 'visibility',
+  userWrittenNote: 'written-notes',
+  tagIds: 'folders',
+};
+
+/**
+ * Leaves behind what a step has changed, so that a Zap that changes the note it was started by does not run in a circle.
+ *
+ * @param before the parts that the change added to or removed from. The others were replaced, whatever they were.
+ */
+export async function rememberOwnChange(
+  { cache }: Pick<Step, 'cache'>,
+  { before, changes, after }: { before: Partial<Note>; changes: NoteChanges; after: Note },
+): Promise<void> {
+  const { tagIds, ...fields } = changes;
+  const tags = tagIds?.map((id) => ({ id, name: null, color: null }));
+  // The service may keep a text in another form than it was sent.
+  const sent = { ...after, ...fields, ...(tags && { tags }) };
+  const own = await ownChanges({ cache }, after.id);
+  for (const [field, part] of Object.entries(PARTS_SENT)) {
+    if (!Object.hasOwn(changes, field)) continue;
+    const from = Object.hasOwn(before, part === 'folders' ? 'tags' : field) ? stateOf(before, part) : ANY;
+    const earlier = own[part]?.states ?? [];
+    const states = earlier.at(-1) === from ? earlier : [from];
+    const reached = [stateOf(sent, part), stateOf(after, part)];
+    own[part] = { at: Date.now(), states: [...states, ...new Set(reached)].slice(-MOST_STATES) };
+  }
+  await cache.set(keyOf(after.id), own, REMEMBERED_SEC);
+}
+
+export async function ownChanges({ cache }: Pick<Step, 'cache'>, noteId: string): Promise<OwnChanges> {
+  return ownSchema.safeParse(await cache.get(keyOf(noteId))).data ?? {};
+}
+
+function keyOf(noteId: string): string {
+  return `own-${digest(noteId, 43)}`;
+}
+
+/** The states from which this app's own changes alone led to this one, oldest first. */
+export function statesBefore(
+  own: OwnChanges,
+  part: ChangingPart,
+  { state, since }: { state: string; since: number },
+): readonly string[] {
+  const { at = 0, states = [] } = own[part] ?? {};
+  return at > since ? states.slice(0, Math.max(0, states.lastIndexOf(state))) : [];
+}
+
+/** Whether one of the states is this one. */
+export function includesState(states: readonly string[], state: string): boolean {
+  return states.includes(ANY) || states.includes(state);
+}
+
+/** The state that the changes began with, if it is known. */
+export function firstState([first]: readonly string[]): string | undefined {
+  return first === ANY ? undefined : first;
+}

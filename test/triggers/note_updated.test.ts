@@ -1,0 +1,335 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+
+import type { Note } from '../../src/resources/note/note.ts';
+import { ZapierCache } from '../support/memory.ts';
+import { aNote, aParticipant, aTag, pagesOf } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { runCreate, runTrigger } from '../support/zapier.ts';
+
+const service = useService();
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Notes whose edits are seen by Zaps, with a clock that moves on with each edit and each poll. */
+function aWorkspace(count = 1) {
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const iso = (hoursAgo = 0) => new Date(now - hoursAgo * HOUR).toISOString();
+  const notes = Array.from({ length: count }, (_, i) =>
+    aNote({ id: `n${i}`, createdAt: iso(100 + i), updatedAt: iso(99) }),
+  );
+  service.list('/v1/notes', (query) => pagesOf(notes)(query));
+  const cache = new ZapierCache();
+  const pass = () => (now += MINUTE);
+  return {
+    notes,
+    cache,
+    pass,
+    edit(changes: Partial<Note>, at = 0) {
+      pass();
+      Object.assign(notes[at] ?? {}, changes, { updatedAt: iso() });
+    },
+    async update(changes: Record<string, unknown>, at = 0) {
+      pass();
+      const note = notes[at] ?? aNote();
+      const isAdding = 'contentMode' in changes || 'tagMode' in changes;
+      if (isAdding) service.on('GET', `/v1/notes/${note.id}`).reply(200, { note: { ...note } });
+      service.on('PATCH', `/v1/notes/${note.id}`).reply(200, (_, body) => {
+        const { tagIds, ...fields } = body as { tagIds?: string[] };
+        Object.assign(note, fields, { updatedAt: iso() }, tagIds && { tags: tagIds.map(aTag) });
+        return { note };
+      });
+      await runCreate('update_note', { noteId: note.id, ...changes }, { cache });
+    },
+    /** A Zap, which Zapier runs once for each primary key. */
+    async turnOn(inputData: Record<string, unknown> = {}) {
+      const seen = new Set<string>();
+      const poll = async (meta = {}) => {
+        pass();
+        const filledIn = { internalDomains: ['acme.example'], ...inputData };
+        const found = await runTrigger('note_updated', { inputData: filledIn, meta }, { cache });
+        return found.filter(({ id, version }) => {
+          const key = JSON.stringify([id, version]);
+          return !seen.has(key) && seen.add(key);
+        });
+      };
+      await poll({ isPopulatingDedupe: true });
+      return { poll, fired: async () => (await poll()).map(({ id, changedParts }) => [id, changedParts]) };
+    },
+  };
+}
+
+const anna = aParticipant({ name: 'Anna', email: 'anna@acme.example' });
+const luis = aParticipant({ name: 'Luis', email: 'luis@client.example' });
+
+describe('New or Updated Note', () => {
+  it('fires for a new note, whose changed parts are null', async () => {
+    const { notes, turnOn } = aWorkspace();
+    const { fired } = await turnOn();
+    notes.unshift(aNote({ id: 'new', createdAt: new Date(Date.now()).toISOString() }));
+    expect(await fired()).toStrictEqual([['new', null]]);
+    expect(await fired()).toStrictEqual([]);
+  });
+
+  it.each<[string, Partial<Note>]>([
+    ['title', { title: 'Other' }],
+    ['folders', { tags: [aTag('a')] }],
+    ['visibility', { visibility: 'public' }],
+    ['written-notes', { userWrittenNote: 'Text' }],
+    ['summary', { summary: 'Text' }],
+    ['enhanced-note', { enhancedNote: 'Text' }],
+    ['participants', { participants: [anna] }],
+    ['title, participants', { title: 'Other', participants: [luis] }],
+  ])('fires once for a change, and says what changed: %s', async (parts, changes) => {
+    const { edit, turnOn } = aWorkspace(2);
+    const { fired } = await turnOn();
+    edit(changes);
+    expect(await fired()).toStrictEqual([['n0', parts]]);
+    expect(await fired()).toStrictEqual([]);
+  });
+
+  it.each<[string, Partial<Note>, Partial<Note>]>([
+    ['the order of participants', { participants: [anna, luis] }, { participants: [luis, anna] }],
+    ['the order of folders', { tags: [aTag('a'), aTag('b')] }, { tags: [aTag('b'), aTag('a')] }],
+    ['the name of a folder', { tags: [aTag('a')] }, { tags: [{ ...aTag('a'), name: 'Renamed' }] }],
+    ["a person's picture", { participants: [anna] }, { participants: [{ ...anna, profileImageUrl: 'x' }] }],
+    ['another name for the same visibility', { visibility: 'only-me' }, { visibility: 'private' }],
+    ['the language', { inputLanguage: 'en' }, { inputLanguage: 'de' }],
+    ['empty text for none', { userWrittenNote: null }, { userWrittenNote: '' }],
+  ])('does not fire for %s', async (_, before, after) => {
+    const { edit, turnOn } = aWorkspace();
+    edit(before);
+    const { fired } = await turnOn();
+    edit(after);
+    expect(await fired()).toStrictEqual([]);
+  });
+
+  it('fires only for the chosen parts', async () => {
+    const { edit, turnOn } = aWorkspace();
+    const { fired } = await turnOn({ parts: ['summary', 'title'] });
+    edit({ visibility: 'public', userWrittenNote: 'Text' });
+    expect(await fired()).toStrictEqual([]);
+    edit({ title: 'Other', visibility: 'workspace', summary: 'Text' });
+    expect(await fired()).toStrictEqual([['n0', 'title, summary']]);
+  });
+
+  it('fires once for a summary that is made anew, when it is ready', async () => {
+    const { edit, turnOn } = aWorkspace();
+    const { fired } = await turnOn();
+    edit({ status: 'summarizing', summary: 'Half' });
+    expect(await fired()).toStrictEqual([]);
+    edit({ status: 'completed', summary: 'Whole' });
+    expect(await fired()).toStrictEqual([['n0', 'summary']]);
+  });
+
+  it('fires each time that a note returns to an earlier state', async () => {
+    const { edit, turnOn } = aWorkspace();
+    const { fired } = await turnOn();
+    for (const visibility of ['public', 'workspace', 'public', 'workspace', 'public']) {
+      edit({ visibility });
+      expect(await fired()).toStrictEqual([['n0', 'visibility']]);
+      expect(await fired()).toStrictEqual([]);
+    }
+  });
+
+  it('fires each time that a note passes the filters again', async () => {
+    const { edit, turnOn } = aWorkspace();
+    const { fired } = await turnOn({ visibilities: ['public'] });
+    for (let i = 0; i < 3; i += 1) {
+      edit({ visibility: 'public' });
+      expect(await fired()).toStrictEqual([['n0', 'visibility']]);
+      edit({ visibility: 'workspace' });
+      expect(await fired()).toStrictEqual([]);
+    }
+  });
+
+  it('returns notes with three samples, from one request, and remembers nothing of them', async () => {
+    const { cache } = aWorkspace(5);
+    const found = await runTrigger('note_updated', { meta: { isLoadingSample: true } }, { cache });
+    expect(found).toMatchObject(['n0', 'n1', 'n2'].map((id) => ({ id, changedParts: null })));
+    expect([service.requests.length, cache.values.size]).toStrictEqual([1, 0]);
+  });
+
+  it('records all notes while Zapier learns which exist, whole or as ID and version', async () => {
+    const { cache } = aWorkspace(130);
+    const found = await runTrigger('note_updated', { meta: { isPopulatingDedupe: true } }, { cache });
+    const keys = found.slice(100).map((record) => Object.keys(record));
+    expect(keys).toStrictEqual(Array.from({ length: 30 }, () => ['id', 'version']));
+  });
+
+  it('takes one request for a steady poll, and writes nothing to the cache', async () => {
+    const { cache, turnOn } = aWorkspace(90);
+    const { poll } = await turnOn();
+    service.requests.length = 0;
+    const set = jest.spyOn(cache, 'set');
+    await poll();
+    expect(service.requests).toStrictEqual(['GET /v1/notes?status=completed&limit=100']);
+    expect(set).not.toHaveBeenCalled();
+  });
+
+  it('finds an edit of an older note on one of the further pages', async () => {
+    const { edit, turnOn } = aWorkspace(900);
+    const { fired } = await turnOn();
+    edit({ title: 'Other' }, 700);
+    const chance = jest.spyOn(Math, 'random').mockReturnValue(0.35);
+    expect(await fired()).toStrictEqual([]);
+    chance.mockReturnValue(0.65);
+    expect(await fired()).toStrictEqual([['n700', 'title']]);
+  });
+});
+
+describe('New or Updated Note, if its memory is lost', () => {
+  it('fires for what has changed meanwhile, and for nothing else', async () => {
+    const { cache, edit, turnOn } = aWorkspace(3);
+    const { fired } = await turnOn();
+    for (const visibility of ['public', 'workspace', 'public', 'workspace']) {
+      edit({ visibility });
+      await fired();
+    }
+    edit({ title: 'Other' }, 1);
+    cache.values.clear();
+    expect(await fired()).toStrictEqual([['n1', null]]);
+    expect(await fired()).toStrictEqual([]);
+  });
+
+  it('fires for a return to a state from before, if the state in between is remembered', async () => {
+    const { cache, edit, turnOn } = aWorkspace();
+    const { fired } = await turnOn();
+    edit({ visibility: 'public' });
+    await fired();
+    cache.values.clear();
+    expect(await fired()).toStrictEqual([]);
+    edit({ visibility: 'workspace' });
+    expect(await fired()).toStrictEqual([['n0', 'visibility']]);
+  });
+
+  it('keeps the memory if the cache fails for a while', async () => {
+    const { cache, edit, turnOn } = aWorkspace();
+    const { fired, poll } = await turnOn();
+    edit({ visibility: 'public' });
+    await fired();
+    const get = jest.spyOn(cache, 'get').mockRejectedValue(new Error('down'));
+    edit({ visibility: 'workspace' });
+    // It is the state of the time when the Zap was turned on.
+    expect(await poll()).toStrictEqual([]);
+    get.mockRestore();
+    expect(await fired()).toStrictEqual([['n0', 'visibility']]);
+  });
+
+  it.each([['nonsense'], [{ notes: [['n0']] }]])('goes on if it holds %j', async (value) => {
+    const { cache, edit, turnOn } = aWorkspace();
+    const { fired } = await turnOn();
+    for (const key of cache.values.keys()) cache.values.set(key, value);
+    expect(await fired()).toStrictEqual([]);
+    edit({ title: 'Other' });
+    expect(await fired()).toStrictEqual([['n0', 'title']]);
+  });
+
+  it('is written again each day, so that it does not expire', async () => {
+    const { cache, pass, turnOn } = aWorkspace();
+    const { poll } = await turnOn();
+    const set = jest.spyOn(cache, 'set');
+    for (let minutes = 0; minutes < 24 * 60; minutes += 1) pass();
+    await poll();
+    await poll();
+    expect(set).toHaveBeenCalledTimes(1);
+  });
+
+  it('is at most 100 KB, and has the notes that were created or edited last', async () => {
+    const { cache, edit, turnOn } = aWorkspace(1700);
+    const { fired } = await turnOn();
+    const [value] = [...cache.values.values()];
+    const bytes = Buffer.byteLength(JSON.stringify(value));
+    expect(bytes).toBeGreaterThan(90_000);
+    expect(bytes).toBeLessThan(101_000);
+    edit({ title: 'Other' }, 1000);
+    edit({ title: 'Other' }, 1690);
+    const fires: unknown[] = [];
+    for (const chance of [0.95, 0.95, 0.9]) {
+      jest.spyOn(Math, 'random').mockReturnValue(chance);
+      fires.push(...(await fired()));
+    }
+    expect(fires).toStrictEqual([['n1000', 'title']]);
+  });
+});
+
+describe('New or Updated Note, for changes by Update Note', () => {
+  const append = { userWrittenNote: 'More', contentMode: 'append' };
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a title', { title: 'Other' }],
+    ['a visibility', { visibility: 'private' }],
+    ['folders', { tagIds: ['b'] }],
+    ['a further folder', { tagIds: ['b'], tagMode: 'add' }],
+    ['a folder fewer', { tagIds: ['a'], tagMode: 'remove' }],
+    ['written notes', { userWrittenNote: 'Text' }],
+    ['more written notes', append],
+    ['cleared fields', { clearFields: ['userWrittenNote', 'tags'] }],
+  ])('does not fire for %s, unless its own changes are included', async (_, changes) => {
+    const { edit, turnOn, update } = aWorkspace();
+    edit({ tags: [aTag('a')], userWrittenNote: 'Old' });
+    const [zap, including] = [await turnOn(), await turnOn({ ownChanges: 'yes' })];
+    await update(changes);
+    expect(await zap.fired()).toStrictEqual([]);
+    expect(await including.fired()).toHaveLength(1);
+    expect(await zap.fired()).toStrictEqual([]);
+  });
+
+  it('fires for what others have changed in the same interval, before or after', async () => {
+    const { edit, turnOn, update } = aWorkspace();
+    const { fired } = await turnOn();
+    edit({ userWrittenNote: 'Mine' });
+    await update({ title: 'Other', ...append });
+    expect(await fired()).toStrictEqual([['n0', 'written-notes']]);
+    await update(append);
+    edit({ summary: 'Better' });
+    expect(await fired()).toStrictEqual([['n0', 'summary']]);
+    await update(append);
+    edit({ userWrittenNote: 'Mine again' });
+    expect(await fired()).toStrictEqual([['n0', 'written-notes']]);
+  });
+
+  it('fires if others make the same change later', async () => {
+    const { edit, turnOn, update } = aWorkspace();
+    const { fired } = await turnOn();
+    await update({ visibility: 'public' });
+    expect(await fired()).toStrictEqual([]);
+    for (const visibility of ['workspace', 'public']) {
+      edit({ visibility });
+      expect(await fired()).toStrictEqual([['n0', 'visibility']]);
+    }
+  });
+
+  it('does not fire after many of them between two polls', async () => {
+    const { turnOn, update } = aWorkspace();
+    const { fired } = await turnOn();
+    for (let i = 0; i < 20; i += 1) await update(append);
+    expect(await fired()).toStrictEqual([]);
+  });
+
+  it('does not fire for an addition to a note that it does not remember', async () => {
+    const { cache, turnOn, update } = aWorkspace();
+    const { fired } = await turnOn();
+    for (const key of [...cache.values.keys()]) cache.values.delete(key);
+    await update(append);
+    expect(await fired()).toStrictEqual([]);
+  });
+
+  it('runs two Zaps that append to the note once each, however often they are polled', async () => {
+    const { edit, turnOn, update } = aWorkspace();
+    const zaps = [await turnOn(), await turnOn({ parts: ['written-notes', 'title'] })];
+    edit({ title: 'Other' });
+    let runs = 0;
+    for (let round = 0; round < 10; round += 1)
+      for (const { poll } of zaps)
+        for (const { title } of await poll()) {
+          runs += 1;
+          await update({ userWrittenNote: `${String(title)}, seen by ${runs}`, contentMode: 'append' });
+        }
+    expect(runs).toBe(2);
+  });
+});
