@@ -232,19 +232,24 @@ class NewestItems<Item extends Listed> {
   ): AsyncGenerator<Item, void, undefined> {
     const { held = 0, beyond = null } = known ?? {};
     const size = this.#reader.pageSize;
-    const left = (beyond ?? Math.max(from + PAGES_TO_TRY * size, 2 * held)) - from;
-    const pages = Math.max(1, Math.min(mostPages, Math.ceil(left / size)));
-    const offset = from + Math.floor(Math.random() * pages) * size;
-    const { end } = yield* this.#page(offset);
-    if (end === undefined) return;
-    // The next reading chooses from the pages that exist.
-    const until = offset + end.received;
-    const isGrown = beyond !== null && until >= beyond;
-    await this.#position.remember(
-      end.nextOffset === null
-        ? { isOldestFirst: false, held: 0, beyond: until }
-        : { isOldestFirst: false, held: Math.max(held, offset), beyond: isGrown ? null : beyond },
-    );
+    let left = (beyond ?? Math.max(from + PAGES_TO_TRY * size, 2 * held)) - from;
+    for (;;) {
+      const pages = Math.max(1, Math.min(mostPages, Math.ceil(left / size)));
+      const offset = from + Math.floor(Math.random() * pages) * size;
+      const { end } = yield* this.#page(offset);
+      if (end === undefined) return;
+      // The next reading chooses from the pages that exist.
+      const until = offset + end.received;
+      const isGrown = beyond !== null && until >= beyond;
+      await this.#position.remember(
+        end.nextOffset === null
+          ? { isOldestFirst: false, held: 0, beyond: until }
+          : { isOldestFirst: false, held: Math.max(held, offset), beyond: isGrown ? null : beyond },
+      );
+      // The list ended before this page. It has others.
+      if (end.received > 0 || end.nextOffset !== null || offset === from) return;
+      left = offset - from;
+    }
   }
 
   /** One of the pages before what was read of a list that is oldest-first. */
