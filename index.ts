@@ -1,7 +1,7 @@
 import zapier, { defineApp } from 'zapier-platform-core';
 
 import packageJson from './package.json' with { type: 'json' };
-import authentication from './src/authentication.ts';
+import authentication, { addKey } from './src/authentication.ts';
 import createDigest from './src/creates/create_digest.ts';
 import createFolder from './src/creates/create_folder.ts';
 import createNoteFromAudio from './src/creates/create_note_from_audio.ts';
@@ -40,6 +40,7 @@ export default defineApp({
   version: packageJson.version,
   platformVersion: zapier.version,
   authentication,
+  beforeRequest: [addKey],
   flags: { cleanInputData: false },
 
   triggers: byKey([

@@ -1,7 +1,7 @@
-import type { Authentication, Bundle, ZObject } from 'zapier-platform-core';
+import type { Authentication, BeforeRequestMiddleware, Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
-import { showsKey } from './api/api_key.ts';
+import { showsKey, usableKey } from './api/api_key.ts';
 import { baseUrl } from './api/base_url.ts';
 import { isServiceError } from './api/service_error.ts';
 import { UserError } from './api/user_error.ts';
@@ -25,6 +25,22 @@ export default {
     }),
   connectionLabel: '{{connectionName}}',
 } satisfies Authentication;
+
+/**
+ * Adds the key to a request that Zapier makes with the connection on its own, as well as to those of the app.
+ *
+ * @throws {UserError} for any other origin than the service's. A URL with a user name, a backslash, or white space may mean
+ *   another origin to Zapier than it means here.
+ */
+export const addKey: BeforeRequestMiddleware = (request, _z, bundle) => {
+  const { url, headers = {} } = request;
+  const parsed = /[\\\s]/.test(url) ? null : URL.parse(url);
+  const isOurs = parsed?.origin === new URL(baseUrl()).origin && parsed.username + parsed.password === '';
+  if (!isOurs) throw new UserError(`Only requests to ${product.name} can be made with this connection.`);
+  const others = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization');
+  const authorization = `Bearer ${usableKey(bundle.authData.apiKey ?? '')}`;
+  return { ...request, headers: { ...Object.fromEntries(others), authorization } };
+};
 
 /** Possible names of the connection, best first. */
 async function namesOf({ client }: Step): Promise<(string | null | undefined)[]> {

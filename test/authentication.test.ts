@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
+
 import { describe, expect, it } from '@jest/globals';
 
+import App from '../index.ts';
 import authentication from '../src/authentication.ts';
 import { product } from '../src/product.ts';
 import { API_KEY } from './support/account.ts';
@@ -90,5 +93,77 @@ describe('a connection', () => {
     const [field] = authentication.fields;
     expect(field).toMatchObject({ key: 'apiKey', type: 'password', required: true });
     expect(field?.helpText).toMatch(/\]\(https:\/\/.*`notes`, `folders`, and `users`/);
+  });
+});
+
+describe("Zapier's own requests with a connection", () => {
+  type Command = (app: object, input: object) => Promise<Record<string, unknown>>;
+  const load = createRequire(import.meta.url);
+  const command = (name: string) =>
+    load(`../node_modules/zapier-platform-core/src/auth-template/${name}.js`) as Command;
+  const rendered = (targetRequest?: object, apiKey = API_KEY) =>
+    command('render-auth-template')(App, {
+      _zapier: { app: App, event: { bundle: { authData: { apiKey }, targetRequest } } },
+    });
+  const template = () =>
+    command('get-auth-template')(App, { _zapier: { app: App, event: { bundle: { authData: {} } } } });
+  const { host } = new URL(BASE_URL);
+
+  it.each([
+    { url: BASE_URL },
+    { url: `${BASE_URL.toUpperCase()}/V1/X?y=1` },
+    { url: `https://${host}:443/v1/me` },
+    { url: `${BASE_URL}/v1/notes`, method: 'POST', body: '{"a":1}', headers: { 'content-type': 'text/x' } },
+    { url: `${BASE_URL}/v1/notes`, headers: { Authorization: 'Bearer other', AUTHORIZATION: 'x' } },
+  ])('get the key for the service, whatever the method, body, and headers: %j', async (target) => {
+    const { template } = (await rendered(target)) as { template: { headers: Record<string, string> } };
+    const keys = Object.entries(template.headers).filter(([name]) => /^authorization$/i.test(name));
+    expect(keys).toStrictEqual([['authorization', `Bearer ${API_KEY}`]]);
+  });
+
+  it.each([
+    'https://evil.example/',
+    `http://${host}/v1/me`,
+    `https://${host}:8443/`,
+    `https://${host}.evil.example/`,
+    `https://evil-${host}/`,
+    `https://x.${host}/`,
+    `https://${host}@evil.example/`,
+    `https://anna:secret@${host}/`,
+    `https://evil.example/${BASE_URL}`,
+    `https://evil.example\\@${host}/`,
+    `https://${host}\\@evil.example/`,
+    `https://${host}.`,
+    `//${host}/`,
+    '/v1/me',
+    '',
+  ])('are refused for %j', async (url) => {
+    for (const more of [{}, { method: 'PUT', body: 'x', headers: { a: 'b' } }]) {
+      const answer = await rendered({ url, ...more });
+      expect(answer).toMatchObject({ error: expect.stringContaining('Only requests to'), template: {} });
+      expect(JSON.stringify(answer)).not.toContain(API_KEY);
+    }
+  });
+
+  it('are refused without a target, without a BASE_URL, and with a key that cannot be sent', async () => {
+    expect(await rendered()).toMatchObject({ error: expect.anything(), template: {} });
+    expect(await rendered({ url: BASE_URL }, 'sk_…')).toMatchObject({
+      error: expect.anything(),
+      template: {},
+    });
+    expect(await template()).toMatchObject({ supported: true });
+    delete process.env.BASE_URL;
+    expect(await rendered({ url: BASE_URL })).toMatchObject({
+      error: expect.stringContaining('BASE_URL is missing'),
+      template: {},
+    });
+    expect(await template()).toMatchObject({ supported: false });
+  });
+
+  it('have a template with the place of the key', async () => {
+    expect(await template()).toMatchObject({
+      supported: true,
+      template: { headers: { authorization: 'Bearer {{bundle.authData.apiKey}}' } },
+    });
   });
 });

@@ -192,7 +192,6 @@ export class Client {
         merge: false,
         method: endpoint.method,
         headers: {
-          // The key is added only here, where `url` is certain to be the service's.
           authorization: `Bearer ${key}`,
           accept: 'application/json',
           // With any other user agent, the platform keeps the whole response in memory for its log.
