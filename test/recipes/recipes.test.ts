@@ -68,6 +68,7 @@ const DIFFERING: Readonly<Record<string, Partial<Note>>> = {
     summary: '## Aufgaben\n\n- Anna Berg: Angebot senden bis 12. Mai 2027',
     enhancedNote: '## Action items\n\n- [ ] Luis Romero: sign it by 14 May 2027',
   },
+  'becomes public': { visibility: 'public' },
   decisions: { summary: '## Decisions\n\n### Renewal\n\nFor two years.\n\n## Risks\n\nNone.' },
   'briefs me': { createdAt: daysAgo(20) },
 };
@@ -173,6 +174,7 @@ describe('recipe', () => {
 const LEFT_BEHIND: Readonly<Record<string, object>> = {
   'What AI finds out': { userWrittenNote: 'Ask about Lisbon.\n\nBudget: 40,000' },
   'changes its stage': { tagNames: ['Clients', 'Hiring'] },
+  'becomes public': { visibility: 'workspace' },
   'joins a group': { groupNames: ['Sales', 'Engineering'] },
 };
 
