@@ -3,9 +3,12 @@ import * as zod from 'zod/mini';
 import { DIGEST_MS } from '../api/budgets.ts';
 import { UserError } from '../api/user_error.ts';
 import { Budget } from '../lists/reading.ts';
+import { internalDomains } from '../resources/internal_domains.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { notesOfPeriod } from '../resources/note/period.ts';
+import { domainsFor } from '../resources/note/person.ts';
 import { alphabetically } from '../text/compare.ts';
+import { dateIn } from '../text/dates.ts';
 import { fileName } from '../text/file_name.ts';
 import { fileHydrator } from '../zapier/hydrators.ts';
 import { readInputs } from '../zapier/inputs.ts';
@@ -61,6 +64,7 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   const entries = new Map<string, DigestEntry>();
   let characters = 0;
   const filter = noteFilter(readInputs(noteFilters, request.filters));
+  const domains = internalDomains(step, filter.internalDomains);
   const notes = notesOfPeriod(step, filter, {
     status: 'completed',
     period: { from: request.from, to: request.to },
@@ -69,7 +73,7 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   });
   for await (const note of notes) {
     // A part of a text keeps all of it in memory, unless it is copied.
-    const entry = structuredClone(digestEntry(note, request));
+    const entry = structuredClone(digestEntry(note, request, await domainsFor(note, domains)));
     if (request.assignee !== undefined && listedItems(entry, request.include).length === 0) continue;
     if (!entries.has(entry.id)) characters += entry.summary?.length ?? 0;
     entries.set(entry.id, entry);
@@ -100,9 +104,10 @@ export const digestFile = fileHydrator({
     const entries = await readDigest(step, request);
     const { renderDigest } = await import('./render.ts');
     const { markdown, title } = renderDigest(entries, request);
+    const lastDay = dateIn(request.timeZone, new Date(Math.max(request.from, request.to - 1)).toISOString());
     return {
       content: `${markdown}\n`,
-      name: `${fileName(title) ?? 'Digest'}.md`,
+      name: `${fileName(lastDay, title, 'Digest')}.md`,
       mediaType: 'text/markdown; charset=utf-8',
     };
   },

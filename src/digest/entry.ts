@@ -1,8 +1,10 @@
 import { isAssignedTo, peopleOf } from '../action_items/people.ts';
 import type { ActionItem } from '../action_items/reader.ts';
+import type { InternalDomains } from '../resources/internal_domains.ts';
 import { noteLink } from '../resources/note/link.ts';
 import type { Note, Participant } from '../resources/note/note.ts';
-import { textsOf } from '../resources/note/parts.ts';
+import { distinct, sourceOf } from '../resources/note/parts.ts';
+import { companyName, filled } from '../resources/note/person.ts';
 import { timeOf } from '../text/dates.ts';
 import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
 import type { DigestRequest, Include } from './digest.ts';
@@ -18,6 +20,11 @@ export interface DigestEntry {
   /** The name of the folder under which the note is listed. */
   folder: string | null;
   participants: readonly string[];
+  internals: readonly string[];
+  externals: readonly string[];
+  /** Those of external participants. */
+  companies: readonly string[];
+  tagNames: readonly string[];
   /** The whole summary in Markdown; null if it is not included. */
   summary: string | null;
   /** The beginning of the summary in Markdown; null if it is not included. */
@@ -32,10 +39,12 @@ const LONGEST_GIST = 10_000;
 export function digestEntry(
   note: Note,
   { include, assignee, timeZone }: Pick<DigestRequest, 'include' | 'assignee' | 'timeZone'>,
+  domains: InternalDomains,
 ): DigestEntry {
   const { id, summary } = note;
   const [tag] = note.tags;
-  const items = textsOf(note, timeZone).items();
+  const { items: itemsOf, everyone, internals, externals } = sourceOf(note, { domains, timeZone });
+  const items = itemsOf();
   const people = peopleOf(note.participants);
   return {
     id,
@@ -44,7 +53,11 @@ export function digestEntry(
     createdAt: timeOf(note.createdAt),
     durationSec: note.totalDurationSec,
     folder: tag === undefined ? null : (tag.name ?? tag.id),
-    participants: [...new Set(note.participants.flatMap((person) => nameOrEmail(person) ?? []))],
+    participants: namesOf(everyone()),
+    internals: namesOf(internals()),
+    externals: namesOf(externals()),
+    companies: distinct(externals().map(companyName)),
+    tagNames: note.tags.flatMap(({ name, id: tagId }) => name ?? tagId ?? []),
     summary: include.includes('summary') ? summary : null,
     gist:
       include.includes('excerpt') && summary !== null ? firstSection(summary).slice(0, LONGEST_GIST) : null,
@@ -63,6 +76,6 @@ export function listedItems(
   return items.filter(({ done }) => !isOpenOnly || !done);
 }
 
-function nameOrEmail({ name, email }: Participant): string | undefined {
-  return [name, email].map((text) => text?.trim() ?? '').find((text) => text !== '');
+function namesOf(people: readonly Participant[]): string[] {
+  return distinct(people.map(({ name, email }) => filled(name) ?? email));
 }

@@ -28,6 +28,7 @@ export function presentDigest(
   const id = digestId(entries, request);
   const { title, text, html, slack, markdown } = renderDigest(entries, request);
   const items = entries.flatMap(({ actionItems }) => actionItems);
+  const isAnyKnown = entries.length === 0 || entries.some(({ durationSec }) => durationSec !== null);
   const totalSec = entries.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0);
 
   return {
@@ -36,17 +37,14 @@ export function presentDigest(
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     count: entries.length,
-    totalDurationMinutes: durationMinutes(totalSec),
+    totalDurationMinutes: durationMinutes(isAnyKnown ? totalSec : null),
     text,
     html,
     slack,
     markdown,
     actionItemsText: linesOf(items.map(itemLine)),
     openActionItemCount: openCount(items),
-    participantNames: namesOf(
-      entries.flatMap(({ participants }) => participants),
-      MOST_NAME_CHARACTERS.digest,
-    ),
+    ...namesIn(entries, MOST_NAME_CHARACTERS.digest),
     notes: entries.map((entry) => {
       const createdAt = new Date(entry.createdAt).toISOString();
       return {
@@ -55,8 +53,10 @@ export function presentDigest(
         createdAt,
         createdText: dateTextIn(timeZone, createdAt),
         durationText: durationText(entry.durationSec),
+        durationMinutes: durationMinutes(entry.durationSec),
         excerpt: entry.excerpt,
-        participantNames: namesOf(entry.participants, MOST_NAME_CHARACTERS.note),
+        ...namesIn([entry], MOST_NAME_CHARACTERS.note),
+        tagNames: entry.tagNames,
       };
     }),
     digestFile: file(id),
@@ -79,8 +79,16 @@ function digestId(
   return `digest_${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
 }
 
-function namesOf(names: readonly string[], maxLength: number): string | null {
-  return names.length === 0 ? null : excerpt([...new Set(names)].join(', '), maxLength);
+/** Who was in the meetings. */
+function namesIn(entries: readonly DigestEntry[], maxLength: number) {
+  const joined = (names: readonly string[]) =>
+    names.length === 0 ? null : excerpt([...new Set(names)].join(', '), maxLength);
+  return {
+    participantNames: joined(entries.flatMap(({ participants }) => participants)),
+    internalNames: joined(entries.flatMap(({ internals }) => internals)),
+    externalNames: joined(entries.flatMap(({ externals }) => externals)),
+    externalCompanies: joined(entries.flatMap(({ companies }) => companies)),
+  };
 }
 
 /** One item per line, as many as fit; null if there are none. */

@@ -88,7 +88,7 @@ export async function presentMentions(texts: NoteTexts, keywords: readonly Keywo
 async function speakerTest(texts: NoteTexts, { where, saidBy, domains }: Scope) {
   if (saidBy === 'everyone' || where === 'note') return undefined;
   const { withPeople } = await import('./note/parts.ts');
-  const isInternal = withPeople(texts, await domainsFor(texts.note, domains)).isInternal();
+  const { isInternal } = withPeople(texts, await domainsFor(texts.note, domains)).speakers();
   return (speaker: string | null) => isInternal(speaker) === (saidBy === 'internal');
 }
 

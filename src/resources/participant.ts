@@ -1,48 +1,40 @@
-import { emailDomain } from '../text/domains.ts';
+import { personalAddress } from '../text/domains.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
-import type { Note, Participant } from './note/note.ts';
+import type { Note } from './note/note.ts';
 import { originRows } from './note/origin.ts';
 import { luis } from './note/output.ts';
-import { presentPerson } from './note/person.ts';
+import { companyKey, distinctPeople, presentPerson } from './note/person.ts';
 
-/** Whether the trigger fires for a person once per note, or only once. */
+/** For whom the trigger fires again: for each person or one person of each company, in each note or only once. */
 export const REPEATS = {
   'every-note': 'For every meeting',
+  'once-per-company-and-note': 'Once per company for every meeting',
   'once-per-person': 'Once per person',
+  'once-per-company': 'Once per company',
 } as const;
 
-type PresentedPerson = ReturnType<typeof presentPerson>;
-interface PresentedParticipant extends PresentedPerson {
-  id: string;
-}
+type PresentedParticipant = ReturnType<typeof presentParticipants>[number];
 
-/** The participants of a note with an email address, without duplicates. */
+/** Whom the trigger fires for. */
+type Who = 'external' | 'internal' | 'everyone';
+
+/** The participants of a note with an email address, each once; or the first of each company that is known. */
 export function presentParticipants(
   note: Note,
-  { domains, repeat }: { domains: InternalDomains; repeat: keyof typeof REPEATS },
+  { domains, who, repeat }: { domains: InternalDomains; who: Who; repeat: keyof typeof REPEATS },
 ) {
-  const byAddress = new Map(
-    note.participants.flatMap((person) => {
-      const address = addressOf(person);
-      return address === null ? [] : [[address, person] as const];
-    }),
-  );
-  return [...byAddress].map(([address, person]) => ({
-    id: repeat === 'once-per-person' ? address : `${note.id}-${address}`,
-    ...presentPerson(person, domains),
-  }));
-}
-
-/** No address is longer. */
-const LONGEST_ADDRESS = 254;
-
-/** The address in a normalized form; null if there is none. */
-function addressOf({ email }: Participant): string | null {
-  if (email === null) return null;
-  const address = email.trim().toLowerCase();
-  const isAddress = /^[^@\s]+@[^@\s]+$/.test(address) && emailDomain(address) !== null;
-  return isAddress && address.length <= LONGEST_ADDRESS ? address : null;
+  const people = distinctPeople(note.participants).flatMap((person) => {
+    const address = personalAddress(person.email)?.toLowerCase();
+    const presented = presentPerson(person, domains);
+    const isWanted = who === 'everyone' || presented.isExternal === (who === 'external');
+    if (address === undefined || !isWanted) return [];
+    const key = repeat.startsWith('once-per-company') ? companyKey(person) : address;
+    const isOnce = repeat === 'once-per-company' || repeat === 'once-per-person';
+    return key === null ? [] : [{ ...presented, id: isOnce ? key : `${note.id}-${key}` }];
+  });
+  const byId = new Map(people.toReversed().map((person) => [person.id, person]));
+  return [...byId.values()].reverse();
 }
 
 export const participantOutput = output({
@@ -51,6 +43,7 @@ export const participantOutput = output({
   lastName: ['Last Name', luis.lastName],
   email: ['Email', luis.email],
   domain: ['Domain', luis.domain],
+  companyDomain: ['Company Domain', luis.companyDomain],
   accountName: ['Account Name', luis.accountName],
   accountDomain: ['Account Domain', luis.accountDomain],
   isExternal: [{ label: 'Is External', type: 'boolean' }, luis.isExternal],

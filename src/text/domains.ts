@@ -1,5 +1,7 @@
 import { domainToASCII } from 'node:url';
 
+import { isSuffix } from './names.ts';
+
 /** The longest name that DNS knows. */
 const LONGEST_DOMAIN = 253;
 const DOMAIN = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._-]*$/u;
@@ -25,26 +27,46 @@ export function normalizeDomain(text: string | null | undefined): string | null 
   );
 }
 
+/** No address is longer. */
+const LONGEST_ADDRESS = 254;
+
+/** An email address without what may surround it, as written; null if it is none, or that of a room or a calendar. */
+export function personalAddress(email: string | null | undefined): string | null {
+  const address = (email ?? '').trim().replace(/^mailto:/i, '');
+  const isAddress = address.length <= LONGEST_ADDRESS && /^[^@\s]+@[^@\s]+$/.test(address);
+  const domain = isAddress ? emailDomain(address) : null;
+  return domain === null || isCalendar(domain) ? null : address;
+}
+
+/** Whether the addresses at a domain are those of rooms, resources, and calendars. */
+export function isCalendar(domain: string): boolean {
+  return domainMatches(domain, 'calendar.google.com');
+}
+
 /** Tries each word once: a long one without an `@` would otherwise be tried from each of its letters. */
 const ADDRESS = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+/g;
 
+/** Whom a text can mean. */
+export type Called = { address: string } | { domain: string } | { name: string };
+
 /**
- * The email addresses and domains in a text, as people and calendars write them: `anna@client.com`, `client.com`, `Berg,
- * Anna <anna@client.com>; Luis Romero (luis@client.com)`. Names beside addresses are left out.
+ * The people and companies in a text, as people and calendars write them: `anna@client.com`, `client.com`, `Berg, Anna
+ * <anna@client.com>; Luis Romero (luis@client.com)`, `Kestrel, Inc.`. Names beside addresses are left out.
  *
- * @param reject is called for what is neither.
+ * @param reject is called for an address that is none.
  */
-export function addressesAndDomains(text: string, reject: (part: string) => never): string[] {
+export function peopleAndCompanies(text: string, reject: (part: string) => never): Called[] {
   const parts = text.split(/[,;\n]/).map((part) => part.trim());
-  return parts.flatMap((part, index) => {
-    if (part === '') return [];
+  return parts.flatMap((part, index): Called[] => {
+    if (part === '' || (index > 0 && isSuffix(part))) return [];
     const addresses = part.match(ADDRESS)?.map((address) => address.replace(/^'|'$/g, '')) ?? [];
-    if (addresses.length > 0)
-      return addresses.every((each) => emailDomain(each) !== null) ? addresses : reject(part);
+    if (addresses.some((address) => emailDomain(address) === null)) reject(part);
+    if (addresses.length > 0) return addresses.map((address) => ({ address }));
     // In `Berg, Anna <anna@client.com>`, the comma belongs to the name.
     if (/^[^<]+<[^<]+@/.test(parts[index + 1] ?? '')) return [];
     const domain = /\s/.test(part) ? null : normalizeDomain(part);
-    return domain?.includes('.') ? [domain] : reject(part);
+    if (domain?.includes('.')) return [{ domain }];
+    return part.includes('@') ? reject(part) : [{ name: part }];
   });
 }
 
@@ -64,7 +86,8 @@ export function domainMatches(domain: string | null, wanted: string): boolean {
   return outer !== '' && (inner === outer || inner.endsWith(`.${outer}`));
 }
 
-function comparable(domain: string): string {
+/** The form of a domain in which equal ones are the same text. */
+export function comparable(domain: string): string {
   const name = bare(domain);
   return (name.length <= LONGEST_DOMAIN && domainToASCII(name)) || name;
 }

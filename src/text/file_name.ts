@@ -1,12 +1,17 @@
 const LONGEST_NAME = 80;
 
-/** A title as a file name that every file system accepts, without an extension; null if nothing is left of it. */
-export function fileName(title: string | null): string | null {
+/**
+ * A file name that every drive accepts, without an extension: `2026-11-21 Title`, so that a weekly meeting does not replace
+ * the file of the week before.
+ *
+ * @param date if it is known.
+ * @param otherwise what to use if nothing is left of the title.
+ */
+export function fileName(date: string | null, title: string | null, otherwise: string): string {
   const name = (title ?? '').replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ').replace(/^[. ]+/, '');
-  return (
-    name
-      .slice(0, LONGEST_NAME)
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trim() || null
-  );
+  const cut = name
+    .slice(0, LONGEST_NAME)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+  return `${date === null ? '' : `${date} `}${cut || otherwise}`;
 }

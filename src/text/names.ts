@@ -41,7 +41,8 @@ export function splitName(name: string | null | undefined): SplitName {
   };
 }
 
-function isSuffix(part: string): boolean {
+/** Whether what follows a comma belongs to the name before it: `Anna Berg, PhD`, `Kestrel, Inc.` */
+export function isSuffix(part: string): boolean {
   return part === '' || SUFFIX.test(part);
 }
 

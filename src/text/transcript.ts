@@ -20,6 +20,8 @@ export interface Speaker {
   talkTimeSec: number | null;
   /** Share of all speakers' total talk time, 0 to 100. */
   talkTimePercent: number | null;
+  /** How long the speaker talked before somebody else did, at most. */
+  longestTurnSec: number | null;
   words: number;
 }
 
@@ -114,26 +116,31 @@ export function spokenTimes(segments: readonly Segment[]): Seconds[] {
  * two speakers overlap, it counts for both.
  */
 export function speakers(segments: readonly Segment[]): Speaker[] {
-  const voices = new Map<string, { words: number; spans: Span[] }>();
+  const voices = new Map<string, { words: number; turns: Span[][] }>();
+  let previous: string | undefined;
   for (const [index, { startSec, endSec }] of spokenTimes(segments).entries()) {
     const { speaker, text } = segments[index] ?? {};
     const name = oneLine(speaker);
-    const voice = voices.get(name) ?? { words: 0, spans: [] };
+    const voice = voices.get(name) ?? { words: 0, turns: [] };
     voice.words += countWords(text ?? '');
-    if (startSec !== null && endSec !== null) voice.spans.push({ startSec, endSec });
+    if (name !== previous) voice.turns.push([]);
+    previous = name;
+    if (startSec !== null && endSec !== null) voice.turns.at(-1)?.push({ startSec, endSec });
     voices.set(name, voice);
   }
-  const rows = Array.from(voices, ([name, { words, spans }]) => ({
+  const rows = Array.from(voices, ([name, { words, turns }]) => ({
     name: name === '' ? null : name,
-    talkTimeSec: spans.length === 0 ? null : covered(spans),
+    talkTimeSec: covered(turns.flat()),
+    longestTurnSec: turns.reduce<number | null>((longest, turn) => longer(longest, covered(turn)), null),
     words,
   }));
   const total = rows.reduce((sum, row) => sum + (row.talkTimeSec ?? 0), 0);
   return rows
-    .map(({ name, talkTimeSec, words }) => ({
+    .map(({ name, talkTimeSec, longestTurnSec, words }) => ({
       name,
       talkTimeSec,
       talkTimePercent: talkTimeSec === null ? null : Math.round((talkTimeSec / total) * 1000) / 10,
+      longestTurnSec,
       words,
     }))
     .sort((a, b) => (b.talkTimeSec ?? 0) - (a.talkTimeSec ?? 0) || b.words - a.words);
@@ -181,8 +188,13 @@ function countWords(text: string): number {
   return count;
 }
 
-/** Seconds covered by at least one of the spans. */
-function covered(all: readonly Span[]): number {
+function longer(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b);
+}
+
+/** Seconds covered by at least one of the spans; null if there are none. */
+function covered(all: readonly Span[]): number | null {
+  if (all.length === 0) return null;
   let sum = 0;
   let until = 0;
   for (const { startSec, endSec } of all.toSorted((a, b) => a.startSec - b.startSec)) {

@@ -29,7 +29,8 @@ export default pollingTrigger({
     }),
     repeat: choice({
       label: 'Repeat for the Same Person',
-      helpText: 'Whether the Zap runs again for someone you meet again.',
+      helpText:
+        'Whether the Zap runs again for someone you meet again. Per company, people whose company is not known are left out.',
       choices: REPEATS,
       default: 'every-note',
     }),
@@ -57,11 +58,8 @@ export default pollingTrigger({
 
     return await pollItems(step, filter, {
       purpose,
-      itemsOf: async ({ note }) => {
-        const people = presentParticipants(note, { domains: await domainsFor(note, domains), repeat });
-        if (who === 'everyone') return people;
-        return people.filter(({ isExternal }) => isExternal === (who === 'external'));
-      },
+      itemsOf: async ({ note }) =>
+        presentParticipants(note, { domains: await domainsFor(note, domains), who, repeat }),
     });
   },
 });

@@ -16,7 +16,7 @@ export const hydratorCases: readonly OperationCase[] = [
     },
     expected: ([file]) => {
       expect(file).toMatchObject({
-        filename: 'Kestrel renewal.srt',
+        filename: expect.stringMatching(/^\d{4}-\d\d-\d\d Kestrel renewal\.srt$/),
         contentType: 'application/x-subrip; charset=utf-8',
       });
       expect(String(file?.content)).toContain('00:00:05,000 --> 01:02:03,000');
@@ -31,7 +31,7 @@ export const hydratorCases: readonly OperationCase[] = [
       return [stashedFile.parse(await zapier.hydrate(connection, digestFile))];
     },
     expected: ([file]) => {
-      expect(file).toMatchObject({ filename: 'Week 47 2026.md' });
+      expect(file).toMatchObject({ filename: expect.stringMatching(/^\d{4}-\d\d-\d\d Week 47 2026\.md$/) });
       expect(String(file?.content)).toMatch(/^# Week 47\/2026\n[^]*## \[?Kestrel: renewal\b[^]*They renew\./);
     },
   },

@@ -222,8 +222,8 @@ describe('Create Digest', () => {
   });
 
   it.each([
-    ['Team / week', 'Team week.md'],
-    ['???', 'Digest.md'],
+    ['Team / week', '2026-03-15 Team week.md'],
+    ['???', '2026-03-15 Digest.md'],
   ])('titled %p has a file named %p, with the digest in Markdown', async (title, name) => {
     list([]);
     const digest = await createDigest({ title });

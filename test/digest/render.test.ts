@@ -29,8 +29,8 @@ const renewal = aNote({
   totalDurationSec: 2847,
   tags: [{ id: 'f1', name: 'Clients', color: null }],
   participants: [
-    aParticipant({ name: 'Anna Berg' }),
-    aParticipant({ name: null, email: 'luis@kestrel.example' }),
+    aParticipant({ name: 'Anna Berg', accountDomain: 'acme.example' }),
+    aParticipant({ name: null, email: 'luis@kestrel.example', accountName: 'Kestrel' }),
   ],
   summary:
     '## Overview\n\nKestrel renews for **two years**.\n\n- forty seats\n\n## Action items\n\n- [ ] Anna: Send the offer\n- [x] Luis: Sign',
@@ -49,12 +49,13 @@ const silent = aNote({
   totalDurationSec: null,
 });
 
+const INTERNAL = ['acme.example'];
 const bare = { include: [], timeZone: 'UTC' };
 
 function digest(request: Partial<DigestRequest> = {}, notes: Note[] = [renewal, discovery, silent]) {
   const whole = { ...week, ...request };
   return renderDigest(
-    notes.map((note) => digestEntry(note, whole)),
+    notes.map((note) => digestEntry(note, whole, INTERNAL)),
     whole,
   );
 }
@@ -222,7 +223,7 @@ describe('the heading of a note in a digest', () => {
   });
 
   it('links to the note, whatever its address contains', () => {
-    const entry = { ...digestEntry(silent, bare), url: 'https://notes.example/n/a (b)<c>\\d' };
+    const entry = { ...digestEntry(silent, bare, INTERNAL), url: 'https://notes.example/n/a (b)<c>\\d' };
     const { markdown, html } = renderDigest([entry], week);
     expect(markdown).toContain('## [Weekly](https://notes.example/n/a%20%28b%29%3cc%3e%5cd)');
     expect(html).toContain('<a href="https://notes.example/n/a%20%28b%29%3cc%3e%5cd">Weekly</a>');
@@ -265,7 +266,7 @@ describe('a digest of hostile notes', () => {
 
 describe('a digest of excerpts', () => {
   it('keeps little of a long summary, since it may have hundreds of them', () => {
-    const { summary, gist } = digestEntry(aNote({ summary: 'word '.repeat(10_000) }), week);
+    const { summary, gist } = digestEntry(aNote({ summary: 'word '.repeat(10_000) }), week, INTERNAL);
     expect(summary).toBeNull();
     expect(gist).toHaveLength(10_000);
   });
@@ -298,7 +299,7 @@ describe('a digest that is too long', () => {
   });
 
   it('lists only as many action items as fit and says how many more there are', () => {
-    const [entry] = [digestEntry(renewal, bare)];
+    const [entry] = [digestEntry(renewal, bare, INTERNAL)];
     const item = { text: 'x'.repeat(200), done: false, assignee: null };
     const entries = [{ ...entry, actionItems: Array.from({ length: 6000 }, () => item) }];
     const { actionItemsText, openActionItemCount } = presentDigest(entries, week, () => null);
@@ -312,7 +313,7 @@ describe('a digest for a Zap', () => {
   const notes = [renewal, discovery, silent];
   const present = (request: Partial<DigestRequest> = {}, of = notes) =>
     presentDigest(
-      of.map((note) => digestEntry(note, bare)),
+      of.map((note) => digestEntry(note, bare, INTERNAL)),
       { ...week, ...request },
       (id) => `file of ${id}`,
     );
@@ -326,6 +327,9 @@ describe('a digest for a Zap', () => {
       actionItemsText: 'Anna: Send the offer\nLuis: Sign (done)\nSofia: Send a demo',
       openActionItemCount: 2,
       participantNames: 'Anna Berg, luis@kestrel.example',
+      internalNames: 'Anna Berg',
+      externalNames: 'luis@kestrel.example',
+      externalCompanies: 'Kestrel',
       digestFile: expect.stringMatching(/^file of digest_[\da-f]{32}$/),
     });
     expect(present().notes.map(({ title }) => title)).toStrictEqual([
@@ -339,13 +343,18 @@ describe('a digest for a Zap', () => {
       createdAt: '2026-11-20T15:28:00.000Z',
       createdText: 'Nov 20, 2026, 10:28 AM',
       durationText: '47:27',
+      durationMinutes: 47.5,
       excerpt: 'Kestrel renews for two years.',
       participantNames: 'Anna Berg, luis@kestrel.example',
+      internalNames: 'Anna Berg',
+      externalNames: 'luis@kestrel.example',
+      externalCompanies: 'Kestrel',
+      tagNames: ['Clients'],
     });
   });
 
   it('equals the sample if it is made from the sample note and another', () => {
-    const { id, title, createdAt, totalDurationSec, summary, participants } = noteRows;
+    const { id, title, createdAt, totalDurationSec, summary, participants, tags } = noteRows;
     const sampleNotes = [
       aNote({
         id: id[1],
@@ -354,6 +363,7 @@ describe('a digest for a Zap', () => {
         totalDurationSec: totalDurationSec[1],
         summary: summary[1],
         participants: participants[1],
+        tags: tags[1],
       }),
       aNote({
         id: 'note_8Hs3Wq',
@@ -361,7 +371,11 @@ describe('a digest for a Zap', () => {
         createdAt: '2026-03-10T09:00:00Z',
         summary:
           '## Summary\n\nContoso starts with ten seats on Monday. Ida collects the names.\n\n## Action items\n\n- [ ] Anna Berg: book the training',
-        participants: [aParticipant({ name: 'Anna Berg' }), aParticipant({ name: 'Ida Holm' })],
+        tags: [{ id: 'fld_2Wq9xR', name: 'Contoso', color: null }],
+        participants: [
+          aParticipant({ name: 'Anna Berg', email: 'anna.berg@acme.example' }),
+          aParticipant({ name: 'Ida Holm', email: 'ida@contoso.example', accountName: 'Contoso' }),
+        ],
       }),
     ];
     const request: DigestRequest = {
@@ -371,7 +385,7 @@ describe('a digest for a Zap', () => {
       timeZone: 'UTC',
       include: ['participants', 'excerpt', 'openActionItems'],
     };
-    const entries = sampleNotes.map((note) => digestEntry(note, request));
+    const entries = sampleNotes.map((note) => digestEntry(note, request, INTERNAL));
     const { digestFile, ...sample } = digestOutput.sample;
     expect(presentDigest(entries, request, () => String(digestFile))).toStrictEqual({
       ...sample,
@@ -387,6 +401,17 @@ describe('a digest for a Zap', () => {
       openActionItemCount: 0,
       participantNames: null,
       notes: [],
+    });
+  });
+
+  it('has no total duration if no note has a duration, and no sides if the domains are not known', () => {
+    const entries = [digestEntry({ ...renewal, totalDurationSec: null }, bare, null)];
+    expect(presentDigest(entries, week, () => null)).toMatchObject({
+      totalDurationMinutes: null,
+      participantNames: 'Anna Berg, luis@kestrel.example',
+      internalNames: null,
+      externalNames: null,
+      externalCompanies: null,
     });
   });
 

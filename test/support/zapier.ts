@@ -60,12 +60,16 @@ interface MadeFile {
 }
 
 /** Runs a file hydrator and returns what it stashes. */
-export async function makeFile(hydrator: Hydrator, inputData: Record<string, unknown>): Promise<MadeFile> {
+export async function makeFile(
+  hydrator: Hydrator,
+  inputData: Record<string, unknown>,
+  meta: Record<string, unknown> = {},
+): Promise<MadeFile> {
   const stashFile = (bytes: Buffer, size: number, name: string, type: string) =>
     Promise.resolve({ text: bytes.toString('utf8'), size, name, type });
   const perform = (z: ZObject, bundle: Bundle) =>
     hydrator.perform({ ...z, stashFile: stashFile as unknown as ZObject['stashFile'] }, bundle);
-  return (await running(perform)({ inputData })) as MadeFile;
+  return (await running(perform)({ inputData, meta })) as MadeFile;
 }
 
 /** Keeps only the operation under test, because the platform copies and validates the whole definition in every run. */

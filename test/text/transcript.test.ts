@@ -99,6 +99,7 @@ describe('the text about the speakers', () => {
     name,
     talkTimeSec,
     talkTimePercent,
+    longestTurnSec: talkTimeSec,
     words,
   });
 
@@ -136,8 +137,8 @@ describe('the speakers of a transcript', () => {
         segment(' Anna ', 'Bye', '00:40', '00:50'),
       ]),
     ).toStrictEqual([
-      { name: 'Ben', talkTimeSec: 30, talkTimePercent: 60, words: 3 },
-      { name: 'Anna', talkTimeSec: 20, talkTimePercent: 40, words: 4 },
+      { name: 'Ben', talkTimeSec: 30, talkTimePercent: 60, longestTurnSec: 30, words: 3 },
+      { name: 'Anna', talkTimeSec: 20, talkTimePercent: 40, longestTurnSec: 10, words: 4 },
     ]);
   });
 
@@ -187,7 +188,7 @@ describe('the speakers of a transcript', () => {
 
   it('are one speaker if they have no names', () => {
     expect(speakers([segment(null, 'one two', null, null), segment(' ', 'three', '', '')])).toStrictEqual([
-      { name: null, talkTimeSec: null, talkTimePercent: null, words: 3 },
+      { name: null, talkTimeSec: null, talkTimePercent: null, longestTurnSec: null, words: 3 },
     ]);
   });
 

@@ -12,7 +12,7 @@ const sampling = { isLoadingSample: true };
 const learning = { isPopulatingDedupe: true };
 
 const anna = aParticipant({ name: 'Anna Berg', email: 'anna@acme.example' });
-const luis = aParticipant({ name: 'Luis Romero', email: 'Luis@Client.example' });
+const luis = aParticipant({ name: 'Luis Romero', email: 'Luis@Client.example', accountName: 'Client' });
 const nobody = aParticipant({ name: 'Mei Tanaka', email: null });
 
 const list = (...notes: object[]) =>
@@ -67,8 +67,13 @@ describe('New Action Item', () => {
       summaryHtml: expect.stringContaining('<em>offer</em>'),
       participantNames: 'Anna Berg, Luis Romero, Mei Tanaka',
       participantEmails: 'anna@acme.example, Luis@Client.example',
+      internalNames: 'Anna Berg',
+      externalNames: 'Luis Romero',
       externalEmails: 'Luis@Client.example',
       externalDomains: 'client.example',
+      externalCompanies: 'Client',
+      firstExternalEmail: 'Luis@Client.example',
+      firstExternalCompany: 'Client',
       tagNames: ['Clients'],
       actionItemsText: 'Anna: Send the offer by Friday\nLuis: Sign (done)\nCall everyone',
       ...noteLink('new'),
@@ -199,7 +204,9 @@ describe('New Meeting Participant', () => {
         lastName: 'Romero',
         email: 'Luis@Client.example',
         domain: 'client.example',
+        companyDomain: 'client.example',
         isExternal: true,
+        externalCompanies: 'Client',
         noteId: 'n',
         noteTitle: 'Weekly meeting',
       },
@@ -252,8 +259,32 @@ describe('New Meeting Participant', () => {
   });
 
   it.each([
+    ['once-per-company-and-note', ['new-client.example', 'new-kestrel', 'old-client.example']],
+    ['once-per-company', ['client.example', 'kestrel']],
+  ])('fires %s for the first guest, not for one whose company is unknown', async (repeat, ids) => {
+    const guest = (email: string, accountName: string | null = null) => aParticipant({ email, accountName });
+    list(
+      meeting(
+        'new',
+        1,
+        guest('nobody@gmail.com'),
+        luis,
+        guest('eva@client.example'),
+        guest('a@gmx.net', 'Kestrel'),
+      ),
+      meeting('old', 2, guest('b@CLIENT.example'), guest('nobody@gmail.com', ' ')),
+    );
+    const records = (await run({ ...own, repeat })).toReversed();
+    expect(idsOf(records).sort()).toStrictEqual(ids);
+    expect(records.find(({ id }) => String(id).endsWith('client.example'))?.email).toMatch(
+      /@client.example$/i,
+    );
+  });
+
+  it.each([
     '',
     ' ',
+    'c_1882@resource.calendar.google.com',
     'luis',
     '@client.example',
     'luis@',

@@ -1,13 +1,19 @@
 import { durationText } from '../../text/duration.ts';
 import { transcriptText } from '../../text/transcript.ts';
 import type { Note } from './note.ts';
+import { distinctPeople } from './person.ts';
 
 /** The whole note as one Markdown document, without empty parts. */
 export function noteDocument(note: Note): string {
   const facts = [
     fact('Date', note.createdAt),
     fact('Duration', durationText(note.totalDurationSec)),
-    fact('Participants', note.participants.flatMap(({ name, email }) => name ?? email ?? []).join(', ')),
+    fact(
+      'Participants',
+      distinctPeople(note.participants)
+        .flatMap(({ name, email }) => name ?? email ?? [])
+        .join(', '),
+    ),
     fact('Folders', note.tags.flatMap(({ name }) => name ?? []).join(', ')),
   ].filter((line) => line !== null);
   const parts = [

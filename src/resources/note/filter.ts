@@ -1,6 +1,6 @@
 import { UserError } from '../../api/user_error.ts';
-import { contains, isSame } from '../../text/compare.ts';
-import { addressesAndDomains, domainMatches, normalizeDomain } from '../../text/domains.ts';
+import { contains } from '../../text/compare.ts';
+import { normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
 import { LONGEST_PHRASE, mentionTest } from '../../text/phrases.ts';
 import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
@@ -17,7 +17,8 @@ import {
   type Participant,
   VISIBILITY_ALIASES,
 } from './note.ts';
-import { isExternal, participantDomain } from './person.ts';
+import { isExternal } from './person.ts';
+import { wantedPeople } from './wanted_people.ts';
 
 /** The filters shared by the note triggers, searches, and Create Digest. A note must pass each that is filled in. */
 export const noteFilters = {
@@ -45,8 +46,8 @@ export const noteFilters = {
       string({
         label: 'Participants',
         helpText:
-          'Only meetings with at least one of these people or companies. Use email addresses, such as those of a calendar event, or domains: a domain matches everyone at a company, subdomains included.',
-        placeholder: 'client.com',
+          "Only meetings with any of these people or companies: names (whole words, speakers too), email addresses, or domains, such as a calendar event's.",
+        placeholder: 'Noah Lee',
       }),
     ),
     internalDomains: list(
@@ -185,7 +186,7 @@ type NoteTest = (note: Note, domains: InternalDomains) => boolean;
 /** Tests for each filter; one that is empty passes every note. */
 function noteTests(values: NoteFilterValues): NoteTest[] {
   const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
-  const hasSomeone = participantTest(values.participant);
+  const people = wantedPeople(values.participant);
   const languages = values.languages.map(asLanguage);
   const exclusions = titleExcludes.map((phrase) => {
     // An exclusion that does nothing would let private notes through.
@@ -201,7 +202,7 @@ function noteTests(values: NoteFilterValues): NoteTest[] {
   return [
     ({ title }) => titleContains === undefined || contains(title, titleContains),
     ({ title }) => title === null || !exclusions.some(({ isIn }) => isIn(title)),
-    ({ participants }) => hasSomeone(participants),
+    people.areIn,
     ({ participants }, domains) =>
       audience === undefined || audienceOf(participants, requireKnown(domains)) === audience,
     ({ totalDurationSec }) =>
@@ -228,20 +229,6 @@ function audienceOf(
   const sides = participants.map((person) => isExternal(person, domains));
   if (sides.includes(true)) return 'external';
   return sides.includes(false) ? 'internal' : null;
-}
-
-/** @param typed may have been split at the commas of names and lists. */
-function participantTest(typed: readonly string[]): (participants: readonly Participant[]) => boolean {
-  const wanted = addressesAndDomains(typed.join(', '), (part) => {
-    throw new UserError(
-      `Participants: "${part}" is neither an email address nor a domain. Use one such as anna@client.com or client.com.`,
-    );
-  });
-  const isWanted = (person: Participant) =>
-    wanted.some((each) =>
-      each.includes('@') ? isSame(person.email, each) : domainMatches(participantDomain(person), each),
-    );
-  return (participants) => wanted.length === 0 || participants.some(isWanted);
 }
 
 function asDomain(typed: string): string {

@@ -10,6 +10,7 @@ const person = {
   lastName: 'Participant Last Name',
   email: 'Participant Email',
   domain: 'Participant Domain',
+  companyDomain: 'Participant Company Domain',
   isExternal: { label: 'Participant Is External', type: 'boolean' },
   accountName: 'Participant Account Name',
   accountDomain: 'Participant Account Domain',
@@ -27,6 +28,7 @@ const anna = {
   firstName: 'Anna',
   lastName: 'Berg',
   domain: 'acme.example',
+  companyDomain: 'acme.example',
   isExternal: false,
 };
 /** A guest. */
@@ -40,9 +42,11 @@ export const luis = {
   firstName: 'Luis',
   lastName: 'Romero',
   domain: 'northwind.example',
+  companyDomain: 'northwind.example',
   isExternal: true,
 };
 const mei = { ...luis, name: 'Mei Tanaka', email: null, firstName: 'Mei', lastName: 'Tanaka' };
+type SamplePerson = typeof anna | typeof luis | typeof mei;
 /** An action item. */
 export const offer = {
   text: 'Send the two-year offer by Friday',
@@ -52,13 +56,21 @@ export const offer = {
   dueDate: '2026-03-13',
   dueText: 'by Friday',
 };
-const segment = (speaker: string, text: string, startSec: number, endSec: number) => ({
-  speaker,
+const segment = (person: SamplePerson, text: string, startSec: number, endSec: number) => ({
+  speaker: person.name,
   text,
   startTimestamp: timestamp(startSec),
   endTimestamp: timestamp(endSec),
   startSec,
   endSec,
+  speakerEmail: person.email,
+  isExternal: person.isExternal,
+});
+const speaker = <Talk extends object>({ name, email, isExternal }: SamplePerson, talk: Talk) => ({
+  name,
+  email,
+  isExternal,
+  ...talk,
 });
 const timestamp = (sec: number) => new Date(sec * 1000).toISOString().slice(11, 19);
 const summaryText =
@@ -84,10 +96,15 @@ export const noteRows = {
   participantNames: ['Participant Names', 'Anna Berg, Luis Romero, Mei Tanaka'],
   participantEmails: ['Participant Emails', 'anna.berg@acme.example, luis.romero@northwind.example'],
   participantCount: [{ label: 'Number of Participants', type: 'integer' }, 3],
+  internalNames: ['Internal Names', 'Anna Berg'],
+  internalEmails: ['Internal Emails', 'anna.berg@acme.example'],
+  internalCount: [{ label: 'Number of Internal Participants', type: 'integer' }, 1],
+  externalNames: ['External Names', 'Luis Romero, Mei Tanaka'],
   externalEmails: ['External Emails', 'luis.romero@northwind.example'],
   externalCompanies: ['External Companies', 'Northwind'],
   externalDomains: ['External Domains', 'northwind.example'],
   externalCount: [{ label: 'Number of External Participants', type: 'integer' }, 2],
+  externalCompanyCount: [{ label: 'Number of External Companies', type: 'integer' }, 1],
   firstExternalName: ['First External Name', 'Luis Romero'],
   firstExternalEmail: ['First External Email', 'luis.romero@northwind.example'],
   firstExternalCompany: ['First External Company', 'Northwind'],
@@ -158,17 +175,20 @@ export const noteRows = {
   internalTalkPercent: [{ label: 'Internal Talk Time (Percent)', type: 'number' }, 50],
   transcriptFile: [
     { label: 'Transcript File (Text)', type: 'file' },
-    sampleLink('/files/northwind-renewal-call.txt'),
+    sampleLink('/files/2026-03-12%20Northwind%20renewal%20call.txt'),
   ],
   subtitlesFile: [
     { label: 'Subtitles File (SRT)', type: 'file' },
-    sampleLink('/files/northwind-renewal-call.srt'),
+    sampleLink('/files/2026-03-12%20Northwind%20renewal%20call.srt'),
   ],
   webvttFile: [
     { label: 'Subtitles File (WebVTT)', type: 'file' },
-    sampleLink('/files/northwind-renewal-call.vtt'),
+    sampleLink('/files/2026-03-12%20Northwind%20renewal%20call.vtt'),
   ],
-  noteFile: [{ label: 'Note File (Markdown)', type: 'file' }, sampleLink('/files/northwind-renewal-call.md')],
+  noteFile: [
+    { label: 'Note File (Markdown)', type: 'file' },
+    sampleLink('/files/2026-03-12%20Northwind%20renewal%20call.md'),
+  ],
 
   id: ['Note ID', id],
   tagNames: [{ label: 'Folder Names', type: 'string', list: true }, ['Northwind']],
@@ -212,15 +232,18 @@ export const noteRows = {
       label: 'Speakers',
       children: {
         name: 'Speaker Name',
+        email: 'Speaker Email',
+        isExternal: { label: 'Speaker Is External', type: 'boolean' },
         talkTimeSec: { label: 'Speaker Talk Time (Seconds)', type: 'number' },
         talkTimePercent: { label: 'Speaker Talk Time (Percent)', type: 'number' },
+        longestTurnSec: { label: 'Speaker Longest Turn (Seconds)', type: 'number' },
         words: { label: 'Speaker Words', type: 'integer' },
       },
     },
     [
-      { name: 'Anna Berg', talkTimeSec: 14, talkTimePercent: 50, words: 19 },
-      { name: 'Luis Romero', talkTimeSec: 8, talkTimePercent: 28.6, words: 13 },
-      { name: 'Mei Tanaka', talkTimeSec: 6, talkTimePercent: 21.4, words: 10 },
+      speaker(anna, { talkTimeSec: 14, talkTimePercent: 50, longestTurnSec: 9, words: 19 }),
+      speaker(luis, { talkTimeSec: 8, talkTimePercent: 28.6, longestTurnSec: 8, words: 13 }),
+      speaker(mei, { talkTimeSec: 6, talkTimePercent: 21.4, longestTurnSec: 6, words: 10 }),
     ],
   ],
   transcripts: [
@@ -228,6 +251,8 @@ export const noteRows = {
       label: 'Transcript Segments',
       children: {
         speaker: 'Segment Speaker',
+        speakerEmail: 'Segment Speaker Email',
+        isExternal: { label: 'Segment Speaker Is External', type: 'boolean' },
         text: 'Segment Text',
         startTimestamp: 'Segment Start',
         endTimestamp: 'Segment End',
@@ -236,10 +261,10 @@ export const noteRows = {
       },
     },
     [
-      segment('Anna Berg', 'Thanks for making the time. Shall we start with the renewal?', 4, 9),
-      segment('Luis Romero', 'Yes. We would like two years, and about forty more seats from May.', 10, 18),
-      segment('Mei Tanaka', 'I will confirm the exact number after our budget round.', 19, 25),
-      segment('Anna Berg', 'Perfect. You will have the offer by Friday.', 2841, 2850),
+      segment(anna, 'Thanks for making the time. Shall we start with the renewal?', 4, 9),
+      segment(luis, 'Yes. We would like two years, and about forty more seats from May.', 10, 18),
+      segment(mei, 'I will confirm the exact number after our budget round.', 19, 25),
+      segment(anna, 'Perfect. You will have the offer by Friday.', 2841, 2850),
     ],
   ],
   tags: [

@@ -1,9 +1,8 @@
 import { actionItemsHtml, actionItemsText, openCount } from '../../action_items/list.ts';
 import { actionItems } from '../../action_items/reader.ts';
 import { dateIn, dateTextIn } from '../../text/dates.ts';
-import { emailDomain, normalizeDomain } from '../../text/domains.ts';
+import { personalAddress } from '../../text/domains.ts';
 import { durationHhMm, durationMinutes, durationText } from '../../text/duration.ts';
-import { isMailProvider } from '../../text/mail_providers.ts';
 import { markdownToHtml, markdownToText, type ParsedMarkdown, parseMarkdown } from '../../text/markdown.ts';
 import { summaryExcerpt } from '../../text/markdown_parts.ts';
 import { markdownToSlack } from '../../text/slack.ts';
@@ -19,9 +18,16 @@ import {
 import type { InternalDomains } from '../internal_domains.ts';
 import { noteDocument } from './document.ts';
 import type { noteLink } from './link.ts';
-import type { Note } from './note.ts';
-import { presentPerson } from './person.ts';
-import { internalSpeakers } from './speakers.ts';
+import type { Note, Participant } from './note.ts';
+import {
+  companyDomain,
+  companyKey,
+  companyName,
+  distinctPeople,
+  type PresentedPerson,
+  presentPerson,
+} from './person.ts';
+import { speakersAmong } from './speakers.ts';
 
 /** The fields of a note that can be very long. */
 type LongField = 'summary' | 'enhancedNote' | 'userWrittenNote' | 'transcripts';
@@ -50,23 +56,28 @@ export const NOTE_PARTS = {
   tagNames: short(({ note }) => note.tags.flatMap(({ name, id }) => name ?? id ?? [])),
   tagIds: short(({ note }) => note.tags.flatMap(({ id }) => id ?? [])),
 
-  participantNames: short(({ note }) => joined(note.participants.map(({ name }) => name))),
-  participantEmails: short(({ note }) => joined(note.participants.map(({ email }) => email))),
-  participantCount: short(({ note }) => note.participants.length),
-  participants: ofPeople(({ people }) => people()),
+  participantNames: short(({ everyone }) => joined(everyone().map(({ name }) => name))),
+  participantEmails: short(({ everyone }) => emails(everyone())),
+  participantCount: short(({ everyone }) => everyone().length),
+  participants: ofPeople(({ note, domains }) =>
+    note.participants.map((person) => presentPerson(person, domains)),
+  ),
+  internalNames: ofPeople(({ internals }) => joined(internals().map(({ name }) => name))),
+  internalEmails: ofPeople(({ internals }) => emails(internals())),
+  internalCount: ofPeople(({ areSidesKnown, internals }) => (areSidesKnown() ? internals().length : null)),
   externalParticipants: ofPeople(({ externals }) => externals()),
-  externalEmails: ofPeople(({ externals }) => joined(externals().map(({ email }) => email))),
+  externalNames: ofPeople(({ externals }) => joined(externals().map(({ name }) => name))),
+  externalEmails: ofPeople(({ externals }) => emails(externals())),
   externalDomains: ofPeople(({ externals }) => joined(externals().map(companyDomain))),
-  externalCompanies: ofPeople(({ externals }) => joined(externals().map(company))),
-  externalCount: ofPeople(({ people, externals }) =>
-    people().some((person) => person.domain !== null && person.isExternal === null)
-      ? null
-      : externals().length,
+  externalCompanies: ofPeople(({ externals }) => joined(externals().map(companyName))),
+  externalCount: ofPeople(({ areSidesKnown, externals }) => (areSidesKnown() ? externals().length : null)),
+  externalCompanyCount: ofPeople(({ areSidesKnown, externals }) =>
+    areSidesKnown() ? new Set(externals().flatMap((person) => companyKey(person) ?? [])).size : null,
   ),
   firstExternalName: ofPeople(({ firstExternal }) => firstExternal()?.name ?? null),
-  firstExternalEmail: ofPeople(({ firstExternal }) => firstExternal()?.email ?? null),
-  firstExternalDomain: ofPeople(({ firstExternal }) => companyDomain(firstExternal())),
-  firstExternalCompany: ofPeople(({ firstExternal }) => company(firstExternal())),
+  firstExternalEmail: ofPeople(({ firstExternal }) => personalAddress(firstExternal()?.email)),
+  firstExternalDomain: ofPeople(({ firstCompany }) => firstCompany().domain),
+  firstExternalCompany: ofPeople(({ firstCompany }) => firstCompany().name),
 
   excerpt: short(({ note }) => note.summary && summaryExcerpt(note.summary)),
   summaryText: long('summary', ({ summary }) => summary(markdownToText)),
@@ -83,10 +94,20 @@ export const NOTE_PARTS = {
   actionItemCount: short(({ items }) => items().length),
   openActionItemCount: short(({ items }) => openCount(items())),
 
-  speakers: short(({ voices }) => voices()),
+  speakers: ofPeople(({ voices, speakers }) =>
+    voices().map(({ name, ...talk }) => ({ name, ...speakers().known(name), ...talk })),
+  ),
   speakersText: short(({ voices }) => speakersText(voices()) || null),
-  internalTalkPercent: ofPeople(({ voices, isInternal }) => percentOfSpeech(voices(), isInternal())),
-  transcripts: long('transcripts', ({ note }) => withSeconds(note.transcripts)),
+  internalTalkPercent: ofPeople(({ voices, speakers }) => percentOfSpeech(voices(), speakers().isInternal)),
+  transcripts: {
+    longAs: 'transcripts' as const,
+    ...ofPeople(({ note, speakers }) =>
+      withSeconds(note.transcripts).map((segment) => {
+        const { email, isExternal } = speakers().known(segment.speaker);
+        return { ...segment, speakerEmail: email, isExternal };
+      }),
+    ),
+  },
   transcriptText: long('transcripts', ({ note }) => transcriptText(note.transcripts) || null),
   transcriptDialogue: long('transcripts', ({ note }) => transcriptDialogue(note.transcripts) || null),
   transcriptFile: file({ extension: 'txt', mediaType: 'text/plain', longAs: 'transcripts' }, ({ note }) =>
@@ -152,11 +173,18 @@ export function sourceOf(note: Note, { domains, timeZone }: SourceContext) {
 }
 
 export function withPeople(texts: NoteTexts, domains: InternalDomains) {
-  const people = once(() => texts.note.participants.map((person) => presentPerson(person, domains)));
-  const externals = once(() => people().filter((person) => person.isExternal === true));
-  const firstExternal = once(() => externals().find(({ email }) => emailDomain(email) !== null));
-  const isInternal = once(() => internalSpeakers(people()));
-  return { ...texts, people, externals, firstExternal, isInternal };
+  const people = once(() => texts.everyone().map((person) => presentPerson(person, domains)));
+  const externals = once(() => people().filter(({ isExternal }) => isExternal === true));
+  return {
+    ...texts,
+    domains,
+    externals,
+    internals: once(() => people().filter(({ isExternal }) => isExternal === false)),
+    areSidesKnown: () => people().every(({ domain, isExternal }) => domain === null || isExternal !== null),
+    firstExternal: once(() => externals().find(({ email }) => personalAddress(email) !== null)),
+    firstCompany: once(() => firstCompany(externals())),
+    speakers: once(() => speakersAmong(people())),
+  };
 }
 
 /** @param timeZone of the Zap: for dates, and what `tomorrow` means. */
@@ -167,6 +195,7 @@ export function textsOf(note: Note, timeZone: string) {
     summary: renderer(note.summary),
     enhancedNote: renderer(note.enhancedNote),
     userWrittenNote: renderer(note.userWrittenNote),
+    everyone: once(() => distinctPeople(note.participants)),
     voices: once(() => speakers(note.transcripts)),
     items: once(() =>
       actionItems([note.summary, note.enhancedNote], note.participants, {
@@ -177,18 +206,11 @@ export function textsOf(note: Note, timeZone: string) {
   };
 }
 
-type Person = ReturnType<typeof presentPerson>;
-
-/** The domain of a person's company; null at a mail provider, which names no company. */
-function companyDomain(person: Person | undefined): string | null {
-  const domain = person?.domain ?? null;
-  return domain !== null && isMailProvider(domain) ? null : domain;
-}
-
-/** The name of a person's company; null if the account is the mail provider's. */
-export function company(person: Person | undefined): string | null {
-  const accountDomain = normalizeDomain(person?.accountDomain);
-  return accountDomain !== null && isMailProvider(accountDomain) ? null : (person?.accountName ?? null);
+/** The first company among some people: of somebody with a company's domain if anybody has one. */
+function firstCompany(people: readonly PresentedPerson[]): { domain: string | null; name: string | null } {
+  const domain = people.find((person) => person.companyDomain !== null)?.companyDomain ?? null;
+  const colleagues = people.filter((person) => person.companyDomain === domain);
+  return { domain, name: colleagues.map(companyName).find((name) => name !== null) ?? null };
 }
 
 /** Renders one text in several forms, parsing it once. */
@@ -203,6 +225,10 @@ function renderer(markdown: string | null): (render: (parsed: ParsedMarkdown) =>
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+function emails(people: readonly Participant[]): string | null {
+  return joined(people.map(({ email }) => personalAddress(email)));
 }
 
 /** The texts without duplicates, joined by `, `; null if there are none. */

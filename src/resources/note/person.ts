@@ -1,16 +1,29 @@
-import { domainMatches, emailDomain, normalizeDomain } from '../../text/domains.ts';
+import { fold } from '../../text/compare.ts';
+import {
+  comparable,
+  domainMatches,
+  emailDomain,
+  isCalendar,
+  normalizeDomain,
+  personalAddress,
+} from '../../text/domains.ts';
+import { isMailProvider } from '../../text/mail_providers.ts';
 import { splitName } from '../../text/names.ts';
 import type { InternalDomains } from '../internal_domains.ts';
 import type { Note, Participant } from './note.ts';
 
 type Located = Pick<Participant, 'email' | 'accountDomain'>;
+type Employed = Located & Pick<Participant, 'accountName'>;
+export type PresentedPerson = ReturnType<typeof presentPerson>;
 
 /** A participant of a note as Zaps get one. */
 export function presentPerson(person: Participant, domains: InternalDomains) {
   return {
     ...person,
+    email: personalAddress(person.email) ?? filled(person.email),
     ...splitName(person.name),
     domain: participantDomain(person),
+    companyDomain: companyDomain(person),
     isExternal: isExternal(person, domains),
   };
 }
@@ -20,11 +33,62 @@ export function participantDomain({ email, accountDomain }: Located): string | n
   return emailDomain(email) ?? normalizeDomain(accountDomain);
 }
 
+/** The domain of a person's company; null at a mail provider, which names no company. */
+export function companyDomain(person: Located): string | null {
+  const domain = participantDomain(person);
+  return domain === null || isMailProvider(domain) || isCalendar(domain) ? null : domain;
+}
+
+/** The name of a person's company; null if the account is the mail provider's. */
+export function companyName({ accountDomain, accountName }: Employed): string | null {
+  const domain = normalizeDomain(accountDomain);
+  return domain !== null && isMailProvider(domain) ? null : filled(accountName);
+}
+
+/** A text without blanks around it; null if nothing is left. */
+export function filled(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
+
+/** What a person's company is recognized by: its domain or, at a mail provider, its name; null if it is not known. */
+export function companyKey(person: Employed): string | null {
+  const domain = companyDomain(person);
+  if (domain !== null) return comparable(domain);
+  const name = companyName(person);
+  return name === null ? null : fold(name).replace(/\s+/g, ' ');
+}
+
 /** Whether a participant is from outside the organization; null if unknown. */
 export function isExternal(person: Located, domains: InternalDomains): boolean | null {
   const domain = participantDomain(person);
-  if (domain === null || domains === null) return null;
+  if (domain === null || domains === null || isCalendar(domain)) return null;
   return !domains.some((internal) => domainMatches(domain, internal));
+}
+
+/**
+ * The people among the participants, each once: by address, else by name and domain, else by domain. A name alone means
+ * somebody else of this name who has an address, if there is one. Rooms are nobody.
+ */
+export function distinctPeople<Person extends Participant>(participants: readonly Person[]): Person[] {
+  const nameOf = ({ name }: Participant) => (name === null ? '' : fold(name).trim());
+  const facts = participants.map((person) => {
+    const address = personalAddress(person.email)?.toLowerCase() ?? null;
+    return { person, address, name: nameOf(person), domain: participantDomain(person) };
+  });
+  const addresses = new Map(
+    facts.flatMap(({ name, address }) => (address === null ? [] : [[name, address] as const])),
+  );
+  const people = new Map<string, (typeof facts)[number]>();
+  for (const each of facts) {
+    const { address, name, domain } = each;
+    const key = address ?? (domain === null ? (addresses.get(name) ?? name) : `${name}@${domain}`);
+    if (key === '' || (domain !== null && isCalendar(domain))) continue;
+    const known = people.get(key);
+    const isLess = (known?.address === null && address !== null) || (known?.name === '' && name !== '');
+    if (known === undefined || isLess) people.set(key, each);
+  }
+  return Array.from(people.values(), ({ person }) => person);
 }
 
 /** The domains to compare a note's participants with; null, without a lookup, if no participant has a domain. */

@@ -1,10 +1,12 @@
 import * as zod from 'zod/mini';
 
 import { UserError } from '../../api/user_error.ts';
+import { dateIn } from '../../text/dates.ts';
 import { fileName } from '../../text/file_name.ts';
 import { fileHydrator, valueHydrator } from '../../zapier/hydrators.ts';
 import { internalDomains } from '../internal_domains.ts';
 import { getNote } from './note.ts';
+import { domainsFor } from './person.ts';
 
 /** Loads one value of a note, too large for its list, when a later step uses it. */
 export const notePart = valueHydrator({
@@ -17,7 +19,7 @@ export const notePart = valueHydrator({
     const { sourceOf } = await import('./parts.ts');
     const { partUnder, valueOf } = await import('./values.ts');
     const needsDomains = partUnder(part)?.needsDomains === true;
-    const domains = needsDomains ? await internalDomains(step, named)() : null;
+    const domains = needsDomains ? await domainsFor(note, internalDomains(step, named)) : null;
     return valueOf(sourceOf(note, { domains, timeZone: step.timeZone }), part);
   },
 });
@@ -34,7 +36,7 @@ export const noteFile = fileHydrator({
     if (kind === undefined) throw new UserError('A note has no such file. Map the file again.');
     return {
       content: zod.string().parse(valueOf(sourceOf(note, { domains: null, timeZone }), file)),
-      name: `${fileName(note.title) ?? `Note ${note.id.replace(/[^\w-]/g, '')}`}.${kind.extension}`,
+      name: `${fileName(dateIn(timeZone, note.createdAt), note.title, `Note ${note.id.replace(/[^\w-]/g, '')}`)}.${kind.extension}`,
       mediaType: `${kind.mediaType}; charset=utf-8`,
     };
   },

@@ -1,10 +1,12 @@
 import { itemLine } from '../../action_items/list.ts';
 import { cutText, listWithin } from '../../text/brief.ts';
+import { personalAddress } from '../../text/domains.ts';
 import { jsonBytes } from '../../text/json_size.ts';
 import type { Quote } from '../../text/mentions.ts';
 import { spokenLine } from '../../text/transcript.ts';
 import { noteLink } from './link.ts';
-import { company, distinct, NOTE_PARTS as PARTS, type Source } from './parts.ts';
+import { distinct, NOTE_PARTS as PARTS, type Source } from './parts.ts';
+import { companyName } from './person.ts';
 
 /** The share of a row that a text of the note may take, and those that grow with the meeting. */
 const SHARES = { title: 0.08, label: 0.03, people: 0.1, other: 0.05 } as const;
@@ -18,7 +20,7 @@ export function noteSummary(
   source: Source,
   { quotes, bytes, isLean }: { quotes: readonly Quote[]; bytes: number; isLean: boolean },
 ) {
-  const { note, externals, items } = source;
+  const { note, everyone, internals, externals, items } = source;
   const cut = (text: string | null, share: number) => text && cutText(text, bytes * share);
   const list = (texts: readonly string[], share: number, separator: string) =>
     listWithin(texts, bytes * share, separator);
@@ -32,13 +34,17 @@ export function noteSummary(
     createdText: PARTS.createdText.make(source),
     durationMinutes: PARTS.durationMinutes.make(source),
     status: cut(note.status, SHARES.label),
+    kind: cut(note.kind, SHARES.label),
+    updatedAt: note.updatedAt,
     visibility: cut(note.visibility, SHARES.label),
     inputLanguage: cut(note.inputLanguage, SHARES.label),
     hasWrittenNotes: (note.userWrittenNote ?? '').trim() !== '',
-    participantNames: joined(distinct(note.participants.map(({ name }) => name)), SHARES.people),
-    externalEmails: joined(distinct(externals().map(({ email }) => email)), SHARES.people),
-    externalCompanies: joined(distinct(externals().map(company)), SHARES.other),
+    participantNames: joined(distinct(everyone().map(({ name }) => name)), SHARES.people),
+    internalNames: joined(distinct(internals().map(({ name }) => name)), SHARES.people),
+    externalEmails: joined(distinct(externals().map(({ email }) => personalAddress(email))), SHARES.people),
+    externalCompanies: joined(distinct(externals().map(companyName)), SHARES.other),
     tagNames: list(PARTS.tagNames.make(source), SHARES.other, '","'),
+    tagIds: list(PARTS.tagIds.make(source), SHARES.other, '","'),
     excerpt: null,
     openActionItemsText: null,
     quotesText: null,

@@ -21,10 +21,15 @@ const makeNoteFile = (file: string) => makeFile(noteFile, { noteId: 'n/1', file,
 
 describe('a file of a note', () => {
   it.each([
-    ['transcriptFile', 'Weekly.txt', 'text/plain; charset=utf-8', /^\[00:00:01\] Anna: Größe 😀/],
-    ['subtitlesFile', 'Weekly.srt', 'application/x-subrip; charset=utf-8', /00:00:01,000 --> 00:00:02,000/],
-    ['webvttFile', 'Weekly.vtt', 'text/vtt; charset=utf-8', /^WEBVTT/],
-    ['noteFile', 'Weekly.md', 'text/markdown; charset=utf-8', /^# Weekly\n/],
+    ['transcriptFile', '2026-03-12 Weekly.txt', 'text/plain; charset=utf-8', /^\[00:00:01\] Anna: Größe 😀/],
+    [
+      'subtitlesFile',
+      '2026-03-12 Weekly.srt',
+      'application/x-subrip; charset=utf-8',
+      /00:00:01,000 --> 00:00:02,000/,
+    ],
+    ['webvttFile', '2026-03-12 Weekly.vtt', 'text/vtt; charset=utf-8', /^WEBVTT/],
+    ['noteFile', '2026-03-12 Weekly.md', 'text/markdown; charset=utf-8', /^# Weekly\n/],
   ])('for %s is made from the current note and named %s', async (file, name, type, content) => {
     note();
     const stashed = await makeNoteFile(file);
@@ -43,9 +48,19 @@ describe('a file of a note', () => {
     ['会議メモ 🚀', '会議メモ 🚀.md'],
     ['???', 'Note n1.md'],
     [null, 'Note n1.md'],
-  ])('for a note titled %p is named %p', async (title, name) => {
+  ])('for a note titled %p is named by the day and %p', async (title, name) => {
     note({ title });
-    expect((await makeNoteFile('noteFile')).name).toBe(name);
+    expect((await makeNoteFile('noteFile')).name).toBe(`2026-03-12 ${name}`);
+  });
+
+  it('has the day in the time zone of the Zap in its name, or none if it is not known', async () => {
+    note({ createdAt: '2026-11-22T03:28:00Z' });
+    const pointed = { noteId: 'n/1', file: 'noteFile', updatedAt: 'x' };
+    expect((await makeFile(noteFile, pointed, { timezone: 'America/New_York' })).name).toBe(
+      '2026-11-21 Weekly.md',
+    );
+    note({ createdAt: null });
+    expect((await makeNoteFile('noteFile')).name).toBe('Weekly.md');
   });
 
   it.each([{}, { noteId: { id: 'n/1' }, file: 'noteFile' }, { noteId: 'n/1', file: 7 }])(
@@ -81,7 +96,7 @@ describe('a part of a note', () => {
     expect(await load('transcriptText')).toStrictEqual({ value: '[00:00:01] Anna: Größe 😀' });
     note();
     expect(await load('transcripts')).toStrictEqual({
-      value: [{ ...TRANSCRIPTS[0], startSec: 1, endSec: 2 }],
+      value: [{ ...TRANSCRIPTS[0], startSec: 1, endSec: 2, speakerEmail: null, isExternal: null }],
     });
   });
 

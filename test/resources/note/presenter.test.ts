@@ -105,8 +105,8 @@ describe('an external participant', () => {
       externalCompanies: 'Kestrel, Northwind',
       externalDomains: 'kestrel.example, mail.northwind.example',
       firstExternalEmail: 'luis@gmail.com',
-      firstExternalCompany: 'Northwind',
-      firstExternalDomain: null,
+      firstExternalCompany: 'Kestrel',
+      firstExternalDomain: 'kestrel.example',
     });
     expect(await companies(guest('eva@northwind.example', null))).toMatchObject({
       externalCompanies: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { presentPerson } from '../../../src/resources/note/person.ts';
-import { internalSpeakers } from '../../../src/resources/note/speakers.ts';
+import { speakersAmong } from '../../../src/resources/note/speakers.ts';
 import { aParticipant } from '../../support/records.ts';
 
 describe('whether a speaker is internal', () => {
@@ -12,7 +12,7 @@ describe('whether a speaker is internal', () => {
     aParticipant({ name: 'Mei', email: null, accountDomain: null }),
   ];
   const of = (domains: string[] | null) =>
-    internalSpeakers(people.map((person) => presentPerson(person, domains)));
+    speakersAmong(people.map((person) => presentPerson(person, domains))).isInternal;
 
   it.each([
     ['Anna Berg', true],
@@ -23,6 +23,16 @@ describe('whether a speaker is internal', () => {
     [null, null],
   ])('is known for %j: %j', (speaker, isInternal) => {
     expect(of(['acme.example'])(speaker)).toBe(isInternal);
+  });
+
+  it.each([
+    ['Luis', { email: 'luis@client.example', isExternal: true }],
+    ['Mei', { email: null, isExternal: null }],
+    ['Anna', { email: null, isExternal: null }],
+    [null, { email: null, isExternal: null }],
+  ])('and the address of %j are those of the only participant with the name', (speaker, known) => {
+    const presented = people.map((person) => presentPerson(person, ['acme.example']));
+    expect(speakersAmong(presented).known(speaker)).toStrictEqual(known);
   });
 
   it('is unknown for everyone if the domains are', () => {

@@ -50,7 +50,8 @@ export const sampleChecks: Check[] = [
     find: ofVisible(({ operation: { outputFields } }) =>
       [outputFields, ...outputFields.map(({ children = [] }) => children)]
         .map((fields) => fields.map(({ key }) => key))
-        .filter((keys) => keys.includes('name') && keys.includes('email'))
+        // Of a speaker, or in a short answer, the name is enough.
+        .filter((keys) => keys.includes('name') && keys.some((key) => key.startsWith('profile')))
         .filter((keys) => !keys.includes('firstName') || !keys.includes('lastName'))
         .map(() => 'lacks the first or last name of a person'),
     ),
