@@ -5,7 +5,7 @@ import process from 'node:process';
 // Tests must not depend on the machine's time zone. Pacific/Chatham exposes code that assumes UTC.
 process.env.TZ = 'Pacific/Chatham';
 
-// A new random seed for each run. A property that fails prints it.
+// A new random seed for each run, except in CI. A property that fails prints it.
 process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
 
 /** @param testMatch glob patterns of test files */
@@ -36,5 +36,11 @@ export default {
   maxWorkers: availableParallelism() + 1,
   // V8 no longer optimizes patterns in a process that has compiled many, so that they take up to fifty times as long.
   workerIdleMemoryLimit: '256MB',
-  projects: [project('**/test/**/*.test.ts', `!${folders}`, slow), ofBuiltApp(`${folders}/*.test.ts`, slow)],
+  projects: [
+    {
+      ...project('**/test/**/*.test.ts', `!${folders}`, slow),
+      setupFiles: ['<rootDir>/test/support/fixed_date.ts'],
+    },
+    ofBuiltApp(`${folders}/*.test.ts`, slow),
+  ],
 };

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as zod from 'zod';
 
-import { retryAfterSeconds, serviceMessage } from '../../src/api/errors.ts';
+import { serviceMessage } from '../../src/api/error_body.ts';
+import { retryAfterSeconds } from '../../src/api/errors.ts';
 import { parseJson } from '../../src/api/json_stream.ts';
 import { presentable } from '../../src/zapier/errors.ts';
 

@@ -7,9 +7,9 @@ import { REQUEST_MS, STEP_MS } from './budgets.ts';
 import { Connections } from './connections.ts';
 import { Deadline } from './deadline.ts';
 import { type Endpoint, fillPath, type ListEndpoint, type PathIds } from './endpoint.ts';
+import type { Labels } from './error_body.ts';
 import {
   errorForResponse,
-  type Labels,
   notFound,
   tooLarge,
   unavailable,

@@ -1,8 +1,6 @@
-import * as zod from 'zod/mini';
-
 import { product } from '../product.ts';
 import type { Endpoint } from './endpoint.ts';
-import { parseJson } from './json_stream.ts';
+import { type Labels, serviceMessage } from './error_body.ts';
 import { ServiceError } from './service_error.ts';
 
 /** The parts of a response that determine its error. */
@@ -11,9 +9,6 @@ export interface FailedResponse {
   headers: Pick<Headers, 'get'>;
   body: string;
 }
-
-/** The labels of the step's fields, by key. */
-export type Labels = Readonly<Record<string, string>>;
 
 type Described = Pick<Endpoint, 'method' | 'path' | 'needs' | 'subject' | 'effect' | 'uncertainty'>;
 
@@ -128,112 +123,4 @@ export function retryAfterSeconds(headers: Pick<Headers, 'get'>, now: Date): num
   });
   const seconds = waits.find((wait) => wait > 0) ?? DEFAULT_RETRY_SEC;
   return Math.min(Math.ceil(seconds), LONGEST_RETRY_SEC);
-}
-
-const MOST_PROBLEMS = 3;
-const LONGEST_MESSAGE = 300;
-
-/** The service's own message in an error body of any common JSON form, with the field if it is named; null if there is none. */
-export function serviceMessage(body: string, labels: Labels = {}): string | null {
-  const problems = problemsIn(parseJson(body));
-  if (problems.length === 0) return null;
-  const labelsByName = new Map(Object.entries(labels).map(([key, label]) => [nameIn(key), label]));
-  const sentence = problems
-    .slice(0, MOST_PROBLEMS)
-    .map(({ message, field }) => {
-      const what = labelled(message, labelsByName);
-      const where = field === null ? null : (labelOf(field, labelsByName) ?? field);
-      return where === null || what.includes(where) ? what : `${what} (field: ${where})`;
-    })
-    .join('; ')
-    // A URL in the message may contain a signature.
-    .replace(/https?:\/\/\S+/gi, '(address)')
-    .replace(/\s+/g, ' ');
-  if (sentence.length > LONGEST_MESSAGE) return `${sentence.slice(0, LONGEST_MESSAGE - 1)}…`;
-  // A sentence about what was done may follow.
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
-}
-
-/** A key, possibly in quotes, possibly with a path to it or to what is in it: `tagIds`, `"title"`, `body/tag_ids[0]`. */
-const KEY = /(["'`]?)([a-z][\w-]*(?:[./[]\w+\]?)*)\1/gi;
-
-/** The service's words with labels in place of keys. A key that is an ordinary word stays within a sentence. */
-function labelled(text: string, labels: ReadonlyMap<string, string>): string {
-  return text.replace(KEY, (written, quote: string, path: string, position: number) => {
-    const isKey = quote !== '' || position === 0 || /[^a-z]/.test(path);
-    const label = isKey ? labelOf(path, labels) : undefined;
-    return label === undefined ? written : quote + label + quote;
-  });
-}
-
-function labelOf(path: string, labels: ReadonlyMap<string, string>): string | undefined {
-  return path
-    .split(/[./[\]]/)
-    .map((key) => labels.get(nameIn(key)))
-    .find((label) => label !== undefined);
-}
-
-/** A key without the differences in style between services: `tagIds`, `tag_ids`, and `tags` are one name. */
-function nameIn(key: string): string {
-  return key
-    .toLowerCase()
-    .replace(/[_-]/g, '')
-    .replace(/ids?$|s$/, '');
-}
-
-interface Problem {
-  message: string;
-  field: string | null;
-}
-
-const record = zod.lazy(() => zod.record(zod.string(), zod.unknown()));
-const DEEPEST = 6;
-
-/** The problems in (a part of) an error body. Of several messages about the same thing, the most specific one counts. */
-function problemsIn(body: unknown, depth = 0, field: string | null = null): Problem[] {
-  if (typeof body === 'string') return body.trim() === '' ? [] : [{ message: body.trim(), field }];
-  if (depth >= DEEPEST) return [];
-  if (Array.isArray(body)) return body.flatMap((item: unknown) => problemsIn(item, depth + 1, field));
-  const { data: parts } = record.safeParse(body);
-  if (parts === undefined) return [];
-
-  const { errors, details, fieldViolations, 'invalid-params': invalid, fault, error } = parts;
-  const { message, msg, faultstring, detail, reason, description, title } = parts;
-  const namedField = fieldIn(parts) ?? field;
-  const inside = (part: unknown) => problemsIn(part, depth + 1, namedField);
-  const isText = typeof error === 'string';
-  const found = [
-    problemsByField(errors, depth + 1),
-    ...[errors, details, fieldViolations, invalid, fault, isText ? undefined : error].map(inside),
-    problemsByField(body, depth, Array.isArray),
-    ...[message, msg, faultstring, detail, reason, description, title, error].map(inside),
-  ];
-  return found.find((problems) => problems.length > 0) ?? [];
-}
-
-/** `{title: ["is too long"]}`: the key is the field, unless it is a word such as `message`. */
-function problemsByField(
-  errors: unknown,
-  depth: number,
-  isProblem: (value: unknown) => boolean = () => true,
-): Problem[] {
-  const { data: fields = {} } = record.safeParse(errors);
-  if (['message', 'msg', 'detail', 'reason'].some((word) => word in fields)) return [];
-  return Object.entries(fields)
-    .filter(([, value]) => isProblem(value))
-    .flatMap(([field, value]) => problemsIn(value, depth + 1, field));
-}
-
-/** The field a problem is about: `title`, or `tags.0` if it is given as a path or pointer. */
-function fieldIn(parts: Record<string, unknown>): string | null {
-  const { field, param, path, loc, pointer, source, name, reason } = parts;
-  const { data: within } = record.safeParse(source);
-  const paths = [field, param, path, loc].map((each) => (Array.isArray(each) ? each.join('.') : each));
-  const pointers = [pointer, within?.pointer, within?.parameter].map((each) =>
-    typeof each === 'string' ? each.replace(/^#?\//, '').replaceAll('/', '.') : undefined,
-  );
-  // RFC 7807 calls the field of a reason its name.
-  const named = [...paths, ...pointers, reason === undefined ? undefined : name];
-  // A path that begins with a slash is the request's.
-  return named.filter((each) => typeof each === 'string').find((each) => /^\s*[^\s/]/.test(each)) ?? null;
 }

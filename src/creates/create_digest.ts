@@ -1,6 +1,7 @@
 import { HaltedRun, UserError } from '../api/user_error.ts';
-import { digestFile, type DigestRequest, GROUPS, INCLUDED, readDigest } from '../digest/digest.ts';
+import { digestFile, readDigest } from '../digest/digest.ts';
 import { digestOutput } from '../digest/output.ts';
+import { type DigestRequest, GROUPS, INCLUDED } from '../digest/request.ts';
 import { noteFilters } from '../resources/note/filter.ts';
 import { periodOf, PERIODS } from '../text/periods.ts';
 import {

@@ -7,7 +7,7 @@ import { distinct, sourceOf } from '../resources/note/parts.ts';
 import { companyName, filled } from '../resources/note/person.ts';
 import { timeOf } from '../text/dates.ts';
 import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
-import type { DigestRequest, Include } from './digest.ts';
+import type { DigestRequest, Include } from './request.ts';
 
 /** What a digest keeps of a note: notes can be long, and there can be hundreds of them. */
 export interface DigestEntry {

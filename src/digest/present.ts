@@ -4,9 +4,9 @@ import { itemLine, openCount } from '../action_items/list.ts';
 import { dateTextIn } from '../text/dates.ts';
 import { durationMinutes, durationText } from '../text/duration.ts';
 import { excerpt } from '../text/markdown.ts';
-import type { DigestRequest } from './digest.ts';
 import type { DigestEntry } from './entry.ts';
 import { renderDigest } from './render.ts';
+import type { DigestRequest } from './request.ts';
 
 export type PresentedDigest = ReturnType<typeof presentDigest>;
 

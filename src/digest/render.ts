@@ -3,8 +3,8 @@ import { excerpt, markdownToHtml, markdownToText } from '../text/markdown.ts';
 import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
 import { periodText } from '../text/periods.ts';
 import { markdownToSlack } from '../text/slack.ts';
-import type { DigestRequest } from './digest.ts';
 import { type DigestEntry, listedItems } from './entry.ts';
+import type { DigestRequest } from './request.ts';
 
 const MOST_BYTES = 1_000_000;
 /** Reserved for the line that says what is left out. */

@@ -2,7 +2,7 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { Client } from '../api/client.ts';
-import type { Labels } from '../api/errors.ts';
+import type { Labels } from '../api/error_body.ts';
 import { timeZoneOrUtc } from '../text/dates.ts';
 import { type Cache, openCache } from './cache.ts';
 import { presentable, zapierError } from './errors.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { DigestRequest } from '../../src/digest/digest.ts';
 import { digestEntry } from '../../src/digest/entry.ts';
 import { digestOutput } from '../../src/digest/output.ts';
 import { presentDigest } from '../../src/digest/present.ts';
 import { renderDigest } from '../../src/digest/render.ts';
+import type { DigestRequest } from '../../src/digest/request.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { noteRows } from '../../src/resources/note/output.ts';
 import { withoutNoteLinks } from '../support/note_links.ts';
