@@ -24,7 +24,7 @@ const lazy = [
   'src/audio/*.ts',
   'src/digest/{entry,present,render}.ts',
   'src/resources/note/{document,parts,passages,speakers,summary_row,values}.ts',
-  'src/text/{brief,duration,lexicon,markdown*,mentions,outline,sections,slack,subtitles,transcript*,words}.ts',
+  'src/text/{brief,duration,markdown*,mentions,outline,sections,slack,subtitles,tokens,transcript*,words}.ts',
   'src/text/languages/*.ts',
 ];
 /** The libraries that the app loads when it starts. Modules that use any other library are lazy. */

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../text/languages/index.ts';
 import type { DateWords } from '../text/languages/language.ts';
-import { foldInPlace, type Found, Lexicon } from '../text/lexicon.ts';
-import { UNSPACED } from '../text/words.ts';
+import { EAST_ASIAN, tokensOf } from '../text/tokens.ts';
+import { type Found, Phrases } from '../text/words.ts';
 
 export interface Due {
   /** An ISO date such as `2026-11-27`; null if the words don't name one day. */
@@ -35,7 +35,7 @@ type Token =
 /** What marks a date by which something is due, with the words of dates in its language. */
 interface Mark {
   isBefore: boolean;
-  words: Lexicon<Token>;
+  words: Phrases<Token>;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -48,8 +48,10 @@ const SHORTEST_DATE = 3;
 const PAST_DAYS = 60;
 const MOST_MARKS = 100;
 
+/** Marks a date as due in any language. */
+const DUE_SIGN = /📅|🗓️?|(?<![\p{L}\p{N}]\s?)[~〜]/gu;
 const BETWEEN = /[\s,.、，()（）–-]{0,4}/y;
-/** What begins with a digit of a folded text: the first pattern that fits counts. */
+/** What begins with a digit: the first pattern that fits counts. */
 const NUMBERS: readonly (readonly [RegExp, (match: RegExpExecArray) => Token])[] = [
   [
     /(20\d\d)(?:[-/]|\.\s?)(\d{1,2})(?:[-/]|\.\s?)(\d{1,2})(?!\d)/y,
@@ -69,7 +71,7 @@ const NUMBERS: readonly (readonly [RegExp, (match: RegExpExecArray) => Token])[]
   [/(20\d\d)[年년]?(?!\d)/y, ([, year]) => ({ kind: 'yearNumber', value: Number(year) })],
   [/(\d{1,2})\s?[月월]/y, ([, month]) => ({ kind: 'monthName', value: Number(month) })],
   [
-    /(\d{1,2})(st|nd|rd|th|er|°|\s?[日號号일](?![以之]?[内內間後]|이?내|간|후|안)|:?[aeo](?!\p{L}))?(?![\d%€$])/uy,
+    /(\d{1,2})(st|nd|rd|th|er|°|\s?[日號号일](?![以之]?[内內間後]|이?내|간|후|안)|:?[aeoªº](?!\p{L}))?(?![\d%€$])/iuy,
     ([, number, sign]) => ({ kind: 'number', value: Number(number), isOrdinal: sign !== undefined }),
   ],
 ];
@@ -84,7 +86,7 @@ function numeric(
   return { kind: 'numeric', first: Number(first), second: Number(second), year: fullYear, isDayFirst };
 }
 
-let vocabulary: { marks: Lexicon<Mark>; languages: readonly Lexicon<Token>[] } | undefined;
+let vocabulary: { marks: Phrases<Mark>; languages: readonly Phrases<Token>[] } | undefined;
 
 /**
  * The date by which something is due, if a text marks one: `by Friday`, `bis 12. Mai`, `金曜まで`; else null. A date that
@@ -94,7 +96,7 @@ let vocabulary: { marks: Lexicon<Mark>; languages: readonly Lexicon<Token>[] } |
  */
 export function dueIn(text: string, today: string | null): Due | null {
   if (text.length < SHORTEST_DATE) return null;
-  const [first] = [...marked(foldInPlace(text), today)].sort((a, b) => a.from - b.from || b.to - a.to);
+  const [first] = [...marked(halfWidth(text), today)].sort((a, b) => a.from - b.from || b.to - a.to);
   return first === undefined ? null : { dueDate: first.dueDate, dueText: text.slice(first.from, first.to) };
 }
 
@@ -103,11 +105,11 @@ export function dueFrom(value: string, today: string | null): Due | null {
   const text = value.trim();
   if (text === '' || text.length > LONGEST_DATE) return null;
   // With a label, `4.11` is a day.
-  const folded = foldInPlace(text).replace(/(?<!\d)\d{1,2}\.\d{1,2}$/, '$&.');
+  const line = halfWidth(text).replace(/(?<!\d)\d{1,2}\.\d{1,2}$/, '$&.');
   const { marks, languages } = vocabularies();
   const found = languages.flatMap((words) => {
-    const { tokens, end, wholeEnd } = tokensAt(folded, 0, words);
-    const isWhole = !/[\p{L}\p{N}]/u.test(folded.slice(wholeEnd));
+    const { tokens, end, wholeEnd } = tokensAt(line, 0, words);
+    const isWhole = !/[\p{L}\p{N}]/u.test(line.slice(wholeEnd));
     return isWhole && end > 0 ? [dateOf(tokens, today)] : [];
   });
   const dates = new Set(found.filter((date) => date !== null));
@@ -117,33 +119,39 @@ export function dueFrom(value: string, today: string | null): Due | null {
   if (/^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(text)) return null;
   // `Week 37` and `before the next meeting` are no dates, but say when.
   const saysWhen =
-    found.length > 0 || /\d/.test(text) || marks.allAt(folded, 0).some(({ meaning }) => meaning.isBefore);
+    found.length > 0 || /\d/.test(text) || marks.allAt(line, 0).some(({ meaning }) => meaning.isBefore);
   return saysWhen ? { dueDate: null, dueText: text } : null;
 }
 
 /** Whether a word is one of dates, so that it is no name. `Mo` and `Jan` can be names. */
 export function isDateWord(word: string): boolean {
-  if (word.length <= 3 && !UNSPACED.test(word)) return false;
-  const folded = foldInPlace(word);
-  return vocabularies().languages.some((words) => words.at(folded, 0)?.end === folded.length);
+  if (word.length <= 3 && !EAST_ASIAN.test(word)) return false;
+  return vocabularies().languages.some((words) => words.is(word));
 }
 
-/** The dates that are marked in a folded text, in all languages. */
+/** The dates that are marked in a text, in all languages. */
 function* marked(
-  folded: string,
+  text: string,
   today: string | null,
 ): Generator<{ from: number; to: number; dueDate: string }> {
-  const { marks } = vocabularies();
+  const { marks, languages } = vocabularies();
+  for (const { 0: sign, index } of text.matchAll(DUE_SIGN)) {
+    for (const words of languages) {
+      const { tokens, end: to } = tokensAt(text, index + sign.length, words);
+      const dueDate = isRange(text, to) ? null : dateOf(tokens, today);
+      if (dueDate !== null) yield { from: index, to, dueDate };
+    }
+  }
   let count = 0;
-  for (let at = 0; at < folded.length; at += 1) {
-    for (const { end, meaning } of marks.allAt(folded, at)) {
+  for (const { start } of tokensOf(text)) {
+    for (const { end, meaning } of marks.allAt(text, start)) {
       if (++count > MOST_MARKS) return;
       if (meaning.isBefore) {
-        const { tokens, end: to } = tokensAt(folded, end, meaning.words);
-        const dueDate = isRange(folded, to) ? null : dateOf(tokens, today);
-        if (dueDate !== null) yield { from: at, to, dueDate };
+        const { tokens, end: to } = tokensAt(text, end, meaning.words);
+        const dueDate = isRange(text, to) ? null : dateOf(tokens, today);
+        if (dueDate !== null) yield { from: start, to, dueDate };
       } else {
-        const date = lastDate(folded.slice(0, at), meaning.words, today);
+        const date = lastDate(text.slice(0, start), meaning.words, today);
         if (date !== null) yield { ...date, to: end };
       }
     }
@@ -151,8 +159,9 @@ function* marked(
 }
 
 /** The date that a text ends with. */
-function lastDate(text: string, words: Lexicon<Token>, today: string | null) {
-  for (let from = Math.max(0, text.length - LONGEST_DATE / 2); from < text.length; from += 1) {
+function lastDate(text: string, words: Phrases<Token>, today: string | null) {
+  for (const { start: from } of tokensOf(text)) {
+    if (from < text.length - LONGEST_DATE / 2) continue;
     if (/\d/.test(text.charAt(from - 1)) || !isWordStart(text, from)) continue;
     const { tokens, end } = tokensAt(text, from, words);
     const dueDate = /^[\s)）]*$/.test(text.slice(end)) ? dateOf(tokens, today) : null;
@@ -166,12 +175,17 @@ function isWordStart(text: string, at: number): boolean {
   return (
     /[\p{L}\p{N}]/u.test(first) &&
     !/^\p{Script=Hangul}{2}$/u.test(before + first) &&
-    (!/\p{L}/u.test(before) || UNSPACED.test(before) || UNSPACED.test(first))
+    (!/\p{L}/u.test(before) || EAST_ASIAN.test(before) || EAST_ASIAN.test(first))
   );
 }
 
+/** Digits and signs as wide as those of the Latin alphabet. */
+function halfWidth(text: string): string {
+  return text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+}
+
 function isRange(text: string, end: number): boolean {
-  return /^\s?(?:[-–—~～〜]|to|or|and|bis|oder|und|et|ou|e|o|y|en|of|lub|eller|och)\s?\d/.test(
+  return /^\s?(?:[-–—~～〜]|to|or|and|bis|oder|und|et|ou|e|o|y|en|of|lub|eller|och)\s?\d/i.test(
     text.slice(end, end + 10),
   );
 }
@@ -180,7 +194,7 @@ function isRange(text: string, end: number): boolean {
 function tokensAt(
   text: string,
   start: number,
-  words: Lexicon<Token>,
+  words: Phrases<Token>,
 ): { tokens: Token[]; end: number; wholeEnd: number } {
   const tokens: Token[] = [];
   let end = start;
@@ -313,17 +327,21 @@ function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | nu
 /** Made when the first item needs them. */
 function vocabularies() {
   if (vocabulary !== undefined) return vocabulary;
-  const languages = LANGUAGES.map(({ dates }) => ({ dates, words: new Lexicon(tokensOf(dates)) }));
-  const marks = languages.flatMap(({ dates, words }): [string, Mark][] => [
-    [dates.by, { isBefore: true, words }],
-    [dates.until ?? '', { isBefore: false, words }],
+  const languages = LANGUAGES.map(({ dates }) => ({ dates, words: new Phrases(meaningsIn(dates)) }));
+  const marks = languages.flatMap(({ dates, words }) => [
+    ...dates.by.split('|').map((phrase): [string, Mark] => [phrase, { isBefore: true, words }]),
+    ...(dates.until ?? '').split('|').map((phrase): [string, Mark] => [phrase, { isBefore: false, words }]),
   ]);
-  vocabulary = { marks: new Lexicon(marks), languages: languages.map(({ words }) => words) };
+  vocabulary = { marks: new Phrases(marks), languages: languages.map(({ words }) => words) };
   return vocabulary;
 }
 
 /** Of words with several meanings, the first counts. */
-function* tokensOf(words: DateWords): Generator<[string, Token]> {
+function* meaningsIn(words: DateWords): Generator<[string, Token]> {
+  for (const [list, token] of listsIn(words)) for (const phrase of list.split('|')) yield [phrase, token];
+}
+
+function* listsIn(words: DateWords): Generator<[string, Token]> {
   for (const [value, list] of [words.today, words.tomorrow, words.afterTomorrow].entries())
     yield [list, { kind: 'relative', value }];
   for (const [kind, list = ''] of [

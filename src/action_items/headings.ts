@@ -1,12 +1,12 @@
-import { fold } from '../text/compare.ts';
 import { LONGEST_TITLE, plainLine } from '../text/markdown_lines.ts';
-import { LONGEST_COVERED, Phrases, UNSPACED, wordsOf } from '../text/words.ts';
+import { EAST_ASIAN, type Token, wordsOf } from '../text/tokens.ts';
+import { LONGEST_COVERED, type Phrases, phrasesOf } from '../text/words.ts';
 
-const AND = new Phrases(['and']);
-export const AROUND = new Phrases(['around', 'and']);
-export const TASKS = new Phrases(['headings', 'labels'], AROUND);
-const NOTHING = new Phrases(['nothing']);
-const OTHERS = new Phrases(['others'], AROUND);
+const AND = phrasesOf(['and']);
+export const AROUND = phrasesOf(['around', 'and']);
+export const TASKS = phrasesOf(['headings', 'labels'], AROUND);
+const NOTHING = phrasesOf(['nothing']);
+const OTHERS = phrasesOf(['others'], AROUND);
 /** `Summary` can mean something else, or surround action items: `Summary of tasks`. */
 const ABOUT_TASKS = [
   ['tasks', TASKS],
@@ -25,10 +25,10 @@ const ABOUT_NOTHING = [
   ['around', AROUND],
 ] as const;
 export const IN_BRACKETS = /\([^()]*\)|（[^（）]*）/g;
-const NUMBERING = /^(?:[ivx]{1,4}|[一二三四五六七八九十壹貳參肆伍]{1,3})[.)、:：]\s*/u;
+const NUMBERING = /^(?:[ivx]{1,4}|[一二三四五六七八九十壹貳參肆伍]{1,3})[.)、:：]\s*/iu;
 
 /** What a text's phrases mean, in order: the longest counts, and of equally long ones the first; null for an unknown word. */
-function meaningsOf<Kind>(text: readonly string[], kinds: readonly (readonly [Kind, Phrases])[]) {
+function meaningsOf<Kind>(text: readonly Token[], kinds: readonly (readonly [Kind, Phrases])[]) {
   const found: (Kind | null)[] = [];
   for (let start = 0; start < text.length;) {
     let longest: { kind: Kind | null; length: number } = { kind: null, length: 0 };
@@ -42,8 +42,8 @@ function meaningsOf<Kind>(text: readonly string[], kinds: readonly (readonly [Ki
   return found;
 }
 
-function titleWords(title: string): string[] {
-  return wordsOf(fold(plainLine(title)).replace(IN_BRACKETS, '').replace(NUMBERING, ''));
+function titleWords(title: string): readonly Token[] {
+  return wordsOf(plainLine(title).replace(IN_BRACKETS, '').replace(NUMBERING, ''));
 }
 
 /**
@@ -58,7 +58,7 @@ export function isAboutTasks(title: string, isAlone = false): boolean {
   const other = before.lastIndexOf('other');
   if (at === -1 || (other !== -1 && !before.includes('and', other))) return false;
   // Without spaces, what a title is about comes last, and not every character before it is known.
-  const isUnspaced = UNSPACED.test(title);
+  const isUnspaced = EAST_ASIAN.test(title);
   if (isUnspaced && !isAlone && found.at(-1) === 'tasks') return true;
   const after = found.slice(at + 1, isAlone || isUnspaced ? undefined : at + 2);
   return !before.includes(null) && after.every((meaning) => meaning !== null && meaning !== 'other');
@@ -72,15 +72,15 @@ export function isAboutOther(title: string): boolean {
 /** Whether a text says that there is nothing to do: `None so far`, `The assistant found no action items`. */
 export function saysNothing(text: string): boolean {
   if (text.length > LONGEST_COVERED) return false;
-  const known = meaningsOf(wordsOf(fold(text)), ABOUT_NOTHING).filter((one) => one !== 'around');
+  const known = meaningsOf(wordsOf(text), ABOUT_NOTHING).filter((one) => one !== 'around');
   const isOfTasks = known.some((one, index) => one === 'nothing' && known[index + 1] === 'tasks');
-  const isBehind = UNSPACED.test(text) && known.includes('tasks') && known.at(-1) === 'nothing';
+  const isBehind = EAST_ASIAN.test(text) && known.includes('tasks') && known.at(-1) === 'nothing';
   return isOfTasks || isBehind || (known.includes('nothing') && !known.includes(null));
 }
 
 /** Whether a word is one of headings, so that it is no name. */
 export function isHeadingWord(word: string): boolean {
   if (word.length > LONGEST_TITLE) return false;
-  const found = meaningsOf(wordsOf(fold(word)), ABOUT_OTHER);
+  const found = meaningsOf(wordsOf(word), ABOUT_OTHER);
   return !found.includes(null) && (found.includes('tasks') || found.includes('other'));
 }

@@ -1,6 +1,6 @@
 import { fold } from '../text/compare.ts';
-import { foldInPlace, lexicon } from '../text/lexicon.ts';
-import { Phrases, UNSPACED, wordsOf } from '../text/words.ts';
+import { EAST_ASIAN, wordsOf } from '../text/tokens.ts';
+import { phrasesOf } from '../text/words.ts';
 
 /** A person of a note, as action items need it. */
 export interface Person {
@@ -13,13 +13,13 @@ export const LONGEST_NAME = 60;
 
 export const PARTICLES = new Set('van von de der den la le da di do dos del el bin ibn al y'.split(' '));
 
-export const AND = lexicon('and');
+export const AND = phrasesOf(['and']);
 /** `和` and `와` are attached to a name. */
 const BETWEEN_NAMES =
   /(?<!\s)\s*[,;/&+、，・｜|]\s*|(?<=\p{Script=Han})[和与與]|(?<=\p{Script=Hangul})[와과]\s(?=\p{Script=Hangul})/u;
-const TITLES = lexicon('titles');
+const TITLES = phrasesOf(['titles']);
 const LONGEST_TITLED = 12;
-const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
+const EAST_ASIAN_ONLY = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 
 /** The names in `Anna & Ben`, `Anna, Ben and Cleo` or `佐藤、田中`. */
 export function namesIn(assignee: string): string[] {
@@ -30,30 +30,30 @@ export function namesIn(assignee: string): string[] {
 /** Whether a name has a form of address: `Ms Weber`, `佐藤さん`. */
 export function isTitled(name: string): boolean {
   const { start, end } = untitled(name);
-  if (EAST_ASIAN.test(fold(name).replace(/\s/g, '')))
+  if (EAST_ASIAN_ONLY.test(fold(name).replace(/\s/g, '')))
     return name.length <= LONGEST_TITLED && end < name.length;
   return start > 0 && /^[^,;:]+\s\p{Lu}\S*$/u.test(name);
 }
 
 /** Where a name is between forms of address. East Asian ones, and positions, follow it. */
 function untitled(name: string): { start: number; end: number } {
-  let folded = foldInPlace(name);
+  let rest = name;
   let start = 0;
   for (;;) {
-    const end = TITLES.at(folded, start)?.end;
+    const end = TITLES.at(name, start)?.end;
     const gap =
-      end === undefined || UNSPACED.test(folded.slice(start, end))
+      end === undefined || EAST_ASIAN.test(name.slice(start, end))
         ? null
-        : /^\.?\s+(?=\S)/.exec(folded.slice(end));
+        : /^\.?\s+(?=\S)/.exec(name.slice(end));
     if (end === undefined || gap === null) break;
     start = end + gap[0].length;
   }
   for (;;) {
-    const at = Math.max(TITLES.atEnd(folded), TITLES.atEnd(folded.replace(/님$/, '')));
+    const at = Math.max(TITLES.atEnd(rest), TITLES.atEnd(rest.replace(/님$/, '')));
     if (at <= start) break;
-    folded = folded.slice(0, at).trimEnd();
+    rest = rest.slice(0, at).trimEnd();
   }
-  return { start, end: folded.length };
+  return { start, end: rest.length };
 }
 
 /** The people of a note, prepared for lookups by what a summary calls them. */
@@ -103,7 +103,7 @@ interface Candidate {
 /** The family and given names that an East Asian full name without a space can have: `민수` and `田中`. */
 function undivided(names: readonly string[]): string[] {
   const [name = '', ...others] = names;
-  if (others.length > 0 || !EAST_ASIAN.test(name)) return [];
+  if (others.length > 0 || !EAST_ASIAN_ONLY.test(name)) return [];
   const lengths = Array.from({ length: Math.max(0, name.length - 2) }, (_, index) => index + 2);
   return [name.slice(0, 1), ...lengths.flatMap((length) => [name.slice(0, length), name.slice(-length)])];
 }
@@ -122,9 +122,9 @@ function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): P
   const called = handle.includes('@') ? [handle] : nameWords(handle);
   const [first = '', second] = called;
   // `남궁현 PD`
-  const isTitled = called.length === 2 && EAST_ASIAN.test(first) && TITLES.is(second ?? '');
+  const isTitled = called.length === 2 && EAST_ASIAN_ONLY.test(first) && TITLES.is(second ?? '');
   // A single syllable of a name that is not divided is one only with a title: `王总`, `老王`.
-  const isSyllable = first === handle && first.length === 1 && EAST_ASIAN.test(first);
+  const isSyllable = first === handle && first.length === 1 && EAST_ASIAN_ONLY.test(first);
   const [rarest = []] = [...called, handle.replace(/[._-]/g, '')]
     .map((word) => index.get(word) ?? [])
     .filter(({ length }) => length > 0)
@@ -151,8 +151,8 @@ function isCalled({ words: names }: Candidate, called: readonly string[]): boole
   );
 }
 
-const EVERYBODY = new Phrases(['everybody']);
-const TEAM = new Phrases(['team'], new Phrases(['articles']));
+const EVERYBODY = phrasesOf(['everybody']);
+const TEAM = phrasesOf(['team'], phrasesOf(['articles']));
 /** `法務部`. */
 const TEAM_END = /^(?:\p{Script=Han}{1,6}[部課科组組室處]|\p{Script=Hangul}{1,6}팀)$/u;
 const LONGEST_TEAM = 20;
@@ -176,8 +176,8 @@ export function isTeam(name: string): boolean {
 
 /** `受付チーム全員`. */
 function endsWithEverybody(name: string): boolean {
-  if (!UNSPACED.test(name.slice(-1)) || name.length > 2 * LONGEST_TEAM) return false;
-  const all = wordsOf(fold(name));
+  if (!EAST_ASIAN.test(name.slice(-1)) || name.length > 2 * LONGEST_TEAM) return false;
+  const all = wordsOf(name);
   return all.some(
     (_word, at) =>
       at > 0 &&

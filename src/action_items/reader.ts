@@ -1,11 +1,10 @@
 import { fold, normalized } from '../text/compare.ts';
 import { dateIn } from '../text/dates.ts';
-import { foldInPlace, lexicon } from '../text/lexicon.ts';
 import { LONGEST_MARKDOWN } from '../text/markdown.ts';
 import type { Bullet, MarkdownLine, Text } from '../text/markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from '../text/markdown_lines.ts';
 import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
-import { Phrases } from '../text/words.ts';
+import { type Phrases, phrasesOf } from '../text/words.ts';
 import { dueFrom } from './due_date.ts';
 import { AROUND, IN_BRACKETS, isAboutOther, isAboutTasks, saysNothing, TASKS } from './headings.ts';
 import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
@@ -126,13 +125,13 @@ export function actionItems(
   }));
 }
 
-const PRESENT = lexicon('present');
+const PRESENT = phrasesOf(['present']);
 
 /** The people in a line such as `Present: Anna (chair), Ben`. */
 function presentIn(line: MarkdownLine): Person[] {
   if (!('content' in line) || !/[:：]/.test(line.content)) return [];
   const plain = plainLine(line.content);
-  const end = PRESENT.at(foldInPlace(plain), 0)?.end;
+  const end = PRESENT.at(plain, 0)?.end;
   const names = end === undefined ? undefined : /^[^:：]{0,20}[:：](.{1,500})$/.exec(plain.slice(end))?.[1];
   return namesIn((names ?? '').replace(IN_BRACKETS, '')).map((name) => ({
     name: bareName(name),
@@ -457,7 +456,7 @@ function within(scope: Scope, line: MarkdownLine): Scope {
   return around;
 }
 
-const WHAT = new Phrases(['what'], AROUND, TASKS);
+const WHAT = phrasesOf(['what'], AROUND, TASKS);
 
 /** Reads the header of a table; null if its rows are not action items. */
 function columnsOf(titles: readonly string[], kind: Scope['kind']): Columns | null {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../text/languages/index.ts';
-import { foldInPlace, type Lexicon, lexicon } from '../text/lexicon.ts';
 import { plainLine } from '../text/markdown_lines.ts';
-import { Phrases, UNSPACED } from '../text/words.ts';
+import { EAST_ASIAN } from '../text/tokens.ts';
+import { type Phrases, phrasesOf } from '../text/words.ts';
 import { type Due, dueFrom, dueIn, isDateWord } from './due_date.ts';
 import { AROUND, isHeadingWord, TASKS } from './headings.ts';
 import { AND, isGroup, isTeam, isTitled, LONGEST_NAME, namesIn, PARTICLES, type People } from './people.ts';
@@ -27,20 +27,20 @@ const CAPITALIZED = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 const UNCAPITALIZED = /^\p{Ll}[\p{Ll}'’-]{2,14}$/u;
 const UNCASED =
   /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
-const NO_NAMES = lexicon('owner', 'due', 'status', 'what', 'done', 'noNames');
-const NOBODY = new Phrases(['nobody', 'nothing'], AROUND);
-const DONE = lexicon('done');
+const NO_NAMES = phrasesOf(['owner', 'due', 'status', 'what', 'done', 'noNames']);
+const NOBODY = phrasesOf(['nobody', 'nothing'], AROUND);
+const DONE = phrasesOf(['done']);
 /**
  * What makes a text a name: that a participant or a group has it (`known`), or nobody is listed (`unlisted`), or only that
  * it looks like one (`plain`), or the place says it, so that it can also be a role (`labeled`).
  */
 type Trust = 'known' | 'unlisted' | 'plain' | 'labeled';
 
-const ARTICLES = lexicon('articles');
+const ARTICLES = phrasesOf(['articles']);
 /** `Anna (Sales)`. */
 const ROLE_END = /(?<=\p{L})\s?[(（][^()（）]{1,40}[)）]$/u;
 
-const MODALS = lexicon('modal');
+const MODALS = phrasesOf(['modal']);
 const VERB = new RegExp(
   `^\\s?(?:['’]ll\\s+\\S|to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|\\p{Ll}{2,20}(?:${LANGUAGES.map(
     ({ future }) => future,
@@ -62,18 +62,18 @@ const DASH = '(?:\\s+(?:[–—-]{1,2}|\\|)\\s+|\\s?(?:→|⇒|->|=>|——)\\s?
 const TOPIC = new RegExp(`^|\\s?(?::\\s+|：\\s*)|${DASH}|由`, 'g');
 
 /** `Action item: `, `TODO(anna): `, `Action – `, `AP Pelle: `, `【宿題】`; at the beginning, after a sentence, or in bold. */
-const LABELS = lexicon('labels');
+const LABELS = phrasesOf(['labels']);
 const BEFORE_LABEL = /(?:^|[.!?。;)]\s+|[*]{2})[^\p{L}\p{N}([【]{0,4}(?:([([【<])\s?)?/gu;
 const AFTER_LABEL = /^\s?[)\]】>]\s?[:：]?\s?/u;
 const NAME_AND_COLON = new RegExp(
   `^(?:\\s?[(\\[（]([^()[\\]（）]{1,${LONGEST_NAME}})[)\\]）]|\\s([^:：–—()-]{1,${LONGEST_NAME}}))?\\s?(?:[:：]|[*]{0,2}\\s[–—-]\\s|\\s(?=@))[*]{0,2}\\s?`,
 );
 
-const OWNER_LEADS = lexicon('owner');
-const DUE_LEADS = lexicon('due');
-export const OWNER = new Phrases(['owner'], AROUND, TASKS);
-export const DUE = new Phrases(['due'], AROUND, TASKS);
-const STATUS = new Phrases(['status'], AROUND, TASKS);
+const OWNER_LEADS = phrasesOf(['owner']);
+const DUE_LEADS = phrasesOf(['due']);
+export const OWNER = phrasesOf(['owner'], AROUND, TASKS);
+export const DUE = phrasesOf(['due'], AROUND, TASKS);
+const STATUS = phrasesOf(['status'], AROUND, TASKS);
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: what precedes a colon, and a value up to where it ends. */
 const DETAILS = new RegExp(
   `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,5}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|)）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d)[.]\\s|[.]?$|\\s[–—-]\\s))`,
@@ -100,7 +100,7 @@ interface Edge {
   isWhole?: boolean;
   isKept?: boolean;
   /** What it must begin with. */
-  leads?: Lexicon<true>;
+  leads?: Phrases;
 }
 const start = (pattern: string): Edge => ({
   isEnd: false,
@@ -170,7 +170,7 @@ export function nameIn(text: string, { people, today }: Context, trust: Trust = 
 }
 
 function withoutArticle(name: string): string {
-  const rest = name.slice(ARTICLES.at(foldInPlace(name), 0)?.end ?? 0).trimStart();
+  const rest = name.slice(ARTICLES.at(name, 0)?.end ?? 0).replace(/^['’]?\s*/, '');
   return /^\p{L}/u.test(rest) ? rest : name;
 }
 
@@ -187,7 +187,7 @@ function isTyped(name: string): boolean {
 function isPlainName(name: string): boolean {
   const parts = name.split(' ');
   return (
-    parts.length <= (UNSPACED.test(name) ? 2 : 4) &&
+    parts.length <= (EAST_ASIAN.test(name) ? 2 : 4) &&
     parts.every((word, index) => (index > 0 && PARTICLES.has(word)) || isNameWord(word))
   );
 }
@@ -202,9 +202,8 @@ function isNameWord(word: string): boolean {
 
 /** What follows a label such as `Action item:` in a line, wherever it is, with the name in the label; null if there is none. */
 export function labeled(content: string, context: Context): { content: string; owner: string | null } | null {
-  const folded = foldInPlace(content);
   for (const { 0: before, 1: bracket, index } of content.matchAll(BEFORE_LABEL)) {
-    const end = LABELS.at(folded, index + before.length)?.end;
+    const end = LABELS.at(content, index + before.length)?.end;
     if (end === undefined) continue;
     const [label, inBrackets, after] =
       (bracket === undefined ? NAME_AND_COLON : AFTER_LABEL).exec(content.slice(end)) ?? [];
@@ -420,9 +419,9 @@ function isRead(part: string, task: Task, context: Context, trust: Trust, isBesi
 }
 
 /** What `assigned to` or `due:` precedes. */
-function withoutLead(text: string, leads: Lexicon<true>): string {
-  const end = leads.at(foldInPlace(text), 0)?.end ?? text.length;
-  return /^(?:\s?[:：]\s?|\s)(\S.*)$/s.exec(text.slice(end))?.[1] ?? text;
+function withoutLead(text: string, leads: Phrases): string {
+  const end = leads.at(text, 0)?.end ?? text.length;
+  return /^\.?(?:\s?[:：]\s?|\s)(\S.*)$/s.exec(text.slice(end))?.[1] ?? text;
 }
 
 /** `asap` says when, but `3 pieces` does not. */
@@ -445,12 +444,13 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
     const name = withoutArticle(sentence.slice(0, at));
     const rest = sentence.slice(at);
     if (goesOn(rest) || /[,:;&+]$/.test(name)) return [];
-    const isModal = isModalBehind(rest);
+    const isModal = isModalBehind(sentence, at);
     const isVerb = isModal || PARTICLE.test(rest);
-    if (UNSPACED.test(name) && !isVerb && !CHINESE_VERB.test(rest)) return [];
+    if (EAST_ASIAN.test(name) && !isVerb && !CHINESE_VERB.test(rest)) return [];
     const isKnown = (one: string) =>
       context.people.meantBy(one).length > 0 ||
-      ((isVerb || !UNSPACED.test(one)) && (isTitled(one) || (isTeam(one) && (isVerb || !one.includes(' ')))));
+      ((isVerb || !EAST_ASIAN.test(one)) &&
+        (isTitled(one) || (isTeam(one) && (isVerb || !one.includes(' ')))));
     const isName =
       isKnown(name) ||
       namesIn(name).every(isKnown) ||
@@ -469,8 +469,8 @@ function goesOn(rest: string): boolean {
 }
 
 /** Whether `will`, `va`, or `confermerà` follows, so that what precedes it is a subject even if it is not known. */
-function isModalBehind(rest: string): boolean {
-  if (VERB.test(rest)) return true;
-  const end = MODALS.at(foldInPlace(rest), rest.startsWith(' ') ? 1 : 0)?.end;
-  return end !== undefined && /^\s+\S/.test(rest.slice(end));
+function isModalBehind(sentence: string, at: number): boolean {
+  if (VERB.test(sentence.slice(at))) return true;
+  const end = MODALS.at(sentence, sentence.charAt(at) === ' ' ? at + 1 : at)?.end;
+  return end !== undefined && /^\s+\S/.test(sentence.slice(end));
 }

@@ -1,72 +1,92 @@
 import { fold } from './compare.ts';
 import { LANGUAGES } from './languages/index.ts';
 import type { Language } from './languages/language.ts';
+import { EAST_ASIAN, type Token, tokenAt, tokensOf, wordsOf } from './tokens.ts';
 
 type Lists = Exclude<keyof Language, 'dates'>;
 
 /** Longer texts are neither labels nor names: this keeps the work for each bounded. */
 export const LONGEST_COVERED = 160;
 
-/** The words of all languages under some keys, folded. */
-function words(...keys: readonly Lists[]): ReadonlySet<string> {
-  const all = LANGUAGES.flatMap((language) => keys.flatMap((key) => fold(language[key]).split('|')));
-  return new Set(all.filter((word) => word !== ''));
+/** A phrase that was found: where it ends, and what it means. */
+export interface Found<Meaning> {
+  end: number;
+  meaning: Meaning;
 }
 
-/** Scripts in which words are written without spaces; Korean ones have endings. */
-export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
-/** What stands for `and`. */
-const AND = '&+/,';
-const WORD = new RegExp(`[${AND}]|${UNSPACED.source}|(?:(?!${UNSPACED.source})[\\p{L}\\p{N}*])+`, 'gu');
-
-/** The words of a folded text without emoji, numbers, and punctuation; each character of a script without spaces is one. */
-export function wordsOf(folded: string): string[] {
-  const all = folded.match(WORD) ?? [];
-  return all.filter((word) => /[^\p{N}*]/u.test(word)).map((word) => (AND.includes(word) ? '&' : word));
+interface Phrase<Meaning> {
+  words: readonly string[];
+  meaning: Meaning;
 }
+
+/** Phrases by their first words. */
+type Index<Meaning> = Map<string, Phrase<Meaning>[]>;
+
+/** `to*` is found by this many letters; none is shorter. */
+const STEM = 2;
+/** Texts repeat their words. */
+const MOST_REMEMBERED = 5000;
+
+const NONE: readonly never[] = [];
+const longestFirst = (a: Phrase<unknown>, b: Phrase<unknown>) => b.words.length - a.words.length;
 
 /**
- * The phrases of all languages under some keys, found word by word. In `wer * was` any word can stand for `*`; `aufgabe*`
- * and `*aufgaben` are words that begin and end so.
+ * Phrases with their meanings, found word by word. In `wer * was` any word can stand for `*`; `aufgabe*` and `*aufgaben` are
+ * words that begin and end so. Case, accents, and hyphens don't matter.
  */
-export class Phrases {
-  /** By their first words, without `*`. */
-  readonly #byWord: Index = new Map();
-  readonly #byStart: Index = new Map();
-  readonly #byEnd: Index = new Map();
-  /** Texts repeat their words. */
-  readonly #remembered = new Map<string, readonly (readonly string[])[]>();
+export class Phrases<Meaning = true> {
+  /** By their first words, or by how those begin or end. */
+  readonly #byWord: Index<Meaning> = new Map();
+  readonly #byStart: Index<Meaning> = new Map();
+  readonly #byEnd: Index<Meaning> = new Map();
+  readonly #remembered = new Map<string, readonly Phrase<Meaning>[]>();
   readonly #between: readonly Phrases[];
 
-  /** @param between what may stand between the words of a phrase. */
-  constructor(keys: readonly Lists[], ...between: readonly Phrases[]) {
+  /**
+   * @param phrases of equal ones, the first counts.
+   * @param between what may stand between the words of a phrase, in a text that they cover.
+   */
+  constructor(
+    phrases: Iterable<readonly [phrase: string, meaning: Meaning]>,
+    ...between: readonly Phrases[]
+  ) {
     this.#between = between;
-    for (const phrase of words(...keys)) {
-      const parts = phrase.match(WORD) ?? [];
-      const [first = ''] = parts;
-      const index = first.endsWith('*') ? this.#byStart : first.startsWith('*') ? this.#byEnd : this.#byWord;
-      const key = first.replace('*', '');
-      index.set(key, [...(index.get(key) ?? []), parts]);
+    for (const [phrase, meaning] of phrases) {
+      const words = wordsOfPhrase(phrase);
+      const [first] = words;
+      if (first === undefined) continue;
+      const stem = first.replace('*', '');
+      const [index, key] = first.endsWith('*')
+        ? [this.#byStart, stem.slice(0, STEM)]
+        : first.startsWith('*')
+          ? [this.#byEnd, stem.slice(-STEM)]
+          : [this.#byWord, stem];
+      const known = index.get(key);
+      if (known === undefined) index.set(key, [{ words, meaning }]);
+      else known.push({ words, meaning });
     }
+    for (const phrases of this.#byWord.values()) phrases.sort(longestFirst);
   }
 
   /** How many words the longest phrase has that begins at a place of a text; 0 if none does. */
-  lengthAt(text: readonly string[], start: number): number {
+  lengthAt(text: readonly Token[], start: number): number {
     let longest = 0;
-    for (const phrase of this.#beginningWith(text[start] ?? ''))
-      longest = Math.max(longest, this.#endOf(phrase, text, start) - start);
+    for (const { words } of this.#beginningWith(text[start]?.word ?? ''))
+      longest = Math.max(longest, this.#endOf(words, text, start) - start);
     return longest;
   }
 
-  #beginningWith(word: string): readonly (readonly string[])[] {
+  /** The longest phrases come first. */
+  #beginningWith(word: string): readonly Phrase<Meaning>[] {
+    const plain = this.#byWord.get(word) ?? NONE;
+    if (this.#byStart.size + this.#byEnd.size === 0) return plain;
     const remembered = this.#remembered.get(word);
     if (remembered !== undefined) return remembered;
-    const found = [...(this.#byWord.get(word) ?? [])];
-    for (let length = 1; length <= word.length; length += 1) {
-      found.push(...(this.#byStart.get(word.slice(0, length)) ?? []));
-      found.push(...(this.#byEnd.get(word.slice(-length)) ?? []));
-    }
+    const similar = [
+      ...(this.#byStart.get(word.slice(0, STEM)) ?? NONE),
+      ...(this.#byEnd.get(word.slice(-STEM)) ?? NONE),
+    ].filter(({ words: [first = ''] }) => isWord(first, word));
+    const found = similar.length === 0 ? plain : [...plain, ...similar].sort(longestFirst);
     if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
     this.#remembered.set(word, found);
     return found;
@@ -75,7 +95,7 @@ export class Phrases {
   /** Whether a text is made of such phrases and what may stand between their words. */
   covers(text: string): boolean {
     if (text.length > LONGEST_COVERED) return false;
-    const all = wordsOf(fold(text));
+    const all = wordsOf(text);
     let isFound = false;
     for (let at = 0; at < all.length;) {
       const length = this.lengthAt(all, at);
@@ -87,17 +107,17 @@ export class Phrases {
     return isFound;
   }
 
-  #betweenAt(text: readonly string[], at: number): number {
+  #betweenAt(text: readonly Token[], at: number): number {
     let longest = 0;
     for (const phrases of this.#between) longest = Math.max(longest, phrases.lengthAt(text, at));
     return longest;
   }
 
   /** Where a phrase ends whose first word is at a place of a text; the place if it does not stand there. */
-  #endOf(phrase: readonly string[], text: readonly string[], start: number): number {
+  #endOf(phrase: readonly string[], text: readonly Token[], start: number): number {
     let at = start + 1;
     for (const part of phrase.slice(1)) {
-      while (!isWord(part, text[at] ?? '')) {
+      while (!isWord(part, text[at]?.word ?? '')) {
         const between = this.#betweenAt(text, at);
         if (between === 0) return start;
         at += between;
@@ -106,14 +126,74 @@ export class Phrases {
     }
     return at;
   }
+
+  /** The phrases whose words follow each other from a place of a text on, the longest first. */
+  allAt(text: string, from: number): Found<Meaning>[] {
+    const tokens = tokensOf(text);
+    const at = tokenAt(tokens, from);
+    return at === -1 ? [] : this.#beginningAt(tokens, at);
+  }
+
+  #beginningAt(tokens: readonly Token[], at: number): Found<Meaning>[] {
+    const found: Found<Meaning>[] = [];
+    for (const { words, meaning } of this.#beginningWith(tokens[at]?.word ?? '')) {
+      const last = tokens[at + words.length - 1];
+      if (last === undefined || !isInOrder(words, tokens, at)) continue;
+      found.push({ end: last.end, meaning });
+    }
+    return found;
+  }
+
+  /** The longest of them. */
+  at(text: string, from: number): Found<Meaning> | null {
+    return this.allAt(text, from)[0] ?? null;
+  }
+
+  /** Whether a text is a phrase. */
+  is(text: string): boolean {
+    return text !== '' && this.at(text, 0)?.end === text.length;
+  }
+
+  /** Where a phrase begins, in an East Asian script, that a text ends with; -1 if there is none. */
+  atEnd(text: string): number {
+    const tokens = tokensOf(text);
+    if (!EAST_ASIAN.test(text.slice(-1))) return -1;
+    for (let at = Math.max(0, tokens.length - MOST_WORDS); at < tokens.length; at += 1)
+      if (this.#beginningAt(tokens, at)[0]?.end === text.length) return tokens[at]?.start ?? -1;
+    return -1;
+  }
 }
 
-const MOST_REMEMBERED = 1000;
+/** No phrase without spaces has more characters. */
+const MOST_WORDS = 20;
 
-/** Phrases by their first words. */
-type Index = Map<string, (readonly string[])[]>;
+function wordsOfPhrase(phrase: string): string[] {
+  return phrase
+    .split(' ')
+    .flatMap((part) =>
+      /^\*?[^*]*\*?$/.test(part) && part.includes('*')
+        ? [part.startsWith('*') ? `*${fold(part.slice(1))}` : `${fold(part.slice(0, -1))}*`]
+        : tokensOf(part).map(({ word }) => word),
+    );
+}
+
+function isInOrder(words: readonly string[], tokens: readonly Token[], at: number): boolean {
+  return words.every((word, index) => {
+    const token = tokens[at + index];
+    return token !== undefined && (index === 0 || !token.isApart) && isWord(word, token.word);
+  });
+}
 
 function isWord(part: string, word: string): boolean {
   if (part.endsWith('*')) return word !== '' && word.startsWith(part.slice(0, -1));
   return part.startsWith('*') ? word.endsWith(part.slice(1)) : word === part;
+}
+
+/** The phrases of all languages under some keys. */
+export function phrasesOf(keys: readonly Lists[], ...between: readonly Phrases[]): Phrases {
+  const all = new Set(LANGUAGES.flatMap((language) => keys.flatMap((key) => language[key].split('|'))));
+  return new Phrases(
+    [...all].map((phrase): [string, true] => [phrase, true]),
+    ...between,
+  );
 }

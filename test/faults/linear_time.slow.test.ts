@@ -172,7 +172,7 @@ const ofOwnWords = [
   'isBreak',
   'languageMatches',
   'Lexicon',
-  'lexicon',
+  'tokens',
   'mentions',
   'periodOf',
   'periodText',

@@ -134,7 +134,7 @@ export const en: Language = {
     'tickets|programme|program|equipment|transport|decorations|volunteers|fundraising|sponsorship|sponsors',
   dates: {
     by:
-      'by|due|due by|📅|🗓️|due on|before|until|till|no later than|not later than|latest|at the latest|by latest|deadline|' +
+      'by|due|due by|due on|before|until|till|no later than|not later than|latest|at the latest|by latest|deadline|' +
       'within|in time for|ahead of|not after|needed by|required by|ready by|ready for|on or before|eta|' +
       'no later than the|by no later than|to be done by|required for|needed for|b4|must be done by|done by|finish by|' +
       'expected by',
