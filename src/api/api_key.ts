@@ -1,4 +1,4 @@
-import { refusedKey } from './errors.ts';
+import { incompleteKey, refusedKey } from './errors.ts';
 
 /**
  * A key as it is sent: without the blanks around it.
@@ -8,7 +8,8 @@ import { refusedKey } from './errors.ts';
  */
 export function usableKey(apiKey: string): string {
   const trimmed = apiKey.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
-  if (!/^[\x21-\x7e]+$/.test(trimmed)) throw refusedKey();
+  if (trimmed === '') throw refusedKey();
+  if (!/^[\x21-\x7e]+$/.test(trimmed)) throw incompleteKey();
   return trimmed;
 }
 

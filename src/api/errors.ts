@@ -21,14 +21,16 @@ export function errorForResponse(
   labels: Labels = {},
 ): ServiceError {
   if (status === 401) return refusedKey();
-  if (status === 402 || status === 403) {
-    const what =
-      status === 402
-        ? `Your plan of ${product.name} does not include this, or a payment is due.`
-        : 'The API key is not allowed to do this.';
+  if (status === 402) {
     return new ServiceError(
       'forbidden',
-      `${what} The step needs ${endpoint.needs}. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
+      `Your plan of ${product.name} does not include this, or a payment is due. Ask an admin of your workspace to check the plan.`,
+    );
+  }
+  if (status === 403) {
+    return new ServiceError(
+      'forbidden',
+      `The API key is not allowed to do this. The step needs ${endpoint.needs}. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
     );
   }
   if ((status === 404 || status === 410) && endpoint.subject !== undefined) return notFound(endpoint);
@@ -63,11 +65,19 @@ export function notFound({ subject = 'record' }: Pick<Described, 'subject'>): Se
   );
 }
 
-/** The service rejected the key, or the key can't be sent. */
+/** The service rejected the key. */
 export function refusedKey(): ServiceError {
   return new ServiceError(
     'expired-auth',
     `The API key is missing, invalid, or revoked. Create a new key in ${SETTINGS} and reconnect the account in Zapier.`,
+  );
+}
+
+/** The key has characters that can't be sent. */
+export function incompleteKey(): ServiceError {
+  return new ServiceError(
+    'expired-auth',
+    `The API key was not copied completely, or something was copied with it: it contains a character that no key has. Copy it again, or create a new key in ${SETTINGS}, and reconnect the account in Zapier.`,
   );
 }
 

@@ -26,7 +26,7 @@ const inputs = {
     choice({
       label: 'Period',
       helpText:
-        "Whole days in your Zap's time zone. Weeks begin on Monday. For a custom period, fill in Custom Start under Meeting.",
+        "Whole days in the Zap's time zone, or in UTC if it has none. Weeks begin on Monday. A custom period needs Custom Start.",
       choices: { ...PERIODS, custom: 'Custom' },
       default: 'last-7-days',
     }),
@@ -47,7 +47,7 @@ const inputs = {
   }),
   skipIfEmpty: boolean({
     label: 'Stop if Empty',
-    helpText: 'If nothing is found, the Zap stops here without an error, and later steps do not run.',
+    helpText: 'If nothing is found, the Zap stops without an error, and later steps do not run.',
   }),
   ...inGroup('people', {
     assignee: string({
@@ -60,12 +60,12 @@ const inputs = {
   ...inGroup('meeting', {
     createdAfter: datetime({
       label: 'Custom Start',
-      helpText: "For a custom period. Dates without a time zone are in your Zap's time zone.",
+      helpText: "For a custom period. Without a time zone, the Zap's is used, or UTC.",
     }),
     createdBefore: datetime({
       label: 'Custom End',
       helpText:
-        'For a custom period: only notes created before this time are included. If empty, the period ends now.',
+        'For a custom period. Notes created at this time or later are not included. If empty, the period ends now.',
     }),
     titleContains,
   }),
@@ -86,7 +86,8 @@ export default create({
   key: 'create_digest',
   noun: 'Digest',
   label: 'Create Digest',
-  description: 'Creates a digest of the completed notes in a period, for an email, a channel, or a document.',
+  description:
+    'Creates a digest of the completed notes in a period, as text for an email, a channel, or a document. Sends and saves nothing.',
   inputs,
   output: digestOutput,
   perform: async (step, { skipIfEmpty, ...input }, bundle) => {

@@ -18,12 +18,15 @@ export default create({
   inputs: {
     name: required(exactString({ label: 'Name' })),
     ownerUserId: required(
-      pickers.owner({ label: 'Owner', helpText: 'The member to whom the folder belongs.' }),
+      pickers.owner({
+        label: 'Owner',
+        helpText:
+          'The member who owns the folder. Choose one, or map the Owner User ID that Find Member returns.',
+      }),
     ),
     icon: exactString({
       label: 'Icon',
-      helpText:
-        'The name of an icon or an emoji, as Find Folder returns it for a folder with the icon you want.',
+      helpText: 'An emoji, or the name of an icon as Find Folder returns it for another folder.',
     }),
     color: string({ label: 'Color', helpText: 'A hex code of three or six digits.', placeholder: '#3366FF' }),
     isPrivate: boolean({

@@ -15,13 +15,14 @@ export default create({
   key: 'create_note_from_audio',
   noun: 'Note',
   label: 'Create Note From Audio',
-  description: 'Creates a note from a recording; the transcript and summary follow automatically.',
+  description:
+    'Creates a note from a recording; the transcript and summary follow automatically. Requires an Enterprise plan.',
   inputs: {
     audio: required(
       file({
         label: 'Audio',
         helpText:
-          'A recording from an earlier step, or a public link to one: M4A, MP3, WAV, or AAC, up to 4 hours and 450 MB. The transcript and summary take a while: to work with them, start another Zap with New Completed Note. Requires an Enterprise plan.',
+          'A recording from another step, or a public link to one: M4A, MP3, WAV, or AAC, up to 4 hours and 450 MB. For its summary, start another Zap with New Completed Note.',
       }),
     ),
     title: exactString({ label: 'Title', helpText: 'If empty, the title is generated from what was said.' }),
@@ -33,12 +34,13 @@ export default create({
     existingNoteId: pickers.note({
       label: 'Existing Note',
       helpText:
-        "Adds the recording to this note instead of creating one. The note's kind changes to the one above.",
+        'Adds the recording to this note instead of creating one. Choose it, or map a Note ID. Its kind of meeting changes, too.',
     }),
     ...inGroup('advanced', {
       durationSec: number({
         label: 'Duration (Seconds)',
         helpText: 'Leave empty. Fill it in only if an error asks for it.',
+        placeholder: '3723',
       }),
       fileExtension: choice({
         label: 'File Extension',

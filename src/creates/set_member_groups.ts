@@ -18,13 +18,15 @@ const inputs = {
   memberId: required(pickers.member({ label: 'Member' })),
   groupIds: pickers.groups({
     label: 'Groups',
-    helpText: 'Only groups with at least one member are listed.',
+    helpText:
+      'Choose groups, or map the group IDs that Find Member returns. Groups without members are not listed.',
   }),
   mode: choice({
     label: 'Replace, Add, or Remove',
     choices: { replace: 'Replace all groups', add: 'Add to the groups', remove: 'Remove from the groups' },
     default: 'replace',
-    helpText: `Warning: unless you choose "Add" or "Remove", the member is removed from all other groups. To add or remove groups, the app reads them first: if someone changes them in ${product.name} at the same moment, one of the two changes can be lost.`,
+    helpText:
+      'Warning: unless you choose "Add" or "Remove", the member leaves all other groups. Of two changes at the same moment, one can be lost.',
   }),
   removeAllGroups: boolean({
     label: 'Remove From All Groups',
@@ -38,7 +40,7 @@ export default create({
   key: 'set_member_groups',
   noun: 'Member',
   label: 'Set Member Groups',
-  description: "Replaces, adds, or removes a member's groups.",
+  description: "Replaces a member's groups, adds groups, or removes them.",
   inputs,
   output: memberOutput,
   // Adding reads the groups, then writes them: a concurrent run's change would be lost.
@@ -85,7 +87,7 @@ async function findMember(step: Step, id: string): Promise<Member> {
   for await (const member of reading) if (member.id === id) return member;
   throw new UserError(
     reading.result?.ending === 'complete'
-      ? `The member was not found in ${product.name}. Choose the member from the list, or map the ID from an earlier step.`
+      ? `The member was not found in ${product.name}. Choose the member from the list, or map the ID that another step returned.`
       : 'The workspace has more members than can be read in one step, and the member was not among those read. Choose "Replace all groups".',
   );
 }

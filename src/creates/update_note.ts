@@ -25,7 +25,7 @@ const inputs = {
     helpText: 'What people write in the note. Supports Markdown. The AI-enhanced note stays as it is.',
   }),
   contentMode: choice({
-    label: 'Replace or Add',
+    label: 'How to Change Written Notes',
     choices: {
       replace: 'Replace the existing text',
       append: 'Add below the existing text',
@@ -36,7 +36,7 @@ const inputs = {
   }),
   tagIds: pickers.folders({
     label: 'Folders',
-    helpText: 'The folders to put the note in or, with "Remove" below, to take it out of.',
+    helpText: 'The folders to put the note in or, if you choose to remove, to take it out of.',
   }),
   tagMode: choice({
     label: 'How to Change Folders',
@@ -59,7 +59,7 @@ const inputs = {
       choice({
         label: 'Fields to Clear',
         choices: { userWrittenNote: 'Written notes', tags: 'Folders' },
-        helpText: 'A field left empty above keeps its value in the note. To clear it, choose it here.',
+        helpText: 'What to empty in the note. A field that you only leave empty keeps its value.',
       }),
     ),
   }),
@@ -73,7 +73,7 @@ export default create({
   noun: 'Note',
   label: 'Update Note',
   description:
-    "Changes a note's title, visibility, written notes, or folders; unless you choose to add, new text and folders replace the old ones.",
+    "Updates a note's title, visibility, written notes, or folders. New text and folders replace the old ones unless you choose to add.",
   inputs,
   output: noteOutput,
   // Adding reads the note, then writes it: a concurrent run's change would be lost.

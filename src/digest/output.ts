@@ -47,7 +47,7 @@ export const digestOutput = output({
       children: {
         title: 'Note Title',
         createdText: 'Note Date',
-        durationText: 'Note Duration (1:02:03)',
+        durationText: 'Note Duration (H:MM:SS)',
         durationMinutes: { label: 'Note Duration (Minutes)', type: 'number' },
         participantNames: 'Note Participant Names',
         internalNames: 'Note Internal Names',

@@ -1,9 +1,10 @@
 import { UserError } from '../api/user_error.ts';
 import { LONGEST_PHRASE } from '../text/phrases.ts';
+import { quoted } from '../zapier/inputs.ts';
 
 /** For a phrase that no text can be searched for: it is too long, or has nothing to find. */
 export function unusablePhrase(label: string, phrase: string): UserError {
   return new UserError(
-    `${label}: use a word or phrase of at most ${LONGEST_PHRASE} characters instead of "${phrase}".`,
+    `${label}: use a word or phrase of at most ${LONGEST_PHRASE} characters instead of ${quoted(phrase)}.`,
   );
 }

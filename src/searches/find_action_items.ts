@@ -32,7 +32,7 @@ export default search({
     }),
     createdAfter: datetime({
       label: 'Note Created After',
-      helpText: "If empty, 30 days ago. Dates without a time zone are in your Zap's time zone.",
+      helpText: "If empty, 30 days ago. Without a time zone, the Zap's is used, or UTC.",
     }),
     ...inGroup('people', { unassigned }),
     ...inGroup('meeting', {

@@ -13,7 +13,7 @@ export default search({
     "Finds one section of a note's summary or AI-enhanced note by its heading, such as the decisions, without the rest of the note.",
   inputs: {
     noteId: required(
-      pickers.note({ label: 'Note', helpText: 'Map the Note ID of an earlier step, or choose a note.' }),
+      pickers.note({ label: 'Note', helpText: 'Map a Note ID from another step, or choose a note.' }),
     ),
     heading: required(
       string({

@@ -12,7 +12,7 @@ export default search({
     name: string({
       label: 'Name',
       helpText:
-        "If filled in, the workspace is found only if it has exactly this name. Capital letters don't matter.",
+        "If filled in, the workspace is found only if this is its full name. Capital letters don't matter.",
     }),
   },
   output: workspaceOutput,

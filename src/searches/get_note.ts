@@ -17,8 +17,7 @@ export default search({
     noteId: required(
       pickers.note({
         label: 'Note',
-        helpText:
-          'Map the Note ID of an earlier step, for example from Create Note From Audio, to get the summary and transcript once they are ready.',
+        helpText: 'Map a Note ID from another step, such as Find Note Summaries, or choose a note.',
       }),
     ),
     ...chosenParts,

@@ -25,7 +25,7 @@ export default pollingTrigger({
     saidBy: choice({
       label: 'Said By',
       helpText:
-        'Whose words in the transcript count. Speakers are recognized by the names of the participants.',
+        'Whose words in the transcript count, by the names of the participants. Does not apply to the summary and the notes.',
       choices: SPEAKERS,
       default: 'everyone',
     }),

@@ -1,6 +1,6 @@
 import { noteHook } from '../hooks/note_hook.ts';
+import { startedNoteOutput } from '../resources/note/chosen_parts.ts';
 import { noteFilter, noteFilters, type NoteFilterValues } from '../resources/note/filter.ts';
-import { noteOutput } from '../resources/note/output.ts';
 import { hookTrigger } from '../zapier/operations.ts';
 
 export default hookTrigger({
@@ -8,8 +8,8 @@ export default hookTrigger({
   noun: 'Note',
   label: 'New Note',
   description:
-    'Triggers when a note is created or first matches your filters, often before its summary is ready.',
+    'Triggers when a note is created or first matches your filters, often before its summary is ready. For the summary, use New Completed Note.',
   inputs: noteFilters,
-  output: noteOutput,
+  output: startedNoteOutput,
   ...noteHook((input: NoteFilterValues) => ({ filter: noteFilter(input), statuses: null })),
 });

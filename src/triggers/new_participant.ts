@@ -19,7 +19,7 @@ export default pollingTrigger({
   inputs: {
     who: choice({
       label: 'Who',
-      helpText: 'The people for whom the Zap starts.',
+      helpText: 'Who starts the Zap: guests, people in your organization, or both.',
       choices: {
         external: 'People from outside your organization',
         internal: 'People in your organization',

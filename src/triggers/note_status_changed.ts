@@ -23,7 +23,8 @@ export default hookTrigger({
   key: 'note_status_changed',
   noun: 'Note',
   label: 'New Note in Status',
-  description: 'Triggers when a note reaches one of the statuses you choose.',
+  description:
+    'Triggers when a note reaches one of the statuses you choose. For finished notes, use New Completed Note, which misses none.',
   inputs,
   output: noteOutput,
   ...noteHook((input: InputValues<typeof inputs>) => ({

@@ -80,14 +80,14 @@ export function requireMapped(filters: Inputs, bundle: Pick<Bundle, 'inputData' 
 
 type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: string };
 
-/** A field that holds one value, which `parse` makes of its text. @param use what the user is told if it makes none. */
+/** A field that holds one value, which `parse` makes of its text. @param problem what the user is told of a text of which it makes none. */
 function single<Value>(
   {
     label,
     ...rest
   }: FieldText & Pick<PlainInputField, 'type' | 'dynamic' | 'search' | 'choices' | 'default'>,
   parse: (text: string) => Value | undefined,
-  use = '',
+  problem = '',
 ): Input<Value | undefined> {
   return {
     field: { label, ...rest },
@@ -95,7 +95,7 @@ function single<Value>(
       const text = textIn(label, raw);
       if (text === undefined) return undefined;
       const value = parse(text);
-      if (value === undefined) throw new UserError(`${label}: ${use}`);
+      if (value === undefined) throw new UserError(`${label}: ${quoted(text)} ${problem}`);
       return value;
     },
   };
@@ -141,7 +141,7 @@ export function choice<Value extends string>({
     (text) =>
       aliases?.get(text.trim().toLowerCase()) ??
       values.find((value) => isSame(value, text) || isSame(choices[value], text)),
-    `choose one of ${quotedList(Object.values(choices))}.`,
+    `is not one of the choices. Choose ${quotedList(Object.values(choices))}.`,
   );
   return { ...chosen, read: (raw) => chosen.read(raw) ?? field.default };
 }
@@ -153,7 +153,7 @@ export function boolean(field: FieldText) {
     if (['true', 'yes', 'y', 't', 'on', '1'].includes(answer)) return true;
     return ['false', 'no', 'n', 'f', 'off', '0'].includes(answer) ? false : undefined;
   };
-  return single({ type: 'boolean', ...field }, read, 'use yes or no.');
+  return single({ type: 'boolean', ...field }, read, 'is neither yes nor no. Use one of the two.');
 }
 
 /** A number of 0 or more. */
@@ -162,7 +162,12 @@ export function number(field: FieldText) {
     const value = Number(digits);
     return Number.isFinite(value) && value >= 0 ? value : undefined;
   };
-  return single({ type: 'number', ...field }, read, 'use a number of 0 or more, such as 30.');
+  const example = field.placeholder ?? '30';
+  return single(
+    { type: 'number', ...field },
+    read,
+    `is not a number of 0 or more. Use one such as ${example}.`,
+  );
 }
 
 type Limits = FieldText & { least: number; most: number };
@@ -179,7 +184,11 @@ export function wholeNumber({
     const value = Number(digits);
     return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
   };
-  const whole = single({ type: 'integer', ...field }, read, `use a whole number from ${least} to ${most}.`);
+  const whole = single(
+    { type: 'integer', ...field },
+    read,
+    `is not a whole number from ${least} to ${most}. Use one such as ${field.default ?? least}.`,
+  );
   const fallback = field.default === undefined ? undefined : Number(field.default);
   return { ...whole, read: (raw) => whole.read(raw) ?? fallback };
 }
@@ -203,7 +212,7 @@ export function datetime(field: FieldText) {
   return single(
     { type: 'datetime', ...field },
     read,
-    'use a date or a date and time, such as 2026-03-31 or 2026-03-31T09:30:00Z.',
+    'is not a date. Use one such as 2026-03-31, or with a time, 2026-03-31T09:30:00Z.',
   );
 }
 
@@ -246,6 +255,14 @@ function textIn(label: string, raw: unknown): string | undefined {
   if (!single.success) throw new UserError(`${label}: use a single value, not a list.`);
   const text = String(single.data);
   return text.trim() === '' ? undefined : text;
+}
+
+const LONGEST_QUOTE = 50;
+
+/** The beginning of what a user entered, for a message about it. */
+export function quoted(value: string): string {
+  const text = value.trim();
+  return text.length > LONGEST_QUOTE ? `"${text.slice(0, LONGEST_QUOTE).toWellFormed()}…"` : `"${text}"`;
 }
 
 function quotedList(names: readonly string[]): string {

@@ -15,12 +15,13 @@ describe('an API key', () => {
   );
 
   it.each([
-    ['nothing', ''],
     ['a blank', 'acme 7Zr2LkX9'],
     ['a no-break space at its end', 'acme-7Zr2LkX9\u00a0'],
     ['a typographic dash', 'acme–7Zr2LkX9'],
     ['a line break', 'acme\n7Zr2LkX9'],
     ['a NUL', 'acme\u00007Zr2LkX9'],
+    ['an emoji', 'acme-7Zr2LkX9😀'],
+    ['an ellipsis, because it was cut', 'acme-7Zr2…'],
   ])('is rejected, and not quoted, if it contains %s', (_, key) => {
     let failure: unknown;
     try {
@@ -29,8 +30,14 @@ describe('an API key', () => {
       failure = error;
     }
     expect(isServiceError(failure, 'expired-auth')).toBe(true);
-    expect(String(failure)).toContain('The API key is missing, invalid, or revoked.');
+    expect(String(failure)).toContain(
+      'The API key was not copied completely, or something was copied with it',
+    );
     expect(String(failure)).not.toContain('7Zr2');
+  });
+
+  it('is missing if it is empty', () => {
+    expect(() => usableKey(' ')).toThrow('The API key is missing, invalid, or revoked.');
   });
 });
 

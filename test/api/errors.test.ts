@@ -28,7 +28,7 @@ const rejection = (status: number, body: unknown) =>
 describe('the error for a response', () => {
   it.each<[number, FailureKind, string]>([
     [401, 'expired-auth', `The API key is missing, invalid, or revoked. Create a new key ${RECONNECT}`],
-    [402, 'forbidden', `${PLAN} The step needs the "notes" scope. Create one ${RECONNECT}`],
+    [402, 'forbidden', `${PLAN} Ask an admin of your workspace to check the plan.`],
     [
       403,
       'forbidden',

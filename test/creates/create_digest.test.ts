@@ -96,7 +96,7 @@ describe('Create Digest', () => {
   it.each<[string, Record<string, unknown>]>([
     ['Custom Start: fill in this field for a custom period.', { createdAfter: '' }],
     ['Custom Start: use a date before the end of the period.', { createdBefore: '2026-03-09' }],
-    ['Period: choose one of', { period: 'fortnight' }],
+    ['Period: "fortnight" is not one of the choices.', { period: 'fortnight' }],
     ['Custom Start: leave this field empty, or choose "Custom"', { period: 'today' }],
     ['Custom End: leave this field empty, or choose "Custom"', { period: 'today', createdAfter: '' }],
   ])('says "%s" before any request, with %j', async (message, inputData) => {

@@ -116,7 +116,7 @@ describe('Find Note Summaries', () => {
 
   it.each([0, 101, 1.5, 'ten'])('rejects %j notes', async (most) => {
     expect((await failureOf(find({ titleContains: 'a', most }))).message).toBe(
-      'Maximum Number of Notes: use a whole number from 1 to 100.',
+      `Maximum Number of Notes: "${most}" is not a whole number from 1 to 100. Use one such as 10.`,
     );
   });
 

@@ -103,24 +103,29 @@ describe('a value', () => {
   });
 
   it.each<[string, string, Input<unknown>]>([
-    ['secret', 'Visible To: choose one of "Only me", "Everyone in the workspace".', visibility],
-    ['toString', 'Visible To: choose one of', visibility],
-    ['__proto__', 'Visible To: choose one of', visibility],
-    ['maybe', 'T: use yes or no.', boolean(T)],
-    ['-1', 'T: use a number of 0 or more, such as 30.', number(T)],
-    ['1,5', 'T: use a number', number(T)],
-    ['Infinity', 'T: use a number', number(T)],
-    ['1', 'T: use a whole number from 2 to 100.', twoToHundred],
-    ['101', 'T: use a whole number', twoToHundred],
-    ['2.5', 'T: use a whole number', twoToHundred],
-    ['many', 'T: use a whole number', twoToHundred],
+    [
+      'secret',
+      'Visible To: "secret" is not one of the choices. Choose "Only me", "Everyone in the workspace".',
+      visibility,
+    ],
+    ['toString', 'Visible To: "toString" is not one of the choices.', visibility],
+    ['__proto__', 'Visible To: "__proto__" is not one of the choices.', visibility],
+    ['maybe', 'T: "maybe" is neither yes nor no. Use one of the two.', boolean(T)],
+    ['-1', 'T: "-1" is not a number of 0 or more. Use one such as 30.', number(T)],
+    ['1,5', 'T: "1,5" is not a number', number(T)],
+    ['Infinity', 'T: "Infinity" is not a number', number(T)],
+    ['1', 'T: "1" is not a whole number from 2 to 100. Use one such as', twoToHundred],
+    ['101', 'T: "101" is not a whole number', twoToHundred],
+    ['2.5', 'T: "2.5" is not a whole number', twoToHundred],
+    ['many', 'T: "many" is not a whole number', twoToHundred],
     [
       'tomorrow',
-      'T: use a date or a date and time, such as 2026-03-31 or 2026-03-31T09:30:00Z.',
+      'T: "tomorrow" is not a date. Use one such as 2026-03-31, or with a time, 2026-03-31T09:30:00Z.',
       datetime(T),
     ],
-    ['2026-02-30', 'T: use a date', datetime(T)],
-    ['2026-03-31T25:00:00Z', 'T: use a date', datetime(T)],
+    [`${'9'.repeat(49)}😀9`, `T: "${'9'.repeat(49)}\ufffd…" is not a date`, datetime(T)],
+    ['2026-02-30', 'T: "2026-02-30" is not a date', datetime(T)],
+    ['2026-03-31T25:00:00Z', 'T: "2026-03-31T25:00:00Z" is not a date', datetime(T)],
   ])('like "%s" is an error that says: %s', (raw, message, input) => {
     expect(() => input.read(raw)).toThrow(message);
   });

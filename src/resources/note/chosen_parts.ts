@@ -1,6 +1,8 @@
+import { constant } from '../../zapier/constant.ts';
 import { choice, inGroup, list } from '../../zapier/inputs.ts';
+import type { Output } from '../../zapier/output.ts';
 import type { Note } from './note.ts';
-import { noteRows } from './output.ts';
+import { noteOutput, noteRows } from './output.ts';
 import type { PresentedNote } from './parts.ts';
 
 const CHOICES = {
@@ -120,3 +122,16 @@ export function leftOut(keys: Iterable<string>, chosen: readonly ChosenPart[]): 
   const others = chosen.length === 0 ? [] : [...keys].filter(isLeftOut);
   return Object.fromEntries(others.map((key) => [key, Array.isArray(samples[key]?.[1]) ? [] : null]));
 }
+
+/** The output of a note of which a Zap often gets the beginning: its sample is being recorded, without transcript and summary. */
+export const startedNoteOutput: Output = {
+  ...noteOutput,
+  sample: constant({
+    ...noteOutput.sample,
+    ...leftOut(Object.keys(noteRows), ['people', 'written-notes']),
+    speakers: [],
+    speakersText: null,
+    internalTalkPercent: null,
+    status: 'recording',
+  }),
+};

@@ -28,11 +28,11 @@ export const noteFilters = {
   }),
   includeSubfolders: boolean({
     label: 'Include Subfolders',
-    helpText: 'Also includes notes in all folders below those you chose.',
+    helpText: 'Also includes notes in all subfolders of the folders you chose.',
   }),
   titleContains: string({
     label: 'Title Contains',
-    helpText: "Capital letters don't matter.",
+    helpText: "Part of the title, also inside a word. Capital letters and accents don't matter.",
     placeholder: 'Weekly',
   }),
   ...inGroup('people', {
@@ -64,7 +64,7 @@ export const noteFilters = {
       string({
         label: 'Title Excludes',
         helpText:
-          'Leaves out notes with any of these words or phrases in the title. The start of a word is enough: "interview" also leaves out "Interviews", but "HR" does not leave out "Christmas".',
+          'Leaves out titles with any of these words or phrases. The start of a word is enough: "interview" leaves out "Interviews", but "HR" not "Christmas".',
         placeholder: '1:1',
       }),
     ),

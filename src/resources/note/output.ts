@@ -89,7 +89,7 @@ export const noteRows = {
   createdDate: ['Date', '2026-03-12'],
   createdText: ['Date and Time (Text)', 'Mar 12, 2026, 1:30 PM'],
   createdAt: [{ label: 'Created At', type: 'datetime' }, '2026-03-12T13:30:00Z'],
-  durationText: ['Duration (1:02:03)', '47:30'],
+  durationText: ['Duration (H:MM:SS)', '47:30'],
   durationHhMm: ['Duration (HH:MM)', '00:48'],
   durationMinutes: [{ label: 'Duration (Minutes)', type: 'number' }, 47.5],
 
@@ -137,15 +137,15 @@ export const noteRows = {
     '## Where Northwind stands\n\nThe contract ends on 30 April. Luis wants to renew for **two years** if the price per seat stays.\n\n## Next steps\n\n- Anna Berg: send the two-year offer by Friday\n- Mei Tanaka: confirm the number of seats',
   ],
   userWrittenNoteText: [
-    'Your Written Notes (Plain Text)',
+    'Written Notes (Plain Text)',
     'Luis decides, Mei prepares the budget.\n\nAsk about the Lisbon office next time.',
   ],
   userWrittenNoteHtml: [
-    'Your Written Notes (HTML)',
+    'Written Notes (HTML)',
     '<p>Luis decides, <strong>Mei</strong> prepares the budget.</p>\n<p>Ask about the <em>Lisbon</em> office next time.</p>',
   ],
   userWrittenNote: [
-    'Your Written Notes (Markdown)',
+    'Written Notes (Markdown)',
     'Luis decides, **Mei** prepares the budget.\n\nAsk about the *Lisbon* office next time.',
   ],
 

@@ -19,7 +19,7 @@ export const noteCriteria = {
   textContains: string({
     label: 'Text Contains',
     helpText:
-      "Searches the summary, AI-enhanced note, written notes, and transcript. Capital letters and accents don't matter.",
+      "A word or exact phrase from the note: its summary, AI-enhanced note, written notes, or transcript. Capital letters and accents don't matter.",
   }),
   status: choice({
     label: 'Status',
@@ -29,7 +29,7 @@ export const noteCriteria = {
   ...otherFilters,
   createdAfter: datetime({
     label: 'Created After',
-    helpText: "Dates without a time zone are in your Zap's time zone.",
+    helpText: "Without a time zone, the Zap's is used, or UTC.",
   }),
   ...inGroup('meeting', {
     createdBefore: datetime({

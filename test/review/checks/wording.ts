@@ -24,10 +24,10 @@ function withoutLabels(definition: Definition, description: string): string {
 }
 
 const VERBS = { triggers: ['New'], creates: ['Create', 'Update', 'Set'], searches: ['Find'] } as const;
+/** Further sentences tell people and AI agents which other step to use, or what to expect. */
 const SENTENCES = {
-  triggers: /^Triggers when [^.]+\.$/,
-  creates: /^[A-Z][a-z]+s\b[^.]+\.$/,
-  // An AI agent reads which search answers which question.
+  triggers: /^Triggers when [^.]+\.(?: [A-Z][^.]+\.)?$/,
+  creates: /^[A-Z][a-z]+s\b[^.]+\.(?: [A-Z][^.]+\.)?$/,
   searches: /^Finds [^.]+\.(?: [A-Z][^.]+\.)*$/,
 } as const;
 
@@ -103,7 +103,8 @@ export const wordingChecks: Check[] = [
   },
   {
     code: 'H03',
-    demand: 'A description is one sentence in the third person; a search may add which other one to use.',
+    demand:
+      'A description is a sentence in the third person. One more may say which other step to use, or what to expect.',
     find: ofVisible(
       ({ kind, display: { description } }) =>
         !SENTENCES[kind].test(description) &&
@@ -115,7 +116,7 @@ export const wordingChecks: Check[] = [
     demand: 'A description capitalizes no nouns and omits the names of the app and of Zapier.',
     find: ofVisible(
       ({ display: { description } }, definition) =>
-        /[^.]\s\p{Lu}\p{Ll}/u.test(withoutLabels(definition, description)) &&
+        /[^.]\s(?!Enterprise plan)\p{Lu}\p{Ll}/u.test(withoutLabels(definition, description)) &&
         `is described as “${description}”`,
     ),
   },
