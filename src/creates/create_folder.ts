@@ -6,7 +6,7 @@ import {
   folderPresenter,
   listFolders,
 } from '../resources/folder.ts';
-import { boolean, exactString, required, string } from '../zapier/inputs.ts';
+import { boolean, exactString, quoted, required, string } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
 
@@ -57,6 +57,6 @@ function requireFolder(id: string, folders: readonly Folder[]): void {
 function asHexColor(typed: string): string {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(typed)?.[1];
   if (digits === undefined)
-    throw new UserError(`Color: "${typed}" is not a hex color. Use a code such as #3366FF.`);
+    throw new UserError(`Color: ${quoted(typed)} is not a hex color. Use a code such as #3366FF.`);
   return `#${digits}`;
 }

@@ -3,21 +3,27 @@ import { requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { findBest, requireCertain } from '../lists/search.ts';
 import { INVITE_ROLES, inviteList, inviteOutput } from '../resources/invite.ts';
 import { isSame } from '../text/compare.ts';
-import { choice, string } from '../zapier/inputs.ts';
+import { timeOf } from '../text/dates.ts';
+import { choice, datetime, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 export default search({
   key: 'find_invite',
   noun: 'Pending Invite',
   label: 'Find Pending Invite',
-  description: 'Finds pending invites by email or role.',
+  description: 'Finds pending invites by email, role, or expiry.',
   inputs: {
     email: string({ label: 'Email', helpText: "The full email address. Capital letters don't matter." }),
     role: choice({ label: 'Role', choices: INVITE_ROLES }),
+    expiresBefore: datetime({
+      label: 'Expires Before',
+      helpText: "Only invites that expire before this time. Without a time zone, the Zap's is used, or UTC.",
+    }),
   },
   output: inviteOutput,
-  perform: async (step, { email, role }) => {
-    requireCriteria([email, role], '"Email" and "Role"');
+  perform: async (step, { email, role, expiresBefore }) => {
+    requireCriteria([email, role, expiresBefore], '"Email", "Role", and "Expires Before"');
+    const end = expiresBefore?.(step.timeZone) ?? Infinity;
     const found = await findBest(
       step,
       { lists: [inviteList(step)], budget: searchBudget() },
@@ -26,12 +32,13 @@ export default search({
         matchesIn: (invite) => {
           const fits =
             (email === undefined || isSame(invite.email, email)) &&
-            (role === undefined || isSame(invite.role, role));
+            (role === undefined || isSame(invite.role, role)) &&
+            (end === Infinity || timeOf(invite.expiresAt) < end);
           return Promise.resolve(fits ? [() => invite] : []);
         },
       },
     );
-    const narrower = () => 'fill in both fields';
+    const narrower = () => 'fill in more fields';
     return requireCertain(found, { what: 'The search', noun: 'invites', narrower }).matches;
   },
 });

@@ -1,3 +1,5 @@
+import { isSame } from './compare.ts';
+
 /**
  * Languages that meetings are commonly held in, by code, with the names that `Intl.DisplayNames` has for them, as a test
  * checks: asking it takes 9 ms of every cold start. The filter also accepts the code of any other language.
@@ -77,17 +79,30 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   zu: 'Zulu',
 };
 
-/** A language by its name in English or its code, such as `es`, `spa`, `en-US`, or `en_US`; null if there is none. */
+/** A language by its name, in English or its own, or by its code, such as `es`, `spa`, `en-US`, or `en_US`; null if there is none. */
 export function languageOf(text: string): Intl.Locale | null {
   const name = text.trim().toLowerCase();
   const named = Object.entries(LANGUAGES).find(([, label]) => label.toLowerCase() === name);
+  return localeOf(named?.[0] ?? name.replaceAll('_', '-')) ?? localeOf(codeOfOwnName(name));
+}
+
+function localeOf(code: string | undefined): Intl.Locale | null {
+  if (code === undefined) return null;
   try {
-    const locale = new Intl.Locale(named?.[0] ?? name.replaceAll('_', '-'));
+    const locale = new Intl.Locale(code);
     return isKnown(locale.language) ? locale : null;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** The code of a language that calls itself so, such as `español`. */
+function codeOfOwnName(name: string): string | undefined {
+  return Object.keys(LANGUAGES).find((code) => {
+    const own = new Intl.DisplayNames(code, { type: 'language' }).of(code);
+    return own !== undefined && isSame(own, name);
+  });
 }
 
 let names: Intl.DisplayNames | undefined;

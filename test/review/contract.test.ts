@@ -41,7 +41,7 @@ const contract: Record<Kind, Record<string, string>> = {
     find_transcript: 'noteId* speaker part maxCharacters',
     find_member: 'email name role groupId',
     find_folder: 'name parentFolderId',
-    find_invite: 'email role',
+    find_invite: 'email role expiresBefore',
     find_workspace: 'name',
   },
 };

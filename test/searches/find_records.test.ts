@@ -21,7 +21,7 @@ it.each([
     { email: '', name: ' ', role: null, groupId: [] },
     '"Email", "Name Contains", "Role", and "Group"',
   ],
-  ['find_invite', { email: '' }, '"Email" and "Role"'],
+  ['find_invite', { email: '' }, '"Email", "Role", and "Expires Before"'],
   ['find_folder', { name: ' ' }, '"Name" and "Parent Folder"'],
 ])('%s asks for criteria, without a request, if it has only %j', async (key, inputData, fields) => {
   expect((await failureOf(runSearch(key, inputData))).message).toBe(
@@ -115,10 +115,16 @@ describe('Find Pending Invite', () => {
     [{ email: 'JONAS.Weber@acme.example' }, ['a']],
     [{ role: 'member' }, ['b', 'a']],
     [{ email: 'jonas.weber@acme.example', role: 'admin' }, []],
+    [{ expiresBefore: '2026-03-17' }, ['b']],
+    [{ expiresBefore: '2026-03-18', email: 'jonas.weber@acme.example' }, ['a']],
   ])('finds by %j, the newest first', async (inputData, ids) => {
     const invites = [
       anInvite('a'),
-      anInvite('b', { email: 'mei@acme.example', createdAt: '2026-03-11T10:00:00Z' }),
+      anInvite('b', {
+        email: 'mei@acme.example',
+        createdAt: '2026-03-11T10:00:00Z',
+        expiresAt: '2026-03-16T23:59:59Z',
+      }),
       anInvite('c', { email: 'x.jonas.weber@acme.example', role: 'admin' }),
       { id: 'd' },
     ];
@@ -135,7 +141,7 @@ describe('Find Pending Invite', () => {
   it('fails instead of finding nothing if the service shows only the front of the list', async () => {
     service.list('/v1/invites', frontOf([anInvite('a'), anInvite('b')]));
     expect((await failureOf(find({ role: 'admin' }))).message).toBe(
-      `The search read 2 invites; none of them matched. ${product.name} did not show all of them, so the answer would be incomplete. To narrow it, fill in both fields.`,
+      `The search read 2 invites; none of them matched. ${product.name} did not show all of them, so the answer would be incomplete. To narrow it, fill in more fields.`,
     );
   });
 });

@@ -123,7 +123,7 @@ describe('a value', () => {
       'T: "tomorrow" is not a date. Use one such as 2026-03-31, or with a time, 2026-03-31T09:30:00Z.',
       datetime(T),
     ],
-    [`${'9'.repeat(49)}😀9`, `T: "${'9'.repeat(49)}\ufffd…" is not a date`, datetime(T)],
+    [`${'9'.repeat(49)}😀9`, `T: "${'9'.repeat(49)}😀…" is not a date`, datetime(T)],
     ['2026-02-30', 'T: "2026-02-30" is not a date', datetime(T)],
     ['2026-03-31T25:00:00Z', 'T: "2026-03-31T25:00:00Z" is not a date', datetime(T)],
   ])('like "%s" is an error that says: %s', (raw, message, input) => {

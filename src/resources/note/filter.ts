@@ -3,7 +3,16 @@ import { contains } from '../../text/compare.ts';
 import { normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
 import { LONGEST_PHRASE, mentionTest } from '../../text/phrases.ts';
-import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
+import {
+  boolean,
+  choice,
+  inGroup,
+  type InputValues,
+  list,
+  number,
+  quoted,
+  string,
+} from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
 import { withSubfolders } from '../folder.ts';
@@ -234,7 +243,9 @@ function audienceOf(
 function asDomain(typed: string): string {
   const domain = normalizeDomain(typed);
   if (domain === null)
-    throw new UserError(`Internal Domains: "${typed}" is not a domain. Use a domain such as example.com.`);
+    throw new UserError(
+      `Internal Domains: ${quoted(typed)} is not a domain. Use a domain such as example.com.`,
+    );
   return domain;
 }
 
@@ -242,7 +253,7 @@ function asLanguage(typed: string): Intl.Locale {
   const language = languageOf(typed);
   if (language === null) {
     throw new UserError(
-      `Spoken Languages: "${typed}" is not a language. Choose one from the list, or use a language code such as es.`,
+      `Spoken Languages: ${quoted(typed)} is not a language. Choose one from the list, or use a language code such as es.`,
     );
   }
   return language;
