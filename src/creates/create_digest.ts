@@ -93,12 +93,12 @@ export default create({
   perform: async (step, { skipIfEmpty, ...input }, bundle) => {
     requireMapped({ ...noteFilters, assignee: inputs.assignee }, bundle);
     const request = digestRequest(step, input);
-    const entries = await readDigest(step, request);
-    if (skipIfEmpty === true && entries.length === 0) {
+    const notes = await readDigest(step, request);
+    if (skipIfEmpty === true && notes.entries.length === 0) {
       throw new HaltedRun('The digest is empty, so the Zap stopped here, as "Stop if Empty" says.');
     }
     const { presentDigest } = await import('../digest/present.ts');
-    return presentDigest(entries, request, (digestId) => pointerToFile(step, request, digestId));
+    return presentDigest(notes, request, (digestId) => pointerToFile(step, request, digestId));
   },
 });
 

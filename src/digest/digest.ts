@@ -11,7 +11,7 @@ import { fileName } from '../text/file_name.ts';
 import { fileHydrator } from '../zapier/hydrators.ts';
 import { readInputs } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
-import type { DigestEntry } from './entry.ts';
+import type { DigestEntry, DigestNotes } from './entry.ts';
 import { type DigestRequest, digestRequest } from './request.ts';
 
 const MOST_NOTES = 500;
@@ -25,25 +25,32 @@ const NARROWER = 'choose a shorter period, or narrow the notes, for example with
  *
  * @throws {UserError} if some may be missing.
  */
-export async function readDigest(step: Step, request: DigestRequest): Promise<DigestEntry[]> {
-  const { digestEntry, listedItems } = await import('./entry.ts');
-  const entries = new Map<string, DigestEntry>();
+export async function readDigest(step: Step, request: DigestRequest): Promise<DigestNotes> {
+  const { digestEntry, listedItems, titleOf } = await import('./entry.ts');
+  const entries: DigestEntry[] = [];
+  const pending: string[] = [];
   let characters = 0;
   const filter = noteFilter(readInputs(noteFilters, request.filters));
   const domains = internalDomains(step, filter.internalDomains);
   const notes = notesOfPeriod(step, filter, {
-    status: 'completed',
+    // No later digest has the notes that are still being processed.
+    status: undefined,
     period: { from: request.from, to: request.to },
     budget: new Budget(DIGEST_MS),
     wording: { what: 'The digest', noun: 'notes', narrower: () => NARROWER },
   });
   for await (const note of notes) {
+    if (note.status !== null && note.status !== 'completed') {
+      // An idle note is only scheduled.
+      if (note.status !== 'idle') pending.push(titleOf(note));
+      continue;
+    }
     // A part of a text keeps all of it in memory, unless it is copied.
     const entry = structuredClone(digestEntry(note, request, await domainsFor(note, domains)));
     if (request.assignee !== undefined && listedItems(entry, request.include).length === 0) continue;
-    if (!entries.has(entry.id)) characters += entry.summary?.length ?? 0;
-    entries.set(entry.id, entry);
-    if (entries.size > MOST_NOTES)
+    characters += entry.summary?.length ?? 0;
+    entries.push(entry);
+    if (entries.length > MOST_NOTES)
       throw new UserError(
         `There are more than ${MOST_NOTES} notes in this period, too many for a digest. To narrow it, ${NARROWER}.`,
       );
@@ -52,14 +59,15 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
         `The summaries of this period are too long for a digest. To narrow it, ${NARROWER}, or include the excerpt instead.`,
       );
   }
-  const newestFirst = [...entries.values()].sort((a, b) => b.createdAt - a.createdAt);
-  if (request.groupBy !== 'folder') return newestFirst;
+  entries.sort((a, b) => b.createdAt - a.createdAt);
+  if (request.groupBy !== 'folder') return { entries, pending };
   // Notes without a folder come last.
-  const filed = newestFirst.filter(({ folder }) => folder !== null);
-  return [
+  const filed = entries.filter(({ folder }) => folder !== null);
+  const sorted = [
     ...alphabetically(filed, ({ folder }) => folder ?? ''),
-    ...newestFirst.filter(({ folder }) => folder === null),
+    ...entries.filter(({ folder }) => folder === null),
   ];
+  return { entries: sorted, pending };
 }
 
 /** Creates the file of a digest when a later step uses it. */
@@ -67,9 +75,9 @@ export const digestFile = fileHydrator({
   key: 'digestFile',
   input: digestRequest,
   perform: async (step, request) => {
-    const entries = await readDigest(step, request);
+    const notes = await readDigest(step, request);
     const { renderDigest } = await import('./render.ts');
-    const { markdown, title } = renderDigest(entries, request);
+    const { markdown, title } = renderDigest(notes, request);
     const lastDay = dateIn(request.timeZone, new Date(Math.max(request.from, request.to - 1)).toISOString());
     return {
       content: `${markdown}\n`,

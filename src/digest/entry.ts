@@ -33,6 +33,12 @@ export interface DigestEntry {
   actionItems: readonly Pick<ActionItem, 'text' | 'done' | 'assignee'>[];
 }
 
+/** The notes of a digest, in its order, and the titles of those that are still being processed. */
+export interface DigestNotes {
+  entries: readonly DigestEntry[];
+  pending: readonly string[];
+}
+
 /** A digest shows at most this much of a summary's first section. */
 const LONGEST_GIST = 10_000;
 
@@ -48,7 +54,7 @@ export function digestEntry(
   const people = peopleOf(note.participants);
   return {
     id,
-    title: note.title === null || note.title.trim() === '' ? 'Untitled note' : note.title.trim(),
+    title: titleOf(note),
     url: noteLink(id).noteUrl ?? null,
     createdAt: timeOf(note.createdAt),
     durationSec: note.totalDurationSec,
@@ -65,6 +71,11 @@ export function digestEntry(
     actionItems:
       assignee === undefined ? items : items.filter((item) => isAssignedTo(assignee, item.assignee, people)),
   };
+}
+
+export function titleOf({ title }: Note): string {
+  const trimmed = title?.trim() ?? '';
+  return trimmed === '' ? 'Untitled note' : trimmed;
 }
 
 /** The action items that a digest lists: the open ones only, if that is all it includes. */

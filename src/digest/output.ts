@@ -90,5 +90,7 @@ export const digestOutput = output({
       },
     ],
   ],
+  pendingCount: [{ label: 'Number of Notes Being Processed', type: 'integer' }, 0],
+  pendingTitles: ['Titles of Notes Being Processed', null],
   id: ['Digest ID', 'digest_b03dee90b1969430630fb272a3ca0f15'],
 } satisfies Rows<PresentedDigest>);

@@ -4,8 +4,8 @@ import { itemLine, openCount } from '../action_items/list.ts';
 import { dateTextIn } from '../text/dates.ts';
 import { durationMinutes, durationText } from '../text/duration.ts';
 import { excerpt } from '../text/markdown.ts';
-import type { DigestEntry } from './entry.ts';
-import { renderDigest } from './render.ts';
+import type { DigestEntry, DigestNotes } from './entry.ts';
+import { pendingTitles, renderDigest } from './render.ts';
 import type { DigestRequest } from './request.ts';
 
 export type PresentedDigest = ReturnType<typeof presentDigest>;
@@ -20,13 +20,14 @@ const MOST_NAME_CHARACTERS = { note: 1000, digest: 100_000 } as const;
  * @param file makes a pointer to the digest's file, which is created when a later step uses it.
  */
 export function presentDigest(
-  entries: readonly DigestEntry[],
+  notes: DigestNotes,
   request: DigestRequest,
   file: (digestId: string) => string | null,
 ) {
   const { from, to, timeZone } = request;
+  const { entries, pending } = notes;
   const id = digestId(entries, request);
-  const { title, text, html, slack, markdown } = renderDigest(entries, request);
+  const { title, text, html, slack, markdown } = renderDigest(notes, request);
   const items = entries.flatMap(({ actionItems }) => actionItems);
   const isAnyKnown = entries.length === 0 || entries.some(({ durationSec }) => durationSec !== null);
   const totalSec = entries.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0);
@@ -59,6 +60,8 @@ export function presentDigest(
         tagNames: entry.tagNames,
       };
     }),
+    pendingCount: pending.length,
+    pendingTitles: pending.length === 0 ? null : pendingTitles(pending),
     digestFile: file(id),
   };
 }
@@ -97,7 +100,7 @@ function linesOf(items: readonly string[]): string | null {
   let bytes = 0;
   for (const [index, item] of items.entries()) {
     bytes += Buffer.byteLength(item) + 1;
-    if (bytes > MOST_BYTES) return [...lines, `${items.length - index} more`].join('\n');
+    if (bytes > MOST_BYTES) return [...lines, `… and ${items.length - index} more`].join('\n');
     lines.push(item);
   }
   return lines.length === 0 ? null : lines.join('\n');

@@ -3,7 +3,7 @@ import { excerpt, markdownToHtml, markdownToText } from '../text/markdown.ts';
 import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
 import { periodText } from '../text/periods.ts';
 import { markdownToSlack } from '../text/slack.ts';
-import { type DigestEntry, listedItems } from './entry.ts';
+import { type DigestEntry, type DigestNotes, listedItems } from './entry.ts';
 import type { DigestRequest } from './request.ts';
 
 const MOST_BYTES = 1_000_000;
@@ -46,7 +46,7 @@ const FORMS = {
  * Renders a digest of the given notes, in their order, in every form, each at most 1 MB. All forms are made from the same
  * Markdown, so the code that makes a note's HTML and Slack markup harmless does the same here.
  */
-export function renderDigest(entries: readonly DigestEntry[], layout: DigestRequest) {
+export function renderDigest({ entries, pending }: DigestNotes, layout: DigestRequest) {
   const counted = `${countText(entries.length)}, ${periodText(layout, layout.timeZone)}`;
   const { title = counted } = layout;
   const head: Part[] = [
@@ -54,13 +54,33 @@ export function renderDigest(entries: readonly DigestEntry[], layout: DigestRequ
     ...introduction(entries, title === counted ? [] : [counted]),
   ];
   const blocks = [head, ...blocksOf(entries, layout)];
+  const last = pending.length === 0 ? [] : [{ markdown: `*${escapeMarkdownLine(pendingText(pending))}*` }];
+  const inForm = (form: Form) => {
+    const lines = last.map(form.write);
+    const most = MOST_BYTES - LAST_LINE_BYTES - Buffer.byteLength(lines.join(''));
+    return [joined(blocks, form, most), ...lines].join(form.gaps.note);
+  };
   return {
     title,
-    text: joined(blocks, FORMS.text),
-    html: joined(blocks, FORMS.html),
-    slack: joined(blocks, FORMS.slack),
-    markdown: joined(blocks, FORMS.markdown),
+    text: inForm(FORMS.text),
+    html: inForm(FORMS.html),
+    slack: inForm(FORMS.slack),
+    markdown: inForm(FORMS.markdown),
   };
+}
+
+/** The titles of at most so many notes that are still being processed are shown, each with at most so many characters. */
+const PENDING = { titles: 20, characters: 100 } as const;
+
+export function pendingTitles(pending: readonly string[]): string {
+  const shown = pending.slice(0, PENDING.titles).map((title) => excerpt(title, PENDING.characters));
+  const left = pending.length - shown.length;
+  return [...shown, ...(left > 0 ? [`… and ${left} more`] : [])].join(', ');
+}
+
+function pendingText(pending: readonly string[]): string {
+  const count = pending.length === 1 ? '1 more note is' : `${pending.length} more notes are`;
+  return `${count} still being processed: ${pendingTitles(pending)}`;
 }
 
 function countText(count: number): string {
@@ -165,7 +185,7 @@ function linkable(url: string): string {
 }
 
 /** The blocks in one form, up to the first that makes it too long. */
-function joined(blocks: readonly Part[][], { write, gaps }: Form): string {
+function joined(blocks: readonly Part[][], { write, gaps }: Form, mostBytes: number): string {
   const written: string[] = [];
   let bytes = 0;
   for (const [index, parts] of blocks.entries()) {
@@ -173,7 +193,7 @@ function joined(blocks: readonly Part[][], { write, gaps }: Form): string {
     const isTooLong = parts.some(({ markdown }) => markdown.length > MOST_BYTES);
     const block = isTooLong ? '' : joinedParts(parts, { write, gaps });
     bytes += Buffer.byteLength(block) + gaps.note.length;
-    if (isTooLong || bytes > MOST_BYTES - LAST_LINE_BYTES) {
+    if (isTooLong || bytes > mostBytes) {
       const left = countText(blocks.length - index);
       const line = `*${left} left out, because this text would be longer than 1 MB.*`;
       return [...written, write({ markdown: line })].join(gaps.note);

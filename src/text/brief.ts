@@ -29,8 +29,8 @@ export function listWithin(texts: readonly string[], mostBytes: number, separato
   for (const text of texts) {
     left -= sizeOf((index === 0 ? '' : separator) + text);
     // The number of the others needs room, too.
-    if (left < sizeOf(`${separator}${texts.length - index - 1} more`)) break;
+    if (left < sizeOf(`${separator}… and ${texts.length - index - 1} more`)) break;
     index += 1;
   }
-  return [...texts.slice(0, index), `${texts.length - index} more`];
+  return [...texts.slice(0, index), `… and ${texts.length - index} more`];
 }

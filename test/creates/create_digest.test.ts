@@ -9,7 +9,7 @@ import { useService } from '../support/service.ts';
 import { asRecord, asRecords, failureOf, idsOf, makeFile, runCreate, running } from '../support/zapier.ts';
 
 const service = useService();
-const LIST = '/v1/notes?status=completed&limit=100';
+const LIST = '/v1/notes?limit=100';
 const custom = { period: 'custom', createdAfter: '2026-03-09', createdBefore: '2026-03-16' };
 const createDigest = (inputData: Record<string, unknown> = {}) =>
   runCreate('create_digest', { ...custom, ...inputData });
@@ -32,11 +32,16 @@ describe('Create Digest', () => {
       aNote({ id: 'middle', createdAt: '2026-03-12T00:00:00Z' }),
       aNote({ id: 'before', createdAt: '2026-03-08T23:59:59Z' }),
       aNote({ id: 'idle', createdAt: '2026-03-12T00:00:00Z', status: 'idle' }),
+      aNote({ id: 'r', title: 'Board', createdAt: '2026-03-12T00:00:00Z', status: 'recording' }),
+      aNote({ id: 's', title: ' ', createdAt: '2026-03-13T00:00:00Z', status: 'summarizing' }),
+      aNote({ id: 'late', createdAt: '2026-03-17T00:00:00Z', status: 'recording' }),
       aNote({ id: 'undated', createdAt: null }),
     ]);
     const digest = await createDigest();
     expect(noteIds(digest)).toStrictEqual(['last', 'middle', 'first']);
     expect(digest).toMatchObject({ count: 3, title: '3 notes, Mar 9 – 15, 2026' });
+    expect(digest).toMatchObject({ pendingCount: 2, pendingTitles: 'Board, Untitled note' });
+    expect(digest.text).toMatch(/\n2 more notes are still being processed: Board, Untitled note$/);
   });
 
   it('has an ID that stays the same while its period goes on', async () => {
@@ -165,7 +170,7 @@ describe('Create Digest', () => {
   it('fails if the summaries are too long, each note counted once', async () => {
     const note = (id: string, length: number) =>
       aNote({ id, createdAt: '2026-03-12T00:00:00Z', summary: 'x'.repeat(length) });
-    const inFolder = (id: string) => `/v1/notes?status=completed&folderIds=${id}&limit=100`;
+    const inFolder = (id: string) => `/v1/notes?folderIds=${id}&limit=100`;
     list([note('a', 8_000_000)], inFolder('f1'));
     list([note('a', 8_000_000), note('b', 8_000_000)], inFolder('f2'));
     const inBoth = { include: ['summary'], folderIds: ['f1', 'f2'] };
@@ -190,9 +195,9 @@ describe('Create Digest', () => {
   it('fails if it cannot reach the newest notes of a folder', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockImplementation(() => service.requests.length > 1);
-    list([aNote({ id: 'a' })], '/v1/notes?status=completed&folderIds=f1&limit=100');
+    list([aNote({ id: 'a' })], '/v1/notes?folderIds=f1&limit=100');
     service
-      .on('GET', '/v1/notes?status=completed&folderIds=f2&limit=100')
+      .on('GET', '/v1/notes?folderIds=f2&limit=100')
       .reply(
         200,
         aPage([aNote({ id: 'b', createdAt: '2026-01-01' }), aNote({ id: 'c', createdAt: '2026-01-02' })], 2),

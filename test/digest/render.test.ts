@@ -52,12 +52,14 @@ const silent = aNote({
 const INTERNAL = ['acme.example'];
 const bare = { include: [], timeZone: 'UTC' };
 
-function digest(request: Partial<DigestRequest> = {}, notes: Note[] = [renewal, discovery, silent]) {
+function digest(
+  request: Partial<DigestRequest> = {},
+  notes: Note[] = [renewal, discovery, silent],
+  pending: string[] = [],
+) {
   const whole = { ...week, ...request };
-  return renderDigest(
-    notes.map((note) => digestEntry(note, whole, INTERNAL)),
-    whole,
-  );
+  const entries = notes.map((note) => digestEntry(note, whole, INTERNAL));
+  return renderDigest({ entries, pending }, whole);
 }
 
 describe('a digest as text', () => {
@@ -224,7 +226,7 @@ describe('the heading of a note in a digest', () => {
 
   it('links to the note, whatever its address contains', () => {
     const entry = { ...digestEntry(silent, bare, INTERNAL), url: 'https://notes.example/n/a (b)<c>\\d' };
-    const { markdown, html } = renderDigest([entry], week);
+    const { markdown, html } = renderDigest({ entries: [entry], pending: [] }, week);
     expect(markdown).toContain('## [Weekly](https://notes.example/n/a%20%28b%29%3cc%3e%5cd)');
     expect(html).toContain('<a href="https://notes.example/n/a%20%28b%29%3cc%3e%5cd">Weekly</a>');
   });
@@ -293,6 +295,28 @@ describe('a digest that is too long', () => {
     }
   });
 
+  it('says at the end of every form which notes are still being processed, however long it is', () => {
+    const huge = aNote({ createdAt: '2026-11-20T15:28:00Z', summary: 'x'.repeat(1_100_000) });
+    for (const notes of [[renewal], [], [huge]]) {
+      const { text, html, slack, markdown } = digest({ include: ['summary'] }, notes, [
+        'Board <b>',
+        'Weekly',
+      ]);
+      const line = '2 more notes are still being processed: Board <b>, Weekly';
+      expect(text.endsWith(line)).toBe(true);
+      expect(slack).toMatch(/_2 more notes are still being processed: Board &lt;b&gt;, Weekly_$/);
+      expect(html).toMatch(/<em>2 more notes are still being processed: Board &lt;b&gt;, Weekly<\/em><\/p>$/);
+      expect(markdown).toMatch(/\n\*2 more notes are still being processed: .*Weekly\*$/);
+    }
+    const many = digest(
+      {},
+      [],
+      Array.from({ length: 23 }, (_, i) => `Call ${i}`),
+    );
+    expect(many.text).toMatch(/23 more notes are still being processed: Call 0, .*, … and 3 more$/);
+    expect(digest({}, [], ['Board']).text).toMatch(/\n1 more note is still being processed: Board$/);
+  });
+
   it('leaves out a note that alone is too long', () => {
     const huge = aNote({ createdAt: '2026-11-20T15:28:00Z', summary: 'x'.repeat(1_100_000) });
     expect(digest({ include: ['summary'] }, [huge]).text).toContain('1 note left out');
@@ -302,10 +326,14 @@ describe('a digest that is too long', () => {
     const [entry] = [digestEntry(renewal, bare, INTERNAL)];
     const item = { text: 'x'.repeat(200), done: false, assignee: null };
     const entries = [{ ...entry, actionItems: Array.from({ length: 6000 }, () => item) }];
-    const { actionItemsText, openActionItemCount } = presentDigest(entries, week, () => null);
+    const { actionItemsText, openActionItemCount } = presentDigest(
+      { entries, pending: [] },
+      week,
+      () => null,
+    );
     expect(openActionItemCount).toBe(6000);
     expect(Buffer.byteLength(actionItemsText ?? '')).toBeLessThan(1_000_100);
-    expect(actionItemsText).toMatch(/\n1025 more$/);
+    expect(actionItemsText).toMatch(/\n… and 1025 more$/);
   });
 });
 
@@ -313,7 +341,7 @@ describe('a digest for a Zap', () => {
   const notes = [renewal, discovery, silent];
   const present = (request: Partial<DigestRequest> = {}, of = notes) =>
     presentDigest(
-      of.map((note) => digestEntry(note, bare, INTERNAL)),
+      { entries: of.map((note) => digestEntry(note, bare, INTERNAL)), pending: [] },
       { ...week, ...request },
       (id) => `file of ${id}`,
     );
@@ -387,7 +415,7 @@ describe('a digest for a Zap', () => {
     };
     const entries = sampleNotes.map((note) => digestEntry(note, request, INTERNAL));
     const { digestFile, ...sample } = digestOutput.sample;
-    expect(presentDigest(entries, request, () => String(digestFile))).toStrictEqual({
+    expect(presentDigest({ entries, pending: [] }, request, () => String(digestFile))).toStrictEqual({
       ...sample,
       digestFile,
     });
@@ -406,7 +434,7 @@ describe('a digest for a Zap', () => {
 
   it('has no total duration if no note has a duration, and no sides if the domains are not known', () => {
     const entries = [digestEntry({ ...renewal, totalDurationSec: null }, bare, null)];
-    expect(presentDigest(entries, week, () => null)).toMatchObject({
+    expect(presentDigest({ entries, pending: [] }, week, () => null)).toMatchObject({
       totalDurationMinutes: null,
       participantNames: 'Anna Berg, luis@kestrel.example',
       internalNames: null,

@@ -137,11 +137,11 @@ describe('Find Note Summaries', () => {
       expect(sizeOf(found)).toBeLessThanOrEqual(bytes);
       const [first] = found;
       expect(first?.title).toMatch(/^Quarterly.*…$/);
-      expect(first?.participantNames).toMatch(/^Wolfgang.*, \d+ more$/);
+      expect(first?.participantNames).toMatch(/^Wolfgang.*, … and \d+ more$/);
       if (most > 25) {
         expect(first).toMatchObject({ excerpt: null, openActionItemsText: null, quotesText: null });
       } else {
-        expect(first?.openActionItemsText).toMatch(/^Wolfgang: [^]*\n\d+ more$/);
+        expect(first?.openActionItemsText).toMatch(/^Wolfgang: [^]*\n… and \d+ more$/);
         expect(first?.quotesText).toMatch(/^\[01:02:03\] Wolfgang[^]*“/);
         expect(first?.excerpt).toMatch(/^They talked[^]*…$/);
       }

@@ -30,8 +30,8 @@ describe('a cut text', () => {
 describe('a list', () => {
   it.each([
     [['Anna', 'Ben', 'Cleo'], 15, 'Anna, Ben, Cleo'],
-    [['Anna', 'Ben', 'Cleo'], 14, 'Anna, 2 more'],
-    [['Anna', 'Ben', 'Cleo'], 5, '3 more'],
+    [['Anna', 'Benjamin', 'Cleopatra'], 20, 'Anna, … and 2 more'],
+    [['Anna', 'Ben', 'Cleo'], 5, '… and 3 more'],
     [[], 0, ''],
   ])('of %j within %d bytes is "%s"', (texts, bytes, listed) => {
     expect(listWithin(texts, bytes, ', ').join(', ')).toBe(listed);
