@@ -33,6 +33,7 @@ declare module 'zapier-platform-core' {
 }
 
 /** No more of an error page is read. */
+const NO_CONTENT = 204;
 const LARGEST_ERROR_BYTES = 64 * 1024;
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -57,6 +58,7 @@ export interface PageAnswer {
 
 interface OpenResponse {
   body: RawResponse['body'];
+  status: number;
   close: () => void;
 }
 
@@ -104,8 +106,11 @@ export class Client {
   async call<Answer>(endpoint: Endpoint<Answer>, given: CallArguments = {}): Promise<Answer> {
     for (let isRetry = false; ; isRetry = true) {
       try {
-        const { body, close } = await this.#send(endpoint, given);
-        const answer = answerOf(endpoint, await readJson(body).finally(close));
+        const { body, close, status } = await this.#send(endpoint, given);
+        const read = await readJson(body).finally(close);
+        // A service may answer a change with nothing. The change was made, so a failure would invite to repeat it.
+        const isSilent = endpoint.method === 'PATCH' && status === NO_CONTENT;
+        const answer = isSilent ? endpoint.answer.parse({}) : answerOf(endpoint, read);
         if (endpoint.effect !== undefined) this.#effects.push(endpoint.effect);
         return answer;
       } catch (error) {
@@ -210,7 +215,7 @@ export class Client {
         signal: done.signal,
       });
       if (raw.status < 200 || raw.status >= 300) throw await refusal(endpoint, raw, this.#labels);
-      return { body: raw.body, close };
+      return { body: raw.body, close, status: raw.status };
     } catch (error) {
       close();
       throw error;

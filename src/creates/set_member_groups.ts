@@ -47,9 +47,8 @@ export default create({
   lock: 'memberId',
   perform: async (step, input) => {
     refuseContradictions(input);
-    const { client } = step;
     const { memberId, groupIds, mode } = input;
-    if (mode === 'replace') return presentMember(await setMemberGroups(client, memberId, groupIds));
+    if (mode === 'replace') return presentMember(await changed(step, memberId, groupIds));
 
     const member = await findMember(step, memberId);
     const current = groupIdsOf(member);
@@ -58,7 +57,7 @@ export default create({
         ? [...new Set([...current, ...groupIds])]
         : current.filter((id) => !groupIds.includes(id));
     if (wanted.length === current.length) return presentMember(member);
-    return presentMember(await setMemberGroups(client, memberId, wanted));
+    return presentMember(await changed(step, memberId, wanted));
   },
 });
 
@@ -79,6 +78,14 @@ function refuseContradictions({ groupIds, mode, removeAllGroups }: Input): void 
       'There is nothing to change. Choose at least one group, or turn on "Remove From All Groups".',
     );
   }
+}
+
+/** Sets the groups. If the response says little else of the member, the rest is read, and is null if that fails. */
+async function changed(step: Step, id: string, groupIds: string[]): Promise<Member> {
+  const member = await setMemberGroups(step.client, id, groupIds);
+  if (member.name !== null || member.email !== null) return member;
+  const found = await findMember(step, id).catch(() => member);
+  return { ...found, groups: found.groups ?? member.groups };
 }
 
 /** A single member can't be read, so this searches the list. */

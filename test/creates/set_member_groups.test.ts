@@ -25,6 +25,16 @@ describe('Set Member Groups', () => {
     expect(member).toMatchObject({ id: 'mem-1', groupNames: ['Group a', 'Group b'] });
   });
 
+  it.each<[string, number, object | undefined]>([
+    ['is empty', 204, undefined],
+    ['has only the groups', 200, { member: { groups: [group('a')] } }],
+  ])('reads the member if the response %s', async (_, status, response) => {
+    service.on('PATCH', MEMBER).reply(status, response);
+    listing(aMember({ groups: [group('a')] }));
+    const { name } = aMember();
+    expect(await set({ groupIds: ['a'] })).toMatchObject({ id: 'mem-1', name, groupNames: ['Group a'] });
+  });
+
   it('removes all groups if Remove From All Groups is on', async () => {
     writing();
     await set({ removeAllGroups: 'true' });
@@ -69,10 +79,16 @@ describe('Set Member Groups', () => {
     expect(JSON.parse(service.bodies[1] ?? '')).toStrictEqual({ groupIds: ['a', 'b'] });
   });
 
-  it.each([[{}], [{ member: { id: 7, role: 'admin' } }], [{ member: 'done' }]])(
-    'succeeds with what is known if the response is %j',
-    async (response) => {
-      service.on('PATCH', MEMBER).reply(200, response);
+  it.each<[number, object | undefined]>([
+    [200, {}],
+    [200, { member: { id: 7, role: 'admin' } }],
+    [200, { member: 'done' }],
+    [204, undefined],
+  ])(
+    'succeeds with what is known if the response is %d %j and the member cannot be read',
+    async (...response) => {
+      service.on('PATCH', MEMBER).reply(...response);
+      service.on('GET', LIST).reply(503);
       const member = await set({ groupIds: ['a'] });
       expect(member).toMatchObject({ id: 'mem-1', groupNames: ['a'], name: null });
     },

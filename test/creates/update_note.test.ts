@@ -173,6 +173,12 @@ describe('Update Note', () => {
     expect(note).toMatchObject({ enhancedNote: 'Whole' });
   });
 
+  it('reads the note again if the response is empty, and does not fail after its write', async () => {
+    service.on('PATCH', NOTE).reply(204);
+    reading(aNote({ title: 'x' }));
+    expect(await update({ title: 'x' })).toMatchObject({ id: 'note-1', title: 'x' });
+  });
+
   it('succeeds with the known fields, and null for the others, if the note cannot be read again', async () => {
     reading(aNote({ userWrittenNote: 'Old', summary: 'Summary' }));
     service.on('PATCH', NOTE).reply(200, { note: { id: 'note-1', title: 'Weekly', createdAt: 7 } });
