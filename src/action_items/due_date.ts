@@ -19,8 +19,10 @@ const PLAIN = [
   'year',
   'monthEnd',
   'month',
+  'weekEnd',
   'week',
   'day',
+  'hour',
   'soon',
   'filler',
 ] as const;
@@ -35,6 +37,8 @@ type Token =
 /** What marks a date by which something is due, with the words of dates in its language. */
 interface Mark {
   isBefore: boolean;
+  /** Whether it makes a number and a unit a span: `3日以内`. */
+  isSpan?: boolean;
   words: Phrases<Token>;
 }
 
@@ -123,6 +127,11 @@ export function dueFrom(value: string, today: string | null): Due | null {
   return saysWhen ? { dueDate: null, dueText: text } : null;
 }
 
+/** Whether a label begins with a word for `next`. */
+export function isNext(label: string): boolean {
+  return vocabularies().languages.some((words) => words.at(label, 0)?.meaning.kind === 'next');
+}
+
 /** Whether a word is one of dates, so that it is no name. `Mo` and `Jan` can be names. */
 export function isDateWord(word: string): boolean {
   if (word.length <= 3 && !EAST_ASIAN.test(word)) return false;
@@ -151,7 +160,7 @@ function* marked(
         const dueDate = isRange(text, to) ? null : dateOf(tokens, today);
         if (dueDate !== null) yield { from: start, to, dueDate };
       } else {
-        const date = lastDate(text.slice(0, start), meaning.words, today);
+        const date = lastDate(text.slice(0, start), meaning, today);
         if (date !== null) yield { ...date, to: end };
       }
     }
@@ -159,12 +168,13 @@ function* marked(
 }
 
 /** The date that a text ends with. */
-function lastDate(text: string, words: Phrases<Token>, today: string | null) {
+function lastDate(text: string, { words, isSpan = false }: Mark, today: string | null) {
   for (const { start: from } of tokensOf(text)) {
     if (from < text.length - LONGEST_DATE / 2) continue;
     if (/\d/.test(text.charAt(from - 1)) || !isWordStart(text, from)) continue;
     const { tokens, end } = tokensAt(text, from, words);
-    const dueDate = /^[\s)）]*$/.test(text.slice(end)) ? dateOf(tokens, today) : null;
+    const read = isSpan && hasNumber(tokens) ? spanOf(tokens, today) : dateOf(tokens, today);
+    const dueDate = /^[\s)）]*$/.test(text.slice(end)) ? read : null;
     if (dueDate !== null) return { from, dueDate };
   }
   return null;
@@ -227,6 +237,34 @@ function numberAt(text: string, at: number): Found<Token> | null {
   return null;
 }
 
+function hasNumber(tokens: readonly Token[]): boolean {
+  return /number|weekday|month/i.test(tokens[0]?.kind ?? '');
+}
+
+/** The last day of `3日`, `一周`, `48小时`, or `1か月` within which something is due. */
+function spanOf(tokens: readonly Token[], today: string | null): string | null {
+  const [first, unit, other] = tokens;
+  if (today === null || other !== undefined || (first?.kind !== 'number' && first?.kind !== 'weekday'))
+    return null;
+  // `3日` alone would be a day of the month.
+  if (unit === undefined)
+    return first.kind === 'number' && first.isOrdinal ? iso(Date.parse(today) + first.value * DAY_MS) : null;
+  return afterSpan(first.value, unit.kind, Date.parse(today));
+}
+
+function afterSpan(number: number, unit: Token['kind'], now: number): string | null {
+  if (unit === 'month') {
+    const date = new Date(now);
+    const last = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + number + 1, 0);
+    return iso(
+      Math.min(last, Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + number, date.getUTCDate())),
+    );
+  }
+  if (unit === 'hour') return number % 24 === 0 ? iso(now + number * (DAY_MS / 24)) : null;
+  const days = unit === 'day' ? number : unit === 'week' ? 7 * number : null;
+  return days === null ? null : iso(now + days * DAY_MS);
+}
+
 /** The one day that the words of a date can mean, as ISO date; else null. */
 function dateOf(tokens: readonly Token[], today: string | null): string | null {
   const values = (kind: 'weekday' | 'monthName' | 'number' | 'yearNumber' | 'relative') =>
@@ -253,7 +291,7 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
   }
   const isEnd = has('end') || has('monthEnd');
   if (month !== undefined && (number !== undefined || isEnd)) {
-    if (number !== undefined && isEnd) return null;
+    if (number !== undefined && (isEnd || (has('week') && weekday === undefined))) return null;
     const day = number === undefined ? lastDay(month, year, now) : dayOf(number, month, year, now);
     return day === null || (weekday !== undefined && weekdayOf(day) !== weekday) ? null : iso(day);
   }
@@ -273,10 +311,9 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
       (token, index) =>
         token.kind === 'number' && (token.isOrdinal === true || tokens[index - 1]?.kind === 'day'),
     );
-    if (isOfMonth) return dayFrom(number, null, now);
-    if (has('day')) return iso(now + number * DAY_MS);
-    if (has('week')) return iso(now + number * 7 * DAY_MS);
-    return null;
+    if (isOfMonth) return has('week') ? null : dayFrom(number, null, now);
+    const unit = (['day', 'week', 'hour'] as const).find(has);
+    return unit === undefined ? null : afterSpan(number, unit, now);
   }
   if (relative !== undefined) return iso(now + relative * DAY_MS);
   const [thisYear, later] = [new Date(now).getUTCFullYear(), has('next') ? 1 : 0];
@@ -284,7 +321,8 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
     return iso(Date.UTC(thisYear, new Date(now).getUTCMonth() + later + 1, 0));
   if (has('yearEnd') || (has('end') && has('year'))) return iso(Date.UTC(thisYear + later, 11, 31));
   // The end of a week is its Friday.
-  if (has('end') && has('week') && weekdayOf(now) <= 5) return iso(monday + (has('next') ? 11 : 4) * DAY_MS);
+  if ((has('weekEnd') || (has('end') && has('week'))) && weekdayOf(now) <= 5)
+    return iso(monday + (has('next') ? 11 : 4) * DAY_MS);
   return has('end') && has('day') ? iso(now) : null;
 }
 
@@ -330,6 +368,9 @@ function vocabularies() {
   const languages = LANGUAGES.map(({ dates }) => ({ dates, words: new Phrases(meaningsIn(dates)) }));
   const marks = languages.flatMap(({ dates, words }) => [
     ...dates.by.split('|').map((phrase): [string, Mark] => [phrase, { isBefore: true, words }]),
+    ...(dates.within ?? '')
+      .split('|')
+      .map((phrase): [string, Mark] => [phrase, { isBefore: false, isSpan: true, words }]),
     ...(dates.until ?? '').split('|').map((phrase): [string, Mark] => [phrase, { isBefore: false, words }]),
   ]);
   vocabulary = { marks: new Phrases(marks), languages: languages.map(({ words }) => words) };
@@ -353,6 +394,8 @@ function* listsIn(words: DateWords): Generator<[string, Token]> {
       yield [forms.replaceAll(' ', '|'), { kind, value: index + 1 }];
   }
   for (const kind of PLAIN) yield [words[kind] ?? '', { kind }];
+  for (const [index, word] of (words.ordinals ?? '').split('|').entries())
+    yield [word, { kind: 'number', value: index + 1, isOrdinal: true }];
   yield [words.by, { kind: 'filler' }];
   yield [words.until ?? '', { kind: 'until' }];
 }

@@ -112,12 +112,25 @@ function undivided(names: readonly string[]): string[] {
 function nameWords(name: string): string[] {
   const { start, end } = untitled(name);
   return fold(name.slice(start, end))
-    .replace(/^[老小](?=\p{Script=Han}{1,2}$)/u, '')
     .split(/[\s,，.・()（）]/)
     .filter((word) => word !== '');
 }
 
+/** `老王`, but not `小林`, which is a Japanese family name of its own. */
+const FAMILIAR = /^(?:老|小(?![林田池原谷高金森松]))(\p{Script=Han})$/u;
+
+/** Who has the name as written, or else, without `老`, a Chinese name of one word. */
 function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): Person[] {
+  const found = findWritten(name, index);
+  const family = FAMILIAR.exec(fold(name).trim())?.[1];
+  if (found.length > 0 || family === undefined) return found;
+  const isChinese = ({ words }: Candidate) =>
+    words.length === 1 && /^\p{Script=Han}{2,3}$/u.test(words[0] ?? '');
+  const named = (index.get(family) ?? []).filter((one) => isChinese(one) && one.words[0]?.startsWith(family));
+  return personsOf(named);
+}
+
+function findWritten(name: string, index: ReadonlyMap<string, readonly Candidate[]>): Person[] {
   const handle = fold(name).replace(/^@/, '').trim();
   const called = handle.includes('@') ? [handle] : nameWords(handle);
   const [first = '', second] = called;
@@ -134,8 +147,12 @@ function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): P
   );
   // A full name means the person with this name, even if someone else's name contains it.
   const whole = found.filter((one) => called.length > 1 && one.words.length === called.length);
-  // Someone listed twice under one address is one person.
-  const meant = (whole.length > 0 ? whole : found).map(
+  return personsOf(whole.length > 0 ? whole : found);
+}
+
+/** Someone listed twice under one address is one person. */
+function personsOf(candidates: readonly Candidate[]): Person[] {
+  const meant = candidates.map(
     ({ person }) => [emailOf(person) === '' ? person : emailOf(person), person] as const,
   );
   return [...new Map(meant).values()];

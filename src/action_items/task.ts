@@ -2,7 +2,7 @@ import { LANGUAGES } from '../text/languages/index.ts';
 import { plainLine } from '../text/markdown_lines.ts';
 import { EAST_ASIAN } from '../text/tokens.ts';
 import { type Phrases, phrasesOf } from '../text/words.ts';
-import { type Due, dueFrom, dueIn, isDateWord } from './due_date.ts';
+import { type Due, dueFrom, dueIn, isDateWord, isNext } from './due_date.ts';
 import { AROUND, isHeadingWord, TASKS } from './headings.ts';
 import { AND, isGroup, isTeam, isTitled, LONGEST_NAME, namesIn, PARTICLES, type People } from './people.ts';
 
@@ -49,7 +49,8 @@ const VERB = new RegExp(
     .join('|')})(?!\\p{L}))`,
   'u',
 );
-const PARTICLE = /^(?:\s?[はがで]|[은는이가]\s|께서|[將将會会]|需要?|要|负责|負責|牵头|牽頭)/u;
+/** Before a form of address, there is none: `이지은 님이`. */
+const PARTICLE = /^(?:\s?[はがで]|[은는이가]\s(?![님씨])|께서|[將将會会]|需要?|要|负责|負責|牵头|牽頭)/u;
 /** What follows a known subject without a particle. */
 const CHINESE_VERB =
   /^(?:(?![的和与與様])\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
@@ -99,6 +100,8 @@ interface Edge {
   /** Whether it must be read as a whole, and whether it stays in the text. */
   isWhole?: boolean;
   isKept?: boolean;
+  /** Whether only a name that is known counts. */
+  isKnown?: boolean;
   /** What it must begin with. */
   leads?: Phrases;
 }
@@ -119,6 +122,7 @@ const EDGES: readonly Edge[] = [
   },
   end('\\s*([✓✔✅☑]\\uFE0F?(?:\\s?\\p{L}{1,15}){0,3})'),
   end(`[\\s–—→>(-]+(${HANDLES})\\)?[.。]?`),
+  { ...end('(?<=[\\p{L}\\p{N}.。!！])(?:—{1,2}|–)([^–—\\s][^–—]{0,59})'), isWhole: true, isKnown: true },
   end('\\s?[([（【]([^()[\\]（）【】]{1,80})[)\\]）】]\\s?[.。!！]?'),
   end('\\s*(?:\\s(?:[–—-]{1,2}|[|/])\\s|\\s?(?:→|->|=>)\\s?)\\s*((?:(?!\\s[–—|/-]\\s)[^→]){1,80})'),
   start(`(.{1,80}?)${DASH}`),
@@ -220,13 +224,15 @@ export function labeled(content: string, context: Context): { content: string; o
 export function detailsIn(content: string, context: Context): Omit<Task, 'text'> | null {
   const plain = plainLine(content);
   if (plain.length > 3 * LONGEST_NAME) return null;
+  const label = /^[^:：]{1,60}(?=[:：])/.exec(plain)?.[0] ?? '';
+  if (isNext(label) && DUE.covers(label)) return { assignee: null, due: null, done: false };
   const { text, ...details } = withoutDetails(plain, context, true);
   return hasWords(text) ? null : details;
 }
 
 /** Whether it labels who has to do an item, when, or what state it is in. */
 export function isDetailLabel(label: string): boolean {
-  return OWNER.covers(label) || DUE.covers(label) || STATUS.covers(label);
+  return !isNext(label) && (OWNER.covers(label) || DUE.covers(label) || STATUS.covers(label));
 }
 
 /** Takes labeled details out of an item: `Owner: Anna`. If they are alone in a line, also what is not understood. */
@@ -240,10 +246,11 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
     const at = starts.find(
       (one) => !LABEL_BREAK.test(lead.slice(one)) && isDetailLabel(lead.slice(one).trim()),
     );
-    if (at === undefined) return all;
+    const before = starts.findLast((one) => at !== undefined && one < at);
+    if (at === undefined || (before !== undefined && isNext(lead.slice(before, at).trim()))) return all;
     const rest = readDetail(lead.slice(at).trim(), value, task, context) ?? (areAlone ? '' : null);
-    const before = lead.slice(0, at).replace(/[\s,，、/／–—→-]+$/u, '');
-    return rest === null ? all : before + (rest && before && ' ') + rest;
+    const text = lead.slice(0, at).replace(/[\s,，、/／–—→-]+$/u, '');
+    return rest === null ? all : text + (rest && text && ' ') + rest;
   });
   return { ...task, text: tidy(text) };
 }
@@ -251,6 +258,8 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
 /** Reads what a label or the header of a column says of a task; returns what is not understood of it, or null if nothing is. */
 export function readDetail(label: string, value: string, task: Task, context: Context): string | null {
   const plain = plainLine(value.slice(0, LONGEST_DETAIL)).trim();
+  // `Next date` is that of another meeting.
+  if (isNext(label)) return null;
   if (OWNER.covers(label)) {
     const rest = readChunk(plain, task, context, 'labeled');
     // A label makes anything a name: `Owner: marketing at Acme`.
@@ -321,7 +330,7 @@ interface Kept {
 
 /** Takes off what is set off at an edge of an item, if it is a name, a due date, or `done`. */
 function isTakenOff(
-  { isEnd, pattern, isWhole, isKept, leads }: Edge,
+  { isEnd, pattern, isWhole, isKept, isKnown, leads }: Edge,
   task: Task,
   context: Context,
   isMarked: boolean,
@@ -342,7 +351,7 @@ function isTakenOff(
   }
   const wasNamed = task.assignee !== null;
   const [sure, unsure] = isMarked ? (['plain', 'unlisted'] as const) : (['unlisted', 'known'] as const);
-  const unread = readChunk(chunk, task, context, isWhole ? unsure : sure, isWhole);
+  const unread = readChunk(chunk, task, context, isKnown ? 'known' : isWhole ? unsure : sure, isWhole);
   if (unread !== null) {
     const isBracket = /[)\]）】][\s.。!！]*$/.test(all);
     if (isKept && dueIn(chunk, context.today) !== null) kept.text = all + kept.text;

@@ -156,3 +156,14 @@ describe('the Assignee filter', () => {
     expect(isAssignedTo(wanted, assignee, peopleOf(participants))).toBe(false);
   });
 });
+
+it.each([
+  ['小林さん', [{ name: '林 太郎', email: 'hayashi@a.example' }], null],
+  ['小林', [{ name: '林太郎', email: 'hayashi@a.example' }], null],
+  ['林さん', [{ name: '小林 健', email: 'kobayashi@a.example' }], null],
+  ['小林さん', [{ name: '小林 健', email: 'kobayashi@a.example' }], 'kobayashi@a.example'],
+  ['老王', [{ name: '王小明', email: 'wang@a.example' }], 'wang@a.example'],
+  ['小王', [{ name: '老王', email: 'wang@a.example' }], null],
+])('%s has the address of nobody else: %j', (assignee, people, email) =>
+  expect(assigneeEmail(assignee, peopleOf(people))).toBe(email),
+);

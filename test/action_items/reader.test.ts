@@ -554,3 +554,17 @@ describe('reading action items', () => {
     expect(lines(`- [ ] first\n${' '.repeat(LONGEST_MARKDOWN)}\n- [ ] last`)).toStrictEqual(['First']);
   });
 });
+
+it.each([
+  ['## 할 일\n- 이지은 님이 보고서를 작성', '이지은', ['이지은 님', 'one@a.example', null]],
+  ['## 待办\n- 提交报告——杨帆', '杨帆', ['杨帆', 'one@a.example', null]],
+  ['## Tasks\n- Send the offer—Ben', 'Ben Hill', ['Ben', 'one@a.example', null]],
+  ['## Tasks\n- Ben: send it\n  Next date: 24.3., 9 Uhr', 'Ben Hill', ['Ben', 'one@a.example', null]],
+])('%j is for whom it names, and due when it says', (markdown, name, expected) => {
+  const [item, ...others] = actionItems([markdown], [{ name, email: 'one@a.example' }], {
+    writtenAt: '2026-11-18T10:00:00Z',
+    timeZone: 'UTC',
+  });
+  expect(others).toStrictEqual([]);
+  expect([item?.assignee, item?.assigneeEmail, item?.dueDate]).toStrictEqual(expected);
+});

@@ -228,6 +228,7 @@ export const de: Language = {
     day:
       'tag|tage|tagen|werktagen|arbeitstagen|werktage|arbeitstage|bankarbeitstage|bankarbeitstagen|kalendertage|' +
       'kalendertagen|werktages|werktag|arbeitstag',
+    hour: 'stunde|stunden',
     week: 'woche|wochen|arbeitswoche|kalenderwoche',
     month: 'monat|monats|monate|monaten|monates',
     year: 'jahr|jahres|jahrs',

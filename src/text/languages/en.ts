@@ -134,7 +134,7 @@ export const en: Language = {
     'tickets|programme|program|equipment|transport|decorations|volunteers|fundraising|sponsorship|sponsors',
   dates: {
     by:
-      'by|due|due by|due on|before|until|till|no later than|not later than|latest|at the latest|by latest|deadline|' +
+      'by|prior to|due|due by|due on|before|until|till|no later than|not later than|latest|at the latest|by latest|deadline|' +
       'within|in time for|ahead of|not after|needed by|required by|ready by|ready for|on or before|eta|' +
       'no later than the|by no later than|to be done by|required for|needed for|b4|must be done by|done by|finish by|' +
       'expected by',
@@ -152,14 +152,17 @@ export const en: Language = {
     afterTomorrow: 'day after tomorrow',
     next: 'next|the following|following',
     this: 'this|coming|this coming|the coming|upcoming',
-    end: 'end of|eo|end|the end of|the end of the|end of the|close of|eow',
+    end: 'end of|eo|end|the end of|the end of the|end of the|close of',
     day: 'day|days|business days|working days|business day|working day',
-    week: 'week|weeks|eow',
+    week: 'week|weeks',
+    weekEnd: 'eow',
+    hour: 'hour|hours',
     month: 'month|months',
     year: 'year',
     yearEnd: 'eoy|year end|year-end|the year end',
     monthEnd: 'eom|month end|month-end',
-    numbers: 'one|two|three|four|five|six|seven|eight|nine|ten',
+    ordinals: 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth',
+    numbers: 'one a|two|three|four|five|six|seven|eight|nine|ten',
     soon: 'asap|as soon as possible|immediately|right away|straight away|urgently|urgent',
     filler:
       'the|on|of|at|noon|midday|midnight|morning|afternoon|evening|night|close|st|nd|rd|th|lunch|lunchtime|our|a.m|p.m|' +

@@ -223,6 +223,7 @@ export const es: Language = {
     day:
       'día|días|dia|dias|días hábiles|días laborables|día hábil|días naturales|días corridos|días calendario|' +
       'dias habiles|dias laborables|días de trabajo|día laborable|día siguiente',
+    hour: 'hora|horas',
     week: 'semana|semanas|semana laboral',
     month: 'mes|meses|mes en curso|mes que viene|mes próximo',
     year: 'año|ano',

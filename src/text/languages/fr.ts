@@ -161,6 +161,7 @@ export const fr: Language = {
       "fin|la fin|fin de|fin du|la fin de|la fin du|fin de cette|la fin de cette|fin de ce|la fin de ce|fin de l'|" +
       "la fin de l'",
     day: 'jour|jours|jours ouvrés|jours ouvrables|jour ouvré',
+    hour: 'heure|heures',
     week: 'semaine|semaines',
     month: 'mois|mois-ci',
     year: 'année|an',

@@ -221,6 +221,7 @@ export const it: Language = {
     day:
       'giorno|giorni|giorni lavorativi|gg|giorni lav|giorni feriali|giorno lavorativo|giorni consecutivi|' +
       'giorni solari|giorni di calendario|gg.|gg lavorativi|gg. lavorativi',
+    hour: 'ora|ore',
     week: 'settimana|settimane|settimana lavorativa',
     month: 'mese|mesi|mese prossimo',
     year: 'anno',

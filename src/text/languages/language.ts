@@ -52,6 +52,8 @@ export interface DateWords {
   /** Before and after a date by which something is due. */
   by: string;
   until?: string;
+  /** Behind a number and a unit: `以内`. They are also in `until`. */
+  within?: string;
   /** From Monday to Sunday, and from January to December: each can have several forms. */
   weekdays: string;
   months?: string;
@@ -63,12 +65,16 @@ export interface DateWords {
   end: string;
   day: string;
   week: string;
+  weekEnd?: string;
+  hour?: string;
   month: string;
   monthEnd?: string;
   year: string;
   yearEnd: string;
   /** One, two, and so on: each can have several forms. */
   numbers?: string;
+  /** First, second, and so on. */
+  ordinals?: string;
   /** Instead of a date: `asap`. */
   soon: string;
   /** Words within a date that don't change it. */

@@ -155,6 +155,7 @@ export const nl: Language = {
       'eind|einde|het einde van|het eind van|eind van|einde van|het einde|het eind|eind deze|einde deze|' +
       'het einde van deze|eind van deze|einde van deze',
     day: 'dag|dagen|werkdagen|werkdag',
+    hour: 'uur|uren',
     week: 'week|weken',
     month: 'maand|maanden',
     year: 'jaar',

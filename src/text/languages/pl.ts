@@ -164,6 +164,7 @@ export const pl: Language = {
       'nadchodzący|nadchodzącego|nadchodzącą|nadchodzącej|bieżący|bieżącej|bieżącą|bieżące',
     end: 'koniec|końca|końcem|końcu',
     day: 'dzień|dni|dnia|dni roboczych|dniach|dni robocze|dnia roboczego',
+    hour: 'godzina|godziny|godzin',
     week: 'tydzień|tygodnia|tygodni|tygodnie',
     month: 'miesiąc|miesiąca|miesięcy|miesiące',
     year: 'roku|rok',

@@ -219,6 +219,7 @@ export const pt: Language = {
       'final desse|fim desse|término de|término do|término da|o término de|o término do|o término da|fecho de|' +
       'o fecho de|o fecho do|fechamento de|o fechamento de|o fechamento do|fechamento do',
     day: 'dia|dias|dias úteis|dia útil|dias corridos|dias de calendário|dias seguidos|dias utéis|dias uteis|dia util',
+    hour: 'hora|horas',
     week: 'semana|semanas|semana útil',
     month: 'mês|meses|mês corrente|mês que vem|mes|meses seguintes',
     year: 'ano',

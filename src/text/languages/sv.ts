@@ -188,6 +188,7 @@ export const sv: Language = {
     this: 'denna|den här|nu på|kommande|den kommande|nu|på|innevarande|detta',
     end: 'slutet av|slutet på|utgången av|slutet|slutet av denna|slutet på denna',
     day: 'dag|dagar|dagen|arbetsdagar|arbetsdag|vardagar|dygn',
+    hour: 'timme|timmar',
     week: 'vecka|veckor|veckan',
     month: 'månad|månader|månaden',
     year: 'år|året|års',
