@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { MOST_KEYWORDS } from '../src/resources/mention.ts';
+import { LONGEST, MOST_VALUES } from '../src/zapier/inputs.ts';
 import {
   type Definition,
   findOperation,
@@ -28,6 +30,8 @@ export function operationsTable(definition: Definition): string {
   return table(['', 'Name', 'What it does'], rows);
 }
 
+const count = (limit: number) => limit.toLocaleString('en');
+
 /** The whole reference, in markdown. */
 export function reference(definition: Definition): string {
   const operations = visibleOperations(definition);
@@ -40,6 +44,8 @@ export function reference(definition: Definition): string {
     '## Connection',
     'A user fills this in once to connect an account.',
     inputTable(definition, definition.authentication.fields),
+    '## Limits',
+    `A value has at most ${count(LONGEST.other)} characters, a link to a file ${count(LONGEST.file)}, and a field of the type ${typeName('text')} ${count(LONGEST.text)} bytes. A field with several values takes at most ${count(MOST_VALUES)}, Keywords ${count(MOST_KEYWORDS)}.`,
     `## ${FILTERS}`,
     'The triggers and searches for notes and Create Digest have these fields. A note must pass each that is filled in.',
     inputTable(definition, noteFilters(definition)),

@@ -13,7 +13,16 @@ import {
 } from '../resources/note/note.ts';
 import { noteOutput } from '../resources/note/output.ts';
 import { presentNote } from '../resources/note/presenter.ts';
-import { choice, exactString, inGroup, type InputValues, list, required, text } from '../zapier/inputs.ts';
+import {
+  choice,
+  exactString,
+  inGroup,
+  type InputValues,
+  list,
+  LONGEST,
+  required,
+  text,
+} from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
 
@@ -143,7 +152,12 @@ function newText(current: string | null | undefined, added: string, { contentMod
   if (contentMode === 'replace') return added;
   if (current === undefined) throw notShown('written notes', 'Replace the existing text');
   if (current === null || current === '') return added;
-  return (contentMode === 'append' ? [current, added] : [added, current]).join('\n\n');
+  const text = (contentMode === 'append' ? [current, added] : [added, current]).join('\n\n');
+  if (Buffer.byteLength(text) > LONGEST.text)
+    throw new UserError(
+      `With what the note has, the written notes would be larger than ${LONGEST.text.toLocaleString('en')} bytes. Nothing was changed.`,
+    );
+  return text;
 }
 
 function newTags(current: string[] | undefined, { tagIds, tagMode }: Input): string[] {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { UserError } from '../api/user_error.ts';
 import { fold } from '../text/compare.ts';
 import { phrasePattern } from '../text/phrases.ts';
 import { output, type Rows } from '../zapier/output.ts';
@@ -25,7 +24,7 @@ export const SPEAKERS = {
   internal: 'People in your organization',
 } as const;
 
-const MOST_KEYWORDS = 100;
+export const MOST_KEYWORDS = 100;
 const MOST_QUOTES = 10;
 
 export interface Keyword {
@@ -38,11 +37,9 @@ export interface Keyword {
 /**
  * The keywords ready to be looked for, each once, whatever its case and accents.
  *
- * @throws {UserError} for too many keywords, and for one without a letter, number, or sign.
+ * @throws {UserError} for a keyword without a letter, number, or sign.
  */
 export function readKeywords(written: readonly string[]): Keyword[] {
-  if (written.length > MOST_KEYWORDS)
-    throw new UserError(`Keywords: use at most ${MOST_KEYWORDS}. There are ${written.length}.`);
   const byKey = new Map<string, Keyword>();
   for (const keyword of written) {
     const pattern = phrasePattern(keyword, 'whole-words');

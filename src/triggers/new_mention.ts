@@ -1,5 +1,12 @@
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
-import { mentionOutput, PLACES, presentMentions, readKeywords, SPEAKERS } from '../resources/mention.ts';
+import {
+  mentionOutput,
+  MOST_KEYWORDS,
+  PLACES,
+  presentMentions,
+  readKeywords,
+  SPEAKERS,
+} from '../resources/mention.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { pollItems } from '../resources/note/poll_notes.ts';
 import { choice, list, required, string } from '../zapier/inputs.ts';
@@ -19,6 +26,7 @@ export default pollingTrigger({
             "Words or phrases, such as the names of competitors. Only whole words count; capital letters and accents don't matter.",
           placeholder: 'Acme Rocket',
         }),
+        MOST_KEYWORDS,
       ),
     ),
     where: choice({ label: 'Look In', choices: PLACES, default: 'transcript' }),

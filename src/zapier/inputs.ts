@@ -80,6 +80,18 @@ export function requireMapped(filters: Inputs, bundle: Pick<Bundle, 'inputData' 
 
 type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: string };
 
+/** How long a value of a field of each type may be: a text in bytes, others in characters. */
+export const LONGEST = { text: 1_000_000, file: 10_000, other: 1000 } as const;
+/** How many values a list may have. */
+export const MOST_VALUES = 500;
+
+function requireAtMost(most: number, given: number, label: string, what: string | undefined): void {
+  if (given <= most) return;
+  const unit = what === 'list' ? 'values' : what === 'text' ? 'bytes' : 'characters';
+  const [limit, size] = [most, given].map((count) => count.toLocaleString('en'));
+  throw new UserError(`${label}: use at most ${limit} ${unit} instead of ${size}.`);
+}
+
 /** A field that holds one value, which `parse` makes of its text. @param problem what the user is told of a text of which it makes none. */
 function single<Value>(
   {
@@ -94,6 +106,8 @@ function single<Value>(
     read: (raw) => {
       const text = textIn(label, raw);
       if (text === undefined) return undefined;
+      const most = rest.type === 'text' || rest.type === 'file' ? LONGEST[rest.type] : LONGEST.other;
+      requireAtMost(most, rest.type === 'text' ? Buffer.byteLength(text) : text.length, label, rest.type);
       const value = parse(text);
       if (value === undefined) throw new UserError(`${label}: ${quoted(text)} ${problem}`);
       return value;
@@ -111,7 +125,7 @@ export const string = (field: FieldText & Pick<PlainInputField, 'dynamic' | 'sea
 export const file = (field: FieldText) => single({ type: 'file', ...field }, trimmed);
 /** A short text, kept byte for byte. */
 export const exactString = (field: FieldText) => single({ type: 'string', ...field }, unchanged);
-/** Text of any length, kept byte for byte. */
+/** A long text, kept byte for byte. */
 export const text = (field: FieldText) => single({ type: 'text', ...field }, unchanged);
 
 type Choices<Value extends string> = FieldText & {
@@ -233,13 +247,14 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** Any number of such values, without duplicates. A single text, such as an earlier step returns, is split at its commas. */
-export function list<Value>({ field, read }: Input<Value | undefined>): Input<Value[]> {
+/** Several such values, without duplicates. A single text, such as an earlier step returns, is split at its commas. */
+export function list<Value>({ field, read }: Input<Value | undefined>, most = MOST_VALUES): Input<Value[]> {
   return {
     field: { ...field, list: true },
     read: (raw) => {
       const single: unknown[] = typeof raw === 'string' ? raw.split(',') : [raw];
       const given: unknown[] = Array.isArray(raw) ? raw : single;
+      requireAtMost(most, given.length, field.label, 'list');
       return [...new Set(given.map((item) => read(item)).filter((value) => value !== undefined))];
     },
   };

@@ -74,6 +74,14 @@ describe('Update Note', () => {
     expect(written()).toStrictEqual({ userWrittenNote: body });
   });
 
+  it.each(['append', 'prepend'])('writes no text over 1 MB when it is to %s', async (contentMode) => {
+    const half = 'é'.repeat(250_000);
+    reading(aNote({ userWrittenNote: half }));
+    const { message } = await failureOf(update({ userWrittenNote: half, contentMode }));
+    expect(message).toContain('would be larger than 1,000,000 bytes. Nothing was changed.');
+    expect(service.requests).toStrictEqual([`GET ${NOTE}`]);
+  });
+
   it.each([
     ['add', ['c', 'a'], ['a', 'b', 'c']],
     ['remove', ['a', 'x'], ['b']],

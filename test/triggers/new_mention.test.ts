@@ -128,8 +128,8 @@ describe('New Keyword Mention', () => {
   it.each([
     ['no keyword', [], 'Keywords: fill in this field.'],
     ['one without a letter', ['\u0301'], `${instead} "\u0301".`],
-    ['one that is too long', [tooLong], `${instead} "${'日'.repeat(50)}…".`],
-    ['too many keywords', words, 'Keywords: use at most 100. There are 101.'],
+    ['one that is too long', [tooLong], 'Keywords: use at most 1,000 characters instead of 1,001.'],
+    ['too many keywords', words, 'Keywords: use at most 100 values instead of 101.'],
   ])('rejects %s before any request', async (_what, keywords, message) => {
     expect((await failureOf(run({ keywords }))).message).toBe(message);
     expect(service.requests).toStrictEqual([]);

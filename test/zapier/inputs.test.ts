@@ -11,6 +11,8 @@ import {
   type Input,
   inputFields,
   list,
+  LONGEST,
+  MOST_VALUES,
   number,
   readInputs,
   required,
@@ -239,5 +241,54 @@ describe('any value that a Zap maps into a field', () => {
           expect(input.read(raw)).toBe(raw.trim() === '' ? undefined : raw);
       }),
     );
+  });
+});
+
+describe('a value that somebody mapped by mistake', () => {
+  const long: [string, Input<unknown>, string, string][] = [
+    ...[
+      string(T),
+      exactString(T),
+      choice({ ...T, choices: CHOICES }),
+      number(T),
+      boolean(T),
+      datetime(T),
+    ].map((input): [string, Input<unknown>, string, string] => [
+      String(input.field.type),
+      input,
+      'a'.repeat(LONGEST.other + 1),
+      'T: use at most 1,000 characters instead of 1,001.',
+    ]),
+    ['file', file(T), 'a'.repeat(2e6), 'T: use at most 10,000 characters instead of 2,000,000.'],
+    [
+      'text',
+      text(T),
+      'é'.repeat(LONGEST.text / 2) + 'a',
+      'T: use at most 1,000,000 bytes instead of 1,000,001.',
+    ],
+  ];
+
+  it.each(long)('of type %s is refused if it is too long, also in a list', (_type, input, value, message) => {
+    expect(() => input.read(value)).toThrow(new UserError(message));
+    expect(() => list(input).read(['', value])).toThrow(new UserError(message));
+    const shorter = value.slice(1);
+    if (input.field.type === 'text') expect(input.read(shorter)).toBe(shorter);
+  });
+
+  it('is refused if it has too many parts, before any of them is read', () => {
+    let reads = 0;
+    const counted = { ...string(T), read: () => (reads += 1) };
+    fc.assert(
+      fc.property(fc.integer({ min: MOST_VALUES + 1, max: 20_000 }), fc.boolean(), (count, isText) => {
+        const values = Array.from({ length: count }, (_, index) => String(index));
+        expect(() => list(counted).read(isText ? values.join(',') : values)).toThrow(
+          `T: use at most ${MOST_VALUES} values instead of ${count.toLocaleString('en')}.`,
+        );
+      }),
+    );
+    expect(reads).toBe(0);
+    expect(
+      list(string(T)).read(Array.from({ length: MOST_VALUES }, (_, index) => String(index))),
+    ).toHaveLength(MOST_VALUES);
   });
 });

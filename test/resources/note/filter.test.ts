@@ -57,7 +57,7 @@ describe('Title Excludes', () => {
 
   it('rejects a phrase that is too long to look for, instead of leaving out nothing', () => {
     expect(() => filterOf({ titleExcludes: ['hr', 'x'.repeat(1001)] })).toThrow(
-      'Title Excludes: use a word or phrase of at most 1000 characters instead of "xxx',
+      'Title Excludes: use at most 1,000 characters instead of 1,001.',
     );
   });
 
