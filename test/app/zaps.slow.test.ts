@@ -166,7 +166,7 @@ it('2. client calls in Slack, except interviews and 1:1s', async () => {
     await poll(zap, '10:00'),
     'id externalCompanies externalCount firstExternalName firstExternalDomain externalEmails externalDomains',
     `n2a ; Acme ; 1 ; Dana Wolf ; acme.com ; dana@acme.com ; acme.com
-    n2e ; Globex ; 1 ; null ; null ; null ; globex.com
+    n2e ; Globex ; 1 ; null ; globex.com ; null ; globex.com
     n2f ; null ; 1 ; Lou Grant ; null ; lou@gmail.com ; null`,
   );
 });

@@ -348,14 +348,14 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
 
   it('opens with the step on a phone, and leads to the other steps with a button', async () => {
     await open('find_note', { viewport: { width: 390, height: 800 } });
-    const link = page.getByRole('link', { name: 'Find Member' });
+    const link = page.getByRole('link', { name: 'New Completed Note' });
     expect([await isInView(field('Title Contains')), await isInView(link)]).toStrictEqual([true, false]);
     await page.getByRole('button', { name: 'Steps' }).click();
     expect(await isInView(link)).toBe(true);
     await link.click();
 
-    await page.getByRole('heading', { name: 'Find Member' }).waitFor();
-    expect(await isInView(field('Email'))).toBe(true);
+    await page.getByRole('heading', { name: 'New Completed Note' }).waitFor();
+    expect(await isInView(field('Title Contains'))).toBe(true);
   });
 
   it('fits a phone, cutting nothing off', async () => {
