@@ -7,16 +7,19 @@ export const AROUND = phrasesOf(['around', 'and']);
 export const TASKS = phrasesOf(['headings', 'labels'], AROUND);
 const NOTHING = phrasesOf(['nothing']);
 const OTHERS = phrasesOf(['others'], AROUND);
+const NEUTRAL = phrasesOf(['neutral'], AROUND);
 /** `Summary` can mean something else, or surround action items: `Summary of tasks`. */
 const ABOUT_TASKS = [
   ['tasks', TASKS],
   ['and', AND],
   ['around', AROUND],
   ['other', OTHERS],
+  ['other', NEUTRAL],
 ] as const;
 const ABOUT_OTHER = [
   ['tasks', TASKS],
   ['other', OTHERS],
+  ['neutral', NEUTRAL],
   ['around', AROUND],
 ] as const;
 const ABOUT_NOTHING = [
@@ -64,9 +67,14 @@ export function isAboutTasks(title: string, isAlone = false): boolean {
   return !before.includes(null) && after.every((meaning) => meaning !== null && meaning !== 'other');
 }
 
-/** Whether a heading means something else, so that not even check boxes below it are action items. */
-export function isAboutOther(title: string): boolean {
-  return meaningsOf(titleWords(title.slice(0, LONGEST_COVERED)), ABOUT_OTHER).includes('other');
+/**
+ * Whether a heading means something else, so that not even check boxes below it are action items, or is one of notes in
+ * general (`neutral`); null if neither.
+ */
+export function otherMeaning(title: string): 'other' | 'neutral' | null {
+  const found = meaningsOf(titleWords(title.slice(0, LONGEST_COVERED)), ABOUT_OTHER);
+  if (found.includes('other')) return 'other';
+  return found.includes('neutral') ? 'neutral' : null;
 }
 
 /** Whether a text says that there is nothing to do: `None so far`, `The assistant found no action items`. */
@@ -82,5 +90,5 @@ export function saysNothing(text: string): boolean {
 export function isHeadingWord(word: string): boolean {
   if (word.length > LONGEST_TITLE) return false;
   const found = meaningsOf(wordsOf(word), ABOUT_OTHER);
-  return !found.includes(null) && (found.includes('tasks') || found.includes('other'));
+  return !found.includes(null) && found.some((meaning) => meaning !== 'around');
 }

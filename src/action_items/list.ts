@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { ActionItem } from './reader.ts';
-import { itemKey } from './reader.ts';
+import type { ActionItem, KeyedItem } from './reader.ts';
 
 /** One line per item, `Anna: Send the offer`, with ` (done)` after those done; null if there are none. */
 export function actionItemsText(items: readonly ActionItem[]): string | null {
@@ -34,10 +33,9 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * The ID of a note's item, the same whenever the note is read: it depends on the item's text and assignee as written, and
- * on nothing else.
+ * The ID of a note's item, the same whenever the note is read: it depends on the item's line as written and on the name of
+ * its group, and on nothing else.
  */
-export function itemId(noteId: string, item: Pick<ActionItem, 'text' | 'assignee'>): string {
-  const key = createHash('sha256').update(itemKey(item)).digest('hex').slice(0, 24);
-  return `${noteId}-${key}`;
+export function itemId(noteId: string, { key }: Pick<KeyedItem, 'key'>): string {
+  return `${noteId}-${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 }

@@ -6,7 +6,7 @@ import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from '../text/mar
 import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
 import { type Phrases, phrasesOf } from '../text/words.ts';
 import { dueFrom } from './due_date.ts';
-import { AROUND, IN_BRACKETS, isAboutOther, isAboutTasks, saysNothing, TASKS } from './headings.ts';
+import { AROUND, IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing, TASKS } from './headings.ts';
 import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
 import {
   bareName,
@@ -37,6 +37,11 @@ export interface ActionItem {
   dueText: string | null;
 }
 
+/** An item with what tells it from others of its note: the line that it is, and the group that it stands under. */
+export interface KeyedItem extends ActionItem {
+  key: string;
+}
+
 /** When and where a text was written: what `tomorrow` means. */
 export interface Written {
   writtenAt: string | null;
@@ -52,18 +57,22 @@ const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s|\s?(?:→|->)\s?)/;
 const MOST_EVIDENCE = 20;
 /** A line or bullet without markup that is the title of what follows it is shorter. */
 const LONGEST_SUBTITLE = 40;
-/** What is below a title: action items, something else, or items only where a line says so. */
+/** What is below a title: action items, something else, notes (`neutral`), or what its lines say. */
 interface Scope {
   depth: number;
-  kind: 'tasks' | 'other' | 'unknown';
+  kind: 'tasks' | 'other' | 'neutral' | 'unknown';
   /** Who its tasks are for, if the title or one above it says so. */
   owner: string | null;
   /** Whether its title, or titles below it, name people. */
   isDivided: boolean;
   /** What was listed right below the title: `lines` while they follow each other; null before the first. */
   listed: 'lines' | 'all' | null;
+  /** Whether plain lines are titles of parts of its list. */
+  isTitled: boolean;
+  /** The name of the group, whether anybody known has it or not. */
+  group: string;
   /** The item whose details are below it. */
-  item: Task | null;
+  item: Item | null;
   /** How its list is read; null before the first bullet. */
   context: Context | null;
   /** Of a person's title: the tasks of all, although they have a title that is no higher. */
@@ -78,6 +87,8 @@ const TEXT: Scope = {
   owner: null,
   isDivided: false,
   listed: null,
+  isTitled: false,
+  group: '',
   item: null,
   context: null,
   among: null,
@@ -90,6 +101,8 @@ interface Columns {
   titles: readonly string[];
   /** Which of them holds the tasks; -1 if it does not say. */
   task: number;
+  /** The titles, whoever is known. */
+  written: readonly string[];
 }
 
 /**
@@ -104,7 +117,7 @@ export function actionItems(
   markdownTexts: readonly (string | null)[],
   participants: readonly Person[],
   { writtenAt, timeZone }: Written,
-): ActionItem[] {
+): KeyedItem[] {
   const people = peopleOf(participants);
   const today = dateIn(timeZone, writtenAt);
   const found = markdownTexts.flatMap((markdown) => {
@@ -115,7 +128,8 @@ export function actionItems(
     const context = { people: { ...present, areKnown: people.areKnown }, today };
     return new Reading(lines, context).items;
   });
-  return unique(found.slice(0, MOST_ITEMS)).map(({ text, done, assignee, due }) => ({
+  return unique(found.slice(0, MOST_ITEMS)).map(({ key, text, done, assignee, due }) => ({
+    key,
     text: capitalized(text.slice(0, LONGEST_ITEM)),
     done,
     assignee,
@@ -139,22 +153,33 @@ function presentIn(line: MarkdownLine): Person[] {
   }));
 }
 
+/** A task with its key. */
+interface Item extends Task {
+  key: string;
+}
+
 class Reading {
-  readonly items: Task[] = [];
+  readonly items: Item[] = [];
   readonly #lines: readonly MarkdownLine[];
   readonly #context: Context;
   #columns: Columns | null = null;
   /** The item that a line right below can say more about. */
-  #last: Task | null = null;
+  #last: Item | null = null;
+  /** The last that names its details line by line: `What: …`, `Who: …`. */
+  #block: Item | null = null;
+  /** As if nobody were known, so that a key does not depend on it. */
+  readonly #unknown: Context;
 
   constructor(lines: readonly MarkdownLine[], context: Context) {
     this.#lines = lines;
     this.#context = context;
+    this.#unknown = { ...context, people: peopleOf([]) };
     this.#read(outlineOf(lines).children, { ...TEXT });
   }
 
   /** Reads what is below a title. */
   #read(nodes: readonly OutlineNode[], outer: Scope): void {
+    const { group } = outer;
     // Of the last title among them: a heading, or a plain line, which is the title of what follows it.
     let titled: Scope | null = null;
     // Of a bullet that is a title: those as far in with another mark still belong to it.
@@ -167,14 +192,17 @@ class Reading {
       if (outer.among !== null && within(outer.among, line) !== outer.among)
         titled = within(outer.among, line);
       const scope: Scope = marked ?? titled ?? outer;
-      if (line.kind === 'blank') this.#last = null;
+      if (line.kind === 'blank' && this.#last !== this.#block) this.#last = null;
       if (line.kind === 'row') this.#row(line.cells, line.isHeader, from, scope);
       if (line.kind === 'heading' || (line.kind === 'text' && this.#isTitle(line, from, scope))) {
         const title = line.kind === 'heading' ? line.title : line.content;
         titled = this.#open(title, Math.min(depth, LINE_DEPTH), from, outer, titled ?? marked);
         marked = null;
         this.#read(children, titled);
-      } else if (line.kind === 'text') this.#text(line, from, scope);
+      } else if (line.kind === 'text') {
+        if (this.#isBetween(line.content, from)) scope.group = this.#groupIn(line.content) ?? group;
+        this.#text(line, from, scope);
+      }
       if (line.kind === 'bullet') {
         const title = this.#titleOf(line, from, scope);
         if (title !== null)
@@ -190,8 +218,11 @@ class Reading {
     const tasks = before?.among ?? before;
     const owner = this.#ownerIn(title);
     const isInTasks = tasks?.kind === 'tasks' || outer.kind === 'tasks';
-    const name = isInTasks ? nameIn(title, this.#context) : null;
-    const isPerson = name !== null || (isInTasks && isNobody(title));
+    const name = isInTasks ? this.#personIn(title) : null;
+    // Whoever is not listed can have a title, too, but not a plain one after a list.
+    const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.isDivided;
+    const isPerson =
+      name !== null || (isInTasks && (isNobody(title) || (canBeUnknown && this.#isName(title))));
     // People can have headings of the same depth as the one about action items.
     const isAmong =
       isPerson &&
@@ -199,21 +230,53 @@ class Reading {
       (tasks.isDivided ? tasks.depth === depth || tasks.marked !== null : tasks.listed === null);
     const around = isAmong ? tasks : outer;
     if (isAmong) around.depth = depth;
-    const scope: Scope = {
-      ...TEXT,
-      depth,
-      kind: around.kind,
-      owner: around.owner,
-      isDivided: around.isDivided,
-    };
+    // A neutral title passes nothing on.
+    const kind = around.kind === 'neutral' ? 'unknown' : around.kind;
+    const { owner: inherited, isDivided } = around;
+    const group = this.#groupIn(title) ?? outer.group;
+    const scope: Scope = { ...TEXT, depth, kind, owner: inherited, isDivided, group };
     if (owner !== undefined || isAboutTasks(title))
-      return { ...scope, kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined };
-    if (around.kind === 'tasks' && isPerson) {
+      return { ...scope, kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined, group: '' };
+    if (kind === 'tasks' && isPerson) {
       around.isDivided = true;
       return { ...scope, owner: name, isDivided: true, among: isAmong ? around : null };
     }
-    if (isAboutOther(title)) return { ...scope, kind: 'other' };
-    return scope.kind === 'unknown' && this.#areTasksBelow(index) ? { ...scope, kind: 'tasks' } : scope;
+    const meaning = otherMeaning(title);
+    if (meaning !== null) return { ...scope, kind: kind === 'other' ? kind : meaning };
+    const isOver = kind === 'tasks' && depth === LINE_DEPTH && this.#endsList(title, index, around);
+    return (kind === 'unknown' || isOver) && this.#areTasksBelow(index)
+      ? { ...scope, kind: 'tasks' }
+      : { ...scope, kind: isOver ? 'unknown' : kind };
+  }
+
+  /** Who a title names: `Anna`, `Owner: Anna`. */
+  #personIn(title: string): string | null {
+    const details = detailsIn(title, this.#context);
+    return nameIn(title, this.#context) ?? (details?.due === null ? details.assignee : null);
+  }
+
+  /** Whether a title looks like a name, although nobody listed has it. */
+  #isName(title: string): boolean {
+    return nameIn(title, this.#unknown) !== null;
+  }
+
+  /** The name of a group, if a title looks like one. */
+  #groupIn(title: string): string | null {
+    const name = nameIn(title, this.#unknown, 'labeled') ?? detailsIn(title, this.#unknown)?.assignee ?? null;
+    return name && comparable(name);
+  }
+
+  /** Whether a plain line between lists is the title of the second, after the first, which has none like it. */
+  #endsList(content: string, index: number, { listed, isTitled }: Scope): boolean {
+    return listed !== null && !isTitled && this.#isBetween(content, index);
+  }
+
+  /** Whether a plain line looks like a title: it is short, apart from what precedes it, and above a list. */
+  #isBetween(content: string, index: number): boolean {
+    const isShort = content.length < LONGEST_SUBTITLE && !/[:：]./.test(content);
+    const before = this.#lines[index - 1]?.kind ?? 'blank';
+    const isApart = before === 'blank' || before === 'heading';
+    return isShort && isApart && this.#after(index)?.kind === 'bullet' && !SENTENCE.test(content);
   }
 
   /** Whether a heading that means nothing known has a list below it that says who does most of it, and when. */
@@ -244,7 +307,7 @@ class Reading {
     return areNames ? { ...this.#context, people: { ...people, areKnown: false } } : this.#context;
   }
 
-  #add(task: Task): Task {
+  #add(task: Item): Item {
     // `Next meeting: May 2`
     const value = /^[^:：]{3,60}[:：]\s*(.{3,60})$/.exec(task.text)?.[1] ?? '';
     if (!isNothing(task.text) && !dueFrom(value, this.#context.today)?.dueDate) this.items.push(task);
@@ -252,9 +315,26 @@ class Reading {
     return task;
   }
 
-  #taskOf(content: string, owner: string | null, { context }: Scope, isListed = false): Task {
-    const task = readTask(content.slice(0, 2 * LONGEST_ITEM), context ?? this.#context, isListed);
-    return { ...task, assignee: task.assignee ?? owner };
+  #itemOf(content: string, index: number, owner: string | null, scope: Scope, isListed = false): Item {
+    const written = content.slice(0, 2 * LONGEST_ITEM);
+    const what = this.#whatIn(written, index);
+    const task = readTask(what ?? written, scope.context ?? this.#context, isListed);
+    const item = { ...task, assignee: task.assignee ?? owner, key: keyOf(written, scope.group) };
+    if (what !== null) this.#block = item;
+    return item;
+  }
+
+  /** The task in `What: call`, if `Who: Anna` follows in the same line or below. */
+  #whatIn(content: string, index: number): string | null {
+    const [, label = '', value = ''] = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s.exec(content) ?? [];
+    if (value === '' || !WHAT.covers(plainLine(label))) return null;
+    const below = this.#lines
+      .slice(index + 1, index + 4)
+      .flatMap((line) => ('content' in line ? [line.content] : []));
+    const isBlock = below.slice(0, 2).some((line) => detailsIn(line, this.#context)?.assignee);
+    return isBlock || (/[:：]/.test(value) && readTask(value, this.#context).assignee !== null)
+      ? value
+      : null;
   }
 
   /** Who `Anna's action items` or `Next steps for Anna` are for. */
@@ -277,16 +357,21 @@ class Reading {
 
   #row(cells: readonly string[], isHeader: boolean, index: number, scope: Scope): void {
     scope.listed = 'all';
-    if (isHeader) this.#columns = columnsOf(this.#titlesOf(cells, index, scope.kind === 'tasks'), scope.kind);
+    if (isHeader) this.#columns = this.#columnsOf(cells, index, scope.kind);
     else if (this.#columns !== null) {
-      const task = this.#taskIn(cells, this.#columns);
-      if (task !== null) this.#add({ ...task, assignee: task.assignee ?? scope.owner });
+      const item = this.#taskIn(cells, this.#columns, scope.group);
+      if (item !== null) this.#add({ ...item, assignee: item.assignee ?? scope.owner });
     }
   }
 
+  #columnsOf(cells: readonly string[], index: number, kind: Scope['kind']): Columns | null {
+    const written = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
+    const columns = columnsOf(this.#titlesOf(written, index, kind === 'tasks'), kind);
+    return columns && { ...columns, written };
+  }
+
   /** The folded titles of a table's columns. Among tasks, a column of people has the owners, whatever its title says: `By`. */
-  #titlesOf(cells: readonly string[], index: number, areTasks: boolean): string[] {
-    const titles = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
+  #titlesOf(titles: readonly string[], index: number, areTasks: boolean): readonly string[] {
     const isNamed = titles.some((title) => OWNER.covers(title));
     if (isNamed || !(areTasks || titles.some((title) => isAboutTasks(title, true)))) return titles;
     const below = this.#lines.slice(index + 1, index + MOST_EVIDENCE).filter(({ kind }) => kind !== 'rule');
@@ -299,7 +384,7 @@ class Reading {
     return owners === -1 ? titles : titles.with(owners, 'owner');
   }
 
-  #taskIn(cells: readonly string[], { titles, task }: Columns): Task | null {
+  #taskIn(cells: readonly string[], { titles, task, written: header }: Columns, group: string): Item | null {
     // If the header does not say, the task is the cell with the most letters.
     const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
     const others = cells.filter((_cell, index) => !isDetailLabel(titles[index] ?? ''));
@@ -314,7 +399,12 @@ class Reading {
     for (const [index, cell] of cells.entries()) readDetail(titles[index] ?? '', cell, said, this.#context);
     // The header says that this is a name.
     const { text, assignee } = said.assignee === null ? read : said;
-    return { text, assignee, due: said.due ?? read.due, done: said.done };
+    // What the row says by its header alone: columns of people are found by who is known.
+    const who = cells.find((_cell, index) => OWNER.covers(header[index] ?? ''))?.trim() ?? '';
+    const words = cells.filter((cell, index) => letters(cell) > 0 && !isDetailLabel(header[index] ?? ''));
+    const what = task === -1 ? words.join(' ') : content;
+    const key = keyOf(who === '' ? what : `${who}: ${what}`, group);
+    return { text, assignee, due: said.due ?? read.due, done: said.done, key };
   }
 
   /** The next line, also after a blank one. */
@@ -323,21 +413,28 @@ class Reading {
   }
 
   /** Whether a plain line is the title of what follows it. */
-  #isTitle({ content, indent }: Text, index: number, { kind, depth }: Scope): boolean {
+  #isTitle({ content, indent }: Text, index: number, scope: Scope): boolean {
+    const { kind, depth } = scope;
     const isNested = indent > 0 && depth >= LIST_DEPTH;
     if (isNested || labeled(content, this.#context) !== null || this.#isDetail(content)) return false;
     if (isAboutTasks(content, true)) return true;
+    if (kind === 'tasks' && this.#after(index)?.kind === 'bullet' && this.#personIn(content) !== null)
+      return true;
     const isShort = content.length < LONGEST_SUBTITLE && !/[:：]./.test(content);
     if (!isShort || this.#after(index)?.kind === 'text') return false;
-    if (isAboutOther(content)) return true;
+    if (otherMeaning(content) !== null) return true;
     if (kind === 'unknown') return this.#areTasksBelow(index);
     const isPerson = nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content));
-    return kind === 'tasks' && isPerson;
+    if (kind !== 'tasks' || isPerson) return kind === 'tasks';
+    const isOver = this.#endsList(content, index, scope);
+    scope.isTitled ||= !isOver && this.#isBetween(content, index);
+    return isOver;
   }
 
   #text({ content, indent }: Text, index: number, scope: Scope): void {
-    if (labeled(content, this.#context) !== null) {
-      this.#add(this.#taskOf(content, null, scope));
+    const isBlock = scope.kind !== 'other' && this.#whatIn(content, index) !== null;
+    if (isBlock || labeled(content, this.#context) !== null) {
+      this.#add(this.#itemOf(content, index, null, scope));
       return;
     }
     if (indent > 0) this.#last ??= scope.item;
@@ -350,7 +447,7 @@ class Reading {
     if (scope.listed === 'lines' && !isInList) scope.listed = 'all';
     if (scope.kind !== 'tasks' || !isInList || NO_TASK.test(content)) return;
     scope.listed = 'lines';
-    if (!saysNothing(content)) this.#add(this.#taskOf(content, scope.owner, scope, true));
+    if (!saysNothing(content)) this.#add(this.#itemOf(content, index, scope.owner, scope, true));
   }
 
   /** Whether a line says nothing but more about the item above it, which is then complete. */
@@ -370,10 +467,11 @@ class Reading {
     const isMarked = this.#isMarked(line, index);
     const isTitle =
       isMarked || (line.done === null && (line.title !== null || !this.#isSibling(line, index)));
-    const isAlone = isTitle && kind === 'unknown' && title.length < LONGEST_SUBTITLE;
+    const isAlone = isTitle && (kind === 'unknown' || kind === 'neutral') && title.length < LONGEST_SUBTITLE;
     const saysWhat =
       (isTitle && isAboutTasks(title, line.title === null)) ||
-      ((isMarked || (isAlone && labeled(line.content, this.#context) === null)) && isAboutOther(title));
+      ((isMarked || (isAlone && labeled(line.content, this.#context) === null)) &&
+        otherMeaning(title) !== null);
     return saysWhat ? title : null;
   }
 
@@ -390,6 +488,8 @@ class Reading {
 
   /** Reads a bullet, and returns what is below it. */
   #bullet(line: Bullet, index: number, scope: Scope): Scope {
+    const isInBlock = line.done === null && this.#last === this.#block;
+    if (isInBlock && this.#isDetail(line.content)) return scope;
     const label = labeled(line.content, this.#context);
     // Outside a list of tasks, `✔` is a bullet.
     const isBox = line.done !== null && scope.kind !== 'other' && !/^\s*[✔✅✓]/u.test(line.raw);
@@ -398,7 +498,8 @@ class Reading {
     const isArrow =
       scope.kind === 'unknown' && /[→>]$/.test(line.marker) && nameIn(lead, this.#context, 'known') !== null;
     const isTask = scope.kind === 'tasks';
-    if (!isTask && !isBox && !isArrow && label === null) return scope;
+    const isBlock = scope.kind !== 'other' && this.#whatIn(line.content, index) !== null;
+    if (!isTask && !isBox && !isArrow && !isBlock && label === null) return scope;
     if (scope.item !== null && line.done === null) {
       this.#last = scope.item;
       this.#isDetail(line.content);
@@ -410,21 +511,25 @@ class Reading {
     const next = this.#after(index);
     const isDeeper = next?.kind === 'bullet' && next.indent > line.indent;
     const group = isDeeper && label === null ? this.#groupOf(line, next) : undefined;
-    if (group !== undefined) return { ...below, owner: group ?? scope.owner };
+    if (group !== undefined)
+      return { ...below, owner: group ?? scope.owner, group: this.#groupIn(line.content) ?? scope.group };
     if (line.done === null && /[?？]$/.test(line.content)) return scope;
-    const item = this.#add(this.#whole(line, index, scope));
+    const task = this.#whole(line, index, scope);
+    if (scope.kind === 'neutral' && label === null && task.assignee === null) return scope;
+    const item = this.#add(task);
     item.done ||= line.done ?? false;
     return { ...below, owner: item.assignee, item };
   }
 
   /** An item that may be wrapped over lines; the assignee can also stand at the end of the first. */
-  #whole(line: Bullet, index: number, scope: Scope): Task {
+  #whole(line: Bullet, index: number, scope: Scope): Item {
     const wrapped: string[] = [];
     for (const next of this.#lines.slice(index + 1)) {
       if (next.kind !== 'text' || next.indent === 0 || detailsIn(next.content, this.#context) !== null) break;
       wrapped.push(next.content);
     }
-    return this.#taskOf([line.content, ...wrapped].join(' '), scope.owner, scope, scope.kind === 'tasks');
+    const content = [line.content, ...wrapped].join(' ');
+    return this.#itemOf(content, index, scope.owner, scope, scope.kind === 'tasks');
   }
 
   /**
@@ -433,8 +538,8 @@ class Reading {
    */
   #groupOf(line: Bullet, next: Bullet): string | null | undefined {
     if (line.done !== null || detailsIn(next.content, this.#context) !== null) return undefined;
-    const name = nameIn(line.content, this.#context);
-    if (name !== null || isNobody(line.content)) return name;
+    const name = this.#personIn(line.content);
+    if (name !== null || isNobody(line.content) || this.#isName(line.content)) return name;
     const isTitle = line.title !== null && (/[:：]$/.test(line.title) || line.title.split(' ').length <= 2);
     if (isTitle || next.done !== null) return null;
     const isDivided =
@@ -459,7 +564,7 @@ function within(scope: Scope, line: MarkdownLine): Scope {
 const WHAT = phrasesOf(['what'], AROUND, TASKS);
 
 /** Reads the header of a table; null if its rows are not action items. */
-function columnsOf(titles: readonly string[], kind: Scope['kind']): Columns | null {
+function columnsOf(titles: readonly string[], kind: Scope['kind']): Omit<Columns, 'written'> | null {
   const has = (list: Phrases) => titles.some((title) => list.covers(title));
   const named = titles.findIndex(
     (title) => !OWNER.covers(title) && !DUE.covers(title) && isAboutTasks(title, true),
@@ -467,7 +572,9 @@ function columnsOf(titles: readonly string[], kind: Scope['kind']): Columns | nu
   // A table of owners and due dates is one of tasks, whatever its heading says.
   const isTable =
     has(OWNER) &&
-    (named !== -1 || (has(DUE) && (has(WHAT) || (kind !== 'other' && !titles.some(isAboutOther)))));
+    (named !== -1 ||
+      (has(DUE) &&
+        (has(WHAT) || (kind !== 'other' && titles.every((title) => otherMeaning(title) === null)))));
   const task = named === -1 ? titles.findIndex((title) => WHAT.covers(title)) : named;
   return isTable || kind === 'tasks' ? { titles, task } : null;
 }
@@ -479,6 +586,8 @@ function isNothing(text: string): boolean {
 
 /** The foot of a summary (`[View](…) | [Rate](…)`), a signature (`____`), and a question. */
 const NO_TASK = /^(?:\[[^\]]{1,100}\]\([^)]{1,2000}\)[\s|·•–-]*)+$|_{4}|[?？]$/;
+const SIGNS = /\p{Extended_Pictographic}|✓|\uFE0F|\u200D/gu;
+const SENTENCE = /[.!。！]$/;
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */
 function capitalized(text: string): string {
   return text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?:[,;:!?]?\s|[.!?]?$))/u, (letter) =>
@@ -490,13 +599,13 @@ function capitalized(text: string): string {
  * The items without duplicates, at their first mention. Items with the same text and person are one; those without a person
  * belong to the first person. An item is done if any of its mentions is.
  */
-function unique(items: readonly Task[]): Task[] {
+function unique(items: readonly Item[]): Item[] {
   const owners = new Map<string, string | null>();
   for (const { text, assignee } of items) {
     const key = comparable(text);
     owners.set(key, owners.get(key) ?? assignee);
   }
-  const merged = new Map<string, Task>();
+  const merged = new Map<string, Item>();
   for (const item of items) {
     const assignee = item.assignee ?? owners.get(comparable(item.text)) ?? null;
     const key = itemKey({ text: item.text, assignee });
@@ -509,11 +618,22 @@ function unique(items: readonly Task[]): Task[] {
       done: item.done || known?.done === true,
     });
   }
-  return [...merged.values()];
+  // The same line in two groups whose names are not known.
+  const keys = new Set<string>();
+  return [...merged].map(([said, item]) => {
+    const key = keys.has(item.key) ? item.key + said : item.key;
+    keys.add(key);
+    return { ...item, key };
+  });
+}
+
+/** The line of an item as written and the name of its group, without markup, signs, case, runs of spaces, and trailing punctuation. */
+function keyOf(line: string, group: string): string {
+  return JSON.stringify([comparable(plainLine(line).replace(SIGNS, '')).trim(), group]);
 }
 
 /** What makes an item the same item: its text and assignee, ignoring case, runs of spaces, and trailing punctuation. */
-export function itemKey({ text, assignee }: Pick<ActionItem, 'text' | 'assignee'>): string {
+function itemKey({ text, assignee }: Pick<ActionItem, 'text' | 'assignee'>): string {
   return JSON.stringify([comparable(text), comparable(assignee ?? '')]);
 }
 

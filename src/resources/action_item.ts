@@ -53,7 +53,7 @@ interface PresentedActionItem extends ActionItem {
 /** The action items of a note, each with an id that is the same whenever the note is read. */
 export async function presentActionItems(texts: NoteTexts) {
   const { itemId } = await import('../action_items/list.ts');
-  return texts.items().map((item) => ({ id: itemId(texts.note.id, item), ...item }));
+  return texts.items().map(({ key, ...item }) => ({ id: itemId(texts.note.id, { key }), ...item }));
 }
 
 /** The same with what identifies their note, and nothing long: as a search returns them. */
@@ -105,7 +105,7 @@ const itemRows = {
   dueText: ['Due Date (as Written)', offer.dueText],
   done: [{ label: 'Is Done', type: 'boolean' }, offer.done],
 } satisfies Rows<ActionItem>;
-const id = ['Action Item ID', `${noteRows.id[1]}-3a3518689c13b686930686f4`] as const;
+const id = ['Action Item ID', `${noteRows.id[1]}-d2608a46604c9944b2410320`] as const;
 
 export const actionItemOutput = output({
   ...itemRows,

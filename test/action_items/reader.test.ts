@@ -405,6 +405,67 @@ describe('the assignee of an action item', () => {
   );
 });
 
+describe('a heading of notes in general', () => {
+  it.each(['# Meeting notes', '## Status', '## Diskussion', '# 議事録', '## 状況', '## Résumé'])(
+    'leaves check boxes that name somebody, and nothing else: %s',
+    (heading) =>
+      expect(lines(`${heading}\n- [ ] Anna: call\n- [x] tidy up\n- Ben: write`, participants)).toStrictEqual([
+        'Anna: Call',
+      ]),
+  );
+
+  it('closes nothing below it: a subheading means what it says', () =>
+    expect(
+      lines(
+        '# Meeting notes\n## Budget\n- [ ] Anna: call\n## Next steps\n- write\n## Decisions\n- [ ] Ben: pay',
+        participants,
+      ),
+    ).toStrictEqual(['Anna: Call', 'Write']));
+
+  it('within one that means something else opens nothing', () =>
+    expect(lines('## Decisions\n### Details\n- [ ] Anna: call', participants)).toStrictEqual([]));
+});
+
+describe('a group of action items', () => {
+  it.each([
+    ['plain owner labels', '\nResponsável: Anna\n- call\n\nResponsável: Ben\n- pay', 'Anna: Call|Ben: Pay'],
+    ['owner labels as headings', '### Owner: Ann\n- call\n### Owner: Ben\n- pay', 'Ann: Call|Ben: Pay'],
+    ['owner labels as bullets', '- Owner: Ben\n  - pay\n- 负责人：Anna\n  - call', 'Ben: Pay|Anna: Call'],
+    [
+      'nobody',
+      '\nBen\n- pay\n\nNoch niemand zugeteilt\n- call\n\nAnna\n- write',
+      'Ben: Pay|Call|Anna: Write',
+    ],
+    ['people who are not listed', '\nBen\n- pay\n\n**Carla**\n- call', 'Ben: Pay|Call'],
+    ['plain titles', '\nThis week\n- pay\n\nLater on\n- call', 'Pay|Call'],
+  ])('is named by %s', (_what, list, expected) =>
+    expect(lines(`## Action items\n${list}`, participants).join('|')).toBe(expected),
+  );
+
+  it.each(['Outline', 'Transcript', 'Speakers'])('ends with a plain title: %s', (title) =>
+    expect(
+      lines(`## Action items\n- Ben: pay\n- call\n\n${title}\n- intro\n- end`, participants),
+    ).toStrictEqual([...['Ben: Pay', 'Call']]),
+  );
+});
+
+describe('what is to be done, by whom, and when, line by line', () => {
+  it.each([
+    '**What:** call Acme\n**Who:** Anna\n**When:** Friday\n\n**What:** write\n**Who:** Ben\n**When:** Monday',
+    '- **What:** call Acme\n  **Who:** Anna\n  **When:** Friday\n- **What:** write **Who:** Ben **When:** Monday',
+    '- What: call Acme\n- Who: Anna\n- When: Friday\n\n- What: write\n- Who: Ben\n- When: Monday',
+  ])('is one item: %j', (blocks) => {
+    for (const heading of ['## Action items', '## Berlin'])
+      expect(read([`${heading}\n\n${blocks}`], participants)).toMatchObject([
+        { text: 'Call Acme', assignee: 'Anna', dueText: 'Friday' },
+        { text: 'Write', assignee: 'Ben', dueText: 'Monday' },
+      ]);
+  });
+
+  it('is none without a person', () =>
+    expect(lines('## Berlin\nTopic: sales\nDate: Friday', participants)).toStrictEqual([]));
+});
+
 describe('what a list or table says', () => {
   it.each([
     [

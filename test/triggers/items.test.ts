@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { itemId } from '../../src/action_items/list.ts';
+import { actionItems } from '../../src/action_items/reader.ts';
 import { actionItemOutput } from '../../src/resources/action_item.ts';
 import { noteLink } from '../../src/resources/note/link.ts';
 import { aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
@@ -179,7 +180,9 @@ describe('New Action Item', () => {
 
   it('has a static sample whose ID matches its note and text', () => {
     const { noteId, text, assignee, id } = actionItemOutput.sample;
-    expect(itemId(String(noteId), { text: String(text), assignee: String(assignee) })).toBe(id);
+    const line = `- [ ] ${String(assignee)}: ${String(text)}`;
+    const [item] = actionItems([line], [], { writtenAt: null, timeZone: 'UTC' });
+    expect(item && itemId(String(noteId), item)).toBe(id);
   });
 });
 

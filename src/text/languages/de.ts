@@ -39,32 +39,36 @@ export const de: Language = {
     'gespräch*|telefonat*|call*|woche*|monat|mal|kunde*|lieferant|dienstleister|bauherr*|bauleitung|' +
     'zusammengefasst|zusammenfassend',
   others:
-    '*entscheidung|*entscheidungen|entscheid*|entschieden|*beschluss|*beschlüsse|beschluss*|beschlossen|*frage|' +
-    '*fragen|rückfrage*|agenda*|tagesordnung*|top liste|tops|traktand*|*zusammenfassung|kurzfassung|überblick|' +
-    'übersicht|gliederung*|*thema|*themen|themen*|disku*|*diskussion*|besprochen*|besprechungs*|zu besprechen|' +
-    'zu diskutieren|gesprächs*|gesprochen|worum ging*|worüber|inhalte|risik*|chancen|sonstiges|verschiedenes|' +
-    'teilnehm*|anwesen*|abwesen*|entschuldigt|fehlend|*notizen|*idee|*ideen|ideen*|brainstorming|parkplatz|' +
-    'nächst* termin*|nächst* treffen|nächst* besprechung|nächst* sitzung|nächst* meeting|nächst* call|nächst* mal|' +
-    'nächst* runde|nächst* veranstaltung*|folgetermin|wichtig* termine|kommend* termine|wichtig* daten|*termine|' +
-    'termin*|*erkenntnis|*erkenntnisse|wichtig* punkt*|wichtigste|*punkte|kernpunkte|kernaussagen|transkript|' +
-    'letzt*|erledigt|erledigte|erledigtes|abgeschlossen*|erreicht|geschafft|vergangen*|*ergebnis|*ergebnisse|' +
-    'mitteilung*|bekannt*|ankündigung*|neuigkeiten|nachrichten|aktuelles|behinderungsanzeigen|*zitat|*zitate|' +
-    'stimmen|stimmung*|stimmabgabe|meinung*|stellungnahme*|wortmeldung*|ablage|*wunsch|*wünsche|wunsch*|hinweis*|' +
-    'definition of done|*kriterien|checkliste|gut lief|lief gut|lief|gut gelaufen|gut war|schlecht|besser|weniger|' +
-    'verbesserung*|lob|kudos|danksagung*|anerkennung|erfolge|abstimmung*|wahlen|wahlergebnis*|*anträge|protokoll*|' +
-    'ungeklärt*|klärungsbedarf|hintergrund|kontext|ausgangslage|ausgangssituation|anamnese|diagnosen|allergien|' +
-    'vitalwerte|vorerkrankungen|rückblick|rückschau|*stand|stand|status|*fortschritt|*fortschritte|bisher|fakten|' +
-    'wissenswert*|zur info*|zur kenntnis|fyi|info|infos|information*|*zahlen|statistik*|*anteile|sprechzeiten|' +
-    'punktzahl|vorteile|nachteile|stärken|schwächen|option*|alternativ*|annahmen|hypothesen|learnings|lessons|' +
-    '*liste mitzubringen|mitzubringen|packliste|einkaufs*|gästeliste|speisekarte|quellen|links|ressourcen|anhänge|' +
-    'verweise|glossar|verwandte|highlights|höhepunkte|kapitel|vorgestellt|festgehalten|festlegungen|abgelehnt|' +
-    'vertagt|zurückgestellt*|auf eis|für später|später mal|auf später|nicht umsetzen|nicht jetzt|eines tages|' +
-    'irgendwann*|einwände|bedenken|befürchtungen|beschwerde*|bedarf|schmerzpunkte|beobachtung*|befund|' +
-    'feststellung*|bemerkung*|anmerkung*|anregung*|forderung*|bitten|anliegen|gedanken|statements|stichpunkte|' +
-    'stichworte|schlagw*|schlüsselfragen|rückmeldung*|konsens|einigung|ziel|ziele|zielvereinbarung*|erinnerung*|' +
-    'vorschläge|vorschlag|*pläne|erwartungen|interessen|vorfälle|organisatorisches|bewerber*|empfehlungen|check in|' +
-    'hindernisse|nächstes jahr|in kürze|blick|chronik|zeitleiste|aufzeichnung*|mitschnitt|umfang*|bewertung*|' +
-    'prüfpunkte|lebenslauf|eisbrecher|schluss sitzung|formalia|beschlussfähigkeit',
+    '*entscheidung|*entscheidungen|entscheid*|entschieden|*beschluss|*beschlüsse|beschluss*|beschlossen|' +
+    '*frage|*fragen|rückfrage*|agenda*|tagesordnung*|top liste|tops|traktand*|gliederung*|*diskussion*|' +
+    'zu besprechen|zu diskutieren|risik*|chancen|sonstiges|verschiedenes|teilnehm*|anwesen*|abwesen*|' +
+    'entschuldigt|fehlend|*idee|*ideen|ideen*|brainstorming|parkplatz|nächst* termin*|nächst* treffen|' +
+    'nächst* besprechung|nächst* sitzung|nächst* meeting|nächst* call|nächst* mal|nächst* runde|' +
+    'nächst* veranstaltung*|folgetermin|wichtig* termine|kommend* termine|wichtig* daten|*termine|termin*|' +
+    '*erkenntnis|*erkenntnisse|transkript|letzt*|erledigt|erledigte|erledigtes|abgeschlossen*|erreicht|' +
+    'geschafft|vergangen*|*ergebnis|*ergebnisse|mitteilung*|bekannt*|ankündigung*|neuigkeiten|nachrichten|' +
+    'behinderungsanzeigen|*zitat|*zitate|stimmen|stimmung*|stimmabgabe|meinung*|stellungnahme*|wortmeldung*|' +
+    'ablage|*wunsch|*wünsche|wunsch*|hinweis*|definition of done|*kriterien|checkliste|gut lief|lief gut|' +
+    'lief|gut gelaufen|gut war|schlecht|besser|weniger|verbesserung*|lob|kudos|danksagung*|anerkennung|' +
+    'erfolge|abstimmung*|wahlen|wahlergebnis*|*anträge|ungeklärt*|klärungsbedarf|hintergrund|kontext|' +
+    'ausgangslage|ausgangssituation|anamnese|diagnosen|allergien|vitalwerte|vorerkrankungen|rückblick|' +
+    'rückschau|bisher|fakten|wissenswert*|zur info*|zur kenntnis|fyi|info|infos|information*|*zahlen|' +
+    'statistik*|*anteile|sprechzeiten|punktzahl|vorteile|nachteile|stärken|schwächen|option*|alternativ*|' +
+    'annahmen|hypothesen|learnings|lessons|*liste mitzubringen|mitzubringen|packliste|einkaufs*|gästeliste|' +
+    'speisekarte|quellen|links|ressourcen|anhänge|verweise|glossar|verwandte|kapitel|vorgestellt|' +
+    'festgehalten|festlegungen|abgelehnt|vertagt|zurückgestellt*|auf eis|für später|später mal|auf später|' +
+    'nicht umsetzen|nicht jetzt|eines tages|irgendwann*|einwände|bedenken|befürchtungen|beschwerde*|bedarf|' +
+    'schmerzpunkte|beobachtung*|befund|feststellung*|bemerkung*|anmerkung*|anregung*|forderung*|bitten|' +
+    'anliegen|gedanken|statements|stichpunkte|stichworte|schlagw*|schlüsselfragen|rückmeldung*|konsens|' +
+    'einigung|ziel|ziele|zielvereinbarung*|erinnerung*|vorschläge|vorschlag|*pläne|erwartungen|interessen|' +
+    'vorfälle|organisatorisches|bewerber*|empfehlungen|check in|hindernisse|nächstes jahr|in kürze|blick|' +
+    'chronik|zeitleiste|aufzeichnung*|mitschnitt|umfang*|bewertung*|prüfpunkte|lebenslauf|eisbrecher|' +
+    'schluss sitzung|formalia|beschlussfähigkeit',
+  neutral:
+    '*zusammenfassung|kurzfassung|überblick|übersicht|*thema|*themen|themen*|disku*|besprochen*|' +
+    'besprechungs*|gesprächs*|gesprochen|worum ging*|worüber|inhalte|*notizen|wichtig* punkt*|wichtigste|' +
+    '*punkte|kernpunkte|kernaussagen|protokoll*|*stand|stand|status|*fortschritt|*fortschritte|aktuelles|' +
+    'highlights|höhepunkte',
   owner:
     'verantwortlich|verantwortliche|verantwortlicher|zuständig|zuständige|wer|person|name|durch|erledigt durch|' +
     "zust.|verantw.|bearbeiter|bearbeiterin|federführung|übernimmt|verantwortung|zuständigkeit|wer macht's|" +

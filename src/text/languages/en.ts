@@ -29,27 +29,29 @@ export const en: Language = {
     'session|week*|month|time|team|customer*|client*|vendor|supplier|contractor|internal|external|side*|outcome*|' +
     'up|need*|still|volunteer|post',
   others:
-    'decision*|decided|resolution*|resolved|motion*|vote*|voting|points raised|approv*|question*|unanswered|q a|' +
-    'faq|agenda*|order business|running order|note|notes|summar*|recap*|overview|outline|tl dr|tldr|in short|' +
-    'discuss*|talk*|covered|what was said|what heard|topics|theme*|key point*|key moment*|key fact*|takeaway*|' +
-    'take away*|risk*|blocker*|issue*|impediment*|concern*|objection*|complaint*|pain point*|parking lot|parked|' +
-    'deferred|rejected|backlog|icebox|idea*|brainstorm*|suggestion*|proposal*|thought*|participant*|attend*|' +
-    'present|absen*|apologies|roll call|quorum|who was|insight*|highlight*|learning*|learned|lesson*|finding*|' +
-    'observation*|conclusion*|background|context|history|introduction*|appendi*|attachment*|resource*|reference*|' +
-    'related|link*|see also|glossary|next meeting*|next call|next session|next sync|date next|key date*|' +
-    'important date*|upcoming date*|upcoming event*|upcoming meeting*|save date|transcript*|chapter*|quote*|' +
-    'quotable*|sentiment|mood|talk ratio|statistic*|metric*|analytic*|score*|coaching|keyword*|mention*|previous|' +
-    'last|past|since|complete*|closed|accomplish*|achieve*|shipped|done so far|already done|what done|progress|' +
-    'status|current state|state play|where we are|where stand|minutes|matters arising|call order|adjourn*|' +
-    'election*|wishlist|wish*|hopes|expectation*|preference*|interest*|requirement*|criteria|definition of|' +
-    'checklist|assumption*|hypothes*|dependenc*|option*|pros|cons|strength*|weakness*|opportunit*|threat*|scope|' +
-    'not now|someday|maybe|for later|some other time|next year|nice have|news|fyi|announce*|update*|information|' +
-    'for info|good know|feedback|comment*|request*|opinion*|went|go well|improve|better|worked|didn|kudos|' +
-    'shout out*|praise|win|wins|celebration*|ice*breaker*|check in|keep doing|start doing|stop doing|goal*|' +
-    'objective*|okr*|reminder*|plans|career|candidate*|interview*|recommendation*|housekeeping|incident*|' +
-    'root cause|what happened|poll|survey|test case*|qualification|meddicc|meddpicc|bant|medical|vital signs|' +
-    'shopping list|packing list|guest list|bring|rules|details|facts|opening|prerequisite*|open issue*|unresolved|' +
-    'executive',
+    'decision*|decided|resolution*|resolved|motion*|vote*|voting|approv*|question*|unanswered|q a|faq|' +
+    'agenda*|order business|running order|outline|key moment*|key fact*|takeaway*|take away*|risk*|blocker*|' +
+    'issue*|impediment*|concern*|objection*|complaint*|pain point*|parking lot|parked|deferred|rejected|' +
+    'backlog|icebox|idea*|brainstorm*|suggestion*|proposal*|thought*|participant*|attend*|present|absen*|' +
+    'apologies|roll call|quorum|who was|insight*|learning*|learned|lesson*|finding*|observation*|conclusion*|' +
+    'background|context|history|introduction*|appendi*|attachment*|resource*|reference*|related|link*|' +
+    'see also|glossary|next meeting*|next call|next session|next sync|date next|key date*|important date*|' +
+    'upcoming date*|upcoming event*|upcoming meeting*|save date|transcript*|chapter*|quote*|quotable*|' +
+    'sentiment|mood|talk ratio|statistic*|metric*|analytic*|score*|coaching|keyword*|mention*|previous|last|' +
+    'past|since|complete*|closed|accomplish*|achieve*|shipped|done so far|already done|what done|' +
+    'matters arising|call order|adjourn*|election*|wishlist|wish*|hopes|expectation*|preference*|interest*|' +
+    'requirement*|criteria|definition of|checklist|assumption*|hypothes*|dependenc*|option*|pros|cons|' +
+    'strength*|weakness*|opportunit*|threat*|scope|not now|someday|maybe|for later|some other time|next year|' +
+    'nice have|news|fyi|announce*|information|for info|good know|feedback|comment*|request*|opinion*|went|' +
+    'go well|improve|better|worked|didn|kudos|shout out*|praise|win|wins|celebration*|ice*breaker*|check in|' +
+    'keep doing|start doing|stop doing|goal*|objective*|okr*|reminder*|plans|career|candidate*|interview*|' +
+    'recommendation*|housekeeping|incident*|root cause|what happened|poll|survey|test case*|qualification|' +
+    'meddicc|meddpicc|bant|medical|vital signs|shopping list|packing list|guest list|bring|rules|facts|' +
+    'opening|prerequisite*|open issue*|unresolved',
+  neutral:
+    'note|notes|summar*|recap*|overview|tl dr|tldr|in short|discuss*|talk*|covered|what was said|what heard|' +
+    'topics|theme*|key point*|highlight*|progress|status|current state|state play|where we are|where stand|' +
+    'minutes|update*|executive|details|points raised',
   owner:
     'owner|owners|assignee|assignees|assigned to|assigned|owned by|responsible|responsible person|' +
     'person responsible|who|person|lead|name|names|by whom|dri|resp.|accountable|action owner|action by|task owner|' +

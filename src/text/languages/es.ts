@@ -37,31 +37,34 @@ export const es: Language = {
     'reunión|sesión|llamada|junta|semana|semanas|mes|trimestre|cliente|proveedor|obra|partes|rápido|breve|acuerdos|' +
     'decisiones|dejo|resumo|tienes|adquirid*|necesari*|elemento*',
   others:
-    'decisi*|decidimos|decidió|decidido|resolucion*|se resolvió|resuelto|acuerdo*|aprobado*|aprobación|aprueba|' +
-    'aprobó|deliberaci*|votacion*|pregunta*|dudas|orden día|orden reunión|agenda|temario|resumen|síntesis|' +
-    'en resumen|tema*|asunto*|punto* clave|punto* tratado*|punto* discutido*|punto* abordado*|punto* revisado*|' +
-    'punto* destacado*|punto* día|punto* agenda|punto* orden|punto* principal*|punto* mejora|punto* fuerte*|' +
-    'punto* débil*|punto* positivo*|punto* negativo*|a tratar|lo tratado|riesgo*|participante*|asistente*|' +
-    'asistencia*|ausente*|ausencia*|excusados|invitados|quórum|próxim* reunión|próxim* reuniones|próximo encuentro|' +
-    'próxima sesión|próxima junta|próxima llamada|próxim* cita*|próxim* evento*|próximas fechas|próxima asamblea|' +
-    'siguiente reunión|siguiente sesión|siguiente encuentro|fecha próxima|fechas clave|fechas importantes|' +
-    'calendario|cronología|idea*|lluvia ideas|brainstorming|nota|notas|apuntes|detalle*|conclusi*|transcripción|' +
-    'contexto|antecedente*|anterior*|pasad*|completad*|realizadas|hechas|hecho|terminado|ruegos|varios|otros|' +
-    'aparcamiento|archivado|descartado|rechazado|aplazado|comentario*|comentó|comentamos|comentado|aprendizaje*|' +
-    'fue bien|salió|lo bueno|lo malo|positivo*|negativo*|funcionó|citas|frases|observacion*|hallazgo*|esquema|' +
-    'criterios|mejor*|logro*|avance*|estado|situación|novedad*|noticia*|anuncio*|aviso*|informacion*|información|' +
-    'para conocimiento|hablad*|hablamos|habló|hablar|conversa*|se dijo|visto|vimos|discuti*|discusión|debat*|' +
-    'desarrollo|intervenci*|turno|por aclarar|cuestiones|bloqueo*|impedimento*|obstáculo*|problema*|objecion*|' +
-    'necesidad*|dolor*|oportunidad*|fortaleza*|debilidad*|amenaza*|opcion*|alternativa*|ventaja*|desventaja*|' +
-    'leccion*|datos|cifras|métrica*|indicador*|estadística*|momento*|destacad*|capítulo*|enlace*|recurso*|' +
-    'material*|anexo*|adjunto*|grabacion*|bibliografía|páginas|glosario|supuestos|alcance|introducción|' +
-    'antes empezar|objetivo*|propósito|regla*|meta|metas|para más adelante|más adelante|para después|otra vez|' +
-    'otro día|ya hecho|lo hecho|sentimiento*|lista verificación|checklist|veredicto|recordatorio*|deseo*|' +
-    'propuestas|sugerencia*|plan|planes|expectativa*|interés|intereses|inquietud*|aspiracion*|queja*|incidencia*|' +
+    'decisi*|decidimos|decidió|decidido|resolucion*|se resolvió|resuelto|acuerdo*|aprobado*|aprobación|' +
+    'aprueba|aprobó|deliberaci*|votacion*|pregunta*|dudas|orden día|orden reunión|agenda|temario|punto* día|' +
+    'punto* agenda|punto* orden|punto* mejora|punto* fuerte*|punto* débil*|punto* positivo*|punto* negativo*|' +
+    'a tratar|riesgo*|participante*|asistente*|asistencia*|ausente*|ausencia*|excusados|invitados|quórum|' +
+    'próxim* reunión|próxim* reuniones|próximo encuentro|próxima sesión|próxima junta|próxima llamada|' +
+    'próxim* cita*|próxim* evento*|próximas fechas|próxima asamblea|siguiente reunión|siguiente sesión|' +
+    'siguiente encuentro|fecha próxima|fechas clave|fechas importantes|calendario|cronología|idea*|' +
+    'lluvia ideas|brainstorming|conclusi*|transcripción|contexto|antecedente*|anterior*|pasad*|completad*|' +
+    'realizadas|hechas|hecho|terminado|ruegos|varios|otros|aparcamiento|archivado|descartado|rechazado|' +
+    'aplazado|comentario*|comentó|comentamos|comentado|aprendizaje*|fue bien|salió|lo bueno|lo malo|' +
+    'positivo*|negativo*|funcionó|citas|frases|observacion*|hallazgo*|esquema|criterios|mejor*|logro*|' +
+    'noticia*|anuncio*|aviso*|informacion*|información|para conocimiento|hablar|intervenci*|turno|' +
+    'por aclarar|cuestiones|bloqueo*|impedimento*|obstáculo*|problema*|objecion*|necesidad*|dolor*|' +
+    'oportunidad*|fortaleza*|debilidad*|amenaza*|opcion*|alternativa*|ventaja*|desventaja*|leccion*|datos|' +
+    'cifras|métrica*|indicador*|estadística*|momento*|destacad*|capítulo*|enlace*|recurso*|material*|anexo*|' +
+    'adjunto*|grabacion*|bibliografía|páginas|glosario|supuestos|alcance|introducción|antes empezar|' +
+    'objetivo*|propósito|regla*|meta|metas|para más adelante|más adelante|para después|otra vez|otro día|' +
+    'ya hecho|lo hecho|sentimiento*|lista verificación|checklist|veredicto|recordatorio*|deseo*|propuestas|' +
+    'sugerencia*|plan|planes|expectativa*|interés|intereses|inquietud*|aspiracion*|queja*|incidencia*|' +
     'opinion*|peticion*|pedidos|candidato|valoración|evaluación|agradecimiento*|felicitaci*|reconocimiento*|' +
-    'año que viene|reflexi*|recomendacion*|constatacion*|feedback|cómo ven*|informe|acta|clausura|llevar|' +
-    'lista compra*|lista súper|lista invitados|lista materiales|diagnóstico|motivo consulta|signos|síntomas|' +
-    'alergias|historia|palabras clave|rompehielos|minuto',
+    'año que viene|reflexi*|recomendacion*|constatacion*|feedback|cómo ven*|clausura|llevar|lista compra*|' +
+    'lista súper|lista invitados|lista materiales|diagnóstico|motivo consulta|signos|síntomas|alergias|' +
+    'historia|palabras clave|rompehielos|minuto',
+  neutral:
+    'resumen|síntesis|en resumen|tema*|asunto*|punto* clave|punto* tratado*|punto* discutido*|' +
+    'punto* abordado*|punto* revisado*|punto* destacado*|punto* principal*|lo tratado|nota|notas|apuntes|' +
+    'detalle*|avance*|estado|situación|hablad*|hablamos|habló|conversa*|se dijo|visto|vimos|discuti*|' +
+    'discusión|debat*|desarrollo|acta|informe|novedad*',
   owner:
     'responsable|responsables|encargado|encargada|quién|persona|nombre|asignado a|asignada a|asignado|a cargo|' +
     'a cargo de|resp.|lo hace|quien|quién lo hace|encargados|asignación|asignada|responsable de|dueño|dueña|' +

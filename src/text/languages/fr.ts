@@ -31,27 +31,30 @@ export const fr: Language = {
     'moyen|long|réunion|semaine|jour|équipe|client*|interne*|issu*|suite|suivi|décisions|clé*|ultérieur*|soldé*|' +
     'pris*|rapidement|réciproques',
   others:
-    'décision*|décidé*|décidons|acté*|adopté*|délibération*|résolution*|vote*|approbation|question*|ordre jour|' +
-    'résumé|compte rendu*|synthèse|sommaire|aperçu|bref|point* clé*|point* fort*|point* faible*|point* positif*|' +
-    'point* négatif*|point* abord*|point* discut*|point* évoqué*|point* traité*|point* examiné*|point d avancement|' +
-    'prochain point|prochain copil|prochain* réunion*|prochain* rendez vous|prochain* séance|prochain* rencontre|' +
-    'prochain* date*|prochain* événement*|prochain* comité|prochain* conseil|prochain* assemblée|ce qu on retient|' +
-    'thème*|thématique*|sujet*|discussion*|échanges|débat*|tour table|parl*|a été dit|s est dit|avons abordé|' +
-    'évoquer|aborder|discuter|débattre|clarifier|trancher|risque*|divers|participant*|présent*|présence*|absent*|' +
-    'excusé*|émargement|quorum|idée*|brainstorming|remue méninges|transcription|verbatim|citation*|mot* clé*|' +
-    'détails|contexte|historique|information*|info|infos|actualité*|annonce*|nouvelles|fait*|faits marquants|' +
-    'précédent*|passé*|dernière réunion|dernière fois|terminé*|réalisé*|réalisation*|réussite*|effectué|déjà fait|' +
+    'décision*|décidé*|décidons|acté*|adopté*|délibération*|résolution*|vote*|approbation|question*|' +
+    'ordre jour|point* fort*|point* faible*|point* positif*|point* négatif*|prochain point|prochain copil|' +
+    'prochain* réunion*|prochain* rendez vous|prochain* séance|prochain* rencontre|prochain* date*|' +
+    'prochain* événement*|prochain* comité|prochain* conseil|prochain* assemblée|ce qu on retient|tour table|' +
+    'évoquer|aborder|discuter|débattre|clarifier|trancher|risque*|divers|participant*|présent*|présence*|' +
+    'absent*|excusé*|émargement|quorum|idée*|brainstorming|remue méninges|transcription|verbatim|citation*|' +
+    'mot* clé*|contexte|historique|information*|info|infos|actualité*|annonce*|nouvelles|fait*|précédent*|' +
+    'passé*|dernière réunion|dernière fois|terminé*|réalisé*|réalisation*|réussite*|effectué|déjà fait|' +
     'retours|noter|constat*|parking|un jour|une autre fois|plus tard|reporté*|abandonné|rejeté|remis|hors|' +
-    'structure|plan|ressource*|annexe*|lien*|référence*|bibliographie|glossaire|pièce* jointe*|document* joint*|' +
-    'enregistrement*|pages associées|critère*|definition of|check list|grille|bilan|marché|fonctionné|améliorer|' +
-    'amélioration|état lieux|état avancement|état travaux|avancement|problème*|blocage*|frein*|objection*|besoin*|' +
-    'irritant*|remarque*|observation*|commentaire*|conclusion*|dates retenir|dates clés|dates importantes|' +
-    'calendrier|agenda|chronologie|chapitre*|temps forts|moments clés|indicateur*|chiffre*|météo|humeur|' +
-    'apprentissage*|enseignement*|leçon*|option*|alternative*|avantage*|inconvénient*|forces|notes|minutes|' +
-    'procès verbal|introduction|ouverture séance|clôture|levée séance|bienvenue|accord|accords|validé|validés|' +
-    'objectif*|rappel*|souhait*|envie*|proposition*|suggestion*|projets|attente*|demande*|intérêt*|réclamation*|' +
-    'incident*|candidat*|profil|réflexion*|recommandation*|remerciement*|félicitation*|année prochaine|apporter|' +
-    'emporter|liste courses|liste invités|motif consultation|symptôme*|traitement en cours|brise glace|où en est',
+    'structure|plan|ressource*|annexe*|lien*|référence*|bibliographie|glossaire|pièce* jointe*|' +
+    'document* joint*|enregistrement*|pages associées|critère*|definition of|check list|grille|marché|' +
+    'fonctionné|améliorer|amélioration|problème*|blocage*|frein*|objection*|besoin*|irritant*|remarque*|' +
+    'observation*|commentaire*|conclusion*|dates retenir|dates clés|dates importantes|calendrier|agenda|' +
+    'chronologie|chapitre*|temps forts|moments clés|indicateur*|chiffre*|météo|humeur|apprentissage*|' +
+    'enseignement*|leçon*|option*|alternative*|avantage*|inconvénient*|forces|introduction|ouverture séance|' +
+    'clôture|levée séance|bienvenue|accord|accords|validé|validés|objectif*|rappel*|souhait*|envie*|' +
+    'proposition*|suggestion*|projets|attente*|demande*|intérêt*|réclamation*|incident*|candidat*|profil|' +
+    'réflexion*|recommandation*|remerciement*|félicitation*|année prochaine|apporter|emporter|liste courses|' +
+    'liste invités|motif consultation|symptôme*|traitement en cours|brise glace',
+  neutral:
+    'résumé|compte rendu*|synthèse|sommaire|aperçu|bref|point* clé*|point* abord*|point* discut*|' +
+    'point* évoqué*|point* traité*|point* examiné*|point d avancement|thème*|thématique*|sujet*|discussion*|' +
+    'échanges|débat*|parl*|a été dit|s est dit|avons abordé|détails|état lieux|état avancement|avancement|' +
+    'bilan|faits marquants|notes|minutes|procès verbal|état travaux|où en est',
   owner:
     'responsable|responsables|qui|personne|nom|assigné à|assignée à|attribué à|attribuée à|porteur|pilote|' +
     "en charge|chargé|chargée|resp.|pour qui|en charge de|chargé de|chargée de|resp|par|par qui|qui s'en charge|" +

@@ -37,28 +37,30 @@ export const it: Language = {
     'settimana|dopo|client*|fornitore|cantiere|elenco|lista|tabella|quadro|registro|riepilogo|riassumo|punt*|cose|' +
     'finale|finali|rapido|veloce|decisioni|accordi|capo|carico|quello|rimane|rimast*|resta|pendent*|abbiamo',
   others:
-    'decision*|decis*|deliber*|si delibera|abbiamo deciso|si è deciso|stato deciso|approva*|votazion*|votanti|' +
-    'domand*|dubb*|ordine giorno|odg|agenda|riepilogo|sommario|riassunto|sintesi|in breve|panoramica|struttura|' +
-    'argoment*|tema|temi|punti salienti|punti chiave|punti discussi|punti trattati|punti affrontati|' +
-    'punti principali|punti emersi|punti forza|punti deboli|punti positivi|punti negativi|punti discutere|rischi*|' +
-    'partecipant*|present*|presenz*|assent*|assenz*|numero legale|prossim* riunion*|prossim* incontr*|' +
-    'prossima call|prossim* appuntament*|prossima seduta|prossimo meeting|prossime date|prossimi eventi|' +
-    'prossima assemblea|data prossima|date ricordare|date importanti|date utili|calendario|cronologia|idee|spunti|' +
-    'brainstorming|note|annotazioni|appunti|verbale|dettagli|conclusion*|trascrizione|contesto|antefatto|' +
-    'precedent*|scors*|completat*|svolt*|già fatto|andato|ha funzionato|funzionato|varie|ricordare|scopo|' +
-    'cose emerse|emerso|detto|detti|discusso|parlat*|parlare|scaletta|svolgimento|a che punto|in futuro|' +
-    'per il futuro|più avanti|più in là|altra volta|prima o poi|rimandat*|rinviat*|archiviat*|scartat*|respint*|' +
-    'citazion*|osservazion*|parcheggio|criteri|definizione|migliorare|success*|risultat*|avanzamento|stato|' +
-    'situazione|novità|notizie|annunci|avvisi|comunicazion*|informazion*|info|conoscenza|discussione|discutere|' +
-    'decidere|chiarire|dibattito|intervent*|questioni aperte|blocchi|ostacoli|problem*|criticità|obiezion*|' +
-    'esigenz*|bisogn*|opportunità|minacce|opzion*|alternative|vantagg*|svantagg*|lezion*|dati|numeri|metrich*|' +
-    'indicator*|statistiche|momenti|evidenza|capitol*|link|risorse|material*|allegat*|registrazion*|fonti|' +
-    'bibliografia|pagine|glossario|prerequisiti|presupposti|fuori|introduzione|premessa|obiettiv*|finalità|regole|' +
-    'clima|checklist|lista controllo|feedback|promemoria|desider*|proposte|suggeriment*|piani|aspettative|' +
+    'decision*|decis*|deliber*|si delibera|abbiamo deciso|si è deciso|stato deciso|approva*|votazion*|' +
+    'votanti|domand*|dubb*|ordine giorno|odg|agenda|struttura|punti forza|punti deboli|punti positivi|' +
+    'punti negativi|punti discutere|rischi*|partecipant*|present*|presenz*|assent*|assenz*|numero legale|' +
+    'prossim* riunion*|prossim* incontr*|prossima call|prossim* appuntament*|prossima seduta|' +
+    'prossimo meeting|prossime date|prossimi eventi|prossima assemblea|data prossima|date ricordare|' +
+    'date importanti|date utili|calendario|cronologia|idee|spunti|brainstorming|conclusion*|trascrizione|' +
+    'contesto|antefatto|precedent*|scors*|completat*|svolt*|già fatto|andato|ha funzionato|funzionato|varie|' +
+    'ricordare|scopo|scaletta|in futuro|per il futuro|più avanti|più in là|altra volta|prima o poi|rimandat*|' +
+    'rinviat*|archiviat*|scartat*|respint*|citazion*|osservazion*|parcheggio|criteri|definizione|migliorare|' +
+    'success*|risultat*|notizie|annunci|avvisi|comunicazion*|informazion*|info|conoscenza|discutere|decidere|' +
+    'chiarire|intervent*|questioni aperte|blocchi|ostacoli|problem*|criticità|obiezion*|esigenz*|bisogn*|' +
+    'opportunità|minacce|opzion*|alternative|vantagg*|svantagg*|lezion*|dati|numeri|metrich*|indicator*|' +
+    'statistiche|momenti|evidenza|capitol*|link|risorse|material*|allegat*|registrazion*|fonti|bibliografia|' +
+    'pagine|glossario|prerequisiti|presupposti|fuori|introduzione|premessa|obiettiv*|finalità|regole|clima|' +
+    'checklist|lista controllo|feedback|promemoria|desider*|proposte|suggeriment*|piani|aspettative|' +
     'interess*|reclami|incidenti|opinion*|pareri|richieste|candidato|affrontare|riflession*|raccomandazion*|' +
     'ringraziament*|complimenti|elogi|constatazion*|visto|dichiarazion*|anno prossimo|apertura lavori|' +
     'chiusura lavori|saluti|scheda valutazione|portare|lista spesa|lista invitati|anamnesi|sintomi|allergie|' +
     'parametri|motivazioni|parole chiave|impediment*|rompighiaccio',
+  neutral:
+    'riepilogo|sommario|riassunto|sintesi|in breve|panoramica|argoment*|tema|temi|punti salienti|' +
+    'punti chiave|punti discussi|punti trattati|punti affrontati|punti principali|punti emersi|note|' +
+    'annotazioni|appunti|verbale|dettagli|emerso|cose emerse|detto|detti|discusso|parlat*|parlare|' +
+    'svolgimento|a che punto|avanzamento|stato|situazione|novità|discussione|dibattito',
   owner:
     'responsabile|responsabili|chi|persona|nome|assegnato a|assegnata a|assegnato|assegnatario|incaricato|' +
     "incaricata|a cura di|referente|resp.|a carico di|responsabile dell'attività|incarico|chi se ne occupa|" +

@@ -13,8 +13,10 @@ export interface Language {
   labels: string;
   /** Words that may surround those in a heading: `our`, `key`, `agreed`, `for`. Some are also in `others`: `summary`. */
   around: string;
-  /** What headings say of something else: what is below them is no action item. */
+  /** What headings say of something else: what is below them is no action item, not even a check box. */
   others: string;
+  /** What headings say of notes in general: `summary`. Only check boxes that name a person are action items below them. */
+  neutral: string;
   /** Labels and columns for who has to do an item, when, and what state it is in: with what may surround them, too. */
   owner: string;
   due: string;

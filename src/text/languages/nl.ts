@@ -33,28 +33,30 @@ export const nl: Language = {
     'leverancier|aannemer|opdrachtgever|intern|extern|samenvatting|besluiten|besluitenlijst|mee|tegen|gaat|doet|' +
     'elkaar|weer|zien|waarvoor|werk',
   others:
-    '*besluit|*besluiten|besluit*|besloten|beslissing*|beslissen|*vraag|*vragen|agenda*|samenvatting|samengevat|' +
-    'kort samengevat|in het kort|overzicht|hoofdpunten|belangrijkste punten|kernpunten|*onderwerpen|besproken|' +
-    'bespraken|bespreekpunten|te bespreken|hadden over|gehad over|waar we het over|discussie*|risico*|deelnemers|' +
-    'aanwezig*|afwezig*|afgemeld|afmeldingen|presentielijst|quorum|notities|aantekeningen|notulen|verslag*|' +
-    'gespreksverslag|volgende vergadering|volgende bijeenkomst|volgend overleg|volgende overleg|volgende afspraak|' +
+    '*besluit|*besluiten|besluit*|besloten|beslissing*|beslissen|*vraag|*vragen|agenda*|bespreekpunten|' +
+    'te bespreken|risico*|deelnemers|aanwezig*|afwezig*|afgemeld|afmeldingen|presentielijst|quorum|' +
+    'volgende vergadering|volgende bijeenkomst|volgend overleg|volgende overleg|volgende afspraak|' +
     'volgende meeting|volgende keer|datum volgende|agenda volgende|belangrijke data|belangrijke datums|' +
-    'komende data|aankomende data|komende evenementen|komende vergaderingen|*vergaderdata|tijdlijn|idee*|*ideeën|' +
-    'brainstorm*|transcript*|context|achtergrond|conclusie*|vorig*|gedaan|al gedaan|afgerond*|bereikt|rondvraag|' +
-    'parkeerplaats|details|mededeling*|citaten|overig|overige|feedback|inzichten|structuur|wvttk|ter info*|' +
-    'ter kennis*|info|fyi|informatie*|informatief|*criteria|definition of|checklist|goed|minder|beter|werkte*|' +
-    'verbeterpunten|verbeterideeën|verbeteren|succes*|compliment*|dank*|vastgesteld|vaststelling|vaststellen|' +
-    'stemming*|stemuitslag|uitslag|goedgekeurd|goedkeuring|ingekomen|opening|sluiting|terugblik|stand van|' +
-    'status van|stand bouw|stand werk|voortgang|nieuws|nieuwtje*|aankondiging*|toelichting|discussiepunten|' +
-    'blokkades|belemmering*|knelpunt*|probleem|problemen|bezwaren|behoefte*|*wens|*wensen|wensenlijst|pijnpunten|' +
-    'kansen|bedreigingen|sterke|zwakke|opties|alternatieven|voordelen|nadelen|aannames|*lessen|leerpunten|' +
-    'leerdoelen|*cijfers|feiten|sfeer|sentiment|hoogtepunten|hoofdstukken|links|bronnen|referenties|bibliografie|' +
-    'gerelateerde|woordenlijst|materialen|inleiding|*doelen|doelstelling*|regels|randvoorwaarden|scope|uitgesteld|' +
-    'doorgeschoven|afgewezen|spreektijd|statistieken|observaties|bevindingen|constatering*|opmerking*|standpunten|' +
-    'ingebracht*|rondje|herinnering*|voorstellen|suggesties|plannen|verwachtingen|interesses|klachten|incident*|' +
-    'voor later|andere keer|misschien|praktisch*|kandidaat|aanbeveling*|gedachten|volgend jaar|beoordeling*|' +
-    'mee te nemen|boodschappen*|gastenlijst|weersomstandigheden|anamnese|symptomen|allergieën|trefwoorden|' +
-    'ijsbreker|inchecken|uitchecken',
+    'komende data|aankomende data|komende evenementen|komende vergaderingen|*vergaderdata|tijdlijn|idee*|' +
+    '*ideeën|brainstorm*|transcript*|context|achtergrond|conclusie*|vorig*|gedaan|al gedaan|afgerond*|' +
+    'bereikt|rondvraag|parkeerplaats|mededeling*|citaten|overig|overige|feedback|inzichten|structuur|wvttk|' +
+    'ter info*|ter kennis*|info|fyi|informatie*|informatief|*criteria|definition of|checklist|goed|minder|' +
+    'beter|werkte*|verbeterpunten|verbeterideeën|verbeteren|succes*|compliment*|dank*|vastgesteld|' +
+    'vaststelling|vaststellen|stemming*|stemuitslag|uitslag|goedgekeurd|goedkeuring|ingekomen|opening|' +
+    'sluiting|terugblik|stand bouw|stand werk|nieuws|nieuwtje*|aankondiging*|toelichting|discussiepunten|' +
+    'blokkades|belemmering*|knelpunt*|probleem|problemen|bezwaren|behoefte*|*wens|*wensen|wensenlijst|' +
+    'pijnpunten|kansen|bedreigingen|sterke|zwakke|opties|alternatieven|voordelen|nadelen|aannames|*lessen|' +
+    'leerpunten|leerdoelen|*cijfers|feiten|sfeer|sentiment|hoofdstukken|links|bronnen|referenties|' +
+    'bibliografie|gerelateerde|woordenlijst|materialen|inleiding|*doelen|doelstelling*|regels|' +
+    'randvoorwaarden|scope|uitgesteld|doorgeschoven|afgewezen|spreektijd|statistieken|observaties|' +
+    'bevindingen|constatering*|opmerking*|standpunten|ingebracht*|rondje|herinnering*|voorstellen|suggesties|' +
+    'plannen|verwachtingen|interesses|klachten|incident*|voor later|andere keer|misschien|praktisch*|' +
+    'kandidaat|aanbeveling*|gedachten|volgend jaar|beoordeling*|mee te nemen|boodschappen*|gastenlijst|' +
+    'weersomstandigheden|anamnese|symptomen|allergieën|trefwoorden|ijsbreker|inchecken|uitchecken',
+  neutral:
+    'samenvatting|samengevat|kort samengevat|in het kort|overzicht|hoofdpunten|belangrijkste punten|' +
+    'kernpunten|*onderwerpen|besproken|bespraken|hadden over|gehad over|waar we het over|discussie*|notities|' +
+    'aantekeningen|notulen|verslag*|gespreksverslag|details|stand van|status van|voortgang|hoogtepunten',
   owner:
     'verantwoordelijk|verantwoordelijke|wie|persoon|naam|eigenaar|toegewezen aan|actiehouder|uitvoerder|trekker|' +
     'door|actie door|door wie|resp.|actiehouders|verantwoordelijken|verantw.|verantw|wie pakt op|wie pakt dit op|' +

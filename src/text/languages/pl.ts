@@ -34,24 +34,27 @@ export const pl: Language = {
     'klient*|wewnętrzne|wnioski|ustalenia|ustaleń|decyzje|rodziców|prace|domow*|następcze|doskonal*|po audytow*|' +
     'poaudytowe|nimi',
   others:
-    'decyzj*|zdecydowa*|ustaleni*|ustalono|ustaliliśmy|postanow*|uchwał*|uchwalono|przyjęt*|przyjęcie|zatwierdz*|' +
-    'głosowa*|pytan*|wątpliwości|porządek obrad|porządku obrad|agend*|podsumowan*|streszczen*|w skrócie|w pigułce|' +
-    'przegląd|zarys|konspekt|wnioski|konkluzje|punkty porządku|kluczowe punkty|tematy|temat*|omów*|omaw*|poruszon*|' +
-    'kwesti*|dyskusj*|o czym|przebieg|treść|ryzyk*|uczestnicy|obecn*|nieobecn*|kworum|następne spotkanie|' +
+    'decyzj*|zdecydowa*|ustaleni*|ustalono|ustaliliśmy|postanow*|uchwał*|uchwalono|przyjęt*|przyjęcie|' +
+    'zatwierdz*|głosowa*|pytan*|wątpliwości|porządek obrad|porządku obrad|agend*|zarys|konspekt|wnioski|' +
+    'konkluzje|punkty porządku|kwesti*|ryzyk*|uczestnicy|obecn*|nieobecn*|kworum|następne spotkanie|' +
     'kolejne spotkanie|najbliższe spotkanie|nadchodzące spotkania|nadchodzące wydarzenia|termin następnego|' +
-    'termin kolejnego|następny termin|najbliższe terminy|ważne terminy|ważne daty|terminy zapamiętania|terminarz|' +
-    'kalendarz|oś czasu|pomysł*|burza mózgów|notatk*|zapiski|protok*|szczegóły|transkrypcja|cytaty|kontekst|tło|' +
-    'poprzedni*|ostatni*|wykonane|zrobione|zrealizowane|ukończone|zakończone|osiągnięcia|postęp*|uwagi|głosy|linki|' +
-    'odnośniki|źródła|zasoby|materiały|bibliografia|słowniczek|powiązane|cel|cele|potrzeby|narzędzia|parking|różne|' +
-    'struktura|stan|status|sprawozdan*|raport|kryteria|definicja|lista kontrolna|checklista|poszło|udało|wyszło|' +
-    'działało|poprawić|poprawy|sukcesy|pochwały|podziękowani*|otwarcie|zamknięcie|aktualności|wiadomoś*|ogłoszeni*|' +
-    'komunikat*|informacj*|blokady|przeszkody|problemy|trudności|obiekcje|zastrzeżenia|skargi|szanse|zagrożenia|' +
-    'strony|mocne|słabe|opcje|alternatywy|zalety|wady|założenia|wymagania|zakresem|lekcje|dane|liczby|wskaźniki|' +
-    'fakty|statystyki|czas mówienia|nastroj*|nastrój|odczucia|najważniejsze momenty|najważniejsze informacje|' +
-    'rozdziały|wprowadzenie|wstęp|zasady|na później|na kiedyś|kiedyś|inny raz|odłożone|odrzucone|obserwacje|' +
-    'spostrzeżenia|stwierdzenia|lista zakupów|lista gości|przypomnieni*|życzenia|prośby|propozycje|sugestie|plany|' +
-    'oczekiwania|zainteresowania|incydenty|kandydat*|rekomendacje|przemyśl*|przyszły rok|punktacja|oceny|zabrać|' +
-    'wziąć|alergie|badanie|słowa kluczowe|rozgrzewka',
+    'termin kolejnego|następny termin|najbliższe terminy|ważne terminy|ważne daty|terminy zapamiętania|' +
+    'terminarz|kalendarz|oś czasu|pomysł*|burza mózgów|transkrypcja|cytaty|kontekst|tło|poprzedni*|ostatni*|' +
+    'wykonane|zrobione|zrealizowane|ukończone|zakończone|osiągnięcia|uwagi|głosy|linki|odnośniki|źródła|' +
+    'zasoby|materiały|bibliografia|słowniczek|powiązane|cel|cele|potrzeby|narzędzia|parking|różne|struktura|' +
+    'kryteria|definicja|lista kontrolna|checklista|poszło|udało|wyszło|działało|poprawić|poprawy|sukcesy|' +
+    'pochwały|podziękowani*|otwarcie|zamknięcie|wiadomoś*|ogłoszeni*|komunikat*|informacj*|blokady|' +
+    'przeszkody|problemy|trudności|obiekcje|zastrzeżenia|skargi|szanse|zagrożenia|strony|mocne|słabe|opcje|' +
+    'alternatywy|zalety|wady|założenia|wymagania|zakresem|lekcje|dane|liczby|wskaźniki|fakty|statystyki|' +
+    'czas mówienia|nastroj*|nastrój|odczucia|najważniejsze momenty|rozdziały|wprowadzenie|wstęp|zasady|' +
+    'na później|na kiedyś|kiedyś|inny raz|odłożone|odrzucone|obserwacje|spostrzeżenia|stwierdzenia|' +
+    'lista zakupów|lista gości|przypomnieni*|życzenia|prośby|propozycje|sugestie|plany|oczekiwania|' +
+    'zainteresowania|incydenty|kandydat*|rekomendacje|przemyśl*|przyszły rok|punktacja|oceny|zabrać|wziąć|' +
+    'alergie|badanie|słowa kluczowe|rozgrzewka',
+  neutral:
+    'podsumowan*|streszczen*|w skrócie|w pigułce|przegląd|kluczowe punkty|tematy|temat*|omów*|omaw*|' +
+    'poruszon*|dyskusj*|o czym|przebieg|treść|notatk*|zapiski|protok*|szczegóły|postęp*|stan|status|' +
+    'sprawozdan*|raport|najważniejsze informacje|aktualności',
   owner:
     'odpowiedzialny|odpowiedzialna|odpowiedzialni|osoba|osoba odpowiedzialna|kto|imię|nazwisko|odp.|odp|odpowiada|' +
     'wykonawca|wykonuje|przypisane do|przypisano|właściciel|realizuje|prowadzący|odpowiedzialne|' +

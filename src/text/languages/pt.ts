@@ -38,30 +38,33 @@ export const pt: Language = {
     'equipe|equipa|grupo|turma|direção|cliente*|fornecedor|obra|reunião|sessão|encontro|call|semana|prazo*|data*|' +
     'tempo*|curto|médio|longo|decisões|deliberações|fica|ainda|tem',
   others:
-    'decisão|decisões|decidido|decidimos|decidiu|deliberaç*|deliberado|deliberou|aprovad*|aprovação|votaç*|votos|' +
-    'resoluções|pergunta*|dúvida*|questões|questão|pauta|ordem dia|ordem trabalhos|agenda|resumo|resumindo|síntese|' +
-    'sumário|visão geral|esboço|tópico*|tema|temas|assunto*|ponto* principa*|ponto* chave|ponto* discutid*|' +
-    'ponto* abordad*|ponto* pauta|ponto* agenda|ponto* ordem|ponto* fort*|ponto* frac*|ponto* positiv*|' +
-    'ponto* negativ*|ponto* melhoria|ponto* alto*|ponto* situação|outros pontos|ite* pauta|destaque*|risco*|' +
-    'participante*|presente*|presença*|ausente*|ausência*|falta*|faltou|faltaram|justificad*|quórum|próxim* reuni*|' +
-    'próxim* encontro*|próxima sessão|próxima call|próxima conversa|próximas datas|próximos eventos|data próxima|' +
-    'datas importantes|calendário|cronologia|linha tempo|ideia*|brainstorm*|anotaç*|apontamento*|nota|notas|' +
-    'detalhe*|conclus*|transcrição|contexto|enquadramento|antecedente*|anterior*|passada|concluíd*|já feito|feitas|' +
-    'estacionamento|discuss*|discuti*|debate|conversa*|falámos|falamos|falou|falado|foi dito|rolou|lições|' +
-    'aprendiza*|deu certo|deu errado|correu|funcionou|foi bom|foi mau|melhora*|no futuro|mais tarde|para depois|' +
-    'algum dia|outra vez|outro dia|quem sabe|adiad*|descartado|rejeitado|arquivad*|escopo|âmbito|citaç*|frases|' +
-    'observaç*|estrutura|roteiro|diversos|objetivo*|propósito|critério*|definição pronto|definição feito|' +
-    'conquista*|sucesso*|vitória*|avanço*|estado|situação|andamento|novidade*|notícia*|anúncio*|aviso*|comunicad*|' +
-    'comunicaç*|informaç*|informativo*|informe*|conhecimento|desenvolvimento|intervenç*|esclarecer|bloqueio*|' +
-    'impedimento*|obstáculo*|problema*|dificuldade*|objeç*|necessidade*|dores|oportunidade*|ameaça*|opç*|' +
-    'alternativa*|vantage*|desvantage*|dados|números|métrica*|indicador*|estatística*|momentos|capítulo*|link*|' +
-    'ligações|hiperligações|recurso*|materia*|anexo*|gravaç*|referência*|bibliografia|páginas|glossário|requisitos|' +
-    'premissas|pressupostos|hipóteses|introdução|abertura|encerramento|ata|regras|sentimento|lista verificação|' +
-    'checklist|impress*|acordo*|gostou|quer|interesse*|constataç*|meta|metas|lembrete*|desejo*|proposta*|sugest*|' +
-    'planos|expectativa*|reclamaç*|queixa*|crítica*|incidente*|opini*|pareceres|comentário*|feedback|retorno|' +
-    'pedido*|anseio*|recado*|candidato|reflex*|recomendaç*|agradecimento*|elogio*|parabéns|reconhecimento|motivaç*|' +
-    'ano vem|ficha|pontuação|sondagem|inquérito|enquete|levar|lista compras|lista convidados|diagnóstico|sinais|' +
-    'sintomas|alergias|medicaç*|história|palavras chave|quebra gelo|check in',
+    'decisão|decisões|decidido|decidimos|decidiu|deliberaç*|deliberado|deliberou|aprovad*|aprovação|votaç*|' +
+    'votos|resoluções|pergunta*|dúvida*|questões|questão|pauta|ordem dia|ordem trabalhos|agenda|esboço|' +
+    'ponto* pauta|ponto* agenda|ponto* ordem|ponto* fort*|ponto* frac*|ponto* positiv*|ponto* negativ*|' +
+    'ponto* melhoria|ponto* alto*|outros pontos|ite* pauta|risco*|participante*|presente*|presença*|ausente*|' +
+    'ausência*|falta*|faltou|faltaram|justificad*|quórum|próxim* reuni*|próxim* encontro*|próxima sessão|' +
+    'próxima call|próxima conversa|próximas datas|próximos eventos|data próxima|datas importantes|calendário|' +
+    'cronologia|linha tempo|ideia*|brainstorm*|conclus*|transcrição|contexto|enquadramento|antecedente*|' +
+    'anterior*|passada|concluíd*|já feito|feitas|estacionamento|lições|aprendiza*|deu certo|deu errado|' +
+    'correu|funcionou|foi bom|foi mau|melhora*|no futuro|mais tarde|para depois|algum dia|outra vez|' +
+    'outro dia|quem sabe|adiad*|descartado|rejeitado|arquivad*|escopo|âmbito|citaç*|frases|observaç*|' +
+    'estrutura|roteiro|diversos|objetivo*|propósito|critério*|definição pronto|definição feito|conquista*|' +
+    'sucesso*|vitória*|notícia*|anúncio*|aviso*|comunicad*|comunicaç*|informaç*|informativo*|informe*|' +
+    'conhecimento|intervenç*|esclarecer|bloqueio*|impedimento*|obstáculo*|problema*|dificuldade*|objeç*|' +
+    'necessidade*|dores|oportunidade*|ameaça*|opç*|alternativa*|vantage*|desvantage*|dados|números|métrica*|' +
+    'indicador*|estatística*|momentos|capítulo*|link*|ligações|hiperligações|recurso*|materia*|anexo*|' +
+    'gravaç*|referência*|bibliografia|páginas|glossário|requisitos|premissas|pressupostos|hipóteses|' +
+    'introdução|abertura|encerramento|regras|sentimento|lista verificação|checklist|impress*|acordo*|gostou|' +
+    'quer|interesse*|constataç*|meta|metas|lembrete*|desejo*|proposta*|sugest*|planos|expectativa*|reclamaç*|' +
+    'queixa*|crítica*|incidente*|opini*|pareceres|comentário*|feedback|retorno|pedido*|anseio*|recado*|' +
+    'candidato|reflex*|recomendaç*|agradecimento*|elogio*|parabéns|reconhecimento|motivaç*|ano vem|ficha|' +
+    'pontuação|sondagem|inquérito|enquete|levar|lista compras|lista convidados|diagnóstico|sinais|sintomas|' +
+    'alergias|medicaç*|história|palavras chave|quebra gelo|check in',
+  neutral:
+    'resumo|resumindo|síntese|sumário|visão geral|tópico*|tema|temas|assunto*|ponto* principa*|ponto* chave|' +
+    'ponto* discutid*|ponto* abordad*|ponto* situação|destaque*|anotaç*|apontamento*|nota|notas|detalhe*|' +
+    'discuss*|discuti*|debate|conversa*|falámos|falamos|falou|falado|foi dito|rolou|avanço*|estado|situação|' +
+    'andamento|novidade*|desenvolvimento|ata',
   owner:
     'responsável|responsáveis|quem|pessoa|nome|atribuído a|atribuída a|atribuído|encarregado|encarregada|' +
     'a cargo de|dono|dona|resp.|fica com|quem faz|quem fica|atribuição|designado|designada|executor|executante|' +

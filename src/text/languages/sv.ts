@@ -33,28 +33,31 @@ export const sv: Language = {
     'inplanera*|pågående|hemma|snarast|krävs|så|hur|behöver|måste|igen',
   others:
     '*beslut|besluta*|besluts*|beslöt*|bestäm*|bestämt|resolution*|*fråga|*frågor|frågeställning*|undringar|' +
-    'agenda*|dagordning*|dagens *|sammanfatt*|översikt|korthet|kortfattat|nötskal|*punkter diskuter*|diskussion*|' +
-    'diskuter*|ämne*|*ämnen|tema*|pratade|prata om|talade|sades|samtalspunkter|mötespunkter|risk|risker|hinder|' +
-    '*problem|deltagar*|närvar*|frånvar*|inbjudna|beslutför*|justera*|anteckning*|minnesanteckning*|protokoll*|' +
-    'nästa möte|nästa sammanträde|nästa träff|nästa samtal|kommande möten|kommande datum|kommande evenemang|' +
-    'viktiga datum|viktiga hållpunkter|mötestider|datum att komma|datum för nästa|tidslinje|kalender*|idé|idéer|' +
-    'brainstorm*|förslag|*förslag|transkri*|kontext|bakgrund*|slutsats*|insikt*|lärdom*|föregående|förra|tidigare|' +
-    'senaste|sedan sist|klart|färdig*|avslut*|gjort|redan|uppnått|framsteg|parkering*|detaljer|info|*information|' +
-    'information*|kännedom|nyheter|nyhet*|meddelande*|tillkännagiv*|citat|övrigt|övriga frågor|feedback|' +
-    '*synpunkter|åsikt*|reflektion*|kriterier|*kriterier|definition|checklista|kontrollpunkter|gick|bättre|dåligt|' +
-    'fungera*|förbättring*|utvecklingsområden|framgång*|beröm|tack|tack till|avtackning|valärenden|val av|röst*|' +
-    'omröstning*|godkänn*|mötet öppnas|mötet avslutas|mötets öppn*|öppnande|nuläge*|lägesb*|lägesupp*|läget|' +
-    'status*|*rapport|rapport*|ekonomi*|invändning*|behov|önskemål|önsk*|önskningar|möjlighet*|hot|styrkor|' +
-    'svagheter|alternativ|fördelar|nackdelar|antagande*|siffror|nyckeltal|nyckelord|nyckelfrågor|fakta|stämning*|' +
-    'känsl*|höjdpunkter|kapitel|länkar|källor|referenser|relaterade|ordlista|resurser|material|bifoga*|inledning|' +
-    'introduktion|syfte|regler|omfattning*|ingår inte|utskjut*|uppskjut*|skjuts upp|avslag|avslogs|bordlag*|taltid|' +
-    'statistik|observation*|iakttagelse*|konstaterande*|inte nu|någon gång|till senare|en annan gång|kanske|' +
-    'frågestund|packlista|inköpslista|gästlista|att ta med|rundan|mål|målsättning*|mål för *|påminnelse*|planer|' +
-    'förväntning*|intressen|klagomål|incident*|praktiskt|kandidat*|rekommendation*|tankar|funderingar|farhågor|' +
-    'nästa år|anamnes|symtom|symptom|allergier|läkemedelslista|isbrytare|incheckning|utcheckning|poängsättning|' +
-    'bedömning*|disposition|viktiga punkter|huvudpunkter|punkter|notering*|noterat|nyckelpunkter|förhinder|bifall|' +
-    'återblick|nästa avstämning|nästa tillfälle|tid för nästa|utmaningar|smärtpunkter|inför nästa år|' +
-    'vi kom överens om|kravlista|vad kan förbättra|*rapporter',
+    'agenda*|dagordning*|dagens *|*punkter diskuter*|risk|risker|hinder|*problem|deltagar*|närvar*|frånvar*|' +
+    'inbjudna|beslutför*|justera*|nästa möte|nästa sammanträde|nästa träff|nästa samtal|kommande möten|' +
+    'kommande datum|kommande evenemang|viktiga datum|viktiga hållpunkter|mötestider|datum att komma|' +
+    'datum för nästa|tidslinje|kalender*|idé|idéer|brainstorm*|förslag|*förslag|transkri*|kontext|bakgrund*|' +
+    'slutsats*|insikt*|lärdom*|föregående|förra|tidigare|senaste|sedan sist|klart|färdig*|avslut*|gjort|' +
+    'redan|uppnått|parkering*|info|*information|information*|kännedom|nyheter|nyhet*|meddelande*|' +
+    'tillkännagiv*|citat|övrigt|övriga frågor|feedback|*synpunkter|åsikt*|reflektion*|kriterier|*kriterier|' +
+    'definition|checklista|kontrollpunkter|gick|bättre|dåligt|fungera*|förbättring*|utvecklingsområden|' +
+    'framgång*|beröm|tack|tack till|avtackning|valärenden|val av|röst*|omröstning*|godkänn*|mötet öppnas|' +
+    'mötet avslutas|mötets öppn*|öppnande|ekonomi*|invändning*|behov|önskemål|önsk*|önskningar|möjlighet*|' +
+    'hot|styrkor|svagheter|alternativ|fördelar|nackdelar|antagande*|siffror|nyckeltal|nyckelord|nyckelfrågor|' +
+    'fakta|stämning*|känsl*|kapitel|länkar|källor|referenser|relaterade|ordlista|resurser|material|bifoga*|' +
+    'inledning|introduktion|syfte|regler|omfattning*|ingår inte|utskjut*|uppskjut*|skjuts upp|avslag|avslogs|' +
+    'bordlag*|taltid|statistik|observation*|iakttagelse*|konstaterande*|inte nu|någon gång|till senare|' +
+    'en annan gång|kanske|frågestund|packlista|inköpslista|gästlista|att ta med|rundan|mål|målsättning*|' +
+    'mål för *|påminnelse*|planer|förväntning*|intressen|klagomål|incident*|praktiskt|kandidat*|' +
+    'rekommendation*|tankar|funderingar|farhågor|nästa år|anamnes|symtom|symptom|allergier|läkemedelslista|' +
+    'isbrytare|incheckning|utcheckning|poängsättning|bedömning*|disposition|förhinder|bifall|återblick|' +
+    'nästa avstämning|nästa tillfälle|tid för nästa|utmaningar|smärtpunkter|inför nästa år|vi kom överens om|' +
+    'kravlista|vad kan förbättra|*rapporter',
+  neutral:
+    'sammanfatt*|översikt|korthet|kortfattat|nötskal|diskussion*|diskuter*|ämne*|*ämnen|tema*|pratade|' +
+    'prata om|talade|sades|samtalspunkter|mötespunkter|anteckning*|minnesanteckning*|protokoll*|framsteg|' +
+    'detaljer|nuläge*|lägesb*|lägesupp*|läget|status*|*rapport|rapport*|höjdpunkter|huvudpunkter|' +
+    'viktiga punkter|punkter|notering*|noterat|nyckelpunkter',
   owner:
     'ansvarig|ansvariga|ansvar|vem|person|namn|tilldelad|tilldelad till|tilldelat|ägare|utförare|utförs av|av vem|' +
     'ansv.|ansvarig person|ansvarar|ansvarig för|vem ansvarar|vem gör|vem gör det|vem tar|utföres av|görs av|görs|' +
