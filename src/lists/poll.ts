@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+
+import * as zod from 'zod/mini';
+
 import { POLL_MS, POPULATE_MS } from '../api/budgets.ts';
 import { timeOf } from '../text/dates.ts';
 import type { Presented } from '../zapier/output.ts';
@@ -11,6 +15,9 @@ import { Budget, type End } from './reading.ts';
 
 export const SAMPLES = 3;
 const DAY_MS = 24 * 60 * 60_000;
+/** The time of the last poll is needed only if it is more than a day ago, so it is written once an hour. */
+const PRECISION_MS = 60 * 60_000;
+const REMEMBERED_SEC = 30 * 24 * 60 * 60;
 
 /** What a poll makes of the items of its lists. */
 interface Polled<Item, Chosen, Made> {
@@ -41,7 +48,11 @@ export async function poll<Item extends Listed, Chosen, Made>(
     const chosen = found.has(item.id) ? undefined : await choose(item);
     return chosen === undefined ? undefined : { ...rankOf(item), id: item.id, made: await make(chosen) };
   };
-  for (const coverage of coverages(purpose, lists)) {
+  const memory = new LastPoll(step, lists);
+  const begun = Date.now();
+  const lastPoll = await memory.recall();
+  let isComplete = true;
+  for (const coverage of coverages(purpose, lists, lastPoll)) {
     const ends: NewestEnd<Item>[] = [];
     for (const list of rotated(lists)) {
       const reading = readNewest(list, { budget, coverage, cache: step.cache });
@@ -68,6 +79,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
       ends.push(reading.result);
     }
     if (ends.length === 0) throw new NewestNotReached();
+    isComplete = ends.length === lists.length && !ends.some(({ ending }) => ending === 'out-of-time');
     if (purpose === 'known-items' || late === undefined) continue;
     for (const { furtherPage } of ends) {
       for await (const item of furtherPage(late.pages)) {
@@ -76,6 +88,9 @@ export async function poll<Item extends Listed, Chosen, Made>(
       }
     }
   }
+  // When a Zap is turned on, what is there already need not be read again.
+  const isRecent = begun - lastPoll < PRECISION_MS && begun >= lastPoll;
+  if ((isComplete && !isRecent) || purpose === 'known-items') await memory.remember(begun);
   return newestFirst([...found.values()]).map(({ made }) => made);
 }
 
@@ -98,10 +113,33 @@ function rankOf({ createdAt = null }: Listed): Rank {
   return { createdAt, isExact: true };
 }
 
+const instant = zod.lazy(() => zod.catch(zod.number(), Infinity));
+
+/** When a Zap's last poll that read everything it had to began, in milliseconds since 1970. After an outage, the next reads back to it. */
+class LastPoll {
+  readonly #step: Step;
+  readonly #key: string;
+
+  constructor(step: Step, lists: readonly List<Listed>[]) {
+    const about = JSON.stringify([step.zap, lists.map(({ key }) => key)]);
+    this.#step = step;
+    this.#key = `last-poll-${createHash('sha256').update(about).digest('hex')}`;
+  }
+
+  /** Infinity if it is not known. */
+  async recall(): Promise<number> {
+    return instant.parse(await this.#step.cache.get(this.#key));
+  }
+
+  async remember(begun: number): Promise<void> {
+    await this.#step.cache.set(this.#key, begun, REMEMBERED_SEC);
+  }
+}
+
 /** To record existing items, the newest of each list come first, in case time runs out. */
-function coverages(purpose: PollPurpose, lists: readonly unknown[]): Coverage[] {
+function coverages(purpose: PollPurpose, lists: readonly unknown[], lastPoll: number): Coverage[] {
   // Items can appear below others that were created later.
-  const newest = { atLeast: PAGE_SIZE, since: Date.now() - DAY_MS };
+  const newest = { atLeast: PAGE_SIZE, since: Math.min(Date.now() - DAY_MS, lastPoll - PRECISION_MS) };
   if (purpose === 'new-items') return [newest];
   const all = { atLeast: Number.POSITIVE_INFINITY, since: Number.NEGATIVE_INFINITY };
   return lists.length > 1 ? [newest, all] : [all];
@@ -116,6 +154,7 @@ function rotated<Each>(lists: readonly Each[]): Each[] {
 function logUnfinished({ log }: Step, { ending, read }: End): void {
   if (ending === 'out-of-time') log(`The poll ran out of time after ${read} items; the list continues.`);
   if (ending === 'repeating') log(`The list repeated itself after ${read} items; there may be more.`);
+  if (ending === 'refused') log(`The service refused to show more than ${read} items; there may be more.`);
 }
 
 /** What a poll of one list returns, newest first. */

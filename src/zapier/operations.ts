@@ -101,7 +101,9 @@ export function pollingTrigger<Given extends Inputs>(
   const { inputs, perform } = declared;
   return operationOf(declared, {
     type: 'polling',
-    perform: stepWith(inputs, (step, input, bundle) => perform(step, input, purposeOf(bundle))),
+    perform: stepWith(inputs, (step, input, bundle) =>
+      perform({ ...step, zap: `${declared.key} ${step.zap}` }, input, purposeOf(bundle)),
+    ),
   });
 }
 

@@ -15,6 +15,8 @@ export interface Step {
   timeZone: string;
   /** Writes a line for the developer. Zapier may show it to the user beside an error, so it must be fit for them. */
   log: (line: string) => void;
+  /** Identifies the Zap where Zapier says which one it is, else what the step was given. */
+  zap: string;
   /** Makes a pointer, which Zapier replaces with what the hydrator returns when a later step uses it. */
   pointTo: (hydrator: Hydrator, inputData: Record<string, unknown>) => string;
 }
@@ -29,11 +31,18 @@ export interface Hydrator {
   perform: (z: ZObject, bundle: Bundle) => Promise<unknown>;
 }
 
-const ordinary = { timezone: null, isLoadingSample: false, isPopulatingDedupe: false, page: 0 };
+const ordinary = {
+  zap: undefined,
+  timezone: null,
+  isLoadingSample: false,
+  isPopulatingDedupe: false,
+  page: 0,
+};
 const meta = zod.lazy(() =>
   zod.catch(
     zod.object({
       timezone: zod.optional(zod.unknown()),
+      zap: zod.catch(zod.optional(zod.object({ id: zod.union([zod.string(), zod.number()]) })), undefined),
       isLoadingSample: zod.catch(zod.boolean(), ordinary.isLoadingSample),
       isPopulatingDedupe: zod.catch(zod.boolean(), ordinary.isPopulatingDedupe),
       page: zod.catch(zod.int().check(zod.nonnegative()), ordinary.page),
@@ -67,6 +76,7 @@ export async function runStep<Result>(
       client,
       cache: openCache(z, client.deadline),
       timeZone: timeZoneOrUtc(metaOf(bundle).timezone),
+      zap: JSON.stringify(metaOf(bundle).zap?.id ?? bundle.inputData),
       log,
       pointTo: ({ loads, perform }, inputData) =>
         loads === 'file' ? z.dehydrateFile(perform, inputData) : z.dehydrate(perform, inputData),

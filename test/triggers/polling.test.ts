@@ -237,6 +237,22 @@ describe('New Completed Note on a long list', () => {
     expect(service.requests).toHaveLength(4);
   });
 
+  it('reads back to its last successful poll after an outage of four days', async () => {
+    const cache = new ZapierCache();
+    let notes = history(10);
+    service.list('/v1/notes', (query) => pagesOf(notes)(query));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 96 * HOUR);
+    await poll({}, { cache });
+    jest.restoreAllMocks();
+    notes = Array.from({ length: 300 }, (_, i) =>
+      aNote({ id: `m${i}`, createdAt: ago((i + 1) / 3.2), updatedAt: ago((i + 1) / 3.2) }),
+    );
+    chance(0);
+    const otherZap = { inputData: { minDurationMinutes: '1' } };
+    expect((await polledIds(otherZap, { cache })).length).toBeLessThan(300);
+    expect(await polledIds({}, { cache })).toHaveLength(300);
+  });
+
   it('reads on after an empty page if the list continues', async () => {
     service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage([], 100));
     service.on('GET', '/v1/notes?status=completed&limit=100&offset=100').reply(200, aPage(today(2)));
