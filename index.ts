@@ -19,6 +19,7 @@ import findInvite from './src/searches/find_invite.ts';
 import findMember from './src/searches/find_member.ts';
 import findNote from './src/searches/find_note.ts';
 import findNoteSummaries from './src/searches/find_note_summaries.ts';
+import findParticipants from './src/searches/find_participants.ts';
 import findSection from './src/searches/find_section.ts';
 import findTranscript from './src/searches/find_transcript.ts';
 import findWorkspace from './src/searches/find_workspace.ts';
@@ -66,6 +67,7 @@ export default defineApp({
     getNote,
     findNoteSummaries,
     findActionItems,
+    findParticipants,
     findSection,
     findTranscript,
     findMember,

@@ -1,10 +1,11 @@
+import { UserError } from '../api/user_error.ts';
 import { personalAddress } from '../text/domains.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import type { Note } from './note/note.ts';
 import { originRows } from './note/origin.ts';
 import { luis } from './note/output.ts';
-import { companyKey, distinctPeople, presentPerson } from './note/person.ts';
+import { companyKey, distinctPeople, type PresentedPerson, presentPerson } from './note/person.ts';
 
 /** For whom the trigger fires again: for each person or one person of each company, in each note or only once. */
 export const REPEATS = {
@@ -16,8 +17,24 @@ export const REPEATS = {
 
 type PresentedParticipant = ReturnType<typeof presentParticipants>[number];
 
-/** Whom the trigger fires for. */
-type Who = 'external' | 'internal' | 'everyone';
+export const SIDES = {
+  external: 'People from outside your organization',
+  internal: 'People in your organization',
+  everyone: 'Everyone',
+} as const;
+export type Who = keyof typeof SIDES;
+
+export const isOnSide = ({ isExternal }: Pick<PresentedPerson, 'isExternal'>, who: Who): boolean =>
+  who === 'everyone' || isExternal === (who === 'external');
+
+/** @throws {UserError} if nobody can be on that side. */
+export function requirePossible(who: Who, audience: 'external' | 'internal' | undefined): void {
+  if (who === 'external' && audience === 'internal') {
+    throw new UserError(
+      'Internal meetings have no participants from outside your organization. Change "Who" or "External or Internal".',
+    );
+  }
+}
 
 /** The participants of a note with an email address, each once; or the first of each company that is known. */
 export function presentParticipants(
@@ -27,8 +44,7 @@ export function presentParticipants(
   const people = distinctPeople(note.participants).flatMap((person) => {
     const address = personalAddress(person.email)?.toLowerCase();
     const presented = presentPerson(person, domains);
-    const isWanted = who === 'everyone' || presented.isExternal === (who === 'external');
-    if (address === undefined || !isWanted) return [];
+    if (address === undefined || !isOnSide(presented, who)) return [];
     const key = repeat.startsWith('once-per-company') ? companyKey(person) : address;
     const isOnce = repeat === 'once-per-company' || repeat === 'once-per-person';
     return key === null ? [] : [{ ...presented, id: isOnce ? key : `${note.id}-${key}` }];

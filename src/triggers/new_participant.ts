@@ -1,9 +1,14 @@
-import { UserError } from '../api/user_error.ts';
 import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { domainsFor } from '../resources/note/person.ts';
 import { pollItems } from '../resources/note/poll_notes.ts';
-import { participantOutput, presentParticipants, REPEATS } from '../resources/participant.ts';
+import {
+  participantOutput,
+  presentParticipants,
+  REPEATS,
+  requirePossible,
+  SIDES,
+} from '../resources/participant.ts';
 import { choice, inGroup } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
@@ -20,11 +25,7 @@ export default pollingTrigger({
     who: choice({
       label: 'Who',
       helpText: 'Who starts the Zap: guests, people in your organization, or both.',
-      choices: {
-        external: 'People from outside your organization',
-        internal: 'People in your organization',
-        everyone: 'Everyone',
-      },
+      choices: SIDES,
       default: 'external',
     }),
     repeat: choice({
@@ -46,11 +47,7 @@ export default pollingTrigger({
   },
   output: participantOutput,
   perform: async (step, { who, repeat, ...filters }, purpose) => {
-    if (who === 'external' && filters.audience === 'internal') {
-      throw new UserError(
-        'Internal meetings have no participants from outside your organization. Change "Who" or "External or Internal".',
-      );
-    }
+    requirePossible(who, filters.audience);
     const filter = noteFilter(filters);
     const domains = internalDomains(step, filter.internalDomains);
     // If nobody can be recognized as external, fail while the user is testing the Zap, not silently later.

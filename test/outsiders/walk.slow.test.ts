@@ -382,6 +382,23 @@ describe.each(outsiders)('a service in $name', (outsider) => {
       expect(await search('find_action_items', { createdAfter })).toMatchObject(tasks.slice(0, 100));
     });
 
+    it('guests, and how often they were met', async () => {
+      const createdAfter = inHours(-5 * 24);
+      const recent = completed().filter(({ createdAt }) => instant(createdAt) > Date.parse(createdAfter));
+      const met = recent.flatMap((note) => [
+        ...new Set(
+          peopleOf(note).flatMap((person) =>
+            person.email !== null && isExternal(person, walk) ? person.email.toLowerCase() : [],
+          ),
+        ),
+      ]);
+      const rows = await search('find_participants', { createdAfter });
+      const counts = rows.flatMap(({ id, email, noteCount }) => (email === null ? [] : [[id, noteCount]]));
+      const expected = [...new Set(met)].map((email) => [email, met.filter((each) => each === email).length]);
+      expect(counts.length).toBeGreaterThan(0);
+      expect(counts.toSorted()).toStrictEqual(expected.toSorted());
+    });
+
     it('a section of a note', async () => {
       const note = firstOf(completed());
       const [, heading = '', body = ''] = /^## (.+)\n([^]+?)(?=\n## )/m.exec(note.summary ?? '') ?? [];

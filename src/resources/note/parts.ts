@@ -23,6 +23,7 @@ import {
   companyDomain,
   companyKey,
   companyName,
+  distinct,
   distinctPeople,
   type PresentedPerson,
   presentPerson,
@@ -243,9 +244,4 @@ function emails(people: readonly Participant[]): string | null {
 /** The texts without duplicates, joined by `, `; null if there are none. */
 function joined(texts: readonly (string | null)[]): string | null {
   return distinct(texts).join(', ') || null;
-}
-
-/** The texts without blanks around them, empty ones, and duplicates. */
-export function distinct(texts: readonly (string | null)[]): string[] {
-  return [...new Set(texts.map((text) => text?.trim() ?? '').filter((text) => text !== ''))];
 }

@@ -67,28 +67,54 @@ export function isExternal(person: Located, domains: InternalDomains): boolean |
 }
 
 /**
- * The people among the participants, each once: by address, else by name and domain, else by domain. A name alone means
- * somebody else of this name who has an address, if there is one. Rooms are nobody.
+ * The participants who are the same person, by what the person is recognized by: the address, else name and domain, else
+ * the name. A name alone means somebody of this name who has an address, if there is only one. Rooms are nobody.
  */
-export function distinctPeople<Person extends Participant>(participants: readonly Person[]): Person[] {
-  const nameOf = ({ name }: Participant) => (name === null ? '' : fold(name).trim());
+export function peopleAmong<Person extends Participant>(
+  participants: readonly Person[],
+): Map<string, Person[]> {
   const facts = participants.map((person) => {
-    const address = personalAddress(person.email)?.toLowerCase() ?? null;
+    const address = addressOf(person);
     return { person, address, name: nameOf(person), domain: participantDomain(person) };
   });
-  const addresses = new Map(
-    facts.flatMap(({ name, address }) => (address === null ? [] : [[name, address] as const])),
-  );
-  const people = new Map<string, (typeof facts)[number]>();
-  for (const each of facts) {
-    const { address, name, domain } = each;
+  const addresses = new Map<string, string | null>();
+  for (const { name, address } of facts) {
+    if (address === null) continue;
+    const isShared = addresses.has(name) && addresses.get(name) !== address;
+    addresses.set(name, isShared ? null : address);
+  }
+  const people = new Map<string, Person[]>();
+  for (const { person, address, name, domain } of facts) {
     const key = address ?? (domain === null ? (addresses.get(name) ?? name) : `${name}@${domain}`);
     if (key === '' || (domain !== null && isCalendar(domain))) continue;
     const known = people.get(key);
-    const isLess = (known?.address === null && address !== null) || (known?.name === '' && name !== '');
-    if (known === undefined || isLess) people.set(key, each);
+    if (known === undefined) people.set(key, [person]);
+    else known.push(person);
   }
-  return Array.from(people.values(), ({ person }) => person);
+  return people;
+}
+
+/** Of the same person's appearances, the first with an address and a name, if there is one. */
+export function fullest<Person extends Participant>(appearances: readonly Person[]): Person {
+  return appearances.reduce((known, each) => {
+    const isLess =
+      (addressOf(known) === null && addressOf(each) !== null) ||
+      (nameOf(known) === '' && nameOf(each) !== '');
+    return isLess ? each : known;
+  });
+}
+
+/** The people among the participants, each once. */
+export function distinctPeople<Person extends Participant>(participants: readonly Person[]): Person[] {
+  return Array.from(peopleAmong(participants).values(), fullest);
+}
+
+const nameOf = ({ name }: Participant): string => (name === null ? '' : fold(name).trim());
+const addressOf = ({ email }: Participant): string | null => personalAddress(email)?.toLowerCase() ?? null;
+
+/** The texts without blanks around them, empty ones, and duplicates. */
+export function distinct(texts: readonly (string | null)[]): string[] {
+  return [...new Set(texts.map((text) => text?.trim() ?? '').filter((text) => text !== ''))];
 }
 
 /** The domains to compare a note's participants with; null, without a lookup, if no participant has a domain. */

@@ -5,8 +5,8 @@ import { jsonBytes } from '../../text/json_size.ts';
 import type { Quote } from '../../text/mentions.ts';
 import { spokenLine } from '../../text/transcript.ts';
 import { noteLink } from './link.ts';
-import { distinct, NOTE_PARTS as PARTS, type Source } from './parts.ts';
-import { companyName } from './person.ts';
+import { NOTE_PARTS as PARTS, type Source } from './parts.ts';
+import { companyName, distinct } from './person.ts';
 
 /** The share of a row that a text of the note may take, and those that grow with the meeting. */
 const SHARES = { title: 0.08, label: 0.03, people: 0.1, other: 0.05 } as const;

@@ -1,0 +1,159 @@
+import { MOST_MATCHES } from '../lists/best_matches.ts';
+import { dateTextIn, sortableTime } from '../text/dates.ts';
+import { personalAddress } from '../text/domains.ts';
+import { jsonBytes } from '../text/json_size.ts';
+import { output, type Rows } from '../zapier/output.ts';
+import { hasMoreRow } from './completeness.ts';
+import type { InternalDomains } from './internal_domains.ts';
+import { noteLink } from './note/link.ts';
+import type { Note, Participant } from './note/note.ts';
+import { luis, noteRows } from './note/output.ts';
+import {
+  companyDomain,
+  companyKey,
+  companyName,
+  distinct,
+  distinctPeople,
+  filled,
+  fullest,
+  peopleAmong,
+  presentPerson,
+} from './note/person.ts';
+import { isOnSide, type Who } from './participant.ts';
+
+/** A participant of one meeting, and what is needed of the meeting. */
+export type Guest = Participant & { met: Pick<Note, 'id' | 'title' | 'createdAt' | 'totalDurationSec'> };
+
+/** What is kept of a note while others are read: notes can be long. */
+export function guestsOf({ id, title, createdAt, totalDurationSec, participants }: Note): Guest[] {
+  const met = { id, title, createdAt, totalDurationSec };
+  return distinctPeople(participants).map((person) => ({ ...person, met }));
+}
+
+interface Wanted {
+  who: Who;
+  by: 'person' | 'company';
+  means: (person: Participant) => boolean;
+  domains: InternalDomains;
+  timeZone: string;
+}
+
+/**
+ * Each person, or each company that is known, among the guests of all meetings; who was met last comes first. Their texts are
+ * cut if they would be too long together.
+ */
+export async function peopleMet(guests: readonly Guest[], wanted: Wanted): Promise<MetRow[]> {
+  const { who, by, means, domains } = wanted;
+  const found = new Map<string, Guest[][]>();
+  for (const [personKey, meetings] of peopleAmong(newestFirst(guests))) {
+    // A name alone tells neither side nor company, but another meeting may.
+    const person = fullest(meetings);
+    const key = by === 'company' ? companyKey(person) : personKey;
+    if (key === null || !isOnSide(presentPerson(person, domains), who) || !meetings.some(means)) continue;
+    const colleagues = found.get(key);
+    if (colleagues === undefined) found.set(key, [meetings]);
+    else colleagues.push(meetings);
+  }
+  const first = Array.from(found).slice(0, MOST_MATCHES);
+  const shown = await Promise.all(first.map(([id, people]) => presentMet(id, people, wanted)));
+  const rows = await fitted(shown);
+  return rows.map((row) => ({ ...row, hasMore: rows.length < found.size }));
+}
+
+const newestFirst = (guests: readonly Guest[]): Guest[] =>
+  guests.toSorted((a, b) => sortableTime(b.met.createdAt) - sortableTime(a.met.createdAt));
+
+/** @param people the meetings of a person, or of each person of a company. */
+async function presentMet(id: string, people: readonly Guest[][], { by, domains, timeZone }: Wanted) {
+  const { durationMinutes } = await import('../text/duration.ts');
+  const isCompany = by === 'company';
+  const meetings = newestFirst(people.flat());
+  const notes = [...new Map(meetings.map(({ met }) => [met.id, met])).values()];
+  const [last] = notes;
+  const lengths = notes.flatMap(({ totalDurationSec: seconds }) =>
+    seconds === null || durationMinutes(seconds) === null ? [] : seconds,
+  );
+  const persons = people.map((meetings) => presentPerson(fullest(meetings), domains));
+  const [person] = persons;
+  const company = meetings.map(companyName).find((name) => name !== null) ?? null;
+  const domain = (isCompany ? person && companyDomain(person) : person?.domain) ?? null;
+  return {
+    id,
+    name: isCompany ? (company ?? domain) : filled(person?.name ?? null),
+    email: isCompany ? null : personalAddress(person?.email),
+    companyName: company,
+    domain,
+    isExternal: person?.isExternal ?? null,
+    noteCount: notes.length,
+    totalMinutes: lengths.length === 0 ? null : durationMinutes(lengths.reduce((sum, each) => sum + each, 0)),
+    firstMetAt: notes.at(-1)?.createdAt ?? null,
+    lastMetAt: last?.createdAt ?? null,
+    lastMetText: dateTextIn(timeZone, last?.createdAt),
+    lastNoteId: last?.id ?? null,
+    lastNoteTitle: last?.title ?? null,
+    ...(last !== undefined && linkOf(last.id)),
+    peopleNames: isCompany ? distinct(persons.map(({ name, email }) => filled(name) ?? email)) : null,
+  };
+}
+
+/** `lastNoteUrl`, if the publisher has set a template. */
+function linkOf(id: string): { lastNoteUrl?: string } {
+  const { noteUrl } = noteLink(id);
+  return noteUrl === undefined ? {} : { lastNoteUrl: noteUrl };
+}
+
+type Met = Awaited<ReturnType<typeof presentMet>>;
+type MetRow = Omit<Met, 'peopleNames'> & { peopleNames: string | null; hasMore: boolean | null };
+
+/** All rows of a search together. */
+const MOST_BYTES = 60_000;
+/** No address is longer; a name that stands for one can be. */
+const LONGEST_ID = 254;
+/** What each row may have for its texts in any case, and how they share what there is. Addresses are never cut. */
+const LEAST_ROOM = 120;
+const SHARES = { name: 0.25, companyName: 0.2, lastNoteTitle: 0.3, peopleNames: 0.25 } as const;
+
+/** The rows, their texts cut if they would be too long together; fewer rows if even that is too much. */
+async function fitted(found: readonly Met[]) {
+  const { cutText, listWithin } = await import('../text/brief.ts');
+  const first = found.map((row) => ({ ...row, id: cutText(row.id, LONGEST_ID) }));
+  const rowsWithin = (room: number) =>
+    first.map((row) => {
+      const cut = (key: 'name' | 'companyName' | 'lastNoteTitle') =>
+        row[key] && cutText(row[key], room * SHARES[key]);
+      const names =
+        row.peopleNames && listWithin(row.peopleNames, room * SHARES.peopleNames, ', ').join(', ');
+      const texts = {
+        name: cut('name'),
+        companyName: cut('companyName'),
+        lastNoteTitle: cut('lastNoteTitle'),
+      };
+      return { ...row, ...texts, peopleNames: names, hasMore: false };
+    });
+  let rows = rowsWithin(Infinity);
+  if (jsonBytes(rows) > MOST_BYTES) {
+    const room = (MOST_BYTES - jsonBytes(rowsWithin(0))) / rows.length;
+    rows = rowsWithin(Math.max(LEAST_ROOM, room));
+  }
+  while (rows.length > 1 && jsonBytes(rows) > MOST_BYTES) rows.pop();
+  return rows;
+}
+
+export const metOutput = output({
+  name: ['Name', luis.name],
+  email: ['Email', luis.email],
+  companyName: ['Company Name', luis.accountName],
+  domain: ['Domain', luis.domain],
+  isExternal: [{ label: 'Is External', type: 'boolean' }, luis.isExternal],
+  lastMetText: ['Last Met (Text)', noteRows.createdText[1]],
+  lastMetAt: [{ label: 'Last Met At', type: 'datetime' }, noteRows.createdAt[1]],
+  firstMetAt: [{ label: 'First Met At', type: 'datetime' }, '2026-01-15T09:00:00Z'],
+  noteCount: [{ label: 'Number of Notes', type: 'integer' }, 4],
+  totalMinutes: [{ label: 'Total Duration (Minutes)', type: 'number' }, 172.5],
+  peopleNames: ['Names of People (by Company)', 'Luis Romero, Mei Tanaka'],
+  lastNoteTitle: ['Last Note Title', noteRows.title[1]],
+  lastNoteUrl: noteRows.noteUrl && ['Link to Last Note', noteRows.noteUrl[1]],
+  lastNoteId: ['Last Note ID', noteRows.id[1]],
+  id: ['Person or Company ID', luis.email],
+  hasMore: hasMoreRow,
+} satisfies Rows<MetRow>);
