@@ -20,6 +20,7 @@ import findMember from './src/searches/find_member.ts';
 import findNote from './src/searches/find_note.ts';
 import findNoteSummaries from './src/searches/find_note_summaries.ts';
 import findParticipants from './src/searches/find_participants.ts';
+import findQuotes from './src/searches/find_quotes.ts';
 import findSection from './src/searches/find_section.ts';
 import findTranscript from './src/searches/find_transcript.ts';
 import findWorkspace from './src/searches/find_workspace.ts';
@@ -68,6 +69,7 @@ export default defineApp({
     findNoteSummaries,
     findActionItems,
     findParticipants,
+    findQuotes,
     findSection,
     findTranscript,
     findMember,

@@ -1,13 +1,11 @@
 import type { ActionItem } from '../action_items/reader.ts';
 import { UserError } from '../api/user_error.ts';
-import { dateIn } from '../text/dates.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { hasMoreRow } from './completeness.ts';
-import { noteLink } from './note/link.ts';
 import type { Note } from './note/note.ts';
-import { originRows } from './note/origin.ts';
+import { briefOrigin, briefOriginRows, originRows } from './note/origin.ts';
 import { noteRows, offer } from './note/output.ts';
 import type { NoteTexts } from './note/parts.ts';
 
@@ -59,13 +57,7 @@ export async function presentActionItems(texts: NoteTexts) {
 /** The same with what identifies their note, and nothing long: as a search returns them. */
 export async function presentFoundItems(note: Note, timeZone: string) {
   const { textsOf } = await import('./note/parts.ts');
-  const origin = {
-    noteId: note.id,
-    noteTitle: note.title,
-    ...noteLink(note.id),
-    noteCreatedAt: note.createdAt,
-    noteCreatedDate: dateIn(timeZone, note.createdAt),
-  };
+  const origin = briefOrigin(note, timeZone);
   return (await presentActionItems(textsOf(note, timeZone))).map((item) => ({ ...item, ...origin }));
 }
 
@@ -74,7 +66,7 @@ export type FoundActionItem = Awaited<ReturnType<typeof presentFoundItems>>[numb
 type FoundRow = FoundActionItem & { hasMore: boolean | null };
 
 /** All items of a search together. */
-const MOST_FOUND_BYTES = 60_000;
+export const MOST_FOUND_BYTES = 60_000;
 /** The share of an item that each of these may take, if there is not enough room; the rest is for its text. */
 const SHARES = { noteTitle: 0.1, assignee: 0.07, dueText: 0.05 } as const;
 
@@ -115,11 +107,7 @@ export const actionItemOutput = output({
 
 export const foundActionItemOutput = output({
   ...itemRows,
-  noteTitle: ['Note Title', noteRows.title[1]],
-  noteUrl: noteRows.noteUrl,
-  noteCreatedDate: ['Note Date', noteRows.createdDate[1]],
-  noteCreatedAt: [{ label: 'Note Created At', type: 'datetime' }, noteRows.createdAt[1]],
-  noteId: noteRows.id,
+  ...briefOriginRows,
   id,
   hasMore: hasMoreRow,
 } satisfies Rows<FoundRow>);

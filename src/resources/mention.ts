@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { fold } from '../text/compare.ts';
-import { phrasePattern } from '../text/phrases.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import { originRows } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
 import type { Place } from './note/passages.ts';
 import { domainsFor } from './note/person.ts';
-import { unusablePhrase } from './phrase.ts';
+import { usablePattern } from './phrase.ts';
 
 /** Where a keyword is looked for. */
 export const PLACES = {
@@ -42,8 +41,7 @@ export interface Keyword {
 export function readKeywords(written: readonly string[]): Keyword[] {
   const byKey = new Map<string, Keyword>();
   for (const keyword of written) {
-    const pattern = phrasePattern(keyword, 'whole-words');
-    if (pattern === null) throw unusablePhrase('Keywords', keyword);
+    const pattern = usablePattern('Keywords', keyword, 'whole-words');
     const folded = fold(keyword).trim().replace(/\s+/g, ' ');
     const key = createHash('sha256').update(folded).digest('hex').slice(0, 24);
     if (!byKey.has(key)) byKey.set(key, { written: keyword, key, pattern });
@@ -51,7 +49,8 @@ export function readKeywords(written: readonly string[]): Keyword[] {
   return [...byKey.values()];
 }
 
-interface Scope {
+/** Which words of a note count. */
+export interface Scope {
   where: Place;
   saidBy: keyof typeof SPEAKERS;
   /** Needed only if it matters who speaks. */
@@ -60,10 +59,9 @@ interface Scope {
 
 /** A record for each of the keywords that a note mentions, with the quotes. */
 export async function presentMentions(texts: NoteTexts, keywords: readonly Keyword[], scope: Scope) {
-  const { notePassages } = await import('./note/passages.ts');
-  const { mentions, searchable } = await import('../text/mentions.ts');
+  const { mentions } = await import('../text/mentions.ts');
   const { spokenLine } = await import('../text/transcript.ts');
-  const text = searchable(notePassages(texts, scope.where, await speakerTest(texts, scope)));
+  const text = await textIn(texts, scope);
   return keywords.flatMap(({ written, key, pattern }) => {
     const { count, quotes } = mentions(text, pattern, MOST_QUOTES);
     const [first] = quotes;
@@ -81,6 +79,13 @@ export async function presentMentions(texts: NoteTexts, keywords: readonly Keywo
   });
 }
 
+/** What a note says, ready to be searched. */
+export async function textIn(texts: NoteTexts, scope: Scope) {
+  const { notePassages } = await import('./note/passages.ts');
+  const { searchable } = await import('../text/mentions.ts');
+  return searchable(notePassages(texts, scope.where, await speakerTest(texts, scope)));
+}
+
 /** Whether the words of a speaker count. Unknown speakers are neither external nor internal. */
 async function speakerTest(texts: NoteTexts, { where, saidBy, domains }: Scope) {
   if (saidBy === 'everyone' || where === 'note') return undefined;
@@ -91,7 +96,7 @@ async function speakerTest(texts: NoteTexts, { where, saidBy, domains }: Scope) 
 
 type PresentedMention = Awaited<ReturnType<typeof presentMentions>>[number];
 
-const quote = {
+export const quote = {
   text: 'I will confirm the exact number after our budget round.',
   speaker: 'Mei Tanaka',
   startSec: 19,

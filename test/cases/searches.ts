@@ -66,6 +66,16 @@ const renewalSummary = {
   quotesText: '[00:00:05] Rachel van der Adeyemi: Hello there, Anna!',
 };
 
+const renewalQuote = {
+  quote: 'Hello there, Anna!',
+  speaker: 'Rachel van der Adeyemi',
+  speakerEmail: rachel.email,
+  isExternal: true,
+  startSec: 5,
+  noteTitle: 'Kestrel: renewal',
+  hasMore: false,
+};
+
 export const searches: readonly Step[] = [
   search('find_note', 'finds by title', {
     input: () => ({ titleContains: 'kestrel: RENEWAL' }),
@@ -138,6 +148,20 @@ export const searches: readonly Step[] = [
     }),
     expected: nothing,
     except: unlessAllRead,
+  }),
+  search('find_quotes', 'finds', {
+    input: () => ({ text: 'THERE, anna' }),
+    expected: matching(({ renewal }) => [{ ...renewalQuote, noteId: renewal.id }]),
+    except: {
+      ignoresOffset: { ...unlessShown, expected: notAllRead },
+      workspaceDomains: matching(() => [{ ...renewalQuote, isExternal: null }]),
+    },
+    faults: externalLeftOpen,
+  }),
+  search('find_quotes', 'finds nothing', {
+    input: () => ({ text: 'there, Ann' }),
+    expected: nothing,
+    except: { ignoresOffset: notAllRead },
   }),
   search('get_note', 'finds', {
     input: ({ renewal }) => ({ noteId: renewal.id }),

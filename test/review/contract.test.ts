@@ -37,6 +37,7 @@ const contract: Record<Kind, Record<string, string>> = {
     find_note_summaries: `${noteFilters} textContains status createdAfter createdBefore updatedAfter most`,
     find_action_items: `assignee unassigned status createdAfter createdBefore ${noteFilters}`,
     find_participants: `who by createdAfter createdBefore ${noteFilters}`,
+    find_quotes: `text* saidBy where createdAfter createdBefore ${noteFilters}`,
     get_note: 'noteId* parts',
     find_section: 'noteId* heading*',
     find_transcript: 'noteId* speaker part maxCharacters',

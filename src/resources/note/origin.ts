@@ -1,5 +1,8 @@
 import { product } from '../../product.ts';
-import type { FieldSpec, Row } from '../../zapier/output.ts';
+import { dateIn } from '../../text/dates.ts';
+import type { FieldSpec, Row, Rows } from '../../zapier/output.ts';
+import { noteLink } from './link.ts';
+import type { Note } from './note.ts';
 import { noteRows } from './output.ts';
 
 /** What an item shows of its note, most used first: the keys in the item and in the note, and the labels. */
@@ -38,3 +41,22 @@ const rows: Readonly<Record<string, Row>> = noteRows;
 export const originRows = Object.fromEntries(
   Object.entries(ORIGIN).map(([key, { of, spec }]) => [key, [spec, rows[of]?.[1]] as const]),
 );
+
+/** What identifies an item's note, and nothing long: for the items that a search returns. */
+export function briefOrigin(note: Note, timeZone: string) {
+  return {
+    noteId: note.id,
+    noteTitle: note.title,
+    ...noteLink(note.id),
+    noteCreatedAt: note.createdAt,
+    noteCreatedDate: dateIn(timeZone, note.createdAt),
+  };
+}
+
+export const briefOriginRows = {
+  noteTitle: ['Note Title', noteRows.title[1]],
+  noteUrl: noteRows.noteUrl,
+  noteCreatedDate: ['Note Date', noteRows.createdDate[1]],
+  noteCreatedAt: [{ label: 'Note Created At', type: 'datetime' }, noteRows.createdAt[1]],
+  noteId: noteRows.id,
+} satisfies Rows<ReturnType<typeof briefOrigin>>;

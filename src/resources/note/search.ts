@@ -4,10 +4,9 @@ import { findBest, type Found, type Wording } from '../../lists/search.ts';
 import { isSame } from '../../text/compare.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Quote } from '../../text/mentions.ts';
-import { phrasePattern } from '../../text/phrases.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
-import { unusablePhrase } from '../phrase.ts';
+import { usablePattern } from '../phrase.ts';
 import { type NoteFilter, noteFilter, noteFilters, notesToFind } from './filter.ts';
 import { type Note, NOTE_STATUSES } from './note.ts';
 
@@ -115,8 +114,7 @@ export class NoteSearch {
     const { mentions, searchable } = await import('../../text/mentions.ts');
     const { notePassages } = await import('./passages.ts');
     const { textsOf } = await import('./parts.ts');
-    const pattern = phrasePattern(textContains, 'anywhere');
-    if (pattern === null) throw unusablePhrase('Text Contains', textContains);
+    const pattern = usablePattern('Text Contains', textContains, 'anywhere');
     const texts = textsOf(note, this.#step.timeZone);
     return mentions(searchable(notePassages(texts, 'anywhere')), pattern, most).quotes;
   }

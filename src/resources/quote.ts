@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+
+import { MOST_MATCHES } from '../lists/best_matches.ts';
+import { jsonBytes } from '../text/json_size.ts';
+import { output, type Rows } from '../zapier/output.ts';
+import { MOST_FOUND_BYTES } from './action_item.ts';
+import { hasMoreRow } from './completeness.ts';
+import { quote as sample, type Scope, textIn } from './mention.ts';
+import type { Note } from './note/note.ts';
+import { briefOrigin, briefOriginRows } from './note/origin.ts';
+import { noteRows } from './note/output.ts';
+import { domainsFor } from './note/person.ts';
+
+/** The quotes of a note with a phrase, in its order, each once. Who said it is worked out only for those that are kept. */
+export async function quotesIn(note: Note, timeZone: string, pattern: RegExp, scope: Scope) {
+  const { textsOf, withPeople } = await import('./note/parts.ts');
+  const { mentions } = await import('../text/mentions.ts');
+  const texts = textsOf(note, timeZone);
+  // One more than a search returns: it says that there are more.
+  const { quotes } = mentions(await textIn(texts, scope), pattern, MOST_MATCHES + 1);
+  if (quotes.length === 0) return [];
+  const { speakers } = withPeople(texts, await domainsFor(note, scope.domains));
+  const byId = new Map(quotes.map((quote) => [quoteId(note.id, Object.values(quote)), quote]));
+  return Array.from(byId, ([id, { text, speaker, startSec }]) => () => {
+    const { email, isExternal } = speakers().known(speaker);
+    const said = { quote: text, speaker, speakerEmail: email, isExternal, startSec };
+    return { id, ...said, ...briefOrigin(note, timeZone) };
+  });
+}
+
+export function quoteId(noteId: string, quote: readonly unknown[]): string {
+  return `${noteId}-${createHash('sha256').update(JSON.stringify(quote)).digest('hex').slice(0, 24)}`;
+}
+
+type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]>;
+type QuoteRow = FoundQuote & { hasMore: boolean | null };
+
+/** If there is not enough room, the names are cut, and then there are fewer quotes: a part of one could mean something else. */
+const MOST_TITLE_BYTES = 120;
+const MOST_SPEAKER_BYTES = 60;
+
+/** As many of the quotes as fit. */
+export async function fittedQuotes(
+  found: readonly FoundQuote[],
+  hasMore: boolean | null,
+): Promise<QuoteRow[]> {
+  const rows = found.map((quote) => ({ ...quote, hasMore }));
+  if (jsonBytes(rows) <= MOST_FOUND_BYTES) return rows;
+  const { cutText } = await import('../text/brief.ts');
+  // A comma follows each row but the last, and the list has two brackets.
+  let left = MOST_FOUND_BYTES - 1;
+  const fitting: QuoteRow[] = [];
+  for (const row of rows) {
+    const noteTitle = row.noteTitle && cutText(row.noteTitle, MOST_TITLE_BYTES);
+    const speaker = row.speaker && cutText(row.speaker, MOST_SPEAKER_BYTES);
+    const short = { ...row, noteTitle, speaker };
+    left -= jsonBytes({ ...short, hasMore: false }) + 1;
+    if (left < 0) return fitting.map((kept) => ({ ...kept, hasMore: true }));
+    fitting.push(short);
+  }
+  return fitting;
+}
+
+const { text, speaker, startSec } = sample;
+
+export const quoteOutput = output({
+  quote: ['Quote', text],
+  speaker: ['Speaker', speaker],
+  speakerEmail: ['Speaker Email', null],
+  isExternal: [{ label: 'Speaker Is External', type: 'boolean' }, true],
+  startSec: [{ label: 'Start (Seconds)', type: 'number' }, startSec],
+  ...briefOriginRows,
+  id: ['Quote ID', quoteId(noteRows.id[1], [text, speaker, startSec])],
+  hasMore: hasMoreRow,
+} satisfies Rows<QuoteRow>);
