@@ -1,9 +1,8 @@
 import { DIGEST_MS } from '../api/budgets.ts';
 import { UserError } from '../api/user_error.ts';
 import { Budget } from '../lists/reading.ts';
-import { internalDomains } from '../resources/internal_domains.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { notesOfPeriod } from '../resources/note/period.ts';
+import { readNotesOfPeriod } from '../resources/note/period.ts';
 import { domainsFor } from '../resources/note/person.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dateIn } from '../text/dates.ts';
@@ -30,24 +29,23 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   const entries: DigestEntry[] = [];
   const pending: string[] = [];
   let characters = 0;
-  const filter = noteFilter(readInputs(noteFilters, request.filters));
-  const domains = internalDomains(step, filter.internalDomains);
-  const notes = notesOfPeriod(step, filter, {
+  const filter = noteFilter(step, readInputs(noteFilters, request.filters));
+  const given = {
     // No later digest has the notes that are still being processed.
     status: undefined,
     period: { from: request.from, to: request.to },
     budget: new Budget(DIGEST_MS),
     wording: { what: 'The digest', noun: 'notes', narrower: () => NARROWER },
-  });
-  for await (const note of notes) {
+  };
+  await readNotesOfPeriod(step, filter, given, async (note) => {
     if (note.status !== null && note.status !== 'completed') {
       // An idle note is only scheduled.
       if (note.status !== 'idle') pending.push(titleOf(note));
-      continue;
+      return;
     }
     // A part of a text keeps all of it in memory, unless it is copied.
-    const entry = structuredClone(digestEntry(note, request, await domainsFor(note, domains)));
-    if (request.assignee !== undefined && listedItems(entry, request.include).length === 0) continue;
+    const entry = structuredClone(digestEntry(note, request, await domainsFor(note, filter.domains)));
+    if (request.assignee !== undefined && listedItems(entry, request.include).length === 0) return;
     characters += entry.summary?.length ?? 0;
     entries.push(entry);
     if (entries.length > MOST_NOTES)
@@ -58,7 +56,7 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
       throw new UserError(
         `The summaries of this period are too long for a digest. To narrow it, ${NARROWER}, or include the excerpt instead.`,
       );
-  }
+  });
   entries.sort((a, b) => b.createdAt - a.createdAt);
   if (request.groupBy !== 'folder') return { entries, pending };
   // Notes without a folder come last.

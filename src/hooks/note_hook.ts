@@ -5,8 +5,8 @@ import { isServiceError } from '../api/service_error.ts';
 import { NewestNotReached, readNewest } from '../lists/newest.ts';
 import { PAGE_SIZE } from '../lists/page_size.ts';
 import { Budget } from '../lists/reading.ts';
-import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
-import { type NoteFilter, noteTest } from '../resources/note/filter.ts';
+import { requireKnown } from '../resources/internal_domains.ts';
+import { type NoteFilter, notifiedTest } from '../resources/note/filter.ts';
 import { getNote, type Note, noteList } from '../resources/note/note.ts';
 import { pollNotes } from '../resources/note/poll_notes.ts';
 import { type NotePresenter, notePresenter, type NoteRecords } from '../resources/note/presenter.ts';
@@ -31,31 +31,32 @@ interface Wanted {
 }
 
 /** The functions of an instant note trigger, for its own inputs. */
-export function noteHook<Input>(wantedBy: (input: Input) => Wanted) {
+export function noteHook<Input>(wantedBy: (step: Step, input: Input) => Wanted) {
   return {
     subscribe: async (step: Step, input: Input, bundle: Bundle) => {
-      await refuseWhatCannotWork(step, wantedBy(input).filter);
+      await refuseWhatCannotWork(wantedBy(step, input).filter);
       return await subscribe(step, bundle);
     },
     unsubscribe,
     list: (step: Step, input: Input) => {
-      const { filter, statuses } = wantedBy(input);
+      const { filter, statuses } = wantedBy(step, input);
       return pollNotes(step, filter, { purpose: 'sample', status: statuses?.[0] });
     },
-    perform: (step: Step, input: Input, bundle: Bundle) => notesToFire(step, bundle, wantedBy(input)),
+    perform: (step: Step, input: Input, bundle: Bundle) => notesToFire(step, bundle, wantedBy(step, input)),
   };
 }
 
 /** Rejects a Zap that could never fire while its owner is setting it up. */
-async function refuseWhatCannotWork(step: Step, filter: NoteFilter): Promise<void> {
-  if (filter.needsDomains) requireKnown(await internalDomains(step, filter.internalDomains)());
+async function refuseWhatCannotWork({ domains, folders, needsDomains }: NoteFilter): Promise<void> {
+  if (needsDomains) requireKnown(await domains.find());
+  await folders?.requireExisting();
 }
 
 /** Fetches and matches all notes first and claims last, so that a failed run can be replayed. */
 async function notesToFire(step: Step, bundle: Bundle, wanted: Wanted): Promise<Presented[]> {
   const subscription = subscriptionOf(bundle);
-  const presenter = notePresenter(step, wanted.filter.internalDomains);
-  const accept = acceptor(step, wanted, { subscription, presenter });
+  const presenter = notePresenter(step, wanted.filter.domains);
+  const accept = acceptor(wanted, { subscription, presenter });
   const named = await fetchNotes(step, noteIdsOf(bundle));
   // If none of the IDs is a note's, they may be an event's.
   const notes =
@@ -70,11 +71,10 @@ type Accept = (note: Note) => Promise<NoteRecords | undefined>;
 
 /** Presents the notes that the Zap fires for; undefined for the others. */
 function acceptor(
-  step: Step,
   { filter, statuses }: Wanted,
   { subscription: { subscribedAt }, presenter }: { subscription: Subscription; presenter: NotePresenter },
 ): Accept {
-  const passes = noteTest(step, filter, 'notifications');
+  const passes = notifiedTest(filter);
   return async (note) => {
     // Editing a note that is older than the Zap does not make it new.
     const isOld = timeOf(note.createdAt) < subscribedAt - DAY_MS;

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-
 import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
-import { lookUp } from '../zapier/lookup.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
+import { Directory, type Kind } from './directory.ts';
 
 const folderSchema = zod.lazy(() =>
   read.record({
@@ -37,32 +35,54 @@ export async function listFolders(client: Client): Promise<Folder[]> {
   return folders;
 }
 
-const folderIds = zod.lazy(() => zod.array(zod.string()));
+/** What identifies a folder, names it, and places it in the tree. */
+type TreeFolder = Pick<Folder, 'id' | 'name' | 'parentFolderId'>;
 
-/** The IDs of some folders and of all folders below them, looked up when first called. */
-export function withSubfolders(step: Step, ids: readonly string[]): () => Promise<ReadonlySet<string>> {
-  const hash = createHash('sha256').update(JSON.stringify(ids.toSorted())).digest('hex');
-  return async () => {
-    const below = await lookUp(step, { key: `subfolders-${hash}`, value: folderIds }, async () =>
-      idsBelow(ids, await listFolders(step.client)),
-    );
-    return new Set([...ids, ...(below ?? [])]);
+const treeFolder = zod.lazy(() =>
+  zod.object({
+    id: zod.string(),
+    name: zod.nullable(zod.string()),
+    parentFolderId: zod.nullable(zod.string()),
+  }),
+);
+const FOLDERS: Kind<TreeFolder> = {
+  key: 'folders',
+  entry: treeFolder,
+  read: async ({ client }) =>
+    (await listFolders(client)).map(({ id, name, parentFolderId }) => ({ id, name, parentFolderId })),
+  naming: folderNaming,
+  noun: 'folder',
+  use: 'Choose it from the list, or use its ID, its name, or its path, such as Clients / Northwind.',
+};
+
+/** The folders that the inputs of a run can name, by ID, name, or path. */
+export type Folders = Directory<TreeFolder>;
+export function folderDirectory(step: Step): Folders {
+  return new Directory(step, FOLDERS);
+}
+
+const LONGEST_SHOWN = 60;
+
+function folderNaming(folders: readonly TreeFolder[]) {
+  const parentsIn = parentsFinder(folders);
+  const whole = (folder: TreeFolder) => pathOf([...parentsIn(folder), folder]);
+  return {
+    idsOf: ({ id }: TreeFolder) => [id],
+    namesOf: (folder: TreeFolder) => [folder.name, whole(folder)],
+    shown: (folder: TreeFolder) => {
+      const path = whole(folder);
+      return `${path.length > LONGEST_SHOWN ? `…${path.slice(1 - LONGEST_SHOWN)}` : path} (${folder.id})`;
+    },
   };
 }
 
-/** The folders below some folders, at any depth; parents that form a cycle are followed once. */
-function idsBelow(ids: readonly string[], folders: readonly Folder[]): string[] {
+/** Some folders and those below them, at any depth; parents that form a cycle are followed once. */
+export function withSubfolders(ids: readonly string[], folders: readonly TreeFolder[]): ReadonlySet<string> {
   const children = Map.groupBy(folders, ({ parentFolderId }) => parentFolderId);
-  const below = new Set<string>();
-  const open = [...ids];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    for (const child of children.get(id) ?? []) {
-      if (below.has(child.id)) continue;
-      below.add(child.id);
-      open.push(child.id);
-    }
-  }
-  return [...below];
+  const found = new Set(ids);
+  // A set can grow while it is walked.
+  for (const id of found) for (const child of children.get(id) ?? []) found.add(child.id);
+  return found;
 }
 
 export interface NewFolder {
@@ -94,31 +114,34 @@ type PresentedFolder = ReturnType<ReturnType<typeof folderPresenter>>;
 const MOST_PARENTS = 50;
 
 /** @param folders all folders, for the paths. A missing parent or a cycle ends a path. */
-export function folderPresenter(folders: readonly Folder[]) {
-  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+export function folderPresenter(folders: readonly TreeFolder[]) {
+  const parentsIn = parentsFinder(folders);
   return (folder: Folder) => {
-    const parents = parentsOf(folder, byId);
-    return {
-      ...folder,
-      path: [...parents, folder].map(({ name, id }) => name ?? id).join(' / '),
-      parentName: parents.at(-1)?.name ?? null,
-    };
+    const parents = parentsIn(folder);
+    return { ...folder, path: pathOf([...parents, folder]), parentName: parents.at(-1)?.name ?? null };
   };
 }
 
+function pathOf(chain: readonly TreeFolder[]): string {
+  return chain.map(({ name, id }) => name ?? id).join(' / ');
+}
+
 /** The parents, topmost first. */
-function parentsOf(folder: Folder, byId: ReadonlyMap<string, Folder>): Folder[] {
-  const parents: Folder[] = [];
-  const seen = new Set([folder.id]);
-  let next = folder.parentFolderId;
-  while (next !== null && !seen.has(next) && parents.length < MOST_PARENTS) {
-    seen.add(next);
-    const parent = byId.get(next);
-    if (parent === undefined) break;
-    parents.push(parent);
-    next = parent.parentFolderId;
-  }
-  return parents.reverse();
+function parentsFinder(folders: readonly TreeFolder[]): (folder: TreeFolder) => TreeFolder[] {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  return (folder) => {
+    const parents: TreeFolder[] = [];
+    const seen = new Set([folder.id]);
+    let next = folder.parentFolderId;
+    while (next !== null && !seen.has(next) && parents.length < MOST_PARENTS) {
+      seen.add(next);
+      const parent = byId.get(next);
+      if (parent === undefined) break;
+      parents.push(parent);
+      next = parent.parentFolderId;
+    }
+    return parents.reverse();
+  };
 }
 
 export const folderOutput = output({

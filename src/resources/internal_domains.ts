@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 
 import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
-import { lookUp } from '../zapier/lookup.ts';
+import { lookup } from '../zapier/lookup.ts';
 import type { Step } from '../zapier/step.ts';
 import { getWorkspace } from './workspace.ts';
 
@@ -14,15 +14,17 @@ const remembered = {
 /** The email domains of the user's own organization; null if they are not known. */
 export type InternalDomains = readonly string[] | null;
 
-/**
- * Finds the internal domains: those the user named, else the workspace's own.
- *
- * The returned function asks the service only when first called and, thanks to Zapier's cache, at most once in ten
- * minutes. A run that doesn't need the domains never asks.
- */
-export function internalDomains(step: Step, named: readonly string[]): () => Promise<InternalDomains> {
-  if (named.length > 0) return () => Promise.resolve(named);
-  return async () => (await lookUp(step, remembered, () => readDomains(step)))?.domains ?? null;
+/** The internal domains of a run, which passes them on: those that the user named, else the workspace's own. */
+export interface DomainLookup {
+  named: readonly string[];
+  /** Asks the service only when first called. A run that doesn't need the domains never asks. */
+  find: () => Promise<InternalDomains>;
+}
+
+export function internalDomains(step: Step, named: readonly string[]): DomainLookup {
+  if (named.length > 0) return { named, find: () => Promise.resolve(named) };
+  const ofWorkspace = lookup(step, remembered, () => readDomains(step));
+  return { named, find: async () => (await ofWorkspace())?.domains ?? null };
 }
 
 /** @throws {UserError} that asks for the domains. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { fold } from '../text/compare.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import type { InternalDomains } from './internal_domains.ts';
+import type { DomainLookup } from './internal_domains.ts';
 import { originRows } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
 import type { Place } from './note/passages.ts';
@@ -54,7 +54,7 @@ export interface Scope {
   where: Place;
   saidBy: keyof typeof SPEAKERS;
   /** Needed only if it matters who speaks. */
-  domains: () => Promise<InternalDomains>;
+  domains: DomainLookup;
 }
 
 /** A record for each of the keywords that a note mentions, with the quotes. */

@@ -1,7 +1,6 @@
 import { output, type Rows } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
 import { hasMoreRow } from './completeness.ts';
-import { internalDomains } from './internal_domains.ts';
 import type { Note } from './note/note.ts';
 import { noteRows } from './note/output.ts';
 import { domainsFor } from './note/person.ts';
@@ -23,7 +22,7 @@ const MOST_QUOTES = 3;
 
 /** @param most how many notes were asked for. */
 export function summaryPresenter(step: Step, notes: NoteSearch, most: number) {
-  const domains = internalDomains(step, notes.filter.internalDomains);
+  const { domains } = notes.filter;
   const isLean = most > MOST_FULL_ROWS;
   // A comma follows each row, and each says whether there are more.
   const room = isLean ? LEAN_BYTES : Math.floor(MOST_BYTES / Math.max(most, FEWEST_ROWS));

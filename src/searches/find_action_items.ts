@@ -33,7 +33,7 @@ export default search({
   perform: async (step, { assignee, unassigned, status, createdAfter, createdBefore, ...filters }) => {
     const itemTest = assigneeTest({ assignee, unassigned });
     const period = { createdAfter, createdBefore };
-    const found = await findInRecentNotes(step, noteFilter(filters), period, async (note) => {
+    const found = await findInRecentNotes(step, noteFilter(step, filters), period, async (note) => {
       const isWanted = await itemTest(note);
       const items = await presentFoundItems(note, step.timeZone);
       return items

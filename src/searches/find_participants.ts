@@ -1,9 +1,9 @@
 import { UserError } from '../api/user_error.ts';
 import { searchBudget } from '../lists/certainty.ts';
-import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
+import { requireKnown } from '../resources/internal_domains.ts';
 import { type Guest, guestsOf, metOutput, peopleMet } from '../resources/met.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { notesOfPeriod } from '../resources/note/period.ts';
+import { readNotesOfPeriod } from '../resources/note/period.ts';
 import { wantedPeople } from '../resources/note/wanted_people.ts';
 import { requirePossible, SIDES } from '../resources/participant.ts';
 import { choice, datetime, inGroup } from '../zapier/inputs.ts';
@@ -63,21 +63,23 @@ export default search({
       throw new UserError('Note Created After: use a time before the one in "Note Created Before".');
     const wanted = wantedPeople(participant);
     // Who is wanted is decided when all meetings are known: one may lack the name that another has.
-    const filter = noteFilter({ ...filters, participant: [] });
-    const domains = internalDomains(step, filter.internalDomains);
-    if (who !== 'everyone') requireKnown(await domains());
+    const filter = noteFilter(step, { ...filters, participant: [] });
+    const { domains } = filter;
+    if (who !== 'everyone') requireKnown(await domains.find());
     const narrower = () =>
       'use a later date in "Note Created After", or narrow the notes, for example with "Folders"';
     const guests: Guest[] = [];
-    for await (const note of notesOfPeriod(step, filter, {
+    const given = {
       status: 'completed',
       period,
       budget: searchBudget(),
       wording: { what: 'The search', noun: 'notes', narrower },
-    }))
+    };
+    await readNotesOfPeriod(step, filter, given, (note) => {
       guests.push(...guestsOf(note));
+    });
     const means = wanted.isAnyone ? () => true : wanted.means;
-    const known = guests.length === 0 ? null : await domains();
+    const known = guests.length === 0 ? null : await domains.find();
     return await peopleMet(guests, { who, by, means, domains: known, timeZone: step.timeZone });
   },
 });

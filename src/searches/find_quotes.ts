@@ -1,4 +1,4 @@
-import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
+import { requireKnown } from '../resources/internal_domains.ts';
 import { PLACES, SPEAKERS } from '../resources/mention.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { findInRecentNotes, recentPeriod } from '../resources/note/recent.ts';
@@ -40,9 +40,9 @@ export default search({
   output: quoteOutput,
   perform: async (step, { text, where, saidBy, createdAfter, createdBefore, ...filters }) => {
     const pattern = usablePattern(TEXT, text, 'whole-words');
-    const filter = noteFilter(filters);
-    const domains = internalDomains(step, filter.internalDomains);
-    if (saidBy !== 'everyone' && where !== 'note') requireKnown(await domains());
+    const filter = noteFilter(step, filters);
+    const { domains } = filter;
+    if (saidBy !== 'everyone' && where !== 'note') requireKnown(await domains.find());
     const period = { createdAfter, createdBefore };
     const found = await findInRecentNotes(step, filter, period, (note) =>
       quotesIn(note, step.timeZone, pattern, { where, saidBy, domains }),

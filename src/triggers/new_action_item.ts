@@ -25,7 +25,7 @@ export default pollingTrigger({
   output: actionItemOutput,
   perform: async (step, { assignee, unassigned, includeDone, ...filters }, purpose) => {
     const itemTest = assigneeTest({ assignee, unassigned });
-    return await pollItems(step, noteFilter(filters), {
+    return await pollItems(step, noteFilter(step, filters), {
       purpose,
       itemsOf: async (texts) => {
         const isWanted = await itemTest(texts.note);

@@ -1,4 +1,4 @@
-import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
+import { requireKnown } from '../resources/internal_domains.ts';
 import {
   mentionOutput,
   MOST_KEYWORDS,
@@ -42,10 +42,10 @@ export default pollingTrigger({
   output: mentionOutput,
   perform: async (step, { keywords, where, saidBy, ...filters }, purpose) => {
     const wanted = readKeywords(keywords);
-    const filter = noteFilter(filters);
-    const domains = internalDomains(step, filter.internalDomains);
+    const filter = noteFilter(step, filters);
+    const { domains } = filter;
     // If nobody can be recognized as external, fail while the user is testing the Zap, not silently later.
-    if (saidBy !== 'everyone' && where !== 'note') requireKnown(await domains());
+    if (saidBy !== 'everyone' && where !== 'note') requireKnown(await domains.find());
     return await pollItems(step, filter, {
       purpose,
       itemsOf: (texts) => presentMentions(texts, wanted, { where, saidBy, domains }),

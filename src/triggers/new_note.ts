@@ -11,5 +11,5 @@ export default hookTrigger({
     'Triggers when a note is created or first matches your filters, often before its summary is ready. For the summary, use New Completed Note.',
   inputs: noteFilters,
   output: startedNoteOutput,
-  ...noteHook((input: NoteFilterValues) => ({ filter: noteFilter(input), statuses: null })),
+  ...noteHook((step, input: NoteFilterValues) => ({ filter: noteFilter(step, input), statuses: null })),
 });

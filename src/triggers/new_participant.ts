@@ -1,4 +1,4 @@
-import { internalDomains, requireKnown } from '../resources/internal_domains.ts';
+import { requireKnown } from '../resources/internal_domains.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { domainsFor } from '../resources/note/person.ts';
 import { pollItems } from '../resources/note/poll_notes.ts';
@@ -48,10 +48,10 @@ export default pollingTrigger({
   output: participantOutput,
   perform: async (step, { who, repeat, ...filters }, purpose) => {
     requirePossible(who, filters.audience);
-    const filter = noteFilter(filters);
-    const domains = internalDomains(step, filter.internalDomains);
+    const filter = noteFilter(step, filters);
+    const { domains } = filter;
     // If nobody can be recognized as external, fail while the user is testing the Zap, not silently later.
-    if (who !== 'everyone') requireKnown(await domains());
+    if (who !== 'everyone') requireKnown(await domains.find());
 
     return await pollItems(step, filter, {
       purpose,

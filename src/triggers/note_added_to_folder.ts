@@ -25,10 +25,18 @@ export default pollingTrigger({
   },
   output: noteOutput,
   perform: (step, { folderId, ...filters }, purpose) =>
-    pollNotes(step, noteFilter({ ...filters, folderIds: folderIds.read([folderId]) }), {
-      purpose,
-      status: 'completed',
-      // Neither its creation nor its last update shows when a note was added.
-      late: { mayBe: () => true, pages: Number.POSITIVE_INFINITY },
-    }),
+    pollNotes(
+      step,
+      noteFilter(
+        step,
+        { ...filters, folderIds: folderIds.read([folderId]) },
+        { label: 'Folder', mostLists: 20 },
+      ),
+      {
+        purpose,
+        status: 'completed',
+        // Neither its creation nor its last update shows when a note was added.
+        late: { mayBe: () => true, pages: Number.POSITIVE_INFINITY },
+      },
+    ),
 });

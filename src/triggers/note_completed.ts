@@ -10,5 +10,6 @@ export default pollingTrigger({
   description: "Triggers when a note's summary and transcript are ready.",
   inputs: noteFilters,
   output: noteOutput,
-  perform: (step, input, purpose) => pollNotes(step, noteFilter(input), { purpose, status: 'completed' }),
+  perform: (step, input, purpose) =>
+    pollNotes(step, noteFilter(step, input), { purpose, status: 'completed' }),
 });

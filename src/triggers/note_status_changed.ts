@@ -27,8 +27,8 @@ export default hookTrigger({
     'Triggers when a note reaches one of the statuses you choose. For finished notes, use New Completed Note, which misses none.',
   inputs,
   output: noteOutput,
-  ...noteHook((input: InputValues<typeof inputs>) => ({
-    filter: noteFilter(input),
+  ...noteHook((step, input: InputValues<typeof inputs>) => ({
+    filter: noteFilter(step, input),
     statuses: input.statuses,
   })),
 });

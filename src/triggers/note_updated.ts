@@ -32,6 +32,6 @@ export default pollingTrigger({
   perform: (step, input, purpose) => {
     const { parts, ownChanges = false, ...filters } = input;
     const watched = { zap: JSON.stringify(input), parts, ownChanges };
-    return pollVersions(step, noteFilter(filters), { purpose, watched });
+    return pollVersions(step, noteFilter(step, filters), { purpose, watched });
   },
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as zod from 'zod';
 
 import App from '../../index.ts';
@@ -9,6 +9,7 @@ import { useService } from '../support/service.ts';
 import { asRecord, asRecords, failureOf, idsOf, makeFile, runCreate, running } from '../support/zapier.ts';
 
 const service = useService();
+beforeEach(() => service.folders('f1', 'f2'));
 const LIST = '/v1/notes?limit=100';
 const custom = { period: 'custom', createdAfter: '2026-03-09', createdBefore: '2026-03-16' };
 const createDigest = (inputData: Record<string, unknown> = {}) =>

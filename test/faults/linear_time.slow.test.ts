@@ -19,6 +19,7 @@ import { mentions, searchable, spokenPassages } from '../../src/text/mentions.ts
 import { mentionTest, phrasePattern } from '../../src/text/phrases.ts';
 import { turns } from '../../src/text/transcript.ts';
 import { datetime, readInputs } from '../../src/zapier/inputs.ts';
+import type { Step } from '../../src/zapier/step.ts';
 import { presentNote } from '../support/present.ts';
 import * as fc from '../support/properties.ts';
 import { aNote, aParticipant } from '../support/records.ts';
@@ -197,7 +198,7 @@ const textFunctions = exported.flat().flatMap(([name, read]: [string, unknown]) 
   ];
 });
 
-const filterOf = (input: Record<string, unknown>) => noteFilter(readInputs(noteFilters, input));
+const filterOf = (input: Record<string, unknown>) => noteFilter({} as Step, readInputs(noteFilters, input));
 const describedEndpoint = { method: 'GET', path: '/v1/notes/{id}', needs: 'a key', subject: 'note' } as const;
 
 const found = (text: string, keyword: string) => {

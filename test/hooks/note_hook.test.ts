@@ -8,6 +8,7 @@ import { useService } from '../support/service.ts';
 import { failureOf, idsOf, resultsOf, running, trigger } from '../support/zapier.ts';
 
 const service = useService();
+beforeEach(() => service.folders('fld-1', 'fld-2', 'other'));
 
 const HOOK = 'https://hooks.zapier.example/1/';
 const NOW = '2026-03-12T14:30:00.000Z';

@@ -17,7 +17,7 @@ describe('the internal domains', () => {
     workspace(['acme.example']);
     const cache = new ZapierCache();
     const twice = async (step: Step) => {
-      const domains = internalDomains(step, []);
+      const { find: domains } = internalDomains(step, []);
       return [await domains(), await domains()];
     };
     expect(await inStep(twice, { cache })).toStrictEqual([['acme.example'], ['acme.example']]);
@@ -33,21 +33,24 @@ describe('the internal domains', () => {
   ])('are remembered as unknown if %s', async (_, status, body) => {
     service.on('GET', '/v1/workspace').reply(status, body);
     const cache = new ZapierCache();
-    expect(await inStep((step) => internalDomains(step, [])(), { cache })).toBeNull();
-    expect(await inStep((step) => internalDomains(step, [])(), { cache })).toBeNull();
+    expect(await inStep((step) => internalDomains(step, []).find(), { cache })).toBeNull();
+    expect(await inStep((step) => internalDomains(step, []).find(), { cache })).toBeNull();
     expect(service.requests).toHaveLength(1);
   });
 
   it('are read once in a run if the cache holds something else', async () => {
     workspace(['acme.example']);
     const cache = Object.assign(new ZapierCache(), { get: () => Promise.resolve('odd') });
-    const twice = (step: Step) => Promise.all([internalDomains(step, [])(), internalDomains(step, [])()]);
+    const twice = (step: Step) => {
+      const { find } = internalDomains(step, []);
+      return Promise.all([find(), find()]);
+    };
     expect(await inStep(twice, { cache })).toStrictEqual([['acme.example'], ['acme.example']]);
   });
 
   it('are not read if nothing needs them or the user entered them', async () => {
     await inStep((step) => Promise.resolve(void internalDomains(step, [])));
-    expect(await inStep((step) => internalDomains(step, ['x.example'])())).toStrictEqual(['x.example']);
+    expect(await inStep((step) => internalDomains(step, ['x.example']).find())).toStrictEqual(['x.example']);
     expect(service.requests).toStrictEqual([]);
   });
 
@@ -57,7 +60,7 @@ describe('the internal domains', () => {
     const cache = new ZapierCache();
     const written = async (step: Step) => {
       await updateNote(step.client, 'n', { title: 'x' });
-      return await internalDomains(step, [])();
+      return await internalDomains(step, []).find();
     };
     const log: string[] = [];
     expect(await inStep(written, { cache, log })).toBeNull();
@@ -70,7 +73,7 @@ describe('the internal domains', () => {
     [500, { message: expect.stringContaining('is having trouble') }],
   ])('fail the run if the service responds with %d before a write', async (status, error) => {
     service.on('GET', '/v1/workspace').reply(status);
-    expect(await failureOf(inStep((step) => internalDomains(step, [])()))).toMatchObject(error);
+    expect(await failureOf(inStep((step) => internalDomains(step, []).find()))).toMatchObject(error);
   });
 
   it('cause an error that says what to fill in if they are required and unknown', () => {

@@ -24,16 +24,18 @@ describe('a participant that is a text', () => {
   });
 });
 
-it('a note keeps a tag without an ID and leaves out what is no record', () => {
+it('a note keeps a tag without an ID and one that is a plain ID, and leaves out what is no record', () => {
   const { tags, participants, transcripts } = noteSchema.parse({
     id: 'n',
-    tags: [{ name: 'Sales' }, 'x', { id: 7 }],
+    tags: [{ name: 'Sales' }, 'x', { id: 7 }, true, null],
     participants: [{ name: 7 }, 8, null],
     transcripts: { 0: { text: 'x' } },
   });
   expect(tags).toStrictEqual([
     { id: null, name: 'Sales', color: null },
+    { id: 'x', name: null, color: null },
     { id: '7', name: null, color: null },
+    { id: null, name: null, color: null },
   ]);
   expect(participants).toMatchObject([{ name: '7' }]);
   expect(transcripts).toStrictEqual([]);

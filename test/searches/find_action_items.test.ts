@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import type { Note } from '../../src/resources/note/note.ts';
@@ -7,6 +7,7 @@ import { useService } from '../support/service.ts';
 import { failureOf, runSearch } from '../support/zapier.ts';
 
 const service = useService();
+beforeEach(() => service.folders('f1', 'f2'));
 afterEach(() => {
   jest.restoreAllMocks();
 });

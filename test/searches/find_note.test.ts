@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import App from '../../index.ts';
 import { Deadline } from '../../src/api/deadline.ts';
@@ -7,6 +7,7 @@ import { useService } from '../support/service.ts';
 import { asRecords, failureOf, idsOf, running, runSearch } from '../support/zapier.ts';
 
 const service = useService();
+beforeEach(() => service.folders('f', 'fld-1', 'fld-2'));
 afterEach(() => {
   jest.restoreAllMocks();
 });

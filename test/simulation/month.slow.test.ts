@@ -6,7 +6,7 @@ import type { Client, Query } from '../../src/api/client.ts';
 import { ServiceError } from '../../src/api/service_error.ts';
 import { noteHook } from '../../src/hooks/note_hook.ts';
 import { poll } from '../../src/lists/poll.ts';
-import { noteFilter, noteFilters, notesToFind } from '../../src/resources/note/filter.ts';
+import { findNotes, noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
 import { recentlyUpdated } from '../../src/resources/note/poll_notes.ts';
 import { readInputs } from '../../src/zapier/inputs.ts';
 import type { PollPurpose, Step } from '../../src/zapier/step.ts';
@@ -159,18 +159,19 @@ afterAll(async () => {
   );
 });
 
-const filter = noteFilter(readInputs(noteFilters, {}));
+const filterIn = (step: Step) => noteFilter(step, readInputs(noteFilters, {}));
 
 async function idsPolled(step: Step, purpose: PollPurpose): Promise<string[]> {
-  const { lists, passes } = notesToFind(step, filter, 'completed');
-  const found = await poll(
-    step,
-    { purpose, lists },
-    {
-      choose: async (note) => ((await passes(note)) ? note : undefined),
-      make: (note) => Promise.resolve(note),
-      late: recentlyUpdated(),
-    },
+  const found = await findNotes(step, filterIn(step), 'completed', ({ lists, passes }) =>
+    poll(
+      step,
+      { purpose, lists },
+      {
+        choose: async (note) => ((await passes(note)) ? note : undefined),
+        make: (note) => Promise.resolve(note),
+        late: recentlyUpdated(),
+      },
+    ),
   );
   return found.map(({ id }) => id);
 }
@@ -222,7 +223,7 @@ describe(`a simulated workspace (SIMULATION_SEED=${SEED})`, () => {
     const world = simulated({ days, perDay: 100 });
     const { random } = world;
     world.list.moveTo(FROM);
-    const hook = noteHook(() => ({ filter, statuses: ['completed'] }));
+    const hook = noteHook((step) => ({ filter: filterIn(step), statuses: ['completed'] }));
     const subscribeData = {
       hookUrl: 'https://hooks.zapier.example/1/',
       subscribedAt: new Date(FROM).toISOString(),

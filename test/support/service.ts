@@ -9,12 +9,16 @@ const ORIGIN = 'https://service.example';
 const PREFIX = '/prefix';
 export const BASE_URL = `${ORIGIN}${PREFIX}`;
 
+const KEYED = { reqheaders: { authorization: `Bearer ${API_KEY}` } };
+
 /** Scripts the service's responses and records the requests. */
 export interface Service {
   /** Expects one request with the key. `path` is relative to the base URL and includes the query. */
   on(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string): Interceptor;
   /** Answers every request for a list with what `page` returns for its query. */
   list(path: string, page: (query: URLSearchParams) => unknown): void;
+  /** The folders that the app finds when it looks up what a filter or an action names. `requests` leaves these requests out. */
+  folders(...ids: string[]): void;
   /** The requests in order of arrival, such as `GET /v1/notes?limit=100`. */
   requests: string[];
   /** The unmodified request bodies. */
@@ -43,6 +47,13 @@ export function useService(): Service {
         .get((url) => url.split('?')[0] === PREFIX + path)
         .reply(200, (url) => JSON.stringify(page(new URL(url, ORIGIN).searchParams)));
     },
+    folders: (...ids) => {
+      nock(ORIGIN, KEYED)
+        .persist()
+        .get(`${PREFIX}/v1/folders`)
+        .optionally()
+        .reply(200, { folders: ids.map((id) => ({ id, name: id })) });
+    },
     requests: [],
     bodies: [],
     headers: [],
@@ -52,14 +63,11 @@ export function useService(): Service {
     unexpected.push(`${request.method ?? ''} ${request.url ?? ''}`);
 
   const scope = () =>
-    nock(ORIGIN, { reqheaders: { authorization: `Bearer ${API_KEY}` } }).on(
-      'request',
-      ({ method, path, headers }: Received, _, body: string) => {
-        service.requests.push(`${method} ${path.slice(PREFIX.length)}`);
-        service.bodies.push(body);
-        service.headers.push(headers);
-      },
-    );
+    nock(ORIGIN, KEYED).on('request', ({ method, path, headers }: Received, _, body: string) => {
+      service.requests.push(`${method} ${path.slice(PREFIX.length)}`);
+      service.bodies.push(body);
+      service.headers.push(headers);
+    });
 
   beforeEach(() => {
     process.env.BASE_URL = BASE_URL;

@@ -25,7 +25,10 @@ const COMPLETED = 'GET /v1/notes?status=completed';
 type Polling = Parameters<typeof runTrigger>;
 const poll = (...given: [Polling[1]?, Polling[2]?]) => runTrigger('note_completed', ...given);
 const polledIds = async (...given: Parameters<typeof poll>) => idsOf(await poll(...given));
-const inFolders = (...folderIds: string[]) => ({ inputData: { folderIds } });
+const inFolders = (...folderIds: string[]) => {
+  service.folders(...folderIds);
+  return { inputData: { folderIds } };
+};
 const listed = (notes: readonly unknown[], folder = '') =>
   service.on('GET', `/v1/notes?status=completed${folder}&limit=100`).reply(200, aPage(notes));
 const listing = (notes: readonly unknown[]) => service.list('/v1/notes', pagesOf(notes));
@@ -65,7 +68,7 @@ describe('New Completed Note', () => {
     const [first, second] = notesInOrder(2);
     const early = aNote({ id: 'early', status: 'summarizing' });
     listed([first, early, aNote({ id: 'short', totalDurationSec: 60 }), second], '&folderIds=f1');
-    const inputData = { folderIds: ['f1', 'f2'], minDurationMinutes: '30' };
+    const inputData = { ...inFolders('f1', 'f2').inputData, minDurationMinutes: '30' };
     expect(await polledIds({ ...sample, inputData })).toStrictEqual(['note-2', 'note-1']);
   });
 
@@ -135,19 +138,19 @@ describe('New Completed Note, if time runs out', () => {
   });
 
   it('starts with another folder each time', async () => {
-    const folderIds = Array.from({ length: 12 }, (_, i) => `f${i}`);
+    const folderIds = ['f1', 'f2', 'f3'];
     service.list('/v1/notes', (query) => aPage([aNote({ id: query.get('folderIds') ?? '' })]));
     const found = new Set<unknown>();
     for (const value of [0, 0.4, 0.8]) {
       chance(value);
       let pages = 0;
-      jest.spyOn(Budget.prototype, 'isSpent').mockImplementation(() => (pages += 1) > 10);
+      jest.spyOn(Budget.prototype, 'isSpent').mockImplementation(() => (pages += 1) > 4);
       const ids = await polledIds(inFolders(...folderIds), { log: [] });
-      expect(ids.length).toBeGreaterThan(3);
-      expect(ids.length).toBeLessThan(12);
+      expect(ids.length).toBeGreaterThan(0);
+      expect(ids.length).toBeLessThan(3);
       for (const id of ids) found.add(id);
     }
-    expect(found.size).toBe(12);
+    expect(found.size).toBe(3);
   });
 
   it('logs how far it came', async () => {
@@ -277,6 +280,7 @@ it('New Note in Folder returns a note of any age, also from a page further back'
   );
   listing(old);
   chance(0);
+  service.folders('f/1');
   const found = await runTrigger('note_added_to_folder', { inputData: { folderId: 'f/1' } });
   expect(found).toHaveLength(150);
   const folder = `${COMPLETED}&folderIds=f%2F1&limit=100`;

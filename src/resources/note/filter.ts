@@ -1,4 +1,5 @@
 import { UserError } from '../../api/user_error.ts';
+import type { List } from '../../lists/list.ts';
 import { contains } from '../../text/compare.ts';
 import { normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
@@ -15,9 +16,14 @@ import {
 } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
-import { withSubfolders } from '../folder.ts';
-import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
+import {
+  type DomainLookup,
+  type InternalDomains,
+  internalDomains,
+  requireKnown,
+} from '../internal_domains.ts';
 import { unusablePhrase } from '../phrase.ts';
+import { FolderFilter, type FolderLists } from './folder_filter.ts';
 import {
   type Note,
   NOTE_KINDS,
@@ -105,14 +111,12 @@ export const noteFilters = {
 
 export type NoteFilterValues = InputValues<typeof noteFilters>;
 
-/** A filter ready to be applied: the user's values are parsed and valid. */
+/** A filter ready to be applied in one run: the user's values are parsed and valid. */
 export interface NoteFilter {
-  /** The folders whose lists have the notes; empty if one list of all notes has them. */
-  folderIds: readonly string[];
-  internalDomains: readonly string[];
+  /** Null: notes of any folder, or of none. */
+  folders: FolderFilter | null;
+  domains: DomainLookup;
   needsDomains: boolean;
-  /** The folders that a note's tags must name, unless the service has filtered the list; null: any. */
-  tagged: { folderIds: readonly string[]; includeSubfolders: boolean } | null;
   /**
    * Whether a note passes all filters except the folders.
    *
@@ -121,73 +125,78 @@ export interface NoteFilter {
   matches(note: Note, domains: InternalDomains): boolean;
 }
 
-/** @throws {UserError} for an invalid folder, participant, domain, or language, and for filters that no note can pass. */
-export function noteFilter(values: NoteFilterValues): NoteFilter {
+interface FolderField {
+  label: string;
+  /** Up to so many folders, subfolders included, are requested one by one. */
+  mostLists?: number;
+}
+
+/**
+ * @param field that has the folders.
+ * @throws {UserError} for an invalid participant, domain, or language, and for filters that no note can pass.
+ */
+export function noteFilter(
+  step: Step,
+  values: NoteFilterValues,
+  field: FolderField = { label: 'Folders' },
+): NoteFilter {
   const { folderIds, includeSubfolders = false } = values;
   // An unresolved `{{…}}` means that a mapped value is missing. The service might ignore it and list all folders' notes.
   if (folderIds.some((id) => id.includes('{{'))) {
     throw new UserError(
-      'Folders: a value from an earlier step is missing. Choose the folders from the list, or map their IDs.',
+      `${field.label}: a value from an earlier step is missing. Choose from the list, or map an ID.`,
     );
   }
   const tests = noteTests(values);
   return {
-    // With subfolders, one list costs less than the lists of all those folders.
-    folderIds: includeSubfolders ? [] : folderIds,
-    internalDomains: values.internalDomains.map(asDomain),
+    folders:
+      folderIds.length === 0
+        ? null
+        : new FolderFilter(step, { folders: folderIds, includeSubfolders, ...field }),
+    domains: internalDomains(step, values.internalDomains.map(asDomain)),
     needsDomains: values.audience !== undefined,
-    tagged: folderIds.length === 0 ? null : { folderIds, includeSubfolders },
     matches: (note, domains) => tests.every((passes) => passes(note, domains)),
   };
 }
 
-/**
- * A test for the notes of a run. It looks up the internal domains and the subfolders only if the filter needs them.
- *
- * @param source of the notes: lists for the filter's folders, or notifications, which are about any note.
- */
-export function noteTest(
+/** A test for notes that no list was filtered for: those that notifications name. */
+export function notifiedTest(filter: NoteFilter): (note: Note) => Promise<boolean> {
+  return async (note) =>
+    (await passesOthers(filter, note)) &&
+    (filter.folders === null || (await filter.folders.hasNotified(note)));
+}
+
+async function passesOthers(filter: NoteFilter, note: Note): Promise<boolean> {
+  return filter.matches(note, filter.needsDomains ? await filter.domains.find() : null);
+}
+
+/** Where to find notes: the lists to read, and the test for each note. */
+export interface NoteSource {
+  lists: readonly List<Note>[];
+  isInStatus: (note: Note) => boolean;
+  passes: (note: Note) => Promise<boolean>;
+}
+
+/** What is found among the notes of a status, or of any, that pass the filter. If its tags turn out not to be folders, it is looked for again, folder by folder. */
+export async function findNotes<Result>(
   step: Step,
   filter: NoteFilter,
-  source: 'lists' | 'notifications' = 'lists',
-): (note: Note) => Promise<boolean> {
-  const domains = internalDomains(step, filter.internalDomains);
-  const isInFolders = folderTest(step, filter, source);
-  return async (note) =>
-    filter.matches(note, filter.needsDomains ? await domains() : null) && (await isInFolders(note));
-}
-
-/** Where to find the notes of a status, or of any, that pass the filter: the lists to read, and the test for each note. */
-export function notesToFind(step: Step, filter: NoteFilter, status: string | undefined) {
-  const passes = noteTest(step, filter);
-  // How to request several folders at once is not documented.
-  const folders = filter.folderIds.length === 0 ? [undefined] : filter.folderIds;
+  status: string | undefined,
+  find: (source: NoteSource) => Promise<Result>,
+): Promise<Result> {
   // The service filters by status. A note that has another one nevertheless must not fire too early.
   const isInStatus = (note: Note) => status === undefined || note.status === null || note.status === status;
-  return {
-    lists: folders.map((folderId) => noteList(step, { status, folderId })),
+  const sourceOf = ({ lists, isIn }: FolderLists): NoteSource => ({
+    lists,
     isInStatus,
-    passes: async (note: Note) => isInStatus(note) && (await passes(note)),
-  };
-}
-
-/** A note's tags are its folders. A list that the service has filtered is trusted. */
-function folderTest(
-  step: Step,
-  { tagged }: NoteFilter,
-  source: 'lists' | 'notifications',
-): (note: Note) => Promise<boolean> {
-  if (tagged === null || (source === 'lists' && !tagged.includeSubfolders))
-    return () => Promise.resolve(true);
-  const chosen: ReadonlySet<string> = new Set(tagged.folderIds);
-  const wanted = tagged.includeSubfolders
-    ? withSubfolders(step, tagged.folderIds)
-    : () => Promise.resolve(chosen);
-  return async ({ tags }) => {
-    if (tags.length === 0) return false;
-    const ids = await wanted();
-    return tags.some(({ id }) => id !== null && ids.has(id));
-  };
+    passes: async (note) => isInStatus(note) && (await passesOthers(filter, note)) && (await isIn(note)),
+  });
+  if (filter.folders === null)
+    return await find(sourceOf({ lists: [noteList(step, { status })], isIn: () => Promise.resolve(true) }));
+  const { first, instead } = await filter.folders.lists({ status });
+  const found = await find(sourceOf(first));
+  const others = await instead();
+  return others === null ? found : await find(sourceOf(others));
 }
 
 type NoteTest = (note: Note, domains: InternalDomains) => boolean;

@@ -6,6 +6,13 @@ import * as read from '../../api/tolerant.ts';
 import { type List, listOf as openList, type ListStep } from '../../lists/list.ts';
 
 const tagSchema = zod.lazy(() => read.record({ id: read.optionalId, name: read.text, color: read.text }));
+/** The tags of a note. One that is a plain value is an ID; one of another kind stays, without an ID. */
+const tagsSchema = zod.lazy(() => {
+  const tag = zod.union([tagSchema, read.transformed(read.optionalId, (id) => tagSchema.parse({ id }))]);
+  return read.transformed(zod.optional(zod.unknown()), (tags) =>
+    [tags].flat().flatMap((each) => (each === undefined || each === null ? [] : tag.parse(each))),
+  );
+});
 const personSchema = zod.lazy(() =>
   read.record({
     name: read.text,
@@ -38,7 +45,7 @@ export const noteSchema = zod.lazy(() =>
     createdAt: read.time,
     updatedAt: read.time,
     visibility: read.text,
-    tags: read.listOf(tagSchema),
+    tags: tagsSchema,
     participants: read.listOf(participantSchema),
     totalDurationSec: read.number,
     userWrittenNote: read.text,

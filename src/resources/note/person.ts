@@ -9,7 +9,7 @@ import {
 } from '../../text/domains.ts';
 import { isMailProvider } from '../../text/mail_providers.ts';
 import { splitName } from '../../text/names.ts';
-import type { InternalDomains } from '../internal_domains.ts';
+import type { DomainLookup, InternalDomains } from '../internal_domains.ts';
 import type { Note, Participant } from './note.ts';
 
 type Located = Pick<Participant, 'email' | 'accountDomain'>;
@@ -118,9 +118,6 @@ export function distinct(texts: readonly (string | null)[]): string[] {
 }
 
 /** The domains to compare a note's participants with; null, without a lookup, if no participant has a domain. */
-export async function domainsFor(
-  { participants }: Note,
-  domains: () => Promise<InternalDomains>,
-): Promise<InternalDomains> {
-  return participants.some((person) => participantDomain(person) !== null) ? await domains() : null;
+export async function domainsFor({ participants }: Note, domains: DomainLookup): Promise<InternalDomains> {
+  return participants.some((person) => participantDomain(person) !== null) ? await domains.find() : null;
 }

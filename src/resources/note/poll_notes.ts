@@ -3,7 +3,7 @@ import { poll, SAMPLES } from '../../lists/poll.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { PollPurpose, Step } from '../../zapier/step.ts';
-import { type NoteFilter, notesToFind } from './filter.ts';
+import { findNotes, type NoteFilter } from './filter.ts';
 import type { Note } from './note.ts';
 import type { NoteTexts } from './parts.ts';
 import { notePresenter, type NoteRecords } from './presenter.ts';
@@ -96,32 +96,33 @@ async function pollRecords(
   filter: NoteFilter,
   { purpose, status, late = recentlyUpdated(), reads, firesFor, shows }: Polled,
 ): Promise<Presented[]> {
-  const { lists, isInStatus, passes } = notesToFind(step, filter, status);
-  const presenter = notePresenter(step, filter.internalDomains);
+  const presenter = notePresenter(step, filter.domains);
   let count = 0;
-  const found = await poll(
-    step,
-    { purpose, lists },
-    {
-      choose: async (note) => {
-        if (isInStatus(note)) await reads?.(note);
-        if (!(await passes(note))) return undefined;
-        // The code that reads texts is loaded with the first note.
-        const { textsOf } = await import('./parts.ts');
-        const texts = textsOf(note, step.timeZone);
-        const own = await firesFor(texts);
-        return own.length === 0 ? undefined : { texts, own };
+  const found = await findNotes(step, filter, status, ({ lists, isInStatus, passes }) =>
+    poll(
+      step,
+      { purpose, lists },
+      {
+        choose: async (note) => {
+          if (isInStatus(note)) await reads?.(note);
+          if (!(await passes(note))) return undefined;
+          // The code that reads texts is loaded with the first note.
+          const { textsOf } = await import('./parts.ts');
+          const texts = textsOf(note, step.timeZone);
+          const own = await firesFor(texts);
+          return own.length === 0 ? undefined : { texts, own };
+        },
+        make: async ({ texts, own }): Promise<NoteRecords> => {
+          const isIdEnough = purpose === 'known-items' && count >= MOST_WHOLE;
+          count += own.length;
+          if (isIdEnough) return justIds(own);
+          // Most notes of a poll are known to the Zap. They would leave no room for those that are not.
+          const isLean = purpose !== 'sample' && !late.mayBe(texts.note);
+          return await presenter.records(texts, { own, shows, isLean });
+        },
+        late,
       },
-      make: async ({ texts, own }): Promise<NoteRecords> => {
-        const isIdEnough = purpose === 'known-items' && count >= MOST_WHOLE;
-        count += own.length;
-        if (isIdEnough) return justIds(own);
-        // Most notes of a poll are known to the Zap. They would leave no room for those that are not.
-        const isLean = purpose !== 'sample' && !late.mayBe(texts.note);
-        return await presenter.records(texts, { own, shows, isLean });
-      },
-      late,
-    },
+    ),
   );
   const seen = new Set<string>();
   const groups = found.map((made) => {

@@ -4,7 +4,7 @@ import { timeOf } from '../../text/dates.ts';
 import { isLargerThan, jsonBytes } from '../../text/json_size.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
-import { internalDomains } from '../internal_domains.ts';
+import { type DomainLookup, internalDomains } from '../internal_domains.ts';
 import { type ChosenPart, leftOut } from './chosen_parts.ts';
 import type { Note } from './note.ts';
 import { originKeys } from './origin.ts';
@@ -43,23 +43,19 @@ export interface NotePresenter {
   fitted: (presented: readonly NoteRecords[]) => Presented[];
 }
 
-/**
- * @param named the internal domains that the user named, if any.
- * @param parts what whole notes are returned with; if empty, everything.
- */
+/** @param parts what whole notes are returned with; if empty, everything. */
 export function notePresenter(
   step: Step,
-  named: readonly string[] = [],
+  domains: DomainLookup,
   parts: readonly ChosenPart[] = [],
 ): NotePresenter {
-  const domains = internalDomains(step, named);
   let bytes = 0;
   const isTooBig = () => bytes > MOST_BYTES;
 
   // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
   const pointersFor = ({ id: noteId, updatedAt }: Note): Pointers => ({
     file: (file) => step.pointTo(noteFile, { noteId, updatedAt, file }),
-    part: (part) => step.pointTo(notePart, { noteId, updatedAt, part, internalDomains: named }),
+    part: (part) => step.pointTo(notePart, { noteId, updatedAt, part, internalDomains: domains.named }),
   });
 
   /** The values of a note under these keys, for so many records. */
@@ -132,7 +128,7 @@ export async function presentNote(
   note: Note,
   parts: readonly ChosenPart[] = [],
 ): Promise<Presented> {
-  const { shared } = await notePresenter(step, [], parts).present(note);
+  const { shared } = await notePresenter(step, internalDomains(step, []), parts).present(note);
   return { id: note.id, ...shared };
 }
 

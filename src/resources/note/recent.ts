@@ -5,7 +5,7 @@ import { findBest, type Found, requireCertain } from '../../lists/search.ts';
 import { timeOf } from '../../text/dates.ts';
 import { datetime, inGroup, type InputValues } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
-import { type NoteFilter, notesToFind } from './filter.ts';
+import { findNotes, type NoteFilter } from './filter.ts';
 import type { Note } from './note.ts';
 
 const DEFAULT_PERIOD_MS = 30 * 24 * 60 * 60_000;
@@ -36,17 +36,19 @@ export async function findInRecentNotes<Match>(
   const to = period.createdBefore?.(step.timeZone) ?? Infinity;
   if (from >= to)
     throw new UserError('Note Created After: use a time before the one in "Note Created Before".');
-  const { lists, passes } = notesToFind(step, filter, 'completed');
-  const found = await findBest(
-    step,
-    { lists, period: { from, to }, budget: searchBudget() },
-    {
-      most: MOST_MATCHES,
-      matchesIn: async (note) => {
-        const time = timeOf(note.createdAt);
-        return time >= from && time < to && (await passes(note)) ? await matchesIn(note) : [];
+  const budget = searchBudget();
+  const found = await findNotes(step, filter, 'completed', ({ lists, passes }) =>
+    findBest(
+      step,
+      { lists, period: { from, to }, budget },
+      {
+        most: MOST_MATCHES,
+        matchesIn: async (note) => {
+          const time = timeOf(note.createdAt);
+          return time >= from && time < to && (await passes(note)) ? await matchesIn(note) : [];
+        },
       },
-    },
+    ),
   );
   const narrower = () =>
     'use a later date in "Note Created After", or narrow the notes, for example with "Folders"';

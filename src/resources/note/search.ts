@@ -7,7 +7,7 @@ import type { Quote } from '../../text/mentions.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
 import { usablePattern } from '../phrase.ts';
-import { type NoteFilter, noteFilter, noteFilters, notesToFind } from './filter.ts';
+import { findNotes, type NoteFilter, noteFilter, noteFilters } from './filter.ts';
 import { type Note, NOTE_STATUSES } from './note.ts';
 
 const { titleContains, ...otherFilters } = noteFilters;
@@ -66,7 +66,7 @@ export class NoteSearch {
       Object.values({ ...this.#input, internalDomains: undefined, includeSubfolders: undefined }),
       'the fields, such as "Title Contains" or "Created After"',
     );
-    this.filter = noteFilter(this.#input);
+    this.filter = noteFilter(step, this.#input);
   }
 
   /**
@@ -76,20 +76,22 @@ export class NoteSearch {
    */
   async best<Match>(ranking: Ranking, present: (note: Note) => Promise<Match>): Promise<Found<Match>> {
     const input = this.#input;
-    const { lists, passes } = notesToFind(this.#step, this.filter, input.status);
     const { createdAfter = -Infinity, createdBefore = Infinity, titleContains } = input;
     const isExact = (note: Note) => titleContains !== undefined && isSame(note.title, titleContains);
-    return await findBest(
-      this.#step,
-      { lists, period: { from: createdAfter, to: createdBefore }, budget: searchBudget() },
-      {
-        most: ranking.most,
-        isExact: ranking.isExactFirst && titleContains !== undefined ? isExact : undefined,
-        matchesIn: async (note) => {
-          const isMatch = isInTime(note, input) && (await passes(note)) && (await this.#mentionsText(note));
-          return isMatch ? [() => present(note)] : [];
+    const budget = searchBudget();
+    return await findNotes(this.#step, this.filter, input.status, ({ lists, passes }) =>
+      findBest(
+        this.#step,
+        { lists, period: { from: createdAfter, to: createdBefore }, budget },
+        {
+          most: ranking.most,
+          isExact: ranking.isExactFirst && titleContains !== undefined ? isExact : undefined,
+          matchesIn: async (note) => {
+            const isMatch = isInTime(note, input) && (await passes(note)) && (await this.#mentionsText(note));
+            return isMatch ? [() => present(note)] : [];
+          },
         },
-      },
+      ),
     );
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
+import { internalDomains } from '../../../src/resources/internal_domains.ts';
 import { type Note, noteSchema } from '../../../src/resources/note/note.ts';
 import { noteOutput } from '../../../src/resources/note/output.ts';
 import { textsOf } from '../../../src/resources/note/parts.ts';
@@ -20,13 +21,15 @@ const service = useService();
 /** Presents in one step. A pointer becomes a text that shows what it points to. */
 const presenting = <Result>(
   work: (presenter: NotePresenter) => Promise<Result>,
-  named?: readonly string[],
+  named: readonly string[] = [],
   log: string[] = [],
 ): Promise<Result> =>
   inStep((step) => {
     const pointTo: Step['pointTo'] = ({ key }, inputData) =>
       `pointer:${JSON.stringify({ key, ...inputData })}`;
-    return work(notePresenter({ ...step, pointTo, log: (line) => log.push(line) }, named));
+    return work(
+      notePresenter({ ...step, pointTo, log: (line) => log.push(line) }, internalDomains(step, named)),
+    );
   });
 
 const present = (notes: readonly Note[], named?: readonly string[]): Promise<Presented[]> =>
