@@ -53,7 +53,7 @@ const PAST_DAYS = 60;
 const MOST_MARKS = 100;
 
 /** Marks a date as due in any language. */
-const DUE_SIGN = /📅|🗓️?|(?<![\p{L}\p{N}]\s?)[~〜]/gu;
+const DUE_SIGN = /📅|🗓️?|(?<![\p{L}\p{N}]\s?)[~〜](?=\s?[\p{L}\p{N}])/gu;
 const BETWEEN = /[\s,.、，()（）–-]{0,4}/y;
 /** What begins with a digit: the first pattern that fits counts. */
 const NUMBERS: readonly (readonly [RegExp, (match: RegExpExecArray) => Token])[] = [

@@ -57,6 +57,13 @@ const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s|\s?(?:→|->)\s?)/;
 const MOST_EVIDENCE = 20;
 /** A line or bullet without markup that is the title of what follows it is shorter. */
 const LONGEST_SUBTITLE = 40;
+/** A title that may name a group. Its name is worked out only if an item is below it: most titles have none. */
+interface Group {
+  title: string;
+  outer: Group | null;
+  name?: string;
+}
+
 /** What is below a title: action items, something else, notes (`neutral`), or what its lines say. */
 interface Scope {
   depth: number;
@@ -69,8 +76,8 @@ interface Scope {
   listed: 'lines' | 'all' | null;
   /** Whether plain lines are titles of parts of its list. */
   isTitled: boolean;
-  /** The name of the group, whether anybody known has it or not. */
-  group: string;
+  /** Null if no title is above. */
+  group: Group | null;
   /** The item whose details are below it. */
   item: Item | null;
   /** How its list is read; null before the first bullet. */
@@ -88,7 +95,7 @@ const TEXT: Scope = {
   isDivided: false,
   listed: null,
   isTitled: false,
-  group: '',
+  group: null,
   item: null,
   context: null,
   among: null,
@@ -200,7 +207,7 @@ class Reading {
         marked = null;
         this.#read(children, titled);
       } else if (line.kind === 'text') {
-        if (this.#isBetween(line.content, from)) scope.group = this.#groupIn(line.content) ?? group;
+        if (this.#isBetween(line.content, from)) scope.group = { title: line.content, outer: group };
         this.#text(line, from, scope);
       }
       if (line.kind === 'bullet') {
@@ -233,10 +240,10 @@ class Reading {
     // A neutral title passes nothing on.
     const kind = around.kind === 'neutral' ? 'unknown' : around.kind;
     const { owner: inherited, isDivided } = around;
-    const group = this.#groupIn(title) ?? outer.group;
+    const group = { title, outer: outer.group };
     const scope: Scope = { ...TEXT, depth, kind, owner: inherited, isDivided, group };
     if (owner !== undefined || isAboutTasks(title))
-      return { ...scope, kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined, group: '' };
+      return { ...scope, kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined, group: null };
     if (kind === 'tasks' && isPerson) {
       around.isDivided = true;
       return { ...scope, owner: name, isDivided: true, among: isAmong ? around : null };
@@ -258,6 +265,15 @@ class Reading {
   /** Whether a title looks like a name, although nobody listed has it. */
   #isName(title: string): boolean {
     return nameIn(title, this.#unknown) !== null;
+  }
+
+  /** The name of the group that lines stand under, whether anybody known has it or not; empty if no title names one. */
+  #nameOf(group: Group | null): string {
+    for (let each = group; each !== null; each = each.outer) {
+      each.name ??= this.#groupIn(each.title) ?? '';
+      if (each.name !== '') return each.name;
+    }
+    return '';
   }
 
   /** The name of a group, if a title looks like one. */
@@ -319,13 +335,18 @@ class Reading {
     const written = content.slice(0, 2 * LONGEST_ITEM);
     const what = this.#whatIn(written, index);
     const task = readTask(what ?? written, scope.context ?? this.#context, isListed);
-    const item = { ...task, assignee: task.assignee ?? owner, key: keyOf(written, scope.group) };
+    const item = {
+      ...task,
+      assignee: task.assignee ?? owner,
+      key: keyOf(written, this.#nameOf(scope.group)),
+    };
     if (what !== null) this.#block = item;
     return item;
   }
 
   /** The task in `What: call`, if `Who: Anna` follows in the same line or below. */
-  #whatIn(content: string, index: number): string | null {
+  #whatIn(written: string, index: number): string | null {
+    const content = written.slice(0, 2 * LONGEST_ITEM);
     const [, label = '', value = ''] = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s.exec(content) ?? [];
     if (value === '' || !WHAT.covers(plainLine(label))) return null;
     const below = this.#lines
@@ -359,7 +380,7 @@ class Reading {
     scope.listed = 'all';
     if (isHeader) this.#columns = this.#columnsOf(cells, index, scope.kind);
     else if (this.#columns !== null) {
-      const item = this.#taskIn(cells, this.#columns, scope.group);
+      const item = this.#taskIn(cells, this.#columns, this.#nameOf(scope.group));
       if (item !== null) this.#add({ ...item, assignee: item.assignee ?? scope.owner });
     }
   }
@@ -512,7 +533,7 @@ class Reading {
     const isDeeper = next?.kind === 'bullet' && next.indent > line.indent;
     const group = isDeeper && label === null ? this.#groupOf(line, next) : undefined;
     if (group !== undefined)
-      return { ...below, owner: group ?? scope.owner, group: this.#groupIn(line.content) ?? scope.group };
+      return { ...below, owner: group ?? scope.owner, group: { title: line.content, outer: scope.group } };
     if (line.done === null && /[?？]$/.test(line.content)) return scope;
     const task = this.#whole(line, index, scope);
     if (scope.kind === 'neutral' && label === null && task.assignee === null) return scope;

@@ -38,7 +38,11 @@ function visible(dialect: Partial<Dialect>): Record<string, unknown> {
 }
 
 describe('learning a service', () => {
-  const seen = dialects.filter(({ dialect }) => !HIDDEN.some((hidden) => hidden in dialect));
+  /** What `learn` cannot tell from another value. */
+  const alike = ['errorBody: errors[].pointer', 'errorBody: errors[].source', 'ids: numeric'];
+  const seen = dialects.filter(
+    ({ name, dialect }) => !alike.includes(name) && !HIDDEN.some((hidden) => hidden in dialect),
+  );
 
   it.each(seen)('finds $name, and nothing that is not there', async ({ dialect }) => {
     const found = dialectOf(await learn({ dialect }));
