@@ -24,6 +24,11 @@ export const text = field((value) => {
 });
 /** A number; text that is one becomes a number. */
 export const number = field(numberIn);
+/** A duration in seconds: a number from 0 to a week, which no meeting exceeds. */
+export const duration = field((value) => {
+  const seconds = numberIn(value);
+  return seconds !== null && seconds >= 0 && seconds <= WEEK_SEC ? seconds : null;
+});
 export const boolean = field((value) => {
   if (value === true || value === 'true' || value === 1) return true;
   return value === false || value === 'false' || value === 0 ? false : null;
@@ -38,6 +43,7 @@ export const time = field((value) => {
 /** A value of any shape. */
 export const anything = field((value) => value ?? null);
 
+const WEEK_SEC = 7 * 24 * 60 * 60;
 /** Numbers are times within these, so that seconds can't be taken for milliseconds. */
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2100, 0);

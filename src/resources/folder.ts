@@ -3,6 +3,7 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
+import { withoutMiddle } from '../text/middle.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
 import { Directory, type Kind } from './directory.ts';
@@ -64,8 +65,8 @@ export function folderDirectory(step: Step): Folders {
 const LONGEST_SHOWN = 60;
 
 function folderNaming(folders: readonly TreeFolder[]) {
-  const parentsIn = parentsFinder(folders);
-  const whole = (folder: TreeFolder) => pathOf([...parentsIn(folder), folder]);
+  const parentOf = parentFinder(folders);
+  const whole = (folder: TreeFolder) => pathOf(folder, parentOf);
   return {
     idsOf: ({ id }: TreeFolder) => [id],
     namesOf: (folder: TreeFolder) => [folder.name, whole(folder)],
@@ -110,38 +111,44 @@ export async function createFolder(client: Client, folder: NewFolder): Promise<F
 
 type PresentedFolder = ReturnType<ReturnType<typeof folderPresenter>>;
 
-/** A path shows at most this many parents. */
+/** A path has at most this many characters and parents. The topmost ones of a longer path are left out. */
+const LONGEST_PATH = 1000;
 const MOST_PARENTS = 50;
+const TOP_LEFT_OUT = '… / ';
+
+type ParentOf = (folder: TreeFolder) => TreeFolder | undefined;
 
 /** @param folders all folders, for the paths. A missing parent or a cycle ends a path. */
 export function folderPresenter(folders: readonly TreeFolder[]) {
-  const parentsIn = parentsFinder(folders);
-  return (folder: Folder) => {
-    const parents = parentsIn(folder);
-    return { ...folder, path: pathOf([...parents, folder]), parentName: parents.at(-1)?.name ?? null };
-  };
+  const parentOf = parentFinder(folders);
+  return (folder: Folder) => ({
+    ...folder,
+    path: pathOf(folder, parentOf),
+    parentName: parentOf(folder)?.name ?? null,
+  });
 }
 
-function pathOf(chain: readonly TreeFolder[]): string {
-  return chain.map(({ name, id }) => name ?? id).join(' / ');
-}
-
-/** The parents, topmost first. */
-function parentsFinder(folders: readonly TreeFolder[]): (folder: TreeFolder) => TreeFolder[] {
+/** A folder in itself has no parent. */
+function parentFinder(folders: readonly TreeFolder[]): ParentOf {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
-  return (folder) => {
-    const parents: TreeFolder[] = [];
-    const seen = new Set([folder.id]);
-    let next = folder.parentFolderId;
-    while (next !== null && !seen.has(next) && parents.length < MOST_PARENTS) {
-      seen.add(next);
-      const parent = byId.get(next);
-      if (parent === undefined) break;
-      parents.push(parent);
-      next = parent.parentFolderId;
-    }
-    return parents.reverse();
-  };
+  return ({ id, parentFolderId }) =>
+    parentFolderId === null || parentFolderId === id ? undefined : byId.get(parentFolderId);
+}
+
+function pathOf(folder: TreeFolder, parentOf: ParentOf): string {
+  const longest = LONGEST_PATH - TOP_LEFT_OUT.length;
+  const nameOf = ({ name, id }: TreeFolder) => name ?? id;
+  let path = withoutMiddle(nameOf(folder), longest);
+  const seen = new Set([folder.id]);
+  let parent = parentOf(folder);
+  while (parent !== undefined && !seen.has(parent.id)) {
+    const longer = `${nameOf(parent)} / ${path}`;
+    if (longer.length > longest || seen.size > MOST_PARENTS) return TOP_LEFT_OUT + path;
+    path = longer;
+    seen.add(parent.id);
+    parent = parentOf(parent);
+  }
+  return path;
 }
 
 export const folderOutput = output({

@@ -1,5 +1,6 @@
 import type { Bundle, Create, Search, Trigger, ZObject } from 'zapier-platform-core';
 
+import { answerOf } from './answer.ts';
 import { inputFields, type Inputs, type InputValues, readInputs, requireMapped } from './inputs.ts';
 import type { Output, Presented } from './output.ts';
 import { metaOf, type PollPurpose, runStep, type Step } from './step.ts';
@@ -26,7 +27,7 @@ export function create<Given extends Inputs>(
     perform: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented>;
   },
 ): Create {
-  const { inputs, lock, perform } = declared;
+  const { inputs, lock, output, perform } = declared;
   return operationOf(declared, {
     ...(lock !== undefined && {
       lock: {
@@ -35,7 +36,15 @@ export function create<Given extends Inputs>(
         timeout: LONGEST_STEP_SEC,
       },
     }),
-    perform: stepWith(inputs, perform, { changes: true }),
+    perform: stepWith(
+      inputs,
+      async (step, input, bundle) => {
+        const record = await perform(step, input, bundle);
+        const [answer = record] = await answerOf([record], { step, output, purpose: 'new-items' });
+        return answer;
+      },
+      { changes: true },
+    ),
   });
 }
 
@@ -55,13 +64,24 @@ function stepWith<Given extends Inputs, Result>(
     });
 }
 
+/** Runs a step that returns records. */
+function recordsWith<Given extends Inputs>(
+  { inputs, output }: Declaration<Given>,
+  run: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented[]>,
+) {
+  return stepWith(inputs, async (step, input, bundle) => {
+    const records = await run(step, input, bundle);
+    return await answerOf(records, { step, output, purpose: purposeOf(bundle) });
+  });
+}
+
 /** A search: returns all matches, best first, or an empty list. */
 export function search<Given extends Inputs>(
   declared: Declaration<Given> & { perform: (step: Step, input: InputValues<Given>) => Promise<Presented[]> },
 ): Search {
   const { inputs, perform } = declared;
   return operationOf(declared, {
-    perform: stepWith(inputs, (step, input, bundle) => {
+    perform: recordsWith(declared, (step, input, bundle) => {
       requireMapped(inputs, bundle);
       return perform(step, input);
     }),
@@ -87,8 +107,8 @@ export function hookTrigger<Given extends Inputs>(
     // Does not read the inputs: they may have become unusable, and turning a Zap off must not fail.
     performUnsubscribe: (z: ZObject, bundle: Bundle) =>
       runStep(z, bundle, (step) => unsubscribe(step, bundle)),
-    performList: stepWith(inputs, list),
-    perform: stepWith(inputs, perform),
+    performList: recordsWith(declared, list),
+    perform: recordsWith(declared, perform),
   });
 }
 
@@ -98,10 +118,10 @@ export function pollingTrigger<Given extends Inputs>(
     perform: (step: Step, input: InputValues<Given>, purpose: PollPurpose) => Promise<Presented[]>;
   },
 ): Trigger {
-  const { inputs, perform } = declared;
+  const { perform } = declared;
   return operationOf(declared, {
     type: 'polling',
-    perform: stepWith(inputs, (step, input, bundle) =>
+    perform: recordsWith(declared, (step, input, bundle) =>
       perform({ ...step, zap: `${declared.key} ${step.zap}` }, input, purposeOf(bundle)),
     ),
   });
@@ -136,7 +156,10 @@ export function dropdown(declared: {
       cleanInputData: false,
       ...output,
       perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, (step) => perform(step, metaOf(bundle).page)),
+        runStep(z, bundle, async (step) => {
+          const records = await perform(step, metaOf(bundle).page);
+          return await answerOf(records, { step, output, purpose: 'new-items' });
+        }),
     },
   };
 }

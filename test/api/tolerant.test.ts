@@ -81,6 +81,16 @@ describe('a field of a response', () => {
   });
 });
 
+it.each([
+  [0, 0],
+  ['2850.5', 2850.5],
+  [604_800, 604_800],
+  ...[604_801, 1e300, '1e300', -1, '-0.5', '47:30', null].map((odd) => [odd, null] as const),
+])('a duration of %j seconds is read as %j, and its record stays', (seconds, expected) => {
+  const shape = read.record({ id: read.id, seconds: read.duration });
+  expect(shape.parse({ id: 'n', seconds })).toStrictEqual({ id: 'n', seconds: expected });
+});
+
 describe('an ID of a read.record', () => {
   it.each(['', ' ', '..', '%2e', 'x'.repeat(513), null, undefined, 1.5, 2 ** 60, {}, ['a']])(
     'is required to be usable: %j',

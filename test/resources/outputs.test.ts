@@ -29,12 +29,13 @@ describe('the path of a folder', () => {
     expect(path({ id: 'b', name: 'B', parentFolderId: 'a' }, a)).toMatchObject({ path: 'A / B / C' });
   });
 
-  it('shows at most the nearest 50 parents', () => {
+  it('shows at most the nearest 50 parents, and that there are more', () => {
     const chain = Array.from({ length: 200 }, (_, i) =>
       aFolder({ id: `${i}`, name: `${i}`, parentFolderId: i === 0 ? null : `${i - 1}` }),
     );
     const paths = chain.map(folderPresenter(chain)).map((shown) => shown.path.split(' / '));
-    expect(paths.map(({ length }) => length)).toStrictEqual(chain.map((_, i) => Math.min(i + 1, 51)));
+    expect(paths.map(({ length }) => length)).toStrictEqual(chain.map((_, i) => Math.min(i + 1, 52)));
+    expect(paths[199]?.[0]).toBe('…');
     expect(paths[199]?.slice(-2)).toStrictEqual(['198', '199']);
   });
 

@@ -73,6 +73,13 @@ describe('every operation', () => {
   });
 });
 
+it.each([...KINDS, 'dropdown'] as const)('an answer of a %s has at most 5 MB', async (kind) => {
+  const big = kinds(() => Promise.resolve({ id: 'x', text: 'x'.repeat(6_000_000) }));
+  const result = [await run(big[kind])].flat();
+  expect(result).toStrictEqual([{ id: 'x', text: expect.stringContaining('…') }]);
+  expect(JSON.stringify(result).length).toBeLessThanOrEqual(5_000_000);
+});
+
 describe('an input value', () => {
   const inputData = { name: ' Anna ', count: '7' };
   const input = { name: 'Anna', count: 7 };

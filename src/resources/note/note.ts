@@ -47,7 +47,7 @@ export const noteSchema = zod.lazy(() =>
     visibility: read.text,
     tags: tagsSchema,
     participants: read.listOf(participantSchema),
-    totalDurationSec: read.number,
+    totalDurationSec: read.duration,
     userWrittenNote: read.text,
     enhancedNote: read.text,
     summary: read.text,

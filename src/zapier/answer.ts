@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { jsonBytes } from '../text/json_size.ts';
+import { withoutMiddle } from '../text/middle.ts';
+import type { Output, Presented } from './output.ts';
+import type { PollPurpose, Step } from './step.ts';
+
+/** Zapier accepts 6 MB from a step. */
+const MOST_BYTES = 5_000_000;
+/** How many items the lists within a record keep; its texts keep ten times as many characters. */
+const CUTS = [3000, 1000, 300, 100, 30, 10, 4] as const;
+const DEEPEST = 20;
+
+/**
+ * What an operation returns, within 5 MB and with every record. The first records, which are the newest or the best, stay
+ * whole as long as there is room. The others are cut only as far as it takes: their lists and texts or, if that is not
+ * enough or Zapier only learns which records exist, all but the IDs.
+ */
+export async function answerOf(
+  records: readonly Presented[],
+  { step, output, purpose }: { step: Pick<Step, 'log'>; output: Output; purpose: PollPurpose },
+): Promise<Presented[]> {
+  const whole = sized(records);
+  if (whole.bytes <= MOST_BYTES) return [...records];
+  const small = await smaller(records, output, purpose);
+  let left = MOST_BYTES - small.bytes;
+  let cut = 0;
+  const answer = whole.records.map(({ record, bytes }, index) => {
+    const shorter = small.records[index];
+    if (shorter === undefined || bytes - shorter.bytes <= left) {
+      left -= bytes - (shorter?.bytes ?? 0);
+      return record;
+    }
+    cut += 1;
+    return shorter.record;
+  });
+  step.log(`${cut} of ${records.length} records were shortened, because Zapier accepts only 6 MB.`);
+  return answer;
+}
+
+/** The records, cut as little as fits. */
+async function smaller(records: readonly Presented[], { outputFields }: Output, purpose: PollPurpose) {
+  for (const most of purpose === 'known-items' ? [] : CUTS) {
+    // Large records take long: other work gets a turn in between.
+    await setImmediate();
+    const cut = sized(records.map((record) => ({ ...cutFields(record, most), id: record.id })));
+    if (cut.bytes <= MOST_BYTES) return cut;
+  }
+  // What Zapier tells records apart by.
+  const keys = outputFields.flatMap(({ key, primary }) => (primary === true ? [key] : []));
+  return sized(
+    records.map((record) => ({
+      ...Object.fromEntries(keys.map((key) => [key, record[key]])),
+      id: record.id,
+    })),
+  );
+}
+
+function sized(records: readonly Presented[]) {
+  // A comma follows each.
+  const all = records.map((record) => ({ record, bytes: jsonBytes(record) + 1 }));
+  return { records: all, bytes: all.reduce((sum, { bytes }) => sum + bytes, 2) };
+}
+
+function cutFields(record: object, most: number, depth = 0): Record<string, unknown> {
+  const entries: [string, unknown][] = Object.entries(record);
+  return Object.fromEntries(entries.map(([key, value]) => [key, cutValue(key, value, { most, depth })]));
+}
+
+function cutValue(key: string, value: unknown, { most, depth }: { most: number; depth: number }): unknown {
+  if (typeof value === 'string') {
+    // Part of an ID or an address would be another one.
+    const isWhole = /(?:id|url|email)s?$/i.test(key) || isPointer(value);
+    return isWhole ? value : withoutMiddle(value, most * 10);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === DEEPEST) return null;
+  if (!Array.isArray(value)) return cutFields(value, most, depth + 1);
+  const items: readonly unknown[] = value;
+  const kept = items.slice(0, most).map((item) => cutValue(key, item, { most, depth: depth + 1 }));
+  if (items.length <= most) return kept;
+  const others = `… and ${items.length - most} more`;
+  return [...kept, typeof items[0] === 'string' ? others : { id: null, name: others }];
+}
+
+/** Whether Zapier replaces the text with what it points to. */
+function isPointer(text: string): boolean {
+  return text.startsWith('hydrate|||');
+}
