@@ -61,7 +61,7 @@ export class Budget extends Deadline {
 const LONGEST_TURN_MS = 50;
 
 /** An item as far as it says where a reading is. Times are in milliseconds since 1970; NaN if there is none. */
-export interface ReadItem {
+interface ReadItem {
   id: string;
   time: number;
   updated: number;

@@ -28,7 +28,7 @@ export async function quotesIn(note: Note, timeZone: string, pattern: RegExp, sc
   });
 }
 
-export function quoteId(noteId: string, quote: readonly unknown[]): string {
+function quoteId(noteId: string, quote: readonly unknown[]): string {
   return `${noteId}-${createHash('sha256').update(JSON.stringify(quote)).digest('hex').slice(0, 24)}`;
 }
 

@@ -123,3 +123,15 @@ export const externalLeftOpen = {
   instead: { [WORKSPACE]: { succeeds: 'succeeds', forbidden: 'succeeds', 'not-found': 'succeeds' } },
 } as const;
 export const goneIsFine = { 'not-found': 'succeeds' } as const;
+
+/** If the service does not show all of a list, what is certain only with all of it is an error. */
+export const notAllRead: Expectation = { failsWith: 'so the answer would be incomplete' };
+/** A service that repeats its last page says that the list continues. */
+export const unlessRepeated: Exceptions = {
+  repeatsPages: {
+    if: (_office, { workspace }) => workspace.dialect.paginationForm !== 'total',
+    expected: notAllRead,
+  },
+};
+/** One page is too short to show that the list is in order. */
+export const unlessAllRead: Exceptions = { ...unlessRepeated, ignoresOffset: notAllRead };

@@ -9,25 +9,18 @@ import {
   externalLeftOpen,
   goneIsFine,
   matching,
+  notAllRead,
   NOTE,
   nothing,
   type OperationCase,
   search,
   type Step,
+  unlessAllRead,
+  unlessRepeated,
 } from './operation_case.ts';
 
 /** If a list shows only its first page, the app can't conclude that it lacks an item. */
 const notAllShown: Expectation = { failsWith: 'did not show all of them' };
-
-/** The same for all notes of a period: one page is too short to show that the list is in order. */
-const notAllRead: Expectation = { failsWith: 'so the answer would be incomplete' };
-const unlessAllRead: Exceptions = {
-  ignoresOffset: notAllRead,
-  repeatsPages: {
-    if: (_office, { workspace }) => workspace.dialect.paginationForm !== 'total',
-    expected: notAllRead,
-  },
-};
 
 const renewalNote = {
   title: 'Kestrel: renewal',
@@ -80,23 +73,23 @@ export const searches: readonly Step[] = [
   search('find_note', 'finds by title', {
     input: () => ({ titleContains: 'kestrel: RENEWAL' }),
     expected: theRenewal,
-    except: { ignoresOffset: unlessShown, ...externalUnknown },
+    except: { ...unlessAllRead, ...externalUnknown },
     faults: externalLeftOpen,
   }),
   search('find_note', 'finds the oldest note', {
     input: () => ({ titleContains: 'kickoff' }),
     expected: matching(({ kickoff }) => [{ id: kickoff.id }]),
-    except: { ignoresOffset: { if: isHidden(({ kickoff }) => kickoff), expected: notAllShown } },
+    except: unlessAllRead,
   }),
   search('find_note', 'finds in several folders', {
     input: ({ hiring, kestrel }) => ({ folderIds: [hiring.id, kestrel.id] }),
     expected: theRenewal,
-    except: externalUnknown,
+    except: { ...unlessRepeated, ...externalUnknown },
   }),
   search('find_note', 'finds nothing', {
     input: () => ({ titleContains: 'Kestrel: removal' }),
     expected: nothing,
-    except: { ignoresOffset: notAllShown },
+    except: unlessAllRead,
   }),
   search('find_note_summaries', 'finds', {
     input: () => ({ textContains: 'THERE, anna' }),
@@ -153,7 +146,7 @@ export const searches: readonly Step[] = [
     input: () => ({ text: 'THERE, anna' }),
     expected: matching(({ renewal }) => [{ ...renewalQuote, noteId: renewal.id }]),
     except: {
-      ignoresOffset: { ...unlessShown, expected: notAllRead },
+      ...unlessAllRead,
       workspaceDomains: matching(() => [{ ...renewalQuote, isExternal: null }]),
     },
     faults: externalLeftOpen,
@@ -161,7 +154,7 @@ export const searches: readonly Step[] = [
   search('find_quotes', 'finds nothing', {
     input: () => ({ text: 'there, Ann' }),
     expected: nothing,
-    except: { ignoresOffset: notAllRead },
+    except: unlessAllRead,
   }),
   search('get_note', 'finds', {
     input: ({ renewal }) => ({ noteId: renewal.id }),
@@ -241,11 +234,13 @@ export const searches: readonly Step[] = [
   search('find_invite', 'finds', {
     input: () => ({ email: 'Maya@lumenharbor.example', role: 'admin' }),
     expected: matching(({ invite }) => [{ id: invite.id, code: invite.code, isUrlInvite: false }]),
+    except: unlessRepeated,
     faults: {},
   }),
   search('find_invite', 'finds nothing', {
     input: () => ({ email: 'may@lumenharbor.example' }),
     expected: nothing,
+    except: unlessRepeated,
   }),
   search('find_workspace', 'finds', {
     input: () => ({ name: 'lumen harbor' }),
