@@ -4,12 +4,10 @@ import { rachel } from '../app/support/office.ts';
 import { isHidden, listedPath } from './listed.ts';
 import {
   caseOf,
-  type Exceptions,
   type Expectation,
   externalLeftOpen,
   goneIsFine,
   matching,
-  notAllRead,
   NOTE,
   nothing,
   type OperationCase,
@@ -48,7 +46,6 @@ const theRenewal = matching(() => [renewalNote]);
 const externalUnknown = {
   workspaceDomains: matching(() => [{ ...renewalNote, externalEmails: null, externalDomains: null }]),
 };
-const unlessShown = { if: isHidden(({ renewal }) => renewal), expected: notAllShown };
 
 const renewalSummary = {
   title: 'Kestrel: renewal',
