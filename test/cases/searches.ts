@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 
 import { rachel } from '../app/support/office.ts';
-import { isHidden, listedPath } from './listed.ts';
+import { listedPath } from './listed.ts';
 import {
   caseOf,
   type Expectation,

@@ -248,7 +248,10 @@ describe('Create Digest', () => {
   it('has no file, with a log line, if the filters do not fit into a pointer', async () => {
     list([]);
     const log: string[] = [];
-    const inputData = { ...custom, titleContains: 'x'.repeat(6000) };
+    const inputData = {
+      ...custom,
+      titleExcludes: Array.from({ length: 10 }, (_, index) => `${index}`.repeat(900)),
+    };
     expect((await runCreate('create_digest', inputData, { log })).digestFile).toBeNull();
     expect(log).toStrictEqual([expect.stringMatching(/^The digest has no file/)]);
   });

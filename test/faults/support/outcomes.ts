@@ -73,7 +73,7 @@ export function gist(outcome: FailureOutcome, request: string, status: number | 
     case 'expired-auth':
       return 'reconnect the account in Zapier';
     case 'forbidden':
-      return needs;
+      return status === 402 ? 'Ask an admin of your workspace to check the plan' : needs;
     case 'not-found':
       return `The ${subject} was not found`;
     case 'rejected':
