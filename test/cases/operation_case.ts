@@ -125,7 +125,7 @@ export const externalLeftOpen = {
 export const goneIsFine = { 'not-found': 'succeeds' } as const;
 
 /** If the service does not show all of a list, what is certain only with all of it is an error. */
-export const notAllRead: Expectation = { failsWith: 'so the answer would be incomplete' };
+const notAllRead: Expectation = { failsWith: 'so the answer would be incomplete' };
 /** A service that repeats its last page says that the list continues. */
 export const unlessRepeated: Exceptions = {
   repeatsPages: {
