@@ -233,7 +233,7 @@ export const creates: readonly Step[] = [
       expect(digest?.text).toContain('They renew.');
     },
     except: unlessAllRead,
-    faults: {},
+    faults: externalLeftOpen,
   }),
 ];
 

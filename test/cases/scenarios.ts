@@ -184,6 +184,7 @@ export const scenarios: readonly Scenario[] = [
         filters: {},
       },
     }),
+    ...externalLeftOpen,
   },
   {
     name: 'notePart: loaded',
