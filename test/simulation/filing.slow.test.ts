@@ -62,7 +62,9 @@ function zapOf(listed: () => readonly Note[]) {
     random() < 0.02 ? Promise.reject(new Error('The cache is down.')) : Promise.resolve(act());
   const z = {
     request: ({ url }: { url: string }) => {
-      const page = JSON.stringify(pagesOf(listed())(new URL(url).searchParams));
+      const { pathname, searchParams } = new URL(url);
+      const folders = { folders: [{ id: 'f', name: 'Filed' }] };
+      const page = JSON.stringify(pathname.endsWith('/folders') ? folders : pagesOf(listed())(searchParams));
       return Promise.resolve({
         status: isOutage() ? 503 : 200,
         headers: new Headers(),
