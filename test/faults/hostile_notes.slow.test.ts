@@ -86,11 +86,7 @@ const hostile: readonly Hostile[] = [
     input: { period: 'custom', createdAfter: daysAgo(9), include: ['excerpt', 'actionItems'] },
   },
   { name: '6,000 people and 6,000 tasks', notes: () => peopleAndTasks, method: FIND },
-  {
-    name: 'people of a note of 3,000',
-    notes: () => ({ participants: people(3000) }),
-    method: poll('new_participant'),
-  },
+  { name: 'people of a note of 6,000', notes: () => peopleAndTasks, method: poll('new_participant') },
   { name: '9 MB of markdown', notes: () => ({ summary: filled('- **a** `b`\n', 9e6) }), method: FIND },
   { name: '9 MB of tables', notes: () => ({ enhancedNote: filled('|a|b|\n|-|-|\n', 9e6) }), method: FIND },
   {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
+import { noteLink } from '../../src/resources/note/link.ts';
 import { aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runSearch } from '../support/zapier.ts';
@@ -44,6 +45,7 @@ describe('Find Participants', () => {
     const rows = await find();
     // A name without an address is the person of this name whose address is known.
     expect(met(rows)).toStrictEqual(['Noah Lee 3', 'Ines Roth 1', 'Mia Ruiz 1']);
+    const { noteUrl: link } = noteLink('chat');
     expect(rows[0]).toStrictEqual({
       id: 'noah@kestrel.example',
       name: 'Noah Lee',
@@ -58,6 +60,7 @@ describe('Find Participants', () => {
       lastMetText: expect.stringMatching(/^[A-Z][a-z]{2} \d+, \d{4}, /),
       lastNoteId: 'chat',
       lastNoteTitle: 'Weekly meeting',
+      ...(link !== undefined && { lastNoteUrl: link }),
       peopleNames: null,
       hasMore: false,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { noteLink } from '../../src/resources/note/link.ts';
 import { aNote, aPage, aParticipant, notesInOrder, pagesOf, segment } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runSearch } from '../support/zapier.ts';
@@ -54,6 +55,7 @@ describe('Find Quotes', () => {
       noteTitle: 'Renewal',
       noteCreatedAt: renewal.createdAt,
       noteCreatedDate: renewal.createdAt.slice(0, 10),
+      ...noteLink('n'),
       hasMore: false,
     });
     expect(rows[3]).toMatchObject({ speakerEmail: 'anna@acme.example', isExternal: false });

@@ -89,6 +89,11 @@ export function notePresenter(
     const all = shows === 'note' ? noteKeys(texts.note) : originKeys;
     const nothing = shows === 'note' ? leftOut(all.keys(), parts) : {};
     const keys = new Map([...all].filter(([key]) => !(key in nothing)));
+    if ([...keys.values()].some((key) => key.startsWith('actionItem'))) {
+      // Read once for all that shows them, in a turn of its own.
+      texts.items();
+      await setImmediate();
+    }
     const pointers = pointersFor(texts.note);
     const values = await valuesOf(texts, { keys, pointers, count: own.length, isLean });
     const shared = { ...values, ...nothing };

@@ -56,7 +56,7 @@ export function noteSummary(
   const lines = (texts: readonly string[], share: number) => {
     const room = left * share;
     const text = listWithin(
-      texts.map((line) => cutText(line, room / 2)),
+      texts.map((line) => cutText(line, room * 0.75)),
       room,
       '\n',
     ).join('\n');
