@@ -33,11 +33,7 @@ const lenientMatchers = [
 
 export default tseslint.config(
   {
-    ignores: [
-      ...['dist/', 'build/', 'node_modules/', 'coverage/', 'reports/', '.stryker-tmp/'],
-      // Kept as their authors wrote them, in their own style.
-      'test/outsiders/services/',
-    ],
+    ignores: ['dist/', 'build/', 'node_modules/', 'coverage/', 'reports/', '.stryker-tmp/'],
   },
   js.configs.recommended,
   {

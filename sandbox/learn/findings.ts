@@ -514,18 +514,21 @@ const NOTE_FIELDS = (
 function missingValues({ notes: { first }, oneNote }: Survey): Answer {
   const { items } = first;
   const missing = NOTE_FIELDS.filter((field) => items.some((note) => !(field in note)));
+  const empty = NOTE_FIELDS.filter((field) => items.some((note) => note[field] === ''));
   const nulls = NOTE_FIELDS.filter((field) => items.some((note) => note[field] === null));
-  if (missing.length + nulls.length === 0) return open('No note lacks a value.');
+  if (missing.length + nulls.length + empty.length === 0) return open('No note lacks a value.');
   const alone = recordIn(recordIn(oneNote?.body)?.note);
   const differs =
     alone !== undefined && NOTE_FIELDS.some((field) => field in alone !== field in (items[0] ?? {}));
   const elsewhere = differs ? ' A single note has other fields than in the list.' : '';
-  return (differs || oneNote === null ? likely : certain)(
-    missing.length > 0
-      ? `The field is left out: ${missing.join(', ')}.${elsewhere}`
-      : `The field is null: ${nulls.join(', ')}.`,
-    { dialect: { absentFields: missing.length > 0 } },
-  );
+  const told = differs || oneNote === null ? likely : certain;
+  if (missing.length > 0)
+    return told(`The field is left out: ${missing.join(', ')}.${elsewhere}`, {
+      dialect: { missingValues: differs ? 'absent-in-lists' : 'absent' },
+    });
+  return empty.length > 0
+    ? told(`A text is empty: ${empty.join(', ')}.`, { dialect: { missingValues: 'empty-text' } })
+    : told(`The field is null: ${nulls.join(', ')}.`, { dialect: { missingValues: 'null' } });
 }
 
 function extraFields({ notes: { first } }: Survey): Answer {

@@ -47,13 +47,13 @@ const switches = {
    */
   patchAnswer: values('whole', 'short', 'nothing'),
   /** Status of the response to POST. */
-  createdStatus: values<200 | 201>(200, 201),
+  createdStatus: values<200 | 201 | 202>(200, 201, 202),
   /** Response to the ID of a note or a member that does not exist: 404, or 200 with null in its place. */
   unknownId: values('not-found', 'null'),
   /** Notes in lists; their transcripts may be empty there, or all generated texts left out. */
   listedNotes: values('whole', 'without-transcripts', 'without-texts'),
-  /** Omits fields that are null, at any depth. */
-  absentFields: values(false, true),
+  /** What stands for null, at any depth: nothing, everywhere or in lists only, or an empty text where there are texts. */
+  missingValues: values('null', 'absent', 'absent-in-lists', 'empty-text'),
   /** Empty lists, at any depth: the items of a page, too. */
   emptyLists: values('empty', 'null'),
   /** Adds undocumented fields to every record. */

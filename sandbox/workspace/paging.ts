@@ -1,5 +1,6 @@
 import type { Dialect } from './dialect.ts';
 import { ApiError } from './errors.ts';
+import { withoutNulls } from './present.ts';
 
 /** Returns one page of a list as `show` presents its items, with its pagination object, according to the dialect. */
 export function pageOf<Item>(
@@ -14,7 +15,8 @@ export function pageOf<Item>(
   const offset = offsetIn(query.offset ?? 0, dialect);
   const lastOffset = Math.max(0, Math.ceil(list.length / limit) - 1) * limit;
   const start = dialect.repeatsPages ? Math.min(offset, lastOffset) : offset;
-  const shown = list.slice(start, start + limit).map(show);
+  const page = list.slice(start, start + limit).map(show);
+  const shown = dialect.missingValues === 'absent-in-lists' ? withoutNulls(page) : page;
   const items = shown.length === 0 && dialect.emptyLists === 'null' ? null : shown;
   if (dialect.paginationForm === 'total') {
     return { items, pagination: { limit, offset, total: list.length } };

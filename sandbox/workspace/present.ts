@@ -119,7 +119,8 @@ export function present(shown: Json, dialect: Dialect): Json {
     : shown;
   const listed = dialect.emptyLists === 'null' ? nullsForEmptyLists(complete) : complete;
   const timed = dialect.times === 'iso' ? listed : timesIn(dialect.times, listed);
-  return dialect.absentFields ? withoutNulls(timed) : timed;
+  if (dialect.missingValues === 'empty-text') return emptyTextsForNulls(timed);
+  return dialect.missingValues === 'absent' ? withoutNulls(timed) : timed;
 }
 
 function timesIn(layout: 'spaced' | 'seconds', record: Json): Json {
@@ -139,8 +140,16 @@ function nullsForEmptyLists<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value, empty)) as Value;
 }
 
+const notTexts = ['calendarEvent', 'meetingApp', 'totalDurationSec'];
+
+function emptyTextsForNulls<Value>(value: Value): Value {
+  const empty = (key: string, inner: unknown): unknown =>
+    inner === null && !notTexts.includes(key) ? '' : inner;
+  return JSON.parse(JSON.stringify(value, empty)) as Value;
+}
+
 /** Removes null fields from all objects in a JSON value. */
-function withoutNulls<Value>(value: Value): Value {
+export function withoutNulls<Value>(value: Value): Value {
   const leaveOut = (_: string, inner: unknown): unknown =>
     typeof inner !== 'object' || inner === null || Array.isArray(inner)
       ? inner

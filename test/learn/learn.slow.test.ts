@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 
-import { dialectOf, type Finding, findings } from '../../sandbox/learn/findings.ts';
+import { dialectOf, type Finding } from '../../sandbox/learn/findings.ts';
 import { refusalsOf, reportOf } from '../../sandbox/learn/report.ts';
 import { recordIn, recordsIn, survey } from '../../sandbox/learn/survey.ts';
 import { visit, type Visitor } from '../../sandbox/learn/visit.ts';
 import { type Dialect, startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
-import { outsiders } from '../outsiders/outsiders.ts';
 import { learn } from './support.ts';
 
 /** What a survey prints meanwhile. */
@@ -196,43 +195,5 @@ describe('a finding is certain only if a control agrees', () => {
     const answers = byQuestion(await learn({}, { key: 'notesOnly' }));
     expect(answers.get('Does the service accept `limit=100`?')?.answer).toBe('Yes.');
     expect(answers.get('Can this key read members?')?.breaks).toContain('Find Member');
-  });
-});
-
-describe('services of people who know only the API document', () => {
-  const truths: Record<string, Record<string, string>> = {
-    Rails: {
-      'Does the service accept `limit=100`?': 'Not for notes (50 is accepted), invites (50 is accepted).',
-      'How does the service respond to an unknown ID?': 'Status 404.',
-      'Do all values have the documented types?': 'Yes.',
-      'In which order are members listed?': 'Oldest first.',
-    },
-    'Go and MongoDB': {
-      'Does the service accept `limit=100`?': 'Yes.',
-      'How does the service respond to an unknown ID?':
-        'With a 2xx and no note, which the app reads as “not found”.',
-      'In which order are notes listed?': 'Oldest first.',
-      'Does the service limit the rate of requests?':
-        'Yes, as ratelimit-limit, ratelimit-remaining, ratelimit-reset say; this survey stayed below it.',
-    },
-    Firebase: {
-      'How many notes fit on a page?': '100 at most.',
-      'In which order are notes listed?': 'Last updated first, nearly newest first.',
-      'Do all values have the documented types?':
-        'No: not in `participants` that are texts, `totalDurationSec`, `title`, `createdAt`, `updatedAt`, `tags` without an `id`.',
-      'Do members have `groups`?': '22 of 23 do.',
-    },
-  };
-
-  it.each(outsiders)('$name is described as it is', async ({ name, start }) => {
-    const service = await start(() => Promise.resolve());
-    try {
-      const found = findings(await survey(visit(service)));
-      const answers = Object.fromEntries(found.map(({ question, answer }) => [question, answer]));
-      expect(answers).toMatchObject(truths[name] ?? {});
-      expect(found.filter(({ breaks }) => breaks !== undefined)).toStrictEqual([]);
-    } finally {
-      await service.close();
-    }
   });
 });

@@ -30,9 +30,48 @@ const pairOf = (names: readonly string[]) =>
  * The real service's values, if `npm run learn -- --save` has been run. Each case also runs with all of them together.
  */
 const saved = new Map<string, unknown>(Object.entries(savedDialect()));
-const savedNames = dialects.flatMap(({ name, dialect }) =>
-  Object.entries(dialect).every(([key, value]) => saved.get(key) === value) ? [name] : [],
-);
+const namesIn = (all: ReadonlyMap<string, unknown>) =>
+  dialects.flatMap(({ name, dialect }) =>
+    Object.entries(dialect).every(([key, value]) => all.get(key) === value) ? [name] : [],
+  );
+const savedNames = namesIn(saved);
+
+/** Whole services, as three people built them who had seen only the API document. Each case also runs in each of them. */
+const services: readonly Partial<Dialect>[] = [
+  {
+    largePages: 'refused',
+    missingValues: 'absent-in-lists',
+    createdStatus: 202,
+    errorBody: 'errors[].source',
+    webhookPayload: 'data-object',
+    webhookOnEdit: true,
+    folderIdsForm: 'comma-separated',
+    timestampLayout: 'mixed',
+    meShape: 'wrapped-user',
+    meetingApp: 'string',
+    ids: 'numeric',
+  },
+  {
+    listOrder: 'oldest-first',
+    unknownId: 'null',
+    emptyLists: 'null',
+    missingValues: 'empty-text',
+    createdStatus: 201,
+    errorBody: 'errors[].pointer',
+    webhookPayload: 'resourceId',
+    webhookOnEdit: true,
+    calendarEvent: 'nested',
+  },
+  {
+    listOrder: 'updated-first',
+    webhookPayload: 'event-doc',
+    webhookOnEdit: true,
+    initialAudioStatus: 'postprocessing',
+    folderIdsForm: 'first-only',
+    memberFolders: false,
+    extraFields: true,
+  },
+];
 
 /** What the app does not handle yet. */
 const pending = ['beyondMaxOffset', 'listedNotes', 'tags', 'times'];
@@ -65,8 +104,8 @@ function watchReads(dialect: Dialect): Set<string> {
 }
 
 /**
- * Runs each case in the default dialect, in the saved one, in the other values one at a time if `each` is set, and in
- * random pairs of values. A switch that the workspace has not read in the default dialect can't change the result: its
+ * Runs each case in the default dialect, in the saved one, in the other values one at a time and in whole services if
+ * `each` is set, and in random pairs of values. A switch that the workspace has not read in the default dialect can't change the result: its
  * values are left out.
  */
 export function describeInDialects({ each, pairs }: { each: boolean; pairs: number }): void {
@@ -96,7 +135,8 @@ export function describeInDialects({ each, pairs }: { each: boolean; pairs: numb
       const met = dialects
         .map(({ name }) => name)
         .filter((name) => read.has(switchOf(name)) && isHandled(name));
-      const singles = [...(each ? met.map((name) => [name]) : []), savedNames].filter(
+      const whole = services.map((service) => namesIn(new Map(Object.entries(service))));
+      const singles = [...(each ? [...met.map((name) => [name]), ...whole] : []), savedNames].filter(
         ({ length }) => length > 0,
       );
       const examples = singles.map((names): [string[]] => [names]);
