@@ -55,7 +55,7 @@ async function refuseWhatCannotWork({ domains, folders, needsDomains }: NoteFilt
 /** Fetches and matches all notes first and claims last, so that a failed run can be replayed. */
 async function notesToFire(step: Step, bundle: Bundle, wanted: Wanted): Promise<Presented[]> {
   const subscription = subscriptionOf(bundle);
-  const presenter = notePresenter(step, wanted.filter.domains);
+  const presenter = notePresenter(step, wanted.filter);
   const accept = acceptor(wanted, { subscription, presenter });
   const named = await fetchNotes(step, noteIdsOf(bundle));
   // If none of the IDs is a note's, they may be an event's.

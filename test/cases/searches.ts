@@ -83,6 +83,14 @@ export const searches: readonly Step[] = [
     expected: theRenewal,
     except: { ...unlessRepeated, ...externalUnknown },
   }),
+  search('find_note', 'finds below a folder, and says in which subfolder', {
+    input: () => ({ folderIds: ['Clients'], includeSubfolders: true }),
+    expected: matching(({ kestrel }) => [
+      { ...renewalNote, matchedFolderNames: ['Kestrel'], matchedFolderIds: [kestrel.id] },
+    ]),
+    except: { ...unlessAllRead, ...externalUnknown },
+    faults: { requests: 2, ...externalLeftOpen },
+  }),
   search('find_note', 'finds nothing', {
     input: () => ({ titleContains: 'Kestrel: removal' }),
     expected: nothing,

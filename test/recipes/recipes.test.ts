@@ -85,6 +85,8 @@ const RECORDS: Readonly<Record<string, readonly unknown[][]>> = {
     ['Angebot senden bis 12. Mai 2027', '2027-05-12', 'anna.berg@lumenharbor.example'],
     ['Sign it by 14 May 2027', '2027-05-14', 'luis.romero@kestrel-logistics.example'],
   ],
+  'to bill': [[['Kestrel'], expect.any(String), 47.5, '00:48']],
+  'channel of its client': [[['Kestrel'], 'Kestrel: renewal']],
   decisions: [['Kestrel: renewal', '*Renewal*\n\nFor two years.']],
   'contact in Salesforce': [['luis.romero@kestrel-logistics.example', 'Luis', 'Romero', expect.any(String)]],
   'without an owner': [['Book the room', 'Kestrel: renewal']],

@@ -4,7 +4,7 @@ import { itemId } from '../../src/action_items/list.ts';
 import { actionItems } from '../../src/action_items/reader.ts';
 import { actionItemOutput } from '../../src/resources/action_item.ts';
 import { noteLink } from '../../src/resources/note/link.ts';
-import { aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
+import { aFolder, aNote, aPage, aParticipant, aTag, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runTrigger } from '../support/zapier.ts';
 
@@ -36,18 +36,30 @@ describe('New Action Item', () => {
 
   it('fires once for each open item, in the order of the note, with fields of the note', async () => {
     list(
-      aNote({ id: 'old', createdAt: minutesAgo(60), summary: summaryOf('[ ] Book a room') }),
+      aNote({
+        id: 'old',
+        createdAt: minutesAgo(60),
+        tags: [aTag('top')],
+        summary: summaryOf('[ ] Book a room'),
+      }),
       aNote({
         id: 'new',
         title: 'Renewal',
         createdAt: '2030-03-12T13:30:00Z',
         totalDurationSec: 2850,
         participants: [anna, luis, nobody],
-        tags: [{ id: 't', name: 'Clients', color: null }],
+        tags: [aTag('t'), aTag('u')],
         summary: summaryOf('[ ] Anna: send the *offer* by Friday', '[x] Luis: sign', '[ ] call everyone'),
       }),
+      aNote({ id: 'private', summary: summaryOf('[ ] Sleep') }),
     );
-    const records = await run();
+    const folders = [
+      aFolder({ id: 'top', name: 'Top' }),
+      aFolder({ id: 't', parentFolderId: 'top' }),
+      aFolder({ id: 'u' }),
+    ];
+    service.on('GET', '/v1/folders').reply(200, { folders });
+    const records = await run({ folderIds: ['Top'], includeSubfolders: 'yes' });
     expect(textsOf(records)).toStrictEqual(['Call everyone', 'Send the offer by Friday', 'Book a room']);
     expect(records[1]).toStrictEqual({
       id: expect.stringMatching(/^new-[\da-f]{24}$/),
@@ -75,7 +87,8 @@ describe('New Action Item', () => {
       externalCompanies: 'Client',
       firstExternalEmail: 'Luis@Client.example',
       firstExternalCompany: 'Client',
-      tagNames: ['Clients'],
+      tagNames: ['Tag t', 'Tag u'],
+      matchedFolderNames: ['Tag t'],
       actionItemsText: 'Anna: Send the offer by Friday\nLuis: Sign (done)\nCall everyone',
       ...noteLink('new'),
     });

@@ -48,7 +48,7 @@ type Essential =
     >
   | `created${'Date' | 'Text'}`
   | `duration${'Minutes' | 'Text' | 'HhMm'}`
-  | `tag${'Names' | 'Ids'}`
+  | `${'tag' | 'matchedFolder'}${'Names' | 'Ids'}`
   | 'noteUrl';
 
 /** The other values of a note, and the parts that have them. Nothing is known of the size of what is in none. */

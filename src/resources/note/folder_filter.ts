@@ -65,7 +65,9 @@ export class FolderFilter {
   async matched({ tags }: Pick<Note, 'tags'>): Promise<Tag[]> {
     const tagIds = idsOf(tags);
     if (tagIds.length === 0) return [];
-    const wanted = await this.#wanted(tagIds);
+    const { folders, includeSubfolders } = this.#chosen;
+    const areAllThere = !includeSubfolders && folders.every((id) => tagIds.includes(id));
+    const wanted = areAllThere ? new Set(folders) : await this.#wanted(tagIds);
     return tags.filter(({ id }) => id !== null && wanted.has(id));
   }
 

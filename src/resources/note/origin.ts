@@ -27,6 +27,10 @@ const ORIGIN: Readonly<Record<string, { of: string; spec: FieldSpec }>> = {
   summaryHtml: { of: 'summaryHtml', spec: 'Note Summary (HTML)' },
   actionItemsText: { of: 'actionItemsText', spec: 'All Action Items (Plain Text)' },
   tagNames: { of: 'tagNames', spec: { label: 'Folder Names', type: 'string', list: true } },
+  matchedFolderNames: {
+    of: 'matchedFolderNames',
+    spec: { label: 'Matched Folder Names', type: 'string', list: true },
+  },
   noteId: { of: 'id', spec: 'Note ID' },
 };
 

@@ -193,6 +193,8 @@ export const noteRows = {
   id: ['Note ID', id],
   tagNames: [{ label: 'Folder Names', type: 'string', list: true }, ['Northwind']],
   tagIds: [{ label: 'Folder IDs', type: 'string', list: true }, ['fld_7Qx2mT']],
+  matchedFolderNames: [{ label: 'Matched Folder Names', type: 'string', list: true }, ['Northwind']],
+  matchedFolderIds: [{ label: 'Matched Folder IDs', type: 'string', list: true }, ['fld_7Qx2mT']],
   participants: [{ label: 'Participants', children: person }, [anna, luis, mei]],
   externalParticipants: [{ label: 'External Participants', children: person }, [luis, mei]],
   actionItems: [

@@ -40,6 +40,8 @@ export interface Part<Value> {
   longAs?: LongField;
   /** Whether the part distinguishes external from internal participants. */
   needsDomains?: true;
+  /** The part depends on the step that found the note, so no pointer can stand for it. */
+  isOfStep?: true;
   /** A file is always a pointer; `make` returns its text. */
   file?: { extension: string; mediaType: string };
 }
@@ -54,8 +56,10 @@ export const NOTE_PARTS = {
   durationMinutes: short(({ note }) => durationMinutes(note.totalDurationSec)),
   durationText: short(({ note }) => durationText(note.totalDurationSec)),
   durationHhMm: short(({ note }) => durationHhMm(note.totalDurationSec)),
-  tagNames: short(({ note }) => note.tags.flatMap(({ name, id }) => name ?? id ?? [])),
-  tagIds: short(({ note }) => note.tags.flatMap(({ id }) => id ?? [])),
+  tagNames: short(({ note }) => folderNames(note.tags)),
+  tagIds: short(({ note }) => folderIds(note.tags)),
+  matchedFolderNames: ofStep(({ matchedFolders }) => matchedFolders && folderNames(matchedFolders)),
+  matchedFolderIds: ofStep(({ matchedFolders }) => matchedFolders && folderIds(matchedFolders)),
 
   participantNames: short(({ everyone }) => joined(everyone().map(({ name }) => name))),
   participantEmails: short(({ everyone }) => emails(everyone())),
@@ -155,6 +159,10 @@ function long<Value>(longAs: LongField, make: (source: Source) => Value) {
   return { make, longAs } satisfies Part<Value>;
 }
 
+function ofStep<Value>(make: (source: Source) => Value) {
+  return { make, isOfStep: true } satisfies Part<Value>;
+}
+
 function ofPeople<Value>(make: (source: Source) => Value) {
   return { make, needsDomains: true } satisfies Part<Value>;
 }
@@ -182,12 +190,18 @@ export function sourceOf(note: Note, { domains, timeZone }: SourceContext) {
   return withPeople(textsOf(note, timeZone), domains);
 }
 
-export function withPeople(texts: NoteTexts, domains: InternalDomains) {
+/** @param matchedFolders those of the note's folders that the step's filter means; null without such a filter. */
+export function withPeople(
+  texts: NoteTexts,
+  domains: InternalDomains,
+  matchedFolders: Note['tags'] | null = null,
+) {
   const people = once(() => texts.everyone().map((person) => presentPerson(person, domains)));
   const externals = once(() => people().filter(({ isExternal }) => isExternal === true));
   return {
     ...texts,
     domains,
+    matchedFolders,
     externals,
     internals: once(() => people().filter(({ isExternal }) => isExternal === false)),
     areSidesKnown: () => people().every(({ domain, isExternal }) => domain === null || isExternal !== null),
@@ -235,6 +249,14 @@ function renderer(markdown: string | null): (render: (parsed: ParsedMarkdown) =>
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
+}
+
+function folderNames(tags: Note['tags']): string[] {
+  return tags.flatMap(({ name, id }) => name ?? id ?? []);
+}
+
+function folderIds(tags: Note['tags']): string[] {
+  return tags.flatMap(({ id }) => id ?? []);
 }
 
 function emails(people: readonly Participant[]): string | null {

@@ -96,7 +96,7 @@ async function pollRecords(
   filter: NoteFilter,
   { purpose, status, late = recentlyUpdated(), reads, firesFor, shows }: Polled,
 ): Promise<Presented[]> {
-  const presenter = notePresenter(step, filter.domains);
+  const presenter = notePresenter(step, filter);
   let count = 0;
   const found = await findNotes(step, filter, status, ({ lists, isInStatus, passes }) =>
     poll(

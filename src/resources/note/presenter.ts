@@ -4,8 +4,10 @@ import { timeOf } from '../../text/dates.ts';
 import { isLargerThan, jsonBytes } from '../../text/json_size.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
-import { type DomainLookup, internalDomains } from '../internal_domains.ts';
+import { internalDomains } from '../internal_domains.ts';
 import { type ChosenPart, leftOut } from './chosen_parts.ts';
+import type { NoteFilter } from './filter.ts';
+import type { FolderFilter } from './folder_filter.ts';
 import type { Note } from './note.ts';
 import { originKeys } from './origin.ts';
 import type { NoteTexts } from './parts.ts';
@@ -43,10 +45,15 @@ export interface NotePresenter {
   fitted: (presented: readonly NoteRecords[]) => Presented[];
 }
 
+/** The filter that notes have passed. */
+interface Passed extends Pick<NoteFilter, 'domains'> {
+  folders: Pick<FolderFilter, 'matched'> | null;
+}
+
 /** @param parts what whole notes are returned with; if empty, everything. */
 export function notePresenter(
   step: Step,
-  domains: DomainLookup,
+  { domains, folders }: Passed,
   parts: readonly ChosenPart[] = [],
 ): NotePresenter {
   let bytes = 0;
@@ -66,7 +73,8 @@ export function notePresenter(
     const { note } = texts;
     const { recordOf } = await import('./values.ts');
     const { withPeople } = await import('./parts.ts');
-    const source = withPeople(texts, await domainsFor(note, domains));
+    const matchedFolders = folders && (await folders.matched(note));
+    const source = withPeople(texts, await domainsFor(note, domains), matchedFolders);
     const fields = [...keys.values()].map((key) => note[key]);
     if (!isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES - bytes)) {
       const whole = recordOf(source, keys, { file: pointers.file });
@@ -133,7 +141,11 @@ export async function presentNote(
   note: Note,
   parts: readonly ChosenPart[] = [],
 ): Promise<Presented> {
-  const { shared } = await notePresenter(step, internalDomains(step, []), parts).present(note);
+  const { shared } = await notePresenter(
+    step,
+    { domains: internalDomains(step, []), folders: null },
+    parts,
+  ).present(note);
   return { id: note.id, ...shared };
 }
 

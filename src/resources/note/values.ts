@@ -46,7 +46,8 @@ export function recordOf(
 export function leanRecord(record: Values, { part }: Pick<Pointers, 'part'>, keys: Keys): Values {
   const values = Object.entries(record).map(([key, value]): [string, unknown] => {
     const of = keys.get(key) ?? key;
-    return [key, of !== 'id' && isLargerThan(value, BULKY_BYTES) ? part(of) : value];
+    const isWhole = of === 'id' || partUnder(of)?.isOfStep === true;
+    return [key, !isWhole && isLargerThan(value, BULKY_BYTES) ? part(of) : value];
   });
   return Object.fromEntries(values);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../src/resources/note/presenter.ts';
 import type { Presented } from '../../../src/zapier/output.ts';
 import type { Step } from '../../../src/zapier/step.ts';
-import { aNote, aParticipant } from '../../support/records.ts';
+import { aNote, aParticipant, aTag } from '../../support/records.ts';
 import { useService } from '../../support/service.ts';
 import { inStep } from '../../support/zapier.ts';
 
@@ -28,7 +28,10 @@ const presenting = <Result>(
     const pointTo: Step['pointTo'] = ({ key }, inputData) =>
       `pointer:${JSON.stringify({ key, ...inputData })}`;
     return work(
-      notePresenter({ ...step, pointTo, log: (line) => log.push(line) }, internalDomains(step, named)),
+      notePresenter(
+        { ...step, pointTo, log: (line) => log.push(line) },
+        { domains: internalDomains(step, named), folders: { matched: ({ tags }) => Promise.resolve(tags) } },
+      ),
     );
   });
 
@@ -177,10 +180,11 @@ describe('a result', () => {
     expect(written).toBe(0);
   });
 
-  it('never has a pointer instead of an ID, however long', async () => {
+  it('never has a pointer instead of an ID, or of what only the step knows, however long', async () => {
     const id = 'i'.repeat(5000);
-    const [note] = await present([heavy(id, 8)]);
-    expect(note?.id).toBe(id);
+    const [note] = await present([{ ...heavy(id, 8), tags: [aTag(id)] }]);
+    expect(note).toMatchObject({ id, matchedFolderIds: [id], matchedFolderNames: [`Tag ${id}`] });
+    expect(pointed(note?.tagIds)).toMatchObject({ part: 'tagIds' });
   });
 });
 
