@@ -110,7 +110,7 @@ export class Client {
         const read = await readJson(body).finally(close);
         // A service may answer a change with nothing. The change was made, so a failure would invite to repeat it.
         const isSilent = endpoint.method === 'PATCH' && status === NO_CONTENT;
-        const answer = isSilent ? endpoint.answer.parse({}) : answerOf(endpoint, read);
+        const answer = isSilent ? endpoint.answer.parse({}) : answerOf(endpoint, read, given.ids?.id);
         if (endpoint.effect !== undefined) this.#effects.push(endpoint.effect);
         return answer;
       } catch (error) {
@@ -214,7 +214,8 @@ export class Client {
         agent: this.#connections.agentFor(url, { isRead: endpoint.method === 'GET' }),
         signal: done.signal,
       });
-      if (raw.status < 200 || raw.status >= 300) throw await refusal(endpoint, raw, this.#labels);
+      if (raw.status < 200 || raw.status >= 300)
+        throw await refusal(endpoint, raw, { labels: this.#labels, id: ids.id });
       return { body: raw.body, close, status: raw.status };
     } catch (error) {
       close();
@@ -245,24 +246,24 @@ function queryString(query: Query): string {
 async function refusal(
   endpoint: AnyEndpoint,
   { status, headers, body }: RawResponse,
-  labels: Labels | undefined,
+  about: { labels: Labels | undefined; id: string | undefined },
 ): Promise<ServiceError> {
   // The status decides, even if the body can't be read.
   const text = (await readText(body, LARGEST_ERROR_BYTES).catch(() => null)) ?? '';
-  return errorForResponse({ status, headers, body: text }, endpoint, labels);
+  return errorForResponse({ status, headers, body: text }, endpoint, about);
 }
 
 const envelopeSchema = zod.lazy(() => zod.record(zod.string(), zod.unknown()));
 
 /** The parsed response or, if the endpoint names one, the record in it. A record that is missing or has no usable ID is gone. */
-function answerOf<Answer>(endpoint: Endpoint<Answer>, response: unknown): Answer {
+function answerOf<Answer>(endpoint: Endpoint<Answer>, response: unknown, id?: string): Answer {
   const { recordKey, answer, method } = endpoint;
   if (recordKey === undefined) return conforming(endpoint, answer, response);
   const value = conforming(endpoint, envelopeSchema, response)[recordKey];
   const { data } = answer.safeParse(value);
   if (data !== undefined && value !== null) return data;
   const isObject = typeof value === 'object' && !Array.isArray(value);
-  if (method !== 'POST' && (value === undefined || isObject)) throw notFound(endpoint);
+  if (method !== 'POST' && (value === undefined || isObject)) throw notFound(endpoint, id);
   throw unexpectedAnswer(endpoint, `an unexpected value in the field "${recordKey}"`);
 }
 

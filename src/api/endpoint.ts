@@ -1,5 +1,6 @@
 import type * as zod from 'zod/mini';
 
+import { quoted } from '../text/quoted.ts';
 import { UserError } from './user_error.ts';
 
 interface Described {
@@ -50,12 +51,16 @@ export function fillPath({ path, subject = 'record' }: Described, ids: PathIds):
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name] ?? '';
     if (!isUsableId(id)) {
-      throw new UserError(
-        `This is not the ID of a ${subject}. Choose the ${subject} from the list, or map its ID from an earlier step.`,
-      );
+      throw new UserError(unknownId(subject, id));
     }
     return encodeURIComponent(id);
   });
+}
+
+/** What the user is told of a value that is no record's ID: a name, a title, or several IDs, perhaps. */
+export function unknownId(subject: string, id: string): string {
+  const name = subject.replace(/^./, (first) => first.toUpperCase());
+  return `No ${subject} has the ID ${quoted(id)}. Choose it from the list, or map the ${name} ID that another step returned.`;
 }
 
 const LONGEST_ID = 512;

@@ -1,5 +1,5 @@
 import { product } from '../product.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, unknownId } from './endpoint.ts';
 import { type Labels, serviceMessage } from './error_body.ts';
 import { ServiceError } from './service_error.ts';
 
@@ -14,11 +14,11 @@ type Described = Pick<Endpoint, 'method' | 'path' | 'needs' | 'subject' | 'effec
 
 const SETTINGS = `the developer settings of ${product.name} (${product.developerSettingsUrl})`;
 
-/** The error table: what the user is told about a response that isn't a 2xx. */
+/** The error table: what the user is told about a response that isn't a 2xx. @param id of the record it was asked for. */
 export function errorForResponse(
   { status, headers, body }: FailedResponse,
   endpoint: Described,
-  labels: Labels = {},
+  { labels = {}, id }: { labels?: Labels | undefined; id?: string | undefined } = {},
 ): ServiceError {
   if (status === 401) return refusedKey();
   if (status === 402) {
@@ -33,7 +33,7 @@ export function errorForResponse(
       `The API key is not allowed to do this. The step needs ${endpoint.needs}. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
     );
   }
-  if ((status === 404 || status === 410) && endpoint.subject !== undefined) return notFound(endpoint);
+  if ((status === 404 || status === 410) && endpoint.subject !== undefined) return notFound(endpoint, id);
   // A write may have happened before a 503, and Zapier would repeat it.
   const isBackSoon = status === 503 && endpoint.method === 'GET' && headers.get('retry-after') !== null;
   if (status === 429 || isBackSoon) {
@@ -58,10 +58,12 @@ export function errorForResponse(
 }
 
 /** There is no such record. */
-export function notFound({ subject = 'record' }: Pick<Described, 'subject'>): ServiceError {
+export function notFound({ subject = 'record' }: Pick<Described, 'subject'>, id?: string): ServiceError {
   return new ServiceError(
     'not-found',
-    `The ${subject} was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`,
+    id === undefined
+      ? `The ${subject} was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`
+      : unknownId(subject, id),
   );
 }
 

@@ -6,7 +6,8 @@ import {
   folderPresenter,
   listFolders,
 } from '../resources/folder.ts';
-import { boolean, exactString, quoted, required, string } from '../zapier/inputs.ts';
+import { quoted } from '../text/quoted.ts';
+import { boolean, exactString, required, string } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
 

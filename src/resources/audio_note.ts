@@ -43,13 +43,15 @@ const CREATE_FROM_AUDIO = {
   path: '/v1/notes/from-audio',
   answer: zod.lazy(() => zod.object({ noteId: read.id })),
   needs: NEEDS_ENTERPRISE,
-  subject: 'note or one of the tags',
   effect: 'the note was created',
 } satisfies Endpoint;
 
 /** Creates a note from an uploaded recording, which the service then processes. @returns the note's ID. */
 export async function createNoteFromAudio(client: Client, note: NewNoteFromAudio): Promise<string> {
-  return (await client.call(CREATE_FROM_AUDIO, { body: note })).noteId;
+  const { existingNoteId: id } = note;
+  // Without an existing note, only a folder can be unknown.
+  const endpoint = { ...CREATE_FROM_AUDIO, subject: id === undefined ? 'folder' : 'note' };
+  return (await client.call(endpoint, { ids: id === undefined ? {} : { id }, body: note })).noteId;
 }
 
 /** What is known about a note before the service has processed its recording. */

@@ -1,11 +1,11 @@
 import { UserError } from '../api/user_error.ts';
-import { LONGEST_PHRASE, phrasePattern } from '../text/phrases.ts';
-import { quoted } from '../zapier/inputs.ts';
+import { phrasePattern } from '../text/phrases.ts';
+import { quoted } from '../text/quoted.ts';
 
-/** For a phrase that no text can be searched for: it is too long, or has nothing to find. */
-export function unusablePhrase(label: string, phrase: string): UserError {
+/** For a phrase that no text can be searched for: it has nothing to find. */
+export function unusablePhrase(label: string, phrase: string, example = 'Acme Rocket'): UserError {
   return new UserError(
-    `${label}: use a word or phrase of at most ${LONGEST_PHRASE} characters instead of ${quoted(phrase)}.`,
+    `${label}: ${quoted(phrase)} has nothing to look for. Use a word or phrase such as ${example}.`,
   );
 }
 

@@ -51,7 +51,7 @@ export async function presentTranscript(note: Note, { speaker, part, maxCharacte
 function speakerTest(name: string | undefined): (speaker: string | null) => boolean {
   if (name === undefined) return () => true;
   const pattern = phrasePattern(name, 'whole-words');
-  if (pattern === null) throw unusablePhrase('Speaker', name);
+  if (pattern === null) throw unusablePhrase('Speaker', name, 'Anna Berg');
   return (speaker) => speaker !== null && fold(speaker).search(pattern) !== -1;
 }
 

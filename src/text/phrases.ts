@@ -14,7 +14,7 @@ function startsWith(kind: 'unspaced' | 'word', text: string): boolean {
 }
 
 /** A pattern of several thousand characters overflows the stack. */
-export const LONGEST_PHRASE = 1000;
+const LONGEST_PHRASE = 1000;
 
 /**
  * A pattern for a phrase in folded text. Its words may have any white space between them, and characters of a script without

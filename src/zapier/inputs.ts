@@ -3,6 +3,7 @@ import * as zod from 'zod/mini';
 
 import { HaltedRun, UserError } from '../api/user_error.ts';
 import { isSame } from '../text/compare.ts';
+import { quoted } from '../text/quoted.ts';
 import { zoneClock } from '../text/time_zone.ts';
 import { constant } from './constant.ts';
 
@@ -84,12 +85,23 @@ type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: st
 export const LONGEST = { text: 1_000_000, file: 10_000, other: 1000 } as const;
 /** How many values a list may have. */
 export const MOST_VALUES = 500;
+/** More values than these don't fit into a message. */
+const MOST_SHOWN = 50;
 
-function requireAtMost(most: number, given: number, label: string, what: string | undefined): void {
+function requireAtMost(
+  most: number,
+  given: number,
+  { label, what, value }: { label: string; what: string | undefined; value: string },
+): void {
   if (given <= most) return;
   const unit = what === 'list' ? 'values' : what === 'text' ? 'bytes' : 'characters';
   const [limit, size] = [most, given].map((count) => count.toLocaleString('en'));
-  throw new UserError(`${label}: use at most ${limit} ${unit} instead of ${size}.`);
+  throw new UserError(`${label}: ${named(value, what)} has ${size} ${unit}. Use at most ${limit}.`);
+}
+
+/** What a user entered, in a message. Part of a link to a file could be a signature that lets anyone read it. */
+function named(value: string, type: string | undefined): string {
+  return type === 'file' ? 'the link' : quoted(value);
 }
 
 /** A field that holds one value, which `parse` makes of its text. @param problem what the user is told of a text of which it makes none. */
@@ -104,10 +116,14 @@ function single<Value>(
   return {
     field: { label, ...rest },
     read: (raw) => {
-      const text = textIn(label, raw);
+      const text = textIn(label, raw, rest.type);
       if (text === undefined) return undefined;
       const most = rest.type === 'text' || rest.type === 'file' ? LONGEST[rest.type] : LONGEST.other;
-      requireAtMost(most, rest.type === 'text' ? Buffer.byteLength(text) : text.length, label, rest.type);
+      requireAtMost(most, rest.type === 'text' ? Buffer.byteLength(text) : text.length, {
+        label,
+        what: rest.type,
+        value: text,
+      });
       const value = parse(text);
       if (value === undefined) throw new UserError(`${label}: ${quoted(text)} ${problem}`);
       return value;
@@ -254,7 +270,11 @@ export function list<Value>({ field, read }: Input<Value | undefined>, most = MO
     read: (raw) => {
       const single: unknown[] = typeof raw === 'string' ? raw.split(',') : [raw];
       const given: unknown[] = Array.isArray(raw) ? raw : single;
-      requireAtMost(most, given.length, field.label, 'list');
+      requireAtMost(most, given.length, {
+        label: field.label,
+        what: 'list',
+        value: given.slice(0, MOST_SHOWN).join(', '),
+      });
       return [...new Set(given.map((item) => read(item)).filter((value) => value !== undefined))];
     },
   };
@@ -263,31 +283,21 @@ export function list<Value>({ field, read }: Input<Value | undefined>, most = MO
 const scalar = zod.lazy(() => zod.union([zod.string(), zod.number(), zod.boolean()]));
 
 /** The text of a single value; undefined if the field is empty. */
-function textIn(label: string, raw: unknown): string | undefined {
+function textIn(label: string, raw: unknown, type: string | undefined): string | undefined {
   const value: unknown = Array.isArray(raw) && raw.length <= 1 ? raw[0] : raw;
   if (value === undefined || value === null) return undefined;
   const single = scalar.safeParse(value);
-  if (!single.success) throw new UserError(`${label}: use a single value, not a list.`);
+  if (!single.success) {
+    const shown = Array.isArray(value) ? value.slice(0, MOST_SHOWN).join(', ') : JSON.stringify(value);
+    throw new UserError(`${label}: ${named(shown, type)} is not a single value. Map one that is.`);
+  }
   const text = String(single.data);
   return text.trim() === '' ? undefined : text;
 }
 
-const LONGEST_QUOTE = 50;
-
-/** The beginning of what a user entered, for a message about it: on one line, without invisible characters. */
-export function quoted(value: string): string {
-  const text = value
-    .slice(0, 2 * LONGEST_QUOTE)
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim();
-  const characters = Array.from(text);
-  return characters.length > LONGEST_QUOTE
-    ? `"${characters.slice(0, LONGEST_QUOTE).join('')}…"`
-    : `"${text}"`;
-}
-
 function quotedList(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
+  const quotes = names.map((name) => `"${name}"`);
+  return `${quotes.slice(0, -1).join(', ')} or ${quotes.at(-1)}`;
 }
 
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {

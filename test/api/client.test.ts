@@ -224,7 +224,7 @@ describe('a response', () => {
 
   it('with an error status keeps its status, even if its body breaks off', async () => {
     const { client, signals } = answering({ status: 404, body: arriving('{"message":', dropped()) });
-    await expect(getNote(client, 'n1')).rejects.toThrow('The note was not found');
+    await expect(getNote(client, 'n1')).rejects.toThrow('No note has the ID "n1"');
     expect(signals).toHaveLength(1);
   });
 
@@ -285,17 +285,19 @@ describe('a record that is not in the response', () => {
     async (body) => {
       service.on('GET', '/v1/notes/n1').reply(200, body);
       expect((await failureOf(readNote())).message).toBe(
-        `The note was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`,
+        'No note has the ID "n1". Choose it from the list, or map the Note ID that another step returned.',
       );
     },
   );
 
   it('was not changed if the response to the change says so', async () => {
     service.on('PATCH', '/v1/notes/n1').reply(200, { note: null });
-    expect((await failureOf(writeNote())).message).toMatch(/^The note was not found.*Nothing was changed\.$/);
+    expect((await failureOf(writeNote())).message).toMatch(
+      /^No note has the ID "n1"\..*Nothing was changed\.$/,
+    );
     service.on('PATCH', '/v1/workspace/members/m1').reply(200, { member: null });
     const write = step(({ client }) => setMemberGroups(client, 'm1', ['g1']), { changes: true });
-    expect((await failureOf(write)).message).toMatch(/^The member was not found.*Nothing was changed\.$/);
+    expect((await failureOf(write)).message).toMatch(/^No member has the ID "m1"\..*Nothing was changed\.$/);
   });
 
   it.each([null, undefined, {}, 'folder'])('may have been created nevertheless: %j', async (folder) => {
@@ -429,7 +431,7 @@ describe('a service', () => {
       { status: 404, body: arriving() },
     );
     await getNote(client, 'n1');
-    await expect(getNote(client, 'n1')).rejects.toThrow('The note was not found');
+    await expect(getNote(client, 'n1')).rejects.toThrow('No note has the ID "n1"');
     expect(jest.getTimerCount()).toBe(0);
   });
 });
@@ -467,7 +469,7 @@ describe('the key', () => {
 
 describe('an ID', () => {
   it.each([
-    ['in a path', 'not the ID of a note', (client: Client) => getNote(client, 'n\ud800')],
+    ['in a path', 'No note has the ID', (client: Client) => getNote(client, 'n\ud800')],
     [
       'in a query',
       'contains a broken character',

@@ -24,15 +24,13 @@ describe('an ID in a path', () => {
     (id) => {
       expect(isUsableId(id)).toBe(false);
       expect(() => fillPath(NOTE, { id })).toThrow(
-        /^This is not the ID of a note\. Choose the note from the list/,
+        /^No note has the ID ".*"\. Choose it from the list, or map the Note ID/s,
       );
     },
   );
 
   it('is rejected if it is missing', () => {
-    expect(() => fillPath({ path: '/v1/{id}', needs: '' }, {})).toThrow(
-      /not the ID of a record\. Choose the record/,
-    );
+    expect(() => fillPath({ path: '/v1/{id}', needs: '' }, {})).toThrow(/^No record has the ID ""/);
   });
 
   it('stays within its own segment', () => {

@@ -14,14 +14,19 @@ const ENDPOINT: Parameters<typeof errorForResponse>[1] = {
 const LABELS = { tagIds: 'Folders', title: 'Title', kind: 'Kind of Meeting', ownerUserId: 'Owner' };
 const RECONNECT = `in the developer settings of ${product.name} (${product.developerSettingsUrl}) and reconnect the account in Zapier.`;
 const PLAN = `Your plan of ${product.name} does not include this, or a payment is due.`;
-const GONE = `The note was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`;
+const GONE =
+  'No note has the ID "Weekly sync". Choose it from the list, or map the Note ID that another step returned.';
 const TROUBLE = `${product.name} is having trouble: it returned a server error. Try again later.`;
 const answer = (
   status: number,
   body = '',
   headers: Record<string, string> = {},
   endpoint: typeof ENDPOINT = ENDPOINT,
-) => errorForResponse({ status, body, headers: new Headers(headers) }, endpoint, LABELS);
+) =>
+  errorForResponse({ status, body, headers: new Headers(headers) }, endpoint, {
+    labels: LABELS,
+    id: 'Weekly sync',
+  });
 const rejection = (status: number, body: unknown) =>
   answer(status, typeof body === 'string' ? body : JSON.stringify(body)).message;
 

@@ -140,7 +140,7 @@ describe('Update Note', () => {
   it.each([404, 200])('does not invent a note that the service does not have (%d)', async (status) => {
     service.on('GET', NOTE).reply(status, { note: null });
     expect((await failureOf(update({ tagIds: ['a'], tagMode: 'add' }))).message).toMatch(
-      /^The note was not found.*Nothing was changed\.$/,
+      /^No note has the ID ".*"\..*Nothing was changed\.$/,
     );
   });
 

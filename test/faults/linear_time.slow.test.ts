@@ -225,7 +225,7 @@ const otherReaders: Readonly<Record<string, (text: string) => unknown>> = {
     errorForResponse(
       { status: 422, headers: new Headers(), body: JSON.stringify({ message: text }) },
       describedEndpoint,
-      { tagIds: 'Folders' },
+      { labels: { tagIds: 'Folders' }, id: text },
     ),
   'a Retry-After': (text) => retryAfterSeconds({ get: () => text }, new Date()),
   'the internal domains of a filter': (text) => filterOf({ internalDomains: [text] }),

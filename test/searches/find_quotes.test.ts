@@ -81,7 +81,7 @@ describe('Find Quotes', () => {
   });
 
   it('rejects a text that cannot be found, and a period that ends before it begins', async () => {
-    expect((await failureOf(find({ text: '\u00ad' }))).message).toMatch(/^Text: use a word or phrase/);
+    expect((await failureOf(find({ text: '\u00ad' }))).message).toMatch(/^Text: "" has nothing to look for/);
     const period = { createdAfter: '2026-02-02', createdBefore: '2026-02-02' };
     expect((await failureOf(find({ text: 'a', ...period }))).message).toMatch(
       /^Note Created After: use a time/,

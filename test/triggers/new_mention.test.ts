@@ -123,13 +123,24 @@ describe('New Keyword Mention', () => {
   });
 
   const tooLong = '日'.repeat(1001);
-  const instead = 'Keywords: use a word or phrase of at most 1000 characters instead of';
   const words = Array.from({ length: 101 }, (_, index) => `word ${index}`);
   it.each([
     ['no keyword', [], 'Keywords: fill in this field.'],
-    ['one without a letter', ['\u0301'], `${instead} "\u0301".`],
-    ['one that is too long', [tooLong], 'Keywords: use at most 1,000 characters instead of 1,001.'],
-    ['too many keywords', words, 'Keywords: use at most 100 values instead of 101.'],
+    [
+      'one without a letter',
+      ['\u0301'],
+      'Keywords: "\u0301" has nothing to look for. Use a word or phrase such as Acme Rocket.',
+    ],
+    [
+      'one that is too long',
+      [tooLong],
+      `Keywords: "${tooLong.slice(0, 50)}…" has 1,001 characters. Use at most 1,000.`,
+    ],
+    [
+      'too many keywords',
+      words,
+      'Keywords: "word 0, word 1, word 2, word 3, word 4, word 5, wo…" has 101 values. Use at most 100.',
+    ],
   ])('rejects %s before any request', async (_what, keywords, message) => {
     expect((await failureOf(run({ keywords }))).message).toBe(message);
     expect(service.requests).toStrictEqual([]);

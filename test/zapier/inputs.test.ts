@@ -56,8 +56,12 @@ describe.each(kinds)('a field for %s', (_, input, type) => {
     expect(required(input).field.required).toBe(true);
   });
 
-  it.each([[['a', 'b']], [{ a: 1 }]])('rejects %j', (raw) => {
-    expect(() => input.read(raw)).toThrow('T: use a single value, not a list.');
+  it.each([
+    [['a', 'b'], '"a, b"'],
+    [{ a: 1 }, '"{"a":1}"'],
+  ])('rejects %j', (raw, shown) => {
+    const named = type === 'file' ? 'the link' : shown;
+    expect(() => input.read(raw)).toThrow(`T: ${named} is not a single value. Map one that is.`);
   });
 
   it('has its type in the editor', () => {
@@ -107,7 +111,7 @@ describe('a value', () => {
   it.each<[string, string, Input<unknown>]>([
     [
       'secret',
-      'Visible To: "secret" is not one of the choices. Choose "Only me", "Everyone in the workspace".',
+      'Visible To: "secret" is not one of the choices. Choose "Only me" or "Everyone in the workspace".',
       visibility,
     ],
     ['toString', 'Visible To: "toString" is not one of the choices.', visibility],
@@ -257,14 +261,14 @@ describe('a value that somebody mapped by mistake', () => {
       String(input.field.type),
       input,
       'a'.repeat(LONGEST.other + 1),
-      'T: use at most 1,000 characters instead of 1,001.',
+      `T: "${'a'.repeat(50)}…" has 1,001 characters. Use at most 1,000.`,
     ]),
-    ['file', file(T), 'a'.repeat(2e6), 'T: use at most 10,000 characters instead of 2,000,000.'],
+    ['file', file(T), 'a'.repeat(2e6), 'T: the link has 2,000,000 characters. Use at most 10,000.'],
     [
       'text',
       text(T),
       'é'.repeat(LONGEST.text / 2) + 'a',
-      'T: use at most 1,000,000 bytes instead of 1,000,001.',
+      `T: "${'é'.repeat(50)}…" has 1,000,001 bytes. Use at most 1,000,000.`,
     ],
   ];
 
@@ -282,7 +286,7 @@ describe('a value that somebody mapped by mistake', () => {
       fc.property(fc.integer({ min: MOST_VALUES + 1, max: 20_000 }), fc.boolean(), (count, isText) => {
         const values = Array.from({ length: count }, (_, index) => String(index));
         expect(() => list(counted).read(isText ? values.join(',') : values)).toThrow(
-          `T: use at most ${MOST_VALUES} values instead of ${count.toLocaleString('en')}.`,
+          `, 13, 14, …" has ${count.toLocaleString('en')} values. Use at most ${MOST_VALUES}.`,
         );
       }),
     );

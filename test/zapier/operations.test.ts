@@ -136,8 +136,8 @@ describe('a failure', () => {
     async (kind) => {
       service.on('GET', '/v1/notes/n1').reply(404);
       const { message } = await failureOf(run(reading[kind]));
-      const end = kind === 'action' ? 'Nothing was changed.' : 'belongs to another workspace.';
-      expect(message).toMatch(new RegExp(`^The note was not found.* ${end}$`));
+      const end = kind === 'action' ? 'Nothing was changed.' : 'that another step returned.';
+      expect(message).toMatch(new RegExp(`^No note has the ID "n1"\\..* ${end}$`));
     },
   );
 });

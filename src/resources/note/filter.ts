@@ -3,17 +3,9 @@ import type { List } from '../../lists/list.ts';
 import { contains } from '../../text/compare.ts';
 import { normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
-import { LONGEST_PHRASE, mentionTest } from '../../text/phrases.ts';
-import {
-  boolean,
-  choice,
-  inGroup,
-  type InputValues,
-  list,
-  number,
-  quoted,
-  string,
-} from '../../zapier/inputs.ts';
+import { mentionTest } from '../../text/phrases.ts';
+import { quoted } from '../../text/quoted.ts';
+import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
 import {
@@ -22,7 +14,6 @@ import {
   internalDomains,
   requireKnown,
 } from '../internal_domains.ts';
-import { unusablePhrase } from '../phrase.ts';
 import { FolderFilter, type FolderLists } from './folder_filter.ts';
 import {
   type Note,
@@ -206,11 +197,7 @@ function noteTests(values: NoteFilterValues): NoteTest[] {
   const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
   const people = wantedPeople(values.participant);
   const languages = values.languages.map(asLanguage);
-  const exclusions = titleExcludes.map((phrase) => {
-    // An exclusion that does nothing would let private notes through.
-    if (phrase.length > LONGEST_PHRASE) throw unusablePhrase('Title Excludes', phrase);
-    return { phrase, isIn: mentionTest(phrase) };
-  });
+  const exclusions = titleExcludes.map((phrase) => ({ phrase, isIn: mentionTest(phrase) }));
   const excluded = exclusions.find(({ isIn }) => titleContains !== undefined && isIn(titleContains));
   if (excluded !== undefined) {
     throw new UserError(

@@ -61,7 +61,7 @@ function nameTest(name: string): (text: Text) => boolean {
     throw new UserError('Participants: a value from an earlier step is missing. Map the value again.');
   const patterns = name.split(/\s+/).map((word) => {
     const pattern = phrasePattern(word, 'whole-words');
-    if (pattern === null) throw unusablePhrase('Participants', name);
+    if (pattern === null) throw unusablePhrase('Participants', name, 'Noah Lee');
     return pattern;
   });
   return (text) => {

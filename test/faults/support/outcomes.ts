@@ -37,7 +37,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /v1/notes/{id}': { needs: NOTES, subject: 'note' },
   'PATCH /v1/notes/{id}': { needs: NOTES, subject: 'note', takesAnyJson: true },
   'POST /v1/notes/from-audio/generate-upload-url': { needs: ENTERPRISE, onlyReads: true },
-  'POST /v1/notes/from-audio': { needs: ENTERPRISE, subject: 'note or one of the tags' },
+  'POST /v1/notes/from-audio': { needs: ENTERPRISE, subject: 'folder' },
   'GET /v1/folders': { needs: FOLDERS },
   'POST /v1/folders': { needs: FOLDERS, subject: 'owner or the parent folder' },
   'GET /v1/workspace/members': { needs: USERS },
@@ -75,7 +75,8 @@ export function gist(outcome: FailureOutcome, request: string, status: number | 
     case 'forbidden':
       return status === 402 ? 'Ask an admin of your workspace to check the plan' : needs;
     case 'not-found':
-      return `The ${subject} was not found`;
+      // A path without an ID is that of a list or of a new record.
+      return request.includes('{id}') ? `No ${subject} has the ID` : `The ${subject} was not found`;
     case 'rejected':
       return `Simulated answer ${status ?? ''}`;
     case 'throttled':

@@ -56,7 +56,7 @@ describe('Title Excludes', () => {
 
   it('rejects a phrase that is too long to look for, instead of leaving out nothing', () => {
     expect(() => filterOf({ titleExcludes: ['hr', 'x'.repeat(1001)] })).toThrow(
-      'Title Excludes: use at most 1,000 characters instead of 1,001.',
+      `Title Excludes: "${'x'.repeat(50)}…" has 1,001 characters. Use at most 1,000.`,
     );
   });
 
@@ -143,7 +143,7 @@ describe('Participants', () => {
     ['a@', /^Participants: "a@" is not an email address\. Use one such as anna@client\.com/],
     ['anna@client.com, @@', /^Participants: "@@" is not an email address/],
     ['{{1__name}}', /^Participants: a value from an earlier step is missing/],
-    ['\u200b', /^Participants: use a word or phrase of at most/],
+    ['\u200b', /^Participants: "" has nothing to look for\. Use a word or phrase such as/],
   ])('reject %p', (participant, message) => {
     expect(() => filterOf({ participant })).toThrow(message);
   });
