@@ -33,6 +33,7 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   const given = {
     // No later digest has the notes that are still being processed.
     status: undefined,
+    needed: ['summary' as const],
     period: { from: request.from, to: request.to },
     budget: new Budget(DIGEST_MS),
     wording: { what: 'The digest', noun: 'notes', narrower: () => NARROWER },

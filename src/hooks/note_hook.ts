@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '../lists/page_size.ts';
 import { Budget } from '../lists/reading.ts';
 import { requireKnown } from '../resources/internal_domains.ts';
 import { type NoteFilter, notifiedTest } from '../resources/note/filter.ts';
+import { ListedTexts, mayLackTexts, Unfinished } from '../resources/note/listed_texts.ts';
 import { getNote, type Note, noteList } from '../resources/note/note.ts';
 import { pollNotes } from '../resources/note/poll_notes.ts';
 import { type NotePresenter, notePresenter, type NoteRecords } from '../resources/note/presenter.ts';
@@ -84,8 +85,11 @@ function acceptor(
   };
 }
 
-async function accepted(notes: Iterable<Note> | AsyncIterable<Note>, accept: Accept): Promise<NoteRecords[]> {
-  const found: NoteRecords[] = [];
+async function accepted<Found>(
+  notes: Iterable<Note> | AsyncIterable<Note>,
+  accept: (note: Note) => Promise<Found | undefined>,
+): Promise<Found[]> {
+  const found: Found[] = [];
   for await (const note of notes) {
     const presented = await accept(note);
     if (presented !== undefined) found.push(presented);
@@ -123,18 +127,21 @@ function noNote(error: unknown): undefined {
 /** For a notification that names no note: the notes created or updated in the last day, or since the Zap was turned on. */
 async function reconcile(step: Step, { subscribedAt }: Subscription, accept: Accept): Promise<NoteRecords[]> {
   const since = Math.max(subscribedAt - CLOCK_DIFFERENCE_MS, Date.now() - DAY_MS);
-  const reading = readNewest(noteList(step), {
+  const texts = new ListedTexts(step);
+  const reading = readNewest(texts.watch(noteList(step)), {
     budget: new Budget(RECONCILE_MS),
     coverage: { atLeast: LOOKED_THROUGH, since },
     cache: step.cache,
   });
   const found = await accepted(reading, async (note) => {
     const isRecent = [note.createdAt, note.updatedAt].some((time) => timeOf(time) >= since);
-    return isRecent ? await accept(note) : undefined;
+    if (!isRecent) return undefined;
+    return mayLackTexts(note) ? new Unfinished(note) : await accept(note);
   });
-  if (reading.result?.isNewestReached !== true) throw new NewestNotReached();
+  const { made, unread } = await texts.finish(found, accept);
+  if (reading.result?.isNewestReached !== true || unread.length > 0) throw new NewestNotReached();
   if (reading.result.ending === 'out-of-time' || reading.result.ending === 'repeating') {
     step.log('The notification named no note, and only some of the latest notes could be read.');
   }
-  return found;
+  return made;
 }

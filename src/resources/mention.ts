@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { fold } from '../text/compare.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { DomainLookup } from './internal_domains.ts';
+import type { ListedText } from './note/listed_texts.ts';
 import { originRows } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
 import type { Place } from './note/passages.ts';
@@ -15,6 +16,13 @@ export const PLACES = {
   note: 'In the summary, AI-enhanced note, and written notes',
   anywhere: 'Anywhere in the note',
 } as const satisfies Record<Place, string>;
+
+/** What of it lists may leave out. */
+export const TEXTS_IN = {
+  transcript: ['transcripts'],
+  note: ['summary'],
+  anywhere: ['transcripts', 'summary'],
+} as const satisfies Record<Place, readonly ListedText[]>;
 
 /** Whose words in the transcript count. */
 export const SPEAKERS = {

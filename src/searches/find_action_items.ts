@@ -32,7 +32,7 @@ export default search({
   output: foundActionItemOutput,
   perform: async (step, { assignee, unassigned, status, createdAfter, createdBefore, ...filters }) => {
     const itemTest = assigneeTest({ assignee, unassigned });
-    const period = { createdAfter, createdBefore };
+    const period = { createdAfter, createdBefore, needed: ['summary'] as const };
     const found = await findInRecentNotes(step, noteFilter(step, filters), period, async (note) => {
       const isWanted = await itemTest(note);
       const items = await presentFoundItems(note, step.timeZone);

@@ -71,6 +71,7 @@ export default search({
     const guests: Guest[] = [];
     const given = {
       status: 'completed',
+      needed: [],
       period,
       budget: searchBudget(),
       wording: { what: 'The search', noun: 'notes', narrower },

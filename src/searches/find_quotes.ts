@@ -1,5 +1,5 @@
 import { requireKnown } from '../resources/internal_domains.ts';
-import { PLACES, SPEAKERS } from '../resources/mention.ts';
+import { PLACES, SPEAKERS, TEXTS_IN } from '../resources/mention.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { findInRecentNotes, recentPeriod } from '../resources/note/recent.ts';
 import { usablePattern } from '../resources/phrase.ts';
@@ -43,7 +43,7 @@ export default search({
     const filter = noteFilter(step, filters);
     const { domains } = filter;
     if (saidBy !== 'everyone' && where !== 'note') requireKnown(await domains.find());
-    const period = { createdAfter, createdBefore };
+    const period = { createdAfter, createdBefore, needed: TEXTS_IN[where] };
     const found = await findInRecentNotes(step, filter, period, (note) =>
       quotesIn(note, step.timeZone, pattern, { where, saidBy, domains }),
     );

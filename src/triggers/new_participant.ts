@@ -55,6 +55,7 @@ export default pollingTrigger({
 
     return await pollItems(step, filter, {
       purpose,
+      texts: 'unused',
       itemsOf: async ({ note }) =>
         presentParticipants(note, { domains: await domainsFor(note, domains), who, repeat }),
     });

@@ -133,5 +133,9 @@ export const unlessRepeated: Exceptions = {
     expected: notAllRead,
   },
 };
+/** If lists leave out texts, nothing can be found in them. */
+const notListed: Expectation = { failsWith: 'of notes out of its lists' };
+export const unlessLeftOut: Exceptions = { listedNotes: notListed };
+export const unlessSummariesLeftOut: Exceptions = { 'listedNotes: without-texts': notListed };
 /** One page is too short to show that the list is in order. */
 export const unlessAllRead: Exceptions = { ...unlessRepeated, ignoresOffset: notAllRead };

@@ -45,6 +45,7 @@ const discovery = aNote({
 const silent = aNote({
   id: 'silent',
   title: 'Weekly ',
+  summary: null,
   createdAt: '2026-11-18T01:00:00Z',
   totalDurationSec: null,
 });

@@ -133,7 +133,7 @@ describe('a notification', () => {
   it('is only a hint: the Zap gets the note as the service has it', async () => {
     has({ title: 'Real' });
     const [note] = await notify({ note: { id: 'note-1', title: 'Forged', summary: 'Forged' } });
-    expect(note).toMatchObject({ id: 'note-1', title: 'Real', summary: null });
+    expect(note).toMatchObject({ id: 'note-1', title: 'Real', summary: 'They met.' });
     expect(service.requests).toStrictEqual(['GET /v1/notes/note-1']);
   });
 

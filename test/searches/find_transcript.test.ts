@@ -56,10 +56,10 @@ describe('Find Transcript', () => {
   });
 
   it('does not take a transcript that is not ready for an empty one', async () => {
-    expect((await failureOf(find({}, { status: 'summarizing' }))).message).toBe(
+    expect((await failureOf(find({}, { status: 'summarizing', transcripts: [] }))).message).toBe(
       'This note has no transcript yet: its status is "summarizing". Try again once it is completed, or start the Zap with New Completed Note.',
     );
-    expect(await find({}, { status: 'completed' })).toStrictEqual([]);
+    expect(await find({}, { status: 'completed', transcripts: [] })).toStrictEqual([]);
   });
 
   it('rejects a speaker without a letter, and finds nothing in a note that does not exist', async () => {

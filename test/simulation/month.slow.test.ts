@@ -162,7 +162,7 @@ afterAll(async () => {
 const filterIn = (step: Step) => noteFilter(step, readInputs(noteFilters, {}));
 
 async function idsPolled(step: Step, purpose: PollPurpose): Promise<string[]> {
-  const found = await findNotes(step, filterIn(step), 'completed', ({ lists, passes }) =>
+  const found = await findNotes(step, filterIn(step), { status: 'completed' }, ({ lists, passes }) =>
     poll(
       step,
       { purpose, lists },

@@ -191,7 +191,7 @@ describe('a steady poll of long notes', () => {
     // Too short for pointers.
     const long = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`field${i}`, 'x'.repeat(990)]));
     const many = Array.from({ length: 150 }, (_, i) => ({
-      ...noteAt(`n${i}`, i / 7, { updatedAt: ago(30 - i / 7), transcripts: [] }),
+      ...noteAt(`n${i}`, i / 7, { updatedAt: ago(30 - i / 7), transcripts: aNote().transcripts }),
       ...long,
     }));
     listing(many);

@@ -15,6 +15,7 @@ import {
   requireKnown,
 } from '../internal_domains.ts';
 import { FolderFilter, type FolderLists } from './folder_filter.ts';
+import { type ListedText, ListedTexts } from './listed_texts.ts';
 import {
   type Note,
   NOTE_KINDS,
@@ -24,7 +25,7 @@ import {
   VISIBILITY_ALIASES,
 } from './note.ts';
 import { isExternal } from './person.ts';
-import { wantedPeople } from './wanted_people.ts';
+import { type WantedPeople, wantedPeople } from './wanted_people.ts';
 
 /** The filters shared by the note triggers, searches, and Create Digest. A note must pass each that is filled in. */
 export const noteFilters = {
@@ -108,6 +109,8 @@ export interface NoteFilter {
   folders: FolderFilter | null;
   domains: DomainLookup;
   needsDomains: boolean;
+  /** Whether it depends on who speaks. */
+  needsSpeakers: boolean;
   /**
    * Whether a note passes all filters except the folders.
    *
@@ -138,7 +141,8 @@ export function noteFilter(
       `${field.label}: a value from an earlier step is missing. Choose from the list, or map an ID.`,
     );
   }
-  const tests = noteTests(values);
+  const people = wantedPeople(values.participant);
+  const tests = noteTests(values, people);
   return {
     folders:
       folderIds.length === 0
@@ -146,6 +150,7 @@ export function noteFilter(
         : new FolderFilter(step, { folders: folderIds, includeSubfolders, ...field }),
     domains: internalDomains(step, values.internalDomains.map(asDomain)),
     needsDomains: values.audience !== undefined,
+    needsSpeakers: people.areNamed,
     matches: (note, domains) => tests.every((passes) => passes(note, domains)),
   };
 }
@@ -165,21 +170,33 @@ async function passesOthers(filter: NoteFilter, note: Note): Promise<boolean> {
 export interface NoteSource {
   lists: readonly List<Note>[];
   isInStatus: (note: Note) => boolean;
+  texts: ListedTexts;
   passes: (note: Note) => Promise<boolean>;
+}
+
+/** Which notes are looked for. */
+export interface Sought {
+  /** Undefined: any. */
+  status: string | undefined;
+  /** The texts that nothing can be found without. If this is undefined, none are, not even to know who speaks. */
+  needed?: readonly ListedText[] | undefined;
 }
 
 /** What is found among the notes of a status, or of any, that pass the filter. If its tags turn out not to be folders, it is looked for again, folder by folder. */
 export async function findNotes<Result>(
   step: Step,
   filter: NoteFilter,
-  status: string | undefined,
+  { status, needed }: Sought,
   find: (source: NoteSource) => Promise<Result>,
 ): Promise<Result> {
   // The service filters by status. A note that has another one nevertheless must not fire too early.
   const isInStatus = (note: Note) => status === undefined || note.status === null || note.status === status;
+  const texts = new ListedTexts(step);
+  const all = filter.needsSpeakers ? needed && [...needed, 'transcripts' as const] : needed;
   const sourceOf = ({ lists, isIn }: FolderLists): NoteSource => ({
-    lists,
+    lists: lists.map((list) => texts.watch(list, all)),
     isInStatus,
+    texts,
     passes: async (note) => isInStatus(note) && (await passesOthers(filter, note)) && (await isIn(note)),
   });
   if (filter.folders === null)
@@ -193,9 +210,8 @@ export async function findNotes<Result>(
 type NoteTest = (note: Note, domains: InternalDomains) => boolean;
 
 /** Tests for each filter; one that is empty passes every note. */
-function noteTests(values: NoteFilterValues): NoteTest[] {
+function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {
   const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
-  const people = wantedPeople(values.participant);
   const languages = values.languages.map(asLanguage);
   const exclusions = titleExcludes.map((phrase) => ({ phrase, isIn: mentionTest(phrase) }));
   const excluded = exclusions.find(({ isIn }) => titleContains !== undefined && isIn(titleContains));

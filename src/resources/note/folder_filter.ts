@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { isServiceError } from '../../api/service_error.ts';
 import { UserError } from '../../api/user_error.ts';
-import type { List, PageEnd } from '../../lists/list.ts';
+import type { List } from '../../lists/list.ts';
 import { PAGE_SIZE } from '../../lists/page_size.ts';
-import { Reading } from '../../lists/reading.ts';
+import { watched } from '../../lists/watched.ts';
 import { product } from '../../product.ts';
 import type { Step } from '../../zapier/step.ts';
 import { folderDirectory, type Folders, withSubfolders } from '../folder.ts';
@@ -217,46 +217,6 @@ export class FolderFilter {
     };
     return (this.#checked ??= look());
   }
-}
-
-interface Watch {
-  key?: string;
-  /** Whether no further page is read. */
-  isOver?: () => boolean;
-  see: (note: Note) => void;
-  /** What to say about a page after its items. */
-  atEnd: (end: PageEnd) => Promise<PageEnd>;
-  atError?: (error: unknown) => Promise<void>;
-}
-
-const NO_PAGE: PageEnd = {
-  received: 0,
-  firstId: undefined,
-  bytes: 0,
-  nextOffset: null,
-  total: null,
-  saysMore: false,
-};
-
-/** The same list, whose pages are looked at as they pass. */
-function watched(list: List<Note>, { key = list.key, isOver, see, atEnd, atError }: Watch): List<Note> {
-  return {
-    key,
-    page: async function* (window) {
-      if (isOver?.() === true) return NO_PAGE;
-      const page = new Reading(list.page(window));
-      try {
-        for await (const note of page) {
-          see(note);
-          yield note;
-        }
-      } catch (error) {
-        await atError?.(error);
-        throw error;
-      }
-      return await atEnd(page.result ?? NO_PAGE);
-    },
-  };
 }
 
 function idsOf(tags: readonly Tag[]): string[] {

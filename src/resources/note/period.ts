@@ -3,11 +3,10 @@ import type { Budget } from '../../lists/reading.ts';
 import { SearchReading, type Wording } from '../../lists/search.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Step } from '../../zapier/step.ts';
-import { findNotes, type NoteFilter } from './filter.ts';
+import { findNotes, type NoteFilter, type Sought } from './filter.ts';
 import type { Note } from './note.ts';
 
-interface Given {
-  status: string | undefined;
+interface Given extends Sought {
   period: Period;
   budget: Budget;
   wording: Wording;
@@ -21,10 +20,10 @@ interface Given {
 export async function readNotesOfPeriod(
   step: Step,
   filter: NoteFilter,
-  { status, period, budget, wording }: Given,
+  { status, needed, period, budget, wording }: Given,
   use: (note: Note) => void | Promise<void>,
 ): Promise<void> {
-  await findNotes(step, filter, status, async ({ lists, passes }) => {
+  await findNotes(step, filter, { status, needed }, async ({ lists, passes }) => {
     const reading = new SearchReading(step, { lists, period, budget });
     let matched = 0;
     for await (const note of reading) {

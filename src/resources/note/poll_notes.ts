@@ -1,9 +1,13 @@
+import * as zod from 'zod/mini';
+
 import { PAGE_SIZE } from '../../lists/page_size.ts';
 import { poll, SAMPLES } from '../../lists/poll.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { PollPurpose, Step } from '../../zapier/step.ts';
+import { digest } from './changes.ts';
 import { findNotes, type NoteFilter } from './filter.ts';
+import { mayLackTexts, Unfinished } from './listed_texts.ts';
 import type { Note } from './note.ts';
 import type { NoteTexts } from './parts.ts';
 import { notePresenter, type NoteRecords } from './presenter.ts';
@@ -13,6 +17,8 @@ import { NoteVersions, type Watched } from './versions.ts';
 const MOST_WHOLE = PAGE_SIZE;
 /** The number of IDs that Zapier remembers for a Zap. */
 const MOST_IDS = 105_000;
+/** So many older notes stay in memory until it is known whether their list leaves out texts. */
+const MOST_PUT_OFF = 1000;
 const LATE_MS = 48 * 60 * 60_000;
 
 /** Which notes may be new to a Zap although they were created long ago, and from how many pages a poll chooses one more. */
@@ -34,7 +40,7 @@ export async function pollNotes(
   given: { purpose: PollPurpose; status: string | undefined; late?: Late },
 ): Promise<Presented[]> {
   const itself = ({ note: { id } }: NoteTexts) => Promise.resolve([{ id }]);
-  return await pollRecords(step, filter, { ...given, firesFor: itself, shows: 'note' });
+  return await pollRecords(step, filter, { ...given, firesFor: itself, texts: 'shown', shows: 'note' });
 }
 
 /**
@@ -48,12 +54,14 @@ export async function pollItems(
   filter: NoteFilter,
   {
     purpose,
+    texts = 'decisive',
     itemsOf,
-  }: { purpose: PollPurpose; itemsOf: (texts: NoteTexts) => Promise<readonly Presented[]> },
+  }: Pick<Polled, 'purpose'> & { texts?: Polled['texts']; itemsOf: Polled['firesFor'] },
 ): Promise<Presented[]> {
   return await pollRecords(step, filter, {
     purpose,
     status: 'completed',
+    texts,
     firesFor: itemsOf,
     shows: 'origin',
   });
@@ -74,6 +82,7 @@ export async function pollVersions(
     late,
     // What does not pass the filter may pass it again: public, back, and public again.
     reads: versionOf,
+    texts: 'decisive',
     firesFor: async ({ note }) => [{ id: note.id, ...(await versionOf(note)) }],
     shows: 'note',
   });
@@ -87,42 +96,82 @@ interface Polled {
   late?: Late;
   /** Sees every note in the status that is read, whether it passes the filter or not. */
   reads?: (note: Note) => Promise<unknown>;
+  /** Whether a note's texts decide what fires, or are just shown, if that. */
+  texts: 'decisive' | 'shown' | 'unused';
   firesFor: (texts: NoteTexts) => Promise<readonly Presented[]>;
   shows: 'note' | 'origin';
+}
+
+/** What a trigger fires for in a note. */
+interface Fired {
+  texts: NoteTexts;
+  own: readonly Presented[];
 }
 
 async function pollRecords(
   step: Step,
   filter: NoteFilter,
-  { purpose, status, late = recentlyUpdated(), reads, firesFor, shows }: Polled,
+  { purpose, status, late = recentlyUpdated(), reads, texts, firesFor, shows }: Polled,
 ): Promise<Presented[]> {
   const presenter = notePresenter(step, filter);
+  const given = new NotesGiven(step);
+  // A Zap that is turned on needs only the IDs of what exists.
+  const canWait = texts === 'shown' ? purpose === 'new-items' : texts === 'decisive' && purpose !== 'sample';
   let count = 0;
-  const found = await findNotes(step, filter, status, ({ lists, isInStatus, passes }) =>
-    poll(
-      step,
-      { purpose, lists },
-      {
-        choose: async (note) => {
-          if (isInStatus(note)) await reads?.(note);
-          if (!(await passes(note))) return undefined;
-          // The code that reads texts is loaded with the first note.
-          const { textsOf } = await import('./parts.ts');
-          const texts = textsOf(note, step.timeZone);
-          const own = await firesFor(texts);
-          return own.length === 0 ? undefined : { texts, own };
+  let putOff = 0;
+  const found = await findNotes(
+    step,
+    filter,
+    { status },
+    async ({ lists, isInStatus, passes, texts: listed }) => {
+      const choose = async (note: Note): Promise<Fired | undefined> => {
+        if (isInStatus(note)) await reads?.(note);
+        if (!(await passes(note))) return undefined;
+        // The code that reads texts is loaded with the first note.
+        const { textsOf } = await import('./parts.ts');
+        const ofNote = textsOf(note, step.timeZone);
+        const own = await firesFor(ofNote);
+        return own.length === 0 ? undefined : { texts: ofNote, own };
+      };
+      const make = async ({ texts: ofNote, own }: Fired): Promise<NoteRecords> => {
+        const isIdEnough = purpose === 'known-items' && count >= MOST_WHOLE;
+        count += own.length;
+        if (isIdEnough) return justIds(own);
+        // Most notes of a poll are known to the Zap. They would leave no room for those that are not.
+        const isLean = purpose !== 'sample' && !late.mayBe(ofNote.note);
+        return await presenter.records(ofNote, { own, shows, isLean });
+      };
+      const all = await poll<Note, Fired | Unfinished, NoteRecords | Unfinished>(
+        step,
+        { purpose, lists },
+        {
+          choose: async (note) => {
+            const isPutOff =
+              canWait &&
+              mayLackTexts(note) &&
+              (late.mayBe(note) || (reads !== undefined && (putOff += 1) < MOST_PUT_OFF));
+            if (!isPutOff) return await choose(note);
+            const mayPass = isInStatus(note) && (reads !== undefined || filter.needsSpeakers);
+            return mayPass || (await passes(note)) ? new Unfinished(note) : undefined;
+          },
+          make: async (chosen) => (chosen instanceof Unfinished ? chosen : await make(chosen)),
+          late,
         },
-        make: async ({ texts, own }): Promise<NoteRecords> => {
-          const isIdEnough = purpose === 'known-items' && count >= MOST_WHOLE;
-          count += own.length;
-          if (isIdEnough) return justIds(own);
-          // Most notes of a poll are known to the Zap. They would leave no room for those that are not.
-          const isLean = purpose !== 'sample' && !late.mayBe(texts.note);
-          return await presenter.records(texts, { own, shows, isLean });
+      );
+      const { made, read, unread } = await listed.finish(
+        all,
+        async (note) => {
+          const chosen = await choose(note);
+          return chosen && (await make(chosen));
         },
-        late,
-      },
-    ),
+        // The state of an older note that can't be seen has not changed lately.
+        async (note) => !late.mayBe(note) || (await given.has(note)),
+      );
+      await given.add(read);
+      if (unread.length > 0)
+        step.log(`There was no time to read the texts of ${unread.length} notes, which the list leaves out.`);
+      return made;
+    },
   );
   const seen = new Set<string>();
   const groups = found.map((made) => {
@@ -135,6 +184,35 @@ async function pollRecords(
     return { ...made, own };
   });
   return presenter.fitted(groups).slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
+}
+
+const states = zod.lazy(() => zod.catch(zod.array(zod.string()), []));
+const MOST_GIVEN = 3000;
+
+/** The notes that a Zap was given whole although their list leaves out texts, as they were listed: they are not read again. */
+class NotesGiven {
+  readonly #step: Step;
+  readonly #key: string;
+  #known: Promise<ReadonlySet<string>> | undefined;
+
+  constructor(step: Step) {
+    this.#step = step;
+    this.#key = `given-${digest(step.zap, 43)}`;
+  }
+
+  async has(note: Note): Promise<boolean> {
+    return (await this.#recalled()).has(digest(note, 10));
+  }
+
+  async add(notes: readonly Note[]): Promise<void> {
+    if (notes.length === 0) return;
+    const all = [...notes.map((note) => digest(note, 10)), ...(await this.#recalled())];
+    await this.#step.cache.set(this.#key, all.slice(0, MOST_GIVEN), 2 * (LATE_MS / 1000));
+  }
+
+  #recalled(): Promise<ReadonlySet<string>> {
+    return (this.#known ??= this.#step.cache.get(this.#key).then((value) => new Set(states.parse(value))));
+  }
 }
 
 function justIds(own: readonly Presented[]): NoteRecords {

@@ -6,6 +6,7 @@ import { timeOf } from '../../text/dates.ts';
 import { datetime, inGroup, type InputValues } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
 import { findNotes, type NoteFilter } from './filter.ts';
+import type { ListedText } from './listed_texts.ts';
 import type { Note } from './note.ts';
 
 const DEFAULT_PERIOD_MS = 30 * 24 * 60 * 60_000;
@@ -29,7 +30,7 @@ export const recentPeriod = {
 export async function findInRecentNotes<Match>(
   step: Step,
   filter: NoteFilter,
-  period: InputValues<typeof recentPeriod>,
+  { needed, ...period }: InputValues<typeof recentPeriod> & { needed: readonly ListedText[] },
   matchesIn: (note: Note) => Promise<readonly (() => Match | Promise<Match>)[]>,
 ): Promise<Found<Match>> {
   const from = period.createdAfter?.(step.timeZone) ?? Date.now() - DEFAULT_PERIOD_MS;
@@ -37,7 +38,7 @@ export async function findInRecentNotes<Match>(
   if (from >= to)
     throw new UserError('Note Created After: use a time before the one in "Note Created Before".');
   const budget = searchBudget();
-  const found = await findNotes(step, filter, 'completed', ({ lists, passes }) =>
+  const found = await findNotes(step, filter, { status: 'completed', needed }, ({ lists, passes }) =>
     findBest(
       step,
       { lists, period: { from, to }, budget },

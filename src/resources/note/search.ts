@@ -1,6 +1,7 @@
 import { UserError } from '../../api/user_error.ts';
 import { requireCriteria, searchBudget } from '../../lists/certainty.ts';
 import { findBest, type Found, type Wording } from '../../lists/search.ts';
+import { product } from '../../product.ts';
 import { isSame } from '../../text/compare.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Quote } from '../../text/mentions.ts';
@@ -8,6 +9,7 @@ import { choice, datetime, inGroup, type InputValues, string } from '../../zapie
 import type { Step } from '../../zapier/step.ts';
 import { usablePattern } from '../phrase.ts';
 import { findNotes, type NoteFilter, noteFilter, noteFilters } from './filter.ts';
+import { mayLackTexts, Unfinished } from './listed_texts.ts';
 import { type Note, NOTE_STATUSES } from './note.ts';
 
 const { titleContains, ...otherFilters } = noteFilters;
@@ -79,8 +81,12 @@ export class NoteSearch {
     const { createdAfter = -Infinity, createdBefore = Infinity, titleContains } = input;
     const isExact = (note: Note) => titleContains !== undefined && isSame(note.title, titleContains);
     const budget = searchBudget();
-    return await findNotes(this.#step, this.filter, input.status, ({ lists, passes }) =>
-      findBest(
+    const sought = {
+      status: input.status,
+      needed: input.textContains === undefined ? [] : (['transcripts', 'summary'] as const),
+    };
+    return await findNotes(this.#step, this.filter, sought, async ({ lists, passes, texts }) => {
+      const found = await findBest<Note, Match | Unfinished>(
         this.#step,
         { lists, period: { from: createdAfter, to: createdBefore }, budget },
         {
@@ -88,11 +94,18 @@ export class NoteSearch {
           isExact: ranking.isExactFirst && titleContains !== undefined ? isExact : undefined,
           matchesIn: async (note) => {
             const isMatch = isInTime(note, input) && (await passes(note)) && (await this.#mentionsText(note));
-            return isMatch ? [() => present(note)] : [];
+            if (!isMatch) return [];
+            return [() => (mayLackTexts(note) ? new Unfinished(note) : present(note))];
           },
         },
-      ),
-    );
+      );
+      const { made: matches, unread } = await texts.finish(found.matches, present);
+      if (unread.length > 0)
+        throw new UserError(
+          `The search ran out of time while it read the notes that matched one by one, because ${product.name} leaves their texts out of its lists. To narrow it, ${this.wording.narrower(true)}.`,
+        );
+      return { ...found, matches };
+    });
   }
 
   /** What to say if the notes are not certain. */

@@ -10,6 +10,8 @@ import { companyDomain, participantDomain } from './person.ts';
 export interface WantedPeople {
   /** Whether they are any people: with nobody named, everyone is meant. */
   isAnyone: boolean;
+  /** Whether any of them is named, so that speakers matter, too. */
+  areNamed: boolean;
   /** Whether a participant is one of them, or of one of their companies. */
   means: (person: Participant) => boolean;
   /** Whether a speaker has the name of one of them. */
@@ -46,6 +48,7 @@ export function wantedPeople(typed: readonly string[]): WantedPeople {
   const meansSpeaker = (speaker: string | null) => wanted.some(({ isName }) => isName(speaker));
   return {
     isAnyone: wanted.length === 0,
+    areNamed: wanted.some((each) => !('address' in each || 'domain' in each)),
     means,
     meansSpeaker,
     areIn: ({ participants, transcripts }) =>

@@ -74,7 +74,7 @@ const services: readonly Partial<Dialect>[] = [
 ];
 
 /** What the app does not handle yet. */
-const pending = ['beyondMaxOffset', 'listedNotes', 'tags', 'times'];
+const pending = ['beyondMaxOffset', 'tags', 'times'];
 const isHandled = (name: string) => ![name, switchOf(name)].some((each) => pending.includes(each));
 
 /** Also the number of older records added to each list, so that the lists continue on a second page. */

@@ -34,8 +34,10 @@ describe('the document of a note', () => {
   });
 
   it('leaves out parts that are missing', () => {
-    expect(noteDocument(aNote({ title: null, createdAt: null, totalDurationSec: null, summary: ' ' }))).toBe(
-      '# Untitled note\n',
-    );
+    expect(
+      noteDocument(
+        aNote({ title: null, createdAt: null, totalDurationSec: null, summary: ' ', transcripts: [] }),
+      ),
+    ).toBe('# Untitled note\n');
   });
 });

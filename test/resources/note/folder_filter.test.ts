@@ -36,11 +36,16 @@ const filterOf = (step: Step, filledIn: Record<string, unknown>) =>
 const found = (filledIn: Record<string, unknown>, cache = new ZapierCache()): Promise<string[]> =>
   inStep(
     async (step) => {
-      return await findNotes(step, filterOf(step, filledIn), undefined, async ({ lists, passes }) => {
-        const ids: string[] = [];
-        for (const list of lists) ids.push(...(await passing(list, passes)));
-        return ids;
-      });
+      return await findNotes(
+        step,
+        filterOf(step, filledIn),
+        { status: undefined },
+        async ({ lists, passes }) => {
+          const ids: string[] = [];
+          for (const list of lists) ids.push(...(await passing(list, passes)));
+          return ids;
+        },
+      );
     },
     { cache },
   );

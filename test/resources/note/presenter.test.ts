@@ -65,7 +65,7 @@ describe('a presented note', () => {
 
   it('has pointers to its files, those of the transcript only if there is one', async () => {
     const [without, withOne] = await present([
-      aNote({ id: 'a' }),
+      aNote({ id: 'a', transcripts: [] }),
       aNote({ id: 'b', transcripts: heavy('b', 0).transcripts }),
     ]);
     expect(without).toMatchObject({ transcriptFile: null, subtitlesFile: null, webvttFile: null });
