@@ -24,8 +24,7 @@ const lazy = [
   'src/audio/*.ts',
   'src/digest/{entry,present,render}.ts',
   'src/resources/note/{document,parts,passages,speakers,summary_row,values}.ts',
-  'src/text/{brief,duration,markdown*,mentions,outline,sections,slack,subtitles,tokens,transcript*,words}.ts',
-  'src/text/languages/*.ts',
+  'src/text/{brief,duration,markdown*,mentions,outline,sections,slack,subtitles,tokens,transcript*,vocabulary,word_lists,words}.ts',
 ];
 /** The libraries that the app loads when it starts. Modules that use any other library are lazy. */
 const atStart = ['zapier-platform-core', 'zod'];

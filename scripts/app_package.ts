@@ -15,6 +15,7 @@ import { zapierBuild } from './zapier_build.ts';
 const sources = [
   'index.ts',
   'src',
+  'words',
   'scripts',
   'package.json',
   'package-lock.json',

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 
 import { build, type Plugin } from 'esbuild';
 
+import { readLists } from '../src/text/word_lists.ts';
 import { projectDirectory } from './project.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function bundle(outputDirectory: string): Promise<void> {
     minifyWhitespace: true,
     chunkNames: 'chunks/[name]-[hash]',
     logLevel: 'warning',
-    plugins: [oneStartupChunk],
+    plugins: [oneStartupChunk, wordsAsJson],
   });
 }
 
@@ -49,6 +50,16 @@ const oneStartupChunk: Plugin = {
     building.onLoad({ filter: /./, namespace: 'dynamic-import' }, ({ path }) => ({
       contents: `import './index.ts'; export * from './${path}';`,
       resolveDir: projectDirectory,
+    }));
+  },
+};
+
+/** Puts the files in `words` into the module that reads them, as one JSON text: V8 reads it faster than code. */
+const wordsAsJson: Plugin = {
+  name: 'words-as-json',
+  setup(building) {
+    building.onLoad({ filter: /[\\/]src[\\/]text[\\/]word_lists\.ts$/ }, () => ({
+      contents: `export const readLists = () => JSON.parse(${JSON.stringify(JSON.stringify(readLists()))});`,
     }));
   },
 };

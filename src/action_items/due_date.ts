@@ -1,6 +1,5 @@
-import { LANGUAGES } from '../text/languages/index.ts';
-import type { DateWords } from '../text/languages/language.ts';
 import { EAST_ASIAN, tokensOf } from '../text/tokens.ts';
+import { type Language, languages } from '../text/vocabulary.ts';
 import { type Found, Phrases } from '../text/words.ts';
 
 export interface Due {
@@ -10,16 +9,16 @@ export interface Due {
   dueText: string;
 }
 
-/** Kinds of words that are keys of `DateWords`. */
+/** Kinds of words that have the name of their list in `words/<language>/dates`. */
 const PLAIN = [
   'this',
   'next',
   'end',
-  'yearEnd',
+  'year_end',
   'year',
-  'monthEnd',
+  'month_end',
   'month',
-  'weekEnd',
+  'week_end',
   'week',
   'day',
   'hour',
@@ -289,7 +288,7 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
     const [day = null, otherDay] = new Set(fitting);
     return day === null || otherDay !== undefined ? null : iso(day);
   }
-  const isEnd = has('end') || has('monthEnd');
+  const isEnd = has('end') || has('month_end');
   if (month !== undefined && (number !== undefined || isEnd)) {
     if (number !== undefined && (isEnd || (has('week') && weekday === undefined))) return null;
     const day = number === undefined ? lastDay(month, year, now) : dayOf(number, month, year, now);
@@ -317,11 +316,11 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
   }
   if (relative !== undefined) return iso(now + relative * DAY_MS);
   const [thisYear, later] = [new Date(now).getUTCFullYear(), has('next') ? 1 : 0];
-  if (has('monthEnd') || (has('end') && has('month')))
+  if (has('month_end') || (has('end') && has('month')))
     return iso(Date.UTC(thisYear, new Date(now).getUTCMonth() + later + 1, 0));
-  if (has('yearEnd') || (has('end') && has('year'))) return iso(Date.UTC(thisYear + later, 11, 31));
+  if (has('year_end') || (has('end') && has('year'))) return iso(Date.UTC(thisYear + later, 11, 31));
   // The end of a week is its Friday.
-  if ((has('weekEnd') || (has('end') && has('week'))) && weekdayOf(now) <= 5)
+  if ((has('week_end') || (has('end') && has('week'))) && weekdayOf(now) <= 5)
     return iso(monday + (has('next') ? 11 : 4) * DAY_MS);
   return has('end') && has('day') ? iso(now) : null;
 }
@@ -365,37 +364,41 @@ function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | nu
 /** Made when the first item needs them. */
 function vocabularies() {
   if (vocabulary !== undefined) return vocabulary;
-  const languages = LANGUAGES.map(({ dates }) => ({ dates, words: new Phrases(meaningsIn(dates)) }));
-  const marks = languages.flatMap(({ dates, words }) => [
-    ...dates.by.split('|').map((phrase): [string, Mark] => [phrase, { isBefore: true, words }]),
-    ...(dates.within ?? '')
-      .split('|')
-      .map((phrase): [string, Mark] => [phrase, { isBefore: false, isSpan: true, words }]),
-    ...(dates.until ?? '').split('|').map((phrase): [string, Mark] => [phrase, { isBefore: false, words }]),
-  ]);
-  vocabulary = { marks: new Phrases(marks), languages: languages.map(({ words }) => words) };
+  const all = languages().map((language) => ({ language, words: new Phrases(meaningsIn(language)) }));
+  const marks = all.flatMap(({ language, words }) =>
+    [
+      { list: language('dates/by'), mark: { isBefore: true, words } },
+      { list: language('dates/within'), mark: { isBefore: false, isSpan: true, words } },
+      { list: language('dates/until'), mark: { isBefore: false, words } },
+    ].flatMap(({ list, mark }) => list.map((phrase): [string, Mark] => [phrase, mark])),
+  );
+  vocabulary = { marks: new Phrases(marks), languages: all.map(({ words }) => words) };
   return vocabulary;
 }
 
 /** Of words with several meanings, the first counts. */
-function* meaningsIn(words: DateWords): Generator<[string, Token]> {
-  for (const [list, token] of listsIn(words)) for (const phrase of list.split('|')) yield [phrase, token];
-}
-
-function* listsIn(words: DateWords): Generator<[string, Token]> {
-  for (const [value, list] of [words.today, words.tomorrow, words.afterTomorrow].entries())
-    yield [list, { kind: 'relative', value }];
-  for (const [kind, list = ''] of [
-    ['weekday', words.weekdays],
-    ['monthName', words.months],
-    ['number', words.numbers],
-  ] as const) {
-    for (const [index, forms] of list.split('|').entries())
-      yield [forms.replaceAll(' ', '|'), { kind, value: index + 1 }];
-  }
-  for (const kind of PLAIN) yield [words[kind] ?? '', { kind }];
-  for (const [index, word] of (words.ordinals ?? '').split('|').entries())
-    yield [word, { kind: 'number', value: index + 1, isOrdinal: true }];
-  yield [words.by, { kind: 'filler' }];
-  yield [words.until ?? '', { kind: 'until' }];
+function meaningsIn(language: Language): [string, Token][] {
+  const relative = (['today', 'tomorrow', 'after_tomorrow'] as const).map(
+    (list, value) => [language(`dates/${list}`), { kind: 'relative', value }] as const,
+  );
+  const ordered = (
+    [
+      ['weekday', 'weekdays'],
+      ['monthName', 'months'],
+      ['number', 'numbers'],
+    ] as const
+  ).flatMap(([kind, list]) =>
+    language(`dates/${list}`).map((forms, index) => [forms.split(', '), { kind, value: index + 1 }] as const),
+  );
+  const all: readonly (readonly [readonly string[], Token])[] = [
+    ...relative,
+    ...ordered,
+    ...PLAIN.map((kind) => [language(`dates/${kind}`), { kind }] as const),
+    ...language('dates/ordinals').map(
+      (word, index) => [[word], { kind: 'number', value: index + 1, isOrdinal: true }] as const,
+    ),
+    [language('dates/by'), { kind: 'filler' }],
+    [language('dates/until'), { kind: 'until' }],
+  ];
+  return all.flatMap(([phrases, token]) => phrases.map((phrase): [string, Token] => [phrase, token]));
 }

@@ -113,7 +113,7 @@ interface Columns {
 }
 
 /**
- * Action items in a note's texts, best effort, in the languages of `languages/`: check boxes, lines that say so (`Action
+ * Action items in a note's texts, best effort, in the languages of `words`: check boxes, lines that say so (`Action
  * item: …`), tables of tasks, and what is listed under a heading that means action items. Details nested under an item are
  * not items. Each item comes once, even if several texts contain it, and is done if any of them says so. Of a long text,
  * only the rendered part is read: `LONGEST_MARKDOWN`.

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../text/languages/index.ts';
 import { plainLine } from '../text/markdown_lines.ts';
 import { EAST_ASIAN } from '../text/tokens.ts';
+import { languages } from '../text/vocabulary.ts';
 import { type Phrases, phrasesOf } from '../text/words.ts';
 import { type Due, dueFrom, dueIn, isDateWord, isNext } from './due_date.ts';
 import { AROUND, isHeadingWord, TASKS } from './headings.ts';
@@ -27,7 +27,7 @@ const CAPITALIZED = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 const UNCAPITALIZED = /^\p{Ll}[\p{Ll}'’-]{2,14}$/u;
 const UNCASED =
   /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
-const NO_NAMES = phrasesOf(['owner', 'due', 'status', 'what', 'done', 'noNames']);
+const NO_NAMES = phrasesOf(['owner', 'due', 'status', 'what', 'done', 'no_names']);
 const NOBODY = phrasesOf(['nobody', 'nothing'], AROUND);
 const DONE = phrasesOf(['done']);
 /**
@@ -40,12 +40,10 @@ const ARTICLES = phrasesOf(['articles']);
 /** `Anna (Sales)`. */
 const ROLE_END = /(?<=\p{L})\s?[(（][^()（）]{1,40}[)）]$/u;
 
-const MODALS = phrasesOf(['modal']);
+const MODALS = phrasesOf(['verbs']);
 const VERB = new RegExp(
-  `^\\s?(?:['’]ll\\s+\\S|to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|\\p{Ll}{2,20}(?:${LANGUAGES.map(
-    ({ future }) => future,
-  )
-    .filter(Boolean)
+  `^\\s?(?:['’]ll\\s+\\S|to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|\\p{Ll}{2,20}(?:${languages()
+    .flatMap((language) => language('verb_ends'))
     .join('|')})(?!\\p{L}))`,
   'u',
 );

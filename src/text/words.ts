@@ -1,9 +1,6 @@
 import { fold } from './compare.ts';
-import { LANGUAGES } from './languages/index.ts';
-import type { Language } from './languages/language.ts';
 import { EAST_ASIAN, type Token, tokenAt, tokensOf, wordsOf } from './tokens.ts';
-
-type Lists = Exclude<keyof Language, 'dates'>;
+import { languages, type List } from './vocabulary.ts';
 
 /** Longer texts are neither labels nor names: this keeps the work for each bounded. */
 export const LONGEST_COVERED = 160;
@@ -189,9 +186,9 @@ function isWord(part: string, word: string): boolean {
   return part.startsWith('*') ? word.endsWith(part.slice(1)) : word === part;
 }
 
-/** The phrases of all languages under some keys. */
-export function phrasesOf(keys: readonly Lists[], ...between: readonly Phrases[]): Phrases {
-  const all = new Set(LANGUAGES.flatMap((language) => keys.flatMap((key) => language[key].split('|'))));
+/** The phrases of some lists in all languages. */
+export function phrasesOf(lists: readonly List[], ...between: readonly Phrases[]): Phrases {
+  const all = new Set(languages().flatMap((language) => lists.flatMap(language)));
   return new Phrases(
     [...all].map((phrase): [string, true] => [phrase, true]),
     ...between,

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { fold } from '../../src/text/compare.ts';
+import { tokensOf } from '../../src/text/tokens.ts';
+import { languages, type List, LISTS } from '../../src/text/vocabulary.ts';
+import { readLists } from '../../src/text/word_lists.ts';
+
+/** What some languages have no words for, or say with a pattern. */
+const OPTIONAL: readonly string[] = [
+  ...['articles', 'verbs', 'verb_ends'],
+  ...['within', 'months', 'numbers', 'ordinals', 'week_end'].map((name) => `dates/${name}`),
+];
+/** Lines of lists in order. */
+const COUNTS: Readonly<Record<string, number>> = {
+  'dates/weekdays': 7,
+  'dates/months': 12,
+  'dates/numbers': 10,
+  'dates/ordinals': 10,
+};
+/** What means one of them can't mean the other. */
+const CONTRADICTORY: readonly (readonly [List, List])[] = [
+  ['headings', 'others'],
+  ['headings', 'neutral'],
+  ['labels', 'others'],
+  ['labels', 'neutral'],
+  ['others', 'neutral'],
+  ['owner', 'due'],
+  ['owner', 'status'],
+  ['everybody', 'nobody'],
+  ['done', 'nobody'],
+  ['done', 'nothing'],
+];
+const folders = Object.entries(readLists());
+const vocabularies = languages().map((words, index) => ({ language: folders[index]?.[0], words }));
+
+/** What phrases that are found in the same places have in common. */
+const comparable = (phrase: string) =>
+  phrase.includes('*')
+    ? fold(phrase)
+    : tokensOf(phrase)
+        .map(({ word }) => word)
+        .join(' ');
+
+it.each(folders)('%s has all lists, and no other', (_language, lists) => {
+  const names = Object.keys(lists);
+  expect(names.filter((name) => !LISTS.some((list) => list === name))).toStrictEqual([]);
+  expect(LISTS.filter((list) => !names.includes(list) && !OPTIONAL.includes(list))).toStrictEqual([]);
+});
+
+it('what a language may lack, one does', () =>
+  expect(OPTIONAL.filter((list) => folders.every(([, lists]) => list in lists))).toStrictEqual([]));
+
+it('the guide for native speakers names all lists', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../words/README.md'), 'utf8');
+  expect(LISTS.filter((list) => !guide.includes(`\`${list}\``))).toStrictEqual([]);
+});
+
+describe.each(folders)('the lists of %s', (_language, lists) => {
+  it('have a word in each line', () =>
+    expect(
+      Object.entries(lists).flatMap(([list, text]) =>
+        text
+          .split('\n')
+          .filter((line) => comparable(line) === '' || line !== line.trim())
+          .map((line) => [list, line]),
+      ),
+    ).toStrictEqual([]));
+
+  it('are sorted and have no duplicates, or as many lines as there are days, months, or numbers', () => {
+    for (const [list, text] of Object.entries(lists)) {
+      const lines = text.split('\n');
+      if (list in COUNTS) expect([list, lines.length]).toStrictEqual([list, COUNTS[list]]);
+      else expect([list, lines]).toStrictEqual([list, [...lines].sort()]);
+      const all = lines.flatMap((line) => (list in COUNTS ? line.split(', ') : line)).map(comparable);
+      expect([list, all.filter((one, index) => all.indexOf(one) !== index)]).toStrictEqual([list, []]);
+    }
+  });
+});
+
+it.each(vocabularies)('no phrase of $language has two meanings that contradict each other', ({ words }) =>
+  expect(
+    CONTRADICTORY.flatMap(([one, other]) => words(one).filter((phrase) => words(other).includes(phrase))),
+  ).toStrictEqual([]),
+);
