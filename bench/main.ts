@@ -11,6 +11,7 @@ import { formatted, table } from '../scripts/markdown.ts';
 import { projectDirectory, temporaryDirectory } from '../scripts/project.ts';
 import { startApp } from '../test/app/support/app.ts';
 import { measureDurations } from './duration.ts';
+import { measureHostile } from './hostile.ts';
 import { measureMapping } from './mapping.ts';
 import type { Bench, Figure } from './measure.ts';
 import { measurePaging } from './paging.ts';
@@ -25,6 +26,7 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = 
   paging: measurePaging,
   upload: measureUpload,
   duration: measureDurations,
+  hostile: measureHostile,
 };
 const HEAD = ['section', 'figure', 'value', 'baseline', 'ratio', 'note'];
 

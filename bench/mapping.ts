@@ -1,12 +1,13 @@
 import type { Note } from '../sandbox/workspace/index.ts';
 import { timestamp } from '../sandbox/workspace/present.ts';
 import { noteSchema } from '../src/resources/note/note.ts';
+import { domainTest } from '../src/text/domains.ts';
 import { annaAsParticipant, rachel, segment } from '../test/app/support/office.ts';
 import { presentNote } from '../test/support/present.ts';
 import { type Bench, bestOf, elapsed, type Figure } from './measure.ts';
 
 const NOTES = 100;
-const CONTEXT = { domains: ['lumenharbor.example'], timeZone: 'Europe/Berlin' };
+const CONTEXT = { domains: domainTest(['lumenharbor.example']), timeZone: 'Europe/Berlin' };
 const POINTERS = { file: () => 'pointer' };
 
 /**

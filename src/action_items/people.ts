@@ -71,6 +71,11 @@ const MOST_NAMESAKES = 100;
 export function peopleOf(participants: readonly Person[]): People {
   // Everyone is found by any word of the name, by the whole of it, and by the address or its parts.
   const index = new Map<string, Candidate[]>();
+  const add = (key: string, candidate: Candidate) => {
+    const known = index.get(key);
+    if (known === undefined) index.set(key, [candidate]);
+    else if (known.length < MOST_NAMESAKES) known.push(candidate);
+  };
   for (const person of participants) {
     const address = emailOf(person);
     const local = address.replace(/@.*/s, '');
@@ -80,9 +85,7 @@ export function peopleOf(participants: readonly Person[]): People {
     // What looks like a form of address can belong to a name: `怡君`.
     const keys = [...all, ...undivided(all), ...undivided([fold(person.name ?? '')]), all.join('')];
     keys.push(address, local, parts.join(''), ...parts);
-    for (const key of new Set(keys))
-      if (key !== '' && !PARTICLES.has(key))
-        index.set(key, [...(index.get(key) ?? []), { person, words: all }].slice(0, MOST_NAMESAKES));
+    for (const key of new Set(keys)) if (key !== '' && !PARTICLES.has(key)) add(key, { person, words: all });
   }
   return {
     areKnown: index.size > 0,
@@ -100,10 +103,13 @@ interface Candidate {
   words: readonly string[];
 }
 
+/** No East Asian name without a space is longer. */
+const LONGEST_UNDIVIDED = 12;
+
 /** The family and given names that an East Asian full name without a space can have: `민수` and `田中`. */
 function undivided(names: readonly string[]): string[] {
   const [name = '', ...others] = names;
-  if (others.length > 0 || !EAST_ASIAN_ONLY.test(name)) return [];
+  if (others.length > 0 || name.length > LONGEST_UNDIVIDED || !EAST_ASIAN_ONLY.test(name)) return [];
   const lengths = Array.from({ length: Math.max(0, name.length - 2) }, (_, index) => index + 2);
   return [name.slice(0, 1), ...lengths.flatMap((length) => [name.slice(0, length), name.slice(-length)])];
 }

@@ -1,8 +1,7 @@
 import { fold, normalized } from '../text/compare.ts';
 import { dateIn } from '../text/dates.ts';
-import { LONGEST_MARKDOWN } from '../text/markdown.ts';
 import type { Bullet, MarkdownLine, Text } from '../text/markdown_lines.ts';
-import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine } from '../text/markdown_lines.ts';
+import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine, readablePart } from '../text/markdown_lines.ts';
 import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
 import { type Phrases, phrasesOf } from '../text/words.ts';
 import { dueFrom } from './due_date.ts';
@@ -116,7 +115,7 @@ interface Columns {
  * Action items in a note's texts, best effort, in the languages of `words`: check boxes, lines that say so (`Action
  * item: …`), tables of tasks, and what is listed under a heading that means action items. Details nested under an item are
  * not items. Each item comes once, even if several texts contain it, and is done if any of them says so. Of a long text,
- * only the rendered part is read: `LONGEST_MARKDOWN`.
+ * only the part that is rendered is read.
  *
  * @param participants whose names distinguish an assignee from a topic (`Photos: …`), and whose addresses are used.
  */
@@ -129,7 +128,7 @@ export function actionItems(
   const today = dateIn(timeZone, writtenAt);
   const found = markdownTexts.flatMap((markdown) => {
     if (markdown === null) return [];
-    const lines = markdownLines(markdown.slice(0, LONGEST_MARKDOWN));
+    const lines = markdownLines(readablePart(markdown));
     // Whoever is named as present counts as a participant without an address.
     const present = peopleOf([...participants, ...lines.flatMap(presentIn)]);
     const context = { people: { ...present, areKnown: people.areKnown }, today };

@@ -76,7 +76,7 @@ export const digestFile = fileHydrator({
   perform: async (step, request) => {
     const notes = await readDigest(step, request);
     const { renderDigest } = await import('./render.ts');
-    const { markdown, title } = renderDigest(notes, request);
+    const { markdown, title } = await renderDigest(notes, request);
     const lastDay = dateIn(request.timeZone, new Date(Math.max(request.from, request.to - 1)).toISOString());
     return {
       content: `${markdown}\n`,

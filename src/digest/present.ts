@@ -8,7 +8,7 @@ import type { DigestEntry, DigestNotes } from './entry.ts';
 import { pendingTitles, renderDigest } from './render.ts';
 import type { DigestRequest } from './request.ts';
 
-export type PresentedDigest = ReturnType<typeof presentDigest>;
+export type PresentedDigest = Awaited<ReturnType<typeof presentDigest>>;
 
 const MOST_BYTES = 1_000_000;
 /** The names of one note, or of all. */
@@ -19,7 +19,7 @@ const MOST_NAME_CHARACTERS = { note: 1000, digest: 100_000 } as const;
  *
  * @param file makes a pointer to the digest's file, which is created when a later step uses it.
  */
-export function presentDigest(
+export async function presentDigest(
   notes: DigestNotes,
   request: DigestRequest,
   file: (digestId: string) => string | null,
@@ -27,7 +27,7 @@ export function presentDigest(
   const { from, to, timeZone } = request;
   const { entries, pending } = notes;
   const id = digestId(entries, request);
-  const { title, text, html, slack, markdown } = renderDigest(notes, request);
+  const { title, text, html, slack, markdown } = await renderDigest(notes, request);
   const items = entries.flatMap(({ actionItems }) => actionItems);
   const isAnyKnown = entries.length === 0 || entries.some(({ durationSec }) => durationSec !== null);
   const totalSec = entries.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0);

@@ -2,6 +2,7 @@ import * as zod from 'zod/mini';
 
 import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
+import { domainTest } from '../text/domains.ts';
 import { lookup } from '../zapier/lookup.ts';
 import type { Step } from '../zapier/step.ts';
 import { getWorkspace } from './workspace.ts';
@@ -11,8 +12,8 @@ const remembered = {
   value: zod.lazy(() => zod.object({ domains: zod.nullable(zod.array(zod.string())) })),
 };
 
-/** The email domains of the user's own organization; null if they are not known. */
-export type InternalDomains = readonly string[] | null;
+/** Whether a domain is one of the user's own organization; null if its domains are not known. */
+export type InternalDomains = ((domain: string) => boolean) | null;
 
 /** The internal domains of a run, which passes them on: those that the user named, else the workspace's own. */
 export interface DomainLookup {
@@ -22,13 +23,17 @@ export interface DomainLookup {
 }
 
 export function internalDomains(step: Step, named: readonly string[]): DomainLookup {
-  if (named.length > 0) return { named, find: () => Promise.resolve(named) };
+  let test: InternalDomains | undefined = named.length > 0 ? domainTest(named) : undefined;
   const ofWorkspace = lookup(step, remembered, () => readDomains(step));
-  return { named, find: async () => (await ofWorkspace())?.domains ?? null };
+  const find = async () => {
+    const { domains = null } = (await ofWorkspace()) ?? {};
+    return domains && domainTest(domains);
+  };
+  return { named, find: async () => (test ??= await find()) };
 }
 
 /** @throws {UserError} that asks for the domains. */
-export function requireKnown(domains: InternalDomains): readonly string[] {
+export function requireKnown(domains: InternalDomains): NonNullable<InternalDomains> {
   if (domains === null) {
     throw new UserError(
       'External and internal participants can\'t be told apart, because your workspace\'s email domains are not known. Fill in "Internal Domains".',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 
 import { fold } from '../text/compare.ts';
 import { output, type Rows } from '../zapier/output.ts';
@@ -70,11 +71,14 @@ export async function presentMentions(texts: NoteTexts, keywords: readonly Keywo
   const { mentions } = await import('../text/mentions.ts');
   const { spokenLine } = await import('../text/transcript.ts');
   const text = await textIn(texts, scope);
-  return keywords.flatMap(({ written, key, pattern }) => {
+  const found = [];
+  for (const { written, key, pattern } of keywords) {
+    // Looking for 100 keywords in a long transcript takes long: other work gets a turn in between.
+    await setImmediate();
     const { count, quotes } = mentions(text, pattern, MOST_QUOTES);
     const [first] = quotes;
-    if (first === undefined) return [];
-    return {
+    if (first === undefined) continue;
+    found.push({
       id: `${texts.note.id}-${key}`,
       keyword: written,
       count,
@@ -83,8 +87,9 @@ export async function presentMentions(texts: NoteTexts, keywords: readonly Keywo
       firstSpeaker: first.speaker,
       firstStartSec: first.startSec,
       quotes,
-    };
-  });
+    });
+  }
+  return found;
 }
 
 /** What a note says, ready to be searched. */

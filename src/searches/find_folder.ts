@@ -2,7 +2,7 @@ import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { requireCriteria } from '../lists/certainty.ts';
 import { newestFirst } from '../lists/order.ts';
 import { folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
-import { isSame } from '../text/compare.ts';
+import { sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
@@ -23,9 +23,10 @@ export default search({
   perform: async ({ client }, { name, parentFolderId }) => {
     requireCriteria([name, parentFolderId], '"Name" and "Parent Folder"');
     const folders = await listFolders(client);
+    const hasName = name === undefined ? undefined : sameAs(name);
     const found = folders.filter(
       (folder) =>
-        (name === undefined || isSame(folder.name, name)) &&
+        (hasName?.(folder.name) ?? true) &&
         (parentFolderId === undefined || folder.parentFolderId === parentFolderId),
     );
     return newestFirst(found).slice(0, MOST_MATCHES).map(folderPresenter(folders));

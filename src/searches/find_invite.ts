@@ -2,7 +2,7 @@ import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { findBest, requireCertain } from '../lists/search.ts';
 import { INVITE_ROLES, inviteList, inviteOutput } from '../resources/invite.ts';
-import { isSame } from '../text/compare.ts';
+import { sameAs } from '../text/compare.ts';
 import { timeOf } from '../text/dates.ts';
 import { choice, datetime, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -24,6 +24,8 @@ export default search({
   perform: async (step, { email, role, expiresBefore }) => {
     requireCriteria([email, role, expiresBefore], '"Email", "Role", and "Expires Before"');
     const end = expiresBefore?.(step.timeZone) ?? Infinity;
+    const hasEmail = email === undefined ? undefined : sameAs(email);
+    const hasRole = role === undefined ? undefined : sameAs(role);
     const found = await findBest(
       step,
       { lists: [inviteList(step)], budget: searchBudget() },
@@ -31,8 +33,8 @@ export default search({
         most: MOST_MATCHES,
         matchesIn: (invite) => {
           const fits =
-            (email === undefined || isSame(invite.email, email)) &&
-            (role === undefined || isSame(invite.role, role)) &&
+            (hasEmail?.(invite.email) ?? true) &&
+            (hasRole?.(invite.role) ?? true) &&
             (end === Infinity || timeOf(invite.expiresAt) < end);
           return Promise.resolve(fits ? [() => invite] : []);
         },

@@ -3,7 +3,7 @@ import { requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { findBest } from '../lists/search.ts';
 import { sayingAllFound, withAllMatchesFound } from '../resources/completeness.ts';
 import { memberList, memberOutput, presentMember } from '../resources/member.ts';
-import { contains, isSame } from '../text/compare.ts';
+import { containing, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
@@ -22,19 +22,23 @@ export default search({
   output: withAllMatchesFound(memberOutput),
   perform: async (step, { email, name, role, groupId }) => {
     requireCriteria([email, name, role, groupId], '"Email", "Name Contains", "Role", and "Group"');
+    const [hasEmail, hasName, hasRole] = [email, name, role].map((text) =>
+      text === undefined ? undefined : sameAs(text),
+    );
+    const isNamed = name === undefined ? undefined : containing(name);
     const found = await findBest(
       step,
       { lists: [memberList(step, { search: email ?? name })], budget: searchBudget() },
       {
         most: MOST_MATCHES,
-        isExact: name === undefined ? undefined : (member) => isSame(member.name, name),
+        isExact: hasName && ((member) => hasName(member.name)),
         // An address belongs to one member.
         isUnique: email !== undefined,
         matchesIn: (member) => {
           const fits =
-            (email === undefined || isSame(member.email, email)) &&
-            (name === undefined || contains(member.name, name)) &&
-            (role === undefined || isSame(member.role, role)) &&
+            (hasEmail?.(member.email) ?? true) &&
+            (isNamed?.(member.name) ?? true) &&
+            (hasRole?.(member.role) ?? true) &&
             (groupId === undefined || member.groups?.some(({ id }) => id === groupId));
           return Promise.resolve(fits ? [() => presentMember(member)] : []);
         },

@@ -41,15 +41,19 @@ const UNDECOMPOSED = new Map([
   ['ς', 'σ'],
 ]);
 
-/** Whether a text contains another, ignoring case and the encoding of accents. */
-export function contains(text: string | null, part: string): boolean {
-  return text !== null && comparable(text).includes(comparable(part));
+/** A test for texts that contain another, ignoring case and the encoding of accents. */
+export function containing(part: string): TextTest {
+  const wanted = comparable(part);
+  return (text) => text !== null && comparable(text).includes(wanted);
 }
 
-/** Whether two texts are the same, with the same tolerance and ignoring surrounding blanks. */
-export function isSame(text: string | null, wanted: string): boolean {
-  return text !== null && comparable(text.trim()) === comparable(wanted.trim());
+/** A test for texts that are the same as another, with the same tolerance and ignoring surrounding blanks. */
+export function sameAs(text: string): TextTest {
+  const wanted = comparable(text.trim());
+  return (other) => other !== null && comparable(other.trim()) === wanted;
 }
+
+type TextTest = (text: string | null) => boolean;
 
 function comparable(text: string): string {
   return normalized(text, 'NFC').toLowerCase();

@@ -40,7 +40,7 @@ export function personalAddress(email: string | null | undefined): string | null
 
 /** Whether the addresses at a domain are those of rooms, resources, and calendars. */
 export function isCalendar(domain: string): boolean {
-  return domainMatches(domain, 'calendar.google.com');
+  return /(?:^|\.)calendar\.google\.com$/i.test(domain);
 }
 
 /** Tries each word once: a long one without an `@` would otherwise be tried from each of its letters. */
@@ -76,19 +76,22 @@ function validDomain(text: string): string | null {
 }
 
 /**
- * Whether `domain` is `wanted` or a subdomain of it: `eu.client.com` matches `client.com`, `myclient.com` does not.
- * The international and the `xn--` form of a domain are equal.
+ * A test for domains that are one of `wanted` or a subdomain of one: `eu.client.com` is within `client.com`, `myclient.com`
+ * is not. The international and the `xn--` form of a domain are equal.
  */
-export function domainMatches(domain: string | null, wanted: string): boolean {
-  if (domain === null) return false;
-  const inner = comparable(domain);
-  const outer = comparable(wanted);
-  return outer !== '' && (inner === outer || inner.endsWith(`.${outer}`));
+export function domainTest(wanted: readonly string[]): (domain: string | null) => boolean {
+  const all = new Set(wanted.map(comparable));
+  return (domain) => {
+    let rest = domain === null ? '' : comparable(domain);
+    while (rest !== '' && !all.has(rest)) rest = rest.slice(rest.indexOf('.') + 1 || rest.length);
+    return rest !== '';
+  };
 }
 
 /** The form of a domain in which equal ones are the same text. */
 export function comparable(domain: string): string {
   const name = bare(domain);
+  if (/^[a-z0-9._-]*$/.test(name)) return name;
   return (name.length <= LONGEST_DOMAIN && domainToASCII(name)) || name;
 }
 

@@ -1,4 +1,4 @@
-import { isSame } from './compare.ts';
+import { sameAs } from './compare.ts';
 
 /**
  * Languages that meetings are commonly held in, by code, with the names that `Intl.DisplayNames` has for them, as a test
@@ -99,10 +99,10 @@ function localeOf(code: string | undefined): Intl.Locale | null {
 
 /** The code of a language that calls itself so, such as `español`. */
 function codeOfOwnName(name: string): string | undefined {
-  return Object.keys(LANGUAGES).find((code) => {
-    const own = new Intl.DisplayNames(code, { type: 'language' }).of(code);
-    return own !== undefined && isSame(own, name);
-  });
+  const isName = sameAs(name);
+  return Object.keys(LANGUAGES).find((code) =>
+    isName(new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? null),
+  );
 }
 
 let names: Intl.DisplayNames | undefined;

@@ -1,6 +1,8 @@
 import type { StateCore, Token } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
 
+import { readablePart } from './markdown_lines.ts';
+
 /** The protocols that an email or a document may link to. */
 const LINKABLE = /^(?:https?:\/\/|mailto:)/i;
 const CHECK_BOX = /^\[[ xX]\]\s+/;
@@ -36,22 +38,16 @@ markdownIt.normalizeLinkText = (address) => address;
 markdownIt.core.ruler.push('harmless', makeHarmless);
 markdownIt.renderer.rules.check_box = (tokens, index) => `${tokens[index]?.content ?? ''} `;
 
-/** Rendering takes about 500 bytes of memory per character at worst. Four hours of meeting fill a tenth of this. */
-export const LONGEST_MARKDOWN = 200_000;
-const CUT_NOTICE = `… (cut: only the first ${LONGEST_MARKDOWN / 1000},000 characters of this text are shown)`;
+const CUT_NOTICE = '… (cut: this text is too long to be shown whole)';
 
 /** Markdown that has been parsed and made harmless, so that several forms can be made from it. */
 export type ParsedMarkdown = readonly Token[];
 
-/** Parses a note's Markdown. A text longer than `LONGEST_MARKDOWN` is cut, and a last paragraph says so. */
+/** Parses a note's Markdown. A text that is too long is cut, and a last paragraph says so. */
 export function parseMarkdown(markdown: string): ParsedMarkdown {
-  if (markdown.length <= LONGEST_MARKDOWN) return markdownIt.parse(markdown, {});
-  // Cuts at the end of a line if one is near, never within a character.
-  const window = markdown.slice(0, LONGEST_MARKDOWN);
-  const lineEnd = window.lastIndexOf('\n');
-  const head =
-    lineEnd > LONGEST_MARKDOWN / 2 ? window.slice(0, lineEnd) : window.replace(/[\uD800-\uDBFF]$/, '');
-  return [...markdownIt.parse(head, {}), ...markdownIt.parse(CUT_NOTICE, {})];
+  const head = readablePart(markdown);
+  const tokens = markdownIt.parse(head, {});
+  return head === markdown ? tokens : [...tokens, ...markdownIt.parse(CUT_NOTICE, {})];
 }
 
 /**

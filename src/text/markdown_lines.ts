@@ -27,6 +27,14 @@ export const LINE_DEPTH = 8;
 /** A longer line is a sentence, not a heading. */
 export const LONGEST_TITLE = 80;
 
+/** Of a table with more columns, the first are read. */
+const MOST_COLUMNS = 100;
+/** Reading and rendering take time and about 500 bytes of memory per character at worst. Four hours of meeting fill a tenth of this. */
+export const LONGEST_MARKDOWN = 200_000;
+/** Marks can begin markup, and each line break begins a line. What people write has a tenth of them. */
+const MOST_MARKS = 30_000;
+const MARK = /[\n!-/:-@[-`{-~]/g;
+
 const QUOTE = /^(?:\s{0,3}>)+ ?/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
 const HASHES = /^#{1,6}(?=\s|$)/;
@@ -88,7 +96,7 @@ function lineContent(content: string, indent: number, next: string, isTable: boo
   const isHeader = !isTable && content.includes('|') && DELIMITER_ROW.test(next);
   if (isTable && DELIMITER_ROW.test(content)) return { kind: 'rule' };
   if (isHeader || content.startsWith('|') || (isTable && content.includes('|'))) {
-    return { kind: 'row', cells: content.replace(/^\||\|$/g, '').split(/(?<!\\)\|/), isHeader };
+    return { kind: 'row', cells: content.replace(/^\||\|$/g, '').split(/(?<!\\)\|/, MOST_COLUMNS), isHeader };
   }
   const hashes = indent < 4 ? HASHES.exec(content)?.[0].length : undefined;
   if (hashes !== undefined) {
@@ -139,6 +147,26 @@ function titleIn(content: string): string | null {
 function boldTitle(content: string): string | null {
   const bold = BOLD_LINE.exec(content);
   return bold?.[1] ?? bold?.[2] ?? null;
+}
+
+/**
+ * As much of a text as is read for its structure and rendered: `LONGEST_MARKDOWN` characters with `MOST_MARKS` marks. It ends
+ * with a line if one is near, never within a character.
+ */
+export function readablePart(markdown: string): string {
+  let end = Math.min(markdown.length, LONGEST_MARKDOWN);
+  let marks = 0;
+  for (const { index } of markdown.slice(0, end).matchAll(MARK)) {
+    marks += 1;
+    if (marks > MOST_MARKS) {
+      end = index;
+      break;
+    }
+  }
+  if (end === markdown.length) return markdown;
+  const window = markdown.slice(0, end);
+  const lineEnd = window.lastIndexOf('\n');
+  return lineEnd > end / 2 ? window.slice(0, lineEnd) : window.replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** A line without its Markdown: emphasis, code, escapes, and links lose their marks, and links to a time are removed. */

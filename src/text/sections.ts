@@ -1,6 +1,5 @@
-import { contains, isSame } from './compare.ts';
-import { LONGEST_MARKDOWN } from './markdown.ts';
-import { type MarkdownLine, markdownLines } from './markdown_lines.ts';
+import { containing, sameAs } from './compare.ts';
+import { LONGEST_MARKDOWN, type MarkdownLine, markdownLines, readablePart } from './markdown_lines.ts';
 import { outlineOf } from './outline.ts';
 
 /** A search returns at most this many. */
@@ -25,13 +24,15 @@ export interface NamedSection {
  * empty ones and repetitions. Together they are no longer than one text that is shown.
  */
 export function sectionsNamed(texts: readonly (string | null)[], wanted: string): NamedSection[] {
+  const isWanted = containing(wanted);
   const matches = texts.flatMap((markdown, text) => {
-    const lines = markdownLines((markdown ?? '').slice(0, LONGEST_MARKDOWN));
+    const lines = markdownLines(readablePart(markdown ?? ''));
     return sectionsIn(lines)
-      .filter(({ heading }) => contains(heading, wanted))
+      .filter(({ heading }) => isWanted(heading))
       .map((section) => ({ ...section, key: `${text + 1}-${section.from + 1}`, lines }));
   });
-  const isExact = ({ heading }: { heading: string }) => isSame(words(heading), words(wanted));
+  const hasWords = sameAs(words(wanted));
+  const isExact = ({ heading }: { heading: string }) => hasWords(words(heading));
   const bestFirst = matches.sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
   const found = new Map<string, NamedSection>();
   let left = LONGEST_MARKDOWN;

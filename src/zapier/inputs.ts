@@ -2,7 +2,7 @@ import type { Bundle, PlainInputField } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
 import { HaltedRun, UserError } from '../api/user_error.ts';
-import { isSame } from '../text/compare.ts';
+import { sameAs } from '../text/compare.ts';
 import { quoted } from '../text/quoted.ts';
 import { zoneClock } from '../text/time_zone.ts';
 import { constant } from './constant.ts';
@@ -168,9 +168,11 @@ export function choice<Value extends string>({
       choices: values.map((value) => ({ value, sample: value, label: choices[value] })),
     },
     // A typed or mapped value may be the name that the editor shows.
-    (text) =>
-      aliases?.get(text.trim().toLowerCase()) ??
-      values.find((value) => isSame(value, text) || isSame(choices[value], text)),
+    (text) => {
+      const isTyped = sameAs(text);
+      const meant = aliases?.get(text.trim().toLowerCase());
+      return meant ?? values.find((value) => isTyped(value) || isTyped(choices[value]));
+    },
     `is not one of the choices. Choose ${quotedList(Object.values(choices))}.`,
   );
   return { ...chosen, read: (raw) => chosen.read(raw) ?? field.default };

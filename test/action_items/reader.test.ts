@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { itemLine } from '../../src/action_items/list.ts';
 import type { Person } from '../../src/action_items/people.ts';
 import { type ActionItem, actionItems } from '../../src/action_items/reader.ts';
-import { LONGEST_MARKDOWN } from '../../src/text/markdown.ts';
+import { LONGEST_MARKDOWN } from '../../src/text/markdown_lines.ts';
 import { MARKUP } from '../support/markdown.ts';
 import * as fc from '../support/properties.ts';
 

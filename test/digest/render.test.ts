@@ -7,6 +7,7 @@ import { renderDigest } from '../../src/digest/render.ts';
 import type { DigestRequest } from '../../src/digest/request.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { noteRows } from '../../src/resources/note/output.ts';
+import { domainTest } from '../../src/text/domains.ts';
 import { withoutNoteLinks } from '../support/note_links.ts';
 import { aNote, aParticipant } from '../support/records.ts';
 
@@ -50,22 +51,22 @@ const silent = aNote({
   totalDurationSec: null,
 });
 
-const INTERNAL = ['acme.example'];
+const INTERNAL = domainTest(['acme.example']);
 const bare = { include: [], timeZone: 'UTC' };
 
-function digest(
+async function digest(
   request: Partial<DigestRequest> = {},
   notes: Note[] = [renewal, discovery, silent],
   pending: string[] = [],
 ) {
   const whole = { ...week, ...request };
   const entries = notes.map((note) => digestEntry(note, whole, INTERNAL));
-  return renderDigest({ entries, pending }, whole);
+  return await renderDigest({ entries, pending }, whole);
 }
 
 describe('a digest as text', () => {
-  it('lists each note with its date, its duration, and the beginning of its summary', () => {
-    expect(digest().text).toBe(`3 notes, Nov 14 – 20, 2026
+  it('lists each note with its date, its duration, and the beginning of its summary', async () => {
+    expect((await digest()).text).toBe(`3 notes, Nov 14 – 20, 2026
 ==========================
 1 h 52 min in total
 
@@ -88,9 +89,15 @@ Weekly
 Tue, Nov 17, 8:00 PM`);
   });
 
-  it('can group notes by day and have a title', () => {
+  it('can group notes by day and have a title', async () => {
     expect(
-      digest({ title: 'Client meetings', groupBy: 'day', include: ['participants', 'openActionItems'] }).text,
+      (
+        await digest({
+          title: 'Client meetings',
+          groupBy: 'day',
+          include: ['participants', 'openActionItems'],
+        })
+      ).text,
     ).toBe(`Client meetings
 ===============
 3 notes, Nov 14 – 20, 2026 · 1 h 52 min in total
@@ -125,49 +132,51 @@ Weekly
     [20, '1 min'],
     [2700, '45 min'],
     [7200, '2 h'],
-  ])('shows a duration of %d s as %s', (totalDurationSec, shown) => {
-    expect(digest({}, [aNote({ totalDurationSec })]).text).toContain(`\n${shown} in total`);
+  ])('shows a duration of %d s as %s', async (totalDurationSec, shown) => {
+    expect((await digest({}, [aNote({ totalDurationSec })])).text).toContain(`\n${shown} in total`);
   });
 
-  it('shows a note without a title as untitled, and an action item without an assignee', () => {
+  it('shows a note without a title as untitled, and an action item without an assignee', async () => {
     const note = aNote({ title: '  ', summary: '## Action items\n\n- [ ] Call the bank' });
-    const { text } = digest({ include: ['actionItems'] }, [note]);
+    const { text } = await digest({ include: ['actionItems'] }, [note]);
     expect(text).toContain('\nUntitled note\n');
     expect(text).toMatch(/\n☐ Call the bank$/);
   });
 
-  it('lists each participant once, by name or else by email', () => {
+  it('lists each participant once, by name or else by email', async () => {
     const participants = [
       aParticipant({ name: ' Anna ', email: 'anna@acme.example' }),
       aParticipant({ name: 'Anna' }),
       aParticipant({ name: ' ', email: 'ben@acme.example' }),
       aParticipant({ name: null, email: null }),
     ];
-    const { text } = digest({ include: ['participants'] }, [aNote({ title: ' Weekly ', participants })]);
+    const { text } = await digest({ include: ['participants'] }, [
+      aNote({ title: ' Weekly ', participants }),
+    ]);
     expect(text).toMatch(/\n\n\nWeekly\n.*\nWith Anna, ben@acme\.example$/);
   });
 
-  it('says so if there are no notes', () => {
-    expect(digest({}, []).text).toBe(
+  it('says so if there are no notes', async () => {
+    expect((await digest({}, [])).text).toBe(
       'No notes, Nov 14 – 20, 2026\n===========================\n\nThere are no completed notes in this period.',
     );
-    expect(digest({ title: 'Client meetings' }, []).text).toContain(
+    expect((await digest({ title: 'Client meetings' }, [])).text).toContain(
       'No notes, Nov 14 – 20, 2026\n\nThere are no',
     );
   });
 
-  it('shows the year of each note if the period spans several', () => {
+  it('shows the year of each note if the period spans several', async () => {
     const from = Date.parse('2025-11-14T00:00:00-05:00');
-    expect(digest({ from }).text).toContain('Fri, Nov 20, 2026, 10:28 AM');
+    expect((await digest({ from })).text).toContain('Fri, Nov 20, 2026, 10:28 AM');
   });
 
-  it('shows only times if the period is a single day', () => {
+  it('shows only times if the period is a single day', async () => {
     const from = Date.parse('2026-11-20T00:00:00-05:00');
-    expect(digest({ from }, [renewal]).text).toContain('\n10:28 AM · 47 min');
+    expect((await digest({ from }, [renewal])).text).toContain('\n10:28 AM · 47 min');
   });
 
-  it('shortens the beginning of a long summary', () => {
-    const { text } = digest({}, [aNote({ summary: `${'word '.repeat(1000)}\n\nend` })]);
+  it('shortens the beginning of a long summary', async () => {
+    const { text } = await digest({}, [aNote({ summary: `${'word '.repeat(1000)}\n\nend` })]);
     expect(text).toMatch(/word…$/);
     expect(text.length).toBeLessThan(700);
   });
@@ -178,14 +187,14 @@ describe('the action items of a digest', () => {
     ['all', ['actionItems'], ['☐ Anna: Send the offer', '☑ Luis: Sign']],
     ['open', ['openActionItems'], ['☐ Anna: Send the offer']],
     ['all', ['openActionItems', 'actionItems'], ['☐ Anna: Send the offer', '☑ Luis: Sign']],
-  ])('are %s items if it includes %j', (_, include, items) => {
-    expect(digest({ include }, [renewal]).text.match(/[☐☑].*/g)).toStrictEqual(items);
+  ])('are %s items if it includes %j', async (_, include, items) => {
+    expect((await digest({ include }, [renewal])).text.match(/[☐☑].*/g)).toStrictEqual(items);
   });
 });
 
 describe('a digest in markup', () => {
-  it('uses Slack’s own, and can group notes by folder', () => {
-    const { slack } = digest({ groupBy: 'folder', include: ['excerpt', 'actionItems'] });
+  it('uses Slack’s own, and can group notes by folder', async () => {
+    const { slack } = await digest({ groupBy: 'folder', include: ['excerpt', 'actionItems'] });
     expect(slack).toContain('\n\nKestrel renews for *two years*.\n\n• forty seats\n\n');
     expect(slack).toContain('\n\n*Action items*\n☐ Anna: Send the offer\n☑ Luis: Sign\n\n*No folder*\n\n');
     expect(slack.match(/^\*.*\*$/gm)).toStrictEqual([
@@ -200,8 +209,8 @@ describe('a digest in markup', () => {
     ]);
   });
 
-  it('moves the headings of a summary below the heading of its note', () => {
-    const { markdown, html } = digest({ include: ['summary'] }, [renewal]);
+  it('moves the headings of a summary below the heading of its note', async () => {
+    const { markdown, html } = await digest({ include: ['summary'] }, [renewal]);
     expect(markdown.match(/^#+ .*$/gm)).toStrictEqual([
       '# 1 note, Nov 14 – 20, 2026',
       '## Kestrel – renewal \\[Q3\\]',
@@ -221,13 +230,13 @@ describe('the heading of a note in a digest', () => {
   it.each([
     ['none', '## Weekly'],
     ['day', '### Weekly'],
-  ] as const)('is below the heading of its group: %s', (groupBy, heading) => {
-    expect(digest({ groupBy }, [silent]).markdown.split('\n')).toContain(heading);
+  ] as const)('is below the heading of its group: %s', async (groupBy, heading) => {
+    expect((await digest({ groupBy }, [silent])).markdown.split('\n')).toContain(heading);
   });
 
-  it('links to the note, whatever its address contains', () => {
+  it('links to the note, whatever its address contains', async () => {
     const entry = { ...digestEntry(silent, bare, INTERNAL), url: 'https://notes.example/n/a (b)<c>\\d' };
-    const { markdown, html } = renderDigest({ entries: [entry], pending: [] }, week);
+    const { markdown, html } = await renderDigest({ entries: [entry], pending: [] }, week);
     expect(markdown).toContain('## [Weekly](https://notes.example/n/a%20%28b%29%3cc%3e%5cd)');
     expect(html).toContain('<a href="https://notes.example/n/a%20%28b%29%3cc%3e%5cd">Weekly</a>');
   });
@@ -242,7 +251,7 @@ describe('a digest of hostile notes', () => {
     '&lt;!here&gt;',
     '@here',
     '```\n<!here>',
-  ])('contains no active HTML and no mentions from %p', (hostile) => {
+  ])('contains no active HTML and no mentions from %p', async (hostile) => {
     const note = aNote({
       title: hostile,
       summary: `${hostile}\n\n- [ ] ${hostile}: ${hostile}`,
@@ -250,7 +259,7 @@ describe('a digest of hostile notes', () => {
       participants: [aParticipant({ name: hostile })],
     });
     const include = ['excerpt', 'participants', 'actionItems'] as const;
-    const { html, slack, text } = digest({ title: hostile, groupBy: 'folder', include: [...include] }, [
+    const { html, slack, text } = await digest({ title: hostile, groupBy: 'folder', include: [...include] }, [
       note,
     ]);
     expect(html).not.toMatch(/<(?!\/?(?:h\d|p|br|ul|li|pre|code|strong)>)/);
@@ -260,9 +269,9 @@ describe('a digest of hostile notes', () => {
     expect(titles.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('closes an open code block at the end of its note', () => {
+  it('closes an open code block at the end of its note', async () => {
     const open = aNote({ id: 'open', summary: '```\ncode' });
-    const { markdown } = digest({ include: ['summary'] }, [open, renewal]);
+    const { markdown } = await digest({ include: ['summary'] }, [open, renewal]);
     expect(markdown).toContain('```\ncode\n```\n\n## Kestrel');
   });
 });
@@ -285,8 +294,8 @@ describe('a digest that is too long', () => {
     }),
   );
 
-  it('is cut between two notes', () => {
-    const { text, html, slack, markdown } = digest({ include: ['summary'] }, long);
+  it('is cut between two notes', async () => {
+    const { text, html, slack, markdown } = await digest({ include: ['summary'] }, long);
     for (const written of [text, html, slack, markdown]) {
       const bytes = Buffer.byteLength(written);
       expect(bytes).toBeGreaterThan(998_000);
@@ -296,10 +305,10 @@ describe('a digest that is too long', () => {
     }
   });
 
-  it('says at the end of every form which notes are still being processed, however long it is', () => {
+  it('says at the end of every form which notes are still being processed, however long it is', async () => {
     const huge = aNote({ createdAt: '2026-11-20T15:28:00Z', summary: 'x'.repeat(1_100_000) });
     for (const notes of [[renewal], [], [huge]]) {
-      const { text, html, slack, markdown } = digest({ include: ['summary'] }, notes, [
+      const { text, html, slack, markdown } = await digest({ include: ['summary'] }, notes, [
         'Board <b>',
         'Weekly',
       ]);
@@ -309,25 +318,25 @@ describe('a digest that is too long', () => {
       expect(html).toMatch(/<em>2 more notes are still being processed: Board &lt;b&gt;, Weekly<\/em><\/p>$/);
       expect(markdown).toMatch(/\n\*2 more notes are still being processed: .*Weekly\*$/);
     }
-    const many = digest(
+    const many = await digest(
       {},
       [],
       Array.from({ length: 23 }, (_, i) => `Call ${i}`),
     );
     expect(many.text).toMatch(/23 more notes are still being processed: Call 0, .*, … and 3 more$/);
-    expect(digest({}, [], ['Board']).text).toMatch(/\n1 more note is still being processed: Board$/);
+    expect((await digest({}, [], ['Board'])).text).toMatch(/\n1 more note is still being processed: Board$/);
   });
 
-  it('leaves out a note that alone is too long', () => {
+  it('leaves out a note that alone is too long', async () => {
     const huge = aNote({ createdAt: '2026-11-20T15:28:00Z', summary: 'x'.repeat(1_100_000) });
-    expect(digest({ include: ['summary'] }, [huge]).text).toContain('1 note left out');
+    expect((await digest({ include: ['summary'] }, [huge])).text).toContain('1 note left out');
   });
 
-  it('lists only as many action items as fit and says how many more there are', () => {
+  it('lists only as many action items as fit and says how many more there are', async () => {
     const [entry] = [digestEntry(renewal, bare, INTERNAL)];
     const item = { text: 'x'.repeat(200), done: false, assignee: null };
     const entries = [{ ...entry, actionItems: Array.from({ length: 6000 }, () => item) }];
-    const { actionItemsText, openActionItemCount } = presentDigest(
+    const { actionItemsText, openActionItemCount } = await presentDigest(
       { entries, pending: [] },
       week,
       () => null,
@@ -347,8 +356,8 @@ describe('a digest for a Zap', () => {
       (id) => `file of ${id}`,
     );
 
-  it('has totals, names, and its notes as line items', () => {
-    expect(present()).toMatchObject({
+  it('has totals, names, and its notes as line items', async () => {
+    expect(await present()).toMatchObject({
       from: '2026-11-14T05:00:00.000Z',
       to: '2026-11-21T05:00:00.000Z',
       count: 3,
@@ -361,12 +370,12 @@ describe('a digest for a Zap', () => {
       externalCompanies: 'Kestrel',
       digestFile: expect.stringMatching(/^file of digest_[\da-f]{32}$/),
     });
-    expect(present().notes.map(({ title }) => title)).toStrictEqual([
+    expect((await present()).notes.map(({ title }) => title)).toStrictEqual([
       'Kestrel – renewal [Q3]',
       'Untitled note',
       'Weekly',
     ]);
-    expect(present().notes[0]).toStrictEqual({
+    expect((await present()).notes[0]).toStrictEqual({
       id: 'renewal',
       title: 'Kestrel – renewal [Q3]',
       createdAt: '2026-11-20T15:28:00.000Z',
@@ -382,7 +391,7 @@ describe('a digest for a Zap', () => {
     });
   });
 
-  it('equals the sample if it is made from the sample note and another', () => {
+  it('equals the sample if it is made from the sample note and another', async () => {
     const { id, title, createdAt, totalDurationSec, summary, participants, tags } = noteRows;
     const sampleNotes = [
       aNote({
@@ -416,14 +425,14 @@ describe('a digest for a Zap', () => {
     };
     const entries = sampleNotes.map((note) => digestEntry(note, request, INTERNAL));
     const { digestFile, ...sample } = digestOutput.sample;
-    expect(presentDigest({ entries, pending: [] }, request, () => String(digestFile))).toStrictEqual({
+    expect(await presentDigest({ entries, pending: [] }, request, () => String(digestFile))).toStrictEqual({
       ...sample,
       digestFile,
     });
   });
 
-  it('has null for missing values if there are no notes', () => {
-    expect(present({}, [])).toMatchObject({
+  it('has null for missing values if there are no notes', async () => {
+    expect(await present({}, [])).toMatchObject({
       count: 0,
       totalDurationMinutes: 0,
       actionItemsText: null,
@@ -433,9 +442,9 @@ describe('a digest for a Zap', () => {
     });
   });
 
-  it('has no total duration if no note has a duration, and no sides if the domains are not known', () => {
+  it('has no total duration if no note has a duration, and no sides if the domains are not known', async () => {
     const entries = [digestEntry({ ...renewal, totalDurationSec: null }, bare, null)];
-    expect(presentDigest({ entries, pending: [] }, week, () => null)).toMatchObject({
+    expect(await presentDigest({ entries, pending: [] }, week, () => null)).toMatchObject({
       totalDurationMinutes: null,
       participantNames: 'Anna Berg, luis@kestrel.example',
       internalNames: null,
@@ -444,17 +453,17 @@ describe('a digest for a Zap', () => {
     });
   });
 
-  it('has an ID that depends only on the period, the filters, and the notes', () => {
-    const { id } = present();
-    expect(present({ title: 'Other', groupBy: 'day' }, notes.toReversed()).id).toBe(id);
-    expect(present({ filters: { kinds: ['online'] } }).id).not.toBe(id);
-    expect(present({ filters: { kinds: ['online'], titleContains: 'a' } }).id).toBe(
-      present({ filters: { titleContains: 'a', kinds: ['online'] } }).id,
+  it('has an ID that depends only on the period, the filters, and the notes', async () => {
+    const { id } = await present();
+    expect((await present({ title: 'Other', groupBy: 'day' }, notes.toReversed())).id).toBe(id);
+    expect((await present({ filters: { kinds: ['online'] } })).id).not.toBe(id);
+    expect((await present({ filters: { kinds: ['online'], titleContains: 'a' } })).id).toBe(
+      (await present({ filters: { titleContains: 'a', kinds: ['online'] } })).id,
     );
-    expect(present({ from: week.from + 1 }).id).not.toBe(id);
-    expect(present({ to: week.to + 1 }).id).not.toBe(id);
-    expect(present({}, [renewal, discovery, { ...silent, id: 'other' }]).id).not.toBe(id);
-    const open = present({ isOpenEnded: true }).id;
-    expect(present({ isOpenEnded: true, to: week.to + 1 }).id).toBe(open);
+    expect((await present({ from: week.from + 1 })).id).not.toBe(id);
+    expect((await present({ to: week.to + 1 })).id).not.toBe(id);
+    expect((await present({}, [renewal, discovery, { ...silent, id: 'other' }])).id).not.toBe(id);
+    const open = (await present({ isOpenEnded: true })).id;
+    expect((await present({ isOpenEnded: true, to: week.to + 1 })).id).toBe(open);
   });
 });

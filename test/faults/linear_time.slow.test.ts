@@ -14,6 +14,7 @@ import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
 import { noteSchema } from '../../src/resources/note/note.ts';
 import { sourceOf } from '../../src/resources/note/parts.ts';
 import { valueOf } from '../../src/resources/note/values.ts';
+import { domainTest } from '../../src/text/domains.ts';
 import { markdownLines } from '../../src/text/markdown_lines.ts';
 import { mentions, searchable, spokenPassages } from '../../src/text/mentions.ts';
 import { mentionTest, phrasePattern } from '../../src/text/phrases.ts';
@@ -82,7 +83,7 @@ const mixedPieces = fc
 const hardText = (piece: string, length: number) =>
   `${piece.repeat(Math.floor(length / piece.length))}\u0001x`;
 
-const CONTEXT = { domains: ['acme.example'], timeZone: 'UTC' };
+const CONTEXT = { domains: domainTest(['acme.example']), timeZone: 'UTC' };
 const WRITTEN = { writtenAt: '2026-03-12T13:30:00Z', timeZone: 'UTC' };
 const TODAY = '2026-03-12';
 const anna = aParticipant({ name: 'Anna Berg', email: 'anna@acme.example' });

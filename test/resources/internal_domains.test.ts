@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { internalDomains, requireKnown } from '../../src/resources/internal_domains.ts';
+import { type InternalDomains, internalDomains, requireKnown } from '../../src/resources/internal_domains.ts';
 import { updateNote } from '../../src/resources/note/note.ts';
 import type { Step } from '../../src/zapier/step.ts';
 import { ZapierCache } from '../support/memory.ts';
@@ -12,16 +12,26 @@ const service = useService();
 const workspace = (allowedEmailDomains: string[]) =>
   service.on('GET', '/v1/workspace').reply(200, { workspace: { id: 'w', allowedEmailDomains } });
 
+/** Of a domain that is the organization's, and of another. */
+const told = (isInternal: InternalDomains) =>
+  ['acme.example', 'client.example'].map((each) => isInternal?.(each));
+
 describe('the internal domains', () => {
   it('are read once when they are needed, and remembered for ten minutes', async () => {
     workspace(['acme.example']);
     const cache = new ZapierCache();
     const twice = async (step: Step) => {
       const { find: domains } = internalDomains(step, []);
-      return [await domains(), await domains()];
+      return [told(await domains()), told(await domains())];
     };
-    expect(await inStep(twice, { cache })).toStrictEqual([['acme.example'], ['acme.example']]);
-    expect(await inStep(twice, { cache })).toStrictEqual([['acme.example'], ['acme.example']]);
+    expect(await inStep(twice, { cache })).toStrictEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect(await inStep(twice, { cache })).toStrictEqual([
+      [true, false],
+      [true, false],
+    ]);
     expect([...cache.ttls.values()]).toStrictEqual([600]);
     expect(service.requests).toHaveLength(1);
   });
@@ -43,14 +53,18 @@ describe('the internal domains', () => {
     const cache = Object.assign(new ZapierCache(), { get: () => Promise.resolve('odd') });
     const twice = (step: Step) => {
       const { find } = internalDomains(step, []);
-      return Promise.all([find(), find()]);
+      return Promise.all([find().then(told), find().then(told)]);
     };
-    expect(await inStep(twice, { cache })).toStrictEqual([['acme.example'], ['acme.example']]);
+    expect(await inStep(twice, { cache })).toStrictEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 
   it('are not read if nothing needs them or the user entered them', async () => {
     await inStep((step) => Promise.resolve(void internalDomains(step, [])));
-    expect(await inStep((step) => internalDomains(step, ['x.example']).find())).toStrictEqual(['x.example']);
+    const named = await inStep((step) => internalDomains(step, ['client.example']).find());
+    expect(told(named)).toStrictEqual([false, true]);
     expect(service.requests).toStrictEqual([]);
   });
 
@@ -77,7 +91,6 @@ describe('the internal domains', () => {
   });
 
   it('cause an error that says what to fill in if they are required and unknown', () => {
-    expect(requireKnown([])).toStrictEqual([]);
     expect(() => requireKnown(null)).toThrow(/Fill in "Internal Domains"/);
   });
 });

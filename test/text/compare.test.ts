@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
 import { actionItems } from '../../src/action_items/reader.ts';
-import { alphabetically, contains, fold, isSame, normalized } from '../../src/text/compare.ts';
+import { alphabetically, containing, fold, normalized, sameAs } from '../../src/text/compare.ts';
 import { searchable, writtenPassages } from '../../src/text/mentions.ts';
 import { sectionsNamed } from '../../src/text/sections.ts';
 import * as fc from '../support/properties.ts';
@@ -14,7 +14,7 @@ describe('comparing texts', () => {
     ['Cafe', 'Caf\u00e9', false],
     [null, '', false],
   ])('%p contains %p: %p', (text, part, found) => {
-    expect(contains(text, part)).toBe(found);
+    expect(containing(part)(text)).toBe(found);
   });
 
   it.each([
@@ -23,16 +23,16 @@ describe('comparing texts', () => {
     ['Weekly Syncs', 'weekly sync', false],
     [null, '', false],
   ])('%p equals %p: %p', (text, wanted, same) => {
-    expect(isSame(text, wanted)).toBe(same);
+    expect(sameAs(wanted)(text)).toBe(same);
   });
 
   it('ignores case, and for equality also the blanks around a text', () => {
     const any = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9 ]*$/), any, (part, around) => {
-        expect(contains(`${around}|${part.toUpperCase()}|${around}`, part)).toBe(true);
-        expect(isSame(` ${part}\t`, part.toUpperCase())).toBe(true);
-        expect(isSame(part, `\n${part} `)).toBe(true);
+        expect(containing(part)(`${around}|${part.toUpperCase()}|${around}`)).toBe(true);
+        expect(sameAs(part.toUpperCase())(` ${part}\t`)).toBe(true);
+        expect(sameAs(`\n${part} `)(part)).toBe(true);
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('a hundred thousand marks on a letter', () => {
   };
 
   it.each<[what: string, work: (text: string) => unknown]>([
-    ['compared', (text) => [contains(text, 'x'), contains('x', text), isSame(text, text.toUpperCase())]],
+    ['compared', (text) => [containing('x')(text), containing(text)('x'), sameAs(text.toUpperCase())(text)]],
     ['folded', fold],
     ['put in order', (text) => alphabetically([text, 'a', `${text}c`], (name) => name)],
     ['searched', (text) => searchable(writtenPassages(text)).offsetsIn(0)],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
-import { excerpt, LONGEST_MARKDOWN, markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
+import { excerpt, markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
+import { LONGEST_MARKDOWN } from '../../src/text/markdown_lines.ts';
 import { hostileMarkdown } from '../support/markdown.ts';
 import * as fc from '../support/properties.ts';
 
@@ -156,7 +157,7 @@ Chart (https://acme.example/c.png)`);
 });
 
 describe('markdown longer than the limit', () => {
-  const NOTICE = '… (cut: only the first 200,000 characters of this text are shown)';
+  const NOTICE = '… (cut: this text is too long to be shown whole)';
   const line = 'Ten chars\n';
 
   it('is cut at the end of a line and ends with a notice', () => {
@@ -167,6 +168,11 @@ describe('markdown longer than the limit', () => {
   it('is cut between characters if no line ends nearby', () => {
     const html = markdownToHtml(`Hi\n${'😀'.repeat(LONGEST_MARKDOWN)}`);
     expect(html).toBe(`<p>Hi<br>\n${'😀'.repeat(LONGEST_MARKDOWN / 2 - 2)}</p>\n<p>${NOTICE}</p>`);
+  });
+
+  it('is cut where its marks could make more markup than anybody writes', () => {
+    const cells = '|a'.repeat(50_000);
+    expect(markdownToText(cells) === `${'|a'.repeat(30_000)}\n\n${NOTICE}`).toBe(true);
   });
 
   it('is not cut at exactly the limit', () => {

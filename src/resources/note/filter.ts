@@ -1,6 +1,6 @@
 import { UserError } from '../../api/user_error.ts';
 import type { List } from '../../lists/list.ts';
-import { contains } from '../../text/compare.ts';
+import { containing } from '../../text/compare.ts';
 import { normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
 import { mentionTest } from '../../text/phrases.ts';
@@ -213,6 +213,7 @@ type NoteTest = (note: Note, domains: InternalDomains) => boolean;
 function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {
   const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
   const languages = values.languages.map(asLanguage);
+  const hasTitle = titleContains === undefined ? undefined : containing(titleContains);
   const exclusions = titleExcludes.map((phrase) => ({ phrase, isIn: mentionTest(phrase) }));
   const excluded = exclusions.find(({ isIn }) => titleContains !== undefined && isIn(titleContains));
   if (excluded !== undefined) {
@@ -221,7 +222,7 @@ function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {
     );
   }
   return [
-    ({ title }) => titleContains === undefined || contains(title, titleContains),
+    ({ title }) => hasTitle?.(title) ?? true,
     ({ title }) => title === null || !exclusions.some(({ isIn }) => isIn(title)),
     people.areIn,
     ({ participants }, domains) =>
@@ -245,7 +246,7 @@ function isSpoken(inputLanguage: string | null, languages: readonly Intl.Locale[
 /** Null if nobody's side is known. */
 function audienceOf(
   participants: readonly Participant[],
-  domains: readonly string[],
+  domains: NonNullable<InternalDomains>,
 ): 'external' | 'internal' | null {
   const sides = participants.map((person) => isExternal(person, domains));
   if (sides.includes(true)) return 'external';

@@ -35,6 +35,9 @@ const segmentSchema = zod.lazy(() =>
   }),
 );
 
+/** No meeting has more. The rest is not read, so that no note takes long or becomes large. */
+const MOST_PARTICIPANTS = 10_000;
+
 export const noteSchema = zod.lazy(() =>
   read.record({
     id: read.id,
@@ -46,7 +49,7 @@ export const noteSchema = zod.lazy(() =>
     updatedAt: read.time,
     visibility: read.text,
     tags: tagsSchema,
-    participants: read.listOf(participantSchema),
+    participants: read.transformed(read.listOf(participantSchema), (all) => all.slice(0, MOST_PARTICIPANTS)),
     totalDurationSec: read.duration,
     userWrittenNote: read.text,
     enhancedNote: read.text,

@@ -1,12 +1,5 @@
 import { fold } from '../../text/compare.ts';
-import {
-  comparable,
-  domainMatches,
-  emailDomain,
-  isCalendar,
-  normalizeDomain,
-  personalAddress,
-} from '../../text/domains.ts';
+import { comparable, emailDomain, isCalendar, normalizeDomain, personalAddress } from '../../text/domains.ts';
 import { isMailProvider } from '../../text/mail_providers.ts';
 import { splitName } from '../../text/names.ts';
 import type { DomainLookup, InternalDomains } from '../internal_domains.ts';
@@ -63,7 +56,7 @@ export function companyKey(person: Employed): string | null {
 export function isExternal(person: Located, domains: InternalDomains): boolean | null {
   const domain = participantDomain(person);
   if (domain === null || domains === null || isCalendar(domain)) return null;
-  return !domains.some((internal) => domainMatches(domain, internal));
+  return !domains(domain);
 }
 
 /**

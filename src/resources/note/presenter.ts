@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { timeOf } from '../../text/dates.ts';
 import { isLargerThan, jsonBytes } from '../../text/json_size.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { Step } from '../../zapier/step.ts';
@@ -71,13 +70,18 @@ export function notePresenter(
     { keys, pointers, count, isLean }: { keys: Keys; pointers: Pointers; count: number; isLean: boolean },
   ): Promise<Values> => {
     const { note } = texts;
-    const { recordOf } = await import('./values.ts');
+    const { partUnder, recordOf } = await import('./values.ts');
     const { withPeople } = await import('./parts.ts');
     const matchedFolders = folders && (await folders.matched(note));
     const source = withPeople(texts, await domainsFor(note, domains), matchedFolders);
     const fields = [...keys.values()].map((key) => note[key]);
     if (!isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES - bytes)) {
-      const whole = recordOf(source, keys, { file: pointers.file });
+      const whole: Record<string, unknown> = {};
+      for (const [key, of] of keys) {
+        Object.assign(whole, recordOf(source, new Map([[key, of]]), { file: pointers.file }));
+        // Rendering a long text takes long: other work gets a turn after each.
+        if (partUnder(of)?.longAs !== undefined) await setImmediate();
+      }
       bytes += count * jsonBytes(whole);
       if (!isTooBig()) return whole;
     }
@@ -108,16 +112,6 @@ export function notePresenter(
     return { own: structuredClone(own), shared, lean: () => leanRecord(shared, pointers, keys) };
   };
 
-  /** As many records as Zapier accepts. Those that changed last are the ones that may be new to a Zap. */
-  const withinLimit = (all: readonly Presented[]): Presented[] => {
-    let left = MOST_BYTES;
-    const latest = all.toSorted((a, b) => lastChange(b) - lastChange(a));
-    const fitting = new Set(latest.filter((record) => (left -= jsonBytes(record)) >= 0));
-    if (fitting.size < all.length)
-      step.log(`${all.length - fitting.size} records were left out, because Zapier accepts only 6 MB.`);
-    return all.filter((record) => fitting.has(record));
-  };
-
   return {
     present: async (note) => {
       const { textsOf } = await import('./parts.ts');
@@ -125,13 +119,11 @@ export function notePresenter(
       return await records(textsOf(note, step.timeZone), { own, shows: 'note', isLean: false });
     },
     records,
-    fitted: (presented) => {
-      const all = presented.flatMap(({ own, shared, lean }) => {
+    fitted: (presented) =>
+      presented.flatMap(({ own, shared, lean }) => {
         const values = isTooBig() ? lean() : shared;
         return own.map((record) => ({ ...record, ...values }));
-      });
-      return isTooBig() ? withinLimit(all) : all;
-    },
+      }),
   };
 }
 
@@ -147,10 +139,4 @@ export async function presentNote(
     parts,
   ).present(note);
   return { id: note.id, ...shared };
-}
-
-/** The latest possible time if there is none. */
-function lastChange({ updatedAt }: Presented): number {
-  const time = timeOf(updatedAt);
-  return Number.isNaN(time) ? Number.MAX_VALUE : time;
 }

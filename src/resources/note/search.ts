@@ -2,7 +2,7 @@ import { UserError } from '../../api/user_error.ts';
 import { requireCriteria, searchBudget } from '../../lists/certainty.ts';
 import { findBest, type Found, type Wording } from '../../lists/search.ts';
 import { product } from '../../product.ts';
-import { isSame } from '../../text/compare.ts';
+import { sameAs } from '../../text/compare.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Quote } from '../../text/mentions.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../../zapier/inputs.ts';
@@ -79,7 +79,8 @@ export class NoteSearch {
   async best<Match>(ranking: Ranking, present: (note: Note) => Promise<Match>): Promise<Found<Match>> {
     const input = this.#input;
     const { createdAfter = -Infinity, createdBefore = Infinity, titleContains } = input;
-    const isExact = (note: Note) => titleContains !== undefined && isSame(note.title, titleContains);
+    const hasTitle = titleContains === undefined ? undefined : sameAs(titleContains);
+    const isExact = ({ title }: Note) => hasTitle?.(title) ?? false;
     const budget = searchBudget();
     const sought = {
       status: input.status,

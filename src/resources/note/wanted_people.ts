@@ -1,6 +1,6 @@
 import { UserError } from '../../api/user_error.ts';
-import { fold, isSame } from '../../text/compare.ts';
-import { domainMatches, peopleAndCompanies } from '../../text/domains.ts';
+import { fold, sameAs } from '../../text/compare.ts';
+import { domainTest, peopleAndCompanies } from '../../text/domains.ts';
 import { phrasePattern } from '../../text/phrases.ts';
 import { unusablePhrase } from '../phrase.ts';
 import type { Note, Participant } from './note.ts';
@@ -21,6 +21,8 @@ export interface WantedPeople {
 }
 
 type Text = string | null;
+/** One of the three tests. */
+type Wanted = Partial<Record<'isAddress' | 'isIn' | 'isName', (text: Text) => boolean>>;
 
 /**
  * @param typed may have been split at the commas of names and lists.
@@ -32,20 +34,21 @@ export function wantedPeople(typed: readonly string[]): WantedPeople {
       `Participants: "${part}" is not an email address. Use one such as anna@client.com, a domain such as client.com, or a name.`,
     );
   };
-  const wanted = peopleAndCompanies(typed.join(', '), unusable).map((called) => {
-    if ('address' in called) return { ...called, isName: () => false };
-    return 'domain' in called ? { ...called, isName: () => false } : { isName: nameTest(called.name) };
+  const wanted = peopleAndCompanies(typed.join(', '), unusable).map((called): Wanted => {
+    if ('address' in called) return { isAddress: sameAs(called.address) };
+    return 'domain' in called ? { isIn: domainTest([called.domain]) } : { isName: nameTest(called.name) };
   });
   const means = (person: Participant) => {
     const name = person.name ?? person.email?.replace(/@.*/s, '').replace(/[._+]/g, ' ') ?? null;
     const names = [name, person.accountName ?? companyDomain(person)];
     return wanted.some((each) => {
-      if ('address' in each) return isSame(person.email, each.address);
-      if ('domain' in each) return domainMatches(participantDomain(person), each.domain);
-      return names.some(each.isName);
+      if (each.isAddress !== undefined) return each.isAddress(person.email);
+      return each.isIn === undefined
+        ? names.some((text) => each.isName?.(text))
+        : each.isIn(participantDomain(person));
     });
   };
-  const meansSpeaker = (speaker: string | null) => wanted.some(({ isName }) => isName(speaker));
+  const meansSpeaker = (speaker: string | null) => wanted.some(({ isName }) => isName?.(speaker) ?? false);
   return {
     isAnyone: wanted.length === 0,
     areNamed: wanted.some((each) => !('address' in each || 'domain' in each)),

@@ -7,6 +7,7 @@ import { noteSchema } from '../../../src/resources/note/note.ts';
 import { originKeys } from '../../../src/resources/note/origin.ts';
 import { sourceOf } from '../../../src/resources/note/parts.ts';
 import { recordOf } from '../../../src/resources/note/values.ts';
+import { domainTest } from '../../../src/text/domains.ts';
 import { withoutNoteLinks } from '../../support/note_links.ts';
 import { presentNote } from '../../support/present.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
@@ -42,7 +43,7 @@ describe('a Zap gets the expected values from the note', () => {
 
     const presented = presentNote(
       noteSchema.parse(note),
-      { domains: internalDomains, timeZone },
+      { domains: internalDomains && domainTest(internalDomains), timeZone },
       { file: POINTERS.file },
     );
     const shown: unknown = JSON.parse(

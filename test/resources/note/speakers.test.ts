@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { presentPerson } from '../../../src/resources/note/person.ts';
 import { speakersAmong } from '../../../src/resources/note/speakers.ts';
+import { domainTest } from '../../../src/text/domains.ts';
 import { aParticipant } from '../../support/records.ts';
 
 describe('whether a speaker is internal', () => {
@@ -12,7 +13,7 @@ describe('whether a speaker is internal', () => {
     aParticipant({ name: 'Mei', email: null, accountDomain: null }),
   ];
   const of = (domains: string[] | null) =>
-    speakersAmong(people.map((person) => presentPerson(person, domains))).isInternal;
+    speakersAmong(people.map((person) => presentPerson(person, domains && domainTest(domains)))).isInternal;
 
   it.each([
     ['Anna Berg', true],
@@ -31,7 +32,7 @@ describe('whether a speaker is internal', () => {
     ['Anna', { email: null, isExternal: null }],
     [null, { email: null, isExternal: null }],
   ])('and the address of %j are those of the only participant with the name', (speaker, known) => {
-    const presented = people.map((person) => presentPerson(person, ['acme.example']));
+    const presented = people.map((person) => presentPerson(person, domainTest(['acme.example'])));
     expect(speakersAmong(presented).known(speaker)).toStrictEqual(known);
   });
 

@@ -1,0 +1,162 @@
+import type { Note } from '../../../sandbox/workspace/index.ts';
+import type { InputData } from '../../../sandbox/zapier/index.ts';
+import { daysAgo, hoursAgo, person, segment } from '../../app/support/office.ts';
+
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
+const words = (length: number) =>
+  filled('They talk it over once more, and agree to **meet** again.\n\n', length);
+const people = (count: number) =>
+  times(count, (index) => person(`Person ${index}`, `person.${index}@client-${index % 50}.example`));
+
+const poll = (trigger: string) => `triggers.${trigger}.operation.perform`;
+const FIND = 'searches.find_note.operation.perform';
+const peopleAndTasks = {
+  participants: people(6000),
+  summary: times(6000, (index) => `- [ ] Person ${index}: call client ${index}\n`).join(''),
+};
+/** Creation times of which the 41st is out of place. */
+const outOfOrder = (index: number) => ({ createdAt: hoursAgo((index === 40 ? 0 : index) / 60) });
+
+/** The worst for the rendering and for the reading of action items; of each, the part that is read is full of it. */
+const texts: Readonly<Record<string, string>> = {
+  'images without an end': filled('![', 200_000),
+  'tiny cells': `${'|a'.repeat(99)}|\n${'|-'.repeat(99)}|\n${filled(`${'|a'.repeat(99)}|\n`, 200_000)}`,
+  '90,000 columns': ['a|', '-|', 'a|'].map((cell) => `|${cell.repeat(90_000)}`).join('\n'),
+  'underlined headings': filled('a\n=\n', 200_000),
+  'bold titles with bullets': filled('**a**\n- b\n', 200_000),
+  'lines of Han, kana, and Hangul': filled('- 会議田中さん가나다は明日まで\n', 200_000),
+  'links to one address': `[a]: https://a.example/${'x'.repeat(100)}\n\n${filled('[a]', 200_000)}`,
+};
+/** A hundred thousand marks that normalizing would put in order. */
+const marks = `a${'\u0301'.repeat(50_000)}${'\u0323'.repeat(50_000)}`;
+
+/** A step over notes that are hard to process. */
+export interface HostileStep {
+  name: string;
+  notes: (index: number) => Partial<Note>;
+  count?: number;
+  method: string;
+  input?: InputData;
+  meta?: { isPopulatingDedupe: true };
+}
+
+export const hostileSteps: readonly HostileStep[] = [
+  ...Object.entries(texts).map(([what, text]) => ({
+    name: `three texts of ${what}`,
+    notes: () => ({ summary: text, enhancedNote: text, userWrittenNote: text }),
+    method: FIND,
+  })),
+  { name: '200 KB of //a.b/', notes: () => ({ summary: filled('//a.b/', 200_000) }), method: FIND },
+  {
+    name: '400 KB of ✅https://a.b/',
+    notes: () => ({
+      summary: filled('✅https://a.b/', 200_000),
+      enhancedNote: filled('✅https://a.b/', 200_000),
+    }),
+    method: FIND,
+  },
+  {
+    name: 'eight notes of 500 people and 10,000 lines',
+    notes: () => ({ participants: people(500), summary: filled('- yes\n', 60_000) }),
+    count: 8,
+    method: FIND,
+  },
+  {
+    name: '900,000 keys',
+    notes: () => ({ calendarEvent: Object.fromEntries(times(900_000, (index) => [`k${index}`, 1])) }),
+    method: FIND,
+  },
+  {
+    name: '50,000 notes, one of them out of place, turned on',
+    notes: outOfOrder,
+    count: 50_000,
+    method: poll('note_completed'),
+    meta: { isPopulatingDedupe: true },
+  },
+  {
+    name: '50,000 notes, one of them out of place, polled',
+    notes: outOfOrder,
+    count: 50_000,
+    method: poll('note_completed'),
+  },
+  {
+    name: 'participants of 100 notes of 300 KB',
+    notes: () => ({ participants: people(5), summary: words(300_000) }),
+    count: 100,
+    method: poll('new_participant'),
+  },
+  {
+    name: 'digest of 240 notes of 300 KB',
+    notes: (index) => ({ createdAt: hoursAgo(index / 10), summary: words(300_000) }),
+    count: 240,
+    method: 'creates.create_digest.operation.perform',
+    input: { period: 'custom', createdAfter: daysAgo(9), include: ['excerpt', 'actionItems'] },
+  },
+  { name: '6,000 people and 6,000 tasks', notes: () => peopleAndTasks, method: FIND },
+  { name: 'people of a note of 6,000', notes: () => peopleAndTasks, method: poll('new_participant') },
+  { name: '9 MB of markdown', notes: () => ({ summary: filled('- **a** `b`\n', 9e6) }), method: FIND },
+  { name: '9 MB of tables', notes: () => ({ enhancedNote: filled('|a|b|\n|-|-|\n', 9e6) }), method: FIND },
+  {
+    name: '90,000 segments',
+    notes: () => ({ transcripts: times(90_000, () => segment('Anna', 'Yes.', '00:01', '00:02')) }),
+    method: FIND,
+  },
+  {
+    name: '50 keywords in 100 transcripts of 5,000 segments',
+    notes: () => ({
+      transcripts: times(5000, (index) =>
+        segment(`Speaker ${index % 3}`, `The price of part ${index % 60} is a price.`, '00:01', '00:02'),
+      ),
+    }),
+    count: 100,
+    method: poll('new_mention'),
+    input: { keywords: times(50, (index) => `part ${index}`), where: 'anywhere' },
+  },
+  {
+    name: '10,000 people with names of 58 Han characters',
+    notes: () => ({
+      summary: '- [ ] 会議',
+      participants: times(10_000, (index) => {
+        const name = [index % 20_000, (index * 7) % 20_000]
+          .map((at) => String.fromCharCode(0x4e00 + at))
+          .join('');
+        return person(`${'会'.repeat(52)}${name}田中会議`, `p${index}@client.example`);
+      }),
+    }),
+    method: FIND,
+  },
+  {
+    name: '40,000 people of as many companies, 500 internal domains',
+    notes: () => ({
+      participants: times(40_000, (index) => person(`A B${index}`, `p${index}@c${index}.example`)),
+    }),
+    method: FIND,
+    input: { internalDomains: times(500, (index) => `d${index}.example`), audience: 'external' },
+  },
+  {
+    name: 'a digest of ten notes of tiny cells',
+    notes: () => ({ summary: texts['tiny cells'] ?? '', enhancedNote: texts['tiny cells'] ?? '' }),
+    count: 10,
+    method: 'creates.create_digest.operation.perform',
+    input: { period: 'custom', createdAfter: daysAgo(9), include: ['summary', 'actionItems'] },
+  },
+  {
+    name: '100,000 marks on a letter of a title, a heading, a name, and a transcript',
+    notes: () => ({
+      title: marks,
+      summary: `# ${marks}\n\n- [ ] ${marks}`,
+      participants: [person(marks, 'a@client.example')],
+      transcripts: [segment(marks, marks, '00:01', '00:02')],
+    }),
+    method: poll('new_mention'),
+    input: { keywords: ['a'], where: 'anywhere', titleContains: 'a' },
+  },
+  {
+    name: '100 keywords that repeat themselves in 600 KB of one letter',
+    notes: () => ({ transcripts: [segment('Anna', 'a '.repeat(300_000), '00:01', '00:02')] }),
+    method: poll('new_mention'),
+    input: { keywords: times(100, (index) => 'a '.repeat(index + 400).trim()), where: 'anywhere' },
+  },
+];
