@@ -130,8 +130,9 @@ export function actionItems(
     if (markdown === null) return [];
     const lines = markdownLines(readablePart(markdown));
     // Whoever is named as present counts as a participant without an address.
-    const present = peopleOf([...participants, ...lines.flatMap(presentIn)]);
-    const context = { people: { ...present, areKnown: people.areKnown }, today };
+    const present = lines.flatMap(presentIn);
+    const all = present.length === 0 ? people : peopleOf([...participants, ...present]);
+    const context = { people: { ...all, areKnown: people.areKnown }, today };
     return new Reading(lines, context).items;
   });
   return unique(found.slice(0, MOST_ITEMS)).map(({ key, text, done, assignee, due }) => ({

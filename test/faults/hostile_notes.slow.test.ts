@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
-import { ZapError } from '../../sandbox/zapier/index.ts';
 import { type App, startApp } from '../app/support/app.ts';
 import { hostileSteps } from './support/hostile_steps.ts';
 
@@ -24,9 +23,15 @@ it.each(hostileSteps)(
     const ended = await zapier
       .invoke(method, connection, { inputData: input, meta })
       .catch((error: unknown) => error);
-    const bytes = ended instanceof Error ? 0 : Buffer.byteLength(JSON.stringify(ended));
-    if (ended instanceof ZapError) expect(ended.name).toBe('AppError');
-    expect(bytes).toBeLessThan(LARGEST_RESULT);
+    if (ended instanceof Error) {
+      // What is refused, and what a busy machine doesn't get done in time.
+      expect(ended.message).toMatch(/^AppError: .*(?:no usable record|did not respond in time)/);
+    } else {
+      const bytes = Buffer.byteLength(JSON.stringify(ended));
+      // Nothing is hard that finds nothing.
+      expect(bytes).toBeGreaterThan('[]'.length);
+      expect(bytes).toBeLessThan(LARGEST_RESULT);
+    }
     expect(zapier.longestTurn()).toBeLessThan(LONGEST_TURN_MS);
     expect(zapier.memory()).toBeLessThan(MOST_BYTES);
   },

@@ -11,7 +11,7 @@ const people = (count: number) =>
   times(count, (index) => person(`Person ${index}`, `person.${index}@client-${index % 50}.example`));
 
 const poll = (trigger: string) => `triggers.${trigger}.operation.perform`;
-const FIND = 'searches.find_note.operation.perform';
+const FIND = { method: 'searches.find_note.operation.perform', input: { status: 'completed' } };
 const peopleAndTasks = {
   participants: people(6000),
   summary: times(6000, (index) => `- [ ] Person ${index}: call client ${index}\n`).join(''),
@@ -46,27 +46,27 @@ export const hostileSteps: readonly HostileStep[] = [
   ...Object.entries(texts).map(([what, text]) => ({
     name: `three texts of ${what}`,
     notes: () => ({ summary: text, enhancedNote: text, userWrittenNote: text }),
-    method: FIND,
+    ...FIND,
   })),
-  { name: '200 KB of //a.b/', notes: () => ({ summary: filled('//a.b/', 200_000) }), method: FIND },
+  { name: '200 KB of //a.b/', notes: () => ({ summary: filled('//a.b/', 200_000) }), ...FIND },
   {
     name: '400 KB of ✅https://a.b/',
     notes: () => ({
       summary: filled('✅https://a.b/', 200_000),
       enhancedNote: filled('✅https://a.b/', 200_000),
     }),
-    method: FIND,
+    ...FIND,
   },
   {
     name: 'eight notes of 500 people and 10,000 lines',
     notes: () => ({ participants: people(500), summary: filled('- yes\n', 60_000) }),
     count: 8,
-    method: FIND,
+    ...FIND,
   },
   {
     name: '900,000 keys',
     notes: () => ({ calendarEvent: Object.fromEntries(times(900_000, (index) => [`k${index}`, 1])) }),
-    method: FIND,
+    ...FIND,
   },
   {
     name: '50,000 notes, one of them out of place, turned on',
@@ -94,14 +94,14 @@ export const hostileSteps: readonly HostileStep[] = [
     method: 'creates.create_digest.operation.perform',
     input: { period: 'custom', createdAfter: daysAgo(9), include: ['excerpt', 'actionItems'] },
   },
-  { name: '6,000 people and 6,000 tasks', notes: () => peopleAndTasks, method: FIND },
+  { name: '6,000 people and 6,000 tasks', notes: () => peopleAndTasks, ...FIND },
   { name: 'people of a note of 6,000', notes: () => peopleAndTasks, method: poll('new_participant') },
-  { name: '9 MB of markdown', notes: () => ({ summary: filled('- **a** `b`\n', 9e6) }), method: FIND },
-  { name: '9 MB of tables', notes: () => ({ enhancedNote: filled('|a|b|\n|-|-|\n', 9e6) }), method: FIND },
+  { name: '9 MB of markdown', notes: () => ({ summary: filled('- **a** `b`\n', 9e6) }), ...FIND },
+  { name: '9 MB of tables', notes: () => ({ enhancedNote: filled('|a|b|\n|-|-|\n', 9e6) }), ...FIND },
   {
     name: '90,000 segments',
     notes: () => ({ transcripts: times(90_000, () => segment('Anna', 'Yes.', '00:01', '00:02')) }),
-    method: FIND,
+    ...FIND,
   },
   {
     name: '50 keywords in 100 transcripts of 5,000 segments',
@@ -125,15 +125,19 @@ export const hostileSteps: readonly HostileStep[] = [
         return person(`${'会'.repeat(52)}${name}田中会議`, `p${index}@client.example`);
       }),
     }),
-    method: FIND,
+    ...FIND,
   },
   {
     name: '40,000 people of as many companies, 500 internal domains',
     notes: () => ({
       participants: times(40_000, (index) => person(`A B${index}`, `p${index}@c${index}.example`)),
     }),
-    method: FIND,
-    input: { internalDomains: times(500, (index) => `d${index}.example`), audience: 'external' },
+    ...FIND,
+    input: {
+      ...FIND.input,
+      internalDomains: times(500, (index) => `d${index}.example`),
+      audience: 'external',
+    },
   },
   {
     name: 'a digest of ten notes of tiny cells',
@@ -148,10 +152,10 @@ export const hostileSteps: readonly HostileStep[] = [
       title: marks,
       summary: `# ${marks}\n\n- [ ] ${marks}`,
       participants: [person(marks, 'a@client.example')],
-      transcripts: [segment(marks, marks, '00:01', '00:02')],
+      transcripts: [segment(marks, `call ${marks}`, '00:01', '00:02')],
     }),
     method: poll('new_mention'),
-    input: { keywords: ['a'], where: 'anywhere', titleContains: 'a' },
+    input: { keywords: ['call'], where: 'anywhere' },
   },
   {
     name: '100 keywords that repeat themselves in 600 KB of one letter',
