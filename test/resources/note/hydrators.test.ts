@@ -15,7 +15,7 @@ const note = (differing = {}) =>
     .reply(200, { note: aNote({ id: 'n/1', title: 'Weekly', transcripts: TRANSCRIPTS, ...differing }) });
 
 /** To the end of the sentence: a step that only reads does not say that nothing was changed. */
-const GONE = /^The note was not found.*belongs to another workspace\.$/;
+const GONE = /^No note has the ID "n\/1"\./;
 
 const makeNoteFile = (file: string) => makeFile(noteFile, { noteId: 'n/1', file, updatedAt: 'x' });
 
