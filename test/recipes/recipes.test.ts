@@ -71,6 +71,7 @@ const DIFFERING: Readonly<Record<string, Partial<Note>>> = {
   'becomes public': { visibility: 'public' },
   decisions: { summary: '## Decisions\n\n### Renewal\n\nFor two years.\n\n## Risks\n\nNone.' },
   'briefs me': { createdAt: daysAgo(20) },
+  '1:1s become': { title: 'Anna / Ben 1:1', participants: MEETING.participants.slice(0, 1) },
 };
 
 /** The records that other apps get, where not only their kinds matter: by words of the recipe's title, the first columns. */
@@ -178,6 +179,9 @@ const LEFT_BEHIND: Readonly<Record<string, object>> = {
   'changes its stage': { tagNames: ['Clients', 'Hiring'] },
   'becomes public': { visibility: 'workspace' },
   'joins a group': { groupNames: ['Sales', 'Engineering'] },
+  'is won': { path: 'Clients / Kestrel renewal' },
+  '1:1s become': { visibility: 'only-me' },
+  'nobody accepts': { email: 'noa@lumenharbor.example' },
 };
 
 const lastOutput = ({ outputs }: RecipeRun): Item => [...outputs.values()].at(-1) ?? {};
@@ -195,6 +199,8 @@ async function follow({ title, steps }: Recipe): Promise<RecipeRun[]> {
     participant: 'Romero, Luis <luis.romero@kestrel-logistics.example>; Eva <eva@kestrel-logistics.example>',
     userWrittenNote: 'Budget: 40,000',
     audio: zapier.offer(recording('cbr.mp3')),
+    email: office.anna.email,
+    name: 'Kestrel renewal',
   };
   const follower: Follower = {
     zapier,
@@ -213,6 +219,7 @@ async function follow({ title, steps }: Recipe): Promise<RecipeRun[]> {
   const [, differing] = Object.entries(DIFFERING).find(([words]) => title.includes(words)) ?? [];
   const { id } = workspace.endMeeting({ ...MEETING, ...differing, tags: isFiledLater ? [] : tags });
   const colleague = workspace.addMember({ name: 'Noa Levi', groups: [office.sales] });
+  workspace.addInvite({ email: 'noa@lumenharbor.example' });
   try {
     await settled(app);
     if (isFiledLater) {
