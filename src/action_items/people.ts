@@ -1,4 +1,5 @@
 import { fold } from '../text/compare.ts';
+import { personalAddress } from '../text/domains.ts';
 import { EAST_ASIAN, wordsOf } from '../text/tokens.ts';
 import { phrasesOf } from '../text/words.ts';
 
@@ -214,7 +215,7 @@ function endsWithEverybody(name: string): boolean {
 export function assigneeEmail(assignee: string | null, people: People): string | null {
   if (assignee === null) return null;
   const [person, ...others] = meantByAll(assignee, people);
-  return person === undefined || others.length > 0 ? null : person.email;
+  return person === undefined || others.length > 0 ? null : personalAddress(person.email);
 }
 
 /** Everyone meant by an assignee; nobody if a part of it is unknown. */

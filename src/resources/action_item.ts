@@ -3,7 +3,7 @@ import { UserError } from '../api/user_error.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import { hasMoreRow } from './completeness.ts';
+import { fittingRows, hasMoreRow } from './completeness.ts';
 import type { Note } from './note/note.ts';
 import { briefOrigin, briefOriginRows, originRows } from './note/origin.ts';
 import { noteRows, offer } from './note/output.ts';
@@ -70,6 +70,9 @@ export const MOST_FOUND_BYTES = 60_000;
 /** The share of an item that each of these may take, if there is not enough room; the rest is for its text. */
 const SHARES = { noteTitle: 0.1, assignee: 0.07, dueText: 0.05 } as const;
 
+/** If IDs take nearly everything, an item has at least this, and there are fewer items. */
+const LEAST_TEXT = 100;
+
 /** The items, their texts cut if they would be too long together. */
 export async function fittedItems(
   found: readonly FoundActionItem[],
@@ -80,13 +83,14 @@ export async function fittedItems(
   if (jsonBytes(items) <= MOST_FOUND_BYTES) return items;
   // A comma follows each item but the last, and the list has two brackets.
   const bytes = Math.floor((MOST_FOUND_BYTES - 1) / items.length) - 1;
-  return items.map((item) => {
+  const short = items.map((item) => {
     const noteTitle = item.noteTitle && cutText(item.noteTitle, bytes * SHARES.noteTitle);
     const assignee = item.assignee && cutText(item.assignee, bytes * SHARES.assignee);
     const dueText = item.dueText && cutText(item.dueText, bytes * SHARES.dueText);
     const others = { ...item, noteTitle, assignee, dueText, text: '' };
-    return { ...others, text: cutText(item.text, Math.max(0, bytes - jsonBytes(others))) };
+    return { ...others, text: cutText(item.text, Math.max(LEAST_TEXT, bytes - jsonBytes(others))) };
   });
+  return fittingRows(MOST_FOUND_BYTES, short);
 }
 
 const itemRows = {

@@ -75,14 +75,16 @@ export async function presentMentions(texts: NoteTexts, keywords: readonly Keywo
   for (const { written, key, pattern } of keywords) {
     // Looking for 100 keywords in a long transcript takes long: other work gets a turn in between.
     await setImmediate();
-    const { count, quotes } = mentions(text, pattern, MOST_QUOTES);
+    const { count, quotes: all } = mentions(text, pattern);
+    const quotes = all.slice(0, MOST_QUOTES);
+    const more = all.length > MOST_QUOTES ? `\n… and ${all.length - MOST_QUOTES} more` : '';
     const [first] = quotes;
     if (first === undefined) continue;
     found.push({
       id: `${texts.note.id}-${key}`,
       keyword: written,
       count,
-      quotesText: quotes.map(spokenLine).join('\n'),
+      quotesText: quotes.map(spokenLine).join('\n') + more,
       firstQuote: first.text,
       firstSpeaker: first.speaker,
       firstStartSec: first.startSec,

@@ -3,7 +3,7 @@ import { dateTextIn, sortableTime } from '../text/dates.ts';
 import { personalAddress } from '../text/domains.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import { hasMoreRow } from './completeness.ts';
+import { fittingRows, hasMoreRow } from './completeness.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import { noteLink } from './note/link.ts';
 import type { Note, Participant } from './note/note.ts';
@@ -56,8 +56,7 @@ export async function peopleMet(guests: readonly Guest[], wanted: Wanted): Promi
   }
   const first = Array.from(found).slice(0, MOST_MATCHES);
   const shown = await Promise.all(first.map(([id, people]) => presentMet(id, people, wanted)));
-  const rows = await fitted(shown);
-  return rows.map((row) => ({ ...row, hasMore: rows.length < found.size }));
+  return await fitted(shown, found.size > MOST_MATCHES);
 }
 
 const newestFirst = (guests: readonly Guest[]): Guest[] =>
@@ -114,7 +113,7 @@ const LEAST_ROOM = 120;
 const SHARES = { name: 0.25, companyName: 0.2, lastNoteTitle: 0.3, peopleNames: 0.25 } as const;
 
 /** The rows, their texts cut if they would be too long together; fewer rows if even that is too much. */
-async function fitted(found: readonly Met[]) {
+async function fitted(found: readonly Met[], hasMore: boolean) {
   const { cutText, listWithin } = await import('../text/brief.ts');
   const first = found.map((row) => ({ ...row, id: cutText(row.id, LONGEST_ID) }));
   const rowsWithin = (room: number) =>
@@ -128,15 +127,14 @@ async function fitted(found: readonly Met[]) {
         companyName: cut('companyName'),
         lastNoteTitle: cut('lastNoteTitle'),
       };
-      return { ...row, ...texts, peopleNames: names, hasMore: false };
+      return { ...row, ...texts, peopleNames: names, hasMore };
     });
   let rows = rowsWithin(Infinity);
   if (jsonBytes(rows) > MOST_BYTES) {
     const room = (MOST_BYTES - jsonBytes(rowsWithin(0))) / rows.length;
     rows = rowsWithin(Math.max(LEAST_ROOM, room));
   }
-  while (rows.length > 1 && jsonBytes(rows) > MOST_BYTES) rows.pop();
-  return rows;
+  return fittingRows(MOST_BYTES, rows);
 }
 
 export const metOutput = output({

@@ -12,26 +12,30 @@ interface SummaryRow extends PresentedSummary {
   hasMore: boolean | null;
 }
 
-/** All rows of a search together. */
+/** All rows of a search together, unless they are lean. */
 const MOST_BYTES = 40_000;
 /** If more notes are asked for, the rows are lean. */
 const MOST_FULL_ROWS = 25;
 const FEWEST_ROWS = 10;
 const LEAN_BYTES = 1000;
-const MOST_QUOTES = 3;
+
+/** How large an answer may be. @param most how many notes were asked for. */
+export function mostBytes(most: number): number {
+  return most > MOST_FULL_ROWS ? LEAN_BYTES * most : MOST_BYTES;
+}
 
 /** @param most how many notes were asked for. */
 export function summaryPresenter(step: Step, notes: NoteSearch, most: number) {
   const { domains } = notes.filter;
   const isLean = most > MOST_FULL_ROWS;
   // A comma follows each row, and each says whether there are more.
-  const room = isLean ? LEAN_BYTES : Math.floor(MOST_BYTES / Math.max(most, FEWEST_ROWS));
+  const room = Math.floor(mostBytes(most) / Math.max(most, FEWEST_ROWS));
   const bytes = room - 1 - '"hasMore":false,'.length;
   return async (note: Note): Promise<PresentedSummary> => {
     const { sourceOf } = await import('./note/parts.ts');
     const { noteSummary } = await import('./note/summary_row.ts');
     const source = sourceOf(note, { domains: await domainsFor(note, domains), timeZone: step.timeZone });
-    const quotes = isLean ? [] : await notes.quotes(note, MOST_QUOTES);
+    const quotes = isLean ? [] : await notes.quotes(note);
     return noteSummary(source, { quotes, bytes, isLean });
   };
 }

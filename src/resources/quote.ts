@@ -4,7 +4,7 @@ import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { MOST_FOUND_BYTES } from './action_item.ts';
-import { hasMoreRow } from './completeness.ts';
+import { fittingRows, hasMoreRow } from './completeness.ts';
 import { quote as sample, type Scope, textIn } from './mention.ts';
 import type { Note } from './note/note.ts';
 import { briefOrigin, briefOriginRows } from './note/origin.ts';
@@ -47,18 +47,12 @@ export async function fittedQuotes(
   const rows = found.map((quote) => ({ ...quote, hasMore }));
   if (jsonBytes(rows) <= MOST_FOUND_BYTES) return rows;
   const { cutText } = await import('../text/brief.ts');
-  // A comma follows each row but the last, and the list has two brackets.
-  let left = MOST_FOUND_BYTES - 1;
-  const fitting: QuoteRow[] = [];
-  for (const row of rows) {
+  const short = rows.map((row) => {
     const noteTitle = row.noteTitle && cutText(row.noteTitle, MOST_TITLE_BYTES);
     const speaker = row.speaker && cutText(row.speaker, MOST_SPEAKER_BYTES);
-    const short = { ...row, noteTitle, speaker };
-    left -= jsonBytes({ ...short, hasMore: false }) + 1;
-    if (left < 0) return fitting.map((kept) => ({ ...kept, hasMore: true }));
-    fitting.push(short);
-  }
-  return fitting;
+    return { ...row, noteTitle, speaker };
+  });
+  return fittingRows(MOST_FOUND_BYTES, short);
 }
 
 const { text, speaker, startSec } = sample;

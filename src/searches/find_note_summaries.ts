@@ -1,6 +1,7 @@
 import { requireCertain } from '../lists/search.ts';
+import { fittingRows } from '../resources/completeness.ts';
 import { noteCriteria, NoteSearch } from '../resources/note/search.ts';
-import { noteSummaryOutput, summaryPresenter } from '../resources/note_summary.ts';
+import { mostBytes, noteSummaryOutput, summaryPresenter } from '../resources/note_summary.ts';
 import { inGroup, wholeNumber } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
@@ -27,6 +28,9 @@ export default search({
     const notes = new NoteSearch(step, criteria);
     const found = await notes.best({ most, isExactFirst: false }, summaryPresenter(step, notes, most));
     const { matches, hasMore } = requireCertain(found, notes.wording);
-    return matches.map((row) => ({ ...row, hasMore }));
+    return fittingRows(
+      mostBytes(most),
+      matches.map((row) => ({ ...row, hasMore })),
+    );
   },
 });

@@ -58,11 +58,14 @@ export function searchable(passages: readonly Passage[]): Searchable {
   };
 }
 
-/** How often a phrase is found, and the first quotes; each sentence is quoted once. */
+/** More quotes than any meeting has. */
+const MOST_QUOTES = 10_000;
+
+/** How often a phrase is found, and the first quotes, all of them by default; each sentence is quoted once. */
 export function mentions(
   { passages, folded, offsetsIn }: Searchable,
   pattern: RegExp,
-  mostQuotes: number,
+  mostQuotes = MOST_QUOTES,
 ): { count: number; quotes: Quote[] } {
   const quotes: Quote[] = [];
   let count = 0;

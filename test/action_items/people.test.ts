@@ -89,9 +89,9 @@ describe('the email address of an assignee', () => {
       { name: 'Ben Cole', email: 'BEN@acme.example ' },
     ];
     for (const name of ['Ben', 'Cole', 'ben@acme.example']) {
-      expect(assigneeEmail(name, peopleOf(twice))).toBe('BEN@acme.example ');
+      expect(assigneeEmail(name, peopleOf(twice))).toBe('BEN@acme.example');
     }
-    expect(assigneeEmail('Cole', peopleOf(twice.toReversed()))).toBe('BEN@acme.example ');
+    expect(assigneeEmail('Cole', peopleOf(twice.toReversed()))).toBe('BEN@acme.example');
     const namesakes = [{ name: 'Finn Olsen', email: null }, { name: 'Ben Cole', email: null }, ...twice];
     expect(assigneeEmail('Ben Cole', peopleOf(namesakes))).toBeNull();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { noteLink } from '../../src/resources/note/link.ts';
 import type { Note } from '../../src/resources/note/note.ts';
-import { aNote, aPage, aParticipant, aTag, notesInOrder, pagesOf } from '../support/records.ts';
+import { aNote, aPage, aParticipant, aTag, notesInOrder, pagesOf, segment } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runSearch } from '../support/zapier.ts';
 
@@ -147,6 +147,20 @@ describe('Find Note Summaries', () => {
       }
     },
   );
+
+  it('shows as many quotes as fit, and says how many more there are', async () => {
+    const spoken = (count: number) =>
+      Array.from({ length: count }, (_, at) => segment('Anna', `Prices ${at} go up.`, '00:05', null));
+    const quotesOf = async (count: number) => {
+      list(aNote({ transcripts: spoken(count) }));
+      const [row] = await find({ textContains: 'prices' });
+      return String(row?.quotesText).split('\n');
+    };
+    expect(await quotesOf(12)).toHaveLength(12);
+    const lines = await quotesOf(500);
+    expect(lines.length).toBeGreaterThan(25);
+    expect(lines.at(-1)).toBe(`… and ${501 - lines.length} more`);
+  });
 
   it('uses the room well: 25 ordinary notes are not cut', async () => {
     const summary = `${'They agreed on many things and will meet again. '.repeat(9)}\n\n- [ ] Anna: call Luis\n- [ ] Luis: sign`;

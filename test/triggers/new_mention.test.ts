@@ -122,6 +122,15 @@ describe('New Keyword Mention', () => {
     ]);
   });
 
+  it('shows ten quotes, and says how many more there are', async () => {
+    list(
+      aNote({ transcripts: Array.from({ length: 14 }, (_, at) => said('Anna', `Kestrel ${at}. Kestrel.`)) }),
+    );
+    const [record] = await run({ keywords: ['kestrel'] });
+    expect(record).toMatchObject({ count: 28, quotes: { length: 10 } });
+    expect(record?.quotesText).toMatch(/^\S+ Anna: Kestrel 0\.(\n\S+ Anna: .*){9}\n… and 18 more$/);
+  });
+
   const tooLong = '日'.repeat(1001);
   const words = Array.from({ length: 101 }, (_, index) => `word ${index}`);
   it.each([

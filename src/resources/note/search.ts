@@ -124,7 +124,7 @@ export class NoteSearch {
   }
 
   /** What a note says of the text that is looked for, as people read it. */
-  async quotes(note: Note, most: number): Promise<Quote[]> {
+  async quotes(note: Note, most?: number): Promise<Quote[]> {
     const { textContains } = this.#input;
     if (textContains === undefined) return [];
     const { mentions, searchable } = await import('../../text/mentions.ts');

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { Note } from '../../src/resources/note/note.ts';
+import { aNote, aPage, aParticipant, aTag, segment } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { runSearch } from '../support/zapier.ts';
+
+const service = useService();
+const recent = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** Values that take two or three bytes of JSON for each character, as long as a service can have them. */
+const UNITS = ['"', '語'];
+
+/** A note in which every value is hostile. */
+function hostileNote(index: number, unit: string): Note {
+  const long = (characters: number, end: string) => unit.repeat(characters / unit.length) + end;
+  const participants = Array.from({ length: 4 }, (_, number) =>
+    aParticipant({
+      name: long(600, `Kestrel ${index} ${number}`),
+      email:
+        number % 2 === 0
+          ? `${'a'.repeat(5000)}${number}@kestrel.example`
+          : `${'a'.repeat(230)}${number}@company-${index}-${number}.example`,
+      accountName: long(600, `Company ${number}`),
+      accountDomain: `${'c'.repeat(200)}${number}.example`,
+    }),
+  );
+  const items = [1, 2, 3].map((number) => `- [ ] Luis: ${long(900, `kestrel ${number}`)} by Friday`);
+  const named = { name: 'Luis', email: `${'l'.repeat(5000)}@kestrel.example` };
+  return aNote({
+    id: `${index}-${'n'.repeat(500)}`,
+    title: long(2000, 'end'),
+    createdAt: recent(index),
+    status: 'completed',
+    kind: long(1000, ''),
+    visibility: long(1000, ''),
+    inputLanguage: long(1000, ''),
+    tags: Array.from({ length: 30 }, (_, number) => aTag(`${number}-${'t'.repeat(500)}`)),
+    participants: [...participants, aParticipant(named)],
+    summary: `${long(600, '')}. Kestrel.\n\n## Action items\n\n${items.join('\n')}`,
+    transcripts: Array.from({ length: 4 }, (_, at) =>
+      segment(long(600, 'Luis'), `${long(900, '')} Kestrel ${at}.`, '00:01', null),
+    ),
+  });
+}
+
+describe('a list answer', () => {
+  it.each<[string, Record<string, unknown>, number]>([
+    ['find_note_summaries', { titleContains: 'end', textContains: 'kestrel', most: 25 }, 40_000],
+    ['find_note_summaries', { titleContains: 'end', textContains: 'kestrel' }, 40_000],
+    ['find_note_summaries', { titleContains: 'end', most: 100 }, 100_000],
+    ['find_action_items', {}, 60_000],
+    ['find_quotes', { text: 'kestrel', where: 'anywhere' }, 60_000],
+    ['find_participants', { who: 'everyone' }, 60_000],
+    ['find_participants', { by: 'company' }, 60_000],
+  ])('of %s, with %j, keeps to %d bytes, whatever it contains', async (key, input, bytes) => {
+    let notes: Note[] = [];
+    service.list('/v1/notes', () => aPage(notes));
+    for (const unit of UNITS) {
+      notes = Array.from({ length: 25 }, (_, index) => hostileNote(index, unit));
+      const found = await runSearch(key, { internalDomains: ['acme.example'], ...input });
+      expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThanOrEqual(bytes);
+      expect(found.length).toBeGreaterThan(9);
+      expect(found.every(({ hasMore }) => typeof hasMore === 'boolean')).toBe(true);
+    }
+  });
+});
