@@ -44,26 +44,35 @@ async function searches(app: App): Promise<Figure[]> {
   ];
 }
 
-/** The typical poll: the list has been read before, and no note has completed since. */
+/** The typical poll: the list has been read before, and no note has completed or changed since. */
 async function steadyPolls(app: App): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const listOrder of ['newest-first', 'oldest-first'] as const) {
-    for (const count of [50, 500, 5_000, MANY]) {
-      for (const perDay of [10, 100, 1_000]) {
-        reset(app, { listOrder });
-        fill(app, count, perDay);
-        const zap = await app.zapier.turnOn(app.connection, 'note_completed', {});
-        await app.zapier.poll(zap);
-        const { requests, kilobytes, ms } = await cost(app, () => app.zapier.poll(zap));
-        const what = `steady poll, ${count.toLocaleString('en')} notes, ${perDay} a day, ${listOrder}`;
-        // The pages that hold one day of notes.
-        const fewest = Math.ceil(Math.min(count, perDay) / 100);
-        const unit = `requests; ${kilobytes.toFixed(0)} KB, ${ms.toFixed(0)} ms`;
-        figures.push([`${what} (${unit})`, requests, fewest, requests > fewest ? anyOrder : '']);
-      }
-    }
-  }
+  for (const listOrder of ['newest-first', 'oldest-first'] as const)
+    for (const count of [50, 500, 5_000, MANY])
+      for (const perDay of [10, 100, 1_000])
+        figures.push(await steadyPoll(app, 'note_completed', { listOrder, count, perDay }));
+  for (const count of [50, 5_000])
+    figures.push(await steadyPoll(app, 'note_updated', { listOrder: 'newest-first', count, perDay: 100 }));
   return figures;
+}
+
+async function steadyPoll(
+  app: App,
+  trigger: string,
+  given: { listOrder: 'newest-first' | 'oldest-first'; count: number; perDay: number },
+): Promise<Figure> {
+  const { listOrder, count, perDay } = given;
+  reset(app, { listOrder });
+  fill(app, count, perDay);
+  const zap = await app.zapier.turnOn(app.connection, trigger, {});
+  await app.zapier.poll(zap);
+  const { requests, kilobytes, ms } = await cost(app, () => app.zapier.poll(zap));
+  const of = trigger === 'note_completed' ? '' : ` of ${trigger}`;
+  const what = `steady poll${of}, ${count.toLocaleString('en')} notes, ${perDay} a day, ${listOrder}`;
+  // The pages that hold one day of notes.
+  const fewest = Math.ceil(Math.min(count, perDay) / 100);
+  const unit = `requests; ${kilobytes.toFixed(0)} KB, ${ms.toFixed(0)} ms`;
+  return [`${what} (${unit})`, requests, fewest, requests > fewest ? anyOrder : ''];
 }
 
 async function cost(app: App, run: () => Promise<unknown>) {

@@ -31,7 +31,6 @@ export default pollingTrigger({
   output: versionOutput,
   perform: (step, input, purpose) => {
     const { parts, ownChanges = false, ...filters } = input;
-    const watched = { zap: JSON.stringify(input), parts, ownChanges };
-    return pollVersions(step, noteFilter(step, filters), { purpose, watched });
+    return pollVersions(step, noteFilter(step, filters), { purpose, watched: { parts, ownChanges } });
   },
 });

@@ -12,12 +12,9 @@ import { BASE_URL } from '../support/service.ts';
 import { DAY, HOUR, randomNumbers, SEED, TransientValues } from './world.ts';
 
 const FROM = Date.UTC(2026, 9, 1);
-const DAYS = 2;
-const EDITS = 120;
-const OWN_CHANGES = 20;
-const MADE_ANEW = 5;
-const NEW_NOTES = 5;
-const NOTES = 140;
+/** `EDITING=month` runs the whole of it. */
+const [DAYS, NOTES, EDITS, OWN_CHANGES, MADE_ANEW, NEW_NOTES] =
+  process.env.EDITING === 'month' ? [30, 190, 600, 100, 30, 10] : [2, 140, 120, 20, 5, 5];
 /** Every poll reads so many of the newest notes. */
 const NEWEST = 100;
 /** Older notes are read by some polls only, but at least once in so many. */
@@ -246,7 +243,7 @@ function eventsOf(workspace: Workspace): { at: number; happen: () => unknown }[]
 const rows: (string | number)[][] = [];
 afterAll(async () => {
   const headers = [
-    'List',
+    `${DAYS} days`,
     'Due',
     'Missed',
     'Fired for nothing',
@@ -256,7 +253,7 @@ afterAll(async () => {
   if (process.env.FIGURES === 'write') await writeFigures('editing', headers, rows);
 });
 
-describe(`two days of edits, polled every hour (SIMULATION_SEED=${SEED})`, () => {
+describe(`${DAYS} days of edits, polled every hour (SIMULATION_SEED=${SEED})`, () => {
   it.each(Object.keys(ORDERS))(
     'in a list %s, New or Updated Note fires once for each change of the 100 newest notes that is there at the next poll, for one of an older note within some polls, and for nothing else',
     async (order) => {
@@ -291,6 +288,6 @@ describe(`two days of edits, polled every hour (SIMULATION_SEED=${SEED})`, () =>
       expect(due).toBeGreaterThan(100);
       expect(workspace.mostUnread).toBeLessThan(MOST_POLLS);
     },
-    600_000,
+    DAYS * 200_000,
   );
 });

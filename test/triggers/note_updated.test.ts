@@ -41,12 +41,13 @@ function aWorkspace(count = 1) {
     await runCreate('update_note', { noteId: note.id, ...changes }, { cache });
   };
   /** Turns on a Zap, which Zapier runs once for each primary key. */
-  const turnOn = async (filledIn: Record<string, unknown> = {}) => {
+  const turnOn = async (filledIn: Record<string, unknown> = {}, id?: string) => {
     const seen = new Set<string>();
     const inputData = { internalDomains: ['acme.example'], ...filledIn };
-    const poll = async (meta = {}) => {
+    const poll = async (differing = {}) => {
       pass();
-      const found = await runTrigger('note_updated', { inputData, meta }, { cache });
+      const meta = { ...(id !== undefined && { zap: { id, user: { timezone: 'UTC' } } }), ...differing };
+      const found = await runTrigger('note_updated', { inputData, meta }, { cache, log: [] });
       return found.filter(({ id, version }) => {
         const key = JSON.stringify([id, version]);
         return !seen.has(key) && seen.add(key);
@@ -131,6 +132,16 @@ describe('New or Updated Note', () => {
     }
   });
 
+  it('does so for a Zap whose settings another has that is turned on meanwhile', async () => {
+    const { edit, turnOn } = aWorkspace();
+    const { fired } = await turnOn({}, '1');
+    edit({ visibility: 'public' });
+    await fired();
+    edit({ visibility: 'workspace' });
+    await turnOn({}, '2');
+    expect(await fired()).toStrictEqual([['n0', 'visibility']]);
+  });
+
   it('fires each time that a note passes the filters again', async () => {
     const { edit, turnOn } = aWorkspace();
     const { fired } = await turnOn({ visibilities: ['public'] });
@@ -178,6 +189,17 @@ describe('New or Updated Note', () => {
 });
 
 describe('New or Updated Note, if its memory is lost', () => {
+  it('fires once for each change that ends in a new state, even if the cache never works', async () => {
+    const { cache, edit, turnOn } = aWorkspace(2);
+    for (const call of ['get', 'set'] as const) jest.spyOn(cache, call).mockRejectedValue(new Error('down'));
+    const { fired } = await turnOn();
+    for (const title of ['Other', 'Another']) {
+      edit({ title });
+      expect(await fired()).toStrictEqual([['n0', null]]);
+      expect(await fired()).toStrictEqual([]);
+    }
+  });
+
   it('fires for what has changed meanwhile, and for nothing else', async () => {
     const { cache, edit, turnOn } = aWorkspace(3);
     const { fired } = await turnOn();

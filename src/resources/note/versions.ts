@@ -62,8 +62,6 @@ const memorySchema = zod.lazy(() =>
 
 /** What a Zap watches. */
 export interface Watched {
-  /** Identifies the Zap among those of the same connection. */
-  zap: string;
   /** Empty: all. */
   parts: readonly ChangingPart[];
   /** Whether changes by steps of this app count. */
@@ -83,7 +81,7 @@ export interface Version {
  * earlier state gets a version of its own.
  */
 export class NoteVersions {
-  readonly #step: Pick<Step, 'cache'>;
+  readonly #step: Pick<Step, 'cache' | 'zap'>;
   readonly #purpose: PollPurpose;
   readonly #watched: Watched;
   readonly #parts: readonly ChangingPart[];
@@ -98,17 +96,17 @@ export class NoteVersions {
   /** The cache failed: what it holds must not be replaced. */
   #isUnread = false;
 
-  private constructor(step: Pick<Step, 'cache'>, watched: Watched, purpose: PollPurpose) {
+  private constructor(step: Pick<Step, 'cache' | 'zap'>, watched: Watched, purpose: PollPurpose) {
     this.#step = step;
     this.#purpose = purpose;
     this.#watched = watched;
     this.#parts =
       watched.parts.length === 0 ? ALL_PARTS : ALL_PARTS.filter((part) => watched.parts.includes(part));
-    this.#key = `versions-${digest([watched.zap, this.#parts], 43)}`;
+    this.#key = `versions-${digest([step.zap, this.#parts], 43)}`;
   }
 
   static async open(
-    step: Pick<Step, 'cache'>,
+    step: Pick<Step, 'cache' | 'zap'>,
     watched: Watched,
     purpose: PollPurpose,
   ): Promise<NoteVersions> {

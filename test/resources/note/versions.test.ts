@@ -11,8 +11,8 @@ function polls() {
   const cache = { ...memoryCache(), get: (key: string) => Promise.resolve(values.get(key) ?? null) };
   cache.set = (key, value) => Promise.resolve(void values.set(key, value));
   const poll = async (notes: Parameters<NoteVersions['of']>[0][], purpose: PollPurpose = 'new-items') => {
-    const watched = { zap: 'zap', parts: [], ownChanges: false };
-    const versions = await NoteVersions.open({ cache }, watched, purpose);
+    const watched = { parts: [], ownChanges: false };
+    const versions = await NoteVersions.open({ cache, zap: 'zap' }, watched, purpose);
     const found = [];
     for (const note of notes) found.push(await versions.of(note, true));
     await versions.save();
