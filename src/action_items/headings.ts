@@ -6,8 +6,10 @@ const AND = phrasesOf(['and']);
 export const AROUND = phrasesOf(['around', 'and']);
 export const TASKS = phrasesOf(['headings', 'labels'], AROUND);
 const NOTHING = phrasesOf(['nothing']);
-const OTHERS = phrasesOf(['others'], AROUND);
-const NEUTRAL = phrasesOf(['neutral'], AROUND);
+const OTHERS = phrasesOf(['decisions', 'agenda', 'questions', 'ideas', 'risks', 'others'], AROUND);
+const NEUTRAL = phrasesOf(['summary', 'neutral'], AROUND);
+/** What a section can be looked for by, in any language. */
+const KINDS = ['decisions', 'agenda', 'questions', 'ideas', 'risks', 'summary', 'present'] as const;
 /** `Summary` can mean something else, or surround action items: `Summary of tasks`. */
 const ABOUT_TASKS = [
   ['tasks', TASKS],
@@ -75,6 +77,17 @@ export function otherMeaning(title: string): 'other' | 'neutral' | null {
   const found = meaningsOf(titleWords(title.slice(0, LONGEST_COVERED)), ABOUT_OTHER);
   if (found.includes('other')) return 'other';
   return found.includes('neutral') ? 'neutral' : null;
+}
+
+/** A test for headings of the same kind, in any language; null if all that is wanted is of no kind. */
+export function sameKindTest(wanted: string): ((title: string) => boolean) | null {
+  if (isAboutTasks(wanted, true)) return (title) => isAboutTasks(title);
+  const kind = KINDS.map((list) => phrasesOf([list], AROUND)).find((phrases) => phrases.covers(wanted));
+  if (kind === undefined) return null;
+  return (title) => {
+    const words = titleWords(title.slice(0, LONGEST_COVERED));
+    return words.some((_, at) => kind.lengthAt(words, at) > 0);
+  };
 }
 
 /** Whether a text says that there is nothing to do: `None so far`, `The assistant found no action items`. */

@@ -4,10 +4,12 @@ import { noteRows } from './note/output.ts';
 
 /** The sections of a note's summary and enhanced note with a heading, in each form; those with exactly this heading first. */
 export async function presentSections(note: Note, heading: string) {
+  const { sameKindTest } = await import('../action_items/headings.ts');
   const { markdownToHtml, markdownToText, parseMarkdown } = await import('../text/markdown.ts');
   const { sectionsNamed } = await import('../text/sections.ts');
   const { markdownToSlack } = await import('../text/slack.ts');
-  return sectionsNamed([note.summary, note.enhancedNote], heading).map((section) => {
+  const texts = [note.summary, note.enhancedNote];
+  return sectionsNamed(texts, heading, sameKindTest(heading)).map((section) => {
     const parsed = parseMarkdown(section.markdown);
     return {
       id: `${note.id}-${section.key}`,

@@ -19,7 +19,7 @@ export default search({
       string({
         label: 'Heading Contains',
         helpText:
-          "A word or phrase in the section's heading, in the language of the note. Capital letters don't matter. A bold line and the title of a list are headings, too.",
+          'A word or phrase in the heading. "Decisions", "next steps", "risks", and the like also find their sections in other languages.',
         placeholder: 'Decisions',
       }),
     ),

@@ -20,15 +20,19 @@ export interface NamedSection {
 }
 
 /**
- * The sections of some texts whose heading contains `wanted`, ignoring case: those with exactly this heading first, without
- * empty ones and repetitions. Together they are no longer than one text that is shown.
+ * The sections of some texts whose heading contains `wanted`, ignoring case, or means the same: those with exactly this
+ * heading first, without empty ones and repetitions. Together they are no longer than one text that is shown.
  */
-export function sectionsNamed(texts: readonly (string | null)[], wanted: string): NamedSection[] {
+export function sectionsNamed(
+  texts: readonly (string | null)[],
+  wanted: string,
+  meansSame: ((heading: string) => boolean) | null = null,
+): NamedSection[] {
   const isWanted = containing(wanted);
   const matches = texts.flatMap((markdown, text) => {
     const lines = markdownLines(readablePart(markdown ?? ''));
     return sectionsIn(lines)
-      .filter(({ heading }) => isWanted(heading))
+      .filter(({ heading }) => isWanted(heading) || meansSame?.(heading) === true)
       .map((section) => ({ ...section, key: `${text + 1}-${section.from + 1}`, lines }));
   });
   const hasWords = sameAs(words(wanted));

@@ -32,6 +32,28 @@ describe('Find Note Section', () => {
     ]);
   });
 
+  it.each([
+    ['decisions', 'Beschlüsse'],
+    ['Key decisions', '決定事項'],
+    ['Entscheidungen', 'Decisions made'],
+    ['next steps', 'Nächste Schritte'],
+    ['Preguntas', 'Open questions'],
+    ['Summary', 'Résumé'],
+    ['Risiken', 'Riesgos'],
+    ['ordre du jour', '议程'],
+    ['Attendees', '参加者'],
+  ])('finds, with %j, the same section in another language: %j', async (heading, written) => {
+    note({ summary: `## Kestrel\n\nFast.\n\n## ${written}\n\nA line.\n\n## Budget\n\nTight.` });
+    const found = await runSearch('find_section', { noteId: 'n', heading });
+    expect(found.map((section) => section.heading)).toStrictEqual([written]);
+  });
+
+  it('puts the exact heading before those that mean the same', async () => {
+    note({ summary: '## Beschlüsse\n\nJa.\n\n## Resolved\n\nYes.\n\n## Decisions\n\nWe do.' });
+    const found = await runSearch('find_section', { noteId: 'n', heading: 'decisions' });
+    expect(found.map(({ heading }) => heading)).toStrictEqual(['Decisions', 'Beschlüsse', 'Resolved']);
+  });
+
   it('returns nothing if there is no such section, or no such note', async () => {
     note({ summary: 'Decisions were made.' });
     expect(await runSearch('find_section', { noteId: 'n', heading: 'decisions' })).toStrictEqual([]);

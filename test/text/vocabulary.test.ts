@@ -22,7 +22,9 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 /** What means one of them can't mean the other. */
 const CONTRADICTORY: readonly (readonly [List, List])[] = [
-  ['headings', 'others'],
+  ...(['decisions', 'agenda', 'questions', 'ideas', 'risks', 'others'] as const).map(
+    (list) => ['headings', list] as const,
+  ),
   ['headings', 'neutral'],
   ['labels', 'others'],
   ['labels', 'neutral'],
