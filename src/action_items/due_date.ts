@@ -1,6 +1,6 @@
+import { type Found, Phrases } from '../text/phrases.ts';
 import { EAST_ASIAN, tokensOf } from '../text/tokens.ts';
-import { type Language, languages } from '../text/vocabulary.ts';
-import { type Found, Phrases } from '../text/words.ts';
+import { type Language, languages, patternOf } from '../text/vocabulary.ts';
 
 export interface Due {
   /** An ISO date such as `2026-11-27`; null if the words don't name one day. */
@@ -54,6 +54,20 @@ const MOST_MARKS = 100;
 /** Marks a date as due in any language. */
 const DUE_SIGN = /📅|🗓️?|(?<![\p{L}\p{N}]\s?)[~〜](?=\s?[\p{L}\p{N}])/gu;
 const BETWEEN = /[\s,.、，()（）–-]{0,4}/y;
+/** Behind the number of a year, a month, or a day; `日間` makes a number of days of it. */
+const [YEAR = '', MONTH = '', DAY = ''] = [0, 1, 2].map((index) =>
+  languages()
+    .flatMap((language) => language('dates/signs')[index]?.split(', ') ?? [])
+    .join(''),
+);
+const SPAN = languages()
+  .flatMap((language) => [
+    ...language('dates/within'),
+    ...language('dates/day').flatMap((unit) => (DAY.includes(unit.charAt(0)) ? unit.slice(1).trim() : [])),
+  ])
+  .filter((end) => end !== '')
+  .join('|');
+const CLOCK = patternOf('dates/clock');
 /** What begins with a digit: the first pattern that fits counts. */
 const NUMBERS: readonly (readonly [RegExp, (match: RegExpExecArray) => Token])[] = [
   [
@@ -62,7 +76,7 @@ const NUMBERS: readonly (readonly [RegExp, (match: RegExpExecArray) => Token])[]
   ],
   // A time does not change the day.
   [
-    /\d{1,2}(?:(?::|h)\d{2}(?:\s?(?:am|pm|uhr))?|\s?(?:am|pm|uhr|h|[時点點시]))(?!\p{L})/uy,
+    new RegExp(`\\d{1,2}(?:[:h]\\d{2}(?:\\s?${CLOCK})?|\\s?${CLOCK})(?!\\p{L})`, 'uy'),
     () => ({ kind: 'filler' }),
   ],
   [
@@ -71,10 +85,16 @@ const NUMBERS: readonly (readonly [RegExp, (match: RegExpExecArray) => Token])[]
     ([, first, mark, second, year, dot]) =>
       numeric(first, second, year, mark === '.' && (year ?? dot) !== undefined),
   ],
-  [/(20\d\d)[年년]?(?!\d)/y, ([, year]) => ({ kind: 'yearNumber', value: Number(year) })],
-  [/(\d{1,2})\s?[月월]/y, ([, month]) => ({ kind: 'monthName', value: Number(month) })],
   [
-    /(\d{1,2})(st|nd|rd|th|er|°|\s?[日號号일](?![以之]?[内內間後]|이?내|간|후|안)|:?[aeoªº](?!\p{L}))?(?![\d%€$])/iuy,
+    new RegExp(`(20\\d\\d)[${YEAR}]?(?!\\d)`, 'y'),
+    ([, year]) => ({ kind: 'yearNumber', value: Number(year) }),
+  ],
+  [new RegExp(`(\\d{1,2})\\s?[${MONTH}]`, 'y'), ([, month]) => ({ kind: 'monthName', value: Number(month) })],
+  [
+    new RegExp(
+      `(\\d{1,2})(${patternOf('dates/ordinal_ends')}(?!\\p{L})|\\s?[${DAY}](?!\\s?(?:${SPAN})))?(?![\\d%€$])`,
+      'iuy',
+    ),
     ([, number, sign]) => ({ kind: 'number', value: Number(number), isOrdinal: sign !== undefined }),
   ],
 ];
@@ -193,10 +213,10 @@ function halfWidth(text: string): string {
   return text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
+const RANGE = new RegExp(`\\s?(?:[-–—~～〜]|${patternOf('dates/to')})\\s?\\d`, 'iy');
+
 function isRange(text: string, end: number): boolean {
-  return /^\s?(?:[-–—~～〜]|to|or|and|bis|oder|und|et|ou|e|o|y|en|of|lub|eller|och)\s?\d/i.test(
-    text.slice(end, end + 10),
-  );
+  return matchAt(RANGE, text, end) !== null;
 }
 
 /** The words of a date from a position on, and where they end: without and with what does not change it. */

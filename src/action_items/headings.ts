@@ -1,6 +1,6 @@
 import { LONGEST_TITLE, plainLine } from '../text/markdown_lines.ts';
+import { LONGEST_COVERED, type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN, type Token, wordsOf } from '../text/tokens.ts';
-import { LONGEST_COVERED, type Phrases, phrasesOf } from '../text/words.ts';
 
 const AND = phrasesOf(['and']);
 export const AROUND = phrasesOf(['around', 'and']);

@@ -1,7 +1,8 @@
 import { fold } from '../text/compare.ts';
 import { personalAddress } from '../text/domains.ts';
+import { phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN, wordsOf } from '../text/tokens.ts';
-import { phrasesOf } from '../text/words.ts';
+import { languages, patternOf } from '../text/vocabulary.ts';
 
 /** A person of a note, as action items need it. */
 export interface Person {
@@ -12,15 +13,21 @@ export interface Person {
 /** Longer texts aren't names. */
 export const LONGEST_NAME = 60;
 
-export const PARTICLES = new Set('van von de der den la le da di do dos del el bin ibn al y'.split(' '));
+export const NAME_PARTICLES = phrasesOf(['name_particles']);
 
 export const AND = phrasesOf(['and']);
+const EAST_ASIAN_ONLY = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 /** `和` and `와` are attached to a name. */
-const BETWEEN_NAMES =
-  /(?<!\s)\s*[,;/&+、，・｜|]\s*|(?<=\p{Script=Han})[和与與]|(?<=\p{Script=Hangul})[와과]\s(?=\p{Script=Hangul})/u;
+const ATTACHED_AND = languages()
+  .flatMap((language) => language('and'))
+  .filter((word) => EAST_ASIAN_ONLY.test(word))
+  .join('|');
+const BETWEEN_NAMES = new RegExp(
+  `(?<!\\s)\\s*[,;/&+、，・｜|]\\s*|(?<=\\p{Script=Han})(?:${ATTACHED_AND})(?=\\p{Script=Han})|(?<=\\p{Script=Hangul})(?:${ATTACHED_AND})\\s(?=\\p{Script=Hangul})`,
+  'u',
+);
 const TITLES = phrasesOf(['titles']);
 const LONGEST_TITLED = 12;
-const EAST_ASIAN_ONLY = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 
 /** The names in `Anna & Ben`, `Anna, Ben and Cleo` or `佐藤、田中`. */
 export function namesIn(assignee: string): string[] {
@@ -86,7 +93,8 @@ export function peopleOf(participants: readonly Person[]): People {
     // What looks like a form of address can belong to a name: `怡君`.
     const keys = [...all, ...undivided(all), ...undivided([fold(person.name ?? '')]), all.join('')];
     keys.push(address, local, parts.join(''), ...parts);
-    for (const key of new Set(keys)) if (key !== '' && !PARTICLES.has(key)) add(key, { person, words: all });
+    for (const key of new Set(keys))
+      if (key !== '' && !NAME_PARTICLES.is(key)) add(key, { person, words: all });
   }
   return {
     areKnown: index.size > 0,
@@ -124,7 +132,10 @@ function nameWords(name: string): string[] {
 }
 
 /** `老王`, but not `小林`, which is a Japanese family name of its own. */
-const FAMILIAR = /^(?:老|小(?![林田池原谷高金森松]))(\p{Script=Han})$/u;
+const FAMILIAR = new RegExp(
+  `^(?!${patternOf('family_names')})${patternOf('familiar')}(\\p{Script=Han})$`,
+  'u',
+);
 
 /** Who has the name as written, or else, without `老`, a Chinese name of one word. */
 function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): Person[] {
@@ -178,7 +189,10 @@ function isCalled({ words: names }: Candidate, called: readonly string[]): boole
 const EVERYBODY = phrasesOf(['everybody']);
 const TEAM = phrasesOf(['team'], phrasesOf(['articles']));
 /** `法務部`. */
-const TEAM_END = /^(?:\p{Script=Han}{1,6}[部課科组組室處]|\p{Script=Hangul}{1,6}팀)$/u;
+const TEAM_END = new RegExp(
+  `^(?:\\p{Script=Han}{1,6}|\\p{Script=Hangul}{1,6})${patternOf('team_ends')}$`,
+  'u',
+);
 const LONGEST_TEAM = 20;
 
 /** Whether the text means several people: `Everyone`, `Team Sales`, `全員`, `法務部`. */
@@ -236,18 +250,18 @@ function meantByAll(assignee: string, people: People): readonly Person[] {
 export function isAssignedTo(wanted: string, assignee: string | null, people: People): boolean {
   if (assignee === null) return false;
   const wantedPeople = people.meantBy(wanted);
-  const wantedName = comparable(wanted);
+  const wantedName = nameKey(wanted);
   return namesIn(assignee).some((written) => {
     const persons = people.meantBy(written);
     if (persons.length === 1 && wantedPeople.some((person) => persons.includes(person))) return true;
-    const name = comparable(written);
+    const name = nameKey(written);
     if (name === wantedName) return true;
     // Someone who is not a participant is known only by name.
     return persons.length === 0 && (isFirstName(name, wantedName) || isFirstName(wantedName, name));
   });
 }
 
-function comparable(name: string): string {
+function nameKey(name: string): string {
   return fold(name).replace(/^@/, '').replace(/\s+/g, ' ');
 }
 

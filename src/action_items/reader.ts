@@ -3,7 +3,7 @@ import { dateIn } from '../text/dates.ts';
 import type { Bullet, MarkdownLine, Text } from '../text/markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine, readablePart } from '../text/markdown_lines.ts';
 import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
-import { type Phrases, phrasesOf } from '../text/words.ts';
+import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { dueFrom } from './due_date.ts';
 import { AROUND, IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing, TASKS } from './headings.ts';
 import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
@@ -279,7 +279,7 @@ class Reading {
   /** The name of a group, if a title looks like one. */
   #groupIn(title: string): string | null {
     const name = nameIn(title, this.#unknown, 'labeled') ?? detailsIn(title, this.#unknown)?.assignee ?? null;
-    return name && comparable(name);
+    return name && textKey(name);
   }
 
   /** Whether a plain line between lists is the title of the second, after the first, which has none like it. */
@@ -623,12 +623,12 @@ function capitalized(text: string): string {
 function unique(items: readonly Item[]): Item[] {
   const owners = new Map<string, string | null>();
   for (const { text, assignee } of items) {
-    const key = comparable(text);
+    const key = textKey(text);
     owners.set(key, owners.get(key) ?? assignee);
   }
   const merged = new Map<string, Item>();
   for (const item of items) {
-    const assignee = item.assignee ?? owners.get(comparable(item.text)) ?? null;
+    const assignee = item.assignee ?? owners.get(textKey(item.text)) ?? null;
     const key = itemKey({ text: item.text, assignee });
     const known = merged.get(key);
     merged.set(key, {
@@ -650,15 +650,15 @@ function unique(items: readonly Item[]): Item[] {
 
 /** The line of an item as written and the name of its group, without markup, signs, case, runs of spaces, and trailing punctuation. */
 function keyOf(line: string, group: string): string {
-  return JSON.stringify([comparable(plainLine(line).replace(SIGNS, '')).trim(), group]);
+  return JSON.stringify([textKey(plainLine(line).replace(SIGNS, '')).trim(), group]);
 }
 
 /** What makes an item the same item: its text and assignee, ignoring case, runs of spaces, and trailing punctuation. */
 function itemKey({ text, assignee }: Pick<ActionItem, 'text' | 'assignee'>): string {
-  return JSON.stringify([comparable(text), comparable(assignee ?? '')]);
+  return JSON.stringify([textKey(text), textKey(assignee ?? '')]);
 }
 
-function comparable(text: string): string {
+function textKey(text: string): string {
   return withoutEnd(normalized(text, 'NFKC').toLowerCase().replace(/\s+/g, ' '));
 }
 

@@ -1,10 +1,19 @@
 import { plainLine } from '../text/markdown_lines.ts';
+import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN } from '../text/tokens.ts';
-import { languages } from '../text/vocabulary.ts';
-import { type Phrases, phrasesOf } from '../text/words.ts';
+import { patternOf } from '../text/vocabulary.ts';
 import { type Due, dueFrom, dueIn, isDateWord, isNext } from './due_date.ts';
 import { AROUND, isHeadingWord, TASKS } from './headings.ts';
-import { AND, isGroup, isTeam, isTitled, LONGEST_NAME, namesIn, PARTICLES, type People } from './people.ts';
+import {
+  AND,
+  isGroup,
+  isTeam,
+  isTitled,
+  LONGEST_NAME,
+  NAME_PARTICLES,
+  namesIn,
+  type People,
+} from './people.ts';
 
 /** What an action item says. */
 export interface Task {
@@ -40,25 +49,20 @@ const ARTICLES = phrasesOf(['articles']);
 /** `Anna (Sales)`. */
 const ROLE_END = /(?<=\p{L})\s?[(（][^()（）]{1,40}[)）]$/u;
 
-const MODALS = phrasesOf(['verbs']);
-const VERB = new RegExp(
-  `^\\s?(?:['’]ll\\s+\\S|to\\s(?!(?:the|an?|be|our|my|your|his|her|their)\\s)\\p{Ll}|\\p{Ll}{2,20}(?:${languages()
-    .flatMap((language) => language('verb_ends'))
-    .join('|')})(?!\\p{L}))`,
-  'u',
-);
-/** Before a form of address, there is none: `이지은 님이`. */
-const PARTICLE = /^(?:\s?[はがで]|[은는이가]\s(?![님씨])|께서|[將将會会]|需要?|要|负责|負責|牵头|牽頭)/u;
+const VERBS = phrasesOf(['verbs']);
+const BEFORE_VERBS = phrasesOf(['before_verbs']);
+const NO_VERBS = phrasesOf(['no_verbs']);
+const VERB_IN_FUTURE = new RegExp(`^\\s?\\p{Ll}{2,20}${patternOf('verb_ends')}(?!\\p{L})`, 'u');
+const PARTICLES = phrasesOf(['particles']);
 /** What follows a known subject without a particle. */
-const CHINESE_VERB =
-  /^(?:(?![的和与與様])\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
+const CHINESE_VERB = /^(?:\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
 /** Where the subject can end: before a space, and anywhere in a script without them. */
 const NAME_END =
   /(?<=.)(?: |(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|(?<=\S)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]))/gu;
 const MOST_ENDS = 20;
 /** What the subject of a sentence can follow. */
 const DASH = '(?:\\s+(?:[–—-]{1,2}|\\|)\\s+|\\s?(?:→|⇒|->|=>|——)\\s?)';
-const TOPIC = new RegExp(`^|\\s?(?::\\s+|：\\s*)|${DASH}|由`, 'g');
+const TOPIC = new RegExp(`^|\\s?(?::\\s+|：\\s*)|${DASH}|${patternOf('before_names')}`, 'g');
 
 /** `Action item: `, `TODO(anna): `, `Action – `, `AP Pelle: `, `【宿題】`; at the beginning, after a sentence, or in bold. */
 const LABELS = phrasesOf(['labels']);
@@ -190,7 +194,7 @@ function isPlainName(name: string): boolean {
   const parts = name.split(' ');
   return (
     parts.length <= (EAST_ASIAN.test(name) ? 2 : 4) &&
-    parts.every((word, index) => (index > 0 && PARTICLES.has(word)) || isNameWord(word))
+    parts.every((word, index) => (index > 0 && NAME_PARTICLES.is(word)) || isNameWord(word))
   );
 }
 
@@ -451,9 +455,10 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
     const name = withoutArticle(sentence.slice(0, at));
     const rest = sentence.slice(at);
     if (goesOn(rest) || /[,:;&+]$/.test(name)) return [];
-    const isModal = isModalBehind(sentence, at);
-    const isVerb = isModal || PARTICLE.test(rest);
-    if (EAST_ASIAN.test(name) && !isVerb && !CHINESE_VERB.test(rest)) return [];
+    const isModal = isVerbBehind(sentence, at);
+    const isVerb = isModal || isParticleBehind(sentence, at);
+    if (EAST_ASIAN.test(name) && !isVerb && !(CHINESE_VERB.test(rest) && NO_VERBS.at(rest, 0) === null))
+      return [];
     const isKnown = (one: string) =>
       context.people.meantBy(one).length > 0 ||
       ((isVerb || !EAST_ASIAN.test(one)) &&
@@ -476,8 +481,26 @@ function goesOn(rest: string): boolean {
 }
 
 /** Whether `will`, `va`, or `confermerà` follows, so that what precedes it is a subject even if it is not known. */
-function isModalBehind(sentence: string, at: number): boolean {
-  if (VERB.test(sentence.slice(at))) return true;
-  const end = MODALS.at(sentence, sentence.charAt(at) === ' ' ? at + 1 : at)?.end;
-  return end !== undefined && /^\s+\S/.test(sentence.slice(end));
+function isVerbBehind(sentence: string, at: number): boolean {
+  const from = afterSpace(sentence, at);
+  if (NO_VERBS.at(sentence, from) !== null) return false;
+  const goesOn = (phrases: Phrases, how: RegExp) => {
+    const end = phrases.at(sentence, from)?.end;
+    return end !== undefined && how.test(sentence.slice(end));
+  };
+  return (
+    goesOn(VERBS, /^\s+\S/) || goesOn(BEFORE_VERBS, /^\s\p{Ll}/u) || VERB_IN_FUTURE.test(sentence.slice(at))
+  );
+}
+
+/** Whether `は`, `会`, or `은` follows. A Korean one ends its word, and no form of address follows: `이지은 님이`. */
+function isParticleBehind(sentence: string, at: number): boolean {
+  const end = PARTICLES.at(sentence, afterSpace(sentence, at))?.end;
+  if (end === undefined) return false;
+  const isKorean = /\p{Script=Hangul}/u.test(sentence.charAt(end - 1));
+  return !isKorean || (sentence.charAt(end) === ' ' && NO_VERBS.at(sentence, end + 1) === null);
+}
+
+function afterSpace(sentence: string, at: number): number {
+  return sentence.charAt(at) === ' ' ? at + 1 : at;
 }

@@ -12,7 +12,7 @@ const LONGEST_MESSAGE = 300;
 export function serviceMessage(body: string, labels: Labels = {}): string | null {
   const problems = problemsIn(parseJson(body));
   if (problems.length === 0) return null;
-  const labelsByName = new Map(Object.entries(labels).map(([key, label]) => [nameIn(key), label]));
+  const labelsByName = new Map(Object.entries(labels).map(([key, label]) => [fieldName(key), label]));
   const sentence = problems
     .slice(0, MOST_PROBLEMS)
     .map(({ message, field }) => {
@@ -44,12 +44,12 @@ function labelled(text: string, labels: ReadonlyMap<string, string>): string {
 function labelOf(path: string, labels: ReadonlyMap<string, string>): string | undefined {
   return path
     .split(/[./[\]]/)
-    .map((key) => labels.get(nameIn(key)))
+    .map((key) => labels.get(fieldName(key)))
     .find((label) => label !== undefined);
 }
 
 /** A key without the differences in style between services: `tagIds`, `tag_ids`, and `tags` are one name. */
-function nameIn(key: string): string {
+function fieldName(key: string): string {
   return key
     .toLowerCase()
     .replace(/[_-]/g, '')

@@ -44,7 +44,7 @@ export interface List<Item extends Listed> {
 /** What reading a list takes of a step. */
 export type ListStep = Pick<Step, 'client' | 'cache'>;
 
-export function listOf<Item extends Listed>(
+export function openList<Item extends Listed>(
   step: ListStep,
   endpoint: ListEndpoint<Item>,
   query: Query = {},

@@ -2,7 +2,7 @@ import * as zod from 'zod/mini';
 
 import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
-import { type List, listOf as openList, type ListStep } from '../lists/list.ts';
+import { type List, type ListStep, openList } from '../lists/list.ts';
 import { output, type Rows } from '../zapier/output.ts';
 
 const inviteSchema = zod.lazy(() =>

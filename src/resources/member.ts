@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
-import { type List, listOf as openList, type ListStep } from '../lists/list.ts';
+import { type List, type ListStep, openList } from '../lists/list.ts';
 import { sampleLink } from '../product.ts';
 import { splitName } from '../text/names.ts';
 import { output, type Rows } from '../zapier/output.ts';

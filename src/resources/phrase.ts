@@ -1,5 +1,5 @@
 import { UserError } from '../api/user_error.ts';
-import { phrasePattern } from '../text/phrases.ts';
+import { phrasePattern } from '../text/phrase_pattern.ts';
 import { quoted } from '../text/quoted.ts';
 
 /** For a phrase that no text can be searched for: it has nothing to find. */

@@ -1,6 +1,6 @@
 import { UserError } from '../api/user_error.ts';
 import { fold } from '../text/compare.ts';
-import { phrasePattern } from '../text/phrases.ts';
+import { phrasePattern } from '../text/phrase_pattern.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { Note } from './note/note.ts';
 import { noteRows } from './note/output.ts';

@@ -80,16 +80,16 @@ function validDomain(text: string): string | null {
  * is not. The international and the `xn--` form of a domain are equal.
  */
 export function domainTest(wanted: readonly string[]): (domain: string | null) => boolean {
-  const all = new Set(wanted.map(comparable));
+  const all = new Set(wanted.map(domainKey));
   return (domain) => {
-    let rest = domain === null ? '' : comparable(domain);
+    let rest = domain === null ? '' : domainKey(domain);
     while (rest !== '' && !all.has(rest)) rest = rest.slice(rest.indexOf('.') + 1 || rest.length);
     return rest !== '';
   };
 }
 
 /** The form of a domain in which equal ones are the same text. */
-export function comparable(domain: string): string {
+export function domainKey(domain: string): string {
   const name = bare(domain);
   if (/^[a-z0-9._-]*$/.test(name)) return name;
   return (name.length <= LONGEST_DOMAIN && domainToASCII(name)) || name;

@@ -1,67 +1,196 @@
 import { fold } from './compare.ts';
+import { EAST_ASIAN, type Token, tokenAt, tokensOf, wordsOf } from './tokens.ts';
+import { languages, type List } from './vocabulary.ts';
 
-const UNSPACED = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}';
-/** Korean words have endings, also behind words in other scripts. */
-const WORD = `[[\\p{L}\\p{N}\\p{M}]--[${UNSPACED}\\p{sc=Hang}]]`;
-const isHangul = /^\p{sc=Hang}/u;
+/** Longer texts are neither labels nor names: this keeps the work for each bounded. */
+export const LONGEST_COVERED = 160;
 
-let patterns: { unspaced: RegExp; word: RegExp } | undefined;
-
-/** Made at first use: they take a millisecond of every start of the app. */
-function startsWith(kind: 'unspaced' | 'word', text: string): boolean {
-  patterns ??= { unspaced: new RegExp(`^[${UNSPACED}]`, 'v'), word: new RegExp(`^${WORD}`, 'v') };
-  return patterns[kind].test(text);
+/** A phrase that was found: where it ends, and what it means. */
+export interface Found<Meaning> {
+  end: number;
+  meaning: Meaning;
 }
 
-/** A pattern of several thousand characters overflows the stack. */
-const LONGEST_PHRASE = 1000;
+interface Phrase<Meaning> {
+  words: readonly string[];
+  meaning: Meaning;
+}
+
+/** Phrases by their first words. */
+type Index<Meaning> = Map<string, Phrase<Meaning>[]>;
+
+/** `to*` is found by this many letters; none is shorter. */
+const STEM = 2;
+/** Texts repeat their words. */
+const MOST_REMEMBERED = 5000;
+
+const NONE: readonly never[] = [];
+const longestFirst = (a: Phrase<unknown>, b: Phrase<unknown>) => b.words.length - a.words.length;
 
 /**
- * A pattern for a phrase in folded text. Its words may have any white space between them, and characters of a script without
- * spaces may have some.
- *
- * @param where whole words, words that begin with the phrase, or anywhere. In scripts without spaces, phrases are found anywhere.
- * @returns null if there is nothing to find, or if the phrase is longer than `LONGEST_PHRASE`.
+ * Phrases with their meanings, found word by word. In `wer * was` any word can stand for `*`; `aufgabe*` and `*aufgaben` are
+ * words that begin and end so. Case, accents, and hyphens don't matter.
  */
-export function phrasePattern(
-  phrase: string,
-  where: 'whole-words' | 'word-starts' | 'anywhere',
-): RegExp | null {
-  if (phrase.length > LONGEST_PHRASE) return null;
-  const words = fold(phrase)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const characters = words.flatMap((word) => Array.from(word));
-  const [first, last] = [characters[0], characters.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const source = words.map(wordSource).join('\\s+');
-  const before = where === 'anywhere' ? '' : borderBefore(first);
-  const after = where === 'whole-words' ? borderAfter(last) : '';
-  return new RegExp(before + source + after, 'gv');
+export class Phrases<Meaning = true> {
+  /** By their first words, or by how those begin or end. */
+  readonly #byWord: Index<Meaning> = new Map();
+  readonly #byStart: Index<Meaning> = new Map();
+  readonly #byEnd: Index<Meaning> = new Map();
+  readonly #remembered = new Map<string, readonly Phrase<Meaning>[]>();
+  readonly #between: readonly Phrases[];
+
+  /**
+   * @param phrases of equal ones, the first counts.
+   * @param between what may stand between the words of a phrase, in a text that they cover.
+   */
+  constructor(
+    phrases: Iterable<readonly [phrase: string, meaning: Meaning]>,
+    ...between: readonly Phrases[]
+  ) {
+    this.#between = between;
+    for (const [phrase, meaning] of phrases) {
+      const words = wordsOfPhrase(phrase);
+      const [first] = words;
+      if (first === undefined) continue;
+      const stem = first.replace('*', '');
+      const [index, key] = first.endsWith('*')
+        ? [this.#byStart, stem.slice(0, STEM)]
+        : first.startsWith('*')
+          ? [this.#byEnd, stem.slice(-STEM)]
+          : [this.#byWord, stem];
+      const known = index.get(key);
+      if (known === undefined) index.set(key, [{ words, meaning }]);
+      else known.push({ words, meaning });
+    }
+    for (const phrases of this.#byWord.values()) phrases.sort(longestFirst);
+  }
+
+  /** How many words the longest phrase has that begins at a place of a text; 0 if none does. */
+  lengthAt(text: readonly Token[], start: number): number {
+    let longest = 0;
+    for (const { words } of this.#beginningWith(text[start]?.word ?? ''))
+      longest = Math.max(longest, this.#endOf(words, text, start) - start);
+    return longest;
+  }
+
+  /** The longest phrases come first. */
+  #beginningWith(word: string): readonly Phrase<Meaning>[] {
+    const plain = this.#byWord.get(word) ?? NONE;
+    if (this.#byStart.size + this.#byEnd.size === 0) return plain;
+    const remembered = this.#remembered.get(word);
+    if (remembered !== undefined) return remembered;
+    const similar = [
+      ...(this.#byStart.get(word.slice(0, STEM)) ?? NONE),
+      ...(this.#byEnd.get(word.slice(-STEM)) ?? NONE),
+    ].filter(({ words: [first = ''] }) => isWord(first, word));
+    const found = similar.length === 0 ? plain : [...plain, ...similar].sort(longestFirst);
+    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(word, found);
+    return found;
+  }
+
+  /** Whether a text is made of such phrases and what may stand between their words. */
+  covers(text: string): boolean {
+    if (text.length > LONGEST_COVERED) return false;
+    const all = wordsOf(text);
+    let isFound = false;
+    for (let at = 0; at < all.length;) {
+      const length = this.lengthAt(all, at);
+      const between = this.#betweenAt(all, at);
+      if (length + between === 0) return false;
+      isFound ||= length >= between;
+      at += Math.max(length, between);
+    }
+    return isFound;
+  }
+
+  #betweenAt(text: readonly Token[], at: number): number {
+    let longest = 0;
+    for (const phrases of this.#between) longest = Math.max(longest, phrases.lengthAt(text, at));
+    return longest;
+  }
+
+  /** Where a phrase ends whose first word is at a place of a text; the place if it does not stand there. */
+  #endOf(phrase: readonly string[], text: readonly Token[], start: number): number {
+    let at = start + 1;
+    for (const part of phrase.slice(1)) {
+      while (!isWord(part, text[at]?.word ?? '')) {
+        const between = this.#betweenAt(text, at);
+        if (between === 0) return start;
+        at += between;
+      }
+      at += 1;
+    }
+    return at;
+  }
+
+  /** The phrases whose words follow each other from a place of a text on, the longest first. */
+  allAt(text: string, from: number): Found<Meaning>[] {
+    const tokens = tokensOf(text);
+    const at = tokenAt(tokens, from);
+    return at === -1 ? [] : this.#beginningAt(tokens, at);
+  }
+
+  #beginningAt(tokens: readonly Token[], at: number): Found<Meaning>[] {
+    const found: Found<Meaning>[] = [];
+    for (const { words, meaning } of this.#beginningWith(tokens[at]?.word ?? '')) {
+      const last = tokens[at + words.length - 1];
+      if (last === undefined || !isInOrder(words, tokens, at)) continue;
+      found.push({ end: last.end, meaning });
+    }
+    return found;
+  }
+
+  /** The longest of them. */
+  at(text: string, from: number): Found<Meaning> | null {
+    return this.allAt(text, from)[0] ?? null;
+  }
+
+  /** Whether a text is a phrase. */
+  is(text: string): boolean {
+    return text !== '' && this.at(text, 0)?.end === text.length;
+  }
+
+  /** Where a phrase begins, in an East Asian script, that a text ends with; -1 if there is none. */
+  atEnd(text: string): number {
+    const tokens = tokensOf(text);
+    if (!EAST_ASIAN.test(text.slice(-1))) return -1;
+    for (let at = Math.max(0, tokens.length - MOST_WORDS); at < tokens.length; at += 1)
+      if (this.#beginningAt(tokens, at)[0]?.end === text.length) return tokens[at]?.start ?? -1;
+    return -1;
+  }
 }
 
-function wordSource(word: string): string {
-  let previous = '';
-  return Array.from(word, (character) => {
-    const gap = startsWith('unspaced', previous) && startsWith('unspaced', character) ? '\\s?' : '';
-    previous = character;
-    return gap + character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
-  }).join('');
+/** No phrase without spaces has more characters. */
+const MOST_WORDS = 20;
+
+function wordsOfPhrase(phrase: string): string[] {
+  return phrase
+    .split(' ')
+    .flatMap((part) =>
+      /^\*?[^*]*\*?$/.test(part) && part.includes('*')
+        ? [part.startsWith('*') ? `*${fold(part.slice(1))}` : `${fold(part.slice(0, -1))}*`]
+        : tokensOf(part).map(({ word }) => word),
+    );
 }
 
-function borderBefore(first: string): string {
-  if (isHangul.test(first)) return '(?<!\\p{sc=Hang})';
-  return startsWith('word', first) ? `(?<!${WORD})` : '';
+function isInOrder(words: readonly string[], tokens: readonly Token[], at: number): boolean {
+  return words.every((word, index) => {
+    const token = tokens[at + index];
+    return token !== undefined && (index === 0 || !token.isApart) && isWord(word, token.word);
+  });
 }
 
-function borderAfter(last: string): string {
-  // The mark of a character belongs to it, and `C` is neither `C++` nor `C#`.
-  const inside = '(?!\\p{M})';
-  return startsWith('word', last) ? `(?!${WORD}|\\+\\+|#(?![\\p{L}\\p{N}]))${inside}` : inside;
+function isWord(part: string, word: string): boolean {
+  if (part.endsWith('*')) return word !== '' && word.startsWith(part.slice(0, -1));
+  return part.startsWith('*') ? word.endsWith(part.slice(1)) : word === part;
 }
 
-/** A test for texts with a word, or several, that begin with the phrase, in any case, with or without accents. */
-export function mentionTest(phrase: string): (text: string) => boolean {
-  const pattern = phrasePattern(phrase, 'word-starts');
-  return (text) => pattern !== null && fold(text).search(pattern) !== -1;
+/** The phrases of some lists in all languages. */
+export function phrasesOf(lists: readonly List[], ...between: readonly Phrases[]): Phrases {
+  const all = new Set(languages().flatMap((language) => lists.flatMap(language)));
+  return new Phrases(
+    [...all].map((phrase): [string, true] => [phrase, true]),
+    ...between,
+  );
 }

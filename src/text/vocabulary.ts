@@ -26,8 +26,16 @@ export const LISTS = [
   'titles',
   'articles',
   'and',
+  'before_names',
+  'name_particles',
+  'family_names',
+  'familiar',
+  'team_ends',
+  'particles',
   'verbs',
   'verb_ends',
+  'before_verbs',
+  'no_verbs',
   'no_names',
   'dates/by',
   'dates/until',
@@ -36,6 +44,10 @@ export const LISTS = [
   'dates/months',
   'dates/numbers',
   'dates/ordinals',
+  'dates/ordinal_ends',
+  'dates/signs',
+  'dates/clock',
+  'dates/to',
   'dates/today',
   'dates/tomorrow',
   'dates/after_tomorrow',
@@ -64,4 +76,10 @@ let all: readonly Language[] | undefined;
 export function languages(): readonly Language[] {
   all ??= Object.values(readLists()).map((lists) => (list) => lists[list]?.split('\n') ?? []);
   return all;
+}
+
+/** The source of a pattern for the words of a list in any language, as they are written there. */
+export function patternOf(list: List): string {
+  const words = new Set(languages().flatMap((language) => language(list)));
+  return `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;
 }

@@ -17,7 +17,7 @@ import { valueOf } from '../../src/resources/note/values.ts';
 import { domainTest } from '../../src/text/domains.ts';
 import { markdownLines } from '../../src/text/markdown_lines.ts';
 import { mentions, searchable, spokenPassages } from '../../src/text/mentions.ts';
-import { mentionTest, phrasePattern } from '../../src/text/phrases.ts';
+import { mentionTest, phrasePattern } from '../../src/text/phrase_pattern.ts';
 import { turns } from '../../src/text/transcript.ts';
 import { datetime, readInputs } from '../../src/zapier/inputs.ts';
 import type { Step } from '../../src/zapier/step.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { fold } from '../../src/text/compare.ts';
 import { mentions, searchable, spokenPassages, writtenPassages } from '../../src/text/mentions.ts';
-import { phrasePattern } from '../../src/text/phrases.ts';
+import { phrasePattern } from '../../src/text/phrase_pattern.ts';
 import type { Segment } from '../../src/text/transcript.ts';
 import { turns } from '../../src/text/transcript.ts';
 import * as fc from '../support/properties.ts';

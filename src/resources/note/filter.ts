@@ -3,7 +3,7 @@ import type { List } from '../../lists/list.ts';
 import { containing } from '../../text/compare.ts';
 import { normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
-import { mentionTest } from '../../text/phrases.ts';
+import { mentionTest } from '../../text/phrase_pattern.ts';
 import { quoted } from '../../text/quoted.ts';
 import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';

@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 import type { Client } from '../../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../../api/endpoint.ts';
 import * as read from '../../api/tolerant.ts';
-import { type List, listOf as openList, type ListStep } from '../../lists/list.ts';
+import { type List, type ListStep, openList } from '../../lists/list.ts';
 
 const tagSchema = zod.lazy(() => read.record({ id: read.optionalId, name: read.text, color: read.text }));
 /** The tags of a note. One that is a plain value is an ID; one of another kind stays, without an ID. */

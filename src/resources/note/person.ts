@@ -1,5 +1,5 @@
 import { fold } from '../../text/compare.ts';
-import { comparable, emailDomain, isCalendar, normalizeDomain, personalAddress } from '../../text/domains.ts';
+import { domainKey, emailDomain, isCalendar, normalizeDomain, personalAddress } from '../../text/domains.ts';
 import { isMailProvider } from '../../text/mail_providers.ts';
 import { splitName } from '../../text/names.ts';
 import type { DomainLookup, InternalDomains } from '../internal_domains.ts';
@@ -47,7 +47,7 @@ export function filled(text: string | null): string | null {
 /** What a person's company is recognized by: its domain or, at a mail provider, its name; null if it is not known. */
 export function companyKey(person: Employed): string | null {
   const domain = companyDomain(person);
-  if (domain !== null) return comparable(domain);
+  if (domain !== null) return domainKey(domain);
   const name = companyName(person);
   return name === null ? null : fold(name).replace(/\s+/g, ' ');
 }

@@ -56,7 +56,7 @@ export async function pollItems(
     purpose,
     texts = 'decisive',
     itemsOf,
-  }: Pick<Polled, 'purpose'> & { texts?: Polled['texts']; itemsOf: Polled['firesFor'] },
+  }: Pick<NotePoll, 'purpose'> & { texts?: NotePoll['texts']; itemsOf: NotePoll['firesFor'] },
 ): Promise<Presented[]> {
   return await pollRecords(step, filter, {
     purpose,
@@ -90,7 +90,7 @@ export async function pollVersions(
   return records;
 }
 
-interface Polled {
+interface NotePoll {
   purpose: PollPurpose;
   status: string | undefined;
   late?: Late;
@@ -111,7 +111,7 @@ interface Fired {
 async function pollRecords(
   step: Step,
   filter: NoteFilter,
-  { purpose, status, late = recentlyUpdated(), reads, texts, firesFor, shows }: Polled,
+  { purpose, status, late = recentlyUpdated(), reads, texts, firesFor, shows }: NotePoll,
 ): Promise<Presented[]> {
   const presenter = notePresenter(step, filter);
   const given = new NotesGiven(step);

@@ -1,7 +1,7 @@
 import { UserError } from '../../api/user_error.ts';
 import { fold, sameAs } from '../../text/compare.ts';
 import { domainTest, peopleAndCompanies } from '../../text/domains.ts';
-import { phrasePattern } from '../../text/phrases.ts';
+import { phrasePattern } from '../../text/phrase_pattern.ts';
 import { unusablePhrase } from '../phrase.ts';
 import type { Note, Participant } from './note.ts';
 import { companyDomain, participantDomain } from './person.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { Phrases } from '../../src/text/phrases.ts';
 import { tokensOf } from '../../src/text/tokens.ts';
-import { Phrases } from '../../src/text/words.ts';
 import * as fc from '../support/properties.ts';
 
 describe('the words of a text', () => {
