@@ -25,6 +25,7 @@ import {
   SHORT_PAGE,
   STATUSES,
   type Survey,
+  tagIdsOf,
 } from './survey.ts';
 import type { Response } from './visit.ts';
 
@@ -97,6 +98,10 @@ const questions: Readonly<Record<string, (survey: Survey) => Answer | null>> = {
   'Which values does `kind` have?': ({ notes }) => valuesOf(notes.first, 'kind', Object.keys(NOTE_KINDS)),
   'Which values does `visibility` have?': ({ notes }) => valuesOf(notes.first, 'visibility', VISIBILITIES),
   'Do all values have the documented types?': noteTypes,
+  'How do notes name their folders?': tags,
+  'What is the layout of times?': times,
+  'What do lists of notes leave out?': listedNotes,
+  'How is an empty list represented?': emptyLists,
   'How does a note represent a missing value?': missingValues,
   'Does a note have undocumented fields?': extraFields,
   'What is the format of transcript times?': transcriptTimes,
@@ -219,10 +224,13 @@ function unknownId({ unknownNote, oneNote }: Survey): Answer {
   if (!isOk(unknownNote)) {
     const isGone = [404, 410].includes(unknownNote.status);
     const cost = 'A deleted note is reported as a failure, not as “not found”.';
-    return told(`Status ${unknownNote.status}.`, isGone ? {} : { cost, improvement });
+    return told(
+      `Status ${unknownNote.status}.`,
+      isGone ? { dialect: { unknownId: 'not-found' } } : { cost, improvement },
+    );
   }
   return (recordIn(unknownNote.body)?.note ?? null) === null
-    ? told('With a 2xx and no note, which the app reads as “not found”.')
+    ? told('With a 2xx and no note, which the app reads as “not found”.', { dialect: { unknownId: 'null' } })
     : told('With a 2xx and a note.', {
         breaks: 'Find Note by ID and Update Note: a deleted note looks like another',
         improvement,
@@ -307,15 +315,19 @@ function isCut(page: Listing, { beyond }: PagedList): boolean {
 }
 
 function largestPage({ largePage, notes }: Survey): Answer | null {
-  // A page of 200 was refused: the largest one is known as far as it matters to the app.
-  if (isInvalid(largePage.response)) return null;
+  if (isInvalid(largePage.response)) {
+    const { limit } = notes;
+    return likely(`${limit} at least; ${LARGE_PAGE} are refused.`, {
+      dialect: { largePages: 'refused', ...(limit > 0 && { maxPageSize: limit }) },
+    });
+  }
   const largest = largePage.items.length;
   if (!isCut(largePage, notes) || largest >= LARGE_PAGE) {
     const seen = Math.max(largest, notes.first.items.length);
     return open(`At least ${seen}. There are too few notes to find the limit.`);
   }
   return certain(`${largest} at most.`, {
-    dialect: { maxPageSize: largest },
+    dialect: { maxPageSize: largest, largePages: 'shortened' },
     ...(largest < 100 && {
       cost: `A poll of 100 notes takes ${Math.ceil(100 / largest)} requests instead of one.`,
       improvement: 'Allow pages of 100.',
@@ -334,7 +346,8 @@ function defaultPage({ members, membersByDefault, notes, notesByDefault }: Surve
   });
 }
 
-function offsets(list: ListName, { first, short, second, beyond }: PagedList, again = short): Answer {
+function offsets(list: ListName, pages: PagedList, again = pages.short): Answer {
+  const { first, short, second, beyond, wideBeyond } = pages;
   const improvement = `Support \`offset\` for ${list}.`;
   const breaks = `${list} beyond the first page, in ${STEPS[list]}`;
   const isForNotes = list === 'notes';
@@ -369,14 +382,39 @@ function offsets(list: ListName, { first, short, second, beyond }: PagedList, ag
           },
         );
   }
-  const repeats = beyond.items.length > 0;
-  return certain(repeats ? 'Yes, but past the end, the last page is repeated.' : 'Yes.', {
-    ...(isForNotes && { dialect: { ignoresOffset: false, repeatsPages: repeats } }),
-    ...(repeats && {
-      cost: `One more request to detect the end of the ${list}.`,
+  const works = { ignoresOffset: false, repeatsPages: false, beyondMaxOffset: 'served' } as const;
+  const forNotes = (dialect: Partial<Dialect>) => isForNotes && { dialect: { ...works, ...dialect } };
+  if (isInvalid(beyond.response))
+    return likely(`Yes, but a large one is refused (${beyond.response.status}).`, {
+      ...forNotes({ beyondMaxOffset: 'refused' }),
+      cost: `If the list is longer than that, what needs all ${list} says that it could not read them.`,
+      improvement: 'Accept any offset, and return an empty page past the end.',
+    });
+  if (beyond.items.length === 0) return certain('Yes.', { ...forNotes({}) });
+  // From a largest offset on, pages of any length begin with the same record. The last page ends with the same.
+  const isCapped =
+    wideBeyond.items.length > beyond.items.length && wideBeyond.items[0]?.id === beyond.items[0]?.id;
+  const maxOffset = first.items.findIndex(({ id }) => id === beyond.items[0]?.id);
+  // Where the length of the list is known, its end is, too.
+  const continues = goesOn(beyond) && typeof beyond.pagination?.total !== 'number';
+  return certain(
+    isCapped
+      ? 'Only up to a limit, from which on one page is repeated.'
+      : `Yes, but past the end, the last page is repeated${continues ? ', which says that the list continues' : ''}.`,
+    {
+      ...forNotes(
+        isCapped
+          ? { beyondMaxOffset: 'repeated', ...(maxOffset > 0 && { maxOffset }) }
+          : { repeatsPages: true },
+      ),
+      ...(continues || isCapped
+        ? {
+            breaks: `what needs all ${list}, such as a search that finds nothing or a digest: the app can't tell where the list ends`,
+          }
+        : { cost: `One more request to detect the end of the ${list}.` }),
       improvement: 'Return an empty page past the end.',
-    }),
-  });
+    },
+  );
 }
 
 const WHOLE_LIST = 'A poll reads as much of the list as its time limit allows.';
@@ -395,7 +433,10 @@ function order(list: ListName, pages: PagedList): Answer {
   const { order: seen, trend, differing } = listOrder(first.items);
   if (seen === null) return open(`There are too few ${list} with different creation times to tell.`);
   if (seen === 'newest-or-updated-first')
-    return open('Newest first or last updated first: both give the same order here.');
+    return {
+      ...open('Newest first or last updated first: both give the same order here.'),
+      ...(list === 'notes' && { dialect: { listOrder: 'newest-first' } }),
+    };
   const isOffsetIgnored = goesOn(first) && idsIn(pages.second) === idsIn(pages.short);
   // A list that is nearly in order is read like one that is.
   const [, cost] = ORDERS[trend];
@@ -447,8 +488,9 @@ function folderFilter({ byFolder, notes }: Survey): Answer {
       improvement: 'Filter by `folderIds` on the server.',
     });
   }
-  if (inOne?.size === 0 || inOther?.size === 0) {
-    return certain("Not by a note's tags: no notes come for a folder that they name.", {
+  const [oneId] = byFolder.folderIds;
+  if (inOne?.size === 0 || inOther?.size === 0 || !one.items.some((note) => tagIdsOf(note).includes(oneId))) {
+    return certain("Yes, but a note's tags don't name the folders whose lists have it.", {
       breaks: "the Folders field of instant triggers, which know a note's folders from its tags",
       improvement: "List a note's folders as its `tags`, with the folders' IDs.",
     });
@@ -491,7 +533,6 @@ function noteTypes({ notes: { first } }: Survey): Answer {
       if (typeof value === typeof understood) continue;
       (understood === null ? lost : converted).add(`\`${field}\``);
     }
-    if (recordsIn(note.tags).some(({ id }) => id === undefined)) lost.add('`tags` without an `id`');
     if (Array.isArray(note.participants) && note.participants.some((person) => typeof person === 'string'))
       converted.add('`participants` that are texts');
   }
@@ -511,15 +552,98 @@ const NOTE_FIELDS = (
   'summary transcripts calendarEvent inputLanguage translationLanguage meetingApp'
 ).split(' ');
 
+const LIST_FIELDS = ['tags', 'participants', 'transcripts'];
+const TAG_FIELDS = ['id', 'name', 'color'];
+const GENERATED = ['summary', 'enhancedNote', 'transcripts'];
+
+function tags({ notes: { first } }: Survey): Answer {
+  const all = first.items.flatMap((note) => (Array.isArray(note.tags) ? (note.tags as unknown[]) : []));
+  if (all.length === 0) return open('No note with a tag was seen.');
+  const records = recordsIn(all);
+  const without = records.filter(({ id }) => (id ?? null) === null).length;
+  if (without > 0)
+    return certain(`By tags of which ${without} of ${all.length} have no \`id\`.`, {
+      ...(without === all.length && { dialect: { tags: 'unidentified' } }),
+      breaks: "filters by folder that depend on a note's tags, as those of instant triggers do",
+      improvement: "List a note's folders as its `tags`, with the folders' IDs.",
+    });
+  return records.length === 0
+    ? seenIn(first)('By their IDs only. The app looks up their names.', { dialect: { tags: 'ids' } })
+    : seenIn(first)('By tags with IDs.', { dialect: { tags: 'documented' } });
+}
+
+const TIME_LAYOUTS: [Dialect['times'], RegExp, string][] = [
+  ['iso', /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/, 'ISO 8601'],
+  ['spaced', /^\d{4}-\d\d-\d\d [\d:.]+ ?(UTC|Z)$/, 'date, time, and UTC with spaces between'],
+  ['seconds', /^\d{9,11}$/, 'seconds since 1970'],
+];
+
+function times({ notes: { first } }: Survey): Answer {
+  const seen = first.items.flatMap(({ createdAt }) =>
+    (createdAt ?? null) === null ? [] : String(createdAt),
+  );
+  if (seen.length === 0) return open('No time was seen.');
+  const fits = TIME_LAYOUTS.filter(([, layout]) => seen.some((time) => layout.test(time)));
+  const isAll = seen.every((time) => fits.some(([, layout]) => layout.test(time)));
+  const [only, ...others] = isAll ? fits : [];
+  const improvement = 'Return ISO 8601, such as 2026-11-23T22:17:51Z.';
+  if (!isAll || only === undefined)
+    return certain('Not all times have a layout that this survey knows.', {
+      cost: 'The app converts those that have a zone; the others are empty.',
+      improvement,
+    });
+  return seenIn(first)(`${sentence(fits.map(([, , label]) => label).join(' and '))}.`, {
+    ...(others.length === 0 && { dialect: { times: only[0] } }),
+    ...(only[0] !== 'iso' && { cost: 'The app converts them.', improvement }),
+  });
+}
+
+/** Compares a completed note of a list with its GET. */
+function listedNotes({ oneNote }: Survey): Answer {
+  const whole = recordIn(recordIn(oneNote?.response.body)?.note);
+  if (oneNote === null || whole === undefined) return open();
+  const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
+  const generated = GENERATED.filter((field) => isThere(whole[field]));
+  if (generated.length === 0) return open('No completed note with texts was seen.');
+  const left = generated.filter((field) => !isThere(oneNote.listed[field]));
+  if (left.length === 0) return likely('Nothing.', { dialect: { listedNotes: 'whole' } });
+  const isTranscript = left.join() === 'transcripts';
+  return certain(`Of a completed note: ${left.join(', ')}.`, {
+    dialect: { listedNotes: isTranscript ? 'without-transcripts' : 'without-texts' },
+    breaks: isTranscript
+      ? 'New Keyword Mention, Find Quotes, and searches for text, in transcripts; New Completed Note reads notes one by one'
+      : 'New Action Item, New Keyword Mention, searches for text, and the texts of digests; New Completed Note reads notes one by one',
+    improvement: 'Return whole notes in lists, as the API document says.',
+  });
+}
+
+function emptyLists({ notes, folders, members, invites }: Survey): Answer {
+  const { items } = notes.first;
+  const lists = [notes.first, notes.beyond, members.first, members.beyond, invites.first, invites.beyond];
+  const values = [
+    ...lists.filter(({ response }) => isOk(response)).map(({ response }) => recordIn(response.body)?.items),
+    ...(isOk(folders.response) ? [recordIn(folders.response.body)?.folders] : []),
+    ...LIST_FIELDS.flatMap((field) => items.map((note) => note[field])),
+  ];
+  const isNull = values.includes(null);
+  if (!isNull && !values.some((value) => Array.isArray(value) && value.length === 0))
+    return open('No empty list was seen.');
+  return certain(isNull ? 'By null.' : 'As a list.', { dialect: { emptyLists: isNull ? 'null' : 'empty' } });
+}
+
 function missingValues({ notes: { first }, oneNote }: Survey): Answer {
   const { items } = first;
-  const missing = NOTE_FIELDS.filter((field) => items.some((note) => !(field in note)));
+  const missing = NOTE_FIELDS.filter(
+    (field) => !GENERATED.includes(field) && items.some((note) => !(field in note)),
+  );
   const empty = NOTE_FIELDS.filter((field) => items.some((note) => note[field] === ''));
-  const nulls = NOTE_FIELDS.filter((field) => items.some((note) => note[field] === null));
+  const nulls = NOTE_FIELDS.filter(
+    (field) => !LIST_FIELDS.includes(field) && items.some((note) => note[field] === null),
+  );
   if (missing.length + nulls.length + empty.length === 0) return open('No note lacks a value.');
-  const alone = recordIn(recordIn(oneNote?.body)?.note);
+  const alone = recordIn(recordIn(oneNote?.response.body)?.note);
   const differs =
-    alone !== undefined && NOTE_FIELDS.some((field) => field in alone !== field in (items[0] ?? {}));
+    alone !== undefined && missing.some((field) => field in alone && !(field in (oneNote?.listed ?? {})));
   const elsewhere = differs ? ' A single note has other fields than in the list.' : '';
   const told = differs || oneNote === null ? likely : certain;
   if (missing.length > 0)
@@ -533,11 +657,16 @@ function missingValues({ notes: { first }, oneNote }: Survey): Answer {
 
 function extraFields({ notes: { first } }: Survey): Answer {
   if (first.items.length === 0) return open('No note was seen.');
-  const extra = [...new Set(first.items.flatMap((note) => Object.keys(note)))].filter(
-    (field) => !NOTE_FIELDS.includes(field),
-  );
+  const ofTags = first.items.flatMap(({ tags }) => recordsIn(tags)).flatMap((tag) => Object.keys(tag));
+  const extra = [
+    ...new Set([
+      ...first.items.flatMap((note) => Object.keys(note)).filter((field) => !NOTE_FIELDS.includes(field)),
+      ...ofTags.filter((field) => !TAG_FIELDS.includes(field)).map((field) => `${field} (of tags)`),
+    ]),
+  ];
+  const isOfNotes = extra.some((field) => !field.endsWith('(of tags)'));
   return extra.length > 0
-    ? certain(`Yes: ${extra.join(', ')}. The app passes them on.`, { dialect: { extraFields: true } })
+    ? certain(`Yes: ${extra.join(', ')}. The app passes them on.`, { dialect: { extraFields: isOfNotes } })
     : likely('No.', { dialect: { extraFields: false } });
 }
 
@@ -563,10 +692,13 @@ function meetingApps({ notes: { first } }: Survey): Answer {
 
 function escaping({ notes: { first } }: Survey): Answer {
   if (first.items.length === 0) return open('The survey found no note.');
-  const oddIds = first.items.some(({ id }) => encodeURIComponent(String(id)) !== id);
-  return oddIds
-    ? certain('Yes. The app escapes them.', { dialect: { ids: 'odd' } })
-    : likely('No.', { dialect: { ids: 'prefixed' } });
+  const ids = first.items.map(({ id }) => String(id));
+  if (ids.some((id) => encodeURIComponent(id) !== id))
+    return certain('Yes. The app escapes them.', { dialect: { ids: 'odd' } });
+  const areNumbers = ids.every((id) => /^\d+$/.test(id));
+  return likely(areNumbers ? 'No, they are numbers.' : 'No.', {
+    dialect: { ids: areNumbers ? 'numeric' : 'prefixed' },
+  });
 }
 
 function memberField(

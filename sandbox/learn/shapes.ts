@@ -30,6 +30,8 @@ export function errorForm({ form, body }: Response): { name: ErrorBody | null; l
   const forms: [ErrorBody, boolean][] = [
     ['error.message', typeof recordIn(error)?.message === 'string'],
     ['error', typeof error === 'string'],
+    ['errors[].pointer', recordsIn(errors).some(({ pointer }) => typeof pointer === 'string')],
+    ['errors[].source', recordsIn(errors).some(({ source }) => recordIn(source) !== undefined)],
     ['errors[]', recordsIn(errors).length > 0],
     ['errors-map', recordIn(errors) !== undefined],
     ['message', typeof message === 'string'],
@@ -133,7 +135,9 @@ export function sentence(text: string): string {
 
 /** Whether a folder's parent is missing, or folders form a cycle. */
 export function folderCycle(folders: readonly Item[]): boolean {
-  const parents = new Map(folders.map(({ id, parentFolderId }) => [id, parentFolderId ?? null]));
+  const parents = new Map(
+    folders.map(({ id, parentFolderId }) => [id, parentFolderId === '' ? null : (parentFolderId ?? null)]),
+  );
   return folders.some(({ id }) => {
     const seen = new Set<unknown>([id]);
     for (let parent = parents.get(id) ?? null; parent !== null; parent = parents.get(parent) ?? null) {

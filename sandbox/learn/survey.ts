@@ -42,8 +42,8 @@ export interface Survey {
   byFolder: FolderQueries | null;
   /** An ID that looks like the service's own, if any is known. */
   unknownNote: Response;
-  /** The first listed note, alone. */
-  oneNote: Response | null;
+  /** A listed note, completed if one is, and the response to its GET. */
+  oneNote: { listed: Item; response: Response } | null;
 }
 
 /** A list, requested in several ways to learn how it is paginated. */
@@ -57,6 +57,8 @@ export interface PagedList {
   second: Listing;
   /** `limit=5`, with an offset far beyond the end. */
   beyond: Listing;
+  /** The same with the largest `limit`. */
+  wideBeyond: Listing;
 }
 
 /** The notes of two folders, requested one by one and together. */
@@ -87,12 +89,14 @@ export async function survey(visitor: Visitor): Promise<Survey> {
     }
     return { first: await list(path, {}), limit: 0 };
   };
-  const paged = async (path: string): Promise<PagedList> => ({
-    ...(await largestPage(path)),
-    short: await list(path, { limit: SHORT_PAGE }),
-    second: await list(path, { limit: SHORT_PAGE, offset: SHORT_PAGE }),
-    beyond: await list(path, { limit: SHORT_PAGE, offset: FAR_OFFSET }),
-  });
+  const paged = async (path: string): Promise<PagedList> => {
+    const { first, limit } = await largestPage(path);
+    const short = await list(path, { limit: SHORT_PAGE });
+    const second = await list(path, { limit: SHORT_PAGE, offset: SHORT_PAGE });
+    const beyond = await list(path, { limit: SHORT_PAGE, offset: FAR_OFFSET });
+    const wideBeyond = beyond.items.length > 0 ? await list(path, { limit, offset: FAR_OFFSET }) : beyond;
+    return { first, limit, short, second, beyond, wideBeyond };
+  };
 
   const me = await visitor.get('/v1/me');
   const workspace = await visitor.get('/v1/workspace');
@@ -103,13 +107,17 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   const largePage = await list('/v1/notes', { limit: LARGE_PAGE });
   const byStatus = new Map<string, Listing>();
   for (const status of STATUSES) byStatus.set(status, await list('/v1/notes', { status, limit: SHORT_PAGE }));
-  const byFolder = await queryFolders(notes, list);
+  const byFolder = await queryFolders(notes, folders, list);
   const members = await paged('/v1/workspace/members');
   const membersByDefault = await list('/v1/workspace/members', {});
   const invites = await paged('/v1/invites');
-  const [note] = notes.first.items;
-  const id = note === undefined ? null : String(note.id);
-  const oneNote = id === null ? null : await visitor.get(`/v1/notes/${encodeURIComponent(id)}`);
+  const { items } = notes.first;
+  const listed = items.find(({ status }) => status === 'completed') ?? items[0];
+  const id = listed === undefined ? null : String(listed.id);
+  const oneNote =
+    listed === undefined
+      ? null
+      : { listed, response: await visitor.get(`/v1/notes/${encodeURIComponent(String(listed.id))}`) };
   const unknownNote = await visitor.get(
     `/v1/notes/${encodeURIComponent(id === null ? 'no-such-note' : altered(id))}`,
   );
@@ -125,29 +133,52 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   };
 }
 
-/** Queries two folders that each contain a note the other lacks; null if there is no such pair among `notes`. */
+/** So many folders are asked for their notes if the tags of the newest notes don't name two. */
+const MOST_FOLDERS = 12;
+
+/** The IDs of a note's folders, as far as its tags show any. */
+export function tagIdsOf({ tags }: Item): string[] {
+  return (Array.isArray(tags) ? tags : []).flatMap((tag: unknown) => {
+    const id = recordIn(tag)?.id ?? tag;
+    return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
+  });
+}
+
+/** Queries two folders that each contain a note the other lacks; null if no such pair is found. */
 async function queryFolders(
   { first: { items: notes }, limit }: PagedList,
+  folders: Listing,
   list: (path: string, query: Query) => Promise<Listing>,
 ): Promise<FolderQueries | null> {
-  const tagged = notes.map((note) =>
-    recordsIn(note.tags).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])),
-  );
-  const all = [...new Set(tagged.flat())];
-  for (const one of all) {
-    const other = all.find(
-      (id) =>
-        tagged.some((ids) => ids.includes(one) && !ids.includes(id)) &&
-        tagged.some((ids) => ids.includes(id) && !ids.includes(one)),
+  const ask = (folderIds: string | readonly string[]) => list('/v1/notes', { folderIds, limit });
+  const hasOther = (some: readonly Item[], others: readonly Item[]) =>
+    some.some(({ id }) => others.every((other) => other.id !== id));
+  const tagged = notes.map((note) => ({ id: note.id, tagIds: tagIdsOf(note) }));
+  const known = [...new Set(tagged.flatMap(({ tagIds }) => tagIds))];
+  const inFolder = (id: string) => tagged.filter(({ tagIds }) => tagIds.includes(id));
+  const areApart = (one: string, other: string) =>
+    hasOther(inFolder(one), inFolder(other)) && hasOther(inFolder(other), inFolder(one));
+  const pair = known.flatMap((one) => {
+    const other = known.find((id) => areApart(one, id));
+    return other === undefined ? [] : [[one, other]];
+  })[0];
+  const wanted = pair ?? folders.items.slice(0, MOST_FOLDERS).map(({ id }) => String(id));
+  const asked: { id: string; listing: Listing }[] = [];
+  for (const id of wanted) {
+    const listing = await ask(id);
+    const apart = asked.find(
+      (each) => hasOther(each.listing.items, listing.items) && hasOther(listing.items, each.listing.items),
     );
+    asked.push({ id, listing });
+    const [first] = asked;
+    const other = pair === undefined ? apart : asked[1] && first;
     if (other === undefined) continue;
-    const ask = (folderIds: string | readonly string[]) => list('/v1/notes', { folderIds, limit });
     return {
-      folderIds: [one, other],
-      one: await ask(one),
-      other: await ask(other),
-      repeated: await ask([one, other]),
-      commaSeparated: await ask(`${one},${other}`),
+      folderIds: [other.id, id],
+      one: other.listing,
+      other: listing,
+      repeated: await ask([other.id, id]),
+      commaSeparated: await ask(`${other.id},${id}`),
     };
   }
   return null;

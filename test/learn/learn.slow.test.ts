@@ -16,11 +16,7 @@ describe('a survey', () => {
     const found = await learn({ data: 'empty' });
 
     expect(Object.keys(dialectOf(found)).sort()).toStrictEqual([
-      'errorBody',
-      'meShape',
-      'paginationForm',
-      'strict',
-      'workspaceDomains',
+      ...['emptyLists', 'errorBody', 'meShape', 'paginationForm', 'strict', 'unknownId', 'workspaceDomains'],
     ]);
   });
 
@@ -106,6 +102,42 @@ describe('a survey', () => {
     expect(reportOf(first === undefined ? [] : [first])).toMatch(/^Does not work with this service: 1\n/);
   });
 
+  it.each<[string, Partial<Dialect>, string, object]>([
+    [
+      'a repeated page that says that the list continues',
+      { repeatsPages: true },
+      'Does `offset` work for notes?',
+      { breaks: expect.stringContaining('a digest') },
+    ],
+    [
+      'a repeated page of a list whose length is known, which only costs',
+      { repeatsPages: true, paginationForm: 'total' },
+      'Does `offset` work for notes?',
+      { cost: expect.stringContaining('One more request') },
+    ],
+    [
+      'a list without transcripts',
+      { listedNotes: 'without-transcripts' },
+      'What do lists of notes leave out?',
+      { breaks: expect.stringContaining('New Keyword Mention') },
+    ],
+    [
+      'a list without any generated text',
+      { listedNotes: 'without-texts' },
+      'What do lists of notes leave out?',
+      { breaks: expect.stringContaining('New Action Item') },
+    ],
+    [
+      'pages of at most 50',
+      { largePages: 'refused', maxPageSize: 50 },
+      'Does the service accept `limit=100`?',
+      { answer: expect.stringMatching(/^Not for notes \(50 is accepted\)/) },
+    ],
+  ])('says what comes of %s', async (_, dialect, question, expected) => {
+    const found = byQuestion(await learn({ dialect }));
+    expect(found.get(question)).toMatchObject(expected);
+  });
+
   it('never promises a cheap poll of a list whose newest end can’t be reached', async () => {
     const found = await learn({
       dialect: { listOrder: 'oldest-first', ignoresOffset: true, maxPageSize: 25 },
@@ -137,6 +169,16 @@ describe('a finding is certain only if a control agrees', () => {
   /** Learns a workspace through something that changes its responses. */
   const answersThrough = async (through: (get: Visitor['get']) => Visitor['get']) =>
     byQuestion(await learn({}, { through }));
+
+  const ofItems =
+    (change: (item: Record<string, unknown>) => object) =>
+    (get: Visitor['get']): Visitor['get'] =>
+    async (path, query, options) => {
+      const response = await get(path, query, options);
+      const body = recordIn(response.body);
+      const items = recordsIn(body?.items).map(change);
+      return items.length > 0 ? { ...response, body: { ...body, items } } : response;
+    };
 
   it('an offset in pages is not taken for one in records', async () => {
     const answers = await answersThrough(
@@ -181,13 +223,27 @@ describe('a finding is certain only if a control agrees', () => {
     );
   });
 
-  it('tags in an object are said to be lost', async () => {
-    const answers = await answersThrough((get) => async (path, query, options) => {
-      const response = await get(path, query, options);
-      const body = recordIn(response.body);
-      const items = recordsIn(body?.items).map((item) => ({ ...item, tags: { 1: {} } }));
-      return items.length > 0 ? { ...response, body: { ...body, items } } : response;
+  it('folders are tried one by one if no tag names any, and what their lists show is no proof of tags', async () => {
+    const answers = await answersThrough(ofItems((item) => ({ ...item, tags: [] })));
+    expect(answers.get('Does the filter by folder work, and for several folders?')?.answer).toMatch(
+      /^Yes, but a note's tags/,
+    );
+  });
+
+  it('plain numbers are not IDs that need escaping, and a field of tags can be undocumented', async () => {
+    let count = 0;
+    const odd = (item: Record<string, unknown>) => ({
+      ...item,
+      id: (count += 1),
+      tags: [{ id: 1, icon: '📁' }],
     });
+    const answers = await answersThrough(ofItems(odd));
+    expect(answers.get('Do IDs need escaping in a URL?')?.answer).toBe('No, they are numbers.');
+    expect(answers.get('Does a note have undocumented fields?')?.answer).toContain('icon (of tags)');
+  });
+
+  it('tags in an object are said to be lost', async () => {
+    const answers = await answersThrough(ofItems((item) => ({ ...item, tags: { 1: {} } })));
     expect(answers.get('Do all values have the documented types?')?.cost).toContain('`tags`');
   });
 
