@@ -46,7 +46,7 @@ export const noteFilters = {
     audience: choice({
       label: 'External or Internal',
       helpText:
-        'External meetings have at least one participant from outside your organization, internal meetings have none. If empty, all meetings are included.',
+        'External: with somebody from outside your organization. Internal: with colleagues and no known guest. People without an address count for neither.',
       choices: { external: 'External meetings', internal: 'Internal meetings' },
     }),
     participant: list(

@@ -1,5 +1,12 @@
 import { fold } from '../../text/compare.ts';
-import { domainKey, emailDomain, isCalendar, normalizeDomain, personalAddress } from '../../text/domains.ts';
+import {
+  domainKey,
+  domainTest,
+  emailDomain,
+  isCalendar,
+  normalizeDomain,
+  personalAddress,
+} from '../../text/domains.ts';
 import { isMailProvider } from '../../text/mail_providers.ts';
 import { splitName } from '../../text/names.ts';
 import type { DomainLookup, InternalDomains } from '../internal_domains.ts';
@@ -26,10 +33,15 @@ export function participantDomain({ email, accountDomain }: Located): string | n
   return emailDomain(email) ?? normalizeDomain(accountDomain);
 }
 
-/** The domain of a person's company; null at a mail provider, which names no company. */
+/**
+ * The domain of a person's company; null at a mail provider, which names no company. The account's domain stands for its
+ * subdomains, so that colleagues from several offices are of one company.
+ */
 export function companyDomain(person: Located): string | null {
   const domain = participantDomain(person);
-  return domain === null || isMailProvider(domain) || isCalendar(domain) ? null : domain;
+  if (domain === null || isMailProvider(domain) || isCalendar(domain)) return null;
+  const account = normalizeDomain(person.accountDomain);
+  return account?.includes('.') && domainTest([account])(domain) ? account : domain;
 }
 
 /** The name of a person's company; null if the account is the mail provider's. */

@@ -104,6 +104,7 @@ describe('an external participant', () => {
       guest('a@acme.example', 'Acme'),
       guest(null, 'Kestrel', 'kestrel.example'),
       guest('luis@gmail.com', 'Northwind'),
+      guest('dan@eu.kestrel.example', 'Kestrel', 'kestrel.example'),
       guest('mei@hotmail.co.uk', 'Hotmail', 'HOTMAIL.co.uk'),
       guest('eva@mail.northwind.example', 'Northwind'),
     );
