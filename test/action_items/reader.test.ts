@@ -47,39 +47,15 @@ describe('an action item', () => {
 
   it.each([
     '### ✅ Key Action Items (3)',
-    '## 4. Next Steps:',
-    '## Action 🎯 items',
-    '## 10. Our follow ups: 12',
-    `## ${'tasks and '.repeat(7)}to-dos...`,
-    `${'tasks and '.repeat(7)}to-dos....`,
     `${'tasks and '.repeat(7)}follow-ups`,
     'Next steps',
     'Next steps\n========== ',
-    '⚡ ACTION ITEMS (4 of 4)',
-    '### Tasks to do',
     '【タスク】',
-    '**To-dos**',
-    '✅ **Our to-dos**',
     '**Next steps for Acme:**',
-    '__Tasks__:',
-    'Tasks & follow-ups:',
-    '## Nächste Schritte',
-    'Massnahmen:',
-    '**Plan d’action**',
-    '## Tâches à faire',
-    '## PRÓXIMOS PASOS',
-    'Tareas pendientes:',
-    '## Actiepunten',
-    '## 액션 아이템',
-    '## 今後のアクションアイテム',
-    '次のステップ：',
     '## Decisions / next steps',
     '## Aufgabenbereiche',
-    '## Vereinsaufgaben',
     '## Who is fetching what?',
     '## Before our next call',
-    '## 会后需跟进的任务',
-    '## 新商品の対応',
   ])('can be a list item under %p, up to the next heading', (heading) => {
     const markdown = `Intro\n- before\n\n${heading}\n\n- first\n2) second\n\n10. third\n• fourth\n\n# Decisions\n- after`;
     expect(lines(markdown)).toStrictEqual(['First', 'Second', 'Third', 'Fourth']);
@@ -87,15 +63,10 @@ describe('an action item', () => {
 
   it.each([
     '## Summary',
-    '**Actionable insights**',
     'The tasks of a good manager are many:',
     '## Action movies',
-    '## Transaction items',
-    'We have **tasks**',
-    'Our #hashtag tasks',
     'Next steps are not clear',
     "## Last week's tasks",
-    '## 対応についての意見',
     `## Next steps ${'and so on '.repeat(8)}`,
     `${'tasks and '.repeat(9)}follow-ups`,
   ])('is not found under %p', (heading) => expect(lines(`${heading}\n- a`)).toStrictEqual([]));
@@ -158,18 +129,9 @@ describe('an action item', () => {
     expect(texts(markdown)).toStrictEqual(expected),
   );
 
-  it.each([
-    'None.',
-    'none...',
-    'N/A',
-    '없음',
-    '[ ]',
-    '',
-    'No action items were assigned.',
-    'Es gibt keine offenen Aufgaben',
-    'Next meeting: May 2',
-    'Do we need a second room?',
-  ])('is not a bullet that says %p', (nothing) => expect(lines(`# To do\n- ${nothing}\n`)).toStrictEqual([]));
+  it.each(['None.', '[ ]', '', 'Do we need a second room?'])('is not a bullet that says %p', (nothing) =>
+    expect(lines(`# To do\n- ${nothing}\n`)).toStrictEqual([]),
+  );
 
   it('is not found in a code block', () =>
     expect(lines('- [ ] use ```\n```\n- [ ] code\n```\n~~~\n- [ ] code\n~~~')).toStrictEqual(['Use']));
@@ -218,30 +180,15 @@ describe('a table of action items', () => {
 describe('the assignee of an action item', () => {
   it.each([
     ['Anna: send the deck', 'Anna'],
-    ['Anna Maria Smith Berg: send the deck', 'Anna Maria Smith Berg'],
     ['Ludwig van Beethoven: send the deck', 'Ludwig van Beethoven'],
-    ['Łukasz D’souza: send the deck', 'Łukasz D’souza'],
     ['Anna & Ben: send the deck', 'Anna & Ben'],
-    ['Anna and the team: send the deck', 'Anna and the team'],
-    ['Anna , Ben: send the deck', 'Anna , Ben'],
-    ['__Anna__: send the deck', 'Anna'],
-    ['__Anna:__ send the deck', 'Anna'],
     ['**Anna** :  send the deck', 'Anna'],
-    ['**Anna** – send the deck', 'Anna'],
-    ['[Anna] send the deck', 'Anna'],
     ['[Anna](https://a.example): send the deck', 'Anna'],
-    ['@anna send the deck', 'anna'],
     ['@anna @ben, @cleo: send the deck', 'anna, ben, cleo'],
-    ['send the deck @anna', 'anna'],
-    ['send the deck (Anna)', 'Anna'],
     ['send the deck [@Anna]', 'Anna'],
     ['send the deck ( Owner: Anna )', 'Anna'],
-    ['send the deck – Owner: Anna Smith', 'Anna Smith'],
     ['send the deck — assigned to Anna', 'Anna'],
-    ['**send the deck** - Owner: @anna', 'anna'],
     ['**@anna**: send the deck', 'anna'],
-    ['민수: send the deck', '민수'],
-    ['田中さん：send the deck', '田中さん'],
     ['アレクサンドル：send the deck', 'アレクサンドル'],
   ])('is found in %p without any named participants', (content, assignee) => {
     for (const unknown of [[], [{ name: null, email: null }]])
@@ -283,16 +230,10 @@ describe('the assignee of an action item', () => {
 
   it.each([
     ['Ana enviará las notas', 'Ana'],
-    ['Carlotta confermerà la sala', 'Carlotta'],
-    ['Sven skickar avtalet', 'Sven'],
-    ['Ewa wyśle umowę', 'Ewa'],
-    ['Timo fragt den Verkäufer', 'Timo'],
-    ['timo: den verkäufer fragen', 'timo'],
     ['Chocolatada: Marisa se encarga de todo', 'Marisa'],
     ['Recoger las cajas del almacén: Lupe', 'Lupe'],
     ['お便りの原稿（井上さん、明日中に）', '井上さん'],
     ['Vertrag prüfen', null],
-    ['Neue Angebote einholen', null],
   ])('can be a name before a verb in a list of tasks if nobody is listed: %p', (content, assignee) =>
     expect(read([`## To do\n- ${content}`], [])).toMatchObject([{ assignee }]),
   );
@@ -322,27 +263,16 @@ describe('the assignee of an action item', () => {
   });
 
   it.each([
-    'Note: send the deck',
-    'Wichtig: Termin absagen',
-    '참고: 자료를 보낸다',
     'https://acme.example is down',
     '10:30 call with Acme',
-    'Meet at 10:30',
     'Who: all of us',
-    'Today: clean up',
-    '今週: 資料',
     'Call (Anna) again',
     'Tell @anna about it',
-    'P.S.: clean up',
     'Spring Sales Kick Off Party: clean up',
     'Things to book: call (di)',
     'Anna and paperwork: clean up',
     'Anna: ...',
-    'Pricing – clean up',
     '**Acme** wants the deck',
-    'プロジェクト計画書: 確認する',
-    '佐藤は資料を送る',
-    'Send the deck (Friday)',
     'Send the deck (by 10:30)',
     'Send the deck (Slides: Anna)',
     '(Anna)',
@@ -547,15 +477,7 @@ describe('what a list or table says', () => {
 
   it.each([
     'The assistant found no action items in this meeting.',
-    'In diesem Gespräch wurden keine Aufgaben erkannt.',
-    'Aucune mesure à prendre n’a été détectée.',
-    'In dit overleg zijn geen nieuwe acties afgesproken.',
     'この会議ではタスクは検出されませんでした。',
-    'Read no detectó elementos de acción en esta reunión.',
-    'L’assistente non ha trovato attività.',
-    'Nie wykryto zadań.',
-    '작업 항목을 찾지 못했습니다.',
-    '没有检测到行动项。',
   ])('can be that there are none: %p', (line) => expect(lines(`## To do\n- ${line}`)).toStrictEqual([]));
 });
 
