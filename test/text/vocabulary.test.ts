@@ -10,7 +10,7 @@ import { readLists } from '../../src/text/word_lists.ts';
 
 /** What some languages have no words for, or say with a pattern. */
 const OPTIONAL: readonly string[] = [
-  ...['articles', 'name_particles', 'before_names', 'family_names', 'familiar', 'team_ends'],
+  ...['status', 'articles', 'name_particles', 'before_names', 'family_names', 'familiar', 'team_ends'],
   ...['verbs', 'verb_ends', 'before_verbs', 'particles', 'no_verbs'],
   ...['within', 'months', 'numbers', 'ordinals', 'ordinal_ends', 'signs', 'clock', 'to', 'week_end'].map(
     (name) => `dates/${name}`,
