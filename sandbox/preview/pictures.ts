@@ -21,12 +21,17 @@ const pictureSources = (): Promise<string> =>
 export const arePicturesCurrent = async (): Promise<boolean> =>
   (await readFile(stamp, 'utf8')).trim() === (await pictureSources());
 
-/** The steps to picture, one of each kind, and the field to fill in with its value. The README shows the first one. */
+const SECTION = 'find_section?noteId={{1__id}}&heading=Decisions';
+const UPDATE =
+  'update_note?noteId={{1__id}}&title={{1__title}}: next steps&userWrittenNote={{2__markdown}}&contentMode=append';
+
+/** The Zap of the README, and steps to picture, one of each kind: the addresses of each. */
 const PICTURES = {
-  note_completed: ['Title Contains', 'Kestrel'],
-  new_note: ['Title Contains', 'Kestrel'],
-  update_note: ['Title', 'Kestrel: next steps'],
-  find_note: ['Title Contains', 'Kestrel'],
+  zap: `note_completed?titleContains=steering/${SECTION}/${UPDATE}`,
+  note_completed: 'note_completed?titleContains=Kestrel',
+  new_note: 'new_note?titleContains=Kestrel',
+  update_note: 'note_completed?titleContains=Kestrel/update_note?noteId={{1__id}}&title=Kestrel: next steps',
+  find_note: 'find_note?titleContains=Kestrel',
 } as const;
 
 const DARK = { 'layout.css.prefers-color-scheme.content-override': 0 };
@@ -66,16 +71,15 @@ async function takePictures(): Promise<void> {
   const preview = await startPreview({ appDirectory: await builtApp(), dialect: {} });
   const browser = await openBrowser('chromium');
   try {
-    for (const [key, [label, value]] of Object.entries(PICTURES)) {
-      const page = await browser.newPage({ viewport: { width: 1360, height: 850 } });
-      await page.goto(`${preview.url}/#${key}`);
-      await page.getByLabel(label, { exact: true }).fill(value);
-      if (key === 'update_note') {
-        await page.getByLabel('Note *', { exact: true }).click();
-        await page.locator('[role=option]').first().click();
-      }
-      await page.getByRole('button', { name: 'Test step' }).click();
-      await page.getByRole('heading', { name: 'Result' }).waitFor();
+    for (const [key, address] of Object.entries(PICTURES)) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(`${preview.url}/#${address}`);
+      const run = page.getByRole('button', { name: address.includes('/') ? 'Run Zap' : 'Test step' });
+      await run.click();
+      await page
+        .getByRole('status')
+        .getByText(/found\.$|^The Zap ran/)
+        .waitFor();
       await page.screenshot({ path: join(directory, `${key}.png`) });
       console.log(`docs/pictures/${key}.png`);
     }

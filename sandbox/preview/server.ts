@@ -19,11 +19,11 @@ import {
 } from '../workspace/index.ts';
 import { type Connection, type Item, startZapier, ZapError, type Zapier } from '../zapier/index.ts';
 import { type Recorder, startRecorder } from '../zapier/recorder.ts';
-import { type App, type Field, stepsOf, type TestResult } from './steps.ts';
+import { type App, recipeAddresses, stepsOf, type TestResult } from './steps.ts';
 
 /** What the page can ask for: the test of a step, a page of a dropdown, or the value behind a pointer. */
 const order = zod.object({
-  kind: zod.enum([...kinds, 'dropdown', 'pointer']),
+  kind: zod.enum([...kinds, 'searchOrCreates', 'dropdown', 'pointer']),
   /** The key of an operation, or the pointer. */
   key: zod.string(),
   input: zod.record(zod.string(), zod.unknown()).default({}),
@@ -31,6 +31,7 @@ const order = zod.object({
 });
 type Order = zod.infer<typeof order>;
 const setting = zod.object({ dialect: zod.string().default(''), fault: zod.string().default('') });
+const POINTER = /(hydrate\|{3}.*?\|{3}hydrate)/s;
 const stashedFile = zod.object({ url: zod.string() });
 
 /** Faults of a service, described for the page's user. */
@@ -46,17 +47,6 @@ const faults: Readonly<Record<string, Fault>> = {
   'A web page instead of data': { kind: 'html' },
   'Data in another shape': { kind: 'wrong-shape' },
 };
-
-const choices = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
-const switches: Field[] = [
-  {
-    key: 'dialect',
-    label: 'Service',
-    placeholder: 'as usual',
-    choices: choices(dialects.map(({ name }) => name)),
-  },
-  { key: 'fault', label: 'Trouble', placeholder: 'none', choices: choices(Object.keys(faults)) },
-];
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
@@ -80,11 +70,13 @@ export async function startPreview({ appDirectory, port = 0, service, dialect = 
   environment.BASE_URL = recorder.baseUrl;
   const connection = await zapier.connect({ apiKey });
 
+  const steps = stepsOf(await zapier.definition());
   const app: App = {
     name: product.name,
     connection: connection.label,
-    steps: stepsOf(await zapier.definition()),
-    switches: workspace ? switches : [],
+    steps,
+    recipes: recipeAddresses(steps),
+    developer: workspace ? { dialects: dialects.map(({ name }) => name), faults: Object.keys(faults) } : null,
   };
   // The largest recording that the app accepts.
   const server = fastify({ bodyLimit: 450_000_000, forceCloseConnections: true });
@@ -157,20 +149,37 @@ function serveSteps(
     triggers: ({ key, input }) => zapier.loadSample(connection, key, input),
     searches: ({ key, input }) => zapier.search(connection, key, input),
     creates: async ({ key, input }) => [await zapier.create(connection, key, input)],
+    searchOrCreates: async ({ key, input }) => [
+      (await zapier.searchOrCreate(connection, key, input, input)).item,
+    ],
     dropdown: ({ key, page, input }) => zapier.dropdown(connection, key, page, input),
     pointer: async ({ key }) => [{ value: await zapier.hydrate(connection, key) }],
   };
+  /** Loads the values of earlier steps that are pointers, alone or in the midst of a text. */
+  async function hydrated({ input, ...sent }: Order): Promise<Order> {
+    const entries = Object.entries(input).map(async ([key, value]): Promise<[string, unknown]> => {
+      const isText = typeof value === 'string' && value.search(POINTER) > 0;
+      const parts = isText ? value.split(POINTER) : [value];
+      const loaded = await Promise.all(parts.map((part) => zapier.hydrate(connection, part)));
+      const texts = loaded.map((part) => stashedFile.safeParse(part).data?.url ?? part);
+      return [key, isText ? texts.join('') : texts[0]];
+    });
+    return { ...sent, input: Object.fromEntries(await Promise.all(entries)) };
+  }
+
   server.post('/api/run', async (request): Promise<TestResult> => {
     const sent = order.parse(request.body);
     const before = recorder.requests.length;
     const start = performance.now();
-    const outcome = await run[sent.kind](sent).then(
-      (items) => ({ items, error: null }),
-      (error: unknown) => {
-        if (!(error instanceof ZapError)) throw error;
-        return { items: [], error: { name: error.name, message: error.message } };
-      },
-    );
+    const outcome = await hydrated(sent)
+      .then(run[sent.kind])
+      .then(
+        (items) => ({ items, error: null }),
+        (error: unknown) => {
+          if (!(error instanceof ZapError)) throw error;
+          return { items: [], error: { name: error.name, message: error.message } };
+        },
+      );
     const isLast = outcome.items.length < PAGE_SIZE;
     return { ...outcome, isLast, ms: performance.now() - start, requests: recorder.requests.slice(before) };
   });

@@ -2,46 +2,118 @@ import MarkdownIt from 'markdown-it';
 
 import {
   type Definition,
+  findOperation,
   type InputFieldDefinition,
   kindName,
+  type LocatedOperation,
   visibleOperations,
 } from '../../scripts/definition.ts';
+import { readRecipes, type RecipeStep } from '../recipes/read.ts';
 import type { ServiceRequest } from '../zapier/recorder.ts';
+import { addressOf, tokenOf, type ZapStep } from './zap.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true });
 
 /** Actions that only read. The definition doesn't say so. */
 const READING_ACTIONS = ['create_digest'];
 
-/** Returns the steps that a user can choose, in the editor's order. */
+/** What is ready when a trigger for notes fires that doesn't wait for completed ones. */
+const READY: Readonly<Record<string, string>> = {
+  new_note: 'The title and the people are ready; the summary and the transcript often are not.',
+  note_status_changed: 'The summary and the transcript are ready in the status “completed”.',
+};
+
+/** Says when Zapier runs a trigger, and what it can map then. */
+function timingOf({ key, kind, operation: { type, outputFields } }: LocatedOperation): string {
+  if (kind !== 'triggers') return '';
+  const when =
+    type === 'hook'
+      ? 'Instant: the service notifies Zapier, and the Zap runs within seconds.'
+      : 'Not instant: Zapier asks every 1 to 15 minutes, depending on the plan.';
+  const isOfNotes = outputFields.some((field) => ['noteId', 'summary'].includes(field.key));
+  return `${when} ${READY[key] ?? (isOfNotes ? 'The summary and the transcript of the note are ready.' : 'The whole record is ready.')}`;
+}
+
+const fieldsOf = ({ operation: { inputFields } }: Pick<LocatedOperation, 'operation'>) =>
+  inputFields.map((field): Field => ({
+    ...field,
+    helpHtml: field.helpText && markdown.render(field.helpText),
+  }));
+
+const kindOf = ({ kind }: LocatedOperation): Kind => kind;
+
+/** Returns the steps that a user can choose, in the editor's order, then the searches that create what they don't find. */
 export function stepsOf(definition: Definition) {
-  return visibleOperations(definition).map((declared) => ({
-    kind: declared.kind,
+  const steps = visibleOperations(definition).map((declared) => ({
+    /** Names the step in an address. */
+    id: declared.key,
+    kind: kindOf(declared),
     key: declared.key,
-    ...declared.display,
+    label: declared.display.label,
+    description: declared.display.description,
     kindName: kindName(declared),
+    timing: timingOf(declared),
     isWriting: declared.kind === 'creates' && !READING_ACTIONS.includes(declared.key),
-    fields: declared.operation.inputFields.map((field): Field => ({
-      ...field,
-      helpHtml: field.helpText && markdown.render(field.helpText),
-    })),
+    fields: fieldsOf(declared),
     groups: declared.operation.inputFieldGroups ?? [],
     outputFields: declared.operation.outputFields,
     sample: declared.operation.sample ?? {},
   }));
+  const pairs = Object.values(definition.searchOrCreates).flatMap(({ display, search, create }) => {
+    const own = steps.find(({ key }) => key === search);
+    const fields = own?.fields ?? [];
+    const more = fieldsOf(findOperation(definition, 'creates', create)).filter(
+      ({ key }) => !fields.some((field) => field.key === key),
+    );
+    const { label, description } = display;
+    const kind: Kind = 'searchOrCreates';
+    const id = `${search}_or_create`;
+    return own
+      ? [{ ...own, id, kind, label, description, isWriting: true, fields: [...fields, ...more] }]
+      : [];
+  });
+  return [...steps, ...pairs];
 }
 
+export type Kind = 'triggers' | 'searches' | 'creates' | 'searchOrCreates' | 'foreign';
 export type Step = ReturnType<typeof stepsOf>[number];
 /** A field, with its help as HTML. */
 export type Field = InputFieldDefinition & { helpHtml?: string | undefined };
+
+/** The address of each recipe's first Zap. */
+export function recipeAddresses(steps: readonly Step[]): App['recipes'] {
+  const isTrigger = ({ operation }: RecipeStep) =>
+    steps.some(({ key, kind }) => key === operation && kind === 'triggers');
+  return readRecipes().map(({ title, steps: told }) => {
+    const second = told.findIndex((step, place) => place > 0 && isTrigger(step));
+    const first = second < 0 ? told : told.slice(0, second);
+    return { title, address: addressOf(first.map((each) => zapStepOf(each, steps))) };
+  });
+}
+
+function zapStepOf({ name, operation, settings, mappings }: RecipeStep, steps: readonly Step[]): ZapStep {
+  const step = steps.find(({ label }) => label === name) ?? steps.find(({ key }) => key === operation);
+  const rowsOf = (key: string, text: string) => {
+    const field = step?.fields.find((each) => each.key === key);
+    if (field?.type === 'boolean') return [text.replace('yes', 'true')];
+    return field?.list ? text.split(',') : [text];
+  };
+  const filled = [
+    ...Object.entries(settings),
+    ...mappings.map(({ field, input = field, from, key }) => [input, tokenOf(from, key)] as const),
+  ];
+  const input = Object.fromEntries(filled.map(([key, text]) => [key, rowsOf(key, text)]));
+  return { id: step?.id ?? `~${name}`, input };
+}
 
 /** The data that the page shows. */
 export interface App {
   name: string;
   connection: string;
   steps: Step[];
-  /** Those of the embedded workspace; none for a real service. */
-  switches: Field[];
+  recipes: { title: string; address: string }[];
+  /** How the embedded workspace can behave; null for a real service. */
+  developer: { dialects: string[]; faults: string[] } | null;
 }
 
 /** The result of a step, a page of a dropdown, or a value that is loaded later. */

@@ -1,102 +1,153 @@
 import Navigation from '@github/combobox-nav';
-import type { InputHTMLAttributes } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { TestResult } from '../steps.ts';
-import { inputOf } from './form.tsx';
-import { send } from './requests.ts';
+import type { Field, TestResult } from '../steps.ts';
+import { TOKEN } from '../zap.ts';
+import { Box, type ControlProps } from './box.tsx';
+import { run } from './requests.ts';
+import { state } from './store.ts';
 
-interface ComboboxProps {
-  /** The hidden trigger that loads the choices, and the keys of their values and labels: `note_list.id.label`. */
-  source: string;
-  /** Attributes of the text box, except the name, which the chosen value gets. */
-  common: InputHTMLAttributes & { name: string; onInput: () => void };
+interface Choice {
+  value: string;
+  label: string;
 }
+const YES_OR_NO = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
 
-/** A box for an ID, with choices that the app loads page by page once the list is open. Typing filters them. */
-export function Combobox({ source, common: { name, onInput, ...common } }: ComboboxProps) {
-  const [key = '', valueKey = '', labelKey = ''] = source.split('.');
-  const [entry, enter] = useState({ value: '', text: '', sought: '' });
+/** The labels of chosen values, by dropdown and value. */
+const labels = new Map<string, string>();
+
+/**
+ * A box with choices, or for a value of the user's own. The field has them, or else the app loads them page by page
+ * once the list is open. Typing filters them.
+ */
+export function Combobox({ field, ...control }: ControlProps & { field: Field }) {
+  const { attributes, text, onText, onTarget } = control;
+  const { id } = attributes;
+  const { default: preset = '', label: name = field.key } = field;
+  // The hidden trigger that loads the choices, and the keys of their values and labels: `note_list.id.label`.
+  const [source, valueKey = '', labelKey = ''] = field.dynamic?.split('.') ?? [];
+  const fixed = field.type === 'boolean' ? YES_OR_NO : (field.choices ?? []);
+  const [typed, type] = useState<string>();
   const [isOpen, open] = useState(false);
   const [pages, turn] = useState<(TestResult | 'loading')[]>([]);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const navigation = useRef<Navigation>(null);
-
-  useEffect(() => {
-    if (box.current === null || list.current === null) return;
-    navigation.current ??= new Navigation(box.current, list.current, { tabInsertsSuggestions: false });
-    if (isOpen) navigation.current.start();
-    else navigation.current.stop();
-  }, [isOpen]);
+  const isPill = text.search(TOKEN) >= 0;
 
   const last = pages.at(-1);
   const loaded = pages.filter((page): page is TestResult => page !== 'loading' && page.error === null);
-  const choices = loaded
-    .flatMap(({ items }) => items)
-    .map((item) => ({ value: String(item[valueKey]), text: String(item[labelKey]) }));
+  const choices: Choice[] = source
+    ? loaded
+        .flatMap(({ items }) => items)
+        .map((item) => ({ value: String(item[valueKey]), label: String(item[labelKey]) }))
+    : fixed;
+  for (const { value, label } of choices) labels.set(`${field.dynamic} ${value}`, label);
+  const labelOf = (value: string) =>
+    (source ? labels.get(`${field.dynamic} ${value}`) : fixed.find((each) => each.value === value)?.label) ??
+    value;
+  const sought = typed?.toLowerCase() ?? '';
+  const shown = choices.filter(({ label }) => label.toLowerCase().includes(sought));
+  const hasMore = loaded.at(-1)?.isLast === false;
+  const isListed = isOpen && (shown.length > 0 || hasMore);
+
+  useEffect(() => {
+    if (box.current === null || list.current === null) return;
+    navigation.current = new Navigation(box.current, list.current, { tabInsertsSuggestions: false });
+    return () => navigation.current?.destroy();
+  }, [isPill]);
+  useEffect(() => {
+    if (isListed) navigation.current?.start();
+    else navigation.current?.stop();
+  }, [isListed, isPill]);
+  useEffect(() => {
+    // A link holds the ID that was chosen, not its label.
+    if (source && text !== '' && !isPill && labelOf(text) === text) void loadPage();
+  }, []);
+  useEffect(() => {
+    if (state.focus?.id !== id || box.current === null) return;
+    box.current.focus();
+    state.focus = undefined;
+  });
 
   async function loadPage(): Promise<void> {
     turn([...loaded, 'loading']);
-    const order = { kind: 'dropdown', key, page: loaded.length, input: inputOf(box.current?.form) };
-    turn([...loaded, await send<TestResult>('/api/run', order)]);
+    const order = { kind: 'dropdown', key: source, page: loaded.length, input: state.zap[state.open]?.input };
+    turn([...loaded, await run(order)]);
   }
-  function choose(value: string, text: string): void {
-    enter({ value, text, sought: '' });
-    onInput();
+  function choose(value: string): void {
+    type(undefined);
+    onText(value);
     open(false);
   }
   function openList(): void {
-    if (!isOpen) enter({ ...entry, sought: '' });
     open(true);
-    if (loaded.length === 0 && last !== 'loading') void loadPage();
+    if (source && loaded.length === 0 && last !== 'loading') void loadPage();
   }
-  const status = last === 'loading' ? 'Loading …' : last?.error?.message;
+  if (isPill) return <Box {...control} isLong={false} placeholder="" />;
+
+  const isEmpty = !isListed && choices.length === 0;
+  const nothing = isEmpty ? 'There is nothing to choose from.' : 'No match; your text is used as it is.';
+  const status =
+    last === 'loading' ? 'Loading …' : isOpen && !isListed && loaded.length + fixed.length > 0 && nothing;
+  const usual = choices.find(({ value }) => value === preset)?.label ?? field.placeholder;
   return (
     <div class="combobox">
-      <input type="hidden" name={name} value={entry.value} />
       <input
-        {...common}
         ref={box}
-        value={entry.text}
-        placeholder="Choose, or enter an ID"
+        {...attributes}
+        value={typed ?? labelOf(text)}
+        placeholder={usual ?? (source ? 'Choose, or enter an ID' : 'Choose, or enter a value')}
         autocomplete="off"
         onClick={openList}
-        onBlur={() => open(false)}
-        onKeyDown={({ key: pressed }) => {
-          if (pressed === 'Escape') open(false);
-          else if (pressed === 'ArrowDown') openList();
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+          onTarget(() => Infinity);
+        }}
+        onBlur={() => {
+          open(false);
+          type(undefined);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') open(false);
+          else if (key === 'ArrowDown' && !isOpen) openList();
         }}
         onInput={({ currentTarget: { value } }) => {
           openList();
-          enter({ value, text: value, sought: value.toLowerCase() });
-          onInput();
+          type(value);
+          const same = choices.find(
+            ({ label }) => value !== '' && label.toLowerCase() === value.toLowerCase(),
+          );
+          onText(same?.value ?? value);
         }}
       />
       {/* A click must not move the focus away from the box. */}
       <ul
         role="listbox"
         ref={list}
-        hidden={!isOpen || choices.length === 0}
-        aria-label="Choices"
+        id={`${id}-list`}
+        hidden={!isListed}
+        aria-label={`Choices for ${name}`}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {choices
-          .filter(({ text }) => text.toLowerCase().includes(entry.sought))
-          .map(({ value, text }) => (
-            <li key={value} role="option" onClick={() => choose(value, text)}>
-              {text}
-            </li>
-          ))}
-        {loaded.at(-1)?.isLast === false && (
+        {(isListed ? shown : []).map(({ value, label }) => (
+          <li key={value} role="option" onClick={() => choose(value)}>
+            {label}
+          </li>
+        ))}
+        {hasMore && (
           <li role="option" key="more" onClick={() => void loadPage()}>
             <i>Load more ({choices.length} so far)</i>
           </li>
         )}
       </ul>
-      <small role="status">
-        {isOpen && (status ?? (choices.length === 0 && 'There is nothing to choose from.'))}
+      <small class="status" role="status">
+        {status}
       </small>
+      {last !== 'loading' && last?.error && <small role="alert">{last.error.message}</small>}
     </div>
   );
 }

@@ -1,34 +1,23 @@
-import { useId, useRef, useState } from 'preact/hooks';
-
 import type { Field, Step } from '../steps.ts';
+import type { ZapStep } from '../zap.ts';
+import { Box } from './box.tsx';
 import { Combobox } from './combobox.tsx';
 import { send } from './requests.ts';
-
-const YES_OR_NO = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-];
-
-/** Returns the user's input by key. Omits empty values. The names of lists end with `[]`. */
-export function inputOf(form?: HTMLFormElement | null): Record<string, unknown> {
-  const entries = [...new FormData(form ?? undefined)].filter(([, value]) => value !== '');
-  const values = Map.groupBy(entries, ([name]) => name);
-  return Object.fromEntries<unknown>(
-    [...values].map(([name, rows]) =>
-      name.endsWith('[]') ? [name.slice(0, -2), rows.map(([, value]) => value)] : [name, rows[0]?.[1]],
-    ),
-  );
-}
+import { change, enter, fieldId, hasChoices, state } from './store.ts';
 
 /** The fields of a step, as Zapier's editor shows them: those without a group first. */
-export function Fields({ fields, groups = [] }: Pick<Step, 'fields'> & Partial<Pick<Step, 'groups'>>) {
+export function Fields({ step, filled }: { step: Step; filled: ZapStep }) {
   const fieldsIn = (group?: string) =>
-    fields.filter((field) => field.group === group).map((field) => <Rows key={field.key} field={field} />);
+    step.fields
+      .filter((field) => field.group === group)
+      .map((field) => <Rows key={field.key} {...{ field, filled }} />);
+  const isUsed = (group: string) =>
+    step.fields.some((field) => field.group === group && filled.input[field.key] !== undefined);
   return (
     <>
       {fieldsIn()}
-      {groups.map(({ key, label }) => (
-        <details key={key}>
+      {step.groups.map(({ key, label }) => (
+        <details key={key} open={isUsed(key) || undefined}>
           <summary>{label}</summary>
           {fieldsIn(key)}
         </details>
@@ -38,61 +27,71 @@ export function Fields({ fields, groups = [] }: Pick<Step, 'fields'> & Partial<P
 }
 
 /** A field with its help. A list always has an empty row at its end. */
-function Rows({ field }: { field: Field }) {
-  const { label, helpHtml, list: isList, required } = field;
-  const [filled, fill] = useState(0);
-  const id = useId();
+function Rows({ field, filled }: { field: Field; filled: ZapStep }) {
+  const { key, label = key, helpHtml, list: isList, required } = field;
+  const { [key]: entry = [] } = filled.input;
+  const id = fieldId(filled, key);
+  const rows = isList ? entry.length + 1 : 1;
   return (
     <div class="field">
-      <label for={`${id}0`}>
-        {label}
-        {required && ' *'}
-      </label>
-      {Array.from({ length: isList ? filled + 1 : 1 }, (_, row) => (
-        <Control key={row} {...{ field, id, row }} onInput={() => fill(Math.max(filled, row + 1))} />
+      <div class="label">
+        <label id={`${id}-label`} for={id} onClick={() => document.getElementById(id)?.focus()}>
+          {label}
+          {required && ' *'}
+        </label>
+        {state.open > 0 && (
+          <button
+            type="button"
+            class="plain"
+            aria-label={`Value for ${label}`}
+            onClick={() => {
+              const row = rows - 1;
+              change({ target: { key, row, caret: () => Infinity } });
+              document.getElementById('values')?.focus();
+            }}
+          >
+            + Value
+          </button>
+        )}
+      </div>
+      {Array.from({ length: rows }, (_, row) => (
+        <Control key={row} {...{ field, filled, row }} />
       ))}
       {/* The server renders the app's own markdown, in which HTML is disabled. */}
-      {helpHtml && <small id={`${id}help`} dangerouslySetInnerHTML={{ __html: helpHtml }} />}
+      {helpHtml && <small id={`${id}-help`} dangerouslySetInnerHTML={{ __html: helpHtml }} />}
     </div>
   );
 }
 
-function Control(props: { field: Field; id: string; row: number; onInput: () => void }) {
-  const { field, id, row, onInput } = props;
-  const { key, label, type, default: preset = '' } = field;
-  const common = {
-    id: `${id}${row}`,
-    name: field.list ? `${key}[]` : key,
-    required: row === 0 && field.required === true && preset === '',
-    placeholder: field.placeholder ?? preset,
-    'aria-describedby': field.helpHtml && `${id}help`,
-    'aria-label': row === 0 ? undefined : `${label}, row ${row + 1}`,
-    onInput,
+function Control({ field, filled, row }: { field: Field; filled: ZapStep; row: number }) {
+  const { key, label = key, type, default: preset = '' } = field;
+  const id = fieldId(filled, key, row);
+  const first = fieldId(filled, key);
+  const control = {
+    attributes: {
+      id,
+      'aria-labelledby': row === 0 ? `${first}-label` : `${first}-label ${id}-row`,
+      'aria-describedby': field.helpHtml && `${first}-help`,
+      'aria-required': row === 0 && field.required === true && preset === '',
+    },
+    text: filled.input[key]?.[row] ?? '',
+    onText: (text: string) => enter(key, row, text),
+    onTarget: (caret: () => number) => void (state.target = { key, row, caret }),
   };
-  const box = useRef<HTMLInputElement>(null);
-  if (field.dynamic !== undefined) return <Combobox source={field.dynamic} common={common} />;
-  const choices = type === 'boolean' ? YES_OR_NO : field.choices;
-  if (choices !== undefined) {
-    const usual =
-      choices.find(({ value }) => value === preset)?.label ?? field.placeholder ?? 'Choose a value';
-    return (
-      <select {...common}>
-        {[{ value: '', label: usual }, ...choices].map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  if (type === 'text') return <textarea {...common} rows={3} />;
-
-  async function take(file?: File): Promise<void> {
-    if (file && box.current) box.current.value = (await send<{ url: string }>('/api/upload', file)).url;
-  }
+  const take = async (file?: File) =>
+    file && enter(key, row, (await send<{ url: string }>('/api/upload', file)).url);
   return (
     <>
-      <input {...common} ref={box} inputMode={type === 'number' ? 'decimal' : 'text'} />
+      {row > 0 && (
+        <span hidden id={`${id}-row`}>
+          row {row + 1}
+        </span>
+      )}
+      {hasChoices(field) ? (
+        <Combobox {...control} field={field} />
+      ) : (
+        <Box {...control} placeholder={field.placeholder ?? preset} isLong={type === 'text'} />
+      )}
       {type === 'file' && (
         <input
           type="file"

@@ -1,9 +1,24 @@
-/** Sends JSON, or a file as it is, to the preview's server; without a body, it only asks. */
+import type { TestResult } from '../steps.ts';
+
+/** Sends JSON, or a file as it is, to the preview's server; without a body, it only asks. @throws one sentence. */
 export async function send<Answer>(path: string, body?: object): Promise<Answer> {
   const [type, content] =
     body instanceof File ? ['application/octet-stream', body] : ['application/json', JSON.stringify(body)];
   const post = { method: 'POST', headers: { 'content-type': type }, body: content };
-  const response = await fetch(path, body === undefined ? {} : post);
+  const response = await fetch(path, body === undefined ? {} : post).catch(() => {
+    throw new Error('The preview has stopped. Start it again with “npm run preview”.');
+  });
   if (!response.ok) throw new Error(`The preview failed (${response.status}). See its terminal.`);
   return (await response.json()) as Answer;
+}
+
+/** Runs the app. A failure of the preview itself is a result, too. */
+export function run(order: object): Promise<TestResult> {
+  return send<TestResult>('/api/run', order).catch((error: unknown) => ({
+    items: [],
+    error: { name: 'Preview', message: error instanceof Error ? error.message : String(error) },
+    isLast: true,
+    requests: [],
+    ms: 0,
+  }));
 }

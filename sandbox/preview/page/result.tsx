@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { OutputFieldDefinition } from '../../../scripts/definition.ts';
-import type { Step, TestResult } from '../steps.ts';
-import { send } from './requests.ts';
-
-type Item = Readonly<Record<string, unknown>>;
+import type { TestResult } from '../steps.ts';
+import type { Item } from '../zap.ts';
+import { run } from './requests.ts';
+import { change, insert, type Outcome, state } from './store.ts';
 
 /** A value that the app loads when a later step uses it. */
 const POINTER = /^hydrate\|\|\|.*\|\|\|hydrate$/s;
@@ -35,40 +35,56 @@ const FEWEST_FOR_GROUPS = 20;
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The result of a test: the values as Zapier's mapping list shows them, or the error as the user sees it. */
-export function Result({ step, result: { items, error, requests, ms } }: { step: Step; result: TestResult }) {
-  const [place, show] = useState(0);
-  const found = items.length === 0 ? 'Nothing was found.' : `${items.length} found`;
+/** What the test of a step returned: the values as Zapier's mapping list shows them, or the error as the user sees it. */
+export function Result(props: {
+  declared: Shown['declared'];
+  outcome: Outcome;
+  place: number;
+  sought: string;
+}) {
+  const { declared, outcome, place, sought } = props;
+  const { runs, items, place: chosen } = outcome;
+  const requests = runs.flatMap((each) => each.requests);
+  const ms = runs.reduce((sum, each) => sum + each.ms, 0);
+  const errors = runs.flatMap(({ error }) => error ?? []);
+  const [error] = errors;
+  const isHalted = error?.name === 'HaltedError';
   return (
     <>
-      <h2>Result</h2>
-      {error === null ? (
-        <p>{step.kind === 'creates' ? 'Done.' : found}</p>
-      ) : (
-        <p role="alert">
+      {runs.length > 1 && <p>The step ran {counted(runs.length, 'time')}, once for each line item.</p>}
+      {error && (
+        <p class={isHalted ? 'halted' : 'failed'} role={isHalted ? undefined : 'alert'}>
           {error.message} <small>{OUTCOMES[error.name] ?? 'The run fails.'}</small>
         </p>
       )}
+      {!error && items.length === 0 && <p>Nothing was found.</p>}
       {items.length > 1 && (
-        <select aria-label="Record" onChange={({ currentTarget }) => show(currentTarget.selectedIndex)}>
-          {items.map((each, index) => (
-            <option key={index}>
-              {index + 1}: {String(each.title ?? each.name ?? each.text ?? each.id)}
-            </option>
-          ))}
-        </select>
+        <label class="record">
+          Record
+          <select
+            onChange={({ currentTarget: { selectedIndex } }) =>
+              change({ outcomes: state.outcomes.with(place, { ...outcome, place: selectedIndex }) })
+            }
+          >
+            {items.map((each, index) => (
+              <option key={index} selected={index === chosen}>
+                {index + 1}: {String(each.title ?? each.name ?? each.text ?? each.id)}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
-      {items.slice(place, place + 1).map((item) => (
-        <Values key={place} item={item} declared={step.outputFields} />
+      {items.slice(chosen, chosen + 1).map((item) => (
+        <Values key={chosen} item={item} declared={declared} from={place + 1} sought={sought} />
       ))}
-      <details open={error !== null}>
+      <details open={error !== undefined && !isHalted}>
         <summary>
           {counted(requests.length, 'request')}, {Math.round(ms)} ms
         </summary>
         <Table
           rows={requests.map(({ method, path, status, answer, ms: took }) => [
             `${status ?? 'no response'}, ${Math.round(took)} ms`,
-            <Text text={`${method} ${path}\n${answer}`.trim()} />,
+            <Text text={`${method} ${path}\n${answer}`.trim()} name={`${method} ${path}`} />,
           ])}
         />
       </details>
@@ -76,24 +92,66 @@ export function Result({ step, result: { items, error, requests, ms } }: { step:
   );
 }
 
+interface Shown {
+  item: Item;
+  declared: readonly OutputFieldDefinition[];
+  /** The number of the step, and where the item stands in its output. */
+  from: number;
+  path?: string;
+  /** Words to look for; everything if empty. */
+  sought?: string;
+}
+
 /** The values of the declared fields, followed by any other values. If there are many, they are grouped. */
-export function Values({ item, declared }: { item: Item; declared: readonly OutputFieldDefinition[] }) {
+export function Values({ item, declared, from, path = '', sought = '' }: Shown) {
   const others = Object.keys(item).filter((key) => !declared.some((field) => field.key === key));
   const fields = [...declared, ...others.map((key): OutputFieldDefinition => ({ key, label: key }))];
-  const groups = Map.groupBy(fields, ({ key }, place) => {
+  const found = fields.filter(({ key, label = key }) =>
+    `${label}\n${JSON.stringify(item[key])}`.toLowerCase().includes(sought.toLowerCase()),
+  );
+  const groups = Map.groupBy(found, (field) => {
     if (fields.length < FEWEST_FOR_GROUPS) return '';
-    return GROUPS.find(([, keys]) => keys.test(key))?.[0] ?? (place < fields.length / 2 ? '' : 'More');
+    const isEarly = fields.indexOf(field) < fields.length / 2;
+    return GROUPS.find(([, keys]) => keys.test(field.key))?.[0] ?? (isEarly ? '' : 'More');
   });
+  if (found.length === 0) return <p>No value matches.</p>;
   return [...groups].map(([heading, members]) => (
     <details key={heading} open>
       <summary>{heading}</summary>
-      <Table rows={members.map((field) => [field.label, <Value value={item[field.key]} field={field} />])} />
+      <Table
+        rows={members.map((field) => {
+          const at = path + field.key;
+          const isList = field.children !== undefined;
+          return [
+            isList ? field.label : <Insert from={from} path={at} label={field.label ?? field.key} />,
+            <Value value={item[field.key]} field={field} from={from} path={at} />,
+          ];
+        })}
+      />
     </details>
   ));
 }
 
+/** The label of a value; in the data of an earlier step, a button that puts it into a field of the open one. */
+function Insert({ from, path, label }: { from: number; path: string; label: string }) {
+  if (from > state.open) return <>{label}</>;
+  return (
+    <button
+      type="button"
+      class="pill"
+      aria-label={`Insert ${label}`}
+      data-insert
+      // The field keeps its caret.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => insert(from, path, label)}
+    >
+      {label}
+    </button>
+  );
+}
+
 /** Rows of cells. Headings are in the first row, or else in the first column. */
-function Table({ head, rows }: { head?: string[]; rows: ComponentChildren[][] }) {
+function Table({ head, rows }: { head?: ComponentChildren[]; rows: ComponentChildren[][] }) {
   return (
     <table>
       {(head ? [head, ...rows] : rows).map((cells, row) => (
@@ -111,26 +169,35 @@ function Table({ head, rows }: { head?: string[]; rows: ComponentChildren[][] })
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function Value({ value, field }: { value: unknown; field: OutputFieldDefinition }) {
-  const { children, key } = field;
+interface At {
+  field: OutputFieldDefinition;
+  from: number;
+  path: string;
+}
+
+function Value({ value, field, ...at }: At & { value: unknown }) {
+  const { children, key, label = key } = field;
   if (isEmpty(value)) return <small>empty</small>;
-  if (Array.isArray(value) && children !== undefined) return <LineItems items={value} fields={children} />;
-  if (Array.isArray(value)) return <Text text={value.join(', ')} />;
-  if (typeof value === 'object') return <Values item={{ ...value }} declared={children ?? []} />;
+  if (Array.isArray(value) && children !== undefined)
+    return <LineItems {...at} name={label} items={value} fields={children} />;
+  if (Array.isArray(value)) return <Text text={value.join(', ')} name={label} />;
+  if (typeof value === 'object')
+    return <Values item={{ ...value }} declared={children ?? []} from={at.from} path={`${at.path}__`} />;
   if (typeof value !== 'string') return <>{JSON.stringify(value)}</>;
-  if (POINTER.test(value)) return <Pointer pointer={value} field={field} />;
-  if (key.endsWith('Html') || key === 'html') return <RichText html={value} />;
-  return <Text text={value} />;
+  if (POINTER.test(value)) return <Pointer {...at} pointer={value} field={field} />;
+  if (key.endsWith('Html') || key === 'html') return <RichText html={value} name={`${at.from}. ${label}`} />;
+  return <Text text={value} name={label} />;
 }
 
 /** Wraps at spaces only, because addresses and domains are hard to read if they break at their hyphens. */
-function Text({ text }: { text: string }) {
+function Text({ text, name }: { text: string; name: string }) {
   const rest = text.length - MOST_TEXT;
   const words = text.slice(0, MOST_TEXT).split(/(\S*-\S*)/);
   const shown = words.map((word, index) => (index % 2 === 0 ? word : <span key={index}>{word}</span>));
   if (!text.includes('\n') && rest <= 0) return <>{shown}</>;
   return (
-    <pre>
+    // The keyboard can scroll what it can focus.
+    <pre tabIndex={0} role="group" aria-label={name}>
       {shown}
       {rest > 0 && <i> … and {counted(rest, 'more character')}</i>}
     </pre>
@@ -138,29 +205,38 @@ function Text({ text }: { text: string }) {
 }
 
 /** HTML as it will look, in a frame that runs no scripts, and its source. */
-function RichText({ html }: { html: string }) {
+function RichText({ html, name }: { html: string; name: string }) {
   return (
     <>
       <iframe
-        title="Rich text"
+        title={name}
         width="100%"
         sandbox="allow-same-origin"
         srcdoc={`<link rel="stylesheet" href="/style.css"><div>${html}</div>`}
         onLoad={({ currentTarget: frame }) => {
-          frame.height = String(frame.contentDocument?.documentElement.scrollHeight ?? '');
+          frame.height = String(frame.contentDocument?.body.scrollHeight ?? '');
         }}
       />
       <details>
         <summary>HTML</summary>
-        <Text text={html} />
+        <Text text={html} name={`${name}, source`} />
       </details>
     </>
   );
 }
 
 /** A table of the columns that have values. Its headings omit the words with which all of them begin. */
-function LineItems({ items, fields }: { items: readonly Item[]; fields: readonly OutputFieldDefinition[] }) {
-  const columns = fields.filter(({ key }) => items.some((item) => !isEmpty(item[key])));
+function LineItems(props: {
+  items: readonly Item[];
+  fields: readonly OutputFieldDefinition[];
+  name: string;
+  from: number;
+  path: string;
+}) {
+  const { items, fields, name, from, path } = props;
+  const columns = fields.filter(
+    ({ key, label = '' }) => !label.endsWith(' (Seconds)') && items.some((item) => !isEmpty(item[key])),
+  );
   const labels = columns.map(({ label = '' }) => label.split(' '));
   const shared = labels[0]?.findIndex((word, place) => labels.some((words) => words[place] !== word)) ?? 0;
   return (
@@ -169,27 +245,38 @@ function LineItems({ items, fields }: { items: readonly Item[]; fields: readonly
         {counted(items.length, 'line item')}
         {items.length > MOST_ITEMS && `, the first ${MOST_ITEMS}`}
       </summary>
-      <Table
-        head={labels.map((words) => words.slice(shared).join(' '))}
-        rows={items
-          .slice(0, MOST_ITEMS)
-          .map((item) => columns.map((field) => <Value value={item[field.key]} field={field} />))}
-      />
+      <div class="scroll" tabIndex={0} role="group" aria-label={name}>
+        <Table
+          head={labels.map((words, column) => (
+            <Insert
+              from={from}
+              path={`${path}[]${columns[column]?.key}`}
+              label={words.slice(shared).join(' ')}
+            />
+          ))}
+          rows={items
+            .slice(0, MOST_ITEMS)
+            .map((item) =>
+              columns.map((field) => <Value value={item[field.key]} field={field} from={from} path="" />),
+            )}
+        />
+      </div>
     </details>
   );
 }
 
 /** A file, or a value too large for the list, which the app creates when a step uses it. */
-function Pointer({ pointer, field }: { pointer: string; field: OutputFieldDefinition }) {
+function Pointer({ pointer, field, ...at }: At & { pointer: string }) {
   const [loaded, show] = useState<TestResult>();
+  const { label } = field;
   if (field.type === 'file')
-    return <a href={`/file?pointer=${encodeURIComponent(pointer)}`}>Download the file</a>;
+    return <a href={`/file?pointer=${encodeURIComponent(pointer)}`}>Download {label}</a>;
   if (loaded?.error) return <span role="alert">{loaded.error.message}</span>;
-  if (loaded) return <Value value={loaded.items[0]?.value} field={field} />;
-  const open = async () => show(await send<TestResult>('/api/run', { kind: 'pointer', key: pointer }));
+  if (loaded) return <Value {...at} value={loaded.items[0]?.value} field={field} />;
+  const open = async () => show(await run({ kind: 'pointer', key: pointer }));
   return (
-    <button type="button" onClick={() => void open()}>
-      Load {field.label}
+    <button type="button" class="plain" onClick={() => void open()}>
+      Load {label}
     </button>
   );
 }

@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+import { TOKEN } from '../zap.ts';
+import { state, stepOf } from './store.ts';
+
+/** The label of a token: `1. Title`. */
+export function labelOf(token: string): string {
+  const [, number = '', path = ''] = [...token.matchAll(TOKEN)][0] ?? [];
+  const step = state.zap[Number(number) - 1];
+  const keys = path.split(/__|\[\]/);
+  let fields = step && stepOf(step).outputFields;
+  let label = step ? path : `${path} of a step that was removed`;
+  for (const key of keys) {
+    const field = fields?.find((each) => each.key === key);
+    label = field?.label ?? label;
+    fields = field?.children;
+  }
+  return step ? `${number}. ${label}` : label;
+}
+
+/** What every control of a field needs. */
+export interface ControlProps {
+  attributes: { id: string } & Record<`aria-${string}`, string | boolean | undefined>;
+  text: string;
+  onText: (text: string) => void;
+  /** The control can take a value of an earlier step, at its caret. */
+  onTarget: (caret: () => number) => void;
+}
+type BoxProps = ControlProps & { isLong: boolean; placeholder: string };
+
+/** A text in which values of earlier steps are pills. Its DOM belongs to the browser; the text is read from it. */
+export function Box({ attributes, text, isLong, placeholder, onText, onTarget }: BoxProps) {
+  const { id } = attributes;
+  const box = useRef<HTMLDivElement>(null);
+  const caret = useRef(Infinity);
+  const names = text.match(TOKEN)?.map(labelOf).join('\n');
+
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const pills = [...current.querySelectorAll('span')].map(({ textContent }) => textContent).join('\n');
+    if (textIn(current) !== text || pills !== (names ?? '')) write(current, text);
+    if (state.focus?.id !== id) return;
+    current.focus();
+    placeCaret(current, state.focus.caret ?? Infinity);
+    state.focus = undefined;
+  });
+
+  function readCaret(): number {
+    const selection = getSelection();
+    const { current } = box;
+    if (!current || !selection?.rangeCount || !current.contains(selection.focusNode)) return caret.current;
+    const range = selection.getRangeAt(0).cloneRange();
+    range.setStart(current, 0);
+    return (caret.current = textIn(range.cloneContents()).length);
+  }
+  return (
+    <div
+      ref={box}
+      {...attributes}
+      class={isLong ? 'box long' : 'box'}
+      contentEditable="plaintext-only"
+      role="textbox"
+      tabIndex={0}
+      aria-multiline={isLong}
+      data-placeholder={placeholder}
+      onFocus={() => onTarget(readCaret)}
+      onBlur={readCaret}
+      onInput={({ currentTarget }) => {
+        const now = textIn(currentTarget);
+        // Without anything in it, the placeholder shows.
+        if (now === '') currentTarget.textContent = '';
+        onText(now);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isLong) return;
+        event.preventDefault();
+        event.currentTarget.closest('form')?.requestSubmit();
+      }}
+    />
+  );
+}
+
+function textIn(node: { childNodes: Iterable<Node>; lastChild: Node | null }): string {
+  const parts = [...node.childNodes].map((child) => {
+    if (child instanceof HTMLElement && child.dataset.token) return child.dataset.token;
+    return child.nodeName === 'BR'
+      ? '\n'
+      : child.nodeType === Node.TEXT_NODE
+        ? (child.textContent ?? '')
+        : textIn(child);
+  });
+  // Browsers end a text with a line break of their own.
+  if (parts.at(-1) === '\n' && node.lastChild?.nodeName === 'BR') parts.pop();
+  return parts.join('').replaceAll('\u200b', '');
+}
+
+function write(box: HTMLElement, text: string): void {
+  const parts = text.split(/(\{\{\d+__[^{}]+\}\})/).map((part, place) => {
+    if (place % 2 === 0) return part;
+    const pill = document.createElement('span');
+    Object.assign(pill, { className: 'pill', textContent: labelOf(part), contentEditable: 'false' });
+    pill.dataset.token = part;
+    return pill;
+  });
+  // A caret needs a text beside a pill.
+  box.replaceChildren(
+    ...parts.map((part, place) => (part === '' && parts.length > 1 && place > 0 ? '\u200b' : part)),
+  );
+}
+
+function placeCaret(box: HTMLElement, offset: number): void {
+  const selection = getSelection();
+  let left = offset;
+  for (const child of box.childNodes) {
+    const length = textIn({ childNodes: [child], lastChild: null }).length;
+    if (left < length) return selection?.collapse(child, left);
+    left -= length;
+  }
+  selection?.selectAllChildren(box);
+  selection?.collapseToEnd();
+}

@@ -1,0 +1,238 @@
+import type { App, Step, TestResult } from '../steps.ts';
+import {
+  addressOf,
+  fill,
+  GOES_ON,
+  type Item,
+  listsIn,
+  MOST_STEPS,
+  readAddress,
+  runsOf,
+  tokenOf,
+  withStep,
+  type ZapStep,
+} from '../zap.ts';
+import { run, send } from './requests.ts';
+
+/** What the tests of a step returned. */
+export interface Outcome {
+  /** One, or one for each run of a loop. */
+  runs: TestResult[];
+  items: Item[];
+  /** The record that later steps get. */
+  place: number;
+  /** What was filled in. */
+  tested: string;
+}
+
+export const app = await send<App>('/api/app');
+
+export const state = {
+  zap: [] as readonly ZapStep[],
+  /** Place of the step that is open. */
+  open: 0,
+  outcomes: [] as readonly (Outcome | undefined)[],
+  isRunning: false,
+  /** One line, which screen readers announce. */
+  message: '',
+  /** The field that takes a value of an earlier step, and where in its text. */
+  target: undefined as { key: string; row: number; caret: () => number } | undefined,
+  /** The control to focus once the page shows the change, and where its caret goes. */
+  focus: undefined as { id: string; caret?: number } | undefined,
+};
+
+const watchers = new Set<() => void>();
+/** Calls a function after every change. */
+export const watch = (watcher: () => void) => watchers.add(watcher);
+
+export function change(changed: Partial<typeof state>): void {
+  Object.assign(state, changed);
+  // A reload keeps what is open, too.
+  history.replaceState({ open: state.open }, '', addressOf(state.zap));
+  for (const watcher of watchers) watcher();
+}
+
+/** Shows the Zap of the address, unless it is shown. */
+export function readLocation(): void {
+  const zap = readAddress(location.hash, (id) => app.steps.some((each) => each.id === id));
+  if (zap.length === 0) zap.push({ id: app.steps[0]?.id ?? '', input: {} });
+  const { open = 0 } = (history.state ?? {}) as { open?: number };
+  if (addressOf(zap) !== addressOf(state.zap)) change({ zap, open, outcomes: [], message: '' });
+}
+
+/** What the app declares of a step. One of another app has the fields that are filled in. */
+export function stepOf({ id, input }: ZapStep): Step {
+  const foreign: Step = {
+    ...{ id, key: id, kind: 'foreign', kindName: 'Another app', timing: '', isWriting: false },
+    ...{ label: id.slice(1), description: 'Zapier hands the other app these values.' },
+    ...{
+      fields: Object.keys(input).map((key) => ({ key, label: key })),
+      outputFields: [],
+      groups: [],
+      sample: {},
+    },
+  };
+  return app.steps.find((step) => step.id === id) ?? foreign;
+}
+export const fieldId = (step: ZapStep, key: string, row = 0): string => `${step.id}-${key}-${row}`;
+
+/** The record that later steps get: the tested one, or else the sample. */
+export function outputOf(place: number): Item {
+  const { [place]: outcome } = state.outcomes;
+  const { [place]: step } = state.zap;
+  return outcome?.items[outcome.place] ?? (step ? stepOf(step).sample : {});
+}
+const outputs = (): Item[] => state.zap.map((_, place) => outputOf(place));
+/** What a step gets. */
+export function inputOf(step: ZapStep, before: readonly Item[] = outputs()): Item {
+  return fill(
+    step.input,
+    before,
+    (key) => stepOf(step).fields.find((each) => each.key === key)?.list === true,
+  );
+}
+export const canRepeat = ({ input }: ZapStep): boolean => listsIn(input, outputs()).length > 0;
+
+export const openAt = (open: number): void =>
+  change({ open, message: '', target: undefined, focus: { id: 'step' } });
+
+/** Adds a step at the end; a trigger at the front, in the place of another one. */
+export function add({ id, kind }: Step): void {
+  const { zap, outcomes } = state;
+  const [first] = zap;
+  const step = { id, input: {} };
+  if (kind === 'triggers' && first && ['triggers', 'foreign'].includes(stepOf(first).kind)) {
+    change({ zap: zap.with(0, step), outcomes: [undefined, ...outcomes.slice(1)] });
+  } else if (zap.length === MOST_STEPS) {
+    change({ message: `A Zap has at most ${MOST_STEPS} steps here. Remove one first.` });
+    return;
+  } else if (kind === 'triggers') {
+    change({ zap: withStep(zap, 0, step), outcomes: [undefined, ...outcomes] });
+  } else {
+    change({ zap: [...zap, step] });
+  }
+  openAt(kind === 'triggers' ? 0 : zap.length);
+}
+
+export function remove(place: number): void {
+  const { zap, open, outcomes } = state;
+  change({ zap: withStep(zap, place), outcomes: outcomes.filter((_, each) => each !== place) });
+  openAt(Math.min(zap.length - 2, open > place ? open - 1 : open));
+}
+
+/** Fills in a field of the open step. */
+export function enter(key: string, row: number, text: string): void {
+  const step = state.zap[state.open];
+  if (!step) return;
+  const { [key]: before = [], ...others } = step.input;
+  const rows = Array.from({ length: Math.max(before.length, row + 1) }, (_, each) => before[each] ?? '');
+  rows[row] = text;
+  while (rows.at(-1) === '') rows.pop();
+  const input = rows.length === 0 ? others : { ...step.input, [key]: rows };
+  change({ zap: state.zap.with(state.open, { ...step, input }), message: '' });
+}
+
+/** Puts a value of an earlier step into the field where the caret was; else into the first that lacks one. */
+export function insert(from: number, path: string, label: string): void {
+  const step = state.zap[state.open];
+  if (!step) return;
+  const { fields } = stepOf(step);
+  const free = fields.find(({ key, required }) => required && !step.input[key]) ?? fields[0];
+  const { key, row, caret } = state.target ?? { key: free?.key ?? '', row: 0, caret: () => Infinity };
+  const field = fields.find((each) => each.key === key);
+  const token = tokenOf(from, path);
+  const before = field && hasChoices(field) ? '' : (step.input[key]?.[row] ?? '');
+  const at = Math.min(before.length, caret());
+  enter(key, row, before.slice(0, at) + token + before.slice(at));
+  const focus = { id: fieldId(step, key, row), caret: at + token.length };
+  change({ focus, message: `${label} goes into ${field?.label ?? key}.` });
+}
+
+export const hasChoices = ({ dynamic, choices, type }: Step['fields'][number]): boolean =>
+  dynamic !== undefined || choices !== undefined || type === 'boolean';
+
+async function runStep(step: ZapStep, before: readonly Item[]): Promise<TestResult> {
+  const input = inputOf(step, before);
+  const { kind, key } = stepOf(step);
+  if (kind === 'foreign') return { items: [input], error: null, isLast: true, requests: [], ms: 0 };
+  return run({ kind, key, input });
+}
+
+const mayRun = (steps: readonly ZapStep[]): boolean =>
+  app.developer !== null ||
+  !steps.some((step) => stepOf(step).isWriting) ||
+  confirm('This changes your workspace. Run it?');
+
+export function isStale(place: number): boolean {
+  const { [place]: outcome } = state.outcomes;
+  return outcome !== undefined && outcome.tested !== JSON.stringify(state.zap[place]);
+}
+
+function report(place: number, runs: TestResult[], chosen = 0): void {
+  const outcomes = Array.from(state.zap, (_, each) => state.outcomes[each]);
+  const items = runs.flatMap((each) => each.items);
+  const outcome = { runs, items, place: chosen, tested: JSON.stringify(state.zap[place]) };
+  change({ outcomes: outcomes.with(place, outcome) });
+}
+
+function summaryOf(step: ZapStep, { items, error }: TestResult): string {
+  if (error) return error.name === 'HaltedError' ? 'The step stops the Zap.' : 'The step failed.';
+  if (!['triggers', 'searches'].includes(stepOf(step).kind)) return 'Done.';
+  return items.length === 0 ? 'Nothing was found.' : `${items.length} found.`;
+}
+
+/** Tests the open step. In a loop, with the first line item, as Zapier's editor does. */
+export async function test(): Promise<void> {
+  const { open, zap } = state;
+  const { [open]: step } = zap;
+  if (!step || state.isRunning || !mayRun([step])) return;
+  change({ isRunning: true, message: 'Running …' });
+  const result = await runStep(step, runsOf(step.input, outputs())[0] ?? outputs());
+  report(open, [result]);
+  change({ isRunning: false, message: summaryOf(step, result) });
+}
+
+/** Runs the whole Zap for the chosen record of its trigger, and opens the last step that ran. */
+export async function runAll(): Promise<void> {
+  const { zap, isRunning, outcomes } = state;
+  if (isRunning || !mayRun(zap)) return;
+  const chosen = outcomes[0]?.place ?? 0;
+  const ran: TestResult[][] = zap.map(() => []);
+  const ends: string[] = [];
+
+  async function runFrom(place: number, before: readonly Item[]): Promise<void> {
+    const { [place]: step } = zap;
+    if (!step) return;
+    for (const each of runsOf(step.input, before)) {
+      change({ message: `Running step ${place + 1} …` });
+      const result = await runStep(step, each);
+      ran[place]?.push(result);
+      const item = result.items[place === 0 ? Math.min(chosen, result.items.length - 1) : 0];
+      const isHalted = result.error?.name === 'HaltedError';
+      if (isHalted) ends.push(`Step ${place + 1} stops the Zap. The run does not count as failed.`);
+      else if (result.error) ends.push(`Step ${place + 1} failed.`);
+      else if (item || step.input[GOES_ON]) await runFrom(place + 1, [...each, item ?? {}]);
+      else ends.push(`Step ${place + 1} found nothing, so the Zap stops.`);
+    }
+  }
+  change({ isRunning: true, outcomes: [] });
+  await runFrom(0, []);
+  for (const [place, runs] of ran.entries()) {
+    const most = (runs[0]?.items.length ?? 1) - 1;
+    if (runs.length > 0) report(place, runs, place === 0 ? Math.max(0, Math.min(chosen, most)) : 0);
+  }
+  const open = Math.max(
+    0,
+    ran.findLastIndex((runs) => runs.length > 0),
+  );
+  const message = ends[0] ?? `The Zap ran: ${zap.length} steps.`;
+  change({ isRunning: false, message, open, target: undefined });
+}
+
+/** The line that runs a step with Zapier's CLI, with the values that it gets. */
+export function commandOf(step: ZapStep): string {
+  const { kind, key } = stepOf(step);
+  const names: Record<string, string> = { triggers: 'trigger', creates: 'create' };
+  const input = JSON.stringify(inputOf(step)).replaceAll("'", "'\\''");
+  return `zapier-platform invoke ${names[kind] ?? 'search'} ${key} --inputData '${input}' --non-interactive`;
+}
