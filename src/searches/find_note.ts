@@ -16,6 +16,7 @@ export default search({
   output: withAllMatchesFound(noteOutput),
   perform: async (step, { parts, ...criteria }) => {
     const notes = new NoteSearch(step, criteria);
+    notes.requireCriteria();
     const presenter = notePresenter(step, notes.filter, parts);
     const found = await notes.best({ most: MOST_MATCHES, isExactFirst: true }, presenter.present);
     if (found.certain === 'none') throw found.uncertain(notes.wording);

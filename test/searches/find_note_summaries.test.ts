@@ -120,8 +120,11 @@ describe('Find Note Summaries', () => {
     );
   });
 
-  it('asks for criteria', async () => {
-    expect((await failureOf(find({ most: 5 }))).message).toMatch(/^There is nothing to search for\./);
+  it('returns the newest notes if nothing is asked for', async () => {
+    service.list('/v1/notes', pagesOf(notesInOrder(300).toReversed()));
+    const found = await find({ most: 3 });
+    expect(idsOf(found)).toStrictEqual(['note-300', 'note-299', 'note-298']);
+    expect(service.requests).toHaveLength(1);
   });
 
   it.each([

@@ -59,16 +59,20 @@ export class NoteSearch {
   readonly #step: Step;
   readonly #input: Input;
 
-  /** @throws {UserError} for unusable criteria, or none. */
+  /** @throws {UserError} for unusable criteria. */
   constructor(step: Step, given: InputValues<typeof noteCriteria>) {
     this.#step = step;
     this.#input = inTimeZone(given, step.timeZone);
+    this.filter = noteFilter(step, this.#input);
+  }
+
+  /** @throws {UserError} if nothing is looked for. */
+  requireCriteria(): void {
     // These are not criteria: they only qualify another one.
     requireCriteria(
       Object.values({ ...this.#input, internalDomains: undefined, includeSubfolders: undefined }),
       'the fields, such as "Title Contains" or "Created After"',
     );
-    this.filter = noteFilter(step, this.#input);
   }
 
   /**

@@ -1,0 +1,52 @@
+import type { Note, Participant, Workspace } from '../../sandbox/workspace/index.ts';
+import type { Item } from '../../sandbox/zapier/index.ts';
+import { person } from '../app/support/office.ts';
+
+/** Runs a search or an action with what an agent fills in. An action's result is the only row. */
+export type Call = (key: string, input: Record<string, unknown>) => Promise<Item[]>;
+
+/** What somebody asks an agent that has the searches and actions as tools. */
+export interface Question {
+  /** What it is about, in a few words. */
+  about: string;
+  /** How much all calls may return together. */
+  mostBytes: number;
+  /** What the workspace must have beforehand. */
+  data: (workspace: Workspace) => void;
+  /** Makes the calls. @returns what the answers must contain, and whether they do. */
+  ask: (call: Call) => Promise<Readonly<Record<string, boolean>>>;
+}
+
+/** Monday morning. The Zap's time zone is `ZONE`. */
+export const NOW = '2026-03-16T09:00:00Z';
+export const ZONE = 'Europe/Berlin';
+
+export const question = (
+  about: string,
+  mostKilobytes: number,
+  data: Question['data'],
+  ask: Question['ask'],
+): Question => ({ about, mostBytes: mostKilobytes * 1000, data, ask });
+
+export const anna = person('Anna Berg', 'anna.berg@acme.example');
+export const jonas = person('Jonas Weber', 'jonas.weber@acme.example');
+
+export const note = (
+  workspace: Workspace,
+  title: string,
+  createdAt: string,
+  participants: Participant[],
+  rest: Partial<Note> = {},
+): Note => workspace.addNote({ title, createdAt, updatedAt: createdAt, participants, ...rest });
+
+/** A summary with check boxes. */
+export const tasks = (...items: string[]): string =>
+  `## Summary\n\nThey met.\n\n## Action items\n\n${items.map((item) => `- ${item}`).join('\n')}`;
+
+export const textsOf = (rows: readonly Item[], key: string): string[] => rows.map((row) => String(row[key]));
+export const idOf = (rows: readonly Item[], index = 0): string => String(rows[index]?.id);
+/** Whether the rows have exactly these values, in any order. */
+export const hasOnly = (rows: readonly Item[], key: string, values: readonly unknown[]): boolean =>
+  JSON.stringify(textsOf(rows, key).toSorted()) === JSON.stringify(values.map(String).toSorted());
+export const day = (month: number, date: number, time = '09:00'): string =>
+  `2026-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}T${time}:00Z`;
