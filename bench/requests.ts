@@ -24,6 +24,7 @@ const further: readonly Scenario[] = [
 /** The minimum number of requests that the API document allows, if not one. */
 const fewest: Readonly<Record<string, number>> = {
   'new_note: notified of three notes': 3,
+  'find_note finds below a folder, and says in which subfolder': 2,
   'update_note appends, and adds tags': 2,
   'update_note removes tags': 2,
   'set_member_groups adds': 2,
