@@ -1,11 +1,6 @@
 import { UserError } from '../api/user_error.ts';
-import {
-  createFolder,
-  type Folder,
-  folderOutput,
-  folderPresenter,
-  listFolders,
-} from '../resources/folder.ts';
+import { createFolder, folderDirectory, folderOutput, folderPresenter } from '../resources/folder.ts';
+import { memberDirectory } from '../resources/member.ts';
 import { quoted } from '../text/quoted.ts';
 import { boolean, exactString, required, string } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
@@ -22,7 +17,7 @@ export default create({
       pickers.owner({
         label: 'Owner',
         helpText:
-          'The member who owns the folder. Choose one, or map the Owner User ID that Find Member returns.',
+          'The member who owns the folder. Choose one, or map an email address or the Owner User ID of Find Member.',
       }),
     ),
     icon: exactString({
@@ -40,20 +35,22 @@ export default create({
     }),
   },
   output: folderOutput,
-  perform: async ({ client }, { color, ...folder }) => {
+  perform: async (step, { color, ownerUserId, parentFolderId: parent, ...folder }) => {
     const hexColor = color === undefined ? undefined : asHexColor(color);
-    // Read first: if the parent does not exist, the step must fail before it creates anything.
-    const folders = folder.parentFolderId === undefined ? [] : await listFolders(client);
-    if (folder.parentFolderId !== undefined) requireFolder(folder.parentFolderId, folders);
-    return folderPresenter(folders)(await createFolder(client, { ...folder, color: hexColor }));
+    // Read first: if the owner or the parent does not exist, the step must fail before it creates anything.
+    const folders = folderDirectory(step);
+    const parentFolderId = parent && ((await folders.named('Parent Folder', parent))?.id ?? parent);
+    const known = parent === undefined ? null : await folders.known();
+    const owner = await memberDirectory(step).named('Owner', ownerUserId);
+    const created = await createFolder(step.client, {
+      ...folder,
+      ownerUserId: owner === undefined ? ownerUserId : (owner.userId ?? owner.id),
+      color: hexColor,
+      parentFolderId,
+    });
+    return folderPresenter(known?.entries ?? [])(created);
   },
 });
-
-function requireFolder(id: string, folders: readonly Folder[]): void {
-  if (!folders.some((folder) => folder.id === id)) {
-    throw new UserError('The folder in "Parent Folder" no longer exists. Choose another from the list.');
-  }
-}
 
 function asHexColor(typed: string): string {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(typed)?.[1];

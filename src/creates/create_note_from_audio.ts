@@ -6,6 +6,7 @@ import {
   createNoteFromAudio,
   requestUpload,
 } from '../resources/audio_note.ts';
+import { folderDirectory } from '../resources/folder.ts';
 import { NOTE_KINDS } from '../resources/note/note.ts';
 import { choice, exactString, file, inGroup, number, required } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
@@ -50,19 +51,24 @@ export default create({
     }),
   },
   output: audioNoteOutput,
-  perform: async ({ client }, input): Promise<AudioNote & Record<string, unknown>> => {
+  perform: async (step, input): Promise<AudioNote & Record<string, unknown>> => {
+    const { client } = step;
     const { audio, title, kind, tagIds, existingNoteId, durationSec, fileExtension } = input;
     // The code for audio files is loaded when it is needed, not at startup.
     const { transferRecording } = await import('../audio/transfer.ts');
+    let tags: string[] = [];
     const { audioUrl, ...recording } = await transferRecording({
       source: audio,
       given: { durationSec, fileExtension },
       allowPrivateAddresses: baseUrlIsLoopback(),
       deadline: client.deadline,
-      requestUpload: (described) => requestUpload(client, described),
+      requestUpload: async (described) => {
+        tags = await folderDirectory(step).ids('Folders', tagIds);
+        return await requestUpload(client, described);
+      },
     });
-    const tags = tagIds.length > 0 ? tagIds : undefined;
-    const id = await createNoteFromAudio(client, { audioUrl, title, tags, kind, existingNoteId });
+    const filed = tags.length > 0 && { tags };
+    const id = await createNoteFromAudio(client, { audioUrl, title, ...filed, kind, existingNoteId });
     // The response contains only the id; this is the first status the service documents for a note from audio.
     return { id, noteId: id, status: 'transcript-processing', title: title ?? null, kind, ...recording };
   },

@@ -3,7 +3,9 @@ import { searchBudget } from '../lists/certainty.ts';
 import { readList } from '../lists/reading.ts';
 import { product } from '../product.ts';
 import {
+  groupDirectory,
   type Member,
+  memberDirectory,
   memberList,
   memberOutput,
   presentMember,
@@ -19,7 +21,7 @@ const inputs = {
   groupIds: pickers.groups({
     label: 'Groups',
     helpText:
-      'Choose groups, or map the group IDs that Find Member returns. Groups without members are not listed.',
+      'Choose groups, or map their IDs or names. Groups without members are not listed: use their IDs.',
   }),
   mode: choice({
     label: 'Replace, Add, or Remove',
@@ -47,7 +49,9 @@ export default create({
   lock: 'memberId',
   perform: async (step, input) => {
     refuseContradictions(input);
-    const { memberId, groupIds, mode } = input;
+    const { mode } = input;
+    const memberId = (await memberDirectory(step).named('Member', input.memberId))?.id ?? input.memberId;
+    const groupIds = await groupDirectory(step).ids('Groups', input.groupIds);
     if (mode === 'replace') return presentMember(await changed(step, memberId, groupIds));
 
     const member = await findMember(step, memberId);

@@ -1,5 +1,6 @@
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
+import { folderDirectory } from '../resources/folder.ts';
 import { rememberOwnChange } from '../resources/note/changes.ts';
 import { chosenParts } from '../resources/note/chosen_parts.ts';
 import {
@@ -87,8 +88,9 @@ export default create({
   output: noteOutput,
   // Adding reads the note, then writes it: a concurrent run's change would be lost.
   lock: 'noteId',
-  perform: async (step, input) => {
-    refuseContradictions(input);
+  perform: async (step, filledIn) => {
+    refuseContradictions(filledIn);
+    const input = { ...filledIn, tagIds: await folderDirectory(step).ids('Folders', filledIn.tagIds) };
     const current = dependsOnCurrent(input) ? await readForChange(step.client, input.noteId) : undefined;
     const changes = changesTo(current, input);
     const isUnchanged = current !== undefined && Object.keys(changes).length === 0;

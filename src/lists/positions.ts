@@ -4,7 +4,8 @@ import * as zod from 'zod/mini';
 
 import type { Cache } from '../zapier/cache.ts';
 
-const REMEMBERED_SEC = 60 * 60;
+/** A little longer than an hour: Zaps may be polled every hour. */
+const REMEMBERED_SEC = 75 * 60;
 
 const position = zod.lazy(() =>
   zod.object({
@@ -24,7 +25,7 @@ export type Position = zod.infer<typeof position>;
 /** The offsets between which the end of a list is. */
 export type Bounds = Omit<Position, 'isOldestFirst'>;
 
-/** Remembers for an hour where a list ends, so that the next run need not search for it again. */
+/** Remembers for over an hour where a list ends, so that the next run need not search for it again. */
 export class RememberedPosition {
   readonly #cache: Pick<Cache, 'get' | 'set'>;
   readonly #key: string;

@@ -2,21 +2,28 @@ import * as zod from 'zod/mini';
 
 import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
+import { product } from '../product.ts';
 import { fold } from '../text/compare.ts';
+import { quoted } from '../text/quoted.ts';
 import { REMEMBERED_SEC } from '../zapier/lookup.ts';
 import type { Step } from '../zapier/step.ts';
 
 /** Things of one kind that people name, and how. */
-export interface Kind<Entry> {
+export interface Kind<Entry, Kept = Entry> {
   /** In Zapier's cache. */
   key: string;
-  entry: zod.ZodMiniType<Entry>;
-  read: (step: Step) => Promise<readonly Entry[]>;
+  /** What is kept there, which two kinds can share. */
+  kept: zod.ZodMiniType<Kept>;
+  /** Null if the service does not show all. */
+  read: (step: Step) => Promise<readonly Kept[] | null>;
+  entries: (kept: readonly Kept[]) => readonly Entry[];
   /** All of them. A name can belong to several entries; `shown` tells these apart. */
   naming: (entries: readonly Entry[]) => Naming<Entry>;
   noun: string;
   /** What the user is told to use instead of an unknown name. */
   use: string;
+  /** Whether a value can identify one that is not among those shown. */
+  mayBeUnlisted?: (value: string, listed: readonly Entry[]) => boolean;
 }
 
 interface Naming<Entry> {
@@ -77,20 +84,20 @@ function nameKey(name: string): string {
  * What the inputs of a run can name: the folders, the members, or the groups of the workspace. They are read when first
  * needed, kept in Zapier's cache for ten minutes, and read again, once in a run, if something is not among them.
  */
-export class Directory<Entry> {
+export class Directory<Entry extends { id: string }, Kept = Entry> {
   readonly #step: Step;
-  readonly #kind: Kind<Entry>;
+  readonly #kind: Kind<Entry, Kept>;
   #known: Promise<Index<Entry> | null> | undefined;
   #latest: Promise<Index<Entry> | null> | undefined;
-  /** Why the service did not show them. */
+  /** Why the service did not show them; undefined if it did not show all. */
   #refusal: unknown;
 
-  constructor(step: Step, kind: Kind<Entry>) {
+  constructor(step: Step, kind: Kind<Entry, Kept>) {
     this.#step = step;
     this.#kind = kind;
   }
 
-  /** As they were at most ten minutes ago; null if the key may not read them. */
+  /** As they were at most ten minutes ago; null if the service does not show them, or not all. */
   known(): Promise<Index<Entry> | null> {
     return (this.#known ??= this.#remembered());
   }
@@ -107,8 +114,16 @@ export class Directory<Entry> {
     return known;
   }
 
+  /** The IDs that some values mean. One that the service alone can know stays as it is. */
+  async ids(label: string, values: readonly string[]): Promise<string[]> {
+    const ids: string[] = [];
+    // One after the other: each may have all read again.
+    for (const value of values) ids.push((await this.named(label, value))?.id ?? value);
+    return [...new Set(ids)];
+  }
+
   /**
-   * The entry that a value names; undefined if the key may not read them.
+   * The entry that a value names; undefined if only the service can know.
    *
    * @param label of the field that has the value.
    * @throws {UserError} if it names none, or several.
@@ -121,33 +136,42 @@ export class Directory<Entry> {
     const entry = one(await this.known()) ?? one(await this.latest());
     if (entry !== undefined) return entry;
     const index = await this.latest();
-    if (index === null) return undefined;
+    if (index === null && this.#refusal === undefined && isNoId(value))
+      throw new UserError(
+        `${label}: ${product.name} did not show all ${this.#kind.noun}s, so ${quoted(value)} can't be looked up. Use an ID.`,
+      );
+    if (
+      index === null ||
+      (index.meant(value).length === 0 && this.#kind.mayBeUnlisted?.(value, index.entries) === true)
+    )
+      return undefined;
     throw this.#unclear(label, value, index);
   }
 
   #unclear(label: string, value: string, index: Index<Entry>): UserError {
     const { noun, use } = this.#kind;
     const meant = index.meant(value);
-    if (meant.length === 0) return new UserError(`${label}: there is no ${noun} "${brief(value)}". ${use}`);
+    if (meant.length === 0) return new UserError(`${label}: there is no ${noun} ${quoted(value)}. ${use}`);
     const shown = meant.slice(0, MOST_SHOWN).map((entry) => index.shown(entry));
     const rest = meant.length > MOST_SHOWN ? `, and ${meant.length - MOST_SHOWN} more` : '';
     return new UserError(
-      `${label}: "${brief(value)}" is the name of ${meant.length} ${noun}s: ${shown.join(', ')}${rest}. Use the ID in parentheses.`,
+      `${label}: ${quoted(value)} is the name of ${meant.length} ${noun}s: ${shown.join(', ')}${rest}. Use the ID in parentheses.`,
     );
   }
 
   async #remembered(): Promise<Index<Entry> | null> {
-    const known = zod.array(this.#kind.entry).safeParse(await this.#step.cache.get(this.#kind.key));
+    const known = zod.array(this.#kind.kept).safeParse(await this.#step.cache.get(this.#kind.key));
     return known.success ? this.#indexed(known.data) : await this.latest();
   }
 
   async #read(): Promise<Index<Entry> | null> {
     const { key, read } = this.#kind;
     try {
-      const entries = await read(this.#step);
+      const kept = await read(this.#step);
+      if (kept === null) return null;
       // Right after a workspace was set up, an empty list would hide for ten minutes what is added to it.
-      if (entries.length > 0) await this.#step.cache.set(key, entries, REMEMBERED_SEC);
-      return this.#indexed(entries);
+      if (kept.length > 0) await this.#step.cache.set(key, kept, REMEMBERED_SEC);
+      return this.#indexed(kept);
     } catch (error) {
       if (!isServiceError(error, 'forbidden')) throw error;
       this.#refusal = error;
@@ -155,14 +179,15 @@ export class Directory<Entry> {
     }
   }
 
-  #indexed(entries: readonly Entry[]): Index<Entry> {
+  #indexed(kept: readonly Kept[]): Index<Entry> {
+    const entries = this.#kind.entries(kept);
     return new Index(entries, this.#kind.naming(entries));
   }
 }
 
-const MOST_SHOWN = 5;
-const LONGEST_SHOWN = 50;
-
-function brief(value: string): string {
-  return value.length <= LONGEST_SHOWN ? value : `${value.slice(0, LONGEST_SHOWN - 1)}…`;
+/** Unlike an ID, words have no digit and no underscore. */
+export function isNoId(value: string): boolean {
+  return value.includes('@') || !/[\d_]/.test(value);
 }
+
+const MOST_SHOWN = 5;

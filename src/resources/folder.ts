@@ -48,9 +48,10 @@ const treeFolder = zod.lazy(() =>
 );
 const FOLDERS: Kind<TreeFolder> = {
   key: 'folders',
-  entry: treeFolder,
+  kept: treeFolder,
   read: async ({ client }) =>
     (await listFolders(client)).map(({ id, name, parentFolderId }) => ({ id, name, parentFolderId })),
+  entries: (folders) => folders,
   naming: folderNaming,
   noun: 'folder',
   use: 'Choose it from the list, or use its ID, its name, or its path, such as Clients / Northwind.',

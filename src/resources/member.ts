@@ -3,10 +3,14 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
+import { searchBudget } from '../lists/certainty.ts';
 import { type List, type ListStep, openList } from '../lists/list.ts';
+import { readList } from '../lists/reading.ts';
 import { sampleLink } from '../product.ts';
 import { splitName } from '../text/names.ts';
 import { output, type Rows } from '../zapier/output.ts';
+import type { Step } from '../zapier/step.ts';
+import { Directory, isNoId, type Kind } from './directory.ts';
 
 const memberSchema = zod.lazy(() =>
   read.record({
@@ -72,6 +76,66 @@ export function memberLabel({ name, email, id }: Member): string {
   if (name === null) return email ?? id;
   return email === null ? name : `${name} (${email})`;
 }
+
+const group = zod.lazy(() => zod.object({ id: zod.string(), name: zod.nullable(zod.string()) }));
+type Group = zod.infer<typeof group>;
+const knownMember = zod.lazy(() =>
+  zod.object({
+    id: zod.string(),
+    userId: zod.nullable(zod.string()),
+    name: zod.nullable(zod.string()),
+    email: zod.nullable(zod.string()),
+    groups: zod.array(group),
+  }),
+);
+type KnownMember = zod.infer<typeof knownMember>;
+
+async function readMembers(step: Step): Promise<KnownMember[] | null> {
+  const members: KnownMember[] = [];
+  const reading = readList(memberList(step), searchBudget());
+  for await (const { id, userId, name, email, groups } of reading)
+    members.push({ id, userId, name, email, groups: groupsIn({ groups }) });
+  return reading.result?.ending === 'complete' ? members : null;
+}
+
+/** The groups of a member that can be identified. */
+export function groupsIn({ groups }: Pick<Member, 'groups'>): Group[] {
+  return (groups ?? []).flatMap(({ id, name }) => (id === null ? [] : { id, name }));
+}
+
+/** Members and groups share what is read and kept. */
+const kept = { key: 'members', kept: knownMember, read: readMembers };
+const MEMBERS: Kind<KnownMember> = {
+  ...kept,
+  entries: (members) => members,
+  naming: () => ({
+    idsOf: ({ id, userId }) => [id, userId],
+    namesOf: ({ name, email }) => [name, email],
+    shown: ({ id, name, email }) => `${email ?? name ?? ''} (${id})`,
+  }),
+  noun: 'member',
+  use: 'Choose the member from the list, or use an ID or an email address, such as anna@example.com.',
+  // Some lists leave out the ID that identifies owners.
+  mayBeUnlisted: (value, members) => !isNoId(value) && members.some(({ userId }) => userId === null),
+};
+const GROUPS: Kind<Group, KnownMember> = {
+  ...kept,
+  entries: (members) => [...new Map(members.flatMap(groupsIn).map((each) => [each.id, each])).values()],
+  naming: () => ({
+    idsOf: ({ id }) => [id],
+    namesOf: ({ name }) => [name],
+    shown: ({ name, id }) => `${name ?? ''} (${id})`,
+  }),
+  noun: 'group',
+  use: 'Choose the group from the list, or use its ID or its name, such as Sales.',
+  // A group without members is in no list.
+  mayBeUnlisted: (value, listed) => listed.length === 0 || !isNoId(value),
+};
+
+/** The members that the inputs of a run can name, by ID, email address, or name. */
+export const memberDirectory = (step: Step) => new Directory(step, MEMBERS);
+/** The groups that have members, by ID or name. */
+export const groupDirectory = (step: Step) => new Directory(step, GROUPS);
 
 export const memberOutput = output({
   id: ['Member ID', 'mem_4Hs8Lw'],

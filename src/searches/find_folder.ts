@@ -1,7 +1,7 @@
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { requireCriteria } from '../lists/certainty.ts';
 import { newestFirst } from '../lists/order.ts';
-import { folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
+import { folderDirectory, folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
 import { sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -20,9 +20,11 @@ export default search({
     }),
   },
   output: folderOutput,
-  perform: async ({ client }, { name, parentFolderId }) => {
-    requireCriteria([name, parentFolderId], '"Name" and "Parent Folder"');
-    const folders = await listFolders(client);
+  perform: async (step, { name, parentFolderId: parent }) => {
+    requireCriteria([name, parent], '"Name" and "Parent Folder"');
+    const parentFolderId =
+      parent && ((await folderDirectory(step).named('Parent Folder', parent))?.id ?? parent);
+    const folders = await listFolders(step.client);
     const hasName = name === undefined ? undefined : sameAs(name);
     const found = folders.filter(
       (folder) =>

@@ -1,8 +1,10 @@
+import { UserError } from '../api/user_error.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { findBest } from '../lists/search.ts';
+import { product } from '../product.ts';
 import { sayingAllFound, withAllMatchesFound } from '../resources/completeness.ts';
-import { memberList, memberOutput, presentMember } from '../resources/member.ts';
+import { groupDirectory, memberList, memberOutput, presentMember } from '../resources/member.ts';
 import { containing, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -20,8 +22,10 @@ export default search({
     groupId: pickers.group({ label: 'Group', helpText: 'Only members of this group.' }),
   },
   output: withAllMatchesFound(memberOutput),
-  perform: async (step, { email, name, role, groupId }) => {
-    requireCriteria([email, name, role, groupId], '"Email", "Name Contains", "Role", and "Group"');
+  perform: async (step, { email, name, role, groupId: group }) => {
+    requireCriteria([email, name, role, group], '"Email", "Name Contains", "Role", and "Group"');
+    const groupId = group && ((await groupDirectory(step).named('Group', group))?.id ?? group);
+    const areGroupsShown = new Set<boolean>();
     const [hasEmail, hasName, hasRole] = [email, name, role].map((text) =>
       text === undefined ? undefined : sameAs(text),
     );
@@ -38,14 +42,19 @@ export default search({
           const fits =
             (hasEmail?.(member.email) ?? true) &&
             (isNamed?.(member.name) ?? true) &&
-            (hasRole?.(member.role) ?? true) &&
-            (groupId === undefined || member.groups?.some(({ id }) => id === groupId));
-          return Promise.resolve(fits ? [() => presentMember(member)] : []);
+            (hasRole?.(member.role) ?? true);
+          areGroupsShown.add(member.groups !== null);
+          const isIn = groupId === undefined || member.groups?.some(({ id }) => id === groupId);
+          return Promise.resolve(fits && isIn ? [() => presentMember(member)] : []);
         },
       },
     );
     const narrower = () => 'fill in "Email" or "Name Contains"';
     if (found.certain === 'none') throw found.uncertain({ what: 'The search', noun: 'members', narrower });
+    if (groupId !== undefined && areGroupsShown.has(false) && !areGroupsShown.has(true))
+      throw new UserError(
+        `${product.name} did not say which groups the members are in, so they can't be found by "Group". Leave the field empty.`,
+      );
     return sayingAllFound(found.matches, found);
   },
 });

@@ -1,4 +1,5 @@
-const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ]([\d:.]+)$/;
+/** Also as `2026-03-31 09:30:00 UTC` or `… +0200`. */
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d)[T ]([\d:.]+) ?(?:Z|UTC|GMT|([+-]\d\d):?(\d\d))?$/;
 
 /** A timestamp with a time zone, as Zapier requires: those without one are in UTC. Null stays null. */
 export function withZone(timestamp: string | null): string | null {
@@ -11,7 +12,9 @@ export function timeOf(timestamp: unknown): number {
 }
 
 function zoned(timestamp: string): string {
-  return timestamp.replace(WITHOUT_ZONE, '$1T$2Z');
+  return timestamp.replace(TIMESTAMP, (_, day: string, time: string, hours?: string, minutes = '') => {
+    return `${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`;
+  });
 }
 
 /** The same for sorting: without a readable time, older than everything. */

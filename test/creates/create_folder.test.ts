@@ -1,12 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { aFolder } from '../support/records.ts';
+import { ZapierCache } from '../support/memory.ts';
+import { aFolder, aMember, aPage } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runCreate } from '../support/zapier.ts';
 
 const service = useService();
-const create = (inputData: Record<string, unknown>) =>
-  runCreate('create_folder', { name: 'Northwind', ownerUserId: 'usr-1', ...inputData });
+function create(inputData: Record<string, unknown>) {
+  const cache = new ZapierCache();
+  cache.values.set('members', [
+    aMember({ id: 'mem-1', userId: 'usr-1', email: 'anna@acme.example' }),
+    aMember({ id: 'mem-2', userId: null, email: 'ben@acme.example' }),
+  ]);
+  return runCreate('create_folder', { name: 'Northwind', ownerUserId: 'usr-1', ...inputData }, { cache });
+}
 const creating = (folder: object = aFolder({ id: 'new', name: 'Northwind' })) =>
   service.on('POST', '/v1/folders').reply(200, { folder });
 const listing = (...folders: object[]) => service.on('GET', '/v1/folders').reply(200, { folders });
@@ -38,6 +45,27 @@ describe('Create Folder', () => {
       isPrivate: false,
       parentFolderId: 'p',
     });
+  });
+
+  it.each([
+    ['mem-1', 'usr-1'],
+    ['ANNA@acme.example', 'usr-1'],
+    ['ben@acme.example', 'mem-2'],
+  ])('sends the owner %p as %p, and a parent by its path as an ID', async (ownerUserId, sent) => {
+    listing(
+      aFolder({ id: 'top', name: 'Clients' }),
+      aFolder({ id: 'p', name: 'Europe', parentFolderId: 'top' }),
+    );
+    creating();
+    await create({ ownerUserId, parentFolderId: 'clients/EUROPE' });
+    expect(JSON.parse(service.bodies[1] ?? '')).toMatchObject({ ownerUserId: sent, parentFolderId: 'p' });
+  });
+
+  it('creates nothing for an owner who does not exist', async () => {
+    service.on('GET', '/v1/workspace/members?limit=100').reply(200, aPage([aMember()]));
+    expect((await failureOf(create({ ownerUserId: 'eve@acme.example' }))).message).toMatch(
+      /^Owner: there is no member "eve@acme\.example"\. /,
+    );
   });
 
   it.each([
@@ -74,7 +102,7 @@ describe('Create Folder', () => {
   it('creates nothing if the parent does not exist', async () => {
     listing(aFolder({ id: 'other' }));
     expect((await failureOf(create({ parentFolderId: 'p' }))).message).toMatch(
-      /"Parent Folder" no longer exists/,
+      /^Parent Folder: there is no folder "p"\. /,
     );
     expect(service.requests).toStrictEqual(['GET /v1/folders']);
   });

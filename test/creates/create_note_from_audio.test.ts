@@ -8,6 +8,7 @@ import { type LoopbackServer, loopbackServer } from '../support/loopback_server.
 import { failureOf, runCreate } from '../support/zapier.ts';
 
 const SOURCE = 'GET /meeting';
+const FOLDERS = 'GET /v1/folders';
 const UPLOAD_URLS = 'POST /v1/notes/from-audio/generate-upload-url';
 const STORE = 'PUT /store/key?signature=secret';
 const NOTES = 'POST /v1/notes/from-audio';
@@ -37,6 +38,7 @@ beforeEach(() => {
   process.env.BASE_URL = server.url;
   exchanges.length = 0;
   responses = {
+    [FOLDERS]: { json: { folders: [{ id: 't1', name: 'Visits' }, { id: 't2' }] } },
     [UPLOAD_URLS]: { json: { presignedUrl: `${server.url}/store/key?signature=secret`, audioUrl } },
     [NOTES]: { json: { noteId: 'n1' } },
   };
@@ -87,7 +89,7 @@ describe('Create Note From Audio', () => {
     const note = await create({
       title: 'Site visit',
       kind: 'podcast',
-      tagIds: ['t1', 't2'],
+      tagIds: ['visits', 't2'],
       existingNoteId: 'n1',
       durationSec: '90.5',
       fileExtension: 'mp3',
@@ -97,6 +99,13 @@ describe('Create Note From Audio', () => {
       { audioUrl, title: 'Site visit', tags: ['t1', 't2'], kind: 'podcast', existingNoteId: 'n1' },
     ]);
     expect(note).toMatchObject({ title: 'Site visit', kind: 'podcast', durationSec: 90.5 });
+  });
+
+  it('uploads nothing for a folder that does not exist', async () => {
+    expect((await failureOf(create({ tagIds: ['t3'] }))).message).toMatch(
+      /^Folders: there is no folder "t3"\. /,
+    );
+    expect(requests()).toStrictEqual([SOURCE, FOLDERS]);
   });
 
   it.each([{ presignedUrl: audioUrl }, { audioUrl }, { presignedUrl: 'key', audioUrl }])(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import App from '../../index.ts';
+import { ZapierCache } from '../support/memory.ts';
 import { aMember, aPage, frontOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runCreate } from '../support/zapier.ts';
@@ -10,8 +11,22 @@ const LIST = '/v1/workspace/members?limit=100';
 const MEMBER = '/v1/workspace/members/mem-1';
 const group = (id: string) => ({ id, name: `Group ${id}` });
 
-const set = (inputData: Record<string, unknown>) =>
-  runCreate('set_member_groups', { memberId: 'mem-1', ...inputData });
+/** What was kept when members and groups were last looked up. */
+const known = [
+  {
+    id: 'mem-1',
+    userId: 'usr-1',
+    name: 'Anna Berg',
+    email: 'anna@acme.example',
+    groups: ['a', 'b', 'c', 'x'].map(group),
+  },
+  { id: 'mem-2', userId: null, name: 'Anna Berg', email: null, groups: [{ id: 'z', name: 'Group a' }] },
+];
+function set(inputData: Record<string, unknown>, kept: readonly object[] = known) {
+  const cache = new ZapierCache();
+  cache.values.set('members', kept);
+  return runCreate('set_member_groups', { memberId: 'mem-1', ...inputData }, { cache });
+}
 const listing = (...members: object[]) => service.on('GET', LIST).reply(200, aPage(members));
 const writing = (...groups: string[]) =>
   service.on('PATCH', MEMBER).reply(200, { member: aMember({ groups: groups.map(group) }) });
@@ -33,6 +48,62 @@ describe('Set Member Groups', () => {
     listing(aMember({ groups: [group('a')] }));
     const { name } = aMember();
     expect(await set({ groupIds: ['a'] })).toMatchObject({ id: 'mem-1', name, groupNames: ['Group a'] });
+  });
+
+  it.each([
+    ['mem-1', ['group B', 'c']],
+    [' ANNA@acme.example', ['b', ' c ']],
+    ['usr-1', ['b', 'Group C']],
+  ])('knows the member %j and the groups %j', async (memberId, groupIds) => {
+    writing('b', 'c');
+    await set({ memberId, groupIds });
+    expect(service.bodies).toStrictEqual(['{"groupIds":["b","c"]}']);
+  });
+
+  it.each<[object, string]>([
+    [
+      { memberId: 'Ben' },
+      'Member: there is no member "Ben". Choose the member from the list, or use an ID or an email address, such as anna@example.com.',
+    ],
+    [
+      { memberId: 'anna berg' },
+      'Member: "anna berg" is the name of 2 members: anna@acme.example (mem-1), Anna Berg (mem-2). Use the ID in parentheses.',
+    ],
+    [
+      { groupIds: ['Slaes'] },
+      'Groups: there is no group "Slaes". Choose the group from the list, or use its ID or its name, such as Sales.',
+    ],
+    [
+      { groupIds: ['Group A'] },
+      'Groups: "Group A" is the name of 2 groups: Group a (a), Group a (z). Use the ID in parentheses.',
+    ],
+  ])('changes nothing for %j', async (filledIn, message) => {
+    listing(...known);
+    expect((await failureOf(set({ groupIds: ['a'], ...filledIn }))).message).toBe(message);
+  });
+
+  it('sends the ID of a group without members as it is', async () => {
+    listing(...known);
+    writing('grp_7');
+    await set({ groupIds: ['grp_7'] });
+    expect(service.bodies.at(-1)).toBe('{"groupIds":["grp_7"]}');
+  });
+
+  it('sends what it is given if the key may not read members', async () => {
+    service.on('GET', LIST).times(2).reply(403);
+    service.on('PATCH', '/v1/workspace/members/Ben').reply(200, { member: aMember() });
+    await set({ memberId: 'Ben', groupIds: ['Slaes'] }, []);
+    expect(service.bodies.at(-1)).toBe('{"groupIds":["Slaes"]}');
+  });
+
+  it('takes only IDs if not all members are shown', async () => {
+    service.list('/v1/workspace/members', frontOf(known));
+    expect((await failureOf(set({ memberId: 'Ben', groupIds: ['a'] }, []))).message).toMatch(
+      /^Member: .* did not show all members, so "Ben" can't be looked up\. Use an ID\.$/,
+    );
+    service.on('PATCH', '/v1/workspace/members/mem_7').reply(200, { member: aMember() });
+    await set({ memberId: 'mem_7', groupIds: ['grp_1'] }, []);
+    expect(service.bodies.at(-1)).toBe('{"groupIds":["grp_1"]}');
   });
 
   it('removes all groups if Remove From All Groups is on', async () => {
@@ -108,7 +179,7 @@ describe('Set Member Groups', () => {
   });
 
   it('says that the member was not found if the list does not have it', async () => {
-    listing(aMember({ id: 'x' }));
+    listing(aMember({ id: 'y' }));
     expect((await failureOf(set({ groupIds: ['a'], mode: 'add' }))).message).toMatch(
       /^The member was not found/,
     );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import App from '../../index.ts';
 import { aNote, aTag } from '../support/records.ts';
@@ -13,6 +13,8 @@ const update = (inputData: Record<string, unknown>) =>
 const reading = (note = aNote()) => service.on('GET', NOTE).reply(200, { note });
 const writing = (note = aNote()) => service.on('PATCH', NOTE).reply(200, { note });
 const written = (): unknown => JSON.parse(service.bodies.at(-1) ?? '');
+
+beforeEach(() => service.folders('a', 'b', 'c', 'x'));
 
 describe('Update Note', () => {
   it.each<[string, Record<string, unknown>, unknown]>([
@@ -34,6 +36,16 @@ describe('Update Note', () => {
     });
     expect(service.requests).toStrictEqual([`PATCH ${NOTE}`]);
     expect(service.bodies).toStrictEqual([JSON.stringify(body)]);
+  });
+
+  it('takes folders by name, and writes nothing if there is no such folder', async () => {
+    writing();
+    await update({ tagIds: [' A ', 'b'] });
+    expect(written()).toStrictEqual({ tagIds: ['a', 'b'] });
+    expect((await failureOf(update({ tagIds: ['Clients'] }))).message).toMatch(
+      /^Folders: there is no folder "Clients"\. /,
+    );
+    expect(service.requests).toHaveLength(1);
   });
 
   it.each<[Record<string, unknown>]>([

@@ -13,7 +13,7 @@ const MEMBERS = '/v1/workspace/members';
 const members = (query: string, items: object[], nextOffset: number | null = null) =>
   service.on('GET', `${MEMBERS}?${query}limit=100`).reply(200, aPage(items, nextOffset));
 const anInvite = (id: string, differing: object = {}) => ({ ...inviteOutput.sample, id, ...differing });
-const folders = (...items: object[]) => service.on('GET', '/v1/folders').reply(200, { folders: items });
+const folders = (...items: object[]) => service.list('/v1/folders', () => ({ folders: items }));
 
 it.each([
   [
@@ -75,15 +75,27 @@ describe('Find Member', () => {
   it.each([
     [{ role: 'ADMIN' }, ['a']],
     [{ groupId: 'g' }, ['b']],
+    [{ groupId: ' Helpers' }, ['d']],
+    [{ groupId: 'grp_8' }, []],
     [{ role: 'admin', groupId: 'g' }, []],
   ])('finds by %j', async (inputData, ids) => {
-    members('', [
-      aMember({ id: 'a', role: 'admin' }),
-      aMember({ id: 'b', role: 'member', groups: [{ id: 'g', name: 'G' }] }),
-      aMember({ id: 'c', role: null, groups: null }),
-      aMember({ id: 'd', role: 'member', groups: [{ id: 'h', name: 'H' }] }),
-    ]);
+    service.list(MEMBERS, () =>
+      aPage([
+        aMember({ id: 'a', role: 'admin' }),
+        aMember({ id: 'b', role: 'member', groups: [{ id: 'g', name: 'G' }] }),
+        aMember({ id: 'c', role: null, groups: null }),
+        aMember({ id: 'd', role: 'member', groups: [{ id: 'h', name: 'helpers' }] }),
+      ]),
+    );
     expect(idsOf(await find(inputData))).toStrictEqual(ids);
+  });
+
+  it.each([
+    ['nobody is in', [{ id: 'g', name: 'Sales' }], /^Group: there is no group "Slaes"\. /],
+    ['the service does not show', null, /did not say which groups the members are in/],
+  ])('fails for a group that %s', async (_, groups, message) => {
+    service.list(MEMBERS, () => aPage([aMember({ groups })]));
+    expect((await failureOf(find({ groupId: 'Slaes' }))).message).toMatch(message);
   });
 
   it('can search for {{…}}, which the platform would replace', async () => {
@@ -173,6 +185,10 @@ describe('Find Folder', () => {
   it('finds all folders inside a parent folder', async () => {
     folders(aFolder({ id: 'p' }), { id: 'a', parentFolderId: 'p' }, { id: 'b' });
     expect(idsOf(await find({ parentFolderId: 'p' }))).toStrictEqual(['a']);
+    expect(idsOf(await find({ parentFolderId: 'CLIENTS' }))).toStrictEqual(['a']);
+    expect((await failureOf(find({ parentFolderId: 'Client' }))).message).toMatch(
+      /^Parent Folder: there is no folder "Client"\. /,
+    );
   });
 
   it('returns at most a hundred folders', async () => {

@@ -23,6 +23,7 @@ function aWorkspace(count = 1) {
     aNote({ id: `n${i}`, createdAt: iso(100 + i), updatedAt: iso(99) }),
   );
   service.list('/v1/notes', (query) => pagesOf(notes)(query));
+  service.folders('a', 'b');
   const cache = new ZapierCache();
   const pass = () => (now += MINUTE);
   const edit = (changes: Partial<Note>, at = 0) => {

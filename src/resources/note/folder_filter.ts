@@ -137,12 +137,8 @@ export class FolderFilter {
     return ids;
   }
 
-  async #lookedUp(): Promise<string[]> {
-    const { folders, label } = this.#chosen;
-    const ids: string[] = [];
-    // One after the other: each may have the folders read again.
-    for (const value of folders) ids.push((await this.#folders.named(label, value))?.id ?? value);
-    return [...new Set(ids)];
+  #lookedUp(): Promise<string[]> {
+    return this.#folders.ids(this.#chosen.label, this.#chosen.folders);
   }
 
   /** The IDs of the chosen folders and, if they are included, of those below. @param tagIds must be among the folders known. */

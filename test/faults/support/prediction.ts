@@ -51,12 +51,11 @@ export function predict(
   };
 }
 
-/** A list that refuses its first page is asked for 100, 50, 20, and 10 items. */
+/** A list that refuses its first page is asked for 100, 50, 20, and 10 items. No list of these runs has a second page. */
 function pageSizesTried(requests: readonly string[], index: number, { fault }: FaultRow): number {
   const request = requests[index] ?? '';
   const isRefusal = fault.kind === 'status' && [400, 422].includes(fault.status);
-  const isFirstPage = LISTS.includes(request) && requests.indexOf(request) === index;
-  return isRefusal && isFirstPage ? 4 : 1;
+  return isRefusal && LISTS.includes(request) ? 4 : 1;
 }
 
 const LISTS = ['GET /v1/notes', 'GET /v1/workspace/members', 'GET /v1/invites'];

@@ -85,7 +85,7 @@ describe('a chosen folder', () => {
       'Clints',
       'Folders: there is no folder "Clints". Choose it from the list, or use its ID, its name, or its path, such as Clients / Northwind.',
     ],
-    ['x'.repeat(60), `Folders: there is no folder "${'x'.repeat(49)}…". Choose it from`],
+    ['x'.repeat(60), `Folders: there is no folder "${'x'.repeat(50)}…". Choose it from`],
     [
       'DEEP',
       'Folders: "DEEP" is the name of 2 folders: Clients / Nörth / Deep (deep), Other / deep (deep-2). Use the ID in parentheses.',
