@@ -57,7 +57,7 @@ function untitled(name: string): { start: number; end: number } {
     start = end + gap[0].length;
   }
   for (;;) {
-    const at = Math.max(TITLES.atEnd(rest), TITLES.atEnd(rest.replace(/님$/, '')));
+    const at = TITLES.atEnd(rest);
     if (at <= start) break;
     rest = rest.slice(0, at).trimEnd();
   }
