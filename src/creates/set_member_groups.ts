@@ -50,7 +50,10 @@ export default create({
   perform: async (step, input) => {
     refuseContradictions(input);
     const { mode } = input;
-    const memberId = (await memberDirectory(step).named('Member', input.memberId))?.id ?? input.memberId;
+    const members = memberDirectory(step);
+    const memberId = (await members.named('Member', input.memberId))?.id ?? input.memberId;
+    // To add and to remove takes what a member has.
+    if (mode !== 'replace') members.requireAllowed();
     const groupIds = await groupDirectory(step).ids('Groups', input.groupIds);
     if (mode === 'replace') return presentMember(await changed(step, memberId, groupIds));
 

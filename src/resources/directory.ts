@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
 
-import { isServiceError } from '../api/service_error.ts';
+import { isServiceError, type ServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import { fold } from '../text/compare.ts';
@@ -90,7 +90,7 @@ export class Directory<Entry extends { id: string }, Kept = Entry> {
   #known: Promise<Index<Entry> | null> | undefined;
   #latest: Promise<Index<Entry> | null> | undefined;
   /** Why the service did not show them; undefined if it did not show all. */
-  #refusal: unknown;
+  #refusal: ServiceError | undefined;
 
   constructor(step: Step, kind: Kind<Entry, Kept>) {
     this.#step = step;
@@ -107,10 +107,16 @@ export class Directory<Entry extends { id: string }, Kept = Entry> {
     return (this.#known = this.#latest ??= this.#read());
   }
 
+  /** @throws {ServiceError} if the key was found not to be allowed to read them. */
+  requireAllowed(): void {
+    if (this.#refusal !== undefined) throw this.#refusal;
+  }
+
   /** @throws {ServiceError} if the key may not read them. */
   async required(): Promise<Index<Entry>> {
     const known = await this.known();
-    if (known === null) throw this.#refusal;
+    if (known === null)
+      throw this.#refusal ?? new UserError(`${product.name} did not show all ${this.#kind.noun}s.`);
     return known;
   }
 

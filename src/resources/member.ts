@@ -90,7 +90,17 @@ const knownMember = zod.lazy(() =>
 );
 type KnownMember = zod.infer<typeof knownMember>;
 
-async function readMembers(step: Step): Promise<KnownMember[] | null> {
+/** Each step has a client of its own. */
+const readings = new WeakMap<Client, Promise<KnownMember[] | null>>();
+
+/** All members, read at most once in a step. */
+function readMembers(step: Step): Promise<KnownMember[] | null> {
+  const reading = readings.get(step.client) ?? readAll(step);
+  readings.set(step.client, reading);
+  return reading;
+}
+
+async function readAll(step: Step): Promise<KnownMember[] | null> {
   const members: KnownMember[] = [];
   const reading = readList(memberList(step), searchBudget());
   for await (const { id, userId, name, email, groups } of reading)
