@@ -12,7 +12,7 @@ let app: App;
 beforeAll(async () => {
   app = await startApp({
     now: () => new Date(NOW),
-    preload: new URL('../support/set_clock.ts', import.meta.url),
+    preload: new URL('../support/fixed_date.ts', import.meta.url),
   });
 });
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
-/** Loaded before each test without a process of the app: the date is always the same, so no result depends on the day. */
-const now = () => Date.parse('2026-11-24T09:00:00Z');
+/** Loaded before what must not depend on the day: the date is always the one in the variable `NOW`, or this one. */
+const now = () => Date.parse(process.env.NOW ?? '2026-11-24T09:00:00Z');
 
 Date.now = now;
 globalThis.Date = new Proxy(Date, {
