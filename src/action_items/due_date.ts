@@ -36,7 +36,7 @@ type Token =
 /** What marks a date by which something is due, with the words of dates in its language. */
 interface Mark {
   isBefore: boolean;
-  /** Whether it makes a number and a unit a span: `3日以内`. */
+  /** Whether it makes a unit a span: `3日以内`, `w ciągu tygodnia`. */
   isSpan?: boolean;
   words: Phrases<Token>;
 }
@@ -76,7 +76,7 @@ const NUMBERS: readonly (readonly [RegExp, (match: RegExpExecArray) => Token])[]
   ],
   // A time does not change the day.
   [
-    new RegExp(`\\d{1,2}(?:[:h]\\d{2}(?:\\s?${CLOCK})?|\\s?${CLOCK})(?!\\p{L})`, 'uy'),
+    new RegExp(`\\d{1,2}(?:[:h]\\d{2}(?:\\s?${CLOCK})?|\\s?${CLOCK})(?!\\p{L})`, 'iuy'),
     () => ({ kind: 'filler' }),
   ],
   [
@@ -176,7 +176,9 @@ function* marked(
       if (++count > MOST_MARKS) return;
       if (meaning.isBefore) {
         const { tokens, end: to } = tokensAt(text, end, meaning.words);
-        const dueDate = isRange(text, to) ? null : dateOf(tokens, today);
+        const dueDate = isRange(text, to)
+          ? null
+          : (dateOf(tokens, today) ?? (meaning.isSpan === true ? oneOf(tokens, today) : null));
         if (dueDate !== null) yield { from: start, to, dueDate };
       } else {
         const date = lastDate(text.slice(0, start), meaning, today);
@@ -192,7 +194,10 @@ function lastDate(text: string, { words, isSpan = false }: Mark, today: string |
     if (from < text.length - LONGEST_DATE / 2) continue;
     if (/\d/.test(text.charAt(from - 1)) || !isWordStart(text, from)) continue;
     const { tokens, end } = tokensAt(text, from, words);
-    const read = isSpan && hasNumber(tokens) ? spanOf(tokens, today) : dateOf(tokens, today);
+    const read =
+      isSpan && hasNumber(tokens)
+        ? spanOf(tokens, today)
+        : (dateOf(tokens, today) ?? (isSpan ? oneOf(tokens, today) : null));
     const dueDate = /^[\s)）]*$/.test(text.slice(end)) ? read : null;
     if (dueDate !== null) return { from, dueDate };
   }
@@ -271,6 +276,12 @@ function spanOf(tokens: readonly Token[], today: string | null): string | null {
   return afterSpan(first.value, unit.kind, Date.parse(today));
 }
 
+/** The end of a unit that needs no number: `w ciągu tygodnia`, `일주일 안에`. */
+function oneOf([unit, further]: readonly Token[], today: string | null): string | null {
+  const isOne = further === undefined && (unit?.kind === 'week' || unit?.kind === 'month');
+  return isOne && today !== null ? afterSpan(1, unit.kind, Date.parse(today)) : null;
+}
+
 function afterSpan(number: number, unit: Token['kind'], now: number): string | null {
   if (unit === 'month') {
     const date = new Date(now);
@@ -297,7 +308,6 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
   const [date, otherDate] = tokens.flatMap((token) => (token.kind === 'numeric' ? [token] : []));
   if ([otherWeekday, otherMonth, otherNumber, otherYear].some((one) => one !== undefined)) return null;
   const now = today === null ? null : Date.parse(today);
-
   if (date !== undefined) {
     if (otherDate !== undefined || month !== undefined || number !== undefined || has('week')) return null;
     const { first, second, year, isDayFirst } = date;
@@ -331,7 +341,7 @@ function dateOf(tokens: readonly Token[], today: string | null): string | null {
         token.kind === 'number' && (token.isOrdinal === true || tokens[index - 1]?.kind === 'day'),
     );
     if (isOfMonth) return has('week') ? null : dayFrom(number, null, now);
-    const unit = (['day', 'week', 'hour'] as const).find(has);
+    const unit = (['day', 'week', 'month', 'hour'] as const).find(has);
     return unit === undefined ? null : afterSpan(number, unit, now);
   }
   if (relative !== undefined) return iso(now + relative * DAY_MS);
@@ -388,6 +398,7 @@ function vocabularies() {
   const marks = all.flatMap(({ language, words }) =>
     [
       { list: language('dates/by'), mark: { isBefore: true, words } },
+      { list: language('dates/inside'), mark: { isBefore: true, isSpan: true, words } },
       { list: language('dates/within'), mark: { isBefore: false, isSpan: true, words } },
       { list: language('dates/until'), mark: { isBefore: false, words } },
     ].flatMap(({ list, mark }) => list.map((phrase): [string, Mark] => [phrase, mark])),

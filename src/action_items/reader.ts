@@ -4,9 +4,9 @@ import type { Bullet, MarkdownLine, Text } from '../text/markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine, readablePart } from '../text/markdown_lines.ts';
 import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
-import { dueFrom } from './due_date.ts';
+import { dueFrom, isNext } from './due_date.ts';
 import { AROUND, IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing, TASKS } from './headings.ts';
-import { assigneeEmail, namesIn, peopleOf, type Person } from './people.ts';
+import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
   bareName,
   type Context,
@@ -224,12 +224,19 @@ class Reading {
     this.#last = null;
     const tasks = before?.among ?? before;
     const owner = this.#ownerIn(title);
+    // Below a person's name, check boxes are that person's, whatever else the text is about.
+    const isAboveBoxes = outer.kind !== 'other' && this.#isAboveBoxes(index);
     const isInTasks = tasks?.kind === 'tasks' || outer.kind === 'tasks';
-    const name = isInTasks ? this.#personIn(title) : null;
+    const known = isAboveBoxes && !isTeam(bareName(title)) ? nameIn(title, this.#context, 'known') : null;
+    const name = isInTasks ? this.#personIn(title) : known;
     // Whoever is not listed can have a title, too, but not a plain one after a list.
     const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.isDivided;
     const isPerson =
-      name !== null || (isInTasks && (isNobody(title) || (canBeUnknown && this.#isName(title))));
+      name !== null ||
+      (isInTasks &&
+        ((isNobody(title) && (otherMeaning(title) === null || this.#after(index)?.kind === 'bullet')) ||
+          (canBeUnknown && this.#isName(title)))) ||
+      (isAboveBoxes && outer.isDivided && this.#isName(title));
     // People can have headings of the same depth as the one about action items.
     const isAmong =
       isPerson &&
@@ -244,7 +251,7 @@ class Reading {
     const scope: Scope = { ...TEXT, depth, kind, owner: inherited, isDivided, group };
     if (owner !== undefined || isAboutTasks(title))
       return { ...scope, kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined, group: null };
-    if (kind === 'tasks' && isPerson) {
+    if ((kind === 'tasks' || isAboveBoxes) && isPerson) {
       around.isDivided = true;
       return { ...scope, owner: name, isDivided: true, among: isAmong ? around : null };
     }
@@ -260,6 +267,12 @@ class Reading {
   #personIn(title: string): string | null {
     const details = detailsIn(title, this.#context);
     return nameIn(title, this.#context) ?? (details?.due === null ? details.assignee : null);
+  }
+
+  /** Whether check boxes follow. */
+  #isAboveBoxes(index: number): boolean {
+    const next = this.#after(index);
+    return next?.kind === 'bullet' && next.done !== null;
   }
 
   /** Whether a title looks like a name, although nobody listed has it. */
@@ -333,7 +346,7 @@ class Reading {
 
   #itemOf(content: string, index: number, owner: string | null, scope: Scope, isListed = false): Item {
     const written = content.slice(0, 2 * LONGEST_ITEM);
-    const what = this.#whatIn(written, index);
+    const what = this.#whatIn(written, index, scope);
     const task = readTask(what ?? written, scope.context ?? this.#context, isListed);
     const item = {
       ...task,
@@ -344,18 +357,18 @@ class Reading {
     return item;
   }
 
-  /** The task in `What: call`, if `Who: Anna` follows in the same line or below. */
-  #whatIn(written: string, index: number): string | null {
+  /** The task in `What: call`, if `Who: Anna` follows in the same line or below; among tasks, `When: Friday` is enough. */
+  #whatIn(written: string, index: number, { kind }: Scope): string | null {
     const content = written.slice(0, 2 * LONGEST_ITEM);
     const [, label = '', value = ''] = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s.exec(content) ?? [];
     if (value === '' || !WHAT.covers(plainLine(label))) return null;
     const below = this.#lines
       .slice(index + 1, index + 4)
       .flatMap((line) => ('content' in line ? [line.content] : []));
-    const isBlock = below.slice(0, 2).some((line) => detailsIn(line, this.#context)?.assignee);
-    return isBlock || (/[:：]/.test(value) && readTask(value, this.#context).assignee !== null)
-      ? value
-      : null;
+    const isSaid = (details: Pick<Task, 'assignee' | 'due'> | null) =>
+      details !== null && (details.assignee !== null || (kind === 'tasks' && details.due !== null));
+    const isBlock = below.slice(0, 2).some((line) => isSaid(detailsIn(line, this.#context)));
+    return isBlock || (/[:：]/.test(value) && isSaid(readTask(value, this.#context))) ? value : null;
   }
 
   /** Who `Anna's action items` or `Next steps for Anna` are for. */
@@ -453,9 +466,9 @@ class Reading {
   }
 
   #text({ content, indent }: Text, index: number, scope: Scope): void {
-    const isBlock = scope.kind !== 'other' && this.#whatIn(content, index) !== null;
+    const isBlock = scope.kind !== 'other' && this.#whatIn(content, index, scope) !== null;
     if (isBlock || labeled(content, this.#context) !== null) {
-      this.#add(this.#itemOf(content, index, null, scope));
+      this.#add(this.#itemOf(content, index, isBlock ? scope.owner : null, scope));
       return;
     }
     if (indent > 0) this.#last ??= scope.item;
@@ -463,12 +476,32 @@ class Reading {
     const isInList =
       scope.listed === null
         ? this.#after(index)?.kind !== 'bullet'
-        : scope.listed === 'lines' && this.#lines[index - 1]?.kind === 'text';
+        : scope.listed === 'lines' && (this.#continues(index) || this.#isTask(content));
     // A list of lines ends with the first that is no part of it.
     if (scope.listed === 'lines' && !isInList) scope.listed = 'all';
     if (scope.kind !== 'tasks' || !isInList || NO_TASK.test(content)) return;
     scope.listed = 'lines';
-    if (!saysNothing(content)) this.#add(this.#itemOf(content, index, scope.owner, scope, true));
+    // A paragraph is an item by sentence.
+    for (const sentence of content.split(SENTENCE_END))
+      if (!saysNothing(sentence) && !NO_TASK.test(sentence))
+        this.#add(this.#itemOf(sentence, index, scope.owner, scope, true));
+  }
+
+  /** Whether a paragraph begins with who has to do something, or by when. */
+  #isTask(content: string): boolean {
+    if (!SENTENCE.test(content)) return false;
+    const [sentence = ''] = content.split(SENTENCE_END, 1);
+    if (sentence.split(' ', 3).some(isNext)) return false;
+    const { assignee, due } = readTask(sentence, this.#context, true);
+    return due !== null || (assignee !== null && this.#context.people.meantBy(assignee).length > 0);
+  }
+
+  /** Whether a line follows another one; in a thread of quoted messages, with an empty line between them. */
+  #continues(index: number): boolean {
+    const [line, before, earlier] = [index, index - 1, index - 2].map((at) => this.#lines[at]);
+    const isApart =
+      before?.kind === 'blank' && before.quote !== '' && line?.quote.trim() === before.quote.trim();
+    return (isApart ? earlier : before)?.kind === 'text';
   }
 
   /** Whether a line says nothing but more about the item above it, which is then complete. */
@@ -519,14 +552,14 @@ class Reading {
     const isArrow =
       scope.kind === 'unknown' && /[→>]$/.test(line.marker) && nameIn(lead, this.#context, 'known') !== null;
     const isTask = scope.kind === 'tasks';
-    const isBlock = scope.kind !== 'other' && this.#whatIn(line.content, index) !== null;
+    const isBlock = scope.kind !== 'other' && this.#whatIn(line.content, index, scope) !== null;
     if (!isTask && !isBox && !isArrow && !isBlock && label === null) return scope;
     if (scope.item !== null && line.done === null) {
       this.#last = scope.item;
       this.#isDetail(line.content);
       return scope;
     }
-    if (isTask) scope.context ??= this.#contextOf(index);
+    if (isTask || isBox) scope.context ??= this.#contextOf(index);
     scope.listed = 'all';
     const below: Scope = { ...scope, depth: LIST_DEPTH + line.indent, item: null, among: null, marked: null };
     const next = this.#after(index);
@@ -536,7 +569,10 @@ class Reading {
       return { ...below, owner: group ?? scope.owner, group: { title: line.content, outer: scope.group } };
     if (line.done === null && /[?？]$/.test(line.content)) return scope;
     const task = this.#whole(line, index, scope);
-    if (scope.kind === 'neutral' && label === null && task.assignee === null) return scope;
+    // Under an ordinary heading, a box that names nobody is part of a checklist.
+    const isTitled = scope.depth > 0 && scope.depth < LIST_DEPTH;
+    const isOrdinary = scope.kind === 'neutral' || (scope.kind === 'unknown' && isTitled);
+    if (isOrdinary && !isBlock && label === null && task.assignee === null) return scope;
     const item = this.#add(task);
     item.done ||= line.done ?? false;
     return { ...below, owner: item.assignee, item };
@@ -609,6 +645,9 @@ function isNothing(text: string): boolean {
 const NO_TASK = /^(?:\[[^\]]{1,100}\]\([^)]{1,2000}\)[\s|·•–-]*)+$|_{4}|[?？]$/;
 const SIGNS = /\p{Extended_Pictographic}|✓|\uFE0F|\u200D/gu;
 const SENTENCE = /[.!。！]$/;
+/** Behind a word, a date, a bracket, or `phase 2`, not behind an abbreviation, an initial, or the day of a month. */
+const SENTENCE_END =
+  /(?<=(?:\p{Ll}{3}|\d[/.:-]\d{1,4}|(?<!\p{L})\p{Ll}{4,20}\s[\p{Lu}\d])["”»]?[.!]|[)\]][.!])\s+(?=[*_]{0,3}[\p{Lu}@])|(?<=[。！][」）]?)(?=\S)/u;
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */
 function capitalized(text: string): string {
   return text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?:[,;:!?]?\s|[.!?]?$))/u, (letter) =>

@@ -79,7 +79,7 @@ export const DUE = phrasesOf(['due'], AROUND, TASKS);
 const STATUS = phrasesOf(['status'], AROUND, TASKS);
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: what precedes a colon, and a value up to where it ends. */
 const DETAILS = new RegExp(
-  `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,5}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|)）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d)[.]\\s|[.]?$|\\s[–—-]\\s))`,
+  `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,5}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|)）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d|(?<!\\p{L})\\p{L}{1,2})[.]\\s|[.]?$|\\s[–—-]\\s))`,
   'gu',
 );
 /** Where a label can begin, and what it cannot contain. */
@@ -116,7 +116,9 @@ const end = (pattern: string): Edge => ({ isEnd: true, pattern: new RegExp(`${pa
 const EDGES: readonly Edge[] = [
   start(`(${HANDLES})`),
   start('[(\\[（【]([^()[\\]（）【】]{1,80})[)\\]）】]'),
-  start('([^:：]{1,80}?)\\s?(?::\\s|：)'),
+  start(
+    '([^:：]{1,80}?)\\s?(?::\\s|：|:(?=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]))',
+  ),
   {
     ...end('(?<=[)）\\]】]|\\s@[\\p{L}\\p{N}._-]{1,60})[,，;]?\\s+([^()[\\]（）【】]{1,60})'),
     isWhole: true,
@@ -462,7 +464,7 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
     const isKnown = (one: string) =>
       context.people.meantBy(one).length > 0 ||
       ((isVerb || !EAST_ASIAN.test(one)) &&
-        (isTitled(one) || (isTeam(one) && (isVerb || !one.includes(' ')))));
+        (isTitled(one) || (isVerb && isGroup(one)) || (isTeam(one) && (isVerb || !one.includes(' ')))));
     const isName =
       isKnown(name) ||
       namesIn(name).every(isKnown) ||

@@ -39,6 +39,7 @@ export const LISTS = [
   'no_names',
   'dates/by',
   'dates/until',
+  'dates/inside',
   'dates/within',
   'dates/weekdays',
   'dates/months',

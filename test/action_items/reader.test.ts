@@ -394,6 +394,60 @@ describe('what is to be done, by whom, and when, line by line', () => {
 
   it('is none without a person', () =>
     expect(lines('## Berlin\nTopic: sales\nDate: Friday', participants)).toStrictEqual([]));
+
+  it('can do without a person among tasks', () =>
+    expect(
+      lines('## Next steps\n\n**Anna**\n\nWhat: call Acme\nWhen: Friday\n\nWhat: book – When: Monday'),
+    ).toStrictEqual(['Anna: Call Acme', 'Anna: Book']));
+});
+
+describe('a paragraph below a heading that means action items', () => {
+  it('is an item by sentence, but not at an abbreviation, an initial, or a day of the month', () =>
+    expect(
+      lines(
+        '## Next steps\n\nAnna will call Dr. Lee by 23/10. **Ben** will book. @anna send it (soon). Ben W. will wait until the 31. March is late!',
+        participants,
+      ),
+    ).toStrictEqual([
+      'Anna: Anna will call Dr. Lee by 23/10.',
+      'Ben: Ben will book.',
+      'anna: Send it (soon).',
+      'Ben W.: Ben W. will wait until the 31. March is late!',
+    ]));
+
+  it('ends where the next says neither who nor when, or is about the next meeting', () => {
+    const first = '## Next steps\n\nAnna will call.';
+    const read = (next: string) => lines(`${first}\n\n${next}`, participants).length;
+    expect(read('Ben will book. Nobody knows where.')).toBe(3);
+    expect(read('The report is due by Friday.')).toBe(2);
+    expect(read('Next meeting by Friday, with Ben.')).toBe(1);
+    expect(read('It was a good meeting.')).toBe(1);
+    expect(read('Ben')).toBe(1);
+  });
+
+  it('in Japanese and Chinese ends at each full stop', () =>
+    expect(lines('## アクションアイテム\n\nアンナさんは資料を送る。全員が読む。')).toStrictEqual([
+      'アンナさん: アンナさんは資料を送る。',
+      '全員: 全員が読む。',
+    ]));
+
+  it('can be a thread of quoted messages', () =>
+    expect(
+      lines('To do:\n\n> **Anna:** call\n>\n> **Ben:** book\n\nThanks, all!', participants),
+    ).toStrictEqual(['Anna: Call', 'Ben: Book']));
+});
+
+describe('check boxes below a name', () => {
+  it('are those of the person, under any ordinary heading, also of one who is not listed beside others', () =>
+    expect(
+      read(
+        ['## Notes\n\nAnna Weber:\n- [ ] call\n\nCarla Diaz:\n- [ ] book\n\nAgenda:\n- [ ] roof'],
+        participants,
+      ).map(({ text, assigneeEmail }) => [text, assigneeEmail]),
+    ).toStrictEqual([['Call', 'anna@acme.example']]));
+
+  it('are nobody’s if they name nobody and a topic is above', () =>
+    expect(lines('# Build\n- [x] skirting\n- [ ] Anna: vinyl', participants)).toStrictEqual(['Anna: Vinyl']));
 });
 
 describe('what a list or table says', () => {
