@@ -454,7 +454,8 @@ class Reading {
     if (isAboutTasks(content, true)) return true;
     if (kind === 'tasks' && this.#after(index)?.kind === 'bullet' && this.#personIn(content) !== null)
       return true;
-    const isShort = content.length < LONGEST_SUBTITLE && !/[:：]./.test(content);
+    // A sentence is none; a name can end with an initial.
+    const isShort = content.length < LONGEST_SUBTITLE && !/[:：].|[!。！]$/.test(content);
     if (!isShort || this.#after(index)?.kind === 'text') return false;
     if (otherMeaning(content) !== null) return true;
     if (kind === 'unknown') return this.#areTasksBelow(index);
