@@ -200,6 +200,8 @@ function lastDate(text: string, { words, isSpan = false }: Mark, today: string |
         : (dateOf(tokens, today) ?? (isSpan ? oneOf(tokens, today) : null));
     const dueDate = /^[\s)）]*$/.test(text.slice(end)) ? read : null;
     if (dueDate !== null) return { from, dueDate };
+    // `本周内` is not `周内`.
+    if (isSpan && tokens.length > 1 && end === text.length) return null;
   }
   return null;
 }

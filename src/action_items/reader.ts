@@ -241,7 +241,9 @@ class Reading {
     const isAmong =
       isPerson &&
       tasks?.kind === 'tasks' &&
-      (tasks.isDivided ? tasks.depth === depth || tasks.marked !== null : tasks.listed === null);
+      (tasks.isDivided
+        ? tasks.depth === depth || tasks.marked !== null
+        : tasks.listed === null || (tasks.depth === depth && this.#isListed(title)));
     const around = isAmong ? tasks : outer;
     if (isAmong) around.depth = depth;
     // A neutral title passes nothing on.
@@ -267,6 +269,11 @@ class Reading {
   #personIn(title: string): string | null {
     const details = detailsIn(title, this.#context);
     return nameIn(title, this.#context) ?? (details?.due === null ? details.assignee : null);
+  }
+
+  /** Whether a title is the name of a participant. */
+  #isListed(title: string): boolean {
+    return this.#context.people.meantBy(bareName(title)).length > 0;
   }
 
   /** Whether check boxes follow. */
@@ -628,11 +635,8 @@ function columnsOf(titles: readonly string[], kind: Scope['kind']): Omit<Columns
     (title) => !OWNER.covers(title) && !DUE.covers(title) && isAboutTasks(title, true),
   );
   // A table of owners and due dates is one of tasks, whatever its heading says.
-  const isTable =
-    has(OWNER) &&
-    (named !== -1 ||
-      (has(DUE) &&
-        (has(WHAT) || (kind !== 'other' && titles.every((title) => otherMeaning(title) === null)))));
+  const isOther = kind === 'other' || titles.some((title) => otherMeaning(title) !== null);
+  const isTable = named === -1 ? has(OWNER) && has(DUE) && (has(WHAT) || !isOther) : has(OWNER) || has(DUE);
   const task = named === -1 ? titles.findIndex((title) => WHAT.covers(title)) : named;
   return isTable || kind === 'tasks' ? { titles, task } : null;
 }
@@ -648,7 +652,7 @@ const SIGNS = /\p{Extended_Pictographic}|✓|\uFE0F|\u200D/gu;
 const SENTENCE = /[.!。！]$/;
 /** Behind a word, a date, a bracket, or `phase 2`, not behind an abbreviation, an initial, or the day of a month. */
 const SENTENCE_END =
-  /(?<=(?:\p{Ll}{3}|\d[/.:-]\d{1,4}|(?<!\p{L})\p{Ll}{4,20}\s[\p{Lu}\d])["”»]?[.!]|[)\]][.!])\s+(?=[*_]{0,3}[\p{Lu}@])|(?<=[。！][」）]?)(?=\S)/u;
+  /(?<=(?:\p{Ll}{3}|(?<!\p{L})(?!nr|ca|bv|vs|dr|mr|ms|st|pl|ul|al|os)\p{Ll}{2}|\d[/.:-]\d{1,4}|(?<!\p{L})\p{Ll}{4,20}\s[\p{Lu}\d])["”»]?[.!]|[)\]][.!])\s+(?=[*_]{0,3}[\p{Lu}@])|(?<=[。！][」）]?)(?=\S)/u;
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */
 function capitalized(text: string): string {
   return text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?:[,;:!?]?\s|[.!?]?$))/u, (letter) =>

@@ -437,6 +437,25 @@ describe('a paragraph below a heading that means action items', () => {
     ).toStrictEqual(['Anna: Call', 'Ben: Book']));
 });
 
+describe('tasks are also found', () => {
+  it.each([
+    ['in a table of tasks and due dates', '| Task | Due |\n|-|-|\n| Ben: call | Friday |', ['Ben: Call']],
+    ['below the number of a point of the agenda', '## TOP 3: Maßnahmen\n- @Anna buchen', ['Anna: Buchen']],
+    [
+      'below the names of participants that follow a task of nobody',
+      '**Tasks**\n- call\n\n**Anna Weber**\n- book\n\n**Ben Cole**\n- send',
+      ['Call', 'Anna Weber: Book', 'Ben Cole: Send'],
+    ],
+    [
+      'with a date in a label and a short name behind it',
+      '## Tasks\n- call, due: Friday (Lena)',
+      ['Lena: Call'],
+    ],
+  ])('%s', (_where, markdown, expected) =>
+    expect(lines(markdown, [...participants, { name: 'Lena', email: null }])).toStrictEqual(expected),
+  );
+});
+
 describe('check boxes below a name', () => {
   it('are those of the person, under any ordinary heading, also of one who is not listed beside others', () =>
     expect(
