@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createRequire } from 'node:module';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 
 import { arePicturesCurrent, browserPath, openBrowser } from '../../sandbox/preview/pictures.ts';
@@ -24,7 +23,6 @@ const MEASURE_LAYOUT = `({
     .map(({ textContent }) => textContent),
 })`;
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** In the page: what axe-core finds, and where. The frames with rich text show the user's own words. */
 const FIND_BARRIERS = `axe
   .run({ iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
@@ -227,7 +225,7 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
     'has no barriers at %i pixels, light and dark, with three tested steps',
     async (width) => {
       await open('note_completed?titleContains=kestrel', { viewport: { width, height: 850 } });
-      if (name === 'chromium') await page.evaluate(axe);
+      if (name === 'chromium') await page.evaluate(axe.source);
       async function inspect(): Promise<void> {
         expect(await page.evaluate(MEASURE_LAYOUT)).toStrictEqual({ wide: 0, cut: [] });
         for (const colorScheme of name === 'chromium' ? (['light', 'dark'] as const) : []) {

@@ -4,7 +4,7 @@ import { TOKEN } from '../zap.ts';
 import { state, stepOf } from './store.ts';
 
 /** The label of a token: `1. Title`. */
-export function labelOf(token: string): string {
+function labelOf(token: string): string {
   const [, number = '', path = ''] = [...token.matchAll(TOKEN)][0] ?? [];
   const step = state.zap[Number(number) - 1];
   const keys = path.split(/__|\[\]/);

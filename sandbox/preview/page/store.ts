@@ -84,7 +84,7 @@ export function outputOf(place: number): Item {
 }
 const outputs = (): Item[] => state.zap.map((_, place) => outputOf(place));
 /** What a step gets. */
-export function inputOf(step: ZapStep, before: readonly Item[] = outputs()): Item {
+function inputOf(step: ZapStep, before: readonly Item[] = outputs()): Item {
   return fill(
     step.input,
     before,
