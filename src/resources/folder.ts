@@ -29,11 +29,14 @@ const LIST_FOLDERS = {
   needs: NEEDS_FOLDERS,
 } satisfies ListEndpoint<Folder>;
 
-/** All folders, which the service returns in one response. */
-export async function listFolders(client: Client): Promise<Folder[]> {
-  const folders: Folder[] = [];
-  for await (const folder of client.page(LIST_FOLDERS)) folders.push(folder);
-  return folders;
+/** Each step has a client of its own. */
+const readings = new WeakMap<Client, Promise<Folder[]>>();
+
+/** All folders, which the service returns in one response, read at most once in a step. */
+export function listFolders(client: Client): Promise<Folder[]> {
+  const reading = readings.get(client) ?? Array.fromAsync(client.page(LIST_FOLDERS));
+  readings.set(client, reading);
+  return reading;
 }
 
 /** What identifies a folder, names it, and places it in the tree. */
