@@ -109,7 +109,7 @@ async function readAll(step: Step): Promise<KnownMember[] | null> {
 }
 
 /** The groups of a member that can be identified. */
-export function groupsIn({ groups }: Pick<Member, 'groups'>): Group[] {
+function groupsIn({ groups }: Pick<Member, 'groups'>): Group[] {
   return (groups ?? []).flatMap(({ id, name }) => (id === null ? [] : { id, name }));
 }
 

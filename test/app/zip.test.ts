@@ -78,7 +78,11 @@ describe('source.zip', () => {
   it('holds what the app is built from, and nothing that could hold a secret', () => {
     const files = filesOf('source.zip');
     expect(files).toContain('scripts/build.ts');
-    expect(files.filter((path) => !/^(src|scripts)\/[\w/-]+\.ts$/.test(path)).sort()).toStrictEqual([
+    expect(
+      files
+        .filter((path) => !/^(?:(?:src|scripts)\/[\w/-]+\.ts|words\/[\w/]+\.(?:txt|md))$/.test(path))
+        .sort(),
+    ).toStrictEqual([
       '.gitignore',
       '.zapierapprc',
       'index.ts',

@@ -97,7 +97,7 @@ describe('New Action Item', () => {
   it('does not fire again for an item that is ticked, moved, or retyped', async () => {
     const before = (await poll(summaryOf('[ ] Anna: send the offer', '[ ] call'))).at(-1);
     const after = await poll(
-      `${summaryOf('[ ] CALL!', '[x] Anna: Send  the offer.')}\n\n## Other\n\n- [ ] new one`,
+      `${summaryOf('[ ] CALL!', '[x] Anna: Send  the offer.')}\n\n## Other\n\n- [ ] Luis: new one`,
     );
     expect(idsOf(after)).toContain(before?.id);
     expect(after).toHaveLength(3);
