@@ -121,6 +121,10 @@ describe('the ID of an action item', () => {
     expect(new Set(ids('## Next steps\n### Anna\n- report\n### Ben\n- report')).size).toBe(2));
 });
 
+/** Check boxes one below the other. */
+const BOXES = /(?:^[-*] \[[ x]\] .*\n){2,}/gm;
+const reversedLines = (lines: string) => `${lines.trimEnd().split('\n').reverse().join('\n')}\n`;
+
 describe('the ID of any item in the corpus', () => {
   const notes = [...readSummaries('tuned').values()].flat().filter(({ expected }) => expected.length > 0);
   const stranger = { name: 'Zoe Quux', email: 'zoe@quux.example' };
@@ -134,17 +138,21 @@ describe('the ID of any item in the corpus', () => {
     ),
     isTicked: fc.boolean(),
     isMarked: fc.boolean(),
+    isReversed: fc.boolean(),
+    isUnderscored: fc.boolean(),
     isFollowed: fc.boolean(),
   });
 
-  it('stays the same whoever takes part, whatever is ticked, and whatever marks and lines are around it', () => {
+  it('stays the same whoever takes part, whatever is ticked, in whatever order, and whatever marks and lines are around it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...notes), change, (note, { people, isTicked, isMarked, isFollowed }) => {
+      fc.property(fc.constantFrom(...notes), change, (note, { people, ...is }) => {
         const read = (markdown: string, participants: readonly Person[]) =>
           actionItems([markdown], participants, { writtenAt: note.date, timeZone: note.zone });
-        const ticked = isTicked ? note.markdown.replaceAll('[ ]', '[x]') : note.markdown;
-        const marked = isMarked ? ticked.replace(/^(\s*)[-*] (?=\[[ x]\])/gm, '$1+ ') : ticked;
-        const changed = isFollowed ? `${marked}\n\n# Decisions\n\n- [ ] Zoe: rest\n` : marked;
+        const ticked = is.isTicked ? note.markdown.replaceAll('[ ]', '[x]') : note.markdown;
+        const reversed = is.isReversed ? ticked.replace(BOXES, reversedLines) : ticked;
+        const marked = is.isMarked ? reversed.replace(/^(\s*)[-*] (?=\[[ x]\])/gm, '$1+ ') : reversed;
+        const underscored = is.isUnderscored ? marked.replaceAll('**', '__') : marked;
+        const changed = is.isFollowed ? `${underscored}\n\n# Decisions\n\n- [ ] Zoe: rest\n` : underscored;
         const before = read(note.markdown, note.participants);
         const after = read(changed, people(note.participants));
         // What is an item can depend on who takes part, but not which one it is.
