@@ -174,6 +174,8 @@ class Reading {
   #last: Item | null = null;
   /** The last that names its details line by line: `What: …`, `Who: …`. */
   #block: Item | null = null;
+  /** Details above the `What: …` that they belong to. */
+  #ahead: Pick<Task, 'assignee' | 'due'> | null = null;
   /** As if nobody were known, so that a key does not depend on it. */
   readonly #unknown: Context;
 
@@ -227,7 +229,7 @@ class Reading {
     // Below a person's name, check boxes are that person's, whatever else the text is about.
     const isAboveBoxes = outer.kind !== 'other' && this.#isAboveBoxes(index);
     const isInTasks = tasks?.kind === 'tasks' || outer.kind === 'tasks';
-    const known = isAboveBoxes && !isTeam(bareName(title)) ? nameIn(title, this.#context, 'known') : null;
+    const known = isAboveBoxes && !isTeam(bareName(title)) ? this.#knownIn(title) : null;
     const name = isInTasks ? this.#personIn(title) : known;
     // Whoever is not listed can have a title, too, but not a plain one after a list.
     const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.isDivided;
@@ -269,6 +271,11 @@ class Reading {
   #personIn(title: string): string | null {
     const details = detailsIn(title, this.#context);
     return nameIn(title, this.#context) ?? (details?.due === null ? details.assignee : null);
+  }
+
+  /** A known person in a title, or one whom a label names. */
+  #knownIn(title: string): string | null {
+    return nameIn(title, this.#context, 'known') ?? detailsIn(title, this.#context)?.assignee ?? null;
   }
 
   /** Whether a title is the name of a participant. */
@@ -357,10 +364,12 @@ class Reading {
     const task = readTask(what ?? written, scope.context ?? this.#context, isListed);
     const item = {
       ...task,
-      assignee: task.assignee ?? owner,
+      assignee: task.assignee ?? this.#ahead?.assignee ?? owner,
+      due: task.due ?? this.#ahead?.due ?? null,
       key: keyOf(written, this.#nameOf(scope.group)),
     };
     if (what !== null) this.#block = item;
+    this.#ahead = null;
     return item;
   }
 
@@ -369,6 +378,7 @@ class Reading {
     const content = written.slice(0, 2 * LONGEST_ITEM);
     const [, label = '', value = ''] = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s.exec(content) ?? [];
     if (value === '' || !WHAT.covers(plainLine(label))) return null;
+    if (this.#ahead !== null) return value;
     const below = this.#lines
       .slice(index + 1, index + 4)
       .flatMap((line) => ('content' in line ? [line.content] : []));
@@ -474,6 +484,7 @@ class Reading {
   }
 
   #text({ content, indent }: Text, index: number, scope: Scope): void {
+    if (this.#isAhead(content, index)) return;
     const isBlock = scope.kind !== 'other' && this.#whatIn(content, index, scope) !== null;
     if (isBlock || labeled(content, this.#context) !== null) {
       this.#add(this.#itemOf(content, index, isBlock ? scope.owner : null, scope));
@@ -510,6 +521,25 @@ class Reading {
     const isApart =
       before?.kind === 'blank' && before.quote !== '' && line?.quote.trim() === before.quote.trim();
     return (isApart ? earlier : before)?.kind === 'text';
+  }
+
+  /** Whether a line says who or when of the task below it: `Who: Anna` above `What: call`. */
+  #isAhead(content: string, index: number): boolean {
+    const next = this.#lines[index + 1];
+    const label =
+      next !== undefined && 'content' in next ? /^[^:：]{1,40}(?=[:：])/.exec(next.content)?.[0] : '';
+    if (!label || !WHAT.covers(plainLine(label))) return false;
+    const details = detailsIn(content, this.#context);
+    if (details === null) return false;
+    const above = this.#last === this.#block ? this.#last : null;
+    // What the item above lacks is its last detail.
+    const isOfAbove =
+      above !== null &&
+      ((above.assignee === null && details.assignee !== null) ||
+        (above.due === null && details.due !== null));
+    if (isOfAbove) return false;
+    this.#ahead = details;
+    return true;
   }
 
   /** Whether a line says nothing but more about the item above it, which is then complete. */
@@ -550,6 +580,7 @@ class Reading {
 
   /** Reads a bullet, and returns what is below it. */
   #bullet(line: Bullet, index: number, scope: Scope): Scope {
+    if (this.#isAhead(line.content, index)) return scope;
     const isInBlock = line.done === null && this.#last === this.#block;
     if (isInBlock && this.#isDetail(line.content)) return scope;
     const label = labeled(line.content, this.#context);

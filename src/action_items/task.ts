@@ -82,6 +82,9 @@ const DETAILS = new RegExp(
   `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,2}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|()（）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d|(?<!\\p{L})\\p{L}{1,2})[.]\\s|[.]?$|\\s[–—-]\\s))`,
   'gu',
 );
+/** `Deadline: Friday, send it`. */
+const DUE_AHEAD =
+  /^([^:：]{1,40})[:：]\s?([^,，;；:：]{1,40}(?:,\s20\d\d)?)(?:[,，;；]|\s[–—-](?=\s))\s*(?=\S)/u;
 /** Where a label can begin, and what it cannot contain. */
 const LABEL_BREAK = /[\d,，、–—→]|[.-]\s/;
 /** An item has no more labels. */
@@ -126,7 +129,7 @@ const EDGES: readonly Edge[] = [
   },
   end('\\s*([✓✔✅☑]\\uFE0F?(?:\\s?\\p{L}{1,15}){0,3})'),
   end(`[\\s–—→>(-]+(${HANDLES})\\)?[.。]?`),
-  { ...end('(?<=[\\p{L}\\p{N}.。!！])(?:—{1,2}|–)([^–—\\s][^–—]{0,59})'), isWhole: true, isKnown: true },
+  { ...end('(?<=[\\p{L}\\p{N}.。!！]\\s?)(?:—{1,2}|–)([^–—\\s][^–—]{0,59})'), isWhole: true, isKnown: true },
   end('\\s?[([（【]([^()[\\]（）【】]{1,80})[)\\]）】]\\s?[.。!！]?'),
   end('\\s*(?:\\s(?:[–—-]{1,2}|[|/])\\s|\\s?(?:→|->|=>)\\s?)\\s*((?:(?!\\s[–—|/-]\\s)[^→]){1,80})'),
   start(`(.{1,80}?)${DASH}`),
@@ -313,6 +316,9 @@ export function readTask(content: string, context: Context, isListed = false): T
   const plain = plainLine((label?.content ?? source).trim().replace(EMOJI, ''));
   const task = withoutDetails(plain, context);
   if (!hasWords(task.text)) Object.assign(task, { text: plain, assignee: null, due: null });
+  const [ahead = '', lead = '', date = ''] = DUE_AHEAD.exec(task.text) ?? [];
+  const due = DUE.covers(lead) && !isNext(lead) ? dueFrom(date, context.today) : null;
+  if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
   task.done ||= struck !== null;
   task.assignee = label?.owner ?? task.assignee;
   const isMarked = isListed || label !== null;

@@ -439,6 +439,13 @@ describe('a paragraph below a heading that means action items', () => {
 
 describe('tasks are also found', () => {
   it.each([
+    ['with the date in front', '## Tasks\n- Deadline: Friday, send', ['Send']],
+    [
+      'with who and when in front',
+      '## Tasks\n**Who:** Anna\n**What:** call\n\n- Who: Ben\n- What: book',
+      ['Anna: Call', 'Ben: Book'],
+    ],
+    ['below a label that names their owner', '## Owner: Anna\n- [ ] call', ['Anna: Call']],
     ['in a table of tasks and due dates', '| Task | Due |\n|-|-|\n| Ben: call | Friday |', ['Ben: Call']],
     ['below the number of a point of the agenda', '## TOP 3: Maßnahmen\n- @Anna buchen', ['Anna: Buchen']],
     [
