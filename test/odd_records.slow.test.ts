@@ -237,15 +237,15 @@ it('an odd member stops no other member', async () => {
       );
       for (const memberId of ['b', idIn(record) ?? 'gone'])
         await run('creates', 'set_member_groups', {
-          inputData: { memberId, groupIds: ['new'], mode: 'add' },
+          inputData: { memberId, groupIds: ['grp-3'], mode: 'add' },
         });
       const groups = at(record, ['groups']);
       const kept = Array.isArray(groups)
         ? groups.flatMap((group: unknown) => (group === null ? [] : [String(at(group, ['id']))]))
         : [];
-      expect(writes[0]?.body).toStrictEqual({ groupIds: ['grp-1', 'grp-2', 'new'] });
+      expect(writes[0]?.body).toStrictEqual({ groupIds: ['grp-1', 'grp-2', 'grp-3'] });
       for (const { body } of writes.slice(1))
-        expect(body).toStrictEqual({ groupIds: [...new Set([...kept, 'new'])] });
+        expect(body).toStrictEqual({ groupIds: [...new Set([...kept, 'grp-3'])] });
     }),
   );
 });

@@ -50,6 +50,8 @@ export interface Written {
 /** No meeting has more action items, or longer ones. The rest is not read, so that no note takes long or becomes large. */
 const MOST_ITEMS = 1000;
 const LONGEST_ITEM = 2000;
+/** What precedes a colon. */
+const LABEL = /^[^:：]{1,40}(?=[:：])/;
 /** What begins a bullet: `Anna: `, `**Anna** – `. */
 const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s|\s?(?:→|->)\s?)/;
 /** Of a list below a heading that means nothing known. */
@@ -174,6 +176,8 @@ class Reading {
   #last: Item | null = null;
   /** The last that names its details line by line: `What: …`, `Who: …`. */
   #block: Item | null = null;
+  /** For each line, whether it begins with a label for a task; asked several times. */
+  readonly #whats: boolean[] = [];
   /** Details above the `What: …` that they belong to. */
   #ahead: Pick<Task, 'assignee' | 'due'> | null = null;
   /** As if nobody were known, so that a key does not depend on it. */
@@ -376,8 +380,8 @@ class Reading {
   /** The task in `What: call`, if `Who: Anna` follows in the same line or below; among tasks, `When: Friday` is enough. */
   #whatIn(written: string, index: number, { kind }: Scope): string | null {
     const content = written.slice(0, 2 * LONGEST_ITEM);
-    const [, label = '', value = ''] = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s.exec(content) ?? [];
-    if (value === '' || !WHAT.covers(plainLine(label))) return null;
+    const value = /^[^:：]{1,40}[:：][\s*_]*(\S.*)$/s.exec(content)?.[1] ?? '';
+    if (value === '' || !this.#isWhat(index)) return null;
     if (this.#ahead !== null) return value;
     const below = this.#lines
       .slice(index + 1, index + 4)
@@ -501,7 +505,7 @@ class Reading {
     if (scope.kind !== 'tasks' || !isInList || NO_TASK.test(content)) return;
     scope.listed = 'lines';
     // A paragraph is an item by sentence.
-    for (const sentence of content.split(SENTENCE_END))
+    for (const sentence of /[.!。！]/.test(content) ? content.split(SENTENCE_END) : [content])
       if (!saysNothing(sentence) && !NO_TASK.test(sentence))
         this.#add(this.#itemOf(sentence, index, scope.owner, scope, true));
   }
@@ -523,12 +527,16 @@ class Reading {
     return (isApart ? earlier : before)?.kind === 'text';
   }
 
+  /** Whether a line begins with a label for a task: `What: call`. */
+  #isWhat(index: number): boolean {
+    const line = this.#lines[index];
+    const label = line !== undefined && 'content' in line ? (LABEL.exec(line.content)?.[0] ?? '') : '';
+    return (this.#whats[index] ??= label !== '' && WHAT.covers(plainLine(label)));
+  }
+
   /** Whether a line says who or when of the task below it: `Who: Anna` above `What: call`. */
   #isAhead(content: string, index: number): boolean {
-    const next = this.#lines[index + 1];
-    const label =
-      next !== undefined && 'content' in next ? /^[^:：]{1,40}(?=[:：])/.exec(next.content)?.[0] : '';
-    if (!label || !WHAT.covers(plainLine(label))) return false;
+    if (!this.#isWhat(index + 1)) return false;
     const details = detailsIn(content, this.#context);
     if (details === null) return false;
     const above = this.#last === this.#block ? this.#last : null;

@@ -317,7 +317,7 @@ export function readTask(content: string, context: Context, isListed = false): T
   const task = withoutDetails(plain, context);
   if (!hasWords(task.text)) Object.assign(task, { text: plain, assignee: null, due: null });
   const [ahead = '', lead = '', date = ''] = DUE_AHEAD.exec(task.text) ?? [];
-  const due = DUE.covers(lead) && !isNext(lead) ? dueFrom(date, context.today) : null;
+  const due = lead !== '' && DUE.covers(lead) && !isNext(lead) ? dueFrom(date, context.today) : null;
   if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
   task.done ||= struck !== null;
   task.assignee = label?.owner ?? task.assignee;

@@ -328,7 +328,7 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
 
     await open('find_note');
     await picker('Status').fill('brand-new');
-    expect(page.url()).toContain('status=brand-new');
+    await page.waitForURL(/status=brand-new/);
     await page.getByText('No match; your text is used as it is.').waitFor();
     expect(await page.getByRole('listbox').count()).toBe(0);
     // The first click counts, although the line about the list goes.
