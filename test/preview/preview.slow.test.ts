@@ -49,6 +49,9 @@ const LOST_LABELS = `[...document.querySelectorAll('label[for]')]
   .filter((label) => !document.getElementById(label.htmlFor)?.id.startsWith('create_folder-'))
   .map(({ textContent }) => textContent)`;
 
+/** In the other browser, a test is left out, not skipped: nothing is missing. */
+const notHere = Object.assign(() => undefined, { each: () => () => undefined });
+
 /** Without the browser, it is skipped, except in CI. */
 const inChromium = browserPath('chromium') === undefined && process.env.CI === undefined ? it.skip : it;
 
@@ -128,7 +131,7 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
   let browser: Browser;
   let page: Page;
   /** Chromium looks closely; Firefox does what a user does first. */
-  const inDetail = name === 'chromium' ? it : it.skip;
+  const inDetail = name === 'chromium' ? it : notHere;
 
   beforeAll(async () => {
     browser = await openBrowser(name);
@@ -334,7 +337,7 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
     // The first click counts, although the line about the list goes.
     expect(await press('Test step')).not.toBe('');
     await picker('Status').fill('completed');
-    expect(page.url()).toMatch(/status=completed$/);
+    await page.waitForURL(/status=completed$/);
   });
 
   inDetail('sends all values of a list, and a file from this machine', async () => {

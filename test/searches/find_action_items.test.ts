@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
+import { noteLink } from '../../src/resources/note/link.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { aNote, aPage, aParticipant, frontOf, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
@@ -168,7 +169,8 @@ describe('Find Action Items', () => {
       ),
     );
     const found = await find();
-    expect(found).toHaveLength(100);
+    // A link to each note takes the room of a few.
+    expect(found.length).toBeGreaterThanOrEqual('noteUrl' in noteLink('n') ? 95 : 100);
     expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThanOrEqual(60_000);
     expect(found[0]?.text).toMatch(new RegExp(`^${start}.*…$`));
     expect(found[0]).toMatchObject({ assignee: 'Wolfgang-Maximilian', dueText: 'by Friday' });
