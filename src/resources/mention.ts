@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
+import type { Deadline } from '../api/deadline.ts';
+import { UserError } from '../api/user_error.ts';
 import { fold } from '../text/compare.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { DomainLookup } from './internal_domains.ts';
@@ -40,6 +42,8 @@ export interface Keyword {
   written: string;
   key: string;
   pattern: RegExp;
+  /** Each character of the keyword, folded: where one is missing, the keyword is, too. */
+  characters: readonly string[];
 }
 
 /**
@@ -53,7 +57,8 @@ export function readKeywords(written: readonly string[]): Keyword[] {
     const pattern = usablePattern('Keywords', keyword, 'whole-words');
     const folded = fold(keyword).trim().replace(/\s+/g, ' ');
     const key = createHash('sha256').update(folded).digest('hex').slice(0, 24);
-    if (!byKey.has(key)) byKey.set(key, { written: keyword, key, pattern });
+    if (!byKey.has(key))
+      byKey.set(key, { written: keyword, key, pattern, characters: [...new Set(folded.replace(/\s/g, ''))] });
   }
   return [...byKey.values()];
 }
@@ -66,15 +71,30 @@ export interface Scope {
   domains: DomainLookup;
 }
 
+/** @throws {UserError} if so many keywords in so long a text take more time than the step has. */
+function requireTime({ isOver }: Pick<Deadline, 'isOver'>): void {
+  if (isOver)
+    throw new UserError(
+      'Keywords: looking for them in long transcripts took too long, so this run may have missed some. Use fewer or shorter keywords.',
+    );
+}
+
 /** A record for each of the keywords that a note mentions, with the quotes. */
-export async function presentMentions(texts: NoteTexts, keywords: readonly Keyword[], scope: Scope) {
+export async function presentMentions(
+  texts: NoteTexts,
+  keywords: readonly Keyword[],
+  scope: Scope,
+  deadline: Deadline,
+) {
   const { mentions } = await import('../text/mentions.ts');
   const { spokenLine } = await import('../text/transcript.ts');
   const text = await textIn(texts, scope);
   const found = [];
-  for (const { written, key, pattern } of keywords) {
+  for (const { written, key, pattern, characters } of keywords) {
     // Looking for 100 keywords in a long transcript takes long: other work gets a turn in between.
     await setImmediate();
+    requireTime(deadline);
+    if (!characters.every((one) => text.folded.includes(one))) continue;
     const { count, quotes: all } = mentions(text, pattern);
     const quotes = all.slice(0, MOST_QUOTES);
     const more = all.length > MOST_QUOTES ? `\n… and ${all.length - MOST_QUOTES} more` : '';

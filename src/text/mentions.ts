@@ -73,6 +73,7 @@ export function mentions(
   let passageStart = -1;
   let next = 0;
   let quotedUntil = 0;
+  let segment = 0;
   for (const { 0: hit, index: at } of folded.matchAll(pattern)) {
     count += 1;
     if (quotes.length === mostQuotes) continue;
@@ -81,6 +82,7 @@ export function mentions(
       passageStart = next + BORDER.length;
       next = folded.indexOf(BORDER, passageStart);
       quotedUntil = 0;
+      segment = 0;
     }
     const passage = passages[index];
     if (passage === undefined) continue;
@@ -90,7 +92,9 @@ export function mentions(
     const end = offsets(at - passageStart + hit.length);
     const sentence = sentenceAround(passage.text, start, end);
     quotedUntil = sentence.end;
-    const { startSec = null } = passage.starts.findLast((segment) => segment.at <= sentence.start) ?? {};
+    // Sentences follow each other, so that each segment is passed once.
+    while ((passage.starts[segment + 1]?.at ?? Infinity) <= sentence.start) segment += 1;
+    const { startSec = null } = passage.starts[segment] ?? {};
     quotes.push({ text: sentence.text, speaker: passage.speaker, startSec });
   }
   return { count, quotes };

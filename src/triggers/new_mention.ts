@@ -48,7 +48,7 @@ export default pollingTrigger({
     if (saidBy !== 'everyone' && where !== 'note') requireKnown(await domains.find());
     return await pollItems(step, filter, {
       purpose,
-      itemsOf: (texts) => presentMentions(texts, wanted, { where, saidBy, domains }),
+      itemsOf: (texts) => presentMentions(texts, wanted, { where, saidBy, domains }, step.client.deadline),
     });
   },
 });

@@ -35,8 +35,14 @@ const segmentSchema = zod.lazy(() =>
   }),
 );
 
-/** No meeting has more. The rest is not read, so that no note takes long or becomes large. */
+/** No meeting has more. The rest is counted in a last one, so that no note takes long or becomes large. */
 const MOST_PARTICIPANTS = 10_000;
+
+function withinMost(all: readonly Participant[]): Participant[] {
+  const others = all.length - MOST_PARTICIPANTS;
+  if (others <= 0) return [...all];
+  return [...all.slice(0, MOST_PARTICIPANTS), participantSchema.parse({ name: `… and ${others} more` })];
+}
 
 export const noteSchema = zod.lazy(() =>
   read.record({
@@ -49,7 +55,7 @@ export const noteSchema = zod.lazy(() =>
     updatedAt: read.time,
     visibility: read.text,
     tags: tagsSchema,
-    participants: read.transformed(read.listOf(participantSchema), (all) => all.slice(0, MOST_PARTICIPANTS)),
+    participants: read.transformed(read.listOf(participantSchema), withinMost),
     totalDurationSec: read.duration,
     userWrittenNote: read.text,
     enhancedNote: read.text,

@@ -158,6 +158,18 @@ export const hostileSteps: readonly HostileStep[] = [
     input: { keywords: ['call'], where: 'anywhere' },
   },
   {
+    name: '90,000 mentions by one speaker',
+    notes: () => ({ transcripts: times(90_000, () => segment('Anna', 'So be it.', '00:01', '00:02')) }),
+    method: poll('new_mention'),
+    input: { keywords: ['so', 'be', 'it'] },
+  },
+  {
+    name: '100 keywords of which the last letter is missing but in one, in 6 MB of one letter',
+    notes: () => ({ transcripts: [segment('Anna', 'a '.repeat(3_000_000), '00:01', '00:02')] }),
+    method: poll('new_mention'),
+    input: { keywords: ['a', ...times(99, (index) => `${'a '.repeat(index + 390)}c`)] },
+  },
+  {
     name: '100 keywords that repeat themselves in 600 KB of one letter',
     notes: () => ({ transcripts: [segment('Anna', 'a '.repeat(300_000), '00:01', '00:02')] }),
     method: poll('new_mention'),

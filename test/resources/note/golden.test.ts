@@ -92,6 +92,15 @@ describe('a presented note', () => {
       'Anna, Ben',
     );
   });
+
+  it('counts the participants beyond ten thousand in a last one', () => {
+    const participants = Array.from({ length: 10_002 }, (_, index) =>
+      aParticipant({ name: `Person ${index}` }),
+    );
+    const read = noteSchema.parse({ ...aNote(), participants }).participants;
+    expect(read).toHaveLength(10_001);
+    expect(read.at(-1)).toMatchObject({ name: '… and 2 more', email: null });
+  });
 });
 
 function readJson(file: string): unknown {
