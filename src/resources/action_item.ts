@@ -1,9 +1,10 @@
 import type { ActionItem } from '../action_items/reader.ts';
 import { UserError } from '../api/user_error.ts';
+import type { Found } from '../lists/search.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import { fittingRows, hasMoreRow } from './completeness.ts';
+import { fittedRows, hasMoreRow } from './completeness.ts';
 import type { Note } from './note/note.ts';
 import { briefOrigin, briefOriginRows, originRows } from './note/origin.ts';
 import { noteRows, offer } from './note/output.ts';
@@ -61,36 +62,23 @@ export async function presentFoundItems(note: Note, timeZone: string) {
   return (await presentActionItems(textsOf(note, timeZone))).map((item) => ({ ...item, ...origin }));
 }
 
-export type FoundActionItem = Awaited<ReturnType<typeof presentFoundItems>>[number];
+type FoundActionItem = Awaited<ReturnType<typeof presentFoundItems>>[number];
 
-type FoundRow = FoundActionItem & { hasMore: boolean | null };
-
-/** All items of a search together. */
-export const MOST_FOUND_BYTES = 60_000;
-/** The share of an item that each of these may take, if there is not enough room; the rest is for its text. */
-const SHARES = { noteTitle: 0.1, assignee: 0.07, dueText: 0.05 } as const;
-
-/** If IDs take nearly everything, an item has at least this, and there are fewer items. */
-const LEAST_TEXT = 100;
+/** If there is not enough room: the share of it that each of these may take. The rest is for the text of the item. */
+const SHARES = { noteTitle: 0.15, assignee: 0.1, dueText: 0.08 } as const;
+const LEAST_ROOM = 160;
 
 /** The items, their texts cut if they would be too long together. */
-export async function fittedItems(
-  found: readonly FoundActionItem[],
-  hasMore: boolean | null,
-): Promise<FoundRow[]> {
+export async function fittedItems(found: Found<FoundActionItem>) {
   const { cutText } = await import('../text/brief.ts');
-  const items = found.map((item) => ({ ...item, hasMore }));
-  if (jsonBytes(items) <= MOST_FOUND_BYTES) return items;
-  // A comma follows each item but the last, and the list has two brackets.
-  const bytes = Math.floor((MOST_FOUND_BYTES - 1) / items.length) - 1;
-  const short = items.map((item) => {
-    const noteTitle = item.noteTitle && cutText(item.noteTitle, bytes * SHARES.noteTitle);
-    const assignee = item.assignee && cutText(item.assignee, bytes * SHARES.assignee);
-    const dueText = item.dueText && cutText(item.dueText, bytes * SHARES.dueText);
-    const others = { ...item, noteTitle, assignee, dueText, text: '' };
-    return { ...others, text: cutText(item.text, Math.max(LEAST_TEXT, bytes - jsonBytes(others))) };
-  });
-  return fittingRows(MOST_FOUND_BYTES, short);
+  const cut = (item: FoundActionItem, room: number) => {
+    const noteTitle = item.noteTitle && cutText(item.noteTitle, room * SHARES.noteTitle);
+    const assignee = item.assignee && cutText(item.assignee, room * SHARES.assignee);
+    const dueText = item.dueText && cutText(item.dueText, room * SHARES.dueText);
+    const rest = room - jsonBytes([noteTitle, assignee, dueText]);
+    return { ...item, noteTitle, assignee, dueText, text: cutText(item.text, Math.max(0, rest)) };
+  };
+  return fittedRows(found, cut, { least: LEAST_ROOM });
 }
 
 const itemRows = {
@@ -114,4 +102,4 @@ export const foundActionItemOutput = output({
   ...briefOriginRows,
   id,
   hasMore: hasMoreRow,
-} satisfies Rows<FoundRow>);
+} satisfies Rows<Awaited<ReturnType<typeof fittedItems>>[number]>);

@@ -42,16 +42,9 @@ export function listFolders(client: Client): Promise<Folder[]> {
 /** What identifies a folder, names it, and places it in the tree. */
 type TreeFolder = Pick<Folder, 'id' | 'name' | 'parentFolderId'>;
 
-const treeFolder = zod.lazy(() =>
-  zod.object({
-    id: zod.string(),
-    name: zod.nullable(zod.string()),
-    parentFolderId: zod.nullable(zod.string()),
-  }),
-);
 const FOLDERS: Kind<TreeFolder> = {
   key: 'folders',
-  kept: treeFolder,
+  kept: folderSchema,
   read: async ({ client }) =>
     (await listFolders(client)).map(({ id, name, parentFolderId }) => ({ id, name, parentFolderId })),
   entries: (folders) => folders,

@@ -77,18 +77,12 @@ export function memberLabel({ name, email, id }: Member): string {
   return email === null ? name : `${name} (${email})`;
 }
 
-const group = zod.lazy(() => zod.object({ id: zod.string(), name: zod.nullable(zod.string()) }));
-type Group = zod.infer<typeof group>;
-const knownMember = zod.lazy(() =>
-  zod.object({
-    id: zod.string(),
-    userId: zod.nullable(zod.string()),
-    name: zod.nullable(zod.string()),
-    email: zod.nullable(zod.string()),
-    groups: zod.array(group),
-  }),
-);
-type KnownMember = zod.infer<typeof knownMember>;
+/** What is kept of a member. */
+type KnownMember = Pick<Member, 'id' | 'userId' | 'name' | 'email' | 'groups'>;
+interface Group {
+  id: string;
+  name: string | null;
+}
 
 /** Each step has a client of its own. */
 const readings = new WeakMap<Client, Promise<KnownMember[] | null>>();
@@ -104,7 +98,7 @@ async function readAll(step: Step): Promise<KnownMember[] | null> {
   const members: KnownMember[] = [];
   const reading = readList(memberList(step), searchBudget());
   for await (const { id, userId, name, email, groups } of reading)
-    members.push({ id, userId, name, email, groups: groupsIn({ groups }) });
+    members.push({ id, userId, name, email, groups });
   return reading.result?.ending === 'complete' ? members : null;
 }
 
@@ -114,7 +108,7 @@ function groupsIn({ groups }: Pick<Member, 'groups'>): Group[] {
 }
 
 /** Members and groups share what is read and kept. */
-const kept = { key: 'members', kept: knownMember, read: readMembers };
+const kept = { key: 'members', kept: memberSchema, read: readMembers };
 const MEMBERS: Kind<KnownMember> = {
   ...kept,
   entries: (members) => members,
@@ -147,7 +141,7 @@ export const memberDirectory = (step: Step) => new Directory(step, MEMBERS);
 /** The groups that have members, by ID or name. */
 export const groupDirectory = (step: Step) => new Directory(step, GROUPS);
 
-export const memberOutput = output({
+export const memberRows = {
   id: ['Member ID', 'mem_4Hs8Lw'],
   name: ['Name', 'Anna Berg'],
   firstName: ['First Name', 'Anna'],
@@ -167,4 +161,6 @@ export const memberOutput = output({
     { label: 'Folders', children: { id: 'Folder ID', name: 'Folder Name' } },
     [{ id: 'fld_1Aa9pK', name: 'Clients' }],
   ],
-} satisfies Rows<PresentedMember>);
+} satisfies Rows<PresentedMember>;
+
+export const memberOutput = output(memberRows);

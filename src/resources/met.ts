@@ -1,9 +1,9 @@
 import { MOST_MATCHES } from '../lists/best_matches.ts';
+import type { Found } from '../lists/search.ts';
 import { dateTextIn, sortableTime } from '../text/dates.ts';
 import { personalAddress } from '../text/domains.ts';
-import { jsonBytes } from '../text/json_size.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import { fittingRows, hasMoreRow } from './completeness.ts';
+import { fittedRows, hasMoreRow } from './completeness.ts';
 import type { InternalDomains } from './internal_domains.ts';
 import { noteLink } from './note/link.ts';
 import type { Note, Participant } from './note/note.ts';
@@ -42,7 +42,7 @@ interface Wanted {
  * Each person, or each company that is known, among the guests of all meetings; who was met last comes first. Their texts are
  * cut if they would be too long together.
  */
-export async function peopleMet(guests: readonly Guest[], wanted: Wanted): Promise<MetRow[]> {
+export async function peopleMet(guests: readonly Guest[], wanted: Wanted) {
   const { who, by, means, domains } = wanted;
   const found = new Map<string, Guest[][]>();
   for (const [personKey, meetings] of peopleAmong(newestFirst(guests))) {
@@ -56,7 +56,7 @@ export async function peopleMet(guests: readonly Guest[], wanted: Wanted): Promi
   }
   const first = Array.from(found).slice(0, MOST_MATCHES);
   const shown = await Promise.all(first.map(([id, people]) => presentMet(id, people, wanted)));
-  return await fitted(shown, found.size > MOST_MATCHES);
+  return await fitted({ matches: shown, hasMore: found.size > MOST_MATCHES });
 }
 
 const newestFirst = (guests: readonly Guest[]): Guest[] =>
@@ -75,6 +75,7 @@ async function presentMet(id: string, people: readonly Guest[][], { by, domains,
   const persons = people.map((meetings) => presentPerson(fullest(meetings), domains));
   const [person] = persons;
   const company = meetings.map(companyName).find((name) => name !== null) ?? null;
+  const { noteUrl: lastNoteUrl } = last === undefined ? {} : noteLink(last.id);
   const domain = (isCompany ? person && companyDomain(person) : person?.domain) ?? null;
   return {
     id,
@@ -90,51 +91,33 @@ async function presentMet(id: string, people: readonly Guest[][], { by, domains,
     lastMetText: dateTextIn(timeZone, last?.createdAt),
     lastNoteId: last?.id ?? null,
     lastNoteTitle: last?.title ?? null,
-    ...(last !== undefined && linkOf(last.id)),
+    ...(lastNoteUrl !== undefined && { lastNoteUrl }),
     peopleNames: isCompany ? distinct(persons.map(({ name, email }) => filled(name) ?? email)) : null,
   };
 }
 
-/** `lastNoteUrl`, if the publisher has set a template. */
-function linkOf(id: string): { lastNoteUrl?: string } {
-  const { noteUrl } = noteLink(id);
-  return noteUrl === undefined ? {} : { lastNoteUrl: noteUrl };
-}
-
 type Met = Awaited<ReturnType<typeof presentMet>>;
-type MetRow = Omit<Met, 'peopleNames'> & { peopleNames: string | null; hasMore: boolean | null };
 
-/** All rows of a search together. */
-const MOST_BYTES = 60_000;
 /** No address is longer; a name that stands for one can be. */
 const LONGEST_ID = 254;
 /** What each row may have for its texts in any case, and how they share what there is. Addresses are never cut. */
 const LEAST_ROOM = 120;
 const SHARES = { name: 0.25, companyName: 0.2, lastNoteTitle: 0.3, peopleNames: 0.25 } as const;
 
-/** The rows, their texts cut if they would be too long together; fewer rows if even that is too much. */
-async function fitted(found: readonly Met[], hasMore: boolean) {
+async function fitted(found: Pick<Found<Met>, 'matches' | 'hasMore'>) {
   const { cutText, listWithin } = await import('../text/brief.ts');
-  const first = found.map((row) => ({ ...row, id: cutText(row.id, LONGEST_ID) }));
-  const rowsWithin = (room: number) =>
-    first.map((row) => {
-      const cut = (key: 'name' | 'companyName' | 'lastNoteTitle') =>
-        row[key] && cutText(row[key], room * SHARES[key]);
-      const names =
-        row.peopleNames && listWithin(row.peopleNames, room * SHARES.peopleNames, ', ').join(', ');
-      const texts = {
-        name: cut('name'),
-        companyName: cut('companyName'),
-        lastNoteTitle: cut('lastNoteTitle'),
-      };
-      return { ...row, ...texts, peopleNames: names, hasMore };
-    });
-  let rows = rowsWithin(Infinity);
-  if (jsonBytes(rows) > MOST_BYTES) {
-    const room = (MOST_BYTES - jsonBytes(rowsWithin(0))) / rows.length;
-    rows = rowsWithin(Math.max(LEAST_ROOM, room));
-  }
-  return fittingRows(MOST_BYTES, rows);
+  const cut = (row: Met, room: number) => {
+    const { name, companyName: company, lastNoteTitle: title, peopleNames: names } = row;
+    return {
+      ...row,
+      id: cutText(row.id, LONGEST_ID),
+      name: name && cutText(name, room * SHARES.name),
+      companyName: company && cutText(company, room * SHARES.companyName),
+      lastNoteTitle: title && cutText(title, room * SHARES.lastNoteTitle),
+      peopleNames: names && listWithin(names, room * SHARES.peopleNames, ', ').join(', '),
+    };
+  };
+  return fittedRows(found, cut, { least: LEAST_ROOM });
 }
 
 export const metOutput = output({
@@ -154,4 +137,4 @@ export const metOutput = output({
   lastNoteId: ['Last Note ID', noteRows.id[1]],
   id: ['Person or Company ID', luis.email],
   hasMore: hasMoreRow,
-} satisfies Rows<MetRow>);
+} satisfies Rows<Awaited<ReturnType<typeof peopleMet>>[number]>);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { MOST_MATCHES } from '../lists/best_matches.ts';
-import { jsonBytes } from '../text/json_size.ts';
+import type { Found } from '../lists/search.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import { MOST_FOUND_BYTES } from './action_item.ts';
-import { fittingRows, hasMoreRow } from './completeness.ts';
+import { fittedRows, hasMoreRow } from './completeness.ts';
 import { quote as sample, type Scope, textIn } from './mention.ts';
 import type { Note } from './note/note.ts';
 import { briefOrigin, briefOriginRows } from './note/origin.ts';
@@ -33,26 +32,18 @@ function quoteId(noteId: string, quote: readonly unknown[]): string {
 }
 
 type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]>;
-type QuoteRow = FoundQuote & { hasMore: boolean | null };
-
 /** If there is not enough room, the names are cut, and then there are fewer quotes: a part of one could mean something else. */
-const MOST_TITLE_BYTES = 120;
-const MOST_SPEAKER_BYTES = 60;
+const LEAST_ROOM = 180;
 
 /** As many of the quotes as fit. */
-export async function fittedQuotes(
-  found: readonly FoundQuote[],
-  hasMore: boolean | null,
-): Promise<QuoteRow[]> {
-  const rows = found.map((quote) => ({ ...quote, hasMore }));
-  if (jsonBytes(rows) <= MOST_FOUND_BYTES) return rows;
+export async function fittedQuotes(found: Found<FoundQuote>) {
   const { cutText } = await import('../text/brief.ts');
-  const short = rows.map((row) => {
-    const noteTitle = row.noteTitle && cutText(row.noteTitle, MOST_TITLE_BYTES);
-    const speaker = row.speaker && cutText(row.speaker, MOST_SPEAKER_BYTES);
-    return { ...row, noteTitle, speaker };
+  const cut = (quote: FoundQuote, room: number) => ({
+    ...quote,
+    noteTitle: quote.noteTitle && cutText(quote.noteTitle, (room * 2) / 3),
+    speaker: quote.speaker && cutText(quote.speaker, room / 3),
   });
-  return fittingRows(MOST_FOUND_BYTES, short);
+  return fittedRows(found, cut, { least: LEAST_ROOM });
 }
 
 const { text, speaker, startSec } = sample;
@@ -66,4 +57,4 @@ export const quoteOutput = output({
   ...briefOriginRows,
   id: ['Quote ID', quoteId(noteRows.id[1], [text, speaker, startSec])],
   hasMore: hasMoreRow,
-} satisfies Rows<QuoteRow>);
+} satisfies Rows<Awaited<ReturnType<typeof fittedQuotes>>[number]>);

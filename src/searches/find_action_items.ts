@@ -40,6 +40,6 @@ export default search({
         .filter((item) => (status === 'all' || item.done === (status === 'done')) && isWanted(item))
         .map((item) => () => item);
     });
-    return await fittedItems(found.matches, found.hasMore);
+    return await fittedItems(found);
   },
 });

@@ -3,11 +3,12 @@ import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { findBest } from '../lists/search.ts';
 import { product } from '../product.ts';
-import { sayingAllFound, withAllMatchesFound } from '../resources/completeness.ts';
-import { groupDirectory, memberList, memberOutput, presentMember } from '../resources/member.ts';
+import { allFoundRow, sayingAllFound } from '../resources/completeness.ts';
+import { groupDirectory, memberList, memberRows, presentMember } from '../resources/member.ts';
 import { containing, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
+import { output } from '../zapier/output.ts';
 import * as pickers from '../zapier/pickers.ts';
 
 export default search({
@@ -21,7 +22,7 @@ export default search({
     role: string({ label: 'Role', helpText: 'The full name of the role.', placeholder: 'admin' }),
     groupId: pickers.group({ label: 'Group', helpText: 'Only members of this group.' }),
   },
-  output: withAllMatchesFound(memberOutput),
+  output: output({ ...memberRows, allMatchesFound: allFoundRow }),
   perform: async (step, { email, name, role, groupId: group }) => {
     requireCriteria([email, name, role, group], '"Email", "Name Contains", "Role", and "Group"');
     const groupId = group && ((await groupDirectory(step).named('Group', group))?.id ?? group);

@@ -1,10 +1,11 @@
 import { MOST_MATCHES } from '../lists/best_matches.ts';
-import { sayingAllFound, withAllMatchesFound } from '../resources/completeness.ts';
+import { allFoundRow, sayingAllFound } from '../resources/completeness.ts';
 import { chosenParts } from '../resources/note/chosen_parts.ts';
-import { noteOutput } from '../resources/note/output.ts';
+import { noteRows } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
 import { noteCriteria, NoteSearch } from '../resources/note/search.ts';
 import { search } from '../zapier/operations.ts';
+import { output } from '../zapier/output.ts';
 
 export default search({
   key: 'find_note',
@@ -13,7 +14,7 @@ export default search({
   description:
     'Finds whole notes, with summary and transcript, by title, text, people, folder, or date. For a short overview of many notes, use Find Note Summaries.',
   inputs: { ...noteCriteria, ...chosenParts },
-  output: withAllMatchesFound(noteOutput),
+  output: output({ ...noteRows, allMatchesFound: allFoundRow }),
   perform: async (step, { parts, ...criteria }) => {
     const notes = new NoteSearch(step, criteria);
     notes.requireCriteria();

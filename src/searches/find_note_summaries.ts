@@ -1,5 +1,5 @@
 import { requireCertain } from '../lists/search.ts';
-import { fittingRows } from '../resources/completeness.ts';
+import { fittedRows } from '../resources/completeness.ts';
 import { noteCriteria, NoteSearch } from '../resources/note/search.ts';
 import { mostBytes, noteSummaryOutput, summaryPresenter } from '../resources/note_summary.ts';
 import { inGroup, wholeNumber } from '../zapier/inputs.ts';
@@ -27,10 +27,6 @@ export default search({
   perform: async (step, { most, ...criteria }) => {
     const notes = new NoteSearch(step, criteria);
     const found = await notes.best({ most, isExactFirst: false }, summaryPresenter(step, notes, most));
-    const { matches, hasMore } = requireCertain(found, notes.wording);
-    return fittingRows(
-      mostBytes(most),
-      matches.map((row) => ({ ...row, hasMore })),
-    );
+    return fittedRows(requireCertain(found, notes.wording), (row) => row, { bytes: mostBytes(most) });
   },
 });

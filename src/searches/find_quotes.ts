@@ -47,6 +47,6 @@ export default search({
     const found = await findInRecentNotes(step, filter, period, (note) =>
       quotesIn(note, step.timeZone, pattern, { where, saidBy, domains }),
     );
-    return await fittedQuotes(found.matches, found.hasMore);
+    return await fittedQuotes(found);
   },
 });

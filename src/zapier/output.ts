@@ -38,18 +38,6 @@ export function output(rows: Readonly<Record<string, Row>> & { id: readonly [Fie
   };
 }
 
-/** The output with a yes-or-no value at its end. */
-export function withFlag(
-  of: Output,
-  [key, label]: readonly [key: string, label: string],
-  sample: boolean,
-): Output {
-  return {
-    outputFields: [...of.outputFields, outputField(key, { label, type: 'boolean' })],
-    sample: constant({ ...of.sample, [key]: sample }),
-  };
-}
-
 function outputField(key: string, spec: FieldSpec): PlainOutputField {
   if (typeof spec === 'string') return constant({ key, label: spec, type: 'string' });
   const { children, ...rest } = spec;

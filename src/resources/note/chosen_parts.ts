@@ -1,9 +1,7 @@
 import { constant } from '../../zapier/constant.ts';
-import { choice, inGroup, list } from '../../zapier/inputs.ts';
+import { choice, inGroup, keysOf, list } from '../../zapier/inputs.ts';
 import type { Output } from '../../zapier/output.ts';
-import type { Note } from './note.ts';
 import { noteOutput, noteRows } from './output.ts';
-import type { PresentedNote } from './parts.ts';
 
 const CHOICES = {
   summary: 'Summary',
@@ -30,94 +28,28 @@ export const chosenParts = inGroup('advanced', {
   ),
 });
 
-/** What a note always has: little, whatever the meeting. */
-type Essential =
-  | keyof Pick<
-      Note,
-      | 'id'
-      | 'title'
-      | 'kind'
-      | 'status'
-      | 'createdAt'
-      | 'updatedAt'
-      | 'visibility'
-      | 'tags'
-      | 'totalDurationSec'
-      | 'inputLanguage'
-      | 'translationLanguage'
-    >
-  | `created${'Date' | 'Text'}`
-  | `duration${'Minutes' | 'Text' | 'HhMm'}`
-  | `${'tag' | 'matchedFolder'}${'Names' | 'Ids'}`
-  | 'noteUrl';
+/** The keys of the values in each part. A value in none of them is little, whatever the meeting, and always there. */
+const KEYS_IN: Readonly<Record<ChosenPart, RegExp>> = {
+  summary: /^(?:summary|excerpt)/,
+  'enhanced-note': /^enhancedNote/,
+  'written-notes': /^userWrittenNote/,
+  people: /participant|internal|external|speaker/i,
+  'action-items': /actionItem/i,
+  transcript: /^transcriptDialogue$/,
+  'transcript-lines': /^transcript(?:s|Text|Dialogue)$/,
+  files: /File$/,
+};
+/** Nothing is known of their size, nor of the size of fields that the API document lacks. */
+const OF_ANY_SIZE = ['calendarEvent', 'meetingApp'];
 
-/** The other values of a note, and the parts that have them. Nothing is known of the size of what is in none. */
-const PARTS_WITH = {
-  summary: ['summary'],
-  summaryText: ['summary'],
-  summaryHtml: ['summary'],
-  summarySlack: ['summary'],
-  excerpt: ['summary'],
-  enhancedNote: ['enhanced-note'],
-  enhancedNoteText: ['enhanced-note'],
-  enhancedNoteHtml: ['enhanced-note'],
-  userWrittenNote: ['written-notes'],
-  userWrittenNoteText: ['written-notes'],
-  userWrittenNoteHtml: ['written-notes'],
-  participants: ['people'],
-  externalParticipants: ['people'],
-  participantNames: ['people'],
-  participantEmails: ['people'],
-  participantCount: ['people'],
-  internalNames: ['people'],
-  internalEmails: ['people'],
-  internalCount: ['people'],
-  externalNames: ['people'],
-  externalEmails: ['people'],
-  externalDomains: ['people'],
-  externalCompanies: ['people'],
-  externalCount: ['people'],
-  externalCompanyCount: ['people'],
-  firstExternalName: ['people'],
-  firstExternalEmail: ['people'],
-  firstExternalDomain: ['people'],
-  firstExternalCompany: ['people'],
-  speakers: ['people'],
-  speakersText: ['people'],
-  internalTalkPercent: ['people'],
-  actionItems: ['action-items'],
-  actionItemsText: ['action-items'],
-  actionItemsHtml: ['action-items'],
-  actionItemCount: ['action-items'],
-  openActionItemCount: ['action-items'],
-  transcriptDialogue: ['transcript', 'transcript-lines'],
-  transcriptText: ['transcript-lines'],
-  transcripts: ['transcript-lines'],
-  transcriptFile: ['files'],
-  subtitlesFile: ['files'],
-  webvttFile: ['files'],
-  noteFile: ['files'],
-  calendarEvent: [],
-  meetingApp: [],
-} as const satisfies Record<OtherValue, readonly ChosenPart[]>;
-
-type OtherValue = Exclude<
-  keyof { [Key in keyof PresentedNote as string extends Key ? never : Key]: unknown },
-  Essential
->;
-
-const partsWith: ReadonlyMap<string, readonly ChosenPart[]> = new Map(Object.entries(PARTS_WITH));
 const samples: Readonly<Record<string, readonly [unknown, unknown] | null>> = noteRows;
 
-/**
- * What stands for the values that were not chosen, by key: nothing. Empty if no parts were chosen.
- *
- * @param keys of the note's values.
- */
+/** What stands for the values that were not chosen, by key: nothing. Empty if no parts were chosen. */
 export function leftOut(keys: Iterable<string>, chosen: readonly ChosenPart[]): Record<string, null | []> {
   const isLeftOut = (key: string) => {
-    const parts = key in noteRows ? partsWith.get(key) : [];
-    return parts !== undefined && !parts.some((part) => chosen.includes(part));
+    if (!Object.hasOwn(noteRows, key) || OF_ANY_SIZE.includes(key)) return true;
+    const parts = keysOf(KEYS_IN).filter((part) => KEYS_IN[part].test(key));
+    return parts.length > 0 && !parts.some((part) => chosen.includes(part));
   };
   const others = chosen.length === 0 ? [] : [...keys].filter(isLeftOut);
   return Object.fromEntries(others.map((key) => [key, Array.isArray(samples[key]?.[1]) ? [] : null]));
