@@ -27,20 +27,23 @@ describe('Create Folder', () => {
     expect(folder).toMatchObject({ id: 'new', path: 'Northwind', parentName: null });
   });
 
-  it('sends every field that is filled in, with text byte for byte', async () => {
-    listing(aFolder({ id: 'p' }));
-    creating();
-    await create({
-      name: ' {{x}} 😀 ',
-      icon: 'briefcase',
-      color: '3366ff',
-      isPrivate: 'no',
-      parentFolderId: 'p',
+  it('reads the parent first, sends text byte for byte, and returns the whole path', async () => {
+    listing(
+      aFolder({ id: 'top', name: 'Clients' }),
+      aFolder({ id: 'p', name: 'Europe', parentFolderId: 'top' }),
+    );
+    creating({ ...aFolder({ id: 'new', name: 'Northwind', parentFolderId: 'p' }), memberCount: undefined });
+    const name = ' {{x}} 😀 ';
+    const filledIn = { name, icon: 'briefcase', color: '3366ff', isPrivate: 'no' };
+    expect(await create({ ...filledIn, parentFolderId: 'clients/EUROPE' })).toMatchObject({
+      path: 'Clients / Europe / Northwind',
+      parentName: 'Europe',
+      memberCount: null,
     });
+    expect(service.requests).toStrictEqual(['GET /v1/folders', 'POST /v1/folders']);
     expect(JSON.parse(service.bodies[1] ?? '')).toStrictEqual({
-      name: ' {{x}} 😀 ',
+      ...filledIn,
       ownerUserId: 'usr-1',
-      icon: 'briefcase',
       color: '#3366ff',
       isPrivate: false,
       parentFolderId: 'p',
@@ -48,34 +51,16 @@ describe('Create Folder', () => {
   });
 
   it.each([
-    ['mem-1', 'usr-1'],
-    ['ANNA@acme.example', 'usr-1'],
-    ['ben@acme.example', 'mem-2'],
-  ])('sends the owner %p as %p, and a parent by its path as an ID', async (ownerUserId, sent) => {
-    listing(
-      aFolder({ id: 'top', name: 'Clients' }),
-      aFolder({ id: 'p', name: 'Europe', parentFolderId: 'top' }),
-    );
+    [{ ownerUserId: 'mem-1' }, { ownerUserId: 'usr-1' }],
+    [{ ownerUserId: 'ANNA@acme.example' }, { ownerUserId: 'usr-1' }],
+    [{ ownerUserId: 'ben@acme.example' }, { ownerUserId: 'mem-2' }],
+    [{ color: '#3366FF' }, { color: '#3366FF' }],
+    [{ color: 'abc' }, { color: '#abc' }],
+    [{ color: ' #ABC ' }, { color: '#ABC' }],
+  ])('understands %j as %j', async (filledIn, sent) => {
     creating();
-    await create({ ownerUserId, parentFolderId: 'clients/EUROPE' });
-    expect(JSON.parse(service.bodies[1] ?? '')).toMatchObject({ ownerUserId: sent, parentFolderId: 'p' });
-  });
-
-  it('creates nothing for an owner who does not exist', async () => {
-    service.on('GET', '/v1/workspace/members?limit=100').reply(200, aPage([aMember()]));
-    expect((await failureOf(create({ ownerUserId: 'eve@acme.example' }))).message).toMatch(
-      /^Owner: there is no member "eve@acme\.example"\. /,
-    );
-  });
-
-  it.each([
-    ['#3366FF', '#3366FF'],
-    ['abc', '#abc'],
-    [' #ABC ', '#ABC'],
-  ])('sends the color %p as %p', async (color, sent) => {
-    creating();
-    await create({ color });
-    expect(JSON.parse(service.bodies[0] ?? '')).toMatchObject({ color: sent });
+    await create(filledIn);
+    expect(JSON.parse(service.bodies[0] ?? '')).toMatchObject(sent);
   });
 
   it.each(['blue', '#12', '#12345', '#1234567'])('makes no request for the color %p', async (color) => {
@@ -84,26 +69,14 @@ describe('Create Folder', () => {
     );
   });
 
-  it('reads the parent first, and returns its path and name', async () => {
-    listing(
-      aFolder({ id: 'top', name: 'Clients' }),
-      aFolder({ id: 'p', name: 'Europe', parentFolderId: 'top' }),
+  it('creates nothing for an owner or in a parent that does not exist', async () => {
+    service.on('GET', '/v1/workspace/members?limit=100').reply(200, aPage([aMember()]));
+    expect((await failureOf(create({ ownerUserId: 'eve@acme.example' }))).message).toMatch(
+      /^Owner: there is no member "eve@acme\.example"\. /,
     );
-    creating({ ...aFolder({ id: 'new', name: 'Northwind', parentFolderId: 'p' }), memberCount: undefined });
-    const folder = await create({ parentFolderId: 'p' });
-    expect(service.requests).toStrictEqual(['GET /v1/folders', 'POST /v1/folders']);
-    expect(folder).toMatchObject({
-      path: 'Clients / Europe / Northwind',
-      parentName: 'Europe',
-      memberCount: null,
-    });
-  });
-
-  it('creates nothing if the parent does not exist', async () => {
     listing(aFolder({ id: 'other' }));
     expect((await failureOf(create({ parentFolderId: 'p' }))).message).toMatch(
       /^Parent Folder: there is no folder "p"\. /,
     );
-    expect(service.requests).toStrictEqual(['GET /v1/folders']);
   });
 });
