@@ -114,24 +114,6 @@ export const searches: readonly Step[] = [
     except: { ...unlessSummariesLeftOut, ...unlessAllRead },
     faults: {},
   }),
-  search('find_participants', 'finds', {
-    input: () => ({ participant: ['van der adeyemi'] }),
-    expected: matching(({ renewal }) => [
-      {
-        id: rachel.email,
-        name: rachel.name,
-        noteCount: 1,
-        totalMinutes: 62.1,
-        lastMetAt: renewal.createdAt,
-        lastNoteId: renewal.id,
-        hasMore: false,
-      },
-    ]),
-    except: {
-      ...unlessAllRead,
-      workspaceDomains: { failsWith: 'Fill in "Internal Domains"' },
-    },
-  }),
   search('find_participants', 'finds companies', {
     input: () => ({ by: 'company', internalDomains: ['lumenharbor.example'] }),
     expected: matching(({ renewal }) => [
@@ -140,15 +122,6 @@ export const searches: readonly Step[] = [
     ]),
     except: unlessAllRead,
     faults: {},
-  }),
-  search('find_participants', 'finds nothing', {
-    input: () => ({
-      participant: ['kestrel.example'],
-      who: 'internal',
-      internalDomains: ['lumenharbor.example'],
-    }),
-    expected: nothing,
-    except: unlessAllRead,
   }),
   search('find_quotes', 'finds', {
     input: () => ({ text: 'THERE, anna' }),
@@ -179,10 +152,6 @@ export const searches: readonly Step[] = [
     ]),
     faults: { instead: { [NOTE]: goneIsFine } },
   }),
-  search('find_section', 'finds nothing', {
-    input: ({ renewal }) => ({ noteId: renewal.id, heading: 'Risks' }),
-    expected: nothing,
-  }),
   search('find_transcript', 'finds', {
     input: ({ renewal }) => ({ noteId: renewal.id, speaker: 'adeyemi' }),
     expected: matching(({ renewal }) => [
@@ -194,14 +163,6 @@ export const searches: readonly Step[] = [
       },
     ]),
     faults: { instead: { [NOTE]: goneIsFine } },
-  }),
-  search('find_transcript', 'finds nothing', {
-    input: ({ renewal }) => ({ noteId: renewal.id, speaker: 'Anna Adeyemi' }),
-    expected: nothing,
-  }),
-  search('get_note', 'finds parts of a note', {
-    input: ({ renewal }) => ({ noteId: renewal.id, parts: ['summary'] }),
-    expected: matching(() => [{ summaryText: renewalNote.summaryText, transcripts: [], participants: [] }]),
   }),
   search('find_member', 'finds by email', {
     input: () => ({ email: 'BEN@lumenharbor.example' }),
