@@ -47,7 +47,7 @@ export function reference(definition: Definition): string {
     '## Limits',
     `A value has at most ${count(LONGEST.other)} characters, a link to a file ${count(LONGEST.file)}, and a field of the type ${typeName('text')} ${count(LONGEST.text)} bytes. A field with several values takes at most ${count(MOST_VALUES)}, Keywords ${count(MOST_KEYWORDS)}.`,
     `## ${FILTERS}`,
-    'The triggers and searches for notes and Create Digest have these fields. A note must pass each that is filled in.',
+    'The triggers and searches for notes and Create Digest have these fields. A note must match every filter that is filled in.',
     inputTable(definition, noteFilters(definition)),
     ...kinds.flatMap((kind) => [
       `## ${HEADINGS[kind]}`,

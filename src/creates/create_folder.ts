@@ -22,7 +22,7 @@ export default create({
     ),
     icon: exactString({
       label: 'Icon',
-      helpText: 'An emoji, or the name of an icon as Find Folder returns it for another folder.',
+      helpText: 'An emoji, or the name of an icon that Find Folder returned for another folder.',
     }),
     color: string({ label: 'Color', helpText: 'A hex code of three or six digits.', placeholder: '#3366FF' }),
     isPrivate: boolean({

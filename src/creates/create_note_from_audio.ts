@@ -23,7 +23,7 @@ export default create({
       file({
         label: 'Audio',
         helpText:
-          'A recording from another step, or a public link to one: M4A, MP3, WAV, or AAC, at most 4 hours and 450 MB. New Completed Note gets its summary.',
+          'A recording from another step, or a public link to one: M4A, MP3, WAV, or AAC, at most 4 hours and 450 MB. To use its summary, start another Zap with New Completed Note.',
       }),
     ),
     title: exactString({ label: 'Title', helpText: 'If empty, the title is generated from what was said.' }),

@@ -28,7 +28,7 @@ const inputs = {
     choices: { replace: 'Replace all groups', add: 'Add to the groups', remove: 'Remove from the groups' },
     default: 'replace',
     helpText:
-      'Warning: unless you choose "Add" or "Remove", the member leaves all other groups. Of two changes at the same moment, one can be lost.',
+      'Warning: unless you choose "Add" or "Remove", the member leaves all other groups. If two Zaps change a member at the same moment, one change can be lost.',
   }),
   removeAllGroups: boolean({
     label: 'Remove From All Groups',

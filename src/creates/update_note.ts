@@ -69,7 +69,7 @@ const inputs = {
       choice({
         label: 'Fields to Clear',
         choices: { userWrittenNote: 'Written notes', tags: 'Folders' },
-        helpText: 'What to empty in the note. A field that you only leave empty keeps its value.',
+        helpText: 'What to empty in the note. Leaving a field empty does not clear it.',
       }),
     ),
   }),

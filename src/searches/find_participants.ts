@@ -17,7 +17,7 @@ export default search({
   noun: 'Participant',
   label: 'Find Participants',
   description:
-    'Finds which people or companies you met in a period, who was met last first: how often, for how long, and when. Who is missing was not met. For the meetings themselves, use Find Note Summaries.',
+    'Finds the people or companies you met in a period, the most recent first, with how often, how long, and when. Anyone missing was not met. For the meetings themselves, use Find Note Summaries.',
   inputs: {
     who: choice({
       label: 'Who',
@@ -27,7 +27,7 @@ export default search({
     }),
     by: choice({
       label: 'One Result for Each',
-      helpText: 'Per company, people whose company is not known are left out.',
+      helpText: 'With a choice per company, people whose company is unknown are left out.',
       choices: { person: 'Person', company: 'Company' },
       default: 'person',
     }),
@@ -41,7 +41,7 @@ export default search({
         field: {
           ...participant.field,
           helpText:
-            'Only these people, or people of these companies: names (whole words), email addresses, or domains. Not who else was there.',
+            'Only these people, or people of these companies: names (whole words), email addresses, or domains. Leaves out who else was there.',
         },
       },
     }),

@@ -14,7 +14,7 @@ export default search({
   noun: 'Quote',
   label: 'Find Quotes',
   description:
-    'Finds the sentences in which a word or phrase was said or written, newest note first, each with its speaker, its time, and its note. For which notes are about a topic, use Find Note Summaries.',
+    'Finds the sentences in which a word or phrase was said or written, newest note first, each with its speaker, its time, and its note. To find the notes about a topic, use Find Note Summaries.',
   inputs: {
     text: required(
       string({
@@ -28,8 +28,7 @@ export default search({
     ...inGroup('people', {
       saidBy: choice({
         label: 'Said By',
-        helpText:
-          'Whose words in the transcript count, by the names of the participants. Does not apply to the summary and the notes.',
+        helpText: 'Whose words in the transcript count. Does not apply to the summary or the notes.',
         choices: SPEAKERS,
         default: 'everyone',
       }),

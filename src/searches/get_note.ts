@@ -12,7 +12,7 @@ export default search({
   noun: 'Note',
   label: 'Find Note by ID',
   description:
-    'Finds one note by its ID, with all it has: summary, AI-enhanced note, written notes, action items, speakers, and transcript.',
+    'Finds one note by its ID, with everything in it: summary, AI-enhanced note, written notes, action items, speakers, and transcript.',
   inputs: {
     noteId: required(
       pickers.note({

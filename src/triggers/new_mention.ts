@@ -32,8 +32,7 @@ export default pollingTrigger({
     where: choice({ label: 'Look In', choices: PLACES, default: 'transcript' }),
     saidBy: choice({
       label: 'Said By',
-      helpText:
-        'Whose words in the transcript count, by the names of the participants. Does not apply to the summary and the notes.',
+      helpText: 'Whose words in the transcript count. Does not apply to the summary or the notes.',
       choices: SPEAKERS,
       default: 'everyone',
     }),

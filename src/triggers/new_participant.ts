@@ -31,7 +31,7 @@ export default pollingTrigger({
     repeat: choice({
       label: 'Repeat for the Same Person',
       helpText:
-        'Whether the Zap runs again for someone you meet again. Per company, people whose company is not known are left out.',
+        'Whether the Zap runs again for someone you meet again. With a choice per company, people whose company is unknown are left out.',
       choices: REPEATS,
       default: 'every-note',
     }),
@@ -40,7 +40,8 @@ export default pollingTrigger({
       ...noteFilters.participant,
       field: {
         ...noteFilters.participant.field,
-        helpText: 'Only meetings with this person or company. Every guest still starts the Zap.',
+        helpText:
+          'Only meetings with any of these people or companies. The other people in such a meeting start the Zap, too.',
       },
     },
     ...inGroup('advanced', { audience }),

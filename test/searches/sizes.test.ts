@@ -8,8 +8,8 @@ import { runSearch } from '../support/zapier.ts';
 const service = useService();
 const recent = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** Values that take two or three bytes of JSON for each character, as long as a service can have them. */
-const UNITS = ['"', '語'];
+/** Values that take two, three, or six bytes of JSON for each character, as long as a service can have them. */
+const UNITS = ['"', '語', '\u0001'];
 
 /** A note in which every value is hostile. */
 function hostileNote(index: number, unit: string): Note {

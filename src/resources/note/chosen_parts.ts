@@ -22,7 +22,7 @@ export const chosenParts = inGroup('advanced', {
     choice({
       label: 'Parts',
       helpText:
-        'What the note is returned with. If empty, everything. Title, date, status, and folders are always included.',
+        'Which parts of the note to return. If empty, all. Title, date, status, and folders are always included.',
       choices: CHOICES,
     }),
   ),

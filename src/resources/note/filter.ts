@@ -27,7 +27,7 @@ import {
 import { isExternal } from './person.ts';
 import { type WantedPeople, wantedPeople } from './wanted_people.ts';
 
-/** The filters shared by the note triggers, searches, and Create Digest. A note must pass each that is filled in. */
+/** The filters shared by the note triggers, searches, and Create Digest. A note must match every filter that is filled in. */
 export const noteFilters = {
   folderIds: folders({
     label: 'Folders',
@@ -46,14 +46,14 @@ export const noteFilters = {
     audience: choice({
       label: 'External or Internal',
       helpText:
-        'External: with somebody from outside your organization. Internal: with colleagues and no known guest. People without an address count for neither.',
+        'External: with at least one guest. Internal: with colleagues and no known guest. People without an email address count as neither.',
       choices: { external: 'External meetings', internal: 'Internal meetings' },
     }),
     participant: list(
       string({
         label: 'Participants',
         helpText:
-          "Only meetings with any of these people or companies: names (whole words, speakers too), email addresses, or domains, such as a calendar event's.",
+          "Only meetings with any of these people or companies. Enter names (whole words), email addresses, or domains, or map a calendar event's guests.",
         placeholder: 'Noah Lee',
       }),
     ),
@@ -77,7 +77,7 @@ export const noteFilters = {
     ),
     minDurationMinutes: number({
       label: 'Minimum Duration (Minutes)',
-      helpText: 'Leaves out shorter meetings and those of unknown length.',
+      helpText: 'Leaves out shorter meetings and meetings of unknown length.',
       placeholder: '15',
     }),
     kinds: list(choice({ label: 'Kinds of Meeting', choices: NOTE_KINDS })),

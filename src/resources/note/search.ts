@@ -39,7 +39,7 @@ export const noteCriteria = {
     }),
     updatedAfter: datetime({
       label: 'Updated After',
-      helpText: 'Also includes older notes that were changed since.',
+      helpText: 'Also includes older notes that have changed since then.',
     }),
   }),
 };
