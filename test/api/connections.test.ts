@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage, type RequestListener } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 
@@ -42,16 +42,16 @@ describe('a compressed response that never ends', () => {
   it('is read no further than a step can process', async () => {
     await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+      const member = gzipSync('x'.repeat(1_000_000));
       const body = async function* () {
-        yield '{"note":{"id":"n1","summary":"';
-        for (;;) yield await Promise.resolve('x'.repeat(1_000_000));
+        yield gzipSync('{"note":{"id":"n1","summary":"');
+        for (;;) yield await Promise.resolve(member);
       };
-      pipeline(body, createGzip({ level: 1 }), response, () => undefined);
+      pipeline(body, response, () => undefined);
     });
     const failure = await failureOf(runSearch('get_note', { noteId: 'n1' }));
     expect(failure.message).toContain('with more than 32 MB, which is more than a step can process');
-    // Compresses and reads 32 MB.
-  }, 60_000);
+  });
 });
 
 describe('a response that switches protocols', () => {

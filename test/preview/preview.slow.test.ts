@@ -135,7 +135,7 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
 
   beforeAll(async () => {
     browser = await openBrowser(name);
-  }, 60_000);
+  });
   afterAll(() => browser.close());
   afterEach(() => page.close());
 
