@@ -57,7 +57,6 @@ export function errorForResponse(
   return unexpectedAnswer(endpoint, status >= 300 ? 'a redirect' : `status ${status}`);
 }
 
-/** There is no such record. */
 export function notFound({ subject = 'record' }: Pick<Described, 'subject'>, id?: string): ServiceError {
   return new ServiceError(
     'not-found',
@@ -67,7 +66,6 @@ export function notFound({ subject = 'record' }: Pick<Described, 'subject'>, id?
   );
 }
 
-/** The service rejected the key. */
 export function refusedKey(): ServiceError {
   return new ServiceError(
     'expired-auth',
@@ -75,7 +73,6 @@ export function refusedKey(): ServiceError {
   );
 }
 
-/** The key has characters that can't be sent. */
 export function incompleteKey(): ServiceError {
   return new ServiceError(
     'expired-auth',
@@ -99,18 +96,17 @@ function trouble(what: string): string {
 
 /** A 2xx that doesn't match the API document. The message names the field at most, and quotes nothing. */
 export function unexpectedAnswer(endpoint: Described, what: string): ServiceError {
-  return new ServiceError(
-    'unexpected-answer',
-    `${product.name} responded to ${endpoint.method} ${endpoint.path} with ${what}, which this app does not understand. Try again later. If it keeps happening, contact ${product.name} support.`,
-    { uncertainty: uncertaintyAbout(endpoint) },
-  );
+  return unusable(endpoint, `${what}, which this app does not understand. Try again later`);
 }
 
-/** A response that is larger than a step can process. */
 export function tooLarge(endpoint: Described, limit: string): ServiceError {
+  return unusable(endpoint, `more than ${limit}, which is more than a step can process`);
+}
+
+function unusable(endpoint: Described, what: string): ServiceError {
   return new ServiceError(
     'unexpected-answer',
-    `${product.name} responded to ${endpoint.method} ${endpoint.path} with more than ${limit}, which is more than a step can process. If it keeps happening, contact ${product.name} support.`,
+    `${product.name} responded to ${endpoint.method} ${endpoint.path} with ${what}. If it keeps happening, contact ${product.name} support.`,
     { uncertainty: uncertaintyAbout(endpoint) },
   );
 }

@@ -9,29 +9,7 @@ import { timeOf } from '../text/dates.ts';
 import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
 import type { DigestRequest, Include } from './request.ts';
 
-/** What a digest keeps of a note: notes can be long, and there can be hundreds of them. */
-export interface DigestEntry {
-  id: string;
-  title: string;
-  url: string | null;
-  /** Milliseconds since 1970. */
-  createdAt: number;
-  durationSec: number | null;
-  /** The name of the folder under which the note is listed. */
-  folder: string | null;
-  participants: readonly string[];
-  internals: readonly string[];
-  externals: readonly string[];
-  /** Those of external participants. */
-  companies: readonly string[];
-  tagNames: readonly string[];
-  /** The whole summary in Markdown; null if it is not included. */
-  summary: string | null;
-  /** The beginning of the summary in Markdown; null if it is not included. */
-  gist: string | null;
-  excerpt: string | null;
-  actionItems: readonly Pick<ActionItem, 'text' | 'done' | 'assignee'>[];
-}
+export type DigestEntry = ReturnType<typeof digestEntry>;
 
 /** The notes of a digest, in its order, and the titles of those that are still being processed. */
 export interface DigestNotes {
@@ -42,28 +20,31 @@ export interface DigestNotes {
 /** A digest shows at most this much of a summary's first section. */
 const LONGEST_GIST = 10_000;
 
+/** What a digest keeps of a note: notes can be long, and there can be hundreds of them. */
 export function digestEntry(
   note: Note,
   { include, assignee, timeZone }: Pick<DigestRequest, 'include' | 'assignee' | 'timeZone'>,
   domains: InternalDomains,
-): DigestEntry {
-  const { id, summary } = note;
-  const [tag] = note.tags;
+) {
+  const { id, summary, tags } = note;
   const { items: itemsOf, everyone, internals, externals } = sourceOf(note, { domains, timeZone });
-  const items = itemsOf();
+  const items: readonly Pick<ActionItem, 'text' | 'done' | 'assignee'>[] = itemsOf();
   const people = peopleOf(note.participants);
+  const tagNames = tags.flatMap(({ name, id: tagId }) => name ?? tagId ?? []);
+  const [tag] = tags;
   return {
     id,
     title: titleOf(note),
     url: noteLink(id).noteUrl ?? null,
     createdAt: timeOf(note.createdAt),
     durationSec: note.totalDurationSec,
+    /** The name of the folder under which the note is listed. */
     folder: tag === undefined ? null : (tag.name ?? tag.id),
     participants: namesOf(everyone()),
     internals: namesOf(internals()),
     externals: namesOf(externals()),
     companies: distinct(externals().map(companyName)),
-    tagNames: note.tags.flatMap(({ name, id: tagId }) => name ?? tagId ?? []),
+    tagNames,
     summary: include.includes('summary') ? summary : null,
     gist:
       include.includes('excerpt') && summary !== null ? firstSection(summary).slice(0, LONGEST_GIST) : null,
@@ -82,7 +63,7 @@ export function titleOf({ title }: Note): string {
 export function listedItems(
   { actionItems: items }: Pick<DigestEntry, 'actionItems'>,
   include: readonly Include[],
-): DigestEntry['actionItems'] {
+) {
   const isOpenOnly = include.includes('openActionItems') && !include.includes('actionItems');
   return items.filter(({ done }) => !isOpenOnly || !done);
 }

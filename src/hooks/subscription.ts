@@ -6,13 +6,6 @@ import * as webhooks from '../resources/webhook.ts';
 import { timeOf } from '../text/dates.ts';
 import type { Step } from '../zapier/step.ts';
 
-/** What Zapier stores while a Zap is on. The service returns no ID for it, so the address identifies it. */
-export interface Subscription {
-  hookUrl: string | undefined;
-  /** Milliseconds since 1970; 0 if it is unknown. */
-  subscribedAt: number;
-}
-
 const stored = zod.lazy(() =>
   zod.catch(
     zod.looseObject({
@@ -23,8 +16,12 @@ const stored = zod.lazy(() =>
   ),
 );
 
-export function subscriptionOf(bundle: Bundle): Subscription {
+export type Subscription = ReturnType<typeof subscriptionOf>;
+
+/** What Zapier stores while a Zap is on: the service returns no ID for it, so its address identifies it. */
+export function subscriptionOf(bundle: Bundle) {
   const { hookUrl, subscribedAt } = stored.parse(bundle.subscribeData);
+  // In milliseconds since 1970; 0 if it is unknown.
   return { hookUrl, subscribedAt: timeOf(subscribedAt) || 0 };
 }
 

@@ -10,7 +10,6 @@ import { briefOrigin, briefOriginRows, originRows } from './note/origin.ts';
 import { noteRows, offer } from './note/output.ts';
 import type { NoteTexts } from './note/parts.ts';
 
-/** Whose action items are wanted. */
 export const assigneeFilters = {
   assignee: string({
     label: 'Assigned To',
@@ -43,10 +42,6 @@ export function assigneeTest({
     const people = peopleOf(participants);
     return (item) => isAssignedTo(assignee, item.assignee, people);
   };
-}
-
-interface PresentedActionItem extends ActionItem {
-  id: string;
 }
 
 /** The action items of a note, each with an id that is the same whenever the note is read. */
@@ -95,7 +90,7 @@ export const actionItemOutput = output({
   ...itemRows,
   ...originRows,
   id,
-} satisfies Rows<PresentedActionItem>);
+} satisfies Rows<ActionItem & { id: string }>);
 
 export const foundActionItemOutput = output({
   ...itemRows,

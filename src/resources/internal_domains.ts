@@ -15,21 +15,18 @@ const remembered = {
 /** Whether a domain is one of the user's own organization; null if its domains are not known. */
 export type InternalDomains = ((domain: string) => boolean) | null;
 
-/** The internal domains of a run, which passes them on: those that the user named, else the workspace's own. */
-export interface DomainLookup {
-  named: readonly string[];
-  /** Asks the service only when first called. A run that doesn't need the domains never asks. */
-  find: () => Promise<InternalDomains>;
-}
+export type DomainLookup = ReturnType<typeof internalDomains>;
 
-export function internalDomains(step: Step, named: readonly string[]): DomainLookup {
-  let test: InternalDomains | undefined = named.length > 0 ? domainTest(named) : undefined;
+/** The internal domains of a run, which passes them on: those that the user named, else the workspace's own. */
+export function internalDomains(step: Step, named: readonly string[]) {
   const ofWorkspace = lookup(step, remembered, () => readDomains(step));
   const find = async () => {
-    const { domains = null } = (await ofWorkspace()) ?? {};
-    return domains && domainTest(domains);
+    const domains = named.length > 0 ? named : (await ofWorkspace())?.domains;
+    return domains ? domainTest(domains) : null;
   };
-  return { named, find: async () => (test ??= await find()) };
+  let found: Promise<InternalDomains> | undefined;
+  /** Asks the service only when first called: a run that doesn't need the domains never asks. */
+  return { named, find: () => (found ??= find()) };
 }
 
 /** @throws {UserError} that asks for the domains. */

@@ -63,7 +63,6 @@ export function readKeywords(written: readonly string[]): Keyword[] {
   return [...byKey.values()];
 }
 
-/** Which words of a note count. */
 export interface Scope {
   where: Place;
   saidBy: keyof typeof SPEAKERS;
@@ -114,7 +113,6 @@ export async function presentMentions(
   return found;
 }
 
-/** What a note says, ready to be searched. */
 export async function textIn(texts: NoteTexts, scope: Scope) {
   const { notePassages } = await import('./note/passages.ts');
   const { searchable } = await import('../text/mentions.ts');

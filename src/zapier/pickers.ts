@@ -1,4 +1,4 @@
-import { type Input, list, string } from './inputs.ts';
+import { list, string } from './inputs.ts';
 
 /**
  * Input fields with a dropdown, which the hidden triggers in `dropdowns/` fill. Fields for a single record also offer the
@@ -10,24 +10,15 @@ interface FieldText {
   helpText?: string;
 }
 
-export const note = (field: FieldText): Input<string | undefined> =>
-  string({ ...field, dynamic: 'note_list.id.label', search: 'find_note.id' });
+const picker = (dynamic: string, search?: string) => (field: FieldText) =>
+  string({ ...field, dynamic, ...(search !== undefined && { search }) });
+const pickerOfSeveral = (dynamic: string) => (field: FieldText) => list(string({ ...field, dynamic }));
 
-export const folder = (field: FieldText): Input<string | undefined> =>
-  string({ ...field, dynamic: 'folder_list.id.path', search: 'find_folder.id' });
-
-export const folders = (field: FieldText): Input<string[]> =>
-  list(string({ ...field, dynamic: 'folder_list.id.path' }));
-
-export const member = (field: FieldText): Input<string | undefined> =>
-  string({ ...field, dynamic: 'member_list.id.label', search: 'find_member.id' });
-
+export const note = picker('note_list.id.label', 'find_note.id');
+export const folder = picker('folder_list.id.path', 'find_folder.id');
+export const folders = pickerOfSeveral('folder_list.id.path');
+export const member = picker('member_list.id.label', 'find_member.id');
 /** A member, by the ID that identifies owners. */
-export const owner = (field: FieldText): Input<string | undefined> =>
-  string({ ...field, dynamic: 'member_list.ownerUserId.label', search: 'find_member.ownerUserId' });
-
-export const groups = (field: FieldText): Input<string[]> =>
-  list(string({ ...field, dynamic: 'group_list.id.name' }));
-
-export const group = (field: FieldText): Input<string | undefined> =>
-  string({ ...field, dynamic: 'group_list.id.name' });
+export const owner = picker('member_list.ownerUserId.label', 'find_member.ownerUserId');
+export const group = picker('group_list.id.name');
+export const groups = pickerOfSeveral('group_list.id.name');

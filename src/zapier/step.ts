@@ -31,29 +31,19 @@ export interface Hydrator {
   perform: (z: ZObject, bundle: Bundle) => Promise<unknown>;
 }
 
-const ordinary = {
-  zap: undefined,
-  timezone: null,
-  isLoadingSample: false,
-  isPopulatingDedupe: false,
-  page: 0,
-};
 const meta = zod.lazy(() =>
-  zod.catch(
-    zod.object({
-      timezone: zod.optional(zod.unknown()),
-      zap: zod.catch(zod.optional(zod.object({ id: zod.union([zod.string(), zod.number()]) })), undefined),
-      isLoadingSample: zod.catch(zod.boolean(), ordinary.isLoadingSample),
-      isPopulatingDedupe: zod.catch(zod.boolean(), ordinary.isPopulatingDedupe),
-      page: zod.catch(zod.int().check(zod.nonnegative()), ordinary.page),
-    }),
-    ordinary,
-  ),
+  zod.object({
+    timezone: zod.optional(zod.unknown()),
+    zap: zod.catch(zod.optional(zod.object({ id: zod.union([zod.string(), zod.number()]) })), undefined),
+    isLoadingSample: zod.catch(zod.boolean(), false),
+    isPopulatingDedupe: zod.catch(zod.boolean(), false),
+    page: zod.catch(zod.int().check(zod.nonnegative()), 0),
+  }),
 );
 
 /** What Zapier says about a run. The platform's types promise all of it, but a run may lack any. */
 export function metaOf(bundle: Bundle): zod.infer<typeof meta> {
-  return meta.parse(bundle.meta);
+  return meta.parse({ ...bundle.meta });
 }
 
 /**

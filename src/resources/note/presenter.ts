@@ -26,35 +26,19 @@ export interface NoteRecords {
   lean: () => Values;
 }
 
-/** Presents notes and their items for one step, within the size that Zapier accepts. */
-export interface NotePresenter {
-  /** A note as a Zap gets it. */
-  present: (note: Note) => Promise<NoteRecords>;
-  /**
-   * Records with values of a note, whole or, once all records so far exceed 5 MB, with pointers for the bulky ones.
-   *
-   * @param shows which values: all of the note, or those that its items show.
-   * @param isLean whether the records have pointers from the start.
-   */
-  records: (
-    texts: NoteTexts,
-    given: { own: readonly Presented[]; shows: 'note' | 'origin'; isLean: boolean },
-  ) => Promise<NoteRecords>;
-  /** The records as the step returns them: if they exceed 5 MB, all have pointers under the same keys. */
-  fitted: (presented: readonly NoteRecords[]) => Presented[];
-}
-
 /** The filter that notes have passed. */
 interface Passed extends Pick<NoteFilter, 'domains'> {
   folders: Pick<FolderFilter, 'matched'> | null;
 }
 
-/** @param parts what whole notes are returned with; if empty, everything. */
-export function notePresenter(
-  step: Step,
-  { domains, folders }: Passed,
-  parts: readonly ChosenPart[] = [],
-): NotePresenter {
+export type NotePresenter = ReturnType<typeof notePresenter>;
+
+/**
+ * Presents notes and their items for one step, within the size that Zapier accepts.
+ *
+ * @param parts what whole notes are returned with; if empty, everything.
+ */
+export function notePresenter(step: Step, { domains, folders }: Passed, parts: readonly ChosenPart[] = []) {
   let bytes = 0;
   const isTooBig = () => bytes > MOST_BYTES;
 
@@ -64,7 +48,6 @@ export function notePresenter(
     part: (part) => step.pointTo(notePart, { noteId, updatedAt, part, internalDomains: domains.named }),
   });
 
-  /** The values of a note under these keys, for so many records. */
   const valuesOf = async (
     texts: NoteTexts,
     { keys, pointers, count, isLean }: { keys: Keys; pointers: Pointers; count: number; isLean: boolean },
@@ -93,7 +76,16 @@ export function notePresenter(
     return structuredClone(lean);
   };
 
-  const records: NotePresenter['records'] = async (texts, { own, shows, isLean }) => {
+  /**
+   * Records with values of a note, whole or, once all records so far exceed 5 MB, with pointers for the bulky ones.
+   *
+   * @param given.shows which values: all of the note, or those that its items show.
+   * @param given.isLean whether the records have pointers from the start.
+   */
+  const records = async (
+    texts: NoteTexts,
+    { own, shows, isLean }: { own: readonly Presented[]; shows: 'note' | 'origin'; isLean: boolean },
+  ): Promise<NoteRecords> => {
     bytes += jsonBytes(own);
     // A note with thousands of people or items takes long: other work gets a turn in between.
     await setImmediate();
@@ -113,13 +105,15 @@ export function notePresenter(
   };
 
   return {
-    present: async (note) => {
+    /** A note as a Zap gets it. */
+    present: async (note: Note): Promise<NoteRecords> => {
       const { textsOf } = await import('./parts.ts');
       const own = [{ id: note.id }];
       return await records(textsOf(note, step.timeZone), { own, shows: 'note', isLean: false });
     },
     records,
-    fitted: (presented) =>
+    /** The records as the step returns them: if they exceed 5 MB, all have pointers under the same keys. */
+    fitted: (presented: readonly NoteRecords[]): Presented[] =>
       presented.flatMap(({ own, shared, lean }) => {
         const values = isTooBig() ? lean() : shared;
         return own.map((record) => ({ ...record, ...values }));
@@ -127,16 +121,12 @@ export function notePresenter(
   };
 }
 
-/** One note as a step returns it. */
 export async function presentNote(
   step: Step,
   note: Note,
   parts: readonly ChosenPart[] = [],
 ): Promise<Presented> {
-  const { shared } = await notePresenter(
-    step,
-    { domains: internalDomains(step, []), folders: null },
-    parts,
-  ).present(note);
+  const passed = { domains: internalDomains(step, []), folders: null };
+  const { shared } = await notePresenter(step, passed, parts).present(note);
   return { id: note.id, ...shared };
 }

@@ -27,29 +27,27 @@ export function noteKeys(note: Note): Keys {
 export function recordOf(
   source: Source,
   keys: Keys,
-  { file: pointToFile, part: pointTo }: Pick<Pointers, 'file'> & Partial<Pointers>,
+  { file, part }: Pick<Pointers, 'file'> & Partial<Pointers>,
 ): Values {
-  const values = [...keys].map(([key, of]): [string, unknown] => {
-    const { file, longAs } = partUnder(of) ?? {};
+  const shown = (key: string) => {
+    const { file: isFile, longAs } = partUnder(key) ?? {};
     const long = longAs === undefined ? null : source.note[longAs];
-    if (file !== undefined) return [key, Array.isArray(long) && long.length === 0 ? null : pointToFile(of)];
-    return [
-      key,
-      pointTo !== undefined && isLargerThan(long, BULKY_BYTES) ? pointTo(of) : valueOf(source, of),
-    ];
-  });
-  const record = Object.fromEntries(values);
-  return pointTo === undefined ? record : leanRecord(record, { part: pointTo }, keys);
+    if (isFile !== undefined) return Array.isArray(long) && long.length === 0 ? null : file(key);
+    if (part === undefined) return valueOf(source, key);
+    return isLargerThan(long, BULKY_BYTES) ? part(key) : lean(key, valueOf(source, key), part);
+  };
+  return Object.fromEntries([...keys].map(([key, of]) => [key, shown(of)]));
 }
 
 /** A record with pointers in place of its bulky values. */
 export function leanRecord(record: Values, { part }: Pick<Pointers, 'part'>, keys: Keys): Values {
-  const values = Object.entries(record).map(([key, value]): [string, unknown] => {
-    const of = keys.get(key) ?? key;
-    const isWhole = of === 'id' || partUnder(of)?.isOfStep === true;
-    return [key, !isWhole && isLargerThan(value, BULKY_BYTES) ? part(of) : value];
-  });
-  return Object.fromEntries(values);
+  const entries = Object.entries(record);
+  return Object.fromEntries(entries.map(([key, value]) => [key, lean(keys.get(key) ?? key, value, part)]));
+}
+
+function lean(key: string, value: unknown, part: Pointers['part']): unknown {
+  const isWhole = key === 'id' || partUnder(key)?.isOfStep === true;
+  return !isWhole && isLargerThan(value, BULKY_BYTES) ? part(key) : value;
 }
 
 /** One value of a note; null if there is none under this key. */

@@ -6,29 +6,18 @@ import { unusablePhrase } from '../phrase.ts';
 import type { Note, Participant } from './note.ts';
 import { companyDomain, participantDomain } from './person.ts';
 
-/** Recognizes the people and companies that a user named. */
-export interface WantedPeople {
-  /** Whether they are any people: with nobody named, everyone is meant. */
-  isAnyone: boolean;
-  /** Whether any of them is named, so that speakers matter, too. */
-  areNamed: boolean;
-  /** Whether a participant is one of them, or of one of their companies. */
-  means: (person: Participant) => boolean;
-  /** Whether a speaker has the name of one of them. */
-  meansSpeaker: (speaker: string | null) => boolean;
-  /** Whether one of them was in a meeting: as a participant, or only as a speaker. */
-  areIn: (note: Pick<Note, 'participants' | 'transcripts'>) => boolean;
-}
-
+export type WantedPeople = ReturnType<typeof wantedPeople>;
 type Text = string | null;
 /** One of the three tests. */
 type Wanted = Partial<Record<'isAddress' | 'isIn' | 'isName', (text: Text) => boolean>>;
 
 /**
+ * Recognizes the people and companies that a user named.
+ *
  * @param typed may have been split at the commas of names and lists.
  * @throws {UserError} for an address that is none, and for a name with nothing to look for.
  */
-export function wantedPeople(typed: readonly string[]): WantedPeople {
+export function wantedPeople(typed: readonly string[]) {
   const unusable = (part: string): never => {
     throw new UserError(
       `Participants: "${part}" is not an email address. Use one such as anna@client.com, a domain such as client.com, or a name.`,
@@ -38,26 +27,27 @@ export function wantedPeople(typed: readonly string[]): WantedPeople {
     if ('address' in called) return { isAddress: sameAs(called.address) };
     return 'domain' in called ? { isIn: domainTest([called.domain]) } : { isName: nameTest(called.name) };
   });
+  const isNamed = (text: Text) => wanted.some(({ isName }) => isName?.(text));
   const means = (person: Participant) => {
     const name = person.name ?? person.email?.replace(/@.*/s, '').replace(/[._+]/g, ' ') ?? null;
-    const names = [name, person.accountName ?? companyDomain(person)];
-    return wanted.some((each) => {
-      if (each.isAddress !== undefined) return each.isAddress(person.email);
-      return each.isIn === undefined
-        ? names.some((text) => each.isName?.(text))
-        : each.isIn(participantDomain(person));
-    });
+    const domain = participantDomain(person);
+    return (
+      [name, person.accountName ?? companyDomain(person)].some(isNamed) ||
+      wanted.some(({ isAddress, isIn }) => isAddress?.(person.email) ?? isIn?.(domain))
+    );
   };
-  const meansSpeaker = (speaker: string | null) => wanted.some(({ isName }) => isName?.(speaker) ?? false);
   return {
+    /** With nobody named, everyone is meant. */
     isAnyone: wanted.length === 0,
-    areNamed: wanted.some((each) => !('address' in each || 'domain' in each)),
+    /** Whether any of them is named, so that speakers matter, too. */
+    areNamed: wanted.some(({ isName }) => isName !== undefined),
+    /** Whether a participant is one of them, or of one of their companies. */
     means,
-    meansSpeaker,
-    areIn: ({ participants, transcripts }) =>
+    /** Whether one of them was in a meeting: as a participant, or only as a speaker. */
+    areIn: ({ participants, transcripts }: Pick<Note, 'participants' | 'transcripts'>) =>
       wanted.length === 0 ||
       participants.some(means) ||
-      Array.from(new Set(transcripts.map(({ speaker }) => speaker))).some(meansSpeaker),
+      Array.from(new Set(transcripts.map(({ speaker }) => speaker))).some(isNamed),
   };
 }
 
