@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 import { isSuffix } from './names.ts';
+import { sharedList } from './shared_lists.ts';
 
 /** The longest name that DNS knows. */
 const LONGEST_DOMAIN = 253;
@@ -41,6 +42,14 @@ export function personalAddress(email: string | null | undefined): string | null
 /** Whether the addresses at a domain are those of rooms, resources, and calendars. */
 export function isCalendar(domain: string): boolean {
   return /(?:^|\.)calendar\.google\.com$/i.test(domain);
+}
+
+const MAIL_PROVIDERS = new Set(sharedList('mail_providers'));
+
+/** Whether anyone can get an address at a domain, so that it names no company. Some have one in many countries: `gmx.*`. */
+export function isMailProvider(domain: string): boolean {
+  const international = domain.replace(/\.(?:com?\.)?[a-z]{2,3}$/, '.*');
+  return MAIL_PROVIDERS.has(domain) || MAIL_PROVIDERS.has(international);
 }
 
 /** Tries each word once: a long one without an `@` would otherwise be tried from each of its letters. */

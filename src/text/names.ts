@@ -1,3 +1,5 @@
+import { sharedList } from './shared_lists.ts';
+
 export interface SplitName {
   firstName: string | null;
   lastName: string | null;
@@ -6,18 +8,10 @@ export interface SplitName {
 const HANGUL = /^\p{Script=Hangul}+$/u;
 const HAN_OR_KANA = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]+$/u;
 const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
-const TITLE = /^(?:dr|prof|mr|mrs|ms|mx|sir|dame|herr|frau|mme|mlle|sr|sra|ing|dipl)\.?$/i;
-const SUFFIX =
-  /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|mba|m\.?sc|b\.?sc|esq|cpa|cfa|pmp|rn|dds|jd|inc|llc|ltd|gmbh|ag)\.?$/i;
-
+const TITLES = new Set(sharedList('name_titles'));
+const SUFFIXES = new Set(sharedList('name_suffixes'));
 /** The family names of about 97% of Koreans, and the common ones of two syllables. */
-const KOREAN_FAMILY_NAMES = new Set(
-  (
-    '김 이 박 최 정 강 조 윤 장 임 한 오 서 신 권 황 안 송 전 홍 유 고 문 양 손 배 백 허 남 심 노 하 곽 성 차 주 우 ' +
-    '구 민 류 나 진 지 엄 채 원 천 방 공 현 함 변 염 여 추 도 소 석 선 설 마 길 연 위 표 명 기 반 라 왕 금 옥 육 인 맹 ' +
-    '제 모 남궁 황보 제갈 사공 선우 서문 독고 동방'
-  ).split(' '),
-);
+const KOREAN_FAMILY_NAMES = new Set(sharedList('korean_family_names'));
 
 /**
  * First and last name of a person's display name: `Anna Maria Smith`, `Smith, Anna`, `김민수`, `山田 太郎`.
@@ -43,7 +37,7 @@ export function splitName(name: string | null | undefined): SplitName {
 
 /** Whether what follows a comma belongs to the name before it: `Anna Berg, PhD`, `Kestrel, Inc.` */
 export function isSuffix(part: string): boolean {
-  return part === '' || SUFFIX.test(part);
+  return part === '' || SUFFIXES.has(undotted(part));
 }
 
 function splitWords(name: string): SplitName {
@@ -51,7 +45,7 @@ function splitWords(name: string): SplitName {
   const [first = '', second] = words;
   if (second === undefined) return splitWord(name);
   if (words.length === 2 && isFamilyFirst(first, second)) return { firstName: second, lastName: first };
-  const titles = words.findIndex((word) => !TITLE.test(word));
+  const titles = words.findIndex((word) => !TITLES.has(undotted(word)));
   const given = Math.min(Math.max(titles, 0) + 1, words.length - 1);
   return { firstName: words.slice(0, given).join(' '), lastName: words.slice(given).join(' ') };
 }
@@ -70,6 +64,11 @@ function isFamilyFirst(first: string, second: string): boolean {
   return (
     HAN_OR_KANA.test(first) && HAN_OR_KANA.test(second) && !(KATAKANA.test(first) && KATAKANA.test(second))
   );
+}
+
+/** `Ph.D.` as it is listed. */
+function undotted(word: string): string {
+  return word.replaceAll('.', '').toLowerCase();
 }
 
 function collapse(text: string): string {

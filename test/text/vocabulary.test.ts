@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
@@ -108,4 +108,13 @@ it.each(vocabularies)('no phrase of $language has two meanings that contradict e
   expect(
     CONTRADICTORY.flatMap(([one, other]) => words(one).filter((phrase) => words(other).includes(phrase))),
   ).toStrictEqual([]),
+);
+
+it.each(globSync('*.txt', { cwd: join(import.meta.dirname, '../../words/shared') }))(
+  'the list %s of all languages is sorted and has no duplicates',
+  (file) => {
+    const text = readFileSync(join(import.meta.dirname, '../../words/shared', file), 'utf8');
+    const lines = text.trimEnd().split('\n');
+    expect(lines).toStrictEqual([...new Set(lines)].sort());
+  },
 );

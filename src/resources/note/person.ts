@@ -4,10 +4,10 @@ import {
   domainTest,
   emailDomain,
   isCalendar,
+  isMailProvider,
   normalizeDomain,
   personalAddress,
 } from '../../text/domains.ts';
-import { isMailProvider } from '../../text/mail_providers.ts';
 import { splitName } from '../../text/names.ts';
 import type { DomainLookup, InternalDomains } from '../internal_domains.ts';
 import type { Note, Participant } from './note.ts';
