@@ -17,8 +17,6 @@ const MOST_NOTES = 500;
 /** Characters of all summaries together. Each form shows at most a megabyte of them. */
 const MOST_SUMMARY_CHARACTERS = 20_000_000;
 
-const NARROWER = 'choose a shorter period, or narrow the notes, for example with "Folders"';
-
 /**
  * All completed notes of a period, newest first, or by folder and then newest first.
  *
@@ -30,14 +28,18 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   const pending: string[] = [];
   let characters = 0;
   const filter = noteFilter(step, readInputs(noteFilters, request.filters));
+  const dayOf = (time: number) => dateIn(request.timeZone, new Date(time).toISOString());
+  const isOneDay = dayOf(request.from) === dayOf(request.to - 1);
+  const dates = isOneDay ? undefined : 'choose a shorter period';
   const given = {
     // No later digest has the notes that are still being processed.
     status: undefined,
     needed: ['summary' as const],
     period: { from: request.from, to: request.to },
     budget: new Budget(DIGEST_MS),
-    wording: { what: 'The digest', noun: 'notes', narrower: () => NARROWER },
+    wording: { what: 'The digest', noun: 'notes', dates, others: filter.narrower },
   };
+  const narrower = dates === undefined ? filter.narrower : `${dates}, or ${filter.narrower}`;
   await readNotesOfPeriod(step, filter, given, async (note) => {
     if (note.status !== null && note.status !== 'completed') {
       // An idle note is only scheduled.
@@ -51,11 +53,11 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
     entries.push(entry);
     if (entries.length > MOST_NOTES)
       throw new UserError(
-        `There are more than ${MOST_NOTES} notes in this period, too many for a digest. To narrow it, ${NARROWER}.`,
+        `There are more than ${MOST_NOTES} notes in this period, too many for a digest. To narrow it, ${narrower}.`,
       );
     if (characters > MOST_SUMMARY_CHARACTERS)
       throw new UserError(
-        `The summaries of this period are too long for a digest. To narrow it, ${NARROWER}, or include the excerpt instead.`,
+        `The summaries of this period are too long for a digest. To narrow it, ${narrower}, or include the excerpt instead.`,
       );
   });
   entries.sort((a, b) => b.createdAt - a.createdAt);

@@ -74,9 +74,11 @@ export function pageEnd(
   { pagination, ...answer }: PageAnswer,
   { offset, limit }: Pick<PageWindow, 'offset' | 'limit'>,
 ): PageEnd {
-  const { total = null, nextOffset, isLast } = paginationSchema.parse(pagination);
+  const { total = null, nextOffset, isLast, offset: stated } = paginationSchema.parse(pagination);
+  // A service may stop at an offset, and then state it.
+  const start = typeof stated === 'number' && stated > 0 ? Math.min(stated, offset) : offset;
   // An empty page ends the list, unless the service says that the list continues.
-  const end = offset + (answer.received || limit);
+  const end = start + (answer.received || limit);
   const said = () => {
     if (isLast === true) return null;
     if (typeof nextOffset === 'number') return nextOffset;
@@ -100,6 +102,7 @@ const paginationSchema = zod.lazy(() =>
       nextOffset: zod.nullish(zod.number()),
       isLast: zod.nullish(zod.boolean()),
       total: zod.nullish(zod.number()),
+      offset: zod.nullish(zod.number()),
     }),
     {},
   ),

@@ -6,7 +6,16 @@ import type { List, Listed } from './list.ts';
 import { SeenOrder } from './order.ts';
 import { PAGE_SIZE } from './page_size.ts';
 import { type Bounds, type Position, RememberedPosition } from './positions.ts';
-import { type Budget, type End, type Ending, PageReader, Reading, type ReadPage, Walk } from './reading.ts';
+import {
+  type Budget,
+  type End,
+  type Ending,
+  isPast,
+  PageReader,
+  Reading,
+  type ReadPage,
+  Walk,
+} from './reading.ts';
 
 /** What a reading of the newest items must cover; both apply. */
 export interface Coverage {
@@ -146,25 +155,40 @@ class NewestItems<Item extends Listed> {
     const isRemembered = front === undefined && beyond === given.beyond;
     const tail = this.#pages.find((page) => page.offset <= held && held < page.offset + page.items.length);
     const from = tail === undefined ? Math.max(0, beyond - pageSize) : tail.offset + tail.items.length;
-    const end = yield* this.#toEnd(from, isRemembered ? null : beyond);
+    const end = yield* this.#toEnd(from, {
+      end: isRemembered || search.isCut ? null : beyond,
+      pageSize,
+      saidMore: tail?.end?.saysMore === true,
+    });
     if (this.#pageBefore(end) === undefined) return undefined;
     await this.#position.remember({ isOldestFirst: true, held: end - 1, beyond: end });
     return yield* this.#back(end, front);
   }
 
   /** Reads forward to the end of the list, and returns its offset. */
-  async *#toEnd(from: number, end: number | null): AsyncGenerator<Item, number, undefined> {
-    for (let offset = from; ;) {
-      if (end !== null && offset >= end) return offset;
+  async *#toEnd(
+    from: number,
+    given: { end: number | null; pageSize: number; saidMore: boolean },
+  ): AsyncGenerator<Item, number, undefined> {
+    const { end, pageSize } = given;
+    let { saidMore } = given;
+    let until = from;
+    for (let offset = from; end === null || offset < end;) {
       const page = yield* this.#page(offset);
-      if (page.end === undefined)
+      if (page.end === undefined && !page.isRefused)
         return await this.#notReached({ held: Math.max(0, offset - 1), beyond: null });
-      // Past the end, a page is empty or repeats the last one.
-      if (page.fresh === 0) return offset;
-      const next = page.end.nextOffset ?? offset;
-      if (next <= offset) return offset + page.end.received;
-      offset = next;
+      if (page.end === undefined || isPast(page)) {
+        // A full page is not the last one if the list continues: then the service stops here.
+        const isFull = (page.end?.received ?? pageSize) >= pageSize;
+        if (isFull && (page.end?.saysMore ?? saidMore)) throw newestNotShown();
+        break;
+      }
+      saidMore = page.end.saysMore;
+      until = offset + page.end.received;
+      if (page.end.nextOffset === null) break;
+      offset = page.end.nextOffset;
     }
+    return until;
   }
 
   async *#back(end: number, front?: Front): AsyncGenerator<Item, NewestEnd<Item> | undefined, undefined> {

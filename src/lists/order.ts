@@ -100,14 +100,19 @@ export class Reach {
     if (this.#last.length > MOST_OUT_OF_PLACE) this.#last.shift();
   }
 
-  /** No item that follows was created later, as far as the items so far confirm an order; infinite if they show none. */
+  /** No item that follows was updated later, as far as the items so far confirm an order; infinite if they show none. */
+  get updatedUpTo(): number {
+    return this.#updated.firmOrder === 'newest-first' ? this.#updated.earliest : Infinity;
+  }
+
+  /** No item that follows was created later; infinite if the items show no order. */
   get upTo(): number {
-    const { created } = this;
-    const updated = this.#updated;
-    // A list that is in order of updates: nothing that follows can have been created after the last update.
-    const byUpdate = updated.firmOrder === 'newest-first' ? updated.earliest : -Infinity;
-    if (this.#isInOrder && created.firmOrder === 'newest-first') return Math.max(created.earliest, byUpdate);
-    if (byUpdate > -Infinity) return byUpdate;
+    const { created, updatedUpTo } = this;
+    // In a list in order of updates, nothing that follows can have been created after the last update.
+    const isByUpdate = updatedUpTo < Infinity;
+    if (this.#isInOrder && created.firmOrder === 'newest-first')
+      return isByUpdate ? Math.max(created.earliest, updatedUpTo) : created.earliest;
+    if (isByUpdate) return updatedUpTo;
     return created.firmTrend === 'newest-first' ? Math.max(...this.#last) : Infinity;
   }
 

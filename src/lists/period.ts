@@ -9,6 +9,8 @@ import { type Budget, type End, type Ending, PageReader, Reading, type ReadPage,
 export interface Period {
   from: number;
   to: number;
+  /** If given, only items that were updated since count. */
+  updatedFrom?: number | undefined;
 }
 
 export const ALL_TIME: Period = { from: -Infinity, to: Infinity };
@@ -76,8 +78,8 @@ class PeriodItems<Item extends Listed> {
         lastBefore = undefined;
         continue;
       }
-      if (ending !== undefined) return this.#ended(isRefuted ? Infinity : this.#front.upTo, ending);
-      if (this.#isEnough(this.#front)) return this.#ended(this.#front.upTo, 'enough');
+      if (ending !== undefined) return this.#ended(isRefuted ? Infinity : this.#upTo(this.#front), ending);
+      if (this.#isEnough(this.#front)) return this.#ended(this.#upTo(this.#front), 'enough');
 
       const next = page.end?.nextOffset ?? 0;
       if (created.firmTrend === 'oldest-first') {
@@ -105,17 +107,18 @@ class PeriodItems<Item extends Listed> {
   async *#firstOfPeriod(page: ReadPage): AsyncGenerator<Item, ReadPage | undefined, undefined> {
     const next = page.end?.nextOffset ?? 0;
     const { to } = this.#given.period;
-    const known = await this.#position.recall();
+    const { earliest, latest } = this.#front.created;
     const found = yield* findBoundary((offset) => this.#reader.page(offset, 1), {
-      bounds: { held: next - 1, beyond: page.end?.total ?? null },
-      heldTime: this.#front.created.earliest,
+      first: { offset: 0, time: latest },
+      held: { offset: next - 1, time: earliest },
+      total: page.end?.total ?? null,
       pageSize: this.#reader.pageSize,
       order: 'newest-first',
-      isHeld: (time) => time >= to,
-      guess: known?.beyond ?? null,
+      moment: to,
+      isStrict: true,
     });
-    if (found === undefined || found.held < next) return undefined;
-    for (let offset = found.held; ; offset = Math.max(next, offset - this.#reader.pageSize)) {
+    if (found === undefined || found.held.offset < next) return undefined;
+    for (let { offset } = found.held; ; offset = Math.max(next, offset - this.#reader.pageSize)) {
       const first = yield* this.#reader.page(offset);
       // If items have left the list, the period begins on an earlier page.
       const beginsBefore = (first.items[0]?.time ?? NaN) >= to;
@@ -139,47 +142,59 @@ class PeriodItems<Item extends Listed> {
     const to = isStrict ? this.#given.period.to : Infinity;
     const known = await this.#position.recall();
     const found = yield* findBoundary((offset) => this.#reader.page(offset, 1), {
-      bounds: { held: front.held, beyond: front.total },
-      heldTime: isStrict ? created.latest : NaN,
+      first: { offset: 0, time: created.earliest },
+      held: { offset: front.held, time: created.latest },
+      total: front.total,
       pageSize: this.#reader.pageSize,
       order: 'oldest-first',
-      isHeld: (time) => !(time >= to),
-      guess: known?.beyond ?? null,
+      moment: to,
+      isStrict,
+      guess: known?.held,
     });
     if (found === undefined) return undefined;
-    if (found.isOutOfTime) return this.#ended(Infinity, 'out-of-time');
-
+    const seen = { ...found.end, beyond: found.end.beyond ?? known?.beyond ?? null };
+    if (found.isOutOfTime) {
+      await this.#position.remember({ isOldestFirst: true, ...seen });
+      return this.#ended(Infinity, 'out-of-time');
+    }
     const tail: ReadPage['items'][number][] = [];
     const walk = new Walk();
-    let page = yield* this.#reader.page(found.held);
+    // The first page shows the boundary and, before it, as much of the period as fits.
+    const full = Math.max(front.held, (found.beyond?.offset ?? Infinity) + 1 - this.#reader.pageSize);
+    const begin = Math.min(found.held.offset, full);
+    let page = yield* this.#reader.page(begin);
     let ending: Ending | undefined;
     for (; ; page = yield* this.#reader.following(page)) {
       tail.push(...page.items);
       ending = walk.follow(page);
       if (ending !== undefined || page.items.some(({ time }) => time >= to)) break;
     }
+    const beyond = page.offset + (page.end?.received ?? 0);
+    await this.#position.remember({
+      isOldestFirst: true,
+      ...(ending === 'complete' ? { held: Math.max(0, beyond - 1), beyond } : seen),
+    });
     // What follows may be newer.
     if (ending !== undefined && ending !== 'complete') return this.#ended(Infinity, ending);
-    if (ending === 'complete' && to === Infinity) {
-      const beyond = page.offset + (page.end?.received ?? 0);
-      await this.#position.remember({ isOldestFirst: true, held: Math.max(0, beyond - 1), beyond });
-    }
 
     const back = new Reach(isStrict);
+    const added = new Set<string>();
     let items: ReadPage['items'] = tail;
     let lowest = front.held;
-    for (let start = found.held; ;) {
-      for (const item of items.toReversed()) if (item.isFresh) back.add(item);
+    for (let start = begin; ;) {
+      // The search has read single items of these pages.
+      for (const item of items.toReversed()) if (!added.has(item.id)) back.add(item);
+      for (const { id } of items) added.add(id);
       const { order, trend, dated, latest } = back.created;
-      const seen = isStrict ? order : dated < FEW ? 'unknown' : trend;
-      if (seen === 'oldest-first' || seen === 'none' || latest < created.latest) return undefined;
+      const shown = isStrict ? order : dated < FEW ? 'unknown' : trend;
+      if (shown === 'oldest-first' || shown === 'none' || latest < created.latest) return undefined;
       // If items have left the list, what was read in front has moved up, and what follows it, too.
       if (start <= lowest && items[0]?.isFresh === true) lowest = 0;
       if (start <= lowest) return this.#ended(-Infinity, 'complete');
-      if (this.#isEnough(back)) return this.#ended(back.upTo, 'enough');
+      if (this.#isEnough(back)) return this.#ended(this.#upTo(back), 'enough');
       const from = Math.max(lowest, start - Math.max(1, this.#reader.pageSize - 1));
       const before = yield* this.#between(from, start);
-      if (before.end !== undefined) return this.#ended(back.upTo, before.end);
+      if (before.end !== undefined) return this.#ended(this.#upTo(back), before.end);
       items = before.items;
       start = from;
     }
@@ -201,13 +216,19 @@ class PeriodItems<Item extends Listed> {
     }
   }
 
+  /** No item of the period that follows was created later. */
+  #upTo(reach: Reach): number {
+    const { from, updatedFrom = -Infinity } = this.#given.period;
+    return reach.upTo < from || reach.updatedUpTo < updatedFrom ? -Infinity : reach.upTo;
+  }
+
   #isEnough(reach: Reach): boolean {
-    const { period, isEnough } = this.#given;
-    return reach.upTo < period.from || isEnough?.(reach.upTo) === true;
+    const upTo = this.#upTo(reach);
+    return upTo === -Infinity || this.#given.isEnough?.(upTo) === true;
   }
 
   #ended(upTo: number, ending: Ending): PeriodEnd {
-    const isOver = ending === 'complete' || upTo < this.#given.period.from;
+    const isOver = ending === 'complete' || upTo === -Infinity;
     return {
       ending: isOver && ending !== 'complete' ? 'enough' : ending,
       read: this.#reader.read,

@@ -82,6 +82,16 @@ export interface ReadPage {
   isAgain: boolean;
 }
 
+/** Whether there is nothing at the offset of a page: past the end, it is empty, repeats another one, or is refused. */
+export function isPast({ offset, fresh, end }: ReadPage): boolean {
+  return end === undefined || fresh === 0 || leadsBack(offset, end);
+}
+
+/** Whether the service shows another place than it was asked for, and continues from there. */
+function leadsBack(offset: number, { nextOffset }: PageEnd): boolean {
+  return nextOffset !== null && nextOffset <= offset;
+}
+
 /** Reads pages of one list within a budget. No item is yielded twice, and no page is requested after time runs out. */
 export class PageReader<Item extends Listed> {
   /** Pages requested so far. */
@@ -239,6 +249,6 @@ export class Walk {
     }
     if (end.nextOffset === null) return 'complete';
     if (this.#emptyPages >= MAX_EMPTY_PAGES) return 'repeating';
-    return end.nextOffset <= offset ? 'repeating' : undefined;
+    return leadsBack(offset, end) ? 'repeating' : undefined;
   }
 }

@@ -1,11 +1,11 @@
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
-import { dateIn, sortableTime } from '../text/dates.ts';
+import { dateIn, sortableTime, timeOf } from '../text/dates.ts';
 import type { Step } from '../zapier/step.ts';
 import { BestMatches, type Rank } from './best_matches.ts';
 import type { List, Listed } from './list.ts';
 import { ALL_TIME, type Period, type PeriodEnd, readPeriod } from './period.ts';
-import type { Budget, Ending } from './reading.ts';
+import type { Budget } from './reading.ts';
 
 /** What a search says when it is not certain of its answer. */
 export interface Wording {
@@ -13,8 +13,9 @@ export interface Wording {
   what: string;
   /** What was read: `notes`. */
   noun: string;
-  /** How to shorten the reading, such as `choose a folder in "Folders"`. @param isInOrder whether a later start would. */
-  narrower: (isInOrder: boolean) => string;
+  /** How to shorten the reading of a list that is in order, and of any: `use a later date`, `choose a folder`. */
+  dates?: string | undefined;
+  others: string;
 }
 
 interface Given<Item extends Listed> {
@@ -32,6 +33,8 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
   readonly #given: Given<Item>;
   readonly #ends: PeriodEnd[] = [];
   readonly #known = new Set<string>();
+  #earliest = Infinity;
+  #latest = -Infinity;
 
   constructor(step: Pick<Step, 'cache' | 'timeZone'>, given: Given<Item>) {
     this.#step = step;
@@ -54,6 +57,9 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
         if (this.#known.has(item.id)) continue;
         this.#known.add(item.id);
         this.read += 1;
+        const time = timeOf(item.createdAt);
+        if (time < this.#earliest) this.#earliest = time;
+        if (time > this.#latest) this.#latest = time;
         yield item;
       }
       if (reading.result !== undefined) this.#ends.push(reading.result);
@@ -66,20 +72,25 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
   }
 
   /** Says how far the reading came, and what would let it come further. */
-  uncertain(matched: number, { what, noun, narrower }: Wording): UserError {
-    const hasEnded = (...endings: Ending[]) => this.#ends.some(({ ending }) => endings.includes(ending));
-    const reached = this.unreadUpTo;
-    const back = Number.isFinite(reached)
-      ? `, back to ${dateIn(this.#step.timeZone, new Date(reached).toISOString())}`
-      : '';
+  uncertain(matched: number, { what, noun, dates, others }: Wording): UserError {
+    const isInOrder = this.#ends.some(({ unreadUpTo }) => Number.isFinite(unreadUpTo));
+    const narrower = isInOrder && dates !== undefined ? `${dates}, or ${others}` : others;
     const some = matched === 0 ? 'none' : String(matched);
-    const read = `${this.read} ${noun}${back}; ${some} of them matched`;
-    const end = `so the answer would be incomplete. To narrow it, ${narrower(reached < Infinity)}.`;
+    const read = `${this.read} ${noun}${this.#datesRead()}; ${some} of them matched`;
+    const end = `so the answer would be incomplete. To narrow it, ${narrower}.`;
     return new UserError(
-      hasEnded('out-of-time')
+      this.#ends.some(({ ending }) => ending === 'out-of-time')
         ? `${what} ran out of time after reading ${read}. There are more, ${end}`
         : `${what} read ${read}. ${product.name} did not show all of them, ${end}`,
     );
+  }
+
+  #datesRead(): string {
+    const dateOf = (time: number) => dateIn(this.#step.timeZone, new Date(time).toISOString());
+    if (Number.isFinite(this.unreadUpTo)) return `, back to ${dateOf(this.unreadUpTo)}`;
+    if (this.#given.period === undefined || this.#earliest > this.#latest) return '';
+    const [from, to] = [dateOf(this.#earliest), dateOf(this.#latest)];
+    return from === to ? ` of ${from}` : ` from ${from} to ${to}`;
   }
 }
 

@@ -40,7 +40,7 @@ export default search({
         },
       },
     );
-    const narrower = () => 'fill in more fields';
-    return requireCertain(found, { what: 'The search', noun: 'invites', narrower }).matches;
+    return requireCertain(found, { what: 'The search', noun: 'invites', others: 'fill in more fields' })
+      .matches;
   },
 });

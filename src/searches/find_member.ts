@@ -50,8 +50,8 @@ export default search({
         },
       },
     );
-    const narrower = () => 'fill in "Email" or "Name Contains"';
-    if (found.certain === 'none') throw found.uncertain({ what: 'The search', noun: 'members', narrower });
+    const others = 'fill in "Email" or "Name Contains"';
+    if (found.certain === 'none') throw found.uncertain({ what: 'The search', noun: 'members', others });
     if (groupId !== undefined && areGroupsShown.has(false) && !areGroupsShown.has(true))
       throw new UserError(
         `${product.name} did not say which groups the members are in, so they can't be found by "Group". Leave the field empty.`,

@@ -4,6 +4,7 @@ import { requireKnown } from '../resources/internal_domains.ts';
 import { type Guest, guestsOf, metOutput, peopleMet } from '../resources/met.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { readNotesOfPeriod } from '../resources/note/period.ts';
+import { recentWording } from '../resources/note/recent.ts';
 import { wantedPeople } from '../resources/note/wanted_people.ts';
 import { requirePossible, SIDES } from '../resources/participant.ts';
 import { choice, datetime, inGroup } from '../zapier/inputs.ts';
@@ -66,15 +67,13 @@ export default search({
     const filter = noteFilter(step, { ...filters, participant: [] });
     const { domains } = filter;
     if (who !== 'everyone') requireKnown(await domains.find());
-    const narrower = () =>
-      'use a later date in "Note Created After", or narrow the notes, for example with "Folders"';
     const guests: Guest[] = [];
     const given = {
       status: 'completed',
       needed: [],
       period,
       budget: searchBudget(),
-      wording: { what: 'The search', noun: 'notes', narrower },
+      wording: recentWording(filter),
     };
     await readNotesOfPeriod(step, filter, given, (note) => {
       guests.push(...guestsOf(note));

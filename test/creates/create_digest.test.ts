@@ -169,13 +169,33 @@ describe('Create Digest', () => {
   });
 
   it.each([
-    [true, /^The digest ran out of time after reading 2 notes; .* choose a shorter period/],
-    [false, /^The digest read 2 notes; 2 of them matched\. .* did not show all of them/],
+    [
+      true,
+      /^The digest ran out of time after reading 2 notes from 2026-03-13 to 2026-03-14; .* choose a folder in "Folders"\.$/,
+    ],
+    [
+      false,
+      /^The digest read 2 notes from 2026-03-13 to 2026-03-14; 2 of them matched\. .* did not show all of them/,
+    ],
   ])('fails if the list ends before the period, out of time: %p', async (isOver, message) => {
     if (isOver) jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     const notes = [14, 13].map((day) => aNote({ id: `n${day}`, createdAt: `2026-03-${day}T00:00:00Z` }));
     service.list('/v1/notes', frontOf(notes));
     expect((await failureOf(createDigest())).message).toMatch(message);
+  });
+
+  it.each([
+    ['2026-03-08', 'choose a shorter period, or choose a folder in "Folders".'],
+    ['2026-03-15', 'choose a folder in "Folders".'],
+  ])('says how far back it came, and what would help, for a period from %s', async (createdAfter, advice) => {
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    const at = (index: number) => new Date(Date.UTC(2026, 2, 16) - index * 60_000).toISOString();
+    const notes = Array.from({ length: 200 }, (_, i) => aNote({ id: `n${i}`, createdAt: at(i) }));
+    service.list('/v1/notes', pagesOf(notes));
+    const period = { period: 'custom', createdAfter, createdBefore: '2026-03-16' };
+    const { message } = await failureOf(createDigest(period));
+    expect(message).toContain('after reading 100 notes, back to 2026-03-15; 99 of them matched.');
+    expect(message).toContain(`To narrow it, ${advice}`);
   });
 
   it.each([

@@ -131,8 +131,8 @@ describe('the newest items of a list that is oldest-first', () => {
     ['gives the length of the list', { most: 25, tellsTotal: true }],
     ['returns a hundred at a time', {}],
     ['repeats its last page beyond the end', { repeatsEnd: true }],
-  ])('are found among 20,000 if the service %s', async (_, paging) => {
-    const { missing, ending, requests } = await read(aList(itemsInOrder(20_000), paging));
+  ])('are found among 20,050 if the service %s', async (_, paging) => {
+    const { missing, ending, requests } = await read(aList(itemsInOrder(20_050), paging));
     expect([missing, ending]).toStrictEqual([[], 'enough']);
     expect(requests).toBeLessThan(30);
   });
@@ -146,8 +146,8 @@ describe('the newest items of a list that is oldest-first', () => {
         fc.constantFrom<Paging>({}, { tellsTotal: true }, { repeatsEnd: true }),
         async (length, most, wanted, paging) => {
           const pageSize = Math.min(most, 100);
-          // A service that repeats a single page looks like one that ignores the offset.
-          fc.pre(paging.repeatsEnd !== true || length > pageSize);
+          // A service that repeats a single page looks like one that ignores the offset, and a full one like one that stops.
+          fc.pre(paging.repeatsEnd !== true || (length > pageSize && length % pageSize > 0));
           const list = aList(itemsInOrder(length), { most, ...paging });
           const { missing, pagesRead } = await read(list, { coverage: atLeast(wanted) });
           expect(missing).toStrictEqual([]);
@@ -205,6 +205,16 @@ describe('the newest items of a list that is oldest-first', () => {
     const { missing, ending, isNewestReached } = await read(list, { coverage: ALL, pages: 3 });
     expect(missing).not.toContain('i801');
     expect([ending, isNewestReached]).toStrictEqual(['out-of-time', true]);
+  });
+
+  it.each<[string, Paging]>([
+    ['repeats a page', {}],
+    ['refuses later offsets', { refuses: true }],
+    ['states where it stops', { tellsTotal: true }],
+  ])('can’t be read if the service stops at an offset, and the reading fails: it %s', async (_, paging) => {
+    const stopped = (count: number) => aList(itemsInOrder(count), { lastOffset: 3000, ...paging });
+    await expect(read(stopped(10_000))).rejects.toThrow(/shows only the oldest entries/);
+    expect(await read(stopped(2990))).toMatchObject({ missing: [], ending: 'enough' });
   });
 
   it('can’t be read if the service ignores the offset, and the reading fails', async () => {

@@ -32,9 +32,11 @@ async function read(list: List<Item> & { items: Item[] }, given: Given = {}) {
   const { ending, unreadUpTo } = reading.result;
   const seen = new Set(ids);
   expect(seen.size).toBe(ids.length);
-  const isInPeriod = ({ createdAt }: Item) => {
+  const isInPeriod = ({ createdAt, updatedAt }: Item) => {
     const time = timeOf(createdAt);
-    return period === ALL_TIME || (time >= period.from && time < period.to);
+    const { updatedFrom = -Infinity } = period;
+    if (updatedFrom > -Infinity && !(timeOf(updatedAt) > updatedFrom)) return false;
+    return !(time < period.from || time >= period.to || (period !== ALL_TIME && Number.isNaN(time)));
   };
   const unread = list.items.filter((item) => isInPeriod(item) && !seen.has(item.id));
   return { ids, ending, unreadUpTo, unread };
@@ -110,7 +112,7 @@ describe('reading a period', () => {
   });
 
   it.each(['newest-first', 'oldest-first'])(
-    'costs its own pages and at most 15 single items in the middle of 10,000 that are %s',
+    'costs its own pages and four single items in the middle of 10,000 at a steady rate: %s',
     async (order) => {
       const list = aList(orders[order]?.(itemsInOrder(10_000)) ?? []);
       const cache = memoryCache();
@@ -124,7 +126,7 @@ describe('reading a period', () => {
         const { unread, unreadUpTo } = await read(list, { period: between(from, until), cache });
         expect([unread, unreadUpTo]).toStrictEqual([[], -Infinity]);
         const single = list.asked.filter(({ limit }) => limit === 1);
-        expect(single.length).toBeLessThanOrEqual(15);
+        expect(single.length).toBeLessThanOrEqual(4);
         expect(list.asked.length - single.length).toBeLessThanOrEqual(Math.ceil((until - from) / 99) + 3);
       }
     },
@@ -139,6 +141,63 @@ describe('reading a period', () => {
     const { unread } = await read(aList(items), { period: between(900, 1100) });
     expect(unread).toStrictEqual([]);
   });
+});
+
+describe('a list of 10,000 notes, an hour apart, with 20 pages of time', () => {
+  const HOUR = 3_600_000;
+  const now = Date.now();
+  const hoursAgo = (hours: number) => now - hours * HOUR;
+  const notes = itemsInOrder(10_000).map((item, i) => {
+    return { ...item, createdAt: new Date(hoursAgo(10_000 - i)).toISOString() };
+  });
+  const cost = async (list: ReturnType<typeof aList>, given: Given) => {
+    list.asked.length = 0;
+    const { unread, unreadUpTo } = await read(list, { pages: 20, ...given });
+    expect([unread, unreadUpTo]).toStrictEqual([[], -Infinity]);
+    return list.asked.length;
+  };
+
+  it('is read from its end if it is oldest-first, whatever its end was remembered from', async () => {
+    const cache = memoryCache();
+    const list = aList([...notes]);
+    const yesterday = { from: hoursAgo(40), to: hoursAgo(16) };
+    expect(await cost(list, { period: yesterday, cache })).toBeLessThanOrEqual(7);
+    for (const period of [yesterday, { from: hoursAgo(700), to: Infinity }, { from: hoursAgo(700), to: now }])
+      expect(await cost(list, { period, cache })).toBeLessThanOrEqual(period === yesterday ? 5 : 12);
+  });
+
+  it('shows where it ends to the search that continues after one ran out of time', async () => {
+    const cache = memoryCache();
+    const list = aList([...notes]);
+    const period = { from: hoursAgo(100), to: Infinity };
+    expect((await read(list, { period, pages: 3, cache })).ending).toBe('out-of-time');
+    expect(await cost(list, { period, pages: 6, cache })).toBeLessThanOrEqual(6);
+  });
+
+  it('is read as far as it was updated since, if it is in order of updates', async () => {
+    const updated = orders['updated-first']?.(notes) ?? [];
+    const updatedFrom = hoursAgo(150);
+    expect(await cost(aList(updated), { period: { ...ALL_TIME, updatedFrom } })).toBeLessThanOrEqual(3);
+  });
+
+  it.each(['newest-first', 'oldest-first'])(
+    'costs at most 15 single notes if half of it was imported in an hour: %s',
+    async (order) => {
+      const uneven = notes.map((item, i) => {
+        const hours = i < 3000 || i >= 8000 ? 10_000 - i : 2001 - (i - 3000) / 5000;
+        return { ...item, createdAt: new Date(hoursAgo(hours)).toISOString() };
+      });
+      const list = aList(orders[order]?.(uneven) ?? []);
+      for (const [from, to] of [
+        [8000, 7900],
+        [2100, 2000],
+        [1000, 990],
+      ] as const) {
+        await cost(list, { period: { from: hoursAgo(from), to: hoursAgo(to) }, pages: 100 });
+        expect(list.asked.filter(({ limit }) => limit === 1).length).toBeLessThanOrEqual(15);
+      }
+    },
+  );
 });
 
 describe('reading a list that changes meanwhile', () => {

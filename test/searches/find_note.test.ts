@@ -188,7 +188,7 @@ describe('Find Note', () => {
 
   it.each([
     ['newest-first', 'createdAfter', '2025-01-01T00:00:00Z', notesInOrder(250).toReversed(), 3],
-    ['oldest-first', 'createdBefore', '2027-01-01T00:00:00Z', notesInOrder(250), 7],
+    ['oldest-first', 'createdBefore', '2027-01-01T00:00:00Z', notesInOrder(250), 9],
   ])('reads on in a list that is %s until %s is reached', async (_, limit, moment, notes, requests) => {
     const [last] = notes.slice(-1);
     service.list('/v1/notes', pagesOf([...notes.slice(0, -1), { ...last, summary: 'Kickoff' }]));
@@ -231,7 +231,7 @@ describe('Find Note', () => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     service.list('/v1/notes', pagesOf(notesInOrder(250)));
     expect((await failureOf(find({ titleContains: 'none' }))).message).toBe(
-      'The search ran out of time after reading 100 notes; none of them matched. There are more, so the answer would be incomplete. To narrow it, choose a folder in "Folders".',
+      'The search ran out of time after reading 100 notes of 2026-01-01; none of them matched. There are more, so the answer would be incomplete. To narrow it, choose a folder in "Folders".',
     );
   });
 
@@ -268,7 +268,7 @@ describe('Find Note', () => {
       service.list('/v1/notes', frontOf([aNote({ id: 'a' }), aNote({ id: 'b' })]));
       const { message } = await failureOf(find({ ...narrowing, titleContains: 'none' }));
       expect(message).toMatch(
-        /^The search read 2 notes; none of them matched\. .* did not show all of them, so the answer/,
+        /^The search read 2 notes of 2026-03-12; none of them matched\. .* did not show all of them, so the answer/,
       );
       expect(message).toContain(advice);
     },

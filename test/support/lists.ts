@@ -68,7 +68,7 @@ export function aList(all: Item[], paging: Paging = {}): MemoryList {
     const pagination = saysNothing
       ? undefined
       : tellsTotal
-        ? { limit: size, offset, total: all.length }
+        ? { limit: size, offset: Math.min(offset, lastOffset), total: all.length }
         : { limit: size, nextOffset, isLast: nextOffset === null };
     const answer = { received: items.length, firstId: items[0]?.id, bytes: items.length * bytesPerItem };
     return pageEnd({ ...answer, pagination }, { limit, offset });

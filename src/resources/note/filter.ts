@@ -109,6 +109,8 @@ export interface NoteFilter {
   folders: FolderFilter | null;
   domains: DomainLookup;
   needsDomains: boolean;
+  /** What would let a reading of its notes end sooner. */
+  narrower: string;
   /** Whether it depends on who speaks. */
   needsSpeakers: boolean;
   /**
@@ -150,6 +152,12 @@ export function noteFilter(
         : new FolderFilter(step, { folders: folderIds, includeSubfolders, ...field }),
     domains: internalDomains(step, values.internalDomains.map(asDomain)),
     needsDomains: values.audience !== undefined,
+    narrower:
+      folderIds.length === 0
+        ? `choose a folder in "${field.label}"`
+        : includeSubfolders
+          ? 'turn off "Include Subfolders"'
+          : 'choose fewer or smaller folders',
     needsSpeakers: people.areNamed,
     matches: (note, domains) => tests.every((passes) => passes(note, domains)),
   };

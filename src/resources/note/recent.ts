@@ -1,7 +1,7 @@
 import { UserError } from '../../api/user_error.ts';
 import { MOST_MATCHES } from '../../lists/best_matches.ts';
 import { searchBudget } from '../../lists/certainty.ts';
-import { findBest, type Found, requireCertain } from '../../lists/search.ts';
+import { findBest, type Found, requireCertain, type Wording } from '../../lists/search.ts';
 import { timeOf } from '../../text/dates.ts';
 import { datetime, inGroup, type InputValues } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
@@ -51,7 +51,11 @@ export async function findInRecentNotes<Match>(
       },
     ),
   );
-  const narrower = () =>
-    'use a later date in "Note Created After", or narrow the notes, for example with "Folders"';
-  return requireCertain(found, { what: 'The search', noun: 'notes', narrower });
+  return requireCertain(found, recentWording(filter));
+}
+
+/** What to say if not all notes of the period were read. */
+export function recentWording({ narrower }: NoteFilter): Wording {
+  const dates = 'use a later date in "Note Created After"';
+  return { what: 'The search', noun: 'notes', dates, others: narrower };
 }

@@ -82,7 +82,7 @@ export class NoteSearch {
    */
   async best<Match>(ranking: Ranking, present: (note: Note) => Promise<Match>): Promise<Found<Match>> {
     const input = this.#input;
-    const { createdAfter = -Infinity, createdBefore = Infinity, titleContains } = input;
+    const { createdAfter = -Infinity, createdBefore = Infinity, updatedAfter, titleContains } = input;
     const hasTitle = titleContains === undefined ? undefined : sameAs(titleContains);
     const isExact = ({ title }: Note) => hasTitle?.(title) ?? false;
     const budget = searchBudget();
@@ -93,7 +93,7 @@ export class NoteSearch {
     return await findNotes(this.#step, this.filter, sought, async ({ lists, passes, texts }) => {
       const found = await findBest<Note, Match | Unfinished>(
         this.#step,
-        { lists, period: { from: createdAfter, to: createdBefore }, budget },
+        { lists, period: { from: createdAfter, to: createdBefore, updatedFrom: updatedAfter }, budget },
         {
           most: ranking.most,
           isExact: ranking.isExactFirst && titleContains !== undefined ? isExact : undefined,
@@ -107,7 +107,7 @@ export class NoteSearch {
       const { made: matches, unread } = await texts.finish(found.matches, present);
       if (unread.length > 0)
         throw new UserError(
-          `The search ran out of time while it read the notes that matched one by one, because ${product.name} leaves their texts out of its lists. To narrow it, ${this.wording.narrower(true)}.`,
+          `The search ran out of time while it read the notes that matched one by one, because ${product.name} leaves their texts out of its lists. To narrow it, ${this.wording.dates}, or ${this.wording.others}.`,
         );
       return { ...found, matches };
     });
@@ -115,12 +115,14 @@ export class NoteSearch {
 
   /** What to say if the notes are not certain. */
   get wording(): Wording {
-    const { createdAfter } = this.#input;
-    const later =
+    const { createdAfter, folderIds, includeSubfolders, status } = this.#input;
+    const dates =
       createdAfter === undefined ? 'fill in "Created After"' : 'use a later date in "Created After"';
-    const narrower = (isInOrder: boolean) =>
-      isInOrder ? `${later}, or ${narrowerFolders(this.#input)}` : narrowerFolders(this.#input);
-    return { what: 'The search', noun: 'notes', narrower };
+    const others =
+      folderIds.length > 0 && includeSubfolders !== true && status === undefined
+        ? 'choose a "Status"'
+        : this.filter.narrower;
+    return { what: 'The search', noun: 'notes', dates, others };
   }
 
   async #mentionsText(note: Note): Promise<boolean> {
@@ -159,10 +161,4 @@ function isInTime(note: Note, { createdAfter, createdBefore, updatedAfter }: Inp
   if (createdAfter !== undefined && !(timeOf(note.createdAt) >= createdAfter)) return false;
   if (createdBefore !== undefined && !(timeOf(note.createdAt) < createdBefore)) return false;
   return updatedAfter === undefined || timeOf(note.updatedAt) > updatedAfter;
-}
-
-function narrowerFolders({ status, folderIds, includeSubfolders }: Input): string {
-  if (folderIds.length === 0) return 'choose a folder in "Folders"';
-  if (includeSubfolders === true) return 'turn off "Include Subfolders"';
-  return status === undefined ? 'choose a "Status"' : 'choose fewer or smaller folders';
 }
