@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { Deadline } from '../api/deadline.ts';
 import { isServiceError } from '../api/service_error.ts';
+import { Turns } from '../api/turns.ts';
 import { timeOf } from '../text/dates.ts';
 import { type List, type Listed, nextLimit, type PageEnd } from './list.ts';
 import { isRefusal, PAGE_SIZE } from './page_size.ts';
@@ -58,8 +57,6 @@ export class Budget extends Deadline {
   }
 }
 
-const LONGEST_TURN_MS = 50;
-
 /** An item as far as it says where a reading is. Times are in milliseconds since 1970; NaN if there is none. */
 interface ReadItem {
   id: string;
@@ -106,7 +103,7 @@ export class PageReader<Item extends Listed> {
   /** Where the page with this first item began. */
   readonly #starts = new Map<string, number>();
   #honorsOffset: boolean | undefined;
-  #lastTurn = performance.now();
+  readonly #turns = new Turns();
 
   constructor(list: List<Item>, budget: Budget) {
     this.#list = list;
@@ -121,13 +118,6 @@ export class PageReader<Item extends Listed> {
   /** How many items the next page will hold, as far as that can be known. */
   get pageSize(): number {
     return Math.min(this.#limit, this.#mostReceived);
-  }
-
-  /** Between items that take long, gives timers a turn: those that end a request. */
-  async #turn(): Promise<void> {
-    if (performance.now() - this.#lastTurn < LONGEST_TURN_MS) return;
-    await setImmediate();
-    this.#lastTurn = performance.now();
   }
 
   /**
@@ -177,7 +167,7 @@ export class PageReader<Item extends Listed> {
         if (!isFresh) continue;
         this.#known.add(id);
         yield item;
-        await this.#turn();
+        await this.#turns.next();
       }
     } catch (error) {
       if (offset > 0 && isRefusal(error)) return pageUntil(undefined, true);

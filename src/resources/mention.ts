@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Deadline } from '../api/deadline.ts';
 import { UserError } from '../api/user_error.ts';
 import { fold } from '../text/compare.ts';
+import type { PhrasePattern } from '../text/phrase_pattern.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { DomainLookup } from './internal_domains.ts';
 import type { ListedText } from './note/listed_texts.ts';
@@ -41,9 +42,7 @@ export interface Keyword {
   /** As the user wrote it. */
   written: string;
   key: string;
-  pattern: RegExp;
-  /** Each character of the keyword, folded: where one is missing, the keyword is, too. */
-  characters: readonly string[];
+  pattern: PhrasePattern;
 }
 
 /**
@@ -57,8 +56,7 @@ export function readKeywords(written: readonly string[]): Keyword[] {
     const pattern = usablePattern('Keywords', keyword, 'whole-words');
     const folded = fold(keyword).trim().replace(/\s+/g, ' ');
     const key = createHash('sha256').update(folded).digest('hex').slice(0, 24);
-    if (!byKey.has(key))
-      byKey.set(key, { written: keyword, key, pattern, characters: [...new Set(folded.replace(/\s/g, ''))] });
+    if (!byKey.has(key)) byKey.set(key, { written: keyword, key, pattern });
   }
   return [...byKey.values()];
 }
@@ -89,11 +87,10 @@ export async function presentMentions(
   const { spokenLine } = await import('../text/transcript.ts');
   const text = await textIn(texts, scope);
   const found = [];
-  for (const { written, key, pattern, characters } of keywords) {
+  for (const { written, key, pattern } of keywords) {
     // Looking for 100 keywords in a long transcript takes long: other work gets a turn in between.
     await setImmediate();
     requireTime(deadline);
-    if (!characters.every((one) => text.folded.includes(one))) continue;
     const { count, quotes: all } = mentions(text, pattern);
     const quotes = all.slice(0, MOST_QUOTES);
     const more = all.length > MOST_QUOTES ? `\n… and ${all.length - MOST_QUOTES} more` : '';

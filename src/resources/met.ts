@@ -1,3 +1,4 @@
+import { Turns } from '../api/turns.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import type { Found } from '../lists/search.ts';
 import { dateTextIn, sortableTime } from '../text/dates.ts';
@@ -45,7 +46,9 @@ interface Wanted {
 export async function peopleMet(guests: readonly Guest[], wanted: Wanted) {
   const { who, by, means, domains } = wanted;
   const found = new Map<string, Guest[][]>();
+  const turns = new Turns();
   for (const [personKey, meetings] of peopleAmong(newestFirst(guests))) {
+    await turns.next();
     // A name alone tells neither side nor company, but another meeting may.
     const person = fullest(meetings);
     const key = by === 'company' ? companyKey(person) : personKey;

@@ -1,5 +1,5 @@
 import { UserError } from '../api/user_error.ts';
-import { phrasePattern } from '../text/phrase_pattern.ts';
+import { type PhrasePattern, phrasePattern } from '../text/phrase_pattern.ts';
 import { quoted } from '../text/quoted.ts';
 
 /** For a phrase that no text can be searched for: it has nothing to find. */
@@ -10,7 +10,11 @@ export function unusablePhrase(label: string, phrase: string, example = 'Acme Ro
 }
 
 /** The pattern of a phrase in folded text. @throws {UserError} if no text can be searched for it. */
-export function usablePattern(label: string, phrase: string, where: 'whole-words' | 'anywhere'): RegExp {
+export function usablePattern(
+  label: string,
+  phrase: string,
+  where: 'whole-words' | 'anywhere',
+): PhrasePattern {
   const pattern = phrasePattern(phrase, where);
   if (pattern === null) throw unusablePhrase(label, phrase);
   return pattern;

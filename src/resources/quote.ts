@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import type { Found } from '../lists/search.ts';
+import type { PhrasePattern } from '../text/phrase_pattern.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows, hasMoreRow } from './completeness.ts';
 import { quote as sample, type Scope, textIn } from './mention.ts';
@@ -11,7 +12,7 @@ import { noteRows } from './note/output.ts';
 import { domainsFor } from './note/person.ts';
 
 /** The quotes of a note with a phrase, in its order, each once. Who said it is worked out only for those that are kept. */
-export async function quotesIn(note: Note, timeZone: string, pattern: RegExp, scope: Scope) {
+export async function quotesIn(note: Note, timeZone: string, pattern: PhrasePattern, scope: Scope) {
   const { textsOf, withPeople } = await import('./note/parts.ts');
   const { mentions } = await import('../text/mentions.ts');
   const texts = textsOf(note, timeZone);

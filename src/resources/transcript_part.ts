@@ -52,7 +52,7 @@ function speakerTest(name: string | undefined): (speaker: string | null) => bool
   if (name === undefined) return () => true;
   const pattern = phrasePattern(name, 'whole-words');
   if (pattern === null) throw unusablePhrase('Speaker', name, 'Anna Berg');
-  return (speaker) => speaker !== null && fold(speaker).search(pattern) !== -1;
+  return (speaker) => speaker !== null && pattern.isIn(fold(speaker));
 }
 
 type PresentedPart = Awaited<ReturnType<typeof presentTranscript>>[number];

@@ -47,10 +47,10 @@ export function containing(part: string): TextTest {
   return (text) => text !== null && comparable(text).includes(wanted);
 }
 
-/** A test for texts that are the same as another, with the same tolerance and ignoring surrounding blanks. */
-export function sameAs(text: string): TextTest {
-  const wanted = comparable(text.trim());
-  return (other) => other !== null && comparable(other.trim()) === wanted;
+/** A test for texts that are the same as one of others, with the same tolerance and ignoring surrounding blanks. */
+export function sameAs(...texts: readonly string[]): TextTest {
+  const wanted = new Set(texts.map((text) => comparable(text.trim())));
+  return (other) => other !== null && wanted.has(comparable(other.trim()));
 }
 
 type TextTest = (text: string | null) => boolean;

@@ -1,4 +1,5 @@
 import { fold } from './compare.ts';
+import type { PhrasePattern } from './phrase_pattern.ts';
 import type { Turn } from './transcript.ts';
 
 /** A stretch of text in which a phrase can be found: a turn of a transcript, or a paragraph of a note. */
@@ -64,7 +65,7 @@ const MOST_QUOTES = 10_000;
 /** How often a phrase is found, and the first quotes, all of them by default; each sentence is quoted once. */
 export function mentions(
   { passages, folded, offsetsIn }: Searchable,
-  pattern: RegExp,
+  pattern: PhrasePattern,
   mostQuotes = MOST_QUOTES,
 ): { count: number; quotes: Quote[] } {
   const quotes: Quote[] = [];
@@ -74,10 +75,10 @@ export function mentions(
   let next = 0;
   let quotedUntil = 0;
   let segment = 0;
-  for (const { 0: hit, index: at } of folded.matchAll(pattern)) {
+  for (const hit of pattern.hitsIn(folded)) {
     count += 1;
     if (quotes.length === mostQuotes) continue;
-    while (next !== -1 && next <= at) {
+    while (next !== -1 && next <= hit.start) {
       index += 1;
       passageStart = next + BORDER.length;
       next = folded.indexOf(BORDER, passageStart);
@@ -87,9 +88,9 @@ export function mentions(
     const passage = passages[index];
     if (passage === undefined) continue;
     const offsets = offsetsIn(index);
-    const start = offsets(at - passageStart);
+    const start = offsets(hit.start - passageStart);
     if (start < quotedUntil) continue;
-    const end = offsets(at - passageStart + hit.length);
+    const end = offsets(hit.end - passageStart);
     const sentence = sentenceAround(passage.text, start, end);
     quotedUntil = sentence.end;
     // Sentences follow each other, so that each segment is passed once.

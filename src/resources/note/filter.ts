@@ -118,7 +118,7 @@ export interface NoteFilter {
    *
    * @throws {UserError} if external and internal meetings must be told apart and the domains are unknown.
    */
-  matches(note: Note, domains: InternalDomains): boolean;
+  matches(note: Note, domains: InternalDomains): Promise<boolean>;
 }
 
 interface FolderField {
@@ -159,7 +159,10 @@ export function noteFilter(
           ? 'turn off "Include Subfolders"'
           : 'choose fewer or smaller folders',
     needsSpeakers: people.areNamed,
-    matches: (note, domains) => tests.every((passes) => passes(note, domains)),
+    matches: async (note, domains) => {
+      for (const passes of tests) if (!(await passes(note, domains))) return false;
+      return true;
+    },
   };
 }
 
@@ -215,7 +218,7 @@ export async function findNotes<Result>(
   return others === null ? found : await find(sourceOf(others));
 }
 
-type NoteTest = (note: Note, domains: InternalDomains) => boolean;
+type NoteTest = (note: Note, domains: InternalDomains) => boolean | Promise<boolean>;
 
 /** Tests for each filter; one that is empty passes every note. */
 function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {

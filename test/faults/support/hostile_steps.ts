@@ -140,6 +140,16 @@ export const hostileSteps: readonly HostileStep[] = [
     },
   },
   {
+    name: '500 names of participants, in a note of 10,000 people and 20,000 speakers',
+    notes: () => ({
+      title: 'Wanted',
+      participants: [...people(9999), person('Anna Berg', 'anna@client.example')],
+      transcripts: times(20_000, (index) => segment(`Person ${index}`, 'Yes.', '00:01', '00:02')),
+    }),
+    method: FIND.method,
+    input: { ...FIND.input, participant: times(500, (index) => `Berg ${index}, Anna`) },
+  },
+  {
     name: 'a digest of ten notes of tiny cells',
     notes: () => ({ summary: texts['tiny cells'] ?? '', enhancedNote: texts['tiny cells'] ?? '' }),
     count: 10,
@@ -164,10 +174,10 @@ export const hostileSteps: readonly HostileStep[] = [
     input: { keywords: ['so', 'be', 'it'] },
   },
   {
-    name: '100 keywords of which the last letter is missing but in one, in 6 MB of one letter',
-    notes: () => ({ transcripts: [segment('Anna', 'a '.repeat(3_000_000), '00:01', '00:02')] }),
+    name: 'a keyword of 999 characters that nearly begins everywhere in 6 MB',
+    notes: () => ({ transcripts: [segment('Anna', filled('ab ab ab x ', 6_000_000), '00:01', '00:02')] }),
     method: poll('new_mention'),
-    input: { keywords: ['a', ...times(99, (index) => `${'a '.repeat(index + 390)}c`)] },
+    input: { keywords: ['x', filled('ab ', 999)] },
   },
   {
     name: '100 keywords that repeat themselves in 600 KB of one letter',
