@@ -165,7 +165,7 @@ describe('a saved dialect', () => {
       folderCycle: true,
       ignoresOffset: true,
       initialAudioStatus: 'postprocessing',
-      patchAnswer: 'short',
+      changeAnswer: 'short',
       unknownHookStatus: 404,
     },
   ])('is toured to the end: %j', async (dialect) => {

@@ -38,14 +38,18 @@ const switches = {
   maxOffset: values<number>(1000),
   /** Repeats the last page for offsets past the end, and never marks a page as the last. */
   repeatsPages: values(false, true),
+  /** A note leaves the front of the list while it is read: from the second page on, it is missing. */
+  shrinks: values(false, true),
+  /** Notes of a folder that does not exist: none, 422, or the notes of all folders. */
+  unknownFolder: values('empty', 'refused', 'all'),
   /** How the note list reads several `folderIds`: repeated parameters, one value with commas, or only the first one. */
   folderIdsForm: values('repeated', 'comma-separated', 'first-only'),
 
   /**
-   * Response to PATCH. If `short`, a note lacks the five fields that one example in the document omits, and a member has
-   * only its groups. If `nothing`, the status is 204.
+   * Response to a change. If `short`, a note lacks the five fields that one example in the document omits, a member has
+   * only its groups, and a new folder only its ID. If `nothing`, the status is 204.
    */
-  patchAnswer: values('whole', 'short', 'nothing'),
+  changeAnswer: values('whole', 'short', 'nothing'),
   /** Status of the response to POST. */
   createdStatus: values<200 | 201 | 202>(200, 201, 202),
   /** Response to the ID of a note or a member that does not exist: 404, or 200 with null in its place. */

@@ -4,7 +4,8 @@ import { authorize, type Key, type Scope } from './auth.ts';
 import { madeUpMeeting } from './data/content.ts';
 import type { Dialect } from './dialect.ts';
 import { ApiError } from './errors.ts';
-import { inOrder, pageOf } from './paging.ts';
+import { inOrder } from './order.ts';
+import { pageOf } from './paging.ts';
 import {
   present,
   presentCreatedFolder,
@@ -106,7 +107,11 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
     folderIds: zod.union([text.transform((only) => [only]), texts]).optional(),
   };
   on('GET /v1/notes', { scope: 'notes', takes: listed }, ({ status, folderIds, ...window }) => {
-    const wanted = folderIds && folderIdsIn[dialect.folderIdsForm](folderIds);
+    let wanted = folderIds && folderIdsIn[dialect.folderIdsForm](folderIds);
+    const unknown = wanted?.find((id) => !folders.has(id));
+    if (unknown !== undefined && dialect.unknownFolder === 'refused')
+      throw new ApiError(422, `folderIds: there is no folder ${unknown}`, 'folderIds');
+    if (unknown !== undefined && dialect.unknownFolder === 'all') wanted = undefined;
     const matching = records
       .notesIn(dialect.listOrder)
       .filter(
@@ -114,7 +119,8 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
           (status === undefined || note.status === status) &&
           (wanted === undefined || note.tags.some(({ id }) => wanted.includes(id))),
       );
-    return pageOf(matching, window, dialect, (note) => presentListedNote(note, records, dialect));
+    const shown = dialect.shrinks && (window.offset ?? 0) > 0 ? matching.slice(1) : matching;
+    return pageOf(shown, window, dialect, (note) => presentListedNote(note, records, dialect));
   });
 
   on('GET /v1/notes/:id', { scope: 'notes', takes: {} }, (_, { id }) => {
@@ -136,7 +142,7 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
       ...(tagIds && { tags: tagsOf(tagIds, 'tagIds') }),
     });
     if (dialect.webhookOnEdit) webhooks.notify(id, 'note.updated');
-    if (dialect.patchAnswer === 'nothing') return undefined;
+    if (dialect.changeAnswer === 'nothing') return undefined;
     return { note: presentPatchedNote(note, records, dialect) };
   });
 
@@ -180,7 +186,7 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
         : records.editNote(referred(notes, existingNoteId, 'existingNoteId', 'note').id, recording);
     const meeting = madeUpMeeting(totalDurationSec);
     processing.start(note.id, { ...meeting, title: note.title ?? meeting.title });
-    return { noteId: note.id };
+    return dialect.changeAnswer === 'nothing' ? undefined : { noteId: note.id };
   });
 
   on('GET /v1/folders', { scope: 'folders', takes: {} }, () => {
@@ -204,7 +210,8 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
     );
     if (!isOwner) throw new ApiError(422, 'ownerUserId: there is no such user', 'ownerUserId');
     if (parentFolderId !== undefined) referred(folders, parentFolderId, 'parentFolderId', 'folder');
-    return { folder: presentCreatedFolder(records.addFolder(sent), dialect) };
+    const folder = records.addFolder(sent);
+    return dialect.changeAnswer === 'nothing' ? undefined : { folder: presentCreatedFolder(folder, dialect) };
   });
 
   const searched = {
@@ -231,7 +238,7 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
         groups: groupIds.map((each) => referred(groups, each, 'groupIds', 'group')),
       };
       members.set(id, updated);
-      if (dialect.patchAnswer === 'nothing') return undefined;
+      if (dialect.changeAnswer === 'nothing') return undefined;
       return { member: presentUpdatedMember(updated, dialect) };
     },
   );

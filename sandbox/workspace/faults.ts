@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Dialect } from './dialect.ts';
-import { errorBodies, json, jsonType } from './errors.ts';
+import { errorBodies, json } from './errors.ts';
 import { createFaultRules, type FaultRules } from './fault_rules.ts';
 
 export type Fault =
@@ -31,7 +31,7 @@ export type Fault =
   | { kind: 'slow-body' }
   /** A web page with status 200. */
   | { kind: 'html' }
-  /** Status 200 with an empty body. */
+  /** An empty body. */
   | { kind: 'empty' }
   /** The first half of the real body, as a complete response. */
   | { kind: 'truncated-json' }
@@ -92,10 +92,6 @@ async function strikeBefore(
       return reply
         .type('text/html; charset=utf-8')
         .send('<!doctype html><html><head><title>Sign in</title></head><body>Please sign in.</body></html>');
-    case 'empty':
-      return reply.type(jsonType).send('');
-    case 'wrong-shape':
-      return reply.send({ unexpected: true });
     case 'redirect':
       return reply.redirect(fault.to, fault.status);
     case 'reset':
@@ -137,6 +133,10 @@ function spoil(
       return body;
     case 'slow-body':
       return inPieces(body, 3, 20);
+    case 'empty':
+      return '';
+    case 'wrong-shape':
+      return JSON.stringify({ unexpected: true });
     case 'truncated-json':
       return body.slice(0, Math.floor(body.length / 2));
     case 'huge-json':

@@ -64,7 +64,7 @@ export function presentListedNote(note: Note, records: Records, dialect: Dialect
 /** A note in the response to PATCH. */
 export function presentPatchedNote(note: Note, records: Records, dialect: Dialect): Json {
   const shown = presentNote(note, records, dialect);
-  return dialect.patchAnswer === 'whole' ? shown : without(omittedByShortPatch, shown);
+  return dialect.changeAnswer === 'whole' ? shown : without(omittedByShortPatch, shown);
 }
 
 function without(omitted: readonly string[], record: Json): Json {
@@ -87,7 +87,8 @@ export function presentFolders(folders: readonly Folder[], dialect: Dialect): Js
 
 /** A folder in the response to its creation. */
 export function presentCreatedFolder(folder: Folder, dialect: Dialect): Json {
-  return present(folderFields(folder), dialect);
+  const { id, ...fields } = folderFields(folder);
+  return present(dialect.changeAnswer === 'whole' ? { id, ...fields } : { id }, dialect);
 }
 
 function folderFields({ id, name, icon, parentFolderId, createdAt }: Folder): Json {
@@ -102,7 +103,7 @@ export function presentListedMember(member: Member, dialect: Dialect): Json {
 /** A member in the response to setting its groups, which always has `groups` according to the document. */
 export function presentUpdatedMember(member: Member, dialect: Dialect): Json {
   const shown = wholeMember(member, dialect);
-  return dialect.patchAnswer === 'whole' ? shown : { groups: shown.groups };
+  return dialect.changeAnswer === 'whole' ? shown : { groups: shown.groups };
 }
 
 function wholeMember({ userId, folders, ...fields }: Member, dialect: Dialect): Json {

@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect.ts';
-import { inOrder } from './paging.ts';
+import { inOrder } from './order.ts';
 
 const dayMs = 86_400_000;
 

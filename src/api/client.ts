@@ -33,7 +33,6 @@ declare module 'zapier-platform-core' {
 }
 
 /** No more of an error page is read. */
-const NO_CONTENT = 204;
 const LARGEST_ERROR_BYTES = 64 * 1024;
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -58,7 +57,6 @@ export interface PageAnswer {
 
 interface OpenResponse {
   body: RawResponse['body'];
-  status: number;
   close: () => void;
 }
 
@@ -106,11 +104,8 @@ export class Client {
   async call<Answer>(endpoint: Endpoint<Answer>, given: CallArguments = {}): Promise<Answer> {
     for (let isRetry = false; ; isRetry = true) {
       try {
-        const { body, close, status } = await this.#send(endpoint, given);
-        const read = await readJson(body).finally(close);
-        // A service may answer a change with nothing. The change was made, so a failure would invite to repeat it.
-        const isSilent = endpoint.method === 'PATCH' && status === NO_CONTENT;
-        const answer = isSilent ? endpoint.answer.parse({}) : answerOf(endpoint, read, given.ids?.id);
+        const { body, close } = await this.#send(endpoint, given);
+        const answer = answerOf(endpoint, await readJson(body).finally(close), given.ids?.id);
         if (endpoint.effect !== undefined) this.#effects.push(endpoint.effect);
         return answer;
       } catch (error) {
@@ -216,7 +211,7 @@ export class Client {
       });
       if (raw.status < 200 || raw.status >= 300)
         throw await refusal(endpoint, raw, { labels: this.#labels, id: ids.id });
-      return { body: raw.body, close, status: raw.status };
+      return { body: raw.body, close };
     } catch (error) {
       close();
       throw error;
@@ -256,12 +251,14 @@ async function refusal(
 const envelopeSchema = zod.lazy(() => zod.record(zod.string(), zod.unknown()));
 
 /** The parsed response or, if the endpoint names one, the record in it. A record that is missing or has no usable ID is gone. */
-function answerOf<Answer>(endpoint: Endpoint<Answer>, response: unknown, id?: string): Answer {
-  const { recordKey, answer, method } = endpoint;
+function answerOf<Answer>(endpoint: Endpoint<Answer>, body: unknown, id?: string): Answer {
+  const { recordKey, answer, effect, method } = endpoint;
+  // A change may be answered with nothing. It was made, so a failure would invite to repeat it.
+  const response = body === null && effect !== undefined ? {} : body;
   if (recordKey === undefined) return conforming(endpoint, answer, response);
   const value = conforming(endpoint, envelopeSchema, response)[recordKey];
   const { data } = answer.safeParse(value);
-  if (data !== undefined && value !== null) return data;
+  if (data !== undefined && (value !== null || method === 'POST')) return data;
   const isObject = typeof value === 'object' && !Array.isArray(value);
   if (method !== 'POST' && (value === undefined || isObject)) throw notFound(endpoint, id);
   throw unexpectedAnswer(endpoint, `an unexpected value in the field "${recordKey}"`);
@@ -279,7 +276,8 @@ function envelopeOf({ itemsKey }: ListEndpoint) {
 function conforming<Value>(endpoint: AnyEndpoint, schema: zod.ZodMiniType<Value>, value: unknown): Value {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  if (value === undefined) throw unexpectedAnswer(endpoint, 'something other than JSON');
+  if (value === undefined || value === null)
+    throw unexpectedAnswer(endpoint, value === null ? 'nothing' : 'something other than JSON');
   const field = error.issues[0]?.path.join('.') ?? '';
   throw unexpectedAnswer(
     endpoint,

@@ -66,14 +66,14 @@ function parse(text: string): unknown {
 }
 
 /**
- * Reads a body that is one JSON value; undefined if it isn't JSON.
+ * Reads a body that is one JSON value; undefined if it isn't JSON, null if it is empty.
  *
  * @throws {TooLarge}
  */
 export async function readJson(body: Body): Promise<unknown> {
   const text = await readText(body, LARGEST_RECORD_BYTES);
   if (text === null) throw tooManyBytes(LARGEST_RECORD_BYTES);
-  return withoutDeepNesting(parseJson(withinLimits(text)));
+  return text.trim() === '' ? null : withoutDeepNesting(parseJson(withinLimits(text)));
 }
 
 /** Reads a body as text, up to a number of bytes; null if it is longer. */

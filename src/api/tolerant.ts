@@ -81,6 +81,9 @@ export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
   return zod.looseObject(shape);
 }
 
+/** What the response to a change says about a record: any of its fields, or none. The change was made all the same. */
+export const changed = zod.lazy(() => zod.catch(zod.record(zod.string(), zod.unknown()), {}));
+
 /** `{id, name}`, as folders and groups appear inside other records. One that is no record stays, without either. */
 export const reference = zod.lazy(() =>
   zod.catch(record({ id: optionalId, name: text }), { id: null, name: null }),

@@ -69,7 +69,7 @@ export default create({
     });
     const filed = tags.length > 0 && { tags };
     const id = await createNoteFromAudio(client, { audioUrl, title, ...filed, kind, existingNoteId });
-    // The response contains only the id; this is the first status the service documents for a note from audio.
+    // The response contains at most the id; this is the first status the service documents for a note from audio.
     return { id, noteId: id, status: 'transcript-processing', title: title ?? null, kind, ...recording };
   },
 });

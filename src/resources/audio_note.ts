@@ -41,23 +41,24 @@ export interface NewNoteFromAudio {
 const CREATE_FROM_AUDIO = {
   method: 'POST',
   path: '/v1/notes/from-audio',
-  answer: zod.lazy(() => zod.object({ noteId: read.id })),
+  answer: zod.lazy(() => zod.object({ noteId: read.optionalId })),
   needs: NEEDS_ENTERPRISE,
   effect: 'the note was created',
 } satisfies Endpoint;
 
-/** Creates a note from an uploaded recording, which the service then processes. @returns the note's ID. */
-export async function createNoteFromAudio(client: Client, note: NewNoteFromAudio): Promise<string> {
+/** Creates a note from an uploaded recording, which the service then processes. @returns the note's ID, if it is known. */
+export async function createNoteFromAudio(client: Client, note: NewNoteFromAudio): Promise<string | null> {
   const { existingNoteId: id } = note;
   // Without an existing note, only a folder can be unknown.
   const endpoint = { ...CREATE_FROM_AUDIO, subject: id === undefined ? 'folder' : 'note' };
-  return (await client.call(endpoint, { ids: id === undefined ? {} : { id }, body: note })).noteId;
+  const { noteId } = await client.call(endpoint, { ids: id === undefined ? {} : { id }, body: note });
+  return noteId ?? id ?? null;
 }
 
 /** What is known about a note before the service has processed its recording. */
 export interface AudioNote {
-  id: string;
-  noteId: string;
+  id: string | null;
+  noteId: string | null;
   status: string;
   title: string | null;
   kind: string;

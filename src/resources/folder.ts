@@ -41,6 +41,7 @@ export function listFolders(client: Client): Promise<Folder[]> {
 
 /** What identifies a folder, names it, and places it in the tree. */
 type TreeFolder = Pick<Folder, 'id' | 'name' | 'parentFolderId'>;
+type Placed = Pick<Folder, 'name' | 'parentFolderId'> & { id: string | null };
 
 const FOLDERS: Kind<TreeFolder> = {
   key: 'folders',
@@ -96,29 +97,42 @@ const CREATE_FOLDER = {
   method: 'POST',
   path: '/v1/folders',
   recordKey: 'folder',
-  answer: folderSchema,
+  answer: read.changed,
   needs: NEEDS_FOLDERS,
   subject: 'owner or the parent folder',
   effect: 'the folder was created',
 } satisfies Endpoint;
 
-export async function createFolder(client: Client, folder: NewFolder): Promise<Folder> {
-  return await client.call(CREATE_FOLDER, { body: folder });
+/** A folder whose ID is unknown if the service did not say it. */
+type CreatedFolder = Placed & Record<string, unknown>;
+
+/** Creates a folder. If the response does not say its ID, it is looked up; a failure of that must not repeat the write. */
+export async function createFolder(client: Client, folder: NewFolder): Promise<CreatedFolder> {
+  const { name, icon, parentFolderId } = folder;
+  const response = { name, icon, parentFolderId, ...(await client.call(CREATE_FOLDER, { body: folder })) };
+  const { data } = folderSchema.safeParse(response);
+  if (data !== undefined) return data;
+  const all = await Array.fromAsync(client.page(LIST_FOLDERS)).catch(() => []);
+  const [found, ...others] = all.filter(
+    (each) => each.name === name && each.parentFolderId === (parentFolderId ?? null),
+  );
+  if (found !== undefined && others.length === 0) return found;
+  return { ...folderSchema.parse({ ...response, id: '?' }), id: null };
 }
 
-type PresentedFolder = ReturnType<ReturnType<typeof folderPresenter>>;
+type PresentedFolder = Folder & { path: string; parentName: string | null };
 
 /** A path has at most this many characters and parents. The topmost ones of a longer path are left out. */
 const LONGEST_PATH = 1000;
 const MOST_PARENTS = 50;
 const TOP_LEFT_OUT = '… / ';
 
-type ParentOf = (folder: TreeFolder) => TreeFolder | undefined;
+type ParentOf = (folder: Placed) => TreeFolder | undefined;
 
 /** @param folders all folders, for the paths. A missing parent or a cycle ends a path. */
 export function folderPresenter(folders: readonly TreeFolder[]) {
   const parentOf = parentFinder(folders);
-  return (folder: Folder) => ({
+  return <Shown extends Placed>(folder: Shown) => ({
     ...folder,
     path: pathOf(folder, parentOf),
     parentName: parentOf(folder)?.name ?? null,
@@ -132,9 +146,9 @@ function parentFinder(folders: readonly TreeFolder[]): ParentOf {
     parentFolderId === null || parentFolderId === id ? undefined : byId.get(parentFolderId);
 }
 
-function pathOf(folder: TreeFolder, parentOf: ParentOf): string {
+function pathOf(folder: Placed, parentOf: ParentOf): string {
   const longest = LONGEST_PATH - TOP_LEFT_OUT.length;
-  const nameOf = ({ name, id }: TreeFolder) => name ?? id;
+  const nameOf = ({ name, id }: Placed) => name ?? id ?? '';
   let path = withoutMiddle(nameOf(folder), longest);
   const seen = new Set([folder.id]);
   let parent = parentOf(folder);

@@ -44,8 +44,7 @@ const SET_GROUPS = {
   method: 'PATCH',
   path: '/v1/workspace/members/{id}',
   recordKey: 'member',
-  // Whatever a response says about the member, the groups were set.
-  answer: zod.lazy(() => zod.catch(zod.record(zod.string(), zod.unknown()), {})),
+  answer: read.changed,
   needs: NEEDS_USERS,
   subject: 'member',
   effect: "the member's groups were set",

@@ -16,10 +16,10 @@ const DEEPEST = 20;
  * whole as long as there is room. The others are cut only as far as it takes: their lists and texts or, if that is not
  * enough or Zapier only learns which records exist, all but the IDs.
  */
-export async function answerOf(
-  records: readonly Presented[],
+export async function answerOf<Id extends string | null>(
+  records: readonly Presented<Id>[],
   { step, output, purpose }: { step: Pick<Step, 'log'>; output: Output; purpose: PollPurpose },
-): Promise<Presented[]> {
+): Promise<Presented<Id>[]> {
   const whole = sized(records);
   if (whole.bytes <= MOST_BYTES) return [...records];
   const small = await smaller(records, output, purpose);
@@ -39,7 +39,11 @@ export async function answerOf(
 }
 
 /** The records, cut as little as fits. */
-async function smaller(records: readonly Presented[], { outputFields }: Output, purpose: PollPurpose) {
+async function smaller<Id extends string | null>(
+  records: readonly Presented<Id>[],
+  { outputFields }: Output,
+  purpose: PollPurpose,
+) {
   for (const most of purpose === 'known-items' ? [] : CUTS) {
     // Large records take long: other work gets a turn in between.
     await setImmediate();
@@ -56,7 +60,7 @@ async function smaller(records: readonly Presented[], { outputFields }: Output, 
   );
 }
 
-function sized(records: readonly Presented[]) {
+function sized<Id extends string | null>(records: readonly Presented<Id>[]) {
   // A comma follows each.
   const all = records.map((record) => ({ record, bytes: jsonBytes(record) + 1 }));
   return { records: all, bytes: all.reduce((sum, { bytes }) => sum + bytes, 2) };

@@ -26,7 +26,7 @@ export function create<Given extends Inputs>(
   declared: Declaration<Given> & {
     /** Runs with the same value of this input wait for each other. */
     lock?: keyof Given & string;
-    perform: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented>;
+    perform: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented<string | null>>;
   },
 ): Create {
   const { inputs, lock, output, perform } = declared;

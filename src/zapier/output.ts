@@ -2,8 +2,11 @@ import type { PlainOutputField } from 'zapier-platform-core';
 
 import { constant } from './constant.ts';
 
-/** A resource as triggers, actions, and searches return it. */
-export type Presented = Record<string, unknown> & { id: string; createdAt?: unknown };
+/** A resource as triggers, actions, and searches return it. The ID of one that was just created may not be known. */
+export type Presented<Id extends string | null = string> = Record<string, unknown> & {
+  id: Id;
+  createdAt?: unknown;
+};
 
 /** What the editor shows before anything has run: a resource's fields and a sample. */
 export interface Output {

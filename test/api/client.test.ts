@@ -11,7 +11,6 @@ import * as read from '../../src/api/tolerant.ts';
 import type { ListStep, PageWindow } from '../../src/lists/list.ts';
 import { Reading } from '../../src/lists/reading.ts';
 import { product } from '../../src/product.ts';
-import { createFolder } from '../../src/resources/folder.ts';
 import { setMemberGroups } from '../../src/resources/member.ts';
 import { getNote, noteList, updateNote } from '../../src/resources/note/note.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
@@ -298,16 +297,6 @@ describe('a record that is not in the response', () => {
     service.on('PATCH', '/v1/workspace/members/m1').reply(200, { member: null });
     const write = step(({ client }) => setMemberGroups(client, 'm1', ['g1']), { changes: true });
     expect((await failureOf(write)).message).toMatch(/^No member has the ID "m1"\..*Nothing was changed\.$/);
-  });
-
-  it.each([null, undefined, {}, 'folder'])('may have been created nevertheless: %j', async (folder) => {
-    service.on('POST', '/v1/folders').reply(201, { folder });
-    const write = step(({ client }) => createFolder(client, { name: 'A', ownerUserId: 'u1' }), {
-      changes: true,
-    });
-    expect((await failureOf(write)).message).toMatch(
-      /an unexpected value in the field "folder",.* It is not known whether the folder was created\./,
-    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Folder, Member, Note } from '../../sandbox/workspace/index.ts';
-import { inOrder } from '../../sandbox/workspace/paging.ts';
+import { inOrder } from '../../sandbox/workspace/order.ts';
 import { presentFolders } from '../../sandbox/workspace/present.ts';
 import type { App } from '../app/support/app.ts';
 import type { Office } from '../app/support/office.ts';
@@ -17,12 +17,21 @@ export function firstPage<Listed extends Note | Member>(
   return inOrder(records.values(), dialect.listOrder).slice(0, size);
 }
 
-/** The records of a list that the app can read: only the first page if `offset` is ignored. */
+/** The records of a list that the app can read: only the first page if offsets are ignored or refused. */
 export function visible<Listed extends Note | Member>(
   app: App,
   records: ReadonlyMap<string, Listed>,
 ): Listed[] {
-  return app.workspace.dialect.ignoresOffset ? firstPage(app, records) : [...records.values()];
+  const { beyondMaxOffset, ignoresOffset, listOrder, maxOffset } = app.workspace.dialect;
+  const first = firstPage(app, records);
+  if (ignoresOffset || beyondMaxOffset === 'refused') return first;
+  const all = inOrder(records.values(), listOrder);
+  return beyondMaxOffset === 'repeated' ? all.slice(0, maxOffset + first.length) : all;
+}
+
+/** Which of some folders are below another, as listed. */
+export function listedBelow(app: App, parent: string, names: readonly string[]): string[] {
+  return names.filter((name) => listedPath(app, name).includes(parent));
 }
 
 /** Whether a note or member is on none of the readable pages. */

@@ -157,7 +157,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'update_note, answered in part',
     method: 'creates.update_note.operation.perform',
     bundle: ({ renewal }) => ({ inputData: { noteId: renewal.id, title: 'Renewed' } }),
-    dialect: { patchAnswer: 'short' },
+    dialect: { changeAnswer: 'short' },
     changes: true,
     ...noteUpdated,
     // It reads the note again to get the missing fields.

@@ -4,9 +4,10 @@ import type { Workspace } from '../../sandbox/workspace/index.ts';
 import type { InputData, Item, Zap } from '../../sandbox/zapier/index.ts';
 import { type App, settled } from '../app/support/app.ts';
 import { annaAsParticipant, daysAgo, type Office, rachel, segment } from '../app/support/office.ts';
-import { firstPage, isHidden, listedPath, visible } from './listed.ts';
+import { firstPage, isHidden, listedBelow, listedPath, visible } from './listed.ts';
 import {
   type Exceptions,
+  type Expectation,
   type Expected,
   externalLeftOpen,
   matching,
@@ -67,8 +68,10 @@ const unlessHidden = (records: (workspace: Workspace) => ReadonlyMap<string, Not
   if: isHidden((_office, { workspace }) => [...records(workspace).values()].at(-1)),
   expected: nothing,
 });
+const memberHidden = unlessHidden(({ members }) => members);
 type NoteOrMember = NonNullable<ReturnType<Parameters<typeof isHidden>[0]>>;
 const noteHidden = unlessHidden(({ notes }) => notes);
+const unlessNoteHidden: Exceptions = { ignoresOffset: noteHidden, beyondMaxOffset: noteHidden };
 
 /** If a notification contains no ID, the app looks for the note in the list. */
 const notFoundInList: Exceptions = {
@@ -139,7 +142,12 @@ export const triggers: readonly Trigger[] = [
         workspace.advance(id);
       },
       expected: matching(() => [completed]),
-      except: { ignoresOffset: noteHidden, ...externalUnknown(completed) },
+      except: {
+        ...unlessNoteHidden,
+        ...externalUnknown(completed),
+        // What slipped past when the Zap was turned on arrives with the next poll.
+        shrinks: (items) => expect(items).toContainEqual(expect.objectContaining(completed)),
+      },
     },
     samples: {
       input: { audience: 'external' },
@@ -196,7 +204,7 @@ export const triggers: readonly Trigger[] = [
           noteTitle: 'Board meeting',
         },
       ]),
-      except: { ignoresOffset: noteHidden },
+      except: unlessNoteHidden,
     },
     samples: {
       expected: matching(({ renewal }) => [
@@ -212,7 +220,7 @@ export const triggers: readonly Trigger[] = [
       when: 'someone takes part',
       happening: ({ workspace }) => workspace.addNote(meeting),
       expected: matching(() => [{ name: rachel.name, firstName: 'Rachel', isExternal: true }]),
-      except: { ...domainsNeeded, ignoresOffset: noteHidden },
+      except: { ...domainsNeeded, ...unlessNoteHidden },
     },
     samples: {
       expected: matching(({ renewal }) => [{ email: rachel.email, noteId: renewal.id }]),
@@ -241,7 +249,7 @@ export const triggers: readonly Trigger[] = [
           noteTitle: 'Board meeting',
         },
       ]),
-      except: { ignoresOffset: noteHidden },
+      except: unlessNoteHidden,
     },
     samples: {
       input: { keywords: ['they renew'], where: 'anywhere', saidBy: 'external' },
@@ -269,7 +277,7 @@ export const triggers: readonly Trigger[] = [
       when: 'somebody joins',
       happening: ({ workspace }) => workspace.addMember({ name: 'Chloé Lambert' }),
       expected: matching(() => [{ name: 'Chloé Lambert', firstName: 'Chloé', lastName: 'Lambert' }]),
-      except: { ignoresOffset: unlessHidden(({ members }) => members) },
+      except: { ignoresOffset: memberHidden, beyondMaxOffset: memberHidden },
     },
     samples: {
       expected: (items, { anna, ben }) =>
@@ -299,13 +307,22 @@ export const triggers: readonly Trigger[] = [
 
 const idsOf = (items: Iterable<{ id?: unknown }>): string[] => [...items].map(({ id }) => String(id)).sort();
 
+const groupsOfVisible: Expectation = (items, _office, app) => {
+  const groups = visible(app, app.workspace.members).flatMap((member) => member.groups);
+  expect(idsOf(items)).toStrictEqual(idsOf(new Set(groups)));
+};
+
 /** What a user can choose from who scrolls to the end. */
 export const dropdowns: readonly (Expected & { key: string; offers: string })[] = [
   {
     key: 'note_list',
     offers: 'all notes',
     expected: (items, { renewal }, app) => {
-      expect(idsOf(items)).toStrictEqual(idsOf(visible(app, app.workspace.notes)));
+      const all = idsOf(visible(app, app.workspace.notes));
+      // A list that shrinks between two pages hides one.
+      const hidden = app.workspace.dialect.shrinks ? 1 : 0;
+      expect(all.filter((id) => items.some((item) => item.id === id))).toHaveLength(all.length - hidden);
+      expect(items).toHaveLength(all.length - hidden);
       const label = `Kestrel: renewal (${renewal.createdAt.slice(0, 10)})`;
       for (const item of items.filter(({ id }) => id === renewal.id)) expect(item.label).toBe(label);
     },
@@ -339,10 +356,8 @@ export const dropdowns: readonly (Expected & { key: string; offers: string })[] 
     expected: matching(({ engineering, sales }) => [engineering, sales]),
     except: {
       memberGroups: nothing,
-      ignoresOffset: (items, _office, app) => {
-        const groups = visible(app, app.workspace.members).flatMap((member) => member.groups);
-        expect(idsOf(items)).toStrictEqual(idsOf(new Set(groups)));
-      },
+      ignoresOffset: groupsOfVisible,
+      beyondMaxOffset: groupsOfVisible,
     },
   },
 ];
@@ -422,8 +437,58 @@ function casesOf(trigger: Trigger): OperationCase[] {
   return cases;
 }
 
+const inSubfolders = (app: App) => listedBelow(app, 'Clients', ['Kestrel', 'Osterberg']);
+
+/** A Zap that knows the folders by then. */
+const inNewSubfolder: OperationCase = {
+  name: 'new_note fires for a note in a subfolder that was created a moment ago',
+  output: ['triggers', 'new_note'],
+  run: async (app, { clients, kestrel }) => {
+    const { connection, workspace, zapier } = app;
+    const filter = { folderIds: [clients.id], includeSubfolders: true };
+    const zap = await zapier.turnOn(connection, 'new_note', filter);
+    const added = async (folderId: string) => {
+      const { id } = workspace.addNote({ ...meeting, tags: [workspace.tag(folderId)] });
+      workspace.notify(id);
+      await settled(app);
+    };
+    await added(kestrel.id);
+    await added(workspace.addFolder({ name: 'Osterberg', parentFolderId: clients.id }).id);
+    await zapier.turnOff(zap);
+    for (const error of zap.errors) throw error;
+    return zap.runs;
+  },
+  expected: matching((_office, app) => inSubfolders(app).map(() => boardMeeting)),
+  except: {
+    ...notFoundInList,
+    workspaceDomains: matching((_office, app) =>
+      inSubfolders(app).map(() => ({ ...boardMeeting, externalEmails: null, externalDomains: null })),
+    ),
+    'tags: unidentified': { failsWith: 'do not say which folders they are in' },
+  },
+};
+
+/** The folders are created after the service showed none. */
+const firstFolder: OperationCase = {
+  name: 'note_added_to_folder fires for the first folder',
+  output: ['triggers', 'note_added_to_folder'],
+  run: async ({ connection, workspace, zapier }, { kestrel, renewal }) => {
+    const folders = [...workspace.folders];
+    workspace.folders.clear();
+    const turnedOn = () => zapier.turnOn(connection, 'note_added_to_folder', { folderId: kestrel.id });
+    await expect(turnedOn()).rejects.toThrow(`there is no folder "${kestrel.id}"`);
+    for (const [id, folder] of folders) workspace.folders.set(id, folder);
+    const zap = await turnedOn();
+    workspace.addNote({ ...renewal, id: 'note_filed', title: 'Filed' });
+    return await zapier.poll(zap);
+  },
+  expected: matching(() => [{ title: 'Filed' }]),
+};
+
 export const triggerCases: readonly OperationCase[] = [
   ...triggers.flatMap(casesOf),
+  inNewSubfolder,
+  firstFolder,
   ...dropdowns.map(({ key, offers, ...expected }): OperationCase => ({
     name: `${key} offers ${offers}`,
     output: ['triggers', key],

@@ -69,6 +69,27 @@ describe('Create Folder', () => {
     );
   });
 
+  it.each([
+    ['looks up the ID', [aFolder({ id: 'new', name: 'Northwind' }), aFolder({ name: 'East' })], 'new'],
+    [
+      'leaves the ID open if two folders have the name',
+      ['a', 'b'].map((id) => aFolder({ id, name: 'Northwind' })),
+      null,
+    ],
+  ])('%s that the service did not return', async (_, folders, id) => {
+    for (const answer of [undefined, {}, { folder: null }]) {
+      service.on('POST', '/v1/folders').reply(201, answer);
+      listing(...folders);
+      expect(await create({})).toMatchObject({ id, name: 'Northwind', path: 'Northwind', parentName: null });
+    }
+  });
+
+  it('succeeds even if the ID that the service did not return can’t be looked up', async () => {
+    service.on('POST', '/v1/folders').reply(204);
+    service.on('GET', '/v1/folders').reply(500);
+    expect(await create({ icon: '📁' })).toMatchObject({ id: null, name: 'Northwind', icon: '📁' });
+  });
+
   it('creates nothing for an owner or in a parent that does not exist', async () => {
     service.on('GET', '/v1/workspace/members?limit=100').reply(200, aPage([aMember()]));
     expect((await failureOf(create({ ownerUserId: 'eve@acme.example' }))).message).toMatch(

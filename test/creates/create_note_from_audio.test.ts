@@ -101,6 +101,14 @@ describe('Create Note From Audio', () => {
     expect(note).toMatchObject({ title: 'Site visit', kind: 'podcast', durationSec: 90.5 });
   });
 
+  it.each([
+    [{}, null],
+    [{ existingNoteId: 'n7' }, 'n7'],
+  ])('succeeds if the service creates the note and returns nothing: %j', async (input, id) => {
+    responses[NOTES] = { status: 204 };
+    expect(await create(input)).toMatchObject({ id, noteId: id, status: 'transcript-processing' });
+  });
+
   it('uploads nothing for a folder that does not exist', async () => {
     expect((await failureOf(create({ tagIds: ['t3'] }))).message).toMatch(
       /^Folders: there is no folder "t3"\. /,

@@ -62,6 +62,7 @@ describe('Update Note', () => {
     ['text where null was', { userWrittenNote: null }, appended, { userWrittenNote: 'New' }],
     ['text where none was', { userWrittenNote: '' }, appended, { userWrittenNote: 'New' }],
     ['further tags', tagged('a', 'b'), added('c', 'a'), { tagIds: ['a', 'b', 'c'] }],
+    ['a tag besides plain IDs', { tags: ['a', 7] }, added('b'), { tagIds: ['a', '7', 'b'] }],
     ['fewer tags', tagged('a', 'b'), removed('a', 'x'), { tagIds: ['b'] }],
     ['no tags', tagged('a', 'b'), removed('a', 'b'), { tagIds: [] }],
     ['the first tag', { tags: null, userWrittenNote: undefined }, added('a'), { tagIds: ['a'] }],
@@ -116,7 +117,7 @@ describe('Update Note', () => {
     ['no tags', { tags: undefined }, added('a')],
     ['odd tags', { tags: { a: true } }, added('a')],
     ['a tag without an ID', { tags: [{ name: 'x' }] }, added('a')],
-    ['a tag that is a text', { tags: [aTag('a'), 'b'] }, removed('a')],
+    ['a tag that is no ID', { tags: [aTag('a'), true] }, removed('a')],
   ])('changes nothing if the service shows %s, which are not taken for empty', async (_, shown, filledIn) => {
     reading({ ...aNote(), ...shown });
     expect((await failureOf(update({ title: 'New', ...filledIn }))).message).toMatch(

@@ -4,11 +4,13 @@ import { dialectOf } from '../../sandbox/learn/findings.ts';
 import { defaultDialect, type Dialect, dialects } from '../../sandbox/workspace/index.ts';
 import { learn } from './support.ts';
 
-/** What only a write, an upload, or a notification shows, and the address itself. */
+/** What only a write, an upload, a notification, or chance shows, what the app checks itself, and the address. */
 const HIDDEN: readonly (keyof Dialect)[] = [
   'pathPrefix',
-  'patchAnswer',
+  'changeAnswer',
   'createdStatus',
+  'shrinks',
+  'unknownFolder',
   'contentType',
   'initialAudioStatus',
   'webhookPayload',

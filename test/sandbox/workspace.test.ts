@@ -135,7 +135,7 @@ describe('the workspace', () => {
   });
 
   it('leaves out of its responses what the dialect leaves out', async () => {
-    Object.assign(workspace.dialect, { patchAnswer: 'short', contentType: false });
+    Object.assign(workspace.dialect, { changeAnswer: 'short', contentType: false });
     const { id } = workspace.addNote({ enhancedNote: 'X' });
     expect((await send(`PATCH /v1/notes/${id}`, { title: 'New' })).text).not.toContain('enhancedNote');
     const { text } = await send(`POST ${UPLOAD_URL}`, { fileExtension: 'mp3', duration: 60 });

@@ -21,7 +21,7 @@ export type ChangingPart = keyof typeof CHANGING_PARTS;
 /** What counts of each part. Pictures, colors, and the names of folders can differ without anybody having edited the note. */
 const VALUES: Readonly<Record<ChangingPart, (note: Partial<Note>) => unknown>> = {
   title: ({ title }) => title ?? '',
-  folders: ({ tags = [] }) => asSet(tags.map(({ id, name }) => id ?? name)),
+  folders: ({ tags = [] }) => asSet(tags.map((tag) => tag.id ?? tag.name ?? tag)),
   visibility: ({ visibility = null }) => VISIBILITY_ALIASES.get(visibility) ?? visibility,
   'written-notes': ({ userWrittenNote }) => userWrittenNote ?? '',
   summary: ({ summary }) => summary ?? '',

@@ -106,7 +106,12 @@ export class FolderFilter {
         lists: [this.#judged(noteList(this.#step, query), verdict)],
         isIn: async (note) => (await this.matched(note)).length > 0,
       },
-      instead: async () => (verdict.areUseless ? oneByOne([...(await this.#wanted([]))]) : null),
+      instead: async () => {
+        if (!verdict.areUseless) return null;
+        // A subfolder may have been created a second ago, and no tag names it.
+        if (this.#chosen.includeSubfolders) await this.#folders.latest();
+        return oneByOne([...(await this.#wanted([]))]);
+      },
     };
   }
 

@@ -120,11 +120,16 @@ export async function getNote(client: Client, id: string): Promise<Note> {
   return await client.call(GET_NOTE, { ids: { id } });
 }
 
+const identifiedTag = zod.lazy(() =>
+  read.transformed(zod.union([read.id, zod.object({ id: read.id })]), (tag) =>
+    typeof tag === 'string' ? tag : tag.id,
+  ),
+);
 /** Undefined stands for what is absent or can't be read: a change that builds on it must not take it for empty. */
 const currentSchema = zod.lazy(() =>
   zod.object({
     userWrittenNote: zod.catch(zod.optional(zod.nullable(zod.string())), undefined),
-    tags: zod.catch(zod.optional(zod.nullable(zod.array(zod.object({ id: read.id })))), undefined),
+    tags: zod.catch(zod.optional(zod.nullable(zod.array(identifiedTag))), undefined),
   }),
 );
 export type CurrentNote = Awaited<ReturnType<typeof readForChange>>;
@@ -134,8 +139,7 @@ export async function readForChange(client: Client, id: string) {
   const endpoint = { ...GET_NOTE, answer: read.record({ id: read.id }) };
   const given = await client.call(endpoint, { ids: { id } });
   const { userWrittenNote, tags } = currentSchema.parse(given);
-  const tagIds = tags === null ? [] : tags?.map((tag) => tag.id);
-  return { note: noteSchema.parse(given), userWrittenNote, tagIds };
+  return { note: noteSchema.parse(given), userWrittenNote, tagIds: tags === null ? [] : tags };
 }
 
 const LIST_NOTES = {
@@ -169,8 +173,8 @@ const UPDATE_NOTE = {
   method: 'PATCH',
   path: '/v1/notes/{id}',
   recordKey: 'note',
-  // Whatever a response says about the note, it was updated; one documented response leaves fields out.
-  answer: zod.lazy(() => zod.catch(zod.record(zod.string(), zod.unknown()), {})),
+  // One documented response leaves fields out.
+  answer: read.changed,
   needs: NEEDS_NOTES,
   subject: 'note',
   effect: 'the note was updated',

@@ -13,18 +13,14 @@ import { furnish, type Office, reset } from './office.ts';
 
 const switchOf = (name: string) => name.split(': ', 1)[0] ?? '';
 
-/** With both, the app can't see a new note, or can't be certain that it has seen all: it says so and stops. */
-const blind = [
-  ['listOrder: oldest-first', 'ignoresOffset: true'],
-  ['listOrder: unordered', 'ignoresOffset: true'],
-  ['ignoresOffset: true', 'repeatsPages: true'],
-];
+/** With several of these, the app may not see what is new, or can't be certain that it has seen all: it says so and stops. */
+const BLINDING = ['listOrder', 'ignoresOffset', 'beyondMaxOffset', 'repeatsPages'];
+const SAYS_SO =
+  /did not show all|more members than can be read|shows only the oldest|so the answer would be incomplete/;
 
 /** Two of these values, of different switches. Most defects caused by a combination need only two values. */
 const pairOf = (names: readonly string[]) =>
-  fc
-    .uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 2, selector: switchOf })
-    .filter((pair) => !blind.some((both) => both.every((name) => pair.includes(name))));
+  fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 2, selector: switchOf });
 
 /**
  * The real service's values, if `npm run learn -- --save` has been run. Each case also runs with all of them together.
@@ -72,10 +68,6 @@ const services: readonly Partial<Dialect>[] = [
     extraFields: true,
   },
 ];
-
-/** What the app does not handle yet. */
-const pending = ['beyondMaxOffset', 'tags', 'times'];
-const isHandled = (name: string) => ![name, switchOf(name)].some((each) => pending.includes(each));
 
 /** Also the number of older records added to each list, so that the lists continue on a second page. */
 const PAGE_SIZE = 25;
@@ -132,9 +124,7 @@ export function describeInDialects({ each, pairs }: { each: boolean; pairs: numb
       };
       read.clear();
       await runIn([]);
-      const met = dialects
-        .map(({ name }) => name)
-        .filter((name) => read.has(switchOf(name)) && isHandled(name));
+      const met = dialects.map(({ name }) => name).filter((name) => read.has(switchOf(name)));
       const whole = services.map((service) => namesIn(new Map(Object.entries(service))));
       const singles = [...(each ? [...met.map((name) => [name]), ...whole] : []), savedNames].filter(
         ({ length }) => length > 0,
@@ -151,8 +141,10 @@ export function describeInDialects({ each, pairs }: { each: boolean; pairs: numb
         ended: { items: readonly Item[] } | { error: unknown };
       },
     ): Promise<void> {
-      const { ended, office } = run;
-      const expectation = expectationIn(operation, run.names, office, app);
+      const { ended, names, office } = run;
+      const isBlind = names.filter((name) => BLINDING.includes(switchOf(name))).length > 1;
+      if (isBlind && 'error' in ended && SAYS_SO.test(String(ended.error))) return;
+      const expectation = expectationIn(operation, names, office, app);
       if (typeof expectation === 'object') {
         const message: unknown = expect.stringContaining(expectation.failsWith);
         expect(ended).toStrictEqual({ error: expect.objectContaining({ message }) });
@@ -164,8 +156,12 @@ export function describeInDialects({ each, pairs }: { each: boolean; pairs: numb
       const { output } = operation;
       if (output !== null) {
         const definition = await app.zapier.definition();
+        const { dialect } = app.workspace;
         const declared = findOperation(definition, ...output);
-        const options = { hasExtras: app.workspace.dialect.extraFields };
+        const options = {
+          hasExtras: dialect.extraFields || dialect.tags === 'unidentified',
+          mayLackIds: dialect.changeAnswer === 'nothing' && output[0] === 'creates',
+        };
         const findings = liveChecks
           .flatMap(({ find }) => find(declared, items, options))
           .map(({ where, problem }) => ({ where: `${output[0]}.${where}`, problem }));

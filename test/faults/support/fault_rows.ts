@@ -51,6 +51,8 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
     status(403, 'forbidden'),
     status(404, 'not-found'),
     status(400, 'rejected', variant),
+    // A list is asked again for a smaller page.
+    row('one 400', { kind: 'status', status: 400 }, 'rejected', { times: 1, ...variant }),
     status(409, 'rejected', variant),
     status(422, 'rejected'),
 
@@ -74,9 +76,9 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
     row('a slow answer', { kind: 'slow-body' }, 'succeeds', taken),
 
     row('a web page', { kind: 'html' }, 'unexpected-answer', { isReplayed: true }),
-    row('an empty answer', { kind: 'empty' }, 'unexpected-answer'),
+    row('an empty answer', { kind: 'empty' }, 'unexpected-answer', taken),
     row('truncated JSON', { kind: 'truncated-json' }, 'unexpected-answer', taken),
-    row('other JSON', { kind: 'wrong-shape' }, 'unexpected-answer'),
+    row('other JSON', { kind: 'wrong-shape' }, 'unexpected-answer', taken),
     row(
       'a redirect to another host',
       { kind: 'redirect', to: elsewhere.host, status: 307 },

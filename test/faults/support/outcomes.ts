@@ -19,8 +19,8 @@ interface Endpoint {
   subject?: string;
   /** The response is undocumented or not used, so any 2xx is a success. */
   takesAnyAnswer?: boolean;
-  /** Any fields of the response may be missing, even all of them. */
-  takesAnyJson?: boolean;
+  /** Any fields of the response may be missing, even all of them: the change was made. */
+  takesAnyRecord?: boolean;
   /** It changes nothing, although it is no GET. */
   onlyReads?: boolean;
 }
@@ -35,13 +35,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /v1/workspace': { needs: 'a valid API key', subject: 'workspace' },
   'GET /v1/notes': { needs: NOTES },
   'GET /v1/notes/{id}': { needs: NOTES, subject: 'note' },
-  'PATCH /v1/notes/{id}': { needs: NOTES, subject: 'note', takesAnyJson: true },
+  'PATCH /v1/notes/{id}': { needs: NOTES, subject: 'note', takesAnyRecord: true },
   'POST /v1/notes/from-audio/generate-upload-url': { needs: ENTERPRISE, onlyReads: true },
-  'POST /v1/notes/from-audio': { needs: ENTERPRISE, subject: 'folder' },
+  'POST /v1/notes/from-audio': { needs: ENTERPRISE, subject: 'folder', takesAnyRecord: true },
   'GET /v1/folders': { needs: FOLDERS },
-  'POST /v1/folders': { needs: FOLDERS, subject: 'owner or the parent folder' },
+  'POST /v1/folders': { needs: FOLDERS, subject: 'owner or the parent folder', takesAnyRecord: true },
   'GET /v1/workspace/members': { needs: USERS },
-  'PATCH /v1/workspace/members/{id}': { needs: USERS, subject: 'member', takesAnyJson: true },
+  'PATCH /v1/workspace/members/{id}': { needs: USERS, subject: 'member', takesAnyRecord: true },
   'GET /v1/invites': { needs: USERS },
   'POST /v1/integrations/zapier/webhook': { needs: NOTES },
   'DELETE /v1/integrations/zapier/webhook': {

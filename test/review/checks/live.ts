@@ -6,11 +6,14 @@ import { badDates, type Item, misfits } from '../items.ts';
 export interface LiveCheck {
   code: string;
   demand: string;
-  /** @param options.hasExtras whether the service returns undocumented fields, which the app passes on */
+  /**
+   * @param options.hasExtras whether the service returns undocumented fields, which the app passes on
+   * @param options.mayLackIds whether the service does not say the ID of what it created
+   */
   find: (
     operation: OperationDefinition,
     results: readonly Item[],
-    options?: { hasExtras?: boolean },
+    options?: { hasExtras?: boolean; mayLackIds?: boolean },
   ) => Finding[];
 }
 
@@ -18,7 +21,8 @@ export const liveChecks: LiveCheck[] = [
   {
     code: 'T002',
     demand: 'Every result has a unique identifier.',
-    find: (operation, results) => {
+    find: (operation, results, { mayLackIds = false } = {}) => {
+      if (mayLackIds) return [];
       const keys = primaryKeys(operation);
       const identities = results.map((item) => JSON.stringify(keys.map((key) => item[key] ?? null)));
       return identities
