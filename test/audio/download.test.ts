@@ -83,14 +83,6 @@ describe('an audio file', () => {
     expect((await download(url)).equals(audio)).toBe(true);
   });
 
-  it('that ends with the connection arrives byte for byte', async () => {
-    const { url } = await serve((_request, response) => {
-      response.useChunkedEncodingByDefault = false;
-      response.writeHead(200, { connection: 'close' }).end(audio);
-    });
-    expect((await download(url)).equals(audio)).toBe(true);
-  });
-
   /** A signature may cover every character. */
   const signed = '/a%20b?name=a+b&flag&sig=%E9%2f%2B~';
 
@@ -129,33 +121,21 @@ describe('an audio file', () => {
     expect(open).toStrictEqual([]);
     expect(jest.getTimerCount()).toBe(0);
   });
-
-  it('is removed if its use fails', async () => {
-    const { url } = await servingAudio();
-    const use = () => Promise.reject(new Error('no'));
-    await expect(withDownloadedAudio(url, optionsWith(), use)).rejects.toThrow('no');
-  });
 });
 
 describe('an audio file that cannot be downloaded', () => {
-  it.each([
-    '',
-    'meeting.mp3',
-    'www.files.example/a.mp3',
-    'hydrate|||abc|||hydrate',
-    'ftp://files.example/a',
-    'file:///etc/passwd',
-    'data:audio/mp3;base64,AAAA',
-  ])('is not a link: %j', async (text) => {
-    expect((await problem(text)).kind).toBe('not-a-link');
-  });
+  it.each(['', 'meeting.mp3', 'ftp://files.example/a', 'file:///etc/passwd'])(
+    'is not a link: %j',
+    async (text) => {
+      expect((await problem(text)).kind).toBe('not-a-link');
+    },
+  );
 
   it.each([
     [401, 'not-public'],
     [403, 'not-public'],
     [404, 'gone'],
     [410, 'gone'],
-    [300, 'refused-download'],
     [500, 'refused-download'],
     // A part that nobody asked for, perhaps in a multipart body.
     [206, 'refused-download'],
@@ -180,15 +160,6 @@ describe('an audio file that cannot be downloaded', () => {
     const { url, requests } = await serving(302, headers, '');
     expect((await problem(url)).kind).toBe('refused-download');
     expect(requests).toHaveLength(times);
-  });
-
-  it('is unreachable if nothing listens at its address', async () => {
-    const server = await servingAudio();
-    await server.close();
-    expect(await problem(server.url)).toMatchObject({
-      kind: 'unreachable',
-      cause: { code: 'ECONNREFUSED' },
-    });
   });
 
   it.each<[string, RequestListener]>([
@@ -276,11 +247,6 @@ describe('an audio file that cannot be downloaded', () => {
   it('is accepted at exactly the size limit', async () => {
     const { url } = await serving(200, {}, Buffer.alloc(1_000));
     expect(await download(url, { maxBytes: 1_000 })).toHaveLength(1_000);
-  });
-
-  it('fails if it stalls before the response', async () => {
-    const { url } = await serve(() => undefined);
-    expect((await problem(url, { stallMs: 50 })).kind).toBe('stalled');
   });
 
   it('does not count as stalled while redirects arrive', async () => {

@@ -23,10 +23,4 @@ describe('a file of millions of parts', () => {
     clearImmediate(timer);
     expect(turns).toBeGreaterThanOrEqual(10);
   });
-
-  it('is rejected if a single part of it would take too long', async () => {
-    const tag = Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00');
-    const { path } = folder.file(Buffer.alloc(50e6, tag));
-    expect(await problemOf(path, noHurry)).toMatchObject({ kind: 'too-fragmented' });
-  });
 });

@@ -8,33 +8,24 @@ describe('the header of an MP3 frame', () => {
   it.each<[string, number[], number, number]>([
     ['MPEG 1, 128 kbit/s, 44,100 Hz', [0xff, 0xfb, 0x90, 0], 417, 1152 / 44_100],
     ['padding', [0xff, 0xfb, 0x92, 0], 418, 1152 / 44_100],
-    ['MPEG 1, 320 kbit/s, 48,000 Hz', [0xff, 0xfb, 0xe4, 0], 960, 1152 / 48_000],
     ['MPEG 1, 32 kbit/s, 32,000 Hz', [0xff, 0xfb, 0x18, 0], 144, 1152 / 32_000],
     ['MPEG 2, 64 kbit/s, 22,050 Hz', [0xff, 0xf3, 0x80, 0], 208, 576 / 22_050],
     ['MPEG 2.5, 64 kbit/s, 11,025 Hz', [0xff, 0xe3, 0x80, 0], 417, 576 / 11_025],
     ['a checksum', [0xff, 0xfa, 0x90, 0], 417, 1152 / 44_100],
-    ['an emphasis', [0xff, 0xfb, 0x90, 1], 417, 1152 / 44_100],
   ])('with %s is read', (_, header, bytes, seconds) => {
     expect(readMp3Frame(frame(...header))).toStrictEqual({ bytes, seconds });
   });
 
   it.each<[string, number[]]>([
-    ['another first byte', [0xfe, 0xfb, 0x90, 0]],
-    ['another second byte', [0xff, 0xdb, 0x90, 0]],
     ['a reserved version', [0xff, 0xeb, 0x90, 0]],
     ['layer I', [0xff, 0xff, 0x90, 0]],
     ['layer II', [0xff, 0xfd, 0x90, 0]],
-    ['no layer', [0xff, 0xf9, 0x90, 0]],
     ['a free bit rate', [0xff, 0xfb, 0x00, 0]],
     ['an invalid bit rate', [0xff, 0xfb, 0xf0, 0]],
     ['an invalid sample rate', [0xff, 0xfb, 0x9c, 0]],
     ['an invalid emphasis', [0xff, 0xfb, 0x90, 2]],
   ])('is rejected with %s', (_, header) => {
     expect(readMp3Frame(frame(...header))).toBeNull();
-  });
-
-  it('is rejected at the end of the file', () => {
-    expect(readMp3Frame(Buffer.alloc(0))).toBeNull();
   });
 });
 
@@ -54,17 +45,13 @@ describe('an information frame', () => {
 
   it.each<[string, number, number, number, boolean]>([
     ['Xing', MPEG_1, STEREO, 36, true],
-    ['Info', MPEG_1, STEREO, 36, true],
     ['Xing', MPEG_1, MONO, 21, true],
     ['Info', MPEG_2, STEREO, 21, true],
     ['Xing', MPEG_2, MONO, 13, true],
     ['VBRI', MPEG_1, MONO, 36, true],
     ['VBRI', MPEG_2, STEREO, 36, true],
     ['Xing', MPEG_1, STEREO, 21, false],
-    ['Xing', MPEG_1, MONO, 36, false],
-    ['Xing', MPEG_2, MONO, 21, false],
     ['Ximg', MPEG_1, STEREO, 36, false],
-    ['VBRI', MPEG_1, STEREO, 35, false],
   ])('without a duration has %s, behind the bytes %i and %i, at %i: %p', (mark, version, mode, at, is) => {
     const start = frame(0xff, version, 0x90, mode);
     start.write(mark, at);

@@ -55,13 +55,3 @@ describe('a response before the end of the body', () => {
     response.destroy();
   });
 });
-
-it('a response that switches protocols is reported, and its connection closed', async () => {
-  const closed = Promise.withResolvers<unknown>();
-  const { statusCode } = await sendHalf(({ socket }) => {
-    socket.on('close', closed.resolve);
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
-  });
-  expect(statusCode).toBe(101);
-  await closed.promise;
-});

@@ -87,18 +87,6 @@ describe('a recording', () => {
     expect(described).toHaveLength(2);
   });
 
-  it('is not uploaded again if the store will never accept it', async () => {
-    const { described, transfer } = await stage(wav(), { statuses: [413, 200] });
-    await expect(transfer()).rejects.toThrow('does not accept this file');
-    expect(described).toHaveLength(1);
-  });
-
-  it('that is not audio is not described to the service', async () => {
-    const { described, transfer } = await stage(Buffer.from('Not found'));
-    await expect(transfer()).rejects.toThrow('leads to text');
-    expect(described).toStrictEqual([]);
-  });
-
   it('is not downloaded if there is no time for the next steps', async () => {
     const { described, transfer } = await stage(wav());
     await expect(transfer({}, new Deadline(7_000))).rejects.toThrow('took too long');

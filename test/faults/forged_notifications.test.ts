@@ -32,23 +32,6 @@ const climbing = fc
   .map((parts) => parts.join(''));
 
 describe('a forged notification', () => {
-  it.each([
-    ['a bare note', (forged: object) => forged],
-    ['a wrapped note', (note: object) => ({ note })],
-    ['an event', (note: object) => ({ type: 'note.completed', payload: { note } })],
-  ])('with a real ID in %s gives the note as the service has it', async (_form, wrap) => {
-    const { id } = app.workspace.addNote({ title: 'Board', summary: 'They renew.' });
-    const forged = { id, title: 'Forged', summary: '<script>', status: 'completed', tags: [{ id: 'x' }] };
-    expect(await fired(wrap(forged))).toMatchObject([
-      { id, title: 'Board', summary: 'They renew.', tagIds: [] },
-    ]);
-  });
-
-  it('with a false ID gives nothing', async () => {
-    expect(await fired({ id: 'note_forged', title: 'Forged' })).toStrictEqual([]);
-    expect(zap.errors).toStrictEqual([]);
-  });
-
   it('never leads to another endpoint', async () => {
     await fc.assert(
       fc.asyncProperty(climbing, async (noteId) => {

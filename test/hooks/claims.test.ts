@@ -13,19 +13,6 @@ describe('a claim', () => {
   const claim = (hookUrl: string | undefined, notes: readonly string[], status?: string | null) =>
     claimed({ cache }, hookUrl, notes, (note) => (status === undefined ? [note] : [note, status]));
 
-  it('lets a Zap fire once for each note', async () => {
-    expect(await claim(HOOK, ['a', 'b'])).toStrictEqual(['a', 'b']);
-    expect(await claim(HOOK, ['b', 'c'])).toStrictEqual(['c']);
-  });
-
-  it('is separate for each status of a note', async () => {
-    await claim(HOOK, ['a'], 'summarizing');
-    expect(await claim(HOOK, ['a'], 'completed')).toStrictEqual(['a']);
-    expect(await claim(HOOK, ['a'], null)).toStrictEqual(['a']);
-    expect(await claim(HOOK, ['a'])).toStrictEqual(['a']);
-    expect(await claim(HOOK, ['a'], 'completed')).toStrictEqual([]);
-  });
-
   it('is not confused with one whose joined name is the same', async () => {
     await claim(HOOK, ['a,b'], 'c');
     expect(await claim(HOOK, ['a'], 'b,c')).toStrictEqual(['a']);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Budget } from '../../src/lists/reading.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { ZapierCache } from '../support/memory.ts';
-import { aNote, aPage, aParticipant, aTag, frontOf, pagesOf } from '../support/records.ts';
+import { aNote, aPage, aTag, frontOf, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, resultsOf, running, trigger } from '../support/zapier.ts';
 
@@ -226,20 +226,6 @@ describe('a notification', () => {
     const inputData = { folderIds: ['fld-1', 'fld-2'] };
     expect(await fired([{ id: 'a' }, { id: 'b' }, { id: 'c' }], { inputData })).toStrictEqual(['a']);
   });
-
-  it('reads the internal domains once for all its notes', async () => {
-    service
-      .on('GET', '/v1/workspace')
-      .reply(200, { workspace: { id: 'w', allowedEmailDomains: ['acme.example'] } });
-    has(
-      { id: 'a', participants: [aParticipant({ email: 'luis@client.example' })] },
-      { id: 'b', participants: [aParticipant({ email: 'anna@acme.example' })] },
-    );
-    const notes = await notify([{ id: 'a' }, { id: 'b' }], { inputData: { audience: 'external' } });
-    expect(notes).toMatchObject([
-      { id: 'a', participants: [{ isExternal: true }], externalEmails: 'luis@client.example' },
-    ]);
-  });
 });
 
 describe('a notification of New Note in Status', () => {
@@ -260,11 +246,6 @@ describe('a notification of New Note in Status', () => {
     has({ status });
     expect(await notify({ id: 'note-1' }, wanting('completed'))).toStrictEqual([]);
     expect(claims()).toStrictEqual([]);
-  });
-
-  it('fires for completed notes if no status is chosen', async () => {
-    has({ status: 'completed' });
-    expect(await notify({ id: 'note-1' }, { key: 'note_status_changed' })).toHaveLength(1);
   });
 });
 

@@ -17,35 +17,22 @@ describe('the note IDs in a notification', () => {
     ['{payload}', { payload: { id: 'n1' } }],
     ['{payload: {note}}', { payload: { note: { id: 'n1' } } }],
     ['{noteId}', { noteId: 'n1' }],
-    ['{note_id}', { note_id: 'n1' }],
-    ['{noteId} beside content of its own', { noteId: 'n1', content: 'Hello' }],
     ['{noteId} beside headers of its own', { noteId: 'n1', headers: [] }],
-    ['{noteId} beside another id', { id: 'evt-1', noteId: 'n1' }],
-    ['an event with a payload', { type: 'x', eventId: 'evt-1', timestamp: 1, payload: { id: 'n1' } }],
     ['an event with data', { event: 'note.created', eventId: 'evt-1', data: { note: { id: 'n1' } } }],
-    ['an event with an id of its own', { id: 'evt-1', type: 'note.created', data: { noteId: 'n1' } }],
     ['an array', [{ note: { id: 'n1' } }]],
-    ['an array inside', { data: [{ id: 'n1' }] }],
     ['a JSON text', '{"note":{"id":"n1"}}'],
     ['a JSON text inside, after white space', { payload: '\n {"note":{"id":"n1"}}' }],
-    ['a JSON text inside', { payload: '{"note":{"id":"n1"}}' }],
     ['a form', 'noteId=n1&type=note.created'],
-    ['a form with JSON in it', `payload=${encodeURIComponent('{"note":{"id":"n1"}}')}`],
     ['an event about an object (Stripe)', { event: { id: 'evt' }, data: { object: aFullNote('n1') } }],
-    ['a resource', { id: 'evt', type: 'x', resource: { resourceId: 'n1' } }],
     ['a related object', { id: 'evt', object: 'event', related_object: { id: 'n1', type: 'note' } }],
     ['{meetingId}', { id: 'evt', meetingId: 'n1' }],
     ['{data: {meeting: {id}}}', { id: 'evt', data: { id: 'd', meeting: { id: 'n1' } } }],
     ['a container of any name', { id: 'evt', whatever: { it: { is: { id: 'n1' } } } }],
-    ['a container called event', { event: { id: 'n1', title: 'Weekly', summary: null } }],
     ['a note beside its workspace and author', { workspaceId: 'w', user: { id: 'u' }, data: { id: 'n1' } }],
     ['an event that has a title', { id: 'evt', title: 'Note completed', payload: { id: 'n1' } }],
     ['a note with records in it', { ...aFullNote('n1'), meetingApp: { meetingId: 'zoom' } }],
     ['a list beside an event', { id: 'evt', items: [{ id: 'n1' }], deliveries: [] }],
-    [
-      'a resource beside attempts',
-      { id: 'evt', resourceId: 'n1', note: { id: 'n1' }, attempts: [{ id: 'a' }] },
-    ],
+    ['a resource, attempts', { id: 'evt', resourceId: 'n1', note: { id: 'n1' }, attempts: [{ id: 'a' }] }],
     ['a form with brackets', 'type=x&id=evt&data%5Bnote%5D%5Bid%5D=n1'],
     ['an envelope of the platform', { method: 'POST', headers: {}, content: { note: { id: 'n1' } } }],
     ['an envelope of the platform with text', { headers: {}, content: '{"id":"n1"}' }],
@@ -55,10 +42,7 @@ describe('the note IDs in a notification', () => {
 
   it.each<[string, unknown]>([
     ['event', [{ id: 'a' }, { note: { id: 'b' } }, { noteId: 'a' }]],
-    [
-      'item of a list inside a record',
-      { id: 'evt', data: { notes: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] } },
-    ],
+    ['item of a list in a record', { id: 'evt', data: { notes: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] } }],
   ])('are returned for each %s', (_, request) => {
     expect(ids(request)).toStrictEqual(['a', 'b', 'a']);
   });
@@ -79,9 +63,7 @@ describe('the note IDs in a notification', () => {
 
   it.each<[string, unknown]>([
     ['nothing', undefined],
-    ['null', null],
     ['an empty body', ''],
-    ['a number', 7],
     ['an event without a note', { type: 'ping', eventId: 'evt-1' }],
     ['an id that is a number', { id: 7 }],
     ['an id that is an object', { noteId: { $ne: '' } }],

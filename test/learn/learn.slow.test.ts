@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 
 import { dialectOf, type Finding } from '../../sandbox/learn/findings.ts';
-import { refusalsOf, reportOf } from '../../sandbox/learn/report.ts';
+import { reportOf } from '../../sandbox/learn/report.ts';
 import { recordIn, recordsIn, survey } from '../../sandbox/learn/survey.ts';
 import { visit, type Visitor } from '../../sandbox/learn/visit.ts';
 import { type Dialect, startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
@@ -18,12 +18,6 @@ describe('a survey', () => {
     expect(Object.keys(dialectOf(found)).sort()).toStrictEqual([
       ...['emptyLists', 'errorBody', 'meShape', 'paginationForm', 'strict', 'unknownId', 'workspaceDomains'],
     ]);
-  });
-
-  it('finds a list that is oldest-first and comes in pages of 25', async () => {
-    const found = dialectOf(await learn({ dialect: { listOrder: 'oldest-first', maxPageSize: 25 } }));
-
-    expect(found).toMatchObject({ listOrder: 'oldest-first', maxPageSize: 25, ignoresOffset: false });
   });
 
   it('sends fewer than 60 requests, all of them GETs', async () => {
@@ -110,12 +104,6 @@ describe('a survey', () => {
       { breaks: expect.stringContaining('a digest') },
     ],
     [
-      'a repeated page of a list whose length is known, which only costs',
-      { repeatsPages: true, paginationForm: 'total' },
-      'Does `offset` work for notes?',
-      { cost: expect.stringContaining('One more request') },
-    ],
-    [
       'a list without transcripts',
       { listedNotes: 'without-transcripts' },
       'What do lists of notes leave out?',
@@ -127,38 +115,9 @@ describe('a survey', () => {
       'What do lists of notes leave out?',
       { breaks: expect.stringContaining('New Action Item') },
     ],
-    [
-      'pages of at most 50',
-      { largePages: 'refused', maxPageSize: 50 },
-      'Does the service accept `limit=100`?',
-      { answer: expect.stringMatching(/^Not for notes \(50 is accepted\)/) },
-    ],
   ])('says what comes of %s', async (_, dialect, question, expected) => {
     const found = byQuestion(await learn({ dialect }));
     expect(found.get(question)).toMatchObject(expected);
-  });
-
-  it('never promises a cheap poll of a list whose newest end can’t be reached', async () => {
-    const found = await learn({
-      dialect: { listOrder: 'oldest-first', ignoresOffset: true, maxPageSize: 25 },
-    });
-    const order = found.find(({ question }) => question === 'In which order are notes listed?');
-
-    expect(order).toMatchObject({
-      answer: 'Oldest first.',
-      breaks: expect.stringContaining('only the oldest'),
-    });
-    expect(order).not.toHaveProperty('cost');
-  });
-
-  it('shows every refused request with its status and the service’s words', async () => {
-    const refused: string[] = [];
-    await learn(
-      { dialect: { strict: true } },
-      { look: (_, visitor) => refused.push(refusalsOf(visitor.refused)) },
-    );
-
-    expect(refused.join()).toMatch(/GET \/v1\/folders\?unknownParameter=x {2}400 {2}\S/);
   });
 });
 
@@ -169,16 +128,6 @@ describe('a finding is certain only if a control agrees', () => {
   /** Learns a workspace through something that changes its responses. */
   const answersThrough = async (through: (get: Visitor['get']) => Visitor['get']) =>
     byQuestion(await learn({}, { through }));
-
-  const ofItems =
-    (change: (item: Record<string, unknown>) => object) =>
-    (get: Visitor['get']): Visitor['get'] =>
-    async (path, query, options) => {
-      const response = await get(path, query, options);
-      const body = recordIn(response.body);
-      const items = recordsIn(body?.items).map(change);
-      return items.length > 0 ? { ...response, body: { ...body, items } } : response;
-    };
 
   it('an offset in pages is not taken for one in records', async () => {
     const answers = await answersThrough(
@@ -221,30 +170,6 @@ describe('a finding is certain only if a control agrees', () => {
     expect(answers.get('Does the filter by folder work, and for several folders?')?.breaks).toContain(
       'instant triggers',
     );
-  });
-
-  it('folders are tried one by one if no tag names any, and what their lists show is no proof of tags', async () => {
-    const answers = await answersThrough(ofItems((item) => ({ ...item, tags: [] })));
-    expect(answers.get('Does the filter by folder work, and for several folders?')?.answer).toMatch(
-      /^Yes, but a note's tags/,
-    );
-  });
-
-  it('plain numbers are not IDs that need escaping, and a field of tags can be undocumented', async () => {
-    let count = 0;
-    const odd = (item: Record<string, unknown>) => ({
-      ...item,
-      id: (count += 1),
-      tags: [{ id: 1, icon: '📁' }],
-    });
-    const answers = await answersThrough(ofItems(odd));
-    expect(answers.get('Do IDs need escaping in a URL?')?.answer).toBe('No, they are numbers.');
-    expect(answers.get('Does a note have undocumented fields?')?.answer).toContain('icon (of tags)');
-  });
-
-  it('tags in an object are said to be lost', async () => {
-    const answers = await answersThrough(ofItems((item) => ({ ...item, tags: { 1: {} } })));
-    expect(answers.get('Do all values have the documented types?')?.cost).toContain('`tags`');
   });
 
   it('a list that the key may not read is not said to refuse a page of 100', async () => {

@@ -33,11 +33,4 @@ describe('a captured notification', () => {
       certainty: 'likely',
     });
   });
-
-  it('requires reading a list if it names no note', () => {
-    const [finding] = notificationFindings('{"event":"ping"}');
-
-    expect(finding?.answer).toBe('No ID of a note.');
-    expect(finding?.improvement).toMatch(/^Send the ID/);
-  });
 });

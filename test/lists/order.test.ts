@@ -29,11 +29,6 @@ describe('the order of a list', () => {
     expect(orderAt(...batch, '2026-01-03').order).toBe('unknown');
     expect(orderAt(...batch, ...others).trend).toBe('none');
   });
-
-  it('comes with the earliest and the latest time', () => {
-    const { earliest, latest, dated } = orderAt('2026-01-02', null, '2026-01-03', '2026-01-01');
-    expect([earliest, latest, dated]).toStrictEqual([Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 3), 3]);
-  });
 });
 
 describe('newestFirst', () => {

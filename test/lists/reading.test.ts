@@ -17,24 +17,8 @@ describe('reading a list', () => {
   it.each<[string, number, Paging, number, Ending, number, number[]]>([
     ['goes from page to page to its end', 250, {}, always, 'complete', 250, [0, 99, 198]],
     ['takes one request if the list is empty', 0, {}, always, 'complete', 0, [0]],
-    [
-      'continues after the last item of a smaller page',
-      60,
-      { most: 25 },
-      always,
-      'complete',
-      60,
-      [0, 24, 48],
-    ],
-    [
-      'stops if the service ignores the offset',
-      250,
-      { ignoresOffset: true },
-      always,
-      'repeating',
-      100,
-      [0, 99],
-    ],
+    ['continues after the last item of a page', 60, { most: 25 }, always, 'complete', 60, [0, 24, 48]],
+    ['stops if the offset is ignored', 250, { ignoresOffset: true }, always, 'repeating', 100, [0, 99]],
     ['stops when the time runs out', 250, {}, 1, 'out-of-time', 100, [0]],
     ['reads the first page even if there is no time', 250, {}, 0, 'out-of-time', 100, [0]],
     ['is complete if the list ends just as the time runs out', 5, {}, 1, 'complete', 5, [0]],
@@ -126,31 +110,6 @@ describe('reading a list', () => {
       return { ...(yield* list.page({ limit, offset: 1 })), nextOffset: offset + limit, saysMore: true };
     };
     expect(await readAll({ ...list, page })).toMatchObject({ ending, read });
-  });
-
-  it('yields an item only once if it moves to the next page during the reading', async () => {
-    const list = aList(itemsInOrder(120));
-    const seen: string[] = [];
-    for await (const { id } of readList(list, new BudgetOf())) {
-      seen.push(id);
-      if (seen.length === 100) list.items.unshift({ id: 'new', createdAt: null });
-    }
-    expect(seen).toStrictEqual(idsOf(itemsInOrder(120)));
-  });
-
-  it('does not begin another list after the time has run out', async () => {
-    const budget = new BudgetOf(1);
-    await readAll(aList(itemsInOrder(3)), budget);
-    const second = aList(itemsInOrder(3));
-    expect(await readAll(second, budget)).toStrictEqual({ ids: [], ending: 'out-of-time', read: 0 });
-    expect(second.asked).toStrictEqual([]);
-  });
-
-  it('has no result if the loop over it ends early', async () => {
-    const list = aList(itemsInOrder(250));
-    const reading = readList(list, new BudgetOf());
-    for await (const { id } of reading) if (id === 'i7') break;
-    expect([reading.result, list.asked.length]).toStrictEqual([undefined, 1]);
   });
 
   const failingAt = (number: number, kind: FailureKind): List<Item> => {

@@ -44,7 +44,6 @@ describe('T006: a hook’s list returns the same keys as the hook', () => {
   it.each([
     ['accepts equal keys', { id: '1', title: 'a' }, { id: '2', title: null }, []],
     ['rejects a key that is only in the list', { id: '1', title: 'a' }, { id: '1' }, ['title']],
-    ['rejects a key that is only in the hook', { id: '1' }, { id: '1', title: 'a' }, ['title']],
   ])('%s', (_, listed, fired, differing) => {
     expect(listDiffersFromHook([listed], [fired]).map(({ where }) => where)).toStrictEqual(differing);
   });

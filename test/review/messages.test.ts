@@ -41,12 +41,4 @@ describe('the messages and help texts of the app', () => {
   it('use straight quotes only', () => {
     expect(prose.filter((text) => /[“”]/.test(text))).toStrictEqual([]);
   });
-
-  it.each([
-    ["throw new UserError('Fill in folderIds.')", 1],
-    ['throw new UserError(`Change ${a} or titleContains.`)', 1],
-    ["const inputs = { folderIds: string('Fill in the field.') }; // titleContains", 0],
-  ])('are found in %p', (source, count) => {
-    expect(namingKeys(proseIn('x.ts', source))).toHaveLength(count);
-  });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { readDefinition } from '../../scripts/definition.ts';
+import { operationsOf, readDefinition } from '../../scripts/definition.ts';
 import { breakingChanges, surfaceOf } from '../../scripts/public_surface.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 import { type Change, changed } from './breakages.ts';
@@ -11,14 +11,11 @@ const note = 'creates.update_note.operation';
 
 it.each<[line: string, ...change: Change]>([
   ['creates.update_note was removed', 'creates', { update_note: undefined }],
-  ['triggers.new_note.type.hook was removed', 'triggers.new_note.operation', { type: 'polling' }],
-  ['searchOrCreates.find_folder was removed', 'searchOrCreates', { find_folder: undefined }],
   ['authentication.type.custom was removed', 'authentication', { type: 'oauth2' }],
   ['authentication.inputs.apiKey was removed', 'authentication', { fields: [] }],
   ['creates.update_note.inputs.title was removed', `${note}.inputFields.title`, { key: 'name' }],
   ['creates.update_note.inputs.title is required now', `${note}.inputFields.title`, { required: true }],
   ['creates.update_note.inputs.title.type.string was removed', `${note}.inputFields.title`, { type: 'text' }],
-  ['creates.update_note.inputs.title.type.string was removed', `${note}.inputFields.title`, { list: true }],
   [
     'creates.update_note.inputs.name is required now',
     `${note}.inputFields`,
@@ -45,13 +42,11 @@ const optional = { key: 'name', type: 'string' };
 it.each<[what: string, ...change: Change]>([
   ['a new major version', '', { ...emptied, version: '99.0.0' }],
   ['a new operation', 'creates', { delete_note: { ...definition.creates.update_note, key: 'delete_note' } }],
-  ['a new field that is optional', `${note}.inputFields`, { 99: optional }],
   [
     'a new field that is required and has a default',
     `${note}.inputFields`,
     { 99: { ...optional, required: true, default: 'a' } },
   ],
-  ['a new output', `${note}.outputFields`, { 99: optional }],
 ])('does not break Zaps: %s', (_, ...change) => {
   const after = surfaceOf(changed(definition, change));
   expect(breakingChanges(surfaceOf(definition), after)).toStrictEqual([]);
@@ -61,4 +56,20 @@ it('a new minor version does not excuse what is removed', () => {
   const [major = ''] = definition.version.split('.');
   const after = surfaceOf(changed(definition, ['', { ...emptied, version: `${major}.99.0` }]));
   expect(breakingChanges(surfaceOf(definition), after)).not.toStrictEqual([]);
+});
+
+it('the connection asks for the key only', () => {
+  expect(definition.authentication.fields.map(({ key }) => key)).toStrictEqual(['apiKey']);
+});
+
+it('only the triggers that fill dropdowns are hidden', () => {
+  const hidden = operationsOf(definition).filter(({ display }) => display.hidden === true);
+  const dropdowns = operationsOf(definition).filter(({ key }) => key.endsWith('_list'));
+  expect(hidden).toStrictEqual(dropdowns);
+});
+
+it('Find Folder can create a folder that it does not find', () => {
+  expect(definition.searchOrCreates).toMatchObject({
+    find_folder: { search: 'find_folder', create: 'create_folder' },
+  });
 });

@@ -4,37 +4,10 @@ import { markdownLines } from '../../src/text/markdown_lines.ts';
 import { MARKUP } from '../support/markdown.ts';
 import * as fc from '../support/properties.ts';
 
-const bullet = (
-  marker: string,
-  content: string,
-  done: boolean | null = null,
-  title: string | null = null,
-) => ({
-  kind: 'bullet',
-  marker,
-  content,
-  done,
-  title,
-});
-
 describe('a line of Markdown', () => {
   it.each([
     ['## Next steps ##', { kind: 'heading', depth: 2, title: 'Next steps' }],
     ['Overview\n---', { kind: 'heading', depth: 2, title: 'Overview' }],
-    ['> Overview\n> ===', { kind: 'heading', depth: 1, title: 'Overview' }],
-    ['✅ **Our to-dos**', { kind: 'heading', depth: 7, title: 'Our to-dos' }],
-    ['【決定事項】', { kind: 'heading', depth: 7, title: '決定事項' }],
-    ['Open points:', { kind: 'heading', depth: 8, title: 'Open points:' }],
-    ['✅ DÉCISIONS', { kind: 'heading', depth: 8, title: '✅ DÉCISIONS' }],
-    ['- **Action items**', bullet('-', '**Action items**', null, 'Action items')],
-    ['  -> call Acme', bullet('->', 'call Acme')],
-    ['A1. call Acme', bullet('A1', 'call Acme')],
-    ['2.1. call Acme', bullet('1', 'call Acme')],
-    ['・資料を送る', bullet('・', '資料を送る')],
-    ['三、工作安排', bullet('一、', '工作安排')],
-    ['2. Att göra\n----------', { kind: 'heading', depth: 2, title: '2. Att göra' }],
-    ['* [x] call Acme', bullet('*', 'call Acme', true)],
-    ['☐ call Acme', bullet('', 'call Acme', false)],
     ['| Task | a \\| b |', { kind: 'row', cells: [' Task ', ' a \\| b '], isHeader: false }],
     ['Task | Owner\n--- | ---', { kind: 'row', cells: ['Task ', ' Owner'], isHeader: true }],
     ['***', { kind: 'rule' }],

@@ -35,11 +35,6 @@ describe('a section', () => {
     expect(named(text, 'risks')).toStrictEqual([['Risks', '- b\n  - c\n\n  d']]);
   });
 
-  it('is no part of a code block, and a title without a list has none', () => {
-    expect(named('```\n# Risks\nx\n```', 'risks')).toStrictEqual([]);
-    expect(named('- **Risks**\n- b', 'risks')).toStrictEqual([]);
-  });
-
   it('is left out if it is empty, or repeats another', () => {
     expect(named('# Risks\n\n# Decisions\n\na', 'risks')).toStrictEqual([]);
     expect(sectionsNamed(['# Risks\na', '## Risks\n\na\n', null], 'risks')).toStrictEqual([

@@ -25,17 +25,6 @@ describe('the parts of a transcript', () => {
     ]);
   });
 
-  it('continue a long turn at a segment, with its time and speaker', () => {
-    const segments = [
-      segment('Ann', 'The first half.', '00:01', '00:02'),
-      segment('Ann', 'The second half.', '00:03', '00:04'),
-    ];
-    expect(partsOf(segments, 40)).toStrictEqual([
-      { text: '[00:00:01] Ann: The first half.', startSec: 1, endSec: 2 },
-      { text: '[00:00:03] Ann: The second half.', startSec: 3, endSec: 4 },
-    ]);
-  });
-
   it.each([
     ['a sentence', 'One sentence. Another one, longer.', ['One sentence.', 'Another one, longer.']],
     ['a word', 'one two three four five six seven', ['one two three four', 'five six seven']],

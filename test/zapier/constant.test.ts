@@ -4,7 +4,6 @@ import { expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
 import App from '../../index.ts';
-import { constant } from '../../src/zapier/constant.ts';
 
 const platform = zod
   .object({ prepareApp: zod.function({ input: [zod.unknown()], output: zod.unknown() }) })
@@ -21,8 +20,4 @@ it('the platform copies no field and no sample of an operation', () => {
     );
     expect(at(prepared)).toBe(at(App));
   }
-});
-
-it('a constant is written as JSON like any other value', () => {
-  expect(JSON.stringify(constant({ key: 'a', list: true }))).toBe('{"key":"a","list":true}');
 });

@@ -31,20 +31,11 @@ const throttled = new ServiceError('throttled', 'Wait.', { retryAfterSec: 17 });
 
 describe('the class of an error', () => {
   it.each<[string, Error, string]>([
-    [
-      'asks for a new connection if the key is rejected',
-      new ServiceError('expired-auth', 'No.'),
-      'ExpiredAuthError',
-    ],
     ['ends the run if the service rejects the step', new ServiceError('rejected', 'No.'), 'AppError'],
     ['ends the run if the user has to act', new UserError('No.'), 'AppError'],
     ['stops the run without an error if there is nothing to do', new HaltedRun('No.'), 'HaltedError'],
   ])('%s', async (_, error, name) => {
     expect(await endOf(error)).toStrictEqual({ name, message: 'No.' });
-  });
-
-  it('holds the run for as long as the service asks', async () => {
-    expect(await endOf(throttled)).toStrictEqual({ name: 'ThrottledError', message: 'Wait.', delay: 17 });
   });
 
   it('is unchanged if the error is unexpected', () => {
@@ -83,12 +74,6 @@ describe('the end of an error message', () => {
       lost,
       { changes: true, effects },
       `No answer. ${before} It may have happened.`,
-    ],
-    [
-      'which writes succeeded before the user has to act',
-      new UserError('Choose.'),
-      { effects },
-      `Choose. ${before}`,
     ],
     ['which writes succeeded before the run is held', throttled, { effects }, `Wait. ${before}`],
   ])('says %s', async (_, error, circumstances, message) => {

@@ -3,7 +3,7 @@ import type { Bundle } from 'zapier-platform-core';
 
 import { getNote } from '../../src/resources/note/note.ts';
 import { list, number, string } from '../../src/zapier/inputs.ts';
-import { byKey, create, dropdown, hookTrigger, pollingTrigger, search } from '../../src/zapier/operations.ts';
+import { create, dropdown, hookTrigger, pollingTrigger, search } from '../../src/zapier/operations.ts';
 import type { PollPurpose, Step } from '../../src/zapier/step.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, running } from '../support/zapier.ts';
@@ -44,34 +44,6 @@ type Kind = keyof ReturnType<typeof kinds>;
 const KINDS: Kind[] = ['action', 'search', 'polling trigger', 'instant trigger'];
 const echo = kinds((_, input) => Promise.resolve({ id: 'x', input }));
 const reading = kinds(async ({ client }) => ({ id: (await getNote(client, 'n1')).id }));
-
-describe('every operation', () => {
-  it.each(KINDS)('has the texts and fields that it declares: %s', (kind) => {
-    expect(echo[kind]).toMatchObject({
-      key: 'try',
-      noun: 'Try',
-      display: { label: 'Try It', description: 'Tries it.' },
-      operation: {
-        inputFields: [
-          { key: 'name', type: 'string', label: 'Name' },
-          { key: 'count', type: 'number', label: 'Count' },
-        ],
-        cleanInputData: false,
-        ...output,
-      },
-    });
-  });
-
-  it('is polled if it is a polling trigger, and notified if it is an instant one', () => {
-    expect(echo['polling trigger'].operation).toMatchObject({ type: 'polling' });
-    expect(echo['instant trigger'].operation).toMatchObject({ type: 'hook' });
-  });
-
-  it('is listed under its key', () => {
-    const other = { key: 'other' };
-    expect(byKey([{ key: 'try' }, other])).toStrictEqual({ try: { key: 'try' }, other });
-  });
-});
 
 it.each([...KINDS, 'dropdown'] as const)('an answer of a %s has at most 5 MB', async (kind) => {
   const big = kinds(() => Promise.resolve({ id: 'x', text: 'x'.repeat(6_000_000) }));
@@ -152,10 +124,6 @@ describe('a lock', () => {
       timeout: 30,
     });
   });
-
-  it('is absent unless the action declares one', () => {
-    expect(create({ ...declared, perform }).operation).not.toHaveProperty('lock');
-  });
 });
 
 describe('the purpose of a poll', () => {
@@ -176,7 +144,6 @@ describe('the purpose of a poll', () => {
     [{ isLoadingSample: true }, 'sample'],
     [{ isLoadingSample: true, isPopulatingDedupe: true }, 'sample'],
     [{ isPopulatingDedupe: true }, 'known-items'],
-    [{ isLoadingSample: false, isPopulatingDedupe: false }, 'new-items'],
     [{}, 'new-items'],
     [{ isLoadingSample: 'yes', isPopulatingDedupe: null }, 'new-items'],
   ])('is derived from %j: %s', async (meta, purpose) => {
@@ -192,22 +159,8 @@ describe('a dropdown', () => {
       perform: (_, page) => Promise.resolve([{ id: `page ${page}` }]),
     });
 
-  it('is a hidden trigger that Zapier polls page by page', () => {
-    expect(declare()).toMatchObject({
-      key: 'try',
-      noun: 'Big Group',
-      display: {
-        label: 'Big Group List',
-        description: 'Triggers when the choices of a big group dropdown are needed.',
-        hidden: true,
-      },
-      operation: { type: 'polling', canPaginate: true, cleanInputData: false, ...output },
-    });
-  });
-
   it.each<[unknown, number]>([
     [undefined, 0],
-    [0, 0],
     [3, 3],
     [-1, 0],
     [1.5, 0],

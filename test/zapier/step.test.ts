@@ -4,7 +4,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Bundle, HttpRequestOptions, ZObject } from 'zapier-platform-core';
 
 import { getNote } from '../../src/resources/note/note.ts';
-import { noteFile, notePart } from '../../src/resources/note/pointers.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote } from '../support/records.ts';
 import { useService } from '../support/service.ts';
@@ -42,35 +41,5 @@ describe('a step', () => {
     await Promise.allSettled([run]);
     expect(agents).toHaveLength(1);
     expect(closed).toStrictEqual(['closed']);
-  });
-
-  it.each([
-    ['Asia/Tokyo', 'Asia/Tokyo'],
-    ['Nowhere/Nothing', 'UTC'],
-    [null, 'UTC'],
-  ])('has the time zone of the Zap: %p becomes %s', async (timezone, known) => {
-    const open = running((z: ZObject, bundle: Bundle) =>
-      runStep(z, bundle, ({ timeZone }) => Promise.resolve({ timeZone })),
-    );
-    expect(await open({ meta: { timezone } })).toStrictEqual({ timeZone: known });
-  });
-
-  it('creates pointers to files and to values', async () => {
-    const pointers = await step(({ pointTo }) =>
-      Promise.resolve([
-        pointTo(noteFile, { noteId: 'n1', file: 'noteFile' }),
-        pointTo(notePart, { noteId: 'n1', part: 'summary' }),
-      ]),
-    );
-    expect(pointers).toStrictEqual({
-      result: [
-        expect.stringMatching(
-          /^hydrate\|\|\|.*"type":"file","method":"hydrators\.noteFile","bundle":\{"noteId":"n1","file":"noteFile"\}/,
-        ),
-        expect.stringMatching(
-          /^hydrate\|\|\|.*"type":"method","method":"hydrators\.notePart","bundle":\{"noteId":"n1","part":"summary"\}/,
-        ),
-      ],
-    });
   });
 });
