@@ -1,5 +1,5 @@
 import { POLL_MS } from '../api/budgets.ts';
-import { readNewest } from '../lists/newest.ts';
+import { newestNotReached, readNewest } from '../lists/newest.ts';
 import { newestFirst } from '../lists/order.ts';
 import { PAGE_SIZE } from '../lists/page_size.ts';
 import { Budget } from '../lists/reading.ts';
@@ -38,6 +38,7 @@ export default dropdown({
     });
     const choices: NoteChoice[] = [];
     for await (const note of reading) choices.push(noteChoice(note));
+    if (reading.result?.ending === 'not-reached') throw newestNotReached();
     return newestFirst(choices).slice(end - PAGE_SIZE, end);
   },
 });

@@ -2,8 +2,9 @@ import type { Bundle } from 'zapier-platform-core';
 
 import { RECONCILE_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
-import { NewestNotReached, readNewest } from '../lists/newest.ts';
+import { newestNotReached, readNewest } from '../lists/newest.ts';
 import { PAGE_SIZE } from '../lists/page_size.ts';
+import { CLOCK_DIFFERENCE_MS } from '../lists/poll.ts';
 import { Budget } from '../lists/reading.ts';
 import { requireKnown } from '../resources/internal_domains.ts';
 import { type NoteFilter, notifiedTest } from '../resources/note/filter.ts';
@@ -18,7 +19,6 @@ import { claimed } from './claims.ts';
 import { noteIdsOf } from './notification.ts';
 import { subscribe, type Subscription, subscriptionOf, unsubscribe } from './subscription.ts';
 
-const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const REQUESTS_AT_ONCE = 5;
 /** A note can be completed days after its creation, behind hundreds of newer ones. */
@@ -139,8 +139,9 @@ async function reconcile(step: Step, { subscribedAt }: Subscription, accept: Acc
     return mayLackTexts(note) ? new Unfinished(note) : await accept(note);
   });
   const { made, unread } = await texts.finish(found, accept);
-  if (reading.result?.isNewestReached !== true || unread.length > 0) throw new NewestNotReached();
-  if (reading.result.ending === 'out-of-time' || reading.result.ending === 'repeating') {
+  const { ending, unreadUpTo = Infinity } = reading.result ?? {};
+  if (unreadUpTo === Infinity || unread.length > 0) throw newestNotReached();
+  if (ending === 'out-of-time' || ending === 'repeating') {
     step.log('The notification named no note, and only some of the latest notes could be read.');
   }
   return made;

@@ -27,8 +27,8 @@ export interface Coverage {
 
 /** `enough` and `complete` mean that everything requested was read. */
 export interface NewestEnd<Item> extends End {
-  /** False if the list has no order and was not read to its end: there may be newer items than those read. */
-  isNewestReached: boolean;
+  /** No item that was not read was created later; infinite if there may be newer ones than those read. */
+  unreadUpTo: number;
   /** Yields the items of one more page, chosen at random from so many that follow what was read: older items can change. */
   furtherPage: (pages: number) => AsyncGenerator<Item, unknown, undefined>;
 }
@@ -44,7 +44,7 @@ interface Given {
  * the end of one that is oldest-first, and all of one that has no order. Pages are read whole, and the search for the end
  * of a list yields what it reads, so there are also older items. Several lists can share a budget.
  *
- * The iteration throws a `UserError` if it did not reach the newest end of the list; what it yielded is then worthless.
+ * The iteration throws a `UserError` if the service does not show the newest end of the list.
  */
 export function readNewest<Item extends Listed>(
   list: List<Item>,
@@ -83,7 +83,7 @@ class NewestItems<Item extends Listed> {
   }
 
   async *read(): AsyncGenerator<Item, NewestEnd<Item>, undefined> {
-    if (this.#budget.isSpent()) return this.#ended('out-of-time', { isNewestReached: false });
+    if (this.#budget.isSpent()) return this.#ended('out-of-time');
     const known = await this.#position.recall();
     const end = known?.isOldestFirst === true ? yield* this.#fromEnd(known) : undefined;
     return end ?? (yield* this.#fromFront(known));
@@ -110,16 +110,16 @@ class NewestItems<Item extends Listed> {
       const isUndecided = order === 'unknown' && seen.dated > 0;
       if (page.end === undefined || ending !== undefined) {
         if (ending === 'out-of-time' && (order === 'oldest-first' || isUndecided))
-          throw new NewestNotReached();
+          return this.#ended('not-reached');
         if (ending === 'repeating' && order === 'oldest-first') throw newestNotShown();
         if (ending === 'complete' && known !== undefined)
           await this.#position.remember({ isOldestFirst: false, held: 0, beyond: Math.max(1, count) });
-        const isNewestReached = ending === 'complete' || order === 'newest-first';
-        return this.#ended(ending ?? 'out-of-time', { isNewestReached });
+        const isOnlyOlder = ending !== 'complete' && order === 'newest-first';
+        return this.#ended(ending ?? 'out-of-time', isOnlyOlder ? { unreadUpTo: seen.earliest } : {});
       }
       if (order === 'newest-first' && this.#isEnough(seen, items, count)) {
         const furtherPage = (pages: number) => this.#pageAfter(walk.offset, known, pages);
-        return this.#ended('enough', { isNewestReached: true, furtherPage });
+        return this.#ended('enough', { unreadUpTo: seen.earliest, furtherPage });
       }
       if (order === 'oldest-first' || (isUndecided && seen.dated >= MOST_EQUAL)) {
         const { received, total } = page.end;
@@ -150,7 +150,11 @@ class NewestItems<Item extends Listed> {
     const { pageSize = PAGE_SIZE, firstId } = front ?? {};
     const search = yield* findEnd((offset, most) => this.#page(offset, most), given, { pageSize, firstId });
     if (search.ending === 'repeating') throw newestNotShown();
-    if (search.ending !== 'found') return await this.#notReached(search.bounds);
+    if (search.ending !== 'found') {
+      // The next run continues from here.
+      await this.#position.remember({ isOldestFirst: true, ...search.bounds });
+      return this.#ended('not-reached');
+    }
     const { held, beyond } = search.bounds;
     const isRemembered = front === undefined && beyond === given.beyond;
     const tail = this.#pages.find((page) => page.offset <= held && held < page.offset + page.items.length);
@@ -160,23 +164,26 @@ class NewestItems<Item extends Listed> {
       pageSize,
       saidMore: tail?.end?.saysMore === true,
     });
+    if (end === undefined) return this.#ended('not-reached');
     if (this.#pageBefore(end) === undefined) return undefined;
     await this.#position.remember({ isOldestFirst: true, held: end - 1, beyond: end });
     return yield* this.#back(end, front);
   }
 
-  /** Reads forward to the end of the list, and returns its offset. */
+  /** Reads forward to the end of the list, and returns its offset; undefined if time runs out. */
   async *#toEnd(
     from: number,
     given: { end: number | null; pageSize: number; saidMore: boolean },
-  ): AsyncGenerator<Item, number, undefined> {
+  ): AsyncGenerator<Item, number | undefined, undefined> {
     const { end, pageSize } = given;
     let { saidMore } = given;
     let until = from;
     for (let offset = from; end === null || offset < end;) {
       const page = yield* this.#page(offset);
-      if (page.end === undefined && !page.isRefused)
-        return await this.#notReached({ held: Math.max(0, offset - 1), beyond: null });
+      if (page.end === undefined && !page.isRefused) {
+        await this.#position.remember({ isOldestFirst: true, held: Math.max(0, offset - 1), beyond: null });
+        return undefined;
+      }
       if (page.end === undefined || isPast(page)) {
         // A full page is not the last one if the list continues: then the service stops here.
         const isFull = (page.end?.received ?? pageSize) >= pageSize;
@@ -201,8 +208,8 @@ class NewestItems<Item extends Listed> {
       if (this.#pageBefore(start) === undefined) {
         const from = Math.max(0, start - this.#reader.pageSize);
         if (!(yield* this.#between(from, start))) {
-          if (!isOldestFirst) throw new NewestNotReached();
-          return this.#ended('out-of-time', { isNewestReached: true });
+          if (!isOldestFirst) return this.#ended('not-reached');
+          return this.#ended('out-of-time', { unreadUpTo: seen.earliest });
         }
       }
       // There is no such page if the list has shrunk, or repeats itself.
@@ -225,7 +232,7 @@ class NewestItems<Item extends Listed> {
       const isEnough = this.#isEnough(seen, items, ids.size);
       if (isEnough && isOldestFirst && until > 0) {
         const furtherPage = (pages: number) => this.#pageBeforeThat(until, recent, pages);
-        return this.#ended('enough', { isNewestReached: true, furtherPage });
+        return this.#ended('enough', { unreadUpTo: seen.earliest, furtherPage });
       }
       const isRefuted = !isLater || seen.trend === 'oldest-first' || seen.trend === 'none';
       if (isRefuted && (isEnough || seen.dated >= FEW)) {
@@ -233,7 +240,7 @@ class NewestItems<Item extends Listed> {
         return undefined;
       }
     }
-    return this.#ended('complete', { isNewestReached: true });
+    return this.#ended('complete');
   }
 
   /** Reads some items. @returns false if time ran out. */
@@ -309,17 +316,9 @@ class NewestItems<Item extends Listed> {
     return count - lastPage.length >= atLeast && !lastPage.some(({ time }) => time >= since);
   }
 
-  /** The next run continues from here. */
-  async #notReached(bounds: Bounds): Promise<never> {
-    await this.#position.remember({ isOldestFirst: true, ...bounds });
-    throw new NewestNotReached();
-  }
-
-  #ended(
-    ending: Ending,
-    rest: Pick<NewestEnd<Item>, 'isNewestReached'> & Partial<NewestEnd<Item>>,
-  ): NewestEnd<Item> {
-    return { ending, read: this.#reader.read, furtherPage: noPage, ...rest };
+  #ended(ending: Ending, rest: Partial<NewestEnd<Item>> = {}): NewestEnd<Item> {
+    const unreadUpTo = ending === 'complete' ? -Infinity : Infinity;
+    return { ending, read: this.#reader.read, furtherPage: noPage, unreadUpTo, ...rest };
   }
 }
 
@@ -327,13 +326,11 @@ async function* noPage(): AsyncGenerator<never, void, undefined> {
   // Everything was read.
 }
 
-/** Time ran out before the newest items were reached. The next run continues from the remembered position, if there is one. */
-export class NewestNotReached extends UserError {
-  override name = 'NewestNotReached';
-
-  constructor() {
-    super('There was not enough time to reach the newest entries of this list. The next run tries again.');
-  }
+/** The next run continues from the remembered position, if there is one. */
+export function newestNotReached(): UserError {
+  return new UserError(
+    'There was not enough time to reach the newest entries of this list. The next run tries again.',
+  );
 }
 
 function newestNotShown(): UserError {

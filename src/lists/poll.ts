@@ -8,7 +8,7 @@ import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 import { BestMatches, type Rank } from './best_matches.ts';
 import type { List, Listed } from './list.ts';
-import { type Coverage, type NewestEnd, NewestNotReached, readNewest } from './newest.ts';
+import { type Coverage, type NewestEnd, newestNotReached, readNewest } from './newest.ts';
 import { newestFirst } from './order.ts';
 import { PAGE_SIZE } from './page_size.ts';
 import { Budget, type End } from './reading.ts';
@@ -18,6 +18,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The time of the last poll is needed only if it is more than a day ago, so it is written once an hour. */
 const PRECISION_MS = 60 * 60_000;
 const REMEMBERED_SEC = 30 * 24 * 60 * 60;
+/** So far, the service's clock may differ from Zapier's. */
+export const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
 /** What a poll makes of the items of its lists. */
 interface Polled<Item, Chosen, Made> {
@@ -45,40 +47,40 @@ export async function poll<Item extends Listed, Chosen, Made>(
   const budget = new Budget(purpose === 'known-items' ? POPULATE_MS : POLL_MS);
   const found = new Map<string, Found<Made>>();
   const find = async (item: Item) => {
-    const chosen = found.has(item.id) ? undefined : await choose(item);
+    const isOld = purpose === 'new-items' && unrecorded !== null && isBefore(item, unrecorded);
+    const chosen = isOld || found.has(item.id) ? undefined : await choose(item);
     return chosen === undefined ? undefined : { ...rankOf(item), id: item.id, made: await make(chosen) };
   };
   const memory = new LastPoll(step, lists);
   const begun = Date.now();
-  const lastPoll = await memory.recall();
+  const { at: lastPoll, unrecorded } = await memory.recall();
   let isComplete = true;
+  /** What was created earlier may not be among the items that Zapier knows. */
+  let recordedTo = begun;
   for (const coverage of coverages(purpose, lists, lastPoll)) {
     const ends: NewestEnd<Item>[] = [];
     for (const list of rotated(lists)) {
       const reading = readNewest(list, { budget, coverage, cache: step.cache });
       const newest = new BestMatches<Found<Made>>();
       const others: Found<Made>[] = [];
-      try {
-        for await (const item of reading) {
-          const isOther = !(timeOf(item.createdAt) < coverage.since) || late?.mayBe(item) === true;
-          if (!isOther && !newest.wants(rankOf(item))) continue;
-          const one = await find(item);
-          if (one === undefined) continue;
-          if (isOther) others.push(one);
-          else await newest.add(one, () => one);
-        }
-      } catch (error) {
-        // What was read of this list may be its oldest items.
-        if (!(error instanceof NewestNotReached)) throw error;
-        step.log(error.message);
-        continue;
+      for await (const item of reading) {
+        const isOther = !(timeOf(item.createdAt) < coverage.since) || late?.mayBe(item) === true;
+        if (!isOther && !newest.wants(rankOf(item))) continue;
+        const one = await find(item);
+        if (one === undefined) continue;
+        if (isOther) others.push(one);
+        else await newest.add(one, () => one);
       }
-      for (const one of [...newest.results, ...others]) found.set(one.id, one);
       if (reading.result === undefined) continue;
       logUnfinished(step, reading.result);
+      // What was read of this list are its oldest items.
+      if (reading.result.ending === 'not-reached') continue;
+      for (const one of [...newest.results, ...others]) found.set(one.id, one);
       ends.push(reading.result);
     }
-    if (ends.length === 0) throw new NewestNotReached();
+    if (ends.length === 0) throw newestNotReached();
+    const unreadUpTo = Math.max(...ends.map((end) => end.unreadUpTo));
+    if (ends.length === lists.length) recordedTo = Math.min(recordedTo, unreadUpTo);
     isComplete = ends.length === lists.length && !ends.some(({ ending }) => ending === 'out-of-time');
     if (purpose === 'known-items' || late === undefined) continue;
     for (const { furtherPage } of ends) {
@@ -90,7 +92,10 @@ export async function poll<Item extends Listed, Chosen, Made>(
   }
   // When a Zap is turned on, what is there already need not be read again.
   const isRecent = begun - lastPoll < PRECISION_MS && begun >= lastPoll;
-  if ((isComplete && !isRecent) || purpose === 'known-items') await memory.remember(begun);
+  if (purpose === 'known-items') {
+    const upTo = recordedTo === -Infinity ? null : { upTo: recordedTo, before: begun - CLOCK_DIFFERENCE_MS };
+    await memory.remember({ at: begun, unrecorded: upTo });
+  } else if (isComplete && !isRecent) await memory.remember({ at: begun, unrecorded });
   return newestFirst([...found.values()]).map(({ made }) => made);
 }
 
@@ -113,9 +118,26 @@ function rankOf({ createdAt = null }: Listed): Rank {
   return { createdAt, isExact: true };
 }
 
-const instant = zod.lazy(() => zod.catch(zod.number(), Infinity));
+/** In milliseconds since 1970. */
+const memorySchema = zod.lazy(() =>
+  zod.object({
+    /** When the last poll that read everything it had to began: after an outage, the next reads back to it. */
+    at: zod.number(),
+    /** Of what existed when the Zap was turned on, what there was no time to read. */
+    unrecorded: zod.nullable(zod.object({ upTo: zod.number(), before: zod.number() })),
+  }),
+);
+type Memory = zod.infer<typeof memorySchema>;
 
-/** When a Zap's last poll that read everything it had to began, in milliseconds since 1970. After an outage, the next reads back to it. */
+/** Whether an item existed when the Zap was turned on, and has not changed since. */
+function isBefore(
+  { createdAt, updatedAt }: Listed,
+  { upTo, before }: { upTo: number; before: number },
+): boolean {
+  return timeOf(createdAt) < upTo && timeOf(updatedAt) < before;
+}
+
+/** What a Zap's polls remember. */
 class LastPoll {
   readonly #step: Step;
   readonly #key: string;
@@ -126,13 +148,13 @@ class LastPoll {
     this.#key = `last-poll-${createHash('sha256').update(about).digest('hex')}`;
   }
 
-  /** Infinity if it is not known. */
-  async recall(): Promise<number> {
-    return instant.parse(await this.#step.cache.get(this.#key));
+  async recall(): Promise<Memory> {
+    const { data } = memorySchema.safeParse(await this.#step.cache.get(this.#key));
+    return data ?? { at: Infinity, unrecorded: null };
   }
 
-  async remember(begun: number): Promise<void> {
-    await this.#step.cache.set(this.#key, begun, REMEMBERED_SEC);
+  async remember(memory: Memory): Promise<void> {
+    await this.#step.cache.set(this.#key, memory, REMEMBERED_SEC);
   }
 }
 
@@ -152,6 +174,7 @@ function rotated<Each>(lists: readonly Each[]): Each[] {
 }
 
 function logUnfinished({ log }: Step, { ending, read }: End): void {
+  if (ending === 'not-reached') log(newestNotReached().message);
   if (ending === 'out-of-time') log(`The poll ran out of time after ${read} items; the list continues.`);
   if (ending === 'repeating') log(`The list repeated itself after ${read} items; there may be more.`);
   if (ending === 'refused') log(`The service refused to show more than ${read} items; there may be more.`);

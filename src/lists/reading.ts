@@ -5,8 +5,11 @@ import { timeOf } from '../text/dates.ts';
 import { type List, type Listed, nextLimit, type PageEnd } from './list.ts';
 import { isRefusal, PAGE_SIZE } from './page_size.ts';
 
-/** Why reading ended: the list ended, the reader had enough, time ran out, or the service repeated or refused a page. */
-export type Ending = 'complete' | 'enough' | 'out-of-time' | 'repeating' | 'refused';
+/**
+ * Why reading ended: the list ended, the reader had enough, time ran out, the service repeated or refused a page, or time
+ * ran out before the newest items: then those that were read are the oldest.
+ */
+export type Ending = 'complete' | 'enough' | 'out-of-time' | 'repeating' | 'refused' | 'not-reached';
 
 export interface End {
   ending: Ending;

@@ -18,7 +18,7 @@ export default pollingTrigger({
       pickers.folder({
         label: 'Folder',
         helpText:
-          'In a folder with up to a hundred notes, an added note arrives with the next check. In a larger folder, an older note can take a few more.',
+          'An added note arrives with the next check. In a folder of more than a hundred notes, an old one takes about a check per hundred, sometimes several.',
       }),
     ),
     ...otherFilters,

@@ -161,6 +161,23 @@ describe('New Completed Note, if time runs out', () => {
     expect(log).toStrictEqual(['The poll ran out of time after 100 items; the list continues.']);
   });
 
+  it('leaves out what it had no time to read when the Zap was turned on, unless it was updated since', async () => {
+    const notes = Array.from({ length: 250 }, (_, i) =>
+      aNote({ id: `n${i}`, createdAt: ago(30 + i), updatedAt: ago(i === 150 ? -1 : 1) }),
+    );
+    listing(notes);
+    chance(0);
+    const cache = new ZapierCache();
+    outOfTime();
+    await poll(dedupe, { cache, log: [] });
+    jest.restoreAllMocks();
+    chance(0);
+    expect(await polledIds({}, { cache })).toStrictEqual(
+      idsOf([...notes.slice(0, 100), ...notes.slice(150, 151)]),
+    );
+    expect(await polledIds({ inputData: { minDurationMinutes: '1' } }, { cache })).toHaveLength(200);
+  });
+
   it('logs that the list repeats itself', async () => {
     service.list('/v1/notes', frontOf(notesInOrder(2).toReversed()));
     const log: string[] = [];
