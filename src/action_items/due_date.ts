@@ -176,9 +176,7 @@ function* marked(
       if (++count > MOST_MARKS) return;
       if (meaning.isBefore) {
         const { tokens, end: to } = tokensAt(text, end, meaning.words);
-        const dueDate = isRange(text, to)
-          ? null
-          : (dateOf(tokens, today) ?? (meaning.isSpan === true ? oneOf(tokens, today) : null));
+        const dueDate = isRange(text, to) ? null : markedDate(tokens, meaning, today);
         if (dueDate !== null) yield { from: start, to, dueDate };
       } else {
         const date = lastDate(text.slice(0, start), meaning, today);
@@ -189,21 +187,21 @@ function* marked(
 }
 
 /** The date that a text ends with. */
-function lastDate(text: string, { words, isSpan = false }: Mark, today: string | null) {
+function lastDate(text: string, mark: Mark, today: string | null) {
   for (const { start: from } of tokensOf(text)) {
     if (from < text.length - LONGEST_DATE / 2) continue;
     if (/\d/.test(text.charAt(from - 1)) || !isWordStart(text, from)) continue;
-    const { tokens, end } = tokensAt(text, from, words);
-    const read =
-      isSpan && hasNumber(tokens)
-        ? spanOf(tokens, today)
-        : (dateOf(tokens, today) ?? (isSpan ? oneOf(tokens, today) : null));
-    const dueDate = /^[\s)）]*$/.test(text.slice(end)) ? read : null;
+    const { tokens, end } = tokensAt(text, from, mark.words);
+    const dueDate = /^[\s)）]*$/.test(text.slice(end)) ? markedDate(tokens, mark, today) : null;
     if (dueDate !== null) return { from, dueDate };
     // `本周内` is not `周内`.
-    if (isSpan && tokens.length > 1 && end === text.length) return null;
+    if (mark.isSpan && tokens.length > 1 && end === text.length) return null;
   }
   return null;
+}
+
+function markedDate(tokens: readonly Token[], { isSpan = false }: Mark, today: string | null): string | null {
+  return (isSpan ? spanOf(tokens, today) : null) ?? dateOf(tokens, today);
 }
 
 function isWordStart(text: string, at: number): boolean {
@@ -247,7 +245,7 @@ function tokensAt(
     end = found.end;
     // `by the end of the month one of us`
     const isWord = token.kind === 'number' && token.isOrdinal === undefined;
-    if (token.kind === 'filler' || token.kind === 'until' || isWord) continue;
+    if (token.kind === 'filler' || isWord) continue;
     lastEnd = end;
     count = tokens.length;
   }
@@ -263,25 +261,18 @@ function numberAt(text: string, at: number): Found<Token> | null {
   return null;
 }
 
-function hasNumber(tokens: readonly Token[]): boolean {
-  return /number|weekday|month/i.test(tokens[0]?.kind ?? '');
-}
-
-/** The last day of `3日`, `一周`, `48小时`, or `1か月` within which something is due. */
+/** The last day of `3日`, `一周`, `48小时`, or `1か月` within which something is due, also of a unit alone: `w ciągu tygodnia`. */
 function spanOf(tokens: readonly Token[], today: string | null): string | null {
-  const [first, unit, other] = tokens;
-  if (today === null || other !== undefined || (first?.kind !== 'number' && first?.kind !== 'weekday'))
-    return null;
+  const [first] = tokens;
+  if (today === null || first === undefined) return null;
+  if (first.kind !== 'number' && first.kind !== 'weekday')
+    return tokens.length === 1 && (first.kind === 'week' || first.kind === 'month')
+      ? afterSpan(1, first.kind, Date.parse(today))
+      : null;
   // `3日` alone would be a day of the month.
-  if (unit === undefined)
-    return first.kind === 'number' && first.isOrdinal ? iso(Date.parse(today) + first.value * DAY_MS) : null;
-  return afterSpan(first.value, unit.kind, Date.parse(today));
-}
-
-/** The end of a unit that needs no number: `w ciągu tygodnia`, `일주일 안에`. */
-function oneOf([unit, further]: readonly Token[], today: string | null): string | null {
-  const isOne = further === undefined && (unit?.kind === 'week' || unit?.kind === 'month');
-  return isOne && today !== null ? afterSpan(1, unit.kind, Date.parse(today)) : null;
+  const isDays = tokens.length === 1 && first.kind === 'number' && first.isOrdinal;
+  const unit = isDays ? 'day' : tokens.length === 2 ? tokens[1]?.kind : undefined;
+  return unit === undefined ? null : afterSpan(first.value, unit, Date.parse(today));
 }
 
 function afterSpan(number: number, unit: Token['kind'], now: number): string | null {

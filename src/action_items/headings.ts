@@ -30,7 +30,6 @@ const ABOUT_NOTHING = [
   ['around', AROUND],
 ] as const;
 export const IN_BRACKETS = /\([^()]*\)|（[^（）]*）/g;
-const NUMBERING = /^(?:[ivx]{1,4}|[一二三四五六七八九十壹貳參肆伍]{1,3})[.)、:：]\s*/iu;
 
 /** What a text's phrases mean, in order: the longest counts, and of equally long ones the first; null for an unknown word. */
 function meaningsOf<Kind>(text: readonly Token[], kinds: readonly (readonly [Kind, Phrases])[]) {
@@ -48,7 +47,7 @@ function meaningsOf<Kind>(text: readonly Token[], kinds: readonly (readonly [Kin
 }
 
 function titleWords(title: string): readonly Token[] {
-  return wordsOf(plainLine(title).replace(IN_BRACKETS, '').replace(NUMBERING, ''));
+  return wordsOf(plainLine(title).replace(IN_BRACKETS, ''));
 }
 
 /**
@@ -64,7 +63,6 @@ export function isAboutTasks(title: string, isAlone = false): boolean {
   if (at === -1 || (other !== -1 && !before.includes('and', other))) return false;
   // Without spaces, what a title is about comes last, and not every character before it is known.
   const isUnspaced = EAST_ASIAN.test(title);
-  if (isUnspaced && !isAlone && found.at(-1) === 'tasks') return true;
   const after = found.slice(at + 1, isAlone || isUnspaced ? undefined : at + 2);
   return !before.includes(null) && after.every((meaning) => meaning !== null && meaning !== 'other');
 }

@@ -217,11 +217,7 @@ function endsWithEverybody(name: string): boolean {
   if (!EAST_ASIAN.test(name.slice(-1)) || name.length > 2 * LONGEST_TEAM) return false;
   const all = wordsOf(name);
   return all.some(
-    (_word, at) =>
-      at > 0 &&
-      at <= LONGEST_TEAM &&
-      all.length - at > 1 &&
-      [EVERYBODY, TEAM].some((group) => at + group.lengthAt(all, at) === all.length),
+    (_word, at) => at > 0 && [EVERYBODY, TEAM].some((group) => at + group.lengthAt(all, at) === all.length),
   );
 }
 

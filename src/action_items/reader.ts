@@ -4,7 +4,7 @@ import type { Bullet, MarkdownLine, Text } from '../text/markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine, readablePart } from '../text/markdown_lines.ts';
 import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
-import { dueFrom, isNext } from './due_date.ts';
+import { isNext } from './due_date.ts';
 import { AROUND, IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing, TASKS } from './headings.ts';
 import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
@@ -20,6 +20,7 @@ import {
   readDetail,
   readTask,
   type Task,
+  type Trust,
 } from './task.ts';
 
 export interface ActionItem {
@@ -50,10 +51,10 @@ export interface Written {
 /** No meeting has more action items, or longer ones. The rest is not read, so that no note takes long or becomes large. */
 const MOST_ITEMS = 1000;
 const LONGEST_ITEM = 2000;
-/** What precedes a colon. */
-const LABEL = /^[^:：]{1,40}(?=[:：])/;
+/** `What: call`. */
+const WHAT_AND_VALUE = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s;
 /** What begins a bullet: `Anna: `, `**Anna** – `. */
-const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s|\s?(?:→|->)\s?)/;
+const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s)/;
 /** Of a list below a heading that means nothing known. */
 const MOST_EVIDENCE = 20;
 /** A line or bullet without markup that is the title of what follows it is shorter. */
@@ -176,8 +177,6 @@ class Reading {
   #last: Item | null = null;
   /** The last that names its details line by line: `What: …`, `Who: …`. */
   #block: Item | null = null;
-  /** For each line, whether it begins with a label for a task; asked several times. */
-  readonly #whats: boolean[] = [];
   /** Details above the `What: …` that they belong to. */
   #ahead: Pick<Task, 'assignee' | 'due'> | null = null;
   /** As if nobody were known, so that a key does not depend on it. */
@@ -233,7 +232,8 @@ class Reading {
     // Below a person's name, check boxes are that person's, whatever else the text is about.
     const isAboveBoxes = outer.kind !== 'other' && this.#isAboveBoxes(index);
     const isInTasks = tasks?.kind === 'tasks' || outer.kind === 'tasks';
-    const known = isAboveBoxes && !isTeam(bareName(title)) ? this.#knownIn(title) : null;
+    const known =
+      isAboveBoxes && !isTeam(bareName(title)) ? this.#personIn(title, this.#context, 'known') : null;
     const name = isInTasks ? this.#personIn(title) : known;
     // Whoever is not listed can have a title, too, but not a plain one after a list.
     const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.isDivided;
@@ -241,8 +241,7 @@ class Reading {
       name !== null ||
       (isInTasks &&
         ((isNobody(title) && (otherMeaning(title) === null || this.#after(index)?.kind === 'bullet')) ||
-          (canBeUnknown && this.#isName(title)))) ||
-      (isAboveBoxes && outer.isDivided && this.#isName(title));
+          (canBeUnknown && this.#isName(title))));
     // People can have headings of the same depth as the one about action items.
     const isAmong =
       isPerson &&
@@ -259,27 +258,22 @@ class Reading {
     const scope: Scope = { ...TEXT, depth, kind, owner: inherited, isDivided, group };
     if (owner !== undefined || isAboutTasks(title))
       return { ...scope, kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined, group: null };
-    if ((kind === 'tasks' || isAboveBoxes) && isPerson) {
+    if (isPerson) {
       around.isDivided = true;
       return { ...scope, owner: name, isDivided: true, among: isAmong ? around : null };
     }
     const meaning = otherMeaning(title);
     if (meaning !== null) return { ...scope, kind: kind === 'other' ? kind : meaning };
     const isOver = kind === 'tasks' && depth === LINE_DEPTH && this.#endsList(title, index, around);
-    return (kind === 'unknown' || isOver) && this.#areTasksBelow(index)
+    return kind === 'unknown' && this.#areTasksBelow(index)
       ? { ...scope, kind: 'tasks' }
       : { ...scope, kind: isOver ? 'unknown' : kind };
   }
 
   /** Who a title names: `Anna`, `Owner: Anna`. */
-  #personIn(title: string): string | null {
-    const details = detailsIn(title, this.#context);
-    return nameIn(title, this.#context) ?? (details?.due === null ? details.assignee : null);
-  }
-
-  /** A known person in a title, or one whom a label names. */
-  #knownIn(title: string): string | null {
-    return nameIn(title, this.#context, 'known') ?? detailsIn(title, this.#context)?.assignee ?? null;
+  #personIn(title: string, context = this.#context, trust?: Trust): string | null {
+    const details = detailsIn(title, context);
+    return nameIn(title, context, trust) ?? (details?.due === null ? details.assignee : null);
   }
 
   /** Whether a title is the name of a participant. */
@@ -301,16 +295,10 @@ class Reading {
   /** The name of the group that lines stand under, whether anybody known has it or not; empty if no title names one. */
   #nameOf(group: Group | null): string {
     for (let each = group; each !== null; each = each.outer) {
-      each.name ??= this.#groupIn(each.title) ?? '';
+      each.name ??= textKey(this.#personIn(each.title, this.#unknown, 'labeled') ?? '');
       if (each.name !== '') return each.name;
     }
     return '';
-  }
-
-  /** The name of a group, if a title looks like one. */
-  #groupIn(title: string): string | null {
-    const name = nameIn(title, this.#unknown, 'labeled') ?? detailsIn(title, this.#unknown)?.assignee ?? null;
-    return name && textKey(name);
   }
 
   /** Whether a plain line between lists is the title of the second, after the first, which has none like it. */
@@ -318,12 +306,11 @@ class Reading {
     return listed !== null && !isTitled && this.#isBetween(content, index);
   }
 
-  /** Whether a plain line looks like a title: it is short, apart from what precedes it, and above a list. */
+  /** Whether a plain line looks like a title: it is short, and above a list. */
   #isBetween(content: string, index: number): boolean {
-    const isShort = content.length < LONGEST_SUBTITLE && !/[:：]./.test(content);
-    const before = this.#lines[index - 1]?.kind ?? 'blank';
-    const isApart = before === 'blank' || before === 'heading';
-    return isShort && isApart && this.#after(index)?.kind === 'bullet' && !SENTENCE.test(content);
+    return (
+      content.length < LONGEST_SUBTITLE && !SENTENCE.test(content) && this.#after(index)?.kind === 'bullet'
+    );
   }
 
   /** Whether a heading that means nothing known has a list below it that says who does most of it, and when. */
@@ -355,9 +342,7 @@ class Reading {
   }
 
   #add(task: Item): Item {
-    // `Next meeting: May 2`
-    const value = /^[^:：]{3,60}[:：]\s*(.{3,60})$/.exec(task.text)?.[1] ?? '';
-    if (!isNothing(task.text) && !dueFrom(value, this.#context.today)?.dueDate) this.items.push(task);
+    if (!isNothing(task.text)) this.items.push(task);
     this.#last = task;
     return task;
   }
@@ -379,15 +364,13 @@ class Reading {
 
   /** The task in `What: call`, if `Who: Anna` follows in the same line or below; among tasks, `When: Friday` is enough. */
   #whatIn(written: string, index: number, { kind }: Scope): string | null {
-    const content = written.slice(0, 2 * LONGEST_ITEM);
-    const value = /^[^:：]{1,40}[:：][\s*_]*(\S.*)$/s.exec(content)?.[1] ?? '';
-    if (value === '' || !this.#isWhat(index)) return null;
-    if (this.#ahead !== null) return value;
+    const value = valueOfWhat(written);
+    if (value === null || this.#ahead !== null) return value;
     const below = this.#lines
       .slice(index + 1, index + 4)
       .flatMap((line) => ('content' in line ? [line.content] : []));
     const isSaid = (details: Pick<Task, 'assignee' | 'due'> | null) =>
-      details !== null && (details.assignee !== null || (kind === 'tasks' && details.due !== null));
+      details !== null && (details.assignee !== null || kind === 'tasks');
     const isBlock = below.slice(0, 2).some((line) => isSaid(detailsIn(line, this.#context)));
     return isBlock || (/[:：]/.test(value) && isSaid(readTask(value, this.#context))) ? value : null;
   }
@@ -415,7 +398,7 @@ class Reading {
     if (isHeader) this.#columns = this.#columnsOf(cells, index, scope.kind);
     else if (this.#columns !== null) {
       const item = this.#taskIn(cells, this.#columns, this.#nameOf(scope.group));
-      if (item !== null) this.#add({ ...item, assignee: item.assignee ?? scope.owner });
+      this.#add({ ...item, assignee: item.assignee ?? scope.owner });
     }
   }
 
@@ -429,9 +412,7 @@ class Reading {
   #titlesOf(titles: readonly string[], index: number, areTasks: boolean): readonly string[] {
     const isNamed = titles.some((title) => OWNER.covers(title));
     if (isNamed || !(areTasks || titles.some((title) => isAboutTasks(title, true)))) return titles;
-    const below = this.#lines.slice(index + 1, index + MOST_EVIDENCE).filter(({ kind }) => kind !== 'rule');
-    const end = below.findIndex(({ kind }) => kind !== 'row');
-    const rows = below.slice(0, end === -1 ? below.length : end).filter((line) => line.kind === 'row');
+    const rows = this.#lines.slice(index + 1, index + MOST_EVIDENCE).filter((line) => line.kind === 'row');
     const isPerson = (cell = '') => nameIn(cell, this.#context, 'known') !== null;
     const owners = titles.findIndex(
       (_title, column) => 2 * rows.filter((row) => isPerson(row.cells[column])).length > rows.length,
@@ -439,7 +420,7 @@ class Reading {
     return owners === -1 ? titles : titles.with(owners, 'owner');
   }
 
-  #taskIn(cells: readonly string[], { titles, task, written: header }: Columns, group: string): Item | null {
+  #taskIn(cells: readonly string[], { titles, task, written: header }: Columns, group: string): Item {
     // If the header does not say, the task is the cell with the most letters.
     const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
     const others = cells.filter((_cell, index) => !isDetailLabel(titles[index] ?? ''));
@@ -447,7 +428,6 @@ class Reading {
     const named = cells[task] ?? '';
     const written = (task === -1 || /^[\d\s.]+$/.test(named) ? longest : named).trim().replaceAll('\\|', '|');
     const content = written.replace(/^\[[ xX]?\]/, '');
-    if (isNobody(content)) return null;
     const read = readTask(content, this.#context);
     const done = read.done || /^\[x\]/i.test(written);
     const said: Task = { text: plainLine(content), assignee: null, due: null, done };
@@ -491,23 +471,22 @@ class Reading {
     if (this.#isAhead(content, index)) return;
     const isBlock = scope.kind !== 'other' && this.#whatIn(content, index, scope) !== null;
     if (isBlock || labeled(content, this.#context) !== null) {
-      this.#add(this.#itemOf(content, index, isBlock ? scope.owner : null, scope));
+      this.#add(this.#itemOf(content, index, scope.owner, scope));
       return;
     }
     if (indent > 0) this.#last ??= scope.item;
-    if (this.#isDetail(content) || (indent > 0 && scope.depth >= LIST_DEPTH)) return;
+    if (this.#isDetail(content)) return;
     const isInList =
       scope.listed === null
         ? this.#after(index)?.kind !== 'bullet'
         : scope.listed === 'lines' && (this.#continues(index) || this.#isTask(content));
     // A list of lines ends with the first that is no part of it.
     if (scope.listed === 'lines' && !isInList) scope.listed = 'all';
-    if (scope.kind !== 'tasks' || !isInList || NO_TASK.test(content)) return;
+    if (scope.kind !== 'tasks' || !isInList) return;
     scope.listed = 'lines';
     // A paragraph is an item by sentence.
-    for (const sentence of /[.!。！]/.test(content) ? content.split(SENTENCE_END) : [content])
-      if (!saysNothing(sentence) && !NO_TASK.test(sentence))
-        this.#add(this.#itemOf(sentence, index, scope.owner, scope, true));
+    for (const sentence of content.split(SENTENCE_END))
+      if (!saysNothing(sentence)) this.#add(this.#itemOf(sentence, index, scope.owner, scope, true));
   }
 
   /** Whether a paragraph begins with who has to do something, or by when. */
@@ -527,16 +506,10 @@ class Reading {
     return (isApart ? earlier : before)?.kind === 'text';
   }
 
-  /** Whether a line begins with a label for a task: `What: call`. */
-  #isWhat(index: number): boolean {
-    const line = this.#lines[index];
-    const label = line !== undefined && 'content' in line ? (LABEL.exec(line.content)?.[0] ?? '') : '';
-    return (this.#whats[index] ??= label !== '' && WHAT.covers(plainLine(label)));
-  }
-
   /** Whether a line says who or when of the task below it: `Who: Anna` above `What: call`. */
   #isAhead(content: string, index: number): boolean {
-    if (!this.#isWhat(index + 1)) return false;
+    const next = this.#lines[index + 1];
+    if (next === undefined || !('content' in next) || valueOfWhat(next.content) === null) return false;
     const details = detailsIn(content, this.#context);
     if (details === null) return false;
     const above = this.#last === this.#block ? this.#last : null;
@@ -563,16 +536,14 @@ class Reading {
 
   /** The title that a bullet is; null if it is none, or none that says what is below it. */
   #titleOf(line: Bullet, index: number, { kind }: Scope): string | null {
-    const title = line.title ?? line.content;
+    const title = line.content;
     const isMarked = this.#isMarked(line, index);
-    const isTitle =
-      isMarked || (line.done === null && (line.title !== null || !this.#isSibling(line, index)));
-    const isAlone = isTitle && (kind === 'unknown' || kind === 'neutral') && title.length < LONGEST_SUBTITLE;
+    const isTitle = isMarked || (line.done === null && !this.#isSibling(line, index));
+    const isAlone =
+      kind === 'unknown' && title.length < LONGEST_SUBTITLE && labeled(title, this.#context) === null;
     const saysWhat =
-      (isTitle && isAboutTasks(title, line.title === null)) ||
-      ((isMarked || (isAlone && labeled(line.content, this.#context) === null)) &&
-        otherMeaning(title) !== null);
-    return saysWhat ? title : null;
+      isAboutTasks(title, line.title === null) || ((isMarked || isAlone) && otherMeaning(title) !== null);
+    return isTitle && saysWhat ? title : null;
   }
 
   #isSibling({ indent, marker }: Bullet, index: number): boolean {
@@ -614,7 +585,7 @@ class Reading {
     const group = isDeeper && label === null ? this.#groupOf(line, next) : undefined;
     if (group !== undefined)
       return { ...below, owner: group ?? scope.owner, group: { title: line.content, outer: scope.group } };
-    if (line.done === null && /[?？]$/.test(line.content)) return scope;
+    if (/[?？]$/.test(line.content)) return scope;
     const task = this.#whole(line, index, scope);
     // Under an ordinary heading, a box that names nobody is part of a checklist.
     const isTitled = scope.depth > 0 && scope.depth < LIST_DEPTH;
@@ -667,6 +638,12 @@ function within(scope: Scope, line: MarkdownLine): Scope {
 
 const WHAT = phrasesOf(['what'], AROUND, TASKS);
 
+/** What follows a label for a task: `What: call`. */
+function valueOfWhat(content: string): string | null {
+  const [, label = '', value] = WHAT_AND_VALUE.exec(content.slice(0, 2 * LONGEST_ITEM)) ?? [];
+  return value !== undefined && WHAT.covers(plainLine(label)) ? value : null;
+}
+
 /** Reads the header of a table; null if its rows are not action items. */
 function columnsOf(titles: readonly string[], kind: Scope['kind']): Omit<Columns, 'written'> | null {
   const has = (list: Phrases) => titles.some((title) => list.covers(title));
@@ -685,13 +662,11 @@ function isNothing(text: string): boolean {
   return isNobody(bare) || saysNothing(bare);
 }
 
-/** The foot of a summary (`[View](…) | [Rate](…)`), a signature (`____`), and a question. */
-const NO_TASK = /^(?:\[[^\]]{1,100}\]\([^)]{1,2000}\)[\s|·•–-]*)+$|_{4}|[?？]$/;
 const SIGNS = /\p{Extended_Pictographic}|✓|\uFE0F|\u200D/gu;
 const SENTENCE = /[.!。！]$/;
 /** Behind a word, a date, a bracket, or `phase 2`, not behind an abbreviation, an initial, or the day of a month. */
 const SENTENCE_END =
-  /(?<=(?:\p{Ll}{3}|(?<!\p{L})(?!nr|ca|bv|vs|dr|mr|ms|st|pl|ul|al|os)\p{Ll}{2}|\d[/.:-]\d{1,4}|(?<!\p{L})\p{Ll}{4,20}\s[\p{Lu}\d])["”»]?[.!]|[)\]][.!])\s+(?=[*_]{0,3}[\p{Lu}@])|(?<=[。！][」）]?)(?=\S)/u;
+  /(?<=(?:\p{Ll}{3}|(?<!\p{L})\p{Ll}{2}|\d[/.:-]\d{1,4}|(?<!\p{L})\p{Ll}{4,20}\s[\p{Lu}\d])["”»]?[.!]|[)\]][.!])\s+(?=[*_]{0,3}[\p{Lu}@])|(?<=[。！][」）]?)(?=\S)/u;
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */
 function capitalized(text: string): string {
   return text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?:[,;:!?]?\s|[.!?]?$))/u, (letter) =>

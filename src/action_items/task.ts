@@ -4,16 +4,7 @@ import { EAST_ASIAN } from '../text/tokens.ts';
 import { patternOf } from '../text/vocabulary.ts';
 import { type Due, dueFrom, dueIn, isDateWord, isNext } from './due_date.ts';
 import { AROUND, isHeadingWord, TASKS } from './headings.ts';
-import {
-  AND,
-  isGroup,
-  isTeam,
-  isTitled,
-  LONGEST_NAME,
-  NAME_PARTICLES,
-  namesIn,
-  type People,
-} from './people.ts';
+import { isGroup, isTeam, isTitled, LONGEST_NAME, NAME_PARTICLES, namesIn, type People } from './people.ts';
 
 /** What an action item says. */
 export interface Task {
@@ -43,7 +34,7 @@ const DONE = phrasesOf(['done']);
  * What makes a text a name: that a participant or a group has it (`known`), or nobody is listed (`unlisted`), or only that
  * it looks like one (`plain`), or the place says it, so that it can also be a role (`labeled`).
  */
-type Trust = 'known' | 'unlisted' | 'plain' | 'labeled';
+export type Trust = 'known' | 'unlisted' | 'plain' | 'labeled';
 
 const ARTICLES = phrasesOf(['articles']);
 /** `Anna (Sales)`. */
@@ -57,8 +48,7 @@ const PARTICLES = phrasesOf(['particles']);
 /** What follows a known subject without a particle. */
 const CHINESE_VERB = /^(?:\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
 /** Where the subject can end: before a space, and anywhere in a script without them. */
-const NAME_END =
-  /(?<=.)(?: |(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])|(?<=\S)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]))/gu;
+const NAME_END = /(?<=.)(?: |(?<=\S)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]))/gu;
 const MOST_ENDS = 20;
 /** What the subject of a sentence can follow. */
 const DASH = '(?:\\s+(?:[–—-]{1,2}|\\|)\\s+|\\s?(?:→|⇒|->|=>|——)\\s?)';
@@ -315,7 +305,6 @@ export function readTask(content: string, context: Context, isListed = false): T
   const label = labeled(source, context);
   const plain = plainLine((label?.content ?? source).trim().replace(EMOJI, ''));
   const task = withoutDetails(plain, context);
-  if (!hasWords(task.text)) Object.assign(task, { text: plain, assignee: null, due: null });
   const [ahead = '', lead = '', date = ''] = DUE_AHEAD.exec(task.text) ?? [];
   const due = lead !== '' && DUE.covers(lead) && !isNext(lead) ? dueFrom(date, context.today) : null;
   if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
@@ -462,7 +451,8 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
   const subjects = ends.flatMap((at) => {
     const name = withoutArticle(sentence.slice(0, at));
     const rest = sentence.slice(at);
-    if (goesOn(rest) || /[,:;&+]$/.test(name)) return [];
+    // `Anna Weber`, `Anna & Ben`
+    if (/^ [\p{Lu}\p{N}&+]/u.test(rest) || /[,:;&+]$/.test(name)) return [];
     const isModal = isVerbBehind(sentence, at);
     const isVerb = isModal || isParticleBehind(sentence, at);
     if (EAST_ASIAN.test(name) && !isVerb && !(CHINESE_VERB.test(rest) && NO_VERBS.at(rest, 0) === null))
@@ -480,12 +470,6 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
     return isName ? [{ name, isVerb }] : [];
   });
   return (subjects.find(({ isVerb }) => isVerb) ?? subjects.at(-1))?.name ?? null;
-}
-
-/** Whether a name goes on: `Anna Weber`, `Anna and Ben`. */
-function goesOn(rest: string): boolean {
-  const [found, word] = /^ (?:[\p{Lu}\p{N}&+]|(\S+)\s)/u.exec(rest) ?? [];
-  return found !== undefined && (word === undefined || AND.is(word));
 }
 
 /** Whether `will`, `va`, or `confermerà` follows, so that what precedes it is a subject even if it is not known. */

@@ -265,7 +265,6 @@ describe('the assignee of an action item', () => {
   it.each([
     'https://acme.example is down',
     '10:30 call with Acme',
-    'Who: all of us',
     'Call (Anna) again',
     'Tell @anna about it',
     'Spring Sales Kick Off Party: clean up',
