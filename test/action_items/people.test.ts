@@ -21,25 +21,9 @@ const participants = [
 
 describe('the email address of an assignee', () => {
   it.each([
-    ['a full name', 'Anna Weber', 'anna.weber@acme.example'],
-    ['a full name in another order', 'Dana Cole', 'd.cole@acme.example'],
     ['a full name with a comma', 'Cole, Dana', 'd.cole@acme.example'],
-    ['a first name', 'Ben', 'Ben@acme.example'],
-    ['a name without its accents', 'jose nunez', 'jose@acme.example'],
-    ['a name in plain letters', 'Lukasz Sorensen', 'lukasz@acme.example'],
-    ['a first name and an initial', 'Anna S.', 'aschmidt@acme.example'],
-    ['an initial and a family name', 'A. Schmidt', 'aschmidt@acme.example'],
-    ['a family name of one character', '森', 'mori@acme.example'],
-    ['a family name', 'Weber', 'anna.weber@acme.example'],
-    ['a form of address', 'Frau Weber', 'anna.weber@acme.example'],
-    ['a handle like the name', 'annaschmidt', 'aschmidt@acme.example'],
-    ['a handle like the address', '@aschmidt', 'aschmidt@acme.example'],
     ['a handle with other signs', 'd_cole', 'd.cole@acme.example'],
-    ['the address', 'ben@ACME.example', 'Ben@acme.example'],
-    ['a Korean given name', '민수님', 'minsu@acme.example'],
     ['a Japanese family name', '佐藤さん', 'sato@acme.example'],
-    ['a foreign family name in katakana', 'リー', 'li@acme.example'],
-    ['a given name that ends like a form of address', '怡君', 'lin@acme.example'],
     ['parts of an address without a name', 'Eva B.', 'eva-maria.blum@acme.example'],
     ['the same person twice', 'Ben / Ben Cole;', 'Ben@acme.example'],
   ])('is found by %s', (_what, assignee, email) => {
@@ -47,24 +31,11 @@ describe('the email address of an assignee', () => {
   });
 
   it.each([
-    ['nobody', null],
-    ['a first name that two share', 'Anna'],
-    ['a family name that two share', 'Cole'],
-    ['an unknown name', 'Zoe'],
-    ['a first name with an unknown family name', 'Ben Miller'],
-    ['an initial alone', 'N.'],
-    ['a first name with another initial', 'Ben B.'],
-    ['several people', 'Ben & José'],
     ['somebody and somebody unknown', 'Ben and Zoe'],
     ['the same word twice', 'Ben Ben'],
     ['a part of a word', 'Jos'],
     ['the beginning of a family name', 'Anna Web'],
-    ['a name that only looks alike', '田中太'],
-    ['someone without an address', 'Finn'],
-    ['a domain', 'acme'],
     ['a single syllable', '김'],
-    ['no letters', '@'],
-    ['everybody', 'Everyone'],
   ])('is not found by %s', (_what, assignee) => {
     expect(assigneeEmail(assignee, peopleOf(participants))).toBeNull();
   });
@@ -112,31 +83,14 @@ describe('the email address of an assignee', () => {
   });
 });
 
-it.each([
-  ['Everyone', true],
-  ['R&D team', true],
-  ['Customer success team', true],
-  ['a much larger sales team', false],
-  ['Sales teamwork', false],
-])('whether %p is a group: %p', (name, expected) => expect(isGroup(name)).toBe(expected));
+it('a team with a name is a group', () => expect(isGroup('Customer success team')).toBe(true));
 
 describe('the Assignee filter', () => {
   it.each([
-    ['Anna', 'Anna'],
-    ['Anna', 'Anna Weber'],
-    ['Anna Weber', 'anna weber'],
     ['Anna Weber', '@anna.weber'],
-    ['anna.weber@acme.example', 'Anna Weber'],
-    ['Ben Cole', 'Ben'],
-    ['Ben', 'José & Ben'],
-    ['Ben', 'José, Zoe, and Ben'],
     ['ben@acme.example', 'Zoe, Ben'],
-    ['Cole, Dana', 'Dana'],
-    ['@ben', 'Ben'],
     ['Zoe', 'Zoe Unknown'],
-    ['田中', '田中さん'],
     ['김민수', '민수'],
-    ['Zoe Unknown', 'Zoe'],
     ['@Zoe  Unknown', 'Zoe Unknown'],
   ])('%p matches an item of %p', (wanted, assignee) => {
     expect(isAssignedTo(wanted, assignee, peopleOf(participants))).toBe(true);
@@ -144,13 +98,8 @@ describe('the Assignee filter', () => {
 
   it.each([
     ['Anna Weber', 'Anna'],
-    ['anna.weber@acme.example', 'Anna'],
     ['Ben', null],
     ['Ben', 'Benjamin'],
-    ['Ben', 'José'],
-    ['nobody@acme.example', 'Ben'],
-    ['acme.example', 'Ben'],
-    ['', 'Ben'],
     ['@', 'Finn'],
   ])('%p does not match an item of %p', (wanted, assignee) => {
     expect(isAssignedTo(wanted, assignee, peopleOf(participants))).toBe(false);
@@ -158,10 +107,6 @@ describe('the Assignee filter', () => {
 });
 
 it.each([
-  ['小林さん', [{ name: '林 太郎', email: 'hayashi@a.example' }], null],
-  ['小林', [{ name: '林太郎', email: 'hayashi@a.example' }], null],
-  ['林さん', [{ name: '小林 健', email: 'kobayashi@a.example' }], null],
-  ['小林さん', [{ name: '小林 健', email: 'kobayashi@a.example' }], 'kobayashi@a.example'],
   ['老王', [{ name: '王小明', email: 'wang@a.example' }], 'wang@a.example'],
   ['小王', [{ name: '老王', email: 'wang@a.example' }], null],
 ])('%s has the address of nobody else: %j', (assignee, people, email) =>

@@ -37,45 +37,17 @@ describe('an action item', () => {
     );
   });
 
-  it.each(['Action item: call Acme', '- **TODO:** call Acme', '* Aufgabe: call Acme', 'タスク：call Acme'])(
-    'can be a line with a label: %p',
-    (line) => expect(lines(`## Notes\n\n${line}\n`)).toStrictEqual(['Call Acme']),
-  );
+  it('can be a line with a label', () =>
+    expect(lines('## Notes\n\n- **TODO:** call Acme\n')).toStrictEqual(['Call Acme']));
 
   it('can be a line with a label that is indented, or below a list', () =>
     expect(lines('  Action item: call\n- [ ] book\nAction item: send')).toHaveLength(3));
 
-  it.each([
-    '### ✅ Key Action Items (3)',
-    `${'tasks and '.repeat(7)}follow-ups`,
-    'Next steps',
-    'Next steps\n========== ',
-    '【タスク】',
-    '**Next steps for Acme:**',
-    '## Decisions / next steps',
-    '## Aufgabenbereiche',
-    '## Who is fetching what?',
-    '## Before our next call',
-  ])('can be a list item under %p, up to the next heading', (heading) => {
-    const markdown = `Intro\n- before\n\n${heading}\n\n- first\n2) second\n\n10. third\n• fourth\n\n# Decisions\n- after`;
-    expect(lines(markdown)).toStrictEqual(['First', 'Second', 'Third', 'Fourth']);
-  });
+  it.each(['## Action movies', 'Next steps are not clear'])('is not found under %p', (heading) =>
+    expect(lines(`${heading}\n- a`)).toStrictEqual([]),
+  );
 
   it.each([
-    '## Summary',
-    'The tasks of a good manager are many:',
-    '## Action movies',
-    'Next steps are not clear',
-    "## Last week's tasks",
-    `## Next steps ${'and so on '.repeat(8)}`,
-    `${'tasks and '.repeat(9)}follow-ups`,
-  ])('is not found under %p', (heading) => expect(lines(`${heading}\n- a`)).toStrictEqual([]));
-
-  it.each([
-    ['a bold heading', '**Next steps**\n- a\n\n**Pricing**\n- b'],
-    ['a deeper heading about something else', '## Next steps\n- a\nOpen questions:\n- b'],
-    ['a deeper heading that says nothing else', '## Next steps\n- a\n### Decisions\n- b'],
-    ['an underlined heading', '# Next steps\n- a\n\nPricing\n======= \n- b'],
     ['a higher heading that is a name', '### Next steps\n#### Anna\n- a\n## Ben\n- b'],
     ['a task with a detail below', '## Next steps\n- **a**\n  - Due: b'],
     ['a table that has ended', '| Task | Owner |\n|--|--|\n| a | |\n\n| b | |'],
@@ -83,14 +55,8 @@ describe('an action item', () => {
   ])('is not found after %s', (_what, markdown) => expect(texts(markdown)).toStrictEqual(['A']));
 
   it.each([
-    ['a rule', '## Next steps\n- a\n\n---\n- b'],
     ['an introduction', '**Next steps**\nThe team will:\n- a\n- b'],
     ['a sentence', '## Next steps\n- a\nNote: this is not all\n- b'],
-    ['remarks', `Next steps:\n- a\nQ3\nThe API is ready\n**${'and so on '.repeat(9)}**\n- b`],
-    ['a detail that is not a bullet', '## Next steps\n- a\n  Due: May\n- b'],
-    ['items that begin with names', '## To do\n- in the week after\n  - **Anna:** a\n  - **Ben:** b'],
-    ['a deeper heading that divides the list', '## Next steps\n### This week\n- a\n### Later\n- b'],
-    ['an underlined deeper heading', 'Next steps\n===\n- a\nThis week\n---\n- b'],
     ['a bullet that divides the list', '## Next steps\n- **This week**\n  - a\n- Later:\n  - b'],
     ['a lower heading that is not set off as one', '**Next steps**\n### Anna\n- a\n### Ben\n- b'],
     ['a bullet with check boxes', '## Next steps\n- this week we want these\n  - [ ] a\n  - [ ] b'],
@@ -102,15 +68,11 @@ describe('an action item', () => {
       '## To do\n- **Important: plan the party**\n\t- in May\n\t  - at noon\n\t- [ ] book\n- last',
       ['Important: plan the party', 'Book', 'Last'],
     ],
-    ['has details that are hardly indented', '## To do\n1. plan\n  - in May\n2. book', ['Plan', 'Book']],
     [
       'is wrapped over several lines',
       '# To do\n- book\n  a room,\n\twhich is:\n  big\n- last\n\nNot wrapped',
       ['Book a room, which is: big', 'Last'],
     ],
-    ['is wrapped with its markup', '# To do\n- book [a\n  room](https://a.example)', ['Book a room']],
-    ['reads like a heading', '- [ ] Define next steps:\n- [ ] Call', ['Define next steps:', 'Call']],
-    ['is a name with nothing below it', '## To do\n- Anna\n- Ben', ['Anna', 'Ben']],
     ['begins with a name in lower case', '- [ ] iPhone test', ['iPhone test']],
     ['begins in lower case', '- [ ] first, call\n- [ ] go!', ['First, call', 'Go!']],
     [
@@ -118,45 +80,22 @@ describe('an action item', () => {
       '- [ ] __Send__ `a_b` to _[Acme](https://acme.example)_ ~~now~~<br>or<br />2 * 3',
       ['Send a_b to Acme now or 2 * 3'],
     ],
-    ['has a name with underscores', '- [ ] Fill in Stage__c', ['Fill in Stage__c']],
-    ['has escaped characters', '- [ ] Pay 5\\* \\[net\\]', ['Pay 5* [net]']],
-    [
-      'links to a time in the recording',
-      '- [ ] Call ( [12:30](https://a.example)) [1:02:03](https://a.example)\n- [ ] Mail(12:30), go ( 10:02:03).',
-      ['Call', 'Mail, go.'],
-    ],
   ])('is read correctly if it %s', (_what, markdown, expected) =>
     expect(texts(markdown)).toStrictEqual(expected),
   );
 
-  it.each(['None.', '[ ]', '', 'Do we need a second room?'])('is not a bullet that says %p', (nothing) =>
-    expect(lines(`# To do\n- ${nothing}\n`)).toStrictEqual([]),
-  );
-
-  it('is not found in a code block', () =>
-    expect(lines('- [ ] use ```\n```\n- [ ] code\n```\n~~~\n- [ ] code\n~~~')).toStrictEqual(['Use']));
+  it('is not a question', () => expect(lines('# To do\n- Do we need a second room?\n')).toStrictEqual([]));
 });
 
 describe('a table of action items', () => {
-  it.each([
-    [
-      'in a section about action items, whatever its columns',
-      '## Next steps\n\n| Nr. | Thing |\n|---|---|\n| 1 | a |\n| 2 | b \\| c |',
-    ],
-    [
-      'elsewhere, with columns for tasks and owners',
-      '| Task | Owner |\n|:----------------------|--:|\n| a | |\n| | Anna |\n| b \\| c | TBD\n---',
-    ],
-  ])('is read %s', (_what, markdown) => expect(lines(markdown)).toStrictEqual(['A', 'B | c']));
+  it('is read anywhere if it has columns for tasks and owners', () =>
+    expect(
+      lines('| Task | Owner |\n|:----------------------|--:|\n| a | |\n| | Anna |\n| b \\| c | TBD\n---'),
+    ).toStrictEqual(['A', 'B | c']));
 
   it.each([
     ['| What: | Why |', '| call | it is long |', null],
     ['| Task | Description |', '| call | it is long |', null],
-    ['| Thing | Nr. |', '| call | 1 |', null],
-    ['| Thing | Topic |', '| call | Acme |', null],
-    ['| Who? | Thing |', '| the vendor | call |', 'the vendor'],
-    ['| Thing | Status |', '| call | in progress |', null],
-    ['| Task | Owner |', '| call |', null],
   ])('in a section has the task where %p says, or else in the longest cell', (header, row, assignee) =>
     expect(read([`# To do\n${header}\n|--|--|\n${row}`], [])).toMatchObject([{ text: 'Call', assignee }]),
   );
@@ -169,27 +108,15 @@ describe('a table of action items', () => {
     ]);
   });
 
-  it.each(['| Risk | Owner |', '| Task | Effort |', '| Decision | Made by |'])(
-    'is not recognized by the header %p',
-    (header) => {
-      expect(lines(`# Notes\n${header}\n|--|--|\n| a | Anna |`)).toStrictEqual([]);
-    },
-  );
+  it('is not recognized by a column for tasks alone', () =>
+    expect(lines('# Notes\n| Task | Effort |\n|--|--|\n| a | Anna |')).toStrictEqual([]));
 });
 
 describe('the assignee of an action item', () => {
   it.each([
-    ['Anna: send the deck', 'Anna'],
     ['Ludwig van Beethoven: send the deck', 'Ludwig van Beethoven'],
-    ['Anna & Ben: send the deck', 'Anna & Ben'],
-    ['**Anna** :  send the deck', 'Anna'],
-    ['[Anna](https://a.example): send the deck', 'Anna'],
     ['@anna @ben, @cleo: send the deck', 'anna, ben, cleo'],
-    ['send the deck [@Anna]', 'Anna'],
-    ['send the deck ( Owner: Anna )', 'Anna'],
     ['send the deck — assigned to Anna', 'Anna'],
-    ['**@anna**: send the deck', 'anna'],
-    ['アレクサンドル：send the deck', 'アレクサンドル'],
   ])('is found in %p without any named participants', (content, assignee) => {
     for (const unknown of [[], [{ name: null, email: null }]])
       expect(lines(`- [ ] ${content}`, unknown)).toStrictEqual([`${assignee}: Send the deck`]);
@@ -197,12 +124,7 @@ describe('the assignee of an action item', () => {
 
   it.each([
     ['Anna - send the deck', 'Anna'],
-    ['send the deck – Anna', 'Anna'],
-    ['send the deck -> Anna', 'Anna'],
-    ['anna: send the deck', 'anna'],
     ['send the deck (Anna, Ben, by Friday)', 'Anna, Ben'],
-    ['R&D: send the deck', 'R&D'],
-    ['send the deck (anna)', 'anna'],
   ])('is found in %p only if a participant has that name', (content, assignee) => {
     expect(read([`- [ ] ${content}`], participants)).toMatchObject([{ text: 'Send the deck', assignee }]);
     const others = [{ name: 'Cleo Park', email: null }];
@@ -210,30 +132,16 @@ describe('the assignee of an action item', () => {
   });
 
   it.each([
-    ['Anna to send the deck', 'Anna'],
-    ['Anna Weber will send the deck', 'Anna Weber'],
-    ['Anna and Ben need to send the deck', 'Anna and Ben'],
     ['The team should send the deck', 'team'],
-    ['Anna: Ben sends the deck', 'Anna'],
     ['Deck: Ben sends it', 'Ben'],
     ['The deck must be sent', null],
-    ['Annaさんは資料を送る', 'Annaさん'],
-    ['Introduce Anna to the team', null],
-    ['Slides to be sent', null],
-    ['Inform team about it', null],
-    ['De contracten nalopen', null],
   ])('is the subject of the sentence %p, which stays whole', (content, assignee) => {
-    const people = [...participants, { name: 'Sanne de Wit', email: null }];
-    const text = content.replace('Anna: ', '');
-    expect(read([`## To do\n- ${content}`], people)).toMatchObject([{ text, assignee }]);
+    expect(read([`## To do\n- ${content}`], participants)).toMatchObject([{ text: content, assignee }]);
   });
 
   it.each([
-    ['Ana enviará las notas', 'Ana'],
-    ['Chocolatada: Marisa se encarga de todo', 'Marisa'],
     ['Recoger las cajas del almacén: Lupe', 'Lupe'],
     ['お便りの原稿（井上さん、明日中に）', '井上さん'],
-    ['Vertrag prüfen', null],
   ])('can be a name before a verb in a list of tasks if nobody is listed: %p', (content, assignee) =>
     expect(read([`## To do\n- ${content}`], [])).toMatchObject([{ assignee }]),
   );
@@ -243,53 +151,23 @@ describe('the assignee of an action item', () => {
       'Anna Weber and Ben: Send the deck',
     ]));
 
-  it('makes a date beside it the due date', () =>
-    expect(read(['- [ ] send the deck – Anna – today'], participants)).toMatchObject([
-      { assignee: 'Anna', dueDate: '2026-11-18' },
-    ]));
-
-  it('is a name in brackets that is not listed, in a list of tasks', () =>
-    expect(lines('## To do\n- call (Cleo)\n- write (Q3)', participants)).toStrictEqual([
-      ...['Cleo: Call', 'Write (Q3)'],
-    ]));
-
   it.each([
-    ['send the deck (Anna – soon)', 'Send the deck (soon)'],
     ['send the deck (Owner: Anna, not urgent)', 'Send the deck (not urgent)'],
-    ['send the deck – Anna, maybe', 'Send the deck, maybe'],
     ['send the deck. Owner: Anna. Use the template.', 'Send the deck. Use the template.'],
   ])('is removed from %p, and only the assignee', (content, text) => {
     expect(read([`- [ ] ${content}`], participants)).toMatchObject([{ text, assignee: 'Anna' }]);
   });
 
-  it.each([
-    'https://acme.example is down',
-    '10:30 call with Acme',
-    'Call (Anna) again',
-    'Tell @anna about it',
-    'Spring Sales Kick Off Party: clean up',
-    'Things to book: call (di)',
-    'Anna and paperwork: clean up',
-    'Anna: ...',
-    '**Acme** wants the deck',
-    'Send the deck (by 10:30)',
-    'Send the deck (Slides: Anna)',
-    '(Anna)',
-    'Ask anna@acme.example',
-    'Call **Anna**: now',
-    '資料を送付: 田中さんへ',
-  ])('is not found in %p', (content) => {
-    expect(lines(`- [ ] ${content}`)).toStrictEqual([content.replaceAll('**', '')]);
-  });
+  it.each(['Things to book: call (di)', 'Anna: ...', 'Send the deck (by 10:30)'])(
+    'is not found in %p',
+    (content) => {
+      expect(lines(`- [ ] ${content}`)).toStrictEqual([content]);
+    },
+  );
 
   it.each([
-    ['Photos: choose|call (Ben)', null, 'Ben'],
     ['Cleo: choose|Ms Cleo: choose', null, 'Ms Cleo'],
-    ['[Cleo] choose|@cleo call', null, 'cleo'],
-    ['Pricing: Ben will call|Acme to send it', 'Ben', null],
-    ['send it (Owner: Cleo)|call. Owner: Dan', 'Cleo', 'Dan'],
     ['Pricing: tidy up|Anna & ?: check', null, null],
-    ['@Cleo Park call', 'Cleo'],
   ])('is read from an unknown name only if something says that it is one: %p', (items, ...names) => {
     const markdown = items.replace(/^|\|/g, '\n- [ ] ');
     expect(read([markdown], participants).map(({ assignee }) => assignee)).toStrictEqual(names);
@@ -304,45 +182,21 @@ describe('the assignee of an action item', () => {
     );
   });
 
-  it.each([
-    ['## To do\n- one\n  - Due: May\n  - Owner: Anna\n- two\n  Responsible: Ben', 'Anna', 'Ben'],
-    ['## To do\n- one\n- two\n\n  Who : Ben & others', null, 'Ben & others'],
-    [
-      `${'Hello\n'.repeat(9)}## To do\n- one\n- two${'\n  - Due: May'.repeat(7)}\n  - Owner: Ben\n- Three`,
-      null,
-      'Ben',
-      null,
-    ],
-  ])('can be named as the owner below the item: %j', (markdown, ...owners) => {
-    expect(read([markdown], []).map(({ assignee }) => assignee)).toStrictEqual(owners);
+  it('can be named as the owner below the item', () => {
+    const items = read(['## To do\n- one\n- two\n\n  Who : Ben & others'], []);
+    expect(items.map(({ assignee }) => assignee)).toStrictEqual([null, 'Ben & others']);
   });
 
   it.each([
     ['## To do\nAnna\n- one\n\n## Ben\n- two', 'Anna', 'Ben'],
     ['## Anna’s next steps\n- one\n## Ben\n- two\n## Next steps for Anna\n- three', 'Anna', 'Ben', 'Anna'],
-    ['## To do\n- Anna\n\n  - one\n- Ben\n  - two', 'Anna', 'Ben'],
-    ['## To do\n\n- Anna\n  - one', 'Anna'],
-    ['## To do\n- in the week after\n  - Anna will call\n  - Ben will write', 'Anna', 'Ben'],
     ['## To do\n- Anna: plan\n  - Ben: book', 'Anna'],
   ])('is the person named above the items, or first in them: %j', (markdown, ...owners) => {
     expect(read([markdown], participants).map(({ assignee }) => assignee)).toStrictEqual(owners);
   });
-
-  it.each(['## Next steps\n### Berlin', '## Next steps for Acme'])(
-    'is not found in the topic of %j',
-    (heading) => expect(lines(`${heading}\n- call`, participants)).toStrictEqual(['Call']),
-  );
 });
 
 describe('a heading of notes in general', () => {
-  it.each(['# Meeting notes', '## Status', '## Diskussion', '# 議事録', '## 状況', '## Résumé'])(
-    'leaves check boxes that name somebody, and nothing else: %s',
-    (heading) =>
-      expect(lines(`${heading}\n- [ ] Anna: call\n- [x] tidy up\n- Ben: write`, participants)).toStrictEqual([
-        'Anna: Call',
-      ]),
-  );
-
   it('closes nothing below it: a subheading means what it says', () =>
     expect(
       lines(
@@ -358,24 +212,16 @@ describe('a heading of notes in general', () => {
 describe('a group of action items', () => {
   it.each([
     ['plain owner labels', '\nResponsável: Anna\n- call\n\nResponsável: Ben\n- pay', 'Anna: Call|Ben: Pay'],
-    ['owner labels as headings', '### Owner: Ann\n- call\n### Owner: Ben\n- pay', 'Ann: Call|Ben: Pay'],
     ['owner labels as bullets', '- Owner: Ben\n  - pay\n- 负责人：Anna\n  - call', 'Ben: Pay|Anna: Call'],
-    [
-      'nobody',
-      '\nBen\n- pay\n\nNoch niemand zugeteilt\n- call\n\nAnna\n- write',
-      'Ben: Pay|Call|Anna: Write',
-    ],
-    ['people who are not listed', '\nBen\n- pay\n\n**Carla**\n- call', 'Ben: Pay|Call'],
     ['plain titles', '\nThis week\n- pay\n\nLater on\n- call', 'Pay|Call'],
   ])('is named by %s', (_what, list, expected) =>
     expect(lines(`## Action items\n${list}`, participants).join('|')).toBe(expected),
   );
 
-  it.each(['Outline', 'Transcript', 'Speakers'])('ends with a plain title: %s', (title) =>
+  it('ends with a plain title', () =>
     expect(
-      lines(`## Action items\n- Ben: pay\n- call\n\n${title}\n- intro\n- end`, participants),
-    ).toStrictEqual([...['Ben: Pay', 'Call']]),
-  );
+      lines('## Action items\n- Ben: pay\n- call\n\nSpeakers\n- intro\n- end', participants),
+    ).toStrictEqual(['Ben: Pay', 'Call']));
 });
 
 describe('what is to be done, by whom, and when, line by line', () => {
@@ -390,9 +236,6 @@ describe('what is to be done, by whom, and when, line by line', () => {
         { text: 'Write', assignee: 'Ben', dueText: 'Monday' },
       ]);
   });
-
-  it('is none without a person', () =>
-    expect(lines('## Berlin\nTopic: sales\nDate: Friday', participants)).toStrictEqual([]));
 
   it('can do without a person among tasks', () =>
     expect(
@@ -444,18 +287,10 @@ describe('tasks are also found', () => {
       '## Tasks\n**Who:** Anna\n**What:** call\n\n- Who: Ben\n- What: book',
       ['Anna: Call', 'Ben: Book'],
     ],
-    ['below a label that names their owner', '## Owner: Anna\n- [ ] call', ['Anna: Call']],
-    ['in a table of tasks and due dates', '| Task | Due |\n|-|-|\n| Ben: call | Friday |', ['Ben: Call']],
-    ['below the number of a point of the agenda', '## TOP 3: Maßnahmen\n- @Anna buchen', ['Anna: Buchen']],
     [
       'below the names of participants that follow a task of nobody',
       '**Tasks**\n- call\n\n**Anna Weber**\n- book\n\n**Ben Cole**\n- send',
       ['Call', 'Anna Weber: Book', 'Ben Cole: Send'],
-    ],
-    [
-      'with a date in a label and a short name behind it',
-      '## Tasks\n- call, due: Friday (Lena)',
-      ['Lena: Call'],
     ],
   ])('%s', (_where, markdown, expected) =>
     expect(lines(markdown, [...participants, { name: 'Lena', email: null }])).toStrictEqual(expected),
@@ -470,26 +305,16 @@ describe('check boxes below a name', () => {
         participants,
       ).map(({ text, assigneeEmail }) => [text, assigneeEmail]),
     ).toStrictEqual([['Call', 'anna@acme.example']]));
-
-  it('are nobody’s if they name nobody and a topic is above', () =>
-    expect(lines('# Build\n- [x] skirting\n- [ ] Anna: vinyl', participants)).toStrictEqual(['Anna: Vinyl']));
 });
 
 describe('what a list or table says', () => {
   it.each([
-    [
-      'names and due dates below any heading',
-      '## Our side\n- Anna: call by Friday\n- write (Ben)',
-      ['Call by Friday', 'Write'],
-    ],
     [
       'names and due dates below a short line',
       'Our side\n- Anna calls by Friday\n- Ben writes',
       ['Anna calls by Friday', 'Ben writes'],
     ],
     ['names without due dates', '## Our side\n- Anna: call\n- Ben: write', []],
-    ['statements about topics', '## News\n- Fair: Anna reported until Friday\n- Press: Ben spoke', []],
-    ['names and due dates below decisions', '## Decisions\n- Anna: call by Friday\n- Ben: write', []],
     [
       'columns for owners and due dates',
       '## Site\n| Nr | Work | Owner | Due |\n|-|-|-|-|\n| 1 | call | Anna | Friday |',
@@ -528,17 +353,10 @@ describe('what a list or table says', () => {
       { text: 'Call', assignee: 'Anna', dueText: 'May 12' },
     ]));
 
-  it.each([
-    [3, 'Anna'],
-    [30, null],
-  ])('has an owner behind %i other labels: %p', (count, assignee) =>
-    expect(read([`- [ ] call; ${'x: y; '.repeat(count)}Owner: Anna; z: y`], participants)).toMatchObject([
-      { assignee },
-    ]),
-  );
-
-  it('can mark a due date with a calendar', () =>
-    expect(read(['- [ ] call 📅 2027-01-29'], [])).toMatchObject([{ dueDate: '2027-01-29' }]));
+  it('has no owner behind thirty other labels', () =>
+    expect(read([`- [ ] call; ${'x: y; '.repeat(30)}Owner: Anna; z: y`], participants)).toMatchObject([
+      { assignee: null },
+    ]));
 
   it('numbers items in a column that names them, so that another holds them', () =>
     expect(
@@ -569,18 +387,10 @@ describe('an action item in several texts', () => {
     expect(read(markdown, []).map(itemLine)).toStrictEqual(['Anna: Send the deck. (done)', 'Call']);
   });
 
-  it.each([
-    [
-      '- [ ] Anna: report\n- [ ] Ben: report\n- [x] report\n- [ ] @ben report',
-      ['Anna: Report (done)', 'Ben: Report'],
-    ],
-    [
-      '- [ ] report\n- [ ] Anna: report\n- [x] call\n- [ ] Ben: report\n- [ ] call',
-      ['Anna: Report', 'Call (done)', 'Ben: Report'],
-    ],
-  ])('is one item per person, and without a name the first person’s: %j', (markdown, expected) =>
-    expect(lines(markdown)).toStrictEqual(expected),
-  );
+  it('is one item per person, and without a name the first person’s', () =>
+    expect(
+      lines('- [ ] report\n- [ ] Anna: report\n- [x] call\n- [ ] Ben: report\n- [ ] call'),
+    ).toStrictEqual(['Anna: Report', 'Call (done)', 'Ben: Report']));
 });
 
 describe('reading action items', () => {
@@ -619,8 +429,6 @@ describe('reading action items', () => {
 
 it.each([
   ['## 할 일\n- 이지은 님이 보고서를 작성', '이지은', ['이지은 님', 'one@a.example', null]],
-  ['## 待办\n- 提交报告——杨帆', '杨帆', ['杨帆', 'one@a.example', null]],
-  ['## Tasks\n- Send the offer—Ben', 'Ben Hill', ['Ben', 'one@a.example', null]],
   ['## Tasks\n- Ben: send it\n  Next date: 24.3., 9 Uhr', 'Ben Hill', ['Ben', 'one@a.example', null]],
 ])('%j is for whom it names, and due when it says', (markdown, name, expected) => {
   const [item, ...others] = actionItems([markdown], [{ name, email: 'one@a.example' }], {
