@@ -136,13 +136,7 @@ export function speakers(segments: readonly Segment[]): Speaker[] {
   }));
   const total = rows.reduce((sum, row) => sum + (row.talkTimeSec ?? 0), 0);
   return rows
-    .map(({ name, talkTimeSec, longestTurnSec, words }) => ({
-      name,
-      talkTimeSec,
-      talkTimePercent: talkTimeSec === null ? null : Math.round((talkTimeSec / total) * 1000) / 10,
-      longestTurnSec,
-      words,
-    }))
+    .map((row) => ({ ...row, talkTimePercent: row.talkTimeSec && percentOf(row.talkTimeSec, total) }))
     .sort((a, b) => (b.talkTimeSec ?? 0) - (a.talkTimeSec ?? 0) || b.words - a.words);
 }
 
@@ -168,7 +162,11 @@ export function percentOfSpeech(
   if (heard.length === 0 || heard.some(({ name }) => counts(name) === null)) return null;
   const sum = (some: readonly Speaker[]) =>
     some.reduce((total, { talkTimeSec }) => total + (talkTimeSec ?? 0), 0);
-  return Math.round((sum(heard.filter(({ name }) => counts(name) === true)) / sum(heard)) * 1000) / 10;
+  return percentOf(sum(heard.filter(({ name }) => counts(name) === true)), sum(heard));
+}
+
+function percentOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 1000) / 10;
 }
 
 interface Span {
