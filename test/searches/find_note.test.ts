@@ -12,6 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 const find = (inputData: Record<string, unknown>) => runSearch('find_note', inputData);
+const said = (speaker: string, text: string) => ({ speaker, text });
 const page = (notes: object[], nextOffset: number | null = null, query = 'limit=100') =>
   service.on('GET', `/v1/notes?${query}`).reply(200, aPage(notes, nextOffset));
 
@@ -33,41 +34,26 @@ describe('Find Note', () => {
     expect(service.requests).toStrictEqual([]);
   });
 
-  it('rejects a text without a letter', async () => {
-    page([aNote()]);
-    expect((await failureOf(find({ textContains: '\u0301' }))).message).toMatch(
-      /^Text Contains: .* has nothing to look for/,
-    );
-  });
-
-  it('has the service filter by status and folder, and applies the other filters itself', async () => {
+  it('has the service filter by status and folder, and accepts a note without a status', async () => {
+    const titled = { title: 'Weekly', status: 'idle' };
     page(
-      [aNote({ id: 'a', title: 'Weekly', status: 'idle' }), aNote({ id: 'b', title: 'x', status: 'idle' })],
+      [
+        aNote({ ...titled, id: 'a' }),
+        aNote({ ...titled, id: 'b', title: 'x' }),
+        aNote({ ...titled, id: 'c', status: 'completed' }),
+        aNote({ ...titled, id: 'd', status: null }),
+      ],
       null,
       'status=idle&folderIds=fld-1&limit=100',
     );
-    expect(idsOf(await find({ status: 'idle', folderIds: 'fld-1', titleContains: 'weekly' }))).toStrictEqual([
-      'a',
-    ]);
+    const sought = { status: 'idle', folderIds: 'fld-1', titleContains: 'weekly' };
+    expect(idsOf(await find(sought))).toStrictEqual(['a', 'd']);
   });
 
   it('searches folder by folder, and returns a note that is in two folders once', async () => {
     page([aNote({ id: 'a' }), aNote({ id: 'b' })], null, 'folderIds=fld-1&limit=100');
     page([aNote({ id: 'b' }), aNote({ id: 'c' })], null, 'folderIds=fld-2&limit=100');
     expect(idsOf(await find({ folderIds: ['fld-1', 'fld-2'] })).sort()).toStrictEqual(['a', 'b', 'c']);
-  });
-
-  it('checks the status of the notes it receives, but accepts a note without one', async () => {
-    page(
-      [
-        aNote({ id: 'a', status: 'completed' }),
-        aNote({ id: 'b', status: 'idle' }),
-        aNote({ id: 'c', status: null }),
-      ],
-      null,
-      'status=completed&limit=100',
-    );
-    expect(idsOf(await find({ status: 'completed' }))).toStrictEqual(['a', 'c']);
   });
 
   it('ranks exact titles before partial ones, then the newest first', async () => {
@@ -78,51 +64,19 @@ describe('Find Note', () => {
       aNote({ id: 'exact-new', title: 'Weekly', createdAt: '2025-06-01T00:00:00Z' }),
       aNote({ id: 'timeless', title: 'Weekly x', createdAt: null }),
     ]);
-    expect(idsOf(await find({ titleContains: 'Weekly' }))).toStrictEqual([
-      'exact-new',
-      'exact-old',
-      'new',
-      'old',
-      'timeless',
-    ]);
-  });
-
-  it.each<[string, object]>([
-    ['the summary', { summary: 'The Budget' }],
-    ['the enhanced note', { enhancedNote: 'a budget' }],
-    ['the written notes', { userWrittenNote: 'BUDGET' }],
-    [
-      'the transcript',
-      { transcripts: [{ speaker: 'A', text: 'the budget', startTimestamp: null, endTimestamp: null }] },
-    ],
-    ['two segments of the transcript', { transcripts: [{ text: 'the next' }, { text: 'budget is' }] }],
-  ])('searches %s', async (where, fields) => {
-    page([{ ...aNote({ id: 'a' }), ...fields }, aNote({ id: 'b' })]);
-    const textContains = where.startsWith('two') ? 'next budget' : 'budget';
-    expect(idsOf(await find({ textContains }))).toStrictEqual(['a']);
+    const ranked = ['exact-new', 'exact-old', 'new', 'old', 'timeless'];
+    expect(idsOf(await find({ titleContains: 'Weekly' }))).toStrictEqual(ranked);
   });
 
   it.each<[string, object, boolean]>([
-    ['pricing with', { summary: 'Our **pricing** with Kestrel' }, true],
-    ['pricing with', { summary: 'Our [pricing](https://a.example)\nwith Kestrel' }, true],
+    ['pricing with', { summary: 'Our [pricing](https://a.example)\nwith **Kestrel**' }, true],
     ['a.example', { summary: 'Our [pricing](https://a.example)' }, false],
-    ['a.example', { summary: 'At https://a.example/b' }, true],
     ['**', { summary: 'Our **pricing**' }, false],
-    ['- forty', { summary: '* forty' }, true],
-    ['npm run', { summary: '```\nnpm run\n```' }, true],
-    ['first second', { summary: '> first\n>\n> second' }, true],
-    ['categ', { summary: 'A category' }, true],
+    ['- forty', { userWrittenNote: '* forty' }, true],
+    ['categ', { summary: 'A CATEGORY' }, true],
     ['muller', { enhancedNote: 'Herr Müller' }, true],
-    [
-      'yes no',
-      {
-        transcripts: [
-          { speaker: 'A', text: 'Yes' },
-          { speaker: 'B', text: 'no' },
-        ],
-      },
-      false,
-    ],
+    ['yes no', { transcripts: [said('A', 'Yes'), said('A', 'no')] }, true],
+    ['yes no', { transcripts: [said('A', 'Yes'), said('B', 'no')] }, false],
   ])('finds "%s" as people read %j: %s', async (textContains, fields, isFound) => {
     page([{ ...aNote({ id: 'a' }), ...fields }]);
     expect(await find({ textContains })).toHaveLength(isFound ? 1 : 0);
@@ -141,14 +95,6 @@ describe('Find Note', () => {
     expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
 
-  it('returns the newest hundred notes at most', async () => {
-    const notes = notesInOrder(250);
-    service.list('/v1/notes', pagesOf(notes));
-    const found = await find({ titleContains: 'weekly' });
-    expect(idsOf(found)).toStrictEqual(idsOf(notes.toReversed()).slice(0, 100));
-    expect(service.requests).toHaveLength(3);
-  });
-
   it('stops reading once no better match can follow', async () => {
     service.list('/v1/notes', pagesOf(notesInOrder(1000).toReversed()));
     expect(await find({ kinds: 'online' })).toHaveLength(100);
@@ -156,44 +102,19 @@ describe('Find Note', () => {
   });
 
   it('reads on if it searches for a title, since a later one may be exact', async () => {
-    const notes = notesInOrder(200).toReversed();
-    service.list(
-      '/v1/notes',
-      pagesOf([...notes, aNote({ id: 'exact', title: 'Weekly', createdAt: '2020-01-01T00:00:00Z' })]),
-    );
+    const exact = aNote({ id: 'exact', title: 'Weekly', createdAt: '2020-01-01T00:00:00Z' });
+    service.list('/v1/notes', pagesOf([...notesInOrder(200).toReversed(), exact]));
     expect((await find({ titleContains: 'weekly' }))[0]).toMatchObject({ id: 'exact' });
     expect(service.requests).toHaveLength(3);
   });
 
-  describe.each([
-    ['newest-first', 'createdAfter', '2026-01-01T15:00:30Z', notesInOrder(1000).toReversed()],
-    ['oldest-first', 'createdBefore', '2026-01-01T01:39:00Z', notesInOrder(1000)],
-  ])('in a list that is %s, with %s', (_, limit, moment, notes) => {
-    const findThere = () => find({ [limit]: moment, titleContains: 'weekly' });
-
-    it('stops reading once the limit is reached', async () => {
-      service.list('/v1/notes', pagesOf(notes));
-      expect((await findThere()).length).toBeGreaterThan(0);
-      expect(service.requests).toHaveLength(1);
-    });
-
-    it('stops a little later if a note is out of place, so that no match is missed', async () => {
-      const [first, late, ...others] = notes;
-      const mostly = [...others.slice(0, 4), first, ...others.slice(4, 110), late, ...others.slice(110)];
-      service.list('/v1/notes', pagesOf(mostly));
-      expect(idsOf(await findThere())).toContain(late?.id);
-      expect(service.requests).toHaveLength(2);
-    });
-  });
-
   it.each([
-    ['newest-first', 'createdAfter', '2025-01-01T00:00:00Z', notesInOrder(250).toReversed(), 3],
-    ['oldest-first', 'createdBefore', '2027-01-01T00:00:00Z', notesInOrder(250), 9],
-  ])('reads on in a list that is %s until %s is reached', async (_, limit, moment, notes, requests) => {
-    const [last] = notes.slice(-1);
-    service.list('/v1/notes', pagesOf([...notes.slice(0, -1), { ...last, summary: 'Kickoff' }]));
-    expect(await find({ [limit]: moment, textContains: 'kickoff' })).toHaveLength(1);
-    expect(service.requests).toHaveLength(requests);
+    ['newest-first', { createdAfter: '2026-01-01T15:00:30Z' }, notesInOrder(1000).toReversed()],
+    ['oldest-first', { createdBefore: '2026-01-01T01:39:00Z' }, notesInOrder(1000)],
+  ])('stops reading a list that is %s once it has passed %j', async (_, period, notes) => {
+    service.list('/v1/notes', pagesOf(notes));
+    expect((await find({ ...period, titleContains: 'weekly' })).length).toBeGreaterThan(0);
+    expect(service.requests).toHaveLength(1);
   });
 
   it("reads a date without a zone as one in the Zap's time zone", async () => {
@@ -206,28 +127,7 @@ describe('Find Note', () => {
     expect(idsOf(asRecords(await findInNewYork(given)))).toStrictEqual(['after']);
   });
 
-  it('does not rely on an order that only a few notes show', async () => {
-    const few = notesInOrder(9).toReversed();
-    page(few, 9);
-    page(
-      [few[8] ?? {}, aNote({ id: 'later', createdAt: '2026-03-01T00:00:00Z' })],
-      null,
-      'limit=100&offset=8',
-    );
-    expect(idsOf(await find({ createdAfter: '2026-02-01' }))).toStrictEqual(['later']);
-  });
-
-  it('reads all of a list that has no order', async () => {
-    const mixed = notesInOrder(250).map((note, i) => ({
-      ...note,
-      createdAt: i % 2 === 0 ? note.createdAt : '2020-01-01T00:00:00Z',
-    }));
-    service.list('/v1/notes', pagesOf(mixed));
-    await find({ createdAfter: '2026-01-01T00:00:00Z' });
-    expect(service.requests).toHaveLength(3);
-  });
-
-  it('fails if it runs out of time, unless the first match is certain: then the results say that there may be more', async () => {
+  it('fails if it runs out of time, and says how to narrow the search', async () => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
     service.list('/v1/notes', pagesOf(notesInOrder(250)));
     expect((await failureOf(find({ titleContains: 'none' }))).message).toBe(
@@ -235,21 +135,16 @@ describe('Find Note', () => {
     );
   });
 
-  it.each([
-    [100, 0],
-    [40, 60],
-  ])(
-    'says in each result whether there are others, with time for one page: %d match',
-    async (count, others) => {
-      jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
-      const notes = notesInOrder(250).toReversed();
-      const titled = notes.map((note, i) => (i < 100 && i >= count ? { ...note, kind: 'podcast' } : note));
-      service.list('/v1/notes', pagesOf(titled));
-      const found = await find({ kinds: 'online' });
-      expect(found).toHaveLength(100 - others);
-      expect(new Set(found.map(({ allMatchesFound }) => allMatchesFound))).toStrictEqual(new Set([false]));
-    },
-  );
+  it('says in each result that there may be others if it had time for the newest notes only', async () => {
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    const notes = notesInOrder(250).toReversed();
+    service.list(
+      '/v1/notes',
+      pagesOf(notes.map((note, i) => (i < 40 ? note : { ...note, kind: 'podcast' }))),
+    );
+    const found = await find({ kinds: 'online' });
+    expect(found.map(({ allMatchesFound }) => allMatchesFound)).toStrictEqual(Array(40).fill(false));
+  });
 
   it('says that all were found once it has read all notes', async () => {
     service.list('/v1/notes', pagesOf(notesInOrder(150)));
@@ -262,37 +157,20 @@ describe('Find Note', () => {
     [{ folderIds: ['f'] }, 'choose a "Status"'],
     [{ folderIds: ['f'], includeSubfolders: true }, 'turn off "Include Subfolders"'],
     [{ folderIds: ['f'], status: 'completed' }, 'choose fewer or smaller folders'],
-  ])(
-    'fails if the service shows only the front of the list, and suggests how to narrow %j',
-    async (narrowing, advice) => {
-      service.list('/v1/notes', frontOf([aNote({ id: 'a' }), aNote({ id: 'b' })]));
-      const { message } = await failureOf(find({ ...narrowing, titleContains: 'none' }));
-      expect(message).toMatch(
-        /^The search read 2 notes of 2026-03-12; none of them matched\. .* did not show all of them, so the answer/,
-      );
-      expect(message).toContain(advice);
-    },
-  );
-
-  it('keeps its result below 5 MB', async () => {
-    const transcripts = [
-      { speaker: 'A', text: 'word '.repeat(50_000), startTimestamp: '00:00', endTimestamp: '59:00' },
-    ];
-    page(Array.from({ length: 20 }, (_, i) => aNote({ id: `n${i}`, transcripts })));
-    const found = await find({ titleContains: 'weekly' });
-    expect(found).toHaveLength(20);
-    expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(5_000_000);
-    expect(found.every((note) => String(note.transcripts).startsWith('hydrate|||'))).toBe(true);
+  ])('fails if not all of a list is shown, and suggests how to narrow %j', async (narrowing, advice) => {
+    service.list('/v1/notes', frontOf([aNote({ id: 'a' }), aNote({ id: 'b' })]));
+    const { message } = await failureOf(find({ ...narrowing, titleContains: 'none' }));
+    expect(message).toMatch(
+      /^The search read 2 notes of 2026-03-12; none of them matched\. .* did not show all of them, so the answer/,
+    );
+    expect(message).toContain(advice);
   });
 });
 
 describe('Find Note by ID', () => {
-  it('returns the note', async () => {
+  it('returns the note, or nothing if it does not exist', async () => {
     service.on('GET', '/v1/notes/a%2Fb').reply(200, { note: aNote({ id: 'a/b' }) });
     expect(idsOf(await runSearch('get_note', { noteId: ' a/b ' }))).toStrictEqual(['a/b']);
-  });
-
-  it('returns nothing if the note does not exist', async () => {
     service.on('GET', '/v1/notes/x').reply(404);
     expect(await runSearch('get_note', { noteId: 'x' })).toStrictEqual([]);
   });

@@ -34,8 +34,6 @@ describe('Find Note Section', () => {
 
   it.each([
     ['decisions', 'Beschlüsse'],
-    ['Key decisions', '決定事項'],
-    ['Entscheidungen', 'Decisions made'],
     ['next steps', 'Nächste Schritte'],
     ['Preguntas', 'Open questions'],
     ['Summary', 'Résumé'],

@@ -20,25 +20,13 @@ const find = async (input: object, note: object = { transcripts }) => {
 describe('Find Transcript', () => {
   it('returns all parts, each with the number of the next', async () => {
     const note = { noteId: 'n', noteTitle: 'Board', partCount: 2 };
+    const texts = [
+      `[00:00:00] Anna Berg: ${'a'.repeat(300)}`,
+      `[00:00:05] José Núñez: ${'b'.repeat(300)}\n\n[00:00:09] c`,
+    ];
     expect(await find({ maxCharacters: 500 })).toStrictEqual([
-      {
-        ...note,
-        id: 'n-1',
-        part: 1,
-        nextPart: 2,
-        text: `[00:00:00] Anna Berg: ${'a'.repeat(300)}`,
-        startSec: 0,
-        endSec: 5,
-      },
-      {
-        ...note,
-        id: 'n-2',
-        part: 2,
-        nextPart: null,
-        text: `[00:00:05] José Núñez: ${'b'.repeat(300)}\n\n[00:00:09] c`,
-        startSec: 5,
-        endSec: 10,
-      },
+      { ...note, id: 'n-1', part: 1, nextPart: 2, text: texts[0], startSec: 0, endSec: 5 },
+      { ...note, id: 'n-2', part: 2, nextPart: null, text: texts[1], startSec: 5, endSec: 10 },
     ]);
     expect(await find({ maxCharacters: '' })).toMatchObject([{ partCount: 1 }]);
   });

@@ -44,23 +44,40 @@ function hostileNote(index: number, unit: string): Note {
   });
 }
 
+const cut = expect.stringMatching(new RegExp(`^(?:${UNITS.join('|')})+…$`));
+const counted = expect.stringMatching(/… and \d+ more$/);
+const texts = {
+  excerpt: cut,
+  openActionItemsText: expect.stringMatching(/^Luis:.*…/),
+  quotesText: counted,
+};
+const noTexts = { excerpt: null, openActionItemsText: null, quotesText: null };
+const summary = { title: cut, participantNames: counted };
+const found = { noteTitle: cut };
+
+/** The search, what it looks for, the most bytes, the fewest rows, and how a row is cut. */
+const ANSWERS: [string, Record<string, unknown>, number, number, object][] = [
+  ['find_note_summaries', { textContains: 'kestrel', most: 25 }, 40_000, 25, { ...summary, ...texts }],
+  ['find_note_summaries', { textContains: 'kestrel' }, 40_000, 10, { ...summary, ...texts }],
+  ['find_note_summaries', { textContains: 'kestrel', most: 100 }, 100_000, 80, { ...summary, ...noTexts }],
+  ['find_action_items', {}, 60_000, 40, { ...found, text: cut, assignee: 'Luis', dueText: 'by Friday' }],
+  ['find_quotes', { text: 'kestrel', where: 'anywhere' }, 60_000, 35, { ...found, speaker: cut }],
+  ['find_participants', { who: 'everyone' }, 60_000, 40, { lastNoteTitle: cut }],
+  ['find_participants', { by: 'company' }, 60_000, 40, { lastNoteTitle: cut, peopleNames: counted }],
+];
+
 describe('a list answer', () => {
-  it.each<[string, Record<string, unknown>, number]>([
-    ['find_note_summaries', { titleContains: 'end', textContains: 'kestrel', most: 25 }, 40_000],
-    ['find_note_summaries', { titleContains: 'end', textContains: 'kestrel' }, 40_000],
-    ['find_note_summaries', { titleContains: 'end', most: 100 }, 100_000],
-    ['find_action_items', {}, 60_000],
-    ['find_quotes', { text: 'kestrel', where: 'anywhere' }, 60_000],
-    ['find_participants', { who: 'everyone' }, 60_000],
-    ['find_participants', { by: 'company' }, 60_000],
-  ])('of %s, with %j, keeps to %d bytes, whatever it contains', async (key, input, bytes) => {
+  it.each(ANSWERS)('of %s, with %j, keeps to %d bytes, and has %d rows or more', async (...answer) => {
+    const [key, input, bytes, least, row] = answer;
     let notes: Note[] = [];
     service.list('/v1/notes', () => aPage(notes));
     for (const unit of UNITS) {
-      notes = Array.from({ length: 25 }, (_, index) => hostileNote(index, unit));
+      const length = Number(input.most ?? 25);
+      notes = Array.from({ length }, (_, index) => hostileNote(index, unit));
       const found = await runSearch(key, { internalDomains: ['acme.example'], ...input });
       expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThanOrEqual(bytes);
-      expect(found.length).toBeGreaterThan(9);
+      expect(found.length).toBeGreaterThanOrEqual(least);
+      expect(found[0]).toMatchObject(row);
       expect(found.every(({ hasMore }) => typeof hasMore === 'boolean')).toBe(true);
     }
   });
