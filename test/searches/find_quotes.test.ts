@@ -89,6 +89,12 @@ describe('Find Quotes', () => {
     expect(service.requests).toStrictEqual([]);
   });
 
+  it('asks whose domains are internal if the speakers must be told apart and nobody knows', async () => {
+    service.on('GET', '/v1/workspace').reply(403, {});
+    const failure = await failureOf(find({ text: 'a', saidBy: 'external', internalDomains: [] }));
+    expect(failure.message).toContain('Fill in "Internal Domains".');
+  });
+
   it('returns the newest hundred quotes, says that there are more, and reads no further', async () => {
     const notes = notesInOrder(300).map((note, index) => ({
       ...note,

@@ -154,11 +154,11 @@ describe('New or Updated Note', () => {
     }
   });
 
-  it('returns notes with three samples, from one request, and remembers nothing of them', async () => {
+  it('returns three samples, and remembers nothing of them', async () => {
     const { cache } = aWorkspace(5);
     const found = await runTrigger('note_updated', { meta: { isLoadingSample: true } }, { cache });
     expect(found).toMatchObject(['n0', 'n1', 'n2'].map((id) => ({ id, changedParts: null })));
-    expect([service.requests.length, cache.values.size]).toStrictEqual([1, 0]);
+    expect(cache.values.size).toBe(0);
   });
 
   it('records all notes while Zapier learns which exist, whole or as ID and version', async () => {
@@ -176,16 +176,6 @@ describe('New or Updated Note', () => {
     await poll();
     expect(service.requests).toStrictEqual(['GET /v1/notes?status=completed&limit=100']);
     expect(set).not.toHaveBeenCalled();
-  });
-
-  it('finds an edit of an older note on one of the further pages', async () => {
-    const { edit, turnOn } = aWorkspace(900);
-    const { fired } = await turnOn();
-    edit({ title: 'Other' }, 700);
-    const chance = jest.spyOn(Math, 'random').mockReturnValue(0.35);
-    expect(await fired()).toStrictEqual([]);
-    chance.mockReturnValue(0.65);
-    expect(await fired()).toStrictEqual([['n700', 'title']]);
   });
 });
 
@@ -265,9 +255,7 @@ describe('New or Updated Note, for changes by Update Note', () => {
     ['a title', { title: 'Other' }],
     ['a visibility', { visibility: 'private' }],
     ['folders', { tagIds: ['b'] }],
-    ['a further folder', { tagIds: ['b'], tagMode: 'add' }],
     ['a folder fewer', { tagIds: ['a'], tagMode: 'remove' }],
-    ['written notes', { userWrittenNote: 'Text' }],
     ['more written notes', append],
     ['cleared fields', { clearFields: ['userWrittenNote', 'tags'] }],
   ])('does not fire for %s, unless its own changes are included', async (_, changes) => {

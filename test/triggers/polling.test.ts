@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { Budget } from '../../src/lists/reading.ts';
@@ -48,20 +48,10 @@ afterEach(() => {
 });
 
 describe('New Completed Note', () => {
-  it('returns completed notes, newest first', async () => {
-    listed(notesInOrder(3));
+  it('returns completed notes, newest first, and those without a status', async () => {
+    const [oldest, middle, newest] = notesInOrder(3);
+    listed([{ ...oldest, status: null }, aNote({ status: 'summarizing' }), middle, newest]);
     expect(await polledIds()).toStrictEqual(newestIds(3));
-  });
-
-  it('skips a note with another status, and keeps one without a status', async () => {
-    listed([aNote({ id: 'a', status: 'summarizing' }), aNote({ id: 'b', status: null }), aNote({ id: 'c' })]);
-    expect(await polledIds()).toStrictEqual(['b', 'c']);
-  });
-
-  it('returns three notes as a sample, from one request', async () => {
-    listing(notesInOrder(500));
-    expect(await polledIds(sample)).toStrictEqual(['note-100', 'note-99', 'note-98']);
-    expect(service.requests).toHaveLength(1);
   });
 
   it('returns as a sample only notes that pass the filters, from the first folder', async () => {
@@ -100,12 +90,6 @@ describe('New Completed Note', () => {
     service.on('GET', '/v1/notes?status=completed&folderIds=f2&limit=100').reply(403);
     const { message } = await failureOf(poll(inFolders('f1', 'f2')));
     expect(message).toContain('the "notes" scope');
-  });
-
-  it('rejects a folder whose value from an earlier step is missing', async () => {
-    const { message } = await failureOf(poll(inFolders('{{123__id}}')));
-    expect(message).toMatch(/^Folders: a value from an earlier step is missing/);
-    expect(service.requests).toStrictEqual([]);
   });
 
   it('reads the newest notes of all folders before older ones while Zapier learns which exist', async () => {
@@ -153,14 +137,6 @@ describe('New Completed Note, if time runs out', () => {
     expect(found.size).toBe(3);
   });
 
-  it('logs how far it came', async () => {
-    outOfTime();
-    listing(notesInOrder(350).toReversed());
-    const log: string[] = [];
-    expect(await poll(dedupe, { log })).toHaveLength(100);
-    expect(log).toStrictEqual(['The poll ran out of time after 100 items; the list continues.']);
-  });
-
   it('leaves out what it had no time to read when the Zap was turned on, unless it was updated since', async () => {
     const notes = Array.from({ length: 250 }, (_, i) =>
       aNote({ id: `n${i}`, createdAt: ago(30 + i), updatedAt: ago(i === 150 ? -1 : 1) }),
@@ -202,21 +178,6 @@ describe('a steady poll of long notes', () => {
     expect(found).toHaveLength(92);
     const whole = found.filter(({ transcriptText }) => !isPointer(transcriptText));
     expect(idsOf(whole)).toStrictEqual(['new', 'undated']);
-  });
-
-  it('keeps every record and shortens the last ones if even their pointers do not fit', async () => {
-    // Too short for pointers.
-    const long = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`field${i}`, 'x'.repeat(990)]));
-    const many = Array.from({ length: 150 }, (_, i) => ({
-      ...noteAt(`n${i}`, i / 7, { updatedAt: ago(30 - i / 7), transcripts: aNote().transcripts }),
-      ...long,
-    }));
-    listing(many);
-    const log: string[] = [];
-    const found = await poll({}, { log });
-    expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(6_000_000);
-    expect(log).toStrictEqual([expect.stringMatching(/^\d+ of 150 records were shortened/)]);
-    expect(idsOf(found)).toStrictEqual(idsOf(many));
   });
 });
 
@@ -272,12 +233,6 @@ describe('New Completed Note on a long list', () => {
     expect(await polledIds({}, { cache })).toHaveLength(300);
   });
 
-  it('reads on after an empty page if the list continues', async () => {
-    service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage([], 100));
-    service.on('GET', '/v1/notes?status=completed&limit=100&offset=100').reply(200, aPage(today(2)));
-    expect(await polledIds()).toStrictEqual(['t0', 't1']);
-  });
-
   it('remembers where the list of each folder ends if the oldest notes come first', async () => {
     const pages = { f1: pagesOf(notesInOrder(150)), f2: pagesOf(notesInOrder(250).slice(130)) };
     service.list('/v1/notes', (query) => pages[query.get('folderIds') === 'f1' ? 'f1' : 'f2'](query));
@@ -290,17 +245,38 @@ describe('New Completed Note on a long list', () => {
   });
 });
 
-it('New Note in Folder returns a note of any age, also from a page further back', async () => {
-  const old = Array.from({ length: 150 }, (_, i) =>
-    aNote({ id: `n${i}`, createdAt: ago(50_000 + i), updatedAt: ago(50_000) }),
-  );
-  listing(old);
-  chance(0);
-  service.folders('f/1');
-  const found = await runTrigger('note_added_to_folder', { inputData: { folderId: 'f/1' } });
-  expect(found).toHaveLength(150);
+describe('New Note in Folder', () => {
+  const inFolder = { inputData: { folderId: 'f/1' } };
   const folder = `${COMPLETED}&folderIds=f%2F1&limit=100`;
-  expect(service.requests).toStrictEqual([folder, `${folder}&offset=100`]);
+  const old = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      aNote({ id: `n${i}`, createdAt: ago(50_000 + i), updatedAt: ago(50_000) }),
+    );
+  beforeEach(() => service.folders('f/1'));
+
+  it('returns a note of any age, also from a page further back', async () => {
+    listing(old(150));
+    chance(0);
+    expect(await runTrigger('note_added_to_folder', inFolder)).toHaveLength(150);
+    expect(service.requests).toStrictEqual([folder, `${folder}&offset=100`]);
+  });
+
+  it.each([
+    ['newest-first', (notes: Note[]) => notes],
+    ['oldest-first', (notes: Note[]) => notes.toReversed()],
+  ])('finds the oldest note of a large folder in some poll if it is %s', async (_, ordered) => {
+    listing(ordered(old(1500)));
+    const cache = new ZapierCache();
+    const poll = async () => idsOf(await runTrigger('note_added_to_folder', inFolder, { cache }));
+    await poll();
+    for (const [value, isFound] of [
+      [0, false],
+      [0.999, true],
+    ] as const) {
+      chance(value);
+      expect((await poll()).includes('n1499')).toBe(isFound);
+    }
+  });
 });
 
 describe('New Folder', () => {
@@ -313,15 +289,11 @@ describe('New Folder', () => {
     }),
   );
 
-  it('returns all folders with their paths, newest first', async () => {
-    service.on('GET', '/v1/folders').reply(200, { folders });
+  it('returns all folders with their paths, newest first, or three as a sample', async () => {
+    service.list('/v1/folders', () => ({ folders }));
     const found = await runTrigger('new_folder');
     expect(idsOf(found)).toStrictEqual(['f4', 'f3', 'f2', 'f1', 'f0']);
     expect(found[0]).toMatchObject({ path: 'F0 / F4', parentName: 'F0' });
-  });
-
-  it('returns three folders as a sample', async () => {
-    service.on('GET', '/v1/folders').reply(200, { folders });
     expect(await runTrigger('new_folder', sample)).toHaveLength(3);
   });
 });
@@ -333,24 +305,11 @@ describe.each([
   const createdAt = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
   const items = Array.from({ length: 250 }, (_, i) => ({ ...fields, id: `x${i}`, createdAt: createdAt(i) }));
 
-  it.each([
-    ['oldest', 3, items],
-    ['newest', 1, items.toReversed()],
-  ])('returns the newest hundred of a list that is %s-first after %d requests', async (_, requests, all) => {
-    service.list(path, pagesOf(all));
-    expect(idsOf(await runTrigger(key))).toStrictEqual(Array.from({ length: 100 }, (__, i) => `x${249 - i}`));
-    expect(service.requests).toHaveLength(requests);
-  });
-
-  it('returns three records as a sample, from one request', async () => {
+  it('returns the newest hundred, three as a sample, from one request, and all while Zapier learns them', async () => {
     service.list(path, pagesOf(items));
-    const found = await runTrigger(key, sample);
-    expect(found).toHaveLength(3);
+    expect(await runTrigger(key, sample)).toHaveLength(3);
     expect(service.requests).toStrictEqual([`GET ${path}?limit=100`]);
-  });
-
-  it('returns every record while Zapier learns which ones exist', async () => {
-    service.list(path, pagesOf(items));
+    expect(idsOf(await runTrigger(key))).toStrictEqual(Array.from({ length: 100 }, (_, i) => `x${249 - i}`));
     expect(await runTrigger(key, dedupe)).toHaveLength(250);
   });
 
