@@ -17,13 +17,11 @@ import {
   unreachable,
 } from './errors.ts';
 import { NotJson, readJson, readJsonList, readText, TooLarge } from './json_stream.ts';
-import type { ServiceError } from './service_error.ts';
 import { UserError } from './user_error.ts';
 
 /** Options that the platform's types leave out. */
 declare module 'zapier-platform-core' {
   interface HttpRequestOptions {
-    /** Passed on to node-fetch. */
     signal?: AbortSignal;
     /** If not `false`, the platform removes `{{…}}` from the query. */
     merge?: boolean;
@@ -47,7 +45,6 @@ interface CallArguments {
 
 /** What the response with a page of a list says besides its items. */
 export interface PageAnswer {
-  /** How many items the page has. */
   received: number;
   /** Identifies the page: a page with the same first item is a repetition. */
   firstId: string | undefined;
@@ -61,9 +58,7 @@ interface OpenResponse {
 }
 
 type AnyEndpoint = Endpoint | ListEndpoint;
-/** What the app reads of the platform's response. */
 type RawResponse = Pick<RawHttpResponse, 'status' | 'body'> & { headers: Pick<Headers, 'get'> };
-/** Sends one request, as the platform's `z.request` does. */
 export type SendRequest = (options: HttpRequestOptions & { url: string; raw: true }) => Promise<RawResponse>;
 
 /**
@@ -166,7 +161,6 @@ export class Client {
     return { received, firstId, pagination, bytes };
   }
 
-  /** Closes all connections. */
   close(): void {
     this.#connections.close();
   }
@@ -209,8 +203,15 @@ export class Client {
         agent: this.#connections.agentFor(url, { isRead: endpoint.method === 'GET' }),
         signal: done.signal,
       });
-      if (raw.status < 200 || raw.status >= 300)
-        throw await refusal(endpoint, raw, { labels: this.#labels, id: ids.id });
+      const { status, headers } = raw;
+      if (status < 200 || status >= 300) {
+        // The status decides, even if the body can't be read.
+        const text = await readText(raw.body, LARGEST_ERROR_BYTES).catch(() => '');
+        throw errorForResponse({ status, headers, body: text }, endpoint, {
+          labels: this.#labels,
+          id: ids.id,
+        });
+      }
       return { body: raw.body, close };
     } catch (error) {
       close();
@@ -236,16 +237,6 @@ function queryString(query: Query): string {
     parameters.append(name, String(value));
   }
   return parameters.size === 0 ? '' : `?${parameters.toString()}`;
-}
-
-async function refusal(
-  endpoint: AnyEndpoint,
-  { status, headers, body }: RawResponse,
-  about: { labels: Labels | undefined; id: string | undefined },
-): Promise<ServiceError> {
-  // The status decides, even if the body can't be read.
-  const text = (await readText(body, LARGEST_ERROR_BYTES).catch(() => null)) ?? '';
-  return errorForResponse({ status, headers, body: text }, endpoint, about);
 }
 
 const envelopeSchema = zod.lazy(() => zod.record(zod.string(), zod.unknown()));

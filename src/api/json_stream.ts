@@ -56,7 +56,7 @@ export async function* readJsonList<Item>(
 }
 
 function limitBytes(bytes: number, most: number): void {
-  if (bytes > most) throw tooManyBytes(most);
+  if (bytes > most) throw new TooLarge(`${most / MB} MB`);
 }
 
 function parse(text: string): unknown {
@@ -72,18 +72,17 @@ function parse(text: string): unknown {
  */
 export async function readJson(body: Body): Promise<unknown> {
   const text = await readText(body, LARGEST_RECORD_BYTES);
-  if (text === null) throw tooManyBytes(LARGEST_RECORD_BYTES);
   return text.trim() === '' ? null : withoutDeepNesting(parseJson(withinLimits(text)));
 }
 
-/** Reads a body as text, up to a number of bytes; null if it is longer. */
-export async function readText(body: Body, mostBytes: number): Promise<string | null> {
+/** @throws {TooLarge} if a body has more bytes. */
+export async function readText(body: Body, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
     // Leaving the loop destroys the stream.
-    if (bytes > mostBytes) return null;
+    limitBytes(bytes, mostBytes);
     chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -158,8 +157,4 @@ function cut(value: unknown, levels: number): unknown {
   if (levels === 0) return null;
   if (Array.isArray(value)) return value.map((inner) => cut(inner, levels - 1));
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cut(inner, levels - 1)]));
-}
-
-function tooManyBytes(most: number): TooLarge {
-  return new TooLarge(`${most / MB} MB`);
 }

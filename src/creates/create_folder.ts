@@ -39,7 +39,7 @@ export default create({
     const hexColor = color === undefined ? undefined : asHexColor(color);
     // Read first: if the owner or the parent does not exist, the step must fail before it creates anything.
     const folders = folderDirectory(step);
-    const parentFolderId = parent && ((await folders.named('Parent Folder', parent))?.id ?? parent);
+    const parentFolderId = parent && (await folders.id('Parent Folder', parent));
     const known = parent === undefined ? null : await folders.known();
     const owner = await memberDirectory(step).named('Owner', ownerUserId);
     const created = await createFolder(step.client, {

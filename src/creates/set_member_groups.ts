@@ -51,7 +51,7 @@ export default create({
     refuseContradictions(input);
     const { mode } = input;
     const members = memberDirectory(step);
-    const memberId = (await members.named('Member', input.memberId))?.id ?? input.memberId;
+    const memberId = await members.id('Member', input.memberId);
     // To add and to remove takes what a member has.
     if (mode !== 'replace') members.requireAllowed();
     const groupIds = await groupDirectory(step).ids('Groups', input.groupIds);

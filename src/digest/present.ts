@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { itemLine, openCount } from '../action_items/list.ts';
 import { dateTextIn } from '../text/dates.ts';
@@ -79,7 +79,7 @@ function digestId(
     Object.entries(filters).sort(),
     ids,
   ]);
-  return `digest_${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
+  return `digest_${hash('sha256', about).slice(0, 32)}`;
 }
 
 /** Who was in the meetings. */

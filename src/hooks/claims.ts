@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { Step } from '../zapier/step.ts';
 
@@ -20,9 +20,7 @@ export async function claimed<Item>(
   if (hookUrl === undefined) return [...items];
   const isOurs = await Promise.all(
     items.map((item) => {
-      const key = createHash('sha256')
-        .update(JSON.stringify([hookUrl, ...nameOf(item)]))
-        .digest('hex');
+      const key = hash('sha256', JSON.stringify([hookUrl, ...nameOf(item)]));
       return cache.claim(`fired-${key}`, CLAIMED_FOR_SEC);
     }),
   );

@@ -24,7 +24,6 @@ const REQUESTS_AT_ONCE = 5;
 /** A note can be completed days after its creation, behind hundreds of newer ones. */
 const LOOKED_THROUGH = 3 * PAGE_SIZE;
 
-/** What the user wants an instant trigger to fire for. */
 interface Wanted {
   filter: NoteFilter;
   /** The trigger fires once for a note in each of these statuses; null: once for a note in any status. */

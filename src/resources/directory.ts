@@ -18,7 +18,11 @@ export interface Kind<Entry, Kept = Entry> {
   read: (step: Step) => Promise<readonly Kept[] | null>;
   entries: (kept: readonly Kept[]) => readonly Entry[];
   /** All of them. A name can belong to several entries; `shown` tells these apart. */
-  naming: (entries: readonly Entry[]) => Naming<Entry>;
+  naming: (entries: readonly Entry[]) => {
+    idsOf: (entry: Entry) => readonly (string | null)[];
+    namesOf: (entry: Entry) => readonly (string | null)[];
+    shown: (entry: Entry) => string;
+  };
   noun: string;
   /** What the user is told to use instead of an unknown name. */
   use: string;
@@ -26,11 +30,7 @@ export interface Kind<Entry, Kept = Entry> {
   mayBeUnlisted?: (value: string, listed: readonly Entry[]) => boolean;
 }
 
-interface Naming<Entry> {
-  idsOf: (entry: Entry) => readonly (string | null)[];
-  namesOf: (entry: Entry) => readonly (string | null)[];
-  shown: (entry: Entry) => string;
-}
+type Naming<Entry> = ReturnType<Kind<Entry>['naming']>;
 
 /** The entries that were read, by what identifies them and by their names. */
 export class Index<Entry> {
@@ -102,7 +102,6 @@ export class Directory<Entry extends { id: string }, Kept = Entry> {
     return (this.#known ??= this.#remembered());
   }
 
-  /** As they are now. */
   latest(): Promise<Index<Entry> | null> {
     return (this.#known = this.#latest ??= this.#read());
   }
@@ -124,8 +123,12 @@ export class Directory<Entry extends { id: string }, Kept = Entry> {
   async ids(label: string, values: readonly string[]): Promise<string[]> {
     const ids: string[] = [];
     // One after the other: each may have all read again.
-    for (const value of values) ids.push((await this.named(label, value))?.id ?? value);
+    for (const value of values) ids.push(await this.id(label, value));
     return [...new Set(ids)];
+  }
+
+  async id(label: string, value: string): Promise<string> {
+    return (await this.named(label, value))?.id ?? value;
   }
 
   /**

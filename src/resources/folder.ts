@@ -39,7 +39,6 @@ export function listFolders(client: Client): Promise<Folder[]> {
   return reading;
 }
 
-/** What identifies a folder, names it, and places it in the tree. */
 type TreeFolder = Pick<Folder, 'id' | 'name' | 'parentFolderId'>;
 type Placed = Pick<Folder, 'name' | 'parentFolderId'> & { id: string | null };
 

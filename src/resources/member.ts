@@ -50,7 +50,6 @@ const SET_GROUPS = {
   effect: "the member's groups were set",
 } satisfies Endpoint;
 
-/** Replaces all groups of a member. */
 export async function setMemberGroups(client: Client, id: string, groupIds: string[]): Promise<Member> {
   const member = await client.call(SET_GROUPS, { ids: { id }, body: { groupIds } });
   return memberSchema.parse({ groups: groupIds.map((groupId) => ({ id: groupId })), ...member, id });
@@ -76,7 +75,6 @@ export function memberLabel({ name, email, id }: Member): string {
   return email === null ? name : `${name} (${email})`;
 }
 
-/** What is kept of a member. */
 type KnownMember = Pick<Member, 'id' | 'userId' | 'name' | 'email' | 'groups'>;
 interface Group {
   id: string;

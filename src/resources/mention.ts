@@ -1,25 +1,19 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
 import type { Deadline } from '../api/deadline.ts';
 import { UserError } from '../api/user_error.ts';
 import { fold } from '../text/compare.ts';
 import type { PhrasePattern } from '../text/phrase_pattern.ts';
+import { choice, type InputValues } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import type { DomainLookup } from './internal_domains.ts';
+import { type DomainLookup, requireKnown } from './internal_domains.ts';
 import type { ListedText } from './note/listed_texts.ts';
 import { originRows } from './note/origin.ts';
 import type { NoteTexts } from './note/parts.ts';
 import type { Place } from './note/passages.ts';
 import { domainsFor } from './note/person.ts';
 import { usablePattern } from './phrase.ts';
-
-/** Where a keyword is looked for. */
-export const PLACES = {
-  transcript: 'In the transcript',
-  note: 'In the summary, AI-enhanced note, and written notes',
-  anywhere: 'Anywhere in the note',
-} as const satisfies Record<Place, string>;
 
 /** What of it lists may leave out. */
 export const TEXTS_IN = {
@@ -28,12 +22,28 @@ export const TEXTS_IN = {
   anywhere: ['transcripts', 'summary'],
 } as const satisfies Record<Place, readonly ListedText[]>;
 
-/** Whose words in the transcript count. */
-export const SPEAKERS = {
-  everyone: 'Everyone',
-  external: 'People from outside your organization',
-  internal: 'People in your organization',
-} as const;
+/** Which words of a note count. */
+export const scopeFields = {
+  where: choice({
+    label: 'Look In',
+    choices: {
+      transcript: 'In the transcript',
+      note: 'In the summary, AI-enhanced note, and written notes',
+      anywhere: 'Anywhere in the note',
+    } satisfies Record<Place, string>,
+    default: 'transcript',
+  }),
+  saidBy: choice({
+    label: 'Said By',
+    helpText: 'Whose words in the transcript count. Does not apply to the summary or the notes.',
+    choices: {
+      everyone: 'Everyone',
+      external: 'People from outside your organization',
+      internal: 'People in your organization',
+    },
+    default: 'everyone',
+  }),
+};
 
 export const MOST_KEYWORDS = 100;
 const MOST_QUOTES = 10;
@@ -55,15 +65,13 @@ export function readKeywords(written: readonly string[]): Keyword[] {
   for (const keyword of written) {
     const pattern = usablePattern('Keywords', keyword, 'whole-words');
     const folded = fold(keyword).trim().replace(/\s+/g, ' ');
-    const key = createHash('sha256').update(folded).digest('hex').slice(0, 24);
+    const key = hash('sha256', folded).slice(0, 24);
     if (!byKey.has(key)) byKey.set(key, { written: keyword, key, pattern });
   }
   return [...byKey.values()];
 }
 
-export interface Scope {
-  where: Place;
-  saidBy: keyof typeof SPEAKERS;
+export interface Scope extends InputValues<typeof scopeFields> {
   /** Needed only if it matters who speaks. */
   domains: DomainLookup;
 }
@@ -116,12 +124,19 @@ export async function textIn(texts: NoteTexts, scope: Scope) {
   return searchable(notePassages(texts, scope.where, await speakerTest(texts, scope)));
 }
 
+/** If nobody can be recognized as external, fail while the user is testing the Zap, not silently later. */
+export async function requireSides(scope: Scope): Promise<void> {
+  if (dependsOnSpeaker(scope)) requireKnown(await scope.domains.find());
+}
+
+const dependsOnSpeaker = ({ where, saidBy }: Scope) => saidBy !== 'everyone' && where !== 'note';
+
 /** Whether the words of a speaker count. Unknown speakers are neither external nor internal. */
-async function speakerTest(texts: NoteTexts, { where, saidBy, domains }: Scope) {
-  if (saidBy === 'everyone' || where === 'note') return undefined;
+async function speakerTest(texts: NoteTexts, scope: Scope) {
+  if (!dependsOnSpeaker(scope)) return undefined;
   const { withPeople } = await import('./note/parts.ts');
-  const { isInternal } = withPeople(texts, await domainsFor(texts.note, domains)).speakers();
-  return (speaker: string | null) => isInternal(speaker) === (saidBy === 'internal');
+  const { isInternal } = withPeople(texts, await domainsFor(texts.note, scope.domains)).speakers();
+  return (speaker: string | null) => isInternal(speaker) === (scope.saidBy === 'internal');
 }
 
 type PresentedMention = Awaited<ReturnType<typeof presentMentions>>[number];

@@ -22,7 +22,6 @@ import {
 } from './note/person.ts';
 import { isOnSide, type Who } from './participant.ts';
 
-/** A participant of one meeting, and what is needed of the meeting. */
 export type Guest = Participant & { met: Pick<Note, 'id' | 'title' | 'createdAt' | 'totalDurationSec'> };
 
 /** What is kept of a note while others are read: notes can be long. */

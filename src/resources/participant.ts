@@ -27,7 +27,6 @@ export type Who = keyof typeof SIDES;
 export const isOnSide = ({ isExternal }: Pick<PresentedPerson, 'isExternal'>, who: Who): boolean =>
   who === 'everyone' || isExternal === (who === 'external');
 
-/** @throws {UserError} if nobody can be on that side. */
 export function requirePossible(who: Who, audience: 'external' | 'internal' | undefined): void {
   if (who === 'external' && audience === 'internal') {
     throw new UserError(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import type { Found } from '../lists/search.ts';
@@ -29,14 +29,13 @@ export async function quotesIn(note: Note, timeZone: string, pattern: PhrasePatt
 }
 
 function quoteId(noteId: string, quote: readonly unknown[]): string {
-  return `${noteId}-${createHash('sha256').update(JSON.stringify(quote)).digest('hex').slice(0, 24)}`;
+  return `${noteId}-${hash('sha256', JSON.stringify(quote)).slice(0, 24)}`;
 }
 
 type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]>;
 /** If there is not enough room, the names are cut, and then there are fewer quotes: a part of one could mean something else. */
 const LEAST_ROOM = 180;
 
-/** As many of the quotes as fit. */
 export async function fittedQuotes(found: Found<FoundQuote>) {
   const { cutText } = await import('../text/brief.ts');
   const cut = (quote: FoundQuote, room: number) => ({

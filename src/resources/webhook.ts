@@ -16,7 +16,6 @@ const SUBSCRIBE = {
   uncertainty: 'It is not known whether the Zap was registered for notifications: turn it on again.',
 } satisfies Endpoint;
 
-/** Registers an address for the workspace's notifications. */
 export async function subscribe(client: Client, hookUrl: string): Promise<{ status: string }> {
   const { status } = await client.call(SUBSCRIBE, { body: { hookUrl } });
   if (status !== 'success') {

@@ -36,7 +36,6 @@ const GET_WORKSPACE = {
   subject: 'workspace',
 } satisfies Endpoint;
 
-/** The workspace the API key belongs to. */
 export async function getWorkspace(client: Client): Promise<Workspace> {
   return await client.call(GET_WORKSPACE);
 }

@@ -2,7 +2,7 @@ import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { requireCriteria } from '../lists/certainty.ts';
 import { newestFirst } from '../lists/order.ts';
 import { folderDirectory, folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
-import { sameAs } from '../text/compare.ts';
+import { ifGiven, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
@@ -22,14 +22,12 @@ export default search({
   output: folderOutput,
   perform: async (step, { name, parentFolderId: parent }) => {
     requireCriteria([name, parent], '"Name" and "Parent Folder"');
-    const parentFolderId =
-      parent && ((await folderDirectory(step).named('Parent Folder', parent))?.id ?? parent);
+    const parentFolderId = parent && (await folderDirectory(step).id('Parent Folder', parent));
     const folders = await listFolders(step.client);
-    const hasName = name === undefined ? undefined : sameAs(name);
+    const hasName = ifGiven(name, sameAs);
     const found = folders.filter(
       (folder) =>
-        (hasName?.(folder.name) ?? true) &&
-        (parentFolderId === undefined || folder.parentFolderId === parentFolderId),
+        hasName(folder.name) && (parentFolderId === undefined || folder.parentFolderId === parentFolderId),
     );
     return newestFirst(found).slice(0, MOST_MATCHES).map(folderPresenter(folders));
   },

@@ -2,7 +2,7 @@ import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { requireCriteria, searchBudget } from '../lists/certainty.ts';
 import { findBest, requireCertain } from '../lists/search.ts';
 import { INVITE_ROLES, inviteList, inviteOutput } from '../resources/invite.ts';
-import { sameAs } from '../text/compare.ts';
+import { ifGiven, sameAs } from '../text/compare.ts';
 import { timeOf } from '../text/dates.ts';
 import { choice, datetime, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -24,8 +24,7 @@ export default search({
   perform: async (step, { email, role, expiresBefore }) => {
     requireCriteria([email, role, expiresBefore], '"Email", "Role", and "Expires Before"');
     const end = expiresBefore?.(step.timeZone) ?? Infinity;
-    const hasEmail = email === undefined ? undefined : sameAs(email);
-    const hasRole = role === undefined ? undefined : sameAs(role);
+    const [hasEmail, hasRole] = [ifGiven(email, sameAs), ifGiven(role, sameAs)];
     const found = await findBest(
       step,
       { lists: [inviteList(step)], budget: searchBudget() },
@@ -33,8 +32,8 @@ export default search({
         most: MOST_MATCHES,
         matchesIn: (invite) => {
           const fits =
-            (hasEmail?.(invite.email) ?? true) &&
-            (hasRole?.(invite.role) ?? true) &&
+            hasEmail(invite.email) &&
+            hasRole(invite.role) &&
             (end === Infinity || timeOf(invite.expiresAt) < end);
           return Promise.resolve(fits ? [() => invite] : []);
         },

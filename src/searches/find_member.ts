@@ -5,7 +5,7 @@ import { findBest } from '../lists/search.ts';
 import { product } from '../product.ts';
 import { allFoundRow, sayingAllFound } from '../resources/completeness.ts';
 import { groupDirectory, memberList, memberRows, presentMember } from '../resources/member.ts';
-import { containing, sameAs } from '../text/compare.ts';
+import { containing, ifGiven, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import { output } from '../zapier/output.ts';
@@ -25,25 +25,21 @@ export default search({
   output: output({ ...memberRows, allMatchesFound: allFoundRow }),
   perform: async (step, { email, name, role, groupId: group }) => {
     requireCriteria([email, name, role, group], '"Email", "Name Contains", "Role", and "Group"');
-    const groupId = group && ((await groupDirectory(step).named('Group', group))?.id ?? group);
+    const groupId = group && (await groupDirectory(step).id('Group', group));
     const areGroupsShown = new Set<boolean>();
-    const [hasEmail, hasName, hasRole] = [email, name, role].map((text) =>
-      text === undefined ? undefined : sameAs(text),
-    );
-    const isNamed = name === undefined ? undefined : containing(name);
+    const [hasEmail, hasName] = [ifGiven(email, sameAs), ifGiven(name, sameAs)];
+    const hasRole = ifGiven(role, sameAs);
+    const isNamed = ifGiven(name, containing);
     const found = await findBest(
       step,
       { lists: [memberList(step, { search: email ?? name })], budget: searchBudget() },
       {
         most: MOST_MATCHES,
-        isExact: hasName && ((member) => hasName(member.name)),
+        isExact: name === undefined ? undefined : (member) => hasName(member.name),
         // An address belongs to one member.
         isUnique: email !== undefined,
         matchesIn: (member) => {
-          const fits =
-            (hasEmail?.(member.email) ?? true) &&
-            (isNamed?.(member.name) ?? true) &&
-            (hasRole?.(member.role) ?? true);
+          const fits = hasEmail(member.email) && isNamed(member.name) && hasRole(member.role);
           areGroupsShown.add(member.groups !== null);
           const isIn = groupId === undefined || member.groups?.some(({ id }) => id === groupId);
           return Promise.resolve(fits && isIn ? [() => presentMember(member)] : []);

@@ -1,10 +1,9 @@
-import { requireKnown } from '../resources/internal_domains.ts';
-import { PLACES, SPEAKERS, TEXTS_IN } from '../resources/mention.ts';
+import { requireSides, scopeFields, TEXTS_IN } from '../resources/mention.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { findInRecentNotes, recentPeriod } from '../resources/note/recent.ts';
 import { usablePattern } from '../resources/phrase.ts';
 import { fittedQuotes, quoteOutput, quotesIn } from '../resources/quote.ts';
-import { choice, inGroup, required, string } from '../zapier/inputs.ts';
+import { inGroup, required, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 const TEXT = 'Text';
@@ -24,15 +23,8 @@ export default search({
         placeholder: 'Acme Rocket',
       }),
     ),
-    where: choice({ label: 'Look In', choices: PLACES, default: 'transcript' }),
-    ...inGroup('people', {
-      saidBy: choice({
-        label: 'Said By',
-        helpText: 'Whose words in the transcript count. Does not apply to the summary or the notes.',
-        choices: SPEAKERS,
-        default: 'everyone',
-      }),
-    }),
+    where: scopeFields.where,
+    ...inGroup('people', { saidBy: scopeFields.saidBy }),
     ...recentPeriod,
     ...noteFilters,
   },
@@ -40,11 +32,11 @@ export default search({
   perform: async (step, { text, where, saidBy, createdAfter, createdBefore, ...filters }) => {
     const pattern = usablePattern(TEXT, text, 'whole-words');
     const filter = noteFilter(step, filters);
-    const { domains } = filter;
-    if (saidBy !== 'everyone' && where !== 'note') requireKnown(await domains.find());
+    const scope = { where, saidBy, domains: filter.domains };
+    await requireSides(scope);
     const period = { createdAfter, createdBefore, needed: TEXTS_IN[where] };
     const found = await findInRecentNotes(step, filter, period, (note) =>
-      quotesIn(note, step.timeZone, pattern, { where, saidBy, domains }),
+      quotesIn(note, step.timeZone, pattern, scope),
     );
     return await fittedQuotes(found);
   },

@@ -1,5 +1,5 @@
 import { getWorkspace, workspaceOutput } from '../resources/workspace.ts';
-import { sameAs } from '../text/compare.ts';
+import { ifGiven, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
@@ -18,6 +18,6 @@ export default search({
   output: workspaceOutput,
   perform: async ({ client }, { name }) => {
     const workspace = await getWorkspace(client);
-    return name === undefined || sameAs(name)(workspace.name) ? [workspace] : [];
+    return ifGiven(name, sameAs)(workspace.name) ? [workspace] : [];
   },
 });

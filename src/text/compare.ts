@@ -53,6 +53,11 @@ export function sameAs(...texts: readonly string[]): TextTest {
   return (other) => other !== null && wanted.has(comparable(other.trim()));
 }
 
+/** The test of a criterion; if it is not filled in, every text passes. */
+export function ifGiven(text: string | undefined, test: (text: string) => TextTest): TextTest {
+  return text === undefined ? () => true : test(text);
+}
+
 type TextTest = (text: string | null) => boolean;
 
 function comparable(text: string): string {

@@ -10,6 +10,8 @@ const MOST_BYTES = 5_000_000;
 /** How many items the lists within a record keep; its texts keep ten times as many characters. */
 const CUTS = [3000, 1000, 300, 100, 30, 10, 4] as const;
 const DEEPEST = 20;
+/** How a text begins that Zapier replaces with what it points to. */
+const POINTER = 'hydrate|||';
 
 /**
  * What an operation returns, within 5 MB and with every record. The first records, which are the newest or the best, stay
@@ -38,7 +40,6 @@ export async function answerOf<Id extends string | null>(
   return answer;
 }
 
-/** The records, cut as little as fits. */
 async function smaller<Id extends string | null>(
   records: readonly Presented<Id>[],
   { outputFields }: Output,
@@ -74,7 +75,7 @@ function cutFields(record: object, most: number, depth = 0): Record<string, unkn
 function cutValue(key: string, value: unknown, { most, depth }: { most: number; depth: number }): unknown {
   if (typeof value === 'string') {
     // Part of an ID or an address would be another one.
-    const isWhole = /(?:id|url|email)s?$/i.test(key) || isPointer(value);
+    const isWhole = /(?:id|url|email)s?$/i.test(key) || value.startsWith(POINTER);
     return isWhole ? value : withoutMiddle(value, most * 10);
   }
   if (typeof value !== 'object' || value === null) return value;
@@ -85,9 +86,4 @@ function cutValue(key: string, value: unknown, { most, depth }: { most: number; 
   if (items.length <= most) return kept;
   const others = `… and ${items.length - most} more`;
   return [...kept, typeof items[0] === 'string' ? others : { id: null, name: others }];
-}
-
-/** Whether Zapier replaces the text with what it points to. */
-function isPointer(text: string): boolean {
-  return text.startsWith('hydrate|||');
 }

@@ -19,7 +19,6 @@ export interface Cache {
   claim(key: string, seconds: number): Promise<boolean>;
 }
 
-/** What the app uses of the platform here. */
 interface CacheOfZapier {
   cache: Pick<ZObject['cache'], 'get' | 'set'>;
   console: Pick<Console, 'log'>;

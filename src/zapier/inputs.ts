@@ -47,7 +47,6 @@ export function inputFields(inputs: Inputs): {
   };
 }
 
-/** Reads what the user filled in. @throws {UserError} */
 export function readInputs<Given extends Inputs>(
   inputs: Given,
   inputData: Record<string, unknown>,
@@ -88,15 +87,9 @@ export const MOST_VALUES = 500;
 /** More values than these don't fit into a message. */
 const MOST_SHOWN = 50;
 
-function requireAtMost(
-  most: number,
-  given: number,
-  { label, what, value }: { label: string; what: string | undefined; value: string },
-): void {
-  if (given <= most) return;
-  const unit = what === 'list' ? 'values' : what === 'text' ? 'bytes' : 'characters';
-  const [limit, size] = [most, given].map((count) => count.toLocaleString('en'));
-  throw new UserError(`${label}: ${named(value, what)} has ${size} ${unit}. Use at most ${limit}.`);
+function tooMuch(what: string, given: number, most: number, unit: string): UserError {
+  const [size, limit] = [given, most].map((count) => count.toLocaleString('en'));
+  return new UserError(`${what} has ${size} ${unit}. Use at most ${limit}.`);
 }
 
 /** What a user entered, in a message. Part of a link to a file could be a signature that lets anyone read it. */
@@ -119,11 +112,11 @@ function single<Value>(
       const text = textIn(label, raw, rest.type);
       if (text === undefined) return undefined;
       const most = rest.type === 'text' || rest.type === 'file' ? LONGEST[rest.type] : LONGEST.other;
-      requireAtMost(most, rest.type === 'text' ? Buffer.byteLength(text) : text.length, {
-        label,
-        what: rest.type,
-        value: text,
-      });
+      const size = rest.type === 'text' ? Buffer.byteLength(text) : text.length;
+      if (size > most) {
+        const what = `${label}: ${named(text, rest.type)}`;
+        throw tooMuch(what, size, most, rest.type === 'text' ? 'bytes' : 'characters');
+      }
       const value = parse(text);
       if (value === undefined) throw new UserError(`${label}: ${quoted(text)} ${problem}`);
       return value;
@@ -204,7 +197,6 @@ export function number(field: FieldText) {
 
 type Limits = FieldText & { least: number; most: number };
 
-/** A whole number within limits. */
 export function wholeNumber(field: Limits & { default: string }): Input<number>;
 export function wholeNumber(field: Limits): Input<number | undefined>;
 export function wholeNumber({
@@ -248,7 +240,6 @@ export function datetime(field: FieldText) {
   );
 }
 
-/** The same field, but required. */
 export function required<Value>({ field, read }: Input<Value | undefined>): Input<Value> {
   return {
     field: { required: true, ...field },
@@ -260,7 +251,6 @@ export function required<Value>({ field, read }: Input<Value | undefined>): Inpu
   };
 }
 
-/** Whether nothing was filled in. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
@@ -272,11 +262,10 @@ export function list<Value>({ field, read }: Input<Value | undefined>, most = MO
     read: (raw) => {
       const single: unknown[] = typeof raw === 'string' ? raw.split(',') : [raw];
       const given: unknown[] = Array.isArray(raw) ? raw : single;
-      requireAtMost(most, given.length, {
-        label: field.label,
-        what: 'list',
-        value: given.slice(0, MOST_SHOWN).join(', '),
-      });
+      if (given.length > most) {
+        const shown = quoted(given.slice(0, MOST_SHOWN).join(', '));
+        throw tooMuch(`${field.label}: ${shown}`, given.length, most, 'values');
+      }
       return [...new Set(given.map((item) => read(item)).filter((value) => value !== undefined))];
     },
   };

@@ -52,21 +52,19 @@ export function create<Given extends Inputs>(
 
 const LONGEST_STEP_SEC = 30;
 
-/** Runs a step with what the user filled in. */
 function stepWith<Given extends Inputs, Result>(
   inputs: Given,
   run: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Result>,
-  options: { changes?: boolean } = {},
+  { changes = false } = {},
 ) {
   const labels = Object.fromEntries(Object.entries(inputs).map(([key, { field }]) => [key, field.label]));
   return (z: ZObject, bundle: Bundle) =>
     runStep(z, bundle, (step) => run(step, readInputs(inputs, bundle.inputData), bundle), {
-      ...options,
+      changes,
       labels,
     });
 }
 
-/** Runs a step that returns records. */
 function recordsWith<Given extends Inputs>(
   { inputs, output }: Declaration<Given>,
   run: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented[]>,
@@ -100,7 +98,6 @@ export function hookTrigger<Given extends Inputs>(
     unsubscribe: (step: Step, bundle: Bundle) => Promise<object>;
     /** Returns real records for the editor. */
     list: (step: Step, input: InputValues<Given>) => Promise<Presented[]>;
-    /** Runs for each notification. */
     perform: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented[]>;
   },
 ): Trigger {
@@ -182,7 +179,6 @@ function operationOf<const Runs extends object>(
   };
 }
 
-/** Operations by key, as Zapier expects them. */
 export function byKey<Operation extends { key: string }>(
   operations: readonly Operation[],
 ): Record<string, Operation> {

@@ -30,7 +30,6 @@ export type Rows<Shown> = {
   readonly [Key in keyof Shown as string extends Key ? never : Key]-?: Row<Shown[Key]>;
 };
 
-/** The output with these fields, in this order, and their sample. */
 export function output(rows: Readonly<Record<string, Row>> & { id: readonly [FieldSpec, string] }): Output {
   const shown = Object.entries(rows).flatMap(([key, row]) =>
     row === null ? [] : [{ key, spec: row[0], value: row[1] }],

@@ -107,7 +107,7 @@ describe('readText', () => {
         yield await Promise.resolve(Buffer.alloc(10));
       }
     }
-    expect(await readText(long(), 35)).toBeNull();
+    await expect(readText(long(), 35)).rejects.toThrow(TooLarge);
     expect(given).toBe(4);
     expect(await readText(chunked('12345', 2), 5)).toBe('12345');
   });

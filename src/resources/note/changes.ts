@@ -125,7 +125,6 @@ export function statesBefore(
   return at > since ? states.slice(0, Math.max(0, states.lastIndexOf(state))) : [];
 }
 
-/** Whether one of the states is this one. */
 export function includesState(states: readonly string[], state: string): boolean {
   return states.includes(ANY) || states.includes(state);
 }

@@ -16,7 +16,6 @@ const CHOICES = {
 
 export type ChosenPart = keyof typeof CHOICES;
 
-/** What short answers leave out. */
 export const chosenParts = inGroup('advanced', {
   parts: list(
     choice({

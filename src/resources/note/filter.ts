@@ -1,6 +1,6 @@
 import { UserError } from '../../api/user_error.ts';
 import type { List } from '../../lists/list.ts';
-import { containing } from '../../text/compare.ts';
+import { containing, ifGiven } from '../../text/compare.ts';
 import { normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
 import { mentionTest } from '../../text/phrase_pattern.ts';
@@ -8,12 +8,7 @@ import { quoted } from '../../text/quoted.ts';
 import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
-import {
-  type DomainLookup,
-  type InternalDomains,
-  internalDomains,
-  requireKnown,
-} from '../internal_domains.ts';
+import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
 import { FolderFilter, type FolderLists } from './folder_filter.ts';
 import { type ListedText, ListedTexts } from './listed_texts.ts';
 import {
@@ -103,23 +98,7 @@ export const noteFilters = {
 
 export type NoteFilterValues = InputValues<typeof noteFilters>;
 
-/** A filter ready to be applied in one run: the user's values are parsed and valid. */
-export interface NoteFilter {
-  /** Null: notes of any folder, or of none. */
-  folders: FolderFilter | null;
-  domains: DomainLookup;
-  needsDomains: boolean;
-  /** What would let a reading of its notes end sooner. */
-  narrower: string;
-  /** Whether it depends on who speaks. */
-  needsSpeakers: boolean;
-  /**
-   * Whether a note passes all filters except the folders.
-   *
-   * @throws {UserError} if external and internal meetings must be told apart and the domains are unknown.
-   */
-  matches(note: Note, domains: InternalDomains): Promise<boolean>;
-}
+export type NoteFilter = ReturnType<typeof noteFilter>;
 
 interface FolderField {
   label: string;
@@ -128,14 +107,12 @@ interface FolderField {
 }
 
 /**
+ * A filter ready to be applied in one run: the user's values are parsed and valid.
+ *
  * @param field that has the folders.
  * @throws {UserError} for an invalid participant, domain, or language, and for filters that no note can pass.
  */
-export function noteFilter(
-  step: Step,
-  values: NoteFilterValues,
-  field: FolderField = { label: 'Folders' },
-): NoteFilter {
+export function noteFilter(step: Step, values: NoteFilterValues, field: FolderField = { label: 'Folders' }) {
   const { folderIds, includeSubfolders = false } = values;
   // An unresolved `{{…}}` means that a mapped value is missing. The service might ignore it and list all folders' notes.
   if (folderIds.some((id) => id.includes('{{'))) {
@@ -159,7 +136,7 @@ export function noteFilter(
           ? 'turn off "Include Subfolders"'
           : 'choose fewer or smaller folders',
     needsSpeakers: people.areNamed,
-    matches: async (note, domains) => {
+    matches: async (note: Note, domains: InternalDomains) => {
       for (const passes of tests) if (!(await passes(note, domains))) return false;
       return true;
     },
@@ -185,7 +162,6 @@ export interface NoteSource {
   passes: (note: Note) => Promise<boolean>;
 }
 
-/** Which notes are looked for. */
 export interface Sought {
   /** Undefined: any. */
   status: string | undefined;
@@ -224,7 +200,7 @@ type NoteTest = (note: Note, domains: InternalDomains) => boolean | Promise<bool
 function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {
   const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
   const languages = values.languages.map(asLanguage);
-  const hasTitle = titleContains === undefined ? undefined : containing(titleContains);
+  const hasTitle = ifGiven(titleContains, containing);
   const exclusions = titleExcludes.map((phrase) => ({ phrase, isIn: mentionTest(phrase) }));
   const excluded = exclusions.find(({ isIn }) => titleContains !== undefined && isIn(titleContains));
   if (excluded !== undefined) {
@@ -233,7 +209,7 @@ function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {
     );
   }
   return [
-    ({ title }) => hasTitle?.(title) ?? true,
+    ({ title }) => hasTitle(title),
     ({ title }) => title === null || !exclusions.some(({ isIn }) => isIn(title)),
     people.areIn,
     ({ participants }, domains) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { isServiceError } from '../../api/service_error.ts';
 import { UserError } from '../../api/user_error.ts';
@@ -52,9 +52,9 @@ export class FolderFilter {
     this.#folders = folderDirectory(step);
   }
 
-  /** @throws {UserError} for a folder that does not exist. */
-  async requireExisting(): Promise<void> {
-    await this.#lookedUp();
+  /** The IDs of the chosen folders. @throws {UserError} for a folder that does not exist. */
+  requireExisting(): Promise<string[]> {
+    return this.#folders.ids(this.#chosen.label, this.#chosen.folders);
   }
 
   /**
@@ -82,7 +82,7 @@ export class FolderFilter {
     if (tagIds.some((id) => folders.includes(id))) return true;
     if ((await this.matched(note)).length > 0) return true;
     // A folder that does not exist has no notes.
-    await this.#lookedUp();
+    await this.requireExisting();
     if (note.tags.length > 0 && !(await this.#areFolders(tagIds)) && !(await this.#areTagsFolders())) {
       throw new UserError(
         `${this.#chosen.label}: the notes that ${product.name} returned do not say which folders they are in, so notifications can't be filtered by folder. Leave the field empty, or use New Completed Note.`,
@@ -124,7 +124,6 @@ export class FolderFilter {
     return !includeSubfolders && (await this.#folders.known()) === null ? ids : null;
   }
 
-  /** The IDs of the chosen folders. @throws {UserError} for a folder that does not exist. */
   #resolved(): Promise<readonly string[]> {
     return (this.#ids ??= this.#resolve());
   }
@@ -132,18 +131,14 @@ export class FolderFilter {
   async #resolve(): Promise<readonly string[]> {
     const { folders, includeSubfolders } = this.#chosen;
     const { cache } = this.#step;
-    const key = `folder-ids-${createHash('sha256').update(JSON.stringify(folders)).digest('hex')}`;
+    const key = `folder-ids-${hash('sha256', JSON.stringify(folders))}`;
     // With subfolders, the folders must be read anyway.
     if (!includeSubfolders && (await cache.get(key)) === true) return folders;
-    const ids = await this.#lookedUp();
+    const ids = await this.requireExisting();
     const areIds = ids.every((id, index) => id === folders[index]);
     if (!includeSubfolders && areIds && (await this.#folders.known()) !== null)
       await cache.set(key, true, CHECKED_SEC);
     return ids;
-  }
-
-  #lookedUp(): Promise<string[]> {
-    return this.#folders.ids(this.#chosen.label, this.#chosen.folders);
   }
 
   /** The IDs of the chosen folders and, if they are included, of those below. @param tagIds must be among the folders known. */
@@ -214,7 +209,7 @@ export class FolderFilter {
   #check({ isEmpty }: { isEmpty: boolean }): Promise<unknown> {
     const look = async () => {
       if (isEmpty) await this.#folders.latest();
-      return await this.#lookedUp();
+      return await this.requireExisting();
     };
     return (this.#checked ??= look());
   }

@@ -31,7 +31,6 @@ const anna = {
   companyDomain: 'acme.example',
   isExternal: false,
 };
-/** A guest. */
 export const luis = {
   name: 'Luis Romero',
   email: 'luis.romero@northwind.example',
@@ -47,7 +46,6 @@ export const luis = {
 };
 const mei = { ...luis, name: 'Mei Tanaka', email: null, firstName: 'Mei', lastName: 'Tanaka' };
 type SamplePerson = typeof anna | typeof luis | typeof mei;
-/** An action item. */
 export const offer = {
   text: 'Send the two-year offer by Friday',
   done: false,
