@@ -1,7 +1,6 @@
 import { baseUrlIsLoopback } from '../api/base_url.ts';
 import {
   AUDIO_FORMATS,
-  type AudioNote,
   audioNoteOutput,
   createNoteFromAudio,
   requestUpload,
@@ -51,25 +50,28 @@ export default create({
     }),
   },
   output: audioNoteOutput,
-  perform: async (step, input): Promise<AudioNote & Record<string, unknown>> => {
+  perform: async (step, { audio, tagIds, durationSec, fileExtension, ...note }) => {
     const { client } = step;
-    const { audio, title, kind, tagIds, existingNoteId, durationSec, fileExtension } = input;
     // The code for audio files is loaded when it is needed, not at startup.
     const { transferRecording } = await import('../audio/transfer.ts');
-    let tags: string[] = [];
+    const folders = folderDirectory(step);
     const { audioUrl, ...recording } = await transferRecording({
       source: audio,
       given: { durationSec, fileExtension },
       allowPrivateAddresses: baseUrlIsLoopback(),
       deadline: client.deadline,
       requestUpload: async (described) => {
-        tags = await folderDirectory(step).ids('Folders', tagIds);
+        // Nothing is uploaded for a folder that does not exist.
+        await folders.ids('Folders', tagIds);
         return await requestUpload(client, described);
       },
     });
-    const filed = tags.length > 0 && { tags };
-    const id = await createNoteFromAudio(client, { audioUrl, title, ...filed, kind, existingNoteId });
-    // The response contains at most the id; this is the first status the service documents for a note from audio.
-    return { id, noteId: id, status: 'transcript-processing', title: title ?? null, kind, ...recording };
+    const tags = await folders.ids('Folders', tagIds);
+    const created = await createNoteFromAudio(client, {
+      audioUrl,
+      ...note,
+      ...(tags.length > 0 && { tags }),
+    });
+    return { ...created, ...recording };
   },
 });

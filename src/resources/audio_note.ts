@@ -21,21 +21,17 @@ const REQUEST_UPLOAD = {
 /** Where to upload a recording. Anyone with the URL can write to it, so it must never be shown. */
 export type UploadTarget = zod.infer<(typeof REQUEST_UPLOAD)['answer']>;
 
+interface Described {
+  fileExtension: AudioExtension;
+  durationSec: number;
+}
+
 /** Requests a URL to upload a recording to; it is valid for ten minutes. */
 export async function requestUpload(
   client: Client,
-  recording: { fileExtension: AudioExtension; durationSec: number },
+  { fileExtension, durationSec: duration }: Described,
 ): Promise<UploadTarget> {
-  const { fileExtension, durationSec } = recording;
-  return await client.call(REQUEST_UPLOAD, { body: { fileExtension, duration: durationSec } });
-}
-
-export interface NewNoteFromAudio {
-  audioUrl: string;
-  title?: string | undefined;
-  tags?: string[] | undefined;
-  kind: string;
-  existingNoteId?: string | undefined;
+  return await client.call(REQUEST_UPLOAD, { body: { fileExtension, duration } });
 }
 
 const CREATE_FROM_AUDIO = {
@@ -46,26 +42,28 @@ const CREATE_FROM_AUDIO = {
   effect: 'the note was created',
 } satisfies Endpoint;
 
-/** Creates a note from an uploaded recording, which the service then processes. @returns the note's ID, if it is known. */
-export async function createNoteFromAudio(client: Client, note: NewNoteFromAudio): Promise<string | null> {
-  const { existingNoteId: id } = note;
+/** Creates a note from an uploaded recording, which the service then processes. Its ID is null if the response leaves it out. */
+export async function createNoteFromAudio(
+  client: Client,
+  note: {
+    audioUrl: string;
+    title?: string | undefined;
+    tags?: string[];
+    kind: string;
+    existingNoteId?: string | undefined;
+  },
+) {
+  const { existingNoteId, title = null, kind } = note;
   // Without an existing note, only a folder can be unknown.
-  const endpoint = { ...CREATE_FROM_AUDIO, subject: id === undefined ? 'folder' : 'note' };
-  const { noteId } = await client.call(endpoint, { ids: id === undefined ? {} : { id }, body: note });
-  return noteId ?? id ?? null;
+  const endpoint = { ...CREATE_FROM_AUDIO, subject: existingNoteId === undefined ? 'folder' : 'note' };
+  const ids = existingNoteId === undefined ? {} : { id: existingNoteId };
+  const { noteId } = await client.call(endpoint, { ids, body: note });
+  const id = noteId ?? existingNoteId ?? null;
+  // This is the first status the service documents for a note from audio.
+  return { id, noteId: id, status: 'transcript-processing', title, kind };
 }
 
-/** What is known about a note before the service has processed its recording. */
-export interface AudioNote {
-  id: string | null;
-  noteId: string | null;
-  status: string;
-  title: string | null;
-  kind: string;
-  durationSec: number;
-  fileExtension: string;
-  sizeBytes: number;
-}
+type AudioNote = Awaited<ReturnType<typeof createNoteFromAudio>> & Described & { sizeBytes: number };
 
 export const audioNoteOutput = output({
   id: ['ID', 'note_5Gk1Zt'],
