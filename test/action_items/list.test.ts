@@ -91,6 +91,26 @@ describe('the ID of an action item', () => {
     expect(new Set(list).size).toBe(6);
   });
 
+  it.each([
+    ['a name in front', '- Carla: send\n- Ann, Ben: call\n- Acme: sign'],
+    ['a group', '### Carla\n- send\n\n### Ann, Ben\n- call\n\n### Acme\n- sign'],
+    ['a plain title', 'Carla\n- send\n\nAcme\n- sign'],
+    ['a bullet above others', '- Carla\n  - send\n- Acme\n  - sign'],
+    ['a column', '| Action | By |\n|-|-|\n| send | Carla |\n| sign | Acme |'],
+  ])('stays the same when the people in %s become known', (_what, list) => {
+    const [ann, ...others] = ['Ann Lee', 'Carla Diaz', 'Ben Cole', 'Acme'].map((name) => ({
+      name,
+      email: null,
+    }));
+    const known = ids(
+      `## Next steps\n${list}`,
+      'note_1',
+      [ann, ...others].flatMap((one) => one ?? []),
+    );
+    for (const people of [[], ann === undefined ? [] : [ann], [{ name: 'Zoe Quux', email: null }]])
+      expect(ids(`## Next steps\n${list}`, 'note_1', people)).toStrictEqual(known);
+  });
+
   it('differs between groups', () =>
     expect(new Set(ids('## Next steps\n### Anna\n- report\n### Ben\n- report')).size).toBe(2));
 });
