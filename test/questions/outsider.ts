@@ -25,10 +25,8 @@ const talk = (characters: number, names: readonly [string, string]) => {
 
 /** Asked by somebody who had seen only the reference, with the calls, what the answers must contain, and how large they may be. */
 export const outsidersQuestions = [
-  question(
-    'Who promised what',
-    4,
-    (w) => {
+  question('Who promised what', 4, {
+    data: (w) => {
       note(w, 'Northwind: renewal call', day(3, 12, '13:30'), [anna, luis, person('Mei Tanaka', null)], {
         summary: tasks(
           '[ ] Anna Berg: Send the two-year offer by Friday',
@@ -40,7 +38,7 @@ export const outsidersQuestions = [
         summary: tasks('[ ] Anna Berg: Print the contract'),
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const items = await call('find_action_items', {
         titleContains: 'Northwind',
         status: 'all',
@@ -56,11 +54,9 @@ export const outsidersQuestions = [
         'no invented address': of('Mei Tanaka')?.assigneeEmail === null,
       };
     },
-  ),
-  question(
-    'Overdue tasks of one person',
-    12,
-    (w) => {
+  }),
+  question('Overdue tasks of one person', 12, {
+    data: (w) => {
       const people = [anna, person('Anna Kowalska', 'anna.kowalska@acme.example')];
       note(w, 'Planning', day(3, 11), people, {
         summary: tasks(
@@ -75,7 +71,7 @@ export const outsidersQuestions = [
         summary: tasks('[ ] Anna Berg: Renew the license by 20 January 2026'),
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const items = await call('find_action_items', {
         assignee: 'anna.berg@acme.example',
         status: 'open',
@@ -86,11 +82,9 @@ export const outsidersQuestions = [
         titles: textsOf(items, 'noteTitle').includes('January'),
       };
     },
-  ),
-  question(
-    'Open tasks nobody owns',
-    4,
-    (w) => {
+  }),
+  question('Open tasks nobody owns', 4, {
+    data: (w) => {
       const projects = w.addFolder({ name: 'Projects' });
       const apollo = w.addFolder({ name: 'Apollo', parentFolderId: projects.id });
       note(w, 'A', day(3, 3), [anna], {
@@ -103,7 +97,7 @@ export const outsidersQuestions = [
       });
       note(w, 'C', day(3, 5), [anna], { summary: tasks('[ ] Water the plants') });
     },
-    async (call) => {
+    ask: async (call) => {
       const folders = await call('find_folder', { name: 'Projects' });
       const items = await call('find_action_items', {
         unassigned: true,
@@ -116,11 +110,9 @@ export const outsidersQuestions = [
         'note titles': hasOnly(items, 'noteTitle', ['A', 'B']),
       };
     },
-  ),
-  question(
-    'What a customer owes us',
-    8,
-    (w) => {
+  }),
+  question('What a customer owes us', 8, {
+    data: (w) => {
       const tom = person('Tom', null, { accountName: 'Globex', accountDomain: 'globex.example' });
       for (const [at, items] of [
         ['[ ] Priya Nair: Send the logs', '[ ] Anna Berg: Send the invoice'],
@@ -130,7 +122,7 @@ export const outsidersQuestions = [
         note(w, `Globex ${at}`, day(3, 2 + at), [anna, priya, tom], { summary: tasks(...items) });
       note(w, 'Other', day(3, 9), [anna, luis], { summary: tasks('[ ] Luis Romero: Pay') });
     },
-    async (call) => {
+    ask: async (call) => {
       const input = { status: 'open', createdAfter: '2026-01-16T00:00:00' };
       const items = await call('find_action_items', { participant: ['globex.example'], ...input });
       const byName = await call('find_action_items', { participant: ['Globex'], ...input });
@@ -143,11 +135,9 @@ export const outsidersQuestions = [
           items.find(({ assignee }) => assignee === 'Tom')?.assigneeEmail === null,
       };
     },
-  ),
-  question(
-    'Last meeting with a person',
-    4,
-    (w) => {
+  }),
+  question('Last meeting with a person', 4, {
+    data: (w) => {
       note(w, 'First', day(2, 3), [anna, person('Soren Ostergard', 'soren@nordlys.example')]);
       note(w, 'Second', day(2, 17), [anna, person('Søren Østergård', 'soren@nordlys.example')]);
       note(w, 'Third', day(3, 4), [anna], {
@@ -156,7 +146,7 @@ export const outsidersQuestions = [
       });
       note(w, 'Another', day(3, 6), [anna, luis]);
     },
-    async (call) => {
+    ask: async (call) => {
       const rows = await call('find_note_summaries', { participant: ['Søren Østergård'], most: 1 });
       const plain = await call('find_note_summaries', { participant: ['Soren Ostergard'], most: 1 });
       return {
@@ -167,11 +157,9 @@ export const outsidersQuestions = [
         'without accents': hasOnly(plain, 'title', ['Third']),
       };
     },
-  ),
-  question(
-    'Last meetings with a company',
-    15,
-    (w) => {
+  }),
+  question('Last meetings with a company', 15, {
+    data: (w) => {
       const hooli = person('Gavin Belson', 'gavin@hooli.example', { accountName: 'Hooli' });
       for (let at = 0; at < 7; at += 1)
         note(w, `Hooli ${at}`, day(2, 1 + at * 4), [anna, hooli], {
@@ -183,7 +171,7 @@ export const outsidersQuestions = [
       ]);
       note(w, 'Mention', day(3, 11), [anna, luis], { summary: 'Hooli came up.' });
     },
-    async (call) => {
+    ask: async (call) => {
       const rows = await call('find_note_summaries', { participant: ['hooli.example'], most: 5 });
       return {
         'five, newest first': textsOf(rows, 'title').join() === 'Hooli 6,Hooli 5,Hooli 4,Hooli 3,Hooli 2',
@@ -193,17 +181,15 @@ export const outsidersQuestions = [
         ),
       };
     },
-  ),
-  question(
-    'What was decided, English heading',
-    8,
-    (w) => {
+  }),
+  question('What was decided, English heading', 8, {
+    data: (w) => {
       note(w, 'Leadership weekly', day(3, 10), [anna], {
         enhancedNote:
           '## Decisions\n\n- Raise prices\n- Hire two\n- Close Lisbon\n\n## Pricing\n\nFour tiers.',
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const notes = await call('find_note_summaries', {
         titleContains: 'leadership',
         createdAfter: '2026-03-09T00:00:00',
@@ -215,18 +201,16 @@ export const outsidersQuestions = [
         title: section?.noteTitle === 'Leadership weekly',
       };
     },
-  ),
-  question(
-    'What was decided, German heading',
-    8,
-    (w) => {
+  }),
+  question('What was decided, German heading', 8, {
+    data: (w) => {
       note(w, 'Jour fixe Vertrieb', day(3, 10), [anna], {
         inputLanguage: 'de',
         enhancedNote:
           '**Beschlüsse**\n\n- Preise für Händler erhöhen\n\n**Nächste Schritte**\n\n- Anna: Angebot',
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const notes = await call('find_note_summaries', {
         titleContains: 'Jour fixe',
         createdAfter: '2026-03-10T00:00:00',
@@ -239,17 +223,15 @@ export const outsidersQuestions = [
           : await call('find_section', { noteId: idOf(notes), heading: 'Beschlüsse' });
       return { 'in German': section?.text === '- Preise für Händler erhöhen' };
     },
-  ),
-  question(
-    'Japanese heading',
-    8,
-    (w) => {
+  }),
+  question('Japanese heading', 8, {
+    data: (w) => {
       note(w, '東都商事 定例会議', day(3, 11), [anna, person('田中 芽衣', 'mei.tanaka@toto.example')], {
         inputLanguage: 'ja',
         summary: '## 決定事項\n\n- 価格を据え置く\n\n## 次のアクション\n\n- 田中: 見積もり',
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const notes = await call('find_note_summaries', { titleContains: '定例会議', most: 3 });
       const byName = await call('find_note_summaries', { participant: ['田中'] });
       const [section] = await call('find_section', { noteId: idOf(notes), heading: '決定事項' });
@@ -259,11 +241,9 @@ export const outsidersQuestions = [
         'by family name': byName.length === 1,
       };
     },
-  ),
-  question(
-    'What was said about X and by whom',
-    8,
-    (w) => {
+  }),
+  question('What was said about X and by whom', 8, {
+    data: (w) => {
       note(w, 'One', day(3, 3), [anna, luis], {
         transcripts: said('Luis Romero', 'We need SSO for everyone.'),
       });
@@ -272,7 +252,7 @@ export const outsidersQuestions = [
       note(w, 'Four', day(3, 10), [anna], { transcripts: said('Anna Berg', 'He threw the lasso.') });
       note(w, 'Old', day(2, 24), [anna], { transcripts: said('Anna Berg', 'SSO is old.') });
     },
-    async (call) => {
+    ask: async (call) => {
       const rows = await call('find_quotes', { text: 'SSO', createdAfter: '2026-03-02T00:00:00' });
       return {
         'three sentences': hasOnly(rows, 'noteTitle', ['One', 'Two', 'Three']),
@@ -281,11 +261,9 @@ export const outsidersQuestions = [
         dates: rows[0]?.noteCreatedDate === '2026-03-09',
       };
     },
-  ),
-  question(
-    'What one person said about X',
-    6,
-    (w) => {
+  }),
+  question('What one person said about X', 6, {
+    data: (w) => {
       const transcripts = [
         ...said('Priya Nair', 'The security audit starts in May.', 'Our security audit needs logs.'),
         ...said('Anna Berg', 'A security audit is fine.', 'We had a security audit.'),
@@ -301,7 +279,7 @@ export const outsidersQuestions = [
         transcripts: said('Priya Shah', 'Our own security audit passed.'),
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const rows = await call('find_quotes', {
         text: 'security audit',
         participant: ['priya@globex.example'],
@@ -317,11 +295,9 @@ export const outsidersQuestions = [
         speaker: rows.every(({ speaker }) => speaker === 'Priya Nair'),
       };
     },
-  ),
-  question(
-    'What customers say about a competitor',
-    20,
-    (w) => {
+  }),
+  question('What customers say about a competitor', 20, {
+    data: (w) => {
       for (let at = 0; at < 14; at += 1) {
         const guests = at < 11 ? 2 : 1;
         const transcripts = [
@@ -337,7 +313,7 @@ export const outsidersQuestions = [
         });
       }
     },
-    async (call) => {
+    ask: async (call) => {
       const rows = await call('find_quotes', {
         text: 'Initech',
         where: 'transcript',
@@ -351,11 +327,9 @@ export const outsidersQuestions = [
         'nothing left': rows.every(({ hasMore }) => hasMore === false),
       };
     },
-  ),
-  question(
-    'Not met for thirty days',
-    20,
-    (w) => {
+  }),
+  question('Not met for thirty days', 20, {
+    data: (w) => {
       for (let at = 0; at < 12; at += 1) {
         const createdAt = at < 4 ? day(1, 20 + at) : day(3, 1 + at);
         note(w, `Meeting ${at}`, createdAt, [anna, person(`Guest ${at}`, `guest@company${at}.example`)]);
@@ -365,7 +339,7 @@ export const outsidersQuestions = [
       note(w, 'Long ago', '2025-11-16T09:00:00Z', [anna, person('Guest', 'guest@company-long.example')]);
       note(w, 'Private', day(3, 2), [anna, person('G', 'g@gmail.com'), person('H', 'h@gmail.com')]);
     },
-    async (call) => {
+    ask: async (call) => {
       const rows = await call('find_participants', {
         who: 'external',
         by: 'company',
@@ -387,18 +361,16 @@ export const outsidersQuestions = [
         'nothing left': rows.every(({ hasMore }) => hasMore === false),
       };
     },
-  ),
-  question(
-    'Have we met this one',
-    6,
-    (w) => {
+  }),
+  question('Have we met this one', 6, {
+    data: (w) => {
       note(w, 'Latex', '2025-05-20T09:00:00Z', [
         anna,
         person('Art Vandelay', 'art@vandelay.example', { accountName: 'Vandelay Industries' }),
       ]);
       note(w, 'Other', day(3, 2), [anna, luis]);
     },
-    async (call) => {
+    ask: async (call) => {
       const people = await call('find_participants', {
         participant: ['Vandelay'],
         by: 'person',
@@ -412,17 +384,15 @@ export const outsidersQuestions = [
         title: notes[0]?.title === 'Latex',
       };
     },
-  ),
-  question(
-    'Transcript in parts',
-    16 * 8,
-    (w) => {
+  }),
+  question('Transcript in parts', 16 * 8, {
+    data: (w) => {
       note(w, 'Board meeting Q1', day(2, 19), [anna], {
         totalDurationSec: 6600,
         transcripts: talk(95_000, ['Anna Berg', 'Jonas Weber']),
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const notes = await call('find_note_summaries', {
         titleContains: 'board',
         createdAfter: '2026-02-01T00:00:00',
@@ -441,16 +411,14 @@ export const outsidersQuestions = [
         'parts of 15,000': texts.length > 5 && texts.every(({ length }) => length <= 15_000),
       };
     },
-  ),
-  question(
-    "One speaker's words",
-    18,
-    (w) => {
+  }),
+  question("One speaker's words", 18, {
+    data: (w) => {
       note(w, 'Interview: Zoë Müller (Backend)', day(3, 13), [person('Zoë Müller', null), jonas], {
         transcripts: [...talk(9000, ['Zoë Müller', 'Jonas Weber']), ...said('Speaker 3', 'Hello.')],
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const notes = await call('find_note_summaries', {
         participant: ['Zoë Müller'],
         createdAfter: '2026-03-13T00:00:00',
@@ -466,17 +434,15 @@ export const outsidersQuestions = [
         'her parts': part?.partCount === 1,
       };
     },
-  ),
-  question(
-    'How a call ended',
-    34,
-    (w) => {
+  }),
+  question('How a call ended', 34, {
+    data: (w) => {
       note(w, 'Globex / Acme: kickoff', day(3, 13), [anna, priya], {
         totalDurationSec: 3480,
         transcripts: talk(40_000, ['Anna Berg', 'Priya Nair']),
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const notes = await call('find_note_summaries', { participant: ['Globex'], most: 1 });
       const [part] = await call('find_transcript', { noteId: idOf(notes), part: 3 });
       const beyond = await call('find_transcript', { noteId: idOf(notes), part: 9 });
@@ -485,11 +451,9 @@ export const outsidersQuestions = [
         'nothing beyond': beyond.length === 0,
       };
     },
-  ),
-  question(
-    'Summary of last month',
-    80,
-    (w) => {
+  }),
+  question('Summary of last month', 80, {
+    data: (w) => {
       for (let at = 0; at < 44; at += 1)
         note(w, `Client call ${at}`, day(2, 1 + (at % 28), '10:00'), [anna, luis], {
           summary: `They agreed on point ${at}.`,
@@ -499,7 +463,7 @@ export const outsidersQuestions = [
       note(w, 'Short client call', day(2, 10), [anna, luis], { totalDurationSec: 240 });
       for (let at = 0; at < 30; at += 1) note(w, `Stand-up ${at}`, day(2, 1 + (at % 28)), [anna, jonas]);
     },
-    async (call) => {
+    ask: async (call) => {
       const [digest] = await call('create_digest', {
         period: 'last-month',
         include: ['excerpt'],
@@ -514,11 +478,9 @@ export const outsidersQuestions = [
         total: digest?.totalDurationMinutes === 45 * 30,
       };
     },
-  ),
-  question(
-    "Digest of one person's tasks",
-    12,
-    (w) => {
+  }),
+  question("Digest of one person's tasks", 12, {
+    data: (w) => {
       const lind = person('Jonas Lind', 'jonas@lind.example');
       const items = [
         ['[ ] Jonas Weber: Write', '[ ] Jonas Weber: Draw', '[x] Jonas Weber: Call'],
@@ -530,7 +492,7 @@ export const outsidersQuestions = [
           summary: tasks(...(items[at] ?? ['[ ] Anna Berg: Rest'])),
         });
     },
-    async (call) => {
+    ask: async (call) => {
       const [digest] = await call('create_digest', {
         period: 'last-week',
         include: ['openActionItems'],
@@ -543,11 +505,9 @@ export const outsidersQuestions = [
         'nothing else': !/Wait|Call|Fly|Rest/.test(text),
       };
     },
-  ),
-  question(
-    'Week so far by folder',
-    8,
-    (w) => {
+  }),
+  question('Week so far by folder', 8, {
+    data: (w) => {
       const projects = w.addFolder({ name: 'Projects' });
       const apollo = w.addFolder({ name: 'Apollo', parentFolderId: projects.id });
       w.addFolder({
@@ -564,7 +524,7 @@ export const outsidersQuestions = [
       });
       note(w, 'Apollo last week', day(3, 12), [anna], { tags: [w.tag(apollo.id)] });
     },
-    async (call) => {
+    ask: async (call) => {
       const folders = await call('find_folder', { name: 'Projects' });
       const [digest] = await call('create_digest', {
         period: 'this-week',
@@ -578,11 +538,9 @@ export const outsidersQuestions = [
         'in progress': digest?.pendingCount === 1 && String(digest.pendingTitles).includes('Apollo review'),
       };
     },
-  ),
-  question(
-    'Notes in a folder and its subfolders',
-    60,
-    (w) => {
+  }),
+  question('Notes in a folder and its subfolders', 60, {
+    data: (w) => {
       const clients = w.addFolder({ name: 'Clients' });
       const archive = w.addFolder({ name: 'Archive' });
       const other = w.addFolder({ name: 'Clients', parentFolderId: archive.id });
@@ -596,7 +554,7 @@ export const outsidersQuestions = [
         });
       note(w, 'Archived', day(3, 1), [anna], { tags: [w.tag(other.id)] });
     },
-    async (call) => {
+    ask: async (call) => {
       const folders = await call('find_folder', { name: 'Clients' });
       const top = folders.find(({ path }) => path === 'Clients');
       const rows = await call('find_note_summaries', {
@@ -613,17 +571,15 @@ export const outsidersQuestions = [
         'nothing left': rows.every(({ hasMore }) => hasMore === false),
       };
     },
-  ),
-  question(
-    'Pending invites',
-    4,
-    (w) => {
+  }),
+  question('Pending invites', 4, {
+    data: (w) => {
       const ends = [day(3, 17), day(3, 20), day(3, 25)];
       for (const [at, expiresAt] of ends.entries())
         w.addInvite({ email: `new${at}@acme.example`, createdAt: day(3, 10), expiresAt });
       w.addInvite({ isUrlInvite: true, createdAt: day(3, 10), expiresAt: day(4, 1) });
     },
-    async (call) => {
+    ask: async (call) => {
       const rows = await call('find_invite', { expiresBefore: '2026-04-30T00:00:00' });
       return {
         four: rows.length === 4,
@@ -635,11 +591,9 @@ export const outsidersQuestions = [
         'the link': rows.filter(({ isUrlInvite }) => isUrlInvite === true).length === 1,
       };
     },
-  ),
-  question(
-    'Members of a group',
-    10,
-    (w) => {
+  }),
+  question('Members of a group', 10, {
+    data: (w) => {
       const [sales, ops] = [w.addGroup({ name: 'Sales' }), w.addGroup({ name: 'Sales Ops' })];
       for (let at = 0; at < 7; at += 1)
         w.addMember({
@@ -648,7 +602,7 @@ export const outsidersQuestions = [
           groups: [at < 5 ? sales : ops],
         });
     },
-    async (call) => {
+    ask: async (call) => {
       const members = await call('find_member', { role: 'member' });
       const groups = members.flatMap((member) => member.groups as { id: string; name: string }[]);
       const rows = await call('find_member', { groupId: groups.find(({ name }) => name === 'Sales')?.id });
@@ -661,18 +615,16 @@ export const outsidersQuestions = [
         'all found': rows.every(({ allMatchesFound }) => allMatchesFound === true),
       };
     },
-  ),
-  question(
-    'Add text to a note',
-    8,
-    (w) => {
+  }),
+  question('Add text to a note', 8, {
+    data: (w) => {
       note(w, 'Northwind: first call', day(2, 2), [anna, luis]);
       note(w, 'Northwind: renewal call', day(3, 12), [anna, luis], {
         userWrittenNote: 'Line one.\n\nLine two.',
         enhancedNote: 'E.',
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const notes = await call('find_note_summaries', { titleContains: 'Northwind', most: 5 });
       const [changed] = await call('update_note', {
         noteId: idOf(notes),
@@ -687,17 +639,15 @@ export const outsidersQuestions = [
         'the newest': changed?.title === 'Northwind: renewal call',
       };
     },
-  ),
-  question(
-    'Move to a folder',
-    10,
-    (w) => {
+  }),
+  question('Move to a folder', 10, {
+    data: (w) => {
       const globex = w.addFolder({ name: 'Globex', parentFolderId: w.addFolder({ name: 'Clients' }).id });
       const tags = ['Inbox', 'Q1'].map((name) => w.tag(w.addFolder({ name }).id));
       note(w, 'Globex / Acme: kickoff', day(3, 13), [anna, priya], { tags });
       note(w, 'Other', day(3, 12), [anna, priya], { tags: [w.tag(globex.id)] });
     },
-    async (call) => {
+    ask: async (call) => {
       const globex = idOf(await call('find_folder', { name: 'Globex' }));
       const inbox = idOf(await call('find_folder', { name: 'Inbox' }));
       const notes = await call('find_note_summaries', {
@@ -714,16 +664,14 @@ export const outsidersQuestions = [
       });
       return { folders: JSON.stringify(moved?.tagNames) === '["Q1","Globex"]' };
     },
-  ),
-  question(
-    'Visibility',
-    5,
-    (w) => {
+  }),
+  question('Visibility', 5, {
+    data: (w) => {
       const ines = person('Inês Carvalho', 'ines@acme.example');
       note(w, '1:1 Inês', day(3, 9), [anna, ines], { summary: 'Her salary came up once.' });
       note(w, 'Inês: salary review', day(3, 5), [anna, ines], { summary: 'Her salary rises.' });
     },
-    async (call) => {
+    ask: async (call) => {
       const notes = await call('find_note_summaries', { participant: ['Ines'], textContains: 'salary' });
       const review = notes.find(({ title }) => title === 'Inês: salary review');
       const [changed] = await call('update_note', {
@@ -739,17 +687,15 @@ export const outsidersQuestions = [
         'the other unchanged': others[0]?.visibility === 'workspace',
       };
     },
-  ),
-  question(
-    "Something that doesn't exist",
-    1,
-    (w) => {
+  }),
+  question("Something that doesn't exist", 1, {
+    data: (w) => {
       for (let at = 0; at < 3; at += 1)
         note(w, `Warranty ${at}`, day(3, 2 + at), [anna, person('Wayne Hughes', 'wayne@acme.example')], {
           summary: 'The warranty ends.',
         });
     },
-    async (call) => {
+    ask: async (call) => {
       const notes = await call('find_note_summaries', {
         participant: ['Wayne Enterprises'],
         textContains: 'warranty',
@@ -760,17 +706,15 @@ export const outsidersQuestions = [
       });
       return { nothing: notes.length === 0 && people.length === 0 };
     },
-  ),
-  question(
-    "A folder that doesn't exist",
-    8,
-    (w) => {
+  }),
+  question("A folder that doesn't exist", 8, {
+    data: (w) => {
       w.addMember({ name: 'Anna Berg', email: 'anna.berg@acme.example' });
       note(w, 'Stand-up', day(3, 16, '07:15'), [anna, jonas], {
         tags: [w.tag(w.addFolder({ name: 'Team' }).id)],
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const none = await call('find_folder', { name: 'Retro Archive' });
       const [member] = await call('find_member', { email: 'anna.berg@acme.example' });
       const created = await call('create_folder', {
@@ -793,11 +737,9 @@ export const outsidersQuestions = [
         'in both': JSON.stringify(filed?.tagNames) === '["Team","Retro Archive"]',
       };
     },
-  ),
-  question(
-    'Far back',
-    6,
-    (w) => {
+  }),
+  question('Far back', 6, {
+    data: (w) => {
       const start = Date.parse('2022-01-01T09:00:00Z');
       w.addNotes(3000, (at) => ({
         title: `Meeting ${at}`,
@@ -821,7 +763,7 @@ export const outsidersQuestions = [
           [anna, luis],
         );
     },
-    async (call) => {
+    ask: async (call) => {
       const [company] = await call('find_participants', {
         participant: ['northwind.example'],
         by: 'company',
@@ -835,11 +777,9 @@ export const outsidersQuestions = [
       });
       return { 'how often': company?.noteCount === 38, first: hasOnly(notes, 'title', ['Northwind 0']) };
     },
-  ),
-  question(
-    'An ambiguous name',
-    6,
-    (w) => {
+  }),
+  question('An ambiguous name', 6, {
+    data: (w) => {
       const people = [
         person('Alex Kim', 'alex.kim@acme.example'),
         person('Alexandra Popescu', 'alexandra.popescu@acme.example'),
@@ -856,7 +796,7 @@ export const outsidersQuestions = [
         ),
       });
     },
-    async (call) => {
+    ask: async (call) => {
       const items = await call('find_action_items', { assignee: 'Alex', status: 'open' });
       const plain = items.find(({ assignee }) => assignee === 'Alex');
       return {
@@ -866,5 +806,5 @@ export const outsidersQuestions = [
         'no guess': plain?.assigneeEmail === null,
       };
     },
-  ),
+  }),
 ];

@@ -24,9 +24,8 @@ export const ZONE = 'Europe/Berlin';
 export const question = (
   about: string,
   mostKilobytes: number,
-  data: Question['data'],
-  ask: Question['ask'],
-): Question => ({ about, mostBytes: mostKilobytes * 1000, data, ask });
+  given: Pick<Question, 'data' | 'ask'>,
+): Question => ({ about, mostBytes: mostKilobytes * 1000, ...given });
 
 export const anna = person('Anna Berg', 'anna.berg@acme.example');
 export const jonas = person('Jonas Weber', 'jonas.weber@acme.example');

@@ -20,8 +20,27 @@ describe("a folder's path", () => {
       'X',
       'Y',
     ]);
+    expect(folderPresenter([])(aFolder({ name: null })).path).toBe('fld-1');
     const [top, ...below] = chain(['A', 'B']);
     expect(pathsOf([{ ...aFolder(top), parentFolderId: 'f1' }, ...below])).toStrictEqual(['B / A', 'A / B']);
+  });
+
+  it('shows at most the nearest 50 parents, and that there are more', () => {
+    const paths = pathsOf(chain(Array.from({ length: 200 }, (_, i) => `${i}`))).map((path) =>
+      path.split(' / '),
+    );
+    expect(paths.map(({ length }) => length)).toStrictEqual(paths.map((_, i) => Math.min(i + 1, 52)));
+    expect([paths[199]?.[0], paths[199]?.at(-1)]).toStrictEqual(['…', '199']);
+  });
+
+  it('is found without going through all folders for each one', () => {
+    let reads = 0;
+    const folders = Array.from({ length: 10_000 }, (_, i) => {
+      const shown = aFolder({ id: `${i}` });
+      return Object.defineProperty(shown, 'id', { get: () => ((reads += 1), `${i}`), enumerable: true });
+    });
+    folders.map(folderPresenter(folders));
+    expect(reads).toBeLessThan(10 * folders.length);
   });
 
   it('leaves out the topmost parents beyond 1,000 characters, and says so', () => {

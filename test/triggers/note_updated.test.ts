@@ -268,7 +268,7 @@ describe('New or Updated Note, for changes by Update Note', () => {
     expect(await zap.fired()).toStrictEqual([]);
   });
 
-  it('fires for what others have changed in the same interval, before or after', async () => {
+  it('fires for what others have changed in the same interval, before, after, or in between', async () => {
     const { edit, turnOn, update } = aWorkspace();
     const { fired } = await turnOn();
     edit({ userWrittenNote: 'Mine' });
@@ -279,6 +279,10 @@ describe('New or Updated Note, for changes by Update Note', () => {
     expect(await fired()).toStrictEqual([['n0', 'summary']]);
     await update(append);
     edit({ userWrittenNote: 'Mine again' });
+    expect(await fired()).toStrictEqual([['n0', 'written-notes']]);
+    await update(append);
+    edit({ userWrittenNote: 'Mine in between' });
+    await update(append);
     expect(await fired()).toStrictEqual([['n0', 'written-notes']]);
   });
 

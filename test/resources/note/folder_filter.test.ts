@@ -180,12 +180,6 @@ describe('more than three folders', () => {
     for (const id of four.folderIds) notes(`folderIds=${id}&`, noteIn(`in-${id}`));
     expect(await found(four)).toStrictEqual(['in-north', 'in-deep', 'in-other', 'in-Egg']);
   });
-
-  it('are an error if one of them does not exist', async () => {
-    folders();
-    const { message } = await failureOf(found({ folderIds: [...four.folderIds, 'gone'] }));
-    expect(message).toMatch(/^Folders: there is no folder "gone"\./);
-  });
 });
 
 describe('tags', () => {
