@@ -21,6 +21,7 @@ describe("a folder's path", () => {
       'Y',
     ]);
     expect(folderPresenter([])(aFolder({ name: null })).path).toBe('fld-1');
+    expect(folderPresenter([own])(own).parentName).toBeNull();
     const [top, ...below] = chain(['A', 'B']);
     expect(pathsOf([{ ...aFolder(top), parentFolderId: 'f1' }, ...below])).toStrictEqual(['B / A', 'A / B']);
   });

@@ -121,6 +121,10 @@ describe('New or Updated Note', () => {
     expect(await fired()).toStrictEqual([]);
     edit({ status: 'completed', summary: 'Whole' });
     expect(await fired()).toStrictEqual([['n0', 'summary']]);
+    edit({ status: 'summarizing', summary: null });
+    expect(await fired()).toStrictEqual([]);
+    edit({ status: 'completed', summary: 'Whole' });
+    expect(await fired()).toStrictEqual([]);
   });
 
   it('fires each time that a note returns to an earlier state', async () => {
