@@ -1,4 +1,4 @@
-import { basename, extname, join } from 'node:path';
+import { basename } from 'node:path';
 
 import { build } from 'esbuild';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -9,9 +9,7 @@ import { projectDirectory } from '../../scripts/project.ts';
 import { PAGE_SIZE } from '../../src/lists/page_size.ts';
 import { product } from '../../src/product.ts';
 import {
-  defaultDialect,
   type Dialect,
-  dialects,
   type Fault,
   savedDialect,
   startWorkspace,
@@ -19,7 +17,7 @@ import {
 } from '../workspace/index.ts';
 import { type Connection, type Item, startZapier, ZapError, type Zapier } from '../zapier/index.ts';
 import { type Recorder, startRecorder } from '../zapier/recorder.ts';
-import { type App, recipeAddresses, stepsOf, type TestResult } from './steps.ts';
+import { type App, escapeHtml, recipeAddresses, stepsOf, type TestResult } from './steps.ts';
 
 /** What the page can ask for: the test of a step, a page of a dropdown, or the value behind a pointer. */
 const order = zod.object({
@@ -30,12 +28,13 @@ const order = zod.object({
   page: zod.int().default(0),
 });
 type Order = zod.infer<typeof order>;
-const setting = zod.object({ dialect: zod.string().default(''), fault: zod.string().default('') });
+const setting = zod.object({ fault: zod.string() });
 const POINTER = /(hydrate\|{3}.*?\|{3}hydrate)/s;
 const stashedFile = zod.object({ url: zod.string() });
 
 /** Faults of a service, described for the page's user. */
-const faults: Readonly<Record<string, Fault>> = {
+const faults: Readonly<Record<string, Fault | undefined>> = {
+  'It works.': undefined,
   'The service is down': { kind: 'status', status: 503 },
   'The service is slow: 3 seconds per response': { kind: 'delay', ms: 3000 },
   'The service never responds': { kind: 'hang' },
@@ -73,15 +72,14 @@ export async function startPreview({ appDirectory, port = 0, service, dialect = 
   const steps = stepsOf(await zapier.definition());
   const app: App = {
     name: product.name,
-    connection: connection.label,
     steps,
     recipes: recipeAddresses(steps),
-    developer: workspace ? { dialects: dialects.map(({ name }) => name), faults: Object.keys(faults) } : null,
+    faults: workspace ? Object.keys(faults) : null,
   };
   // The largest recording that the app accepts.
   const server = fastify({ bodyLimit: 450_000_000, forceCloseConnections: true });
   guard(server);
-  await servePage(server);
+  await servePage(server, connection.label);
   server.get('/api/app', () => app);
   serveSteps(server, zapier, connection, recorder);
   if (workspace !== undefined) serveWorkspace(server, workspace);
@@ -111,19 +109,19 @@ function guard(server: FastifyInstance): void {
   });
 }
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
+const PAGE = {
+  'index.html': 'text/html; charset=utf-8',
+  'style.css': 'text/css; charset=utf-8',
+  'main.js': 'text/javascript; charset=utf-8',
+  'logo.svg': 'image/svg+xml',
 };
 
-async function servePage(server: FastifyInstance): Promise<void> {
-  const sources = ['index.html', 'style.css', 'main.tsx'].map((name) =>
-    join(import.meta.dirname, 'page', name),
-  );
+/** Serves the page. Its document has the header, so that the first paint needs neither the script nor the steps. */
+async function servePage(server: FastifyInstance, connection: string): Promise<void> {
+  const sources = ['index.html', 'style.css', 'main.tsx'].map((name) => `sandbox/preview/page/${name}`);
   const { outputFiles } = await build({
-    entryPoints: [...sources, join(projectDirectory, 'assets/logo.svg')],
+    absWorkingDir: projectDirectory,
+    entryPoints: [...sources, 'assets/logo.svg'],
     outdir: 'page',
     loader: { '.html': 'copy', '.svg': 'copy' },
     bundle: true,
@@ -131,10 +129,12 @@ async function servePage(server: FastifyInstance): Promise<void> {
     write: false,
     minify: true,
   });
-  for (const { path, text } of outputFiles) {
-    const name = basename(path);
-    const type = MEDIA_TYPES[extname(name)] ?? '';
-    server.get(name === 'index.html' ? '/' : `/${name}`, (_, reply) => reply.type(type).send(text));
+  const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  const shell = texts.get('index.html')?.replaceAll('{{name}}', () => escapeHtml(product.name));
+  texts.set('index.html', shell?.replace('{{connection}}', () => escapeHtml(connection)) ?? '');
+  for (const [name, type] of Object.entries(PAGE)) {
+    const path = name === 'index.html' ? '/' : `/${name}`;
+    server.get(path, (_, reply) => reply.type(type).send(texts.get(name)));
   }
 }
 
@@ -196,13 +196,9 @@ function serveSteps(
 
 function serveWorkspace(server: FastifyInstance, workspace: Workspace): void {
   server.post('/api/workspace', (request) => {
-    const { dialect, fault } = setting.parse(request.body);
-    const chosen = dialects.find(({ name }) => name === dialect)?.dialect ?? savedDialect();
-    // Keep the path prefix, because the app already has the base URL.
-    Object.assign(workspace.dialect, defaultDialect, chosen, { pathPrefix: workspace.dialect.pathPrefix });
+    const fault = faults[setting.parse(request.body).fault];
     workspace.faults.clear();
-    const rule = faults[fault];
-    if (rule !== undefined) workspace.faults.add({ fault: rule });
+    if (fault !== undefined) workspace.faults.add({ fault });
     return {};
   });
 }

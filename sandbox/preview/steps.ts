@@ -9,10 +9,13 @@ import {
   visibleOperations,
 } from '../../scripts/definition.ts';
 import { readRecipes, type RecipeStep } from '../recipes/read.ts';
+import { tokenOf } from '../zapier/mapping.ts';
 import type { ServiceRequest } from '../zapier/recorder.ts';
-import { addressOf, tokenOf, type ZapStep } from './zap.ts';
+import { addressOf, type ZapStep } from './zap.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true });
+
+export const { escapeHtml } = markdown.utils;
 
 /** Actions that only read. The definition doesn't say so. */
 const READING_ACTIONS = ['create_digest'];
@@ -34,20 +37,15 @@ function timingOf({ key, kind, operation: { type, outputFields } }: LocatedOpera
   return `${when} ${READY[key] ?? (isOfNotes ? 'The summary and the transcript of the note are ready.' : 'The whole record is ready.')}`;
 }
 
-const fieldsOf = ({ operation: { inputFields } }: Pick<LocatedOperation, 'operation'>) =>
-  inputFields.map((field): Field => ({
-    ...field,
-    helpHtml: field.helpText && markdown.render(field.helpText),
-  }));
-
-const kindOf = ({ kind }: LocatedOperation): Kind => kind;
+const fieldsOf = ({ operation: { inputFields } }: Pick<LocatedOperation, 'operation'>): Field[] =>
+  inputFields.map((field) => ({ ...field, helpHtml: field.helpText && markdown.render(field.helpText) }));
 
 /** Returns the steps that a user can choose, in the editor's order, then the searches that create what they don't find. */
 export function stepsOf(definition: Definition) {
   const steps = visibleOperations(definition).map((declared) => ({
     /** Names the step in an address. */
     id: declared.key,
-    kind: kindOf(declared),
+    kind: declared.kind satisfies Kind,
     key: declared.key,
     label: declared.display.label,
     description: declared.display.description,
@@ -61,22 +59,20 @@ export function stepsOf(definition: Definition) {
   }));
   const pairs = Object.values(definition.searchOrCreates).flatMap(({ display, search, create }) => {
     const own = steps.find(({ key }) => key === search);
-    const fields = own?.fields ?? [];
-    const more = fieldsOf(findOperation(definition, 'creates', create)).filter(
-      ({ key }) => !fields.some((field) => field.key === key),
-    );
-    const { label, description } = display;
-    const kind: Kind = 'searchOrCreates';
-    const id = `${search}_or_create`;
-    return own
-      ? [{ ...own, id, kind, label, description, isWriting: true, fields: [...fields, ...more] }]
-      : [];
+    const more = fieldsOf(findOperation(definition, 'creates', create));
+    const fields = [...(own?.fields ?? []), ...more];
+    const changed = {
+      ...{ id: `${search}_or_create`, kind: 'searchOrCreates' as const, isWriting: true },
+      ...{ label: display.label, description: display.description },
+      fields: fields.filter(({ key }, place) => fields.findIndex((each) => each.key === key) === place),
+    };
+    return own ? [{ ...own, ...changed }] : [];
   });
   return [...steps, ...pairs];
 }
 
 export type Kind = 'triggers' | 'searches' | 'creates' | 'searchOrCreates' | 'foreign';
-export type Step = ReturnType<typeof stepsOf>[number];
+export type Step = Omit<ReturnType<typeof stepsOf>[number], 'kind'> & { kind: Kind };
 /** A field, with its help as HTML. */
 export type Field = InputFieldDefinition & { helpHtml?: string | undefined };
 
@@ -100,7 +96,7 @@ function zapStepOf({ name, operation, settings, mappings }: RecipeStep, steps: r
   };
   const filled = [
     ...Object.entries(settings),
-    ...mappings.map(({ field, input = field, from, key }) => [input, tokenOf(from, key)] as const),
+    ...mappings.map(({ field, input = field, from, key }) => [input, tokenOf(`${from}__${key}`)] as const),
   ];
   const input = Object.fromEntries(filled.map(([key, text]) => [key, rowsOf(key, text)]));
   return { id: step?.id ?? `~${name}`, input };
@@ -109,11 +105,10 @@ function zapStepOf({ name, operation, settings, mappings }: RecipeStep, steps: r
 /** The data that the page shows. */
 export interface App {
   name: string;
-  connection: string;
   steps: Step[];
   recipes: { title: string; address: string }[];
   /** How the embedded workspace can behave; null for a real service. */
-  developer: { dialects: string[]; faults: string[] } | null;
+  faults: string[] | null;
 }
 
 /** The result of a step, a page of a dropdown, or a value that is loaded later. */

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 
-import { arePicturesCurrent, browserPath, openBrowser } from '../../sandbox/preview/pictures.ts';
 import { type Preview, startPreview } from '../../sandbox/preview/server.ts';
 import { recipeAddresses, stepsOf } from '../../sandbox/preview/steps.ts';
 import { startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
@@ -12,6 +11,7 @@ import { readDefinition } from '../../scripts/definition.ts';
 import { product } from '../../src/product.ts';
 import { recording } from '../audio/corpus.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
+import { arePicturesCurrent, browserPath, openBrowser } from './pictures.ts';
 
 const HOSTILE = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>';
 
@@ -279,7 +279,7 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
 
   inDetail('shows the values in groups, greys them after a change, and finds one', async () => {
     await open('note_completed');
-    expect(await data().innerText()).toMatch(/^Sample\n[^]*Northwind: renewal call/);
+    expect(await data().innerText()).toMatch(/^Sample [^]*Northwind: renewal call/);
     expect(await page.locator('hgroup').innerText()).toMatch(
       /Not instant: .*15 minutes.*\. The summary and the transcript/,
     );
@@ -475,8 +475,6 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
     expect(await data().innerText()).toContain(HOSTILE);
     expect(await page.title()).not.toContain('hacked');
     expect(await data().locator('img, script').count()).toBe(0);
-    const rich = page.frameLocator('iframe[title="1. Summary (HTML)"]');
-    expect(await rich.locator('h2, h3').first().innerText()).toBe('Plan');
     const row = page.getByRole('row', { name: 'Transcript Segments' });
     await row.getByText('1 line item', { exact: true }).click();
     // Every label begins with “Segment”; seconds repeat the times.

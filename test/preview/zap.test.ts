@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { recipeAddresses, type Step, stepsOf } from '../../sandbox/preview/steps.ts';
-import {
-  addressOf,
-  fill,
-  readAddress,
-  REPEATS,
-  runsOf,
-  tokensIn,
-  withStep,
-} from '../../sandbox/preview/zap.ts';
+import { addressOf, readAddress, withStep } from '../../sandbox/preview/zap.ts';
+import { fill, REPEATS, runsOf, tokensIn } from '../../sandbox/zapier/mapping.ts';
 import { readDefinition } from '../../scripts/definition.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 import * as fc from '../support/properties.ts';

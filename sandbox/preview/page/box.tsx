@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import { TOKEN } from '../zap.ts';
-import { state, stepOf } from './store.ts';
+import { TOKEN } from '../../zapier/mapping.ts';
+import { state, stepOf, takeFocus } from './store.ts';
 
 /** The label of a token: `1. Title`. */
 function labelOf(token: string): string {
-  const [, number = '', path = ''] = [...token.matchAll(TOKEN)][0] ?? [];
+  const [, number, path = ''] = [...token.matchAll(TOKEN)][0] ?? [];
   const step = state.zap[Number(number) - 1];
-  const keys = path.split(/__|\[\]/);
-  let fields = step && stepOf(step).outputFields;
-  let label = step ? path : `${path} of a step that was removed`;
-  for (const key of keys) {
-    const field = fields?.find((each) => each.key === key);
+  if (!step) return `${path} of a step that was removed`;
+  let { outputFields: fields } = stepOf(step);
+  let label = path;
+  for (const key of path.split(/__|\[\]/)) {
+    const field = fields.find((each) => each.key === key);
     label = field?.label ?? label;
-    fields = field?.children;
+    fields = field?.children ?? [];
   }
-  return step ? `${number}. ${label}` : label;
+  return `${number}. ${label}`;
 }
 
 /** What every control of a field needs. */
@@ -40,10 +40,7 @@ export function Box({ attributes, text, isLong, placeholder, onText, onTarget }:
     if (!current) return;
     const pills = [...current.querySelectorAll('span')].map(({ textContent }) => textContent).join('\n');
     if (textIn(current) !== text || pills !== (names ?? '')) write(current, text);
-    if (state.focus?.id !== id) return;
-    current.focus();
-    placeCaret(current, state.focus.caret ?? Infinity);
-    state.focus = undefined;
+    takeFocus(id, current, (offset) => placeCaret(current, offset));
   });
 
   function readCaret(): number {
@@ -81,14 +78,12 @@ export function Box({ attributes, text, isLong, placeholder, onText, onTarget }:
   );
 }
 
+/** The text in a box. A caret stands before or after a pill in a zero-width space. */
 function textIn(node: { childNodes: Iterable<Node>; lastChild: Node | null }): string {
   const parts = [...node.childNodes].map((child) => {
     if (child instanceof HTMLElement && child.dataset.token) return child.dataset.token;
-    return child.nodeName === 'BR'
-      ? '\n'
-      : child.nodeType === Node.TEXT_NODE
-        ? (child.textContent ?? '')
-        : textIn(child);
+    if (child.nodeType === Node.TEXT_NODE) return child.textContent ?? '';
+    return child.nodeName === 'BR' ? '\n' : textIn(child);
   });
   // Browsers end a text with a line break of their own.
   if (parts.at(-1) === '\n' && node.lastChild?.nodeName === 'BR') parts.pop();
@@ -97,16 +92,13 @@ function textIn(node: { childNodes: Iterable<Node>; lastChild: Node | null }): s
 
 function write(box: HTMLElement, text: string): void {
   const parts = text.split(/(\{\{\d+__[^{}]+\}\})/).map((part, place) => {
-    if (place % 2 === 0) return part;
+    if (place % 2 === 0) return part === '' && place > 0 ? '\u200b' : part;
     const pill = document.createElement('span');
     Object.assign(pill, { className: 'pill', textContent: labelOf(part), contentEditable: 'false' });
     pill.dataset.token = part;
     return pill;
   });
-  // A caret needs a text beside a pill.
-  box.replaceChildren(
-    ...parts.map((part, place) => (part === '' && parts.length > 1 && place > 0 ? '\u200b' : part)),
-  );
+  box.replaceChildren(...parts);
 }
 
 function placeCaret(box: HTMLElement, offset: number): void {

@@ -1,22 +1,18 @@
 import Navigation from '@github/combobox-nav';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { TOKEN } from '../../zapier/mapping.ts';
 import type { Field, TestResult } from '../steps.ts';
-import { TOKEN } from '../zap.ts';
 import { Box, type ControlProps } from './box.tsx';
 import { run } from './requests.ts';
-import { state } from './store.ts';
+import { state, takeFocus } from './store.ts';
 
-interface Choice {
-  value: string;
-  label: string;
-}
 const YES_OR_NO = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ];
 
-/** The labels of chosen values, by dropdown and value. */
+/** The labels of chosen values, by field and value. */
 const labels = new Map<string, string>();
 
 /**
@@ -40,15 +36,12 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
 
   const last = pages.at(-1);
   const loaded = pages.filter((page): page is TestResult => page !== 'loading' && page.error === null);
-  const choices: Choice[] = source
-    ? loaded
-        .flatMap(({ items }) => items)
-        .map((item) => ({ value: String(item[valueKey]), label: String(item[labelKey]) }))
+  const items = loaded.flatMap((page) => page.items);
+  const choices = source
+    ? items.map((item) => ({ value: String(item[valueKey]), label: String(item[labelKey]) }))
     : fixed;
-  for (const { value, label } of choices) labels.set(`${field.dynamic} ${value}`, label);
-  const labelOf = (value: string) =>
-    (source ? labels.get(`${field.dynamic} ${value}`) : fixed.find((each) => each.value === value)?.label) ??
-    value;
+  for (const { value, label } of choices) labels.set(`${id} ${value}`, label);
+  const labelOf = (value: string) => labels.get(`${id} ${value}`) ?? value;
   const sought = typed?.toLowerCase() ?? '';
   const shown = choices.filter(({ label }) => label.toLowerCase().includes(sought));
   const hasMore = loaded.at(-1)?.isLast === false;
@@ -67,21 +60,20 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
     // A link holds the ID that was chosen, not its label.
     if (source && text !== '' && !isPill && labelOf(text) === text) void loadPage();
   }, []);
-  useEffect(() => {
-    if (state.focus?.id !== id || box.current === null) return;
-    box.current.focus();
-    state.focus = undefined;
-  });
+  useEffect(() => takeFocus(id, box.current));
 
   async function loadPage(): Promise<void> {
     turn([...loaded, 'loading']);
     const order = { kind: 'dropdown', key: source, page: loaded.length, input: state.zap[state.open]?.input };
     turn([...loaded, await run(order)]);
   }
-  function choose(value: string): void {
+  function close(): void {
     type(undefined);
-    onText(value);
     open(false);
+  }
+  function choose(value: string): void {
+    onText(value);
+    close();
   }
   function openList(): void {
     open(true);
@@ -89,10 +81,7 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
   }
   if (isPill) return <Box {...control} isLong={false} placeholder="" />;
 
-  const isEmpty = !isListed && choices.length === 0;
-  const nothing = isEmpty ? 'There is nothing to choose from.' : 'No match; your text is used as it is.';
-  const status =
-    last === 'loading' ? 'Loading …' : isOpen && !isListed && loaded.length + fixed.length > 0 && nothing;
+  const isUnmatched = isOpen && !isListed && loaded.length + fixed.length > 0;
   const usual = choices.find(({ value }) => value === preset)?.label ?? field.placeholder;
   return (
     <div class="combobox">
@@ -107,10 +96,7 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
           currentTarget.select();
           onTarget(() => Infinity);
         }}
-        onBlur={() => {
-          open(false);
-          type(undefined);
-        }}
+        onBlur={close}
         onKeyDown={({ key }) => {
           if (key === 'Escape') open(false);
           else if (key === 'ArrowDown' && !isOpen) openList();
@@ -118,9 +104,7 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
         onInput={({ currentTarget: { value } }) => {
           openList();
           type(value);
-          const same = choices.find(
-            ({ label }) => value !== '' && label.toLowerCase() === value.toLowerCase(),
-          );
+          const same = choices.find(({ label }) => label.toLowerCase() === value.toLowerCase());
           onText(same?.value ?? value);
         }}
       />
@@ -144,8 +128,8 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
           </li>
         )}
       </ul>
-      <small class="status" role="status">
-        {status}
+      <small role="status">
+        {last === 'loading' ? 'Loading …' : isUnmatched && 'No match; your text is used as it is.'}
       </small>
       {last !== 'loading' && last?.error && <small role="alert">{last.error.message}</small>}
     </div>

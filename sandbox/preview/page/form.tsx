@@ -7,19 +7,15 @@ import { change, enter, fieldId, hasChoices, state } from './store.ts';
 
 /** The fields of a step, as Zapier's editor shows them: those without a group first. */
 export function Fields({ step, filled }: { step: Step; filled: ZapStep }) {
-  const fieldsIn = (group?: string) =>
-    step.fields
-      .filter((field) => field.group === group)
-      .map((field) => <Rows key={field.key} {...{ field, filled }} />);
-  const isUsed = (group: string) =>
-    step.fields.some((field) => field.group === group && filled.input[field.key] !== undefined);
+  const membersOf = (group?: string) => step.fields.filter((field) => field.group === group);
+  const show = (field: Field) => <Rows key={field.key} {...{ field, filled }} />;
   return (
     <>
-      {fieldsIn()}
+      {membersOf().map(show)}
       {step.groups.map(({ key, label }) => (
-        <details key={key} open={isUsed(key) || undefined}>
+        <details key={key} open={membersOf(key).some((field) => filled.input[field.key]) || undefined}>
           <summary>{label}</summary>
-          {fieldsIn(key)}
+          {membersOf(key).map(show)}
         </details>
       ))}
     </>
@@ -29,9 +25,12 @@ export function Fields({ step, filled }: { step: Step; filled: ZapStep }) {
 /** A field with its help. A list always has an empty row at its end. */
 function Rows({ field, filled }: { field: Field; filled: ZapStep }) {
   const { key, label = key, helpHtml, list: isList, required } = field;
-  const { [key]: entry = [] } = filled.input;
   const id = fieldId(filled, key);
-  const rows = isList ? entry.length + 1 : 1;
+  const rows = isList ? (filled.input[key]?.length ?? 0) + 1 : 1;
+  function seekValue(): void {
+    change({ target: { key, row: rows - 1, caret: () => Infinity } });
+    document.getElementById('values')?.focus();
+  }
   return (
     <div class="field">
       <div class="label">
@@ -40,16 +39,7 @@ function Rows({ field, filled }: { field: Field; filled: ZapStep }) {
           {required && ' *'}
         </label>
         {state.open > 0 && (
-          <button
-            type="button"
-            class="plain"
-            aria-label={`Value for ${label}`}
-            onClick={() => {
-              const row = rows - 1;
-              change({ target: { key, row, caret: () => Infinity } });
-              document.getElementById('values')?.focus();
-            }}
-          >
+          <button type="button" class="plain" aria-label={`Value for ${label}`} onClick={seekValue}>
             + Value
           </button>
         )}
@@ -82,11 +72,9 @@ function Control({ field, filled, row }: { field: Field; filled: ZapStep; row: n
     file && enter(key, row, (await send<{ url: string }>('/api/upload', file)).url);
   return (
     <>
-      {row > 0 && (
-        <span hidden id={`${id}-row`}>
-          row {row + 1}
-        </span>
-      )}
+      <span hidden id={`${id}-row`}>
+        row {row + 1}
+      </span>
       {hasChoices(field) ? (
         <Combobox {...control} field={field} />
       ) : (

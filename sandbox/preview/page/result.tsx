@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { OutputFieldDefinition } from '../../../scripts/definition.ts';
+import type { Item } from '../../zapier/mapping.ts';
 import type { TestResult } from '../steps.ts';
-import type { Item } from '../zap.ts';
 import { run } from './requests.ts';
 import { change, insert, type Outcome, state } from './store.ts';
 
@@ -35,37 +35,36 @@ const FEWEST_FOR_GROUPS = 20;
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
+interface Shown {
+  declared: readonly OutputFieldDefinition[];
+  /** What precedes the key of a value in its token: `1__`, or `1__list[]` in line items. */
+  at: string;
+  /** Words to look for; everything if empty. */
+  sought?: string;
+}
+
 /** What the test of a step returned: the values as Zapier's mapping list shows them, or the error as the user sees it. */
-export function Result(props: {
-  declared: Shown['declared'];
-  outcome: Outcome;
-  place: number;
-  sought: string;
-}) {
-  const { declared, outcome, place, sought } = props;
+export function Result({ outcome, place, ...shown }: Shown & { outcome: Outcome; place: number }) {
   const { runs, items, place: chosen } = outcome;
   const requests = runs.flatMap((each) => each.requests);
   const ms = runs.reduce((sum, each) => sum + each.ms, 0);
-  const errors = runs.flatMap(({ error }) => error ?? []);
-  const [error] = errors;
+  const [error] = runs.flatMap((each) => each.error ?? []);
   const isHalted = error?.name === 'HaltedError';
+  const choose = (index: number) =>
+    change({ outcomes: state.outcomes.with(place, { ...outcome, place: index }) });
   return (
     <>
       {runs.length > 1 && <p>The step ran {counted(runs.length, 'time')}, once for each line item.</p>}
       {error && (
-        <p class={isHalted ? 'halted' : 'failed'} role={isHalted ? undefined : 'alert'}>
+        <p class={isHalted ? 'notice' : 'notice failed'} role={isHalted ? undefined : 'alert'}>
           {error.message} <small>{OUTCOMES[error.name] ?? 'The run fails.'}</small>
         </p>
       )}
-      {!error && items.length === 0 && <p>Nothing was found.</p>}
+      {!error && items.length === 0 && <p class="notice">Nothing was found.</p>}
       {items.length > 1 && (
-        <label class="record">
+        <label>
           Record
-          <select
-            onChange={({ currentTarget: { selectedIndex } }) =>
-              change({ outcomes: state.outcomes.with(place, { ...outcome, place: selectedIndex }) })
-            }
-          >
+          <select onChange={({ currentTarget }) => choose(currentTarget.selectedIndex)}>
             {items.map((each, index) => (
               <option key={index} selected={index === chosen}>
                 {index + 1}: {String(each.title ?? each.name ?? each.text ?? each.id)}
@@ -74,36 +73,26 @@ export function Result(props: {
           </select>
         </label>
       )}
-      {items.slice(chosen, chosen + 1).map((item) => (
-        <Values key={chosen} item={item} declared={declared} from={place + 1} sought={sought} />
-      ))}
-      <details open={error !== undefined && !isHalted}>
-        <summary>
-          {counted(requests.length, 'request')}, {Math.round(ms)} ms
-        </summary>
-        <Table
-          rows={requests.map(({ method, path, status, answer, ms: took }) => [
-            `${status ?? 'no response'}, ${Math.round(took)} ms`,
-            <Text text={`${method} ${path}\n${answer}`.trim()} name={`${method} ${path}`} />,
-          ])}
-        />
-      </details>
+      {items[chosen] && <Values key={chosen} item={items[chosen]} {...shown} />}
+      {requests.length > 0 && (
+        <details open={error !== undefined && !isHalted}>
+          <summary>
+            {counted(requests.length, 'request')}, {Math.round(ms)} ms
+          </summary>
+          <Table
+            rows={requests.map(({ method, path, status, answer, ms: took }) => [
+              `${status ?? 'no response'}, ${Math.round(took)} ms`,
+              <Text text={`${method} ${path}\n${answer}`.trim()} name={`${method} ${path}`} />,
+            ])}
+          />
+        </details>
+      )}
     </>
   );
 }
 
-interface Shown {
-  item: Item;
-  declared: readonly OutputFieldDefinition[];
-  /** The number of the step, and where the item stands in its output. */
-  from: number;
-  path?: string;
-  /** Words to look for; everything if empty. */
-  sought?: string;
-}
-
 /** The values of the declared fields, followed by any other values. If there are many, they are grouped. */
-export function Values({ item, declared, from, path = '', sought = '' }: Shown) {
+export function Values({ item, declared, at, sought = '' }: Shown & { item: Item }) {
   const others = Object.keys(item).filter((key) => !declared.some((field) => field.key === key));
   const fields = [...declared, ...others.map((key): OutputFieldDefinition => ({ key, label: key }))];
   const found = fields.filter(({ key, label = key }) =>
@@ -114,36 +103,31 @@ export function Values({ item, declared, from, path = '', sought = '' }: Shown) 
     const isEarly = fields.indexOf(field) < fields.length / 2;
     return GROUPS.find(([, keys]) => keys.test(field.key))?.[0] ?? (isEarly ? '' : 'More');
   });
-  if (found.length === 0) return <p>No value matches.</p>;
+  if (found.length === 0) return <p class="hint">No value matches.</p>;
   return [...groups].map(([heading, members]) => (
     <details key={heading} open>
       <summary>{heading}</summary>
       <Table
-        rows={members.map((field) => {
-          const at = path + field.key;
-          const isList = field.children !== undefined;
-          return [
-            isList ? field.label : <Insert from={from} path={at} label={field.label ?? field.key} />,
-            <Value value={item[field.key]} field={field} from={from} path={at} />,
-          ];
-        })}
+        rows={members.map((field) => [
+          field.children ? field.label : <Insert at={at + field.key} label={field.label ?? field.key} />,
+          <Value value={item[field.key]} field={field} at={at + field.key} />,
+        ])}
       />
     </details>
   ));
 }
 
 /** The label of a value; in the data of an earlier step, a button that puts it into a field of the open one. */
-function Insert({ from, path, label }: { from: number; path: string; label: string }) {
-  if (from > state.open) return <>{label}</>;
+function Insert({ at, label }: { at: string; label: string }) {
+  if (Number.parseInt(at, 10) > state.open) return <>{label}</>;
   return (
     <button
       type="button"
       class="pill"
       aria-label={`Insert ${label}`}
-      data-insert
       // The field keeps its caret.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => insert(from, path, label)}
+      onClick={() => insert(at, label)}
     >
       {label}
     </button>
@@ -166,26 +150,24 @@ function Table({ head, rows }: { head?: ComponentChildren[]; rows: ComponentChil
   );
 }
 
+interface At {
+  field: OutputFieldDefinition;
+  at: string;
+}
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-interface At {
-  field: OutputFieldDefinition;
-  from: number;
-  path: string;
-}
-
-function Value({ value, field, ...at }: At & { value: unknown }) {
+function Value({ value, field, at }: At & { value: unknown }) {
   const { children, key, label = key } = field;
   if (isEmpty(value)) return <small>empty</small>;
-  if (Array.isArray(value) && children !== undefined)
-    return <LineItems {...at} name={label} items={value} fields={children} />;
+  if (Array.isArray(value) && children)
+    return <LineItems items={value} declared={children} {...{ at, label }} />;
   if (Array.isArray(value)) return <Text text={value.join(', ')} name={label} />;
   if (typeof value === 'object')
-    return <Values item={{ ...value }} declared={children ?? []} from={at.from} path={`${at.path}__`} />;
+    return <Values item={{ ...value }} declared={children ?? []} at={`${at}__`} />;
   if (typeof value !== 'string') return <>{JSON.stringify(value)}</>;
-  if (POINTER.test(value)) return <Pointer {...at} pointer={value} field={field} />;
-  if (key.endsWith('Html') || key === 'html') return <RichText html={value} name={`${at.from}. ${label}`} />;
+  if (POINTER.test(value)) return <Pointer pointer={value} {...{ at, field }} />;
   return <Text text={value} name={label} />;
 }
 
@@ -204,61 +186,27 @@ function Text({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** HTML as it will look, in a frame that runs no scripts, and its source. */
-function RichText({ html, name }: { html: string; name: string }) {
-  return (
-    <>
-      <iframe
-        title={name}
-        width="100%"
-        sandbox="allow-same-origin"
-        srcdoc={`<link rel="stylesheet" href="/style.css"><div>${html}</div>`}
-        onLoad={({ currentTarget: frame }) => {
-          frame.height = String(frame.contentDocument?.body.scrollHeight ?? '');
-        }}
-      />
-      <details>
-        <summary>HTML</summary>
-        <Text text={html} name={`${name}, source`} />
-      </details>
-    </>
-  );
-}
-
 /** A table of the columns that have values. Its headings omit the words with which all of them begin. */
-function LineItems(props: {
-  items: readonly Item[];
-  fields: readonly OutputFieldDefinition[];
-  name: string;
-  from: number;
-  path: string;
-}) {
-  const { items, fields, name, from, path } = props;
-  const columns = fields.filter(
-    ({ key, label = '' }) => !label.endsWith(' (Seconds)') && items.some((item) => !isEmpty(item[key])),
+function LineItems({ items, declared, at, label }: Shown & { items: readonly Item[]; label: string }) {
+  const columns = declared.filter(
+    ({ key, label: name = '' }) => !name.endsWith(' (Seconds)') && items.some((item) => !isEmpty(item[key])),
   );
-  const labels = columns.map(({ label = '' }) => label.split(' '));
-  const shared = labels[0]?.findIndex((word, place) => labels.some((words) => words[place] !== word)) ?? 0;
+  const names = columns.map(({ label: name = '' }) => name.split(' '));
+  const shared = names[0]?.findIndex((word, place) => names.some((words) => words[place] !== word)) ?? 0;
   return (
     <details>
       <summary>
         {counted(items.length, 'line item')}
         {items.length > MOST_ITEMS && `, the first ${MOST_ITEMS}`}
       </summary>
-      <div class="scroll" tabIndex={0} role="group" aria-label={name}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={label}>
         <Table
-          head={labels.map((words, column) => (
-            <Insert
-              from={from}
-              path={`${path}[]${columns[column]?.key}`}
-              label={words.slice(shared).join(' ')}
-            />
+          head={columns.map(({ key }, column) => (
+            <Insert at={`${at}[]${key}`} label={names[column]?.slice(shared).join(' ') ?? key} />
           ))}
           rows={items
             .slice(0, MOST_ITEMS)
-            .map((item) =>
-              columns.map((field) => <Value value={item[field.key]} field={field} from={from} path="" />),
-            )}
+            .map((item) => columns.map((field) => <Value value={item[field.key]} field={field} at={at} />))}
         />
       </div>
     </details>
@@ -266,16 +214,16 @@ function LineItems(props: {
 }
 
 /** A file, or a value too large for the list, which the app creates when a step uses it. */
-function Pointer({ pointer, field, ...at }: At & { pointer: string }) {
+function Pointer({ pointer, field, at }: At & { pointer: string }) {
   const [loaded, show] = useState<TestResult>();
   const { label } = field;
   if (field.type === 'file')
     return <a href={`/file?pointer=${encodeURIComponent(pointer)}`}>Download {label}</a>;
   if (loaded?.error) return <span role="alert">{loaded.error.message}</span>;
-  if (loaded) return <Value {...at} value={loaded.items[0]?.value} field={field} />;
-  const open = async () => show(await run({ kind: 'pointer', key: pointer }));
+  if (loaded) return <Value value={loaded.items[0]?.value} {...{ field, at }} />;
+  const load = async () => show(await run({ kind: 'pointer', key: pointer }));
   return (
-    <button type="button" class="plain" onClick={() => void open()}>
+    <button type="button" class="plain" onClick={() => void load()}>
       Load {label}
     </button>
   );

@@ -1,52 +1,37 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { GOES_ON, REPEATS, type ZapStep } from '../zap.ts';
+import { REPEATS } from '../../zapier/mapping.ts';
+import { GOES_ON, type ZapStep } from '../zap.ts';
 import { Fields } from './form.tsx';
 import { Result, Values } from './result.tsx';
-import {
-  canRepeat,
-  change,
-  commandOf,
-  enter,
-  isStale,
-  outputOf,
-  runAll,
-  state,
-  stepOf,
-  test,
-} from './store.ts';
+import * as store from './store.ts';
 
 /** The open step: what is filled in, and what can be done with it. */
 export function StepForm({ filled }: { filled: ZapStep }) {
-  const step = stepOf(filled);
+  const step = store.stepOf(filled);
+  const { open, isRunning, message, zap } = store.state;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (state.focus?.id !== 'step') return;
-    heading.current?.focus();
-    state.focus = undefined;
-  });
+  useEffect(() => store.takeFocus('step', heading.current));
   const copy = async () => {
-    await navigator.clipboard.writeText(commandOf(filled));
-    change({ message: 'Copied: the line runs this step from the command line.' });
+    await navigator.clipboard.writeText(store.commandOf(filled));
+    store.change({ message: 'Copied. The line runs this step from the command line.' });
   };
+  function submit(event: Event): void {
+    event.preventDefault();
+    void store.test();
+  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void test();
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <div class="scroll">
         <hgroup>
-          <p>
-            Step {state.open + 1} · {step.kindName}
+          <p class="hint">
+            Step {open + 1} · {step.kindName}
           </p>
           <h2 id="step" tabIndex={-1} ref={heading}>
             {step.label}
           </h2>
           <p>{step.description}</p>
-          {step.timing && <p>{step.timing}</p>}
+          {step.timing && <p class="hint">{step.timing}</p>}
         </hgroup>
         <Fields step={step} filled={filled} />
         {step.kind === 'searches' && (
@@ -54,7 +39,7 @@ export function StepForm({ filled }: { filled: ZapStep }) {
             Continue if nothing is found. Otherwise, the Zap stops here.
           </Option>
         )}
-        {(filled.input[REPEATS] ?? canRepeat(filled)) && (
+        {(filled.input[REPEATS] ?? store.canRepeat(filled)) && (
           <Option name={REPEATS} filled={filled}>
             Repeat this step and those after it for each line item, as Looping by Zapier does. Otherwise, the
             values become one text with commas.
@@ -62,10 +47,10 @@ export function StepForm({ filled }: { filled: ZapStep }) {
         )}
       </div>
       <footer>
-        <p role="status">{state.message}</p>
-        <button aria-disabled={state.isRunning}>Test step</button>
-        {state.zap.length > 1 && (
-          <button type="button" class="outline" aria-disabled={state.isRunning} onClick={() => void runAll()}>
+        <p role="status">{message || store.stateOf(open)}</p>
+        <button aria-disabled={isRunning}>Test step</button>
+        {zap.length > 1 && (
+          <button type="button" class="outline" aria-disabled={isRunning} onClick={() => void store.runAll()}>
             Run Zap
           </button>
         )}
@@ -85,7 +70,7 @@ function Option({ name, filled, children }: { name: string; filled: ZapStep; chi
       <input
         type="checkbox"
         checked={filled.input[name] !== undefined}
-        onChange={({ currentTarget }) => enter(name, 0, currentTarget.checked ? 'yes' : '')}
+        onChange={({ currentTarget }) => store.enter(name, 0, currentTarget.checked ? 'yes' : '')}
       />
       {children}
     </label>
@@ -96,10 +81,18 @@ function Option({ name, filled, children }: { name: string; filled: ZapStep; chi
 export function Data() {
   const [sought, seek] = useState('');
   const box = useRef<HTMLElement>(null);
-  const { open, zap } = state;
-  const earlier = zap.slice(0, open).map((each, place) => ({ each, place }));
+  const { open, outcomes, zap } = store.state;
+  // Before its test, the open step has only a sample, which matters less than the values to map.
+  const isShown = (step: ZapStep, place: number) =>
+    place < open ? store.stepOf(step).kind !== 'foreign' : place === 0 || outcomes[place] !== undefined;
+  function takeFirst(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    box.current?.querySelector<HTMLElement>('button.pill')?.click();
+    seek('');
+  }
   return (
-    <section ref={box} aria-label="Data" tabIndex={0} aria-busy={state.isRunning}>
+    <section ref={box} aria-label="Data" tabIndex={0} aria-busy={store.state.isRunning}>
       <input
         id="values"
         type="search"
@@ -107,66 +100,50 @@ export function Data() {
         placeholder="Search values"
         value={sought}
         onInput={({ currentTarget }) => seek(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          box.current?.querySelector<HTMLElement>('[data-insert]')?.click();
-          seek('');
-        }}
+        onKeyDown={takeFirst}
       />
-      {earlier.length > 0 && (
-        <p class="hint">
-          Choose a value of an earlier step to put it into a field. Enter takes the first one found.
-        </p>
+      {open > 0 && (
+        <p class="hint">Choose a value to put it into a field. Enter takes the first one that is found.</p>
       )}
-      {zap[open] && <Own filled={zap[open]} sought={sought} />}
-      {earlier
-        .toReversed()
-        .filter(({ each }) => stepOf(each).kind !== 'foreign')
-        .map(({ each, place }) => (
-          <Earlier key={`${place} ${each.id}`} {...{ each, place, sought }} />
-        ))}
+      {zap
+        .slice(0, open + 1)
+        .map(
+          (step, place) =>
+            isShown(step, place) && <Output key={`${place} ${step.id}`} {...{ step, place, sought }} />,
+        )
+        .reverse()}
     </section>
   );
 }
 
-/** The result of the open step. Before its test, the sample, unless there are earlier values to map. */
-function Own({ filled, sought }: { filled: ZapStep; sought: string }) {
-  const top = useRef<HTMLHeadingElement>(null);
-  const { open, outcomes } = state;
-  const { [open]: outcome } = outcomes;
+/** The result of a step, or its sample. Of an earlier step, the values that can be mapped. */
+function Output({ step, place, sought }: { step: ZapStep; place: number; sought: string }) {
+  const top = useRef<HTMLElement>(null);
+  const { open, outcomes } = store.state;
+  const { [place]: outcome } = outcomes;
+  const { label, outputFields: declared } = store.stepOf(step);
+  const isOwn = place === open;
+  const item = store.outputOf(place);
   useEffect(() => {
-    if (outcome) top.current?.scrollIntoView({ block: 'nearest' });
+    if (outcome && isOwn) top.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome?.runs]);
   const shown = useMemo(() => {
-    const { sample, outputFields } = stepOf(filled);
-    if (outcome) return <Result declared={outputFields} {...{ outcome, sought, place: open }} />;
-    return <Values item={sample} declared={outputFields} from={open + 1} sought={sought} />;
-  }, [outcome, filled.id, open, sought]);
-  if (!outcome && open > 0) return null;
+    const where = { declared, sought, at: `${place + 1}__` };
+    return outcome && isOwn ? (
+      <Result {...where} outcome={outcome} place={place} />
+    ) : (
+      <Values {...where} item={item} />
+    );
+  }, [outcome, item, open, sought]);
   return (
-    <div class={isStale(open) ? 'stale' : undefined}>
-      <h2 ref={top}>{outcome ? 'Result' : 'Sample'}</h2>
-      {!outcome && <p>Zapier offers these values until you test the step.</p>}
-      {isStale(open) && <p>These values are from before your change. Test the step again.</p>}
-      {shown}
-    </div>
-  );
-}
-
-function Earlier({ each, place, sought }: { each: ZapStep; place: number; sought: string }) {
-  const { open, outcomes } = state;
-  const item = outputOf(place);
-  const shown = useMemo(
-    () => <Values declared={stepOf(each).outputFields} from={place + 1} {...{ item, sought }} />,
-    [item, place, sought, open],
-  );
-  return (
-    <details open class="earlier">
-      <summary>
-        {place + 1}. {stepOf(each).label}
-        {outcomes[place] === undefined && <small> (sample: not tested yet)</small>}
+    <details open class={store.isStale(place) ? 'stale' : undefined}>
+      <summary ref={top}>
+        {isOwn ? (outcome ? 'Result' : 'Sample') : `${place + 1}. ${label}`}
+        {!outcome && <small> Zapier offers these values until you test the step.</small>}
       </summary>
+      {store.isStale(place) && (
+        <p class="notice">These values are from before your change. Test the step again.</p>
+      )}
       {shown}
     </details>
   );

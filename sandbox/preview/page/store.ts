@@ -1,17 +1,6 @@
+import { fill, type Item, listsIn, runsOf, tokenOf } from '../../zapier/mapping.ts';
 import type { App, Step, TestResult } from '../steps.ts';
-import {
-  addressOf,
-  fill,
-  GOES_ON,
-  type Item,
-  listsIn,
-  MOST_STEPS,
-  readAddress,
-  runsOf,
-  tokenOf,
-  withStep,
-  type ZapStep,
-} from '../zap.ts';
+import { addressOf, GOES_ON, MOST_STEPS, readAddress, withStep, type ZapStep } from '../zap.ts';
 import { run, send } from './requests.ts';
 
 /** What the tests of a step returned. */
@@ -52,6 +41,14 @@ export function change(changed: Partial<typeof state>): void {
   for (const watcher of watchers) watcher();
 }
 
+/** Focuses a control if it is its turn. */
+export function takeFocus(id: string, control: HTMLElement | null, place?: (caret: number) => void): void {
+  if (state.focus?.id !== id || !control) return;
+  control.focus();
+  place?.(state.focus.caret ?? Infinity);
+  state.focus = undefined;
+}
+
 /** Shows the Zap of the address, unless it is shown. */
 export function readLocation(): void {
   const zap = readAddress(location.hash, (id) => app.steps.some((each) => each.id === id));
@@ -62,17 +59,12 @@ export function readLocation(): void {
 
 /** What the app declares of a step. One of another app has the fields that are filled in. */
 export function stepOf({ id, input }: ZapStep): Step {
-  const foreign: Step = {
-    ...{ id, key: id, kind: 'foreign', kindName: 'Another app', timing: '', isWriting: false },
-    ...{ label: id.slice(1), description: 'Zapier hands the other app these values.' },
-    ...{
-      fields: Object.keys(input).map((key) => ({ key, label: key })),
-      outputFields: [],
-      groups: [],
-      sample: {},
-    },
-  };
-  return app.steps.find((step) => step.id === id) ?? foreign;
+  const declared = app.steps.find((step) => step.id === id);
+  if (declared) return declared;
+  const fields = Object.keys(input).map((key) => ({ key, label: key }));
+  const texts = { label: id.slice(1), description: 'Zapier hands the other app these values.' };
+  const kind = { kind: 'foreign', kindName: 'Another app', timing: '', isWriting: false } as const;
+  return { id, key: id, ...kind, ...texts, fields, groups: [], outputFields: [], sample: {} };
 }
 export const fieldId = (step: ZapStep, key: string, row = 0): string => `${step.id}-${key}-${row}`;
 
@@ -85,11 +77,8 @@ export function outputOf(place: number): Item {
 const outputs = (): Item[] => state.zap.map((_, place) => outputOf(place));
 /** What a step gets. */
 function inputOf(step: ZapStep, before: readonly Item[] = outputs()): Item {
-  return fill(
-    step.input,
-    before,
-    (key) => stepOf(step).fields.find((each) => each.key === key)?.list === true,
-  );
+  const lists = stepOf(step).fields.filter(({ list }) => list);
+  return fill(step.input, before, (key) => lists.some((field) => field.key === key));
 }
 export const canRepeat = ({ input }: ZapStep): boolean => listsIn(input, outputs()).length > 0;
 
@@ -132,19 +121,18 @@ export function enter(key: string, row: number, text: string): void {
   change({ zap: state.zap.with(state.open, { ...step, input }), message: '' });
 }
 
-/** Puts a value of an earlier step into the field where the caret was; else into the first that lacks one. */
-export function insert(from: number, path: string, label: string): void {
+/** Puts a value of an earlier step, such as `1__title`, into the field where the caret was; else into the first that lacks one. */
+export function insert(at: string, label: string): void {
   const step = state.zap[state.open];
   if (!step) return;
   const { fields } = stepOf(step);
   const free = fields.find(({ key, required }) => required && !step.input[key]) ?? fields[0];
   const { key, row, caret } = state.target ?? { key: free?.key ?? '', row: 0, caret: () => Infinity };
   const field = fields.find((each) => each.key === key);
-  const token = tokenOf(from, path);
   const before = field && hasChoices(field) ? '' : (step.input[key]?.[row] ?? '');
-  const at = Math.min(before.length, caret());
-  enter(key, row, before.slice(0, at) + token + before.slice(at));
-  const focus = { id: fieldId(step, key, row), caret: at + token.length };
+  const start = before.slice(0, caret()) + tokenOf(at);
+  enter(key, row, start + before.slice(caret()));
+  const focus = { id: fieldId(step, key, row), caret: start.length };
   change({ focus, message: `${label} goes into ${field?.label ?? key}.` });
 }
 
@@ -159,7 +147,7 @@ async function runStep(step: ZapStep, before: readonly Item[]): Promise<TestResu
 }
 
 const mayRun = (steps: readonly ZapStep[]): boolean =>
-  app.developer !== null ||
+  app.faults !== null ||
   !steps.some((step) => stepOf(step).isWriting) ||
   confirm('This changes your workspace. Run it?');
 
@@ -175,10 +163,18 @@ function report(place: number, runs: TestResult[], chosen = 0): void {
   change({ outcomes: outcomes.with(place, outcome) });
 }
 
-function summaryOf(step: ZapStep, { items, error }: TestResult): string {
-  if (error) return error.name === 'HaltedError' ? 'The step stops the Zap.' : 'The step failed.';
+/** What the test of a step came to, in a few words. */
+export function stateOf(place: number): string {
+  const { [place]: outcome } = state.outcomes;
+  const { [place]: step } = state.zap;
+  if (!outcome || !step) return 'Not tested yet.';
+  if (isStale(place)) return 'Changed since the test.';
+  const errors = outcome.runs.flatMap(({ error }) => error?.name ?? []);
+  if (errors.some((name) => name !== 'HaltedError')) return 'The step failed.';
+  if (errors.length > 0) return 'The step stops the Zap.';
+  if (outcome.runs.length > 1) return `Ran ${outcome.runs.length} times.`;
   if (!['triggers', 'searches'].includes(stepOf(step).kind)) return 'Done.';
-  return items.length === 0 ? 'Nothing was found.' : `${items.length} found.`;
+  return outcome.items.length === 0 ? 'Nothing was found.' : `${outcome.items.length} found.`;
 }
 
 /** Tests the open step. In a loop, with the first line item, as Zapier's editor does. */
@@ -189,7 +185,7 @@ export async function test(): Promise<void> {
   change({ isRunning: true, message: 'Running …' });
   const result = await runStep(step, runsOf(step.input, outputs())[0] ?? outputs());
   report(open, [result]);
-  change({ isRunning: false, message: summaryOf(step, result) });
+  change({ isRunning: false, message: '' });
 }
 
 /** Runs the whole Zap for the chosen record of its trigger, and opens the last step that ran. */
@@ -221,12 +217,9 @@ export async function runAll(): Promise<void> {
     const most = (runs[0]?.items.length ?? 1) - 1;
     if (runs.length > 0) report(place, runs, place === 0 ? Math.max(0, Math.min(chosen, most)) : 0);
   }
-  const open = Math.max(
-    0,
-    ran.findLastIndex((runs) => runs.length > 0),
-  );
   const message = ends[0] ?? `The Zap ran: ${zap.length} steps.`;
-  change({ isRunning: false, message, open, target: undefined });
+  const last = ran.findLastIndex((runs) => runs.length > 0);
+  change({ isRunning: false, message, open: Math.max(0, last), target: undefined });
 }
 
 /** The line that runs a step with Zapier's CLI, with the values that it gets. */

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 import { type Browser, chromium, firefox } from 'playwright-core';
 
+import { startPreview } from '../../sandbox/preview/server.ts';
 import { builtApp } from '../../scripts/app_package.ts';
 import { hashOfFiles, projectDirectory } from '../../scripts/project.ts';
-import { startPreview } from './server.ts';
 
 const directory = join(projectDirectory, 'docs/pictures');
 /** Holds the value of `pictureSources` when the pictures were taken. */
@@ -81,7 +81,6 @@ async function takePictures(): Promise<void> {
         .getByText(/found\.$|^The Zap ran/)
         .waitFor();
       await page.screenshot({ path: join(directory, `${key}.png`) });
-      console.log(`docs/pictures/${key}.png`);
     }
     await writeFile(stamp, `${await pictureSources()}\n`);
   } finally {
