@@ -16,7 +16,7 @@ interface ErrorAnswer {
   body: string;
 }
 
-export const jsonType = 'application/json; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
 /** Serializes a value as a JSON body. */
 export const json = (value: unknown): ErrorAnswer => ({ contentType: jsonType, body: JSON.stringify(value) });
 

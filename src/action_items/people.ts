@@ -15,7 +15,7 @@ export const LONGEST_NAME = 60;
 
 export const NAME_PARTICLES = phrasesOf(['name_particles']);
 
-export const AND = phrasesOf(['and']);
+const AND = phrasesOf(['and']);
 const EAST_ASIAN_ONLY = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 /** `和` and `와` are attached to a name. */
 const ATTACHED_AND = languages()
