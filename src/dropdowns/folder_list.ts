@@ -7,9 +7,9 @@ export default dropdown({
   key: 'folder_list',
   noun: 'Folder',
   output: folderOutput,
-  perform: async ({ client }, page) => {
+  perform: async (step, page) => {
     if (page > 0) return [];
-    const folders = await listFolders(client);
+    const folders = await listFolders(step);
     return alphabetically(folders.map(folderPresenter(folders)), ({ path }) => path);
   },
 });

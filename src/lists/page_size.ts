@@ -1,8 +1,7 @@
 import * as zod from 'zod/mini';
 
-import type { Client } from '../api/client.ts';
 import { isServiceError } from '../api/service_error.ts';
-import type { Step } from '../zapier/step.ts';
+import { oncePerStep, type Step } from '../zapier/step.ts';
 
 /** Items per request: the documented maximum for members; other lists document none. */
 export const PAGE_SIZE = 100;
@@ -31,8 +30,7 @@ export class PageSize {
 
   /** @param path of the list. A run asks the cache once for it. */
   static of({ client, cache }: Pick<Step, 'client' | 'cache'>, path: string): Promise<PageSize> {
-    const sizes = known.get(client) ?? new Map<string, Promise<PageSize>>();
-    known.set(client, sizes);
+    const sizes = sizesOf({ client });
     const key = `page-size-${path}`;
     const size =
       sizes.get(path) ??
@@ -66,5 +64,5 @@ export function isRefusal(error: unknown): boolean {
   return isServiceError(error, 'rejected') && REFUSALS.includes(error.status);
 }
 
-/** Each step has a client of its own. */
-const known = new WeakMap<Client, Map<string, Promise<PageSize>>>();
+/** By the path of the list. */
+const sizesOf = oncePerStep(() => new Map<string, Promise<PageSize>>());

@@ -5,7 +5,7 @@ import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint
 import * as read from '../api/tolerant.ts';
 import { withoutMiddle } from '../text/middle.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import type { Step } from '../zapier/step.ts';
+import { oncePerStep, type Step } from '../zapier/step.ts';
 import { Directory, type Kind } from './directory.ts';
 
 const folderSchema = zod.lazy(() =>
@@ -29,15 +29,10 @@ const LIST_FOLDERS = {
   needs: NEEDS_FOLDERS,
 } satisfies ListEndpoint<Folder>;
 
-/** Each step has a client of its own. */
-const readings = new WeakMap<Client, Promise<Folder[]>>();
-
-/** All folders, which the service returns in one response, read at most once in a step. */
-export function listFolders(client: Client): Promise<Folder[]> {
-  const reading = readings.get(client) ?? Array.fromAsync(client.page(LIST_FOLDERS));
-  readings.set(client, reading);
-  return reading;
-}
+/** All folders, which the service returns in one response. */
+export const listFolders = oncePerStep(({ client }: Pick<Step, 'client'>): Promise<Folder[]> =>
+  Array.fromAsync(client.page(LIST_FOLDERS)),
+);
 
 type TreeFolder = Pick<Folder, 'id' | 'name' | 'parentFolderId'>;
 type Placed = Pick<Folder, 'name' | 'parentFolderId'> & { id: string | null };
@@ -45,8 +40,8 @@ type Placed = Pick<Folder, 'name' | 'parentFolderId'> & { id: string | null };
 const FOLDERS: Kind<TreeFolder> = {
   key: 'folders',
   kept: folderSchema,
-  read: async ({ client }) =>
-    (await listFolders(client)).map(({ id, name, parentFolderId }) => ({ id, name, parentFolderId })),
+  read: async (step) =>
+    (await listFolders(step)).map(({ id, name, parentFolderId }) => ({ id, name, parentFolderId })),
   entries: (folders) => folders,
   naming: folderNaming,
   noun: 'folder',

@@ -9,7 +9,7 @@ import { readList } from '../lists/reading.ts';
 import { sampleLink } from '../product.ts';
 import { splitName } from '../text/names.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import type { Step } from '../zapier/step.ts';
+import { oncePerStep, type Step } from '../zapier/step.ts';
 import { Directory, isNoId, type Kind } from './directory.ts';
 
 const memberSchema = zod.lazy(() =>
@@ -81,17 +81,8 @@ interface Group {
   name: string | null;
 }
 
-/** Each step has a client of its own. */
-const readings = new WeakMap<Client, Promise<KnownMember[] | null>>();
-
-/** All members, read at most once in a step. */
-function readMembers(step: Step): Promise<KnownMember[] | null> {
-  const reading = readings.get(step.client) ?? readAll(step);
-  readings.set(step.client, reading);
-  return reading;
-}
-
-async function readAll(step: Step): Promise<KnownMember[] | null> {
+/** All members; null if the service did not show all. */
+async function readMembers(step: Step): Promise<KnownMember[] | null> {
   const members: KnownMember[] = [];
   const reading = readList(memberList(step), searchBudget());
   for await (const { id, userId, name, email, groups } of reading)
@@ -105,7 +96,7 @@ function groupsIn({ groups }: Pick<Member, 'groups'>): Group[] {
 }
 
 /** Members and groups share what is read and kept. */
-const kept = { key: 'members', kept: memberSchema, read: readMembers };
+const kept = { key: 'members', kept: memberSchema, read: oncePerStep(readMembers) };
 const MEMBERS: Kind<KnownMember> = {
   ...kept,
   entries: (members) => members,

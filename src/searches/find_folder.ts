@@ -23,7 +23,7 @@ export default search({
   perform: async (step, { name, parentFolderId: parent }) => {
     requireCriteria([name, parent], '"Name" and "Parent Folder"');
     const parentFolderId = parent && (await folderDirectory(step).id('Parent Folder', parent));
-    const folders = await listFolders(step.client);
+    const folders = await listFolders(step);
     const hasName = ifGiven(name, sameAs);
     const found = folders.filter(
       (folder) =>

@@ -10,8 +10,8 @@ export default pollingTrigger({
   description: 'Triggers when a folder is created.',
   inputs: {},
   output: folderOutput,
-  perform: async ({ client }, _, purpose) => {
-    const folders = await listFolders(client);
+  perform: async (step, _, purpose) => {
+    const folders = await listFolders(step);
     const newest = newestFirst(folders).map(folderPresenter(folders));
     return purpose === 'sample' ? newest.slice(0, SAMPLES) : newest;
   },

@@ -21,6 +21,18 @@ export interface Step {
   pointTo: (hydrator: Hydrator, inputData: Record<string, unknown>) => string;
 }
 
+/** What steps make at most once each, when they first need it: each step has a client of its own. */
+export function oncePerStep<Given extends Pick<Step, 'client'>, Made>(
+  make: (given: Given) => Made,
+): (given: Given) => Made {
+  const made = new WeakMap<Client, { value: Made }>();
+  return (given) => {
+    const { value } = made.get(given.client) ?? { value: make(given) };
+    made.set(given.client, { value });
+    return value;
+  };
+}
+
 /** Why Zapier polls: for a sample in the editor, to record existing items, or to find new ones. */
 export type PollPurpose = 'sample' | 'known-items' | 'new-items';
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
+import { UserError } from '../../src/api/user_error.ts';
 import type { PageWindow } from '../../src/lists/list.ts';
 import { type Coverage, readNewest } from '../../src/lists/newest.ts';
 import type { Ending } from '../../src/lists/reading.ts';
@@ -57,15 +58,14 @@ function reader(cache = memoryCache()) {
     const seen = new Set(ids);
     const missed = list.items.filter(({ id }) => !new Set(ids).has(id));
     const isNewestReached = unreadUpTo < Infinity;
-    if (isNewestReached)
-      expect(missed.filter((item) => sortableTime(item.createdAt) > unreadUpTo)).toStrictEqual([]);
+    const hidden = missed.filter((item) => sortableTime(item.createdAt) > unreadUpTo).length;
     const missing = list.items
       .map((item) => ({ id: item.id, time: sortableTime(item.createdAt) }))
       .sort((a, b) => b.time - a.time)
       .filter(({ time }, i) => i < coverage.atLeast || time >= coverage.since)
       .flatMap(({ id }) => (seen.has(id) ? [] : id));
     const requests = list.asked.length;
-    return { ids, missing, ending, isNewestReached, further: further.length, pagesRead, requests };
+    return { ids, missing, hidden, ending, isNewestReached, further: further.length, pagesRead, requests };
   };
 }
 const read = (list: MemoryList, given?: Given) => reader()(list, given);
@@ -287,6 +287,65 @@ describe('the newest items of a list that is oldest-first and whose end is known
     grow(list, 3000);
     expect(await run(list, { pages: 2 })).toMatchObject(NOT_REACHED);
     expect(await run(list, { pages: 10 })).toMatchObject({ missing: [] });
+  });
+});
+
+describe('reading the newest items of any list', () => {
+  const orders: Record<string, (items: Item[]) => Item[]> = {
+    'newest-first': (items) => items.toReversed(),
+    'oldest-first': (items) => items,
+    unordered: (items) =>
+      items
+        .map((item, i) => ({ item, place: (i * 7919) % 10_007 }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ item }) => item),
+    'all at once': (items) => createdAt(1, items),
+  };
+  const pagings: Record<string, Paging> = {
+    'says where it continues': {},
+    'tells the total': { tellsTotal: true },
+    'has pages of 25': { most: 25 },
+    'repeats its last page': { repeatsEnd: true },
+    'ignores the offset': { ignoresOffset: true },
+    'stops at an offset': { lastOffset: 230 },
+    'states where it stops': { lastOffset: 230, tellsTotal: true },
+    'refuses an offset': { lastOffset: 230, refuses: true },
+    'shrinks meanwhile': {},
+  };
+
+  it('reads all that it has to, or says that it did not, in any time, and again when its end is known', async () => {
+    const given = fc.record({
+      order: fc.constantFrom(...Object.keys(orders)),
+      paging: fc.constantFrom(...Object.keys(pagings)),
+      length: fc.integer({ min: 0, max: 700 }),
+      pages: fc.array(fc.oneof(fc.constant(Infinity), fc.integer({ min: 1, max: 12 })), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      coverage: fc.constantFrom(atLeast(100), backTo(300), ALL),
+    });
+    await fc.assert(
+      fc.asyncProperty(given, async ({ order, paging, length, pages, coverage }) => {
+        const list = aList(orders[order]?.(itemsInOrder(length)) ?? [], pagings[paging]);
+        const page = (window: PageWindow) => {
+          if (paging.startsWith('shrinks') && list.asked.length === 1) list.items.splice(5, 3);
+          return list.page(window);
+        };
+        const run = reader();
+        for (const most of pages) {
+          const found = await run({ ...list, page }, { coverage, pages: most }).catch((error: unknown) => {
+            if (!(error instanceof UserError)) throw error;
+            // A service that says where the list continues shows all of it.
+            expect(pagings[paging]).not.toStrictEqual({});
+          });
+          // What slips to a page that was read arrives with the next poll.
+          const slipped = paging.startsWith('shrinks') ? 3 : 0;
+          if (found?.isNewestReached === true) expect(found.hidden).toBeLessThanOrEqual(slipped);
+          if (found === undefined || !['complete', 'enough'].includes(found.ending)) continue;
+          expect(found.missing.length).toBeLessThanOrEqual(slipped);
+        }
+      }),
+    );
   });
 });
 
