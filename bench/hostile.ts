@@ -1,5 +1,5 @@
 import { startApp } from '../test/app/support/app.ts';
-import { hostileSteps } from '../test/faults/support/hostile_steps.ts';
+import { fill, hostileSteps } from '../test/faults/support/hostile_steps.ts';
 import type { Bench, Figure } from './measure.ts';
 
 /** The contract's limits for one step. */
@@ -12,10 +12,11 @@ const MOST_MEGABYTES = 400;
  */
 export async function measureHostile({ appDirectory }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { name, notes, count = 1, method, input = {}, meta = {} } of hostileSteps) {
+  for (const step of hostileSteps) {
+    const { name, method, input = {}, meta = {} } = step;
     const app = await startApp({ appDirectory, timeLimitMs: 120_000 });
     const { connection, workspace, zapier } = app;
-    workspace.addNotes(count, notes);
+    fill(workspace, step);
     await zapier.invoke(method, connection, { inputData: input, meta }).catch(String);
     figures.push([`${name}: held (ms)`, zapier.longestTurn(), LONGEST_TURN_MS]);
     figures.push([`${name}: memory (MB)`, zapier.memory() / 1e6, MOST_MEGABYTES]);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { Turns } from '../api/turns.ts';
 import { dateWriter } from '../text/dates.ts';
 import { excerpt, markdownToHtml, markdownToText } from '../text/markdown.ts';
 import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
@@ -55,7 +56,7 @@ export async function renderDigest({ entries, pending }: DigestNotes, layout: Di
     { markdown: `# ${escapeMarkdownLine(excerpt(title, LONGEST_HEADING))}`, underline: '=' },
     ...introduction(entries, title === counted ? [] : [counted]),
   ];
-  const blocks = [head, ...blocksOf(entries, layout)];
+  const blocks = [head, ...(await blocksOf(entries, layout))];
   const last = pending.length === 0 ? [] : [{ markdown: `*${escapeMarkdownLine(pendingText(pending))}*` }];
   const inForm = async (form: Form) => {
     const lines = last.map(form.write);
@@ -109,21 +110,24 @@ function hoursAndMinutes(seconds: number): string {
 }
 
 /** The parts of each note; the first of a group begins with the group's heading. */
-function blocksOf(entries: readonly DigestEntry[], layout: DigestRequest): Part[][] {
+async function blocksOf(entries: readonly DigestEntry[], layout: DigestRequest): Promise<Part[][]> {
   const show = dateFormats(layout);
   const headingOf = {
     none: () => '',
     day: ({ createdAt }: DigestEntry) => show.day(createdAt),
     folder: ({ folder }: DigestEntry) => folder ?? 'No folder',
   }[layout.groupBy];
+  const blocks: Part[][] = [];
+  const turns = new Turns();
   let group = '';
-  return entries.map((entry) => {
+  for (const entry of entries) {
     const before = group;
     group = headingOf(entry);
-    const parts = partsOf(entry, layout, show.time);
-    if (group === before) return parts;
-    return [{ markdown: `## ${escapeMarkdownLine(group)}`, underline: '-' }, ...parts];
-  });
+    const heading: Part = { markdown: `## ${escapeMarkdownLine(group)}`, underline: '-' };
+    blocks.push([...(group === before ? [] : [heading]), ...partsOf(entry, layout, show.time)]);
+    await turns.next();
+  }
+  return blocks;
 }
 
 /** Dates are only as precise as needed to distinguish the period's notes. */
@@ -171,7 +175,8 @@ function partsOf(
 
 /** The whole summary if it is included; else its first section, shortened if necessary. */
 function summaryOf({ summary, gist }: DigestEntry, below: number): string {
-  if (summary !== null) return belowHeading(summary, below);
+  // One that is too long for a digest is left out anyway.
+  if (summary !== null) return summary.length > MOST_BYTES ? summary : belowHeading(summary, below);
   if (gist === null) return '';
   const text = markdownToText(gist);
   const brief = excerpt(text);

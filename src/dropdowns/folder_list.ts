@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dropdown } from '../zapier/operations.ts';
@@ -10,6 +12,9 @@ export default dropdown({
   perform: async (step, page) => {
     if (page > 0) return [];
     const folders = await listFolders(step);
-    return alphabetically(folders.map(folderPresenter(folders)), ({ path }) => path);
+    const choices = folders.map(folderPresenter(folders));
+    // Each of the two takes long for ten thousand folders.
+    await setImmediate();
+    return alphabetically(choices, ({ path }) => path);
   },
 });

@@ -1,9 +1,11 @@
 import * as zod from 'zod/mini';
 
 import { isServiceError, type ServiceError } from '../api/service_error.ts';
+import { Turns } from '../api/turns.ts';
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import { fold } from '../text/compare.ts';
+import { addTo } from '../text/groups.ts';
 import { quoted } from '../text/quoted.ts';
 import { REMEMBERED_SEC } from '../zapier/lookup.ts';
 import type { Step } from '../zapier/step.ts';
@@ -38,7 +40,7 @@ export class Index<Entry> {
   readonly shown: (entry: Entry) => string;
   readonly #namesOf: Naming<Entry>['namesOf'];
   readonly #byId = new Map<string, Entry>();
-  #byName: ReadonlyMap<string, Entry[]> | undefined;
+  #byName: Promise<ReadonlyMap<string, Entry[]>> | undefined;
 
   constructor(entries: readonly Entry[], { idsOf, namesOf, shown }: Naming<Entry>) {
     this.entries = entries;
@@ -53,22 +55,24 @@ export class Index<Entry> {
   }
 
   /** What a value means: an ID comes first. Several entries can have the same name. */
-  meant(value: string): readonly Entry[] {
+  async meant(value: string): Promise<readonly Entry[]> {
     const identified = this.#byId.get(value);
     if (identified !== undefined) return [identified];
     // Most values are IDs, and there can be ten thousand names.
     this.#byName ??= this.#named();
-    return this.#byName.get(nameKey(value)) ?? [];
+    return (await this.#byName).get(nameKey(value)) ?? [];
   }
 
-  #named(): ReadonlyMap<string, Entry[]> {
-    const names = this.entries.flatMap((entry) => {
+  async #named(): Promise<ReadonlyMap<string, Entry[]>> {
+    const byName = new Map<string, Entry[]>();
+    const turns = new Turns();
+    for (const entry of this.entries) {
       const keys = this.#namesOf(entry).map((name) => nameKey(name ?? ''));
-      return [...new Set(keys)].map((key) => ({ key, entry }));
-    });
-    const byName = Map.groupBy(names, ({ key }) => key);
+      for (const key of new Set(keys)) addTo(byName, key, entry);
+      await turns.next();
+    }
     byName.delete('');
-    return new Map([...byName].map(([key, all]) => [key, all.map(({ entry }) => entry)]));
+    return byName;
   }
 }
 
@@ -138,32 +142,27 @@ export class Directory<Entry extends { id: string }, Kept = Entry> {
    * @throws {UserError} if it names none, or several.
    */
   async named(label: string, value: string): Promise<Entry | undefined> {
-    const one = (index: Index<Entry> | null) => {
-      const meant = index?.meant(value) ?? [];
+    const one = async (index: Index<Entry> | null) => {
+      const meant = (await index?.meant(value)) ?? [];
       return meant.length === 1 ? meant[0] : undefined;
     };
-    const entry = one(await this.known()) ?? one(await this.latest());
+    const entry = (await one(await this.known())) ?? (await one(await this.latest()));
     if (entry !== undefined) return entry;
     const index = await this.latest();
     if (index === null && this.#refusal === undefined && isNoId(value))
       throw new UserError(
         `${label}: ${product.name} did not show all ${this.#kind.noun}s, so ${quoted(value)} can't be looked up. Use an ID.`,
       );
-    if (
-      index === null ||
-      (index.meant(value).length === 0 && this.#kind.mayBeUnlisted?.(value, index.entries) === true)
-    )
-      return undefined;
-    throw this.#unclear(label, value, index);
-  }
-
-  #unclear(label: string, value: string, index: Index<Entry>): UserError {
-    const { noun, use } = this.#kind;
-    const meant = index.meant(value);
-    if (meant.length === 0) return new UserError(`${label}: there is no ${noun} ${quoted(value)}. ${use}`);
+    if (index === null) return undefined;
+    const { noun, use, mayBeUnlisted } = this.#kind;
+    const meant = await index.meant(value);
+    if (meant.length === 0) {
+      if (mayBeUnlisted?.(value, index.entries) === true) return undefined;
+      throw new UserError(`${label}: there is no ${noun} ${quoted(value)}. ${use}`);
+    }
     const shown = meant.slice(0, MOST_SHOWN).map((entry) => index.shown(entry));
     const rest = meant.length > MOST_SHOWN ? `, and ${meant.length - MOST_SHOWN} more` : '';
-    return new UserError(
+    throw new UserError(
       `${label}: ${quoted(value)} is the name of ${meant.length} ${noun}s: ${shown.join(', ')}${rest}. Use the ID in parentheses.`,
     );
   }

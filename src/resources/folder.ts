@@ -3,6 +3,7 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
+import { addTo } from '../text/groups.ts';
 import { withoutMiddle } from '../text/middle.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { oncePerStep, type Step } from '../zapier/step.ts';
@@ -31,8 +32,14 @@ const LIST_FOLDERS = {
 
 /** All folders, which the service returns in one response. */
 export const listFolders = oncePerStep(({ client }: Pick<Step, 'client'>): Promise<Folder[]> =>
-  Array.fromAsync(client.page(LIST_FOLDERS)),
+  allOf(client.page(LIST_FOLDERS)),
 );
+
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const read: Item[] = [];
+  for await (const item of items) read.push(item);
+  return read;
+}
 
 type TreeFolder = Pick<Folder, 'id' | 'name' | 'parentFolderId'>;
 type Placed = Pick<Folder, 'name' | 'parentFolderId'> & { id: string | null };
@@ -71,10 +78,11 @@ function folderNaming(folders: readonly TreeFolder[]) {
 
 /** Some folders and those below them, at any depth; parents that form a cycle are followed once. */
 export function withSubfolders(ids: readonly string[], folders: readonly TreeFolder[]): ReadonlySet<string> {
-  const children = Map.groupBy(folders, ({ parentFolderId }) => parentFolderId);
+  const children = new Map<string | null, string[]>();
+  for (const { id, parentFolderId } of folders) addTo(children, parentFolderId, id);
   const found = new Set(ids);
   // A set can grow while it is walked.
-  for (const id of found) for (const child of children.get(id) ?? []) found.add(child.id);
+  for (const id of found) for (const child of children.get(id) ?? []) found.add(child);
   return found;
 }
 
@@ -106,7 +114,7 @@ export async function createFolder(client: Client, folder: NewFolder): Promise<C
   const response = { name, icon, parentFolderId, ...(await client.call(CREATE_FOLDER, { body: folder })) };
   const { data } = folderSchema.safeParse(response);
   if (data !== undefined) return data;
-  const all = await Array.fromAsync(client.page(LIST_FOLDERS)).catch(() => []);
+  const all = await allOf(client.page(LIST_FOLDERS)).catch(() => []);
   const [found, ...others] = all.filter(
     (each) => each.name === name && each.parentFolderId === (parentFolderId ?? null),
   );
@@ -119,7 +127,8 @@ type PresentedFolder = Folder & { path: string; parentName: string | null };
 /** A path has at most this many characters and parents. The topmost ones of a longer path are left out. */
 const LONGEST_PATH = 1000;
 const MOST_PARENTS = 50;
-const TOP_LEFT_OUT = '… / ';
+const SLASH = ' / ';
+const TOP_LEFT_OUT = `…${SLASH}`;
 
 type ParentOf = (folder: Placed) => TreeFolder | undefined;
 
@@ -143,17 +152,16 @@ function parentFinder(folders: readonly TreeFolder[]): ParentOf {
 function pathOf(folder: Placed, parentOf: ParentOf): string {
   const longest = LONGEST_PATH - TOP_LEFT_OUT.length;
   const nameOf = ({ name, id }: Placed) => name ?? id ?? '';
-  let path = withoutMiddle(nameOf(folder), longest);
+  const names = [withoutMiddle(nameOf(folder), longest)];
   const seen = new Set([folder.id]);
-  let parent = parentOf(folder);
-  while (parent !== undefined && !seen.has(parent.id)) {
-    const longer = `${nameOf(parent)} / ${path}`;
-    if (longer.length > longest || seen.size > MOST_PARENTS) return TOP_LEFT_OUT + path;
-    path = longer;
-    seen.add(parent.id);
-    parent = parentOf(parent);
+  let length = names.join().length;
+  for (let at = parentOf(folder); at !== undefined && !seen.has(at.id); at = parentOf(at)) {
+    length += nameOf(at).length + SLASH.length;
+    if (length > longest || seen.size > MOST_PARENTS) return TOP_LEFT_OUT + names.reverse().join(SLASH);
+    names.push(nameOf(at));
+    seen.add(at.id);
   }
-  return path;
+  return names.reverse().join(SLASH);
 }
 
 export const folderOutput = output({

@@ -3,6 +3,7 @@ import { MOST_MATCHES } from '../lists/best_matches.ts';
 import type { Found } from '../lists/search.ts';
 import { dateTextIn, sortableTime } from '../text/dates.ts';
 import { personalAddress } from '../text/domains.ts';
+import { addTo } from '../text/groups.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows, hasMoreRow } from './completeness.ts';
 import type { InternalDomains } from './internal_domains.ts';
@@ -52,9 +53,7 @@ export async function peopleMet(guests: readonly Guest[], wanted: Wanted) {
     const person = fullest(meetings);
     const key = by === 'company' ? companyKey(person) : personKey;
     if (key === null || !isOnSide(presentPerson(person, domains), who) || !meetings.some(means)) continue;
-    const colleagues = found.get(key);
-    if (colleagues === undefined) found.set(key, [meetings]);
-    else colleagues.push(meetings);
+    addTo(found, key, meetings);
   }
   const first = Array.from(found).slice(0, MOST_MATCHES);
   const shown = await Promise.all(first.map(([id, people]) => presentMet(id, people, wanted)));

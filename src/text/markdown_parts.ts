@@ -16,9 +16,12 @@ export function belowHeading(markdown: string, top: number): string {
     .join('\n');
 }
 
+/** What comes later in a summary is in no excerpt of it. */
+const EXCERPTED = 20_000;
+
 /** The first non-empty section of a Markdown text, without its heading. In a summary, it says what the meeting was about. */
 export function firstSection(markdown: string): string {
-  const lines = markdownLines(markdown);
+  const lines = markdownLines(markdown.slice(0, EXCERPTED));
   const headings = outlineOf(lines).nodes.filter(({ depth }) => depth <= BOLD_DEPTH);
   const sections = [-1, ...headings.map(({ from }) => from)].map((from, index) =>
     lines
@@ -30,8 +33,6 @@ export function firstSection(markdown: string): string {
   return sections.find((section) => section !== '') ?? '';
 }
 
-/** A summary whose first paragraph comes later than this has none for an excerpt. */
-const EXCERPTED = 20_000;
 const SENTENCE_END = /[.!?…。！？][\p{Pe}\p{Pf}"'*_]*$/u;
 
 /**

@@ -8,6 +8,7 @@ import {
   normalizeDomain,
   personalAddress,
 } from '../../text/domains.ts';
+import { addTo } from '../../text/groups.ts';
 import { splitName } from '../../text/names.ts';
 import type { DomainLookup, InternalDomains } from '../internal_domains.ts';
 import type { Note, Participant } from './note.ts';
@@ -92,9 +93,7 @@ export function peopleAmong<Person extends Participant>(
   for (const { person, address, name, domain } of facts) {
     const key = address ?? (domain === null ? (addresses.get(name) ?? name) : `${name}@${domain}`);
     if (key === '' || (domain !== null && isCalendar(domain))) continue;
-    const known = people.get(key);
-    if (known === undefined) people.set(key, [person]);
-    else known.push(person);
+    addTo(people, key, person);
   }
   return people;
 }

@@ -1,4 +1,4 @@
-import type { Note } from '../../../sandbox/workspace/index.ts';
+import type { Note, Workspace } from '../../../sandbox/workspace/index.ts';
 import type { InputData } from '../../../sandbox/zapier/index.ts';
 import { daysAgo, hoursAgo, person, segment } from '../../app/support/office.ts';
 
@@ -35,11 +35,21 @@ const marks = `a${'\u0301'.repeat(50_000)}${'\u0323'.repeat(50_000)}`;
 /** A step over notes that are hard to process. */
 export interface HostileStep {
   name: string;
-  notes: (index: number) => Partial<Note>;
+  notes?: (index: number) => Partial<Note>;
   count?: number;
+  /** How many folders there are, each in the one before. */
+  chain?: number;
   method: string;
   input?: InputData;
   meta?: { isPopulatingDedupe: true };
+}
+
+/** Puts into the workspace what a step works on. */
+export function fill(workspace: Workspace, { notes, count = 1, chain = 0 }: HostileStep): void {
+  if (notes !== undefined) workspace.addNotes(count, notes);
+  let parentFolderId: string | null = null;
+  for (let index = 0; index < chain; index += 1)
+    parentFolderId = workspace.addFolder({ name: `Détail ${index}`, parentFolderId }).id;
 }
 
 export const hostileSteps: readonly HostileStep[] = [
@@ -148,6 +158,27 @@ export const hostileSteps: readonly HostileStep[] = [
     }),
     method: FIND.method,
     input: { ...FIND.input, participant: times(500, (index) => `Berg ${index}, Anna`) },
+  },
+  {
+    name: 'a digest of two notes of 8 MB of tasks',
+    notes: () => ({ summary: filled('- [ ] Anna: call **Ben** by Friday\n', 8e6) }),
+    count: 2,
+    method: 'creates.create_digest.operation.perform',
+    input: { period: 'custom', createdAfter: daysAgo(9), include: ['excerpt', 'summary', 'actionItems'] },
+  },
+  {
+    name: '10,000 people and 3,000 boxes',
+    notes: () => ({ id: 'crowd', ...peopleAndTasks, participants: people(10_000) }),
+    method: 'searches.get_note.operation.perform',
+    input: { noteId: 'crowd' },
+  },
+  { name: 'a chain of 30,000 folders in a dropdown', chain: 30_000, method: poll('folder_list') },
+  { name: 'a chain of 30,000 new folders', chain: 30_000, method: poll('new_folder') },
+  {
+    name: 'a path in a chain of 30,000 folders',
+    chain: 30_000,
+    method: 'searches.find_folder.operation.perform',
+    input: { parentFolderId: 'Détail 0 / Détail 1' },
   },
   {
     name: 'a digest of ten notes of tiny cells',
