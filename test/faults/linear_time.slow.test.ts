@@ -181,6 +181,7 @@ const ofOwnWords = [
   'periodText',
   'Phrases',
   'phrasesOf',
+  'sharedList',
   'zoneClock',
 ];
 
