@@ -11,8 +11,10 @@ const inputs = {
       choice({
         label: 'Statuses',
         choices: NOTE_STATUSES,
+        others: true,
         default: 'completed',
-        helpText: "A note's summary and transcript are ready once it is completed.",
+        helpText:
+          'Once a note is completed, it has its summary and transcript. You can also type another status, such as `postprocessing`.',
       }),
     ),
   ),

@@ -143,7 +143,10 @@ type Choices<Value extends string> = FieldText & {
   aliases?: ReadonlyMap<string | null, NoInfer<Value>>;
 };
 
-/** One of a few values; the editor shows their names. */
+/** One of a few values; the editor shows their names. With `others`, any other text can be typed or mapped. */
+export function choice(
+  field: Choices<string> & { others: true; default?: string },
+): Input<string | undefined>;
 export function choice<Value extends string>(
   field: Choices<Value> & { default: NoInfer<Value> },
 ): Input<Value>;
@@ -151,8 +154,9 @@ export function choice<Value extends string>(field: Choices<Value>): Input<Value
 export function choice<Value extends string>({
   aliases,
   choices,
+  others = false,
   ...field
-}: Choices<Value> & { default?: NoInfer<Value> }): Input<Value | undefined> {
+}: Choices<Value> & { default?: NoInfer<Value>; others?: boolean }): Input<string | undefined> {
   const values = keysOf(choices);
   const chosen = single(
     {
@@ -164,7 +168,8 @@ export function choice<Value extends string>({
     (text) => {
       const isTyped = sameAs(text);
       const meant = aliases?.get(text.trim().toLowerCase());
-      return meant ?? values.find((value) => isTyped(value) || isTyped(choices[value]));
+      const known = meant ?? values.find((value) => isTyped(value) || isTyped(choices[value]));
+      return known ?? (others ? text.trim() : undefined);
     },
     `is not one of the choices. Choose ${quotedList(Object.values(choices))}.`,
   );

@@ -242,6 +242,17 @@ describe('a notification of New Note in Status', () => {
     expect(await notify({ id: 'note-1' }, both)).toMatchObject([{ status: 'completed' }]);
   });
 
+  it('fires for a status that is typed, which the service is not asked for', async () => {
+    has({ status: 'postprocessing' });
+    expect(await notify({ id: 'note-1' }, wanting('postprocessing'))).toHaveLength(1);
+    service
+      .on('GET', '/v1/notes?limit=100')
+      .reply(200, aPage([aNote({ status: 'postprocessing' }), aNote()]));
+    const { performList } = trigger('note_status_changed');
+    const listed = await running(performList)(wanting('postprocessing'));
+    expect(listed).toMatchObject([{ status: 'postprocessing' }]);
+  });
+
   it.each(['recording', null])('does not fire for a note with the status %p', async (status) => {
     has({ status });
     expect(await notify({ id: 'note-1' }, wanting('completed'))).toStrictEqual([]);

@@ -95,6 +95,11 @@ describe('Find Note', () => {
     expect(idsOf(await find(inputData))).toStrictEqual(ids);
   });
 
+  it('finds a status that is typed, which the service is not asked for', async () => {
+    page([aNote({ id: 'a', status: 'postprocessing' }), aNote({ id: 'b' })]);
+    expect(idsOf(await find({ status: ' postprocessing ' }))).toStrictEqual(['a']);
+  });
+
   it('stops reading once no better match can follow', async () => {
     service.list('/v1/notes', pagesOf(notesInOrder(1000).toReversed()));
     expect(await find({ kinds: 'online' })).toHaveLength(100);

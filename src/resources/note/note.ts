@@ -158,7 +158,9 @@ export interface NoteQuery {
 }
 
 export function noteList(step: ListStep, { status, folderId }: NoteQuery = {}): List<Note> {
-  return openList(step, LIST_NOTES, { status, folderIds: folderId });
+  // A status that is not documented may be refused, or mean nothing to the service.
+  const isKnown = status !== undefined && Object.hasOwn(NOTE_STATUSES, status);
+  return openList(step, LIST_NOTES, { status: isKnown ? status : undefined, folderIds: folderId });
 }
 
 /** What a PATCH sends: only the fields that are there. */

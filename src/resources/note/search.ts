@@ -24,8 +24,10 @@ export const noteCriteria = {
   }),
   status: choice({
     label: 'Status',
-    helpText: 'A completed note has its summary and transcript.',
+    helpText:
+      'A completed note has its summary and transcript. You can also type another status, such as `postprocessing`.',
     choices: NOTE_STATUSES,
+    others: true,
   }),
   ...otherFilters,
   createdAfter: datetime({
