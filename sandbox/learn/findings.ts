@@ -4,18 +4,20 @@ import {
   noteSchema,
   VISIBILITY_ALIASES,
 } from '../../src/resources/note/note.ts';
-import type { Dialect } from '../workspace/index.ts';
+import { defaultDialect, type Dialect, dialects } from '../workspace/index.ts';
 import {
   errorForm,
   folderCycle,
-  jsonShape,
+  jsonKind,
   listOrder,
   meShape,
   sentence,
+  timeLayouts,
   timestampLayouts,
 } from './shapes.ts';
 import {
   isInvalid,
+  isOk,
   type Item,
   LARGE_PAGE,
   type Listing,
@@ -23,126 +25,460 @@ import {
   recordIn,
   recordsIn,
   SHORT_PAGE,
-  STATUSES,
   type Survey,
   tagIdsOf,
 } from './survey.ts';
 import type { Response } from './visit.ts';
 
-/**
- * `certain`: the responses show it, and a control agrees. `likely`: the responses fit, but others may not. `open`: the
- * responses don't show it.
- */
-type Certainty = 'certain' | 'likely' | 'open';
-
-/** How the service behaved. Contains no workspace content. */
-interface Answer {
-  answer: string;
-  certainty: Certainty;
-  /** Which steps don't work with this service, or for whom. */
-  breaks?: string | undefined;
-  /** What works only with more requests, or only in part. */
-  cost?: string | undefined;
-  /** What the publisher can request from the service's team. */
-  improvement?: string | undefined;
-  /** The embedded workspace's switches that reproduce the behavior. */
-  dialect?: Partial<Dialect> | undefined;
-}
-
-/** A question that the API document leaves open, and its answer. */
-export interface Finding extends Answer {
+/** What the API document leaves open, and what the service does. Contains no workspace content. */
+export interface Finding {
   question: string;
+  effect: (typeof EFFECTS)[Mark];
+  /** What was seen and, unless it works, which steps don't work, or what they cost. */
+  answer: string;
+  /** The responses fit, but others may not. Otherwise, the responses show it, and a control agrees. */
+  isLikely: boolean;
+  /** The embedded workspace's switches that reproduce the behavior. */
+  dialect: Partial<Dialect>;
 }
 
-/** The steps that need a list. */
+/** How the sentences of the table begin, in the order of the report. */
+export const EFFECTS = { '✗': 'does not work', '±': 'costs', '✓': 'works', '?': 'open' } as const;
+type Mark = keyof typeof EFFECTS;
+
+/** An outcome, and what its sentence has in place of `{}`. */
+interface Outcome<Key> {
+  is: Key;
+  what?: string | number;
+  isLikely?: boolean;
+  dialect?: Partial<Dialect>;
+}
+type Row = (survey: Survey) => Finding;
+
+/**
+ * A row of the table: what is asked, what is looked at, and what each outcome means, in one sentence.
+ *
+ * @param look which outcome the responses show; null if they show none.
+ * @param name of the switch that an outcome sets if it is called like one of its values.
+ */
+function row<Key extends string>(
+  question: string,
+  look: (survey: Survey) => Key | Outcome<Key> | null,
+  outcomes: Readonly<Record<Key, `${Mark} ${string}`>>,
+  name?: keyof Dialect,
+): Row {
+  return (survey) => {
+    const looked = look(survey);
+    const {
+      is,
+      what = '',
+      isLikely = false,
+      dialect = {},
+    }: Outcome<Key | null> = typeof looked === 'object' && looked !== null ? looked : { is: looked };
+    const text = is === null ? '? The key lacks access, or the service failed.' : outcomes[is];
+    const [mark = '?'] = (Object.keys(EFFECTS) as Mark[]).filter((each) => text.startsWith(each));
+    const answer = text.slice(2).replace('{}', String(what));
+    const set = name === undefined ? {} : valueNamed(name, is);
+    return { question, effect: EFFECTS[mark], answer, isLikely, dialect: { ...set, ...dialect } };
+  };
+}
+
+/** A switch, if one of its values has this name. */
+function valueNamed(name: keyof Dialect, value: string | null): Partial<Dialect> {
+  const all = [defaultDialect, ...dialects.map(({ dialect }) => dialect)].map((dialect) => dialect[name]);
+  const found = all.find((each) => each !== undefined && typeof each !== 'object' && String(each) === value);
+  return found === undefined ? {} : { [name]: found };
+}
+
 const STEPS = {
   notes: 'all steps about notes: triggers, Find Note, Update Note, Create Digest',
   folders: 'New Folder, Find Folder, and every field in which a folder is chosen',
   members: 'New Member, Find Member, Set Member Groups, and the owner in Create Folder',
   invites: 'New Pending Invite and Find Pending Invite',
 };
-type ListName = keyof typeof STEPS;
-
-const VISIBILITIES = [...Object.keys(NOTE_VISIBILITIES), ...VISIBILITY_ALIASES.keys()];
+const SCOPES = { notes: 'notes', folders: 'folders', members: 'users', invites: 'users' };
+const PAGED = ['notes', 'members', 'invites'] as const;
 
 /** If at least this many records agree, it is no coincidence. */
 const MANY = 10;
+const NOTE_FIELDS = (
+  'id title kind status createdAt updatedAt visibility tags participants totalDurationSec userWrittenNote enhancedNote ' +
+  'summary transcripts calendarEvent inputLanguage translationLanguage meetingApp'
+).split(' ');
+const LIST_FIELDS = ['tags', 'participants', 'transcripts'];
+const TAG_FIELDS = ['id', 'name', 'color'];
+const GENERATED = ['summary', 'enhancedNote', 'transcripts'];
+const EXTERNAL =
+  'Nobody is known to be external: “External or Internal” needs “Internal Domains” in each Zap.';
 
-/** What the API document leaves open, and what answers it; null if it does not matter. */
-const questions: Readonly<Record<string, (survey: Survey) => Answer | null>> = {
-  'What does /v1/me return?': connection,
-  "Does the workspace list the company's email domains?": workspaceDomains,
-  'Can this key read notes?': ({ notes }) => access('notes', notes.first, 'notes'),
-  'Can this key read folders?': ({ folders }) => access('folders', folders, 'folders'),
-  'Can this key read members?': ({ members }) => access('members', members.first, 'users'),
-  'Can this key read invites?': ({ invites }) => access('invites', invites.first, 'users'),
-  'How does the service explain an error?': errorBody,
-  'How does the service respond to an unknown ID?': unknownId,
-  'How does the service respond to a wrong key?': wrongKeyStatus,
-  'Does the service limit the rate of requests?': rateLimit,
-  'How does the service handle an unknown parameter?': strictness,
-  'How does a list indicate that it continues?': pagination,
-  'Does the service accept `limit=100`?': pageOfHundred,
-  'How many notes fit on a page?': largestPage,
-  'How many records are returned without a limit?': defaultPage,
-  'Does `offset` work for notes?': ({ notes, notesAgain }) => offsets('notes', notes, notesAgain),
-  'Does `offset` work for members?': ({ members }) => offsets('members', members),
-  'Does `offset` work for invites?': ({ invites }) => offsets('invites', invites),
-  'In which order are notes listed?': ({ notes }) => order('notes', notes),
-  'In which order are members listed?': ({ members }) => order('members', members),
-  'In which order are invites listed?': ({ invites }) => order('invites', invites),
-  'Does the list of notes keep its order?': stability,
-  'Does the filter by status work?': statusFilter,
-  'Which values does `status` have?': ({ notes }) => valuesOf(notes.first, 'status', STATUSES),
-  'Does the filter by folder work, and for several folders?': folderFilter,
-  'Which values does `kind` have?': ({ notes }) => valuesOf(notes.first, 'kind', Object.keys(NOTE_KINDS)),
-  'Which values does `visibility` have?': ({ notes }) => valuesOf(notes.first, 'visibility', VISIBILITIES),
-  'Do all values have the documented types?': noteTypes,
-  'How do notes name their folders?': tags,
-  'What is the layout of times?': times,
-  'What do lists of notes leave out?': listedNotes,
-  'How is an empty list represented?': emptyLists,
-  'How does a note represent a missing value?': missingValues,
-  'Does a note have undocumented fields?': extraFields,
-  'What is the format of transcript times?': transcriptTimes,
-  'What does `calendarEvent` look like?': calendarEvents,
-  'What does `meetingApp` look like?': meetingApps,
-  'Do IDs need escaping in a URL?': escaping,
-  'Do members have `userId`?': ({ members }) =>
-    memberField(
-      members,
-      'userId',
-      'memberUserId',
-      "Without it, Create Folder sends the member's `id` as the owner.",
-    ),
-  'Do members have `folders`?': ({ members }) => memberField(members, 'folders', 'memberFolders'),
-  'Do members have `groups`?': ({ members }) =>
-    memberField(
-      members,
-      'groups',
-      'memberGroups',
-      'Without them, Set Member Groups can only replace groups.',
-    ),
-  'Do folders have a member count?': memberCounts,
-  'Do all parent folders exist?': parentFolders,
-  'How large is a page of notes, and how fast?': speed,
+const rows: readonly Row[] = [
+  row(
+    'What does /v1/me return?',
+    ({ me }) => {
+      const { shape, label } = meShape(me);
+      if (!isOk(me)) return { is: 'refused', what: refusalIn(me) };
+      return { is: 'connects', what: label, dialect: valueNamed('meShape', shape) };
+    },
+    { refused: '✗ {}: no account can be connected.', connects: '✓ {}.' },
+  ),
+  row(
+    "Does the workspace list the company's email domains?",
+    ({ workspace }) => {
+      const record = recordIn(recordIn(workspace.body)?.workspace);
+      const what = `status ${workspace.status}, ${workspace.form}`;
+      if (workspace.status === 403) return 'forbidden';
+      if (!isOk(workspace) || record === undefined) return { is: 'odd', what };
+      const { allowedEmailDomains: domains } = record;
+      return Array.isArray(domains) && domains.length > 0 ? { is: 'given', what: domains.length } : 'none';
+    },
+    {
+      odd: `✗ An unexpected response ({}): Find Workspace fails. ${EXTERNAL}`,
+      forbidden: `± The key is not allowed to read /v1/workspace (403). ${EXTERNAL}`,
+      none: `± No, none are set. ${EXTERNAL}`,
+      given: '✓ Yes, {}.',
+    },
+    'workspaceDomains',
+  ),
+  ...(['notes', 'folders', 'members', 'invites'] as const).map(access),
+  row(
+    'How does the service explain an error?',
+    ({ unknownNote, wrongKey }) => {
+      const refusal = isOk(unknownNote) ? wrongKey : unknownNote;
+      if (isOk(refusal)) return null;
+      const { name, label } = errorForm(refusal);
+      const is = ['text', 'html', 'empty'].includes(name ?? '') ? 'unread' : 'read';
+      return { is, what: sentence(label), dialect: valueNamed('errorBody', name) };
+    },
+    { unread: "± {}. Users see a general message instead of the service's own reason.", read: '✓ {}.' },
+  ),
+  row(
+    'How does the service respond to an unknown ID?',
+    ({ unknownNote, oneNote }) => {
+      const { status, body } = unknownNote;
+      // Only an ID that has the form of a real one shows what happens once a note is deleted.
+      const isLikely = oneNote === null;
+      if (isOk(unknownNote))
+        return { is: (recordIn(body)?.note ?? null) === null ? 'null' : 'another', isLikely };
+      return { is: [404, 410].includes(status) ? 'not-found' : 'failed', what: status, isLikely };
+    },
+    {
+      another: '✗ With a 2xx and a note: Find Note by ID and Update Note take a deleted note for another.',
+      failed: '± Status {}: a deleted note is reported as a failure, not as “not found”.',
+      'not-found': '✓ Status {}.',
+      null: '✓ With a 2xx and no note, which the app reads as “not found”.',
+    },
+    'unknownId',
+  ),
+  row(
+    'How does the service respond to a wrong key?',
+    ({ wrongKey: { status } }) => ({ is: status === 401 ? 'refused' : 'other', what: status }),
+    { other: "± Status {}, not 401: Zapier doesn't ask to reconnect the account.", refused: '✓ Status {}.' },
+  ),
+  row(
+    'Does the service limit the rate of requests?',
+    ({ notes: { first }, pauses }) => {
+      const names = [...first.response.headers.keys()].filter((name) => /^(x-)?rate-?limit/.test(name));
+      if (pauses.count > 0) return { is: 'met', what: `${pauses.count}×, ${pauses.seconds} s in all` };
+      return names.length > 0 ? { is: 'announced', what: names.join(', ') } : 'unseen';
+    },
+    {
+      met: '± Yes: this survey was asked to wait {}. Steps that read long lists are run again later by Zapier.',
+      announced: '✓ Yes, as {} say; this survey stayed below it.',
+      unseen: '? This survey met no limit.',
+    },
+  ),
+  row(
+    'How does a list indicate that it continues?',
+    ({ notes: { first } }) => {
+      const keys = Object.keys(first.pagination ?? {});
+      const form = (['nextOffset', 'total'] as const).find((key) => keys.includes(key));
+      const what = keys.map((key) => `\`${key}\``).join(', ') || 'nothing';
+      return isOk(first.response) ? { is: form ?? 'unknown', what } : null;
+    },
+    {
+      unknown: '± With {}: the app reads until a page is empty, one more request per list.',
+      nextOffset: '✓ With {}.',
+      total: '✓ With {}.',
+    },
+    'paginationForm',
+  ),
+  row(
+    'Does the service accept `limit=100`?',
+    ({ notes, members, invites, largePage }) => {
+      const readable = Object.entries({ notes, members, invites }).filter(([, { first }]) =>
+        isOk(first.response),
+      );
+      const refusing = readable.filter(([, { limit }]) => limit < 100);
+      const isShort = isCut(largePage, notes) && largePage.items.length < 100;
+      if (refusing.length === 0) return readable.length === 0 ? null : isShort ? 'shortened' : 'accepted';
+      const accepted = (limit: number) => (limit === 0 ? 'no limit is' : `${limit} is`);
+      const what = refusing.map(([list, { limit }]) => `${list} (${accepted(limit)} accepted)`).join(', ');
+      return { is: refusing.some(([, { limit }]) => limit === 0) ? 'none' : 'less', what };
+    },
+    {
+      none: '✗ Not for {}. Does not work: every step that lists them.',
+      less: '± Not for {}. The app asks for less, remembers it, and sends more requests.',
+      shortened: '✓ Yes, but fewer records come.',
+      accepted: '✓ Yes.',
+    },
+  ),
+  row(
+    'How many notes fit on a page?',
+    ({ largePage, notes: { limit, first, ...notes } }) => {
+      const largest = largePage.items.length;
+      const refused = { largePages: 'refused', ...(limit > 0 && { maxPageSize: limit }) } as const;
+      if (isInvalid(largePage.response))
+        return { is: 'refused', what: limit, isLikely: true, dialect: refused };
+      if (!isCut(largePage, { limit, first, ...notes }) || largest >= LARGE_PAGE)
+        return { is: 'unseen', what: Math.max(largest, first.items.length) };
+      const dialect = { maxPageSize: largest, largePages: 'shortened' } as const;
+      return { is: largest < 100 ? 'few' : 'enough', what: largest, dialect };
+    },
+    {
+      few: '± {} at most, so a poll of 100 notes takes several requests instead of one.',
+      refused: `✓ {} at least; ${LARGE_PAGE} are refused.`,
+      enough: '✓ {} at most.',
+      unseen: '? At least {}. There are too few notes to find the limit.',
+    },
+  ),
+  ...PAGED.map(offsets),
+  ...PAGED.map(order),
+  row(
+    'Does the filter by status work?',
+    ({ byStatus }) => {
+      const wrong = [...byStatus].filter(
+        ([status, { items, response }]) => !isOk(response) || items.some((note) => note.status !== status),
+      );
+      if (wrong.length > 0) return { is: 'wrong', what: wrong.map(([status]) => status).join(', ') };
+      const tested = [...byStatus.values()].filter(({ items }) => items.length > 0).length;
+      return { is: tested > 1 ? 'right' : 'unseen', what: `${tested} of ${byStatus.size}` };
+    },
+    {
+      wrong: '± Not for {}. The app filters the notes itself and reads more pages.',
+      right: '✓ Yes, for {} statuses; the others have no notes.',
+      unseen: '? Only {} statuses have notes.',
+    },
+  ),
+  valuesOf('kind', Object.keys(NOTE_KINDS)),
+  valuesOf('visibility', [...Object.keys(NOTE_VISIBILITIES), ...VISIBILITY_ALIASES.keys()]),
+  row(
+    'Does the filter by folder work, and for several folders?',
+    ({ byFolder, notes }) => {
+      if (byFolder === null) return 'unseen';
+      const { one, other, repeated, commaSeparated, folderIds } = byFolder;
+      if (!isOk(one.response)) return { is: 'refused', what: refusalIn(one.response) };
+      if (idsIn(one) === idsIn(notes.first)) return 'ignored';
+      const isTagged = one.items.some((note) => tagIdsOf(note).includes(folderIds[0]));
+      if (one.items.length === 0 || other.items.length === 0 || !isTagged) return 'untagged';
+      const isFromBoth = ({ items }: Listing) => isApart(items, one.items) && isApart(items, other.items);
+      if (isFromBoth(commaSeparated)) return 'comma-separated';
+      return isFromBoth(repeated) ? 'repeated' : 'first-only';
+    },
+    {
+      refused: '✗ {}. Does not work: the Folders field.',
+      ignored: '✗ No, it is ignored: with the Folders field, notes of other folders come through.',
+      untagged:
+        "✗ Yes, but a note's tags don't name the folders whose lists have it. Does not work: the Folders field of instant triggers.",
+      'comma-separated': '✓ Yes, also for several with commas; the app asks for one at a time.',
+      repeated: '✓ Yes, also for several as repeated parameters; the app asks for one at a time.',
+      'first-only': '✓ Yes, but not for several; the app asks for one at a time.',
+      unseen: '? No two folders with different notes were seen.',
+    },
+    'folderIdsForm',
+  ),
+  row(
+    'Do all values have the documented types?',
+    ({ notes: { first } }) => {
+      const { converted, lost } = typesIn(first.items);
+      if (first.items.length === 0) return null;
+      if (lost.size > 0) return { is: 'lost', what: [...lost].join(', ') };
+      if (converted.size > 0) return { is: 'converted', what: [...converted].join(', ') };
+      return { is: 'documented', isLikely: goesOn(first) };
+    },
+    {
+      lost: "± No: what can't be converted is empty for users: {}, in some notes.",
+      converted: '± No: not in {}. The app converts these values.',
+      documented: '✓ Yes.',
+    },
+  ),
+  row(
+    'How do notes name their folders?',
+    ({ notes: { first } }) => {
+      const all = first.items.flatMap((note) => (Array.isArray(note.tags) ? (note.tags as unknown[]) : []));
+      const records = recordsIn(all);
+      const lacking = records.filter(({ id }) => (id ?? null) === null).length;
+      if (all.length === 0) return null;
+      if (lacking === all.length) return 'unidentified';
+      if (lacking > 0) return { is: 'partly', what: `${lacking} of ${all.length}` };
+      return { is: records.length === 0 ? 'ids' : 'documented', isLikely: goesOn(first) };
+    },
+    {
+      unidentified:
+        "✗ By tags without an `id`. Does not work: what depends on a note's tags, such as the Folders field of instant triggers.",
+      partly:
+        "✗ By tags of which {} have no `id`. Does not work: what depends on a note's tags, such as adding a folder.",
+      ids: '± By their IDs only, which users see in place of the names.',
+      documented: '✓ By tags with IDs.',
+    },
+    'tags',
+  ),
+  row(
+    'What is the layout of times?',
+    ({ notes: { first } }) => {
+      const layouts = timeLayouts(first.items.map(({ createdAt }) => createdAt));
+      const [only, ...others] = layouts;
+      if (only === undefined) return null;
+      return { is: others.length > 0 ? 'several' : only, what: layouts.join(', '), isLikely: goesOn(first) };
+    },
+    {
+      several: '± In several layouts: {}. The app converts those that have a zone; others are empty.',
+      other: '± In a layout that this survey does not know. The app converts it if it has a zone.',
+      spaced: '± Date, time, and UTC with spaces between. The app converts them.',
+      seconds: '± Seconds since 1970. The app converts them.',
+      iso: '✓ ISO 8601.',
+    },
+    'times',
+  ),
+  row(
+    'What do lists of notes leave out?',
+    ({ oneNote }) => {
+      const whole = recordIn(recordIn(oneNote?.response.body)?.note);
+      const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
+      const generated = GENERATED.filter((field) => isThere(whole?.[field]));
+      const left = generated.filter((field) => !isThere(oneNote?.listed[field]));
+      if (generated.length === 0) return null;
+      if (left.length === 0) return { is: 'whole', isLikely: true };
+      return {
+        is: left.join() === 'transcripts' ? 'without-transcripts' : 'without-texts',
+        what: left.join(', '),
+      };
+    },
+    {
+      'without-transcripts':
+        '✗ Of a completed note: {}. Does not work: New Keyword Mention, Find Quotes, and searches for text, in transcripts. New Completed Note reads notes one by one.',
+      'without-texts':
+        '✗ Of a completed note: {}. Does not work: New Action Item, New Keyword Mention, searches for text, and the texts of digests. New Completed Note reads notes one by one.',
+      whole: '✓ Nothing.',
+    },
+    'listedNotes',
+  ),
+  row(
+    'Does a note have undocumented fields?',
+    ({
+      notes: {
+        first: { items },
+      },
+    }) => {
+      const others = (records: readonly Item[], documented: readonly string[]) =>
+        [...new Set(records.flatMap((each) => Object.keys(each)))].filter((key) => !documented.includes(key));
+      const ofNotes = others(items, NOTE_FIELDS);
+      const ofTags = others(
+        items.flatMap(({ tags }) => recordsIn(tags)),
+        TAG_FIELDS,
+      );
+      const what = [...ofNotes, ...ofTags.map((field) => `${field} (of tags)`)].join(', ');
+      const dialect = { extraFields: ofNotes.length > 0 };
+      if (items.length === 0) return null;
+      return { is: what === '' ? 'none' : 'some', what, isLikely: what === '', dialect };
+    },
+    { none: '✓ No.', some: '✓ Yes: {}. The app passes them on.' },
+  ),
+  memberField(
+    'userId',
+    'memberUserId',
+    '± {}. Create Folder sends the `id` of a member without it as the owner.',
+  ),
+  memberField('groups', 'memberGroups', '± {}. Without them, Set Member Groups can only replace groups.'),
+  row(
+    'How large is a page of notes, and how fast?',
+    ({
+      notes: {
+        first: {
+          items,
+          response: { bytes, ms },
+        },
+      },
+    }) => {
+      const what = `${items.length} notes, ${Math.round(bytes / 1000)} kB, ${Math.round(ms)} ms`;
+      return { is: ms > 5000 ? 'slow' : 'fast', what, isLikely: true };
+    },
+    {
+      slow: '± {}. A poll ends after 15 s, so it reads only the newest pages of a slow list.',
+      fast: '✓ {}.',
+    },
+  ),
+  row(
+    'What else was seen, which the app handles?',
+    (survey) => {
+      const dialect = traitsOf(survey);
+      const what = Object.entries(dialect).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+      return what.length === 0 ? null : { is: 'seen', what: what.join(', '), dialect };
+    },
+    { seen: '✓ {}.' },
+  ),
+];
+
+/** Decides nothing, but makes the embedded workspace behave like the service. */
+const TRAITS: { readonly [Name in keyof Dialect]?: (survey: Survey) => Dialect[Name] | null | undefined } = {
+  strict: ({ unknownParameters, folders, notes, members, invites }) => {
+    const tried = [folders, notes.first, members.first, invites.first].flatMap(({ response }, index) =>
+      isOk(response) ? (unknownParameters[index] ?? []) : [],
+    );
+    if (tried.length > 0 && tried.every(isOk)) return false;
+    return tried.length > 0 && tried.every(isInvalid) ? true : null;
+  },
+  emptyLists: ({ notes, folders, members, invites }) => {
+    const pages = [notes, members, invites].flatMap(({ first, beyond }) => [first, beyond]);
+    const values = [
+      ...pages.filter(({ response }) => isOk(response)).map(({ response }) => recordIn(response.body)?.items),
+      isOk(folders.response) ? recordIn(folders.response.body)?.folders : undefined,
+      ...LIST_FIELDS.flatMap((field) => notes.first.items.map((note) => note[field])),
+    ];
+    if (values.includes(null)) return 'null';
+    return values.some((value) => Array.isArray(value) && value.length === 0) ? 'empty' : null;
+  },
+  missingValues: ({ notes: { first }, oneNote }) => {
+    const fieldsWith = (test: (note: Item, field: string) => boolean) =>
+      NOTE_FIELDS.filter((field) => first.items.some((note) => test(note, field)));
+    const missing = fieldsWith((note, field) => !(field in note) && !GENERATED.includes(field));
+    const alone = recordIn(recordIn(oneNote?.response.body)?.note) ?? {};
+    const differs = missing.some((field) => field in alone && !(field in (oneNote?.listed ?? {})));
+    if (missing.length > 0) return differs ? 'absent-in-lists' : 'absent';
+    if (fieldsWith((note, field) => note[field] === '').length > 0) return 'empty-text';
+    const nulls = fieldsWith((note, field) => note[field] === null && !LIST_FIELDS.includes(field));
+    return nulls.length > 0 ? 'null' : null;
+  },
+  timestampLayout: ({ notes: { first } }) => {
+    const [only, ...others] = timestampLayouts(first.items);
+    return others.length > 0 ? 'mixed' : only;
+  },
+  calendarEvent: ({ notes: { first } }) =>
+    valueNamed('calendarEvent', jsonKind(first.items.map((note) => note.calendarEvent))).calendarEvent,
+  meetingApp: ({ notes: { first } }) =>
+    valueNamed('meetingApp', jsonKind(first.items.map((note) => note.meetingApp))).meetingApp,
+  ids: ({ notes: { first } }) => {
+    const ids = first.items.map(({ id }) => String(id));
+    if (ids.length === 0) return null;
+    if (ids.some((id) => encodeURIComponent(id) !== id)) return 'odd';
+    return ids.every((id) => /^\d+$/.test(id)) ? 'numeric' : 'prefixed';
+  },
+  memberFolders: ({ members: { first } }) =>
+    first.items.length === 0 ? null : first.items.some((member) => 'folders' in member),
+  folderMemberCount: ({ folders: { items } }) =>
+    items.length === 0 ? null : items.some((folder) => 'memberCount' in folder),
+  folderCycle: ({ folders: { items } }) => (items.length === 0 ? null : folderCycle(items)),
 };
+
+function traitsOf(survey: Survey): Partial<Dialect> {
+  const seen = Object.entries(TRAITS).map(([name, see]) => [name, see(survey)] as const);
+  return Object.fromEntries(seen.filter(([, value]) => (value ?? null) !== null));
+}
 
 /** All findings of a survey: first what does not work, then what costs, what works, and what is open. */
 export function findings(survey: Survey): Finding[] {
-  const found = Object.entries(questions).flatMap(([question, answerOf]): Finding[] => {
-    const answer = answerOf(survey);
-    return answer === null ? [] : [{ question, ...answer }];
-  });
-  return found.toSorted((a, b) => EFFECTS.indexOf(effectOf(a)) - EFFECTS.indexOf(effectOf(b)));
-}
-
-export const EFFECTS = ['does not work', 'costs', 'works', 'open'] as const;
-
-export function effectOf({ breaks, cost, certainty }: Finding): (typeof EFFECTS)[number] {
-  if (breaks !== undefined) return 'does not work';
-  if (certainty === 'open') return 'open';
-  return cost === undefined ? 'works' : 'costs';
+  const effects = Object.values(EFFECTS);
+  const found = rows.map((finding) => finding(survey));
+  return found.toSorted((a, b) => effects.indexOf(a.effect) - effects.indexOf(b.effect));
 }
 
 /** The embedded workspace's dialect that reproduces the behavior of the service. */
@@ -150,163 +486,167 @@ export function dialectOf(found: readonly Finding[]): Partial<Dialect> {
   return found.reduce((all, { dialect }) => ({ ...all, ...dialect }), {});
 }
 
-function connection({ me }: Survey): Answer {
-  if (!isOk(me)) return certain(refusalIn(me), { breaks: 'everything: no account can be connected' });
-  const { shape, label } = meShape(me);
-  return certain(`${label}.`, shape === null ? {} : { dialect: { meShape: shape } });
-}
-
-function workspaceDomains({ workspace }: Survey): Answer {
-  const cost =
-    "The app can't detect external people. “External or Internal” requires “Internal Domains” in each Zap.";
-  if (workspace.status === 403) {
-    return certain('The key is not allowed to read /v1/workspace (403).', {
-      cost,
-      improvement: 'Allow every key to read /v1/workspace.',
-      dialect: { workspaceDomains: 'forbidden' },
-    });
-  }
-  const record = recordIn(recordIn(workspace.body)?.workspace);
-  if (!isOk(workspace) || record === undefined) {
-    return certain(`An unexpected response: status ${workspace.status}, ${workspace.form}.`, {
-      breaks: 'Find Workspace; telling who is external',
-    });
-  }
-  const domains = record.allowedEmailDomains;
-  return Array.isArray(domains) && domains.length > 0
-    ? certain(`Yes, ${domains.length}.`, { dialect: { workspaceDomains: 'given' } })
-    : certain('No, none are set.', {
-        cost,
-        improvement: "Fill in the workspace's email domains.",
-        dialect: { workspaceDomains: 'none' },
-      });
-}
-
-function access(list: ListName, { response, isList, items }: Listing, scope: string): Answer {
-  const breaks = STEPS[list];
-  if (!isOk(response)) {
-    const improvement =
-      response.status === 403 ? `Grant the “${scope}” scope.` : `Answer ${response.request} with a 2xx.`;
-    return certain(refusalIn(response), { breaks, improvement });
-  }
-  if (isList) return certain(items.length === 0 ? 'Yes, but there are none.' : 'Yes.');
-  const keys = Object.keys(recordIn(response.body) ?? {}).map((key) => `\`${key}\``);
-  return certain(
-    `No: the response ${keys.length === 0 ? 'is no JSON object' : `has ${keys.join(', ')}, but no list of records with IDs where it is documented`}.`,
+function access(list: keyof typeof STEPS): Row {
+  return row(
+    `Can this key read ${list}?`,
+    (survey) => {
+      const { response, isList, items } = list === 'folders' ? survey.folders : survey[list].first;
+      if (!isOk(response))
+        return { is: response.status === 403 ? 'forbidden' : 'refused', what: refusalIn(response) };
+      if (isList) return items.length === 0 ? 'none' : 'some';
+      const keys = Object.keys(recordIn(response.body) ?? {}).map((key) => `\`${key}\``);
+      return { is: 'odd', what: keys.length === 0 ? 'is no JSON object' : `has ${keys.join(', ')}` };
+    },
     {
-      breaks,
-      improvement: `Answer ${response.request} as the API document says.`,
+      forbidden: `✗ {}. Grant the “${SCOPES[list]}” scope. Does not work: ${STEPS[list]}.`,
+      refused: `✗ {}. Does not work: ${STEPS[list]}.`,
+      odd: `✗ No: the response {}, but no list of records with IDs where it is documented. Does not work: ${STEPS[list]}.`,
+      none: '✓ Yes, but there are none.',
+      some: '✓ Yes.',
     },
   );
 }
 
+function offsets(list: (typeof PAGED)[number]): Row {
+  const isForNotes = list === 'notes';
+  const works = { ignoresOffset: false, repeatsPages: false, beyondMaxOffset: 'served' } as const;
+  const switches = (dialect: Partial<Dialect> = {}) => (isForNotes ? { ...works, ...dialect } : {});
+  const broken = `Does not work: ${list} beyond the first page, in ${STEPS[list]}.`;
+  const endless = `Does not work: what needs all ${list}, such as a search that finds nothing or a digest.`;
+  return row(
+    `Does \`offset\` work for ${list}?`,
+    (survey) => {
+      const { first, short, second, beyond, wideBeyond } = survey[list];
+      if (!isOk(first.response)) return null;
+      if (short.items.length > SHORT_PAGE) return { is: 'unlimited', what: short.items.length };
+      // Past the end, an offset may be refused.
+      if (isOk(short.response) && !goesOn(short) && first.items.length <= SHORT_PAGE) return 'short';
+      if (!isOk(second.response)) return { is: 'refused', what: refusalIn(second.response) };
+      if (idsIn(second) === idsIn(short))
+        return { is: 'ignored', dialect: isForNotes ? { ignoresOffset: true } : {} };
+      // The control: the same records as on one long page.
+      const expected = first.items.slice(SHORT_PAGE, SHORT_PAGE + second.items.length);
+      if (second.items.length === 0 || idsIn(second) !== idsOf(expected)) {
+        const isKept = !isForNotes || idsIn(short) === idsIn(survey.notesAgain);
+        return isKept ? { is: 'odd', isLikely: !isForNotes } : 'changing';
+      }
+      const { status } = beyond.response;
+      if (isInvalid(beyond.response))
+        return {
+          is: 'limited',
+          what: status,
+          isLikely: true,
+          dialect: switches({ beyondMaxOffset: 'refused' }),
+        };
+      if (beyond.items.length === 0) return { is: 'works', dialect: switches() };
+      // From a largest offset on, pages of any length begin with the same record. The last page ends with the same.
+      const [start] = beyond.items;
+      const maxOffset = first.items.findIndex(({ id }) => id === start?.id);
+      const capped = { beyondMaxOffset: 'repeated', ...(maxOffset > 0 && { maxOffset }) } as const;
+      if (wideBeyond.items.length > beyond.items.length && wideBeyond.items[0]?.id === start?.id)
+        return { is: 'capped', dialect: switches(capped) };
+      // Where the length of the list is known, its end is, too.
+      const isEndless = goesOn(beyond) && typeof beyond.pagination?.total !== 'number';
+      return { is: isEndless ? 'endless' : 'repeated', dialect: switches({ repeatsPages: true }) };
+    },
+    {
+      refused: `✗ {}. ${broken}`,
+      ignored: `✗ No: every page is the first one. ${broken}`,
+      odd: `✗ Not as expected: a short page shows other records than the same place on a long one. ${broken}`,
+      capped: `✗ Only up to a limit, from which on one page is repeated. ${endless}`,
+      endless: `✗ Yes, but past the end, the last page is repeated, which says that the list continues. ${endless}`,
+      unlimited: `± Unknown: \`limit\` is ignored, and {} ${list} came instead of ${SHORT_PAGE}.`,
+      limited: `± Yes, but a large one is refused ({}). What needs more ${list} than that says so.`,
+      repeated: '± Yes, but past the end, the last page is repeated. One more request to detect the end.',
+      works: '✓ Yes.',
+      short: `? There are too few ${list} to tell.`,
+      changing: '? The order of the list changes between requests.',
+    },
+  );
+}
+
+function order(list: (typeof PAGED)[number]): Row {
+  return row(
+    `In which order are ${list} listed?`,
+    (survey) => {
+      const { first, second, short } = survey[list];
+      const { order: seen, trend, differing } = listOrder(first.items);
+      if (seen === null) return 'short';
+      const name = seen === 'newest-or-updated-first' ? 'newest-first' : seen;
+      const dialect = list === 'notes' ? { listOrder: name } : {};
+      // A list that is nearly in order is read like one that is.
+      const what = seen !== trend && trend !== 'unordered' ? `, nearly ${trend.replace('-', ' ')}` : '';
+      const isHidden = trend === 'oldest-first' && goesOn(first) && idsIn(second) === idsIn(short);
+      return {
+        is: isHidden ? 'hidden' : seen,
+        what,
+        isLikely: differing < MANY && seen !== 'unordered',
+        dialect,
+      };
+    },
+    {
+      hidden: `✗ Oldest first, and only the oldest can be read. Does not work: new ${list}, in ${STEPS[list]}.`,
+      'updated-first': '± Last updated first{}. A poll reads as much of the list as its time limit allows.',
+      'oldest-first':
+        '± Oldest first{}. A poll takes two requests, and the first one as many as the whole list.',
+      unordered: '± In no chronological order{}. A poll reads as much as its time limit allows.',
+      'newest-first': '✓ Newest first{}.',
+      'newest-or-updated-first': '? Newest first or last updated first: both give the same order here.',
+      short: `? There are too few ${list} with different creation times to tell.`,
+    },
+  );
+}
+
+/** The values of a note's field, and whether the API document lists them. */
+function valuesOf(field: string, documented: readonly (string | null)[]): Row {
+  return row(
+    `Which values does \`${field}\` have?`,
+    ({ notes: { first } }) => {
+      const values = first.items.map((item) => item[field]).filter((value) => typeof value === 'string');
+      const seen = [...new Set(values)].sort();
+      const is = seen.every((value) => documented.includes(value)) ? 'documented' : 'others';
+      return seen.length === 0 ? null : { is, what: seen.join(', '), isLikely: goesOn(first) };
+    },
+    { others: '± {}. The fields offer only those that are documented.', documented: '✓ {}.' },
+  );
+}
+
+function memberField(field: string, name: 'memberUserId' | 'memberGroups', some: `${Mark} ${string}`): Row {
+  return row(
+    `Do members have \`${field}\`?`,
+    ({ members: { first } }) => {
+      const { length } = first.items;
+      const having = first.items.filter((member) => field in member).length;
+      const what = having === 0 ? 'No' : `${having} of ${length} do`;
+      const dialect = { [name]: having > 0 };
+      return length === 0
+        ? null
+        : { is: having === length ? 'all' : 'some', what, isLikely: goesOn(first), dialect };
+    },
+    { some, all: '✓ Yes.' },
+  );
+}
+
+/** What the app makes of values that don't have the documented type. */
+function typesIn(notes: readonly Item[]): { converted: Set<string>; lost: Set<string> } {
+  const [converted, lost] = [new Set<string>(), new Set<string>()];
+  for (const note of notes) {
+    const read: Item = noteSchema.parse(note);
+    for (const field of NOTE_FIELDS) {
+      const [value, understood] = [note[field], read[field]];
+      if ((value ?? null) === null || field === 'id') continue;
+      if (Array.isArray(understood) && !Array.isArray(value)) lost.add(`\`${field}\``);
+      else if (typeof value !== typeof understood)
+        (understood === null ? lost : converted).add(`\`${field}\``);
+    }
+    if (Array.isArray(note.participants) && note.participants.some((person) => typeof person === 'string'))
+      converted.add('`participants` that are texts');
+  }
+  return { converted, lost };
+}
+
 function refusalIn({ status, reason, form }: Response): string {
   return `No: ${status}, ${reason === '' ? `${form === 'json' ? 'JSON' : form} without a reason` : `“${reason}”`}`;
-}
-
-function errorBody({ unknownNote, wrongKey }: Survey): Answer {
-  const refusal = isOk(unknownNote) ? wrongKey : unknownNote;
-  if (isOk(refusal)) return open();
-  const { name, label } = errorForm(refusal);
-  return certain(`${sentence(label)}.`, {
-    ...(name !== null && { dialect: { errorBody: name } }),
-    ...(['text', 'html', 'empty'].includes(name ?? '') && {
-      cost: "Users see a general message instead of the service's own reason.",
-      improvement: 'Return errors as JSON with a message.',
-    }),
-  });
-}
-
-function unknownId({ unknownNote, oneNote }: Survey): Answer {
-  // Only an ID that has the form of a real one shows what happens once a note is deleted.
-  const told = oneNote === null ? likely : certain;
-  const improvement = 'Return 404 for an unknown ID.';
-  if (!isOk(unknownNote)) {
-    const isGone = [404, 410].includes(unknownNote.status);
-    const cost = 'A deleted note is reported as a failure, not as “not found”.';
-    return told(
-      `Status ${unknownNote.status}.`,
-      isGone ? { dialect: { unknownId: 'not-found' } } : { cost, improvement },
-    );
-  }
-  return (recordIn(unknownNote.body)?.note ?? null) === null
-    ? told('With a 2xx and no note, which the app reads as “not found”.', { dialect: { unknownId: 'null' } })
-    : told('With a 2xx and a note.', {
-        breaks: 'Find Note by ID and Update Note: a deleted note looks like another',
-        improvement,
-      });
-}
-
-function wrongKeyStatus({ wrongKey }: Survey): Answer {
-  return certain(`Status ${wrongKey.status}.`, {
-    ...(wrongKey.status !== 401 && {
-      cost: "Zapier doesn't ask the user to reconnect the account.",
-      improvement: 'Return 401 for a wrong key.',
-    }),
-  });
-}
-
-function rateLimit({ notes: { first }, pauses }: Survey): Answer {
-  const names = [...first.response.headers.keys()].filter((name) => /^(x-)?rate-?limit/.test(name));
-  if (pauses.count > 0) {
-    return certain(`Yes: this survey was asked to wait ${pauses.count}×, ${pauses.seconds} s in all.`, {
-      cost: 'Steps that read long lists reach the limit, and Zapier runs them again later.',
-      improvement: 'Allow at least 60 requests a minute per key.',
-    });
-  }
-  if (names.length > 0) return certain(`Yes, as ${names.join(', ')} say; this survey stayed below it.`);
-  return open('This survey met no limit.');
-}
-
-function strictness({ unknownParameters, folders, notes, members, invites }: Survey): Answer {
-  const tried = [folders, notes.first, members.first, invites.first].flatMap(({ response }, index) => {
-    const tested = unknownParameters[index];
-    return isOk(response) && tested !== undefined ? [tested] : [];
-  });
-  const rejected = tried.filter((response) => !isOk(response));
-  if (tried.length === 0) return open();
-  if (rejected.length === 0) return certain('It is ignored.', { dialect: { strict: false } });
-  if (tried.every(isInvalid)) return certain('It is rejected.', { dialect: { strict: true } });
-  return certain(
-    `Not all alike: ${rejected.map(({ request, status }) => `${status} for ${request}`).join(', ')}.`,
-  );
-}
-
-function pagination({ notes: { first } }: Survey): Answer {
-  if (!isOk(first.response)) return open();
-  const keys = Object.keys(first.pagination ?? {});
-  const form = (['nextOffset', 'total'] as const).find((key) => keys.includes(key));
-  if (form === undefined) {
-    const answer = keys.length === 0 ? "It doesn't." : `In an unknown form: ${keys.join(', ')}.`;
-    return certain(answer, {
-      cost: 'The app reads until a page is empty: one more request per list.',
-      improvement: 'Return `pagination` with `nextOffset` and `isLast`.',
-    });
-  }
-  const named = keys.map((key) => `\`${key}\``).join(', ');
-  return certain(`With ${named}.`, { dialect: { paginationForm: form } });
-}
-
-function pageOfHundred({ notes, members, invites, largePage }: Survey): Answer {
-  const readable = Object.entries({ notes, members, invites }).filter(([, { first }]) =>
-    isOk(first.response),
-  );
-  const refusing = readable.filter(([, { limit }]) => limit < 100);
-  if (readable.length === 0) return open();
-  if (refusing.length === 0)
-    return certain(
-      isCut(largePage, notes) && largePage.items.length < 100 ? 'Yes, but fewer records come.' : 'Yes.',
-    );
-  const answers = refusing.map(
-    ([list, { limit }]) => `${list} (${limit === 0 ? 'no limit is' : `${limit} is`} accepted)`,
-  );
-  const unlimited = refusing.filter(([, { limit }]) => limit === 0).map(([list]) => list);
-  return certain(`Not for ${answers.join(', ')}.`, {
-    ...(unlimited.length > 0
-      ? { breaks: `every step that lists ${unlimited.join(', ')}` }
-      : { cost: 'The app asks for less, remembers it, and sends more requests.' }),
-    improvement: 'Allow pages of 100.',
-  });
 }
 
 /** Whether a page lacks notes. Past the end, some services return the last page again and claim that the list continues. */
@@ -314,437 +654,7 @@ function isCut(page: Listing, { beyond }: PagedList): boolean {
   return goesOn(page) && beyond.items.length === 0;
 }
 
-function largestPage({ largePage, notes }: Survey): Answer | null {
-  if (isInvalid(largePage.response)) {
-    const { limit } = notes;
-    return likely(`${limit} at least; ${LARGE_PAGE} are refused.`, {
-      dialect: { largePages: 'refused', ...(limit > 0 && { maxPageSize: limit }) },
-    });
-  }
-  const largest = largePage.items.length;
-  if (!isCut(largePage, notes) || largest >= LARGE_PAGE) {
-    const seen = Math.max(largest, notes.first.items.length);
-    return open(`At least ${seen}. There are too few notes to find the limit.`);
-  }
-  return certain(`${largest} at most.`, {
-    dialect: { maxPageSize: largest, largePages: 'shortened' },
-    ...(largest < 100 && {
-      cost: `A poll of 100 notes takes ${Math.ceil(100 / largest)} requests instead of one.`,
-      improvement: 'Allow pages of 100.',
-    }),
-  });
-}
-
-function defaultPage({ members, membersByDefault, notes, notesByDefault }: Survey): Answer {
-  const shorter = [
-    { list: 'members', short: membersByDefault.items, full: members.first.items },
-    { list: 'notes', short: notesByDefault.items, full: notes.first.items },
-  ].filter(({ short, full }) => short.length > 0 && short.length < full.length);
-  if (shorter[0] === undefined) return open('The lists are too short to tell.');
-  return certain(`${shorter.map(({ list, short }) => `${short.length} ${list}`).join(', ')}.`, {
-    dialect: { defaultPageSize: shorter[0].short.length },
-  });
-}
-
-function offsets(list: ListName, pages: PagedList, again = pages.short): Answer {
-  const { first, short, second, beyond, wideBeyond } = pages;
-  const improvement = `Support \`offset\` for ${list}.`;
-  const breaks = `${list} beyond the first page, in ${STEPS[list]}`;
-  const isForNotes = list === 'notes';
-  if (!isOk(first.response)) return open();
-  if (short.items.length > SHORT_PAGE) {
-    return certain(
-      `Unknown: \`limit\` is ignored, and ${short.items.length} ${list} came instead of ${SHORT_PAGE}.`,
-      {
-        cost: "The app can't choose the page size.",
-        improvement: `Support \`limit\` for ${list}.`,
-      },
-    );
-  }
-  // Past the end, an offset may be refused.
-  const hasMore = goesOn(short) || first.items.length > SHORT_PAGE;
-  if (isOk(short.response) && !hasMore) return open(`There are too few ${list} to tell.`);
-  if (!isOk(second.response)) return certain(refusalIn(second.response), { breaks, improvement });
-  if (idsIn(second) === idsIn(short)) {
-    const dialect = isForNotes ? { ignoresOffset: true } : undefined;
-    return certain('No: every page is the first one.', { dialect, breaks, improvement });
-  }
-  // The control: the same records as on one long page.
-  const expected = first.items.slice(SHORT_PAGE, SHORT_PAGE + second.items.length);
-  if (second.items.length === 0 || idsIn(second) !== idsOf(expected)) {
-    return idsIn(short) !== idsIn(again)
-      ? open('The order of the list changes between requests.')
-      : (isForNotes ? certain : likely)(
-          'Not as expected: a short page shows other records than the same place on a long one.',
-          {
-            breaks,
-            improvement: `Count \`offset\` in ${list}, not in pages.`,
-          },
-        );
-  }
-  const works = { ignoresOffset: false, repeatsPages: false, beyondMaxOffset: 'served' } as const;
-  const forNotes = (dialect: Partial<Dialect>) => isForNotes && { dialect: { ...works, ...dialect } };
-  if (isInvalid(beyond.response))
-    return likely(`Yes, but a large one is refused (${beyond.response.status}).`, {
-      ...forNotes({ beyondMaxOffset: 'refused' }),
-      cost: `If the list is longer than that, what needs all ${list} says that it could not read them.`,
-      improvement: 'Accept any offset, and return an empty page past the end.',
-    });
-  if (beyond.items.length === 0) return certain('Yes.', { ...forNotes({}) });
-  // From a largest offset on, pages of any length begin with the same record. The last page ends with the same.
-  const isCapped =
-    wideBeyond.items.length > beyond.items.length && wideBeyond.items[0]?.id === beyond.items[0]?.id;
-  const maxOffset = first.items.findIndex(({ id }) => id === beyond.items[0]?.id);
-  // Where the length of the list is known, its end is, too.
-  const continues = goesOn(beyond) && typeof beyond.pagination?.total !== 'number';
-  return certain(
-    isCapped
-      ? 'Only up to a limit, from which on one page is repeated.'
-      : `Yes, but past the end, the last page is repeated${continues ? ', which says that the list continues' : ''}.`,
-    {
-      ...forNotes(
-        isCapped
-          ? { beyondMaxOffset: 'repeated', ...(maxOffset > 0 && { maxOffset }) }
-          : { repeatsPages: true },
-      ),
-      ...(continues || isCapped
-        ? {
-            breaks: `what needs all ${list}, such as a search that finds nothing or a digest: the app can't tell where the list ends`,
-          }
-        : { cost: `One more request to detect the end of the ${list}.` }),
-      improvement: 'Return an empty page past the end.',
-    },
-  );
-}
-
-const WHOLE_LIST = 'A poll reads as much of the list as its time limit allows.';
-const ORDERS = {
-  'newest-first': ['Newest first.', 'One request per poll.'],
-  'updated-first': ['Last updated first.', WHOLE_LIST],
-  'oldest-first': [
-    'Oldest first.',
-    'Two requests per poll. To find the end of the list, the first poll takes as many requests as reading all of it.',
-  ],
-  unordered: ['In no chronological order.', WHOLE_LIST],
-} as const;
-
-function order(list: ListName, pages: PagedList): Answer {
-  const { first } = pages;
-  const { order: seen, trend, differing } = listOrder(first.items);
-  if (seen === null) return open(`There are too few ${list} with different creation times to tell.`);
-  if (seen === 'newest-or-updated-first')
-    return {
-      ...open('Newest first or last updated first: both give the same order here.'),
-      ...(list === 'notes' && { dialect: { listOrder: 'newest-first' } }),
-    };
-  const isOffsetIgnored = goesOn(first) && idsIn(pages.second) === idsIn(pages.short);
-  // A list that is nearly in order is read like one that is.
-  const [, cost] = ORDERS[trend];
-  return {
-    answer:
-      seen === trend || trend === 'unordered'
-        ? ORDERS[seen][0]
-        : `${ORDERS[seen][0].slice(0, -1)}, nearly ${trend.replace('-', ' ')}.`,
-    certainty: differing >= MANY || seen === 'unordered' ? 'certain' : 'likely',
-    ...(trend === 'oldest-first' && isOffsetIgnored
-      ? { breaks: `${list} that are new, in ${STEPS[list]}: only the oldest can be read` }
-      : trend !== 'newest-first' && !isOffsetIgnored && { cost }),
-    ...(seen !== 'newest-first' && { improvement: `List ${list} newest first.` }),
-    ...(list === 'notes' && { dialect: { listOrder: seen } }),
-  };
-}
-
-function stability({ notes, notesAgain }: Survey): Answer {
-  if (notesAgain.items.length < 2) return open();
-  if (idsIn(notes.short) === idsIn(notesAgain))
-    return likely('Yes: the same request returned the same page twice.');
-  return likely('No: the same request returned other notes, or a note was added in between.', {
-    cost: 'A poll can miss notes; a later poll delivers them.',
-  });
-}
-
-function statusFilter({ byStatus }: Survey): Answer {
-  const wrong = [...byStatus].filter(
-    ([status, { items, response }]) => !isOk(response) || items.some((note) => note.status !== status),
-  );
-  if (wrong.length > 0)
-    return certain(`Not for ${wrong.map(([status]) => status).join(', ')}.`, {
-      cost: 'The app filters the notes itself and reads more pages.',
-      improvement: 'Filter by `status` on the server.',
-    });
-  const tested = [...byStatus.values()].filter(({ items }) => items.length > 0).length;
-  const others = tested < byStatus.size ? '; the others have no notes' : '';
-  return (tested > 1 ? certain : open)(`Yes, for ${tested} of ${byStatus.size} statuses${others}.`);
-}
-
-function folderFilter({ byFolder, notes }: Survey): Answer {
-  if (byFolder === null) return open('No two folders with different notes were seen.');
-  const { one, other, repeated, commaSeparated } = byFolder;
-  const [inOne, inOther] = [one, other].map(({ items }) => new Set(items.map(({ id }) => id)));
-  if (!isOk(one.response) || idsIn(one) === idsIn(notes.first)) {
-    return certain(isOk(one.response) ? 'No: it is ignored.' : refusalIn(one.response), {
-      breaks:
-        'the Folders field: notes of other folders come through, because the app trusts the list of a folder',
-      improvement: 'Filter by `folderIds` on the server.',
-    });
-  }
-  const [oneId] = byFolder.folderIds;
-  if (inOne?.size === 0 || inOther?.size === 0 || !one.items.some((note) => tagIdsOf(note).includes(oneId))) {
-    return certain("Yes, but a note's tags don't name the folders whose lists have it.", {
-      breaks: "the Folders field of instant triggers, which know a note's folders from its tags",
-      improvement: "List a note's folders as its `tags`, with the folders' IDs.",
-    });
-  }
-  const showsBoth = ({ items }: Listing) =>
-    items.some(({ id }) => inOne?.has(id) && !inOther?.has(id)) &&
-    items.some(({ id }) => inOther?.has(id) && !inOne?.has(id));
-  const forms = [
-    ...(showsBoth(commaSeparated) ? (['comma-separated'] as const) : []),
-    ...(showsBoth(repeated) ? (['repeated'] as const) : []),
-  ];
-  const several =
-    forms.length === 0 ? 'Not for several' : `For several, \`folderIds\` may be ${forms.join(' or ')}`;
-  return certain(`Yes. ${several}; the app asks for one folder at a time.`, {
-    dialect: { folderIdsForm: forms[0] ?? 'first-only' },
-  });
-}
-
-/** The values of a note's field, and those among them that the API document does not list. */
-function valuesOf(list: Listing, field: string, documented: readonly (string | null)[]): Answer {
-  const texts = list.items.map((item) => item[field]).filter((value) => typeof value === 'string');
-  const seen = [...new Set(texts)].sort();
-  const others = seen.filter((value) => !documented.includes(value));
-  if (seen.length === 0) return open('None was seen.');
-  return seenIn(list)(`${seen.join(', ')}.`, {
-    ...(others.length > 0 && { cost: `The filters don't offer ${others.join(', ')}.` }),
-  });
-}
-
-/** What the app makes of values that don't have the documented type. */
-function noteTypes({ notes: { first } }: Survey): Answer {
-  const converted = new Set<string>();
-  const lost = new Set<string>();
-  for (const note of first.items) {
-    const read: Item = noteSchema.parse(note);
-    for (const field of NOTE_FIELDS) {
-      const [value, understood] = [note[field], read[field]];
-      if ((value ?? null) === null || field === 'id') continue;
-      if (Array.isArray(understood) && !Array.isArray(value)) lost.add(`\`${field}\``);
-      if (typeof value === typeof understood) continue;
-      (understood === null ? lost : converted).add(`\`${field}\``);
-    }
-    if (Array.isArray(note.participants) && note.participants.some((person) => typeof person === 'string'))
-      converted.add('`participants` that are texts');
-  }
-  if (first.items.length === 0) return open('No note was seen.');
-  if (converted.size + lost.size === 0) return seenIn(first)('Yes.');
-  return certain(`No: not in ${[...new Set([...converted, ...lost])].join(', ')}.`, {
-    cost:
-      lost.size === 0
-        ? 'The app converts these values.'
-        : `What can't be converted is empty for users: ${[...lost].join(', ')}, in some notes.`,
-    improvement: 'Return the documented types.',
-  });
-}
-
-const NOTE_FIELDS = (
-  'id title kind status createdAt updatedAt visibility tags participants totalDurationSec userWrittenNote enhancedNote ' +
-  'summary transcripts calendarEvent inputLanguage translationLanguage meetingApp'
-).split(' ');
-
-const LIST_FIELDS = ['tags', 'participants', 'transcripts'];
-const TAG_FIELDS = ['id', 'name', 'color'];
-const GENERATED = ['summary', 'enhancedNote', 'transcripts'];
-
-function tags({ notes: { first } }: Survey): Answer {
-  const all = first.items.flatMap((note) => (Array.isArray(note.tags) ? (note.tags as unknown[]) : []));
-  if (all.length === 0) return open('No note with a tag was seen.');
-  const records = recordsIn(all);
-  const without = records.filter(({ id }) => (id ?? null) === null).length;
-  if (without > 0)
-    return certain(`By tags of which ${without} of ${all.length} have no \`id\`.`, {
-      ...(without === all.length && { dialect: { tags: 'unidentified' } }),
-      breaks: "filters by folder that depend on a note's tags, as those of instant triggers do",
-      improvement: "List a note's folders as its `tags`, with the folders' IDs.",
-    });
-  return records.length === 0
-    ? seenIn(first)('By their IDs only. The app looks up their names.', { dialect: { tags: 'ids' } })
-    : seenIn(first)('By tags with IDs.', { dialect: { tags: 'documented' } });
-}
-
-const TIME_LAYOUTS: [Dialect['times'], RegExp, string][] = [
-  ['iso', /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/, 'ISO 8601'],
-  ['spaced', /^\d{4}-\d\d-\d\d [\d:.]+ ?(UTC|Z)$/, 'date, time, and UTC with spaces between'],
-  ['seconds', /^\d{9,11}$/, 'seconds since 1970'],
-];
-
-function times({ notes: { first } }: Survey): Answer {
-  const seen = first.items.flatMap(({ createdAt }) =>
-    (createdAt ?? null) === null ? [] : String(createdAt),
-  );
-  if (seen.length === 0) return open('No time was seen.');
-  const fits = TIME_LAYOUTS.filter(([, layout]) => seen.some((time) => layout.test(time)));
-  const isAll = seen.every((time) => fits.some(([, layout]) => layout.test(time)));
-  const [only, ...others] = isAll ? fits : [];
-  const improvement = 'Return ISO 8601, such as 2026-11-23T22:17:51Z.';
-  if (!isAll || only === undefined)
-    return certain('Not all times have a layout that this survey knows.', {
-      cost: 'The app converts those that have a zone; the others are empty.',
-      improvement,
-    });
-  return seenIn(first)(`${sentence(fits.map(([, , label]) => label).join(' and '))}.`, {
-    ...(others.length === 0 && { dialect: { times: only[0] } }),
-    ...(only[0] !== 'iso' && { cost: 'The app converts them.', improvement }),
-  });
-}
-
-/** Compares a completed note of a list with its GET. */
-function listedNotes({ oneNote }: Survey): Answer {
-  const whole = recordIn(recordIn(oneNote?.response.body)?.note);
-  if (oneNote === null || whole === undefined) return open();
-  const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
-  const generated = GENERATED.filter((field) => isThere(whole[field]));
-  if (generated.length === 0) return open('No completed note with texts was seen.');
-  const left = generated.filter((field) => !isThere(oneNote.listed[field]));
-  if (left.length === 0) return likely('Nothing.', { dialect: { listedNotes: 'whole' } });
-  const isTranscript = left.join() === 'transcripts';
-  return certain(`Of a completed note: ${left.join(', ')}.`, {
-    dialect: { listedNotes: isTranscript ? 'without-transcripts' : 'without-texts' },
-    breaks: isTranscript
-      ? 'New Keyword Mention, Find Quotes, and searches for text, in transcripts; New Completed Note reads notes one by one'
-      : 'New Action Item, New Keyword Mention, searches for text, and the texts of digests; New Completed Note reads notes one by one',
-    improvement: 'Return whole notes in lists, as the API document says.',
-  });
-}
-
-function emptyLists({ notes, folders, members, invites }: Survey): Answer {
-  const { items } = notes.first;
-  const lists = [notes.first, notes.beyond, members.first, members.beyond, invites.first, invites.beyond];
-  const values = [
-    ...lists.filter(({ response }) => isOk(response)).map(({ response }) => recordIn(response.body)?.items),
-    ...(isOk(folders.response) ? [recordIn(folders.response.body)?.folders] : []),
-    ...LIST_FIELDS.flatMap((field) => items.map((note) => note[field])),
-  ];
-  const isNull = values.includes(null);
-  if (!isNull && !values.some((value) => Array.isArray(value) && value.length === 0))
-    return open('No empty list was seen.');
-  return certain(isNull ? 'By null.' : 'As a list.', { dialect: { emptyLists: isNull ? 'null' : 'empty' } });
-}
-
-function missingValues({ notes: { first }, oneNote }: Survey): Answer {
-  const { items } = first;
-  const missing = NOTE_FIELDS.filter(
-    (field) => !GENERATED.includes(field) && items.some((note) => !(field in note)),
-  );
-  const empty = NOTE_FIELDS.filter((field) => items.some((note) => note[field] === ''));
-  const nulls = NOTE_FIELDS.filter(
-    (field) => !LIST_FIELDS.includes(field) && items.some((note) => note[field] === null),
-  );
-  if (missing.length + nulls.length + empty.length === 0) return open('No note lacks a value.');
-  const alone = recordIn(recordIn(oneNote?.response.body)?.note);
-  const differs =
-    alone !== undefined && missing.some((field) => field in alone && !(field in (oneNote?.listed ?? {})));
-  const elsewhere = differs ? ' A single note has other fields than in the list.' : '';
-  const told = differs || oneNote === null ? likely : certain;
-  if (missing.length > 0)
-    return told(`The field is left out: ${missing.join(', ')}.${elsewhere}`, {
-      dialect: { missingValues: differs ? 'absent-in-lists' : 'absent' },
-    });
-  return empty.length > 0
-    ? told(`A text is empty: ${empty.join(', ')}.`, { dialect: { missingValues: 'empty-text' } })
-    : told(`The field is null: ${nulls.join(', ')}.`, { dialect: { missingValues: 'null' } });
-}
-
-function extraFields({ notes: { first } }: Survey): Answer {
-  if (first.items.length === 0) return open('No note was seen.');
-  const ofTags = first.items.flatMap(({ tags }) => recordsIn(tags)).flatMap((tag) => Object.keys(tag));
-  const extra = [
-    ...new Set([
-      ...first.items.flatMap((note) => Object.keys(note)).filter((field) => !NOTE_FIELDS.includes(field)),
-      ...ofTags.filter((field) => !TAG_FIELDS.includes(field)).map((field) => `${field} (of tags)`),
-    ]),
-  ];
-  const isOfNotes = extra.some((field) => !field.endsWith('(of tags)'));
-  return extra.length > 0
-    ? certain(`Yes: ${extra.join(', ')}. The app passes them on.`, { dialect: { extraFields: isOfNotes } })
-    : likely('No.', { dialect: { extraFields: false } });
-}
-
-function transcriptTimes({ notes: { first } }: Survey): Answer {
-  const [layout, ...layouts] = timestampLayouts(first.items);
-  if (layout === undefined) return open('The survey found no transcript.');
-  return seenIn(first)(`As ${[layout, ...layouts].join(' and ')}.`, {
-    dialect: { timestampLayout: layouts.length > 0 ? 'mixed' : layout },
-  });
-}
-
-function calendarEvents({ notes: { first } }: Survey): Answer {
-  const { kinds, label, asCalendarEvent } = jsonShape(first.items.map((note) => note.calendarEvent));
-  const dialect = asCalendarEvent === null ? undefined : { calendarEvent: asCalendarEvent };
-  return kinds.length === 0 ? open(`${label}.`) : seenIn(first)(`${label}.`, { dialect });
-}
-
-function meetingApps({ notes: { first } }: Survey): Answer {
-  const { kinds, label, asMeetingApp } = jsonShape(first.items.map((note) => note.meetingApp));
-  const dialect = asMeetingApp === null ? undefined : { meetingApp: asMeetingApp };
-  return kinds.length === 0 ? open(`${label}.`) : seenIn(first)(`${label}.`, { dialect });
-}
-
-function escaping({ notes: { first } }: Survey): Answer {
-  if (first.items.length === 0) return open('The survey found no note.');
-  const ids = first.items.map(({ id }) => String(id));
-  if (ids.some((id) => encodeURIComponent(id) !== id))
-    return certain('Yes. The app escapes them.', { dialect: { ids: 'odd' } });
-  const areNumbers = ids.every((id) => /^\d+$/.test(id));
-  return likely(areNumbers ? 'No, they are numbers.' : 'No.', {
-    dialect: { ids: areNumbers ? 'numeric' : 'prefixed' },
-  });
-}
-
-function memberField(
-  { first }: PagedList,
-  field: string,
-  name: 'memberUserId' | 'memberFolders' | 'memberGroups',
-  cost?: string,
-): Answer {
-  const { items } = first;
-  if (items.length === 0) return open('No member was seen.');
-  const having = items.filter((member) => field in member).length;
-  const isAll = having === items.length;
-  return seenIn(first)(isAll ? 'Yes.' : having > 0 ? `${having} of ${items.length} do.` : 'No.', {
-    dialect: { [name]: having > 0 },
-    ...(!isAll && cost !== undefined && { cost, improvement: `Return \`${field}\` with each member.` }),
-  });
-}
-
-function memberCounts({ folders: { items } }: Survey): Answer {
-  if (items.length === 0) return open('No folder was seen.');
-  const isCounted = items.some((folder) => 'memberCount' in folder);
-  return certain(isCounted ? 'Yes.' : 'No.', { dialect: { folderMemberCount: isCounted } });
-}
-
-function parentFolders({ folders: { items } }: Survey): Answer {
-  if (items.length === 0) return open('No folder was seen.');
-  const isBroken = folderCycle(items);
-  return certain(isBroken ? 'No: some are missing or form a cycle. Paths end there.' : 'Yes.', {
-    dialect: { folderCycle: isBroken },
-  });
-}
-
-function speed({ notes: { first } }: Survey): Answer {
-  const { response, items } = first;
-  const size = `${items.length} notes, ${Math.round(response.bytes / 1000)} kB`;
-  return likely(`${size}, ${Math.round(response.ms)} ms.`, {
-    ...(response.ms > 5000 && {
-      cost: 'A poll ends after 15 s, so it reads only the newest pages of a slow list.',
-      improvement: 'Return a page of notes within a second or two.',
-    }),
-  });
-}
-
-/** What is true of a page is certain if it is the whole list: the next page may show something else. */
-const seenIn = (page: Listing) => (goesOn(page) ? likely : certain);
-
+/** Whether a list continues after its first page: what is true of the page is then only likely of the list. */
 function goesOn({ pagination, items, response }: Listing): boolean {
   if (!isOk(response) || items.length === 0) return false;
   const { nextOffset, isLast, total } = pagination ?? {};
@@ -752,23 +662,7 @@ function goesOn({ pagination, items, response }: Listing): boolean {
   return isLast === false || typeof nextOffset === 'number';
 }
 
+const isApart = (some: readonly Item[], others: readonly Item[]) =>
+  some.some(({ id }) => others.every((other) => other.id !== id));
 const idsOf = (items: readonly Item[]): string => items.map(({ id }) => String(id)).join('\n');
 const idsIn = ({ items }: Listing): string => idsOf(items);
-
-function isOk({ status }: Response): boolean {
-  return status >= 200 && status < 300;
-}
-
-type More = Omit<Answer, 'answer' | 'certainty'>;
-
-function certain(answer: string, more: More = {}): Answer {
-  return { answer, certainty: 'certain', ...more };
-}
-
-function likely(answer: string, more: More = {}): Answer {
-  return { answer, certainty: 'likely', ...more };
-}
-
-function open(answer = 'The key lacks access, or the service failed.'): Answer {
-  return { answer, certainty: 'open' };
-}

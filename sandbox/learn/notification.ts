@@ -13,15 +13,12 @@ export function notificationFindings(captured: string): Finding[] {
       question: 'What does the app read from this notification?',
       answer:
         events.length === 0
-          ? 'No ID of a note.'
+          ? 'No ID of a note: for each notification, the app lists the newest notes.'
           : `${events.length === 1 ? 'One event' : `${events.length} events`}. The app asks for the note whose ID is at ${listed(places)}.`,
+      effect: events.length === 0 ? 'costs' : 'works',
       // Only asking for the note shows whether an ID is one's.
-      certainty: events.length === 0 ? 'certain' : 'likely',
-      ...(events.length === 0 && {
-        cost: 'For each notification, the app lists the newest notes: one request or more.',
-        improvement: 'Send the ID of the note, such as `{"noteId": "…"}`.',
-      }),
-      ...(shape !== null && { dialect: { webhookPayload: shape } }),
+      isLikely: events.length > 0,
+      dialect: shape === null ? {} : { webhookPayload: shape },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { effectOf, EFFECTS, type Finding } from './findings.ts';
+import { EFFECTS, type Finding } from './findings.ts';
 import type { Response } from './visit.ts';
 
 const HEADINGS = {
@@ -10,19 +10,14 @@ const HEADINGS = {
 
 /** What does not work and for whom, then what costs more, what works, and what the responses don't show. */
 export function reportOf(found: readonly Finding[]): string {
-  return EFFECTS.flatMap((effect) => {
-    const some = found.filter((finding) => effectOf(finding) === effect);
-    return some.length === 0 ? [] : [`${HEADINGS[effect]}: ${some.length}\n\n${some.map(told).join('\n')}`];
-  }).join('\n\n');
-}
-
-function told({ question, answer, certainty, breaks, cost, improvement }: Finding): string {
-  return [
-    `  ${question} ${answer}${certainty === 'open' ? '' : ` (${certainty})`}`,
-    ...(breaks === undefined ? [] : [`      Does not work: ${breaks}.`]),
-    ...(cost === undefined ? [] : [`      ${cost}`]),
-    ...(improvement === undefined ? [] : [`      Better: ${improvement}`]),
-  ].join('\n');
+  const told = ({ question, answer, isLikely }: Finding) =>
+    `  ${question} ${answer}${isLikely ? ' (likely)' : ''}`;
+  return Object.values(EFFECTS)
+    .flatMap((effect) => {
+      const some = found.filter((finding) => finding.effect === effect);
+      return some.length === 0 ? [] : `${HEADINGS[effect]}: ${some.length}\n\n${some.map(told).join('\n')}`;
+    })
+    .join('\n\n');
 }
 
 /** The requests that the service refused, with its own words. */

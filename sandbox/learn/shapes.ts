@@ -72,61 +72,47 @@ export function listOrder(items: readonly Item[]): SeenList {
   return { order: isByUpdate ? 'updated-first' : 'unordered', trend, differing };
 }
 
-type Layout = 'mm:ss' | 'hh:mm:ss' | 'hh:mm:ss.mmm';
+/** The layouts of transcript times. */
+const STAMPS = {
+  'mm:ss': /^\d+:\d\d$/,
+  'hh:mm:ss': /^\d+:\d\d:\d\d$/,
+  'hh:mm:ss.mmm': /^\d+:\d\d:\d\d\.\d+$/,
+};
+/** The layouts of the times of records. */
+const TIMES = {
+  iso: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/,
+  spaced: /^\d{4}-\d\d-\d\d [\d:.]+ ?(UTC|Z)$/,
+  seconds: /^\d{9,11}$/,
+  other: /^/,
+};
 
-/** The timestamp layouts in the transcripts of notes. */
-export function timestampLayouts(notes: readonly Item[]): Layout[] {
-  const stamps = notes
-    .flatMap((note) => recordsIn(note.transcripts))
-    .flatMap(({ startTimestamp }) => (typeof startTimestamp === 'string' ? [startTimestamp] : []));
-  const patterns: Record<Layout, RegExp> = {
-    'mm:ss': /^\d+:\d\d$/,
-    'hh:mm:ss': /^\d+:\d\d:\d\d$/,
-    'hh:mm:ss.mmm': /^\d+:\d\d:\d\d\.\d+$/,
-  };
-  const layouts: Layout[] = ['mm:ss', 'hh:mm:ss', 'hh:mm:ss.mmm'];
-  return layouts.filter((layout) => stamps.some((stamp) => patterns[layout].test(stamp)));
+/** The names of the first layouts that fit some values. */
+function layoutsOf<Name extends string>(patterns: Record<Name, RegExp>, values: readonly unknown[]): Name[] {
+  const names = Object.keys(patterns) as Name[];
+  const fits = values.flatMap((value) =>
+    (value ?? null) === null ? [] : names.find((name) => patterns[name].test(String(value))),
+  );
+  return names.filter((name) => fits.includes(name));
 }
 
-interface Shape {
-  kinds: string[];
-  label: string;
-  /** The switch values that reproduce the field's shape; null if none fits. */
-  asCalendarEvent: Dialect['calendarEvent'] | null;
-  asMeetingApp: Dialect['meetingApp'] | null;
-}
+export const timeLayouts = (values: readonly unknown[]) => layoutsOf(TIMES, values);
+export const timestampLayouts = (notes: readonly Item[]) =>
+  layoutsOf(
+    STAMPS,
+    notes.flatMap((note) => recordsIn(note.transcripts)).map(({ startTimestamp }) => startTimestamp),
+  );
 
-/** Describes the JSON types of a field's values without revealing the values. */
-export function jsonShape(values: readonly unknown[]): Shape {
-  const present = values.filter((value) => value !== undefined);
-  const kinds = [...new Set(present.map(kindOf))].sort();
-  const fields = [...new Set(present.flatMap((value) => Object.keys(recordIn(value) ?? {})))];
-  const names = fields.length > 0 ? ` with ${fields.map((field) => `\`${field}\``).join(', ')}` : '';
-  const isNested = present.some((value) =>
-    Object.values(recordIn(value) ?? {}).some((inner) => typeof inner === 'object' && inner !== null),
-  );
-  const [only] = kinds.length === 1 && present.length === values.length ? kinds : [];
-  const words = kinds.map((kind) =>
-    kind === 'null' ? 'null' : `${kind === 'object' || kind === 'array' ? 'an' : 'a'} ${kind}`,
-  );
-  if (present.length > 0 && present.length < values.length) words.unshift('absent');
-  return {
-    kinds,
-    label: kinds.length === 0 ? 'Absent from all notes seen' : sentence(`${words.join(' or ')}${names}`),
-    asCalendarEvent:
-      only === 'null' || only === 'string' || only === 'array'
-        ? only
-        : only === 'object' && isNested
-          ? 'nested'
-          : null,
-    asMeetingApp:
-      only === 'null' || only === 'string' || only === 'number' || only === 'object' ? only : null,
-  };
+/** The JSON type of a field's values, if all have the same. */
+export function jsonKind(values: readonly unknown[]): string | null {
+  const [only = null, ...others] = new Set(values.map(kindOf));
+  return others.length === 0 ? only : null;
 }
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
+  if (Array.isArray(value)) return 'array';
+  const inner: unknown[] = Object.values(recordIn(value) ?? {});
+  return inner.some((each) => typeof each === 'object' && each !== null) ? 'nested' : typeof value;
 }
 
 export function sentence(text: string): string {

@@ -29,11 +29,8 @@ export interface Survey {
   /** Lists with a parameter that no service knows. */
   unknownParameters: Response[];
   members: PagedList;
-  /** The list without `limit`. */
-  membersByDefault: Listing;
   invites: PagedList;
   notes: PagedList;
-  notesByDefault: Listing;
   /** The same request as `notes.short`, repeated to see whether the order changes. */
   notesAgain: Listing;
   /** The response to a request for more than 100 notes. */
@@ -102,14 +99,12 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   const workspace = await visitor.get('/v1/workspace');
   const folders = await list('/v1/folders', {}, 'folders');
   const notes = await paged('/v1/notes');
-  const notesByDefault = await list('/v1/notes', {});
   const notesAgain = await list('/v1/notes', { limit: SHORT_PAGE });
   const largePage = await list('/v1/notes', { limit: LARGE_PAGE });
   const byStatus = new Map<string, Listing>();
   for (const status of STATUSES) byStatus.set(status, await list('/v1/notes', { status, limit: SHORT_PAGE }));
   const byFolder = await queryFolders(notes, folders, list);
   const members = await paged('/v1/workspace/members');
-  const membersByDefault = await list('/v1/workspace/members', {});
   const invites = await paged('/v1/invites');
   const { items } = notes.first;
   const listed = items.find(({ status }) => status === 'completed') ?? items[0];
@@ -128,8 +123,8 @@ export async function survey(visitor: Visitor): Promise<Survey> {
 
   return {
     pauses: visitor.pauses,
-    ...{ me, workspace, wrongKey, folders, unknownParameters, members, membersByDefault, invites, notes },
-    ...{ notesByDefault, notesAgain, largePage, byStatus, byFolder, unknownNote, oneNote },
+    ...{ me, workspace, wrongKey, folders, unknownParameters, members, invites, notes },
+    ...{ notesAgain, largePage, byStatus, byFolder, unknownNote, oneNote },
   };
 }
 
@@ -182,6 +177,10 @@ async function queryFolders(
     };
   }
   return null;
+}
+
+export function isOk({ status }: Response): boolean {
+  return status >= 200 && status < 300;
 }
 
 /** Whether the service rejected the request's values. */

@@ -7,6 +7,7 @@ import { learn } from './support.ts';
 /** What only a write, an upload, a notification, or chance shows, what the app checks itself, and the address. */
 const HIDDEN: readonly (keyof Dialect)[] = [
   'pathPrefix',
+  'defaultPageSize',
   'changeAnswer',
   'createdStatus',
   'shrinks',

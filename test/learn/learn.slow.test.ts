@@ -92,7 +92,7 @@ describe('a survey', () => {
   it('says first what does not work, and for whom', async () => {
     const [first] = await learn({ dialect: { listOrder: 'oldest-first', ignoresOffset: true } });
 
-    expect(first?.breaks).toContain('all steps about notes');
+    expect(first?.answer).toContain('all steps about notes');
     expect(reportOf(first === undefined ? [] : [first])).toMatch(/^Does not work with this service: 1\n/);
   });
 
@@ -101,19 +101,19 @@ describe('a survey', () => {
       'a repeated page that says that the list continues',
       { repeatsPages: true },
       'Does `offset` work for notes?',
-      { breaks: expect.stringContaining('a digest') },
+      { effect: 'does not work', answer: expect.stringContaining('a digest') },
     ],
     [
       'a list without transcripts',
       { listedNotes: 'without-transcripts' },
       'What do lists of notes leave out?',
-      { breaks: expect.stringContaining('New Keyword Mention') },
+      { effect: 'does not work', answer: expect.stringContaining('New Keyword Mention') },
     ],
     [
       'a list without any generated text',
       { listedNotes: 'without-texts' },
       'What do lists of notes leave out?',
-      { breaks: expect.stringContaining('New Action Item') },
+      { effect: 'does not work', answer: expect.stringContaining('New Action Item') },
     ],
   ])('says what comes of %s', async (_, dialect, question, expected) => {
     const found = byQuestion(await learn({ dialect }));
@@ -135,7 +135,7 @@ describe('a finding is certain only if a control agrees', () => {
         (path, query = {}, options) =>
           get(path, query.offset === 5 ? { ...query, offset: 25 } : query, options),
     );
-    expect(answers.get('Does `offset` work for notes?')?.breaks).toContain('notes beyond the first page');
+    expect(answers.get('Does `offset` work for notes?')?.answer).toContain('notes beyond the first page');
   });
 
   it('a list under another key is not taken for an empty one', async () => {
@@ -146,7 +146,7 @@ describe('a finding is certain only if a control agrees', () => {
     });
     expect(answers.get('Can this key read notes?')).toMatchObject({
       answer: expect.stringContaining('has `pagination`, `data`, but no list'),
-      breaks: expect.stringContaining('all steps about notes'),
+      effect: 'does not work',
     });
   });
 
@@ -159,7 +159,7 @@ describe('a finding is certain only if a control agrees', () => {
       if (path === '/v1/invites') response.body = { items: [first], pagination };
       return isRefused ? { ...response, status: 400 } : response;
     });
-    expect(answers.get('Does `offset` work for invites?')?.certainty).toBe('open');
+    expect(answers.get('Does `offset` work for invites?')?.effect).toBe('open');
   });
 
   it('folders that tags name and whose lists are empty are not taken for a working filter', async () => {
@@ -167,7 +167,7 @@ describe('a finding is certain only if a control agrees', () => {
       const response = await get(path, query, options);
       return query.folderIds === undefined ? response : { ...response, body: { items: [], pagination: {} } };
     });
-    expect(answers.get('Does the filter by folder work, and for several folders?')?.breaks).toContain(
+    expect(answers.get('Does the filter by folder work, and for several folders?')?.answer).toContain(
       'instant triggers',
     );
   });
@@ -175,6 +175,6 @@ describe('a finding is certain only if a control agrees', () => {
   it('a list that the key may not read is not said to refuse a page of 100', async () => {
     const answers = byQuestion(await learn({}, { key: 'notesOnly' }));
     expect(answers.get('Does the service accept `limit=100`?')?.answer).toBe('Yes.');
-    expect(answers.get('Can this key read members?')?.breaks).toContain('Find Member');
+    expect(answers.get('Can this key read members?')?.answer).toContain('Find Member');
   });
 });

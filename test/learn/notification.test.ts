@@ -30,7 +30,7 @@ describe('a captured notification', () => {
 
     expect(finding).toMatchObject({
       answer: 'One event. The app asks for the note whose ID is at data.object.id, or if there is none, id.',
-      certainty: 'likely',
+      isLikely: true,
     });
   });
 });
