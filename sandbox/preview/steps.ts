@@ -71,7 +71,7 @@ export function stepsOf(definition: Definition) {
   return [...steps, ...pairs];
 }
 
-export type Kind = 'triggers' | 'searches' | 'creates' | 'searchOrCreates' | 'foreign';
+type Kind = 'triggers' | 'searches' | 'creates' | 'searchOrCreates' | 'foreign';
 export type Step = Omit<ReturnType<typeof stepsOf>[number], 'kind'> & { kind: Kind };
 /** A field, with its help as HTML. */
 export type Field = InputFieldDefinition & { helpHtml?: string | undefined };
