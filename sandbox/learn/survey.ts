@@ -73,7 +73,7 @@ const FAR_OFFSET = 1_000_000;
 /** What the app asks for, until the service accepts it. */
 const LIMITS = [100, 50, 20, 10] as const;
 
-export const STATUSES = Object.keys(NOTE_STATUSES);
+const STATUSES = Object.keys(NOTE_STATUSES);
 
 /** Surveys all that the API document leaves open and GET requests can show. @throws {SurveyError} */
 export async function survey(visitor: Visitor): Promise<Survey> {

@@ -9,9 +9,12 @@ import { incompleteKey, refusedKey } from './errors.ts';
 export function usableKey(apiKey: string): string {
   const trimmed = apiKey.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
   if (trimmed === '') throw refusedKey();
-  if (!/^[\x21-\x7e]+$/.test(trimmed)) throw incompleteKey();
+  if (!/^[\x21-\x7e]+$/.test(trimmed) || trimmed.length > LONGEST_KEY) throw incompleteKey();
   return trimmed;
 }
+
+/** Servers accept headers of 8 to 16 KB. */
+const LONGEST_KEY = 4_000;
 
 /** A text that shares this many consecutive characters with a key reveals a part of it. */
 const TELLTALE_LENGTH = 6;

@@ -305,6 +305,7 @@ function toServiceError(error: unknown, endpoint: AnyEndpoint): unknown {
   if (name === 'AbortError') return unavailable(endpoint, 'did not respond in time');
   if (UNREACHABLE.test(code)) return unreachable();
   if (code.startsWith('Z_')) return unexpectedAnswer(endpoint, 'data that cannot be decompressed');
+  if (code.startsWith('HPE_')) return unexpectedAnswer(endpoint, 'data that breaks the rules of HTTP');
   // node-fetch's own errors have a `type`; those of the streams below it have only a code.
   if (type !== undefined || isDroppedConnection(error)) {
     return unavailable(endpoint, 'dropped the connection');

@@ -76,7 +76,7 @@ export function refusedKey(): ServiceError {
 export function incompleteKey(): ServiceError {
   return new ServiceError(
     'expired-auth',
-    `The API key was not copied completely, or something was copied with it: it contains a character that no key has. Copy it again, or create a new key in ${SETTINGS}, and reconnect the account in Zapier.`,
+    `The API key was not copied completely, or something was copied with it: it contains a character that no key has, or is too long. Copy it again, or create a new key in ${SETTINGS}, and reconnect the account in Zapier.`,
   );
 }
 

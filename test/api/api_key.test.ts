@@ -19,6 +19,7 @@ describe('an API key', () => {
     ['a no-break space at its end', 'acme-7Zr2LkX9\u00a0'],
     ['a typographic dash', 'acme–7Zr2LkX9'],
     ['an ellipsis, because it was cut', 'acme-7Zr2…'],
+    ['a whole document', `acme-7Zr2${'x'.repeat(4_000)}`],
   ])('is rejected, and not quoted, if it contains %s', (_, key) => {
     let failure: unknown;
     try {

@@ -202,6 +202,11 @@ describe('the error of a step', () => {
 });
 
 describe('a response', () => {
+  it('that breaks the rules of HTTP is an error that says so', async () => {
+    service.on('GET', '/v1/notes/n1').replyWithError(dropped('Parse Error', 'HPE_INVALID_CONSTANT'));
+    expect((await failureOf(readNote())).message).toContain('with data that breaks the rules of HTTP');
+  });
+
   it('that cannot be decompressed is an error that says so', async () => {
     const { client } = answering({ body: arriving('no gzip').pipe(createGunzip()) });
     await expect(getNote(client, 'n1')).rejects.toThrow(

@@ -199,6 +199,12 @@ export const hostileSteps: readonly HostileStep[] = [
     input: { keywords: ['call'], where: 'anywhere' },
   },
   {
+    name: '500 excluded phrases that nearly begin everywhere in a title of 5 MB',
+    notes: () => ({ title: filled('ab ', 5e6) }),
+    method: poll('note_completed'),
+    input: { titleExcludes: times(500, (index) => `${filled('ab ', 960)}q${index}`) },
+  },
+  {
     name: '90,000 mentions by one speaker',
     notes: () => ({ transcripts: times(90_000, () => segment('Anna', 'So be it.', '00:01', '00:02')) }),
     method: poll('new_mention'),
