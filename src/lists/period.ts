@@ -86,7 +86,11 @@ class PeriodItems<Item extends Listed> {
         if (this.#front.downTo >= to) return this.#ended(-Infinity, 'enough');
         if (!wasAtEnd && (from > -Infinity || this.#given.isEnough !== undefined)) {
           wasAtEnd = true;
-          const end = yield* this.#fromEnd({ held: next - 1, total: page.end?.total ?? null });
+          const end = yield* this.#fromEnd({
+            held: next - 1,
+            id: page.items.at(-1)?.id,
+            total: page.end?.total ?? null,
+          });
           if (end !== undefined) return end;
         }
       }
@@ -122,18 +126,21 @@ class PeriodItems<Item extends Listed> {
       const first = yield* this.#reader.page(offset);
       // If items have left the list, the period begins on an earlier page.
       const beginsBefore = (first.items[0]?.time ?? NaN) >= to;
-      if (first.end === undefined || beginsBefore || offset === next) return { ...first, isAgain: true };
+      if (first.end === undefined || beginsBefore) return { ...first, isAgain: true };
+      // What was read in front has moved up as well.
+      if (offset === next) return undefined;
     }
   }
 
   /**
    * Reads back from the end of the period, or of the list, in one that is oldest-first.
    *
-   * @param front the offset of the last item that was read, and the length of the list if the service states it.
+   * @param front the last item that was read, and the length of the list if the service states it.
    * @returns undefined if the list is not oldest-first.
    */
   async *#fromEnd(front: {
     held: number;
+    id: string | undefined;
     total: number | null;
   }): AsyncGenerator<Item, PeriodEnd | undefined, undefined> {
     const { created } = this.#front;
@@ -189,7 +196,7 @@ class PeriodItems<Item extends Listed> {
       const shown = isStrict ? order : dated < FEW ? 'unknown' : trend;
       if (shown === 'oldest-first' || shown === 'none' || latest < created.latest) return undefined;
       // If items have left the list, what was read in front has moved up, and what follows it, too.
-      if (start <= lowest && items[0]?.isFresh === true) lowest = 0;
+      if (start <= lowest && items[0]?.id !== front.id) lowest = 0;
       if (start <= lowest) return this.#ended(-Infinity, 'complete');
       if (this.#isEnough(back)) return this.#ended(this.#upTo(back), 'enough');
       const from = Math.max(lowest, start - Math.max(1, this.#reader.pageSize - 1));
