@@ -72,7 +72,7 @@ async function takePictures(): Promise<void> {
   const browser = await openBrowser('chromium');
   try {
     for (const [key, address] of Object.entries(PICTURES)) {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
       await page.goto(`${preview.url}/#${address}`);
       const run = page.getByRole('button', { name: address.includes('/') ? 'Run Zap' : 'Test step' });
       await run.click();
