@@ -538,12 +538,13 @@ class Reading {
   #titleOf(line: Bullet, index: number, { kind }: Scope): string | null {
     const title = line.content;
     const isMarked = this.#isMarked(line, index);
-    const isTitle = isMarked || (line.done === null && !this.#isSibling(line, index));
-    const isAlone =
+    // Every bullet is asked, so what takes long comes last.
+    if (!isMarked && (line.done !== null || this.#isSibling(line, index))) return null;
+    const isAlone = () =>
       kind === 'unknown' && title.length < LONGEST_SUBTITLE && labeled(title, this.#context) === null;
     const saysWhat =
-      isAboutTasks(title, line.title === null) || ((isMarked || isAlone) && otherMeaning(title) !== null);
-    return isTitle && saysWhat ? title : null;
+      isAboutTasks(title, line.title === null) || ((isMarked || isAlone()) && otherMeaning(title) !== null);
+    return saysWhat ? title : null;
   }
 
   #isSibling({ indent, marker }: Bullet, index: number): boolean {

@@ -79,7 +79,9 @@ export async function poll<Item extends Listed, Chosen, Made>(
       ends.push(reading.result);
     }
     if (ends.length === 0) throw newestNotReached();
-    const unreadUpTo = Math.max(...ends.map((end) => end.unreadUpTo));
+    // What the service does not show was not left out for lack of time.
+    const cut = ends.filter(({ ending }) => ending === 'out-of-time');
+    const unreadUpTo = Math.max(-Infinity, ...cut.map((end) => end.unreadUpTo));
     if (ends.length === lists.length) recordedTo = Math.min(recordedTo, unreadUpTo);
     isComplete = ends.length === lists.length && !ends.some(({ ending }) => ending === 'out-of-time');
     if (purpose === 'known-items' || late === undefined) continue;

@@ -24,6 +24,7 @@ describe('build.zip', () => {
       'definition.json',
       'dist/index.js',
       'package.json',
+      'src/tsconfig.json',
       'zapierwrapper.js',
     ]);
   });
@@ -88,6 +89,7 @@ describe('source.zip', () => {
       'index.ts',
       'package-lock.json',
       'package.json',
+      'src/tsconfig.json',
       'tsconfig.json',
     ]);
   });

@@ -169,16 +169,19 @@ const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
 
 /** What reads no text from outside, only numbers, the app's own words, and names that the runtime knows. */
 const ofOwnWords = [
+  'addTo',
   'clock',
   'dateWriter',
   'durationHhMm',
   'durationMinutes',
   'durationText',
+  'ifGiven',
   'isBreak',
   'languageMatches',
   'mentions',
   'periodOf',
   'periodText',
+  'PhrasePattern',
   'Phrases',
   'phrasesOf',
   'sharedList',
