@@ -24,7 +24,6 @@ describe('build.zip', () => {
       'definition.json',
       'dist/index.js',
       'package.json',
-      'src/tsconfig.json',
       'zapierwrapper.js',
     ]);
   });
