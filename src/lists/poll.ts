@@ -80,8 +80,8 @@ export async function poll<Item extends Listed, Chosen, Made>(
     }
     if (ends.length === 0) throw newestNotReached();
     // What the service does not show was not left out for lack of time.
-    const cut = ends.filter(({ ending }) => ending === 'out-of-time');
-    const unreadUpTo = Math.max(-Infinity, ...cut.map((end) => end.unreadUpTo));
+    const isShown = ({ ending }: End) => ending !== 'repeating' && ending !== 'refused';
+    const unreadUpTo = Math.max(-Infinity, ...ends.filter(isShown).map((end) => end.unreadUpTo));
     if (ends.length === lists.length) recordedTo = Math.min(recordedTo, unreadUpTo);
     isComplete = ends.length === lists.length && !ends.some(({ ending }) => ending === 'out-of-time');
     if (purpose === 'known-items' || late === undefined) continue;
