@@ -1,9 +1,9 @@
 import { fillWithCompany } from '../../sandbox/workspace/data/company.ts';
 import type { Workspace } from '../../sandbox/workspace/index.ts';
-import { type Call, hasOnly, idOf, NOW, type Question, question, textsOf } from './question.ts';
+import { type Call, hasOnly, idOf, NOW, question, textsOf } from './question.ts';
 
 /** The made-up company, whose newest meeting is a call with Kestrel Logistics. */
-function company(workspace: Workspace): void {
+export function company(workspace: Workspace): void {
   workspace.workspace.allowedEmailDomains = ['lumenharbor.example', 'lumen-labs.example'];
   fillWithCompany(workspace, new Date(NOW));
 }
@@ -23,12 +23,9 @@ const refusal = async (call: Call, key: string, input: Record<string, unknown>):
   return '';
 };
 
-const ofCompany = (about: string, mostKilobytes: number, ask: Question['ask']) =>
-  question(about, mostKilobytes, { data: company, ask });
-
-/** Asked by those who built the app. */
+/** Asked of the company by those who built the app. */
 export const ourQuestions = [
-  ofCompany('My last three meetings', 6, async (call) => {
+  question('My last three meetings', 6, async (call) => {
     const rows = await call('find_note_summaries', { most: 3 });
     return {
       three: rows.length === 3,
@@ -36,7 +33,7 @@ export const ourQuestions = [
       more: rows[0]?.hasMore === true,
     };
   }),
-  ofCompany('What came out of one meeting', 20, async (call) => {
+  question('What came out of one meeting', 20, async (call) => {
     const [note] = await call('get_note', { noteId: await reviewId(call), parts: ['summary', 'people'] });
     return {
       summary: String(note?.summaryText).includes('renews for two years'),
@@ -44,14 +41,14 @@ export const ourQuestions = [
       'nothing else': JSON.stringify(note?.transcripts) === '[]' && note?.enhancedNote === null,
     };
   }),
-  ofCompany('Who of a client takes part', 4, async (call) => {
+  question('Who of a client takes part', 4, async (call) => {
     const rows = await call('find_participants', { participant: ['kestrel-logistics.example'] });
     return {
       both: ['Rachel Adeyemi', 'Pieter van Dam'].every((name) => textsOf(rows, 'name').includes(name)),
       often: rows.every(({ noteCount }) => Number(noteCount) > 0),
     };
   }),
-  ofCompany('Decisions of a German meeting, asked in English', 8, async (call) => {
+  question('Decisions of a German meeting, asked in English', 8, async (call) => {
     const [section] = await call('find_section', {
       noteId: await newest(call, 'Osterberg'),
       heading: 'decisions',
@@ -61,7 +58,7 @@ export const ourQuestions = [
       German: String(section?.text).includes('wie vorgeschlagen'),
     };
   }),
-  ofCompany('Decisions of a Japanese meeting, asked in English', 8, async (call) => {
+  question('Decisions of a Japanese meeting, asked in English', 8, async (call) => {
     const [section] = await call('find_section', {
       noteId: await newest(call, '青木電機'),
       heading: 'decisions',
@@ -71,7 +68,7 @@ export const ourQuestions = [
       Japanese: String(section?.text).includes('提案どおり'),
     };
   }),
-  ofCompany('Next steps of a French meeting, asked in English', 8, async (call) => {
+  question('Next steps of a French meeting, asked in English', 8, async (call) => {
     const [section] = await call('find_section', {
       noteId: await newest(call, 'Verlaine'),
       heading: 'next steps',
@@ -81,7 +78,7 @@ export const ourQuestions = [
       French: String(section?.text).includes('devis'),
     };
   }),
-  ofCompany('Who said a word last, and when', 60, async (call) => {
+  question('Who said a word last, and when', 60, async (call) => {
     const [quote] = await call('find_quotes', { text: 'Rotterdam' });
     return {
       speaker: quote?.speaker === 'Pieter van Dam' && quote.isExternal === true,
@@ -89,14 +86,14 @@ export const ourQuestions = [
       time: quote?.startSec === 18,
     };
   }),
-  ofCompany('A short transcript', 4, async (call) => {
+  question('A short transcript', 4, async (call) => {
     const rows = await call('find_transcript', { noteId: await reviewId(call) });
     return {
       'one part': rows.length === 1 && rows[0]?.nextPart === null,
       whole: /^\[00:00:03\] Anna Lindqvist: Thanks[^]*rely on it\.$/.test(String(rows[0]?.text)),
     };
   }),
-  ofCompany('What I have to do after a call', 2, async (call) => {
+  question('What I have to do after a call', 2, async (call) => {
     const rows = await call('find_action_items', {
       assignee: 'anna.lindqvist@lumenharbor.example',
       ...REVIEW,
@@ -106,7 +103,7 @@ export const ourQuestions = [
       due: rows[0]?.dueDate === '2026-03-20',
     };
   }),
-  ofCompany('What was said on a topic, note by note', 40, async (call) => {
+  question('What was said on a topic, note by note', 40, async (call) => {
     const rows = await call('find_note_summaries', { textContains: 'customs interfaces' });
     return {
       client: rows.length === 10 && rows.every(({ title }) => String(title).startsWith('Kestrel Logistics')),
@@ -114,33 +111,33 @@ export const ourQuestions = [
       'says what is cut': rows.every(({ quotesText }) => /… and \d+ more$/.test(String(quotesText))),
     };
   }),
-  ofCompany('The last 25 meetings', 40, async (call) => {
+  question('The last 25 meetings', 40, async (call) => {
     const rows = await call('find_note_summaries', { most: 25 });
     return { all: rows.length === 25, excerpts: rows.filter(({ excerpt }) => excerpt !== null).length > 15 };
   }),
-  ofCompany('The last hundred meetings', 100, async (call) => {
+  question('The last hundred meetings', 100, async (call) => {
     const rows = await call('find_note_summaries', { most: 100 });
     return { all: rows.length === 100, more: rows.every(({ hasMore }) => hasMore === true) };
   }),
-  ofCompany('Meetings in which somebody wrote something', 40, async (call) => {
+  question('Meetings in which somebody wrote something', 40, async (call) => {
     const rows = await call('find_note_summaries', { titleContains: 'steering committee', most: 20 });
     return {
       some: rows.some(({ hasWrittenNotes }) => hasWrittenNotes === true),
       others: rows.some(({ hasWrittenNotes }) => hasWrittenNotes === false),
     };
   }),
-  ofCompany('Meetings held in German', 40, async (call) => {
+  question('Meetings held in German', 40, async (call) => {
     const rows = await call('find_note_summaries', { languages: ['Deutsch'], most: 20 });
     return {
       'all of one client':
         rows.length === 12 && rows.every(({ title }) => String(title).startsWith('Osterberg')),
     };
   }),
-  ofCompany('All podcasts', 30, async (call) => {
+  question('All podcasts', 30, async (call) => {
     const rows = await call('find_note_summaries', { kinds: ['podcast'], most: 20 });
     return { seven: rows.length === 7 && rows.every(({ kind }) => kind === 'podcast') };
   }),
-  ofCompany('Notes of a folder, by its path', 40, async (call) => {
+  question('Notes of a folder, by its path', 40, async (call) => {
     const rows = await call('find_note_summaries', {
       folderIds: ['Clients / Europe / Kestrel Logistics'],
       most: 20,
@@ -151,14 +148,14 @@ export const ourQuestions = [
         rows.every(({ tagNames }) => JSON.stringify(tagNames) === '["Kestrel Logistics"]'),
     };
   }),
-  ofCompany('A folder that is misspelled', 1, async (call) => {
+  question('A folder that is misspelled', 1, async (call) => {
     const message = await refusal(call, 'find_note_summaries', { folderIds: ['Kestrl'] });
     return {
       'which folder': message.includes('there is no folder "Kestrl"'),
       'what to do': message.includes('such as Clients / Northwind'),
     };
   }),
-  ofCompany('A title where an ID belongs', 1, async (call) => {
+  question('A title where an ID belongs', 1, async (call) => {
     const message = await refusal(call, 'update_note', { noteId: 'Weekly sync', title: 'Sync' });
     return {
       'which ID': message.startsWith('No note has the ID "Weekly sync".'),
@@ -166,7 +163,7 @@ export const ourQuestions = [
       'nothing changed': message.endsWith('Nothing was changed.'),
     };
   }),
-  ofCompany('A date in words', 1, async (call) => {
+  question('A date in words', 1, async (call) => {
     const message = await refusal(call, 'find_action_items', { createdAfter: 'last week' });
     return {
       example:
@@ -174,7 +171,7 @@ export const ourQuestions = [
         'Note Created After: "last week" is not a date. Use one such as 2026-03-31, or with a time, 2026-03-31T09:30:00Z.',
     };
   }),
-  ofCompany('A status of another list', 1, async (call) => {
+  question('A status of another list', 1, async (call) => {
     const message = await refusal(call, 'find_action_items', { status: 'completed' });
     return {
       choices:
@@ -182,19 +179,19 @@ export const ourQuestions = [
         message.includes('"Open", "Done" or "Open and done"'),
     };
   }),
-  ofCompany('A section that is not there', 4, async (call) => {
+  question('A section that is not there', 4, async (call) => {
     const rows = await call('find_section', { noteId: await reviewId(call), heading: 'risks' });
     return { nothing: rows.length === 0 };
   }),
-  ofCompany('Whether somebody is invited', 1, async (call) => {
+  question('Whether somebody is invited', 1, async (call) => {
     const [invite] = await call('find_invite', { email: 'maya.fischer@lumenharbor.example' });
     return { admin: invite?.role === 'admin', until: String(invite?.expiresAt).startsWith('2026-03-17') };
   }),
-  ofCompany("A colleague's address", 2, async (call) => {
+  question("A colleague's address", 2, async (call) => {
     const rows = await call('find_member', { name: 'Haruka' });
     return { address: hasOnly(rows, 'email', ['haruka.sato@lumenharbor.example']) };
   }),
-  ofCompany('Adding a colleague to a group, by address and name', 2, async (call) => {
+  question('Adding a colleague to a group, by address and name', 2, async (call) => {
     const [member] = await call('set_member_groups', {
       memberId: 'diego.herrera@lumen-labs.example',
       groupIds: ['Design'],
@@ -202,7 +199,7 @@ export const ourQuestions = [
     });
     return { 'both groups': JSON.stringify(member?.groupNames) === '["Research","Design"]' };
   }),
-  ofCompany('What happened last week, by folder', 80, async (call) => {
+  question('What happened last week, by folder', 80, async (call) => {
     const [digest] = await call('create_digest', { period: 'last-week', groupBy: 'folder' });
     return {
       all: Number(digest?.count) > 5,
@@ -210,15 +207,15 @@ export const ourQuestions = [
       'in progress': Number(digest?.pendingCount) >= 0,
     };
   }),
-  ofCompany('Our internal meetings', 40, async (call) => {
+  question('Our internal meetings', 40, async (call) => {
     const rows = await call('find_note_summaries', { audience: 'internal', most: 20 });
     return { 'no guests': rows.length === 20 && rows.every(({ externalEmails }) => externalEmails === null) };
   }),
-  ofCompany('Long meetings', 40, async (call) => {
+  question('Long meetings', 40, async (call) => {
     const rows = await call('find_note_summaries', { minDurationMinutes: 90, most: 20 });
     return { long: rows.length > 0 && rows.every(({ durationMinutes }) => Number(durationMinutes) >= 90) };
   }),
-  ofCompany('Which companies we met this quarter', 8, async (call) => {
+  question('Which companies we met this quarter', 8, async (call) => {
     const rows = await call('find_participants', { by: 'company' });
     return {
       clients: ['osterberg.example', 'maison-verlaine.example'].every((domain) =>
@@ -227,7 +224,7 @@ export const ourQuestions = [
       people: rows.every(({ peopleNames }) => Boolean(peopleNames)),
     };
   }),
-  ofCompany('All but interviews', 40, async (call) => {
+  question('All but interviews', 40, async (call) => {
     const rows = await call('find_note_summaries', {
       titleExcludes: ['interview'],
       createdAfter: '2026-03-02',
@@ -235,7 +232,7 @@ export const ourQuestions = [
     });
     return { none: rows.length > 5 && !textsOf(rows, 'title').join().includes('Interview') };
   }),
-  ofCompany('What only I can see', 20, async (call) => {
+  question('What only I can see', 20, async (call) => {
     const rows = await call('find_note_summaries', { visibilities: ['Only me'], most: 20 });
     return {
       boards: rows.length === 3 && rows.every(({ title }) => String(title).startsWith('Board meeting')),

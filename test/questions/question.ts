@@ -11,21 +11,19 @@ export interface Question {
   about: string;
   /** How much all calls may return together. */
   mostBytes: number;
-  /** What the workspace must have beforehand. */
-  data: (workspace: Workspace) => void;
-  /** Makes the calls. @returns what the answers must contain, and whether they do. */
-  ask: (call: Call) => Promise<Readonly<Record<string, boolean>>>;
+  /** Puts into the workspace what it lacks, then makes the calls. @returns what the answers must contain, and whether they do. */
+  ask: (call: Call, workspace: Workspace) => Promise<Readonly<Record<string, boolean>>>;
 }
 
 /** Monday morning. The Zap's time zone is `ZONE`. */
 export const NOW = '2026-03-16T09:00:00Z';
 export const ZONE = 'Europe/Berlin';
 
-export const question = (
-  about: string,
-  mostKilobytes: number,
-  given: Pick<Question, 'data' | 'ask'>,
-): Question => ({ about, mostBytes: mostKilobytes * 1000, ...given });
+export const question = (about: string, mostKilobytes: number, ask: Question['ask']): Question => ({
+  about,
+  mostBytes: mostKilobytes * 1000,
+  ask,
+});
 
 export const anna = person('Anna Berg', 'anna.berg@acme.example');
 export const jonas = person('Jonas Weber', 'jonas.weber@acme.example');
@@ -49,3 +47,6 @@ export const hasOnly = (rows: readonly Item[], key: string, values: readonly unk
   JSON.stringify(textsOf(rows, key).toSorted()) === JSON.stringify(values.map(String).toSorted());
 export const day = (month: number, date: number, time = '09:00'): string =>
   `2026-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}T${time}:00Z`;
+/** The notes created since a day, as an agent asks for them. */
+export const since = (date: string) => ({ createdAfter: `${date}T00:00:00` });
+export const between = (from: string, to: string) => ({ ...since(from), createdBefore: `${to}T00:00:00` });
