@@ -13,16 +13,14 @@ export interface Finding {
   problem: string;
 }
 
-/** A requirement for public apps. */
-export interface Check {
-  /**
-   * Zapier's own code (https://docs.zapier.com/integrations/publish/integration-checks-reference), or `H…` for house
-   * rules.
-   */
-  code: string;
-  demand: string;
-  find: (definition: Definition) => Finding[];
-}
+/**
+ * Requirements for public apps, by what is demanded after Zapier's own code
+ * (https://docs.zapier.com/integrations/publish/integration-checks-reference), or `H…` for a house rule.
+ */
+export type Checks = Readonly<Record<string, (definition: Definition) => Finding[]>>;
+
+/** The code of a requirement. */
+export const codeOf = (requirement: string): string => requirement.split(': ', 1)[0] ?? '';
 
 interface Located {
   where: string;

@@ -162,8 +162,8 @@ export function describeInDialects({ each, pairs }: { each: boolean; pairs: numb
           hasExtras: dialect.extraFields || dialect.tags === 'unidentified',
           mayLackIds: dialect.changeAnswer === 'nothing' && output[0] === 'creates',
         };
-        const findings = liveChecks
-          .flatMap(({ find }) => find(declared, items, options))
+        const findings = Object.values(liveChecks)
+          .flatMap((find) => find(declared, items, options))
           .map(({ where, problem }) => ({ where: `${output[0]}.${where}`, problem }));
         expect(linesOf(findings, definition)).toStrictEqual([]);
       }

@@ -1,6 +1,23 @@
 import { type Definition, visibleOperations } from '../../../scripts/definition.ts';
-import { type Check, ofDisplays, ofFields, ofInputs, ofOperations, ofTexts, ofVisible } from '../check.ts';
-import { titleCase } from './title_case.ts';
+import { type Checks, ofDisplays, ofFields, ofInputs, ofOperations, ofTexts, ofVisible } from '../check.ts';
+
+/**
+ * Small words: lowercase unless they are the first or last word of the label. Source: the list in Python's `titlecase`.
+ */
+const SMALL = new Set('a an and as at but by en for if in of on or the to v via vs'.split(' '));
+
+/** Converts a label to title case in Zapier's style: `Find Note by ID`. */
+function titleCase(label: string): string {
+  const words = label.split(' ');
+  return words
+    .map((word, index) => {
+      const isInside = index > 0 && index < words.length - 1;
+      const lower = word.toLowerCase();
+      if (isInside && SMALL.has(lower)) return lower;
+      return word.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+    })
+    .join(' ');
+}
 
 /** Whether a markdown text has a link that is bare or broken. */
 function hasBareLink(markdown = ''): boolean {
@@ -32,134 +49,72 @@ const SENTENCES = {
 } as const;
 
 /** Checks of the texts that users read; `H…` are rules of Zapier's style guide. */
-export const wordingChecks: Check[] = [
-  {
-    code: 'D007',
-    demand: 'All URLs are https.',
-    find: ofTexts(({ text }) => /http:\/\//i.test(text) && `contains ${text}`),
-  },
-  {
-    code: 'D008',
-    demand: 'A URL is inside a markdown link or backticks.',
-    find: (definition) => [
-      ...ofDisplays(
-        ({ display: { description } }) =>
-          hasBareLink(description) && `has a bare or broken link: ${description}`,
-      )(definition),
-      ...ofFields(({ helpText = '' }) => hasBareLink(helpText) && `has a bare or broken link: ${helpText}`)(
-        definition,
-      ),
-    ],
-  },
-  {
-    code: 'D011',
-    demand: 'A help text does not only repeat the label.',
-    find: ofFields(
-      ({ label = '', helpText }) =>
-        helpText !== undefined && plain(helpText) === plain(label) && `only repeats its label: ${helpText}`,
+export const wordingChecks: Checks = {
+  'D007: All URLs are https.': ofTexts(({ text }) => /http:\/\//i.test(text) && `contains ${text}`),
+  'D008: A URL is inside a markdown link or backticks.': (definition) => [
+    ...ofDisplays(
+      ({ display: { description } }) =>
+        hasBareLink(description) && `has a bare or broken link: ${description}`,
+    )(definition),
+    ...ofFields(({ helpText = '' }) => hasBareLink(helpText) && `has a bare or broken link: ${helpText}`)(
+      definition,
     ),
-  },
-  {
-    code: 'D018',
-    demand: 'Labels of operations are in title case.',
-    find: ofDisplays(
-      ({ display: { label } }) => label !== titleCase(label) && `“${label}” should be “${titleCase(label)}”`,
-    ),
-  },
-  {
-    code: 'D021',
-    demand: 'The description of a trigger is “Triggers when … .”',
-    find: ofOperations(
-      ({ kind, display: { description } }) =>
-        kind === 'triggers' &&
-        !/^Triggers when .+\.$/s.test(description) &&
-        `is described as “${description}”`,
-    ),
-  },
-  {
-    code: 'D025',
-    demand: 'No text contains a script.',
-    find: ofTexts(({ text }) => /javascript:/i.test(text) && `contains ${text}`),
-  },
-  {
-    code: 'H01',
-    demand: 'A label says what the operation does: New X, Create X, Find X.',
-    find: ofVisible(
-      ({ kind, display: { label } }) =>
-        !VERBS[kind].some((verb) => label.startsWith(`${verb} `)) &&
-        `is called “${label}”: begin with ${VERBS[kind].join(' or ')}, or add a verb to VERBS in test/review/checks/wording.ts`,
-    ),
-  },
-  {
-    code: 'H02',
-    demand: 'No trigger fires on arbitrary changes: the user chooses which.',
-    find: ofVisible(
-      ({ kind, display: { label }, operation: { inputFields } }) =>
-        kind === 'triggers' &&
-        /\b(Updated|Changed|Modified)\b/.test(label) &&
-        !inputFields.some(({ key }) => key === 'parts') &&
-        `is called “${label}”`,
-    ),
-  },
-  {
-    code: 'H03',
-    demand:
-      'A description is a sentence in the third person. One more may say which other step to use, or what to expect.',
-    find: ofVisible(
+  ],
+  'D011: A help text does not only repeat the label.': ofFields(
+    ({ label = '', helpText }) =>
+      helpText !== undefined && plain(helpText) === plain(label) && `only repeats its label: ${helpText}`,
+  ),
+  'D018: Labels of operations are in title case.': ofDisplays(
+    ({ display: { label } }) => label !== titleCase(label) && `“${label}” should be “${titleCase(label)}”`,
+  ),
+  'D021: The description of a trigger is “Triggers when … .”': ofOperations(
+    ({ kind, display: { description } }) =>
+      kind === 'triggers' && !/^Triggers when .+\.$/s.test(description) && `is described as “${description}”`,
+  ),
+  'D025: No text contains a script.': ofTexts(({ text }) => /javascript:/i.test(text) && `contains ${text}`),
+  'H01: A label says what the operation does: New X, Create X, Find X.': ofVisible(
+    ({ kind, display: { label } }) =>
+      !VERBS[kind].some((verb) => label.startsWith(`${verb} `)) &&
+      `is called “${label}”: begin with ${VERBS[kind].join(' or ')}, or add a verb to VERBS in test/review/checks/wording.ts`,
+  ),
+  'H02: No trigger fires on arbitrary changes: the user chooses which.': ofVisible(
+    ({ kind, display: { label }, operation: { inputFields } }) =>
+      kind === 'triggers' &&
+      /\b(Updated|Changed|Modified)\b/.test(label) &&
+      !inputFields.some(({ key }) => key === 'parts') &&
+      `is called “${label}”`,
+  ),
+  'H03: A description is a sentence in the third person. One more may say which other step to use, or what to expect.':
+    ofVisible(
       ({ kind, display: { description } }) =>
         !SENTENCES[kind].test(description) &&
         `is described as “${description}”: it must match ${SENTENCES[kind].source}`,
     ),
-  },
-  {
-    code: 'H04',
-    demand: 'A description capitalizes no nouns and omits the names of the app and of Zapier.',
-    find: ofVisible(
-      ({ display: { description } }, definition) =>
-        /[^.]\s(?!Enterprise plan)\p{Lu}\p{Ll}/u.test(withoutLabels(definition, description)) &&
-        `is described as “${description}”`,
-    ),
-  },
-  {
-    code: 'H05',
-    demand: 'A noun is singular and in title case.',
-    find: ofOperations(
-      ({ noun }) => (/[^s]s$/.test(noun) || noun !== titleCase(noun)) && `has the noun “${noun}”`,
-    ),
-  },
-  {
-    code: 'H06',
-    demand: 'Every field has a label in title case.',
-    find: ofFields(
-      ({ label = '' }) => (label === '' || label !== titleCase(label)) && `is labelled “${label}”`,
-    ),
-  },
-  {
-    code: 'H07',
-    demand: 'Required fields come first.',
-    find: ofOperations(({ operation: { inputFields } }) => {
-      const optional = inputFields.findIndex(({ required }) => required !== true);
-      return inputFields
-        .filter(({ required }, index) => required === true && index > optional && optional >= 0)
-        .map(({ key }) => `has the required field ${key} after an optional one`);
-    }),
-  },
-  {
-    code: 'H08',
-    demand: 'A field for several values is a list, not comma-separated text.',
-    find: ofInputs(
-      ({ list, helpText = '', placeholder = '' }) =>
-        list !== true &&
-        /comma|separated by/i.test(`${helpText} ${placeholder}`) &&
-        'asks for comma-separated text',
-    ),
-  },
-  {
-    code: 'H12',
-    demand: 'A step shows at most six fields outside groups.',
-    find: ofVisible(({ operation: { inputFields } }) => {
-      const shown = inputFields.filter(({ group }) => group === undefined).length;
-      return shown > 6 && `shows ${shown} fields outside groups: put the less used ones in one with inGroup`;
-    }),
-  },
-];
+  'H04: A description capitalizes no nouns and omits the names of the app and of Zapier.': ofVisible(
+    ({ display: { description } }, definition) =>
+      /[^.]\s(?!Enterprise plan)\p{Lu}\p{Ll}/u.test(withoutLabels(definition, description)) &&
+      `is described as “${description}”`,
+  ),
+  'H05: A noun is singular and in title case.': ofOperations(
+    ({ noun }) => (/[^s]s$/.test(noun) || noun !== titleCase(noun)) && `has the noun “${noun}”`,
+  ),
+  'H06: Every field has a label in title case.': ofFields(
+    ({ label = '' }) => (label === '' || label !== titleCase(label)) && `is labelled “${label}”`,
+  ),
+  'H07: Required fields come first.': ofOperations(({ operation: { inputFields } }) => {
+    const optional = inputFields.findIndex(({ required }) => required !== true);
+    return inputFields
+      .filter(({ required }, index) => required === true && index > optional && optional >= 0)
+      .map(({ key }) => `has the required field ${key} after an optional one`);
+  }),
+  'H08: A field for several values is a list, not comma-separated text.': ofInputs(
+    ({ list, helpText = '', placeholder = '' }) =>
+      list !== true &&
+      /comma|separated by/i.test(`${helpText} ${placeholder}`) &&
+      'asks for comma-separated text',
+  ),
+  'H12: A step shows at most six fields outside groups.': ofVisible(({ operation: { inputFields } }) => {
+    const shown = inputFields.filter(({ group }) => group === undefined).length;
+    return shown > 6 && `shows ${shown} fields outside groups: put the less used ones in one with inGroup`;
+  }),
+};
