@@ -106,7 +106,7 @@ export class PhrasePattern {
   }
 }
 
-function isMatch(sticky: RegExp, text: string, at: number): boolean {
+export function isMatch(sticky: RegExp, text: string, at: number): boolean {
   sticky.lastIndex = at;
   return sticky.test(text);
 }
@@ -114,13 +114,10 @@ function isMatch(sticky: RegExp, text: string, at: number): boolean {
 /**
  * The words of a phrase may have any white space between them; between characters of scripts without spaces, it doesn't matter.
  *
- * @param where whole words, words that begin with the phrase, or anywhere. In scripts without spaces, phrases are found anywhere.
+ * @param where whole words, or anywhere. In scripts without spaces, phrases are found anywhere.
  * @returns null if there is nothing to find.
  */
-export function phrasePattern(
-  phrase: string,
-  where: 'whole-words' | 'word-starts' | 'anywhere',
-): PhrasePattern | null {
+export function phrasePattern(phrase: string, where: 'whole-words' | 'anywhere'): PhrasePattern | null {
   const is = (patterns ??= makePatterns());
   const characters: Character[] = [];
   let [first, last] = ['', ''];
@@ -135,15 +132,29 @@ export function phrasePattern(
   if (first === '') return null;
   const inWord = is.word.test(first) ? is.notAfterWord : is.anywhere;
   const before = is.hangul.test(first) ? is.notAfterHangul : inWord;
-  const after = is.word.test(last) ? is.notBeforeWord : is.notBeforeMark;
   return new PhrasePattern(characters, {
     before: where === 'anywhere' ? is.anywhere : before,
-    after: where === 'whole-words' ? after : is.anywhere,
+    after: where === 'whole-words' ? endOfWord(last) : is.anywhere,
   });
 }
 
-/** A test for texts with a word, or several, that begin with the phrase, in any case, with or without accents. */
-export function mentionTest(phrase: string): (text: string) => boolean {
-  const pattern = phrasePattern(phrase, 'word-starts');
-  return (text) => pattern?.isIn(fold(text)) ?? false;
+export type Kind = 'space' | 'unspaced' | 'word' | 'hangul' | 'other';
+const kinds = new Map<number, Kind>();
+
+/** What a character is, as far as it decides where phrases begin. */
+export function kindOf(code: number): Kind {
+  const known = kinds.get(code);
+  if (known !== undefined) return known;
+  const is = (patterns ??= makePatterns());
+  const character = String.fromCodePoint(code);
+  const others = (['unspaced', 'word', 'hangul'] as const).find((kind) => is[kind].test(character));
+  const kind = WHITE_SPACE.has(code) ? 'space' : (others ?? 'other');
+  kinds.set(code, kind);
+  return kind;
+}
+
+/** Matches where a phrase may end as whole words, if this is its last character. */
+export function endOfWord(last: string): RegExp {
+  const is = (patterns ??= makePatterns());
+  return is.word.test(last) ? is.notBeforeWord : is.notBeforeMark;
 }

@@ -17,7 +17,8 @@ import { valueOf } from '../../src/resources/note/values.ts';
 import { domainTest } from '../../src/text/domains.ts';
 import { markdownLines } from '../../src/text/markdown_lines.ts';
 import { mentions, searchable, spokenPassages } from '../../src/text/mentions.ts';
-import { mentionTest, phrasePattern } from '../../src/text/phrase_pattern.ts';
+import { phrasePattern } from '../../src/text/phrase_pattern.ts';
+import { PhraseSet } from '../../src/text/phrase_set.ts';
 import { turns } from '../../src/text/transcript.ts';
 import { datetime, readInputs } from '../../src/zapier/inputs.ts';
 import type { Step } from '../../src/zapier/step.ts';
@@ -175,13 +176,17 @@ const ofOwnWords = [
   'durationHhMm',
   'durationMinutes',
   'durationText',
+  'endOfWord',
   'ifGiven',
   'isBreak',
+  'isMatch',
+  'kindOf',
   'languageMatches',
   'mentions',
   'periodOf',
   'periodText',
   'PhrasePattern',
+  'PhraseSet',
   'Phrases',
   'phrasesOf',
   'sharedList',
@@ -221,7 +226,7 @@ const otherReaders: Readonly<Record<string, (text: string) => unknown>> = {
     found(text, text.slice(0, 1000)),
     found(text, text[0] ?? ''),
   ],
-  'a phrase': (text) => [mentionTest(text)(text), mentionTest('anna')(text)],
+  'several phrases': (text) => new PhraseSet(['anna', ...parts(text)], 'whole-words').in(text),
   'a person': (text) => peopleOf([text, ...parts(text)].map((name) => ({ name, email: name }))).meantBy(text),
   'a filter of participants': (text) => filterOf({ participant: text }),
   'a note as a file': (text) => valueOf(sourceOf(aNote({ title: text, summary: text }), CONTEXT), 'noteFile'),

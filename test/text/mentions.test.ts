@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { fold } from '../../src/text/compare.ts';
 import { mentions, searchable, spokenPassages, writtenPassages } from '../../src/text/mentions.ts';
 import { phrasePattern } from '../../src/text/phrase_pattern.ts';
+import { PhraseSet } from '../../src/text/phrase_set.ts';
 import type { Segment } from '../../src/text/transcript.ts';
 import { turns } from '../../src/text/transcript.ts';
 import * as fc from '../support/properties.ts';
@@ -66,6 +68,26 @@ describe('a keyword', () => {
     ['(a+b)* [x] a|b ^$ \\d', 'a|b ^$ \\d', 1],
   ])('in %j, %j is found as whole words, without regard to case and accents', (text, keyword, count) => {
     expect(counted(text, keyword)).toBe(count);
+    expect([...new PhraseSet([keyword], 'whole-words').in(text)]).toStrictEqual(count > 0 ? [keyword] : []);
+  });
+
+  it('is found among many by the same rules as alone', () => {
+    const text = fc
+      .array(fc.constantFrom(...Array.from('abé1 -+#.会議가나😀か'), '\u0301', ' a', '#a', '会 '), {
+        maxLength: 14,
+      })
+      .map((some) => some.join(''));
+    const keywords = fc.uniqueArray(text, {
+      maxLength: 30,
+      selector: (each) => fold(each).replace(/\s+/g, ''),
+    });
+    fc.assert(
+      fc.property(keywords, text, (all, given) => {
+        const alone = all.filter((each) => phrasePattern(each, 'whole-words')?.isIn(fold(given)));
+        expect([...new PhraseSet(all, 'whole-words').in(given)].sort()).toStrictEqual(alone.sort());
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it.each(['', ' ', '\u0301', '\u200b'])('with nothing to find, %j, has no pattern', (keyword) => {

@@ -3,7 +3,7 @@ import type { List } from '../../lists/list.ts';
 import { containing, ifGiven } from '../../text/compare.ts';
 import { normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
-import { mentionTest } from '../../text/phrase_pattern.ts';
+import { PhraseSet } from '../../text/phrase_set.ts';
 import { quoted } from '../../text/quoted.ts';
 import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
@@ -196,24 +196,21 @@ export async function findNotes<Result>(
 
 type NoteTest = (note: Note, domains: InternalDomains) => boolean | Promise<boolean>;
 
-/** The words of no longer title are excluded, since there can be hundreds of them. */
-const LONGEST_TITLE = 10_000;
-
 /** Tests for each filter; one that is empty passes every note. */
 function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {
   const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
   const languages = values.languages.map(asLanguage);
   const hasTitle = ifGiven(titleContains, containing);
-  const exclusions = titleExcludes.map((phrase) => ({ phrase, isIn: mentionTest(phrase) }));
-  const excluded = exclusions.find(({ isIn }) => titleContains !== undefined && isIn(titleContains));
+  const exclusions = new PhraseSet(titleExcludes, 'word-starts');
+  const [excluded] = exclusions.in(titleContains ?? '');
   if (excluded !== undefined) {
     throw new UserError(
-      `Title Excludes: "${excluded.phrase}" leaves out titles with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
+      `Title Excludes: "${excluded}" leaves out titles with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
     );
   }
   return [
     ({ title }) => hasTitle(title),
-    ({ title }) => title === null || !exclusions.some(({ isIn }) => isIn(title.slice(0, LONGEST_TITLE))),
+    ({ title }) => exclusions.in(title ?? '').size === 0,
     people.areIn,
     ({ participants }, domains) =>
       audience === undefined || audienceOf(participants, requireKnown(domains)) === audience,

@@ -2,13 +2,13 @@ import { Turns } from '../../api/turns.ts';
 import { UserError } from '../../api/user_error.ts';
 import { fold, sameAs } from '../../text/compare.ts';
 import { domainTest, peopleAndCompanies } from '../../text/domains.ts';
-import { phrasePattern } from '../../text/phrase_pattern.ts';
+import { addTo } from '../../text/groups.ts';
+import { PhraseSet } from '../../text/phrase_set.ts';
 import { unusablePhrase } from '../phrase.ts';
 import type { Note, Participant } from './note.ts';
 import { companyDomain, participantDomain } from './person.ts';
 
 export type WantedPeople = ReturnType<typeof wantedPeople>;
-type WordTest = (folded: string) => boolean;
 
 /**
  * Recognizes the people and companies that a user named.
@@ -25,12 +25,7 @@ export function wantedPeople(typed: readonly string[]) {
   const wanted = peopleAndCompanies(typed.join(', '), unusable);
   const isAddress = sameAs(...wanted.flatMap((one) => ('address' in one ? [one.address] : [])));
   const isInDomain = domainTest(wanted.flatMap((one) => ('domain' in one ? [one.domain] : [])));
-  const words = new Map<string, WordTest>();
-  const names = wanted.flatMap((one) => ('name' in one ? [wordTests(one.name, words)] : []));
-  const isNamed = (text: string | null) => {
-    const folded = fold(text ?? '');
-    return names.some((all) => all.every((isIn) => isIn(folded)));
-  };
+  const isNamed = namesTest(wanted.flatMap((one) => ('name' in one ? [wordsOf(one.name)] : [])));
   const means = (person: Participant) => {
     const name = person.name ?? person.email?.replace(/@.*/s, '').replace(/[._+]/g, ' ') ?? null;
     return (
@@ -44,7 +39,7 @@ export function wantedPeople(typed: readonly string[]) {
     /** With nobody named, everyone is meant. */
     isAnyone: wanted.length === 0,
     /** Whether any of them is named, so that speakers matter, too. */
-    areNamed: names.length > 0,
+    areNamed: wanted.some((one) => 'name' in one),
     /** Whether a participant is one of them, or of one of their companies. */
     means,
     /** Whether one of them was in a meeting: as a participant, or only as a speaker. */
@@ -66,24 +61,28 @@ export function wantedPeople(typed: readonly string[]) {
   };
 }
 
-/** The words of a name, each a test for folded texts that contain it as a whole word, in any order: `Lee, Noah` is `noah lee`. */
-function wordTests(name: string, known: Map<string, WordTest>): WordTest[] {
+/** The words of a name, which a text has in any order: `Lee, Noah` is `noah lee`. */
+function wordsOf(name: string): string[] {
   if (name.includes('{{'))
     throw new UserError('Participants: a value from an earlier step is missing. Map the value again.');
-  return name.split(/\s+/).map((word) => {
-    const pattern = phrasePattern(word, 'whole-words');
-    if (pattern === null) throw unusablePhrase('Participants', name, 'Noah Lee');
-    const test = known.get(word) ?? rememberingLast((folded) => pattern.isIn(folded));
-    known.set(word, test);
-    return test;
-  });
+  const words = name.split(/\s+/).map((word) => fold(word).trim());
+  if (words.includes('')) throw unusablePhrase('Participants', name, 'Noah Lee');
+  return [...new Set(words)];
 }
 
-/** Hundreds of names share words: of each text, each word is looked for once. */
-function rememberingLast(test: WordTest): WordTest {
-  let [last, isIn] = ['', test('')];
-  return (folded) => {
-    if (folded !== last) [last, isIn] = [folded, test(folded)];
-    return isIn;
+/** A test for texts with all words of one of the names, as whole words. Each name is looked up by its rarest word. */
+function namesTest(names: readonly (readonly string[])[]): (text: string | null) => boolean {
+  const counts = new Map<string, number>();
+  for (const word of names.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const byRarest = new Map<string, (readonly string[])[]>();
+  for (const name of names) {
+    const rarest = name.reduce((a, b) => ((counts.get(b) ?? 0) < (counts.get(a) ?? 0) ? b : a));
+    addTo(byRarest, rarest, name);
+  }
+  const all = new PhraseSet(counts.keys(), 'whole-words');
+  return (text) => {
+    const found = all.in(text ?? '');
+    const isWhole = (name: readonly string[]) => name.every((word) => found.has(word));
+    return Array.from(found).some((word) => byRarest.get(word)?.some(isWhole));
   };
 }

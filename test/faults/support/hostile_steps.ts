@@ -16,6 +16,7 @@ const peopleAndTasks = {
   participants: people(6000),
   summary: times(6000, (index) => `- [ ] Person ${index}: call client ${index}\n`).join(''),
 };
+const anna = person('Anna Berg', 'anna@client.example');
 /** Creation times of which the 41st is out of place. */
 const outOfOrder = (index: number) => ({ createdAt: hoursAgo((index === 40 ? 0 : index) / 60) });
 
@@ -153,12 +154,24 @@ export const hostileSteps: readonly HostileStep[] = [
     name: '500 names of participants, in a note of 10,000 people and 20,000 speakers',
     notes: () => ({
       title: 'Wanted',
-      participants: [...people(9999), person('Anna Berg', 'anna@client.example')],
+      participants: [...people(9999), anna],
       transcripts: times(20_000, (index) => segment(`Person ${index}`, 'Yes.', '00:01', '00:02')),
     }),
     method: FIND.method,
     input: { ...FIND.input, participant: times(500, (index) => `Berg ${index}, Anna`) },
   },
+  ...Object.entries({
+    'many words': (index: number) => times(170, (word) => `w${index}x${word}`).join(' '),
+    'Han characters': (index: number) => `${'会'.repeat(990)}${index}`,
+  }).map(([what, name]) => ({
+    name: `500 names of 1,000 characters, ${what}, in five notes of 10,000 people`,
+    notes: () => ({
+      participants: [...times(9999, (index) => person(`${'会'.repeat(52)}${index}`, 'a@b.example')), anna],
+    }),
+    count: 5,
+    method: FIND.method,
+    input: { ...FIND.input, participant: [...times(499, (index) => name(index).slice(0, 1000)), 'Berg'] },
+  })),
   {
     name: 'a digest of two notes of 8 MB of tasks',
     notes: () => ({ summary: filled('- [ ] Anna: call **Ben** by Friday\n', 8e6) }),

@@ -38,6 +38,7 @@ it.each<[object, Partial<Note>, boolean]>([
   [oneToOnes, { title: 'Hiring (HR)' }, false],
   [oneToOnes, { title: 'Standup 11:15' }, true],
   [oneToOnes, { title: null }, true],
+  [oneToOnes, { title: `${'x '.repeat(6000)}HR` }, false],
   [secrets, { title: 'CAFE' }, false],
   [secrets, { title: 'Prices (Do  Not Share)' }, false],
   [{ titleExcludes: ['面接'] }, { title: '一次面接の記録' }, false],
