@@ -17,8 +17,7 @@ const IPV4_COMPATIBLE = ipaddr.parseCIDR('::/96');
  */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast') return false;
-  return parsed.kind() === 'ipv4' || !parsed.match(IPV4_COMPATIBLE);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || !parsed.match(IPV4_COMPATIBLE));
 }
 
 /** Rejects a host that is an IP address and not public. Names are checked when they are resolved. */
@@ -33,12 +32,8 @@ export function refusePrivateHost(hostname: string): void {
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    if (error !== null) {
-      callback(error, []);
-      return;
-    }
-    const [first] = found;
-    if (first === undefined) callback(new Error('The name has no address'), []);
+    const [first] = error === null ? found : [];
+    if (first === undefined) callback(error ?? new Error('The name has no address'), []);
     else if (!found.every(({ address }) => isPublicAddress(address))) callback(new PrivateAddressError(), []);
     else if (options.all === true) callback(null, found);
     else callback(null, first.address, first.family);

@@ -9,13 +9,20 @@ import * as zod from 'zod/mini';
 import { DOWNLOAD_STALL_MS } from '../api/budgets.ts';
 import { PrivateAddressError } from './addresses.ts';
 import { AudioProblem, type AudioProblemKind } from './problems.ts';
-import { requestOutside } from './request.ts';
+import { requestOutside, Watch } from './request.ts';
 import { sweepAbandoned, temporaryPath } from './temporary.ts';
 
 /** Zapier's disk holds 512 MB. */
 const LARGEST_FILE_BYTES = 450e6;
 const MOST_REDIRECTS = 10;
+const REDIRECTS = [301, 302, 303, 307, 308];
 const PARTIAL_CONTENT = 206;
+const PROBLEMS_OF_STATUS = new Map<number, AudioProblemKind>([
+  [401, 'not-public'],
+  [403, 'not-public'],
+  [404, 'gone'],
+  [410, 'gone'],
+]);
 
 export interface DownloadOptions {
   /** Whether links may lead to private networks and to this machine: only in development. */
@@ -62,69 +69,55 @@ export async function withDownloadedAudio<Result>(
 }
 
 async function download(link: URL, path: string, options: DownloadOptions): Promise<void> {
-  const watch = new Watch(options.timeoutMs, options.stallMs ?? DOWNLOAD_STALL_MS);
+  const watch = new Watch(options.timeoutMs, 'took-too-long', options.stallMs ?? DOWNLOAD_STALL_MS);
   try {
     const response = await follow(link, options, watch);
-    const maxBytes = options.maxBytes ?? LARGEST_FILE_BYTES;
-    if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
-      response.destroy();
-      throw new AudioProblem('too-large');
-    }
-    try {
-      await writeFile(path, received(response, maxBytes, watch), { flag: 'wx', mode: 0o600 });
-    } catch (error) {
-      // Download failures are `AudioProblem`s already, so this is a failure of the disk.
-      throw error instanceof AudioProblem ? error : new AudioProblem('no-room', { cause: error });
-    }
+    const bytes = received(response, options.maxBytes ?? LARGEST_FILE_BYTES, watch);
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    // Failures of the download are `AudioProblem`s already, so this is one of the disk.
+    throw error instanceof AudioProblem ? error : new AudioProblem('no-room', { cause: error });
   } finally {
     watch.end();
   }
 }
 
 /** Follows redirects and returns the response with the file. */
-async function follow(link: URL, options: DownloadOptions, watch: Watch): Promise<IncomingMessage> {
-  let url = link;
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-    const response = await get(url, options, watch);
+async function follow(
+  link: URL,
+  { allowPrivateAddresses }: DownloadOptions,
+  watch: Watch,
+): Promise<IncomingMessage> {
+  const headers = { 'accept-encoding': 'identity', accept: '*/*' };
+  const get = { method: 'GET', headers, allowPrivateAddresses, signal: watch.signal } as const;
+  let url: URL | null = link;
+  for (let hops = 0; url !== null && hops <= MOST_REDIRECTS; hops++) {
+    const response: IncomingMessage = await requestOutside(url, get).catch((error: unknown) => {
+      throw problemOf(error, watch, 'unreachable');
+    });
     watch.hasHeard();
-    const status = response.statusCode ?? 0;
+    const {
+      statusCode: status = 0,
+      headers: { location },
+    } = response;
     // Nobody asked for a part.
     if (status >= 200 && status < 300 && status !== PARTIAL_CONTENT) return response;
-
     response.destroy();
-    if (![301, 302, 303, 307, 308].includes(status)) throw new AudioProblem(problemOfStatus(status));
-    const { location } = response.headers;
-    const next = location === undefined ? null : parseLink(inUtf8(location), url.href);
-    if (next === null) throw new AudioProblem('refused-download');
-    url = next;
+    if (!REDIRECTS.includes(status))
+      throw new AudioProblem(PROBLEMS_OF_STATUS.get(status) ?? 'refused-download');
+    url = location === undefined ? null : parseLink(inUtf8(location), url.href);
   }
   throw new AudioProblem('refused-download');
 }
 
-async function get(
-  url: URL,
-  { allowPrivateAddresses }: DownloadOptions,
-  watch: Watch,
-): Promise<IncomingMessage> {
-  const { signal } = watch;
-  signal.throwIfAborted();
-  const headers = { 'accept-encoding': 'identity', accept: '*/*' };
-  try {
-    return await requestOutside(url, { method: 'GET', headers, allowPrivateAddresses, signal });
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof PrivateAddressError) throw new AudioProblem('private-address');
-    const kind = codeOf(error).startsWith('HPE_') ? 'refused-download' : 'unreachable';
-    throw new AudioProblem(kind, { cause: error });
-  }
-}
-
 /** The bytes of the file as they arrive and are decompressed, up to the size limit. */
 async function* received(response: IncomingMessage, maxBytes: number, watch: Watch): AsyncGenerator<Buffer> {
-  const chunks: AsyncIterable<Buffer> = decoded(response);
   const { socket } = response;
+  const saidBytes = Number(response.headers['content-length'] ?? 0);
   let sizeBytes = 0;
   try {
+    if (saidBytes > maxBytes) throw new AudioProblem('too-large');
+    const chunks: AsyncIterable<Buffer> = decoded(response);
     for await (const chunk of chunks) {
       watch.hasHeard();
       sizeBytes += chunk.length;
@@ -135,12 +128,21 @@ async function* received(response: IncomingMessage, maxBytes: number, watch: Wat
     watch.signal.throwIfAborted();
     if (socket.errored !== null) throw socket.errored;
   } catch (error) {
-    watch.signal.throwIfAborted();
-    if (error instanceof AudioProblem) throw error;
-    // Data that is not compressed as its label says, or not at all.
-    const kind = codeOf(error) === 'Z_DATA_ERROR' ? 'refused-download' : 'broke-off';
-    throw new AudioProblem(kind, { cause: error });
+    throw problemOf(error, watch, 'broke-off');
+  } finally {
+    response.destroy();
   }
+}
+
+/** The code of a response that is not HTTP, or not compressed as its label says. */
+const nonsense = zod.object({ code: zod.string().check(zod.regex(/^(?:HPE_|Z_DATA_ERROR$)/)) });
+
+function problemOf(error: unknown, { problem }: Watch, otherwise: AudioProblemKind): AudioProblem {
+  if (problem !== undefined) return problem;
+  if (error instanceof AudioProblem) return error;
+  if (error instanceof PrivateAddressError) return new AudioProblem('private-address');
+  const kind = nonsense.safeParse(error).success ? 'refused-download' : otherwise;
+  return new AudioProblem(kind, { cause: error });
 }
 
 /** Some servers compress although they are asked not to. */
@@ -169,46 +171,4 @@ function parseLink(text: string, base?: string): URL | null {
 function inUtf8(header: string): string {
   const text = Buffer.from(header, 'latin1').toString('utf8');
   return text.includes('\ufffd') ? header : text;
-}
-
-const coded = zod.object({ code: zod.string() });
-
-/** The code of one of Node's errors: `HPE_…` for a response that is not HTTP, `Z_…` for decompression. */
-function codeOf(error: unknown): string {
-  return coded.safeParse(error).data?.code ?? '';
-}
-
-function problemOfStatus(status: number): AudioProblemKind {
-  if (status === 401 || status === 403) return 'not-public';
-  if (status === 404 || status === 410) return 'gone';
-  return 'refused-download';
-}
-
-/** Ends a download that takes too long or has stalled. */
-class Watch {
-  readonly #abort = new AbortController();
-  readonly #whole: NodeJS.Timeout;
-  readonly #silence: NodeJS.Timeout;
-
-  constructor(timeoutMs: number, stallMs: number) {
-    const end = () => this.#abort.abort(new AudioProblem('took-too-long'));
-    this.#whole = setTimeout(end, timeoutMs);
-    // Even with no time left, a timer runs for a millisecond, which is enough for a small file.
-    if (timeoutMs <= 0) end();
-    this.#silence = setTimeout(() => this.#abort.abort(new AudioProblem('stalled')), stallMs);
-  }
-
-  /** Aborted with the problem as its reason. */
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
-
-  hasHeard(): void {
-    this.#silence.refresh();
-  }
-
-  end(): void {
-    clearTimeout(this.#whole);
-    clearTimeout(this.#silence);
-  }
 }

@@ -1,16 +1,13 @@
-import type { FileBytes } from './file_bytes.ts';
+import type { Bytes } from './bytes.ts';
 import { AudioProblem } from './problems.ts';
 import { tagBytes } from './tags.ts';
 
-/** One frame of a stream without an index. */
-export interface Frame {
+/** Reads the header of a frame from its first bytes; null if they aren't one. */
+export type ReadFrame = (start: Buffer) => {
   bytes: number;
   /** Seconds of sound; 0 for a frame that only describes the others. */
   seconds: number;
-}
-
-/** Reads the header of a frame from its first bytes; null if they aren't one. */
-export type ReadFrame = (start: Buffer) => Frame | null;
+} | null;
 
 /** Enough for any header and the mark of an information frame after it. */
 const HEADER_BYTES = 48;
@@ -26,63 +23,63 @@ const FIRST_FRAME_WITHIN_BYTES = 256 * 1024;
  *
  * @throws {AudioProblem} if no frame contains sound.
  */
-export async function framesDuration(
-  bytes: FileBytes,
-  from: number,
-  to: number,
-  readFrame: ReadFrame,
-): Promise<number | null> {
+export async function framesDuration(bytes: Bytes, readFrame: ReadFrame): Promise<number | null> {
   let frames = 0;
   let seconds = 0;
   let junk = 0;
   let inStep = false;
-  let offset = from;
-  while (offset < to) {
+  for (let offset = 0; offset < bytes.size;) {
     if (bytes.isRestDue) await bytes.rest();
-    const frame = readFrame(bytes.at(offset, HEADER_BYTES));
-    const next = offset + (frame?.bytes ?? 0);
-    if (frame !== null && next <= to && (inStep || continues(bytes, next, to, readFrame))) {
+    const frame = frameAt(bytes, offset, readFrame);
+    inStep = frame !== null && (inStep || continues(bytes, frame.end, readFrame));
+    if (frame !== null && inStep) {
       frames++;
       seconds += frame.seconds;
-      offset = next;
-      inStep = true;
+      offset = frame.end;
       continue;
     }
-    inStep = false;
     const tag = tagBytes(bytes, offset);
-    const skipped = tag > 0 ? tag : toNextSync(bytes, offset + 1) - offset;
-    if (tag === 0) junk += skipped;
+    const next = tag > 0 ? offset + tag : nextSync(bytes, offset + 1);
+    if (tag === 0) junk += next - offset;
     if (junk > MOST_JUNK_BYTES) return null;
-    offset += skipped;
+    offset = next;
   }
   if (frames > 0 && seconds === 0) throw new AudioProblem('empty');
   return frames === 0 ? null : seconds;
 }
 
-/** Whether a stream of such frames begins at `from` or, after padding or damage, shortly after. */
-export function holdsFrames(bytes: FileBytes, from: number, readFrame: ReadFrame): boolean {
-  const last = Math.min(bytes.size, from + FIRST_FRAME_WITHIN_BYTES);
-  for (let offset = from; offset < last; offset = toNextSync(bytes, offset + 1)) {
+/** Whether a stream of such frames begins at once or, after padding or damage, shortly after. */
+export function holdsFrames(bytes: Bytes, readFrame: ReadFrame): boolean {
+  const last = Math.min(bytes.size, FIRST_FRAME_WITHIN_BYTES);
+  for (let start = 0; start < last; start = nextSync(bytes, start + 1)) {
     let frames = 0;
-    let next = offset;
-    for (let frame; frames < CERTAIN_FRAMES; frames++) {
-      frame = readFrame(bytes.at(next, HEADER_BYTES));
-      if (frame === null || next + frame.bytes > bytes.size) break;
-      next += frame.bytes;
+    let end = start;
+    for (let frame; frames < CERTAIN_FRAMES; frames++, end = frame.end) {
+      frame = frameAt(bytes, end, readFrame);
+      if (frame === null) break;
     }
     if (frames === CERTAIN_FRAMES) return true;
     // A recording of a few milliseconds doesn't have three frames.
-    if (offset === from && frames > 0 && continues(bytes, next, bytes.size, readFrame)) return true;
+    if (start === 0 && frames > 0 && continues(bytes, end, readFrame)) return true;
   }
   return false;
 }
 
-function continues(bytes: FileBytes, offset: number, to: number, readFrame: ReadFrame): boolean {
-  return offset >= to || readFrame(bytes.at(offset, HEADER_BYTES)) !== null || tagBytes(bytes, offset) > 0;
+/** The frame at an offset, if all of it is there. */
+function frameAt(bytes: Bytes, offset: number, readFrame: ReadFrame) {
+  const frame = readFrame(bytes.at(offset, HEADER_BYTES));
+  if (frame === null || offset + frame.bytes > bytes.size) return null;
+  return { seconds: frame.seconds, end: offset + frame.bytes };
 }
 
-/** The next offset where a frame may begin, with a byte of eight ones; the end of the file if there is none. */
-function toNextSync(bytes: FileBytes, from: number): number {
+function continues(bytes: Bytes, offset: number, readFrame: ReadFrame): boolean {
+  return (
+    offset >= bytes.size || readFrame(bytes.at(offset, HEADER_BYTES)) !== null || tagBytes(bytes, offset) > 0
+  );
+}
+
+/** The next offset where a frame may begin, with a byte of eight ones; the end if there is none. */
+function nextSync(bytes: Bytes, from: number): number {
   for (let offset = from; offset < bytes.size;) {
     const ahead = bytes.at(offset, 4096);
     const found = ahead.indexOf(0xff);

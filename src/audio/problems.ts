@@ -1,4 +1,5 @@
 import { UserError } from '../api/user_error.ts';
+import { product } from '../product.ts';
 
 const CONVERT = 'Save the recording as M4A, MP3, WAV, or AAC and try again.';
 const SAY_WHICH = 'If it is already one of these, select it in "File Extension".';
@@ -6,7 +7,7 @@ const SAY_WHICH = 'If it is already one of these, select it in "File Extension".
 const leadsTo = (what: string) =>
   `The link leads to ${what}, not to an audio file. Use the link that downloads the file itself, or map the file from an earlier step.`;
 
-/** Problems with a file, detected before any request to the service; `format` is the name of its format, if relevant. */
+/** Problems with a file or its transfer, before there is a note; `format` is the name of its format, if relevant. */
 const sentences = {
   'not-a-link': () =>
     '"Audio" contains text that is not a link. Map the file itself from an earlier step, or enter a link that starts with https://.',
@@ -55,14 +56,21 @@ const sentences = {
     'There is not enough disk space for the audio file at the moment. Try again in a few minutes. If it keeps failing, use a smaller file: save it with a lower quality, for example as M4A or MP3.',
   'took-too-long': () =>
     'The download of the audio file took too long. Try again later, or use a smaller file: save it with a lower quality, for example as M4A or MP3.',
+  'upload-url': () =>
+    `${product.name} returned an upload URL that is not a public https:// address, so the audio file was not sent. No note was created. Contact the support of ${product.name}.`,
+  'upload-refused': () =>
+    'The upload server does not accept this file. Save it as MP3 or M4A, with a lower quality if it is large, and try again.',
+  'upload-rejected': () =>
+    'The upload server rejected the file. No note was created. Try again in a few minutes.',
+  'upload-interrupted': () =>
+    'The upload of the audio file was interrupted. No note was created. Try again in a few minutes.',
+  'upload-took-too-long': () =>
+    'The upload of the audio file took too long. No note was created. Try again later, or use a smaller file.',
 } as const satisfies Record<string, (format: string) => string>;
 
 export type AudioProblemKind = keyof typeof sentences;
 
-/**
- * A file that cannot become a note, detected before any request to the service. The message is for the person who built
- * the Zap, and never contains a URL.
- */
+/** A file that cannot become a note. The message is for the person who built the Zap, and never contains a URL. */
 export class AudioProblem extends UserError {
   override name = 'AudioProblem';
   readonly kind: AudioProblemKind;

@@ -9,18 +9,15 @@ const LONGEST_SEC = 14_400;
 /** Encoders pad the end of a recording by a fraction of a second. */
 const PADDING_SEC = 0.99;
 
-/** What the user says about the file, which takes precedence over what the file says. */
-export interface GivenFacts {
-  fileExtension?: AudioExtension | undefined;
-  durationSec?: number | undefined;
-}
-
 /** What the service wants to know about an audio file. */
 export interface Recording {
   fileExtension: AudioExtension;
   /** Seconds, to the millisecond, at most 14,400. */
   durationSec: number;
 }
+
+/** What the user says about the file, which takes precedence over what the file says. */
+export type GivenFacts = { [Fact in keyof Recording]?: Recording[Fact] | undefined };
 
 /**
  * Determines the format and duration of a downloaded file.
@@ -29,14 +26,13 @@ export interface Recording {
  * @throws {AudioProblem} if the file is not audio that the service takes, its duration cannot be found, or it is too long.
  */
 export async function describeRecording(
-  file: LocalFile,
+  { path }: LocalFile,
   deadline: Deadline,
   given: GivenFacts = {},
 ): Promise<Recording> {
   if (given.durationSec !== undefined && !(given.durationSec > 0))
     throw new AudioProblem('impossible-duration');
-
-  const probe = await probeAudio(file.path, deadline);
+  const probe = await probeAudio(path, deadline);
   const fileExtension = given.fileExtension ?? probe.fileExtension;
   if (fileExtension instanceof AudioProblem) throw fileExtension;
 

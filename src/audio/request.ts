@@ -3,10 +3,44 @@ import type { Readable } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 
 import { lookupPublic, refusePrivateHost } from './addresses.ts';
+import { AudioProblem, type AudioProblemKind } from './problems.ts';
 
 // An `import` of these reads all they export, and so loads Node's WebSocket and fetch.
 const http = process.getBuiltinModule('node:http');
 const https = process.getBuiltinModule('node:https');
+
+/** Ends a transfer that takes too long or has stalled. */
+export class Watch {
+  /** Why it ended the transfer, if it did. */
+  problem: AudioProblem | undefined;
+  readonly #abort = new AbortController();
+  readonly #whole: NodeJS.Timeout;
+  readonly #silence: NodeJS.Timeout | undefined;
+
+  constructor(timeoutMs: number, tooLate: AudioProblemKind, stallMs?: number) {
+    const end = (kind: AudioProblemKind) => {
+      this.problem ??= new AudioProblem(kind);
+      this.#abort.abort(this.problem);
+    };
+    this.#whole = setTimeout(end, timeoutMs, tooLate);
+    // Even with no time left, a timer runs for a millisecond, which is enough for a small file.
+    if (timeoutMs <= 0) end(tooLate);
+    if (stallMs !== undefined) this.#silence = setTimeout(end, stallMs, 'stalled');
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  hasHeard(): void {
+    this.#silence?.refresh();
+  }
+
+  end(): void {
+    clearTimeout(this.#whole);
+    clearTimeout(this.#silence);
+  }
+}
 
 export interface OutsideRequest {
   method: 'GET' | 'PUT';
@@ -28,6 +62,7 @@ export interface OutsideRequest {
  */
 export async function requestOutside(url: URL, options: OutsideRequest): Promise<IncomingMessage> {
   const { method, headers, body, allowPrivateAddresses, signal } = options;
+  signal.throwIfAborted();
   if (!allowPrivateAddresses) refusePrivateHost(url.hostname);
   const { request: open } = url.protocol === 'https:' ? https : http;
   return await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { FileBytes } from './file_bytes.ts';
+import type { Bytes } from './bytes.ts';
 
 const ID3V1_BYTES = 128;
 
@@ -6,7 +6,7 @@ const ID3V1_BYTES = 128;
  * The length in bytes of a tag at this offset, 0 if there is none: ID3v2 (https://id3.org/id3v2.4.0-structure, 3.1), ID3v1, and
  * APEv2. Joined files also have tags in the middle.
  */
-export function tagBytes(bytes: FileBytes, offset: number): number {
+export function tagBytes(bytes: Bytes, offset: number): number {
   const start = bytes.at(offset, 16);
   const text = start.toString('latin1');
   if (text.startsWith('ID3') && start.length >= 10) {
@@ -16,13 +16,12 @@ export function tagBytes(bytes: FileBytes, offset: number): number {
     return 10 + ((a << 21) | (b << 14) | (c << 7) | d) + footer;
   }
   if (text.startsWith('TAG')) return ID3V1_BYTES;
-  if (text.startsWith('APETAGEX') && start.length === 16) return 32 + start.readUInt32LE(12);
-  return 0;
+  return text.startsWith('APETAGEX') && start.length === 16 ? 32 + start.readUInt32LE(12) : 0;
 }
 
-/** Where the content begins, after any number of tags. */
-export function afterTags(bytes: FileBytes): number {
+/** The content behind any number of tags. */
+export function afterTags(bytes: Bytes): Bytes {
   let offset = 0;
   for (let length = tagBytes(bytes, 0); length > 0; length = tagBytes(bytes, offset)) offset += length;
-  return offset;
+  return bytes.part(offset);
 }

@@ -13,14 +13,10 @@ export function temporaryPath(directory: string): string {
 
 /** Removes the files of killed runs: a run that Zapier ends at its time limit can't clean up. */
 export async function sweepAbandoned(directory: string): Promise<void> {
-  const names = (await readdir(directory)).filter((name) => name.startsWith(PREFIX));
-  await Promise.all(
-    names.map(async (name) => {
-      const path = join(directory, name);
-      // Another run may remove the file between the two calls.
-      const found = await stat(path).catch(() => undefined);
-      if (found !== undefined && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)
-        await rm(path, { force: true });
-    }),
-  );
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    // Another run may remove the file between the two calls.
+    const found = name.startsWith(PREFIX) ? await stat(path).catch(() => null) : null;
+    if (found !== null && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
 }

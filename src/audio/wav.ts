@@ -1,6 +1,6 @@
-import type { FileBytes } from './file_bytes.ts';
+import type { Bytes } from './bytes.ts';
+import { mpegFrame } from './frame_headers.ts';
 import { framesDuration } from './frames.ts';
-import { readMp3Frame } from './mpeg.ts';
 import { AudioProblem } from './problems.ts';
 
 /** Written by recorders that never filled in the size, and by RF64, which stores it elsewhere. */
@@ -12,94 +12,73 @@ const UNCOMPRESSED = [1, 3, 6, 7];
 const IN_BLOCKS = [0x02, 0x11, 0x31];
 const MP3 = 0x55;
 
-interface WavFormat {
-  codec: number;
-  sampleRate: number;
-  bytesPerSec: number;
-  blockBytes: number;
-  /** 0 if the number varies. */
-  blockSamples: number;
-}
-
-/** The `data` chunk: where its content begins, and how many bytes it claims and contains. */
-interface Sound {
-  from: number;
-  claimedBytes: number;
-  bytes: number;
-}
-
 /**
- * The duration in seconds of a WAV file (RIFF, RF64, or BW64) that begins at `start`. Only existing audio data counts: the size
- * in the header is trusted only as far as the file reaches. Null if the header does not state the duration.
+ * The duration in seconds of a WAV file (RIFF, RF64, or BW64). Only existing audio data counts: the size in the header is trusted
+ * only as far as the file reaches. Null if the header does not state the duration.
  *
  * @throws {AudioProblem} if the audio data or its description is missing.
  */
-export async function wavDuration(bytes: FileBytes, start: number): Promise<number | null> {
+export async function wavDuration(bytes: Bytes): Promise<number | null> {
   let format: WavFormat | null = null;
   let longSize = 0;
   let samples = 0;
-  for (let offset = start + 12; offset + 8 <= bytes.size;) {
+  for (let offset = 12; offset + 8 <= bytes.size;) {
     if (bytes.isRestDue) await bytes.rest();
     const header = bytes.exactly(offset, 8);
     const id = header.toString('latin1', 0, 4);
     const size = header.readUInt32LE(4);
-    const content = offset + 8;
-    if (id === 'ds64') longSize = Number(bytes.exactly(content + 8, 8).readBigUInt64LE());
-    if (id === 'fmt ') format = readFormat(bytes.exactly(content, 16), bytes.at(content, Math.min(size, 40)));
-    if (id === 'fact') samples = bytes.exactly(content, 4).readUInt32LE();
+    const content = bytes.part(offset + 8);
+    if (id === 'ds64') longSize = Number(content.exactly(8, 8).readBigUInt64LE());
+    if (id === 'fmt ') format = readFormat(content, size);
+    if (id === 'fact') samples = content.exactly(0, 4).readUInt32LE();
     if (id === 'data') {
       if (format === null) break;
+      if (content.size === 0) throw new AudioProblem('empty');
       const told = size === UNKNOWN_SIZE ? longSize : size;
-      const available = bytes.size - content;
-      if (available === 0) throw new AudioProblem('empty');
-      const claimedBytes = told === 0 ? available : told;
-      return await soundDuration(
-        bytes,
-        { from: content, claimedBytes, bytes: Math.min(claimedBytes, available) },
-        format,
-        samples === UNKNOWN_SIZE ? 0 : samples,
-      );
+      const claimedBytes = told === 0 ? content.size : told;
+      const counted = samples === UNKNOWN_SIZE ? 0 : samples;
+      return await soundDuration(content.part(0, claimedBytes), format, { samples: counted, claimedBytes });
     }
-    const end = content + size;
-    offset = (end - start) % 2 === 0 || isUnpadded(bytes, end) ? end : end + 1;
+    const end = offset + 8 + size;
+    offset = end % 2 === 0 || isUnpadded(bytes, end) ? end : end + 1;
   }
   throw new AudioProblem('incomplete');
 }
 
 /** Whether the next chunk follows at an odd offset. Chunks should begin at even ones, but some programs ignore that. */
-function isUnpadded(bytes: FileBytes, end: number): boolean {
+function isUnpadded(bytes: Bytes, end: number): boolean {
   const isChunk = /^[\x20-\x7e]{4}$/;
   return isChunk.test(bytes.text(end, 4)) && !isChunk.test(bytes.text(end + 1, 4));
 }
 
-function readFormat(basic: Buffer, whole: Buffer): WavFormat {
-  const codec = basic.readUInt16LE(0);
+type WavFormat = ReturnType<typeof readFormat>;
+
+function readFormat(content: Bytes, size: number) {
+  // The extension is missing, or shorter, in the formats of some codecs.
+  const chunk = Buffer.concat([content.exactly(0, 16), Buffer.alloc(24)]);
+  content.at(16, Math.min(size, chunk.length) - 16).copy(chunk, 16);
+  const codec = chunk.readUInt16LE(0);
   return {
-    codec: codec === EXTENSIBLE && whole.length >= 26 ? whole.readUInt16LE(24) : codec,
-    sampleRate: basic.readUInt32LE(4),
-    bytesPerSec: basic.readUInt32LE(8),
-    blockBytes: basic.readUInt16LE(12),
-    blockSamples: whole.length >= 20 ? whole.readUInt16LE(18) : 0,
+    codec: codec === EXTENSIBLE ? chunk.readUInt16LE(24) : codec,
+    sampleRate: chunk.readUInt32LE(4),
+    bytesPerSec: chunk.readUInt32LE(8),
+    blockBytes: chunk.readUInt16LE(12),
+    /** 0 if the number varies. */
+    blockSamples: chunk.readUInt16LE(18),
   };
 }
 
-/** @param samples per channel, from the `fact` chunk; 0 if unknown. */
+/** @param stated.samples per channel, from the `fact` chunk; 0 if unknown. */
 async function soundDuration(
-  bytes: FileBytes,
-  sound: Sound,
-  format: WavFormat,
-  samples: number,
+  sound: Bytes,
+  { codec, sampleRate, bytesPerSec, blockBytes, blockSamples }: WavFormat,
+  stated: { samples: number; claimedBytes: number },
 ): Promise<number | null> {
-  const { codec, sampleRate, bytesPerSec, blockBytes, blockSamples } = format;
-  if (codec === MP3) return await framesDuration(bytes, sound.from, sound.from + sound.bytes, readMp3Frame);
-
+  if (codec === MP3) return await framesDuration(sound, mpegFrame(3));
   const perBlock = UNCOMPRESSED.includes(codec) ? 1 : IN_BLOCKS.includes(codec) ? blockSamples : 0;
-  if (perBlock > 0) return finite(((sound.bytes / blockBytes) * perBlock) / sampleRate);
+  let seconds = sound.size / bytesPerSec;
+  if (perBlock > 0) seconds = ((sound.size / blockBytes) * perBlock) / sampleRate;
   // Encoders of rare codecs (Yamaha ADPCM, G.722) write wrong byte rates, but count their samples right.
-  if (samples > 0) return finite((samples / sampleRate) * (sound.bytes / sound.claimedBytes));
-  return finite(sound.bytes / bytesPerSec);
-}
-
-function finite(seconds: number): number | null {
+  else if (stated.samples > 0) seconds = (stated.samples / sampleRate) * (sound.size / stated.claimedBytes);
   return Number.isFinite(seconds) ? seconds : null;
 }

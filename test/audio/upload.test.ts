@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
-import { uploadAudio, type UploadOptions, UploadProblem } from '../../src/audio/upload.ts';
+import { AudioProblem, type AudioProblemKind } from '../../src/audio/problems.ts';
+import { uploadAudio, type UploadOptions } from '../../src/audio/upload.ts';
 import { useServers } from '../support/servers.ts';
 import { recording } from './corpus.ts';
 import { openDescriptors, temporaryFolder } from './temporary_folder.ts';
@@ -49,12 +50,11 @@ async function upload(
   );
 }
 
-async function problem(answer: RequestListener, given?: Upload): Promise<UploadProblem> {
+async function problem(answer: RequestListener, given?: Upload): Promise<AudioProblem> {
   const error = await upload(answer, given);
-  if (!(error instanceof UploadProblem)) throw new Error('No problem with the upload', { cause: error });
+  if (!(error instanceof AudioProblem)) throw new Error('No problem with the upload', { cause: error });
   expect(error.message).not.toMatch(/https?:\/\/\w|secret/);
   expect(error.cause).toBeUndefined();
-  expect(String(error)).toMatch(/^UploadProblem: /);
   return error;
 }
 
@@ -116,20 +116,18 @@ describe('an upload URL', () => {
       presignedUrl: presignedUrl.replace('PORT', String(server.port)),
       allowPrivateAddresses: false,
     };
-    const { mayRetry, message } = await problem(() => undefined, options);
-    expect(mayRetry).toBe(false);
-    expect(message).toContain('not a public https:// address');
+    expect((await problem(() => undefined, options)).kind).toBe('upload-url');
     expect(server.sockets).toStrictEqual([]);
   });
 });
 
 describe('an upload', () => {
   it.each([
-    [403, true, 'rejected the file'],
-    [300, true, 'rejected the file'],
-    [413, false, 'Save it as MP3 or M4A'],
-    [501, false, 'Save it as MP3 or M4A'],
-  ])('that the store answers with status %d may be retried: %s', async (status, mayRetry, says) => {
+    [403, 'upload-rejected'],
+    [300, 'upload-rejected'],
+    [413, 'upload-refused'],
+    [501, 'upload-refused'],
+  ])('that the store answers with status %d is %s', async (status, kind) => {
     let requests = 0;
     const failed = await problem((request, response) => {
       requests += 1;
@@ -137,20 +135,22 @@ describe('an upload', () => {
         .resume()
         .on('end', () => response.writeHead(status, { location: '/elsewhere' }).end('<Error/>'));
     });
-    expect(failed.mayRetry).toBe(mayRetry);
-    expect(failed.message).toContain(says);
+    expect(failed.kind).toBe(kind);
     expect(requests).toBe(1);
   });
 
-  it.each<[string, boolean, string, RequestListener, Upload]>([
-    ['hangs up', true, 'was interrupted', ({ socket }) => socket.resetAndDestroy(), { bytes: large }],
-    ['switches protocols', true, 'rejected the file', ({ socket }) => socket.write(SWITCHING), {}],
-    ['never responds', false, 'too long', () => undefined, { timeoutMs: 100 }],
-    ['never reads it', false, 'too long', (request) => request.pause(), { bytes: large, timeoutMs: 200 }],
-  ])('fails if the store %s, and may be retried: %s', async (_name, mayRetry, says, answer, given) => {
-    const failed = await problem(answer, given);
-    expect(failed.mayRetry).toBe(mayRetry);
-    expect(failed.message).toContain(says);
+  it.each<[string, AudioProblemKind, RequestListener, Upload]>([
+    ['hangs up', 'upload-interrupted', ({ socket }) => socket.resetAndDestroy(), { bytes: large }],
+    ['switches protocols', 'upload-rejected', ({ socket }) => socket.write(SWITCHING), {}],
+    ['never responds', 'upload-took-too-long', () => undefined, { timeoutMs: 100 }],
+    [
+      'never reads it',
+      'upload-took-too-long',
+      (request) => request.pause(),
+      { bytes: large, timeoutMs: 200 },
+    ],
+  ])('fails if the store %s: %s', async (_name, kind, answer, given) => {
+    expect((await problem(answer, given)).kind).toBe(kind);
   });
 });
 

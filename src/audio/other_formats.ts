@@ -1,12 +1,5 @@
-import { readAdtsFrame } from './adts.ts';
-import type { FileBytes } from './file_bytes.ts';
-import { holdsFrames, type ReadFrame } from './frames.ts';
-import { readMp1Frame, readMp2Frame, readMp3Frame } from './mpeg.ts';
+import type { Bytes } from './bytes.ts';
 import { AudioProblem } from './problems.ts';
-import { afterTags } from './tags.ts';
-
-/** The layout of a file that may have one of the supported formats. */
-export type Layout = 'mp4' | 'wav' | 'mp3' | 'aac';
 
 type OtherKind = 'other-format' | 'video' | 'no-audio';
 /** Unsupported formats, by the characters at an offset. */
@@ -40,9 +33,6 @@ const OTHERS: readonly [kind: OtherKind, format: string, at: number, ...marks: s
   ['no-audio', 'a picture', 8, 'WEBP'],
 ];
 
-/** The types an MP4 or QuickTime file begins with; `moof` and `styp` begin a part of one. */
-const MP4_BOXES = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'styp', 'moof', 'sidx'];
-const WAV_FILES = ['RIFF', 'RF64', 'BW64'];
 const MATROSKA = '\x1a\x45\xdf\xa3';
 const ASF = '\x30\x26\xb2\x75\x8e\x66\xcf\x11';
 /** The identifier of a video stream in a Windows Media file. */
@@ -54,41 +44,14 @@ const TRANSPORT_STREAMS = [
 ];
 const LOOK_AHEAD_BYTES = 32 * 1024;
 
-/**
- * Detects the layout of a file, and where it begins after tags, from its bytes, never from its name.
- *
- * @returns a layout of null if the format is unknown.
- * @throws {AudioProblem} if the format is known, but not supported.
- */
-export function detectLayout(bytes: FileBytes): { layout: Layout | null; start: number } {
-  if (bytes.size === 0) throw new AudioProblem('empty');
-  const start = afterTags(bytes);
-  if (start >= bytes.size) throw new AudioProblem('incomplete');
-
-  const head = bytes.text(start, LOOK_AHEAD_BYTES);
-  if (WAV_FILES.includes(head.slice(0, 4)) && head.startsWith('WAVE', 8)) return { layout: 'wav', start };
-  if (MP4_BOXES.includes(head.slice(4, 8))) return { layout: 'mp4', start };
-  refuseOthers(head);
-  refuseText(bytes.at(start, LOOK_AHEAD_BYTES));
-
-  if (holdsFrames(bytes, start, readMp3Frame)) return { layout: 'mp3', start };
-  if (holdsFrames(bytes, start, readAdtsFrame)) return { layout: 'aac', start };
-  const other = OTHER_FRAMES.find(({ readFrame }) => holdsFrames(bytes, start, readFrame));
-  if (other !== undefined) throw new AudioProblem('other-format', { format: other.format });
-  return { layout: null, start };
+/** @throws {AudioProblem} for a file of a known format that is not supported, as its first bytes show. */
+export function refuseOtherFormats(bytes: Bytes): void {
+  const start = bytes.at(0, LOOK_AHEAD_BYTES);
+  refuseMarked(start.toString('latin1'));
+  refuseText(start);
 }
 
-/** AAC in the packets of broadcasting (LOAS; ISO/IEC 14496-3, 1.7.2): eleven bits of sync, then thirteen of length. */
-const readLatmFrame: ReadFrame = ([sync = 0, b = 0, c = 0]) =>
-  sync === 0x56 && b >= 0xe0 ? { bytes: 3 + ((b & 0x1f) << 8) + c, seconds: 0 } : null;
-
-const OTHER_FRAMES: readonly { readFrame: ReadFrame; format: string }[] = [
-  { readFrame: readMp2Frame, format: 'MP2' },
-  { readFrame: readMp1Frame, format: 'MP1' },
-  { readFrame: readLatmFrame, format: 'AAC (LATM)' },
-];
-
-function refuseOthers(head: string): void {
+function refuseMarked(head: string): void {
   if (head.startsWith(MATROSKA)) {
     const format = head.includes('webm') ? 'WebM' : 'Matroska';
     throw new AudioProblem(/V_(?:VP|AV1|MPEG|THEORA|MS)/.test(head) ? 'video' : 'other-format', { format });
