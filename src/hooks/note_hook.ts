@@ -2,9 +2,9 @@ import type { Bundle } from 'zapier-platform-core';
 
 import { RECONCILE_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
-import { newestNotReached, readNewest } from '../lists/newest.ts';
 import { PAGE_SIZE } from '../lists/page_size.ts';
 import { CLOCK_DIFFERENCE_MS } from '../lists/poll.ts';
+import { newestNotReached, readNewest } from '../lists/range.ts';
 import { Budget } from '../lists/reading.ts';
 import { requireKnown } from '../resources/internal_domains.ts';
 import { type NoteFilter, notifiedTest } from '../resources/note/filter.ts';

@@ -1,5 +1,5 @@
 import type { Bounds } from './positions.ts';
-import { isPast, type ReadPage } from './reading.ts';
+import { type Ending, isPast, type ReadPage } from './reading.ts';
 
 /** An offset of a list and the time of its item, in milliseconds since 1970; NaN if there is none. */
 interface Mark {
@@ -59,6 +59,10 @@ class Span {
     }
   }
 
+  found(ending?: Ending): FoundBoundary {
+    return { held: this.held, beyond: this.beyond, end: this.end, isCut: this.isCut, ending };
+  }
+
   #endsAt(offset: number): void {
     this.beyond = { offset, time: NaN };
     this.#end = offset;
@@ -71,43 +75,9 @@ function nextOffset({ held, left }: Span, pageSize: number): number {
   return held.offset + Math.max(1, Math.floor(left / 2 / pageSize)) * pageSize;
 }
 
-/** If `found`, the end is at most a page after `held`. If it is also cut, the list may continue there. */
-type Search =
-  | { bounds: Bounds & { beyond: number }; ending: 'found'; isCut: boolean }
-  | { bounds: Bounds; ending: 'out-of-time' | 'repeating' };
-
 /** This many pages from the front, and around the end, pages are read whole: in a short list, they are among the last. */
 const NEAR_FRONT = 8;
 const NEAR_END = 4;
-
-/**
- * Searches for the end of a list. Far from it, requests single items. Takes at most one request more than reading the
- * whole list. Yields what it reads on the way.
- *
- * @param read reads at most so many items at an offset.
- * @param list.firstId a page that begins with the first item of the list ignores the offset.
- */
-export async function* findEnd<Item>(
-  read: (offset: number, most: number) => AsyncGenerator<Item, ReadPage, undefined>,
-  given: Bounds,
-  { pageSize, firstId }: { pageSize: number; firstId: string | undefined },
-): AsyncGenerator<Item, Search, undefined> {
-  const held = { offset: given.held, time: NaN };
-  const span = new Span(held, held, given.beyond);
-  for (;;) {
-    const bounds = { held: span.held.offset, beyond: span.beyond?.offset ?? null };
-    const { beyond } = bounds;
-    if (beyond !== null && span.left <= pageSize)
-      return { ending: 'found', bounds: { ...bounds, beyond }, isCut: span.isCut };
-    const offset = nextOffset(span, pageSize);
-    const isNear = offset <= NEAR_FRONT * pageSize || span.left <= NEAR_END * pageSize;
-    const page = yield* read(offset, isNear ? pageSize : 1);
-    if (page.end === undefined && !page.isRefused) return { ending: 'out-of-time', bounds };
-    if (page.end?.firstId !== undefined && page.end.firstId === firstId)
-      return { ending: 'repeating', bounds };
-    span.add(page, true);
-  }
-}
 
 /** This many single items show where a period begins in a list of a million. */
 const MOST_PROBES = 15;
@@ -120,8 +90,10 @@ interface Boundary {
   /** The first item of the list, and the last one that is known to be on its side of the boundary. */
   first: Mark;
   held: Mark;
-  /** The length of the list, if the service states it. */
-  total: number | null;
+  /** The length of the list, if it is known. */
+  end: number | null;
+  /** A page that begins with this item, the first of the list, ignores the offset. */
+  firstId: string | undefined;
   pageSize: number;
   order: 'newest-first' | 'oldest-first';
   /** The moment to find; infinite for the end of the list. */
@@ -130,33 +102,43 @@ interface Boundary {
   isStrict: boolean;
   /** An offset that has held an item. */
   guess?: number | undefined;
+  /**
+   * Whether the pages near the front and near the end are wanted: in a short list, these are all. Then the search takes at
+   * most one request more than reading the whole list.
+   */
+  isWhole?: boolean;
 }
 
 /** A boundary: at most a page after `held`, unless too many items were needed. */
-type FoundBoundary = Pick<Span, 'held' | 'beyond' | 'end'> & { isOutOfTime: boolean };
+type FoundBoundary = Pick<Span, 'held' | 'beyond' | 'end' | 'isCut'> & {
+  /** Why the search ended before it found the boundary. */
+  ending: Ending | undefined;
+};
 
 /**
  * Searches a list that is in order for the first item beyond a moment, by requesting single items: where the times of
  * others suggest it or, if that does not help, in the middle. Yields what it reads.
  *
+ * @param read reads at most so many items at an offset.
  * @returns undefined if an item is out of order.
  */
 export async function* findBoundary<Item>(
-  read: (offset: number) => AsyncGenerator<Item, ReadPage, undefined>,
-  { first, held, total, pageSize, order, moment, isStrict, guess = 0 }: Boundary,
+  read: (offset: number, most: number) => AsyncGenerator<Item, ReadPage, undefined>,
+  { first, held, end, firstId, pageSize, order, moment, isStrict, guess = 0, isWhole = false }: Boundary,
 ): AsyncGenerator<Item, FoundBoundary | undefined, undefined> {
   const direction = order === 'oldest-first' ? 1 : -1;
-  const span = new Span(first, held, total);
-  const found = (isOutOfTime: boolean): FoundBoundary => {
-    return { held: span.held, beyond: span.beyond, end: span.end, isOutOfTime };
-  };
+  const span = new Span(first, held, end);
   let misses = 0;
-  for (let probes = 0; probes < MOST_PROBES && span.left > pageSize; probes += 1) {
+  for (let probes = 0; (isWhole || probes < MOST_PROBES) && span.left > pageSize; probes += 1) {
     const { left } = span;
     const isGuess = probes === 0 && guess > held.offset + pageSize && guess < held.offset + left;
-    const estimate = isGuess ? guess : misses < MOST_MISSES ? estimated(span, moment, pageSize) : undefined;
-    const page = yield* read(estimate ?? nextOffset(span, pageSize));
-    if (page.end === undefined && !page.isRefused) return found(true);
+    const isEstimated = !isWhole && misses < MOST_MISSES;
+    const estimate = isGuess ? guess : isEstimated ? estimated(span, moment, pageSize) : undefined;
+    const offset = estimate ?? nextOffset(span, pageSize);
+    const isNear = offset <= NEAR_FRONT * pageSize || left <= NEAR_END * pageSize;
+    const page = yield* read(offset, isWhole && isNear ? pageSize : 1);
+    if (page.end === undefined && !page.isRefused) return span.found('out-of-time');
+    if (firstId !== undefined && page.end?.firstId === firstId) return span.found('repeating');
     const time = page.items[0]?.time ?? NaN;
     const isAfterHeld = (time - span.held.time) * direction >= 0;
     const isAfterBeyond = (time - (span.beyond?.time ?? NaN)) * direction > 0;
@@ -165,7 +147,7 @@ export async function* findBoundary<Item>(
     const isMiss = span.left === Infinity || span.left > left / 2;
     misses = estimate !== undefined && isMiss ? misses + 1 : 0;
   }
-  return found(false);
+  return span.found();
 }
 
 /** Where the boundary seems to be, less half a page; if `held` is near, half a page more: then two items enclose it. */

@@ -81,13 +81,19 @@ export class SeenOrder {
 /** How far a reading has come that began at the newest end of a list: what it tells about the items that follow. */
 export class Reach {
   readonly created = new SeenOrder();
-  readonly #isInOrder: boolean;
   readonly #updated = new SeenOrder();
+  readonly #isInOrder: boolean;
+  readonly #isFirm: boolean;
+  readonly #times: number[] = [];
   readonly #last: number[] = [];
 
-  /** @param isInOrder false if it is known that some items are out of place. */
-  constructor(isInOrder = true) {
+  /**
+   * @param given.isInOrder false if it is known that some items are out of place.
+   * @param given.isFirm false if a few items can show the order of creation.
+   */
+  constructor({ isInOrder = true, isFirm = true } = {}) {
     this.#isInOrder = isInOrder;
+    this.#isFirm = isFirm;
   }
 
   /** Times in milliseconds since 1970; NaN if there is none. */
@@ -95,9 +101,24 @@ export class Reach {
     this.created.add(time);
     // Otherwise, the last update says nothing about the creation.
     if (!(updated < time)) this.#updated.add(updated);
+    this.#times.push(time);
     if (Number.isNaN(time)) return;
     this.#last.push(time);
     if (this.#last.length > MOST_OUT_OF_PLACE) this.#last.shift();
+  }
+
+  /** How many items were created then or later, or have no time. */
+  countSince(since: number): number {
+    return this.#times.filter((time) => !(time < since)).length;
+  }
+
+  get trend(): Order {
+    return this.#isFirm ? this.created.firmTrend : this.created.trend;
+  }
+
+  get #order(): Order {
+    const order = this.#isFirm ? this.created.firmOrder : this.created.order;
+    return this.#isInOrder ? order : 'unknown';
   }
 
   /** No item that follows was updated later, as far as the items so far confirm an order; infinite if they show none. */
@@ -110,17 +131,16 @@ export class Reach {
     const { created, updatedUpTo } = this;
     // In a list in order of updates, nothing that follows can have been created after the last update.
     const isByUpdate = updatedUpTo < Infinity;
-    if (this.#isInOrder && created.firmOrder === 'newest-first')
+    if (this.#order === 'newest-first')
       return isByUpdate ? Math.max(created.earliest, updatedUpTo) : created.earliest;
     if (isByUpdate) return updatedUpTo;
-    return created.firmTrend === 'newest-first' ? Math.max(...this.#last) : Infinity;
+    return this.trend === 'newest-first' ? Math.max(...this.#last) : Infinity;
   }
 
   /** No item that follows was created earlier; negatively infinite if the items show no order. */
   get downTo(): number {
-    const { created } = this;
-    if (this.#isInOrder && created.firmOrder === 'oldest-first') return created.latest;
-    return created.firmTrend === 'oldest-first' ? Math.min(...this.#last) : -Infinity;
+    if (this.#order === 'oldest-first') return this.created.latest;
+    return this.trend === 'oldest-first' ? Math.min(...this.#last) : -Infinity;
   }
 }
 

@@ -8,9 +8,9 @@ import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 import { BestMatches, type Rank } from './best_matches.ts';
 import type { List, Listed } from './list.ts';
-import { type Coverage, type NewestEnd, newestNotReached, readNewest } from './newest.ts';
 import { newestFirst } from './order.ts';
 import { PAGE_SIZE } from './page_size.ts';
+import { type Coverage, newestNotReached, type RangeEnd, readNewest } from './range.ts';
 import { Budget, type End } from './reading.ts';
 
 export const SAMPLES = 3;
@@ -58,7 +58,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
   /** What was created earlier may not be among the items that Zapier knows. */
   let recordedTo = begun;
   for (const coverage of coverages(purpose, lists, lastPoll)) {
-    const ends: NewestEnd<Item>[] = [];
+    const ends: RangeEnd<Item>[] = [];
     for (const list of rotated(lists)) {
       const reading = readNewest(list, { budget, coverage, cache: step.cache });
       const newest = new BestMatches<Found<Made>>();

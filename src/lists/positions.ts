@@ -29,6 +29,7 @@ export type Bounds = Omit<Position, 'isOldestFirst'>;
 export class RememberedPosition {
   readonly #cache: Pick<Cache, 'get' | 'set'>;
   readonly #key: string;
+  #known: Promise<Position | undefined> | undefined;
 
   /** @param listKey identifies the list among those of the same connection. */
   constructor(cache: Pick<Cache, 'get' | 'set'>, listKey: string) {
@@ -36,11 +37,13 @@ export class RememberedPosition {
     this.#key = `end-${createHash('sha256').update(listKey).digest('hex')}`;
   }
 
-  async recall(): Promise<Position | undefined> {
-    return position.safeParse(await this.#cache.get(this.#key)).data;
+  /** What was known when the run began. */
+  recall(): Promise<Position | undefined> {
+    return (this.#known ??= this.#cache.get(this.#key).then((value) => position.safeParse(value).data));
   }
 
-  async remember(known: Position): Promise<void> {
-    await this.#cache.set(this.#key, known, REMEMBERED_SEC);
+  async remember({ isOldestFirst, held, beyond }: Position): Promise<void> {
+    const end = beyond !== null && beyond > held ? beyond : null;
+    await this.#cache.set(this.#key, { isOldestFirst, held, beyond: end }, REMEMBERED_SEC);
   }
 }

@@ -61,7 +61,7 @@ export class Budget extends Deadline {
 }
 
 /** An item as far as it says where a reading is. Times are in milliseconds since 1970; NaN if there is none. */
-interface ReadItem {
+export interface ReadItem {
   id: string;
   time: number;
   updated: number;
@@ -98,6 +98,9 @@ export class PageReader<Item extends Listed> {
   requests = 0;
   readonly #list: List<Item>;
   readonly #budget: Budget;
+  readonly #overlaps: boolean;
+  /** Pages that showed something new. */
+  readonly #pages: ReadPage[] = [];
   readonly #known = new Set<string>();
   /** Smaller after a page of many megabytes. */
   #limit = PAGE_SIZE;
@@ -108,9 +111,14 @@ export class PageReader<Item extends Listed> {
   #honorsOffset: boolean | undefined;
   readonly #turns = new Turns();
 
-  constructor(list: List<Item>, budget: Budget) {
+  /**
+   * @param given.overlaps whether a page shows the last item of the one before it again, so that nothing is lost if items
+   * leave the list meanwhile. If not, no page needs to be requested twice.
+   */
+  constructor(list: List<Item>, budget: Budget, { overlaps = true } = {}) {
     this.#list = list;
     this.#budget = budget;
+    this.#overlaps = overlaps;
   }
 
   /** Items read so far, each counted once. */
@@ -130,7 +138,8 @@ export class PageReader<Item extends Listed> {
   async *following({ offset, items, end }: ReadPage): AsyncGenerator<Item, ReadPage, undefined> {
     const next = end?.nextOffset ?? 0;
     // A page with gaps, or of one item, has nothing to show again.
-    const canOverlap = items.length > 0 && next === offset + items.length && this.pageSize > 1;
+    const canOverlap =
+      this.#overlaps && items.length > 0 && next === offset + items.length && this.pageSize > 1;
     for (let back = canOverlap ? 1 : 0; ; back = Math.max(2 * back, this.pageSize)) {
       const from = Math.max(0, next - back);
       const page = yield* this.page(from, PAGE_SIZE, Math.min(1, back));
@@ -142,12 +151,23 @@ export class PageReader<Item extends Listed> {
     }
   }
 
+  /** A page that was read, need not be requested again, and reaches up to this offset. */
+  pageUpTo(offset: number): ReadPage | undefined {
+    return this.#pages.find((page) => page.offset < offset && offset <= page.offset + page.items.length);
+  }
+
   /**
    * Yields the items of a page that were not yielded before.
    *
    * @param known how many of its items are known: smaller pages hold so many more.
    */
-  async *page(offset: number, most = PAGE_SIZE, known = 0): AsyncGenerator<Item, ReadPage, undefined> {
+  async *page(offset: number, most?: number, known?: number): AsyncGenerator<Item, ReadPage, undefined> {
+    const page = yield* this.#request(offset, most, known);
+    if (!this.#overlaps && page.fresh > 0) this.#pages.push(page);
+    return page;
+  }
+
+  async *#request(offset: number, most = PAGE_SIZE, known = 0): AsyncGenerator<Item, ReadPage, undefined> {
     const items: ReadItem[] = [];
     const readBefore = this.read;
     const pageUntil = (end?: PageEnd, isRefused = false): ReadPage => {

@@ -4,7 +4,7 @@ import { dateIn, sortableTime, timeOf } from '../text/dates.ts';
 import type { Step } from '../zapier/step.ts';
 import { BestMatches, type Rank } from './best_matches.ts';
 import type { List, Listed } from './list.ts';
-import { ALL_TIME, type Period, type PeriodEnd, readPeriod } from './period.ts';
+import { ALL_TIME, type Period, type RangeEnd, readPeriod } from './range.ts';
 import type { Budget } from './reading.ts';
 
 /** What a search says when it is not certain of its answer. */
@@ -31,7 +31,7 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
   read = 0;
   readonly #step: Pick<Step, 'cache' | 'timeZone'>;
   readonly #given: Given<Item>;
-  readonly #ends: PeriodEnd[] = [];
+  readonly #ends: RangeEnd<unknown>[] = [];
   readonly #known = new Set<string>();
   #earliest = Infinity;
   #latest = -Infinity;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { List } from '../../src/lists/list.ts';
-import { ALL_TIME, type Period, readPeriod } from '../../src/lists/period.ts';
+import { ALL_TIME, type Period, readPeriod } from '../../src/lists/range.ts';
 import { timeOf } from '../../src/text/dates.ts';
 import {
   aList,

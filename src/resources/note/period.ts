@@ -1,4 +1,4 @@
-import type { Period } from '../../lists/period.ts';
+import type { Period } from '../../lists/range.ts';
 import type { Budget } from '../../lists/reading.ts';
 import { SearchReading, type Wording } from '../../lists/search.ts';
 import { timeOf } from '../../text/dates.ts';
