@@ -9,12 +9,12 @@ import { writeFigures } from '../../scripts/figures.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { aNote, aParticipant, aTag, pagesOf } from '../support/records.ts';
 import { BASE_URL } from '../support/service.ts';
-import { DAY, HOUR, randomNumbers, SEED, TransientValues } from './world.ts';
+import { DAY, HOUR, IS_MONTH, randomNumbers, SEED, TransientValues } from './world.ts';
 
 const FROM = Date.UTC(2026, 9, 1);
-/** `EDITING=month` runs the whole of it. */
-const [DAYS, NOTES, EDITS, OWN_CHANGES, MADE_ANEW, NEW_NOTES] =
-  process.env.EDITING === 'month' ? [30, 190, 600, 100, 30, 10] : [2, 140, 120, 20, 5, 5];
+const [DAYS, NOTES, EDITS, OWN_CHANGES, MADE_ANEW, NEW_NOTES] = IS_MONTH
+  ? [30, 190, 600, 100, 30, 10]
+  : [1.25, 120, 130, 20, 5, 5];
 /** Every poll reads so many of the newest notes. */
 const NEWEST = 100;
 /** Older notes are read by some polls only, but at least once in so many. */

@@ -6,6 +6,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export const SEED = Number(process.env.SIMULATION_SEED ?? 20261122);
+/** `SIMULATION=month` runs the whole of it. */
+export const IS_MONTH = process.env.SIMULATION === 'month';
 
 /** Values that are kept for some seconds, as in Zapier's cache. */
 export class TransientValues {
