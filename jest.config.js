@@ -32,6 +32,7 @@ const slow = '!**/*.slow.test.ts';
 export default {
   // Ends what hangs, and nothing that is slow because the machine is busy.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/test/support/slow_first.js',
   // One more than the number of cores: some tests of the built app wait more than they compute.
   maxWorkers: availableParallelism() + 1,
   // V8 no longer optimizes patterns in a process that has compiled many, so that they take up to fifty times as long.

@@ -104,7 +104,6 @@ describe('npm run push', () => {
       { environment: { ZAPIER_DEPLOY_KEY: 'revoked' } },
       'zapier-platform login',
     ],
-    ['there is no deploy key', { environment: { ZAPIER_DEPLOY_KEY: '' } }, 'zapier-platform login'],
     ['the project is not linked to an integration', { isLinked: false }, 'zapier-platform register'],
     [
       'Zapier is out of reach',

@@ -38,16 +38,16 @@ async function rush(given: { zaps: number; notes: number; cache: CacheMode }) {
 }
 
 describe('in a rush of notifications', () => {
-  it('each of 20 Zaps fires exactly once for each note it wants', async () => {
-    const { deliveries, wanted, fired: all } = await rush({ zaps: 20, notes: 14, cache: 'works' });
-    expect(deliveries).toBe(400);
+  it('each of 9 Zaps fires exactly once for each note it wants', async () => {
+    const { deliveries, wanted, fired: all } = await rush({ zaps: 9, notes: 14, cache: 'works' });
+    expect(deliveries).toBe(180);
     expect(all.map((ids) => ids.toSorted())).toStrictEqual(wanted.map((ids) => ids.toSorted()));
   });
 
   it.each<CacheMode>(['fails', 'fails-every-other', 'hangs'])(
     'each Zap fires at least once, and in time, where the cache %s',
     async (cache) => {
-      const { wanted, fired: all } = await rush({ zaps: 10, notes: 3, cache });
+      const { wanted, fired: all } = await rush({ zaps: 6, notes: 3, cache });
       const once = all.map((ids) => [...new Set(ids)].toSorted());
       expect(once).toStrictEqual(wanted.map((ids) => ids.toSorted()));
     },

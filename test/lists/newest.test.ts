@@ -56,7 +56,7 @@ function reader(cache = memoryCache()) {
     const further = await Array.fromAsync(furtherPage(10), ({ id }) => id);
     expect(list.asked.filter(({ limit }) => limit < 1 || limit > 100)).toStrictEqual([]);
     const seen = new Set(ids);
-    const missed = list.items.filter(({ id }) => !new Set(ids).has(id));
+    const missed = list.items.filter(({ id }) => !seen.has(id));
     const isNewestReached = unreadUpTo < Infinity;
     const hidden = missed.filter((item) => sortableTime(item.createdAt) > unreadUpTo).length;
     const missing = list.items

@@ -1,7 +1,8 @@
 /**
- * Runs the quick tests that load the brand or the built app in a copy of the project that has another brand, then looks
- * for the project's own brand in the copy's archive and generated documents.
+ * Runs the quick tests that show notes or texts of the brand in a copy of the project that has another brand and a link
+ * to notes, then looks for the project's own brand in the copy's archive, generated documents, and tests.
  */
+import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,6 +21,8 @@ const names: readonly (readonly [own: string, other: string])[] = [
   [new URL(product.docsUrl).hostname, 'quillside.example'],
 ];
 const noteUrl = 'https://quillside.example/n/';
+/** The folders of the tests that see a whole note, a row of one, or a document. */
+const SHOWING = 'creates|digest|docs|preview|questions|recipes|resources|review|searches|triggers';
 
 /** Copies the project's files to a directory, as a publisher with another brand has them. */
 async function rebrandTo(directory: string): Promise<void> {
@@ -39,11 +42,9 @@ async function rebrandTo(directory: string): Promise<void> {
 
 /** What is wrong with the brand of a copy, as `path: text`. */
 async function remainsOfBrand(directory: string): Promise<string[]> {
+  const written = [...generatedDocuments, ...globSync('test/**/*.ts', { cwd: directory })];
   const documents = await Promise.all(
-    generatedDocuments.map(async (path) => ({
-      path,
-      text: await readFile(join(directory, path), 'utf8'),
-    })),
+    written.map(async (path) => ({ path, text: await readFile(join(directory, path), 'utf8') })),
   );
   const packed = new AdmZip(join(directory, 'build/build.zip'))
     .getEntries()
@@ -67,8 +68,7 @@ async function remainsOfBrand(directory: string): Promise<string[]> {
 const copy = await mkdtemp(join(tmpdir(), 'branded-'));
 try {
   await rebrandTo(copy);
-  const branded = ['src/product.ts', 'test/support/built_app.ts'];
-  await run('npm', ['test', '--', '--findRelatedTests', ...branded], { cwd: copy, isShown: true });
+  await run('npm', ['test', '--', `test/(${SHOWING})`], { cwd: copy, isShown: true });
   const remains = await remainsOfBrand(copy);
   if (remains.length > 0) throw new Error(`The brand is not only in src/product.ts:\n${remains.join('\n')}`);
 } finally {

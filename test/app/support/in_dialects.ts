@@ -101,8 +101,8 @@ function watchReads(dialect: Dialect): Set<string> {
  * values are left out.
  */
 export function describeInDialects({ each, pairs }: { each: boolean; pairs: number }): void {
-  const singly = each ? ' each other value of the switches that it meets,' : '';
-  const suite = `every operation in the default dialect,${singly} and ${pairs} random pairs of values (if a dialect legitimately changes a result, add it to \`except\` of the case in test/cases)`;
+  const others = each ? 'each other value of the switches that it meets' : 'a random pair of values';
+  const suite = `every operation in the default dialect and ${others} (if a dialect legitimately changes a result, add it to \`except\` of the case in test/cases)`;
   describe(suite, () => {
     let app: App;
     let read: Set<string>;

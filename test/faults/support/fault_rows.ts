@@ -88,6 +88,7 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
       'a redirect to another port',
       { kind: 'redirect', to: elsewhere.port, status: 302 },
       'unexpected-answer',
+      variant,
     ),
 
     row('40 MB of JSON', { kind: 'huge-json', megabytes: 40 }, 'unexpected-answer', { ...taken, ...variant }),
@@ -96,7 +97,7 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
       ...taken,
       ...variant,
     }),
-    row('a 101', { kind: 'upgrade' }, 'unavailable'),
+    row('a 101', { kind: 'upgrade' }, 'unavailable', variant),
     row('half an answer', { kind: 'reset-mid-body' }, 'unavailable', { ...dropped, ...taken }),
     row('one half answer', { kind: 'reset-mid-body' }, 'succeeds', { ...once, ...taken }),
     row('no answer', { kind: 'hang' }, 'unavailable'),

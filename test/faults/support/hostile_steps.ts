@@ -17,6 +17,9 @@ const peopleAndTasks = {
   summary: times(6000, (index) => `- [ ] Person ${index}: call client ${index}\n`).join(''),
 };
 const anna = person('Anna Berg', 'anna@client.example');
+const longTalk = times(2800, (index) =>
+  segment(`Speaker ${index % 4}`, filled('We talk about it at length, once more. ', 156), '00:01', '00:02'),
+);
 /** Creation times of which the 41st is out of place. */
 const outOfOrder = (index: number) => ({ createdAt: hoursAgo((index === 40 ? 0 : index) / 60) });
 
@@ -105,6 +108,13 @@ export const hostileSteps: readonly HostileStep[] = [
     method: 'creates.create_digest.operation.perform',
     input: { period: 'custom', createdAfter: daysAgo(9), include: ['excerpt', 'actionItems'] },
   },
+  ...['triggers.note_completed', 'searches.find_note'].map((operation) => ({
+    name: `${operation} of 120 notes of 700 KB`,
+    notes: (index: number) => ({ createdAt: hoursAgo(index / 10), transcripts: longTalk }),
+    count: 120,
+    method: `${operation}.operation.perform`,
+    input: operation.startsWith('searches') ? { textContains: 'at length' } : {},
+  })),
   { name: '6,000 people and 6,000 tasks', notes: () => peopleAndTasks, ...FIND },
   { name: 'people of a note of 6,000', notes: () => peopleAndTasks, method: poll('new_participant') },
   { name: '9 MB of markdown', notes: () => ({ summary: filled('- **a** `b`\n', 9e6) }), ...FIND },
