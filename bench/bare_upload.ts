@@ -1,6 +1,4 @@
-/**
- * The simplest way to copy a file between URLs: `fetch`, a temporary file, and a PUT. Prints the elapsed time in ms.
- */
+/** The simplest way to copy a file between URLs: `fetch`, a file, and a PUT. Prints the elapsed time in ms. */
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

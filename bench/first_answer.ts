@@ -1,7 +1,4 @@
-/**
- * Loads the app from the given directory and handles one event: a poll of the given service, or a trivial one. Prints
- * the elapsed time in ms.
- */
+/** Loads an app and handles one event: a poll of the given service, or a trivial one. Prints the elapsed time in ms. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -10,7 +10,6 @@ import { builtApp } from '../scripts/app_package.ts';
 import { formatted, table } from '../scripts/markdown.ts';
 import { projectDirectory, temporaryDirectory } from '../scripts/project.ts';
 import { startApp } from '../test/app/support/app.ts';
-import { measureDurations } from './duration.ts';
 import { measureHostile } from './hostile.ts';
 import { measureMapping } from './mapping.ts';
 import type { Bench, Figure } from './measure.ts';
@@ -25,7 +24,6 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = 
   mapping: measureMapping,
   paging: measurePaging,
   upload: measureUpload,
-  duration: measureDurations,
   hostile: measureHostile,
 };
 const HEAD = ['section', 'figure', 'value', 'baseline', 'ratio', 'note'];
@@ -33,14 +31,13 @@ const HEAD = ['section', 'figure', 'value', 'baseline', 'ratio', 'note'];
 /** The rows of a section, with one for all figures that equal their baseline. */
 function rowsOf(section: string, figures: readonly Figure[]): string[][] {
   const different = figures.filter(([, value, baseline]) => value !== baseline);
+  const rows = different.map(([figure, value, baseline, note = '']) => {
+    const ratio = (value / baseline).toFixed(2);
+    return [section, figure, value.toFixed(1), baseline.toFixed(1), ratio, note];
+  });
   const same = figures.length - different.length;
-  return [
-    ...different.map(([figure, value, baseline, note = '']) => {
-      const ratio = (value / baseline).toFixed(2);
-      return [section, figure, value.toFixed(1), baseline.toFixed(1), ratio, note];
-    }),
-    ...(same > 0 ? [[section, `${same} more`, '–', '–', '1.00', 'equal to the baseline']] : []),
-  ];
+  if (same > 0) rows.push([section, `${same} more`, '–', '–', '1.00', 'equal to the baseline']);
+  return rows;
 }
 
 const wanted = process.argv.slice(2);

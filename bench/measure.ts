@@ -1,19 +1,13 @@
 import { run } from '../scripts/run.ts';
 import type { App } from '../test/app/support/app.ts';
 
-/**
- * A figure (its name includes the unit), its baseline, which is the same measurement without the app's own work, and
- * the reason for the difference if it is intended.
- */
+/** A figure (its name includes the unit), the same without the app's own work, and why they differ if they should. */
 export type Figure = readonly [figure: string, value: number, baseline: number, note?: string | undefined];
 
-/** What a section measures with. Each gets its own. */
+/** What a section measures with: the built app with an empty workspace, and an empty directory. Each gets its own. */
 export interface Bench {
-  /** The built app, in a process of its own, with an empty workspace. */
   app: App;
-  /** The directory of the built app. */
   appDirectory: string;
-  /** An empty directory, which is removed afterwards. */
   directory: string;
 }
 
@@ -30,15 +24,11 @@ export async function elapsedIn(module: string, ...parameters: string[]): Promis
   return Number(printed.trim().split('\n').at(-1));
 }
 
-/**
- * Returns the best of several alternating rounds. Other load on the machine can only slow a round, never speed it up.
- */
-export async function bestOf(
-  rounds: number,
-  ours: () => number | Promise<number>,
-  baseline: () => number | Promise<number>,
-): Promise<[ours: number, baseline: number]> {
-  let best: [number, number] = [Infinity, Infinity];
+type Measured = () => number | Promise<number>;
+
+/** Returns the best of several alternating rounds. Other load on the machine can only slow a round. */
+export async function bestOf(rounds: number, ours: Measured, baseline: Measured): Promise<[number, number]> {
+  let best: [ours: number, baseline: number] = [Infinity, Infinity];
   for (let round = 0; round < rounds; round += 1) {
     best = [Math.min(best[0], await ours()), Math.min(best[1], await baseline())];
   }

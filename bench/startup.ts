@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 
 import AdmZip from 'adm-zip';
 
+import packageJson from '../package.json' with { type: 'json' };
 import { madeUpMeeting } from '../sandbox/workspace/data/content.ts';
 import { zapierBuild } from '../scripts/zapier_build.ts';
 import { loopbackServer } from '../test/support/loopback_server.ts';
@@ -29,11 +30,12 @@ export async function measureStartup({ app, appDirectory, directory }: Bench): P
     void json(request).then(answer, answer);
   });
   const service = [app.workspace.baseUrl, app.workspace.keys.everything, platform.url];
+  const start = (directory: string, given: string[]) => elapsedIn('first_answer.ts', directory, ...given);
   const bestOfStarts = (...given: string[]) =>
     bestOf(
       ROUNDS,
-      () => elapsedIn('first_answer.ts', appDirectory, ...given),
-      () => elapsedIn('first_answer.ts', bareApp, ...given),
+      () => start(appDirectory, given),
+      () => start(bareApp, given),
     );
   const first = await bestOfStarts();
   const firstPoll = await bestOfStarts(...service);
@@ -49,8 +51,14 @@ export async function measureStartup({ app, appDirectory, directory }: Bench): P
 /** In KB; the archive is beside the directory of the app. */
 const sizeOfArchive = async (app: string) => (await stat(join(app, '../build.zip'))).size / 1024;
 
-/** An app with one trigger, which returns a list of notes as the service sends it. */
-const platformAlone = `import zapier from 'zapier-platform-core';
+/** The smallest app that Zapier's CLI accepts: one trigger, which returns a list of notes as the service sends it. */
+const platformAlone = {
+  'package.json': JSON.stringify({
+    ...{ name: 'platform-alone', version: '1.0.0', type: 'module', exports: './dist/index.js' },
+    dependencies: { 'zapier-platform-core': packageJson.dependencies['zapier-platform-core'] },
+  }),
+  '.gitignore': 'node_modules/\n',
+  'dist/index.js': `import zapier from 'zapier-platform-core';
 const perform = async (z, bundle) => {
   const headers = { authorization: 'Bearer ' + bundle.authData.apiKey };
   const answer = await z.request(process.env.BASE_URL + '/v1/notes?limit=100', { headers });
@@ -60,14 +68,10 @@ const sample = { id: 'x' };
 const display = { label: 'New Completed Note', description: 'Triggers when a note is completed.' };
 const trigger = { key: 'note_completed', noun: 'Note', display, operation: { type: 'polling', perform, sample } };
 export default { version: '1.0.0', platformVersion: zapier.version, triggers: { note_completed: trigger } };
-`;
+`,
+};
 
-/** Writes the smallest app that Zapier's CLI accepts. */
 async function writePlatformAlone(directory: string): Promise<void> {
-  const manifest = { name: 'platform-alone', version: '1.0.0', type: 'module', exports: './dist/index.js' };
-  const dependencies = { 'zapier-platform-core': '19.1.0' };
   await mkdir(join(directory, 'dist'));
-  await writeFile(join(directory, 'package.json'), JSON.stringify({ ...manifest, dependencies }));
-  await writeFile(join(directory, '.gitignore'), 'node_modules/\n');
-  await writeFile(join(directory, 'dist/index.js'), platformAlone);
+  for (const [path, text] of Object.entries(platformAlone)) await writeFile(join(directory, path), text);
 }
