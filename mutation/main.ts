@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import * as zod from 'zod';
 
-import { writeFigures } from '../scripts/figures.ts';
+import { writeFigures } from '../scripts/markdown.ts';
 import { projectDirectory } from '../scripts/project.ts';
 
 /**

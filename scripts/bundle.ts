@@ -72,7 +72,6 @@ const wordsAsJson: Plugin = {
 
 function sharedLists(): Record<string, readonly string[]> {
   const files = globSync('*.txt', { cwd: join(projectDirectory, 'words/shared') });
-  return Object.fromEntries(
-    files.map((file) => [basename(file, '.txt'), sharedList(basename(file, '.txt'))]),
-  );
+  const names = files.map((file) => basename(file, '.txt'));
+  return Object.fromEntries(names.map((name) => [name, sharedList(name)]));
 }

@@ -111,16 +111,14 @@ export async function readDefinition(appDirectory: string): Promise<Definition> 
 }
 
 /** All operations, in the order of `index.ts`. */
-export function operationsOf(definition: Definition): LocatedOperation[] {
-  return kinds.flatMap((kind) =>
+export const operationsOf = (definition: Definition): LocatedOperation[] =>
+  kinds.flatMap((kind) =>
     Object.values(definition[kind]).map((each) => ({ ...each, kind, where: `${kind}.${each.key}` })),
   );
-}
 
 /** The operations that users see. */
-export function visibleOperations(definition: Definition): LocatedOperation[] {
-  return operationsOf(definition).filter(({ display }) => display.hidden !== true);
-}
+export const visibleOperations = (definition: Definition): LocatedOperation[] =>
+  operationsOf(definition).filter(({ display }) => display.hidden !== true);
 
 /** The user-facing name of an operation's kind, such as “Trigger, instant”. */
 export function kindName({ kind, operation }: LocatedOperation): string {
@@ -128,7 +126,7 @@ export function kindName({ kind, operation }: LocatedOperation): string {
   return names[kind] + (operation.type === 'hook' ? ', instant' : '');
 }
 
-/** @throws if the app has no such operation. */
+/** @throws if the app has no such operation */
 export function findOperation(definition: Definition, kind: Kind, key: string): OperationDefinition {
   const found = definition[kind][key];
   if (found === undefined) throw new Error(`The app has no ${key} among its ${kind}.`);

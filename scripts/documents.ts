@@ -27,10 +27,7 @@ const makes: Readonly<Record<string, Make>> = {
 export const generatedDocuments: readonly string[] = Object.keys(makes);
 
 /** Makes a document from its current text. @throws if it would record that Zaps break. */
-export async function documentOf(
-  path: string,
-  definition: Definition,
-): Promise<{ current: string; wanted: string }> {
+export async function documentOf(path: string, definition: Definition) {
   const current = await readFile(join(projectDirectory, path), 'utf8');
   const wanted = makes[path]?.(definition, current) ?? current;
   return { current, wanted: await formatted(path, wanted) };

@@ -1,4 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { format, resolveConfig } from 'prettier';
+
+import { projectDirectory } from './project.ts';
 
 /** Formats the text of a generated file as `npm run format` would. */
 export async function formatted(path: string, text: string): Promise<string> {
@@ -8,11 +13,16 @@ export async function formatted(path: string, text: string): Promise<string> {
 /** Puts generated text between the markers `<!-- name:begin -->` and `<!-- name:end -->`. @throws if there are none. */
 export function filled(document: string, name: string, text: string): string {
   const place = new RegExp(`(?<=<!-- ${name}:begin -->).*(?=<!-- ${name}:end -->)`, 's');
-  if (!place.test(document))
-    throw new Error(
-      `There must be <!-- ${name}:begin --> and <!-- ${name}:end --> around what is generated.`,
-    );
+  if (!place.test(document)) throw new Error(`There is no <!-- ${name}:begin --> … <!-- ${name}:end -->.`);
   return document.replace(place, () => `\n\n${text}\n\n`);
+}
+
+/** Writes a table of measured figures, with the date, into `docs/testing.md`, between the markers with this name. */
+export async function writeFigures(name: string, ...figures: Parameters<typeof table>): Promise<void> {
+  const path = join(projectDirectory, 'docs/testing.md');
+  const measured = `Measured on ${new Date().toISOString().slice(0, 10)}:\n\n${table(...figures)}`;
+  const text = await formatted(path, measured);
+  writeFileSync(path, filled(readFileSync(path, 'utf8'), name, text.trim()));
 }
 
 /** `1,394`, `97.2%`, `0 of 78`, `571 ms`, or none. */

@@ -1,25 +1,19 @@
 import * as zod from 'zod';
 
-import {
-  type Definition,
-  type InputFieldDefinition,
-  operationsOf,
-  type OutputFieldDefinition,
-} from './definition.ts';
+import type { Definition, InputFieldDefinition, OutputFieldDefinition } from './definition.ts';
+import { operationsOf } from './definition.ts';
 
+/**
+ * The parts of the app that others rely on. Removing any of them, or requiring more, breaks Zaps.
+ *
+ * Paths name everything in the definition that Zaps, templates, and connections refer to: operations, the types and
+ * choices of their fields, and their outputs, such as `searches.get_note.outputs.participants.email`.
+ */
 const publicSurface = zod.object({
-  /** The major version of the app. */
   major: zod.number(),
-  /**
-   * Everything in the definition that Zaps, templates, and connections refer to: operations, the types and choices of
-   * their fields, and their outputs, such as `searches.get_note.outputs.participants.email`.
-   */
   paths: zod.array(zod.string()),
-  /** The paths of the fields that must be filled in. */
   required: zod.array(zod.string()),
 });
-
-/** The parts of the app that others rely on. Removing any of them, or requiring more, breaks Zaps. */
 export type PublicSurface = zod.infer<typeof publicSurface>;
 
 export function surfaceOf(definition: Definition): PublicSurface {
@@ -34,17 +28,15 @@ export function surfaceOf(definition: Definition): PublicSurface {
     ...inputFields.flatMap((field) => inputPaths(`${where}.inputs.${field.key}`, field)),
     ...outputPaths(`${where}.outputs`, outputFields),
   ]);
+  // A field with a default does not break Zaps created before the field existed.
+  const isNeeded = (field: InputFieldDefinition) => field.required === true && field.default === undefined;
+  const required = parts.flatMap(({ where, inputFields }) =>
+    inputFields.filter(isNeeded).map(({ key }) => `${where}.inputs.${key}`),
+  );
   return {
     major: Number.parseInt(version, 10),
     paths: [...paths, ...Object.keys(searchOrCreates).map((key) => `searchOrCreates.${key}`)].sort(),
-    required: parts
-      .flatMap(({ where, inputFields }) =>
-        // A field with a default does not break Zaps created before the field existed.
-        inputFields
-          .filter((field) => field.required === true && field.default === undefined)
-          .map(({ key }) => `${where}.inputs.${key}`),
-      )
-      .sort(),
+    required: required.sort(),
   };
 }
 
@@ -74,15 +66,10 @@ export function breakingChanges(before: PublicSurface, after: PublicSurface): st
   if (after.major > before.major) return [];
   const removed = before.paths.filter((path) => !after.paths.includes(path));
   const added = after.required.filter((path) => !before.required.includes(path));
-  return [
-    // What is removed with an operation or a field goes without saying.
-    ...removed
-      .filter((path) => !removed.some((other) => path.startsWith(`${other}.`)))
-      .map((path) => `${path} was removed`),
-    ...added
-      .filter((path) => before.paths.includes(path.replace(/\.inputs\..*/, '')))
-      .map((path) => `${path} is required now`),
-  ];
+  // What is removed or added with an operation or a field goes without saying.
+  const alone = removed.filter((path) => !removed.some((other) => path.startsWith(`${other}.`)));
+  const inOld = added.filter((path) => before.paths.includes(path.replace(/\.inputs\..*/, '')));
+  return [...alone.map((path) => `${path} was removed`), ...inOld.map((path) => `${path} is required now`)];
 }
 
 /** Zaps that work would no longer do so. */

@@ -24,19 +24,14 @@ try {
   process.exitCode = 1;
 }
 
-/**
- * Checks that Zapier responds, because the CLI's own error is only “fetch failed”. @throws {CommandFailed} with advice.
- */
+/** Checks that Zapier responds, because the CLI's own error is only “fetch failed”. @throws {CommandFailed} */
 async function reachZapier(): Promise<void> {
   const { ZAPIER_BASE_ENDPOINT } = process.env;
-  const address = ZAPIER_BASE_ENDPOINT ?? 'https://zapier.com';
-  try {
-    await fetch(address, { method: 'HEAD' });
-  } catch {
-    throw new CommandFailed(
-      ZAPIER_BASE_ENDPOINT === undefined
-        ? `${address} can't be reached. Check your network connection.`
-        : `${address} can't be reached. If you don't mean to use it, unset ZAPIER_BASE_ENDPOINT.`,
-    );
-  }
+  const [address, advice] =
+    ZAPIER_BASE_ENDPOINT === undefined
+      ? ['https://zapier.com', 'Check your network connection.']
+      : [ZAPIER_BASE_ENDPOINT, "If you don't mean to use it, unset ZAPIER_BASE_ENDPOINT."];
+  await fetch(address, { method: 'HEAD' }).catch(() => {
+    throw new CommandFailed(`${address} can't be reached. ${advice}`);
+  });
 }

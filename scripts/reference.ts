@@ -3,18 +3,9 @@ import { join } from 'node:path';
 
 import { MOST_KEYWORDS } from '../src/resources/mention.ts';
 import { LONGEST, MOST_VALUES } from '../src/zapier/inputs.ts';
-import {
-  type Definition,
-  findOperation,
-  type InputFieldDefinition,
-  kindName,
-  kinds,
-  type LocatedOperation,
-  type OperationDefinition,
-  operationsOf,
-  type OutputFieldDefinition,
-  visibleOperations,
-} from './definition.ts';
+import type { Definition, InputFieldDefinition, LocatedOperation } from './definition.ts';
+import type { OperationDefinition, OutputFieldDefinition } from './definition.ts';
+import { findOperation, kindName, kinds, operationsOf, visibleOperations } from './definition.ts';
 import { anchor, table } from './markdown.ts';
 import { projectDirectory } from './project.ts';
 
@@ -49,17 +40,13 @@ export function reference(definition: Definition): string {
     `## ${FILTERS}`,
     'The triggers and searches for notes and Create Digest have these fields. A note must match every filter that is filled in.',
     inputTable(definition, noteFilters(definition)),
-    ...kinds.flatMap((kind) => [
-      `## ${HEADINGS[kind]}`,
-      ...operations
-        .filter((operation) => operation.kind === kind)
-        .flatMap((operation) => [
-          ...operationSection(definition, operation),
-          ...outputs
-            .filter(({ users }) => users.includes(operation))
-            .map(({ phrase }) => `Returns ${phrase}.`),
-        ]),
-    ]),
+    ...kinds.flatMap((kind) => {
+      const some = operations.filter((operation) => operation.kind === kind);
+      const returned = (operation: LocatedOperation) =>
+        outputs.filter(({ users }) => users.includes(operation)).map(({ phrase }) => `Returns ${phrase}.`);
+      const section = (each: LocatedOperation) => [...operationSection(definition, each), ...returned(each)];
+      return [`## ${HEADINGS[kind]}`, ...some.flatMap(section)];
+    }),
     '## Searches that create',
     ...Object.values(definition.searchOrCreates).map(({ display, search, create }) => {
       const finder = link(findOperation(definition, 'searches', search));
@@ -81,25 +68,22 @@ export function reference(definition: Definition): string {
   ].join('\n\n')}\n`;
 }
 
-function operationSection(definition: Definition, operation: LocatedOperation): string[] {
-  const { kind, key, display } = operation;
-  const { type, inputFields } = operation.operation;
-  const kindOfTrigger = type === 'hook' ? ', instant' : ', polling';
-  const picture = `![${display.label} in the preview, tested](pictures/${key}.png)`;
+function operationSection(definition: Definition, { kind, key, display, operation }: LocatedOperation) {
+  const timing = operation.type === 'hook' ? ', instant' : ', polling';
+  const hasPicture = existsSync(join(projectDirectory, 'docs/pictures', `${key}.png`));
   return [
     `### ${display.label}`,
-    `${code(key)}${kind === 'triggers' ? kindOfTrigger : ''}. ${display.description}`,
-    ...(existsSync(join(projectDirectory, 'docs/pictures', `${key}.png`)) ? [picture] : []),
-    ...inputs(definition, inputFields),
+    `${code(key)}${kind === 'triggers' ? timing : ''}. ${display.description}`,
+    ...(hasPicture ? [`![${display.label} in the preview, tested](pictures/${key}.png)`] : []),
+    ...inputs(definition, operation.inputFields),
   ];
 }
 
 const FILTERS = 'Note filters';
 
 /** The filters that several operations share, which one table describes: all fields of the trigger that has no others. */
-function noteFilters(definition: Definition): InputFieldDefinition[] {
-  return findOperation(definition, 'triggers', 'note_completed').operation.inputFields;
-}
+const noteFilters = (definition: Definition) =>
+  findOperation(definition, 'triggers', 'note_completed').operation.inputFields;
 
 /** An operation's fields, with a link in place of the note filters that it has unchanged. */
 function inputs(definition: Definition, fields: readonly InputFieldDefinition[]): string[] {
@@ -107,25 +91,17 @@ function inputs(definition: Definition, fields: readonly InputFieldDefinition[])
   const withoutGroup = (field: InputFieldDefinition) => JSON.stringify({ ...field, group: undefined });
   const shared = new Set(noteFilters(definition).map(withoutGroup));
   const own = fields.filter((field) => !shared.has(withoutGroup(field)));
-  return [
-    ...(own.length > 0 ? [inputTable(definition, own)] : []),
-    ...(own.length < fields.length
-      ? [`${own.length > 0 ? 'Also has' : 'Has'} the [note filters](#${anchor(FILTERS)}).`]
-      : []),
-  ];
+  const filters = `the [note filters](#${anchor(FILTERS)}).`;
+  if (own.length === 0) return [`Has ${filters}`];
+  return [inputTable(definition, own), ...(own.length < fields.length ? [`Also has ${filters}`] : [])];
 }
 
 function inputTable(definition: Definition, fields: readonly InputFieldDefinition[]): string {
-  return table(
-    ['Field', 'Key', 'Type', 'Required', 'Notes'],
-    fields.map((field) => [
-      field.label ?? '',
-      code(field.key),
-      inputType(field),
-      field.required === true ? 'yes' : '',
-      notes(definition, field),
-    ]),
-  );
+  const rows = fields.map((field) => {
+    const { label = '', key, required = false } = field;
+    return [label, code(key), inputType(field), required ? 'yes' : '', notes(definition, field)];
+  });
+  return table(['Field', 'Key', 'Type', 'Required', 'Notes'], rows);
 }
 
 function inputType({ type, list, dynamic, choices }: InputFieldDefinition): string {
@@ -148,34 +124,28 @@ function notes(definition: Definition, field: InputFieldDefinition): string {
     .join(' ');
 }
 
-/** A set of output fields, and the operations that return it. */
-interface Shape extends Pick<OperationDefinition['operation'], 'outputFields' | 'sample'> {
-  title: string;
-  /** How a step's section refers to it, with a link: `a [note](#note)`. */
-  phrase: string;
-  users: LocatedOperation[];
-}
-
-/** Groups operations that return the same fields, so each shape is described once, under its noun. */
-function shapes(operations: readonly LocatedOperation[]): Shape[] {
+/**
+ * Groups operations that return the same fields, so each shape is described once, under its noun. A step's section refers
+ * to it by `phrase`, with a link: `a [note](#note)`.
+ */
+function shapes(operations: readonly LocatedOperation[]) {
   const byFields = Map.groupBy(operations, ({ operation }) => JSON.stringify(operation.outputFields));
   const nouns = new Set<string>();
-  return [...byFields.values()].flatMap((users): Shape[] => {
+  return [...byFields.values()].flatMap((users) => {
     const [first] = users;
     if (first === undefined) return [];
-    const { noun, display } = first;
+    const { noun, display, operation } = first;
     const isOwn = nouns.has(noun);
     nouns.add(noun);
     const title = isOwn ? `Result of ${display.label}` : noun;
-    const article = /^[AEIOU]/.test(noun) ? 'an' : 'a';
-    const phrase = isOwn
-      ? `the [result of ${display.label}](#${anchor(title)})`
-      : `${article} [${noun.toLowerCase()}](#${anchor(title)})`;
-    return [{ title, phrase, users, ...first.operation }];
+    const article = isOwn ? 'the' : /^[AEIOU]/.test(noun) ? 'an' : 'a';
+    const named = isOwn ? `result of ${display.label}` : noun.toLowerCase();
+    const phrase = `${article} [${named}](#${anchor(title)})`;
+    return [{ title, phrase, users, ...operation }];
   });
 }
 
-function shapeSection({ title, users, outputFields, sample = {} }: Shape): string[] {
+function shapeSection({ title, users, outputFields, sample = {} }: ReturnType<typeof shapes>[number]) {
   return [
     `### ${title}`,
     `Returned by ${users.map((user) => link(user)).join(', ')}.`,
@@ -185,11 +155,9 @@ function shapeSection({ title, users, outputFields, sample = {} }: Shape): strin
   ];
 }
 
-function outputRows(
-  fields: readonly OutputFieldDefinition[],
-  sample: Readonly<Record<string, unknown>>,
-  prefix = '',
-): string[][] {
+type Row = Readonly<Record<string, unknown>>;
+
+function outputRows(fields: readonly OutputFieldDefinition[], sample: Row, prefix = ''): string[][] {
   return fields.flatMap(({ key, label = '', type, list, children }) => {
     // The definition does not distinguish a group of fields from a list of groups; the sample does.
     const group = Array.isArray(sample[key]) ? 'line items' : 'fields';
@@ -201,13 +169,10 @@ function outputRows(
   });
 }
 
-const LONGEST_SAMPLE_TEXT = 60;
-
 /** Shortens long texts and lists, as a replacer of `JSON.stringify`. */
 function shortened(_key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1);
-  const isLong = typeof value === 'string' && value.length > LONGEST_SAMPLE_TEXT;
-  return isLong ? `${value.slice(0, LONGEST_SAMPLE_TEXT)}…` : value;
+  return typeof value === 'string' && value.length > 60 ? `${value.slice(0, 60)}…` : value;
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { expect, it } from '@jest/globals';
 
-import { writeFigures } from '../../scripts/figures.ts';
+import { writeFigures } from '../../scripts/markdown.ts';
 import {
   type Count,
   type Counts,

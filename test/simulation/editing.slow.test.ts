@@ -5,7 +5,7 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod';
 
 import App from '../../index.ts';
-import { writeFigures } from '../../scripts/figures.ts';
+import { writeFigures } from '../../scripts/markdown.ts';
 import type { Note } from '../../src/resources/note/note.ts';
 import { aNote, aParticipant, aTag, pagesOf } from '../support/records.ts';
 import { BASE_URL } from '../support/service.ts';

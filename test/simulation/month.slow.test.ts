@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Bundle } from 'zapier-platform-core';
 
-import { writeFigures } from '../../scripts/figures.ts';
+import { writeFigures } from '../../scripts/markdown.ts';
 import type { Client, Query } from '../../src/api/client.ts';
 import { ServiceError } from '../../src/api/service_error.ts';
 import { noteHook } from '../../src/hooks/note_hook.ts';
