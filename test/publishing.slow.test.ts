@@ -69,24 +69,15 @@ async function push({
   }
 }
 
-describe('npm run rehearse', () => {
-  it('pushes the very archive of build/, then runs what the guide to releasing says', async () => {
-    const { code, printed } = await runScript('sandbox/publishing/main.ts', {});
+describe('npm run push', () => {
+  it('uploads the very archive of build/', async () => {
+    const { code, printed, api } = await push({});
     expect({ code, printed }).toStrictEqual({ code: 0, printed: expect.any(String) });
     const archive = await readFile(join(project, 'build/build.zip'));
-    const hash = createHash('sha256').update(archive).digest('hex');
-    expect(printed).toContain(`The stand-in received version ${version}; SHA-256 of its build.zip: ${hash}`);
-
-    const guide = await readFile(join(project, 'docs/releasing.md'), 'utf8');
-    const named = [...guide.matchAll(/`zapier-platform ([\w:]+)/g)].map(([, command = '']) => command);
-    const rehearsed = [...printed.matchAll(/^\$ zapier-platform (\S+)/gm)].map(([, command]) => command);
-    // These need an account, or run inside `npm run push`.
-    const others = ['login', 'register', 'push', 'validate', 'test', 'pull', 'link', 'team:add'];
-    expect(named.filter((command) => ![...rehearsed, ...others].includes(command))).toStrictEqual([]);
+    const sha256 = createHash('sha256').update(archive).digest('hex');
+    expect(api.uploads).toStrictEqual([{ version, sha256 }]);
   });
-});
 
-describe('npm run push', () => {
   it('stops before the upload if Zapier’s checks fail, and shows what they found', async () => {
     const { code, printed, api } = await push({
       findings: [{ tag: 'D010', operation: 'new_note', message: 'No id.' }],

@@ -1,20 +1,6 @@
-import {
-  NOTE_KINDS,
-  NOTE_VISIBILITIES,
-  noteSchema,
-  VISIBILITY_ALIASES,
-} from '../../src/resources/note/note.ts';
+import { noteSchema } from '../../src/resources/note/note.ts';
 import { defaultDialect, type Dialect, dialects } from '../workspace/index.ts';
-import {
-  errorForm,
-  folderCycle,
-  jsonKind,
-  listOrder,
-  meShape,
-  sentence,
-  timeLayouts,
-  timestampLayouts,
-} from './shapes.ts';
+import { errorForm, listOrder, meShape, sentence, timeLayouts } from './shapes.ts';
 import {
   isInvalid,
   isOk,
@@ -105,8 +91,6 @@ const NOTE_FIELDS = (
   'id title kind status createdAt updatedAt visibility tags participants totalDurationSec userWrittenNote enhancedNote ' +
   'summary transcripts calendarEvent inputLanguage translationLanguage meetingApp'
 ).split(' ');
-const LIST_FIELDS = ['tags', 'participants', 'transcripts'];
-const TAG_FIELDS = ['id', 'name', 'color'];
 const GENERATED = ['summary', 'enhancedNote', 'transcripts'];
 const EXTERNAL =
   'Nobody is known to be external: “External or Internal” needs “Internal Domains” in each Zap.';
@@ -259,8 +243,6 @@ const rows: readonly Row[] = [
       unseen: '? Only {} statuses have notes.',
     },
   ),
-  valuesOf('kind', Object.keys(NOTE_KINDS)),
-  valuesOf('visibility', [...Object.keys(NOTE_VISIBILITIES), ...VISIBILITY_ALIASES.keys()]),
   row(
     'Does the filter by folder work, and for several folders?',
     ({ byFolder, notes }) => {
@@ -362,27 +344,6 @@ const rows: readonly Row[] = [
     },
     'listedNotes',
   ),
-  row(
-    'Does a note have undocumented fields?',
-    ({
-      notes: {
-        first: { items },
-      },
-    }) => {
-      const others = (records: readonly Item[], documented: readonly string[]) =>
-        [...new Set(records.flatMap((each) => Object.keys(each)))].filter((key) => !documented.includes(key));
-      const ofNotes = others(items, NOTE_FIELDS);
-      const ofTags = others(
-        items.flatMap(({ tags }) => recordsIn(tags)),
-        TAG_FIELDS,
-      );
-      const what = [...ofNotes, ...ofTags.map((field) => `${field} (of tags)`)].join(', ');
-      const dialect = { extraFields: ofNotes.length > 0 };
-      if (items.length === 0) return null;
-      return { is: what === '' ? 'none' : 'some', what, isLikely: what === '', dialect };
-    },
-    { none: '✓ No.', some: '✓ Yes: {}. The app passes them on.' },
-  ),
   memberField(
     'userId',
     'memberUserId',
@@ -407,72 +368,7 @@ const rows: readonly Row[] = [
       fast: '✓ {}.',
     },
   ),
-  row(
-    'What else was seen, which the app handles?',
-    (survey) => {
-      const dialect = traitsOf(survey);
-      const what = Object.entries(dialect).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-      return what.length === 0 ? null : { is: 'seen', what: what.join(', '), dialect };
-    },
-    { seen: '✓ {}.' },
-  ),
 ];
-
-/** Decides nothing, but makes the embedded workspace behave like the service. */
-const TRAITS: { readonly [Name in keyof Dialect]?: (survey: Survey) => Dialect[Name] | null | undefined } = {
-  strict: ({ unknownParameters, folders, notes, members, invites }) => {
-    const tried = [folders, notes.first, members.first, invites.first].flatMap(({ response }, index) =>
-      isOk(response) ? (unknownParameters[index] ?? []) : [],
-    );
-    if (tried.length > 0 && tried.every(isOk)) return false;
-    return tried.length > 0 && tried.every(isInvalid) ? true : null;
-  },
-  emptyLists: ({ notes, folders, members, invites }) => {
-    const pages = [notes, members, invites].flatMap(({ first, beyond }) => [first, beyond]);
-    const values = [
-      ...pages.filter(({ response }) => isOk(response)).map(({ response }) => recordIn(response.body)?.items),
-      isOk(folders.response) ? recordIn(folders.response.body)?.folders : undefined,
-      ...LIST_FIELDS.flatMap((field) => notes.first.items.map((note) => note[field])),
-    ];
-    if (values.includes(null)) return 'null';
-    return values.some((value) => Array.isArray(value) && value.length === 0) ? 'empty' : null;
-  },
-  missingValues: ({ notes: { first }, oneNote }) => {
-    const fieldsWith = (test: (note: Item, field: string) => boolean) =>
-      NOTE_FIELDS.filter((field) => first.items.some((note) => test(note, field)));
-    const missing = fieldsWith((note, field) => !(field in note) && !GENERATED.includes(field));
-    const alone = recordIn(recordIn(oneNote?.response.body)?.note) ?? {};
-    const differs = missing.some((field) => field in alone && !(field in (oneNote?.listed ?? {})));
-    if (missing.length > 0) return differs ? 'absent-in-lists' : 'absent';
-    if (fieldsWith((note, field) => note[field] === '').length > 0) return 'empty-text';
-    const nulls = fieldsWith((note, field) => note[field] === null && !LIST_FIELDS.includes(field));
-    return nulls.length > 0 ? 'null' : null;
-  },
-  timestampLayout: ({ notes: { first } }) => {
-    const [only, ...others] = timestampLayouts(first.items);
-    return others.length > 0 ? 'mixed' : only;
-  },
-  calendarEvent: ({ notes: { first } }) =>
-    valueNamed('calendarEvent', jsonKind(first.items.map((note) => note.calendarEvent))).calendarEvent,
-  meetingApp: ({ notes: { first } }) =>
-    valueNamed('meetingApp', jsonKind(first.items.map((note) => note.meetingApp))).meetingApp,
-  ids: ({ notes: { first } }) => {
-    const ids = first.items.map(({ id }) => String(id));
-    if (ids.length === 0) return null;
-    if (ids.some((id) => encodeURIComponent(id) !== id)) return 'odd';
-    return ids.every((id) => /^\d+$/.test(id)) ? 'numeric' : 'prefixed';
-  },
-  memberFolders: ({ members: { first } }) =>
-    first.items.length === 0 ? null : first.items.some((member) => 'folders' in member),
-  folderMemberCount: ({ folders: { items } }) =>
-    items.length === 0 ? null : items.some((folder) => 'memberCount' in folder),
-  folderCycle: ({ folders: { items } }) => (items.length === 0 ? null : folderCycle(items)),
-};
-
-function traitsOf(survey: Survey): Partial<Dialect> {
-  const seen = Object.entries(TRAITS).map(([name, see]) => [name, see(survey)] as const);
-  return Object.fromEntries(seen.filter(([, value]) => (value ?? null) !== null));
-}
 
 /** All findings of a survey: first what does not work, then what costs, what works, and what is open. */
 export function findings(survey: Survey): Finding[] {
@@ -594,20 +490,6 @@ function order(list: (typeof PAGED)[number]): Row {
       'newest-or-updated-first': '? Newest first or last updated first: both give the same order here.',
       short: `? There are too few ${list} with different creation times to tell.`,
     },
-  );
-}
-
-/** The values of a note's field, and whether the API document lists them. */
-function valuesOf(field: string, documented: readonly (string | null)[]): Row {
-  return row(
-    `Which values does \`${field}\` have?`,
-    ({ notes: { first } }) => {
-      const values = first.items.map((item) => item[field]).filter((value) => typeof value === 'string');
-      const seen = [...new Set(values)].sort();
-      const is = seen.every((value) => documented.includes(value)) ? 'documented' : 'others';
-      return seen.length === 0 ? null : { is, what: seen.join(', '), isLikely: goesOn(first) };
-    },
-    { others: '± {}. The fields offer only those that are documented.', documented: '✓ {}.' },
   );
 }
 

@@ -72,12 +72,6 @@ export function listOrder(items: readonly Item[]): SeenList {
   return { order: isByUpdate ? 'updated-first' : 'unordered', trend, differing };
 }
 
-/** The layouts of transcript times. */
-const STAMPS = {
-  'mm:ss': /^\d+:\d\d$/,
-  'hh:mm:ss': /^\d+:\d\d:\d\d$/,
-  'hh:mm:ss.mmm': /^\d+:\d\d:\d\d\.\d+$/,
-};
 /** The layouts of the times of records. */
 const TIMES = {
   iso: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/,
@@ -86,50 +80,14 @@ const TIMES = {
   other: /^/,
 };
 
-/** The names of the first layouts that fit some values. */
-function layoutsOf<Name extends string>(patterns: Record<Name, RegExp>, values: readonly unknown[]): Name[] {
-  const names = Object.keys(patterns) as Name[];
-  const fits = values.flatMap((value) =>
-    (value ?? null) === null ? [] : names.find((name) => patterns[name].test(String(value))),
+/** The names of the layouts in which some values are: for each, the first that fits. */
+export function timeLayouts(values: readonly unknown[]): string[] {
+  const fits = values.map((value) =>
+    Object.entries(TIMES).find(([, pattern]) => (value ?? null) !== null && pattern.test(String(value))),
   );
-  return names.filter((name) => fits.includes(name));
-}
-
-export const timeLayouts = (values: readonly unknown[]) => layoutsOf(TIMES, values);
-export const timestampLayouts = (notes: readonly Item[]) =>
-  layoutsOf(
-    STAMPS,
-    notes.flatMap((note) => recordsIn(note.transcripts)).map(({ startTimestamp }) => startTimestamp),
-  );
-
-/** The JSON type of a field's values, if all have the same. */
-export function jsonKind(values: readonly unknown[]): string | null {
-  const [only = null, ...others] = new Set(values.map(kindOf));
-  return others.length === 0 ? only : null;
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  const inner: unknown[] = Object.values(recordIn(value) ?? {});
-  return inner.some((each) => typeof each === 'object' && each !== null) ? 'nested' : typeof value;
+  return Object.keys(TIMES).filter((name) => fits.some((fit) => fit?.[0] === name));
 }
 
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Whether a folder's parent is missing, or folders form a cycle. */
-export function folderCycle(folders: readonly Item[]): boolean {
-  const parents = new Map(
-    folders.map(({ id, parentFolderId }) => [id, parentFolderId === '' ? null : (parentFolderId ?? null)]),
-  );
-  return folders.some(({ id }) => {
-    const seen = new Set<unknown>([id]);
-    for (let parent = parents.get(id) ?? null; parent !== null; parent = parents.get(parent) ?? null) {
-      if (seen.has(parent) || !parents.has(parent)) return true;
-      seen.add(parent);
-    }
-    return false;
-  });
 }

@@ -26,8 +26,6 @@ export interface Survey {
   /** With a key that looks like the real one. */
   wrongKey: Response;
   folders: Listing;
-  /** Lists with a parameter that no service knows. */
-  unknownParameters: Response[];
   members: PagedList;
   invites: PagedList;
   notes: PagedList;
@@ -116,14 +114,11 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   const unknownNote = await visitor.get(
     `/v1/notes/${encodeURIComponent(id === null ? 'no-such-note' : altered(id))}`,
   );
-  const unknownParameters: Response[] = [];
-  for (const path of ['/v1/folders', '/v1/notes', '/v1/workspace/members', '/v1/invites'])
-    unknownParameters.push(await visitor.get(path, { unknownParameter: 'x' }));
   const wrongKey = await visitor.get('/v1/me', {}, { isKeyWrong: true });
 
   return {
     pauses: visitor.pauses,
-    ...{ me, workspace, wrongKey, folders, unknownParameters, members, invites, notes },
+    ...{ me, workspace, wrongKey, folders, members, invites, notes },
     ...{ notesAgain, largePage, byStatus, byFolder, unknownNote, oneNote },
   };
 }

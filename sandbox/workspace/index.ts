@@ -14,7 +14,6 @@ export type { Dialect } from './dialect.ts';
 export { defaultDialect, dialects, savedDialect, savedDialectFile } from './dialect.ts';
 export type { ErrorBody } from './errors.ts';
 export type { Fault } from './faults.ts';
-export { notificationExamples } from './payloads.ts';
 export type { Folder, Group, Invite, Member, Note, Participant } from './records.ts';
 export type { StoreFault } from './store_faults.ts';
 

@@ -45,13 +45,3 @@ export const notifications = {
 } satisfies Record<string, (event: NotifiedEvent) => Notification>;
 
 export type WebhookPayload = keyof typeof notifications;
-
-/** Returns the body of a notification about one note in each format. */
-export function notificationExamples(noteId: string): [WebhookPayload, string][] {
-  const note = { id: noteId, title: 'Weekly' };
-  const event = { type: 'note.created', eventId: 'evt', timestamp: '2026-01-01T00:00:00Z', note };
-  return (Object.keys(notifications) as WebhookPayload[]).map((shape) => [
-    shape,
-    notifications[shape](event).body,
-  ]);
-}

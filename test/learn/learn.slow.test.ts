@@ -16,7 +16,7 @@ describe('a survey', () => {
     const found = await learn({ data: 'empty' });
 
     expect(Object.keys(dialectOf(found)).sort()).toStrictEqual([
-      ...['emptyLists', 'errorBody', 'meShape', 'paginationForm', 'strict', 'unknownId', 'workspaceDomains'],
+      ...['errorBody', 'meShape', 'paginationForm', 'unknownId', 'workspaceDomains'],
     ]);
   });
 

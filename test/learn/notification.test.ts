@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { dialectOf } from '../../sandbox/learn/findings.ts';
 import { notificationFindings } from '../../sandbox/learn/notification.ts';
 import { altered } from '../../sandbox/learn/visit.ts';
-import { notificationExamples } from '../../sandbox/workspace/index.ts';
 
 it('an unknown ID and a wrong key have the form of real ones', () => {
   const uuid = altered('0b8f3c1e-7f4a-4e0d-9c55-1d2e3f4a5b6c');
@@ -13,10 +11,6 @@ it('an unknown ID and a wrong key have the form of real ones', () => {
 });
 
 describe('a captured notification', () => {
-  it.each(notificationExamples('note_1'))('is distinguished from the other shapes: %s', (shape, body) => {
-    expect(dialectOf(notificationFindings(body))).toStrictEqual({ webhookPayload: shape });
-  });
-
   it('says where the ID is', () => {
     const [finding] = notificationFindings('{"type":"note.created","payload":{"note":{"id":"note_1"}}}');
 
