@@ -69,19 +69,16 @@ export interface Step extends Expected {
   faults?: UnderFaults;
 }
 
-type Given = Omit<Step, 'kind' | 'key' | 'does'>;
-export const search = (key: string, does: string, given: Given): Step => ({
-  kind: 'searches',
-  key,
-  does,
-  ...given,
-});
-export const create = (key: string, does: string, given: Given): Step => ({
-  kind: 'creates',
-  key,
-  does,
-  ...given,
-});
+const stepOf =
+  (kind: Step['kind']) =>
+  (key: string, does: string, given: Omit<Step, 'kind' | 'key' | 'does'>): Step => ({
+    kind,
+    key,
+    does,
+    ...given,
+  });
+export const search = stepOf('searches');
+export const create = stepOf('creates');
 
 export const caseOf = ({ kind, key, does, input, ...expected }: Step): OperationCase => ({
   name: `${key} ${does}`,
