@@ -16,10 +16,6 @@ export interface Finding {
 
 const check = zod.looseObject({ app_definition: zod.looseObject({ version: zod.string() }) });
 const upload = zod.object({ zip_file: zod.base64(), source_zip_file: zod.base64() });
-interface OfVersion {
-  Params: { version: string };
-}
-
 /**
  * Starts a stand-in for the API through which `zapier-platform` publishes, on a free loopback port. It has one
  * integration with its checks and versions. The paths, shapes, and statuses are those that zapier-platform-cli 19.1.0
@@ -42,13 +38,11 @@ export async function startDeveloperApi(findings: readonly Finding[] = []) {
 
   await server.register(
     (app, _options, registered) => {
-      app.addHook<{ Params: { id: string; version?: string } }>('onRequest', async (request, reply) => {
+      app.addHook<{ Params: { id: string } }>('onRequest', async (request, reply) => {
         if (request.headers['x-deploy-key'] !== deployKey) {
           return reply.code(401).send({ errors: ['Invalid deploy key.'] });
         }
-        const { id, version } = request.params;
-        const isKnown = version === undefined || request.method === 'PUT';
-        if (id !== String(appId) || !isKnown) return reply.code(404).send({ errors: ['Not found.'] });
+        if (request.params.id !== String(appId)) return reply.code(404).send({ errors: ['Not found.'] });
       });
 
       app.get('/', () => ({
@@ -63,7 +57,7 @@ export async function startDeveloperApi(findings: readonly Finding[] = []) {
         all_versions: [],
       }));
       app.get('/versions', () => ({ objects: [] }));
-      app.put<OfVersion>('/versions/:version', ({ body, params: { version } }) => {
+      app.put<{ Params: { version: string } }>('/versions/:version', ({ body, params: { version } }) => {
         const build = Buffer.from(upload.parse(body).zip_file, 'base64');
         uploads.push({ version, sha256: createHash('sha256').update(build).digest('hex') });
         return { version };
