@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 import { kinds } from '../../scripts/definition.ts';
 import { projectDirectory } from '../../scripts/project.ts';
-import { PAGE_SIZE } from '../../src/lists/page_size.ts';
+import { PAGE_SIZE } from '../../src/lists/list.ts';
 import { product } from '../../src/product.ts';
 import {
   type Dialect,

@@ -1,6 +1,6 @@
 import { UserError } from '../api/user_error.ts';
-import { searchBudget } from '../lists/certainty.ts';
-import { readList } from '../lists/reading.ts';
+import { readList } from '../lists/range.ts';
+import { searchBudget } from '../lists/search.ts';
 import { product } from '../product.ts';
 import {
   groupDirectory,
@@ -97,7 +97,7 @@ async function changed(step: Step, id: string, groupIds: string[]): Promise<Memb
 
 /** A single member can't be read, so this searches the list. */
 async function findMember(step: Step, id: string): Promise<Member> {
-  const reading = readList(memberList(step), searchBudget());
+  const reading = readList(memberList(step), { budget: searchBudget(), cache: step.cache });
   for await (const member of reading) if (member.id === id) return member;
   throw new UserError(
     reading.result?.ending === 'complete'

@@ -1,5 +1,6 @@
 import { POLL_MS } from '../api/budgets.ts';
-import { Budget, readList } from '../lists/reading.ts';
+import { readList } from '../lists/range.ts';
+import { Budget } from '../lists/reading.ts';
 import { memberList } from '../resources/member.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dropdown } from '../zapier/operations.ts';
@@ -13,7 +14,7 @@ export default dropdown({
   perform: async (step, page) => {
     if (page > 0) return [];
     const groups = new Map<string, { id: string; name: string }>();
-    const reading = readList(memberList(step), new Budget(POLL_MS));
+    const reading = readList(memberList(step), { budget: new Budget(POLL_MS), cache: step.cache });
     for await (const member of reading) {
       for (const { id, name } of member.groups ?? [])
         if (id !== null) groups.set(id, { id, name: name ?? id });

@@ -1,6 +1,7 @@
 import { POLL_MS } from '../api/budgets.ts';
-import { PAGE_SIZE } from '../lists/page_size.ts';
-import { Budget, readList } from '../lists/reading.ts';
+import { PAGE_SIZE } from '../lists/list.ts';
+import { readList } from '../lists/range.ts';
+import { Budget } from '../lists/reading.ts';
 import { type Member, memberLabel, memberList } from '../resources/member.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dropdown } from '../zapier/operations.ts';
@@ -24,7 +25,10 @@ export default dropdown({
     const end = (page + 1) * PAGE_SIZE;
     const choices: MemberChoice[] = [];
     // Read from the front: the service's pages may be smaller than Zapier's.
-    for await (const member of readList(memberList(step), new Budget(POLL_MS))) {
+    for await (const member of readList(memberList(step), {
+      budget: new Budget(POLL_MS),
+      cache: step.cache,
+    })) {
       choices.push(memberChoice(member));
       if (choices.length === end) break;
     }

@@ -1,6 +1,6 @@
 import { POLL_MS } from '../api/budgets.ts';
+import { PAGE_SIZE } from '../lists/list.ts';
 import { newestFirst } from '../lists/order.ts';
-import { PAGE_SIZE } from '../lists/page_size.ts';
 import { newestNotReached, readNewest } from '../lists/range.ts';
 import { Budget } from '../lists/reading.ts';
 import { type Note, noteList } from '../resources/note/note.ts';

@@ -2,7 +2,7 @@ import type { Bundle } from 'zapier-platform-core';
 
 import { RECONCILE_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
-import { PAGE_SIZE } from '../lists/page_size.ts';
+import { PAGE_SIZE } from '../lists/list.ts';
 import { CLOCK_DIFFERENCE_MS } from '../lists/poll.ts';
 import { newestNotReached, readNewest } from '../lists/range.ts';
 import { Budget } from '../lists/reading.ts';

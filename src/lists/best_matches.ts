@@ -21,10 +21,6 @@ export class BestMatches<Match> {
     this.#most = most;
   }
 
-  get isFull(): boolean {
-    return this.#ranked.length >= this.#most;
-  }
-
   get results(): Match[] {
     return this.#ranked.map(({ match }) => match);
   }
@@ -33,19 +29,19 @@ export class BestMatches<Match> {
     return this.#ranked[0]?.rank;
   }
 
+  /** The last one, if there are as many as wanted. */
   get last(): Rank | undefined {
-    return this.#ranked.at(-1)?.rank;
+    return this.#ranked[this.#most - 1]?.rank;
   }
 
   /** Whether a match would be among the best. */
   wants(rank: Rank): boolean {
-    const lastPlace = this.#ranked[this.#most - 1];
-    return lastPlace === undefined || isBetter(rank, lastPlace.rank);
+    return this.last === undefined || isBetter(rank, this.last);
   }
 
   /** Makes the match if it is among the best; of matches with the same rank, the first come first. */
   async add(rank: Rank, make: () => Match | Promise<Match>): Promise<void> {
-    if (this.isFull) this.hasMore = true;
+    this.hasMore ||= this.last !== undefined;
     if (!this.wants(rank)) return;
     const match = await make();
     const worse = this.#ranked.findIndex((other) => isBetter(rank, other.rank));

@@ -1,5 +1,44 @@
-import type { Bounds } from './positions.ts';
-import { type Ending, isPast, type ReadPage } from './reading.ts';
+import { createHash } from 'node:crypto';
+
+import * as zod from 'zod/mini';
+
+import type { Cache } from '../zapier/cache.ts';
+import type { Listed } from './list.ts';
+import { isPast, type PageReader, type ReadPage } from './reading.ts';
+
+/** A little longer than an hour: Zaps may be polled every hour. */
+const REMEMBERED_SEC = 75 * 60;
+
+const position = zod.lazy(() =>
+  zod.object({
+    isOldestFirst: zod.boolean(),
+    /** An offset that holds an item. */
+    held: zod.int().check(zod.nonnegative()),
+    /** An offset after the last item; null as long as none was found. */
+    beyond: zod.nullable(zod.int().check(zod.positive())),
+  }),
+);
+
+/** Where a list ends: after `held`, and not after `beyond`. If `beyond` directly follows `held`, that is the end. */
+export type Position = zod.infer<typeof position>;
+
+/**
+ * Remembers for over an hour where a list ends, so that the next run need not search for it again.
+ *
+ * @param listKey identifies the list among those of the same connection.
+ */
+export function rememberedPosition(cache: Pick<Cache, 'get' | 'set'>, listKey: string) {
+  const key = `end-${createHash('sha256').update(listKey).digest('hex')}`;
+  let known: Promise<Position | undefined> | undefined;
+  return {
+    /** What was known when the run began. */
+    recall: () => (known ??= cache.get(key).then((value) => position.safeParse(value).data)),
+    remember: async ({ beyond, ...rest }: Position) => {
+      const end = beyond !== null && beyond > rest.held ? beyond : null;
+      await cache.set(key, { ...rest, beyond: end }, REMEMBERED_SEC);
+    },
+  };
+}
 
 /** An offset of a list and the time of its item, in milliseconds since 1970; NaN if there is none. */
 interface Mark {
@@ -8,7 +47,7 @@ interface Mark {
 }
 
 /** What a search has seen of a list: an item before what it looks for, and one that is not, or the end of the list. */
-class Span {
+export class Span {
   held: Mark;
   /** An item before `held`. */
   before: Mark;
@@ -19,6 +58,11 @@ class Span {
   #last: number;
   #end: number | null;
 
+  /**
+   * @param first the first item of the list.
+   * @param held the last item that is known to be before what is looked for.
+   * @param end the length of the list, if it is known.
+   */
   constructor(first: Mark, held: Mark, end: number | null) {
     this.before = first;
     this.held = held;
@@ -32,7 +76,7 @@ class Span {
   }
 
   /** Where the list ends, as far as that was seen. */
-  get end(): Bounds {
+  get end(): Omit<Position, 'isOldestFirst'> {
     return { held: Math.max(this.#last, this.held.offset), beyond: this.#end };
   }
 
@@ -59,10 +103,6 @@ class Span {
     }
   }
 
-  found(ending?: Ending): FoundBoundary {
-    return { held: this.held, beyond: this.beyond, end: this.end, isCut: this.isCut, ending };
-  }
-
   #endsAt(offset: number): void {
     this.beyond = { offset, time: NaN };
     this.#end = offset;
@@ -87,19 +127,13 @@ const MOST_MISSES = 3;
 const MOST_GROWTH = 16;
 
 interface Boundary {
-  /** The first item of the list, and the last one that is known to be on its side of the boundary. */
-  first: Mark;
-  held: Mark;
-  /** The length of the list, if it is known. */
-  end: number | null;
-  /** A page that begins with this item, the first of the list, ignores the offset. */
-  firstId: string | undefined;
-  pageSize: number;
   order: 'newest-first' | 'oldest-first';
   /** The moment to find; infinite for the end of the list. */
   moment: number;
   /** Whether an item that is out of place shows that the list is not in order. */
   isStrict: boolean;
+  /** A page that begins with this item, the first of the list, ignores the offset. */
+  firstId?: string | undefined;
   /** An offset that has held an item. */
   guess?: number | undefined;
   /**
@@ -109,45 +143,41 @@ interface Boundary {
   isWhole?: boolean;
 }
 
-/** A boundary: at most a page after `held`, unless too many items were needed. */
-type FoundBoundary = Pick<Span, 'held' | 'beyond' | 'end' | 'isCut'> & {
-  /** Why the search ended before it found the boundary. */
-  ending: Ending | undefined;
-};
-
 /**
  * Searches a list that is in order for the first item beyond a moment, by requesting single items: where the times of
  * others suggest it or, if that does not help, in the middle. Yields what it reads.
  *
- * @param read reads at most so many items at an offset.
- * @returns undefined if an item is out of order.
+ * @param span as far as it is known; afterwards at most a page long, unless too many items were needed.
+ * @returns why the search ended before that.
  */
-export async function* findBoundary<Item>(
-  read: (offset: number, most: number) => AsyncGenerator<Item, ReadPage, undefined>,
-  { first, held, end, firstId, pageSize, order, moment, isStrict, guess = 0, isWhole = false }: Boundary,
-): AsyncGenerator<Item, FoundBoundary | undefined, undefined> {
+export async function* findBoundary<Item extends Listed>(
+  reader: PageReader<Item>,
+  span: Span,
+  { order, moment, isStrict, firstId, guess = 0, isWhole = false }: Boundary,
+): AsyncGenerator<Item, 'out-of-time' | 'repeating' | 'out-of-order' | undefined, undefined> {
+  const { pageSize } = reader;
   const direction = order === 'oldest-first' ? 1 : -1;
-  const span = new Span(first, held, end);
   let misses = 0;
   for (let probes = 0; (isWhole || probes < MOST_PROBES) && span.left > pageSize; probes += 1) {
     const { left } = span;
-    const isGuess = probes === 0 && guess > held.offset + pageSize && guess < held.offset + left;
+    const ahead = guess - span.held.offset;
+    const isGuess = probes === 0 && ahead > pageSize && ahead < left;
     const isEstimated = !isWhole && misses < MOST_MISSES;
     const estimate = isGuess ? guess : isEstimated ? estimated(span, moment, pageSize) : undefined;
     const offset = estimate ?? nextOffset(span, pageSize);
     const isNear = offset <= NEAR_FRONT * pageSize || left <= NEAR_END * pageSize;
-    const page = yield* read(offset, isWhole && isNear ? pageSize : 1);
-    if (page.end === undefined && !page.isRefused) return span.found('out-of-time');
-    if (firstId !== undefined && page.end?.firstId === firstId) return span.found('repeating');
+    const page = yield* reader.page(offset, isWhole && isNear ? pageSize : 1);
+    if (page.end === undefined && !page.isRefused) return 'out-of-time';
+    if (firstId !== undefined && page.end?.firstId === firstId) return 'repeating';
     const time = page.items[0]?.time ?? NaN;
     const isAfterHeld = (time - span.held.time) * direction >= 0;
     const isAfterBeyond = (time - (span.beyond?.time ?? NaN)) * direction > 0;
-    if (isStrict && !isPast(page) && (!isAfterHeld || isAfterBeyond)) return undefined;
+    if (isStrict && !isPast(page) && (!isAfterHeld || isAfterBeyond)) return 'out-of-order';
     span.add(page, !((time - moment) * direction >= 0));
     const isMiss = span.left === Infinity || span.left > left / 2;
     misses = estimate !== undefined && isMiss ? misses + 1 : 0;
   }
-  return span.found();
+  return undefined;
 }
 
 /** Where the boundary seems to be, less half a page; if `held` is near, half a page more: then two items enclose it. */

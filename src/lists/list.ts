@@ -3,11 +3,15 @@ import * as zod from 'zod/mini';
 import type { PageAnswer, Query } from '../api/client.ts';
 import type { Deadline } from '../api/deadline.ts';
 import type { ListEndpoint } from '../api/endpoint.ts';
-import type { Step } from '../zapier/step.ts';
-import { PageSize } from './page_size.ts';
+import { isServiceError } from '../api/service_error.ts';
+import { oncePerStep, type Step } from '../zapier/step.ts';
 
-/** After a page larger than this, the next ones are smaller. */
-const HEAVY_PAGE_BYTES = 8_000_000;
+/** Items per request: the documented maximum for members; other lists document none. */
+export const PAGE_SIZE = 100;
+/** For a service that refuses larger pages. */
+const SMALLER = [50, 20, 10];
+/** For which the size that it accepts is remembered: one bad answer must not slow the app down for good. */
+const REMEMBERED_SEC = 24 * 60 * 60;
 
 /** What an item of a list must have. */
 export interface Listed {
@@ -51,22 +55,39 @@ export function openList<Item extends Listed>(
 ): List<Item> {
   return {
     key: JSON.stringify([endpoint.path, query]),
-    page: async function* ({ offset, deadline, ...window }) {
-      const size = await PageSize.of(step, endpoint.path);
-      for (;;) {
-        const limit = Math.min(window.limit, size.most);
+    page: async function* ({ offset, deadline, limit: most }) {
+      const sizes = pageSizes(step);
+      const sizeKey = `page-size-${endpoint.path}`;
+      const accepted = sizes.get(sizeKey) ?? remembered.parse(await step.cache.get(sizeKey));
+      sizes.set(sizeKey, accepted);
+      for (let limit = Math.min(most, accepted); ;) {
         // Page one is requested without an offset: the parameter is not documented for notes.
         const paged = { ...query, limit, offset: offset === 0 ? undefined : offset };
         try {
           const answer = yield* step.client.page(endpoint, { query: paged, deadline });
-          await size.accept();
+          if (limit < Math.min(most, accepted)) {
+            sizes.set(sizeKey, limit);
+            await step.cache.set(sizeKey, limit, REMEMBERED_SEC);
+          }
           return pageEnd(answer, { offset, limit });
         } catch (error) {
-          if (!size.shrink(error, limit)) throw error;
+          const smaller = isRefusal(error) ? SMALLER.find((each) => each < limit) : undefined;
+          // If none is accepted, it is the offset that the service refuses.
+          if (smaller === undefined) throw error;
+          limit = smaller;
         }
       }
     },
   };
+}
+
+const remembered = zod.lazy(() => zod.catch(zod.int().check(zod.positive()), PAGE_SIZE));
+/** For each list, the largest page that the service accepts, as far as that is known. */
+const pageSizes = oncePerStep(() => new Map<string, number>());
+
+/** Whether the service refuses a page: its size, or its offset. */
+export function isRefusal(error: unknown): boolean {
+  return isServiceError(error, 'rejected') && (error.status === 400 || error.status === 422);
 }
 
 /** Understands both documented forms, `{nextOffset, isLast}` and `{limit, offset, total}`, and neither. */
@@ -108,8 +129,59 @@ const paginationSchema = zod.lazy(() =>
   ),
 );
 
-/** How many items to request after a page: fewer if the page was large. */
-export function nextLimit(limit: number, { bytes, received }: Pick<PageEnd, 'bytes' | 'received'>): number {
-  if (bytes <= HEAVY_PAGE_BYTES || received === 0) return limit;
-  return Math.max(1, Math.min(limit, Math.floor((HEAVY_PAGE_BYTES * received) / bytes)));
+/** What a generator yields, for a `for await` loop, and afterwards what it returned. */
+export class Reading<Item, Result> implements AsyncIterable<Item> {
+  /** Undefined until the generator has returned; a loop that is left early never gets a result. */
+  result: Result | undefined;
+  readonly #source: AsyncGenerator<Item, Result, undefined>;
+
+  constructor(source: AsyncGenerator<Item, Result, undefined>) {
+    this.#source = source;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    this.result = yield* this.#source;
+  }
+}
+
+interface Watch<Item> {
+  key?: string;
+  /** Whether no further page is read. */
+  isOver?: () => boolean;
+  see: (item: Item) => void;
+  /** What to say about a page after its items. */
+  atEnd: (end: PageEnd) => Promise<PageEnd>;
+  atError?: (error: unknown) => Promise<void>;
+}
+
+/** The same list, whose pages are looked at as they pass. */
+export function watched<Item extends Listed>(
+  list: List<Item>,
+  { key = list.key, isOver, see, atEnd, atError }: Watch<Item>,
+): List<Item> {
+  const nothing = {
+    received: 0,
+    firstId: undefined,
+    bytes: 0,
+    nextOffset: null,
+    total: null,
+    saysMore: false,
+  };
+  return {
+    key,
+    page: async function* (window) {
+      if (isOver?.() === true) return nothing;
+      const page = new Reading(list.page(window));
+      try {
+        for await (const item of page) {
+          see(item);
+          yield item;
+        }
+      } catch (error) {
+        await atError?.(error);
+        throw error;
+      }
+      return await atEnd(page.result ?? nothing);
+    },
+  };
 }

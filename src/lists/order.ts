@@ -23,8 +23,8 @@ export class SeenOrder {
   /** The number of items with a time. */
   dated = 0;
   /** The earliest and the latest time, in milliseconds since 1970. */
-  earliest = Number.POSITIVE_INFINITY;
-  latest = Number.NEGATIVE_INFINITY;
+  earliest = Infinity;
+  latest = -Infinity;
   readonly #last: number[] = [];
   #runs = 0;
   #up = 0;
@@ -57,16 +57,8 @@ export class SeenOrder {
     return this.#orderBy(MOSTLY);
   }
 
-  /** The order without exception, and that of most items, if enough of them show it. */
-  get firmOrder(): Order {
-    return this.#isFirm ? this.order : 'unknown';
-  }
-
-  get firmTrend(): Order {
-    return this.#isFirm ? this.trend : 'unknown';
-  }
-
-  get #isFirm(): boolean {
+  /** Whether enough items show the order. */
+  get isFirm(): boolean {
     return this.dated >= FIRM.items && this.#runs >= FIRM.runs;
   }
 
@@ -112,18 +104,23 @@ export class Reach {
     return this.#times.filter((time) => !(time < since)).length;
   }
 
-  get trend(): Order {
-    return this.#isFirm ? this.created.firmTrend : this.created.trend;
+  get #isShown(): boolean {
+    return !this.#isFirm || this.created.isFirm;
   }
 
-  get #order(): Order {
-    const order = this.#isFirm ? this.created.firmOrder : this.created.order;
-    return this.#isInOrder ? order : 'unknown';
+  /** The order of all items, and that of most. */
+  get order(): Order {
+    return this.#isShown && this.#isInOrder ? this.created.order : 'unknown';
+  }
+
+  get trend(): Order {
+    return this.#isShown ? this.created.trend : 'unknown';
   }
 
   /** No item that follows was updated later, as far as the items so far confirm an order; infinite if they show none. */
   get updatedUpTo(): number {
-    return this.#updated.firmOrder === 'newest-first' ? this.#updated.earliest : Infinity;
+    const { isFirm, order, earliest } = this.#updated;
+    return isFirm && order === 'newest-first' ? earliest : Infinity;
   }
 
   /** No item that follows was created later; infinite if the items show no order. */
@@ -131,7 +128,7 @@ export class Reach {
     const { created, updatedUpTo } = this;
     // In a list in order of updates, nothing that follows can have been created after the last update.
     const isByUpdate = updatedUpTo < Infinity;
-    if (this.#order === 'newest-first')
+    if (this.order === 'newest-first')
       return isByUpdate ? Math.max(created.earliest, updatedUpTo) : created.earliest;
     if (isByUpdate) return updatedUpTo;
     return this.trend === 'newest-first' ? Math.max(...this.#last) : Infinity;
@@ -139,7 +136,7 @@ export class Reach {
 
   /** No item that follows was created earlier; negatively infinite if the items show no order. */
   get downTo(): number {
-    if (this.#order === 'oldest-first') return this.created.latest;
+    if (this.order === 'oldest-first') return this.created.latest;
     return this.trend === 'oldest-first' ? Math.min(...this.#last) : -Infinity;
   }
 }

@@ -7,11 +7,10 @@ import { timeOf } from '../text/dates.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 import { BestMatches, type Rank } from './best_matches.ts';
-import type { List, Listed } from './list.ts';
+import { type List, type Listed, PAGE_SIZE } from './list.ts';
 import { newestFirst } from './order.ts';
-import { PAGE_SIZE } from './page_size.ts';
 import { type Coverage, newestNotReached, type RangeEnd, readNewest } from './range.ts';
-import { Budget, type End } from './reading.ts';
+import { Budget, type Ending } from './reading.ts';
 
 export const SAMPLES = 3;
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,11 +20,24 @@ const REMEMBERED_SEC = 30 * 24 * 60 * 60;
 /** So far, the service's clock may differ from Zapier's. */
 export const CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
+/** In milliseconds since 1970. */
+const memorySchema = zod.lazy(() =>
+  zod.catch(
+    zod.object({
+      /** When the last poll that read everything it had to began: after an outage, the next reads back to it. */
+      at: zod.number(),
+      /** Of what existed when the Zap was turned on, what there was no time to read. */
+      unrecorded: zod.nullable(zod.object({ upTo: zod.number(), before: zod.number() })),
+    }),
+    { at: Infinity, unrecorded: null },
+  ),
+);
+
 /** What a poll makes of the items of its lists. */
 interface Polled<Item, Chosen, Made> {
   /** What the trigger fires for in an item; undefined if for nothing. */
-  choose: (item: Item) => Promise<Chosen | undefined>;
-  make: (chosen: Chosen) => Promise<Made>;
+  choose: (item: Item) => Chosen | undefined | Promise<Chosen | undefined>;
+  make: (chosen: Chosen) => Made | Promise<Made>;
   /** For lists in which an item that was created long ago can be new. */
   late?: {
     mayBe: (item: Item) => boolean;
@@ -34,33 +46,47 @@ interface Polled<Item, Chosen, Made> {
   };
 }
 
+const UNFINISHED: Partial<Record<Ending, (read: number) => string>> = {
+  'not-reached': () => newestNotReached().message,
+  'out-of-time': (read) => `The poll ran out of time after ${read} items; the list continues.`,
+  repeating: (read) => `The list repeated itself after ${read} items; there may be more.`,
+  refused: (read) => `The service refused to show more than ${read} items; there may be more.`,
+};
+
 type Found<Made> = Rank & { id: string; made: Made };
 
 /** What a poll of several lists makes of their items, newest first; of an item in several of them once. */
 export async function poll<Item extends Listed, Chosen, Made>(
   step: Step,
   { purpose, lists }: { purpose: PollPurpose; lists: readonly List<Item>[] },
-  polled: Polled<Item, Chosen, Made>,
+  { choose, make, late }: Polled<Item, Chosen, Made>,
 ): Promise<Made[]> {
-  if (purpose === 'sample') return await sample(lists, polled);
-  const { choose, make, late } = polled;
+  if (purpose === 'sample') return await sample(lists, { choose, make });
+  const { cache, log, zap } = step;
+  const about = JSON.stringify([zap, lists.map(({ key }) => key)]);
+  const memoryKey = `last-poll-${createHash('sha256').update(about).digest('hex')}`;
+  const { at: lastPoll, unrecorded } = memorySchema.parse(await cache.get(memoryKey));
+  const remember = (memory: zod.infer<typeof memorySchema>) => cache.set(memoryKey, memory, REMEMBERED_SEC);
+  const begun = Date.now();
   const budget = new Budget(purpose === 'known-items' ? POPULATE_MS : POLL_MS);
   const found = new Map<string, Found<Made>>();
   const find = async (item: Item) => {
-    const isOld = purpose === 'new-items' && unrecorded !== null && isBefore(item, unrecorded);
+    // It existed when the Zap was turned on, and has not changed since.
+    const isOld =
+      purpose === 'new-items' &&
+      unrecorded !== null &&
+      timeOf(item.createdAt) < unrecorded.upTo &&
+      timeOf(item.updatedAt) < unrecorded.before;
     const chosen = isOld || found.has(item.id) ? undefined : await choose(item);
     return chosen === undefined ? undefined : { ...rankOf(item), id: item.id, made: await make(chosen) };
   };
-  const memory = new LastPoll(step, lists);
-  const begun = Date.now();
-  const { at: lastPoll, unrecorded } = await memory.recall();
   let isComplete = true;
   /** What was created earlier may not be among the items that Zapier knows. */
   let recordedTo = begun;
   for (const coverage of coverages(purpose, lists, lastPoll)) {
     const ends: RangeEnd<Item>[] = [];
     for (const list of rotated(lists)) {
-      const reading = readNewest(list, { budget, coverage, cache: step.cache });
+      const reading = readNewest(list, { budget, coverage, cache });
       const newest = new BestMatches<Found<Made>>();
       const others: Found<Made>[] = [];
       for await (const item of reading) {
@@ -72,18 +98,21 @@ export async function poll<Item extends Listed, Chosen, Made>(
         else await newest.add(one, () => one);
       }
       if (reading.result === undefined) continue;
-      logUnfinished(step, reading.result);
+      const { ending, read } = reading.result;
+      const problem = UNFINISHED[ending]?.(read);
+      if (problem !== undefined) log(problem);
       // What was read of this list are its oldest items.
-      if (reading.result.ending === 'not-reached') continue;
+      if (ending === 'not-reached') continue;
       for (const one of [...newest.results, ...others]) found.set(one.id, one);
       ends.push(reading.result);
     }
     if (ends.length === 0) throw newestNotReached();
+    const areAllReached = ends.length === lists.length;
     // What the service does not show was not left out for lack of time.
-    const isShown = ({ ending }: End) => ending !== 'repeating' && ending !== 'refused';
-    const unreadUpTo = Math.max(-Infinity, ...ends.filter(isShown).map((end) => end.unreadUpTo));
-    if (ends.length === lists.length) recordedTo = Math.min(recordedTo, unreadUpTo);
-    isComplete = ends.length === lists.length && !ends.some(({ ending }) => ending === 'out-of-time');
+    const shown = ends.filter(({ ending }) => ending !== 'repeating' && ending !== 'refused');
+    const unreadUpTo = Math.max(-Infinity, ...shown.map((end) => end.unreadUpTo));
+    if (areAllReached) recordedTo = Math.min(recordedTo, unreadUpTo);
+    isComplete = areAllReached && !ends.some(({ ending }) => ending === 'out-of-time');
     if (purpose === 'known-items' || late === undefined) continue;
     for (const { furtherPage } of ends) {
       for await (const item of furtherPage(late.pages)) {
@@ -96,8 +125,8 @@ export async function poll<Item extends Listed, Chosen, Made>(
   const isRecent = begun - lastPoll < PRECISION_MS && begun >= lastPoll;
   if (purpose === 'known-items') {
     const upTo = recordedTo === -Infinity ? null : { upTo: recordedTo, before: begun - CLOCK_DIFFERENCE_MS };
-    await memory.remember({ at: begun, unrecorded: upTo });
-  } else if (isComplete && !isRecent) await memory.remember({ at: begun, unrecorded });
+    await remember({ at: begun, unrecorded: upTo });
+  } else if (isComplete && !isRecent) await remember({ at: begun, unrecorded });
   return newestFirst([...found.values()]).map(({ made }) => made);
 }
 
@@ -120,52 +149,12 @@ function rankOf({ createdAt = null }: Listed): Rank {
   return { createdAt, isExact: true };
 }
 
-/** In milliseconds since 1970. */
-const memorySchema = zod.lazy(() =>
-  zod.object({
-    /** When the last poll that read everything it had to began: after an outage, the next reads back to it. */
-    at: zod.number(),
-    /** Of what existed when the Zap was turned on, what there was no time to read. */
-    unrecorded: zod.nullable(zod.object({ upTo: zod.number(), before: zod.number() })),
-  }),
-);
-type Memory = zod.infer<typeof memorySchema>;
-
-/** Whether an item existed when the Zap was turned on, and has not changed since. */
-function isBefore(
-  { createdAt, updatedAt }: Listed,
-  { upTo, before }: { upTo: number; before: number },
-): boolean {
-  return timeOf(createdAt) < upTo && timeOf(updatedAt) < before;
-}
-
-/** What a Zap's polls remember. */
-class LastPoll {
-  readonly #step: Step;
-  readonly #key: string;
-
-  constructor(step: Step, lists: readonly List<Listed>[]) {
-    const about = JSON.stringify([step.zap, lists.map(({ key }) => key)]);
-    this.#step = step;
-    this.#key = `last-poll-${createHash('sha256').update(about).digest('hex')}`;
-  }
-
-  async recall(): Promise<Memory> {
-    const { data } = memorySchema.safeParse(await this.#step.cache.get(this.#key));
-    return data ?? { at: Infinity, unrecorded: null };
-  }
-
-  async remember(memory: Memory): Promise<void> {
-    await this.#step.cache.set(this.#key, memory, REMEMBERED_SEC);
-  }
-}
-
 /** To record existing items, the newest of each list come first, in case time runs out. */
 function coverages(purpose: PollPurpose, lists: readonly unknown[], lastPoll: number): Coverage[] {
   // Items can appear below others that were created later.
   const newest = { atLeast: PAGE_SIZE, since: Math.min(Date.now() - DAY_MS, lastPoll - PRECISION_MS) };
   if (purpose === 'new-items') return [newest];
-  const all = { atLeast: Number.POSITIVE_INFINITY, since: Number.NEGATIVE_INFINITY };
+  const all = { atLeast: Infinity, since: -Infinity };
   return lists.length > 1 ? [newest, all] : [all];
 }
 
@@ -175,22 +164,11 @@ function rotated<Each>(lists: readonly Each[]): Each[] {
   return [...lists.slice(first), ...lists.slice(0, first)];
 }
 
-function logUnfinished({ log }: Step, { ending, read }: End): void {
-  if (ending === 'not-reached') log(newestNotReached().message);
-  if (ending === 'out-of-time') log(`The poll ran out of time after ${read} items; the list continues.`);
-  if (ending === 'repeating') log(`The list repeated itself after ${read} items; there may be more.`);
-  if (ending === 'refused') log(`The service refused to show more than ${read} items; there may be more.`);
-}
-
 /** What a poll of one list returns, newest first. */
 export async function pollList<Item extends Listed>(
   step: Step,
   list: List<Item>,
   { purpose, present }: { purpose: PollPurpose; present: (item: Item) => Presented },
 ): Promise<Presented[]> {
-  return await poll(
-    step,
-    { purpose, lists: [list] },
-    { choose: (item) => Promise.resolve(item), make: (item) => Promise.resolve(present(item)) },
-  );
+  return await poll(step, { purpose, lists: [list] }, { choose: (item) => item, make: present });
 }

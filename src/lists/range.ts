@@ -1,18 +1,14 @@
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import type { Cache } from '../zapier/cache.ts';
-import { findBoundary } from './end_search.ts';
-import type { List, Listed } from './list.ts';
+import { findBoundary, rememberedPosition, Span } from './end_search.ts';
+import { type List, type Listed, PAGE_SIZE, Reading } from './list.ts';
 import { Reach } from './order.ts';
-import { PAGE_SIZE } from './page_size.ts';
-import { RememberedPosition } from './positions.ts';
 import {
   type Budget,
-  type End,
   type Ending,
   isPast,
   PageReader,
-  Reading,
   type ReadItem,
   type ReadPage,
   Walk,
@@ -28,16 +24,17 @@ export interface Period {
 
 export const ALL_TIME: Period = { from: -Infinity, to: Infinity };
 
-/** What a reading of the newest items must cover; both apply. */
+/** What a reading of the newest items must cover: so many items, and everything since, in milliseconds since 1970. */
 export interface Coverage {
-  /** At least this many items. */
   atLeast: number;
-  /** Everything created since, in milliseconds since 1970. */
   since: number;
 }
 
 /** Every ending but `complete` and `enough` leaves something unread. */
-export interface RangeEnd<Item> extends End {
+export interface RangeEnd<Item> {
+  ending: Ending;
+  /** Items read, each counted once. */
+  read: number;
   /** No item of the period that was not read was created later; infinite if the list shows no order. */
   unreadUpTo: number;
   /** Yields the items of one more page, chosen at random from so many that follow what was read: older items can change. */
@@ -47,44 +44,37 @@ export interface RangeEnd<Item> extends End {
 interface Given {
   budget: Budget;
   cache: Pick<Cache, 'get' | 'set'>;
-}
-
-interface GivenPeriod extends Given {
   period: Period;
   /**
-   * Whether the caller needs no more, if nothing that was not read was created later than this. Without it, the caller
-   * needs the whole period.
+   * Whether the caller needs no more, if nothing that was not read was created later. Without it, the whole period is read.
    */
   isEnough?: ((unreadUpTo: number, reach: Reach) => boolean) | undefined;
 }
 
 /**
- * Reads the newest items of a list whose order is not documented: from the front of a list that is newest-first, from
- * the end of one that is oldest-first, and all of one that has no order. Pages are read whole, and the search for the end
- * of a list yields what it reads, so there are also older items. Several lists can share a budget.
+ * Reads the newest items of a list whose order is not documented, and older ones on the way: from the front of a list that
+ * is newest-first, from the end of one that is oldest-first, and all of one that has no order.
  *
  * The iteration throws a `UserError` if the service does not show the newest end of the list.
  */
 export function readNewest<Item extends Listed>(
   list: List<Item>,
-  { coverage, ...given }: Given & { coverage: Coverage },
+  { coverage: { atLeast, since }, ...given }: Pick<Given, 'budget' | 'cache'> & { coverage: Coverage },
 ): Reading<Item, RangeEnd<Item>> {
-  const { atLeast, since } = coverage;
   const isEnough = (upTo: number, reach: Reach) => upTo < since && reach.countSince(upTo) >= atLeast;
   return new Reading(new Range(list, { ...given, period: ALL_TIME, isEnough }, since).read());
 }
 
 /**
- * Reads the items of a period, the newest first if the list is in order, and others on the way. In a list that is in order,
- * single items show where the period begins; the pages in between are not read. An order is trusted only as far as the
- * items that were read confirm it: otherwise, the whole list is read. Pages overlap, so that what leaves the list
- * meanwhile is noticed.
+ * Reads a list, or the items of a period and others on the way. In a list that is in order, single items show where the
+ * period begins; the pages in between are not read. An order is trusted only as far as the items that were read confirm it:
+ * otherwise, the whole list is read. Pages overlap, so that what leaves the list meanwhile is noticed.
  */
-export function readPeriod<Item extends Listed>(
+export function readList<Item extends Listed>(
   list: List<Item>,
-  given: GivenPeriod,
+  { period = ALL_TIME, ...given }: Omit<Given, 'period'> & { period?: Period | undefined },
 ): Reading<Item, RangeEnd<Item>> {
-  return new Reading(new Range(list, given).read());
+  return new Reading(new Range(list, { ...given, period }).read());
 }
 
 /** As long as the end of a list is unknown, the further page is one of this many, or of twice as many as are known. */
@@ -96,28 +86,26 @@ const FEW = 20;
 
 class Range<Item extends Listed> {
   readonly #reader: PageReader<Item>;
-  readonly #given: GivenPeriod;
-  /** Of a reading of the newest items, the time from which on they are wanted. */
+  readonly #given: Given;
+  /** Only in a reading of the newest items: the time from which on they are wanted. */
   readonly #newestSince: number | undefined;
-  readonly #position: RememberedPosition;
+  readonly #isNewest: boolean;
+  readonly #position: ReturnType<typeof rememberedPosition>;
   /** What the pages from the front show. */
   #front: Reach;
 
-  constructor(list: List<Item>, given: GivenPeriod, newestSince?: number) {
-    this.#reader = new PageReader(list, given.budget, { overlaps: newestSince === undefined });
+  constructor(list: List<Item>, given: Given, newestSince?: number) {
     this.#given = given;
     this.#newestSince = newestSince;
-    this.#position = new RememberedPosition(given.cache, list.key);
+    this.#isNewest = newestSince !== undefined;
+    this.#reader = new PageReader(list, given.budget, !this.#isNewest);
+    this.#position = rememberedPosition(given.cache, list.key);
     this.#front = new Reach({ isFirm: !this.#isNewest });
   }
 
-  get #isNewest(): boolean {
-    return this.#newestSince !== undefined;
-  }
-
   async *read(): AsyncGenerator<Item, RangeEnd<Item>, undefined> {
-    const { period, isEnough, budget } = this.#given;
-    if (this.#isNewest && budget.isSpent()) return this.#ended('out-of-time');
+    const { from, to } = this.#given.period;
+    if (this.#isNewest && this.#given.budget.isSpent()) return this.#ended('out-of-time');
     const known = this.#isNewest ? await this.#position.recall() : undefined;
     const end = known?.isOldestFirst === true ? yield* this.#fromEnd() : undefined;
     if (end !== undefined) return end;
@@ -125,7 +113,7 @@ class Range<Item extends Listed> {
     let mayBeOldestFirst = this.#reader.read === 0;
     /** The front was in order by chance: only the whole list shows what is new. */
     let isUnordered = false;
-    let mayLeaveOut = period.to < Infinity;
+    let mayLeaveOut = to < Infinity;
     /** The page after which the pages before the period were left out. */
     let lastBefore: ReadPage | undefined;
     let walk = new Walk();
@@ -134,7 +122,7 @@ class Range<Item extends Listed> {
       for (const item of page.items) if (item.isFresh) this.#front.add(item);
       const front = this.#front;
       const { created } = front;
-      const ending = walk.follow(page);
+      const ending = walk.endingAfter(page);
       const isRefuted = lastBefore !== undefined && created.order !== 'newest-first';
       if (isRefuted && ending !== 'out-of-time') {
         this.#front = new Reach({ isInOrder: false });
@@ -160,19 +148,21 @@ class Range<Item extends Listed> {
       if (!isUnordered && this.#isEnough(front))
         return this.#ended('enough', this.#upTo(front), (pages) => this.#pageAfter(next, pages));
       if (front.trend === 'oldest-first' || (isUndecided && created.dated >= MOST_EQUAL)) {
-        if (front.downTo >= period.to) return this.#ended('enough', -Infinity);
-        if (mayBeOldestFirst && (period.from > -Infinity || isEnough !== undefined)) {
+        if (front.downTo >= to) return this.#ended('enough', -Infinity);
+        if (mayBeOldestFirst && (from > -Infinity || this.#given.isEnough !== undefined)) {
           mayBeOldestFirst = false;
           const atEnd = yield* this.#fromEnd(page);
           if (atEnd !== undefined) return atEnd;
           isUnordered = true;
         }
       }
-      if (mayLeaveOut && created.firmOrder === 'newest-first' && created.earliest >= period.to) {
+      if (mayLeaveOut && front.order === 'newest-first' && created.earliest >= to) {
         mayLeaveOut = false;
         const first = yield* this.#firstOfPeriod(page);
-        if (first !== undefined) [lastBefore, page] = [page, first];
-        if (first !== undefined) continue;
+        if (first !== undefined) {
+          [lastBefore, page] = [page, first];
+          continue;
+        }
       }
       page = yield* this.#reader.following(page);
     }
@@ -183,19 +173,15 @@ class Range<Item extends Listed> {
     const next = page.end?.nextOffset ?? 0;
     const { to } = this.#given.period;
     const { earliest, latest } = this.#front.created;
-    const { pageSize } = this.#reader;
-    const search = yield* findBoundary((offset, most) => this.#reader.page(offset, most), {
-      first: { offset: 0, time: latest },
-      held: { offset: next - 1, time: earliest },
-      end: page.end?.total ?? null,
-      firstId: undefined,
-      pageSize,
-      order: 'newest-first',
-      moment: to,
-      isStrict: true,
-    });
-    if (search === undefined || search.held.offset < next) return undefined;
-    for (let { offset } = search.held; ; offset = Math.max(next, offset - this.#reader.pageSize)) {
+    const span = new Span(
+      { offset: 0, time: latest },
+      { offset: next - 1, time: earliest },
+      page.end?.total ?? null,
+    );
+    const boundary = { order: 'newest-first', moment: to, isStrict: true } as const;
+    const stopped = yield* findBoundary(this.#reader, span, boundary);
+    if (stopped !== undefined || span.held.offset < next) return undefined;
+    for (let { offset } = span.held; ; offset = Math.max(next, offset - this.#reader.pageSize)) {
       const first = yield* this.#reader.page(offset);
       // If items have left the list, the period begins on an earlier page.
       const beginsBefore = (first.items[0]?.time ?? NaN) >= to;
@@ -206,9 +192,8 @@ class Range<Item extends Listed> {
   }
 
   /**
-   * Reads back from the end of a list that is oldest-first, or from the end of the period in it. A remembered end is a
-   * search that is already over: if the items there are oldest-first, the rest of the list is not looked at, even if it has
-   * since lost its order.
+   * Reads back from the end of a list that is oldest-first, or of the period in it. If a remembered end is oldest-first, the
+   * rest of the list is not looked at, even if it has since lost its order.
    *
    * @param front the page that was read last; undefined if the end is remembered.
    * @returns undefined if the list does not end there, or is not oldest-first.
@@ -223,31 +208,32 @@ class Range<Item extends Listed> {
     const { nextOffset = 0, total = null, firstId } = front?.end ?? {};
     const lastRead = this.#isNewest ? 0 : (nextOffset ?? 0) - 1;
     const newestHeld = total === null ? (front?.offset ?? known?.held ?? 0) : total - 1;
-    const search = yield* findBoundary((offset, most) => this.#reader.page(offset, most), {
-      first: { offset: 0, time: created.earliest },
-      held: { offset: this.#isNewest ? newestHeld : lastRead, time: created.latest },
-      end: front === undefined ? (known?.beyond ?? null) : total,
-      firstId,
-      pageSize,
+    const span = new Span(
+      { offset: 0, time: created.earliest },
+      { offset: this.#isNewest ? newestHeld : lastRead, time: created.latest },
+      front === undefined ? (known?.beyond ?? null) : total,
+    );
+    const stopped = yield* findBoundary(this.#reader, span, {
       order: 'oldest-first',
       moment: to,
       isStrict,
+      firstId,
       ...(this.#isNewest ? { isWhole: true } : { guess: known?.held }),
     });
-    if (search === undefined) return undefined;
-    const { held, beyond, ending: stopped } = search;
+    if (stopped === 'out-of-order') return undefined;
     const seen = {
       isOldestFirst: true,
-      held: search.end.held,
-      beyond: search.end.beyond ?? known?.beyond ?? null,
+      held: span.end.held,
+      beyond: span.end.beyond ?? known?.beyond ?? null,
     };
     // The next run continues from here.
     if (stopped === 'out-of-time') await this.#position.remember(seen);
     if (stopped !== undefined) return this.#endedAtOldest(stopped);
 
+    const { held, beyond } = span;
     const isAtEnd = beyond !== null && Number.isNaN(beyond.time);
     // A list whose end was remembered may have grown.
-    const isCertain = isAtEnd && !search.isCut && !(front === undefined && beyond.offset === known?.beyond);
+    const isCertain = isAtEnd && !span.isCut && !(front === undefined && beyond.offset === known?.beyond);
     const end = isCertain ? beyond.offset : Infinity;
     // The first page shows the boundary and, before it, as much of the period as fits.
     const full = Math.max(lastRead, (beyond?.offset ?? Infinity) + (isAtEnd ? 0 : 1) - pageSize);
@@ -261,7 +247,7 @@ class Range<Item extends Listed> {
     let ending: Ending | undefined;
     for (; ; page = yield* this.#reader.following(page)) {
       tail.push(...page.items);
-      ending = walk.follow(page) ?? (this.#isNewest && isPast(page) ? 'repeating' : undefined);
+      ending = walk.endingAfter(page) ?? (this.#isNewest && isPast(page) ? 'repeating' : undefined);
       if (page.end !== undefined && !isPast(page)) {
         until = page.offset + page.end.received;
         saidMore = page.end.saysMore;
@@ -282,10 +268,7 @@ class Range<Item extends Listed> {
     return yield* this.#back(tail, begin, { isStrict, lastRead, lastId: front?.items.at(-1)?.id });
   }
 
-  /**
-   * @param tail what was read from an offset on.
-   * @param front where the front of the list was read to.
-   */
+  /** Reads what comes before the tail of the list, which begins at an offset. */
   async *#back(
     tail: readonly ReadItem[],
     begin: number,
@@ -361,14 +344,11 @@ class Range<Item extends Listed> {
       if (end === undefined) return;
       // The next reading chooses from the pages that exist.
       const until = offset + end.received;
-      const isGrown = beyond !== null && until >= beyond;
-      await this.#position.remember(
-        end.nextOffset === null
-          ? { isOldestFirst: false, held: 0, beyond: until }
-          : { isOldestFirst: false, held: Math.max(held, offset), beyond: isGrown ? null : beyond },
-      );
+      const isLast = end.nextOffset === null;
+      const known = isLast ? { held: 0, beyond: until } : { held: Math.max(held, until), beyond };
+      await this.#position.remember({ isOldestFirst: false, ...known });
       // The list ended before this page. It has others.
-      if (end.received > 0 || end.nextOffset !== null || offset === from) return;
+      if (end.received > 0 || !isLast || offset === from) return;
       left = offset - from;
     }
   }

@@ -1,15 +1,36 @@
+import { SEARCH_MS } from '../api/budgets.ts';
+import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import { dateIn, sortableTime, timeOf } from '../text/dates.ts';
+import { isEmpty } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
 import { BestMatches, type Rank } from './best_matches.ts';
 import type { List, Listed } from './list.ts';
-import { ALL_TIME, type Period, type RangeEnd, readPeriod } from './range.ts';
-import type { Budget } from './reading.ts';
+import { type Period, type RangeEnd, readList } from './range.ts';
+import { Budget } from './reading.ts';
+
+export const searchBudget = (): Budget => new Budget(SEARCH_MS);
+
+/** @throws {UserError} if none of the criteria is filled in: a search for nothing would find an arbitrary record. */
+export function requireCriteria(criteria: readonly unknown[], fields: string): void {
+  if (criteria.every((value) => value === false || isEmpty(value)))
+    throw new UserError(`There is nothing to search for. Fill in at least one of ${fields}.`);
+}
+
+/** For a search, it is not an error if something does not exist. */
+export async function orNothing<Found>(finding: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await finding;
+  } catch (error) {
+    if (isServiceError(error, 'not-found')) return undefined;
+    throw error;
+  }
+}
 
 /** What a search says when it is not certain of its answer. */
 export interface Wording {
-  /** What is incomplete, at the beginning of a sentence: `The search`. */
+  /** At the beginning of a sentence: `The search`. */
   what: string;
   /** What was read: `notes`. */
   noun: string;
@@ -26,37 +47,35 @@ interface Given<Item extends Listed> {
   isEnough?: (unreadUpTo: number) => boolean;
 }
 
+type SearchStep = Pick<Step, 'cache' | 'timeZone'>;
+
 /** Reads the items of a period from several lists, each once, and knows what it has not read. */
 export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
-  read = 0;
-  readonly #step: Pick<Step, 'cache' | 'timeZone'>;
+  readonly #step: SearchStep;
   readonly #given: Given<Item>;
-  readonly #ends: RangeEnd<unknown>[] = [];
+  readonly #ends: RangeEnd<Item>[] = [];
   readonly #known = new Set<string>();
   #earliest = Infinity;
   #latest = -Infinity;
 
-  constructor(step: Pick<Step, 'cache' | 'timeZone'>, given: Given<Item>) {
+  constructor(step: SearchStep, given: Given<Item>) {
     this.#step = step;
     this.#given = given;
   }
 
   /** No item of the period that was not read was created later; -Infinity if all were read. */
   get unreadUpTo(): number {
-    const { lists } = this.#given;
-    const last = Math.max(...this.#ends.map(({ unreadUpTo }) => unreadUpTo));
-    return this.#ends.length < lists.length ? Infinity : last;
+    if (this.#ends.length < this.#given.lists.length) return Infinity;
+    return Math.max(...this.#ends.map(({ unreadUpTo }) => unreadUpTo));
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    const { lists, period = ALL_TIME, budget, isEnough } = this.#given;
-    const { cache } = this.#step;
+    const { lists, ...given } = this.#given;
     for (const list of lists) {
-      const reading = readPeriod(list, { period, budget, cache, isEnough });
+      const reading = readList(list, { ...given, cache: this.#step.cache });
       for await (const item of reading) {
         if (this.#known.has(item.id)) continue;
         this.#known.add(item.id);
-        this.read += 1;
         const time = timeOf(item.createdAt);
         if (time < this.#earliest) this.#earliest = time;
         if (time > this.#latest) this.#latest = time;
@@ -76,7 +95,7 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
     const isInOrder = this.#ends.some(({ unreadUpTo }) => Number.isFinite(unreadUpTo));
     const narrower = isInOrder && dates !== undefined ? `${dates}, or ${others}` : others;
     const some = matched === 0 ? 'none' : String(matched);
-    const read = `${this.read} ${noun}${this.#datesRead()}; ${some} of them matched`;
+    const read = `${this.#known.size} ${noun}${this.#datesRead()}; ${some} of them matched`;
     const end = `so the answer would be incomplete. To narrow it, ${narrower}.`;
     return new UserError(
       this.#ends.some(({ ending }) => ending === 'out-of-time')
@@ -118,7 +137,7 @@ export interface Found<Match> {
 
 /** Finds the best matches in some lists: the exact ones first, then the newest. Reads until they are certain. */
 export async function findBest<Item extends Listed, Match>(
-  step: Pick<Step, 'cache' | 'timeZone'>,
+  step: SearchStep,
   given: Omit<Given<Item>, 'isEnough'>,
   { most, isExact, isUnique = false, matchesIn }: Finder<Item, Match>,
 ): Promise<Found<Match>> {
@@ -128,26 +147,23 @@ export async function findBest<Item extends Listed, Match>(
     place !== undefined &&
     (unreadUpTo === -Infinity ||
       ((isExact === undefined || place.isExact) && sortableTime(place.createdAt) >= unreadUpTo));
-  const isEnough = (unreadUpTo: number) =>
-    (isUnique && best.first !== undefined) || (best.isFull && isCertain(best.last, unreadUpTo));
+  const isOnly = () => isUnique && best.first !== undefined;
+  const isEnough = (unreadUpTo: number) => isOnly() || isCertain(best.last, unreadUpTo);
   // If an exact match can come at any time, there is nothing to be gained by reading the newest first.
-  const reading = new SearchReading(step, {
-    ...given,
-    ...((isExact === undefined || isUnique) && { isEnough }),
-  });
+  const stop = isExact === undefined || isUnique ? { isEnough } : {};
+  const reading = new SearchReading(step, { ...given, ...stop });
   for await (const item of reading) {
     const rank = { createdAt: item.createdAt ?? null, isExact: isExact?.(item) === true };
     if (!best.wants(rank) && best.hasMore) continue;
     for (const make of await matchesIn(item)) await best.add(rank, make);
   }
   const upTo = reading.unreadUpTo;
-  const isWhole = upTo === -Infinity || isEnough(upTo);
+  const isWhole = upTo === -Infinity;
   const isFirst = isCertain(best.first, upTo);
-  const isAll = upTo === -Infinity || (isUnique && best.first !== undefined);
   return {
     matches: best.results,
-    hasMore: best.hasMore || (isAll ? false : null),
-    certain: isWhole ? 'all' : isFirst ? 'first' : 'none',
+    hasMore: best.hasMore || (isWhole || isOnly() ? false : null),
+    certain: isWhole || isEnough(upTo) ? 'all' : isFirst ? 'first' : 'none',
     uncertain: (wording) => reading.uncertain(best.results.length, wording),
   };
 }

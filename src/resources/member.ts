@@ -3,9 +3,9 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
-import { searchBudget } from '../lists/certainty.ts';
 import { type List, type ListStep, openList } from '../lists/list.ts';
-import { readList } from '../lists/reading.ts';
+import { readList } from '../lists/range.ts';
+import { searchBudget } from '../lists/search.ts';
 import { sampleLink } from '../product.ts';
 import { splitName } from '../text/names.ts';
 import { output, type Rows } from '../zapier/output.ts';
@@ -84,7 +84,7 @@ interface Group {
 /** All members; null if the service did not show all. */
 async function readMembers(step: Step): Promise<KnownMember[] | null> {
   const members: KnownMember[] = [];
-  const reading = readList(memberList(step), searchBudget());
+  const reading = readList(memberList(step), { budget: searchBudget(), cache: step.cache });
   for await (const { id, userId, name, email, groups } of reading)
     members.push({ id, userId, name, email, groups });
   return reading.result?.ending === 'complete' ? members : null;

@@ -1,6 +1,5 @@
 import { MOST_MATCHES } from '../lists/best_matches.ts';
-import { requireCriteria, searchBudget } from '../lists/certainty.ts';
-import { findBest, requireCertain } from '../lists/search.ts';
+import { findBest, requireCertain, requireCriteria, searchBudget } from '../lists/search.ts';
 import { INVITE_ROLES, inviteList, inviteOutput } from '../resources/invite.ts';
 import { ifGiven, sameAs } from '../text/compare.ts';
 import { timeOf } from '../text/dates.ts';

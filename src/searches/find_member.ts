@@ -1,7 +1,6 @@
 import { UserError } from '../api/user_error.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
-import { requireCriteria, searchBudget } from '../lists/certainty.ts';
-import { findBest } from '../lists/search.ts';
+import { findBest, requireCriteria, searchBudget } from '../lists/search.ts';
 import { product } from '../product.ts';
 import { allFoundRow, sayingAllFound } from '../resources/completeness.ts';
 import { groupDirectory, memberList, memberRows, presentMember } from '../resources/member.ts';

@@ -1,5 +1,5 @@
 import { UserError } from '../api/user_error.ts';
-import { searchBudget } from '../lists/certainty.ts';
+import { searchBudget } from '../lists/search.ts';
 import { requireKnown } from '../resources/internal_domains.ts';
 import { type Guest, guestsOf, metOutput, peopleMet } from '../resources/met.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';

@@ -1,4 +1,4 @@
-import { orNothing } from '../lists/certainty.ts';
+import { orNothing } from '../lists/search.ts';
 import { getNote } from '../resources/note/note.ts';
 import { presentSections, sectionOutput } from '../resources/section.ts';
 import { required, string } from '../zapier/inputs.ts';

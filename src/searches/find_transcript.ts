@@ -1,4 +1,4 @@
-import { orNothing } from '../lists/certainty.ts';
+import { orNothing } from '../lists/search.ts';
 import { getNote } from '../resources/note/note.ts';
 import { presentTranscript, transcriptPartOutput } from '../resources/transcript_part.ts';
 import { required, string, wholeNumber } from '../zapier/inputs.ts';

@@ -1,4 +1,4 @@
-import { orNothing } from '../lists/certainty.ts';
+import { orNothing } from '../lists/search.ts';
 import { chosenParts } from '../resources/note/chosen_parts.ts';
 import { getNote } from '../resources/note/note.ts';
 import { noteOutput } from '../resources/note/output.ts';

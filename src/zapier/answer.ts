@@ -29,14 +29,12 @@ export async function answerOf<Id extends string | null>(
   const small = await smaller(records, output, purpose);
   let left = MOST_BYTES - small.bytes;
   let cut = 0;
-  const answer = whole.records.map(({ record, bytes }, index) => {
-    const shorter = small.records[index];
-    if (shorter === undefined || bytes - shorter.bytes <= left) {
-      left -= bytes - (shorter?.bytes ?? 0);
-      return record;
-    }
-    cut += 1;
-    return shorter.record;
+  const answer = records.map((record, index) => {
+    const more = (whole.sizes[index] ?? 0) - (small.sizes[index] ?? 0);
+    const isWhole = more <= left;
+    if (isWhole) left -= more;
+    else cut += 1;
+    return isWhole ? record : (small.records[index] ?? record);
   });
   step.log(`${cut} of ${records.length} records were shortened, because Zapier accepts only 6 MB.`);
   return answer;
@@ -54,19 +52,15 @@ async function smaller<Id extends string | null>(
     if (cut.bytes <= MOST_BYTES) return cut;
   }
   // What Zapier tells records apart by.
-  const keys = outputFields.flatMap(({ key, primary }) => (primary === true ? [key] : []));
-  return sized(
-    records.map((record) => ({
-      ...Object.fromEntries(keys.map((key) => [key, record[key]])),
-      id: record.id,
-    })),
-  );
+  const primary = outputFields.filter((field) => field.primary === true);
+  const keysOf = (record: Presented<Id>) => Object.fromEntries(primary.map(({ key }) => [key, record[key]]));
+  return sized(records.map((record) => ({ ...keysOf(record), id: record.id })));
 }
 
 function sized<Id extends string | null>(records: readonly Presented<Id>[]) {
   // A comma follows each.
-  const all = records.map((record) => ({ record, bytes: jsonBytes(record) + 1 }));
-  return { records: all, bytes: all.reduce((sum, { bytes }) => sum + bytes, 2) };
+  const sizes = records.map((record) => jsonBytes(record) + 1);
+  return { records, sizes, bytes: sizes.reduce((sum, size) => sum + size, 2) };
 }
 
 function cutFields(record: object, most: number, depth = 0): Record<string, unknown> {

@@ -13,8 +13,7 @@ export interface Cache {
   /**
    * Claims a key for this run.
    *
-   * @returns false only if the key is known to be taken, and not known to be this run's. If the cache fails or does not
-   * respond in time, the claim counts as granted: firing twice is better than never.
+   * @returns false only if it is known to be another run's: if the cache fails, firing twice is better than never.
    */
   claim(key: string, seconds: number): Promise<boolean>;
 }
@@ -24,11 +23,7 @@ interface CacheOfZapier {
   console: Pick<Console, 'log'>;
 }
 
-/**
- * Opens Zapier's cache for one run. Its failures are logged and never fail the step.
- *
- * @param deadline of the step.
- */
+/** Opens Zapier's cache for one step. Its failures are logged and never fail the step. */
 export function openCache(z: CacheOfZapier, deadline: Deadline): Cache {
   const run = randomUUID();
   let isSilent = false;

@@ -45,9 +45,6 @@ function done({ effects }: FailedStep): string | null {
 }
 
 function undone(error: UserError | ServiceError, { effects, changes }: FailedStep): string | null {
-  const nothingChanged = isServiceError(error) && changes && effects.length === 0;
-  return (
-    (isServiceError(error) ? error.uncertainty : undefined) ??
-    (nothingChanged ? 'Nothing was changed.' : null)
-  );
+  if (!isServiceError(error)) return null;
+  return error.uncertainty ?? (changes && effects.length === 0 ? 'Nothing was changed.' : null);
 }

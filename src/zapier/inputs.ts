@@ -47,31 +47,21 @@ export function inputFields(inputs: Inputs): {
   };
 }
 
-export function readInputs<Given extends Inputs>(
-  inputs: Given,
-  inputData: Record<string, unknown>,
-): InputValues<Given>;
-export function readInputs(inputs: Inputs, inputData: Record<string, unknown>): Record<string, unknown> {
+type Raw = Record<string, unknown>;
+
+export function readInputs<Given extends Inputs>(inputs: Given, inputData: Raw): InputValues<Given>;
+export function readInputs(inputs: Inputs, inputData: Raw): Raw {
   return Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, input.read(inputData[key])]));
 }
 
-const mapped = zod.lazy(() =>
-  zod.catch(zod.object({ inputDataRaw: zod.record(zod.string(), zod.unknown()) }), {
-    inputDataRaw: {},
-  }),
-);
+const mapped = zod.lazy(() => zod.catch(zod.record(zod.string(), zod.unknown()), {}));
 
-/**
- * Ends the run if a value of an earlier step is mapped to one of these filters and is empty. Without the filter, the step
- * would find anything.
- *
- * @throws {HaltedRun}
- */
+/** @throws {HaltedRun} if the value that an earlier step gave one of these filters is empty: without it, anything is found. */
 export function requireMapped(filters: Inputs, bundle: Pick<Bundle, 'inputData' | 'inputDataRaw'>): void {
-  const { inputDataRaw } = mapped.parse(bundle);
+  const inputDataRaw = mapped.parse(bundle.inputDataRaw);
   for (const [key, { field, read }] of Object.entries(filters)) {
-    if (!JSON.stringify(inputDataRaw[key] ?? null).includes('{{')) continue;
-    if (isEmpty(read(bundle.inputData[key])))
+    const isMapped = JSON.stringify(inputDataRaw[key] ?? null).includes('{{');
+    if (isMapped && isEmpty(read(bundle.inputData[key])))
       throw new HaltedRun(
         `${field.label}: the value from an earlier step is empty, so the Zap stopped here.`,
       );
@@ -87,9 +77,10 @@ export const MOST_VALUES = 500;
 /** More values than these don't fit into a message. */
 const MOST_SHOWN = 50;
 
-function tooMuch(what: string, given: number, most: number, unit: string): UserError {
-  const [size, limit] = [given, most].map((count) => count.toLocaleString('en'));
-  return new UserError(`${what} has ${size} ${unit}. Use at most ${limit}.`);
+function requireAtMost(most: number, size: number, unit: string, what: () => string): void {
+  if (size <= most) return;
+  const [given, limit] = [size, most].map((count) => count.toLocaleString('en'));
+  throw new UserError(`${what()} has ${given} ${unit}. Use at most ${limit}.`);
 }
 
 /** What a user entered, in a message. Part of a link to a file could be a signature that lets anyone read it. */
@@ -97,26 +88,21 @@ function named(value: string, type: string | undefined): string {
   return type === 'file' ? 'the link' : quoted(value);
 }
 
-/** A field that holds one value, which `parse` makes of its text. @param problem what the user is told of a text of which it makes none. */
+/** A field with one value. @param problem what the user is told of a text of which `parse` makes none. */
 function single<Value>(
-  {
-    label,
-    ...rest
-  }: FieldText & Pick<PlainInputField, 'type' | 'dynamic' | 'search' | 'choices' | 'default'>,
+  field: FieldText & Pick<PlainInputField, 'type' | 'dynamic' | 'search' | 'choices' | 'default'>,
   parse: (text: string) => Value | undefined,
   problem = '',
 ): Input<Value | undefined> {
+  const { label, type } = field;
   return {
-    field: { label, ...rest },
+    field,
     read: (raw) => {
-      const text = textIn(label, raw, rest.type);
+      const text = textIn(label, raw, type);
       if (text === undefined) return undefined;
-      const most = rest.type === 'text' || rest.type === 'file' ? LONGEST[rest.type] : LONGEST.other;
-      const size = rest.type === 'text' ? Buffer.byteLength(text) : text.length;
-      if (size > most) {
-        const what = `${label}: ${named(text, rest.type)}`;
-        throw tooMuch(what, size, most, rest.type === 'text' ? 'bytes' : 'characters');
-      }
+      const what = () => `${label}: ${named(text, type)}`;
+      if (type === 'text') requireAtMost(LONGEST.text, Buffer.byteLength(text), 'bytes', what);
+      else requireAtMost(type === 'file' ? LONGEST.file : LONGEST.other, text.length, 'characters', what);
       const value = parse(text);
       if (value === undefined) throw new UserError(`${label}: ${quoted(text)} ${problem}`);
       return value;
@@ -158,6 +144,7 @@ export function choice<Value extends string>({
   ...field
 }: Choices<Value> & { default?: NoInfer<Value>; others?: boolean }): Input<string | undefined> {
   const values = keysOf(choices);
+  const names = values.map((value) => `"${choices[value]}"`);
   const chosen = single(
     {
       type: 'string',
@@ -171,7 +158,7 @@ export function choice<Value extends string>({
       const known = meant ?? values.find((value) => isTyped(value) || isTyped(choices[value]));
       return known ?? (others ? text.trim() : undefined);
     },
-    `is not one of the choices. Choose ${quotedList(Object.values(choices))}.`,
+    `is not one of the choices. Choose ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
   );
   return { ...chosen, read: (raw) => chosen.read(raw) ?? field.default };
 }
@@ -179,24 +166,22 @@ export function choice<Value extends string>({
 /** A check box; undefined if it was not set. */
 export function boolean(field: FieldText) {
   const read = (text: string) => {
-    const answer = text.trim().toLowerCase();
-    if (['true', 'yes', 'y', 't', 'on', '1'].includes(answer)) return true;
-    return ['false', 'no', 'n', 'f', 'off', '0'].includes(answer) ? false : undefined;
+    if (/^\s*(?:true|yes|y|t|on|1)\s*$/i.test(text)) return true;
+    return /^\s*(?:false|no|n|f|off|0)\s*$/i.test(text) ? false : undefined;
   };
   return single({ type: 'boolean', ...field }, read, 'is neither yes nor no. Use one of the two.');
 }
 
+/** Makes a number of a text if it passes the test. */
+const numberThat = (passes: (value: number) => boolean) => (digits: string) =>
+  passes(Number(digits)) ? Number(digits) : undefined;
+
 /** A number of 0 or more. */
 export function number(field: FieldText) {
-  const read = (digits: string) => {
-    const value = Number(digits);
-    return Number.isFinite(value) && value >= 0 ? value : undefined;
-  };
-  const example = field.placeholder ?? '30';
   return single(
     { type: 'number', ...field },
-    read,
-    `is not a number of 0 or more. Use one such as ${example}.`,
+    numberThat((value) => Number.isFinite(value) && value >= 0),
+    `is not a number of 0 or more. Use one such as ${field.placeholder ?? '30'}.`,
   );
 }
 
@@ -209,13 +194,9 @@ export function wholeNumber({
   most,
   ...field
 }: Limits & { default?: string }): Input<number | undefined> {
-  const read = (digits: string) => {
-    const value = Number(digits);
-    return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
-  };
   const whole = single(
     { type: 'integer', ...field },
-    read,
+    numberThat((value) => Number.isInteger(value) && value >= least && value <= most),
     `is not a whole number from ${least} to ${most}. Use one such as ${field.default ?? least}.`,
   );
   const fallback = field.default === undefined ? undefined : Number(field.default);
@@ -267,10 +248,8 @@ export function list<Value>({ field, read }: Input<Value | undefined>, most = MO
     read: (raw) => {
       const single: unknown[] = typeof raw === 'string' ? raw.split(',') : [raw];
       const given: unknown[] = Array.isArray(raw) ? raw : single;
-      if (given.length > most) {
-        const shown = quoted(given.slice(0, MOST_SHOWN).join(', '));
-        throw tooMuch(`${field.label}: ${shown}`, given.length, most, 'values');
-      }
+      const shown = () => quoted(given.slice(0, MOST_SHOWN).join(', '));
+      requireAtMost(most, given.length, 'values', () => `${field.label}: ${shown()}`);
       return [...new Set(given.map((item) => read(item)).filter((value) => value !== undefined))];
     },
   };
@@ -289,11 +268,6 @@ function textIn(label: string, raw: unknown, type: string | undefined): string |
   }
   const text = String(single.data);
   return text.trim() === '' ? undefined : text;
-}
-
-function quotedList(names: readonly string[]): string {
-  const quotes = names.map((name) => `"${name}"`);
-  return `${quotes.slice(0, -1).join(', ')} or ${quotes.at(-1)}`;
 }
 
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {

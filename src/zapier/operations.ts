@@ -19,40 +19,39 @@ interface Declaration<Given extends Inputs> {
   output: Output;
 }
 
+type Run<Given extends Inputs, Result> = (
+  step: Step,
+  input: InputValues<Given>,
+  bundle: Bundle,
+) => Promise<Result>;
+
+const LONGEST_STEP_SEC = 30;
+
 /** An action: changes the workspace and returns what it changed. */
 export function create<Given extends Inputs>(
   declared: Declaration<Given> & {
     /** Runs with the same value of this input wait for each other. */
     lock?: keyof Given & string;
-    perform: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented<string | null>>;
+    perform: Run<Given, Presented<string | null>>;
   },
 ): Create {
-  const { inputs, lock, output, perform } = declared;
+  const { key, inputs, lock, output, perform } = declared;
+  const run: typeof perform = async (step, input, bundle) => {
+    const record = await perform(step, input, bundle);
+    const [answer = record] = await answerOf([record], { step, output, purpose: 'new-items' });
+    return answer;
+  };
   return operationOf(declared, {
     ...(lock !== undefined && {
-      lock: {
-        key: `${declared.key}-{{bundle.inputData.${lock}}}`,
-        scope: ['auth'],
-        timeout: LONGEST_STEP_SEC,
-      },
+      lock: { key: `${key}-{{bundle.inputData.${lock}}}`, scope: ['auth'], timeout: LONGEST_STEP_SEC },
     }),
-    perform: stepWith(
-      inputs,
-      async (step, input, bundle) => {
-        const record = await perform(step, input, bundle);
-        const [answer = record] = await answerOf([record], { step, output, purpose: 'new-items' });
-        return answer;
-      },
-      { changes: true },
-    ),
+    perform: stepWith(inputs, run, { changes: true }),
   });
 }
 
-const LONGEST_STEP_SEC = 30;
-
 function stepWith<Given extends Inputs, Result>(
   inputs: Given,
-  run: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Result>,
+  run: Run<Given, Result>,
   { changes = false } = {},
 ) {
   const labels = Object.fromEntries(Object.entries(inputs).map(([key, { field }]) => [key, field.label]));
@@ -64,8 +63,8 @@ function stepWith<Given extends Inputs, Result>(
 }
 
 function recordsWith<Given extends Inputs>(
-  { inputs, output }: Declaration<Given>,
-  run: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented[]>,
+  { inputs, output }: Pick<Declaration<Given>, 'inputs' | 'output'>,
+  run: Run<Given, Presented[]>,
 ) {
   return stepWith(inputs, async (step, input, bundle) => {
     const records = await run(step, input, bundle);
@@ -90,11 +89,11 @@ export function search<Given extends Inputs>(
 export function hookTrigger<Given extends Inputs>(
   declared: Declaration<Given> & {
     /** Registers the hook. Zapier stores what this returns with the Zap. */
-    subscribe: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<object>;
+    subscribe: Run<Given, object>;
     unsubscribe: (step: Step, bundle: Bundle) => Promise<object>;
     /** Returns real records for the editor. */
-    list: (step: Step, input: InputValues<Given>) => Promise<Presented[]>;
-    perform: (step: Step, input: InputValues<Given>, bundle: Bundle) => Promise<Presented[]>;
+    list: Run<Given, Presented[]>;
+    perform: Run<Given, Presented[]>;
   },
 ): Trigger {
   const { inputs, subscribe, unsubscribe, list, perform } = declared;
@@ -102,8 +101,7 @@ export function hookTrigger<Given extends Inputs>(
     type: 'hook',
     performSubscribe: stepWith(inputs, subscribe),
     // Does not read the inputs: they may have become unusable, and turning a Zap off must not fail.
-    performUnsubscribe: (z: ZObject, bundle: Bundle) =>
-      runStep(z, bundle, (step) => unsubscribe(step, bundle)),
+    performUnsubscribe: stepWith({}, (step, _, bundle) => unsubscribe(step, bundle)),
     performList: recordsWith(declared, list),
     perform: recordsWith(declared, perform),
   });
@@ -115,11 +113,11 @@ export function pollingTrigger<Given extends Inputs>(
     perform: (step: Step, input: InputValues<Given>, purpose: PollPurpose) => Promise<Presented[]>;
   },
 ): Trigger {
-  const { perform } = declared;
+  const { key, perform } = declared;
   return operationOf(declared, {
     type: 'polling',
     perform: recordsWith(declared, (step, input, bundle) =>
-      perform({ ...step, zap: `${declared.key} ${step.zap}` }, input, purposeOf(bundle)),
+      perform({ ...step, zap: `${key} ${step.zap}` }, input, purposeOf(bundle)),
     ),
   });
 }
@@ -131,34 +129,22 @@ function purposeOf(bundle: Bundle): PollPurpose {
 }
 
 /** A hidden trigger that fills a dropdown, a page at a time. */
-export function dropdown(declared: {
-  key: string;
-  noun: string;
-  output: Output;
+export function dropdown({
+  perform,
+  ...declared
+}: Pick<Declaration<Inputs>, 'key' | 'noun' | 'output'> & {
   /** @param page counted from 0. */
   perform: (step: Step, page: number) => Promise<Presented[]>;
 }): Trigger {
-  const { key, noun, output, perform } = declared;
-  return {
-    key,
-    noun,
-    display: {
-      label: `${noun} List`,
-      description: `Triggers when the choices of a ${noun.toLowerCase()} dropdown are needed.`,
-      hidden: true,
-    },
-    operation: {
-      type: 'polling',
-      canPaginate: true,
-      cleanInputData: false,
-      ...output,
-      perform: (z: ZObject, bundle: Bundle) =>
-        runStep(z, bundle, async (step) => {
-          const records = await perform(step, metaOf(bundle).page);
-          return await answerOf(records, { step, output, purpose: 'new-items' });
-        }),
-    },
-  };
+  const { noun, output } = declared;
+  const label = `${noun} List`;
+  const description = `Triggers when the choices of a ${noun.toLowerCase()} dropdown are needed.`;
+  const run = recordsWith({ inputs: {}, output }, (step, _, bundle) => perform(step, metaOf(bundle).page));
+  const operation = operationOf(
+    { ...declared, label, description, inputs: {} },
+    { type: 'polling', canPaginate: true, perform: run },
+  );
+  return { ...operation, display: { label, description, hidden: true } };
 }
 
 /** What Zapier shows and asks for, which is the same in all operations, with what this kind of operation runs. */

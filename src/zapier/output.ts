@@ -31,12 +31,11 @@ export type Rows<Shown> = {
 };
 
 export function output(rows: Readonly<Record<string, Row>> & { id: readonly [FieldSpec, string] }): Output {
-  const shown = Object.entries(rows).flatMap(([key, row]) =>
-    row === null ? [] : [{ key, spec: row[0], value: row[1] }],
-  );
+  const shown = Object.entries(rows).flatMap(([key, row]) => (row === null ? [] : [[key, ...row] as const]));
+  const values = Object.fromEntries(shown.map(([key, , value]) => [key, value]));
   return {
-    outputFields: shown.map(({ key, spec }) => outputField(key, spec)),
-    sample: constant({ ...Object.fromEntries(shown.map(({ key, value }) => [key, value])), id: rows.id[1] }),
+    outputFields: shown.map(([key, spec]) => outputField(key, spec)),
+    sample: constant({ ...values, id: rows.id[1] }),
   };
 }
 

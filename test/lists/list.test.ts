@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { ZObject } from 'zapier-platform-core';
 
 import { Client } from '../../src/api/client.ts';
-import { nextLimit, pageEnd } from '../../src/lists/list.ts';
+import { pageEnd } from '../../src/lists/list.ts';
+import { nextLimit } from '../../src/lists/reading.ts';
 import { memberList } from '../../src/resources/member.ts';
 import { noteList } from '../../src/resources/note/note.ts';
 import type { Cache } from '../../src/zapier/cache.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { List } from '../../src/lists/list.ts';
-import { ALL_TIME, type Period, readPeriod } from '../../src/lists/range.ts';
+import { ALL_TIME, type Period, readList } from '../../src/lists/range.ts';
 import { timeOf } from '../../src/text/dates.ts';
 import {
   aList,
@@ -26,7 +26,7 @@ const between = (from: number, to: number): Period => ({ from: timeOfItem(from),
 
 async function read(list: List<Item> & { items: Item[] }, given: Given = {}) {
   const { period = ALL_TIME, pages = Infinity, isEnough, cache = memoryCache() } = given;
-  const reading = readPeriod(list, { period, budget: new BudgetOf(pages), cache, isEnough });
+  const reading = readList(list, { period, budget: new BudgetOf(pages), cache, isEnough });
   const ids = await Array.fromAsync(reading, ({ id }) => id);
   if (reading.result === undefined) throw new Error('The reading did not end.');
   const { ending, unreadUpTo } = reading.result;

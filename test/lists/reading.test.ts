@@ -2,13 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 
 import { type FailureKind, ServiceError } from '../../src/api/service_error.ts';
 import type { List } from '../../src/lists/list.ts';
-import { type Ending, readList } from '../../src/lists/reading.ts';
+import { readList } from '../../src/lists/range.ts';
+import type { Ending } from '../../src/lists/reading.ts';
 import { aList, BudgetOf, type Item, itemsInOrder, type Paging } from '../support/lists.ts';
+import { memoryCache } from '../support/memory.ts';
 
 async function readAll(list: List<Item>, budget = new BudgetOf()) {
-  const reading = readList(list, budget);
+  const reading = readList(list, { budget, cache: memoryCache() });
   const ids = await Array.fromAsync(reading, ({ id }) => id);
-  return { ids, ...reading.result };
+  const { ending, read } = reading.result ?? {};
+  return { ids, ending, read };
 }
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
 

@@ -2,9 +2,7 @@ import { hash } from 'node:crypto';
 
 import { isServiceError } from '../../api/service_error.ts';
 import { UserError } from '../../api/user_error.ts';
-import type { List } from '../../lists/list.ts';
-import { PAGE_SIZE } from '../../lists/page_size.ts';
-import { watched } from '../../lists/watched.ts';
+import { type List, PAGE_SIZE, watched } from '../../lists/list.ts';
 import { product } from '../../product.ts';
 import type { Step } from '../../zapier/step.ts';
 import { folderDirectory, type Folders, withSubfolders } from '../folder.ts';

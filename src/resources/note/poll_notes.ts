@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
 
-import { PAGE_SIZE } from '../../lists/page_size.ts';
+import { PAGE_SIZE } from '../../lists/list.ts';
 import { poll, SAMPLES } from '../../lists/poll.ts';
 import { timeOf } from '../../text/dates.ts';
 import type { Presented } from '../../zapier/output.ts';

@@ -1,7 +1,6 @@
 import { UserError } from '../../api/user_error.ts';
 import { MOST_MATCHES } from '../../lists/best_matches.ts';
-import { searchBudget } from '../../lists/certainty.ts';
-import { findBest, type Found, requireCertain, type Wording } from '../../lists/search.ts';
+import { findBest, type Found, requireCertain, searchBudget, type Wording } from '../../lists/search.ts';
 import { timeOf } from '../../text/dates.ts';
 import { datetime, inGroup, type InputValues } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';

@@ -1,6 +1,5 @@
 import { UserError } from '../../api/user_error.ts';
-import { requireCriteria, searchBudget } from '../../lists/certainty.ts';
-import { findBest, type Found, type Wording } from '../../lists/search.ts';
+import { findBest, type Found, requireCriteria, searchBudget, type Wording } from '../../lists/search.ts';
 import { product } from '../../product.ts';
 import { sameAs } from '../../text/compare.ts';
 import { timeOf } from '../../text/dates.ts';

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { List } from '../../../src/lists/list.ts';
-import { Budget, readList } from '../../../src/lists/reading.ts';
+import { readList } from '../../../src/lists/range.ts';
+import { Budget } from '../../../src/lists/reading.ts';
 import { findNotes, noteFilter, noteFilters, notifiedTest } from '../../../src/resources/note/filter.ts';
 import type { Note } from '../../../src/resources/note/note.ts';
 import { readInputs } from '../../../src/zapier/inputs.ts';
 import type { Step } from '../../../src/zapier/step.ts';
+import { memoryCache } from '../../support/memory.ts';
 import { ZapierCache } from '../../support/memory.ts';
 import { aFolder, aNote, aPage, aTag } from '../../support/records.ts';
 import { useService } from '../../support/service.ts';
@@ -51,7 +53,8 @@ const found = (filledIn: Record<string, unknown>, cache = new ZapierCache()): Pr
   );
 async function passing(list: List<Note>, passes: (note: Note) => Promise<boolean>): Promise<string[]> {
   const ids: string[] = [];
-  for await (const note of readList(list, new Budget(10_000))) if (await passes(note)) ids.push(note.id);
+  const reading = readList(list, { budget: new Budget(10_000), cache: memoryCache() });
+  for await (const note of reading) if (await passes(note)) ids.push(note.id);
   return ids;
 }
 

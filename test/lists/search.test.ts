@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { requireCriteria } from '../../src/lists/certainty.ts';
+import { requireCriteria } from '../../src/lists/search.ts';
 
 describe('a search', () => {
   it.each([[[undefined, false]], [[[], undefined]], [[]]])('is rejected for the criteria %j', (criteria) => {
