@@ -35,13 +35,13 @@ export const IN_BRACKETS = /\([^()]*\)|（[^（）]*）/g;
 function meaningsOf<Kind>(text: readonly Token[], kinds: readonly (readonly [Kind, Phrases])[]) {
   const found: (Kind | null)[] = [];
   for (let start = 0; start < text.length;) {
-    let longest: { kind: Kind | null; length: number } = { kind: null, length: 0 };
+    let [meaning, longest]: [Kind | null, number] = [null, 0];
     for (const [kind, phrases] of kinds) {
       const length = phrases.lengthAt(text, start);
-      if (length > longest.length) longest = { kind, length };
+      if (length > longest) [meaning, longest] = [kind, length];
     }
-    found.push(longest.kind);
-    start += Math.max(1, longest.length);
+    found.push(meaning);
+    start += Math.max(1, longest);
   }
   return found;
 }

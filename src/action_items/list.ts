@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { escapeHtml } from '../text/markdown.ts';
 import type { ActionItem, KeyedItem } from './reader.ts';
 
 /** One line per item, `Anna: Send the offer`, with ` (done)` after those done; null if there are none. */
@@ -22,14 +23,6 @@ export function openCount(items: readonly Pick<ActionItem, 'done'>[]): number {
 /** `Anna: Send the offer`, with ` (done)` if it is. */
 export function itemLine({ text, assignee, done }: Pick<ActionItem, 'text' | 'assignee' | 'done'>): string {
   return `${assignee === null ? '' : `${assignee}: `}${text}${done ? ' (done)' : ''}`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /**

@@ -1,8 +1,9 @@
 import { fold } from '../text/compare.ts';
 import { personalAddress } from '../text/domains.ts';
-import { phrasesOf } from '../text/phrases.ts';
+import { addTo } from '../text/groups.ts';
+import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN, wordsOf } from '../text/tokens.ts';
-import { languages, patternOf } from '../text/vocabulary.ts';
+import { linesOf, patternOf } from '../text/vocabulary.ts';
 
 /** A person of a note, as action items need it. */
 export interface Person {
@@ -18,8 +19,7 @@ export const NAME_PARTICLES = phrasesOf(['name_particles']);
 const AND = phrasesOf(['and']);
 const EAST_ASIAN_ONLY = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 /** `和` and `와` are attached to a name. */
-const ATTACHED_AND = languages()
-  .flatMap((language) => language('and'))
+const ATTACHED_AND = linesOf('and')
   .filter((word) => EAST_ASIAN_ONLY.test(word))
   .join('|');
 const BETWEEN_NAMES = new RegExp(
@@ -79,11 +79,6 @@ const MOST_NAMESAKES = 100;
 export function peopleOf(participants: readonly Person[]): People {
   // Everyone is found by any word of the name, by the whole of it, and by the address or its parts.
   const index = new Map<string, Candidate[]>();
-  const add = (key: string, candidate: Candidate) => {
-    const known = index.get(key);
-    if (known === undefined) index.set(key, [candidate]);
-    else if (known.length < MOST_NAMESAKES) known.push(candidate);
-  };
   for (const person of participants) {
     const address = emailOf(person);
     const local = address.replace(/@.*/s, '');
@@ -94,7 +89,8 @@ export function peopleOf(participants: readonly Person[]): People {
     const keys = [...all, ...undivided(all), ...undivided([fold(person.name ?? '')]), all.join('')];
     keys.push(address, local, parts.join(''), ...parts);
     for (const key of new Set(keys))
-      if (key !== '' && !NAME_PARTICLES.is(key)) add(key, { person, words: all });
+      if (key !== '' && !NAME_PARTICLES.is(key) && (index.get(key)?.length ?? 0) < MOST_NAMESAKES)
+        addTo(index, key, { person, words: all });
   }
   return {
     areKnown: index.size > 0,
@@ -142,10 +138,9 @@ function find(name: string, index: ReadonlyMap<string, readonly Candidate[]>): P
   const found = findWritten(name, index);
   const family = FAMILIAR.exec(fold(name).trim())?.[1];
   if (found.length > 0 || family === undefined) return found;
-  const isChinese = ({ words }: Candidate) =>
-    words.length === 1 && /^\p{Script=Han}{2,3}$/u.test(words[0] ?? '');
-  const named = (index.get(family) ?? []).filter((one) => isChinese(one) && one.words[0]?.startsWith(family));
-  return personsOf(named);
+  const isMeant = ([word = '', ...others]: readonly string[]) =>
+    others.length === 0 && /^\p{Script=Han}{2,3}$/u.test(word) && word.startsWith(family);
+  return personsOf((index.get(family) ?? []).filter(({ words }) => isMeant(words)));
 }
 
 function findWritten(name: string, index: ReadonlyMap<string, readonly Candidate[]>): Person[] {
@@ -170,10 +165,7 @@ function findWritten(name: string, index: ReadonlyMap<string, readonly Candidate
 
 /** Someone listed twice under one address is one person. */
 function personsOf(candidates: readonly Candidate[]): Person[] {
-  const meant = candidates.map(
-    ({ person }) => [emailOf(person) === '' ? person : emailOf(person), person] as const,
-  );
-  return [...new Map(meant).values()];
+  return [...new Map(candidates.map(({ person }) => [emailOf(person) || person, person])).values()];
 }
 
 /** Whether each of several words is one of the person's names; others than the first may be initials (`Anna W.`). */
@@ -216,24 +208,18 @@ export function isTeam(name: string): boolean {
 function endsWithEverybody(name: string): boolean {
   if (!EAST_ASIAN.test(name.slice(-1)) || name.length > 2 * LONGEST_TEAM) return false;
   const all = wordsOf(name);
-  return all.some(
-    (_word, at) => at > 0 && [EVERYBODY, TEAM].some((group) => at + group.lengthAt(all, at) === all.length),
-  );
+  const isLast = (group: Phrases, at: number) => at + group.lengthAt(all, at) === all.length;
+  return all.some((_word, at) => at > 0 && (isLast(EVERYBODY, at) || isLast(TEAM, at)));
 }
 
 /** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */
 export function assigneeEmail(assignee: string | null, people: People): string | null {
   if (assignee === null) return null;
-  const [person, ...others] = meantByAll(assignee, people);
-  return person === undefined || others.length > 0 ? null : personalAddress(person.email);
-}
-
-/** Everyone meant by an assignee; nobody if a part of it is unknown. */
-function meantByAll(assignee: string, people: People): readonly Person[] {
   const whole = people.meantBy(assignee);
-  if (whole.length > 0) return whole;
-  const meant = namesIn(assignee).map((name) => people.meantBy(name));
-  return meant.some((persons) => persons.length === 0) ? [] : [...new Set(meant.flat())];
+  const meant = whole.length > 0 ? [whole] : namesIn(assignee).map(people.meantBy);
+  const [person, ...others] = new Set(meant.flat());
+  const isOne = others.length === 0 && meant.every((persons) => persons.length > 0);
+  return person === undefined || !isOne ? null : personalAddress(person.email);
 }
 
 /**
@@ -253,14 +239,11 @@ export function isAssignedTo(wanted: string, assignee: string | null, people: Pe
     const name = nameKey(written);
     if (name === wantedName) return true;
     // Someone who is not a participant is known only by name.
-    return persons.length === 0 && (isFirstName(name, wantedName) || isFirstName(wantedName, name));
+    const isPart = name.startsWith(`${wantedName} `) || wantedName.startsWith(`${name} `);
+    return persons.length === 0 && isPart;
   });
 }
 
 function nameKey(name: string): string {
   return fold(name).replace(/^@/, '').replace(/\s+/g, ' ');
-}
-
-function isFirstName(first: string, full: string): boolean {
-  return full.startsWith(`${first} `);
 }

@@ -1,6 +1,6 @@
 import { fold, normalized } from '../text/compare.ts';
 import { dateIn } from '../text/dates.ts';
-import type { Bullet, MarkdownLine, Text } from '../text/markdown_lines.ts';
+import type { Bullet, MarkdownLine, Row, Text } from '../text/markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine, readablePart } from '../text/markdown_lines.ts';
 import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
@@ -67,42 +67,32 @@ interface Group {
 }
 
 /** What is below a title: action items, something else, notes (`neutral`), or what its lines say. */
-interface Scope {
-  depth: number;
-  kind: 'tasks' | 'other' | 'neutral' | 'unknown';
+class Scope {
+  depth = 0;
+  kind: 'tasks' | 'other' | 'neutral' | 'unknown' = 'unknown';
   /** Who its tasks are for, if the title or one above it says so. */
-  owner: string | null;
+  owner: string | null = null;
   /** Whether its title, or titles below it, name people. */
-  isDivided: boolean;
+  isDivided = false;
   /** What was listed right below the title: `lines` while they follow each other; null before the first. */
-  listed: 'lines' | 'all' | null;
+  listed: 'lines' | 'all' | null = null;
   /** Whether plain lines are titles of parts of its list. */
-  isTitled: boolean;
+  isTitled = false;
   /** Null if no title is above. */
-  group: Group | null;
+  group: Group | null = null;
   /** The item whose details are below it. */
-  item: Item | null;
+  item: Item | null = null;
   /** How its list is read; null before the first bullet. */
-  context: Context | null;
+  context: Context | null = null;
   /** Of a person's title: the tasks of all, although they have a title that is no higher. */
-  among: Scope | null;
+  among: Scope | null = null;
   /** The bullet that is its title, and what that is in. */
-  marked: { line: Bullet; outer: Scope } | null;
-}
+  marked: { line: Bullet; outer: Scope } | null = null;
 
-const TEXT: Scope = {
-  depth: 0,
-  kind: 'unknown',
-  owner: null,
-  isDivided: false,
-  listed: null,
-  isTitled: false,
-  group: null,
-  item: null,
-  context: null,
-  among: null,
-  marked: null,
-};
+  with(changes: Partial<Scope>): Scope {
+    return Object.assign(new Scope(), this, changes);
+  }
+}
 
 /** The header of a table of action items. */
 interface Columns {
@@ -163,7 +153,6 @@ function presentIn(line: MarkdownLine): Person[] {
   }));
 }
 
-/** A task with its key. */
 interface Item extends Task {
   key: string;
 }
@@ -186,7 +175,7 @@ class Reading {
     this.#lines = lines;
     this.#context = context;
     this.#unknown = { ...context, people: peopleOf([]) };
-    this.#read(outlineOf(lines).children, { ...TEXT });
+    this.#read(outlineOf(lines).children, new Scope());
   }
 
   /** Reads what is below a title. */
@@ -205,7 +194,7 @@ class Reading {
         titled = within(outer.among, line);
       const scope: Scope = marked ?? titled ?? outer;
       if (line.kind === 'blank' && this.#last !== this.#block) this.#last = null;
-      if (line.kind === 'row') this.#row(line.cells, line.isHeader, from, scope);
+      if (line.kind === 'row') this.#row(line, from, scope);
       if (line.kind === 'heading' || (line.kind === 'text' && this.#isTitle(line, from, scope))) {
         const title = line.kind === 'heading' ? line.title : line.content;
         titled = this.#open(title, Math.min(depth, LINE_DEPTH), from, outer, titled ?? marked);
@@ -218,7 +207,7 @@ class Reading {
       if (line.kind === 'bullet') {
         const title = this.#titleOf(line, from, scope);
         if (title !== null)
-          marked = { ...this.#open(title, depth, from, scope, null), marked: { line, outer: scope } };
+          marked = this.#open(title, depth, from, scope, null).with({ marked: { line, outer: scope } });
         this.#read(children, title === null ? this.#bullet(line, from, scope) : (marked ?? scope));
       }
     }
@@ -230,7 +219,8 @@ class Reading {
     const tasks = before?.among ?? before;
     const owner = this.#ownerIn(title);
     // Below a person's name, check boxes are that person's, whatever else the text is about.
-    const isAboveBoxes = outer.kind !== 'other' && this.#isAboveBoxes(index);
+    const next = this.#after(index);
+    const isAboveBoxes = outer.kind !== 'other' && next?.kind === 'bullet' && next.done !== null;
     const isInTasks = tasks?.kind === 'tasks' || outer.kind === 'tasks';
     const known =
       isAboveBoxes && !isTeam(bareName(title)) ? this.#personIn(title, this.#context, 'known') : null;
@@ -240,7 +230,7 @@ class Reading {
     const isPerson =
       name !== null ||
       (isInTasks &&
-        ((isNobody(title) && (otherMeaning(title) === null || this.#after(index)?.kind === 'bullet')) ||
+        ((isNobody(title) && (otherMeaning(title) === null || next?.kind === 'bullet')) ||
           (canBeUnknown && this.#isName(title))));
     // People can have headings of the same depth as the one about action items.
     const isAmong =
@@ -248,43 +238,33 @@ class Reading {
       tasks?.kind === 'tasks' &&
       (tasks.isDivided
         ? tasks.depth === depth || tasks.marked !== null
-        : tasks.listed === null || (tasks.depth === depth && this.#isListed(title)));
+        : tasks.listed === null ||
+          (tasks.depth === depth && this.#context.people.meantBy(bareName(title)).length > 0));
     const around = isAmong ? tasks : outer;
     if (isAmong) around.depth = depth;
     // A neutral title passes nothing on.
     const kind = around.kind === 'neutral' ? 'unknown' : around.kind;
-    const { owner: inherited, isDivided } = around;
     const group = { title, outer: outer.group };
-    const scope: Scope = { ...TEXT, depth, kind, owner: inherited, isDivided, group };
+    const { owner: inherited, isDivided } = around;
+    const scope = new Scope().with({ depth, kind, owner: inherited, isDivided, group });
     if (owner !== undefined || isAboutTasks(title))
-      return { ...scope, kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined, group: null };
+      return scope.with({ kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined, group: null });
     if (isPerson) {
       around.isDivided = true;
-      return { ...scope, owner: name, isDivided: true, among: isAmong ? around : null };
+      return scope.with({ owner: name, isDivided: true, among: isAmong ? around : null });
     }
     const meaning = otherMeaning(title);
-    if (meaning !== null) return { ...scope, kind: kind === 'other' ? kind : meaning };
+    if (meaning !== null) return scope.with({ kind: kind === 'other' ? kind : meaning });
     const isOver = kind === 'tasks' && depth === LINE_DEPTH && this.#endsList(title, index, around);
     return kind === 'unknown' && this.#areTasksBelow(index)
-      ? { ...scope, kind: 'tasks' }
-      : { ...scope, kind: isOver ? 'unknown' : kind };
+      ? scope.with({ kind: 'tasks' })
+      : scope.with({ kind: isOver ? 'unknown' : kind });
   }
 
   /** Who a title names: `Anna`, `Owner: Anna`. */
   #personIn(title: string, context = this.#context, trust?: Trust): string | null {
     const details = detailsIn(title, context);
     return nameIn(title, context, trust) ?? (details?.due === null ? details.assignee : null);
-  }
-
-  /** Whether a title is the name of a participant. */
-  #isListed(title: string): boolean {
-    return this.#context.people.meantBy(bareName(title)).length > 0;
-  }
-
-  /** Whether check boxes follow. */
-  #isAboveBoxes(index: number): boolean {
-    const next = this.#after(index);
-    return next?.kind === 'bullet' && next.done !== null;
   }
 
   /** Whether a title looks like a name, although nobody listed has it. */
@@ -326,9 +306,11 @@ class Reading {
 
   /** The bullets of a list, as far as it is evidence. */
   #listFrom(index: number): Bullet[] {
-    const lines = this.#lines.slice(index, index + MOST_EVIDENCE).filter(({ kind }) => kind !== 'blank');
-    const end = lines.findIndex(({ kind }) => kind !== 'bullet');
-    const list = lines.slice(0, end === -1 ? lines.length : end).filter((line) => line.kind === 'bullet');
+    const list: Bullet[] = [];
+    for (const line of this.#lines.slice(index, index + MOST_EVIDENCE)) {
+      if (line.kind === 'bullet') list.push(line);
+      else if (line.kind !== 'blank') break;
+    }
     return list.filter(({ indent }) => indent === list[0]?.indent);
   }
 
@@ -342,7 +324,8 @@ class Reading {
   }
 
   #add(task: Item): Item {
-    if (!isNothing(task.text)) this.items.push(task);
+    const bare = withoutEnd(task.text).replace(/^\P{L}+/u, '');
+    if (!isNobody(bare) && !saysNothing(bare)) this.items.push(task);
     this.#last = task;
     return task;
   }
@@ -381,31 +364,36 @@ class Reading {
       .split(/['’]s\s|[\s:：()（）–—]+/)
       .filter((part) => part !== '');
     // Something must be left that means action items.
-    const lengths = [3, 2, 1].filter((length) => length < parts.length);
-    const spans = lengths.flatMap((length) =>
-      parts.slice(length - 1).map((_part, start) => [start, length] as const),
-    );
-    const span = spans.find(
-      ([start, length]) =>
-        this.#context.people.meantBy(parts.slice(start, start + length).join(' ')).length > 0 &&
-        isAboutTasks(parts.toSpliced(start, length).join(' ')),
-    );
-    return span && parts.slice(span[0], span[0] + span[1]).join(' ');
+    const spans = [3, 2, 1]
+      .filter((length) => length < parts.length)
+      .flatMap((length) => parts.slice(length - 1).map((_part, start) => ({ start, length })));
+    const named = spans.map(({ start, length }) => ({
+      name: parts.slice(start, start + length).join(' '),
+      rest: parts.toSpliced(start, length).join(' '),
+    }));
+    return named.find(({ name, rest }) => this.#context.people.meantBy(name).length > 0 && isAboutTasks(rest))
+      ?.name;
   }
 
-  #row(cells: readonly string[], isHeader: boolean, index: number, scope: Scope): void {
+  #row({ cells, isHeader }: Row, index: number, scope: Scope): void {
     scope.listed = 'all';
     if (isHeader) this.#columns = this.#columnsOf(cells, index, scope.kind);
-    else if (this.#columns !== null) {
-      const item = this.#taskIn(cells, this.#columns, this.#nameOf(scope.group));
-      this.#add({ ...item, assignee: item.assignee ?? scope.owner });
-    }
+    else if (this.#columns !== null) this.#add(this.#taskIn(cells, this.#columns, scope));
   }
 
+  /** Reads the header of a table; null if its rows are not action items. */
   #columnsOf(cells: readonly string[], index: number, kind: Scope['kind']): Columns | null {
     const written = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
-    const columns = columnsOf(this.#titlesOf(written, index, kind === 'tasks'), kind);
-    return columns && { ...columns, written };
+    const titles = this.#titlesOf(written, index, kind === 'tasks');
+    const has = (list: Phrases) => titles.some((title) => list.covers(title));
+    const named = titles.findIndex(
+      (title) => !OWNER.covers(title) && !DUE.covers(title) && isAboutTasks(title, true),
+    );
+    // A table of owners and due dates is one of tasks, whatever its heading says.
+    const isOther = kind === 'other' || titles.some((title) => otherMeaning(title) !== null);
+    const isTable = named === -1 ? has(OWNER) && has(DUE) && (has(WHAT) || !isOther) : has(OWNER) || has(DUE);
+    const task = named === -1 ? titles.findIndex((title) => WHAT.covers(title)) : named;
+    return isTable || kind === 'tasks' ? { titles, task, written } : null;
   }
 
   /** The folded titles of a table's columns. Among tasks, a column of people has the owners, whatever its title says: `By`. */
@@ -420,7 +408,7 @@ class Reading {
     return owners === -1 ? titles : titles.with(owners, 'owner');
   }
 
-  #taskIn(cells: readonly string[], { titles, task, written: header }: Columns, group: string): Item {
+  #taskIn(cells: readonly string[], { titles, task, written: header }: Columns, scope: Scope): Item {
     // If the header does not say, the task is the cell with the most letters.
     const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
     const others = cells.filter((_cell, index) => !isDetailLabel(titles[index] ?? ''));
@@ -438,8 +426,8 @@ class Reading {
     const who = cells.find((_cell, index) => OWNER.covers(header[index] ?? ''))?.trim() ?? '';
     const words = cells.filter((cell, index) => letters(cell) > 0 && !isDetailLabel(header[index] ?? ''));
     const what = task === -1 ? words.join(' ') : content;
-    const key = keyOf(who === '' ? what : `${who}: ${what}`, group);
-    return { text, assignee, due: said.due ?? read.due, done: said.done, key };
+    const key = keyOf(who === '' ? what : `${who}: ${what}`, this.#nameOf(scope.group));
+    return { text, assignee: assignee ?? scope.owner, due: said.due ?? read.due, done: said.done, key };
   }
 
   /** The next line, also after a blank one. */
@@ -512,13 +500,10 @@ class Reading {
     if (next === undefined || !('content' in next) || valueOfWhat(next.content) === null) return false;
     const details = detailsIn(content, this.#context);
     if (details === null) return false;
-    const above = this.#last === this.#block ? this.#last : null;
+    const { assignee, due } = (this.#last === this.#block ? this.#last : null) ?? details;
     // What the item above lacks is its last detail.
-    const isOfAbove =
-      above !== null &&
-      ((above.assignee === null && details.assignee !== null) ||
-        (above.due === null && details.due !== null));
-    if (isOfAbove) return false;
+    if ((assignee === null && details.assignee !== null) || (due === null && details.due !== null))
+      return false;
     this.#ahead = details;
     return true;
   }
@@ -537,25 +522,18 @@ class Reading {
   /** The title that a bullet is; null if it is none, or none that says what is below it. */
   #titleOf(line: Bullet, index: number, { kind }: Scope): string | null {
     const title = line.content;
-    const isMarked = this.#isMarked(line, index);
+    const next = this.#after(index);
+    const isBullet = next?.kind === 'bullet';
+    const isSibling = isBullet && next.indent === line.indent && next.marker === line.marker;
+    // `□ 후속 조치` above other bullets is no check box.
+    const isMarked = line.done !== null && line.marker === '' && isBullet && !isSibling;
     // Every bullet is asked, so what takes long comes last.
-    if (!isMarked && (line.done !== null || this.#isSibling(line, index))) return null;
+    if (!isMarked && (line.done !== null || isSibling)) return null;
     const isAlone = () =>
       kind === 'unknown' && title.length < LONGEST_SUBTITLE && labeled(title, this.#context) === null;
     const saysWhat =
       isAboutTasks(title, line.title === null) || ((isMarked || isAlone()) && otherMeaning(title) !== null);
     return saysWhat ? title : null;
-  }
-
-  #isSibling({ indent, marker }: Bullet, index: number): boolean {
-    const next = this.#after(index);
-    return next?.kind === 'bullet' && next.indent === indent && next.marker === marker;
-  }
-
-  /** `□ 후속 조치` above other bullets is no check box. */
-  #isMarked(line: Bullet, index: number): boolean {
-    const isAbove = this.#after(index)?.kind === 'bullet' && !this.#isSibling(line, index);
-    return line.done !== null && line.marker === '' && isAbove;
   }
 
   /** Reads a bullet, and returns what is below it. */
@@ -580,12 +558,12 @@ class Reading {
     }
     if (isTask || isBox) scope.context ??= this.#contextOf(index);
     scope.listed = 'all';
-    const below: Scope = { ...scope, depth: LIST_DEPTH + line.indent, item: null, among: null, marked: null };
+    const below = scope.with({ depth: LIST_DEPTH + line.indent, item: null, among: null, marked: null });
     const next = this.#after(index);
     const isDeeper = next?.kind === 'bullet' && next.indent > line.indent;
     const group = isDeeper && label === null ? this.#groupOf(line, next) : undefined;
     if (group !== undefined)
-      return { ...below, owner: group ?? scope.owner, group: { title: line.content, outer: scope.group } };
+      return below.with({ owner: group ?? scope.owner, group: { title: line.content, outer: scope.group } });
     if (/[?？]$/.test(line.content)) return scope;
     const task = this.#whole(line, index, scope);
     // Under an ordinary heading, a box that names nobody is part of a checklist.
@@ -594,7 +572,7 @@ class Reading {
     if (isOrdinary && !isBlock && label === null && task.assignee === null) return scope;
     const item = this.#add(task);
     item.done ||= line.done ?? false;
-    return { ...below, owner: item.assignee, item };
+    return below.with({ owner: item.assignee, item });
   }
 
   /** An item that may be wrapped over lines; the assignee can also stand at the end of the first. */
@@ -645,24 +623,6 @@ function valueOfWhat(content: string): string | null {
   return value !== undefined && WHAT.covers(plainLine(label)) ? value : null;
 }
 
-/** Reads the header of a table; null if its rows are not action items. */
-function columnsOf(titles: readonly string[], kind: Scope['kind']): Omit<Columns, 'written'> | null {
-  const has = (list: Phrases) => titles.some((title) => list.covers(title));
-  const named = titles.findIndex(
-    (title) => !OWNER.covers(title) && !DUE.covers(title) && isAboutTasks(title, true),
-  );
-  // A table of owners and due dates is one of tasks, whatever its heading says.
-  const isOther = kind === 'other' || titles.some((title) => otherMeaning(title) !== null);
-  const isTable = named === -1 ? has(OWNER) && has(DUE) && (has(WHAT) || !isOther) : has(OWNER) || has(DUE);
-  const task = named === -1 ? titles.findIndex((title) => WHAT.covers(title)) : named;
-  return isTable || kind === 'tasks' ? { titles, task } : null;
-}
-
-function isNothing(text: string): boolean {
-  const bare = withoutEnd(text).replace(/^\P{L}+/u, '');
-  return isNobody(bare) || saysNothing(bare);
-}
-
 const SIGNS = /\p{Extended_Pictographic}|✓|\uFE0F|\u200D/gu;
 const SENTENCE = /[.!。！]$/;
 /** Behind a word, a date, a bracket, or `phase 2`, not behind an abbreviation, an initial, or the day of a month. */
@@ -688,7 +648,8 @@ function unique(items: readonly Item[]): Item[] {
   const merged = new Map<string, Item>();
   for (const item of items) {
     const assignee = item.assignee ?? owners.get(textKey(item.text)) ?? null;
-    const key = itemKey({ text: item.text, assignee });
+    // What makes an item the same item.
+    const key = JSON.stringify([textKey(item.text), textKey(assignee ?? '')]);
     const known = merged.get(key);
     merged.set(key, {
       ...item,
@@ -712,11 +673,7 @@ function keyOf(line: string, group: string): string {
   return JSON.stringify([textKey(plainLine(line).replace(SIGNS, '')).trim(), group]);
 }
 
-/** What makes an item the same item: its text and assignee, ignoring case, runs of spaces, and trailing punctuation. */
-function itemKey({ text, assignee }: Pick<ActionItem, 'text' | 'assignee'>): string {
-  return JSON.stringify([textKey(text), textKey(assignee ?? '')]);
-}
-
+/** Without case, runs of spaces, and trailing punctuation. */
 function textKey(text: string): string {
   return withoutEnd(normalized(text, 'NFKC').toLowerCase().replace(/\s+/g, ' '));
 }

@@ -62,8 +62,6 @@ const NAME_AND_COLON = new RegExp(
   `^(?:\\s?[(\\[（]([^()[\\]（）]{1,${LONGEST_NAME}})[)\\]）]|\\s([^:：–—()-]{1,${LONGEST_NAME}}))?\\s?(?:[:：]|[*]{0,2}\\s[–—-]\\s|\\s(?=@))[*]{0,2}\\s?`,
 );
 
-const OWNER_LEADS = phrasesOf(['owner']);
-const DUE_LEADS = phrasesOf(['due']);
 export const OWNER = phrasesOf(['owner'], AROUND, TASKS);
 export const DUE = phrasesOf(['due'], AROUND, TASKS);
 const STATUS = phrasesOf(['status'], AROUND, TASKS);
@@ -123,7 +121,7 @@ const EDGES: readonly Edge[] = [
   end('\\s?[([（【]([^()[\\]（）【】]{1,80})[)\\]）】]\\s?[.。!！]?'),
   end('\\s*(?:\\s(?:[–—-]{1,2}|[|/])\\s|\\s?(?:→|->|=>)\\s?)\\s*((?:(?!\\s[–—|/-]\\s)[^→]){1,80})'),
   start(`(.{1,80}?)${DASH}`),
-  { ...end(`[,;]\\s(\\p{L}[^,;]*\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})`), leads: OWNER_LEADS },
+  { ...end(`[,;]\\s(\\p{L}[^,;]*\\s\\p{Lu}[\\p{L}\\s.]{1,${LONGEST_NAME}})`), leads: OWNER },
   {
     ...end(
       '(?<=\\s\\S{1,40}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])\\s?(?::\\s|：\\s?)([^:：]{1,60})',
@@ -163,7 +161,8 @@ export function nameIn(text: string, { people, today }: Context, trust: Trust = 
   const canBeUnknown = trust !== 'known' && (trust !== 'unlisted' || !people.areKnown);
   const isPlain = (one: string) =>
     canBeUnknown &&
-    (isPlainName(one) || (trust === 'labeled' && (isRole(one) || isTyped(one)))) &&
+    (isPlainName(one) ||
+      (trust === 'labeled' && (isRole(one) || (UNCAPITALIZED.test(one) && !isNoName(one))))) &&
     // `明日中に`
     dueIn(one, today) === null;
   const isName = isKnown(name) || namesIn(name).every((one) => isKnown(one) || isPlain(one));
@@ -181,24 +180,20 @@ function isRole(name: string): boolean {
   return rest !== name && /^\p{L}+(?:\s\p{L}+)?$/u.test(rest);
 }
 
-function isTyped(name: string): boolean {
-  return UNCAPITALIZED.test(name) && !isNoName(name);
-}
-
 function isPlainName(name: string): boolean {
   const parts = name.split(' ');
   return (
     parts.length <= (EAST_ASIAN.test(name) ? 2 : 4) &&
-    parts.every((word, index) => (index > 0 && NAME_PARTICLES.is(word)) || isNameWord(word))
+    parts.every(
+      (word, index) =>
+        (index > 0 && NAME_PARTICLES.is(word)) ||
+        ((CAPITALIZED.test(word) || UNCASED.test(word)) && !isNoName(word)),
+    )
   );
 }
 
 function isNoName(word: string): boolean {
   return NO_NAMES.is(word.replaceAll('.', '')) || isDateWord(word) || isHeadingWord(word);
-}
-
-function isNameWord(word: string): boolean {
-  return (CAPITALIZED.test(word) || UNCASED.test(word)) && !isNoName(word);
 }
 
 /** What follows a label such as `Action item:` in a line, wherever it is, with the name in the label; null if there is none. */
@@ -362,7 +357,7 @@ function isTakenOff(
   }
   // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
   const date = dueFrom(chunk, context.today);
-  const isDue = withoutLead(chunk, DUE_LEADS) !== chunk && /\d/.test(chunk);
+  const isDue = withoutLead(chunk, DUE) !== chunk && /\d/.test(chunk);
   if (!isDue && (date === null || !saysWhen(date, chunk))) return false;
   if (date?.dueDate) kept.due ??= date;
   kept.text = all + kept.text;
@@ -411,13 +406,13 @@ function isRead(part: string, task: Task, context: Context, trust: Trust, isBesi
     task.done = true;
     return true;
   }
-  const owner = withoutLead(part, OWNER_LEADS);
+  const owner = withoutLead(part, OWNER);
   const name = nameIn(owner, context, owner === part ? trust : 'labeled');
   if (task.assignee === null && name !== null) {
     task.assignee = name;
     return true;
   }
-  const value = withoutLead(part, DUE_LEADS);
+  const value = withoutLead(part, DUE);
   // A date beside a name is due: `Arjun, 18 December`.
   const isMarked = value !== part || isBesideName;
   const due = dueIn(part, context.today) ?? (isMarked ? dueFrom(value, context.today) : null);

@@ -38,6 +38,8 @@ markdownIt.normalizeLinkText = (address) => address;
 markdownIt.core.ruler.push('harmless', makeHarmless);
 markdownIt.renderer.rules.check_box = (tokens, index) => `${tokens[index]?.content ?? ''} `;
 
+export const { escapeHtml } = markdownIt.utils;
+
 const CUT_NOTICE = '… (cut: this text is too long to be shown whole)';
 
 /** Markdown that has been parsed and made harmless, so that several forms can be made from it. */
@@ -111,39 +113,28 @@ export function markdownToLines(markdown: string | ParsedMarkdown, form: LineFor
   };
 
   for (const token of parsed(markdown)) {
-    switch (token.type) {
-      case 'bullet_list_open':
-        lists.push(null);
+    const isOpen = token.nesting === 1;
+    switch (token.type.replace(/(?<!^tr)_(?:open|close)$/, '')) {
+      case 'bullet_list':
+      case 'ordered_list':
+        if (isOpen) lists.push(token.tag === 'ul' ? null : Number(token.attrGet('start') ?? 1));
+        else lists.pop();
         break;
-      case 'ordered_list_open':
-        lists.push(Number(token.attrGet('start') ?? 1));
-        break;
-      case 'bullet_list_close':
-      case 'ordered_list_close':
-        lists.pop();
-        break;
-      case 'list_item_open': {
-        const number = lists.pop() ?? null;
-        item = { number };
-        lists.push(number === null ? null : number + 1);
+      case 'list_item': {
+        const number = lists.at(-1) ?? null;
+        item = isOpen ? { number } : null;
+        if (isOpen && number !== null) lists.splice(-1, 1, number + 1);
         break;
       }
-      case 'list_item_close':
-        item = null;
-        break;
-      case 'blockquote_open':
-      case 'blockquote_close':
+      case 'blockquote':
         quotes += token.nesting;
         break;
-      case 'heading_open':
-      case 'heading_close':
-      case 'th_open':
-      case 'th_close':
-        isStrong = token.nesting === 1;
+      case 'heading':
+      case 'th':
+        isStrong = isOpen;
         break;
-      case 'table_open':
-      case 'table_close':
-        isInTable = token.nesting === 1;
+      case 'table':
+        isInTable = isOpen;
         break;
       case 'tr_close':
         add(cells.splice(0).join(' | '));

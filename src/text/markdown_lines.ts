@@ -17,6 +17,7 @@ type LineContent =
   | { kind: 'blank' };
 
 export type Bullet = Extract<MarkdownLine, { kind: 'bullet' }>;
+export type Row = Extract<MarkdownLine, { kind: 'row' }>;
 export type Text = Extract<MarkdownLine, { kind: 'text' }>;
 
 /** Depths of headings: `#` to `######` are 1 to 6; below them a bold line, then a line such as `Heading:`. */

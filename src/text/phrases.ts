@@ -1,6 +1,7 @@
 import { fold } from './compare.ts';
+import { addTo } from './groups.ts';
 import { EAST_ASIAN, type Token, tokenAt, tokensOf, wordsOf } from './tokens.ts';
-import { languages, type List } from './vocabulary.ts';
+import { linesOf } from './vocabulary.ts';
 
 /** Longer texts are neither labels nor names: this keeps the work for each bounded. */
 export const LONGEST_COVERED = 160;
@@ -16,16 +17,14 @@ interface Phrase<Meaning> {
   meaning: Meaning;
 }
 
-/** Phrases by their first words. */
-type Index<Meaning> = Map<string, Phrase<Meaning>[]>;
-
 /** `to*` is found by this many letters; none is shorter. */
 const STEM = 2;
 /** Texts repeat their words. */
 const MOST_REMEMBERED = 5000;
-
 const NONE: readonly never[] = [];
 const longestFirst = (a: Phrase<unknown>, b: Phrase<unknown>) => b.words.length - a.words.length;
+/** No phrase without spaces has more characters. */
+const MOST_WORDS = 20;
 
 /**
  * Phrases with their meanings, found word by word. In `wer * was` any word can stand for `*`; `aufgabe*` and `*aufgaben` are
@@ -33,9 +32,9 @@ const longestFirst = (a: Phrase<unknown>, b: Phrase<unknown>) => b.words.length 
  */
 export class Phrases<Meaning = true> {
   /** By their first words, or by how those begin or end. */
-  readonly #byWord: Index<Meaning> = new Map();
-  readonly #byStart: Index<Meaning> = new Map();
-  readonly #byEnd: Index<Meaning> = new Map();
+  readonly #byWord = new Map<string, Phrase<Meaning>[]>();
+  readonly #byStart = new Map<string, Phrase<Meaning>[]>();
+  readonly #byEnd = new Map<string, Phrase<Meaning>[]>();
   readonly #remembered = new Map<string, readonly Phrase<Meaning>[]>();
   readonly #between: readonly Phrases[];
 
@@ -50,27 +49,12 @@ export class Phrases<Meaning = true> {
     this.#between = between;
     for (const [phrase, meaning] of phrases) {
       const words = wordsOfPhrase(phrase);
-      const [first] = words;
-      if (first === undefined) continue;
-      const stem = first.replace('*', '');
-      const [index, key] = first.endsWith('*')
-        ? [this.#byStart, stem.slice(0, STEM)]
-        : first.startsWith('*')
-          ? [this.#byEnd, stem.slice(-STEM)]
-          : [this.#byWord, stem];
-      const known = index.get(key);
-      if (known === undefined) index.set(key, [{ words, meaning }]);
-      else known.push({ words, meaning });
+      const [first = ''] = words;
+      if (first.endsWith('*')) addTo(this.#byStart, first.slice(0, STEM), { words, meaning });
+      else if (first.startsWith('*')) addTo(this.#byEnd, first.slice(-STEM), { words, meaning });
+      else if (first !== '') addTo(this.#byWord, first, { words, meaning });
     }
     for (const phrases of this.#byWord.values()) phrases.sort(longestFirst);
-  }
-
-  /** How many words the longest phrase has that begins at a place of a text; 0 if none does. */
-  lengthAt(text: readonly Token[], start: number): number {
-    let longest = 0;
-    for (const { words } of this.#beginningWith(text[start]?.word ?? ''))
-      longest = Math.max(longest, this.#endOf(words, text, start) - start);
-    return longest;
   }
 
   /** The longest phrases come first. */
@@ -89,24 +73,11 @@ export class Phrases<Meaning = true> {
     return found;
   }
 
-  /** Whether a text is made of such phrases and what may stand between their words. */
-  covers(text: string): boolean {
-    if (text.length > LONGEST_COVERED) return false;
-    const all = wordsOf(text);
-    let isFound = false;
-    for (let at = 0; at < all.length;) {
-      const length = this.lengthAt(all, at);
-      const between = this.#betweenAt(all, at);
-      if (length + between === 0) return false;
-      isFound ||= length >= between;
-      at += Math.max(length, between);
-    }
-    return isFound;
-  }
-
-  #betweenAt(text: readonly Token[], at: number): number {
+  /** How many words the longest phrase has that begins at a place of a text; 0 if none does. */
+  lengthAt(text: readonly Token[], start: number): number {
     let longest = 0;
-    for (const phrases of this.#between) longest = Math.max(longest, phrases.lengthAt(text, at));
+    for (const { words } of this.#beginningWith(text[start]?.word ?? ''))
+      longest = Math.max(longest, this.#endOf(words, text, start) - start);
     return longest;
   }
 
@@ -124,19 +95,39 @@ export class Phrases<Meaning = true> {
     return at;
   }
 
+  #betweenAt(text: readonly Token[], at: number): number {
+    return this.#between.reduce((longest, phrases) => Math.max(longest, phrases.lengthAt(text, at)), 0);
+  }
+
+  /** Whether a text is made of such phrases and what may stand between their words. */
+  covers(text: string): boolean {
+    if (text.length > LONGEST_COVERED) return false;
+    const all = wordsOf(text);
+    let isFound = false;
+    for (let at = 0; at < all.length;) {
+      const [length, between] = [this.lengthAt(all, at), this.#betweenAt(all, at)];
+      if (length + between === 0) return false;
+      isFound ||= length >= between;
+      at += Math.max(length, between);
+    }
+    return isFound;
+  }
+
   /** The phrases whose words follow each other from a place of a text on, the longest first. */
   allAt(text: string, from: number): Found<Meaning>[] {
     const tokens = tokensOf(text);
     const at = tokenAt(tokens, from);
-    return at === -1 ? [] : this.#beginningAt(tokens, at);
+    return at === -1 ? [] : this.#followingAt(tokens, at);
   }
 
-  #beginningAt(tokens: readonly Token[], at: number): Found<Meaning>[] {
+  #followingAt(tokens: readonly Token[], at: number): Found<Meaning>[] {
+    const isAt = (word: string, token: Token | undefined, index: number) =>
+      token !== undefined && (index === 0 || !token.isApart) && isWord(word, token.word);
     const found: Found<Meaning>[] = [];
     for (const { words, meaning } of this.#beginningWith(tokens[at]?.word ?? '')) {
       const last = tokens[at + words.length - 1];
-      if (last === undefined || !isInOrder(words, tokens, at)) continue;
-      found.push({ end: last.end, meaning });
+      if (last !== undefined && words.every((word, index) => isAt(word, tokens[at + index], index)))
+        found.push({ end: last.end, meaning });
     }
     return found;
   }
@@ -153,44 +144,34 @@ export class Phrases<Meaning = true> {
 
   /** Where a phrase begins, in an East Asian script, that a text ends with; -1 if there is none. */
   atEnd(text: string): number {
-    const tokens = tokensOf(text);
     if (!EAST_ASIAN.test(text.slice(-1))) return -1;
-    for (let at = Math.max(0, tokens.length - MOST_WORDS); at < tokens.length; at += 1)
-      if (this.#beginningAt(tokens, at)[0]?.end === text.length) return tokens[at]?.start ?? -1;
-    return -1;
+    const tokens = tokensOf(text);
+    const first = Math.max(0, tokens.length - MOST_WORDS);
+    const at = tokens.findIndex(
+      (_token, at) => at >= first && this.#followingAt(tokens, at)[0]?.end === text.length,
+    );
+    return tokens[at]?.start ?? -1;
   }
 }
 
-/** No phrase without spaces has more characters. */
-const MOST_WORDS = 20;
+/** The phrases of some lists in all languages. */
+export function phrasesOf(lists: readonly string[], ...between: readonly Phrases[]): Phrases {
+  const all = new Set(lists.flatMap(linesOf));
+  return new Phrases(
+    [...all].map((phrase): [string, true] => [phrase, true]),
+    ...between,
+  );
+}
 
 function wordsOfPhrase(phrase: string): string[] {
   return phrase
     .split(' ')
     .flatMap((part) =>
-      /^\*?[^*]*\*?$/.test(part) && part.includes('*')
-        ? [part.startsWith('*') ? `*${fold(part.slice(1))}` : `${fold(part.slice(0, -1))}*`]
-        : tokensOf(part).map(({ word }) => word),
+      part.includes('*') ? part.replace(/[^*]+/, fold) : tokensOf(part).map(({ word }) => word),
     );
-}
-
-function isInOrder(words: readonly string[], tokens: readonly Token[], at: number): boolean {
-  return words.every((word, index) => {
-    const token = tokens[at + index];
-    return token !== undefined && (index === 0 || !token.isApart) && isWord(word, token.word);
-  });
 }
 
 function isWord(part: string, word: string): boolean {
   if (part.endsWith('*')) return word !== '' && word.startsWith(part.slice(0, -1));
   return part.startsWith('*') ? word.endsWith(part.slice(1)) : word === part;
-}
-
-/** The phrases of some lists in all languages. */
-export function phrasesOf(lists: readonly List[], ...between: readonly Phrases[]): Phrases {
-  const all = new Set(languages().flatMap((language) => lists.flatMap(language)));
-  return new Phrases(
-    [...all].map((phrase): [string, true] => [phrase, true]),
-    ...between,
-  );
 }

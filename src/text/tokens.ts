@@ -2,7 +2,7 @@ import { fold } from './compare.ts';
 
 /** A word of a text; each character of an East Asian script is one, and so is each sign for `and`. */
 export interface Token {
-  /** Folded; `&` for every sign of `AND`. */
+  /** Folded; `&` for every sign for `and`. */
   word: string;
   start: number;
   end: number;
@@ -16,54 +16,44 @@ export const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 const AND = /[&+/,＆＋／，]/u;
 /** What belongs to the character before it: marks, and the vowels and last consonants of Korean syllables. */
 const ATTACHED = /[\p{M}\u1160-\u11ff\uff9e\uff9f]/u;
-const JOINED = /^(?:\s+|[-‐‑.'’‘ʼ´`:*])$/u;
+/** What can separate the words of a phrase. */
+const JOINED = /^(?:\s*|[-‐‑.'’‘ʼ´`:*])$/u;
 
-/** What a character is. Looking it up by its code is faster than a pattern. */
-const [UNKNOWN, OTHER, LETTER, NUMBER, EAST, SIGN, MARK] = [0, 1, 2, 3, 4, 5, 6];
-const kinds = new Uint8Array(0x10000);
+const [UNKNOWN, OTHER, MARK, NUMBER, LETTER, SIGN] = [0, 1, 2, 4, 5, 6];
+const PATTERNS = [ATTACHED, EAST_ASIAN, /\p{N}/u, /\p{L}/u, AND];
+/** What each character is, by its code, which is faster to look up than to match. */
+const kinds = new Uint8Array(0x110000);
 
-function kindOf(character: string): number {
-  if (ATTACHED.test(character)) return MARK;
-  if (EAST_ASIAN.test(character)) return EAST;
-  if (/\p{N}/u.test(character)) return NUMBER;
-  if (/\p{L}/u.test(character)) return LETTER;
-  return AND.test(character) ? SIGN : OTHER;
+function kindOf(code: number): number {
+  const known = kinds[code] ?? UNKNOWN;
+  if (known !== UNKNOWN) return known;
+  const first = PATTERNS.findIndex((pattern) => pattern.test(String.fromCodePoint(code)));
+  return (kinds[code] = first === -1 ? OTHER : MARK + first);
 }
 
 function scan(text: string): Token[] {
   const tokens: Token[] = [];
-  let kind = OTHER;
-  let start = 0;
-  let last = 0;
+  let [kind, start, last] = [OTHER, 0, 0];
   const finish = (end: number) => {
     if (kind === OTHER) return;
     const gap = text.slice(last, start);
-    const isApart =
-      gap.length > 0 &&
-      gap !== ' ' &&
-      !JOINED.test(gap) &&
-      // `d. J.`
-      !(gap === '. ' && (tokens.at(-1)?.word.length ?? 0) === 1);
+    // `d. J.`
+    const isAbbreviated = gap === '. ' && tokens.at(-1)?.word.length === 1;
+    const isApart = gap !== '' && gap !== ' ' && !JOINED.test(gap) && !isAbbreviated;
     const word = kind === SIGN ? '&' : folded(text.slice(start, end));
     tokens.push({ word, start, end, isNumber: kind === NUMBER, isApart });
     last = end;
   };
   for (let at = 0; at < text.length;) {
-    const code = text.charCodeAt(at);
-    const isPair = code >= 0xd800 && code <= 0xdbff;
-    let next = isPair ? UNKNOWN : kinds[code];
-    if (next === UNKNOWN || next === undefined) {
-      next = kindOf(isPair ? text.slice(at, at + 2) : text.charAt(at));
-      if (!isPair) kinds[code] = next;
-    }
-    const isContinued =
-      next === MARK ? kind !== OTHER : next === kind && (kind === LETTER || kind === NUMBER);
-    if (!isContinued) {
+    const code = text.codePointAt(at) ?? 0;
+    const next = kindOf(code);
+    const isSame = next === kind && (kind === LETTER || kind === NUMBER);
+    if (!isSame && (next !== MARK || kind === OTHER)) {
       finish(at);
       kind = next === MARK ? OTHER : next;
       start = at;
     }
-    at += isPair ? 2 : 1;
+    at += code > 0xffff ? 2 : 1;
   }
   finish(text.length);
   return tokens;
@@ -82,18 +72,12 @@ function folded(word: string): string {
   return one;
 }
 
-interface Tokens {
-  all: readonly Token[];
-  /** Without numbers. */
-  words: readonly Token[];
-}
-
-/** A line is searched for many things. */
-const remembered = new Map<string, Tokens>();
+/** A line is searched for many things; `words` are without numbers. */
+const remembered = new Map<string, { all: readonly Token[]; words: readonly Token[] }>();
 const MOST_REMEMBERED = 100_000;
 let length = 0;
 
-function read(text: string): Tokens {
+function read(text: string) {
   const known = remembered.get(text);
   if (known !== undefined) return known;
   const all = scan(text);

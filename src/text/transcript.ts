@@ -131,7 +131,9 @@ export function speakers(segments: readonly Segment[]): Speaker[] {
   const rows = Array.from(voices, ([name, { words, turns }]) => ({
     name: name === '' ? null : name,
     talkTimeSec: covered(turns.flat()),
-    longestTurnSec: turns.reduce<number | null>((longest, turn) => longer(longest, covered(turn)), null),
+    longestTurnSec: turns
+      .flatMap((turn) => covered(turn) ?? [])
+      .reduce<number | null>((longest, one) => Math.max(longest ?? 0, one), null),
     words,
   }));
   const total = rows.reduce((sum, row) => sum + (row.talkTimeSec ?? 0), 0);
@@ -184,10 +186,6 @@ function countWords(text: string): number {
   WORD.lastIndex = 0;
   while (WORD.test(text)) count += 1;
   return count;
-}
-
-function longer(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? (a ?? b) : Math.max(a, b);
 }
 
 /** Seconds covered by at least one of the spans; null if there are none. */

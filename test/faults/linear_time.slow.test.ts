@@ -182,6 +182,7 @@ const ofOwnWords = [
   'isMatch',
   'kindOf',
   'languageMatches',
+  'linesOf',
   'mentions',
   'periodOf',
   'periodText',
