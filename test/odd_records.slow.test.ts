@@ -1,18 +1,14 @@
-import { Readable } from 'node:stream';
-
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Bundle, HttpRequestOptions, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod';
 
-import App from '../index.ts';
 import { isUsableId } from '../src/api/endpoint.ts';
 import { inviteOutput } from '../src/resources/invite.ts';
 import { workspaceOutput } from '../src/resources/workspace.ts';
-import { API_KEY } from './support/account.ts';
 import { ZapierCache } from './support/memory.ts';
 import { at, oddly } from './support/odd_records.ts';
+import { type Answer, AppError, withoutPlatform } from './support/plain_z.ts';
 import * as fc from './support/properties.ts';
-import { aFolder, aMember, aNote, aParticipant, aTag, segment } from './support/records.ts';
+import { aFolder, aMember, aNote, aPage, aParticipant, aTag, segment } from './support/records.ts';
 
 /*
  * Valid records in which one value is replaced by any other, or a key is dropped or added. Whatever the record becomes,
@@ -75,57 +71,31 @@ const VALID: Workspace = {
   workspace,
 };
 
-class AppError extends Error {}
 const RAW =
   /undefined|\bNaN\b|\[object|zod|JSON\.parse|TypeError|Unexpected token|Cannot read|not a function|[{}]/i;
 
-/** Runs operations against a workspace, without the platform, which would take most of the time. */
+/** Runs operations against a workspace. */
 function opened(data: Workspace) {
   const writes: { path: string; body: unknown }[] = [];
-  function answer(method: string, path: string, body: unknown): unknown {
+  const answer: Answer = ({ method, url: { pathname: path }, body }) => {
     const [, section, id] =
       /^\/v1\/(notes|workspace\/members|folders|invites|workspace)\/?(.*)$/.exec(path) ?? [];
     if (method !== 'GET') writes.push({ path, body });
     if (section === 'workspace') return { workspace: data.workspace };
     if (section === 'folders') return { folders: data.folders };
     const items = section === 'notes' ? data.notes : section === 'invites' ? data.invites : data.members;
-    if (id === undefined || id === '')
-      return { items, pagination: { limit: 100, nextOffset: null, isLast: true } };
+    if (id === undefined || id === '') return aPage(items);
     const found = items.find((item) => String(at(item, ['id'])) === decodeURIComponent(id));
     return section === 'notes' ? { note: found } : { member: found };
-  }
-  const request = ({ method, url, body }: HttpRequestOptions & { url: string }) => {
-    const { pathname } = new URL(url);
-    const sent: unknown =
-      body === undefined ? undefined : JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '{}');
-    const text = JSON.stringify(answer(method ?? 'GET', pathname, sent));
-    return Promise.resolve({ status: 200, headers: new Headers(), body: Readable.from([Buffer.from(text)]) });
   };
-  const errors = {
-    Error: AppError,
-    ExpiredAuthError: AppError,
-    ThrottledError: AppError,
-    HaltedError: AppError,
-  };
-  const z = {
-    request,
-    errors,
-    cache: new ZapierCache(),
-    console: { log: () => undefined },
-    dehydrate: () => 'hydrate|||part|||hydrate',
-    dehydrateFile: () => 'hydrate|||file|||hydrate',
-  } as unknown as ZObject;
+  const perform = withoutPlatform(answer, new ZapierCache());
 
   /** @returns the records, or undefined if the step failed with a message for its user. */
-  async function run(section: 'triggers' | 'creates' | 'searches', name: string, given: object = {}) {
-    const operation: Record<string, unknown> = { ...App[section][name]?.operation };
-    const perform = operation.perform as (z: ZObject, bundle: Bundle) => Promise<unknown>;
-    const bundle = { authData: { apiKey: API_KEY }, inputData: {}, meta: {}, ...given } as unknown as Bundle;
+  async function run(...given: Parameters<typeof perform>) {
     try {
-      const result = await perform(z, bundle);
       const records = zod
         .array(zod.looseObject({ id: zod.string() }))
-        .parse(Array.isArray(result) ? result : [result]);
+        .parse([await perform(...given)].flat());
       expect(JSON.parse(JSON.stringify(records))).toHaveLength(records.length);
       return records;
     } catch (error) {
@@ -156,10 +126,8 @@ describe('an odd note', () => {
         const { run, writes } = opened({ ...VALID, notes: among(VALID.notes, record) });
         expect(others(await run('triggers', 'note_completed'))).toStrictEqual(BOTH);
         for (const trigger of ['new_action_item', 'new_participant', 'new_mention']) {
-          expect([trigger, others(await run('triggers', trigger, poll), 'noteId')]).toStrictEqual([
-            trigger,
-            BOTH,
-          ]);
+          const found = await run('triggers', trigger, poll);
+          expect([trigger, others(found, 'noteId')]).toStrictEqual([trigger, BOTH]);
         }
         for (const trigger of ['new_note', 'note_status_changed']) {
           const noteIds = ['a', idIn(record) ?? 'gone', 'b'];
@@ -172,21 +140,14 @@ describe('an odd note', () => {
           });
           expect([trigger, others(fired)]).toStrictEqual([trigger, BOTH]);
         }
-        expect(
-          others(await run('searches', 'find_note', { inputData: { titleContains: 'meeting' } })),
-        ).toStrictEqual(BOTH);
+        const titled = { inputData: { titleContains: 'meeting' } };
+        expect(others(await run('searches', 'find_note', titled))).toStrictEqual(BOTH);
         expect(others(await run('triggers', 'note_list'))).toStrictEqual(BOTH);
-        const [digest] =
-          (await run('creates', 'create_digest', {
-            inputData: {
-              period: 'custom',
-              createdAfter: '2026-02-01',
-              include: ['summary', 'participants'],
-            },
-          })) ?? [];
-        expect(others(zod.array(zod.looseObject({ id: zod.string() })).parse(digest?.notes))).toStrictEqual(
-          BOTH,
-        );
+        const include = ['summary', 'participants'];
+        const inputData = { period: 'custom', createdAfter: '2026-02-01', include };
+        const [digest] = (await run('creates', 'create_digest', { inputData })) ?? [];
+        const { data } = zod.array(zod.looseObject({ id: zod.string() })).safeParse(digest?.notes);
+        expect(others(data)).toStrictEqual(BOTH);
         expect(writes).toStrictEqual([]);
       }),
     );
@@ -229,16 +190,14 @@ it('an odd member stops no other member', async () => {
       const { run, writes } = opened({ ...VALID, members: among(VALID.members, record) });
       expect(others(await run('triggers', 'new_member'))).toStrictEqual(BOTH);
       expect(others(await run('triggers', 'member_list'))).toStrictEqual(BOTH);
-      expect(others(await run('searches', 'find_member', { inputData: { name: 'member' } }))).toStrictEqual(
-        BOTH,
-      );
-      expect(idsIn(await run('triggers', 'group_list'))).toStrictEqual(
-        expect.arrayContaining(['grp-1', 'grp-2']),
-      );
-      for (const memberId of ['b', idIn(record) ?? 'gone'])
-        await run('creates', 'set_member_groups', {
-          inputData: { memberId, groupIds: ['grp-3'], mode: 'add' },
-        });
+      const named = { inputData: { name: 'member' } };
+      expect(others(await run('searches', 'find_member', named))).toStrictEqual(BOTH);
+      const groupIds = idsIn(await run('triggers', 'group_list'));
+      expect(groupIds).toStrictEqual(expect.arrayContaining(['grp-1', 'grp-2']));
+      for (const memberId of ['b', idIn(record) ?? 'gone']) {
+        const inputData = { memberId, groupIds: ['grp-3'], mode: 'add' };
+        await run('creates', 'set_member_groups', { inputData });
+      }
       const groups = at(record, ['groups']);
       const kept = Array.isArray(groups)
         ? groups.flatMap((group: unknown) => (group === null ? [] : [String(at(group, ['id']))]))

@@ -5,6 +5,8 @@ import { useService } from '../support/service.ts';
 import { idsOf, runTrigger } from '../support/zapier.ts';
 
 const service = useService();
+const listed = (path: string, items: object[], nextOffset: number | null = null) =>
+  service.on('GET', path).reply(200, aPage(items, nextOffset));
 
 /** Opens a dropdown and scrolls through its pages. */
 async function scroll(key: string, pages: number) {
@@ -15,15 +17,10 @@ async function scroll(key: string, pages: number) {
 
 describe('the dropdown of notes', () => {
   it('shows titles and dates', async () => {
-    service
-      .on('GET', '/v1/notes?limit=100')
-      .reply(
-        200,
-        aPage([
-          aNote({ id: 'a', title: 'Weekly', createdAt: '2026-03-12T13:30:00Z' }),
-          aNote({ id: 'b', title: null, createdAt: null }),
-        ]),
-      );
+    listed('/v1/notes?limit=100', [
+      aNote({ id: 'a', title: 'Weekly', createdAt: '2026-03-12T13:30:00Z' }),
+      aNote({ id: 'b', title: null, createdAt: null }),
+    ]);
     expect(await runTrigger('note_list')).toStrictEqual([
       { id: 'a', label: 'Weekly (2026-03-12)', title: 'Weekly', createdAt: '2026-03-12T13:30:00Z' },
       { id: 'b', label: 'Untitled note', title: null, createdAt: null },
@@ -48,17 +45,12 @@ describe('the dropdown of notes', () => {
 
 describe('the dropdown of members', () => {
   it('shows names and email addresses in alphabetical order, with both IDs', async () => {
-    service
-      .on('GET', '/v1/workspace/members?limit=100')
-      .reply(
-        200,
-        aPage([
-          aMember({ id: 'b', name: 'Mei', email: null, userId: null }),
-          aMember({ id: 'a', userId: 'u', name: 'Anna', email: 'anna@acme.example' }),
-          aMember({ id: 'c', name: null, email: 'x@acme.example' }),
-          aMember({ id: 'd', name: null, email: null }),
-        ]),
-      );
+    listed('/v1/workspace/members?limit=100', [
+      aMember({ id: 'b', name: 'Mei', email: null, userId: null }),
+      aMember({ id: 'a', userId: 'u', name: 'Anna', email: 'anna@acme.example' }),
+      aMember({ id: 'c', name: null, email: 'x@acme.example' }),
+      aMember({ id: 'd', name: null, email: null }),
+    ]);
     expect(await runTrigger('member_list', { inputData: {} })).toStrictEqual([
       { id: 'a', label: 'Anna (anna@acme.example)', ownerUserId: 'u' },
       { id: 'd', label: 'd', ownerUserId: 'usr-1' },
@@ -85,27 +77,14 @@ describe('the dropdown of folders', () => {
 describe('the dropdown of groups', () => {
   it('shows each group that any member is in once, from all pages, if it has an ID', async () => {
     const group = (id: string | null, name: string | null) => ({ id, name });
-    service
-      .on('GET', '/v1/workspace/members?limit=100')
-      .reply(
-        200,
-        aPage(
-          [
-            aMember({ id: 'a', groups: [group('g2', 'Sales'), group('g1', 'Legal')] }),
-            aMember({ id: 'b', groups: null }),
-          ],
-          2,
-        ),
-      );
-    service
-      .on('GET', '/v1/workspace/members?limit=100&offset=1')
-      .reply(
-        200,
-        aPage([
-          aMember({ id: 'b', groups: null }),
-          aMember({ id: 'c', groups: [group('g2', 'Sales'), group('g3', null), group(null, 'X')] }),
-        ]),
-      );
+    const inTwo = aMember({ id: 'a', groups: [group('g2', 'Sales'), group('g1', 'Legal')] });
+    const inNone = aMember({ id: 'b', groups: null });
+    const inOthers = aMember({
+      id: 'c',
+      groups: [group('g2', 'Sales'), group('g3', null), group(null, 'X')],
+    });
+    listed('/v1/workspace/members?limit=100', [inTwo, inNone], 2);
+    listed('/v1/workspace/members?limit=100&offset=1', [inNone, inOthers]);
     const log: string[] = [];
     expect(await runTrigger('group_list', {}, { log })).toStrictEqual([
       { id: 'g3', name: 'g3' },

@@ -144,20 +144,6 @@ describe('the newest items of a list that is oldest-first', () => {
     );
   });
 
-  it('are all items, each once, if all are required', async () => {
-    const items = itemsInOrder(1430);
-    const heavy = aList(items, { bytesPerItem: 200_000 });
-    const uneven = aList(items);
-    const page = (window: PageWindow) =>
-      uneven.page({ ...window, limit: Math.min(window.limit, window.offset < 500 ? 40 : 100) });
-    const others = [{}, { tellsTotal: true }, { most: 30 }].map((paging) => aList(items, paging));
-    for (const list of [...others, heavy, { ...uneven, page }]) {
-      expect(await read(list, { coverage: ALL })).toMatchObject({ missing: [], ending: 'complete' });
-    }
-    // After the first page, which is larger than 8 MB, the others are smaller.
-    expect(Math.max(...heavy.asked.slice(1).map(({ limit }) => limit))).toBe(40);
-  });
-
   it.each([120, 400, 9000])('are found even if the oldest %d were created together', async (count) => {
     const items = itemsInOrder(count + 500);
     const list = aList([...createdAt(0, items.slice(0, count)), ...items.slice(count)]);
@@ -166,16 +152,13 @@ describe('the newest items of a list that is oldest-first', () => {
     expect(requests).toBeLessThan(25);
   });
 
-  it.each([1, 2, 5])('are never replaced by the oldest: time for %d pages is an error', async (pages) => {
-    expect(await read(aList(itemsInOrder(20_000)), { pages })).toMatchObject(NOT_REACHED);
-    expect(await read(aList(itemsInOrder(20_000)), { coverage: ALL, pages })).toMatchObject(NOT_REACHED);
-  });
-
   it.each([
-    ['the service gives the length of the list', aList(itemsInOrder(300), { tellsTotal: true })],
-    ['the order does not show, as all were created together', aList(createdAt(0, itemsInOrder(300)))],
-  ])('can’t be read if there is time for one page: %s', async (_, list) => {
-    expect(await read(list, { pages: 1 })).toMatchObject(NOT_REACHED);
+    ['they are many', aList(itemsInOrder(20_000)), 5],
+    ['the service gives the length of the list', aList(itemsInOrder(300), { tellsTotal: true }), 1],
+    ['all were created together', aList(createdAt(0, itemsInOrder(300))), 1],
+  ])('are never replaced by the oldest, which is an error if %s', async (_, list, pages) => {
+    expect(await read(list, { pages })).toMatchObject(NOT_REACHED);
+    expect(await read(list, { coverage: ALL, pages })).toMatchObject(NOT_REACHED);
   });
 
   it('are found by later runs, which continue where the one before stopped', async () => {
@@ -187,20 +170,18 @@ describe('the newest items of a list that is oldest-first', () => {
   });
 
   it.each<[string, Paging]>([
-    ['repeats a page', {}],
-    ['refuses later offsets', { refuses: true }],
-    ['states where it stops', { tellsTotal: true }],
-  ])('can’t be read if the service stops at an offset, and the reading fails: it %s', async (_, paging) => {
-    const stopped = (count: number) => aList(itemsInOrder(count), { lastOffset: 3000, ...paging });
-    await expect(read(stopped(10_000))).rejects.toThrow(/shows only the oldest entries/);
-    expect(await read(stopped(2990))).toMatchObject({ missing: [], ending: 'enough' });
-  });
-
-  it('can’t be read if the service ignores the offset, and the reading fails', async () => {
-    const list = aList(itemsInOrder(300), { ignoresOffset: true });
-    await expect(read(list)).rejects.toThrow(/shows only the oldest entries/);
-    expect(list.asked).toHaveLength(2);
-  });
+    ['repeats a page', { lastOffset: 3000 }],
+    ['refuses later offsets', { lastOffset: 3000, refuses: true }],
+    ['states where it stops', { lastOffset: 3000, tellsTotal: true }],
+    ['ignores the offset', { ignoresOffset: true }],
+  ])(
+    'can’t be read if the service shows only the oldest, and the reading fails: it %s',
+    async (_, paging) => {
+      await expect(read(aList(itemsInOrder(10_000), paging))).rejects.toThrow(
+        /shows only the oldest entries/,
+      );
+    },
+  );
 });
 
 describe('the newest items of a list that is oldest-first and whose end is known', () => {
@@ -281,13 +262,6 @@ describe('the newest items of a list that is oldest-first and whose end is known
     expect(await Array.fromAsync(reading)).toStrictEqual([]);
     expect([reading.result?.ending, list.asked]).toStrictEqual(['out-of-time', []]);
   });
-
-  it('can’t be read if too much is new to reach the end in time, and the reading fails', async () => {
-    const { run, list } = await known(1000);
-    grow(list, 3000);
-    expect(await run(list, { pages: 2 })).toMatchObject(NOT_REACHED);
-    expect(await run(list, { pages: 10 })).toMatchObject({ missing: [] });
-  });
 });
 
 describe('reading the newest items of any list', () => {
@@ -300,6 +274,7 @@ describe('reading the newest items of any list', () => {
         .sort((a, b) => a.place - b.place)
         .map(({ item }) => item),
     'all at once': (items) => createdAt(1, items),
+    'no times': (items) => items.map(({ id }) => ({ id, createdAt: null })),
   };
   const pagings: Record<string, Paging> = {
     'says where it continues': {},
@@ -369,25 +344,6 @@ describe('a list in which a few items are out of place', () => {
 });
 
 describe('a list without an order', () => {
-  const items = shuffled(itemsInOrder(250));
-
-  it('is read to its end', async () => {
-    expect(await read(aList(items), { coverage: atLeast(10) })).toMatchObject({
-      ids: idsOf(items),
-      ending: 'complete',
-      isNewestReached: true,
-      requests: 3,
-    });
-  });
-
-  it('is read until the time runs out, after which its newest items are not certain', async () => {
-    expect(await read(aList(items), { pages: 2 })).toMatchObject({
-      ids: idsOf(items).slice(0, 200),
-      ending: 'out-of-time',
-      isNewestReached: false,
-    });
-  });
-
   it.each<[string, number, number, (batch: Item[], others: Item[], old: Item[]) => Item[]]>([
     ['in front', 0, 99, (batch, others, old) => [...batch, ...old, ...others]],
     ['at its end', 570, 140, (batch, others, old) => [...others, ...old, ...batch]],
@@ -411,19 +367,6 @@ describe('a list without an order', () => {
   ])('is not mistaken for oldest-first if its first page is, but the last is %s', async (_, order) => {
     const { ids } = await read(aList(order(itemsInOrder(1601))));
     expect(ids).toHaveLength(1601);
-  });
-
-  const timeless = itemsInOrder(450).map(({ id }) => ({ id, createdAt: null }));
-  it.each([
-    ['no times', timeless],
-    ['all the same time', createdAt(1, itemsInOrder(450))],
-  ])('is read to its end if its items have %s', async (_, listed) => {
-    const { ids, ending } = await read(aList(listed), { coverage: atLeast(10) });
-    expect([ids.length, ending]).toStrictEqual([450, 'complete']);
-  });
-  it('is read as far as there is time if its items have no times', async () => {
-    const { ids, ending } = await read(aList(timeless), { pages: 2 });
-    expect([ids.length, ending]).toStrictEqual([200, 'out-of-time']);
   });
 });
 

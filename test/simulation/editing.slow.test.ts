@@ -1,12 +1,9 @@
-import { Readable } from 'node:stream';
-
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod';
 
-import App from '../../index.ts';
 import { writeFigures } from '../../scripts/markdown.ts';
 import type { Note } from '../../src/resources/note/note.ts';
+import { type Answer, withoutPlatform } from '../support/plain_z.ts';
 import { aNote, aParticipant, aTag, pagesOf } from '../support/records.ts';
 import { BASE_URL } from '../support/service.ts';
 import { DAY, HOUR, IS_MONTH, randomNumbers, SEED, TransientValues } from './world.ts';
@@ -125,12 +122,10 @@ class Workspace {
   async update(note: Note): Promise<void> {
     const before = valueOf(note, 'written-notes');
     const isAdding = random() < 0.5;
-    await this.#run(App.creates.update_note, {
-      noteId: note.id,
-      ...(isAdding
-        ? { userWrittenNote: 'More.', contentMode: 'append' }
-        : { title: oneOf(TEXTS), visibility: oneOf(['only-me', 'workspace', 'public']) }),
-    });
+    const changes = isAdding
+      ? { userWrittenNote: 'More.', contentMode: 'append' }
+      : { title: oneOf(TEXTS), visibility: oneOf(['only-me', 'workspace', 'public']) };
+    await this.#run('creates', 'update_note', { inputData: { noteId: note.id, ...changes } });
     for (const part of isAdding ? ['written-notes'] : ['title', 'visibility']) {
       const seen = this.#known.get(note.id)?.get(part);
       if (!isAdding || seen?.value === before || seen?.own.has(before)) seen?.own.add(valueOf(note, part));
@@ -141,7 +136,7 @@ class Workspace {
   async poll(meta = {}): Promise<string[]> {
     const records = zod.array(zod.looseObject({ id: zod.string(), version: zod.string() }));
     this.#read.clear();
-    const found = records.parse(await this.#run(App.triggers.note_updated, {}, meta));
+    const found = records.parse(await this.#run('triggers', 'note_updated', { meta }));
     return found.flatMap(({ id, version, changedParts }) => {
       const key = `${id} ${version}`;
       if (this.#fired.has(key)) return [];
@@ -174,46 +169,25 @@ class Workspace {
     });
   }
 
-  async #run(operation: unknown, inputData: object, meta = {}): Promise<unknown> {
-    const { perform } = (
-      operation as { operation: { perform: (z: ZObject, bundle: Bundle) => Promise<unknown> } }
-    ).operation;
-    const bundle = { authData: { apiKey: 'key' }, inputData, meta };
-    return await perform(this.#z, bundle as unknown as Bundle);
-  }
+  readonly #answer: Answer = ({ method, url: { pathname, searchParams }, body }) => {
+    const note = this.notes.find(({ id }) => pathname.endsWith(`/${id}`));
+    if (note === undefined) {
+      if (pathname.endsWith('/notes')) this.requests += 1;
+      const page = pagesOf(this.completed.sort(this.#order))(searchParams);
+      for (const { id } of page.items as Note[]) this.#read.add(id);
+      return page;
+    }
+    if (method === 'PATCH') this.edit(note, body as Partial<Note>);
+    return { note };
+  };
 
-  get #z(): ZObject {
-    const answer = (value: unknown) => ({
-      status: 200,
-      headers: new Headers({ 'content-type': 'application/json' }),
-      body: Readable.from([Buffer.from(JSON.stringify(value))]),
-    });
-    return {
-      request: ({ url, method, body }: { url: string; method: string; body?: Buffer }) => {
-        const { pathname, searchParams } = new URL(url);
-        const note = this.notes.find(({ id }) => pathname.endsWith(`/${id}`));
-        if (note === undefined) {
-          if (pathname.endsWith('/notes')) this.requests += 1;
-          const page = pagesOf(this.completed.sort(this.#order))(searchParams);
-          for (const { id } of page.items as Note[]) this.#read.add(id);
-          return Promise.resolve(answer(page));
-        }
-        if (method === 'PATCH') this.edit(note, JSON.parse(String(body)) as Partial<Note>);
-        return Promise.resolve(answer({ note }));
-      },
-      cache: {
-        get: (key: string) => Promise.resolve(this.#values.get(key)),
-        set: (key: string, value: unknown, seconds: number) => {
-          this.#values.set(key, structuredClone(value), seconds);
-          return Promise.resolve();
-        },
-      },
-      console: { log: () => undefined },
-      dehydrate: () => 'value',
-      dehydrateFile: () => 'file',
-      errors: { Error },
-    } as unknown as ZObject;
-  }
+  readonly #run = withoutPlatform(this.#answer, {
+    get: (key: string) => Promise.resolve(this.#values.get(key)),
+    set: (key: string, value: unknown, seconds: number) => {
+      this.#values.set(key, structuredClone(value), seconds);
+      return Promise.resolve();
+    },
+  });
 }
 
 /** What happens in these days, in order. */
@@ -242,15 +216,8 @@ function eventsOf(workspace: Workspace): { at: number; happen: () => unknown }[]
 
 const rows: (string | number)[][] = [];
 afterAll(async () => {
-  const headers = [
-    `${DAYS} days`,
-    'Due',
-    'Missed',
-    'Fired for nothing',
-    'List requests a poll',
-    'Most polls until read',
-  ];
-  if (process.env.FIGURES === 'write') await writeFigures('editing', headers, rows);
+  const counts = ['Due', 'Missed', 'Fired for nothing', 'List requests a poll', 'Most polls until read'];
+  if (process.env.FIGURES === 'write') await writeFigures('editing', ['List', ...counts], rows);
 });
 
 describe(`${DAYS} days of edits, polled every hour (SIMULATION_SEED=${SEED})`, () => {
