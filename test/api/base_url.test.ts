@@ -51,6 +51,7 @@ describe('BASE_URL', () => {
     delete process.env.BASE_URL;
     expect(() => baseUrl()).toThrow(/BASE_URL is missing/);
     expect(() => baseUrlFor(' ')).toThrow(/BASE_URL is missing/);
+    expect(() => baseUrlFor('http://api.example')).toThrow(/BASE_URL must begin with https:/);
   });
 
   it.each([
