@@ -37,6 +37,18 @@ describe('action items are found', () => {
     ['in lines with a label', '## Notes\n\n- **TODO:** call Acme', 'Call Acme'],
     ['in such lines beside lists', '  Action item: call\n- [ ] book\nAction item: send', 'Call|Book|Send'],
     ['in the lists below a heading', '## Next steps\nThe team will:\n- a\n- b\n\n## Risks\n- c', 'A|B'],
+    [
+      'up to a plain title',
+      '## Action items\n- Ben: pay\n- call\n\nSpeakers\n- intro\n- end',
+      'Ben: Pay|Call',
+    ],
+    ['below no heading that means something else', '## Decisions\n### Details\n- [ ] Anna: call', ''],
+    [
+      'below plain labels of owners',
+      '## Action items\n\nResponsável: Anna\n- call\n\nResponsável: Ben\n- pay',
+      'Anna: Call|Ben: Pay',
+    ],
+    ['as they are if nothing follows a name', '- [ ] Anna: ...', 'Anna: ...'],
     ['in no questions', '# To do\n- Do we need a second room?', ''],
     [
       'in tables with columns for tasks and owners',
