@@ -9,11 +9,11 @@ import type { Bench, Figure } from './measure.ts';
 export async function measureHostile({ appDirectory }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const step of hostileSteps) {
-    const { name, method, input = {}, meta = {} } = step;
+    const { name, method, input = {}, meta = {}, cleanedRequest } = step;
     const app = await startApp({ appDirectory, timeLimitMs: 120_000 });
     const { connection, workspace, zapier } = app;
     fill(workspace, step);
-    await zapier.invoke(method, connection, { inputData: input, meta }).catch(String);
+    await zapier.invoke(method, connection, { inputData: input, meta, cleanedRequest }).catch(String);
     figures.push([`${name}: held (ms)`, zapier.longestTurn(), 1000]);
     figures.push([`${name}: memory (MB)`, zapier.memory() / 1e6, 400]);
     await app.close();

@@ -1,7 +1,7 @@
 import type { Authentication, BeforeRequestMiddleware, Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
-import { showsKey, usableKey } from './api/api_key.ts';
+import { keyOf, showsKey, usableKey } from './api/api_key.ts';
 import { baseUrl } from './api/base_url.ts';
 import { isServiceError } from './api/service_error.ts';
 import { UserError } from './api/user_error.ts';
@@ -17,7 +17,7 @@ export default {
   test: (z: ZObject, bundle: Bundle) =>
     runStep(z, bundle, async (step) => {
       const names = await namesOf(step).catch(explainWrongAddress);
-      const apiKey = bundle.authData.apiKey ?? '';
+      const apiKey = keyOf(bundle);
       const name = names
         .map((each) => each?.trim() ?? '')
         .find((each) => each !== '' && !showsKey(each, apiKey));
@@ -38,7 +38,7 @@ export const addKey: BeforeRequestMiddleware = (request, _z, bundle) => {
   const isOurs = parsed?.origin === new URL(baseUrl()).origin && parsed.username + parsed.password === '';
   if (!isOurs) throw new UserError(`Only requests to ${product.name} can be made with this connection.`);
   const others = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization');
-  const authorization = `Bearer ${usableKey(bundle.authData.apiKey ?? '')}`;
+  const authorization = `Bearer ${usableKey(keyOf(bundle))}`;
   return { ...request, headers: { ...Object.fromEntries(others), authorization } };
 };
 
@@ -55,7 +55,7 @@ function explainWrongAddress(error: unknown): never {
       `${product.name} could not be reached at ${baseUrl()}. Try again later. If this keeps happening, the address may be wrong. The developer of this app sets it in the environment variable BASE_URL.`,
     );
   }
-  if (isServiceError(error, 'not-found')) {
+  if (isServiceError(error, 'not-found') && error.status !== undefined) {
     throw new UserError(
       `${product.name} was not found at ${baseUrl()}. The address is wrong. The developer of this app sets it in the environment variable BASE_URL, without /v1 at the end.`,
     );

@@ -89,6 +89,23 @@ describe('a connection', () => {
     expect(message).toContain('environment variable BASE_URL');
   });
 
+  it.each([{ workspace: { name: 'Acme' } }, { workspace: null }, { status: 'ok' }])(
+    'fails without blaming the address if no workspace is in the answer: %j',
+    async (body) => {
+      me({});
+      service.on('GET', '/v1/workspace').reply(200, body);
+      expect((await failureOf(test())).message).toContain(
+        'responded to GET /v1/workspace with no workspace that has an ID',
+      );
+    },
+  );
+
+  it.each([7, { a: 1 }, null])('fails without a request if the key is no text: %j', async (apiKey) => {
+    const failure = await failureOf(running(authentication.test)({ authData: { apiKey: apiKey as never } }));
+    expect(failure.name).toBe('ExpiredAuthError');
+    expect(service.requests).toStrictEqual([]);
+  });
+
   it('asks for an API key in a password field, with a link and the scopes', () => {
     const [field] = authentication.fields;
     expect(field).toMatchObject({ key: 'apiKey', type: 'password', required: true });

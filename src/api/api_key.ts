@@ -1,4 +1,13 @@
+import * as zod from 'zod/mini';
+
 import { incompleteKey, refusedKey } from './errors.ts';
+
+const connection = zod.lazy(() => zod.object({ authData: zod.object({ apiKey: zod.string() }) }));
+
+/** The key of a run's connection; empty if there is none that is a text, whatever the platform's types promise. */
+export function keyOf(bundle: unknown): string {
+  return connection.safeParse(bundle).data?.authData.apiKey ?? '';
+}
 
 /**
  * A key as it is sent: without the blanks around it.
@@ -28,7 +37,7 @@ const PREFIX = /^(?:[a-z]+[_-])+(?=.{8})/i;
  * or broken up by other characters.
  */
 export function showsKey(text: string, apiKey: string): boolean {
-  const key = apiKey.trim();
+  const key = apiKey.trim().slice(0, LONGEST_KEY);
   if (key.length < TELLTALE_LENGTH) return key !== '' && text.includes(key);
   const words = unescaped(text).toLowerCase();
   const characters = words.replace(NEITHER_LETTER_NOR_DIGIT, '');

@@ -41,5 +41,5 @@ export function baseUrlIsLoopback(): boolean {
 
 /** The URL parser normalizes the host: `127.1` becomes `127.0.0.1`, IPv6 is in brackets and in its shortest form. */
 function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
+  return /^localhost\.?$/.test(hostname) || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
 }

@@ -12,11 +12,13 @@ import {
   errorForResponse,
   notFound,
   tooLarge,
+  tooMuchWork,
   unavailable,
   unexpectedAnswer,
   unreachable,
 } from './errors.ts';
-import { NotJson, readJson, readJsonList, readText, TooLarge } from './json_stream.ts';
+import { NotJson, readJson, readJsonList, readText, TOO_LARGE, TooLarge } from './json_stream.ts';
+import { ServiceError } from './service_error.ts';
 import { UserError } from './user_error.ts';
 
 /** Options that the platform's types leave out. */
@@ -46,6 +48,8 @@ interface CallArguments {
 /** What the response with a page of a list says besides its items. */
 export interface PageAnswer {
   received: number;
+  /** How many of them were left out because a step can't process them. */
+  tooLarge?: number;
   /** Identifies the page: a page with the same first item is a repetition. */
   firstId: string | undefined;
   pagination: unknown;
@@ -97,15 +101,20 @@ export class Client {
    * @throws {ServiceError} for everything but a 2xx of the documented shape.
    */
   async call<Answer>(endpoint: Endpoint<Answer>, given: CallArguments = {}): Promise<Answer> {
+    const { method, effect } = endpoint;
     for (let isRetry = false; ; isRetry = true) {
+      const isOurWork = stopwatch();
       try {
         const { body, close } = await this.#send(endpoint, given);
-        const answer = answerOf(endpoint, await readJson(body).finally(close), given.ids?.id);
-        if (endpoint.effect !== undefined) this.#effects.push(endpoint.effect);
+        const received = readJson(body).finally(close);
+        // The status says that a change was made. A failure, whatever the rest says, would invite to repeat it.
+        const value = await (effect === undefined ? received : received.catch(() => null));
+        const answer = answerOf(endpoint, value, given.ids?.id);
+        if (effect !== undefined) this.#effects.push(effect);
         return answer;
       } catch (error) {
-        const canRetry = !isRetry && endpoint.method === 'GET' && isDroppedConnection(error);
-        if (!canRetry) throw toServiceError(error, endpoint);
+        const canRetry = !isRetry && method === 'GET' && isDroppedConnection(error);
+        if (!canRetry) throw toServiceError(error, endpoint, isOurWork);
       }
     }
   }
@@ -114,9 +123,9 @@ export class Client {
    * Reads one page of a list and yields each item as soon as it has arrived, so that a whole page is never in memory: a
    * hundred notes of four hours are 90 MB. The read is retried once if the connection drops; no ID is yielded twice.
    *
-   * A record without a usable ID is left out, and the log says so.
+   * A record without a usable ID, or one that is too large, is left out, and the log says so.
    *
-   * @throws {ServiceError} for everything but a 2xx of the documented shape, and for a page without one usable record.
+   * @throws {ServiceError} for everything but a 2xx of the documented shape, and for a page of records without usable IDs.
    */
   async *page<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
@@ -124,6 +133,7 @@ export class Client {
   ): AsyncGenerator<Item, PageAnswer, undefined> {
     const yielded = new Set<string>();
     for (let isRetry = false; ; isRetry = true) {
+      const isOurWork = stopwatch();
       try {
         const { body, close } = await this.#send(endpoint, given);
         try {
@@ -132,7 +142,7 @@ export class Client {
           close();
         }
       } catch (error) {
-        if (isRetry || !isDroppedConnection(error)) throw toServiceError(error, endpoint);
+        if (isRetry || !isDroppedConnection(error)) throw toServiceError(error, endpoint, isOurWork);
       }
     }
   }
@@ -143,22 +153,26 @@ export class Client {
     yielded: Set<string>,
   ): AsyncGenerator<Item, PageAnswer, undefined> {
     const { itemsKey, item } = endpoint;
-    let unusable = 0;
+    let withoutId = 0;
+    let tooLarge = 0;
     const { envelope, bytes } = yield* readJsonList(body, itemsKey, (value) => {
       const { data } = item.safeParse(value);
-      if (data === undefined) unusable += 1;
+      if (value === TOO_LARGE) tooLarge += 1;
+      else if (data === undefined) withoutId += 1;
       if (data === undefined || yielded.has(data.id)) return undefined;
       yielded.add(data.id);
       return data;
     });
     const { [itemsKey]: items, pagination } = conforming(endpoint, envelopeOf(endpoint), envelope);
     const received = Array.isArray(items) ? items.length : 0;
-    if (unusable > 0) {
-      if (unusable === received) throw unexpectedAnswer(endpoint, `no usable record in "${itemsKey}"`);
-      this.#log(`${unusable} of ${received} records were left out: they have no usable ID or are too large.`);
-    }
+    if (withoutId > 0 && withoutId === received)
+      throw unexpectedAnswer(endpoint, `no usable record in "${itemsKey}"`);
+    if (withoutId > 0)
+      this.#log(`${withoutId} of ${received} records were left out: they have no usable ID.`);
+    if (tooLarge > 0)
+      this.#log(`${tooLarge} of ${received} records were left out: they are too large for a step.`);
     const [firstId] = yielded;
-    return { received, firstId, pagination, bytes };
+    return { received, tooLarge, firstId, pagination, bytes };
   }
 
   close(): void {
@@ -244,15 +258,17 @@ const envelopeSchema = zod.lazy(() => zod.record(zod.string(), zod.unknown()));
 /** The parsed response or, if the endpoint names one, the record in it. A record that is missing or has no usable ID is gone. */
 function answerOf<Answer>(endpoint: Endpoint<Answer>, body: unknown, id?: string): Answer {
   const { recordKey, answer, effect, method } = endpoint;
-  // A change may be answered with nothing. It was made, so a failure would invite to repeat it.
-  const response = body === null && effect !== undefined ? {} : body;
+  const { success: isEnvelope } = envelopeSchema.safeParse(body);
+  const response = isEnvelope || effect === undefined ? body : {};
   if (recordKey === undefined) return conforming(endpoint, answer, response);
   const value = conforming(endpoint, envelopeSchema, response)[recordKey];
   const { data } = answer.safeParse(value);
   if (data !== undefined && (value !== null || method === 'POST')) return data;
   const isObject = typeof value === 'object' && !Array.isArray(value);
-  if (method !== 'POST' && (value === undefined || isObject)) throw notFound(endpoint, id);
-  throw unexpectedAnswer(endpoint, `an unexpected value in the field "${recordKey}"`);
+  if (method === 'POST' || (value !== undefined && !isObject))
+    throw unexpectedAnswer(endpoint, `an unexpected value in the field "${recordKey}"`);
+  if (id !== undefined) throw notFound(endpoint, { id });
+  throw new ServiceError('not-found', unexpectedAnswer(endpoint, `no ${recordKey} that has an ID`).message);
 }
 
 /** The envelope of a page, with `null` in place of every item. */
@@ -297,12 +313,22 @@ function isDroppedConnection(error: unknown): boolean {
   return DROPPED.has(networkError.safeParse(error).data?.code);
 }
 
+/** Tells whether this process itself has been computing for most of the time since. */
+function stopwatch(): () => boolean {
+  const [start, cpu] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(cpu);
+    return (user + system) / 1000 > (performance.now() - start) / 2;
+  };
+}
+
 /** Maps failures of the network and of reading the response; returns other errors unchanged. */
-function toServiceError(error: unknown, endpoint: AnyEndpoint): unknown {
+function toServiceError(error: unknown, endpoint: AnyEndpoint, isOurWork: () => boolean): unknown {
   if (error instanceof NotJson) return unexpectedAnswer(endpoint, 'something other than JSON');
   if (error instanceof TooLarge) return tooLarge(endpoint, error.message);
   const { name, code = '', type } = networkError.safeParse(error).data ?? {};
-  if (name === 'AbortError') return unavailable(endpoint, 'did not respond in time');
+  if (name === 'AbortError')
+    return isOurWork() ? tooMuchWork(endpoint) : unavailable(endpoint, 'did not respond in time');
   if (UNREACHABLE.test(code)) return unreachable();
   if (code.startsWith('Z_')) return unexpectedAnswer(endpoint, 'data that cannot be decompressed');
   if (code.startsWith('HPE_')) return unexpectedAnswer(endpoint, 'data that breaks the rules of HTTP');

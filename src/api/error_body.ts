@@ -23,7 +23,7 @@ export function serviceMessage(body: string, labels: Labels = {}): string | null
     .join('; ')
     // A URL in the message may contain a signature.
     .replace(/https?:\/\/\S+/gi, '(address)')
-    .replace(/\s+/g, ' ');
+    .replace(/[\p{C}\s]+/gu, ' ');
   if (sentence.length > LONGEST_MESSAGE) return `${sentence.slice(0, LONGEST_MESSAGE - 1)}…`;
   // A sentence about what was done may follow.
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
@@ -63,10 +63,12 @@ interface Problem {
 
 const record = zod.lazy(() => zod.record(zod.string(), zod.unknown()));
 const DEEPEST = 6;
+/** Nothing, or what a service writes that has no message. */
+const NO_MESSAGE = /^\s*(?:undefined|null|\[object \w+\])?\s*$/i;
 
 /** The problems in (a part of) an error body. Of several messages about the same thing, the most specific one counts. */
 function problemsIn(body: unknown, depth = 0, field: string | null = null): Problem[] {
-  if (typeof body === 'string') return body.trim() === '' ? [] : [{ message: body.trim(), field }];
+  if (typeof body === 'string') return NO_MESSAGE.test(body) ? [] : [{ message: body.trim(), field }];
   if (depth >= DEEPEST) return [];
   if (Array.isArray(body)) return body.flatMap((item: unknown) => problemsIn(item, depth + 1, field));
   const { data: parts } = record.safeParse(body);

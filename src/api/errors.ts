@@ -33,15 +33,21 @@ export function errorForResponse(
       `The API key is not allowed to do this. The step needs ${endpoint.needs}. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
     );
   }
-  if ((status === 404 || status === 410) && endpoint.subject !== undefined) return notFound(endpoint, id);
+  if ((status === 404 || status === 410) && endpoint.subject !== undefined)
+    return notFound(endpoint, { id, status });
   // A write may have happened before a 503, and Zapier would repeat it.
   const isBackSoon = status === 503 && endpoint.method === 'GET' && headers.get('retry-after') !== null;
   if (status === 429 || isBackSoon) {
     const what = isBackSoon ? 'is unavailable for a short time' : 'is receiving too many requests';
     const retryAfterSec = retryAfterSeconds(headers, new Date());
-    return new ServiceError('throttled', `${product.name} ${what}. Try again in ${retryAfterSec} seconds.`, {
-      retryAfterSec,
-    });
+    const seconds = retryAfterSec === 1 ? 'second' : 'seconds';
+    return new ServiceError(
+      'throttled',
+      `${product.name} ${what}. Try again in ${retryAfterSec} ${seconds}.`,
+      {
+        retryAfterSec,
+      },
+    );
   }
   if (status >= 500) return unavailable(endpoint, 'returned a server error');
   if (status >= 400) {
@@ -57,12 +63,16 @@ export function errorForResponse(
   return unexpectedAnswer(endpoint, status >= 300 ? 'a redirect' : `status ${status}`);
 }
 
-export function notFound({ subject = 'record' }: Pick<Described, 'subject'>, id?: string): ServiceError {
+export function notFound(
+  { subject = 'record' }: Pick<Described, 'subject'>,
+  { id, status }: { id: string | undefined; status?: number },
+): ServiceError {
   return new ServiceError(
     'not-found',
     id === undefined
       ? `The ${subject} was not found in ${product.name}. It may have been deleted, or its ID belongs to another workspace.`
       : unknownId(subject, id),
+    { status },
   );
 }
 
@@ -88,6 +98,15 @@ export function unreachable(): ServiceError {
 /** The service failed after it may have received the request. */
 export function unavailable(endpoint: Described, what: string): ServiceError {
   return new ServiceError('unavailable', trouble(what), { uncertainty: uncertaintyAbout(endpoint) });
+}
+
+/** The time ran out while the app itself was at work. */
+export function tooMuchWork(endpoint: Described): ServiceError {
+  return new ServiceError(
+    'unavailable',
+    'There was too much to work through in the time that a step has. Use fewer or shorter values in its fields, a shorter period, or fewer folders.',
+    { uncertainty: uncertaintyAbout(endpoint), isOurWork: true },
+  );
 }
 
 function trouble(what: string): string {
@@ -125,9 +144,8 @@ const LONGEST_RETRY_SEC = 3600;
  */
 export function retryAfterSeconds(headers: Pick<Headers, 'get'>, now: Date): number {
   const waits = ['retry-after', 'ratelimit-reset'].map((name) => {
-    const header = headers.get(name);
-    const isDate = Number.isNaN(Number(header));
-    return isDate ? (Date.parse(String(header)) - now.getTime()) / 1000 : Number(header);
+    const header = headers.get(name)?.trim() ?? '';
+    return /^\d+(?:\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
   });
   const seconds = waits.find((wait) => wait > 0) ?? DEFAULT_RETRY_SEC;
   return Math.min(Math.ceil(seconds), LONGEST_RETRY_SEC);

@@ -15,6 +15,9 @@ const MOST_KEYS = 10_000;
 
 type Body = AsyncIterable<Buffer | string>;
 
+/** Stands for an item with more keys or values than a step can process. */
+export const TOO_LARGE = Symbol('too large');
+
 /** The text was not JSON, or it ended too early. */
 export class NotJson extends Error {}
 
@@ -24,8 +27,7 @@ export class TooLarge extends Error {}
 /**
  * Reads `{ [itemsKey]: [...], ... }` and yields each item as soon as it is complete.
  *
- * @param accept turns an item's value into what is yielded; undefined skips the item. An item with more keys or values
- * than a step can process is null.
+ * @param accept turns an item's value, or `TOO_LARGE`, into what is yielded; undefined skips the item.
  * @returns the envelope with `null` in place of every item, and the size of the text in bytes.
  * @throws {NotJson}
  * @throws {TooLarge}
@@ -47,7 +49,7 @@ export async function* readJsonList<Item>(
     for (const text of splitter.push(buffer)) {
       items += 1;
       if (items > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
-      const item = accept(excessIn(text) === null ? parse(text) : null);
+      const item = accept(excessIn(text) === null ? parse(text) : TOO_LARGE);
       if (item !== undefined) yield item;
     }
     limitBytes(splitter.heldBytes(), LARGEST_RECORD_BYTES);

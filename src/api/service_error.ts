@@ -16,20 +16,28 @@ export class ServiceError extends Error {
   readonly kind: FailureKind;
   /** Seconds to wait; only for `throttled`. */
   readonly retryAfterSec: number | undefined;
-  /** The status of the response; only for `rejected`. */
+  /** The status of the response; only for `rejected` and `not-found`, where the response may also have no record. */
   readonly status: number | undefined;
+  /** Whether the time ran out while the app itself was at work; only for `unavailable`. */
+  readonly isOurWork: boolean;
   /** A sentence about a write that may or may not have happened. */
   readonly uncertainty: string | undefined;
 
   constructor(
     kind: FailureKind,
     message: string,
-    more: { retryAfterSec?: number; status?: number; uncertainty?: string | undefined } = {},
+    more: {
+      retryAfterSec?: number;
+      status?: number | undefined;
+      isOurWork?: boolean;
+      uncertainty?: string | undefined;
+    } = {},
   ) {
     super(message);
     this.kind = kind;
     this.retryAfterSec = more.retryAfterSec;
     this.status = more.status;
+    this.isOurWork = more.isOurWork ?? false;
     this.uncertainty = more.uncertainty;
   }
 }

@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
 
-import { withZone } from '../text/dates.ts';
+import { timeOf, withZone } from '../text/dates.ts';
 import { isUsableId } from './endpoint.ts';
 
 /**
@@ -20,7 +20,7 @@ export const optionalId = zod.lazy(() => zod.catch(zod.nullable(id), null));
 /** Text; a number becomes text. */
 export const text = field((value) => {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' ? String(value) : null;
+  return Number.isFinite(value) ? String(value) : null;
 });
 /** A number; text that is one becomes a number. */
 export const number = field(numberIn);
@@ -33,10 +33,17 @@ export const boolean = field((value) => {
   if (value === true || value === 'true' || value === 1) return true;
   return value === false || value === 'false' || value === 0 ? false : null;
 });
-/** A timestamp with a time zone, UTC if it has none; seconds or milliseconds since 1970 become ISO 8601. */
+/**
+ * A timestamp of the years 1 to 9999 with a time zone, UTC if it has none. Other layouts become ISO 8601, and so do seconds
+ * and milliseconds since 1970.
+ */
 export const time = field((value) => {
   const given = numberIn(value);
-  if (given === null) return typeof value === 'string' ? withZone(value) : null;
+  if (given === null) {
+    const ms = timeOf(value);
+    if (!(ms >= FIRST && ms < LAST) || typeof value !== 'string') return null;
+    return /^\d{4}-/.test(value) ? withZone(value) : new Date(ms).toISOString();
+  }
   const ms = given < EARLIEST ? given * 1000 : given;
   return ms >= EARLIEST && ms < LATEST ? new Date(ms).toISOString() : null;
 });
@@ -47,6 +54,8 @@ const WEEK_SEC = 7 * 24 * 60 * 60;
 /** Numbers are times within these, so that seconds can't be taken for milliseconds. */
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2100, 0);
+
+const [FIRST, LAST] = [Date.parse('0001-01-01'), Date.UTC(10_000, 0)];
 
 function numberIn(value: unknown): number | null {
   const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

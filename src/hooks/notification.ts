@@ -12,6 +12,9 @@ const MOST_EVENTS = 100;
 /** IDs to try for one event: each takes a request. */
 const MOST_CANDIDATES = 5;
 const DEEPEST = 6;
+/** Of a container, and of all together, so much is looked at: a transcript can be long, and a forged notification longer. */
+const MOST_WITHIN = 1000;
+const MOST_VALUES = 20_000;
 
 /** Fields that only a note has. */
 const NOTE_FIELDS = [
@@ -61,11 +64,9 @@ function isEnvelope(request: unknown): request is Record<string, unknown> {
 
 function eventsInBody(body: unknown): Event[] {
   const isForm = typeof body === 'string' && parseJson(body) === undefined;
-  return walk(isForm ? Object.fromEntries(new URLSearchParams(body)) : body, {
-    name: '',
-    likeness: 0,
-    depth: 0,
-  });
+  const form = () => new URLSearchParams(String(body).split('&', MOST_WITHIN).join('&'));
+  const place = { name: '', likeness: 0, depth: 0, left: { values: MOST_VALUES } };
+  return walk(isForm ? Object.fromEntries(form()) : body, place);
 }
 
 interface Place {
@@ -74,28 +75,34 @@ interface Place {
   /** For an `id`, how many of a note's fields are beside it. */
   likeness: number;
   depth: number;
+  left: { values: number };
 }
 
-function walk(value: unknown, { name, likeness, depth }: Place): Event[] {
+function walk(value: unknown, { name, likeness, depth, left }: Place): Event[] {
+  left.values -= 1;
+  if (left.values < 0) return [];
   const isJson = typeof value === 'string' && /^\s*["[{]/.test(value);
   if (typeof value === 'string' && !isJson) {
     const likelihood = likelihoodOf({ name, likeness, depth });
     return likelihood === null || !isUsableId(value) ? [] : [[{ id: value, likelihood }]];
   }
   if (depth > DEEPEST) return [];
-  const below = { name, likeness: 0, depth: depth + 1 };
+  const below = { name, likeness: 0, depth: depth + 1, left };
   if (isJson) return walk(parseJson(value), below);
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => walk(item, below));
+  if (Array.isArray(value)) return value.slice(0, MOST_WITHIN).flatMap((item: unknown) => walk(item, below));
   return isRecord(value) ? walkRecord(value, below) : [];
 }
 
 /** The event that a record is about, and those in its lists. Once an ID is likely a note's, events without one are none. */
-function walkRecord(record: Record<string, unknown>, { name, depth }: Place): Event[] {
+function walkRecord(record: Record<string, unknown>, { name, depth, left }: Place): Event[] {
   const likeness = NOTE_FIELDS.filter((key) => Object.hasOwn(record, key)).length;
-  const found = Object.entries(record).map(([key, value]) => {
+  const keys = Object.keys(record).slice(0, MOST_WITHIN);
+  const found = keys.map((key) => {
+    const value = record[key];
     const word = key.toLowerCase().replace(/[^a-z]/g, '');
     const isId = word === 'id';
-    const events = walk(value, { name: isId ? name + word : word, likeness: isId ? likeness : 0, depth });
+    const place = { name: isId ? name + word : word, likeness: isId ? likeness : 0, depth, left };
+    const events = walk(value, place);
     return { events, isSame: events.length === 1 && !Array.isArray(value) };
   });
   const own = found.flatMap(({ events, isSame }) => (isSame ? events.flat() : []));
@@ -109,7 +116,7 @@ function likelihoodIn(event: Event): number {
 }
 
 /** Null if an ID is no note's. The deeper an ID of anything, the less likely it is the ID of the event itself. */
-function likelihoodOf({ name, likeness, depth }: Place): number | null {
+function likelihoodOf({ name, likeness, depth }: Omit<Place, 'left'>): number | null {
   if (NOTES_ID.test(name)) return Math.max(likeness, NAMED);
   if (likeness >= LIKELY) return likeness;
   if (!name.endsWith('id') || OTHER_ID.test(name)) return null;

@@ -28,7 +28,7 @@ export interface PageWindow {
 }
 
 /** What a page says besides its items. */
-export interface PageEnd extends Pick<PageAnswer, 'received' | 'firstId' | 'bytes'> {
+export interface PageEnd extends Omit<PageAnswer, 'pagination'> {
   /** Where the next page begins; null on the last one. */
   nextOffset: number | null;
   /** Whether the service itself says that the list continues: then an empty or repeated page does not end it. */
@@ -100,9 +100,12 @@ export function pageEnd(
   const start = typeof stated === 'number' && stated > 0 ? Math.min(stated, offset) : offset;
   // An empty page ends the list, unless the service says that the list continues.
   const end = start + (answer.received || limit);
+  const isFull = answer.received >= limit;
   const said = () => {
-    if (isLast === true) return null;
-    if (typeof nextOffset === 'number') return nextOffset;
+    // Of a full page that is the last and not the last, the next page tells.
+    if (isLast === true) return typeof nextOffset === 'number' && isFull ? undefined : null;
+    // A full page has no gap behind it.
+    if (typeof nextOffset === 'number') return isFull ? Math.min(nextOffset, end) : nextOffset;
     if (total !== null) return end < total ? end : null;
     return isLast === false ? end : undefined;
   };

@@ -19,6 +19,8 @@ export type Ending = 'complete' | 'enough' | 'out-of-time' | 'repeating' | 'refu
 export class Budget extends Deadline {
   /** Pages requested so far. */
   requests = 0;
+  /** Items left out so far because a step can't process them. */
+  tooLarge = 0;
 
   /** Whether no further page may be requested. The first page is always read. */
   isSpent(): boolean {
@@ -148,11 +150,13 @@ export class PageReader<Item extends Listed> {
     } catch (error) {
       page.isRefused = offset > 0 && isRefusal(error);
       const isOver = isServiceError(error, 'unavailable', 'unreachable') && this.#budget.isSpent();
-      if (!page.isRefused && (isFirst || !isOver)) throw error;
+      const isTold = !isOver || (isFirst && !error.isOurWork);
+      if (!page.isRefused && isTold) throw error;
       return page;
     }
     const end = source.result;
     if (end === undefined) return page;
+    this.#budget.tooLarge += end.tooLarge ?? 0;
     this.#limit = nextLimit(this.#limit, end);
     const isFull = end.nextOffset !== null && limit >= this.#mostReceived;
     if (isFull && end.received > 0) this.#mostReceived = Math.min(this.#mostReceived, end.received);

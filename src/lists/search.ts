@@ -65,7 +65,7 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
 
   /** No item of the period that was not read was created later; -Infinity if all were read. */
   get unreadUpTo(): number {
-    if (this.#ends.length < this.#given.lists.length) return Infinity;
+    if (this.#given.budget.tooLarge > 0 || this.#ends.length < this.#given.lists.length) return Infinity;
     return Math.max(...this.#ends.map(({ unreadUpTo }) => unreadUpTo));
   }
 
@@ -97,6 +97,10 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
     const some = matched === 0 ? 'none' : String(matched);
     const read = `${this.#known.size} ${noun}${this.#datesRead()}; ${some} of them matched`;
     const end = `so the answer would be incomplete. To narrow it, ${narrower}.`;
+    if (this.#given.budget.tooLarge > 0)
+      return new UserError(
+        `${what} read ${read}. At least one other is too large for a step to read, ${end}`,
+      );
     return new UserError(
       this.#ends.some(({ ending }) => ending === 'out-of-time')
         ? `${what} ran out of time after reading ${read}. There are more, ${end}`

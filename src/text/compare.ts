@@ -1,5 +1,6 @@
 /** More marks on one character than any language writes. Ordering them takes quadratic time. */
-const MARKS = /[\p{M}\uff9e\uff9f]{30}(?=[\p{M}\uff9e\uff9f])/gu;
+const MARKS = /(?<![\p{M}\uff9e\uff9f])[\p{M}\uff9e\uff9f]{31,}/gu;
+const MOST_MARKS = /.{30}(?=.)/gsu;
 /** Joins graphemes, is invisible, and keeps the marks on its two sides apart. */
 const JOINER = '\u034f';
 
@@ -8,7 +9,11 @@ const JOINER = '\u034f';
  * becomes several (the Stream-Safe Text Format of UAX #15).
  */
 export function normalized(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
-  return isAscii(text) ? text : text.replace(MARKS, `$&${JOINER}`).normalize(form);
+  return isAscii(text) ? text : streamSafe(text).normalize(form);
+}
+
+function streamSafe(text: string): string {
+  return text.replace(MARKS, (run) => run.replace(MOST_MARKS, `$&${JOINER}`));
 }
 
 function isAscii(text: string): boolean {

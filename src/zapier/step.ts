@@ -1,6 +1,7 @@
 import type { Bundle, ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
+import { keyOf } from '../api/api_key.ts';
 import { Client } from '../api/client.ts';
 import type { Labels } from '../api/error_body.ts';
 import { timeZoneOrUtc } from '../text/dates.ts';
@@ -70,7 +71,7 @@ export async function runStep<Result>(
   run: (step: Step) => Promise<Result>,
   { changes = false, labels }: { changes?: boolean; labels?: Labels } = {},
 ): Promise<Result> {
-  const apiKey = bundle.authData.apiKey ?? '';
+  const apiKey = keyOf(bundle);
   const log = (line: string) => z.console.log(presentable(line, apiKey));
   const client = new Client(z.request, apiKey, { log, labels });
   try {

@@ -124,7 +124,7 @@ describe('a page of a list', () => {
     const text = '{"things":[{"id":"a"},{"id":"b"}],"pagination":{"isLast":true}}';
     expect(await readAll(answering({ body: arriving(text) }))).toStrictEqual({
       ids: ['a', 'b'],
-      end: { received: 2, firstId: 'a', pagination: { isLast: true }, bytes: text.length },
+      end: { received: 2, tooLarge: 0, firstId: 'a', pagination: { isLast: true }, bytes: text.length },
     });
   });
 
@@ -152,13 +152,17 @@ describe('a page of a list', () => {
     expect(service.signals).toHaveLength(2);
   });
 
-  it('leaves out records without a usable ID, and the log says how many', async () => {
+  it('leaves out records without a usable ID and those that are too large, and the log says how many', async () => {
     const things = [{ id: 'a' }, { name: 'x' }, null, 7, { id: '..' }, { id: '' }, { id: 'b' }];
-    const service = answering({ body: arriving(JSON.stringify({ things })) });
-    expect((await readAll(service)).ids).toStrictEqual(['a', 'b']);
+    const large = `{"id":"c","x":[${'0,'.repeat(1_000_000)}0]}`;
+    const text = `{"things":[${large},${JSON.stringify(things).slice(1)}}`;
+    const service = answering({ body: arriving(text) }, { body: arriving(`{"things":[${large}]}`) });
+    expect(await readAll(service)).toMatchObject({ ids: ['a', 'b'], end: { received: 8, tooLarge: 1 } });
     expect(service.log).toStrictEqual([
-      '5 of 7 records were left out: they have no usable ID or are too large.',
+      '5 of 8 records were left out: they have no usable ID.',
+      '1 of 8 records were left out: they are too large for a step.',
     ]);
+    expect(await readAll(service)).toMatchObject({ ids: [], end: { received: 1, tooLarge: 1 } });
   });
 
   it('is closed before its end if no more items are wanted', async () => {
@@ -261,11 +265,16 @@ describe('the error for a response of the wrong shape', () => {
     },
   );
 
-  it('says that a write may have happened', async () => {
-    service.on('PATCH', '/v1/notes/n1').reply(200, '<html></html>');
-    expect((await failureOf(writeNote())).message).toMatch(
-      /It is not known whether the note was updated. Check before you run the step again\.$/,
-    );
+  it.each<[string, Readable]>([
+    ['a web page', arriving('<html></html>')],
+    ['broken JSON', arriving('{"note":{"id":')],
+    ['other JSON', arriving('["SECRET"]')],
+    ['half an answer', arriving('{"note":', dropped())],
+    ['nothing', arriving()],
+  ])('is none for a change, which the status says was made: %s', async (_, body) => {
+    const { client } = answering({ body }, { body: arriving('{"note":{"id":"n1","summary":"Known"}}') });
+    expect(await updateNote(client, 'n1', { title: 'New' })).toMatchObject({ summary: 'Known' });
+    expect(client.effects).toStrictEqual(['the note was updated']);
   });
 });
 
@@ -381,6 +390,24 @@ describe('a service', () => {
     await failureOfRequest(getNote(client, 'n1'));
     const page = pageOfNotes({ client, cache: memoryCache() }, { deadline: new Deadline(askedMs) });
     expect(await failureOfRequest(page)).toMatchObject({ error: slow, afterMs });
+  });
+
+  it('is not blamed for a time that the app itself has spent', async () => {
+    const usage = jest.spyOn(process, 'cpuUsage');
+    const ofOurs = async (ms: number) => {
+      usage.mockReturnValue({ user: ms * 800, system: ms * 200 });
+      const { error } = (await failureOfRequest(getNote(new Client(silent, 'key'), 'n1'))) as {
+        error: unknown;
+      };
+      return error;
+    };
+    expect(await ofOurs(9_900)).toMatchObject({ kind: 'unavailable', ...slow, isOurWork: false });
+    expect(await ofOurs(10_100)).toMatchObject({
+      kind: 'unavailable',
+      isOurWork: true,
+      message: expect.stringMatching(/^There was too much to work through .* Use fewer or shorter values/),
+    });
+    usage.mockRestore();
   });
 
   it('that responds leaves no timer running', async () => {

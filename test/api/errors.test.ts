@@ -54,6 +54,7 @@ describe('the error for a response', () => {
 
   it.each([
     [429, '120', 'is receiving too many requests', 120],
+    [429, '1', 'is receiving too many requests', 1],
     [503, 'soon', 'is unavailable for a short time', 60],
   ])(
     'with status %d and the Retry-After "%s" says when to try again',
@@ -61,7 +62,7 @@ describe('the error for a response', () => {
       expect(answer(status, '', { 'retry-after': after })).toMatchObject({
         kind: 'throttled',
         retryAfterSec,
-        message: `${product.name} ${what}. Try again in ${retryAfterSec} seconds.`,
+        message: `${product.name} ${what}. Try again in ${retryAfterSec} second${retryAfterSec === 1 ? '' : 's'}.`,
       });
     },
   );
@@ -156,6 +157,9 @@ describe('a rejection', () => {
     ['a web page', '<html><body>Bad Request</body></html>'],
     ['broken JSON', '{"message":'],
     ['an empty message', '{"message":"  "}'],
+    ...['undefined', 'null', '[object Object]'].map(
+      (text) => [text, JSON.stringify({ message: text })] as const,
+    ),
     ['an empty list', '{"errors":[]}'],
     ['lists within lists', '[[[[[[[["deep"]]]]]]]]'],
     ['objects within objects', `${'{"error":'.repeat(6)}{"message":"deep"}${'}'.repeat(6)}`],
@@ -209,6 +213,9 @@ describe('the wait', () => {
     [' 30 ', 30],
     ['1.2', 2],
     ['30 s', 60],
+    ['0x10', 60],
+    ['1e3', 60],
+    ['Infinity', 60],
     ['in 30', 60],
     ['3601', 3600],
     ['Thu, 12 Mar 2026 12:01:30 GMT', 90],

@@ -53,6 +53,7 @@ describe('a field of a response', () => {
     { title: true },
     { title: ['a'] },
     { title: {} },
+    { title: Infinity },
     { folder: '' },
     { folder: '..' },
     { folder: 2 ** 60 },
@@ -65,6 +66,9 @@ describe('a field of a response', () => {
     { isOld: 'no' },
     { at: 7 },
     { at: 1e15 },
+    { at: '0000-01-01T00:00:00Z' },
+    { at: '+300000-01-01T00:00:00Z' },
+    { at: '-000001-01-01T00:00:00Z' },
     { at: -1773322200 },
     { at: {} },
   ])('is null otherwise: %j', (given) => {

@@ -7,6 +7,8 @@ import { aNote, aTag } from '../support/records.ts';
 
 /** The likeliest ID of each event. */
 const ids = (cleanedRequest: unknown) => noteIdsOf({ cleanedRequest }).map(([likeliest]) => likeliest);
+const times = <Made>(count: number, make: (index: number) => Made) =>
+  Array.from({ length: count }, (_, index) => make(index));
 const aFullNote = (id: string) => ({ ...aNote({ id, tags: [aTag('t')] }), calendarEvent: { id: 'cal' } });
 
 describe('the note IDs in a notification', () => {
@@ -103,6 +105,29 @@ describe('the note IDs in a notification', () => {
     const nested = (times: number): unknown => (times === 0 ? { id: 'n1' } : around(nested(times - 1)));
     expect(ids(nested(6))).toStrictEqual(['n1']);
     expect(ids(nested(7))).toStrictEqual([]);
+  });
+
+  it('are looked for in a limited number of values, in however large a notification', () => {
+    let read = 0;
+    const huge = (items: number, keys: number) => {
+      const item = Object.fromEntries(times(keys, (index) => [`k${index}`, '']));
+      const properties = Object.fromEntries(
+        Object.keys(item).map((key) => [key, { enumerable: true, get: () => (read += 1) }]),
+      );
+      return times(items, () => Object.defineProperties({}, properties));
+    };
+    const [wide, long] = [huge(2, 200_000), huge(20_000, 15)];
+    for (const [parts, others] of [
+      [wide, ['n2']],
+      [long, ['n2']],
+      [times(90, () => long), []],
+    ] as const) {
+      expect(ids([{ noteId: 'n1' }, parts, { noteId: 'n2' }])).toStrictEqual(['n1', ...others]);
+      expect(read).toBeLessThan(25_000);
+      read = 0;
+    }
+    const form = times(200_000, (index) => `k${index}=`).join('&');
+    expect(ids(`noteId=n1&${form}&meetingId=n2`)).toStrictEqual(['n1']);
   });
 
   it('are not taken from inherited properties', () => {

@@ -44,6 +44,13 @@ describe('a page of a list', () => {
     expect(endOf(0, 100, pagination).nextOffset).toBe(nextOffset);
   });
 
+  it.each<[string, unknown, boolean]>([
+    ['is the last one, and where the next begins', { nextOffset: 100, isLast: true }, false],
+    ['is followed by one further on', { nextOffset: 150, isLast: false }, true],
+  ])('that is full, and says that it %s, continues after its last item', (_, pagination, saysMore) => {
+    expect(endOf(100, 0, pagination)).toMatchObject({ nextOffset: 100, saysMore });
+  });
+
   it('continues after its last item if it has an offset itself', () => {
     expect(endOf(3, 100, undefined)).toStrictEqual({
       received: 3,

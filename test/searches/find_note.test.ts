@@ -34,6 +34,13 @@ describe('Find Note', () => {
     expect(service.requests).toStrictEqual([]);
   });
 
+  it('fails if a note is too large to read, and does not show an answer that is incomplete', async () => {
+    page([aNote({ id: 'a' }), { id: 'b', x: Array.from({ length: 1_000_001 }, () => 0) }]);
+    expect((await failureOf(find({ titleContains: 'weekly' }))).message).toMatch(
+      /^The search read 1 notes .* At least one other is too large for a step to read, so the answer would/,
+    );
+  });
+
   it('has the service filter by status and folder, and accepts a note without a status', async () => {
     const titled = { title: 'Weekly', status: 'idle' };
     page(

@@ -46,6 +46,8 @@ export interface HostileStep {
   method: string;
   input?: InputData;
   meta?: { isPopulatingDedupe: true };
+  /** What a notification brings. */
+  cleanedRequest?: object;
 }
 
 /** Puts into the workspace what a step works on. */
@@ -182,6 +184,15 @@ export const hostileSteps: readonly HostileStep[] = [
     method: FIND.method,
     input: { ...FIND.input, participant: [...times(499, (index) => name(index).slice(0, 1000)), 'Berg'] },
   })),
+  {
+    name: 'a notification of 200,000 records that may be events',
+    notes: () => ({ id: 'noted' }),
+    method: poll('new_note'),
+    cleanedRequest: {
+      note: { id: 'noted' },
+      ...Object.fromEntries(times(200_000, (index) => [`k${index}`, { id: 'n0', a: index }])),
+    },
+  },
   {
     name: 'a digest of two notes of 8 MB of tasks',
     notes: () => ({ summary: filled('- [ ] Anna: call **Ben** by Friday\n', 8e6) }),

@@ -19,7 +19,7 @@ interface Endpoint {
   subject?: string;
   /** The response is undocumented or not used, so any 2xx is a success. */
   takesAnyAnswer?: boolean;
-  /** Any fields of the response may be missing, even all of them: the change was made. */
+  /** Whatever follows a 2xx, the change was made. */
   takesAnyRecord?: boolean;
   /** It changes nothing, although it is no GET. */
   onlyReads?: boolean;

@@ -29,7 +29,10 @@ export function predict(
   const writeIndex = requests.findIndex(changes);
   const writtenBefore = writeIndex !== -1 && writeIndex < index;
   const ending = outcomeAt(request, isWrite, row);
-  const outcome = scenario.instead?.[request]?.[ending] ?? ending;
+  const usual = scenario.instead?.[request]?.[ending] ?? ending;
+  // What has no ID in its path is not missing: the response is odd.
+  const isOdd = row.fault.kind === 'wrong-shape' && !request.includes('{id}');
+  const outcome = isOdd && ['not-found', 'wrong-address'].includes(usual) ? 'unexpected-answer' : usual;
 
   const isUncertain = changes(request) && (ending === 'unavailable' || ending === 'unexpected-answer');
   const isAfter = writeIndex > index;
@@ -59,17 +62,23 @@ function pageSizesTried(request: string, { fault, times = 3 }: FaultRow): number
 
 const LISTS = ['GET /v1/notes', 'GET /v1/workspace/members', 'GET /v1/invites'];
 
+const ANSWERED = [
+  ...['html', 'empty', 'truncated-json', 'wrong-shape', 'huge-json', 'endless'],
+  ...['reset-mid-body', 'stall-mid-body'],
+];
+
 function outcomeAt(request: string, isWrite: boolean, row: FaultRow): Outcome {
   const { subject, takesAnyAnswer, takesAnyRecord } = endpoints[request] ?? {};
   const ending = isWrite ? (row.endingOfWrite ?? row.ending) : row.ending;
   if (pageSizesTried(request, row) === 2) return 'succeeds';
   if (ending === 'not-found' && subject === undefined) return 'rejected';
-  const isOddJson =
-    ending === 'unexpected-answer' && !['redirect', 'huge-json', 'endless'].includes(row.fault.kind);
+  const { kind } = row.fault;
+  const isOddJson = ending === 'unexpected-answer' && !['redirect', 'huge-json', 'endless'].includes(kind);
   if (isOddJson && takesAnyAnswer === true) return 'succeeds';
-  if (['empty', 'wrong-shape'].includes(row.fault.kind) && takesAnyRecord === true) return 'succeeds';
+  // The status of a change says that it was made, whatever follows.
+  if (takesAnyRecord === true && ANSWERED.includes(kind)) return 'succeeds';
   // A response without the record means that there is none.
-  if (row.fault.kind === 'wrong-shape' && !isWrite && subject !== undefined) return 'not-found';
+  if (kind === 'wrong-shape' && !isWrite && subject !== undefined) return 'not-found';
   return ending;
 }
 
