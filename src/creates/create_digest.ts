@@ -104,20 +104,18 @@ export default create({
 
 type DigestInput = Omit<InputValues<typeof inputs>, 'skipIfEmpty'>;
 
-function digestRequest(step: Step, input: DigestInput): DigestRequest {
+/** @throws {UserError} for a custom period without dates, or dates for another one. */
+function digestRequest({ timeZone }: Step, input: DigestInput): DigestRequest {
   const { period, createdAfter, createdBefore, title, groupBy, include, assignee, ...filters } = input;
-  const { timeZone } = step;
   const layout = { timeZone, title, groupBy, include, assignee, filters };
   const now = Date.now();
   if (period !== 'custom') {
     const filledIn = createdAfter === undefined ? createdBefore && 'Custom End' : 'Custom Start';
-    if (filledIn !== undefined) {
+    if (filledIn !== undefined)
       throw new UserError(
         `${filledIn}: leave this field empty, or choose "Custom" under "Period". Other periods have their own dates.`,
       );
-    }
-    const { from, to } = periodOf(period, now, timeZone);
-    return { from, to, isOpenEnded: period.startsWith('this-'), ...layout };
+    return { ...periodOf(period, now, timeZone), isOpenEnded: period.startsWith('this-'), ...layout };
   }
   const from = createdAfter?.(timeZone);
   const to = createdBefore?.(timeZone) ?? now;

@@ -2,6 +2,7 @@ import { UserError } from '../api/user_error.ts';
 import { readList } from '../lists/range.ts';
 import { searchBudget } from '../lists/search.ts';
 import { product } from '../product.ts';
+import { changedIds } from '../resources/directory.ts';
 import {
   groupDirectory,
   type Member,
@@ -36,8 +37,6 @@ const inputs = {
   }),
 };
 
-type Input = InputValues<typeof inputs>;
-
 export default create({
   key: 'set_member_groups',
   noun: 'Member',
@@ -59,32 +58,25 @@ export default create({
 
     const member = await findMember(step, memberId);
     const current = groupIdsOf(member);
-    const wanted =
-      mode === 'add'
-        ? [...new Set([...current, ...groupIds])]
-        : current.filter((id) => !groupIds.includes(id));
-    if (wanted.length === current.length) return presentMember(member);
-    return presentMember(await changed(step, memberId, wanted));
+    const wanted = changedIds(current, mode, groupIds);
+    return presentMember(wanted.length === current.length ? member : await changed(step, memberId, wanted));
   },
 });
 
 /** @throws {UserError} */
-function refuseContradictions({ groupIds, mode, removeAllGroups }: Input): void {
-  if (removeAllGroups === true && groupIds.length > 0) {
+function refuseContradictions({ groupIds, mode, removeAllGroups }: InputValues<typeof inputs>): void {
+  if (removeAllGroups === true && groupIds.length > 0)
     throw new UserError(
       '"Groups" is filled in, but "Remove From All Groups" is on. Use only one of the two.',
     );
-  }
-  if (removeAllGroups === true && mode !== 'replace') {
+  if (removeAllGroups === true && mode !== 'replace')
     throw new UserError(
       '"Remove From All Groups" is on, so "Replace, Add, or Remove" must be "Replace all groups". Change one of the two.',
     );
-  }
-  if (removeAllGroups !== true && groupIds.length === 0) {
+  if (removeAllGroups !== true && groupIds.length === 0)
     throw new UserError(
       'There is nothing to change. Choose at least one group, or turn on "Remove From All Groups".',
     );
-  }
 }
 
 /** Sets the groups. If the response says little else of the member, the rest is read, and is null if that fails. */
@@ -109,10 +101,8 @@ async function findMember(step: Step, id: string): Promise<Member> {
 /** Unknown groups must not count as none: the member would lose all other groups. */
 function groupIdsOf({ groups }: Member): string[] {
   const ids = groups?.map(({ id }) => id).filter((id) => id !== null);
-  if (ids === undefined || ids.length !== groups?.length) {
-    throw new UserError(
-      `${product.name} did not say which groups the member is in, so none can be added or removed. Choose "Replace all groups".`,
-    );
-  }
-  return ids;
+  if (ids !== undefined && ids.length === groups?.length) return ids;
+  throw new UserError(
+    `${product.name} did not say which groups the member is in, so none can be added or removed. Choose "Replace all groups".`,
+  );
 }

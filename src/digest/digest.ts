@@ -23,19 +23,17 @@ const MOST_SUMMARY_CHARACTERS = 20_000_000;
  * @throws {UserError} if some may be missing.
  */
 export async function readDigest(step: Step, request: DigestRequest): Promise<DigestNotes> {
-  const { digestEntry, listedItems, titleOf } = await import('./entry.ts');
+  const { digestEntry, titleOf } = await import('./entry.ts');
   const entries: DigestEntry[] = [];
   const pending: string[] = [];
   let characters = 0;
   const filter = noteFilter(step, readInputs(noteFilters, request.filters));
-  const dayOf = (time: number) => dateIn(request.timeZone, new Date(time).toISOString());
-  const isOneDay = dayOf(request.from) === dayOf(request.to - 1);
-  const dates = isOneDay ? undefined : 'choose a shorter period';
+  const dates = dayIn(request, request.from) === lastDay(request) ? undefined : 'choose a shorter period';
   const given = {
     // No later digest has the notes that are still being processed.
     status: undefined,
     needed: ['summary' as const],
-    period: { from: request.from, to: request.to },
+    period: request,
     budget: new Budget(DIGEST_MS),
     wording: { what: 'The digest', noun: 'notes', dates, others: filter.narrower },
   };
@@ -48,7 +46,7 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
     }
     // A part of a text keeps all of it in memory, unless it is copied.
     const entry = structuredClone(digestEntry(note, request, await domainsFor(note, filter.domains)));
-    if (request.assignee !== undefined && listedItems(entry, request.include).length === 0) return;
+    if (request.assignee !== undefined && entry.listedItems.length === 0) return;
     characters += entry.summary?.length ?? 0;
     entries.push(entry);
     if (entries.length > MOST_NOTES)
@@ -63,13 +61,13 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   entries.sort((a, b) => b.createdAt - a.createdAt);
   if (request.groupBy !== 'folder') return { entries, pending };
   // Notes without a folder come last.
-  const filed = entries.filter(({ folder }) => folder !== null);
-  const sorted = [
-    ...alphabetically(filed, ({ folder }) => folder ?? ''),
-    ...entries.filter(({ folder }) => folder === null),
-  ];
-  return { entries: sorted, pending };
+  const isLast = ({ folder }: DigestEntry) => Number(folder === null);
+  const inOrder = alphabetically(entries, ({ folder }) => folder ?? '');
+  return { entries: inOrder.sort((a, b) => isLast(a) - isLast(b)), pending };
 }
+
+const dayIn = ({ timeZone }: DigestRequest, time: number) => dateIn(timeZone, new Date(time).toISOString());
+const lastDay = (request: DigestRequest) => dayIn(request, Math.max(request.from, request.to - 1));
 
 /** Creates the file of a digest when a later step uses it. */
 export const digestFile = fileHydrator({
@@ -79,10 +77,9 @@ export const digestFile = fileHydrator({
     const notes = await readDigest(step, request);
     const { renderDigest } = await import('./render.ts');
     const { markdown, title } = await renderDigest(notes, request);
-    const lastDay = dateIn(request.timeZone, new Date(Math.max(request.from, request.to - 1)).toISOString());
     return {
       content: `${markdown}\n`,
-      name: `${fileName(lastDay, title, 'Digest')}.md`,
+      name: `${fileName(lastDay(request), title, 'Digest')}.md`,
       mediaType: 'text/markdown; charset=utf-8',
     };
   },

@@ -7,7 +7,7 @@ import { sourceOf } from '../resources/note/parts.ts';
 import { companyName, distinct, filled } from '../resources/note/person.ts';
 import { timeOf } from '../text/dates.ts';
 import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
-import type { DigestRequest, Include } from './request.ts';
+import type { DigestRequest } from './request.ts';
 
 export type DigestEntry = ReturnType<typeof digestEntry>;
 
@@ -27,10 +27,12 @@ export function digestEntry(
   domains: InternalDomains,
 ) {
   const { id, summary, tags } = note;
-  const { items: itemsOf, everyone, internals, externals } = sourceOf(note, { domains, timeZone });
-  const items: readonly Pick<ActionItem, 'text' | 'done' | 'assignee'>[] = itemsOf();
+  const { items, everyone, internals, externals } = sourceOf(note, { domains, timeZone });
   const people = peopleOf(note.participants);
-  const tagNames = tags.flatMap(({ name, id: tagId }) => name ?? tagId ?? []);
+  const actionItems: readonly Pick<ActionItem, 'text' | 'done' | 'assignee'>[] = items().filter(
+    (item) => assignee === undefined || isAssignedTo(assignee, item.assignee, people),
+  );
+  const isOpenOnly = include.includes('openActionItems') && !include.includes('actionItems');
   const [tag] = tags;
   return {
     id,
@@ -44,28 +46,19 @@ export function digestEntry(
     internals: namesOf(internals()),
     externals: namesOf(externals()),
     companies: distinct(externals().map(companyName)),
-    tagNames,
+    tagNames: tags.flatMap((each) => each.name ?? each.id ?? []),
     summary: include.includes('summary') ? summary : null,
     gist:
       include.includes('excerpt') && summary !== null ? firstSection(summary).slice(0, LONGEST_GIST) : null,
     excerpt: summary === null ? null : summaryExcerpt(summary),
-    actionItems:
-      assignee === undefined ? items : items.filter((item) => isAssignedTo(assignee, item.assignee, people)),
+    actionItems,
+    /** Those that its text lists: the open ones only, if that is all the digest includes. */
+    listedItems: isOpenOnly ? actionItems.filter(({ done }) => !done) : actionItems,
   };
 }
 
 export function titleOf({ title }: Note): string {
-  const trimmed = title?.trim() ?? '';
-  return trimmed === '' ? 'Untitled note' : trimmed;
-}
-
-/** The action items that a digest lists: the open ones only, if that is all it includes. */
-export function listedItems(
-  { actionItems: items }: Pick<DigestEntry, 'actionItems'>,
-  include: readonly Include[],
-) {
-  const isOpenOnly = include.includes('openActionItems') && !include.includes('actionItems');
-  return items.filter(({ done }) => !isOpenOnly || !done);
+  return filled(title) ?? 'Untitled note';
 }
 
 function namesOf(people: readonly Participant[]): string[] {

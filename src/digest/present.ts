@@ -72,14 +72,8 @@ function digestId(
   { from, to, isOpenEnded, assignee, filters }: DigestRequest,
 ): string {
   const ids = entries.map(({ id }) => id).sort();
-  const about = JSON.stringify([
-    from,
-    isOpenEnded ? null : to,
-    assignee,
-    Object.entries(filters).sort(),
-    ids,
-  ]);
-  return `digest_${hash('sha256', about).slice(0, 32)}`;
+  const about = [from, isOpenEnded ? null : to, assignee, Object.entries(filters).sort(), ids];
+  return `digest_${hash('sha256', JSON.stringify(about)).slice(0, 32)}`;
 }
 
 /** Who was in the meetings. */

@@ -6,8 +6,8 @@ import { excerpt, markdownToHtml, markdownToText } from '../text/markdown.ts';
 import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
 import { periodText } from '../text/periods.ts';
 import { markdownToSlack } from '../text/slack.ts';
-import { type DigestEntry, type DigestNotes, listedItems } from './entry.ts';
-import type { DigestRequest } from './request.ts';
+import type { DigestEntry, DigestNotes } from './entry.ts';
+import type { DigestRequest, Include } from './request.ts';
 
 const MOST_BYTES = 1_000_000;
 /** Reserved for the line that says what is left out. */
@@ -26,7 +26,7 @@ interface Part {
 interface Form {
   write: (part: Part) => string;
   /** Separators between close parts, between other parts, and between notes. */
-  gaps: { close: string; part: string; note: string };
+  gaps: readonly [close: string, part: string, note: string];
 }
 
 const FORMS = {
@@ -35,14 +35,11 @@ const FORMS = {
       const text = markdownToText(markdown);
       return underline === undefined ? text : `${text}\n${underline.repeat(Math.min(text.length, 60))}`;
     },
-    gaps: { close: '\n', part: '\n\n', note: '\n\n\n' },
+    gaps: ['\n', '\n\n', '\n\n\n'],
   },
-  html: { write: ({ markdown }) => markdownToHtml(markdown), gaps: { close: '\n', part: '\n', note: '\n' } },
-  slack: {
-    write: ({ markdown }) => markdownToSlack(markdown),
-    gaps: { close: '\n', part: '\n\n', note: '\n\n' },
-  },
-  markdown: { write: ({ markdown }) => markdown, gaps: { close: '\n\n', part: '\n\n', note: '\n\n' } },
+  html: { write: ({ markdown }) => markdownToHtml(markdown), gaps: ['\n', '\n', '\n'] },
+  slack: { write: ({ markdown }) => markdownToSlack(markdown), gaps: ['\n', '\n\n', '\n\n'] },
+  markdown: { write: ({ markdown }) => markdown, gaps: ['\n\n', '\n\n', '\n\n'] },
 } as const satisfies Record<string, Form>;
 
 /**
@@ -61,7 +58,7 @@ export async function renderDigest({ entries, pending }: DigestNotes, layout: Di
   const inForm = async (form: Form) => {
     const lines = last.map(form.write);
     const most = MOST_BYTES - LAST_LINE_BYTES - Buffer.byteLength(lines.join(''));
-    return [await joined(blocks, form, most), ...lines].join(form.gaps.note);
+    return [await joined(blocks, form, most), ...lines].join(form.gaps[2]);
   };
   return {
     title,
@@ -87,8 +84,7 @@ function pendingText(pending: readonly string[]): string {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No notes';
-  return count === 1 ? '1 note' : `${count} notes`;
+  return count === 1 ? '1 note' : `${count === 0 ? 'No' : count} notes`;
 }
 
 function introduction(entries: readonly DigestEntry[], facts: readonly string[]): Part[] {
@@ -104,9 +100,7 @@ function introduction(entries: readonly DigestEntry[], facts: readonly string[])
 function hoursAndMinutes(seconds: number): string {
   const all = Math.max(1, Math.round(seconds / 60));
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
-  return [hours > 0 ? `${hours} h` : null, minutes > 0 ? `${minutes} min` : null]
-    .filter((part) => part !== null)
-    .join(' ');
+  return [...(hours > 0 ? [`${hours} h`] : []), ...(minutes > 0 ? [`${minutes} min`] : [])].join(' ');
 }
 
 /** The parts of each note; the first of a group begins with the group's heading. */
@@ -146,29 +140,23 @@ function dateFormats({ from, to, timeZone, groupBy }: DigestRequest) {
   };
 }
 
-function partsOf(
-  entry: DigestEntry,
-  { groupBy, include }: DigestRequest,
-  time: (instant: number) => string,
-): Part[] {
-  const depth = groupBy === 'none' ? 2 : 3;
-  const title = escapeMarkdownLine(excerpt(entry.title, LONGEST_HEADING));
-  const facts = [time(entry.createdAt), entry.durationSec === null ? '' : hoursAndMinutes(entry.durationSec)];
-  const parts: Part[] = [
-    { markdown: `${'#'.repeat(depth)} ${entry.url === null ? title : `[${title}](${linkable(entry.url)})`}` },
-    { markdown: facts.filter((fact) => fact !== '').join(' · '), isClose: true },
-  ];
-  if (include.includes('participants') && entry.participants.length > 0) {
-    parts.push({ markdown: `With ${escapeMarkdownLine(entry.participants.join(', '))}`, isClose: true });
-  }
+function partsOf(entry: DigestEntry, layout: DigestRequest, time: (instant: number) => string): Part[] {
+  const { title, url, createdAt, durationSec, participants, listedItems } = entry;
+  const includes = (what: Include) => layout.include.includes(what);
+  const depth = layout.groupBy === 'none' ? 2 : 3;
+  const heading = escapeMarkdownLine(excerpt(title, LONGEST_HEADING));
+  const facts = [time(createdAt), ...(durationSec === null ? [] : [hoursAndMinutes(durationSec)])];
   const summary = summaryOf(entry, depth + 1);
+  const parts: Part[] = [
+    { markdown: `${'#'.repeat(depth)} ${url === null ? heading : `[${heading}](${linkable(url)})`}` },
+    { markdown: facts.join(' · '), isClose: true },
+  ];
+  if (includes('participants') && participants.length > 0)
+    parts.push({ markdown: `With ${escapeMarkdownLine(participants.join(', '))}`, isClose: true });
   if (summary !== '') parts.push({ markdown: summary });
-
-  const listsAll = include.includes('actionItems');
-  const items = listedItems(entry, include);
-  if ((listsAll || include.includes('openActionItems')) && items.length > 0) {
-    parts.push({ markdown: listsAll ? '**Action items**' : '**Open action items**' });
-    parts.push({ markdown: items.map(actionItemLine).join('\n'), isClose: true });
+  if ((includes('actionItems') || includes('openActionItems')) && listedItems.length > 0) {
+    parts.push({ markdown: includes('actionItems') ? '**Action items**' : '**Open action items**' });
+    parts.push({ markdown: listedItems.map(actionItemLine).join('\n'), isClose: true });
   }
   return parts;
 }
@@ -193,6 +181,7 @@ function linkable(url: string): string {
 
 /** The blocks in one form, up to the first that makes it too long. */
 async function joined(blocks: readonly Part[][], { write, gaps }: Form, mostBytes: number): Promise<string> {
+  const [close, part, note] = gaps;
   const written: string[] = [];
   let bytes = 0;
   for (const [index, parts] of blocks.entries()) {
@@ -200,23 +189,17 @@ async function joined(blocks: readonly Part[][], { write, gaps }: Form, mostByte
     await setImmediate();
     // If the Markdown is too long already, don't convert it.
     const isTooLong = parts.some(({ markdown }) => markdown.length > MOST_BYTES);
-    const block = isTooLong ? '' : joinedParts(parts, { write, gaps });
-    bytes += Buffer.byteLength(block) + gaps.note.length;
+    const block = (isTooLong ? [] : parts).reduce((before, each, at) => {
+      const gap = each.isClose === true ? close : part;
+      return before + (at === 0 ? '' : gap) + write(each);
+    }, '');
+    bytes += Buffer.byteLength(block) + note.length;
     if (isTooLong || bytes > mostBytes) {
       const left = countText(blocks.length - index);
-      const line = `*${left} left out, because this text would be longer than 1 MB.*`;
-      return [...written, write({ markdown: line })].join(gaps.note);
+      written.push(write({ markdown: `*${left} left out, because this text would be longer than 1 MB.*` }));
+      break;
     }
     written.push(block);
   }
-  return written.join(gaps.note);
-}
-
-function joinedParts(parts: readonly Part[], { write, gaps }: Form): string {
-  return parts
-    .map((part, index) => {
-      const gap = part.isClose === true ? gaps.close : gaps.part;
-      return (index === 0 ? '' : gap) + write(part);
-    })
-    .join('');
+  return written.join(note);
 }

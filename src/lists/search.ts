@@ -5,7 +5,7 @@ import { product } from '../product.ts';
 import { dateIn, sortableTime, timeOf } from '../text/dates.ts';
 import { isEmpty } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
-import { BestMatches, type Rank } from './best_matches.ts';
+import { BestMatches, MOST_MATCHES, type Rank } from './best_matches.ts';
 import type { List, Listed } from './list.ts';
 import { type Period, type RangeEnd, readList } from './range.ts';
 import { Budget } from './reading.ts';
@@ -170,6 +170,21 @@ export async function findBest<Item extends Listed, Match>(
     certain: isWhole || isEnough(upTo) ? 'all' : isFirst ? 'first' : 'none',
     uncertain: (wording) => reading.uncertain(best.results.length, wording),
   };
+}
+
+/** Finds the best of the records in one list that fit. */
+export async function findRecords<Item extends Listed, Shown>(
+  step: Pick<Step, 'cache' | 'timeZone'>,
+  list: List<Item>,
+  wanted: Pick<Finder<Item, Shown>, 'isExact' | 'isUnique'> & {
+    fits: (item: Item) => boolean;
+    present: (item: Item) => Shown;
+  },
+): Promise<Found<Shown>> {
+  const { fits, present, ...ranking } = wanted;
+  const matchesIn = (item: Item) => Promise.resolve(fits(item) ? [() => present(item)] : []);
+  const given = { lists: [list], budget: searchBudget() };
+  return await findBest(step, given, { most: MOST_MATCHES, ...ranking, matchesIn });
 }
 
 /** @throws {UserError} if the matches are not certain: an answer with something missing would look complete. */

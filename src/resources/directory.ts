@@ -193,6 +193,15 @@ export class Directory<Entry extends { id: string }, Kept = Entry> {
   }
 }
 
+/** A set of IDs with some added or removed. */
+export function changedIds(
+  ids: readonly string[],
+  mode: 'add' | 'remove',
+  some: readonly string[],
+): string[] {
+  return mode === 'add' ? [...new Set([...ids, ...some])] : ids.filter((id) => !some.includes(id));
+}
+
 /** Unlike an ID, words have no digit and no underscore. */
 export function isNoId(value: string): boolean {
   return value.includes('@') || !/[\d_]/.test(value);

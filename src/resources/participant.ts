@@ -1,7 +1,9 @@
 import { UserError } from '../api/user_error.ts';
 import { personalAddress } from '../text/domains.ts';
+import { inGroup } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import type { InternalDomains } from './internal_domains.ts';
+import { type DomainLookup, type InternalDomains, requireKnown } from './internal_domains.ts';
+import { noteFilters } from './note/filter.ts';
 import type { Note } from './note/note.ts';
 import { originRows } from './note/origin.ts';
 import { luis } from './note/output.ts';
@@ -27,12 +29,28 @@ export type Who = keyof typeof SIDES;
 export const isOnSide = ({ isExternal }: Pick<PresentedPerson, 'isExternal'>, who: Who): boolean =>
   who === 'everyone' || isExternal === (who === 'external');
 
-export function requirePossible(who: Who, audience: 'external' | 'internal' | undefined): void {
-  if (who === 'external' && audience === 'internal') {
+/** The note filters beside a choice of people. It says nearly the same as `audience`, which therefore comes last. */
+export function filtersBesideWho(participantHelp: string) {
+  const { audience, participant, ...others } = noteFilters;
+  const field = { ...participant.field, helpText: participantHelp };
+  return { participant: { ...participant, field }, ...others, ...inGroup('advanced', { audience }) };
+}
+
+/**
+ * Whether people on a side can be found fails while the user is testing the Zap, not silently later.
+ *
+ * @throws {UserError} if meetings have no people on that side, or nobody can be recognized as external.
+ */
+export async function requirePossible(
+  who: Who,
+  audience: 'external' | 'internal' | undefined,
+  domains: DomainLookup,
+): Promise<void> {
+  if (who === 'external' && audience === 'internal')
     throw new UserError(
       'Internal meetings have no participants from outside your organization. Change "Who" or "External or Internal".',
     );
-  }
+  if (who !== 'everyone') requireKnown(await domains.find());
 }
 
 /** The participants of a note with an email address, each once; or the first of each company that is known. */

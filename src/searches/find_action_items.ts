@@ -6,7 +6,7 @@ import {
   presentFoundItems,
 } from '../resources/action_item.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { findInRecentNotes, recentPeriod } from '../resources/note/recent.ts';
+import { findInRecentNotes, RECENT_DAYS, recentPeriod } from '../resources/note/recent.ts';
 import { choice, inGroup } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
@@ -25,7 +25,7 @@ export default search({
       choices: { open: 'Open', done: 'Done', all: 'Open and done' },
       default: 'open',
     }),
-    ...recentPeriod,
+    ...recentPeriod(RECENT_DAYS),
     ...inGroup('people', { unassigned }),
     ...noteFilters,
   },

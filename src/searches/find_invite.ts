@@ -1,5 +1,4 @@
-import { MOST_MATCHES } from '../lists/best_matches.ts';
-import { findBest, requireCertain, requireCriteria, searchBudget } from '../lists/search.ts';
+import { findRecords, requireCertain, requireCriteria } from '../lists/search.ts';
 import { INVITE_ROLES, inviteList, inviteOutput } from '../resources/invite.ts';
 import { ifGiven, sameAs } from '../text/compare.ts';
 import { timeOf } from '../text/dates.ts';
@@ -24,21 +23,14 @@ export default search({
     requireCriteria([email, role, expiresBefore], '"Email", "Role", and "Expires Before"');
     const end = expiresBefore?.(step.timeZone) ?? Infinity;
     const [hasEmail, hasRole] = [ifGiven(email, sameAs), ifGiven(role, sameAs)];
-    const found = await findBest(
-      step,
-      { lists: [inviteList(step)], budget: searchBudget() },
-      {
-        most: MOST_MATCHES,
-        matchesIn: (invite) => {
-          const fits =
-            hasEmail(invite.email) &&
-            hasRole(invite.role) &&
-            (end === Infinity || timeOf(invite.expiresAt) < end);
-          return Promise.resolve(fits ? [() => invite] : []);
-        },
-      },
-    );
-    return requireCertain(found, { what: 'The search', noun: 'invites', others: 'fill in more fields' })
-      .matches;
+    const found = await findRecords(step, inviteList(step), {
+      fits: (invite) =>
+        hasEmail(invite.email) &&
+        hasRole(invite.role) &&
+        (end === Infinity || timeOf(invite.expiresAt) < end),
+      present: (invite) => invite,
+    });
+    const wording = { what: 'The search', noun: 'invites', others: 'fill in more fields' };
+    return requireCertain(found, wording).matches;
   },
 });

@@ -1,6 +1,5 @@
 import { UserError } from '../api/user_error.ts';
-import { MOST_MATCHES } from '../lists/best_matches.ts';
-import { findBest, requireCriteria, searchBudget } from '../lists/search.ts';
+import { findRecords, requireCriteria } from '../lists/search.ts';
 import { product } from '../product.ts';
 import { allFoundRow, sayingAllFound } from '../resources/completeness.ts';
 import { groupDirectory, memberList, memberRows, presentMember } from '../resources/member.ts';
@@ -29,22 +28,17 @@ export default search({
     const [hasEmail, hasName] = [ifGiven(email, sameAs), ifGiven(name, sameAs)];
     const hasRole = ifGiven(role, sameAs);
     const isNamed = ifGiven(name, containing);
-    const found = await findBest(
-      step,
-      { lists: [memberList(step, { search: email ?? name })], budget: searchBudget() },
-      {
-        most: MOST_MATCHES,
-        isExact: name === undefined ? undefined : (member) => hasName(member.name),
-        // An address belongs to one member.
-        isUnique: email !== undefined,
-        matchesIn: (member) => {
-          const fits = hasEmail(member.email) && isNamed(member.name) && hasRole(member.role);
-          areGroupsShown.add(member.groups !== null);
-          const isIn = groupId === undefined || member.groups?.some(({ id }) => id === groupId);
-          return Promise.resolve(fits && isIn ? [() => presentMember(member)] : []);
-        },
+    const found = await findRecords(step, memberList(step, { search: email ?? name }), {
+      isExact: name === undefined ? undefined : (member) => hasName(member.name),
+      // An address belongs to one member.
+      isUnique: email !== undefined,
+      fits: (member) => {
+        areGroupsShown.add(member.groups !== null);
+        const isIn = groupId === undefined || member.groups?.some(({ id }) => id === groupId) === true;
+        return hasEmail(member.email) && isNamed(member.name) && hasRole(member.role) && isIn;
       },
-    );
+      present: presentMember,
+    });
     const others = 'fill in "Email" or "Name Contains"';
     if (found.certain === 'none') throw found.uncertain({ what: 'The search', noun: 'members', others });
     if (groupId !== undefined && areGroupsShown.has(false) && !areGroupsShown.has(true))

@@ -1,19 +1,16 @@
-import { requireKnown } from '../resources/internal_domains.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
+import { noteFilter } from '../resources/note/filter.ts';
 import { domainsFor } from '../resources/note/person.ts';
 import { pollItems } from '../resources/note/poll_notes.ts';
 import {
+  filtersBesideWho,
   participantOutput,
   presentParticipants,
   REPEATS,
   requirePossible,
   SIDES,
 } from '../resources/participant.ts';
-import { choice, inGroup } from '../zapier/inputs.ts';
+import { choice } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
-
-// `who` says nearly the same as `audience`, which therefore comes last.
-const { audience, ...otherFilters } = noteFilters;
 
 export default pollingTrigger({
   key: 'new_participant',
@@ -35,25 +32,15 @@ export default pollingTrigger({
       choices: REPEATS,
       default: 'every-note',
     }),
-    ...otherFilters,
-    participant: {
-      ...noteFilters.participant,
-      field: {
-        ...noteFilters.participant.field,
-        helpText:
-          'Only meetings with any of these people or companies. The other people in such a meeting start the Zap, too.',
-      },
-    },
-    ...inGroup('advanced', { audience }),
+    ...filtersBesideWho(
+      'Only meetings with any of these people or companies. The other people in such a meeting start the Zap, too.',
+    ),
   },
   output: participantOutput,
   perform: async (step, { who, repeat, ...filters }, purpose) => {
-    requirePossible(who, filters.audience);
     const filter = noteFilter(step, filters);
     const { domains } = filter;
-    // If nobody can be recognized as external, fail while the user is testing the Zap, not silently later.
-    if (who !== 'everyone') requireKnown(await domains.find());
-
+    await requirePossible(who, filters.audience, domains);
     return await pollItems(step, filter, {
       purpose,
       texts: 'unused',

@@ -1,5 +1,6 @@
 import { UserError } from '../../api/user_error.ts';
 import { MOST_MATCHES } from '../../lists/best_matches.ts';
+import type { Period } from '../../lists/range.ts';
 import { findBest, type Found, requireCertain, searchBudget, type Wording } from '../../lists/search.ts';
 import { timeOf } from '../../text/dates.ts';
 import { datetime, inGroup, type InputValues } from '../../zapier/inputs.ts';
@@ -8,18 +9,37 @@ import { findNotes, type NoteFilter } from './filter.ts';
 import type { ListedText } from './listed_texts.ts';
 import type { Note } from './note.ts';
 
-const DEFAULT_PERIOD_MS = 30 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** The period whose notes are read for what is in them. */
-export const recentPeriod = {
-  createdAfter: datetime({
-    label: 'Note Created After',
-    helpText: "If empty, 30 days ago. Without a time zone, the Zap's is used, or UTC.",
-  }),
-  ...inGroup('meeting', {
-    createdBefore: datetime({ label: 'Note Created Before', helpText: 'If empty, until now.' }),
-  }),
-};
+/** The fields for the period whose notes are read for what is in them: the last days, if they are empty. */
+export function recentPeriod(days: number) {
+  return {
+    createdAfter: datetime({
+      label: 'Note Created After',
+      helpText: `If empty, ${days} days ago. Without a time zone, the Zap's is used, or UTC.`,
+    }),
+    ...inGroup('meeting', {
+      createdBefore: datetime({ label: 'Note Created Before', helpText: 'If empty, until now.' }),
+    }),
+  };
+}
+
+type Dates = InputValues<ReturnType<typeof recentPeriod>>;
+
+/** @throws {UserError} for a period that ends before it begins. */
+export function readRecentPeriod(
+  { timeZone }: Step,
+  { createdAfter, createdBefore }: Dates,
+  days: number,
+): Period {
+  const from = createdAfter?.(timeZone) ?? Date.now() - days * DAY_MS;
+  const to = createdBefore?.(timeZone) ?? Infinity;
+  if (from < to) return { from, to };
+  throw new UserError('Note Created After: use a time before the one in "Note Created Before".');
+}
+
+/** How far back the searches for what is in notes look. */
+export const RECENT_DAYS = 30;
 
 /**
  * What is found in the completed notes of a period, newest note first.
@@ -29,23 +49,20 @@ export const recentPeriod = {
 export async function findInRecentNotes<Match>(
   step: Step,
   filter: NoteFilter,
-  { needed, ...period }: InputValues<typeof recentPeriod> & { needed: readonly ListedText[] },
+  { needed, ...dates }: Dates & { needed: readonly ListedText[] },
   matchesIn: (note: Note) => Promise<readonly (() => Match | Promise<Match>)[]>,
 ): Promise<Found<Match>> {
-  const from = period.createdAfter?.(step.timeZone) ?? Date.now() - DEFAULT_PERIOD_MS;
-  const to = period.createdBefore?.(step.timeZone) ?? Infinity;
-  if (from >= to)
-    throw new UserError('Note Created After: use a time before the one in "Note Created Before".');
+  const period = readRecentPeriod(step, dates, RECENT_DAYS);
   const budget = searchBudget();
   const found = await findNotes(step, filter, { status: 'completed', needed }, ({ lists, passes }) =>
     findBest(
       step,
-      { lists, period: { from, to }, budget },
+      { lists, period, budget },
       {
         most: MOST_MATCHES,
         matchesIn: async (note) => {
           const time = timeOf(note.createdAt);
-          return time >= from && time < to && (await passes(note)) ? await matchesIn(note) : [];
+          return time >= period.from && time < period.to && (await passes(note)) ? await matchesIn(note) : [];
         },
       },
     ),
