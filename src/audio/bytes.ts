@@ -45,6 +45,7 @@ class OpenFile {
     return this.#window.subarray(from - this.#start, Math.min(to, this.#end) - this.#start);
   }
 
+  /** Whether so much was read that the event loop should turn, as `rest` lets it. */
   get isRestDue(): boolean {
     return this.#reads - this.#readsBefore > READS_PER_TURN;
   }
@@ -65,26 +66,26 @@ class OpenFile {
  * The bytes of a file, or of a part of one, with offsets from its own start. Nothing is read beyond its end.
  *
  * Reading is synchronous: headers are read in hundreds of thousands of tiny steps, and awaiting each would take longer than the
- * reading. So a loop over the parts of a file awaits `rest` when `isRestDue`, or the process could do nothing else meanwhile.
+ * reading. So a loop over the parts of a file awaits `file.rest` when it is due, or the process could do nothing else meanwhile.
  */
 export class Bytes {
   readonly size: number;
+  readonly file: OpenFile;
   readonly #start: number;
-  readonly #file: OpenFile;
 
   constructor(file: OpenFile, start: number, size: number) {
-    this.#file = file;
+    this.file = file;
     this.#start = start;
     this.size = size;
   }
 
   part(from: number, to = this.size): Bytes {
-    return new Bytes(this.#file, this.#start + from, Math.max(0, Math.min(to, this.size) - from));
+    return new Bytes(this.file, this.#start + from, Math.max(0, Math.min(to, this.size) - from));
   }
 
   /** Up to `length` bytes (at most 64 KB), fewer at the end. A later call may overwrite them. */
   at(offset: number, length: number): Buffer {
-    return this.#file.between(this.#start + offset, this.#start + Math.min(offset + length, this.size));
+    return this.file.between(this.#start + offset, this.#start + Math.min(offset + length, this.size));
   }
 
   /** Exactly `length` bytes. @throws {AudioProblem} if they are not all there: the file is incomplete. */
@@ -103,15 +104,6 @@ export class Bytes {
   uint32(offset: number): number {
     const bytes = this.at(offset, 4);
     return bytes.length < 4 ? 0 : bytes.readUInt32BE();
-  }
-
-  /** Whether so much was read that the event loop should turn, as `rest` lets it. */
-  get isRestDue(): boolean {
-    return this.#file.isRestDue;
-  }
-
-  async rest(): Promise<void> {
-    await this.#file.rest();
   }
 }
 

@@ -17,12 +17,12 @@ const LARGEST_FILE_BYTES = 450e6;
 const MOST_REDIRECTS = 10;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const PARTIAL_CONTENT = 206;
-const PROBLEMS_OF_STATUS = new Map<number, AudioProblemKind>([
-  [401, 'not-public'],
-  [403, 'not-public'],
-  [404, 'gone'],
-  [410, 'gone'],
-]);
+const PROBLEMS_OF_STATUS: Readonly<Record<number, AudioProblemKind>> = {
+  401: 'not-public',
+  403: 'not-public',
+  404: 'gone',
+  410: 'gone',
+};
 
 export interface DownloadOptions {
   /** Whether links may lead to private networks and to this machine: only in development. */
@@ -88,24 +88,20 @@ async function follow(
   { allowPrivateAddresses }: DownloadOptions,
   watch: Watch,
 ): Promise<IncomingMessage> {
-  const headers = { 'accept-encoding': 'identity', accept: '*/*' };
-  const get = { method: 'GET', headers, allowPrivateAddresses, signal: watch.signal } as const;
+  const accepting = { 'accept-encoding': 'identity', accept: '*/*' };
+  const get = { method: 'GET', headers: accepting, allowPrivateAddresses, signal: watch.signal } as const;
   let url: URL | null = link;
   for (let hops = 0; url !== null && hops <= MOST_REDIRECTS; hops++) {
     const response: IncomingMessage = await requestOutside(url, get).catch((error: unknown) => {
       throw problemOf(error, watch, 'unreachable');
     });
     watch.hasHeard();
-    const {
-      statusCode: status = 0,
-      headers: { location },
-    } = response;
+    const { statusCode: status = 0, headers } = response;
     // Nobody asked for a part.
     if (status >= 200 && status < 300 && status !== PARTIAL_CONTENT) return response;
     response.destroy();
-    if (!REDIRECTS.includes(status))
-      throw new AudioProblem(PROBLEMS_OF_STATUS.get(status) ?? 'refused-download');
-    url = location === undefined ? null : parseLink(inUtf8(location), url.href);
+    if (!REDIRECTS.includes(status)) throw new AudioProblem(PROBLEMS_OF_STATUS[status] ?? 'refused-download');
+    url = headers.location === undefined ? null : parseLink(inUtf8(headers.location), url.href);
   }
   throw new AudioProblem('refused-download');
 }

@@ -29,7 +29,7 @@ export async function framesDuration(bytes: Bytes, readFrame: ReadFrame): Promis
   let junk = 0;
   let inStep = false;
   for (let offset = 0; offset < bytes.size;) {
-    if (bytes.isRestDue) await bytes.rest();
+    if (bytes.file.isRestDue) await bytes.file.rest();
     const frame = frameAt(bytes, offset, readFrame);
     inStep = frame !== null && (inStep || continues(bytes, frame.end, readFrame));
     if (frame !== null && inStep) {

@@ -19,17 +19,6 @@ interface Samples {
   bytes: number;
 }
 
-/** The parts of a file's index that concern its sound. */
-interface Movie {
-  /** Ticks per second. */
-  timescale: number;
-  hasVideo: boolean;
-  /** The first audio track. */
-  sound: Track | undefined;
-  /** The defaults for a sample of that track in fragments. */
-  defaults: Samples;
-}
-
 /** Chapter pictures and covers are stored as video tracks of one of these or, if they are shown for long, of the others. */
 const PICTURE_CODECS = ['jpeg', 'mjpa', 'mjpb', 'png '];
 const SLOW_PICTURE_CODECS = ['mp4v.6c', 'mp4v.6d'];
@@ -46,7 +35,7 @@ export async function readMp4(bytes: Bytes): Promise<Mp4> {
   let dataBytes = 0;
   const inFragments = { ticks: 0, bytes: 0 };
   for (const { type, content, isCut } of boxes(bytes)) {
-    if (bytes.isRestDue) await bytes.rest();
+    if (bytes.file.isRestDue) await bytes.file.rest();
     if (isCut && NEEDED_WHOLE.includes(type)) throw new AudioProblem('incomplete');
     if (type === 'ftyp') brand = content.text(0, 4);
     if (type === 'mdat') dataBytes += content.size;
@@ -108,7 +97,10 @@ function* entries(table: Bytes, from: number, count: number, entryBytes: number)
 /** Full boxes begin with one byte for the version of their layout and three for flags. */
 const isLongLayout = (box: Bytes) => box.uint32(0) >>> 24 === 1;
 
-function readMovie(moov: Bytes): Movie {
+type Movie = ReturnType<typeof readMovie>;
+
+/** The parts of a file's index that concern its sound: the first audio track, and the defaults for its samples in fragments. */
+function readMovie(moov: Bytes) {
   let sound: Track | undefined;
   let hasVideo = false;
   for (const trak of children(moov, 'trak')) {
@@ -119,6 +111,7 @@ function readMovie(moov: Bytes): Movie {
   let own: Bytes | undefined;
   for (const trex of children(find(moov, 'mvex'), 'trex')) if (trex.uint32(4) === sound?.id) own ??= trex;
   return {
+    /** Ticks per second. */
     timescale: afterTimes(find(moov, 'mvhd')),
     hasVideo,
     sound,

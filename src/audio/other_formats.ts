@@ -47,25 +47,22 @@ const LOOK_AHEAD_BYTES = 32 * 1024;
 /** @throws {AudioProblem} for a file of a known format that is not supported, as its first bytes show. */
 export function refuseOtherFormats(bytes: Bytes): void {
   const start = bytes.at(0, LOOK_AHEAD_BYTES);
-  refuseMarked(start.toString('latin1'));
+  const [kind, format] = markedFormat(start.toString('latin1')) ?? [];
+  if (kind !== undefined && format !== undefined) throw new AudioProblem(kind, { format });
   refuseText(start);
 }
 
-function refuseMarked(head: string): void {
+function markedFormat(head: string): readonly [kind: OtherKind, format: string, ...unknown[]] | undefined {
   if (head.startsWith(MATROSKA)) {
-    const format = head.includes('webm') ? 'WebM' : 'Matroska';
-    throw new AudioProblem(/V_(?:VP|AV1|MPEG|THEORA|MS)/.test(head) ? 'video' : 'other-format', { format });
+    const hasVideo = /V_(?:VP|AV1|MPEG|THEORA|MS)/.test(head);
+    return [hasVideo ? 'video' : 'other-format', head.includes('webm') ? 'WebM' : 'Matroska'];
   }
-  if (head.startsWith(ASF)) {
-    const hasVideo = head.includes(ASF_VIDEO);
-    throw new AudioProblem(hasVideo ? 'video' : 'other-format', { format: hasVideo ? 'WMV' : 'WMA' });
-  }
+  if (head.startsWith(ASF)) return head.includes(ASF_VIDEO) ? ['video', 'WMV'] : ['other-format', 'WMA'];
   const stream = TRANSPORT_STREAMS.find(({ at, packetBytes }) =>
     [0, 1, 2, 3].every((packet) => head[at + packet * packetBytes] === 'G'),
   );
-  if (stream !== undefined) throw new AudioProblem('video', { format: stream.format });
-  const other = OTHERS.find(([, , at, ...marks]) => marks.some((mark) => head.startsWith(mark, at)));
-  if (other !== undefined) throw new AudioProblem(other[0], { format: other[1] });
+  if (stream !== undefined) return ['video', stream.format];
+  return OTHERS.find(([, , at, ...marks]) => marks.some((mark) => head.startsWith(mark, at)));
 }
 
 function refuseText(start: Buffer): void {

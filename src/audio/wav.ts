@@ -23,7 +23,7 @@ export async function wavDuration(bytes: Bytes): Promise<number | null> {
   let longSize = 0;
   let samples = 0;
   for (let offset = 12; offset + 8 <= bytes.size;) {
-    if (bytes.isRestDue) await bytes.rest();
+    if (bytes.file.isRestDue) await bytes.file.rest();
     const header = bytes.exactly(offset, 8);
     const id = header.toString('latin1', 0, 4);
     const size = header.readUInt32LE(4);

@@ -73,8 +73,14 @@ export default create({
   ) => {
     const clearsText = clearFields.includes('userWrittenNote');
     const clearsFolders = clearFields.includes('tags');
-    if (clearsText && userWrittenNote !== undefined) throw filledInAndCleared('Written Notes');
-    if (clearsFolders && tagIds.length > 0) throw filledInAndCleared('Folders');
+    if (clearsText && userWrittenNote !== undefined)
+      throw new UserError(
+        '"Written Notes" is filled in, but also chosen in "Fields to Clear". Use only one of the two.',
+      );
+    if (clearsFolders && tagIds.length > 0)
+      throw new UserError(
+        '"Folders" is filled in, but also chosen in "Fields to Clear". Use only one of the two.',
+      );
     const isNothing = title === undefined && visibility === undefined && userWrittenNote === undefined;
     if (isNothing && tagIds.length === 0 && clearFields.length === 0)
       throw new UserError('There is nothing to change. Fill in at least one field besides "Note".');
@@ -89,9 +95,3 @@ export default create({
     return await presentNote(step, note, parts);
   },
 });
-
-function filledInAndCleared(label: string): UserError {
-  return new UserError(
-    `"${label}" is filled in, but also chosen in "Fields to Clear". Use only one of the two.`,
-  );
-}
