@@ -178,7 +178,6 @@ class Reading {
     this.#read(outlineOf(lines).children, new Scope());
   }
 
-  /** Reads what is below a title. */
   #read(nodes: readonly OutlineNode[], outer: Scope): void {
     const { group } = outer;
     // Of the last title among them: a heading, or a plain line, which is the title of what follows it.
@@ -231,7 +230,7 @@ class Reading {
       name !== null ||
       (isInTasks &&
         ((isNobody(title) && (otherMeaning(title) === null || next?.kind === 'bullet')) ||
-          (canBeUnknown && this.#isName(title))));
+          (canBeUnknown && nameIn(title, this.#unknown) !== null)));
     // People can have headings of the same depth as the one about action items.
     const isAmong =
       isPerson &&
@@ -265,11 +264,6 @@ class Reading {
   #personIn(title: string, context = this.#context, trust?: Trust): string | null {
     const details = detailsIn(title, context);
     return nameIn(title, context, trust) ?? (details?.due === null ? details.assignee : null);
-  }
-
-  /** Whether a title looks like a name, although nobody listed has it. */
-  #isName(title: string): boolean {
-    return nameIn(title, this.#unknown) !== null;
   }
 
   /** The name of the group that lines stand under, whether anybody known has it or not; empty if no title names one. */
@@ -593,7 +587,7 @@ class Reading {
   #groupOf(line: Bullet, next: Bullet): string | null | undefined {
     if (line.done !== null || detailsIn(next.content, this.#context) !== null) return undefined;
     const name = this.#personIn(line.content);
-    if (name !== null || isNobody(line.content) || this.#isName(line.content)) return name;
+    if (name !== null || isNobody(line.content) || nameIn(line.content, this.#unknown) !== null) return name;
     const isTitle = line.title !== null && (/[:：]$/.test(line.title) || line.title.split(' ').length <= 2);
     if (isTitle || next.done !== null) return null;
     const isDivided =

@@ -43,7 +43,7 @@ const ROLE_END = /(?<=\p{L})\s?[(（][^()（）]{1,40}[)）]$/u;
 const VERBS = phrasesOf(['verbs']);
 const BEFORE_VERBS = phrasesOf(['before_verbs']);
 const NO_VERBS = phrasesOf(['no_verbs']);
-const VERB_IN_FUTURE = new RegExp(`^\\s?\\p{Ll}{2,20}${patternOf('verb_ends')}(?!\\p{L})`, 'u');
+const VERB_IN_FUTURE = new RegExp(`^\\p{Ll}{2,20}${patternOf('verb_ends')}(?!\\p{L})`, 'u');
 const PARTICLES = phrasesOf(['particles']);
 /** What follows a known subject without a particle. */
 const CHINESE_VERB = /^(?:\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
@@ -448,8 +448,9 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
     const rest = sentence.slice(at);
     // `Anna Weber`, `Anna & Ben`
     if (/^ [\p{Lu}\p{N}&+]/u.test(rest) || /[,:;&+]$/.test(name)) return [];
-    const isModal = isVerbBehind(sentence, at);
-    const isVerb = isModal || isParticleBehind(sentence, at);
+    const from = sentence.charAt(at) === ' ' ? at + 1 : at;
+    const isModal = isVerbAt(sentence, from);
+    const isVerb = isModal || isParticleAt(sentence, from);
     if (EAST_ASIAN.test(name) && !isVerb && !(CHINESE_VERB.test(rest) && NO_VERBS.at(rest, 0) === null))
       return [];
     const isKnown = (one: string) =>
@@ -467,12 +468,11 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
   return (subjects.find(({ isVerb }) => isVerb) ?? subjects.at(-1))?.name ?? null;
 }
 
-/** Whether `will`, `va`, or `confermerà` follows, so that what precedes it is a subject even if it is not known. */
-function isVerbBehind(sentence: string, at: number): boolean {
-  const from = afterSpace(sentence, at);
-  if (NO_VERBS.at(sentence, from) !== null) return false;
+/** Whether `will`, `va`, or `confermerà` is there, so that what precedes it is a subject even if it is not known. */
+function isVerbAt(sentence: string, at: number): boolean {
+  if (NO_VERBS.at(sentence, at) !== null) return false;
   const goesOn = (phrases: Phrases, how: RegExp) => {
-    const end = phrases.at(sentence, from)?.end;
+    const end = phrases.at(sentence, at)?.end;
     return end !== undefined && how.test(sentence.slice(end));
   };
   return (
@@ -480,14 +480,10 @@ function isVerbBehind(sentence: string, at: number): boolean {
   );
 }
 
-/** Whether `は`, `会`, or `은` follows. A Korean one ends its word, and no form of address follows: `이지은 님이`. */
-function isParticleBehind(sentence: string, at: number): boolean {
-  const end = PARTICLES.at(sentence, afterSpace(sentence, at))?.end;
+/** Whether `は`, `会`, or `은` is there. A Korean one ends its word, and no form of address follows: `이지은 님이`. */
+function isParticleAt(sentence: string, at: number): boolean {
+  const end = PARTICLES.at(sentence, at)?.end;
   if (end === undefined) return false;
   const isKorean = /\p{Script=Hangul}/u.test(sentence.charAt(end - 1));
   return !isKorean || (sentence.charAt(end) === ' ' && NO_VERBS.at(sentence, end + 1) === null);
-}
-
-function afterSpace(sentence: string, at: number): number {
-  return sentence.charAt(at) === ' ' ? at + 1 : at;
 }

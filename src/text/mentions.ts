@@ -124,11 +124,7 @@ const SENTENCE_END = /[.!?…]+[\p{Pe}\p{Pf}"']*\s+(?![\p{Ll}\s])|[。！？｡]
 const PART_AT_START = /^\S*\s+|^[\uDC00-\uDFFF]/;
 const PART_AT_END = /\s+\S*$|[\uD800-\uDBFF]$/;
 
-function sentenceAround(
-  text: string,
-  start: number,
-  end: number,
-): { start: number; end: number; text: string } {
+function sentenceAround(text: string, start: number, end: number) {
   const [earliest, latest] = [Math.max(0, start - AROUND), end + AROUND];
   // One character of the mention decides whether a sentence ends beside it.
   const lastEnd = [...text.slice(earliest, start + 1).matchAll(SENTENCE_END)]

@@ -20,7 +20,7 @@ const KOREAN_FAMILY_NAMES = new Set(sharedList('korean_family_names'));
  * characters don't show where it divides.
  */
 export function splitName(name: string | null | undefined): SplitName {
-  const all = (name ?? '').split(/[,，]/).map(collapse);
+  const all = (name ?? '').split(/[,，]/).map((part) => part.replace(/\s+/gu, ' ').trim());
   const end = all.findLastIndex((part, index) => index === 0 || !isSuffix(part)) + 1;
   const parts = all.slice(0, end);
   const suffixes = all.slice(end).filter((part) => part !== '');
@@ -69,8 +69,4 @@ function isFamilyFirst(first: string, second: string): boolean {
 /** `Ph.D.` as it is listed. */
 function undotted(word: string): string {
   return word.replaceAll('.', '').toLowerCase();
-}
-
-function collapse(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

@@ -66,15 +66,11 @@ function pieces(text: string, most: number): string[] {
     // One more character shows whether a sentence or a word ends with the last that fits.
     const within = rest.slice(0, most + 1);
     const fitting = [SENTENCE_END, WORD_END].map((end) => end.exec(within)?.[0] ?? '');
-    const piece = fitting.find(({ length }) => length > 0 && length <= most) ?? wholeCharacters(rest, most);
+    const piece =
+      fitting.find(({ length }) => length > 0 && length <= most) ??
+      rest.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
     cut.push(piece);
     rest = rest.slice(piece.length).trimStart();
   }
   return rest === '' ? cut : [...cut, rest];
-}
-
-/** The first characters, without half of a surrogate pair. */
-function wholeCharacters(text: string, most: number): string {
-  const isPair = /[\uD800-\uDBFF]/.test(text.charAt(most - 1));
-  return text.slice(0, isPair ? most - 1 : most);
 }
