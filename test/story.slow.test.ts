@@ -190,21 +190,9 @@ describe('the tour fails and says why', () => {
       (workspace) => workspace.revokeKey(workspace.keys.everything),
     ],
     [
-      'no notification arrives',
-      /✗ New Note in Status fires\n.*self-signed certificate/,
-      () => undefined,
-      { trustedCertificates: [] },
-    ],
-    [
       'the Zap fires twice',
       /✗ The same notification arrives again.*\n.*The Zap fired twice for the same note\./,
       () => (zapier.cache.mode = 'fails'),
-    ],
-    [
-      'the service keeps the address of a Zap that is off',
-      /✗ The Zap is turned off\n.*still has the address/,
-      ({ faults }) =>
-        faults.add({ method: 'DELETE', fault: { kind: 'status', status: 200, body: { status: 'success' } } }),
     ],
     [
       'a log entry contains the key',

@@ -131,16 +131,6 @@ describe('reading a period', () => {
       }
     },
   );
-
-  it('reads the whole list if a single item of the period is out of place', async () => {
-    const items = itemsInOrder(3000).toReversed();
-    const [late] = items.splice(2000, 1);
-    if (late !== undefined) items.splice(300, 0, late);
-    const [other] = items.splice(1950, 1);
-    if (other !== undefined) items.splice(2010, 0, other);
-    const { unread } = await read(aList(items), { period: between(900, 1100) });
-    expect(unread).toStrictEqual([]);
-  });
 });
 
 describe('a list of 10,000 notes, an hour apart, with 20 pages of time', () => {
