@@ -6,15 +6,6 @@ const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
-export interface ListSplitter {
-  /** @returns the text of each item that ends in this chunk. */
-  push: (chunk: Buffer) => string[];
-  /** @returns the text of everything that is not an item, with `null` in place of each item. */
-  envelope: () => string;
-  /** @returns roughly how much memory the envelope and the current item take. */
-  heldBytes: () => number;
-}
-
 /** Longer than `,"items": [`, with some white space. */
 const LONGEST_KEY = 200;
 
@@ -24,7 +15,7 @@ const LONGEST_KEY = 200;
  *
  * @param itemsKey letters only.
  */
-export function listSplitter(itemsKey: string): ListSplitter {
+export function listSplitter(itemsKey: string) {
   const beginsList = new RegExp(`[{,]\\s*${JSON.stringify(itemsKey)}\\s*:\\s*\\[$`);
   let depth = 0;
   let isString = false;
@@ -42,6 +33,7 @@ export function listSplitter(itemsKey: string): ListSplitter {
     return text;
   }
 
+  /** @returns the text of each item that ends in this chunk. */
   function push(chunk: Buffer): string[] {
     const items: string[] = [];
     let start = 0;
@@ -86,8 +78,9 @@ export function listSplitter(itemsKey: string): ListSplitter {
 
   return {
     push,
+    /** The text of everything that is not an item, with `null` in place of each item. */
     envelope: () => (envelope += cut(Buffer.alloc(0), 0, 0)),
-    // A string made of small pieces takes about ten times its length.
+    /** Roughly how much memory the envelope and the current item take: a string of small pieces takes ten times its length. */
     heldBytes: () => envelope.length * 10 + begunBytes,
   };
 }

@@ -102,7 +102,13 @@ async function fetchNotes({ client }: Step, events: readonly (readonly string[])
   const requested = new Map<string, Promise<Note | undefined>>();
   const fetchFirst = async (ids: readonly string[]) => {
     for (const id of ids) {
-      const request = requested.get(id) ?? getNote(client, id).catch(noNote);
+      // A deleted note or an ID that the service rejects. After any other error, the run is replayed.
+      const request =
+        requested.get(id) ??
+        getNote(client, id).catch((error: unknown) => {
+          if (!isServiceError(error, 'not-found', 'rejected')) throw error;
+          return undefined;
+        });
       requested.set(id, request);
       const note = await request;
       if (note !== undefined) return note;
@@ -115,12 +121,6 @@ async function fetchNotes({ client }: Step, events: readonly (readonly string[])
       if (note !== undefined) notes.set(note.id, note);
   }
   return [...notes.values()];
-}
-
-/** Skips a deleted note and an ID that the service rejects. Any other error fails the run, so that it is replayed. */
-function noNote(error: unknown): undefined {
-  if (isServiceError(error, 'not-found', 'rejected')) return undefined;
-  throw error;
 }
 
 /** For a notification that names no note: the notes created or updated in the last day, or since the Zap was turned on. */
