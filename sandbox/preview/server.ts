@@ -34,17 +34,17 @@ const stashedFile = zod.object({ url: zod.string() });
 
 /** Faults of a service, described for the page's user. */
 const faults: Readonly<Record<string, Fault | undefined>> = {
-  'It works.': undefined,
-  'The service is down': { kind: 'status', status: 503 },
-  'The service is slow: 3 seconds per response': { kind: 'delay', ms: 3000 },
-  'The service never responds': { kind: 'hang' },
-  'The connection breaks': { kind: 'reset' },
-  'The key was revoked': { kind: 'status', status: 401 },
-  'The key lacks a scope': { kind: 'status', status: 403 },
-  'The record was deleted': { kind: 'status', status: 404 },
-  'Too many requests': { kind: 'status', status: 429, headers: { 'retry-after': '30' } },
-  'A web page instead of data': { kind: 'html' },
-  'Data in another shape': { kind: 'wrong-shape' },
+  'The service works.': undefined,
+  'The service is down.': { kind: 'status', status: 503 },
+  'The service takes 3 seconds for each response.': { kind: 'delay', ms: 3000 },
+  'The service never responds.': { kind: 'hang' },
+  'The connection breaks.': { kind: 'reset' },
+  'The key was revoked.': { kind: 'status', status: 401 },
+  'The key lacks a scope.': { kind: 'status', status: 403 },
+  'The record was deleted.': { kind: 'status', status: 404 },
+  'There were too many requests.': { kind: 'status', status: 429, headers: { 'retry-after': '30' } },
+  'A web page comes instead of data.': { kind: 'html' },
+  'The data has another shape.': { kind: 'wrong-shape' },
 };
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;

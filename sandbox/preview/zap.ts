@@ -36,7 +36,7 @@ export function readAddress(fragment: string, has: (id: string) => boolean): Zap
 }
 
 /** Inserts a step, or removes the one at a place; tokens keep to their steps. Those of a removed step become step 0's. */
-export function withStep(zap: readonly ZapStep[], place: number, step?: ZapStep): ZapStep[] {
+export function withStep<Step extends ZapStep>(zap: readonly Step[], place: number, step?: Step): Step[] {
   const renumbered = (text: string) =>
     text.replace(TOKEN, (token, number: string, path: string) => {
       const before = Number(number) - 1;
@@ -44,9 +44,9 @@ export function withStep(zap: readonly ZapStep[], place: number, step?: ZapStep)
       if (step !== undefined) return tokenOf(`${before + 2}__${path}`);
       return tokenOf(`${before === place ? 0 : before}__${path}`);
     });
-  const others = zap.map(({ id, input }): ZapStep => {
-    const entries = Object.entries(input).map(([key, rows]) => [key, rows.map(renumbered)] as const);
-    return { id, input: Object.fromEntries(entries) };
+  const others = zap.map((each): Step => {
+    const entries = Object.entries(each.input).map(([key, rows]) => [key, rows.map(renumbered)] as const);
+    return { ...each, input: Object.fromEntries(entries) };
   });
   return step === undefined ? others.toSpliced(place, 1) : others.toSpliced(place, 0, step);
 }

@@ -28,14 +28,14 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
   const fixed = field.type === 'boolean' ? YES_OR_NO : (field.choices ?? []);
   const [typed, type] = useState<string>();
   const [isOpen, open] = useState(false);
-  const [pages, turn] = useState<(TestResult | 'loading')[]>([]);
+  const [pages, turn] = useState<TestResult[]>([]);
+  const [isLoading, setLoading] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const navigation = useRef<Navigation>(null);
   const isPill = text.search(TOKEN) >= 0;
 
-  const last = pages.at(-1);
-  const loaded = pages.filter((page): page is TestResult => page !== 'loading' && page.error === null);
+  const loaded = pages.filter((page) => page.error === null);
   const items = loaded.flatMap((page) => page.items);
   const choices = source
     ? items.map((item) => ({ value: String(item[valueKey]), label: String(item[labelKey]) }))
@@ -45,6 +45,7 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
   const sought = typed?.toLowerCase() ?? '';
   const shown = choices.filter(({ label }) => label.toLowerCase().includes(sought));
   const hasMore = loaded.at(-1)?.isLast === false;
+  const error = isLoading ? undefined : pages.at(-1)?.error;
   const isListed = isOpen && (shown.length > 0 || hasMore);
 
   useEffect(() => {
@@ -63,9 +64,11 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
   useEffect(() => takeFocus(id, box.current));
 
   async function loadPage(): Promise<void> {
-    turn([...loaded, 'loading']);
     const order = { kind: 'dropdown', key: source, page: loaded.length, input: state.zap[state.open]?.input };
-    turn([...loaded, await run(order)]);
+    setLoading(true);
+    await run(order)
+      .then((page) => turn([...loaded, page]))
+      .finally(() => setLoading(false));
   }
   function close(): void {
     type(undefined);
@@ -77,7 +80,7 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
   }
   function openList(): void {
     open(true);
-    if (source && loaded.length === 0 && last !== 'loading') void loadPage();
+    if (source && loaded.length === 0 && !isLoading) void loadPage();
   }
   if (isPill) return <Box {...control} isLong={false} placeholder="" />;
 
@@ -129,9 +132,9 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
         )}
       </ul>
       <small role="status">
-        {last === 'loading' ? 'Loading …' : isUnmatched && 'No match; your text is used as it is.'}
+        {isLoading ? 'Loading …' : isUnmatched && 'No match; your text is used as it is.'}
       </small>
-      {last !== 'loading' && last?.error && <small role="alert">{last.error.message}</small>}
+      {error && <small role="alert">{error.message}</small>}
     </div>
   );
 }

@@ -5,6 +5,21 @@ import { Combobox } from './combobox.tsx';
 import { send } from './requests.ts';
 import { change, enter, fieldId, hasChoices, state } from './store.ts';
 
+interface SearchProps {
+  id: string;
+  name: string;
+  value: string;
+  seek: (words: string) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A box that narrows what the page lists. */
+export function Search({ name, seek, ...attributes }: SearchProps) {
+  const text = `Search ${name}`;
+  const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) => seek(currentTarget.value);
+  return <input type="search" aria-label={text} placeholder={text} onInput={onInput} {...attributes} />;
+}
+
 /** The fields of a step, as Zapier's editor shows them: those without a group first. */
 export function Fields({ step, filled }: { step: Step; filled: ZapStep }) {
   const membersOf = (group?: string) => step.fields.filter((field) => field.group === group);

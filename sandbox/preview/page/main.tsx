@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 
 import type { Step } from '../steps.ts';
 import { MOST_STEPS } from '../zap.ts';
+import { Search } from './form.tsx';
 import { send } from './requests.ts';
 import { Data, StepForm } from './step.tsx';
 import { add, app, change, openAt, readLocation, remove, state, stateOf, stepOf, watch } from './store.ts';
@@ -40,7 +41,7 @@ function Zap() {
             <button aria-current={place === open ? 'step' : undefined} onClick={() => openAt(place)}>
               {place + 1}. {stepOf(step).label}
               <small>
-                {stepOf(step).kindName} · {stateOf(place)}
+                {stepOf(step).kindName} · {stateOf(step)}
               </small>
             </button>
             {zap.length > 1 && (
@@ -70,14 +71,7 @@ function Picker() {
   }
   return (
     <nav id="steps" aria-label="Steps" tabIndex={0}>
-      <input
-        id="add"
-        type="search"
-        aria-label="Search steps and recipes"
-        placeholder="Steps and recipes"
-        value={sought}
-        onInput={({ currentTarget }) => seek(currentTarget.value)}
-      />
+      <Search id="add" name="steps and recipes" value={sought} seek={seek} />
       {state.zap.length === MOST_STEPS && <p class="hint">The Zap has {MOST_STEPS} steps, the most here.</p>}
       {Object.entries(HEADINGS).map(([kind, heading]) => (
         <Group key={kind} heading={heading}>

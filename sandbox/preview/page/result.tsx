@@ -5,7 +5,7 @@ import type { OutputFieldDefinition } from '../../../scripts/definition.ts';
 import type { Item } from '../../zapier/mapping.ts';
 import type { TestResult } from '../steps.ts';
 import { run } from './requests.ts';
-import { change, insert, type Outcome, state } from './store.ts';
+import { choose, insert, type Outcome, state } from './store.ts';
 
 /** A value that the app loads when a later step uses it. */
 const POINTER = /^hydrate\|\|\|.*\|\|\|hydrate$/s;
@@ -50,8 +50,6 @@ export function Result({ outcome, place, ...shown }: Shown & { outcome: Outcome;
   const ms = runs.reduce((sum, each) => sum + each.ms, 0);
   const [error] = runs.flatMap((each) => each.error ?? []);
   const isHalted = error?.name === 'HaltedError';
-  const choose = (index: number) =>
-    change({ outcomes: state.outcomes.with(place, { ...outcome, place: index }) });
   return (
     <>
       {runs.length > 1 && <p>The step ran {counted(runs.length, 'time')}, once for each line item.</p>}
@@ -64,7 +62,7 @@ export function Result({ outcome, place, ...shown }: Shown & { outcome: Outcome;
       {items.length > 1 && (
         <label>
           Record
-          <select onChange={({ currentTarget }) => choose(currentTarget.selectedIndex)}>
+          <select onChange={({ currentTarget }) => choose(place, currentTarget.selectedIndex)}>
             {items.map((each, index) => (
               <option key={index} selected={index === chosen}>
                 {index + 1}: {String(each.title ?? each.name ?? each.text ?? each.id)}
@@ -171,7 +169,10 @@ function Value({ value, field, at }: At & { value: unknown }) {
   return <Text text={value} name={label} />;
 }
 
-/** Wraps at spaces only, because addresses and domains are hard to read if they break at their hyphens. */
+/**
+ * The characters that the next step gets, so markup shows as source. Wraps at spaces only, because addresses and
+ * domains are hard to read if they break at their hyphens.
+ */
 function Text({ text, name }: { text: string; name: string }) {
   const rest = text.length - MOST_TEXT;
   const words = text.slice(0, MOST_TEXT).split(/(\S*-\S*)/);

@@ -2,19 +2,19 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { REPEATS } from '../../zapier/mapping.ts';
 import { GOES_ON, type ZapStep } from '../zap.ts';
-import { Fields } from './form.tsx';
+import { Fields, Search } from './form.tsx';
 import { Result, Values } from './result.tsx';
 import * as store from './store.ts';
 
 /** The open step: what is filled in, and what can be done with it. */
-export function StepForm({ filled }: { filled: ZapStep }) {
+export function StepForm({ filled }: { filled: store.TestedStep }) {
   const step = store.stepOf(filled);
   const { open, isRunning, message, zap } = store.state;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => store.takeFocus('step', heading.current));
   const copy = async () => {
     await navigator.clipboard.writeText(store.commandOf(filled));
-    store.change({ message: 'Copied. The line runs this step from the command line.' });
+    store.change({ message: 'Copied. The line runs this step with the service and the key in .env.' });
   };
   function submit(event: Event): void {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function StepForm({ filled }: { filled: ZapStep }) {
   return (
     <form noValidate onSubmit={submit}>
       <div class="scroll">
-        <hgroup>
+        <header>
           <p class="hint">
             Step {open + 1} · {step.kindName}
           </p>
@@ -32,7 +32,7 @@ export function StepForm({ filled }: { filled: ZapStep }) {
           </h2>
           <p>{step.description}</p>
           {step.timing && <p class="hint">{step.timing}</p>}
-        </hgroup>
+        </header>
         <Fields step={step} filled={filled} />
         {step.kind === 'searches' && (
           <Option name={GOES_ON} filled={filled}>
@@ -47,7 +47,7 @@ export function StepForm({ filled }: { filled: ZapStep }) {
         )}
       </div>
       <footer>
-        <p role="status">{message || store.stateOf(open)}</p>
+        <p role="status">{message || store.stateOf(filled)}</p>
         <button aria-disabled={isRunning}>Test step</button>
         {zap.length > 1 && (
           <button type="button" class="outline" aria-disabled={isRunning} onClick={() => void store.runAll()}>
@@ -81,10 +81,10 @@ function Option({ name, filled, children }: { name: string; filled: ZapStep; chi
 export function Data() {
   const [sought, seek] = useState('');
   const box = useRef<HTMLElement>(null);
-  const { open, outcomes, zap } = store.state;
+  const { open, zap } = store.state;
   // Before its test, the open step has only a sample, which matters less than the values to map.
-  const isShown = (step: ZapStep, place: number) =>
-    place < open ? store.stepOf(step).kind !== 'foreign' : place === 0 || outcomes[place] !== undefined;
+  const isShown = (step: store.TestedStep, place: number) =>
+    place < open ? store.stepOf(step).kind !== 'foreign' : place === 0 || step.outcome !== undefined;
   function takeFirst(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -93,15 +93,7 @@ export function Data() {
   }
   return (
     <section ref={box} aria-label="Data" tabIndex={0} aria-busy={store.state.isRunning}>
-      <input
-        id="values"
-        type="search"
-        aria-label="Search values"
-        placeholder="Search values"
-        value={sought}
-        onInput={({ currentTarget }) => seek(currentTarget.value)}
-        onKeyDown={takeFirst}
-      />
+      <Search id="values" name="values" value={sought} seek={seek} onKeyDown={takeFirst} />
       {open > 0 && (
         <p class="hint">Choose a value to put it into a field. Enter takes the first one that is found.</p>
       )}
@@ -117,13 +109,14 @@ export function Data() {
 }
 
 /** The result of a step, or its sample. Of an earlier step, the values that can be mapped. */
-function Output({ step, place, sought }: { step: ZapStep; place: number; sought: string }) {
+function Output({ step, place, sought }: { step: store.TestedStep; place: number; sought: string }) {
   const top = useRef<HTMLElement>(null);
-  const { open, outcomes } = store.state;
-  const { [place]: outcome } = outcomes;
+  const { open } = store.state;
+  const { outcome } = step;
   const { label, outputFields: declared } = store.stepOf(step);
   const isOwn = place === open;
-  const item = store.outputOf(place);
+  const isStale = store.isStale(step);
+  const item = store.outputOf(step);
   useEffect(() => {
     if (outcome && isOwn) top.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome?.runs]);
@@ -136,14 +129,12 @@ function Output({ step, place, sought }: { step: ZapStep; place: number; sought:
     );
   }, [outcome, item, open, sought]);
   return (
-    <details open class={store.isStale(place) ? 'stale' : undefined}>
+    <details open class={isStale ? 'stale' : undefined}>
       <summary ref={top}>
         {isOwn ? (outcome ? 'Result' : 'Sample') : `${place + 1}. ${label}`}
         {!outcome && <small> Zapier offers these values until you test the step.</small>}
       </summary>
-      {store.isStale(place) && (
-        <p class="notice">These values are from before your change. Test the step again.</p>
-      )}
+      {isStale && <p class="notice">These values are from before your change. Test the step again.</p>}
       {shown}
     </details>
   );

@@ -13,14 +13,15 @@ export interface Outcome {
   /** What was filled in. */
   tested: string;
 }
+/** A step with what its test returned. */
+export type TestedStep = ZapStep & { readonly outcome?: Outcome };
 
 export const app = await send<App>('/api/app');
 
 export const state = {
-  zap: [] as readonly ZapStep[],
+  zap: [] as readonly TestedStep[],
   /** Place of the step that is open. */
   open: 0,
-  outcomes: [] as readonly (Outcome | undefined)[],
   isRunning: false,
   /** One line, which screen readers announce. */
   message: '',
@@ -54,7 +55,7 @@ export function readLocation(): void {
   const zap = readAddress(location.hash, (id) => app.steps.some((each) => each.id === id));
   if (zap.length === 0) zap.push({ id: app.steps[0]?.id ?? '', input: {} });
   const { open = 0 } = (history.state ?? {}) as { open?: number };
-  if (addressOf(zap) !== addressOf(state.zap)) change({ zap, open, outcomes: [], message: '' });
+  if (addressOf(zap) !== addressOf(state.zap)) change({ zap, open, message: '' });
 }
 
 /** What the app declares of a step. One of another app has the fields that are filled in. */
@@ -69,12 +70,9 @@ export function stepOf({ id, input }: ZapStep): Step {
 export const fieldId = (step: ZapStep, key: string, row = 0): string => `${step.id}-${key}-${row}`;
 
 /** The record that later steps get: the tested one, or else the sample. */
-export function outputOf(place: number): Item {
-  const { [place]: outcome } = state.outcomes;
-  const { [place]: step } = state.zap;
-  return outcome?.items[outcome.place] ?? (step ? stepOf(step).sample : {});
-}
-const outputs = (): Item[] => state.zap.map((_, place) => outputOf(place));
+export const outputOf = (step: TestedStep): Item =>
+  step.outcome?.items[step.outcome.place] ?? stepOf(step).sample;
+const outputs = (): Item[] => state.zap.map(outputOf);
 /** What a step gets. */
 function inputOf(step: ZapStep, before: readonly Item[] = outputs()): Item {
   const lists = stepOf(step).fields.filter(({ list }) => list);
@@ -82,31 +80,27 @@ function inputOf(step: ZapStep, before: readonly Item[] = outputs()): Item {
 }
 export const canRepeat = ({ input }: ZapStep): boolean => listsIn(input, outputs()).length > 0;
 
-export const openAt = (open: number): void =>
-  change({ open, message: '', target: undefined, focus: { id: 'step' } });
+export const openAt = (open: number, zap = state.zap): void =>
+  change({ zap, open, message: '', target: undefined, focus: { id: 'step' } });
 
 /** Adds a step at the end; a trigger at the front, in the place of another one. */
 export function add({ id, kind }: Step): void {
-  const { zap, outcomes } = state;
+  const { zap } = state;
   const [first] = zap;
   const step = { id, input: {} };
-  if (kind === 'triggers' && first && ['triggers', 'foreign'].includes(stepOf(first).kind)) {
-    change({ zap: zap.with(0, step), outcomes: [undefined, ...outcomes.slice(1)] });
+  const place = kind === 'triggers' ? 0 : zap.length;
+  if (place === 0 && first && ['triggers', 'foreign'].includes(stepOf(first).kind)) {
+    openAt(0, zap.with(0, step));
   } else if (zap.length === MOST_STEPS) {
     change({ message: `A Zap has at most ${MOST_STEPS} steps here. Remove one first.` });
-    return;
-  } else if (kind === 'triggers') {
-    change({ zap: withStep(zap, 0, step), outcomes: [undefined, ...outcomes] });
   } else {
-    change({ zap: [...zap, step] });
+    openAt(place, withStep(zap, place, step));
   }
-  openAt(kind === 'triggers' ? 0 : zap.length);
 }
 
 export function remove(place: number): void {
-  const { zap, open, outcomes } = state;
-  change({ zap: withStep(zap, place), outcomes: outcomes.filter((_, each) => each !== place) });
-  openAt(Math.min(zap.length - 2, open > place ? open - 1 : open));
+  const { zap, open } = state;
+  openAt(Math.min(zap.length - 2, open > place ? open - 1 : open), withStep(zap, place));
 }
 
 /** Fills in a field of the open step. */
@@ -151,30 +145,38 @@ const mayRun = (steps: readonly ZapStep[]): boolean =>
   !steps.some((step) => stepOf(step).isWriting) ||
   confirm('This changes your workspace. Run it?');
 
-export function isStale(place: number): boolean {
-  const { [place]: outcome } = state.outcomes;
-  return outcome !== undefined && outcome.tested !== JSON.stringify(state.zap[place]);
+export const isStale = ({ input, outcome }: TestedStep): boolean =>
+  outcome !== undefined && outcome.tested !== JSON.stringify(input);
+
+function report(place: number, outcome: Outcome): void {
+  const { zap } = state;
+  const { [place]: step } = zap;
+  if (step) change({ zap: zap.with(place, { ...step, outcome }) });
 }
 
-function report(place: number, runs: TestResult[], chosen = 0): void {
-  const outcomes = Array.from(state.zap, (_, each) => state.outcomes[each]);
-  const items = runs.flatMap((each) => each.items);
-  const outcome = { runs, items, place: chosen, tested: JSON.stringify(state.zap[place]) };
-  change({ outcomes: outcomes.with(place, outcome) });
+/** Chooses the record that later steps get. */
+export function choose(place: number, record: number): void {
+  const { [place]: step } = state.zap;
+  if (step?.outcome) report(place, { ...step.outcome, place: record });
 }
 
 /** What the test of a step came to, in a few words. */
-export function stateOf(place: number): string {
-  const { [place]: outcome } = state.outcomes;
-  const { [place]: step } = state.zap;
-  if (!outcome || !step) return 'Not tested yet.';
-  if (isStale(place)) return 'Changed since the test.';
+export function stateOf(step: TestedStep): string {
+  const { outcome } = step;
+  if (!outcome) return 'Not tested yet.';
+  if (isStale(step)) return 'Changed since the test.';
   const errors = outcome.runs.flatMap(({ error }) => error?.name ?? []);
   if (errors.some((name) => name !== 'HaltedError')) return 'The step failed.';
   if (errors.length > 0) return 'The step stops the Zap.';
   if (outcome.runs.length > 1) return `Ran ${outcome.runs.length} times.`;
   if (!['triggers', 'searches'].includes(stepOf(step).kind)) return 'Done.';
   return outcome.items.length === 0 ? 'Nothing was found.' : `${outcome.items.length} found.`;
+}
+
+function outcomeOf({ input }: ZapStep, runs: TestResult[], chosen = 0): Outcome {
+  const items = runs.flatMap((each) => each.items);
+  const place = Math.max(0, Math.min(chosen, items.length - 1));
+  return { runs, items, place, tested: JSON.stringify(input) };
 }
 
 /** Tests the open step. In a loop, with the first line item, as Zapier's editor does. */
@@ -184,15 +186,15 @@ export async function test(): Promise<void> {
   if (!step || state.isRunning || !mayRun([step])) return;
   change({ isRunning: true, message: 'Running …' });
   const result = await runStep(step, runsOf(step.input, outputs())[0] ?? outputs());
-  report(open, [result]);
+  report(open, outcomeOf(step, [result]));
   change({ isRunning: false, message: '' });
 }
 
 /** Runs the whole Zap for the chosen record of its trigger, and opens the last step that ran. */
 export async function runAll(): Promise<void> {
-  const { zap, isRunning, outcomes } = state;
+  const { zap, isRunning } = state;
   if (isRunning || !mayRun(zap)) return;
-  const chosen = outcomes[0]?.place ?? 0;
+  const chosen = zap[0]?.outcome?.place ?? 0;
   const ran: TestResult[][] = zap.map(() => []);
   const ends: string[] = [];
 
@@ -211,11 +213,11 @@ export async function runAll(): Promise<void> {
       else ends.push(`Step ${place + 1} found nothing, so the Zap stops.`);
     }
   }
-  change({ isRunning: true, outcomes: [] });
+  change({ isRunning: true, zap: zap.map(({ id, input }) => ({ id, input })) });
   await runFrom(0, []);
-  for (const [place, runs] of ran.entries()) {
-    const most = (runs[0]?.items.length ?? 1) - 1;
-    if (runs.length > 0) report(place, runs, place === 0 ? Math.max(0, Math.min(chosen, most)) : 0);
+  for (const [place, step] of zap.entries()) {
+    const { [place]: runs = [] } = ran;
+    if (runs.length > 0) report(place, outcomeOf(step, runs, place === 0 ? chosen : 0));
   }
   const message = ends[0] ?? `The Zap ran: ${zap.length} steps.`;
   const last = ran.findLastIndex((runs) => runs.length > 0);
@@ -227,5 +229,5 @@ export function commandOf(step: ZapStep): string {
   const { kind, key } = stepOf(step);
   const names: Record<string, string> = { triggers: 'trigger', creates: 'create' };
   const input = JSON.stringify(inputOf(step)).replaceAll("'", "'\\''");
-  return `zapier-platform invoke ${names[kind] ?? 'search'} ${key} --inputData '${input}' --non-interactive`;
+  return `npm run invoke -- ${names[kind] ?? 'search'} ${key} --inputData '${input}' --non-interactive`;
 }
