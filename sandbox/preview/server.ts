@@ -110,7 +110,7 @@ function guard(server: FastifyInstance): void {
 }
 
 const PAGE = {
-  'index.html': 'text/html; charset=utf-8',
+  '': 'text/html; charset=utf-8',
   'style.css': 'text/css; charset=utf-8',
   'main.js': 'text/javascript; charset=utf-8',
   'logo.svg': 'image/svg+xml',
@@ -131,10 +131,9 @@ async function servePage(server: FastifyInstance, connection: string): Promise<v
   });
   const texts = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
   const shell = texts.get('index.html')?.replaceAll('{{name}}', () => escapeHtml(product.name));
-  texts.set('index.html', shell?.replace('{{connection}}', () => escapeHtml(connection)) ?? '');
+  texts.set('', shell?.replace('{{connection}}', () => escapeHtml(connection)) ?? '');
   for (const [name, type] of Object.entries(PAGE)) {
-    const path = name === 'index.html' ? '/' : `/${name}`;
-    server.get(path, (_, reply) => reply.type(type).send(texts.get(name)));
+    server.get(`/${name}`, (_, reply) => reply.type(type).send(texts.get(name)));
   }
 }
 

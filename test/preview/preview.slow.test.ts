@@ -159,13 +159,6 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
     await page.locator('section[aria-busy=false]').waitFor();
     return status().innerText();
   }
-  async function add(label: string): Promise<void> {
-    await page
-      .getByRole('navigation', { name: 'Steps' })
-      .getByRole('button', { name: label, exact: true })
-      .click();
-    await heading(label).waitFor();
-  }
   async function type(keys: string): Promise<void> {
     await page.keyboard.type(keys);
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import { TOKEN } from '../../zapier/mapping.ts';
-import { state, stepOf, takeFocus } from './store.ts';
+import { TOKEN, tokenOf } from '../../zapier/mapping.ts';
+import { change, enter, fieldId, hasChoices, state, stepOf } from './store.ts';
 
 /** The label of a token: `1. Title`. */
 function labelOf(token: string): string {
@@ -30,7 +30,6 @@ type BoxProps = ControlProps & { isLong: boolean; placeholder: string };
 
 /** A text in which values of earlier steps are pills. Its DOM belongs to the browser; the text is read from it. */
 export function Box({ attributes, text, isLong, placeholder, onText, onTarget }: BoxProps) {
-  const { id } = attributes;
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef(Infinity);
   const names = text.match(TOKEN)?.map(labelOf).join('\n');
@@ -40,7 +39,6 @@ export function Box({ attributes, text, isLong, placeholder, onText, onTarget }:
     if (!current) return;
     const pills = [...current.querySelectorAll('span')].map(({ textContent }) => textContent).join('\n');
     if (textIn(current) !== text || pills !== (names ?? '')) write(current, text);
-    takeFocus(id, current, (offset) => placeCaret(current, offset));
   });
 
   function readCaret(): number {
@@ -76,6 +74,23 @@ export function Box({ attributes, text, isLong, placeholder, onText, onTarget }:
       }}
     />
   );
+}
+
+/** Puts a value of an earlier step, such as `1__title`, into the field where the caret was; else into the first that lacks one. */
+export function insert(at: string, label: string): void {
+  const step = state.zap[state.open];
+  if (!step) return;
+  const { fields } = stepOf(step);
+  const free = fields.find(({ key, required }) => required && !step.input[key]) ?? fields[0];
+  const { key, row, caret } = state.target ?? { key: free?.key ?? '', row: 0, caret: () => Infinity };
+  const field = fields.find((each) => each.key === key);
+  const before = field && hasChoices(field) ? '' : (step.input[key]?.[row] ?? '');
+  const start = before.slice(0, caret()) + tokenOf(at);
+  enter(key, row, start + before.slice(caret()));
+  change({ message: `${label} goes into ${field?.label ?? key}.` });
+  const box = document.getElementById(fieldId(step, key, row));
+  box?.focus();
+  if (box) placeCaret(box, start.length);
 }
 
 /** The text in a box. A caret stands before or after a pill in a zero-width space. */

@@ -5,7 +5,7 @@ import { TOKEN } from '../../zapier/mapping.ts';
 import type { Field, TestResult } from '../steps.ts';
 import { Box, type ControlProps } from './box.tsx';
 import { run } from './requests.ts';
-import { state, takeFocus } from './store.ts';
+import { state } from './store.ts';
 
 const YES_OR_NO = [
   { value: 'true', label: 'Yes' },
@@ -61,7 +61,6 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
     // A link holds the ID that was chosen, not its label.
     if (source && text !== '' && !isPill && labelOf(text) === text) void loadPage();
   }, []);
-  useEffect(() => takeFocus(id, box.current));
 
   async function loadPage(): Promise<void> {
     const order = { kind: 'dropdown', key: source, page: loaded.length, input: state.zap[state.open]?.input };

@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+
 import type { Field, Step } from '../steps.ts';
 import type { ZapStep } from '../zap.ts';
 import { Box } from './box.tsx';
@@ -5,19 +7,12 @@ import { Combobox } from './combobox.tsx';
 import { send } from './requests.ts';
 import { change, enter, fieldId, hasChoices, state } from './store.ts';
 
-interface SearchProps {
-  id: string;
-  name: string;
-  value: string;
-  seek: (words: string) => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
-}
-
-/** A box that narrows what the page lists. */
-export function Search({ name, seek, ...attributes }: SearchProps) {
-  const text = `Search ${name}`;
+/** A box that narrows what the page lists, and what the user seeks with it. */
+export function useSearch(id: string, name: string, onKeyDown?: (event: KeyboardEvent) => void) {
+  const [sought, seek] = useState('');
   const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) => seek(currentTarget.value);
-  return <input type="search" aria-label={text} placeholder={text} onInput={onInput} {...attributes} />;
+  const attributes = { id, onInput, onKeyDown, 'aria-label': name, placeholder: name };
+  return { sought, seek, box: <input type="search" value={sought} {...attributes} /> };
 }
 
 /** The fields of a step, as Zapier's editor shows them: those without a group first. */

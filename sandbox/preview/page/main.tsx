@@ -2,11 +2,10 @@ import { type ComponentChildren, render } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
 import type { Step } from '../steps.ts';
-import { MOST_STEPS } from '../zap.ts';
-import { Search } from './form.tsx';
+import { useSearch } from './form.tsx';
 import { send } from './requests.ts';
 import { Data, StepForm } from './step.tsx';
-import { add, app, change, openAt, readLocation, remove, state, stateOf, stepOf, watch } from './store.ts';
+import { add, app, CHANGE, change, openAt, readLocation, remove, state, stateOf, stepOf } from './store.ts';
 
 const HEADINGS = {
   triggers: 'Triggers',
@@ -37,7 +36,7 @@ function Zap() {
     <nav aria-label="Zap">
       <ol>
         {zap.map((step, place) => (
-          <li key={place} class={stepOf(step).kind}>
+          <li key={place}>
             <button aria-current={place === open ? 'step' : undefined} onClick={() => openAt(place)}>
               {place + 1}. {stepOf(step).label}
               <small>
@@ -61,7 +60,7 @@ function Zap() {
 
 /** All steps of the app, to add to the Zap, and the recipes, which open as Zaps. */
 function Picker() {
-  const [sought, seek] = useState('');
+  const { sought, seek, box } = useSearch('add', 'Search steps and recipes');
   const has = (text: string) => text.toLowerCase().includes(sought.toLowerCase());
   const steps = app.steps.filter(({ label, description }) => has(`${label}\n${description}`));
   const recipes = app.recipes.filter(({ title }) => has(title));
@@ -71,8 +70,7 @@ function Picker() {
   }
   return (
     <nav id="steps" aria-label="Steps" tabIndex={0}>
-      <Search id="add" name="steps and recipes" value={sought} seek={seek} />
-      {state.zap.length === MOST_STEPS && <p class="hint">The Zap has {MOST_STEPS} steps, the most here.</p>}
+      {box}
       {Object.entries(HEADINGS).map(([kind, heading]) => (
         <Group key={kind} heading={heading}>
           {steps
@@ -137,7 +135,7 @@ function Developer({ faults }: { faults: readonly string[] }) {
 }
 
 const place = (id: string) => document.getElementById(id) ?? document.body;
-watch(() => {
+addEventListener(CHANGE, () => {
   const step = state.zap[state.open];
   document.title = step ? `${stepOf(step).label} · ${app.name}` : app.name;
   render(<Page />, place('page'));

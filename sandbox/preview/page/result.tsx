@@ -4,8 +4,9 @@ import { useState } from 'preact/hooks';
 import type { OutputFieldDefinition } from '../../../scripts/definition.ts';
 import type { Item } from '../../zapier/mapping.ts';
 import type { TestResult } from '../steps.ts';
+import { insert } from './box.tsx';
 import { run } from './requests.ts';
-import { choose, insert, type Outcome, state } from './store.ts';
+import { choose, type Outcome, state } from './store.ts';
 
 /** A value that the app loads when a later step uses it. */
 const POINTER = /^hydrate\|\|\|.*\|\|\|hydrate$/s;
@@ -62,7 +63,7 @@ export function Result({ outcome, place, ...shown }: Shown & { outcome: Outcome;
       {items.length > 1 && (
         <label>
           Record
-          <select onChange={({ currentTarget }) => choose(place, currentTarget.selectedIndex)}>
+          <select onChange={({ currentTarget }) => choose(place, outcome, currentTarget.selectedIndex)}>
             {items.map((each, index) => (
               <option key={index} selected={index === chosen}>
                 {index + 1}: {String(each.title ?? each.name ?? each.text ?? each.id)}
@@ -169,19 +170,14 @@ function Value({ value, field, at }: At & { value: unknown }) {
   return <Text text={value} name={label} />;
 }
 
-/**
- * The characters that the next step gets, so markup shows as source. Wraps at spaces only, because addresses and
- * domains are hard to read if they break at their hyphens.
- */
+/** The characters that the next step gets, so markup shows as source. */
 function Text({ text, name }: { text: string; name: string }) {
   const rest = text.length - MOST_TEXT;
-  const words = text.slice(0, MOST_TEXT).split(/(\S*-\S*)/);
-  const shown = words.map((word, index) => (index % 2 === 0 ? word : <span key={index}>{word}</span>));
-  if (!text.includes('\n') && rest <= 0) return <>{shown}</>;
+  if (!text.includes('\n') && rest <= 0) return <>{text}</>;
   return (
     // The keyboard can scroll what it can focus.
     <pre tabIndex={0} role="group" aria-label={name}>
-      {shown}
+      {text.slice(0, MOST_TEXT)}
       {rest > 0 && <i> … and {counted(rest, 'more character')}</i>}
     </pre>
   );

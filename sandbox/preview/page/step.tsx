@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import { REPEATS } from '../../zapier/mapping.ts';
 import { GOES_ON, type ZapStep } from '../zap.ts';
-import { Fields, Search } from './form.tsx';
+import { Fields, useSearch } from './form.tsx';
 import { Result, Values } from './result.tsx';
 import * as store from './store.ts';
 
@@ -10,8 +10,6 @@ import * as store from './store.ts';
 export function StepForm({ filled }: { filled: store.TestedStep }) {
   const step = store.stepOf(filled);
   const { open, isRunning, message, zap } = store.state;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => store.takeFocus('step', heading.current));
   const copy = async () => {
     await navigator.clipboard.writeText(store.commandOf(filled));
     store.change({ message: 'Copied. The line runs this step with the service and the key in .env.' });
@@ -27,7 +25,7 @@ export function StepForm({ filled }: { filled: store.TestedStep }) {
           <p class="hint">
             Step {open + 1} · {step.kindName}
           </p>
-          <h2 id="step" tabIndex={-1} ref={heading}>
+          <h2 id="step" tabIndex={-1}>
             {step.label}
           </h2>
           <p>{step.description}</p>
@@ -79,8 +77,8 @@ function Option({ name, filled, children }: { name: string; filled: ZapStep; chi
 
 /** The values of the open step, and those of the steps before it, which can be mapped. */
 export function Data() {
-  const [sought, seek] = useState('');
-  const box = useRef<HTMLElement>(null);
+  const data = useRef<HTMLElement>(null);
+  const { sought, seek, box } = useSearch('values', 'Search values', takeFirst);
   const { open, zap } = store.state;
   // Before its test, the open step has only a sample, which matters less than the values to map.
   const isShown = (step: store.TestedStep, place: number) =>
@@ -88,12 +86,12 @@ export function Data() {
   function takeFirst(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    box.current?.querySelector<HTMLElement>('button.pill')?.click();
+    data.current?.querySelector<HTMLElement>('button.pill')?.click();
     seek('');
   }
   return (
-    <section ref={box} aria-label="Data" tabIndex={0} aria-busy={store.state.isRunning}>
-      <Search id="values" name="values" value={sought} seek={seek} onKeyDown={takeFirst} />
+    <section ref={data} aria-label="Data" tabIndex={0} aria-busy={store.state.isRunning}>
+      {box}
       {open > 0 && (
         <p class="hint">Choose a value to put it into a field. Enter takes the first one that is found.</p>
       )}

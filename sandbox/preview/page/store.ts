@@ -1,4 +1,4 @@
-import { fill, type Item, listsIn, runsOf, tokenOf } from '../../zapier/mapping.ts';
+import { fill, type Item, listsIn, runsOf } from '../../zapier/mapping.ts';
 import type { App, Step, TestResult } from '../steps.ts';
 import { addressOf, GOES_ON, MOST_STEPS, readAddress, withStep, type ZapStep } from '../zap.ts';
 import { run, send } from './requests.ts';
@@ -27,27 +27,16 @@ export const state = {
   message: '',
   /** The field that takes a value of an earlier step, and where in its text. */
   target: undefined as { key: string; row: number; caret: () => number } | undefined,
-  /** The control to focus once the page shows the change, and where its caret goes. */
-  focus: undefined as { id: string; caret?: number } | undefined,
 };
 
-const watchers = new Set<() => void>();
-/** Calls a function after every change. */
-export const watch = (watcher: () => void) => watchers.add(watcher);
+/** The event after every change. */
+export const CHANGE = 'zapchange';
 
 export function change(changed: Partial<typeof state>): void {
   Object.assign(state, changed);
   // A reload keeps what is open, too.
   history.replaceState({ open: state.open }, '', addressOf(state.zap));
-  for (const watcher of watchers) watcher();
-}
-
-/** Focuses a control if it is its turn. */
-export function takeFocus(id: string, control: HTMLElement | null, place?: (caret: number) => void): void {
-  if (state.focus?.id !== id || !control) return;
-  control.focus();
-  place?.(state.focus.caret ?? Infinity);
-  state.focus = undefined;
+  dispatchEvent(new Event(CHANGE));
 }
 
 /** Shows the Zap of the address, unless it is shown. */
@@ -80,8 +69,10 @@ function inputOf(step: ZapStep, before: readonly Item[] = outputs()): Item {
 }
 export const canRepeat = ({ input }: ZapStep): boolean => listsIn(input, outputs()).length > 0;
 
-export const openAt = (open: number, zap = state.zap): void =>
-  change({ zap, open, message: '', target: undefined, focus: { id: 'step' } });
+export function openAt(open: number, zap = state.zap): void {
+  change({ zap, open, message: '', target: undefined });
+  document.getElementById('step')?.focus();
+}
 
 /** Adds a step at the end; a trigger at the front, in the place of another one. */
 export function add({ id, kind }: Step): void {
@@ -115,21 +106,6 @@ export function enter(key: string, row: number, text: string): void {
   change({ zap: state.zap.with(state.open, { ...step, input }), message: '' });
 }
 
-/** Puts a value of an earlier step, such as `1__title`, into the field where the caret was; else into the first that lacks one. */
-export function insert(at: string, label: string): void {
-  const step = state.zap[state.open];
-  if (!step) return;
-  const { fields } = stepOf(step);
-  const free = fields.find(({ key, required }) => required && !step.input[key]) ?? fields[0];
-  const { key, row, caret } = state.target ?? { key: free?.key ?? '', row: 0, caret: () => Infinity };
-  const field = fields.find((each) => each.key === key);
-  const before = field && hasChoices(field) ? '' : (step.input[key]?.[row] ?? '');
-  const start = before.slice(0, caret()) + tokenOf(at);
-  enter(key, row, start + before.slice(caret()));
-  const focus = { id: fieldId(step, key, row), caret: start.length };
-  change({ focus, message: `${label} goes into ${field?.label ?? key}.` });
-}
-
 export const hasChoices = ({ dynamic, choices, type }: Step['fields'][number]): boolean =>
   dynamic !== undefined || choices !== undefined || type === 'boolean';
 
@@ -148,16 +124,11 @@ const mayRun = (steps: readonly ZapStep[]): boolean =>
 export const isStale = ({ input, outcome }: TestedStep): boolean =>
   outcome !== undefined && outcome.tested !== JSON.stringify(input);
 
-function report(place: number, outcome: Outcome): void {
-  const { zap } = state;
-  const { [place]: step } = zap;
-  if (step) change({ zap: zap.with(place, { ...step, outcome }) });
-}
-
-/** Chooses the record that later steps get. */
-export function choose(place: number, record: number): void {
+function report(place: number, tested: string, runs: TestResult[], record = 0): void {
   const { [place]: step } = state.zap;
-  if (step?.outcome) report(place, { ...step.outcome, place: record });
+  const items = runs.flatMap((each) => each.items);
+  const outcome = { runs, items, tested, place: Math.max(0, Math.min(record, items.length - 1)) };
+  if (step) change({ zap: state.zap.with(place, { ...step, outcome }) });
 }
 
 /** What the test of a step came to, in a few words. */
@@ -173,11 +144,9 @@ export function stateOf(step: TestedStep): string {
   return outcome.items.length === 0 ? 'Nothing was found.' : `${outcome.items.length} found.`;
 }
 
-function outcomeOf({ input }: ZapStep, runs: TestResult[], chosen = 0): Outcome {
-  const items = runs.flatMap((each) => each.items);
-  const place = Math.max(0, Math.min(chosen, items.length - 1));
-  return { runs, items, place, tested: JSON.stringify(input) };
-}
+/** Chooses the record that later steps get. */
+export const choose = (place: number, { tested, runs }: Outcome, record: number): void =>
+  report(place, tested, runs, record);
 
 /** Tests the open step. In a loop, with the first line item, as Zapier's editor does. */
 export async function test(): Promise<void> {
@@ -186,7 +155,7 @@ export async function test(): Promise<void> {
   if (!step || state.isRunning || !mayRun([step])) return;
   change({ isRunning: true, message: 'Running …' });
   const result = await runStep(step, runsOf(step.input, outputs())[0] ?? outputs());
-  report(open, outcomeOf(step, [result]));
+  report(open, JSON.stringify(step.input), [result]);
   change({ isRunning: false, message: '' });
 }
 
@@ -217,7 +186,7 @@ export async function runAll(): Promise<void> {
   await runFrom(0, []);
   for (const [place, step] of zap.entries()) {
     const { [place]: runs = [] } = ran;
-    if (runs.length > 0) report(place, outcomeOf(step, runs, place === 0 ? chosen : 0));
+    if (runs.length > 0) report(place, JSON.stringify(step.input), runs, place === 0 ? chosen : 0);
   }
   const message = ends[0] ?? `The Zap ran: ${zap.length} steps.`;
   const last = ran.findLastIndex((runs) => runs.length > 0);
