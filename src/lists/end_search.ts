@@ -40,13 +40,13 @@ export function rememberedPosition(cache: Pick<Cache, 'get' | 'set'>, listKey: s
   };
 }
 
-/** An offset of a list and the time of its item, in milliseconds since 1970; NaN if there is none. */
+/** An offset and the time of its item, in milliseconds since 1970; NaN if there is none. */
 interface Mark {
   offset: number;
   time: number;
 }
 
-/** What a search has seen of a list: an item before what it looks for, and one that is not, or the end of the list. */
+/** Between these items is what a search looks for: the first one that is beyond a moment, or the end of the list. */
 export class Span {
   held: Mark;
   /** An item before `held`. */
@@ -58,11 +58,7 @@ export class Span {
   #last: number;
   #end: number | null;
 
-  /**
-   * @param first the first item of the list.
-   * @param held the last item that is known to be before what is looked for.
-   * @param end the length of the list, if it is known.
-   */
+  /** @param end the length of the list, if it is known. */
   constructor(first: Mark, held: Mark, end: number | null) {
     this.before = first;
     this.held = held;
@@ -115,10 +111,9 @@ function nextOffset({ held, left }: Span, pageSize: number): number {
   return held.offset + Math.max(1, Math.floor(left / 2 / pageSize)) * pageSize;
 }
 
-/** This many pages from the front, and around the end, pages are read whole: in a short list, they are among the last. */
+/** So many pages from the front, and around the end, are read whole if their items are wanted. */
 const NEAR_FRONT = 8;
 const NEAR_END = 4;
-
 /** This many single items show where a period begins in a list of a million. */
 const MOST_PROBES = 15;
 /** After so many estimates that did not halve what is left, something is known to. */
@@ -136,10 +131,7 @@ interface Boundary {
   firstId?: string | undefined;
   /** An offset that has held an item. */
   guess?: number | undefined;
-  /**
-   * Whether the pages near the front and near the end are wanted: in a short list, these are all. Then the search takes at
-   * most one request more than reading the whole list.
-   */
+  /** Whether the items near the front and the end are wanted: then, it takes at most a request more than the whole list. */
   isWhole?: boolean;
 }
 

@@ -13,7 +13,6 @@ const SMALLER = [50, 20, 10];
 /** For which the size that it accepts is remembered: one bad answer must not slow the app down for good. */
 const REMEMBERED_SEC = 24 * 60 * 60;
 
-/** What an item of a list must have. */
 export interface Listed {
   id: string;
   createdAt?: string | null;
@@ -45,7 +44,6 @@ export interface List<Item extends Listed> {
   page: (window: PageWindow) => AsyncGenerator<Item, PageEnd, undefined>;
 }
 
-/** What reading a list takes of a step. */
 export type ListStep = Pick<Step, 'client' | 'cache'>;
 
 export function openList<Item extends Listed>(

@@ -77,7 +77,7 @@ export class Reach {
   readonly #isInOrder: boolean;
   readonly #isFirm: boolean;
   readonly #times: number[] = [];
-  readonly #last: number[] = [];
+  #undated = 0;
 
   /**
    * @param given.isInOrder false if it is known that some items are out of place.
@@ -93,15 +93,17 @@ export class Reach {
     this.created.add(time);
     // Otherwise, the last update says nothing about the creation.
     if (!(updated < time)) this.#updated.add(updated);
-    this.#times.push(time);
-    if (Number.isNaN(time)) return;
-    this.#last.push(time);
-    if (this.#last.length > MOST_OUT_OF_PLACE) this.#last.shift();
+    if (Number.isNaN(time)) this.#undated += 1;
+    else this.#times.push(time);
   }
 
   /** How many items were created then or later, or have no time. */
   countSince(since: number): number {
-    return this.#times.filter((time) => !(time < since)).length;
+    return this.#undated + this.#times.filter((time) => time >= since).length;
+  }
+
+  get #last(): number[] {
+    return this.#times.slice(-MOST_OUT_OF_PLACE);
   }
 
   get #isShown(): boolean {

@@ -115,7 +115,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
     isComplete = areAllReached && !ends.some(({ ending }) => ending === 'out-of-time');
     if (purpose === 'known-items' || late === undefined) continue;
     for (const { furtherPage } of ends) {
-      for await (const item of furtherPage(late.pages)) {
+      for await (const item of furtherPage?.(late.pages) ?? []) {
         const one = late.mayBe(item) ? await find(item) : undefined;
         if (one !== undefined) found.set(one.id, one);
       }

@@ -37,8 +37,8 @@ export interface RangeEnd<Item> {
   read: number;
   /** No item of the period that was not read was created later; infinite if the list shows no order. */
   unreadUpTo: number;
-  /** Yields the items of one more page, chosen at random from so many that follow what was read: older items can change. */
-  furtherPage: (pages: number) => AsyncGenerator<Item, unknown, undefined>;
+  /** Yields the items of one more page, if there is one, chosen at random from so many that follow what was read. */
+  furtherPage?: ((pages: number) => AsyncGenerator<Item, unknown, undefined>) | undefined;
 }
 
 interface Given {
@@ -391,7 +391,7 @@ class Range<Item extends Listed> {
   #ended(
     ending: Ending,
     upTo = ending === 'complete' ? -Infinity : Infinity,
-    furtherPage: RangeEnd<Item>['furtherPage'] = noPage,
+    furtherPage?: RangeEnd<Item>['furtherPage'],
   ): RangeEnd<Item> {
     const isOver = ending === 'complete' || upTo === -Infinity;
     return {
@@ -401,10 +401,6 @@ class Range<Item extends Listed> {
       furtherPage,
     };
   }
-}
-
-async function* noPage(): AsyncGenerator<never, void, undefined> {
-  // Everything was read.
 }
 
 /** The next run continues from the remembered position, if there is one. */

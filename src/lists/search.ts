@@ -117,8 +117,7 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
   }
 }
 
-/** What a search makes of an item. */
-export interface Finder<Item extends Listed, Match> {
+interface Finder<Item extends Listed, Match> {
   /** How many matches are wanted. */
   most: number;
   /** Whether an item matches exactly, and ranks above all that do not. Without it, the newest come first. */

@@ -7,7 +7,7 @@ import { product } from '../product.ts';
 import { fold } from '../text/compare.ts';
 import { addTo } from '../text/groups.ts';
 import { quoted } from '../text/quoted.ts';
-import { REMEMBERED_SEC } from '../zapier/lookup.ts';
+import { REMEMBERED_SEC } from '../zapier/cache.ts';
 import type { Step } from '../zapier/step.ts';
 
 /** Things of one kind that people name, and how. */

@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { domainTest } from '../text/domains.ts';
-import { lookup } from '../zapier/lookup.ts';
+import { lookup } from '../zapier/cache.ts';
 import type { Step } from '../zapier/step.ts';
 import { getWorkspace } from './workspace.ts';
 

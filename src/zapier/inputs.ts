@@ -69,6 +69,7 @@ export function requireMapped(filters: Inputs, bundle: Pick<Bundle, 'inputData' 
 }
 
 type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: string };
+type Options = Pick<PlainInputField, 'dynamic' | 'search' | 'choices'>;
 
 /** How long a value of a field of each type may be: a text in bytes, others in characters. */
 export const LONGEST = { text: 1_000_000, file: 10_000, other: 1000 } as const;
@@ -90,7 +91,7 @@ function named(value: string, type: string | undefined): string {
 
 /** A field with one value. @param problem what the user is told of a text of which `parse` makes none. */
 function single<Value>(
-  field: FieldText & Pick<PlainInputField, 'type' | 'dynamic' | 'search' | 'choices' | 'default'>,
+  field: FieldText & Options & Pick<PlainInputField, 'type' | 'default'>,
   parse: (text: string) => Value | undefined,
   problem = '',
 ): Input<Value | undefined> {
@@ -114,8 +115,7 @@ const trimmed = (text: string) => text.trim();
 const unchanged = (text: string) => text;
 
 /** An ID, an address, or a search term; surrounding blanks are removed. */
-export const string = (field: FieldText & Pick<PlainInputField, 'dynamic' | 'search' | 'choices'>) =>
-  single({ type: 'string', ...field }, trimmed);
+export const string = (field: FieldText & Options) => single({ type: 'string', ...field }, trimmed);
 /** A file: a link, or a file from an earlier step. */
 export const file = (field: FieldText) => single({ type: 'file', ...field }, trimmed);
 /** A short text, kept byte for byte. */
@@ -144,13 +144,10 @@ export function choice<Value extends string>({
   ...field
 }: Choices<Value> & { default?: NoInfer<Value>; others?: boolean }): Input<string | undefined> {
   const values = keysOf(choices);
-  const names = values.map((value) => `"${choices[value]}"`);
+  const options = values.map((value) => ({ value, sample: value, label: choices[value] }));
+  const names = options.map(({ label }) => `"${label}"`);
   const chosen = single(
-    {
-      type: 'string',
-      ...field,
-      choices: values.map((value) => ({ value, sample: value, label: choices[value] })),
-    },
+    { type: 'string', ...field, choices: options },
     // A typed or mapped value may be the name that the editor shows.
     (text) => {
       const isTyped = sameAs(text);
@@ -248,8 +245,8 @@ export function list<Value>({ field, read }: Input<Value | undefined>, most = MO
     read: (raw) => {
       const single: unknown[] = typeof raw === 'string' ? raw.split(',') : [raw];
       const given: unknown[] = Array.isArray(raw) ? raw : single;
-      const shown = () => quoted(given.slice(0, MOST_SHOWN).join(', '));
-      requireAtMost(most, given.length, 'values', () => `${field.label}: ${shown()}`);
+      const what = () => `${field.label}: ${quoted(given.slice(0, MOST_SHOWN).join(', '))}`;
+      requireAtMost(most, given.length, 'values', what);
       return [...new Set(given.map((item) => read(item)).filter((value) => value !== undefined))];
     },
   };
@@ -261,13 +258,10 @@ const scalar = zod.lazy(() => zod.union([zod.string(), zod.number(), zod.boolean
 function textIn(label: string, raw: unknown, type: string | undefined): string | undefined {
   const value: unknown = Array.isArray(raw) && raw.length <= 1 ? raw[0] : raw;
   if (value === undefined || value === null) return undefined;
-  const single = scalar.safeParse(value);
-  if (!single.success) {
-    const shown = Array.isArray(value) ? value.slice(0, MOST_SHOWN).join(', ') : JSON.stringify(value);
-    throw new UserError(`${label}: ${named(shown, type)} is not a single value. Map one that is.`);
-  }
-  const text = String(single.data);
-  return text.trim() === '' ? undefined : text;
+  const { success, data } = scalar.safeParse(value);
+  if (success) return String(data).trim() === '' ? undefined : String(data);
+  const shown = Array.isArray(value) ? value.slice(0, MOST_SHOWN).join(', ') : JSON.stringify(value);
+  throw new UserError(`${label}: ${named(shown, type)} is not a single value. Map one that is.`);
 }
 
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {

@@ -5,10 +5,7 @@ import { inputFields, type Inputs, type InputValues, readInputs, requireMapped }
 import type { Output, Presented } from './output.ts';
 import { metaOf, type PollPurpose, runStep, type Step } from './step.ts';
 
-/**
- * Turns the declaration of an operation into Zapier's format. What all operations share is here: reading the inputs, and
- * turning every failure into an error with a message for the user.
- */
+/** What all operations share. This file turns it into Zapier's format. */
 interface Declaration<Given extends Inputs> {
   key: string;
   /** Singular, as in "New Folder". */

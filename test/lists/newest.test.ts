@@ -53,7 +53,7 @@ function reader(cache = memoryCache()) {
     const { ending, unreadUpTo, read, furtherPage } = reading.result;
     expect([read, new Set(ids).size]).toStrictEqual([ids.length, ids.length]);
     const pagesRead = list.asked.length;
-    const further = await Array.fromAsync(furtherPage(10), ({ id }) => id);
+    const further = await Array.fromAsync(furtherPage?.(10) ?? [], ({ id }) => id);
     expect(list.asked.filter(({ limit }) => limit < 1 || limit > 100)).toStrictEqual([]);
     const seen = new Set(ids);
     const missed = list.items.filter(({ id }) => !seen.has(id));

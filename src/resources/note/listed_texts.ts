@@ -5,7 +5,7 @@ import { isServiceError } from '../../api/service_error.ts';
 import { UserError } from '../../api/user_error.ts';
 import { type List, watched } from '../../lists/list.ts';
 import { product } from '../../product.ts';
-import { lookup } from '../../zapier/lookup.ts';
+import { lookup } from '../../zapier/cache.ts';
 import type { Step } from '../../zapier/step.ts';
 import { getNote, type Note } from './note.ts';
 
