@@ -49,7 +49,7 @@ export interface Written {
 }
 
 /** No meeting has more action items, or longer ones. The rest is not read, so that no note takes long or becomes large. */
-const MOST_ITEMS = 1000;
+export const MOST_ITEMS = 1000;
 const LONGEST_ITEM = 2000;
 /** `What: call`. */
 const WHAT_AND_VALUE = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s;
@@ -128,15 +128,17 @@ export function actionItems(
     const context = { people: { ...all, areKnown: people.areKnown }, today };
     return new Reading(lines, context).items;
   });
-  return unique(found.slice(0, MOST_ITEMS)).map(({ key, text, done, assignee, due }) => ({
-    key,
-    text: capitalized(text.slice(0, LONGEST_ITEM)),
-    done,
-    assignee,
-    assigneeEmail: assigneeEmail(assignee, people),
-    dueDate: due?.dueDate ?? null,
-    dueText: due?.dueText ?? null,
-  }));
+  return unique(found)
+    .slice(0, MOST_ITEMS)
+    .map(({ key, text, done, assignee, due }) => ({
+      key,
+      text: capitalized(text.slice(0, LONGEST_ITEM)),
+      done,
+      assignee,
+      assigneeEmail: assigneeEmail(assignee, people),
+      dueDate: due?.dueDate ?? null,
+      dueText: due?.dueText ?? null,
+    }));
 }
 
 const PRESENT = phrasesOf(['present']);

@@ -50,14 +50,24 @@ export async function presentActionItems(texts: NoteTexts) {
   return texts.items().map(({ key, ...item }) => ({ id: itemId(texts.note.id, { key }), ...item }));
 }
 
-/** The same with what identifies their note, and nothing long: as a search returns them. */
-export async function presentFoundItems(note: Note, timeZone: string) {
-  const { textsOf } = await import('./note/parts.ts');
-  const origin = briefOrigin(note, timeZone);
-  return (await presentActionItems(textsOf(note, timeZone))).map((item) => ({ ...item, ...origin }));
+/** Whether a note has more action items than are read, or its texts are too long to be read to their ends. */
+export async function hasUnreadItems({ note, items }: NoteTexts): Promise<boolean> {
+  const { MOST_ITEMS } = await import('../action_items/reader.ts');
+  const { readablePart } = await import('../text/markdown_lines.ts');
+  const isCut = (text: string | null) => text !== null && readablePart(text).length < text.length;
+  return isCut(note.summary) || isCut(note.enhancedNote) || items().length >= MOST_ITEMS;
 }
 
-type FoundActionItem = Awaited<ReturnType<typeof presentFoundItems>>[number];
+/** The same with what identifies their note, and nothing long, as a search returns them; and whether there may be others. */
+export async function presentFoundItems(note: Note, timeZone: string) {
+  const { textsOf } = await import('./note/parts.ts');
+  const texts = textsOf(note, timeZone);
+  const origin = briefOrigin(note, timeZone);
+  const items = (await presentActionItems(texts)).map((item) => ({ ...item, ...origin }));
+  return { items, hasUnread: await hasUnreadItems(texts) };
+}
+
+type FoundActionItem = Awaited<ReturnType<typeof presentFoundItems>>['items'][number];
 
 /** If there is not enough room: the share of it that each of these may take. The rest is for the text of the item. */
 const SHARES = { noteTitle: 0.15, assignee: 0.1, dueText: 0.08 } as const;

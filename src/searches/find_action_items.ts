@@ -33,13 +33,15 @@ export default search({
   perform: async (step, { assignee, unassigned, status, createdAfter, createdBefore, ...filters }) => {
     const itemTest = assigneeTest({ assignee, unassigned });
     const period = { createdAfter, createdBefore, needed: ['summary'] as const };
+    const cutIn = new Set<string>();
     const found = await findInRecentNotes(step, noteFilter(step, filters), period, async (note) => {
       const isWanted = await itemTest(note);
-      const items = await presentFoundItems(note, step.timeZone);
+      const { items, hasUnread } = await presentFoundItems(note, step.timeZone);
+      if (hasUnread) cutIn.add(note.id);
       return items
         .filter((item) => (status === 'all' || item.done === (status === 'done')) && isWanted(item))
         .map((item) => () => item);
     });
-    return await fittedItems(found);
+    return await fittedItems(found.hasMore === false && cutIn.size > 0 ? { ...found, hasMore: null } : found);
   },
 });

@@ -2,6 +2,7 @@ import {
   actionItemOutput,
   assigneeFilters,
   assigneeTest,
+  hasUnreadItems,
   presentActionItems,
 } from '../resources/action_item.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
@@ -29,6 +30,8 @@ export default pollingTrigger({
       purpose,
       itemsOf: async (texts) => {
         const isWanted = await itemTest(texts.note);
+        if (await hasUnreadItems(texts))
+          step.log(`The note ${texts.note.id} is too long to read all of its action items.`);
         return (await presentActionItems(texts)).filter(
           (item) => (includeDone === true || !item.done) && isWanted(item),
         );

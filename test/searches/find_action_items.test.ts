@@ -50,6 +50,20 @@ describe('Find Action Items', () => {
   });
 
   it.each([
+    [
+      'has more items than are read',
+      summaryOf(...Array.from({ length: 1001 }, (_, i) => `[x] Send offer ${i}`), '[ ] call'),
+    ],
+    ['is too long to be read to its end', `${summaryOf('[ ] call')}\n\n${'word '.repeat(41_000)}`],
+  ])('says that there may be others if a note %s', async (_, summary) => {
+    list(
+      aNote({ createdAt: daysAgo(1), summary: summary }),
+      aNote({ id: 'b', createdAt: daysAgo(2), summary: summaryOf('[ ] sign') }),
+    );
+    expect((await find()).at(-1)).toMatchObject({ text: 'Sign', hasMore: null });
+  });
+
+  it.each([
     [{ status: 'done' }, ['Call']],
     [{ status: 'all' }, ['Send it', 'Call', 'Sign']],
     [{ assignee: 'anna@acme.example' }, ['Send it']],
