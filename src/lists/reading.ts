@@ -117,8 +117,10 @@ export class PageReader<Item extends Listed> {
     for (let back = canOverlap ? 1 : 0; ; back = Math.max(2 * back, this.pageSize)) {
       const page = yield* this.page(Math.max(0, next - back), PAGE_SIZE, Math.min(1, back));
       const isJoined = back === 0 || page.offset === 0 || page.items[0]?.isFresh === false;
-      const hasGaps = page.items.length < (page.end?.received ?? 0);
-      if (page.end === undefined || isJoined || hasGaps) return { ...page, isAgain: back > 1 };
+      const { received = 0, saysMore = false } = page.end ?? {};
+      // A page with gaps, or an empty one before the end, does not show that anything has moved.
+      const isSilent = page.items.length < received || (received === 0 && saysMore);
+      if (page.end === undefined || isJoined || isSilent) return { ...page, isAgain: back > 1 };
     }
   }
 

@@ -34,7 +34,13 @@ export function fileHydrator<Input>(
   const perform = async (step: Step, input: Input, z: ZObject) => {
     const { content, name, mediaType } = await declared.perform(step, input, z);
     const bytes = Buffer.from(content);
-    return z.stashFile(bytes, bytes.length, name, mediaType);
+    try {
+      // The platform's types say that it is text.
+      return await Promise.resolve(z.stashFile(bytes, bytes.length, name, mediaType));
+    } catch (cause) {
+      // What the platform says about its own store means nothing to a user.
+      throw new UserError('Zapier could not store the file. Try again in a few minutes.', { cause });
+    }
   };
   return { ...valueHydrator({ ...declared, perform }), loads: 'file' };
 }

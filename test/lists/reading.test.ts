@@ -115,6 +115,20 @@ describe('reading a list', () => {
     expect(await readAll({ ...list, page })).toMatchObject({ ending, read });
   });
 
+  it('stops soon if the pages after an offset are empty, although the list is said to continue', async () => {
+    const list = aList(itemsInOrder(350));
+    const page: List<Item>['page'] = async function* (window) {
+      if (window.offset < 200) return yield* list.page(window);
+      return {
+        ...(yield* list.page({ ...window, offset: 900 })),
+        nextOffset: window.offset + 100,
+        saysMore: true,
+      };
+    };
+    expect(await readAll({ ...list, page }, new BudgetOf(50))).toMatchObject({ ending: 'repeating' });
+    expect(list.asked.length).toBeLessThan(20);
+  });
+
   const failingAt = (number: number, kind: FailureKind): List<Item> => {
     const list = aList(itemsInOrder(250));
     const page: List<Item>['page'] = async function* (window) {

@@ -36,6 +36,9 @@ const texts: Readonly<Record<string, string>> = {
 /** A hundred thousand marks that normalizing would put in order. */
 const marks = `a${'\u0301'.repeat(50_000)}${'\u0323'.repeat(50_000)}`;
 
+/** One less than what is divided. */
+const FEW_MARKS = '\u0301'.repeat(29);
+
 /** A step over notes that are hard to process. */
 export interface HostileStep {
   name: string;
@@ -55,7 +58,7 @@ export function fill(workspace: Workspace, { notes, count = 1, chain = 0 }: Host
   if (notes !== undefined) workspace.addNotes(count, notes);
   let parentFolderId: string | null = null;
   for (let index = 0; index < chain; index += 1)
-    parentFolderId = workspace.addFolder({ name: `Détail ${index}`, parentFolderId }).id;
+    parentFolderId = workspace.addFolder({ name: `Détail${FEW_MARKS} ${index}`, parentFolderId }).id;
 }
 
 export const hostileSteps: readonly HostileStep[] = [

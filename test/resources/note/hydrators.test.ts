@@ -53,6 +53,18 @@ describe('a file of a note', () => {
     expect((await makeNoteFile('noteFile')).name).toBe(`2026-03-12 ${name}`);
   });
 
+  it('that Zapier cannot store fails with a sentence, whatever the platform says', async () => {
+    note();
+    const stashFile = () =>
+      Promise.reject(new TypeError("Cannot read properties of null (reading 'fields')"));
+    const perform = (z: ZObject, bundle: Bundle) =>
+      noteFile.perform({ ...z, stashFile: stashFile as unknown as ZObject['stashFile'] }, bundle);
+    const inputData = { noteId: 'n/1', file: 'noteFile', updatedAt: 'x' };
+    expect((await failureOf(running(perform)({ inputData }))).message).toBe(
+      'Zapier could not store the file. Try again in a few minutes.',
+    );
+  });
+
   it('has the day in the time zone of the Zap in its name, or none if it is not known', async () => {
     note({ createdAt: '2026-11-22T03:28:00Z' });
     const pointed = { noteId: 'n/1', file: 'noteFile', updatedAt: 'x' };
