@@ -175,6 +175,12 @@ export class Client {
     return { received, tooLarge, firstId, pagination, bytes };
   }
 
+  /** Whether a text contains the key, so that it must not be sent anywhere else. */
+  isKeyIn(text: string): boolean {
+    const key = this.#apiKey.trim();
+    return text.includes(key) || text.includes(encodeURIComponent(key));
+  }
+
   close(): void {
     this.#connections.close();
   }

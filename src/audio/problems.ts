@@ -57,7 +57,7 @@ const sentences = {
   'took-too-long': () =>
     'The download of the audio file took too long. Try again later, or use a smaller file: save it with a lower quality, for example as M4A or MP3.',
   'upload-url': () =>
-    `${product.name} returned an upload URL that is not a public https:// address, so the audio file was not sent. No note was created. Contact the support of ${product.name}.`,
+    `${product.name} returned an upload URL that can't be used (it must be a public https:// address without the API key), so the audio file was not sent. No note was created. Contact the support of ${product.name}.`,
   'upload-refused': () =>
     'The upload server does not accept this file. Save it as MP3 or M4A, with a lower quality if it is large, and try again.',
   'upload-rejected': () =>

@@ -30,7 +30,8 @@ const FINAL_STATUSES = [405, 406, 411, 413, 415, 501];
 export async function uploadAudio(file: LocalFile, options: UploadOptions): Promise<void> {
   const { presignedUrl, contentType, allowPrivateAddresses, timeoutMs } = options;
   const url = new URL(presignedUrl);
-  if (url.protocol !== 'https:' && !allowPrivateAddresses) throw new AudioProblem('upload-url');
+  const isAllowed = url.protocol === 'https:' || (allowPrivateAddresses && url.protocol === 'http:');
+  if (!isAllowed) throw new AudioProblem('upload-url');
 
   // Because its end is given, the stream ends with the last byte, before the store can respond.
   const body = createReadStream(file.path, { end: file.sizeBytes - 1, highWaterMark: CHUNK_BYTES });
@@ -40,9 +41,9 @@ export async function uploadAudio(file: LocalFile, options: UploadOptions): Prom
     const headers = { 'content-type': contentType, 'content-length': String(file.sizeBytes) };
     const put = { method: 'PUT', headers, body, allowPrivateAddresses, signal: watch.signal } as const;
     const response = await requestOutside(url, put).catch((error: unknown) => {
-      // Without a cause, because Node's errors may contain the URL. A store that rejects early also looks like a reset.
-      const kind = error instanceof PrivateAddressError ? 'upload-url' : 'upload-interrupted';
-      throw watch.problem ?? new AudioProblem(kind);
+      // Without a cause, because Node's errors may contain the URL. A TypeError says that it can't send this at all. A store that rejects early also looks like a reset.
+      const isUnusable = error instanceof PrivateAddressError || String(error).startsWith('TypeError');
+      throw watch.problem ?? new AudioProblem(isUnusable ? 'upload-url' : 'upload-interrupted');
     });
     response.destroy();
     const { statusCode: status = 0 } = response;

@@ -53,6 +53,7 @@ export default create({
   perform: async (step, { audio, tagIds, durationSec, fileExtension, ...note }) => {
     const { client } = step;
     // The code for audio files is loaded when it is needed, not at startup.
+    const { AudioProblem } = await import('../audio/problems.ts');
     const { transferRecording } = await import('../audio/transfer.ts');
     const folders = folderDirectory(step);
     const { audioUrl, ...recording } = await transferRecording({
@@ -63,7 +64,9 @@ export default create({
       requestUpload: async (described) => {
         // Nothing is uploaded for a folder that does not exist.
         await folders.ids('Folders', tagIds);
-        return await requestUpload(client, described);
+        const target = await requestUpload(client, described);
+        if (client.isKeyIn(target.presignedUrl)) throw new AudioProblem('upload-url');
+        return target;
       },
     });
     const tags = await folders.ids('Folders', tagIds);

@@ -5,7 +5,7 @@ import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { readNotesOfPeriod } from '../resources/note/period.ts';
 import { domainsFor } from '../resources/note/person.ts';
 import { alphabetically } from '../text/compare.ts';
-import { dateIn } from '../text/dates.ts';
+import { dateIn, timeOf } from '../text/dates.ts';
 import { fileName } from '../text/file_name.ts';
 import { fileHydrator } from '../zapier/hydrators.ts';
 import { readInputs } from '../zapier/inputs.ts';
@@ -26,6 +26,7 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
   const { digestEntry, titleOf } = await import('./entry.ts');
   const entries: DigestEntry[] = [];
   const pending: string[] = [];
+  const undated: string[] = [];
   let characters = 0;
   const filter = noteFilter(step, readInputs(noteFilters, request.filters));
   const dates = dayIn(request, request.from) === lastDay(request) ? undefined : 'choose a shorter period';
@@ -44,6 +45,10 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
       if (note.status !== 'idle') pending.push(titleOf(note));
       return;
     }
+    if (Number.isNaN(timeOf(note.createdAt))) {
+      undated.push(titleOf(note));
+      return;
+    }
     // A part of a text keeps all of it in memory, unless it is copied.
     const entry = structuredClone(digestEntry(note, request, await domainsFor(note, filter.domains)));
     if (request.assignee !== undefined && entry.listedItems.length === 0) return;
@@ -59,11 +64,11 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
       );
   });
   entries.sort((a, b) => b.createdAt - a.createdAt);
-  if (request.groupBy !== 'folder') return { entries, pending };
+  if (request.groupBy !== 'folder') return { entries, pending, undated };
   // Notes without a folder come last.
   const isLast = ({ folder }: DigestEntry) => Number(folder === null);
   const inOrder = alphabetically(entries, ({ folder }) => folder ?? '');
-  return { entries: inOrder.sort((a, b) => isLast(a) - isLast(b)), pending };
+  return { entries: inOrder.sort((a, b) => isLast(a) - isLast(b)), pending, undated };
 }
 
 const dayIn = ({ timeZone }: DigestRequest, time: number) => dateIn(timeZone, new Date(time).toISOString());

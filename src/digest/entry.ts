@@ -11,10 +11,11 @@ import type { DigestRequest } from './request.ts';
 
 export type DigestEntry = ReturnType<typeof digestEntry>;
 
-/** The notes of a digest, in its order, and the titles of those that are still being processed. */
+/** The notes of a digest, in its order, and the titles of others: still being processed, or of an unknown time. */
 export interface DigestNotes {
   entries: readonly DigestEntry[];
   pending: readonly string[];
+  undated: readonly string[];
 }
 
 /** A digest shows at most this much of a summary's first section. */

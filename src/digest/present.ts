@@ -5,7 +5,7 @@ import { dateTextIn } from '../text/dates.ts';
 import { durationMinutes, durationText } from '../text/duration.ts';
 import { excerpt } from '../text/markdown.ts';
 import type { DigestEntry, DigestNotes } from './entry.ts';
-import { pendingTitles, renderDigest } from './render.ts';
+import { renderDigest, titlesText } from './render.ts';
 import type { DigestRequest } from './request.ts';
 
 export type PresentedDigest = Awaited<ReturnType<typeof presentDigest>>;
@@ -61,7 +61,7 @@ export async function presentDigest(
       };
     }),
     pendingCount: pending.length,
-    pendingTitles: pending.length === 0 ? null : pendingTitles(pending),
+    pendingTitles: pending.length === 0 ? null : titlesText(pending),
     digestFile: file(id),
   };
 }

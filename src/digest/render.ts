@@ -46,7 +46,7 @@ const FORMS = {
  * Renders a digest of the given notes, in their order, in every form, each at most 1 MB. All forms are made from the same
  * Markdown, so the code that makes a note's HTML and Slack markup harmless does the same here.
  */
-export async function renderDigest({ entries, pending }: DigestNotes, layout: DigestRequest) {
+export async function renderDigest({ entries, pending, undated }: DigestNotes, layout: DigestRequest) {
   const counted = `${countText(entries.length)}, ${periodText(layout, layout.timeZone)}`;
   const { title = counted } = layout;
   const head: Part[] = [
@@ -54,7 +54,11 @@ export async function renderDigest({ entries, pending }: DigestNotes, layout: Di
     ...introduction(entries, title === counted ? [] : [counted]),
   ];
   const blocks = [head, ...(await blocksOf(entries, layout))];
-  const last = pending.length === 0 ? [] : [{ markdown: `*${escapeMarkdownLine(pendingText(pending))}*` }];
+  const others = [
+    othersText(undated, ['has no date and may be of this period', 'have no date and may be of this period']),
+    othersText(pending, ['is still being processed', 'are still being processed']),
+  ];
+  const last = others.flatMap((text) => (text === null ? [] : { markdown: `*${escapeMarkdownLine(text)}*` }));
   const inForm = async (form: Form) => {
     const lines = last.map(form.write);
     const most = MOST_BYTES - LAST_LINE_BYTES - Buffer.byteLength(lines.join(''));
@@ -69,18 +73,19 @@ export async function renderDigest({ entries, pending }: DigestNotes, layout: Di
   };
 }
 
-/** The titles of at most so many notes that are still being processed are shown, each with at most so many characters. */
-const PENDING = { titles: 20, characters: 100 } as const;
+/** The titles of at most so many notes that are not listed are shown, each with at most so many characters. */
+const OTHERS = { titles: 20, characters: 100 } as const;
 
-export function pendingTitles(pending: readonly string[]): string {
-  const shown = pending.slice(0, PENDING.titles).map((title) => excerpt(title, PENDING.characters));
-  const left = pending.length - shown.length;
+export function titlesText(titles: readonly string[]): string {
+  const shown = titles.slice(0, OTHERS.titles).map((title) => excerpt(title, OTHERS.characters));
+  const left = titles.length - shown.length;
   return [...shown, ...(left > 0 ? [`… and ${left} more`] : [])].join(', ');
 }
 
-function pendingText(pending: readonly string[]): string {
-  const count = pending.length === 1 ? '1 more note is' : `${pending.length} more notes are`;
-  return `${count} still being processed: ${pendingTitles(pending)}`;
+function othersText(titles: readonly string[], [one, several]: readonly [string, string]): string | null {
+  if (titles.length === 0) return null;
+  const count = titles.length === 1 ? `1 more note ${one}` : `${titles.length} more notes ${several}`;
+  return `${count}: ${titlesText(titles)}`;
 }
 
 function countText(count: number): string {

@@ -1,5 +1,6 @@
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
+import { timeOf } from '../text/dates.ts';
 import type { Cache } from '../zapier/cache.ts';
 import { findBoundary, rememberedPosition, Span } from './end_search.ts';
 import { type List, type Listed, PAGE_SIZE, Reading } from './list.ts';
@@ -23,6 +24,12 @@ export interface Period {
 }
 
 export const ALL_TIME: Period = { from: -Infinity, to: Infinity };
+
+/** Whether an item may have been created in a period: if its time is unknown, in any. */
+export function mayBeOf({ from, to }: Period, { createdAt }: Listed): boolean {
+  const time = timeOf(createdAt);
+  return !(time < from || time >= to);
+}
 
 /** What a reading of the newest items must cover: so many items, and everything since, in milliseconds since 1970. */
 export interface Coverage {

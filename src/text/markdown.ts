@@ -45,11 +45,13 @@ const CUT_NOTICE = '… (cut: this text is too long to be shown whole)';
 /** Markdown that has been parsed and made harmless, so that several forms can be made from it. */
 export type ParsedMarkdown = readonly Token[];
 
-/** Parses a note's Markdown. A text that is too long is cut, and a last paragraph says so. */
+/** Parses a note's Markdown. A text that is too long or too deeply nested is cut, and a last paragraph says so. */
 export function parseMarkdown(markdown: string): ParsedMarkdown {
   const head = readablePart(markdown);
   const tokens = markdownIt.parse(head, {});
-  return head === markdown ? tokens : [...tokens, ...markdownIt.parse(CUT_NOTICE, {})];
+  const { maxNesting = Infinity } = markdownIt.options;
+  const isCut = head !== markdown || tokens.some(({ level, nesting }) => level + nesting >= maxNesting);
+  return isCut ? [...tokens, ...markdownIt.parse(CUT_NOTICE, {})] : tokens;
 }
 
 /**

@@ -108,6 +108,7 @@ describe('an upload URL', () => {
   it.each([
     ['http', 'http://93.184.216.34/key?sig=secret'],
     ['ftp', 'ftp://93.184.216.34/key?sig=secret'],
+    ['a file', 'file:///etc/passwd?sig=secret'],
     ['on this machine', 'https://127.0.0.1:PORT/key?sig=secret'],
     ['in a private network', 'https://10.0.0.7/key?sig=secret'],
   ])('that is %s receives nothing, and no other is requested', async (_name, presignedUrl) => {
@@ -120,6 +121,13 @@ describe('an upload URL', () => {
     expect(server.sockets).toStrictEqual([]);
   });
 });
+
+it.each([{ presignedUrl: 'file:///etc/passwd' }, { contentType: 'audio/\0' }])(
+  'an upload with %j is refused, not interrupted, even in development',
+  async (given) => {
+    expect((await problem(() => undefined, given)).kind).toBe('upload-url');
+  },
+);
 
 describe('an upload', () => {
   it.each([

@@ -116,6 +116,12 @@ describe('Create Note From Audio', () => {
     expect(requests()).toStrictEqual([SOURCE, FOLDERS]);
   });
 
+  it('uploads nothing to a URL that contains the key', async () => {
+    responses[UPLOAD_URLS] = { json: { presignedUrl: `${server.url}/store/key?token=${API_KEY}`, audioUrl } };
+    expect((await failureOf(create())).message).toContain('without the API key');
+    expect(requests()).toStrictEqual([SOURCE, UPLOAD_URLS]);
+  });
+
   it.each([{ presignedUrl: audioUrl }, { audioUrl }, { presignedUrl: 'key', audioUrl }])(
     'uploads nothing if the service returns no usable URL: %j',
     async (json) => {

@@ -59,7 +59,7 @@ async function digest(
 ) {
   const whole = { ...week, ...request };
   const entries = notes.map((note) => digestEntry(note, whole, INTERNAL));
-  return await renderDigest({ entries, pending }, whole);
+  return await renderDigest({ entries, pending, undated: [] }, whole);
 }
 
 describe('a digest as text', () => {
@@ -186,7 +186,7 @@ describe('the heading of a note in a digest', () => {
 
   it('links to the note, whatever its address contains', async () => {
     const entry = { ...digestEntry(silent, bare, INTERNAL), url: 'https://notes.example/n/a (b)<c>\\d' };
-    const { markdown, html } = await renderDigest({ entries: [entry], pending: [] }, week);
+    const { markdown, html } = await renderDigest({ entries: [entry], pending: [], undated: [] }, week);
     expect(markdown).toContain('## [Weekly](https://notes.example/n/a%20%28b%29%3cc%3e%5cd)');
     expect(html).toContain('<a href="https://notes.example/n/a%20%28b%29%3cc%3e%5cd">Weekly</a>');
   });
@@ -274,7 +274,7 @@ describe('a digest that is too long', () => {
     const item = { text: 'x'.repeat(200), done: false, assignee: null };
     const entries = [{ ...entry, actionItems: Array.from({ length: 6000 }, () => item) }];
     const { actionItemsText, openActionItemCount } = await presentDigest(
-      { entries, pending: [] },
+      { entries, pending: [], undated: [] },
       week,
       () => null,
     );
@@ -288,7 +288,7 @@ describe('a digest for a Zap', () => {
   const notes = [renewal, discovery, silent];
   const present = (request: Partial<DigestRequest> = {}, of = notes) =>
     presentDigest(
-      { entries: of.map((note) => digestEntry(note, bare, INTERNAL)), pending: [] },
+      { entries: of.map((note) => digestEntry(note, bare, INTERNAL)), pending: [], undated: [] },
       { ...week, ...request },
       (id) => `file of ${id}`,
     );
@@ -335,7 +335,7 @@ describe('a digest for a Zap', () => {
 
   it('has no total duration if no note has a duration, and no sides if the domains are not known', async () => {
     const entries = [digestEntry({ ...renewal, totalDurationSec: null }, bare, null)];
-    expect(await presentDigest({ entries, pending: [] }, week, () => null)).toMatchObject({
+    expect(await presentDigest({ entries, pending: [], undated: [] }, week, () => null)).toMatchObject({
       totalDurationMinutes: null,
       participantNames: 'Anna Berg, luis@kestrel.example',
       internalNames: null,

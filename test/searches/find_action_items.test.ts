@@ -25,6 +25,14 @@ const recent = (notes: readonly Note[], summary: string) =>
   }));
 
 describe('Find Action Items', () => {
+  it('finds last what is in notes whose creation time is unknown', async () => {
+    const notes = [null, 'yesterday', daysAgo(1)].map((createdAt, index) =>
+      aNote({ id: `${index}`, createdAt, summary: summaryOf(`[ ] task ${index}`) }),
+    );
+    list(...notes);
+    expect(textsOf(await find())).toStrictEqual(['Task 2', 'Task 0', 'Task 1']);
+  });
+
   it('returns open items of the last 30 days, newest note first, with little about the note', async () => {
     list(
       aNote({ id: 'old', createdAt: daysAgo(31), summary: summaryOf('[ ] forget it') }),

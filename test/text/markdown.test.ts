@@ -103,6 +103,14 @@ describe('markdownToText', () => {
 
 describe('markdown longer than the limit', () => {
   const NOTICE = '… (cut: this text is too long to be shown whole)';
+
+  it.each([
+    [40, false],
+    [60, true],
+  ])('says that something is missing in a list of %d levels: %p', (levels, isCut) => {
+    const list = Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- level ${level}`);
+    expect(markdownToText(list.join('\n')).endsWith(NOTICE)).toBe(isCut);
+  });
   const line = 'Ten chars\n';
 
   it('is cut at the end of a line and ends with a notice', () => {

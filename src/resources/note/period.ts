@@ -1,7 +1,6 @@
-import type { Period } from '../../lists/range.ts';
+import { mayBeOf, type Period } from '../../lists/range.ts';
 import type { Budget } from '../../lists/reading.ts';
 import { SearchReading, type Wording } from '../../lists/search.ts';
-import { timeOf } from '../../text/dates.ts';
 import type { Step } from '../../zapier/step.ts';
 import { findNotes, type NoteFilter, type Sought } from './filter.ts';
 import type { Note } from './note.ts';
@@ -13,7 +12,7 @@ interface Given extends Sought {
 }
 
 /**
- * Reads the notes of a period that pass the filter, each once, in a status or, if that is undefined, in any.
+ * Reads the notes that may be of a period and pass the filter, each once, in a status or, if that is undefined, in any.
  *
  * @throws {UserError} in the end if some were not read.
  */
@@ -27,8 +26,7 @@ export async function readNotesOfPeriod(
     const reading = new SearchReading(step, { lists, period, budget });
     let matched = 0;
     for await (const note of reading) {
-      const time = timeOf(note.createdAt);
-      if (!(time >= period.from && time < period.to && (await passes(note)))) continue;
+      if (!mayBeOf(period, note) || !(await passes(note))) continue;
       matched += 1;
       await use(note);
     }

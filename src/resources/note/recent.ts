@@ -1,8 +1,7 @@
 import { UserError } from '../../api/user_error.ts';
 import { MOST_MATCHES } from '../../lists/best_matches.ts';
-import type { Period } from '../../lists/range.ts';
+import { mayBeOf, type Period } from '../../lists/range.ts';
 import { findBest, type Found, requireCertain, searchBudget, type Wording } from '../../lists/search.ts';
-import { timeOf } from '../../text/dates.ts';
 import { datetime, inGroup, type InputValues } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
 import { findNotes, type NoteFilter } from './filter.ts';
@@ -42,7 +41,7 @@ export function readRecentPeriod(
 export const RECENT_DAYS = 30;
 
 /**
- * What is found in the completed notes of a period, newest note first.
+ * What is found in the completed notes of a period, newest note first; last, in those whose creation time is unknown.
  *
  * @throws {UserError} for a period that ends before it begins, and if notes that were not read could change the answer.
  */
@@ -60,10 +59,8 @@ export async function findInRecentNotes<Match>(
       { lists, period, budget },
       {
         most: MOST_MATCHES,
-        matchesIn: async (note) => {
-          const time = timeOf(note.createdAt);
-          return time >= period.from && time < period.to && (await passes(note)) ? await matchesIn(note) : [];
-        },
+        matchesIn: async (note) =>
+          mayBeOf(period, note) && (await passes(note)) ? await matchesIn(note) : [],
       },
     ),
   );
