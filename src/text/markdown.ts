@@ -49,7 +49,7 @@ export type ParsedMarkdown = readonly Token[];
 export function parseMarkdown(markdown: string): ParsedMarkdown {
   const head = readablePart(markdown);
   const tokens = markdownIt.parse(head, {});
-  const { maxNesting = Infinity } = markdownIt.options;
+  const { maxNesting } = markdownIt.options;
   const isCut = head !== markdown || tokens.some(({ level, nesting }) => level + nesting >= maxNesting);
   return isCut ? [...tokens, ...markdownIt.parse(CUT_NOTICE, {})] : tokens;
 }
