@@ -8,13 +8,8 @@ import { kinds } from '../../scripts/definition.ts';
 import { projectDirectory } from '../../scripts/project.ts';
 import { PAGE_SIZE } from '../../src/lists/list.ts';
 import { product } from '../../src/product.ts';
-import {
-  type Dialect,
-  type Fault,
-  savedDialect,
-  startWorkspace,
-  type Workspace,
-} from '../workspace/index.ts';
+import type { Dialect, Fault } from '../workspace/index.ts';
+import { savedDialect, startWorkspace } from '../workspace/index.ts';
 import { type Connection, type Item, startZapier, ZapError, type Zapier } from '../zapier/index.ts';
 import { type Recorder, startRecorder } from '../zapier/recorder.ts';
 import { type App, escapeHtml, recipeAddresses, stepsOf, type TestResult } from './steps.ts';
@@ -70,19 +65,20 @@ export async function startPreview({ appDirectory, port = 0, service, dialect = 
   const connection = await zapier.connect({ apiKey });
 
   const steps = stepsOf(await zapier.definition());
-  const app: App = {
-    name: product.name,
-    steps,
-    recipes: recipeAddresses(steps),
-    faults: workspace ? Object.keys(faults) : null,
-  };
+  const recipes = recipeAddresses(steps);
+  const app: App = { name: product.name, steps, recipes, faults: workspace ? Object.keys(faults) : null };
   // The largest recording that the app accepts.
   const server = fastify({ bodyLimit: 450_000_000, forceCloseConnections: true });
   guard(server);
   await servePage(server, connection.label);
   server.get('/api/app', () => app);
   serveSteps(server, zapier, connection, recorder);
-  if (workspace !== undefined) serveWorkspace(server, workspace);
+  server.post('/api/workspace', (request) => {
+    const fault = faults[setting.parse(request.body).fault];
+    workspace?.faults.clear();
+    if (fault !== undefined) workspace?.faults.add({ fault });
+    return {};
+  });
   return {
     url: await server.listen({ host: '127.0.0.1', port }),
     workspace,
@@ -138,12 +134,7 @@ async function servePage(server: FastifyInstance, connection: string): Promise<v
 }
 
 /** Runs the app, serves the files that it creates for a later step, and offers it those that the user uploads. */
-function serveSteps(
-  server: FastifyInstance,
-  zapier: Zapier,
-  connection: Connection,
-  recorder: Recorder,
-): void {
+function serveSteps(server: FastifyInstance, zapier: Zapier, connection: Connection, recorder: Recorder) {
   const run: Record<Order['kind'], (sent: Order) => Promise<Item[]>> = {
     triggers: ({ key, input }) => zapier.loadSample(connection, key, input),
     searches: ({ key, input }) => zapier.search(connection, key, input),
@@ -183,21 +174,11 @@ function serveSteps(
     return { ...outcome, isLast, ms: performance.now() - start, requests: recorder.requests.slice(before) };
   });
 
-  server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
-    done(null, body),
-  );
+  const keep = { parseAs: 'buffer' } as const;
+  server.addContentTypeParser('application/octet-stream', keep, (_, body, done) => done(null, body));
   server.post<{ Body: Buffer }>('/api/upload', ({ body }) => ({ url: zapier.offer(body) }));
   server.get<{ Querystring: { pointer: string } }>('/file', async ({ query }, reply) => {
     const { url } = stashedFile.parse(await zapier.hydrate(connection, query.pointer));
     return reply.redirect(url);
-  });
-}
-
-function serveWorkspace(server: FastifyInstance, workspace: Workspace): void {
-  server.post('/api/workspace', (request) => {
-    const fault = faults[setting.parse(request.body).fault];
-    workspace.faults.clear();
-    if (fault !== undefined) workspace.faults.add({ fault });
-    return {};
   });
 }

@@ -1,24 +1,14 @@
 import MarkdownIt from 'markdown-it';
 
-import {
-  type Definition,
-  findOperation,
-  type InputFieldDefinition,
-  kindName,
-  type LocatedOperation,
-  visibleOperations,
-} from '../../scripts/definition.ts';
+import type { Definition, InputFieldDefinition, LocatedOperation } from '../../scripts/definition.ts';
+import { findOperation, kindName, visibleOperations } from '../../scripts/definition.ts';
 import { readRecipes, type RecipeStep } from '../recipes/read.ts';
 import { tokenOf } from '../zapier/mapping.ts';
 import type { ServiceRequest } from '../zapier/recorder.ts';
 import { addressOf, type ZapStep } from './zap.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true });
-
 export const { escapeHtml } = markdown.utils;
-
-/** Actions that only read. The definition doesn't say so. */
-const READING_ACTIONS = ['create_digest'];
 
 /** What is ready when a trigger for notes fires that doesn't wait for completed ones. */
 const READY: Readonly<Record<string, string>> = {
@@ -51,7 +41,8 @@ export function stepsOf(definition: Definition) {
     description: declared.display.description,
     kindName: kindName(declared),
     timing: timingOf(declared),
-    isWriting: declared.kind === 'creates' && !READING_ACTIONS.includes(declared.key),
+    // The definition doesn't say that this action only reads.
+    isWriting: declared.kind === 'creates' && declared.key !== 'create_digest',
     fields: fieldsOf(declared),
     groups: declared.operation.inputFieldGroups ?? [],
     outputFields: declared.operation.outputFields,

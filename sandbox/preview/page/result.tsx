@@ -31,7 +31,6 @@ const GROUPS: readonly (readonly [heading: string, keys: RegExp])[] = [
   ['Summary', /summary|excerpt|enhancedNote|writtenNote/i],
   ['IDs', /^id$|Ids?$/],
 ];
-const FEWEST_FOR_GROUPS = 20;
 
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
@@ -98,7 +97,7 @@ export function Values({ item, declared, at, sought = '' }: Shown & { item: Item
     `${label}\n${JSON.stringify(item[key])}`.toLowerCase().includes(sought.toLowerCase()),
   );
   const groups = Map.groupBy(found, (field) => {
-    if (fields.length < FEWEST_FOR_GROUPS) return '';
+    if (fields.length < 20) return '';
     const isEarly = fields.indexOf(field) < fields.length / 2;
     return GROUPS.find(([, keys]) => keys.test(field.key))?.[0] ?? (isEarly ? '' : 'More');
   });
@@ -149,13 +148,10 @@ function Table({ head, rows }: { head?: ComponentChildren[]; rows: ComponentChil
   );
 }
 
-interface At {
-  field: OutputFieldDefinition;
-  at: string;
-}
-
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+type At = Pick<Shown, 'at'> & { field: OutputFieldDefinition };
 
 function Value({ value, field, at }: At & { value: unknown }) {
   const { children, key, label = key } = field;
