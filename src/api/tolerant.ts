@@ -68,13 +68,15 @@ function field<Value>(read: (value: unknown) => Value) {
 
 /** A list without the items that are null or don't match; empty if it is no list. */
 export function listOf<Item extends zod.ZodMiniType>(item: Item) {
-  return transformed(knownListOf(item), (items) => items ?? []);
+  return zod.lazy(() => transformed(knownListOf(item), (items) => items ?? []));
 }
 
 /** The same, but null if it is no list, for what a write depends on: a list that was left out is not empty. */
 export function knownListOf<Item extends zod.ZodMiniType>(item: Item) {
-  const list = zod.catch(zod.nullable(zod.array(zod.catch(zod.nullable(item), null))), null);
-  return transformed(list, (items) => items?.filter((each) => each !== null) ?? null);
+  return zod.lazy(() => {
+    const list = zod.catch(zod.nullable(zod.array(zod.catch(zod.nullable(item), null))), null);
+    return transformed(list, (items) => items?.filter((each) => each !== null) ?? null);
+  });
 }
 
 /** Accepts what a schema accepts and returns it in another form. */
@@ -87,7 +89,7 @@ export function transformed<Schema extends zod.ZodMiniType, Form>(
 
 /** A record of the service: the named fields, plus unknown ones unchanged. */
 export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
-  return zod.looseObject(shape);
+  return zod.lazy(() => zod.looseObject(shape));
 }
 
 /** What the response to a change says about a record: any of its fields, or none. The change was made all the same. */

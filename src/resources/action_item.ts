@@ -20,23 +20,16 @@ export const assigneeFilters = {
   unassigned: boolean({ label: 'Unassigned Only', helpText: 'Only action items without an assignee.' }),
 };
 
-type ItemTest = (item: Pick<ActionItem, 'assignee'>) => boolean;
-
 /**
  * A test for the action items of each note.
  *
  * @throws {UserError} if items of someone and of nobody are wanted.
  */
-export function assigneeTest({
-  assignee,
-  unassigned,
-}: InputValues<typeof assigneeFilters>): (note: Note) => Promise<ItemTest> {
-  if (assignee !== undefined && unassigned === true) {
+export function assigneeTest({ assignee, unassigned }: InputValues<typeof assigneeFilters>) {
+  if (assignee !== undefined && unassigned === true)
     throw new UserError('"Assigned To" is filled in, but "Unassigned Only" is on. Use only one of the two.');
-  }
-  return async ({ participants }) => {
-    if (unassigned === true) return (item) => item.assignee === null;
-    if (assignee === undefined) return () => true;
+  return async ({ participants }: Note): Promise<(item: Pick<ActionItem, 'assignee'>) => boolean> => {
+    if (assignee === undefined) return (item) => unassigned !== true || item.assignee === null;
     // The code that reads text is loaded with the first note.
     const { isAssignedTo, peopleOf } = await import('../action_items/people.ts');
     const people = peopleOf(participants);
@@ -75,13 +68,11 @@ const LEAST_ROOM = 160;
 
 /** The items, their texts cut if they would be too long together. */
 export async function fittedItems(found: Found<FoundActionItem>) {
-  const { cutText } = await import('../text/brief.ts');
+  const { cutTexts } = await import('../text/brief.ts');
   const cut = (item: FoundActionItem, room: number) => {
-    const noteTitle = item.noteTitle && cutText(item.noteTitle, room * SHARES.noteTitle);
-    const assignee = item.assignee && cutText(item.assignee, room * SHARES.assignee);
-    const dueText = item.dueText && cutText(item.dueText, room * SHARES.dueText);
-    const rest = room - jsonBytes([noteTitle, assignee, dueText]);
-    return { ...item, noteTitle, assignee, dueText, text: cutText(item.text, Math.max(0, rest)) };
+    const row = cutTexts(item, SHARES, room);
+    const rest = room - jsonBytes([row.noteTitle, row.assignee, row.dueText]);
+    return cutTexts(row, { text: 1 }, Math.max(0, rest));
   };
   return fittedRows(found, cut, { least: LEAST_ROOM });
 }
@@ -96,11 +87,7 @@ const itemRows = {
 } satisfies Rows<ActionItem>;
 const id = ['Action Item ID', `${noteRows.id[1]}-d2608a46604c9944b2410320`] as const;
 
-export const actionItemOutput = output({
-  ...itemRows,
-  ...originRows,
-  id,
-} satisfies Rows<ActionItem & { id: string }>);
+export const actionItemOutput = output({ ...itemRows, ...originRows, id });
 
 export const foundActionItemOutput = output({
   ...itemRows,

@@ -27,12 +27,10 @@ interface Described {
 }
 
 /** Requests a URL to upload a recording to; it is valid for ten minutes. */
-export async function requestUpload(
+export const requestUpload = (
   client: Client,
   { fileExtension, durationSec: duration }: Described,
-): Promise<UploadTarget> {
-  return await client.call(REQUEST_UPLOAD, { body: { fileExtension, duration } });
-}
+): Promise<UploadTarget> => client.call(REQUEST_UPLOAD, { body: { fileExtension, duration } });
 
 const CREATE_FROM_AUDIO = {
   method: 'POST',
@@ -42,17 +40,16 @@ const CREATE_FROM_AUDIO = {
   effect: 'the note was created',
 } satisfies Endpoint;
 
+interface NewAudioNote {
+  audioUrl: string;
+  title?: string | undefined;
+  tags?: string[];
+  kind: string;
+  existingNoteId?: string | undefined;
+}
+
 /** Creates a note from an uploaded recording, which the service then processes. Its ID is null if the response leaves it out. */
-export async function createNoteFromAudio(
-  client: Client,
-  note: {
-    audioUrl: string;
-    title?: string | undefined;
-    tags?: string[];
-    kind: string;
-    existingNoteId?: string | undefined;
-  },
-) {
+export async function createNoteFromAudio(client: Client, note: NewAudioNote) {
   const { existingNoteId, title = null, kind } = note;
   // Without an existing note, only a folder can be unknown.
   const endpoint = { ...CREATE_FROM_AUDIO, subject: existingNoteId === undefined ? 'folder' : 'note' };

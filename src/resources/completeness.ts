@@ -28,7 +28,7 @@ const MOST_BYTES = 60_000;
 export function fittedRows<Match, Shown extends object>(
   { matches, hasMore }: Pick<Found<Match>, 'matches' | 'hasMore'>,
   cut: (match: Match, room: number) => Shown,
-  { least = 0, bytes = MOST_BYTES }: { least?: number; bytes?: number } = {},
+  { least = 0, bytes = MOST_BYTES } = {},
 ): (Shown & { hasMore: boolean | null })[] {
   const rowsWithin = (room: number) => matches.map((match) => ({ ...cut(match, room), hasMore }));
   let rows = rowsWithin(Infinity);

@@ -20,7 +20,7 @@ export type DomainLookup = ReturnType<typeof internalDomains>;
 /** The internal domains of a run, which passes them on: those that the user named, else the workspace's own. */
 export function internalDomains(step: Step, named: readonly string[]) {
   const ofWorkspace = lookup(step, remembered, () => readDomains(step));
-  const find = async () => {
+  const find = async (): Promise<InternalDomains> => {
     const domains = named.length > 0 ? named : (await ofWorkspace())?.domains;
     return domains ? domainTest(domains) : null;
   };
@@ -31,12 +31,10 @@ export function internalDomains(step: Step, named: readonly string[]) {
 
 /** @throws {UserError} that asks for the domains. */
 export function requireKnown(domains: InternalDomains): NonNullable<InternalDomains> {
-  if (domains === null) {
-    throw new UserError(
-      'External and internal participants can\'t be told apart, because your workspace\'s email domains are not known. Fill in "Internal Domains".',
-    );
-  }
-  return domains;
+  if (domains !== null) return domains;
+  throw new UserError(
+    'External and internal participants can\'t be told apart, because your workspace\'s email domains are not known. Fill in "Internal Domains".',
+  );
 }
 
 /** Undefined if they are unknown only in this run. */

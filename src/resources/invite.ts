@@ -1,23 +1,19 @@
-import * as zod from 'zod/mini';
-
 import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
 import { type List, type ListStep, openList } from '../lists/list.ts';
 import { output, type Rows } from '../zapier/output.ts';
 
-const inviteSchema = zod.lazy(() =>
-  read.record({
-    id: read.id,
-    email: read.text,
-    code: read.text,
-    role: read.text,
-    expiresAt: read.time,
-    createdAt: read.time,
-    isUrlInvite: read.boolean,
-    folders: read.listOf(read.reference),
-  }),
-);
-export type Invite = zod.infer<typeof inviteSchema>;
+const inviteSchema = read.record({
+  id: read.id,
+  email: read.text,
+  code: read.text,
+  role: read.text,
+  expiresAt: read.time,
+  createdAt: read.time,
+  isUrlInvite: read.boolean,
+  folders: read.listOf(read.reference),
+});
+export type Invite = ReturnType<typeof inviteSchema.parse>;
 
 export const INVITE_ROLES = { admin: 'Admin', member: 'Member' } as const;
 
@@ -27,11 +23,9 @@ const LIST_INVITES = {
   itemsKey: 'items',
   item: inviteSchema,
   needs: NEEDS_USERS,
-} satisfies ListEndpoint<Invite>;
+} satisfies ListEndpoint;
 
-export function inviteList(step: ListStep): List<Invite> {
-  return openList(step, LIST_INVITES);
-}
+export const inviteList = (step: ListStep): List<Invite> => openList(step, LIST_INVITES);
 
 export const inviteOutput = output({
   id: ['Invite ID', 'inv_6Nc3Ue'],

@@ -76,15 +76,7 @@ export interface Scope extends InputValues<typeof scopeFields> {
   domains: DomainLookup;
 }
 
-/** @throws {UserError} if so many keywords in so long a text take more time than the step has. */
-function requireTime({ isOver }: Pick<Deadline, 'isOver'>): void {
-  if (isOver)
-    throw new UserError(
-      'Keywords: looking for them in long transcripts took too long, so this run may have missed some. Use fewer or shorter keywords.',
-    );
-}
-
-/** A record for each of the keywords that a note mentions, with the quotes. */
+/** A record for each of the keywords that a note mentions, with the quotes. @throws {UserError} if time runs out. */
 export async function presentMentions(
   texts: NoteTexts,
   keywords: readonly Keyword[],
@@ -98,7 +90,10 @@ export async function presentMentions(
   for (const { written, key, pattern } of keywords) {
     // Looking for 100 keywords in a long transcript takes long: other work gets a turn in between.
     await setImmediate();
-    requireTime(deadline);
+    if (deadline.isOver)
+      throw new UserError(
+        'Keywords: looking for them in long transcripts took too long, so this run may have missed some. Use fewer or shorter keywords.',
+      );
     const { count, quotes: all } = mentions(text, pattern);
     const quotes = all.slice(0, MOST_QUOTES);
     const more = all.length > MOST_QUOTES ? `\n… and ${all.length - MOST_QUOTES} more` : '';
@@ -118,10 +113,15 @@ export async function presentMentions(
   return found;
 }
 
+/** The words of a note that count. Those of unknown speakers are neither external nor internal. */
 export async function textIn(texts: NoteTexts, scope: Scope) {
   const { notePassages } = await import('./note/passages.ts');
   const { searchable } = await import('../text/mentions.ts');
-  return searchable(notePassages(texts, scope.where, await speakerTest(texts, scope)));
+  if (!dependsOnSpeaker(scope)) return searchable(notePassages(texts, scope.where));
+  const { withPeople } = await import('./note/parts.ts');
+  const { isInternal } = withPeople(texts, await domainsFor(texts.note, scope.domains)).speakers();
+  const counts = (speaker: string | null) => isInternal(speaker) === (scope.saidBy === 'internal');
+  return searchable(notePassages(texts, scope.where, counts));
 }
 
 /** If nobody can be recognized as external, fail while the user is testing the Zap, not silently later. */
@@ -130,16 +130,6 @@ export async function requireSides(scope: Scope): Promise<void> {
 }
 
 const dependsOnSpeaker = ({ where, saidBy }: Scope) => saidBy !== 'everyone' && where !== 'note';
-
-/** Whether the words of a speaker count. Unknown speakers are neither external nor internal. */
-async function speakerTest(texts: NoteTexts, scope: Scope) {
-  if (!dependsOnSpeaker(scope)) return undefined;
-  const { withPeople } = await import('./note/parts.ts');
-  const { isInternal } = withPeople(texts, await domainsFor(texts.note, scope.domains)).speakers();
-  return (speaker: string | null) => isInternal(speaker) === (scope.saidBy === 'internal');
-}
-
-type PresentedMention = Awaited<ReturnType<typeof presentMentions>>[number];
 
 export const quote = {
   text: 'I will confirm the exact number after our budget round.',
@@ -167,4 +157,4 @@ export const mentionOutput = output({
     [quote],
   ],
   id: ['Mention ID', 'note_5Gk1Zt-0af96a8ed622a394e8b2a239'],
-} satisfies Rows<PresentedMention>);
+} satisfies Rows<Awaited<ReturnType<typeof presentMentions>>[number]>);

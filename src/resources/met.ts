@@ -10,17 +10,7 @@ import type { InternalDomains } from './internal_domains.ts';
 import { noteLink } from './note/link.ts';
 import type { Note, Participant } from './note/note.ts';
 import { luis, noteRows } from './note/output.ts';
-import {
-  companyDomain,
-  companyKey,
-  companyName,
-  distinct,
-  distinctPeople,
-  filled,
-  fullest,
-  peopleAmong,
-  presentPerson,
-} from './note/person.ts';
+import * as people from './note/person.ts';
 import { isOnSide, type Who } from './participant.ts';
 
 export type Guest = Participant & { met: Pick<Note, 'id' | 'title' | 'createdAt' | 'totalDurationSec'> };
@@ -28,7 +18,7 @@ export type Guest = Participant & { met: Pick<Note, 'id' | 'title' | 'createdAt'
 /** What is kept of a note while others are read: notes can be long. */
 export function guestsOf({ id, title, createdAt, totalDurationSec, participants }: Note): Guest[] {
   const met = { id, title, createdAt, totalDurationSec };
-  return distinctPeople(participants).map((person) => ({ ...person, met }));
+  return people.distinctPeople(participants).map((person) => ({ ...person, met }));
 }
 
 interface Wanted {
@@ -47,42 +37,42 @@ export async function peopleMet(guests: readonly Guest[], wanted: Wanted) {
   const { who, by, means, domains } = wanted;
   const found = new Map<string, Guest[][]>();
   const turns = new Turns();
-  for (const [personKey, meetings] of peopleAmong(newestFirst(guests))) {
+  for (const [personKey, meetings] of people.peopleAmong(newestFirst(guests))) {
     await turns.next();
     // A name alone tells neither side nor company, but another meeting may.
-    const person = fullest(meetings);
-    const key = by === 'company' ? companyKey(person) : personKey;
-    if (key === null || !isOnSide(presentPerson(person, domains), who) || !meetings.some(means)) continue;
-    addTo(found, key, meetings);
+    const person = people.fullest(meetings);
+    const key = by === 'company' ? people.companyKey(person) : personKey;
+    const isWanted = isOnSide(people.presentPerson(person, domains), who) && meetings.some(means);
+    if (key !== null && isWanted) addTo(found, key, meetings);
   }
   const first = Array.from(found).slice(0, MOST_MATCHES);
-  const shown = await Promise.all(first.map(([id, people]) => presentMet(id, people, wanted)));
-  return await fitted({ matches: shown, hasMore: found.size > MOST_MATCHES });
+  const matches = await Promise.all(first.map(([id, each]) => presentMet(id, each, wanted)));
+  return await fitted({ matches, hasMore: found.size > MOST_MATCHES });
 }
 
 const newestFirst = (guests: readonly Guest[]): Guest[] =>
   guests.toSorted((a, b) => sortableTime(b.met.createdAt) - sortableTime(a.met.createdAt));
 
-/** @param people the meetings of a person, or of each person of a company. */
-async function presentMet(id: string, people: readonly Guest[][], { by, domains, timeZone }: Wanted) {
+/** @param met the meetings of a person, or of each person of a company. */
+async function presentMet(id: string, met: readonly Guest[][], { by, domains, timeZone }: Wanted) {
   const { durationMinutes } = await import('../text/duration.ts');
   const isCompany = by === 'company';
-  const meetings = newestFirst(people.flat());
+  const meetings = newestFirst(met.flat());
   const notes = [...new Map(meetings.map(({ met }) => [met.id, met])).values()];
   const [last] = notes;
   const lengths = notes.flatMap(({ totalDurationSec: seconds }) =>
     seconds === null || durationMinutes(seconds) === null ? [] : seconds,
   );
-  const persons = people.map((meetings) => presentPerson(fullest(meetings), domains));
+  const persons = met.map((each) => people.presentPerson(people.fullest(each), domains));
   const [person] = persons;
-  const company = meetings.map(companyName).find((name) => name !== null) ?? null;
+  const companyName = meetings.map(people.companyName).find((name) => name !== null) ?? null;
   const { noteUrl: lastNoteUrl } = last === undefined ? {} : noteLink(last.id);
-  const domain = (isCompany ? person && companyDomain(person) : person?.domain) ?? null;
+  const domain = (isCompany ? person?.companyDomain : person?.domain) ?? null;
   return {
     id,
-    name: isCompany ? (company ?? domain) : filled(person?.name ?? null),
+    name: isCompany ? (companyName ?? domain) : people.filled(person?.name ?? null),
     email: isCompany ? null : personalAddress(person?.email),
-    companyName: company,
+    companyName,
     domain,
     isExternal: person?.isExternal ?? null,
     noteCount: notes.length,
@@ -93,7 +83,9 @@ async function presentMet(id: string, people: readonly Guest[][], { by, domains,
     lastNoteId: last?.id ?? null,
     lastNoteTitle: last?.title ?? null,
     ...(lastNoteUrl !== undefined && { lastNoteUrl }),
-    peopleNames: isCompany ? distinct(persons.map(({ name, email }) => filled(name) ?? email)) : null,
+    peopleNames: isCompany
+      ? people.distinct(persons.map(({ name, email }) => people.filled(name) ?? email))
+      : null,
   };
 }
 
@@ -103,21 +95,16 @@ type Met = Awaited<ReturnType<typeof presentMet>>;
 const LONGEST_ID = 254;
 /** What each row may have for its texts in any case, and how they share what there is. Addresses are never cut. */
 const LEAST_ROOM = 120;
-const SHARES = { name: 0.25, companyName: 0.2, lastNoteTitle: 0.3, peopleNames: 0.25 } as const;
+const SHARES = { name: 0.25, companyName: 0.2, lastNoteTitle: 0.3 } as const;
+const NAMES_SHARE = 0.25;
 
 async function fitted(found: Pick<Found<Met>, 'matches' | 'hasMore'>) {
-  const { cutText, listWithin } = await import('../text/brief.ts');
-  const cut = (row: Met, room: number) => {
-    const { name, companyName: company, lastNoteTitle: title, peopleNames: names } = row;
-    return {
-      ...row,
-      id: cutText(row.id, LONGEST_ID),
-      name: name && cutText(name, room * SHARES.name),
-      companyName: company && cutText(company, room * SHARES.companyName),
-      lastNoteTitle: title && cutText(title, room * SHARES.lastNoteTitle),
-      peopleNames: names && listWithin(names, room * SHARES.peopleNames, ', ').join(', '),
-    };
-  };
+  const { cutText, cutTexts, listWithin } = await import('../text/brief.ts');
+  const cut = (row: Met, room: number) => ({
+    ...cutTexts(row, SHARES, room),
+    id: cutText(row.id, LONGEST_ID),
+    peopleNames: row.peopleNames && listWithin(row.peopleNames, room * NAMES_SHARE, ', ').join(', '),
+  });
   return fittedRows(found, cut, { least: LEAST_ROOM });
 }
 

@@ -8,9 +8,6 @@ import type { NoteSearch } from './note/search.ts';
 import type { noteSummary } from './note/summary_row.ts';
 
 type PresentedSummary = ReturnType<typeof noteSummary>;
-interface SummaryRow extends PresentedSummary {
-  hasMore: boolean | null;
-}
 
 /** All rows of a search together, unless they are lean. */
 const MOST_BYTES = 40_000;
@@ -25,8 +22,7 @@ export function mostBytes(most: number): number {
 }
 
 /** @param most how many notes were asked for. */
-export function summaryPresenter(step: Step, notes: NoteSearch, most: number) {
-  const { domains } = notes.filter;
+export function summaryPresenter(step: Step, { filter, quotes: quotesOf }: NoteSearch, most: number) {
   const isLean = most > MOST_FULL_ROWS;
   // A comma follows each row, and each says whether there are more.
   const room = Math.floor(mostBytes(most) / Math.max(most, FEWEST_ROWS));
@@ -34,9 +30,9 @@ export function summaryPresenter(step: Step, notes: NoteSearch, most: number) {
   return async (note: Note): Promise<PresentedSummary> => {
     const { sourceOf } = await import('./note/parts.ts');
     const { noteSummary } = await import('./note/summary_row.ts');
-    const source = sourceOf(note, { domains: await domainsFor(note, domains), timeZone: step.timeZone });
-    const quotes = isLean ? [] : await notes.quotes(note);
-    return noteSummary(source, { quotes, bytes, isLean });
+    const domains = await domainsFor(note, filter.domains);
+    const quotes = isLean ? [] : await quotesOf(note);
+    return noteSummary(sourceOf(note, { domains, timeZone: step.timeZone }), { quotes, bytes, isLean });
   };
 }
 
@@ -69,4 +65,4 @@ export const noteSummaryOutput = output({
   tagIds: noteRows.tagIds,
   hasMore: hasMoreRow,
   id: noteRows.id,
-} satisfies Rows<SummaryRow>);
+} satisfies Rows<PresentedSummary & { hasMore: boolean | null }>);

@@ -17,8 +17,6 @@ export const REPEATS = {
   'once-per-company': 'Once per company',
 } as const;
 
-type PresentedParticipant = ReturnType<typeof presentParticipants>[number];
-
 export const SIDES = {
   external: 'People from outside your organization',
   internal: 'People in your organization',
@@ -66,8 +64,8 @@ export function presentParticipants(
     const isOnce = repeat === 'once-per-company' || repeat === 'once-per-person';
     return key === null ? [] : [{ ...presented, id: isOnce ? key : `${note.id}-${key}` }];
   });
-  const byId = new Map(people.toReversed().map((person) => [person.id, person]));
-  return [...byId.values()].reverse();
+  const first = new Map(people.toReversed().map((person) => [person.id, person]));
+  return people.filter((person) => first.get(person.id) === person);
 }
 
 export const participantOutput = output({
@@ -84,4 +82,4 @@ export const participantOutput = output({
   profileImageUrl: ['Picture URL', luis.profileImageUrl],
   accountImageUrl: ['Account Picture URL', luis.accountImageUrl],
   id: ['Participant ID', 'note_5Gk1Zt-luis.romero@northwind.example'],
-} satisfies Rows<PresentedParticipant>);
+} satisfies Rows<ReturnType<typeof presentParticipants>[number]>);

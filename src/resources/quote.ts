@@ -35,15 +35,11 @@ function quoteId(noteId: string, quote: readonly unknown[]): string {
 type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]>;
 /** If there is not enough room, the names are cut, and then there are fewer quotes: a part of one could mean something else. */
 const LEAST_ROOM = 180;
+const SHARES = { noteTitle: 2 / 3, speaker: 1 / 3 };
 
 export async function fittedQuotes(found: Found<FoundQuote>) {
-  const { cutText } = await import('../text/brief.ts');
-  const cut = (quote: FoundQuote, room: number) => ({
-    ...quote,
-    noteTitle: quote.noteTitle && cutText(quote.noteTitle, (room * 2) / 3),
-    speaker: quote.speaker && cutText(quote.speaker, room / 3),
-  });
-  return fittedRows(found, cut, { least: LEAST_ROOM });
+  const { cutTexts } = await import('../text/brief.ts');
+  return fittedRows(found, (quote, room) => cutTexts(quote, SHARES, room), { least: LEAST_ROOM });
 }
 
 const { text, speaker, startSec } = sample;

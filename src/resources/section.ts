@@ -1,30 +1,20 @@
-import { output, type Presented, type Rows } from '../zapier/output.ts';
+import { output, type Rows } from '../zapier/output.ts';
 import type { Note } from './note/note.ts';
 import { noteRows } from './note/output.ts';
 
 /** The sections of a note's summary and enhanced note with a heading, in each form; those with exactly this heading first. */
-export async function presentSections(note: Note, heading: string) {
+export async function presentSections({ id: noteId, title, summary, enhancedNote }: Note, heading: string) {
   const { sameKindTest } = await import('../action_items/headings.ts');
   const { markdownToHtml, markdownToText, parseMarkdown } = await import('../text/markdown.ts');
   const { sectionsNamed } = await import('../text/sections.ts');
   const { markdownToSlack } = await import('../text/slack.ts');
-  const texts = [note.summary, note.enhancedNote];
-  return sectionsNamed(texts, heading, sameKindTest(heading)).map((section) => {
-    const parsed = parseMarkdown(section.markdown);
-    return {
-      id: `${note.id}-${section.key}`,
-      heading: section.heading,
-      text: markdownToText(parsed),
-      html: markdownToHtml(parsed),
-      slack: markdownToSlack(parsed),
-      markdown: section.markdown,
-      noteId: note.id,
-      noteTitle: note.title,
-    } satisfies Presented;
+  const sections = sectionsNamed([summary, enhancedNote], heading, sameKindTest(heading));
+  return sections.map(({ key, heading, markdown }) => {
+    const parsed = parseMarkdown(markdown);
+    const [text, html, slack] = [markdownToText(parsed), markdownToHtml(parsed), markdownToSlack(parsed)];
+    return { id: `${noteId}-${key}`, heading, text, html, slack, markdown, noteId, noteTitle: title };
   });
 }
-
-type PresentedSection = Awaited<ReturnType<typeof presentSections>>[number];
 
 const sentence = 'The contract ends on 30 April. Luis wants to renew for';
 
@@ -37,4 +27,4 @@ export const sectionOutput = output({
   noteTitle: ['Note Title', noteRows.title[1]],
   noteId: noteRows.id,
   id: ['Section ID', `${noteRows.id[1]}-2-1`],
-} satisfies Rows<PresentedSection>);
+} satisfies Rows<Awaited<ReturnType<typeof presentSections>>[number]>);

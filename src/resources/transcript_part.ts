@@ -1,10 +1,9 @@
 import { UserError } from '../api/user_error.ts';
 import { fold } from '../text/compare.ts';
-import { phrasePattern } from '../text/phrase_pattern.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { Note } from './note/note.ts';
 import { noteRows } from './note/output.ts';
-import { unusablePhrase } from './phrase.ts';
+import { usablePattern } from './phrase.ts';
 
 interface Wanted {
   /** Whose turns, by whole words of the name; if undefined, everyone's. */
@@ -17,47 +16,30 @@ interface Wanted {
 /**
  * A note's transcript in parts that together are all of it; none if nobody said anything.
  *
- * @throws {UserError} if there is no transcript yet.
+ * @throws {UserError} if there is no transcript yet, and for a name without a letter.
  */
-export async function presentTranscript(note: Note, { speaker, part, maxCharacters }: Wanted) {
+export async function presentTranscript(note: Note, { speaker: name, part: only, maxCharacters }: Wanted) {
   const { turns } = await import('../text/transcript.ts');
   const { transcriptParts } = await import('../text/transcript_parts.ts');
-  if (note.transcripts.length === 0 && note.status !== null && note.status !== 'completed') {
+  if (note.transcripts.length === 0 && note.status !== null && note.status !== 'completed')
     throw new UserError(
       `This note has no transcript yet: its status is "${note.status}". Try again once it is completed, or start the Zap with New Completed Note.`,
     );
-  }
-  const isWanted = speakerTest(speaker);
-  const parts = transcriptParts(
-    turns(note.transcripts).filter((turn) => isWanted(turn.speaker)),
-    maxCharacters,
+  const pattern = name === undefined ? null : usablePattern('Speaker', name, 'whole-words', 'Anna Berg');
+  const wanted = turns(note.transcripts).filter(
+    ({ speaker }) => pattern === null || (speaker !== null && pattern.isIn(fold(speaker))),
   );
-  return parts.flatMap((each, index) => {
-    const number = index + 1;
-    if (part !== undefined && part !== number) return [];
-    return {
-      id: `${note.id}-${number}`,
-      noteId: note.id,
-      noteTitle: note.title,
-      part: number,
-      partCount: parts.length,
-      nextPart: number < parts.length ? number + 1 : null,
-      ...each,
-    };
-  });
+  const parts = transcriptParts(wanted, maxCharacters).map((each, index, { length }) => ({
+    id: `${note.id}-${index + 1}`,
+    noteId: note.id,
+    noteTitle: note.title,
+    part: index + 1,
+    partCount: length,
+    nextPart: index + 1 < length ? index + 2 : null,
+    ...each,
+  }));
+  return only === undefined ? parts : parts.filter(({ part }) => part === only);
 }
-
-/** @throws {UserError} for a name without a letter. */
-function speakerTest(name: string | undefined): (speaker: string | null) => boolean {
-  if (name === undefined) return () => true;
-  const pattern = phrasePattern(name, 'whole-words');
-  if (pattern === null) throw unusablePhrase('Speaker', name, 'Anna Berg');
-  return (speaker) => speaker !== null && pattern.isIn(fold(speaker));
-}
-
-type PresentedPart = Awaited<ReturnType<typeof presentTranscript>>[number];
-
-const [, sampleId] = noteRows.id;
 
 export const transcriptPartOutput = output({
   text: [
@@ -71,5 +53,5 @@ export const transcriptPartOutput = output({
   endSec: [{ label: 'End (Seconds)', type: 'number' }, 18],
   noteTitle: ['Note Title', noteRows.title[1]],
   noteId: noteRows.id,
-  id: ['Part ID', `${sampleId}-1`],
-} satisfies Rows<PresentedPart>);
+  id: ['Part ID', `${noteRows.id[1]}-1`],
+} satisfies Rows<Awaited<ReturnType<typeof presentTranscript>>[number]>);

@@ -18,13 +18,11 @@ const SUBSCRIBE = {
 
 export async function subscribe(client: Client, hookUrl: string): Promise<{ status: string }> {
   const { status } = await client.call(SUBSCRIBE, { body: { hookUrl } });
-  if (status !== 'success') {
-    throw new ServiceError(
-      'rejected',
-      `${product.name} did not register this Zap for notifications. Turn the Zap off and on again. If that does not help, contact the support of ${product.name}.`,
-    );
-  }
-  return { status };
+  if (status === 'success') return { status };
+  throw new ServiceError(
+    'rejected',
+    `${product.name} did not register this Zap for notifications. Turn the Zap off and on again. If that does not help, contact the support of ${product.name}.`,
+  );
 }
 
 const UNSUBSCRIBE = {
@@ -39,10 +37,7 @@ const UNSUBSCRIBE = {
 
 /** Removes an address from the workspace's notifications. Succeeds if it is already gone. */
 export async function unsubscribe(client: Client, hookUrl: string): Promise<void> {
-  try {
-    await client.call(UNSUBSCRIBE, { body: { hookUrl } });
-  } catch (error) {
-    if (isServiceError(error, 'not-found')) return;
-    throw error;
-  }
+  await client.call(UNSUBSCRIBE, { body: { hookUrl } }).catch((error: unknown) => {
+    if (!isServiceError(error, 'not-found')) throw error;
+  });
 }

@@ -6,25 +6,20 @@ import * as read from '../api/tolerant.ts';
 import { sampleLink } from '../product.ts';
 import { output, type Rows } from '../zapier/output.ts';
 
-const settingsSchema = zod.lazy(() =>
-  read.record({
-    keyterms: read.listOf(zod.string()),
-    audio_location: read.text,
-    meeting_default_permission: read.text,
-  }),
-);
-
-export const workspaceSchema = zod.lazy(() =>
-  read.record({
-    id: read.id,
-    name: read.text,
-    createdAt: read.time,
-    updatedAt: read.time,
-    settings: zod.catch(settingsSchema, settingsSchema.parse({})),
-    allowedEmailDomains: read.listOf(zod.string()),
-    iconUrl: read.text,
-  }),
-);
+const settingsSchema = read.record({
+  keyterms: read.listOf(zod.string()),
+  audio_location: read.text,
+  meeting_default_permission: read.text,
+});
+export const workspaceSchema = read.record({
+  id: read.id,
+  name: read.text,
+  createdAt: read.time,
+  updatedAt: read.time,
+  settings: zod.lazy(() => zod.catch(settingsSchema, settingsSchema.parse({}))),
+  allowedEmailDomains: read.listOf(zod.string()),
+  iconUrl: read.text,
+});
 export type Workspace = zod.infer<typeof workspaceSchema>;
 
 const GET_WORKSPACE = {
@@ -36,9 +31,7 @@ const GET_WORKSPACE = {
   subject: 'workspace',
 } satisfies Endpoint;
 
-export async function getWorkspace(client: Client): Promise<Workspace> {
-  return await client.call(GET_WORKSPACE);
-}
+export const getWorkspace = (client: Client): Promise<Workspace> => client.call(GET_WORKSPACE);
 
 const GET_ME = {
   method: 'GET',
@@ -49,9 +42,7 @@ const GET_ME = {
 } satisfies Endpoint;
 
 /** The owner of the API key. The shape is not documented, so any 2xx passes. */
-export async function getMe(client: Client): Promise<unknown> {
-  return await client.call(GET_ME);
-}
+export const getMe = (client: Client): Promise<unknown> => client.call(GET_ME);
 
 export const workspaceOutput = output({
   id: ['Workspace ID', 'wsp_8Jd5Fa'],

@@ -20,6 +20,22 @@ export function cutText(text: string, mostBytes: number): string {
   return `${(/^\s/.test(text.slice(end)) ? kept : word).trimEnd()}${CUT}`;
 }
 
+/** The row with these of its texts cut, each to its share of so many bytes in JSON. */
+export function cutTexts<Row extends Record<string, unknown>>(
+  row: Row,
+  shares: Readonly<Partial<Record<keyof Row, number>>>,
+  mostBytes: number,
+): Row {
+  const entries = Object.entries(row).map(([key, value]) => {
+    const share = shares[key];
+    return [
+      key,
+      typeof value === 'string' && share !== undefined ? cutText(value, mostBytes * share) : value,
+    ];
+  });
+  return { ...row, ...Object.fromEntries(entries) };
+}
+
 /** As many of some texts as fit into so many bytes in JSON; then how many more there are. */
 export function listWithin(texts: readonly string[], mostBytes: number, separator: string): string[] {
   const sizeOf = (text: string) => jsonBytes(text) - 2;

@@ -1,10 +1,20 @@
 import type { Note } from '../../src/resources/note/note.ts';
-import { type PresentedNote, type SourceContext, sourceOf } from '../../src/resources/note/parts.ts';
-import { noteKeys, type Pointers, recordOf } from '../../src/resources/note/values.ts';
+import {
+  type Keys,
+  noteKeys,
+  type Pointers,
+  type PresentedNote,
+  shownValue,
+  type Source,
+  sourceOf,
+} from '../../src/resources/note/parts.ts';
 
 /** A note as a Zap gets it. */
 export const presentNote = (
   note: Note,
-  context: SourceContext,
-  pointers: Pick<Pointers, 'file'> & Partial<Pointers> = { file: () => 'pointer' },
+  context: Parameters<typeof sourceOf>[1],
+  pointers: Pointers = { file: () => 'pointer' },
 ): PresentedNote => recordOf(sourceOf(note, context), noteKeys(note), pointers) as PresentedNote;
+
+export const recordOf = (source: Source, keys: Keys, pointers: Pointers): Record<string, unknown> =>
+  Object.fromEntries(Array.from(keys, ([key, of]) => [key, shownValue(source, of, pointers)]));

@@ -5,33 +5,29 @@ import { distinctPeople } from './person.ts';
 
 /** The whole note as one Markdown document, without empty parts. */
 export function noteDocument(note: Note): string {
+  const people = distinctPeople(note.participants).flatMap(({ name, email }) => name ?? email ?? []);
+  const folders = note.tags.flatMap(({ name }) => name ?? []);
   const facts = [
     fact('Date', note.createdAt),
     fact('Duration', durationText(note.totalDurationSec)),
-    fact(
-      'Participants',
-      distinctPeople(note.participants)
-        .flatMap(({ name, email }) => name ?? email ?? [])
-        .join(', '),
-    ),
-    fact('Folders', note.tags.flatMap(({ name }) => name ?? []).join(', ')),
-  ].filter((line) => line !== null);
+    fact('Participants', people.join(', ')),
+    fact('Folders', folders.join(', ')),
+  ];
   const parts = [
     `# ${note.title?.replace(/\s+/g, ' ') ?? 'Untitled note'}`,
-    facts.join('\n'),
+    facts.filter((line) => line !== '').join('\n'),
     section('Summary', note.summary),
     section('Notes', note.enhancedNote),
     section('Written notes', note.userWrittenNote),
     // Two trailing spaces are a line break in Markdown.
     section('Transcript', transcriptText(note.transcripts).replaceAll('\n', '  \n')),
-  ].filter((part) => part !== null && part !== '');
-  return `${parts.join('\n\n')}\n`;
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function fact(name: string, value: string | null): string | null {
-  return value === null || value === '' ? null : `- **${name}:** ${value}`;
-}
+const fact = (name: string, value: string | null) => (value ? `- **${name}:** ${value}` : '');
 
-function section(heading: string, markdown: string | null): string | null {
-  return markdown === null || markdown.trim() === '' ? null : `## ${heading}\n\n${markdown.trim()}`;
+function section(heading: string, markdown: string | null): string {
+  const text = markdown?.trim() ?? '';
+  return text === '' ? '' : `## ${heading}\n\n${text}`;
 }

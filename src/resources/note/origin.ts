@@ -1,50 +1,49 @@
-import { product } from '../../product.ts';
 import { dateIn } from '../../text/dates.ts';
-import type { FieldSpec, Row, Rows } from '../../zapier/output.ts';
+import type { Row, Rows } from '../../zapier/output.ts';
 import { noteLink } from './link.ts';
 import type { Note } from './note.ts';
 import { noteRows } from './output.ts';
 
-/** What an item shows of its note, most used first: the keys in the item and in the note, and the labels. */
-const ORIGIN: Readonly<Record<string, { of: string; spec: FieldSpec }>> = {
-  noteTitle: { of: 'title', spec: 'Note Title' },
-  ...(product.noteUrlTemplate !== null && { noteUrl: { of: 'noteUrl', spec: 'Link to Note' } }),
-  noteCreatedDate: { of: 'createdDate', spec: 'Note Date' },
-  noteCreatedText: { of: 'createdText', spec: 'Note Date and Time (Text)' },
-  noteCreatedAt: { of: 'createdAt', spec: { label: 'Note Created At', type: 'datetime' } },
-  durationMinutes: { of: 'durationMinutes', spec: { label: 'Note Duration (Minutes)', type: 'number' } },
-  participantNames: { of: 'participantNames', spec: 'Participant Names' },
-  participantEmails: { of: 'participantEmails', spec: 'Participant Emails' },
-  internalNames: { of: 'internalNames', spec: 'Internal Names' },
-  externalNames: { of: 'externalNames', spec: 'External Names' },
-  externalEmails: { of: 'externalEmails', spec: 'External Emails' },
-  externalDomains: { of: 'externalDomains', spec: 'External Domains' },
-  externalCompanies: { of: 'externalCompanies', spec: 'External Companies' },
-  firstExternalEmail: { of: 'firstExternalEmail', spec: 'First External Email' },
-  firstExternalCompany: { of: 'firstExternalCompany', spec: 'First External Company' },
-  excerpt: { of: 'excerpt', spec: 'Note Summary (Excerpt)' },
-  summaryText: { of: 'summaryText', spec: 'Note Summary (Plain Text)' },
-  summaryHtml: { of: 'summaryHtml', spec: 'Note Summary (HTML)' },
-  actionItemsText: { of: 'actionItemsText', spec: 'All Action Items (Plain Text)' },
-  tagNames: { of: 'tagNames', spec: { label: 'Folder Names', type: 'string', list: true } },
-  matchedFolderNames: {
-    of: 'matchedFolderNames',
-    spec: { label: 'Matched Folder Names', type: 'string', list: true },
-  },
-  noteId: { of: 'id', spec: 'Note ID' },
+/** What an item shows of its note, most used first, by the item's keys: the note's keys, and labels that differ. */
+const ORIGIN: Readonly<Record<string, readonly [of: string, label?: string]>> = {
+  noteTitle: ['title', 'Note Title'],
+  noteUrl: ['noteUrl'],
+  noteCreatedDate: ['createdDate', 'Note Date'],
+  noteCreatedText: ['createdText', 'Note Date and Time (Text)'],
+  noteCreatedAt: ['createdAt', 'Note Created At'],
+  durationMinutes: ['durationMinutes', 'Note Duration (Minutes)'],
+  participantNames: ['participantNames'],
+  participantEmails: ['participantEmails'],
+  internalNames: ['internalNames'],
+  externalNames: ['externalNames'],
+  externalEmails: ['externalEmails'],
+  externalDomains: ['externalDomains'],
+  externalCompanies: ['externalCompanies'],
+  firstExternalEmail: ['firstExternalEmail'],
+  firstExternalCompany: ['firstExternalCompany'],
+  excerpt: ['excerpt', 'Note Summary (Excerpt)'],
+  summaryText: ['summaryText', 'Note Summary (Plain Text)'],
+  summaryHtml: ['summaryHtml', 'Note Summary (HTML)'],
+  actionItemsText: ['actionItemsText', 'All Action Items (Plain Text)'],
+  tagNames: ['tagNames'],
+  matchedFolderNames: ['matchedFolderNames'],
+  noteId: ['id'],
 };
 
-/** The keys of the note's values, by the keys under which an item shows them. */
-export const originKeys: ReadonlyMap<string, string> = new Map(
-  Object.entries(ORIGIN).map(([key, { of }]) => [key, of]),
-);
-
 const rows: Readonly<Record<string, Row>> = noteRows;
+const shown = Object.entries(ORIGIN).flatMap(([key, [of, label]]) => {
+  const row = rows[of];
+  if (!row) return [];
+  const [spec, sample] = row;
+  const labeled = label === undefined || typeof spec === 'string' ? (label ?? spec) : { ...spec, label };
+  return [{ key, of, row: [labeled, sample] as const }];
+});
+
+/** The keys of the note's values, by the keys under which an item shows them. */
+export const originKeys: ReadonlyMap<string, string> = new Map(shown.map(({ key, of }) => [key, of]));
 
 /** What an item's output shows of its note. */
-export const originRows = Object.fromEntries(
-  Object.entries(ORIGIN).map(([key, { of, spec }]) => [key, [spec, rows[of]?.[1]] as const]),
-);
+export const originRows = Object.fromEntries(shown.map(({ key, row }) => [key, row]));
 
 /** What identifies an item's note, and nothing long: for the items that a search returns. */
 export function briefOrigin(note: Note, timeZone: string) {

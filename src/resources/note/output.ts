@@ -18,39 +18,39 @@ const person = {
   accountImageUrl: 'Participant Account Picture URL',
 } as const;
 
+const ofCompany = (accountName: string, isExternal: boolean) => {
+  const domain = `${accountName.toLowerCase()}.example`;
+  const accountImageUrl = sampleLink(`/accounts/${accountName.toLowerCase()}.png`);
+  return { accountName, accountDomain: domain, accountImageUrl, domain, companyDomain: domain, isExternal };
+};
 const anna = {
   name: 'Anna Berg',
-  email: 'anna.berg@acme.example',
-  profileImageUrl: sampleLink('/people/anna-berg.png'),
-  accountName: 'Acme',
-  accountDomain: 'acme.example',
-  accountImageUrl: sampleLink('/accounts/acme.png'),
   firstName: 'Anna',
   lastName: 'Berg',
-  domain: 'acme.example',
-  companyDomain: 'acme.example',
-  isExternal: false,
+  email: 'anna.berg@acme.example',
+  profileImageUrl: sampleLink('/people/anna-berg.png'),
+  ...ofCompany('Acme', false),
 };
 export const luis = {
   name: 'Luis Romero',
-  email: 'luis.romero@northwind.example',
-  profileImageUrl: null,
-  accountName: 'Northwind',
-  accountDomain: 'northwind.example',
-  accountImageUrl: sampleLink('/accounts/northwind.png'),
   firstName: 'Luis',
   lastName: 'Romero',
-  domain: 'northwind.example',
-  companyDomain: 'northwind.example',
-  isExternal: true,
+  email: 'luis.romero@northwind.example',
+  profileImageUrl: null,
+  ...ofCompany('Northwind', true),
 };
 const mei = { ...luis, name: 'Mei Tanaka', email: null, firstName: 'Mei', lastName: 'Tanaka' };
 type SamplePerson = typeof anna | typeof luis | typeof mei;
-export const offer = {
-  text: 'Send the two-year offer by Friday',
+const item = ({ name, email }: SamplePerson, text: string) => ({
+  text,
   done: false,
-  assignee: 'Anna Berg',
-  assigneeEmail: 'anna.berg@acme.example',
+  assignee: name,
+  assigneeEmail: email,
+  dueDate: null,
+  dueText: null,
+});
+export const offer = {
+  ...item(anna, 'Send the two-year offer by Friday'),
   dueDate: '2026-03-13',
   dueText: 'by Friday',
 };
@@ -65,12 +65,12 @@ const segment = (person: SamplePerson, text: string, startSec: number, endSec: n
   isExternal: person.isExternal,
 });
 const speaker = <Talk extends object>({ name, email, isExternal }: SamplePerson, talk: Talk) => ({
-  name,
-  email,
-  isExternal,
+  ...{ name, email, isExternal },
   ...talk,
 });
 const timestamp = (sec: number) => new Date(sec * 1000).toISOString().slice(11, 19);
+const sampleFile = (extension: string) =>
+  sampleLink(`/files/2026-03-12%20Northwind%20renewal%20call.${extension}`);
 const summaryText =
   'Summary\n\nNorthwind wants to renew for two years and needs 40 more seats from May.\n\nAction items\n\n☐ Anna Berg: send the two-year offer by Friday\n☐ Mei Tanaka: confirm the number of seats\n☑ Luis Romero: share the security questionnaire';
 
@@ -171,22 +171,10 @@ export const noteRows = {
     'Anna Berg: 50% (0:14)\nLuis Romero: 29% (0:08)\nMei Tanaka: 21% (0:06)',
   ],
   internalTalkPercent: [{ label: 'Internal Talk Time (Percent)', type: 'number' }, 50],
-  transcriptFile: [
-    { label: 'Transcript File (Text)', type: 'file' },
-    sampleLink('/files/2026-03-12%20Northwind%20renewal%20call.txt'),
-  ],
-  subtitlesFile: [
-    { label: 'Subtitles File (SRT)', type: 'file' },
-    sampleLink('/files/2026-03-12%20Northwind%20renewal%20call.srt'),
-  ],
-  webvttFile: [
-    { label: 'Subtitles File (WebVTT)', type: 'file' },
-    sampleLink('/files/2026-03-12%20Northwind%20renewal%20call.vtt'),
-  ],
-  noteFile: [
-    { label: 'Note File (Markdown)', type: 'file' },
-    sampleLink('/files/2026-03-12%20Northwind%20renewal%20call.md'),
-  ],
+  transcriptFile: [{ label: 'Transcript File (Text)', type: 'file' }, sampleFile('txt')],
+  subtitlesFile: [{ label: 'Subtitles File (SRT)', type: 'file' }, sampleFile('srt')],
+  webvttFile: [{ label: 'Subtitles File (WebVTT)', type: 'file' }, sampleFile('vtt')],
+  noteFile: [{ label: 'Note File (Markdown)', type: 'file' }, sampleFile('md')],
 
   id: ['Note ID', id],
   tagNames: [{ label: 'Folder Names', type: 'string', list: true }, ['Northwind']],
@@ -209,22 +197,8 @@ export const noteRows = {
     },
     [
       offer,
-      {
-        text: 'Confirm the number of seats',
-        done: false,
-        assignee: 'Mei Tanaka',
-        assigneeEmail: null,
-        dueDate: null,
-        dueText: null,
-      },
-      {
-        text: 'Share the security questionnaire',
-        done: true,
-        assignee: 'Luis Romero',
-        assigneeEmail: 'luis.romero@northwind.example',
-        dueDate: null,
-        dueText: null,
-      },
+      item(mei, 'Confirm the number of seats'),
+      { ...item(luis, 'Share the security questionnaire'), done: true },
     ],
   ],
   speakers: [

@@ -3,6 +3,7 @@ import { actionItems } from '../../action_items/reader.ts';
 import { dateIn, dateTextIn } from '../../text/dates.ts';
 import { personalAddress } from '../../text/domains.ts';
 import { durationHhMm, durationMinutes, durationText } from '../../text/duration.ts';
+import { isLargerThan } from '../../text/json_size.ts';
 import { markdownToHtml, markdownToText, type ParsedMarkdown, parseMarkdown } from '../../text/markdown.ts';
 import { summaryExcerpt } from '../../text/markdown_parts.ts';
 import { markdownToSlack } from '../../text/slack.ts';
@@ -17,9 +18,10 @@ import {
 } from '../../text/transcript.ts';
 import type { InternalDomains } from '../internal_domains.ts';
 import { noteDocument } from './document.ts';
-import type { noteLink } from './link.ts';
-import type { Note, Participant } from './note.ts';
+import { noteLink } from './link.ts';
+import type { Note } from './note.ts';
 import {
+  addressesOf,
   companyDomain,
   companyKey,
   companyName,
@@ -46,6 +48,24 @@ export interface Part<Value> {
   file?: { extension: string; mediaType: string };
 }
 
+type Make<Value> = Part<Value>['make'];
+const short = <Value>(make: Make<Value>) => ({ make });
+const long = <Value>(longAs: LongField, make: Make<Value>) => ({ make, longAs });
+const ofStep = <Value>(make: Make<Value>) => ({ make, isOfStep: true as const });
+const ofPeople = <Value>(make: Make<Value>) => ({ make, needsDomains: true as const });
+const file = (extension: string, mediaType: string, make: Make<string>) => ({
+  make,
+  file: { extension, mediaType },
+});
+const transcriptFile = (
+  extension: string,
+  mediaType: string,
+  write: (of: Note['transcripts']) => string,
+) => ({
+  ...file(extension, mediaType, ({ note }) => write(note.transcripts)),
+  longAs: 'transcripts' as const,
+});
+
 /**
  * What a Zap gets of a note beyond the service's own fields, by output key. Only this table says which parts are files, can
  * be long, or need the internal domains.
@@ -62,17 +82,17 @@ export const NOTE_PARTS = {
   matchedFolderIds: ofStep(({ matchedFolders }) => matchedFolders && folderIds(matchedFolders)),
 
   participantNames: short(({ everyone }) => joined(everyone().map(({ name }) => name))),
-  participantEmails: short(({ everyone }) => emails(everyone())),
+  participantEmails: short(({ everyone }) => joined(addressesOf(everyone()))),
   participantCount: short(({ everyone }) => everyone().length),
   participants: ofPeople(({ note, domains }) =>
     note.participants.map((person) => presentPerson(person, domains)),
   ),
   internalNames: ofPeople(({ internals }) => joined(internals().map(({ name }) => name))),
-  internalEmails: ofPeople(({ internals }) => emails(internals())),
+  internalEmails: ofPeople(({ internals }) => joined(addressesOf(internals()))),
   internalCount: ofPeople(({ areSidesKnown, internals }) => (areSidesKnown() ? internals().length : null)),
   externalParticipants: ofPeople(({ externals }) => externals()),
   externalNames: ofPeople(({ externals }) => joined(externals().map(({ name }) => name))),
-  externalEmails: ofPeople(({ externals }) => emails(externals())),
+  externalEmails: ofPeople(({ externals }) => joined(addressesOf(externals()))),
   externalDomains: ofPeople(({ externals }) => joined(externals().map(companyDomain))),
   externalCompanies: ofPeople(({ externals }) => joined(externals().map(companyName))),
   externalCount: ofPeople(({ areSidesKnown, externals }) => (areSidesKnown() ? externals().length : null)),
@@ -93,16 +113,7 @@ export const NOTE_PARTS = {
   userWrittenNoteText: long('userWrittenNote', ({ userWrittenNote }) => userWrittenNote(markdownToText)),
   userWrittenNoteHtml: long('userWrittenNote', ({ userWrittenNote }) => userWrittenNote(markdownToHtml)),
 
-  actionItems: short(({ items }) =>
-    items().map(({ text, done, assignee, assigneeEmail, dueDate, dueText }) => ({
-      text,
-      done,
-      assignee,
-      assigneeEmail,
-      dueDate,
-      dueText,
-    })),
-  ),
+  actionItems: short(({ items }) => items().map(({ key: _, ...item }) => item)),
   actionItemsText: short(({ items }) => actionItemsText(items())),
   actionItemsHtml: short(({ items }) => actionItemsHtml(items())),
   actionItemCount: short(({ items }) => items().length),
@@ -124,54 +135,71 @@ export const NOTE_PARTS = {
   },
   transcriptText: long('transcripts', ({ note }) => transcriptText(note.transcripts) || null),
   transcriptDialogue: long('transcripts', ({ note }) => transcriptDialogue(note.transcripts) || null),
-  transcriptFile: file({ extension: 'txt', mediaType: 'text/plain', longAs: 'transcripts' }, ({ note }) =>
-    transcriptText(note.transcripts),
-  ),
-  subtitlesFile: file(
-    { extension: 'srt', mediaType: 'application/x-subrip', longAs: 'transcripts' },
-    ({ note }) => toSrt(note.transcripts),
-  ),
-  webvttFile: file({ extension: 'vtt', mediaType: 'text/vtt', longAs: 'transcripts' }, ({ note }) =>
-    toWebVtt(note.transcripts),
-  ),
-  noteFile: file({ extension: 'md', mediaType: 'text/markdown' }, ({ note }) => noteDocument(note)),
+  transcriptFile: transcriptFile('txt', 'text/plain', transcriptText),
+  subtitlesFile: transcriptFile('srt', 'application/x-subrip', toSrt),
+  webvttFile: transcriptFile('vtt', 'text/vtt', toWebVtt),
+  noteFile: file('md', 'text/markdown', ({ note }) => noteDocument(note)),
 };
 
-type NoteParts = typeof NOTE_PARTS;
+const parts: Readonly<Record<string, Part<unknown>>> = NOTE_PARTS;
 
 /** The parts as a Zap gets them: a pointer, which is text, can stand for a long one. An empty file is null. */
 type MadeParts = {
-  [Key in keyof NoteParts]: ReturnType<NoteParts[Key]['make']> | PointerFor<NoteParts[Key]>;
+  [Key in keyof typeof NOTE_PARTS]:
+    ReturnType<(typeof NOTE_PARTS)[Key]['make']> | PointerFor<(typeof NOTE_PARTS)[Key]>;
 };
-/** A note as every trigger, action, and search returns it. */
-export type PresentedNote = Note & ReturnType<typeof noteLink> & MadeParts;
 type PointerFor<Made> = Made extends { file: object }
   ? null
   : Made extends { longAs: string }
     ? string
     : never;
+/** A note as every trigger, action, and search returns it. */
+export type PresentedNote = Note & ReturnType<typeof noteLink> & MadeParts;
 
-function short<Value>(make: (source: Source) => Value) {
-  return { make } satisfies Part<Value>;
+/** The keys of a note's values, by the keys of the record that shows them. */
+export type Keys = ReadonlyMap<string, string>;
+
+/** The keys of a whole note: all the service's fields, plus values that Zaps can use without a further step. */
+export function noteKeys(note: Note): Keys {
+  const keys = Object.keys({ ...note, ...noteLink(note.id), ...NOTE_PARTS });
+  return new Map(keys.map((key) => [key, key]));
 }
 
-function long<Value>(longAs: LongField, make: (source: Source) => Value) {
-  return { make, longAs } satisfies Part<Value>;
+/** How a value is made; undefined for the service's own fields. */
+export function partUnder(key: string): Part<unknown> | undefined {
+  return Object.hasOwn(parts, key) ? parts[key] : undefined;
 }
 
-function ofStep<Value>(make: (source: Source) => Value) {
-  return { make, isOfStep: true } satisfies Part<Value>;
+/** One value of a note; null if there is none under this key. */
+export function valueOf(source: Source, key: string): unknown {
+  const part = partUnder(key);
+  if (part !== undefined) return part.make(source);
+  const fields: Readonly<Record<string, unknown>> = { ...source.note, ...noteLink(source.note.id) };
+  return Object.hasOwn(fields, key) ? fields[key] : null;
 }
 
-function ofPeople<Value>(make: (source: Source) => Value) {
-  return { make, needsDomains: true } satisfies Part<Value>;
+/** Make pointers by the keys of a note's values. Without `part`, pointers stand for files only. */
+export interface Pointers {
+  file: (key: string) => string;
+  part?: (key: string) => string;
 }
 
-function file(
-  { longAs, ...kind }: { extension: string; mediaType: string; longAs?: LongField },
-  make: (source: Source) => string,
-) {
-  return { make, file: kind, ...(longAs && { longAs }) } satisfies Part<string>;
+/** Above this size, a pointer can stand for a value. */
+const BULKY_BYTES = 1000;
+
+/** A value as a record shows it. One made from a long text is not even rendered if a pointer may stand for it. */
+export function shownValue(source: Source, key: string, { file, part }: Pointers): unknown {
+  const { file: isFile, longAs } = partUnder(key) ?? {};
+  const long = longAs === undefined ? null : source.note[longAs];
+  if (isFile !== undefined) return Array.isArray(long) && long.length === 0 ? null : file(key);
+  if (part === undefined) return valueOf(source, key);
+  return isLargerThan(long, BULKY_BYTES) ? part(key) : leanValue(key, valueOf(source, key), part);
+}
+
+/** A value, or a pointer in its place if it is bulky. */
+export function leanValue(key: string, value: unknown, pointer: (key: string) => string): unknown {
+  const isWhole = key === 'id' || partUnder(key)?.isOfStep === true;
+  return !isWhole && isLargerThan(value, BULKY_BYTES) ? pointer(key) : value;
 }
 
 /** What parts are made from, each computed once, and only when needed. */
@@ -179,15 +207,9 @@ export type Source = ReturnType<typeof withPeople>;
 /** What needs no internal domains: it can be read before they are. */
 export type NoteTexts = ReturnType<typeof textsOf>;
 
-export interface SourceContext {
-  /** For distinguishing external from internal participants. */
-  domains: InternalDomains;
-  /** The time zone for dates. */
-  timeZone: string;
-}
-
-export function sourceOf(note: Note, { domains, timeZone }: SourceContext) {
-  return withPeople(textsOf(note, timeZone), domains);
+/** @param given.domains for distinguishing external from internal participants. */
+export function sourceOf(note: Note, given: { domains: InternalDomains; timeZone: string }): Source {
+  return withPeople(textsOf(note, given.timeZone), given.domains);
 }
 
 /** @param matchedFolders those of the note's folders that the step's filter means; null without such a filter. */
@@ -213,20 +235,16 @@ export function withPeople(
 
 /** @param timeZone of the Zap: for dates, and what `tomorrow` means. */
 export function textsOf(note: Note, timeZone: string) {
+  const { summary, enhancedNote, participants, createdAt: writtenAt } = note;
   return {
     note,
     timeZone,
-    summary: renderer(note.summary),
-    enhancedNote: renderer(note.enhancedNote),
+    summary: renderer(summary),
+    enhancedNote: renderer(enhancedNote),
     userWrittenNote: renderer(note.userWrittenNote),
-    everyone: once(() => distinctPeople(note.participants)),
+    everyone: once(() => distinctPeople(participants)),
     voices: once(() => speakers(note.transcripts)),
-    items: once(() =>
-      actionItems([note.summary, note.enhancedNote], note.participants, {
-        writtenAt: note.createdAt,
-        timeZone,
-      }),
-    ),
+    items: once(() => actionItems([summary, enhancedNote], participants, { writtenAt, timeZone })),
   };
 }
 
@@ -239,11 +257,8 @@ function firstCompany(people: readonly PresentedPerson[]): { domain: string | nu
 
 /** Renders one text in several forms, parsing it once. */
 function renderer(markdown: string | null): (render: (parsed: ParsedMarkdown) => string) => string | null {
-  const parsed = once(() => (markdown === null ? null : parseMarkdown(markdown)));
-  return (render) => {
-    const tokens = parsed();
-    return tokens === null ? null : render(tokens);
-  };
+  const parsed = once(() => parseMarkdown(markdown ?? ''));
+  return (render) => (markdown === null ? null : render(parsed()));
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -251,19 +266,8 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-function folderNames(tags: Note['tags']): string[] {
-  return tags.flatMap(({ name, id }) => name ?? id ?? []);
-}
-
-function folderIds(tags: Note['tags']): string[] {
-  return tags.flatMap(({ id }) => id ?? []);
-}
-
-function emails(people: readonly Participant[]): string | null {
-  return joined(people.map(({ email }) => personalAddress(email)));
-}
+const folderNames = (tags: Note['tags']) => tags.flatMap(({ name, id }) => name ?? id ?? []);
+const folderIds = (tags: Note['tags']) => tags.flatMap(({ id }) => id ?? []);
 
 /** The texts without duplicates, joined by `, `; null if there are none. */
-function joined(texts: readonly (string | null)[]): string | null {
-  return distinct(texts).join(', ') || null;
-}
+const joined = (texts: readonly (string | null)[]) => distinct(texts).join(', ') || null;

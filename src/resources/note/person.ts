@@ -116,6 +116,9 @@ export function distinctPeople<Person extends Participant>(participants: readonl
 const nameOf = ({ name }: Participant): string => (name === null ? '' : fold(name).trim());
 const addressOf = ({ email }: Participant): string | null => personalAddress(email)?.toLowerCase() ?? null;
 
+export const addressesOf = (people: readonly Participant[]): (string | null)[] =>
+  people.map(({ email }) => personalAddress(email));
+
 /** The texts without blanks around them, empty ones, and duplicates. */
 export function distinct(texts: readonly (string | null)[]): string[] {
   return [...new Set(texts.map((text) => text?.trim() ?? '').filter((text) => text !== ''))];

@@ -16,8 +16,7 @@ export const notePart = valueHydrator({
   ),
   perform: async (step, { noteId, part, internalDomains: named }) => {
     const note = await getNote(step.client, noteId);
-    const { sourceOf } = await import('./parts.ts');
-    const { partUnder, valueOf } = await import('./values.ts');
+    const { partUnder, sourceOf, valueOf } = await import('./parts.ts');
     const needsDomains = partUnder(part)?.needsDomains === true;
     const domains = needsDomains ? await domainsFor(note, internalDomains(step, named)) : null;
     return valueOf(sourceOf(note, { domains, timeZone: step.timeZone }), part);
@@ -30,13 +29,17 @@ export const noteFile = fileHydrator({
   input: zod.lazy(() => zod.object({ noteId: zod.string(), file: zod.string() })),
   perform: async ({ client, timeZone }, { noteId, file }) => {
     const note = await getNote(client, noteId);
-    const { sourceOf } = await import('./parts.ts');
-    const { partUnder, valueOf } = await import('./values.ts');
-    const kind = partUnder(file)?.file;
+    const { partUnder, sourceOf } = await import('./parts.ts');
+    const { file: kind, make } = partUnder(file) ?? {};
     if (kind === undefined) throw new UserError('A note has no such file. Map the file again.');
+    const name = fileName(
+      dateIn(timeZone, note.createdAt),
+      note.title,
+      `Note ${note.id.replace(/[^\w-]/g, '')}`,
+    );
     return {
-      content: zod.string().parse(valueOf(sourceOf(note, { domains: null, timeZone }), file)),
-      name: `${fileName(dateIn(timeZone, note.createdAt), note.title, `Note ${note.id.replace(/[^\w-]/g, '')}`)}.${kind.extension}`,
+      content: zod.string().parse(make?.(sourceOf(note, { domains: null, timeZone }))),
+      name: `${name}.${kind.extension}`,
       mediaType: `${kind.mediaType}; charset=utf-8`,
     };
   },

@@ -9,13 +9,14 @@ import type { NoteFilter } from './filter.ts';
 import type { FolderFilter } from './folder_filter.ts';
 import type { Note } from './note.ts';
 import { originKeys } from './origin.ts';
-import type { NoteTexts } from './parts.ts';
+import type { NoteTexts, Pointers } from './parts.ts';
 import { domainsFor } from './person.ts';
 import { noteFile, notePart } from './pointers.ts';
-import type { Keys, Pointers, Values } from './values.ts';
 
 /** Zapier accepts 6 MB from a step. */
 const MOST_BYTES = 5_000_000;
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** What a step returns for one note: the note itself or items of it, which share the note's values. */
 export interface NoteRecords {
@@ -42,40 +43,6 @@ export function notePresenter(step: Step, { domains, folders }: Passed, parts: r
   let bytes = 0;
   const isTooBig = () => bytes > MOST_BYTES;
 
-  // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
-  const pointersFor = ({ id: noteId, updatedAt }: Note): Pointers => ({
-    file: (file) => step.pointTo(noteFile, { noteId, updatedAt, file }),
-    part: (part) => step.pointTo(notePart, { noteId, updatedAt, part, internalDomains: domains.named }),
-  });
-
-  const valuesOf = async (
-    texts: NoteTexts,
-    { keys, pointers, count, isLean }: { keys: Keys; pointers: Pointers; count: number; isLean: boolean },
-  ): Promise<Values> => {
-    const { note } = texts;
-    const { partUnder, recordOf } = await import('./values.ts');
-    const { withPeople } = await import('./parts.ts');
-    const matchedFolders = folders && (await folders.matched(note));
-    const source = withPeople(texts, await domainsFor(note, domains), matchedFolders);
-    const fields = [...keys.values()].map((key) => note[key]);
-    if (!isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES - bytes)) {
-      const whole: Record<string, unknown> = {};
-      for (const [key, of] of keys) {
-        Object.assign(whole, recordOf(source, new Map([[key, of]]), { file: pointers.file }));
-        // Rendering a long text takes long: other work gets a turn after each.
-        if (partUnder(of)?.longAs !== undefined) await setImmediate();
-      }
-      bytes += count * jsonBytes(whole);
-      if (!isTooBig()) return whole;
-    }
-    // From here on, even short notes get pointers: in the end, all notes will.
-    if (!isLean) bytes = Infinity;
-    const lean = recordOf(source, keys, pointers);
-    bytes += count * jsonBytes(lean);
-    // A part of a text keeps all of it in memory, unless it is copied.
-    return structuredClone(lean);
-  };
-
   /**
    * Records with values of a note, whole or, once all records so far exceed 5 MB, with pointers for the bulky ones.
    *
@@ -86,22 +53,55 @@ export function notePresenter(step: Step, { domains, folders }: Passed, parts: r
     texts: NoteTexts,
     { own, shows, isLean }: { own: readonly Presented[]; shows: 'note' | 'origin'; isLean: boolean },
   ): Promise<NoteRecords> => {
+    const { note } = texts;
     bytes += jsonBytes(own);
     // A note with thousands of people or items takes long: other work gets a turn in between.
     await setImmediate();
-    const { leanRecord, noteKeys } = await import('./values.ts');
-    const all = shows === 'note' ? noteKeys(texts.note) : originKeys;
-    const nothing = shows === 'note' ? leftOut(all.keys(), parts) : {};
+    const { leanValue, noteKeys, partUnder, shownValue, withPeople } = await import('./parts.ts');
+    const all = shows === 'note' ? noteKeys(note) : originKeys;
+    const nothing = leftOut(all.keys(), parts);
     const keys = new Map([...all].filter(([key]) => !(key in nothing)));
     if ([...keys.values()].some((key) => key.startsWith('actionItem'))) {
       // Read once for all that shows them, in a turn of its own.
       texts.items();
       await setImmediate();
     }
-    const pointers = pointersFor(texts.note);
-    const values = await valuesOf(texts, { keys, pointers, count: own.length, isLean });
+    const matchedFolders = folders && (await folders.matched(note));
+    const source = withPeople(texts, await domainsFor(note, domains), matchedFolders);
+    // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
+    const about = { noteId: note.id, updatedAt: note.updatedAt };
+    const file = (key: string) => step.pointTo(noteFile, { ...about, file: key });
+    const part = (key: string) =>
+      step.pointTo(notePart, { ...about, part: key, internalDomains: domains.named });
+
+    const shown = async (pointers: Pointers): Promise<Values> => {
+      const entries: [string, unknown][] = [];
+      for (const [key, of] of keys) {
+        entries.push([key, shownValue(source, of, pointers)]);
+        // Rendering a long text takes long: other work gets a turn after each.
+        if (partUnder(of)?.longAs !== undefined) await setImmediate();
+      }
+      const values = Object.fromEntries(entries);
+      bytes += own.length * jsonBytes(values);
+      return values;
+    };
+    const fields = [...keys.values()].map((key) => note[key]);
+    const isWhole = !isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES - bytes);
+    let values = isWhole ? await shown({ file }) : undefined;
+    if (values === undefined || isTooBig()) {
+      // From here on, even short notes get pointers: in the end, all notes will.
+      if (!isLean) bytes = Infinity;
+      // A part of a text keeps all of it in memory, unless it is copied.
+      values = structuredClone(await shown({ file, part }));
+    }
     const shared = { ...values, ...nothing };
-    return { own: structuredClone(own), shared, lean: () => leanRecord(shared, pointers, keys) };
+    const lean = () => {
+      const entries = Object.entries(shared);
+      return Object.fromEntries(
+        entries.map(([key, value]) => [key, leanValue(keys.get(key) ?? key, value, part)]),
+      );
+    };
+    return { own: structuredClone(own), shared, lean };
   };
 
   return {

@@ -1,15 +1,16 @@
 import { itemLine } from '../../action_items/list.ts';
-import { cutText, listWithin } from '../../text/brief.ts';
-import { personalAddress } from '../../text/domains.ts';
+import { cutText, cutTexts, listWithin } from '../../text/brief.ts';
 import { jsonBytes } from '../../text/json_size.ts';
 import type { Quote } from '../../text/mentions.ts';
 import { spokenLine } from '../../text/transcript.ts';
 import { noteLink } from './link.ts';
 import { NOTE_PARTS as PARTS, type Source } from './parts.ts';
-import { companyName, distinct } from './person.ts';
+import { addressesOf, companyName, distinct } from './person.ts';
 
 /** The share of a row that a text of the note may take, and those that grow with the meeting. */
-const SHARES = { title: 0.08, label: 0.03, people: 0.1, other: 0.05 } as const;
+const SHARES = { title: 0.08, status: 0.03, kind: 0.03, visibility: 0.03, inputLanguage: 0.03 } as const;
+const PEOPLE_SHARE = 0.1;
+const OTHER_SHARE = 0.05;
 
 /**
  * What a note is about, in at most `bytes` bytes of JSON: names, tasks, and quotes that don't fit are counted.
@@ -20,31 +21,28 @@ export function noteSummary(
   source: Source,
   { quotes, bytes, isLean }: { quotes: readonly Quote[]; bytes: number; isLean: boolean },
 ) {
-  const { note, everyone, internals, externals, items } = source;
-  const cut = (text: string | null, share: number) => text && cutText(text, bytes * share);
+  const { id, title, createdAt, updatedAt, ...note } = source.note;
+  const { status, kind, visibility, inputLanguage } = note;
   const list = (texts: readonly string[], share: number, separator: string) =>
     listWithin(texts, bytes * share, separator);
-  const joined = (texts: readonly string[], share: number) => list(texts, share, ', ').join(', ') || null;
+  const joined = (texts: readonly (string | null)[], share: number) =>
+    list(distinct(texts), share, ', ').join(', ') || null;
 
   const row = {
-    id: note.id,
-    title: cut(note.title, SHARES.title),
-    ...noteLink(note.id),
-    createdAt: note.createdAt,
+    id,
+    ...cutTexts({ title, status, kind, visibility, inputLanguage }, SHARES, bytes),
+    ...noteLink(id),
+    createdAt,
     createdText: PARTS.createdText.make(source),
     durationMinutes: PARTS.durationMinutes.make(source),
-    status: cut(note.status, SHARES.label),
-    kind: cut(note.kind, SHARES.label),
-    updatedAt: note.updatedAt,
-    visibility: cut(note.visibility, SHARES.label),
-    inputLanguage: cut(note.inputLanguage, SHARES.label),
+    updatedAt,
     hasWrittenNotes: (note.userWrittenNote ?? '').trim() !== '',
-    participantNames: joined(distinct(everyone().map(({ name }) => name)), SHARES.people),
-    internalNames: joined(distinct(internals().map(({ name }) => name)), SHARES.people),
-    externalEmails: joined(distinct(externals().map(({ email }) => personalAddress(email))), SHARES.people),
-    externalCompanies: joined(distinct(externals().map(companyName)), SHARES.other),
-    tagNames: list(PARTS.tagNames.make(source), SHARES.other, '","'),
-    tagIds: list(PARTS.tagIds.make(source), SHARES.other, '","'),
+    participantNames: joined(source.everyone().map(nameOf), PEOPLE_SHARE),
+    internalNames: joined(source.internals().map(nameOf), PEOPLE_SHARE),
+    externalEmails: joined(addressesOf(source.externals()), PEOPLE_SHARE),
+    externalCompanies: joined(source.externals().map(companyName), OTHER_SHARE),
+    tagNames: list(PARTS.tagNames.make(source), OTHER_SHARE, '","'),
+    tagIds: list(PARTS.tagIds.make(source), OTHER_SHARE, '","'),
     excerpt: null,
     openActionItemsText: null,
     quotesText: null,
@@ -55,19 +53,16 @@ export function noteSummary(
   let left = bytes - jsonBytes(row);
   const lines = (texts: readonly string[], share: number) => {
     const room = left * share;
-    const text = listWithin(
-      texts.map((line) => cutText(line, room * 0.75)),
-      room,
-      '\n',
-    ).join('\n');
+    const cut = texts.map((line) => cutText(line, room * 0.75));
+    const text = listWithin(cut, room, '\n').join('\n');
     left -= jsonBytes(text);
     return text || null;
   };
   const quotesText = lines(quotes.map(spokenLine), 0.4);
-  const openActionItemsText = lines(
-    items().flatMap((item) => (item.done ? [] : itemLine(item))),
-    0.5,
-  );
-  const excerpt = cut(PARTS.excerpt.make(source), left / bytes);
-  return { ...row, excerpt, openActionItemsText, quotesText };
+  const open = source.items().filter(({ done }) => !done);
+  const openActionItemsText = lines(open.map(itemLine), 0.5);
+  const excerpt = PARTS.excerpt.make(source);
+  return { ...row, excerpt: excerpt && cutText(excerpt, left), openActionItemsText, quotesText };
 }
+
+const nameOf = ({ name }: { name: string | null }) => name;

@@ -6,10 +6,9 @@ import * as zod from 'zod';
 import { noteSchema } from '../../../src/resources/note/note.ts';
 import { originKeys } from '../../../src/resources/note/origin.ts';
 import { sourceOf } from '../../../src/resources/note/parts.ts';
-import { recordOf } from '../../../src/resources/note/values.ts';
 import { domainTest } from '../../../src/text/domains.ts';
 import { withoutNoteLinks } from '../../support/note_links.ts';
-import { presentNote } from '../../support/present.ts';
+import { presentNote, recordOf } from '../../support/present.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
 
 withoutNoteLinks();
