@@ -1,7 +1,6 @@
 import type { Bundle } from 'zapier-platform-core';
 
 import { RECONCILE_MS } from '../api/budgets.ts';
-import { isServiceError } from '../api/service_error.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
 import { CLOCK_DIFFERENCE_MS } from '../lists/poll.ts';
 import { newestNotReached, readNewest } from '../lists/range.ts';
@@ -9,7 +8,7 @@ import { Budget } from '../lists/reading.ts';
 import { requireKnown } from '../resources/internal_domains.ts';
 import { type NoteFilter, notifiedTest } from '../resources/note/filter.ts';
 import { ListedTexts, mayLackTexts, Unfinished } from '../resources/note/listed_texts.ts';
-import { getNote, type Note, noteList } from '../resources/note/note.ts';
+import { existingNote, type Note, noteList } from '../resources/note/note.ts';
 import { pollNotes } from '../resources/note/poll_notes.ts';
 import { type NotePresenter, notePresenter, type NoteRecords } from '../resources/note/presenter.ts';
 import { timeOf } from '../text/dates.ts';
@@ -96,19 +95,13 @@ async function accepted<Found>(
   return found;
 }
 
-/** The note of each event, without duplicates: the first of its IDs that is one. */
+/** The note of each event, without duplicates: the first of its IDs that is one. An error fails the run, so that it is replayed. */
 async function fetchNotes({ client }: Step, events: readonly (readonly string[])[]): Promise<Note[]> {
   const notes = new Map<string, Note>();
   const requested = new Map<string, Promise<Note | undefined>>();
   const fetchFirst = async (ids: readonly string[]) => {
     for (const id of ids) {
-      // A deleted note or an ID that the service rejects. After any other error, the run is replayed.
-      const request =
-        requested.get(id) ??
-        getNote(client, id).catch((error: unknown) => {
-          if (!isServiceError(error, 'not-found', 'rejected')) throw error;
-          return undefined;
-        });
+      const request = requested.get(id) ?? existingNote(client, id);
       requested.set(id, request);
       const note = await request;
       if (note !== undefined) return note;

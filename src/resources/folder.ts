@@ -1,4 +1,4 @@
-import * as zod from 'zod/mini';
+import type * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
@@ -7,19 +7,17 @@ import { addTo } from '../text/groups.ts';
 import { withoutMiddle } from '../text/middle.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { oncePerStep, type Step } from '../zapier/step.ts';
-import { Directory, type Kind } from './directory.ts';
+import { directory, type Kind } from './directory.ts';
 
-const folderSchema = zod.lazy(() =>
-  read.record({
-    id: read.id,
-    name: read.text,
-    icon: read.text,
-    parentFolderId: read.text,
-    createdAt: read.time,
-    // Only the list includes it.
-    memberCount: read.number,
-  }),
-);
+const folderSchema = read.record({
+  id: read.id,
+  name: read.text,
+  icon: read.text,
+  parentFolderId: read.text,
+  createdAt: read.time,
+  // Only the list includes it.
+  memberCount: read.number,
+});
 export type Folder = zod.infer<typeof folderSchema>;
 
 const LIST_FOLDERS = {
@@ -30,19 +28,19 @@ const LIST_FOLDERS = {
   needs: NEEDS_FOLDERS,
 } satisfies ListEndpoint<Folder>;
 
-/** All folders, which the service returns in one response. */
-export const listFolders = oncePerStep(({ client }: Pick<Step, 'client'>): Promise<Folder[]> =>
-  allOf(client.page(LIST_FOLDERS)),
-);
-
-async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const read: Item[] = [];
-  for await (const item of items) read.push(item);
-  return read;
+async function readFolders(client: Client): Promise<Folder[]> {
+  const folders: Folder[] = [];
+  for await (const folder of client.page(LIST_FOLDERS)) folders.push(folder);
+  return folders;
 }
+
+/** All folders, which the service returns in one response. */
+export const listFolders = oncePerStep(({ client }: Pick<Step, 'client'>) => readFolders(client));
 
 type TreeFolder = Pick<Folder, 'id' | 'name' | 'parentFolderId'>;
 type Placed = Pick<Folder, 'name' | 'parentFolderId'> & { id: string | null };
+
+const LONGEST_SHOWN = 60;
 
 const FOLDERS: Kind<TreeFolder> = {
   key: 'folders',
@@ -50,31 +48,23 @@ const FOLDERS: Kind<TreeFolder> = {
   read: async (step) =>
     (await listFolders(step)).map(({ id, name, parentFolderId }) => ({ id, name, parentFolderId })),
   entries: (folders) => folders,
-  naming: folderNaming,
+  naming: (folders) => {
+    const parentOf = parentFinder(folders);
+    return {
+      idsOf: ({ id }) => [id],
+      namesOf: (folder) => [folder.name, pathOf(folder, parentOf)],
+      shown: (folder) => {
+        const path = pathOf(folder, parentOf);
+        return `${path.length > LONGEST_SHOWN ? `…${path.slice(1 - LONGEST_SHOWN)}` : path} (${folder.id})`;
+      },
+    };
+  },
   noun: 'folder',
   use: 'Choose it from the list, or use its ID, its name, or its path, such as Clients / Northwind.',
 };
 
 /** The folders that the inputs of a run can name, by ID, name, or path. */
-export type Folders = Directory<TreeFolder>;
-export function folderDirectory(step: Step): Folders {
-  return new Directory(step, FOLDERS);
-}
-
-const LONGEST_SHOWN = 60;
-
-function folderNaming(folders: readonly TreeFolder[]) {
-  const parentOf = parentFinder(folders);
-  const whole = (folder: TreeFolder) => pathOf(folder, parentOf);
-  return {
-    idsOf: ({ id }: TreeFolder) => [id],
-    namesOf: (folder: TreeFolder) => [folder.name, whole(folder)],
-    shown: (folder: TreeFolder) => {
-      const path = whole(folder);
-      return `${path.length > LONGEST_SHOWN ? `…${path.slice(1 - LONGEST_SHOWN)}` : path} (${folder.id})`;
-    },
-  };
-}
+export const folderDirectory = (step: Step) => directory(step, FOLDERS);
 
 /** Some folders and those below them, at any depth; parents that form a cycle are followed once. */
 export function withSubfolders(ids: readonly string[], folders: readonly TreeFolder[]): ReadonlySet<string> {
@@ -105,24 +95,25 @@ const CREATE_FOLDER = {
   effect: 'the folder was created',
 } satisfies Endpoint;
 
-/** A folder whose ID is unknown if the service did not say it. */
-type CreatedFolder = Placed & Record<string, unknown>;
-
-/** Creates a folder. If the response does not say its ID, it is looked up; a failure of that must not repeat the write. */
-export async function createFolder(client: Client, folder: NewFolder): Promise<CreatedFolder> {
+/**
+ * Creates a folder. If the response does not say its ID, it is looked up; a failure of that must not repeat the write. The
+ * ID is null if it can't be found.
+ */
+export async function createFolder(
+  client: Client,
+  folder: NewFolder,
+): Promise<Placed & Record<string, unknown>> {
   const { name, icon, parentFolderId } = folder;
   const response = { name, icon, parentFolderId, ...(await client.call(CREATE_FOLDER, { body: folder })) };
   const { data } = folderSchema.safeParse(response);
   if (data !== undefined) return data;
-  const all = await allOf(client.page(LIST_FOLDERS)).catch(() => []);
+  const all = await readFolders(client).catch(() => []);
   const [found, ...others] = all.filter(
     (each) => each.name === name && each.parentFolderId === (parentFolderId ?? null),
   );
   if (found !== undefined && others.length === 0) return found;
   return { ...folderSchema.parse({ ...response, id: '?' }), id: null };
 }
-
-type PresentedFolder = Folder & { path: string; parentName: string | null };
 
 /** A path has at most this many characters and parents. The topmost ones of a longer path are left out. */
 const LONGEST_PATH = 1000;
@@ -173,4 +164,4 @@ export const folderOutput = output({
   parentName: ['Parent Folder Name', 'Clients'],
   createdAt: [{ label: 'Created At', type: 'datetime' }, '2026-02-03T09:12:00Z'],
   memberCount: [{ label: 'Number of Members', type: 'integer' }, 6],
-} satisfies Rows<PresentedFolder>);
+} satisfies Rows<Folder & { path: string; parentName: string | null }>);

@@ -1,4 +1,4 @@
-import * as zod from 'zod/mini';
+import type * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
@@ -10,21 +10,19 @@ import { sampleLink } from '../product.ts';
 import { splitName } from '../text/names.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { oncePerStep, type Step } from '../zapier/step.ts';
-import { Directory, isNoId, type Kind } from './directory.ts';
+import { directory, isNoId, type Kind } from './directory.ts';
 
-const memberSchema = zod.lazy(() =>
-  read.record({
-    id: read.id,
-    userId: read.optionalId,
-    name: read.text,
-    email: read.text,
-    profileUrl: read.text,
-    role: read.text,
-    createdAt: read.time,
-    folders: read.listOf(read.reference),
-    groups: read.knownListOf(read.reference),
-  }),
-);
+const memberSchema = read.record({
+  id: read.id,
+  userId: read.optionalId,
+  name: read.text,
+  email: read.text,
+  profileUrl: read.text,
+  role: read.text,
+  createdAt: read.time,
+  folders: read.listOf(read.reference),
+  groups: read.knownListOf(read.reference),
+});
 export type Member = zod.infer<typeof memberSchema>;
 
 const LIST_MEMBERS = {
@@ -55,8 +53,6 @@ export async function setMemberGroups(client: Client, id: string, groupIds: stri
   return memberSchema.parse({ groups: groupIds.map((groupId) => ({ id: groupId })), ...member, id });
 }
 
-type PresentedMember = ReturnType<typeof presentMember>;
-
 export function presentMember(member: Member) {
   const groups = member.groups ?? [];
   return {
@@ -81,22 +77,18 @@ interface Group {
   name: string | null;
 }
 
-/** All members; null if the service did not show all. */
-async function readMembers(step: Step): Promise<KnownMember[] | null> {
-  const members: KnownMember[] = [];
-  const reading = readList(memberList(step), { budget: searchBudget(), cache: step.cache });
-  for await (const { id, userId, name, email, groups } of reading)
-    members.push({ id, userId, name, email, groups });
-  return reading.result?.ending === 'complete' ? members : null;
-}
-
-/** The groups of a member that can be identified. */
-function groupsIn({ groups }: Pick<Member, 'groups'>): Group[] {
-  return (groups ?? []).flatMap(({ id, name }) => (id === null ? [] : { id, name }));
-}
-
-/** Members and groups share what is read and kept. */
-const kept = { key: 'members', kept: memberSchema, read: oncePerStep(readMembers) };
+/** Members and groups share what is read and kept: all members; null if the service did not show all. */
+const kept = {
+  key: 'members',
+  kept: memberSchema,
+  read: oncePerStep(async (step: Step): Promise<KnownMember[] | null> => {
+    const members: KnownMember[] = [];
+    const reading = readList(memberList(step), { budget: searchBudget(), cache: step.cache });
+    for await (const { id, userId, name, email, groups } of reading)
+      members.push({ id, userId, name, email, groups });
+    return reading.result?.ending === 'complete' ? members : null;
+  }),
+};
 const MEMBERS: Kind<KnownMember> = {
   ...kept,
   entries: (members) => members,
@@ -112,7 +104,11 @@ const MEMBERS: Kind<KnownMember> = {
 };
 const GROUPS: Kind<Group, KnownMember> = {
   ...kept,
-  entries: (members) => [...new Map(members.flatMap(groupsIn).map((each) => [each.id, each])).values()],
+  entries: (members) => {
+    const groups = members.flatMap((member) => member.groups ?? []);
+    const identified = groups.flatMap(({ id, name }) => (id === null ? [] : { id, name }));
+    return [...new Map(identified.map((each) => [each.id, each])).values()];
+  },
   naming: () => ({
     idsOf: ({ id }) => [id],
     namesOf: ({ name }) => [name],
@@ -125,9 +121,9 @@ const GROUPS: Kind<Group, KnownMember> = {
 };
 
 /** The members that the inputs of a run can name, by ID, email address, or name. */
-export const memberDirectory = (step: Step) => new Directory(step, MEMBERS);
+export const memberDirectory = (step: Step) => directory(step, MEMBERS);
 /** The groups that have members, by ID or name. */
-export const groupDirectory = (step: Step) => new Directory(step, GROUPS);
+export const groupDirectory = (step: Step) => directory(step, GROUPS);
 
 export const memberRows = {
   id: ['Member ID', 'mem_4Hs8Lw'],
@@ -149,6 +145,6 @@ export const memberRows = {
     { label: 'Folders', children: { id: 'Folder ID', name: 'Folder Name' } },
     [{ id: 'fld_1Aa9pK', name: 'Clients' }],
   ],
-} satisfies Rows<PresentedMember>;
+} satisfies Rows<ReturnType<typeof presentMember>>;
 
 export const memberOutput = output(memberRows);

@@ -6,7 +6,7 @@ import {
   presentFoundItems,
 } from '../resources/action_item.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { findInRecentNotes, RECENT_DAYS, recentPeriod } from '../resources/note/recent.ts';
+import { findInRecentNotes, RECENT_DAYS, recentPeriod } from '../resources/note/find.ts';
 import { choice, inGroup } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 

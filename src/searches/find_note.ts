@@ -3,7 +3,7 @@ import { allFoundRow, sayingAllFound } from '../resources/completeness.ts';
 import { chosenParts } from '../resources/note/chosen_parts.ts';
 import { noteRows } from '../resources/note/output.ts';
 import { notePresenter } from '../resources/note/presenter.ts';
-import { noteCriteria, NoteSearch } from '../resources/note/search.ts';
+import { noteCriteria, noteSearch } from '../resources/note/search.ts';
 import { search } from '../zapier/operations.ts';
 import { output } from '../zapier/output.ts';
 
@@ -16,7 +16,7 @@ export default search({
   inputs: { ...noteCriteria, ...chosenParts },
   output: output({ ...noteRows, allMatchesFound: allFoundRow }),
   perform: async (step, { parts, ...criteria }) => {
-    const notes = new NoteSearch(step, criteria);
+    const notes = noteSearch(step, criteria);
     notes.requireCriteria();
     const presenter = notePresenter(step, notes.filter, parts);
     const found = await notes.best({ most: MOST_MATCHES, isExactFirst: true }, presenter.present);

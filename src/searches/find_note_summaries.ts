@@ -1,6 +1,6 @@
 import { requireCertain } from '../lists/search.ts';
 import { fittedRows } from '../resources/completeness.ts';
-import { noteCriteria, NoteSearch } from '../resources/note/search.ts';
+import { noteCriteria, noteSearch } from '../resources/note/search.ts';
 import { mostBytes, noteSummaryOutput, summaryPresenter } from '../resources/note_summary.ts';
 import { inGroup, wholeNumber } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -25,7 +25,7 @@ export default search({
   },
   output: noteSummaryOutput,
   perform: async (step, { most, ...criteria }) => {
-    const notes = new NoteSearch(step, criteria);
+    const notes = noteSearch(step, criteria);
     const found = await notes.best({ most, isExactFirst: false }, summaryPresenter(step, notes, most));
     return fittedRows(requireCertain(found, notes.wording), (row) => row, { bytes: mostBytes(most) });
   },

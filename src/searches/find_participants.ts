@@ -1,8 +1,7 @@
 import { searchBudget } from '../lists/search.ts';
 import { type Guest, guestsOf, metOutput, peopleMet } from '../resources/met.ts';
 import { noteFilter } from '../resources/note/filter.ts';
-import { readNotesOfPeriod } from '../resources/note/period.ts';
-import { readRecentPeriod, recentPeriod, recentWording } from '../resources/note/recent.ts';
+import { periodIn, readNotesOfPeriod, recentPeriod, recentWording } from '../resources/note/find.ts';
 import { wantedPeople } from '../resources/note/wanted_people.ts';
 import { filtersBesideWho, requirePossible, SIDES } from '../resources/participant.ts';
 import { choice } from '../zapier/inputs.ts';
@@ -36,7 +35,7 @@ export default search({
   },
   output: metOutput,
   perform: async (step, { who, by, participant, createdAfter, createdBefore, ...filters }) => {
-    const period = readRecentPeriod(step, { createdAfter, createdBefore }, PERIOD_DAYS);
+    const period = periodIn(step, { createdAfter, createdBefore }, { days: PERIOD_DAYS });
     const wanted = wantedPeople(participant);
     // Who is wanted is decided when all meetings are known: one may lack the name that another has.
     const filter = noteFilter(step, { ...filters, participant: [] });

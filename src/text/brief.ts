@@ -26,7 +26,7 @@ export function cutTexts<Row extends Record<string, unknown>>(
   shares: Readonly<Partial<Record<keyof Row, number>>>,
   mostBytes: number,
 ): Row {
-  const entries = Object.entries(row).map(([key, value]) => {
+  const entries = Object.entries<unknown>(row).map(([key, value]) => {
     const share = shares[key];
     return [
       key,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import * as zod from 'zod/mini';
 
+import type { Cache } from '../../zapier/cache.ts';
 import type { Step } from '../../zapier/step.ts';
 import { type Note, type NoteChanges, VISIBILITY_ALIASES } from './note.ts';
 
@@ -58,7 +59,7 @@ const REMEMBERED_SEC = 3 * 24 * 60 * 60;
 /** Of so many changes in a row, the first can still be recognized. */
 const MOST_STATES = 100;
 /** Stands for any state: what was there was replaced. */
-const ANY = '*';
+export const ANY_STATE = '*';
 
 const ownSchema = zod.lazy(() =>
   zod.record(
@@ -95,10 +96,11 @@ export async function rememberOwnChange(
   const tags = tagIds?.map((id) => ({ id, name: null, color: null }));
   // The service may keep a text in another form than it was sent.
   const sent = { ...after, ...fields, ...(tags && { tags }) };
-  const own = await ownChanges({ cache }, after.id);
+  const own = await ownChanges(cache, after.id);
   for (const [field, part] of Object.entries(PARTS_SENT)) {
     if (!Object.hasOwn(changes, field)) continue;
-    const from = Object.hasOwn(before, part === 'folders' ? 'tags' : field) ? stateOf(before, part) : ANY;
+    const isKnown = Object.hasOwn(before, part === 'folders' ? 'tags' : field);
+    const from = isKnown ? stateOf(before, part) : ANY_STATE;
     const earlier = own[part]?.states ?? [];
     const states = earlier.at(-1) === from ? earlier : [from];
     const reached = [stateOf(sent, part), stateOf(after, part)];
@@ -107,13 +109,11 @@ export async function rememberOwnChange(
   await cache.set(keyOf(after.id), own, REMEMBERED_SEC);
 }
 
-export async function ownChanges({ cache }: Pick<Step, 'cache'>, noteId: string): Promise<OwnChanges> {
+export async function ownChanges(cache: Pick<Cache, 'get'>, noteId: string): Promise<OwnChanges> {
   return ownSchema.safeParse(await cache.get(keyOf(noteId))).data ?? {};
 }
 
-function keyOf(noteId: string): string {
-  return `own-${digest(noteId, 43)}`;
-}
+const keyOf = (noteId: string) => `own-${digest(noteId, 43)}`;
 
 /** The states from which this app's own changes alone led to this one, oldest first. */
 export function statesBefore(
@@ -123,13 +123,4 @@ export function statesBefore(
 ): readonly string[] {
   const { at = 0, states = [] } = own[part] ?? {};
   return at > since ? states.slice(0, Math.max(0, states.lastIndexOf(state))) : [];
-}
-
-export function includesState(states: readonly string[], state: string): boolean {
-  return states.includes(ANY) || states.includes(state);
-}
-
-/** The state that the changes began with, if it is known. */
-export function firstState([first]: readonly string[]): string | undefined {
-  return first === ANY ? undefined : first;
 }

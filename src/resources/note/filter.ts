@@ -1,5 +1,4 @@
 import { UserError } from '../../api/user_error.ts';
-import type { List } from '../../lists/list.ts';
 import { containing, ifGiven } from '../../text/compare.ts';
 import { normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
@@ -9,16 +8,8 @@ import { boolean, choice, inGroup, type InputValues, list, number, string } from
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';
 import { type InternalDomains, internalDomains, requireKnown } from '../internal_domains.ts';
-import { FolderFilter, type FolderLists } from './folder_filter.ts';
-import { type ListedText, ListedTexts } from './listed_texts.ts';
-import {
-  type Note,
-  NOTE_KINDS,
-  NOTE_VISIBILITIES,
-  noteList,
-  type Participant,
-  VISIBILITY_ALIASES,
-} from './note.ts';
+import { folderFilter } from './folder_filter.ts';
+import { type Note, NOTE_KINDS, NOTE_VISIBILITIES, type Participant, VISIBILITY_ALIASES } from './note.ts';
 import { isExternal } from './person.ts';
 import { type WantedPeople, wantedPeople } from './wanted_people.ts';
 
@@ -100,41 +91,32 @@ export type NoteFilterValues = InputValues<typeof noteFilters>;
 
 export type NoteFilter = ReturnType<typeof noteFilter>;
 
-interface FolderField {
-  label: string;
-  /** Up to so many folders, subfolders included, are requested one by one. */
-  mostLists?: number;
-}
-
 /**
  * A filter ready to be applied in one run: the user's values are parsed and valid.
  *
- * @param field that has the folders.
+ * @param field that has the folders. Up to `mostLists` folders, subfolders included, are requested one by one.
  * @throws {UserError} for an invalid participant, domain, or language, and for filters that no note can pass.
  */
-export function noteFilter(step: Step, values: NoteFilterValues, field: FolderField = { label: 'Folders' }) {
-  const { folderIds, includeSubfolders = false } = values;
+export function noteFilter(
+  step: Step,
+  values: NoteFilterValues,
+  field: { label: string; mostLists?: number } = { label: 'Folders' },
+) {
+  const { folderIds: folders, includeSubfolders = false } = values;
   // An unresolved `{{…}}` means that a mapped value is missing. The service might ignore it and list all folders' notes.
-  if (folderIds.some((id) => id.includes('{{'))) {
+  if (folders.some((id) => id.includes('{{')))
     throw new UserError(
       `${field.label}: a value from an earlier step is missing. Choose from the list, or map an ID.`,
     );
-  }
   const people = wantedPeople(values.participant);
   const tests = noteTests(values, people);
+  const isAnywhere = folders.length === 0;
+  const fewer = includeSubfolders ? 'turn off "Include Subfolders"' : 'choose fewer or smaller folders';
   return {
-    folders:
-      folderIds.length === 0
-        ? null
-        : new FolderFilter(step, { folders: folderIds, includeSubfolders, ...field }),
+    folders: isAnywhere ? null : folderFilter(step, { folders, includeSubfolders, ...field }),
     domains: internalDomains(step, values.internalDomains.map(asDomain)),
     needsDomains: values.audience !== undefined,
-    narrower:
-      folderIds.length === 0
-        ? `choose a folder in "${field.label}"`
-        : includeSubfolders
-          ? 'turn off "Include Subfolders"'
-          : 'choose fewer or smaller folders',
+    narrower: isAnywhere ? `choose a folder in "${field.label}"` : fewer,
     needsSpeakers: people.areNamed,
     matches: async (note: Note, domains: InternalDomains) => {
       for (const passes of tests) if (!(await passes(note, domains))) return false;
@@ -145,53 +127,14 @@ export function noteFilter(step: Step, values: NoteFilterValues, field: FolderFi
 
 /** A test for notes that no list was filtered for: those that notifications name. */
 export function notifiedTest(filter: NoteFilter): (note: Note) => Promise<boolean> {
+  const { folders } = filter;
   return async (note) =>
-    (await passesOthers(filter, note)) &&
-    (filter.folders === null || (await filter.folders.hasNotified(note)));
+    (await passesAnywhere(filter, note)) && (folders === null || (await folders.hasNotified(note)));
 }
 
-async function passesOthers(filter: NoteFilter, note: Note): Promise<boolean> {
+/** Whether a note passes the filter, whatever its folders. */
+export async function passesAnywhere(filter: NoteFilter, note: Note): Promise<boolean> {
   return filter.matches(note, filter.needsDomains ? await filter.domains.find() : null);
-}
-
-/** Where to find notes: the lists to read, and the test for each note. */
-export interface NoteSource {
-  lists: readonly List<Note>[];
-  isInStatus: (note: Note) => boolean;
-  texts: ListedTexts;
-  passes: (note: Note) => Promise<boolean>;
-}
-
-export interface Sought {
-  /** Undefined: any. */
-  status: string | undefined;
-  /** The texts that nothing can be found without. If this is undefined, none are, not even to know who speaks. */
-  needed?: readonly ListedText[] | undefined;
-}
-
-/** What is found among the notes of a status, or of any, that pass the filter. If its tags turn out not to be folders, it is looked for again, folder by folder. */
-export async function findNotes<Result>(
-  step: Step,
-  filter: NoteFilter,
-  { status, needed }: Sought,
-  find: (source: NoteSource) => Promise<Result>,
-): Promise<Result> {
-  // The service filters by status. A note that has another one nevertheless must not fire too early.
-  const isInStatus = (note: Note) => status === undefined || note.status === null || note.status === status;
-  const texts = new ListedTexts(step);
-  const all = filter.needsSpeakers ? needed && [...needed, 'transcripts' as const] : needed;
-  const sourceOf = ({ lists, isIn }: FolderLists): NoteSource => ({
-    lists: lists.map((list) => texts.watch(list, all)),
-    isInStatus,
-    texts,
-    passes: async (note) => isInStatus(note) && (await passesOthers(filter, note)) && (await isIn(note)),
-  });
-  if (filter.folders === null)
-    return await find(sourceOf({ lists: [noteList(step, { status })], isIn: () => Promise.resolve(true) }));
-  const { first, instead } = await filter.folders.lists({ status });
-  const found = await find(sourceOf(first));
-  const others = await instead();
-  return others === null ? found : await find(sourceOf(others));
 }
 
 type NoteTest = (note: Note, domains: InternalDomains) => boolean | Promise<boolean>;
@@ -208,22 +151,24 @@ function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {
       `Title Excludes: "${excluded}" leaves out titles with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
     );
   }
+  const seconds = (minDurationMinutes ?? 0) * 60;
   return [
     ({ title }) => hasTitle(title),
     ({ title }) => exclusions.in(title ?? '').size === 0,
     people.areIn,
     ({ participants }, domains) =>
       audience === undefined || audienceOf(participants, requireKnown(domains)) === audience,
-    ({ totalDurationSec }) =>
-      minDurationMinutes === undefined ||
-      (totalDurationSec !== null && totalDurationSec >= minDurationMinutes * 60),
-    ({ kind }) => kinds.length === 0 || kinds.some((wanted) => wanted === kind),
+    ({ totalDurationSec: length }) =>
+      minDurationMinutes === undefined || (length !== null && length >= seconds),
+    ({ kind }) => isWanted(kinds, kind),
     ({ visibility }) =>
-      visibilities.length === 0 ||
-      visibilities.some((wanted) => wanted === VISIBILITY_ALIASES.get(visibility) || wanted === visibility),
+      isWanted(visibilities, visibility) || isWanted(visibilities, VISIBILITY_ALIASES.get(visibility)),
     ({ inputLanguage }) => languages.length === 0 || isSpoken(inputLanguage, languages),
   ];
 }
+
+const isWanted = (wanted: readonly string[], value: string | null | undefined): boolean =>
+  wanted.length === 0 || wanted.some((one) => one === value);
 
 function isSpoken(inputLanguage: string | null, languages: readonly Intl.Locale[]): boolean {
   const spoken = inputLanguage === null ? null : languageOf(inputLanguage);
@@ -233,7 +178,7 @@ function isSpoken(inputLanguage: string | null, languages: readonly Intl.Locale[
 /** Null if nobody's side is known. */
 function audienceOf(
   participants: readonly Participant[],
-  domains: NonNullable<InternalDomains>,
+  domains: InternalDomains,
 ): 'external' | 'internal' | null {
   const sides = participants.map((person) => isExternal(person, domains));
   if (sides.includes(true)) return 'external';
@@ -242,19 +187,16 @@ function audienceOf(
 
 function asDomain(typed: string): string {
   const domain = normalizeDomain(typed);
-  if (domain === null)
-    throw new UserError(
-      `Internal Domains: ${quoted(typed)} is not a domain. Use a domain such as example.com.`,
-    );
-  return domain;
+  if (domain !== null) return domain;
+  throw new UserError(
+    `Internal Domains: ${quoted(typed)} is not a domain. Use a domain such as example.com.`,
+  );
 }
 
 function asLanguage(typed: string): Intl.Locale {
   const language = languageOf(typed);
-  if (language === null) {
-    throw new UserError(
-      `Spoken Languages: ${quoted(typed)} is not a language. Choose one from the list, or use a language code such as es.`,
-    );
-  }
-  return language;
+  if (language !== null) return language;
+  throw new UserError(
+    `Spoken Languages: ${quoted(typed)} is not a language. Choose one from the list, or use a language code such as es.`,
+  );
 }

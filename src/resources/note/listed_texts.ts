@@ -7,7 +7,7 @@ import { type List, watched } from '../../lists/list.ts';
 import { product } from '../../product.ts';
 import { lookup } from '../../zapier/cache.ts';
 import type { Step } from '../../zapier/step.ts';
-import { getNote, type Note } from './note.ts';
+import { existingNote, getNote, type Note } from './note.ts';
 
 const TEXTS = ['transcripts', 'summary'] as const;
 /** What a completed note has, but some services leave out of lists. */
@@ -23,6 +23,24 @@ const remembered = {
   value: zod.lazy(() => zod.array(zod.enum(TEXTS))),
 };
 
+/** A note of which something is made when the list has been read: it may have left out the note's texts. */
+export class Unfinished {
+  readonly note: Note;
+
+  constructor(note: Note) {
+    this.note = note;
+  }
+}
+
+/** Whether a list may have left out texts of a note. */
+export function mayLackTexts(note: Note): boolean {
+  return note.status === 'completed' && missingIn(note).length > 0;
+}
+
+function missingIn({ transcripts, summary }: Note): ListedText[] {
+  return TEXTS.filter((text) => (text === 'summary' ? (summary ?? '') === '' : transcripts.length === 0));
+}
+
 /**
  * Knows whether the lists of a run leave out texts: if all completed notes were listed without one, the longest of them is
  * compared with the note itself, once an hour.
@@ -31,7 +49,7 @@ export class ListedTexts {
   readonly #step: Step;
   readonly #shown = new Set<ListedText>();
   readonly #missing = new Set<ListedText>();
-  #compared: Note | undefined;
+  #longest: Note | undefined;
   readonly #find: () => Promise<readonly ListedText[] | undefined>;
 
   constructor(step: Step) {
@@ -44,10 +62,13 @@ export class ListedTexts {
     return watched(list, {
       see: (note) => this.#see(note),
       atEnd: async (end) => {
-        const notListed = needed.length === 0 ? [] : await this.#leftOut();
-        const what = needed.find((text) => notListed.includes(text));
-        if (what !== undefined) throw notInLists(what);
-        return end;
+        const leftOut = needed.length === 0 ? [] : await this.#leftOut();
+        const text = needed.find((each) => leftOut.includes(each));
+        if (text === undefined) return end;
+        const what = text === 'transcripts' ? 'transcripts' : 'summaries';
+        throw new UserError(
+          `${product.name} leaves the ${what} of notes out of its lists, so this step would miss what is in them. Use Find Note by ID for one note, or start a Zap with New Completed Note.`,
+        );
       },
     });
   }
@@ -55,11 +76,10 @@ export class ListedTexts {
   #see(note: Note): void {
     const missing = missingIn(note);
     for (const text of TEXTS) if (!missing.includes(text)) this.#shown.add(text);
-    if (note.status !== 'completed' || missing.length === 0) return;
+    if (!mayLackTexts(note)) return;
     for (const text of missing) this.#missing.add(text);
     // The longer a meeting, the more certainly it has texts.
-    const longest = this.#compared?.totalDurationSec ?? -1;
-    if ((note.totalDurationSec ?? 0) > longest) this.#compared = note;
+    if ((note.totalDurationSec ?? 0) > (this.#longest?.totalDurationSec ?? -1)) this.#longest = note;
   }
 
   async #leftOut(): Promise<readonly ListedText[]> {
@@ -68,7 +88,7 @@ export class ListedTexts {
   }
 
   async #compare(): Promise<ListedText[] | undefined> {
-    const listed = this.#compared;
+    const listed = this.#longest;
     if (listed === undefined) return undefined;
     try {
       const missing = missingIn(await getNote(this.#step.client, listed.id));
@@ -90,79 +110,39 @@ export class ListedTexts {
     make: (note: Note) => Promise<Made | undefined>,
     isKnown: (note: Note) => Promise<boolean> = () => Promise.resolve(false),
   ): Promise<{ made: Made[]; read: Note[]; unread: Note[] }> {
-    const ended: { made: Made[]; read: Note[]; unread: Note[] } = { made: [], read: [], unread: [] };
-    const incomplete = await this.#incomplete(
-      found.flatMap((each) => (each instanceof Unfinished ? each.note : [])),
+    const [made, read, unread]: [Made[], Note[], Note[]] = [[], [], []];
+    const putOff = found.flatMap((each) => (each instanceof Unfinished ? each.note : []));
+    const leftOut = putOff.length === 0 ? [] : await this.#leftOut();
+    const incomplete = new Set(
+      putOff.filter((note) => missingIn(note).some((text) => leftOut.includes(text))),
     );
-    const unknown: Note[] = [];
-    for (const note of incomplete) if (!(await isKnown(note))) unknown.push(note);
-    const whole = this.#whole(unknown);
+    const unknown = new Set<Note>();
+    for (const note of incomplete) if (!(await isKnown(note))) unknown.add(note);
+    const whole = this.#whole([...unknown]);
     for (const each of found) {
-      if (!(each instanceof Unfinished)) ended.made.push(each);
-      else {
-        let note: Note | undefined = each.note;
-        if (incomplete.has(each.note)) {
-          if (!unknown.includes(each.note)) continue;
-          const next = await whole.next();
-          if (next.done === true) ended.unread.push(each.note);
-          else ended.read.push(each.note);
-          note = next.value ?? undefined;
-        }
-        const made = note && (await make(note));
-        if (made !== undefined) ended.made.push(made);
+      if (!(each instanceof Unfinished)) {
+        made.push(each);
+        continue;
       }
+      let note: Note | undefined = each.note;
+      if (unknown.has(note)) {
+        const next = await whole.next();
+        (next.done === true ? unread : read).push(note);
+        note = next.value ?? undefined;
+      } else if (incomplete.has(note)) continue;
+      const one = note && (await make(note));
+      if (one !== undefined) made.push(one);
     }
-    return ended;
-  }
-
-  /** Which of these notes are not as they were listed, because their list leaves out texts. */
-  async #incomplete(notes: readonly Note[]): Promise<ReadonlySet<Note>> {
-    const leftOut = notes.length === 0 ? [] : await this.#leftOut();
-    return new Set(notes.filter((note) => missingIn(note).some((text) => leftOut.includes(text))));
+    return { made, read, unread };
   }
 
   /** One that is gone is undefined. */
   async *#whole(notes: readonly Note[]): AsyncGenerator<Note | undefined, undefined, undefined> {
     const { client } = this.#step;
     for (let start = 0; start < notes.length && client.deadline.remainingMs > KEPT_MS; start += AT_ONCE) {
-      const batch = notes.slice(start, start + AT_ONCE).map(({ id }) => orGone(getNote(client, id)));
-      yield* await Promise.all(batch);
+      const batch = notes.slice(start, start + AT_ONCE);
+      yield* await Promise.all(batch.map(({ id }) => existingNote(client, id)));
     }
     return undefined;
   }
-}
-
-async function orGone(note: Promise<Note>): Promise<Note | undefined> {
-  try {
-    return await note;
-  } catch (error) {
-    if (isServiceError(error, 'not-found', 'rejected')) return undefined;
-    throw error;
-  }
-}
-
-/** A note of which something is made when the list has been read: it may have left out the note's texts. */
-export class Unfinished {
-  readonly note: Note;
-
-  constructor(note: Note) {
-    this.note = note;
-  }
-}
-
-/** Whether a list may have left out texts of a note. */
-export function mayLackTexts(note: Note): boolean {
-  return note.status === 'completed' && missingIn(note).length > 0;
-}
-
-function missingIn({ transcripts, summary }: Note): ListedText[] {
-  const isMissing = { transcripts: transcripts.length === 0, summary: summary === null || summary === '' };
-  return TEXTS.filter((text) => isMissing[text]);
-}
-
-function notInLists(text: ListedText): UserError {
-  const what = text === 'transcripts' ? 'transcripts' : 'summaries';
-  return new UserError(
-    `${product.name} leaves the ${what} of notes out of its lists, so this step would miss what is in them. Use Find Note by ID for one note, or start a Zap with New Completed Note.`,
-  );
 }

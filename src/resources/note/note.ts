@@ -2,10 +2,11 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../../api/endpoint.ts';
+import { isServiceError } from '../../api/service_error.ts';
 import * as read from '../../api/tolerant.ts';
 import { type List, type ListStep, openList } from '../../lists/list.ts';
 
-const tagSchema = zod.lazy(() => read.record({ id: read.optionalId, name: read.text, color: read.text }));
+const tagSchema = read.record({ id: read.optionalId, name: read.text, color: read.text });
 /** The tags of a note. One that is a plain value is an ID; one of another kind stays, without an ID. */
 const tagsSchema = zod.lazy(() => {
   const tag = zod.union([tagSchema, read.transformed(read.optionalId, (id) => tagSchema.parse({ id }))]);
@@ -13,27 +14,23 @@ const tagsSchema = zod.lazy(() => {
     [tags].flat().flatMap((each) => (each === undefined || each === null ? [] : tag.parse(each))),
   );
 });
-const personSchema = zod.lazy(() =>
-  read.record({
-    name: read.text,
-    email: read.text,
-    profileImageUrl: read.text,
-    accountName: read.text,
-    accountDomain: read.text,
-    accountImageUrl: read.text,
-  }),
-);
+const personSchema = read.record({
+  name: read.text,
+  email: read.text,
+  profileImageUrl: read.text,
+  accountName: read.text,
+  accountDomain: read.text,
+  accountImageUrl: read.text,
+});
 const participantSchema = zod.lazy(() =>
   zod.union([personSchema, read.transformed(zod.string(), (text) => personSchema.parse(personNamed(text)))]),
 );
-const segmentSchema = zod.lazy(() =>
-  read.record({
-    speaker: read.text,
-    text: read.text,
-    startTimestamp: read.text,
-    endTimestamp: read.text,
-  }),
-);
+const segmentSchema = read.record({
+  speaker: read.text,
+  text: read.text,
+  startTimestamp: read.text,
+  endTimestamp: read.text,
+});
 
 /** No meeting has more. The rest is counted in a last one, so that no note takes long or becomes large. */
 const MOST_PARTICIPANTS = 10_000;
@@ -44,29 +41,27 @@ function withinMost(all: readonly Participant[]): Participant[] {
   return [...all.slice(0, MOST_PARTICIPANTS), participantSchema.parse({ name: `… and ${others} more` })];
 }
 
-export const noteSchema = zod.lazy(() =>
-  read.record({
-    id: read.id,
-    title: read.text,
-    kind: read.text,
-    // Any text: `postprocessing` is documented outside the list of statuses, and there may be others.
-    status: read.text,
-    createdAt: read.time,
-    updatedAt: read.time,
-    visibility: read.text,
-    tags: tagsSchema,
-    participants: read.transformed(read.listOf(participantSchema), withinMost),
-    totalDurationSec: read.duration,
-    userWrittenNote: read.text,
-    enhancedNote: read.text,
-    summary: read.text,
-    transcripts: read.listOf(segmentSchema),
-    calendarEvent: read.anything,
-    inputLanguage: read.text,
-    translationLanguage: read.text,
-    meetingApp: read.anything,
-  }),
-);
+export const noteSchema = read.record({
+  id: read.id,
+  title: read.text,
+  kind: read.text,
+  // Any text: `postprocessing` is documented outside the list of statuses, and there may be others.
+  status: read.text,
+  createdAt: read.time,
+  updatedAt: read.time,
+  visibility: read.text,
+  tags: tagsSchema,
+  participants: zod.lazy(() => read.transformed(read.listOf(participantSchema), withinMost)),
+  totalDurationSec: read.duration,
+  userWrittenNote: read.text,
+  enhancedNote: read.text,
+  summary: read.text,
+  transcripts: read.listOf(segmentSchema),
+  calendarEvent: read.anything,
+  inputLanguage: read.text,
+  translationLanguage: read.text,
+  meetingApp: read.anything,
+});
 
 export type Note = zod.infer<typeof noteSchema>;
 export type Participant = zod.infer<typeof participantSchema>;
@@ -118,6 +113,16 @@ const GET_NOTE = {
 /** @throws {ServiceError} of kind `not-found` if there is no such note. */
 export async function getNote(client: Client, id: string): Promise<Note> {
   return await client.call(GET_NOTE, { ids: { id } });
+}
+
+/** Undefined for a note that was deleted, and for an ID that the service rejects. */
+export async function existingNote(client: Client, id: string): Promise<Note | undefined> {
+  try {
+    return await getNote(client, id);
+  } catch (error) {
+    if (isServiceError(error, 'not-found', 'rejected')) return undefined;
+    throw error;
+  }
 }
 
 const identifiedTag = zod.lazy(() =>

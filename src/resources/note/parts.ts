@@ -113,7 +113,16 @@ export const NOTE_PARTS = {
   userWrittenNoteText: long('userWrittenNote', ({ userWrittenNote }) => userWrittenNote(markdownToText)),
   userWrittenNoteHtml: long('userWrittenNote', ({ userWrittenNote }) => userWrittenNote(markdownToHtml)),
 
-  actionItems: short(({ items }) => items().map(({ key: _, ...item }) => item)),
+  actionItems: short(({ items }) =>
+    items().map(({ text, done, assignee, assigneeEmail, dueDate, dueText }) => ({
+      text,
+      done,
+      assignee,
+      assigneeEmail,
+      dueDate,
+      dueText,
+    })),
+  ),
   actionItemsText: short(({ items }) => actionItemsText(items())),
   actionItemsHtml: short(({ items }) => actionItemsHtml(items())),
   actionItemCount: short(({ items }) => items().length),

@@ -1,4 +1,5 @@
 import { UserError } from '../../api/user_error.ts';
+import type { Period } from '../../lists/range.ts';
 import { findBest, type Found, requireCriteria, searchBudget, type Wording } from '../../lists/search.ts';
 import { product } from '../../product.ts';
 import { sameAs } from '../../text/compare.ts';
@@ -7,7 +8,8 @@ import type { Quote } from '../../text/mentions.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
 import { usablePattern } from '../phrase.ts';
-import { findNotes, type NoteFilter, noteFilter, noteFilters } from './filter.ts';
+import { noteFilter, noteFilters } from './filter.ts';
+import { findNotes, periodIn } from './find.ts';
 import { mayLackTexts, Unfinished } from './listed_texts.ts';
 import { type Note, NOTE_STATUSES } from './note.ts';
 
@@ -45,121 +47,95 @@ export const noteCriteria = {
   }),
 };
 
-type Input = ReturnType<typeof inTimeZone>;
+export type NoteSearch = ReturnType<typeof noteSearch>;
 
-interface Ranking {
-  /** How many matches are wanted. */
-  most: number;
-  /** Whether exact titles come first, or just the newest notes. */
-  isExactFirst: boolean;
-}
-
-/** Finds notes, best first. Only what a search keeps of its matches stays in memory. */
-export class NoteSearch {
-  readonly filter: NoteFilter;
-  readonly #step: Step;
-  readonly #input: Input;
-
-  /** @throws {UserError} for unusable criteria. */
-  constructor(step: Step, given: InputValues<typeof noteCriteria>) {
-    this.#step = step;
-    this.#input = inTimeZone(given, step.timeZone);
-    this.filter = noteFilter(step, this.#input);
-  }
-
-  /** @throws {UserError} if nothing is looked for. */
-  requireCriteria(): void {
-    // These are not criteria: they only qualify another one.
-    requireCriteria(
-      Object.values({ ...this.#input, internalDomains: undefined, includeSubfolders: undefined }),
-      'the fields, such as "Title Contains" or "Created After"',
-    );
-  }
-
-  /**
-   * The notes, and how certain they are.
-   *
-   * @param present makes what is kept of a note.
-   */
-  async best<Match>(ranking: Ranking, present: (note: Note) => Promise<Match>): Promise<Found<Match>> {
-    const input = this.#input;
-    const { createdAfter = -Infinity, createdBefore = Infinity, updatedAfter, titleContains } = input;
-    const hasTitle = titleContains === undefined ? undefined : sameAs(titleContains);
-    const isExact = ({ title }: Note) => hasTitle?.(title) ?? false;
-    const budget = searchBudget();
-    const sought = {
-      status: input.status,
-      needed: input.textContains === undefined ? [] : (['transcripts', 'summary'] as const),
-    };
-    return await findNotes(this.#step, this.filter, sought, async ({ lists, passes, texts }) => {
-      const found = await findBest<Note, Match | Unfinished>(
-        this.#step,
-        { lists, period: { from: createdAfter, to: createdBefore, updatedFrom: updatedAfter }, budget },
-        {
-          most: ranking.most,
-          isExact: ranking.isExactFirst && titleContains !== undefined ? isExact : undefined,
-          matchesIn: async (note) => {
-            const isMatch = isInTime(note, input) && (await passes(note)) && (await this.#mentionsText(note));
-            if (!isMatch) return [];
-            return [() => (mayLackTexts(note) ? new Unfinished(note) : present(note))];
-          },
-        },
-      );
-      const { made: matches, unread } = await texts.finish(found.matches, present);
-      if (unread.length > 0)
-        throw new UserError(
-          `The search ran out of time while it read the notes that matched one by one, because ${product.name} leaves their texts out of its lists. To narrow it, ${this.wording.dates}, or ${this.wording.others}.`,
-        );
-      return { ...found, matches };
-    });
-  }
-
+/**
+ * Finds notes, best first. Only what a search keeps of its matches stays in memory.
+ *
+ * @throws {UserError} for unusable criteria.
+ */
+export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) {
+  const { titleContains, textContains, status, createdAfter, folderIds, includeSubfolders } = input;
+  const updatedFrom = input.updatedAfter?.(step.timeZone);
+  const period = { ...periodIn(step, input, { label: 'Created' }), updatedFrom };
+  const filter = noteFilter(step, input);
   /** What to say if the notes are not certain. */
-  get wording(): Wording {
-    const { createdAfter, folderIds, includeSubfolders, status } = this.#input;
-    const dates =
-      createdAfter === undefined ? 'fill in "Created After"' : 'use a later date in "Created After"';
-    const others =
+  const wording: Wording = {
+    what: 'The search',
+    noun: 'notes',
+    dates: createdAfter === undefined ? 'fill in "Created After"' : 'use a later date in "Created After"',
+    others:
       folderIds.length > 0 && includeSubfolders !== true && status === undefined
         ? 'choose a "Status"'
-        : this.filter.narrower;
-    return { what: 'The search', noun: 'notes', dates, others };
-  }
-
-  async #mentionsText(note: Note): Promise<boolean> {
-    return this.#input.textContains === undefined || (await this.quotes(note, 1)).length > 0;
-  }
+        : filter.narrower,
+  };
 
   /** What a note says of the text that is looked for, as people read it. */
-  async quotes(note: Note, most?: number): Promise<Quote[]> {
-    const { textContains } = this.#input;
+  const quotes = async (note: Note, most?: number): Promise<Quote[]> => {
     if (textContains === undefined) return [];
     const { mentions, searchable } = await import('../../text/mentions.ts');
     const { notePassages } = await import('./passages.ts');
     const { textsOf } = await import('./parts.ts');
     const pattern = usablePattern('Text Contains', textContains, 'anywhere');
-    const texts = textsOf(note, this.#step.timeZone);
-    return mentions(searchable(notePassages(texts, 'anywhere')), pattern, most).quotes;
-  }
-}
+    return mentions(searchable(notePassages(textsOf(note, step.timeZone), 'anywhere')), pattern, most).quotes;
+  };
 
-/** @throws {UserError} if no note can have been created in between. */
-function inTimeZone(given: InputValues<typeof noteCriteria>, timeZone: string) {
-  const createdAfter = given.createdAfter?.(timeZone);
-  const createdBefore = given.createdBefore?.(timeZone);
-  if (createdAfter !== undefined && createdBefore !== undefined && createdAfter >= createdBefore)
-    throw new UserError('Created After: use a time before the one in "Created Before".');
   return {
-    ...given,
-    createdAfter,
-    createdBefore,
-    updatedAfter: given.updatedAfter?.(timeZone),
+    filter,
+    wording,
+    quotes,
+
+    /** @throws {UserError} if nothing is looked for. */
+    requireCriteria: () => {
+      // These are not criteria: they only qualify another one.
+      const criteria = { ...input, internalDomains: undefined, includeSubfolders: undefined };
+      requireCriteria(Object.values(criteria), 'the fields, such as "Title Contains" or "Created After"');
+    },
+
+    /**
+     * As many notes as are wanted, and how certain they are.
+     *
+     * @param given.isExactFirst whether exact titles come first, or just the newest notes.
+     * @param present makes what is kept of a note.
+     */
+    best: async <Match>(
+      { most, isExactFirst }: { most: number; isExactFirst: boolean },
+      present: (note: Note) => Promise<Match>,
+    ): Promise<Found<Match>> => {
+      const hasTitle = isExactFirst && titleContains !== undefined ? sameAs(titleContains) : undefined;
+      const budget = searchBudget();
+      const needed = textContains === undefined ? [] : (['transcripts', 'summary'] as const);
+      const sought = { status, needed };
+      return await findNotes(step, filter, sought, async ({ lists, passes, texts }) => {
+        const found = await findBest<Note, Match | Unfinished>(
+          step,
+          { lists, period, budget },
+          {
+            most,
+            isExact: hasTitle && (({ title }) => hasTitle(title)),
+            matchesIn: async (note) => {
+              const isMatch =
+                isWithin(note, period) &&
+                (await passes(note)) &&
+                (textContains === undefined || (await quotes(note, 1)).length > 0);
+              return isMatch ? [() => (mayLackTexts(note) ? new Unfinished(note) : present(note))] : [];
+            },
+          },
+        );
+        const { made: matches, unread } = await texts.finish(found.matches, present);
+        if (unread.length > 0)
+          throw new UserError(
+            `The search ran out of time while it read the notes that matched one by one, because ${product.name} leaves their texts out of its lists. To narrow it, ${wording.dates}, or ${wording.others}.`,
+          );
+        return { ...found, matches };
+      });
+    },
   };
 }
 
-/** The times, which the triggers don't have. */
-function isInTime(note: Note, { createdAfter, createdBefore, updatedAfter }: Input): boolean {
-  if (createdAfter !== undefined && !(timeOf(note.createdAt) >= createdAfter)) return false;
-  if (createdBefore !== undefined && !(timeOf(note.createdAt) < createdBefore)) return false;
-  return updatedAfter === undefined || timeOf(note.updatedAt) > updatedAfter;
+/** A note without a time is in no period that has a limit there. */
+function isWithin({ createdAt, updatedAt }: Note, { from, to, updatedFrom }: Period): boolean {
+  const time = timeOf(createdAt);
+  const isCreated = (from === -Infinity || time >= from) && (to === Infinity || time < to);
+  return isCreated && (updatedFrom === undefined || timeOf(updatedAt) > updatedFrom);
 }

@@ -4,11 +4,10 @@ import { timeOf } from '../../text/dates.ts';
 import { keysOf } from '../../zapier/inputs.ts';
 import type { PollPurpose, Step } from '../../zapier/step.ts';
 import {
+  ANY_STATE,
   CHANGING_PARTS,
   type ChangingPart,
   digest,
-  firstState,
-  includesState,
   type OwnChanges,
   ownChanges,
   STATE_LENGTH,
@@ -24,7 +23,6 @@ const RENEWED_MS = 24 * 60 * 60_000;
 const MOST_BYTES = 100_000;
 /** So many earlier states of a note are remembered. */
 const MOST_EARLIER = 12;
-const ALL_PARTS = keysOf(CHANGING_PARTS);
 
 /** What is remembered of a note. */
 interface Remembered {
@@ -45,7 +43,7 @@ const memorySchema = zod.lazy(() =>
     savedAt: zod.number(),
     /** A note that was created since then, and is not among these, is new to the Zap. */
     since: zod.number(),
-    /** The one that changed last comes first. */
+    /** By a digest of the note's ID, as `Remembered`; the one that changed last comes first. */
     notes: zod.array(
       zod.tuple([
         zod.string(),
@@ -80,127 +78,92 @@ export interface Version {
  * nothing but its chosen parts: if the memory is lost, what has not changed does not fire again. A note that returns to an
  * earlier state gets a version of its own.
  */
-export class NoteVersions {
-  readonly #step: Pick<Step, 'cache' | 'zap'>;
-  readonly #purpose: PollPurpose;
-  readonly #watched: Watched;
-  readonly #parts: readonly ChangingPart[];
-  readonly #key: string;
-  readonly #now = Date.now();
-  /** By a digest of the note's ID; those that changed last come last. */
-  readonly #notes = new Map<string, Remembered>();
+export async function openVersions(
+  { cache, zap }: Pick<Step, 'cache' | 'zap'>,
+  watched: Watched,
+  purpose: PollPurpose,
+) {
+  const parts = keysOf(CHANGING_PARTS).filter(
+    (part) => watched.parts.length === 0 || watched.parts.includes(part),
+  );
+  const key = `versions-${digest([zap, parts], 43)}`;
+  const now = Date.now();
+  const nowSec = Math.floor(now / 1000);
+  const found = purpose === 'sample' ? null : await cache.get(key);
+  const memory = memorySchema.safeParse(found).data;
+  const since = memory?.since ?? (purpose === 'new-items' ? now : 0);
+  /** Those that changed last come last. */
+  const notes = new Map<string, Remembered>();
+  for (const [id, seen, version, at, changed, earlier] of memory?.notes.toReversed() ?? [])
+    notes.set(id, { seen, version: version || seen, at, changed, earlier });
   /** When the notes that are new or have changed were created. */
-  readonly #changed = new Map<string, number>();
-  #since = 0;
-  #savedAt = 0;
-  /** The cache failed: what it holds must not be replaced. */
-  #isUnread = false;
+  const created = new Map<string, number>();
 
-  private constructor(step: Pick<Step, 'cache' | 'zap'>, watched: Watched, purpose: PollPurpose) {
-    this.#step = step;
-    this.#purpose = purpose;
-    this.#watched = watched;
-    this.#parts =
-      watched.parts.length === 0 ? ALL_PARTS : ALL_PARTS.filter((part) => watched.parts.includes(part));
-    this.#key = `versions-${digest([step.zap, this.#parts], 43)}`;
-  }
-
-  static async open(
-    step: Pick<Step, 'cache' | 'zap'>,
-    watched: Watched,
-    purpose: PollPurpose,
-  ): Promise<NoteVersions> {
-    const versions = new NoteVersions(step, watched, purpose);
-    if (purpose !== 'sample') await versions.#recall();
-    return versions;
-  }
-
-  async #recall(): Promise<void> {
-    const found = await this.#step.cache.get(this.#key);
-    const memory = memorySchema.safeParse(found).data;
-    // What was recorded when the Zap was turned on is forgotten.
-    const { since, savedAt, notes } = memory ?? { since: this.#now, savedAt: 0, notes: [] };
-    const isTurnedOn = this.#purpose === 'known-items';
-    this.#since = memory === undefined && isTurnedOn ? 0 : since;
-    this.#savedAt = savedAt;
-    this.#isUnread = found === undefined && !isTurnedOn;
-    for (const [key, seen, version, at, changed, earlier] of notes.toReversed())
-      this.#notes.set(key, { seen, version: version || seen, at, changed, earlier });
-  }
-
-  /** The version of a completed note, which is remembered from now on. @param mayBeNew whether it was updated lately. */
-  async of(note: Note, mayBeNew: boolean): Promise<Version> {
-    const key = digest(note.id, 8);
-    const seen = this.#parts.map((part) => stateOf(note, part)).join('');
-    let known = this.#notes.get(key);
-    if (known?.seen !== seen) {
-      const looks =
-        this.#purpose === 'new-items' && !this.#watched.ownChanges && (known !== undefined || mayBeNew);
-      const own = looks ? await ownChanges(this.#step, note.id) : {};
-      known = known === undefined ? this.#first(note, seen, own) : this.#next(known, note, { seen, own });
-      this.#notes.set(key, known);
-      this.#changed.set(key, timeOf(note.createdAt) || 0);
-    }
-    const { version, changed } = known;
-    return { version, changedParts: changed?.map((at) => this.#parts[at]).join(', ') ?? null };
-  }
-
-  #first(note: Note, seen: string, own: OwnChanges): Remembered {
-    const isNew = this.#since === 0 || timeOf(note.createdAt) >= this.#since;
+  const first = (note: Note, seen: string, own: OwnChanges): Remembered => {
+    const isNew = since === 0 || timeOf(note.createdAt) >= since;
     // As the note was before this app changed it, which Zapier may know.
-    const version = this.#parts
-      .map(
-        (part, i) =>
-          firstState(statesBefore(own, part, { state: stateAt(seen, i), since: 0 })) ?? stateAt(seen, i),
-      )
-      .join('');
-    return { seen, version, at: this.#nowSec(), changed: null, earlier: isNew ? brief(version) : null };
-  }
+    const states = parts.map((part, i) => {
+      const state = stateAt(seen, i);
+      const [before = ANY_STATE] = statesBefore(own, part, { state, since: 0 });
+      return before === ANY_STATE ? state : before;
+    });
+    const version = states.join('');
+    return { seen, version, at: nowSec, changed: null, earlier: isNew ? brief(version) : null };
+  };
 
-  #next(
-    known: Remembered,
-    { updatedAt }: Note,
-    { seen, own }: { seen: string; own: OwnChanges },
-  ): Remembered {
-    const changed = this.#parts.flatMap((part, i) => {
+  const next = (known: Remembered, { updatedAt }: Note, seen: string, own: OwnChanges): Remembered => {
+    const changed = parts.flatMap((part, i) => {
       const [before, state] = [stateAt(known.seen, i), stateAt(seen, i)];
       const states = statesBefore(own, part, { state, since: known.at * 1000 });
-      return before === state || includesState(states, before) ? [] : i;
+      const isOwn = states.includes(ANY_STATE) || states.includes(before);
+      return before === state || isOwn ? [] : i;
     });
-    const at = this.#nowSec();
-    if (changed.length === 0) return { ...known, seen, at };
+    if (changed.length === 0) return { ...known, seen, at: nowSec };
     const isFirstTime = known.earlier !== null && !known.earlier.includes(brief(seen));
     const earlier = isFirstTime ? `${known.earlier} ${brief(seen)}` : known.earlier;
-    return {
-      seen,
-      // Of a state that may have fired before, the way to it makes the version.
-      version: isFirstTime ? seen : digest([known.version, seen, updatedAt], 12),
-      at,
-      changed,
-      earlier: earlier !== null && earlier.length > MOST_EARLIER * (STATE_LENGTH + 1) ? null : earlier,
-    };
-  }
+    // Of a state that may have fired before, the way to it makes the version.
+    const version = isFirstTime ? seen : digest([known.version, seen, updatedAt], 12);
+    const isTooLong = earlier !== null && earlier.length > MOST_EARLIER * (STATE_LENGTH + 1);
+    return { seen, version, at: nowSec, changed, earlier: isTooLong ? null : earlier };
+  };
 
-  #nowSec(): number {
-    return Math.floor(this.#now / 1000);
-  }
+  return {
+    /** The version of a completed note, which is remembered from now on. @param mayBeNew whether it was updated lately. */
+    of: async (note: Note, mayBeNew: boolean): Promise<Version> => {
+      const id = digest(note.id, 8);
+      const seen = parts.map((part) => stateOf(note, part)).join('');
+      let known = notes.get(id);
+      if (known?.seen !== seen) {
+        const looks = purpose === 'new-items' && !watched.ownChanges && (known !== undefined || mayBeNew);
+        const own = looks ? await ownChanges(cache, note.id) : {};
+        known = known === undefined ? first(note, seen, own) : next(known, note, seen, own);
+        notes.set(id, known);
+        created.set(id, timeOf(note.createdAt) || 0);
+      }
+      const { version, changed } = known;
+      return { version, changedParts: changed?.map((at) => parts[at]).join(', ') ?? null };
+    },
 
-  async save(): Promise<void> {
-    const isCurrent = this.#changed.size === 0 && this.#now - this.#savedAt < RENEWED_MS;
-    if (this.#purpose === 'sample' || this.#isUnread || isCurrent) return;
-    for (const [key] of [...this.#changed].sort(([, a], [, b]) => a - b)) {
-      const known = this.#notes.get(key);
-      this.#notes.delete(key);
-      if (known) this.#notes.set(key, known);
-    }
-    let bytes = 0;
-    const rows = [...this.#notes].reverse().map(([key, { seen, version, at, changed, earlier }]) => {
-      return [key, seen, version === seen ? '' : version, at, changed, earlier];
-    });
-    const notes = rows.filter((row) => (bytes += JSON.stringify(row).length + 1) <= MOST_BYTES);
-    const since = notes.length < rows.length ? this.#now : this.#since;
-    await this.#step.cache.set(this.#key, { savedAt: this.#now, since, notes }, REMEMBERED_SEC);
-  }
+    save: async (): Promise<void> => {
+      // If the cache failed, what it holds must not be replaced, except by what is recorded when the Zap is turned on.
+      const isUnread = found === undefined && purpose === 'new-items';
+      const isCurrent = created.size === 0 && now - (memory?.savedAt ?? 0) < RENEWED_MS;
+      if (purpose === 'sample' || isUnread || isCurrent) return;
+      for (const [id] of [...created].sort(([, a], [, b]) => a - b)) {
+        const known = notes.get(id);
+        notes.delete(id);
+        if (known) notes.set(id, known);
+      }
+      let bytes = 0;
+      const rows = [...notes].reverse().map(([id, { seen, version, at, changed, earlier }]) => {
+        return [id, seen, version === seen ? '' : version, at, changed, earlier];
+      });
+      const kept = rows.filter((row) => (bytes += JSON.stringify(row).length + 1) <= MOST_BYTES);
+      // What was left out must not be taken for new.
+      const from = kept.length < rows.length ? now : since;
+      await cache.set(key, { savedAt: now, since: from, notes: kept }, REMEMBERED_SEC);
+    },
+  };
 }
 
 function stateAt(states: string, position: number): string {

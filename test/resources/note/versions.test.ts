@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { NoteVersions } from '../../../src/resources/note/versions.ts';
+import type { Note } from '../../../src/resources/note/note.ts';
+import { openVersions } from '../../../src/resources/note/versions.ts';
 import type { PollPurpose } from '../../../src/zapier/step.ts';
 import { memoryCache } from '../../support/memory.ts';
 import { aNote, notesInOrder } from '../../support/records.ts';
@@ -10,9 +11,9 @@ function polls() {
   const values = new Map<string, unknown>();
   const cache = { ...memoryCache(), get: (key: string) => Promise.resolve(values.get(key) ?? null) };
   cache.set = (key, value) => Promise.resolve(void values.set(key, value));
-  const poll = async (notes: Parameters<NoteVersions['of']>[0][], purpose: PollPurpose = 'new-items') => {
+  const poll = async (notes: Note[], purpose: PollPurpose = 'new-items') => {
     const watched = { parts: [], ownChanges: false };
-    const versions = await NoteVersions.open({ cache, zap: 'zap' }, watched, purpose);
+    const versions = await openVersions({ cache, zap: 'zap' }, watched, purpose);
     const found = [];
     for (const note of notes) found.push(await versions.of(note, true));
     await versions.save();
