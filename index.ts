@@ -12,7 +12,7 @@ import folderList from './src/dropdowns/folder_list.ts';
 import groupList from './src/dropdowns/group_list.ts';
 import memberList from './src/dropdowns/member_list.ts';
 import noteList from './src/dropdowns/note_list.ts';
-import { noteFile, notePart } from './src/resources/note/pointers.ts';
+import { noteFile, notePart } from './src/resources/note/presenter.ts';
 import findActionItems from './src/searches/find_action_items.ts';
 import findFolder from './src/searches/find_folder.ts';
 import findInvite from './src/searches/find_invite.ts';

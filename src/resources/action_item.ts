@@ -20,11 +20,7 @@ export const assigneeFilters = {
   unassigned: boolean({ label: 'Unassigned Only', helpText: 'Only action items without an assignee.' }),
 };
 
-/**
- * A test for the action items of each note.
- *
- * @throws {UserError} if items of someone and of nobody are wanted.
- */
+/** A test for the action items of each note. @throws {UserError} if items of someone and of nobody are wanted. */
 export function assigneeTest({ assignee, unassigned }: InputValues<typeof assigneeFilters>) {
   if (assignee !== undefined && unassigned === true)
     throw new UserError('"Assigned To" is filled in, but "Unassigned Only" is on. Use only one of the two.');

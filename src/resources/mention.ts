@@ -3,16 +3,22 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Deadline } from '../api/deadline.ts';
 import { UserError } from '../api/user_error.ts';
+import { MOST_MATCHES } from '../lists/best_matches.ts';
+import type { Found } from '../lists/search.ts';
 import { fold } from '../text/compare.ts';
 import type { PhrasePattern } from '../text/phrase_pattern.ts';
 import { choice, type InputValues } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
+import { fittedRows, hasMoreRow } from './completeness.ts';
 import { type DomainLookup, requireKnown } from './internal_domains.ts';
 import type { ListedText } from './note/listed_texts.ts';
-import { originRows } from './note/origin.ts';
+import type { Note } from './note/note.ts';
+import { briefOrigin, briefOriginRows, originRows } from './note/origin.ts';
+import { noteRows } from './note/output.ts';
 import type { NoteTexts } from './note/parts.ts';
 import type { Place } from './note/passages.ts';
 import { domainsFor } from './note/person.ts';
+import { SIDES } from './participant.ts';
 import { usablePattern } from './phrase.ts';
 
 /** What of it lists may leave out. */
@@ -36,11 +42,7 @@ export const scopeFields = {
   saidBy: choice({
     label: 'Said By',
     helpText: 'Whose words in the transcript count. Does not apply to the summary or the notes.',
-    choices: {
-      everyone: 'Everyone',
-      external: 'People from outside your organization',
-      internal: 'People in your organization',
-    },
+    choices: { everyone: SIDES.everyone, external: SIDES.external, internal: SIDES.internal },
     default: 'everyone',
   }),
 };
@@ -48,25 +50,18 @@ export const scopeFields = {
 export const MOST_KEYWORDS = 100;
 const MOST_QUOTES = 10;
 
-export interface Keyword {
-  /** As the user wrote it. */
-  written: string;
-  key: string;
-  pattern: PhrasePattern;
-}
-
 /**
  * The keywords ready to be looked for, each once, whatever its case and accents.
  *
  * @throws {UserError} for a keyword without a letter, number, or sign.
  */
-export function readKeywords(written: readonly string[]): Keyword[] {
-  const byKey = new Map<string, Keyword>();
-  for (const keyword of written) {
-    const pattern = usablePattern('Keywords', keyword, 'whole-words');
-    const folded = fold(keyword).trim().replace(/\s+/g, ' ');
+export function readKeywords(keywords: readonly string[]) {
+  const byKey = new Map<string, { written: string; key: string; pattern: PhrasePattern }>();
+  for (const written of keywords) {
+    const pattern = usablePattern('Keywords', written, 'whole-words');
+    const folded = fold(written).trim().replace(/\s+/g, ' ');
     const key = hash('sha256', folded).slice(0, 24);
-    if (!byKey.has(key)) byKey.set(key, { written: keyword, key, pattern });
+    if (!byKey.has(key)) byKey.set(key, { written, key, pattern });
   }
   return [...byKey.values()];
 }
@@ -79,7 +74,7 @@ export interface Scope extends InputValues<typeof scopeFields> {
 /** A record for each of the keywords that a note mentions, with the quotes. @throws {UserError} if time runs out. */
 export async function presentMentions(
   texts: NoteTexts,
-  keywords: readonly Keyword[],
+  keywords: ReturnType<typeof readKeywords>,
   scope: Scope,
   deadline: Deadline,
 ) {
@@ -131,7 +126,38 @@ export async function requireSides(scope: Scope): Promise<void> {
 
 const dependsOnSpeaker = ({ where, saidBy }: Scope) => saidBy !== 'everyone' && where !== 'note';
 
-export const quote = {
+/** The quotes of a note with a phrase, in its order, each once. Who said it is worked out only for those that are kept. */
+export async function quotesIn(note: Note, timeZone: string, pattern: PhrasePattern, scope: Scope) {
+  const { textsOf, withPeople } = await import('./note/parts.ts');
+  const { mentions } = await import('../text/mentions.ts');
+  const texts = textsOf(note, timeZone);
+  // One more than a search returns: it says that there are more.
+  const { quotes } = mentions(await textIn(texts, scope), pattern, MOST_MATCHES + 1);
+  if (quotes.length === 0) return [];
+  const { speakers } = withPeople(texts, await domainsFor(note, scope.domains));
+  const byId = new Map(quotes.map((quote) => [quoteId(note.id, Object.values(quote)), quote]));
+  return Array.from(byId, ([id, { text, speaker, startSec }]) => () => {
+    const { email, isExternal } = speakers().known(speaker);
+    const said = { quote: text, speaker, speakerEmail: email, isExternal, startSec };
+    return { id, ...said, ...briefOrigin(note, timeZone) };
+  });
+}
+
+function quoteId(noteId: string, quote: readonly unknown[]): string {
+  return `${noteId}-${hash('sha256', JSON.stringify(quote)).slice(0, 24)}`;
+}
+
+type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]>;
+/** If there is not enough room, the names are cut, and then there are fewer quotes: a part of one could mean something else. */
+const LEAST_ROOM = 180;
+const SHARES = { noteTitle: 2 / 3, speaker: 1 / 3 };
+
+export async function fittedQuotes(found: Found<FoundQuote>) {
+  const { cutTexts } = await import('../text/brief.ts');
+  return fittedRows(found, (quote, room) => cutTexts(quote, SHARES, room), { least: LEAST_ROOM });
+}
+
+const quote = {
   text: 'I will confirm the exact number after our budget round.',
   speaker: 'Mei Tanaka',
   startSec: 19,
@@ -158,3 +184,14 @@ export const mentionOutput = output({
   ],
   id: ['Mention ID', 'note_5Gk1Zt-0af96a8ed622a394e8b2a239'],
 } satisfies Rows<Awaited<ReturnType<typeof presentMentions>>[number]>);
+
+export const quoteOutput = output({
+  quote: ['Quote', quote.text],
+  speaker: ['Speaker', quote.speaker],
+  speakerEmail: ['Speaker Email', null],
+  isExternal: [{ label: 'Speaker Is External', type: 'boolean' }, true],
+  startSec: [{ label: 'Start (Seconds)', type: 'number' }, quote.startSec],
+  ...briefOriginRows,
+  id: ['Quote ID', quoteId(noteRows.id[1], Object.values(quote))],
+  hasMore: hasMoreRow,
+} satisfies Rows<Awaited<ReturnType<typeof fittedQuotes>>[number]>);

@@ -1,8 +1,14 @@
-import { requireSides, scopeFields, TEXTS_IN } from '../resources/mention.ts';
+import {
+  fittedQuotes,
+  quoteOutput,
+  quotesIn,
+  requireSides,
+  scopeFields,
+  TEXTS_IN,
+} from '../resources/mention.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { findInRecentNotes, RECENT_DAYS, recentPeriod } from '../resources/note/find.ts';
 import { usablePattern } from '../resources/phrase.ts';
-import { fittedQuotes, quoteOutput, quotesIn } from '../resources/quote.ts';
 import { inGroup, required, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 

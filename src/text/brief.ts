@@ -26,14 +26,12 @@ export function cutTexts<Row extends Record<string, unknown>>(
   shares: Readonly<Partial<Record<keyof Row, number>>>,
   mostBytes: number,
 ): Row {
-  const entries = Object.entries<unknown>(row).map(([key, value]) => {
+  const cut: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries<unknown>(row)) {
     const share = shares[key];
-    return [
-      key,
-      typeof value === 'string' && share !== undefined ? cutText(value, mostBytes * share) : value,
-    ];
-  });
-  return { ...row, ...Object.fromEntries(entries) };
+    if (share !== undefined && typeof value === 'string') cut[key] = cutText(value, mostBytes * share);
+  }
+  return { ...row, ...cut };
 }
 
 /** As many of some texts as fit into so many bytes in JSON; then how many more there are. */

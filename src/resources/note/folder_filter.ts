@@ -125,11 +125,7 @@ export function folderFilter(
     requireExisting,
     matched,
 
-    /**
-     * Whether a note that no list was filtered for is in the folders.
-     *
-     * @throws {UserError} if its tags can't tell.
-     */
+    /** Whether a note that no list was filtered for is in the folders. @throws {UserError} if its tags can't tell. */
     hasNotified: async (note: Note): Promise<boolean> => {
       const tagIds = idsOf(note.tags);
       if (tagIds.some((id) => folders.includes(id)) || (await isIn(note))) return true;

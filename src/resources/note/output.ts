@@ -1,8 +1,8 @@
 import { sampleLink } from '../../product.ts';
 import { output, type Rows } from '../../zapier/output.ts';
+import type { Version } from './changes.ts';
 import { noteLink } from './link.ts';
 import type { PresentedNote } from './parts.ts';
-import type { Version } from './versions.ts';
 
 const person = {
   name: 'Participant Name',
@@ -18,26 +18,31 @@ const person = {
   accountImageUrl: 'Participant Account Picture URL',
 } as const;
 
-const ofCompany = (accountName: string, isExternal: boolean) => {
-  const domain = `${accountName.toLowerCase()}.example`;
-  const accountImageUrl = sampleLink(`/accounts/${accountName.toLowerCase()}.png`);
-  return { accountName, accountDomain: domain, accountImageUrl, domain, companyDomain: domain, isExternal };
-};
 const anna = {
   name: 'Anna Berg',
-  firstName: 'Anna',
-  lastName: 'Berg',
   email: 'anna.berg@acme.example',
   profileImageUrl: sampleLink('/people/anna-berg.png'),
-  ...ofCompany('Acme', false),
+  accountName: 'Acme',
+  accountDomain: 'acme.example',
+  accountImageUrl: sampleLink('/accounts/acme.png'),
+  firstName: 'Anna',
+  lastName: 'Berg',
+  domain: 'acme.example',
+  companyDomain: 'acme.example',
+  isExternal: false,
 };
 export const luis = {
   name: 'Luis Romero',
-  firstName: 'Luis',
-  lastName: 'Romero',
   email: 'luis.romero@northwind.example',
   profileImageUrl: null,
-  ...ofCompany('Northwind', true),
+  accountName: 'Northwind',
+  accountDomain: 'northwind.example',
+  accountImageUrl: sampleLink('/accounts/northwind.png'),
+  firstName: 'Luis',
+  lastName: 'Romero',
+  domain: 'northwind.example',
+  companyDomain: 'northwind.example',
+  isExternal: true,
 };
 const mei = { ...luis, name: 'Mei Tanaka', email: null, firstName: 'Mei', lastName: 'Tanaka' };
 type SamplePerson = typeof anna | typeof luis | typeof mei;

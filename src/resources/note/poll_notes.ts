@@ -6,13 +6,13 @@ import { timeOf } from '../../text/dates.ts';
 import type { Presented } from '../../zapier/output.ts';
 import type { PollPurpose, Step } from '../../zapier/step.ts';
 import { digest } from './changes.ts';
+import { openVersions, type Watched } from './changes.ts';
 import type { NoteFilter } from './filter.ts';
 import { findNotes } from './find.ts';
 import { mayLackTexts, Unfinished } from './listed_texts.ts';
 import type { Note } from './note.ts';
 import type { NoteTexts } from './parts.ts';
 import { notePresenter, type NoteRecords } from './presenter.ts';
-import { openVersions, type Watched } from './versions.ts';
 
 /** To record what exists, Zapier needs only IDs; this many records are whole. All of a long list would not fit into memory. */
 const MOST_WHOLE = PAGE_SIZE;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Bundle, ZObject } from 'zapier-platform-core';
 
 import App from '../../../index.ts';
-import { noteFile, notePart } from '../../../src/resources/note/pointers.ts';
+import { noteFile, notePart } from '../../../src/resources/note/presenter.ts';
 import { aNote, aParticipant } from '../../support/records.ts';
 import { useService } from '../../support/service.ts';
 import { failureOf, makeFile, running } from '../../support/zapier.ts';

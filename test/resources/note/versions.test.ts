@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { openVersions } from '../../../src/resources/note/changes.ts';
 import type { Note } from '../../../src/resources/note/note.ts';
-import { openVersions } from '../../../src/resources/note/versions.ts';
 import type { PollPurpose } from '../../../src/zapier/step.ts';
 import { memoryCache } from '../../support/memory.ts';
 import { aNote, notesInOrder } from '../../support/records.ts';
