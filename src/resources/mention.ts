@@ -109,7 +109,7 @@ export async function presentMentions(
 }
 
 /** The words of a note that count. Those of unknown speakers are neither external nor internal. */
-export async function textIn(texts: NoteTexts, scope: Scope) {
+async function textIn(texts: NoteTexts, scope: Scope) {
   const { notePassages } = await import('./note/passages.ts');
   const { searchable } = await import('../text/mentions.ts');
   if (!dependsOnSpeaker(scope)) return searchable(notePassages(texts, scope.where));

@@ -19,7 +19,7 @@ export const CHANGING_PARTS = {
   participants: 'Participants',
 } as const;
 
-export type ChangingPart = keyof typeof CHANGING_PARTS;
+type ChangingPart = keyof typeof CHANGING_PARTS;
 
 /** What counts of each part. Pictures, colors, and the names of folders can differ without anybody having edited the note. */
 const VALUES: Readonly<Record<ChangingPart, (note: Partial<Note>) => unknown>> = {
