@@ -17,10 +17,17 @@ const MOST_WITHIN = 1000;
 const MOST_VALUES = 20_000;
 
 /** Fields that only a note has. */
-const NOTE_FIELDS = (
-  'title summary enhancedNote userWrittenNote transcripts participants tags visibility totalDurationSec ' +
-  'inputLanguage translationLanguage calendarEvent meetingApp'
-).split(' ');
+const NOTE_FIELDS = [
+  ...['title', 'summary', 'enhancedNote', 'userWrittenNote', 'transcripts', 'participants', 'tags'],
+  ...[
+    'visibility',
+    'totalDurationSec',
+    'inputLanguage',
+    'translationLanguage',
+    'calendarEvent',
+    'meetingApp',
+  ],
+];
 /** This many of them beside an ID make it likely a note's. */
 const LIKELY = 2;
 /** A name such as `noteId` counts for as many. */
