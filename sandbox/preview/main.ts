@@ -11,5 +11,4 @@ const preview = await startPreview({ appDirectory: await builtApp(), port, servi
 );
 const where = service === undefined ? 'a made-up company' : `the service at ${service.baseUrl}`;
 console.log(`Every step of the app, tested against ${where}: ${preview.url}\nPress Ctrl-C to stop.`);
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void preview.close());

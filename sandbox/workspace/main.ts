@@ -26,7 +26,7 @@ Tour it with the app
 
 Run single steps of the app, with these lines in .env
 BASE_URL=${baseUrl}
-authData_apiKey=${keys.everything}
+API_KEY=${keys.everything}
   npm run invoke -- auth test
   npm run invoke -- trigger note_completed --non-interactive
   npm run invoke -- search find_note -i '{"titleContains":"Kestrel"}' --non-interactive

@@ -19,14 +19,8 @@ const MOST_VALUES = 20_000;
 /** Fields that only a note has. */
 const NOTE_FIELDS = [
   ...['title', 'summary', 'enhancedNote', 'userWrittenNote', 'transcripts', 'participants', 'tags'],
-  ...[
-    'visibility',
-    'totalDurationSec',
-    'inputLanguage',
-    'translationLanguage',
-    'calendarEvent',
-    'meetingApp',
-  ],
+  ...['visibility', 'totalDurationSec', 'inputLanguage', 'translationLanguage'],
+  ...['calendarEvent', 'meetingApp'],
 ];
 /** This many of them beside an ID make it likely a note's. */
 const LIKELY = 2;

@@ -203,7 +203,7 @@ describe('npm run sandbox', () => {
       if (printed.includes('Ctrl-C')) break;
     }
     const [, baseUrl = ''] = /^BASE_URL=(\S+)$/m.exec(printed) ?? [];
-    const [, key = ''] = /^authData_apiKey=(\S+)$/m.exec(printed) ?? [];
+    const [, key = ''] = /^API_KEY=(\S+)$/m.exec(printed) ?? [];
     try {
       const response = await fetch(`${baseUrl}/v1/me`, { headers: { authorization: `Bearer ${key}` } });
       expect(response.status).toBe(200);
