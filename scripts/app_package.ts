@@ -8,10 +8,7 @@ import { bundle } from './bundle.ts';
 import { hashOfFiles, projectDirectory, temporaryDirectory } from './project.ts';
 import { zapierBuild } from './zapier_build.ts';
 
-/**
- * The files uploaded to Zapier in addition to the bundle; `source.zip` contains them. This is an allow-list, so a stray
- * file is never uploaded.
- */
+/** What `source.zip` has in addition to the bundle: an allow-list, so that no stray file is ever uploaded. */
 const sources = [
   'index.ts',
   'src',
