@@ -64,11 +64,14 @@ interface Problem {
 const record = zod.lazy(() => zod.record(zod.string(), zod.unknown()));
 const DEEPEST = 6;
 /** Nothing, or what a service writes that has no message. */
-const NO_MESSAGE = /^\s*(?:undefined|null|\[object \w+\])?\s*$/i;
+const NO_MESSAGE = /^(?:undefined|null|\[object \w+\])?$/i;
 
 /** The problems in (a part of) an error body. Of several messages about the same thing, the most specific one counts. */
 function problemsIn(body: unknown, depth = 0, field: string | null = null): Problem[] {
-  if (typeof body === 'string') return NO_MESSAGE.test(body) ? [] : [{ message: body.trim(), field }];
+  if (typeof body === 'string') {
+    const message = body.trim();
+    return NO_MESSAGE.test(message) ? [] : [{ message, field }];
+  }
   if (depth >= DEEPEST) return [];
   if (Array.isArray(body)) return body.flatMap((item: unknown) => problemsIn(item, depth + 1, field));
   const { data: parts } = record.safeParse(body);
