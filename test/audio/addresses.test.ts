@@ -109,7 +109,7 @@ it.each(['inside.example', 'rebinding.example'])(
           timeoutMs: 60_000,
         },
       );
-    await expect(upload(host)).rejects.toThrow('not a public https:// address');
+    await expect(upload(host)).rejects.toThrow('must be a public https:// address');
     await expect(upload('nowhere.example')).rejects.toThrow('was interrupted');
   },
 );
