@@ -256,7 +256,8 @@ class Range<Item extends Listed> {
       tail.push(...page.items);
       ending = walk.endingAfter(page) ?? (this.#isNewest && isPast(page) ? 'repeating' : undefined);
       if (page.end !== undefined && !isPast(page)) {
-        until = page.offset + page.end.received;
+        // Where the service shows another place than it was asked for, its own next offset says so.
+        until = Math.min(page.offset + page.end.received, page.end.nextOffset ?? Infinity);
         saidMore = page.end.saysMore;
       }
       if (ending === undefined && until >= end) ending = 'complete';

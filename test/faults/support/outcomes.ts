@@ -47,7 +47,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'DELETE /v1/integrations/zapier/webhook': {
     needs: NOTES,
     subject: 'registration of this Zap',
-    takesAnyAnswer: true,
+    takesAnyRecord: true,
   },
 };
 
