@@ -63,7 +63,6 @@ export async function startPreview({ appDirectory, port = 0, service, dialect = 
   const recorder = await startRecorder(baseUrl, apiKey);
   environment.BASE_URL = recorder.baseUrl;
   const connection = await zapier.connect({ apiKey });
-
   const steps = stepsOf(await zapier.definition());
   const recipes = recipeAddresses(steps);
   const app: App = { name: product.name, steps, recipes, faults: workspace ? Object.keys(faults) : null };
