@@ -23,7 +23,8 @@ export function serviceMessage(body: string, labels: Labels = {}): string | null
     .join('; ')
     // A URL in the message may contain a signature.
     .replace(/https?:\/\/\S+/gi, '(address)')
-    .replace(/[\p{C}\s]+/gu, ' ');
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
   if (sentence.length > LONGEST_MESSAGE) return `${sentence.slice(0, LONGEST_MESSAGE - 1)}…`;
   // A sentence about what was done may follow.
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;

@@ -253,6 +253,7 @@ describe("the service's own words", () => {
     [{ message: 'tagIds: unknown', field: 'tagIds' }, 'Folders: unknown'],
     [{ message: 'Unknown', field: 'colour' }, 'Unknown (field: colour)'],
     [{ errors: { owner_user_id: ['is gone'] } }, 'is gone (field: Owner)'],
+    [{ message: 'Too\u001b\u0000 long\u202e' }, 'Too long'],
   ])('%j has labels in place of the keys of the step', (body, reason) => {
     expect(rejection(422, body)).toContain(`of this step: ${reason}.`);
   });

@@ -169,17 +169,16 @@ describe('the newest items of a list that is oldest-first', () => {
     expect(await run(list, { pages: 12 })).toMatchObject({ missing: [] });
   });
 
-  it.each<[string, Paging]>([
+  it.each<[string, Paging, number?]>([
     ['repeats a page', { lastOffset: 3000 }],
     ['refuses later offsets', { lastOffset: 3000, refuses: true }],
     ['states where it stops', { lastOffset: 3000, tellsTotal: true }],
+    ['states where it stops, one item before the end', { lastOffset: 230, tellsTotal: true }, 331],
     ['ignores the offset', { ignoresOffset: true }],
   ])(
     'can’t be read if the service shows only the oldest, and the reading fails: it %s',
-    async (_, paging) => {
-      await expect(read(aList(itemsInOrder(10_000), paging))).rejects.toThrow(
-        /shows only the oldest entries/,
-      );
+    async (_, paging, count = 10_000) => {
+      await expect(read(aList(itemsInOrder(count), paging))).rejects.toThrow(/shows only the oldest entries/);
     },
   );
 });

@@ -129,10 +129,11 @@ describe('reading a list', () => {
     expect(list.asked.length).toBeLessThan(20);
   });
 
-  const failingAt = (number: number, kind: FailureKind): List<Item> => {
+  const failingAt = (number: number, kind: FailureKind, isOurWork = false): List<Item> => {
     const list = aList(itemsInOrder(250));
     const page: List<Item>['page'] = async function* (window) {
-      if (list.asked.length === number - 1) throw new ServiceError(kind, 'It is having trouble.');
+      if (list.asked.length === number - 1)
+        throw new ServiceError(kind, 'It is having trouble.', { isOurWork });
       return yield* list.page(window);
     };
     return { ...list, page };
@@ -145,6 +146,11 @@ describe('reading a list', () => {
       expect(await readAll(failingAt(2, kind), new BudgetOf(2))).toMatchObject(end);
     },
   );
+
+  it('says how far it came if its own work took the time of the first page', async () => {
+    const end = { ending: 'out-of-time', read: 0 };
+    expect(await readAll(failingAt(1, 'unavailable', true), new BudgetOf(1))).toMatchObject(end);
+  });
 
   it.each<[string, number, FailureKind, number]>([
     ['there is time left', 2, 'unavailable', 3],

@@ -34,6 +34,16 @@ describe('New Action Item', () => {
     return await run({ includeDone: true });
   };
 
+  it('logs that a note has more items than are read', async () => {
+    const log: string[] = [];
+    list(
+      aNote({ id: 'long', summary: summaryOf(...Array.from({ length: 1001 }, (_, i) => `[ ] Task ${i}`)) }),
+    );
+    const inputData = { internalDomains: ['acme.example'] };
+    expect(await runTrigger('new_action_item', { inputData }, { log })).toHaveLength(1000);
+    expect(log).toStrictEqual(['The note long is too long to read all of its action items.']);
+  });
+
   it('fires once for each open item, in the order of the note, with fields of the note', async () => {
     list(
       aNote({

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { UserError } from '../../api/user_error.ts';
 import type { Period } from '../../lists/range.ts';
 import { findBest, type Found, requireCriteria, searchBudget, type Wording } from '../../lists/search.ts';
@@ -77,7 +79,10 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
     const { notePassages } = await import('./passages.ts');
     const { textsOf } = await import('./parts.ts');
     const pattern = usablePattern('Text Contains', textContains, 'anywhere');
-    return mentions(searchable(notePassages(textsOf(note, step.timeZone), 'anywhere')), pattern, most).quotes;
+    const said = searchable(notePassages(textsOf(note, step.timeZone), 'anywhere'));
+    // Each of the two takes long for megabytes.
+    await setImmediate();
+    return mentions(said, pattern, most).quotes;
   };
 
   return {
