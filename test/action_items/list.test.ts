@@ -19,6 +19,7 @@ describe('a list of action items', () => {
       '<ul>\n<li>Anna: Send the offer</li>\n<li>Call Acme (done)</li>\n<li>ben: Review (done)</li>\n</ul>',
     );
     expect(openCount(list)).toBe(1);
+    expect([actionItemsText([]), actionItemsHtml([])]).toStrictEqual([null, null]);
   });
 
   it('escapes HTML in items and assignees', () => {
