@@ -31,6 +31,8 @@ const MOST_WORDS = 20;
  * words that begin and end so. Case, accents, and hyphens don't matter.
  */
 export class Phrases<Meaning = true> {
+  /** By their initials, until a word begins so: an app that starts has thousands, and a note needs few of them. */
+  readonly #unread = new Map<string, (readonly [phrase: string, meaning: Meaning])[]>();
   /** By their first words, or by how those begin or end. */
   readonly #byWord = new Map<string, Phrase<Meaning>[]>();
   readonly #byStart = new Map<string, Phrase<Meaning>[]>();
@@ -47,27 +49,31 @@ export class Phrases<Meaning = true> {
     ...between: readonly Phrases[]
   ) {
     this.#between = between;
-    for (const [phrase, meaning] of phrases) {
+    for (const entry of phrases) addTo(this.#unread, initialOf(entry[0]), entry);
+    this.#read('*');
+  }
+
+  #read(initial: string): void {
+    for (const [phrase, meaning] of this.#unread.get(initial) ?? NONE) {
       const words = wordsOfPhrase(phrase);
       const [first = ''] = words;
       if (first.endsWith('*')) addTo(this.#byStart, first.slice(0, STEM), { words, meaning });
       else if (first.startsWith('*')) addTo(this.#byEnd, first.slice(-STEM), { words, meaning });
-      else if (first !== '') addTo(this.#byWord, first, { words, meaning });
+      else addTo(this.#byWord, first, { words, meaning });
     }
-    for (const phrases of this.#byWord.values()) phrases.sort(longestFirst);
+    this.#unread.delete(initial);
   }
 
   /** The longest phrases come first. */
   #beginningWith(word: string): readonly Phrase<Meaning>[] {
-    const plain = this.#byWord.get(word) ?? NONE;
-    if (this.#byStart.size + this.#byEnd.size === 0) return plain;
     const remembered = this.#remembered.get(word);
     if (remembered !== undefined) return remembered;
+    this.#read(word.charAt(0));
     const similar = [
       ...(this.#byStart.get(word.slice(0, STEM)) ?? NONE),
       ...(this.#byEnd.get(word.slice(-STEM)) ?? NONE),
     ].filter(({ words: [first = ''] }) => isWord(first, word));
-    const found = similar.length === 0 ? plain : [...plain, ...similar].sort(longestFirst);
+    const found = [...(this.#byWord.get(word) ?? NONE), ...similar].sort(longestFirst);
     if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
     this.#remembered.set(word, found);
     return found;
@@ -163,7 +169,24 @@ export function phrasesOf(lists: readonly string[], ...between: readonly Phrases
   );
 }
 
+const initials = new Map<string, string>();
+
+/** What the first word of a phrase begins with. */
+function initialOf(phrase: string): string {
+  const first = phrase.charAt(0);
+  const known = initials.get(first);
+  if (known !== undefined) return known;
+  if (!/[\p{L}*]/u.test(first)) return wordsOfPhrase(phrase)[0]?.charAt(0) ?? '';
+  const initial = fold(first).charAt(0);
+  initials.set(first, initial);
+  return initial;
+}
+
+/** Folding and reading leave most phrases as they are. */
+const PLAIN = /^[a-z* ]+$/;
+
 function wordsOfPhrase(phrase: string): string[] {
+  if (PLAIN.test(phrase)) return phrase.split(' ');
   return phrase
     .split(' ')
     .flatMap((part) =>
