@@ -31,6 +31,8 @@ const MOST_WORDS = 20;
  * words that begin and end so. Case, accents, and hyphens don't matter.
  */
 export class Phrases<Meaning = true> {
+  /** Until a word is looked up. */
+  #given: Iterable<readonly [phrase: string, meaning: Meaning]>;
   /** By their initials, until a word begins so: an app that starts has thousands, and a note needs few of them. */
   readonly #unread = new Map<string, (readonly [phrase: string, meaning: Meaning])[]>();
   /** By their first words, or by how those begin or end. */
@@ -48,9 +50,8 @@ export class Phrases<Meaning = true> {
     phrases: Iterable<readonly [phrase: string, meaning: Meaning]>,
     ...between: readonly Phrases[]
   ) {
+    this.#given = phrases;
     this.#between = between;
-    for (const entry of phrases) addTo(this.#unread, initialOf(entry[0]), entry);
-    this.#read('*');
   }
 
   #read(initial: string): void {
@@ -68,7 +69,9 @@ export class Phrases<Meaning = true> {
   #beginningWith(word: string): readonly Phrase<Meaning>[] {
     const remembered = this.#remembered.get(word);
     if (remembered !== undefined) return remembered;
-    this.#read(word.charAt(0));
+    for (const entry of this.#given) addTo(this.#unread, initialOf(entry[0]), entry);
+    this.#given = NONE;
+    for (const initial of ['*', word.charAt(0)]) this.#read(initial);
     const similar = [
       ...(this.#byStart.get(word.slice(0, STEM)) ?? NONE),
       ...(this.#byEnd.get(word.slice(-STEM)) ?? NONE),
@@ -162,11 +165,10 @@ export class Phrases<Meaning = true> {
 
 /** The phrases of some lists in all languages. */
 export function phrasesOf(lists: readonly string[], ...between: readonly Phrases[]): Phrases {
-  const all = new Set(lists.flatMap(linesOf));
-  return new Phrases(
-    [...all].map((phrase): [string, true] => [phrase, true]),
-    ...between,
-  );
+  const entries = function* () {
+    for (const phrase of new Set(lists.flatMap(linesOf))) yield [phrase, true] as const;
+  };
+  return new Phrases(entries(), ...between);
 }
 
 const initials = new Map<string, string>();
