@@ -6,7 +6,7 @@ import { UserError } from '../api/user_error.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import type { Found } from '../lists/search.ts';
 import { fold } from '../text/compare.ts';
-import type { PhrasePattern } from '../text/phrase_pattern.ts';
+import type { PhraseSet } from '../text/phrase_set.ts';
 import { choice, type InputValues } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows, hasMoreRow } from './completeness.ts';
@@ -19,7 +19,7 @@ import type { NoteTexts } from './note/parts.ts';
 import type { Place } from './note/passages.ts';
 import { domainsFor } from './note/person.ts';
 import { SIDES } from './participant.ts';
-import { usablePattern } from './phrase.ts';
+import { usablePhrase } from './phrase.ts';
 
 /** What of it lists may leave out. */
 export const TEXTS_IN = {
@@ -56,12 +56,12 @@ const MOST_QUOTES = 10;
  * @throws {UserError} for a keyword without a letter, number, or sign.
  */
 export function readKeywords(keywords: readonly string[]) {
-  const byKey = new Map<string, { written: string; key: string; pattern: PhrasePattern }>();
+  const byKey = new Map<string, { written: string; key: string; phrase: PhraseSet }>();
   for (const written of keywords) {
-    const pattern = usablePattern('Keywords', written, 'whole-words');
+    const phrase = usablePhrase('Keywords', written, 'whole-words');
     const folded = fold(written).trim().replace(/\s+/g, ' ');
     const key = hash('sha256', folded).slice(0, 24);
-    if (!byKey.has(key)) byKey.set(key, { written, key, pattern });
+    if (!byKey.has(key)) byKey.set(key, { written, key, phrase });
   }
   return [...byKey.values()];
 }
@@ -82,14 +82,14 @@ export async function presentMentions(
   const { spokenLine } = await import('../text/transcript.ts');
   const text = await textIn(texts, scope);
   const found = [];
-  for (const { written, key, pattern } of keywords) {
+  for (const { written, key, phrase } of keywords) {
     // Looking for 100 keywords in a long transcript takes long: other work gets a turn in between.
     await setImmediate();
     if (deadline.isOver)
       throw new UserError(
         'Keywords: looking for them in long transcripts took too long, so this run may have missed some. Use fewer or shorter keywords.',
       );
-    const { count, quotes: all } = mentions(text, pattern);
+    const { count, quotes: all } = mentions(text, phrase);
     const quotes = all.slice(0, MOST_QUOTES);
     const more = all.length > MOST_QUOTES ? `\n… and ${all.length - MOST_QUOTES} more` : '';
     const [first] = quotes;
@@ -127,12 +127,12 @@ export async function requireSides(scope: Scope): Promise<void> {
 const dependsOnSpeaker = ({ where, saidBy }: Scope) => saidBy !== 'everyone' && where !== 'note';
 
 /** The quotes of a note with a phrase, in its order, each once. Who said it is worked out only for those that are kept. */
-export async function quotesIn(note: Note, timeZone: string, pattern: PhrasePattern, scope: Scope) {
+export async function quotesIn(note: Note, timeZone: string, phrase: PhraseSet, scope: Scope) {
   const { textsOf, withPeople } = await import('./note/parts.ts');
   const { mentions } = await import('../text/mentions.ts');
   const texts = textsOf(note, timeZone);
   // One more than a search returns: it says that there are more.
-  const { quotes } = mentions(await textIn(texts, scope), pattern, MOST_MATCHES + 1);
+  const { quotes } = mentions(await textIn(texts, scope), phrase, MOST_MATCHES + 1);
   if (quotes.length === 0) return [];
   const { speakers } = withPeople(texts, await domainsFor(note, scope.domains));
   const byId = new Map(quotes.map((quote) => [quoteId(note.id, Object.values(quote)), quote]));

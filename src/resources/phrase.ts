@@ -1,22 +1,22 @@
 import { UserError } from '../api/user_error.ts';
-import { type PhrasePattern, phrasePattern } from '../text/phrase_pattern.ts';
+import { PhraseSet } from '../text/phrase_set.ts';
 import { quoted } from '../text/quoted.ts';
 
 /**
- * The pattern of a phrase in folded text.
+ * A phrase to look for.
  *
  * @param example of a usable one.
- * @throws {UserError} if the phrase has nothing to look for.
+ * @throws {UserError} if it has nothing to look for.
  */
-export function usablePattern(
+export function usablePhrase(
   label: string,
   phrase: string,
   where: 'whole-words' | 'anywhere',
   example = 'Acme Rocket',
-): PhrasePattern {
-  const pattern = phrasePattern(phrase, where);
-  if (pattern === null) throw unusablePhrase(label, phrase, example);
-  return pattern;
+): PhraseSet {
+  const usable = new PhraseSet([phrase], where);
+  if (usable.isEmpty) throw unusablePhrase(label, phrase, example);
+  return usable;
 }
 
 export function unusablePhrase(label: string, phrase: string, example: string): UserError {

@@ -3,7 +3,7 @@ import { fold } from '../text/compare.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { Note } from './note/note.ts';
 import { noteRows } from './note/output.ts';
-import { usablePattern } from './phrase.ts';
+import { usablePhrase } from './phrase.ts';
 
 interface Wanted {
   /** Whose turns, by whole words of the name; if undefined, everyone's. */
@@ -25,9 +25,9 @@ export async function presentTranscript(note: Note, { speaker: name, part: only,
     throw new UserError(
       `This note has no transcript yet: its status is "${note.status}". Try again once it is completed, or start the Zap with New Completed Note.`,
     );
-  const pattern = name === undefined ? null : usablePattern('Speaker', name, 'whole-words', 'Anna Berg');
+  const phrase = name === undefined ? null : usablePhrase('Speaker', name, 'whole-words', 'Anna Berg');
   const wanted = turns(note.transcripts).filter(
-    ({ speaker }) => pattern === null || (speaker !== null && pattern.isIn(fold(speaker))),
+    ({ speaker }) => phrase === null || (speaker !== null && phrase.isIn(fold(speaker))),
   );
   const parts = transcriptParts(wanted, maxCharacters).map((each, index, { length }) => ({
     id: `${note.id}-${index + 1}`,

@@ -8,7 +8,7 @@ import {
 } from '../resources/mention.ts';
 import { noteFilter, noteFilters } from '../resources/note/filter.ts';
 import { findInRecentNotes, RECENT_DAYS, recentPeriod } from '../resources/note/find.ts';
-import { usablePattern } from '../resources/phrase.ts';
+import { usablePhrase } from '../resources/phrase.ts';
 import { inGroup, required, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
@@ -36,13 +36,13 @@ export default search({
   },
   output: quoteOutput,
   perform: async (step, { text, where, saidBy, createdAfter, createdBefore, ...filters }) => {
-    const pattern = usablePattern(TEXT, text, 'whole-words');
+    const phrase = usablePhrase(TEXT, text, 'whole-words');
     const filter = noteFilter(step, filters);
     const scope = { where, saidBy, domains: filter.domains };
     await requireSides(scope);
     const period = { createdAfter, createdBefore, needed: TEXTS_IN[where] };
     const found = await findInRecentNotes(step, filter, period, (note) =>
-      quotesIn(note, step.timeZone, pattern, scope),
+      quotesIn(note, step.timeZone, phrase, scope),
     );
     return await fittedQuotes(found);
   },

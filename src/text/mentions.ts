@@ -1,5 +1,5 @@
 import { fold } from './compare.ts';
-import type { PhrasePattern } from './phrase_pattern.ts';
+import type { PhraseSet } from './phrase_set.ts';
 import type { Turn } from './transcript.ts';
 
 /** A stretch of text in which a phrase can be found: a turn of a transcript, or a paragraph of a note. */
@@ -65,7 +65,7 @@ const MOST_QUOTES = 10_000;
 /** How often a phrase is found, and the first quotes, all of them by default; each sentence is quoted once. */
 export function mentions(
   { passages, folded, offsetsIn }: Searchable,
-  pattern: PhrasePattern,
+  phrase: PhraseSet,
   mostQuotes = MOST_QUOTES,
 ): { count: number; quotes: Quote[] } {
   const quotes: Quote[] = [];
@@ -75,10 +75,10 @@ export function mentions(
   let next = 0;
   let quotedUntil = 0;
   let segment = 0;
-  for (const hit of pattern.hitsIn(folded)) {
+  phrase.eachIn(folded, (from, to) => {
     count += 1;
-    if (quotes.length === mostQuotes) continue;
-    while (next !== -1 && next <= hit.start) {
+    if (quotes.length === mostQuotes) return;
+    while (next !== -1 && next <= from) {
       index += 1;
       passageStart = next + BORDER.length;
       next = folded.indexOf(BORDER, passageStart);
@@ -86,18 +86,18 @@ export function mentions(
       segment = 0;
     }
     const passage = passages[index];
-    if (passage === undefined) continue;
+    if (passage === undefined) return;
     const offsets = offsetsIn(index);
-    const start = offsets(hit.start - passageStart);
-    if (start < quotedUntil) continue;
-    const end = offsets(hit.end - passageStart);
+    const start = offsets(from - passageStart);
+    if (start < quotedUntil) return;
+    const end = offsets(to - passageStart);
     const sentence = sentenceAround(passage.text, start, end);
     quotedUntil = sentence.end;
     // Sentences follow each other, so that each segment is passed once.
     while ((passage.starts[segment + 1]?.at ?? Infinity) <= sentence.start) segment += 1;
     const { startSec = null } = passage.starts[segment] ?? {};
     quotes.push({ text: sentence.text, speaker: passage.speaker, startSec });
-  }
+  });
   return { count, quotes };
 }
 

@@ -16,7 +16,6 @@ import { sourceOf, valueOf } from '../../src/resources/note/parts.ts';
 import { domainTest } from '../../src/text/domains.ts';
 import { markdownLines } from '../../src/text/markdown_lines.ts';
 import { mentions, searchable, spokenPassages } from '../../src/text/mentions.ts';
-import { phrasePattern } from '../../src/text/phrase_pattern.ts';
 import { PhraseSet } from '../../src/text/phrase_set.ts';
 import { turns } from '../../src/text/transcript.ts';
 import { datetime, readInputs } from '../../src/zapier/inputs.ts';
@@ -145,7 +144,6 @@ const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   peopleOf: (text) => [[[text, ...parts(text)].map((name) => ({ name, email: name }))]],
   peopleAndCompanies: (text) => [[text, () => '']],
   percentOfSpeech: (text) => [[voices(text), () => true]],
-  phrasePattern: (text) => [[text, 'whole-words']],
   readDetail: (text) => [['owner', text, readTask('call', known), known]],
   readTask: (text) => [known, nobody].map((people) => [text, people]),
   searchable: (text) => [[spokenPassages(turns(segments(text)))]],
@@ -179,15 +177,12 @@ const ofOwnWords = [
   'endOfWord',
   'ifGiven',
   'isBreak',
-  'isMatch',
-  'kindOf',
   'languageMatches',
   'linesOf',
   'mentions',
   'patternOf',
   'periodOf',
   'periodText',
-  'PhrasePattern',
   'PhraseSet',
   'Phrases',
   'phrasesOf',
@@ -217,9 +212,8 @@ const filterOf = (input: Record<string, unknown>) => noteFilter({} as Step, read
 const describedEndpoint = { method: 'GET', path: '/v1/notes/{id}', needs: 'a key', subject: 'note' } as const;
 
 const found = (text: string, keyword: string) => {
-  const pattern = phrasePattern(keyword, 'whole-words');
   const said = searchable(spokenPassages(turns(segments(text))));
-  return pattern === null ? null : mentions(said, pattern, 10);
+  return mentions(said, new PhraseSet([keyword], 'whole-words'), 10);
 };
 
 const otherReaders: Readonly<Record<string, (text: string) => unknown>> = {

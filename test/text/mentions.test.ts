@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 
 import { fold } from '../../src/text/compare.ts';
 import { mentions, searchable, spokenPassages, writtenPassages } from '../../src/text/mentions.ts';
-import { phrasePattern } from '../../src/text/phrase_pattern.ts';
 import { PhraseSet } from '../../src/text/phrase_set.ts';
 import type { Segment } from '../../src/text/transcript.ts';
 import { turns } from '../../src/text/transcript.ts';
@@ -14,14 +13,11 @@ const said = (speaker: string | null, text: string, startTimestamp: string | nul
   startTimestamp,
 });
 
-function patternOf(phrase: string, where: 'whole-words' | 'anywhere' = 'whole-words') {
-  const pattern = phrasePattern(phrase, where);
-  if (pattern === null) throw new Error('There is nothing to find.');
-  return pattern;
-}
+const phraseOf = (phrase: string, where: 'whole-words' | 'anywhere' = 'whole-words') =>
+  new PhraseSet([phrase], where);
 
 const found = (segments: readonly Segment[], keyword: string, most = 10) =>
-  mentions(searchable(spokenPassages(turns(segments))), patternOf(keyword), most);
+  mentions(searchable(spokenPassages(turns(segments))), phraseOf(keyword), most);
 
 const counted = (text: string, keyword: string) => found([said('Anna', text)], keyword).count;
 
@@ -83,15 +79,15 @@ describe('a keyword', () => {
     });
     fc.assert(
       fc.property(keywords, text, (all, given) => {
-        const alone = all.filter((each) => phrasePattern(each, 'whole-words')?.isIn(fold(given)));
+        const alone = all.filter((each) => phraseOf(each).isIn(fold(given)));
         expect([...new PhraseSet(all, 'whole-words').in(given)].sort()).toStrictEqual(alone.sort());
       }),
       { numRuns: 2000 },
     );
   });
 
-  it.each(['', ' ', '\u0301', '\u200b'])('with nothing to find, %j, has no pattern', (keyword) => {
-    expect(phrasePattern(keyword, 'whole-words')).toBeNull();
+  it.each(['', ' ', '\u0301', '\u200b'])('with nothing to find, %j, is no phrase', (keyword) => {
+    expect(phraseOf(keyword).isEmpty).toBe(true);
   });
 
   it('is found across segments of one speaker, but not of two', () => {
@@ -150,10 +146,10 @@ describe('quotes', () => {
 
   it('of a written text end at line breaks', () => {
     const text = searchable(writtenPassages('Pricing\n\n- Discussed Acme\n- Next: lunch\n\nBye'));
-    expect(mentions(text, patternOf('acme'), 9).quotes).toStrictEqual([
+    expect(mentions(text, phraseOf('acme'), 9).quotes).toStrictEqual([
       { text: '- Discussed Acme', speaker: null, startSec: null },
     ]);
-    expect(mentions(text, patternOf('pricing - discussed'), 9).count).toBe(0);
+    expect(mentions(text, phraseOf('pricing - discussed'), 9).count).toBe(0);
   });
 });
 

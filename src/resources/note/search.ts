@@ -9,7 +9,7 @@ import { timeOf } from '../../text/dates.ts';
 import type { Quote } from '../../text/mentions.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../../zapier/inputs.ts';
 import type { Step } from '../../zapier/step.ts';
-import { usablePattern } from '../phrase.ts';
+import { usablePhrase } from '../phrase.ts';
 import { noteFilter, noteFilters } from './filter.ts';
 import { findNotes, periodIn } from './find.ts';
 import { mayLackTexts, Unfinished } from './listed_texts.ts';
@@ -78,11 +78,11 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
     const { mentions, searchable } = await import('../../text/mentions.ts');
     const { notePassages } = await import('./passages.ts');
     const { textsOf } = await import('./parts.ts');
-    const pattern = usablePattern('Text Contains', textContains, 'anywhere');
+    const phrase = usablePhrase('Text Contains', textContains, 'anywhere');
     const said = searchable(notePassages(textsOf(note, step.timeZone), 'anywhere'));
     // Each of the two takes long for megabytes.
     await setImmediate();
-    return mentions(said, pattern, most).quotes;
+    return mentions(said, phrase, most).quotes;
   };
 
   return {
