@@ -24,7 +24,7 @@ const lazy = [
   'src/audio/*.ts',
   'src/digest/{entry,present,render}.ts',
   'src/resources/note/{document,parts,passages,speakers,summary_row}.ts',
-  'src/text/{brief,duration,markdown*,mentions,outline,sections,slack,subtitles,tokens,transcript*,phrases,vocabulary,word_lists}.ts',
+  'src/text/{duration,markdown*,mentions,outline,sections,slack,subtitles,tokens,transcript*,phrases,vocabulary,word_lists}.ts',
 ];
 /** The libraries that the app loads when it starts. Modules that use any other library are lazy. */
 const atStart = ['zapier-platform-core', 'zod'];

@@ -1,6 +1,6 @@
 import type * as zod from 'zod/mini';
 
-import { quoted } from '../text/quoted.ts';
+import { quoted } from '../text/shorten.ts';
 import { UserError } from './user_error.ts';
 
 interface Described {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { itemLine, openCount } from '../action_items/list.ts';
 import { dateTextIn } from '../text/dates.ts';
 import { durationMinutes, durationText } from '../text/duration.ts';
-import { excerpt } from '../text/markdown.ts';
+import { excerpt, listWithin } from '../text/shorten.ts';
 import type { DigestEntry, DigestNotes } from './entry.ts';
 import { renderDigest, titlesText } from './render.ts';
 import type { DigestRequest } from './request.ts';
@@ -43,7 +43,7 @@ export async function presentDigest(
     html,
     slack,
     markdown,
-    actionItemsText: linesOf(items.map(itemLine)),
+    actionItemsText: listWithin(items.map(itemLine), MOST_BYTES, '\n').join('\n') || null,
     openActionItemCount: openCount(items),
     ...namesIn(entries, MOST_NAME_CHARACTERS.digest),
     notes: entries.map((entry) => {
@@ -86,16 +86,4 @@ function namesIn(entries: readonly DigestEntry[], maxLength: number) {
     externalNames: joined(entries.flatMap(({ externals }) => externals)),
     externalCompanies: joined(entries.flatMap(({ companies }) => companies)),
   };
-}
-
-/** One item per line, as many as fit; null if there are none. */
-function linesOf(items: readonly string[]): string | null {
-  const lines: string[] = [];
-  let bytes = 0;
-  for (const [index, item] of items.entries()) {
-    bytes += Buffer.byteLength(item) + 1;
-    if (bytes > MOST_BYTES) return [...lines, `… and ${items.length - index} more`].join('\n');
-    lines.push(item);
-  }
-  return lines.length === 0 ? null : lines.join('\n');
 }

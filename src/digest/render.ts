@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 
 import { Turns } from '../api/turns.ts';
 import { dateWriter } from '../text/dates.ts';
-import { excerpt, markdownToHtml, markdownToText } from '../text/markdown.ts';
+import { markdownToHtml, markdownToText } from '../text/markdown.ts';
 import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
 import { periodText } from '../text/periods.ts';
+import { andMore, excerpt } from '../text/shorten.ts';
 import { markdownToSlack } from '../text/slack.ts';
 import type { DigestEntry, DigestNotes } from './entry.ts';
 import type { DigestRequest, Include } from './request.ts';
@@ -78,8 +79,7 @@ const OTHERS = { titles: 20, characters: 100 } as const;
 
 export function titlesText(titles: readonly string[]): string {
   const shown = titles.slice(0, OTHERS.titles).map((title) => excerpt(title, OTHERS.characters));
-  const left = titles.length - shown.length;
-  return [...shown, ...(left > 0 ? [`… and ${left} more`] : [])].join(', ');
+  return [...shown, ...andMore(titles.length - shown.length)].join(', ');
 }
 
 function othersText(titles: readonly string[], [one, several]: readonly [string, string]): string | null {

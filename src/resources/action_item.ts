@@ -2,6 +2,7 @@ import type { ActionItem } from '../action_items/reader.ts';
 import { UserError } from '../api/user_error.ts';
 import type { Found } from '../lists/search.ts';
 import { jsonBytes } from '../text/json_size.ts';
+import { cutTexts } from '../text/shorten.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows, hasMoreRow } from './completeness.ts';
@@ -63,8 +64,7 @@ const SHARES = { noteTitle: 0.15, assignee: 0.1, dueText: 0.08 } as const;
 const LEAST_ROOM = 160;
 
 /** The items, their texts cut if they would be too long together. */
-export async function fittedItems(found: Found<FoundActionItem>) {
-  const { cutTexts } = await import('../text/brief.ts');
+export function fittedItems(found: Found<FoundActionItem>) {
   const cut = (item: FoundActionItem, room: number) => {
     const row = cutTexts(item, SHARES, room);
     const rest = room - jsonBytes([row.noteTitle, row.assignee, row.dueText]);
@@ -90,4 +90,4 @@ export const foundActionItemOutput = output({
   ...briefOriginRows,
   id,
   hasMore: hasMoreRow,
-} satisfies Rows<Awaited<ReturnType<typeof fittedItems>>[number]>);
+} satisfies Rows<ReturnType<typeof fittedItems>[number]>);

@@ -6,7 +6,7 @@ import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import { fold } from '../text/compare.ts';
 import { addTo } from '../text/groups.ts';
-import { quoted } from '../text/quoted.ts';
+import { quoted } from '../text/shorten.ts';
 import { REMEMBERED_SEC } from '../zapier/cache.ts';
 import type { Step } from '../zapier/step.ts';
 

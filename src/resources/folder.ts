@@ -4,7 +4,7 @@ import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
 import { addTo } from '../text/groups.ts';
-import { withoutMiddle } from '../text/middle.ts';
+import { withoutMiddle } from '../text/shorten.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { oncePerStep, type Step } from '../zapier/step.ts';
 import { directory, type Kind } from './directory.ts';

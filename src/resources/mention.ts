@@ -7,6 +7,7 @@ import { MOST_MATCHES } from '../lists/best_matches.ts';
 import type { Found } from '../lists/search.ts';
 import { fold } from '../text/compare.ts';
 import type { PhraseSet } from '../text/phrase_set.ts';
+import { andMore, cutTexts } from '../text/shorten.ts';
 import { choice, type InputValues } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows, hasMoreRow } from './completeness.ts';
@@ -91,14 +92,13 @@ export async function presentMentions(
       );
     const { count, quotes: all } = mentions(text, phrase);
     const quotes = all.slice(0, MOST_QUOTES);
-    const more = all.length > MOST_QUOTES ? `\n… and ${all.length - MOST_QUOTES} more` : '';
     const [first] = quotes;
     if (first === undefined) continue;
     found.push({
       id: `${texts.note.id}-${key}`,
       keyword: written,
       count,
-      quotesText: quotes.map(spokenLine).join('\n') + more,
+      quotesText: [...quotes.map(spokenLine), ...andMore(all.length - quotes.length)].join('\n'),
       firstQuote: first.text,
       firstSpeaker: first.speaker,
       firstStartSec: first.startSec,
@@ -152,8 +152,7 @@ type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]>;
 const LEAST_ROOM = 180;
 const SHARES = { noteTitle: 2 / 3, speaker: 1 / 3 };
 
-export async function fittedQuotes(found: Found<FoundQuote>) {
-  const { cutTexts } = await import('../text/brief.ts');
+export function fittedQuotes(found: Found<FoundQuote>) {
   return fittedRows(found, (quote, room) => cutTexts(quote, SHARES, room), { least: LEAST_ROOM });
 }
 
@@ -194,4 +193,4 @@ export const quoteOutput = output({
   ...briefOriginRows,
   id: ['Quote ID', quoteId(noteRows.id[1], Object.values(quote))],
   hasMore: hasMoreRow,
-} satisfies Rows<Awaited<ReturnType<typeof fittedQuotes>>[number]>);
+} satisfies Rows<ReturnType<typeof fittedQuotes>[number]>);

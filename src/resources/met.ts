@@ -4,6 +4,7 @@ import type { Found } from '../lists/search.ts';
 import { dateTextIn, sortableTime } from '../text/dates.ts';
 import { personalAddress } from '../text/domains.ts';
 import { addTo } from '../text/groups.ts';
+import { cutText, cutTexts, listWithin } from '../text/shorten.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows, hasMoreRow } from './completeness.ts';
 import type { InternalDomains } from './internal_domains.ts';
@@ -47,7 +48,7 @@ export async function peopleMet(guests: readonly Guest[], wanted: Wanted) {
   }
   const first = Array.from(found).slice(0, MOST_MATCHES);
   const matches = await Promise.all(first.map(([id, each]) => presentMet(id, each, wanted)));
-  return await fitted({ matches, hasMore: found.size > MOST_MATCHES });
+  return fitted({ matches, hasMore: found.size > MOST_MATCHES });
 }
 
 const newestFirst = (guests: readonly Guest[]): Guest[] =>
@@ -98,8 +99,7 @@ const LEAST_ROOM = 120;
 const SHARES = { name: 0.25, companyName: 0.2, lastNoteTitle: 0.3 } as const;
 const NAMES_SHARE = 0.25;
 
-async function fitted(found: Pick<Found<Met>, 'matches' | 'hasMore'>) {
-  const { cutText, cutTexts, listWithin } = await import('../text/brief.ts');
+function fitted(found: Pick<Found<Met>, 'matches' | 'hasMore'>) {
   const cut = (row: Met, room: number) => ({
     ...cutTexts(row, SHARES, room),
     id: cutText(row.id, LONGEST_ID),

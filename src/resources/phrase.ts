@@ -1,6 +1,6 @@
 import { UserError } from '../api/user_error.ts';
 import { PhraseSet } from '../text/phrase_set.ts';
-import { quoted } from '../text/quoted.ts';
+import { quoted } from '../text/shorten.ts';
 
 /**
  * A phrase to look for.

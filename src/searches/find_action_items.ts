@@ -42,6 +42,6 @@ export default search({
         .filter((item) => (status === 'all' || item.done === (status === 'done')) && isWanted(item))
         .map((item) => () => item);
     });
-    return await fittedItems(found.hasMore === false && cutIn.size > 0 ? { ...found, hasMore: null } : found);
+    return fittedItems(found.hasMore === false && cutIn.size > 0 ? { ...found, hasMore: null } : found);
   },
 });

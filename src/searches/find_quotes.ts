@@ -44,6 +44,6 @@ export default search({
     const found = await findInRecentNotes(step, filter, period, (note) =>
       quotesIn(note, step.timeZone, phrase, scope),
     );
-    return await fittedQuotes(found);
+    return fittedQuotes(found);
   },
 });

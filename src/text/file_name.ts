@@ -1,3 +1,5 @@
+import { withoutHalves } from './shorten.ts';
+
 const LONGEST_NAME = 80;
 
 /**
@@ -9,9 +11,6 @@ const LONGEST_NAME = 80;
  */
 export function fileName(date: string | null, title: string | null, otherwise: string): string {
   const name = (title ?? '').replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ').replace(/^[. ]+/, '');
-  const cut = name
-    .slice(0, LONGEST_NAME)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
+  const cut = withoutHalves(name.slice(0, LONGEST_NAME)).trim();
   return `${date === null ? '' : `${date} `}${cut || otherwise}`;
 }

@@ -276,20 +276,3 @@ function separateCheckBox(tokens: Token[], state: StateCore): void {
   const content = /x/i.test(box) ? '☑' : '☐';
   tokens.unshift(Object.assign(new state.Token('check_box', '', 0), { content }));
 }
-
-/**
- * The beginning of a text, `maxLength` characters (UTF-16 units) at most, the `…` of a cut text included. It is cut between
- * words, or between visible characters where there are no spaces.
- */
-export function excerpt(text: string, maxLength = 500): string {
-  const whole = text.trim();
-  if (whole.length <= maxLength) return whole;
-  const window = whole.slice(0, maxLength * 2);
-  const room = maxLength - 1;
-  const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const head = window.slice(0, graphemes.segment(window).containing(room)?.index ?? room);
-  const wordEnd = /\s/.test(window.charAt(room))
-    ? head.length
-    : Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n'));
-  return `${(wordEnd > room / 2 ? head.slice(0, wordEnd) : head).trimEnd()}…`;
-}

@@ -1,3 +1,5 @@
+import { withoutHalves } from './shorten.ts';
+
 /**
  * One line of a note's Markdown. `raw` is the line as written (of an underlined heading, both lines), so that joining all
  * `raw` with line breaks gives the text again. `quote` has the marks of a quotation; `indent` is in columns after them.
@@ -167,7 +169,7 @@ export function readablePart(markdown: string): string {
   if (end === markdown.length) return markdown;
   const window = markdown.slice(0, end);
   const lineEnd = window.lastIndexOf('\n');
-  return lineEnd > end / 2 ? window.slice(0, lineEnd) : window.replace(/[\uD800-\uDBFF]$/, '');
+  return lineEnd > end / 2 ? window.slice(0, lineEnd) : withoutHalves(window);
 }
 
 /** A line without its Markdown: emphasis, code, escapes, and links lose their marks, and links to a time are removed. */

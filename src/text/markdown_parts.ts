@@ -1,6 +1,7 @@
-import { excerpt, markdownToText } from './markdown.ts';
+import { markdownToText } from './markdown.ts';
 import { BOLD_DEPTH, DEEPEST_HASHES, markdownLines } from './markdown_lines.ts';
 import { outlineOf } from './outline.ts';
+import { excerpt } from './shorten.ts';
 
 /** A text in markdown whose topmost headings have the depth `top`, the others accordingly, to stand below a heading. */
 export function belowHeading(markdown: string, top: number): string {

@@ -1,4 +1,4 @@
-import { cutText } from './brief.ts';
+import { cutText, withoutHalves } from './shorten.ts';
 import { spokenLine, type Turn } from './transcript.ts';
 
 /** A stretch of a transcript for reading: a paragraph per turn, `[hh:mm:ss] Speaker: …`. */
@@ -67,8 +67,7 @@ function pieces(text: string, most: number): string[] {
     const within = rest.slice(0, most + 1);
     const fitting = [SENTENCE_END, WORD_END].map((end) => end.exec(within)?.[0] ?? '');
     const piece =
-      fitting.find(({ length }) => length > 0 && length <= most) ??
-      rest.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+      fitting.find(({ length }) => length > 0 && length <= most) ?? withoutHalves(rest.slice(0, most));
     cut.push(piece);
     rest = rest.slice(piece.length).trimStart();
   }

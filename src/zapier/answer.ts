@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { jsonBytes } from '../text/json_size.ts';
-import { withoutMiddle } from '../text/middle.ts';
+import { andMore, withoutMiddle } from '../text/shorten.ts';
 import type { Output, Presented } from './output.ts';
 import type { PollPurpose, Step } from './step.ts';
 
@@ -79,7 +79,6 @@ function cutValue(key: string, value: unknown, { most, depth }: { most: number; 
   if (!Array.isArray(value)) return cutFields(value, most, depth + 1);
   const items: readonly unknown[] = value;
   const kept = items.slice(0, most).map((item) => cutValue(key, item, { most, depth: depth + 1 }));
-  if (items.length <= most) return kept;
-  const others = `… and ${items.length - most} more`;
-  return [...kept, typeof items[0] === 'string' ? others : { id: null, name: others }];
+  const others = andMore(items.length - most);
+  return [...kept, ...others.map((name) => (typeof items[0] === 'string' ? name : { id: null, name }))];
 }

@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 
 import { HaltedRun, UserError } from '../api/user_error.ts';
 import { sameAs } from '../text/compare.ts';
-import { quoted } from '../text/quoted.ts';
+import { quoted } from '../text/shorten.ts';
 import { zoneClock } from '../text/time_zone.ts';
 import { constant } from './constant.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
-import { excerpt, markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
+import { markdownToHtml, markdownToText } from '../../src/text/markdown.ts';
 import { LONGEST_MARKDOWN } from '../../src/text/markdown_lines.ts';
 import { markdownToSlack } from '../../src/text/slack.ts';
 import { hostileMarkdown } from '../support/markdown.ts';
@@ -131,29 +131,6 @@ describe('markdown longer than the limit', () => {
   it('is not cut at exactly the limit', () => {
     const text = line.repeat(LONGEST_MARKDOWN / 10);
     expect(markdownToText(text)).toBe(text.trim());
-  });
-});
-
-describe('excerpt', () => {
-  it.each([
-    ['The quick brown fox', 12, 'The quick…'],
-    ['one\ntwo three', 8, 'one\ntwo…'],
-    ['abcdefghijkl', 5, 'abcd…'],
-    ['a😀😀😀', 4, 'a😀…'],
-    ['ab👨‍👩‍👧‍👦cdefghijkl', 6, 'ab…'],
-  ])('shortens %p to %d characters as %p', (text, length, expected) => {
-    expect(excerpt(text, length)).toBe(expected);
-  });
-
-  it('has at most 500 characters and never splits one', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 400, maxLength: 700 }), (text) => {
-        const short = excerpt(text);
-        expect(short.length).toBeLessThanOrEqual(500);
-        expect(short).not.toMatch(/\p{Surrogate}/u);
-        expect(text.trim().startsWith(short.replace(/…$/, ''))).toBe(true);
-      }),
-    );
   });
 });
 

@@ -3,7 +3,7 @@ import { containing, ifGiven } from '../../text/compare.ts';
 import { normalizeDomain } from '../../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../../text/languages.ts';
 import { PhraseSet } from '../../text/phrase_set.ts';
-import { quoted } from '../../text/quoted.ts';
+import { quoted } from '../../text/shorten.ts';
 import { boolean, choice, inGroup, type InputValues, list, number, string } from '../../zapier/inputs.ts';
 import { folders } from '../../zapier/pickers.ts';
 import type { Step } from '../../zapier/step.ts';

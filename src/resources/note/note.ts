@@ -5,6 +5,7 @@ import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../../api/endpoin
 import { isServiceError } from '../../api/service_error.ts';
 import * as read from '../../api/tolerant.ts';
 import { type List, type ListStep, openList } from '../../lists/list.ts';
+import { andMore } from '../../text/shorten.ts';
 
 const tagSchema = read.record({ id: read.optionalId, name: read.text, color: read.text });
 /** The tags of a note. One that is a plain value is an ID; one of another kind stays, without an ID. */
@@ -36,9 +37,8 @@ const segmentSchema = read.record({
 const MOST_PARTICIPANTS = 10_000;
 
 function withinMost(all: readonly Participant[]): Participant[] {
-  const others = all.length - MOST_PARTICIPANTS;
-  if (others <= 0) return [...all];
-  return [...all.slice(0, MOST_PARTICIPANTS), participantSchema.parse({ name: `… and ${others} more` })];
+  const others = andMore(all.length - MOST_PARTICIPANTS).map((name) => participantSchema.parse({ name }));
+  return [...all.slice(0, MOST_PARTICIPANTS), ...others];
 }
 
 export const noteSchema = read.record({

@@ -1,7 +1,7 @@
 import { itemLine } from '../../action_items/list.ts';
-import { cutText, cutTexts, listWithin } from '../../text/brief.ts';
 import { jsonBytes } from '../../text/json_size.ts';
 import type { Quote } from '../../text/mentions.ts';
+import { cutText, cutTexts, listWithin } from '../../text/shorten.ts';
 import { spokenLine } from '../../text/transcript.ts';
 import { noteLink } from './link.ts';
 import { NOTE_PARTS as PARTS, type Source } from './parts.ts';
