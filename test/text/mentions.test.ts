@@ -86,6 +86,32 @@ describe('a keyword', () => {
     );
   });
 
+  it.each([
+    ['Rocketry', 'ocket', true],
+    ['an Acme  rocket', 'e roc', true],
+    ['Rocketry', 'ocket s', false],
+    ['会 議', '会議', true],
+    ['会議', '会 議', true],
+    ['会a', '会 a', false],
+    ['会 a', '会a', false],
+    ['Acme', '', false],
+  ])('is also found within a word, if it is looked for anywhere: in %j, %j: %s', (text, part, isThere) => {
+    expect(phraseOf(part, 'anywhere').isIn(fold(text))).toBe(isThere);
+    expect(phraseOf(part, 'anywhere').in(text).size).toBe(Number(isThere));
+  });
+
+  it.each([
+    ['a cat, a cat', 'cat', [2, 5, 9, 12]],
+    ['tomcat, 𐐨cat, 😀cat', 'cat', [17, 20]],
+    ['acme\n rocket', 'acme rocket', [0, 12]],
+    ['😀 😀😀', '😀', [0, 2, 3, 5, 5, 7]],
+    ['ha ha ha ha', 'ha ha', [0, 5, 6, 11]],
+  ])('in %j, %j is found at these places, one after the other: %j', (text, keyword, places) => {
+    const found: number[] = [];
+    phraseOf(keyword).eachIn(text, (start, end) => found.push(start, end));
+    expect(found).toStrictEqual(places);
+  });
+
   it.each(['', ' ', '\u0301', '\u200b'])('with nothing to find, %j, is no phrase', (keyword) => {
     expect(phraseOf(keyword).isEmpty).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { jsonBytes } from '../../src/text/json_size.ts';
-import { cutText, excerpt, listWithin, withoutMiddle } from '../../src/text/shorten.ts';
+import { cutText, cutTexts, excerpt, listWithin, quoted, withoutMiddle } from '../../src/text/shorten.ts';
 import * as fc from '../support/properties.ts';
 
 describe('a cut text', () => {
@@ -23,6 +23,23 @@ describe('a cut text', () => {
         expect(jsonBytes(cutText(text, bytes)) - 2).toBeLessThanOrEqual(bytes);
       }),
     );
+  });
+});
+
+it('in a row, only the texts that have a share are cut, each to its own', () => {
+  const row = { id: 'note_123456', title: 'Hello big world', kind: null, speaker: 'Anna Berg' };
+  const cut = cutTexts(row, { title: 0.65, kind: 0.1, speaker: 0.35 }, 20);
+  expect(cut).toStrictEqual({ ...row, title: 'Hello big…', speaker: 'Anna…' });
+});
+
+describe('a value in a message', () => {
+  it.each([
+    ['Acme', '"Acme"'],
+    [' a\n\u200b b ', '"a b"'],
+    ['a'.repeat(50), `"${'a'.repeat(50)}"`],
+    ['😀'.repeat(51), `"${'😀'.repeat(50)}…"`],
+  ])('%j is quoted as %s', (value, shown) => {
+    expect(quoted(value)).toBe(shown);
   });
 });
 
