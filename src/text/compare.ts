@@ -75,4 +75,4 @@ export function alphabetically<Item>(items: readonly Item[], nameOf: (item: Item
 }
 
 /** What is the same up to here stays in its order. */
-const LONGEST_COMPARED = 300;
+const LONGEST_COMPARED = 150;

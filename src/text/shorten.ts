@@ -4,7 +4,8 @@ const CUT = '…';
 
 /** A text without the half of a character that was cut off at its beginning or end. */
 export function withoutHalves(text: string): string {
-  return text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
+  const start = /^[\uDC00-\uDFFF]/.test(text) ? 1 : 0;
+  return /^[\uD800-\uDBFF]/.test(text.slice(-1)) ? text.slice(start, -1) : text.slice(start);
 }
 
 /**

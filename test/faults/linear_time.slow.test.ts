@@ -174,7 +174,6 @@ const ofOwnWords = [
   'durationHhMm',
   'durationMinutes',
   'durationText',
-  'endOfWord',
   'ifGiven',
   'isBreak',
   'languageMatches',
