@@ -55,7 +55,9 @@ export class Phrases<Meaning = true> {
   }
 
   #read(initial: string): void {
-    for (const [phrase, meaning] of this.#unread.get(initial) ?? NONE) {
+    const unread = this.#unread.get(initial);
+    if (unread === undefined) return;
+    for (const [phrase, meaning] of unread) {
       const words = wordsOfPhrase(phrase);
       const [first = ''] = words;
       if (first.endsWith('*')) addTo(this.#byStart, first.slice(0, STEM), { words, meaning });
@@ -69,14 +71,19 @@ export class Phrases<Meaning = true> {
   #beginningWith(word: string): readonly Phrase<Meaning>[] {
     const remembered = this.#remembered.get(word);
     if (remembered !== undefined) return remembered;
-    for (const entry of this.#given) addTo(this.#unread, initialOf(entry[0]), entry);
-    this.#given = NONE;
-    for (const initial of ['*', word.charAt(0)]) this.#read(initial);
+    if (this.#given !== NONE) {
+      for (const entry of this.#given) addTo(this.#unread, initialOf(entry[0]), entry);
+      this.#given = NONE;
+      this.#read('*');
+    }
+    this.#read(word.charAt(0));
+    const plain = this.#byWord.get(word) ?? NONE;
+    if (plain.length < 2 && this.#byStart.size + this.#byEnd.size === 0) return plain;
     const similar = [
       ...(this.#byStart.get(word.slice(0, STEM)) ?? NONE),
       ...(this.#byEnd.get(word.slice(-STEM)) ?? NONE),
     ].filter(({ words: [first = ''] }) => isWord(first, word));
-    const found = [...(this.#byWord.get(word) ?? NONE), ...similar].sort(longestFirst);
+    const found = [...plain, ...similar].sort(longestFirst);
     if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
     this.#remembered.set(word, found);
     return found;
