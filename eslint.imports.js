@@ -8,8 +8,10 @@ const layers = [
   ['src/api'],
   ['src/zapier'],
   ['src/lists'],
-  ['src/resources'],
-  ['src/hooks', 'src/digest', 'src/audio'],
+  ['src/service'],
+  ['src/notes'],
+  ['src/answers'],
+  ['src/polls', 'src/digest', 'src/audio'],
   ['src/authentication.ts', 'src/triggers', 'src/creates', 'src/searches', 'src/dropdowns'],
   ['index.ts'],
   ['scripts'],
@@ -23,7 +25,8 @@ const lazy = [
   'src/action_items/*.ts',
   'src/audio/*.ts',
   'src/digest/{entry,present,render}.ts',
-  'src/resources/note/{document,parts,passages,speakers,summary_row}.ts',
+  'src/answers/{document,parts,passages,summary_row}.ts',
+  'src/notes/speakers.ts',
   'src/text/{duration,markdown*,mentions,outline,sections,slack,subtitles,tokens,transcript*,phrases,vocabulary,word_lists}.ts',
 ];
 /** The libraries that the app loads when it starts. Modules that use any other library are lazy. */

@@ -1,6 +1,7 @@
 import zapier, { defineApp } from 'zapier-platform-core';
 
 import packageJson from './package.json' with { type: 'json' };
+import { noteFile, notePart } from './src/answers/presenter.ts';
 import authentication, { addKey } from './src/authentication.ts';
 import createDigest from './src/creates/create_digest.ts';
 import createFolder from './src/creates/create_folder.ts';
@@ -12,7 +13,6 @@ import folderList from './src/dropdowns/folder_list.ts';
 import groupList from './src/dropdowns/group_list.ts';
 import memberList from './src/dropdowns/member_list.ts';
 import noteList from './src/dropdowns/note_list.ts';
-import { noteFile, notePart } from './src/resources/note/presenter.ts';
 import findActionItems from './src/searches/find_action_items.ts';
 import findFolder from './src/searches/find_folder.ts';
 import findInvite from './src/searches/find_invite.ts';

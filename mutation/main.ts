@@ -16,14 +16,16 @@ import { projectDirectory } from '../scripts/project.ts';
  * Stryker depends on more than a hundred packages, so they are installed in this folder on first use.
  */
 const testedBy: Readonly<Record<string, string>> = {
+  answers: 'test/{answers/**/*,searches/*,triggers/*,creates/*}.test.ts',
   authentication: 'test/authentication.test.ts',
-  lists: 'test/{lists/*,triggers/*,searches/*}.test.ts',
   digest: 'test/{digest/*,creates/create_digest}.test.ts',
-  resources:
-    'test/{resources/**/*,triggers/*,searches/*,creates/*,dropdowns/*,hooks/*,authentication}.test.ts',
-  text: 'test/{text/**/*,resources/note/hydrators}.test.ts',
-  triggers: 'test/{triggers/*,hooks/note_hook}.test.ts',
-  zapier: 'test/{zapier/*,resources/note/hydrators,resources/internal_domains,dropdowns/*}.test.ts',
+  lists: 'test/{lists/*,triggers/*,searches/*}.test.ts',
+  notes: 'test/{notes/*,triggers/*,searches/*,creates/*}.test.ts',
+  polls: 'test/{polls/*,triggers/*}.test.ts',
+  service: 'test/{service/*,searches/*,creates/*,dropdowns/*,authentication}.test.ts',
+  text: 'test/{text/**/*,answers/hydrators}.test.ts',
+  triggers: 'test/{triggers/*,polls/note_hook}.test.ts',
+  zapier: 'test/{zapier/*,answers/hydrators,service/internal_domains,dropdowns/*}.test.ts',
 };
 const REPORT = join(projectDirectory, 'reports/mutation/mutation.json');
 const LOWEST_SCORE = 95;

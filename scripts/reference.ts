@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { MOST_KEYWORDS } from '../src/resources/mention.ts';
+import { MOST_KEYWORDS } from '../src/answers/mention.ts';
 import { LONGEST, MOST_VALUES } from '../src/zapier/inputs.ts';
 import type { Definition, InputFieldDefinition, LocatedOperation } from './definition.ts';
 import type { OperationDefinition, OutputFieldDefinition } from './definition.ts';

@@ -6,7 +6,7 @@ import { baseUrl } from './api/base_url.ts';
 import { isServiceError } from './api/service_error.ts';
 import { UserError } from './api/user_error.ts';
 import { product } from './product.ts';
-import { getMe, getWorkspace } from './resources/workspace.ts';
+import { getMe, getWorkspace } from './service/workspace.ts';
 import { runStep, type Step } from './zapier/step.ts';
 
 const KEY_HELP = `Create a key in your workspace's [developer settings](${product.developerSettingsUrl}) and grant it the scopes \`notes\`, \`folders\`, and \`users\`. [Learn how ${product.name} works with Zapier](${product.docsUrl}).`;

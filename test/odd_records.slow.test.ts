@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
 import { isUsableId } from '../src/api/endpoint.ts';
-import { inviteOutput } from '../src/resources/invite.ts';
-import { workspaceOutput } from '../src/resources/workspace.ts';
+import { inviteOutput } from '../src/service/invite.ts';
+import { workspaceOutput } from '../src/service/workspace.ts';
 import { ZapierCache } from './support/memory.ts';
 import { at, oddly } from './support/odd_records.ts';
 import { type Answer, AppError, withoutPlatform } from './support/plain_z.ts';

@@ -1,4 +1,4 @@
-import { noteSchema } from '../../src/resources/note/note.ts';
+import { noteSchema } from '../../src/service/note.ts';
 import { defaultDialect, type Dialect, dialects } from '../workspace/index.ts';
 import { errorForm, listOrder, meShape, sentence, timeLayouts } from './shapes.ts';
 import {

@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/api/json_stream.ts';
-import { noteIdsOf } from '../../src/hooks/notification.ts';
+import { noteIdsOf } from '../../src/polls/notification.ts';
 import type { Finding } from './findings.ts';
 import { recordIn } from './survey.ts';
 

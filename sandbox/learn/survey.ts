@@ -1,7 +1,7 @@
 import * as zod from 'zod';
 
 import { id as usableId } from '../../src/api/tolerant.ts';
-import { NOTE_STATUSES } from '../../src/resources/note/note.ts';
+import { NOTE_STATUSES } from '../../src/service/note.ts';
 import { altered, type Query, type Response, type Visitor } from './visit.ts';
 
 /** A record as the service returns it, with any fields. */

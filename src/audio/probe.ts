@@ -1,5 +1,5 @@
 import type { Deadline } from '../api/deadline.ts';
-import type { AudioExtension } from '../resources/audio_note.ts';
+import type { AudioExtension } from '../service/audio_note.ts';
 import { type Bytes, readBytes } from './bytes.ts';
 import { adtsFrame, latmFrame, mpegFrame } from './frame_headers.ts';
 import { framesDuration, holdsFrames, type ReadFrame } from './frames.ts';

@@ -1,5 +1,5 @@
 import type { Deadline } from '../api/deadline.ts';
-import type { AudioExtension } from '../resources/audio_note.ts';
+import type { AudioExtension } from '../service/audio_note.ts';
 import type { LocalFile } from './download.ts';
 import { probeAudio } from './probe.ts';
 import { AudioProblem } from './problems.ts';

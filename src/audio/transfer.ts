@@ -1,6 +1,6 @@
 import { AFTER_DOWNLOAD_MS, AFTER_READING_MS, AFTER_UPLOAD_MS } from '../api/budgets.ts';
 import { Deadline } from '../api/deadline.ts';
-import type { AudioExtension, UploadTarget } from '../resources/audio_note.ts';
+import type { AudioExtension, UploadTarget } from '../service/audio_note.ts';
 import { withDownloadedAudio } from './download.ts';
 import { AudioProblem } from './problems.ts';
 import { describeRecording, type GivenFacts, type Recording } from './recording.ts';

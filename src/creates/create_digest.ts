@@ -2,7 +2,7 @@ import { HaltedRun, UserError } from '../api/user_error.ts';
 import { digestFile, readDigest } from '../digest/digest.ts';
 import { digestOutput } from '../digest/output.ts';
 import { type DigestRequest, GROUPS, INCLUDED } from '../digest/request.ts';
-import { noteFilters } from '../resources/note/filter.ts';
+import { noteFilters } from '../notes/filter.ts';
 import { periodOf, PERIODS } from '../text/periods.ts';
 import {
   boolean,

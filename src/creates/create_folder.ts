@@ -1,6 +1,6 @@
 import { UserError } from '../api/user_error.ts';
-import { createFolder, folderDirectory, folderOutput, folderPresenter } from '../resources/folder.ts';
-import { memberDirectory } from '../resources/member.ts';
+import { createFolder, folderDirectory, folderOutput, folderPresenter } from '../service/folder.ts';
+import { memberDirectory } from '../service/member.ts';
 import { quoted } from '../text/shorten.ts';
 import { boolean, exactString, required, string } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';

@@ -1,12 +1,7 @@
 import { baseUrlIsLoopback } from '../api/base_url.ts';
-import {
-  AUDIO_FORMATS,
-  audioNoteOutput,
-  createNoteFromAudio,
-  requestUpload,
-} from '../resources/audio_note.ts';
-import { folderDirectory } from '../resources/folder.ts';
-import { NOTE_KINDS } from '../resources/note/note.ts';
+import { AUDIO_FORMATS, audioNoteOutput, createNoteFromAudio, requestUpload } from '../service/audio_note.ts';
+import { folderDirectory } from '../service/folder.ts';
+import { NOTE_KINDS } from '../service/note.ts';
 import { choice, exactString, file, inGroup, number, required } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';

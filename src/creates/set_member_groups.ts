@@ -2,7 +2,7 @@ import { UserError } from '../api/user_error.ts';
 import { readList } from '../lists/range.ts';
 import { searchBudget } from '../lists/search.ts';
 import { product } from '../product.ts';
-import { changedIds } from '../resources/directory.ts';
+import { changedIds } from '../service/directory.ts';
 import {
   groupDirectory,
   type Member,
@@ -11,7 +11,7 @@ import {
   memberOutput,
   presentMember,
   setMemberGroups,
-} from '../resources/member.ts';
+} from '../service/member.ts';
 import { boolean, choice, type InputValues, required } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';

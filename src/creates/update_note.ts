@@ -1,10 +1,10 @@
+import { chosenParts } from '../answers/chosen_parts.ts';
+import { noteOutput } from '../answers/output.ts';
+import { presentNote } from '../answers/presenter.ts';
 import { UserError } from '../api/user_error.ts';
-import { folderDirectory } from '../resources/folder.ts';
-import { chosenParts } from '../resources/note/chosen_parts.ts';
-import { editNote } from '../resources/note/edit.ts';
-import { NOTE_VISIBILITIES, VISIBILITY_ALIASES } from '../resources/note/note.ts';
-import { noteOutput } from '../resources/note/output.ts';
-import { presentNote } from '../resources/note/presenter.ts';
+import { editNote } from '../notes/edit.ts';
+import { folderDirectory } from '../service/folder.ts';
+import { NOTE_VISIBILITIES, VISIBILITY_ALIASES } from '../service/note.ts';
 import { choice, exactString, inGroup, list, required, text } from '../zapier/inputs.ts';
 import { create } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';

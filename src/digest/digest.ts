@@ -1,9 +1,9 @@
 import { DIGEST_MS } from '../api/budgets.ts';
 import { UserError } from '../api/user_error.ts';
 import { Budget } from '../lists/reading.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { readNotesOfPeriod } from '../resources/note/find.ts';
-import { domainsFor } from '../resources/note/person.ts';
+import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { readNotesOfPeriod } from '../notes/find.ts';
+import { domainsFor } from '../notes/person.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dateIn, timeOf } from '../text/dates.ts';
 import { fileName } from '../text/file_name.ts';

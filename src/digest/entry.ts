@@ -1,10 +1,10 @@
 import { isAssignedTo, peopleOf } from '../action_items/people.ts';
 import type { ActionItem } from '../action_items/reader.ts';
-import type { InternalDomains } from '../resources/internal_domains.ts';
-import { noteLink } from '../resources/note/link.ts';
-import type { Note, Participant } from '../resources/note/note.ts';
-import { sourceOf } from '../resources/note/parts.ts';
-import { companyName, distinct, filled } from '../resources/note/person.ts';
+import { noteLink } from '../answers/link.ts';
+import { sourceOf } from '../answers/parts.ts';
+import { companyName, distinct, filled } from '../notes/person.ts';
+import type { InternalDomains } from '../service/internal_domains.ts';
+import type { Note, Participant } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
 import { firstSection, summaryExcerpt } from '../text/markdown_parts.ts';
 import type { DigestRequest } from './request.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
+import { folderOutput, folderPresenter, listFolders } from '../service/folder.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dropdown } from '../zapier/operations.ts';
 

@@ -1,7 +1,7 @@
 import { POLL_MS } from '../api/budgets.ts';
 import { readList } from '../lists/range.ts';
 import { Budget } from '../lists/reading.ts';
-import { memberList } from '../resources/member.ts';
+import { memberList } from '../service/member.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dropdown } from '../zapier/operations.ts';
 import { output } from '../zapier/output.ts';

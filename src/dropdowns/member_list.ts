@@ -2,7 +2,7 @@ import { POLL_MS } from '../api/budgets.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
 import { readList } from '../lists/range.ts';
 import { Budget } from '../lists/reading.ts';
-import { type Member, memberLabel, memberList } from '../resources/member.ts';
+import { type Member, memberLabel, memberList } from '../service/member.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dropdown } from '../zapier/operations.ts';
 import { output, type Rows } from '../zapier/output.ts';

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../lists/list.ts';
 import { newestFirst } from '../lists/order.ts';
 import { newestNotReached, readNewest } from '../lists/range.ts';
 import { Budget } from '../lists/reading.ts';
-import { type Note, noteList } from '../resources/note/note.ts';
+import { type Note, noteList } from '../service/note.ts';
 import { dropdown } from '../zapier/operations.ts';
 import { output, type Rows } from '../zapier/output.ts';
 

@@ -4,9 +4,9 @@ import {
   fittedItems,
   foundActionItemOutput,
   presentFoundItems,
-} from '../resources/action_item.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { findInRecentNotes, RECENT_DAYS, recentPeriod } from '../resources/note/find.ts';
+} from '../answers/action_item.ts';
+import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { findInRecentNotes, RECENT_DAYS, recentPeriod } from '../notes/find.ts';
 import { choice, inGroup } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 

@@ -1,7 +1,7 @@
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import { newestFirst } from '../lists/order.ts';
 import { requireCriteria } from '../lists/search.ts';
-import { folderDirectory, folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
+import { folderDirectory, folderOutput, folderPresenter, listFolders } from '../service/folder.ts';
 import { ifGiven, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';

@@ -1,5 +1,5 @@
 import { findRecords, requireCertain, requireCriteria } from '../lists/search.ts';
-import { INVITE_ROLES, inviteList, inviteOutput } from '../resources/invite.ts';
+import { INVITE_ROLES, inviteList, inviteOutput } from '../service/invite.ts';
 import { ifGiven, sameAs } from '../text/compare.ts';
 import { timeOf } from '../text/dates.ts';
 import { choice, datetime, string } from '../zapier/inputs.ts';

@@ -1,8 +1,8 @@
+import { allFoundRow, sayingAllFound } from '../answers/completeness.ts';
 import { UserError } from '../api/user_error.ts';
 import { findRecords, requireCriteria } from '../lists/search.ts';
 import { product } from '../product.ts';
-import { allFoundRow, sayingAllFound } from '../resources/completeness.ts';
-import { groupDirectory, memberList, memberRows, presentMember } from '../resources/member.ts';
+import { groupDirectory, memberList, memberRows, presentMember } from '../service/member.ts';
 import { containing, ifGiven, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';

@@ -1,9 +1,9 @@
+import { chosenParts } from '../answers/chosen_parts.ts';
+import { allFoundRow, sayingAllFound } from '../answers/completeness.ts';
+import { noteCriteria, noteSearch } from '../answers/note_search.ts';
+import { noteRows } from '../answers/output.ts';
+import { notePresenter } from '../answers/presenter.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
-import { allFoundRow, sayingAllFound } from '../resources/completeness.ts';
-import { chosenParts } from '../resources/note/chosen_parts.ts';
-import { noteRows } from '../resources/note/output.ts';
-import { notePresenter } from '../resources/note/presenter.ts';
-import { noteCriteria, noteSearch } from '../resources/note/search.ts';
 import { search } from '../zapier/operations.ts';
 import { output } from '../zapier/output.ts';
 

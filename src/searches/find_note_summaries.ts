@@ -1,7 +1,7 @@
+import { fittedRows } from '../answers/completeness.ts';
+import { noteCriteria, noteSearch } from '../answers/note_search.ts';
+import { mostBytes, noteSummaryOutput, summaryPresenter } from '../answers/note_summary.ts';
 import { requireCertain } from '../lists/search.ts';
-import { fittedRows } from '../resources/completeness.ts';
-import { noteCriteria, noteSearch } from '../resources/note/search.ts';
-import { mostBytes, noteSummaryOutput, summaryPresenter } from '../resources/note_summary.ts';
 import { inGroup, wholeNumber } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 

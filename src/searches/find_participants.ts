@@ -1,9 +1,9 @@
+import { filtersBesideWho, requirePossible, SIDES } from '../answers/participant.ts';
+import { type Guest, guestsOf, metOutput, peopleMet } from '../answers/people_met.ts';
 import { searchBudget } from '../lists/search.ts';
-import { type Guest, guestsOf, metOutput, peopleMet } from '../resources/met.ts';
-import { noteFilter } from '../resources/note/filter.ts';
-import { periodIn, readNotesOfPeriod, recentPeriod, recentWording } from '../resources/note/find.ts';
-import { wantedPeople } from '../resources/note/wanted_people.ts';
-import { filtersBesideWho, requirePossible, SIDES } from '../resources/participant.ts';
+import { noteFilter } from '../notes/filter.ts';
+import { periodIn, readNotesOfPeriod, recentPeriod, recentWording } from '../notes/find.ts';
+import { wantedPeople } from '../notes/wanted_people.ts';
 import { choice } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 

@@ -5,10 +5,10 @@ import {
   requireSides,
   scopeFields,
   TEXTS_IN,
-} from '../resources/mention.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { findInRecentNotes, RECENT_DAYS, recentPeriod } from '../resources/note/find.ts';
-import { usablePhrase } from '../resources/phrase.ts';
+} from '../answers/mention.ts';
+import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { findInRecentNotes, RECENT_DAYS, recentPeriod } from '../notes/find.ts';
+import { usablePhrase } from '../notes/usable_phrase.ts';
 import { inGroup, required, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 

@@ -1,6 +1,6 @@
+import { presentSections, sectionOutput } from '../answers/section.ts';
 import { orNothing } from '../lists/search.ts';
-import { getNote } from '../resources/note/note.ts';
-import { presentSections, sectionOutput } from '../resources/section.ts';
+import { getNote } from '../service/note.ts';
 import { required, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';

@@ -1,6 +1,6 @@
+import { presentTranscript, transcriptPartOutput } from '../answers/transcript_part.ts';
 import { orNothing } from '../lists/search.ts';
-import { getNote } from '../resources/note/note.ts';
-import { presentTranscript, transcriptPartOutput } from '../resources/transcript_part.ts';
+import { getNote } from '../service/note.ts';
 import { required, string, wholeNumber } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';

@@ -1,4 +1,4 @@
-import { getWorkspace, workspaceOutput } from '../resources/workspace.ts';
+import { getWorkspace, workspaceOutput } from '../service/workspace.ts';
 import { ifGiven, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';

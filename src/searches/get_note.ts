@@ -1,8 +1,8 @@
+import { chosenParts } from '../answers/chosen_parts.ts';
+import { noteOutput } from '../answers/output.ts';
+import { presentNote } from '../answers/presenter.ts';
 import { orNothing } from '../lists/search.ts';
-import { chosenParts } from '../resources/note/chosen_parts.ts';
-import { getNote } from '../resources/note/note.ts';
-import { noteOutput } from '../resources/note/output.ts';
-import { presentNote } from '../resources/note/presenter.ts';
+import { getNote } from '../service/note.ts';
 import { required } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';

@@ -4,9 +4,9 @@ import {
   assigneeTest,
   hasUnreadItems,
   presentActionItems,
-} from '../resources/action_item.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { pollItems } from '../resources/note/poll_notes.ts';
+} from '../answers/action_item.ts';
+import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { pollItems } from '../polls/poll_notes.ts';
 import { boolean } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 

@@ -1,6 +1,6 @@
 import { newestFirst } from '../lists/order.ts';
-import { SAMPLES } from '../lists/poll.ts';
-import { folderOutput, folderPresenter, listFolders } from '../resources/folder.ts';
+import { SAMPLES } from '../polls/poll.ts';
+import { folderOutput, folderPresenter, listFolders } from '../service/folder.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

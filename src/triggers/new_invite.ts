@@ -1,5 +1,5 @@
-import { pollList } from '../lists/poll.ts';
-import { inviteList, inviteOutput } from '../resources/invite.ts';
+import { pollList } from '../polls/poll.ts';
+import { inviteList, inviteOutput } from '../service/invite.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

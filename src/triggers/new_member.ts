@@ -1,5 +1,5 @@
-import { pollList } from '../lists/poll.ts';
-import { memberList, memberOutput, presentMember } from '../resources/member.ts';
+import { pollList } from '../polls/poll.ts';
+import { memberList, memberOutput, presentMember } from '../service/member.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

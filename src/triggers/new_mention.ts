@@ -5,9 +5,9 @@ import {
   readKeywords,
   requireSides,
   scopeFields,
-} from '../resources/mention.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { pollItems } from '../resources/note/poll_notes.ts';
+} from '../answers/mention.ts';
+import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { pollItems } from '../polls/poll_notes.ts';
 import { list, required, string } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 

@@ -1,6 +1,6 @@
-import { noteHook } from '../hooks/note_hook.ts';
-import { startedNoteOutput } from '../resources/note/chosen_parts.ts';
-import { noteFilter, noteFilters, type NoteFilterValues } from '../resources/note/filter.ts';
+import { startedNoteOutput } from '../answers/chosen_parts.ts';
+import { noteFilter, noteFilters, type NoteFilterValues } from '../notes/filter.ts';
+import { noteHook } from '../polls/note_hook.ts';
 import { hookTrigger } from '../zapier/operations.ts';
 
 export default hookTrigger({

@@ -1,6 +1,3 @@
-import { noteFilter } from '../resources/note/filter.ts';
-import { domainsFor } from '../resources/note/person.ts';
-import { pollItems } from '../resources/note/poll_notes.ts';
 import {
   filtersBesideWho,
   participantOutput,
@@ -8,7 +5,10 @@ import {
   REPEATS,
   requirePossible,
   SIDES,
-} from '../resources/participant.ts';
+} from '../answers/participant.ts';
+import { noteFilter } from '../notes/filter.ts';
+import { domainsFor } from '../notes/person.ts';
+import { pollItems } from '../polls/poll_notes.ts';
 import { choice } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 

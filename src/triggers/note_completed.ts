@@ -1,6 +1,6 @@
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { noteOutput } from '../resources/note/output.ts';
-import { pollNotes } from '../resources/note/poll_notes.ts';
+import { noteOutput } from '../answers/output.ts';
+import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { pollNotes } from '../polls/poll_notes.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 
 export default pollingTrigger({

@@ -1,7 +1,7 @@
-import { noteHook } from '../hooks/note_hook.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { NOTE_STATUSES } from '../resources/note/note.ts';
-import { noteOutput } from '../resources/note/output.ts';
+import { noteOutput } from '../answers/output.ts';
+import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { noteHook } from '../polls/note_hook.ts';
+import { NOTE_STATUSES } from '../service/note.ts';
 import { choice, type InputValues, list, required } from '../zapier/inputs.ts';
 import { hookTrigger } from '../zapier/operations.ts';
 

@@ -1,7 +1,7 @@
-import { CHANGING_PARTS } from '../resources/note/changes.ts';
-import { noteFilter, noteFilters } from '../resources/note/filter.ts';
-import { versionOutput } from '../resources/note/output.ts';
-import { pollVersions } from '../resources/note/poll_notes.ts';
+import { versionOutput } from '../answers/output.ts';
+import { CHANGING_PARTS } from '../notes/changes.ts';
+import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { pollVersions } from '../polls/poll_notes.ts';
 import { boolean, choice, inGroup, list } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 

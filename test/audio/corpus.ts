@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { AudioProblemKind } from '../../src/audio/problems.ts';
-import type { AudioExtension } from '../../src/resources/audio_note.ts';
+import type { AudioExtension } from '../../src/service/audio_note.ts';
 
 // What the audio files of the tests are made of. `files.ts` has those that must be accepted or rejected.
 

@@ -4,7 +4,7 @@ import { digestEntry } from '../../src/digest/entry.ts';
 import { presentDigest } from '../../src/digest/present.ts';
 import { renderDigest } from '../../src/digest/render.ts';
 import type { DigestRequest } from '../../src/digest/request.ts';
-import type { Note } from '../../src/resources/note/note.ts';
+import type { Note } from '../../src/service/note.ts';
 import { domainTest } from '../../src/text/domains.ts';
 import { withoutNoteLinks } from '../support/note_links.ts';
 import { aNote, aParticipant } from '../support/records.ts';

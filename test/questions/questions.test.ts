@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import type { Workspace } from '../../sandbox/workspace/index.ts';
-import { noteLink } from '../../src/resources/note/link.ts';
+import { noteLink } from '../../src/answers/link.ts';
 import { type App, startApp } from '../app/support/app.ts';
 import { reset } from '../app/support/office.ts';
 import { company, ourQuestions } from './ours.ts';

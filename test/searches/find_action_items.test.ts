@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
-import type { Note } from '../../src/resources/note/note.ts';
+import type { Note } from '../../src/service/note.ts';
 import { aNote, aPage, aParticipant, frontOf, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runSearch } from '../support/zapier.ts';

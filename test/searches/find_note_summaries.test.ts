@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { noteLink } from '../../src/resources/note/link.ts';
+import { noteLink } from '../../src/answers/link.ts';
 import { aNote, aPage, aParticipant, aTag, notesInOrder, pagesOf, segment } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runSearch } from '../support/zapier.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
+import { noteLink } from '../../src/answers/link.ts';
 import { Deadline } from '../../src/api/deadline.ts';
-import { noteLink } from '../../src/resources/note/link.ts';
 import { aNote, aPage, aParticipant, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runSearch } from '../support/zapier.ts';

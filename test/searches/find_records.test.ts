@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import App from '../../index.ts';
 import { product } from '../../src/product.ts';
-import { inviteOutput } from '../../src/resources/invite.ts';
+import { inviteOutput } from '../../src/service/invite.ts';
 import { aFolder, aMember, aPage, frontOf, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runSearch } from '../support/zapier.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { noteRows } from '../../src/resources/note/output.ts';
-import { presentSections, sectionOutput } from '../../src/resources/section.ts';
+import { noteRows } from '../../src/answers/output.ts';
+import { presentSections, sectionOutput } from '../../src/answers/section.ts';
 import { aNote } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { runSearch } from '../support/zapier.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { noteRows } from '../../src/resources/note/output.ts';
-import { presentTranscript, transcriptPartOutput } from '../../src/resources/transcript_part.ts';
+import { noteRows } from '../../src/answers/output.ts';
+import { presentTranscript, transcriptPartOutput } from '../../src/answers/transcript_part.ts';
 import { aNote, segment } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runSearch } from '../support/zapier.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { noteLink } from '../../src/resources/note/link.ts';
-import type { Note } from '../../src/resources/note/note.ts';
+import { noteLink } from '../../src/answers/link.ts';
+import type { Note } from '../../src/service/note.ts';
 import { aNote, aPage, aParticipant, aTag, segment } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { runSearch } from '../support/zapier.ts';

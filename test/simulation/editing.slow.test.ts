@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import * as zod from 'zod';
 
 import { writeFigures } from '../../scripts/markdown.ts';
-import type { Note } from '../../src/resources/note/note.ts';
+import type { Note } from '../../src/service/note.ts';
 import { type Answer, withoutPlatform } from '../support/plain_z.ts';
 import { aNote, aParticipant, aTag, pagesOf } from '../support/records.ts';
 import { BASE_URL } from '../support/service.ts';

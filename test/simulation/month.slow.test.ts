@@ -4,11 +4,11 @@ import type { Bundle } from 'zapier-platform-core';
 import { writeFigures } from '../../scripts/markdown.ts';
 import type { Client, Query } from '../../src/api/client.ts';
 import { ServiceError } from '../../src/api/service_error.ts';
-import { noteHook } from '../../src/hooks/note_hook.ts';
-import { poll } from '../../src/lists/poll.ts';
-import { noteFilter, noteFilters } from '../../src/resources/note/filter.ts';
-import { findNotes } from '../../src/resources/note/find.ts';
-import { recentlyUpdated } from '../../src/resources/note/poll_notes.ts';
+import { noteFilter, noteFilters } from '../../src/notes/filter.ts';
+import { findNotes } from '../../src/notes/find.ts';
+import { noteHook } from '../../src/polls/note_hook.ts';
+import { poll } from '../../src/polls/poll.ts';
+import { recentlyUpdated } from '../../src/polls/poll_notes.ts';
 import { readInputs } from '../../src/zapier/inputs.ts';
 import type { PollPurpose, Step } from '../../src/zapier/step.ts';
 import {

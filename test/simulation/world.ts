@@ -1,4 +1,4 @@
-import type { Note } from '../../src/resources/note/note.ts';
+import type { Note } from '../../src/service/note.ts';
 import { aNote } from '../support/records.ts';
 
 export const MINUTE = 60_000;

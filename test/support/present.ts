@@ -1,4 +1,3 @@
-import type { Note } from '../../src/resources/note/note.ts';
 import {
   type Keys,
   noteKeys,
@@ -7,7 +6,8 @@ import {
   shownValue,
   type Source,
   sourceOf,
-} from '../../src/resources/note/parts.ts';
+} from '../../src/answers/parts.ts';
+import type { Note } from '../../src/service/note.ts';
 
 /** A note as a Zap gets it. */
 export const presentNote = (

@@ -1,6 +1,6 @@
-import type { Folder } from '../../src/resources/folder.ts';
-import type { Member } from '../../src/resources/member.ts';
-import type { Note } from '../../src/resources/note/note.ts';
+import type { Folder } from '../../src/service/folder.ts';
+import type { Member } from '../../src/service/member.ts';
+import type { Note } from '../../src/service/note.ts';
 
 /** A note as the service returns it, with all fields. */
 export function aNote(differing: Partial<Note> = {}): Note {

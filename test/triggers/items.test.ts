@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import { itemId } from '../../src/action_items/list.ts';
 import { actionItems } from '../../src/action_items/reader.ts';
-import { actionItemOutput } from '../../src/resources/action_item.ts';
-import { noteLink } from '../../src/resources/note/link.ts';
+import { actionItemOutput } from '../../src/answers/action_item.ts';
+import { noteLink } from '../../src/answers/link.ts';
 import { aFolder, aNote, aPage, aParticipant, aTag, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runTrigger } from '../support/zapier.ts';

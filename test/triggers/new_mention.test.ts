@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
-import { mentionOutput, readKeywords } from '../../src/resources/mention.ts';
+import { mentionOutput, readKeywords } from '../../src/answers/mention.ts';
 import { aNote, aPage, aParticipant, segment } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runTrigger } from '../support/zapier.ts';

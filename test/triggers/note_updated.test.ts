@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
-import type { Note } from '../../src/resources/note/note.ts';
+import type { Note } from '../../src/service/note.ts';
 import { ZapierCache } from '../support/memory.ts';
 import { aNote, aParticipant, aTag, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { Budget } from '../../src/lists/reading.ts';
-import type { Note } from '../../src/resources/note/note.ts';
+import type { Note } from '../../src/service/note.ts';
 import { ZapierCache } from '../support/memory.ts';
 import {
   aFolder,

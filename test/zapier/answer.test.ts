@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { folderPresenter } from '../../src/resources/folder.ts';
-import { inviteOutput } from '../../src/resources/invite.ts';
-import { memberOutput, presentMember } from '../../src/resources/member.ts';
-import { versionOutput } from '../../src/resources/note/output.ts';
+import { versionOutput } from '../../src/answers/output.ts';
+import { folderPresenter } from '../../src/service/folder.ts';
+import { inviteOutput } from '../../src/service/invite.ts';
+import { memberOutput, presentMember } from '../../src/service/member.ts';
 import { jsonBytes } from '../../src/text/json_size.ts';
 import { answerOf } from '../../src/zapier/answer.ts';
 import type { Output, Presented } from '../../src/zapier/output.ts';

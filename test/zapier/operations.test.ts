@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Bundle } from 'zapier-platform-core';
 
-import { getNote } from '../../src/resources/note/note.ts';
+import { getNote } from '../../src/service/note.ts';
 import { list, number, string } from '../../src/zapier/inputs.ts';
 import { create, dropdown, hookTrigger, pollingTrigger, search } from '../../src/zapier/operations.ts';
 import type { PollPurpose, Step } from '../../src/zapier/step.ts';

@@ -3,7 +3,7 @@ import type { Agent } from 'node:http';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Bundle, HttpRequestOptions, ZObject } from 'zapier-platform-core';
 
-import { getNote } from '../../src/resources/note/note.ts';
+import { getNote } from '../../src/service/note.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { aNote } from '../support/records.ts';
 import { useService } from '../support/service.ts';

@@ -1,0 +1,146 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { UserError } from '../api/user_error.ts';
+import type { Period } from '../lists/range.ts';
+import { findBest, type Found, requireCriteria, searchBudget, type Wording } from '../lists/search.ts';
+import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { findNotes, periodIn } from '../notes/find.ts';
+import { mayLackTexts, Unfinished } from '../notes/listed_texts.ts';
+import { usablePhrase } from '../notes/usable_phrase.ts';
+import { product } from '../product.ts';
+import { type Note, NOTE_STATUSES } from '../service/note.ts';
+import { sameAs } from '../text/compare.ts';
+import { timeOf } from '../text/dates.ts';
+import type { Quote } from '../text/mentions.ts';
+import { choice, datetime, inGroup, type InputValues, string } from '../zapier/inputs.ts';
+import type { Step } from '../zapier/step.ts';
+
+const { titleContains, ...otherFilters } = noteFilters;
+
+/** What a search for notes can look for. */
+export const noteCriteria = {
+  titleContains,
+  textContains: string({
+    label: 'Text Contains',
+    helpText:
+      "A word or exact phrase from the note: its summary, AI-enhanced note, written notes, or transcript. Capital letters and accents don't matter.",
+  }),
+  status: choice({
+    label: 'Status',
+    helpText:
+      'A completed note has its summary and transcript. You can also type another status, such as `postprocessing`.',
+    choices: NOTE_STATUSES,
+    others: true,
+  }),
+  ...otherFilters,
+  createdAfter: datetime({
+    label: 'Created After',
+    helpText: "Without a time zone, the Zap's is used, or UTC.",
+  }),
+  ...inGroup('meeting', {
+    createdBefore: datetime({
+      label: 'Created Before',
+      helpText: 'Notes created at exactly this time are not included.',
+    }),
+    updatedAfter: datetime({
+      label: 'Updated After',
+      helpText: 'Also includes older notes that have changed since then.',
+    }),
+  }),
+};
+
+export type NoteSearch = ReturnType<typeof noteSearch>;
+
+/**
+ * Finds notes, best first. Only what a search keeps of its matches stays in memory.
+ *
+ * @throws {UserError} for unusable criteria.
+ */
+export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) {
+  const { titleContains, textContains, status, createdAfter, folderIds, includeSubfolders } = input;
+  const updatedFrom = input.updatedAfter?.(step.timeZone);
+  const period = { ...periodIn(step, input, { label: 'Created' }), updatedFrom };
+  const filter = noteFilter(step, input);
+  /** What to say if the notes are not certain. */
+  const wording: Wording = {
+    what: 'The search',
+    noun: 'notes',
+    dates: createdAfter === undefined ? 'fill in "Created After"' : 'use a later date in "Created After"',
+    others:
+      folderIds.length > 0 && includeSubfolders !== true && status === undefined
+        ? 'choose a "Status"'
+        : filter.narrower,
+  };
+
+  /** What a note says of the text that is looked for, as people read it. */
+  const quotes = async (note: Note, most?: number): Promise<Quote[]> => {
+    if (textContains === undefined) return [];
+    const { mentions, searchable } = await import('../text/mentions.ts');
+    const { notePassages } = await import('./passages.ts');
+    const { textsOf } = await import('./parts.ts');
+    const phrase = usablePhrase('Text Contains', textContains, 'anywhere');
+    const said = searchable(notePassages(textsOf(note, step.timeZone), 'anywhere'));
+    // Each of the two takes long for megabytes.
+    await setImmediate();
+    return mentions(said, phrase, most).quotes;
+  };
+
+  return {
+    filter,
+    wording,
+    quotes,
+
+    /** @throws {UserError} if nothing is looked for. */
+    requireCriteria: () => {
+      // These are not criteria: they only qualify another one.
+      const criteria = { ...input, internalDomains: undefined, includeSubfolders: undefined };
+      requireCriteria(Object.values(criteria), 'the fields, such as "Title Contains" or "Created After"');
+    },
+
+    /**
+     * As many notes as are wanted, and how certain they are.
+     *
+     * @param given.isExactFirst whether exact titles come first, or just the newest notes.
+     * @param present makes what is kept of a note.
+     */
+    best: async <Match>(
+      { most, isExactFirst }: { most: number; isExactFirst: boolean },
+      present: (note: Note) => Promise<Match>,
+    ): Promise<Found<Match>> => {
+      const hasTitle = isExactFirst && titleContains !== undefined ? sameAs(titleContains) : undefined;
+      const budget = searchBudget();
+      const needed = textContains === undefined ? [] : (['transcripts', 'summary'] as const);
+      const sought = { status, needed };
+      return await findNotes(step, filter, sought, async ({ lists, passes, texts }) => {
+        const found = await findBest<Note, Match | Unfinished>(
+          step,
+          { lists, period, budget },
+          {
+            most,
+            isExact: hasTitle && (({ title }) => hasTitle(title)),
+            matchesIn: async (note) => {
+              const isMatch =
+                isWithin(note, period) &&
+                (await passes(note)) &&
+                (textContains === undefined || (await quotes(note, 1)).length > 0);
+              return isMatch ? [() => (mayLackTexts(note) ? new Unfinished(note) : present(note))] : [];
+            },
+          },
+        );
+        const { made: matches, unread } = await texts.finish(found.matches, present);
+        if (unread.length > 0)
+          throw new UserError(
+            `The search ran out of time while it read the notes that matched one by one, because ${product.name} leaves their texts out of its lists. To narrow it, ${wording.dates}, or ${wording.others}.`,
+          );
+        return { ...found, matches };
+      });
+    },
+  };
+}
+
+/** A note without a time is in no period that has a limit there. */
+function isWithin({ createdAt, updatedAt }: Note, { from, to, updatedFrom }: Period): boolean {
+  const time = timeOf(createdAt);
+  const isCreated = (from === -Infinity || time >= from) && (to === Infinity || time < to);
+  return isCreated && (updatedFrom === undefined || timeOf(updatedAt) > updatedFrom);
+}

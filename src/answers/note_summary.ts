@@ -1,0 +1,68 @@
+import { domainsFor } from '../notes/person.ts';
+import type { Note } from '../service/note.ts';
+import { output, type Rows } from '../zapier/output.ts';
+import type { Step } from '../zapier/step.ts';
+import { hasMoreRow } from './completeness.ts';
+import type { NoteSearch } from './note_search.ts';
+import { noteRows } from './output.ts';
+import type { noteSummary } from './summary_row.ts';
+
+type PresentedSummary = ReturnType<typeof noteSummary>;
+
+/** All rows of a search together, unless they are lean. */
+const MOST_BYTES = 40_000;
+/** If more notes are asked for, the rows are lean. */
+const MOST_FULL_ROWS = 25;
+const FEWEST_ROWS = 10;
+const LEAN_BYTES = 1000;
+
+/** How large an answer may be. @param most how many notes were asked for. */
+export function mostBytes(most: number): number {
+  return most > MOST_FULL_ROWS ? LEAN_BYTES * most : MOST_BYTES;
+}
+
+/** @param most how many notes were asked for. */
+export function summaryPresenter(step: Step, { filter, quotes: quotesOf }: NoteSearch, most: number) {
+  const isLean = most > MOST_FULL_ROWS;
+  // A comma follows each row, and each says whether there are more.
+  const room = Math.floor(mostBytes(most) / Math.max(most, FEWEST_ROWS));
+  const bytes = room - 1 - '"hasMore":false,'.length;
+  return async (note: Note): Promise<PresentedSummary> => {
+    const { sourceOf } = await import('./parts.ts');
+    const { noteSummary } = await import('./summary_row.ts');
+    const domains = await domainsFor(note, filter.domains);
+    const quotes = isLean ? [] : await quotesOf(note);
+    return noteSummary(sourceOf(note, { domains, timeZone: step.timeZone }), { quotes, bytes, isLean });
+  };
+}
+
+export const noteSummaryOutput = output({
+  title: noteRows.title,
+  noteUrl: noteRows.noteUrl,
+  createdText: noteRows.createdText,
+  createdAt: noteRows.createdAt,
+  durationMinutes: noteRows.durationMinutes,
+  participantNames: noteRows.participantNames,
+  internalNames: noteRows.internalNames,
+  externalEmails: noteRows.externalEmails,
+  externalCompanies: noteRows.externalCompanies,
+  excerpt: noteRows.excerpt,
+  openActionItemsText: [
+    'Open Action Items (Plain Text)',
+    'Anna Berg: Send the two-year offer by Friday\nMei Tanaka: Confirm the number of seats',
+  ],
+  quotesText: [
+    'Quotes (Plain Text)',
+    '[00:00:19] Mei Tanaka: I will confirm the exact number after our budget round.',
+  ],
+  hasWrittenNotes: [{ label: 'Has Written Notes', type: 'boolean' }, true],
+  status: noteRows.status,
+  kind: noteRows.kind,
+  updatedAt: noteRows.updatedAt,
+  visibility: noteRows.visibility,
+  inputLanguage: noteRows.inputLanguage,
+  tagNames: noteRows.tagNames,
+  tagIds: noteRows.tagIds,
+  hasMore: hasMoreRow,
+  id: noteRows.id,
+} satisfies Rows<PresentedSummary & { hasMore: boolean | null }>);

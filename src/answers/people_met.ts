@@ -1,0 +1,128 @@
+import { Turns } from '../api/turns.ts';
+import { MOST_MATCHES } from '../lists/best_matches.ts';
+import type { Found } from '../lists/search.ts';
+import * as people from '../notes/person.ts';
+import type { InternalDomains } from '../service/internal_domains.ts';
+import type { Note, Participant } from '../service/note.ts';
+import { dateTextIn, sortableTime } from '../text/dates.ts';
+import { personalAddress } from '../text/domains.ts';
+import { addTo } from '../text/groups.ts';
+import { cutText, cutTexts, listWithin } from '../text/shorten.ts';
+import { output, type Rows } from '../zapier/output.ts';
+import { fittedRows, hasMoreRow } from './completeness.ts';
+import { noteLink } from './link.ts';
+import { luis, noteRows } from './output.ts';
+import { isOnSide, type Who } from './participant.ts';
+
+export type Guest = Participant & { met: Pick<Note, 'id' | 'title' | 'createdAt' | 'totalDurationSec'> };
+
+/** What is kept of a note while others are read: notes can be long. */
+export function guestsOf({ id, title, createdAt, totalDurationSec, participants }: Note): Guest[] {
+  const met = { id, title, createdAt, totalDurationSec };
+  return people.distinctPeople(participants).map((person) => ({ ...person, met }));
+}
+
+interface Wanted {
+  who: Who;
+  by: 'person' | 'company';
+  means: (person: Participant) => boolean;
+  domains: InternalDomains;
+  timeZone: string;
+}
+
+/**
+ * Each person, or each company that is known, among the guests of all meetings; who was met last comes first. Their texts are
+ * cut if they would be too long together.
+ */
+export async function peopleMet(guests: readonly Guest[], wanted: Wanted) {
+  const { who, by, means, domains } = wanted;
+  const found = new Map<string, Guest[][]>();
+  const turns = new Turns();
+  for (const [personKey, meetings] of people.peopleAmong(newestFirst(guests))) {
+    await turns.next();
+    // A name alone tells neither side nor company, but another meeting may.
+    const person = people.fullest(meetings);
+    const key = by === 'company' ? people.companyKey(person) : personKey;
+    const isWanted = isOnSide(people.presentPerson(person, domains), who) && meetings.some(means);
+    if (key !== null && isWanted) addTo(found, key, meetings);
+  }
+  const first = Array.from(found).slice(0, MOST_MATCHES);
+  const matches = await Promise.all(first.map(([id, each]) => presentMet(id, each, wanted)));
+  return fitted({ matches, hasMore: found.size > MOST_MATCHES });
+}
+
+const newestFirst = (guests: readonly Guest[]): Guest[] =>
+  guests.toSorted((a, b) => sortableTime(b.met.createdAt) - sortableTime(a.met.createdAt));
+
+/** @param met the meetings of a person, or of each person of a company. */
+async function presentMet(id: string, met: readonly Guest[][], { by, domains, timeZone }: Wanted) {
+  const { durationMinutes } = await import('../text/duration.ts');
+  const isCompany = by === 'company';
+  const meetings = newestFirst(met.flat());
+  const notes = [...new Map(meetings.map(({ met }) => [met.id, met])).values()];
+  const [last] = notes;
+  const lengths = notes.flatMap(({ totalDurationSec: seconds }) =>
+    seconds === null || durationMinutes(seconds) === null ? [] : seconds,
+  );
+  const persons = met.map((each) => people.presentPerson(people.fullest(each), domains));
+  const [person] = persons;
+  const companyName = meetings.map(people.companyName).find((name) => name !== null) ?? null;
+  const { noteUrl: lastNoteUrl } = last === undefined ? {} : noteLink(last.id);
+  const domain = (isCompany ? person?.companyDomain : person?.domain) ?? null;
+  return {
+    id,
+    name: isCompany ? (companyName ?? domain) : people.filled(person?.name ?? null),
+    email: isCompany ? null : personalAddress(person?.email),
+    companyName,
+    domain,
+    isExternal: person?.isExternal ?? null,
+    noteCount: notes.length,
+    totalMinutes: lengths.length === 0 ? null : durationMinutes(lengths.reduce((sum, each) => sum + each, 0)),
+    firstMetAt: notes.at(-1)?.createdAt ?? null,
+    lastMetAt: last?.createdAt ?? null,
+    lastMetText: dateTextIn(timeZone, last?.createdAt),
+    lastNoteId: last?.id ?? null,
+    lastNoteTitle: last?.title ?? null,
+    ...(lastNoteUrl !== undefined && { lastNoteUrl }),
+    peopleNames: isCompany
+      ? people.distinct(persons.map(({ name, email }) => people.filled(name) ?? email))
+      : null,
+  };
+}
+
+type Met = Awaited<ReturnType<typeof presentMet>>;
+
+/** No address is longer; a name that stands for one can be. */
+const LONGEST_ID = 254;
+/** What each row may have for its texts in any case, and how they share what there is. Addresses are never cut. */
+const LEAST_ROOM = 120;
+const SHARES = { name: 0.25, companyName: 0.2, lastNoteTitle: 0.3 } as const;
+const NAMES_SHARE = 0.25;
+
+function fitted(found: Pick<Found<Met>, 'matches' | 'hasMore'>) {
+  const cut = (row: Met, room: number) => ({
+    ...cutTexts(row, SHARES, room),
+    id: cutText(row.id, LONGEST_ID),
+    peopleNames: row.peopleNames && listWithin(row.peopleNames, room * NAMES_SHARE, ', ').join(', '),
+  });
+  return fittedRows(found, cut, { least: LEAST_ROOM });
+}
+
+export const metOutput = output({
+  name: ['Name', luis.name],
+  email: ['Email', luis.email],
+  companyName: ['Company Name', luis.accountName],
+  domain: ['Domain', luis.domain],
+  isExternal: [{ label: 'Is External', type: 'boolean' }, luis.isExternal],
+  lastMetText: ['Last Met (Text)', noteRows.createdText[1]],
+  lastMetAt: [{ label: 'Last Met At', type: 'datetime' }, noteRows.createdAt[1]],
+  firstMetAt: [{ label: 'First Met At', type: 'datetime' }, '2026-01-15T09:00:00Z'],
+  noteCount: [{ label: 'Number of Notes', type: 'integer' }, 4],
+  totalMinutes: [{ label: 'Total Duration (Minutes)', type: 'number' }, 172.5],
+  peopleNames: ['Names of People (by Company)', 'Luis Romero, Mei Tanaka'],
+  lastNoteTitle: ['Last Note Title', noteRows.title[1]],
+  lastNoteUrl: noteRows.noteUrl && ['Link to Last Note', noteRows.noteUrl[1]],
+  lastNoteId: ['Last Note ID', noteRows.id[1]],
+  id: ['Person or Company ID', luis.email],
+  hasMore: hasMoreRow,
+} satisfies Rows<Awaited<ReturnType<typeof peopleMet>>[number]>);

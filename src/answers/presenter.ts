@@ -1,0 +1,174 @@
+import { setImmediate } from 'node:timers/promises';
+
+import * as zod from 'zod/mini';
+
+import { UserError } from '../api/user_error.ts';
+import type { NoteFilter } from '../notes/filter.ts';
+import type { FolderFilter } from '../notes/folder_filter.ts';
+import { domainsFor } from '../notes/person.ts';
+import { internalDomains } from '../service/internal_domains.ts';
+import { getNote, type Note } from '../service/note.ts';
+import { dateIn } from '../text/dates.ts';
+import { fileName } from '../text/file_name.ts';
+import { isLargerThan, jsonBytes } from '../text/json_size.ts';
+import { fileHydrator, valueHydrator } from '../zapier/hydrators.ts';
+import type { Presented } from '../zapier/output.ts';
+import type { Step } from '../zapier/step.ts';
+import { type ChosenPart, leftOut } from './chosen_parts.ts';
+import { originKeys } from './origin.ts';
+import type { NoteTexts, Pointers } from './parts.ts';
+
+/** Loads one value of a note, too large for its list, when a later step uses it. */
+export const notePart = valueHydrator({
+  key: 'notePart',
+  input: zod.lazy(() =>
+    zod.object({ noteId: zod.string(), part: zod.string(), internalDomains: zod.array(zod.string()) }),
+  ),
+  perform: async (step, { noteId, part, internalDomains: named }) => {
+    const note = await getNote(step.client, noteId);
+    const { partUnder, sourceOf, valueOf } = await import('./parts.ts');
+    const needsDomains = partUnder(part)?.needsDomains === true;
+    const domains = needsDomains ? await domainsFor(note, internalDomains(step, named)) : null;
+    return valueOf(sourceOf(note, { domains, timeZone: step.timeZone }), part);
+  },
+});
+
+/** Makes one of a note's files, when a later step uses it. */
+export const noteFile = fileHydrator({
+  key: 'noteFile',
+  input: zod.lazy(() => zod.object({ noteId: zod.string(), file: zod.string() })),
+  perform: async ({ client, timeZone }, { noteId, file }) => {
+    const note = await getNote(client, noteId);
+    const { partUnder, sourceOf } = await import('./parts.ts');
+    const { file: kind, make } = partUnder(file) ?? {};
+    if (kind === undefined) throw new UserError('A note has no such file. Map the file again.');
+    const name = fileName(
+      dateIn(timeZone, note.createdAt),
+      note.title,
+      `Note ${note.id.replace(/[^\w-]/g, '')}`,
+    );
+    return {
+      content: zod.string().parse(make?.(sourceOf(note, { domains: null, timeZone }))),
+      name: `${name}.${kind.extension}`,
+      mediaType: `${kind.mediaType}; charset=utf-8`,
+    };
+  },
+});
+
+/** Zapier accepts 6 MB from a step. */
+const MOST_BYTES = 5_000_000;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a step returns for one note: the note itself or items of it, which share the note's values. */
+export interface NoteRecords {
+  /** What each record has of its own. */
+  own: readonly Presented[];
+  shared: Values;
+  /** The shared values, with pointers for the bulky ones. */
+  lean: () => Values;
+}
+
+/** The filter that notes have passed. */
+interface Passed extends Pick<NoteFilter, 'domains'> {
+  folders: Pick<FolderFilter, 'matched'> | null;
+}
+
+export type NotePresenter = ReturnType<typeof notePresenter>;
+
+/**
+ * Presents notes and their items for one step, within the size that Zapier accepts.
+ *
+ * @param parts what whole notes are returned with; if empty, everything.
+ */
+export function notePresenter(step: Step, { domains, folders }: Passed, parts: readonly ChosenPart[] = []) {
+  let bytes = 0;
+  const isTooBig = () => bytes > MOST_BYTES;
+
+  /**
+   * Records with values of a note, whole or, once all records so far exceed 5 MB, with pointers for the bulky ones.
+   *
+   * @param given.shows which values: all of the note, or those that its items show.
+   * @param given.isLean whether the records have pointers from the start.
+   */
+  const records = async (
+    texts: NoteTexts,
+    { own, shows, isLean }: { own: readonly Presented[]; shows: 'note' | 'origin'; isLean: boolean },
+  ): Promise<NoteRecords> => {
+    const { note } = texts;
+    bytes += jsonBytes(own);
+    // A note with thousands of people or items takes long: other work gets a turn in between.
+    await setImmediate();
+    const { leanValue, noteKeys, partUnder, shownValue, withPeople } = await import('./parts.ts');
+    const all = shows === 'note' ? noteKeys(note) : originKeys;
+    const nothing = leftOut(all.keys(), parts);
+    const keys = new Map([...all].filter(([key]) => !(key in nothing)));
+    if ([...keys.values()].some((key) => key.startsWith('actionItem'))) {
+      // Read once for all that shows them, in a turn of its own.
+      texts.items();
+      await setImmediate();
+    }
+    const matchedFolders = folders && (await folders.matched(note));
+    const source = withPeople(texts, await domainsFor(note, domains), matchedFolders);
+    // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
+    const about = { noteId: note.id, updatedAt: note.updatedAt };
+    const file = (key: string) => step.pointTo(noteFile, { ...about, file: key });
+    const part = (key: string) =>
+      step.pointTo(notePart, { ...about, part: key, internalDomains: domains.named });
+
+    const shown = async (pointers: Pointers): Promise<Values> => {
+      const entries: [string, unknown][] = [];
+      for (const [key, of] of keys) {
+        entries.push([key, shownValue(source, of, pointers)]);
+        // Rendering a long text takes long: other work gets a turn after each.
+        if (partUnder(of)?.longAs !== undefined) await setImmediate();
+      }
+      const values = Object.fromEntries(entries);
+      bytes += own.length * jsonBytes(values);
+      return values;
+    };
+    const fields = [...keys.values()].map((key) => note[key]);
+    const isWhole = !isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES - bytes);
+    let values = isWhole ? await shown({ file }) : undefined;
+    if (values === undefined || isTooBig()) {
+      // From here on, even short notes get pointers: in the end, all notes will.
+      if (!isLean) bytes = Infinity;
+      // A part of a text keeps all of it in memory, unless it is copied.
+      values = structuredClone(await shown({ file, part }));
+    }
+    const shared = { ...values, ...nothing };
+    const lean = () => {
+      const entries = Object.entries(shared);
+      return Object.fromEntries(
+        entries.map(([key, value]) => [key, leanValue(keys.get(key) ?? key, value, part)]),
+      );
+    };
+    return { own: structuredClone(own), shared, lean };
+  };
+
+  return {
+    /** A note as a Zap gets it. */
+    present: async (note: Note): Promise<NoteRecords> => {
+      const { textsOf } = await import('./parts.ts');
+      const own = [{ id: note.id }];
+      return await records(textsOf(note, step.timeZone), { own, shows: 'note', isLean: false });
+    },
+    records,
+    /** The records as the step returns them: if they exceed 5 MB, all have pointers under the same keys. */
+    fitted: (presented: readonly NoteRecords[]): Presented[] =>
+      presented.flatMap(({ own, shared, lean }) => {
+        const values = isTooBig() ? lean() : shared;
+        return own.map((record) => ({ ...record, ...values }));
+      }),
+  };
+}
+
+export async function presentNote(
+  step: Step,
+  note: Note,
+  parts: readonly ChosenPart[] = [],
+): Promise<Presented> {
+  const passed = { domains: internalDomains(step, []), folders: null };
+  const { shared } = await notePresenter(step, passed, parts).present(note);
+  return { id: note.id, ...shared };
+}

@@ -1,0 +1,68 @@
+import { itemLine } from '../action_items/list.ts';
+import { addressesOf, companyName, distinct } from '../notes/person.ts';
+import { jsonBytes } from '../text/json_size.ts';
+import type { Quote } from '../text/mentions.ts';
+import { cutText, cutTexts, listWithin } from '../text/shorten.ts';
+import { spokenLine } from '../text/transcript.ts';
+import { noteLink } from './link.ts';
+import { NOTE_PARTS as PARTS, type Source } from './parts.ts';
+
+/** The share of a row that a text of the note may take, and those that grow with the meeting. */
+const SHARES = { title: 0.08, status: 0.03, kind: 0.03, visibility: 0.03, inputLanguage: 0.03 } as const;
+const PEOPLE_SHARE = 0.1;
+const OTHER_SHARE = 0.05;
+
+/**
+ * What a note is about, in at most `bytes` bytes of JSON: names, tasks, and quotes that don't fit are counted.
+ *
+ * @param isLean without the excerpt, the open action items, and the quotes.
+ */
+export function noteSummary(
+  source: Source,
+  { quotes, bytes, isLean }: { quotes: readonly Quote[]; bytes: number; isLean: boolean },
+) {
+  const { id, title, createdAt, updatedAt, ...note } = source.note;
+  const { status, kind, visibility, inputLanguage } = note;
+  const list = (texts: readonly string[], share: number, separator: string) =>
+    listWithin(texts, bytes * share, separator);
+  const joined = (texts: readonly (string | null)[], share: number) =>
+    list(distinct(texts), share, ', ').join(', ') || null;
+
+  const row = {
+    id,
+    ...cutTexts({ title, status, kind, visibility, inputLanguage }, SHARES, bytes),
+    ...noteLink(id),
+    createdAt,
+    createdText: PARTS.createdText.make(source),
+    durationMinutes: PARTS.durationMinutes.make(source),
+    updatedAt,
+    hasWrittenNotes: (note.userWrittenNote ?? '').trim() !== '',
+    participantNames: joined(source.everyone().map(nameOf), PEOPLE_SHARE),
+    internalNames: joined(source.internals().map(nameOf), PEOPLE_SHARE),
+    externalEmails: joined(addressesOf(source.externals()), PEOPLE_SHARE),
+    externalCompanies: joined(source.externals().map(companyName), OTHER_SHARE),
+    tagNames: list(PARTS.tagNames.make(source), OTHER_SHARE, '","'),
+    tagIds: list(PARTS.tagIds.make(source), OTHER_SHARE, '","'),
+    excerpt: null,
+    openActionItemsText: null,
+    quotesText: null,
+  };
+  if (isLean) return row;
+
+  // What one of them leaves is for the others.
+  let left = bytes - jsonBytes(row);
+  const lines = (texts: readonly string[], share: number) => {
+    const room = left * share;
+    const cut = texts.map((line) => cutText(line, room * 0.75));
+    const text = listWithin(cut, room, '\n').join('\n');
+    left -= jsonBytes(text);
+    return text || null;
+  };
+  const quotesText = lines(quotes.map(spokenLine), 0.4);
+  const open = source.items().filter(({ done }) => !done);
+  const openActionItemsText = lines(open.map(itemLine), 0.5);
+  const excerpt = PARTS.excerpt.make(source);
+  return { ...row, excerpt: excerpt && cutText(excerpt, left), openActionItemsText, quotesText };
+}
+
+const nameOf = ({ name }: { name: string | null }) => name;

@@ -1,0 +1,208 @@
+import { UserError } from '../api/user_error.ts';
+import { type InternalDomains, internalDomains, requireKnown } from '../service/internal_domains.ts';
+import {
+  type Note,
+  NOTE_KINDS,
+  NOTE_VISIBILITIES,
+  type Participant,
+  VISIBILITY_ALIASES,
+} from '../service/note.ts';
+import { containing, ifGiven } from '../text/compare.ts';
+import { normalizeDomain } from '../text/domains.ts';
+import { languageMatches, languageOf, LANGUAGES } from '../text/languages.ts';
+import { PhraseSet } from '../text/phrase_set.ts';
+import { quoted } from '../text/shorten.ts';
+import { boolean, choice, inGroup, type InputValues, list, number, string } from '../zapier/inputs.ts';
+import { folders } from '../zapier/pickers.ts';
+import type { Step } from '../zapier/step.ts';
+import { folderFilter } from './folder_filter.ts';
+import { isExternal } from './person.ts';
+import { type WantedPeople, wantedPeople } from './wanted_people.ts';
+
+/** The filters shared by the note triggers, searches, and Create Digest. A note must match every filter that is filled in. */
+export const noteFilters = {
+  folderIds: folders({
+    label: 'Folders',
+    helpText: 'Only notes in at least one of these folders. Subfolders are not included.',
+  }),
+  includeSubfolders: boolean({
+    label: 'Include Subfolders',
+    helpText: 'Also includes notes in all subfolders of the folders you chose.',
+  }),
+  titleContains: string({
+    label: 'Title Contains',
+    helpText: "Part of the title, also inside a word. Capital letters and accents don't matter.",
+    placeholder: 'Weekly',
+  }),
+  ...inGroup('people', {
+    audience: choice({
+      label: 'External or Internal',
+      helpText:
+        'External: with at least one guest. Internal: with colleagues and no known guest. People without an email address count as neither.',
+      choices: { external: 'External meetings', internal: 'Internal meetings' },
+    }),
+    participant: list(
+      string({
+        label: 'Participants',
+        helpText:
+          "Only meetings with any of these people or companies. Enter names (whole words), email addresses, or domains, or map a calendar event's guests.",
+        placeholder: 'Noah Lee',
+      }),
+    ),
+    internalDomains: list(
+      string({
+        label: 'Internal Domains',
+        helpText:
+          "Your organization's email domains. If empty, the workspace's allowed email domains are used.",
+        placeholder: 'example.com',
+      }),
+    ),
+  }),
+  ...inGroup('meeting', {
+    titleExcludes: list(
+      string({
+        label: 'Title Excludes',
+        helpText:
+          'Leaves out titles with any of these words or phrases. The start of a word is enough: "interview" leaves out "Interviews", but "HR" not "Christmas".',
+        placeholder: '1:1',
+      }),
+    ),
+    minDurationMinutes: number({
+      label: 'Minimum Duration (Minutes)',
+      helpText: 'Leaves out shorter meetings and meetings of unknown length.',
+      placeholder: '15',
+    }),
+    kinds: list(choice({ label: 'Kinds of Meeting', choices: NOTE_KINDS })),
+    languages: list(
+      string({
+        label: 'Spoken Languages',
+        helpText: 'You can also enter the code of a language, such as `es` or, for one region only, `es-MX`.',
+        choices: LANGUAGES,
+      }),
+    ),
+  }),
+  ...inGroup('advanced', {
+    visibilities: list(
+      choice({
+        label: 'Note Visibility',
+        helpText: 'Only notes that these people can open.',
+        choices: NOTE_VISIBILITIES,
+        aliases: VISIBILITY_ALIASES,
+      }),
+    ),
+  }),
+};
+
+export type NoteFilterValues = InputValues<typeof noteFilters>;
+
+export type NoteFilter = ReturnType<typeof noteFilter>;
+
+/**
+ * A filter ready to be applied in one run: the user's values are parsed and valid.
+ *
+ * @param field that has the folders. Up to `mostLists` folders, subfolders included, are requested one by one.
+ * @throws {UserError} for an invalid participant, domain, or language, and for filters that no note can pass.
+ */
+export function noteFilter(
+  step: Step,
+  values: NoteFilterValues,
+  field: { label: string; mostLists?: number } = { label: 'Folders' },
+) {
+  const { folderIds: folders, includeSubfolders = false } = values;
+  // An unresolved `{{…}}` means that a mapped value is missing. The service might ignore it and list all folders' notes.
+  if (folders.some((id) => id.includes('{{')))
+    throw new UserError(
+      `${field.label}: a value from an earlier step is missing. Choose from the list, or map an ID.`,
+    );
+  const people = wantedPeople(values.participant);
+  const tests = noteTests(values, people);
+  const isAnywhere = folders.length === 0;
+  const fewer = includeSubfolders ? 'turn off "Include Subfolders"' : 'choose fewer or smaller folders';
+  return {
+    folders: isAnywhere ? null : folderFilter(step, { folders, includeSubfolders, ...field }),
+    domains: internalDomains(step, values.internalDomains.map(asDomain)),
+    needsDomains: values.audience !== undefined,
+    narrower: isAnywhere ? `choose a folder in "${field.label}"` : fewer,
+    needsSpeakers: people.areNamed,
+    matches: async (note: Note, domains: InternalDomains) => {
+      for (const passes of tests) if (!(await passes(note, domains))) return false;
+      return true;
+    },
+  };
+}
+
+/** A test for notes that no list was filtered for: those that notifications name. */
+export function notifiedTest(filter: NoteFilter): (note: Note) => Promise<boolean> {
+  const { folders } = filter;
+  return async (note) =>
+    (await passesAnywhere(filter, note)) && (folders === null || (await folders.hasNotified(note)));
+}
+
+/** Whether a note passes the filter, whatever its folders. */
+export async function passesAnywhere(filter: NoteFilter, note: Note): Promise<boolean> {
+  return filter.matches(note, filter.needsDomains ? await filter.domains.find() : null);
+}
+
+type NoteTest = (note: Note, domains: InternalDomains) => boolean | Promise<boolean>;
+
+/** Tests for each filter; one that is empty passes every note. */
+function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {
+  const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
+  const languages = values.languages.map(asLanguage);
+  const hasTitle = ifGiven(titleContains, containing);
+  const exclusions = new PhraseSet(titleExcludes, 'word-starts');
+  const [excluded] = exclusions.in(titleContains ?? '');
+  if (excluded !== undefined) {
+    throw new UserError(
+      `Title Excludes: "${excluded}" leaves out titles with "${titleContains}", which "Title Contains" asks for. Change one of the two.`,
+    );
+  }
+  const seconds = (minDurationMinutes ?? 0) * 60;
+  return [
+    ({ title }) => hasTitle(title),
+    ({ title }) => exclusions.in(title ?? '').size === 0,
+    people.areIn,
+    ({ participants }, domains) =>
+      audience === undefined || audienceOf(participants, requireKnown(domains)) === audience,
+    ({ totalDurationSec: length }) =>
+      minDurationMinutes === undefined || (length !== null && length >= seconds),
+    ({ kind }) => isWanted(kinds, kind),
+    ({ visibility }) =>
+      isWanted(visibilities, visibility) || isWanted(visibilities, VISIBILITY_ALIASES.get(visibility)),
+    ({ inputLanguage }) => languages.length === 0 || isSpoken(inputLanguage, languages),
+  ];
+}
+
+const isWanted = (wanted: readonly string[], value: string | null | undefined): boolean =>
+  wanted.length === 0 || wanted.some((one) => one === value);
+
+function isSpoken(inputLanguage: string | null, languages: readonly Intl.Locale[]): boolean {
+  const spoken = inputLanguage === null ? null : languageOf(inputLanguage);
+  return spoken !== null && languages.some((wanted) => languageMatches(spoken, wanted));
+}
+
+/** Null if nobody's side is known. */
+function audienceOf(
+  participants: readonly Participant[],
+  domains: InternalDomains,
+): 'external' | 'internal' | null {
+  const sides = participants.map((person) => isExternal(person, domains));
+  if (sides.includes(true)) return 'external';
+  return sides.includes(false) ? 'internal' : null;
+}
+
+function asDomain(typed: string): string {
+  const domain = normalizeDomain(typed);
+  if (domain !== null) return domain;
+  throw new UserError(
+    `Internal Domains: ${quoted(typed)} is not a domain. Use a domain such as example.com.`,
+  );
+}
+
+function asLanguage(typed: string): Intl.Locale {
+  const language = languageOf(typed);
+  if (language !== null) return language;
+  throw new UserError(
+    `Spoken Languages: ${quoted(typed)} is not a language. Choose one from the list, or use a language code such as es.`,
+  );
+}

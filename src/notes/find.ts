@@ -1,0 +1,140 @@
+import { UserError } from '../api/user_error.ts';
+import { MOST_MATCHES } from '../lists/best_matches.ts';
+import type { List } from '../lists/list.ts';
+import { ALL_TIME, mayBeOf, type Period } from '../lists/range.ts';
+import type { Budget } from '../lists/reading.ts';
+import {
+  findBest,
+  type Found,
+  requireCertain,
+  searchBudget,
+  SearchReading,
+  type Wording,
+} from '../lists/search.ts';
+import { type Note, noteList } from '../service/note.ts';
+import { datetime, inGroup, type InputValues } from '../zapier/inputs.ts';
+import type { Step } from '../zapier/step.ts';
+import { type NoteFilter, passesAnywhere } from './filter.ts';
+import { type ListedText, ListedTexts } from './listed_texts.ts';
+
+/** Where to find notes: the lists to read, and the test for each note. */
+export interface NoteSource {
+  lists: readonly List<Note>[];
+  isInStatus: (note: Note) => boolean;
+  texts: ListedTexts;
+  passes: (note: Note) => Promise<boolean>;
+}
+
+export interface Sought {
+  /** Undefined: any. */
+  status: string | undefined;
+  /** A note of unknown time may be of any. */
+  period?: Period;
+  /** The texts that nothing can be found without. If this is undefined, none are, not even to know who speaks. */
+  needed?: readonly ListedText[] | undefined;
+}
+
+/** What is found among the notes that pass the filter. If tags turn out not to be folders, it is looked for again, folder by folder. */
+export async function findNotes<Result>(
+  step: Step,
+  filter: NoteFilter,
+  { status, period = ALL_TIME, needed }: Sought,
+  find: (source: NoteSource) => Promise<Result>,
+): Promise<Result> {
+  // The service filters by status. A note that has another one nevertheless must not fire too early.
+  const isInStatus = (note: Note) => status === undefined || note.status === null || note.status === status;
+  const texts = new ListedTexts(step);
+  const all = filter.needsSpeakers ? needed && [...needed, 'transcripts' as const] : needed;
+  const findIn = (lists: readonly List<Note>[], isInFolders?: (note: Note) => Promise<boolean>) =>
+    find({
+      lists: lists.map((list) => texts.watch(list, all)),
+      isInStatus,
+      texts,
+      passes: async (note) =>
+        isInStatus(note) &&
+        mayBeOf(period, note) &&
+        (await passesAnywhere(filter, note)) &&
+        (isInFolders === undefined || (await isInFolders(note))),
+    });
+  if (filter.folders === null) return await findIn([noteList(step, { status })]);
+  return await filter.folders.find({ status }, findIn);
+}
+
+/** The period whose notes are read for what is in them, by default as many days as are given. */
+export const recentPeriod = (days: number) => ({
+  createdAfter: datetime({
+    label: 'Note Created After',
+    helpText: `If empty, ${days} days ago. Without a time zone, the Zap's is used, or UTC.`,
+  }),
+  ...inGroup('meeting', {
+    createdBefore: datetime({ label: 'Note Created Before', helpText: 'If empty, until now.' }),
+  }),
+});
+type PeriodInput = InputValues<ReturnType<typeof recentPeriod>>;
+
+/** @throws {UserError} for a period that ends before it begins. @param label how the fields' labels begin. */
+export function periodIn(
+  { timeZone }: Step,
+  { createdAfter, createdBefore }: PeriodInput,
+  { label = 'Note Created', days = Infinity } = {},
+): Period {
+  const from = createdAfter?.(timeZone) ?? Date.now() - days * 24 * 60 * 60_000;
+  const to = createdBefore?.(timeZone) ?? Infinity;
+  if (from >= to) throw new UserError(`${label} After: use a time before the one in "${label} Before".`);
+  return { from, to };
+}
+
+/** How far back the searches for what is in notes look. */
+export const RECENT_DAYS = 30;
+
+/**
+ * What is found in the completed notes of a period, newest note first.
+ *
+ * @throws {UserError} for an impossible period, and if notes that were not read could change the answer.
+ */
+export async function findInRecentNotes<Match>(
+  step: Step,
+  filter: NoteFilter,
+  { needed, ...input }: PeriodInput & { needed: readonly ListedText[] },
+  matchesIn: (note: Note) => Promise<readonly (() => Match | Promise<Match>)[]>,
+): Promise<Found<Match>> {
+  const period = periodIn(step, input, { days: RECENT_DAYS });
+  const budget = searchBudget();
+  const found = await findNotes(step, filter, { status: 'completed', period, needed }, ({ lists, passes }) =>
+    findBest(
+      step,
+      { lists, period, budget },
+      { most: MOST_MATCHES, matchesIn: async (note) => ((await passes(note)) ? await matchesIn(note) : []) },
+    ),
+  );
+  return requireCertain(found, recentWording(filter));
+}
+
+/** What to say if not all notes of the period were read. */
+export function recentWording({ narrower }: NoteFilter): Wording {
+  const dates = 'use a later date in "Note Created After"';
+  return { what: 'The search', noun: 'notes', dates, others: narrower };
+}
+
+/**
+ * Reads the notes that may be of a period and pass the filter, each once.
+ *
+ * @throws {UserError} in the end if some were not read.
+ */
+export async function readNotesOfPeriod(
+  step: Step,
+  filter: NoteFilter,
+  { period, budget, wording, ...sought }: Sought & { period: Period; budget: Budget; wording: Wording },
+  use: (note: Note) => void | Promise<void>,
+): Promise<void> {
+  await findNotes(step, filter, { period, ...sought }, async ({ lists, passes }) => {
+    const reading = new SearchReading(step, { lists, period, budget });
+    let matched = 0;
+    for await (const note of reading) {
+      if (!(await passes(note))) continue;
+      matched += 1;
+      await use(note);
+    }
+    reading.requireWhole(matched, wording);
+  });
+}

@@ -1,0 +1,148 @@
+import * as zod from 'zod/mini';
+
+import { STEP_MS } from '../api/budgets.ts';
+import { isServiceError } from '../api/service_error.ts';
+import { UserError } from '../api/user_error.ts';
+import { type List, watched } from '../lists/list.ts';
+import { product } from '../product.ts';
+import { existingNote, getNote, type Note } from '../service/note.ts';
+import { lookup } from '../zapier/cache.ts';
+import type { Step } from '../zapier/step.ts';
+
+const TEXTS = ['transcripts', 'summary'] as const;
+/** What a completed note has, but some services leave out of lists. */
+export type ListedText = (typeof TEXTS)[number];
+
+const AT_ONCE = 5;
+/** The time of a step that is kept for what follows the reading of single notes. */
+const KEPT_MS = STEP_MS / 3;
+
+const remembered = {
+  key: 'texts-not-listed',
+  seconds: 60 * 60,
+  value: zod.lazy(() => zod.array(zod.enum(TEXTS))),
+};
+
+/** A note of which something is made when the list has been read: it may have left out the note's texts. */
+export class Unfinished {
+  readonly note: Note;
+
+  constructor(note: Note) {
+    this.note = note;
+  }
+}
+
+/** Whether a list may have left out texts of a note. */
+export function mayLackTexts(note: Note): boolean {
+  return note.status === 'completed' && missingIn(note).length > 0;
+}
+
+function missingIn({ transcripts, summary }: Note): ListedText[] {
+  return TEXTS.filter((text) => (text === 'summary' ? (summary ?? '') === '' : transcripts.length === 0));
+}
+
+/**
+ * Knows whether the lists of a run leave out texts: if all completed notes were listed without one, the longest of them is
+ * compared with the note itself, once an hour.
+ */
+export class ListedTexts {
+  readonly #step: Step;
+  readonly #shown = new Set<ListedText>();
+  readonly #missing = new Set<ListedText>();
+  #longest: Note | undefined;
+  readonly #find: () => Promise<readonly ListedText[] | undefined>;
+
+  constructor(step: Step) {
+    this.#step = step;
+    this.#find = lookup(step, remembered, () => this.#compare());
+  }
+
+  /** The same list. @param needed the texts without which its pages are worthless: if they are left out, reading fails. */
+  watch(list: List<Note>, needed: readonly ListedText[] = []): List<Note> {
+    return watched(list, {
+      see: (note) => this.#see(note),
+      atEnd: async (end) => {
+        const leftOut = needed.length === 0 ? [] : await this.#leftOut();
+        const text = needed.find((each) => leftOut.includes(each));
+        if (text === undefined) return end;
+        const what = text === 'transcripts' ? 'transcripts' : 'summaries';
+        throw new UserError(
+          `${product.name} leaves the ${what} of notes out of its lists, so this step would miss what is in them. Use Find Note by ID for one note, or start a Zap with New Completed Note.`,
+        );
+      },
+    });
+  }
+
+  #see(note: Note): void {
+    const missing = missingIn(note);
+    for (const text of TEXTS) if (!missing.includes(text)) this.#shown.add(text);
+    if (!mayLackTexts(note)) return;
+    for (const text of missing) this.#missing.add(text);
+    // The longer a meeting, the more certainly it has texts.
+    if ((note.totalDurationSec ?? 0) > (this.#longest?.totalDurationSec ?? -1)) this.#longest = note;
+  }
+
+  async #leftOut(): Promise<readonly ListedText[]> {
+    const isSuspicious = (text: ListedText) => this.#missing.has(text) && !this.#shown.has(text);
+    return TEXTS.some(isSuspicious) ? ((await this.#find()) ?? []).filter(isSuspicious) : [];
+  }
+
+  async #compare(): Promise<ListedText[] | undefined> {
+    const listed = this.#longest;
+    if (listed === undefined) return undefined;
+    try {
+      const missing = missingIn(await getNote(this.#step.client, listed.id));
+      return missingIn(listed).filter((text) => !missing.includes(text));
+    } catch (error) {
+      if (isServiceError(error, 'not-found', 'rejected', 'forbidden')) return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * What was found, after what was put off is made, of whole notes if the list left out their texts. These are read one by
+   * one, as far as there is time.
+   *
+   * @param isKnown asked only about notes that would have to be read; those are left out.
+   */
+  async finish<Made>(
+    found: readonly (Made | Unfinished)[],
+    make: (note: Note) => Promise<Made | undefined>,
+    isKnown: (note: Note) => Promise<boolean> = () => Promise.resolve(false),
+  ): Promise<{ made: Made[]; read: Note[]; unread: Note[] }> {
+    const [made, read, unread]: [Made[], Note[], Note[]] = [[], [], []];
+    const putOff = found.flatMap((each) => (each instanceof Unfinished ? each.note : []));
+    const leftOut = putOff.length === 0 ? [] : await this.#leftOut();
+    const incomplete = new Set(
+      putOff.filter((note) => missingIn(note).some((text) => leftOut.includes(text))),
+    );
+    const unknown = new Set<Note>();
+    for (const note of incomplete) if (!(await isKnown(note))) unknown.add(note);
+    const whole = this.#whole([...unknown]);
+    for (const each of found) {
+      if (!(each instanceof Unfinished)) {
+        made.push(each);
+        continue;
+      }
+      let note: Note | undefined = each.note;
+      if (unknown.has(note)) {
+        const next = await whole.next();
+        (next.done === true ? unread : read).push(note);
+        note = next.value ?? undefined;
+      } else if (incomplete.has(note)) continue;
+      const one = note && (await make(note));
+      if (one !== undefined) made.push(one);
+    }
+    return { made, read, unread };
+  }
+
+  /** One that is gone is undefined. */
+  async *#whole(notes: readonly Note[]): AsyncGenerator<Note | undefined, undefined, undefined> {
+    const { client } = this.#step;
+    for (let start = 0; start < notes.length && client.deadline.remainingMs > KEPT_MS; start += AT_ONCE) {
+      const batch = notes.slice(start, start + AT_ONCE);
+      yield* await Promise.all(batch.map(({ id }) => existingNote(client, id)));
+    }
+    return undefined;
+  }
+}

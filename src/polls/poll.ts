@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+
+import * as zod from 'zod/mini';
+
+import { POLL_MS, POPULATE_MS } from '../api/budgets.ts';
+import { BestMatches, type Rank } from '../lists/best_matches.ts';
+import { type List, type Listed, PAGE_SIZE } from '../lists/list.ts';
+import { newestFirst } from '../lists/order.ts';
+import { type Coverage, newestNotReached, type RangeEnd, readNewest } from '../lists/range.ts';
+import { Budget, type Ending } from '../lists/reading.ts';
+import { timeOf } from '../text/dates.ts';
+import type { Presented } from '../zapier/output.ts';
+import type { PollPurpose, Step } from '../zapier/step.ts';
+
+export const SAMPLES = 3;
+const DAY_MS = 24 * 60 * 60_000;
+/** The time of the last poll is needed only if it is more than a day ago, so it is written once an hour. */
+const PRECISION_MS = 60 * 60_000;
+const REMEMBERED_SEC = 30 * 24 * 60 * 60;
+/** So far, the service's clock may differ from Zapier's. */
+export const CLOCK_DIFFERENCE_MS = 5 * 60_000;
+
+/** In milliseconds since 1970. */
+const memorySchema = zod.lazy(() =>
+  zod.catch(
+    zod.object({
+      /** When the last poll that read everything it had to began: after an outage, the next reads back to it. */
+      at: zod.number(),
+      /** Of what existed when the Zap was turned on, what there was no time to read. */
+      unrecorded: zod.nullable(zod.object({ upTo: zod.number(), before: zod.number() })),
+    }),
+    { at: Infinity, unrecorded: null },
+  ),
+);
+
+/** What a poll makes of the items of its lists. */
+interface Polled<Item, Chosen, Made> {
+  /** What the trigger fires for in an item; undefined if for nothing. */
+  choose: (item: Item) => Chosen | undefined | Promise<Chosen | undefined>;
+  make: (chosen: Chosen) => Made | Promise<Made>;
+  /** For lists in which an item that was created long ago can be new. */
+  late?: {
+    mayBe: (item: Item) => boolean;
+    /** A poll also reads one page further back, chosen from this many. */
+    pages: number;
+  };
+}
+
+const UNFINISHED: Partial<Record<Ending, (read: number) => string>> = {
+  'not-reached': () => newestNotReached().message,
+  'out-of-time': (read) => `The poll ran out of time after ${read} items; the list continues.`,
+  repeating: (read) => `The list repeated itself after ${read} items; there may be more.`,
+  refused: (read) => `The service refused to show more than ${read} items; there may be more.`,
+};
+
+type Found<Made> = Rank & { id: string; made: Made };
+
+/** What a poll of several lists makes of their items, newest first; of an item in several of them once. */
+export async function poll<Item extends Listed, Chosen, Made>(
+  step: Step,
+  { purpose, lists }: { purpose: PollPurpose; lists: readonly List<Item>[] },
+  { choose, make, late }: Polled<Item, Chosen, Made>,
+): Promise<Made[]> {
+  if (purpose === 'sample') return await sample(lists, { choose, make });
+  const { cache, log, zap } = step;
+  const about = JSON.stringify([zap, lists.map(({ key }) => key)]);
+  const memoryKey = `last-poll-${createHash('sha256').update(about).digest('hex')}`;
+  const { at: lastPoll, unrecorded } = memorySchema.parse(await cache.get(memoryKey));
+  const remember = (memory: zod.infer<typeof memorySchema>) => cache.set(memoryKey, memory, REMEMBERED_SEC);
+  const begun = Date.now();
+  const budget = new Budget(purpose === 'known-items' ? POPULATE_MS : POLL_MS);
+  const found = new Map<string, Found<Made>>();
+  const find = async (item: Item) => {
+    // It existed when the Zap was turned on, and has not changed since.
+    const isOld =
+      purpose === 'new-items' &&
+      unrecorded !== null &&
+      timeOf(item.createdAt) < unrecorded.upTo &&
+      timeOf(item.updatedAt) < unrecorded.before;
+    const chosen = isOld || found.has(item.id) ? undefined : await choose(item);
+    return chosen === undefined ? undefined : { ...rankOf(item), id: item.id, made: await make(chosen) };
+  };
+  let isComplete = true;
+  /** What was created earlier may not be among the items that Zapier knows. */
+  let recordedTo = begun;
+  for (const coverage of coverages(purpose, lists, lastPoll)) {
+    const ends: RangeEnd<Item>[] = [];
+    for (const list of rotated(lists)) {
+      const reading = readNewest(list, { budget, coverage, cache });
+      const newest = new BestMatches<Found<Made>>();
+      const others: Found<Made>[] = [];
+      for await (const item of reading) {
+        const isOther = !(timeOf(item.createdAt) < coverage.since) || late?.mayBe(item) === true;
+        if (!isOther && !newest.wants(rankOf(item))) continue;
+        const one = await find(item);
+        if (one === undefined) continue;
+        if (isOther) others.push(one);
+        else await newest.add(one, () => one);
+      }
+      if (reading.result === undefined) continue;
+      const { ending, read } = reading.result;
+      const problem = UNFINISHED[ending]?.(read);
+      if (problem !== undefined) log(problem);
+      // What was read of this list are its oldest items.
+      if (ending === 'not-reached') continue;
+      for (const one of [...newest.results, ...others]) found.set(one.id, one);
+      ends.push(reading.result);
+    }
+    if (ends.length === 0) throw newestNotReached();
+    const areAllReached = ends.length === lists.length;
+    // What the service does not show was not left out for lack of time.
+    const shown = ends.filter(({ ending }) => ending !== 'repeating' && ending !== 'refused');
+    const unreadUpTo = Math.max(-Infinity, ...shown.map((end) => end.unreadUpTo));
+    if (areAllReached) recordedTo = Math.min(recordedTo, unreadUpTo);
+    isComplete = areAllReached && !ends.some(({ ending }) => ending === 'out-of-time');
+    if (purpose === 'known-items' || late === undefined) continue;
+    for (const { furtherPage } of ends) {
+      for await (const item of furtherPage?.(late.pages) ?? []) {
+        const one = late.mayBe(item) ? await find(item) : undefined;
+        if (one !== undefined) found.set(one.id, one);
+      }
+    }
+  }
+  // When a Zap is turned on, what is there already need not be read again.
+  const isRecent = begun - lastPoll < PRECISION_MS && begun >= lastPoll;
+  if (purpose === 'known-items') {
+    const upTo = recordedTo === -Infinity ? null : { upTo: recordedTo, before: begun - CLOCK_DIFFERENCE_MS };
+    await remember({ at: begun, unrecorded: upTo });
+  } else if (isComplete && !isRecent) await remember({ at: begun, unrecorded });
+  return newestFirst([...found.values()]).map(({ made }) => made);
+}
+
+/** Real items for the editor, the newest of one page of the first list: further requests would keep the user waiting. */
+async function sample<Item extends Listed, Chosen, Made>(
+  [list]: readonly List<Item>[],
+  { choose, make }: Polled<Item, Chosen, Made>,
+): Promise<Made[]> {
+  // A page of long notes is large, so only the samples stay in memory.
+  const newest = new BestMatches<Chosen>(SAMPLES);
+  for await (const item of list?.page({ limit: PAGE_SIZE, offset: 0 }) ?? []) {
+    const chosen = newest.wants(rankOf(item)) ? await choose(item) : undefined;
+    if (chosen !== undefined) await newest.add(rankOf(item), () => chosen);
+  }
+  return await Promise.all(newest.results.map(make));
+}
+
+/** Items of a poll rank by their creation alone. */
+function rankOf({ createdAt = null }: Listed): Rank {
+  return { createdAt, isExact: true };
+}
+
+/** To record existing items, the newest of each list come first, in case time runs out. */
+function coverages(purpose: PollPurpose, lists: readonly unknown[], lastPoll: number): Coverage[] {
+  // Items can appear below others that were created later.
+  const newest = { atLeast: PAGE_SIZE, since: Math.min(Date.now() - DAY_MS, lastPoll - PRECISION_MS) };
+  if (purpose === 'new-items') return [newest];
+  const all = { atLeast: Infinity, since: -Infinity };
+  return lists.length > 1 ? [newest, all] : [all];
+}
+
+/** Starts with another list each time, so that each gets its turn even if time runs out. */
+function rotated<Each>(lists: readonly Each[]): Each[] {
+  const first = Math.floor(Math.random() * lists.length);
+  return [...lists.slice(first), ...lists.slice(0, first)];
+}
+
+/** What a poll of one list returns, newest first. */
+export async function pollList<Item extends Listed>(
+  step: Step,
+  list: List<Item>,
+  { purpose, present }: { purpose: PollPurpose; present: (item: Item) => Presented },
+): Promise<Presented[]> {
+  return await poll(step, { purpose, lists: [list] }, { choose: (item) => item, make: present });
+}

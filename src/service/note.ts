@@ -1,0 +1,201 @@
+import * as zod from 'zod/mini';
+
+import type { Client } from '../api/client.ts';
+import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../api/endpoint.ts';
+import { isServiceError } from '../api/service_error.ts';
+import * as read from '../api/tolerant.ts';
+import { type List, type ListStep, openList } from '../lists/list.ts';
+import { andMore } from '../text/shorten.ts';
+
+const tagSchema = read.record({ id: read.optionalId, name: read.text, color: read.text });
+/** The tags of a note. One that is a plain value is an ID; one of another kind stays, without an ID. */
+const tagsSchema = zod.lazy(() => {
+  const tag = zod.union([tagSchema, read.transformed(read.optionalId, (id) => tagSchema.parse({ id }))]);
+  return read.transformed(zod.optional(zod.unknown()), (tags) =>
+    [tags].flat().flatMap((each) => (each === undefined || each === null ? [] : tag.parse(each))),
+  );
+});
+const personSchema = read.record({
+  name: read.text,
+  email: read.text,
+  profileImageUrl: read.text,
+  accountName: read.text,
+  accountDomain: read.text,
+  accountImageUrl: read.text,
+});
+const participantSchema = zod.lazy(() =>
+  zod.union([personSchema, read.transformed(zod.string(), (text) => personSchema.parse(personNamed(text)))]),
+);
+const segmentSchema = read.record({
+  speaker: read.text,
+  text: read.text,
+  startTimestamp: read.text,
+  endTimestamp: read.text,
+});
+
+/** No meeting has more. The rest is counted in a last one, so that no note takes long or becomes large. */
+const MOST_PARTICIPANTS = 10_000;
+
+function withinMost(all: readonly Participant[]): Participant[] {
+  const others = andMore(all.length - MOST_PARTICIPANTS).map((name) => participantSchema.parse({ name }));
+  return [...all.slice(0, MOST_PARTICIPANTS), ...others];
+}
+
+export const noteSchema = read.record({
+  id: read.id,
+  title: read.text,
+  kind: read.text,
+  // Any text: `postprocessing` is documented outside the list of statuses, and there may be others.
+  status: read.text,
+  createdAt: read.time,
+  updatedAt: read.time,
+  visibility: read.text,
+  tags: tagsSchema,
+  participants: zod.lazy(() => read.transformed(read.listOf(participantSchema), withinMost)),
+  totalDurationSec: read.duration,
+  userWrittenNote: read.text,
+  enhancedNote: read.text,
+  summary: read.text,
+  transcripts: read.listOf(segmentSchema),
+  calendarEvent: read.anything,
+  inputLanguage: read.text,
+  translationLanguage: read.text,
+  meetingApp: read.anything,
+});
+
+export type Note = zod.infer<typeof noteSchema>;
+export type Participant = zod.infer<typeof participantSchema>;
+
+/** The participant in a text: a name, an address, or both, as in `Anna Berg <anna@acme.example>`. */
+function personNamed(text: string): { name: string | null; email: string | null } {
+  const written = /^([^<]*)<([^<>]+)>\s*$/.exec(text);
+  const [, name = '', email = ''] = written ?? (text.includes('@') ? ['', '', text] : ['', text]);
+  return { name: name.trim() || null, email: email.trim() || null };
+}
+
+/** The statuses that the list can be filtered by; a note may have others. */
+export const NOTE_STATUSES = {
+  idle: 'Idle',
+  recording: 'Recording',
+  'transcript-processing': 'Transcript in progress',
+  'recorded-not-summarized': 'Recorded, not summarized',
+  summarizing: 'Summary in progress',
+  completed: 'Completed',
+} as const;
+
+export const NOTE_KINDS = {
+  online: 'Online meeting',
+  'in-person': 'In-person meeting',
+  podcast: 'Podcast',
+} as const;
+
+export const NOTE_VISIBILITIES = {
+  'only-me': 'Only me',
+  workspace: 'Everyone in the workspace',
+  public: 'Anyone with the link',
+} as const;
+
+/** Other names of visibilities, which a note may have and people may use. */
+export const VISIBILITY_ALIASES: ReadonlyMap<string | null, keyof typeof NOTE_VISIBILITIES> = new Map([
+  ['private', 'only-me'],
+  ['shared', 'public'],
+]);
+
+const GET_NOTE = {
+  method: 'GET',
+  path: '/v1/notes/{id}',
+  recordKey: 'note',
+  answer: noteSchema,
+  needs: NEEDS_NOTES,
+  subject: 'note',
+} satisfies Endpoint;
+
+/** @throws {ServiceError} of kind `not-found` if there is no such note. */
+export async function getNote(client: Client, id: string): Promise<Note> {
+  return await client.call(GET_NOTE, { ids: { id } });
+}
+
+/** Undefined for a note that was deleted, and for an ID that the service rejects. */
+export async function existingNote(client: Client, id: string): Promise<Note | undefined> {
+  try {
+    return await getNote(client, id);
+  } catch (error) {
+    if (isServiceError(error, 'not-found', 'rejected')) return undefined;
+    throw error;
+  }
+}
+
+const identifiedTag = zod.lazy(() =>
+  read.transformed(zod.union([read.id, zod.object({ id: read.id })]), (tag) =>
+    typeof tag === 'string' ? tag : tag.id,
+  ),
+);
+/** Undefined stands for what is absent or can't be read: a change that builds on it must not take it for empty. */
+const currentSchema = zod.lazy(() =>
+  zod.object({
+    userWrittenNote: zod.catch(zod.optional(zod.nullable(zod.string())), undefined),
+    tags: zod.catch(zod.optional(zod.nullable(zod.array(identifiedTag))), undefined),
+  }),
+);
+export type CurrentNote = Awaited<ReturnType<typeof readForChange>>;
+
+/** Reads a note and, as far as the service shows them, the fields that a change can build on. */
+export async function readForChange(client: Client, id: string) {
+  const endpoint = { ...GET_NOTE, answer: read.record({ id: read.id }) };
+  const given = await client.call(endpoint, { ids: { id } });
+  const { userWrittenNote, tags } = currentSchema.parse(given);
+  return { note: noteSchema.parse(given), userWrittenNote, tagIds: tags === null ? [] : tags };
+}
+
+const LIST_NOTES = {
+  method: 'GET',
+  path: '/v1/notes',
+  itemsKey: 'items',
+  item: noteSchema,
+  needs: NEEDS_NOTES,
+} satisfies ListEndpoint<Note>;
+
+/** The documented filters of the list. */
+export interface NoteQuery {
+  status?: string | undefined;
+  /** A single folder: how to send more than one is not documented. */
+  folderId?: string | undefined;
+}
+
+export function noteList(step: ListStep, { status, folderId }: NoteQuery = {}): List<Note> {
+  // A status that is not documented may be refused, or mean nothing to the service.
+  const isKnown = status !== undefined && Object.hasOwn(NOTE_STATUSES, status);
+  return openList(step, LIST_NOTES, { status: isKnown ? status : undefined, folderIds: folderId });
+}
+
+/** What a PATCH sends: only the fields that are there. */
+export interface NoteChanges {
+  title?: string;
+  visibility?: string;
+  userWrittenNote?: string;
+  tagIds?: string[];
+}
+
+const UPDATE_NOTE = {
+  method: 'PATCH',
+  path: '/v1/notes/{id}',
+  recordKey: 'note',
+  // One documented response leaves fields out.
+  answer: read.changed,
+  needs: NEEDS_NOTES,
+  subject: 'note',
+  effect: 'the note was updated',
+} satisfies Endpoint;
+
+/**
+ * Changes a note and returns all of it. If the response leaves fields out, the note is read again; if that fails, the
+ * fields are null. A step that failed after its write would be repeated, and write again.
+ */
+export async function updateNote(client: Client, id: string, changes: NoteChanges): Promise<Note> {
+  const response = await client.call(UPDATE_NOTE, { ids: { id }, body: changes });
+  const { tagIds, ...fields } = changes;
+  const tags = tagIds?.map((tagId) => ({ id: tagId }));
+  const known = noteSchema.parse({ ...(tags && { tags }), ...fields, ...response, id });
+  const isWhole = Object.keys(known).every((field) => field in response || field === 'id');
+  return isWhole ? known : await getNote(client, id).catch(() => known);
+}

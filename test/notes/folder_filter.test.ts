@@ -1,0 +1,316 @@
+import { describe, expect, it } from '@jest/globals';
+
+import type { List } from '../../src/lists/list.ts';
+import { readList } from '../../src/lists/range.ts';
+import { Budget } from '../../src/lists/reading.ts';
+import { noteFilter, noteFilters, notifiedTest } from '../../src/notes/filter.ts';
+import { findNotes } from '../../src/notes/find.ts';
+import type { Note } from '../../src/service/note.ts';
+import { readInputs } from '../../src/zapier/inputs.ts';
+import type { Step } from '../../src/zapier/step.ts';
+import { memoryCache } from '../support/memory.ts';
+import { ZapierCache } from '../support/memory.ts';
+import { aFolder, aNote, aPage, aTag } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, inStep } from '../support/zapier.ts';
+
+const service = useService();
+
+const FOLDERS = [
+  aFolder({ id: 'clients', name: 'Clients' }),
+  aFolder({ id: 'north', name: 'Nörth', parentFolderId: 'clients' }),
+  aFolder({ id: 'deep', name: 'Deep', parentFolderId: 'north' }),
+  aFolder({ id: 'other', name: 'Other' }),
+  aFolder({ id: 'deep-2', name: 'deep', parentFolderId: 'other' }),
+  aFolder({ id: 'egg', name: 'Egg', parentFolderId: 'hen' }),
+  aFolder({ id: 'hen', name: 'Hen', parentFolderId: 'egg' }),
+];
+const folders = (...listed: object[]) =>
+  service.on('GET', '/v1/folders').reply(200, { folders: listed.length > 0 ? listed : FOLDERS });
+const notes = (query: string, ...items: object[]) =>
+  service.on('GET', `/v1/notes?${query}limit=100`).reply(200, aPage(items));
+const noteIn = (id: string, ...tags: string[]) => aNote({ id, tags: tags.map(aTag) });
+const untyped = (tags: unknown, id = 'odd') => ({ ...aNote({ id }), tags });
+
+const filterOf = (step: Step, filledIn: Record<string, unknown>) =>
+  noteFilter(step, readInputs(noteFilters, filledIn));
+
+/** What a search, or any reading of lists, finds with a filter. */
+const found = (filledIn: Record<string, unknown>, cache = new ZapierCache()): Promise<string[]> =>
+  inStep(
+    async (step) => {
+      return await findNotes(
+        step,
+        filterOf(step, filledIn),
+        { status: undefined },
+        async ({ lists, passes }) => {
+          const ids: string[] = [];
+          for (const list of lists) ids.push(...(await passing(list, passes)));
+          return ids;
+        },
+      );
+    },
+    { cache },
+  );
+async function passing(list: List<Note>, passes: (note: Note) => Promise<boolean>): Promise<string[]> {
+  const ids: string[] = [];
+  const reading = readList(list, { budget: new Budget(10_000), cache: memoryCache() });
+  for await (const note of reading) if (await passes(note)) ids.push(note.id);
+  return ids;
+}
+
+/** Whether a note that a notification names passes a filter. */
+const notified = (
+  filledIn: Record<string, unknown>,
+  note: Pick<Note, 'tags'>,
+  cache = new ZapierCache(),
+): Promise<boolean> => inStep((step) => notifiedTest(filterOf(step, filledIn))(aNote(note)), { cache });
+const tagged = (...tags: string[]) => ({ tags: tags.map(aTag) });
+
+describe('a chosen folder', () => {
+  it.each([
+    ['its ID', 'north'],
+    ['its name, whatever the case and accents', ' NORTH '],
+    ['its path', 'clients/ Nörth'],
+  ])('can be given by %s', async (_, folderId) => {
+    folders();
+    notes('folderIds=north&', noteIn('a', 'north'));
+    expect(await found({ folderIds: [folderId] })).toStrictEqual(['a']);
+  });
+
+  it('is requested by its ID even if another has it for a name', async () => {
+    folders(aFolder({ id: 'x', name: 'north' }), aFolder({ id: 'north', name: 'x' }));
+    notes('folderIds=north&', noteIn('a', 'north'));
+    expect(await found({ folderIds: ['north'] })).toStrictEqual(['a']);
+  });
+
+  it.each([
+    [
+      'Clints',
+      'Folders: there is no folder "Clints". Choose it from the list, or use its ID, its name, or its path, such as Clients / Northwind.',
+    ],
+    ['x'.repeat(60), `Folders: there is no folder "${'x'.repeat(50)}…". Choose it from`],
+    [
+      'DEEP',
+      'Folders: "DEEP" is the name of 2 folders: Clients / Nörth / Deep (deep), Other / deep (deep-2). Use the ID in parentheses.',
+    ],
+  ])('that is none, or several, is an error: %s', async (folderId, message) => {
+    folders();
+    expect((await failureOf(found({ folderIds: ['north', folderId] }))).message).toContain(message);
+  });
+
+  it('costs no request beyond its list once its ID was checked', async () => {
+    const cache = new ZapierCache();
+    folders();
+    for (let poll = 0; poll < 3; poll += 1) {
+      notes('folderIds=north&', noteIn('a', 'north'));
+      expect(await found({ folderIds: ['north'] }, cache)).toStrictEqual(['a']);
+      cache.values.delete('folders');
+    }
+    expect(service.requests.filter((request) => request === 'GET /v1/folders')).toHaveLength(1);
+  });
+
+  it.each([
+    ['is empty', () => notes('folderIds=north&')],
+    ['has other notes', () => notes('folderIds=north&', noteIn('a', 'other'))],
+    ['is refused', () => service.on('GET', '/v1/notes?folderIds=north&limit=100').reply(404)],
+  ])('that was deleted is an error when its list %s', async (_, list) => {
+    const cache = new ZapierCache();
+    folders();
+    notes('folderIds=north&', noteIn('a', 'north'));
+    await found({ folderIds: ['north'] }, cache);
+    cache.values.delete('folders');
+    list();
+    folders(aFolder({ id: 'other' }));
+    expect((await failureOf(found({ folderIds: ['north'] }, cache))).message).toContain(
+      'Folders: there is no folder "north".',
+    );
+  });
+
+  it('that has no notes finds none', async () => {
+    folders();
+    notes('folderIds=north&');
+    expect(await found({ folderIds: ['north'] })).toStrictEqual([]);
+  });
+
+  it('is sent as it is if the key may not read the folders', async () => {
+    service.on('GET', '/v1/folders').reply(403);
+    notes('folderIds=Clients&', noteIn('a'));
+    expect(await found({ folderIds: ['Clients'] })).toStrictEqual(['a']);
+  });
+
+  it('that is missing in an earlier step is an error', async () => {
+    expect((await failureOf(found({ folderIds: ['{{1__id}}'] }))).message).toMatch(
+      /^Folders: a value from an earlier step/,
+    );
+  });
+});
+
+describe('more than three folders', () => {
+  const four = { folderIds: ['north', 'deep', 'other', 'Egg'] };
+
+  it('are one list, in which the tags decide', async () => {
+    folders();
+    notes('', noteIn('a', 'north'), noteIn('b', 'hen'), noteIn('c', 'hen', 'egg'), noteIn('d'));
+    expect(await found(four)).toStrictEqual(['a', 'c']);
+  });
+
+  it('are requested one by one if the notes have tags and none of these is a folder', async () => {
+    folders();
+    service
+      .on('GET', '/v1/notes?limit=100')
+      .reply(200, aPage([noteIn('a'), noteIn('b', 'label-1'), untyped([{ name: 'North' }])], 100));
+    for (const [id, note] of [
+      ['north', 'b'],
+      ['deep', 'c'],
+      ['other', 'd'],
+      ['egg', 'b'],
+    ])
+      notes(`folderIds=${id}&`, noteIn(note ?? '', 'label-1'));
+    expect(await found(four)).toStrictEqual(['b', 'c', 'd', 'b']);
+  });
+
+  it('are one list if only some tags are folders, or no note has a tag', async () => {
+    folders();
+    notes('', noteIn('a', 'label-1'), noteIn('b', 'egg'));
+    expect(await found(four)).toStrictEqual(['b']);
+    folders();
+    notes('', noteIn('a'));
+    expect(await found(four)).toStrictEqual([]);
+  });
+
+  it('are requested one by one if the key may not read the folders', async () => {
+    service.on('GET', '/v1/folders').reply(403);
+    for (const id of four.folderIds) notes(`folderIds=${id}&`, noteIn(`in-${id}`));
+    expect(await found(four)).toStrictEqual(['in-north', 'in-deep', 'in-other', 'in-Egg']);
+  });
+});
+
+describe('tags', () => {
+  it('can be plain IDs, numbers included', async () => {
+    folders(...FOLDERS, aFolder({ id: '7' }));
+    notes('', untyped(['egg'], 'a'), untyped([7], 'b'), untyped('deep', 'c'), untyped(['other'], 'd'));
+    expect(await found({ folderIds: ['egg', '7', 'north', 'deep'] })).toStrictEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('Include Subfolders', () => {
+  const below = (...folderIds: string[]) => ({ folderIds, includeSubfolders: 'true' });
+  const inEach = () => FOLDERS.map(({ id }) => noteIn(id, id));
+
+  it.each([
+    [['clients'], ['clients', 'north', 'deep']],
+    [
+      ['North', 'other'],
+      ['north', 'deep', 'other', 'deep-2'],
+    ],
+    [['egg'], ['egg', 'hen']],
+  ])('of %j includes %j, in one list', async (folderIds, expected) => {
+    folders();
+    notes('', ...inEach());
+    expect(await found(below(...folderIds))).toStrictEqual(expected);
+  });
+
+  it('reads the folders once in ten minutes, however many notes there are', async () => {
+    const cache = new ZapierCache();
+    folders();
+    for (let poll = 0; poll < 2; poll += 1) {
+      notes('', ...inEach());
+      expect(await found(below('clients'), cache)).toHaveLength(3);
+    }
+    expect([...cache.ttls.entries()]).toStrictEqual([['folders', 600]]);
+  });
+
+  it('reads the folders again for a subfolder that was created a second ago', async () => {
+    const cache = new ZapierCache();
+    folders();
+    notes('', ...inEach());
+    await found(below('clients'), cache);
+    folders(...FOLDERS, aFolder({ id: 'new', parentFolderId: 'deep' }));
+    notes('', ...inEach(), noteIn('late', 'new'), noteIn('stray', 'stray'));
+    expect(await found(below('clients'), cache)).toStrictEqual(['clients', 'north', 'deep', 'late']);
+    folders(
+      ...FOLDERS,
+      aFolder({ id: 'newer', parentFolderId: 'new' }),
+      aFolder({ id: 'new', parentFolderId: 'deep' }),
+    );
+    expect(await notified(below('clients'), tagged('newer'), cache)).toBe(true);
+  });
+
+  it('does not keep a list of folders that is empty', async () => {
+    const cache = new ZapierCache();
+    service.on('GET', '/v1/folders').reply(200, { folders: [] });
+    expect((await failureOf(found(below('clients'), cache))).message).toContain('no folder "clients"');
+    folders();
+    notes('', ...inEach());
+    expect(await found(below('clients'), cache)).toHaveLength(3);
+  });
+
+  it('requests folder by folder if the tags are no folders', async () => {
+    folders();
+    notes('', noteIn('a', 'label-1'));
+    for (const id of ['clients', 'north', 'deep']) notes(`folderIds=${id}&`, noteIn(`in-${id}`, 'label-1'));
+    expect(await found(below('clients'))).toStrictEqual(['in-clients', 'in-north', 'in-deep']);
+  });
+
+  it('says which scope the key lacks if it may not read the folders', async () => {
+    service.on('GET', '/v1/folders').reply(403);
+    expect((await failureOf(found(below('clients')))).message).toContain('the "folders" scope');
+  });
+});
+
+describe('a note that a notification names', () => {
+  it('is in a chosen folder if it has its tag, without a request if that is the ID', async () => {
+    expect(await notified({ folderIds: ['north', 'other'] }, tagged('label-1', 'other'))).toBe(true);
+    expect(service.requests).toStrictEqual([]);
+  });
+
+  it.each([
+    [{ folderIds: ['NORTH'] }, ['north'], true],
+    [{ folderIds: ['north'] }, ['other'], false],
+    [{ folderIds: ['north'] }, [], false],
+    [{ folderIds: ['Clients'], includeSubfolders: 'true' }, ['deep'], true],
+    [{}, [], true],
+  ])('with the filter %j and the tags %j passes: %j', async (filledIn, tags, expected) => {
+    if ('folderIds' in filledIn) folders();
+    expect(await notified(filledIn, tagged(...tags))).toBe(expected);
+  });
+
+  it('is an error if the chosen folder was deleted', async () => {
+    folders();
+    const { message } = await failureOf(notified({ folderIds: ['gone'] }, tagged('north')));
+    expect(message).toContain('Folders: there is no folder "gone".');
+  });
+
+  it.each([
+    ['are no folders', [aTag('label-1')]],
+    ['have no IDs', [{ id: null, name: 'North', color: null }]],
+  ])('is an error if its tags %s', async (_, tags) => {
+    folders();
+    notes('', noteIn('a', 'label-2'), noteIn('b'));
+    const { message } = await failureOf(notified({ folderIds: ['north'] }, { tags }));
+    expect(message).toMatch(/^Folders: .* do not say which folders they are in, so notifications can't be/);
+  });
+
+  it('does not pass if its own tags are no folders, but those of other notes are', async () => {
+    folders();
+    notes('', noteIn('a', 'north'));
+    expect(await notified({ folderIds: ['north'] }, tagged('private'))).toBe(false);
+  });
+});
+
+it.each([
+  [{ folderIds: ['Clients'], includeSubfolders: 'true' }, ['other', 'deep'], [['deep', 'Tag deep']]],
+  [
+    { folderIds: ['north', 'Other'] },
+    ['other', 'deep', 'north'],
+    [
+      ['other', 'Tag other'],
+      ['north', 'Tag north'],
+    ],
+  ],
+])('with %j, the folders of a note in %j that matched are %j', async (filledIn, tags, expected) => {
+  folders();
+  const matched = await inStep(async (step) => filterOf(step, filledIn).folders?.matched(tagged(...tags)));
+  expect(matched?.map(({ id, name }) => [id, name])).toStrictEqual(expected);
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it, jest } from '@jest/globals';
+
+import { ListedTexts, Unfinished } from '../../src/notes/listed_texts.ts';
+import { noteList } from '../../src/service/note.ts';
+import { ZapierCache } from '../support/memory.ts';
+import { aNote, pagesOf, segment } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { failureOf, idsOf, inStep, runCreate, runSearch, runTrigger } from '../support/zapier.ts';
+
+const service = useService();
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const transcripts = [segment('Anna Berg', 'The rocket is late.', '00:00', '00:05')];
+const whole = (id: string, hours: number) =>
+  aNote({ id, transcripts, summary: '- [ ] Anna: call', createdAt: ago(hours), updatedAt: ago(hours) });
+type Listed = Record<string, unknown> & { id: string };
+
+const withoutTranscripts = (note: Listed) => ({ ...note, transcripts: [] });
+const withoutTexts = (note: Listed) => ({ ...note, transcripts: undefined, summary: undefined });
+const asTheyAre = (note: Listed) => note;
+
+/** A service whose list shows notes otherwise than they are. */
+function serve(notes: readonly Listed[], shown: (note: Listed) => object = withoutTexts): void {
+  service.list('/v1/notes', (query) => pagesOf(notes.map(shown))(query));
+}
+/** Answers requests for single notes. */
+const serveSingly = (...notes: readonly Listed[]) => {
+  for (const note of notes) service.list(`/v1/notes/${note.id}`, () => ({ note }));
+};
+/** The notes that were requested one by one, each once. */
+function single(): string[] {
+  const ids = service.requests.flatMap((request) => /^GET \/v1\/notes\/(.+)$/.exec(request)?.[1] ?? []);
+  return [...new Set(ids)].sort();
+}
+
+const [newest, newer, old] = [whole('newest', 1), whole('newer', 2), whole('old', 100)];
+const internalDomains = ['acme.example'];
+
+describe('lists that leave out texts', () => {
+  it.each([
+    ['new_mention', { keywords: ['rocket'] }, 'firstQuote', 'The rocket is late.'],
+    ['new_action_item', {}, 'text', 'Call'],
+    ['note_completed', {}, 'summary', '- [ ] Anna: call'],
+    [
+      'note_completed',
+      { participant: ['Anna Berg'] },
+      'transcriptText',
+      '[00:00:00] Anna Berg: The rocket is late.',
+    ],
+    ['note_updated', {}, 'summaryText', expect.stringContaining('Anna: call')],
+  ])('%s with %j reads what it may fire for, once', async (key, given, field, value) => {
+    const surroundings = { cache: new ZapierCache() };
+    const inputData = { internalDomains, ...given };
+    const notes = [newer, old];
+    serve(notes);
+    serveSingly(newest, newer);
+    service.on('GET', '/v1/notes/old').optionally().reply(200, { note: old });
+    const poll = () => runTrigger(key, { inputData }, surroundings);
+
+    expect((await poll())[0]).toMatchObject({ [field]: value });
+    notes.unshift(newest);
+    service.requests.length = 0;
+    const [first] = await poll();
+    expect(first).toMatchObject({ [field]: value });
+    expect(String(first?.noteId ?? first?.id)).toBe('newest');
+    // Another one may have been compared with the list.
+    expect(single()).toStrictEqual(['newest']);
+    service.requests.length = 0;
+    await poll();
+    expect(single()).toStrictEqual([]);
+  });
+
+  it('does not fire for changes when New or Updated Note is turned on', async () => {
+    const surroundings = { cache: new ZapierCache() };
+    serve([newest, newer]);
+    serveSingly(newest, newer);
+    const inputData = { internalDomains };
+    const turnedOn = await runTrigger(
+      'note_updated',
+      { inputData, meta: { isPopulatingDedupe: true } },
+      surroundings,
+    );
+    surroundings.cache.values.clear();
+    const polled = await runTrigger('note_updated', { inputData }, surroundings);
+    expect(polled.map(({ version }) => version)).toStrictEqual(turnedOn.map(({ version }) => version));
+  });
+
+  const searching = { createdAfter: ago(200), internalDomains };
+  const digest = { period: 'custom', createdAfter: ago(200), internalDomains };
+  it.each([
+    ['find_note', withoutTexts, () => runSearch('find_note', { ...searching, textContains: 'rocket' })],
+    [
+      'find_note by a name',
+      withoutTranscripts,
+      () => runSearch('find_note', { ...searching, participant: ['Bo'] }),
+    ],
+    [
+      'find_note_summaries',
+      withoutTexts,
+      () => runSearch('find_note_summaries', { ...searching, textContains: 'x' }),
+    ],
+    ['find_quotes', withoutTranscripts, () => runSearch('find_quotes', { ...searching, text: 'rocket' })],
+    ['find_action_items', withoutTexts, () => runSearch('find_action_items', searching)],
+    ['create_digest', withoutTexts, () => runCreate('create_digest', digest)],
+  ])('%s fails, and says what is missing', async (_, shown, run) => {
+    serve([newest], shown);
+    serveSingly(newest);
+    const { message } = await failureOf(run());
+    expect(message).toMatch(/leaves the (transcripts|summaries) of notes out of its lists/);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it('shows whole notes where the texts decide nothing', async () => {
+    serve([newest, newer]);
+    serveSingly(newest, newer);
+    const titled = { titleContains: 'weekly', internalDomains };
+    expect(await runSearch('find_note', titled)).toMatchObject([
+      { summary: newest.summary },
+      { summary: newer.summary },
+    ]);
+    const rows = await runSearch('find_note_summaries', titled);
+    expect(rows).toMatchObject([{ openActionItemsText: 'Anna: Call' }, { id: 'newer' }]);
+    expect(await runSearch('find_participants', { internalDomains, createdAfter: ago(200) })).toStrictEqual(
+      [],
+    );
+  });
+
+  it('says which notes there was no time to read', async () => {
+    serve([newest, newer]);
+    serveSingly(newest);
+    const { made, unread } = await inStep(async (step) => {
+      const texts = new ListedTexts(step);
+      const listed = await Array.fromAsync(texts.watch(noteList(step)).page({ limit: 100, offset: 0 }));
+      jest.spyOn(step.client.deadline, 'remainingMs', 'get').mockReturnValue(8000);
+      const found = ['ready', ...listed.map((note) => new Unfinished(note))];
+      return await texts.finish(found, ({ id }) => Promise.resolve(id));
+    });
+    expect([made, idsOf(unread)]).toStrictEqual([['ready'], ['newest', 'newer']]);
+  });
+
+  it('fires for the latest notes after a notification that names none, with their texts', async () => {
+    serve([newest, old]);
+    serveSingly(newest);
+    service.on('GET', '/v1/notes/old').optionally().reply(200, { note: old });
+    const given = {
+      inputData: { statuses: ['completed'], internalDomains },
+      cleanedRequest: {},
+      subscribeData: { hookUrl: 'https://hooks.example/1', subscribedAt: ago(3) },
+    };
+    const found = await runTrigger('note_status_changed', given);
+    expect(found).toMatchObject([{ id: 'newest', summary: newest.summary }]);
+  });
+});
+
+describe('a list that shows texts', () => {
+  it('takes no further request if some notes have none', async () => {
+    serve([withoutTexts(newest), newer], asTheyAre);
+    await runTrigger('note_completed', { inputData: { internalDomains } });
+    await runSearch('find_quotes', { createdAfter: ago(200), text: 'rocket', internalDomains });
+    expect(single()).toStrictEqual([]);
+  });
+
+  it('takes one further request an hour if no note has any', async () => {
+    const surroundings = { cache: new ZapierCache() };
+    const empty = { ...newest, ...withoutTranscripts(newest), summary: null };
+    serve([empty], asTheyAre);
+    serveSingly(empty);
+    const poll = () => runTrigger('note_completed', { inputData: { internalDomains } }, surroundings);
+    expect(idsOf([...(await poll()), ...(await poll())])).toStrictEqual(['newest', 'newest']);
+    expect(service.requests.filter((request) => request.endsWith('/newest'))).toHaveLength(1);
+  });
+});
