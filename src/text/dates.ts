@@ -1,5 +1,45 @@
-/** Also as `2026-03-31 09:30:00 UTC` or `… +0200`. */
-const TIMESTAMP = /^(\d{4}-\d\d-\d\d)[T ]([\d:.]+) ?(?:Z|UTC|GMT|([+-]\d\d):?(\d\d))?$/;
+/** A moment as it was written, in the extended layout of ISO 8601: `2026-03-31`, `09:30:00.123`, `+02:00`. */
+interface WrittenMoment {
+  date: string;
+  time: string | null;
+  zone: string | null;
+}
+
+/**
+ * The layouts of ISO 8601, extended and basic, with days of the month, of the year, and of the week; also as Postgres, Jira,
+ * and Java write them: `2026-03-31 09:30:00.123+00`, `2026-03-31T09:30:00,123+0000`, `…Z[UTC]`.
+ */
+const MOMENT =
+  /^(\d{4})-?(?:(\d\d)-?(\d\d)|W(\d\d)-?([1-7])|(\d{3}))(?:[T ](\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?)? ?(?:(Z|UTC|GMT)|([+\-−]\d\d)(?::?(\d\d))?)?(?:\[[\w/+-]+\])?)?$/i;
+
+/** Null if a text is no moment in one of these layouts. */
+export function writtenMoment(text: string): WrittenMoment | null {
+  const found = MOMENT.exec(text.trim());
+  if (found === null) return null;
+  const [, year, month, day, week, weekday, dayOfYear, hours, minutes = '00', seconds = '00', fraction] =
+    found;
+  const [utc, offset, offsetMinutes = '00'] = found.slice(11);
+  let date = `${year}-${month}-${day}`;
+  if (week !== undefined)
+    date = dayAfter(mondayOfFirstWeek(Number(year)), 7 * (Number(week) - 1) + Number(weekday) - 1);
+  else if (dayOfYear !== undefined) date = dayAfter(Date.UTC(Number(year), 0), Number(dayOfYear) - 1);
+  if (hours === undefined) return { date, time: null, zone: null };
+  const time = `${hours}:${minutes}:${seconds}${fraction === undefined ? '' : `.${fraction}`}`;
+  const zone = offset === undefined ? utc && 'Z' : `${offset.replace('−', '-')}:${offsetMinutes}`;
+  return { date, time, zone: zone ?? null };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The first week of a year has its January 4. */
+function mondayOfFirstWeek(year: number): number {
+  const january4 = Date.UTC(year, 0, 4);
+  return january4 - ((new Date(january4).getUTCDay() + 6) % 7) * DAY_MS;
+}
+
+function dayAfter(start: number, days: number): string {
+  return new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+}
 
 /** A timestamp with a time zone, as Zapier requires: those without one are in UTC. Null stays null. */
 export function withZone(timestamp: string | null): string | null {
@@ -12,9 +52,10 @@ export function timeOf(timestamp: unknown): number {
 }
 
 function zoned(timestamp: string): string {
-  return timestamp.replace(TIMESTAMP, (_, day: string, time: string, hours?: string, minutes = '') => {
-    return `${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`;
-  });
+  const moment = writtenMoment(timestamp);
+  if (moment === null) return timestamp;
+  const { date, time, zone } = moment;
+  return time === null ? date : `${date}T${time}${zone ?? 'Z'}`;
 }
 
 /** The same for sorting: without a readable time, older than everything. */

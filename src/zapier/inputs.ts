@@ -3,6 +3,7 @@ import * as zod from 'zod/mini';
 
 import { HaltedRun, UserError } from '../api/user_error.ts';
 import { sameAs } from '../text/compare.ts';
+import { writtenMoment } from '../text/dates.ts';
 import { quoted } from '../text/shorten.ts';
 import { zoneClock } from '../text/time_zone.ts';
 import { constant } from './constant.ts';
@@ -200,9 +201,7 @@ export function wholeNumber({
   return { ...whole, read: (raw) => whole.read(raw) ?? fallback };
 }
 
-const isoMoment = zod.lazy(() =>
-  zod.union([zod.iso.datetime({ offset: true }), zod.iso.datetime({ local: true }), zod.iso.date()]),
-);
+const isoMoment = zod.lazy(() => zod.union([zod.iso.datetime({ local: true }), zod.iso.date()]));
 
 /** An instant in milliseconds since 1970. The given time zone applies if the user's value has none. */
 export type InstantIn = (timeZone: string) => number;
@@ -210,10 +209,11 @@ export type InstantIn = (timeZone: string) => number;
 /** A date and time, with or without a time zone. A date alone means the start of that day. */
 export function datetime(field: FieldText) {
   const read = (text: string): InstantIn | undefined => {
-    const date = text.trim().replace(' ', 'T');
-    if (!isoMoment.safeParse(date).success) return undefined;
-    if (/Z|[+-]\d\d:\d\d/.test(date)) return () => Date.parse(date);
-    const shown = Date.parse(date.includes('T') ? `${date}Z` : date);
+    const { date, time, zone } = writtenMoment(text) ?? { date: '', time: null, zone: null };
+    const local = time === null ? date : `${date}T${time}`;
+    if (!isoMoment.safeParse(local).success) return undefined;
+    if (zone !== null) return () => Date.parse(`${local}${zone}`);
+    const shown = Date.parse(time === null ? date : `${local}Z`);
     return (timeZone) => zoneClock(timeZone).instantOf(shown);
   };
   return single(
