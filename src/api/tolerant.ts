@@ -1,6 +1,7 @@
 import * as zod from 'zod/mini';
 
-import { timeOf, withZone } from '../text/dates.ts';
+import { timeOf, withZone, writtenMoment } from '../text/dates.ts';
+import { withoutMiddle } from '../text/shorten.ts';
 import { isUsableId } from './endpoint.ts';
 
 /**
@@ -17,11 +18,24 @@ export const id = zod.lazy(() =>
 );
 /** The ID of a record inside another one, which stays even if it can't be identified. */
 export const optionalId = zod.lazy(() => zod.catch(zod.nullable(id), null));
-/** Text; a number becomes text. */
-export const text = field((value) => {
-  if (typeof value === 'string') return value;
-  return Number.isFinite(value) ? String(value) : null;
+/** Text of any length; a number becomes text, and of an object such as `{format, content}` or `{name}` its text counts. */
+export const text = field(textIn);
+/** Text that is short by nature, such as a name or a title: the middle of one that is not is left out. */
+export const shortText = field((value) => {
+  const given = textIn(value);
+  return given && withoutMiddle(given, LONGEST_SHORT_TEXT);
 });
+/** An email address, a domain, or a URL. A part of a longer one would be another address, so that is null. */
+export const address = field((value) => {
+  const given = textIn(value);
+  return given !== null && given.length <= LONGEST_ADDRESS ? given : null;
+});
+/** Short text that is one of some documented words, in any case and with `_` for `-`: `COMPLETED` is `completed`. */
+export const word = (documented: Readonly<Record<string, unknown>>) =>
+  transformed(shortText, (given) => {
+    const usual = given?.toLowerCase().replaceAll('_', '-');
+    return usual !== undefined && Object.hasOwn(documented, usual) ? usual : given;
+  });
 /** A number; text that is one becomes a number. */
 export const number = field(numberIn);
 /** A duration in seconds: a number from 0 to a week, which no meeting exceeds. */
@@ -38,17 +52,30 @@ export const boolean = field((value) => {
  * and milliseconds since 1970.
  */
 export const time = field((value) => {
-  const given = numberIn(value);
+  const isWritten = typeof value === 'string' && writtenMoment(value) !== null;
+  const given = isWritten ? null : numberIn(value);
   if (given === null) {
     const ms = timeOf(value);
     if (!(ms >= FIRST && ms < LAST) || typeof value !== 'string') return null;
-    return /^\d{4}-/.test(value) ? withZone(value) : new Date(ms).toISOString();
+    return isWritten ? withZone(value) : new Date(ms).toISOString();
   }
   const ms = given < EARLIEST ? given * 1000 : given;
   return ms >= EARLIEST && ms < LATEST ? new Date(ms).toISOString() : null;
 });
 /** A value of any shape. */
 export const anything = field((value) => value ?? null);
+
+const LONGEST_SHORT_TEXT = 1000;
+const LONGEST_ADDRESS = 2000;
+/** Where an object in place of a text has it, the likeliest first. */
+const TEXT_KEYS = ['content', 'text', 'value', 'markdown', 'html', 'body', 'name', 'displayName'] as const;
+
+function textIn(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return Number.isFinite(value) ? String(value) : null;
+  const texts = TEXT_KEYS.map((key): unknown => Reflect.get(value, key));
+  return texts.find((each) => typeof each === 'string') ?? null;
+}
 
 const WEEK_SEC = 7 * 24 * 60 * 60;
 /** Numbers are times within these, so that seconds can't be taken for milliseconds. */
@@ -97,5 +124,5 @@ export const changed = zod.lazy(() => zod.catch(zod.record(zod.string(), zod.unk
 
 /** `{id, name}`, as folders and groups appear inside other records. One that is no record stays, without either. */
 export const reference = zod.lazy(() =>
-  zod.catch(record({ id: optionalId, name: text }), { id: null, name: null }),
+  zod.catch(record({ id: optionalId, name: shortText }), { id: null, name: null }),
 );

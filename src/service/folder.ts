@@ -11,9 +11,9 @@ import { directory, type Kind } from './directory.ts';
 
 const folderSchema = read.record({
   id: read.id,
-  name: read.text,
-  icon: read.text,
-  parentFolderId: read.text,
+  name: read.shortText,
+  icon: read.shortText,
+  parentFolderId: read.optionalId,
   createdAt: read.time,
   // Only the list includes it.
   memberCount: read.number,

@@ -5,9 +5,9 @@ import { output, type Rows } from '../zapier/output.ts';
 
 const inviteSchema = read.record({
   id: read.id,
-  email: read.text,
-  code: read.text,
-  role: read.text,
+  email: read.address,
+  code: read.shortText,
+  role: read.shortText,
   expiresAt: read.time,
   createdAt: read.time,
   isUrlInvite: read.boolean,

@@ -7,30 +7,35 @@ import * as read from '../api/tolerant.ts';
 import { type List, type ListStep, openList } from '../lists/list.ts';
 import { andMore } from '../text/shorten.ts';
 
-const tagSchema = read.record({ id: read.optionalId, name: read.text, color: read.text });
+const tagSchema = read.record({ id: read.optionalId, name: read.shortText, color: read.shortText });
 /** The tags of a note. One that is a plain value is an ID; one of another kind stays, without an ID. */
 const tagsSchema = zod.lazy(() => {
   const tag = zod.union([tagSchema, read.transformed(read.optionalId, (id) => tagSchema.parse({ id }))]);
+  const isTag = (value: unknown) =>
+    value !== undefined && value !== null && (typeof value !== 'object' || Object.keys(value).length > 0);
   return read.transformed(zod.optional(zod.unknown()), (tags) =>
-    [tags].flat().flatMap((each) => (each === undefined || each === null ? [] : tag.parse(each))),
+    [tags]
+      .flat()
+      .filter(isTag)
+      .map((each) => tag.parse(each)),
   );
 });
 const personSchema = read.record({
-  name: read.text,
-  email: read.text,
-  profileImageUrl: read.text,
-  accountName: read.text,
-  accountDomain: read.text,
-  accountImageUrl: read.text,
+  name: read.shortText,
+  email: read.address,
+  profileImageUrl: read.address,
+  accountName: read.shortText,
+  accountDomain: read.address,
+  accountImageUrl: read.address,
 });
 const participantSchema = zod.lazy(() =>
   zod.union([personSchema, read.transformed(zod.string(), (text) => personSchema.parse(personNamed(text)))]),
 );
 const segmentSchema = read.record({
-  speaker: read.text,
+  speaker: read.shortText,
   text: read.text,
-  startTimestamp: read.text,
-  endTimestamp: read.text,
+  startTimestamp: read.shortText,
+  endTimestamp: read.shortText,
 });
 
 /** No meeting has more. The rest is counted in a last one, so that no note takes long or becomes large. */
@@ -43,13 +48,13 @@ function withinMost(all: readonly Participant[]): Participant[] {
 
 export const noteSchema = read.record({
   id: read.id,
-  title: read.text,
-  kind: read.text,
+  title: read.shortText,
+  kind: zod.lazy(() => read.word(NOTE_KINDS)),
   // Any text: `postprocessing` is documented outside the list of statuses, and there may be others.
-  status: read.text,
+  status: zod.lazy(() => read.word(NOTE_STATUSES)),
   createdAt: read.time,
   updatedAt: read.time,
-  visibility: read.text,
+  visibility: zod.lazy(() => read.word(NOTE_VISIBILITIES)),
   tags: tagsSchema,
   participants: zod.lazy(() => read.transformed(read.listOf(participantSchema), withinMost)),
   totalDurationSec: read.duration,
@@ -58,8 +63,8 @@ export const noteSchema = read.record({
   summary: read.text,
   transcripts: read.listOf(segmentSchema),
   calendarEvent: read.anything,
-  inputLanguage: read.text,
-  translationLanguage: read.text,
+  inputLanguage: read.shortText,
+  translationLanguage: read.shortText,
   meetingApp: read.anything,
 });
 

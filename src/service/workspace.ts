@@ -8,17 +8,17 @@ import { output, type Rows } from '../zapier/output.ts';
 
 const settingsSchema = read.record({
   keyterms: read.listOf(zod.string()),
-  audio_location: read.text,
-  meeting_default_permission: read.text,
+  audio_location: read.shortText,
+  meeting_default_permission: read.shortText,
 });
 export const workspaceSchema = read.record({
   id: read.id,
-  name: read.text,
+  name: read.shortText,
   createdAt: read.time,
   updatedAt: read.time,
   settings: zod.lazy(() => zod.catch(settingsSchema, settingsSchema.parse({}))),
   allowedEmailDomains: read.listOf(zod.string()),
-  iconUrl: read.text,
+  iconUrl: read.address,
 });
 export type Workspace = zod.infer<typeof workspaceSchema>;
 

@@ -26,13 +26,15 @@ export interface Speaker {
 }
 
 const TIMESTAMP = /^(?:(\d{1,6}):)?(\d{1,6}):(\d{2})(?:[.,](\d{1,9}))?$/;
+const SECONDS = /^\d{1,7}(?:\.\d{1,15})?$/;
 
 /**
  * A transcript timestamp in seconds, to the millisecond. The API has two layouts, `mm:ss` and `hh:mm:ss`; fractions, more
- * than 99 minutes, and more than 100 hours are accepted. Null for anything else.
+ * than 99 minutes, more than 100 hours, and seconds alone are accepted. Null for anything else.
  */
 export function parseTimestamp(value: unknown): number | null {
   if (typeof value !== 'string') return null;
+  if (SECONDS.test(value)) return Math.round(Number(value) * 1000) / 1000;
   const match = TIMESTAMP.exec(value.trim());
   if (match === null) return null;
   const [, hours, minutes, seconds, fraction] = match;

@@ -46,3 +46,37 @@ it.each([undefined, null, 'x', []])('a workspace with the settings %j has empty 
     settings: { keyterms: [], audio_location: null, meeting_default_permission: null },
   });
 });
+
+describe('a value in another form', () => {
+  const read = (fields: object) => noteSchema.parse({ id: 'n', ...fields });
+
+  it.each([
+    [{ summary: { format: 'markdown', content: '# Summary' } }, { summary: '# Summary' }],
+    [{ title: { text: 'Kickoff' } }, { title: 'Kickoff' }],
+    [{ status: 'COMPLETED' }, { status: 'completed' }],
+    [{ status: 'TRANSCRIPT_PROCESSING' }, { status: 'transcript-processing' }],
+    [{ status: 'Archived' }, { status: 'Archived' }],
+    [
+      { kind: 'IN_PERSON', visibility: 'ONLY_ME' },
+      { kind: 'in-person', visibility: 'only-me' },
+    ],
+    [{ createdAt: '20260331T093000Z' }, { createdAt: '2026-03-31T09:30:00Z' }],
+    [{ tags: {} }, { tags: [] }],
+    [{ tags: [{}, null] }, { tags: [] }],
+    [{ tags: { id: 'f' } }, { tags: [{ id: 'f', name: null, color: null }] }],
+    [
+      { transcripts: [{ speaker: { name: 'Anna' }, text: 'Hi', startTimestamp: 12.5, endTimestamp: 14 }] },
+      { transcripts: [{ speaker: 'Anna', text: 'Hi', startTimestamp: '12.5', endTimestamp: '14' }] },
+    ],
+  ])('is understood: %j', (given, expected) => {
+    expect(read(given)).toMatchObject(expected);
+  });
+
+  it('keeps both ends of a name of a megabyte, and no part of an address of that length', () => {
+    const long = `a${'x'.repeat(1_000_000)}z`;
+    const [person] = read({ participants: [{ name: long, email: long }] }).participants;
+    expect(person?.name).toHaveLength(1000);
+    expect(person?.name).toMatch(/^ax+…x+z$/);
+    expect(person?.email).toBeNull();
+  });
+});
