@@ -5,6 +5,7 @@ import { usableKey } from './api_key.ts';
 import { baseUrl } from './base_url.ts';
 import { REQUEST_MS, STEP_MS } from './budgets.ts';
 import { Connections } from './connections.ts';
+import { createdIn } from './created.ts';
 import { Deadline } from './deadline.ts';
 import { type Endpoint, fillPath, type ListEndpoint, type PathIds } from './endpoint.ts';
 import type { Labels } from './error_body.ts';
@@ -14,11 +15,12 @@ import {
   tooLarge,
   tooMuchWork,
   unavailable,
+  unconfirmed,
   unexpectedAnswer,
   unreachable,
 } from './errors.ts';
 import { NotJson, readJson, readJsonList, readText, TOO_LARGE, TooLarge } from './json_stream.ts';
-import { ServiceError } from './service_error.ts';
+import { isServiceError, ServiceError } from './service_error.ts';
 import { UserError } from './user_error.ts';
 
 /** Options that the platform's types leave out. */
@@ -43,6 +45,11 @@ interface CallArguments {
   body?: unknown;
   /** The time by which the response must be read, if before the end of the step. */
   deadline?: Deadline | undefined;
+}
+
+interface WriteArguments<Answer> {
+  /** Reads what a write was to change, if the answer is not the service's: undefined if that does not show the change. */
+  confirm?: () => Promise<Answer | undefined>;
 }
 
 /** What the response with a page of a list says besides its items. */
@@ -100,7 +107,10 @@ export class Client {
    *
    * @throws {ServiceError} for everything but a 2xx of the documented shape.
    */
-  async call<Answer>(endpoint: Endpoint<Answer>, given: CallArguments = {}): Promise<Answer> {
+  async call<Answer>(
+    endpoint: Endpoint<Answer>,
+    given: CallArguments & WriteArguments<Answer> = {},
+  ): Promise<Answer> {
     const { method, effect } = endpoint;
     for (let isRetry = false; ; isRetry = true) {
       const isOurWork = stopwatch();
@@ -109,7 +119,11 @@ export class Client {
         const received = readJson(body).finally(close);
         // The status says that a change was made. A failure, whatever the rest says, would invite to repeat it.
         const value = await (effect === undefined ? received : received.catch(() => null));
-        const answer = answerOf(endpoint, value, given.ids?.id);
+        const doubt = effect === undefined ? null : doubtAbout(endpoint, value);
+        const answer =
+          doubt === null
+            ? answerOf(endpoint, value, given.ids?.id)
+            : await confirmed(endpoint, doubt, given.confirm);
         if (effect !== undefined) this.#effects.push(effect);
         return answer;
       } catch (error) {
@@ -263,7 +277,8 @@ const envelopeSchema = zod.lazy(() => zod.record(zod.string(), zod.unknown()));
 
 /** The parsed response or, if the endpoint names one, the record in it. A record that is missing or has no usable ID is gone. */
 function answerOf<Answer>(endpoint: Endpoint<Answer>, body: unknown, id?: string): Answer {
-  const { recordKey, answer, effect, method } = endpoint;
+  const { recordKey, answer, effect, method, created } = endpoint;
+  if (created !== undefined) return conforming(endpoint, answer, createdIn(body, created));
   const { success: isEnvelope } = envelopeSchema.safeParse(body);
   const response = isEnvelope || effect === undefined ? body : {};
   if (recordKey === undefined) return conforming(endpoint, answer, response);
@@ -275,6 +290,27 @@ function answerOf<Answer>(endpoint: Endpoint<Answer>, body: unknown, id?: string
     throw unexpectedAnswer(endpoint, `an unexpected value in the field "${recordKey}"`);
   if (id !== undefined) throw notFound(endpoint, { id });
   throw new ServiceError('not-found', unexpectedAnswer(endpoint, `no ${recordKey} that has an ID`).message);
+}
+
+/** What a write was answered with that does not show that it happened; null if nothing speaks against it. */
+function doubtAbout({ created }: Endpoint, value: unknown): string | null {
+  // The page of a proxy or of a login is not the service's answer.
+  if (value === undefined) return 'something other than JSON';
+  return created !== undefined && createdIn(value, created) === null ? 'no ID of what was created' : null;
+}
+
+/** What the service has now, as far as it shows that a write happened. @throws {ServiceError} if it does not. */
+async function confirmed<Answer>(
+  endpoint: Endpoint<Answer>,
+  doubt: string,
+  confirm: WriteArguments<Answer>['confirm'],
+): Promise<Answer> {
+  const found = await confirm?.().catch((error: unknown) => {
+    if (isServiceError(error) || error instanceof UserError) return undefined;
+    throw error;
+  });
+  if (found === undefined) throw unconfirmed(endpoint, doubt);
+  return found;
 }
 
 /** The envelope of a page, with `null` in place of every item. */

@@ -1,6 +1,7 @@
 import type * as zod from 'zod/mini';
 
 import { quoted } from '../text/shorten.ts';
+import type { CreatedIds } from './created.ts';
 import { UserError } from './user_error.ts';
 
 interface Described {
@@ -21,7 +22,9 @@ export interface Endpoint<Answer = unknown> extends Described {
   answer: zod.ZodMiniType<Answer>;
   /** What a write does, as a clause: `the note was updated`. */
   effect?: string;
-  /** What the user is told if it is not known whether a write happened. Derived from `effect` by default. */
+  /** For a create: where the response has the ID of what was created. Without one, it is not known to have happened. */
+  created?: CreatedIds;
+  /** What the user is told to do if it is not known whether a write happened: where to look for it, for example. */
   uncertainty?: string;
 }
 

@@ -118,6 +118,13 @@ export function unexpectedAnswer(endpoint: Described, what: string): ServiceErro
   return unusable(endpoint, `${what}, which this app does not understand. Try again later`);
 }
 
+/** A write whose answer does not show that it happened. @param what the answer was: `a page that is not its own` */
+export function unconfirmed(endpoint: Described, what: string): ServiceError {
+  return new ServiceError('unconfirmed', `${product.name} answered with ${what}.`, {
+    uncertainty: uncertaintyAbout(endpoint),
+  });
+}
+
 export function tooLarge(endpoint: Described, limit: string): ServiceError {
   return unusable(endpoint, `more than ${limit}, which is more than a step can process`);
 }
@@ -132,7 +139,7 @@ function unusable(endpoint: Described, what: string): ServiceError {
 
 function uncertaintyAbout({ effect, uncertainty }: Described): string | undefined {
   if (effect === undefined) return uncertainty;
-  return uncertainty ?? `It is not known whether ${effect}. Check before you run the step again.`;
+  return `It is not known whether ${effect}. ${uncertainty ?? 'Check before you run the step again.'}`;
 }
 
 const DEFAULT_RETRY_SEC = 60;

@@ -8,7 +8,9 @@ export type FailureKind =
   /** No connection was made, so nothing can have happened. */
   | 'unreachable'
   | 'unavailable'
-  | 'unexpected-answer';
+  | 'unexpected-answer'
+  /** A write was answered by something else than the service, or not with what it creates: it may have happened. */
+  | 'unconfirmed';
 
 /** A failed request. The message is written for the person who built the Zap. */
 export class ServiceError extends Error {

@@ -65,7 +65,7 @@ export default create({
       },
     });
     const tags = await folders.ids('Folders', tagIds);
-    const created = await createNoteFromAudio(client, {
+    const created = await createNoteFromAudio(step, {
       audioUrl,
       ...note,
       ...(tags.length > 0 && { tags }),

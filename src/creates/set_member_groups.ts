@@ -1,10 +1,13 @@
+import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { readList } from '../lists/range.ts';
+import type { Ending } from '../lists/reading.ts';
 import { searchBudget } from '../lists/search.ts';
 import { product } from '../product.ts';
 import { changedIds } from '../service/directory.ts';
 import {
   groupDirectory,
+  isInGroups,
   type Member,
   memberDirectory,
   memberList,
@@ -54,12 +57,18 @@ export default create({
     // To add and to remove takes what a member has.
     if (mode !== 'replace') members.requireAllowed();
     const groupIds = await groupDirectory(step).ids('Groups', input.groupIds);
-    if (mode === 'replace') return presentMember(await changed(step, memberId, groupIds));
-
-    const member = await findMember(step, memberId);
-    const current = groupIdsOf(member);
-    const wanted = changedIds(current, mode, groupIds);
-    return presentMember(wanted.length === current.length ? member : await changed(step, memberId, wanted));
+    const { member, ending } = await findMember(step, memberId).catch((error: unknown) => {
+      // All groups can be replaced without knowing them.
+      if (mode === 'replace' && isServiceError(error)) return { member: undefined, ending: undefined };
+      throw error;
+    });
+    if (mode !== 'replace' && member === undefined) throw notFound(ending);
+    const wanted =
+      mode === 'replace' || member === undefined ? groupIds : changedIds(groupIdsOf(member), mode, groupIds);
+    const isNothing = member !== undefined && isInGroups(member, wanted);
+    return presentMember(
+      isNothing ? member : await changed(step, member, { id: memberId, groupIds: wanted }),
+    );
   },
 });
 
@@ -79,20 +88,30 @@ function refuseContradictions({ groupIds, mode, removeAllGroups }: InputValues<t
     );
 }
 
-/** Sets the groups. If the response says little else of the member, the rest is read, and is null if that fails. */
-async function changed(step: Step, id: string, groupIds: string[]): Promise<Member> {
-  const member = await setMemberGroups(step.client, id, groupIds);
-  if (member.name !== null || member.email !== null) return member;
-  const found = await findMember(step, id).catch(() => member);
-  return { ...found, groups: found.groups ?? member.groups };
+/** Sets the groups. What the response does not say of the member is as it was before. */
+async function changed(
+  step: Step,
+  before: Member | undefined,
+  change: { id: string; groupIds: string[] },
+): Promise<Member> {
+  const after = await setMemberGroups(
+    step.client,
+    change,
+    async () => (await findMember(step, change.id)).member,
+  );
+  return after.name !== null || after.email !== null ? after : { ...after, ...before, groups: after.groups };
 }
 
-/** A single member can't be read, so this searches the list. */
-async function findMember(step: Step, id: string): Promise<Member> {
+/** A single member can't be read, so this searches the list, which may end or break off before the member is found. */
+async function findMember(step: Step, id: string): Promise<{ member?: Member; ending?: Ending | undefined }> {
   const reading = readList(memberList(step), { budget: searchBudget(), cache: step.cache });
-  for await (const member of reading) if (member.id === id) return member;
-  throw new UserError(
-    reading.result?.ending === 'complete'
+  for await (const member of reading) if (member.id === id) return { member };
+  return { ending: reading.result?.ending };
+}
+
+function notFound(ending: Ending | undefined): UserError {
+  return new UserError(
+    ending === 'complete'
       ? `The member was not found in ${product.name}. Choose the member from the list, or map the ID that another step returned.`
       : 'The workspace has more members than can be read in one step, and the member was not among those read. Choose "Replace all groups".',
   );

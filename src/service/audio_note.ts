@@ -3,7 +3,10 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_ENTERPRISE } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
+import { dateTextIn } from '../text/dates.ts';
+import { quoted } from '../text/shorten.ts';
 import { output, type Rows } from '../zapier/output.ts';
+import type { Step } from '../zapier/step.ts';
 
 /** The formats the service accepts, by file extension. */
 export const AUDIO_FORMATS = { m4a: 'M4A', mp3: 'MP3', wav: 'WAV', aac: 'AAC' } as const;
@@ -35,9 +38,8 @@ export const requestUpload = (
 const CREATE_FROM_AUDIO = {
   method: 'POST',
   path: '/v1/notes/from-audio',
-  answer: zod.lazy(() => zod.object({ noteId: read.optionalId })),
+  answer: zod.lazy(() => zod.catch(zod.object({ id: read.optionalId }), { id: null })),
   needs: NEEDS_ENTERPRISE,
-  effect: 'the note was created',
 } satisfies Endpoint;
 
 interface NewAudioNote {
@@ -48,14 +50,36 @@ interface NewAudioNote {
   existingNoteId?: string | undefined;
 }
 
-/** Creates a note from an uploaded recording, which the service then processes. Its ID is null if the response leaves it out. */
-export async function createNoteFromAudio(client: Client, note: NewAudioNote) {
+/**
+ * Creates a note from an uploaded recording, which the service then processes.
+ *
+ * @param timeZone in which the user is told when a note was created of which it is not known whether it was.
+ * @throws {ServiceError} of kind `unconfirmed` if the response has no ID of a note.
+ */
+export async function createNoteFromAudio(
+  { client, timeZone }: Pick<Step, 'client' | 'timeZone'>,
+  note: NewAudioNote,
+) {
   const { existingNoteId, title = null, kind } = note;
-  // Without an existing note, only a folder can be unknown.
-  const endpoint = { ...CREATE_FROM_AUDIO, subject: existingNoteId === undefined ? 'folder' : 'note' };
-  const ids = existingNoteId === undefined ? {} : { id: existingNoteId };
-  const { noteId } = await client.call(endpoint, { ids, body: note });
-  const id = noteId ?? existingNoteId ?? null;
+  const isNew = existingNoteId === undefined;
+  const at = dateTextIn(timeZone, new Date().toISOString()) ?? '';
+  const what = title === null ? 'a note' : `the note ${quoted(title)}`;
+  const endpoint = {
+    ...CREATE_FROM_AUDIO,
+    // Without an existing note, only a folder can be unknown.
+    subject: isNew ? 'folder' : 'note',
+    effect: isNew ? 'the note was created' : 'the recording was added to the note',
+    uncertainty: isNew
+      ? `Before you run the step again, look for ${what}, created at about ${at}.`
+      : `Look at the note ${quoted(existingNoteId)} before you run the step again.`,
+  };
+  const created = isNew
+    ? await client.call(
+        { ...endpoint, created: { within: ['note', 'data'], keys: ['noteId', 'id'] } },
+        { body: note },
+      )
+    : await client.call(endpoint, { ids: { id: existingNoteId }, body: note });
+  const id = created.id ?? existingNoteId ?? null;
   // This is the first status the service documents for a note from audio.
   return { id, noteId: id, status: 'transcript-processing', title, kind };
 }

@@ -3,8 +3,9 @@ import type * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
+import { timeOf } from '../text/dates.ts';
 import { addTo } from '../text/groups.ts';
-import { withoutMiddle } from '../text/shorten.ts';
+import { quoted, withoutMiddle } from '../text/shorten.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { oncePerStep, type Step } from '../zapier/step.ts';
 import { directory, type Kind } from './directory.ts';
@@ -38,7 +39,6 @@ async function readFolders(client: Client): Promise<Folder[]> {
 export const listFolders = oncePerStep(({ client }: Pick<Step, 'client'>) => readFolders(client));
 
 type TreeFolder = Pick<Folder, 'id' | 'name' | 'parentFolderId'>;
-type Placed = Pick<Folder, 'name' | 'parentFolderId'> & { id: string | null };
 
 const LONGEST_SHOWN = 60;
 
@@ -88,31 +88,44 @@ export interface NewFolder {
 const CREATE_FOLDER = {
   method: 'POST',
   path: '/v1/folders',
-  recordKey: 'folder',
-  answer: read.changed,
+  created: { within: ['folder', 'data'], keys: ['id', 'folderId'] },
+  answer: folderSchema,
   needs: NEEDS_FOLDERS,
   subject: 'owner or the parent folder',
   effect: 'the folder was created',
 } satisfies Endpoint;
 
+/** The service's clock may differ by this much. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000;
+
 /**
- * Creates a folder. If the response does not say its ID, it is looked up; a failure of that must not repeat the write. The
- * ID is null if it can't be found.
+ * Creates a folder. If the response does not say its ID, the folder is looked up.
+ *
+ * @throws {ServiceError} of kind `unconfirmed` if there is not exactly one that can be it.
  */
-export async function createFolder(
-  client: Client,
-  folder: NewFolder,
-): Promise<Placed & Record<string, unknown>> {
+export async function createFolder(client: Client, folder: NewFolder): Promise<Folder> {
   const { name, icon, parentFolderId } = folder;
-  const response = { name, icon, parentFolderId, ...(await client.call(CREATE_FOLDER, { body: folder })) };
-  const { data } = folderSchema.safeParse(response);
-  if (data !== undefined) return data;
-  const all = await readFolders(client).catch(() => []);
-  const [found, ...others] = all.filter(
-    (each) => each.name === name && each.parentFolderId === (parentFolderId ?? null),
-  );
-  if (found !== undefined && others.length === 0) return found;
-  return { ...folderSchema.parse({ ...response, id: '?' }), id: null };
+  const endpoint = {
+    ...CREATE_FOLDER,
+    uncertainty: `Look for the folder ${quoted(name)} before you run the step again.`,
+  };
+  const since = Date.now() - CLOCK_DIFFERENCE_MS;
+  const lookUp = async (): Promise<Folder | undefined> => {
+    const [found, ...others] = (await readFolders(client)).filter(
+      (each) =>
+        each.name === name &&
+        each.parentFolderId === (parentFolderId ?? null) &&
+        !(timeOf(each.createdAt) < since),
+    );
+    return others.length === 0 ? found : undefined;
+  };
+  const told = await client.call(endpoint, { body: folder, confirm: lookUp });
+  return {
+    ...told,
+    name: told.name ?? name,
+    icon: told.icon ?? icon ?? null,
+    parentFolderId: told.parentFolderId ?? parentFolderId ?? null,
+  };
 }
 
 /** A path has at most this many characters and parents. The topmost ones of a longer path are left out. */
@@ -121,12 +134,12 @@ const MOST_PARENTS = 50;
 const SLASH = ' / ';
 const TOP_LEFT_OUT = `…${SLASH}`;
 
-type ParentOf = (folder: Placed) => TreeFolder | undefined;
+type ParentOf = (folder: TreeFolder) => TreeFolder | undefined;
 
 /** @param folders all folders, for the paths. A missing parent or a cycle ends a path. */
 export function folderPresenter(folders: readonly TreeFolder[]) {
   const parentOf = parentFinder(folders);
-  return <Shown extends Placed>(folder: Shown) => ({
+  return <Shown extends TreeFolder>(folder: Shown) => ({
     ...folder,
     path: pathOf(folder, parentOf),
     parentName: parentOf(folder)?.name ?? null,
@@ -140,9 +153,9 @@ function parentFinder(folders: readonly TreeFolder[]): ParentOf {
     parentFolderId === null || parentFolderId === id ? undefined : byId.get(parentFolderId);
 }
 
-function pathOf(folder: Placed, parentOf: ParentOf): string {
+function pathOf(folder: TreeFolder, parentOf: ParentOf): string {
   const longest = LONGEST_PATH - TOP_LEFT_OUT.length;
-  const nameOf = ({ name, id }: Placed) => name ?? id ?? '';
+  const nameOf = ({ name, id }: TreeFolder) => name ?? id;
   const names = [withoutMiddle(nameOf(folder), longest)];
   const seen = new Set([folder.id]);
   let length = names.join().length;

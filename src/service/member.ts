@@ -8,6 +8,7 @@ import { readList } from '../lists/range.ts';
 import { searchBudget } from '../lists/search.ts';
 import { sampleLink } from '../product.ts';
 import { splitName } from '../text/names.ts';
+import { quoted } from '../text/shorten.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { oncePerStep, type Step } from '../zapier/step.ts';
 import { directory, isNoId, type Kind } from './directory.ts';
@@ -48,9 +49,31 @@ const SET_GROUPS = {
   effect: "the member's groups were set",
 } satisfies Endpoint;
 
-export async function setMemberGroups(client: Client, id: string, groupIds: string[]): Promise<Member> {
-  const member = await client.call(SET_GROUPS, { ids: { id }, body: { groupIds } });
+/** @param confirm finds the member, in case something else than the service answers. */
+export async function setMemberGroups(
+  client: Client,
+  { id, groupIds }: { id: string; groupIds: string[] },
+  confirm: () => Promise<Member | undefined>,
+): Promise<Member> {
+  const endpoint = {
+    ...SET_GROUPS,
+    uncertainty: `Look at the groups of the member ${quoted(id)} before you run the step again.`,
+  };
+  const member = await client.call(endpoint, {
+    ids: { id },
+    body: { groupIds },
+    confirm: async () => {
+      const found = await confirm();
+      return found && isInGroups(found, groupIds) ? found : undefined;
+    },
+  });
   return memberSchema.parse({ groups: groupIds.map((groupId) => ({ id: groupId })), ...member, id });
+}
+
+/** Whether a member is in these groups and no others; false if the service did not show the groups. */
+export function isInGroups({ groups }: Member, groupIds: readonly string[]): boolean {
+  const ids = groups?.map(({ id }) => id);
+  return ids?.length === groupIds.length && groupIds.every((id) => ids.includes(id));
 }
 
 export function presentMember(member: Member) {

@@ -5,7 +5,7 @@ import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../api/endpoint.t
 import { isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
 import { type List, type ListStep, openList } from '../lists/list.ts';
-import { andMore } from '../text/shorten.ts';
+import { andMore, quoted } from '../text/shorten.ts';
 
 const tagSchema = read.record({ id: read.optionalId, name: read.shortText, color: read.shortText });
 /** The tags of a note. One that is a plain value is an ID; one of another kind stays, without an ID. */
@@ -193,14 +193,50 @@ const UPDATE_NOTE = {
 } satisfies Endpoint;
 
 /**
- * Changes a note and returns all of it. If the response leaves fields out, the note is read again; if that fails, the
- * fields are null. A step that failed after its write would be repeated, and write again.
+ * Changes a note and returns all of it. If the response leaves fields out, the note is read again. That may be stale, so what
+ * the response shows and what was sent come first; what can't be read is null. A step that failed after its write would be
+ * repeated, and write again.
+ *
+ * @throws {ServiceError} of kind `unconfirmed` if something else than the service answered, and the note lacks the change.
  */
 export async function updateNote(client: Client, id: string, changes: NoteChanges): Promise<Note> {
-  const response = await client.call(UPDATE_NOTE, { ids: { id }, body: changes });
+  const endpoint = {
+    ...UPDATE_NOTE,
+    uncertainty: `Look at the note ${quoted(id)} before you run the step again.`,
+  };
+  const confirm = async () => {
+    const note = await getNote(client, id);
+    return hasChanges(note, changes) ? note : undefined;
+  };
+  const response = await client.call(endpoint, { ids: { id }, body: changes, confirm });
   const { tagIds, ...fields } = changes;
   const tags = tagIds?.map((tagId) => ({ id: tagId }));
-  const known = noteSchema.parse({ ...(tags && { tags }), ...fields, ...response, id });
-  const isWhole = Object.keys(known).every((field) => field in response || field === 'id');
-  return isWhole ? known : await getNote(client, id).catch(() => known);
+  const told = { ...(tags && { tags }), ...fields, ...response };
+  const known = noteSchema.parse({ ...told, id });
+  if (Object.keys(known).every((field) => field in response || field === 'id')) return known;
+  const read = await getNote(client, id).catch((error: unknown) => {
+    if (isServiceError(error)) return known;
+    throw error;
+  });
+  const isTold = ([field]: [string, unknown]) => Object.hasOwn(told, field);
+  const named = known.tags.map(
+    (tag) => read.tags.find((each) => tag.name === null && each.id === tag.id) ?? tag,
+  );
+  return noteSchema.parse({
+    ...read,
+    ...Object.fromEntries(Object.entries({ ...known, tags: named }).filter(isTold)),
+  });
+}
+
+/** Whether a note is as a change was to make it. */
+function hasChanges(note: Note, { tagIds, visibility, ...fields }: NoteChanges): boolean {
+  const { title = note.title, userWrittenNote = note.userWrittenNote } = fields;
+  const usual = (word: string | null | undefined) => VISIBILITY_ALIASES.get(word ?? null) ?? word;
+  return (
+    title === note.title &&
+    userWrittenNote === note.userWrittenNote &&
+    (visibility === undefined || usual(visibility) === usual(note.visibility)) &&
+    (tagIds === undefined ||
+      (tagIds.length === note.tags.length && note.tags.every(({ id }) => id !== null && tagIds.includes(id))))
+  );
 }

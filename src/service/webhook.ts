@@ -2,6 +2,7 @@ import * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_NOTES } from '../api/endpoint.ts';
+import { unconfirmed } from '../api/errors.ts';
 import { isServiceError, ServiceError } from '../api/service_error.ts';
 import { product } from '../product.ts';
 
@@ -10,15 +11,32 @@ const PATH = '/v1/integrations/zapier/webhook';
 const SUBSCRIBE = {
   method: 'POST',
   path: PATH,
-  answer: zod.lazy(() => zod.looseObject({ status: zod.string() })),
+  answer: zod.unknown(),
   needs: NEEDS_NOTES,
   // Registering twice does no harm: the address is the same.
   uncertainty: 'It is not known whether the Zap was registered for notifications: turn it on again.',
 } satisfies Endpoint;
 
+const FAILED = /fail|error|reject|denied|invalid|refused|forbidden/i;
+const registration = zod.lazy(() =>
+  zod.catch(
+    zod.object({
+      status: zod.catch(zod.string(), 'success'),
+      success: zod.catch(zod.boolean(), true),
+    }),
+    { status: 'success', success: true },
+  ),
+);
+
+/** Registers an address. One that is registered already is a success, and so is any 2xx that does not say that it failed. */
 export async function subscribe(client: Client, hookUrl: string): Promise<{ status: string }> {
-  const { status } = await client.call(SUBSCRIBE, { body: { hookUrl } });
-  if (status === 'success') return { status };
+  const answer = await client.call(SUBSCRIBE, { body: { hookUrl } }).catch((error: unknown) => {
+    if (isServiceError(error, 'rejected') && error.status === 409) return null;
+    throw error;
+  });
+  if (answer === undefined) throw unconfirmed(SUBSCRIBE, 'something other than JSON');
+  const { status, success } = registration.parse(answer);
+  if (success && !FAILED.test(status)) return { status };
   throw new ServiceError(
     'rejected',
     `${product.name} did not register this Zap for notifications. Turn the Zap off and on again. If that does not help, contact the support of ${product.name}.`,
@@ -32,7 +50,7 @@ const UNSUBSCRIBE = {
   needs: NEEDS_NOTES,
   subject: 'registration of this Zap',
   effect: 'the Zap was unregistered',
-  uncertainty: 'It is not known whether the Zap was unregistered: turn it on and off again.',
+  uncertainty: 'Turn the Zap on and off again.',
 } satisfies Endpoint;
 
 /** Removes an address from the workspace's notifications. Succeeds if it is already gone. */

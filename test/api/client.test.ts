@@ -266,8 +266,6 @@ describe('the error for a response of the wrong shape', () => {
   );
 
   it.each<[string, Readable]>([
-    ['a web page', arriving('<html></html>')],
-    ['broken JSON', arriving('{"note":{"id":')],
     ['other JSON', arriving('["SECRET"]')],
     ['half an answer', arriving('{"note":', dropped())],
     ['nothing', arriving()],
@@ -275,6 +273,33 @@ describe('the error for a response of the wrong shape', () => {
     const { client } = answering({ body }, { body: arriving('{"note":{"id":"n1","summary":"Known"}}') });
     expect(await updateNote(client, 'n1', { title: 'New' })).toMatchObject({ summary: 'Known' });
     expect(client.effects).toStrictEqual(['the note was updated']);
+  });
+});
+
+describe('a change that something else than the service answers', () => {
+  const update = (body: Readable, note: object) => {
+    const { client } = answering(
+      { body },
+      { body: arriving(JSON.stringify({ note: { id: 'n1', ...note } })) },
+    );
+    return { client, updating: updateNote(client, 'n1', { title: 'New', tagIds: ['f'] }) };
+  };
+  const bodies = ['<html>Please log in</html>', '{"note":{"id":'];
+
+  it.each(bodies)('was made if the note shows it: %s', async (body) => {
+    const { client, updating } = update(arriving(body), { title: 'New', tags: ['f'], summary: 'Known' });
+    expect(await updating).toMatchObject({ title: 'New', summary: 'Known' });
+    expect(client.effects).toStrictEqual(['the note was updated']);
+  });
+
+  it.each(bodies)('may have been made if the note does not show it: %s', async (body) => {
+    const { client, updating } = update(arriving(body), { title: 'Old', tags: ['f'] });
+    await expect(updating).rejects.toMatchObject({
+      kind: 'unconfirmed',
+      uncertainty:
+        'It is not known whether the note was updated. Look at the note "n1" before you run the step again.',
+    });
+    expect(client.effects).toStrictEqual([]);
   });
 });
 
@@ -296,7 +321,11 @@ describe('a record that is not in the response', () => {
       /^No note has the ID "n1"\..*Nothing was changed\.$/,
     );
     service.on('PATCH', '/v1/workspace/members/m1').reply(200, { member: null });
-    const write = step(({ client }) => setMemberGroups(client, 'm1', ['g1']), { changes: true });
+    const write = step(
+      ({ client }) =>
+        setMemberGroups(client, { id: 'm1', groupIds: ['g1'] }, () => Promise.resolve(undefined)),
+      { changes: true },
+    );
     expect((await failureOf(write)).message).toMatch(/^No member has the ID "m1"\..*Nothing was changed\.$/);
   });
 });
@@ -323,7 +352,7 @@ describe('a connection', () => {
   it('that drops has no write repeated, and the error says that it may have happened', async () => {
     service.on('PATCH', '/v1/notes/n1').replyWithError(dropped());
     expect((await failureOf(writeNote())).message).toBe(
-      `${TROUBLE} It is not known whether the note was updated. Check before you run the step again.`,
+      `${TROUBLE} It is not known whether the note was updated. Look at the note "n1" before you run the step again.`,
     );
     expect(service.requests).toStrictEqual(['PATCH /v1/notes/n1']);
   });

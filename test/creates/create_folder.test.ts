@@ -69,25 +69,38 @@ describe('Create Folder', () => {
     );
   });
 
+  const northwind = { name: 'Northwind', createdAt: new Date().toISOString() };
+
   it.each([
-    ['looks up the ID', [aFolder({ id: 'new', name: 'Northwind' }), aFolder({ name: 'East' })], 'new'],
-    [
-      'leaves the ID open if two folders have the name',
-      ['a', 'b'].map((id) => aFolder({ id, name: 'Northwind' })),
-      null,
-    ],
-  ])('%s that the service did not return', async (_, folders, id) => {
-    for (const answer of [undefined, {}, { folder: null }]) {
-      service.on('POST', '/v1/folders').reply(201, answer);
-      listing(...folders);
-      expect(await create({})).toMatchObject({ id, name: 'Northwind', path: 'Northwind', parentName: null });
-    }
+    ['an empty response', undefined],
+    ['a response without an ID', {}],
+    ['a response without a folder', { folder: null }],
+    ['the page of a proxy', '<html>Please log in</html>'],
+  ])('looks up the folder after %s', async (_, answer) => {
+    service.on('POST', '/v1/folders').reply(201, answer);
+    listing(aFolder({ ...northwind, id: 'new' }), aFolder({ name: 'East' }));
+    expect(await create({})).toMatchObject({ id: 'new', name: 'Northwind', path: 'Northwind' });
   });
 
-  it('succeeds even if the ID that the service did not return can’t be looked up', async () => {
-    service.on('POST', '/v1/folders').reply(204);
-    service.on('GET', '/v1/folders').reply(500);
-    expect(await create({ icon: '📁' })).toMatchObject({ id: null, name: 'Northwind', icon: '📁' });
+  it.each<[string, object]>([
+    ['beside the folder', { id: 'new', folder: {} }],
+    ['as the ID of a folder', { data: { folderId: 'new' } }],
+    ['in a usual envelope', { data: { id: 'new' } }],
+  ])('finds the ID %s', async (_, answer) => {
+    service.on('POST', '/v1/folders').reply(201, answer);
+    expect(await create({})).toMatchObject({ id: 'new', name: 'Northwind' });
+  });
+
+  it.each<[string, number, object[]]>([
+    ['two have the name', 200, [aFolder({ ...northwind, id: 'a' }), aFolder({ ...northwind, id: 'b' })]],
+    ['only an older one has the name', 200, [aFolder({ ...northwind, createdAt: '2020-01-01T00:00:00Z' })]],
+    ['the folders cannot be read', 500, []],
+  ])('says that it is not known whether it was created if %s', async (_, status, folders) => {
+    service.on('POST', '/v1/folders').reply(201, {});
+    service.on('GET', '/v1/folders').reply(status, { folders });
+    expect((await failureOf(create({}))).message).toMatch(
+      /It is not known whether the folder was created\. Look for the folder "Northwind" before you run the step again\.$/,
+    );
   });
 
   it('creates nothing for an owner or in a parent that does not exist', async () => {

@@ -101,12 +101,24 @@ describe('Create Note From Audio', () => {
     expect(note).toMatchObject({ title: 'Site visit', kind: 'podcast', durationSec: 90.5 });
   });
 
-  it.each([
-    [{}, null],
-    [{ existingNoteId: 'n7' }, 'n7'],
-  ])('succeeds if the service creates the note and returns nothing: %j', async (input, id) => {
+  it('succeeds if the service adds the recording to a note and returns nothing', async () => {
     responses[NOTES] = { status: 204 };
-    expect(await create(input)).toMatchObject({ id, noteId: id, status: 'transcript-processing' });
+    expect(await create({ existingNoteId: 'n7' })).toMatchObject({ id: 'n7', noteId: 'n7' });
+  });
+
+  it.each([{ id: 'n7' }, { note: { id: 'n7' } }, { data: { noteId: 'n7' } }])(
+    'finds the ID of the new note in %j',
+    async (json) => {
+      responses[NOTES] = { json };
+      expect(await create()).toMatchObject({ id: 'n7', noteId: 'n7', status: 'transcript-processing' });
+    },
+  );
+
+  it('says what to look for if the service does not say which note it created', async () => {
+    responses[NOTES] = { status: 204 };
+    expect((await failureOf(create({ title: 'Site visit' }))).message).toMatch(
+      /answered with no ID of what was created\. It is not known whether the note was created\. Before you run the step again, look for the note "Site visit", created at about .+ [AP]M\.$/,
+    );
   });
 
   it('uploads nothing for a folder that does not exist', async () => {

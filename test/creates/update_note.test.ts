@@ -134,7 +134,7 @@ describe('Update Note', () => {
 
   it.each<[number, object?]>([
     // As the API document shows it.
-    [200, { note: { ...aNote(), enhancedNote: undefined, calendarEvent: undefined } }],
+    [200, { note: { ...aNote({ title: 'x' }), enhancedNote: undefined, calendarEvent: undefined } }],
     [200, {}],
     [200, { note: [] }],
     [200, { note: 'updated' }],
@@ -149,6 +149,17 @@ describe('Update Note', () => {
     expect(service.requests).toStrictEqual([`PATCH ${NOTE}`, `GET ${NOTE}`]);
     service.on('GET', NOTE).reply(503);
     expect(await update({ visibility: 'public' })).toMatchObject({ id: 'note-1', enhancedNote: null });
+  });
+
+  it('returns what it sent, and not what a reading right after that still shows', async () => {
+    service.on('PATCH', NOTE).reply(204);
+    reading(aNote({ title: 'Old', summary: 'Known', tags: [aTag('a')] }));
+    expect(await update({ title: 'New', tagIds: ['a', 'b'] })).toMatchObject({
+      title: 'New',
+      summary: 'Known',
+      tagIds: ['a', 'b'],
+      tagNames: [aTag('a').name, 'b'],
+    });
   });
 
   it('succeeds with the known fields, and null for the others, if the note cannot be read again', async () => {

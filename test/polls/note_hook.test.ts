@@ -78,10 +78,29 @@ describe('a Zap with an instant trigger', () => {
     expect(service.requests).toStrictEqual([`POST ${WEBHOOK}`]);
   });
 
-  it.each(['failed', 'pending', ''])(
-    'cannot be turned on if the service responds with the status %p',
-    async (status) => {
-      service.on('POST', WEBHOOK).reply(200, { status });
+  it.each<[number, object | string | undefined]>([
+    [201, { status: 'created' }],
+    [202, { status: 'pending' }],
+    [200, { id: 7 }],
+    [200, ['ok']],
+    [204, undefined],
+    [409, { message: 'This address is registered already.' }],
+  ])('can be turned on if the service responds with %d %j', async (...response) => {
+    service.on('POST', WEBHOOK).reply(...response);
+    expect(await subscribe({ targetUrl: HOOK })).toMatchObject({ hookUrl: HOOK, subscribedAt: NOW });
+  });
+
+  it('may be registered if a proxy answers, and the message says so', async () => {
+    service.on('POST', WEBHOOK).reply(200, '<html>Please log in</html>');
+    expect((await failureOf(subscribe({ targetUrl: HOOK }))).message).toMatch(
+      /It is not known whether the Zap was registered for notifications: turn it on again\.$/,
+    );
+  });
+
+  it.each([{ status: 'failed' }, { status: 'ERROR' }, { success: false }])(
+    'cannot be turned on if the service responds with %j',
+    async (answer) => {
+      service.on('POST', WEBHOOK).reply(200, answer);
       const { message } = await failureOf(subscribe({ targetUrl: HOOK }));
       expect(message).toMatch(/did not register this Zap for notifications/);
       expect(message).not.toMatch(/Before that/);
