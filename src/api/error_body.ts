@@ -71,6 +71,11 @@ const NO_MESSAGE = /^(?:undefined|null|\[object \w+\])?$/i;
 function problemsIn(body: unknown, depth = 0, field: string | null = null): Problem[] {
   if (typeof body === 'string') {
     const message = body.trim();
+    // Some validators write all problems into one message, as JSON.
+    if (/^[[{]/.test(message) && depth < DEEPEST) {
+      const problems = problemsIn(parseJson(message), depth + 1, field);
+      if (problems.length > 0) return problems;
+    }
     return NO_MESSAGE.test(message) ? [] : [{ message, field }];
   }
   if (depth >= DEEPEST) return [];
@@ -78,16 +83,18 @@ function problemsIn(body: unknown, depth = 0, field: string | null = null): Prob
   const { data: parts } = record.safeParse(body);
   if (parts === undefined) return [];
 
-  const { errors, details, fieldViolations, 'invalid-params': invalid, fault, error } = parts;
-  const { message, msg, faultstring, detail, reason, description, title } = parts;
+  const { errors, details, fieldViolations, 'invalid-params': invalid, messages, fault, error, json } = parts;
+  const { message, msg, faultstring, detail, reason, description, title, text } = parts;
   const namedField = fieldIn(parts) ?? field;
   const inside = (part: unknown) => problemsIn(part, depth + 1, namedField);
   const isText = typeof error === 'string';
   const found = [
     problemsByField(errors, depth + 1),
-    ...[errors, details, fieldViolations, invalid, fault, isText ? undefined : error].map(inside),
+    ...[errors, details, fieldViolations, invalid, messages, fault, json, isText ? undefined : error].map(
+      inside,
+    ),
     problemsByField(body, depth, Array.isArray),
-    ...[message, msg, faultstring, detail, reason, description, title, error].map(inside),
+    ...[message, msg, text, faultstring, detail, reason, description, title, error].map(inside),
   ];
   return found.find((problems) => problems.length > 0) ?? [];
 }

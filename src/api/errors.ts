@@ -3,6 +3,10 @@ import { type Endpoint, unknownId } from './endpoint.ts';
 import { type Labels, serviceMessage } from './error_body.ts';
 import { ServiceError } from './service_error.ts';
 
+/** The words of a 403 that say nothing but that it is one. */
+const SAYS_NO_MORE =
+  /^(?:error:? *)?(?:403\b[: -]*)?(?:forbidden|(?:access|permission) (?:is )?denied|unauthori[sz]ed|not (?:allowed|authori[sz]ed|permitted))?[.!]?$/i;
+
 /** The parts of a response that determine its error. */
 export interface FailedResponse {
   status: number;
@@ -27,12 +31,7 @@ export function errorForResponse(
       `Your plan of ${product.name} does not include this, or a payment is due. Ask an admin of your workspace to check the plan.`,
     );
   }
-  if (status === 403) {
-    return new ServiceError(
-      'forbidden',
-      `The API key is not allowed to do this. The step needs ${endpoint.needs}. Create one in ${SETTINGS} and reconnect the account in Zapier.`,
-    );
-  }
+  if (status === 403) return forbidden(endpoint, serviceMessage(body, labels));
   if ((status === 404 || status === 410) && endpoint.subject !== undefined)
     return notFound(endpoint, { id, status });
   // A write may have happened before a 503, and Zapier would repeat it.
@@ -61,6 +60,17 @@ export function errorForResponse(
     );
   }
   return unexpectedAnswer(endpoint, status >= 300 ? 'a redirect' : `status ${status}`);
+}
+
+/** @param reason in the service's words, if it gives one. */
+function forbidden({ needs }: Described, reason: string | null): ServiceError {
+  const needed = `The step needs ${needs}. Create one in ${SETTINGS} and reconnect the account in Zapier.`;
+  return new ServiceError(
+    'forbidden',
+    reason === null || SAYS_NO_MORE.test(reason)
+      ? `The API key is not allowed to do this. ${needed}`
+      : `${product.name} does not allow this: ${reason} If the API key is the reason: ${needed}`,
+  );
 }
 
 export function notFound(
@@ -145,14 +155,22 @@ function uncertaintyAbout({ effect, uncertainty }: Described): string | undefine
 const DEFAULT_RETRY_SEC = 60;
 const LONGEST_RETRY_SEC = 3600;
 
+/** Numbers above this are seconds since 1970, as in `X-RateLimit-Reset: 1773322200`. */
+const EPOCH_SEC = 1_000_000_000;
+
 /**
- * Seconds to wait, from `Retry-After` in either form, seconds or HTTP date (RFC 9110, 10.2.3), else from `RateLimit-Reset`:
- * 60 if both are absent, unusable, 0, or in the past; 3,600 at most.
+ * Seconds to wait, from `Retry-After` in either form, seconds or HTTP date (RFC 9110, 10.2.3), else from the headers that say
+ * when a limit is reset, in seconds or as a moment: 60 if all are absent, unusable, 0, or in the past; 3,600 at most.
  */
 export function retryAfterSeconds(headers: Pick<Headers, 'get'>, now: Date): number {
-  const waits = ['retry-after', 'ratelimit-reset'].map((name) => {
-    const header = headers.get(name)?.trim() ?? '';
-    return /^\d+(?:\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
+  const named = ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset'].map((name) => headers.get(name));
+  // A structured field: `"default";r=0;t=30`, or in older drafts `limit=100, remaining=0, reset=30`.
+  const structured = /(?:^|[;,\s])(?:t|reset)=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1];
+  const waits = [...named, structured].map((given) => {
+    const header = given?.trim() ?? '';
+    const seconds = /^\d+(?:\.\d+)?$/.test(header) ? Number(header) : Date.parse(header) / 1000;
+    const isMoment = seconds > EPOCH_SEC || !/^[\d.]+$/.test(header);
+    return isMoment ? seconds - now.getTime() / 1000 : seconds;
   });
   const seconds = waits.find((wait) => wait > 0) ?? DEFAULT_RETRY_SEC;
   return Math.min(Math.ceil(seconds), LONGEST_RETRY_SEC);

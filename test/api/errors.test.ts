@@ -44,8 +44,27 @@ describe('the error for a response', () => {
     [500, 'unavailable', TROUBLE],
     [599, 'unavailable', TROUBLE],
   ])('with status %d is of the kind %s and says: %s', (status, kind, message) => {
-    expect(answer(status, '{"message":"stack trace"}')).toMatchObject({ kind, message });
+    const body = status === 403 ? '{"error":"Forbidden"}' : '{"message":"stack trace"}';
+    expect(answer(status, body)).toMatchObject({ kind, message });
   });
+
+  it.each(['Only the owner can change the visibility', 'Only the owner can change the visibility.'])(
+    'with status 403 shows the reason that the service gives: %s',
+    (message) => {
+      expect(answer(403, JSON.stringify({ message })).message).toBe(
+        `${product.name} does not allow this: Only the owner can change the visibility. If the API key is the reason: The step needs the "notes" scope. Create one ${RECONNECT}`,
+      );
+    },
+  );
+
+  it.each(['Forbidden', '403 Forbidden', 'Access denied.', 'not authorized', 'Permission is denied'])(
+    'with status 403 does not repeat what says no more than that: %s',
+    (message) => {
+      expect(answer(403, JSON.stringify({ message })).message).toMatch(
+        /^The API key is not allowed to do this\. The step/,
+      );
+    },
+  );
 
   it('with status 404 is a rejection if the endpoint does not name a record', () => {
     const list = { method: 'GET', path: '/v1/notes', needs: '' } as const;
@@ -106,6 +125,9 @@ describe('a rejection', () => {
       'a title alone': '{"title":"Too long","status":400}',
       'a bare JSON text': '"Too long"',
       'a fault': '{"fault":{"faultstring":"Too long","detail":{"errorcode":"policies.1"}}}',
+      'a list of messages': '{"messages":[{"text":"Too long"}]}',
+      'a tRPC body': '{"error":{"json":{"message":"Too long","code":-32600,"data":{"path":"note.update"}}}}',
+      'a batch of tRPC': '[{"error":{"json":{"message":"Too long"}}}]',
       'the path of the request': '{"message":"Too long","path":"/v1/notes/n1"}',
       'the name of an error class': '{"name":"ValidationError","message":"Too long"}',
     },
@@ -120,6 +142,8 @@ describe('a rejection', () => {
       'an error by a field that is a word for problems, too': '{"errors":{"title":"Too long"}}',
       'lists by field alone': '{"title":["Too long"],"status":400}',
       'objects by field': '{"errors":{"title":{"message":"Too long"}}}',
+      'problems in JSON in a message (tRPC with zod)':
+        '{"error":{"message":"[{\\"path\\":[\\"title\\"],\\"message\\":\\"Too long\\"}]"}}',
       'a FastAPI body': '{"detail":[{"loc":["body","title"],"msg":"Too long"}]}',
       'problem details with errors': '{"title":"Bad","errors":{"title":["Too long"]}}',
       'problem details with pointers (RFC 9457)':
@@ -224,6 +248,17 @@ describe('the wait', () => {
   ])('for Retry-After or RateLimit-Reset %p is %d seconds', (header, seconds) => {
     expect(wait(header === null ? {} : { 'retry-after': header })).toBe(seconds);
     expect(wait(header === null ? {} : { 'ratelimit-reset': header })).toBe(seconds);
+  });
+
+  it.each<[Record<string, string>, number]>([
+    [{ 'ratelimit-reset': '1773316890' }, 90],
+    [{ 'x-ratelimit-reset': '1773316890' }, 90],
+    [{ 'x-ratelimit-reset': '45' }, 45],
+    [{ ratelimit: '"default";r=0;t=45' }, 45],
+    [{ ratelimit: 'limit=100, remaining=0, reset=45' }, 45],
+    [{ 'x-ratelimit-reset': '1773316000' }, 60],
+  ])('is read from %j as %d seconds', (headers, seconds) => {
+    expect(wait(headers)).toBe(seconds);
   });
 
   it('is that of Retry-After, unless it is unusable', () => {
