@@ -57,16 +57,32 @@ export function readInputs(inputs: Inputs, inputData: Raw): Raw {
 
 const mapped = zod.lazy(() => zod.catch(zod.record(zod.string(), zod.unknown()), {}));
 
+type GivenInputs = Pick<Bundle, 'inputData' | 'inputDataRaw'>;
+
 /** @throws {HaltedRun} if the value that an earlier step gave one of these filters is empty: without it, anything is found. */
-export function requireMapped(filters: Inputs, bundle: Pick<Bundle, 'inputData' | 'inputDataRaw'>): void {
+export function requireMapped(filters: Inputs, bundle: GivenInputs): void {
+  const label = emptyMapped(filters, bundle);
+  if (label !== undefined)
+    throw new HaltedRun(`${label}: the value from an earlier step is empty, so the Zap stopped here.`);
+}
+
+/** @throws {UserError} if an ID that an earlier step gave is empty: without it, an action changes something else. */
+export function requireMappedIds(inputs: Inputs, bundle: GivenInputs): void {
+  const ids = Object.entries(inputs).filter(([, { field }]) => field.dynamic !== undefined);
+  const label = emptyMapped(Object.fromEntries(ids), bundle);
+  if (label !== undefined)
+    throw new UserError(
+      `${label}: the value from an earlier step is empty. Map one that always has a value, or leave the field empty.`,
+    );
+}
+
+/** The label of the first field for which an earlier step gave nothing. */
+function emptyMapped(inputs: Inputs, bundle: GivenInputs): string | undefined {
   const inputDataRaw = mapped.parse(bundle.inputDataRaw);
-  for (const [key, { field, read }] of Object.entries(filters)) {
+  return Object.entries(inputs).find(([key, { read }]) => {
     const isMapped = JSON.stringify(inputDataRaw[key] ?? null).includes('{{');
-    if (isMapped && isEmpty(read(bundle.inputData[key])))
-      throw new HaltedRun(
-        `${field.label}: the value from an earlier step is empty, so the Zap stopped here.`,
-      );
-  }
+    return isMapped && isEmpty(read(bundle.inputData[key]));
+  })?.[1].field.label;
 }
 
 type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: string };
@@ -112,13 +128,18 @@ function single<Value>(
   };
 }
 
-const trimmed = (text: string) => text.trim();
+/** How Zapier writes the place of a value from an earlier step: `{{1__title}}`. */
+const PLACEHOLDER = /\{\{\d+__[^{}]*\}\}/;
+const NOT_FILLED_IN = 'was not replaced by the value from an earlier step. Map the value again.';
+/** Undefined for a value that Zapier should have filled in, and did not. */
+const trimmed = (text: string) => (PLACEHOLDER.test(text) ? undefined : text.trim());
 const unchanged = (text: string) => text;
 
 /** An ID, an address, or a search term; surrounding blanks are removed. */
-export const string = (field: FieldText & Options) => single({ type: 'string', ...field }, trimmed);
+export const string = (field: FieldText & Options) =>
+  single({ type: 'string', ...field }, trimmed, NOT_FILLED_IN);
 /** A file: a link, or a file from an earlier step. */
-export const file = (field: FieldText) => single({ type: 'file', ...field }, trimmed);
+export const file = (field: FieldText) => single({ type: 'file', ...field }, trimmed, NOT_FILLED_IN);
 /** A short text, kept byte for byte. */
 export const exactString = (field: FieldText) => single({ type: 'string', ...field }, unchanged);
 /** A long text, kept byte for byte. */
@@ -154,7 +175,7 @@ export function choice<Value extends string>({
       const isTyped = sameAs(text);
       const meant = aliases?.get(text.trim().toLowerCase());
       const known = meant ?? values.find((value) => isTyped(value) || isTyped(choices[value]));
-      return known ?? (others ? text.trim() : undefined);
+      return known ?? (others ? trimmed(text) : undefined);
     },
     `is not one of the choices. Choose ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
   );

@@ -1,7 +1,14 @@
 import type { Bundle, Create, Search, Trigger, ZObject } from 'zapier-platform-core';
 
 import { answerOf } from './answer.ts';
-import { inputFields, type Inputs, type InputValues, readInputs, requireMapped } from './inputs.ts';
+import {
+  inputFields,
+  type Inputs,
+  type InputValues,
+  readInputs,
+  requireMapped,
+  requireMappedIds,
+} from './inputs.ts';
 import type { Output, Presented } from './output.ts';
 import { metaOf, type PollPurpose, runStep, type Step } from './step.ts';
 
@@ -34,6 +41,7 @@ export function create<Given extends Inputs>(
 ): Create {
   const { key, inputs, lock, output, perform } = declared;
   const run: typeof perform = async (step, input, bundle) => {
+    requireMappedIds(inputs, bundle);
     const record = await perform(step, input, bundle);
     const [answer = record] = await answerOf([record], { step, output, purpose: 'new-items' });
     return answer;

@@ -238,3 +238,23 @@ describe('a value that somebody mapped by mistake', () => {
     ).toHaveLength(MOST_VALUES);
   });
 });
+
+describe('a value that Zapier did not fill in', () => {
+  const unfilled = '{{123__title}}';
+
+  it.each<[string, Input<unknown>]>([
+    ['a search term', string({ label: 'Title' })],
+    ['one of several', list(string({ label: 'Title' }))],
+    ['a choice with others', choice({ label: 'Title', choices: { a: 'A' }, others: true })],
+    ['a file', file({ label: 'Title' })],
+  ])('is refused as %s', (_, input) => {
+    expect(() => input.read(unfilled)).toThrow(
+      /^Title: .* was not replaced by the value from an earlier step\. Map the value again\.$|is not one of the choices/,
+    );
+  });
+
+  it('stays in a text, and so do other braces in a search term', () => {
+    expect(text({ label: 'Text' }).read(unfilled)).toBe(unfilled);
+    expect(string({ label: 'Title' }).read('{{name}}')).toBe('{{name}}');
+  });
+});

@@ -4,6 +4,7 @@ import type { Bundle } from 'zapier-platform-core';
 import { getNote } from '../../src/service/note.ts';
 import { list, number, string } from '../../src/zapier/inputs.ts';
 import { create, dropdown, hookTrigger, pollingTrigger, search } from '../../src/zapier/operations.ts';
+import * as pickers from '../../src/zapier/pickers.ts';
 import type { PollPurpose, Step } from '../../src/zapier/step.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, running } from '../support/zapier.ts';
@@ -93,6 +94,25 @@ describe('a search with a value of an earlier step', () => {
   it('finds what it names if it is not', async () => {
     const input = { name: 'Anna', ids: ['a', 'b'] };
     expect(await mapped(input)).toStrictEqual([{ id: 'x', input }]);
+  });
+});
+
+describe('an action with the ID of an earlier step', () => {
+  const inputs = { folder: pickers.folder({ label: 'Folder' }), note: string({ label: 'Note' }) };
+  const perform = (_: unknown, input: object) => Promise.resolve({ id: 'x', input });
+  const operation = create({ ...described, inputs, perform });
+  const mapped = (inputData: Record<string, unknown>) =>
+    run(operation, { inputData, inputDataRaw: { folder: '{{1__id}}', note: '{{1__text}}' } });
+
+  it('fails if the ID is empty, rather than change something else', async () => {
+    expect(await failureOf(mapped({ folder: '', note: 'x' }))).toMatchObject({
+      message:
+        'Folder: the value from an earlier step is empty. Map one that always has a value, or leave the field empty.',
+    });
+  });
+
+  it('takes an empty text for one that was not filled in', async () => {
+    expect(await mapped({ folder: 'f', note: '' })).toMatchObject({ input: { folder: 'f' } });
   });
 });
 
