@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 
 import { keyOf, showsKey, usableKey } from './api/api_key.ts';
 import { baseUrl } from './api/base_url.ts';
-import { isServiceError } from './api/service_error.ts';
+import { isServiceError, type ServiceError } from './api/service_error.ts';
 import { UserError } from './api/user_error.ts';
 import { product } from './product.ts';
 import { getMe, getWorkspace } from './service/workspace.ts';
@@ -39,13 +39,22 @@ export const addKey: BeforeRequestMiddleware = (request, _z, bundle) => {
   if (!isOurs) throw new UserError(`Only requests to ${product.name} can be made with this connection.`);
   const others = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization');
   const authorization = `Bearer ${usableKey(keyOf(bundle))}`;
-  return { ...request, headers: { ...Object.fromEntries(others), authorization } };
+  // A redirect to another port of the same host would carry the key along.
+  return { ...request, redirect: 'manual', headers: { ...Object.fromEntries(others), authorization } };
 };
 
-/** Possible names of the connection, best first. */
+/** Possible names of the connection, best first. A service without `/v1/me` works if it has the workspace. */
 async function namesOf({ client }: Step): Promise<(string | null | undefined)[]> {
-  const me = await getMe(client);
-  return [await workspaceName(client), ...namesIn(me)];
+  let missing: ServiceError | undefined;
+  const me = await getMe(client).catch((error: unknown) => {
+    if (!isServiceError(error, 'not-found')) throw error;
+    missing = error;
+    return null;
+  });
+  const workspace = await workspaceName(client);
+  // Neither endpoint has confirmed the key.
+  if (missing !== undefined && workspace === undefined) throw missing;
+  return [workspace, ...namesIn(me)];
 }
 
 /** When an account is being connected, a mistyped address is as likely as an outage, so the message covers both. */
@@ -63,12 +72,12 @@ function explainWrongAddress(error: unknown): never {
   throw error;
 }
 
-/** Null if the key is not allowed to read the workspace, which is no reason to reject it. */
-async function workspaceName(client: Step['client']): Promise<string | null> {
+/** Undefined if the key is not allowed to read the workspace, which is no reason to reject it. */
+async function workspaceName(client: Step['client']): Promise<string | null | undefined> {
   try {
     return (await getWorkspace(client)).name;
   } catch (error) {
-    if (isServiceError(error, 'forbidden')) return null;
+    if (isServiceError(error, 'forbidden')) return undefined;
     throw error;
   }
 }

@@ -53,6 +53,18 @@ describe('a connection', () => {
     expect(await test()).toStrictEqual({ connectionName: 'Anna' });
   });
 
+  it('works without /v1/me if the workspace can be read', async () => {
+    service.on('GET', '/v1/me').reply(404);
+    workspace('Acme');
+    expect(await test()).toStrictEqual({ connectionName: 'Acme' });
+  });
+
+  it.each([404, 403])('fails without /v1/me if the workspace cannot be read (%d)', async (status) => {
+    service.on('GET', '/v1/me').reply(404);
+    service.on('GET', '/v1/workspace').reply(status);
+    expect((await failureOf(test())).message).toContain(`${product.name} was not found at ${BASE_URL}.`);
+  });
+
   it('works if /v1/me returns no JSON', async () => {
     service.on('GET', '/v1/me').reply(204);
     workspace('Acme');
@@ -76,7 +88,6 @@ describe('a connection', () => {
   it.each([
     ['/v1/me', 'ENOTFOUND', 'could not be reached at'],
     ['/v1/me', 'ECONNREFUSED', 'could not be reached at'],
-    ['/v1/me', 404, 'was not found at'],
     ['/v1/workspace', 404, 'was not found at'],
   ])('fails with a hint at BASE_URL if %s returns %s', async (path, problem, what) => {
     if (path === '/v1/workspace') me({});

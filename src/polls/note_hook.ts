@@ -2,6 +2,7 @@ import type { Bundle } from 'zapier-platform-core';
 
 import { type NotePresenter, notePresenter, type NoteRecords } from '../answers/presenter.ts';
 import { RECONCILE_MS } from '../api/budgets.ts';
+import { isServiceError, type ServiceError } from '../api/service_error.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
 import { newestNotReached, readNewest } from '../lists/range.ts';
 import { Budget } from '../lists/reading.ts';
@@ -95,13 +96,28 @@ async function accepted<Found>(
   return found;
 }
 
-/** The note of each event, without duplicates: the first of its IDs that is one. An error fails the run, so that it is replayed. */
+/**
+ * The note of each event, without duplicates: the first of its IDs that is one. Notes that are gone, or hidden from this key,
+ * are left out. An error fails the run, so that it is replayed.
+ *
+ * @throws {ServiceError} if all of the notes are hidden from this key.
+ */
 async function fetchNotes({ client }: Step, events: readonly (readonly string[])[]): Promise<Note[]> {
   const notes = new Map<string, Note>();
   const requested = new Map<string, Promise<Note | undefined>>();
+  const refusals: ServiceError[] = [];
+  const fetchNote = async (id: string): Promise<Note | undefined> => {
+    try {
+      return await existingNote(client, id);
+    } catch (error) {
+      if (!isServiceError(error, 'forbidden')) throw error;
+      refusals.push(error);
+      return undefined;
+    }
+  };
   const fetchFirst = async (ids: readonly string[]) => {
     for (const id of ids) {
-      const request = requested.get(id) ?? existingNote(client, id);
+      const request = requested.get(id) ?? fetchNote(id);
       requested.set(id, request);
       const note = await request;
       if (note !== undefined) return note;
@@ -113,6 +129,8 @@ async function fetchNotes({ client }: Step, events: readonly (readonly string[])
     for (const note of await Promise.all(batch.map(fetchFirst)))
       if (note !== undefined) notes.set(note.id, note);
   }
+  const [refusal] = refusals;
+  if (refusal !== undefined && refusals.length === requested.size) throw refusal;
   return [...notes.values()];
 }
 

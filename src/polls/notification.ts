@@ -27,7 +27,8 @@ const LIKELY = 2;
 /** A name such as `noteId` counts for as many. */
 const NAMED = 4;
 const NOTES_ID = /^(?:note|meeting)s?$|(?:note|meeting)s?ids?$/;
-const OTHER_ID = /(?:event|hook|workspace|user|member|folder|tag|group|invite)s?id$/;
+const OTHER_ID =
+  /(?:event|hook|delivery|request|workspace|account|user|member|person|people|participant|attendee|guest|speaker|author|owner|creator|folder|tag|group|invite|segment|transcript)s?id$/;
 
 /** An ID that may be a note's, and how likely it is. */
 interface Candidate {
@@ -76,9 +77,10 @@ function walk(value: unknown, { name, likeness, depth, left }: Place): Event[] {
   left.values -= 1;
   if (left.values < 0) return [];
   const isJson = typeof value === 'string' && /^\s*["[{]/.test(value);
-  if (typeof value === 'string' && !isJson) {
+  const id = Number.isSafeInteger(value) ? String(value) : value;
+  if (typeof id === 'string' && !isJson) {
     const likelihood = likelihoodOf({ name, likeness, depth });
-    return likelihood === null || !isUsableId(value) ? [] : [[{ id: value, likelihood }]];
+    return likelihood === null || !isUsableId(id) ? [] : [[{ id, likelihood }]];
   }
   if (depth > DEEPEST) return [];
   const below = { name, likeness: 0, depth: depth + 1, left };

@@ -172,7 +172,7 @@ describe('a notification', () => {
   });
 
   it.each<[number, object?]>([
-    ...[404, 410, 400, 422].map((status): [number] => [status]),
+    ...[404, 410, 400, 422, 403].map((status): [number] => [status]),
     ...[{ note: null }, {}, { note: {} }].map((body): [number, object] => [200, body]),
   ])('skips a note that cannot be read (%d %j)', async (status, body = {}) => {
     service.on('GET', '/v1/notes/gone').reply(status, body);
@@ -190,6 +190,13 @@ describe('a notification', () => {
       ]);
     },
   );
+
+  it('fails if all of its notes are hidden from the key', async () => {
+    for (const id of ['a', 'b']) service.on('GET', `/v1/notes/${id}`).reply(403);
+    expect((await failureOf(notify([{ id: 'a' }, { id: 'b' }]))).message).toMatch(
+      /^The API key is not allowed to do this\./,
+    );
+  });
 
   it('tries the IDs of an event until one is a note', async () => {
     service.on('GET', '/v1/notes/obj').reply(404);

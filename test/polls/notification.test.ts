@@ -42,6 +42,24 @@ describe('the note IDs in a notification', () => {
     expect(ids(request)).toStrictEqual(['n1']);
   });
 
+  it.each<[unknown, string]>([
+    [{ noteId: 780 }, '780'],
+    [{ id: '774', noteId: 780 }, '780'],
+    [{ id: 774, note: { id: 780 } }, '780'],
+    [{ id: 780 }, '780'],
+  ])('can be numbers: %j', (request, id) => {
+    expect(ids(request)).toStrictEqual([id]);
+  });
+
+  it.each(['participants', 'attendees', 'transcripts', 'tags'])(
+    'come before those of the records in them, and these are no events: %s',
+    (key) => {
+      expect(noteIdsOf({ cleanedRequest: { id: 'n1', [key]: [{ id: 'x' }, { id: 'y' }] } })).toStrictEqual([
+        ['n1'],
+      ]);
+    },
+  );
+
   it.each<[string, unknown]>([
     ['event', [{ id: 'a' }, { note: { id: 'b' } }, { noteId: 'a' }]],
     ['item of a list in a record', { id: 'evt', data: { notes: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] } }],
@@ -67,7 +85,8 @@ describe('the note IDs in a notification', () => {
     ['nothing', undefined],
     ['an empty body', ''],
     ['an event without a note', { type: 'ping', eventId: 'evt-1' }],
-    ['an id that is a number', { id: 7 }],
+    ['an id that is a fraction', { id: 7.5 }],
+    ['a number that is no ID', { id: null, timestamp: 1773316800, count: 3 }],
     ['an id that is an object', { noteId: { $ne: '' } }],
     ['two dots', { noteId: '..' }],
   ])('do not include %s', (_, request) => {
