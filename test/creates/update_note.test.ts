@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import App from '../../index.ts';
+import { ZapierCache } from '../support/memory.ts';
 import { aNote, aTag } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runCreate } from '../support/zapier.ts';
@@ -13,7 +14,7 @@ const NOTE = '/v1/notes/note-1';
 const update = (inputData: Input) => runCreate('update_note', { noteId: 'note-1', ...inputData });
 const reading = (note: object = aNote()) => service.on('GET', NOTE).reply(200, { note });
 const writing = () => service.on('PATCH', NOTE).reply(200, { note: aNote() });
-const written = (): unknown => JSON.parse(service.bodies.at(-1) ?? '');
+const written = (): unknown => JSON.parse(service.bodies.findLast((body) => body !== '') ?? '');
 
 const appended = { userWrittenNote: 'New', contentMode: 'append' };
 const added = (...tagIds: string[]) => ({ tagIds, tagMode: 'add' });
@@ -101,7 +102,7 @@ describe('Update Note', () => {
   it.each(['append', 'prepend'])('writes no text over 1 MB when it is to %s', async (contentMode) => {
     const half = 'é'.repeat(250_000);
     reading(aNote({ userWrittenNote: half }));
-    const { message } = await failureOf(update({ userWrittenNote: half, contentMode }));
+    const { message } = await failureOf(update({ userWrittenNote: 'è'.repeat(250_000), contentMode }));
     expect(message).toContain('would be larger than 1,000,000 bytes. Nothing was changed.');
   });
 
@@ -109,6 +110,53 @@ describe('Update Note', () => {
     reading(aNote({ title: 'As it is', ...tagged('a', 'b') }));
     expect(await update(filledIn)).toMatchObject({ title: 'As it is', tagIds: ['a', 'b'] });
     expect(service.requests).toStrictEqual([`GET ${NOTE}`]);
+  });
+
+  it.each<[string, string, Input]>([
+    ['below', 'Old\n\nNew\n', appended],
+    ['above', 'New\n\nOld', { ...appended, contentMode: 'prepend' }],
+    ['alone', ' New', appended],
+  ])('does not add again what a repeated run has added %s', async (_, userWrittenNote, filledIn) => {
+    reading(aNote({ userWrittenNote }));
+    await update(filledIn);
+    expect(service.requests).toStrictEqual([`GET ${NOTE}`]);
+  });
+
+  it('adds a line that is the end of another line', async () => {
+    reading(aNote({ userWrittenNote: 'Not New' }));
+    writing();
+    await update(appended);
+    expect(written()).toStrictEqual({ userWrittenNote: 'Not New\n\nNew' });
+  });
+
+  it('keeps the first of two additions where the service still shows the note without it', async () => {
+    const cache = new ZapierCache();
+    const add = (userWrittenNote: string) =>
+      runCreate(
+        'update_note',
+        { noteId: 'note-1', ...appended, userWrittenNote, ...added(userWrittenNote) },
+        { cache },
+      );
+    service.on('PATCH', NOTE).times(2).reply(204);
+    service
+      .on('GET', NOTE)
+      .times(4)
+      .reply(200, { note: aNote({ userWrittenNote: 'Old' }) });
+    await add('a');
+    await add('b');
+    expect(written()).toStrictEqual({ userWrittenNote: 'Old\n\na\n\nb', tagIds: ['a', 'b'] });
+  });
+
+  it('adds to what somebody else has written since', async () => {
+    const cache = new ZapierCache();
+    const add = (userWrittenNote: string) =>
+      runCreate('update_note', { noteId: 'note-1', ...appended, userWrittenNote }, { cache });
+    service.on('PATCH', NOTE).times(2).reply(204);
+    for (const userWrittenNote of ['Old', 'Old\n\na', 'Mine', 'Mine'])
+      service.on('GET', NOTE).reply(200, { note: aNote({ userWrittenNote }) });
+    await add('a');
+    await add('b');
+    expect(written()).toStrictEqual({ userWrittenNote: 'Mine\n\nb' });
   });
 
   it.each<[string, object, Input]>([
