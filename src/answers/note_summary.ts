@@ -9,30 +9,30 @@ import type { noteSummary } from './summary_row.ts';
 
 type PresentedSummary = ReturnType<typeof noteSummary>;
 
-/** All rows of a search together, unless they are lean. */
+/** All rows of a search together, unless they are brief. */
 const MOST_BYTES = 40_000;
-/** If more notes are asked for, the rows are lean. */
+/** If more notes are asked for, the rows are brief. */
 const MOST_FULL_ROWS = 25;
 const FEWEST_ROWS = 10;
-const LEAN_BYTES = 1000;
+const BRIEF_BYTES = 300;
 
 /** How large an answer may be. @param most how many notes were asked for. */
 export function mostBytes(most: number): number {
-  return most > MOST_FULL_ROWS ? LEAN_BYTES * most : MOST_BYTES;
+  return most > MOST_FULL_ROWS ? BRIEF_BYTES * most : MOST_BYTES;
 }
 
 /** @param most how many notes were asked for. */
-export function summaryPresenter(step: Step, { filter, quotes: quotesOf }: NoteSearch, most: number) {
-  const isLean = most > MOST_FULL_ROWS;
+export function summaryPresenter(step: Step, { filter, quotes }: NoteSearch, most: number) {
   // A comma follows each row, and each says whether there are more.
   const room = Math.floor(mostBytes(most) / Math.max(most, FEWEST_ROWS));
   const bytes = room - 1 - '"hasMore":false,'.length;
-  return async (note: Note): Promise<PresentedSummary> => {
+  return async (note: Note) => {
     const { sourceOf } = await import('./parts.ts');
-    const { noteSummary } = await import('./summary_row.ts');
+    const { briefSummary, noteSummary } = await import('./summary_row.ts');
     const domains = await domainsFor(note, filter.domains);
-    const quotes = isLean ? [] : await quotesOf(note);
-    return noteSummary(sourceOf(note, { domains, timeZone: step.timeZone }), { quotes, bytes, isLean });
+    const source = sourceOf(note, { domains, timeZone: step.timeZone });
+    if (most > MOST_FULL_ROWS) return briefSummary(source, bytes);
+    return noteSummary(source, { quotes: await quotes(note), bytes });
   };
 }
 
@@ -43,6 +43,7 @@ export const noteSummaryOutput = output({
   createdAt: noteRows.createdAt,
   durationMinutes: noteRows.durationMinutes,
   participantNames: noteRows.participantNames,
+  participantCount: noteRows.participantCount,
   internalNames: noteRows.internalNames,
   externalEmails: noteRows.externalEmails,
   externalCompanies: noteRows.externalCompanies,
@@ -61,6 +62,7 @@ export const noteSummaryOutput = output({
   updatedAt: noteRows.updatedAt,
   visibility: noteRows.visibility,
   inputLanguage: noteRows.inputLanguage,
+  translationLanguage: noteRows.translationLanguage,
   tagNames: noteRows.tagNames,
   tagIds: noteRows.tagIds,
   hasMore: hasMoreRow,

@@ -14,7 +14,7 @@ import { isLargerThan, jsonBytes } from '../text/json_size.ts';
 import { fileHydrator, valueHydrator } from '../zapier/hydrators.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
-import { type ChosenPart, leftOut } from './chosen_parts.ts';
+import { type Chosen, EVERYTHING, inFormat, isChosen } from './chosen_parts.ts';
 import { originKeys } from './origin.ts';
 import type { NoteTexts, Pointers } from './parts.ts';
 
@@ -79,9 +79,9 @@ export type NotePresenter = ReturnType<typeof notePresenter>;
 /**
  * Presents notes and their items for one step, within the size that Zapier accepts.
  *
- * @param parts what whole notes are returned with; if empty, everything.
+ * @param chosen what whole notes are returned with.
  */
-export function notePresenter(step: Step, { domains, folders }: Passed, parts: readonly ChosenPart[] = []) {
+export function notePresenter(step: Step, { domains, folders }: Passed, chosen = EVERYTHING) {
   let bytes = 0;
   const isTooBig = () => bytes > MOST_BYTES;
 
@@ -101,15 +101,16 @@ export function notePresenter(step: Step, { domains, folders }: Passed, parts: r
     await setImmediate();
     const { leanValue, noteKeys, partUnder, shownValue, withPeople } = await import('./parts.ts');
     const all = shows === 'note' ? noteKeys(note) : originKeys;
-    const nothing = leftOut(all.keys(), parts);
-    const keys = new Map([...all].filter(([key]) => !(key in nothing)));
+    const keys = new Map([...all].filter(([key]) => shows === 'origin' || isChosen(key, chosen)));
     if ([...keys.values()].some((key) => key.startsWith('actionItem'))) {
       // Read once for all that shows them, in a turn of its own.
       texts.items();
       await setImmediate();
     }
     const matchedFolders = folders && (await folders.matched(note));
-    const source = withPeople(texts, await domainsFor(note, domains), matchedFolders);
+    const needsDomains = [...keys.values()].some((key) => partUnder(key)?.needsDomains === true);
+    const known = needsDomains ? await domainsFor(note, domains) : null;
+    const source = withPeople(texts, known, matchedFolders);
     // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
     const about = { noteId: note.id, updatedAt: note.updatedAt };
     const file = (key: string) => step.pointTo(noteFile, { ...about, file: key });
@@ -119,7 +120,7 @@ export function notePresenter(step: Step, { domains, folders }: Passed, parts: r
     const shown = async (pointers: Pointers): Promise<Values> => {
       const entries: [string, unknown][] = [];
       for (const [key, of] of keys) {
-        entries.push([key, shownValue(source, of, pointers)]);
+        entries.push([key, inFormat(chosen.format, key, shownValue(source, of, pointers))]);
         // Rendering a long text takes long: other work gets a turn after each.
         if (partUnder(of)?.longAs !== undefined) await setImmediate();
       }
@@ -129,14 +130,14 @@ export function notePresenter(step: Step, { domains, folders }: Passed, parts: r
     };
     const fields = [...keys.values()].map((key) => note[key]);
     const isWhole = !isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES - bytes);
-    let values = isWhole ? await shown({ file }) : undefined;
-    if (values === undefined || isTooBig()) {
+    const whole = isWhole ? await shown({ file }) : undefined;
+    let shared = whole ?? {};
+    if (whole === undefined || isTooBig()) {
       // From here on, even short notes get pointers: in the end, all notes will.
       if (!isLean) bytes = Infinity;
       // A part of a text keeps all of it in memory, unless it is copied.
-      values = structuredClone(await shown({ file, part }));
+      shared = structuredClone(await shown({ file, part }));
     }
-    const shared = { ...values, ...nothing };
     const lean = () => {
       const entries = Object.entries(shared);
       return Object.fromEntries(
@@ -163,12 +164,8 @@ export function notePresenter(step: Step, { domains, folders }: Passed, parts: r
   };
 }
 
-export async function presentNote(
-  step: Step,
-  note: Note,
-  parts: readonly ChosenPart[] = [],
-): Promise<Presented> {
+export async function presentNote(step: Step, note: Note, chosen: Chosen = EVERYTHING): Promise<Presented> {
   const passed = { domains: internalDomains(step, []), folders: null };
-  const { shared } = await notePresenter(step, passed, parts).present(note);
+  const { shared } = await notePresenter(step, passed, chosen).present(note);
   return { id: note.id, ...shared };
 }

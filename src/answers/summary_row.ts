@@ -1,5 +1,5 @@
 import { itemLine } from '../action_items/list.ts';
-import { addressesOf, companyName, distinct } from '../notes/person.ts';
+import { addressesOf, companyName, distinct, filled } from '../notes/person.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import type { Quote } from '../text/mentions.ts';
 import { cutText, cutTexts, listWithin } from '../text/shorten.ts';
@@ -8,37 +8,60 @@ import { noteLink } from './link.ts';
 import { NOTE_PARTS as PARTS, type Source } from './parts.ts';
 
 /** The share of a row that a text of the note may take, and those that grow with the meeting. */
-const SHARES = { title: 0.08, status: 0.03, kind: 0.03, visibility: 0.03, inputLanguage: 0.03 } as const;
+const SHARES = {
+  title: 0.08,
+  status: 0.03,
+  kind: 0.03,
+  visibility: 0.03,
+  inputLanguage: 0.03,
+  translationLanguage: 0.03,
+} as const;
 const PEOPLE_SHARE = 0.1;
 const OTHER_SHARE = 0.05;
 
+/** What tells a note from others, in at most `bytes` bytes of JSON. */
+export function briefSummary(source: Source, bytes: number) {
+  const { id, title, createdAt, status } = source.note;
+  const durationMinutes = PARTS.durationMinutes.make(source);
+  const fixed = { id, createdAt, durationMinutes, status: status && cutText(status, LONGEST_STATUS) };
+  const room = Math.max(0, bytes - jsonBytes({ ...fixed, title: '', participantNames: '', tagNames: [''] }));
+  const people = distinct(source.everyone().map(shownName));
+  const names = listWithin(people, room * 0.3, ', ').join(', ');
+  const tagNames = listWithin(PARTS.tagNames.make(source), room * 0.15, '","');
+  const left = room - jsonBytes(names) - jsonBytes(tagNames.join('","')) + 4;
+  return {
+    ...fixed,
+    title: title && cutText(title, Math.max(0, left)),
+    participantNames: names || null,
+    tagNames,
+  };
+}
+const LONGEST_STATUS = 25;
+
 /**
  * What a note is about, in at most `bytes` bytes of JSON: names, tasks, and quotes that don't fit are counted.
- *
- * @param isLean without the excerpt, the open action items, and the quotes.
  */
-export function noteSummary(
-  source: Source,
-  { quotes, bytes, isLean }: { quotes: readonly Quote[]; bytes: number; isLean: boolean },
-) {
+export function noteSummary(source: Source, { quotes, bytes }: { quotes: readonly Quote[]; bytes: number }) {
   const { id, title, createdAt, updatedAt, ...note } = source.note;
-  const { status, kind, visibility, inputLanguage } = note;
+  const { status, kind, visibility, inputLanguage, translationLanguage } = note;
   const list = (texts: readonly string[], share: number, separator: string) =>
     listWithin(texts, bytes * share, separator);
   const joined = (texts: readonly (string | null)[], share: number) =>
     list(distinct(texts), share, ', ').join(', ') || null;
+  const texts = { title, status, kind, visibility, inputLanguage, translationLanguage };
 
   const row = {
     id,
-    ...cutTexts({ title, status, kind, visibility, inputLanguage }, SHARES, bytes),
+    ...cutTexts(texts, SHARES, bytes),
     ...noteLink(id),
     createdAt,
     createdText: PARTS.createdText.make(source),
     durationMinutes: PARTS.durationMinutes.make(source),
     updatedAt,
     hasWrittenNotes: (note.userWrittenNote ?? '').trim() !== '',
-    participantNames: joined(source.everyone().map(nameOf), PEOPLE_SHARE),
-    internalNames: joined(source.internals().map(nameOf), PEOPLE_SHARE),
+    participantNames: joined(source.everyone().map(shownName), PEOPLE_SHARE),
+    participantCount: source.everyone().length,
+    internalNames: joined(source.internals().map(shownName), PEOPLE_SHARE),
     externalEmails: joined(addressesOf(source.externals()), PEOPLE_SHARE),
     externalCompanies: joined(source.externals().map(companyName), OTHER_SHARE),
     tagNames: list(PARTS.tagNames.make(source), OTHER_SHARE, '","'),
@@ -47,7 +70,6 @@ export function noteSummary(
     openActionItemsText: null,
     quotesText: null,
   };
-  if (isLean) return row;
 
   // What one of them leaves is for the others.
   let left = bytes - jsonBytes(row);
@@ -65,4 +87,5 @@ export function noteSummary(
   return { ...row, excerpt: excerpt && cutText(excerpt, left), openActionItemsText, quotesText };
 }
 
-const nameOf = ({ name }: { name: string | null }) => name;
+/** Somebody without a name is shown by the address. */
+const shownName = ({ name, email }: { name: string | null; email: string | null }) => filled(name) ?? email;

@@ -69,7 +69,7 @@ export default create({
   lock: 'noteId',
   perform: async (
     step,
-    { noteId, title, visibility, userWrittenNote, tagIds, clearFields, parts, ...modes },
+    { noteId, title, visibility, userWrittenNote, tagIds, clearFields, parts, format, ...modes },
   ) => {
     const clearsText = clearFields.includes('userWrittenNote');
     const clearsFolders = clearFields.includes('tags');
@@ -92,6 +92,6 @@ export default create({
       text: clearsText ? { mode: 'replace', value: '' } : { mode: modes.contentMode, value: userWrittenNote },
       folders: clearsFolders ? { mode: 'replace', value: [] } : { mode: modes.tagMode, value: folders },
     });
-    return await presentNote(step, note, parts);
+    return await presentNote(step, note, { parts, format });
   },
 });

@@ -15,10 +15,10 @@ export default search({
     'Finds whole notes, with summary and transcript, by title, text, people, folder, or date. For a short overview of many notes, use Find Note Summaries.',
   inputs: { ...noteCriteria, ...chosenParts },
   output: output({ ...noteRows, allMatchesFound: allFoundRow }),
-  perform: async (step, { parts, ...criteria }) => {
+  perform: async (step, { parts, format, ...criteria }) => {
     const notes = noteSearch(step, criteria);
     notes.requireCriteria();
-    const presenter = notePresenter(step, notes.filter, parts);
+    const presenter = notePresenter(step, notes.filter, { parts, format });
     const found = await notes.best({ most: MOST_MATCHES, isExactFirst: true }, presenter.present);
     if (found.certain === 'none') throw found.uncertain(notes.wording);
     return sayingAllFound(presenter.fitted(found.matches), found);

@@ -16,7 +16,8 @@ export default search({
     ...inGroup('advanced', {
       most: wholeNumber({
         label: 'Maximum Number of Notes',
-        helpText: 'Up to 100. With more than 25, the excerpt, action items, and quotes are left out.',
+        helpText:
+          'Up to 100. With more than 25, each note has only its title, date, duration, status, people, and folders. To look for one note, use 1: this is faster.',
         least: 1,
         most: 100,
         default: '10',

@@ -23,8 +23,8 @@ export default search({
     ...chosenParts,
   },
   output: noteOutput,
-  perform: async (step, { noteId, parts }) => {
+  perform: async (step, { noteId, ...chosen }) => {
     const note = await orNothing(getNote(step.client, noteId));
-    return note ? [await presentNote(step, note, parts)] : [];
+    return note ? [await presentNote(step, note, chosen)] : [];
   },
 });

@@ -12,7 +12,14 @@ const meeting = aNote({
   title: 'Quarterly review',
   tags: [{ id: 'f', name: 'Reviews', color: '#3366FF' }],
   participants: Array.from({ length: 10 }, (_, i) =>
-    aParticipant({ name: `Guest Number${i}`, accountName: `Company ${i}` }),
+    aParticipant({
+      name: `Guest Number${i}`,
+      email: `guest.number${i}@company${i}.example`,
+      accountName: `Company ${i}`,
+      accountDomain: `company${i}.example`,
+      profileImageUrl: `https://images.example/people/4f0b1d0e-7c55-4f0e-9a57-0d5f2c6b${i}.png`,
+      accountImageUrl: `https://images.example/accounts/9a57-0d5f2c6b-4f0b1d0e-7c55${i}.png`,
+    }),
   ),
   summary: `## Summary\n\n${'They agreed on the plan for the next quarter. '.repeat(40)}\n\n## Action items\n\n- [ ] Ann: send the plan`,
   enhancedNote: '## Plan\n\n' + 'A long paragraph on the plan. '.repeat(200),
@@ -31,16 +38,22 @@ function clock(sec: number): string {
   return new Date(sec * 1000).toISOString().slice(11, 19);
 }
 
-async function get(parts?: string[]): Promise<Record<string, unknown>> {
+const workspace = { workspace: { id: 'w', allowedEmailDomains: ['acme.example'] } };
+
+async function get(parts?: string[], format?: string): Promise<Record<string, unknown>> {
   service.on('GET', '/v1/notes/n').reply(200, { note: { ...meeting, unknownField: 'x' } });
-  const [note = {}] = await runSearch('get_note', { noteId: 'n', ...(parts && { parts }) });
+  // Only these say who is external.
+  const asksForPeople = parts === undefined || parts.some((part) => /people|lines/.test(part));
+  if (asksForPeople) service.on('GET', '/v1/workspace').reply(200, workspace);
+  const [note = {}] = await runSearch('get_note', {
+    noteId: 'n',
+    ...(parts && { parts }),
+    ...(format && { format }),
+  });
   return note;
 }
 
-const keysWith = (note: Record<string, unknown>) =>
-  Object.keys(note).filter(
-    (key) => note[key] !== null && !(Array.isArray(note[key]) && note[key].length === 0),
-  );
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 describe('Parts', () => {
   it.each([
@@ -54,16 +67,14 @@ describe('Parts', () => {
     ['transcript', ['transcriptDialogue']],
     ['transcript-lines', ['transcriptDialogue', 'transcriptText', 'transcripts']],
     ['files', ['noteFile', 'subtitlesFile', 'transcriptFile', 'webvttFile']],
-  ])('of a note: %s', async (part, keys) => {
-    const [whole, chosen] = [await get(), await get([part])];
-    const always = keysWith(await get(['written-notes'])).filter((key) => !key.startsWith('userWritten'));
+  ])('of a note: %s, and nothing else but the basics', async (part, keys) => {
+    const [whole, chosen, basics] = [await get(), await get([part]), await get(['basics'])];
     expect(
-      keysWith(chosen)
-        .filter((key) => !always.includes(key))
+      Object.keys(chosen)
+        .filter((key) => !(key in basics))
         .sort(),
     ).toStrictEqual(keys);
-    for (const key of keys) expect(chosen[key]).toStrictEqual(whole[key]);
-    expect(Object.keys(chosen).sort()).toStrictEqual(Object.keys(whole).sort());
+    expect(whole).toMatchObject(chosen);
   });
 
   it('leave title, dates, duration, status, and folders in place', async () => {
@@ -78,26 +89,63 @@ describe('Parts', () => {
       inputLanguage: 'en-US',
       tagNames: ['Reviews'],
       tags: [{ id: 'f' }],
-      participants: [],
-      participantNames: null,
-      unknownField: null,
     });
   });
 
-  it('make a meeting of an hour short: summary and people take less than 20 KB', async () => {
-    const chosen = await get(['summary', 'people']);
-    expect(chosen).toMatchObject({ participantCount: 10, summary: meeting.summary, transcripts: [] });
-    expect(JSON.stringify(chosen).length).toBeLessThan(20_000);
-    expect(JSON.stringify(await get()).length).toBeGreaterThan(200_000);
+  it('leave out the keys of what was not chosen, and of fields that nobody knows', async () => {
+    const files = Object.keys(await get(['files']));
+    expect(files).not.toContain('participants');
+    expect(files).not.toContain('calendarEvent');
+    expect(files).not.toContain('unknownField');
+  });
+
+  it('can be the basics alone, in less than 1 KB', async () => {
+    const basics = await get(['Basics']);
+    expect(basics).toMatchObject({ title: 'Quarterly review', tagNames: ['Reviews'] });
+    expect(bytesOf(basics)).toBeLessThan(1000);
+  });
+
+  it.each([
+    ['plain', ['summaryText', 'enhancedNoteText', 'userWrittenNoteText', 'actionItemsText']],
+    ['markdown', ['summary', 'enhancedNote', 'userWrittenNote', 'actionItemsText']],
+    ['html', ['summaryHtml', 'enhancedNoteHtml', 'userWrittenNoteHtml', 'actionItemsHtml']],
+    ['Slack', ['summarySlack', 'enhancedNoteText', 'userWrittenNoteText', 'actionItemsText']],
+  ])('have their texts in one format: %s', async (format, keys) => {
+    const [whole, chosen] = [await get(), await get(undefined, format)];
+    const texts = Object.keys(chosen).filter((key) =>
+      /^(?:summary|enhancedNote|userWrittenNote|actionItems(?:Text|Html))/.test(key),
+    );
+    expect(texts.sort()).toStrictEqual(keys.sort());
+    for (const key of texts) expect(chosen[key]).toStrictEqual(whole[key]);
+    expect(chosen.participants).toContainEqual({
+      name: 'Guest Number9',
+      email: 'guest.number9@company9.example',
+      accountName: 'Company 9',
+      companyDomain: 'company9.example',
+      isExternal: true,
+    });
+  });
+
+  it('make a meeting of an hour short: summary and people in one format take less than 8 KB', async () => {
+    const chosen = await get(['summary', 'people'], 'plain');
+    expect(chosen).toMatchObject({
+      participantCount: 10,
+      summaryText: expect.stringContaining('They agreed'),
+      participants: Array.from({ length: 10 }, (_, i) => ({ name: `Guest Number${i}` })),
+    });
+    expect(bytesOf(chosen)).toBeLessThan(8000);
+    expect(bytesOf(await get())).toBeGreaterThan(200_000);
   });
 
   it('keep the answers of Find Note and Update Note short, too', async () => {
     service.on('GET', '/v1/notes?limit=100').reply(200, aPage([meeting], null));
     const [found = {}] = await runSearch('find_note', { titleContains: 'quarterly', parts: ['Summary'] });
-    expect(found).toMatchObject({ summary: meeting.summary, transcriptText: null, transcripts: [] });
+    expect(found).toMatchObject({ summary: meeting.summary });
+    expect(found).not.toHaveProperty('transcriptText');
     service.on('PATCH', '/v1/notes/n').reply(200, { note: { ...meeting, title: 'New' } });
-    const updated = await runCreate('update_note', { noteId: 'n', title: 'New', parts: ['people'] });
-    expect(updated).toMatchObject({ title: 'New', participantCount: 10, summary: null, actionItems: [] });
+    const updated = await runCreate('update_note', { noteId: 'n', title: 'New', parts: ['basics'] });
+    expect(updated).toMatchObject({ title: 'New' });
+    expect(bytesOf(updated)).toBeLessThan(1000);
   });
 
   it('have every output of a note in one of them, or always', async () => {
@@ -111,6 +159,7 @@ describe('Parts', () => {
       'files',
     ];
     const [whole, all] = [await get(), await get(parts)];
-    expect(keysWith(all)).toStrictEqual(keysWith(whole).filter((key) => key !== 'unknownField'));
+    const others = ['unknownField', 'calendarEvent', 'meetingApp'];
+    expect(Object.keys(all)).toStrictEqual(Object.keys(whole).filter((key) => !others.includes(key)));
   });
 });

@@ -44,8 +44,10 @@ describe('Find Note Summaries', () => {
         updatedAt: '2026-03-12T14:21:07Z',
         visibility: 'workspace',
         inputLanguage: 'en-US',
+        translationLanguage: null,
         hasWrittenNotes: true,
         participantNames: 'Anna Berg, Luis',
+        participantCount: 2,
         internalNames: 'Anna Berg',
         externalEmails: 'luis@client.example',
         externalCompanies: 'Client',
@@ -100,6 +102,40 @@ describe('Find Note Summaries', () => {
     const lines = await quotesOf(500);
     expect(lines.length).toBeGreaterThan(25);
     expect(lines.at(-1)).toBe(`… and ${501 - lines.length} more`);
+  });
+
+  it('takes at most 300 bytes for each of more than 25 notes, and still says which they are', async () => {
+    const people = Array.from({ length: 12 }, (_, i) =>
+      aParticipant({ name: `Guest Number${i}`, email: `guest${i}@client.example`, accountName: 'Client' }),
+    );
+    const tags = [aTag('t'), aTag('u')];
+    const id = '0192b1c4-7a54-7c3e-9d5a-2b1f0c8e6';
+    const title = 'Weekly: what the team of the northern region has to do until the end of the year';
+    list(
+      ...Array.from({ length: 100 }, (_, index) =>
+        aNote({ id: `${id}${100 + index}`, title, participants: people, tags }),
+      ),
+    );
+    const found = await find({ titleContains: 'weekly', most: 100 });
+    expect(found).toHaveLength(100);
+    for (const row of found) expect(Buffer.byteLength(JSON.stringify(row))).toBeLessThanOrEqual(300);
+    expect(found[0]).toStrictEqual({
+      id: `${id}100`,
+      title: expect.stringMatching(/^Weekly: what the team of .*…$/),
+      createdAt: '2026-03-12T13:30:00Z',
+      durationMinutes: 30,
+      status: 'completed',
+      participantNames: 'Guest Number0, … and 11 more',
+      tagNames: ['Tag t', 'Tag u'],
+      hasMore: false,
+    });
+  });
+
+  it('shows people without a name by their address', async () => {
+    list(aNote({ participants: [aParticipant(), aParticipant({ name: null, email: 'lu@client.example' })] }));
+    expect(await find({ titleContains: 'weekly' })).toMatchObject([
+      { participantNames: 'Anna Berg, lu@client.example', participantCount: 2 },
+    ]);
   });
 
   it('uses the room well: 25 ordinary notes are not cut', async () => {

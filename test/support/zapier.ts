@@ -109,9 +109,18 @@ function operationOf(section: Section, key: string): Record<string, unknown> {
 type SectionName = 'triggers' | 'creates' | 'searches';
 const sampled = zod.object({ sample: zod.looseObject({}) });
 
-/** The results of an operation. Each must have every key of the sample, unless Zapier needs only its primary key. */
-export function resultsOf(section: SectionName, key: string, results: unknown): Record<string, unknown>[] {
-  const keys = Object.keys(sampled.parse(operationOf(App[section], key)).sample);
+/**
+ * The results of an operation. Each must have every key of the sample, unless Zapier needs only its primary key, or the user
+ * asked for a short answer.
+ */
+export function resultsOf(
+  section: SectionName,
+  key: string,
+  results: unknown,
+  { parts, format, most }: Record<string, unknown> = {},
+): Record<string, unknown>[] {
+  const isShort = parts !== undefined || format !== undefined || Number(most) > 25;
+  const keys = isShort ? ['id'] : Object.keys(sampled.parse(operationOf(App[section], key)).sample);
   const found = asRecords(results);
   const missing = found.flatMap((each) =>
     ['id', 'id,version'].includes(Object.keys(each).join())
@@ -131,11 +140,11 @@ export const runCreate = async (
   surroundings?: Surroundings,
 ) => {
   const run = running(operationOf(App.creates, key).perform, surroundings);
-  const [result = {}] = resultsOf('creates', key, [await run({ inputData })]);
+  const [result = {}] = resultsOf('creates', key, [await run({ inputData })], inputData);
   return result;
 };
 export const runSearch = async (key: string, inputData: Record<string, unknown>) =>
-  resultsOf('searches', key, await running(operationOf(App.searches, key).perform)({ inputData }));
+  resultsOf('searches', key, await running(operationOf(App.searches, key).perform)({ inputData }), inputData);
 export const runTrigger = async (key: string, given: Given = {}, surroundings?: Surroundings) =>
   resultsOf('triggers', key, await running(trigger(key).perform, surroundings)(given));
 
