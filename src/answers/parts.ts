@@ -252,7 +252,7 @@ export function textsOf(note: Note, timeZone: string) {
     enhancedNote: renderer(enhancedNote),
     userWrittenNote: renderer(note.userWrittenNote),
     everyone: once(() => distinctPeople(participants)),
-    voices: once(() => speakers(note.transcripts)),
+    voices: once(() => speakers(note.transcripts, note.totalDurationSec)),
     items: once(() => actionItems([summary, enhancedNote], participants, { writtenAt, timeZone })),
   };
 }

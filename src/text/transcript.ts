@@ -1,4 +1,5 @@
 import { clock, durationText } from './duration.ts';
+import { addTo } from './groups.ts';
 
 /** The fields used of a transcript segment; others pass through unchanged. */
 export interface Segment {
@@ -114,13 +115,52 @@ export function spokenTimes(segments: readonly Segment[]): Seconds[] {
 }
 
 /**
- * The speakers with their talk time and words, longest first. If a speaker's own segments overlap, the time counts once; if
- * two speakers overlap, it counts for both.
+ * The time of each segment for its speaker alone: it ends when somebody else begins, or the meeting ends, if not before.
+ *
+ * @param durationSec of the meeting, if it is known.
  */
-export function speakers(segments: readonly Segment[]): Speaker[] {
+function turnTimes(segments: readonly Segment[], durationSec: number | null): Seconds[] {
+  const times = spokenTimes(segments);
+  const others = startsOfOthers(segments.map(({ speaker }, index) => ({ speaker, ...times[index] })));
+  return times.map(({ startSec, endSec }, index) => {
+    if (startSec === null) return { startSec, endSec: null };
+    const meeting = durationSec !== null && durationSec > startSec ? durationSec : Infinity;
+    const end = Math.min(endSec ?? Infinity, others[index] ?? Infinity, meeting);
+    return { startSec, endSec: Number.isFinite(end) ? end : null };
+  });
+}
+
+/** Where the next segment of another speaker starts, for each; undefined if there is none. */
+function startsOfOthers(
+  segments: readonly (Pick<Segment, 'speaker'> & Partial<Seconds>)[],
+): (number | undefined)[] {
+  const others: (number | undefined)[] = segments.map(() => undefined);
+  const byStart = new Map<number, { index: number; name: string }[]>();
+  for (const [index, { speaker, startSec = null }] of segments.entries())
+    if (startSec !== null) addTo(byStart, startSec, { index, name: oneLine(speaker) });
+  /** The nearest start that follows, and the nearest one of another speaker than that. */
+  let near: { start: number; name: string } | undefined;
+  let far: typeof near;
+  for (const [start, together] of [...byStart].sort(([a], [b]) => b - a)) {
+    for (const { index, name } of together) others[index] = (near?.name === name ? far : near)?.start;
+    for (const { name } of together) {
+      if (near?.name !== name) far = near;
+      near = { start, name };
+    }
+  }
+  return others;
+}
+
+/**
+ * The speakers with their talk time and words, longest first. If a speaker's own segments overlap, the time counts once. If
+ * the times of one are not known, nobody's share is.
+ *
+ * @param durationSec of the meeting, if it is known.
+ */
+export function speakers(segments: readonly Segment[], durationSec: number | null = null): Speaker[] {
   const voices = new Map<string, { words: number; turns: Span[][] }>();
   let previous: string | undefined;
-  for (const [index, { startSec, endSec }] of spokenTimes(segments).entries()) {
+  for (const [index, { startSec, endSec }] of turnTimes(segments, durationSec).entries()) {
     const { speaker, text } = segments[index] ?? {};
     const name = oneLine(speaker);
     const voice = voices.get(name) ?? { words: 0, turns: [] };
@@ -138,10 +178,17 @@ export function speakers(segments: readonly Segment[]): Speaker[] {
       .reduce<number | null>((longest, one) => Math.max(longest ?? 0, one), null),
     words,
   }));
-  const total = rows.reduce((sum, row) => sum + (row.talkTimeSec ?? 0), 0);
+  const total = rows.some(isUntimed) ? null : rows.reduce((sum, row) => sum + (row.talkTimeSec ?? 0), 0);
+  const shareOf = (seconds: number | null) =>
+    total === null || seconds === null ? null : percentOf(seconds, total);
   return rows
-    .map((row) => ({ ...row, talkTimePercent: row.talkTimeSec && percentOf(row.talkTimeSec, total) }))
+    .map((row) => ({ ...row, talkTimePercent: shareOf(row.talkTimeSec) }))
     .sort((a, b) => (b.talkTimeSec ?? 0) - (a.talkTimeSec ?? 0) || b.words - a.words);
+}
+
+/** Whether somebody speaks, and it is not known for how long. */
+function isUntimed({ talkTimeSec, words }: Pick<Speaker, 'talkTimeSec' | 'words'>): boolean {
+  return talkTimeSec === null && words > 0;
 }
 
 /** One line per speaker, `Anna: 62% (12:30)`; without times, `Anna: 1200 words`. */
@@ -162,6 +209,7 @@ export function percentOfSpeech(
   voices: readonly Speaker[],
   counts: (name: string | null) => boolean | null,
 ): number | null {
+  if (voices.some(isUntimed)) return null;
   const heard = voices.filter(({ talkTimeSec }) => talkTimeSec !== null && talkTimeSec > 0);
   if (heard.length === 0 || heard.some(({ name }) => counts(name) === null)) return null;
   const sum = (some: readonly Speaker[]) =>
@@ -170,6 +218,7 @@ export function percentOfSpeech(
 }
 
 function percentOf(part: number, whole: number): number {
+  if (whole === 0) return 0;
   return Math.round((part / whole) * 1000) / 10;
 }
 

@@ -96,8 +96,11 @@ describe('the text about the speakers', () => {
     ['the share of those who count', { Anna: true, Ben: false }, 62.5],
     ['null if it is unknown whether someone counts', { Anna: true }, null],
   ])('has %s', (_what, sides: Record<string, boolean>, percent) => {
-    const voices = [voice('Anna', 50, 62.5, 1), voice('Ben', 30, 37.5, 1), voice('Silent', null, null, 9)];
+    const voices = [voice('Anna', 50, 62.5, 1), voice('Ben', 30, 37.5, 1), voice('Silent', null, null, 0)];
     expect(percentOfSpeech(voices, (name) => sides[name ?? ''] ?? null)).toBe(percent);
+  });
+  it('has no share if the times of one who speaks are not known', () => {
+    expect(percentOfSpeech([voice('Anna', 50, null, 1), voice('Ben', null, null, 9)], () => true)).toBeNull();
   });
   it('has no share if there are no times', () => {
     expect(percentOfSpeech([voice('Anna', null, null, 1)], () => true)).toBeNull();
@@ -132,12 +135,38 @@ describe('the speakers of a transcript', () => {
       ['Anna', 'b', '00:05', '00:15'],
       ['Anna', 'a', '00:00', '00:10'],
       ['Anna', 'c', '00:06', '00:08'],
-      ['Ben', 'd', '00:00', '00:15'],
+    );
+    expect(times).toStrictEqual([['Anna', 15]]);
+  });
+
+  it('talk until somebody else begins, however late their segments end', () => {
+    const times = talkTimes(
+      ['Anna', 'a', '00:00', '99:00'],
+      ['Anna', 'b', '00:05', '00:20'],
+      ['Ben', 'c', '00:10', '00:20'],
+      ['Cleo', 'd', '00:20', '00:25'],
     );
     expect(times).toStrictEqual([
-      ['Anna', 15],
-      ['Ben', 15],
+      ['Anna', 10],
+      ['Ben', 10],
+      ['Cleo', 5],
     ]);
+  });
+
+  it.each([
+    ['00:00', '99:00'],
+    ['00:00', null],
+  ])('talk until the end of the meeting at the most: %p to %p', (start, end) => {
+    expect(speakers([segment('Anna', 'a', start, end)], 90)).toMatchObject([{ talkTimeSec: 90 }]);
+  });
+
+  it('have no shares if the times of one of them are not known', () => {
+    const rows = speakers([segment('Anna', 'a', 'abc', '00:99'), segment('Ben', 'b', '00:00', '00:10')]);
+    expect(rows).toMatchObject([
+      { name: 'Ben', talkTimeSec: 10, talkTimePercent: null },
+      { name: 'Anna', talkTimeSec: null, talkTimePercent: null },
+    ]);
+    expect(speakersText(rows)).toBe('Ben: 1 word\nAnna: 1 word');
   });
 
   it('talk until the next segment starts if their own has no usable end', () => {
