@@ -14,7 +14,7 @@ export default dropdown({
   perform: async (step, page) => {
     if (page > 0) return [];
     const groups = new Map<string, { id: string; name: string }>();
-    const reading = readList(memberList(step), { budget: new Budget(POLL_MS), cache: step.cache });
+    const reading = readList(memberList(step), { budget: new Budget(POLL_MS) });
     for await (const member of reading) {
       for (const { id, name } of member.groups ?? [])
         if (id !== null) groups.set(id, { id, name: name ?? id });

@@ -25,10 +25,7 @@ export default dropdown({
     const end = (page + 1) * PAGE_SIZE;
     const choices: MemberChoice[] = [];
     // Read from the front: the service's pages may be smaller than Zapier's.
-    for await (const member of readList(memberList(step), {
-      budget: new Budget(POLL_MS),
-      cache: step.cache,
-    })) {
+    for await (const member of readList(memberList(step), { budget: new Budget(POLL_MS) })) {
       choices.push(memberChoice(member));
       if (choices.length === end) break;
     }

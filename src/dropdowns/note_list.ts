@@ -34,7 +34,6 @@ export default dropdown({
     const reading = readNewest(noteList(step), {
       budget: new Budget(POLL_MS),
       coverage: { atLeast: end, since: Number.POSITIVE_INFINITY },
-      cache: step.cache,
     });
     const choices: NoteChoice[] = [];
     for await (const note of reading) choices.push(noteChoice(note));

@@ -1,44 +1,6 @@
-import { createHash } from 'node:crypto';
-
-import * as zod from 'zod/mini';
-
-import type { Cache } from '../zapier/cache.ts';
 import type { Listed } from './list.ts';
+import type { ListEnd } from './profile.ts';
 import { isPast, type PageReader, type ReadPage } from './reading.ts';
-
-/** A little longer than an hour: Zaps may be polled every hour. */
-const REMEMBERED_SEC = 75 * 60;
-
-const position = zod.lazy(() =>
-  zod.object({
-    isOldestFirst: zod.boolean(),
-    /** An offset that holds an item. */
-    held: zod.int().check(zod.nonnegative()),
-    /** An offset after the last item; null as long as none was found. */
-    beyond: zod.nullable(zod.int().check(zod.positive())),
-  }),
-);
-
-/** Where a list ends: after `held`, and not after `beyond`. If `beyond` directly follows `held`, that is the end. */
-export type Position = zod.infer<typeof position>;
-
-/**
- * Remembers for over an hour where a list ends, so that the next run need not search for it again.
- *
- * @param listKey identifies the list among those of the same connection.
- */
-export function rememberedPosition(cache: Pick<Cache, 'get' | 'set'>, listKey: string) {
-  const key = `end-${createHash('sha256').update(listKey).digest('hex')}`;
-  let known: Promise<Position | undefined> | undefined;
-  return {
-    /** What was known when the run began. */
-    recall: () => (known ??= cache.get(key).then((value) => position.safeParse(value).data)),
-    remember: async ({ beyond, ...rest }: Position) => {
-      const end = beyond !== null && beyond > rest.held ? beyond : null;
-      await cache.set(key, { ...rest, beyond: end }, REMEMBERED_SEC);
-    },
-  };
-}
 
 /** An offset and the time of its item, in milliseconds since 1970; NaN if there is none. */
 interface Mark {
@@ -72,7 +34,7 @@ export class Span {
   }
 
   /** Where the list ends, as far as that was seen. */
-  get end(): Omit<Position, 'isOldestFirst'> {
+  get end(): ListEnd {
     return { held: Math.max(this.#last, this.held.offset), beyond: this.#end };
   }
 

@@ -1,17 +1,15 @@
 import * as zod from 'zod/mini';
 
-import type { PageAnswer, Query } from '../api/client.ts';
+import type { Client, PageAnswer, Query } from '../api/client.ts';
 import type { Deadline } from '../api/deadline.ts';
 import type { ListEndpoint } from '../api/endpoint.ts';
 import { isServiceError } from '../api/service_error.ts';
-import { oncePerStep, type Step } from '../zapier/step.ts';
+import type { ListProfile } from './profile.ts';
 
 /** Items per request: the documented maximum for members; other lists document none. */
 export const PAGE_SIZE = 100;
 /** For a service that refuses larger pages. */
 const SMALLER = [50, 20, 10];
-/** For which the size that it accepts is remembered: one bad answer must not slow the app down for good. */
-const REMEMBERED_SEC = 24 * 60 * 60;
 
 export interface Listed {
   id: string;
@@ -40,33 +38,28 @@ export interface PageEnd extends Omit<PageAnswer, 'pagination'> {
 export interface List<Item extends Listed> {
   /** Identifies the list among those of the same connection. */
   key: string;
+  profile: ListProfile;
   /** Nothing is requested before the page is iterated. */
   page: (window: PageWindow) => AsyncGenerator<Item, PageEnd, undefined>;
 }
 
-export type ListStep = Pick<Step, 'client' | 'cache'>;
-
 export function openList<Item extends Listed>(
-  step: ListStep,
+  client: Client,
   endpoint: ListEndpoint<Item>,
-  query: Query = {},
+  query: Query,
+  profile: ListProfile,
 ): List<Item> {
   return {
     key: JSON.stringify([endpoint.path, query]),
+    profile,
     page: async function* ({ offset, deadline, limit: most }) {
-      const sizes = pageSizes(step);
-      const sizeKey = `page-size-${endpoint.path}`;
-      const accepted = sizes.get(sizeKey) ?? remembered.parse(await step.cache.get(sizeKey));
-      sizes.set(sizeKey, accepted);
+      const { pageSize: accepted = PAGE_SIZE } = await profile.known();
       for (let limit = Math.min(most, accepted); ;) {
         // Page one is requested without an offset: the parameter is not documented for notes.
         const paged = { ...query, limit, offset: offset === 0 ? undefined : offset };
         try {
-          const answer = yield* step.client.page(endpoint, { query: paged, deadline });
-          if (limit < Math.min(most, accepted)) {
-            sizes.set(sizeKey, limit);
-            await step.cache.set(sizeKey, limit, REMEMBERED_SEC);
-          }
+          const answer = yield* client.page(endpoint, { query: paged, deadline });
+          if (limit < Math.min(most, accepted)) await profile.learn({ pageSize: limit });
           return pageEnd(answer, { offset, limit });
         } catch (error) {
           const smaller = isRefusal(error) ? SMALLER.find((each) => each < limit) : undefined;
@@ -78,10 +71,6 @@ export function openList<Item extends Listed>(
     },
   };
 }
-
-const remembered = zod.lazy(() => zod.catch(zod.int().check(zod.positive()), PAGE_SIZE));
-/** For each list, the largest page that the service accepts, as far as that is known. */
-const pageSizes = oncePerStep(() => new Map<string, number>());
 
 /** Whether the service refuses a page: its size, or its offset. */
 export function isRefusal(error: unknown): boolean {
@@ -170,6 +159,7 @@ export function watched<Item extends Listed>(
   };
   return {
     key,
+    profile: list.profile,
     page: async function* (window) {
       if (isOver?.() === true) return nothing;
       const page = new Reading(list.page(window));

@@ -1,10 +1,10 @@
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import { timeOf } from '../text/dates.ts';
-import type { Cache } from '../zapier/cache.ts';
-import { findBoundary, rememberedPosition, Span } from './end_search.ts';
+import { findBoundary, Span } from './end_search.ts';
 import { type List, type Listed, PAGE_SIZE, Reading } from './list.ts';
 import { Reach } from './order.ts';
+import type { KnownOrder, ListEnd, ListProfile } from './profile.ts';
 import {
   type Budget,
   type Ending,
@@ -50,7 +50,6 @@ export interface RangeEnd<Item> {
 
 interface Given {
   budget: Budget;
-  cache: Pick<Cache, 'get' | 'set'>;
   period: Period;
   /**
    * Whether the caller needs no more, if nothing that was not read was created later. Without it, the whole period is read.
@@ -66,7 +65,7 @@ interface Given {
  */
 export function readNewest<Item extends Listed>(
   list: List<Item>,
-  { coverage: { atLeast, since }, ...given }: Pick<Given, 'budget' | 'cache'> & { coverage: Coverage },
+  { coverage: { atLeast, since }, ...given }: Pick<Given, 'budget'> & { coverage: Coverage },
 ): Reading<Item, RangeEnd<Item>> {
   const isEnough = (upTo: number, reach: Reach) => upTo < since && reach.countSince(upTo) >= atLeast;
   return new Reading(new Range(list, { ...given, period: ALL_TIME, isEnough }, since).read());
@@ -97,7 +96,7 @@ class Range<Item extends Listed> {
   /** Only in a reading of the newest items: the time from which on they are wanted. */
   readonly #newestSince: number | undefined;
   readonly #isNewest: boolean;
-  readonly #position: ReturnType<typeof rememberedPosition>;
+  readonly #profile: ListProfile;
   /** What the pages from the front show. */
   #front: Reach;
 
@@ -106,15 +105,15 @@ class Range<Item extends Listed> {
     this.#newestSince = newestSince;
     this.#isNewest = newestSince !== undefined;
     this.#reader = new PageReader(list, given.budget, !this.#isNewest);
-    this.#position = rememberedPosition(given.cache, list.key);
+    this.#profile = list.profile;
     this.#front = new Reach({ isFirm: !this.#isNewest });
   }
 
   async *read(): AsyncGenerator<Item, RangeEnd<Item>, undefined> {
     const { from, to } = this.#given.period;
     if (this.#isNewest && this.#given.budget.isSpent()) return this.#ended('out-of-time');
-    const known = this.#isNewest ? await this.#position.recall() : undefined;
-    const end = known?.isOldestFirst === true ? yield* this.#fromEnd() : undefined;
+    const known = this.#isNewest ? await this.#profile.known() : {};
+    const end = known.order === 'oldest-first' ? yield* this.#fromEnd() : undefined;
     if (end !== undefined) return end;
     // If the remembered end was read, it has shown that the list is not oldest-first.
     let mayBeOldestFirst = this.#reader.read === 0;
@@ -143,12 +142,10 @@ class Range<Item extends Listed> {
       if (ending !== undefined) {
         const isOldest = front.trend === 'oldest-first' || (isUndecided && ending === 'out-of-time');
         if (ending !== 'complete' && mayBeOldestFirst && isOldest) return this.#endedAtOldest(ending);
-        if (ending === 'complete' && known !== undefined)
-          await this.#position.remember({
-            isOldestFirst: false,
-            held: 0,
-            beyond: Math.max(1, page.offset + (page.end?.received ?? 0)),
-          });
+        if (ending === 'complete' && known.end !== undefined) {
+          const order = front.trend === 'newest-first' ? front.trend : 'unordered';
+          await this.#learn(order, { held: 0, beyond: page.offset + (page.end?.received ?? 0) });
+        }
         return this.#ended(ending, isRefuted || isUnordered ? Infinity : this.#upTo(front));
       }
       const next = page.end?.nextOffset ?? 0;
@@ -206,7 +203,7 @@ class Range<Item extends Listed> {
    * @returns undefined if the list does not end there, or is not oldest-first.
    */
   async *#fromEnd(front?: ReadPage): AsyncGenerator<Item, RangeEnd<Item> | undefined, undefined> {
-    const known = await this.#position.recall();
+    const { end: known } = await this.#profile.known();
     const { created } = this.#front;
     // In a list that is only mostly in order, items of the period can follow those after it.
     const isStrict = !this.#isNewest && created.order === 'oldest-first';
@@ -228,13 +225,9 @@ class Range<Item extends Listed> {
       ...(this.#isNewest ? { isWhole: true } : { guess: known?.held }),
     });
     if (stopped === 'out-of-order') return undefined;
-    const seen = {
-      isOldestFirst: true,
-      held: span.end.held,
-      beyond: span.end.beyond ?? known?.beyond ?? null,
-    };
+    const seen = { held: span.end.held, beyond: span.end.beyond ?? known?.beyond ?? null };
     // The next run continues from here.
-    if (stopped === 'out-of-time') await this.#position.remember(seen);
+    if (stopped === 'out-of-time') await this.#learn('oldest-first', seen);
     if (stopped !== undefined) return this.#endedAtOldest(stopped);
 
     const { held, beyond } = span;
@@ -268,9 +261,9 @@ class Range<Item extends Listed> {
     if (this.#isNewest && !isStop && (ending === 'repeating' || ending === 'refused')) ending = 'complete';
     if (ending === 'complete') {
       if (tail.length === 0) return undefined;
-      await this.#position.remember({ isOldestFirst: true, held: until - 1, beyond: until });
+      await this.#learn('oldest-first', { held: until - 1, beyond: until });
     } else if (ending === undefined || ending === 'out-of-time')
-      await this.#position.remember({ ...seen, held: Math.max(seen.held, page.offset - 1) });
+      await this.#learn('oldest-first', { ...seen, held: Math.max(seen.held, page.offset - 1) });
     // What follows may be newer.
     if (ending !== undefined && ending !== 'complete') return this.#endedAtOldest(ending);
     return yield* this.#back(tail, begin, { isStrict, lastRead, lastId: front?.items.at(-1)?.id });
@@ -298,7 +291,7 @@ class Range<Item extends Listed> {
       const shown = isStrict ? order : dated < FEW ? 'unknown' : trend;
       const isLater = front.dated === 0 || (latest > front.earliest && latest >= front.latest);
       if (shown === 'oldest-first' || shown === 'none' || !isLater) {
-        if (this.#isNewest) await this.#position.remember({ isOldestFirst: false, held: 0, beyond: null });
+        if (this.#isNewest) await this.#learn('unordered', undefined);
         return undefined;
       }
       // If items have left the list, what was read in front has moved up, and what follows it, too.
@@ -342,7 +335,7 @@ class Range<Item extends Listed> {
 
   /** One of the pages after what was read of a list that is newest-first. */
   async *#pageAfter(from: number, mostPages: number): AsyncGenerator<Item, void, undefined> {
-    const { held = 0, beyond = null } = (await this.#position.recall()) ?? {};
+    const { held = 0, beyond = null } = (await this.#profile.known()).end ?? {};
     const size = this.#reader.pageSize;
     let left = (beyond ?? Math.max(from + PAGES_TO_TRY * size, 2 * held)) - from;
     for (;;) {
@@ -354,7 +347,7 @@ class Range<Item extends Listed> {
       const until = offset + end.received;
       const isLast = end.nextOffset === null;
       const known = isLast ? { held: 0, beyond: until } : { held: Math.max(held, until), beyond };
-      await this.#position.remember({ isOldestFirst: false, ...known });
+      await this.#learn('newest-first', known);
       // The list ended before this page. It has others.
       if (end.received > 0 || !isLast || offset === from) return;
       left = offset - from;
@@ -374,6 +367,11 @@ class Range<Item extends Listed> {
     const end = until - Math.floor(Math.random() * pages) * size;
     const from = Math.max(0, end - size);
     yield* this.#reader.page(from, end - from);
+  }
+
+  async #learn(order: KnownOrder, end: ListEnd | undefined): Promise<void> {
+    const isFound = end?.beyond !== undefined && end.beyond !== null && end.beyond > end.held;
+    await this.#profile.learn({ order, end: end && { held: end.held, beyond: isFound ? end.beyond : null } });
   }
 
   /** No item of the period that follows was created later. */

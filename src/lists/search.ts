@@ -47,7 +47,7 @@ interface Given<Item extends Listed> {
   isEnough?: (unreadUpTo: number) => boolean;
 }
 
-type SearchStep = Pick<Step, 'cache' | 'timeZone'>;
+type SearchStep = Pick<Step, 'timeZone'>;
 
 /** Reads the items of a period from several lists, each once, and knows what it has not read. */
 export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
@@ -72,7 +72,7 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     const { lists, ...given } = this.#given;
     for (const list of lists) {
-      const reading = readList(list, { ...given, cache: this.#step.cache });
+      const reading = readList(list, given);
       for await (const item of reading) {
         if (this.#known.has(item.id)) continue;
         this.#known.add(item.id);
@@ -173,7 +173,7 @@ export async function findBest<Item extends Listed, Match>(
 
 /** Finds the best of the records in one list that fit. */
 export async function findRecords<Item extends Listed, Shown>(
-  step: Pick<Step, 'cache' | 'timeZone'>,
+  step: SearchStep,
   list: List<Item>,
   wanted: Pick<Finder<Item, Shown>, 'isExact' | 'isUnique'> & {
     fits: (item: Item) => boolean;

@@ -1,12 +1,10 @@
-import * as zod from 'zod/mini';
-
 import { STEP_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { type List, watched } from '../lists/list.ts';
 import { product } from '../product.ts';
 import { existingNote, getNote, type Note } from '../service/note.ts';
-import { lookup } from '../zapier/cache.ts';
+import { serviceProfile } from '../service/profile.ts';
 import type { Step } from '../zapier/step.ts';
 
 const TEXTS = ['transcripts', 'summary'] as const;
@@ -17,11 +15,8 @@ const AT_ONCE = 5;
 /** The time of a step that is kept for what follows the reading of single notes. */
 const KEPT_MS = STEP_MS / 3;
 
-const remembered = {
-  key: 'texts-not-listed',
-  seconds: 60 * 60,
-  value: zod.lazy(() => zod.array(zod.enum(TEXTS))),
-};
+/** If notes have no texts, that may change: then, one is looked at again after this time. */
+const COMPARED_MS = 60 * 60_000;
 
 /** A note of which something is made when the list has been read: it may have left out the note's texts. */
 export class Unfinished {
@@ -50,11 +45,8 @@ export class ListedTexts {
   readonly #shown = new Set<ListedText>();
   readonly #missing = new Set<ListedText>();
   #longest: Note | undefined;
-  readonly #find: () => Promise<readonly ListedText[] | undefined>;
-
   constructor(step: Step) {
     this.#step = step;
-    this.#find = lookup(step, remembered, () => this.#compare());
   }
 
   /** The same list. @param needed the texts without which its pages are worthless: if they are left out, reading fails. */
@@ -62,6 +54,7 @@ export class ListedTexts {
     return watched(list, {
       see: (note) => this.#see(note),
       atEnd: async (end) => {
+        await this.#forgetShown();
         const leftOut = needed.length === 0 ? [] : await this.#leftOut();
         const text = needed.find((each) => leftOut.includes(each));
         if (text === undefined) return end;
@@ -82,9 +75,28 @@ export class ListedTexts {
     if ((note.totalDurationSec ?? 0) > (this.#longest?.totalDurationSec ?? -1)) this.#longest = note;
   }
 
+  /** A text that a list shows is not left out, whatever was found before. */
+  async #forgetShown(): Promise<void> {
+    const profile = serviceProfile(this.#step);
+    const { leftOut } = await profile.known();
+    const texts = leftOut?.texts.filter((text) => !this.#shown.has(text)) ?? [];
+    if (leftOut !== undefined && texts.length < leftOut.texts.length)
+      await profile.learn({ leftOut: { texts, at: 0 } });
+  }
+
   async #leftOut(): Promise<readonly ListedText[]> {
     const isSuspicious = (text: ListedText) => this.#missing.has(text) && !this.#shown.has(text);
-    return TEXTS.some(isSuspicious) ? ((await this.#find()) ?? []).filter(isSuspicious) : [];
+    return TEXTS.some(isSuspicious) ? (await this.#known()).filter(isSuspicious) : [];
+  }
+
+  async #known(): Promise<readonly ListedText[]> {
+    const profile = serviceProfile(this.#step);
+    const { leftOut } = await profile.known();
+    const isRecent = leftOut !== undefined && Math.abs(Date.now() - leftOut.at) < COMPARED_MS;
+    if (leftOut !== undefined && (isRecent || leftOut.texts.length > 0)) return leftOut.texts;
+    const texts = await this.#compare();
+    if (texts !== undefined) await profile.learn({ leftOut: { texts, at: Date.now() } });
+    return texts ?? [];
   }
 
   async #compare(): Promise<ListedText[] | undefined> {

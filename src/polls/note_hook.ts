@@ -141,7 +141,6 @@ async function reconcile(step: Step, { subscribedAt }: Subscription, accept: Acc
   const reading = readNewest(texts.watch(noteList(step)), {
     budget: new Budget(RECONCILE_MS),
     coverage: { atLeast: LOOKED_THROUGH, since },
-    cache: step.cache,
   });
   const found = await accepted(reading, async (note) => {
     const isRecent = [note.createdAt, note.updatedAt].some((time) => timeOf(time) >= since);

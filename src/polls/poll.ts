@@ -86,7 +86,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
   for (const coverage of coverages(purpose, lists, lastPoll)) {
     const ends: RangeEnd<Item>[] = [];
     for (const list of rotated(lists)) {
-      const reading = readNewest(list, { budget, coverage, cache });
+      const reading = readNewest(list, { budget, coverage });
       const newest = new BestMatches<Found<Made>>();
       const others: Found<Made>[] = [];
       for await (const item of reading) {

@@ -1,7 +1,8 @@
 import { type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
-import { type List, type ListStep, openList } from '../lists/list.ts';
+import type { List } from '../lists/list.ts';
 import { output, type Rows } from '../zapier/output.ts';
+import { type ListStep, serviceList } from './profile.ts';
 
 const inviteSchema = read.record({
   id: read.id,
@@ -25,7 +26,7 @@ const LIST_INVITES = {
   needs: NEEDS_USERS,
 } satisfies ListEndpoint;
 
-export const inviteList = (step: ListStep): List<Invite> => openList(step, LIST_INVITES);
+export const inviteList = (step: ListStep): List<Invite> => serviceList(step, LIST_INVITES);
 
 export const inviteOutput = output({
   id: ['Invite ID', 'inv_6Nc3Ue'],

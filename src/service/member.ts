@@ -3,7 +3,7 @@ import type * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_USERS } from '../api/endpoint.ts';
 import * as read from '../api/tolerant.ts';
-import { type List, type ListStep, openList } from '../lists/list.ts';
+import type { List } from '../lists/list.ts';
 import { readList } from '../lists/range.ts';
 import { searchBudget } from '../lists/search.ts';
 import { sampleLink } from '../product.ts';
@@ -12,6 +12,7 @@ import { quoted } from '../text/shorten.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { oncePerStep, type Step } from '../zapier/step.ts';
 import { directory, isNoId, type Kind } from './directory.ts';
+import { type ListStep, serviceList } from './profile.ts';
 
 const memberSchema = read.record({
   id: read.id,
@@ -36,7 +37,7 @@ const LIST_MEMBERS = {
 
 /** @param query.search narrows the list to names and email addresses that contain it. */
 export function memberList(step: ListStep, { search }: { search?: string | undefined } = {}): List<Member> {
-  return openList(step, LIST_MEMBERS, { search });
+  return serviceList(step, LIST_MEMBERS, { search });
 }
 
 const SET_GROUPS = {
@@ -106,7 +107,7 @@ const kept = {
   kept: memberSchema,
   read: oncePerStep(async (step: Step): Promise<KnownMember[] | null> => {
     const members: KnownMember[] = [];
-    const reading = readList(memberList(step), { budget: searchBudget(), cache: step.cache });
+    const reading = readList(memberList(step), { budget: searchBudget() });
     for await (const { id, userId, name, email, groups } of reading)
       members.push({ id, userId, name, email, groups });
     return reading.result?.ending === 'complete' ? members : null;

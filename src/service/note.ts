@@ -4,8 +4,9 @@ import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../api/endpoint.ts';
 import { isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
-import { type List, type ListStep, openList } from '../lists/list.ts';
+import type { List } from '../lists/list.ts';
 import { andMore, quoted } from '../text/shorten.ts';
+import { type ListStep, serviceList } from './profile.ts';
 
 const tagSchema = read.record({ id: read.optionalId, name: read.shortText, color: read.shortText });
 /** The tags of a note. One that is a plain value is an ID; one of another kind stays, without an ID. */
@@ -170,7 +171,7 @@ export interface NoteQuery {
 export function noteList(step: ListStep, { status, folderId }: NoteQuery = {}): List<Note> {
   // A status that is not documented may be refused, or mean nothing to the service.
   const isKnown = status !== undefined && Object.hasOwn(NOTE_STATUSES, status);
-  return openList(step, LIST_NOTES, { status: isKnown ? status : undefined, folderIds: folderId });
+  return serviceList(step, LIST_NOTES, { status: isKnown ? status : undefined, folderIds: folderId });
 }
 
 /** What a PATCH sends: only the fields that are there. */

@@ -2,11 +2,13 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 import { UserError } from '../../src/api/user_error.ts';
 import type { PageWindow } from '../../src/lists/list.ts';
+import type { ListFacts } from '../../src/lists/profile.ts';
 import { type Coverage, readNewest } from '../../src/lists/range.ts';
 import type { Ending } from '../../src/lists/reading.ts';
 import { sortableTime } from '../../src/text/dates.ts';
 import {
   aList,
+  aProfile,
   BudgetOf,
   createdAtOf,
   type Item,
@@ -15,7 +17,6 @@ import {
   type Paging,
   timeOfItem,
 } from '../support/lists.ts';
-import { memoryCache } from '../support/memory.ts';
 import * as fc from '../support/properties.ts';
 
 afterEach(() => {
@@ -40,14 +41,14 @@ const shuffled = (items: readonly Item[], first = 0): Item[] =>
 const createdAt = (number: number, items: readonly Item[]): Item[] =>
   items.map((item) => ({ ...item, createdAt: createdAtOf(number) }));
 
-/** Reads the newest items of lists that share a cache, one run after the other. */
-function reader(cache = memoryCache()) {
+/** Reads the newest items of a list in one run after the other, also if it changes in between. */
+function reader(profile = aProfile()) {
   return async (
     list: MemoryList,
     { coverage = atLeast(100), pages = Number.POSITIVE_INFINITY }: Given = {},
   ) => {
     list.asked.length = 0;
-    const reading = readNewest(list, { budget: new BudgetOf(pages), coverage, cache });
+    const reading = readNewest({ ...list, profile }, { budget: new BudgetOf(pages), coverage });
     const ids = await Array.fromAsync(reading, ({ id }) => id);
     if (reading.result === undefined) throw new Error('The reading did not end.');
     const { ending, unreadUpTo, read, furtherPage } = reading.result;
@@ -228,14 +229,14 @@ describe('the newest items of a list that is oldest-first and whose end is known
     expect(await run(list)).toMatchObject({ missing: [], requests });
   });
 
-  it('are remembered for an hour, and a run does not end before they are', async () => {
-    const stored: number[] = [];
-    const set = async (_key: string, _value: unknown, seconds: number) => {
+  it('are remembered before the run ends', async () => {
+    const profile = aProfile();
+    const learn = async (facts: ListFacts) => {
       await new Promise(setImmediate);
-      stored.push(seconds);
+      await profile.learn(facts);
     };
-    await reader({ ...memoryCache(), set })(aList(itemsInOrder(1000)));
-    expect(stored).toStrictEqual([4500]);
+    await reader({ ...profile, learn })(aList(itemsInOrder(1000)));
+    expect(await profile.known()).toStrictEqual({ order: 'oldest-first', end: { held: 999, beyond: 1000 } });
   });
 
   it.each<[string, (items: Item[]) => unknown]>([
@@ -251,13 +252,12 @@ describe('the newest items of a list that is oldest-first and whose end is known
   });
 
   it('are not read, without an error, if other lists have taken all the time', async () => {
-    const cache = memoryCache();
     const list = aList(itemsInOrder(300));
-    await reader(cache)(list);
+    await reader(list.profile)(list);
     list.asked.length = 0;
     const budget = new BudgetOf(1);
     budget.requests = 1;
-    const reading = readNewest(list, { budget, coverage: atLeast(100), cache });
+    const reading = readNewest(list, { budget, coverage: atLeast(100) });
     expect(await Array.fromAsync(reading)).toStrictEqual([]);
     expect([reading.result?.ending, list.asked]).toStrictEqual(['out-of-time', []]);
   });

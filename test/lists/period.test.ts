@@ -12,21 +12,19 @@ import {
   type Paging,
   timeOfItem,
 } from '../support/lists.ts';
-import { memoryCache } from '../support/memory.ts';
 import * as fc from '../support/properties.ts';
 
 interface Given {
   period?: Period;
   pages?: number;
   isEnough?: ((unreadUpTo: number) => boolean) | undefined;
-  cache?: ReturnType<typeof memoryCache>;
 }
 
 const between = (from: number, to: number): Period => ({ from: timeOfItem(from), to: timeOfItem(to) });
 
 async function read(list: List<Item> & { items: Item[] }, given: Given = {}) {
-  const { period = ALL_TIME, pages = Infinity, isEnough, cache = memoryCache() } = given;
-  const reading = readList(list, { period, budget: new BudgetOf(pages), cache, isEnough });
+  const { period = ALL_TIME, pages = Infinity, isEnough } = given;
+  const reading = readList(list, { period, budget: new BudgetOf(pages), isEnough });
   const ids = await Array.fromAsync(reading, ({ id }) => id);
   if (reading.result === undefined) throw new Error('The reading did not end.');
   const { ending, unreadUpTo } = reading.result;
@@ -115,7 +113,6 @@ describe('reading a period', () => {
     'costs its own pages and four single items in the middle of 10,000 at a steady rate: %s',
     async (order) => {
       const list = aList(orders[order]?.(itemsInOrder(10_000)) ?? []);
-      const cache = memoryCache();
       for (const [from, until] of [
         [4000, 4300],
         [9000, 9010],
@@ -123,7 +120,7 @@ describe('reading a period', () => {
         [6111, 6900],
       ] as const) {
         list.asked.length = 0;
-        const { unread, unreadUpTo } = await read(list, { period: between(from, until), cache });
+        const { unread, unreadUpTo } = await read(list, { period: between(from, until) });
         expect([unread, unreadUpTo]).toStrictEqual([[], -Infinity]);
         const single = list.asked.filter(({ limit }) => limit === 1);
         expect(single.length).toBeLessThanOrEqual(4);
@@ -148,20 +145,18 @@ describe('a list of 10,000 notes, an hour apart, with 20 pages of time', () => {
   };
 
   it('is read from its end if it is oldest-first, whatever its end was remembered from', async () => {
-    const cache = memoryCache();
     const list = aList([...notes]);
     const yesterday = { from: hoursAgo(40), to: hoursAgo(16) };
-    expect(await cost(list, { period: yesterday, cache })).toBeLessThanOrEqual(7);
+    expect(await cost(list, { period: yesterday })).toBeLessThanOrEqual(7);
     for (const period of [yesterday, { from: hoursAgo(700), to: Infinity }, { from: hoursAgo(700), to: now }])
-      expect(await cost(list, { period, cache })).toBeLessThanOrEqual(period === yesterday ? 5 : 12);
+      expect(await cost(list, { period })).toBeLessThanOrEqual(period === yesterday ? 5 : 12);
   });
 
   it('shows where it ends to the search that continues after one ran out of time', async () => {
-    const cache = memoryCache();
     const list = aList([...notes]);
     const period = { from: hoursAgo(100), to: Infinity };
-    expect((await read(list, { period, pages: 3, cache })).ending).toBe('out-of-time');
-    expect(await cost(list, { period, pages: 6, cache })).toBeLessThanOrEqual(6);
+    expect((await read(list, { period, pages: 3 })).ending).toBe('out-of-time');
+    expect(await cost(list, { period, pages: 6 })).toBeLessThanOrEqual(6);
   });
 
   it('is read as far as it was updated since, if it is in order of updates', async () => {

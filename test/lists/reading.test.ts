@@ -4,11 +4,10 @@ import { type FailureKind, ServiceError } from '../../src/api/service_error.ts';
 import type { List } from '../../src/lists/list.ts';
 import { readList } from '../../src/lists/range.ts';
 import type { Ending } from '../../src/lists/reading.ts';
-import { aList, BudgetOf, type Item, itemsInOrder, type Paging } from '../support/lists.ts';
-import { memoryCache } from '../support/memory.ts';
+import { aList, aProfile, BudgetOf, type Item, itemsInOrder, type Paging } from '../support/lists.ts';
 
 async function readAll(list: List<Item>, budget = new BudgetOf()) {
-  const reading = readList(list, { budget, cache: memoryCache() });
+  const reading = readList(list, { budget });
   const ids = await Array.fromAsync(reading, ({ id }) => id);
   const { ending, read } = reading.result ?? {};
   return { ids, ending, read };
@@ -77,7 +76,11 @@ describe('reading a list', () => {
 
   it('is complete if the service always returns the whole list', async () => {
     const { page } = aList(itemsInOrder(30), { ignoresOffset: true, saysNothing: true });
-    const list: List<Item> = { key: 'whole', page: (window) => page({ ...window, limit: 100 }) };
+    const list: List<Item> = {
+      key: 'whole',
+      profile: aProfile(),
+      page: (window) => page({ ...window, limit: 100 }),
+    };
     expect(await readAll(list)).toMatchObject({ ending: 'complete', read: 30 });
   });
 

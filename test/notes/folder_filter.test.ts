@@ -8,7 +8,6 @@ import { findNotes } from '../../src/notes/find.ts';
 import type { Note } from '../../src/service/note.ts';
 import { readInputs } from '../../src/zapier/inputs.ts';
 import type { Step } from '../../src/zapier/step.ts';
-import { memoryCache } from '../support/memory.ts';
 import { ZapierCache } from '../support/memory.ts';
 import { aFolder, aNote, aPage, aTag } from '../support/records.ts';
 import { useService } from '../support/service.ts';
@@ -54,7 +53,7 @@ const found = (filledIn: Record<string, unknown>, cache = new ZapierCache()): Pr
   );
 async function passing(list: List<Note>, passes: (note: Note) => Promise<boolean>): Promise<string[]> {
   const ids: string[] = [];
-  const reading = readList(list, { budget: new Budget(10_000), cache: memoryCache() });
+  const reading = readList(list, { budget: new Budget(10_000) });
   for await (const note of reading) if (await passes(note)) ids.push(note.id);
   return ids;
 }

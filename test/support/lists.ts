@@ -1,5 +1,6 @@
 import { ServiceError } from '../../src/api/service_error.ts';
 import { type List, type PageEnd, pageEnd, type PageWindow } from '../../src/lists/list.ts';
+import type { ListFacts, ListProfile } from '../../src/lists/profile.ts';
 import { Budget } from '../../src/lists/reading.ts';
 
 export interface Item {
@@ -46,7 +47,19 @@ export interface MemoryList extends List<Item> {
   asked: PageWindow[];
 }
 
-/** An in-memory list. */
+/** What runs that read the same list know of it. */
+export function aProfile(facts: ListFacts = {}): ListProfile {
+  let known = facts;
+  return {
+    known: () => Promise.resolve(known),
+    learn: (news) => {
+      known = { ...known, ...news };
+      return Promise.resolve();
+    },
+  };
+}
+
+/** An in-memory list, of which nothing is known. */
 export function aList(all: Item[], paging: Paging = {}): MemoryList {
   const { most = 100, tellsTotal, repeatsEnd, ignoresOffset, bytesPerItem = 1000 } = paging;
   const { lastOffset = Infinity, refuses, saysNothing } = paging;
@@ -73,7 +86,7 @@ export function aList(all: Item[], paging: Paging = {}): MemoryList {
     const answer = { received: items.length, firstId: items[0]?.id, bytes: items.length * bytesPerItem };
     return pageEnd({ ...answer, pagination }, { limit, offset });
   }
-  return { key: 'list', items: all, asked, page };
+  return { key: 'list', profile: aProfile(), items: all, asked, page };
 }
 
 /** A budget that is over after a number of pages. */
