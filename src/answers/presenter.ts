@@ -5,10 +5,11 @@ import * as zod from 'zod/mini';
 import { UserError } from '../api/user_error.ts';
 import type { NoteFilter } from '../notes/filter.ts';
 import type { FolderFilter } from '../notes/folder_filter.ts';
-import { domainsFor } from '../notes/person.ts';
+import { domainsFor, participantDomain } from '../notes/person.ts';
 import { internalDomains } from '../service/internal_domains.ts';
 import { getNote, type Note } from '../service/note.ts';
 import { dateIn } from '../text/dates.ts';
+import { domainTest } from '../text/domains.ts';
 import { fileName } from '../text/file_name.ts';
 import { isLargerThan, jsonBytes } from '../text/json_size.ts';
 import { fileHydrator, valueHydrator } from '../zapier/hydrators.ts';
@@ -57,6 +58,17 @@ export const noteFile = fileHydrator({
 
 /** Zapier accepts 6 MB from a step. */
 const MOST_BYTES = 5_000_000;
+/** Zapier accepts pointers of 6 KB, their envelope included. */
+const MOST_POINTER_BYTES = 4000;
+
+/** Of the domains that a user named as internal, those of a note's people. If there is none, one stands for all others. */
+function domainsThatMatter({ participants }: Note, named: readonly string[]): string[] {
+  const present = [...new Set(participants.map(participantDomain))];
+  const matter = named.filter((domain) => present.some(domainTest([domain])));
+  let left = MOST_POINTER_BYTES;
+  const fitting = matter.filter((domain) => (left -= jsonBytes(domain) + 1) >= 0);
+  return fitting.length > 0 ? fitting : named.slice(0, 1);
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -114,8 +126,14 @@ export function notePresenter(step: Step, { domains, folders }: Passed, chosen =
     // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
     const about = { noteId: note.id, updatedAt: note.updatedAt };
     const file = (key: string) => step.pointTo(noteFile, { ...about, file: key });
+    let named: string[] | undefined;
     const part = (key: string) =>
-      step.pointTo(notePart, { ...about, part: key, internalDomains: domains.named });
+      step.pointTo(notePart, {
+        ...about,
+        part: key,
+        internalDomains:
+          partUnder(key)?.needsDomains === true ? (named ??= domainsThatMatter(note, domains.named)) : [],
+      });
 
     const shown = async (pointers: Pointers): Promise<Values> => {
       const entries: [string, unknown][] = [];

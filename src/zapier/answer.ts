@@ -20,7 +20,11 @@ const POINTER = 'hydrate|||';
  */
 export async function answerOf<Id extends string | null>(
   records: readonly Presented<Id>[],
-  { step, output, purpose }: { step: Pick<Step, 'log'>; output: Output; purpose: PollPurpose },
+  {
+    step,
+    output,
+    purpose,
+  }: { step: Pick<Step, 'log'>; output: Pick<Output, 'outputFields'>; purpose: PollPurpose },
 ): Promise<Presented<Id>[]> {
   // Measuring thousands of records takes long: other work gets a turn before it.
   await setImmediate();
@@ -42,7 +46,7 @@ export async function answerOf<Id extends string | null>(
 
 async function smaller<Id extends string | null>(
   records: readonly Presented<Id>[],
-  { outputFields }: Output,
+  { outputFields }: Pick<Output, 'outputFields'>,
   purpose: PollPurpose,
 ) {
   for (const most of purpose === 'known-items' ? [] : CUTS) {

@@ -2,6 +2,7 @@ import type { Bundle, ZObject } from 'zapier-platform-core';
 import type * as zod from 'zod/mini';
 
 import { UserError } from '../api/user_error.ts';
+import { answerOf } from './answer.ts';
 import { type Hydrator, runStep, type Step } from './step.ts';
 
 interface Declaration<Input, Loaded> {
@@ -11,20 +12,33 @@ interface Declaration<Input, Loaded> {
 }
 
 /** A value that is loaded when a later step of the Zap uses it. */
-export function valueHydrator<Input>({ key, input, perform }: Declaration<Input, unknown>): Hydrator {
+export function valueHydrator<Input>(declared: Declaration<Input, unknown>): Hydrator {
   return {
-    key,
+    key: declared.key,
     loads: 'value',
-    perform: (z: ZObject, bundle: Bundle) =>
-      runStep(z, bundle, async (step) => {
-        const { success, data } = input.safeParse(bundle.inputData);
-        if (success) return await perform(step, data, z);
-        // This app did not make the pointer.
-        throw new UserError(
-          'This value can no longer be loaded. Map it again from the step that returned it.',
-        );
-      }),
+    perform: loader(declared, async (step, loaded) => {
+      const [answer] = await answerOf([{ id: null, loaded }], {
+        step,
+        output: { outputFields: [] },
+        purpose: 'new-items',
+      });
+      return answer?.loaded ?? null;
+    }),
   };
+}
+
+/** Runs a hydrator for what a pointer holds. @param finish what Zapier gets of what was loaded. */
+function loader<Input, Loaded>(
+  { input, perform }: Declaration<Input, Loaded>,
+  finish: (step: Step, loaded: Loaded) => unknown,
+) {
+  return (z: ZObject, bundle: Bundle) =>
+    runStep(z, bundle, async (step) => {
+      const { success, data } = input.safeParse(bundle.inputData);
+      if (success) return await finish(step, await perform(step, data, z));
+      // This app did not make the pointer.
+      throw new UserError('This value can no longer be loaded. Map it again from the step that returned it.');
+    });
 }
 
 /** A file that is created when a later step of the Zap uses it. */
@@ -42,5 +56,5 @@ export function fileHydrator<Input>(
       throw new UserError('Zapier could not store the file. Try again in a few minutes.', { cause });
     }
   };
-  return { ...valueHydrator({ ...declared, perform }), loads: 'file' };
+  return { key: declared.key, loads: 'file', perform: loader({ ...declared, perform }, (_, url) => url) };
 }

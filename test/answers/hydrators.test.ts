@@ -122,6 +122,14 @@ describe('a part of a note', () => {
     expect(await load('participants')).toMatchObject({ value: [{ isExternal: true }] });
   });
 
+  it('takes at most 5 MB, whoever takes part', async () => {
+    const participants = Array.from({ length: 5000 }, () => aParticipant({ accountName: 'x'.repeat(1000) }));
+    note({ participants: participants.map((each) => ({ ...each, remarks: 'x'.repeat(1000) })) });
+    const loaded = await load('participants', ['acme.example']);
+    expect(Buffer.byteLength(JSON.stringify(loaded))).toBeLessThan(5_000_000);
+    expect(loaded).toHaveProperty('value.0.email');
+  });
+
   it.each(['nothing', 'constructor', '__proto__'])('is null if there is none called %p', async (part) => {
     note();
     expect(await load(part)).toStrictEqual({ value: null });

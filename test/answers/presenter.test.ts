@@ -231,3 +231,13 @@ describe('the items of a note', () => {
     expect(pointed(items[0]?.summaryText)).toMatchObject({ noteId: 'note-1' });
   });
 });
+
+it('a pointer holds only the internal domains that matter for its note, however many there are', async () => {
+  const named = Array.from({ length: 400 }, (_, i) => `subsidiary-${i}.example`);
+  const participants = [aParticipant({ email: 'a@eu.subsidiary-7.example' })];
+  const [other] = await present([heavy('a', 6)], named);
+  expect(pointed(other?.transcripts)).toMatchObject({ internalDomains: ['subsidiary-0.example'] });
+  const [shown] = await present([{ ...heavy('a', 6), participants }], named);
+  expect(pointed(shown?.transcripts)).toMatchObject({ internalDomains: ['subsidiary-7.example'] });
+  expect(pointed(shown?.transcriptText)).toMatchObject({ internalDomains: [] });
+});
