@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes.ts';
-import { codecOf } from './mp4_codec.ts';
+import { codecOf, isM4a } from './mp4_codec.ts';
 import { AudioProblem } from './problems.ts';
 
 /** What decides whether an MP4 file is an audio recording, and how long it is. */
@@ -7,7 +7,7 @@ export interface Mp4 {
   /** The file type its writer claims, four characters; empty in old QuickTime files. */
   brand: string;
   hasVideo: boolean;
-  /** Of the first audio track; null if there is none. */
+  /** Of the first audio track that the service accepts, else of the first; null if there is none. */
   codec: string | null;
   /** Null if the index does not state it. */
   durationSec: number | null;
@@ -99,13 +99,19 @@ const isLongLayout = (box: Bytes) => box.uint32(0) >>> 24 === 1;
 
 type Movie = ReturnType<typeof readMovie>;
 
-/** The parts of a file's index that concern its sound: the first audio track, and the defaults for its samples in fragments. */
+/**
+ * The parts of a file's index that concern its sound: an audio track, and the defaults for its samples in fragments. A phone's
+ * recording can have the same sound twice: for its own maker's players, and as AAC for all others.
+ */
 function readMovie(moov: Bytes) {
   let sound: Track | undefined;
   let hasVideo = false;
   for (const trak of children(moov, 'trak')) {
     const kind = find(trak, 'mdia', 'hdlr').text(8, 4);
-    if (kind === 'soun') sound ??= readTrack(trak);
+    if (kind === 'soun' && (sound === undefined || !isM4a(sound.codec))) {
+      const track = readTrack(trak);
+      if (sound === undefined || isM4a(track.codec)) sound = track;
+    }
     if (kind === 'vide') hasVideo ||= !holdsPictures(readTrack(trak));
   }
   let own: Bytes | undefined;
@@ -129,11 +135,17 @@ type Track = ReturnType<typeof readTrack>;
 
 function readTrack(trak: Bytes) {
   const tables = find(trak, 'mdia', 'minf', 'stbl');
+  const header = find(trak, 'mdia', 'mdhd');
+  const sizes = find(tables, 'stsz');
+  const times = sampleTimes(find(tables, 'stts'));
+  // A table that leaves samples out says less than the header does.
+  const isWhole = times.count >= sizes.uint32(8);
+  const ticks = isWhole ? times.ticks : Math.max(times.ticks, statedTicks(header));
   return {
     id: afterTimes(find(trak, 'tkhd')),
     codec: codecOf(find(tables, 'stsd')),
-    timescale: afterTimes(find(trak, 'mdia', 'mdhd')),
-    samples: { ...sampleTimes(find(tables, 'stts')), bytes: sampleBytes(find(tables, 'stsz')) },
+    timescale: afterTimes(header),
+    samples: { ...times, ticks, bytes: sampleBytes(sizes) },
     edits: readEdits(find(trak, 'edts', 'elst')),
   };
 }
@@ -141,6 +153,13 @@ function readTrack(trak: Bytes) {
 /** What follows the two times in a header: in a track's, its ID; in that of a movie or of media, the ticks per second. */
 function afterTimes(header: Bytes): number {
   return header.uint32(isLongLayout(header) ? 20 : 12);
+}
+
+/** The length of a track that the header of its media states, in ticks; 0 if it states none. */
+function statedTicks(header: Bytes): number {
+  const isLong = isLongLayout(header);
+  const ticks = isLong ? header.uint32(24) * 2 ** 32 + header.uint32(28) : header.uint32(16);
+  return ticks >= (isLong ? Number.MAX_SAFE_INTEGER : 0xffffffff) ? 0 : ticks;
 }
 
 /** Adds up the time-to-sample table: the duration of the actual samples, whatever the header says. */

@@ -25,6 +25,14 @@ export function otherFormat(codec: string): string | undefined {
   return Object.entries(OTHER_CODECS).find(([, codecs]) => codecs.includes(codec))?.[0];
 }
 
+/** Codecs whose recordings the service accepts as M4A. */
+const M4A_CODECS = ['mp4a', 'alac', '.mp3'];
+
+/** Whether a track of this codec makes its file an M4A recording. */
+export function isM4a(codec: string): boolean {
+  return M4A_CODECS.includes(codec.slice(0, 4)) && otherFormat(codec) === undefined;
+}
+
 /** At most this much of a description of samples is read. */
 const MOST_DESCRIPTION_BYTES = 4_096;
 const ES_DESCRIPTOR = 3;

@@ -4,7 +4,7 @@ import { type Bytes, readBytes } from './bytes.ts';
 import { adtsFrame, latmFrame, mpegFrame } from './frame_headers.ts';
 import { framesDuration, holdsFrames, type ReadFrame } from './frames.ts';
 import { readMp4 } from './mp4.ts';
-import { otherFormat } from './mp4_codec.ts';
+import { isM4a, otherFormat } from './mp4_codec.ts';
 import { refuseOtherFormats } from './other_formats.ts';
 import { AudioProblem } from './problems.ts';
 import { afterTags } from './tags.ts';
@@ -29,7 +29,6 @@ const STREAMS: readonly [format: string, readFrame: ReadFrame, fileExtension?: A
   ['MP1', mpegFrame(1)],
   ['AAC (LATM)', latmFrame],
 ];
-const M4A_CODECS = ['mp4a', 'alac', '.mp3'];
 const PROTECTED_CODECS = ['enca', 'drms'];
 
 /**
@@ -67,7 +66,7 @@ async function probeMp4(bytes: Bytes): Promise<Probe> {
 
   const name = codec.slice(0, 4);
   const is3gp = /^3g[2p]/.test(brand);
-  if (M4A_CODECS.includes(name) && !is3gp) return { fileExtension: 'm4a', durationSec };
+  if (isM4a(codec) && !is3gp) return { fileExtension: 'm4a', durationSec };
   const coded = name.trim() === '' ? container : `${container} (${name.trim()})`;
   const doubtful = new AudioProblem('doubtful-format', { format: is3gp ? '3GP' : coded });
   return { fileExtension: doubtful, durationSec };

@@ -52,6 +52,8 @@ interface TrackOptions {
   /** The table of sample sizes. */
   sizes?: Buffer;
   edits?: readonly Edit[];
+  /** What the header says of the length. */
+  lengthMs?: number;
 }
 
 type Edit = readonly [lengthMs: number, startMs: number];
@@ -68,6 +70,7 @@ function track({
   times = words(0, 1, samples, 2_000 / samples),
   sizes = words(0, 0, 0),
   edits = [],
+  lengthMs = 0,
 }: TrackOptions = {}): Buffer {
   const tables = [box('stsd', words(0, 1), entry), box('stts', times), box('stsz', sizes)];
   const list = edits.map((edit) => words(...edit, 0x10000));
@@ -77,7 +80,7 @@ function track({
     ...(edits.length === 0 ? [] : [box('edts', box('elst', words(0, edits.length), ...list))]),
     box(
       'mdia',
-      box('mdhd', words(0, 0, 0, ticksPerSec)),
+      box('mdhd', words(0, 0, 0, ticksPerSec, lengthMs)),
       box('hdlr', words(0, 0), handler),
       box('minf', box('stbl', ...tables)),
     ),
@@ -215,6 +218,16 @@ export const accepted: readonly Accepted[] = [
     ['trimmed, without a movie header', replaced(edited(edit(0, 64)), 'mvhd', 'free'), 1.936],
     ['a time table that claims more than there is', soundWith({ times: words(0, 1_000, 1, 2_000) }), 2],
     ['a time table with room to spare', soundWith({ times: words(0, 1, 1, 1_984, 1_000, 1_024) }), 1.984],
+    [
+      'a time table of half of the samples',
+      soundWith({ times: words(0, 1, 1, 1_000), sizes: words(0, 1, 2), lengthMs: 2_000 }),
+      2,
+    ],
+    [
+      'a phone recording that has the sound twice',
+      movie([track({ entry: box('apac', Buffer.alloc(28)), samples: 4, ticksPerSec: 500 }), track()]),
+      2,
+    ],
     ['an index that reaches to the end of the file', withBytes(m4a, m4a.indexOf('moov') - 4, words(0)), 2],
     ['a fragment of unstated length', bytesOf(soundWith({}), fourSamples), 2],
     ['fragments, and defaults for two tracks', bytesOf(movie([track(), defaultsOfTwo]), fourSamples), 3],
