@@ -173,12 +173,17 @@ export function notePresenter(step: Step, { domains, folders }: Passed, chosen =
       return await records(textsOf(note, step.timeZone), { own, shows: 'note', isLean: false });
     },
     records,
-    /** The records as the step returns them: if they exceed 5 MB, all have pointers under the same keys. */
-    fitted: (presented: readonly NoteRecords[]): Presented[] =>
-      presented.flatMap(({ own, shared, lean }) => {
-        const values = isTooBig() ? lean() : shared;
-        return own.map((record) => ({ ...record, ...values }));
-      }),
+    /** Whether the records so far exceed 5 MB, so that all have pointers. */
+    isTooBig,
+    /** The values that the records of a note share: if all records exceed 5 MB, with pointers under the same keys. */
+    values: ({ shared, lean }: NoteRecords): Values => (isTooBig() ? lean() : shared),
+    /** The records as the step returns them. */
+    fitted(presented: readonly NoteRecords[]): Presented[] {
+      return presented.flatMap((made) => {
+        const values = this.values(made);
+        return made.own.map((record) => ({ ...record, ...values }));
+      });
+    },
   };
 }
 

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 import * as zod from 'zod/mini';
 
 import { UserError } from '../api/user_error.ts';
@@ -7,6 +5,7 @@ import { product } from '../product.ts';
 import { changedIds } from '../service/directory.ts';
 import { type CurrentNote, type Note, type NoteChanges, readForChange, updateNote } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
+import { shortHash } from '../text/short_hash.ts';
 import { LONGEST } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
 import { rememberOwnChange } from './changes.ts';
@@ -62,7 +61,7 @@ const sentSchema = zod.lazy(() =>
   }),
 );
 
-const hashOf = (value: unknown) => hash('sha256', JSON.stringify(value ?? null), 'base64url');
+const hashOf = (value: unknown) => shortHash(value ?? null, 43);
 const sentKey = (id: string) => `sent-${hashOf(id)}`;
 
 async function rememberSent(

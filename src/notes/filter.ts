@@ -109,11 +109,6 @@ export function noteFilter(
   field: { label: string; mostLists?: number } = { label: 'Folders' },
 ) {
   const { folderIds: folders, includeSubfolders = false } = values;
-  // An unresolved `{{…}}` means that a mapped value is missing. The service might ignore it and list all folders' notes.
-  if (folders.some((id) => id.includes('{{')))
-    throw new UserError(
-      `${field.label}: a value from an earlier step is missing. Choose from the list, or map an ID.`,
-    );
   const people = wantedPeople(values.participant);
   const tests = noteTests(values, people);
   const isAnywhere = folders.length === 0;

@@ -63,8 +63,6 @@ export function wantedPeople(typed: readonly string[]) {
 
 /** The words of a name, which a text has in any order: `Lee, Noah` is `noah lee`. */
 function wordsOf(name: string): string[] {
-  if (name.includes('{{'))
-    throw new UserError('Participants: a value from an earlier step is missing. Map the value again.');
   const words = name.split(/\s+/).map((word) => fold(word).trim());
   if (words.includes('')) throw unusablePhrase('Participants', name, 'Noah Lee');
   return [...new Set(words)];

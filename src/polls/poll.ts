@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-
-import * as zod from 'zod/mini';
-
 import { POLL_MS, POPULATE_MS } from '../api/budgets.ts';
 import { BestMatches, type Rank } from '../lists/best_matches.ts';
 import { type List, type Listed, PAGE_SIZE } from '../lists/list.ts';
@@ -11,27 +7,12 @@ import { Budget, type Ending } from '../lists/reading.ts';
 import { timeOf } from '../text/dates.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
+import { openMemory, PRECISION_MS, type ZapMemory } from './memory.ts';
 
 export const SAMPLES = 3;
 const DAY_MS = 24 * 60 * 60_000;
-/** The time of the last poll is needed only if it is more than a day ago, so it is written once an hour. */
-const PRECISION_MS = 60 * 60_000;
-const REMEMBERED_SEC = 30 * 24 * 60 * 60;
 /** So far, the service's clock may differ from Zapier's. */
 export const CLOCK_DIFFERENCE_MS = 5 * 60_000;
-
-/** In milliseconds since 1970. */
-const memorySchema = zod.lazy(() =>
-  zod.catch(
-    zod.object({
-      /** When the last poll that read everything it had to began: after an outage, the next reads back to it. */
-      at: zod.number(),
-      /** Of what existed when the Zap was turned on, what there was no time to read. */
-      unrecorded: zod.nullable(zod.object({ upTo: zod.number(), before: zod.number() })),
-    }),
-    { at: Infinity, unrecorded: null },
-  ),
-);
 
 /** What a poll makes of the items of its lists. */
 interface Polled<Item, Chosen, Made> {
@@ -55,30 +36,55 @@ const UNFINISHED: Partial<Record<Ending, (read: number) => string>> = {
 
 type Found<Made> = Rank & { id: string; made: Made };
 
+interface Given<Item extends Listed> {
+  purpose: PollPurpose;
+  lists: readonly List<Item>[];
+  memory: Pick<ZapMemory, 'lastPoll' | 'unrecorded' | 'complete'>;
+}
+
 /** What a poll of several lists makes of their items, newest first; of an item in several of them once. */
 export async function poll<Item extends Listed, Chosen, Made>(
-  step: Step,
-  { purpose, lists }: { purpose: PollPurpose; lists: readonly List<Item>[] },
-  { choose, make, late }: Polled<Item, Chosen, Made>,
+  step: Pick<Step, 'log'>,
+  { purpose, lists, memory }: Given<Item>,
+  polled: Polled<Item, Chosen, Made>,
 ): Promise<Made[]> {
-  if (purpose === 'sample') return await sample(lists, { choose, make });
-  const { cache, log, zap } = step;
-  const about = JSON.stringify([zap, lists.map(({ key }) => key)]);
-  const memoryKey = `last-poll-${createHash('sha256').update(about).digest('hex')}`;
-  const { at: lastPoll, unrecorded } = memorySchema.parse(await cache.get(memoryKey));
-  const remember = (memory: zod.infer<typeof memorySchema>) => cache.set(memoryKey, memory, REMEMBERED_SEC);
+  if (purpose === 'sample') return await sample(lists, polled);
+  const { choose, make, late } = polled;
+  const { lastPoll, unrecorded } = memory;
   const begun = Date.now();
   const budget = new Budget(purpose === 'known-items' ? POPULATE_MS : POLL_MS);
   const found = new Map<string, Found<Made>>();
+  /** It existed when the Zap was turned on, and has not changed since. */
+  const isOld = (item: Item) =>
+    purpose === 'new-items' &&
+    unrecorded !== null &&
+    timeOf(item.createdAt) < unrecorded.upTo &&
+    timeOf(item.updatedAt) < unrecorded.before;
   const find = async (item: Item) => {
-    // It existed when the Zap was turned on, and has not changed since.
-    const isOld =
-      purpose === 'new-items' &&
-      unrecorded !== null &&
-      timeOf(item.createdAt) < unrecorded.upTo &&
-      timeOf(item.updatedAt) < unrecorded.before;
-    const chosen = isOld || found.has(item.id) ? undefined : await choose(item);
+    const chosen = isOld(item) || found.has(item.id) ? undefined : await choose(item);
     return chosen === undefined ? undefined : { ...rankOf(item), id: item.id, made: await make(chosen) };
+  };
+  /** @returns how the reading ended; undefined if it did not reach the newest items. */
+  const read = async (list: List<Item>, coverage: Coverage): Promise<RangeEnd<Item> | undefined> => {
+    const reading = readNewest(list, { budget, coverage });
+    const newest = new BestMatches<Found<Made>>();
+    const others: Found<Made>[] = [];
+    for await (const item of reading) {
+      const isOther = !(timeOf(item.createdAt) < coverage.since) || late?.mayBe(item) === true;
+      if (!isOther && !newest.wants(rankOf(item))) continue;
+      const one = await find(item);
+      if (one === undefined) continue;
+      if (isOther) others.push(one);
+      else await newest.add(one, () => one);
+    }
+    const end = reading.result;
+    if (end === undefined) return undefined;
+    const problem = UNFINISHED[end.ending]?.(end.read);
+    if (problem !== undefined) step.log(problem);
+    // What was read of this list are its oldest items.
+    if (end.ending === 'not-reached') return undefined;
+    for (const one of [...newest.results, ...others]) found.set(one.id, one);
+    return end;
   };
   let isComplete = true;
   /** What was created earlier may not be among the items that Zapier knows. */
@@ -86,32 +92,12 @@ export async function poll<Item extends Listed, Chosen, Made>(
   for (const coverage of coverages(purpose, lists, lastPoll)) {
     const ends: RangeEnd<Item>[] = [];
     for (const list of rotated(lists)) {
-      const reading = readNewest(list, { budget, coverage });
-      const newest = new BestMatches<Found<Made>>();
-      const others: Found<Made>[] = [];
-      for await (const item of reading) {
-        const isOther = !(timeOf(item.createdAt) < coverage.since) || late?.mayBe(item) === true;
-        if (!isOther && !newest.wants(rankOf(item))) continue;
-        const one = await find(item);
-        if (one === undefined) continue;
-        if (isOther) others.push(one);
-        else await newest.add(one, () => one);
-      }
-      if (reading.result === undefined) continue;
-      const { ending, read } = reading.result;
-      const problem = UNFINISHED[ending]?.(read);
-      if (problem !== undefined) log(problem);
-      // What was read of this list are its oldest items.
-      if (ending === 'not-reached') continue;
-      for (const one of [...newest.results, ...others]) found.set(one.id, one);
-      ends.push(reading.result);
+      const end = await read(list, coverage);
+      if (end !== undefined) ends.push(end);
     }
     if (ends.length === 0) throw newestNotReached();
     const areAllReached = ends.length === lists.length;
-    // What the service does not show was not left out for lack of time.
-    const shown = ends.filter(({ ending }) => ending !== 'repeating' && ending !== 'refused');
-    const unreadUpTo = Math.max(-Infinity, ...shown.map((end) => end.unreadUpTo));
-    if (areAllReached) recordedTo = Math.min(recordedTo, unreadUpTo);
+    if (areAllReached) recordedTo = Math.min(recordedTo, unreadUpTo(ends));
     isComplete = areAllReached && !ends.some(({ ending }) => ending === 'out-of-time');
     if (purpose === 'known-items' || late === undefined) continue;
     for (const { furtherPage } of ends) {
@@ -121,13 +107,17 @@ export async function poll<Item extends Listed, Chosen, Made>(
       }
     }
   }
-  // When a Zap is turned on, what is there already need not be read again.
-  const isRecent = begun - lastPoll < PRECISION_MS && begun >= lastPoll;
   if (purpose === 'known-items') {
     const upTo = recordedTo === -Infinity ? null : { upTo: recordedTo, before: begun - CLOCK_DIFFERENCE_MS };
-    await remember({ at: begun, unrecorded: upTo });
-  } else if (isComplete && !isRecent) await remember({ at: begun, unrecorded });
+    memory.complete(begun, upTo);
+  } else if (isComplete) memory.complete(begun, unrecorded);
   return newestFirst([...found.values()]).map(({ made }) => made);
+}
+
+/** What was not read was not created later. What the service does not show was not left out for lack of time. */
+function unreadUpTo(ends: readonly RangeEnd<unknown>[]): number {
+  const shown = ends.filter(({ ending }) => ending !== 'repeating' && ending !== 'refused');
+  return Math.max(-Infinity, ...shown.map((end) => end.unreadUpTo));
 }
 
 /** Real items for the editor, the newest of one page of the first list: further requests would keep the user waiting. */
@@ -170,5 +160,9 @@ export async function pollList<Item extends Listed>(
   list: List<Item>,
   { purpose, present }: { purpose: PollPurpose; present: (item: Item) => Presented },
 ): Promise<Presented[]> {
-  return await poll(step, { purpose, lists: [list] }, { choose: (item) => item, make: present });
+  const memory = await openMemory(step, purpose);
+  const given = { purpose, lists: [list], memory };
+  const found = await poll(step, given, { choose: (item) => item, make: present });
+  await memory.save();
+  return found;
 }

@@ -1,18 +1,17 @@
-import * as zod from 'zod/mini';
-
 import type { NoteTexts } from '../answers/parts.ts';
-import { notePresenter, type NoteRecords } from '../answers/presenter.ts';
+import { type NotePresenter, notePresenter, type NoteRecords } from '../answers/presenter.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
-import { digest } from '../notes/changes.ts';
-import { openVersions, type Watched } from '../notes/changes.ts';
 import type { NoteFilter } from '../notes/filter.ts';
 import { findNotes } from '../notes/find.ts';
 import { mayLackTexts, Unfinished } from '../notes/listed_texts.ts';
 import type { Note } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
+import { jsonBytes } from '../text/json_size.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
-import { poll, SAMPLES } from './poll.ts';
+import { openMemory, type ZapMemory } from './memory.ts';
+import { poll as pollLists, SAMPLES } from './poll.ts';
+import { noteVersions, type Watched } from './versions.ts';
 
 /** To record what exists, Zapier needs only IDs; this many records are whole. All of a long list would not fit into memory. */
 const MOST_WHOLE = PAGE_SIZE;
@@ -39,12 +38,12 @@ interface NotePoll {
   /** Undefined: any. */
   status: string | undefined;
   late?: Late;
-  /** Sees every note in the status that is read, whether it passes the filter or not. */
-  reads?: (note: Note) => Promise<unknown>;
+  /** What a Zap watches that fires for each version of a note. */
+  watched?: Watched;
   /** Whether a note's texts decide what fires, or are just shown, if that. */
   texts: 'decisive' | 'shown' | 'unused';
-  /** What the trigger fires for in a note, each with an ID that is the same in every poll. */
-  itemsOf: (texts: NoteTexts) => Promise<readonly Presented[]>;
+  /** What the trigger fires for in a note, each with an ID that is the same in every poll. Null: the note itself. */
+  itemsOf: ((texts: NoteTexts) => Promise<readonly Presented[]>) | null;
   shows: 'note' | 'origin';
 }
 
@@ -54,8 +53,7 @@ export async function pollNotes(
   filter: NoteFilter,
   given: Pick<NotePoll, 'purpose' | 'status' | 'late'>,
 ): Promise<Presented[]> {
-  const itemsOf = ({ note: { id } }: NoteTexts) => Promise.resolve([{ id }]);
-  return await pollRecords(step, filter, { ...given, itemsOf, texts: 'shown', shows: 'note' });
+  return await pollRecords(step, filter, { ...given, itemsOf: null, texts: 'shown', shows: 'note' });
 }
 
 /**
@@ -65,7 +63,8 @@ export async function pollNotes(
 export async function pollItems(
   step: Step,
   filter: NoteFilter,
-  given: Pick<NotePoll, 'purpose' | 'itemsOf'> & Partial<Pick<NotePoll, 'texts'>>,
+  given: Pick<NotePoll, 'purpose'> &
+    Partial<Pick<NotePoll, 'texts'>> & { itemsOf: NonNullable<NotePoll['itemsOf']> },
 ): Promise<Presented[]> {
   return await pollRecords(step, filter, {
     status: 'completed',
@@ -79,122 +78,197 @@ export async function pollItems(
 export async function pollVersions(
   step: Step,
   filter: NoteFilter,
-  { purpose, watched }: { purpose: PollPurpose; watched: Watched },
+  given: Pick<NotePoll, 'purpose'> & { watched: Watched },
 ): Promise<Presented[]> {
-  const late = recentlyUpdated();
-  const versions = await openVersions(step, watched, purpose);
-  const versionOf = (note: Note) => versions.of(note, late.mayBe(note));
-  const records = await pollRecords(step, filter, {
-    purpose,
+  return await pollRecords(step, filter, {
     status: 'completed',
-    late,
-    // What does not pass the filter may pass it again: public, back, and public again.
-    reads: versionOf,
     texts: 'decisive',
-    itemsOf: async ({ note }) => [{ id: note.id, ...(await versionOf(note)) }],
+    itemsOf: null,
     shows: 'note',
+    ...given,
   });
-  await versions.save();
-  return records;
 }
 
 /** What a trigger fires for in a note. */
 interface Fired {
   texts: NoteTexts;
   own: readonly Presented[];
+  /** What the memory says of the note: in which state it was listed, and how much of it was given. */
+  listed: { id: string; createdAt: number; state: string; start: number; wasGiven: boolean };
 }
 
-async function pollRecords(
-  step: Step,
-  filter: NoteFilter,
-  { purpose, status, late = recentlyUpdated(), reads, texts, itemsOf, shows }: NotePoll,
-): Promise<Presented[]> {
+/** What may be given of a note. */
+interface Offer extends Pick<Fired, 'listed'> {
+  made: NoteRecords;
+}
+
+async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Promise<Presented[]> {
+  const { purpose, status, late = recentlyUpdated(), watched, texts, itemsOf, shows } = poll;
   const presenter = notePresenter(step, filter);
-  const given = notesGiven(step);
+  const memory = await openMemory(step, purpose);
+  const room = answerRoom(presenter, memory);
+  const versions = watched && noteVersions(step, memory, { watched, purpose });
   // A Zap that is turned on needs only the IDs of what exists.
   const canWait = texts === 'shown' ? purpose === 'new-items' : texts === 'decisive' && purpose !== 'sample';
   let count = 0;
   let putOff = 0;
 
-  const make = async ({ texts: ofNote, own }: Fired): Promise<NoteRecords> => {
+  const make = async ({ texts: ofNote, own, listed }: Fired): Promise<Offer> => {
     const isIdEnough = purpose === 'known-items' && count >= MOST_WHOLE;
     count += own.length;
     if (isIdEnough) {
       const ids = own.map(({ id, version }) => ({ id, ...(version !== undefined && { version }) }));
       // A part of a text keeps all of it in memory, unless it is copied.
-      return { own: structuredClone(ids), shared: {}, lean: () => ({}) };
+      return { listed, made: { own: structuredClone(ids), shared: {}, lean: () => ({}) } };
     }
-    // Most notes of a poll are known to the Zap. They would leave no room for those that are not.
+    // Notes that are older than what a poll covers would leave no room for those that are not.
     const isLean = purpose !== 'sample' && !late.mayBe(ofNote.note);
-    return await presenter.records(ofNote, { own, shows, isLean });
+    const offer = { listed, made: await presenter.records(ofNote, { own, shows, isLean }) };
+    room.add(offer);
+    return offer;
+  };
+
+  const own = async (ofNote: NoteTexts): Promise<readonly Presented[]> => {
+    const { note } = ofNote;
+    if (itemsOf !== null) return await itemsOf(ofNote);
+    return [{ id: note.id, ...(await versions?.(note, late.mayBe(note))) }];
   };
 
   const found = await findNotes(step, filter, { status }, async (source) => {
     const { lists, isInStatus, passes, texts: listed } = source;
-    const choose = async (note: Note): Promise<Fired | undefined> => {
-      if (isInStatus(note)) await reads?.(note);
+    const reads = async (note: Note) => {
+      if (isInStatus(note)) await versions?.(note, late.mayBe(note));
+    };
+    const choose = async (note: Note, state: string): Promise<Fired | undefined> => {
+      // What does not pass the filter may pass it again: public, back, and public again.
+      await reads(note);
       if (!(await passes(note))) return undefined;
+      const wasGiven = memory.wasGiven(note.id, state);
+      if (purpose === 'new-items' && room.isFull(wasGiven)) return undefined;
       // The code that reads texts is loaded with the first note.
       const { textsOf } = await import('../answers/parts.ts');
       const ofNote = textsOf(note, step.timeZone);
-      const own = await itemsOf(ofNote);
-      return own.length === 0 ? undefined : { texts: ofNote, own };
+      const all = await own(ofNote);
+      const about = { id: note.id, createdAt: timeOf(note.createdAt), state };
+      const isNews = purpose === 'new-items';
+      if (all.length === 0) {
+        if (isNews) memory.give(about, state);
+        return undefined;
+      }
+      const start = isNews ? memory.itemsGiven(note.id, state) : 0;
+      return { texts: ofNote, own: all.slice(start), listed: { ...about, start, wasGiven } };
     };
+    /** The states of notes that were put off, as they were listed. */
+    const states = new Map<string, string>();
     const chooseOrPutOff = async (note: Note): Promise<Fired | Unfinished | undefined> => {
+      const state = purpose === 'new-items' ? memory.stateOf(note) : '';
+      if (purpose === 'new-items' && memory.isGiven(note.id, state)) return undefined;
       const isPutOff =
         canWait &&
         mayLackTexts(note) &&
-        (late.mayBe(note) || (reads !== undefined && (putOff += 1) < MOST_PUT_OFF));
-      if (!isPutOff) return await choose(note);
-      const mayPass = isInStatus(note) && (reads !== undefined || filter.needsSpeakers);
+        (late.mayBe(note) || (versions !== undefined && (putOff += 1) < MOST_PUT_OFF));
+      if (!isPutOff) return await choose(note, state);
+      states.set(note.id, state);
+      const mayPass = isInStatus(note) && (versions !== undefined || filter.needsSpeakers);
       return mayPass || (await passes(note)) ? new Unfinished(note) : undefined;
     };
-    const all = await poll<Note, Fired | Unfinished, NoteRecords | Unfinished>(
+    const stateOf = ({ id }: Note) => states.get(id) ?? '';
+    const all = await pollLists<Note, Fired | Unfinished, Offer | Unfinished>(
       step,
-      { purpose, lists },
+      { purpose, lists, memory },
       {
         choose: chooseOrPutOff,
         make: async (chosen) => (chosen instanceof Unfinished ? chosen : await make(chosen)),
         late,
       },
     );
-    const { made, read, unread } = await listed.finish(
+    const { made, unread } = await listed.finish(
       all,
       async (note) => {
-        const chosen = await choose(note);
+        const chosen = await choose(note, stateOf(note));
         return chosen && (await make(chosen));
       },
       // The state of an older note that can't be seen has not changed lately.
-      async (note) => !late.mayBe(note) || (await given.has(note)),
+      (note) => Promise.resolve(!late.mayBe(note) || memory.wasGiven(note.id, stateOf(note))),
     );
-    await given.add(read);
     if (unread.length > 0)
       step.log(`There was no time to read the texts of ${unread.length} notes, which the list leaves out.`);
     return made;
   });
-  const seen = new Set<string>();
-  const groups = found.map((made) => {
-    // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
-    const own = purpose === 'new-items' ? made.own.toReversed() : made.own;
-    return { ...made, own: own.filter(({ id }) => !seen.has(id) && seen.add(id)) };
-  });
-  return presenter.fitted(groups).slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
+  const offers = withoutRepeated(found);
+  const records =
+    purpose === 'new-items' ? room.given(offers, step) : presenter.fitted(offers.map(({ made }) => made));
+  await memory.save();
+  return records.slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
 }
 
-const states = zod.lazy(() => zod.catch(zod.array(zod.string()), []));
-const MOST_GIVEN = 3000;
+/** Without items that have the same ID as one of a newer note. */
+function withoutRepeated(offers: readonly Offer[]): Offer[] {
+  const seen = new Set<string>();
+  return offers.map(({ listed, made }) => {
+    const own = made.own.filter(({ id }) => !seen.has(id) && seen.add(id));
+    return { listed, made: { ...made, own } };
+  });
+}
 
-/** The notes that a Zap was given whole although their list leaves out texts, as they were listed: they are not read again. */
-function notesGiven({ cache, zap }: Step) {
-  const key = `given-${digest(zap, 43)}`;
-  let known: Promise<ReadonlySet<string>> | undefined;
-  const recalled = () => (known ??= cache.get(key).then((value) => new Set(states.parse(value))));
+/** The records of an answer take at most this much together. */
+const MOST_BYTES = 4_900_000;
+
+/**
+ * The room of one answer. What does not fit is given whole by the next poll, because the memory knows that it was not given;
+ * what Zapier has had once gives way first.
+ */
+function answerRoom(presenter: Pick<NotePresenter, 'isTooBig' | 'values'>, memory: Pick<ZapMemory, 'give'>) {
+  const bytes = { anew: 0, again: 0 };
+  let isCut = false;
+
+  /** How many of a note's items fit. The first of all is given in any case: alone, it is cut within. */
+  const fitting = ({ made }: Offer, left: { bytes: number; isFirst: boolean }): number => {
+    if (!presenter.isTooBig()) return made.own.length;
+    const shared = jsonBytes(presenter.values(made));
+    const end = made.own.findIndex((record) => {
+      const isOver = (left.bytes -= shared + jsonBytes(record)) < 0 && !left.isFirst;
+      left.isFirst = false;
+      return isOver;
+    });
+    return end === -1 ? made.own.length : end;
+  };
+
   return {
-    has: async (note: Note) => (await recalled()).has(digest(note, 10)),
-    add: async (notes: readonly Note[]) => {
-      if (notes.length === 0) return;
-      const all = [...notes.map((note) => digest(note, 10)), ...(await recalled())];
-      await cache.set(key, all.slice(0, MOST_GIVEN), 2 * (LATE_MS / 1000));
+    /** @param wasGiven whether Zapier has had the note once. */
+    isFull: (wasGiven: boolean): boolean => {
+      const isFull = bytes.anew + (wasGiven ? bytes.again : 0) > MOST_BYTES;
+      isCut ||= isFull;
+      return isFull;
+    },
+    add: ({ made, listed }: Offer): void => {
+      if (presenter.isTooBig())
+        bytes[listed.wasGiven ? 'again' : 'anew'] +=
+          made.own.length * jsonBytes(made.shared) + jsonBytes(made.own);
+    },
+    /** The records that fit, newest note first, and remembered as given. */
+    given: (offers: readonly Offer[], { log }: Pick<Step, 'log'>): Presented[] => {
+      const left = { bytes: MOST_BYTES, isFirst: true };
+      const taken = new Map<Offer, number>();
+      for (const wasGiven of [false, true])
+        for (const offer of offers)
+          if (offer.listed.wasGiven === wasGiven) taken.set(offer, fitting(offer, left));
+      const records = offers.flatMap((offer) => {
+        const { made, listed } = offer;
+        const count = taken.get(offer) ?? 0;
+        const isAll = count === made.own.length;
+        isCut ||= !isAll;
+        if (isAll || count > 0) memory.give(listed, listed.state, isAll ? undefined : listed.start + count);
+        const values = count > 0 ? presenter.values(made) : {};
+        // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
+        return made.own
+          .slice(0, count)
+          .toReversed()
+          .map((record) => ({ ...record, ...values }));
+      });
+      if (isCut)
+        log('Not everything fits into what Zapier accepts at once. The rest comes with the next checks.');
+      return records;
     },
   };
 }

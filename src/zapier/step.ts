@@ -16,7 +16,7 @@ export interface Step {
   timeZone: string;
   /** Writes a line for the developer. Zapier may show it to the user beside an error, so it must be fit for them. */
   log: (line: string) => void;
-  /** Identifies the Zap where Zapier says which one it is, else what the step was given. */
+  /** Identifies the Zap, as far as Zapier says which one it is, and what the step was given. */
   zap: string;
   /** Makes a pointer, which Zapier replaces with what the hydrator returns when a later step uses it. */
   pointTo: (hydrator: Hydrator, inputData: Record<string, unknown>) => string;
@@ -79,7 +79,7 @@ export async function runStep<Result>(
       client,
       cache: openCache(z, client.deadline),
       timeZone: timeZoneOrUtc(metaOf(bundle).timezone),
-      zap: JSON.stringify(metaOf(bundle).zap?.id ?? bundle.inputData),
+      zap: JSON.stringify([metaOf(bundle).zap?.id ?? null, bundle.inputData]),
       log,
       pointTo: ({ loads, perform }, inputData) =>
         loads === 'file' ? z.dehydrateFile(perform, inputData) : z.dehydrate(perform, inputData),

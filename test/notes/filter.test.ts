@@ -100,7 +100,7 @@ it.each<[object, string | RegExp]>([
   ],
   [{ participant: 'a@' }, /^Participants: "a@" is not an email address\. Use one such as anna@client\.com/],
   [{ participant: 'anna@client.com, @@' }, /^Participants: "@@" is not an email address/],
-  [{ participant: '{{1__name}}' }, /^Participants: a value from an earlier step is missing/],
+  [{ participant: '{{1__name}}' }, /^Participants: .* was not replaced by the value from an earlier step/],
   [{ participant: '\u200b' }, /^Participants: "" has nothing to look for\. Use a word or phrase such as/],
   [{ internalDomains: ['not a domain'] }, /^Internal Domains: "not a domain" is not a domain/],
   ...['Spanisch', 'xx', 'e', 'en US', '{{1__lang}}'].map((language): [object, RegExp] => [

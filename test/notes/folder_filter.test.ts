@@ -140,7 +140,7 @@ describe('a chosen folder', () => {
 
   it('that is missing in an earlier step is an error', async () => {
     expect((await failureOf(found({ folderIds: ['{{1__id}}'] }))).message).toMatch(
-      /^Folders: a value from an earlier step/,
+      /^Folders: .* was not replaced by the value from an earlier step/,
     );
   });
 });

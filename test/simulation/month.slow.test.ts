@@ -5,10 +5,8 @@ import { writeFigures } from '../../scripts/markdown.ts';
 import type { Client, Query } from '../../src/api/client.ts';
 import { ServiceError } from '../../src/api/service_error.ts';
 import { noteFilter, noteFilters } from '../../src/notes/filter.ts';
-import { findNotes } from '../../src/notes/find.ts';
 import { noteHook } from '../../src/polls/note_hook.ts';
-import { poll } from '../../src/polls/poll.ts';
-import { recentlyUpdated } from '../../src/polls/poll_notes.ts';
+import { pollNotes } from '../../src/polls/poll_notes.ts';
 import { readInputs } from '../../src/zapier/inputs.ts';
 import type { PollPurpose, Step } from '../../src/zapier/step.ts';
 import {
@@ -97,6 +95,7 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
     },
     timeZone: 'UTC',
     log: () => undefined,
+    zap: 'zap',
     pointTo: () => 'pointer',
   } as unknown as Step;
   return { all, list, byId, step, random, requests: () => requests, failedClaims: () => failedClaims };
@@ -166,17 +165,7 @@ afterAll(async () => {
 const filterIn = (step: Step) => noteFilter(step, readInputs(noteFilters, {}));
 
 async function idsPolled(step: Step, purpose: PollPurpose): Promise<string[]> {
-  const found = await findNotes(step, filterIn(step), { status: 'completed' }, ({ lists, passes }) =>
-    poll(
-      step,
-      { purpose, lists },
-      {
-        choose: async (note) => ((await passes(note)) ? note : undefined),
-        make: (note) => Promise.resolve(note),
-        late: recentlyUpdated(),
-      },
-    ),
-  );
+  const found = await pollNotes(step, filterIn(step), { purpose, status: 'completed' });
   return found.map(({ id }) => id);
 }
 

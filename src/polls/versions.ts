@@ -1,0 +1,96 @@
+import {
+  ANY_STATE,
+  CHANGING_PARTS,
+  type ChangingPart,
+  type OwnChanges,
+  ownChanges,
+  STATE_LENGTH,
+  stateOf,
+  statesBefore,
+  type Version,
+} from '../notes/changes.ts';
+import type { Note } from '../service/note.ts';
+import { timeOf } from '../text/dates.ts';
+import { shortHash } from '../text/short_hash.ts';
+import { keysOf } from '../zapier/inputs.ts';
+import type { PollPurpose, Step } from '../zapier/step.ts';
+import type { KnownVersion, ZapMemory } from './memory.ts';
+
+/** So many earlier states of a note are remembered. */
+const MOST_EARLIER = 12;
+
+/** What a Zap watches. */
+export interface Watched {
+  /** Empty: all. */
+  parts: readonly ChangingPart[];
+  /** Whether changes by steps of this app count. */
+  ownChanges: boolean;
+}
+
+/**
+ * Tells the versions of notes apart, for one poll of one Zap. The version of a note that is not remembered depends on
+ * nothing but its chosen parts: if the memory is lost, what has not changed does not fire again. A note that returns to an
+ * earlier state gets a version of its own.
+ *
+ * @returns the version of a completed note, which is remembered from now on. Its second parameter says whether the note was
+ *   updated lately.
+ */
+export function noteVersions(
+  { cache }: Pick<Step, 'cache'>,
+  memory: Pick<ZapMemory, 'since' | 'versionOf' | 'setVersion'>,
+  { watched, purpose }: { watched: Watched; purpose: PollPurpose },
+): (note: Note, mayBeNew: boolean) => Promise<Version> {
+  const parts = keysOf(CHANGING_PARTS).filter(
+    (part) => watched.parts.length === 0 || watched.parts.includes(part),
+  );
+  const nowSec = Math.floor(Date.now() / 1000);
+
+  const first = (note: Note, seen: string, own: OwnChanges): KnownVersion => {
+    const isNew = memory.since === 0 || timeOf(note.createdAt) >= memory.since;
+    // As the note was before this app changed it, which Zapier may know.
+    const states = parts.map((part, i) => {
+      const state = stateAt(seen, i);
+      const [before = ANY_STATE] = statesBefore(own, part, { state, since: 0 });
+      return before === ANY_STATE ? state : before;
+    });
+    const version = states.join('');
+    return { seen, version, at: nowSec, changed: null, earlier: isNew ? brief(version) : null };
+  };
+
+  const next = (known: KnownVersion, { updatedAt }: Note, seen: string, own: OwnChanges): KnownVersion => {
+    const changed = parts.flatMap((part, i) => {
+      const [before, state] = [stateAt(known.seen, i), stateAt(seen, i)];
+      const states = statesBefore(own, part, { state, since: known.at * 1000 });
+      const isOwn = states.includes(ANY_STATE) || states.includes(before);
+      return before === state || isOwn ? [] : i;
+    });
+    if (changed.length === 0) return { ...known, seen, at: nowSec };
+    const isFirstTime = known.earlier !== null && !known.earlier.includes(brief(seen));
+    const earlier = isFirstTime ? `${known.earlier} ${brief(seen)}` : known.earlier;
+    // Of a state that may have fired before, the way to it makes the version.
+    const version = isFirstTime ? seen : shortHash([known.version, seen, updatedAt], 12);
+    const isTooLong = earlier !== null && earlier.length > MOST_EARLIER * (STATE_LENGTH + 1);
+    return { seen, version, at: nowSec, changed, earlier: isTooLong ? null : earlier };
+  };
+
+  return async (note, mayBeNew) => {
+    const seen = parts.map((part) => stateOf(note, part)).join('');
+    let known = memory.versionOf(note.id);
+    if (known?.seen !== seen) {
+      const looks = purpose === 'new-items' && !watched.ownChanges && (known !== undefined || mayBeNew);
+      const own = looks ? await ownChanges(cache, note.id) : {};
+      known = known === undefined ? first(note, seen, own) : next(known, note, seen, own);
+      memory.setVersion(note.id, timeOf(note.createdAt), known);
+    }
+    const { version, changed } = known;
+    return { version, changedParts: changed?.map((at) => parts[at]).join(', ') ?? null };
+  };
+}
+
+function stateAt(states: string, position: number): string {
+  return states.slice(position * STATE_LENGTH, (position + 1) * STATE_LENGTH);
+}
+
+function brief(version: string): string {
+  return shortHash(version, STATE_LENGTH);
+}

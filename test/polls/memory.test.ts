@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+import type { Note } from '../../src/service/note.ts';
+import { ZapierCache } from '../support/memory.ts';
+import { aNote, aPage, aParticipant } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { idsOf, runTrigger } from '../support/zapier.ts';
+
+const service = useService();
+const NOW = Date.UTC(2026, 10, 28, 9);
+const HOUR = 60 * 60_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const summary = '## Action items\n\n- [ ] Anna: send the offer\n- [ ] Luis: book a room';
+const completed = (differing: Partial<Note> = {}) =>
+  aNote({ createdAt: new Date(NOW - HOUR).toISOString(), summary, ...differing });
+
+/** A Zap that is polled every five minutes, and what it gets. */
+function aZap(trigger: string, given: { inputData?: Record<string, unknown>; cache?: ZapierCache } = {}) {
+  const { cache = new ZapierCache(), inputData = {} } = given;
+  const log: string[] = [];
+  const poll = async (notes: readonly object[], meta: object = {}) => {
+    jest.setSystemTime(Date.now() + 5 * 60_000);
+    service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage(notes));
+    const all = { internalDomains: ['acme.example'], ...inputData };
+    return await runTrigger(trigger, { inputData: all, meta }, { cache, log });
+  };
+  return { cache, log, poll, ids: async (...notes: object[]) => idsOf(await poll(notes)) };
+}
+
+describe.each([
+  ['note_completed', {}, ['note-1']],
+  ['note_updated', {}, ['note-1']],
+  ['new_participant', { who: 'everyone' }, ['note-1 anna@acme.example']],
+  ['new_mention', { keywords: ['offer'], where: 'note' }, ['note-1 offer']],
+])('a Zap with %s', (trigger, inputData, given) => {
+  const people = [aParticipant({ email: 'anna@acme.example' })];
+  const note = (differing: Partial<Note> = {}) => completed({ participants: people, ...differing });
+  const zap = () => aZap(trigger, { inputData });
+
+  it('gets a note whole twice, and then no more of it as long as nothing changes', async () => {
+    const { ids } = zap();
+    const found = [];
+    for (let polls = 0; polls < 4; polls += 1) found.push((await ids(note())).length);
+    expect(found).toStrictEqual([given.length, given.length, 0, 0]);
+  });
+
+  it('gets it again after six hours, in case both answers were lost', async () => {
+    const { ids } = zap();
+    for (let polls = 0; polls < 3; polls += 1) await ids(note());
+    jest.setSystemTime(Date.now() + 6 * HOUR);
+    expect(await ids(note())).toHaveLength(given.length);
+    expect(await ids(note())).toStrictEqual([]);
+  });
+
+  it('gets it as if it were new if it changes', async () => {
+    const { ids } = zap();
+    for (let polls = 0; polls < 3; polls += 1) await ids(note());
+    expect(await ids(note({ title: 'Other' }))).toHaveLength(given.length);
+    expect(await ids(note({ title: 'Other' }))).toHaveLength(given.length);
+    expect(await ids(note({ title: 'Other' }))).toStrictEqual([]);
+    expect(await ids(note())).toHaveLength(given.length);
+  });
+
+  it.each([
+    ['is lost', (cache: ZapierCache) => cache.values.clear()],
+    [
+      'is of another form',
+      (cache: ZapierCache) => [...cache.values.keys()].forEach((key) => cache.values.set(key, { form: 0 })),
+    ],
+  ])('gets everything whole if its memory %s', async (_, change) => {
+    const { cache, ids } = zap();
+    for (let polls = 0; polls < 3; polls += 1) await ids(note());
+    change(cache);
+    expect(await ids(note())).toHaveLength(given.length);
+  });
+
+  it('shares its memory neither with another Zap nor with other inputs', async () => {
+    const { cache, ids } = zap();
+    for (let polls = 0; polls < 3; polls += 1) await ids(note());
+    const other = aZap(trigger, { cache, inputData: { ...inputData, minDurationMinutes: '1' } });
+    expect(await other.ids(note())).toHaveLength(given.length);
+  });
+});
+
+describe('a Zap', () => {
+  it('gets a new action item of a note that it knows, whatever else it has had', async () => {
+    const { ids } = aZap('new_action_item');
+    const known = [await ids(completed()), await ids(completed()), await ids(completed())];
+    expect(known.map(({ length }) => length)).toStrictEqual([2, 2, 0]);
+    const more = await ids(completed({ summary: `${summary}\n- [ ] Mei: call back` }));
+    expect(more).toHaveLength(3);
+    expect(more.filter((id) => known.flat().includes(id))).toHaveLength(2);
+  });
+
+  it('gets notes of two polls at once, whichever of them remembers last', async () => {
+    const { ids, poll } = aZap('note_completed');
+    const [a, b] = ['a', 'b'].map((id) => completed({ id }));
+    await Promise.all([poll([a ?? {}]), poll([b ?? {}])]);
+    expect((await ids(a ?? {}, b ?? {})).toSorted()).toStrictEqual(['a', 'b']);
+  });
+
+  it('gets everything whole while the cache does not answer', async () => {
+    const cache = Object.assign(new ZapierCache(), { get: () => Promise.reject(new Error('down')) });
+    const { ids } = aZap('note_completed', { cache });
+    for (let polls = 0; polls < 3; polls += 1) expect(await ids(completed())).toStrictEqual(['note-1']);
+  });
+
+  /** Many people, whose records take three kilobytes each. */
+  const crowd = (id: string, count: number) =>
+    completed({
+      id,
+      summary: '',
+      participants: Array.from({ length: count }, (_, i) =>
+        aParticipant({
+          email: `p${i}@client.example`,
+          name: 'x'.repeat(1000),
+          accountName: 'y'.repeat(1000),
+        }),
+      ),
+    });
+
+  it('gets each of a crowd once whole, a part of them with each check', async () => {
+    const { log, poll } = aZap('new_participant');
+    const got: Record<string, unknown>[] = [];
+    for (let polls = 0; polls < 4 && got.length < 3000; polls += 1) {
+      const records = await poll([crowd('a', 3000)]);
+      expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(5_000_000);
+      got.push(...records);
+    }
+    expect(new Set(got.map(({ id }) => id)).size).toBe(3000);
+    expect(got).toHaveLength(3000);
+    expect(got.every(({ email, name }) => typeof email === 'string' && String(name).length === 1000)).toBe(
+      true,
+    );
+    expect(log.at(0)).toMatch(/^Not everything fits/);
+  });
+
+  it('gets what is new first if not all fits', async () => {
+    const { poll } = aZap('new_participant');
+    const noteOf = (records: Record<string, unknown>[]) => new Set(records.map(({ noteId }) => noteId));
+    expect(await poll([crowd('a', 900)])).toHaveLength(900);
+    const both = await poll([crowd('a', 900), crowd('b', 900)]);
+    expect(both.filter(({ noteId }) => noteId === 'b')).toHaveLength(900);
+    expect(both.length).toBeLessThan(1800);
+    expect(noteOf(await poll([crowd('a', 900), crowd('b', 900)]))).toStrictEqual(new Set(['a', 'b']));
+  });
+});
