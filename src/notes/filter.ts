@@ -12,7 +12,16 @@ import { normalizeDomain } from '../text/domains.ts';
 import { languageMatches, languageOf, LANGUAGES } from '../text/languages.ts';
 import { PhraseSet } from '../text/phrase_set.ts';
 import { quoted } from '../text/shorten.ts';
-import { boolean, choice, inGroup, type InputValues, list, number, string } from '../zapier/inputs.ts';
+import {
+  boolean,
+  choice,
+  inGroup,
+  type InputValues,
+  list,
+  number,
+  string,
+  wholeTexts,
+} from '../zapier/inputs.ts';
 import { folders } from '../zapier/pickers.ts';
 import type { Step } from '../zapier/step.ts';
 import { folderFilter } from './folder_filter.ts';
@@ -41,13 +50,15 @@ export const noteFilters = {
         'External: with at least one guest. Internal: with colleagues and no known guest. People without an email address count as neither.',
       choices: { external: 'External meetings', internal: 'Internal meetings' },
     }),
-    participant: list(
-      string({
-        label: 'Participants',
-        helpText:
-          "Only meetings with any of these people or companies. Enter names (whole words), email addresses, or domains, or map a calendar event's guests.",
-        placeholder: 'Noah Lee',
-      }),
+    participant: wholeTexts(
+      list(
+        string({
+          label: 'Participants',
+          helpText:
+            "Only meetings with any of these people or companies. Enter names (whole words), email addresses, or domains, or map a calendar event's guests.",
+          placeholder: 'Noah Lee',
+        }),
+      ),
     ),
     internalDomains: list(
       string({

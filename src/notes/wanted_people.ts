@@ -13,7 +13,7 @@ export type WantedPeople = ReturnType<typeof wantedPeople>;
 /**
  * Recognizes the people and companies that a user named.
  *
- * @param typed may have been split at the commas of names and lists.
+ * @param typed texts with a name, an address, a domain, or several of these with commas between them.
  * @throws {UserError} for an address that is none, and for a name with nothing to look for.
  */
 export function wantedPeople(typed: readonly string[]) {
@@ -22,7 +22,7 @@ export function wantedPeople(typed: readonly string[]) {
       `Participants: "${part}" is not an email address. Use one such as anna@client.com, a domain such as client.com, or a name.`,
     );
   };
-  const wanted = peopleAndCompanies(typed.join(', '), unusable);
+  const wanted = typed.flatMap((text) => peopleAndCompanies(text, unusable));
   const isAddress = sameAs(...wanted.flatMap((one) => ('address' in one ? [one.address] : [])));
   const isInDomain = domainTest(wanted.flatMap((one) => ('domain' in one ? [one.domain] : [])));
   const isNamed = namesTest(wanted.flatMap((one) => ('name' in one ? [wordsOf(one.name)] : [])));

@@ -273,6 +273,15 @@ export function list<Value>({ field, read }: Input<Value | undefined>, most = MO
   };
 }
 
+/** The same, with a single text kept whole: where a comma can be within a value, only what reads the values can tell. */
+export function wholeTexts({ field, read }: Input<string[]>): Input<string[]> {
+  return {
+    field,
+    read: (raw) =>
+      typeof raw === 'string' ? [read(raw).join(', ')].filter((text) => text !== '') : read(raw),
+  };
+}
+
 const scalar = zod.lazy(() => zod.union([zod.string(), zod.number(), zod.boolean()]));
 
 /** The text of a single value; undefined if the field is empty. */

@@ -55,6 +55,12 @@ it.each<[object, Partial<Note>, boolean]>([
   [annaOfClient, withEmail('joanna@client.com', 'anna@eu.client.com'), false],
   [annaOfClient, people({ accountDomain: 'client.com' }), false],
   [{ participant: 'kestrel' }, people({ accountName: 'Kestrel Shipping' }), true],
+  [{ participant: ['reimann', 'Liam Brandt <liam@x.example>'] }, people({ name: 'Klaus Reimann' }), true],
+  [
+    { participant: 'Reimann, Klaus <k@x.example>' },
+    people({ name: 'Klaus Reimann', email: 'z@z.example' }),
+    false,
+  ],
   [{ participant: 'Kestrel, Inc.' }, people({ accountName: 'Kestrel' }), true],
   [{ participant: 'Noah Kestrel' }, people({ name: 'Noah', accountName: 'Kestrel' }), false],
   [{ participant: 'Kestrel' }, withEmail('noah@kestrel.example'), true],
