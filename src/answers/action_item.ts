@@ -1,14 +1,14 @@
 import type { ActionItem } from '../action_items/reader.ts';
 import { UserError } from '../api/user_error.ts';
-import type { Found } from '../lists/search.ts';
 import type { Note } from '../service/note.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { cutTexts } from '../text/shorten.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import { fittedRows, hasMoreRow } from './completeness.ts';
+import { fittedRows } from './completeness.ts';
 import { briefOrigin, briefOriginRows, originRows } from './origin.ts';
 import { noteRows, offer } from './output.ts';
+import { type PageOf, pageRows } from './pages.ts';
 import type { NoteTexts } from './parts.ts';
 
 export const assigneeFilters = {
@@ -64,7 +64,7 @@ const SHARES = { noteTitle: 0.15, assignee: 0.1, dueText: 0.08 } as const;
 const LEAST_ROOM = 160;
 
 /** The items, their texts cut if they would be too long together. */
-export function fittedItems(found: Found<FoundActionItem>) {
+export function fittedItems(found: PageOf<FoundActionItem>) {
   const cut = (item: FoundActionItem, room: number) => {
     const row = cutTexts(item, SHARES, room);
     const rest = room - jsonBytes([row.noteTitle, row.assignee, row.dueText]);
@@ -89,5 +89,5 @@ export const foundActionItemOutput = output({
   ...itemRows,
   ...briefOriginRows,
   id,
-  hasMore: hasMoreRow,
+  ...pageRows,
 } satisfies Rows<ReturnType<typeof fittedItems>[number]>);

@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Deadline } from '../api/deadline.ts';
 import { UserError } from '../api/user_error.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
-import type { Found } from '../lists/search.ts';
 import type { ListedText } from '../notes/listed_texts.ts';
 import { domainsFor } from '../notes/person.ts';
 import { usablePhrase } from '../notes/usable_phrase.ts';
@@ -15,9 +14,10 @@ import type { PhraseSet } from '../text/phrase_set.ts';
 import { andMore, cutTexts } from '../text/shorten.ts';
 import { choice, type InputValues } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import { fittedRows, hasMoreRow } from './completeness.ts';
+import { fittedRows } from './completeness.ts';
 import { briefOrigin, briefOriginRows, originRows } from './origin.ts';
 import { noteRows } from './output.ts';
+import { type PageOf, pageRows } from './pages.ts';
 import { SIDES } from './participant.ts';
 import type { NoteTexts } from './parts.ts';
 import type { Place } from './passages.ts';
@@ -136,23 +136,26 @@ export async function quotesIn(note: Note, timeZone: string, phrase: PhraseSet, 
   if (quotes.length === 0) return [];
   const { speakers } = withPeople(texts, await domainsFor(note, scope.domains));
   const byId = new Map(quotes.map((quote) => [quoteId(note.id, Object.values(quote)), quote]));
-  return Array.from(byId, ([id, { text, speaker, startSec }]) => () => {
-    const { email, isExternal } = speakers().known(speaker);
-    const said = { quote: text, speaker, speakerEmail: email, isExternal, startSec };
-    return { id, ...said, ...briefOrigin(note, timeZone) };
-  });
+  return Array.from(byId, ([id, { text, speaker, startSec }]) => ({
+    id,
+    make: () => {
+      const { email, isExternal } = speakers().known(speaker);
+      const said = { quote: text, speaker, speakerEmail: email, isExternal, startSec };
+      return { id, ...said, ...briefOrigin(note, timeZone) };
+    },
+  }));
 }
 
 function quoteId(noteId: string, quote: readonly unknown[]): string {
   return `${noteId}-${hash('sha256', JSON.stringify(quote)).slice(0, 24)}`;
 }
 
-type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]>;
+type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]['make']>;
 /** If there is not enough room, the names are cut, and then there are fewer quotes: a part of one could mean something else. */
 const LEAST_ROOM = 180;
 const SHARES = { noteTitle: 2 / 3, speaker: 1 / 3 };
 
-export function fittedQuotes(found: Found<FoundQuote>) {
+export function fittedQuotes(found: PageOf<FoundQuote>) {
   return fittedRows(found, (quote, room) => cutTexts(quote, SHARES, room), { least: LEAST_ROOM });
 }
 
@@ -192,5 +195,5 @@ export const quoteOutput = output({
   startSec: [{ label: 'Start (Seconds)', type: 'number' }, quote.startSec],
   ...briefOriginRows,
   id: ['Quote ID', quoteId(noteRows.id[1], Object.values(quote))],
-  hasMore: hasMoreRow,
+  ...pageRows,
 } satisfies Rows<ReturnType<typeof fittedQuotes>[number]>);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { UserError } from '../api/user_error.ts';
+import type { Place } from '../lists/place.ts';
 import type { Period } from '../lists/range.ts';
 import { findBest, type Found, requireCriteria, searchBudget, type Wording } from '../lists/search.ts';
 import { noteFilter, noteFilters } from '../notes/filter.ts';
@@ -104,7 +105,7 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
      * @param present makes what is kept of a note.
      */
     best: async <Match>(
-      { most, isExactFirst }: { most: number; isExactFirst: boolean },
+      { most, isExactFirst, after }: { most: number; isExactFirst: boolean; after?: Place | undefined },
       present: (note: Note) => Promise<Match>,
     ): Promise<Found<Match>> => {
       const hasTitle = isExactFirst && titleContains !== undefined ? sameAs(titleContains) : undefined;
@@ -117,13 +118,15 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
           { lists, period, budget },
           {
             most,
+            after,
             isExact: hasTitle && (({ title }) => hasTitle(title)),
             matchesIn: async (note) => {
               const isMatch =
                 isWithin(note, period) &&
                 (await passes(note)) &&
                 (textContains === undefined || (await quotes(note, 1)).length > 0);
-              return isMatch ? [() => (mayLackTexts(note) ? new Unfinished(note) : present(note))] : [];
+              const make = () => (mayLackTexts(note) ? new Unfinished(note) : present(note));
+              return isMatch ? [{ id: note.id, make }] : [];
             },
           },
         );

@@ -2,9 +2,9 @@ import { domainsFor } from '../notes/person.ts';
 import type { Note } from '../service/note.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
-import { hasMoreRow } from './completeness.ts';
 import type { NoteSearch } from './note_search.ts';
 import { noteRows } from './output.ts';
+import { pageRows } from './pages.ts';
 import type { noteSummary } from './summary_row.ts';
 
 type PresentedSummary = ReturnType<typeof noteSummary>;
@@ -15,6 +15,7 @@ const MOST_BYTES = 40_000;
 const MOST_FULL_ROWS = 25;
 const FEWEST_ROWS = 10;
 const BRIEF_BYTES = 300;
+const LONGEST_PAGE = 27;
 
 /** How large an answer may be. @param most how many notes were asked for. */
 export function mostBytes(most: number): number {
@@ -23,9 +24,9 @@ export function mostBytes(most: number): number {
 
 /** @param most how many notes were asked for. */
 export function summaryPresenter(step: Step, { filter, quotes }: NoteSearch, most: number) {
-  // A comma follows each row, and each says whether there are more.
+  // A comma follows each row, and each says whether there are more, and where they begin.
   const room = Math.floor(mostBytes(most) / Math.max(most, FEWEST_ROWS));
-  const bytes = room - 1 - '"hasMore":false,'.length;
+  const bytes = room - 1 - `"hasMore":false,"nextPage":"${' '.repeat(LONGEST_PAGE)}",`.length;
   return async (note: Note) => {
     const { sourceOf } = await import('./parts.ts');
     const { briefSummary, noteSummary } = await import('./summary_row.ts');
@@ -65,6 +66,6 @@ export const noteSummaryOutput = output({
   translationLanguage: noteRows.translationLanguage,
   tagNames: noteRows.tagNames,
   tagIds: noteRows.tagIds,
-  hasMore: hasMoreRow,
+  ...pageRows,
   id: noteRows.id,
-} satisfies Rows<PresentedSummary & { hasMore: boolean | null }>);
+} satisfies Rows<PresentedSummary & { hasMore: boolean | null; nextPage: string | null }>);

@@ -1,6 +1,5 @@
 import { Turns } from '../api/turns.ts';
-import { MOST_MATCHES } from '../lists/best_matches.ts';
-import type { Found } from '../lists/search.ts';
+import type { Place } from '../lists/place.ts';
 import * as people from '../notes/person.ts';
 import type { InternalDomains } from '../service/internal_domains.ts';
 import type { Note, Participant } from '../service/note.ts';
@@ -9,9 +8,10 @@ import { personalAddress } from '../text/domains.ts';
 import { addTo } from '../text/groups.ts';
 import { cutText, cutTexts, listWithin } from '../text/shorten.ts';
 import { output, type Rows } from '../zapier/output.ts';
-import { fittedRows, hasMoreRow } from './completeness.ts';
+import { fittedRows } from './completeness.ts';
 import { noteLink } from './link.ts';
 import { luis, noteRows } from './output.ts';
+import { pageAmong, type PageOf, pageRows } from './pages.ts';
 import { isOnSide, type Who } from './participant.ts';
 
 export type Guest = Participant & { met: Pick<Note, 'id' | 'title' | 'createdAt' | 'totalDurationSec'> };
@@ -33,8 +33,10 @@ interface Wanted {
 /**
  * Each person, or each company that is known, among the guests of all meetings; who was met last comes first. Their texts are
  * cut if they would be too long together.
+ *
+ * @param page the place behind which the page begins, what the next page is called, and whether there are other meetings.
  */
-export async function peopleMet(guests: readonly Guest[], wanted: Wanted) {
+export async function peopleMet(guests: readonly Guest[], wanted: Wanted, page: PageOfPeople) {
   const { who, by, means, domains } = wanted;
   const found = new Map<string, Guest[][]>();
   const turns = new Turns();
@@ -46,9 +48,25 @@ export async function peopleMet(guests: readonly Guest[], wanted: Wanted) {
     const isWanted = isOnSide(people.presentPerson(person, domains), who) && meetings.some(means);
     if (key !== null && isWanted) addTo(found, key, meetings);
   }
-  const first = Array.from(found).slice(0, MOST_MATCHES);
-  const matches = await Promise.all(first.map(([id, each]) => presentMet(id, each, wanted)));
-  return fitted({ matches, hasMore: found.size > MOST_MATCHES });
+  const { matches, ...rest } = pageAmong(
+    [...found],
+    ([id, met]) => ({ id, createdAt: newestFirst(met.flat())[0]?.met.createdAt ?? null }),
+    page,
+  );
+  const shown = await Promise.all(matches.map(([id, met]) => presentMet(id, met, wanted)));
+  const isEnd = rest.nextPage === null && page.ofEarlier !== null;
+  return fitted({
+    ...rest,
+    matches: shown,
+    ...(isEnd && { hasMore: true, nextPage: page.ofEarlier }),
+  });
+}
+
+interface PageOfPeople {
+  after: Place | undefined;
+  textOf: (place: Place) => string;
+  /** The page with those of earlier meetings, which were not read; null if all were. */
+  ofEarlier: string | null;
 }
 
 const newestFirst = (guests: readonly Guest[]): Guest[] =>
@@ -99,7 +117,7 @@ const LEAST_ROOM = 120;
 const SHARES = { name: 0.25, companyName: 0.2, lastNoteTitle: 0.3 } as const;
 const NAMES_SHARE = 0.25;
 
-function fitted(found: Pick<Found<Met>, 'matches' | 'hasMore'>) {
+function fitted(found: PageOf<Met>) {
   const cut = (row: Met, room: number) => ({
     ...cutTexts(row, SHARES, room),
     id: cutText(row.id, LONGEST_ID),
@@ -124,5 +142,5 @@ export const metOutput = output({
   lastNoteUrl: noteRows.noteUrl && ['Link to Last Note', noteRows.noteUrl[1]],
   lastNoteId: ['Last Note ID', noteRows.id[1]],
   id: ['Person or Company ID', luis.email],
-  hasMore: hasMoreRow,
+  ...pageRows,
 } satisfies Rows<Awaited<ReturnType<typeof peopleMet>>[number]>);

@@ -36,10 +36,12 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
     needed: ['summary' as const],
     period: request,
     budget: new Budget(DIGEST_MS),
-    wording: { what: 'The digest', noun: 'notes', dates, others: filter.narrower },
   };
+  const wording = { what: 'The digest', noun: 'notes', dates, others: filter.narrower };
+  let matched = 0;
   const narrower = dates === undefined ? filter.narrower : `${dates}, or ${filter.narrower}`;
-  await readNotesOfPeriod(step, filter, given, async (note) => {
+  const reading = await readNotesOfPeriod(step, filter, given, async (note) => {
+    matched += 1;
     if (note.status !== null && note.status !== 'completed') {
       // An idle note is only scheduled.
       if (note.status !== 'idle') pending.push(titleOf(note));
@@ -63,6 +65,7 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
         `The summaries of this period are too long for a digest. To narrow it, ${narrower}, or include the excerpt instead.`,
       );
   });
+  reading.requireWhole(matched, wording);
   entries.sort((a, b) => b.createdAt - a.createdAt);
   if (request.groupBy !== 'folder') return { entries, pending, undated };
   // Notes without a folder come last.

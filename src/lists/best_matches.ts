@@ -1,16 +1,9 @@
-import { sortableTime } from '../text/dates.ts';
+import { isBefore, type Rank } from './place.ts';
 
 /** A search returns at most this many. */
 export const MOST_MATCHES = 100;
 
-/** What determines a match's rank. */
-export interface Rank {
-  createdAt: string | null;
-  /** Whether the record matches the search exactly, and does not merely contain it. */
-  isExact: boolean;
-}
-
-/** The best matches so far: exact before partial, then newest first. Only these stay in memory. */
+/** The best matches so far. Only these stay in memory. */
 export class BestMatches<Match> {
   /** Whether there were others. */
   hasMore = false;
@@ -36,7 +29,7 @@ export class BestMatches<Match> {
 
   /** Whether a match would be among the best. */
   wants(rank: Rank): boolean {
-    return this.last === undefined || isBetter(rank, this.last);
+    return this.last === undefined || isBefore(rank, this.last);
   }
 
   /** Makes the match if it is among the best; of matches with the same rank, the first come first. */
@@ -44,13 +37,8 @@ export class BestMatches<Match> {
     this.hasMore ||= this.last !== undefined;
     if (!this.wants(rank)) return;
     const match = await make();
-    const worse = this.#ranked.findIndex((other) => isBetter(rank, other.rank));
+    const worse = this.#ranked.findIndex((other) => isBefore(rank, other.rank));
     this.#ranked.splice(worse === -1 ? this.#ranked.length : worse, 0, { rank, match });
     this.#ranked.splice(this.#most);
   }
-}
-
-function isBetter(a: Rank, b: Rank): boolean {
-  if (a.isExact !== b.isExact) return a.isExact;
-  return sortableTime(a.createdAt) > sortableTime(b.createdAt);
 }

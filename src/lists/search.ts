@@ -2,12 +2,27 @@ import { SEARCH_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
-import { dateIn, sortableTime, timeOf } from '../text/dates.ts';
+import { dateIn, timeOf } from '../text/dates.ts';
 import { isEmpty } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
-import { BestMatches, MOST_MATCHES, type Rank } from './best_matches.ts';
+import { BestMatches, MOST_MATCHES } from './best_matches.ts';
 import type { List, Listed } from './list.ts';
-import { type Period, type RangeEnd, readList } from './range.ts';
+import {
+  inOrder,
+  isReturned,
+  listBehind,
+  listInOrder,
+  periodInOrder,
+  type Place,
+  placeAt,
+  placeOf,
+  type Rank,
+  rankOf,
+  type ResultOrder,
+  tieOf,
+  type Turned,
+} from './place.ts';
+import { ALL_TIME, type Period, type RangeEnd, readList } from './range.ts';
 import { Budget } from './reading.ts';
 
 export const searchBudget = (): Budget => new Budget(SEARCH_MS);
@@ -42,8 +57,13 @@ export interface Wording {
 interface Given<Item extends Listed> {
   /** An item in several of them is read once. */
   lists: readonly List<Item>[];
-  period?: Period;
+  /** In real time, whatever the order. */
+  period?: Period | undefined;
   budget: Budget;
+  /** What is read first: by default, the newest. */
+  order?: ResultOrder | undefined;
+  /** What comes before is not read. */
+  after?: Place | undefined;
   isEnough?: (unreadUpTo: number) => boolean;
 }
 
@@ -53,36 +73,73 @@ type SearchStep = Pick<Step, 'timeZone'>;
 export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
   readonly #step: SearchStep;
   readonly #given: Given<Item>;
-  readonly #ends: RangeEnd<Item>[] = [];
+  readonly #order: ResultOrder;
+  readonly #ends: RangeEnd<Turned<Item>>[] = [];
+  readonly #budgets: Budget[] = [];
   readonly #known = new Set<string>();
+  /** The times that the only list has, by offset. */
+  readonly #times: number[] = [];
   #earliest = Infinity;
   #latest = -Infinity;
 
   constructor(step: SearchStep, given: Given<Item>) {
     this.#step = step;
     this.#given = given;
+    this.#order = given.order ?? 'newest-first';
   }
 
-  /** No item of the period that was not read was created later; -Infinity if all were read. */
+  /** No item of the period that was not read comes earlier in the order than this time of it; -Infinity if all were read. */
   get unreadUpTo(): number {
-    if (this.#given.budget.tooLarge > 0 || this.#ends.length < this.#given.lists.length) return Infinity;
+    if (this.#hasTooLarge || this.#ends.length < this.#given.lists.length) return Infinity;
     return Math.max(...this.#ends.map(({ unreadUpTo }) => unreadUpTo));
   }
 
+  /** Whether only the time kept it from reading everything. */
+  get isOutOfTime(): boolean {
+    const others = this.#ends.filter(({ ending }) => ending !== 'complete' && ending !== 'enough');
+    return !this.#hasTooLarge && others.every(({ ending }) => ending === 'out-of-time');
+  }
+
+  get #hasTooLarge(): boolean {
+    return this.#budgets.some(({ tooLarge }) => tooLarge > 0);
+  }
+
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    const { lists, ...given } = this.#given;
-    for (const list of lists) {
-      const reading = readList(list, given);
-      for await (const item of reading) {
-        if (this.#known.has(item.id)) continue;
-        this.#known.add(item.id);
-        const time = timeOf(item.createdAt);
+    const { lists, budget, isEnough, after, period = ALL_TIME } = this.#given;
+    for (const [index, list] of lists.entries()) {
+      // Each list gets its share of the time: of one that is not read at all, nothing is certain.
+      const isLast = index === lists.length - 1;
+      const share = isLast ? budget : new Budget(budget.remainingMs / (lists.length - index));
+      this.#budgets.push(share);
+      const whole = listInOrder(this.#order, list);
+      const reading = readList(lists.length === 1 ? await listBehind(whole, after, budget) : whole, {
+        period: periodInOrder(this.#order, period),
+        budget: share,
+        isEnough,
+      });
+      for await (const { id, createdAt, item, offset } of reading) {
+        if (this.#known.has(id)) continue;
+        this.#known.add(id);
+        const time = timeOf(createdAt);
+        this.#times[offset] = time;
         if (time < this.#earliest) this.#earliest = time;
         if (time > this.#latest) this.#latest = time;
         yield item;
       }
       if (reading.result !== undefined) this.#ends.push(reading.result);
     }
+  }
+
+  /** Tells where the only list has the first item that is not later than a time; null if the list is not in the order. */
+  offsets(): (time: number) => number | null {
+    // What was not read has no key.
+    const seen = Object.entries(this.#times);
+    const isInOrder = seen.every(([, time], index) => time <= (seen[index - 1]?.[1] ?? Infinity));
+    if (this.#given.lists.length !== 1 || !isInOrder) return () => null;
+    return (time) => {
+      const first = seen.find(([, at]) => at <= time);
+      return first === undefined ? null : Number(first[0]);
+    };
   }
 
   /** @throws {UserError} if items of the period were not read: what they would change is not known. */
@@ -97,7 +154,7 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
     const some = matched === 0 ? 'none' : String(matched);
     const read = `${this.#known.size} ${noun}${this.#datesRead()}; ${some} of them matched`;
     const end = `so the answer would be incomplete. To narrow it, ${narrower}.`;
-    if (this.#given.budget.tooLarge > 0)
+    if (this.#hasTooLarge)
       return new UserError(
         `${what} read ${read}. At least one other is too large for a step to read, ${end}`,
       );
@@ -109,85 +166,173 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
   }
 
   #datesRead(): string {
-    const dateOf = (time: number) => dateIn(this.#step.timeZone, new Date(time).toISOString());
-    if (Number.isFinite(this.unreadUpTo)) return `, back to ${dateOf(this.unreadUpTo)}`;
+    const dateOf = (time: number) =>
+      dateIn(this.#step.timeZone, new Date(inOrder(this.#order, time)).toISOString());
+    const isNewestFirst = this.#order === 'newest-first';
+    if (Number.isFinite(this.unreadUpTo))
+      return `, ${isNewestFirst ? 'back' : 'up'} to ${dateOf(this.unreadUpTo)}`;
     if (this.#given.period === undefined || this.#earliest > this.#latest) return '';
-    const [from, to] = [dateOf(this.#earliest), dateOf(this.#latest)];
+    const [from, to] = [dateOf(this.#earliest), dateOf(this.#latest)].toSorted();
     return from === to ? ` of ${from}` : ` from ${from} to ${to}`;
   }
+}
+
+/** A match in an item: its ID, and what makes it. */
+export interface MatchIn<Match> {
+  id: string;
+  make: () => Match | Promise<Match>;
 }
 
 interface Finder<Item extends Listed, Match> {
   /** How many matches are wanted. */
   most: number;
+  /** Where the page before ended: only what follows counts. */
+  after?: Place | undefined;
   /** Whether an item matches exactly, and ranks above all that do not. Without it, the newest come first. */
   isExact?: ((item: Item) => boolean) | undefined;
   /** Whether the first match is the only one. */
   isUnique?: boolean;
   /** The matches in an item, in their order; each is made only if it is among the best. */
-  matchesIn: (item: Item) => Promise<readonly (() => Match | Promise<Match>)[]>;
+  matchesIn: (item: Item) => Promise<readonly MatchIn<Match>[]>;
 }
 
 export interface Found<Match> {
   matches: Match[];
+  /** Where each match stands. */
+  places: Place[];
   /** Whether there are matches beyond those; null if that is not known: nothing is read for it alone. */
   hasMore: boolean | null;
+  /** Where the next page begins; null if nothing follows. */
+  next: Place | null;
   /** Whether nothing that was not read could be among the matches, or the first of them. */
   certain: 'all' | 'first' | 'none';
+  /** If only the time ended the reading: the place behind which there may be matches that were not read. */
+  unread: Place | null;
   /** Says why it is not certain. */
   uncertain: (wording: Wording) => UserError;
 }
 
-/** Finds the best matches in some lists: the exact ones first, then the newest. Reads until they are certain. */
+/** Finds the best matches in some lists: the exact ones first, then the newest or the oldest. Reads until they are certain. */
 export async function findBest<Item extends Listed, Match>(
   step: SearchStep,
-  given: Omit<Given<Item>, 'isEnough'>,
-  { most, isExact, isUnique = false, matchesIn }: Finder<Item, Match>,
+  { period, order = 'newest-first', ...given }: Omit<Given<Item>, 'isEnough'>,
+  { most, after, isExact, isUnique = false, matchesIn }: Finder<Item, Match>,
 ): Promise<Found<Match>> {
-  const best = new BestMatches<Match>(most);
+  const best = new BestMatches<{ match: Match; place: Place }>(most);
+  let hasUndated = after?.hasUndated === true;
   /** An item that was not read may be an exact match. */
   const isCertain = (place: Rank | undefined, unreadUpTo: number) =>
     place !== undefined &&
-    (unreadUpTo === -Infinity ||
-      ((isExact === undefined || place.isExact) && sortableTime(place.createdAt) >= unreadUpTo));
+    (unreadUpTo === -Infinity || ((isExact === undefined || place.isExact) && place.time >= unreadUpTo));
+  /** What was returned of the time up to which nothing was left unread, with the pages before: others of it may follow. */
+  const returnedAt = (time: number) => [
+    ...(after?.time === time ? after.returned : []),
+    ...best.results.flatMap(({ place }) => (place.time === time ? place.tie : [])),
+  ];
   const isOnly = () => isUnique && best.first !== undefined;
-  const isEnough = (unreadUpTo: number) => isOnly() || isCertain(best.last, unreadUpTo);
+  const isEnough = (unreadUpTo: number) =>
+    isOnly() ||
+    (isCertain(best.last, unreadUpTo) &&
+      (unreadUpTo === -Infinity || new Set(returnedAt(unreadUpTo)).size <= MOST_RETURNED));
   // If an exact match can come at any time, there is nothing to be gained by reading the newest first.
   const stop = isExact === undefined || isUnique ? { isEnough } : {};
-  const reading = new SearchReading(step, { ...given, ...stop });
+  const reading = new SearchReading(step, {
+    ...given,
+    ...stop,
+    order,
+    after: after?.hasUndated === true ? undefined : after,
+    period: behind(after, period, order),
+  });
   for await (const item of reading) {
-    const rank = { createdAt: item.createdAt ?? null, isExact: isExact?.(item) === true };
+    const rank = rankOf(item, order, isExact?.(item) === true);
+    hasUndated ||= rank.time === -Infinity;
+    if (after !== undefined && isReturned(rank, after)) continue;
     if (!best.wants(rank) && best.hasMore) continue;
-    for (const make of await matchesIn(item)) await best.add(rank, make);
+    const matches = await matchesIn(item);
+    const isPart = after?.tie === rank.tie && after.time === rank.time;
+    const first = isPart ? positionBehind(after, matches) : 0;
+    for (const [index, { id, make }] of matches.entries()) {
+      if (index < first) continue;
+      const within = id === item.id ? null : { index, tie: tieOf(id) };
+      await best.add(rank, async () => ({ match: await make(), place: { ...placeOf(rank), within } }));
+    }
   }
-  const upTo = reading.unreadUpTo;
-  const isWhole = upTo === -Infinity;
-  const isFirst = isCertain(best.first, upTo);
+  const { unreadUpTo, isOutOfTime } = reading;
+  const offsetOf = isExact === undefined ? reading.offsets() : () => null;
+  const isWhole = unreadUpTo === -Infinity;
+  const isFirst = isCertain(best.first, unreadUpTo);
+  const certain = isWhole || isEnough(unreadUpTo) ? 'all' : isFirst ? 'first' : 'none';
+  const places = best.results.map(({ place }, index, { length }) => {
+    // Others of this time may come first in the order, but on the next page.
+    const isOpen = place.time === unreadUpTo || (place.time === after?.time && after.returned.length > 0);
+    const later = isOpen ? best.results.slice(index + 1, length).map((other) => other.place.tie) : [];
+    const returned = isOpen
+      ? returnedAt(place.time).filter((tie) => tie === place.tie || !later.includes(tie))
+      : [];
+    return { ...place, returned: [...new Set(returned)], hasUndated, offset: offsetOf(place.time) };
+  });
+  const hasMore = best.hasMore || (isWhole || isOnly() ? false : null);
   return {
-    matches: best.results,
-    hasMore: best.hasMore || (isWhole || isOnly() ? false : null),
-    certain: isWhole || isEnough(upTo) ? 'all' : isFirst ? 'first' : 'none',
-    uncertain: (wording) => reading.uncertain(best.results.length, wording),
+    matches: best.results.map(({ match }) => match),
+    places,
+    hasMore,
+    next: hasMore === false ? null : (places.at(-1) ?? null),
+    certain,
+    // An exact match may be anywhere in what was not read.
+    unread:
+      isOutOfTime && isExact === undefined
+        ? { ...placeAt(unreadUpTo), hasUndated, offset: offsetOf(unreadUpTo) }
+        : null,
+    uncertain: (wording) => reading.uncertain(places.length, wording),
   };
+}
+/** Of more records of one time, those that come first are read, rather than named in the text for the next page. */
+const MOST_RETURNED = 4;
+
+/** What is certain of the matches that were found when time was up; what follows is on the next page. */
+export function certainPart<Match>(found: Found<Match>): Found<Match> {
+  const { certain, unread, matches, places } = found;
+  if (certain === 'all' || unread === null) return found;
+  // A list in no order shows what it has in any place: nothing can go on behind it.
+  if (unread.time === Infinity) return { ...found, hasMore: true, next: null };
+  const count = places.filter(({ time }) => time > unread.time).length;
+  return {
+    ...found,
+    matches: matches.slice(0, count),
+    places: places.slice(0, count),
+    hasMore: true,
+    next: unread,
+  };
+}
+
+/** The period without what comes before a place. */
+function behind(place: Place | undefined, given: Period | undefined, order: ResultOrder): Period | undefined {
+  if (place === undefined || place.hasUndated || !Number.isFinite(place.time)) return given;
+  const period = given ?? ALL_TIME;
+  const time = inOrder(order, place.time);
+  if (order === 'newest-first') return { ...period, to: Math.min(period.to, time + 1) };
+  return { ...period, from: Math.max(period.from, time) };
+}
+
+/** How many of the matches in an item were returned before. If the last of them has gone, the next one has its position. */
+function positionBehind({ within }: Place, matches: readonly MatchIn<unknown>[]): number {
+  if (within === null) return matches.length;
+  const last = matches.findIndex(({ id }) => tieOf(id) === within.tie);
+  return last === -1 ? within.index : last + 1;
 }
 
 /** Finds the best of the records in one list that fit. */
 export async function findRecords<Item extends Listed, Shown>(
   step: SearchStep,
   list: List<Item>,
-  wanted: Pick<Finder<Item, Shown>, 'isExact' | 'isUnique'> & {
+  wanted: Pick<Finder<Item, Shown>, 'isExact' | 'isUnique' | 'after'> & {
     fits: (item: Item) => boolean;
     present: (item: Item) => Shown;
   },
 ): Promise<Found<Shown>> {
   const { fits, present, ...ranking } = wanted;
-  const matchesIn = (item: Item) => Promise.resolve(fits(item) ? [() => present(item)] : []);
+  const matchesIn = (item: Item) =>
+    Promise.resolve(fits(item) ? [{ id: item.id, make: () => present(item) }] : []);
   const given = { lists: [list], budget: searchBudget() };
   return await findBest(step, given, { most: MOST_MATCHES, ...ranking, matchesIn });
-}
-
-/** @throws {UserError} if the matches are not certain: an answer with something missing would look complete. */
-export function requireCertain<Match>(found: Found<Match>, wording: Wording): Found<Match> {
-  if (found.certain !== 'all') throw found.uncertain(wording);
-  return found;
 }

@@ -1,12 +1,13 @@
 import { UserError } from '../api/user_error.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import type { List } from '../lists/list.ts';
+import type { Place } from '../lists/place.ts';
 import { ALL_TIME, mayBeOf, type Period } from '../lists/range.ts';
 import type { Budget } from '../lists/reading.ts';
 import {
   findBest,
   type Found,
-  requireCertain,
+  type MatchIn,
   searchBudget,
   SearchReading,
   type Wording,
@@ -90,24 +91,27 @@ export const RECENT_DAYS = 30;
 /**
  * What is found in the completed notes of a period, newest note first.
  *
- * @throws {UserError} for an impossible period, and if notes that were not read could change the answer.
+ * @throws {UserError} for an impossible period.
  */
 export async function findInRecentNotes<Match>(
   step: Step,
   filter: NoteFilter,
-  { needed, ...input }: PeriodInput & { needed: readonly ListedText[] },
-  matchesIn: (note: Note) => Promise<readonly (() => Match | Promise<Match>)[]>,
+  { needed, after, ...input }: PeriodInput & { needed: readonly ListedText[]; after: Place | undefined },
+  matchesIn: (note: Note) => Promise<readonly MatchIn<Match>[]>,
 ): Promise<Found<Match>> {
   const period = periodIn(step, input, { days: RECENT_DAYS });
   const budget = searchBudget();
-  const found = await findNotes(step, filter, { status: 'completed', period, needed }, ({ lists, passes }) =>
+  return await findNotes(step, filter, { status: 'completed', period, needed }, ({ lists, passes }) =>
     findBest(
       step,
       { lists, period, budget },
-      { most: MOST_MATCHES, matchesIn: async (note) => ((await passes(note)) ? await matchesIn(note) : []) },
+      {
+        most: MOST_MATCHES,
+        after,
+        matchesIn: async (note) => ((await passes(note)) ? await matchesIn(note) : []),
+      },
     ),
   );
-  return requireCertain(found, recentWording(filter));
 }
 
 /** What to say if not all notes of the period were read. */
@@ -116,25 +120,16 @@ export function recentWording({ narrower }: NoteFilter): Wording {
   return { what: 'The search', noun: 'notes', dates, others: narrower };
 }
 
-/**
- * Reads the notes that may be of a period and pass the filter, each once.
- *
- * @throws {UserError} in the end if some were not read.
- */
+/** Reads the notes that may be of a period and pass the filter, each once. The result tells what was not read. */
 export async function readNotesOfPeriod(
   step: Step,
   filter: NoteFilter,
-  { period, budget, wording, ...sought }: Sought & { period: Period; budget: Budget; wording: Wording },
+  { period, budget, ...sought }: Sought & { period: Period; budget: Budget },
   use: (note: Note) => void | Promise<void>,
-): Promise<void> {
-  await findNotes(step, filter, { period, ...sought }, async ({ lists, passes }) => {
+): Promise<SearchReading<Note>> {
+  return await findNotes(step, filter, { period, ...sought }, async ({ lists, passes }) => {
     const reading = new SearchReading(step, { lists, period, budget });
-    let matched = 0;
-    for await (const note of reading) {
-      if (!(await passes(note))) continue;
-      matched += 1;
-      await use(note);
-    }
-    reading.requireWhole(matched, wording);
+    for await (const note of reading) if (await passes(note)) await use(note);
+    return reading;
   });
 }

@@ -1,7 +1,8 @@
 import { POLL_MS, POPULATE_MS } from '../api/budgets.ts';
-import { BestMatches, type Rank } from '../lists/best_matches.ts';
+import { BestMatches } from '../lists/best_matches.ts';
 import { type List, type Listed, PAGE_SIZE } from '../lists/list.ts';
 import { newestFirst } from '../lists/order.ts';
+import { rankOf as placed } from '../lists/place.ts';
 import { type Coverage, newestNotReached, type RangeEnd, readNewest } from '../lists/range.ts';
 import { Budget, type Ending } from '../lists/reading.ts';
 import { timeOf } from '../text/dates.ts';
@@ -34,7 +35,7 @@ const UNFINISHED: Partial<Record<Ending, (read: number) => string>> = {
   refused: (read) => `The service refused to show more than ${read} items; there may be more.`,
 };
 
-type Found<Made> = Rank & { id: string; made: Made };
+type Found<Made> = ReturnType<typeof rankOf> & { id: string; made: Made };
 
 interface Given<Item extends Listed> {
   purpose: PollPurpose;
@@ -135,8 +136,8 @@ async function sample<Item extends Listed, Chosen, Made>(
 }
 
 /** Items of a poll rank by their creation alone. */
-function rankOf({ createdAt = null }: Listed): Rank {
-  return { createdAt, isExact: true };
+function rankOf(item: Listed) {
+  return { ...placed(item, 'newest-first'), createdAt: item.createdAt ?? null };
 }
 
 /** To record existing items, the newest of each list come first, in case time runs out. */

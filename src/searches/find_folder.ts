@@ -1,11 +1,16 @@
-import { MOST_MATCHES } from '../lists/best_matches.ts';
-import { newestFirst } from '../lists/order.ts';
+import { fittedRows } from '../answers/completeness.ts';
+import { pageAmong, pageField, pageRows, pagesOf, startOf } from '../answers/pages.ts';
+import { numbersOf } from '../lists/place.ts';
 import { requireCriteria } from '../lists/search.ts';
-import { folderDirectory, folderOutput, folderPresenter, listFolders } from '../service/folder.ts';
+import { folderDirectory, folderPresenter, folderRows, listFolders } from '../service/folder.ts';
 import { ifGiven, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
+import { output } from '../zapier/output.ts';
 import * as pickers from '../zapier/pickers.ts';
+
+/** Stands for the folders without a parent. */
+const TOP = '/';
 
 export default search({
   key: 'find_folder',
@@ -16,19 +21,30 @@ export default search({
     name: string({ label: 'Name', helpText: "The full name. Capital letters don't matter." }),
     parentFolderId: pickers.folder({
       label: 'Parent Folder',
-      helpText: 'Finds only folders directly in this folder.',
+      helpText: 'Finds only folders directly in this folder. For those of the top level, enter /.',
     }),
+    ...pageField,
   },
-  output: folderOutput,
-  perform: async (step, { name, parentFolderId: parent }) => {
+  output: output({ ...folderRows, ...pageRows }),
+  perform: async (step, { page, ...input }) => {
+    const { name, parentFolderId: parent } = input;
+    const pages = pagesOf('find_folder', step, { page, ...input });
     requireCriteria([name, parent], '"Name" and "Parent Folder"');
-    const parentFolderId = parent && (await folderDirectory(step).id('Parent Folder', parent));
+    const isTop = parent === TOP;
+    const parentId = isTop ? undefined : parent && (await folderDirectory(step).id('Parent Folder', parent));
     const folders = await listFolders(step);
+    const ids = new Set(folders.map(({ id }) => id));
     const hasName = ifGiven(name, sameAs);
-    const found = folders.filter(
-      (folder) =>
-        hasName(folder.name) && (parentFolderId === undefined || folder.parentFolderId === parentFolderId),
-    );
-    return newestFirst(found).slice(0, MOST_MATCHES).map(folderPresenter(folders));
+    const found = folders.filter(({ name, parentFolderId: within }) => {
+      // A folder whose parent is not shown is at the top of what is.
+      const isAtTop = within === null || !ids.has(within);
+      return hasName(name) && (isTop ? isAtTop : parentId === undefined || within === parentId);
+    });
+    const { textOf } = pages;
+    const listed = pageAmong(found, (folder) => folder, {
+      after: startOf(pages),
+      textOf: (place) => textOf(numbersOf(place)),
+    });
+    return fittedRows(listed, folderPresenter(folders), { bytes: Infinity });
   },
 });

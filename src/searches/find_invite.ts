@@ -1,9 +1,12 @@
-import { findRecords, requireCertain, requireCriteria } from '../lists/search.ts';
-import { INVITE_ROLES, inviteList, inviteOutput } from '../service/invite.ts';
+import { fittedRows } from '../answers/completeness.ts';
+import { listed, pageField, pageRows, pagesOf, startOf } from '../answers/pages.ts';
+import { findRecords, requireCriteria } from '../lists/search.ts';
+import { INVITE_ROLES, inviteList, inviteRows } from '../service/invite.ts';
 import { ifGiven, sameAs } from '../text/compare.ts';
 import { timeOf } from '../text/dates.ts';
 import { choice, datetime, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
+import { output } from '../zapier/output.ts';
 
 export default search({
   key: 'find_invite',
@@ -17,13 +20,17 @@ export default search({
       label: 'Expires Before',
       helpText: "Only invites that expire before this time. Without a time zone, the Zap's is used, or UTC.",
     }),
+    ...pageField,
   },
-  output: inviteOutput,
-  perform: async (step, { email, role, expiresBefore }) => {
+  output: output({ ...inviteRows, ...pageRows }),
+  perform: async (step, { page, ...input }) => {
+    const { email, role, expiresBefore } = input;
     requireCriteria([email, role, expiresBefore], '"Email", "Role", and "Expires Before"');
+    const pages = pagesOf('find_invite', step, { page, ...input });
     const end = expiresBefore?.(step.timeZone) ?? Infinity;
     const [hasEmail, hasRole] = [ifGiven(email, sameAs), ifGiven(role, sameAs)];
     const found = await findRecords(step, inviteList(step), {
+      after: startOf(pages),
       fits: (invite) =>
         hasEmail(invite.email) &&
         hasRole(invite.role) &&
@@ -31,6 +38,6 @@ export default search({
       present: (invite) => invite,
     });
     const wording = { what: 'The search', noun: 'invites', others: 'fill in more fields' };
-    return requireCertain(found, wording).matches;
+    return fittedRows(listed(found, pages, wording), (invite) => invite, { bytes: Infinity });
   },
 });

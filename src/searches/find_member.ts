@@ -1,9 +1,11 @@
-import { allFoundRow, sayingAllFound } from '../answers/completeness.ts';
+import { allFoundRow, fittedRows, sayingAllFound } from '../answers/completeness.ts';
+import { listed, pageField, pageRows, pagesOf, startOf } from '../answers/pages.ts';
 import { UserError } from '../api/user_error.ts';
 import { findRecords, requireCriteria } from '../lists/search.ts';
 import { product } from '../product.ts';
 import { groupDirectory, memberList, memberRows, presentMember } from '../service/member.ts';
 import { containing, ifGiven, sameAs } from '../text/compare.ts';
+import { domainTest, emailDomain, normalizeDomain } from '../text/domains.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import { output } from '../zapier/output.ts';
@@ -15,36 +17,58 @@ export default search({
   label: 'Find Member',
   description: 'Finds members of the workspace by email, name, role, or group.',
   inputs: {
-    email: string({ label: 'Email', helpText: "The full email address. Capital letters don't matter." }),
+    email: string({
+      label: 'Email',
+      helpText: 'An email address or, for everyone who has one there, a domain such as acme.example.',
+    }),
     name: string({ label: 'Name Contains', helpText: "Capital letters don't matter." }),
     role: string({ label: 'Role', helpText: 'The full name of the role.', placeholder: 'admin' }),
     groupId: pickers.group({ label: 'Group', helpText: 'Only members of this group.' }),
+    ...pageField,
   },
-  output: output({ ...memberRows, allMatchesFound: allFoundRow }),
-  perform: async (step, { email, name, role, groupId: group }) => {
+  output: output({ ...memberRows, ...pageRows, allMatchesFound: allFoundRow }),
+  perform: async (step, { page, ...input }) => {
+    const { email, name, role, groupId: group } = input;
+    const pages = pagesOf('find_member', step, { page, ...input });
     requireCriteria([email, name, role, group], '"Email", "Name Contains", "Role", and "Group"');
     const groupId = group && (await groupDirectory(step).id('Group', group));
     const areGroupsShown = new Set<boolean>();
-    const [hasEmail, hasName] = [ifGiven(email, sameAs), ifGiven(name, sameAs)];
-    const hasRole = ifGiven(role, sameAs);
+    const domain = email === undefined || /[^@]@/.test(email) ? null : normalizeDomain(email);
+    const isOfDomain = domain?.includes('.') === true ? domainTest([domain]) : undefined;
+    const hasEmail = isOfDomain === undefined ? ifGiven(email, sameAs) : ofAddress(isOfDomain);
+    const [hasName, hasRole] = [ifGiven(name, sameAs), ifGiven(role, sameAs)];
     const isNamed = ifGiven(name, containing);
-    const found = await findRecords(step, memberList(step, { search: email ?? name }), {
-      isExact: name === undefined ? undefined : (member) => hasName(member.name),
-      // An address belongs to one member.
-      isUnique: email !== undefined,
-      fits: (member) => {
-        areGroupsShown.add(member.groups !== null);
-        const isIn = groupId === undefined || member.groups?.some(({ id }) => id === groupId) === true;
-        return hasEmail(member.email) && isNamed(member.name) && hasRole(member.role) && isIn;
+    const found = await findRecords(
+      step,
+      memberList(step, { search: isOfDomain === undefined ? (email ?? name) : (domain ?? undefined) }),
+      {
+        after: startOf(pages),
+        isExact: name === undefined ? undefined : (member) => hasName(member.name),
+        // An address belongs to one member.
+        isUnique: email !== undefined && isOfDomain === undefined,
+        fits: (member) => {
+          areGroupsShown.add(member.groups !== null);
+          const isIn = groupId === undefined || member.groups?.some(({ id }) => id === groupId) === true;
+          return hasEmail(member.email) && isNamed(member.name) && hasRole(member.role) && isIn;
+        },
+        present: presentMember,
       },
-      present: presentMember,
-    });
-    const others = 'fill in "Email" or "Name Contains"';
-    if (found.certain === 'none') throw found.uncertain({ what: 'The search', noun: 'members', others });
+    );
+    const wording = { what: 'The search', noun: 'members', others: 'fill in "Email" or "Name Contains"' };
+    // An exact match may be anywhere; one that is found is what a Zap needs.
+    const isFirstFound = found.certain === 'first' && found.unread === null;
+    const members = isFirstFound ? { ...found, ...NO_PAGES } : listed(found, pages, wording);
     if (groupId !== undefined && areGroupsShown.has(false) && !areGroupsShown.has(true))
       throw new UserError(
         `${product.name} did not say which groups the members are in, so they can't be found by "Group". Leave the field empty.`,
       );
-    return sayingAllFound(found.matches, found);
+    return sayingAllFound(
+      fittedRows(members, (member) => member, { bytes: Infinity }),
+      members,
+    );
   },
 });
+
+const NO_PAGES = { nextPage: null, pageAfter: () => '' };
+const ofAddress = (isOfDomain: (domain: string | null) => boolean) => (address: string | null) =>
+  isOfDomain(emailDomain(address));

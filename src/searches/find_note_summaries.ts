@@ -1,7 +1,7 @@
 import { fittedRows } from '../answers/completeness.ts';
 import { noteCriteria, noteSearch } from '../answers/note_search.ts';
 import { mostBytes, noteSummaryOutput, summaryPresenter } from '../answers/note_summary.ts';
-import { requireCertain } from '../lists/search.ts';
+import { listed, pageField, pagesOf, startOf } from '../answers/pages.ts';
 import { inGroup, wholeNumber } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
@@ -23,11 +23,14 @@ export default search({
         default: '10',
       }),
     }),
+    ...pageField,
   },
   output: noteSummaryOutput,
-  perform: async (step, { most, ...criteria }) => {
+  perform: async (step, { page, most, ...criteria }) => {
+    const pages = pagesOf('find_note_summaries', step, { page, ...criteria });
     const notes = noteSearch(step, criteria);
-    const found = await notes.best({ most, isExactFirst: false }, summaryPresenter(step, notes, most));
-    return fittedRows(requireCertain(found, notes.wording), (row) => row, { bytes: mostBytes(most) });
+    const wanted = { most, isExactFirst: false, after: startOf(pages) };
+    const found = await notes.best(wanted, summaryPresenter(step, notes, most));
+    return fittedRows(listed(found, pages, notes.wording), (row) => row, { bytes: mostBytes(most) });
   },
 });

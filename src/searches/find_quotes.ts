@@ -6,8 +6,9 @@ import {
   scopeFields,
   TEXTS_IN,
 } from '../answers/mention.ts';
+import { listed, pageField, pagesOf, startOf } from '../answers/pages.ts';
 import { noteFilter, noteFilters } from '../notes/filter.ts';
-import { findInRecentNotes, RECENT_DAYS, recentPeriod } from '../notes/find.ts';
+import { findInRecentNotes, RECENT_DAYS, recentPeriod, recentWording } from '../notes/find.ts';
 import { usablePhrase } from '../notes/usable_phrase.ts';
 import { inGroup, required, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -33,17 +34,20 @@ export default search({
     ...inGroup('people', { saidBy: scopeFields.saidBy }),
     ...recentPeriod(RECENT_DAYS),
     ...noteFilters,
+    ...pageField,
   },
   output: quoteOutput,
-  perform: async (step, { text, where, saidBy, createdAfter, createdBefore, ...filters }) => {
+  perform: async (step, { page, ...input }) => {
+    const { text, where, saidBy, createdAfter, createdBefore, ...filters } = input;
+    const pages = pagesOf('find_quotes', step, { page, ...input });
     const phrase = usablePhrase(TEXT, text, 'whole-words');
     const filter = noteFilter(step, filters);
     const scope = { where, saidBy, domains: filter.domains };
     await requireSides(scope);
-    const period = { createdAfter, createdBefore, needed: TEXTS_IN[where] };
+    const period = { createdAfter, createdBefore, needed: TEXTS_IN[where], after: startOf(pages) };
     const found = await findInRecentNotes(step, filter, period, (note) =>
       quotesIn(note, step.timeZone, phrase, scope),
     );
-    return fittedQuotes(found);
+    return fittedQuotes(listed(found, pages, recentWording(filter)));
   },
 });

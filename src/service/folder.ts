@@ -168,7 +168,7 @@ function pathOf(folder: TreeFolder, parentOf: ParentOf): string {
   return names.reverse().join(SLASH);
 }
 
-export const folderOutput = output({
+export const folderRows = {
   id: ['Folder ID', 'fld_7Qx2mT'],
   name: ['Name', 'Northwind'],
   path: ['Path', 'Clients / Northwind'],
@@ -177,4 +177,6 @@ export const folderOutput = output({
   parentName: ['Parent Folder Name', 'Clients'],
   createdAt: [{ label: 'Created At', type: 'datetime' }, '2026-02-03T09:12:00Z'],
   memberCount: [{ label: 'Number of Members', type: 'integer' }, 6],
-} satisfies Rows<Folder & { path: string; parentName: string | null }>);
+} satisfies Rows<Folder & { path: string; parentName: string | null }>;
+
+export const folderOutput = output(folderRows);

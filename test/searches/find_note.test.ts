@@ -54,7 +54,7 @@ describe('Find Note', () => {
       'status=idle&folderIds=fld-1&limit=100',
     );
     const sought = { status: 'idle', folderIds: 'fld-1', titleContains: 'weekly' };
-    expect(idsOf(await find(sought))).toStrictEqual(['a', 'd']);
+    expect(idsOf(await find(sought)).toSorted()).toStrictEqual(['a', 'd']);
   });
 
   it('searches folder by folder, and returns a note that is in two folders once', async () => {

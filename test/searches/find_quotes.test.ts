@@ -57,6 +57,7 @@ describe('Find Quotes', () => {
       noteCreatedDate: renewal.createdAt.slice(0, 10),
       ...noteLink('n'),
       hasMore: false,
+      nextPage: null,
     });
     expect(rows[3]).toMatchObject({ speakerEmail: 'anna@acme.example', isExternal: false });
     expect(rows[4]).toMatchObject({ speakerEmail: null, isExternal: null, startSec: null });

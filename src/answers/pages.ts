@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto';
+
+import { UserError } from '../api/user_error.ts';
+import { MOST_MATCHES } from '../lists/best_matches.ts';
+import type { Listed as Dated } from '../lists/list.ts';
+import { isBefore, numbersOf, type Place, placeIn, placeOf, rankOf } from '../lists/place.ts';
+import { certainPart, type Found, type Wording } from '../lists/search.ts';
+import { quoted } from '../text/shorten.ts';
+import { inGroup, string } from '../zapier/inputs.ts';
+import type { Row } from '../zapier/output.ts';
+import type { Step } from '../zapier/step.ts';
+
+const LABEL = 'Page';
+
+/** Where a list answer goes on. */
+export const pageField = inGroup('advanced', {
+  page: string({
+    label: LABEL,
+    helpText:
+      'To go on behind the last result of an earlier answer, its Next Page. Leave the other fields as they were.',
+  }),
+});
+
+export const pageRows = {
+  hasMore: [{ label: 'Has More', type: 'boolean' }, false] satisfies Row<boolean | null>,
+  nextPage: ['Next Page', null] satisfies Row<string | null>,
+};
+
+type Numbers = readonly (number | null)[];
+
+/** The pages of one search: where the one that was asked for begins, and the texts that stand for others. */
+export interface Pages {
+  /** Undefined for the first page. */
+  after: Numbers | undefined;
+  textOf: (place: Numbers) => string;
+}
+
+/**
+ * Reads the page of a search. Its text is bound to what was looked for.
+ *
+ * @param input what the user filled in, but for the size of a page.
+ * @throws {UserError} for a page of another search.
+ */
+export function pagesOf(
+  key: string,
+  { timeZone }: Pick<Step, 'timeZone'>,
+  { page, ...input }: { page: string | undefined } & Record<string, unknown>,
+): Pages {
+  const sought = JSON.stringify([key, input], (_, value: unknown) =>
+    typeof value === 'function' ? String(Reflect.apply(value, undefined, [timeZone])) : value,
+  );
+  const check = (bytes: Buffer) =>
+    hash('sha256', Buffer.concat([Buffer.from(sought), bytes]), 'buffer').subarray(0, CHECK_BYTES);
+  const textOf = (place: Numbers) => {
+    const bytes = Buffer.from(place.flatMap(bytesOf));
+    return Buffer.concat([check(bytes), bytes]).toString('base64url');
+  };
+  if (page === undefined) return { after: undefined, textOf };
+  const given = Buffer.from(page, 'base64url');
+  const bytes = given.subarray(CHECK_BYTES);
+  if (!check(bytes).equals(given.subarray(0, CHECK_BYTES)))
+    throw new UserError(
+      `${LABEL}: ${quoted(page)} is no page of this search. Use the Next Page that the same search returned, with the other fields as they were, or leave the field empty.`,
+    );
+  return { after: numbersIn(bytes), textOf };
+}
+
+/** Enough to tell a page of another search, and one that was cut. */
+const CHECK_BYTES = 3;
+
+/** A whole number in as few bytes as it takes, seven bits in each; the last byte has the highest bit. Null is 0. */
+function bytesOf(value: number | null): number[] {
+  const bytes: number[] = [];
+  let left = value === null ? 0n : BigInt(value) * 2n + 2n;
+  if (left <= 0n && value !== null) left = 1n - left;
+  for (; left >= 0x80n; left >>= 7n) bytes.push(Number(left & 0x7fn));
+  return [...bytes, Number(left) + 0x80];
+}
+
+function numbersIn(bytes: Buffer): (number | null)[] {
+  const numbers: (number | null)[] = [];
+  let value = 0n;
+  let shift = 0n;
+  for (const byte of bytes) {
+    value += BigInt(byte & 0x7f) << shift;
+    shift += 7n;
+    if (byte < 0x80) continue;
+    const isOdd = value % 2n === 1n;
+    numbers.push(value === 0n ? null : Number(isOdd ? -(value + 1n) / 2n : value / 2n - 1n));
+    [value, shift] = [0n, 0n];
+  }
+  return numbers;
+}
+
+/** The place behind which a page of matches begins; undefined for the first page. */
+export function startOf({ after }: Pages): Place | undefined {
+  return after && placeIn(after);
+}
+
+/** A page of matches. */
+export type PageOf<Match> = Pick<Found<Match>, 'matches' | 'hasMore'> & {
+  /** Where the next page begins if a match is the last one shown. */
+  pageAfter: (index: number) => string;
+  /** Where it begins if all matches are shown; null at the end. */
+  nextPage: string | null;
+};
+
+/**
+ * What a list answer returns of what was found: if time was up, what is certain.
+ *
+ * @throws {UserError} if that is nothing, or if something else than time kept the search from its end.
+ */
+export function listed<Match>(found: Found<Match>, pages: Pages, wording: Wording): PageOf<Match> {
+  const { certain, unread } = found;
+  const textOf = (place: Place | null) => place && pages.textOf(numbersOf(place));
+  if (certain !== 'all' && unread === null) throw found.uncertain(wording);
+  const part = certainPart(found);
+  const nextPage = textOf(part.next);
+  if (certain !== 'all' && part.matches.length === 0) {
+    const { message } = found.uncertain(wording);
+    const goOn = nextPage === null ? '' : ` To go on from there, enter ${nextPage} in "${LABEL}".`;
+    throw new UserError(message + goOn);
+  }
+  const pageAfter = (index: number) => textOf(part.places[index] ?? null) ?? '';
+  return { matches: part.matches, hasMore: part.hasMore, nextPage, pageAfter };
+}
+
+/**
+ * A page of what is all in memory, the newest first.
+ *
+ * @param of what orders an item.
+ * @param page where it begins, and the text for where another begins.
+ */
+export function pageAmong<Item>(
+  items: readonly Item[],
+  of: (item: Item) => Dated,
+  { after, textOf }: { after: Place | undefined; textOf: (place: Place) => string },
+): PageOf<Item> {
+  const all = items
+    .map((item) => ({
+      item,
+      place: placeOf(rankOf(of(item), 'newest-first')),
+    }))
+    .filter(({ place }) => after === undefined || isBefore(after, place))
+    .sort((a, b) => (isBefore(a.place, b.place) ? -1 : 1));
+  const shown = all.slice(0, MOST_MATCHES);
+  const pageAfter = (index: number) => {
+    const place = shown[index]?.place;
+    return place === undefined ? '' : textOf(place);
+  };
+  const hasMore = all.length > shown.length;
+  return {
+    matches: shown.map(({ item }) => item),
+    hasMore,
+    nextPage: hasMore ? pageAfter(shown.length - 1) : null,
+    pageAfter,
+  };
+}
