@@ -3,8 +3,8 @@ import { fill, hostileSteps } from '../test/faults/support/hostile_steps.ts';
 import type { Bench, Figure } from './measure.ts';
 
 /**
- * Measures steps over notes that are hard to process, each in a process of its own: the most that it computed in one
- * turn of the event loop, in its own processor time, and its peak memory. Baselines: what the contract allows.
+ * Measures steps over notes that are hard to process, each in a process of its own: its processor time and its peak
+ * memory. Baselines: the longest that a step may run, and the most that it may hold.
  */
 export async function measureHostile({ appDirectory }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -14,7 +14,7 @@ export async function measureHostile({ appDirectory }: Bench): Promise<Figure[]>
     const { connection, workspace, zapier } = app;
     fill(workspace, step);
     await zapier.invoke(method, connection, { inputData: input, meta, cleanedRequest }).catch(String);
-    figures.push([`${name}: held (ms)`, zapier.longestTurn(), 1000]);
+    figures.push([`${name}: CPU (ms)`, zapier.cpuMs(), 29_000]);
     figures.push([`${name}: memory (MB)`, zapier.memory() / 1e6, 400]);
     await app.close();
   }

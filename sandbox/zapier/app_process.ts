@@ -16,8 +16,8 @@ export interface Answer {
   readonly error?: { readonly name: string; readonly message: string };
   /** Peak memory of the process so far, in bytes. */
   readonly peakMemory: number;
-  /** The most that the process computed so far in one turn of the event loop, in ms of processor time. */
-  readonly longestTurn: number;
+  /** What the process computed for this event, in ms of processor time. */
+  readonly cpuMs: number;
 }
 
 interface Container {
@@ -52,7 +52,8 @@ export function createAppProcess(options: {
   let container: Container | undefined;
   let lastEvent: Promise<unknown> = Promise.resolve();
   let isClosed = false;
-  const most = { memory: 0, turn: 0 };
+  let mostMemory = 0;
+  let lastCpuMs = 0;
 
   function start(): Container {
     const child = fork(fileURLToPath(new URL('container.ts', import.meta.url)), [options.appDirectory], {
@@ -115,16 +116,16 @@ export function createAppProcess(options: {
     async run(event: unknown): Promise<unknown> {
       const answered = lastEvent.then(() => ask(event));
       lastEvent = answered.catch(() => undefined);
-      const { response, error, peakMemory, longestTurn } = await answered;
-      most.memory = Math.max(most.memory, peakMemory);
-      most.turn = Math.max(most.turn, longestTurn);
+      const { response, error, peakMemory, cpuMs } = await answered;
+      mostMemory = Math.max(mostMemory, peakMemory);
+      lastCpuMs = cpuMs;
       if (error !== undefined) throw new ZapError(error);
       return response;
     },
     /** Returns the peak memory (RSS) of all processes so far, in bytes. */
-    peakMemory: () => most.memory,
-    /** Returns how long a process computed at most in one turn of the event loop so far, in ms of processor time. */
-    longestTurn: () => most.turn,
+    peakMemory: () => mostMemory,
+    /** Returns what the process computed for the last event, in ms of processor time. */
+    cpuMs: () => lastCpuMs,
     async close(): Promise<void> {
       isClosed = true;
       const ending = container;

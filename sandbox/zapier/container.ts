@@ -15,21 +15,14 @@ interface Entry {
 const appDirectory = process.argv[2] ?? '';
 const entry = (await import(pathToFileURL(join(appDirectory, 'zapierwrapper.js')).href)) as Entry;
 
-/** Between two ticks of this timer, the event loop turns once: what the longest turn computed, in ms. */
-let longestTurn = 0;
-let computed = computingMs();
-setInterval(() => {
-  const now = computingMs();
-  longestTurn = Math.max(longestTurn, now - computed);
-  computed = now;
-}, 10).unref();
-
 process.send?.('loaded');
 process.on('message', (call: Call) => {
   void answer(call.event).then((message) => process.send?.(message));
 });
 
 async function answer(event: unknown): Promise<Answer> {
+  const before = computingMs();
+  const usage = () => ({ peakMemory: peakMemory(), cpuMs: computingMs() - before });
   try {
     return { response: await entry.handler(event), ...usage() };
   } catch (error) {
@@ -38,15 +31,10 @@ async function answer(event: unknown): Promise<Answer> {
   }
 }
 
-function usage(): Pick<Answer, 'peakMemory' | 'longestTurn'> {
-  return { peakMemory: peakMemory(), longestTurn };
-}
-
-/** What the main thread has computed, in ms; other processes do not count. Elsewhere than on Linux, all threads count. */
+/** What this process has computed so far, in all its threads, in ms. */
 function computingMs(): number {
-  if (process.platform !== 'linux') return process.cpuUsage().user / 1000;
-  const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e6;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 /** In bytes. On Linux, a child's `maxRSS` includes its parent's memory; `VmHWM` does not. */

@@ -244,7 +244,8 @@ export async function startZapier(options: {
     },
     /** Returns the peak memory (RSS) of the app's process so far, in bytes. */
     memory: appProcess.peakMemory,
-    longestTurn: appProcess.longestTurn,
+    /** Returns what the app's process computed in its last run, in ms of processor time. */
+    cpuMs: appProcess.cpuMs,
     async close(): Promise<void> {
       await Promise.all([appProcess.close(), backend.close(), hooks.close()]);
       await rm(temporaryDirectory, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { Turns } from '../api/turns.ts';
 import type { Place } from '../lists/place.ts';
 import * as people from '../notes/person.ts';
 import type { InternalDomains } from '../service/internal_domains.ts';
@@ -39,9 +38,7 @@ interface Wanted {
 export async function peopleMet(guests: readonly Guest[], wanted: Wanted, page: PageOfPeople) {
   const { who, by, means, domains } = wanted;
   const found = new Map<string, Guest[][]>();
-  const turns = new Turns();
   for (const [personKey, meetings] of people.peopleAmong(newestFirst(guests))) {
-    await turns.next();
     // A name alone tells neither side nor company, but another meeting may.
     const person = people.fullest(meetings);
     const key = by === 'company' ? people.companyKey(person) : personKey;

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 import * as zod from 'zod/mini';
 
 import { UserError } from '../api/user_error.ts';
@@ -109,16 +107,9 @@ export function notePresenter(step: Step, { domains, folders }: Passed, chosen =
   ): Promise<NoteRecords> => {
     const { note } = texts;
     bytes += jsonBytes(own);
-    // A note with thousands of people or items takes long: other work gets a turn in between.
-    await setImmediate();
     const { leanValue, noteKeys, partUnder, shownValue, withPeople } = await import('./parts.ts');
     const all = shows === 'note' ? noteKeys(note) : originKeys;
     const keys = new Map([...all].filter(([key]) => shows === 'origin' || isChosen(key, chosen)));
-    if ([...keys.values()].some((key) => key.startsWith('actionItem'))) {
-      // Read once for all that shows them, in a turn of its own.
-      texts.items();
-      await setImmediate();
-    }
     const matchedFolders = folders && (await folders.matched(note));
     const needsDomains = [...keys.values()].some((key) => partUnder(key)?.needsDomains === true);
     const known = needsDomains ? await domainsFor(note, domains) : null;
@@ -135,26 +126,26 @@ export function notePresenter(step: Step, { domains, folders }: Passed, chosen =
           partUnder(key)?.needsDomains === true ? (named ??= domainsThatMatter(note, domains.named)) : [],
       });
 
-    const shown = async (pointers: Pointers): Promise<Values> => {
-      const entries: [string, unknown][] = [];
-      for (const [key, of] of keys) {
-        entries.push([key, inFormat(chosen.format, key, shownValue(source, of, pointers))]);
-        // Rendering a long text takes long: other work gets a turn after each.
-        if (partUnder(of)?.longAs !== undefined) await setImmediate();
-      }
+    const shown = (pointers: Pointers): Values => {
+      // Rendering a long text takes long: there may be no time for all of them.
+      const isOver = () => step.client.deadline.isOver;
+      const entries = Array.from(keys, ([key, of]): [string, unknown] => [
+        key,
+        inFormat(chosen.format, key, shownValue(source, of, isOver() ? { file, part } : pointers)),
+      ]);
       const values = Object.fromEntries(entries);
       bytes += own.length * jsonBytes(values);
       return values;
     };
     const fields = [...keys.values()].map((key) => note[key]);
     const isWhole = !isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES - bytes);
-    const whole = isWhole ? await shown({ file }) : undefined;
+    const whole = isWhole ? shown({ file }) : undefined;
     let shared = whole ?? {};
     if (whole === undefined || isTooBig()) {
       // From here on, even short notes get pointers: in the end, all notes will.
       if (!isLean) bytes = Infinity;
       // A part of a text keeps all of it in memory, unless it is copied.
-      shared = structuredClone(await shown({ file, part }));
+      shared = structuredClone(shown({ file, part }));
     }
     const lean = () => {
       const entries = Object.entries(shared);

@@ -65,6 +65,8 @@ export interface PageAnswer {
 
 interface OpenResponse {
   body: RawResponse['body'];
+  /** The time by which it must be read. */
+  until: Deadline;
   close: () => void;
 }
 
@@ -149,11 +151,11 @@ export class Client {
     for (let isRetry = false; ; isRetry = true) {
       const isOurWork = stopwatch();
       try {
-        const { body, close } = await this.#send(endpoint, given);
+        const response = await this.#send(endpoint, given);
         try {
-          return yield* this.#items(endpoint, body, yielded);
+          return yield* this.#items(endpoint, response, yielded);
         } finally {
-          close();
+          response.close();
         }
       } catch (error) {
         if (isRetry || !isDroppedConnection(error)) throw toServiceError(error, endpoint, isOurWork);
@@ -163,13 +165,16 @@ export class Client {
 
   async *#items<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
-    body: OpenResponse['body'],
+    { body, until }: OpenResponse,
     yielded: Set<string>,
   ): AsyncGenerator<Item, PageAnswer, undefined> {
     const { itemsKey, item } = endpoint;
     let withoutId = 0;
     let tooLarge = 0;
     const { envelope, bytes } = yield* readJsonList(body, itemsKey, (value) => {
+      // What is made of each item can take so long that the timer does not get its turn.
+      if (until.remainingMs === 0)
+        throw Object.assign(new Error('The items took too long.'), { name: 'AbortError' });
       const { data } = item.safeParse(value);
       if (value === TOO_LARGE) tooLarge += 1;
       else if (data === undefined) withoutId += 1;
@@ -206,10 +211,10 @@ export class Client {
   ): Promise<OpenResponse> {
     const url = baseUrl() + fillPath(endpoint, ids) + queryString(query);
     const key = usableKey(this.#apiKey);
-    const remainingMs = Math.min(deadline.remainingMs, this.deadline.remainingMs);
+    const until = new Deadline(Math.min(REQUEST_MS, deadline.remainingMs, this.deadline.remainingMs));
     const done = new AbortController();
     // Cleared once the response is read: a pending timer would keep the whole exchange in memory.
-    const timeout = setTimeout(() => done.abort(), Math.min(REQUEST_MS, Math.ceil(remainingMs)));
+    const timeout = setTimeout(() => done.abort(), Math.ceil(until.remainingMs));
     const close = () => {
       clearTimeout(timeout);
       done.abort();
@@ -246,7 +251,7 @@ export class Client {
           id: ids.id,
         });
       }
-      return { body: raw.body, close };
+      return { body: raw.body, until, close };
     } catch (error) {
       close();
       throw error;

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { Turns } from '../api/turns.ts';
 import { dateWriter } from '../text/dates.ts';
 import { markdownToHtml, markdownToText } from '../text/markdown.ts';
 import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
@@ -54,7 +53,7 @@ export async function renderDigest({ entries, pending, undated }: DigestNotes, l
     { markdown: `# ${escapeMarkdownLine(excerpt(title, LONGEST_HEADING))}`, underline: '=' },
     ...introduction(entries, title === counted ? [] : [counted]),
   ];
-  const blocks = [head, ...(await blocksOf(entries, layout))];
+  const blocks = [head, ...blocksOf(entries, layout)];
   const others = [
     othersText(undated, ['has no date and may be of this period', 'have no date and may be of this period']),
     othersText(pending, ['is still being processed', 'are still being processed']),
@@ -109,7 +108,7 @@ function hoursAndMinutes(seconds: number): string {
 }
 
 /** The parts of each note; the first of a group begins with the group's heading. */
-async function blocksOf(entries: readonly DigestEntry[], layout: DigestRequest): Promise<Part[][]> {
+function blocksOf(entries: readonly DigestEntry[], layout: DigestRequest): Part[][] {
   const show = dateFormats(layout);
   const headingOf = {
     none: () => '',
@@ -117,14 +116,12 @@ async function blocksOf(entries: readonly DigestEntry[], layout: DigestRequest):
     folder: ({ folder }: DigestEntry) => folder ?? 'No folder',
   }[layout.groupBy];
   const blocks: Part[][] = [];
-  const turns = new Turns();
   let group = '';
   for (const entry of entries) {
     const before = group;
     group = headingOf(entry);
     const heading: Part = { markdown: `## ${escapeMarkdownLine(group)}`, underline: '-' };
     blocks.push([...(group === before ? [] : [heading]), ...partsOf(entry, layout, show.time)]);
-    await turns.next();
   }
   return blocks;
 }

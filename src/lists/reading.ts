@@ -1,6 +1,5 @@
 import { Deadline } from '../api/deadline.ts';
 import { isServiceError } from '../api/service_error.ts';
-import { Turns } from '../api/turns.ts';
 import { timeOf } from '../text/dates.ts';
 import { isRefusal, type List, type Listed, PAGE_SIZE, type PageEnd, Reading } from './list.ts';
 
@@ -76,7 +75,6 @@ export class PageReader<Item extends Listed> {
   /** The service may return fewer items than requested. */
   #mostReceived = PAGE_SIZE;
   #honorsOffset: boolean | undefined;
-  readonly #turns = new Turns();
 
   /**
    * @param overlaps whether a page shows the last item of the one before it again, so that nothing is lost if items leave the
@@ -147,7 +145,6 @@ export class PageReader<Item extends Listed> {
         if (!isFresh) continue;
         page.fresh += 1;
         yield item;
-        await this.#turns.next();
       }
     } catch (error) {
       page.isRefused = offset > 0 && isRefusal(error);

@@ -1,4 +1,3 @@
-import { Turns } from '../api/turns.ts';
 import { UserError } from '../api/user_error.ts';
 import type { Note, Participant } from '../service/note.ts';
 import { fold, sameAs } from '../text/compare.ts';
@@ -43,21 +42,10 @@ export function wantedPeople(typed: readonly string[]) {
     /** Whether a participant is one of them, or of one of their companies. */
     means,
     /** Whether one of them was in a meeting: as a participant, or only as a speaker. */
-    areIn: async ({ participants, transcripts }: Pick<Note, 'participants' | 'transcripts'>) => {
-      const turns = new Turns();
-      const isAny = async <Item>(items: Iterable<Item>, is: (item: Item) => boolean) => {
-        for (const item of items) {
-          if (is(item)) return true;
-          await turns.next();
-        }
-        return false;
-      };
-      return (
-        wanted.length === 0 ||
-        (await isAny(participants, means)) ||
-        (await isAny(new Set(transcripts.map(({ speaker }) => speaker)), isNamed))
-      );
-    },
+    areIn: ({ participants, transcripts }: Pick<Note, 'participants' | 'transcripts'>): boolean =>
+      wanted.length === 0 ||
+      participants.some(means) ||
+      Array.from(new Set(transcripts.map(({ speaker }) => speaker))).some(isNamed),
   };
 }
 

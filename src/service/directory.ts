@@ -1,7 +1,6 @@
 import * as zod from 'zod/mini';
 
 import { isServiceError, type ServiceError } from '../api/service_error.ts';
-import { Turns } from '../api/turns.ts';
 import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import { fold } from '../text/compare.ts';
@@ -42,14 +41,12 @@ function indexOf<Entry>(
   const byId = new Map<string | null, Entry>();
   for (const entry of entries) for (const id of idsOf(entry)) if (!byId.has(id)) byId.set(id, entry);
   byId.delete(null);
-  let byName: Promise<ReadonlyMap<string, Entry[]>> | undefined;
-  const named = async () => {
+  let byName: ReadonlyMap<string, Entry[]> | undefined;
+  const named = () => {
     const found = new Map<string, Entry[]>();
-    const turns = new Turns();
     for (const entry of entries) {
       const keys = namesOf(entry).map((name) => nameKey(name ?? ''));
       for (const key of new Set(keys)) addTo(found, key, entry);
-      await turns.next();
     }
     found.delete('');
     return found;
@@ -59,11 +56,11 @@ function indexOf<Entry>(
     shown,
     hasId: (id: string) => byId.has(id),
     /** What a value means: an ID comes first. Several entries can have the same name. */
-    meant: async (value: string): Promise<readonly Entry[]> => {
+    meant: (value: string): readonly Entry[] => {
       const identified = byId.get(value);
       if (identified !== undefined) return [identified];
       // Most values are IDs, and there can be ten thousand names.
-      return (await (byName ??= named())).get(nameKey(value)) ?? [];
+      return (byName ??= named()).get(nameKey(value)) ?? [];
     },
   };
 }
@@ -119,7 +116,7 @@ export function directory<Entry extends { id: string }, Kept = Entry>(
   const named = async (label: string, value: string): Promise<Entry | undefined> => {
     let meant: readonly Entry[] = [];
     for (const find of [known, latest]) {
-      meant = (await (await find())?.meant(value)) ?? [];
+      meant = (await find())?.meant(value) ?? [];
       if (meant.length === 1) return meant[0];
     }
     const index = await latest();

@@ -1,9 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import * as zod from 'zod';
 
 import { noteOutput } from '../../src/answers/output.ts';
 import { textsOf } from '../../src/answers/parts.ts';
 import { type NotePresenter, notePresenter, type NoteRecords } from '../../src/answers/presenter.ts';
+import { STEP_MS } from '../../src/api/budgets.ts';
 import { internalDomains } from '../../src/service/internal_domains.ts';
 import { type Note, noteSchema } from '../../src/service/note.ts';
 import type { Presented } from '../../src/zapier/output.ts';
@@ -13,6 +14,9 @@ import { useService } from '../support/service.ts';
 import { inStep } from '../support/zapier.ts';
 
 const service = useService();
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** Presents in one step. A pointer becomes a text that shows what it points to. */
 const presenting = <Result>(
@@ -240,4 +244,15 @@ it('a pointer holds only the internal domains that matter for its note, however 
   const [shown] = await present([{ ...heavy('a', 6), participants }], named);
   expect(pointed(shown?.transcripts)).toMatchObject({ internalDomains: ['subsidiary-7.example'] });
   expect(pointed(shown?.transcriptText)).toMatchObject({ internalDomains: [] });
+});
+
+it('has pointers to long texts that there is no time to render', async () => {
+  const note = aNote({ summary: 'A sentence. '.repeat(200) });
+  const found = await presenting(async (presenter) => {
+    const late = performance.now() + STEP_MS;
+    jest.spyOn(performance, 'now').mockReturnValue(late);
+    return presenter.fitted([await presenter.present(note)]);
+  });
+  expect(pointed(found[0]?.summaryHtml)).toMatchObject({ part: 'summaryHtml' });
+  expect(found[0]).toMatchObject({ id: note.id, title: note.title });
 });

@@ -22,6 +22,9 @@ import { useService } from '../support/service.ts';
 import { failureOf, running } from '../support/zapier.ts';
 
 const service = useService();
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** Runs `work` as a step of a Zap does. */
 const step = (work: (step: Step) => Promise<unknown>, options?: { changes: boolean }) =>
@@ -181,6 +184,21 @@ describe('a page of a list', () => {
     for await (const { id } of client.page(endpoint)) if (id === 'a') break;
     expect(isClosed).toBe(true);
     expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('ends with its time, although the work on its items lets no timer run', async () => {
+    const { client } = answering({ body: arriving('{"things":[{"id":"a"},{"id":"b"}', ',{"id":"c"}]}') });
+    let now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const ids: string[] = [];
+    const read = async () => {
+      for await (const { id } of client.page(endpoint)) {
+        ids.push(id);
+        now += 15_000;
+      }
+    };
+    await expect(read()).rejects.toThrow('did not respond in time');
+    expect(ids).toStrictEqual(['a', 'b']);
   });
 });
 

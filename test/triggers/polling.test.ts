@@ -342,7 +342,7 @@ describe.each([
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     const page = pagesOf(Array.from({ length: 1000 }, (__, i) => ({ id: `x${i}` })));
-    service.list(path, (query) => ((now += 4400), page(query)));
+    service.list(path, (query) => ((now += 3600), page(query)));
     const log: string[] = [];
     expect(await runTrigger(key, given, { log })).toHaveLength(count);
     expect(log).toStrictEqual([`The poll ran out of time after ${count} items; the list continues.`]);
