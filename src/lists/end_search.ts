@@ -3,7 +3,7 @@ import type { ListEnd } from './profile.ts';
 import { isPast, type PageReader, type ReadPage } from './reading.ts';
 
 /** An offset and the time of its item, in milliseconds since 1970; NaN if there is none. */
-interface Mark {
+export interface Mark {
   offset: number;
   time: number;
 }
@@ -36,6 +36,13 @@ export class Span {
   /** Where the list ends, as far as that was seen. */
   get end(): ListEnd {
     return { held: Math.max(this.#last, this.held.offset), beyond: this.#end };
+  }
+
+  /** Whether an item between them has a time that is not. @param direction 1 if the list is oldest-first, else -1. */
+  isOutOfPlace(time: number, direction: number): boolean {
+    const isAfterHeld = (time - this.held.time) * direction >= 0;
+    const isAfterBeyond = (time - (this.beyond?.time ?? NaN)) * direction > 0;
+    return !isAfterHeld || isAfterBeyond;
   }
 
   /** @param isBefore whether what is looked for follows the first item of the page. */
@@ -107,39 +114,55 @@ interface Boundary {
 export async function* findBoundary<Item extends Listed>(
   reader: PageReader<Item>,
   span: Span,
-  { order, moment, isStrict, firstId, guess = 0, isWhole = false }: Boundary,
-): AsyncGenerator<Item, 'out-of-time' | 'repeating' | 'out-of-order' | undefined, undefined> {
+  boundary: Boundary,
+): AsyncGenerator<Item, Problem | undefined, undefined> {
+  const { moment, isWhole = false } = boundary;
   const { pageSize } = reader;
-  const direction = order === 'oldest-first' ? 1 : -1;
+  const most = isWhole ? Infinity : MOST_PROBES;
   let misses = 0;
-  for (let probes = 0; (isWhole || probes < MOST_PROBES) && span.left > pageSize; probes += 1) {
+  for (let probes = 0; probes < most && span.left > pageSize; probes += 1) {
     const { left } = span;
-    const ahead = guess - span.held.offset;
-    const isGuess = probes === 0 && ahead > pageSize && ahead < left;
+    const guess = probes === 0 ? boundary.guess : undefined;
     const isEstimated = !isWhole && misses < MOST_MISSES;
-    const estimate = isGuess ? guess : isEstimated ? estimated(span, moment, pageSize) : undefined;
+    const estimate = isEstimated ? estimated(span, { moment, pageSize, guess }) : undefined;
     const offset = estimate ?? nextOffset(span, pageSize);
-    const isNear = offset <= NEAR_FRONT * pageSize || left <= NEAR_END * pageSize;
-    const page = yield* reader.page(offset, isWhole && isNear ? pageSize : 1);
-    if (page.end === undefined && !page.isRefused) return 'out-of-time';
-    if (firstId !== undefined && page.end?.firstId === firstId) return 'repeating';
-    const time = page.items[0]?.time ?? NaN;
-    const isAfterHeld = (time - span.held.time) * direction >= 0;
-    const isAfterBeyond = (time - (span.beyond?.time ?? NaN)) * direction > 0;
-    if (isStrict && !isPast(page) && (!isAfterHeld || isAfterBeyond)) return 'out-of-order';
-    span.add(page, !((time - moment) * direction >= 0));
-    const isMiss = span.left === Infinity || span.left > left / 2;
-    misses = estimate !== undefined && isMiss ? misses + 1 : 0;
+    const page = yield* reader.page(offset, isWhole && isNear(offset, left, pageSize) ? pageSize : 1);
+    const problem = problemWith(page, span, boundary);
+    if (problem !== undefined) return problem;
+    span.add(page, !(timeOfFirst(page) * directionOf(boundary) >= moment * directionOf(boundary)));
+    // From nowhere to somewhere is no half, either.
+    misses = estimate !== undefined && !(span.left <= left / 2 && span.left < Infinity) ? misses + 1 : 0;
   }
   return undefined;
+}
+
+type Problem = 'out-of-time' | 'repeating' | 'out-of-order';
+
+function problemWith(page: ReadPage, span: Span, boundary: Boundary): Problem | undefined {
+  if (page.end === undefined && !page.isRefused) return 'out-of-time';
+  if (boundary.firstId !== undefined && page.end?.firstId === boundary.firstId) return 'repeating';
+  const isChecked = boundary.isStrict && !isPast(page);
+  return isChecked && span.isOutOfPlace(timeOfFirst(page), directionOf(boundary))
+    ? 'out-of-order'
+    : undefined;
+}
+
+const timeOfFirst = ({ items }: ReadPage): number => items[0]?.time ?? NaN;
+/** Multiplied by this, times grow towards the end of the list. */
+const directionOf = ({ order }: Boundary): number => (order === 'oldest-first' ? 1 : -1);
+
+/** Whether an offset is so close to the front, or to the end, that its whole page is worth reading. */
+function isNear(offset: number, left: number, pageSize: number): boolean {
+  return offset <= NEAR_FRONT * pageSize || left <= NEAR_END * pageSize;
 }
 
 /** Where the boundary seems to be, less half a page; if `held` is near, half a page more: then two items enclose it. */
 function estimated(
   { before, held, beyond, left }: Span,
-  moment: number,
-  pageSize: number,
+  { moment, pageSize, guess = 0 }: { moment: number; pageSize: number; guess?: number | undefined },
 ): number | undefined {
+  const ahead = guess - held.offset;
+  if (ahead > pageSize && ahead < left) return guess;
   const other = beyond === null || Number.isNaN(beyond.time) ? before : beyond;
   // No item was created later than now.
   const ms = Math.min(moment, Date.now()) - held.time;

@@ -1,4 +1,5 @@
 import { sortableTime } from '../text/dates.ts';
+import type { KnownOrder } from './profile.ts';
 
 /** `unknown` while nearly all times are equal, `none` once they go both up and down. */
 export type Order = 'unknown' | 'newest-first' | 'oldest-first' | 'none';
@@ -70,8 +71,8 @@ export class SeenOrder {
   }
 }
 
-/** How far a reading has come that began at the newest end of a list: what it tells about the items that follow. */
-export class Reach {
+/** What was read of a list so far, beginning at one of its ends, and what that tells about the rest. */
+export class ReadSoFar {
   readonly created = new SeenOrder();
   readonly #updated = new SeenOrder();
   readonly #isInOrder: boolean;
@@ -100,6 +101,21 @@ export class Reach {
   /** How many items were created then or later, or have no time. */
   countSince(since: number): number {
     return this.#undated + this.#times.filter((time) => time >= since).length;
+  }
+
+  /**
+   * How many of the newest items were read. If all that was read is in order of creation, these are all of them, even if it
+   * is in order of updates as well.
+   */
+  get newest(): number {
+    return this.countSince(this.order === 'newest-first' ? this.created.earliest : this.upTo);
+  }
+
+  /** The order to remember; undefined if too few items show it. */
+  get knownOrder(): KnownOrder | undefined {
+    if (!this.created.isFirm) return undefined;
+    if (this.trend === 'newest-first') return 'newest-first';
+    return this.updatedUpTo < Infinity ? 'updated-first' : 'unordered';
   }
 
   get #last(): number[] {

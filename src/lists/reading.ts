@@ -124,8 +124,7 @@ export class PageReader<Item extends Listed> {
 
   /** Yields the new items of a page. @param known how many are known: smaller pages hold so many more. */
   async *page(offset: number, most = PAGE_SIZE, known = 0): AsyncGenerator<Item, ReadPage, undefined> {
-    const items: ReadItem[] = [];
-    const page: ReadPage = { offset, items, fresh: 0, end: undefined, isRefused: false, isAgain: false };
+    const page: ReadPage = { offset, items: [], fresh: 0, end: undefined, isRefused: false, isAgain: false };
     if (this.#budget.isSpent()) return page;
     this.requests += 1;
     this.#budget.requests += 1;
@@ -138,31 +137,46 @@ export class PageReader<Item extends Listed> {
     );
     try {
       for await (const item of source) {
-        const { id, createdAt, updatedAt } = item;
-        const isFresh = !this.#offsets.has(id);
-        if (isFresh) this.#offsets.set(id, offset + items.length);
-        items.push({ id, time: timeOf(createdAt), updated: timeOf(updatedAt), isFresh });
-        if (!isFresh) continue;
-        page.fresh += 1;
+        if (!this.#add(item, page)) continue;
         yield item;
       }
     } catch (error) {
       page.isRefused = offset > 0 && isRefusal(error);
-      const isOver = isServiceError(error, 'unavailable', 'unreachable') && this.#budget.isSpent();
-      const isTold = !isOver || (isFirst && !error.isOurWork);
-      if (!page.isRefused && isTold) throw error;
+      if (!page.isRefused && !this.#isOutOfTime(error, isFirst)) throw error;
       return page;
     }
     const end = source.result;
     if (end === undefined) return page;
     this.#budget.tooLarge += end.tooLarge ?? 0;
-    this.#limit = nextLimit(this.#limit, end);
-    const isFull = end.nextOffset !== null && limit >= this.#mostReceived;
-    if (isFull && end.received > 0) this.#mostReceived = Math.min(this.#mostReceived, end.received);
+    this.#adjust(limit, end);
     const isRepetition = limit > 1 && page.fresh === 0 && !end.saysMore;
     const isLastAgain = isRepetition && (yield* this.#isLastAgain(offset, end));
     page.end = isLastAgain ? { ...end, received: 0, firstId: undefined, nextOffset: null } : end;
     return page;
+  }
+
+  /** @returns whether the item was not on a page read before. */
+  #add({ id, createdAt, updatedAt }: Item, page: ReadPage): boolean {
+    const isFresh = !this.#offsets.has(id);
+    if (isFresh) {
+      this.#offsets.set(id, page.offset + page.items.length);
+      page.fresh += 1;
+    }
+    page.items.push({ id, time: timeOf(createdAt), updated: timeOf(updatedAt), isFresh });
+    return isFresh;
+  }
+
+  /** Learns from a page how many items the next one can hold. */
+  #adjust(limit: number, end: PageEnd): void {
+    this.#limit = nextLimit(this.#limit, end);
+    const isFull = end.nextOffset !== null && limit >= this.#mostReceived;
+    if (isFull && end.received > 0) this.#mostReceived = Math.min(this.#mostReceived, end.received);
+  }
+
+  /** Whether a page was not read because time ran out. If it was the first one, that is an error, unless our own work took the time. */
+  #isOutOfTime(error: unknown, isFirst: boolean): boolean {
+    const isOver = isServiceError(error, 'unavailable', 'unreachable') && this.#budget.isSpent();
+    return isOver && (!isFirst || error.isOurWork);
   }
 
   /**
@@ -191,8 +205,8 @@ export function nextLimit(limit: number, { bytes, received }: Pick<PageEnd, 'byt
   return Math.max(1, Math.min(limit, Math.floor((HEAVY_PAGE_BYTES * received) / bytes)));
 }
 
-/** Follows pages to the end of a list. */
-export class Walk {
+/** Notices where a list ends, or where the service shows no more of it, as one page is read after the other. */
+export class EndDetector {
   readonly #pageStarts = new Set<string>();
   #emptyPages = 0;
 

@@ -15,6 +15,11 @@ const KEY = 'profile';
 const MOST_LISTS = 200;
 
 const position = zod.int().check(zod.nonnegative());
+const endSchema = zod.object({
+  held: position,
+  beyond: zod.nullable(position),
+  isStop: zod.optional(zod.boolean()),
+});
 const factsSchema = zod.catch(
   zod.object({
     order: zod.catch(
@@ -22,7 +27,7 @@ const factsSchema = zod.catch(
       undefined,
     ),
     pageSize: zod.catch(zod.optional(zod.int().check(zod.positive())), undefined),
-    end: zod.catch(zod.optional(zod.object({ held: position, beyond: zod.nullable(position) })), undefined),
+    end: zod.catch(zod.optional(endSchema), undefined),
   }),
   {},
 );

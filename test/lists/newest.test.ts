@@ -394,6 +394,18 @@ describe('the further page', () => {
     expect(await read(aList(itemsFromNewest(500)), { pages: 1 })).toMatchObject({ further: 0, requests: 1 });
   });
 
+  it('is chosen from all pages again soon after the list has grown', async () => {
+    const run = reader();
+    const list = aList(itemsFromNewest(250));
+    chance(0.7);
+    await run(list);
+    list.items.splice(0, 250, ...itemsFromNewest(1000));
+    chance(0.999);
+    await run(list);
+    await run(list);
+    expect(list.asked.at(-1)).toStrictEqual({ limit: 100, offset: 900 });
+  });
+
   it('exists, and is chosen at once when it is known how many do', async () => {
     const run = reader();
     const list = aList(itemsFromNewest(250));
