@@ -135,9 +135,6 @@ export class Reading<Item, Result> implements AsyncIterable<Item> {
 }
 
 interface Watch<Item> {
-  key?: string;
-  /** Whether no further page is read. */
-  isOver?: () => boolean;
   see: (item: Item) => void;
   /** What to say about a page after its items. */
   atEnd: (end: PageEnd) => Promise<PageEnd>;
@@ -147,7 +144,7 @@ interface Watch<Item> {
 /** The same list, whose pages are looked at as they pass. */
 export function watched<Item extends Listed>(
   list: List<Item>,
-  { key = list.key, isOver, see, atEnd, atError }: Watch<Item>,
+  { see, atEnd, atError }: Watch<Item>,
 ): List<Item> {
   const nothing = {
     received: 0,
@@ -158,10 +155,9 @@ export function watched<Item extends Listed>(
     saysMore: false,
   };
   return {
-    key,
+    key: list.key,
     profile: list.profile,
     page: async function* (window) {
-      if (isOver?.() === true) return nothing;
       const page = new Reading(list.page(window));
       try {
         for await (const item of page) {

@@ -29,11 +29,11 @@ interface Tail {
   ending: Ending | undefined;
 }
 
-/** Where the items of a page end, and whether it says that the list continues. */
-function shownBy({ offset, end }: ReadPage): [until: number, saysMore: boolean] {
+/** Where the items of a page end, and whether the list may continue. */
+function shownBy({ offset, end }: ReadPage): [until: number, mayContinue: boolean] {
   // Where the service shows another place than it was asked for, its own next offset says so.
   const until = Math.min(offset + (end?.received ?? 0), end?.nextOffset ?? Infinity);
-  return [until, end?.saysMore === true];
+  return [until, (end?.nextOffset ?? null) !== null];
 }
 
 /**
@@ -121,18 +121,18 @@ export class EndReader<Item extends Listed> {
     let page = yield* this.#firstOfTail(span);
     const begin = page.offset;
     let until = begin;
-    let saidMore = false;
+    let mayContinue = false;
     let ending: Ending | undefined;
     for (; ; page = yield* this.#reader.following(page)) {
       items.push(...page.items);
       ending = ends.endingAfter(page) ?? (this.#goal.isNewest && isPast(page) ? 'repeating' : undefined);
-      if (!isPast(page)) [until, saidMore] = shownBy(page);
+      if (!isPast(page)) [until, mayContinue] = shownBy(page);
       if (ending === undefined && until >= end) ending = 'complete';
       if (ending !== undefined || page.items.some(({ time }) => time >= this.#to)) break;
     }
     if (ending === 'repeating' || ending === 'refused') {
       const isKnownStop = known?.isStop === true && known.beyond === until;
-      ending = isKnownStop || this.#isFull(page, saidMore) ? ending : 'complete';
+      ending = isKnownStop || this.#isFull(page, mayContinue) ? ending : 'complete';
     }
     if (items.length > 0) await this.#learnEnd(ending, until);
     return { tail: { begin, items, ending }, last: page };
@@ -161,10 +161,13 @@ export class EndReader<Item extends Listed> {
     return yield* this.#reader.page(Math.min(held.offset, full));
   }
 
-  /** Whether a page past the end shows that the list continues: it is full, and says so. */
-  #isFull({ end }: ReadPage, saidMore: boolean): boolean {
+  /**
+   * Whether a page past the end shows that the list continues: it is full, and says so. A page that is refused shows it, too, if
+   * the one before did not say that it is the last.
+   */
+  #isFull({ end }: ReadPage, mayContinue: boolean): boolean {
     if (!this.#goal.isNewest) return true;
-    return (end?.received ?? this.#fullPage) >= this.#fullPage && (end?.saysMore ?? saidMore);
+    return (end?.received ?? this.#fullPage) >= this.#fullPage && (end?.saysMore ?? mayContinue);
   }
 
   /** Reads what comes before the tail, page by page, as long as it confirms the order. */

@@ -6,6 +6,7 @@ import { type List, PAGE_SIZE, watched } from '../lists/list.ts';
 import { product } from '../product.ts';
 import { folderDirectory, withSubfolders } from '../service/folder.ts';
 import { type Note, noteList, type NoteQuery } from '../service/note.ts';
+import { serviceProfile } from '../service/profile.ts';
 import type { Step } from '../zapier/step.ts';
 
 type Tag = Note['tags'][number];
@@ -25,6 +26,9 @@ interface Chosen {
   mostLists?: number | undefined;
 }
 
+/** Ends the reading of a list in which the tags were to decide. */
+class TagsAreNoFolders extends Error {}
+
 export type FolderFilter = ReturnType<typeof folderFilter>;
 
 /**
@@ -38,6 +42,7 @@ export function folderFilter(
   { folders, includeSubfolders, label, mostLists = includeSubfolders ? 0 : MOST_LISTS }: Chosen,
 ) {
   const directory = folderDirectory(step);
+  const profile = serviceProfile(step);
   let resolved: Promise<readonly string[]> | undefined;
   let checked: Promise<unknown> | undefined;
 
@@ -113,6 +118,43 @@ export function folderFilter(
     });
   };
 
+  /**
+   * Whether a note is rightly in the list of a folder. The service is trusted, unless the note's own tags refute it: they are
+   * folders, and none is one of those that were requested.
+   */
+  const isRightly = async (note: Note, ids: ReadonlySet<string>): Promise<boolean> => {
+    const tagIds = idsOf(note.tags);
+    if (tagIds.length === 0 || tagIds.some((id) => ids.has(id))) return true;
+    const known = await directory.known();
+    if (known === null || !tagIds.some((id) => known.hasId(id)) || (await isIn(note))) return true;
+    const below = withSubfolders([...ids], known.entries);
+    // Some services also list what is in subfolders, and everything if the folder was deleted.
+    const isIgnored = !tagIds.some((id) => below.has(id)) && [...ids].every((id) => known.hasId(id));
+    if (isIgnored && (await profile.known()).foldersFilter !== false) {
+      step.log(
+        `${product.name} listed notes of other folders than the one it was asked for. They were left out.`,
+      );
+      await profile.learn({ foldersFilter: false });
+    }
+    return false;
+  };
+
+  /** The list of all notes, which can't be read if its notes have tags and none of these is a folder. */
+  const judged = (all: List<Note>): List<Note> => {
+    const tagIds = new Set<string | null>();
+    let areUseful: boolean | undefined;
+    return watched(all, {
+      see: ({ tags }) => {
+        for (const { id } of tags) tagIds.add(id);
+      },
+      atEnd: async (end) => {
+        if (tagIds.size > 0) areUseful ??= await areFolders([...tagIds].filter((id) => id !== null));
+        if (areUseful === false) throw new TagsAreNoFolders();
+        return end;
+      },
+    });
+  };
+
   /** The folders to request one by one; null if the tags decide. */
   const toRequest = async (): Promise<ReadonlySet<string> | null> => {
     const ids = await wanted();
@@ -137,34 +179,26 @@ export function folderFilter(
       );
     },
 
-    /** What `find` finds in the lists that have the folders' notes, and maybe others. A list that the service has filtered is trusted. */
+    /** What `find` finds in the lists that have the folders' notes, and maybe others. */
     find: async <Result>(
       query: NoteQuery,
-      find: (lists: readonly List<Note>[], isInFolders?: (note: Note) => Promise<boolean>) => Promise<Result>,
+      find: (lists: readonly List<Note>[], isInFolders: (note: Note) => Promise<boolean>) => Promise<Result>,
     ): Promise<Result> => {
-      const oneByOne = (ids: ReadonlySet<string>) => find(Array.from(ids, (id) => confirmed(query, id)));
+      const { tagsAreFolders, foldersFilter } = await profile.known();
+      const oneByOne = (ids: ReadonlySet<string>) =>
+        find(
+          Array.from(ids, (id) => confirmed(query, id)),
+          (note) => isRightly(note, ids),
+        );
       const ids = await toRequest();
-      if (ids !== null) return await oneByOne(ids);
-      const all = noteList(step, query);
-      const tagIds = new Set<string | null>();
-      const verdict: { areUseful?: boolean } = {};
-      // The list ends at once when its notes have tags and none of these is a folder.
-      const judged = watched(all, {
-        key: `${all.key} by tags`,
-        isOver: () => verdict.areUseful === false,
-        see: ({ tags }) => {
-          for (const { id } of tags) tagIds.add(id);
-        },
-        atEnd: async (end) => {
-          if (tagIds.size > 0)
-            verdict.areUseful ??= await areFolders([...tagIds].filter((id) => id !== null));
-          return verdict.areUseful === false
-            ? { ...end, nextOffset: null, total: null, saysMore: false }
-            : end;
-        },
-      });
-      const found = await find([judged], isIn);
-      if (verdict.areUseful !== false) return found;
+      const canFilter = foldersFilter !== false || tagsAreFolders === false;
+      if (ids !== null && canFilter) return await oneByOne(ids);
+      try {
+        if (tagsAreFolders !== false) return await find([judged(noteList(step, query))], isIn);
+      } catch (error) {
+        if (!(error instanceof TagsAreNoFolders)) throw error;
+        await profile.learn({ tagsAreFolders: false });
+      }
       // A subfolder may have been created a second ago, and no tag names it.
       if (includeSubfolders) await directory.latest();
       return await oneByOne(await wanted());

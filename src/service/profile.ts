@@ -42,7 +42,11 @@ const profileSchema = zod.lazy(() =>
       since: zod.catch(zod.optional(zod.number()), undefined),
       /** By path; the lists with filters have keys of their own below it. */
       lists: zod.catch(zod.record(zod.string(), factsSchema), {}),
-      /** Texts that notes have, but not in lists: of which note that was found out, and when. */
+      /** False if notes have tags, and none of those that were read was a folder. */
+      tagsAreFolders: zod.catch(zod.optional(zod.boolean()), undefined),
+      /** False if a list of a folder's notes had others. */
+      foldersFilter: zod.catch(zod.optional(zod.boolean()), undefined),
+      /** Texts that notes have, but not in lists, and when that was found out. */
       leftOut: zod.catch(zod.optional(zod.object({ texts: zod.array(texts), at: zod.number() })), undefined),
     }),
     { lists: {} },

@@ -176,6 +176,7 @@ describe('the newest items of a list that is oldest-first', () => {
     ['states where it stops', { lastOffset: 3000, tellsTotal: true }],
     ['states where it stops, one item before the end', { lastOffset: 230, tellsTotal: true }, 331],
     ['ignores the offset', { ignoresOffset: true }],
+    ['refuses any offset', { most: 10, lastOffset: 0, refuses: true, saysNothing: true }],
   ])(
     'can’t be read if the service shows only the oldest, and the reading fails: it %s',
     async (_, paging, count = 10_000) => {

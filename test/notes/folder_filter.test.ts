@@ -145,6 +145,29 @@ describe('a chosen folder', () => {
   });
 });
 
+describe('a service that ignores the filter by folder', () => {
+  const mixed = () => [noteIn('a', 'north'), noteIn('b', 'other'), noteIn('c'), noteIn('d', 'stray')];
+
+  it('is told from its own notes: those that their tags put into other folders are left out', async () => {
+    const cache = new ZapierCache();
+    folders();
+    notes('folderIds=north&', ...mixed());
+    // A note without a folder that is known may be in this one.
+    expect(await found({ folderIds: ['north'] }, cache)).toStrictEqual(['a', 'c', 'd']);
+    notes('', ...mixed());
+    expect(await found({ folderIds: ['north'] }, cache)).toStrictEqual(['a']);
+  });
+
+  it('is not one that also lists what is in subfolders, which is left out', async () => {
+    const cache = new ZapierCache();
+    folders();
+    for (let poll = 0; poll < 2; poll += 1) {
+      notes('folderIds=north&', noteIn('a', 'north'), noteIn('b', 'deep'));
+      expect(await found({ folderIds: ['north'] }, cache)).toStrictEqual(['a']);
+    }
+  });
+});
+
 describe('more than three folders', () => {
   const four = { folderIds: ['north', 'deep', 'other', 'Egg'] };
 
@@ -186,6 +209,19 @@ describe('more than three folders', () => {
 });
 
 describe('tags', () => {
+  it('that were no folders are not waited for in later runs', async () => {
+    const cache = new ZapierCache();
+    const stray = noteIn('a', 'label');
+    for (const list of ['whole', 'none']) {
+      folders();
+      if (list === 'whole') notes('', stray);
+      for (const id of ['north', 'deep', 'other', 'egg']) notes(`folderIds=${id}&`, noteIn(`in-${id}`));
+      const ids = await found({ folderIds: ['north', 'deep', 'other', 'egg'] }, cache);
+      expect(ids).toStrictEqual(['in-north', 'in-deep', 'in-other', 'in-egg']);
+      cache.values.delete('folders');
+    }
+  });
+
   it('can be plain IDs, numbers included', async () => {
     folders(...FOLDERS, aFolder({ id: '7' }));
     notes('', untyped(['egg'], 'a'), untyped([7], 'b'), untyped('deep', 'c'), untyped(['other'], 'd'));
