@@ -19,6 +19,7 @@ import findInvite from './src/searches/find_invite.ts';
 import findMember from './src/searches/find_member.ts';
 import findNote from './src/searches/find_note.ts';
 import findNoteSummaries from './src/searches/find_note_summaries.ts';
+import findNoteTotals from './src/searches/find_note_totals.ts';
 import findParticipants from './src/searches/find_participants.ts';
 import findQuotes from './src/searches/find_quotes.ts';
 import findSection from './src/searches/find_section.ts';
@@ -67,6 +68,7 @@ export default defineApp({
     findNote,
     getNote,
     findNoteSummaries,
+    findNoteTotals,
     findActionItems,
     findParticipants,
     findQuotes,

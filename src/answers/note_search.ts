@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 
 import { UserError } from '../api/user_error.ts';
 import type { Place } from '../lists/place.ts';
-import type { Period } from '../lists/range.ts';
+import { mayBeOf, type Period } from '../lists/range.ts';
 import { findBest, type Found, requireCriteria, searchBudget, type Wording } from '../lists/search.ts';
 import { noteFilter, noteFilters } from '../notes/filter.ts';
-import { findNotes, periodIn } from '../notes/find.ts';
+import { findNotes, NOT_COMPLETED, periodIn } from '../notes/find.ts';
 import { mayLackTexts, Unfinished } from '../notes/listed_texts.ts';
 import { usablePhrase } from '../notes/usable_phrase.ts';
 import { product } from '../product.ts';
@@ -30,7 +30,7 @@ export const noteCriteria = {
     label: 'Status',
     helpText:
       'A completed note has its summary and transcript. You can also type another status, such as `postprocessing`.',
-    choices: NOTE_STATUSES,
+    choices: { ...NOTE_STATUSES, [NOT_COMPLETED]: 'Not completed' },
     others: true,
   }),
   ...otherFilters,
@@ -46,6 +46,13 @@ export const noteCriteria = {
     updatedAfter: datetime({
       label: 'Updated After',
       helpText: 'Also includes older notes that have changed since then.',
+    }),
+  }),
+  ...inGroup('advanced', {
+    order: choice({
+      label: 'Order',
+      choices: { 'newest-first': 'Newest first', 'oldest-first': 'Oldest first' },
+      default: 'newest-first',
     }),
   }),
 };
@@ -94,7 +101,8 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
     /** @throws {UserError} if nothing is looked for. */
     requireCriteria: () => {
       // These are not criteria: they only qualify another one.
-      const criteria = { ...input, internalDomains: undefined, includeSubfolders: undefined };
+      const qualifiers = { internalDomains: undefined, includeSubfolders: undefined, order: undefined };
+      const criteria = { ...input, ...qualifiers };
       requireCriteria(Object.values(criteria), 'the fields, such as "Title Contains" or "Created After"');
     },
 
@@ -115,7 +123,7 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
       return await findNotes(step, filter, sought, async ({ lists, passes, texts }) => {
         const found = await findBest<Note, Match | Unfinished>(
           step,
-          { lists, period, budget },
+          { lists, period, budget, order: input.order },
           {
             most,
             after,
@@ -141,9 +149,8 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
   };
 }
 
-/** A note without a time is in no period that has a limit there. */
-function isWithin({ createdAt, updatedAt }: Note, { from, to, updatedFrom }: Period): boolean {
-  const time = timeOf(createdAt);
-  const isCreated = (from === -Infinity || time >= from) && (to === Infinity || time < to);
-  return isCreated && (updatedFrom === undefined || timeOf(updatedAt) > updatedFrom);
+/** A note of unknown time may be of any period: it is not left out without a word. */
+function isWithin(note: Note, period: Period): boolean {
+  const { updatedFrom } = period;
+  return mayBeOf(period, note) && (updatedFrom === undefined || timeOf(note.updatedAt) > updatedFrom);
 }

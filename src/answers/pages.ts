@@ -4,7 +4,12 @@ import { UserError } from '../api/user_error.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import type { Listed as Dated } from '../lists/list.ts';
 import { isBefore, numbersOf, type Place, placeIn, placeOf, rankOf } from '../lists/place.ts';
-import { certainPart, type Found, type Wording } from '../lists/search.ts';
+import type { Period } from '../lists/range.ts';
+import { certainPart, type Found, searchBudget, type Wording } from '../lists/search.ts';
+import type { NoteFilter } from '../notes/filter.ts';
+import { readNotesOfPeriod, type Sought } from '../notes/find.ts';
+import type { Note } from '../service/note.ts';
+import { sortableTime } from '../text/dates.ts';
 import { quoted } from '../text/shorten.ts';
 import { inGroup, string } from '../zapier/inputs.ts';
 import type { Row } from '../zapier/output.ts';
@@ -154,5 +159,48 @@ export function pageAmong<Item>(
     hasMore,
     nextPage: hasMore ? pageAfter(shown.length - 1) : null,
     pageAfter,
+  };
+}
+
+/**
+ * Reads one part of a period, the newest first: the whole period, unless time is up before. A later part is on a page of its own.
+ *
+ * @param use is called with each note that passes the filter.
+ */
+export async function readPart(
+  step: Step,
+  filter: NoteFilter,
+  { pages, period, status, needed = [] }: Omit<Sought, 'period'> & { pages: Pages; period: Period },
+  use: (note: Note) => void,
+) {
+  const [begin = null, end = null, ...after] = pages.after ?? [];
+  const { from, to } = { from: begin ?? period.from, to: end ?? period.to };
+  const given = { status, needed, period: { from, to }, budget: searchBudget() };
+  let latest = -Infinity;
+  const reading = await readNotesOfPeriod(step, filter, given, (note) => {
+    latest = Math.max(latest, sortableTime(note.createdAt));
+    use(note);
+  });
+  const { unreadUpTo, isOutOfTime } = reading;
+  const isWhole = unreadUpTo === -Infinity;
+  const start = isWhole ? from : unreadUpTo + 1;
+  // Notes that are created meanwhile are on no further page, so that nothing is counted or listed twice.
+  const until = Number.isFinite(latest) ? Math.min(to, latest + 1) : to;
+  const finite = (time: number | null) => (time !== null && Number.isFinite(time) ? time : null);
+  const first = isWhole ? begin : start;
+  return {
+    from: start,
+    to,
+    after,
+    /** Whether everything of a time was read. */
+    isRead: (time: number) => isWhole || time > unreadUpTo,
+    /** @throws {UserError} if something was not read, and nothing was found or something else than time is the reason. */
+    requireSome: (matched: number, wording: Wording) => {
+      if (!isWhole && (!isOutOfTime || matched === 0 || unreadUpTo === Infinity))
+        throw reading.uncertain(matched, wording);
+    },
+    textOf: (place: Numbers) => pages.textOf([first, finite(until), ...place]),
+    /** The page with what is before this part; null if there is none. */
+    ofEarlier: isWhole && begin === null ? null : pages.textOf([null, finite(start)]),
   };
 }

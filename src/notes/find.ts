@@ -18,6 +18,9 @@ import type { Step } from '../zapier/step.ts';
 import { type NoteFilter, passesAnywhere } from './filter.ts';
 import { type ListedText, ListedTexts } from './listed_texts.ts';
 
+/** Stands for every status but one. */
+export const NOT_COMPLETED = 'not-completed';
+
 /** Where to find notes: the lists to read, and the test for each note. */
 export interface NoteSource {
   lists: readonly List<Note>[];
@@ -43,7 +46,8 @@ export async function findNotes<Result>(
   find: (source: NoteSource) => Promise<Result>,
 ): Promise<Result> {
   // The service filters by status. A note that has another one nevertheless must not fire too early.
-  const isInStatus = (note: Note) => status === undefined || note.status === null || note.status === status;
+  const isInStatus = ({ status: own }: Note) =>
+    status === undefined || own === null || (status === NOT_COMPLETED ? own !== 'completed' : own === status);
   const texts = new ListedTexts(step);
   const all = filter.needsSpeakers ? needed && [...needed, 'transcripts' as const] : needed;
   const findIn = (lists: readonly List<Note>[], isInFolders?: (note: Note) => Promise<boolean>) =>

@@ -1,12 +1,11 @@
-import { pageField, pagesOf } from '../answers/pages.ts';
+import { pageField, pagesOf, readPart } from '../answers/pages.ts';
 import { filtersBesideWho, requirePossible, SIDES } from '../answers/participant.ts';
 import { type Guest, guestsOf, metOutput, peopleMet } from '../answers/people_met.ts';
 import { numbersOf, placeIn } from '../lists/place.ts';
-import { searchBudget } from '../lists/search.ts';
 import { noteFilter } from '../notes/filter.ts';
-import { periodIn, readNotesOfPeriod, recentPeriod, recentWording } from '../notes/find.ts';
+import { periodIn, recentPeriod, recentWording } from '../notes/find.ts';
 import { wantedPeople } from '../notes/wanted_people.ts';
-import { sortableTime, timeOf } from '../text/dates.ts';
+import { timeOf } from '../text/dates.ts';
 import { choice } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
@@ -17,7 +16,7 @@ export default search({
   noun: 'Participant',
   label: 'Find Participants',
   description:
-    'Finds the people or companies you met in a period, the most recent first, with how often, how long, and when. Anyone missing was not met. For the meetings themselves, use Find Note Summaries.',
+    'Finds the people or companies you met in a period, the most recent first, with how often, how long, and when. With people from outside, those whose side is not known are left out unless they are named. For the meetings themselves, use Find Note Summaries.',
   inputs: {
     who: choice({
       label: 'Who',
@@ -41,10 +40,7 @@ export default search({
   perform: async (step, { page, ...input }) => {
     const { who, by, participant, createdAfter, createdBefore, ...filters } = input;
     const pages = pagesOf('find_participants', step, { page, ...input });
-    // A page is of one part of the period: where time was up, the part of the next page begins.
-    const [from = null, to = null, ...place] = pages.after ?? [];
-    const whole = periodIn(step, { createdAfter, createdBefore }, { days: PERIOD_DAYS });
-    const period = { from: from ?? whole.from, to: to ?? whole.to };
+    const period = periodIn(step, { createdAfter, createdBefore }, { days: PERIOD_DAYS });
     const wanted = wantedPeople(participant);
     // Who is wanted is decided when all meetings are known: one may lack the name that another has.
     const filter = noteFilter(step, { ...filters, participant: [] });
@@ -53,35 +49,22 @@ export default search({
     await requirePossible(side, filters.audience, domains);
     const means = wanted.isAnyone ? () => true : wanted.means;
     const all: Guest[] = [];
-    const matched = new Set<string>();
-    const given = { status: undefined, needed: [], period, budget: searchBudget() };
-    const reading = await readNotesOfPeriod(step, filter, given, (note) => {
+    const part = await readPart(step, filter, { pages, period, status: undefined }, (note) => {
       // An idle note is only scheduled.
-      const guests = note.status === 'idle' ? [] : guestsOf(note);
-      all.push(...guests);
-      if (guests.some(means)) matched.add(note.id);
+      if (note.status !== 'idle') all.push(...guestsOf(note));
     });
-    const { unreadUpTo, isOutOfTime } = reading;
-    const isWhole = unreadUpTo === -Infinity;
-    const guests = isWhole ? all : all.filter(({ met }) => timeOf(met.createdAt) > unreadUpTo);
-    if (!isWhole && (!isOutOfTime || guests.length === 0))
-      throw reading.uncertain(matched.size, recentWording(filter));
+    const guests = all.filter(({ met }) => part.isRead(timeOf(met.createdAt)));
+    const matched = new Set(guests.filter(means).map(({ met }) => met.id));
+    part.requireSome(matched.size, recentWording(filter));
     const known = guests.length === 0 ? null : await domains.find();
-    // Notes that are created meanwhile are on no further page: whoever was there would be listed twice.
-    const end = Math.min(period.to, latestOf(guests) + 1);
-    const begin = isWhole ? from : unreadUpTo + 1;
     return await peopleMet(
       guests,
       { who: side, by, means, domains: known, timeZone: step.timeZone },
       {
-        after: place.length === 0 ? undefined : placeIn(place),
-        textOf: (after) => pages.textOf([begin, finite(end), ...numbersOf(after)]),
-        ofEarlier: isWhole && from === null ? null : pages.textOf([null, finite(isWhole ? from : begin)]),
+        after: part.after.length === 0 ? undefined : placeIn(part.after),
+        textOf: (place) => part.textOf(numbersOf(place)),
+        ofEarlier: part.ofEarlier,
       },
     );
   },
 });
-
-const finite = (time: number | null) => (time !== null && Number.isFinite(time) ? time : null);
-const latestOf = (guests: readonly Guest[]) =>
-  guests.reduce((latest, { met }) => Math.max(latest, sortableTime(met.createdAt)), -Infinity);

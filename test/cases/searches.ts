@@ -137,6 +137,17 @@ export const searches: readonly Step[] = [
     except: unlessAllRead,
     faults: {},
   }),
+  search('find_note_totals', 'counts', {
+    input: () => ({ titleContains: 'kestrel: renewal' }),
+    expected: matching(() => [{ id: 'all', noteCount: 1, totalMinutes: 62.1, unknownDurationCount: 0 }]),
+    except: unlessAllRead,
+    faults: {},
+  }),
+  search('find_note_totals', 'counts nothing', {
+    input: () => ({ titleContains: 'Kestrel: removal' }),
+    expected: matching(() => [{ id: 'all', noteCount: 0 }]),
+    except: unlessAllRead,
+  }),
   search('find_quotes', 'finds', {
     input: () => ({ text: 'THERE, anna' }),
     expected: matching(({ renewal }) => [{ ...renewalQuote, noteId: renewal.id }]),

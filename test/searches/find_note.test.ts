@@ -90,7 +90,7 @@ describe('Find Note', () => {
   });
 
   it.each<[Record<string, unknown>, string[]]>([
-    [{ createdAfter: '2026-01-01T00:00:00Z', createdBefore: '2026-01-03T00:00:00Z' }, ['b', 'a']],
+    [{ createdAfter: '2026-01-01T00:00:00Z', createdBefore: '2026-01-03T00:00:00Z' }, ['b', 'a', 'd']],
     [{ updatedAfter: '2026-03-01T10:00:00+01:00' }, ['b']],
   ])('includes the start of a period, but not its end, with %j', async (inputData, ids) => {
     page([

@@ -133,6 +133,32 @@ describe('Find Note Summaries', () => {
     });
   });
 
+  it.each([notesInOrder(300), notesInOrder(300).toReversed()])(
+    'returns the oldest notes first, and goes on from there',
+    async (...notes) => {
+      service.list('/v1/notes', pagesOf(notes));
+      const found = await find({ titleContains: 'weekly', most: 5, order: 'oldest-first' });
+      expect(idsOf(found)).toStrictEqual(['note-1', 'note-2', 'note-3', 'note-4', 'note-5']);
+      const page = found[0]?.nextPage;
+      const next = await find({ titleContains: 'weekly', most: 2, order: 'Oldest first', page });
+      expect(idsOf(next)).toStrictEqual(['note-6', 'note-7']);
+      expect((await failureOf(find({ titleContains: 'weekly', page }))).message).toMatch(
+        /^Page: .* is no page of/,
+      );
+    },
+  );
+
+  it('finds the notes in any status but completed', async () => {
+    list(aNote(), aNote({ id: 'b', status: 'summarizing' }), aNote({ id: 'c', status: 'postprocessing' }));
+    const found = await find({ status: 'not-completed' });
+    expect(idsOf(found).toSorted()).toStrictEqual(['b', 'c']);
+  });
+
+  it('does not leave out a note of unknown time from a period', async () => {
+    list(aNote({ createdAt: null }), aNote({ id: 'old', createdAt: '2025-01-01T00:00:00Z' }));
+    expect(idsOf(await find({ createdAfter: '2026-01-01' }))).toStrictEqual(['note-1']);
+  });
+
   it('shows people without a name by their address', async () => {
     list(aNote({ participants: [aParticipant(), aParticipant({ name: null, email: 'lu@client.example' })] }));
     expect(await find({ titleContains: 'weekly' })).toMatchObject([
