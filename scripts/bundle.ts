@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 
 import { build, type Plugin } from 'esbuild';
 
+import { profileSchema } from '../src/service/profile.ts';
 import { sharedList } from '../src/text/shared_lists.ts';
 import { readLists } from '../src/text/word_lists.ts';
 import { projectDirectory } from './project.ts';
@@ -33,7 +34,7 @@ export async function bundle(outputDirectory: string): Promise<void> {
     minifyWhitespace: true,
     chunkNames: 'chunks/[name]-[hash]',
     logLevel: 'warning',
-    plugins: [oneStartupChunk, wordsAsJson],
+    plugins: [oneStartupChunk, wordsAsJson, declaredProfile],
   });
 }
 
@@ -67,6 +68,21 @@ const wordsAsJson: Plugin = {
     building.onLoad({ filter: /[\\/]src[\\/]text[\\/]shared_lists\.ts$/ }, () => ({
       contents: `const lists = ${parse(sharedLists())};export const sharedList = (name) => lists[name];`,
     }));
+  },
+};
+
+/** Where `npm run learn -- --save` writes what is known of the service. */
+export const profileFile = 'profile.json';
+
+/** Puts the declared profile, if there is one, into the module that has none otherwise. */
+const declaredProfile: Plugin = {
+  name: 'declared-profile',
+  setup(building) {
+    building.onLoad({ filter: /[\\/]src[\\/]service[\\/]declared_profile\.ts$/ }, () => {
+      const path = join(projectDirectory, profileFile);
+      const profile = existsSync(path) ? profileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
+      return { contents: `export const declaredProfile = ${JSON.stringify(profile)};` };
+    });
   },
 };
 

@@ -249,7 +249,7 @@ const rows: readonly Row[] = [
       if (byFolder === null) return 'unseen';
       const { one, other, repeated, commaSeparated, folderIds } = byFolder;
       if (!isOk(one.response)) return { is: 'refused', what: refusalIn(one.response) };
-      if (idsIn(one) === idsIn(notes.first)) return 'ignored';
+      if (ignoresFolders({ byFolder, notes })) return 'ignored';
       const isTagged = one.items.some((note) => tagIdsOf(note).includes(folderIds[0]));
       if (one.items.length === 0 || other.items.length === 0 || !isTagged) return 'untagged';
       const isFromBoth = ({ items }: Listing) => isApart(items, one.items) && isApart(items, other.items);
@@ -525,6 +525,11 @@ function typesIn(notes: readonly Item[]): { converted: Set<string>; lost: Set<st
       converted.add('`participants` that are texts');
   }
   return { converted, lost };
+}
+
+/** Whether the list of a folder is that of all notes. */
+export function ignoresFolders({ byFolder, notes }: Pick<Survey, 'byFolder' | 'notes'>): boolean {
+  return byFolder !== null && isOk(byFolder.one.response) && idsIn(byFolder.one) === idsIn(notes.first);
 }
 
 function refusalIn({ status, reason, form }: Response): string {

@@ -78,7 +78,7 @@ export class FrontReader<Item extends Listed> {
     const isOldest = this.read.trend === 'oldest-first' || (this.#isUndecided && ending === 'out-of-time');
     if (ending !== 'complete' && this.#mayBeOldestFirst && isOldest)
       return endedAtOldest(this.#goal, ending, this.#reader.read);
-    if (ending === 'complete' && this.#goal.isNewest && known.end !== undefined) {
+    if (ending === 'complete' && this.#goal.isNewest && this.#mayBeOldestFirst && known.end !== undefined) {
       const beyond = page.offset + (page.end?.received ?? 0);
       await this.#list.profile.learn({ order: this.read.knownOrder, end: endAfter(0, beyond) });
     }

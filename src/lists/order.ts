@@ -114,7 +114,7 @@ export class ReadSoFar {
   /** The order to remember; undefined if too few items show it. */
   get knownOrder(): KnownOrder | undefined {
     if (!this.created.isFirm) return undefined;
-    if (this.trend === 'newest-first') return 'newest-first';
+    if (this.trend === 'newest-first' || this.trend === 'oldest-first') return this.trend;
     return this.updatedUpTo < Infinity ? 'updated-first' : 'unordered';
   }
 

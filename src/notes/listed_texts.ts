@@ -32,6 +32,12 @@ export function mayLackTexts(note: Note): boolean {
   return note.status === 'completed' && missingIn(note).length > 0;
 }
 
+/** The texts that a list leaves out of a note. */
+export function leftOutOf(listed: Note, whole: Note): ListedText[] {
+  const missing = missingIn(whole);
+  return missingIn(listed).filter((text) => !missing.includes(text));
+}
+
 function missingIn({ transcripts, summary }: Note): ListedText[] {
   return TEXTS.filter((text) => (text === 'summary' ? (summary ?? '') === '' : transcripts.length === 0));
 }
@@ -103,8 +109,7 @@ export class ListedTexts {
     const listed = this.#longest;
     if (listed === undefined) return undefined;
     try {
-      const missing = missingIn(await getNote(this.#step.client, listed.id));
-      return missingIn(listed).filter((text) => !missing.includes(text));
+      return leftOutOf(listed, await getNote(this.#step.client, listed.id));
     } catch (error) {
       if (isServiceError(error, 'not-found', 'rejected', 'forbidden')) return undefined;
       throw error;

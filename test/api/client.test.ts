@@ -436,7 +436,10 @@ describe('a service', () => {
   ])('that never responds is given %s for a page', async (_, askedMs, afterMs) => {
     const client = new Client(silent, 'key');
     await failureOfRequest(getNote(client, 'n1'));
-    const page = pageOfNotes({ client, cache: memoryCache() }, { deadline: new Deadline(askedMs) });
+    const page = pageOfNotes(
+      { client, cache: memoryCache(), log: () => undefined },
+      { deadline: new Deadline(askedMs) },
+    );
     expect(await failureOfRequest(page)).toMatchObject({ error: slow, afterMs });
   });
 
@@ -495,7 +498,8 @@ describe('an ID', () => {
     [
       'in a query',
       'contains a broken character',
-      (client: Client) => pageOfNotes({ client, cache: memoryCache() }, { folderId: 'f\ud800' }),
+      (client: Client) =>
+        pageOfNotes({ client, cache: memoryCache(), log: () => undefined }, { folderId: 'f\ud800' }),
     ],
   ])('with half an emoji is rejected before any request: %s', async (_, message, read) => {
     const request = jest.fn<SendRequest>();

@@ -1,5 +1,5 @@
 import { findings } from '../../sandbox/learn/findings.ts';
-import { survey } from '../../sandbox/learn/survey.ts';
+import { type Survey, survey } from '../../sandbox/learn/survey.ts';
 import { visit, type Visitor } from '../../sandbox/learn/visit.ts';
 import { startWorkspace, type Workspace, type WorkspaceOptions } from '../../sandbox/workspace/index.ts';
 
@@ -12,11 +12,16 @@ interface Ways {
   look?: (workspace: Workspace, visitor: Visitor) => void;
 }
 
-/** Learns an embedded workspace. */
-export async function learn(
+/** What is found out about an embedded workspace. */
+export async function learn(options: WorkspaceOptions, ways: Ways = {}) {
+  return findings(await surveyed(options, ways));
+}
+
+/** Surveys an embedded workspace. */
+export async function surveyed(
   options: WorkspaceOptions,
   { key = 'everything', through = (get) => get, wait, look }: Ways = {},
-) {
+): Promise<Survey> {
   const workspace = await startWorkspace({ processing: 'manual', ...options });
   const { baseUrl, keys } = workspace;
   const visitor = visit({ baseUrl, apiKey: keys[key], ...(wait && { wait }) });
@@ -26,7 +31,7 @@ export async function learn(
     // An older note that was edited tells the order by creation from the one by update.
     const [oldest] = workspace.notesIn('oldest-first');
     if (oldest !== undefined) workspace.editNote(oldest.id, { title: 'Edited' });
-    return findings(await survey({ ...visitor, get: through(visitor.get) }));
+    return await survey({ ...visitor, get: through(visitor.get) });
   } finally {
     look?.(workspace, visitor);
     await workspace.close();

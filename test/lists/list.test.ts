@@ -66,7 +66,7 @@ describe('a page of a list', () => {
 describe('a service that refuses large pages', () => {
   const run = (cache: Cache, paths: readonly ('notes' | 'members')[]) =>
     running(async (z: ZObject) => {
-      const step = { client: new Client(z.request, API_KEY), cache };
+      const step = { client: new Client(z.request, API_KEY), cache, log: () => undefined };
       const lists = { notes: () => noteList(step), members: () => memberList(step) };
       for (const path of paths)
         await Array.fromAsync<{ id: string }>(lists[path]().page({ limit: 100, offset: 0 }));
