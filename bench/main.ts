@@ -16,12 +16,14 @@ import type { Bench, Figure } from './measure.ts';
 import { measurePaging } from './paging.ts';
 import { measureRequests } from './requests.ts';
 import { measureStartup } from './startup.ts';
+import { measureSteady } from './steady.ts';
 import { measureUpload } from './upload.ts';
 
 const sections: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   startup: measureStartup,
   requests: measureRequests,
   mapping: measureMapping,
+  steady: measureSteady,
   paging: measurePaging,
   upload: measureUpload,
   hostile: measureHostile,
