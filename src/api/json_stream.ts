@@ -28,6 +28,7 @@ export class TooLarge extends Error {}
  * Reads `{ [itemsKey]: [...], ... }` and yields each item as soon as it is complete.
  *
  * @param accept turns an item's value, or `TOO_LARGE`, into what is yielded; undefined skips the item.
+ * @param recognize what is yielded for the bytes of an item that is known, without parsing it.
  * @returns the envelope with `null` in place of every item, and the size of the text in bytes.
  * @throws {NotJson}
  * @throws {TooLarge}
@@ -35,7 +36,8 @@ export class TooLarge extends Error {}
 export async function* readJsonList<Item>(
   body: Body,
   itemsKey: string,
-  accept: (value: unknown) => Item | undefined,
+  accept: (value: unknown, bytes: Buffer) => Item | undefined,
+  recognize?: (bytes: Buffer) => Item | undefined,
 ): AsyncGenerator<Item, { envelope: unknown; bytes: number }, undefined> {
   const splitter = listSplitter(itemsKey);
   let bytes = 0;
@@ -46,15 +48,21 @@ export async function* readJsonList<Item>(
     if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson();
     bytes += buffer.length;
     limitBytes(bytes, LARGEST_PAGE_BYTES);
-    for (const text of splitter.push(buffer)) {
+    for (const bytesOfItem of splitter.push(buffer)) {
       items += 1;
       if (items > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
-      const item = accept(excessIn(text) === null ? parse(text) : TOO_LARGE);
+      const known = recognize?.(bytesOfItem);
+      const item = known ?? accept(parsedItem(bytesOfItem), bytesOfItem);
       if (item !== undefined) yield item;
     }
     limitBytes(splitter.heldBytes(), LARGEST_RECORD_BYTES);
   }
   return { envelope: parse(withinLimits(splitter.envelope())), bytes };
+}
+
+function parsedItem(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8');
+  return excessIn(text) === null ? parse(text) : TOO_LARGE;
 }
 
 function limitBytes(bytes: number, most: number): void {
