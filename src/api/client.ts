@@ -1,3 +1,5 @@
+import { hash as hashOf } from 'node:crypto';
+
 import type { HttpRequestOptions, RawHttpResponse } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
@@ -50,6 +52,13 @@ interface CallArguments {
 interface WriteArguments<Answer> {
   /** Reads what a write was to change, if the answer is not the service's: undefined if that does not show the change. */
   confirm?: () => Promise<Answer | undefined>;
+}
+
+/** Recognizes the items of a list by a hash of their bytes, so that those that are known need not be parsed. */
+export interface Recognition<Item> {
+  known: (hash: string) => Item | undefined;
+  /** Sees the hashes of the others. */
+  parsed: (item: Item, hash: string) => void;
 }
 
 /** What the response with a page of a list says besides its items. */
@@ -145,7 +154,7 @@ export class Client {
    */
   async *page<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
-    given: Pick<CallArguments, 'query' | 'deadline'> = {},
+    given: Pick<CallArguments, 'query' | 'deadline'> & { recognition?: Recognition<Item> | undefined } = {},
   ): AsyncGenerator<Item, PageAnswer, undefined> {
     const yielded = new Set<string>();
     for (let isRetry = false; ; isRetry = true) {
@@ -153,7 +162,7 @@ export class Client {
       try {
         const response = await this.#send(endpoint, given);
         try {
-          return yield* this.#items(endpoint, response, yielded);
+          return yield* this.#items(endpoint, response, { yielded, recognition: given.recognition });
         } finally {
           response.close();
         }
@@ -166,18 +175,31 @@ export class Client {
   async *#items<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
     { body, until }: OpenResponse,
-    yielded: Set<string>,
+    { yielded, recognition }: { yielded: Set<string>; recognition: Recognition<Item> | undefined },
   ): AsyncGenerator<Item, PageAnswer, undefined> {
     const { itemsKey, item } = endpoint;
     let withoutId = 0;
     let tooLarge = 0;
-    const { envelope, bytes } = yield* readJsonList(body, itemsKey, (value) => {
-      // What is made of each item can take so long that the timer does not get its turn.
-      if (until.remainingMs === 0)
-        throw Object.assign(new Error('The items took too long.'), { name: 'AbortError' });
+    const parsed = (value: unknown): Item | undefined => {
       const { data } = item.safeParse(value);
       if (value === TOO_LARGE) tooLarge += 1;
       else if (data === undefined) withoutId += 1;
+      return data;
+    };
+    const recognized = (itemBytes: Buffer, parse: () => unknown): Item | undefined => {
+      if (recognition === undefined) return parsed(parse());
+      const hash = hashOf('sha256', itemBytes, 'base64url');
+      const known = recognition.known(hash);
+      if (known !== undefined) return known;
+      const data = parsed(parse());
+      if (data !== undefined) recognition.parsed(data, hash);
+      return data;
+    };
+    const { envelope, bytes } = yield* readJsonList(body, itemsKey, (itemBytes, parse) => {
+      // What is made of each item can take so long that the timer does not get its turn.
+      if (until.remainingMs === 0)
+        throw Object.assign(new Error('The items took too long.'), { name: 'AbortError' });
+      const data = recognized(itemBytes, parse);
       if (data === undefined || yielded.has(data.id)) return undefined;
       yielded.add(data.id);
       return data;

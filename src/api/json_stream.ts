@@ -27,8 +27,8 @@ export class TooLarge extends Error {}
 /**
  * Reads `{ [itemsKey]: [...], ... }` and yields each item as soon as it is complete.
  *
- * @param accept turns an item's value, or `TOO_LARGE`, into what is yielded; undefined skips the item.
- * @param recognize what is yielded for the bytes of an item that is known, without parsing it.
+ * @param accept turns an item into what is yielded; undefined skips the item. It gets the bytes, and a function that parses
+ *   them: to the item's value, or `TOO_LARGE`.
  * @returns the envelope with `null` in place of every item, and the size of the text in bytes.
  * @throws {NotJson}
  * @throws {TooLarge}
@@ -36,8 +36,7 @@ export class TooLarge extends Error {}
 export async function* readJsonList<Item>(
   body: Body,
   itemsKey: string,
-  accept: (value: unknown, bytes: Buffer) => Item | undefined,
-  recognize?: (bytes: Buffer) => Item | undefined,
+  accept: (bytes: Buffer, parse: () => unknown) => Item | undefined,
 ): AsyncGenerator<Item, { envelope: unknown; bytes: number }, undefined> {
   const splitter = listSplitter(itemsKey);
   let bytes = 0;
@@ -51,8 +50,7 @@ export async function* readJsonList<Item>(
     for (const bytesOfItem of splitter.push(buffer)) {
       items += 1;
       if (items > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
-      const known = recognize?.(bytesOfItem);
-      const item = known ?? accept(parsedItem(bytesOfItem), bytesOfItem);
+      const item = accept(bytesOfItem, () => parsedItem(bytesOfItem));
       if (item !== undefined) yield item;
     }
     limitBytes(splitter.heldBytes(), LARGEST_RECORD_BYTES);

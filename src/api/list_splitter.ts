@@ -58,7 +58,7 @@ export function listSplitter(itemsKey: string) {
   function push(chunk: Buffer): Buffer[] {
     const items: Buffer[] = [];
     let start = 0;
-    for (let at = 0; at < chunk.length; ) {
+    for (let at = 0; at < chunk.length;) {
       if (isString) {
         // Most of a list is text.
         at = afterString(chunk, at);

@@ -1,23 +1,24 @@
 import * as zod from 'zod/mini';
 
+import type { KnownNote as ListedNote } from '../service/note.ts';
+import { timeOf } from '../text/dates.ts';
 import { shortHash } from '../text/short_hash.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 
 /** Of another form, what was kept is not understood, and everything is given whole. */
-const FORM = 1;
+const FORM = 2;
 const KEPT_SEC = 30 * 24 * 60 * 60;
 const HOUR_MS = 60 * 60_000;
 /** What does not change is written again before it expires. */
 const RENEWED_MS = 24 * HOUR_MS;
 /** The time of the last poll is needed only if it is more than a day ago, so it is written once an hour. */
 export const PRECISION_MS = HOUR_MS;
-/** About 2,000 notes: more than a poll reads of a list, unless two thousand are created in a day. */
+/** About 1,100 notes: more than a poll reads of a list, unless a thousand are created in a day. */
 const MOST_BYTES = 100_000;
 /** So often, a note that does not change is given whole: the first answer may be lost on its way. */
 const ENOUGH_TIMES = 2;
 /** After that, it comes whole again, in case both were lost. */
 const AGAIN_MS = 6 * HOUR_MS;
-const ID_LENGTH = 8;
 const STATE_LENGTH = 10;
 
 /** How a Zap that watches changes got a note. */
@@ -34,9 +35,12 @@ export interface KnownVersion {
 }
 
 /** What is remembered of a note. */
-interface KnownNote {
+interface GivenNote {
   /** A hash of the note as it was listed. */
   state: string;
+  /** In milliseconds since 1970; null if the service does not say. */
+  createdAt: number | null;
+  updatedAt: number | null;
   /** How often all that the Zap fires for in it was given. */
   times: number;
   /** How many of its items were given since then. */
@@ -47,6 +51,7 @@ interface KnownNote {
 }
 
 const time = zod.number();
+const moment = zod.nullable(time);
 const versionSchema = zod.tuple([
   zod.string(),
   // Empty if it is the same as what was seen.
@@ -66,9 +71,18 @@ const memorySchema = zod.lazy(() =>
     unrecorded: zod.nullable(zod.object({ upTo: time, before: time })),
     /** A note that was created since then, and is not among these, is new to the Zap. */
     since: time,
-    /** By a hash of the note's ID, as `KnownNote`; the one that changed last comes first. */
+    /** By the note's ID, as `GivenNote`; the one that changed last comes first. */
     notes: zod.array(
-      zod.tuple([zod.string(), zod.string(), zod.int(), zod.int(), time, zod.nullable(versionSchema)]),
+      zod.tuple([
+        zod.string(),
+        zod.string(),
+        moment,
+        moment,
+        zod.int(),
+        zod.int(),
+        time,
+        zod.nullable(versionSchema),
+      ]),
     ),
   }),
 );
@@ -88,24 +102,26 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
   let { lastPoll = null, unrecorded = null } = memory ?? {};
   const since = memory?.since ?? (purpose === 'new-items' ? now : 0);
   /** Those that changed last come last. */
-  const notes = new Map<string, KnownNote>();
-  for (const [id, state, times, items, at, version] of memory?.notes.toReversed() ?? [])
-    notes.set(id, { state, times, items, at, version: version && versionIn(version) });
-  /** When the notes were created about which something new is known. */
-  const news = new Map<string, number>();
+  const notes = new Map<string, GivenNote>();
+  for (const [id, state, createdAt, updatedAt, times, items, at, version] of memory?.notes.toReversed() ?? [])
+    notes.set(id, { state, createdAt, updatedAt, times, items, at, version: version && versionIn(version) });
+  /** The notes about which something new is known. */
+  const news = new Set<string>();
   let hasNews = false;
 
-  const keyOf = (id: string) => shortHash(id, ID_LENGTH);
-  const known = (id: string, state: string): KnownNote | undefined => {
-    const note = notes.get(keyOf(id));
+  const known = (id: string, state: string): GivenNote | undefined => {
+    const note = notes.get(id);
     return note?.state === state ? note : undefined;
   };
-  const isDue = ({ at }: KnownNote) => Math.abs(now - at * 1000) >= AGAIN_MS;
-  const learn = (id: string, createdAt: number, change: Partial<KnownNote>) => {
-    const short = keyOf(id);
-    const before = notes.get(short) ?? { state: '', times: 0, items: 0, at: 0, version: null };
-    notes.set(short, { ...before, ...change });
-    news.set(short, createdAt || 0);
+  const isDue = ({ at }: GivenNote) => Math.abs(now - at * 1000) >= AGAIN_MS;
+  const isGiven = (note: GivenNote) => note.times >= ENOUGH_TIMES && !isDue(note);
+  /** The notes that were given often enough and lately, by their states. */
+  const given = new Map([...notes].flatMap(([id, note]) => (isGiven(note) ? [[note.state, id]] : [])));
+  const learn = ({ id, createdAt, updatedAt }: ListedNote, change: Partial<GivenNote>) => {
+    const before = notes.get(id) ?? { state: '', times: 0, items: 0, at: 0, version: null };
+    const times = { createdAt: timeOf(createdAt) || null, updatedAt: timeOf(updatedAt) || null };
+    notes.set(id, { ...before, ...times, ...change });
+    news.add(id);
   };
 
   return {
@@ -116,30 +132,31 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
     /** A note that was created since then, and of which no version is known, is new to the Zap. */
     since,
 
-    /** A hash of a note as it was listed. */
-    stateOf: (note: unknown): string => shortHash(note, STATE_LENGTH),
-    /** Whether a note was given often enough in this state, and lately. */
-    isGiven: (id: string, state: string): boolean => {
-      const note = known(id, state);
-      return note !== undefined && note.times >= ENOUGH_TIMES && !isDue(note);
+    /** The note that was listed with this hash, if it was given often enough, and lately: it need not be read. */
+    recall: (hash: string): ListedNote | undefined => {
+      const id = given.get(stateOf(hash));
+      const note = id === undefined ? undefined : notes.get(id);
+      if (id === undefined || note === undefined) return undefined;
+      return { id, createdAt: timestamp(note.createdAt), updatedAt: timestamp(note.updatedAt) };
     },
-    /** Whether a note was given at all in this state, and lately or often enough. */
-    wasGiven: (id: string, state: string): boolean => {
-      const note = known(id, state);
+    /** Whether a note was given at all as it was listed, and lately or often enough. */
+    wasGiven: (id: string, hash: string): boolean => {
+      const note = known(id, stateOf(hash));
       return note !== undefined && note.times > 0 && (note.times >= ENOUGH_TIMES || !isDue(note));
     },
     /** How many of a note's items have been given since all of them were. */
-    itemsGiven: (id: string, state: string): number => known(id, state)?.items ?? 0,
-    /** Remembers that a note was given in a state. @param items how many of its items; undefined: all there are. */
-    give: ({ id, createdAt }: { id: string; createdAt: number }, state: string, items?: number): void => {
-      const times = known(id, state)?.times ?? 0;
-      if (items === undefined) learn(id, createdAt, { state, times: times + 1, items: 0, at: nowSec });
-      else learn(id, createdAt, { state, times, items });
+    itemsGiven: (id: string, hash: string): number => known(id, stateOf(hash))?.items ?? 0,
+    /** Remembers that a note was given as it was listed. @param items how many of its items; undefined: all there are. */
+    give: (note: ListedNote, hash: string, items?: number): void => {
+      const state = stateOf(hash);
+      const times = known(note.id, state)?.times ?? 0;
+      if (items === undefined) learn(note, { state, times: times + 1, items: 0, at: nowSec });
+      else learn(note, { state, times, items });
     },
 
-    versionOf: (id: string): KnownVersion | undefined => notes.get(keyOf(id))?.version ?? undefined,
-    setVersion: (id: string, createdAt: number, version: KnownVersion): void => {
-      learn(id, createdAt, { version });
+    versionOf: (id: string): KnownVersion | undefined => notes.get(id)?.version ?? undefined,
+    setVersion: (note: ListedNote, version: KnownVersion): void => {
+      learn(note, { version });
     },
 
     /** Remembers that a poll read everything it had to, and what there was no time to record when the Zap was turned on. */
@@ -154,14 +171,16 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
       const isUnread = kept === undefined && purpose === 'new-items';
       const isCurrent = !hasNews && news.size === 0 && now - (memory?.savedAt ?? 0) < RENEWED_MS;
       if (purpose === 'sample' || isUnread || isCurrent) return;
-      for (const [id] of [...news].sort(([, a], [, b]) => a - b)) {
+      const createdAt = (id: string) => notes.get(id)?.createdAt ?? 0;
+      for (const id of [...news].sort((a, b) => createdAt(a) - createdAt(b))) {
         const note = notes.get(id);
         notes.delete(id);
         if (note) notes.set(id, note);
       }
       let bytes = 0;
-      const rows = [...notes].reverse().map(([id, { state, times, items, at, version }]) => {
-        return [id, state, times, items, at, version && versionRow(version)];
+      const rows = [...notes].reverse().map(([id, note]) => {
+        const { state, times, items, at, version } = note;
+        return [id, state, note.createdAt, note.updatedAt, times, items, at, version && versionRow(version)];
       });
       const fitting = rows.filter((row) => (bytes += JSON.stringify(row).length + 1) <= MOST_BYTES);
       // What was left out must not be taken for new.
@@ -171,6 +190,10 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
     },
   };
 }
+
+const stateOf = (hash: string): string => hash.slice(0, STATE_LENGTH);
+
+const timestamp = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 function versionRow({ seen, version, at, changed, earlier }: KnownVersion) {
   return [seen, version === seen ? '' : version, at, changed, earlier];

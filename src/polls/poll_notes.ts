@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../lists/list.ts';
 import type { NoteFilter } from '../notes/filter.ts';
 import { findNotes } from '../notes/find.ts';
 import { mayLackTexts, Unfinished } from '../notes/listed_texts.ts';
-import type { Note } from '../service/note.ts';
+import { type KnownNote, listedNotes, type Note } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import type { Presented } from '../zapier/output.ts';
@@ -93,8 +93,8 @@ export async function pollVersions(
 interface Fired {
   texts: NoteTexts;
   own: readonly Presented[];
-  /** What the memory says of the note: in which state it was listed, and how much of it was given. */
-  listed: { id: string; createdAt: number; state: string; start: number; wasGiven: boolean };
+  /** What the memory says of the note as it was listed: how much of it was given. */
+  listed: { note: KnownNote; hash: string; start: number; wasGiven: boolean };
 }
 
 /** What may be given of a note. */
@@ -106,6 +106,7 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
   const { purpose, status, late = recentlyUpdated(), watched, texts, itemsOf, shows } = poll;
   const presenter = notePresenter(step, filter);
   const memory = await openMemory(step, purpose);
+  if (purpose === 'new-items') listedNotes(step).recall = memory.recall;
   const room = answerRoom(presenter, memory);
   const versions = watched && noteVersions(step, memory, { watched, purpose });
   // A Zap that is turned on needs only the IDs of what exists.
@@ -139,40 +140,44 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
     const reads = async (note: Note) => {
       if (isInStatus(note)) await versions?.(note, late.mayBe(note));
     };
-    const choose = async (note: Note, state: string): Promise<Fired | undefined> => {
+    const isNews = purpose === 'new-items';
+    const choose = async (note: Note, hash: string): Promise<Fired | undefined> => {
       // What does not pass the filter may pass it again: public, back, and public again.
       await reads(note);
-      if (!(await passes(note))) return undefined;
-      const wasGiven = memory.wasGiven(note.id, state);
-      if (purpose === 'new-items' && room.isFull(wasGiven)) return undefined;
+      const about = { id: note.id, createdAt: note.createdAt, updatedAt: note.updatedAt };
+      if (!(await passes(note))) {
+        // Which folders there are can change without the note.
+        if (isNews && filter.folders === null) memory.give(about, hash);
+        return undefined;
+      }
+      const wasGiven = memory.wasGiven(note.id, hash);
+      if (isNews && room.isFull(wasGiven)) return undefined;
       // The code that reads texts is loaded with the first note.
       const { textsOf } = await import('../answers/parts.ts');
       const ofNote = textsOf(note, step.timeZone);
       const all = await own(ofNote);
-      const about = { id: note.id, createdAt: timeOf(note.createdAt), state };
-      const isNews = purpose === 'new-items';
       if (all.length === 0) {
-        if (isNews) memory.give(about, state);
+        if (isNews) memory.give(about, hash);
         return undefined;
       }
-      const start = isNews ? memory.itemsGiven(note.id, state) : 0;
-      return { texts: ofNote, own: all.slice(start), listed: { ...about, start, wasGiven } };
+      const start = isNews ? memory.itemsGiven(note.id, hash) : 0;
+      return { texts: ofNote, own: all.slice(start), listed: { note: about, hash, start, wasGiven } };
     };
-    /** The states of notes that were put off, as they were listed. */
-    const states = new Map<string, string>();
+    /** The hashes of notes that were put off, as they were listed. */
+    const hashes = new Map<string, string>();
     const chooseOrPutOff = async (note: Note): Promise<Fired | Unfinished | undefined> => {
-      const state = purpose === 'new-items' ? memory.stateOf(note) : '';
-      if (purpose === 'new-items' && memory.isGiven(note.id, state)) return undefined;
+      if (listedNotes(step).isKnown(note)) return undefined;
+      const hash = listedNotes(step).hashOf(note) ?? '';
       const isPutOff =
         canWait &&
         mayLackTexts(note) &&
         (late.mayBe(note) || (versions !== undefined && (putOff += 1) < MOST_PUT_OFF));
-      if (!isPutOff) return await choose(note, state);
-      states.set(note.id, state);
+      if (!isPutOff) return await choose(note, hash);
+      hashes.set(note.id, hash);
       const mayPass = isInStatus(note) && (versions !== undefined || filter.needsSpeakers);
       return mayPass || (await passes(note)) ? new Unfinished(note) : undefined;
     };
-    const stateOf = ({ id }: Note) => states.get(id) ?? '';
+    const hashOf = ({ id }: Note) => hashes.get(id) ?? '';
     const all = await pollLists<Note, Fired | Unfinished, Offer | Unfinished>(
       step,
       { purpose, lists, memory },
@@ -185,11 +190,11 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
     const { made, unread } = await listed.finish(
       all,
       async (note) => {
-        const chosen = await choose(note, stateOf(note));
+        const chosen = await choose(note, hashOf(note));
         return chosen && (await make(chosen));
       },
       // The state of an older note that can't be seen has not changed lately.
-      (note) => Promise.resolve(!late.mayBe(note) || memory.wasGiven(note.id, stateOf(note))),
+      (note) => Promise.resolve(!late.mayBe(note) || memory.wasGiven(note.id, hashOf(note))),
     );
     if (unread.length > 0)
       step.log(`There was no time to read the texts of ${unread.length} notes, which the list leaves out.`);
@@ -258,7 +263,8 @@ function answerRoom(presenter: Pick<NotePresenter, 'isTooBig' | 'values'>, memor
         const count = taken.get(offer) ?? 0;
         const isAll = count === made.own.length;
         isCut ||= !isAll;
-        if (isAll || count > 0) memory.give(listed, listed.state, isAll ? undefined : listed.start + count);
+        if (isAll || count > 0)
+          memory.give(listed.note, listed.hash, isAll ? undefined : listed.start + count);
         const values = count > 0 ? presenter.values(made) : {};
         // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
         return made.own

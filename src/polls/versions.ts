@@ -80,7 +80,7 @@ export function noteVersions(
       const looks = purpose === 'new-items' && !watched.ownChanges && (known !== undefined || mayBeNew);
       const own = looks ? await ownChanges(cache, note.id) : {};
       known = known === undefined ? first(note, seen, own) : next(known, note, seen, own);
-      memory.setVersion(note.id, timeOf(note.createdAt), known);
+      memory.setVersion(note, known);
     }
     const { version, changed } = known;
     return { version, changedParts: changed?.map((at) => parts[at]).join(', ') ?? null };

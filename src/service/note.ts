@@ -1,11 +1,12 @@
 import * as zod from 'zod/mini';
 
-import type { Client } from '../api/client.ts';
+import type { Client, Recognition } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../api/endpoint.ts';
 import { isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
 import type { List } from '../lists/list.ts';
 import { andMore, quoted } from '../text/shorten.ts';
+import { oncePerStep } from '../zapier/step.ts';
 import { type ListStep, serviceList } from './profile.ts';
 
 const tagSchema = read.record({ id: read.optionalId, name: read.shortText, color: read.shortText });
@@ -168,10 +169,52 @@ export interface NoteQuery {
   folderId?: string | undefined;
 }
 
+/** What is remembered of a note: enough to know where it stands in its list. */
+export type KnownNote = Pick<Note, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** Recognizes notes that a poll knows by a hash of their bytes in a list, so that these need not be parsed. */
+class ListedNotes {
+  /** Set by a poll: what it remembers of the note with a hash. */
+  recall: ((hash: string) => KnownNote | undefined) | undefined;
+  readonly #hashes = new WeakMap<Note, string>();
+  readonly #known = new WeakSet<Note>();
+
+  get recognition(): Recognition<Note> | undefined {
+    const { recall } = this;
+    if (recall === undefined) return undefined;
+    const nothing = noteSchema.parse({ id: 'known' });
+    return {
+      known: (hash) => {
+        const recalled = recall(hash);
+        if (recalled === undefined) return undefined;
+        const note = { ...nothing, ...recalled };
+        this.#known.add(note);
+        return note;
+      },
+      parsed: (note, hash) => {
+        this.#hashes.set(note, hash);
+      },
+    };
+  }
+
+  /** Whether a note was recognized: then, only what was remembered of it is known. */
+  isKnown(note: Note): boolean {
+    return this.#known.has(note);
+  }
+
+  /** The hash of a note as it was listed; undefined if the poll did not list it. */
+  hashOf(note: Note): string | undefined {
+    return this.#hashes.get(note);
+  }
+}
+
+export const listedNotes = oncePerStep(() => new ListedNotes());
+
 export function noteList(step: ListStep, { status, folderId }: NoteQuery = {}): List<Note> {
   // A status that is not documented may be refused, or mean nothing to the service.
   const isKnown = status !== undefined && Object.hasOwn(NOTE_STATUSES, status);
-  return serviceList(step, LIST_NOTES, { status: isKnown ? status : undefined, folderIds: folderId });
+  const query = { status: isKnown ? status : undefined, folderIds: folderId };
+  return serviceList(step, LIST_NOTES, query, listedNotes(step).recognition);
 }
 
 /** What a PATCH sends: only the fields that are there. */

@@ -21,7 +21,7 @@ async function* chunked(text: string, size: number): AsyncGenerator<Buffer> {
 
 async function read(text: string, size = 7) {
   const items: unknown[] = [];
-  const list = readJsonList(chunked(text, size), 'items', (value) => ({ value }));
+  const list = readJsonList(chunked(text, size), 'items', (_, parse) => ({ value: parse() }));
   for (;;) {
     const { done, value } = await list.next();
     if (done) return { ...value, items };
@@ -60,9 +60,18 @@ describe('readJsonList', () => {
       seen.push('second chunk requested');
       yield Buffer.from('"b","c"]}');
     }
-    const accept = (value: unknown) => (value === 'b' ? undefined : value);
+    const accept = (_: Buffer, parse: () => unknown) => (parse() === 'b' ? undefined : parse());
     for await (const item of readJsonList(body(), 'items', accept)) seen.push(item);
     expect(seen).toStrictEqual(['a', 'second chunk requested', 'c']);
+  });
+
+  it('does not parse an item that is recognized by its bytes', async () => {
+    const body = chunked('{"items":[{"id":"a"}, {"id":}]}', 3);
+    const list = readJsonList(body, 'items', (bytes) => bytes.toString());
+    expect([await list.next(), await list.next()].map(({ value }) => value)).toStrictEqual([
+      '{"id":"a"}',
+      ' {"id":}',
+    ]);
   });
 
   it.each([

@@ -162,7 +162,12 @@ describe('New Keyword Mention', () => {
   it('stays within 5 MB if each of twenty notes has ten quotes for each of 50 keywords', async () => {
     const transcripts = monologue(fiftyKeywords.join(' '), 10);
     const summary = '**Kestrel** is cheaper. '.repeat(500);
-    list(...Array.from({ length: 20 }, (_, index) => aNote({ id: `n${index}`, transcripts, summary })));
+    const createdAt = (index: number) => new Date(Date.UTC(2026, 2, 12, 0, -index)).toISOString();
+    list(
+      ...Array.from({ length: 20 }, (_, index) =>
+        aNote({ id: `n${index}`, createdAt: createdAt(index), transcripts, summary }),
+      ),
+    );
     const records = await run({ keywords: fiftyKeywords });
     expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(5_000_000);
     // The newest note comes first, with all of its mentions.
