@@ -141,7 +141,7 @@ describe('the newest hundred of a list whose items were updated a minute after t
   it.each(['newest-first', 'oldest-first'])(
     'take one request, and one for the further page, if it is %s',
     async (order) => {
-      const list = aList(orders[order]?.(updatedLater(itemsInOrder(1000), 1)) ?? []);
+      const list = aList(orders[order]?.(updatedLater(itemsInOrder(1500), 1)) ?? []);
       await poll(list);
       expect(await poll(list)).toStrictEqual({ missed: [], requests: 2 });
     },
