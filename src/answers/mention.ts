@@ -42,7 +42,8 @@ export const scopeFields = {
   }),
   saidBy: choice({
     label: 'Said By',
-    helpText: 'Whose words in the transcript count. Does not apply to the summary or the notes.',
+    helpText:
+      'Whose words in the transcript count. Words of speakers who are no known participant are left out. Does not apply to the summary or the notes.',
     choices: { everyone: SIDES.everyone, external: SIDES.external, internal: SIDES.internal },
     default: 'everyone',
   }),

@@ -87,7 +87,7 @@ export default create({
   noun: 'Digest',
   label: 'Create Digest',
   description:
-    'Creates a digest of the completed notes in a period, as text for an email, a channel, or a document. Sends and saves nothing.',
+    'Creates a digest of the completed notes in a period, as text for an email, a channel, or a document. Sends and saves nothing, and returns the text in four formats, which is long for a prompt.',
   inputs,
   output: digestOutput,
   perform: async (step, { skipIfEmpty, ...input }, bundle) => {

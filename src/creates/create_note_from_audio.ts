@@ -29,7 +29,7 @@ export default create({
     existingNoteId: pickers.note({
       label: 'Existing Note',
       helpText:
-        'Adds the recording to this note instead of creating one. Choose it, or map a Note ID. Its kind of meeting changes, too.',
+        'Updates this note with the recording instead of creating one. What becomes of the text it has is not known. Its kind of meeting changes, too.',
     }),
     ...inGroup('advanced', {
       durationSec: number({
