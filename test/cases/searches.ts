@@ -252,7 +252,7 @@ export const searches: readonly Step[] = [
 
 const foundOrCreated = (does: string, isFound: boolean, name: string): OperationCase => ({
   name: `find_folder with create_folder ${does}`,
-  output: ['searches', 'find_folder'],
+  output: isFound ? ['searches', 'find_folder'] : ['creates', 'create_folder'],
   run: async ({ connection, zapier }, { anna }) => {
     const folder = { name, ownerUserId: anna.userId };
     const { found, item } = await zapier.searchOrCreate(connection, 'find_folder', folder, folder);

@@ -109,7 +109,7 @@ it.each<[object, string | RegExp]>([
   [{ participant: '{{1__name}}' }, /^Participants: .* was not replaced by the value from an earlier step/],
   [{ participant: '\u200b' }, /^Participants: "" has nothing to look for\. Use a word or phrase such as/],
   [{ internalDomains: ['not a domain'] }, /^Internal Domains: "not a domain" is not a domain/],
-  ...['Spanisch', 'xx', 'e', 'en US', '{{1__lang}}'].map((language): [object, RegExp] => [
+  ...['Spanisch', 'xx', 'e', 'en US', '{{lang}}'].map((language): [object, RegExp] => [
     { languages: ['en', language] },
     /^Spoken Languages: ".*" is not a language\./,
   ]),

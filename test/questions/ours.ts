@@ -38,7 +38,7 @@ export const ourQuestions = [
     return {
       summary: String(note?.summaryText).includes('renews for two years'),
       people: String(note?.externalNames) === 'Rachel Adeyemi, Pieter van Dam',
-      'nothing else': JSON.stringify(note?.transcripts) === '[]' && note?.enhancedNote === null,
+      'nothing else': note !== undefined && !('transcripts' in note) && !('enhancedNote' in note),
     };
   }),
   question('Who of a client takes part', 4, async (call) => {
