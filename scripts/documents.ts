@@ -6,18 +6,14 @@ import type { Definition } from './definition.ts';
 import { filled, formatted } from './markdown.ts';
 import { projectDirectory } from './project.ts';
 import { recordedSurface } from './public_surface.ts';
-import { operationsTable, reference } from './reference.ts';
+import { overview, reference } from './reference.ts';
 
 type Make = (definition: Definition, current: string) => string;
 
 /** All files that are made, fully or partly, from the definition and `src/product.ts`. */
 const makes: Readonly<Record<string, Make>> = {
   'docs/reference.md': reference,
-  'README.md': (definition, current) =>
-    filled(current, 'operations', operationsTable(definition)).replace(
-      /^# .*/,
-      () => `# ${product.name} for Zapier`,
-    ),
+  'README.md': readme,
   'package.json': branded,
   'package-lock.json': branded,
   'test/review/public_surface.json': recordedSurface,
@@ -31,6 +27,15 @@ export async function documentOf(path: string, definition: Definition) {
   const current = await readFile(join(projectDirectory, path), 'utf8');
   const wanted = makes[path]?.(definition, current) ?? current;
   return { current, wanted: await formatted(path, wanted) };
+}
+
+/** Fills the product's name, what the app is, and its operations into the README. */
+function readme(definition: Definition, current: string): string {
+  const titled = current.replace(/^# .*/, () => `# ${product.name} for Zapier`);
+  return Object.entries(overview(definition)).reduce(
+    (text, [name, generated]) => filled(text, name, generated),
+    titled,
+  );
 }
 
 /** Sets the name and the description in `package.json` or `package-lock.json` to those in `src/product.ts`. */

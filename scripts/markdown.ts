@@ -17,9 +17,13 @@ export function filled(document: string, name: string, text: string): string {
   return document.replace(place, () => `\n\n${text}\n\n`);
 }
 
-/** Writes a table of measured figures, with the date, into `docs/testing.md`, between the markers with this name. */
-export async function writeFigures(name: string, ...figures: Parameters<typeof table>): Promise<void> {
-  const path = join(projectDirectory, 'docs/testing.md');
+/** Writes a table of measured figures, with the date, into a document, between the markers with this name. */
+export async function writeFigures(
+  document: string,
+  name: string,
+  ...figures: Parameters<typeof table>
+): Promise<void> {
+  const path = join(projectDirectory, document);
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)}:\n\n${table(...figures)}`;
   const text = await formatted(path, measured);
   writeFileSync(path, filled(readFileSync(path, 'utf8'), name, text.trim()));

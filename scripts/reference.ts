@@ -5,20 +5,26 @@ import { MOST_KEYWORDS } from '../src/answers/mention.ts';
 import { LONGEST, MOST_VALUES } from '../src/zapier/inputs.ts';
 import type { Definition, InputFieldDefinition, LocatedOperation } from './definition.ts';
 import type { OperationDefinition, OutputFieldDefinition } from './definition.ts';
-import { findOperation, kindName, kinds, operationsOf, visibleOperations } from './definition.ts';
+import { findOperation, kinds, operationsOf, visibleOperations } from './definition.ts';
 import { anchor, table } from './markdown.ts';
 import { projectDirectory } from './project.ts';
 
 const HEADINGS = { triggers: 'Triggers', creates: 'Actions', searches: 'Searches' } as const;
 
-/** The table of operations for the README, in markdown. */
-export function operationsTable(definition: Definition): string {
-  const rows = visibleOperations(definition).map((operation) => [
-    kindName(operation),
-    link(operation, 'docs/reference.md'),
-    operation.display.description,
-  ]);
-  return table(['', 'Name', 'What it does'], rows);
+/** What the app is, in one sentence with counts, and the names of its operations, by kind, for the README. */
+export function overview(definition: Definition): { summary: string; operations: string } {
+  const operations = visibleOperations(definition);
+  const groups = kinds.map((kind) => operations.filter((operation) => operation.kind === kind));
+  const names = groups.map((group) => group.map((operation) => link(operation, 'docs/reference.md')));
+  const [triggers = '', actions = '', searches = ''] = kinds.map(
+    (kind, place) => `${names[place]?.length ?? 0} ${HEADINGS[kind].toLowerCase()}`,
+  );
+  return {
+    summary: `The Zapier integration for a meeting-notes service, ready to brand and publish: ${triggers}, ${actions}, and ${searches} bring summaries, tasks, and contacts to 8,000 apps.`,
+    operations: [triggers, actions, searches]
+      .map((counted, place) => `**${counted}**: ${names[place]?.join(' · ') ?? ''}`)
+      .join('\n\n'),
+  };
 }
 
 const count = (limit: number) => limit.toLocaleString('en');

@@ -39,7 +39,7 @@ function linesOf(groups: ReadonlyMap<string, readonly Counts[]>): string[] {
 }
 
 /**
- * With `FIGURES=write`, writes the counts and the tables of `docs/testing.md`, and with `MISTAKES=sv` prints what is wrong in one language.
+ * With `FIGURES=write`, writes the counts and the tables of `docs/action_items.md`, and with `MISTAKES=sv` prints what is wrong in one language.
  * What is wrong in those held out is not shown, so that nothing is tuned to them.
  */
 async function countsIn(folder: string): Promise<{ counts: string; addresses: Count }> {
@@ -63,7 +63,7 @@ async function countsIn(folder: string): Promise<{ counts: string; addresses: Co
   ];
   const counts = ['right/found/expected\n', ...linesOf(byLanguage), ...linesOf(byStyle)].join('');
   if (process.env.FIGURES === 'write') {
-    await writeFigures(folder, [...COLUMNS, 'Wrong addresses'], rows);
+    await writeFigures('docs/action_items.md', folder, [...COLUMNS, 'Wrong addresses'], rows);
     writeFileSync(fileOf(folder), counts);
   }
   return { counts, addresses: sumOf(all).addresses };

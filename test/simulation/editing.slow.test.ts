@@ -217,7 +217,8 @@ function eventsOf(workspace: Workspace): { at: number; happen: () => unknown }[]
 const rows: (string | number)[][] = [];
 afterAll(async () => {
   const counts = ['Due', 'Missed', 'Fired for nothing', 'List requests a poll', 'Most polls until read'];
-  if (process.env.FIGURES === 'write') await writeFigures('editing', ['List', ...counts], rows);
+  if (process.env.FIGURES === 'write')
+    await writeFigures('docs/testing.md', 'editing', ['List', ...counts], rows);
 });
 
 describe(`${DAYS} days of edits, polled every hour (SIMULATION_SEED=${SEED})`, () => {

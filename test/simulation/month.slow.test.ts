@@ -156,6 +156,7 @@ afterAll(async () => {
   if (process.env.FIGURES !== 'write' || !IS_MONTH) return;
   const missed = ['Missed if complete within a day', 'after 30 to 70 hours', 'after up to a week'];
   await writeFigures(
+    'docs/testing.md',
     'simulation',
     ['Notes', ...missed, 'Later than an hour', 'Twice', 'Requests a poll'],
     rows,
