@@ -79,7 +79,7 @@ describe('npm start', () => {
     const { aside, code, told } = await start();
     const milestones = [
       'Zapier lists it as “Lumen Harbor”',
-      'A short recap in a Slack channel',
+      'Part 1 of 6: A short recap in a Slack channel (recipe 2)',
       'POST /v1/integrations/zapier/webhook 200',
       'Message Text, third line: Sofia Marchetti, Ingrid Solheim, Magnus Bakke',
       'does not fire twice',
@@ -100,6 +100,8 @@ describe('npm start', () => {
       'Document Name: Conversation about the next steps',
       'The API key is not in the app’s logs',
       'Success: ',
+      'What to do next',
+      'npm run preview',
     ];
     let place = 0;
     for (const milestone of milestones) {

@@ -1,10 +1,11 @@
 import { builtApp } from '../../scripts/app_package.ts';
+import { realService } from '../real_service.ts';
 import { explainTakenPort } from '../taken_port.ts';
 import { startPreview } from './server.ts';
 
-const { BASE_URL: baseUrl, API_KEY: apiKey, PORT = '4270' } = process.env;
+const { PORT = '4270' } = process.env;
 const port = Number(PORT);
-const service = baseUrl && apiKey ? { baseUrl, apiKey } : undefined;
+const service = realService();
 
 const preview = await startPreview({ appDirectory: await builtApp(), port, service }).catch(
   (error: unknown) => explainTakenPort(error, port, 'npm run preview'),

@@ -59,6 +59,7 @@ export function createPage(output: Writable, key: string, requests: readonly Tol
     count: () => count,
     heading: (text: string) => write('bold', `\n${text}`),
     summary: (text: string) => write('green', `\n${text}`),
+    lines: (texts: readonly string[]) => texts.forEach((text) => write('reset', `  ${text}`)),
     step,
   };
 }

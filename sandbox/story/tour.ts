@@ -22,6 +22,12 @@ const TOURED = [
   'A recording',
 ];
 
+const NEXT = [
+  'npm run preview    Build Zaps on one page and run them. The recipes are there, too.',
+  'docs/recipes.md    Read all recipes, field by field.',
+  'npm run learn      Try the app with your own service: set BASE_URL and API_KEY in .env. It only reads.',
+];
+
 /**
  * Shows how a user connects the workspace, and runs some Zaps of docs/recipes.md.
  *
@@ -94,10 +100,11 @@ export async function tour(page: Page, zapier: Zapier, workspace: Workspace): Pr
       'Zaps are not shown: the service lists only the first page of its notes, and new ones are not on it.',
     );
   } else {
-    for (const words of TOURED) {
+    for (const [place, words] of TOURED.entries()) {
       const recipe = readRecipes().find(({ title }) => title.includes(words));
       assert(recipe !== undefined, `docs/recipes.md has no recipe with “${words}” in its title.`);
-      page.heading(recipe.title);
+      const [, number = '', name = recipe.title] = /^(\d+)\. (.+)/.exec(recipe.title) ?? [];
+      page.heading(`Part ${place + 1} of ${TOURED.length}: ${name} (recipe ${number})`);
       await follow(recipe);
     }
   }
@@ -109,6 +116,8 @@ export async function tour(page: Page, zapier: Zapier, workspace: Workspace): Pr
     return Promise.resolve();
   });
   page.summary(`Success: ${page.count()} steps, ${page.requests.length} requests.`);
+  page.heading('What to do next');
+  page.lines(NEXT);
 }
 
 function textOf(value: unknown): string {

@@ -12,7 +12,7 @@ const { baseUrl, keys } = workspace;
 const keyLines = Object.entries(keys).map(([name, key]) => `  ${name.padEnd(14)} ${key}`);
 const [note] = workspace.notesIn('newest-first');
 
-console.log(`The embedded workspace runs at ${baseUrl}
+console.log(`The made-up company's service runs at ${baseUrl}
 
 Keys
 ${keyLines.join('\n')}
