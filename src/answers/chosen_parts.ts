@@ -22,7 +22,7 @@ const FORMATS = {
   slack: 'Slack',
 } as const;
 
-export type ChosenPart = keyof typeof CHOICES;
+type ChosenPart = keyof typeof CHOICES;
 export type Format = keyof typeof FORMATS;
 /** Which values of a note a step returns: if there are no parts, all; each text in one format, or in all. */
 export interface Chosen {
@@ -31,7 +31,7 @@ export interface Chosen {
 }
 export const EVERYTHING: Chosen = { parts: [], format: 'all' };
 
-export const formatField = choice({
+const formatField = choice({
   label: 'Format',
   helpText:
     'The format of texts. One format, without pictures of people, keeps the answer short: for a prompt or an AI agent.',

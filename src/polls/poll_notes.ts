@@ -22,13 +22,13 @@ const MOST_PUT_OFF = 1000;
 const LATE_MS = 48 * 60 * 60_000;
 
 /** Which notes may be new to a Zap although they were created long ago, and from how many pages a poll chooses one more. */
-export interface Late {
+interface Late {
   mayBe: (note: Note) => boolean;
   pages: number;
 }
 
 /** Notes complete in any order. */
-export function recentlyUpdated(): Late {
+function recentlyUpdated(): Late {
   const since = Date.now() - LATE_MS;
   return { mayBe: ({ updatedAt }) => !(timeOf(updatedAt) < since), pages: 10 };
 }
