@@ -320,7 +320,9 @@ function answerOf<Answer>(endpoint: Endpoint<Answer>, body: unknown, id?: string
 }
 
 /** What a write was answered with that does not show that it happened; null if nothing speaks against it. */
-function doubtAbout({ created }: Endpoint, value: unknown): string | null {
+function doubtAbout({ method, created }: Endpoint, value: unknown): string | null {
+  // What is to be gone needs no answer.
+  if (method === 'DELETE') return null;
   // The page of a proxy or of a login is not the service's answer.
   if (value === undefined) return 'something other than JSON';
   return created !== undefined && createdIn(value, created) === null ? 'no ID of what was created' : null;

@@ -130,9 +130,11 @@ export function unexpectedAnswer(endpoint: Described, what: string): ServiceErro
 
 /** A write whose answer does not show that it happened. @param what the answer was: `a page that is not its own` */
 export function unconfirmed(endpoint: Described, what: string): ServiceError {
-  return new ServiceError('unconfirmed', `${product.name} answered with ${what}.`, {
-    uncertainty: uncertaintyAbout(endpoint),
-  });
+  return new ServiceError(
+    'unconfirmed',
+    `${product.name} responded to ${endpoint.method} ${endpoint.path} with ${what}.`,
+    { uncertainty: uncertaintyAbout(endpoint) },
+  );
 }
 
 export function tooLarge(endpoint: Described, limit: string): ServiceError {

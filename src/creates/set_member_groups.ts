@@ -59,7 +59,8 @@ export default create({
     const groupIds = await groupDirectory(step).ids('Groups', input.groupIds);
     const { member, ending } = await findMember(step, memberId).catch((error: unknown) => {
       // All groups can be replaced without knowing them.
-      if (mode === 'replace' && isServiceError(error)) return { member: undefined, ending: undefined };
+      if (mode === 'replace' && isServiceError(error, 'forbidden'))
+        return { member: undefined, ending: undefined };
       throw error;
     });
     if (mode !== 'replace' && member === undefined) throw notFound(ending);
@@ -88,18 +89,18 @@ function refuseContradictions({ groupIds, mode, removeAllGroups }: InputValues<t
     );
 }
 
-/** Sets the groups. What the response does not say of the member is as it was before. */
+/** Sets the groups. If the response lacks the names of the groups, the member is read again. */
 async function changed(
   step: Step,
   before: Member | undefined,
   change: { id: string; groupIds: string[] },
 ): Promise<Member> {
-  const after = await setMemberGroups(
-    step.client,
-    change,
-    async () => (await findMember(step, change.id)).member,
-  );
-  return after.name !== null || after.email !== null ? after : { ...after, ...before, groups: after.groups };
+  const read = async () => (await findMember(step, change.id)).member;
+  const after = await setMemberGroups(step.client, change, read);
+  if (before === undefined || after.name !== null || after.email !== null) return after;
+  const hasNames = after.groups?.every(({ name }) => name !== null);
+  const seen = hasNames === true ? undefined : await read();
+  return seen && isInGroups(seen, change.groupIds) ? seen : { ...after, ...before, groups: after.groups };
 }
 
 /** A single member can't be read, so this searches the list, which may end or break off before the member is found. */

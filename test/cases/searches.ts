@@ -141,7 +141,7 @@ export const searches: readonly Step[] = [
     input: () => ({ titleContains: 'kestrel: renewal' }),
     expected: matching(() => [{ id: 'all', noteCount: 1, totalMinutes: 62.1, unknownDurationCount: 0 }]),
     except: unlessAllRead,
-    faults: {},
+    faults: externalLeftOpen,
   }),
   search('find_note_totals', 'counts nothing', {
     input: () => ({ titleContains: 'Kestrel: removal' }),
@@ -244,7 +244,7 @@ export const searches: readonly Step[] = [
     ]),
     except: {
       'workspaceDomains: none': matching(() => [{ name: 'Lumen Harbor', allowedEmailDomains: [] }]),
-      'workspaceDomains: forbidden': { failsWith: 'The API key is not allowed to do this' },
+      'workspaceDomains: forbidden': { failsWith: 'The API key may not read the workspace' },
     },
     faults: { requests: 0 },
   }),

@@ -19,8 +19,16 @@ interface Endpoint {
   subject?: string;
   /** The response is undocumented or not used, so any 2xx is a success. */
   takesAnyAnswer?: boolean;
-  /** Whatever follows a 2xx, the change was made. */
+  /** Any JSON is a success, and none at all. */
+  takesAnyJson?: boolean;
+  /** A 409 says that it was already done. */
+  takesConflict?: boolean;
+  /** After a 2xx, the change was made, whatever JSON follows, or none. */
   takesAnyRecord?: boolean;
+  /** The response must have the ID of what was created. */
+  needsId?: boolean;
+  /** Where the response leaves doubt, what the service has shows whether the change was made. */
+  isShown?: boolean;
   /** It changes nothing, although it is no GET. */
   onlyReads?: boolean;
 }
@@ -35,15 +43,31 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   'GET /v1/workspace': { needs: 'a valid API key', subject: 'workspace' },
   'GET /v1/notes': { needs: NOTES },
   'GET /v1/notes/{id}': { needs: NOTES, subject: 'note' },
-  'PATCH /v1/notes/{id}': { needs: NOTES, subject: 'note', takesAnyRecord: true },
+  'PATCH /v1/notes/{id}': { needs: NOTES, subject: 'note', takesAnyRecord: true, isShown: true },
   'POST /v1/notes/from-audio/generate-upload-url': { needs: ENTERPRISE, onlyReads: true },
-  'POST /v1/notes/from-audio': { needs: ENTERPRISE, subject: 'folder', takesAnyRecord: true },
+  'POST /v1/notes/from-audio': {
+    needs: ENTERPRISE,
+    subject: 'folder',
+    takesAnyRecord: true,
+    needsId: true,
+  },
   'GET /v1/folders': { needs: FOLDERS },
-  'POST /v1/folders': { needs: FOLDERS, subject: 'owner or the parent folder', takesAnyRecord: true },
+  'POST /v1/folders': {
+    needs: FOLDERS,
+    subject: 'owner or the parent folder',
+    takesAnyRecord: true,
+    needsId: true,
+    isShown: true,
+  },
   'GET /v1/workspace/members': { needs: USERS },
-  'PATCH /v1/workspace/members/{id}': { needs: USERS, subject: 'member', takesAnyRecord: true },
+  'PATCH /v1/workspace/members/{id}': {
+    needs: USERS,
+    subject: 'member',
+    takesAnyRecord: true,
+    isShown: true,
+  },
   'GET /v1/invites': { needs: USERS },
-  'POST /v1/integrations/zapier/webhook': { needs: NOTES },
+  'POST /v1/integrations/zapier/webhook': { needs: NOTES, takesAnyJson: true, takesConflict: true },
   'DELETE /v1/integrations/zapier/webhook': {
     needs: NOTES,
     subject: 'registration of this Zap',

@@ -67,16 +67,24 @@ const ANSWERED = [
   ...['reset-mid-body', 'stall-mid-body'],
 ];
 
+const NOT_JSON = ['html', 'truncated-json'];
+
 function outcomeAt(request: string, isWrite: boolean, row: FaultRow): Outcome {
-  const { subject, takesAnyAnswer, takesAnyRecord } = endpoints[request] ?? {};
+  const { subject, takesAnyAnswer, takesAnyJson, takesConflict, takesAnyRecord, needsId, isShown } =
+    endpoints[request] ?? {};
   const ending = isWrite ? (row.endingOfWrite ?? row.ending) : row.ending;
   if (pageSizesTried(request, row) === 2) return 'succeeds';
   if (ending === 'not-found' && subject === undefined) return 'rejected';
+  if (takesConflict === true && row.fault.kind === 'status' && row.fault.status === 409) return 'succeeds';
   const { kind } = row.fault;
   const isOddJson = ending === 'unexpected-answer' && !['redirect', 'huge-json', 'endless'].includes(kind);
   if (isOddJson && takesAnyAnswer === true) return 'succeeds';
-  // The status of a change says that it was made, whatever follows.
-  if (takesAnyRecord === true && ANSWERED.includes(kind)) return 'succeeds';
+  if (takesAnyJson === true && ['empty', 'wrong-shape'].includes(kind)) return 'succeeds';
+  if (takesAnyRecord === true && ANSWERED.includes(kind)) {
+    // The page of a proxy is not the service's answer; without an ID, nothing is known to have been created.
+    const isDoubtful = needsId === true || (NOT_JSON.includes(kind) && !request.startsWith('DELETE '));
+    return isDoubtful && !(isShown === true && row.takesEffect === true) ? 'unexpected-answer' : 'succeeds';
+  }
   // A response without the record means that there is none.
   if (kind === 'wrong-shape' && !isWrite && subject !== undefined) return 'not-found';
   return ending;
@@ -87,8 +95,7 @@ function aboutTheWrite(
   { isUncertain, writtenBefore }: { isUncertain: boolean; writtenBefore: boolean },
 ): string[] {
   if (isUncertain && uncertainty !== undefined) return [uncertainty];
-  if (isUncertain && effect !== undefined)
-    return [`It is not known whether ${effect}. Check before you run the step again.`];
+  if (isUncertain && effect !== undefined) return [`It is not known whether ${effect}. `];
   if (effect !== undefined && writtenBefore) return [`Before that, ${effect}.`];
   return changes === true ? ['Nothing was changed.'] : [];
 }
