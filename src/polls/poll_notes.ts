@@ -20,6 +20,8 @@ const MOST_IDS = 105_000;
 /** So many older notes stay in memory until it is known whether their list leaves out texts. */
 const MOST_PUT_OFF = 1000;
 const LATE_MS = 48 * 60 * 60_000;
+/** So long after its last update, a note without a summary may still get one. */
+const SUMMARY_MS = 60 * 60_000;
 
 /** Which notes may be new to a Zap although they were created long ago, and from how many pages a poll chooses one more. */
 interface Late {
@@ -38,6 +40,8 @@ interface NotePoll {
   /** Undefined: any. */
   status: string | undefined;
   late?: Late;
+  /** Whether a note is ready only with its summary, or when it is not expected any more. */
+  awaitsSummary?: boolean;
   /** What a Zap watches that fires for each version of a note. */
   watched?: Watched;
   /** Whether a note's texts decide what fires, or are just shown, if that. */
@@ -51,7 +55,7 @@ interface NotePoll {
 export async function pollNotes(
   step: Step,
   filter: NoteFilter,
-  given: Pick<NotePoll, 'purpose' | 'status' | 'late'>,
+  given: Pick<NotePoll, 'purpose' | 'status' | 'late' | 'awaitsSummary'>,
 ): Promise<Presented[]> {
   return await pollRecords(step, filter, { ...given, itemsOf: null, texts: 'shown', shows: 'note' });
 }
@@ -103,7 +107,7 @@ interface Offer extends Pick<Fired, 'listed'> {
 }
 
 async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Promise<Presented[]> {
-  const { purpose, status, late = recentlyUpdated(), watched, texts, itemsOf, shows } = poll;
+  const { purpose, status, late = recentlyUpdated(), awaitsSummary, watched, texts, itemsOf, shows } = poll;
   const presenter = notePresenter(step, filter);
   const memory = await openMemory(step, purpose);
   if (purpose === 'new-items') listedNotes(step).recall = memory.recall;
@@ -111,6 +115,8 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
   const versions = watched && noteVersions(step, memory, { watched, purpose });
   // A Zap that is turned on needs only the IDs of what exists.
   const canWait = texts === 'shown' ? purpose === 'new-items' : texts === 'decisive' && purpose !== 'sample';
+  const isUnready = (note: Note) =>
+    awaitsSummary === true && purpose !== 'sample' && mayGetSummary(note, Date.now());
   let count = 0;
   let putOff = 0;
 
@@ -150,6 +156,8 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
         if (isNews && filter.folders === null) memory.give(about, hash);
         return undefined;
       }
+      // Not remembered, because time makes it ready, without a change of the note.
+      if (isUnready(note)) return undefined;
       const wasGiven = memory.wasGiven(note.id, hash);
       if (isNews && room.isFull(wasGiven)) return undefined;
       // The code that reads texts is loaded with the first note.
@@ -169,9 +177,9 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
       if (listedNotes(step).isKnown(note)) return undefined;
       const hash = listedNotes(step).hashOf(note) ?? '';
       const isPutOff =
-        canWait &&
         mayLackTexts(note) &&
-        (late.mayBe(note) || (versions !== undefined && (putOff += 1) < MOST_PUT_OFF));
+        (isUnready(note) ||
+          (canWait && (late.mayBe(note) || (versions !== undefined && (putOff += 1) < MOST_PUT_OFF))));
       if (!isPutOff) return await choose(note, hash);
       hashes.set(note.id, hash);
       const mayPass = isInStatus(note) && (versions !== undefined || filter.needsSpeakers);
@@ -205,6 +213,10 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
     purpose === 'new-items' ? room.given(offers, step) : presenter.fitted(offers.map(({ made }) => made));
   await memory.save();
   return records.slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
+}
+
+function mayGetSummary({ summary, updatedAt }: Note, now: number): boolean {
+  return (summary ?? '').trim() === '' && Math.abs(now - timeOf(updatedAt)) < SUMMARY_MS;
 }
 
 /** Without items that have the same ID as one of a newer note. */

@@ -7,9 +7,10 @@ export default pollingTrigger({
   key: 'note_completed',
   noun: 'Note',
   label: 'New Completed Note',
-  description: "Triggers when a note's summary and transcript are ready.",
+  description:
+    "Triggers when a note's summary and transcript are ready. A note without a summary waits for it, an hour at most.",
   inputs: noteFilters,
   output: noteOutput,
   perform: (step, input, purpose) =>
-    pollNotes(step, noteFilter(step, input), { purpose, status: 'completed' }),
+    pollNotes(step, noteFilter(step, input), { purpose, status: 'completed', awaitsSummary: true }),
 });

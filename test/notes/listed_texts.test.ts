@@ -84,6 +84,15 @@ describe('lists that leave out texts', () => {
     expect(polled.map(({ version }) => version)).toStrictEqual(turnedOn.map(({ version }) => version));
   });
 
+  it('records a note with a summary when New Completed Note is turned on', async () => {
+    const fresh = whole('fresh', 0.5);
+    serve([fresh, newest]);
+    serveSingly(fresh);
+    const meta = { isPopulatingDedupe: true };
+    const found = await runTrigger('note_completed', { inputData: { internalDomains }, meta });
+    expect(idsOf(found)).toStrictEqual(['fresh', 'newest']);
+  });
+
   const searching = { createdAfter: ago(200), internalDomains };
   const digest = { period: 'custom', createdAfter: ago(200), internalDomains };
   it.each([

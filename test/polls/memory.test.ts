@@ -152,3 +152,27 @@ describe('a Zap', () => {
     expect(noteOf(await poll([crowd('a', 900), crowd('b', 900)]))).toStrictEqual(new Set(['a', 'b']));
   });
 });
+
+describe('New Completed Note', () => {
+  const bare = (summary: string | null = null) =>
+    completed({ id: 'late', summary, updatedAt: new Date(NOW).toISOString() });
+
+  it.each([
+    ['once it has its summary', 3, () => bare('They met.')],
+    ['an hour after its last update, if it never gets one', 11, () => bare()],
+    ['like any other if nobody knows when it was updated', 0, () => ({ ...bare(), updatedAt: null })],
+  ])('returns a note without a summary %s', async (_, polls, then) => {
+    // The list may leave out summaries.
+    service.list('/v1/notes/late', () => ({ note: bare() }));
+    const { poll, ids } = aZap('note_completed');
+    expect(await poll([bare()], { isPopulatingDedupe: true })).toStrictEqual([]);
+    for (let count = 1; count < polls; count += 1) expect(await ids(bare(' '))).toStrictEqual([]);
+    const found = await poll([then()]);
+    expect(found).toStrictEqual([expect.objectContaining({ id: 'late', summary: then().summary })]);
+  });
+
+  it('shows a note without a summary as a sample', async () => {
+    const { poll } = aZap('note_completed');
+    expect(idsOf(await poll([bare()], { isLoadingSample: true }))).toStrictEqual(['late']);
+  });
+});
