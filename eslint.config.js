@@ -84,5 +84,5 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['{sandbox,scripts,bench,mutation}/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['{sandbox,scripts,bench,mutation,test/questions}/**/*.ts'], rules: { 'no-console': 'off' } },
 );

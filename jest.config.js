@@ -25,7 +25,7 @@ export const ofBuiltApp = (...testMatch) => ({
   globalSetup: '<rootDir>/test/support/global_setup.ts',
 });
 
-const folders = '**/test/{app,docs,faults,preview,questions,recipes,review}/**';
+const folders = '**/test/{app,docs,faults,preview,recipes,review}/**';
 /** `npm run test:slow` runs these. */
 const slow = '!**/*.slow.test.ts';
 

@@ -491,7 +491,7 @@ export const outsidersQuestions = [
       'both folders': hasOnly(named, 'path', ['Clients', 'Archive / Clients']),
       'each once': new Set(textsOf(rows, 'id')).size === 65 && rows.length === 65,
       columns: rows.every(
-        ({ title, createdText, tagNames }) => Boolean(title) && Boolean(createdText) && Boolean(tagNames),
+        ({ title, createdAt, tagNames }) => Boolean(title) && Boolean(createdAt) && Boolean(tagNames),
       ),
       'nothing left': rows.every(({ hasMore }) => hasMore === false),
     };
@@ -581,7 +581,7 @@ export const outsidersQuestions = [
     return {
       both: notes.length === 2,
       'only me': changed?.visibility === 'only-me' && changed.title === 'Inês: salary review',
-      'no summary': changed?.summary === null,
+      'no summary': changed !== undefined && !('summary' in changed),
       'the other unchanged': others[0]?.visibility === 'workspace',
     };
   }),

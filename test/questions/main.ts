@@ -1,24 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+/**
+ * Puts the questions to the built app and writes what they scored beside them: an evaluation, not a test. `npm run
+ * questions -- ours` puts one set of them.
+ */
+import { writeFile } from 'node:fs/promises';
 
 import type { Workspace } from '../../sandbox/workspace/index.ts';
-import { noteLink } from '../../src/answers/link.ts';
-import { type App, startApp } from '../app/support/app.ts';
+import { builtApp } from '../../scripts/app_package.ts';
+import { startApp } from '../app/support/app.ts';
 import { reset } from '../app/support/office.ts';
 import { company, ourQuestions } from './ours.ts';
 import { outsidersQuestions } from './outsider.ts';
 import { type Call, NOW, type Question, ZONE } from './question.ts';
-
-let app: App;
-beforeAll(async () => {
-  app = await startApp({
-    now: () => new Date(NOW),
-    preload: new URL('../support/fixed_date.ts', import.meta.url),
-  });
-  app.environment.NOW = NOW;
-});
-afterAll(() => app.close());
 
 interface Answer {
   points: number;
@@ -73,15 +65,28 @@ async function figuresOf(
   return ['points, calls, bytes/most bytes: question\n', ...lines, total].join('');
 }
 
-// With `FIGURES=write`, writes what is answered now.
-it.each<[name: string, questions: readonly Question[], company?: (workspace: Workspace) => void]>([
+const sets: readonly [
+  name: string,
+  questions: readonly Question[],
+  company?: (workspace: Workspace) => void,
+][] = [
   ['outsider', outsidersQuestions],
   ['ours', ourQuestions, company],
-])('the answers to the questions of %s are as their file says', async (name, ...asked) => {
-  const figures = await figuresOf(...asked);
-  const file = new URL(`${name}.counts.txt`, import.meta.url);
-  if (process.env.FIGURES === 'write') writeFileSync(file, figures);
-  // A link to each note makes answers longer.
-  const compared = (text: string) => ('noteUrl' in noteLink('n') ? text.replace(/, \d+(?=[/:])/g, '') : text);
-  expect(compared(figures)).toBe(compared(readFileSync(file, 'utf8')));
+];
+const wanted = process.argv.slice(2);
+const app = await startApp({
+  appDirectory: await builtApp(),
+  now: () => new Date(NOW),
+  preload: new URL('../support/fixed_date.ts', import.meta.url),
 });
+app.environment.NOW = NOW;
+try {
+  for (const [name, ...asked] of sets) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const figures = await figuresOf(...asked);
+    console.log(`${name}\n${figures}`);
+    await writeFile(new URL(`${name}.counts.txt`, import.meta.url), figures);
+  }
+} finally {
+  await app.close();
+}
