@@ -7,23 +7,31 @@ export interface Due {
   dueDate: string | null;
   /** As written: `by Friday`. */
   dueText: string;
+  /** The minutes of that day after which it is late; null if the words name no time, one of another zone, or one that can be in the morning or in the evening. */
+  minutes: number | null;
 }
 
 /** The lists of words in a date, in `words/<language>/dates`: of a word in several, the first counts. */
 const LISTS = [
   ...['today', 'tomorrow', 'after_tomorrow', 'weekdays', 'months', 'numbers', 'this', 'next', 'end'],
-  ...['year_end', 'year', 'month_end', 'month', 'week_end', 'week', 'day', 'hour', 'soon', 'filler'],
+  ...['year_end', 'year', 'month_end', 'month', 'week_end', 'week', 'day', 'hour', 'soon'],
+  ...['at', 'before_noon', 'after_noon', 'zones', 'filler'],
   ...['ordinals', 'by', 'until'],
 ];
 const RELATIVE = LISTS.slice(0, 3);
 const NUMBERS = ['numbers', 'digits', 'ordinals'];
+/** What can stand in a date without changing its day. */
+const SAME_DAY = ['filler', 'by', 'numbers', 'time', 'at', 'before_noon', 'after_noon', 'zones'];
 const UNITS = ['day', 'week', 'month', 'hour'] as const;
 
 interface Token {
-  /** The list of a word; `digits`, `years`, or `numeric` for what has no words, and `ordinals` for `27th`, too. */
+  /** The list of a word; `digits`, `years`, `time`, or `numeric` for what has no words, and `ordinals` for `27th`, too. */
   kind: string;
-  /** The number of the line in the list, or what is written in digits. */
+  /** The number of the line in the list, or what is written in digits; of a time, the hour. */
   value: number;
+  /** Of a time: its minutes, and whether only one half of the day can be meant. */
+  minutes?: number;
+  isSure?: boolean;
   /** The days and months that `5/12/26` can mean, and the year if there is one. */
   days?: readonly (readonly [day: number, month: number])[];
   year?: number | null;
@@ -67,7 +75,7 @@ const CLOCK = patternOf('dates/clock');
 const DIGITS = new RegExp(
   [
     String.raw`(?<isoYear>20\d\d)(?:[-/]|\.\s?)(?<isoMonth>\d{1,2})(?:[-/]|\.\s?)(?<isoDay>\d{1,2})(?!\d)`,
-    String.raw`(?<time>\d{1,2}(?:[:h]\d{2}(?:\s?${CLOCK})?|\s?${CLOCK})(?!\p{L}))`,
+    String.raw`(?<hour>\d{1,2})(?:[:h](?<minutes>[0-5]\d)(?:\s?(?<clock>${CLOCK}))?|(?:\.(?<minutesToo>[0-5]\d))?\s?(?<oClock>${CLOCK}))(?![\p{Script=Latin}間间간])`,
     String.raw`(?<first>\d{1,2})(?<mark>[./-])(?<second>\d{1,2})(?:\k<mark>(?<ofYear>20\d\d|\d\d)(?!\d)|(?<dot>\.)|)(?!\d)`,
     String.raw`(?<year>20\d\d)[${YEAR}]?(?!\d)`,
     String.raw`(?<month>\d{1,2})\s?[${MONTH}]`,
@@ -87,7 +95,8 @@ let vocabulary: { marks: Phrases<Mark>; languages: readonly Phrases<Token>[] } |
 export function dueIn(text: string, today: string | null): Due | null {
   if (text.length < SHORTEST_DATE) return null;
   const [first] = marked(halfWidth(text), today).sort((a, b) => a.from - b.from || b.to - a.to);
-  return first === undefined ? null : { dueDate: first.dueDate, dueText: text.slice(first.from, first.to) };
+  if (first === undefined) return null;
+  return { dueDate: first.dueDate, dueText: text.slice(first.from, first.to), minutes: first.minutes };
 }
 
 /** When something is due by a column or label that says so; null if that is no time (`-`, `ongoing`). */
@@ -98,18 +107,31 @@ export function dueFrom(value: string, today: string | null): Due | null {
   const line = halfWidth(text).replace(/(?<!\d)\d{1,2}\.\d{1,2}$/, '$&.');
   const { marks, languages } = vocabularies();
   const found = languages.flatMap((words) => {
-    const { tokens, end, wholeEnd } = tokensAt(line, 0, words);
+    const { tokens, end, wholeEnd, minutes } = tokensAt(line, 0, words);
     const isWhole = !/[\p{L}\p{N}]/u.test(line.slice(wholeEnd));
-    return isWhole && end > 0 ? [dateOf(tokens, today)] : [];
+    return isWhole && end > 0 ? [{ date: dateOf(tokens, today), minutes }] : [];
   });
-  const [dueDate = null, otherDate] = new Set(found.filter((date) => date !== null));
-  if (dueDate !== null && otherDate === undefined) return { dueDate, dueText: text };
+  const dated = found.filter(({ date }) => date !== null);
+  const [dueDate = null, otherDate] = new Set(dated.map(({ date }) => date));
+  if (dueDate !== null && otherDate === undefined)
+    return { dueDate, dueText: text, minutes: oneOf(dated.map(({ minutes }) => minutes)) };
   // `5/12` can be one of two days.
   if (/^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(text)) return null;
   // `Week 37` and `before the next meeting` are no dates, but say when.
   const saysWhen =
     found.length > 0 || /\d/.test(text) || marks.allAt(line, 0).some(({ meaning }) => meaning.isBefore);
-  return saysWhen ? { dueDate: null, dueText: text } : null;
+  return saysWhen ? { dueDate: null, dueText: text, minutes: null } : null;
+}
+
+const DAYS = [...RELATIVE, 'weekdays', 'next', 'this'];
+
+/** The same without the `@` before a day, which calls nobody: `@Friday`. */
+export function withoutSigns(text: string): string {
+  return text.replace(/@(?=\p{L})/gu, (sign, at: number) =>
+    vocabularies().languages.some((words) => DAYS.includes(words.at(text, at + 1)?.meaning.kind ?? ''))
+      ? ''
+      : sign,
+  );
 }
 
 /** Whether a label begins with a word for `next`. */
@@ -123,8 +145,21 @@ export function isDateWord(word: string): boolean {
   return vocabularies().languages.some((words) => words.is(word));
 }
 
+interface Marked {
+  from: number;
+  to: number;
+  dueDate: string;
+  minutes: number | null;
+}
+
+/** The value that all have; else null. */
+function oneOf<Value>(values: readonly (Value | null)[]): Value | null {
+  const [one = null, other] = new Set(values.filter((value) => value !== null));
+  return other === undefined ? one : null;
+}
+
 /** The dates that are marked in a text, in all languages. */
-function marked(text: string, today: string | null): { from: number; to: number; dueDate: string }[] {
+function marked(text: string, today: string | null): Marked[] {
   const { marks, languages } = vocabularies();
   const found = [...text.matchAll(DUE_SIGN)].flatMap(({ 0: sign, index: from }) =>
     languages.map((words) => ({
@@ -140,20 +175,22 @@ function marked(text: string, today: string | null): { from: number; to: number;
   }
   return found.slice(0, most).flatMap(({ from, end, mark }) => {
     if (!mark.isBefore) return lastDate(text.slice(0, from), end, mark, today);
-    const { tokens, end: to } = tokensAt(text, end, mark.words);
+    const { tokens, end: to, minutes } = tokensAt(text, end, mark.words);
     const dueDate = matchAt(RANGE, text, to) === null ? markedDate(tokens, mark, today) : null;
-    return dueDate === null ? [] : [{ from, to, dueDate }];
+    return dueDate === null ? [] : [{ from, to, dueDate, minutes }];
   });
 }
 
 /** The date that a text ends with, before a mark that ends at `to`. */
-function lastDate(text: string, to: number, mark: Mark, today: string | null) {
+function lastDate(text: string, to: number, mark: Mark, today: string | null): Marked[] {
   for (const { start: from } of tokensOf(text)) {
     if (from < text.length - LONGEST_DATE / 2) continue;
     if (/\d/.test(text.charAt(from - 1)) || !isWordStart(text, from)) continue;
-    const { tokens, end } = tokensAt(text, from, mark.words);
-    const dueDate = /^[\s)）]*$/.test(text.slice(end)) ? markedDate(tokens, mark, today) : null;
-    if (dueDate !== null) return [{ from, to, dueDate }];
+    const { tokens, end, wholeEnd, minutes } = tokensAt(text, from, mark.words);
+    const dueDate = /^[\s)）]*$/.test(text.slice(minutes === null ? end : wholeEnd))
+      ? markedDate(tokens, mark, today)
+      : null;
+    if (dueDate !== null) return [{ from, to, dueDate, minutes }];
     // `本周内` is not `周内`.
     if (mark.isSpan && tokens.length > 1 && end === text.length) break;
   }
@@ -180,35 +217,84 @@ function halfWidth(text: string): string {
 
 const RANGE = new RegExp(`\\s?(?:[-–—~～〜]|${patternOf('dates/to')})\\s?\\d`, 'iy');
 
-/** The words of a date from a position on, and where they end: without and with what does not change it. */
+/** What counts something, unless a word of dates follows it: `by Friday 12 seats`, but not `Friday 12 June`. */
+const COUNT_END = /\s?\p{L}|[,.]\d/uy;
+
+/** The words of a date from a position on, where they end (without and with what does not change it), and the time they name. */
 function tokensAt(text: string, start: number, words: Phrases<Token>) {
   const tokens: Token[] = [];
   let [end, wholeEnd, count] = [start, start, 0];
   while (tokens.length < MOST_TOKENS) {
-    const at = wholeEnd + (matchAt(BETWEEN, text, wholeEnd)?.[0].length ?? 0);
+    const at = afterGap(text, wholeEnd);
     const [word, digits] = [words.at(text, at), digitsAt(text, at)];
     // `2ª feira`
     const found = word !== null && word.end >= (digits?.end ?? 0) ? word : digits;
     if (found === null || (found.meaning.kind === 'until' && count === 0)) break;
-    const { meaning } = found;
+    const meaning = isHour(found, tokens, text, words)
+      ? { ...found.meaning, kind: 'time', isSure: found.meaning.value > 7 }
+      : found.meaning;
+    const isCounted = meaning.kind === 'digits' && tokens.some(({ kind }) => kind === 'weekdays');
+    if (
+      isCounted &&
+      matchAt(COUNT_END, text, found.end) !== null &&
+      kindAfter(text, found.end, words) === null
+    )
+      break;
     tokens.push(meaning);
     wholeEnd = found.end;
     // `by the end of the month one of us`
-    if (['filler', 'by', 'numbers'].includes(meaning.kind)) continue;
+    if (SAME_DAY.includes(meaning.kind)) continue;
     [end, count] = [wholeEnd, tokens.length];
   }
-  return { tokens: tokens.slice(0, count), end, wholeEnd };
+  return { tokens: tokens.slice(0, count), end, wholeEnd, minutes: minutesOf(tokens) };
+}
+
+function afterGap(text: string, at: number): number {
+  return at + (matchAt(BETWEEN, text, at)?.[0].length ?? 0);
+}
+
+/** The kind of the word of dates behind a number; null if it is none, or begins something else. */
+function kindAfter(text: string, at: number, words: Phrases<Token>): string | null {
+  const kind = words.at(text, afterGap(text, at))?.meaning.kind ?? null;
+  return kind === 'by' || kind === 'numbers' ? null : kind;
+}
+
+/** Whether a number is an hour: `kl 15`, `vrijdag 15 uur`. */
+function isHour(
+  { end, meaning }: Found<Token>,
+  before: readonly Token[],
+  text: string,
+  words: Phrases<Token>,
+): boolean {
+  if (meaning.kind !== 'digits') return false;
+  const isOnDay = before.some(({ kind }) => kind === 'weekdays');
+  return before.at(-1)?.kind === 'at' || (isOnDay && kindAfter(text, end, words) === 'hour');
+}
+
+/** The minutes of the day in the one time among the words. */
+function minutesOf(tokens: readonly Token[]): number | null {
+  const [time, ...others] = tokens.filter(({ kind }) => kind === 'time');
+  const has = (list: string) => tokens.some(({ kind }) => kind === list);
+  if (time === undefined || others.length > 0 || time.value > 23 || has('zones')) return null;
+  const [isMorning, isLater] = [has('before_noon'), has('after_noon')];
+  if (!isMorning && !isLater && time.isSure !== true && time.value < 12) return null;
+  const hour =
+    isMorning || isLater
+      ? time.value > 12
+        ? time.value
+        : (time.value % 12) + (isLater ? 12 : 0)
+      : time.value;
+  return 60 * hour + (time.minutes ?? 0);
 }
 
 function digitsAt(text: string, at: number): Found<Token> | null {
   const match = /\d/.test(text.charAt(at)) ? matchAt(DIGITS, text, at) : null;
   if (match === null) return null;
-  const { isoYear, isoMonth, isoDay, time, first, mark, second, ofYear, dot, year, month, number, sign } =
+  const { hour, isoYear, isoMonth, isoDay, first, mark, second, ofYear, dot, year, month, number, sign } =
     match.groups ?? {};
   const end = at + match[0].length;
   const of = (kind: string, digits = '0') => ({ end, meaning: { kind, value: Number(digits) } });
-  // A time does not change the day.
-  if (time !== undefined) return of('filler');
+  if (hour !== undefined) return { end, meaning: timeIn(hour, match.groups ?? {}) };
   if (year !== undefined) return of('years', year);
   if (month !== undefined) return of('months', month);
   if (number !== undefined) return of(sign === undefined ? 'digits' : 'ordinals', number);
@@ -223,6 +309,20 @@ function digitsAt(text: string, at: number): Found<Token> | null {
   };
 }
 
+/** `9:30`, `17h`, or `5 pm`, which counts as an hour of 24. */
+function timeIn(
+  hour: string,
+  { minutes, minutesToo, clock, oClock }: Partial<Record<string, string>>,
+): Token {
+  const sign = (clock ?? oClock ?? '').toLowerCase();
+  const half = /^([ap])\.?m/.exec(sign)?.[1];
+  const written = Number(hour);
+  const value = half !== undefined && written <= 12 ? (written % 12) + (half === 'p' ? 12 : 0) : written;
+  // `9 Uhr` is in the morning, but `5 Uhr` is hardly ever.
+  const isSure = half !== undefined || /^0\d/.test(hour) || (sign !== '' && written > 7);
+  return { kind: 'time', value, minutes: Number(minutes ?? minutesToo ?? 0), isSure };
+}
+
 /** `3日`, `一周`, `48小时`, or `1か月` within which something is due, or a unit alone, as a number with its unit. */
 function spanOf(tokens: readonly Token[]): readonly Token[] {
   const [first, second, third] = tokens;
@@ -235,62 +335,92 @@ function spanOf(tokens: readonly Token[]): readonly Token[] {
   return unit !== null && isNumber ? [{ kind: 'digits', value: first.value }, unit] : [];
 }
 
+/** What the words of a date say, each of it at most once, and the day on which they were written. */
+interface Said {
+  tokens: readonly Token[];
+  has: (...kinds: string[]) => boolean;
+  weekday: number | undefined;
+  month: number | undefined;
+  number: number | undefined;
+  year: number | null;
+  now: number | null;
+}
+
 /** The one day that the words of a date can mean, as ISO date; else null. */
 function dateOf(tokens: readonly Token[], today: string | null): string | null {
-  const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
   const valuesOf = (...kinds: string[]) =>
     tokens.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value);
+  const all = [['weekdays'], ['months'], NUMBERS, ['years'], ['numeric']].map((kinds) => valuesOf(...kinds));
+  if (all.some(({ length }) => length > 1)) return null;
+  const [weekday, month, number, year = null] = all.map(([value]) => value);
   const now = today === null ? null : Date.parse(today);
-  const [weekday, otherWeekday] = valuesOf('weekdays');
-  const [month, otherMonth] = valuesOf('months');
-  const [number, otherNumber] = valuesOf(...NUMBERS);
-  const [year = null, otherYear] = valuesOf('years');
-  if ([otherWeekday, otherMonth, otherNumber, otherYear].some((one) => one !== undefined)) return null;
-  /** The day if it is on the weekday that is named. */
-  const onWeekday = (day: number | null) =>
-    day === null || (weekday !== undefined && weekdayOf(day) !== weekday) ? null : iso(day);
-  const [date, otherDate] = tokens.filter(({ kind }) => kind === 'numeric');
-  if (date !== undefined) {
-    if (otherDate !== undefined || month !== undefined || number !== undefined || has('week')) return null;
-    const days = (date.days ?? []).map(([day, month]) =>
-      onWeekday(dayOf(day, month, date.year ?? null, now)),
-    );
-    const [day = null, otherDay] = new Set(days.filter((one) => one !== null));
-    return otherDay === undefined ? day : null;
-  }
+  const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
+  const said = { tokens, has, weekday, month, number, year, now };
+  const date = tokens.find(({ kind }) => kind === 'numeric');
+  if (date !== undefined) return numericDate(date, said);
+  if (month !== undefined) return monthDate(month, said);
+  if (now === null) return null;
+  if (number !== undefined) return numberDate(number, now, said);
+  return weekday === undefined ? relativeDate(now, said) : weekdayDate(weekday, now, said);
+}
+
+/** The day if it is on the weekday that is named. */
+function onWeekday(day: number | null, { weekday }: Said): string | null {
+  return day === null || (weekday !== undefined && weekdayOf(day) !== weekday) ? null : iso(day);
+}
+
+/** `4.12.`, or `5/12` if only one of its days is on the weekday. */
+function numericDate({ days = [], year = null }: Token, said: Said): string | null {
+  if (said.month !== undefined || said.number !== undefined || said.has('week')) return null;
+  return oneOf(days.map(([day, month]) => onWeekday(dayOf(day, month, year, said.now), said)));
+}
+
+/** `12 May`, `end of May`. */
+function monthDate(month: number, said: Said): string | null {
+  const { number, weekday, year, now, has } = said;
   const isEnd = has('end', 'month_end');
-  if (month !== undefined && (number !== undefined || isEnd)) {
-    if (number !== undefined && (isEnd || (has('week') && weekday === undefined))) return null;
-    return onWeekday(number === undefined ? lastDay(month, year, now) : dayOf(number, month, year, now));
-  }
-  if (now === null || month !== undefined) return null;
-  const later = has('next') ? 1 : 0;
-  const monday = now - (weekdayOf(now) - 1 - 7 * later) * DAY_MS;
-  if (weekday !== undefined && number === undefined) {
-    const coming = now + (((weekday - weekdayOf(now) + 6) % 7) + 1) * DAY_MS;
-    const inWeek = monday + (weekday - 1) * DAY_MS;
-    if (has('week') && has('next', 'this')) return iso(inWeek);
-    // `Next Friday`, said on a Wednesday, can be in two days or in nine.
-    return has('next') && coming !== inWeek ? null : iso(coming);
-  }
-  if (number !== undefined) {
-    // `27th`, `dia 27`, but not `27 days`
-    const isOfMonth = tokens.some(
-      ({ kind }, at) => kind === 'ordinals' || (NUMBERS.includes(kind) && tokens[at - 1]?.kind === 'day'),
-    );
-    if (weekday === undefined && isOfMonth && has('week')) return null;
-    if (weekday !== undefined || isOfMonth) return onWeekday(dayFrom(number, now));
-    const unit = UNITS.find((one) => has(one));
-    return unit === undefined ? null : afterSpan(number, unit, now);
-  }
+  if (number === undefined) return isEnd ? onWeekday(lastDay(month, year, now), said) : null;
+  if (isEnd || (has('week') && weekday === undefined)) return null;
+  return onWeekday(dayOf(number, month, year, now), said);
+}
+
+function mondayOf(now: number, { has }: Said): number {
+  return now - (weekdayOf(now) - 1 - (has('next') ? 7 : 0)) * DAY_MS;
+}
+
+function weekdayDate(weekday: number, now: number, said: Said): string | null {
+  const coming = now + (((weekday - weekdayOf(now) + 6) % 7) + 1) * DAY_MS;
+  const inWeek = mondayOf(now, said) + (weekday - 1) * DAY_MS;
+  if (said.has('week') && said.has('next', 'this')) return iso(inWeek);
+  // `Next Friday`, said on a Wednesday, can be in two days or in nine.
+  return said.has('next') && coming !== inWeek ? null : iso(coming);
+}
+
+/** `the 27th`, `lunes 31`, `3 weeks`. */
+function numberDate(number: number, now: number, said: Said): string | null {
+  const { tokens, weekday, has } = said;
+  // `27th`, `dia 27`, but not `27 days`
+  const isOfMonth = tokens.some(
+    ({ kind }, at) => kind === 'ordinals' || (NUMBERS.includes(kind) && tokens[at - 1]?.kind === 'day'),
+  );
+  if (weekday === undefined && isOfMonth && has('week')) return null;
+  if (weekday !== undefined || isOfMonth) return onWeekday(dayFrom(number, now), said);
+  const unit = UNITS.find((one) => has(one));
+  return unit === undefined ? null : afterSpan(number, unit, now);
+}
+
+/** `tomorrow`, `end of the month`. */
+function relativeDate(now: number, said: Said): string | null {
+  const { tokens, has } = said;
   const relative = tokens.findLast(({ kind }) => RELATIVE.includes(kind));
   if (relative !== undefined) return iso(now + RELATIVE.indexOf(relative.kind) * DAY_MS);
+  const later = has('next') ? 1 : 0;
   const endOf = (unit: string) => has(`${unit}_end`) || (has('end') && has(unit));
   const [thisYear, thisMonth] = partsOf(now);
   if (endOf('month')) return iso(Date.UTC(thisYear, thisMonth + later + 1, 0));
   if (endOf('year')) return iso(Date.UTC(thisYear + later, 11, 31));
   // The end of a week is its Friday.
-  if (endOf('week') && weekdayOf(now) <= 5) return iso(monday + 4 * DAY_MS);
+  if (endOf('week') && weekdayOf(now) <= 5) return iso(mondayOf(now, said) + 4 * DAY_MS);
   return endOf('day') ? iso(now) : null;
 }
 

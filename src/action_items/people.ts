@@ -87,10 +87,10 @@ export function peopleOf(participants: readonly Person[]): People {
     const all = named.length === 0 ? parts : named;
     // What looks like a form of address can belong to a name: `怡君`.
     const keys = [...all, ...undivided(all), ...undivided([fold(person.name ?? '')]), all.join('')];
-    keys.push(address, local, parts.join(''), ...parts);
+    keys.push(address, local, parts.join(''), ...parts.filter(({ length }) => length > 1));
     for (const key of new Set(keys))
       if (key !== '' && !NAME_PARTICLES.is(key) && (index.get(key)?.length ?? 0) < MOST_NAMESAKES)
-        addTo(index, key, { person, words: all });
+        addTo(index, key, { person, words: all, parts });
   }
   return {
     areKnown: index.size > 0,
@@ -102,10 +102,11 @@ function emailOf({ email }: Person): string {
   return fold(email ?? '').trim();
 }
 
-/** Someone who can be meant, and the words of the name. */
+/** Someone who can be meant, and the words of the name and of the address. */
 interface Candidate {
   person: Person;
   words: readonly string[];
+  parts: readonly string[];
 }
 
 /** No East Asian name without a space is longer. */
@@ -151,7 +152,9 @@ function findWritten(name: string, index: ReadonlyMap<string, readonly Candidate
   const isTitled = called.length === 2 && EAST_ASIAN_ONLY.test(first) && TITLES.is(second ?? '');
   // A single syllable of a name that is not divided is one only with a title: `王总`, `老王`.
   const isSyllable = first === handle && first.length === 1 && EAST_ASIAN_ONLY.test(first);
-  const [rarest = []] = [...called, handle.replace(/[._-]/g, '')]
+  // Initials are looked at last: the address of one Becker has a `j`, the name of another one begins so.
+  const looked = called.length > 1 ? called.filter(isWhole) : [...called, handle.replace(/[._-]/g, '')];
+  const [rarest = []] = looked
     .map((word) => index.get(word) ?? [])
     .filter(({ length }) => length > 0)
     .sort((a, b) => a.length - b.length);
@@ -159,7 +162,8 @@ function findWritten(name: string, index: ReadonlyMap<string, readonly Candidate
     isSyllable ? one.words.includes(first) : isTitled || called.length === 1 || isCalled(one, called),
   );
   // A full name means the person with this name, even if someone else's name contains it.
-  const whole = found.filter((one) => called.length > 1 && one.words.length === called.length);
+  const isFull = called.length > 1 && called.every(isWhole);
+  const whole = found.filter((one) => isFull && one.words.length === called.length);
   return personsOf(whole.length > 0 ? whole : found);
 }
 
@@ -168,9 +172,15 @@ function personsOf(candidates: readonly Candidate[]): Person[] {
   return [...new Map(candidates.map(({ person }) => [emailOf(person) || person, person])).values()];
 }
 
+/** Whether a word is more than an initial. */
+function isWhole(word: string): boolean {
+  return word.length > 1 || EAST_ASIAN_ONLY.test(word);
+}
+
 /** Whether each of several words is one of the person's names; others than the first may be initials (`Anna W.`). */
-function isCalled({ words: names }: Candidate, called: readonly string[]): boolean {
+function isCalled({ words, parts }: Candidate, called: readonly string[]): boolean {
   if (new Set(called).size < called.length) return false;
+  const names = [...words, ...parts];
   return called.every(
     (word) =>
       names.includes(word) ||

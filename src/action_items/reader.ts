@@ -4,7 +4,8 @@ import type { Bullet, MarkdownLine, Row, Text } from '../text/markdown_lines.ts'
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine, readablePart } from '../text/markdown_lines.ts';
 import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
-import { isNext } from './due_date.ts';
+import { type ZoneClock, zoneClock } from '../text/time_zone.ts';
+import { type Due, isNext } from './due_date.ts';
 import { AROUND, IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing, TASKS } from './headings.ts';
 import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
@@ -33,6 +34,8 @@ export interface ActionItem {
   assigneeEmail: string | null;
   /** The ISO date by which the item is due, if the text names one day. */
   dueDate: string | null;
+  /** The instant, as ISO 8601 in UTC, if the text names a time of that day, on clocks in the Zap's zone. */
+  dueAt: string | null;
   /** What the text says about it. */
   dueText: string | null;
 }
@@ -128,6 +131,7 @@ export function actionItems(
     const context = { people: { ...all, areKnown: people.areKnown }, today };
     return new Reading(lines, context).items;
   });
+  const dueAt = instantIn(timeZone);
   return unique(found)
     .slice(0, MOST_ITEMS)
     .map(({ key, text, done, assignee, due }) => ({
@@ -137,8 +141,20 @@ export function actionItems(
       assignee,
       assigneeEmail: assigneeEmail(assignee, people),
       dueDate: due?.dueDate ?? null,
+      dueAt: dueAt(due),
       dueText: due?.dueText ?? null,
     }));
+}
+
+/** Writes when something is due. Most notes name no time, and need no clock. */
+function instantIn(timeZone: string): (due: Due | null) => string | null {
+  let clock: ZoneClock | undefined;
+  return (due) => {
+    const { dueDate = null, minutes = null } = due ?? {};
+    if (dueDate === null || minutes === null) return null;
+    clock ??= zoneClock(timeZone);
+    return new Date(clock.instantOf(Date.parse(dueDate) + minutes * 60_000)).toISOString();
+  };
 }
 
 const PRESENT = phrasesOf(['present']);

@@ -2,7 +2,7 @@ import { plainLine } from '../text/markdown_lines.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN } from '../text/tokens.ts';
 import { patternOf } from '../text/vocabulary.ts';
-import { type Due, dueFrom, dueIn, isDateWord, isNext } from './due_date.ts';
+import { type Due, dueFrom, dueIn, isDateWord, isNext, withoutSigns } from './due_date.ts';
 import { AROUND, isHeadingWord, TASKS } from './headings.ts';
 import { isGroup, isTeam, isTitled, LONGEST_NAME, NAME_PARTICLES, namesIn, type People } from './people.ts';
 
@@ -249,7 +249,7 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
 
 /** Reads what a label or the header of a column says of a task; returns what is not understood of it, or null if nothing is. */
 export function readDetail(label: string, value: string, task: Task, context: Context): string | null {
-  const plain = plainLine(value.slice(0, LONGEST_DETAIL)).trim();
+  const plain = withoutSigns(plainLine(value.slice(0, LONGEST_DETAIL)).trim());
   // `Next date` is that of another meeting.
   if (isNext(label)) return null;
   if (OWNER.covers(label)) {
@@ -292,8 +292,9 @@ function tidy(text: string): string {
  * @param isListed whether it is in a list of tasks, so that what begins it is more likely a name than a topic.
  */
 export function readTask(content: string, context: Context, isListed = false): Task {
-  const [struck = null, crossed = '', after = ''] = /^\s*~~(.+?)~~(.*)$/.exec(content) ?? [];
-  const source = (struck === null ? content : crossed + (isDone(after.trim()) ? '' : after)).replace(
+  const written = withoutSigns(content);
+  const [struck = null, crossed = '', after = ''] = /^\s*~~(.+?)~~(.*)$/.exec(written) ?? [];
+  const source = (struck === null ? written : crossed + (isDone(after.trim()) ? '' : after)).replace(
     LINK_END,
     '',
   );

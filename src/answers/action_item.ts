@@ -78,6 +78,7 @@ const itemRows = {
   assignee: ['Assignee', offer.assignee],
   assigneeEmail: ['Assignee Email', offer.assigneeEmail],
   dueDate: ['Due Date', offer.dueDate],
+  dueAt: [{ label: 'Due At', type: 'datetime' }, offer.dueAt],
   dueText: ['Due Date (as Written)', offer.dueText],
   done: [{ label: 'Is Done', type: 'boolean' }, offer.done],
 } satisfies Rows<ActionItem>;

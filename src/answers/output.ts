@@ -52,11 +52,13 @@ const item = ({ name, email }: SamplePerson, text: string) => ({
   assignee: name,
   assigneeEmail: email,
   dueDate: null,
+  dueAt: null,
   dueText: null,
 });
 export const offer = {
   ...item(anna, 'Send the two-year offer by Friday'),
   dueDate: '2026-03-13',
+  dueAt: null,
   dueText: 'by Friday',
 };
 const segment = (person: SamplePerson, text: string, startSec: number, endSec: number) => ({
@@ -197,6 +199,7 @@ export const noteRows = {
         assignee: 'Action Item Assignee',
         assigneeEmail: 'Action Item Assignee Email',
         dueDate: 'Action Item Due Date',
+        dueAt: { label: 'Action Item Due At', type: 'datetime' },
         dueText: 'Action Item Due Date (as Written)',
       },
     },

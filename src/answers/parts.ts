@@ -114,12 +114,13 @@ export const NOTE_PARTS = {
   userWrittenNoteHtml: long('userWrittenNote', ({ userWrittenNote }) => userWrittenNote(markdownToHtml)),
 
   actionItems: short(({ items }) =>
-    items().map(({ text, done, assignee, assigneeEmail, dueDate, dueText }) => ({
+    items().map(({ text, done, assignee, assigneeEmail, dueDate, dueAt, dueText }) => ({
       text,
       done,
       assignee,
       assigneeEmail,
       dueDate,
+      dueAt,
       dueText,
     })),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { dueFrom, dueIn } from '../../src/action_items/due_date.ts';
+import { dueFrom, dueIn, withoutSigns } from '../../src/action_items/due_date.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-11-18';
@@ -23,7 +23,51 @@ describe('the due date in a text', () => {
     ['Enviar até 6ª', '2026-11-20', 'até 6ª'],
     ['見積もりを来週金曜までに送る', '2026-11-27', '来週金曜までに'],
   ])('of %j is %s', (text, dueDate, dueText) => {
-    expect(dueIn(text, TODAY)).toStrictEqual({ dueDate, dueText });
+    expect(dueIn(text, TODAY)).toMatchObject({ dueDate, dueText });
+  });
+
+  it.each([
+    ['bis Mittwoch 3 Angebote einholen', '2026-11-25'],
+    ['by Friday, 12 seats', '2026-11-20'],
+    ['by Friday 40 seats', '2026-11-20'],
+    ['by Friday 1,200 seats', '2026-11-20'],
+    ['avant vendredi 3 devis', '2026-11-20'],
+    ['antes del viernes 3 ofertas', '2026-11-20'],
+    ['entro venerdì 3 offerte', '2026-11-20'],
+    ['até sexta 3 propostas', '2026-11-20'],
+    ['voor vrijdag 3 offertes', '2026-11-20'],
+    ['by Friday 27 November', '2026-11-27'],
+    ['by Friday 27', '2026-11-27'],
+    ['bis Freitag 27. einholen', '2026-11-27'],
+  ])('is the weekday unless the number behind it is a day: %j', (text, dueDate) =>
+    expect(dueIn(text, TODAY)?.dueDate).toBe(dueDate),
+  );
+
+  it.each([
+    ['by 5 pm Friday', 17 * 60],
+    ['by Friday, 5:30 p.m.', 17 * 60 + 30],
+    ['by 12 am Friday', 0],
+    ['by Friday at 17:00', 17 * 60],
+    ['by Friday, 09:15', 9 * 60 + 15],
+    ['bis Freitag 18.30 Uhr', 18 * 60 + 30],
+    ['avant vendredi à 17h30', 17 * 60 + 30],
+    ['entro venerdì alle 15', 15 * 60],
+    ['voor vrijdag 15 uur', 15 * 60],
+    ['senast fredag kl 15', 15 * 60],
+    ['do piątku godz. 15', 15 * 60],
+    ['金曜日午後5時までに', 17 * 60],
+    ['금요일 오후 5시까지', 17 * 60],
+    ['周五下午5点前', 17 * 60],
+  ])('has a time in %j', (text, minutes) => {
+    expect(dueIn(text, TODAY)).toMatchObject({ dueDate: '2026-11-20', minutes });
+  });
+
+  it.each([
+    ['is not named', 'by Friday'],
+    ['can be in the morning or the evening', 'by Friday at 5'],
+    ['is one of another zone', 'by 5 pm CET Friday'],
+  ])('has no time if it %s', (_what, text) => {
+    expect(dueIn(text, TODAY)).toMatchObject({ dueDate: '2026-11-20', minutes: null });
   });
 
   it.each([
@@ -41,6 +85,7 @@ describe('the due date in a text', () => {
     expect(dueIn('by 4 December 2026', null)).toStrictEqual({
       dueDate: '2026-12-04',
       dueText: 'by 4 December 2026',
+      minutes: null,
     });
   });
 
@@ -54,6 +99,15 @@ describe('the due date in a column or label', () => {
     ['4.12', '2026-12-04'],
     ['next week', null],
   ])('%j is %s', (dueText, dueDate) => {
-    expect(dueFrom(dueText, TODAY)).toStrictEqual({ dueDate, dueText });
+    expect(dueFrom(dueText, TODAY)).toStrictEqual({ dueDate, dueText, minutes: null });
   });
+
+  it('has a time', () => expect(dueFrom('Friday, 5 pm', TODAY)?.minutes).toBe(17 * 60));
+});
+
+describe('an @', () => {
+  it('calls nobody before a day', () =>
+    expect(withoutSigns('@Ben: send it to @Anna by @next Friday (@tomorrow)')).toBe(
+      '@Ben: send it to @Anna by next Friday (tomorrow)',
+    ));
 });

@@ -29,6 +29,7 @@ describe('a list of action items', () => {
       assignee: '<script>',
       assigneeEmail: null,
       dueDate: null,
+      dueAt: null,
       dueText: null,
     };
     const text =

@@ -20,6 +20,16 @@ const participants = [
 ];
 
 describe('the email address of an assignee', () => {
+  it.each(['J. Becker', 'J.Becker', 'Becker'])('is not found by %s if two can be meant', (assignee) => {
+    const people = [
+      { name: 'Jonas', email: 'j.becker@acme.example' },
+      { name: 'Julia Becker', email: 'julia@acme.example' },
+    ];
+    expect(assigneeEmail(assignee, peopleOf(people))).toBeNull();
+    const named = [{ name: 'Jonas Becker', email: 'j.becker@acme.example' }, ...people.slice(1)];
+    expect(assigneeEmail(assignee, peopleOf(named))).toBeNull();
+  });
+
   it.each([
     ['a full name with a comma', 'Cole, Dana', 'd.cole@acme.example'],
     ['a handle with other signs', 'd_cole', 'd.cole@acme.example'],

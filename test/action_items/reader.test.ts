@@ -123,6 +123,24 @@ describe('an action item in several texts', () => {
     ).toStrictEqual(['Anna: Report', 'Call (done)', 'Ben: Report']));
 });
 
+describe('when an item is due', () => {
+  it.each([
+    ['- [ ] Anna: send it by 5 pm Friday', '2026-11-20T16:00:00.000Z'],
+    ['- [ ] Anna: send it by Friday', null],
+    [
+      '## Tasks\n| Task | Owner | Due |\n|--|--|--|\n| Send it | Anna | 3 July 2027, 17:00 |',
+      '2027-07-03T15:00:00.000Z',
+    ],
+  ])('is an instant on the clocks of the zone if a time is named: %j', (markdown, dueAt) =>
+    expect(read([markdown]).map((item) => item.dueAt)).toStrictEqual([dueAt]),
+  );
+
+  it.each(['- [ ] Anna: send it (by @tomorrow)', '- [ ] Send it (Anna, due: @tomorrow)'])(
+    'is no person: %j',
+    (markdown) => expect(read([markdown])).toMatchObject([{ assignee: 'Anna', dueDate: '2026-11-19' }]),
+  );
+});
+
 describe('reading action items', () => {
   it('returns no empty or repeated items, whatever the text', () => {
     const piece = fc.oneof(

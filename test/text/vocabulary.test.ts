@@ -22,6 +22,7 @@ const OPTIONAL: readonly string[] = [
     'ordinal_ends',
     'signs',
     'clock',
+    'at',
     'to',
     'week_end',
   ].map((name) => `dates/${name}`),

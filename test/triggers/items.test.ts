@@ -78,6 +78,7 @@ describe('New Action Item', () => {
       assignee: 'Anna',
       assigneeEmail: 'anna@acme.example',
       dueDate: '2030-03-15',
+      dueAt: null,
       dueText: 'by Friday',
       noteId: 'new',
       noteTitle: 'Renewal',
