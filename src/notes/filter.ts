@@ -24,7 +24,7 @@ import {
 } from '../zapier/inputs.ts';
 import { folders } from '../zapier/pickers.ts';
 import type { Step } from '../zapier/step.ts';
-import { folderFilter } from './folder_filter.ts';
+import { type FolderFilter, folderFilter } from './folder_filter.ts';
 import { isExternal } from './person.ts';
 import { type WantedPeople, wantedPeople } from './wanted_people.ts';
 
@@ -78,6 +78,10 @@ export const noteFilters = {
         placeholder: '1:1',
       }),
     ),
+    excludeFolderIds: folders({
+      label: 'Excluded Folders',
+      helpText: 'Leaves out notes in any of these folders or their subfolders.',
+    }),
     minDurationMinutes: number({
       label: 'Minimum Duration (Minutes)',
       helpText: 'Leaves out shorter meetings and meetings of unknown length.',
@@ -121,11 +125,13 @@ export function noteFilter(
 ) {
   const { folderIds: folders, includeSubfolders = false } = values;
   const people = wantedPeople(values.participant);
-  const tests = noteTests(values, people);
+  const excluded = excludedFolders(step, values);
+  const tests = noteTests(values, people, excluded);
   const isAnywhere = folders.length === 0;
   const fewer = includeSubfolders ? 'turn off "Include Subfolders"' : 'choose fewer or smaller folders';
   return {
     folders: isAnywhere ? null : folderFilter(step, { folders, includeSubfolders, ...field }),
+    excluded,
     domains: internalDomains(step, values.internalDomains.map(asDomain)),
     needsDomains: values.audience !== undefined,
     narrower: isAnywhere ? `choose a folder in "${field.label}"` : fewer,
@@ -141,18 +147,29 @@ export function noteFilter(
 export function notifiedTest(filter: NoteFilter): (note: Note) => Promise<boolean> {
   const { folders } = filter;
   return async (note) =>
-    (await passesAnywhere(filter, note)) && (folders === null || (await folders.hasNotified(note)));
+    (await passesAnywhere(filter, note)) &&
+    (folders === null || (await folders.hasTagged(note, 'use New Completed Note')));
 }
 
-/** Whether a note passes the filter, whatever its folders. */
+/** Whether a note passes the filter, apart from the folders chosen. */
 export async function passesAnywhere(filter: NoteFilter, note: Note): Promise<boolean> {
   return filter.matches(note, filter.needsDomains ? await filter.domains.find() : null);
 }
 
 type NoteTest = (note: Note, domains: InternalDomains) => boolean | Promise<boolean>;
 
+/** Null if no folder is excluded. */
+function excludedFolders(step: Step, { excludeFolderIds: folders }: NoteFilterValues): FolderFilter | null {
+  const { label } = noteFilters.excludeFolderIds.field;
+  return folders.length === 0 ? null : folderFilter(step, { folders, includeSubfolders: true, label });
+}
+
 /** Tests for each filter; one that is empty passes every note. */
-function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {
+function noteTests(
+  values: NoteFilterValues,
+  people: WantedPeople,
+  unwanted: FolderFilter | null,
+): NoteTest[] {
   const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
   const languages = values.languages.map(asLanguage);
   const hasTitle = ifGiven(titleContains, containing);
@@ -176,6 +193,7 @@ function noteTests(values: NoteFilterValues, people: WantedPeople): NoteTest[] {
     ({ visibility }) =>
       isWanted(visibilities, visibility) || isWanted(visibilities, VISIBILITY_ALIASES.get(visibility)),
     ({ inputLanguage }) => languages.length === 0 || isSpoken(inputLanguage, languages),
+    async (note) => unwanted === null || !(await unwanted.hasTagged(note, 'choose others in "Folders"')),
   ];
 }
 

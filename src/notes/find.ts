@@ -45,6 +45,8 @@ export async function findNotes<Result>(
   { status, period = ALL_TIME, needed }: Sought,
   find: (source: NoteSource) => Promise<Result>,
 ): Promise<Result> {
+  // Where there is no note, none would show that a folder is not there.
+  await filter.excluded?.requireExisting();
   // The service filters by status. A note that has another one nevertheless must not fire too early.
   const isInStatus = ({ status: own }: Note) =>
     status === undefined || own === null || (status === NOT_COMPLETED ? own !== 'completed' : own === status);

@@ -90,8 +90,10 @@ export function folderFilter(
     return false;
   };
 
+  let found: Promise<boolean> | undefined;
+  const areTagsFolders = () => (found ??= findTaggedFolders());
   /** Whether other notes have tags that are folders. */
-  const areTagsFolders = async (): Promise<boolean> => {
+  const findTaggedFolders = async (): Promise<boolean> => {
     const tagIds = new Set<string>();
     for await (const note of noteList(step).page({ limit: PAGE_SIZE, offset: 0 }))
       for (const id of idsOf(note.tags)) tagIds.add(id);
@@ -167,15 +169,15 @@ export function folderFilter(
     requireExisting,
     matched,
 
-    /** Whether a note that no list was filtered for is in the folders. @throws {UserError} if its tags can't tell. */
-    hasNotified: async (note: Note): Promise<boolean> => {
+    /** Whether a note that no list was filtered for is in the folders. @throws {UserError} if its tags can't tell: `instead` helps. */
+    hasTagged: async (note: Note, instead: string): Promise<boolean> => {
       const tagIds = idsOf(note.tags);
       if (tagIds.some((id) => folders.includes(id)) || (await isIn(note))) return true;
       // A folder that does not exist has no notes.
       await requireExisting();
       if (note.tags.length === 0 || (await areFolders(tagIds)) || (await areTagsFolders())) return false;
       throw new UserError(
-        `${label}: the notes that ${product.name} returned do not say which folders they are in, so notifications can't be filtered by folder. Leave the field empty, or use New Completed Note.`,
+        `${label}: the notes that ${product.name} returned do not say which folders they are in, so they can't be filtered by folder. Leave the field empty, or ${instead}.`,
       );
     },
 

@@ -47,9 +47,11 @@ export function noteHook<Input>(wantedBy: (step: Step, input: Input) => Wanted) 
 }
 
 /** Rejects a Zap that could never fire while its owner is setting it up. */
-async function refuseWhatCannotWork({ domains, folders, needsDomains }: NoteFilter): Promise<void> {
+async function refuseWhatCannotWork(filter: NoteFilter): Promise<void> {
+  const { domains, folders, excluded, needsDomains } = filter;
   if (needsDomains) requireKnown(await domains.find());
   await folders?.requireExisting();
+  await excluded?.requireExisting();
 }
 
 /** Fetches and matches all notes first and claims last, so that a failed run can be replayed. */

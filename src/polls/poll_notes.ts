@@ -153,7 +153,7 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
       const about = { id: note.id, createdAt: note.createdAt, updatedAt: note.updatedAt };
       if (!(await passes(note))) {
         // Which folders there are can change without the note.
-        if (isNews && filter.folders === null) memory.give(about, hash);
+        if (isNews && (filter.folders ?? filter.excluded) === null) memory.give(about, hash);
         return undefined;
       }
       // Not remembered, because time makes it ready, without a change of the note.

@@ -324,7 +324,9 @@ describe('a note that a notification names', () => {
     folders();
     notes('', noteIn('a', 'label-2'), noteIn('b'));
     const { message } = await failureOf(notified({ folderIds: ['north'] }, { tags }));
-    expect(message).toMatch(/^Folders: .* do not say which folders they are in, so notifications can't be/);
+    expect(message).toMatch(
+      /^Folders: .* do not say which folders they are in, .* or use New Completed Note\.$/,
+    );
   });
 
   it('does not pass if its own tags are no folders, but those of other notes are', async () => {
@@ -348,4 +350,63 @@ it.each([
   folders();
   const matched = await inStep(async (step) => filterOf(step, filledIn).folders?.matched(tagged(...tags)));
   expect(matched?.map(({ id, name }) => [id, name])).toStrictEqual(expected);
+});
+
+describe('Excluded Folders', () => {
+  const without = (...excludeFolderIds: string[]) => ({ excludeFolderIds });
+  const inEach = () => [
+    ...FOLDERS.map(({ id }) => noteIn(id, id)),
+    noteIn('none'),
+    noteIn('both', 'deep', 'egg'),
+  ];
+
+  it.each([
+    [without('clients'), '', ['other', 'deep-2', 'egg', 'hen', 'none']],
+    [without('NORTH', 'Egg', 'other'), '', ['clients', 'none']],
+    [{ folderIds: ['egg'], ...without('clients') }, 'folderIds=egg&', ['egg', 'none']],
+  ])('with %j leave out notes in them and in their subfolders', async (filledIn, query, expected) => {
+    folders();
+    const items = inEach().filter(({ id }) => query === '' || !['other', 'deep-2'].includes(id));
+    notes(query, ...items);
+    expect(await found(filledIn)).toStrictEqual(expected);
+  });
+
+  it.each([
+    [['deep'], false],
+    [['egg', 'other'], true],
+    [[], true],
+  ])('leave out a note that a notification names by its tags: %j', async (tags, expected) => {
+    folders();
+    expect(await notified(without('Clients'), tagged(...tags))).toBe(expected);
+  });
+
+  it('are an error if one does not exist, even where there is no note', async () => {
+    folders();
+    const { message } = await failureOf(found(without('clients', 'gone')));
+    expect(message).toContain('Excluded Folders: there is no folder "gone".');
+  });
+
+  it('are an error if the tags are no folders, after one look at other notes', async () => {
+    folders();
+    notes('', noteIn('a', 'label-1'), noteIn('b', 'label-2'));
+    notes('', noteIn('a', 'label-1'));
+    const { message } = await failureOf(found(without('clients')));
+    expect(message).toMatch(/^Excluded Folders: .* do not say which folders they are in, .* in "Folders"\.$/);
+  });
+
+  it('read a subfolder that was created a second ago', async () => {
+    const cache = new ZapierCache();
+    folders();
+    notes('', noteIn('a', 'deep'), noteIn('b'));
+    expect(await found(without('clients'), cache)).toStrictEqual(['b']);
+    folders(...FOLDERS, aFolder({ id: 'new', parentFolderId: 'deep' }));
+    notes('', noteIn('late', 'new'), noteIn('b'));
+    expect(await found(without('clients'), cache)).toStrictEqual(['b']);
+  });
+
+  it('say which scope the key lacks if it may not read the folders', async () => {
+    service.on('GET', '/v1/folders').reply(403);
+    notes('', noteIn('a', 'deep'));
+    expect((await failureOf(found(without('clients')))).message).toContain('the "folders" scope');
+  });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import type { Note } from '../../src/service/note.ts';
 import { ZapierCache } from '../support/memory.ts';
-import { aNote, aPage, aParticipant } from '../support/records.ts';
+import { aFolder, aNote, aPage, aParticipant, aTag } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { idsOf, runTrigger } from '../support/zapier.ts';
 
@@ -150,6 +150,23 @@ describe('a Zap', () => {
     expect(both.filter(({ noteId }) => noteId === 'b')).toHaveLength(900);
     expect(both.length).toBeLessThan(1800);
     expect(noteOf(await poll([crowd('a', 900), crowd('b', 900)]))).toStrictEqual(new Set(['a', 'b']));
+  });
+});
+
+describe('Excluded Folders', () => {
+  it('let a note pass when its folder leaves them, although the note is the same', async () => {
+    const inPrivate = (parentFolderId: string | null) => [
+      aFolder({ id: 'private', name: 'Private' }),
+      aFolder({ id: 'team', name: 'Team', parentFolderId }),
+    ];
+    let folders = inPrivate('private');
+    service.list('/v1/folders', () => ({ folders }));
+    const { cache, ids } = aZap('note_completed', { inputData: { excludeFolderIds: ['Private'] } });
+    const note = completed({ tags: [aTag('team')] });
+    for (let polls = 0; polls < 3; polls += 1) expect(await ids(note)).toStrictEqual([]);
+    folders = inPrivate(null);
+    cache.values.delete('folders');
+    expect(await ids(note)).toStrictEqual(['note-1']);
   });
 });
 

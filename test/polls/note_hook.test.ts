@@ -119,6 +119,15 @@ describe('a Zap with an instant trigger', () => {
     },
   );
 
+  it.each(['folderIds', 'excludeFolderIds'])(
+    'cannot be turned on with a folder that is gone in %s',
+    async (key) => {
+      service.folders('there');
+      const failure = await failureOf(subscribe({ targetUrl: HOOK, inputData: { [key]: ['gone'] } }));
+      expect(failure.message).toContain('there is no folder "gone"');
+    },
+  );
+
   it('cannot be turned on for external meetings only if the internal domains are unknown', async () => {
     service.on('GET', '/v1/workspace').reply(403);
     const failure = await failureOf(subscribe({ targetUrl: HOOK, inputData: { audience: 'external' } }));
