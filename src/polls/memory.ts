@@ -115,8 +115,10 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
   };
   const isDue = ({ at }: GivenNote) => Math.abs(now - at * 1000) >= AGAIN_MS;
   const isGiven = (note: GivenNote) => note.times >= ENOUGH_TIMES && !isDue(note);
-  /** The notes that were given often enough and lately, by their states. */
-  const given = new Map([...notes].flatMap(([id, note]) => (isGiven(note) ? [[note.state, id]] : [])));
+  /** The notes that need not be read, by their states. */
+  const settled = new Map(
+    [...notes].flatMap(([id, note]) => (isGiven(note) || isPassedOver(note) ? [[note.state, id]] : [])),
+  );
   const learn = ({ id, createdAt, updatedAt }: ListedNote, change: Partial<GivenNote>) => {
     const before = notes.get(id) ?? { state: '', times: 0, items: 0, at: 0, version: null };
     const times = { createdAt: timeOf(createdAt) || null, updatedAt: timeOf(updatedAt) || null };
@@ -132,9 +134,9 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
     /** A note that was created since then, and of which no version is known, is new to the Zap. */
     since,
 
-    /** The note that was listed with this hash, if it was given often enough, and lately: it need not be read. */
+    /** The note that was listed with this hash, if it was passed over, or given often enough, and lately: it need not be read. */
     recall: (hash: string): ListedNote | undefined => {
-      const id = given.get(stateOf(hash));
+      const id = settled.get(stateOf(hash));
       const note = id === undefined ? undefined : notes.get(id);
       if (id === undefined || note === undefined) return undefined;
       return { id, createdAt: timestamp(note.createdAt), updatedAt: timestamp(note.updatedAt) };
@@ -152,6 +154,11 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
       const times = known(note.id, state)?.times ?? 0;
       if (items === undefined) learn(note, { state, times: times + 1, items: 0, at: nowSec });
       else learn(note, { state, times, items });
+    },
+
+    /** Remembers that a note is too old to be new, as it was listed, unless another list has shown it to be new. */
+    passOver: (note: ListedNote, hash: string): void => {
+      if (!news.has(note.id)) learn(note, { state: stateOf(hash), times: 0, items: 0 });
     },
 
     versionOf: (id: string): KnownVersion | undefined => notes.get(id)?.version ?? undefined,
@@ -178,17 +185,26 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
         if (note) notes.set(id, note);
       }
       let bytes = 0;
-      const rows = [...notes].reverse().map(([id, note]) => {
+      // Notes that were passed over are the first to be forgotten.
+      const isNeeded = ([, note]: [string, GivenNote]) => !isPassedOver(note) || note.version !== null;
+      const needed = [...notes].filter(isNeeded);
+      const others = [...notes].filter((each) => !isNeeded(each));
+      const rows = [...others, ...needed].reverse().map(([id, note]) => {
         const { state, times, items, at, version } = note;
         return [id, state, note.createdAt, note.updatedAt, times, items, at, version && versionRow(version)];
       });
       const fitting = rows.filter((row) => (bytes += JSON.stringify(row).length + 1) <= MOST_BYTES);
       // What was left out must not be taken for new.
-      const from = fitting.length < rows.length ? now : since;
+      const from = fitting.length < needed.length ? now : since;
       const value = { form: FORM, savedAt: now, lastPoll, unrecorded, since: from, notes: fitting };
       await cache.set(key, value, KEPT_SEC);
     },
   };
+}
+
+/** Whether a note was too old to be new when it was read. */
+function isPassedOver({ state, times, items }: GivenNote): boolean {
+  return state !== '' && times === 0 && items === 0;
 }
 
 const stateOf = (hash: string): string => hash.slice(0, STATE_LENGTH);

@@ -23,6 +23,8 @@ interface Polled<Item, Chosen, Made> {
   /** For lists in which an item that was created long ago can be new. */
   late?: {
     mayBe: (item: Item) => boolean;
+    /** Sees those that cannot be. */
+    passOver?: (item: Item) => void;
     /** A poll also reads one page further back, chosen from this many. */
     pages: number;
   };
@@ -72,7 +74,10 @@ export async function poll<Item extends Listed, Chosen, Made>(
     const others: Found<Made>[] = [];
     for await (const item of reading) {
       const isOther = !(timeOf(item.createdAt) < coverage.since) || late?.mayBe(item) === true;
-      if (!isOther && !newest.wants(rankOf(item))) continue;
+      if (!isOther && !newest.wants(rankOf(item))) {
+        late?.passOver?.(item);
+        continue;
+      }
       const one = await find(item);
       if (one === undefined) continue;
       if (isOther) others.push(one);
@@ -103,7 +108,9 @@ export async function poll<Item extends Listed, Chosen, Made>(
     if (purpose === 'known-items' || late === undefined) continue;
     for (const { furtherPage } of ends) {
       for await (const item of furtherPage?.(late.pages) ?? []) {
-        const one = late.mayBe(item) ? await find(item) : undefined;
+        const mayBeNew = late.mayBe(item);
+        if (!mayBeNew) late.passOver?.(item);
+        const one = mayBeNew ? await find(item) : undefined;
         if (one !== undefined) found.set(one.id, one);
       }
     }

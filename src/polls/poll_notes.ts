@@ -150,7 +150,7 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
     const choose = async (note: Note, hash: string): Promise<Fired | undefined> => {
       // What does not pass the filter may pass it again: public, back, and public again.
       await reads(note);
-      const about = { id: note.id, createdAt: note.createdAt, updatedAt: note.updatedAt };
+      const about = listedAs(note);
       if (!(await passes(note))) {
         // Which folders there are can change without the note.
         if (isNews && (filter.folders ?? filter.excluded) === null) memory.give(about, hash);
@@ -186,13 +186,17 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
       return mayPass || (await passes(note)) ? new Unfinished(note) : undefined;
     };
     const hashOf = ({ id }: Note) => hashes.get(id) ?? '';
+    const passOver = (note: Note) => {
+      const hash = listedNotes(step).hashOf(note);
+      if (purpose === 'new-items' && hash !== undefined) memory.passOver(listedAs(note), hash);
+    };
     const all = await pollLists<Note, Fired | Unfinished, Offer | Unfinished>(
       step,
       { purpose, lists, memory },
       {
         choose: chooseOrPutOff,
         make: async (chosen) => (chosen instanceof Unfinished ? chosen : await make(chosen)),
-        late,
+        late: { ...late, passOver },
       },
     );
     const { made, unread } = await listed.finish(
@@ -218,6 +222,8 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
 function mayGetSummary({ summary, updatedAt }: Note, now: number): boolean {
   return (summary ?? '').trim() === '' && Math.abs(now - timeOf(updatedAt)) < SUMMARY_MS;
 }
+
+const listedAs = ({ id, createdAt, updatedAt }: Note): KnownNote => ({ id, createdAt, updatedAt });
 
 /** Without items that have the same ID as one of a newer note. */
 function withoutRepeated(offers: readonly Offer[]): Offer[] {

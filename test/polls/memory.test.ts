@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
+import { openMemory } from '../../src/polls/memory.ts';
 import type { Note } from '../../src/service/note.ts';
-import { ZapierCache } from '../support/memory.ts';
+import { memoryCache, ZapierCache } from '../support/memory.ts';
 import { aFolder, aNote, aPage, aParticipant, aTag } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { idsOf, runTrigger } from '../support/zapier.ts';
@@ -14,6 +15,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -27,7 +29,11 @@ function aZap(trigger: string, given: { inputData?: Record<string, unknown>; cac
   const log: string[] = [];
   const poll = async (notes: readonly object[], meta: object = {}) => {
     jest.setSystemTime(Date.now() + 5 * 60_000);
-    service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage(notes));
+    const [page, further] = [notes.slice(0, 100), notes.slice(100)];
+    const next = further.length > 0 ? 100 : null;
+    service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage(page, next));
+    if (next !== null)
+      service.on('GET', '/v1/notes?status=completed&limit=100&offset=100').reply(200, aPage(further));
     const all = { internalDomains: ['acme.example'], ...inputData };
     return await runTrigger(trigger, { inputData: all, meta }, { cache, log });
   };
@@ -79,6 +85,19 @@ describe.each([
     for (let polls = 0; polls < 3; polls += 1) await ids(note());
     change(cache);
     expect(await ids(note())).toHaveLength(given.length);
+  });
+
+  it('gets a note that was too old to be new once it changes', async () => {
+    const { ids } = zap();
+    // The further page is the first of those that follow.
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const ago = (hours: number) => new Date(NOW - hours * HOUR).toISOString();
+    const newer = Array.from({ length: 100 }, (_, i) =>
+      note({ id: `newer-${i}`, createdAt: ago(i / 4), status: 'idle' }),
+    );
+    const old = note({ createdAt: ago(90), updatedAt: ago(90) });
+    for (let polls = 0; polls < 2; polls += 1) expect(await ids(...newer, old)).toStrictEqual([]);
+    expect(await ids(...newer, { ...old, updatedAt: ago(0) })).toHaveLength(given.length);
   });
 
   it('shares its memory neither with another Zap nor with other inputs', async () => {
@@ -191,5 +210,42 @@ describe('New Completed Note', () => {
   it('shows a note without a summary as a sample', async () => {
     const { poll } = aZap('note_completed');
     expect(idsOf(await poll([bare()], { isLoadingSample: true }))).toStrictEqual(['late']);
+  });
+});
+
+describe('the memory of a Zap', () => {
+  const open = (cache: ZapierCache) => {
+    const get = async (key: string) => (await cache.get(key)) ?? null;
+    const set = async (key: string, value: unknown) => {
+      await cache.set(key, value);
+    };
+    return openMemory({ cache: { ...memoryCache(), get, set }, zap: 'zap' }, 'new-items');
+  };
+  const listed = (id: string) => ({ id, createdAt: null, updatedAt: null });
+
+  it('recognizes a note that was too old to be new, unless another list shows it to be new', async () => {
+    const cache = new ZapierCache();
+    const first = await open(cache);
+    first.passOver(listed('old'), 'old-as-listed');
+    first.give(listed('new'), 'new-as-listed');
+    first.passOver(listed('new'), 'new-as-listed');
+    await first.save();
+    const second = await open(cache);
+    expect(['old-as-listed', 'new-as-listed'].map((hash) => second.recall(hash)?.id)).toStrictEqual([
+      'old',
+      undefined,
+    ]);
+  });
+
+  it('forgets old notes before those that it gave', async () => {
+    const cache = new ZapierCache();
+    const first = await open(cache);
+    for (let polls = 0; polls < 2; polls += 1) first.give(listed('given'), 'given-as-listed');
+    for (let i = 0; i < 3000; i += 1) first.passOver(listed(`old-${i}`), `${i}`.padStart(10));
+    await first.save();
+    const second = await open(cache);
+    expect(second.recall('given-as-listed')?.id).toBe('given');
+    expect(second.recall('0'.padStart(10))).toBeUndefined();
+    expect(second.since).toBe(first.since);
   });
 });
