@@ -25,13 +25,16 @@ export function briefSummary(source: Source, bytes: number) {
   const durationMinutes = PARTS.durationMinutes.make(source);
   const fixed = { id, createdAt, durationMinutes, status: status && cutText(status, LONGEST_STATUS) };
   const room = Math.max(0, bytes - jsonBytes({ ...fixed, title: '', participantNames: '', tagNames: [''] }));
+  const sizeOf = (text: string) => jsonBytes(text) - 2;
+  // What a short title leaves is for the others.
+  const others = room - sizeOf(title ?? '');
+  const tagNames = listWithin(PARTS.tagNames.make(source), Math.max(room * 0.15, others * 0.4), '","');
+  const tagBytes = sizeOf(tagNames.join('","'));
   const people = distinct(source.everyone().map(shownName));
-  const names = listWithin(people, room * 0.3, ', ').join(', ');
-  const tagNames = listWithin(PARTS.tagNames.make(source), room * 0.15, '","');
-  const left = room - jsonBytes(names) - jsonBytes(tagNames.join('","')) + 4;
+  const names = listWithin(people, Math.max(room * 0.3, others - tagBytes), ', ').join(', ');
   return {
     ...fixed,
-    title: title && cutText(title, Math.max(0, left)),
+    title: title && cutText(title, Math.max(0, room - sizeOf(names) - tagBytes)),
     participantNames: names || null,
     tagNames,
   };

@@ -1,13 +1,5 @@
 import { tieOf } from '../lists/place.ts';
-import {
-  companyKey,
-  companyName,
-  distinct,
-  distinctPeople,
-  filled,
-  isExternal,
-  peopleAmong,
-} from '../notes/person.ts';
+import { companyKey, companyName, distinctPeople, filled, isExternal, peopleAmong } from '../notes/person.ts';
 import type { InternalDomains } from '../service/internal_domains.ts';
 import type { Note } from '../service/note.ts';
 import { dateIn, sortableTime } from '../text/dates.ts';
@@ -85,7 +77,7 @@ function groupsOf(note: Note, { by, domains, timeZone }: Given): readonly Named[
   if (by === 'person')
     return Array.from(peopleAmong(note.participants), ([id, [person]]) => ({
       id,
-      name: distinct([filled(person?.name ?? null), person?.email ?? null]).join(', ') || id,
+      name: filled(person?.name ?? null) ?? person?.email ?? id,
     }));
   if (by === 'company')
     return uniqueGroups(

@@ -133,6 +133,18 @@ describe('Find Note Summaries', () => {
     });
   });
 
+  it('names people and folders of more than 25 notes where the title leaves room for them', async () => {
+    const participants = ['Ingrid Halvorsen', 'Tormod Vik', 'Sunniva Dahl'].map((name) =>
+      aParticipant({ name }),
+    );
+    list(aNote({ title: 'Weekly sync', participants, tags: [aTag('Halvorsen Marine')] }));
+    const [row] = await find({ titleContains: 'weekly', most: 100 });
+    expect(row).toMatchObject({
+      participantNames: 'Ingrid Halvorsen, Tormod Vik, Sunniva Dahl',
+      tagNames: ['Tag Halvorsen Marine'],
+    });
+  });
+
   it.each([notesInOrder(300), notesInOrder(300).toReversed()])(
     'returns the oldest notes first, and goes on from there',
     async (...notes) => {
