@@ -1,5 +1,5 @@
 import { fold } from '../text/compare.ts';
-import { personalAddress } from '../text/domains.ts';
+import { validAddress } from '../text/domains.ts';
 import { addTo } from '../text/groups.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN, wordsOf } from '../text/tokens.ts';
@@ -229,7 +229,7 @@ export function assigneeEmail(assignee: string | null, people: People): string |
   const meant = whole.length > 0 ? [whole] : namesIn(assignee).map(people.meantBy);
   const [person, ...others] = new Set(meant.flat());
   const isOne = others.length === 0 && meant.every((persons) => persons.length > 0);
-  return person === undefined || !isOne ? null : personalAddress(person.email);
+  return person === undefined || !isOne ? null : validAddress(person.email);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ActionItem } from '../action_items/reader.ts';
 import { UserError } from '../api/user_error.ts';
+import { distinctPeople } from '../notes/person.ts';
 import type { Note } from '../service/note.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { cutTexts } from '../text/shorten.ts';
@@ -29,7 +30,7 @@ export function assigneeTest({ assignee, unassigned }: InputValues<typeof assign
     if (assignee === undefined) return (item) => unassigned !== true || item.assignee === null;
     // The code that reads text is loaded with the first note.
     const { isAssignedTo, peopleOf } = await import('../action_items/people.ts');
-    const people = peopleOf(participants);
+    const people = peopleOf(distinctPeople(participants));
     return (item) => isAssignedTo(assignee, item.assignee, people);
   };
 }

@@ -1,11 +1,11 @@
-import { distinctPeople } from '../notes/person.ts';
+import { distinctPeople, shownName } from '../notes/person.ts';
 import type { Note } from '../service/note.ts';
 import { durationText } from '../text/duration.ts';
 import { transcriptText } from '../text/transcript.ts';
 
 /** The whole note as one Markdown document, without empty parts. */
 export function noteDocument(note: Note): string {
-  const people = distinctPeople(note.participants).flatMap(({ name, email }) => name ?? email ?? []);
+  const people = distinctPeople(note.participants).flatMap((person) => shownName(person) ?? []);
   const folders = note.tags.flatMap(({ name }) => name ?? []);
   const facts = [
     fact('Date', note.createdAt),

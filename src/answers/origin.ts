@@ -14,6 +14,8 @@ const ORIGIN: Readonly<Record<string, readonly [of: string, label?: string]>> = 
   durationMinutes: ['durationMinutes', 'Note Duration (Minutes)'],
   participantNames: ['participantNames'],
   participantEmails: ['participantEmails'],
+  participantsWithoutEmail: ['participantsWithoutEmail'],
+  withoutEmailCount: ['withoutEmailCount'],
   internalNames: ['internalNames'],
   externalNames: ['externalNames'],
   externalEmails: ['externalEmails'],

@@ -101,6 +101,8 @@ export const noteRows = {
   participantNames: ['Participant Names', 'Anna Berg, Luis Romero, Mei Tanaka'],
   participantEmails: ['Participant Emails', 'anna.berg@acme.example, luis.romero@northwind.example'],
   participantCount: [{ label: 'Number of Participants', type: 'integer' }, 3],
+  participantsWithoutEmail: ['Participants Without Email', 'Mei Tanaka'],
+  withoutEmailCount: [{ label: 'Number of Participants Without Email', type: 'integer' }, 1],
   internalNames: ['Internal Names', 'Anna Berg'],
   internalEmails: ['Internal Emails', 'anna.berg@acme.example'],
   internalCount: [{ label: 'Number of Internal Participants', type: 'integer' }, 1],

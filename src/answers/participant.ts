@@ -3,7 +3,7 @@ import { noteFilters } from '../notes/filter.ts';
 import { companyKey, distinctPeople, type PresentedPerson, presentPerson } from '../notes/person.ts';
 import { type DomainLookup, type InternalDomains, requireKnown } from '../service/internal_domains.ts';
 import type { Note } from '../service/note.ts';
-import { personalAddress } from '../text/domains.ts';
+import { validAddress } from '../text/domains.ts';
 import { inGroup } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { originRows } from './origin.ts';
@@ -57,7 +57,7 @@ export function presentParticipants(
   { domains, who, repeat }: { domains: InternalDomains; who: Who; repeat: keyof typeof REPEATS },
 ) {
   const people = distinctPeople(note.participants).flatMap((person) => {
-    const address = personalAddress(person.email)?.toLowerCase();
+    const address = validAddress(person.email)?.toLowerCase();
     const presented = presentPerson(person, domains);
     if (address === undefined || !isOnSide(presented, who)) return [];
     const key = repeat.startsWith('once-per-company') ? companyKey(person) : address;

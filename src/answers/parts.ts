@@ -9,16 +9,18 @@ import {
   distinctPeople,
   type PresentedPerson,
   presentPerson,
+  shownName,
 } from '../notes/person.ts';
 import { speakersAmong } from '../notes/speakers.ts';
 import type { InternalDomains } from '../service/internal_domains.ts';
 import type { Note } from '../service/note.ts';
 import { dateIn, dateTextIn } from '../text/dates.ts';
-import { personalAddress } from '../text/domains.ts';
+import { validAddress } from '../text/domains.ts';
 import { durationHhMm, durationMinutes, durationText } from '../text/duration.ts';
 import { isLargerThan } from '../text/json_size.ts';
 import { markdownToHtml, markdownToText, type ParsedMarkdown, parseMarkdown } from '../text/markdown.ts';
 import { summaryExcerpt } from '../text/markdown_parts.ts';
+import { personName } from '../text/names.ts';
 import { markdownToSlack } from '../text/slack.ts';
 import { toSrt, toWebVtt } from '../text/subtitles.ts';
 import {
@@ -81,17 +83,21 @@ export const NOTE_PARTS = {
   matchedFolderNames: ofStep(({ matchedFolders }) => matchedFolders && folderNames(matchedFolders)),
   matchedFolderIds: ofStep(({ matchedFolders }) => matchedFolders && folderIds(matchedFolders)),
 
-  participantNames: short(({ everyone }) => joined(everyone().map(({ name }) => name))),
+  participantNames: short(({ everyone }) => joined(everyone().map(shownName))),
   participantEmails: short(({ everyone }) => joined(addressesOf(everyone()))),
   participantCount: short(({ everyone }) => everyone().length),
+  participantsWithoutEmail: short(({ withoutEmail }) =>
+    joined(withoutEmail().map(({ name }) => personName(name))),
+  ),
+  withoutEmailCount: short(({ withoutEmail }) => withoutEmail().length),
   participants: ofPeople(({ note, domains }) =>
     note.participants.map((person) => presentPerson(person, domains)),
   ),
-  internalNames: ofPeople(({ internals }) => joined(internals().map(({ name }) => name))),
+  internalNames: ofPeople(({ internals }) => joined(internals().map(shownName))),
   internalEmails: ofPeople(({ internals }) => joined(addressesOf(internals()))),
   internalCount: ofPeople(({ areSidesKnown, internals }) => (areSidesKnown() ? internals().length : null)),
   externalParticipants: ofPeople(({ externals }) => externals()),
-  externalNames: ofPeople(({ externals }) => joined(externals().map(({ name }) => name))),
+  externalNames: ofPeople(({ externals }) => joined(externals().map(shownName))),
   externalEmails: ofPeople(({ externals }) => joined(addressesOf(externals()))),
   externalDomains: ofPeople(({ externals }) => joined(externals().map(companyDomain))),
   externalCompanies: ofPeople(({ externals }) => joined(externals().map(companyName))),
@@ -100,7 +106,7 @@ export const NOTE_PARTS = {
     areSidesKnown() ? new Set(externals().flatMap((person) => companyKey(person) ?? [])).size : null,
   ),
   firstExternalName: ofPeople(({ firstExternal }) => firstExternal()?.name ?? null),
-  firstExternalEmail: ofPeople(({ firstExternal }) => personalAddress(firstExternal()?.email)),
+  firstExternalEmail: ofPeople(({ firstExternal }) => validAddress(firstExternal()?.email)),
   firstExternalDomain: ofPeople(({ firstCompany }) => firstCompany().domain),
   firstExternalCompany: ofPeople(({ firstCompany }) => firstCompany().name),
 
@@ -237,7 +243,7 @@ export function withPeople(
     externals,
     internals: once(() => people().filter(({ isExternal }) => isExternal === false)),
     areSidesKnown: () => people().every(({ domain, isExternal }) => domain === null || isExternal !== null),
-    firstExternal: once(() => externals().find(({ email }) => personalAddress(email) !== null)),
+    firstExternal: once(() => externals().find(({ email }) => validAddress(email) !== null)),
     firstCompany: once(() => firstCompany(externals())),
     speakers: once(() => speakersAmong(people())),
   };
@@ -246,15 +252,17 @@ export function withPeople(
 /** @param timeZone of the Zap: for dates, and what `tomorrow` means. */
 export function textsOf(note: Note, timeZone: string) {
   const { summary, enhancedNote, participants, createdAt: writtenAt } = note;
+  const everyone = once(() => distinctPeople(participants));
   return {
     note,
     timeZone,
     summary: renderer(summary),
     enhancedNote: renderer(enhancedNote),
     userWrittenNote: renderer(note.userWrittenNote),
-    everyone: once(() => distinctPeople(participants)),
+    everyone,
+    withoutEmail: once(() => everyone().filter(({ email }) => validAddress(email) === null)),
     voices: once(() => speakers(note.transcripts, note.totalDurationSec)),
-    items: once(() => actionItems([summary, enhancedNote], participants, { writtenAt, timeZone })),
+    items: once(() => actionItems([summary, enhancedNote], everyone(), { writtenAt, timeZone })),
   };
 }
 

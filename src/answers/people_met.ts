@@ -3,7 +3,7 @@ import * as people from '../notes/person.ts';
 import type { InternalDomains } from '../service/internal_domains.ts';
 import type { Note, Participant } from '../service/note.ts';
 import { dateTextIn, sortableTime } from '../text/dates.ts';
-import { personalAddress } from '../text/domains.ts';
+import { validAddress } from '../text/domains.ts';
 import { addTo } from '../text/groups.ts';
 import { cutText, cutTexts, listWithin } from '../text/shorten.ts';
 import { output, type Rows } from '../zapier/output.ts';
@@ -86,8 +86,8 @@ async function presentMet(id: string, met: readonly Guest[][], { by, domains, ti
   const domain = (isCompany ? person?.companyDomain : person?.domain) ?? null;
   return {
     id,
-    name: isCompany ? (companyName ?? domain) : people.filled(person?.name ?? null),
-    email: isCompany ? null : personalAddress(person?.email),
+    name: isCompany ? (companyName ?? domain) : (person?.name ?? null),
+    email: isCompany ? null : validAddress(person?.email),
     companyName,
     domain,
     isExternal: person?.isExternal ?? null,
@@ -99,9 +99,7 @@ async function presentMet(id: string, met: readonly Guest[][], { by, domains, ti
     lastNoteId: last?.id ?? null,
     lastNoteTitle: last?.title ?? null,
     ...(lastNoteUrl !== undefined && { lastNoteUrl }),
-    peopleNames: isCompany
-      ? people.distinct(persons.map(({ name, email }) => people.filled(name) ?? email))
-      : null,
+    peopleNames: isCompany ? people.distinct(persons.map(people.shownName)) : null,
   };
 }
 

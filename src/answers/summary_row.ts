@@ -1,5 +1,5 @@
 import { itemLine } from '../action_items/list.ts';
-import { addressesOf, companyName, distinct, filled } from '../notes/person.ts';
+import { addressesOf, companyName, distinct, shownName } from '../notes/person.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import type { Quote } from '../text/mentions.ts';
 import { cutText, cutTexts, listWithin } from '../text/shorten.ts';
@@ -89,6 +89,3 @@ export function noteSummary(source: Source, { quotes, bytes }: { quotes: readonl
   const excerpt = PARTS.excerpt.make(source);
   return { ...row, excerpt: excerpt && cutText(excerpt, left), openActionItemsText, quotesText };
 }
-
-/** Somebody without a name is shown by the address. */
-const shownName = ({ name, email }: { name: string | null; email: string | null }) => filled(name) ?? email;

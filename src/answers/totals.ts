@@ -1,8 +1,9 @@
 import { tieOf } from '../lists/place.ts';
-import { companyKey, companyName, distinctPeople, filled, isExternal, peopleAmong } from '../notes/person.ts';
+import { companyKey, companyName, distinctPeople, isExternal, peopleAmong } from '../notes/person.ts';
 import type { InternalDomains } from '../service/internal_domains.ts';
 import type { Note } from '../service/note.ts';
 import { dateIn, sortableTime } from '../text/dates.ts';
+import { personName } from '../text/names.ts';
 import { cutTexts } from '../text/shorten.ts';
 import { choice } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
@@ -77,7 +78,7 @@ function groupsOf(note: Note, { by, domains, timeZone }: Given): readonly Named[
   if (by === 'person')
     return Array.from(peopleAmong(note.participants), ([id, [person]]) => ({
       id,
-      name: filled(person?.name ?? null) ?? person?.email ?? id,
+      name: personName(person?.name) ?? person?.email ?? id,
     }));
   if (by === 'company')
     return uniqueGroups(

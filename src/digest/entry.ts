@@ -2,7 +2,7 @@ import { isAssignedTo, peopleOf } from '../action_items/people.ts';
 import type { ActionItem } from '../action_items/reader.ts';
 import { noteLink } from '../answers/link.ts';
 import { sourceOf } from '../answers/parts.ts';
-import { companyName, distinct, filled } from '../notes/person.ts';
+import { companyName, distinct, filled, shownName } from '../notes/person.ts';
 import type { InternalDomains } from '../service/internal_domains.ts';
 import type { Note, Participant } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
@@ -28,8 +28,8 @@ export function digestEntry(
   domains: InternalDomains,
 ) {
   const { id, summary, tags } = note;
-  const { items, everyone, internals, externals } = sourceOf(note, { domains, timeZone });
-  const people = peopleOf(note.participants);
+  const { items, everyone, withoutEmail, internals, externals } = sourceOf(note, { domains, timeZone });
+  const people = peopleOf(everyone());
   const actionItems: readonly Pick<ActionItem, 'text' | 'done' | 'assignee'>[] = items().filter(
     (item) => assignee === undefined || isAssignedTo(assignee, item.assignee, people),
   );
@@ -44,6 +44,8 @@ export function digestEntry(
     /** The name of the folder under which the note is listed. */
     folder: tag === undefined ? null : (tag.name ?? tag.id),
     participants: namesOf(everyone()),
+    /** What participants without an address are called, even if that is no name. */
+    withoutEmail: withoutEmail().map(({ name }) => name ?? ''),
     internals: namesOf(internals()),
     externals: namesOf(externals()),
     companies: distinct(externals().map(companyName)),
@@ -63,5 +65,5 @@ export function titleOf({ title }: Note): string {
 }
 
 function namesOf(people: readonly Participant[]): string[] {
-  return distinct(people.map(({ name, email }) => filled(name) ?? email));
+  return distinct(people.map(shownName));
 }

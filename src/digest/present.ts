@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { itemLine, openCount } from '../action_items/list.ts';
 import { dateTextIn } from '../text/dates.ts';
 import { durationMinutes, durationText } from '../text/duration.ts';
+import { personName } from '../text/names.ts';
 import { excerpt, listWithin } from '../text/shorten.ts';
 import type { DigestEntry, DigestNotes } from './entry.ts';
 import { renderDigest, titlesText } from './render.ts';
@@ -80,8 +81,11 @@ function digestId(
 function namesIn(entries: readonly DigestEntry[], maxLength: number) {
   const joined = (names: readonly string[]) =>
     names.length === 0 ? null : excerpt([...new Set(names)].join(', '), maxLength);
+  const withoutEmail = [...new Set(entries.flatMap((entry) => entry.withoutEmail))];
   return {
     participantNames: joined(entries.flatMap(({ participants }) => participants)),
+    participantsWithoutEmail: joined(withoutEmail.flatMap((name) => personName(name) ?? [])),
+    withoutEmailCount: withoutEmail.length,
     internalNames: joined(entries.flatMap(({ internals }) => internals)),
     externalNames: joined(entries.flatMap(({ externals }) => externals)),
     externalCompanies: joined(entries.flatMap(({ companies }) => companies)),

@@ -5,15 +5,15 @@ import {
   domainKey,
   domainTest,
   emailDomain,
-  isCalendar,
   isMailProvider,
   normalizeDomain,
-  personalAddress,
+  validAddress,
 } from '../text/domains.ts';
 import { addTo } from '../text/groups.ts';
-import { splitName } from '../text/names.ts';
+import { personName, splitName } from '../text/names.ts';
+import { isNobody } from '../text/nobody.ts';
 
-type Located = Pick<Participant, 'email' | 'accountDomain'>;
+type Located = Pick<Participant, 'name' | 'email' | 'accountDomain'>;
 type Employed = Located & Pick<Participant, 'accountName'>;
 export type PresentedPerson = ReturnType<typeof presentPerson>;
 
@@ -21,8 +21,9 @@ export type PresentedPerson = ReturnType<typeof presentPerson>;
 export function presentPerson(person: Participant, domains: InternalDomains) {
   return {
     ...person,
-    email: personalAddress(person.email) ?? filled(person.email),
-    ...splitName(person.name),
+    name: personName(person.name),
+    email: validAddress(person.email) ?? filled(person.email),
+    ...splitName(isNobody(person) ? null : person.name),
     domain: participantDomain(person),
     companyDomain: companyDomain(person),
     isExternal: isExternal(person, domains),
@@ -30,7 +31,7 @@ export function presentPerson(person: Participant, domains: InternalDomains) {
 }
 
 /** The domain of a participant's address or, without an address, of the account. */
-export function participantDomain({ email, accountDomain }: Located): string | null {
+export function participantDomain({ email, accountDomain }: Omit<Located, 'name'>): string | null {
   return emailDomain(email) ?? normalizeDomain(accountDomain);
 }
 
@@ -40,13 +41,13 @@ export function participantDomain({ email, accountDomain }: Located): string | n
  */
 export function companyDomain(person: Located): string | null {
   const domain = participantDomain(person);
-  if (domain === null || isMailProvider(domain) || isCalendar(domain)) return null;
+  if (domain === null || isMailProvider(domain) || isNobody(person)) return null;
   const account = normalizeDomain(person.accountDomain);
   return account?.includes('.') && domainTest([account])(domain) ? account : domain;
 }
 
 /** The name of a person's company; null if the account is the mail provider's. */
-export function companyName({ accountDomain, accountName }: Employed): string | null {
+export function companyName({ accountDomain, accountName }: Omit<Employed, 'name' | 'email'>): string | null {
   const domain = normalizeDomain(accountDomain);
   return domain !== null && isMailProvider(domain) ? null : filled(accountName);
 }
@@ -68,20 +69,22 @@ export function companyKey(person: Employed): string | null {
 /** Whether a participant is from outside the organization; null if unknown. */
 export function isExternal(person: Located, domains: InternalDomains): boolean | null {
   const domain = participantDomain(person);
-  if (domain === null || domains === null || isCalendar(domain)) return null;
+  if (domain === null || domains === null || isNobody(person)) return null;
   return !domains(domain);
 }
 
 /**
  * The participants who are the same person, by what the person is recognized by: the address, else name and domain, else
- * the name. A name alone means somebody of this name who has an address, if there is only one. Rooms are nobody.
+ * the name. A name alone means somebody of this name who has an address, if there is only one. Rooms and the like are left
+ * out.
  */
 export function peopleAmong<Person extends Participant>(
   participants: readonly Person[],
 ): Map<string, Person[]> {
-  const facts = participants.map((person) => {
+  const facts = participants.flatMap((person) => {
     const address = addressOf(person);
-    return { person, address, name: nameOf(person), domain: participantDomain(person) };
+    const known = { person, address, name: nameOf(person), domain: participantDomain(person) };
+    return isNobody(person) ? [] : known;
   });
   const addresses = new Map<string, string | null>();
   for (const { name, address } of facts) {
@@ -92,8 +95,7 @@ export function peopleAmong<Person extends Participant>(
   const people = new Map<string, Person[]>();
   for (const { person, address, name, domain } of facts) {
     const key = address ?? (domain === null ? (addresses.get(name) ?? name) : `${name}@${domain}`);
-    if (key === '' || (domain !== null && isCalendar(domain))) continue;
-    addTo(people, key, person);
+    if (key !== '') addTo(people, key, person);
   }
   return people;
 }
@@ -103,7 +105,7 @@ export function fullest<Person extends Participant>(appearances: readonly Person
   return appearances.reduce((known, each) => {
     const isLess =
       (addressOf(known) === null && addressOf(each) !== null) ||
-      (nameOf(known) === '' && nameOf(each) !== '');
+      (personName(known.name) === null && personName(each.name) !== null);
     return isLess ? each : known;
   });
 }
@@ -114,10 +116,14 @@ export function distinctPeople<Person extends Participant>(participants: readonl
 }
 
 const nameOf = ({ name }: Participant): string => (name === null ? '' : fold(name).trim());
-const addressOf = ({ email }: Participant): string | null => personalAddress(email)?.toLowerCase() ?? null;
+const addressOf = ({ email }: Participant): string | null => validAddress(email)?.toLowerCase() ?? null;
+
+/** What a person is called. Somebody without a name is shown by the address. */
+export const shownName = ({ name, email }: Pick<Participant, 'name' | 'email'>): string | null =>
+  personName(name) ?? validAddress(email) ?? filled(email);
 
 export const addressesOf = (people: readonly Participant[]): (string | null)[] =>
-  people.map(({ email }) => personalAddress(email));
+  people.map(({ email }) => validAddress(email));
 
 /** The texts without blanks around them, empty ones, and duplicates. */
 export function distinct(texts: readonly (string | null)[]): string[] {

@@ -1,5 +1,5 @@
 import { peopleOf, type Person } from '../action_items/people.ts';
-import { personalAddress } from '../text/domains.ts';
+import { validAddress } from '../text/domains.ts';
 import type { PresentedPerson } from './person.ts';
 
 /** Recognizes the speakers of a transcript by the names of the note's participants. */
@@ -19,7 +19,7 @@ export function speakersAmong(people: readonly PresentedPerson[]) {
     known: (speaker: string | null): { email: string | null; isExternal: boolean | null } => {
       const [person, ...others] = allMeant(speaker);
       if (person === undefined || others.length > 0) return { email: null, isExternal: null };
-      return { email: personalAddress(person.email), isExternal: person.isExternal };
+      return { email: validAddress(person.email), isExternal: person.isExternal };
     },
     /** Whether a speaker is from inside the organization; null if that is not certain. */
     isInternal: (speaker: string | null): boolean | null => {

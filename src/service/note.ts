@@ -31,7 +31,12 @@ const personSchema = read.record({
   accountImageUrl: read.address,
 });
 const participantSchema = zod.lazy(() =>
-  zod.union([personSchema, read.transformed(zod.string(), (text) => personSchema.parse(personNamed(text)))]),
+  zod.union([
+    read.transformed(personSchema, (person) =>
+      person.email === null && person.name !== null ? { ...person, ...personNamed(person.name) } : person,
+    ),
+    read.transformed(zod.string(), (text) => personSchema.parse(personNamed(text))),
+  ]),
 );
 const segmentSchema = read.record({
   speaker: read.shortText,
@@ -76,7 +81,7 @@ export type Participant = zod.infer<typeof participantSchema>;
 /** The participant in a text: a name, an address, or both, as in `Anna Berg <anna@acme.example>`. */
 function personNamed(text: string): { name: string | null; email: string | null } {
   const written = /^([^<]*)<([^<>]+)>\s*$/.exec(text);
-  const [, name = '', email = ''] = written ?? (text.includes('@') ? ['', '', text] : ['', text]);
+  const [, name = '', email = ''] = written ?? (/\S@\S/.test(text) ? ['', '', text] : ['', text]);
   return { name: name.trim() || null, email: email.trim() || null };
 }
 

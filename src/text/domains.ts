@@ -31,17 +31,11 @@ export function normalizeDomain(text: string | null | undefined): string | null 
 /** No address is longer. */
 const LONGEST_ADDRESS = 254;
 
-/** An email address without what may surround it, as written; null if it is none, or that of a room or a calendar. */
-export function personalAddress(email: string | null | undefined): string | null {
+/** An email address without what may surround it, as written; null if it is none. */
+export function validAddress(email: string | null | undefined): string | null {
   const address = (email ?? '').trim().replace(/^mailto:/i, '');
   const isAddress = address.length <= LONGEST_ADDRESS && /^[^@\s]+@[^@\s]+$/.test(address);
-  const domain = isAddress ? emailDomain(address) : null;
-  return domain === null || isCalendar(domain) ? null : address;
-}
-
-/** Whether the addresses at a domain are those of rooms, resources, and calendars. */
-export function isCalendar(domain: string): boolean {
-  return /(?:^|\.)calendar\.google\.com$/i.test(domain);
+  return isAddress && emailDomain(address) !== null ? address : null;
 }
 
 const MAIL_PROVIDERS = new Set(sharedList('mail_providers'));

@@ -13,26 +13,54 @@ const SUFFIXES = new Set(sharedList('name_suffixes'));
 /** The family names of about 97% of Koreans, and the common ones of two syllables. */
 const KOREAN_FAMILY_NAMES = new Set(sharedList('korean_family_names'));
 
+/** A name without blanks around it; null if it is an address or a telephone number, or there is none. */
+export function personName(name: string | null | undefined): string | null {
+  const written = (name ?? '').trim();
+  return written === '' || /^\S+@\S+$/.test(written) || TELEPHONE.test(written) ? null : written;
+}
+const TELEPHONE = /^(?:tel|phone)?[^\p{L}]*\p{N}[^\p{L}]*(?:(?:ext|x)[^\p{L}]*)?$/iu;
+
 /**
  * First and last name of a person's display name: `Anna Maria Smith`, `Smith, Anna`, `김민수`, `山田 太郎`.
- * The first word is the first name and everything after it the last name, so that nothing is lost. A title stays with the
- * first name and a suffix (`PhD`) with the last. A Chinese or Japanese name without a space stays whole, because its
- * characters don't show where it divides.
+ * The first word is the first name and everything after it the last name, without titles, degrees, nicknames, and remarks
+ * (`Dr. Anna Smith, PhD (Guest)`). A Chinese or Japanese name without a space stays whole, because its characters don't
+ * show where it divides.
  */
 export function splitName(name: string | null | undefined): SplitName {
-  const all = (name ?? '').split(/[,，]/).map((part) => part.replace(/\s+/gu, ' ').trim());
-  const end = all.findLastIndex((part, index) => index === 0 || !isSuffix(part)) + 1;
+  const all = withoutRemarks(personName(name) ?? '')
+    .split(/[,，]/)
+    .map((part) => part.trim());
+  const isDegree = (part: string) =>
+    isSuffix(part) || (CREDENTIAL.test(part) && /\p{Ll}.* /u.test(all[0] ?? ''));
+  const end = all.findLastIndex((part, index) => index === 0 || !isDegree(part)) + 1;
   const parts = all.slice(0, end);
-  const suffixes = all.slice(end).filter((part) => part !== '');
+  const generation = all.slice(end).filter((part) => GENERATIONS.has(undotted(part)));
   const [family, given] = parts;
   const split =
     parts.length === 2 && family && given
-      ? { firstName: given, lastName: family }
+      ? { firstName: withoutTitles(given.split(' ')).join(' '), lastName: family }
       : splitWords(parts.filter((part) => part !== '').join(' '));
   return {
     ...split,
-    lastName: [split.lastName, ...suffixes].filter((part) => part !== null).join(', ') || null,
+    lastName: [split.lastName, ...generation].filter((part) => part !== null).join(' ') || null,
   };
+}
+/** Degrees of any kind behind a name with several words: `Anna Smith, MPhil`. */
+const CREDENTIAL = /^(?=(?:.*\p{Lu}){2})[\p{L}.]{2,7}$/u;
+const GENERATIONS = new Set(['ii', 'iii', 'iv', 'jr', 'sr']);
+
+/** A name without what is in brackets, behind a dash or bar, and in quotes within it: `Bob "Rob" Smith (she/her) | Acme`. */
+function withoutRemarks(name: string): string {
+  const line = name.replace(/\s+/gu, ' ');
+  const rest = line
+    .replace(/\([^()]*\)|\[[^[\]]*\]|<[^<>]*>|（[^（）]*）|【[^【】]*】/gu, ' ')
+    .replace(/(?<=\S )["'“”„«‘][^"'“”„«»‘’]*["'“”»’](?= \S)/gu, ' ')
+    .replace(/ ?[|｜].*| (?:[-–—/•·~@(]|\/\/)(?: .*|$)| [([（【].*/gsu, '');
+  const main = /\p{L}/u.test(rest) ? rest : line;
+  return main
+    .replace(/["“”„«»()[\]]|(?<!\p{L})['‘’]|['’](?!\p{L})/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 /** Whether what follows a comma belongs to the name before it: `Anna Berg, PhD`, `Kestrel, Inc.` */
@@ -41,13 +69,29 @@ export function isSuffix(part: string): boolean {
 }
 
 function splitWords(name: string): SplitName {
-  const words = name.split(' ');
+  const all = name.split(' ');
+  const words = withoutTitles(withoutDegrees(all));
   const [first = '', second] = words;
-  if (second === undefined) return splitWord(name);
+  // Whoever has a title and one name is called by the last name: `Dr. Smith`.
+  if (second === undefined && words.length < all.length) return { firstName: null, lastName: first };
+  if (second === undefined) return splitWord(first);
   if (words.length === 2 && isFamilyFirst(first, second)) return { firstName: second, lastName: first };
-  const titles = words.findIndex((word) => !TITLES.has(undotted(word)));
-  const given = Math.min(Math.max(titles, 0) + 1, words.length - 1);
-  return { firstName: words.slice(0, given).join(' '), lastName: words.slice(given).join(' ') };
+  return { firstName: first, lastName: words.slice(1).join(' ') };
+}
+
+/** Without those in front: `Prof. Dr. med. Anna Smith`. */
+function withoutTitles(words: readonly string[]): readonly string[] {
+  const isTitle = (word: string, at: number) =>
+    TITLES.has(undotted(word)) || (at > 0 && /^\p{Ll}[\p{Ll}.]*\.$/u.test(word));
+  const start = words.findIndex((word, at) => !isTitle(word, at));
+  return start === -1 ? words : words.slice(start);
+}
+
+/** Without those at the end, unless they are nearly all of the name: `Anna Smith PhD`, but not `Kestrel Inc`. */
+function withoutDegrees(words: readonly string[]): readonly string[] {
+  const isDegree = (word: string) => SUFFIXES.has(undotted(word)) && !GENERATIONS.has(undotted(word));
+  const end = words.findLastIndex((word, at) => at < 2 || !isDegree(word)) + 1;
+  return words.slice(0, end);
 }
 
 function splitWord(name: string): SplitName {

@@ -9,11 +9,33 @@ describe('splitName', () => {
     ['Anna Smith', 'Anna', 'Smith'],
     ['  Anna   Maria  Smith ', 'Anna', 'Maria Smith'],
     ['Smith, Anna', 'Anna', 'Smith'],
-    ['Smith, Anna Maria, PhD', 'Anna Maria', 'Smith, PhD'],
-    ['Anna Smith, MBA', 'Anna', 'Smith, MBA'],
+    ['Smith, Anna Maria, PhD', 'Anna Maria', 'Smith'],
+    ['Anna Smith, MBA', 'Anna', 'Smith'],
     ['Anna Smith,', 'Anna', 'Smith'],
-    ['Prof. Dr. Anna Smith', 'Prof. Dr. Anna', 'Smith'],
-    ['Dr. Smith', 'Dr.', 'Smith'],
+    ['Anna Smith PhD', 'Anna', 'Smith'],
+    ['Anna Smith, MPhil, PhD', 'Anna', 'Smith'],
+    ['Kestrel Inc', 'Kestrel', 'Inc'],
+    ['John Smith, Jr.', 'John', 'Smith Jr.'],
+    ['John Smith III', 'John', 'Smith III'],
+    ['Prof. Dr. Anna Smith', 'Anna', 'Smith'],
+    ['Dr. med. dent. Anna Smith', 'Anna', 'Smith'],
+    ['Smith, Dr. Anna', 'Anna', 'Smith'],
+    ['Dr. Smith', null, 'Smith'],
+    ['Dr.', 'Dr.', null],
+    ['"Smith, Anna"', 'Anna', 'Smith'],
+    ["'Anna Smith'", 'Anna', 'Smith'],
+    ["Anna O'Brien", 'Anna', "O'Brien"],
+    ['Anna "Ann" Smith', 'Anna', 'Smith'],
+    ['Anna Smith (Guest)', 'Anna', 'Smith'],
+    ['Anna Smith (Gue', 'Anna', 'Smith'],
+    ['Anna Smith [she/her]', 'Anna', 'Smith'],
+    ['Anna Smith | Client', 'Anna', 'Smith'],
+    ['Anna Smith – Acme', 'Anna', 'Smith'],
+    ['Anna-Maria Smith-Berg', 'Anna-Maria', 'Smith-Berg'],
+    ['(Anna Smith)', 'Anna', 'Smith'],
+    ['anna@client.com', null, null],
+    ['+49 170 1234567', null, null],
+    ['+1 (555) 010-0100 ext. 3', null, null],
     [', Anna', 'Anna', null],
     ['Smith, Anna,', 'Anna', 'Smith'],
     ['Smith, , Anna', 'Smith', 'Anna'],
@@ -39,15 +61,12 @@ describe('splitName', () => {
     expect(splitName(name)).toStrictEqual({ firstName, lastName });
   });
 
-  it('keeps every letter of any name', () => {
+  it('uses only letters of the name', () => {
     fc.assert(
       fc.property(fc.anyText(), (name) => {
         const { firstName, lastName } = splitName(name);
-        const letters = (text: string) =>
-          Array.from(text.replace(/[\s,，]/gu, ''))
-            .sort()
-            .join('');
-        expect(letters(`${firstName ?? ''}${lastName ?? ''}`)).toBe(letters(name));
+        const used = Array.from(`${firstName ?? ''}${lastName ?? ''}`.replace(/\s/gu, ''));
+        expect(used.filter((letter) => !name.includes(letter))).toStrictEqual([]);
       }),
     );
   });
@@ -60,7 +79,7 @@ describe('splitName', () => {
     const name = splitName(`Anna Smith${suffixes}`);
     const moved = moves.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     jest.restoreAllMocks();
-    expect(name).toStrictEqual({ firstName: 'Anna', lastName: `Smith${suffixes}` });
+    expect(name).toStrictEqual({ firstName: 'Anna', lastName: `Smith${suffixes.replaceAll(',', '')}` });
     expect(moved).toBeLessThan(10);
   });
 });

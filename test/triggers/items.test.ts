@@ -90,6 +90,8 @@ describe('New Action Item', () => {
       summaryText: expect.stringContaining('Anna: send the offer'),
       summaryHtml: expect.stringContaining('<em>offer</em>'),
       participantNames: 'Anna Berg, Luis Romero, Mei Tanaka',
+      participantsWithoutEmail: 'Mei Tanaka',
+      withoutEmailCount: 1,
       participantEmails: 'anna@acme.example, Luis@Client.example',
       internalNames: 'Anna Berg',
       externalNames: 'Luis Romero',
