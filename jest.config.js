@@ -31,7 +31,7 @@ const slow = '!**/*.slow.test.ts';
 
 export default {
   // Ends what hangs, and nothing that is slow because the machine is busy.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   testSequencer: '<rootDir>/test/support/slow_first.js',
   // One more than the number of cores: some tests of the built app wait more than they compute.
   maxWorkers: availableParallelism() + 1,

@@ -76,7 +76,7 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
   const cached = new TransientValues();
   const isCacheDown = () => random() < 0.02;
   const step = {
-    client: { page, call } as unknown as Client,
+    client: { page, call, deadline: { isOver: false, remainingMs: 60_000 } } as unknown as Client,
     cache: {
       get: (key: string) => Promise.resolve(isCacheDown() ? undefined : cached.get(key)),
       set: (key: string, value: unknown, seconds: number) => {
