@@ -17,8 +17,8 @@ import { noteVersions, type Watched } from './versions.ts';
 const MOST_WHOLE = PAGE_SIZE;
 /** The number of IDs that Zapier remembers for a Zap. */
 const MOST_IDS = 105_000;
-/** So many older notes stay in memory until it is known whether their list leaves out texts. */
-const MOST_PUT_OFF = 1000;
+/** So many bytes of notes stay in memory until it is known whether their list leaves out texts. */
+const MOST_PUT_OFF = 20_000_000;
 const LATE_MS = 48 * 60 * 60_000;
 /** So long after its last update, a note without a summary may still get one. */
 const SUMMARY_MS = 60 * 60_000;
@@ -179,7 +179,9 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
       const isPutOff =
         mayLackTexts(note) &&
         (isUnready(note) ||
-          (canWait && (late.mayBe(note) || (versions !== undefined && (putOff += 1) < MOST_PUT_OFF))));
+          (canWait &&
+            (late.mayBe(note) || versions !== undefined) &&
+            (putOff += jsonBytes(note)) < MOST_PUT_OFF));
       if (!isPutOff) return await choose(note, hash);
       hashes.set(note.id, hash);
       const mayPass = isInStatus(note) && (versions !== undefined || filter.needsSpeakers);
