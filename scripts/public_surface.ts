@@ -43,7 +43,9 @@ export function surfaceOf(definition: Definition): PublicSurface {
 function inputPaths(where: string, { type = 'string', list = false, choices = [] }: InputFieldDefinition) {
   return [
     where,
-    `${where}.type.${list ? `list of ${type}` : type}`,
+    `${where}.type.${type}`,
+    // A list takes a single value, too, so that a field may become one.
+    ...(list ? [`${where}.type.list of ${type}`] : []),
     ...choices.map(({ value }) => `${where}.choices.${value}`),
   ];
 }

@@ -115,26 +115,23 @@ export type NoteFilter = ReturnType<typeof noteFilter>;
 /**
  * A filter ready to be applied in one run: the user's values are parsed and valid.
  *
- * @param field that has the folders. Up to `mostLists` folders, subfolders included, are requested one by one.
+ * @param mostLists up to so many folders, subfolders included, are requested one by one.
  * @throws {UserError} for an invalid participant, domain, or language, and for filters that no note can pass.
  */
-export function noteFilter(
-  step: Step,
-  values: NoteFilterValues,
-  field: { label: string; mostLists?: number } = { label: 'Folders' },
-) {
+export function noteFilter(step: Step, values: NoteFilterValues, mostLists?: number) {
   const { folderIds: folders, includeSubfolders = false } = values;
+  const { label } = noteFilters.folderIds.field;
   const people = wantedPeople(values.participant);
   const excluded = excludedFolders(step, values);
   const tests = noteTests(values, people, excluded);
   const isAnywhere = folders.length === 0;
   const fewer = includeSubfolders ? 'turn off "Include Subfolders"' : 'choose fewer or smaller folders';
   return {
-    folders: isAnywhere ? null : folderFilter(step, { folders, includeSubfolders, ...field }),
+    folders: isAnywhere ? null : folderFilter(step, { folders, includeSubfolders, label, mostLists }),
     excluded,
     domains: internalDomains(step, values.internalDomains.map(asDomain)),
     needsDomains: values.audience !== undefined,
-    narrower: isAnywhere ? `choose a folder in "${field.label}"` : fewer,
+    narrower: isAnywhere ? `choose a folder in "${label}"` : fewer,
     needsSpeakers: people.areNamed,
     matches: async (note: Note, domains: InternalDomains) => {
       for (const passes of tests) if (!(await passes(note, domains))) return false;

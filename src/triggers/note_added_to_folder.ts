@@ -6,32 +6,35 @@ import { pollingTrigger } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
 
 const { folderIds, ...otherFilters } = noteFilters;
+/** The list of each is read. */
+const MOST_FOLDERS = 50;
+/** With subfolders, so many lists are read; of more folders, one list, in which the tags decide. */
+const MOST_LISTS = 20;
 
 export default pollingTrigger({
   key: 'note_added_to_folder',
   noun: 'Note',
   label: 'New Note in Folder',
   description:
-    'Triggers when a completed note is added to a folder, whether the note is new or weeks old, once for each note.',
+    'Triggers when a completed note is added to a folder, or to one of several, whether the note is new or weeks old, once for each note.',
   inputs: {
     folderId: required(
-      pickers.folder({
-        label: 'Folder',
-        helpText:
-          'An added note arrives with the next check. In a folder of more than a hundred notes, an old one takes about a check per hundred, sometimes several.',
-      }),
+      pickers.folders(
+        {
+          label: folderIds.field.label,
+          helpText:
+            'Up to 50 folders. An added note arrives with the next check. In a folder of more than a hundred notes, an old one takes about a check per hundred, sometimes several. A note starts the Zap once, also if it is added again.',
+        },
+        MOST_FOLDERS,
+      ),
     ),
     ...otherFilters,
   },
   output: noteOutput,
-  perform: (step, { folderId, ...filters }, purpose) =>
+  perform: (step, { folderId: chosen, ...filters }, purpose) =>
     pollNotes(
       step,
-      noteFilter(
-        step,
-        { ...filters, folderIds: folderIds.read([folderId]) },
-        { label: 'Folder', mostLists: 20 },
-      ),
+      noteFilter(step, { ...filters, folderIds: chosen }, Math.max(MOST_LISTS, chosen.length)),
       {
         purpose,
         status: 'completed',

@@ -12,7 +12,8 @@ interface FieldText {
 
 const picker = (dynamic: string, search?: string) => (field: FieldText) =>
   string({ ...field, dynamic, ...(search !== undefined && { search }) });
-const pickerOfSeveral = (dynamic: string) => (field: FieldText) => list(string({ ...field, dynamic }));
+const pickerOfSeveral = (dynamic: string) => (field: FieldText, most?: number) =>
+  list(string({ ...field, dynamic }), most);
 
 export const note = picker('note_list.id.label', 'find_note.id');
 export const folder = picker('folder_list.id.path', 'find_folder.id');

@@ -261,13 +261,26 @@ describe('New Note in Folder', () => {
     Array.from({ length: count }, (_, i) =>
       aNote({ id: `n${i}`, createdAt: ago(50_000 + i), updatedAt: ago(50_000) }),
     );
-  beforeEach(() => service.folders('f/1'));
+  const five = ['a', 'b', 'c', 'd', 'e'];
+  beforeEach(() => service.folders('f/1', ...five));
 
   it('returns a note of any age, also from a page further back', async () => {
     listing(old(150));
     chance(0);
     expect(await runTrigger('note_added_to_folder', inFolder)).toHaveLength(150);
     expect(service.requests).toStrictEqual([folder, `${folder}&offset=100`]);
+  });
+
+  it.each([[five], [five.join(', ')]])('reads the list of each of several folders: %j', async (folderId) => {
+    service.list('/v1/notes', (query) => aPage([aNote({ id: `in-${query.get('folderIds') ?? ''}` })]));
+    const found = await runTrigger('note_added_to_folder', { inputData: { folderId } });
+    expect(idsOf(found).sort()).toStrictEqual(five.map((id) => `in-${id}`));
+  });
+
+  it('takes up to fifty folders', async () => {
+    const folderId = Array.from({ length: 51 }, (_, index) => `f${index}`);
+    const { message } = await failureOf(runTrigger('note_added_to_folder', { inputData: { folderId } }));
+    expect(message).toMatch(/^Folders: .* has 51 values\. Use at most 50\.$/);
   });
 
   it.each([
