@@ -85,10 +85,13 @@ export function inFormat(format: Format, key: string, value: unknown): unknown {
   );
 }
 
+/** What `participants` shows, too. */
+const IN_PARTICIPANTS = ['externalParticipants', 'participantsWithoutEmail'];
+
 /** Whether a note is returned with the value under this key. */
 export function isChosen(key: string, { parts, format }: Chosen): boolean {
   const text = TEXTS.find((keys) => Object.values(keys).includes(key));
-  const isOther = text === undefined ? key === 'externalParticipants' : key !== (text[format] ?? text.plain);
+  const isOther = text === undefined ? IN_PARTICIPANTS.includes(key) : key !== (text[format] ?? text.plain);
   if (format !== 'all' && isOther) return false;
   if (parts.length === 0) return true;
   if (!Object.hasOwn(noteRows, key) || OF_ANY_SIZE.includes(key)) return false;

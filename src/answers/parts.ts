@@ -18,6 +18,7 @@ import { dateIn, dateTextIn } from '../text/dates.ts';
 import { validAddress } from '../text/domains.ts';
 import { durationHhMm, durationMinutes, durationText } from '../text/duration.ts';
 import { isLargerThan } from '../text/json_size.ts';
+import { languageOf } from '../text/languages.ts';
 import { markdownToHtml, markdownToText, type ParsedMarkdown, parseMarkdown } from '../text/markdown.ts';
 import { summaryExcerpt } from '../text/markdown_parts.ts';
 import { personName } from '../text/names.ts';
@@ -78,6 +79,7 @@ export const NOTE_PARTS = {
   durationMinutes: short(({ note }) => durationMinutes(note.totalDurationSec)),
   durationText: short(({ note }) => durationText(note.totalDurationSec)),
   durationHhMm: short(({ note }) => durationHhMm(note.totalDurationSec)),
+  languageCode: short(({ note }) => note.inputLanguage && (languageOf(note.inputLanguage)?.language ?? null)),
   tagNames: short(({ note }) => folderNames(note.tags)),
   tagIds: short(({ note }) => folderIds(note.tags)),
   matchedFolderNames: ofStep(({ matchedFolders }) => matchedFolders && folderNames(matchedFolders)),
@@ -138,6 +140,7 @@ export const NOTE_PARTS = {
   speakers: ofPeople(({ voices, speakers }) =>
     voices().map(({ name, ...talk }) => ({ name, ...speakers().known(name), ...talk })),
   ),
+  speakerCount: short(({ voices }) => voices().filter(({ name }) => name !== null).length),
   speakersText: short(({ voices }) => speakersText(voices()) || null),
   internalTalkPercent: ofPeople(({ voices, speakers }) => percentOfSpeech(voices(), speakers().isInternal)),
   transcripts: {
@@ -154,7 +157,7 @@ export const NOTE_PARTS = {
   transcriptFile: transcriptFile('txt', 'text/plain', transcriptText),
   subtitlesFile: transcriptFile('srt', 'application/x-subrip', toSrt),
   webvttFile: transcriptFile('vtt', 'text/vtt', toWebVtt),
-  noteFile: file('md', 'text/markdown', ({ note }) => noteDocument(note)),
+  noteFile: file('md', 'text/markdown', ({ note, timeZone }) => noteDocument(note, timeZone)),
 };
 
 const parts: Readonly<Record<string, Part<unknown>>> = NOTE_PARTS;

@@ -92,8 +92,13 @@ function countText(count: number): string {
 }
 
 function introduction(entries: readonly DigestEntry[], facts: readonly string[]): Part[] {
-  const totalSec = entries.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0);
-  const line = [...facts, ...(totalSec > 0 ? [`${hoursAndMinutes(totalSec)} in total`] : [])].join(' · ');
+  const lengths = entries.flatMap(({ durationSec }) => durationSec ?? []);
+  const totalSec = lengths.reduce((sum, length) => sum + length, 0);
+  const isAllKnown = lengths.length === entries.length;
+  const of = isAllKnown
+    ? 'in total'
+    : `in ${lengths.length} of ${countText(entries.length)}; other lengths are unknown`;
+  const line = [...facts, ...(totalSec > 0 ? [`${hoursAndMinutes(totalSec)} ${of}`] : [])].join(' · ');
   return [
     ...(line === '' ? [] : [{ markdown: line, isClose: true }]),
     ...(entries.length === 0 ? [{ markdown: 'There are no completed notes in this period.' }] : []),

@@ -59,7 +59,8 @@ export function ifGiven(text: string | undefined, test: (text: string) => TextTe
 
 type TextTest = (text: string | null) => boolean;
 
-function comparable(text: string): string {
+/** Ignores case and the encoding of accents. */
+export function comparable(text: string): string {
   return normalized(text, 'NFC').toLowerCase();
 }
 

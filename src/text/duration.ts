@@ -1,6 +1,9 @@
-/** Minutes with one decimal (47.5) of a duration in seconds; null if there is no usable duration. */
+/**
+ * Minutes of a duration in seconds with two decimals, cut, so that no meeting of less than 3 minutes has 3; null if there is
+ * no usable duration.
+ */
 export function durationMinutes(totalSec: number | null | undefined): number | null {
-  return isDuration(totalSec) ? Math.round(totalSec / 6) / 10 : null;
+  return isDuration(totalSec) ? Math.floor((totalSec * 5) / 3) / 100 : null;
 }
 
 /** A duration in seconds as `47:30` or, from an hour on, `1:02:03`; null if there is no usable duration. */

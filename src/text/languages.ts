@@ -1,4 +1,4 @@
-import { sameAs } from './compare.ts';
+import { comparable } from './compare.ts';
 import { sharedList } from './shared_lists.ts';
 
 /**
@@ -30,12 +30,13 @@ function localeOf(code: string | undefined): Intl.Locale | null {
   }
 }
 
-/** The code of a language that calls itself so, such as `español`. */
+/** The codes of languages by what they call themselves, such as `español`. Made at first use: it takes milliseconds. */
+let ownNames: ReadonlyMap<string, string> | undefined;
+
 function codeOfOwnName(name: string): string | undefined {
-  const isName = sameAs(name);
-  return Object.keys(LANGUAGES).find((code) =>
-    isName(new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? null),
-  );
+  const ownName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  ownNames ??= new Map(Object.keys(LANGUAGES).map((code) => [comparable(ownName(code)), code]));
+  return ownNames.get(comparable(name));
 }
 
 let names: Intl.DisplayNames | undefined;

@@ -57,7 +57,7 @@ const externalUnknown = {
 
 const renewalSummary = {
   title: 'Kestrel: renewal',
-  durationMinutes: 62.1,
+  durationMinutes: 62.05,
   externalEmails: rachel.email,
   excerpt: 'They renew.',
   openActionItemsText: expect.stringContaining('Send the offer'),
@@ -139,7 +139,7 @@ export const searches: readonly Step[] = [
   }),
   search('find_note_totals', 'counts', {
     input: () => ({ titleContains: 'kestrel: renewal' }),
-    expected: matching(() => [{ id: 'all', noteCount: 1, totalMinutes: 62.1, unknownDurationCount: 0 }]),
+    expected: matching(() => [{ id: 'all', noteCount: 1, totalMinutes: 62.05, unknownDurationCount: 0 }]),
     except: unlessAllRead,
     faults: externalLeftOpen,
   }),

@@ -65,7 +65,7 @@ async function digest(
 describe('a digest as text', () => {
   it('lists each note with its date, its duration, and the beginning of its summary', async () => {
     expect((await digest()).text.split('\n\n\n')).toStrictEqual([
-      '3 notes, Nov 14 – 20, 2026\n==========================\n1 h 52 min in total',
+      '3 notes, Nov 14 – 20, 2026\n==========================\n1 h 52 min in 2 of 3 notes; other lengths are unknown',
       'Kestrel – renewal [Q3]\nFri, Nov 20, 10:28 AM · 47 min\n\nKestrel renews for two years.\n\n- forty seats',
       'Untitled note\nTue, Nov 17, 9:00 PM · 1 h 4 min\n\nThey finance ships.',
       'Weekly\nTue, Nov 17, 8:00 PM',
@@ -76,7 +76,7 @@ describe('a digest as text', () => {
     const include = ['participants', 'openActionItems'] as const;
     const { text } = await digest({ title: 'Client meetings', groupBy: 'day', include: [...include] });
     expect(text.split('\n\n\n')).toStrictEqual([
-      'Client meetings\n===============\n3 notes, Nov 14 – 20, 2026 · 1 h 52 min in total',
+      'Client meetings\n===============\n3 notes, Nov 14 – 20, 2026 · 1 h 52 min in 2 of 3 notes; other lengths are unknown',
       'Friday, November 20\n-------------------\n\nKestrel – renewal [Q3]\n10:28 AM · 47 min\nWith Anna Berg, luis@kestrel.example\n\nOpen action items\n☐ Anna: Send the offer',
       'Tuesday, November 17\n--------------------\n\nUntitled note\n9:00 PM · 1 h 4 min\n\nOpen action items\n☐ Sofia: Send a demo',
       'Weekly\n8:00 PM',
@@ -298,7 +298,7 @@ describe('a digest for a Zap', () => {
       from: '2026-11-14T05:00:00.000Z',
       to: '2026-11-21T05:00:00.000Z',
       count: 3,
-      totalDurationMinutes: 111.9,
+      totalDurationMinutes: 111.85,
       actionItemsText: 'Anna: Send the offer\nLuis: Sign (done)\nSofia: Send a demo',
       openActionItemCount: 2,
       participantNames: 'Anna Berg, luis@kestrel.example',
@@ -320,7 +320,7 @@ describe('a digest for a Zap', () => {
       createdAt: '2026-11-20T15:28:00.000Z',
       createdText: 'Nov 20, 2026, 10:28 AM',
       durationText: '47:27',
-      durationMinutes: 47.5,
+      durationMinutes: 47.45,
       excerpt: 'Kestrel renews for two years.',
       participantNames: 'Anna Berg, luis@kestrel.example',
       participantsWithoutEmail: 'Anna Berg',
