@@ -1,14 +1,15 @@
 import { distinctPeople, shownName } from '../notes/person.ts';
 import type { Note } from '../service/note.ts';
+import { dateTextIn } from '../text/dates.ts';
 import { durationText } from '../text/duration.ts';
 import { transcriptText } from '../text/transcript.ts';
 
-/** The whole note as one Markdown document, without empty parts. */
-export function noteDocument(note: Note): string {
+/** The whole note as one Markdown document, without empty parts, dated as its file's name. */
+export function noteDocument(note: Note, timeZone: string): string {
   const people = distinctPeople(note.participants).flatMap((person) => shownName(person) ?? []);
   const folders = note.tags.flatMap(({ name }) => name ?? []);
   const facts = [
-    fact('Date', note.createdAt),
+    fact('Date', dateTextIn(timeZone, note.createdAt)),
     fact('Duration', durationText(note.totalDurationSec)),
     fact('Participants', people.join(', ')),
     fact('Folders', folders.join(', ')),

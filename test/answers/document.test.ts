@@ -21,10 +21,10 @@ describe('the document of a note', () => {
         { speaker: 'Luis', text: 'Hi', startTimestamp: '00:03', endTimestamp: '00:04' },
       ],
     });
-    expect(noteDocument(note)).toBe(
+    expect(noteDocument(note, 'America/New_York')).toBe(
       [
         '# Weekly meeting',
-        '- **Date:** 2026-03-12T13:30:00Z\n- **Duration:** 30:00\n- **Participants:** Anna, b@x.example\n- **Folders:** Tag a, Tag c',
+        '- **Date:** Mar 12, 2026, 9:30 AM\n- **Duration:** 30:00\n- **Participants:** Anna, b@x.example\n- **Folders:** Tag a, Tag c',
         '## Summary\n\nThe summary',
         '## Notes\n\nEnhanced',
         '## Written notes\n\nOwn',
@@ -37,6 +37,7 @@ describe('the document of a note', () => {
     expect(
       noteDocument(
         aNote({ title: null, createdAt: null, totalDurationSec: null, summary: ' ', transcripts: [] }),
+        'UTC',
       ),
     ).toBe('# Untitled note\n');
   });
