@@ -31,7 +31,7 @@ export interface Chosen {
 }
 export const EVERYTHING: Chosen = { parts: [], format: 'all' };
 
-const formatField = choice({
+export const formatField = choice({
   label: 'Format',
   helpText:
     'The format of texts. One format, without pictures of people, keeps the answer short: for a prompt or an AI agent.',

@@ -1,4 +1,4 @@
-import { presentSections, sectionOutput } from '../answers/section.ts';
+import { presentSections, sectionFields, sectionOutput } from '../answers/section.ts';
 import { orNothing } from '../lists/search.ts';
 import { getNote } from '../service/note.ts';
 import { required, string } from '../zapier/inputs.ts';
@@ -10,7 +10,7 @@ export default search({
   noun: 'Note Section',
   label: 'Find Note Section',
   description:
-    "Finds one section of a note's summary or AI-enhanced note by its heading, such as the decisions, without the rest of the note.",
+    "Finds one section of a note's summary or AI-enhanced note by its heading, such as the decisions, without the rest of the note, and each of its bullets as a line item.",
   inputs: {
     noteId: required(
       pickers.note({ label: 'Note', helpText: 'Map a Note ID from another step, or choose a note.' }),
@@ -19,14 +19,15 @@ export default search({
       string({
         label: 'Heading Contains',
         helpText:
-          'A word or phrase in the heading. "Decisions", "next steps", "risks", and the like also find their sections in other languages.',
+          'A word or phrase in the heading; the exact heading comes first. "Decisions", "next steps", "risks", and the like also find their sections in other languages.',
         placeholder: 'Decisions',
       }),
     ),
+    ...sectionFields,
   },
   output: sectionOutput,
-  perform: async (step, { noteId, heading }) => {
+  perform: async (step, { noteId, ...wanted }) => {
     const note = await orNothing(getNote(step.client, noteId));
-    return note === undefined ? [] : await presentSections(note, heading);
+    return note === undefined ? [] : await presentSections(note, wanted);
   },
 });

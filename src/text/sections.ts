@@ -16,7 +16,11 @@ export function sectionsIn(lines: readonly MarkdownLine[]) {
 export interface NamedSection {
   key: string;
   heading: string;
+  /** Whether the heading is what was looked for, not one that contains it or means the same. */
+  isExact: boolean;
   markdown: string;
+  /** Its list items of the first level, each with what is nested below it. */
+  bullets: string[];
 }
 
 /**
@@ -41,14 +45,26 @@ export function sectionsNamed(
   const found = new Map<string, NamedSection>();
   let left = LONGEST_MARKDOWN;
   for (const { key, heading, from, to, lines } of bestFirst) {
-    const markdown = dedented(lines.slice(from + 1, to));
+    const own = lines.slice(from + 1, to);
+    const markdown = dedented(own);
     const content = JSON.stringify([heading, markdown]);
     if (markdown === '' || found.has(content)) continue;
     left -= markdown.length;
     if (left < 0 || found.size === MOST_SECTIONS) break;
-    found.set(content, { key, heading, markdown });
+    found.set(content, { key, heading, isExact: isExact({ heading }), markdown, bullets: bulletsIn(own) });
   }
   return [...found.values()];
+}
+
+function bulletsIn(lines: readonly MarkdownLine[]): string[] {
+  let end = 0;
+  return outlineOf(lines).nodes.flatMap(({ line, from, to }) => {
+    if (line.kind !== 'bullet' || from < end) return [];
+    end = to;
+    // A check box is shown as one only in a list.
+    if (line.done !== null) return dedented(lines.slice(from, to));
+    return `${line.content}\n${dedented(lines.slice(from + 1, to))}`.trimEnd();
+  });
 }
 
 /** A heading without its number or emoji. */

@@ -21,14 +21,24 @@ describe('Find Note Section', () => {
       {
         id: 'n-1-3',
         heading: 'Decisions',
+        isExactHeading: true,
         text: '- We buy Kestrel\n☑ Done',
         html: '<ul>\n<li>We buy <strong>Kestrel</strong></li>\n<li>☑ Done</li>\n</ul>',
         slack: '• We buy *Kestrel*\n☑ Done',
         markdown: '- We buy **Kestrel**\n- [x] Done',
+        items: [
+          {
+            text: 'We buy Kestrel',
+            html: '<p>We buy <strong>Kestrel</strong></p>',
+            slack: 'We buy *Kestrel*',
+            markdown: 'We buy **Kestrel**',
+          },
+          expect.objectContaining({ text: '☑ Done', markdown: '- [x] Done' }),
+        ],
         noteId: 'n',
         noteTitle: 'Board',
       },
-      expect.objectContaining({ id: 'n-2-1', heading: 'Decisions so far', text: '- We wait' }),
+      expect.objectContaining({ id: 'n-2-1', heading: 'Decisions so far', isExactHeading: false }),
     ]);
   });
 
@@ -59,9 +69,31 @@ describe('Find Note Section', () => {
     expect(await runSearch('find_section', { noteId: 'x', heading: 'decisions' })).toStrictEqual([]);
   });
 
+  it.each([
+    ['summary', ['n-1-1']],
+    ['enhanced-note', ['n-2-1']],
+    ['', ['n-1-1', 'n-2-1']],
+  ])('looks in %j', async (lookIn, ids) => {
+    note({ summary: '# Risks\n\nOne.', enhancedNote: '# Risks\n\nTwo.' });
+    const found = await runSearch('find_section', { noteId: 'n', heading: 'Risks', lookIn });
+    expect(found.map(({ id }) => id)).toStrictEqual(ids);
+  });
+
+  it('returns a line item for each bullet of the first level, in the chosen format', async () => {
+    note({
+      summary:
+        '## Decisions\n\nToday:\n\n- We move\n  - in **May**\n\n  all of us\n\n1. We pay\n\n# Other\n- x',
+    });
+    const inputs = { noteId: 'n', heading: 'decisions', format: 'plain' };
+    const [section] = await runSearch('find_section', inputs);
+    expect(section?.items).toStrictEqual([{ text: 'We move\n\n- in May\n\nall of us' }, { text: 'We pay' }]);
+    expect(Object.keys(section ?? {})).not.toContain('html');
+  });
+
   it('has the sample that the sample note gives', async () => {
     const { id, title, enhancedNote } = noteRows;
     const note = aNote({ id: id[1], title: title[1], enhancedNote: enhancedNote[1] });
-    expect(await presentSections(note, 'northwind')).toStrictEqual([{ ...sectionOutput.sample }]);
+    const wanted = { heading: 'next steps', lookIn: 'both', format: 'all' } as const;
+    expect(await presentSections(note, wanted)).toStrictEqual([{ ...sectionOutput.sample }]);
   });
 });

@@ -38,7 +38,7 @@ describe('a section', () => {
   it('is left out if it is empty, or repeats another', () => {
     expect(named('# Risks\n\n# Decisions\n\na', 'risks')).toStrictEqual([]);
     expect(sectionsNamed(['# Risks\na', '## Risks\n\na\n', null], 'risks')).toStrictEqual([
-      { key: '1-1', heading: 'Risks', markdown: 'a' },
+      { key: '1-1', heading: 'Risks', isExact: true, markdown: 'a', bullets: [] },
     ]);
   });
 
