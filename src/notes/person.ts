@@ -3,10 +3,10 @@ import type { Note, Participant } from '../service/note.ts';
 import { fold } from '../text/compare.ts';
 import {
   domainKey,
-  domainTest,
   emailDomain,
   isMailProvider,
   normalizeDomain,
+  registrableDomain,
   validAddress,
 } from '../text/domains.ts';
 import { addTo } from '../text/groups.ts';
@@ -36,14 +36,14 @@ export function participantDomain({ email, accountDomain }: Omit<Located, 'name'
 }
 
 /**
- * The domain of a person's company; null at a mail provider, which names no company. The account's domain stands for its
- * subdomains, so that colleagues from several offices are of one company.
+ * The domain that a person's company registered, so that colleagues from several offices are of one company; null at a mail
+ * provider, which names no company.
  */
 export function companyDomain(person: Located): string | null {
   const domain = participantDomain(person);
   if (domain === null || isMailProvider(domain) || isNobody(person)) return null;
-  const account = normalizeDomain(person.accountDomain);
-  return account?.includes('.') && domainTest([account])(domain) ? account : domain;
+  const registrable = registrableDomain(domain);
+  return isMailProvider(registrable) ? null : registrable;
 }
 
 /** The name of a person's company; null if the account is the mail provider's. */

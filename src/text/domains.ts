@@ -38,6 +38,17 @@ export function validAddress(email: string | null | undefined): string | null {
   return isAddress && emailDomain(address) !== null ? address : null;
 }
 
+/** What countries register names under, as in `client.co.uk`. A library that knows them all would be 93 kB at every start. */
+const SECOND_LEVEL =
+  /^(?:ac|adv|asso|co|com|edu|eng|gen|go|gob|gouv|gov|govt|gv|id|ind|ltd|me|mil|ne|net|nom|or|org|plc|sch)$/;
+
+/** The part of a domain that a company registers: of `eu.client.com`, `client.com`; of `www.client.co.uk`, `client.co.uk`. */
+export function registrableDomain(domain: string): string {
+  const labels = domain.split('.');
+  const isCountry = labels.at(-1)?.length === 2;
+  return labels.slice(isCountry && SECOND_LEVEL.test(labels.at(-2) ?? '') ? -3 : -2).join('.');
+}
+
 const MAIL_PROVIDERS = new Set(sharedList('mail_providers'));
 
 /** Whether anyone can get an address at a domain, so that it names no company. Some have one in many countries: `gmx.*`. */

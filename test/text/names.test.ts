@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
-import { domainTest, emailDomain, normalizeDomain } from '../../src/text/domains.ts';
+import { domainTest, emailDomain, normalizeDomain, registrableDomain } from '../../src/text/domains.ts';
 import { splitName } from '../../src/text/names.ts';
 import * as fc from '../support/properties.ts';
 
@@ -143,4 +143,17 @@ describe('a domain', () => {
   ])('%p is not within %p', (domain, wanted) => {
     expect(domainTest(['other.example', wanted])(domain)).toBe(false);
   });
+});
+
+it.each([
+  ['client.com', 'client.com'],
+  ['eu.client.com', 'client.com'],
+  ['mail.eu.client.co.uk', 'client.co.uk'],
+  ['client.com.br', 'client.com.br'],
+  ['vertrieb.firma.de', 'firma.de'],
+  ['go.com', 'go.com'],
+  ['co.uk', 'co.uk'],
+  ['intranet', 'intranet'],
+])('of %s, a company registered %s', (domain, registrable) => {
+  expect(registrableDomain(domain)).toBe(registrable);
 });
