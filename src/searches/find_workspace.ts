@@ -1,4 +1,4 @@
-import { getWorkspace, workspaceOutput } from '../service/workspace.ts';
+import { getWorkspace, presentWorkspace, workspaceOutput } from '../service/workspace.ts';
 import { ifGiven, sameAs } from '../text/compare.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -7,7 +7,8 @@ export default search({
   key: 'find_workspace',
   noun: 'Workspace',
   label: 'Find Workspace',
-  description: 'Finds the workspace this account is connected to.',
+  description:
+    'Finds the workspace this account is connected to, with its settings in a form that can be compared.',
   inputs: {
     name: string({
       label: 'Name',
@@ -18,6 +19,6 @@ export default search({
   output: workspaceOutput,
   perform: async ({ client }, { name }) => {
     const workspace = await getWorkspace(client);
-    return ifGiven(name, sameAs)(workspace.name) ? [workspace] : [];
+    return ifGiven(name, sameAs)(workspace.name) ? [presentWorkspace(workspace)] : [];
   },
 });

@@ -41,7 +41,7 @@ export function requireKnown(domains: InternalDomains): NonNullable<InternalDoma
 async function readDomains({ client, log }: Step): Promise<{ domains: string[] | null } | undefined> {
   try {
     const { allowedEmailDomains } = await getWorkspace(client);
-    return { domains: allowedEmailDomains.length > 0 ? allowedEmailDomains : null };
+    return { domains: allowedEmailDomains?.length ? allowedEmailDomains : null };
   } catch (error) {
     if (isServiceError(error, 'forbidden', 'not-found')) return { domains: null };
     // The write has happened: if the step failed now, Zapier would repeat the write.

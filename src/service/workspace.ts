@@ -6,8 +6,12 @@ import * as read from '../api/tolerant.ts';
 import { sampleLink } from '../product.ts';
 import { output, type Rows } from '../zapier/output.ts';
 
+/** In one order, and null if the service does not show it, so that two answers can be compared. */
+const words = zod.lazy(() =>
+  read.transformed(read.knownListOf(zod.string()), (list) => list?.sort() ?? null),
+);
 const settingsSchema = read.record({
-  keyterms: read.listOf(zod.string()),
+  keyterms: words,
   audio_location: read.shortText,
   meeting_default_permission: read.shortText,
 });
@@ -16,8 +20,8 @@ export const workspaceSchema = read.record({
   name: read.shortText,
   createdAt: read.time,
   updatedAt: read.time,
-  settings: zod.lazy(() => zod.catch(settingsSchema, settingsSchema.parse({}))),
-  allowedEmailDomains: read.listOf(zod.string()),
+  settings: zod.lazy(() => zod.catch(zod.nullable(settingsSchema), null)),
+  allowedEmailDomains: words,
   iconUrl: read.address,
 });
 export type Workspace = zod.infer<typeof workspaceSchema>;
@@ -44,6 +48,15 @@ const GET_ME = {
 /** The owner of the API key. The shape is not documented, so any 2xx passes. */
 export const getMe = (client: Client): Promise<unknown> => client.call(GET_ME);
 
+export function presentWorkspace(workspace: Workspace) {
+  const { allowedEmailDomains, settings } = workspace;
+  return {
+    ...workspace,
+    allowedEmailDomainCount: allowedEmailDomains?.length ?? null,
+    keytermCount: settings?.keyterms?.length ?? null,
+  };
+}
+
 export const workspaceOutput = output({
   id: ['Workspace ID', 'wsp_8Jd5Fa'],
   name: ['Name', 'Acme'],
@@ -65,5 +78,7 @@ export const workspaceOutput = output({
     },
   ],
   allowedEmailDomains: [{ label: 'Allowed Email Domains', list: true, type: 'string' }, ['acme.example']],
+  allowedEmailDomainCount: [{ label: 'Number of Allowed Email Domains', type: 'integer' }, 1],
+  keytermCount: [{ label: 'Number of Key Terms', type: 'integer' }, 2],
   iconUrl: ['Icon URL', sampleLink('/icons/acme.png')],
-} satisfies Rows<Workspace>);
+} satisfies Rows<ReturnType<typeof presentWorkspace>>);

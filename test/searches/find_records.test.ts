@@ -187,6 +187,32 @@ describe('Find Workspace', () => {
     expect(idsOf(await find({ name }))).toStrictEqual(ids);
   });
 
+  it('sorts and counts domains and key terms', async () => {
+    workspace({ allowedEmailDomains: ['b.example', 'a.example'], settings: { keyterms: ['z', 'y', 'x'] } });
+    expect((await find({}))[0]).toMatchObject({
+      allowedEmailDomains: ['a.example', 'b.example'],
+      allowedEmailDomainCount: 2,
+      settings: { keyterms: ['x', 'y', 'z'] },
+      keytermCount: 3,
+    });
+  });
+
+  it.each([
+    [{}, { settings: null, keytermCount: null, allowedEmailDomains: null, allowedEmailDomainCount: null }],
+    [
+      { settings: {}, allowedEmailDomains: [] },
+      {
+        settings: { keyterms: null },
+        keytermCount: null,
+        allowedEmailDomains: [],
+        allowedEmailDomainCount: 0,
+      },
+    ],
+  ])('tells what is absent from what is empty: %j', async (given, expected) => {
+    workspace(given);
+    expect((await find({}))[0]).toMatchObject(expected);
+  });
+
   it('keeps settings that are not documented', async () => {
     workspace({ settings: { keyterms: ['x'], retention: '30' } });
     expect((await find({}))[0]).toMatchObject({ settings: { keyterms: ['x'], retention: '30' } });

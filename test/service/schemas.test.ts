@@ -41,9 +41,9 @@ it('a note keeps a tag without an ID and one that is a plain ID, and leaves out 
   expect(transcripts).toStrictEqual([]);
 });
 
-it.each([undefined, null, 'x', []])('a workspace with the settings %j has empty ones', (settings) => {
+it.each([undefined, null, 'x', []])('a workspace with the settings %j has none', (settings) => {
   expect(workspaceSchema.parse({ id: 'w', settings })).toMatchObject({
-    settings: { keyterms: [], audio_location: null, meeting_default_permission: null },
+    settings: null,
   });
 });
 
