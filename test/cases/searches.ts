@@ -240,7 +240,7 @@ export const searches: readonly Step[] = [
   search('find_workspace', 'finds', {
     input: () => ({ name: 'lumen harbor' }),
     expected: matching(() => [
-      { name: 'Lumen Harbor', allowedEmailDomains: ['lumenharbor.example', 'lumen-labs.example'] },
+      { name: 'Lumen Harbor', allowedEmailDomains: ['lumen-labs.example', 'lumenharbor.example'] },
     ]),
     except: {
       'workspaceDomains: none': matching(() => [{ name: 'Lumen Harbor', allowedEmailDomains: [] }]),
