@@ -27,7 +27,7 @@ const lazy = [
   'src/digest/{entry,present,render}.ts',
   'src/answers/{document,parts,passages,summary_row}.ts',
   'src/notes/speakers.ts',
-  'src/text/{duration,markdown*,mentions,outline,sections,slack,subtitles,tokens,transcript*,phrases,vocabulary,word_lists}.ts',
+  'src/text/{duration,markdown*,mentions,outline,sections,series,slack,subtitles,tokens,transcript*,phrases,vocabulary,word_lists}.ts',
 ];
 /** The libraries that the app loads when it starts. Modules that use any other library are lazy. */
 const atStart = ['zapier-platform-core', 'zod'];

@@ -86,7 +86,7 @@ export function inFormat(format: Format, key: string, value: unknown): unknown {
 }
 
 /** What `participants` shows, too. */
-const IN_PARTICIPANTS = ['externalParticipants', 'participantsWithoutEmail'];
+const IN_PARTICIPANTS = ['externalParticipants', 'participantsWithoutEmail', 'withoutEmailCount'];
 
 /** Whether a note is returned with the value under this key. */
 export function isChosen(key: string, { parts, format }: Chosen): boolean {

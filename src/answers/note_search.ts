@@ -9,11 +9,12 @@ import { findNotes, NOT_COMPLETED, periodIn } from '../notes/find.ts';
 import { mayLackTexts, Unfinished } from '../notes/listed_texts.ts';
 import { usablePhrase } from '../notes/usable_phrase.ts';
 import { product } from '../product.ts';
-import { type Note, NOTE_STATUSES } from '../service/note.ts';
+import { getNote, type Note, NOTE_STATUSES } from '../service/note.ts';
 import { sameAs } from '../text/compare.ts';
-import { timeOf } from '../text/dates.ts';
+import { sortableTime, timeOf } from '../text/dates.ts';
 import type { Quote } from '../text/mentions.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../zapier/inputs.ts';
+import { note } from '../zapier/pickers.ts';
 import type { Step } from '../zapier/step.ts';
 
 const { titleContains, ...otherFilters } = noteFilters;
@@ -42,6 +43,11 @@ export const noteCriteria = {
     createdBefore: datetime({
       label: 'Created Before',
       helpText: 'Notes created at exactly this time are not included.',
+    }),
+    sameSeriesAs: note({
+      label: 'Same Series As',
+      helpText:
+        "Only the earlier meetings of this note's series: their titles differ in dates and numbers alone, and the first folder is the same.",
     }),
     updatedAfter: datetime({
       label: 'Updated After',
@@ -121,6 +127,7 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
       const needed = textContains === undefined ? [] : (['transcripts', 'summary'] as const);
       const sought = { status, needed };
       return await findNotes(step, filter, sought, async ({ lists, passes, texts }) => {
+        const isEarlier = await seriesTest(step, input.sameSeriesAs);
         const found = await findBest<Note, Match | Unfinished>(
           step,
           { lists, period, budget, order: input.order },
@@ -131,6 +138,7 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
             matchesIn: async (note) => {
               const isMatch =
                 isWithin(note, period) &&
+                isEarlier(note) &&
                 (await passes(note)) &&
                 (textContains === undefined || (await quotes(note, 1)).length > 0);
               const make = () => (mayLackTexts(note) ? new Unfinished(note) : present(note));
@@ -147,6 +155,18 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
       });
     },
   };
+}
+
+/** A test for the earlier notes of a note's series. @throws {UserError} if the note has no title. */
+async function seriesTest(step: Step, id: string | undefined): Promise<(note: Note) => boolean> {
+  if (id === undefined) return () => true;
+  const { seriesKey } = await import('./parts.ts');
+  const last = await getNote(step.client, id);
+  const key = seriesKey(last);
+  if (key === null)
+    throw new UserError('Same Series As: this note has no title, by which its series could be found.');
+  const isEarlier = (note: Note) => sortableTime(note.createdAt) < sortableTime(last.createdAt);
+  return (note) => note.id !== id && isEarlier(note) && seriesKey(note) === key;
 }
 
 /** A note of unknown time may be of any period: it is not left out without a word. */

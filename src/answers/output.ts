@@ -187,6 +187,7 @@ export const noteRows = {
   noteFile: [{ label: 'Note File (Markdown)', type: 'file' }, sampleFile('md')],
 
   id: ['Note ID', id],
+  seriesKey: ['Series Key', 'northwind renewal call / fld_7Qx2mT'],
   tagNames: [{ label: 'Folder Names', type: 'string', list: true }, ['Northwind']],
   tagIds: [{ label: 'Folder IDs', type: 'string', list: true }, ['fld_7Qx2mT']],
   matchedFolderNames: [{ label: 'Matched Folder Names', type: 'string', list: true }, ['Northwind']],

@@ -22,6 +22,7 @@ import { languageOf } from '../text/languages.ts';
 import { markdownToHtml, markdownToText, type ParsedMarkdown, parseMarkdown } from '../text/markdown.ts';
 import { summaryExcerpt } from '../text/markdown_parts.ts';
 import { personName } from '../text/names.ts';
+import { seriesTitle } from '../text/series.ts';
 import { markdownToSlack } from '../text/slack.ts';
 import { toSrt, toWebVtt } from '../text/subtitles.ts';
 import {
@@ -80,6 +81,7 @@ export const NOTE_PARTS = {
   durationText: short(({ note }) => durationText(note.totalDurationSec)),
   durationHhMm: short(({ note }) => durationHhMm(note.totalDurationSec)),
   languageCode: short(({ note }) => note.inputLanguage && (languageOf(note.inputLanguage)?.language ?? null)),
+  seriesKey: short(({ note }) => seriesKey(note)),
   tagNames: short(({ note }) => folderNames(note.tags)),
   tagIds: short(({ note }) => folderIds(note.tags)),
   matchedFolderNames: ofStep(({ matchedFolders }) => matchedFolders && folderNames(matchedFolders)),
@@ -289,6 +291,14 @@ function once<Value>(make: () => Value): () => Value {
 
 const folderNames = (tags: Note['tags']) => tags.flatMap(({ name, id }) => name ?? id ?? []);
 const folderIds = (tags: Note['tags']) => tags.flatMap(({ id }) => id ?? []);
+
+/** The same for all meetings of a series. */
+export function seriesKey({ title, tags: [folder] }: Pick<Note, 'title' | 'tags'>): string | null {
+  const series = seriesTitle(title);
+  return series === null
+    ? null
+    : [series, folder?.id ?? folder?.name ?? ''].filter((part) => part !== '').join(' / ');
+}
 
 /** The texts without duplicates, joined by `, `; null if there are none. */
 const joined = (texts: readonly (string | null)[]) => distinct(texts).join(', ') || null;
