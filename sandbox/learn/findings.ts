@@ -93,7 +93,7 @@ const NOTE_FIELDS = (
 ).split(' ');
 const GENERATED = ['summary', 'enhancedNote', 'transcripts'];
 const EXTERNAL =
-  'Nobody is known to be external: “External or Internal” needs “Internal Domains” in each Zap.';
+  'Nobody is known to be external: “External or Internal Meetings” needs “Internal Domains” in each Zap.';
 
 const rows: readonly Row[] = [
   row(

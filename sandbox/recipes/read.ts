@@ -29,6 +29,8 @@ export interface RecipeStep {
 
 export interface Recipe {
   readonly title: string;
+  /** What the Zap is for, in a sentence. */
+  readonly purpose: string;
   readonly steps: readonly RecipeStep[];
 }
 
@@ -46,7 +48,8 @@ export function readIndex(): string[] {
 export function readRecipes(): Recipe[] {
   return chapters.map((chapter) => {
     const [head = '', ...steps] = chapter.split(/^(?=\*\*Step )/m);
-    return { title: head.split('\n', 1).join(), steps: steps.map(readStep) };
+    const [title = '', purpose = ''] = head.split(/\n\s*/);
+    return { title, purpose, steps: steps.map(readStep) };
   });
 }
 

@@ -6,7 +6,7 @@ import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { type ZoneClock, zoneClock } from '../text/time_zone.ts';
 import { type Due, isNext } from './due_date.ts';
-import { IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing } from './headings.ts';
+import { AROUND, IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing, TASKS } from './headings.ts';
 import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
   bareName,
@@ -16,15 +16,12 @@ import {
   isDetailLabel,
   isNobody,
   labeled,
-  LONGEST_ITEM,
   nameIn,
   OWNER,
   readDetail,
   readTask,
   type Task,
   type Trust,
-  valueOfWhat,
-  WHAT,
 } from './task.ts';
 
 export interface ActionItem {
@@ -54,8 +51,11 @@ export interface Written {
   timeZone: string;
 }
 
-/** No meeting has more action items. */
+/** No meeting has more action items, or longer ones. The rest is not read, so that no note takes long or becomes large. */
 export const MOST_ITEMS = 1000;
+const LONGEST_ITEM = 2000;
+/** `What: call`. */
+const WHAT_AND_VALUE = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s;
 /** What begins a bullet: `Anna: `, `**Anna** – `. */
 const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s)/;
 /** Of a list below a heading that means nothing known. */
@@ -92,12 +92,7 @@ class Scope {
   /** The bullet that is its title, and what that is in. */
   marked: { line: Bullet; outer: Scope } | null = null;
 
-  get isOrdinary(): boolean {
-    const isTitled = this.depth > 0 && this.depth < LIST_DEPTH;
-    return this.kind === 'neutral' || (this.kind === 'unknown' && isTitled);
-  }
-
-  with(changes: Partial<Omit<Scope, 'isOrdinary'>>): Scope {
+  with(changes: Partial<Scope>): Scope {
     return Object.assign(new Scope(), this, changes);
   }
 }
@@ -209,12 +204,13 @@ class Reading {
     let marked: Scope | null = null;
     for (const { line, from, depth, children } of nodes) {
       if (this.items.length >= MOST_ITEMS) return;
+      if (line.kind !== 'row' && line.kind !== 'rule') this.#columns = null;
       marked = marked && within(marked, line);
       // Below a bullet that is a title, people can have headings.
       if (outer.among !== null && within(outer.among, line) !== outer.among)
         titled = within(outer.among, line);
       const scope: Scope = marked ?? titled ?? outer;
-      this.#forget(line);
+      if (line.kind === 'blank' && this.#last !== this.#block) this.#last = null;
       if (line.kind === 'row') this.#row(line, from, scope);
       if (line.kind === 'heading' || (line.kind === 'text' && this.#isTitle(line, from, scope))) {
         const title = line.kind === 'heading' ? line.title : line.content;
@@ -225,18 +221,13 @@ class Reading {
         if (this.#isBetween(line.content, from)) scope.group = { title: line.content, outer: group };
         this.#text(line, from, scope);
       }
-      if (line.kind !== 'bullet') continue;
-      const title = this.#titleOf(line, from, scope);
-      if (title !== null)
-        marked = this.#open(title, depth, from, scope, null).with({ marked: { line, outer: scope } });
-      this.#read(children, title === null ? this.#bullet(line, from, scope) : (marked ?? scope));
+      if (line.kind === 'bullet') {
+        const title = this.#titleOf(line, from, scope);
+        if (title !== null)
+          marked = this.#open(title, depth, from, scope, null).with({ marked: { line, outer: scope } });
+        this.#read(children, title === null ? this.#bullet(line, from, scope) : (marked ?? scope));
+      }
     }
-  }
-
-  /** A table ends with another line, and what a line can say more about with a blank one. */
-  #forget({ kind }: MarkdownLine): void {
-    if (kind !== 'row' && kind !== 'rule') this.#columns = null;
-    if (kind === 'blank' && this.#last !== this.#block) this.#last = null;
   }
 
   /** What is below a title. Unless it says what that is, it is part of what the title is in. */
@@ -244,8 +235,28 @@ class Reading {
     this.#last = null;
     const tasks = before?.among ?? before;
     const owner = this.#ownerIn(title);
-    const who = this.#personTitled(title, depth, index, outer, tasks);
-    const isAmong = who !== null && tasks?.kind === 'tasks' && this.#isAmong(title, depth, tasks);
+    // Below a person's name, check boxes are that person's, whatever else the text is about.
+    const next = this.#after(index);
+    const isAboveBoxes = outer.kind !== 'other' && next?.kind === 'bullet' && next.done !== null;
+    const isInTasks = tasks?.kind === 'tasks' || outer.kind === 'tasks';
+    const known =
+      isAboveBoxes && !isTeam(bareName(title)) ? this.#personIn(title, this.#context, 'known') : null;
+    const name = isInTasks ? this.#personIn(title) : known;
+    // Whoever is not listed can have a title, too, but not a plain one after a list.
+    const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.isDivided;
+    const isPerson =
+      name !== null ||
+      (isInTasks &&
+        ((isNobody(title) && (otherMeaning(title) === null || next?.kind === 'bullet')) ||
+          (canBeUnknown && nameIn(title, this.#unknown) !== null)));
+    // People can have headings of the same depth as the one about action items.
+    const isAmong =
+      isPerson &&
+      tasks?.kind === 'tasks' &&
+      (tasks.isDivided
+        ? tasks.depth === depth || tasks.marked !== null
+        : tasks.listed === null ||
+          (tasks.depth === depth && this.#context.people.meantBy(bareName(title)).length > 0));
     const around = isAmong ? tasks : outer;
     if (isAmong) around.depth = depth;
     // A neutral title passes nothing on.
@@ -255,45 +266,16 @@ class Reading {
     const scope = new Scope().with({ depth, kind, owner: inherited, isDivided, group });
     if (owner !== undefined || isAboutTasks(title))
       return scope.with({ kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined, group: null });
-    if (who !== null) {
+    if (isPerson) {
       around.isDivided = true;
-      return scope.with({ owner: who.name, isDivided: true, among: isAmong ? around : null });
+      return scope.with({ owner: name, isDivided: true, among: isAmong ? around : null });
     }
     const meaning = otherMeaning(title);
     if (meaning !== null) return scope.with({ kind: kind === 'other' ? kind : meaning });
     const isOver = kind === 'tasks' && depth === LINE_DEPTH && this.#endsList(title, index, around);
-    return scope.with({ kind: isOver ? 'unknown' : kind });
-  }
-
-  /** Who a title is the name of, without a name if nobody has the tasks below it; null if it is none. */
-  #personTitled(
-    title: string,
-    depth: number,
-    index: number,
-    outer: Scope,
-    tasks: Scope | null,
-  ): { name: string | null } | null {
-    const next = this.#after(index);
-    if (tasks?.kind !== 'tasks' && outer.kind !== 'tasks') {
-      // Below a person's name, check boxes are that person's, whatever else the text is about.
-      const isAboveBoxes = outer.kind !== 'other' && next?.kind === 'bullet' && next.done !== null;
-      const isKnown = isAboveBoxes && !isTeam(bareName(title)) && otherMeaning(title) !== 'other';
-      const known = isKnown ? this.#personIn(title, this.#context, 'known') : null;
-      return known === null ? null : { name: known };
-    }
-    const name = this.#personIn(title);
-    const isFree = isNobody(title) && (otherMeaning(title) === null || next?.kind === 'bullet');
-    // Whoever is not listed can have a title, too, but not a plain one after a list.
-    const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.isDivided;
-    const isUnknown = () => canBeUnknown && nameIn(title, this.#unknown) !== null;
-    return name !== null || isFree || isUnknown() ? { name } : null;
-  }
-
-  /** Whether a person's title, although no deeper, stands among those of a list of tasks. */
-  #isAmong(title: string, depth: number, tasks: Scope): boolean {
-    if (tasks.isDivided) return tasks.depth === depth || tasks.marked !== null;
-    const isKnown = () => this.#context.people.meantBy(bareName(title)).length > 0;
-    return tasks.listed === null || (tasks.depth === depth && isKnown());
+    return kind === 'unknown' && this.#areTasksBelow(index)
+      ? scope.with({ kind: 'tasks' })
+      : scope.with({ kind: isOver ? 'unknown' : kind });
   }
 
   /** Who a title names: `Anna`, `Owner: Anna`. */
@@ -321,6 +303,17 @@ class Reading {
     return (
       content.length < LONGEST_SUBTITLE && !SENTENCE.test(content) && this.#after(index)?.kind === 'bullet'
     );
+  }
+
+  /** Whether a heading that means nothing known has a list below it that says who does most of it, and when. */
+  #areTasksBelow(index: number): boolean {
+    if (this.#after(index)?.kind !== 'bullet') return false;
+    const tasks = this.#listFrom(index + 1).map(({ content }) => readTask(content, this.#context));
+    // In `Turbine: Ben reported …`, nobody is set off.
+    const named = tasks.filter(
+      ({ text, assignee }) => assignee !== null && (text.startsWith(assignee) || !text.includes(assignee)),
+    );
+    return named.length >= 2 && 3 * named.length >= 2 * tasks.length && tasks.some(({ due }) => due !== null);
   }
 
   /** The bullets of a list, as far as it is evidence. */
@@ -466,12 +459,9 @@ class Reading {
     const isShort = content.length < LONGEST_SUBTITLE && !/[:：].|[!。！]$/.test(content);
     if (!isShort || this.#after(index)?.kind === 'text') return false;
     if (otherMeaning(content) !== null) return true;
-    return kind === 'tasks' && this.#dividesTasks(content, index, scope);
-  }
-
-  /** Whether a short line in a list of tasks names whose the next ones are, or ends the list. */
-  #dividesTasks(content: string, index: number, scope: Scope): boolean {
-    if (nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content))) return true;
+    if (kind === 'unknown') return this.#areTasksBelow(index);
+    const isPerson = nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content));
+    if (kind !== 'tasks' || isPerson) return kind === 'tasks';
     const isOver = this.#endsList(content, index, scope);
     scope.isTitled ||= !isOver && this.#isBetween(content, index);
     return isOver;
@@ -550,11 +540,7 @@ class Reading {
     // `□ 후속 조치` above other bullets is no check box.
     const isMarked = line.done !== null && line.marker === '' && isBullet && !isSibling;
     // Every bullet is asked, so what takes long comes last.
-    // Below `▶ Tasks`, there can be headings.
-    const isDeeper = isBullet
-      ? !isSibling
-      : next?.kind === 'heading' || (next?.indent ?? 0) > line.indent || /[▶►»■]/.test(line.marker);
-    if (!isMarked && (line.done !== null || !isDeeper)) return null;
+    if (!isMarked && (line.done !== null || isSibling)) return null;
     const isAlone = () =>
       kind === 'unknown' && title.length < LONGEST_SUBTITLE && labeled(title, this.#context) === null;
     const saysWhat =
@@ -562,46 +548,40 @@ class Reading {
     return saysWhat ? title : null;
   }
 
-  /** Why a bullet can be an item: where it stands, what it says, or its box; null if it cannot. */
-  #claimOf(
-    { content, done, marker, raw }: Bullet,
-    index: number,
-    scope: Scope,
-  ): 'listed' | 'said' | 'box' | null {
-    const { kind } = scope;
-    if (labeled(content, this.#context) !== null) return 'said';
-    if (kind !== 'other' && this.#whatIn(content, index, scope) !== null) return 'said';
-    if (kind === 'tasks') return 'listed';
-    // `→ Anna: send it`
-    const lead = /^[^:：]{1,60}(?=[:：])/.exec(content)?.[0] ?? '';
-    const isArrow = kind === 'unknown' && /[→>]$/.test(marker);
-    if (isArrow && nameIn(lead, this.#context, 'known') !== null) return 'said';
-    // Outside a list of tasks, `✔` is a bullet.
-    return done !== null && kind !== 'other' && !/^\s*[✔✅✓]/u.test(raw) ? 'box' : null;
-  }
-
   /** Reads a bullet, and returns what is below it. */
   #bullet(line: Bullet, index: number, scope: Scope): Scope {
     if (this.#isAhead(line.content, index)) return scope;
     const isInBlock = line.done === null && this.#last === this.#block;
     if (isInBlock && this.#isDetail(line.content)) return scope;
-    const claim = this.#claimOf(line, index, scope);
-    if (claim === null) return scope;
+    const label = labeled(line.content, this.#context);
+    // Outside a list of tasks, `✔` is a bullet.
+    const isBox = line.done !== null && scope.kind !== 'other' && !/^\s*[✔✅✓]/u.test(line.raw);
+    // `→ Anna: send it`
+    const lead = /^[^:：]{1,60}(?=[:：])/.exec(line.content)?.[0] ?? '';
+    const isArrow =
+      scope.kind === 'unknown' && /[→>]$/.test(line.marker) && nameIn(lead, this.#context, 'known') !== null;
+    const isTask = scope.kind === 'tasks';
+    const isBlock = scope.kind !== 'other' && this.#whatIn(line.content, index, scope) !== null;
+    if (!isTask && !isBox && !isArrow && !isBlock && label === null) return scope;
     if (scope.item !== null && line.done === null) {
       this.#last = scope.item;
       this.#isDetail(line.content);
       return scope;
     }
-    if (claim === 'box' || scope.kind === 'tasks') scope.context ??= this.#contextOf(index);
+    if (isTask || isBox) scope.context ??= this.#contextOf(index);
     scope.listed = 'all';
     const below = scope.with({ depth: LIST_DEPTH + line.indent, item: null, among: null, marked: null });
-    const group = this.#groupOf(line, this.#after(index));
+    const next = this.#after(index);
+    const isDeeper = next?.kind === 'bullet' && next.indent > line.indent;
+    const group = isDeeper && label === null ? this.#groupOf(line, next) : undefined;
     if (group !== undefined)
       return below.with({ owner: group ?? scope.owner, group: { title: line.content, outer: scope.group } });
     if (/[?？]$/.test(line.content)) return scope;
     const task = this.#whole(line, index, scope);
     // Under an ordinary heading, a box that names nobody is part of a checklist.
-    if (scope.isOrdinary && claim === 'box' && task.assignee === null) return scope;
+    const isTitled = scope.depth > 0 && scope.depth < LIST_DEPTH;
+    const isOrdinary = scope.kind === 'neutral' || (scope.kind === 'unknown' && isTitled);
+    if (isOrdinary && !isBlock && label === null && task.assignee === null) return scope;
     const item = this.#add(task);
     item.done ||= line.done ?? false;
     return below.with({ owner: item.assignee, item });
@@ -622,10 +602,8 @@ class Reading {
    * Whose items the bullets below a bullet are (null if nobody's), because the bullet is a name, a title, or a common
    * topic; undefined if they are not items. Only the first of them decides, so that each line is read once.
    */
-  #groupOf(line: Bullet, next: MarkdownLine | undefined): string | null | undefined {
-    if (next?.kind !== 'bullet' || next.indent <= line.indent || line.done !== null) return undefined;
-    if (labeled(line.content, this.#context) !== null) return undefined;
-    if (detailsIn(next.content, this.#context) !== null) return undefined;
+  #groupOf(line: Bullet, next: Bullet): string | null | undefined {
+    if (line.done !== null || detailsIn(next.content, this.#context) !== null) return undefined;
     const name = this.#personIn(line.content);
     if (name !== null || isNobody(line.content) || nameIn(line.content, this.#unknown) !== null) return name;
     const isTitle = line.title !== null && (/[:：]$/.test(line.title) || line.title.split(' ').length <= 2);
@@ -647,6 +625,14 @@ function within(scope: Scope, line: MarkdownLine): Scope {
     if (isAlike || isFurtherOut) around = outer;
   }
   return around;
+}
+
+const WHAT = phrasesOf(['what'], AROUND, TASKS);
+
+/** What follows a label for a task: `What: call`. */
+function valueOfWhat(content: string): string | null {
+  const [, label = '', value] = WHAT_AND_VALUE.exec(content.slice(0, 2 * LONGEST_ITEM)) ?? [];
+  return value !== undefined && WHAT.covers(plainLine(label)) ? value : null;
 }
 
 const SIGNS = /\p{Extended_Pictographic}|✓|\uFE0F|\u200D/gu;

@@ -22,8 +22,6 @@ export interface Context {
   today: string | null;
 }
 
-/** No meeting has longer ones: the rest is not read, so that no note takes long or becomes large. */
-export const LONGEST_ITEM = 2000;
 const CAPITALIZED = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 /** In notes typed in a hurry. */
 const UNCAPITALIZED = /^\p{Ll}[\p{Ll}'’-]{2,14}$/u;
@@ -31,8 +29,6 @@ const UNCASED =
   /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
 const NO_NAMES = phrasesOf(['owner', 'due', 'status', 'what', 'done', 'no_names']);
 const NOBODY = phrasesOf(['nobody', 'nothing'], AROUND);
-/** Unlike `None`, it leaves an item. */
-const UNASSIGNED = phrasesOf(['nobody'], AROUND);
 const DONE = phrasesOf(['done']);
 /**
  * What makes a text a name: that a participant or a group has it (`known`), or nobody is listed (`unlisted`), or only that
@@ -50,8 +46,7 @@ const NO_VERBS = phrasesOf(['no_verbs']);
 const VERB_IN_FUTURE = new RegExp(`^\\p{Ll}{2,20}${patternOf('verb_ends')}(?!\\p{L})`, 'u');
 const PARTICLES = phrasesOf(['particles']);
 /** What follows a known subject without a particle. */
-const CHINESE_VERB =
-  /^(?!\p{Script=Han}{1,2}\s?[:：])(?:\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
+const CHINESE_VERB = /^(?:\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
 /** Where the subject can end: before a space, and anywhere in a script without them. */
 const NAME_END = /(?<=.)(?: |(?<=\S)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]))/gu;
 const MOST_ENDS = 20;
@@ -61,24 +56,15 @@ const TOPIC = new RegExp(`^|\\s?(?::\\s+|：\\s*)|${DASH}|${patternOf('before_na
 
 /** `Action item: `, `TODO(anna): `, `Action – `, `AP Pelle: `, `【宿題】`; at the beginning, after a sentence, or in bold. */
 const LABELS = phrasesOf(['labels']);
-const BEFORE_LABEL =
-  /(?:^|[.!?。;)]\s+|[*]{2}|[:：]\s{0,9}(?=[*_]{0,3}[([【]))[^\p{L}\p{N}([【]{0,4}(?:([([【<])\s?)?/gu;
-const NAME = `[^()[\\]（）【】:：–—-]{1,${LONGEST_NAME}}`;
-/** The name in a label, and what ends it: `(anna)`, `- Ben]`, `for Ben:`. */
-const AFTER_BRACKETED = new RegExp(
-  `^(?:(?:\\s?[–—:：-]\\s?|\\s)(${NAME}))?\\s?[)\\]】>][*_]{0,3}\\s?[:：]?[*_]{0,3}\\s?`,
-);
-const AFTER_LABEL = new RegExp(
-  `^[*_]{0,3}(?:\\s?[(\\[（](${NAME})[)\\]）]|\\s(${NAME}))?[*_]{0,3}\\s?(?:[:：]|\\s[–—-]\\s|\\s(?=@))[*_]{0,3}\\s?`,
+const BEFORE_LABEL = /(?:^|[.!?。;)]\s+|[*]{2})[^\p{L}\p{N}([【]{0,4}(?:([([【<])\s?)?/gu;
+const AFTER_LABEL = /^\s?[)\]】>]\s?[:：]?\s?/u;
+const NAME_AND_COLON = new RegExp(
+  `^(?:\\s?[(\\[（]([^()[\\]（）]{1,${LONGEST_NAME}})[)\\]）]|\\s([^:：–—()-]{1,${LONGEST_NAME}}))?\\s?(?:[:：]|[*]{0,2}\\s[–—-]\\s|\\s(?=@))[*]{0,2}\\s?`,
 );
 
 export const OWNER = phrasesOf(['owner'], AROUND, TASKS);
 export const DUE = phrasesOf(['due'], AROUND, TASKS);
 const STATUS = phrasesOf(['status'], AROUND, TASKS);
-/** `**Owner: Ben** Book the room` */
-const OWNER_AHEAD = new RegExp(
-  `^[*_]{2,3}([^:：*_]{1,40})[:：]\\s?([^*_]{1,${LONGEST_NAME}})[*_]{2,3}[:：]?\\s{1,9}(?=\\S)`,
-);
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: what precedes a colon, and a value up to where it ends. */
 const DETAILS = new RegExp(
   `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,2}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|()（）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d|(?<!\\p{L})\\p{L}{1,2})[.]\\s|[.]?$|\\s[–—-]\\s))`,
@@ -212,34 +198,18 @@ function isNoName(word: string): boolean {
 
 /** What follows a label such as `Action item:` in a line, wherever it is, with the name in the label; null if there is none. */
 export function labeled(content: string, context: Context): { content: string; owner: string | null } | null {
-  const owned = ownedAhead(content, context);
-  if (owned !== null) return owned;
   for (const { 0: before, 1: bracket, index } of content.matchAll(BEFORE_LABEL)) {
     const end = LABELS.at(content, index + before.length)?.end;
     if (end === undefined) continue;
-    const after = bracket === undefined ? AFTER_LABEL : AFTER_BRACKETED;
-    const [label, first, second] = after.exec(content.slice(end)) ?? [];
+    const [label, inBrackets, after] =
+      (bracket === undefined ? NAME_AND_COLON : AFTER_LABEL).exec(content.slice(end)) ?? [];
     if (label === undefined) continue;
-    const named = first?.trim() ?? nameBehind(second ?? '');
-    const isSure = bracket === undefined && second === undefined;
-    if (!isSure && named !== '' && nameIn(named, context) === null && !isNobody(named)) return null;
+    if (after !== undefined && nameIn(after, context) === null) return null;
+    const named = inBrackets ?? after ?? '';
     const rest = content.slice(end + label.length);
     return hasWords(rest) ? { content: rest, owner: isNobody(named) ? null : bareName(named) } : null;
   }
   return null;
-}
-
-function ownedAhead(content: string, context: Context): { content: string; owner: string } | null {
-  const [ahead = '', label = '', name = ''] = OWNER_AHEAD.exec(content) ?? [];
-  const isOwned = ahead !== '' && OWNER.covers(label) && nameIn(name, context, 'labeled') !== null;
-  return isOwned ? { content: content.slice(ahead.length), owner: bareName(name) } : null;
-}
-
-/** `for Ben`, behind a label. */
-function nameBehind(text: string): string {
-  const written = text.trim();
-  const ahead = /^\p{Ll}+\s(?=\p{Lu})/u.exec(written)?.[0] ?? '';
-  return AROUND.is(ahead.trim()) ? written.slice(ahead.length) : written;
 }
 
 /** The details in a line that has nothing else, such as `Owner: Anna | Due: Friday`; null for any other line. */
@@ -277,16 +247,6 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
   return { ...task, text: tidy(text) };
 }
 
-/** `What: call`. */
-const WHAT_AND_VALUE = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s;
-export const WHAT = phrasesOf(['what'], AROUND, TASKS);
-
-/** What follows a label for a task: `What: call`. */
-export function valueOfWhat(content: string): string | null {
-  const [, label = '', value] = WHAT_AND_VALUE.exec(content.slice(0, 2 * LONGEST_ITEM)) ?? [];
-  return value !== undefined && WHAT.covers(plainLine(label)) ? value : null;
-}
-
 /** Reads what a label or the header of a column says of a task; returns what is not understood of it, or null if nothing is. */
 export function readDetail(label: string, value: string, task: Task, context: Context): string | null {
   const plain = withoutSigns(plainLine(value.slice(0, LONGEST_DETAIL)).trim());
@@ -294,23 +254,15 @@ export function readDetail(label: string, value: string, task: Task, context: Co
   if (isNext(label)) return null;
   if (OWNER.covers(label)) {
     const rest = readChunk(plain, task, context, 'labeled');
-    const ahead = rest === null ? nameAhead(plain, context) : null;
     // A label makes anything a name: `Owner: marketing at Acme`.
-    if (rest === null && !isNobody(plain)) task.assignee ??= bareName(ahead ?? plain);
-    return rest ?? (ahead === null ? '' : plain.slice(ahead.length).trim());
+    if (rest === null && !isNobody(plain)) task.assignee ??= bareName(plain);
+    return rest ?? '';
   }
   task.done ||= isDone(plain);
   if (!DUE.covers(label)) return isDone(plain) ? '' : null;
   const due = dueFrom(plain, context.today);
   task.due ??= due;
   return due !== null || isDone(plain) || isNobody(plain) ? '' : null;
-}
-
-/** The known name that a text begins with, before what that person has to do: `Ben Book the room`. */
-function nameAhead(text: string, { people }: Context): string | null {
-  const heads = [...text.matchAll(/\s(?=[\p{L}\p{N}])/gu)].map(({ index }) => text.slice(0, index));
-  const isKnown = (name: string) => people.meantBy(name).length > 0 || isTitled(name);
-  return heads.findLast((head) => namesIn(head).every(isKnown)) ?? null;
 }
 
 function isDone(text: string): boolean {
@@ -340,15 +292,19 @@ function tidy(text: string): string {
  * @param isListed whether it is in a list of tasks, so that what begins it is more likely a name than a topic.
  */
 export function readTask(content: string, context: Context, isListed = false): Task {
-  const { source, isStruck } = unstruck(withoutSigns(content));
+  const written = withoutSigns(content);
+  const [struck = null, crossed = '', after = ''] = /^\s*~~(.+?)~~(.*)$/.exec(written) ?? [];
+  const source = (struck === null ? written : crossed + (isDone(after.trim()) ? '' : after)).replace(
+    LINK_END,
+    '',
+  );
   const label = labeled(source, context);
   const plain = plainLine((label?.content ?? source).trim().replace(EMOJI, ''));
   const task = withoutDetails(plain, context);
-  // `Owner: Ben, Task: Book the room`
-  if (task.text !== plain)
-    task.text = valueOfWhat(task.text) ?? labeled(task.text, context)?.content ?? task.text;
-  takeDueAhead(task, context);
-  task.done ||= isStruck;
+  const [ahead = '', lead = '', date = ''] = DUE_AHEAD.exec(task.text) ?? [];
+  const due = lead !== '' && DUE.covers(lead) && !isNext(lead) ? dueFrom(date, context.today) : null;
+  if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
+  task.done ||= struck !== null;
   task.assignee = label?.owner ?? task.assignee;
   const isMarked = isListed || label !== null;
   const kept: Kept = { text: '', due: null };
@@ -361,21 +317,6 @@ export function readTask(content: string, context: Context, isListed = false): T
   return { ...task, text: tidy(task.text) };
 }
 
-/** A line without what crosses it out, and without links at its end; `[[Ben]]` is somebody who is called. */
-function unstruck(written: string): { source: string; isStruck: boolean } {
-  const [struck = null, crossed = '', after = ''] = /^\s*~~(.+?)~~(.*)$/.exec(written) ?? [];
-  const source = (struck === null ? written : crossed + (isDone(after.trim()) ? '' : after))
-    .replace(LINK_END, '')
-    .replace(/\[\[([^[\]|]{1,60})(?:\|[^[\]]{0,60})?\]\]/g, '@$1');
-  return { source, isStruck: struck !== null };
-}
-
-function takeDueAhead(task: Task, { today }: Context): void {
-  const [ahead = '', lead = '', date = ''] = DUE_AHEAD.exec(task.text) ?? [];
-  const due = lead !== '' && DUE.covers(lead) && !isNext(lead) ? dueFrom(date, today) : null;
-  if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
-}
-
 /** What is behind what was taken off, and when that is. */
 interface Kept {
   text: string;
@@ -383,52 +324,40 @@ interface Kept {
 }
 
 /** Takes off what is set off at an edge of an item, if it is a name, a due date, or `done`. */
-function isTakenOff(edge: Edge, task: Task, context: Context, isMarked: boolean, kept: Kept): boolean {
-  const { isEnd, pattern, leads } = edge;
-  if (!isEnd && task.assignee !== null) return false;
-  const match = pattern.exec(isEnd ? task.text.slice(-LONGEST_END) : task.text.slice(0, 2 * LONGEST_END));
-  const { 0: all = '', 1: chunk } = match ?? [];
-  if (chunk === undefined || (leads && withoutLead(chunk, leads) === chunk)) return false;
-  const rest = isEnd ? task.text.slice(0, -all.length) : task.text.slice(all.length);
-  if (!hasWords(rest)) return false;
-  if (isEnd) return isEndTakenOff({ all, chunk, rest }, edge, task, context, isMarked, kept);
-  if (all.startsWith('@')) return isMentionTakenOff(task, context);
-  // Where nobody is listed, what is before a colon is a name.
-  const name = nameIn(chunk, context, isMarked && !context.people.areKnown ? 'labeled' : 'unlisted');
-  const isRead = name !== null || (isMarked && UNASSIGNED.covers(chunk));
-  if (isRead) Object.assign(task, { assignee: name, text: rest });
-  return isRead;
-}
-
-function isEndTakenOff(
-  { all, chunk, rest }: Record<'all' | 'chunk' | 'rest', string>,
-  { isWhole, isKept, isKnown }: Edge,
+function isTakenOff(
+  { isEnd, pattern, isWhole, isKept, isKnown, leads }: Edge,
   task: Task,
   context: Context,
   isMarked: boolean,
   kept: Kept,
 ): boolean {
+  if (!isEnd && task.assignee !== null) return false;
+  const match = pattern.exec(isEnd ? task.text.slice(-LONGEST_END) : task.text.slice(0, 2 * LONGEST_END));
+  if (match?.[1] === undefined || (leads && withoutLead(match[1], leads) === match[1])) return false;
+  const { 0: all, 1: chunk } = match;
+  const rest = isEnd ? task.text.slice(0, -all.length) : task.text.slice(all.length);
+  if (!hasWords(rest)) return false;
+  if (!isEnd) {
+    if (all.startsWith('@')) return isMentionTakenOff(task, context);
+    // Where nobody is listed, what is before a colon is a name.
+    const name = nameIn(chunk, context, isMarked && !context.people.areKnown ? 'labeled' : 'unlisted');
+    if (name !== null) Object.assign(task, { assignee: name, text: rest });
+    return name !== null;
+  }
   const wasNamed = task.assignee !== null;
   const [sure, unsure] = isMarked ? (['plain', 'unlisted'] as const) : (['unlisted', 'known'] as const);
   const unread = readChunk(chunk, task, context, isKnown ? 'known' : isWhole ? unsure : sure, isWhole);
-  if (unread === null) return isDueKept({ all, chunk, rest }, task, context, kept);
-  const isBracket = /[)\]）】][\s.。!！]*$/.test(all);
-  if (isKept && dueIn(chunk, context.today) !== null) kept.text = all + kept.text;
-  task.text = tidy(rest) + (unread === '' ? '' : isBracket ? ` (${unread})` : `, ${unread}`);
-  // A date behind a name is set off with it: `– Anna – May 12`.
-  if (!wasNamed && task.assignee !== null && task.due === null && kept.due !== null)
-    [task.due, kept.text] = [kept.due, ''];
-  return true;
-}
-
-/** `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them. */
-function isDueKept(
-  { all, chunk, rest }: Record<'all' | 'chunk' | 'rest', string>,
-  task: Task,
-  { today }: Context,
-  kept: Kept,
-): boolean {
-  const date = dueFrom(chunk, today);
+  if (unread !== null) {
+    const isBracket = /[)\]）】][\s.。!！]*$/.test(all);
+    if (isKept && dueIn(chunk, context.today) !== null) kept.text = all + kept.text;
+    task.text = tidy(rest) + (unread === '' ? '' : isBracket ? ` (${unread})` : `, ${unread}`);
+    // A date behind a name is set off with it: `– Anna – May 12`.
+    if (!wasNamed && task.assignee !== null && task.due === null && kept.due !== null)
+      [task.due, kept.text] = [kept.due, ''];
+    return true;
+  }
+  // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
+  const date = dueFrom(chunk, context.today);
   const isDue = withoutLead(chunk, DUE) !== chunk && /\d/.test(chunk);
   if (!isDue && (date === null || !saysWhen(date, chunk))) return false;
   if (date?.dueDate) kept.due ??= date;

@@ -81,7 +81,7 @@ const itemRows = {
   dueDate: ['Due Date', offer.dueDate],
   dueAt: [{ label: 'Due At', type: 'datetime' }, offer.dueAt],
   dueText: ['Due Date (as Written)', offer.dueText],
-  done: [{ label: 'Is Done', type: 'boolean' }, offer.done],
+  done: [{ label: 'Is Completed', type: 'boolean' }, offer.done],
 } satisfies Rows<ActionItem>;
 const id = ['Action Item ID', `${noteRows.id[1]}-d2608a46604c9944b2410320`] as const;
 

@@ -42,9 +42,9 @@ export const formatField = choice({
 export const chosenParts = inGroup('advanced', {
   parts: list(
     choice({
-      label: 'Parts',
+      label: 'Parts to Return',
       helpText:
-        'Which parts of the note to return. If empty, all. The basics are always included: title, link, dates, duration, status, kind, visibility, languages, and folders.',
+        'Parts of the note to return; if empty, all. The basics are always returned: title, link, dates, duration, status, kind, visibility, languages, and folders.',
       choices: CHOICES,
     }),
   ),

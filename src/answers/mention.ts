@@ -34,16 +34,16 @@ export const scopeFields = {
   where: choice({
     label: 'Look In',
     choices: {
-      transcript: 'In the transcript',
-      note: 'In the summary, AI-enhanced note, and written notes',
-      anywhere: 'Anywhere in the note',
+      transcript: 'Transcript',
+      note: 'Summary, AI-enhanced note, and written notes',
+      anywhere: 'Everything',
     } satisfies Record<Place, string>,
     default: 'transcript',
   }),
   saidBy: choice({
     label: 'Said By',
     helpText:
-      'Whose words in the transcript count. Words of speakers who are no known participant are left out. Does not apply to the summary or the notes.',
+      'Only what these people said in the transcript counts. Speakers who are no known participant are left out. The summary and notes are not affected.',
     choices: { everyone: SIDES.everyone, external: SIDES.external, internal: SIDES.internal },
     default: 'everyone',
   }),
@@ -89,7 +89,7 @@ export async function presentMentions(
     await setImmediate();
     if (deadline.isOver)
       throw new UserError(
-        'Keywords: looking for them in long transcripts took too long, so this run may have missed some. Use fewer or shorter keywords.',
+        'Keywords: the search in long transcripts took too long, so this run may have missed some. Use fewer or shorter keywords.',
       );
     const { count, quotes: all } = mentions(text, phrase);
     const quotes = all.slice(0, MOST_QUOTES);

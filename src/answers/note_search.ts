@@ -30,14 +30,14 @@ export const noteCriteria = {
   status: choice({
     label: 'Status',
     helpText:
-      'A completed note has its summary and transcript. You can also type another status, such as `postprocessing`.',
+      'A completed note has its summary and transcript. You can also enter another status, such as `postprocessing`.',
     choices: { ...NOTE_STATUSES, [NOT_COMPLETED]: 'Not completed' },
     others: true,
   }),
   ...otherFilters,
   createdAfter: datetime({
     label: 'Created After',
-    helpText: "Without a time zone, the Zap's is used, or UTC.",
+    helpText: "Times without a time zone are in the Zap's time zone, or UTC.",
   }),
   ...inGroup('meeting', {
     createdBefore: datetime({
@@ -51,7 +51,7 @@ export const noteCriteria = {
     }),
     updatedAfter: datetime({
       label: 'Updated After',
-      helpText: 'Also includes older notes that have changed since then.',
+      helpText: 'Only notes changed after this time, whenever they were created.',
     }),
   }),
   ...inGroup('advanced', {

@@ -94,7 +94,7 @@ export const noteRows = {
   createdDate: ['Date', '2026-03-12'],
   createdText: ['Date and Time (Text)', 'Mar 12, 2026, 1:30 PM'],
   createdAt: [{ label: 'Created At', type: 'datetime' }, '2026-03-12T13:30:00Z'],
-  durationText: ['Duration (H:MM:SS)', '47:30'],
+  durationText: ['Duration (Text)', '47:30'],
   durationHhMm: ['Duration (HH:MM)', '00:48'],
   durationMinutes: [{ label: 'Duration (Minutes)', type: 'number' }, 47.5],
 
@@ -199,7 +199,7 @@ export const noteRows = {
       label: 'Action Items',
       children: {
         text: 'Action Item Text',
-        done: { label: 'Action Item Is Done', type: 'boolean' },
+        done: { label: 'Action Item Is Completed', type: 'boolean' },
         assignee: 'Action Item Assignee',
         assigneeEmail: 'Action Item Assignee Email',
         dueDate: 'Action Item Due Date',

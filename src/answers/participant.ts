@@ -11,14 +11,14 @@ import { luis } from './output.ts';
 
 /** For whom the trigger fires again: for each person or one person of each company, in each note or only once. */
 export const REPEATS = {
-  'every-note': 'For every meeting',
-  'once-per-company-and-note': 'Once per company for every meeting',
+  'every-note': 'Once per person and meeting',
+  'once-per-company-and-note': 'Once per company and meeting',
   'once-per-person': 'Once per person',
   'once-per-company': 'Once per company',
 } as const;
 
 export const SIDES = {
-  external: 'People from outside your organization',
+  external: 'Guests from outside your organization',
   internal: 'People in your organization',
   everyone: 'Everyone',
 } as const;

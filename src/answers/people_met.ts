@@ -132,7 +132,7 @@ export const metOutput = output({
   firstMetAt: [{ label: 'First Met At', type: 'datetime' }, '2026-01-15T09:00:00Z'],
   noteCount: [{ label: 'Number of Notes', type: 'integer' }, 4],
   totalMinutes: [{ label: 'Total Duration (Minutes)', type: 'number' }, 172.5],
-  peopleNames: ['Names of People (by Company)', 'Luis Romero, Mei Tanaka'],
+  peopleNames: ['Names of People', 'Luis Romero, Mei Tanaka'],
   lastNoteTitle: ['Last Note Title', noteRows.title[1]],
   lastNoteUrl: noteRows.noteUrl && ['Link to Last Note', noteRows.noteUrl[1]],
   lastNoteId: ['Last Note ID', noteRows.id[1]],

@@ -25,7 +25,7 @@ const GROUPS = {
 export type GroupBy = keyof typeof GROUPS;
 
 export const groupByField = choice({
-  label: 'One Result for Each',
+  label: 'One Result Per',
   helpText: 'A note with several folders, people, or companies counts in each. Your own company is left out.',
   choices: GROUPS,
   default: 'none',

@@ -292,7 +292,7 @@ function queryString(query: Query): string {
     if (value === undefined) continue;
     if (!String(value).isWellFormed()) {
       throw new UserError(
-        'A value in this step contains a broken character, such as half of an emoji. Enter it again.',
+        'A value in this step contains a broken character, such as half of an emoji. If it was mapped, map the whole text instead of a shortened one.',
       );
     }
     parameters.append(name, String(value));

@@ -28,7 +28,7 @@ export function errorForResponse(
   if (status === 402) {
     return new ServiceError(
       'forbidden',
-      `Your plan of ${product.name} does not include this, or a payment is due. Ask an admin of your workspace to check the plan.`,
+      `Your ${product.name} plan does not include this, or a payment is due. Ask an admin of your workspace to check the plan.`,
     );
   }
   if (status === 403) return forbidden(endpoint, serviceMessage(body, labels));
@@ -96,7 +96,7 @@ export function refusedKey(): ServiceError {
 export function incompleteKey(): ServiceError {
   return new ServiceError(
     'expired-auth',
-    `The API key was not copied completely, or something was copied with it: it contains a character that no key has, or is too long. Copy it again, or create a new key in ${SETTINGS}, and reconnect the account in Zapier.`,
+    `The API key is not valid: it is too long or contains a character that keys don't have. Copy it again without anything around it, or create a new key in ${SETTINGS}, and reconnect the account in Zapier.`,
   );
 }
 
@@ -114,7 +114,7 @@ export function unavailable(endpoint: Described, what: string): ServiceError {
 export function tooMuchWork(endpoint: Described): ServiceError {
   return new ServiceError(
     'unavailable',
-    'There was too much to work through in the time that a step has. Use fewer or shorter values in its fields, a shorter period, or fewer folders.',
+    'This step ran out of time. Use fewer or shorter values in its fields, a shorter period, or fewer folders.',
     { uncertainty: uncertaintyAbout(endpoint), isOurWork: true },
   );
 }
@@ -151,7 +151,7 @@ function unusable(endpoint: Described, what: string): ServiceError {
 
 function uncertaintyAbout({ effect, uncertainty }: Described): string | undefined {
   if (effect === undefined) return uncertainty;
-  return `It is not known whether ${effect}. ${uncertainty ?? 'Check before you run the step again.'}`;
+  return `It is not known whether ${effect}. ${uncertainty ?? `Check in ${product.name} before you replay the run.`}`;
 }
 
 const DEFAULT_RETRY_SEC = 60;

@@ -12,24 +12,24 @@ const sentences = {
   'not-a-link': () =>
     '"Audio" contains text that is not a link. Map the file itself from an earlier step, or enter a link that starts with https://.',
   'private-address': () =>
-    'The link in "Audio" leads to a private network, which this app cannot reach. Use a file from an earlier step, or a public link.',
+    'The link in "Audio" leads to a private network, which this app can\'t reach. Use a file from an earlier step, or a public link.',
   'not-public': () =>
-    'The audio file cannot be downloaded: its link is not public or has expired. Map the file itself from an earlier step, or allow everyone who has the link to open the file, and try again.',
+    "The audio file can't be downloaded: its link is not public or has expired. Map the file itself from an earlier step, or allow everyone who has the link to open the file, and try again.",
   gone: () =>
     'The audio file was not found: it was moved or deleted, or the link contains a typo. Open the link in a browser to check it, and correct it.',
   'refused-download': () =>
     'The site that stores the audio file did not provide it. Open the link in a browser to check it. If it works there, try again in a few minutes.',
   unreachable: () =>
-    'The site that stores the audio file cannot be reached. Check the link for typos and try again.',
+    "The site that stores the audio file can't be reached. Check the link for typos and try again.",
   'web-page': () => leadsTo('a web page'),
   json: () => leadsTo('data (JSON)'),
   text: () => leadsTo('text'),
   'other-format': (format: string) =>
-    `The audio file is in the format ${format}, which is not supported. ${CONVERT}`,
+    `The audio file is in ${format} format, which is not supported. ${CONVERT}`,
   'doubtful-format': (format: string) =>
-    `The audio file is in the format ${format}, which is not supported. ${CONVERT} ${SAY_WHICH}`,
+    `The audio file is in ${format} format, which is not supported. ${CONVERT} ${SAY_WHICH}`,
   protected: () =>
-    'The audio file is copy-protected, so it cannot be transcribed. Use a recording without copy protection.',
+    "The audio file is copy-protected, so it can't be transcribed. Use a recording without copy protection.",
   video: (format: string) =>
     `The file is a video (${format}), not an audio file. Save only its audio track as M4A, MP3, WAV, or AAC and try again.`,
   'no-audio': (format: string) =>
@@ -42,7 +42,7 @@ const sentences = {
   'too-fragmented': () =>
     'The audio file consists of so many small parts that reading it takes too long. Save it again, for example as M4A or MP3, and try again.',
   'too-large': () =>
-    'The audio file is larger than 450 MB, the maximum for this step. Save it with a lower quality, for example as M4A or MP3, and try again.',
+    'The audio file is larger than 450 MB, the maximum for this step. Save it at a lower quality, for example as M4A or MP3, and try again.',
   'too-long': () => 'The recording is longer than 4 hours, the maximum. Split it into shorter files.',
   'no-duration': () =>
     'The length of the recording could not be determined from the file. Enter it in "Duration (Seconds)" and try again.',
@@ -53,15 +53,15 @@ const sentences = {
   stalled: () =>
     'The download of the audio file stalled: the site that stores it stopped sending. Try again in a few minutes. If it keeps failing, store the file somewhere else.',
   'no-room': () =>
-    'There is not enough disk space for the audio file at the moment. Try again in a few minutes. If it keeps failing, use a smaller file: save it with a lower quality, for example as M4A or MP3.',
+    'Zapier has no room for the audio file right now. Try again in a few minutes. If it keeps failing, use a smaller file: save it at a lower quality, for example as M4A or MP3.',
   'took-too-long': () =>
-    'The download of the audio file took too long. Try again later, or use a smaller file: save it with a lower quality, for example as M4A or MP3.',
+    'The download of the audio file took too long. Try again later, or use a smaller file: save it at a lower quality, for example as M4A or MP3.',
   'upload-url': () =>
-    `${product.name} returned an upload URL that can't be used (it must be a public https:// address without the API key), so the audio file was not sent. No note was created. Contact the support of ${product.name}.`,
+    `${product.name} returned an upload URL that can't be used (it must be a public https:// address without the API key), so the audio file was not sent. No note was created. Contact ${product.name} support.`,
   'upload-refused': () =>
-    'The upload server does not accept this file. Save it as MP3 or M4A, with a lower quality if it is large, and try again.',
+    'The upload server does not accept files like this one. Save it as MP3 or M4A, at a lower quality if it is large, and try again.',
   'upload-rejected': () =>
-    'The upload server rejected the file. No note was created. Try again in a few minutes.',
+    'The upload server refused the upload. No note was created. Try again in a few minutes.',
   'upload-interrupted': () =>
     'The upload of the audio file was interrupted. No note was created. Try again in a few minutes.',
   'upload-took-too-long': () =>
@@ -70,7 +70,7 @@ const sentences = {
 
 export type AudioProblemKind = keyof typeof sentences;
 
-/** A file that cannot become a note. The message is for the person who built the Zap, and never contains a URL. */
+/** A file that can't become a note. The message is for the person who built the Zap, and never contains a URL. */
 export class AudioProblem extends UserError {
   override name = 'AudioProblem';
   readonly kind: AudioProblemKind;

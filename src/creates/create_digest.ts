@@ -26,7 +26,7 @@ const inputs = {
     choice({
       label: 'Period',
       helpText:
-        "Whole days in the Zap's time zone, or in UTC if it has none. Weeks begin on Monday. A custom period needs Custom Start.",
+        "Whole days in the Zap's time zone, or UTC; weeks begin on Monday. For Custom, also fill in Custom Start, under Meeting.",
       choices: { ...PERIODS, custom: 'Custom' },
       default: 'last-7-days',
     }),
@@ -51,7 +51,7 @@ const inputs = {
   }),
   ...inGroup('people', {
     assignee: string({
-      label: 'Action Items Of',
+      label: 'Action Items Assigned To',
       helpText:
         'A full name, a first name, or an email address. Lists only the action items of this person, and only the notes that have any.',
       placeholder: 'anna@example.com',
@@ -60,12 +60,11 @@ const inputs = {
   ...inGroup('meeting', {
     createdAfter: datetime({
       label: 'Custom Start',
-      helpText: "For a custom period. Without a time zone, the Zap's is used, or UTC.",
+      helpText: "Start of a custom period. Times without a time zone are in the Zap's time zone, or UTC.",
     }),
     createdBefore: datetime({
       label: 'Custom End',
-      helpText:
-        'For a custom period. Notes created at this time or later are not included. If empty, the period ends now.',
+      helpText: 'End of a custom period, not included. If empty, the period ends now.',
     }),
     titleContains,
   }),
@@ -87,7 +86,7 @@ export default create({
   noun: 'Digest',
   label: 'Create Digest',
   description:
-    'Creates a digest of the completed notes in a period, as text for an email, a channel, or a document. Sends and saves nothing, and returns the text in four formats, which is long for a prompt.',
+    'Creates a digest of the completed notes in a period, as text for an email, a channel, or a document. It only returns the text, in four formats, which is long for a prompt.',
   inputs,
   output: digestOutput,
   perform: async (step, { skipIfEmpty, ...input }, bundle) => {
@@ -119,7 +118,8 @@ function digestRequest({ timeZone }: Step, input: DigestInput): DigestRequest {
   }
   const from = createdAfter?.(timeZone);
   const to = createdBefore?.(timeZone) ?? now;
-  if (from === undefined) throw new UserError('Custom Start: fill in this field for a custom period.');
+  if (from === undefined)
+    throw new UserError('Custom Start: fill in this field, because "Period" is "Custom".');
   if (from >= to) throw new UserError('Custom Start: use a date before the end of the period.');
   return { from, to, isOpenEnded: createdBefore === undefined, ...layout };
 }

@@ -29,18 +29,18 @@ export default create({
     existingNoteId: pickers.note({
       label: 'Existing Note',
       helpText:
-        'Updates this note with the recording instead of creating one. What becomes of the text it has is not known. Its kind of meeting changes, too.',
+        'Updates this note with the recording instead of creating one; the existing text may be replaced. Its kind of meeting changes to the one chosen above.',
     }),
     ...inGroup('advanced', {
       durationSec: number({
         label: 'Duration (Seconds)',
-        helpText: 'Leave empty. Fill it in only if an error asks for it.',
+        helpText: 'Leave empty unless an error message asks for it.',
         placeholder: '3723',
       }),
       fileExtension: choice({
         label: 'File Extension',
         choices: AUDIO_FORMATS,
-        helpText: 'Leave empty. Fill it in only if an error asks for it.',
+        helpText: 'Leave empty unless an error message asks for it.',
       }),
     }),
   },

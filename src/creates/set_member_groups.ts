@@ -21,22 +21,26 @@ import * as pickers from '../zapier/pickers.ts';
 import type { Step } from '../zapier/step.ts';
 
 const inputs = {
-  memberId: required(pickers.member({ label: 'Member' })),
+  memberId: required(
+    pickers.member({
+      label: 'Member',
+      helpText: 'Choose a member, or map a Member ID or an email address from another step.',
+    }),
+  ),
   groupIds: pickers.groups({
     label: 'Groups',
     helpText:
-      'Choose groups, or map their IDs or names. Groups without members are not listed: use their IDs.',
+      'Choose groups, or map their IDs or names. Groups without members are not in the list: enter their IDs.',
   }),
   mode: choice({
-    label: 'Replace, Add, or Remove',
+    label: 'How to Change Groups',
     choices: { replace: 'Replace all groups', add: 'Add to the groups', remove: 'Remove from the groups' },
     default: 'replace',
-    helpText:
-      'Warning: unless you choose "Add" or "Remove", the member leaves all other groups. If two Zaps change a member at the same moment, one change can be lost.',
+    helpText: 'Warning: "Replace all groups" removes the member from all other groups.',
   }),
   removeAllGroups: boolean({
     label: 'Remove From All Groups',
-    helpText: 'Leave "Groups" empty if you turn this on.',
+    helpText: 'Removes the member from every group. Leave "Groups" empty if you turn this on.',
   }),
 };
 
@@ -44,7 +48,7 @@ export default create({
   key: 'set_member_groups',
   noun: 'Member',
   label: 'Set Member Groups',
-  description: "Replaces a member's groups, adds groups, or removes them.",
+  description: "Replaces a member's groups, adds the member to groups, or removes the member from groups.",
   inputs,
   output: memberOutput,
   // Adding reads the groups, then writes them: a concurrent run's change would be lost.
@@ -81,7 +85,7 @@ function refuseContradictions({ groupIds, mode, removeAllGroups }: InputValues<t
     );
   if (removeAllGroups === true && mode !== 'replace')
     throw new UserError(
-      '"Remove From All Groups" is on, so "Replace, Add, or Remove" must be "Replace all groups". Change one of the two.',
+      '"Remove From All Groups" is on, so choose "Replace all groups" in "How to Change Groups", or turn it off.',
     );
   if (removeAllGroups !== true && groupIds.length === 0)
     throw new UserError(

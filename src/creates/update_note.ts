@@ -16,11 +16,13 @@ export default create({
   description:
     "Updates a note's title, visibility, written notes, or folders. New text and folders replace the old ones unless you choose to add.",
   inputs: {
-    noteId: required(pickers.note({ label: 'Note' })),
+    noteId: required(
+      pickers.note({ label: 'Note', helpText: 'Map a Note ID from another step, or choose a note.' }),
+    ),
     title: exactString({ label: 'Title', helpText: 'If empty, the title stays as it is.' }),
     userWrittenNote: text({
       label: 'Written Notes',
-      helpText: 'What people write in the note. Supports Markdown. The AI-enhanced note stays as it is.',
+      helpText: 'The text people write in the note, as Markdown. The AI-enhanced note does not change.',
     }),
     contentMode: choice({
       label: 'How to Change Written Notes',
@@ -30,11 +32,12 @@ export default create({
         prepend: 'Add above the existing text',
       },
       default: 'replace',
-      helpText: 'Warning: unless you choose "Add", everything people wrote is replaced.',
+      helpText: 'Warning: "Replace the existing text" deletes everything people wrote in the note.',
     }),
     tagIds: pickers.folders({
       label: 'Folders',
-      helpText: 'The folders to put the note in or, if you choose to remove, to take it out of.',
+      helpText:
+        'Folders to put the note in, or to take it out of if you choose "Remove from its folders" below.',
     }),
     tagMode: choice({
       label: 'How to Change Folders',
@@ -44,8 +47,7 @@ export default create({
         remove: 'Remove from its folders',
       },
       default: 'replace',
-      helpText:
-        'Warning: unless you choose "Add" or "Remove", the note is taken out of all its other folders.',
+      helpText: 'Warning: "Replace all folders of the note" takes the note out of its other folders.',
     }),
     ...inGroup('advanced', {
       visibility: choice({
@@ -58,7 +60,7 @@ export default create({
         choice({
           label: 'Fields to Clear',
           choices: { userWrittenNote: 'Written notes', tags: 'Folders' },
-          helpText: 'What to empty in the note. Leaving a field empty does not clear it.',
+          helpText: 'Parts of the note to empty. A field that you leave empty keeps its content.',
         }),
       ),
     }),

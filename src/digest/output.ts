@@ -37,7 +37,7 @@ export const digestOutput = output({
   externalNames: ['External Names', 'Luis Romero, Mei Tanaka, Ida Holm'],
   externalCompanies: ['External Companies', 'Northwind, Contoso'],
   actionItemsText: [
-    'Action Items',
+    'Action Items (Plain Text)',
     'Anna Berg: Send the two-year offer by Friday\nMei Tanaka: Confirm the number of seats\nLuis Romero: Share the security questionnaire (done)\nAnna Berg: Book the training',
   ],
   openActionItemCount: [{ label: 'Number of Open Action Items', type: 'integer' }, 3],
@@ -48,8 +48,8 @@ export const digestOutput = output({
       label: 'Notes',
       children: {
         title: 'Note Title',
-        createdText: 'Note Date',
-        durationText: 'Note Duration (H:MM:SS)',
+        createdText: 'Note Date and Time (Text)',
+        durationText: 'Note Duration (Text)',
         durationMinutes: { label: 'Note Duration (Minutes)', type: 'number' },
         participantNames: 'Note Participant Names',
         participantsWithoutEmail: 'Note Participants Without Email',

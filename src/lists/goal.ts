@@ -106,6 +106,6 @@ export function endedAtOldest<Item>(goal: Goal, ending: Ending, read: number): R
   if (!goal.isNewest) return ended(ending, read);
   if (ending === 'out-of-time') return ended('not-reached', read);
   throw new UserError(
-    `${product.name} shows only the oldest entries of this list, so new ones can't be found. Contact the support of ${product.name}.`,
+    `${product.name} shows only the oldest entries of this list, so new ones can't be found. Contact ${product.name} support.`,
   );
 }

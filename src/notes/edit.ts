@@ -113,7 +113,7 @@ function newText(current: CurrentNote | undefined, { mode, value }: NoteEdit['te
   const text = (mode === 'append' ? [known, value] : [value, known]).join('\n\n');
   if (Buffer.byteLength(text) > LONGEST.text)
     throw new UserError(
-      `With what the note has, the written notes would be larger than ${LONGEST.text.toLocaleString('en')} bytes. Nothing was changed.`,
+      `Together with the existing text, the written notes would exceed ${LONGEST.text.toLocaleString('en')} bytes. Shorten the text, or choose "Replace the existing text". Nothing was changed.`,
     );
   return text;
 }

@@ -32,22 +32,23 @@ import { type WantedPeople, wantedPeople } from './wanted_people.ts';
 export const noteFilters = {
   folderIds: folders({
     label: 'Folders',
-    helpText: 'Only notes in at least one of these folders. Subfolders are not included.',
+    helpText:
+      'Only notes in at least one of these folders. To include their subfolders, turn on Include Subfolders.',
   }),
   includeSubfolders: boolean({
     label: 'Include Subfolders',
-    helpText: 'Also includes notes in all subfolders of the folders you chose.',
+    helpText: 'Also includes notes in all subfolders, at every level.',
   }),
   titleContains: string({
     label: 'Title Contains',
-    helpText: "Part of the title, also inside a word. Capital letters and accents don't matter.",
+    helpText: "Any part of the title, even part of a word. Capital letters and accents don't matter.",
     placeholder: 'Weekly',
   }),
   ...inGroup('people', {
     audience: choice({
-      label: 'External or Internal',
+      label: 'External or Internal Meetings',
       helpText:
-        'External: with at least one guest. Internal: with colleagues and no known guest. People without an email address count as neither.',
+        'External meetings have a guest; internal ones have colleagues and no known guest. People without an email address count as neither.',
       choices: { external: 'External meetings', internal: 'Internal meetings' },
     }),
     participant: wholeTexts(
@@ -55,7 +56,7 @@ export const noteFilters = {
         string({
           label: 'Participants',
           helpText:
-            "Only meetings with any of these people or companies. Enter names (whole words), email addresses, or domains, or map a calendar event's guests.",
+            "Only meetings with at least one of these people or companies. Enter full or first names, email addresses, or domains, or map a calendar event's guests.",
           placeholder: 'Noah Lee',
         }),
       ),
@@ -74,7 +75,7 @@ export const noteFilters = {
       string({
         label: 'Title Excludes',
         helpText:
-          'Leaves out titles with any of these words or phrases. The start of a word is enough: "interview" leaves out "Interviews", but "HR" not "Christmas".',
+          'Leaves out notes whose title has one of these words or phrases, or a word that begins with one: "interview" also leaves out "Interviews".',
         placeholder: '1:1',
       }),
     ),
@@ -87,11 +88,18 @@ export const noteFilters = {
       helpText: 'Leaves out shorter meetings and meetings of unknown length.',
       placeholder: '15',
     }),
-    kinds: list(choice({ label: 'Kinds of Meeting', choices: NOTE_KINDS })),
+    kinds: list(
+      choice({
+        label: 'Kinds of Meeting',
+        helpText: 'Only notes of these kinds of meeting.',
+        choices: NOTE_KINDS,
+      }),
+    ),
     languages: list(
       string({
         label: 'Spoken Languages',
-        helpText: 'You can also enter the code of a language, such as `es` or, for one region only, `es-MX`.',
+        helpText:
+          'Only notes in these languages. You can also enter a language code: `es`, or `es-MX` for one region.',
         choices: LANGUAGES,
       }),
     ),
@@ -100,7 +108,7 @@ export const noteFilters = {
     visibilities: list(
       choice({
         label: 'Note Visibility',
-        helpText: 'Only notes that these people can open.',
+        helpText: 'Only notes with one of these visibilities.',
         choices: NOTE_VISIBILITIES,
         aliases: VISIBILITY_ALIASES,
       }),

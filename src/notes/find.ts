@@ -71,10 +71,13 @@ export async function findNotes<Result>(
 export const recentPeriod = (days: number) => ({
   createdAfter: datetime({
     label: 'Note Created After',
-    helpText: `If empty, ${days} days ago. Without a time zone, the Zap's is used, or UTC.`,
+    helpText: `If empty, the last ${days} days are searched. Times without a time zone are in the Zap's time zone, or UTC.`,
   }),
   ...inGroup('meeting', {
-    createdBefore: datetime({ label: 'Note Created Before', helpText: 'If empty, until now.' }),
+    createdBefore: datetime({
+      label: 'Note Created Before',
+      helpText: 'If empty, notes up to now are searched.',
+    }),
   }),
 });
 type PeriodInput = InputValues<ReturnType<typeof recentPeriod>>;

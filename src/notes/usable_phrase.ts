@@ -21,6 +21,6 @@ export function usablePhrase(
 
 export function unusablePhrase(label: string, phrase: string, example: string): UserError {
   return new UserError(
-    `${label}: ${quoted(phrase)} has nothing to look for. Use a word or phrase such as ${example}.`,
+    `${label}: ${quoted(phrase)} contains no word to search for. Enter a word or phrase, such as ${example}.`,
   );
 }

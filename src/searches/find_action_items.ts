@@ -18,12 +18,12 @@ export default search({
   noun: 'Action Item',
   label: 'Find Action Items',
   description:
-    "Finds what people promised in meetings, newest note first: everyone's or one person's open or completed action items, with due dates and the notes they come from.",
+    "Finds open or completed action items, everyone's or one person's, newest note first, with due dates and the notes they come from.",
   inputs: {
     assignee,
     status: choice({
       label: 'Status',
-      choices: { open: 'Open', done: 'Done', all: 'Open and done' },
+      choices: { open: 'Open', done: 'Completed', all: 'Open and completed' },
       default: 'open',
     }),
     ...recentPeriod(RECENT_DAYS),

@@ -18,7 +18,8 @@ export default search({
     role: choice({ label: 'Role', choices: INVITE_ROLES }),
     expiresBefore: datetime({
       label: 'Expires Before',
-      helpText: "Only invites that expire before this time. Without a time zone, the Zap's is used, or UTC.",
+      helpText:
+        "Only invites that expire before this time. Times without a time zone are in the Zap's time zone, or UTC.",
     }),
     ...pageField,
   },

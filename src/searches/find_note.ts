@@ -12,7 +12,7 @@ export default search({
   noun: 'Note',
   label: 'Find Note',
   description:
-    'Finds whole notes, with summary and transcript, by title, text, people, folder, or date. For a short overview of many notes, use Find Note Summaries.',
+    'Finds notes by title, text, people, folder, or date, with summary and transcript. For a short overview of many notes, use Find Note Summaries.',
   inputs: { ...noteCriteria, ...chosenParts },
   output: output({ ...noteRows, allMatchesFound: allFoundRow }),
   perform: async (step, { parts, format, ...criteria }) => {

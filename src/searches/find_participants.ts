@@ -16,23 +16,23 @@ export default search({
   noun: 'Participant',
   label: 'Find Participants',
   description:
-    'Finds the people or companies you met in a period, the most recent first, with how often, how long, and when. With people from outside, those whose side is not known are left out unless they are named. For the meetings themselves, use Find Note Summaries.',
+    'Finds the people or companies you met in a period, most recent first, with how often, how long, and when you met. Guests are found only if they are known to be from outside, or are named. For the meetings themselves, use Find Note Summaries.',
   inputs: {
     who: choice({
-      label: 'Who',
-      helpText: 'Guests, people in your organization, or both.',
+      label: 'Guests or Colleagues',
+      helpText: 'Whether to find guests, people in your organization, or both.',
       choices: SIDES,
       default: 'external',
     }),
     by: choice({
-      label: 'One Result for Each',
-      helpText: 'With a choice per company, people whose company is unknown are left out.',
+      label: 'One Result Per',
+      helpText: 'With "Company", people whose company is unknown are left out.',
       choices: { person: 'Person', company: 'Company' },
       default: 'person',
     }),
     ...recentPeriod(PERIOD_DAYS),
     ...filtersBesideWho(
-      'Only these people, or people of these companies, on either side: names (whole words), email addresses, or domains. Leaves out who else was there.',
+      'Only these people, or people of these companies, on either side: names, email addresses, or domains. Others in the same meetings are left out.',
     ),
     ...pageField,
   },

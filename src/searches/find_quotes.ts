@@ -13,20 +13,19 @@ import { usablePhrase } from '../notes/usable_phrase.ts';
 import { inGroup, required, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
-const TEXT = 'Text';
+const TEXT = 'Word or Phrase';
 
 export default search({
   key: 'find_quotes',
   noun: 'Quote',
   label: 'Find Quotes',
   description:
-    'Finds the sentences in which a word or phrase was said or written, newest note first, each with its speaker, its time, and its note. To find the notes about a topic, use Find Note Summaries.',
+    'Finds sentences in which a word or phrase was said or written, newest note first, each with its speaker, time, and note. For notes about a topic, use Find Note Summaries.',
   inputs: {
     text: required(
       string({
         label: TEXT,
-        helpText:
-          "A word or an exact phrase. Only whole words count; capital letters and accents don't matter.",
+        helpText: "What to look for. Only whole words count; capital letters and accents don't matter.",
         placeholder: 'Acme Rocket',
       }),
     ),

@@ -9,8 +9,7 @@ export default search({
   key: 'find_transcript',
   noun: 'Transcript',
   label: 'Find Transcript',
-  description:
-    'Finds what was said in one note, as a dialogue with times, in parts of a length you choose. All parts together are the whole transcript.',
+  description: 'Finds the transcript of one note as a dialogue with times, in parts of a length you choose.',
   inputs: {
     noteId: required(
       pickers.note({ label: 'Note', helpText: 'Map a Note ID from another step, or choose a note.' }),
@@ -27,7 +26,7 @@ export default search({
     }),
     maxCharacters: wholeNumber({
       label: 'Maximum Characters',
-      helpText: 'How long a part may be: from 500 to 50,000. For a Notion block, use 2000.',
+      helpText: 'Longest part, from 500 to 50,000 characters. For a Notion block, use 2,000.',
       least: 500,
       most: 50_000,
       default: '15000',

@@ -13,7 +13,7 @@ export default search({
     name: string({
       label: 'Name',
       helpText:
-        "If filled in, the workspace is found only if this is its full name. Capital letters don't matter.",
+        "Finds the workspace only if this is its full name. Capital letters don't matter. Leave empty to find it in any case.",
     }),
   },
   output: workspaceOutput,

@@ -70,8 +70,8 @@ export async function createNoteFromAudio(
     subject: isNew ? 'folder' : 'note',
     effect: isNew ? 'the note was created' : 'the recording was added to the note',
     uncertainty: isNew
-      ? `Before you run the step again, look for ${what}, created at about ${at}.`
-      : `Look at the note ${quoted(existingNoteId)} before you run the step again.`,
+      ? `Before you replay the run, look for ${what}, created at about ${at}.`
+      : `Look at the note ${quoted(existingNoteId)} before you replay the run.`,
   };
   const created = isNew
     ? await client.call(

@@ -107,7 +107,7 @@ export async function createFolder(client: Client, folder: NewFolder): Promise<F
   const { name, icon, parentFolderId } = folder;
   const endpoint = {
     ...CREATE_FOLDER,
-    uncertainty: `Look for the folder ${quoted(name)} before you run the step again.`,
+    uncertainty: `Look for the folder ${quoted(name)} before you replay the run.`,
   };
   const since = Date.now() - CLOCK_DIFFERENCE_MS;
   const lookUp = async (): Promise<Folder | undefined> => {

@@ -33,7 +33,7 @@ export function internalDomains(step: Step, named: readonly string[]) {
 export function requireKnown(domains: InternalDomains): NonNullable<InternalDomains> {
   if (domains !== null) return domains;
   throw new UserError(
-    'External and internal participants can\'t be told apart, because your workspace\'s email domains are not known. Fill in "Internal Domains".',
+    'Guests and colleagues can\'t be told apart, because your workspace\'s email domains are not known. Enter them in "Internal Domains".',
   );
 }
 

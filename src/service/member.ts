@@ -58,7 +58,7 @@ export async function setMemberGroups(
 ): Promise<Member> {
   const endpoint = {
     ...SET_GROUPS,
-    uncertainty: `Look at the groups of the member ${quoted(id)} before you run the step again.`,
+    uncertainty: `Look at the groups of the member ${quoted(id)} before you replay the run.`,
   };
   const member = await client.call(endpoint, {
     ids: { id },

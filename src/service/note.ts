@@ -251,7 +251,7 @@ const UPDATE_NOTE = {
 export async function updateNote(client: Client, id: string, changes: NoteChanges): Promise<Note> {
   const endpoint = {
     ...UPDATE_NOTE,
-    uncertainty: `Look at the note ${quoted(id)} before you run the step again.`,
+    uncertainty: `Look at the note ${quoted(id)} before you replay the run.`,
   };
   const confirm = async () => {
     const note = await getNote(client, id);

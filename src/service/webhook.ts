@@ -14,7 +14,7 @@ const SUBSCRIBE = {
   answer: zod.unknown(),
   needs: NEEDS_NOTES,
   // Registering twice does no harm: the address is the same.
-  uncertainty: 'It is not known whether the Zap was registered for notifications: turn it on again.',
+  uncertainty: 'It is not known whether the Zap will be notified. Turn it off and on again.',
 } satisfies Endpoint;
 
 const FAILED = /fail|error|reject|denied|invalid|refused|forbidden/i;
@@ -39,7 +39,7 @@ export async function subscribe(client: Client, hookUrl: string): Promise<{ stat
   if (success && !FAILED.test(status)) return { status };
   throw new ServiceError(
     'rejected',
-    `${product.name} did not register this Zap for notifications. Turn the Zap off and on again. If that does not help, contact the support of ${product.name}.`,
+    `${product.name} did not register this Zap for notifications. Turn the Zap off and on again. If that does not help, contact ${product.name} support.`,
   );
 }
 

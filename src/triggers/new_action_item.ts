@@ -19,7 +19,7 @@ export default pollingTrigger({
     ...assigneeFilters,
     includeDone: boolean({
       label: 'Include Completed Items',
-      helpText: 'Also includes action items that are already marked as done in the note.',
+      helpText: 'Also triggers for action items that are already completed in the note.',
     }),
     ...noteFilters,
   },

@@ -15,7 +15,7 @@ export default pollingTrigger({
   key: 'new_mention',
   noun: 'Keyword Mention',
   label: 'New Keyword Mention',
-  description: 'Triggers when a keyword is mentioned in a completed note, once for each keyword.',
+  description: 'Triggers when a keyword is mentioned in a completed note, once for each keyword and note.',
   inputs: {
     keywords: required(
       list(

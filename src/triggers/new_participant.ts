@@ -17,23 +17,23 @@ export default pollingTrigger({
   noun: 'Meeting Participant',
   label: 'New Meeting Participant',
   description:
-    'Triggers when a completed note has a participant with an email address, once for each person.',
+    'Triggers when a note is completed, once for each participant with an email address; by default, guests only.',
   inputs: {
     who: choice({
-      label: 'Who',
-      helpText: 'Who starts the Zap: guests, people in your organization, or both.',
+      label: 'Guests or Colleagues',
+      helpText: 'Whether guests, people in your organization, or both trigger the Zap.',
       choices: SIDES,
       default: 'external',
     }),
     repeat: choice({
-      label: 'Repeat for the Same Person',
+      label: 'How Often to Trigger',
       helpText:
-        'Whether the Zap runs again for someone you meet again. With a choice per company, people whose company is unknown are left out.',
+        'Whether meeting someone again triggers the Zap again. The choices per company leave out people whose company is unknown.',
       choices: REPEATS,
       default: 'every-note',
     }),
     ...filtersBesideWho(
-      'Only meetings with any of these people or companies. The other people in such a meeting start the Zap, too.',
+      'Only meetings with at least one of these people or companies. Everyone else in such a meeting triggers the Zap, too.',
     ),
   },
   output: participantOutput,

@@ -23,7 +23,7 @@ export default pollingTrigger({
         {
           label: folderIds.field.label,
           helpText:
-            'Up to 50 folders. An added note arrives with the next check. In a folder of more than a hundred notes, an old one takes about a check per hundred, sometimes several. A note starts the Zap once, also if it is added again.',
+            'Up to 50 folders. New notes arrive at the next check. In a folder with more than 100 notes, an older note can take several checks.',
         },
         MOST_FOLDERS,
       ),

@@ -14,7 +14,7 @@ const inputs = {
         others: true,
         default: 'completed',
         helpText:
-          'Once a note is completed, it has its summary and transcript. You can also type another status, such as `postprocessing`.',
+          'A completed note has its summary and transcript. You can also enter another status, such as `postprocessing`.',
       }),
     ),
   ),
@@ -26,7 +26,7 @@ export default hookTrigger({
   noun: 'Note',
   label: 'New Note in Status',
   description:
-    'Triggers when a note reaches one of the statuses you choose. For finished notes, use New Completed Note, which misses none.',
+    'Triggers when a note reaches one of the statuses you choose, usually within seconds. To wait for finished notes, use New Completed Note.',
   inputs,
   output: noteOutput,
   ...noteHook((step, input: InputValues<typeof inputs>) => ({

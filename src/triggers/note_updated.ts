@@ -15,16 +15,16 @@ export default pollingTrigger({
       choice({
         label: 'Parts to Watch',
         helpText:
-          'If empty, all parts. Edits of your 100 newest notes arrive with the next check, of the 1,000 before them within some checks.',
+          'If empty, any change counts. Changes to the 100 newest notes arrive at the next check, changes to the 1,000 before them within a few checks.',
         choices: CHANGING_PARTS,
       }),
     ),
     ...noteFilters,
     ...inGroup('advanced', {
       ownChanges: boolean({
-        label: "Include Zaps' Own Changes",
+        label: 'Include Changes Made by Zaps',
         helpText:
-          'By default, a change by Update Note does not start the Zap, so that a Zap that updates its note runs once.',
+          'Also triggers when Update Note changes a note. Keep it off if this Zap updates its own note, or it triggers itself.',
       }),
     }),
   },

@@ -37,7 +37,9 @@ function loader<Input, Loaded>(
       const { success, data } = input.safeParse(bundle.inputData);
       if (success) return await finish(step, await perform(step, data, z));
       // This app did not make the pointer.
-      throw new UserError('This value can no longer be loaded. Map it again from the step that returned it.');
+      throw new UserError(
+        'This value can no longer be loaded. Test the step that returned it again, then map the value again.',
+      );
     });
 }
 

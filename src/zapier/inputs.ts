@@ -188,7 +188,7 @@ export function boolean(field: FieldText) {
     if (/^\s*(?:true|yes|y|t|on|1)\s*$/i.test(text)) return true;
     return /^\s*(?:false|no|n|f|off|0)\s*$/i.test(text) ? false : undefined;
   };
-  return single({ type: 'boolean', ...field }, read, 'is neither yes nor no. Use one of the two.');
+  return single({ type: 'boolean', ...field }, read, 'is not yes or no. Enter "yes" or "no".');
 }
 
 /** Makes a number of a text if it passes the test. */
@@ -200,7 +200,7 @@ export function number(field: FieldText) {
   return single(
     { type: 'number', ...field },
     numberThat((value) => Number.isFinite(value) && value >= 0),
-    `is not a number of 0 or more. Use one such as ${field.placeholder ?? '30'}.`,
+    `is not a number. Enter 0 or more, such as ${field.placeholder ?? '30'}.`,
   );
 }
 
@@ -216,7 +216,7 @@ export function wholeNumber({
   const whole = single(
     { type: 'integer', ...field },
     numberThat((value) => Number.isInteger(value) && value >= least && value <= most),
-    `is not a whole number from ${least} to ${most}. Use one such as ${field.default ?? least}.`,
+    `is not a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}. Use one such as ${field.default ?? least}.`,
   );
   const fallback = field.default === undefined ? undefined : Number(field.default);
   return { ...whole, read: (raw) => whole.read(raw) ?? fallback };
@@ -291,7 +291,7 @@ function textIn(label: string, raw: unknown, type: string | undefined): string |
   const { success, data } = scalar.safeParse(value);
   if (success) return String(data).trim() === '' ? undefined : String(data);
   const shown = Array.isArray(value) ? value.slice(0, MOST_SHOWN).join(', ') : JSON.stringify(value);
-  throw new UserError(`${label}: ${named(shown, type)} is not a single value. Map one that is.`);
+  throw new UserError(`${label}: ${named(shown, type)} is not a single value. Map a single value.`);
 }
 
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {

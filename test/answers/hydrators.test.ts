@@ -79,7 +79,7 @@ describe('a file of a note', () => {
     'fails with an explanation if its pointer was changed: %j',
     async (pointer) => {
       expect((await failureOf(makeFile(noteFile, pointer))).message).toBe(
-        'This value can no longer be loaded. Map it again from the step that returned it.',
+        'This value can no longer be loaded. Test the step that returned it again, then map the value again.',
       );
     },
   );

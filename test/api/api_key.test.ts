@@ -29,7 +29,7 @@ describe('an API key', () => {
     }
     expect(isServiceError(failure, 'expired-auth')).toBe(true);
     expect(String(failure)).toContain(
-      'The API key was not copied completely, or something was copied with it',
+      "The API key is not valid: it is too long or contains a character that keys don't have",
     );
     expect(String(failure)).not.toContain('7Zr2');
   });

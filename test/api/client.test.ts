@@ -316,7 +316,7 @@ describe('a change that something else than the service answers', () => {
     await expect(updating).rejects.toMatchObject({
       kind: 'unconfirmed',
       uncertainty:
-        'It is not known whether the note was updated. Look at the note "n1" before you run the step again.',
+        'It is not known whether the note was updated. Look at the note "n1" before you replay the run.',
     });
     expect(client.effects).toStrictEqual([]);
   });
@@ -329,7 +329,7 @@ describe('a record that is not in the response', () => {
     async (body) => {
       service.on('GET', '/v1/notes/n1').reply(200, body);
       expect((await failureOf(readNote())).message).toBe(
-        'No note has the ID "n1". Choose it from the list, or map the Note ID that another step returned.',
+        'No note has the ID "n1". Choose the note from the list, or map the Note ID that another step returned.',
       );
     },
   );
@@ -371,7 +371,7 @@ describe('a connection', () => {
   it('that drops has no write repeated, and the error says that it may have happened', async () => {
     service.on('PATCH', '/v1/notes/n1').replyWithError(dropped());
     expect((await failureOf(writeNote())).message).toBe(
-      `${TROUBLE} It is not known whether the note was updated. Look at the note "n1" before you run the step again.`,
+      `${TROUBLE} It is not known whether the note was updated. Look at the note "n1" before you replay the run.`,
     );
     expect(service.requests).toStrictEqual(['PATCH /v1/notes/n1']);
   });
@@ -456,7 +456,7 @@ describe('a service', () => {
     expect(await ofOurs(10_100)).toMatchObject({
       kind: 'unavailable',
       isOurWork: true,
-      message: expect.stringMatching(/^There was too much to work through .* Use fewer or shorter values/),
+      message: expect.stringMatching(/^This step ran out of time\. Use fewer or shorter values/),
     });
     usage.mockRestore();
   });

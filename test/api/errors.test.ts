@@ -13,9 +13,9 @@ const ENDPOINT: Parameters<typeof errorForResponse>[1] = {
 };
 const LABELS = { tagIds: 'Folders', title: 'Title', kind: 'Kind of Meeting', ownerUserId: 'Owner' };
 const RECONNECT = `in the developer settings of ${product.name} (${product.developerSettingsUrl}) and reconnect the account in Zapier.`;
-const PLAN = `Your plan of ${product.name} does not include this, or a payment is due.`;
+const PLAN = `Your ${product.name} plan does not include this, or a payment is due.`;
 const GONE =
-  'No note has the ID "Weekly sync". Choose it from the list, or map the Note ID that another step returned.';
+  'No note has the ID "Weekly sync". Choose the note from the list, or map the Note ID that another step returned.';
 const TROUBLE = `${product.name} is having trouble: it returned a server error. Try again later.`;
 const answer = (
   status: number,
@@ -90,7 +90,7 @@ describe('the error for a response', () => {
     const write = { ...ENDPOINT, method: 'PATCH', effect: 'the note was updated' } as const;
     expect(answer(503, '', { 'retry-after': '7' }, write)).toMatchObject({
       kind: 'unavailable',
-      uncertainty: 'It is not known whether the note was updated. Check before you run the step again.',
+      uncertainty: `It is not known whether the note was updated. Check in ${product.name} before you replay the run.`,
     });
   });
 

@@ -375,9 +375,9 @@ export const refused: readonly Refused[] = [
     [
       'm4a, uncompressed',
       withCodec('raw '),
-      'MP4 (raw), which is not supported. Save the recording as M4A, MP3, WAV, or AAC and try again. If it is already one of these, select it in "File Extension".',
+      'MP4 (raw) format, which is not supported. Save the recording as M4A, MP3, WAV, or AAC and try again. If it is already one of these, select it in "File Extension".',
     ],
-    ['m4a, its coding not told', replaced(m4a, 'stsd', 'free'), 'the format MP4,'],
+    ['m4a, its coding not told', replaced(m4a, 'stsd', 'free'), 'in MP4 format,'],
   ),
   ...refuses(
     'no-audio',

@@ -83,7 +83,7 @@ describe('a recording', () => {
 
   it('is not uploaded a third time', async () => {
     const { described, transfer } = await stage(wav(), { statuses: [403, 503, 200] });
-    await expect(transfer()).rejects.toThrow('rejected the file. No note was created.');
+    await expect(transfer()).rejects.toThrow('refused the upload. No note was created.');
     expect(described).toHaveLength(2);
   });
 

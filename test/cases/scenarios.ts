@@ -47,7 +47,7 @@ const LISTENING_HOOK = 'https://hooks.zapier.com/hooks/standard/1/listening/';
 /** A notification may name an ID that the service rejects; this does not fail the step. */
 const rejectedIsFine = { ...goneIsFine, rejected: 'succeeds' } as const;
 const registration: UnderFaults = {
-  uncertainty: 'It is not known whether the Zap was registered for notifications: turn it on again.',
+  uncertainty: 'It is not known whether the Zap will be notified. Turn it off and on again.',
   isRepeatable: true,
 };
 

@@ -58,7 +58,7 @@ function noteIsCompleted({ workspace }: App): void {
 const externalUnknown = (note: object): Exceptions => ({
   workspaceDomains: matching(() => [{ ...note, externalEmails: null, externalDomains: null }]),
 });
-const domainsNeeded: Exceptions = { workspaceDomains: { failsWith: 'Fill in "Internal Domains"' } };
+const domainsNeeded: Exceptions = { workspaceDomains: { failsWith: 'Enter them in "Internal Domains"' } };
 export const domainsNeededInstead = {
   [WORKSPACE]: { forbidden: 'needs-domains', 'not-found': 'needs-domains' },
 } as const;

@@ -95,7 +95,7 @@ describe('Create Digest', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['Custom Start: fill in this field for a custom period.', { createdAfter: '' }],
+    ['Custom Start: fill in this field, because "Period" is "Custom".', { createdAfter: '' }],
     ['Custom Start: use a date before the end of the period.', { createdBefore: '2026-03-09' }],
     ['Period: "fortnight" is not one of the choices.', { period: 'fortnight' }],
     ['Custom Start: leave this field empty, or choose "Custom"', { period: 'today' }],
@@ -134,7 +134,7 @@ describe('Create Digest', () => {
 
   it.each([
     ['participant', 'Participants'],
-    ['assignee', 'Action Items Of'],
+    ['assignee', 'Action Items Assigned To'],
   ])('stops the Zap if an empty value is mapped to %s, rather than list other notes', async (key, label) => {
     const inputDataRaw = { ...custom, [key]: '{{1__guests}}' };
     const digest = running(App.creates.create_digest?.operation.perform);

@@ -99,7 +99,7 @@ describe('Create Folder', () => {
     service.on('POST', '/v1/folders').reply(201, {});
     service.on('GET', '/v1/folders').reply(status, { folders });
     expect((await failureOf(create({}))).message).toMatch(
-      /It is not known whether the folder was created\. Look for the folder "Northwind" before you run the step again\.$/,
+      /It is not known whether the folder was created\. Look for the folder "Northwind" before you replay the run\.$/,
     );
   });
 

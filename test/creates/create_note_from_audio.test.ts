@@ -117,7 +117,7 @@ describe('Create Note From Audio', () => {
   it('says what to look for if the service does not say which note it created', async () => {
     responses[NOTES] = { status: 204 };
     expect((await failureOf(create({ title: 'Site visit' }))).message).toMatch(
-      /with no ID of what was created\. It is not known whether the note was created\. Before you run the step again, look for the note "Site visit", created at about .+ [AP]M\.$/,
+      /with no ID of what was created\. It is not known whether the note was created\. Before you replay the run, look for the note "Site visit", created at about .+ [AP]M\.$/,
     );
   });
 

@@ -192,7 +192,7 @@ describe('Set Member Groups', () => {
     [{}, /^There is nothing to change/],
     [{ removeAllGroups: 'false', mode: 'add' }, /^There is nothing to change/],
     [{ groupIds: ['a'], removeAllGroups: true }, /^"Groups" is filled in, but/],
-    [{ mode: 'add', removeAllGroups: true }, /must be "Replace all groups"/],
+    [{ mode: 'add', removeAllGroups: true }, /choose "Replace all groups"/],
   ])('makes no request for %j', async (filledIn, message) => {
     expect((await failureOf(set(filledIn))).message).toMatch(message);
   });

@@ -103,7 +103,9 @@ describe('Update Note', () => {
     const half = 'é'.repeat(250_000);
     reading(aNote({ userWrittenNote: half }));
     const { message } = await failureOf(update({ userWrittenNote: 'è'.repeat(250_000), contentMode }));
-    expect(message).toContain('would be larger than 1,000,000 bytes. Nothing was changed.');
+    expect(message).toContain(
+      'would exceed 1,000,000 bytes. Shorten the text, or choose "Replace the existing text". Nothing was changed.',
+    );
   });
 
   it.each([added('b', 'a'), removed('x')])('writes nothing if %j changes nothing', async (filledIn) => {

@@ -107,7 +107,10 @@ it.each<[object, string | RegExp]>([
   [{ participant: 'a@' }, /^Participants: "a@" is not an email address\. Use one such as anna@client\.com/],
   [{ participant: 'anna@client.com, @@' }, /^Participants: "@@" is not an email address/],
   [{ participant: '{{1__name}}' }, /^Participants: .* was not replaced by the value from an earlier step/],
-  [{ participant: '\u200b' }, /^Participants: "" has nothing to look for\. Use a word or phrase such as/],
+  [
+    { participant: '\u200b' },
+    /^Participants: "" contains no word to search for\. Enter a word or phrase, such as/,
+  ],
   [{ internalDomains: ['not a domain'] }, /^Internal Domains: "not a domain" is not a domain/],
   ...['Spanisch', 'xx', 'e', 'en US', '{{lang}}'].map((language): [object, RegExp] => [
     { languages: ['en', language] },
@@ -155,7 +158,7 @@ describe('Participants', () => {
   });
 });
 
-describe('External or Internal', () => {
+describe('External or Internal Meetings', () => {
   it.each<[string, Partial<Note>, 'external' | 'internal' | null]>([
     ['a guest', withEmail('a@acme.example', 'b@client.com'), 'external'],
     ['a guest known by company', people({ accountDomain: 'client.com' }), 'external'],
@@ -170,7 +173,7 @@ describe('External or Internal', () => {
 
   it('asks for Internal Domains if the domains are not known, which no other filter needs', async () => {
     for (const audience of ['external', 'internal'])
-      await expect(passes({ audience }, {}, null)).rejects.toThrow(/Fill in "Internal Domains"/);
+      await expect(passes({ audience }, {}, null)).rejects.toThrow(/Enter them in "Internal Domains"/);
     expect(filterOf({ audience: 'internal' }).needsDomains).toBe(true);
     expect(filterOf({ participant: 'client.com', internalDomains: 'acme.example' }).needsDomains).toBe(false);
   });

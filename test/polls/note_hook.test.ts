@@ -93,7 +93,7 @@ describe('a Zap with an instant trigger', () => {
   it('may be registered if a proxy answers, and the message says so', async () => {
     service.on('POST', WEBHOOK).reply(200, '<html>Please log in</html>');
     expect((await failureOf(subscribe({ targetUrl: HOOK }))).message).toMatch(
-      /It is not known whether the Zap was registered for notifications: turn it on again\.$/,
+      /It is not known whether the Zap will be notified\. Turn it off and on again\.$/,
     );
   });
 
@@ -131,7 +131,7 @@ describe('a Zap with an instant trigger', () => {
   it('cannot be turned on for external meetings only if the internal domains are unknown', async () => {
     service.on('GET', '/v1/workspace').reply(403);
     const failure = await failureOf(subscribe({ targetUrl: HOOK, inputData: { audience: 'external' } }));
-    expect(failure.message).toMatch(/Fill in "Internal Domains"/);
+    expect(failure.message).toMatch(/Enter them in "Internal Domains"/);
   });
 
   it.each([

@@ -172,11 +172,11 @@ export const ourQuestions = [
     };
   }),
   question('A status of another list', 1, async (call) => {
-    const message = await refusal(call, 'find_action_items', { status: 'completed' });
+    const message = await refusal(call, 'find_action_items', { status: 'recording' });
     return {
       choices:
-        message.startsWith('Status: "completed" is not') &&
-        message.includes('"Open", "Done" or "Open and done"'),
+        message.startsWith('Status: "recording" is not') &&
+        message.includes('"Open", "Completed" or "Open and completed"'),
     };
   }),
   question('A section that is not there', 4, async (call) => {

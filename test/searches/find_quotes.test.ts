@@ -82,7 +82,9 @@ describe('Find Quotes', () => {
   });
 
   it('rejects a text that cannot be found, and a period that ends before it begins', async () => {
-    expect((await failureOf(find({ text: '\u00ad' }))).message).toMatch(/^Text: "" has nothing to look for/);
+    expect((await failureOf(find({ text: '\u00ad' }))).message).toMatch(
+      /^Word or Phrase: "" contains no word to search for/,
+    );
     const period = { createdAfter: '2026-02-02', createdBefore: '2026-02-02' };
     expect((await failureOf(find({ text: 'a', ...period }))).message).toMatch(
       /^Note Created After: use a time/,
@@ -93,7 +95,7 @@ describe('Find Quotes', () => {
   it('asks whose domains are internal if the speakers must be told apart and nobody knows', async () => {
     service.on('GET', '/v1/workspace').reply(403, {});
     const failure = await failureOf(find({ text: 'a', saidBy: 'external', internalDomains: [] }));
-    expect(failure.message).toContain('Fill in "Internal Domains".');
+    expect(failure.message).toContain('Enter them in "Internal Domains".');
   });
 
   it('returns the newest hundred quotes, says that there are more, and reads no further', async () => {

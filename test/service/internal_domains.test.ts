@@ -91,6 +91,6 @@ describe('the internal domains', () => {
   });
 
   it('cause an error that says what to fill in if they are required and unknown', () => {
-    expect(() => requireKnown(null)).toThrow(/Fill in "Internal Domains"/);
+    expect(() => requireKnown(null)).toThrow(/Enter them in "Internal Domains"/);
   });
 });

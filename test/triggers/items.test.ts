@@ -206,7 +206,7 @@ describe('New Meeting Participant', () => {
 
   it.each(['external', 'internal'])('asks for Internal Domains if it cannot tell who is %s', async (who) => {
     domains();
-    expect((await failureOf(run({ who }))).message).toMatch(/Fill in "Internal Domains"\.$/);
+    expect((await failureOf(run({ who }))).message).toMatch(/Enter them in "Internal Domains"\.$/);
     domains();
     list(meeting('n', 1, luis));
     expect(await run({ who: 'everyone' })).toMatchObject([{ isExternal: null, externalEmails: null }]);

@@ -97,7 +97,7 @@ describe('New Keyword Mention', () => {
     const workspace = { id: 'w', name: 'Acme', allowedEmailDomains: [] };
     service.on('GET', '/v1/workspace').reply(200, { workspace });
     const input = { keywords: ['offer'], saidBy: 'external', internalDomains: [] };
-    expect((await failureOf(run(input))).message).toMatch(/Fill in "Internal Domains"\.$/);
+    expect((await failureOf(run(input))).message).toMatch(/Enter them in "Internal Domains"\.$/);
     for (const easier of [{ where: 'note' }, { where: 'anywhere', saidBy: 'everyone' }]) {
       list(aNote({ summary: 'The offer.' }));
       expect(keywordsOf(await run({ ...input, ...easier }))).toStrictEqual(['offer']);
@@ -129,7 +129,7 @@ describe('New Keyword Mention', () => {
     [
       'one without a letter',
       ['\u0301'],
-      'has nothing to look for. Use a word or phrase such as Acme Rocket.',
+      'contains no word to search for. Enter a word or phrase, such as Acme Rocket.',
     ],
     ['one that is too long', ['日'.repeat(1001)], '日日…" has 1,001 characters. Use at most 1,000.'],
     ['too many keywords', words, 'has 101 values. Use at most 100.'],

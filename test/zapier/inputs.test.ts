@@ -54,7 +54,7 @@ describe.each(kinds)('a field for %s', (_, input, type) => {
     [{ a: 1 }, '"{"a":1}"'],
   ])('rejects %j', (raw, shown) => {
     const named = type === 'file' ? 'the link' : shown;
-    expect(() => input.read(raw)).toThrow(`T: ${named} is not a single value. Map one that is.`);
+    expect(() => input.read(raw)).toThrow(`T: ${named} is not a single value. Map a single value.`);
   });
 
   it('has its type in the editor', () => {
@@ -101,8 +101,8 @@ describe('a value', () => {
       visibility,
     ],
     ['toString', 'Visible To: "toString" is not one of the choices.', visibility],
-    ['maybe', 'T: "maybe" is neither yes nor no. Use one of the two.', boolean(T)],
-    ['-1', 'T: "-1" is not a number of 0 or more. Use one such as 30.', number(T)],
+    ['maybe', 'T: "maybe" is not yes or no. Enter "yes" or "no".', boolean(T)],
+    ['-1', 'T: "-1" is not a number. Enter 0 or more, such as 30.', number(T)],
     ['1,5', 'T: "1,5" is not a number', number(T)],
     ['Infinity', 'T: "Infinity" is not a number', number(T)],
     ['1', 'T: "1" is not a whole number from 2 to 100. Use one such as', twoToHundred],

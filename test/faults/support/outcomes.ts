@@ -112,6 +112,6 @@ export function gist(outcome: FailureOutcome, request: string, status: number | 
     case 'wrong-address':
       return 'BASE_URL, without /v1 at the end';
     case 'needs-domains':
-      return 'Fill in "Internal Domains"';
+      return 'Enter them in "Internal Domains"';
   }
 }
