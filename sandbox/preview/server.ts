@@ -35,11 +35,11 @@ const faults: Readonly<Record<string, Fault | undefined>> = {
   'The service never responds.': { kind: 'hang' },
   'The connection breaks.': { kind: 'reset' },
   'The key was revoked.': { kind: 'status', status: 401 },
-  'The key lacks a scope.': { kind: 'status', status: 403 },
+  'The key lacks a permission.': { kind: 'status', status: 403 },
   'The record was deleted.': { kind: 'status', status: 404 },
   'There were too many requests.': { kind: 'status', status: 429, headers: { 'retry-after': '30' } },
-  'A web page comes instead of data.': { kind: 'html' },
-  'The data has another shape.': { kind: 'wrong-shape' },
+  'The service returns a web page instead of data.': { kind: 'html' },
+  'The data is not what the API document describes.': { kind: 'wrong-shape' },
 };
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
@@ -69,7 +69,7 @@ export async function startPreview({ appDirectory, port = 0, service, dialect = 
   // The largest recording that the app accepts.
   const server = fastify({ bodyLimit: 450_000_000, forceCloseConnections: true });
   guard(server);
-  await servePage(server, connection.label);
+  await servePage(server, workspace ? `${connection.label} (made up)` : connection.label);
   server.get('/api/app', () => app);
   serveSteps(server, zapier, connection, recorder);
   server.post('/api/workspace', (request) => {
@@ -156,8 +156,15 @@ function serveSteps(server: FastifyInstance, zapier: Zapier, connection: Connect
     return { ...sent, input: Object.fromEntries(await Promise.all(entries)) };
   }
 
-  server.post('/api/run', async (request): Promise<TestResult> => {
+  /** One run at a time, so that a step's requests are not listed with those of a dropdown. */
+  let last: Promise<unknown> = Promise.resolve();
+  server.post('/api/run', (request): Promise<TestResult> => {
     const sent = order.parse(request.body);
+    const result = last.then(() => runOrder(sent));
+    last = result.catch(() => undefined);
+    return result;
+  });
+  async function runOrder(sent: Order): Promise<TestResult> {
     const before = recorder.requests.length;
     const start = performance.now();
     const outcome = await hydrated(sent)
@@ -171,7 +178,7 @@ function serveSteps(server: FastifyInstance, zapier: Zapier, connection: Connect
       );
     const isLast = outcome.items.length < PAGE_SIZE;
     return { ...outcome, isLast, ms: performance.now() - start, requests: recorder.requests.slice(before) };
-  });
+  }
 
   const keep = { parseAs: 'buffer' } as const;
   server.addContentTypeParser('application/octet-stream', keep, (_, body, done) => done(null, body));

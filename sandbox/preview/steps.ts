@@ -22,9 +22,9 @@ function timingOf({ key, kind, operation: { type, outputFields } }: LocatedOpera
   const when =
     type === 'hook'
       ? 'Instant: the service notifies Zapier, and the Zap runs within seconds.'
-      : 'Not instant: Zapier asks every 1 to 15 minutes, depending on the plan.';
+      : 'Polling: Zapier checks every 1 to 15 minutes, depending on your plan.';
   const isOfNotes = outputFields.some((field) => ['noteId', 'summary'].includes(field.key));
-  return `${when} ${READY[key] ?? (isOfNotes ? 'The summary and the transcript of the note are ready.' : 'The whole record is ready.')}`;
+  return `${when} ${READY[key] ?? (isOfNotes ? "The note's summary and transcript are ready." : 'The whole record is ready.')}`;
 }
 
 const fieldsOf = ({ operation: { inputFields } }: Pick<LocatedOperation, 'operation'>): Field[] =>
@@ -71,10 +71,10 @@ export type Field = InputFieldDefinition & { helpHtml?: string | undefined };
 export function recipeAddresses(steps: readonly Step[]): App['recipes'] {
   const isTrigger = ({ operation }: RecipeStep) =>
     steps.some(({ key, kind }) => key === operation && kind === 'triggers');
-  return readRecipes().map(({ title, steps: told }) => {
+  return readRecipes().map(({ title, purpose, steps: told }) => {
     const second = told.findIndex((step, place) => place > 0 && isTrigger(step));
     const first = second < 0 ? told : told.slice(0, second);
-    return { title, address: addressOf(first.map((each) => zapStepOf(each, steps))) };
+    return { title, purpose, address: addressOf(first.map((each) => zapStepOf(each, steps))) };
   });
 }
 
@@ -97,7 +97,7 @@ function zapStepOf({ name, operation, settings, mappings }: RecipeStep, steps: r
 export interface App {
   name: string;
   steps: Step[];
-  recipes: { title: string; address: string }[];
+  recipes: { title: string; purpose: string; address: string }[];
   /** How the embedded workspace can behave; null for a real service. */
   faults: string[] | null;
 }

@@ -72,7 +72,8 @@ async function takePictures(): Promise<void> {
   const browser = await openBrowser('chromium');
   try {
     for (const [key, address] of Object.entries(PICTURES)) {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+      // No wider than three columns need, so that the text is legible where a page shows the picture 800 pixels wide.
+      const page = await browser.newPage({ viewport: { width: 1024, height: 720 }, reducedMotion: 'reduce' });
       await page.goto(`${preview.url}/#${address}`);
       const run = page.getByRole('button', { name: address.includes('/') ? 'Run Zap' : 'Test step' });
       await run.click();

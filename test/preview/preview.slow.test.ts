@@ -49,6 +49,11 @@ const LOST_LABELS = `[...document.querySelectorAll('label[for]')]
   .filter((label) => !document.getElementById(label.htmlFor)?.id.startsWith('update_note-'))
   .map(({ textContent }) => textContent)`;
 
+/** In the page: the IDs of fields whose labels don't exist. */
+const UNNAMED = `[...document.querySelectorAll('form [aria-labelledby]')]
+  .filter((field) => field.getAttribute('aria-labelledby').split(' ').some((id) => !document.getElementById(id)?.textContent))
+  .map(({ id }) => id)`;
+
 /** In the other browser, a test is left out, not skipped: nothing is missing. */
 const notHere = () => undefined;
 
@@ -262,7 +267,7 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
     await open('note_completed');
     expect(await data().innerText()).toMatch(/^Sample [^]*Northwind: renewal call/);
     expect(await page.locator('form header').innerText()).toMatch(
-      /Not instant: .*15 minutes.*\. The summary and the transcript/,
+      /Polling: .*15 minutes.*\. The note's summary and transcript/,
     );
     await box('Title Contains').fill('kestrel');
     expect(await press('Test step')).toBe('3 found.');
@@ -278,7 +283,7 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
     await box('Title Contains').fill('kestrel l');
     expect(await data().innerText()).toContain('from before your change');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await button('Copy as command').click();
+    await button('Copy CLI command').click();
     await status().getByText('Copied').waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
       `npm run invoke -- trigger note_completed --inputData '{"titleContains":"kestrel l"}' --non-interactive`,
@@ -392,6 +397,98 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
     expect(await press('Run Zap')).toBe('The Zap ran: 2 steps.');
   });
 
+  inDetail('says what it is, and opens a recipe, whose purpose it tells', async () => {
+    page = await browser.newPage();
+    await page.goto(preview.url);
+    await heading('Build a Zap and run it').waitFor();
+    expect(await page.locator('main').innerText()).toMatch(/with a made-up company on this machine/);
+    await inspect();
+    const recipe = page.getByRole('listitem').filter({ hasText: 'Only the decisions, in a channel' });
+    expect(await recipe.innerText()).toMatch(/channel\n+\w.*\.$/);
+    await recipe.getByRole('link').click();
+    await heading('New Completed Note').waitFor();
+    expect(await press('Run Zap')).toMatch(/^The Zap ran: 3 steps\.$|^Step 2 found nothing/);
+  });
+
+  inDetail('marks a required field that is empty, and moves the focus there', async () => {
+    await open('find_workspace/find_section?heading=Decisions');
+    expect(await press('Run Zap')).toBe('Fill in “Note” first.');
+    await heading('Find Note Section').waitFor();
+    expect(await picker('Note *').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(':focus').getAttribute('id')).toBe(await picker('Note *').getAttribute('id'));
+    await picker('Note *').fill('note_1');
+    expect(await picker('Note *').getAttribute('aria-invalid')).toBeNull();
+    expect(await press('Test step')).toBe('Nothing was found.');
+  });
+
+  inDetail('shows the result on a phone, with its groups closed', async () => {
+    await open('note_completed?titleContains=kestrel');
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.reload();
+    await press('Test step');
+    const { y = -1 } = (await data().getByText('Result', { exact: true }).boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(350);
+    expect(await data().getByRole('row', { name: 'Title' }).first().isVisible()).toBe(true);
+    expect(await data().getByRole('row', { name: 'Participant Names' }).isVisible()).toBe(false);
+    await data().getByText('People', { exact: true }).click();
+    expect(await data().getByRole('row', { name: 'Participant Names' }).isVisible()).toBe(true);
+  });
+
+  inDetail("lists a step's requests without those of a dropdown that loads meanwhile", async () => {
+    await open('update_note?title=New');
+    const workspace = workspaceOf(preview);
+    workspace.faults.add({ fault: { kind: 'delay', ms: 300 } });
+    await picker('Note *').fill('note_1');
+    await button('Test step').click();
+    await picker('Folders').click();
+    await page.getByRole('option').first().waitFor();
+    await page.locator('section[aria-busy=false]').waitFor();
+    workspace.faults.clear();
+    const told = await data().innerText();
+    expect(told).toContain('/v1/notes/note_1');
+    expect(told).not.toContain('GET /v1/folders');
+  });
+
+  inDetail('has no barriers in any step of any recipe, and names every field', async () => {
+    await open('note_completed');
+    await page.evaluate(axe.source);
+    const found: unknown[] = [];
+    const recipes = recipeAddresses(stepsOf(await readDefinition(builtAppDirectory())));
+    for (const { title, address } of recipes) {
+      await page.goto(`${preview.url}/${address}`);
+      const steps = page.getByRole('navigation', { name: 'Zap' }).getByRole('listitem');
+      for (let place = 0; place < (await steps.count()); place += 1) {
+        await steps.nth(place).getByRole('button').first().click();
+        const barriers = await page.evaluate<unknown[]>(FIND_BARRIERS);
+        found.push(...barriers.map((barrier) => [title, place + 1, barrier]));
+        found.push(
+          ...(await page.evaluate<string[]>(UNNAMED)).map((id) => [title, place + 1, `unnamed: ${id}`]),
+        );
+      }
+    }
+    expect(recipes.length).toBeGreaterThan(50);
+    expect(found).toStrictEqual([]);
+  });
+
+  inDetail(
+    'repeats a step of another app, whose records have names and whose options are no fields',
+    async () => {
+      await open(
+        'note_completed?titleContains=kestrel/~Slack%3A%20Send%20Channel%20Message?Message+Text=%7B%7B1__participants%5B%5Dname%7D%7D&%24repeat=yes',
+      );
+      expect(await press('Run Zap')).toBe('The Zap ran: 2 steps.');
+      await heading('Slack: Send Channel Message').waitFor();
+      expect(await page.locator('form .field').allInnerTexts()).toHaveLength(1);
+      expect(await box('Message Text').innerText()).toContain('Participant Name');
+      const records = await data().getByLabel('Record').locator('option').allInnerTexts();
+      expect(records.length).toBeGreaterThan(1);
+      expect(
+        records.filter((text) => !/^\d+: \p{L}/u.test(text) || text.includes('undefined')),
+      ).toStrictEqual([]);
+    },
+  );
+
   inDetail(
     'shows an error as the user reads it, what Zapier does, and what the service answered',
     async () => {
@@ -411,7 +508,9 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
         await button('Close').click();
       }
       await set('The service is down.');
+      expect(await page.locator('.badge').innerText()).toBe('Simulated: The service is down.');
       await press('Test step');
+      expect(await page.locator('nav .end.failed').innerText()).toBe('The step failed.');
       const told = await data().innerText();
       await set('The service works.');
       expect(told).toMatch(/is having trouble/);

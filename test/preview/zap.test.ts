@@ -101,5 +101,5 @@ it('every recipe opens as a Zap whose fields and values exist', () => {
 
 it('every trigger says whether it is instant, when it fires, and what is ready then', () => {
   const told = steps.filter(({ kind }) => kind === 'triggers').map(({ timing }) => timing);
-  expect(told.filter((text) => !/^(Instant|Not instant): .*\. .* ready/.test(text))).toStrictEqual([]);
+  expect(told.filter((text) => !/^(Instant|Polling): .*\. .* ready/.test(text))).toStrictEqual([]);
 });

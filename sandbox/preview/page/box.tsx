@@ -87,7 +87,7 @@ export function insert(at: string, label: string): void {
   const before = field && hasChoices(field) ? '' : (step.input[key]?.[row] ?? '');
   const start = before.slice(0, caret()) + tokenOf(at);
   enter(key, row, start + before.slice(caret()));
-  change({ message: `${label} goes into ${field?.label ?? key}.` });
+  change({ message: `Inserted ${label} into ${field?.label ?? key}.` });
   const box = document.getElementById(fieldId(step, key, row));
   box?.focus();
   if (box) placeCaret(box, start.length);

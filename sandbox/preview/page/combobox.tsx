@@ -12,6 +12,10 @@ const YES_OR_NO = [
   { value: 'false', label: 'No' },
 ];
 
+/** What the editor shows in an empty field; it must not look like a value. */
+export const exampleIn = ({ placeholder }: Field): string | undefined =>
+  placeholder && `For example, ${placeholder}`;
+
 /** The labels of chosen values, by field and value. */
 const labels = new Map<string, string>();
 
@@ -84,14 +88,18 @@ export function Combobox({ field, ...control }: ControlProps & { field: Field })
   if (isPill) return <Box {...control} isLong={false} placeholder="" />;
 
   const isUnmatched = isOpen && !isListed && loaded.length + fixed.length > 0;
-  const usual = choices.find(({ value }) => value === preset)?.label ?? field.placeholder;
+  const usual = choices.find(({ value }) => value === preset)?.label;
   return (
     <div class="combobox">
       <input
         ref={box}
         {...attributes}
         value={typed ?? labelOf(text)}
-        placeholder={usual ?? (source ? 'Choose, or enter an ID' : 'Choose, or enter a value')}
+        placeholder={
+          usual === undefined
+            ? (exampleIn(field) ?? (source ? 'Choose, or enter a name or ID' : 'Choose, or enter a value'))
+            : `Default: ${usual}`
+        }
         autocomplete="off"
         onClick={openList}
         onFocus={({ currentTarget }) => {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Field, Step } from '../steps.ts';
 import type { ZapStep } from '../zap.ts';
 import { Box } from './box.tsx';
-import { Combobox } from './combobox.tsx';
+import { Combobox, exampleIn } from './combobox.tsx';
 import { send } from './requests.ts';
 import { change, enter, fieldId, hasChoices, state } from './store.ts';
 
@@ -73,6 +73,8 @@ function Control({ field, filled, row }: { field: Field; filled: ZapStep; row: n
       'aria-labelledby': row === 0 ? `${first}-label` : `${first}-label ${id}-row`,
       'aria-describedby': field.helpHtml && `${first}-help`,
       'aria-required': row === 0 && field.required === true && preset === '',
+      // Pico marks what is valid, too, if it is said to be.
+      'aria-invalid': (row === 0 && state.missing === key) || undefined,
     },
     text: filled.input[key]?.[row] ?? '',
     onText: (text: string) => enter(key, row, text),
@@ -88,7 +90,11 @@ function Control({ field, filled, row }: { field: Field; filled: ZapStep; row: n
       {hasChoices(field) ? (
         <Combobox {...control} field={field} />
       ) : (
-        <Box {...control} placeholder={field.placeholder ?? preset} isLong={type === 'text'} />
+        <Box
+          {...control}
+          placeholder={exampleIn(field) ?? (preset && `Default: ${preset}`)}
+          isLong={type === 'text'}
+        />
       )}
       {type === 'file' && (
         <input

@@ -5,7 +5,19 @@ import type { Step } from '../steps.ts';
 import { useSearch } from './form.tsx';
 import { send } from './requests.ts';
 import { Data, StepForm } from './step.tsx';
-import { add, app, CHANGE, change, openAt, readLocation, remove, state, stateOf, stepOf } from './store.ts';
+import {
+  add,
+  app,
+  CHANGE,
+  change,
+  endOf,
+  openAt,
+  readLocation,
+  remove,
+  state,
+  stateOf,
+  stepOf,
+} from './store.ts';
 
 const HEADINGS = {
   triggers: 'Triggers',
@@ -20,12 +32,36 @@ function Page() {
     <>
       <Zap />
       <main>
-        {step && <StepForm key={`${state.open} ${step.id}`} filled={step} />}
-        <Data />
+        {step ? <StepForm key={`${state.open} ${step.id}`} filled={step} /> : <Start />}
+        {step && <Data />}
       </main>
       {/* After the step, so that the keyboard reaches the step first. */}
       <Picker />
     </>
+  );
+}
+
+/** What the page is for, and Zaps to begin with. */
+function Start() {
+  return (
+    <section class="start" aria-labelledby="step" tabIndex={0}>
+      <h2 id="step" tabIndex={-1}>
+        Build a Zap and run it
+      </h2>
+      <p>
+        This page stands in for Zapier's editor. It runs the app's own steps
+        {app.faults ? ', with a made-up company on this machine' : ', with your own service'}. Steps of other
+        apps only show what they would get. Open a recipe, or choose a trigger from the list.
+      </p>
+      <ul>
+        {app.recipes.map(({ title, purpose, address }) => (
+          <li key={title}>
+            <a href={address}>{title}</a>
+            <p class="hint">{purpose}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -40,7 +76,7 @@ function Zap() {
             <button aria-current={place === open ? 'step' : undefined} onClick={() => openAt(place)}>
               {place + 1}. {stepOf(step).label}
               <small>
-                {stepOf(step).kindName} · {stateOf(step)}
+                {stepOf(step).kindName} · <span class={`end ${endOf(step)}`}>{stateOf(step)}</span>
               </small>
             </button>
             {zap.length > 1 && (
@@ -63,7 +99,10 @@ function Picker() {
   const { sought, seek, box } = useSearch('add', 'Search steps and recipes');
   const has = (text: string) => text.toLowerCase().includes(sought.toLowerCase());
   const steps = app.steps.filter(({ label, description }) => has(`${label}\n${description}`));
-  const recipes = app.recipes.filter(({ title }) => has(title));
+  // Without a Zap, the recipes are in the middle of the page.
+  const recipes = app.recipes.filter(
+    ({ title, purpose }) => (state.zap.length > 0 || sought !== '') && has(`${title}\n${purpose}`),
+  );
   function choose(step: Step): void {
     add(step);
     seek('');
@@ -83,8 +122,8 @@ function Picker() {
         </Group>
       ))}
       <Group heading="Recipes">
-        {recipes.map(({ title, address }) => (
-          <a key={title} href={address}>
+        {recipes.map(({ title, purpose, address }) => (
+          <a key={title} href={address} title={purpose}>
             {title}
           </a>
         ))}
@@ -115,12 +154,16 @@ function Developer({ faults }: { faults: readonly string[] }) {
   }
   return (
     <>
-      <button class="plain" aria-haspopup="dialog" onClick={() => drawer.current?.showModal()}>
-        {chosen === usual ? 'Developer' : chosen}
+      <button
+        class={chosen === usual ? 'plain' : 'badge'}
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
+        {chosen === usual ? 'Simulate a failure' : `Simulated: ${chosen}`}
       </button>
       <dialog ref={drawer} aria-labelledby="drawer">
         <form method="dialog">
-          <h2 id="drawer">What happens when a step asks the made-up service</h2>
+          <h2 id="drawer">How the made-up service responds</h2>
           {faults.map((fault) => (
             <label key={fault} class="option">
               <input type="radio" checked={chosen === fault} onChange={() => void set(fault)} />

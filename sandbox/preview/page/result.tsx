@@ -32,6 +32,13 @@ const GROUPS: readonly (readonly [heading: string, keys: RegExp])[] = [
   ['IDs', /^id$|Ids?$/],
 ];
 
+/** A few words that tell a record from others; for a step of another app, its first value. */
+function nameOf(item: Item): string {
+  const { title, name, text, id, ...others } = item;
+  const value = title ?? name ?? text ?? id ?? Object.values(others)[0] ?? 'without values';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -54,18 +61,18 @@ export function Result({ outcome, place, ...shown }: Shown & { outcome: Outcome;
     <>
       {runs.length > 1 && <p>The step ran {counted(runs.length, 'time')}, once for each line item.</p>}
       {error && (
-        <p class={isHalted ? 'notice' : 'notice failed'} role={isHalted ? undefined : 'alert'}>
+        <p class={isHalted ? 'notice stopped' : 'notice failed'} role={isHalted ? undefined : 'alert'}>
           {error.message} <small>{OUTCOMES[error.name] ?? 'The run fails.'}</small>
         </p>
       )}
-      {!error && items.length === 0 && <p class="notice">Nothing was found.</p>}
+      {!error && items.length === 0 && <p class="notice stopped">Nothing was found.</p>}
       {items.length > 1 && (
         <label>
           Record
           <select onChange={({ currentTarget }) => choose(place, outcome, currentTarget.selectedIndex)}>
             {items.map((each, index) => (
               <option key={index} selected={index === chosen}>
-                {index + 1}: {String(each.title ?? each.name ?? each.text ?? each.id)}
+                {index + 1}: {nameOf(each)}
               </option>
             ))}
           </select>
@@ -89,6 +96,9 @@ export function Result({ outcome, place, ...shown }: Shown & { outcome: Outcome;
   );
 }
 
+/** Whether the values stand beside the form. Below it, on a phone, groups begin closed. */
+export const isWide = (): boolean => matchMedia('(min-width: 64rem)').matches;
+
 /** The values of the declared fields, followed by any other values. If there are many, they are grouped. */
 export function Values({ item, declared, at, sought = '' }: Shown & { item: Item }) {
   const others = Object.keys(item).filter((key) => !declared.some((field) => field.key === key));
@@ -103,7 +113,7 @@ export function Values({ item, declared, at, sought = '' }: Shown & { item: Item
   });
   if (found.length === 0) return <p class="hint">No value matches.</p>;
   return [...groups].map(([heading, members]) => (
-    <details key={heading} open>
+    <details key={heading} open={heading === '' || sought !== '' || isWide()}>
       <summary>{heading}</summary>
       <Table
         rows={members.map((field) => [
@@ -169,7 +179,7 @@ function Value({ value, field, at }: At & { value: unknown }) {
 /** The characters that the next step gets, so markup shows as source. */
 function Text({ text, name }: { text: string; name: string }) {
   const rest = text.length - MOST_TEXT;
-  if (!text.includes('\n') && rest <= 0) return <>{text}</>;
+  if (!text.includes('\n') && rest <= 0) return <Line text={text} />;
   return (
     // The keyboard can scroll what it can focus.
     <pre tabIndex={0} role="group" aria-label={name}>
@@ -177,6 +187,12 @@ function Text({ text, name }: { text: string; name: string }) {
       {rest > 0 && <i> … and {counted(rest, 'more character')}</i>}
     </pre>
   );
+}
+
+/** A line in which addresses break only if they are longer than it. */
+function Line({ text }: { text: string }) {
+  const parts = text.split(/([^\s,]*(?:@|:\/\/)[^\s,]*)/);
+  return <>{parts.map((part, place) => (place % 2 === 0 ? part : <span class="address">{part}</span>))}</>;
 }
 
 /** A table of the columns that have values. Its headings omit the words with which all of them begin. */

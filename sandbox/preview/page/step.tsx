@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { REPEATS } from '../../zapier/mapping.ts';
 import { GOES_ON, type ZapStep } from '../zap.ts';
 import { Fields, useSearch } from './form.tsx';
-import { Result, Values } from './result.tsx';
+import { isWide, Result, Values } from './result.tsx';
 import * as store from './store.ts';
 
 /** The open step: what is filled in, and what can be done with it. */
@@ -12,7 +12,9 @@ export function StepForm({ filled }: { filled: store.TestedStep }) {
   const { open, isRunning, message, zap } = store.state;
   const copy = async () => {
     await navigator.clipboard.writeText(store.commandOf(filled));
-    store.change({ message: 'Copied. The line runs this step with the service and the key in .env.' });
+    store.change({
+      message: 'Copied. The line runs this step with the service in .env, or else the made-up company.',
+    });
   };
   function submit(event: Event): void {
     event.preventDefault();
@@ -45,7 +47,9 @@ export function StepForm({ filled }: { filled: store.TestedStep }) {
         )}
       </div>
       <footer>
-        <p role="status">{message || store.stateOf(filled)}</p>
+        <p role="status" class={message ? undefined : `end ${store.endOf(filled)}`}>
+          {message || store.stateOf(filled)}
+        </p>
         <button aria-disabled={isRunning}>Test step</button>
         {zap.length > 1 && (
           <button type="button" class="outline" aria-disabled={isRunning} onClick={() => void store.runAll()}>
@@ -54,7 +58,7 @@ export function StepForm({ filled }: { filled: store.TestedStep }) {
         )}
         {step.kind !== 'foreign' && (
           <button type="button" class="plain" onClick={() => void copy()}>
-            Copy as command
+            Copy CLI command
           </button>
         )}
       </footer>
@@ -93,7 +97,7 @@ export function Data() {
     <section ref={data} aria-label="Data" tabIndex={0} aria-busy={store.state.isRunning}>
       {box}
       {open > 0 && (
-        <p class="hint">Choose a value to put it into a field. Enter takes the first one that is found.</p>
+        <p class="hint">Click a value to insert it. In the search box, Enter inserts the first match.</p>
       )}
       {zap
         .slice(0, open + 1)
@@ -116,7 +120,7 @@ function Output({ step, place, sought }: { step: store.TestedStep; place: number
   const isStale = store.isStale(step);
   const item = store.outputOf(step);
   useEffect(() => {
-    if (outcome && isOwn) top.current?.scrollIntoView({ block: 'nearest' });
+    if (outcome && isOwn) top.current?.scrollIntoView({ block: isWide() ? 'nearest' : 'start' });
   }, [outcome?.runs]);
   const shown = useMemo(() => {
     const where = { declared, sought, at: `${place + 1}__` };
@@ -130,7 +134,7 @@ function Output({ step, place, sought }: { step: store.TestedStep; place: number
     <details open class={isStale ? 'stale' : undefined}>
       <summary ref={top}>
         {isOwn ? (outcome ? 'Result' : 'Sample') : `${place + 1}. ${label}`}
-        {!outcome && <small> Zapier offers these values until you test the step.</small>}
+        {!outcome && <small> Example values. Test the step for real ones.</small>}
       </summary>
       {isStale && <p class="notice">These values are from before your change. Test the step again.</p>}
       {shown}

@@ -25,6 +25,8 @@ export const state = {
   isRunning: false,
   /** One line, which screen readers announce. */
   message: '',
+  /** Key of a required field of the open step that was empty when it was to run. */
+  missing: undefined as string | undefined,
   /** The field that takes a value of an earlier step, and where in its text. */
   target: undefined as { key: string; row: number; caret: () => number } | undefined,
 };
@@ -35,28 +37,33 @@ export const CHANGE = 'zapchange';
 export function change(changed: Partial<typeof state>): void {
   Object.assign(state, changed);
   // A reload keeps what is open, too.
-  history.replaceState({ open: state.open }, '', addressOf(state.zap));
+  history.replaceState({ open: state.open }, '', state.zap.length > 0 ? addressOf(state.zap) : '/');
   dispatchEvent(new Event(CHANGE));
 }
 
 /** Shows the Zap of the address, unless it is shown. */
 export function readLocation(): void {
   const zap = readAddress(location.hash, (id) => app.steps.some((each) => each.id === id));
-  if (zap.length === 0) zap.push({ id: app.steps[0]?.id ?? '', input: {} });
   const { open = 0 } = (history.state ?? {}) as { open?: number };
-  if (addressOf(zap) !== addressOf(state.zap)) change({ zap, open, message: '' });
+  const isShown = zap.length > 0 && addressOf(zap) === addressOf(state.zap);
+  if (!isShown) change({ zap, open, message: '' });
 }
 
 /** What the app declares of a step. One of another app has the fields that are filled in. */
 export function stepOf({ id, input }: ZapStep): Step {
   const declared = app.steps.find((step) => step.id === id);
   if (declared) return declared;
-  const fields = Object.keys(input).map((key) => ({ key, label: key }));
-  const texts = { label: id.slice(1), description: 'Zapier hands the other app these values.' };
+  const fields = Object.keys(input).flatMap((key) => (key.startsWith('$') ? [] : [{ key, label: key }]));
+  const texts = {
+    label: id.slice(1),
+    description: 'A step of another app: these are the values that Zapier would send. Nothing is sent.',
+  };
   const kind = { kind: 'foreign', kindName: 'Another app', timing: '', isWriting: false } as const;
   return { id, key: id, ...kind, ...texts, fields, groups: [], outputFields: [], sample: {} };
 }
-export const fieldId = (step: ZapStep, key: string, row = 0): string => `${step.id}-${key}-${row}`;
+/** Without blanks, which would separate IDs in ARIA's lists of them. */
+export const fieldId = (step: ZapStep, key: string, row = 0): string =>
+  `${encodeURIComponent(step.id)}-${encodeURIComponent(key)}-${row}`;
 
 /** The record that later steps get: the tested one, or else the sample. */
 export const outputOf = (step: TestedStep): Item =>
@@ -70,7 +77,7 @@ function inputOf(step: ZapStep, before: readonly Item[] = outputs()): Item {
 export const canRepeat = ({ input }: ZapStep): boolean => listsIn(input, outputs()).length > 0;
 
 export function openAt(open: number, zap = state.zap): void {
-  change({ zap, open, message: '', target: undefined });
+  change({ zap, open, message: '', target: undefined, missing: undefined });
   document.getElementById('step')?.focus();
 }
 
@@ -103,7 +110,8 @@ export function enter(key: string, row: number, text: string): void {
   rows[row] = text;
   while (rows.at(-1) === '') rows.pop();
   const input = rows.length === 0 ? others : { ...step.input, [key]: rows };
-  change({ zap: state.zap.with(state.open, { ...step, input }), message: '' });
+  const missing = key === state.missing && text !== '' ? undefined : state.missing;
+  change({ zap: state.zap.with(state.open, { ...step, input }), message: '', missing });
 }
 
 export const hasChoices = ({ dynamic, choices, type }: Step['fields'][number]): boolean =>
@@ -131,14 +139,27 @@ function report(place: number, tested: string, runs: TestResult[], record = 0): 
   if (step) change({ zap: state.zap.with(place, { ...step, outcome }) });
 }
 
+/** How the test of a step ended. */
+export function endOf({
+  outcome,
+  ...step
+}: TestedStep): 'untested' | 'changed' | 'failed' | 'stopped' | 'passed' {
+  if (!outcome) return 'untested';
+  if (isStale({ outcome, ...step })) return 'changed';
+  const errors = outcome.runs.flatMap(({ error }) => error?.name ?? []);
+  if (errors.some((name) => name !== 'HaltedError')) return 'failed';
+  const findsNothing = stepOf(step).kind === 'searches' && outcome.items.length === 0 && !step.input[GOES_ON];
+  return errors.length > 0 || findsNothing ? 'stopped' : 'passed';
+}
+
 /** What the test of a step came to, in a few words. */
 export function stateOf(step: TestedStep): string {
   const { outcome } = step;
+  const end = endOf(step);
   if (!outcome) return 'Not tested yet.';
-  if (isStale(step)) return 'Changed since the test.';
-  const errors = outcome.runs.flatMap(({ error }) => error?.name ?? []);
-  if (errors.some((name) => name !== 'HaltedError')) return 'The step failed.';
-  if (errors.length > 0) return 'The step stops the Zap.';
+  if (end === 'changed') return 'Changed since the test.';
+  if (end === 'failed') return 'The step failed.';
+  if (outcome.runs.some(({ error }) => error !== null)) return 'The step stops the Zap.';
   if (outcome.runs.length > 1) return `Ran ${outcome.runs.length} times.`;
   if (!['triggers', 'searches'].includes(stepOf(step).kind)) return 'Done.';
   return outcome.items.length === 0 ? 'Nothing was found.' : `${outcome.items.length} found.`;
@@ -148,11 +169,31 @@ export function stateOf(step: TestedStep): string {
 export const choose = (place: number, { tested, runs }: Outcome, record: number): void =>
   report(place, tested, runs, record);
 
+/** Opens the first step that lacks a required field, and moves the focus there. @returns whether there is one. */
+function showMissing(places: readonly number[]): boolean {
+  for (const place of places) {
+    const { [place]: step } = state.zap;
+    if (step === undefined) continue;
+    const field = stepOf(step).fields.find(
+      ({ key, required, default: preset }) =>
+        required && preset === undefined && !step.input[key]?.some(Boolean),
+    );
+    if (field === undefined) continue;
+    if (place !== state.open) openAt(place);
+    change({ missing: field.key, message: `Fill in “${field.label ?? field.key}” first.` });
+    const box = document.getElementById(fieldId(step, field.key));
+    box?.closest('details')?.setAttribute('open', '');
+    box?.focus();
+    return true;
+  }
+  return false;
+}
+
 /** Tests the open step. In a loop, with the first line item, as Zapier's editor does. */
 export async function test(): Promise<void> {
   const { open, zap } = state;
   const { [open]: step } = zap;
-  if (!step || state.isRunning || !mayRun([step])) return;
+  if (!step || state.isRunning || showMissing([open]) || !mayRun([step])) return;
   change({ isRunning: true, message: 'Running …' });
   const result = await runStep(step, runsOf(step.input, outputs())[0] ?? outputs());
   report(open, JSON.stringify(step.input), [result]);
@@ -162,7 +203,7 @@ export async function test(): Promise<void> {
 /** Runs the whole Zap for the chosen record of its trigger, and opens the last step that ran. */
 export async function runAll(): Promise<void> {
   const { zap, isRunning } = state;
-  if (isRunning || !mayRun(zap)) return;
+  if (isRunning || showMissing([...zap.keys()]) || !mayRun(zap)) return;
   const chosen = zap[0]?.outcome?.place ?? 0;
   const ran: TestResult[][] = zap.map(() => []);
   const ends: string[] = [];
