@@ -50,6 +50,7 @@ const MEETING = {
 
 /** What differs in the meeting of a recipe, by words of the recipe's title. */
 const DIFFERING: Readonly<Record<string, Partial<Note>>> = {
+  'legal hold': { summary: 'Kestrel may answer with a lawsuit.' },
   wiki: { participants: MEETING.participants.slice(0, 1) },
   'without an owner': { summary: '- [ ] Anna Berg: send the offer\n- [ ] Book the room' },
   // Digests of past days do not include today.
@@ -181,6 +182,7 @@ const LEFT_BEHIND: Readonly<Record<string, object>> = {
   'joins a group': { groupNames: ['Sales', 'Engineering'] },
   'is won': { path: 'Clients / Kestrel renewal' },
   '1:1s become': { visibility: 'only-me' },
+  'legal hold': { tagNames: ['Clients', 'Hiring'] },
   'nobody accepts': { email: 'noa@lumenharbor.example' },
 };
 
