@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 
 import type { Deadline } from '../api/deadline.ts';
 import { UserError } from '../api/user_error.ts';
@@ -85,8 +84,7 @@ export async function presentMentions(
   const text = await textIn(texts, scope);
   const found = [];
   for (const { written, key, phrase } of keywords) {
-    // Looking for 100 keywords in a long transcript takes long: other work gets a turn in between.
-    await setImmediate();
+    // Looking for 100 keywords in a long transcript takes long.
     if (deadline.isOver)
       throw new UserError(
         'Keywords: the search in long transcripts took too long, so this run may have missed some. Use fewer or shorter keywords.',

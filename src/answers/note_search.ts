@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { UserError } from '../api/user_error.ts';
 import type { Place } from '../lists/place.ts';
 import { mayBeOf, type Period } from '../lists/range.ts';
@@ -94,8 +92,6 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
     const { textsOf } = await import('./parts.ts');
     const phrase = usablePhrase('Text Contains', textContains, 'anywhere');
     const said = searchable(notePassages(textsOf(note, step.timeZone), 'anywhere'));
-    // Each of the two takes long for megabytes.
-    await setImmediate();
     return mentions(said, phrase, most).quotes;
   };
 

@@ -97,7 +97,7 @@ export default create({
       throw new HaltedRun('The digest is empty, so the Zap stopped here, as "Stop if Empty" says.');
     }
     const { presentDigest } = await import('../digest/present.ts');
-    return await presentDigest(notes, request, (digestId) => pointerToFile(step, request, digestId));
+    return presentDigest(notes, request, (digestId) => pointerToFile(step, request, digestId));
   },
 });
 

@@ -84,7 +84,7 @@ export const digestFile = fileHydrator({
   perform: async (step, request) => {
     const notes = await readDigest(step, request);
     const { renderDigest } = await import('./render.ts');
-    const { markdown, title } = await renderDigest(notes, request);
+    const { markdown, title } = renderDigest(notes, request);
     return {
       content: `${markdown}\n`,
       name: `${fileName(lastDay(request), title, 'Digest')}.md`,

@@ -20,7 +20,7 @@ const MOST_NAME_CHARACTERS = { note: 1000, digest: 100_000 } as const;
  *
  * @param file makes a pointer to the digest's file, which is created when a later step uses it.
  */
-export async function presentDigest(
+export function presentDigest(
   notes: DigestNotes,
   request: DigestRequest,
   file: (digestId: string) => string | null,
@@ -28,7 +28,7 @@ export async function presentDigest(
   const { from, to, timeZone } = request;
   const { entries, pending } = notes;
   const id = digestId(entries, request);
-  const { title, text, html, slack, markdown } = await renderDigest(notes, request);
+  const { title, text, html, slack, markdown } = renderDigest(notes, request);
   const items = entries.flatMap(({ actionItems }) => actionItems);
   const isAnyKnown = entries.length === 0 || entries.some(({ durationSec }) => durationSec !== null);
   const totalSec = entries.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0);

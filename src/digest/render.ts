@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { dateWriter } from '../text/dates.ts';
 import { markdownToHtml, markdownToText } from '../text/markdown.ts';
 import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
@@ -46,7 +44,7 @@ const FORMS = {
  * Renders a digest of the given notes, in their order, in every form, each at most 1 MB. All forms are made from the same
  * Markdown, so the code that makes a note's HTML and Slack markup harmless does the same here.
  */
-export async function renderDigest({ entries, pending, undated }: DigestNotes, layout: DigestRequest) {
+export function renderDigest({ entries, pending, undated }: DigestNotes, layout: DigestRequest) {
   const counted = `${countText(entries.length)}, ${periodText(layout, layout.timeZone)}`;
   const { title = counted } = layout;
   const head: Part[] = [
@@ -59,17 +57,17 @@ export async function renderDigest({ entries, pending, undated }: DigestNotes, l
     othersText(pending, ['is still being processed', 'are still being processed']),
   ];
   const last = others.flatMap((text) => (text === null ? [] : { markdown: `*${escapeMarkdownLine(text)}*` }));
-  const inForm = async (form: Form) => {
+  const inForm = (form: Form) => {
     const lines = last.map(form.write);
     const most = MOST_BYTES - LAST_LINE_BYTES - Buffer.byteLength(lines.join(''));
-    return [await joined(blocks, form, most), ...lines].join(form.gaps[2]);
+    return [joined(blocks, form, most), ...lines].join(form.gaps[2]);
   };
   return {
     title,
-    text: await inForm(FORMS.text),
-    html: await inForm(FORMS.html),
-    slack: await inForm(FORMS.slack),
-    markdown: await inForm(FORMS.markdown),
+    text: inForm(FORMS.text),
+    html: inForm(FORMS.html),
+    slack: inForm(FORMS.slack),
+    markdown: inForm(FORMS.markdown),
   };
 }
 
@@ -187,13 +185,11 @@ function linkable(url: string): string {
 }
 
 /** The blocks in one form, up to the first that makes it too long. */
-async function joined(blocks: readonly Part[][], { write, gaps }: Form, mostBytes: number): Promise<string> {
+function joined(blocks: readonly Part[][], { write, gaps }: Form, mostBytes: number): string {
   const [close, part, note] = gaps;
   const written: string[] = [];
   let bytes = 0;
   for (const [index, parts] of blocks.entries()) {
-    // A long summary takes long: other work gets a turn after each.
-    await setImmediate();
     // If the Markdown is too long already, don't convert it.
     const isTooLong = parts.some(({ markdown }) => markdown.length > MOST_BYTES);
     const block = (isTooLong ? [] : parts).reduce((before, each, at) => {

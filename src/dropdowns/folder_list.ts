@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { folderOutput, folderPresenter, listFolders } from '../service/folder.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dropdown } from '../zapier/operations.ts';
@@ -13,8 +11,6 @@ export default dropdown({
     if (page > 0) return [];
     const folders = await listFolders(step);
     const choices = folders.map(folderPresenter(folders));
-    // Each of the two takes long for ten thousand folders.
-    await setImmediate();
     return alphabetically(choices, ({ path }) => path);
   },
 });

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { jsonBytes } from '../text/json_size.ts';
 import { andMore, withoutMiddle } from '../text/shorten.ts';
 import type { Output, Presented } from './output.ts';
@@ -18,19 +16,17 @@ const POINTER = 'hydrate|||';
  * whole as long as there is room. The others are cut only as far as it takes: their lists and texts or, if that is not
  * enough or Zapier only learns which records exist, all but the IDs.
  */
-export async function answerOf<Id extends string | null>(
+export function answerOf<Id extends string | null>(
   records: readonly Presented<Id>[],
   {
     step,
     output,
     purpose,
   }: { step: Pick<Step, 'log'>; output: Pick<Output, 'outputFields'>; purpose: PollPurpose },
-): Promise<Presented<Id>[]> {
-  // Measuring thousands of records takes long: other work gets a turn before it.
-  await setImmediate();
+): Presented<Id>[] {
   const whole = sized(records);
   if (whole.bytes <= MOST_BYTES) return [...records];
-  const small = await smaller(records, output, purpose);
+  const small = smaller(records, output, purpose);
   let left = MOST_BYTES - small.bytes;
   let cut = 0;
   const answer = records.map((record, index) => {
@@ -44,14 +40,12 @@ export async function answerOf<Id extends string | null>(
   return answer;
 }
 
-async function smaller<Id extends string | null>(
+function smaller<Id extends string | null>(
   records: readonly Presented<Id>[],
   { outputFields }: Pick<Output, 'outputFields'>,
   purpose: PollPurpose,
 ) {
   for (const most of purpose === 'known-items' ? [] : CUTS) {
-    // Large records take long: other work gets a turn in between.
-    await setImmediate();
     const cut = sized(records.map((record) => ({ ...cutFields(record, most), id: record.id })));
     if (cut.bytes <= MOST_BYTES) return cut;
   }

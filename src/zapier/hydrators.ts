@@ -16,8 +16,8 @@ export function valueHydrator<Input>(declared: Declaration<Input, unknown>): Hyd
   return {
     key: declared.key,
     loads: 'value',
-    perform: loader(declared, async (step, loaded) => {
-      const [answer] = await answerOf([{ id: null, loaded }], {
+    perform: loader(declared, (step, loaded) => {
+      const [answer] = answerOf([{ id: null, loaded }], {
         step,
         output: { outputFields: [] },
         purpose: 'new-items',
@@ -35,7 +35,7 @@ function loader<Input, Loaded>(
   return (z: ZObject, bundle: Bundle) =>
     runStep(z, bundle, async (step) => {
       const { success, data } = input.safeParse(bundle.inputData);
-      if (success) return await finish(step, await perform(step, data, z));
+      if (success) return finish(step, await perform(step, data, z));
       // This app did not make the pointer.
       throw new UserError(
         'This value can no longer be loaded. Test the step that returned it again, then map the value again.',

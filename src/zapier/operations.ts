@@ -43,7 +43,7 @@ export function create<Given extends Inputs>(
   const run: typeof perform = async (step, input, bundle) => {
     requireMappedIds(inputs, bundle);
     const record = await perform(step, input, bundle);
-    const [answer = record] = await answerOf([record], { step, output, purpose: 'new-items' });
+    const [answer = record] = answerOf([record], { step, output, purpose: 'new-items' });
     return answer;
   };
   return operationOf(declared, {
@@ -73,7 +73,7 @@ function recordsWith<Given extends Inputs>(
 ) {
   return stepWith(inputs, async (step, input, bundle) => {
     const records = await run(step, input, bundle);
-    return await answerOf(records, { step, output, purpose: purposeOf(bundle) });
+    return answerOf(records, { step, output, purpose: purposeOf(bundle) });
   });
 }
 

@@ -52,19 +52,19 @@ const silent = aNote({
 const INTERNAL = domainTest(['acme.example']);
 const bare = { include: [], timeZone: 'UTC' };
 
-async function digest(
+function digest(
   request: Partial<DigestRequest> = {},
   notes: Note[] = [renewal, discovery, silent],
   pending: string[] = [],
 ) {
   const whole = { ...week, ...request };
   const entries = notes.map((note) => digestEntry(note, whole, INTERNAL));
-  return await renderDigest({ entries, pending, undated: [] }, whole);
+  return renderDigest({ entries, pending, undated: [] }, whole);
 }
 
 describe('a digest as text', () => {
-  it('lists each note with its date, its duration, and the beginning of its summary', async () => {
-    expect((await digest()).text.split('\n\n\n')).toStrictEqual([
+  it('lists each note with its date, its duration, and the beginning of its summary', () => {
+    expect(digest().text.split('\n\n\n')).toStrictEqual([
       '3 notes, Nov 14 – 20, 2026\n==========================\n1 h 52 min in 2 of 3 notes; other lengths are unknown',
       'Kestrel – renewal [Q3]\nFri, Nov 20, 10:28 AM · 47 min\n\nKestrel renews for two years.\n\n- forty seats',
       'Untitled note\nTue, Nov 17, 9:00 PM · 1 h 4 min\n\nThey finance ships.',
@@ -72,9 +72,9 @@ describe('a digest as text', () => {
     ]);
   });
 
-  it('can group notes by day and have a title', async () => {
+  it('can group notes by day and have a title', () => {
     const include = ['participants', 'openActionItems'] as const;
-    const { text } = await digest({ title: 'Client meetings', groupBy: 'day', include: [...include] });
+    const { text } = digest({ title: 'Client meetings', groupBy: 'day', include: [...include] });
     expect(text.split('\n\n\n')).toStrictEqual([
       'Client meetings\n===============\n3 notes, Nov 14 – 20, 2026 · 1 h 52 min in 2 of 3 notes; other lengths are unknown',
       'Friday, November 20\n-------------------\n\nKestrel – renewal [Q3]\n10:28 AM · 47 min\nWith Anna Berg, luis@kestrel.example\n\nOpen action items\n☐ Anna: Send the offer',
@@ -87,64 +87,62 @@ describe('a digest as text', () => {
     [20, '1 min'],
     [2700, '45 min'],
     [7200, '2 h'],
-  ])('shows a duration of %d s as %s', async (totalDurationSec, shown) => {
-    expect((await digest({}, [aNote({ totalDurationSec })])).text).toContain(`\n${shown} in total`);
+  ])('shows a duration of %d s as %s', (totalDurationSec, shown) => {
+    expect(digest({}, [aNote({ totalDurationSec })]).text).toContain(`\n${shown} in total`);
   });
 
-  it('shows a note without a title as untitled, and an action item without an assignee', async () => {
+  it('shows a note without a title as untitled, and an action item without an assignee', () => {
     const note = aNote({ title: '  ', summary: '## Action items\n\n- [ ] Call the bank' });
-    const { text } = await digest({ include: ['actionItems'] }, [note]);
+    const { text } = digest({ include: ['actionItems'] }, [note]);
     expect(text).toContain('\nUntitled note\n');
     expect(text).toMatch(/\n☐ Call the bank$/);
   });
 
-  it('lists each participant once, by name or else by email', async () => {
+  it('lists each participant once, by name or else by email', () => {
     const participants = [
       aParticipant({ name: ' Anna ', email: 'anna@acme.example' }),
       aParticipant({ name: 'Anna' }),
       aParticipant({ name: ' ', email: 'ben@acme.example' }),
       aParticipant({ name: null, email: null }),
     ];
-    const { text } = await digest({ include: ['participants'] }, [
-      aNote({ title: ' Weekly ', participants }),
-    ]);
+    const { text } = digest({ include: ['participants'] }, [aNote({ title: ' Weekly ', participants })]);
     expect(text).toMatch(/\n\n\nWeekly\n.*\nWith Anna, ben@acme\.example$/);
   });
 
-  it('says so if there are no notes', async () => {
-    expect((await digest({}, [])).text).toBe(
+  it('says so if there are no notes', () => {
+    expect(digest({}, []).text).toBe(
       'No notes, Nov 14 – 20, 2026\n===========================\n\nThere are no completed notes in this period.',
     );
-    expect((await digest({ title: 'Client meetings' }, [])).text).toContain(
+    expect(digest({ title: 'Client meetings' }, []).text).toContain(
       'No notes, Nov 14 – 20, 2026\n\nThere are no',
     );
   });
 
-  it('shows the year of each note if the period spans several', async () => {
+  it('shows the year of each note if the period spans several', () => {
     const from = Date.parse('2025-11-14T00:00:00-05:00');
-    expect((await digest({ from })).text).toContain('Fri, Nov 20, 2026, 10:28 AM');
+    expect(digest({ from }).text).toContain('Fri, Nov 20, 2026, 10:28 AM');
   });
 
-  it('shortens the beginning of a long summary', async () => {
-    const { text } = await digest({}, [aNote({ summary: `${'word '.repeat(1000)}\n\nend` })]);
+  it('shortens the beginning of a long summary', () => {
+    const { text } = digest({}, [aNote({ summary: `${'word '.repeat(1000)}\n\nend` })]);
     expect(text).toMatch(/word…$/);
     expect(text.length).toBeLessThan(700);
   });
 
-  it('shows only times if the period is a single day', async () => {
+  it('shows only times if the period is a single day', () => {
     const from = Date.parse('2026-11-20T00:00:00-05:00');
-    expect((await digest({ from }, [renewal])).text).toContain('\n10:28 AM · 47 min');
+    expect(digest({ from }, [renewal]).text).toContain('\n10:28 AM · 47 min');
   });
 });
 
-it('a digest that includes all action items and the open ones has all of them', async () => {
-  const all = await digest({ include: ['openActionItems', 'actionItems'] }, [renewal]);
+it('a digest that includes all action items and the open ones has all of them', () => {
+  const all = digest({ include: ['openActionItems', 'actionItems'] }, [renewal]);
   expect(all.text.match(/[☐☑].*/g)).toStrictEqual(['☐ Anna: Send the offer', '☑ Luis: Sign']);
 });
 
 describe('a digest in markup', () => {
-  it('uses Slack’s own, and can group notes by folder', async () => {
-    const { slack } = await digest({ groupBy: 'folder', include: ['excerpt', 'actionItems'] });
+  it('uses Slack’s own, and can group notes by folder', () => {
+    const { slack } = digest({ groupBy: 'folder', include: ['excerpt', 'actionItems'] });
     expect(slack).toContain('\n\nKestrel renews for *two years*.\n\n• forty seats\n\n');
     expect(slack).toContain('\n\n*Action items*\n☐ Anna: Send the offer\n☑ Luis: Sign\n\n*No folder*\n\n');
     expect(slack.match(/^\*.*\*$/gm)).toStrictEqual([
@@ -159,8 +157,8 @@ describe('a digest in markup', () => {
     ]);
   });
 
-  it('moves the headings of a summary below the heading of its note', async () => {
-    const { markdown, html } = await digest({ include: ['summary'] }, [renewal]);
+  it('moves the headings of a summary below the heading of its note', () => {
+    const { markdown, html } = digest({ include: ['summary'] }, [renewal]);
     expect(markdown.match(/^#+ .*$/gm)).toStrictEqual([
       '# 1 note, Nov 14 – 20, 2026',
       '## Kestrel – renewal \\[Q3\\]',
@@ -180,13 +178,13 @@ describe('the heading of a note in a digest', () => {
   it.each([
     ['none', '## Weekly'],
     ['day', '### Weekly'],
-  ] as const)('is below the heading of its group: %s', async (groupBy, heading) => {
-    expect((await digest({ groupBy }, [silent])).markdown.split('\n')).toContain(heading);
+  ] as const)('is below the heading of its group: %s', (groupBy, heading) => {
+    expect(digest({ groupBy }, [silent]).markdown.split('\n')).toContain(heading);
   });
 
-  it('links to the note, whatever its address contains', async () => {
+  it('links to the note, whatever its address contains', () => {
     const entry = { ...digestEntry(silent, bare, INTERNAL), url: 'https://notes.example/n/a (b)<c>\\d' };
-    const { markdown, html } = await renderDigest({ entries: [entry], pending: [], undated: [] }, week);
+    const { markdown, html } = renderDigest({ entries: [entry], pending: [], undated: [] }, week);
     expect(markdown).toContain('## [Weekly](https://notes.example/n/a%20%28b%29%3cc%3e%5cd)');
     expect(html).toContain('<a href="https://notes.example/n/a%20%28b%29%3cc%3e%5cd">Weekly</a>');
   });
@@ -201,7 +199,7 @@ describe('a digest of hostile notes', () => {
     '&lt;!here&gt;',
     '@here',
     '```\n<!here>',
-  ])('contains no active HTML and no mentions from %p', async (hostile) => {
+  ])('contains no active HTML and no mentions from %p', (hostile) => {
     const note = aNote({
       title: hostile,
       summary: `${hostile}\n\n- [ ] ${hostile}: ${hostile}`,
@@ -209,7 +207,7 @@ describe('a digest of hostile notes', () => {
       participants: [aParticipant({ name: hostile })],
     });
     const include = ['excerpt', 'participants', 'actionItems'] as const;
-    const { html, slack, text } = await digest({ title: hostile, groupBy: 'folder', include: [...include] }, [
+    const { html, slack, text } = digest({ title: hostile, groupBy: 'folder', include: [...include] }, [
       note,
     ]);
     expect(html).not.toMatch(/<(?!\/?(?:h\d|p|br|ul|li|pre|code|strong)>)/);
@@ -219,9 +217,9 @@ describe('a digest of hostile notes', () => {
     expect(titles.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('closes an open code block at the end of its note', async () => {
+  it('closes an open code block at the end of its note', () => {
     const open = aNote({ id: 'open', summary: '```\ncode' });
-    const { markdown } = await digest({ include: ['summary'] }, [open, renewal]);
+    const { markdown } = digest({ include: ['summary'] }, [open, renewal]);
     expect(markdown).toContain('```\ncode\n```\n\n## Kestrel');
   });
 });
@@ -236,8 +234,8 @@ describe('a digest that is too long', () => {
     }),
   );
 
-  it('is cut between two notes', async () => {
-    const { text, html, slack, markdown } = await digest({ include: ['summary'] }, long);
+  it('is cut between two notes', () => {
+    const { text, html, slack, markdown } = digest({ include: ['summary'] }, long);
     for (const written of [text, html, slack, markdown]) {
       const bytes = Buffer.byteLength(written);
       expect(bytes).toBeGreaterThan(998_000);
@@ -247,10 +245,10 @@ describe('a digest that is too long', () => {
     }
   });
 
-  it('says at the end of every form which notes are still being processed, however long it is', async () => {
+  it('says at the end of every form which notes are still being processed, however long it is', () => {
     const huge = aNote({ createdAt: '2026-11-20T15:28:00Z', summary: 'x'.repeat(1_100_000) });
     for (const notes of [[renewal], [], [huge]]) {
-      const { text, html, slack, markdown } = await digest({ include: ['summary'] }, notes, [
+      const { text, html, slack, markdown } = digest({ include: ['summary'] }, notes, [
         'Board <b>',
         'Weekly',
       ]);
@@ -260,20 +258,20 @@ describe('a digest that is too long', () => {
       expect(html).toMatch(/<em>2 more notes are still being processed: Board &lt;b&gt;, Weekly<\/em><\/p>$/);
       expect(markdown).toMatch(/\n\*2 more notes are still being processed: .*Weekly\*$/);
     }
-    const many = await digest(
+    const many = digest(
       {},
       [],
       Array.from({ length: 23 }, (_, i) => `Call ${i}`),
     );
     expect(many.text).toMatch(/23 more notes are still being processed: Call 0, .*, … and 3 more$/);
-    expect((await digest({}, [], ['Board'])).text).toMatch(/\n1 more note is still being processed: Board$/);
+    expect(digest({}, [], ['Board']).text).toMatch(/\n1 more note is still being processed: Board$/);
   });
 
-  it('lists only as many action items as fit and says how many more there are', async () => {
+  it('lists only as many action items as fit and says how many more there are', () => {
     const [entry] = [digestEntry(renewal, bare, INTERNAL)];
     const item = { text: 'x'.repeat(200), done: false, assignee: null };
     const entries = [{ ...entry, actionItems: Array.from({ length: 6000 }, () => item) }];
-    const { actionItemsText, openActionItemCount } = await presentDigest(
+    const { actionItemsText, openActionItemCount } = presentDigest(
       { entries, pending: [], undated: [] },
       week,
       () => null,
@@ -293,8 +291,8 @@ describe('a digest for a Zap', () => {
       (id) => `file of ${id}`,
     );
 
-  it('has totals, names, and its notes as line items', async () => {
-    expect(await present()).toMatchObject({
+  it('has totals, names, and its notes as line items', () => {
+    expect(present()).toMatchObject({
       from: '2026-11-14T05:00:00.000Z',
       to: '2026-11-21T05:00:00.000Z',
       count: 3,
@@ -309,12 +307,12 @@ describe('a digest for a Zap', () => {
       externalCompanies: 'Kestrel',
       digestFile: expect.stringMatching(/^file of digest_[\da-f]{32}$/),
     });
-    expect((await present()).notes.map(({ title }) => title)).toStrictEqual([
+    expect(present().notes.map(({ title }) => title)).toStrictEqual([
       'Kestrel – renewal [Q3]',
       'Untitled note',
       'Weekly',
     ]);
-    expect((await present()).notes[0]).toStrictEqual({
+    expect(present().notes[0]).toStrictEqual({
       id: 'renewal',
       title: 'Kestrel – renewal [Q3]',
       createdAt: '2026-11-20T15:28:00.000Z',
@@ -332,14 +330,14 @@ describe('a digest for a Zap', () => {
     });
   });
 
-  it('has null for missing values if there are no notes', async () => {
+  it('has null for missing values if there are no notes', () => {
     const none = { actionItemsText: null, openActionItemCount: 0, participantNames: null };
-    expect(await present({}, [])).toMatchObject({ count: 0, totalDurationMinutes: 0, ...none, notes: [] });
+    expect(present({}, [])).toMatchObject({ count: 0, totalDurationMinutes: 0, ...none, notes: [] });
   });
 
-  it('has no total duration if no note has a duration, and no sides if the domains are not known', async () => {
+  it('has no total duration if no note has a duration, and no sides if the domains are not known', () => {
     const entries = [digestEntry({ ...renewal, totalDurationSec: null }, bare, null)];
-    expect(await presentDigest({ entries, pending: [], undated: [] }, week, () => null)).toMatchObject({
+    expect(presentDigest({ entries, pending: [], undated: [] }, week, () => null)).toMatchObject({
       totalDurationMinutes: null,
       participantNames: 'Anna Berg, luis@kestrel.example',
       participantsWithoutEmail: 'Anna Berg',
@@ -350,17 +348,17 @@ describe('a digest for a Zap', () => {
     });
   });
 
-  it('has an ID that depends only on the period, the filters, and the notes', async () => {
-    const idOf = async (...given: Parameters<typeof present>) => (await present(...given)).id;
-    const id = await idOf();
-    expect(await idOf({ title: 'Other', groupBy: 'day' }, notes.toReversed())).toBe(id);
+  it('has an ID that depends only on the period, the filters, and the notes', () => {
+    const idOf = (...given: Parameters<typeof present>) => present(...given).id;
+    const id = idOf();
+    expect(idOf({ title: 'Other', groupBy: 'day' }, notes.toReversed())).toBe(id);
     const [kinds, titleContains] = [['online'], 'a'];
     for (const other of [{ filters: { kinds } }, { from: week.from + 1 }, { to: week.to + 1 }])
-      expect(await idOf(other)).not.toBe(id);
-    expect(await idOf({}, [renewal, discovery, { ...silent, id: 'other' }])).not.toBe(id);
-    const both = await idOf({ filters: { kinds, titleContains } });
-    expect(await idOf({ filters: { titleContains, kinds } })).toBe(both);
-    const open = await idOf({ isOpenEnded: true });
-    expect(await idOf({ isOpenEnded: true, to: week.to + 1 })).toBe(open);
+      expect(idOf(other)).not.toBe(id);
+    expect(idOf({}, [renewal, discovery, { ...silent, id: 'other' }])).not.toBe(id);
+    const both = idOf({ filters: { kinds, titleContains } });
+    expect(idOf({ filters: { titleContains, kinds } })).toBe(both);
+    const open = idOf({ isOpenEnded: true });
+    expect(idOf({ isOpenEnded: true, to: week.to + 1 })).toBe(open);
   });
 });
