@@ -10,6 +10,7 @@ import { builtApp } from '../scripts/app_package.ts';
 import { formatted, table } from '../scripts/markdown.ts';
 import { projectDirectory, temporaryDirectory } from '../scripts/project.ts';
 import { startApp } from '../test/app/support/app.ts';
+import { measureAnswers } from './answers.ts';
 import { measureHostile } from './hostile.ts';
 import { measureMapping } from './mapping.ts';
 import type { Bench, Figure } from './measure.ts';
@@ -25,6 +26,7 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = 
   mapping: measureMapping,
   steady: measureSteady,
   paging: measurePaging,
+  answers: measureAnswers,
   upload: measureUpload,
   hostile: measureHostile,
 };

@@ -170,12 +170,12 @@ export function pageAmong<Item>(
 export async function readPart(
   step: Step,
   filter: NoteFilter,
-  { pages, period, status, needed = [] }: Omit<Sought, 'period'> & { pages: Pages; period: Period },
+  { pages, period, needed = [], ...sought }: Omit<Sought, 'period'> & { pages: Pages; period: Period },
   use: (note: Note) => void,
 ) {
   const [begin = null, end = null, ...after] = pages.after ?? [];
   const { from, to } = { from: begin ?? period.from, to: end ?? period.to };
-  const given = { status, needed, period: { from, to }, budget: searchBudget() };
+  const given = { ...sought, needed, period: { from, to }, budget: searchBudget() };
   let latest = -Infinity;
   const reading = await readNotesOfPeriod(step, filter, given, (note) => {
     latest = Math.max(latest, sortableTime(note.createdAt));

@@ -21,7 +21,15 @@ import {
   unexpectedAnswer,
   unreachable,
 } from './errors.ts';
-import { NotJson, readJson, readJsonList, readText, TOO_LARGE, TooLarge } from './json_stream.ts';
+import {
+  type ItemParsers,
+  NotJson,
+  readJson,
+  readJsonList,
+  readText,
+  TOO_LARGE,
+  TooLarge,
+} from './json_stream.ts';
 import { isServiceError, ServiceError } from './service_error.ts';
 import { UserError } from './user_error.ts';
 
@@ -59,6 +67,20 @@ export interface Recognition<Item> {
   known: (hash: string) => Item | undefined;
   /** Sees the hashes of the others. */
   parsed: (item: Item, hash: string) => void;
+}
+
+/** Spares parsing a long array of items that are not looked for. */
+interface Skimming<Item> {
+  /** The key of the array. */
+  key: string;
+  /** Whether the whole item is wanted, judged by one that has no more than the first element of the array. */
+  isWanted: (item: Item) => boolean;
+}
+
+/** How a list is read without parsing all of it. */
+export interface Shortcuts<Item> {
+  recognition?: Recognition<Item> | undefined;
+  skimming?: Skimming<Item> | undefined;
 }
 
 /** What the response with a page of a list says besides its items. */
@@ -154,7 +176,7 @@ export class Client {
    */
   async *page<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
-    given: Pick<CallArguments, 'query' | 'deadline'> & { recognition?: Recognition<Item> | undefined } = {},
+    given: Pick<CallArguments, 'query' | 'deadline'> & { shortcuts?: Shortcuts<Item> | undefined } = {},
   ): AsyncGenerator<Item, PageAnswer, undefined> {
     const yielded = new Set<string>();
     for (let isRetry = false; ; isRetry = true) {
@@ -162,7 +184,7 @@ export class Client {
       try {
         const response = await this.#send(endpoint, given);
         try {
-          return yield* this.#items(endpoint, response, { yielded, recognition: given.recognition });
+          return yield* this.#items(endpoint, response, { yielded, ...given.shortcuts });
         } finally {
           response.close();
         }
@@ -175,7 +197,7 @@ export class Client {
   async *#items<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
     { body, until }: OpenResponse,
-    { yielded, recognition }: { yielded: Set<string>; recognition: Recognition<Item> | undefined },
+    { yielded, recognition, skimming }: Shortcuts<Item> & { yielded: Set<string> },
   ): AsyncGenerator<Item, PageAnswer, undefined> {
     const { itemsKey, item } = endpoint;
     let withoutId = 0;
@@ -186,7 +208,11 @@ export class Client {
       else if (data === undefined) withoutId += 1;
       return data;
     };
-    const recognized = (itemBytes: Buffer, parse: () => unknown): Item | undefined => {
+    const recognized = (itemBytes: Buffer, { parse, parseBeginning }: ItemParsers): Item | undefined => {
+      if (skimming !== undefined && parseBeginning !== undefined) {
+        const { data } = item.safeParse(parseBeginning());
+        if (data !== undefined && !skimming.isWanted(data)) return data;
+      }
       if (recognition === undefined) return parsed(parse());
       const hash = hashOf('sha256', itemBytes, 'base64url');
       const known = recognition.known(hash);
@@ -195,15 +221,16 @@ export class Client {
       if (data !== undefined) recognition.parsed(data, hash);
       return data;
     };
-    const { envelope, bytes } = yield* readJsonList(body, itemsKey, (itemBytes, parse) => {
+    const accept = (itemBytes: Buffer, parsers: ItemParsers): Item | undefined => {
       // What is made of each item can take so long that the timer does not get its turn.
       if (until.remainingMs === 0)
         throw Object.assign(new Error('The items took too long.'), { name: 'AbortError' });
-      const data = recognized(itemBytes, parse);
+      const data = recognized(itemBytes, parsers);
       if (data === undefined || yielded.has(data.id)) return undefined;
       yielded.add(data.id);
       return data;
-    });
+    };
+    const { envelope, bytes } = yield* readJsonList(body, itemsKey, accept, skimming?.key);
     const { [itemsKey]: items, pagination } = conforming(endpoint, envelopeOf(endpoint), envelope);
     const received = Array.isArray(items) ? items.length : 0;
     if (withoutId > 0 && withoutId === received)

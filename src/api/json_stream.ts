@@ -24,11 +24,18 @@ export class NotJson extends Error {}
 /** The data is more than a step can process. The message is the limit, as in "more than …". */
 export class TooLarge extends Error {}
 
+/** Parse an item whole, or without the elements that follow the first one of its long array, if there are any. */
+export interface ItemParsers {
+  parse: () => unknown;
+  parseBeginning: (() => unknown) | undefined;
+}
+
 /**
  * Reads `{ [itemsKey]: [...], ... }` and yields each item as soon as it is complete.
  *
- * @param accept turns an item into what is yielded; undefined skips the item. It gets the bytes, and a function that parses
+ * @param accept turns an item into what is yielded; undefined skips the item. It gets the bytes, and functions that parse
  *   them: to the item's value, or `TOO_LARGE`.
+ * @param longKey the key of a long array in each item, if only its first element may be parsed.
  * @returns the envelope with `null` in place of every item, and the size of the text in bytes.
  * @throws {NotJson}
  * @throws {TooLarge}
@@ -36,9 +43,10 @@ export class TooLarge extends Error {}
 export async function* readJsonList<Item>(
   body: Body,
   itemsKey: string,
-  accept: (bytes: Buffer, parse: () => unknown) => Item | undefined,
+  accept: (bytes: Buffer, parsers: ItemParsers) => Item | undefined,
+  longKey?: string,
 ): AsyncGenerator<Item, { envelope: unknown; bytes: number }, undefined> {
-  const splitter = listSplitter(itemsKey);
+  const splitter = listSplitter(itemsKey, longKey);
   let bytes = 0;
   let items = 0;
   for await (const chunk of body) {
@@ -47,10 +55,13 @@ export async function* readJsonList<Item>(
     if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson();
     bytes += buffer.length;
     limitBytes(bytes, LARGEST_PAGE_BYTES);
-    for (const bytesOfItem of splitter.push(buffer)) {
+    for (const { bytes: bytesOfItem, beginning } of splitter.push(buffer)) {
       items += 1;
       if (items > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
-      const item = accept(bytesOfItem, () => parsedItem(bytesOfItem));
+      const item = accept(bytesOfItem, {
+        parse: () => parsedItem(bytesOfItem),
+        parseBeginning: beginning && (() => parsedItem(Buffer.concat(beginning))),
+      });
       if (item !== undefined) yield item;
     }
     limitBytes(splitter.heldBytes(), LARGEST_RECORD_BYTES);

@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
 
-import type { Client, PageAnswer, Query, Recognition } from '../api/client.ts';
+import type { Client, PageAnswer, Query, Shortcuts } from '../api/client.ts';
 import type { Deadline } from '../api/deadline.ts';
 import type { ListEndpoint } from '../api/endpoint.ts';
 import { isServiceError } from '../api/service_error.ts';
@@ -47,7 +47,7 @@ export function openList<Item extends Listed>(
   client: Client,
   endpoint: ListEndpoint<Item>,
   query: Query,
-  { profile, recognition }: { profile: ListProfile; recognition?: Recognition<Item> | undefined },
+  { profile, shortcuts }: { profile: ListProfile; shortcuts?: Shortcuts<Item> | undefined },
 ): List<Item> {
   return {
     key: JSON.stringify([endpoint.path, query]),
@@ -58,7 +58,7 @@ export function openList<Item extends Listed>(
         // Page one is requested without an offset: the parameter is not documented for notes.
         const paged = { ...query, limit, offset: offset === 0 ? undefined : offset };
         try {
-          const answer = yield* client.page(endpoint, { query: paged, deadline, recognition });
+          const answer = yield* client.page(endpoint, { query: paged, deadline, shortcuts });
           if (limit < Math.min(most, accepted)) await profile.learn({ pageSize: limit });
           return pageEnd(answer, { offset, limit });
         } catch (error) {

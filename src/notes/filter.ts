@@ -131,7 +131,7 @@ export function noteFilter(step: Step, values: NoteFilterValues, mostLists?: num
   const { label } = noteFilters.folderIds.field;
   const people = wantedPeople(values.participant);
   const excluded = excludedFolders(step, values);
-  const tests = noteTests(values, people, excluded);
+  const { plain, others } = noteTests(values, people, excluded);
   const isAnywhere = folders.length === 0;
   const fewer = includeSubfolders ? 'turn off "Include Subfolders"' : 'choose fewer or smaller folders';
   return {
@@ -141,8 +141,10 @@ export function noteFilter(step: Step, values: NoteFilterValues, mostLists?: num
     needsDomains: values.audience !== undefined,
     narrower: isAnywhere ? `choose a folder in "${label}"` : fewer,
     needsSpeakers: people.areNamed,
+    /** Whether a note can pass, judged without its transcript. */
+    mayMatch: (note: Note): boolean => plain.every((passes) => passes(note)),
     matches: async (note: Note, domains: InternalDomains) => {
-      for (const passes of tests) if (!(await passes(note, domains))) return false;
+      for (const passes of [...plain, ...others]) if (!(await passes(note, domains))) return false;
       return true;
     },
   };
@@ -169,12 +171,12 @@ function excludedFolders(step: Step, { excludeFolderIds: folders }: NoteFilterVa
   return folders.length === 0 ? null : folderFilter(step, { folders, includeSubfolders: true, label });
 }
 
-/** Tests for each filter; one that is empty passes every note. */
+/** Tests for each filter; one that is empty passes every note. Plain ones need neither speakers nor anything to be read. */
 function noteTests(
   values: NoteFilterValues,
   people: WantedPeople,
   unwanted: FolderFilter | null,
-): NoteTest[] {
+): { plain: ((note: Note) => boolean)[]; others: NoteTest[] } {
   const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
   const languages = values.languages.map(asLanguage);
   const hasTitle = ifGiven(titleContains, containing);
@@ -186,20 +188,25 @@ function noteTests(
     );
   }
   const seconds = (minDurationMinutes ?? 0) * 60;
-  return [
-    ({ title }) => hasTitle(title),
-    ({ title }) => exclusions.in(title ?? '').size === 0,
-    people.areIn,
-    ({ participants }, domains) =>
-      audience === undefined || audienceOf(participants, requireKnown(domains)) === audience,
-    ({ totalDurationSec: length }) =>
-      minDurationMinutes === undefined || (length !== null && length >= seconds),
-    ({ kind }) => isWanted(kinds, kind),
-    ({ visibility }) =>
-      isWanted(visibilities, visibility) || isWanted(visibilities, VISIBILITY_ALIASES.get(visibility)),
-    ({ inputLanguage }) => languages.length === 0 || isSpoken(inputLanguage, languages),
-    async (note) => unwanted === null || !(await unwanted.hasTagged(note, 'choose others in "Folders"')),
-  ];
+  return {
+    plain: [
+      ({ title }) => hasTitle(title),
+      ({ title }) => exclusions.in(title ?? '').size === 0,
+      ({ totalDurationSec: length }) =>
+        minDurationMinutes === undefined || (length !== null && length >= seconds),
+      ({ kind }) => isWanted(kinds, kind),
+      ({ visibility }) =>
+        isWanted(visibilities, visibility) || isWanted(visibilities, VISIBILITY_ALIASES.get(visibility)),
+      ({ inputLanguage }) => languages.length === 0 || isSpoken(inputLanguage, languages),
+      (note) => people.areNamed || people.areIn(note),
+    ],
+    others: [
+      people.areIn,
+      ({ participants }, domains) =>
+        audience === undefined || audienceOf(participants, requireKnown(domains)) === audience,
+      async (note) => unwanted === null || !(await unwanted.hasTagged(note, 'choose others in "Folders"')),
+    ],
+  };
 }
 
 const isWanted = (wanted: readonly string[], value: string | null | undefined): boolean =>

@@ -12,7 +12,7 @@ import {
   SearchReading,
   type Wording,
 } from '../lists/search.ts';
-import { type Note, noteList } from '../service/note.ts';
+import { listedNotes, type Note, noteList } from '../service/note.ts';
 import { datetime, inGroup, type InputValues } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
 import { type NoteFilter, passesAnywhere } from './filter.ts';
@@ -36,13 +36,15 @@ export interface Sought {
   period?: Period;
   /** The texts that nothing can be found without. If this is undefined, none are, not even to know who speaks. */
   needed?: readonly ListedText[] | undefined;
+  /** Whether nothing is made of the transcripts of what is found. */
+  ignoresTranscripts?: boolean | undefined;
 }
 
 /** What is found among the notes that pass the filter. If tags turn out not to be folders, it is looked for again, folder by folder. */
 export async function findNotes<Result>(
   step: Step,
   filter: NoteFilter,
-  { status, period = ALL_TIME, needed }: Sought,
+  { status, period = ALL_TIME, needed, ignoresTranscripts = false }: Sought,
   find: (source: NoteSource) => Promise<Result>,
 ): Promise<Result> {
   // Where there is no note, none would show that a folder is not there.
@@ -50,6 +52,11 @@ export async function findNotes<Result>(
   // The service filters by status. A note that has another one nevertheless must not fire too early.
   const isInStatus = ({ status: own }: Note) =>
     status === undefined || own === null || (status === NOT_COMPLETED ? own !== 'completed' : own === status);
+  listedNotes(step).mayWant = (note) =>
+    !(ignoresTranscripts && !filter.needsSpeakers) &&
+    isInStatus(note) &&
+    mayBeOf(period, note) &&
+    filter.mayMatch(note);
   const texts = new ListedTexts(step);
   const all = filter.needsSpeakers ? needed && [...needed, 'transcripts' as const] : needed;
   const findIn = (lists: readonly List<Note>[], isInFolders?: (note: Note) => Promise<boolean>) =>

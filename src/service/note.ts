@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
 
-import type { Client, Recognition } from '../api/client.ts';
+import type { Client, Recognition, Shortcuts } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../api/endpoint.ts';
 import { isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
@@ -177,14 +177,24 @@ export interface NoteQuery {
 /** What is remembered of a note: enough to know where it stands in its list. */
 export type KnownNote = Pick<Note, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Recognizes notes that a poll knows by a hash of their bytes in a list, so that these need not be parsed. */
+/**
+ * Spares a step parsing what it does not need: notes that a poll knows, recognized by a hash of their bytes in a list, and
+ * the transcripts of notes that a search does not look for.
+ */
 class ListedNotes {
   /** Set by a poll: what it remembers of the note with a hash. */
   recall: ((hash: string) => KnownNote | undefined) | undefined;
+  /** Set by a search: whether it may look for a note, of whose transcript it sees no more than the first segment. */
+  mayWant: ((note: Note) => boolean) | undefined;
   readonly #hashes = new WeakMap<Note, string>();
   readonly #known = new WeakSet<Note>();
 
-  get recognition(): Recognition<Note> | undefined {
+  get shortcuts(): Shortcuts<Note> {
+    const { mayWant: isWanted } = this;
+    return { recognition: this.#recognition(), skimming: isWanted && { key: 'transcripts', isWanted } };
+  }
+
+  #recognition(): Recognition<Note> | undefined {
     const { recall } = this;
     if (recall === undefined) return undefined;
     const nothing = noteSchema.parse({ id: 'known' });
@@ -219,7 +229,7 @@ export function noteList(step: ListStep, { status, folderId }: NoteQuery = {}): 
   // A status that is not documented may be refused, or mean nothing to the service.
   const isKnown = status !== undefined && Object.hasOwn(NOTE_STATUSES, status);
   const query = { status: isKnown ? status : undefined, folderIds: folderId };
-  return serviceList(step, LIST_NOTES, query, listedNotes(step).recognition);
+  return serviceList(step, LIST_NOTES, query, listedNotes(step).shortcuts);
 }
 
 /** What a PATCH sends: only the fields that are there. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import * as zod from 'zod/mini';
 
-import type { Query, Recognition } from '../api/client.ts';
+import type { Query, Shortcuts } from '../api/client.ts';
 import type { ListEndpoint } from '../api/endpoint.ts';
 import { type List, type Listed, openList } from '../lists/list.ts';
 import type { ListFacts, ListProfile } from '../lists/profile.ts';
@@ -108,11 +108,11 @@ export function serviceList<Item extends Listed>(
   step: ListStep,
   endpoint: ListEndpoint<Item>,
   query: Query = {},
-  recognition?: Recognition<Item>,
+  shortcuts?: Shortcuts<Item>,
 ): List<Item> {
   return openList(step.client, endpoint, query, {
     profile: profileOf(step, endpoint.path, query),
-    recognition,
+    shortcuts,
   });
 }
 

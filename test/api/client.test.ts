@@ -169,6 +169,23 @@ describe('a page of a list', () => {
     expect(await readAll(service)).toMatchObject({ ids: [], end: { received: 1, tooLarge: 1 } });
   });
 
+  it('has whole items only where they are wanted, if the others are to be skimmed', async () => {
+    const item = zod.object({ id: read.id, lines: zod.array(zod.number()) });
+    const lists = ['a', 'b'].map((id) => ({ id, lines: [1, 2, 3] }));
+    const { client } = answering({ body: arriving(JSON.stringify({ things: lists })) });
+    const seen: unknown[] = [];
+    const isWanted = (thing: zod.infer<typeof item>) => {
+      seen.push(thing.lines);
+      return thing.id === 'b';
+    };
+    const shortcuts = { skimming: { key: 'lines', isWanted } };
+    expect(await Array.fromAsync(client.page({ ...endpoint, item }, { shortcuts }))).toStrictEqual([
+      { id: 'a', lines: [1] },
+      { id: 'b', lines: [1, 2, 3] },
+    ]);
+    expect(seen).toStrictEqual([[1], [1]]);
+  });
+
   it('is closed before its end if no more items are wanted', async () => {
     let isClosed = false;
     const body = Readable.from(

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 
 import {
+  type ItemParsers,
   NotJson,
   parseJson,
   readJson,
@@ -21,7 +22,7 @@ async function* chunked(text: string, size: number): AsyncGenerator<Buffer> {
 
 async function read(text: string, size = 7) {
   const items: unknown[] = [];
-  const list = readJsonList(chunked(text, size), 'items', (_, parse) => ({ value: parse() }));
+  const list = readJsonList(chunked(text, size), 'items', (_, { parse }) => ({ value: parse() }));
   for (;;) {
     const { done, value } = await list.next();
     if (done) return { ...value, items };
@@ -60,9 +61,37 @@ describe('readJsonList', () => {
       seen.push('second chunk requested');
       yield Buffer.from('"b","c"]}');
     }
-    const accept = (_: Buffer, parse: () => unknown) => (parse() === 'b' ? undefined : parse());
+    const accept = (_: Buffer, { parse }: ItemParsers) => (parse() === 'b' ? undefined : parse());
     for await (const item of readJsonList(body(), 'items', accept)) seen.push(item);
     expect(seen).toStrictEqual(['a', 'second chunk requested', 'c']);
+  });
+
+  it('parses an item without what follows the first element of its long array', async () => {
+    const value = fc.jsonValue({ maxDepth: 2 });
+    const items = fc.array(
+      fc.record({ a: value, long: fc.oneof(value, fc.array(value)), z: value }, { requiredKeys: [] }),
+    );
+    await fc.assert(
+      fc.asyncProperty(items, fc.constantFrom(1, 7, 64, 1e6), fc.nat(2), async (items, size, space) => {
+        const body = chunked(JSON.stringify({ items }, null, space), size);
+        const read: unknown[] = [];
+        const accept = (_: Buffer, { parse, parseBeginning }: ItemParsers) => ({
+          whole: parse(),
+          beginning: parseBeginning?.(),
+        });
+        for await (const item of readJsonList(body, 'items', accept, 'long')) read.push(item);
+        const isLong = (item: object) => 'long' in item && Array.isArray(item.long) && item.long.length > 1;
+        expect(read).toStrictEqual(
+          items.map((item, index) => {
+            const whole = JSON.parse(JSON.stringify(item)) as typeof item;
+            const beginning = isLong(whole) ? { ...whole, long: [(whole.long as unknown[])[0]] } : undefined;
+            // A key that arrives in two chunks is not seen.
+            const isSeen = size === 1e6 || (read[index] as { beginning: unknown }).beginning !== undefined;
+            return { whole, beginning: isSeen ? beginning : undefined };
+          }),
+        );
+      }),
+    );
   });
 
   it('does not parse an item that is recognized by its bytes', async () => {
