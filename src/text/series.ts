@@ -7,13 +7,15 @@ const WEEKDAYS = formsOf('dates/weekdays');
 /** Shorter names of months are also names of people: `Jan`, `May`. */
 const LONG_MONTH = 6;
 const LONGEST = 100;
+/** Of a longer title, this much is read: runs of digits take time that grows with their square. */
+const MOST_READ = 500;
 
 /**
  * What the titles of recurring meetings have in common: `Weekly – Fri, Nov 21` and `Weekly #12` are both `weekly`. Null if
  * there is no title; the title itself, folded, if there is nothing else in it than dates and numbers.
  */
 export function seriesTitle(title: string | null): string | null {
-  const folded = fold(title ?? '').trim();
+  const folded = fold((title ?? '').slice(0, MOST_READ)).trim();
   // `1:1` is no date, and characters of East Asian dates are part of no word: `第12回`, `11月21日`.
   const words = folded
     .replace(/\p{N}+:\p{N}+/gu, ' ')

@@ -110,7 +110,7 @@ describe('an external participant', () => {
     );
     expect(all).toMatchObject({
       externalCompanies: 'Kestrel, Northwind',
-      externalDomains: 'kestrel.example, mail.northwind.example',
+      externalDomains: 'kestrel.example, northwind.example',
       firstExternalEmail: 'luis@gmail.com',
       firstExternalCompany: 'Kestrel',
       firstExternalDomain: 'kestrel.example',

@@ -174,7 +174,7 @@ describe('the step ends by itself and says what was done, with', () => {
 
 /** What the user reads if the second try fails, too. An interruption takes a file larger than what the network holds. */
 it.each<[StoreFault, RegExp, bytes: number]>([
-  ['expired', /^The upload server rejected the file\. No note was created\./, 16_000],
+  ['expired', /^The upload server refused the upload\. No note was created\./, 16_000],
   ['reset', /^The upload of the audio file was interrupted\. No note was created\./, 20_000_000],
 ])(
   'an upload that fails once is repeated with a fresh URL, but not again: %s',
@@ -219,7 +219,7 @@ describe.each([200, 403])('an upload to which the store responds with %d', (stat
     const before = zapier.logs.length;
     try {
       const outcome = await create({ audio: linkTo(audio) }).catch(String);
-      expect(JSON.stringify(outcome)).toContain(status === 200 ? 'n1' : 'rejected the file');
+      expect(JSON.stringify(outcome)).toContain(status === 200 ? 'n1' : 'refused the upload');
       expect(JSON.stringify(outcome)).not.toContain('SECRET');
     } finally {
       environment.BASE_URL = workspace.baseUrl;

@@ -31,7 +31,7 @@ const meeting = { title: 'Board meeting', participants: [annaAsParticipant, rach
 const boardMeeting = {
   title: 'Board meeting',
   externalEmails: rachel.email,
-  externalDomains: 'eu.kestrel.example',
+  externalDomains: 'kestrel.example',
 };
 const completed = { ...boardMeeting, status: 'completed', summary: expect.any(String) };
 

@@ -237,7 +237,7 @@ export const hostileSteps: readonly HostileStep[] = [
   },
   {
     name: '500 excluded phrases that nearly begin everywhere in a title of 5 MB',
-    notes: () => ({ title: filled('ab ', 5e6) }),
+    notes: () => ({ summary: 'Done.', title: filled('ab ', 5e6) }),
     method: poll('note_completed'),
     input: { titleExcludes: times(500, (index) => `${filled('ab ', 960)}q${index}`) },
   },
