@@ -171,9 +171,13 @@ async function idsPolled(step: Step, purpose: PollPurpose): Promise<string[]> {
 }
 
 describe(`a simulated workspace (SIMULATION_SEED=${SEED})`, () => {
+  // A thousand notes a day take minutes, so that only a whole month has them.
+  const large = [
+    { perDay: 1000, days: 7, order: 'newest-first' },
+    { perDay: 1000, days: 7, order: 'oldest-first' },
+  ] as const;
   it.each<{ perDay: number; days: number; order: 'newest-first' | 'oldest-first' }>([
-    { perDay: 1000, days: IS_MONTH ? 7 : 3, order: 'newest-first' },
-    { perDay: 1000, days: IS_MONTH ? 7 : 3, order: 'oldest-first' },
+    ...(IS_MONTH ? large : []),
     { perDay: 100, days: IS_MONTH ? 30 : 8, order: 'newest-first' },
     { perDay: 100, days: IS_MONTH ? 30 : 8, order: 'oldest-first' },
   ])(
