@@ -34,7 +34,7 @@ export const EVERYTHING: Chosen = { parts: [], format: 'all' };
 export const formatField = choice({
   label: 'Format',
   helpText:
-    'The format of texts. One format, without pictures of people, keeps the answer short: for a prompt or an AI agent.',
+    'The format of texts. For a prompt or an AI agent, choose one: the answer is shorter, and leaves out pictures of people.',
   choices: FORMATS,
   default: 'all',
 });

@@ -48,7 +48,7 @@ export const noteFilters = {
     audience: choice({
       label: 'External or Internal Meetings',
       helpText:
-        'External meetings have a guest; internal ones have colleagues and no known guest. People without an email address count as neither.',
+        'External meetings have a guest; internal ones have colleagues and no known guest. People whose email address and company are both unknown count as neither.',
       choices: { external: 'External meetings', internal: 'Internal meetings' },
     }),
     participant: wholeTexts(

@@ -21,7 +21,7 @@ export default search({
     name: string({ label: 'Name', helpText: "The full name. Capital letters don't matter." }),
     parentFolderId: pickers.folder({
       label: 'Parent Folder',
-      helpText: 'Finds only folders directly in this folder. For those of the top level, enter /.',
+      helpText: 'Finds only folders directly in this folder. Enter `/` for top-level folders.',
     }),
     ...pageField,
   },

@@ -13,7 +13,7 @@ export default search({
     name: string({
       label: 'Name',
       helpText:
-        "Finds the workspace only if this is its full name. Capital letters don't matter. Leave empty to find it in any case.",
+        "Finds the workspace only if this is its full name. Capital letters don't matter. If empty, the workspace is always found.",
     }),
   },
   output: workspaceOutput,

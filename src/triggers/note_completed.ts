@@ -8,7 +8,7 @@ export default pollingTrigger({
   noun: 'Note',
   label: 'New Completed Note',
   description:
-    "Triggers when a note's summary and transcript are ready. A note without a summary waits for it, an hour at most.",
+    "Triggers when a note's summary and transcript are ready. If the summary is missing, the trigger waits up to an hour.",
   inputs: noteFilters,
   output: noteOutput,
   perform: (step, input, purpose) =>

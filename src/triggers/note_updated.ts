@@ -24,7 +24,7 @@ export default pollingTrigger({
       ownChanges: boolean({
         label: 'Include Changes Made by Zaps',
         helpText:
-          'Also triggers when Update Note changes a note. Keep it off if this Zap updates its own note, or it triggers itself.',
+          'Also triggers when Update Note changes a note. Keep this off if the Zap updates the note that triggered it; otherwise, it triggers itself again and again.',
       }),
     }),
   },
