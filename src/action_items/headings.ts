@@ -20,6 +20,7 @@ const ABOUT_TASKS = [
 ] as const;
 const ABOUT_OTHER = [
   ['tasks', TASKS],
+  ['meeting', phrasesOf(['meetings'])],
   ['other', OTHERS],
   ['neutral', NEUTRAL],
   ['around', AROUND],
@@ -46,8 +47,12 @@ function meaningsOf<Kind>(text: readonly Token[], kinds: readonly (readonly [Kin
   return found;
 }
 
+/** `III. `, `參、` */
+const NUMERAL =
+  /^(?:[IVXLC]{1,6}[.):]|[A-Z][.)]|(?:第?[一二三四五六七八九十壹貳參肆伍陸柒捌玖拾]{1,3})[、．.：])\s*/u;
+
 function titleWords(title: string): readonly Token[] {
-  return wordsOf(plainLine(title).replace(IN_BRACKETS, ''));
+  return wordsOf(plainLine(title).replace(NUMERAL, '').replace(IN_BRACKETS, ''));
 }
 
 /**
@@ -69,11 +74,15 @@ export function isAboutTasks(title: string, isAlone = false): boolean {
 
 /**
  * Whether a heading means something else, so that not even check boxes below it are action items, or is one of notes in
- * general (`neutral`); null if neither.
+ * general (`neutral`), such as the name of a meeting: `Risk committee`; null if neither.
  */
 export function otherMeaning(title: string): 'other' | 'neutral' | null {
   const found = meaningsOf(titleWords(title.slice(0, LONGEST_COVERED)), ABOUT_OTHER);
-  if (found.includes('other')) return 'other';
+  // `Reunião de pauta`, but not `Meeting agenda`
+  const isMeeting =
+    (found[0] === 'meeting' && found[1] === 'around') ||
+    found.some((one, at) => one === 'meeting' && found[at - 1] === 'other');
+  if (found.includes('other')) return isMeeting ? 'neutral' : 'other';
   return found.includes('neutral') ? 'neutral' : null;
 }
 
@@ -92,7 +101,9 @@ export function sameKindTest(wanted: string): ((title: string) => boolean) | nul
 export function saysNothing(text: string): boolean {
   if (text.length > LONGEST_COVERED) return false;
   const known = meaningsOf(wordsOf(text), ABOUT_NOTHING).filter((one) => one !== 'around');
-  const isOfTasks = known.some((one, index) => one === 'nothing' && known[index + 1] === 'tasks');
+  const isOfTasks = known.some(
+    (one, index) => one === 'nothing' && known.slice(index + 1, index + 3).includes('tasks'),
+  );
   const isBehind = EAST_ASIAN.test(text) && known.includes('tasks') && known.at(-1) === 'nothing';
   return isOfTasks || isBehind || (known.includes('nothing') && !known.includes(null));
 }

@@ -83,10 +83,11 @@ export function peopleOf(participants: readonly Person[]): People {
     const address = emailOf(person);
     const local = address.replace(/@.*/s, '');
     const parts = local.split(/[._+-]/).filter((part) => part !== '');
-    const named = nameWords((person.name ?? '').slice(0, LONGEST_NAME));
+    const name = person.name?.includes('@') === true ? '' : (person.name ?? '');
+    const named = nameWords(name.slice(0, LONGEST_NAME));
     const all = named.length === 0 ? parts : named;
     // What looks like a form of address can belong to a name: `怡君`.
-    const keys = [...all, ...undivided(all), ...undivided([fold(person.name ?? '')]), all.join('')];
+    const keys = [...all, ...undivided(all), ...undivided([fold(name)]), all.join('')];
     keys.push(address, local, parts.join(''), ...parts.filter(({ length }) => length > 1));
     for (const key of new Set(keys))
       if (key !== '' && !NAME_PARTICLES.is(key) && (index.get(key)?.length ?? 0) < MOST_NAMESAKES)

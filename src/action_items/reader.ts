@@ -6,7 +6,7 @@ import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { type ZoneClock, zoneClock } from '../text/time_zone.ts';
 import { type Due, isNext } from './due_date.ts';
-import { AROUND, IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing, TASKS } from './headings.ts';
+import { IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing } from './headings.ts';
 import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
   bareName,
@@ -16,12 +16,15 @@ import {
   isDetailLabel,
   isNobody,
   labeled,
+  LONGEST_ITEM,
   nameIn,
   OWNER,
   readDetail,
   readTask,
   type Task,
   type Trust,
+  valueOfWhat,
+  WHAT,
 } from './task.ts';
 
 export interface ActionItem {
@@ -51,11 +54,8 @@ export interface Written {
   timeZone: string;
 }
 
-/** No meeting has more action items, or longer ones. The rest is not read, so that no note takes long or becomes large. */
+/** No meeting has more action items. */
 export const MOST_ITEMS = 1000;
-const LONGEST_ITEM = 2000;
-/** `What: call`. */
-const WHAT_AND_VALUE = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s;
 /** What begins a bullet: `Anna: `, `**Anna** – `. */
 const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s)/;
 /** Of a list below a heading that means nothing known. */
@@ -273,9 +273,7 @@ class Reading {
     const meaning = otherMeaning(title);
     if (meaning !== null) return scope.with({ kind: kind === 'other' ? kind : meaning });
     const isOver = kind === 'tasks' && depth === LINE_DEPTH && this.#endsList(title, index, around);
-    return kind === 'unknown' && this.#areTasksBelow(index)
-      ? scope.with({ kind: 'tasks' })
-      : scope.with({ kind: isOver ? 'unknown' : kind });
+    return scope.with({ kind: isOver ? 'unknown' : kind });
   }
 
   /** Who a title names: `Anna`, `Owner: Anna`. */
@@ -303,17 +301,6 @@ class Reading {
     return (
       content.length < LONGEST_SUBTITLE && !SENTENCE.test(content) && this.#after(index)?.kind === 'bullet'
     );
-  }
-
-  /** Whether a heading that means nothing known has a list below it that says who does most of it, and when. */
-  #areTasksBelow(index: number): boolean {
-    if (this.#after(index)?.kind !== 'bullet') return false;
-    const tasks = this.#listFrom(index + 1).map(({ content }) => readTask(content, this.#context));
-    // In `Turbine: Ben reported …`, nobody is set off.
-    const named = tasks.filter(
-      ({ text, assignee }) => assignee !== null && (text.startsWith(assignee) || !text.includes(assignee)),
-    );
-    return named.length >= 2 && 3 * named.length >= 2 * tasks.length && tasks.some(({ due }) => due !== null);
   }
 
   /** The bullets of a list, as far as it is evidence. */
@@ -459,7 +446,7 @@ class Reading {
     const isShort = content.length < LONGEST_SUBTITLE && !/[:：].|[!。！]$/.test(content);
     if (!isShort || this.#after(index)?.kind === 'text') return false;
     if (otherMeaning(content) !== null) return true;
-    if (kind === 'unknown') return this.#areTasksBelow(index);
+    if (kind === 'unknown') return false;
     const isPerson = nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content));
     if (kind !== 'tasks' || isPerson) return kind === 'tasks';
     const isOver = this.#endsList(content, index, scope);
@@ -540,7 +527,9 @@ class Reading {
     // `□ 후속 조치` above other bullets is no check box.
     const isMarked = line.done !== null && line.marker === '' && isBullet && !isSibling;
     // Every bullet is asked, so what takes long comes last.
-    if (!isMarked && (line.done !== null || isSibling)) return null;
+    // Below `▶ Tasks`, there can be headings.
+    const isDeeper = isBullet ? !isSibling : (next?.indent ?? 0) > line.indent || /[▶►»■]/.test(line.marker);
+    if (!isMarked && (line.done !== null || !isDeeper)) return null;
     const isAlone = () =>
       kind === 'unknown' && title.length < LONGEST_SUBTITLE && labeled(title, this.#context) === null;
     const saysWhat =
@@ -625,14 +614,6 @@ function within(scope: Scope, line: MarkdownLine): Scope {
     if (isAlike || isFurtherOut) around = outer;
   }
   return around;
-}
-
-const WHAT = phrasesOf(['what'], AROUND, TASKS);
-
-/** What follows a label for a task: `What: call`. */
-function valueOfWhat(content: string): string | null {
-  const [, label = '', value] = WHAT_AND_VALUE.exec(content.slice(0, 2 * LONGEST_ITEM)) ?? [];
-  return value !== undefined && WHAT.covers(plainLine(label)) ? value : null;
 }
 
 const SIGNS = /\p{Extended_Pictographic}|✓|\uFE0F|\u200D/gu;

@@ -22,6 +22,8 @@ export interface Context {
   today: string | null;
 }
 
+/** No meeting has longer ones: the rest is not read, so that no note takes long or becomes large. */
+export const LONGEST_ITEM = 2000;
 const CAPITALIZED = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}$/u;
 /** In notes typed in a hurry. */
 const UNCAPITALIZED = /^\p{Ll}[\p{Ll}'’-]{2,14}$/u;
@@ -29,6 +31,8 @@ const UNCASED =
   /^(?:[\p{Script=Han}々]{1,4}|\p{Script=Hangul}{2,4}|[\p{Script=Katakana}ー・]{2,12}|\p{Script=Han}{0,2}\p{Script=Hiragana}{2,4})$/u;
 const NO_NAMES = phrasesOf(['owner', 'due', 'status', 'what', 'done', 'no_names']);
 const NOBODY = phrasesOf(['nobody', 'nothing'], AROUND);
+/** Unlike `None`, it leaves an item. */
+const UNASSIGNED = phrasesOf(['nobody'], AROUND);
 const DONE = phrasesOf(['done']);
 /**
  * What makes a text a name: that a participant or a group has it (`known`), or nobody is listed (`unlisted`), or only that
@@ -46,7 +50,8 @@ const NO_VERBS = phrasesOf(['no_verbs']);
 const VERB_IN_FUTURE = new RegExp(`^\\p{Ll}{2,20}${patternOf('verb_ends')}(?!\\p{L})`, 'u');
 const PARTICLES = phrasesOf(['particles']);
 /** What follows a known subject without a particle. */
-const CHINESE_VERB = /^(?:\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
+const CHINESE_VERB =
+  /^(?!\p{Script=Han}{1,2}\s?[:：])(?:\p{Script=Han}| [\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}])/u;
 /** Where the subject can end: before a space, and anywhere in a script without them. */
 const NAME_END = /(?<=.)(?: |(?<=\S)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]))/gu;
 const MOST_ENDS = 20;
@@ -56,15 +61,24 @@ const TOPIC = new RegExp(`^|\\s?(?::\\s+|：\\s*)|${DASH}|${patternOf('before_na
 
 /** `Action item: `, `TODO(anna): `, `Action – `, `AP Pelle: `, `【宿題】`; at the beginning, after a sentence, or in bold. */
 const LABELS = phrasesOf(['labels']);
-const BEFORE_LABEL = /(?:^|[.!?。;)]\s+|[*]{2})[^\p{L}\p{N}([【]{0,4}(?:([([【<])\s?)?/gu;
-const AFTER_LABEL = /^\s?[)\]】>]\s?[:：]?\s?/u;
-const NAME_AND_COLON = new RegExp(
-  `^(?:\\s?[(\\[（]([^()[\\]（）]{1,${LONGEST_NAME}})[)\\]）]|\\s([^:：–—()-]{1,${LONGEST_NAME}}))?\\s?(?:[:：]|[*]{0,2}\\s[–—-]\\s|\\s(?=@))[*]{0,2}\\s?`,
+const BEFORE_LABEL =
+  /(?:^|[.!?。;)]\s+|[*]{2}|[:：]\s{0,9}(?=[*_]{0,3}[([【]))[^\p{L}\p{N}([【]{0,4}(?:([([【<])\s?)?/gu;
+const NAME = `[^()[\\]（）【】:：–—-]{1,${LONGEST_NAME}}`;
+/** The name in a label, and what ends it: `(anna)`, `- Ben]`, `for Ben:`. */
+const AFTER_BRACKETED = new RegExp(
+  `^(?:(?:\\s?[–—:：-]\\s?|\\s)(${NAME}))?\\s?[)\\]】>][*_]{0,3}\\s?[:：]?[*_]{0,3}\\s?`,
+);
+const AFTER_LABEL = new RegExp(
+  `^[*_]{0,3}(?:\\s?[(\\[（](${NAME})[)\\]）]|\\s(${NAME}))?[*_]{0,3}\\s?(?:[:：]|\\s[–—-]\\s|\\s(?=@))[*_]{0,3}\\s?`,
 );
 
 export const OWNER = phrasesOf(['owner'], AROUND, TASKS);
 export const DUE = phrasesOf(['due'], AROUND, TASKS);
 const STATUS = phrasesOf(['status'], AROUND, TASKS);
+/** `**Owner: Ben** Book the room` */
+const OWNER_AHEAD = new RegExp(
+  `^[*_]{2,3}([^:：*_]{1,40})[:：]\\s?([^*_]{1,${LONGEST_NAME}})[*_]{2,3}[:：]?\\s{1,9}(?=\\S)`,
+);
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: what precedes a colon, and a value up to where it ends. */
 const DETAILS = new RegExp(
   `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,2}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|()（）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d|(?<!\\p{L})\\p{L}{1,2})[.]\\s|[.]?$|\\s[–—-]\\s))`,
@@ -198,14 +212,21 @@ function isNoName(word: string): boolean {
 
 /** What follows a label such as `Action item:` in a line, wherever it is, with the name in the label; null if there is none. */
 export function labeled(content: string, context: Context): { content: string; owner: string | null } | null {
+  const [ahead, label = '', name = ''] = OWNER_AHEAD.exec(content) ?? [];
+  if (ahead !== undefined && OWNER.covers(label) && nameIn(name, context, 'labeled') !== null)
+    return { content: content.slice(ahead.length), owner: bareName(name) };
   for (const { 0: before, 1: bracket, index } of content.matchAll(BEFORE_LABEL)) {
     const end = LABELS.at(content, index + before.length)?.end;
     if (end === undefined) continue;
-    const [label, inBrackets, after] =
-      (bracket === undefined ? NAME_AND_COLON : AFTER_LABEL).exec(content.slice(end)) ?? [];
+    const after = bracket === undefined ? AFTER_LABEL : AFTER_BRACKETED;
+    const [label, first, second] = after.exec(content.slice(end)) ?? [];
     if (label === undefined) continue;
-    if (after !== undefined && nameIn(after, context) === null) return null;
-    const named = inBrackets ?? after ?? '';
+    const written = (first ?? second ?? '').trim();
+    // `Action item for Ben:`
+    const [, beside = ''] = /^\p{Ll}+\s(\p{Lu}.*)$/su.exec(second ?? '') ?? [];
+    const named = beside !== '' && AROUND.is(written.slice(0, -beside.length - 1)) ? beside : written;
+    const isSure = bracket === undefined && second === undefined;
+    if (!isSure && named !== '' && nameIn(named, context) === null && !isNobody(named)) return null;
     const rest = content.slice(end + label.length);
     return hasWords(rest) ? { content: rest, owner: isNobody(named) ? null : bareName(named) } : null;
   }
@@ -247,6 +268,16 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
   return { ...task, text: tidy(text) };
 }
 
+/** `What: call`. */
+const WHAT_AND_VALUE = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s;
+export const WHAT = phrasesOf(['what'], AROUND, TASKS);
+
+/** What follows a label for a task: `What: call`. */
+export function valueOfWhat(content: string): string | null {
+  const [, label = '', value] = WHAT_AND_VALUE.exec(content.slice(0, 2 * LONGEST_ITEM)) ?? [];
+  return value !== undefined && WHAT.covers(plainLine(label)) ? value : null;
+}
+
 /** Reads what a label or the header of a column says of a task; returns what is not understood of it, or null if nothing is. */
 export function readDetail(label: string, value: string, task: Task, context: Context): string | null {
   const plain = withoutSigns(plainLine(value.slice(0, LONGEST_DETAIL)).trim());
@@ -254,15 +285,23 @@ export function readDetail(label: string, value: string, task: Task, context: Co
   if (isNext(label)) return null;
   if (OWNER.covers(label)) {
     const rest = readChunk(plain, task, context, 'labeled');
+    const ahead = rest === null ? nameAhead(plain, context) : null;
     // A label makes anything a name: `Owner: marketing at Acme`.
-    if (rest === null && !isNobody(plain)) task.assignee ??= bareName(plain);
-    return rest ?? '';
+    if (rest === null && !isNobody(plain)) task.assignee ??= bareName(ahead ?? plain);
+    return rest ?? (ahead === null ? '' : plain.slice(ahead.length).trim());
   }
   task.done ||= isDone(plain);
   if (!DUE.covers(label)) return isDone(plain) ? '' : null;
   const due = dueFrom(plain, context.today);
   task.due ??= due;
   return due !== null || isDone(plain) || isNobody(plain) ? '' : null;
+}
+
+/** The known name that a text begins with, before what that person has to do: `Ben Book the room`. */
+function nameAhead(text: string, { people }: Context): string | null {
+  const heads = [...text.matchAll(/\s(?=[\p{L}\p{N}])/gu)].map(({ index }) => text.slice(0, index));
+  const isKnown = (name: string) => people.meantBy(name).length > 0 || isTitled(name);
+  return heads.findLast((head) => namesIn(head).every(isKnown)) ?? null;
 }
 
 function isDone(text: string): boolean {
@@ -294,13 +333,15 @@ function tidy(text: string): string {
 export function readTask(content: string, context: Context, isListed = false): Task {
   const written = withoutSigns(content);
   const [struck = null, crossed = '', after = ''] = /^\s*~~(.+?)~~(.*)$/.exec(written) ?? [];
-  const source = (struck === null ? written : crossed + (isDone(after.trim()) ? '' : after)).replace(
-    LINK_END,
-    '',
-  );
+  const source = (struck === null ? written : crossed + (isDone(after.trim()) ? '' : after))
+    .replace(LINK_END, '')
+    .replace(/\[\[([^[\]|]{1,60})(?:\|[^[\]]{0,60})?\]\]/g, '@$1');
   const label = labeled(source, context);
   const plain = plainLine((label?.content ?? source).trim().replace(EMOJI, ''));
   const task = withoutDetails(plain, context);
+  // `Owner: Ben, Task: Book the room`
+  if (task.text !== plain)
+    task.text = valueOfWhat(task.text) ?? labeled(task.text, context)?.content ?? task.text;
   const [ahead = '', lead = '', date = ''] = DUE_AHEAD.exec(task.text) ?? [];
   const due = lead !== '' && DUE.covers(lead) && !isNext(lead) ? dueFrom(date, context.today) : null;
   if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
@@ -341,8 +382,9 @@ function isTakenOff(
     if (all.startsWith('@')) return isMentionTakenOff(task, context);
     // Where nobody is listed, what is before a colon is a name.
     const name = nameIn(chunk, context, isMarked && !context.people.areKnown ? 'labeled' : 'unlisted');
-    if (name !== null) Object.assign(task, { assignee: name, text: rest });
-    return name !== null;
+    const isRead = name !== null || (isMarked && UNASSIGNED.covers(chunk));
+    if (isRead) Object.assign(task, { assignee: name, text: rest });
+    return isRead;
   }
   const wasNamed = task.assignee !== null;
   const [sure, unsure] = isMarked ? (['plain', 'unlisted'] as const) : (['unlisted', 'known'] as const);

@@ -32,6 +32,8 @@ describe('what a heading means', () => {
     ['Agenda next steps', false],
     ['Next steps for Acme', true],
     ['Next steps Acme', false],
+    ['III. Suites à donner', true],
+    ['參、交辦事項', true],
     [`Our ${' our'.repeat(16)} next steps.`, true],
     [`Our ${' our'.repeat(16)} next steps..`, false],
   ])('%j is about tasks: %s', (title, isAbout) => {
@@ -42,6 +44,10 @@ describe('what a heading means', () => {
     ['Decisions', 'other'],
     ['Meeting notes', 'neutral'],
     ['Acme', null],
+    ['Risk committee', 'neutral'],
+    ['Reunião de pauta', 'neutral'],
+    ['Decision log and notes', 'neutral'],
+    ['Meeting agenda', 'other'],
   ])('%j means %j', (title, meaning) => {
     expect(otherMeaning(title)).toBe(meaning);
   });

@@ -35,6 +35,30 @@ describe('action items are found', () => {
       'Open one|Quoted (done)|Numbered (done)|Bare|Ticked (done)|Sign|Empty',
     ],
     ['in lines with a label', '## Notes\n\n- **TODO:** call Acme', 'Call Acme'],
+    [
+      'behind labels that are set off in any way',
+      [
+        '**Action Item**: Ben to pay',
+        '_Action_: call',
+        '[ACTION - Ben] send',
+        'Anna: **[TODO: Ben]** book',
+        'Action item for Ben: sign',
+      ].join('\n\n'),
+      'Ben: Ben to pay|Call|Ben: Send|Ben: Book|Ben: Sign',
+    ],
+    [
+      'behind their owners',
+      '**Owner: Ben** Book it\n\n## To do\n- Owner: Ben Pay\n- Owner: Ben, Task: Call, Due: Friday',
+      'Ben: Book it|Ben: Pay|Ben: Call',
+    ],
+    ['that nobody has yet', '## Tareas\n- Por asignar: enviar', 'Enviar'],
+    ['with a linked name', '## To do\n- [[Ben Cole]] send it', 'Ben Cole: Send it'],
+    ['not as topics of an ordinary heading', '## Kitchen\n- Ben: tiles by Friday\n- Anna: sink', ''],
+    [
+      'not as headings with nothing below them',
+      '## To do\n- Follow-up with client\n- pay',
+      'Follow-up with client|Pay',
+    ],
     ['in such lines beside lists', '  Action item: call\n- [ ] book\nAction item: send', 'Call|Book|Send'],
     ['in the lists below a heading', '## Next steps\nThe team will:\n- a\n- b\n\n## Risks\n- c', 'A|B'],
     [
