@@ -92,7 +92,12 @@ class Scope {
   /** The bullet that is its title, and what that is in. */
   marked: { line: Bullet; outer: Scope } | null = null;
 
-  with(changes: Partial<Scope>): Scope {
+  get isOrdinary(): boolean {
+    const isTitled = this.depth > 0 && this.depth < LIST_DEPTH;
+    return this.kind === 'neutral' || (this.kind === 'unknown' && isTitled);
+  }
+
+  with(changes: Partial<Omit<Scope, 'isOrdinary'>>): Scope {
     return Object.assign(new Scope(), this, changes);
   }
 }
@@ -204,13 +209,12 @@ class Reading {
     let marked: Scope | null = null;
     for (const { line, from, depth, children } of nodes) {
       if (this.items.length >= MOST_ITEMS) return;
-      if (line.kind !== 'row' && line.kind !== 'rule') this.#columns = null;
       marked = marked && within(marked, line);
       // Below a bullet that is a title, people can have headings.
       if (outer.among !== null && within(outer.among, line) !== outer.among)
         titled = within(outer.among, line);
       const scope: Scope = marked ?? titled ?? outer;
-      if (line.kind === 'blank' && this.#last !== this.#block) this.#last = null;
+      this.#forget(line);
       if (line.kind === 'row') this.#row(line, from, scope);
       if (line.kind === 'heading' || (line.kind === 'text' && this.#isTitle(line, from, scope))) {
         const title = line.kind === 'heading' ? line.title : line.content;
@@ -221,13 +225,18 @@ class Reading {
         if (this.#isBetween(line.content, from)) scope.group = { title: line.content, outer: group };
         this.#text(line, from, scope);
       }
-      if (line.kind === 'bullet') {
-        const title = this.#titleOf(line, from, scope);
-        if (title !== null)
-          marked = this.#open(title, depth, from, scope, null).with({ marked: { line, outer: scope } });
-        this.#read(children, title === null ? this.#bullet(line, from, scope) : (marked ?? scope));
-      }
+      if (line.kind !== 'bullet') continue;
+      const title = this.#titleOf(line, from, scope);
+      if (title !== null)
+        marked = this.#open(title, depth, from, scope, null).with({ marked: { line, outer: scope } });
+      this.#read(children, title === null ? this.#bullet(line, from, scope) : (marked ?? scope));
     }
+  }
+
+  /** A table ends with another line, and what a line can say more about with a blank one. */
+  #forget({ kind }: MarkdownLine): void {
+    if (kind !== 'row' && kind !== 'rule') this.#columns = null;
+    if (kind === 'blank' && this.#last !== this.#block) this.#last = null;
   }
 
   /** What is below a title. Unless it says what that is, it is part of what the title is in. */
@@ -235,28 +244,8 @@ class Reading {
     this.#last = null;
     const tasks = before?.among ?? before;
     const owner = this.#ownerIn(title);
-    // Below a person's name, check boxes are that person's, whatever else the text is about.
-    const next = this.#after(index);
-    const isAboveBoxes = outer.kind !== 'other' && next?.kind === 'bullet' && next.done !== null;
-    const isInTasks = tasks?.kind === 'tasks' || outer.kind === 'tasks';
-    const known =
-      isAboveBoxes && !isTeam(bareName(title)) ? this.#personIn(title, this.#context, 'known') : null;
-    const name = isInTasks ? this.#personIn(title) : known;
-    // Whoever is not listed can have a title, too, but not a plain one after a list.
-    const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.isDivided;
-    const isPerson =
-      name !== null ||
-      (isInTasks &&
-        ((isNobody(title) && (otherMeaning(title) === null || next?.kind === 'bullet')) ||
-          (canBeUnknown && nameIn(title, this.#unknown) !== null)));
-    // People can have headings of the same depth as the one about action items.
-    const isAmong =
-      isPerson &&
-      tasks?.kind === 'tasks' &&
-      (tasks.isDivided
-        ? tasks.depth === depth || tasks.marked !== null
-        : tasks.listed === null ||
-          (tasks.depth === depth && this.#context.people.meantBy(bareName(title)).length > 0));
+    const who = this.#personTitled(title, depth, index, outer, tasks);
+    const isAmong = who !== null && tasks?.kind === 'tasks' && this.#isAmong(title, depth, tasks);
     const around = isAmong ? tasks : outer;
     if (isAmong) around.depth = depth;
     // A neutral title passes nothing on.
@@ -266,14 +255,45 @@ class Reading {
     const scope = new Scope().with({ depth, kind, owner: inherited, isDivided, group });
     if (owner !== undefined || isAboutTasks(title))
       return scope.with({ kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined, group: null });
-    if (isPerson) {
+    if (who !== null) {
       around.isDivided = true;
-      return scope.with({ owner: name, isDivided: true, among: isAmong ? around : null });
+      return scope.with({ owner: who.name, isDivided: true, among: isAmong ? around : null });
     }
     const meaning = otherMeaning(title);
     if (meaning !== null) return scope.with({ kind: kind === 'other' ? kind : meaning });
     const isOver = kind === 'tasks' && depth === LINE_DEPTH && this.#endsList(title, index, around);
     return scope.with({ kind: isOver ? 'unknown' : kind });
+  }
+
+  /** Who a title is the name of, without a name if nobody has the tasks below it; null if it is none. */
+  #personTitled(
+    title: string,
+    depth: number,
+    index: number,
+    outer: Scope,
+    tasks: Scope | null,
+  ): { name: string | null } | null {
+    const next = this.#after(index);
+    if (tasks?.kind !== 'tasks' && outer.kind !== 'tasks') {
+      // Below a person's name, check boxes are that person's, whatever else the text is about.
+      const isAboveBoxes = outer.kind !== 'other' && next?.kind === 'bullet' && next.done !== null;
+      const isKnown = isAboveBoxes && !isTeam(bareName(title));
+      const known = isKnown ? this.#personIn(title, this.#context, 'known') : null;
+      return known === null ? null : { name: known };
+    }
+    const name = this.#personIn(title);
+    const isFree = isNobody(title) && (otherMeaning(title) === null || next?.kind === 'bullet');
+    // Whoever is not listed can have a title, too, but not a plain one after a list.
+    const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.isDivided;
+    const isUnknown = () => canBeUnknown && nameIn(title, this.#unknown) !== null;
+    return name !== null || isFree || isUnknown() ? { name } : null;
+  }
+
+  /** Whether a person's title, although no deeper, stands among those of a list of tasks. */
+  #isAmong(title: string, depth: number, tasks: Scope): boolean {
+    if (tasks.isDivided) return tasks.depth === depth || tasks.marked !== null;
+    const isKnown = () => this.#context.people.meantBy(bareName(title)).length > 0;
+    return tasks.listed === null || (tasks.depth === depth && isKnown());
   }
 
   /** Who a title names: `Anna`, `Owner: Anna`. */
@@ -446,9 +466,12 @@ class Reading {
     const isShort = content.length < LONGEST_SUBTITLE && !/[:：].|[!。！]$/.test(content);
     if (!isShort || this.#after(index)?.kind === 'text') return false;
     if (otherMeaning(content) !== null) return true;
-    if (kind === 'unknown') return false;
-    const isPerson = nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content));
-    if (kind !== 'tasks' || isPerson) return kind === 'tasks';
+    return kind === 'tasks' && this.#dividesTasks(content, index, scope);
+  }
+
+  /** Whether a short line in a list of tasks names whose the next ones are, or ends the list. */
+  #dividesTasks(content: string, index: number, scope: Scope): boolean {
+    if (nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content))) return true;
     const isOver = this.#endsList(content, index, scope);
     scope.isTitled ||= !isOver && this.#isBetween(content, index);
     return isOver;
@@ -537,40 +560,46 @@ class Reading {
     return saysWhat ? title : null;
   }
 
+  /** Why a bullet can be an item: where it stands, what it says, or its box; null if it cannot. */
+  #claimOf(
+    { content, done, marker, raw }: Bullet,
+    index: number,
+    scope: Scope,
+  ): 'listed' | 'said' | 'box' | null {
+    const { kind } = scope;
+    if (labeled(content, this.#context) !== null) return 'said';
+    if (kind !== 'other' && this.#whatIn(content, index, scope) !== null) return 'said';
+    if (kind === 'tasks') return 'listed';
+    // `→ Anna: send it`
+    const lead = /^[^:：]{1,60}(?=[:：])/.exec(content)?.[0] ?? '';
+    const isArrow = kind === 'unknown' && /[→>]$/.test(marker);
+    if (isArrow && nameIn(lead, this.#context, 'known') !== null) return 'said';
+    // Outside a list of tasks, `✔` is a bullet.
+    return done !== null && kind !== 'other' && !/^\s*[✔✅✓]/u.test(raw) ? 'box' : null;
+  }
+
   /** Reads a bullet, and returns what is below it. */
   #bullet(line: Bullet, index: number, scope: Scope): Scope {
     if (this.#isAhead(line.content, index)) return scope;
     const isInBlock = line.done === null && this.#last === this.#block;
     if (isInBlock && this.#isDetail(line.content)) return scope;
-    const label = labeled(line.content, this.#context);
-    // Outside a list of tasks, `✔` is a bullet.
-    const isBox = line.done !== null && scope.kind !== 'other' && !/^\s*[✔✅✓]/u.test(line.raw);
-    // `→ Anna: send it`
-    const lead = /^[^:：]{1,60}(?=[:：])/.exec(line.content)?.[0] ?? '';
-    const isArrow =
-      scope.kind === 'unknown' && /[→>]$/.test(line.marker) && nameIn(lead, this.#context, 'known') !== null;
-    const isTask = scope.kind === 'tasks';
-    const isBlock = scope.kind !== 'other' && this.#whatIn(line.content, index, scope) !== null;
-    if (!isTask && !isBox && !isArrow && !isBlock && label === null) return scope;
+    const claim = this.#claimOf(line, index, scope);
+    if (claim === null) return scope;
     if (scope.item !== null && line.done === null) {
       this.#last = scope.item;
       this.#isDetail(line.content);
       return scope;
     }
-    if (isTask || isBox) scope.context ??= this.#contextOf(index);
+    if (claim === 'box' || scope.kind === 'tasks') scope.context ??= this.#contextOf(index);
     scope.listed = 'all';
     const below = scope.with({ depth: LIST_DEPTH + line.indent, item: null, among: null, marked: null });
-    const next = this.#after(index);
-    const isDeeper = next?.kind === 'bullet' && next.indent > line.indent;
-    const group = isDeeper && label === null ? this.#groupOf(line, next) : undefined;
+    const group = this.#groupOf(line, this.#after(index));
     if (group !== undefined)
       return below.with({ owner: group ?? scope.owner, group: { title: line.content, outer: scope.group } });
     if (/[?？]$/.test(line.content)) return scope;
     const task = this.#whole(line, index, scope);
     // Under an ordinary heading, a box that names nobody is part of a checklist.
-    const isTitled = scope.depth > 0 && scope.depth < LIST_DEPTH;
-    const isOrdinary = scope.kind === 'neutral' || (scope.kind === 'unknown' && isTitled);
-    if (isOrdinary && !isBlock && label === null && task.assignee === null) return scope;
+    if (scope.isOrdinary && claim === 'box' && task.assignee === null) return scope;
     const item = this.#add(task);
     item.done ||= line.done ?? false;
     return below.with({ owner: item.assignee, item });
@@ -591,8 +620,10 @@ class Reading {
    * Whose items the bullets below a bullet are (null if nobody's), because the bullet is a name, a title, or a common
    * topic; undefined if they are not items. Only the first of them decides, so that each line is read once.
    */
-  #groupOf(line: Bullet, next: Bullet): string | null | undefined {
-    if (line.done !== null || detailsIn(next.content, this.#context) !== null) return undefined;
+  #groupOf(line: Bullet, next: MarkdownLine | undefined): string | null | undefined {
+    if (next?.kind !== 'bullet' || next.indent <= line.indent || line.done !== null) return undefined;
+    if (labeled(line.content, this.#context) !== null) return undefined;
+    if (detailsIn(next.content, this.#context) !== null) return undefined;
     const name = this.#personIn(line.content);
     if (name !== null || isNobody(line.content) || nameIn(line.content, this.#unknown) !== null) return name;
     const isTitle = line.title !== null && (/[:：]$/.test(line.title) || line.title.split(' ').length <= 2);

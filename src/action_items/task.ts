@@ -212,25 +212,34 @@ function isNoName(word: string): boolean {
 
 /** What follows a label such as `Action item:` in a line, wherever it is, with the name in the label; null if there is none. */
 export function labeled(content: string, context: Context): { content: string; owner: string | null } | null {
-  const [ahead, label = '', name = ''] = OWNER_AHEAD.exec(content) ?? [];
-  if (ahead !== undefined && OWNER.covers(label) && nameIn(name, context, 'labeled') !== null)
-    return { content: content.slice(ahead.length), owner: bareName(name) };
+  const owned = ownedAhead(content, context);
+  if (owned !== null) return owned;
   for (const { 0: before, 1: bracket, index } of content.matchAll(BEFORE_LABEL)) {
     const end = LABELS.at(content, index + before.length)?.end;
     if (end === undefined) continue;
     const after = bracket === undefined ? AFTER_LABEL : AFTER_BRACKETED;
     const [label, first, second] = after.exec(content.slice(end)) ?? [];
     if (label === undefined) continue;
-    const written = (first ?? second ?? '').trim();
-    // `Action item for Ben:`
-    const [, beside = ''] = /^\p{Ll}+\s(\p{Lu}.*)$/su.exec(second ?? '') ?? [];
-    const named = beside !== '' && AROUND.is(written.slice(0, -beside.length - 1)) ? beside : written;
+    const named = first?.trim() ?? nameBehind(second ?? '');
     const isSure = bracket === undefined && second === undefined;
     if (!isSure && named !== '' && nameIn(named, context) === null && !isNobody(named)) return null;
     const rest = content.slice(end + label.length);
     return hasWords(rest) ? { content: rest, owner: isNobody(named) ? null : bareName(named) } : null;
   }
   return null;
+}
+
+function ownedAhead(content: string, context: Context): { content: string; owner: string } | null {
+  const [ahead = '', label = '', name = ''] = OWNER_AHEAD.exec(content) ?? [];
+  const isOwned = ahead !== '' && OWNER.covers(label) && nameIn(name, context, 'labeled') !== null;
+  return isOwned ? { content: content.slice(ahead.length), owner: bareName(name) } : null;
+}
+
+/** `for Ben`, behind a label. */
+function nameBehind(text: string): string {
+  const written = text.trim();
+  const ahead = /^\p{Ll}+\s(?=\p{Lu})/u.exec(written)?.[0] ?? '';
+  return AROUND.is(ahead.trim()) ? written.slice(ahead.length) : written;
 }
 
 /** The details in a line that has nothing else, such as `Owner: Anna | Due: Friday`; null for any other line. */
@@ -331,21 +340,15 @@ function tidy(text: string): string {
  * @param isListed whether it is in a list of tasks, so that what begins it is more likely a name than a topic.
  */
 export function readTask(content: string, context: Context, isListed = false): Task {
-  const written = withoutSigns(content);
-  const [struck = null, crossed = '', after = ''] = /^\s*~~(.+?)~~(.*)$/.exec(written) ?? [];
-  const source = (struck === null ? written : crossed + (isDone(after.trim()) ? '' : after))
-    .replace(LINK_END, '')
-    .replace(/\[\[([^[\]|]{1,60})(?:\|[^[\]]{0,60})?\]\]/g, '@$1');
+  const { source, isStruck } = unstruck(withoutSigns(content));
   const label = labeled(source, context);
   const plain = plainLine((label?.content ?? source).trim().replace(EMOJI, ''));
   const task = withoutDetails(plain, context);
   // `Owner: Ben, Task: Book the room`
   if (task.text !== plain)
     task.text = valueOfWhat(task.text) ?? labeled(task.text, context)?.content ?? task.text;
-  const [ahead = '', lead = '', date = ''] = DUE_AHEAD.exec(task.text) ?? [];
-  const due = lead !== '' && DUE.covers(lead) && !isNext(lead) ? dueFrom(date, context.today) : null;
-  if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
-  task.done ||= struck !== null;
+  takeDueAhead(task, context);
+  task.done ||= isStruck;
   task.assignee = label?.owner ?? task.assignee;
   const isMarked = isListed || label !== null;
   const kept: Kept = { text: '', due: null };
@@ -358,6 +361,21 @@ export function readTask(content: string, context: Context, isListed = false): T
   return { ...task, text: tidy(task.text) };
 }
 
+/** A line without what crosses it out, and without links at its end; `[[Ben]]` is somebody who is called. */
+function unstruck(written: string): { source: string; isStruck: boolean } {
+  const [struck = null, crossed = '', after = ''] = /^\s*~~(.+?)~~(.*)$/.exec(written) ?? [];
+  const source = (struck === null ? written : crossed + (isDone(after.trim()) ? '' : after))
+    .replace(LINK_END, '')
+    .replace(/\[\[([^[\]|]{1,60})(?:\|[^[\]]{0,60})?\]\]/g, '@$1');
+  return { source, isStruck: struck !== null };
+}
+
+function takeDueAhead(task: Task, { today }: Context): void {
+  const [ahead = '', lead = '', date = ''] = DUE_AHEAD.exec(task.text) ?? [];
+  const due = lead !== '' && DUE.covers(lead) && !isNext(lead) ? dueFrom(date, today) : null;
+  if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
+}
+
 /** What is behind what was taken off, and when that is. */
 interface Kept {
   text: string;
@@ -365,41 +383,52 @@ interface Kept {
 }
 
 /** Takes off what is set off at an edge of an item, if it is a name, a due date, or `done`. */
-function isTakenOff(
-  { isEnd, pattern, isWhole, isKept, isKnown, leads }: Edge,
+function isTakenOff(edge: Edge, task: Task, context: Context, isMarked: boolean, kept: Kept): boolean {
+  const { isEnd, pattern, leads } = edge;
+  if (!isEnd && task.assignee !== null) return false;
+  const match = pattern.exec(isEnd ? task.text.slice(-LONGEST_END) : task.text.slice(0, 2 * LONGEST_END));
+  const { 0: all = '', 1: chunk } = match ?? [];
+  if (chunk === undefined || (leads && withoutLead(chunk, leads) === chunk)) return false;
+  const rest = isEnd ? task.text.slice(0, -all.length) : task.text.slice(all.length);
+  if (!hasWords(rest)) return false;
+  if (isEnd) return isEndTakenOff({ all, chunk, rest }, edge, task, context, isMarked, kept);
+  if (all.startsWith('@')) return isMentionTakenOff(task, context);
+  // Where nobody is listed, what is before a colon is a name.
+  const name = nameIn(chunk, context, isMarked && !context.people.areKnown ? 'labeled' : 'unlisted');
+  const isRead = name !== null || (isMarked && UNASSIGNED.covers(chunk));
+  if (isRead) Object.assign(task, { assignee: name, text: rest });
+  return isRead;
+}
+
+function isEndTakenOff(
+  { all, chunk, rest }: Record<'all' | 'chunk' | 'rest', string>,
+  { isWhole, isKept, isKnown }: Edge,
   task: Task,
   context: Context,
   isMarked: boolean,
   kept: Kept,
 ): boolean {
-  if (!isEnd && task.assignee !== null) return false;
-  const match = pattern.exec(isEnd ? task.text.slice(-LONGEST_END) : task.text.slice(0, 2 * LONGEST_END));
-  if (match?.[1] === undefined || (leads && withoutLead(match[1], leads) === match[1])) return false;
-  const { 0: all, 1: chunk } = match;
-  const rest = isEnd ? task.text.slice(0, -all.length) : task.text.slice(all.length);
-  if (!hasWords(rest)) return false;
-  if (!isEnd) {
-    if (all.startsWith('@')) return isMentionTakenOff(task, context);
-    // Where nobody is listed, what is before a colon is a name.
-    const name = nameIn(chunk, context, isMarked && !context.people.areKnown ? 'labeled' : 'unlisted');
-    const isRead = name !== null || (isMarked && UNASSIGNED.covers(chunk));
-    if (isRead) Object.assign(task, { assignee: name, text: rest });
-    return isRead;
-  }
   const wasNamed = task.assignee !== null;
   const [sure, unsure] = isMarked ? (['plain', 'unlisted'] as const) : (['unlisted', 'known'] as const);
   const unread = readChunk(chunk, task, context, isKnown ? 'known' : isWhole ? unsure : sure, isWhole);
-  if (unread !== null) {
-    const isBracket = /[)\]）】][\s.。!！]*$/.test(all);
-    if (isKept && dueIn(chunk, context.today) !== null) kept.text = all + kept.text;
-    task.text = tidy(rest) + (unread === '' ? '' : isBracket ? ` (${unread})` : `, ${unread}`);
-    // A date behind a name is set off with it: `– Anna – May 12`.
-    if (!wasNamed && task.assignee !== null && task.due === null && kept.due !== null)
-      [task.due, kept.text] = [kept.due, ''];
-    return true;
-  }
-  // `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them.
-  const date = dueFrom(chunk, context.today);
+  if (unread === null) return isDueKept({ all, chunk, rest }, task, context, kept);
+  const isBracket = /[)\]）】][\s.。!！]*$/.test(all);
+  if (isKept && dueIn(chunk, context.today) !== null) kept.text = all + kept.text;
+  task.text = tidy(rest) + (unread === '' ? '' : isBracket ? ` (${unread})` : `, ${unread}`);
+  // A date behind a name is set off with it: `– Anna – May 12`.
+  if (!wasNamed && task.assignee !== null && task.due === null && kept.due !== null)
+    [task.due, kept.text] = [kept.due, ''];
+  return true;
+}
+
+/** `due: 5/12` and a date that nothing marks as due stay, but a name can stand before them. */
+function isDueKept(
+  { all, chunk, rest }: Record<'all' | 'chunk' | 'rest', string>,
+  task: Task,
+  { today }: Context,
+  kept: Kept,
+): boolean {
+  const date = dueFrom(chunk, today);
   const isDue = withoutLead(chunk, DUE) !== chunk && /\d/.test(chunk);
   if (!isDue && (date === null || !saysWhen(date, chunk))) return false;
   if (date?.dueDate) kept.due ??= date;
