@@ -8,6 +8,7 @@ export const TASKS = phrasesOf(['headings', 'labels'], AROUND);
 const NOTHING = phrasesOf(['nothing']);
 const OTHERS = phrasesOf(['decisions', 'agenda', 'questions', 'ideas', 'risks', 'others'], AROUND);
 const NEUTRAL = phrasesOf(['summary', 'neutral'], AROUND);
+const PRESENT = phrasesOf(['present'], AROUND);
 /** What a section can be looked for by, in any language. */
 const KINDS = ['decisions', 'agenda', 'questions', 'ideas', 'risks', 'summary', 'present'] as const;
 /** `Summary` can mean something else, or surround action items: `Summary of tasks`. */
@@ -77,6 +78,7 @@ export function isAboutTasks(title: string, isAlone = false): boolean {
  * general (`neutral`), such as the name of a meeting: `Risk committee`; null if neither.
  */
 export function otherMeaning(title: string): 'other' | 'neutral' | null {
+  if (PRESENT.covers(title)) return 'other';
   const found = meaningsOf(titleWords(title.slice(0, LONGEST_COVERED)), ABOUT_OTHER);
   // `Reunião de pauta`, but not `Meeting agenda`
   const isMeeting =

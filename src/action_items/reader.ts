@@ -277,7 +277,7 @@ class Reading {
     if (tasks?.kind !== 'tasks' && outer.kind !== 'tasks') {
       // Below a person's name, check boxes are that person's, whatever else the text is about.
       const isAboveBoxes = outer.kind !== 'other' && next?.kind === 'bullet' && next.done !== null;
-      const isKnown = isAboveBoxes && !isTeam(bareName(title));
+      const isKnown = isAboveBoxes && !isTeam(bareName(title)) && otherMeaning(title) !== 'other';
       const known = isKnown ? this.#personIn(title, this.#context, 'known') : null;
       return known === null ? null : { name: known };
     }
@@ -551,7 +551,9 @@ class Reading {
     const isMarked = line.done !== null && line.marker === '' && isBullet && !isSibling;
     // Every bullet is asked, so what takes long comes last.
     // Below `▶ Tasks`, there can be headings.
-    const isDeeper = isBullet ? !isSibling : (next?.indent ?? 0) > line.indent || /[▶►»■]/.test(line.marker);
+    const isDeeper = isBullet
+      ? !isSibling
+      : next?.kind === 'heading' || (next?.indent ?? 0) > line.indent || /[▶►»■]/.test(line.marker);
     if (!isMarked && (line.done !== null || !isDeeper)) return null;
     const isAlone = () =>
       kind === 'unknown' && title.length < LONGEST_SUBTITLE && labeled(title, this.#context) === null;
