@@ -9,7 +9,7 @@ import { usablePhrase } from '../notes/usable_phrase.ts';
 import { product } from '../product.ts';
 import { getNote, type Note, NOTE_STATUSES } from '../service/note.ts';
 import { sameAs } from '../text/compare.ts';
-import { sortableTime, timeOf } from '../text/dates.ts';
+import { timeOf } from '../text/dates.ts';
 import type { Quote } from '../text/mentions.ts';
 import { choice, datetime, inGroup, type InputValues, string } from '../zapier/inputs.ts';
 import { note } from '../zapier/pickers.ts';
@@ -121,20 +121,21 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
       const hasTitle = isExactFirst && titleContains !== undefined ? sameAs(titleContains) : undefined;
       const budget = searchBudget();
       const needed = textContains === undefined ? [] : (['transcripts', 'summary'] as const);
-      const sought = { status, needed };
+      const { isOfSeries, before } = await seriesOf(step, input.sameSeriesAs);
+      const range = { ...period, to: Math.min(period.to, before) };
+      const sought = { status, needed, period: range };
       return await findNotes(step, filter, sought, async ({ lists, passes, texts }) => {
-        const isEarlier = await seriesTest(step, input.sameSeriesAs);
         const found = await findBest<Note, Match | Unfinished>(
           step,
-          { lists, period, budget, order: input.order },
+          { lists, period: range, budget, order: input.order },
           {
             most,
             after,
             isExact: hasTitle && (({ title }) => hasTitle(title)),
             matchesIn: async (note) => {
               const isMatch =
-                isWithin(note, period) &&
-                isEarlier(note) &&
+                isWithin(note, range) &&
+                isOfSeries(note) &&
                 (await passes(note)) &&
                 (textContains === undefined || (await quotes(note, 1)).length > 0);
               const make = () => (mayLackTexts(note) ? new Unfinished(note) : present(note));
@@ -153,16 +154,19 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
   };
 }
 
-/** A test for the earlier notes of a note's series. @throws {UserError} if the note has no title. */
-async function seriesTest(step: Step, id: string | undefined): Promise<(note: Note) => boolean> {
-  if (id === undefined) return () => true;
+/** A test for the notes of a note's series, and the time before which they are earlier. @throws {UserError} if the note has no title. */
+async function seriesOf(step: Step, id: string | undefined) {
+  if (id === undefined) return { isOfSeries: () => true, before: Infinity };
   const { seriesKey } = await import('./parts.ts');
   const last = await getNote(step.client, id);
   const key = seriesKey(last);
   if (key === null)
     throw new UserError('Same Series As: this note has no title, by which its series could be found.');
-  const isEarlier = (note: Note) => sortableTime(note.createdAt) < sortableTime(last.createdAt);
-  return (note) => note.id !== id && isEarlier(note) && seriesKey(note) === key;
+  const createdAt = timeOf(last.createdAt);
+  const before = Number.isFinite(createdAt) ? createdAt : Infinity;
+  // A note of unknown time may be earlier: it is not left out without a word.
+  const isEarlier = (note: Note) => note.id !== last.id && !(timeOf(note.createdAt) >= before);
+  return { isOfSeries: (note: Note) => isEarlier(note) && seriesKey(note) === key, before };
 }
 
 /** A note of unknown time may be of any period: it is not left out without a word. */

@@ -2,8 +2,8 @@ import { fold } from './compare.ts';
 import { linesOf } from './vocabulary.ts';
 
 const formsOf = (list: string) => new Set(linesOf(list).flatMap((line) => line.split(', ').map(fold)));
-const MONTHS = formsOf('dates/months');
-const WEEKDAYS = formsOf('dates/weekdays');
+/** Read at first use, because it takes milliseconds. */
+let words: { months: ReadonlySet<string>; weekdays: ReadonlySet<string> } | undefined;
 /** Shorter names of months are also names of people: `Jan`, `May`. */
 const LONG_MONTH = 6;
 const LONGEST = 100;
@@ -17,18 +17,22 @@ const MOST_READ = 500;
 export function seriesTitle(title: string | null): string | null {
   const folded = fold((title ?? '').slice(0, MOST_READ)).trim();
   // `1:1` is no date, and characters of East Asian dates are part of no word: `第12回`, `11月21日`.
-  const words = folded
+  const found = folded
     .replace(/\p{N}+:\p{N}+/gu, ' ')
     .replace(/第?\p{N}+[年月日回週号期년월일회차주]/gu, ' 0 ')
     .match(/[\p{L}\p{M}\p{N}]+/gu);
-  const all = words ?? [];
+  const all = found ?? [];
+  const { months, weekdays } = (words ??= {
+    months: formsOf('dates/months'),
+    weekdays: formsOf('dates/weekdays'),
+  });
   const isNumber = (word: string | undefined) => word !== undefined && /\p{N}/u.test(word);
   const isMonth = (at: number) => {
     const word = all[at] ?? '';
-    return MONTHS.has(word) && (word.length >= LONG_MONTH || isNumber(all[at - 1]) || isNumber(all[at + 1]));
+    return months.has(word) && (word.length >= LONG_MONTH || isNumber(all[at - 1]) || isNumber(all[at + 1]));
   };
   const isDate = (at: number) => isNumber(all[at]) || isMonth(at);
-  const isWeekday = (word: string, at: number) => WEEKDAYS.has(word) && (isDate(at - 1) || isDate(at + 1));
+  const isWeekday = (word: string, at: number) => weekdays.has(word) && (isDate(at - 1) || isDate(at + 1));
   const left = all.filter((word, at) => !isDate(at) && !isWeekday(word, at));
   return (left.join(' ') || folded).slice(0, LONGEST) || null;
 }

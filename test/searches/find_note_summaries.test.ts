@@ -16,8 +16,17 @@ describe('Find Note Summaries', () => {
       aNote({ id, title: `Weekly 12/${month}`, createdAt: `2026-0${month}-12T09:00:00Z`, tags: [aTag(tag)] });
     const note = weekly('b', 5);
     service.on('GET', '/v1/notes/b').reply(200, { note });
-    list(weekly('c', 6), note, weekly('a', 4), weekly('other', 3, 'u'), aNote({ id: 'x' }), weekly('z', 2));
-    expect(idsOf(await find({ sameSeriesAs: 'b' }))).toStrictEqual(['a', 'z']);
+    const undated = { ...weekly('undated', 1), createdAt: null };
+    list(
+      weekly('c', 6),
+      note,
+      weekly('a', 4),
+      weekly('other', 3, 'u'),
+      aNote({ id: 'x' }),
+      weekly('z', 2),
+      undated,
+    );
+    expect(idsOf(await find({ sameSeriesAs: 'b' }))).toStrictEqual(['a', 'z', 'undated']);
   });
 
   it('returns what a note is about, without transcript and texts', async () => {
