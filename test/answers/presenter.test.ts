@@ -94,6 +94,12 @@ describe('a presented note', () => {
   });
 });
 
+it('counts the speakers who have a name', async () => {
+  const said = { text: 'Hello.', startTimestamp: null, endTimestamp: null };
+  const transcripts = ['Anna', null].map((speaker) => ({ speaker, ...said }));
+  expect((await present([aNote({ transcripts })]))[0]).toMatchObject({ speakerCount: 1 });
+});
+
 describe('an external participant', () => {
   it("has a company, unless the address or the account is a mail provider's", async () => {
     const guest = (email: string | null, accountName: string | null, accountDomain: string | null = null) =>
@@ -106,6 +112,7 @@ describe('an external participant', () => {
       guest('luis@gmail.com', 'Northwind'),
       guest('dan@eu.kestrel.example', 'Kestrel', 'kestrel.example'),
       guest('mei@hotmail.co.uk', 'Hotmail', 'HOTMAIL.co.uk'),
+      guest('ida@mail.gmail.com', null),
       guest('eva@mail.northwind.example', 'Northwind'),
     );
     expect(all).toMatchObject({

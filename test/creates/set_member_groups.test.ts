@@ -154,6 +154,12 @@ describe('Set Member Groups', () => {
     expect(member).toMatchObject({ id: 'mem-1', groupNames: ['a'], name: null });
   });
 
+  it('changes nothing while the member cannot be read for another reason', async () => {
+    service.on('GET', LIST).reply(404);
+    expect((await failureOf(set({ groupIds: ['a'] }))).message).not.toContain('Before that');
+    expect(service.requests).toStrictEqual([`GET ${LIST}`]);
+  });
+
   it('reads the member again if a proxy answers, and believes only what that shows', async () => {
     const answerFromProxy = (now: object) => {
       listing(inGroups('x'));

@@ -149,6 +149,11 @@ describe('a Zap with an instant trigger', () => {
     expect(await unsubscribe({ subscribeData: SUBSCRIPTION })).toStrictEqual({ hookUrl: HOOK });
   });
 
+  it('can be turned off whatever the service says after it', async () => {
+    service.on('DELETE', WEBHOOK).reply(200, 'Gone.');
+    expect(await unsubscribe({ subscribeData: SUBSCRIPTION })).toStrictEqual({ hookUrl: HOOK });
+  });
+
   it('cannot be turned off if the service is down', async () => {
     service.on('DELETE', WEBHOOK).reply(500);
     expect((await failureOf(unsubscribe({ subscribeData: SUBSCRIPTION }))).message).toMatch(

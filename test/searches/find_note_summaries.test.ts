@@ -29,6 +29,13 @@ describe('Find Note Summaries', () => {
     expect(idsOf(await find({ sameSeriesAs: 'b' }))).toStrictEqual(['a', 'z', 'undated']);
   });
 
+  it('finds the others of a series if it is not known when the note was created', async () => {
+    const undated = aNote({ id: 'b', title: 'Weekly', createdAt: null });
+    service.on('GET', '/v1/notes/b').reply(200, { note: undated });
+    list(aNote({ id: 'a', title: 'Weekly' }), undated);
+    expect(idsOf(await find({ sameSeriesAs: 'b' }))).toStrictEqual(['a']);
+  });
+
   it('returns what a note is about, without transcript and texts', async () => {
     list(
       aNote({
