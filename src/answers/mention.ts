@@ -42,7 +42,7 @@ export const scopeFields = {
   saidBy: choice({
     label: 'Said By',
     helpText:
-      'Only what these people said in the transcript counts. Speakers who are no known participant are left out. The summary and notes are not affected.',
+      'Only what these people said in the transcript counts; speakers who are not known participants are neither guests nor colleagues. The summary and notes are not affected.',
     choices: { everyone: SIDES.everyone, external: SIDES.external, internal: SIDES.internal },
     default: 'everyone',
   }),

@@ -45,7 +45,7 @@ export const noteCriteria = {
     sameSeriesAs: note({
       label: 'Same Series As',
       helpText:
-        "Only the earlier meetings of this note's series: their titles differ in dates and numbers alone, and the first folder is the same.",
+        "Only earlier meetings of this note's series: notes with the same first folder whose titles are equal apart from dates and numbers.",
     }),
     updatedAfter: datetime({
       label: 'Updated After',

@@ -86,7 +86,7 @@ export default create({
   noun: 'Digest',
   label: 'Create Digest',
   description:
-    'Creates a digest of the completed notes in a period, as text for an email, a channel, or a document. It only returns the text, in four formats, which is long for a prompt.',
+    'Creates a digest of the completed notes in a period, as text for an email, a channel, or a document. It is returned, not sent, in four formats, of which a prompt needs only one.',
   inputs,
   output: digestOutput,
   perform: async (step, { skipIfEmpty, ...input }, bundle) => {

@@ -10,7 +10,7 @@ export default search({
   noun: 'Note Summary',
   label: 'Find Note Summaries',
   description:
-    'Finds notes on a topic, with a person, or from a period, newest or oldest first, each with its people, an excerpt, open action items, and quotes. Without filters, finds the newest. To count notes, use Find Note Totals. For a whole note, use Find Note by ID; for one section, Find Note Section.',
+    'Finds notes on a topic, with a person, or from a period, newest or oldest first, each with its people, an excerpt, open action items, and quotes. To count notes, use Find Note Totals. For a whole note, use Find Note by ID; for one section, Find Note Section.',
   inputs: {
     ...noteCriteria,
     ...inGroup('advanced', {

@@ -10,7 +10,7 @@ export default search({
   noun: 'Note Section',
   label: 'Find Note Section',
   description:
-    "Finds one section of a note's summary or AI-enhanced note, such as the decisions, by its heading. Each of its bullets is also a line item.",
+    "Finds the sections of a note's summary or AI-enhanced note by their heading, such as the decisions. Each bullet of a section is also a line item.",
   inputs: {
     noteId: required(
       pickers.note({ label: 'Note', helpText: 'Map a Note ID from another step, or choose a note.' }),
@@ -19,7 +19,7 @@ export default search({
       string({
         label: 'Heading Contains',
         helpText:
-          'A word or phrase in the heading; the exact heading comes first. Usual headings, such as "Decisions" or "Next steps", are also found in other languages.',
+          'A word or phrase in the heading. Sections with exactly this heading come first. Usual headings, such as "Decisions" or "Next steps", are also found in other languages.',
         placeholder: 'Decisions',
       }),
     ),

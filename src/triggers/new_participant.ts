@@ -33,7 +33,7 @@ export default pollingTrigger({
       default: 'every-note',
     }),
     ...filtersBesideWho(
-      'Only meetings with at least one of these people or companies. Everyone else in such a meeting triggers the Zap, too.',
+      'Only meetings with at least one of these people or companies. Others in such a meeting also trigger the Zap, if they are among the guests or colleagues chosen above.',
     ),
   },
   output: participantOutput,

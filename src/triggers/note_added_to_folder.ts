@@ -16,7 +16,7 @@ export default pollingTrigger({
   noun: 'Note',
   label: 'New Note in Folder',
   description:
-    'Triggers when a completed note is added to a folder, or to one of several, whether the note is new or weeks old, once for each note.',
+    'Triggers when a completed note is added to one of the folders you choose, even if the note is weeks old. Each note triggers once.',
   inputs: {
     folderId: required(
       pickers.folders(
