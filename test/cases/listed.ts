@@ -22,11 +22,13 @@ export function visible<Listed extends Note | Member>(
   app: App,
   records: ReadonlyMap<string, Listed>,
 ): Listed[] {
-  const { beyondMaxOffset, ignoresOffset, listOrder, maxOffset } = app.workspace.dialect;
+  const { beyondMaxOffset, ignoresOffset, listOrder, maxOffset, shrinks } = app.workspace.dialect;
   const first = firstPage(app, records);
   if (ignoresOffset || beyondMaxOffset === 'refused') return first;
   const all = inOrder(records.values(), listOrder);
-  return beyondMaxOffset === 'repeated' ? all.slice(0, maxOffset + first.length) : all;
+  if (beyondMaxOffset !== 'repeated') return all;
+  // The last page of a list that shrank by one begins one record later.
+  return all.slice(0, maxOffset + first.length + (shrinks ? 1 : 0));
 }
 
 /** Which of some folders are below another, as listed. */

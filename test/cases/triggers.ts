@@ -144,9 +144,9 @@ export const triggers: readonly Trigger[] = [
       expected: matching(() => [completed]),
       except: {
         ...unlessNoteHidden,
-        ...externalUnknown(completed),
         // What slipped past when the Zap was turned on arrives with the next poll.
-        shrinks: (items) => expect(items).toContainEqual(expect.objectContaining(completed)),
+        shrinks: (items) => expect(items.map(({ title }) => title)).toContain(completed.title),
+        ...externalUnknown(completed),
       },
     },
     samples: {
@@ -319,10 +319,10 @@ export const dropdowns: readonly (Expected & { key: string; offers: string })[] 
     offers: 'all notes',
     expected: (items, { renewal }, app) => {
       const all = idsOf(visible(app, app.workspace.notes));
-      // A list that shrinks between two pages hides one.
-      const hidden = app.workspace.dialect.shrinks ? 1 : 0;
-      expect(all.filter((id) => items.some((item) => item.id === id))).toHaveLength(all.length - hidden);
-      expect(items).toHaveLength(all.length - hidden);
+      const hidden = all.filter((id) => !items.some((item) => item.id === id));
+      // The first record of the next page, if the list shrinks before it is read.
+      expect(hidden.length).toBeLessThanOrEqual(app.workspace.dialect.shrinks ? 1 : 0);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       const label = `Kestrel: renewal (${renewal.createdAt.slice(0, 10)})`;
       for (const item of items.filter(({ id }) => id === renewal.id)) expect(item.label).toBe(label);
     },

@@ -71,8 +71,8 @@ const services: readonly Partial<Dialect>[] = [
 
 /** Also the number of older records added to each list, so that the lists continue on a second page. */
 const PAGE_SIZE = 25;
-/** So low that the end of a list can't be read. */
-const MAX_OFFSET = 4;
+/** So low that the end of a list can't be read, not even if the list shrinks by one. */
+const MAX_OFFSET = 3;
 
 function dialectOf(names: readonly string[]): Partial<Dialect> {
   const turned = dialects.filter(({ name }) => names.includes(name)).map(({ dialect }) => dialect);
