@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { MOST_KEYWORDS } from '../src/answers/mention.ts';
+import { MOST_FOLDERS } from '../src/triggers/note_added_to_folder.ts';
 import { LONGEST, MOST_VALUES } from '../src/zapier/inputs.ts';
 import type { Definition, InputFieldDefinition, LocatedOperation } from './definition.ts';
 import type { OperationDefinition, OutputFieldDefinition } from './definition.ts';
@@ -42,7 +43,7 @@ export function reference(definition: Definition): string {
     'A user fills this in once to connect an account.',
     inputTable(definition, definition.authentication.fields),
     '## Limits',
-    `A value has at most ${count(LONGEST.other)} characters, a link to a file ${count(LONGEST.file)}, and a field of the type ${typeName('text')} ${count(LONGEST.text)} bytes. A field with several values takes at most ${count(MOST_VALUES)}, Keywords ${count(MOST_KEYWORDS)}.`,
+    `A value has at most ${count(LONGEST.other)} characters, a link to a file ${count(LONGEST.file)}, and a field of the type ${typeName('text')} ${count(LONGEST.text)} bytes. A field with several values takes at most ${count(MOST_VALUES)}, Keywords ${count(MOST_KEYWORDS)}, and Folders of New Note in Folder ${count(MOST_FOLDERS)}.`,
     `## ${FILTERS}`,
     'The triggers and searches for notes and Create Digest have these fields. A note must match every filter that is filled in.',
     inputTable(definition, noteFilters(definition)),

@@ -14,7 +14,7 @@ export default create({
   noun: 'Note',
   label: 'Update Note',
   description:
-    "Updates a note's title, visibility, written notes, or folders. New text and folders replace the old ones unless you choose to add.",
+    "Updates a note's title, visibility, written notes, or folders. New text and folders replace the old ones unless you choose otherwise.",
   inputs: {
     noteId: required(
       pickers.note({ label: 'Note', helpText: 'Map a Note ID from another step, or choose a note.' }),

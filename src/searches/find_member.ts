@@ -19,7 +19,7 @@ export default search({
   inputs: {
     email: string({
       label: 'Email',
-      helpText: 'An email address or, for everyone who has one there, a domain such as acme.example.',
+      helpText: 'A full email address, or a domain, to find everyone who has an address there.',
     }),
     name: string({ label: 'Name Contains', helpText: "Capital letters don't matter." }),
     role: string({ label: 'Role', helpText: 'The full name of the role.', placeholder: 'admin' }),

@@ -7,7 +7,7 @@ import * as pickers from '../zapier/pickers.ts';
 
 const { folderIds, ...otherFilters } = noteFilters;
 /** The list of each is read. */
-const MOST_FOLDERS = 50;
+export const MOST_FOLDERS = 50;
 /** With subfolders, so many lists are read; of more folders, one list, in which the tags decide. */
 const MOST_LISTS = 20;
 
