@@ -41,6 +41,7 @@ export default {
     {
       ...project('**/test/**/*.test.ts', `!${folders}`, slow),
       setupFiles: ['<rootDir>/test/support/fixed_date.ts'],
+      moduleNameMapper: { '^(domain|zapier-platform-schema)$': '<rootDir>/test/support/platform_parts.cjs' },
     },
     ofBuiltApp(`${folders}/*.test.ts`, slow),
   ],
